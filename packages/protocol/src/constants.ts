@@ -1,0 +1,7 @@
+/** Version of the protocol between page and secure frame, sent in the frame's address. */
+export const secureSdkVersion = 4
+
+export const defaultLogLevel = 'error'
+
+/** Size of the log ring buffer on either side of the frame. */
+export const logBufferBytes = 1_024_000

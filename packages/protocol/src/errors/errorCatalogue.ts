@@ -1,0 +1,28 @@
+import * as alerts from './alerts.js'
+import * as configuration from './configuration.js'
+import type { ErrorEntry } from './ErrorEntry.js'
+import * as frame from './frame.js'
+import * as http from './http.js'
+import * as pairing from './pairing.js'
+import * as rpc from './rpc.js'
+import * as switching from './switching.js'
+import * as views from './views.js'
+import * as wallet from './wallet.js'
+
+/**
+ * Every entry by its export name: for tests, documentation and tools. Shipping code imports single entries,
+ * so that the texts it does not use stay out of the bundle.
+ */
+export const errorCatalogue = {
+  ...alerts,
+  ...configuration,
+  ...frame,
+  ...http,
+  ...pairing,
+  ...rpc,
+  ...switching,
+  ...views,
+  ...wallet,
+} as const satisfies Record<string, ErrorEntry>
+
+export type ErrorCode = (typeof errorCatalogue)[keyof typeof errorCatalogue]['code']

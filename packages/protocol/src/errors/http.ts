@@ -1,0 +1,27 @@
+import type { ErrorEntry } from './ErrorEntry.js'
+
+export const httpStatus = {
+  code: 'http_status',
+  message: ({ status }: { status: number; url?: string }) => `HTTP status code: ${status}`,
+  surface: 'throw',
+} as const satisfies ErrorEntry
+
+export const httpTimeout = {
+  code: 'http_timeout',
+  message: ({ url, seconds }: { url: string; seconds: number }) =>
+    `${url} did not answer within ${seconds} seconds. Check the connection, then try again.`,
+  surface: 'throw',
+} as const satisfies ErrorEntry
+
+export const httpUnreachable = {
+  code: 'http_unreachable',
+  message: ({ url }: { url: string }) =>
+    `${url} could not be reached. Check the connection, and that the service allows this origin.`,
+  surface: 'throw',
+} as const satisfies ErrorEntry
+
+export const malformedResponse = {
+  code: 'malformed_response',
+  message: ({ url }: { url: string }) => `${url} answered with something unexpected.`,
+  surface: 'throw',
+} as const satisfies ErrorEntry

@@ -1,0 +1,106 @@
+import type { ErrorEntry } from './ErrorEntry.js'
+
+export const parseError = {
+  code: 'parse_error',
+  message: 'The request is not valid JSON.',
+  rpcCode: -32700,
+  surface: 'throw',
+} as const satisfies ErrorEntry
+
+export const invalidRequest = {
+  code: 'invalid_request',
+  message: 'The request is not a valid JSON-RPC request.',
+  rpcCode: -32600,
+  surface: 'throw',
+} as const satisfies ErrorEntry
+
+export const methodNotFound = {
+  code: 'method_not_found',
+  message: ({ method }: { method: string }) => `The method ${method} does not exist or is not available.`,
+  rpcCode: -32601,
+  surface: 'throw',
+} as const satisfies ErrorEntry
+
+export const invalidParams = {
+  code: 'invalid_params',
+  message: 'The parameters of the request are not valid.',
+  rpcCode: -32602,
+  surface: 'throw',
+} as const satisfies ErrorEntry
+
+export const internalError = {
+  code: 'internal_error',
+  message: 'The other side met an internal error. Try again.',
+  rpcCode: -32603,
+  surface: 'throw',
+} as const satisfies ErrorEntry
+
+export const invalidInput = {
+  code: 'invalid_input',
+  message: 'The node could not process the request: an input is missing or not valid.',
+  rpcCode: -32000,
+  surface: 'throw',
+} as const satisfies ErrorEntry
+
+export const resourceNotFound = {
+  code: 'resource_not_found',
+  message: 'The requested resource was not found.',
+  rpcCode: -32001,
+  surface: 'throw',
+} as const satisfies ErrorEntry
+
+export const transactionRejected = {
+  code: 'transaction_rejected',
+  message: 'The node refused the transaction.',
+  rpcCode: -32003,
+  surface: 'view',
+} as const satisfies ErrorEntry
+
+export const methodNotSupported = {
+  code: 'method_not_supported',
+  message: 'The node does not support this method.',
+  rpcCode: -32004,
+  surface: 'throw',
+} as const satisfies ErrorEntry
+
+export const limitExceeded = {
+  code: 'limit_exceeded',
+  message: 'The node refused the request because a limit was exceeded. Wait a moment, then try again.',
+  rpcCode: -32005,
+  surface: 'throw',
+} as const satisfies ErrorEntry
+
+export const rpcVersionNotSupported = {
+  code: 'rpc_version_not_supported',
+  message: 'The node does not support this version of JSON-RPC.',
+  rpcCode: -32006,
+  surface: 'throw',
+} as const satisfies ErrorEntry
+
+export const unauthorized = {
+  code: 'unauthorized',
+  message: 'The wallet has not allowed this page to use the account or method. Connect again and allow it.',
+  rpcCode: 4100,
+  surface: 'view',
+} as const satisfies ErrorEntry
+
+export const unsupportedMethod = {
+  code: 'unsupported_method',
+  message: 'The wallet does not support this method.',
+  rpcCode: 4200,
+  surface: 'view',
+} as const satisfies ErrorEntry
+
+export const providerDisconnected = {
+  code: 'provider_disconnected',
+  message: 'The wallet has lost its connection to every network. Check the connection, then try again.',
+  rpcCode: 4900,
+  surface: 'view',
+} as const satisfies ErrorEntry
+
+export const chainDisconnected = {
+  code: 'chain_disconnected',
+  message: 'The wallet is not connected to the requested network. Switch to it, then try again.',
+  rpcCode: 4901,
+  surface: 'view',
+} as const satisfies ErrorEntry

@@ -1,0 +1,116 @@
+import type { ErrorEntry } from './ErrorEntry.js'
+
+export const authInitializationFailed = {
+  code: 'auth_initialization_failed',
+  message: 'A problem occurred while trying initialize authentication',
+  surface: 'toast',
+} as const satisfies ErrorEntry
+
+export const signMessageFailed = {
+  code: 'sign_message_failed',
+  message: 'Error signing message',
+  surface: 'toast',
+} as const satisfies ErrorEntry
+
+export const tokenBalanceUnavailable = {
+  code: 'token_balance_unavailable',
+  message: 'Token Balance Unavailable',
+  surface: 'toast',
+} as const satisfies ErrorEntry
+
+export const fetchTransactionsFailed = {
+  code: 'fetch_transactions_failed',
+  message: 'Failed to fetch transactions',
+  surface: 'toast',
+} as const satisfies ErrorEntry
+
+export const resolveNameFailed = {
+  code: 'resolve_name_failed',
+  message: 'Error resolving name',
+  surface: 'view',
+} as const satisfies ErrorEntry
+
+export const fetchNameSuggestionsFailed = {
+  code: 'fetch_name_suggestions_failed',
+  message: 'Error fetching name suggestions',
+  surface: 'view',
+} as const satisfies ErrorEntry
+
+export const fetchNamesFailed = {
+  code: 'fetch_names_failed',
+  message: 'Error fetching names for address',
+  surface: 'view',
+} as const satisfies ErrorEntry
+
+export const registerNameFailed = {
+  code: 'register_name_failed',
+  message: ({ name }: { name: string }) => `Error registering name ${name}`,
+  surface: 'view',
+} as const satisfies ErrorEntry
+
+export const noActiveNetwork = {
+  code: 'no_active_network',
+  message: 'Network not found',
+  surface: 'view',
+} as const satisfies ErrorEntry
+
+export const noAddressOrAuthConnector = {
+  code: 'no_address_or_auth_connector',
+  message: 'Address or auth connector not found',
+  surface: 'view',
+} as const satisfies ErrorEntry
+
+export const sendDetailsRequired = {
+  code: 'send_details_required',
+  message: 'An amount and receiver address are required',
+  surface: 'view',
+} as const satisfies ErrorEntry
+
+export const sendTokenRequired = {
+  code: 'send_token_required',
+  message: 'A token is required',
+  surface: 'view',
+} as const satisfies ErrorEntry
+
+export const gasPriceNotSupported = {
+  code: 'gas_price_not_supported',
+  message: 'Network not supported for Gas Price',
+  surface: 'throw',
+} as const satisfies ErrorEntry
+
+export const swapsNotSupported = {
+  code: 'swaps_not_supported',
+  message: 'Network not supported for Swaps',
+  surface: 'view',
+} as const satisfies ErrorEntry
+
+export const modalClosed = {
+  code: 'modal_closed',
+  message: 'Modal closed',
+  surface: 'throw',
+} as const satisfies ErrorEntry
+
+export const connectionRejected = {
+  code: 'connection_rejected',
+  message: 'Connection rejected',
+  rpcCode: 4001,
+  surface: 'view',
+} as const satisfies ErrorEntry
+
+export const connectFailed = {
+  code: 'connect_failed',
+  message: 'Failed to connect',
+  surface: 'view',
+} as const satisfies ErrorEntry
+
+export const popupClosed = {
+  code: 'popup_closed',
+  message: 'Popup closed',
+  surface: 'view',
+} as const satisfies ErrorEntry
+
+export const socialConnectionFailed = {
+  code: 'social_connection_failed',
+  message: 'Failed to initiate social connection',
+  surface: 'toast',
+} as const satisfies ErrorEntry

@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+
+/** The largest number of events in one POST /batch, and the largest body of either call. */
+export const analyticsLimits = { batchSize: 100, bodyBytes: 64_000 } as const
+
+/** Body of POST /e. Error events carry ISO text as their time, all others milliseconds. */
+export const AnalyticsEventSchema = v.object({
+  eventId: v.pipe(v.string(), v.uuid()),
+  url: v.pipe(v.string(), v.maxLength(2048)),
+  domain: v.pipe(v.string(), v.maxLength(253)),
+  timestamp: v.union([
+    v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8.64e15)),
+    v.pipe(v.string(), v.isoTimestamp()),
+  ]),
+  props: v.object({
+    type: v.picklist(['track', 'error']),
+    event: v.pipe(v.string(), v.regex(/^[A-Z][A-Z0-9_]{1,63}$/)),
+    properties: v.optional(v.record(v.string(), v.unknown())),
+    address: v.optional(v.pipe(v.string(), v.maxLength(128))),
+    errorType: v.optional(v.pipe(v.string(), v.maxLength(256))),
+    errorMessage: v.optional(v.pipe(v.string(), v.maxLength(4096))),
+    stackTrace: v.optional(v.pipe(v.string(), v.maxLength(16_384))),
+  }),
+})
+
+export type AnalyticsEvent = v.InferOutput<typeof AnalyticsEventSchema>
+
+/** Body of POST /batch. */
+export const AnalyticsBatchSchema = v.pipe(
+  v.array(AnalyticsEventSchema),
+  v.minLength(1),
+  v.maxLength(analyticsLimits.batchSize),
+)

@@ -1,0 +1,39 @@
+import * as v from 'valibot'
+import { tolerantArray } from './tolerantArray.js'
+
+/** The feature of the service that decides each remote feature of the kit. */
+export const remoteFeatureIds = {
+  email: 'social_login',
+  socials: 'social_login',
+  swaps: 'swap',
+  onramp: 'onramp',
+  activity: 'activity',
+  reownBranding: 'reown_branding',
+  multiWallet: 'multi_wallet',
+} as const
+
+export type RemoteFeatureKey = keyof typeof remoteFeatureIds
+
+/** `config: null` means "the page decides"; a missing or absent config means "off". */
+export const RemoteFeatureSchema = v.object({
+  id: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
+  isEnabled: v.boolean(),
+  config: v.optional(v.nullable(v.pipe(v.array(v.string()), v.maxLength(100)))),
+})
+
+export type RemoteFeature = v.InferOutput<typeof RemoteFeatureSchema>
+
+/** GET /appkit/v1/config */
+export const RemoteConfigSchema = v.object({ features: tolerantArray(RemoteFeatureSchema, 100) })
+
+export type RemoteConfig = v.InferOutput<typeof RemoteConfigSchema>
+
+/** GET /projects/v1/origins */
+export const AllowedOriginsSchema = v.object({ allowedOrigins: tolerantArray(v.string(), 1000) })
+
+export type AllowedOrigins = v.InferOutput<typeof AllowedOriginsSchema>
+
+/** GET /getAnalyticsConfig */
+export const AnalyticsConfigSchema = v.object({ isAnalyticsEnabled: v.boolean() })
+
+export type AnalyticsConfig = v.InferOutput<typeof AnalyticsConfigSchema>

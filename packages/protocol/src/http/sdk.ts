@@ -1,0 +1,25 @@
+import * as v from 'valibot'
+
+/** The `st` parameter of every call. */
+export const sdkType = 'portico'
+
+/** The kinds of page that a kit can run in, first part of `sv`. */
+export type SdkFramework = 'html' | 'react' | 'vue' | 'cdn' | 'unity'
+
+/** The `sv` parameter: `<framework>-<adapters>-<version>`, as in `react-wagmi,solana-1.2.0`. */
+export function formatSdkVersion(sdk: {
+  framework: SdkFramework
+  adapters: readonly string[]
+  version: string
+}) {
+  return `${sdk.framework}-${sdk.adapters.join(',') || 'universal'}-${sdk.version}`
+}
+
+/** The query parameters without which no call is answered. */
+export const ServiceQuerySchema = v.object({
+  projectId: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)),
+  st: v.pipe(v.string(), v.regex(/^[\w-]{1,32}$/)),
+  sv: v.pipe(v.string(), v.regex(/^[\w.,+-]{1,128}$/)),
+})
+
+export type ServiceQuery = v.InferOutput<typeof ServiceQuerySchema>

@@ -1,0 +1,25 @@
+import * as v from 'valibot'
+
+/** What a service answers when it refuses: the code is for programs, the message for people. */
+export const serviceErrors = {
+  bad_request: { status: 400, message: 'The request is not valid.' },
+  unknown_project: { status: 401, message: 'No project has this id.' },
+  origin_not_allowed: {
+    status: 403,
+    message: 'The origin of this page is not on the allowed list of the project.',
+  },
+  not_found: { status: 404, message: 'There is nothing at this address.' },
+  method_not_allowed: { status: 405, message: 'This address does not answer that method.' },
+  payload_too_large: { status: 413, message: 'The request body is too large.' },
+  unsupported_media_type: { status: 415, message: 'The request body must be JSON.' },
+  rate_limited: { status: 429, message: 'Too many requests. Wait a moment, then try again.' },
+  internal_error: { status: 500, message: 'The server met an unexpected problem.' },
+  unavailable: { status: 503, message: 'The database does not answer. Try again in a moment.' },
+} as const satisfies Record<string, { status: number; message: string }>
+
+export type ServiceErrorCode = keyof typeof serviceErrors
+
+/** Body of every answer that is not a success. Unknown codes are read too, so that a newer server can add some. */
+export const ServiceErrorSchema = v.object({ error: v.object({ code: v.string(), message: v.string() }) })
+
+export type ServiceErrorBody = v.InferOutput<typeof ServiceErrorSchema>

@@ -1,0 +1,16 @@
+import * as v from 'valibot'
+
+/** An array whose bad items are left out one by one, and which ends at `limit`, whatever the other side sent. */
+export function tolerantArray<schema extends v.GenericSchema>(item: schema, limit: number) {
+  return v.pipe(
+    v.array(v.unknown()),
+    v.transform(values => {
+      const items: v.InferOutput<schema>[] = []
+      for (const value of values.slice(0, limit)) {
+        const result = v.safeParse(item, value)
+        if (result.success) items.push(result.output)
+      }
+      return items
+    }),
+  )
+}

@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+import { walletsPageLimit } from './wallets.js'
+
+const wholeNumber = (minimum: number, maximum: number) =>
+  v.pipe(v.string(), v.regex(/^[0-9]{1,7}$/), v.transform(Number), v.minValue(minimum), v.maxValue(maximum))
+
+const list = (item: RegExp) =>
+  v.pipe(
+    v.string(),
+    v.transform(text => text.split(',').filter(part => part !== '')),
+    v.array(v.pipe(v.string(), v.regex(item))),
+    v.maxLength(500),
+  )
+
+/** The query of GET /getWallets as it comes off the wire: every value is text, lists are joined by commas. */
+export const WalletsQuerySchema = v.object({
+  page: v.optional(wholeNumber(1, 100_000), '1'),
+  entries: v.optional(wholeNumber(1, walletsPageLimit), '40'),
+  include: v.optional(list(/^[\w.:-]{1,128}$/)),
+  exclude: v.optional(list(/^[\w.:-]{1,128}$/)),
+  chains: v.optional(list(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/)),
+  search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100))),
+  badge_type: v.optional(v.picklist(['none', 'certified'])),
+  names: v.optional(list(/^[^\p{C}]{1,100}$/u)),
+  rdns: v.optional(list(/^[\w.-]{1,253}$/)),
+})
+
+export type WalletsQuery = v.InferInput<typeof WalletsQuerySchema>
+export type ParsedWalletsQuery = v.InferOutput<typeof WalletsQuerySchema>
+
+/** What a caller asks for; empty lists and empty text are left out of the query. */
+export interface WalletsRequest {
+  page?: number | undefined
+  entries?: number | undefined
+  include?: readonly string[] | undefined
+  exclude?: readonly string[] | undefined
+  chains?: readonly string[] | undefined
+  search?: string | undefined
+  badge_type?: 'none' | 'certified' | undefined
+  names?: readonly string[] | undefined
+  rdns?: readonly string[] | undefined
+}
+
+export function formatWalletsQuery(request: WalletsRequest): Record<string, string> {
+  const query: Record<string, string> = {}
+  for (const [name, value] of Object.entries(request)) {
+    const text = Array.isArray(value) ? value.join(',') : String(value ?? '').trim()
+    if (text !== '') query[name] = text
+  }
+  return query
+}
