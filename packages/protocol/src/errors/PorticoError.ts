@@ -8,9 +8,11 @@ interface SharedOptions {
 }
 
 type Options<entry extends ErrorEntry> =
-  ErrorContext<entry> extends undefined
-    ? [options?: SharedOptions]
-    : [options: SharedOptions & { context: ErrorContext<entry> }]
+  unknown extends ErrorContext<entry>
+    ? [options?: SharedOptions & { context?: unknown }]
+    : ErrorContext<entry> extends undefined
+      ? [options?: SharedOptions]
+      : [options: SharedOptions & { context: ErrorContext<entry> }]
 
 /**
  * The one error class of Portico. It takes a catalogue entry, not a code, so that a bundle carries the text of

@@ -38,7 +38,7 @@ function parseExact(text: string): OriginPattern | undefined {
 }
 
 function isDomainSuffix(suffix: string) {
-  const labels = suffix.slice(suffix.indexOf('.') + 1).split('.')
+  const [first, ...labels] = suffix.split('.')
   const enough = labels.length >= 2 || labels[0] === 'localhost'
-  return suffix.includes('.') && enough && labels.every(label => label !== '')
+  return first === '' && enough && labels.every(label => label !== '')
 }
