@@ -1,0 +1,29 @@
+import { createRequire } from 'node:module'
+
+const platforms: Readonly<Record<string, string>> = {
+  'linux-x64': 'anvil-linux-amd64/bin/anvil',
+  'linux-arm64': 'anvil-linux-arm64/bin/anvil',
+  'darwin-x64': 'anvil-darwin-amd64/bin/anvil',
+  'darwin-arm64': 'anvil-darwin-arm64/bin/anvil',
+  'win32-x64': 'anvil-win32-amd64/bin/anvil.exe',
+}
+
+/** The binary itself rather than the npm launcher, so that stopping the process stops the node. */
+export function findAnvilBinary(platform = `${process.platform}-${process.arch}`): string {
+  const binary = platforms[platform]
+  if (!binary) {
+    throw new Error(
+      `anvil is not published for ${platform}. Run the local chain on one of: ${Object.keys(platforms).join(', ')}.`,
+    )
+  }
+  const require = createRequire(import.meta.url)
+  try {
+    // The binary is a dependency of the launcher, so a strict package manager finds it only from there.
+    const fromLauncher = createRequire(require.resolve('@foundry-rs/anvil/package.json'))
+    return fromLauncher.resolve(`@foundry-rs/${binary}`)
+  } catch {
+    throw new Error(
+      'anvil is not installed. Add the development dependency @foundry-rs/anvil and install with optional dependencies.',
+    )
+  }
+}

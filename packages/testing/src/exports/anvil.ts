@@ -1,0 +1,3 @@
+export { findFreePort } from '../anvil/findFreePort.js'
+export { type Anvil, type StartAnvilOptions, startAnvil } from '../anvil/startAnvil.js'
+export { type TestAccount, testAccounts } from '../evmWallet/testAccounts.js'
