@@ -1,0 +1,17 @@
+import { defineNetwork } from '../networks/defineNetwork.js'
+import { setRequested } from '../store/slices/networks.js'
+import type { Network, NetworkInput } from '../types/Network.js'
+import type { Portico } from '../types/Portico.js'
+import { getAdapter } from './getAdapter.js'
+import { update } from './update.js'
+
+/** Adds a network while the kit runs; its family must have an adapter. */
+export function addNetwork(portico: Portico, input: NetworkInput): Network {
+  const network = defineNetwork(input)
+  getAdapter(portico, network.chainNamespace)
+  update(portico, 'networks', networks => {
+    const others = networks.requested.filter(other => other.caipNetworkId !== network.caipNetworkId)
+    return setRequested(networks, [...others, network])
+  })
+  return network
+}

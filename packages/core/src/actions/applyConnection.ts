@@ -1,0 +1,96 @@
+import { noAccounts, PorticoError } from '@portico/protocol'
+import { isSameAddress } from '../caip/isSameAddress.js'
+import { resolveNetwork } from '../networks/resolveNetwork.js'
+import { setAccount } from '../store/slices/accounts.js'
+import { addConnection } from '../store/slices/connections.js'
+import { selectConnector } from '../store/slices/connectors.js'
+import { setActiveNamespace, setActiveNetwork } from '../store/slices/networks.js'
+import type { PorticoState } from '../store/state.js'
+import type { AccountDetails, ConnectedAccount, Connection, WalletInfo } from '../types/Account.js'
+import type { AdapterConnection } from '../types/Adapter.js'
+import type { ChainNamespace } from '../types/ChainNamespace.js'
+import type { Portico } from '../types/Portico.js'
+import { persistConnections } from './persistConnections.js'
+import { promptSupportedNetwork } from './promptSupportedNetwork.js'
+
+const unknownDetails: AccountDetails = { balance: { status: 'idle' }, addressLabels: {} }
+
+/** Makes what a wallet granted the state of the kit, in one commit, and stores it for the next visit. */
+export function applyConnection(
+  portico: Portico,
+  namespace: ChainNamespace,
+  granted: AdapterConnection,
+  { makeActive = true }: { readonly makeActive?: boolean } = {},
+): ConnectedAccount {
+  const account = toAccount(portico.store.get(), namespace, granted)
+  const network = resolveNetwork(portico.store.get().networks, namespace, granted.chainId)
+  const connection: Connection = {
+    connectorId: account.connectorId,
+    accounts: account.accounts,
+    caipNetworkId: network.caipNetworkId,
+    name: account.wallet.name,
+    icon: account.wallet.icon,
+    rdns: account.wallet.rdns,
+    type: account.wallet.type,
+  }
+  portico.store.set(state => {
+    const networks = setActiveNetwork(state.networks, network)
+    const keepOthers = state.features.remote.multiWallet
+    const before = keepOthers ? state.connections : { ...state.connections, [namespace]: [] }
+    return {
+      ...state,
+      accounts: setAccount(state.accounts, account),
+      connections: addConnection(before, namespace, connection),
+      networks: makeActive ? setActiveNamespace(networks, namespace) : networks,
+    }
+  })
+  persistConnections(portico)
+  promptSupportedNetwork(portico)
+  return account
+}
+
+function toAccount(
+  state: PorticoState,
+  namespace: ChainNamespace,
+  { connectorId, accounts, chainId }: AdapterConnection,
+): ConnectedAccount {
+  const [first] = accounts
+  if (!first) throw new PorticoError(noAccounts)
+  const previous = state.accounts[namespace]
+  const known = previous?.status === 'connecting' ? previous.restored : previous
+  // What was learned of an account stays true when the same one comes back.
+  const details =
+    known && 'address' in known && isSameAddress(known.address, first.address)
+      ? {
+          balance: known.balance,
+          profileName: known.profileName,
+          profileImage: known.profileImage,
+          user: known.user,
+          preferredAccountType: known.preferredAccountType,
+          smartAccountDeployed: known.smartAccountDeployed,
+          socialProvider: known.socialProvider,
+          addressLabels: known.addressLabels,
+        }
+      : unknownDetails
+  return {
+    ...details,
+    status: 'connected',
+    namespace,
+    connectorId,
+    address: first.address,
+    caipAddress: `${namespace}:${chainId}:${first.address}`,
+    accounts,
+    wallet: toWalletInfo(state, namespace, connectorId),
+  }
+}
+
+function toWalletInfo(state: PorticoState, namespace: ChainNamespace, connectorId: string): WalletInfo {
+  const connector = selectConnector(state.connectors, namespace, connectorId)
+  if (!connector) return { name: connectorId, type: 'EXTERNAL' }
+  return {
+    name: connector.name,
+    icon: connector.info?.icon ?? connector.imageUrl,
+    rdns: connector.info?.rdns,
+    type: connector.type,
+  }
+}

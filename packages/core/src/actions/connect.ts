@@ -1,0 +1,89 @@
+import { connectorNotFound, PorticoError, requestAborted } from '@portico/protocol'
+import { type MemoryKey, recall } from '../store/recall.js'
+import { setAccount } from '../store/slices/accounts.js'
+import { selectConnector } from '../store/slices/connectors.js'
+import { selectRoute } from '../store/slices/router.js'
+import type { AccountState, ConnectedAccount } from '../types/Account.js'
+import type { ChainNamespace } from '../types/ChainNamespace.js'
+import type { Network } from '../types/Network.js'
+import type { Portico } from '../types/Portico.js'
+import { applyConnection } from './applyConnection.js'
+import { close } from './close.js'
+import { getAdapter } from './getAdapter.js'
+import { trackEvent } from './trackEvent.js'
+import { update } from './update.js'
+
+export interface ConnectParameters {
+  readonly connectorId: string
+  /** Needed only when wallets of several families share an id; else the active namespace is meant. */
+  readonly namespace?: ChainNamespace | undefined
+  /** Gives up waiting; a later answer of the wallet is ignored. */
+  readonly signal?: AbortSignal | undefined
+}
+
+const flights: MemoryKey<Map<ChainNamespace, AbortController>> = { create: () => new Map() }
+
+/** Asks a wallet to connect. A new attempt in the same namespace takes the place of one under way. */
+export async function connect(portico: Portico, parameters: ConnectParameters): Promise<ConnectedAccount> {
+  const namespace = parameters.namespace ?? portico.store.get().networks.activeNamespace
+  const adapter = getAdapter(portico, namespace)
+  const connector = selectConnector(portico.store.get().connectors, namespace, parameters.connectorId)
+  if (!connector) {
+    throw new PorticoError(connectorNotFound, { context: { connectorId: parameters.connectorId } })
+  }
+  const flight = takeOff(portico, namespace, parameters.signal)
+  const before = settledAccount(portico.store.get().accounts[namespace])
+  if (before.status === 'disconnected') {
+    setState(portico, { status: 'connecting', namespace, connectorId: connector.id })
+  }
+  try {
+    const network = getPreferredNetwork(portico, namespace)
+    const granted = await adapter.connect({ connector, network, signal: flight.signal })
+    if (flight.signal.aborted) throw new PorticoError(requestAborted)
+    const account = applyConnection(portico, namespace, granted)
+    trackEvent(portico, {
+      event: 'CONNECT_SUCCESS',
+      properties: { method: 'browser', name: connector.name, caipNetworkId: network.caipNetworkId },
+    })
+    leaveConnectViews(portico)
+    return account
+  } catch (error) {
+    if (recall(portico, flights).get(namespace) === flight) setState(portico, before)
+    trackEvent(portico, {
+      event: 'CONNECT_ERROR',
+      properties: { message: error instanceof Error ? error.message : 'unknown' },
+    })
+    throw error
+  } finally {
+    if (recall(portico, flights).get(namespace) === flight) recall(portico, flights).delete(namespace)
+  }
+
+  function settledAccount(account: AccountState | undefined): AccountState {
+    return account?.status === 'connected' ? account : { status: 'disconnected', namespace }
+  }
+}
+
+function takeOff(portico: Portico, namespace: ChainNamespace, signal: AbortSignal | undefined) {
+  const inFlight = recall(portico, flights)
+  inFlight.get(namespace)?.abort()
+  const controller = new AbortController()
+  if (signal?.aborted) controller.abort()
+  signal?.addEventListener('abort', () => controller.abort(), { once: true })
+  inFlight.set(namespace, controller)
+  return controller
+}
+
+function setState(portico: Portico, account: AccountState): void {
+  update(portico, 'accounts', accounts => setAccount(accounts, account))
+}
+
+function getPreferredNetwork(portico: Portico, namespace: ChainNamespace): Network {
+  const { active, requested } = portico.store.get().networks
+  const current = active[namespace]
+  if (current?.supported) return current
+  return requested.find(network => network.chainNamespace === namespace) ?? portico.options.defaultNetwork
+}
+
+function leaveConnectViews(portico: Portico): void {
+  if (selectRoute(portico.store.get().router).name !== 'UnsupportedChain') close(portico)
+}

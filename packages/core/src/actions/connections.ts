@@ -1,0 +1,117 @@
+import { connectorNotFound, multiWalletNotEnabled, PorticoError } from '@portico/protocol'
+import { isSameAddress } from '../caip/isSameAddress.js'
+import { selectConnectedAccount } from '../store/selectors.js'
+import { setAccount } from '../store/slices/accounts.js'
+import { addConnection } from '../store/slices/connections.js'
+import type { ConnectedAccount, Connection } from '../types/Account.js'
+import type { ChainNamespace } from '../types/ChainNamespace.js'
+import type { Portico } from '../types/Portico.js'
+import { connect } from './connect.js'
+import { forget } from './disconnect.js'
+import { persistConnections } from './persistConnections.js'
+import { showAlert } from './showAlert.js'
+
+function isMultiWalletOn(portico: Portico): boolean {
+  const on = portico.store.get().features.remote.multiWallet
+  if (!on) showAlert(portico, multiWalletNotEnabled)
+  return on
+}
+
+/** Live connections of a namespace, the active one first. */
+export function getConnections(portico: Portico, namespace?: ChainNamespace): readonly Connection[] {
+  if (!isMultiWalletOn(portico)) return []
+  const { connections, networks } = portico.store.get()
+  return connections[namespace ?? networks.activeNamespace] ?? []
+}
+
+/** Connections of earlier visits that are not live now. */
+export function getRecentConnections(portico: Portico, namespace?: ChainNamespace): readonly Connection[] {
+  if (!isMultiWalletOn(portico)) return []
+  const of = namespace ?? portico.store.get().networks.activeNamespace
+  const live = portico.store.get().connections[of] ?? []
+  const stored = portico.storage.get('recentConnections')?.[of] ?? []
+  return stored.filter(recent => !live.some(connection => connection.connectorId === recent.connectorId))
+}
+
+export interface SwitchConnectionParameters {
+  readonly connection: Connection
+  readonly address?: string | undefined
+  readonly namespace?: ChainNamespace | undefined
+}
+
+/** Makes another connection, or another account of it, the active one; connects it first when it is not live. */
+export async function switchConnection(
+  portico: Portico,
+  { connection, address, namespace }: SwitchConnectionParameters,
+): Promise<ConnectedAccount | undefined> {
+  if (!isMultiWalletOn(portico)) return undefined
+  const of = namespace ?? portico.store.get().networks.activeNamespace
+  const live = portico.store
+    .get()
+    .connections[of]?.find(other => other.connectorId === connection.connectorId)
+  const connected = live
+    ? undefined
+    : await connect(portico, { connectorId: connection.connectorId, namespace: of })
+  if (connected && (!address || isSameAddress(connected.address, address))) return connected
+  const target = portico.store
+    .get()
+    .connections[of]?.find(other => other.connectorId === connection.connectorId)
+  if (!target) {
+    throw new PorticoError(connectorNotFound, { context: { connectorId: connection.connectorId } })
+  }
+  return activate(portico, of, target, address)
+}
+
+/** Forgets a connection that is not the active one, or disconnects the active one from this page. */
+export function deleteConnection(
+  portico: Portico,
+  {
+    connectorId,
+    namespace,
+  }: { readonly connectorId: string; readonly namespace?: ChainNamespace | undefined },
+): void {
+  if (!isMultiWalletOn(portico)) return
+  const of = namespace ?? portico.store.get().networks.activeNamespace
+  const recent = portico.storage.get('recentConnections') ?? {}
+  const rest = (recent[of] ?? []).filter(connection => connection.connectorId !== connectorId)
+  portico.storage.set('recentConnections', { ...recent, [of]: rest })
+  if (selectConnectedAccount(portico.store.get(), of)?.connectorId === connectorId) {
+    forget(portico, of, connectorId)
+  }
+}
+
+function activate(
+  portico: Portico,
+  namespace: ChainNamespace,
+  connection: Connection,
+  address: string | undefined,
+): ConnectedAccount | undefined {
+  const chosen =
+    connection.accounts.find(account => address && isSameAddress(account.address, address)) ??
+    connection.accounts[0]
+  const network = portico.store.get().networks.active[namespace]
+  if (!chosen || !network) return undefined
+  const account: ConnectedAccount = {
+    status: 'connected',
+    namespace,
+    connectorId: connection.connectorId,
+    address: chosen.address,
+    caipAddress: `${network.caipNetworkId}:${chosen.address}`,
+    accounts: connection.accounts,
+    wallet: {
+      name: connection.name ?? connection.connectorId,
+      icon: connection.icon,
+      rdns: connection.rdns,
+      type: connection.type ?? 'EXTERNAL',
+    },
+    balance: { status: 'idle' },
+    addressLabels: {},
+  }
+  portico.store.set(state => ({
+    ...state,
+    accounts: setAccount(state.accounts, account),
+    connections: addConnection(state.connections, namespace, connection),
+  }))
+  persistConnections(portico)
+  return account
+}

@@ -1,0 +1,60 @@
+import { resolveNetwork } from '../networks/resolveNetwork.js'
+import { setAccount } from '../store/slices/accounts.js'
+import { setConnectors } from '../store/slices/connectors.js'
+import { setActiveNetwork } from '../store/slices/networks.js'
+import type { ConnectedAccount } from '../types/Account.js'
+import type { AdapterEvent } from '../types/Adapter.js'
+import type { ChainNamespace } from '../types/ChainNamespace.js'
+import type { Portico } from '../types/Portico.js'
+import { applyConnection } from './applyConnection.js'
+import { close } from './close.js'
+import { forget } from './disconnect.js'
+import { persistConnections } from './persistConnections.js'
+import { promptSupportedNetwork } from './promptSupportedNetwork.js'
+import { update } from './update.js'
+
+/** What a wallet does on its own. Events of a wallet that is not the connected one change nothing. */
+export function handleAdapterEvent(portico: Portico, namespace: ChainNamespace, event: AdapterEvent): void {
+  if (event.type === 'connectors') {
+    update(portico, 'connectors', connectors => setConnectors(connectors, namespace, event.connectors))
+    return
+  }
+  if (event.type === 'connected') {
+    applyConnection(portico, namespace, event.connection)
+    return
+  }
+  const account = portico.store.get().accounts[namespace]
+  if (account?.status !== 'connected' || account.connectorId !== event.connectorId) return
+  if (event.type === 'disconnected' || (event.type === 'accountsChanged' && event.accounts.length === 0)) {
+    forget(portico, namespace, event.connectorId)
+    close(portico, { force: true })
+  } else if (event.type === 'accountsChanged') {
+    const [, chainId = ''] = account.caipAddress.split(':')
+    applyConnection(
+      portico,
+      namespace,
+      { connectorId: event.connectorId, accounts: event.accounts, chainId },
+      { makeActive: false },
+    )
+  } else {
+    moveTo(portico, account, event.chainId)
+  }
+}
+
+function moveTo(portico: Portico, account: ConnectedAccount, chainId: string | number): void {
+  const { namespace } = account
+  const network = resolveNetwork(portico.store.get().networks, namespace, chainId)
+  if (portico.store.get().networks.active[namespace]?.caipNetworkId === network.caipNetworkId) return
+  portico.store.set(state => ({
+    ...state,
+    accounts: setAccount(state.accounts, {
+      ...account,
+      caipAddress: `${network.caipNetworkId}:${account.address}`,
+      // A balance belongs to one network.
+      balance: { status: 'idle' },
+    }),
+    networks: setActiveNetwork(state.networks, network),
+  }))
+  persistConnections(portico)
+  promptSupportedNetwork(portico)
+}

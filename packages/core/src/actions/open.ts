@@ -1,0 +1,41 @@
+import { resolveOpenRoute } from '../router/resolveOpenRoute.js'
+import type { PlainRouteName, Route } from '../router/routes.js'
+import { reset } from '../router/stack.js'
+import { selectIsConnected } from '../store/selectors.js'
+import { setActiveNamespace } from '../store/slices/networks.js'
+import type { ChainNamespace } from '../types/ChainNamespace.js'
+import type { Portico } from '../types/Portico.js'
+import { trackEvent } from './trackEvent.js'
+
+export interface OpenParameters {
+  /** A view by name, or with the data it needs. */
+  readonly view?: PlainRouteName | Route | undefined
+  /** Offer wallets of this family only, and make it the active one. */
+  readonly namespace?: ChainNamespace | undefined
+}
+
+/** Opens the modal on the view the opening rules give, and starts loading what it will need. */
+export function open(portico: Portico, { view, namespace }: OpenParameters = {}): void {
+  const { options, adapters, store } = portico
+  store.set(state => {
+    const hasNetwork = namespace !== undefined && state.networks.active[namespace] !== undefined
+    const networks = hasNetwork ? setActiveNamespace(state.networks, namespace) : state.networks
+    const moved = { ...state, networks }
+    const route = resolveOpenRoute({
+      requested: typeof view === 'string' ? { name: view } : view,
+      hasAdapters: adapters.size > 0,
+      manualControl: options.manualWCControl,
+      connected: selectIsConnected(moved),
+    })
+    return {
+      ...moved,
+      router: reset(state.router, route),
+      modal: { open: true, loading: false, shake: false, namespace },
+    }
+  })
+  trackEvent(portico, { event: 'MODAL_OPEN', properties: { connected: selectIsConnected(store.get()) } })
+  import('./prefetch.js').then(
+    ({ prefetch }) => prefetch(portico),
+    error => portico.environment.logger.warn('The parts behind the modal could not be loaded.', error),
+  )
+}

@@ -1,0 +1,31 @@
+import { accountChanged, connectorNotFound, notConnected, PorticoError } from '@portico/protocol'
+import { isSameAddress } from '../caip/isSameAddress.js'
+import { selectConnectedAccount } from '../store/selectors.js'
+import { selectConnector } from '../store/slices/connectors.js'
+import type { AccountParameters, Adapter } from '../types/Adapter.js'
+import type { ChainNamespace } from '../types/ChainNamespace.js'
+import type { Portico } from '../types/Portico.js'
+import { getAdapter } from './getAdapter.js'
+import { getInitialNetwork } from './getInitialNetwork.js'
+
+export interface Signer extends AccountParameters {
+  readonly adapter: Adapter
+}
+
+/** Who would sign now, or the error that says to connect first. */
+export function requireSigner(portico: Portico, namespace?: ChainNamespace): Signer {
+  const state = portico.store.get()
+  const account = selectConnectedAccount(state, namespace)
+  if (!account) throw new PorticoError(notConnected)
+  const { connectorId, address } = account
+  const connector = selectConnector(state.connectors, account.namespace, connectorId)
+  if (!connector) throw new PorticoError(connectorNotFound, { context: { connectorId } })
+  const network = state.networks.active[account.namespace] ?? getInitialNetwork(portico, account.namespace)
+  return { adapter: getAdapter(portico, account.namespace), connector, network, address }
+}
+
+/** Refuses an answer that was given for another account than the one that asked. */
+export function assertSameSigner(portico: Portico, signer: Signer): void {
+  const now = selectConnectedAccount(portico.store.get(), signer.connector.chain)
+  if (!now || !isSameAddress(now.address, signer.address)) throw new PorticoError(accountChanged)
+}

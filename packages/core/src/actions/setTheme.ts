@@ -1,0 +1,22 @@
+import type { ThemeMode, ThemeVariables } from '../store/slices/theme.js'
+import type { Portico } from '../types/Portico.js'
+import { update } from './update.js'
+
+/** Undefined follows the system again. */
+export function setThemeMode(portico: Portico, mode: ThemeMode | undefined): void {
+  update(portico, 'theme', theme => ({ ...theme, mode }))
+}
+
+/** Merges over what is set; an undefined value takes a variable back to its default. */
+export function setThemeVariables(
+  portico: Portico,
+  variables: Readonly<Record<string, string | number | undefined>>,
+): void {
+  update(portico, 'theme', theme => {
+    const merged = Object.entries({ ...theme.variables, ...variables })
+    const set: ThemeVariables = Object.fromEntries(
+      merged.filter((entry): entry is [string, string | number] => entry[1] !== undefined),
+    )
+    return { ...theme, variables: set }
+  })
+}

@@ -1,0 +1,18 @@
+import { shakeDuration } from '../constants/timing.js'
+import type { Timer } from '../environment/Environment.js'
+import { type MemoryKey, recall } from '../store/recall.js'
+import type { Portico } from '../types/Portico.js'
+import { update } from './update.js'
+
+const shaking: MemoryKey<{ timer?: Timer }> = { create: () => ({}) }
+
+/** Shakes the card; asking again while it shakes starts the time anew. */
+export function shake(portico: Portico): void {
+  const memory = recall(portico, shaking)
+  portico.environment.clearTimeout(memory.timer)
+  update(portico, 'modal', modal => ({ ...modal, shake: true }))
+  memory.timer = portico.environment.setTimeout(
+    () => update(portico, 'modal', modal => ({ ...modal, shake: false })),
+    shakeDuration,
+  )
+}

@@ -1,0 +1,54 @@
+import { projectIdNotConfigured, servicesNotConfigured } from '@portico/protocol'
+import { type MemoryKey, recall } from '../store/recall.js'
+import type { Portico } from '../types/Portico.js'
+import { followOtherTabs } from './followOtherTabs.js'
+import { reconnect } from './reconnect.js'
+import { showAlert } from './showAlert.js'
+import { trackEvent } from './trackEvent.js'
+
+interface Run {
+  users: number
+  stop?: (() => void) | undefined
+  greeted?: boolean
+}
+
+const runs: MemoryKey<Run> = { create: () => ({ users: 0 }) }
+
+/**
+ * Begins to look for wallets and restores connections. Each caller gets a release; the last release stops the
+ * listening. A release followed at once by another start (StrictMode, hot reload) changes nothing.
+ */
+export function start(portico: Portico): () => void {
+  const run = recall(portico, runs)
+  run.users += 1
+  run.stop ??= begin(portico, run)
+  let released = false
+  return () => {
+    if (released) return
+    released = true
+    run.users -= 1
+    queueMicrotask(() => {
+      if (run.users > 0) return
+      run.stop?.()
+      run.stop = undefined
+    })
+  }
+}
+
+function begin(portico: Portico, run: Run): () => void {
+  const stops = [...portico.adapters.values()].map(adapter => adapter.start())
+  stops.push(followOtherTabs(portico))
+  if (!run.greeted) greet(portico)
+  run.greeted = true
+  reconnect(portico)
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+function greet(portico: Portico): void {
+  const { options, environment } = portico
+  if (!options.projectId) showAlert(portico, projectIdNotConfigured)
+  if (!options.services.config) environment.logger.info(servicesNotConfigured.message)
+  trackEvent(portico, { event: 'INITIALIZE', properties: {} })
+}

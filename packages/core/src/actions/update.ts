@@ -1,0 +1,14 @@
+import type { PorticoState } from '../store/state.js'
+import type { Portico } from '../types/Portico.js'
+
+/** Runs one slice through a transition; the other slices keep their identity. */
+export function update<Slice extends keyof PorticoState>(
+  portico: Portico,
+  slice: Slice,
+  transition: (value: PorticoState[Slice]) => PorticoState[Slice],
+): void {
+  portico.store.set(state => {
+    const next = transition(state[slice])
+    return Object.is(next, state[slice]) ? state : { ...state, [slice]: next }
+  })
+}

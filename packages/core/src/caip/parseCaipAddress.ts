@@ -1,0 +1,22 @@
+import { invalidCaipAddress, PorticoError } from '@portico/protocol'
+import type { CaipAddress, CaipNetworkId } from '../types/ChainNamespace.js'
+import { isChainNamespace, type ParsedCaipNetworkId } from './parseCaipNetworkId.js'
+
+export interface ParsedCaipAddress extends ParsedCaipNetworkId {
+  readonly address: string
+  readonly caipNetworkId: CaipNetworkId
+}
+
+export function parseCaipAddress(value: string): ParsedCaipAddress {
+  const [chainNamespace, chainId, address, ...more] = value.split(':')
+  if (!isChainNamespace(chainNamespace) || !chainId || !address || more.length > 0)
+    throw new PorticoError(invalidCaipAddress, { context: { value } })
+  return { chainNamespace, chainId, address, caipNetworkId: `${chainNamespace}:${chainId}` }
+}
+
+/** Three parts (spec §5). */
+export function isCaipAddress(value: unknown): value is CaipAddress {
+  if (typeof value !== 'string') return false
+  const parts = value.split(':')
+  return parts.length === 3 && isChainNamespace(parts[0]) && parts[1] !== '' && parts[2] !== ''
+}

@@ -1,0 +1,7 @@
+/** How long a stored answer is believed, in milliseconds (spec §9). */
+export const cacheLifetimes = {
+  portfolio: 30_000,
+  nativeBalance: 30_000,
+  name: 300_000,
+  identity: 300_000,
+} as const

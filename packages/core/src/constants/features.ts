@@ -1,0 +1,36 @@
+/** Defaults and orders of the features (spec §9). */
+export const defaultSocials = ['google', 'x', 'farcaster', 'discord', 'apple', 'github', 'facebook'] as const
+export type SocialProvider = (typeof defaultSocials)[number]
+
+export const defaultSwapProviders = ['1inch'] as const
+export const defaultOnrampProviders = ['meld'] as const
+
+export const walletFeatures = ['onramp', 'swaps', 'receive', 'send'] as const
+export type WalletFeature = (typeof walletFeatures)[number]
+
+export const connectMethods = ['email', 'social', 'wallet'] as const
+export type ConnectMethod = (typeof connectMethods)[number]
+
+/** The order in which kinds of wallets stand in the list of the Connect view. */
+export const walletGroups = [
+  'walletConnect',
+  'recent',
+  'injected',
+  'featured',
+  'custom',
+  'external',
+  'recommended',
+] as const
+export type WalletGroup = (typeof walletGroups)[number]
+
+/** Features that only the page decides. */
+export const localFeatureDefaults = {
+  receive: true,
+  send: true,
+  analytics: true,
+  allWallets: true,
+  legalCheckbox: false,
+  smartSessions: false,
+  pay: false,
+  collapseWallets: false,
+} as const

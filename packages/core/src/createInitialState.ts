@@ -1,0 +1,104 @@
+import type { PorticoStorage } from './services/createStorage.js'
+import { initialAlerts } from './store/slices/alerts.js'
+import { createInitialCatalogue } from './store/slices/catalogue.js'
+import { initialEvents } from './store/slices/events.js'
+import { createInitialFeatures } from './store/slices/features.js'
+import { initialModal } from './store/slices/modal.js'
+import { initialRouter } from './store/slices/router.js'
+import { initialToasts } from './store/slices/toasts.js'
+import type { PorticoState } from './store/state.js'
+import type { AccountState, Connection } from './types/Account.js'
+import type { ChainNamespace } from './types/ChainNamespace.js'
+import type { Network } from './types/Network.js'
+import type { PorticoOptions, ResolvedOptions } from './types/Options.js'
+
+/**
+ * The state before anything ran. What storage remembers is shown at once, as a connection being restored, and
+ * corrected when the wallet answers.
+ */
+export function createInitialState(
+  given: PorticoOptions,
+  options: ResolvedOptions,
+  networks: readonly Network[],
+  storage: PorticoStorage,
+): PorticoState {
+  const active = getActiveNetworks(options, networks, storage)
+  const storedNamespace = storage.get('activeNamespace')
+  const activeNamespace =
+    storedNamespace && active[storedNamespace] ? storedNamespace : options.defaultNetwork.chainNamespace
+  if (!options.enableReconnect) storage.remove('connections')
+  return {
+    initialized: false,
+    accounts: getAccounts(active, storage, options),
+    networks: { requested: networks, activeNamespace, active },
+    connectors: [],
+    connections: {},
+    modal: initialModal,
+    router: initialRouter,
+    theme: { mode: given.themeMode, variables: given.themeVariables ?? {} },
+    features: createInitialFeatures(given.features),
+    catalogue: createInitialCatalogue(storage.get('recentWallets') ?? []),
+    toasts: initialToasts,
+    alerts: initialAlerts,
+    events: initialEvents,
+  }
+}
+
+type ByNamespace<T> = Partial<Record<ChainNamespace, T>>
+
+function getActiveNetworks(
+  options: ResolvedOptions,
+  networks: readonly Network[],
+  storage: PorticoStorage,
+): ByNamespace<Network> {
+  const stored = storage.get('activeNetworks') ?? {}
+  const active: ByNamespace<Network> = {}
+  for (const network of [options.defaultNetwork, ...networks]) active[network.chainNamespace] ??= network
+  for (const network of networks) {
+    if (stored[network.chainNamespace] === network.caipNetworkId) active[network.chainNamespace] = network
+  }
+  return active
+}
+
+function getAccounts(
+  active: ByNamespace<Network>,
+  storage: PorticoStorage,
+  options: ResolvedOptions,
+): PorticoState['accounts'] {
+  const stored = options.enableReconnect ? (storage.get('connections') ?? {}) : {}
+  const accounts: ByNamespace<AccountState> = {}
+  for (const network of Object.values(active)) {
+    const namespace = network.chainNamespace
+    const connection = stored[namespace]?.[0]
+    accounts[namespace] = (connection && toRestoring(network, connection)) ?? {
+      status: 'disconnected',
+      namespace,
+    }
+  }
+  return accounts
+}
+
+function toRestoring(network: Network, connection: Connection): AccountState | undefined {
+  const [account] = connection.accounts
+  if (!account) return undefined
+  const { connectorId } = connection
+  return {
+    status: 'connecting',
+    namespace: network.chainNamespace,
+    connectorId,
+    restored: {
+      connectorId,
+      address: account.address,
+      caipAddress: `${network.caipNetworkId}:${account.address}`,
+      accounts: connection.accounts,
+      wallet: {
+        name: connection.name ?? connectorId,
+        icon: connection.icon,
+        rdns: connection.rdns,
+        type: connection.type ?? 'EXTERNAL',
+      },
+      balance: { status: 'idle' },
+      addressLabels: {},
+    },
+  }
+}

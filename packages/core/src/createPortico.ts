@@ -1,0 +1,35 @@
+import { handleAdapterEvent } from './actions/handleAdapterEvent.js'
+import { createInitialState } from './createInitialState.js'
+import { createEnvironment } from './environment/createEnvironment.js'
+import { defineNetwork } from './networks/defineNetwork.js'
+import { getRpcUrls } from './networks/getRpcUrls.js'
+import { resolveOptions } from './resolveOptions.js'
+import { createStorage } from './services/createStorage.js'
+import { createStore } from './store/createStore.js'
+import { selectNetworksOf } from './store/slices/networks.js'
+import type { Adapter } from './types/Adapter.js'
+import type { ChainNamespace } from './types/ChainNamespace.js'
+import type { PorticoOptions } from './types/Options.js'
+import type { Portico } from './types/Portico.js'
+
+/** Builds a kit. Nothing runs and nothing leaves the page until it is started, by the provider or an element. */
+export function createPortico(given: PorticoOptions): Portico {
+  const environment = createEnvironment(given.environment, { logLevel: given.logLevel })
+  const networks = given.networks.map(defineNetwork)
+  const options = resolveOptions(given, networks, environment)
+  const storage = createStorage(environment)
+  const adapters = new Map<ChainNamespace, Adapter>()
+  const store = createStore(createInitialState(given, options, networks, storage))
+  const portico: Portico = { options, environment, store, storage, adapters, memory: new Map() }
+  for (const factory of given.adapters ?? []) {
+    const adapter = factory.create({
+      environment,
+      options,
+      getNetworks: () => selectNetworksOf(store.get().networks, factory.namespace),
+      getRpcUrls: network => getRpcUrls(network, options),
+      emit: event => handleAdapterEvent(portico, factory.namespace, event),
+    })
+    adapters.set(factory.namespace, adapter)
+  }
+  return portico
+}

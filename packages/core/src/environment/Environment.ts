@@ -1,0 +1,33 @@
+/** The world around the kit, injected so that every rule about time, storage and pages can be tested. */
+export interface Environment {
+  now(): number
+  setTimeout(callback: () => void, milliseconds: number): Timer
+  clearTimeout(timer: Timer): void
+  randomUUID(): string
+  readonly fetch: typeof globalThis.fetch
+  /** Undefined where there is none or the browser denies it. */
+  readonly storage: StorageArea | undefined
+  /** The page's global object: where wallets announce and inject themselves. Undefined on a server. */
+  readonly page: Page | undefined
+  readonly location: { readonly href: string; readonly origin: string; readonly hostname: string } | undefined
+  readonly userAgent: string
+  readonly logger: Logger
+  openWindow(url: string, target: string, features?: string): void
+  /** Asks the browser to have an image ready. */
+  preloadImage(url: string): void
+}
+
+export type Timer = unknown
+
+export type StorageArea = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+export type Page = EventTarget & Readonly<Record<string, unknown>>
+
+export type LogLevel = 'error' | 'warn' | 'info' | 'debug'
+
+export interface Logger {
+  error(message: string, detail?: unknown): void
+  warn(message: string, detail?: unknown): void
+  info(message: string, detail?: unknown): void
+  debug(message: string, detail?: unknown): void
+}

@@ -1,0 +1,44 @@
+import { createLogger } from './createLogger.js'
+import type { Environment, LogLevel, Page, StorageArea } from './Environment.js'
+
+/** The browser as it is, or as much of it as there is: on a server most parts are missing. */
+export function createEnvironment(overrides: Partial<Environment> = {}, logLevel?: LogLevel): Environment {
+  const page = typeof window === 'undefined' ? undefined : window
+  return {
+    now: () => Date.now(),
+    setTimeout: (callback, milliseconds) => globalThis.setTimeout(callback, milliseconds),
+    clearTimeout: timer => globalThis.clearTimeout(timer as number), // handed out by setTimeout above
+    randomUUID,
+    fetch: (input, init) => globalThis.fetch(input, init),
+    storage: getStorage(),
+    // Wallets put themselves on the window under names that no type knows.
+    page: page as unknown as Page | undefined,
+    location: page?.location,
+    userAgent: typeof navigator === 'undefined' ? '' : (navigator.userAgent ?? ''),
+    logger: createLogger(logLevel),
+    openWindow: (url, target, features = 'noopener,noreferrer') => void page?.open(url, target, features),
+    preloadImage(url) {
+      if (page) new page.Image().src = url
+    },
+    ...overrides,
+  }
+}
+
+function getStorage(): StorageArea | undefined {
+  try {
+    return typeof window === 'undefined' ? undefined : window.localStorage
+  } catch {
+    // Reading the property throws where the visitor blocks site data.
+    return undefined
+  }
+}
+
+/** `crypto.randomUUID` is missing on pages without TLS. */
+function randomUUID(): string {
+  if (crypto.randomUUID) return crypto.randomUUID()
+  const digits = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte, index) => {
+    const marked = index === 6 ? (byte & 15) | 64 : index === 8 ? (byte & 63) | 128 : byte
+    return marked.toString(16).padStart(2, '0')
+  }).join('')
+  return digits.replace(/(.{8})(.{4})(.{4})(.{4})(.{12})/, '$1-$2-$3-$4-$5')
+}

@@ -1,0 +1,39 @@
+const second = 1000
+const minute = 60 * second
+const hour = 60 * minute
+const day = 24 * hour
+const month = 30.4375 * day
+const year = 365.25 * day
+
+interface Step {
+  /** The distance is rounded in this unit and compared with `upTo`. */
+  readonly measure: number
+  readonly upTo: number
+  readonly unit: Intl.RelativeTimeFormatUnit
+  /** Said as one of the unit, whatever the distance. */
+  readonly one?: true
+}
+
+/** Spec §9. */
+const steps: readonly Step[] = [
+  { measure: second, upTo: 44, unit: 'second' },
+  { measure: second, upTo: 89, unit: 'minute', one: true },
+  { measure: minute, upTo: 44, unit: 'minute' },
+  { measure: minute, upTo: 89, unit: 'hour', one: true },
+  { measure: hour, upTo: 21, unit: 'hour' },
+  { measure: hour, upTo: 35, unit: 'day', one: true },
+  { measure: day, upTo: 25, unit: 'day' },
+  { measure: day, upTo: 45, unit: 'month', one: true },
+  { measure: month, upTo: 10, unit: 'month' },
+  { measure: month, upTo: 17, unit: 'year', one: true },
+  { measure: year, upTo: Number.POSITIVE_INFINITY, unit: 'year' },
+]
+
+/** How long ago or ahead a moment is, in words of the locale, e.g. `5 minutes ago`. */
+export function formatRelativeTime(timestamp: number, now: number, locale = 'en'): string {
+  const distance = Math.abs(timestamp - now)
+  const step = steps.find(({ measure, upTo }) => Math.round(distance / measure) <= upTo)
+  if (!step) return ''
+  const count = step.one ? 1 : Math.round(distance / step.measure)
+  return new Intl.RelativeTimeFormat(locale).format(timestamp > now ? count : -count, step.unit)
+}

@@ -1,0 +1,68 @@
+import { noNetworks, PorticoError, signInConfiguredTwice } from '@portico/protocol'
+import { defaultAccountTypes } from './constants/accountTypes.js'
+import { version } from './constants/version.js'
+import type { Environment } from './environment/Environment.js'
+import { defineNetwork } from './networks/defineNetwork.js'
+import type { Network } from './types/Network.js'
+import type { Metadata, PorticoOptions, ResolvedOptions, ServiceUrls } from './types/Options.js'
+
+/** Fills in every default. Throws only for what cannot work at all. */
+export function resolveOptions(
+  options: PorticoOptions,
+  networks: readonly Network[],
+  environment: Environment,
+): ResolvedOptions {
+  if (options.siwx && options.siweConfig) throw new PorticoError(signInConfiguredTwice)
+  const [first] = networks
+  if (!first) throw new PorticoError(noNetworks)
+  const adapterTypes = (options.adapters ?? []).map(adapter => adapter.type)
+  return {
+    projectId: options.projectId,
+    services: resolveServices(options.services),
+    metadata: resolveMetadata(options.metadata, environment),
+    customRpcUrls: options.customRpcUrls ?? {},
+    defaultNetwork: options.defaultNetwork ? defineNetwork(options.defaultNetwork) : first,
+    siwx: options.siwx,
+    allWallets: options.allWallets ?? 'SHOW',
+    featuredWalletIds: options.featuredWalletIds ?? [],
+    includeWalletIds: options.includeWalletIds ?? [],
+    excludeWalletIds: options.excludeWalletIds ?? [],
+    customWallets: options.customWallets ?? [],
+    tokens: options.tokens ?? {},
+    termsConditionsUrl: options.termsConditionsUrl,
+    privacyPolicyUrl: options.privacyPolicyUrl,
+    chainImages: options.chainImages ?? {},
+    connectorImages: options.connectorImages ?? {},
+    defaultAccountTypes: { ...defaultAccountTypes, ...options.defaultAccountTypes },
+    debug: options.debug ?? true,
+    disableAppend: options.disableAppend ?? false,
+    enableEmbedded: options.enableEmbedded ?? false,
+    enableWallets: options.enableWallets ?? true,
+    enableEIP6963: options.enableEIP6963 ?? true,
+    enableCoinbase: options.enableCoinbase ?? true,
+    enableInjected: options.enableInjected ?? true,
+    enableWalletGuide: options.enableWalletGuide ?? true,
+    enableReconnect: options.enableReconnect ?? true,
+    enableNetworkSwitch: options.enableNetworkSwitch ?? true,
+    allowUnsupportedChain: options.allowUnsupportedChain ?? false,
+    manualWCControl: options.manualWCControl ?? false,
+    locale: options.locale ?? 'en',
+    sdkVersion: `react-${adapterTypes.join(',') || 'universal'}-${version}`,
+  }
+}
+
+function resolveServices(services: PorticoOptions['services']): ServiceUrls {
+  if (services === undefined) return {}
+  if (typeof services !== 'string') return services
+  const base = services.replace(/\/+$/, '')
+  return { config: base, images: base, data: base, analytics: base }
+}
+
+function resolveMetadata(given: Partial<Metadata> | undefined, { location }: Environment): Metadata {
+  return {
+    name: given?.name ?? location?.hostname ?? '',
+    description: given?.description ?? '',
+    url: given?.url ?? location?.origin ?? '',
+    icons: given?.icons ?? [],
+  }
+}

@@ -1,0 +1,26 @@
+import type { Route } from './routes.js'
+
+export interface OpenSituation {
+  readonly requested?: Route | undefined
+  readonly hasAdapters: boolean
+  readonly manualControl: boolean
+  readonly connected: boolean
+}
+
+/** Which view the modal opens on (spec §2). The order of the rules is the rule. */
+export function resolveOpenRoute({ requested, hasAdapters, manualControl, connected }: OpenSituation): Route {
+  if (requested) return requested
+  if (manualControl || (!hasAdapters && !connected)) return { name: 'AllWallets' }
+  return connected ? { name: 'Account' } : { name: 'Connect' }
+}
+
+/** Which view waits behind a closed modal; an embedded one stays visible, so it keeps showing the account. */
+export function resolveClosedRoute({
+  embedded,
+  connected,
+}: {
+  readonly embedded: boolean
+  readonly connected: boolean
+}): Route {
+  return embedded && connected ? { name: 'Account' } : { name: 'Connect' }
+}

@@ -1,0 +1,28 @@
+import type { RouterState } from '../store/slices/router.js'
+import type { Route, RouteName } from './routes.js'
+
+export function push(state: RouterState, route: Route): RouterState {
+  const current = state.stack[state.stack.length - 1]
+  // Pushing the view that is shown would leave a back arrow that goes nowhere.
+  if (current?.name === route.name) return replace(state, route)
+  return { stack: [...state.stack, route], direction: 'forward' }
+}
+
+export function replace(state: RouterState, route: Route): RouterState {
+  const [first = route, ...rest] = [...state.stack.slice(0, -1), route]
+  return { stack: [first, ...rest], direction: 'forward' }
+}
+
+export function reset(_state: RouterState, route: Route): RouterState {
+  return { stack: [route], direction: 'back' }
+}
+
+/** Undefined when there is nothing to go back to: the caller closes the modal. */
+export function pop(state: RouterState): RouterState | undefined {
+  const [first, ...rest] = state.stack.slice(0, -1)
+  return first && { stack: [first, ...rest], direction: 'back' }
+}
+
+export function includes(state: RouterState, name: RouteName): boolean {
+  return state.stack.some(route => route.name === name)
+}

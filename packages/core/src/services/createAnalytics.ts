@@ -1,0 +1,75 @@
+import { httpStatus, isPorticoError, servicePaths } from '@portico/protocol'
+import { errorEventLimit } from '../constants/limits.js'
+import type { Environment } from '../environment/Environment.js'
+import type { PorticoEvent } from '../types/Events.js'
+import type { HttpClient } from './createHttpClient.js'
+import { removePersonalData } from './removePersonalData.js'
+
+export interface Analytics {
+  /** Never rejects: an analytics service that is down must have no effect. */
+  send(event: PorticoEvent, timestamp: number): Promise<void>
+}
+
+export interface AnalyticsOptions {
+  readonly environment: Pick<Environment, 'now' | 'randomUUID' | 'location'>
+  readonly http: HttpClient
+  /** Whether the owner has analytics on, on the page and at the service. Asked once. */
+  readonly fetchEnabled: () => Promise<boolean>
+  /** The service refused this page. */
+  readonly onForbidden: () => void
+}
+
+/** Sends events to the owner's own service (spec §7). */
+export function createAnalytics(options: AnalyticsOptions): Analytics {
+  const { environment, http, fetchEnabled, onForbidden } = options
+  let enabled: Promise<boolean> | undefined
+  let errorTimes: number[] = []
+
+  const isErrorAllowed = () => {
+    const now = environment.now()
+    errorTimes = errorTimes.filter(time => now - time < errorEventLimit.window)
+    if (errorTimes.length >= errorEventLimit.events) return false
+    errorTimes.push(now)
+    return true
+  }
+
+  const isWanted = async ({ event }: PorticoEvent) => {
+    if (event === 'MODAL_CREATED') return false
+    if (event === 'INITIALIZE') return true
+    enabled ??= fetchEnabled().catch(() => false)
+    return (await enabled) && (event !== 'INTERNAL_SDK_ERROR' || isErrorAllowed())
+  }
+
+  return {
+    async send(event, timestamp) {
+      try {
+        if (!(await isWanted(event))) return
+        const body = formatEvent(event, timestamp, environment)
+        await http.post(servicePaths.event, body, { keepalive: true })
+      } catch (error) {
+        if (isPorticoError(error, httpStatus) && error.context.status === 403) onForbidden()
+      }
+    },
+  }
+}
+
+function formatEvent(
+  event: PorticoEvent,
+  timestamp: number,
+  { randomUUID, location }: Pick<Environment, 'randomUUID' | 'location'>,
+) {
+  const isError = event.event === 'INTERNAL_SDK_ERROR'
+  const properties = removePersonalData(event.properties)
+  return {
+    eventId: randomUUID(),
+    // Queries and fragments may hold what a visitor typed or was sent.
+    url: (location?.href ?? '').replace(/[?#].*$/s, ''),
+    domain: location?.hostname ?? '',
+    timestamp: isError ? new Date(timestamp).toISOString() : timestamp,
+    props: {
+      type: isError ? 'error' : 'track',
+      event: event.event,
+      ...(isError ? (properties as object) : { properties }), // an error's properties are always given
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import {
+  AllowedOriginsSchema,
+  AnalyticsConfigSchema,
+  formatWalletsQuery,
+  RemoteConfigSchema,
+  type RemoteFeature,
+  servicePaths,
+  type Wallets,
+  type WalletsRequest,
+  WalletsSchema,
+} from '@portico/protocol'
+import type { HttpClient } from './createHttpClient.js'
+
+/** The config service (spec §7). */
+export interface ConfigService {
+  fetchFeatures(): Promise<readonly RemoteFeature[]>
+  fetchAllowedOrigins(): Promise<readonly string[]>
+  fetchWallets(request: WalletsRequest, signal?: AbortSignal): Promise<Wallets>
+  fetchAnalyticsEnabled(): Promise<boolean>
+}
+
+export function createConfigService(http: HttpClient): ConfigService {
+  return {
+    fetchFeatures: async () => (await http.get(servicePaths.config, { schema: RemoteConfigSchema })).features,
+    fetchAllowedOrigins: async () =>
+      (await http.get(servicePaths.origins, { schema: AllowedOriginsSchema })).allowedOrigins,
+    fetchWallets: (request, signal) =>
+      http.get(servicePaths.wallets, { schema: WalletsSchema, query: formatWalletsQuery(request), signal }),
+    fetchAnalyticsEnabled: async () =>
+      (await http.get(servicePaths.analyticsConfig, { schema: AnalyticsConfigSchema })).isAnalyticsEnabled,
+  }
+}

@@ -1,0 +1,115 @@
+import {
+  httpStatus,
+  httpTimeout,
+  httpUnreachable,
+  isPorticoError,
+  malformedResponse,
+  PorticoError,
+} from '@portico/protocol'
+import * as v from 'valibot'
+import { longestRetryAfter, requestRetries, requestTimeout, retryDelay } from '../constants/timing.js'
+import type { Environment } from '../environment/Environment.js'
+import { withRetry } from '../wrappers/withRetry.js'
+import { withTimeout } from '../wrappers/withTimeout.js'
+import { parseRetryAfter } from './parseRetryAfter.js'
+
+export type HttpQuery = Readonly<Record<string, string | number | boolean | undefined>>
+
+export interface HttpClient {
+  get<Output>(
+    path: string,
+    options: {
+      readonly schema: v.GenericSchema<unknown, Output>
+      readonly query?: HttpQuery | undefined
+      readonly signal?: AbortSignal | undefined
+    },
+  ): Promise<Output>
+  /** Sends once, without a retry: a second POST could do a thing twice. The answer's body is not read. */
+  post(path: string, body: unknown, options?: { readonly keepalive?: boolean | undefined }): Promise<void>
+}
+
+export interface HttpClientOptions {
+  readonly environment: Pick<Environment, 'fetch' | 'setTimeout' | 'clearTimeout' | 'now'>
+  readonly baseUrl: string
+  /** Sent with every call. */
+  readonly query: { readonly projectId: string; readonly st: string; readonly sv: string }
+}
+
+/** Talks to one service (spec §7). Every failure is a `PorticoError`. */
+export function createHttpClient({ environment, baseUrl, query: common }: HttpClientOptions): HttpClient {
+  const request = async (url: string, init: RequestInit, signal?: AbortSignal) => {
+    const context = { url: url.replace(/\?.*$/, '') }
+    return withTimeout(
+      async stop => {
+        const response = await environment
+          .fetch(url, { ...init, redirect: 'error', credentials: 'omit', signal: stop })
+          .catch((cause: unknown) => {
+            throw new PorticoError(httpUnreachable, { context, cause })
+          })
+        if (!response.ok)
+          throw new PorticoError(httpStatus, {
+            context: { ...context, status: response.status },
+            cause: response,
+          })
+        return response.text().catch((cause: unknown) => {
+          throw new PorticoError(httpUnreachable, { context, cause })
+        })
+      },
+      {
+        environment,
+        milliseconds: requestTimeout,
+        error: () =>
+          new PorticoError(httpTimeout, { context: { ...context, seconds: requestTimeout / 1000 } }),
+        signal,
+      },
+    )
+  }
+
+  const getDelay = (error: unknown, attempt: number): number | undefined => {
+    const backoff = retryDelay * 2 ** attempt
+    if (isPorticoError(error, httpUnreachable)) return backoff
+    if (!isPorticoError(error, httpStatus)) return undefined
+    const { status } = error.context
+    if (status !== 429 && status < 500) return undefined
+    const header = error.cause instanceof Response ? error.cause.headers.get('retry-after') : null
+    const wait = parseRetryAfter(header, environment.now()) ?? backoff
+    return wait <= longestRetryAfter ? wait : undefined
+  }
+
+  return {
+    async get(path, { schema, query, signal }) {
+      const url = formatUrl(baseUrl + path, { ...query, ...common })
+      const text = await withRetry(() => request(url, { method: 'GET' }, signal), {
+        environment,
+        retries: requestRetries,
+        delay: (error, attempt) => (signal?.aborted ? undefined : getDelay(error, attempt)),
+      })
+      const result = v.safeParse(schema, parseJson(text))
+      if (!result.success) throw new PorticoError(malformedResponse, { context: { url: baseUrl + path } })
+      return result.output
+    },
+    async post(path, body, { keepalive = false } = {}) {
+      await request(formatUrl(baseUrl + path, common), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+        keepalive,
+      })
+    },
+  }
+}
+
+function formatUrl(url: string, query: HttpQuery) {
+  const parameters = new URLSearchParams()
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined && value !== '') parameters.set(name, String(value))
+  return `${url}?${parameters}`
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

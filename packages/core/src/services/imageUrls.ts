@@ -1,0 +1,29 @@
+import { sdkType, servicePaths } from '@portico/protocol'
+import type { ResolvedOptions } from '../types/Options.js'
+
+type ImageOptions = Pick<ResolvedOptions, 'projectId' | 'sdkVersion' | 'services'>
+
+/** Addresses of pictures for `<img>`; undefined where no image service is configured. */
+export function getWalletImageUrl(options: ImageOptions, imageId: string): string | undefined {
+  return getImageUrl(options, servicePaths.walletImage, imageId)
+}
+
+/** Pictures of networks and connectors. */
+export function getAssetImageUrl(options: ImageOptions, imageId: string): string | undefined {
+  return getImageUrl(options, servicePaths.assetImage, imageId)
+}
+
+export function getCurrencyImageUrl(options: ImageOptions, code: string): string | undefined {
+  return getImageUrl(options, servicePaths.currencyImage, code)
+}
+
+export function getTokenImageUrl(options: ImageOptions, symbol: string): string | undefined {
+  return getImageUrl(options, servicePaths.tokenImage, symbol)
+}
+
+function getImageUrl({ services, projectId, sdkVersion }: ImageOptions, path: string, id: string) {
+  const origin = services.images ?? services.config
+  if (!origin) return undefined
+  const query = new URLSearchParams({ projectId, st: sdkType, sv: sdkVersion })
+  return `${origin}${path}/${encodeURIComponent(id)}?${query}`
+}

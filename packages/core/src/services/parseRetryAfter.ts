@@ -1,0 +1,7 @@
+/** Milliseconds that a `Retry-After` header asks for, as seconds or as a date; undefined when it says nothing. */
+export function parseRetryAfter(header: string | null, now: number): number | undefined {
+  if (header === null) return undefined
+  if (/^\s*\d+\s*$/.test(header)) return Number(header) * 1000
+  const date = Date.parse(header)
+  return Number.isNaN(date) ? undefined : Math.max(0, date - now)
+}

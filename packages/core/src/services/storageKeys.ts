@@ -1,0 +1,166 @@
+import { parseSafeLink } from '@portico/protocol'
+import { isCaipNetworkId, isChainNamespace } from '../caip/parseCaipNetworkId.js'
+import { recentWalletsKept } from '../constants/wallets.js'
+import type { Balance, Connection, WalletAccount } from '../types/Account.js'
+import type { CaipNetworkId, ChainNamespace } from '../types/ChainNamespace.js'
+import { connectorTypes } from '../types/Connector.js'
+import type { RecentWallet } from '../types/Wallet.js'
+
+type ByNamespace<T> = Readonly<Partial<Record<ChainNamespace, T>>>
+type Cache<T> = Readonly<Record<string, T & { readonly timestamp: number }>>
+
+/** Everything the kit keeps in the browser. Values are hints: a wallet or a server always has the last word. */
+export interface StorageValues {
+  /** The active connection of each namespace comes first. */
+  connections: ByNamespace<readonly Connection[]>
+  activeNetworks: ByNamespace<CaipNetworkId>
+  activeNamespace: ChainNamespace
+  /** Connectors the visitor disconnected: they are not taken up again by themselves. */
+  disconnectedConnectorIds: ByNamespace<readonly string[]>
+  recentWallets: readonly RecentWallet[]
+  deepLinkChoice: { readonly href: string; readonly name: string }
+  acceptedTerms: boolean
+  nativeBalanceCache: Cache<{ readonly balance: Balance }>
+  portfolioCache: Cache<{ readonly balances: readonly unknown[] }>
+  identityCache: Cache<{ readonly name: string; readonly avatar: string }>
+  nameCache: Cache<{ readonly names: readonly string[] }>
+}
+
+export type StorageKey = keyof StorageValues
+
+interface StorageKeyDefinition<T> {
+  /** Raised whenever the shape changes; values of another version are ignored. */
+  readonly version: number
+  /** May be given up when the storage is full. */
+  readonly cache?: true
+  /** The value, repaired if need be, or undefined when it is of no use. */
+  readonly parse: (value: unknown) => T | undefined
+}
+
+/** The one list of keys, versioned and parsed on the way in. */
+export const storageKeys: { readonly [Key in StorageKey]: StorageKeyDefinition<StorageValues[Key]> } = {
+  connections: { version: 1, parse: byNamespace(value => parseList(value, parseConnection)) },
+  activeNetworks: { version: 1, parse: byNamespace(value => (isCaipNetworkId(value) ? value : undefined)) },
+  activeNamespace: { version: 1, parse: value => (isChainNamespace(value) ? value : undefined) },
+  disconnectedConnectorIds: { version: 1, parse: byNamespace(value => parseList(value, parseText)) },
+  recentWallets: {
+    version: 1,
+    parse: value => parseList(value, parseRecentWallet)?.slice(0, recentWalletsKept),
+  },
+  deepLinkChoice: {
+    version: 1,
+    parse(value) {
+      if (!isRecord(value)) return undefined
+      const href = parseSafeLink(value.href)
+      const name = parseText(value.name)
+      return href && name ? { href, name } : undefined
+    },
+  },
+  acceptedTerms: { version: 1, parse: value => (value === true ? value : undefined) },
+  nativeBalanceCache: cache(({ balance }) => (isBalance(balance) ? { balance } : undefined)),
+  portfolioCache: cache(({ balances }) => (Array.isArray(balances) ? { balances } : undefined)),
+  identityCache: cache(({ name, avatar }) =>
+    typeof name === 'string' && typeof avatar === 'string' ? { name, avatar } : undefined,
+  ),
+  nameCache: cache(({ names }) => (Array.isArray(names) ? { names: names.filter(isText) } : undefined)),
+}
+
+function byNamespace<T>(parse: (value: unknown) => T | undefined) {
+  return (value: unknown): ByNamespace<T> | undefined => {
+    if (!isRecord(value)) return undefined
+    const result: Partial<Record<ChainNamespace, T>> = {}
+    for (const [namespace, item] of Object.entries(value)) {
+      const parsed = parse(item)
+      if (isChainNamespace(namespace) && parsed !== undefined) result[namespace] = parsed
+    }
+    return result
+  }
+}
+
+function cache<T extends object>(
+  parse: (value: Readonly<Record<string, unknown>>) => T | undefined,
+): StorageKeyDefinition<Cache<T>> {
+  return {
+    version: 1,
+    cache: true,
+    parse(value) {
+      if (!isRecord(value)) return undefined
+      const result: Record<string, T & { timestamp: number }> = {}
+      for (const [key, entry] of Object.entries(value)) {
+        if (!isRecord(entry) || !Number.isFinite(entry.timestamp)) continue
+        const parsed = parse(entry)
+        if (parsed) result[key] = { ...parsed, timestamp: Number(entry.timestamp) }
+      }
+      return result
+    },
+  }
+}
+
+function parseConnection(value: unknown): Connection | undefined {
+  if (!isRecord(value) || !isText(value.connectorId)) return undefined
+  const accounts = parseList(value.accounts, parseAccount)
+  if (!accounts?.length) return undefined
+  return {
+    connectorId: value.connectorId,
+    accounts,
+    caipNetworkId: isCaipNetworkId(value.caipNetworkId) ? value.caipNetworkId : undefined,
+    name: parseText(value.name),
+    icon: parseImage(value.icon),
+    rdns: parseText(value.rdns),
+    type: connectorTypes.find(type => type === value.type),
+  }
+}
+
+const accountTypes = ['eoa', 'smartAccount', 'payment', 'ordinal', 'stx'] as const
+
+function parseAccount(value: unknown): WalletAccount | undefined {
+  if (!isRecord(value) || !isText(value.address)) return undefined
+  return {
+    address: value.address,
+    type: accountTypes.find(type => type === value.type),
+    publicKey: parseText(value.publicKey),
+  }
+}
+
+function parseRecentWallet(value: unknown): RecentWallet | undefined {
+  if (!isRecord(value) || !isText(value.id) || !isText(value.name)) return undefined
+  return {
+    id: value.id,
+    name: value.name,
+    image_id: parseText(value.image_id),
+    image_url: parseImage(value.image_url),
+    rdns: parseText(value.rdns),
+    chains: Array.isArray(value.chains) ? value.chains.filter(isText) : undefined,
+  }
+}
+
+function isBalance(value: unknown): value is Balance {
+  if (!isRecord(value)) return false
+  const { amount, symbol, decimals } = value
+  return (
+    typeof amount === 'string' && /^\d+(\.\d+)?$/.test(amount) && isText(symbol) && Number.isInteger(decimals)
+  )
+}
+
+function parseList<T>(value: unknown, parse: (item: unknown) => T | undefined): T[] | undefined {
+  if (!Array.isArray(value)) return undefined
+  return value.map(parse).filter(item => item !== undefined)
+}
+
+function parseText(value: unknown): string | undefined {
+  return isText(value) ? value : undefined
+}
+
+/** Pictures are data of an image type, or come over TLS. */
+function parseImage(value: unknown): string | undefined {
+  return typeof value === 'string' && /^(https:\/\/|data:image\/)/.test(value) ? value : undefined
+}
+
+/** Long text is none of ours. */
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value !== '' && value.length <= 512
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,75 @@
+import type { AccountState, ConnectedAccount } from '../types/Account.js'
+import type { CaipNetworkId, ChainNamespace } from '../types/ChainNamespace.js'
+import type { Connector } from '../types/Connector.js'
+import type { Network } from '../types/Network.js'
+import { selectConnector } from './slices/connectors.js'
+import { selectActiveNetwork } from './slices/networks.js'
+import type { PorticoState } from './state.js'
+
+/** The account of a namespace, the active one when none is named. */
+export function selectAccount(state: PorticoState, namespace?: ChainNamespace): AccountState {
+  const of = namespace ?? state.networks.activeNamespace
+  return state.accounts[of] ?? { status: 'disconnected', namespace: of }
+}
+
+export function selectConnectedAccount(
+  state: PorticoState,
+  namespace?: ChainNamespace,
+): ConnectedAccount | undefined {
+  const account = selectAccount(state, namespace)
+  return account.status === 'connected' ? account : undefined
+}
+
+export function selectIsConnected(state: PorticoState): boolean {
+  return selectConnectedAccount(state) !== undefined
+}
+
+export function selectNetwork(state: PorticoState, namespace?: ChainNamespace): Network | undefined {
+  return namespace ? state.networks.active[namespace] : selectActiveNetwork(state.networks)
+}
+
+export function selectActiveConnector(
+  state: PorticoState,
+  namespace?: ChainNamespace,
+): Connector | undefined {
+  const account = selectConnectedAccount(state, namespace)
+  return account && selectConnector(state.connectors, account.namespace, account.connectorId)
+}
+
+export function selectIsWrongNetwork(state: PorticoState): boolean {
+  return selectIsConnected(state) && selectNetwork(state)?.supported === false
+}
+
+/** The shape people know from other kits: one flat object, whatever the status. */
+export interface AccountView {
+  readonly address: string | undefined
+  readonly caipAddress: string | undefined
+  readonly isConnected: boolean
+  readonly status: 'disconnected' | 'connecting' | 'reconnecting' | 'connected'
+  readonly namespace: ChainNamespace
+  readonly chainId: number | string | undefined
+  readonly caipNetworkId: CaipNetworkId | undefined
+}
+
+/** What to show of an account: a stored one counts while it is being restored. */
+export function selectShownAccount(state: PorticoState, namespace?: ChainNamespace) {
+  const account = selectAccount(state, namespace)
+  if (account.status === 'connected') return account
+  return account.status === 'connecting' ? account.restored : undefined
+}
+
+export function selectAccountView(state: PorticoState, namespace?: ChainNamespace): AccountView {
+  const account = selectAccount(state, namespace)
+  const shown = selectShownAccount(state, namespace)
+  const network = state.networks.active[account.namespace]
+  const restoring = account.status === 'connecting' && account.restored !== undefined
+  return {
+    address: shown?.address,
+    caipAddress: shown?.caipAddress,
+    isConnected: account.status === 'connected',
+    status: restoring ? 'reconnecting' : account.status,
+    namespace: account.namespace,
+    chainId: shown && network?.id,
+    caipNetworkId: shown && network?.caipNetworkId,
+  }
+}

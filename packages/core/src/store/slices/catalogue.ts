@@ -1,0 +1,86 @@
+import type { AsyncData } from '../../types/Account.js'
+import type { RecentWallet, Wallet } from '../../types/Wallet.js'
+
+export interface WalletPages {
+  readonly wallets: readonly Wallet[]
+  /** The last page that was read. */
+  readonly page: number
+  /** No further page will be asked for. */
+  readonly complete: boolean
+  /** The chains asked for; pages of another choice are not continued. */
+  readonly chains: string
+}
+
+export interface WalletSearch {
+  readonly query: string
+  readonly certifiedOnly: boolean
+  readonly results: AsyncData<readonly Wallet[]>
+}
+
+export interface CatalogueState {
+  readonly featured: AsyncData<readonly Wallet[]>
+  readonly recommended: AsyncData<readonly Wallet[]>
+  readonly pages: AsyncData<WalletPages>
+  readonly search: WalletSearch
+  readonly recent: readonly RecentWallet[]
+  /** The largest total that any answer named. */
+  readonly count: number
+}
+
+const idle = { status: 'idle' } as const
+
+export const initialCatalogue: CatalogueState = {
+  featured: idle,
+  recommended: idle,
+  pages: idle,
+  search: { query: '', certifiedOnly: false, results: idle },
+  recent: [],
+  count: 0,
+}
+
+export type WalletList = 'featured' | 'recommended'
+
+export function setWalletList(
+  state: CatalogueState,
+  list: WalletList,
+  data: AsyncData<readonly Wallet[]>,
+  count = 0,
+): CatalogueState {
+  return { ...state, [list]: data, count: Math.max(state.count, count) }
+}
+
+export function setPages(state: CatalogueState, pages: AsyncData<WalletPages>, count = 0): CatalogueState {
+  return { ...state, pages, count: Math.max(state.count, count) }
+}
+
+export function setSearch(state: CatalogueState, search: WalletSearch): CatalogueState {
+  return { ...state, search }
+}
+
+/** Commits an answer only while its question is still the current one. */
+export function settleSearch(
+  state: CatalogueState,
+  asked: Pick<WalletSearch, 'query' | 'certifiedOnly'>,
+  results: WalletSearch['results'],
+): CatalogueState {
+  const { search } = state
+  if (search.query !== asked.query || search.certifiedOnly !== asked.certifiedOnly) return state
+  return setSearch(state, { ...search, results })
+}
+
+export function setRecent(state: CatalogueState, recent: readonly RecentWallet[]): CatalogueState {
+  return { ...state, recent }
+}
+
+/** Featured, recommended, then the pages, each wallet once. */
+export function selectAllWallets(state: CatalogueState): readonly Wallet[] {
+  const lists = [state.featured.data ?? [], state.recommended.data ?? [], state.pages.data?.wallets ?? []]
+  const byId = new Map<string, Wallet>()
+  for (const wallet of lists.flat()) if (!byId.has(wallet.id)) byId.set(wallet.id, wallet)
+  return [...byId.values()]
+}
+
+/** How many wallets the catalogue has, as far as it said. */
+export function selectWalletCount(state: CatalogueState): number {
+  return Math.max(state.count, selectAllWallets(state).length)
+}

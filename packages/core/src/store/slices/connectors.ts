@@ -1,0 +1,20 @@
+import type { ChainNamespace } from '../../types/ChainNamespace.js'
+import type { Connector } from '../../types/Connector.js'
+
+export type ConnectorsState = readonly Connector[]
+
+export function setConnectors(
+  state: ConnectorsState,
+  namespace: ChainNamespace,
+  connectors: readonly Connector[],
+): ConnectorsState {
+  return [...state.filter(connector => connector.chain !== namespace), ...connectors]
+}
+
+export function selectConnector(
+  state: ConnectorsState,
+  namespace: ChainNamespace,
+  id: string,
+): Connector | undefined {
+  return state.find(connector => connector.chain === namespace && connector.id === id)
+}

@@ -1,0 +1,9 @@
+import type { PorticoEvent } from '../../types/Events.js'
+
+/** The latest event. */
+export interface EventsState {
+  readonly timestamp: number
+  readonly data: PorticoEvent
+}
+
+export const initialEvents: EventsState = { timestamp: 0, data: { event: 'MODAL_CREATED' } }

@@ -1,0 +1,12 @@
+import type { ChainNamespace } from '../../types/ChainNamespace.js'
+
+export interface ModalState {
+  readonly open: boolean
+  readonly loading: boolean
+  /** Set while the card shakes because closing is blocked. */
+  readonly shake: boolean
+  /** Only wallets of this namespace are offered, when set. */
+  readonly namespace?: ChainNamespace | undefined
+}
+
+export const initialModal: ModalState = { open: false, loading: false, shake: false }

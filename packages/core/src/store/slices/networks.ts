@@ -1,0 +1,36 @@
+import type { CaipNetworkId, ChainNamespace } from '../../types/ChainNamespace.js'
+import type { Network } from '../../types/Network.js'
+
+export interface NetworksState {
+  /** Configured by the owner, in their order. */
+  readonly requested: readonly Network[]
+  readonly activeNamespace: ChainNamespace
+  /** The network each namespace is on; an unsupported placeholder when the wallet is elsewhere. */
+  readonly active: Readonly<Partial<Record<ChainNamespace, Network>>>
+}
+
+export function setActiveNetwork(state: NetworksState, network: Network): NetworksState {
+  return { ...state, active: { ...state.active, [network.chainNamespace]: network } }
+}
+
+export function setActiveNamespace(state: NetworksState, activeNamespace: ChainNamespace): NetworksState {
+  return state.activeNamespace === activeNamespace ? state : { ...state, activeNamespace }
+}
+
+export function setRequested(state: NetworksState, requested: readonly Network[]): NetworksState {
+  return { ...state, requested }
+}
+
+export function selectActiveNetwork(state: NetworksState): Network | undefined {
+  return state.active[state.activeNamespace]
+}
+
+export function selectNetwork(state: NetworksState, id: CaipNetworkId): Network | undefined {
+  return state.requested.find(
+    network => network.caipNetworkId === id || network.deprecatedCaipNetworkId === id,
+  )
+}
+
+export function selectNetworksOf(state: NetworksState, namespace: ChainNamespace): readonly Network[] {
+  return state.requested.filter(network => network.chainNamespace === namespace)
+}

@@ -1,0 +1,42 @@
+import { type ToastType, toastsVisible } from '../../constants/toasts.js'
+
+export interface Toast {
+  readonly id: string
+  readonly type: ToastType
+  readonly message: string
+}
+
+/** Toasts on the screen and those waiting for a place, oldest first. */
+export interface ToastsState {
+  readonly visible: readonly Toast[]
+  readonly queued: readonly Toast[]
+}
+
+export const initialToasts: ToastsState = { visible: [], queued: [] }
+
+/** Replaces the toast of the same id where it stands, else takes a free place or the end of the queue. */
+export function putToast(state: ToastsState, toast: Toast): ToastsState {
+  const swap = (list: readonly Toast[]) => list.map(other => (other.id === toast.id ? toast : other))
+  if (hasToast(state.visible, toast.id)) return { ...state, visible: swap(state.visible) }
+  if (hasToast(state.queued, toast.id)) return { ...state, queued: swap(state.queued) }
+  return state.queued.length === 0 && state.visible.length < toastsVisible
+    ? { ...state, visible: [...state.visible, toast] }
+    : { ...state, queued: [...state.queued, toast] }
+}
+
+export function removeToast(state: ToastsState, id: string): ToastsState {
+  if (!hasToast(state.visible, id) && !hasToast(state.queued, id)) return state
+  const without = (list: readonly Toast[]) => list.filter(toast => toast.id !== id)
+  return { visible: without(state.visible), queued: without(state.queued) }
+}
+
+/** Moves the first of the queue to a free place, if there are both. */
+export function promoteToast(state: ToastsState): ToastsState {
+  const [first, ...rest] = state.queued
+  if (!first || state.visible.length >= toastsVisible) return state
+  return { visible: [...state.visible, first], queued: rest }
+}
+
+export function hasToast(list: readonly Toast[], id: string): boolean {
+  return list.some(toast => toast.id === id)
+}

@@ -1,0 +1,87 @@
+import type { CaipAddress, CaipNetworkId, ChainNamespace } from './ChainNamespace.js'
+import type { ConnectorType } from './Connector.js'
+
+export type AccountType = 'eoa' | 'smartAccount' | 'payment' | 'ordinal' | 'stx'
+
+export interface WalletAccount {
+  readonly address: string
+  readonly type?: AccountType | undefined
+  readonly publicKey?: string | undefined
+}
+
+export interface WalletInfo {
+  readonly name: string
+  readonly icon?: string | undefined
+  readonly rdns?: string | undefined
+  readonly type: ConnectorType
+}
+
+/** One live or stored connection of a wallet to one namespace (spec §3). */
+export interface Connection {
+  readonly connectorId: string
+  readonly accounts: readonly WalletAccount[]
+  readonly caipNetworkId?: CaipNetworkId | undefined
+  readonly name?: string | undefined
+  readonly icon?: string | undefined
+  readonly rdns?: string | undefined
+  readonly type?: ConnectorType | undefined
+}
+
+export interface AccountUser {
+  readonly username?: string | undefined
+  readonly email?: string | undefined
+}
+
+export type AsyncData<T> =
+  | { readonly status: 'idle'; readonly data?: T | undefined }
+  | { readonly status: 'loading'; readonly data?: T | undefined }
+  | { readonly status: 'loaded'; readonly data: T; readonly at: number }
+  | { readonly status: 'error'; readonly data?: T | undefined; readonly error: unknown; readonly at: number }
+
+export interface Balance {
+  /** Decimal text in whole units, e.g. `1.5`. */
+  readonly amount: string
+  readonly symbol: string
+  readonly decimals: number
+}
+
+/** What is known of an account beside its address; every field may be missing (spec §3). */
+export interface AccountDetails {
+  readonly balance: AsyncData<Balance>
+  readonly profileName?: string | undefined
+  readonly profileImage?: string | undefined
+  readonly user?: AccountUser | undefined
+  readonly preferredAccountType?: AccountType | undefined
+  readonly smartAccountDeployed?: boolean | undefined
+  readonly socialProvider?: string | undefined
+  readonly addressLabels: Readonly<Record<string, string>>
+}
+
+interface Identified extends AccountDetails {
+  readonly namespace: ChainNamespace
+  readonly connectorId: string
+  readonly address: string
+  readonly caipAddress: CaipAddress
+  readonly accounts: readonly WalletAccount[]
+  readonly wallet: WalletInfo
+}
+
+export interface DisconnectedAccount {
+  readonly status: 'disconnected'
+  readonly namespace: ChainNamespace
+}
+
+/** A visitor is choosing in a wallet, or a stored connection is being restored (then `restored` holds it). */
+export interface ConnectingAccount {
+  readonly status: 'connecting'
+  readonly namespace: ChainNamespace
+  readonly connectorId: string
+  readonly restored?: Omit<Identified, 'namespace'> | undefined
+}
+
+export interface ConnectedAccount extends Identified {
+  readonly status: 'connected'
+}
+
+/** Exactly one per namespace. */
+export type AccountState = DisconnectedAccount | ConnectingAccount | ConnectedAccount

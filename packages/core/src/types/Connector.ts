@@ -1,0 +1,35 @@
+import type { ChainNamespace } from './ChainNamespace.js'
+
+export const connectorTypes = [
+  'EXTERNAL',
+  'WALLET_CONNECT',
+  'INJECTED',
+  'ANNOUNCED',
+  'AUTH',
+  'MULTI_CHAIN',
+  'ID_AUTH',
+] as const
+export type ConnectorType = (typeof connectorTypes)[number]
+
+export interface ConnectorInfo {
+  readonly rdns?: string | undefined
+  readonly icon?: string | undefined
+  readonly uuid?: string | undefined
+  readonly name?: string | undefined
+}
+
+/** One way to reach one wallet on one chain family (spec §3). */
+export interface Connector {
+  readonly id: string
+  readonly name: string
+  readonly type: ConnectorType
+  readonly chain: ChainNamespace
+  readonly imageId?: string | undefined
+  readonly imageUrl?: string | undefined
+  readonly info?: ConnectorInfo | undefined
+  readonly explorerId?: string | undefined
+  /** The wallet's own object, e.g. an EIP-1193 provider. Captured once, never looked up again. */
+  readonly provider?: unknown
+  /** Set on a MULTI_CHAIN entry: the connectors of each family that it stands for. */
+  readonly connectors?: readonly Connector[] | undefined
+}

@@ -1,0 +1,49 @@
+import type { CaipNetworkId, ChainNamespace } from './ChainNamespace.js'
+
+export type WalletPlatform = 'mobile' | 'desktop' | 'browser' | 'web' | 'qrcode' | 'unsupported'
+export type ConnectionMethod = 'qrcode' | 'mobile' | 'browser' | 'email'
+
+/** What each event tells. Never an e-mail address or an account address. */
+interface EventProperties {
+  MODAL_CREATED: undefined
+  INITIALIZE: Readonly<Record<string, unknown>>
+  MODAL_OPEN: { readonly connected: boolean }
+  MODAL_CLOSE: { readonly connected: boolean }
+  CLICK_ALL_WALLETS: undefined
+  CLICK_WALLET_HELP: undefined
+  CLICK_NETWORK_HELP: undefined
+  CLICK_GET_WALLET: undefined
+  CLICK_NETWORKS: undefined
+  SELECT_WALLET: {
+    readonly name: string
+    readonly platform: WalletPlatform
+    readonly displayIndex?: number | undefined
+  }
+  SEARCH_WALLET: { readonly badge: string | undefined; readonly search: string }
+  CONNECT_SUCCESS: {
+    readonly method: ConnectionMethod
+    readonly name: string
+    readonly caipNetworkId?: CaipNetworkId | undefined
+    readonly reconnect?: boolean | undefined
+  }
+  CONNECT_ERROR: { readonly message: string }
+  USER_REJECTED: { readonly message: string }
+  DISCONNECT_SUCCESS: { readonly namespace: ChainNamespace | 'all' }
+  DISCONNECT_ERROR: { readonly message?: string | undefined }
+  SWITCH_NETWORK: { readonly network: CaipNetworkId }
+  INTERNAL_SDK_ERROR: {
+    readonly errorType: string
+    readonly errorMessage: string
+    readonly stackTrace?: string | undefined
+    readonly uncaught?: boolean | undefined
+  }
+}
+
+export type EventName = keyof EventProperties
+
+export type EventOf<Name extends EventName> = EventProperties[Name] extends undefined
+  ? { readonly event: Name; readonly properties?: undefined }
+  : { readonly event: Name; readonly properties: EventProperties[Name] }
+
+/** Something that happened, for the owner's code and the owner's own analytics. A new one is one line above. */
+export type PorticoEvent = { [Name in EventName]: EventOf<Name> }[EventName]

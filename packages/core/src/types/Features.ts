@@ -1,0 +1,70 @@
+import type { ConnectMethod, SocialProvider, WalletFeature, WalletGroup } from '../constants/features.js'
+
+/** What an owner may say about features. The first seven are decided by the config service where it speaks. */
+export interface FeatureOptions {
+  readonly email?: boolean | undefined
+  readonly socials?: boolean | readonly SocialProvider[] | undefined
+  readonly swaps?: boolean | readonly string[] | undefined
+  readonly onramp?: boolean | readonly string[] | undefined
+  readonly activity?: boolean | undefined
+  /** The older name of `activity`. */
+  readonly history?: boolean | undefined
+  readonly branding?: boolean | undefined
+  readonly multiWallet?: boolean | undefined
+  readonly receive?: boolean | undefined
+  readonly send?: boolean | undefined
+  readonly analytics?: boolean | undefined
+  readonly allWallets?: boolean | undefined
+  readonly legalCheckbox?: boolean | undefined
+  readonly smartSessions?: boolean | undefined
+  /** Switches email and socials off. */
+  readonly pay?: boolean | undefined
+  readonly collapseWallets?: boolean | undefined
+  /** The older spelling of `collapseWallets`, with the opposite sense. */
+  readonly emailShowWallets?: boolean | undefined
+  readonly connectorTypeOrder?: readonly WalletGroup[] | undefined
+  readonly walletFeaturesOrder?: readonly WalletFeature[] | undefined
+  readonly connectMethodsOrder?: readonly ConnectMethod[] | undefined
+}
+
+/** Features by their key at the config service (spec §9). */
+export interface RemoteFeatures {
+  readonly email: boolean
+  readonly socials: readonly SocialProvider[] | false
+  readonly swaps: readonly string[] | false
+  readonly onramp: readonly string[] | false
+  readonly activity: boolean
+  readonly reownBranding: boolean
+  readonly multiWallet: boolean
+}
+
+/** Every feature with its value in force. */
+export interface Features extends Omit<RemoteFeatures, 'reownBranding'> {
+  readonly branding: boolean
+  readonly receive: boolean
+  readonly send: boolean
+  readonly analytics: boolean
+  readonly allWallets: boolean
+  readonly legalCheckbox: boolean
+  readonly smartSessions: boolean
+  readonly pay: boolean
+  readonly collapseWallets: boolean
+  readonly connectorTypeOrder: readonly WalletGroup[]
+  readonly walletFeaturesOrder: readonly WalletFeature[]
+  /** Undefined where the owner named no order; the view then puts installed wallets first. */
+  readonly connectMethodsOrder: readonly ConnectMethod[] | undefined
+}
+
+/** A wallet the owner adds to the lists; field names as in the wallet registry. */
+export interface CustomWallet {
+  readonly id: string
+  readonly name: string
+  readonly homepage?: string | undefined
+  readonly image_url?: string | undefined
+  readonly mobile_link?: string | undefined
+  readonly desktop_link?: string | undefined
+  readonly webapp_link?: string | undefined
+  readonly app_store?: string | undefined
+  readonly play_store?: string | undefined
+  readonly rdns?: string | undefined
+}

@@ -1,0 +1,18 @@
+import type { Environment } from '../environment/Environment.js'
+import type { PorticoStorage } from '../services/createStorage.js'
+import type { Store } from '../store/createStore.js'
+import type { PorticoState } from '../store/state.js'
+import type { Adapter } from './Adapter.js'
+import type { ChainNamespace } from './ChainNamespace.js'
+import type { ResolvedOptions } from './Options.js'
+
+/** One kit on a page. Everything that changes hangs from it; two of them do not see each other. */
+export interface Portico {
+  readonly options: ResolvedOptions
+  readonly environment: Environment
+  readonly store: Store<PorticoState>
+  readonly storage: PorticoStorage
+  readonly adapters: ReadonlyMap<ChainNamespace, Adapter>
+  /** Per-instance memory of actions (timers, flights, caches), keyed by the action that owns it. */
+  readonly memory: Map<unknown, unknown>
+}
