@@ -17,9 +17,9 @@ export interface ErrorEntry {
   readonly once?: true
 }
 
-/** The facts that an entry's message needs, or `undefined` where it needs none; unknown for entries in general. */
-export type ErrorContext<entry extends ErrorEntry> = ErrorEntry extends entry
-  ? unknown
-  : entry['message'] extends (context: infer context) => string
-    ? context
-    : undefined
+/** The facts that an entry's message needs; unknown where it needs none. */
+export type ErrorContext<entry extends ErrorEntry> = entry['message'] extends (
+  context: infer context,
+) => string
+  ? context
+  : unknown

@@ -1,4 +1,4 @@
-import type { ErrorContext, ErrorEntry } from './ErrorEntry.js'
+import type { ErrorEntry, ErrorSurface } from './ErrorEntry.js'
 
 interface SharedOptions {
   /** What went wrong underneath; kept as it came. */
@@ -7,31 +7,31 @@ interface SharedOptions {
   detail?: string | undefined
 }
 
-type Options<entry extends ErrorEntry> =
-  unknown extends ErrorContext<entry>
-    ? [options?: SharedOptions & { context?: unknown }]
-    : ErrorContext<entry> extends undefined
-      ? [options?: SharedOptions]
-      : [options: SharedOptions & { context: ErrorContext<entry> }]
+type Options<context> = unknown extends context
+  ? [options?: SharedOptions & { context?: unknown }]
+  : [options: SharedOptions & { context: context }]
 
 /**
  * The one error class of Portico. It takes a catalogue entry, not a code, so that a bundle carries the text of
  * those errors only that it can throw.
  */
-export class PorticoError<entry extends ErrorEntry = ErrorEntry> extends Error {
+export class PorticoError<code extends string = string, context = unknown> extends Error {
   override readonly name = 'PorticoError'
-  readonly code: entry['code']
-  readonly context: ErrorContext<entry>
+  readonly code: code
+  readonly context: context
   readonly title: string | undefined
   readonly userMessage: string
   readonly rpcCode: number | undefined
-  readonly surface: entry['surface']
+  readonly surface: ErrorSurface
 
-  constructor(entry: entry, ...[options]: Options<entry>) {
-    // The context is required by the type exactly when the message is a function of it.
-    const context = (options as { context?: unknown } | undefined)?.context as ErrorContext<entry>
+  constructor(
+    entry: ErrorEntry & { code: code; message: string | ((context: context) => string) },
+    ...[options]: Options<context>
+  ) {
+    // The type asks for a context exactly when the message is a function of it.
+    const context = options?.context as context
     const { message } = entry
-    const text = typeof message === 'function' ? message(context as never) : message
+    const text = typeof message === 'function' ? message(context) : message
     super(options?.detail ? `${text} ${options.detail}` : text, { cause: options?.cause })
     this.code = entry.code
     this.context = context

@@ -1,4 +1,4 @@
-import type { ErrorEntry } from './ErrorEntry.js'
+import type { ErrorContext, ErrorEntry } from './ErrorEntry.js'
 import type { PorticoError } from './PorticoError.js'
 
 /**
@@ -8,7 +8,7 @@ import type { PorticoError } from './PorticoError.js'
 export function isPorticoError<entry extends ErrorEntry>(
   value: unknown,
   entry?: entry,
-): value is PorticoError<entry> {
+): value is PorticoError<entry['code'], ErrorContext<entry>> {
   if (typeof value !== 'object' || value === null) return false
   const { name, code } = value as { name?: unknown; code?: unknown } // any object may be asked for two properties
   return name === 'PorticoError' && (entry ? code === entry.code : typeof code === 'string')

@@ -11,7 +11,7 @@ export const serviceErrors = {
   not_found: { status: 404, message: 'There is nothing at this address.' },
   method_not_allowed: { status: 405, message: 'This address does not answer that method.' },
   payload_too_large: { status: 413, message: 'The request body is too large.' },
-  unsupported_media_type: { status: 415, message: 'The request body must be JSON.' },
+  content_type_not_allowed: { status: 403, message: 'The request body must be sent as application/json.' },
   rate_limited: { status: 429, message: 'Too many requests. Wait a moment, then try again.' },
   internal_error: { status: 500, message: 'The server met an unexpected problem.' },
   unavailable: { status: 503, message: 'The database does not answer. Try again in a moment.' },

@@ -50,6 +50,7 @@ describe('wallets query', () => {
     { chains: 'eip155' },
     { badge_type: 'gold' },
     { search: 'x'.repeat(101) },
+    { search: 'a\u0000b' },
     { rdns: '%' },
   ])('refuses %o [W-07]', query => {
     expect(v.safeParse(WalletsQuerySchema, query).success).toBe(false)

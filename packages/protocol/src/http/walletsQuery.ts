@@ -19,9 +19,9 @@ export const WalletsQuerySchema = v.object({
   include: v.optional(list(/^[\w.:-]{1,128}$/)),
   exclude: v.optional(list(/^[\w.:-]{1,128}$/)),
   chains: v.optional(list(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/)),
-  search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100))),
+  search: v.optional(v.pipe(v.string(), v.trim(), v.regex(/^\P{C}{0,100}$/u))),
   badge_type: v.optional(v.picklist(['none', 'certified'])),
-  names: v.optional(list(/^[^\p{C}]{1,100}$/u)),
+  names: v.optional(list(/^\P{C}{1,100}$/u)),
   rdns: v.optional(list(/^[\w.-]{1,253}$/)),
 })
 
