@@ -1,6 +1,6 @@
 import type { PorticoStorage } from './services/createStorage.js'
 import { initialAlerts } from './store/slices/alerts.js'
-import { createInitialCatalogue } from './store/slices/catalogue.js'
+import { initialCatalogue, setRecent } from './store/slices/catalogue.js'
 import { initialEvents } from './store/slices/events.js'
 import { createInitialFeatures } from './store/slices/features.js'
 import { initialModal } from './store/slices/modal.js'
@@ -37,7 +37,7 @@ export function createInitialState(
     router: initialRouter,
     theme: { mode: given.themeMode, variables: given.themeVariables ?? {} },
     features: createInitialFeatures(given.features),
-    catalogue: createInitialCatalogue(storage.get('recentWallets') ?? []),
+    catalogue: setRecent(initialCatalogue, storage.get('recentWallets') ?? []),
     toasts: initialToasts,
     alerts: initialAlerts,
     events: initialEvents,

@@ -14,7 +14,7 @@ import type { Portico } from './types/Portico.js'
 
 /** Builds a kit. Nothing runs and nothing leaves the page until it is started, by the provider or an element. */
 export function createPortico(given: PorticoOptions): Portico {
-  const environment = createEnvironment(given.environment, { logLevel: given.logLevel })
+  const environment = createEnvironment(given.environment, given.logLevel)
   const networks = given.networks.map(defineNetwork)
   const options = resolveOptions(given, networks, environment)
   const storage = createStorage(environment)

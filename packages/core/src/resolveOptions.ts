@@ -1,10 +1,11 @@
 import { noNetworks, PorticoError, signInConfiguredTwice } from '@portico/protocol'
-import { defaultAccountTypes } from './constants/accountTypes.js'
+import { defaultAccountTypes } from './constants/accounts.js'
 import { version } from './constants/version.js'
 import type { Environment } from './environment/Environment.js'
 import { defineNetwork } from './networks/defineNetwork.js'
+import { resolveServices } from './services/resolveServices.js'
 import type { Network } from './types/Network.js'
-import type { Metadata, PorticoOptions, ResolvedOptions, ServiceUrls } from './types/Options.js'
+import type { Metadata, PorticoOptions, ResolvedOptions } from './types/Options.js'
 
 /** Fills in every default. Throws only for what cannot work at all. */
 export function resolveOptions(
@@ -49,13 +50,6 @@ export function resolveOptions(
     locale: options.locale ?? 'en',
     sdkVersion: `react-${adapterTypes.join(',') || 'universal'}-${version}`,
   }
-}
-
-function resolveServices(services: PorticoOptions['services']): ServiceUrls {
-  if (services === undefined) return {}
-  if (typeof services !== 'string') return services
-  const base = services.replace(/\/+$/, '')
-  return { config: base, images: base, data: base, analytics: base }
 }
 
 function resolveMetadata(given: Partial<Metadata> | undefined, { location }: Environment): Metadata {

@@ -35,7 +35,7 @@ export function applyConnection(
   }
   portico.store.set(state => {
     const networks = setActiveNetwork(state.networks, network)
-    const keepOthers = state.features.remote.multiWallet
+    const keepOthers = state.features.values.multiWallet
     const before = keepOthers ? state.connections : { ...state.connections, [namespace]: [] }
     return {
       ...state,

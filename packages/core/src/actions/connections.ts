@@ -12,7 +12,7 @@ import { persistConnections } from './persistConnections.js'
 import { showAlert } from './showAlert.js'
 
 function isMultiWalletOn(portico: Portico): boolean {
-  const on = portico.store.get().features.remote.multiWallet
+  const on = portico.store.get().features.values.multiWallet
   if (!on) showAlert(portico, multiWalletNotEnabled)
   return on
 }

@@ -1,3 +1,4 @@
+import { PorticoError, walletTimeout } from '@portico/protocol'
 import { disconnectWait } from '../constants/timing.js'
 import { selectConnected, setDisconnected } from '../store/slices/accounts.js'
 import { removeConnection } from '../store/slices/connections.js'
@@ -43,6 +44,7 @@ export async function disconnect(
 
 /** Clears what the kit knows and stores of one namespace's connection. */
 export function forget(portico: Portico, namespace: ChainNamespace, connectorId: string): void {
+  rememberRecent(portico, namespace, connectorId)
   portico.store.set(state => ({
     ...state,
     accounts: setDisconnected(state.accounts, namespace),
@@ -50,6 +52,16 @@ export function forget(portico: Portico, namespace: ChainNamespace, connectorId:
     networks: setActiveNetwork(state.networks, getInitialNetwork(portico, namespace)),
   }))
   persistConnections(portico)
+}
+
+/** With several wallets, one that was left is offered again. */
+function rememberRecent(portico: Portico, namespace: ChainNamespace, connectorId: string): void {
+  const { connections, features } = portico.store.get()
+  const left = connections[namespace]?.find(connection => connection.connectorId === connectorId)
+  if (!left || !features.values.multiWallet) return
+  const recent = portico.storage.get('recentConnections') ?? {}
+  const others = (recent[namespace] ?? []).filter(connection => connection.connectorId !== connectorId)
+  portico.storage.set('recentConnections', { ...recent, [namespace]: [left, ...others] })
 }
 
 function getLeaving(portico: Portico, namespace: ChainNamespace | undefined): readonly ConnectedAccount[] {
@@ -64,7 +76,11 @@ async function tellWallet(portico: Portico, account: ConnectedAccount): Promise<
   const connector = selectConnector(portico.store.get().connectors, account.namespace, account.connectorId)
   const adapter = portico.adapters.get(account.namespace)
   if (!connector || !adapter) return
-  await withTimeout(portico.environment, disconnectWait, () => adapter.disconnect({ connector }))
+  await withTimeout(() => adapter.disconnect({ connector }), {
+    environment: portico.environment,
+    milliseconds: disconnectWait,
+    error: () => new PorticoError(walletTimeout),
+  })
 }
 
 async function signOut({ options: { siwx } }: Portico): Promise<void> {

@@ -4,6 +4,7 @@ import { patchConnected } from '../store/slices/accounts.js'
 import type { Balance, ConnectedAccount } from '../types/Account.js'
 import type { ChainNamespace } from '../types/ChainNamespace.js'
 import type { Portico } from '../types/Portico.js'
+import { isFresh } from '../wrappers/isFresh.js'
 import { requireSigner } from './requireSigner.js'
 import { update } from './update.js'
 
@@ -54,9 +55,9 @@ function commit(portico: Portico, caipAddress: string, balance: ConnectedAccount
 
 function readCache(portico: Portico, caipAddress: string) {
   const entry = portico.storage.get('nativeBalanceCache')?.[caipAddress]
-  if (!entry) return undefined
-  const age = portico.environment.now() - entry.timestamp
-  if (age < 0 || age > cacheLifetimes.nativeBalance) return undefined
+  if (!entry || !isFresh(entry.timestamp, cacheLifetimes.nativeBalance, portico.environment.now())) {
+    return undefined
+  }
   return { data: entry.balance, at: entry.timestamp }
 }
 

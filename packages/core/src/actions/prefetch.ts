@@ -1,4 +1,4 @@
-import { selectNetworkImage } from '../store/selectImages.js'
+import { getNetworkPicture } from '../services/pictures.js'
 import type { Portico } from '../types/Portico.js'
 import { checkOrigin } from './checkOrigin.js'
 import { fetchRemoteFeatures } from './fetchRemoteFeatures.js'
@@ -8,8 +8,8 @@ import { prefetchWallets } from './prefetchWallets.js'
 export async function prefetch(portico: Portico): Promise<void> {
   const { store, environment, options } = portico
   for (const network of store.get().networks.requested) {
-    const image = selectNetworkImage(options, network)
-    if (image) environment.preloadImage(image)
+    const picture = getNetworkPicture(options, network)
+    if (picture) environment.preloadImage(picture)
   }
   await Promise.all([fetchRemoteFeatures(portico), checkOrigin(portico), prefetchWallets(portico)])
 }

@@ -1,3 +1,4 @@
+import { PorticoError, walletTimeout } from '@portico/protocol'
 import { connectorWait, reconnectWait } from '../constants/timing.js'
 import { type MemoryKey, recall } from '../store/recall.js'
 import { setDisconnected } from '../store/slices/accounts.js'
@@ -58,9 +59,11 @@ function askWallet(portico: Portico, connector: Connector): Promise<AdapterConne
   const adapter = portico.adapters.get(connector.chain)
   const network =
     portico.store.get().networks.active[connector.chain] ?? getInitialNetwork(portico, connector.chain)
-  return withTimeout(portico.environment, reconnectWait, async () =>
-    adapter?.reconnect({ connector, network }),
-  )
+  return withTimeout(async () => adapter?.reconnect({ connector, network }), {
+    environment: portico.environment,
+    milliseconds: reconnectWait,
+    error: () => new PorticoError(walletTimeout),
+  })
 }
 
 /** Extensions announce themselves when they please; most are there at once. */

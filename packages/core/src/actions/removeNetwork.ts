@@ -8,7 +8,7 @@ import { update } from './update.js'
 
 /** Takes a network out while the kit runs. The last one stays: a kit without networks can do nothing. */
 export function removeNetwork(portico: Portico, id: CaipNetworkId): void {
-  getAdapter(portico, parseCaipNetworkId(id).namespace)
+  getAdapter(portico, parseCaipNetworkId(id).chainNamespace)
   const rest = portico.store.get().networks.requested.filter(network => network.caipNetworkId !== id)
   if (rest.length === 0) throw new PorticoError(noNetworks)
   update(portico, 'networks', networks => setRequested(networks, rest))

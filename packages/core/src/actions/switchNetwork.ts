@@ -45,7 +45,7 @@ function findNetwork(portico: Portico, target: CaipNetworkId | NetworkInput): Ne
 function commit(portico: Portico, network: Network): void {
   portico.store.set(state => {
     const account = selectConnectedAccount(state, network.chainNamespace)
-    const caipAddress = account && (`${network.caipNetworkId}:${account.address}` as const)
+    const caipAddress = `${network.caipNetworkId}:${account?.address ?? ''}` as const
     const moved = account && caipAddress !== account.caipAddress
     return {
       ...state,

@@ -28,6 +28,7 @@ export { createPortico } from '../createPortico.js'
 export type { Environment, Logger, LogLevel, Page, StorageArea, Timer } from '../environment/Environment.js'
 export { isCloseBlocked } from '../router/isCloseBlocked.js'
 export type { AccountTab, PlainRouteName, Route, RouteName, RouteOf } from '../router/routes.js'
+export { getConnectorPicture, getNetworkPicture, getWalletPicture } from '../services/pictures.js'
 export type { Store } from '../store/createStore.js'
 export {
   type AccountView,

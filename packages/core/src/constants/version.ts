@@ -1,0 +1,2 @@
+/** The released version, sent with every service call. A test keeps it equal to the manifest's. */
+export const version = '0.0.0'
