@@ -1,0 +1,23 @@
+import { rules, runtimeRules } from '../tooling/layers.mjs'
+import { explain } from './bootstrap.mjs'
+import { cruiseImports } from './layers/cruiseImports.mjs'
+import { root } from './root.mjs'
+
+/** Far fewer than there are: a check that saw nothing must not pass. */
+const fewestModules = 50
+
+async function check() {
+  const folders = ['packages', 'apps']
+  const whole = await cruiseImports({ baseDir: root, folders, rules, types: true })
+  const runtime = await cruiseImports({ baseDir: root, folders, rules: runtimeRules, types: false })
+  const ours = whole.modules.filter(({ source }) => /^(packages|apps)\//.test(source))
+  if (ours.length < fewestModules)
+    throw new Error(`Only ${ours.length} modules were found: the check is blind.`)
+  const violations = [...whole.violations, ...runtime.violations]
+  for (const { rule, from, to } of violations) console.error(`${rule}: ${from} → ${to}`)
+  if (violations.length > 0)
+    throw new Error(`${violations.length} imports break the rules of tooling/layers.mjs.`)
+  console.log(`${ours.length} modules keep the import order.`)
+}
+
+await check().catch(explain)

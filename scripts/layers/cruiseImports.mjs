@@ -1,0 +1,52 @@
+import { createRequire } from 'node:module'
+
+const require = createRequire(import.meta.url)
+const swc = require('@swc/core')
+const parseFile = swc.parseFileSync
+
+/**
+ * dependency-cruiser cannot use this TypeScript version, and its swc parser neither knows JSX nor which imports
+ * are only of types. Both are repaired here, at the one function that it parses with.
+ * @param {{ types: boolean }} options whether imports of types count
+ */
+function repairParser({ types }) {
+  swc.parseFileSync = (file, options) => {
+    const program = parseFile(file, { ...options, tsx: file.endsWith('x') })
+    return types ? program : { ...program, body: program.body.filter(item => !item.typeOnly) }
+  }
+}
+
+/**
+ * @param {{ baseDir: string, folders: readonly string[], rules: readonly object[], types: boolean }} options
+ * @returns {Promise<{ modules: object[], violations: { rule: string, from: string, to: string }[] }>}
+ */
+export async function cruiseImports({ baseDir, folders, rules, types }) {
+  repairParser({ types })
+  const [{ cruise }, { default: clearCaches }] = await Promise.all([
+    import('dependency-cruiser'),
+    import(new URL('../extract/clear-caches.mjs', import.meta.resolve('dependency-cruiser')).href),
+  ])
+  clearCaches()
+  const { output } = await cruise(
+    [...folders],
+    {
+      baseDir,
+      validate: true,
+      ruleSet: { forbidden: [...rules] },
+      parser: 'swc',
+      doNotFollow: { path: 'node_modules' },
+      exclude: { path: '(^|/)(dist|\\.next|next-env\\.d\\.ts)(/|$)' },
+    },
+    {
+      tsConfig: `${baseDir}/tsconfig.json`,
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+    },
+    // Otherwise the paths of the tsconfig start at the current directory.
+    { tsConfig: { options: { baseUrl: baseDir } } },
+  )
+  return {
+    modules: output.modules,
+    violations: output.summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
+  }
+}

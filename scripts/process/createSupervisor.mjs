@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process'
+
+const keptLines = 30
+const patienceMs = 10_000
+const pollMs = 50
+
+/**
+ * @typedef {object} Job
+ * @property {string} name
+ * @property {string} command
+ * @property {readonly string[]} args
+ * @property {string} cwd
+ * @property {NodeJS.ProcessEnv} [env]
+ * @property {() => Promise<boolean>} isReady
+ */
+
+/**
+ * Starts children in process groups of their own and ends them all together.
+ * @param {{ onDeath: (error: Error) => void }} options called once if a child ends unasked
+ */
+export function createSupervisor({ onDeath }) {
+  const children = []
+  let stopping = false
+
+  return {
+    /** Resolves when the job is ready. @param {Job} job */
+    async start(job) {
+      const child = startChild(job)
+      children.push(child)
+      const death = child.gone.then(
+        how => new Error(`${job.name} ended with ${how}\n${child.lines.join('\n')}`),
+      )
+      const early = await Promise.race([death, waitUntil(job.isReady, death)])
+      if (early) throw early
+      void death.then(error => {
+        if (stopping) return
+        stopping = true
+        onDeath(error)
+      })
+    },
+    async stop() {
+      stopping = true
+      await Promise.all(children.map(endChild))
+    },
+  }
+}
+
+function startChild({ command, args, cwd, env }) {
+  const child = spawn(command, args, {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: process.platform !== 'win32',
+  })
+  const lines = []
+  const keep = chunk => {
+    lines.push(...String(chunk).split('\n').filter(Boolean))
+    lines.splice(0, Math.max(0, lines.length - keptLines))
+  }
+  child.stdout.on('data', keep)
+  child.stderr.on('data', keep)
+  const gone = new Promise(resolve => {
+    child.once('error', error => resolve(error.message))
+    child.once('exit', (code, signal) => resolve(signal ?? `code ${code}`))
+  })
+  return { child, gone, lines }
+}
+
+async function waitUntil(isReady, death) {
+  let dead = false
+  void death.then(() => {
+    dead = true
+  })
+  while (!dead && !(await isReady())) await new Promise(resolve => setTimeout(resolve, pollMs))
+}
+
+async function endChild({ child, gone }) {
+  signal(child, 'SIGTERM')
+  const timer = setTimeout(() => signal(child, 'SIGKILL'), patienceMs)
+  await gone
+  clearTimeout(timer)
+  // What the child started and did not wait for.
+  signal(child, 'SIGKILL')
+}
+
+function signal(child, name) {
+  if (child.pid === undefined) return
+  try {
+    if (process.platform === 'win32') child.kill(name)
+    else process.kill(-child.pid, name)
+  } catch {
+    // The group is empty.
+  }
+}

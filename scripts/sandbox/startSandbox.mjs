@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { assertPortsFree } from '../process/assertPortsFree.mjs'
+import { createSupervisor } from '../process/createSupervisor.mjs'
+import { root } from '../root.mjs'
+import { ports, urlOf } from './addresses.mjs'
+
+const require = createRequire(import.meta.url)
+
+const answers = url =>
+  fetch(url).then(
+    () => true,
+    () => false,
+  )
+
+/** The launcher of an installed package, started without npx so that its process is ours to end. */
+function findBin(folder, name) {
+  const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  return join(folder, typeof bin === 'string' ? bin : bin[name])
+}
+
+async function describeAnvil(name, chainId, port) {
+  const { findAnvilBinary } = await import('@portico/testing/anvil')
+  const args = ['--host', '127.0.0.1', '--port', String(port), '--chain-id', String(chainId), '--quiet']
+  return { name, command: findAnvilBinary(), args, cwd: root, isReady: () => answers(urlOf(port)) }
+}
+
+function describeServer(dataFolder) {
+  const url = urlOf(ports.server)
+  return {
+    name: 'the server',
+    command: process.execPath,
+    args: [findBin(join(root, 'packages/server'), 'portico-server')],
+    cwd: root,
+    env: { PORT: String(ports.server), HOST: '127.0.0.1', PORTICO_DATA_DIR: dataFolder },
+    isReady: () => answers(url),
+  }
+}
+
+const pages = {
+  dev: () => [
+    {
+      name: 'the demo site',
+      command: process.execPath,
+      args: [
+        findBin(join(require.resolve('vite/package.json'), '..'), 'vite'),
+        '--host',
+        '127.0.0.1',
+        '--port',
+        String(ports.demo),
+        '--strictPort',
+      ],
+      cwd: join(root, 'apps/demo'),
+      isReady: () => answers(urlOf(ports.demo)),
+    },
+  ],
+  built: () => [
+    {
+      name: 'the built demo site',
+      command: process.execPath,
+      args: [join(root, 'scripts/serve-demo.mjs')],
+      cwd: root,
+      isReady: () => answers(urlOf(ports.demo)),
+    },
+    {
+      name: 'the Next.js page',
+      command: process.execPath,
+      args: [
+        findBin(join(require.resolve('next/package.json'), '..'), 'next'),
+        'start',
+        '--hostname',
+        '127.0.0.1',
+        '--port',
+        String(ports.next),
+      ],
+      cwd: join(root, 'apps/next'),
+      isReady: () => answers(urlOf(ports.next)),
+    },
+  ],
+}
+
+/**
+ * Two local chains, the server with its database, and the demo: from source for people, as built for tests.
+ * @param {{ demo: 'dev' | 'built', dataFolder: string, onDeath: (error: Error) => void, say?: (line: string) => void }} options
+ */
+export async function startSandbox({ demo, dataFolder, onDeath, say = () => {} }) {
+  const used = {
+    'local chain': ports.anvilOne,
+    'second local chain': ports.anvilTwo,
+    server: ports.server,
+    'demo site': ports.demo,
+  }
+  await assertPortsFree(demo === 'built' ? { ...used, 'Next.js page': ports.next } : used)
+  const supervisor = createSupervisor({ onDeath })
+  const jobs = [
+    await describeAnvil('the local chain', 31337, ports.anvilOne),
+    await describeAnvil('the second local chain', 31338, ports.anvilTwo),
+    describeServer(dataFolder),
+    ...pages[demo](),
+  ]
+  try {
+    for (const job of jobs) {
+      say(`Starting ${job.name} …`)
+      await supervisor.start(job)
+    }
+  } catch (error) {
+    await supervisor.stop()
+    throw error
+  }
+  return { stop: () => supervisor.stop() }
+}

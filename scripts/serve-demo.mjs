@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { explain } from './bootstrap.mjs'
+import { root } from './root.mjs'
+import { ports, urlOf } from './sandbox/addresses.mjs'
+import { serveFolder } from './sandbox/serveFolder.mjs'
+
+const folder = join(root, 'apps/demo/dist')
+const services = [ports.server, ports.anvilOne, ports.anvilTwo].map(urlOf).join(' ')
+
+/** What a careful owner sends: their own origin, and the services that they configured. */
+const policy = `default-src 'self'; connect-src 'self' ${services}; img-src 'self' ${services}`
+
+async function serve() {
+  if (!existsSync(folder)) throw new Error('The demo is not built: run `npm run build -w apps/demo` first.')
+  const { url } = await serveFolder({
+    folder,
+    port: ports.demo,
+    getHeaders: path => (path === '/csp.html' ? { 'content-security-policy': policy } : {}),
+  })
+  console.log(`The built demo is at ${url}`)
+}
+
+await serve().catch(explain)

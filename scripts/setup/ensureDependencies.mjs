@@ -1,0 +1,24 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { run } from '../process/run.mjs'
+import { root } from '../root.mjs'
+
+const read = path => JSON.parse(readFileSync(join(root, path), 'utf8')).packages
+
+/** npm leaves a copy of the lock file in node_modules when it has installed everything. */
+function isInstalled() {
+  if (!existsSync(join(root, 'node_modules/.package-lock.json'))) return false
+  const installed = read('node_modules/.package-lock.json')
+  return Object.entries(read('package-lock.json')).every(([path, wanted]) => {
+    // The root and the workspaces themselves are not installed, only linked; optional ones depend on the platform.
+    if (!path.includes('node_modules/') || wanted.optional) return true
+    const found = installed[path]
+    return found !== undefined && found.version === wanted.version && found.integrity === wanted.integrity
+  })
+}
+
+export async function ensureDependencies() {
+  if (isInstalled()) return
+  console.log('Installing the dependencies of the lock file (npm ci), about a minute …')
+  await run('npm', ['ci', '--no-audit', '--no-fund'], { cwd: root })
+}

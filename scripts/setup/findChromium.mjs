@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+const names = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+  'microsoft-edge',
+]
+
+const places = {
+  darwin: [
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
+  ],
+  win32: [process.env.PROGRAMFILES, process.env['PROGRAMFILES(X86)'], process.env.LOCALAPPDATA]
+    .filter(folder => folder !== undefined)
+    .flatMap(folder => [
+      join(folder, 'Google', 'Chrome', 'Application', 'chrome.exe'),
+      join(folder, 'Chromium', 'Application', 'chrome.exe'),
+      join(folder, 'Microsoft', 'Edge', 'Application', 'msedge.exe'),
+    ]),
+}
+
+/** The browser that the tests drive, or undefined. `PORTICO_CHROMIUM` and `CHROME_PATH` go first. */
+export function findChromium() {
+  const named = [process.env.PORTICO_CHROMIUM, process.env.CHROME_PATH].filter(path => path)
+  const onPath = (process.env.PATH ?? '')
+    .split(delimiter)
+    .flatMap(folder => names.map(name => join(folder, process.platform === 'win32' ? `${name}.exe` : name)))
+  return [...named, ...(places[process.platform] ?? []), ...onPath].find(path => existsSync(path))
+}
+
+/** Quiet, and without traffic of its own; a root user cannot have Chromium's sandbox. */
+export function getChromiumArguments() {
+  const quiet = [
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--no-first-run',
+  ]
+  return process.getuid?.() === 0 ? [...quiet, '--no-sandbox'] : quiet
+}

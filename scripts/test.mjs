@@ -1,0 +1,59 @@
+import { parseArgs } from 'node:util'
+import { bootstrap, explain } from './bootstrap.mjs'
+import { run } from './process/run.mjs'
+import { runTool } from './process/runTool.mjs'
+import { root } from './root.mjs'
+
+const script = (name, ...args) => run(process.execPath, [`scripts/${name}.mjs`, ...args], { cwd: root })
+const npm = (...args) => run('npm', ['run', '--silent', ...args], { cwd: root })
+
+/** In this order: cheap and telling first, and nothing before what it needs. */
+const steps = {
+  types: ['TypeScript', () => runTool('tsc', '--noEmit')],
+  lint: ['formatting and lint', () => runTool('biome', 'check', '--error-on-warnings', '.')],
+  layers: ['import order', () => script('check-layers')],
+  unused: ['unused code and dependencies', () => runTool('knip')],
+  licences: ['licences and lock file', () => script('check-licences')],
+  build: ['packages', () => script('build')],
+  packages: ['what would be published', () => script('check-packages')],
+  size: ['bytes on the page', () => script('size')],
+  unit: ['unit and integration tests', () => runTool('vitest', 'run')],
+  pages: [
+    'demo and Next.js pages',
+    async () => {
+      await npm('build', '-w', 'apps/demo')
+      await npm('build', '-w', 'apps/next')
+    },
+  ],
+  browser: ['tests in Chromium', () => runTool('playwright', 'test')],
+}
+
+const seconds = since => `${((performance.now() - since) / 1000).toFixed(1)} s`
+
+function chooseSteps() {
+  const { values } = parseArgs({ options: { only: { type: 'string', multiple: true } } })
+  const wanted = values.only?.flatMap(names => names.split(',')) ?? Object.keys(steps)
+  const unknown = wanted.filter(name => !Object.hasOwn(steps, name))
+  if (unknown.length > 0) {
+    throw new Error(`No step ${unknown.join(', ')}. There are: ${Object.keys(steps).join(', ')}.`)
+  }
+  return Object.entries(steps).filter(([name]) => wanted.includes(name))
+}
+
+async function test() {
+  const chosen = chooseSteps()
+  const needsBrowser = chosen.some(([name]) => name === 'browser' || name === 'size')
+  await bootstrap({ browser: needsBrowser ? 'required' : 'wanted' })
+  const began = performance.now()
+  for (const [index, [name, [what, act]]] of chosen.entries()) {
+    console.log(`\n── ${index + 1}/${chosen.length} ${name}: ${what}`)
+    const since = performance.now()
+    await act().catch(error => {
+      throw new Error(`✗ ${name} failed after ${seconds(since)}: ${error.message}`)
+    })
+    console.log(`── ${name} passed in ${seconds(since)}`)
+  }
+  console.log(`\n✓ ${chosen.length} of ${chosen.length} steps passed in ${seconds(began)}`)
+}
+
+await test().catch(explain)

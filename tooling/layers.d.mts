@@ -1,0 +1,2 @@
+export const rules: readonly object[]
+export const runtimeRules: readonly object[]

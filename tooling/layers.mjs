@@ -1,0 +1,85 @@
+/** The import order of ARCHITECTURE.md: who may import whom; everything else is forbidden. */
+const mayImport = {
+  protocol: [],
+  core: ['protocol'],
+  evm: ['protocol', 'core'],
+  react: ['protocol', 'core'],
+  portico: ['protocol', 'core', 'evm', 'react'],
+  server: ['protocol'],
+  testing: [],
+}
+const all = Object.keys(mayImport)
+const test = '\\.(test|test-d)\\.tsx?$'
+
+const packageWalls = all.map(name => {
+  const strangers = all.filter(other => other !== name && !mayImport[name].includes(other))
+  return {
+    name: `wall-${name}`,
+    comment: `packages/${name} may import only ${mayImport[name].join(', ') || 'nothing of ours'}`,
+    severity: 'error',
+    from: { path: `^packages/${name}/src/`, pathNot: test },
+    to: { path: `(^packages/(${strangers.join('|')})/|^apps/)` },
+  }
+})
+
+/** Folders listed from left to right import only to the right. */
+const toTheRight = (name, folders, base) =>
+  folders.slice(1).map((folder, index) => ({
+    name: `${name}-${folder}-imports-only-to-the-right`,
+    severity: 'error',
+    from: { path: `^${base}/${folder}/`, pathNot: test },
+    to: { path: `^${base}/(${folders.slice(0, index + 1).join('|')})/` },
+  }))
+
+/** Rules that hold for types too. */
+export const rules = [
+  ...packageWalls,
+  ...toTheRight('react', ['element', 'modal', 'views', 'ui', 'theme'], 'packages/react/src'),
+  {
+    name: 'react-ui-knows-neither-hooks-nor-core',
+    severity: 'error',
+    from: { path: '^packages/react/src/(ui|theme)/', pathNot: test },
+    to: { path: '^packages/(react/src/hooks|core|protocol)/' },
+  },
+  {
+    name: 'core-slices-never-import-each-other',
+    severity: 'error',
+    from: { path: '^packages/core/src/store/slices/([^/]+)\\.ts$', pathNot: test },
+    to: { path: '^packages/core/src/store/slices/', pathNot: '^packages/core/src/store/slices/$1\\.ts$' },
+  },
+  {
+    name: 'no-deep-imports-across-packages',
+    severity: 'error',
+    from: { path: '^(?:packages|apps)/([^/]+)/' },
+    to: { path: '^packages/[^/]+/(src|dist)/(?!exports/)', pathNot: '^(?:packages|apps)/$1/' },
+  },
+  {
+    name: 'everything-resolves',
+    comment: 'an import that leads nowhere is one that no other rule can see',
+    severity: 'error',
+    from: {},
+    to: { couldNotResolve: true },
+  },
+]
+
+/** Rules about what runs; naming a type is no dependency here. */
+export const runtimeRules = [
+  {
+    name: 'core-pure-folders-have-no-side-effects',
+    severity: 'error',
+    from: { path: '^packages/core/src/(caip|format|constants|router|store)/', pathNot: test },
+    to: { path: '^packages/core/src/(services|actions|watch)/' },
+  },
+  {
+    name: 'core-services-know-no-store',
+    severity: 'error',
+    from: { path: '^packages/core/src/services/', pathNot: test },
+    to: { path: '^packages/core/src/(store|actions|watch)/' },
+  },
+  {
+    name: 'no-cycles',
+    severity: 'error',
+    from: {},
+    to: { circular: true },
+  },
+]
