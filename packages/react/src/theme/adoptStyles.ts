@@ -1,0 +1,72 @@
+/** A constructed stylesheet, or a style element where the browser cannot construct one (Safari before 16.4). */
+export type StyleHandle = CSSStyleSheet | HTMLStyleElement
+
+type Adopter = Document | ShadowRoot
+
+/** A constructed sheet belongs to the document whose window made it, so the constructor is taken from there. */
+export function createSheet(document: Document): StyleHandle {
+  const Sheet = document.defaultView?.CSSStyleSheet
+  const constructs =
+    Sheet !== undefined && 'replaceSync' in Sheet.prototype && 'adoptedStyleSheets' in document
+  return constructs ? new Sheet() : document.createElement('style')
+}
+
+export function writeSheet(sheet: StyleHandle, text: string): void {
+  if ('replaceSync' in sheet) sheet.replaceSync(text)
+  else sheet.textContent = text
+}
+
+// Caches, not state: the same text always gives the same sheet, and both go away with their document or root.
+const sheetsOfDocument = new WeakMap<Document, Map<string, StyleHandle>>()
+const usesOfRoot = new WeakMap<Adopter, Map<StyleHandle, number>>()
+
+/** Adopts the styles into a shadow root or document, each once however often it is asked for; returns the release. */
+export function adoptStyles(root: Adopter, styles: readonly (string | StyleHandle)[]): () => void {
+  const handles = styles.map(style => (typeof style === 'string' ? getSheet(root, style) : style))
+  const uses = usesOfRoot.get(root) ?? new Map<StyleHandle, number>()
+  usesOfRoot.set(root, uses)
+
+  for (const handle of handles) {
+    const count = uses.get(handle) ?? 0
+    if (count === 0) attach(root, handle)
+    uses.set(handle, count + 1)
+  }
+
+  let released = false
+  return () => {
+    if (released) return
+    released = true
+    for (const handle of handles) {
+      const count = uses.get(handle) ?? 0
+      if (count > 1) uses.set(handle, count - 1)
+      else {
+        uses.delete(handle)
+        detach(root, handle)
+      }
+    }
+  }
+}
+
+function getSheet(root: Adopter, text: string): StyleHandle {
+  const document = root.ownerDocument ?? (root as Document) // only a document has no owner
+  const sheets = sheetsOfDocument.get(document) ?? new Map<string, StyleHandle>()
+  sheetsOfDocument.set(document, sheets)
+  const known = sheets.get(text)
+  if (known) return known
+  const sheet = createSheet(document)
+  writeSheet(sheet, text)
+  // An element can only be in one place: only constructed sheets are shared.
+  if ('replaceSync' in sheet) sheets.set(text, sheet)
+  return sheet
+}
+
+function attach(root: Adopter, handle: StyleHandle): void {
+  if ('replaceSync' in handle) root.adoptedStyleSheets = [...root.adoptedStyleSheets, handle]
+  else ('head' in root ? root.head : root).append(handle)
+}
+
+function detach(root: Adopter, handle: StyleHandle): void {
+  if ('replaceSync' in handle)
+    root.adoptedStyleSheets = root.adoptedStyleSheets.filter(sheet => sheet !== handle)
+  else handle.remove()
+}

@@ -1,0 +1,23 @@
+import type { MouseEvent, ReactNode } from 'react'
+
+export interface ActionButtonProps {
+  label: string
+  icon: ReactNode
+  onClick?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined
+  disabled?: boolean | undefined
+  'data-testid'?: string | undefined
+}
+
+/** An icon with its word under it; several share a row and its width. */
+export function ActionButton({ label, icon, ...attributes }: ActionButtonProps) {
+  return (
+    <button {...attributes} type="button" className="action">
+      {icon}
+      <span className="action-label">{label}</span>
+    </button>
+  )
+}
+
+export function ActionRow({ children }: { children: ReactNode }) {
+  return <div className="action-row">{children}</div>
+}

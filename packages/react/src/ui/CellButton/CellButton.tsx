@@ -1,0 +1,59 @@
+import { forwardRef, type MouseEvent, type ReactNode, type Ref } from 'react'
+import { getSafeHref } from '../Link/getSafeHref.js'
+
+export interface CellButtonProps {
+  label: string
+  /** 56 px. */
+  image: ReactNode
+  onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined
+  href?: string | undefined
+  target?: '_blank' | '_self' | '_top' | undefined
+  /** A small mark on the image's corner, such as a check for installed wallets. */
+  badge?: ReactNode
+  /** Said after the label, what the badge means. */
+  hint?: string | undefined
+  disabled?: boolean | undefined
+  /** From the grid: only the current cell is in the tab order. */
+  tabIndex?: number | undefined
+  'data-testid'?: string | undefined
+}
+
+/** A picture with its name under it, one cell of a grid. */
+export const CellButton = forwardRef<HTMLElement, CellButtonProps>(function CellButton(props, ref) {
+  const { label, image, href, target = '_blank', badge, hint, disabled = false, ...attributes } = props
+  const safe = href === undefined || disabled ? null : getSafeHref(href)
+  const content = (
+    <>
+      <span className="cell-image">
+        {image}
+        {badge ? <span className="cell-badge">{badge}</span> : null}
+      </span>
+      <span className="cell-label" title={label}>
+        {label}
+        {hint ? <span className="sr-only"> {hint}</span> : null}
+      </span>
+    </>
+  )
+  return safe === null ? (
+    <button
+      {...attributes}
+      ref={ref as Ref<HTMLButtonElement>}
+      type="button"
+      className="cell"
+      disabled={disabled}
+    >
+      {content}
+    </button>
+  ) : (
+    <a
+      {...attributes}
+      ref={ref as Ref<HTMLAnchorElement>} // the caller gets whichever element the cell became
+      className="cell"
+      href={safe}
+      target={target}
+      rel="noopener noreferrer"
+    >
+      {content}
+    </a>
+  )
+})

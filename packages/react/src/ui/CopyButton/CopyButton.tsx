@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { Button } from '../Button/Button.js'
+import { useTimer } from '../dom/useTimer.js'
+import { IconButton } from '../IconButton/IconButton.js'
+import { CheckIcon } from '../icons/CheckIcon.js'
+import { CopyIcon } from '../icons/CopyIcon.js'
+
+const TICK_MS = 1500
+
+export interface CopyButtonProps {
+  label: string
+  copiedLabel: string
+  /** Does the copying and answers whether it worked; only then the tick shows. */
+  onCopy: () => boolean | Promise<boolean>
+  /** Only the icon, with the label read out. */
+  iconOnly?: boolean | undefined
+  disabled?: boolean | undefined
+  'data-testid'?: string | undefined
+}
+
+export function CopyButton({ label, copiedLabel, onCopy, iconOnly = false, ...attributes }: CopyButtonProps) {
+  const [copied, setCopied] = useState(false)
+  const timer = useTimer()
+
+  async function copy() {
+    if (!(await onCopy())) return
+    setCopied(true)
+    timer.start(() => setCopied(false), TICK_MS)
+  }
+
+  const icon = copied ? <CheckIcon size={iconOnly ? 20 : 16} /> : <CopyIcon size={iconOnly ? 20 : 16} />
+  return (
+    <span className="copy" data-copied={copied || undefined}>
+      {iconOnly ? (
+        <IconButton {...attributes} label={copied ? copiedLabel : label} onClick={copy}>
+          {icon}
+        </IconButton>
+      ) : (
+        <Button {...attributes} size="sm" variant="ghost" icon={icon} onClick={copy}>
+          {copied ? copiedLabel : label}
+        </Button>
+      )}
+      <span className="sr-only" role="status">
+        {copied ? copiedLabel : ''}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,68 @@
+import { css } from '../../theme/css.js'
+
+export const dialogStyles = css`
+.dialog {
+  position: fixed;
+  inset: 0;
+  z-index: var(--portico-z-index);
+  width: 100%;
+  max-width: none;
+  height: 100%;
+  height: 100dvh;
+  max-height: none;
+  margin: 0;
+  padding: 16px;
+  border: 0;
+  background: none;
+  color: inherit;
+  overflow: hidden;
+  overscroll-behavior: contain;
+  /* Radix switches pointer events off on the body, and a dialog inherits that. */
+  pointer-events: auto;
+}
+.dialog[open] { display: grid; place-items: center; }
+.dialog::backdrop { display: none; }
+.dialog:focus-visible { outline: none; }
+.dialog-backdrop { position: absolute; inset: 0; background: var(--portico-overlay); touch-action: none; animation: portico-fade-in 0.2s; }
+.card {
+  --view-max-height: calc(min(100dvh - 32px, 680px) - var(--portico-header-height));
+  position: relative;
+  width: var(--portico-modal-width);
+  max-width: 100%;
+  overflow: hidden;
+  border-radius: var(--portico-radius-xl);
+  background: var(--portico-background);
+  box-shadow: var(--portico-shadow);
+  animation: portico-card-in 0.2s var(--portico-ease);
+}
+.card:focus-visible { outline: none; }
+.card-shake { animation: portico-shake var(--portico-duration-shake); }
+.dialog[data-state='closing'] { pointer-events: none; }
+.dialog[data-state='closing'] .dialog-backdrop { animation: portico-fade-out var(--portico-duration-view) both; }
+.dialog[data-state='closing'] .card { animation: portico-card-out var(--portico-duration-view) ease-in both; }
+@keyframes portico-card-in { from { opacity: 0; transform: scale(0.96) translateY(4px); } }
+@keyframes portico-card-out { to { opacity: 0; transform: scale(0.97); } }
+@keyframes portico-sheet-in { from { transform: translateY(100%); } }
+@keyframes portico-sheet-out { to { transform: translateY(100%); } }
+@media (max-height: 699px) and (min-width: 431px) { .dialog[open] { place-items: start center; } }
+@media (max-width: 430px) {
+  .dialog { padding: 0; }
+  .dialog[open] { place-items: end center; }
+  .card {
+    --view-max-height: calc(100dvh - 32px - var(--portico-header-height) - env(safe-area-inset-bottom, 0px));
+    width: 100%;
+    padding-block-end: env(safe-area-inset-bottom, 0px);
+    border-end-start-radius: 0;
+    border-end-end-radius: 0;
+    animation-name: portico-sheet-in;
+  }
+  .card-shake { animation-name: portico-shake; }
+  .dialog[data-state='closing'] .card { animation-name: portico-sheet-out; }
+}
+@media (prefers-reduced-motion: reduce) {
+  .card { animation-name: portico-fade-in; }
+  .card-shake { animation: portico-pulse 0.25s 2; }
+  .dialog[data-state='closing'] .card { animation-name: portico-fade-out; }
+}
+@media (forced-colors: active) { .card { border: 1px solid CanvasText; } .dialog-backdrop { background: rgb(0 0 0 / 0.6); forced-color-adjust: none; } }
+`

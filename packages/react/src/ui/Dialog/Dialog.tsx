@@ -1,0 +1,57 @@
+import { type ReactNode, useRef } from 'react'
+import { joinClasses } from '../dom/joinClasses.js'
+import { useFocusTrap } from '../dom/useFocusTrap.js'
+import type { DialogLevel } from './showDialog.js'
+import { useDialogElement } from './useDialogElement.js'
+import { usePresence } from './usePresence.js'
+
+const EXIT_MS = 150
+
+export type DismissReason = 'escape' | 'backdrop'
+
+export interface DialogProps {
+  open: boolean
+  /** The dialog's name for screen readers. */
+  label: string
+  /** Someone wants to leave. Whether that closes or shakes is for the caller to say. */
+  onDismiss: (reason: DismissReason) => void
+  children: ReactNode
+  /** After the way out has been shown; unmount the content then, not before. */
+  onExited?: (() => void) | undefined
+  level?: DialogLevel | undefined
+  /** Shakes the card for as long as it is true; set it for 500 ms. */
+  shake?: boolean | undefined
+  /** Where focus goes at the end, when the opener may be gone by then. */
+  getFinalFocus?: (() => HTMLElement | null) | undefined
+}
+
+/**
+ * A native `<dialog>` opened by `showModal()`, for three things nothing else gives together: it is in the top
+ * layer, above every z-index and every other modal dialog; it is exempt from the inertness that an open modal
+ * dialog or an `inert` ancestor puts on the rest of the page, where a popover would be dead; and it makes the
+ * page inert in turn, so the focus traps of Radix and MUI have nothing left that they could focus.
+ *
+ * Two consequences. Whatever must be usable over the card has to be drawn inside the dialog: the `overlay` slot
+ * takes a child of the host, such as the secure frame, without moving it in the document, which would reload it.
+ * And a wallet that asks in the page itself would be inert: while such a request is open, `level="page"` takes
+ * the dialog out of the top layer, to the z-index of the theme.
+ */
+export function Dialog(props: DialogProps) {
+  const { open, label, onDismiss, children, onExited, level = 'top', shake = false, getFinalFocus } = props
+  const dialog = useRef<HTMLDialogElement>(null)
+  const card = useRef<HTMLDivElement>(null)
+  const presence = usePresence(open, EXIT_MS, onExited)
+  const present = presence !== 'closed'
+  useDialogElement({ dialog, card, present, level, getFinalFocus, onEscape: () => onDismiss('escape') })
+  useFocusTrap(dialog, present && level === 'top')
+
+  return (
+    <dialog ref={dialog} className="dialog" aria-label={label} data-state={presence} data-level={level}>
+      <div className="dialog-backdrop" aria-hidden="true" onClick={() => onDismiss('backdrop')} />
+      <div ref={card} className={joinClasses('card', shake && 'card-shake')} tabIndex={-1}>
+        {present ? children : null}
+      </div>
+      <slot name="overlay" />
+    </dialog>
+  )
+}

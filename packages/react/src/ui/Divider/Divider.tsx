@@ -1,0 +1,4 @@
+/** A line between groups, with a word such as "or" in it if given. */
+export function Divider({ label }: { label?: string | undefined }) {
+  return <div className="divider">{label ? <span className="divider-label">{label}</span> : null}</div>
+}

@@ -1,0 +1,28 @@
+import { forwardRef, type MouseEvent, type ReactNode } from 'react'
+import { joinClasses } from '../dom/joinClasses.js'
+
+export interface IconButtonProps {
+  /** What the button does, for those who cannot see the icon. */
+  label: string
+  children: ReactNode
+  onClick?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined
+  variant?: 'ghost' | 'filled' | undefined
+  disabled?: boolean | undefined
+  'data-testid'?: string | undefined
+}
+
+export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(function IconButton(props, ref) {
+  const { label, children, variant = 'ghost', ...attributes } = props
+  return (
+    <button
+      {...attributes}
+      ref={ref}
+      type="button"
+      className={joinClasses('icon-button', variant === 'filled' && 'icon-button-filled')}
+      aria-label={label}
+      title={label}
+    >
+      {children}
+    </button>
+  )
+})

@@ -1,0 +1,48 @@
+import { type CSSProperties, useState } from 'react'
+import { getHue } from './getHue.js'
+import { getMonogram } from './getMonogram.js'
+import { getSafeImageSource } from './getSafeImageSource.js'
+
+export interface ImageProps {
+  src?: string | null | undefined
+  /** Gives the monogram while there is no picture. The name itself is written beside the image. */
+  name: string
+  /** Edge of the fixed box in px. */
+  size?: 24 | 32 | 40 | 56 | 64 | 72 | undefined
+  shape?: 'rounded' | 'circle' | undefined
+  loading?: 'lazy' | 'eager' | undefined
+}
+
+/** A picture in a box that has its size from the start. Until it is there, or if it breaks: a monogram. */
+export function Image({ src, name, size = 40, shape = 'rounded', loading = 'lazy' }: ImageProps) {
+  const source = getSafeImageSource(src)
+  const [settled, setSettled] = useState<{ source: string | null; ok: boolean } | null>(null)
+  const status =
+    source === null ? 'none' : settled?.source !== source ? 'loading' : settled.ok ? 'shown' : 'none'
+  // React writes custom properties through the CSSOM, which a strict content security policy allows.
+  const hue = { '--hue': getHue(name) } as CSSProperties
+  return (
+    <span
+      className={`image image-${size} image-${shape}`}
+      data-status={status}
+      style={hue}
+      aria-hidden="true"
+    >
+      {status === 'shown' ? null : <span className="image-monogram">{getMonogram(name)}</span>}
+      {source === null || (status === 'none' && settled) ? null : (
+        <img
+          src={source}
+          alt=""
+          width={size}
+          height={size}
+          loading={loading}
+          decoding="async"
+          draggable={false}
+          referrerPolicy="no-referrer"
+          onLoad={() => setSettled({ source, ok: true })}
+          onError={() => setSettled({ source, ok: false })}
+        />
+      )}
+    </span>
+  )
+}

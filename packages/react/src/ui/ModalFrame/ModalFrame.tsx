@@ -1,0 +1,39 @@
+import { Dialog, type DialogProps } from '../Dialog/Dialog.js'
+import { joinClasses } from '../dom/joinClasses.js'
+import { ModalContent, type ModalContentProps } from './ModalContent.js'
+
+export interface ModalFrameProps extends ModalContentProps, Omit<DialogProps, 'children'> {
+  /** `embedded` fills its container, without backdrop, dialog role or focus trap. */
+  variant?: 'modal' | 'embedded' | undefined
+}
+
+/** The card with everything that is the same in every view. On phones it is a sheet at the bottom. */
+export function ModalFrame(props: ModalFrameProps) {
+  const {
+    variant = 'modal',
+    open,
+    label,
+    onDismiss,
+    onExited,
+    level,
+    shake,
+    getFinalFocus,
+    ...content
+  } = props
+  if (variant === 'embedded') {
+    return (
+      <section
+        className={joinClasses('card', 'card-embedded', shake && 'card-shake')}
+        aria-label={label}
+        tabIndex={-1}
+      >
+        <ModalContent {...content} />
+      </section>
+    )
+  }
+  return (
+    <Dialog {...{ open, label, onDismiss, onExited, level, shake, getFinalFocus }}>
+      <ModalContent {...content} />
+    </Dialog>
+  )
+}

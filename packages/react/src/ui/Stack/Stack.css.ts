@@ -1,0 +1,14 @@
+import { css } from '../../theme/css.js'
+
+const gaps = [4, 8, 12, 16, 24].map(gap => `.gap-${gap} { gap: ${gap}px; }`).join('\n')
+
+export const stackStyles = css`
+.stack { display: flex; min-width: 0; }
+.stack-column { flex-direction: column; }
+.stack-row { align-items: center; }
+.stack-center { align-items: center; }
+${gaps}
+.view-body { display: flex; flex-direction: column; padding-inline: var(--portico-view-padding); }
+.view-content { display: flex; flex-direction: column; gap: 12px; padding-block: 4px var(--portico-view-padding); }
+.view-footer { position: sticky; inset-block-end: 0; z-index: 1; padding-block-end: var(--portico-view-padding); background: var(--portico-background); }
+`

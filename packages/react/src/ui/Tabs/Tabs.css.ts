@@ -1,0 +1,22 @@
+import { css } from '../../theme/css.js'
+
+export const tabsStyles = css`
+.tabs { display: grid; gap: 12px; }
+.tab-list { display: grid; grid-auto-flow: column; grid-auto-columns: minmax(0, 1fr); gap: 4px; padding: 4px; border-radius: var(--portico-radius-sm); background: var(--portico-surface); }
+.tab {
+  min-height: 44px;
+  padding: 4px 8px;
+  border-radius: var(--portico-radius-xs);
+  color: var(--portico-text-secondary);
+  font-weight: 600;
+  line-height: 1.25;
+  text-align: center;
+  overflow-wrap: anywhere;
+  transition: background-color var(--portico-duration-press), color var(--portico-duration-press);
+}
+.tab[aria-selected='true'] { background: var(--portico-background); color: var(--portico-text); box-shadow: 0 1px 3px rgb(0 0 0 / 0.12); }
+.tab:focus-visible { outline-offset: -2px; }
+.tab-panel { animation: portico-fade-in var(--portico-duration-view); }
+@media (hover: hover) { .tab:hover { color: var(--portico-text); } }
+@media (forced-colors: active) { .tab[aria-selected='true'] { outline: 2px solid Highlight; outline-offset: -2px; } }
+`

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+
+export interface TextProps {
+  children: ReactNode
+  /** 12, 14, 16, 20 or 40 px at the default master. */
+  size?: 'xs' | 'sm' | 'md' | 'xl' | '4xl' | undefined
+  weight?: 'regular' | 'medium' | 'semibold' | undefined
+  tone?: 'default' | 'secondary' | 'accent' | 'success' | 'warning' | 'danger' | undefined
+  align?: 'start' | 'center' | undefined
+  /** Cuts to one line. */
+  truncate?: boolean | undefined
+  as?: 'p' | 'span' | 'h2' | undefined
+  id?: string | undefined
+  role?: 'status' | 'alert' | undefined
+}
+
+export function Text(props: TextProps) {
+  const {
+    children,
+    size = 'sm',
+    weight = 'regular',
+    tone = 'default',
+    align,
+    truncate,
+    as,
+    ...attributes
+  } = props
+  const Element = as ?? 'p'
+  const className = `text text-${size} text-${weight} text-${tone}${align === 'center' ? ' text-center' : ''}${truncate ? ' text-truncate' : ''}`
+  return (
+    <Element {...attributes} className={className}>
+      {children}
+    </Element>
+  )
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { CloseIcon } from '../icons/CloseIcon.js'
+import { ErrorIcon } from '../icons/ErrorIcon.js'
+import { InfoIcon } from '../icons/InfoIcon.js'
+import { SuccessIcon } from '../icons/SuccessIcon.js'
+import { WarningIcon } from '../icons/WarningIcon.js'
+import { Spinner } from '../Spinner/Spinner.js'
+
+export type ToastType = 'success' | 'info' | 'warning' | 'error' | 'loading'
+
+export interface ToastItem {
+  readonly id: string | number
+  readonly type: ToastType
+  readonly message: string
+}
+
+export interface ToastStackProps {
+  /** Those to be seen now; the region stays in the page when there are none, or it would not be read out. */
+  toasts: readonly ToastItem[]
+  onDismiss?: ((id: ToastItem['id']) => void) | undefined
+  dismissLabel?: string | undefined
+}
+
+const ICONS: Record<ToastType, ReactNode> = {
+  success: <SuccessIcon />,
+  info: <InfoIcon />,
+  warning: <WarningIcon />,
+  error: <ErrorIcon />,
+  loading: <Spinner size={20} />,
+}
+
+export function ToastStack({ toasts, onDismiss, dismissLabel }: ToastStackProps) {
+  return (
+    <div className="toasts" role="status" aria-live="polite" aria-atomic="false">
+      {toasts.map(toast => (
+        <div key={toast.id} className={`toast toast-${toast.type}`}>
+          {ICONS[toast.type]}
+          <span className="toast-message">{toast.message}</span>
+          {onDismiss ? (
+            <button
+              type="button"
+              className="toast-close"
+              aria-label={dismissLabel}
+              onClick={() => onDismiss(toast.id)}
+            >
+              <CloseIcon size={16} />
+            </button>
+          ) : null}
+        </div>
+      ))}
+    </div>
+  )
+}

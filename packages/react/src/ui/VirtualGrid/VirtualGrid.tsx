@@ -1,0 +1,151 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a table cannot be virtual
+// biome-ignore-all lint/a11y/useFocusableInteractive: focus is on the button inside each cell
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { isRightToLeft } from '../dom/isRightToLeft.js'
+import { useLatest } from '../dom/useLatest.js'
+import { getColumnCount, getDrawnRows, getNextCell, getScrollTopForRow, getVisibleRows } from './gridMaths.js'
+import { useViewport } from './useViewport.js'
+
+const ROW_HEIGHT = 104
+const OVERSCAN_ROWS = 3
+/** More is asked for while this many rows are still below. */
+const END_ROWS = 4
+
+export interface VirtualGridProps<Item> {
+  items: readonly Item[]
+  getKey: (item: Item) => string
+  /** One focusable element per cell, usually a `CellButton`; it must take the given `tabIndex`. */
+  renderCell: (item: Item, cell: { tabIndex: number; index: number }) => ReactNode
+  label: string
+  /** All there are, also those not loaded yet; for screen readers. */
+  totalCount?: number | undefined
+  /** Called when the end comes near, again after more items have come. */
+  onEndReached?: (() => void) | undefined
+  /** Placeholders after the last item, such as `<Skeleton shape="cell" />`, while more is loading. */
+  placeholder?: ReactNode
+  placeholderCount?: number | undefined
+}
+
+/** A grid of equal cells of which only those in sight are in the DOM. It owns its scroll container. */
+export function VirtualGrid<Item>(props: VirtualGridProps<Item>) {
+  const {
+    items,
+    getKey,
+    renderCell,
+    label,
+    totalCount,
+    onEndReached,
+    placeholder,
+    placeholderCount = 0,
+  } = props
+  const scroller = useRef<HTMLDivElement>(null)
+  const viewport = useViewport(scroller, ROW_HEIGHT / 2)
+  const [current, setCurrent] = useState(0)
+  const [hasFocus, setHasFocus] = useState(false)
+  const [pendingFocus, setPendingFocus] = useState<number | null>(null)
+
+  const columns = getColumnCount(viewport.width)
+  const cellCount = items.length + placeholderCount
+  const rowCount = Math.ceil(cellCount / columns)
+  const active = Math.min(current, Math.max(items.length - 1, 0))
+  const range = getVisibleRows({
+    scrollTop: viewport.scrollTop,
+    viewportHeight: viewport.height,
+    rowHeight: ROW_HEIGHT,
+    rowCount,
+    overscan: OVERSCAN_ROWS,
+  })
+  const focusedRow = hasFocus && active < items.length ? Math.floor(active / columns) : null
+  const rows = getDrawnRows(range, focusedRow)
+  // Tab must find a cell even when the current one has been scrolled away.
+  const firstDrawn = (rows[0] ?? 0) * columns
+  const isCurrentDrawn = rows.includes(Math.floor(active / columns))
+  const tabStop = isCurrentDrawn ? active : Math.min(firstDrawn + OVERSCAN_ROWS * columns, items.length - 1)
+
+  const loadMore = useLatest(onEndReached)
+  const nearEnd = range.end >= Math.floor(items.length / columns) - END_ROWS
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new items ask again, as long as the end is near
+  useEffect(() => {
+    if (nearEnd) loadMore.current?.()
+  }, [nearEnd, items.length, loadMore])
+
+  useEffect(() => {
+    if (pendingFocus === null) return
+    setPendingFocus(null)
+    const cell = scroller.current?.querySelector(`[data-index="${pendingFocus}"]`)
+    if (cell?.firstElementChild instanceof HTMLElement) cell.firstElementChild.focus({ preventScroll: true })
+  }, [pendingFocus])
+
+  function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
+    const node = event.currentTarget
+    const pageRows = Math.max(Math.floor(viewport.height / ROW_HEIGHT), 1)
+    const { key, ctrlKey } = event
+    const position = { index: active, count: items.length, columns, pageRows, rtl: isRightToLeft(node) }
+    const next = items.length === 0 || event.altKey ? null : getNextCell({ key, ctrlKey, ...position })
+    if (next === null) return
+    event.preventDefault()
+    node.scrollTop = getScrollTopForRow({
+      row: Math.floor(next / columns),
+      rowHeight: ROW_HEIGHT,
+      scrollTop: node.scrollTop,
+      viewportHeight: node.clientHeight,
+    })
+    setCurrent(next)
+    setPendingFocus(next)
+  }
+
+  function onFocus(event: FocusEvent<HTMLDivElement>) {
+    const index = event.target.closest<HTMLElement>('[data-index]')?.dataset.index
+    if (index === undefined) return
+    setHasFocus(true)
+    setCurrent(Number(index))
+  }
+
+  const total = Math.ceil(Math.max(totalCount ?? 0, items.length) / columns)
+  return (
+    <div
+      ref={scroller}
+      className="grid"
+      role="grid"
+      tabIndex={-1}
+      aria-label={label}
+      aria-rowcount={total}
+      aria-colcount={columns}
+      data-scroll=""
+      onKeyDown={onKeyDown}
+      onFocus={onFocus}
+      onBlur={() => setHasFocus(false)}
+    >
+      <div className="grid-space" role="presentation" style={{ height: rowCount * ROW_HEIGHT }}>
+        {rows.map(row => (
+          <div
+            key={row}
+            className="grid-row"
+            role="row"
+            aria-rowindex={row + 1}
+            data-columns={columns}
+            style={{ transform: `translateY(${row * ROW_HEIGHT}px)` }}
+          >
+            {Array.from({ length: Math.min(columns, cellCount - row * columns) }, (_, column) => {
+              const index = row * columns + column
+              const item = items[index]
+              return (
+                <div
+                  key={item === undefined ? `placeholder-${index}` : getKey(item)}
+                  className="grid-cell"
+                  role="gridcell"
+                  aria-colindex={column + 1}
+                  data-index={item === undefined ? undefined : index}
+                >
+                  {item === undefined
+                    ? placeholder
+                    : renderCell(item, { tabIndex: index === tabStop ? 0 : -1, index })}
+                </div>
+              )
+            })}
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

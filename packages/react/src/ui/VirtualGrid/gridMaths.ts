@@ -1,0 +1,92 @@
+const COLUMNS = 4
+const NARROW_COLUMNS = 3
+const NARROW_WIDTH = 352
+
+export function getColumnCount(width: number): number {
+  return width < NARROW_WIDTH ? NARROW_COLUMNS : COLUMNS
+}
+
+export interface RowRange {
+  readonly first: number
+  /** Exclusive. */
+  readonly end: number
+}
+
+export function getVisibleRows(options: {
+  scrollTop: number
+  viewportHeight: number
+  rowHeight: number
+  rowCount: number
+  overscan: number
+}): RowRange {
+  const { scrollTop, viewportHeight, rowHeight, rowCount, overscan } = options
+  const top = Math.max(scrollTop, 0)
+  const first = Math.floor(top / rowHeight) - overscan
+  const end = Math.ceil((top + viewportHeight) / rowHeight) + overscan
+  const clamp = (row: number) => Math.min(Math.max(row, 0), rowCount)
+  return { first: clamp(first), end: clamp(end) }
+}
+
+/** The rows to draw: those in sight, and the one with focus wherever it is, since removing it would drop focus. */
+export function getDrawnRows({ first, end }: RowRange, focusedRow: number | null): readonly number[] {
+  const rows = Array.from({ length: end - first }, (_, offset) => first + offset)
+  if (focusedRow === null || (focusedRow >= first && focusedRow < end)) return rows
+  return focusedRow < first ? [focusedRow, ...rows] : [...rows, focusedRow]
+}
+
+/** Where a key leads from a cell, by the grid pattern of the ARIA practices; null for other keys. */
+export function getNextCell(options: {
+  key: string
+  ctrlKey: boolean
+  index: number
+  count: number
+  columns: number
+  pageRows: number
+  rtl: boolean
+}): number | null {
+  const { key, ctrlKey, index, count, columns, pageRows, rtl } = options
+  const last = count - 1
+  const rowStart = index - (index % columns)
+  const horizontal = rtl ? -1 : 1
+  const moveTo = (target: number) => Math.min(Math.max(target, 0), last)
+  // Vertical moves keep the column; at the edges they stay, and a short last row gives its last cell.
+  const moveRows = (rows: number) => {
+    const target = index + rows * columns
+    if (target < 0) return index % columns
+    if (target <= last) return target
+    return last - (last % columns) > rowStart ? last : index
+  }
+  switch (key) {
+    case 'ArrowRight':
+      return moveTo(index + horizontal)
+    case 'ArrowLeft':
+      return moveTo(index - horizontal)
+    case 'ArrowDown':
+      return moveRows(1)
+    case 'ArrowUp':
+      return moveRows(-1)
+    case 'PageDown':
+      return moveRows(pageRows)
+    case 'PageUp':
+      return moveRows(-pageRows)
+    case 'Home':
+      return ctrlKey ? 0 : rowStart
+    case 'End':
+      return ctrlKey ? last : moveTo(rowStart + columns - 1)
+    default:
+      return null
+  }
+}
+
+/** The scroll position at which the row is wholly in sight, moving no further than needed. */
+export function getScrollTopForRow(options: {
+  row: number
+  rowHeight: number
+  scrollTop: number
+  viewportHeight: number
+}): number {
+  const { row, rowHeight, scrollTop, viewportHeight } = options
+  const top = row * rowHeight
+  if (top < scrollTop) return top
+  return Math.max(scrollTop, top + rowHeight - viewportHeight)
+}

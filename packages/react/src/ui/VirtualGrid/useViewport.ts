@@ -1,0 +1,45 @@
+import { type RefObject, useCallback, useLayoutEffect, useState } from 'react'
+
+export interface Viewport {
+  readonly width: number
+  readonly height: number
+  readonly scrollTop: number
+}
+
+// Before the first measurement: about what the card offers, so that the first paint is already full.
+const ASSUMED: Viewport = { width: 360, height: 448, scrollTop: 0 }
+
+/** Size and scroll position of an element, the latter in whole steps so that not every pixel renders. */
+export function useViewport(element: RefObject<HTMLElement | null>, step: number): Viewport {
+  const [viewport, setViewport] = useState(ASSUMED)
+
+  const measure = useCallback(() => {
+    const node = element.current
+    if (!node) return
+    const next = {
+      width: node.offsetWidth,
+      height: node.clientHeight,
+      scrollTop: Math.floor(node.scrollTop / step) * step,
+    }
+    setViewport(known =>
+      known.width === next.width && known.height === next.height && known.scrollTop === next.scrollTop
+        ? known
+        : next,
+    )
+  }, [element, step])
+
+  useLayoutEffect(() => {
+    const node = element.current
+    if (!node) return
+    measure()
+    node.addEventListener('scroll', measure, { passive: true })
+    const observer = new ResizeObserver(measure)
+    observer.observe(node)
+    return () => {
+      node.removeEventListener('scroll', measure)
+      observer.disconnect()
+    }
+  }, [element, measure])
+
+  return viewport
+}

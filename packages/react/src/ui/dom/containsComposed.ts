@@ -1,0 +1,12 @@
+/** `contains` that looks through shadow roots and slots: is the node drawn inside the parent? */
+export function containsComposed(parent: Node, node: Node | null): boolean {
+  for (let current = node; current; current = getComposedParent(current)) {
+    if (current === parent) return true
+  }
+  return false
+}
+
+function getComposedParent(node: Node): Node | null {
+  if ('assignedSlot' in node && node.assignedSlot instanceof Node) return node.assignedSlot
+  return node.parentNode ?? ('host' in node && node.host instanceof Node ? node.host : null)
+}

@@ -1,0 +1,37 @@
+import { adoptStyles } from '../../theme/adoptStyles.js'
+import { css } from '../../theme/css.js'
+
+const LOCKED = 'portico-scroll-lock'
+const GUTTER = 'portico-scroll-lock-gutter'
+
+const lockStyles = css`
+html.${LOCKED} { overflow: hidden !important; }
+html.${GUTTER} { scrollbar-gutter: stable !important; }
+`
+
+// How many open dialogs hold the page; the last one lets go. Keyed by document, so it ends with it.
+const locks = new WeakMap<Document, number>()
+
+/** Keeps the page behind from scrolling; returns the release. Only classes are touched, so nothing needs restoring. */
+export function lockScroll(document: Document): () => void {
+  const { documentElement: html, defaultView } = document
+  const count = locks.get(document) ?? 0
+  locks.set(document, count + 1)
+  const dropStyles = adoptStyles(document, [lockStyles])
+  if (count === 0) {
+    // A classic scroll bar takes width: its gutter stays, or the page would jump sideways.
+    const hasScrollBar = (defaultView?.innerWidth ?? 0) > html.clientWidth
+    html.classList.toggle(GUTTER, hasScrollBar)
+    html.classList.add(LOCKED)
+  }
+
+  let released = false
+  return () => {
+    if (released) return
+    released = true
+    const left = (locks.get(document) ?? 1) - 1
+    locks.set(document, left)
+    if (left === 0) html.classList.remove(LOCKED, GUTTER)
+    dropStyles()
+  }
+}
