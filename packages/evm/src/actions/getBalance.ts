@@ -1,0 +1,24 @@
+import type { Adapter, Balance } from '@portico/core'
+import { formatUnits } from '@portico/core/adapter'
+import { PorticoError, tokenBalanceUnavailable } from '@portico/protocol'
+import type { EvmRuntime } from '../EvmRuntime.js'
+import { parseQuantity } from '../normalise/quantity.js'
+import { readChain } from './readChain.js'
+
+/** No token of this world has more; beyond it a node or a configuration is lying. */
+const maximumDecimals = 36
+
+export async function getBalance(
+  runtime: EvmRuntime,
+  { connector, network, address }: Parameters<Adapter['getBalance']>[0],
+): Promise<Balance> {
+  const { symbol, decimals } = network.nativeCurrency
+  const params = [address, 'latest']
+  const wei = parseQuantity(
+    await readChain(runtime, { connector, network, method: 'eth_getBalance', params }),
+  )
+  if (wei === undefined || !(Number.isInteger(decimals) && decimals >= 0 && decimals <= maximumDecimals)) {
+    throw new PorticoError(tokenBalanceUnavailable)
+  }
+  return { amount: formatUnits(wei, decimals), symbol, decimals }
+}

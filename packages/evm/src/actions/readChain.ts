@@ -1,0 +1,32 @@
+import type { Connector, Network } from '@portico/core'
+import { requestTimeout, withTimeout } from '@portico/core/adapter'
+import { PorticoError, walletTimeout } from '@portico/protocol'
+import type { EvmRuntime } from '../EvmRuntime.js'
+import { parseChainId } from '../normalise/parseChainId.js'
+import { fetchRpc } from '../rpc/fetchRpc.js'
+import { requestWallet } from './requestWallet.js'
+
+export interface ReadParameters {
+  readonly connector?: Connector | undefined
+  readonly network: Network
+  readonly method: string
+  readonly params: readonly unknown[]
+}
+
+/** Asks the wallet's own node when the wallet is on that chain, else or if it fails the network's endpoints. */
+export async function readChain(runtime: EvmRuntime, parameters: ReadParameters): Promise<unknown> {
+  const { connector, network, method, params } = parameters
+  const { environment, getRpcUrls } = runtime.context
+  if (connector && runtime.getChainId(connector) === parseChainId(network.id)) {
+    try {
+      return await withTimeout(() => requestWallet(runtime, connector, method, params), {
+        environment,
+        milliseconds: requestTimeout,
+        error: () => new PorticoError(walletTimeout),
+      })
+    } catch (error) {
+      if (getRpcUrls(network).length === 0) throw error
+    }
+  }
+  return fetchRpc(runtime, network, { method, params })
+}

@@ -1,0 +1,46 @@
+import type { AccountParameters, Call } from '@portico/core'
+import { invalidParams, PorticoError, walletFailed } from '@portico/protocol'
+import type { EvmRuntime } from '../EvmRuntime.js'
+import { formatQuantity } from '../normalise/quantity.js'
+import { readProperty } from '../normalise/readProperty.js'
+import { assertWalletChain } from './assertWalletChain.js'
+import { requestWallet } from './requestWallet.js'
+
+/** The longest batch id that EIP-5792 allows, in characters. */
+const maximumId = 8194
+
+export interface SendCallsParameters extends AccountParameters {
+  readonly calls: readonly Call[]
+  readonly capabilities?: Readonly<Record<string, unknown>> | undefined
+}
+
+export async function sendCalls(
+  runtime: EvmRuntime,
+  { connector, network, address, calls, capabilities }: SendCallsParameters,
+): Promise<{ readonly id: string }> {
+  const formatted = calls.map(formatCall)
+  const chainId = formatQuantity(await assertWalletChain(runtime, connector, network))
+  const batch = { version: '2.0.0', from: address, chainId, atomicRequired: false, calls: formatted }
+  const answer = await requestWallet(runtime, connector, 'wallet_sendCalls', [
+    { ...batch, ...(capabilities && { capabilities }) },
+  ])
+  // Version 1 of the standard answered with the id alone.
+  const id = typeof answer === 'string' ? answer : readProperty(answer, 'id')
+  if (typeof id !== 'string' || id === '' || id.length > maximumId) {
+    throw new PorticoError(walletFailed, { detail: 'It did not say under which id it keeps the batch.' })
+  }
+  return { id }
+}
+
+function formatCall({ to, data, value }: Call): Readonly<Record<string, string>> {
+  if (!to.startsWith('0x')) throw refuse('to')
+  if (data !== undefined && !data.startsWith('0x')) throw refuse('data')
+  return {
+    to,
+    ...(data !== undefined && { data }),
+    ...(value !== undefined && { value: formatQuantity(value) }),
+  }
+}
+
+const refuse = (field: string) =>
+  new PorticoError(invalidParams, { detail: `"${field}" of a call must start with 0x.` })

@@ -1,0 +1,20 @@
+import type { AccountParameters } from '@portico/core'
+import { isSignature } from '@portico/core/adapter'
+import { malformedSignature, PorticoError } from '@portico/protocol'
+import type { EvmRuntime } from '../EvmRuntime.js'
+import { requestWallet } from './requestWallet.js'
+
+export async function signMessage(
+  runtime: EvmRuntime,
+  { connector, address, message }: AccountParameters & { readonly message: string },
+): Promise<string> {
+  const signature = await requestWallet(runtime, connector, 'personal_sign', [toHex(message), address])
+  if (!isSignature(signature)) throw new PorticoError(malformedSignature)
+  return signature
+}
+
+/** Always hex: a wallet must not take a message that looks like hex for bytes. */
+function toHex(message: string): string {
+  const bytes = new TextEncoder().encode(message)
+  return `0x${Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')}`
+}

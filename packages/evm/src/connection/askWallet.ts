@@ -1,0 +1,36 @@
+import type { Adapter, AdapterContext, WalletAccount } from '@portico/core'
+import { malformedChainId, PorticoError } from '@portico/protocol'
+import { parseAccounts } from '../normalise/parseAccounts.js'
+import { parseChainId } from '../normalise/parseChainId.js'
+import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
+import { getConnectorProvider } from '../provider/getConnectorProvider.js'
+import { requestProvider } from '../provider/requestProvider.js'
+import { withAbort } from '../provider/withAbort.js'
+import { requestAccounts } from './requestAccounts.js'
+
+export interface Grant {
+  readonly connectorId: string
+  readonly provider: Eip1193Provider
+  readonly accounts: readonly WalletAccount[]
+  readonly chainId: number
+}
+
+/** What the wallet grants; nothing when it grants no account. */
+export function askWallet(
+  { environment }: AdapterContext,
+  { connector, signal }: Parameters<Adapter['connect']>[0],
+  manner: 'prompt' | 'silent',
+): Promise<Grant | undefined> {
+  return withAbort(signal, async () => {
+    const provider = getConnectorProvider(connector)
+    const answer =
+      manner === 'prompt'
+        ? await requestAccounts(environment, provider, signal)
+        : await requestProvider(provider, 'eth_accounts')
+    const accounts = parseAccounts(answer)
+    if (accounts.length === 0) return undefined
+    const chainId = parseChainId(await requestProvider(provider, 'eth_chainId'))
+    if (chainId === undefined) throw new PorticoError(malformedChainId)
+    return { connectorId: connector.id, provider, accounts, chainId }
+  })
+}

@@ -1,0 +1,19 @@
+import type { Environment } from '@portico/core'
+import { isPorticoError, requestPending } from '@portico/protocol'
+import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
+import { requestProvider } from '../provider/requestProvider.js'
+
+/** Asks for accounts; a wallet that already has such a prompt open is waited for instead of failing. */
+export async function requestAccounts(
+  environment: Environment,
+  provider: Eip1193Provider,
+  signal: AbortSignal | undefined,
+): Promise<unknown> {
+  try {
+    return await requestProvider(provider, 'eth_requestAccounts')
+  } catch (error) {
+    if (!isPorticoError(error, requestPending)) throw error
+    const { waitForAccounts } = await import('./waitForAccounts.js')
+    return waitForAccounts(environment, provider, signal)
+  }
+}

@@ -1,0 +1,59 @@
+import type { Adapter, AdapterConnection, AdapterContext } from '@portico/core'
+import { noAccounts, PorticoError } from '@portico/protocol'
+import { askWallet, type Grant } from './connection/askWallet.js'
+import { createSessions } from './connection/createSessions.js'
+import { createVerbs } from './createVerbs.js'
+import { getConnectorProvider } from './provider/getConnectorProvider.js'
+import { requestProvider } from './provider/requestProvider.js'
+
+type Connecting = Pick<Adapter, 'connect' | 'reconnect' | 'disconnect' | 'switchNetwork'>
+
+export type EvmClient = ReturnType<typeof createEvmClient>
+
+/** Everything that talks to wallets. */
+export function createEvmClient(context: AdapterContext, isListening: () => boolean) {
+  const sessions = createSessions(context, isListening)
+
+  function open(grant: Grant): AdapterConnection {
+    sessions.open(grant)
+    const { connectorId, accounts, chainId } = grant
+    return { connectorId, accounts, chainId }
+  }
+
+  const connecting: Connecting = {
+    async connect(parameters) {
+      const grant = await askWallet(context, parameters, 'prompt')
+      if (!grant) throw new PorticoError(noAccounts)
+      return open(grant)
+    },
+    async reconnect(parameters) {
+      const grant = await askWallet(context, parameters, 'silent')
+      return grant && open(grant)
+    },
+    async disconnect({ connector }) {
+      sessions.close(connector.id)
+      // Takes the permission back in the wallet too. Many wallets know no such request, and need not.
+      const permissions = [{ eth_accounts: {} }]
+      await requestProvider(getConnectorProvider(connector), 'wallet_revokePermissions', permissions).catch(
+        () => undefined,
+      )
+    },
+    async switchNetwork({ connector, network }) {
+      const { switchChain } = await import('./actions/switchChain.js')
+      const chainId = await switchChain(context, getConnectorProvider(connector), network)
+      sessions.setChainId(connector.id, chainId)
+    },
+  }
+
+  return {
+    ...connecting,
+    ...createVerbs({
+      context,
+      getProvider: async connector => getConnectorProvider(connector),
+      getChainId: ({ id }) => sessions.get(id)?.chainId,
+      checkConnection: ({ id }) => void sessions.check(id),
+    }),
+    resume: sessions.resume,
+    pause: sessions.pause,
+  }
+}

@@ -1,0 +1,36 @@
+import type { Adapter } from '@portico/core'
+import type { EvmRuntime } from './EvmRuntime.js'
+
+type Verb =
+  | 'estimateGas'
+  | 'getBalance'
+  | 'getCallsStatus'
+  | 'getCapabilities'
+  | 'sendCalls'
+  | 'sendTransaction'
+  | 'signMessage'
+  | 'signTypedData'
+  | 'waitForReceipt'
+
+/** What every EVM adapter can do once connected. Each verb loads when it is first used. */
+export function createVerbs(
+  parameters: Omit<EvmRuntime, 'endpoints' | 'sentHashes'>,
+): Required<Pick<Adapter, Verb>> {
+  const runtime: EvmRuntime = { ...parameters, endpoints: new Map(), sentHashes: new Set() }
+  return {
+    estimateGas: async request => (await import('./actions/estimateGas.js')).estimateGas(runtime, request),
+    getBalance: async request => (await import('./actions/getBalance.js')).getBalance(runtime, request),
+    getCallsStatus: async request =>
+      (await import('./actions/getCallsStatus.js')).getCallsStatus(runtime, request),
+    getCapabilities: async request =>
+      (await import('./actions/getCapabilities.js')).getCapabilities(runtime, request),
+    sendCalls: async request => (await import('./actions/sendCalls.js')).sendCalls(runtime, request),
+    sendTransaction: async request =>
+      (await import('./actions/sendTransaction.js')).sendTransaction(runtime, request),
+    signMessage: async request => (await import('./actions/signMessage.js')).signMessage(runtime, request),
+    signTypedData: async request =>
+      (await import('./actions/signTypedData.js')).signTypedData(runtime, request),
+    waitForReceipt: async request =>
+      (await import('./actions/waitForReceipt.js')).waitForReceipt(runtime, request),
+  }
+}

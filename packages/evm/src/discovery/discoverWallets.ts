@@ -1,0 +1,104 @@
+import type { AdapterContext, Connector, Page } from '@portico/core'
+import { connectorIds } from '@portico/core/adapter'
+import { readProperty } from '../normalise/readProperty.js'
+import type { EvmWallet } from './EvmWallet.js'
+import { type Announcement, parseAnnouncement } from './parseAnnouncement.js'
+import { readFlags } from './readFlags.js'
+import { type InjectedWallet, readInjected } from './readInjected.js'
+import { toAnnouncedConnector, toPlainConnector } from './toConnector.js'
+
+const announce = 'eip6963:announceProvider'
+const request = 'eip6963:requestProvider'
+const injected = 'ethereum#initialized'
+/** More than anybody has installed; a page that announces on is doing it on purpose. */
+const maximum = 100
+
+/** Tells the connectors of every wallet on the page, now and when another one appears, until stopped. */
+export function discoverWallets(
+  { environment, options, emit }: AdapterContext,
+  wallets: readonly EvmWallet[],
+): () => void {
+  const { page, logger } = environment
+  const announced = new Map<string, Announcement>()
+  let legacy: readonly InjectedWallet[] = []
+  let settled = false
+
+  const tell = () => {
+    if (settled) emit({ type: 'connectors', connectors: list() })
+  }
+
+  function list(): readonly Connector[] {
+    const connectors = new Map<string, Connector>()
+    const add = (connector: Connector) => {
+      if (!connectors.has(connector.id)) connectors.set(connector.id, connector)
+    }
+    for (const announcement of announced.values()) {
+      add(toAnnouncedConnector(announcement, new Set(connectors.keys())))
+    }
+    for (const wallet of wallets) {
+      if (isUsable(wallet, page)) add(toPlainConnector(wallet, 'EXTERNAL'))
+    }
+    for (const wallet of legacy) {
+      if (!isAnnounced(wallet, [...announced.values()])) {
+        add(toPlainConnector(wallet, wallet.known ? 'EXTERNAL' : 'INJECTED'))
+      }
+    }
+    return [...connectors.values()].filter(
+      ({ id }) =>
+        options.enableCoinbase ||
+        (id !== connectorIds.coinbaseWallet && id !== connectorIds.coinbaseWalletSDK),
+    )
+  }
+
+  function onAnnounce(event: Event): void {
+    // A frame on the same origin could announce into this page; its events belong to another realm.
+    const CustomEvent = readProperty(page, 'CustomEvent')
+    if (typeof CustomEvent === 'function' && !(event instanceof CustomEvent)) return
+    if (announced.size >= maximum) return
+    const announcement = parseAnnouncement(readProperty(event, 'detail'))
+    if (!announcement) return
+    const before = announced.get(announcement.uuid)
+    if (before && before.provider !== announcement.provider) {
+      logger.warn(`${before.name} was announced again with another provider; the first one is kept.`)
+    }
+    if (before || [...announced.values()].some(({ provider }) => provider === announcement.provider)) return
+    announced.set(announcement.uuid, announcement)
+    tell()
+  }
+
+  function onInjected(): void {
+    if (page) legacy = readInjected(page)
+    tell()
+  }
+
+  if (options.enableEIP6963) {
+    page?.addEventListener(announce, onAnnounce)
+    page?.dispatchEvent(new Event(request))
+  }
+  if (options.enableInjected) {
+    page?.addEventListener(injected, onInjected)
+    onInjected()
+  }
+  settled = true
+  tell()
+  return () => {
+    page?.removeEventListener(announce, onAnnounce)
+    page?.removeEventListener(injected, onInjected)
+  }
+}
+
+/** Whether a wallet found on the global object is one that also announced itself. */
+function isAnnounced({ known, provider }: InjectedWallet, announced: readonly Announcement[]): boolean {
+  const flags = readFlags(provider)
+  return announced.some(
+    other =>
+      other.provider === provider ||
+      (known?.rdns !== undefined && other.rdns === known.rdns) ||
+      (flags !== '' && readFlags(other.provider) === flags),
+  )
+}
+
+/** A Safe answers only to a page that it has framed. */
+function isUsable({ id }: EvmWallet, page: Page | undefined): boolean {
+  return id !== connectorIds.safe || (page !== undefined && readProperty(page, 'parent') !== page)
+}

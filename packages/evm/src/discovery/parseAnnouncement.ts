@@ -1,0 +1,26 @@
+import { cleanText } from '../normalise/cleanText.js'
+import { readProperty } from '../normalise/readProperty.js'
+import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
+import { isEip1193Provider } from '../provider/isEip1193Provider.js'
+import { parseIcon } from './parseIcon.js'
+import { parseRdns } from './parseRdns.js'
+
+export interface Announcement {
+  readonly uuid: string
+  readonly name: string
+  readonly rdns: string | undefined
+  readonly icon: string | undefined
+  readonly provider: Eip1193Provider
+}
+
+/** Copies what a wallet announced, each field read once; nothing when it cannot be used. */
+export function parseAnnouncement(detail: unknown): Announcement | undefined {
+  const info = readProperty(detail, 'info')
+  const provider = readProperty(detail, 'provider')
+  const uuid = cleanText(readProperty(info, 'uuid'), 64)
+  const rdns = parseRdns(readProperty(info, 'rdns'))
+  const name = cleanText(readProperty(info, 'name'), 64) || rdns
+  const icon = parseIcon(readProperty(info, 'icon'))
+  if (!isEip1193Provider(provider) || !uuid || !name) return undefined
+  return { uuid, name, rdns, icon, provider }
+}

@@ -1,0 +1,44 @@
+import type { Page } from '@portico/core'
+import { connectorIds } from '@portico/core/adapter'
+import { readProperty } from '../normalise/readProperty.js'
+import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
+import { isEip1193Provider } from '../provider/isEip1193Provider.js'
+import { type KnownWallet, knownWallets } from './knownWallets.js'
+
+export interface InjectedWallet {
+  readonly id: string
+  readonly known: KnownWallet | undefined
+  readonly provider: Eip1193Provider
+}
+
+/** The providers that wallets left on the page's global object, each once. */
+export function readInjected(page: Page): readonly InjectedWallet[] {
+  const ethereum = readProperty(page, 'ethereum')
+  const several = readProperty(ethereum, 'providers')
+  // Where there is a list, `window.ethereum` itself is only its front.
+  const fronts = Array.isArray(several) && several.length > 0 ? several.slice(0, 20) : [ethereum]
+  const globals = knownWallets.map(({ global }) => global && readProperty(page, global))
+  const found = new Map<string, InjectedWallet>()
+  for (const provider of new Set([...fronts, ...globals])) {
+    if (!isEip1193Provider(provider)) continue
+    const known = recognise(page, provider)
+    const id = known?.id ?? nextInjectedId(found)
+    if (!found.has(id)) found.set(id, { id, known, provider })
+  }
+  return [...found.values()]
+}
+
+function recognise(page: Page, provider: Eip1193Provider): KnownWallet | undefined {
+  return knownWallets.find(
+    ({ flags, global }) =>
+      flags.some(flag => readProperty(provider, flag) === true) ||
+      (global !== undefined && readProperty(page, global) === provider),
+  )
+}
+
+function nextInjectedId(found: ReadonlyMap<string, InjectedWallet>): string {
+  const { injected } = connectorIds
+  let id: string = injected
+  for (let number = 2; found.has(id); number++) id = `${injected}${number}`
+  return id
+}

@@ -1,0 +1,8 @@
+import { keccak256 } from './keccak256.js'
+
+/** The EIP-55 spelling, whatever the spelling that came: libraries refuse a wrong checksum. */
+export function checksumAddress(address: string): string {
+  const digits = address.slice(2).toLowerCase()
+  const hash = keccak256(digits)
+  return `0x${[...digits].map((digit, index) => ((hash[index] ?? '0') > '7' ? digit.toUpperCase() : digit)).join('')}`
+}

@@ -1,0 +1,15 @@
+/** Wallets have sent chain ids as `0x1`, `0X1`, `0x01`, `1`, `'1'`, `1n` and `'eip155:1'`; all become `1`. */
+export function parseChainId(value: unknown): number | undefined {
+  if (typeof value === 'bigint') return toChainId(Number(value))
+  if (typeof value === 'number') return toChainId(value)
+  if (typeof value !== 'string') return undefined
+  const text = value
+    .trim()
+    .toLowerCase()
+    .replace(/^eip155:/, '')
+  return /^(0x[0-9a-f]+|[0-9]+)$/.test(text) ? toChainId(Number(text)) : undefined
+}
+
+function toChainId(number: number): number | undefined {
+  return Number.isSafeInteger(number) && number > 0 ? number : undefined
+}

@@ -1,0 +1,13 @@
+export interface RequestArguments {
+  readonly method: string
+  readonly params?: readonly unknown[] | undefined
+}
+
+type Listener = (value: unknown) => void
+
+/** What a wallet puts on the page (EIP-1193). Only `request` is taken for granted. */
+export interface Eip1193Provider {
+  request(request: RequestArguments): Promise<unknown>
+  on?(event: string, listener: Listener): unknown
+  removeListener?(event: string, listener: Listener): unknown
+}

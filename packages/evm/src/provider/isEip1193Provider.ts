@@ -1,0 +1,6 @@
+import { readProperty } from '../normalise/readProperty.js'
+import type { Eip1193Provider } from './Eip1193Provider.js'
+
+export function isEip1193Provider(value: unknown): value is Eip1193Provider {
+  return typeof readProperty(value, 'request') === 'function'
+}
