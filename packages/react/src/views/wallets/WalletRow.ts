@@ -1,0 +1,16 @@
+import type { Connector, Route, WalletGroup } from '@portico/core'
+import type { ListedWallet } from './ListedWallet.js'
+
+export type WalletTag = 'connected' | 'lastUsed' | 'multichain' | 'installed' | 'recent'
+
+export interface WalletRow {
+  readonly key: string
+  readonly name: string
+  readonly group: WalletGroup
+  readonly tag?: WalletTag | undefined
+  /** Another wallet on this page claims the same identity: both are shown, neither is trusted more. */
+  readonly lookAlike: boolean
+  /** What its picture belongs to. */
+  readonly pictured: { readonly connector: Connector } | { readonly wallet: ListedWallet }
+  readonly route: Route
+}

@@ -1,0 +1,47 @@
+import type { Connector, PorticoState } from '@portico/core'
+import { connectorKinds } from './getOfferedConnectors.js'
+import type { ConnectorGroup } from './groupConnectors.js'
+import { getRdns, isSameWallet, toComparableName } from './isSameWallet.js'
+import { resolveGroupRoute } from './resolveWalletRoute.js'
+import type { WalletRow, WalletTag } from './WalletRow.js'
+
+/** The row of a wallet that is on this page. `all` are the connectors of the whole list, to spot look-alikes. */
+export function buildConnectorRow(
+  state: Pick<PorticoState, 'catalogue' | 'connections'>,
+  group: ConnectorGroup,
+  all: readonly Connector[],
+): WalletRow {
+  const { name, connectors } = group
+  const [first] = connectors
+  return {
+    key: `${first.chain}:${first.id}`,
+    name,
+    group: connectorKinds[first.type] ?? 'external',
+    tag: getTag(state, group),
+    lookAlike: all.some(other => !connectors.includes(other) && isLookAlike(first, other)),
+    pictured: { connector: first },
+    route: resolveGroupRoute(group),
+  }
+}
+
+function getTag(
+  { catalogue, connections }: Pick<PorticoState, 'catalogue' | 'connections'>,
+  { connectors }: ConnectorGroup,
+): WalletTag | undefined {
+  const [lastUsed] = catalogue.recent
+  const isLive = ({ chain, id }: Connector) =>
+    connections[chain]?.some(connection => connection.connectorId === id) ?? false
+  if (connectors.some(isLive)) return 'connected'
+  if (lastUsed && connectors.some(connector => isSameWallet(connector, lastUsed))) return 'lastUsed'
+  if (connectors.length > 1) return 'multichain'
+  return connectorKinds[connectors[0].type] === 'injected' ? 'installed' : undefined
+}
+
+function isLookAlike(one: Connector, other: Connector): boolean {
+  if (one.chain !== other.chain) return false
+  const rdns = getRdns(one)
+  return (
+    (rdns !== undefined && rdns === getRdns(other)) ||
+    toComparableName(one.name) === toComparableName(other.name)
+  )
+}

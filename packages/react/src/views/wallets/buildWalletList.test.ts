@@ -1,0 +1,222 @@
+import type { Connector } from '@portico/core'
+import { describe, expect, it } from 'vitest'
+import { buildWalletList, type WalletListOptions, type WalletListState } from './buildWalletList.js'
+import type { ListedWallet } from './ListedWallet.js'
+
+const announced = (name: string, rdns: string, more: Partial<Connector> = {}): Connector => ({
+  id: rdns,
+  name,
+  type: 'ANNOUNCED',
+  chain: 'eip155',
+  info: { rdns },
+  ...more,
+})
+const external = (id: string, name: string, more: Partial<Connector> = {}): Connector => ({
+  id,
+  name,
+  type: 'EXTERNAL',
+  chain: 'eip155',
+  ...more,
+})
+const wallet = (name: string, more: Partial<ListedWallet> = {}): ListedWallet => ({
+  id: name.toLowerCase(),
+  name,
+  ...more,
+})
+const loaded = <T>(data: T) => ({ status: 'loaded', data, at: 0 }) as const
+
+interface Given extends Partial<WalletListOptions> {
+  connectors?: readonly Connector[]
+  recent?: readonly ListedWallet[]
+  featured?: readonly ListedWallet[]
+  recommended?: readonly ListedWallet[]
+  namespace?: WalletListState['modal']['namespace']
+  order?: WalletListState['features']['options']['connectorTypeOrder']
+  connections?: WalletListState['connections']
+}
+
+function build({
+  connectors = [],
+  recent = [],
+  featured = [],
+  recommended = [],
+  namespace,
+  order,
+  connections = {},
+  ...options
+}: Given) {
+  const state = {
+    connectors,
+    connections,
+    modal: { open: true, loading: false, shake: false, namespace },
+    networks: { requested: [], activeNamespace: 'eip155', active: {} },
+    features: { options: { connectorTypeOrder: order } },
+    catalogue: {
+      recent,
+      featured: loaded(featured),
+      recommended: loaded(recommended),
+    },
+    // The builder reads nothing else of these slices.
+  } as unknown as WalletListState
+  return buildWalletList(state, {
+    customWallets: [],
+    enableWallets: true,
+    excludeWalletIds: [],
+    featuredWalletIds: [],
+    ...options,
+  })
+}
+
+const names = (given: Given) => build(given).map(row => row.name)
+
+describe('buildWalletList', () => {
+  const everyKind: Given = {
+    connectors: [external('ledger', 'Ledger'), announced('Rabby', 'io.rabby')],
+    recent: [wallet('Recent')],
+    featured: [wallet('Featured')],
+    customWallets: [wallet('Custom')],
+    recommended: [wallet('Recommended')],
+  }
+
+  it('lists installed wallets first, then recent, featured, custom and external ones [C-13]', () => {
+    expect(names(everyKind)).toEqual(['Rabby', 'Recent', 'Featured', 'Custom', 'Ledger'])
+  })
+
+  it('puts the kinds the site names first and keeps the others in their order [V-14]', () => {
+    expect(names({ ...everyKind, order: ['external', 'recent'] })).toEqual([
+      'Ledger',
+      'Recent',
+      'Rabby',
+      'Featured',
+      'Custom',
+    ])
+  })
+
+  it('fills the list with recommended wallets up to four rows [K-05]', () => {
+    const recommended = ['A', 'B', 'C', 'D', 'E'].map(name => wallet(name))
+    expect(names({ recommended })).toEqual(['A', 'B', 'C', 'D'])
+    expect(names({ recommended, connectors: [announced('Rabby', 'io.rabby')] })).toEqual([
+      'Rabby',
+      'A',
+      'B',
+      'C',
+    ])
+  })
+
+  it('recommends nothing where the owner chose wallets [K-05]', () => {
+    const recommended = [wallet('A')]
+    expect(names({ recommended, featuredWalletIds: ['x'] })).toEqual([])
+    expect(names({ recommended, customWallets: [wallet('Mine')] })).toEqual(['Mine'])
+  })
+
+  it.each<[string, Connector, ListedWallet]>([
+    ['rdns', announced('MetaMask', 'io.metamask'), wallet('MetaMask Fox', { rdns: 'io.metamask' })],
+    [
+      'rdns of its in-app browser',
+      announced('MetaMask', 'io.metamask.mobile'),
+      wallet('Fox', { rdns: 'io.metamask' }),
+    ],
+    ['name, where the entry has no rdns', announced('Rainbow', 'me.rainbow'), wallet('rainbow wallet')],
+    [
+      'explorer id',
+      external('sdk', 'Base', { explorerId: 'fd20' }),
+      wallet('Coinbase', { id: 'fd20', rdns: 'a.b' }),
+    ],
+  ])('shows a wallet once when a connector has the same %s [E-11]', (_, connector, entry) => {
+    const rows = build({ connectors: [connector], recent: [], featured: [entry], recommended: [entry] })
+    expect(rows.map(row => row.name)).toEqual([connector.name])
+  })
+
+  it('shows a wallet of two lists in the first of them [E-11]', () => {
+    const rows = build({ recent: [wallet('A')], featured: [wallet('A'), wallet('B', { id: 'x' })] })
+    expect(rows.map(row => [row.name, row.group])).toEqual([
+      ['A', 'recent'],
+      ['B', 'featured'],
+    ])
+  })
+
+  it('never lets a borrowed name take the place of a wallet of the registry [E-11]', () => {
+    const rows = build({
+      connectors: [announced('MetaMask', 'com.stranger')],
+      recommended: [wallet('MetaMask', { rdns: 'io.metamask' })],
+    })
+    expect(rows).toHaveLength(2)
+  })
+
+  it('shows both wallets that claim one identity, each with a note [C-01]', () => {
+    const rows = build({
+      connectors: [
+        announced('MetaMask', 'io.metamask'),
+        announced('MetaMask\u200b', 'io.metamask', { id: 'second' }),
+        announced('Rabby', 'io.rabby'),
+      ],
+    })
+    expect(rows.map(row => row.lookAlike)).toEqual([true, true, false])
+  })
+
+  it('joins the families of one wallet into a row that asks which to connect [C-13]', () => {
+    const [row, ...others] = build({
+      connectors: [
+        announced('Phantom', 'app.phantom'),
+        announced('Phantom', 'x', { id: 'Phantom', chain: 'solana' }),
+      ],
+    })
+    expect(others).toEqual([])
+    expect(row).toMatchObject({
+      tag: 'multichain',
+      lookAlike: false,
+      route: { name: 'ConnectingMultiChain', walletName: 'Phantom' },
+    })
+  })
+
+  it('offers only the family that was asked for [T-11]', () => {
+    const connectors = [
+      announced('Phantom', 'a.b'),
+      announced('Phantom', 'x', { id: 'Phantom', chain: 'solana' }),
+    ]
+    const [row] = build({ connectors, namespace: 'solana' })
+    expect(row?.route).toEqual({ name: 'ConnectingExternal', namespace: 'solana', connectorId: 'Phantom' })
+  })
+
+  it('leaves out recent wallets that do not serve the family [E-15]', () => {
+    const recent = [wallet('Solana only', { chains: ['solana:1'] }), wallet('Both', { chains: ['eip155:1'] })]
+    expect(names({ recent })).toEqual(['Both'])
+  })
+
+  it('hides excluded wallets and their connectors [W-07]', () => {
+    const connectors = [
+      announced('Rabby', 'io.rabby'),
+      external('sdk', 'Base', { explorerId: 'fd20' }),
+      announced('Frame', 'sh.frame'),
+    ]
+    const given = { connectors, recent: [wallet('Old')], excludeWalletIds: ['fd20', 'old', 'sh.frame'] }
+    expect(names(given)).toEqual(['Rabby'])
+  })
+
+  it('leaves pairing and embedded connectors to their own parts of the view [C-13]', () => {
+    const types = ['WALLET_CONNECT', 'AUTH', 'ID_AUTH'] as const
+    expect(names({ connectors: types.map(type => external(type, type, { type })) })).toEqual([])
+  })
+
+  it('tags what is installed, recent, last used and connected [E-15]', () => {
+    const rabby = announced('Rabby', 'io.rabby')
+    const frame = announced('Frame', 'sh.frame')
+    const tags = (given: Given) => build(given).map(row => row.tag)
+    expect(tags({ connectors: [rabby], recent: [wallet('Old')] })).toEqual(['installed', 'recent'])
+    expect(tags({ connectors: [rabby, frame], recent: [wallet('Rabby', { rdns: 'io.rabby' })] })).toEqual([
+      'lastUsed',
+      'installed',
+    ])
+    const connection = { connectorId: 'io.rabby', accounts: [] }
+    expect(tags({ connectors: [rabby], connections: { eip155: [connection] } })).toEqual(['connected'])
+  })
+
+  it('sends a wallet that is not on the page to where it can be had [E-11]', () => {
+    const [row] = build({ recommended: [wallet('Zerion')] })
+    expect(row?.route).toEqual({ name: 'Downloads', walletId: 'zerion' })
+  })
+
+  it('is empty when wallets are switched off', () => {
+    expect(build({ ...everyKind, enableWallets: false })).toEqual([])
+  })
+})

@@ -1,0 +1,98 @@
+import type { Connector, PorticoState, ResolvedOptions, WalletGroup } from '@portico/core'
+import { buildConnectorRow } from './buildConnectorRow.js'
+import { getOfferedConnectors } from './getOfferedConnectors.js'
+import { groupConnectors } from './groupConnectors.js'
+import { isSameEntry, isSameWallet } from './isSameWallet.js'
+import type { ListedWallet } from './ListedWallet.js'
+import { resolveWalletRoute } from './resolveWalletRoute.js'
+import type { WalletRow } from './WalletRow.js'
+
+export type WalletListState = Pick<
+  PorticoState,
+  'catalogue' | 'connections' | 'connectors' | 'features' | 'modal' | 'networks'
+>
+export type WalletListOptions = Pick<
+  ResolvedOptions,
+  'customWallets' | 'enableWallets' | 'excludeWalletIds' | 'featuredWalletIds'
+>
+
+/** Installed wallets come first unless the site says otherwise; kinds it does not name follow in this order. */
+const defaultOrder: readonly WalletGroup[] = [
+  'injected',
+  'recent',
+  'featured',
+  'custom',
+  'external',
+  'recommended',
+]
+
+/** Recommended wallets fill the list up to this many rows: it stays short for those who have a wallet. */
+const shortList = 4
+
+/** The rows of the wallet list, each wallet once, in the order in which they are shown. */
+export function buildWalletList(state: WalletListState, options: WalletListOptions): readonly WalletRow[] {
+  if (!options.enableWallets) return []
+  const connectors = getOfferedConnectors(state, options)
+  const present = groupConnectors(connectors).map(group => buildConnectorRow(state, group, connectors))
+  const entries = getEntries(state, options, connectors)
+  const toRows = (group: WalletGroup, wallets: readonly ListedWallet[]) =>
+    wallets.map(wallet => buildWalletRow(group, wallet, connectors))
+  const fixed = {
+    injected: present.filter(row => row.group === 'injected'),
+    external: present.filter(row => row.group === 'external'),
+    recent: toRows('recent', entries.recent),
+    featured: toRows('featured', entries.featured),
+    custom: toRows('custom', entries.custom),
+  }
+  const room = Math.max(0, shortList - Object.values(fixed).flat().length)
+  const rows: Partial<Record<WalletGroup, readonly WalletRow[]>> = {
+    ...fixed,
+    recommended: toRows('recommended', entries.recommended.slice(0, room)),
+  }
+  const order = new Set([...(state.features.options.connectorTypeOrder ?? []), ...defaultOrder])
+  return [...order].flatMap(group => rows[group] ?? [])
+}
+
+/** Wallets that are not on the page, each in the first list that names it. */
+function getEntries(
+  { catalogue, networks, modal }: WalletListState,
+  { featuredWalletIds, excludeWalletIds, customWallets }: WalletListOptions,
+  connectors: readonly Connector[],
+) {
+  const listed: ListedWallet[] = []
+  const take = (wallets: readonly ListedWallet[] = []) =>
+    wallets.filter(wallet => {
+      const known =
+        excludeWalletIds.includes(wallet.id) ||
+        connectors.some(connector => isSameWallet(connector, wallet)) ||
+        listed.some(other => isSameEntry(other, wallet))
+      if (!known) listed.push(wallet)
+      return !known
+    })
+  const namespace = modal.namespace ?? networks.activeNamespace
+  const isServed = ({ chains }: ListedWallet) =>
+    !chains?.length || chains.some(chain => chain.startsWith(`${namespace}:`))
+  const ownerChose = featuredWalletIds.length > 0 || customWallets.length > 0
+  return {
+    recent: take(catalogue.recent.filter(isServed)),
+    featured: take(catalogue.featured.data),
+    custom: take(customWallets),
+    recommended: ownerChose ? [] : take(catalogue.recommended.data),
+  }
+}
+
+function buildWalletRow(
+  group: WalletGroup,
+  wallet: ListedWallet,
+  connectors: readonly Connector[],
+): WalletRow {
+  return {
+    key: wallet.id,
+    name: wallet.name,
+    group,
+    tag: group === 'recent' ? 'recent' : undefined,
+    lookAlike: false,
+    pictured: { wallet },
+    route: resolveWalletRoute(wallet, connectors),
+  }
+}

@@ -1,0 +1,29 @@
+import type { Connector, PorticoState, ResolvedOptions } from '@portico/core'
+import { getRdns } from './isSameWallet.js'
+
+type ConnectorKind = 'injected' | 'external'
+
+/** The kinds of connectors that are rows of the wallet list; the others have a part of the view to themselves. */
+export const connectorKinds: Readonly<Partial<Record<Connector['type'], ConnectorKind>>> = {
+  MULTI_CHAIN: 'injected',
+  ANNOUNCED: 'injected',
+  INJECTED: 'injected',
+  EXTERNAL: 'external',
+}
+
+/** The connectors a visitor may choose: of the family asked for and not excluded by the owner. */
+export function getOfferedConnectors(
+  { connectors, modal }: Pick<PorticoState, 'connectors' | 'modal'>,
+  { excludeWalletIds }: Pick<ResolvedOptions, 'excludeWalletIds'>,
+): readonly Connector[] {
+  return connectors.filter(
+    connector =>
+      connectorKinds[connector.type] !== undefined &&
+      (modal.namespace === undefined || connector.chain === modal.namespace) &&
+      !excludeWalletIds.some(id => id === connector.explorerId || id === getRdns(connector)),
+  )
+}
+
+export function hasInstalledWallet(connectors: readonly Connector[]): boolean {
+  return connectors.some(({ type }) => connectorKinds[type] === 'injected')
+}

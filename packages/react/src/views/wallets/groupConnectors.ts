@@ -1,0 +1,37 @@
+import type { Connector } from '@portico/core'
+import { toComparableName } from './isSameWallet.js'
+
+/** One wallet on the page: one connector, or one for each chain family it serves. */
+export interface ConnectorGroup {
+  readonly name: string
+  readonly connectors: readonly [Connector, ...Connector[]]
+}
+
+/**
+ * Joins the connectors that one wallet has for several families. Two that serve the same family are two wallets,
+ * whatever they call themselves, and stay apart.
+ */
+export function groupConnectors(connectors: readonly Connector[]): readonly ConnectorGroup[] {
+  const byName = new Map<string, [Connector, ...Connector[]]>()
+  for (const connector of connectors.flatMap(spread)) {
+    const name = toComparableName(connector.name)
+    const group = byName.get(name)
+    if (group) group.push(connector)
+    else byName.set(name, [connector])
+  }
+  return [...byName.values()].flatMap(group =>
+    isOneWallet(group) ? [toGroup(group)] : group.map(only => toGroup([only])),
+  )
+}
+
+function spread(connector: Connector): readonly Connector[] {
+  return connector.connectors?.length ? connector.connectors : [connector]
+}
+
+function isOneWallet(group: readonly Connector[]): boolean {
+  return new Set(group.map(connector => connector.chain)).size === group.length
+}
+
+function toGroup(connectors: readonly [Connector, ...Connector[]]): ConnectorGroup {
+  return { name: connectors[0].name, connectors }
+}

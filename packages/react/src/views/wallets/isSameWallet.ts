@@ -1,0 +1,43 @@
+import type { Connector } from '@portico/core'
+import type { ListedWallet } from './ListedWallet.js'
+
+/** The in-app browser of this wallet announces itself under an id of its own. */
+const rdnsAliases: Readonly<Record<string, string>> = { 'io.metamask.mobile': 'io.metamask' }
+
+export function getRdns({ info }: Connector): string | undefined {
+  return toComparableRdns(info?.rdns)
+}
+
+function toComparableRdns(rdns: string | undefined): string | undefined {
+  const lower = rdns?.toLowerCase()
+  return lower && (rdnsAliases[lower] ?? lower)
+}
+
+/** A name as people read it: without case, invisible characters and the word that every second wallet ends in. */
+export function toComparableName(name: string): string {
+  return name
+    .normalize('NFKC')
+    .replace(/[\p{C}\s]/gu, '')
+    .toLowerCase()
+    .replace(/(?<=.)wallet$/, '')
+}
+
+/**
+ * Whether a connector reaches the wallet of an entry. A name counts only where the entry has no rdns: else a
+ * stranger who borrows a name would take that wallet's place.
+ */
+export function isSameWallet(connector: Connector, wallet: ListedWallet): boolean {
+  if (connector.explorerId !== undefined && connector.explorerId === wallet.id) return true
+  const rdns = getRdns(connector)
+  const wanted = toComparableRdns(wallet.rdns)
+  if (rdns && wanted) return rdns === wanted
+  if (wanted && connector.type === 'ANNOUNCED') return false
+  return toComparableName(connector.name) === toComparableName(wallet.name)
+}
+
+export function isSameEntry(one: ListedWallet, other: ListedWallet): boolean {
+  if (one.id === other.id) return true
+  const rdns = toComparableRdns(one.rdns)
+  if (rdns && other.rdns) return rdns === toComparableRdns(other.rdns)
+  return toComparableName(one.name) === toComparableName(other.name)
+}

@@ -1,0 +1,18 @@
+import type { Connector, Route } from '@portico/core'
+import { type ConnectorGroup, groupConnectors } from './groupConnectors.js'
+import { isSameWallet } from './isSameWallet.js'
+import type { ListedWallet } from './ListedWallet.js'
+
+/** Where choosing a wallet leads. The one place that decides it: another way to connect is another line here. */
+export function resolveWalletRoute(wallet: ListedWallet, connectors: readonly Connector[]): Route {
+  const reachable = connectors.filter(connector => isSameWallet(connector, wallet))
+  const [group] = groupConnectors(reachable)
+  if (group) return resolveGroupRoute(group)
+  return { name: 'Downloads', walletId: wallet.id }
+}
+
+/** A wallet that serves several families asks which one to connect. */
+export function resolveGroupRoute({ name, connectors: [first, ...others] }: ConnectorGroup): Route {
+  if (others.length > 0) return { name: 'ConnectingMultiChain', walletName: name }
+  return { name: 'ConnectingExternal', namespace: first.chain, connectorId: first.id }
+}
