@@ -14,6 +14,8 @@ export async function buildPageScript() {
     logLevel: 'warn',
     build: {
       outDir,
+      // tsc has put its own files there.
+      emptyOutDir: false,
       target: 'es2022',
       lib: {
         entry: join(testing, 'dist/evmWallet/installMockWallet.js'),

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { basename } from 'node:path'
 
 /**
  * Runs a command to its end, showing what it prints.
@@ -15,7 +16,10 @@ export function run(command, args, options = {}) {
     child.once('error', reject)
     child.once('exit', (code, signal) => {
       if (code === 0) resolve()
-      else reject(new Error(`\`${[command, ...args].join(' ')}\` ended with ${signal ?? `code ${code}`}`))
+      else
+        reject(
+          new Error(`\`${[basename(command), ...args].join(' ')}\` ended with ${signal ?? `code ${code}`}`),
+        )
     })
   })
 }

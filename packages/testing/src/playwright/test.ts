@@ -4,7 +4,7 @@ import { fetchRpc } from '../evmWallet/fetchRpc.js'
 import type { InstallMockWalletOptions } from '../evmWallet/installMockWallet.js'
 import { ProviderRpcError } from '../evmWallet/providerRpcError.js'
 import type { RpcRequest } from '../evmWallet/types.js'
-import { readPageScript } from './readPageScript.js'
+import { readPageScript } from '../page/readPageScript.js'
 import { createWalletHandle, type WalletHandle } from './walletHandle.js'
 
 export type Wallets = {

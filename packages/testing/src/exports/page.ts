@@ -1,0 +1,1 @@
+export { readPageScript } from '../page/readPageScript.js'

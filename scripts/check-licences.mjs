@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { explain } from './bootstrap.mjs'
+import { checkLockFile } from './licences/checkLockFile.mjs'
+import { collectProductionTree } from './licences/collectProductionTree.mjs'
+import { isAllowed, recogniseLicence } from './licences/recogniseLicence.mjs'
+import { findPublishable } from './packages/findPublishable.mjs'
+import { root } from './root.mjs'
+
+const readJson = path => JSON.parse(readFileSync(join(root, path), 'utf8'))
+
+/** Published without any licence text: what the manifest declares, accepted by hand for exactly this version. */
+const declaredOnly = { 'postgres@3.4.9': 'Unlicense' }
+
+/** More than this in what a page installs is a decision, not an accident. */
+const mostKitDependencies = 25
+
+function readLicences(folder) {
+  const names = readdirSync(folder)
+  const read = name => recogniseLicence(readFileSync(join(folder, name), 'utf8'))
+  const files = names.filter(name => /^(un)?licen[cs]e|^copying/i.test(name))
+  if (files.length > 0) return files.map(name => read(name) ?? `an unknown text in ${name}`)
+  // Some print the whole text at the end of their README instead.
+  return names.filter(name => /^readme/i.test(name)).flatMap(name => read(name) ?? [])
+}
+
+/** @returns {{ licence?: string, problem?: string }} */
+function judge(path, entry) {
+  const name = `${path.slice(path.lastIndexOf('node_modules/') + 13)}@${entry.version}`
+  const licences = readLicencesOf(path, entry, name)
+  const bad = licences.find(licence => !isAllowed(licence))
+  if (licences.length === 0) return { problem: `${name} has no licence file` }
+  return bad ? { problem: `${name} is under ${bad}` } : { licence: licences[0] }
+}
+
+function readLicencesOf(path, entry, name) {
+  const reviewed = declaredOnly[name]
+  if (reviewed) return [reviewed]
+  try {
+    return readLicences(join(root, path))
+  } catch {
+    // Another platform's build of an optional package: only its manifest, as locked, is here.
+    return entry.optional && entry.license ? [entry.license] : []
+  }
+}
+
+function count(names) {
+  const counts = new Map()
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
+  return [...counts].map(([name, times]) => `${times} ${name}`).join(', ')
+}
+
+function check() {
+  const { packages } = readJson('package-lock.json')
+  const workspaces = findPublishable().map(({ folder }) => folder)
+  const tree = collectProductionTree(packages, workspaces)
+  const kit = collectProductionTree(packages, ['packages/portico'])
+  const verdicts = tree.map(path => judge(path, packages[path]))
+  const problems = [
+    ...checkLockFile(packages, path => readJson(join(path, 'package.json'))),
+    ...verdicts.flatMap(({ problem }) => problem ?? []),
+    ...(kit.length > mostKitDependencies ? [`the kit brings ${kit.length} packages onto the page`] : []),
+  ]
+  for (const problem of problems) console.error(problem)
+  if (problems.length > 0) throw new Error(`${problems.length} problems with licences or the lock file.`)
+  console.log(`${tree.length} production packages: ${count(verdicts.map(({ licence }) => licence))}.`)
+  console.log(`${Object.keys(packages).length} locked packages; ${kit.length} are installed with the kit.`)
+}
+
+try {
+  check()
+} catch (error) {
+  explain(error)
+}

@@ -1,0 +1,1 @@
+export function checkLockFile(packages: object, readManifest: (path: string) => object): string[]

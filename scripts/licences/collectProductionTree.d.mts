@@ -1,0 +1,1 @@
+export function collectProductionTree(packages: object, workspaces: readonly string[]): string[]

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { checkLockFile } from './checkLockFile.mjs'
+import { collectProductionTree } from './collectProductionTree.mjs'
+import { isAllowed, recogniseLicence } from './recogniseLicence.mjs'
+
+const readLicence = (name: string) =>
+  recogniseLicence(readFileSync(new URL(`../../node_modules/${name}`, import.meta.url), 'utf8'))
+
+describe('recogniseLicence', () => {
+  it.each([
+    ['viem/LICENSE', 'MIT'],
+    ['typescript/LICENSE', 'Apache-2.0'],
+    ['semver/LICENSE', 'ISC'],
+    ['tslib/LICENSE.txt', '0BSD'],
+    ['source-map-js/LICENSE', 'BSD-3-Clause'],
+  ])('reads %s as %s [BL13]', (name, expected) => {
+    expect(readLicence(name)).toBe(expected)
+  })
+
+  it.each([
+    'GNU GENERAL PUBLIC LICENSE Version 3',
+    'The MIT License … with the Commons Clause',
+    'Example Community License Agreement',
+    'Business Source License 1.1',
+    'All rights reserved.',
+  ])('refuses "%s" [BL13]', text => {
+    expect(isAllowed(recogniseLicence(text))).toBe(false)
+  })
+})
+
+describe('collectProductionTree', () => {
+  it('follows links and nested copies, and leaves development dependencies out', () => {
+    const packages = {
+      'packages/a': { dependencies: { '@x/b': '1', shared: '1' }, devDependencies: { tool: '1' } },
+      'packages/b': { dependencies: { shared: '2' } },
+      'node_modules/@x/b': { link: true, resolved: 'packages/b' },
+      'node_modules/shared': { dependencies: { deep: '1' } },
+      'packages/b/node_modules/shared': {},
+      'node_modules/deep': { optionalDependencies: { absent: '1' } },
+      'node_modules/tool': {},
+    }
+    expect(collectProductionTree(packages, ['packages/a'])).toEqual([
+      'node_modules/deep',
+      'node_modules/shared',
+      'packages/b/node_modules/shared',
+    ])
+  })
+})
+
+describe('checkLockFile', () => {
+  const good = { version: '1.0.0', integrity: 'sha512-x' }
+  const check = (entry: object, name = 'some') =>
+    checkLockFile({ [`node_modules/${name}`]: entry }, () => ({}))
+
+  it('accepts an entry with integrity [BL01]', () => {
+    expect(check(good)).toEqual([])
+  })
+
+  it('refuses missing or weak integrity and plain http [BL01]', () => {
+    expect(check({ version: '1.0.0' })).toHaveLength(1)
+    expect(check({ version: '1.0.0', integrity: 'sha1-x' })).toHaveLength(1)
+    expect(check({ ...good, resolved: 'http://example.org/some.tgz' })).toHaveLength(1)
+  })
+
+  it('refuses an install script unless it was read [BL02]', () => {
+    expect(check({ ...good, hasInstallScript: true })).toHaveLength(1)
+    expect(check({ ...good, hasInstallScript: true }, '@swc/core')).toEqual([])
+  })
+
+  it('refuses versions that left their permissive licence [BL13]', () => {
+    expect(check({ ...good, version: '2.21.8' }, '@walletconnect/core')).toEqual([])
+    expect(check({ ...good, version: '2.21.9' }, '@walletconnect/core')).toHaveLength(1)
+    expect(check({ ...good, version: '2.9.0' }, '@walletconnect/core')).toEqual([])
+    expect(check({ ...good, version: '1.2.11' }, '@reown/walletkit')).toHaveLength(1)
+    expect(check({ ...good, version: '1.0.0' }, '@reown/appkit')).toHaveLength(1)
+  })
+
+  it('notices a manifest that the lock file does not know [BL01]', () => {
+    const packages = { 'packages/a': { dependencies: { b: '1' } } }
+    expect(checkLockFile(packages, () => ({ dependencies: { b: '1' } }))).toEqual([])
+    expect(checkLockFile(packages, () => ({ dependencies: { b: '2' } }))).toHaveLength(1)
+  })
+})

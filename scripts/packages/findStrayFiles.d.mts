@@ -1,0 +1,1 @@
+export function findStrayFiles(files: readonly string[]): string[]

@@ -1,0 +1,14 @@
+const belongs = [
+  /^LICENSE$/,
+  /^README\.md$/,
+  /^package\.json$/,
+  /^dist\/.+\.(js|d\.ts|css|sql|json|licences\.txt)$/,
+]
+const never = [/\.test(-d)?\./, /(^|\/)\.env/, /\.map$/, /\.tsbuildinfo$/]
+
+/** Files that have no business in a published package: sources, tests, maps with paths, secrets. */
+export function findStrayFiles(files) {
+  return files.filter(
+    path => never.some(pattern => pattern.test(path)) || !belongs.some(pattern => pattern.test(path)),
+  )
+}
