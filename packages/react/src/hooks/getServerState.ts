@@ -1,0 +1,36 @@
+import type { ChainNamespace, Network, Portico, PorticoState } from '@portico/core'
+
+// A cache, not state: React asks again and again while it hydrates and must get the same object.
+const states = new WeakMap<Portico, PorticoState>()
+
+/**
+ * The state as a server knows it: nothing stored, nothing discovered. Hydration starts from it, so that the
+ * markup agrees, and moves on to the real state at once.
+ */
+export function getServerState(portico: Portico): PorticoState {
+  const known = states.get(portico)
+  if (known) return known
+  const state = withoutPage(portico)
+  states.set(portico, state)
+  return state
+}
+
+function withoutPage({ options, store }: Portico): PorticoState {
+  const state = store.get()
+  const { requested } = state.networks
+  const active: Partial<Record<ChainNamespace, Network>> = {}
+  for (const network of [options.defaultNetwork, ...requested]) active[network.chainNamespace] ??= network
+  return {
+    ...state,
+    initialized: false,
+    accounts: {},
+    networks: { requested, active, activeNamespace: options.defaultNetwork.chainNamespace },
+    connectors: [],
+    connections: {},
+    modal: { open: false, loading: false, shake: false },
+    router: { stack: [{ name: 'Connect' }], direction: 'forward' },
+    catalogue: { ...state.catalogue, recent: [] },
+    toasts: { visible: [], queued: [] },
+    alerts: { items: [], shown: [] },
+  }
+}

@@ -1,0 +1,29 @@
+'use client'
+import { close, goBack, type PlainRouteName, push, type Route, replace, resetTo } from '@portico/core'
+import { useMemo } from 'react'
+import { usePorticoInstance } from './usePorticoInstance.js'
+
+export type NavigationTarget = PlainRouteName | Route
+
+export interface Navigation {
+  readonly push: (target: NavigationTarget) => void
+  readonly replace: (target: NavigationTarget) => void
+  /** From the first view the modal closes. */
+  readonly goBack: () => void
+  readonly reset: (target: NavigationTarget) => void
+  readonly close: () => void
+}
+
+export function useNavigation(): Navigation {
+  const portico = usePorticoInstance('useNavigation')
+  return useMemo(
+    () => ({
+      push: target => push(portico, target),
+      replace: target => replace(portico, target),
+      goBack: () => goBack(portico),
+      reset: target => resetTo(portico, target),
+      close: () => close(portico),
+    }),
+    [portico],
+  )
+}

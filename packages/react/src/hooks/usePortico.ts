@@ -1,0 +1,18 @@
+'use client'
+import { close, type OpenParameters, open, type Portico } from '@portico/core'
+import { useMemo } from 'react'
+import { usePorticoInstance } from './usePorticoInstance.js'
+
+export interface UsePorticoResult {
+  readonly portico: Portico
+  readonly open: (parameters?: OpenParameters) => void
+  readonly close: () => void
+}
+
+export function usePortico(): UsePorticoResult {
+  const portico = usePorticoInstance('usePortico')
+  return useMemo(
+    () => ({ portico, open: parameters => open(portico, parameters), close: () => close(portico) }),
+    [portico],
+  )
+}

@@ -1,0 +1,35 @@
+'use client'
+import { type ConnectedAccount, type Connector, type ConnectParameters, connect } from '@portico/core'
+import { useCallback, useEffect, useRef } from 'react'
+import { type Mutation, type MutationResult, useMutation } from './useMutation.js'
+import { usePorticoInstance } from './usePorticoInstance.js'
+import { usePorticoStore } from './usePorticoStore.js'
+
+type ConnectVariables = Omit<ConnectParameters, 'signal'>
+type Connect = Mutation<ConnectVariables, ConnectedAccount>
+
+export type UsePorticoConnectResult = MutationResult<ConnectedAccount> & {
+  /** The wallets found on this page, as they announce themselves. */
+  readonly connectors: readonly Connector[]
+  readonly connect: Connect['mutate']
+  readonly connectAsync: Connect['mutateAsync']
+  /** Stops waiting; a later answer of the wallet is ignored. */
+  readonly abort: () => void
+}
+
+export function usePorticoConnect(): UsePorticoConnectResult {
+  const portico = usePorticoInstance('usePorticoConnect')
+  const connectors = usePorticoStore(state => state.connectors)
+  const flight = useRef<AbortController | undefined>(undefined)
+  const { state, mutate, mutateAsync } = useMutation((variables: ConnectVariables) => {
+    flight.current = new AbortController()
+    return connect(portico, { ...variables, signal: flight.current.signal })
+  })
+  const { reset } = state
+  const abort = useCallback(() => {
+    flight.current?.abort()
+    reset()
+  }, [reset])
+  useEffect(() => () => flight.current?.abort(), [])
+  return { ...state, connectors, connect: mutate, connectAsync: mutateAsync, abort }
+}

@@ -1,0 +1,21 @@
+'use client'
+import { type DisconnectParameters, disconnect } from '@portico/core'
+import { type Mutation, type MutationResult, useMutation } from './useMutation.js'
+import { usePorticoInstance } from './usePorticoInstance.js'
+
+export type UsePorticoDisconnectResult = MutationResult<void> & {
+  readonly disconnect: (parameters?: DisconnectParameters) => void
+  readonly disconnectAsync: (parameters?: DisconnectParameters) => Promise<void>
+}
+
+export function usePorticoDisconnect(): UsePorticoDisconnectResult {
+  const portico = usePorticoInstance('usePorticoDisconnect')
+  const mutation: Mutation<DisconnectParameters | undefined, void> = useMutation(parameters =>
+    disconnect(portico, parameters),
+  )
+  return {
+    ...mutation.state,
+    disconnect: parameters => mutation.mutate(parameters),
+    disconnectAsync: parameters => mutation.mutateAsync(parameters),
+  }
+}

@@ -1,0 +1,12 @@
+'use client'
+import type { Portico } from '@portico/core'
+import { PorticoError, providerMissing } from '@portico/protocol'
+import { useContext } from 'react'
+import { PorticoContext } from './PorticoContext.js'
+
+/** The kit of the nearest provider; the error names the hook that looked for it. */
+export function usePorticoInstance(hook: string): Portico {
+  const portico = useContext(PorticoContext)
+  if (!portico) throw new PorticoError(providerMissing, { context: { hook } })
+  return portico
+}

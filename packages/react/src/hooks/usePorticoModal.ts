@@ -1,0 +1,19 @@
+'use client'
+import { isShallowEqual, type PorticoState, type RouteName, selectRoute } from '@portico/core'
+import { type UsePorticoResult, usePortico } from './usePortico.js'
+import { usePorticoStore } from './usePorticoStore.js'
+
+export interface UsePorticoModalResult extends Pick<UsePorticoResult, 'open' | 'close'> {
+  readonly isOpen: boolean
+  readonly view: RouteName
+}
+
+const selectModal = (state: PorticoState) => ({
+  isOpen: state.modal.open,
+  view: selectRoute(state.router).name,
+})
+
+export function usePorticoModal(): UsePorticoModalResult {
+  const { open, close } = usePortico()
+  return { ...usePorticoStore(selectModal, isShallowEqual), open, close }
+}

@@ -1,0 +1,24 @@
+'use client'
+import { type ChainNamespace, type ConnectorType, selectActiveConnector } from '@portico/core'
+import { usePorticoStore } from './usePorticoStore.js'
+
+export interface UsePorticoProviderResult<Provider> {
+  readonly walletProvider: Provider | undefined
+  readonly walletProviderType: ConnectorType | undefined
+}
+
+/** The connected wallet's own object, e.g. an EIP-1193 provider, for what the kit does not cover. */
+export function usePorticoProvider<Provider = unknown>(
+  namespace?: ChainNamespace,
+): UsePorticoProviderResult<Provider> {
+  const connector = usePorticoStore(
+    state => selectActiveConnector(state, namespace),
+    Object.is,
+    'usePorticoProvider',
+  )
+  return {
+    // Which shape a wallet of that family has is the caller's knowledge.
+    walletProvider: connector?.provider as Provider | undefined,
+    walletProviderType: connector?.type,
+  }
+}

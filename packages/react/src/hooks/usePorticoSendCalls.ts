@@ -1,0 +1,28 @@
+'use client'
+import { type CallsStatus, getCallsStatus, type SendCallsParameters, sendCalls } from '@portico/core'
+import { useCallback } from 'react'
+import { type Mutation, type MutationResult, useMutation } from './useMutation.js'
+import { usePorticoInstance } from './usePorticoInstance.js'
+
+interface SentCalls {
+  readonly id: string
+}
+
+type SendCalls = Mutation<SendCallsParameters, SentCalls>
+type CallsStatusParameters = Parameters<typeof getCallsStatus>[1]
+
+export type UsePorticoSendCallsResult = MutationResult<SentCalls> & {
+  readonly sendCalls: SendCalls['mutate']
+  readonly sendCallsAsync: SendCalls['mutateAsync']
+  readonly getCallsStatus: (parameters: CallsStatusParameters) => Promise<CallsStatus>
+}
+
+export function usePorticoSendCalls(): UsePorticoSendCallsResult {
+  const portico = usePorticoInstance('usePorticoSendCalls')
+  const { state, mutate, mutateAsync }: SendCalls = useMutation(parameters => sendCalls(portico, parameters))
+  const getStatus = useCallback(
+    (parameters: CallsStatusParameters) => getCallsStatus(portico, parameters),
+    [portico],
+  )
+  return { ...state, sendCalls: mutate, sendCallsAsync: mutateAsync, getCallsStatus: getStatus }
+}

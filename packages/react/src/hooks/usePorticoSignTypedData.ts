@@ -1,0 +1,19 @@
+'use client'
+import { type SignTypedDataParameters, signTypedData } from '@portico/core'
+import { type Mutation, type MutationResult, useMutation } from './useMutation.js'
+import { usePorticoInstance } from './usePorticoInstance.js'
+
+type SignTypedData = Mutation<SignTypedDataParameters, string>
+
+export type UsePorticoSignTypedDataResult = MutationResult<string> & {
+  readonly signTypedData: SignTypedData['mutate']
+  readonly signTypedDataAsync: SignTypedData['mutateAsync']
+}
+
+export function usePorticoSignTypedData(): UsePorticoSignTypedDataResult {
+  const portico = usePorticoInstance('usePorticoSignTypedData')
+  const { state, mutate, mutateAsync }: SignTypedData = useMutation(parameters =>
+    signTypedData(portico, parameters),
+  )
+  return { ...state, signTypedData: mutate, signTypedDataAsync: mutateAsync }
+}

@@ -1,0 +1,46 @@
+'use client'
+import {
+  type CaipNetworkId,
+  type ChainNamespace,
+  isShallowEqual,
+  type PorticoState,
+  selectNetwork,
+} from '@portico/core'
+import { usePorticoStore } from './usePorticoStore.js'
+
+type FeatureValues = PorticoState['features']['values']
+
+export interface UsePorticoStateResult
+  extends Pick<
+    FeatureValues,
+    'email' | 'socials' | 'swaps' | 'onramp' | 'activity' | 'branding' | 'multiWallet'
+  > {
+  readonly loading: boolean
+  readonly open: boolean
+  readonly selectedNetworkId: CaipNetworkId | undefined
+  readonly activeChain: ChainNamespace
+  /** Stored connections were restored or given up. */
+  readonly initialized: boolean
+}
+
+const selectState = (state: PorticoState): UsePorticoStateResult => {
+  const { email, socials, swaps, onramp, activity, branding, multiWallet } = state.features.values
+  return {
+    loading: state.modal.loading,
+    open: state.modal.open,
+    selectedNetworkId: selectNetwork(state)?.caipNetworkId,
+    activeChain: state.networks.activeNamespace,
+    initialized: state.initialized,
+    email,
+    socials,
+    swaps,
+    onramp,
+    activity,
+    branding,
+    multiWallet,
+  }
+}
+
+export function usePorticoState(): UsePorticoStateResult {
+  return usePorticoStore(selectState, isShallowEqual, 'usePorticoState')
+}

@@ -1,0 +1,28 @@
+'use client'
+import { setThemeMode, setThemeVariables, type ThemeMode, type ThemeVariables } from '@portico/core'
+import { useMemo } from 'react'
+import { usePorticoInstance } from './usePorticoInstance.js'
+import { usePorticoStore } from './usePorticoStore.js'
+
+export interface UsePorticoThemeResult {
+  /** Undefined follows the system. */
+  readonly themeMode: ThemeMode | undefined
+  readonly themeVariables: ThemeVariables
+  readonly setThemeMode: (mode: ThemeMode | undefined) => void
+  /** Merges over what is set; an undefined value takes a variable back to its default. */
+  readonly setThemeVariables: (variables: Readonly<Record<string, string | number | undefined>>) => void
+}
+
+export function usePorticoTheme(): UsePorticoThemeResult {
+  const portico = usePorticoInstance('usePorticoTheme')
+  const theme = usePorticoStore(state => state.theme)
+  return useMemo(
+    () => ({
+      themeMode: theme.mode,
+      themeVariables: theme.variables,
+      setThemeMode: mode => setThemeMode(portico, mode),
+      setThemeVariables: variables => setThemeVariables(portico, variables),
+    }),
+    [portico, theme],
+  )
+}

@@ -1,0 +1,10 @@
+/** The words of the buttons, apart from the rest because they are on the page before the modal is loaded. */
+export const enButtons = {
+  connect: 'Connect Wallet',
+  connecting: 'Connecting…',
+  switchNetwork: 'Switch network',
+  selectNetwork: 'Select network',
+  account: 'Account {account}',
+  accountBalance: 'Account {account}, {balance}',
+  network: 'Network: {network}',
+} as const

@@ -1,0 +1,117 @@
+import type { ChainNamespace, PorticoState, RouteName } from '@portico/core'
+import { format } from '../locales/format.js'
+import { AccountView } from '../views/account/AccountView.js'
+import { ConnectView } from '../views/connect/ConnectView.js'
+import { ConnectingExternalView } from '../views/connecting/ConnectingExternalView.js'
+import { lazyView } from './lazyView.js'
+import type { ViewDefinition } from './ViewDefinition.js'
+
+const loadNetworkViews = () => import('./networkViews.js')
+const loadWalletViews = () => import('./walletViews.js')
+const loadHelpViews = () => import('./helpViews.js')
+
+/** Every view of the router. What most visitors see comes with the modal, the rest when it is asked for. */
+export const viewRegistry = {
+  Connect: {
+    title: (_route, { messages }) => messages.titles.connect,
+    left: 'help',
+    component: ConnectView,
+  },
+  ConnectWallets: {
+    title: (_route, { messages }) => messages.titles.connectWallets,
+    left: 'back',
+    component: lazyView(async () => (await loadWalletViews()).ConnectWalletsView),
+  },
+  ConnectingExternal: {
+    title: ({ namespace, connectorId }, { messages, state }) =>
+      findConnectorName(state, namespace, connectorId) ?? messages.titles.connect,
+    left: 'back',
+    component: ConnectingExternalView,
+  },
+  ConnectingMultiChain: {
+    title: (_route, { messages }) => messages.titles.selectChain,
+    left: 'back',
+    component: lazyView(async () => (await loadWalletViews()).ConnectingMultiChainView),
+  },
+  AllWallets: {
+    title: (_route, { messages }) => messages.titles.allWallets,
+    left: 'back',
+    component: lazyView(async () => (await loadWalletViews()).AllWalletsView),
+  },
+  GetWallet: {
+    title: (_route, { messages }) => messages.titles.getWallet,
+    left: 'back',
+    component: lazyView(async () => (await loadWalletViews()).GetWalletView),
+  },
+  Downloads: {
+    title: ({ walletId }, { messages, state }) => {
+      const wallet = findWalletName(state, walletId)
+      return wallet ? format(messages.titles.downloads, { wallet }) : messages.titles.getWallet
+    },
+    left: 'back',
+    component: lazyView(async () => (await loadWalletViews()).DownloadsView),
+  },
+  WalletNotDetected: {
+    title: (_route, { messages }) => messages.titles.walletNotDetected,
+    left: 'back',
+    component: lazyView(async () => (await loadWalletViews()).WalletNotDetectedView),
+  },
+  Account: {
+    title: (_route, { messages }) => messages.titles.account,
+    left: 'network',
+    component: AccountView,
+  },
+  ProfileWallets: {
+    title: (_route, { messages }) => messages.titles.profileWallets,
+    left: 'back',
+    component: lazyView(
+      async () => (await import('../views/account/ProfileWalletsView.js')).ProfileWalletsView,
+    ),
+  },
+  Networks: {
+    title: (_route, { messages }) => messages.titles.networks,
+    left: 'back',
+    component: lazyView(async () => (await loadNetworkViews()).NetworksView),
+  },
+  SwitchNetwork: {
+    title: ({ network }, { messages, state }) =>
+      state.networks.requested.find(({ caipNetworkId }) => caipNetworkId === network)?.name ??
+      messages.titles.networks,
+    left: 'back',
+    component: lazyView(async () => (await loadNetworkViews()).SwitchNetworkView),
+  },
+  SwitchActiveChain: {
+    title: (_route, { messages }) => messages.titles.switchActiveChain,
+    left: 'back',
+    component: lazyView(async () => (await loadNetworkViews()).SwitchActiveChainView),
+  },
+  UnsupportedChain: {
+    title: (_route, { messages }) => messages.titles.unsupportedChain,
+    left: 'back',
+    component: lazyView(async () => (await loadNetworkViews()).UnsupportedChainView),
+  },
+  WhatIsAWallet: {
+    title: (_route, { messages }) => messages.titles.whatIsAWallet,
+    left: 'back',
+    component: lazyView(async () => (await loadHelpViews()).WhatIsAWalletView),
+  },
+  WhatIsANetwork: {
+    title: (_route, { messages }) => messages.titles.whatIsANetwork,
+    left: 'back',
+    component: lazyView(async () => (await loadHelpViews()).WhatIsANetworkView),
+  },
+} satisfies { readonly [Name in RouteName]: ViewDefinition<Name> }
+
+function findConnectorName(state: PorticoState, namespace: ChainNamespace, id: string): string | undefined {
+  return state.connectors.find(connector => connector.chain === namespace && connector.id === id)?.name
+}
+
+function findWalletName({ catalogue }: PorticoState, id: string): string | undefined {
+  const lists = [
+    catalogue.featured.data,
+    catalogue.recommended.data,
+    catalogue.pages.data?.wallets,
+    catalogue.search.results.data,
+  ]
+  return lists.flatMap(list => list ?? []).find(wallet => wallet.id === id)?.name
+}

@@ -1,0 +1,8 @@
+/** Loaded together: the ways to a wallet that is not installed. */
+
+export { ConnectWalletsView } from '../views/connect/ConnectWalletsView.js'
+export { ConnectingMultiChainView } from '../views/connecting/ConnectingMultiChainView.js'
+export { AllWalletsView } from '../views/wallets/AllWalletsView.js'
+export { DownloadsView } from '../views/wallets/DownloadsView.js'
+export { GetWalletView } from '../views/wallets/GetWalletView.js'
+export { WalletNotDetectedView } from '../views/wallets/WalletNotDetectedView.js'
