@@ -17,6 +17,6 @@ export function parseCaipAddress(value: string): ParsedCaipAddress {
 /** Three parts (spec §5). */
 export function isCaipAddress(value: unknown): value is CaipAddress {
   if (typeof value !== 'string') return false
-  const parts = value.split(':')
-  return parts.length === 3 && isChainNamespace(parts[0]) && parts[1] !== '' && parts[2] !== ''
+  const [namespace, chainId, address, ...more] = value.split(':')
+  return isChainNamespace(namespace) && Boolean(chainId) && Boolean(address) && more.length === 0
 }

@@ -7,16 +7,17 @@ export interface ParsedCaipNetworkId {
 }
 
 export function parseCaipNetworkId(value: string): ParsedCaipNetworkId {
-  if (!isCaipNetworkId(value)) throw new PorticoError(invalidCaipNetworkId, { context: { value } })
-  const [chainNamespace = '', chainId = ''] = value.split(':')
-  return { chainNamespace: chainNamespace as ChainNamespace, chainId } // tested by isCaipNetworkId
+  const [chainNamespace, chainId, ...more] = value.split(':')
+  if (!isChainNamespace(chainNamespace) || !chainId || more.length > 0)
+    throw new PorticoError(invalidCaipNetworkId, { context: { value } })
+  return { chainNamespace, chainId }
 }
 
 /** Two parts, the first a namespace that the kit knows (spec §5). */
 export function isCaipNetworkId(value: unknown): value is CaipNetworkId {
   if (typeof value !== 'string') return false
-  const parts = value.split(':')
-  return parts.length === 2 && isChainNamespace(parts[0]) && parts[1] !== ''
+  const [namespace, chainId, ...more] = value.split(':')
+  return isChainNamespace(namespace) && Boolean(chainId) && more.length === 0
 }
 
 export function isChainNamespace(value: unknown): value is ChainNamespace {

@@ -22,15 +22,3 @@ export const walletGroups = [
   'recommended',
 ] as const
 export type WalletGroup = (typeof walletGroups)[number]
-
-/** Features that only the page decides. */
-export const localFeatureDefaults = {
-  receive: true,
-  send: true,
-  analytics: true,
-  allWallets: true,
-  legalCheckbox: false,
-  smartSessions: false,
-  pay: false,
-  collapseWallets: false,
-} as const

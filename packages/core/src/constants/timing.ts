@@ -7,3 +7,9 @@ export const retryDelay = 150
 export const longestRetryAfter = 60_000
 export const shakeDuration = 500
 export const balanceRetryGap = 30_000
+/** How long a wallet may take to confirm a disconnect before the page goes on. */
+export const disconnectWait = 3000
+/** How long a page looks for the wallet of a stored connection. */
+export const connectorWait = 3000
+/** How long that wallet may take to answer. */
+export const reconnectWait = 10_000

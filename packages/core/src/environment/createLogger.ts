@@ -1,4 +1,4 @@
-import { defaultLogLevel, logBufferBytes } from '../constants/logging.js'
+import { defaultLogLevel, logBufferBytes } from '@portico/protocol'
 import type { Logger, LogLevel } from './Environment.js'
 
 export interface BufferedLogger extends Logger {

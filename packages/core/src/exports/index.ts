@@ -1,4 +1,6 @@
 export { addNetwork } from '../actions/addNetwork.js'
+export { addRecentWallet } from '../actions/addRecentWallet.js'
+export { checkOrigin, type OriginVerdict } from '../actions/checkOrigin.js'
 export { close } from '../actions/close.js'
 export { type ConnectParameters, connect } from '../actions/connect.js'
 export {
@@ -9,26 +11,97 @@ export {
   switchConnection,
 } from '../actions/connections.js'
 export { type DisconnectParameters, disconnect } from '../actions/disconnect.js'
+export { dismissAlert } from '../actions/dismissAlert.js'
+export { dismissToast } from '../actions/dismissToast.js'
 export { estimateGas } from '../actions/estimateGas.js'
 export { type FetchBalanceParameters, fetchBalance } from '../actions/fetchBalance.js'
+export { fetchFeaturedWallets } from '../actions/fetchFeaturedWallets.js'
+export { fetchRecommendedWallets } from '../actions/fetchRecommendedWallets.js'
+export { fetchRemoteFeatures } from '../actions/fetchRemoteFeatures.js'
+export { type FetchWalletPageParameters, fetchWalletPage } from '../actions/fetchWalletPage.js'
+export { mapProviderMessage } from '../actions/mapProviderMessage.js'
 export { goBack, push, replace, resetTo } from '../actions/navigate.js'
 export { type OpenParameters, open } from '../actions/open.js'
+export { prefetchWallets } from '../actions/prefetchWallets.js'
 export { reconnect } from '../actions/reconnect.js'
 export { removeNetwork } from '../actions/removeNetwork.js'
+export { type SearchWalletsParameters, searchWallets } from '../actions/searchWallets.js'
 export { getCallsStatus, getCapabilities, type SendCallsParameters, sendCalls } from '../actions/sendCalls.js'
 export { type SendTransactionParameters, sendTransaction } from '../actions/sendTransaction.js'
 export { setThemeMode, setThemeVariables } from '../actions/setTheme.js'
 export { shake } from '../actions/shake.js'
+export { showAlert } from '../actions/showAlert.js'
+export { type ShowToastParameters, showToast } from '../actions/showToast.js'
 export { type SignMessageParameters, signMessage } from '../actions/signMessage.js'
 export { type SignTypedDataParameters, signTypedData } from '../actions/signTypedData.js'
 export { start } from '../actions/start.js'
 export { switchNetwork } from '../actions/switchNetwork.js'
+export { trackEvent } from '../actions/trackEvent.js'
 export { type WaitForReceiptParameters, waitForReceipt } from '../actions/waitForReceipt.js'
+export { formatCaipAddress, formatCaipNetworkId } from '../caip/formatCaip.js'
+export { isEvmAddress, isSignature, isTransactionHash } from '../caip/hexShapes.js'
+export { isSameAddress } from '../caip/isSameAddress.js'
+export { isCaipAddress, type ParsedCaipAddress, parseCaipAddress } from '../caip/parseCaipAddress.js'
+export {
+  isCaipNetworkId,
+  isChainNamespace,
+  type ParsedCaipNetworkId,
+  parseCaipNetworkId,
+} from '../caip/parseCaipNetworkId.js'
+export { bitcoinAccountIndexes, defaultAccountTypes, getBitcoinAccountIndex } from '../constants/accounts.js'
+export { cacheLifetimes } from '../constants/cacheLifetimes.js'
+export { chainCapabilities, defaultCaipNetworkId, nativeDecimals, swapNetworks } from '../constants/chains.js'
+export {
+  connectorIds,
+  getConnectorImageId,
+  getConnectorName,
+  getConnectorType,
+} from '../constants/connectors.js'
+export {
+  type ConnectMethod,
+  connectMethods,
+  defaultSocials,
+  type SocialProvider,
+  type WalletFeature,
+  type WalletGroup,
+  walletFeatures,
+  walletGroups,
+} from '../constants/features.js'
+export { animations, modalLayout } from '../constants/layout.js'
+export { errorEventLimit, pendingTransactionsLimit, swapSlippageTolerance } from '../constants/limits.js'
+export { onrampDefaults, onrampPartnerFee, onrampPaymentFallback } from '../constants/onramp.js'
+export { isRestrictedTimezone, restrictedTimezones } from '../constants/restrictedTimezones.js'
+export { getTransferAbi, usdtFamily, usesUsdtTransferAbi } from '../constants/stablecoins.js'
+export * from '../constants/timing.js'
+export * from '../constants/toasts.js'
+export * from '../constants/wallets.js'
 export { createPortico } from '../createPortico.js'
+export { createEnvironment } from '../environment/createEnvironment.js'
+export { type BufferedLogger, createLogger } from '../environment/createLogger.js'
 export type { Environment, Logger, LogLevel, Page, StorageArea, Timer } from '../environment/Environment.js'
+export { getPlatform, type Platform } from '../environment/getPlatform.js'
+export { formatAddress } from '../format/formatAddress.js'
+export { formatBalance } from '../format/formatBalance.js'
+export { formatNumber } from '../format/formatNumber.js'
+export { formatRelativeTime } from '../format/formatRelativeTime.js'
+export { formatUnits } from '../format/formatUnits.js'
+export { formatWalletCount } from '../format/formatWalletCount.js'
+export { parseUnits } from '../format/parseUnits.js'
+export { createUnsupportedNetwork } from '../networks/createUnsupportedNetwork.js'
+export { defineNetwork } from '../networks/defineNetwork.js'
+export { getRpcUrls } from '../networks/getRpcUrls.js'
 export { isCloseBlocked } from '../router/isCloseBlocked.js'
 export type { AccountTab, PlainRouteName, Route, RouteName, RouteOf } from '../router/routes.js'
+export type { PorticoStorage } from '../services/createStorage.js'
+export {
+  getAssetImageUrl,
+  getCurrencyImageUrl,
+  getTokenImageUrl,
+  getWalletImageUrl,
+} from '../services/imageUrls.js'
 export { getConnectorPicture, getNetworkPicture, getWalletPicture } from '../services/pictures.js'
+export { publicServices } from '../services/resolveServices.js'
+export type { StorageKey, StorageValues } from '../services/storageKeys.js'
 export type { Store } from '../store/createStore.js'
 export {
   type AccountView,
@@ -41,19 +114,37 @@ export {
   selectNetwork,
   selectShownAccount,
 } from '../store/selectors.js'
+export type { Alert, AlertsState } from '../store/slices/alerts.js'
+export {
+  type CatalogueState,
+  selectAllWallets,
+  selectWalletCount,
+  type WalletPages,
+  type WalletSearch,
+} from '../store/slices/catalogue.js'
+export type { EventsState } from '../store/slices/events.js'
+export type { FeaturesState } from '../store/slices/features.js'
 export { selectRoute } from '../store/slices/router.js'
 export type { ThemeMode, ThemeState, ThemeVariables } from '../store/slices/theme.js'
+export type { Toast, ToastsState } from '../store/slices/toasts.js'
 export type { PorticoState } from '../store/state.js'
 export type * from '../types/Account.js'
 export type * from '../types/Adapter.js'
 export type * from '../types/ChainNamespace.js'
 export type * from '../types/Connector.js'
+export type * from '../types/Events.js'
+export type * from '../types/Features.js'
 export type * from '../types/Network.js'
 export type { Metadata, PorticoOptions, ResolvedOptions, ServiceUrls } from '../types/Options.js'
 export type { Portico } from '../types/Portico.js'
 export type { SiwxMessage, SiwxPlugin, SiwxSession } from '../types/Siwx.js'
+export type { RecentWallet, Wallet } from '../types/Wallet.js'
 export { isShallowEqual } from '../watch/isShallowEqual.js'
 export { watch } from '../watch/watch.js'
 export { watchAccount } from '../watch/watchAccount.js'
 export { watchEvents } from '../watch/watchEvents.js'
 export { watchNetwork } from '../watch/watchNetwork.js'
+export { withCache } from '../wrappers/withCache.js'
+export { withDedupe } from '../wrappers/withDedupe.js'
+export { withRetry } from '../wrappers/withRetry.js'
+export { withTimeout } from '../wrappers/withTimeout.js'

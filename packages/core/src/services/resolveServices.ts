@@ -1,6 +1,6 @@
 import type { ServiceUrls } from '../types/Options.js'
 
-/** The public hosts, for owners who have a project id there. */
+/** The public hosts, for owners who have a project id there: `createPortico({ services: publicServices, … })`. */
 export const publicServices: ServiceUrls = {
   config: 'https://api.web3modal.org',
   images: 'https://api.web3modal.org',

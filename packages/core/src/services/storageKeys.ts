@@ -13,6 +13,8 @@ type Cache<T> = Readonly<Record<string, T & { readonly timestamp: number }>>
 export interface StorageValues {
   /** The active connection of each namespace comes first. */
   connections: ByNamespace<readonly Connection[]>
+  /** Earlier connections that can be taken up again, newest first. */
+  recentConnections: ByNamespace<readonly Connection[]>
   activeNetworks: ByNamespace<CaipNetworkId>
   activeNamespace: ChainNamespace
   /** Connectors the visitor disconnected: they are not taken up again by themselves. */
@@ -39,7 +41,8 @@ interface StorageKeyDefinition<T> {
 
 /** The one list of keys, versioned and parsed on the way in. */
 export const storageKeys: { readonly [Key in StorageKey]: StorageKeyDefinition<StorageValues[Key]> } = {
-  connections: { version: 1, parse: byNamespace(value => parseList(value, parseConnection)) },
+  connections: { version: 1, parse: parseConnections },
+  recentConnections: { version: 1, parse: parseConnections },
   activeNetworks: { version: 1, parse: byNamespace(value => (isCaipNetworkId(value) ? value : undefined)) },
   activeNamespace: { version: 1, parse: value => (isChainNamespace(value) ? value : undefined) },
   disconnectedConnectorIds: { version: 1, parse: byNamespace(value => parseList(value, parseText)) },
@@ -63,6 +66,10 @@ export const storageKeys: { readonly [Key in StorageKey]: StorageKeyDefinition<S
     typeof name === 'string' && typeof avatar === 'string' ? { name, avatar } : undefined,
   ),
   nameCache: cache(({ names }) => (Array.isArray(names) ? { names: names.filter(isText) } : undefined)),
+}
+
+function parseConnections(value: unknown) {
+  return byNamespace(list => parseList(list, parseConnection))(value)
 }
 
 function byNamespace<T>(parse: (value: unknown) => T | undefined) {

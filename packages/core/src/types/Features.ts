@@ -38,9 +38,8 @@ export interface RemoteFeatures {
   readonly multiWallet: boolean
 }
 
-/** Every feature with its value in force. */
-export interface Features extends Omit<RemoteFeatures, 'reownBranding'> {
-  readonly branding: boolean
+/** Features that only the page decides. */
+export interface LocalFeatures {
   readonly receive: boolean
   readonly send: boolean
   readonly analytics: boolean
@@ -53,6 +52,11 @@ export interface Features extends Omit<RemoteFeatures, 'reownBranding'> {
   readonly walletFeaturesOrder: readonly WalletFeature[]
   /** Undefined where the owner named no order; the view then puts installed wallets first. */
   readonly connectMethodsOrder: readonly ConnectMethod[] | undefined
+}
+
+/** Every feature with the value in force. */
+export interface Features extends LocalFeatures, Omit<RemoteFeatures, 'reownBranding'> {
+  readonly branding: boolean
 }
 
 /** A wallet the owner adds to the lists; field names as in the wallet registry. */

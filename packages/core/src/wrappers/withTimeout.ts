@@ -30,6 +30,8 @@ export function withTimeout<T>(
     }
     if (signal?.aborted) return abort()
     signal?.addEventListener('abort', abort)
-    run(controller.signal).then(resolve, reject).finally(finish)
+    // An async call, so that work which throws at once rejects like all other.
+    const work = async () => run(controller.signal)
+    work().finally(finish).then(resolve, reject)
   })
 }

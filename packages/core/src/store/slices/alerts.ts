@@ -14,9 +14,10 @@ export interface AlertsState {
 
 export const initialAlerts: AlertsState = { items: [], shown: [] }
 
-/** A second alert of the same code takes the place of the first. */
+/** A second alert of the same code takes the place of the first, unless it says nothing new. */
 export function addAlert(state: AlertsState, alert: Alert, once: boolean): AlertsState {
-  if (state.shown.includes(alert.code)) return state
+  const isKnown = state.items.some(({ code, message }) => code === alert.code && message === alert.message)
+  if (isKnown || state.shown.includes(alert.code)) return state
   return {
     items: [...state.items.filter(other => other.code !== alert.code), alert],
     shown: once ? [...state.shown, alert.code] : state.shown,

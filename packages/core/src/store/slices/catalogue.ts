@@ -29,11 +29,13 @@ export interface CatalogueState {
 
 const idle = { status: 'idle' } as const
 
+export const initialSearch: WalletSearch = { query: '', certifiedOnly: false, results: idle }
+
 export const initialCatalogue: CatalogueState = {
   featured: idle,
   recommended: idle,
   pages: idle,
-  search: { query: '', certifiedOnly: false, results: idle },
+  search: initialSearch,
   recent: [],
   count: 0,
 }

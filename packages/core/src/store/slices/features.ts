@@ -1,18 +1,32 @@
-import type { FeatureOptions, Features } from '../../types/Features.js'
+import { resolveLocalFeatures } from '../../features/resolveLocalFeatures.js'
+import { resolveRemoteFeatures } from '../../features/resolveRemoteFeatures.js'
+import type { FeatureOptions, Features, RemoteFeatures } from '../../types/Features.js'
 
 export interface FeaturesState {
   /** As the owner gave them. */
   readonly options: FeatureOptions
   /** Whether the config service was asked, and how that went. */
   readonly status: 'idle' | 'loading' | 'loaded' | 'error'
-  /** Every feature with the value in force now. */
+  /** Every feature with the value in force; the page's own until the service has spoken. */
   readonly values: Features
 }
 
-export function setFeatures(
+export function createInitialFeatures(options: FeatureOptions = {}): FeaturesState {
+  return { options, status: 'idle', values: toFeatures(options, resolveRemoteFeatures(options)) }
+}
+
+export function setFeaturesLoading(state: FeaturesState): FeaturesState {
+  return { ...state, status: 'loading' }
+}
+
+export function setRemoteFeatures(
   state: FeaturesState,
-  status: FeaturesState['status'],
-  values: Features = state.values,
+  status: 'loaded' | 'error',
+  remote: RemoteFeatures,
 ): FeaturesState {
-  return { ...state, status, values }
+  return { ...state, status, values: toFeatures(state.options, remote) }
+}
+
+function toFeatures(options: FeatureOptions, { reownBranding, ...remote }: RemoteFeatures): Features {
+  return { ...resolveLocalFeatures(options), ...remote, branding: reownBranding }
 }

@@ -1,0 +1,15 @@
+import { recentWalletsKept } from '../constants/wallets.js'
+import { setRecent } from '../store/slices/catalogue.js'
+import type { Portico } from '../types/Portico.js'
+import type { RecentWallet } from '../types/Wallet.js'
+import { update } from './update.js'
+
+/** Remembers a wallet that was used; the two latest are kept, one that is there keeps its place (spec §9). */
+export function addRecentWallet(portico: Portico, wallet: RecentWallet): void {
+  const { recent } = portico.store.get().catalogue
+  if (recent.some(other => other.id === wallet.id)) return
+  const { id, name, image_id, image_url, rdns, chains } = wallet
+  const kept = [{ id, name, image_id, image_url, rdns, chains }, ...recent].slice(0, recentWalletsKept)
+  update(portico, 'catalogue', state => setRecent(state, kept))
+  portico.storage.set('recentWallets', kept)
+}

@@ -1,0 +1,46 @@
+import {
+  httpStatus,
+  isOriginAllowed,
+  isPorticoError,
+  originNotAllowed,
+  projectIdNotConfigured,
+  rateLimited,
+  serverError,
+} from '@portico/protocol'
+import { type MemoryKey, recall } from '../store/recall.js'
+import type { Portico } from '../types/Portico.js'
+import { getConfigService } from './getConfigService.js'
+import { showAlert } from './showAlert.js'
+
+export type OriginVerdict = 'allowed' | 'refused' | 'unknown'
+
+const once: MemoryKey<{ verdict?: Promise<OriginVerdict> }> = { create: () => ({}) }
+
+/** Tells the developer when the project does not allow this page's origin (spec §5, §8). Runs once. */
+export function checkOrigin(portico: Portico): Promise<OriginVerdict> {
+  const memory = recall(portico, once)
+  memory.verdict ??= run(portico)
+  return memory.verdict
+}
+
+async function run(portico: Portico): Promise<OriginVerdict> {
+  const service = getConfigService(portico)
+  const origin = portico.environment.location?.origin
+  if (!service || !origin) return 'unknown'
+  try {
+    if (isOriginAllowed(origin, await service.fetchAllowedOrigins())) return 'allowed'
+    showAlert(portico, originNotAllowed, { context: { origin } })
+    return 'refused'
+  } catch (error) {
+    explain(portico, error)
+    return 'unknown'
+  }
+}
+
+function explain(portico: Portico, error: unknown): void {
+  const refused = isPorticoError(error, httpStatus) ? error : undefined
+  const status = refused?.context.status ?? 0
+  if (status === 429) showAlert(portico, rateLimited)
+  else if (status >= 500) showAlert(portico, serverError, { detail: refused?.message })
+  else showAlert(portico, projectIdNotConfigured)
+}

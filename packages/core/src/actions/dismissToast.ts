@@ -1,0 +1,7 @@
+import type { Portico } from '../types/Portico.js'
+import { hideToast } from './showToast.js'
+
+/** Takes a toast away before its time. */
+export function dismissToast(portico: Portico, id: string): void {
+  hideToast(portico, id)
+}

@@ -1,0 +1,20 @@
+import { recommendedWallets } from '../constants/wallets.js'
+import type { Portico } from '../types/Portico.js'
+import { fetchWalletList } from './fetchWalletList.js'
+import { getWantedChains, keepUseful, preloadWalletImages } from './walletQuery.js'
+
+/** The four wallets that the registry ranks first for this page's chains. */
+export async function fetchRecommendedWallets(portico: Portico): Promise<void> {
+  const { featuredWalletIds, includeWalletIds, excludeWalletIds } = portico.options
+  const request = {
+    page: 1,
+    entries: recommendedWallets,
+    include: includeWalletIds,
+    exclude: [...excludeWalletIds, ...featuredWalletIds],
+    chains: getWantedChains(portico),
+  }
+  await fetchWalletList(portico, 'recommended', request, wallets =>
+    keepUseful(portico, wallets).slice(0, recommendedWallets),
+  )
+  preloadWalletImages(portico, portico.store.get().catalogue.recent)
+}

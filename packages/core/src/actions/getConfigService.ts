@@ -1,0 +1,24 @@
+import { sdkType } from '@portico/protocol'
+import { type ConfigService, createConfigService } from '../services/createConfigService.js'
+import { createHttpClient } from '../services/createHttpClient.js'
+import { type MemoryKey, recall } from '../store/recall.js'
+import type { Portico } from '../types/Portico.js'
+
+const memory: MemoryKey<{ service?: ConfigService }> = { create: () => ({}) }
+
+/** The config service of this instance; undefined when the owner has none. */
+export function getConfigService(portico: Portico): ConfigService | undefined {
+  const { environment, options } = portico
+  const baseUrl = options.services.config
+  if (!baseUrl) return undefined
+  const known = recall(portico, memory)
+  known.service ??= createConfigService(
+    createHttpClient({ environment, baseUrl, query: getServiceQuery(portico) }),
+  )
+  return known.service
+}
+
+/** What every call to a service carries (spec §7). */
+export function getServiceQuery({ options }: Portico) {
+  return { projectId: options.projectId, st: sdkType, sv: options.sdkVersion }
+}

@@ -1,0 +1,36 @@
+import { invalidAppConfiguration } from '@portico/protocol'
+import { type Analytics, createAnalytics } from '../services/createAnalytics.js'
+import { createHttpClient } from '../services/createHttpClient.js'
+import { type MemoryKey, recall } from '../store/recall.js'
+import type { Portico } from '../types/Portico.js'
+import { describeOptions } from './describeOptions.js'
+import { getConfigService, getServiceQuery } from './getConfigService.js'
+import { showAlert } from './showAlert.js'
+import type { TimedEvent } from './trackEvent.js'
+
+const memory: MemoryKey<{ analytics?: Analytics }> = { create: () => ({}) }
+
+/** Hands events to the owner's analytics service, in the order in which they happened. */
+export async function sendEvents(portico: Portico, events: readonly TimedEvent[]): Promise<void> {
+  const known = recall(portico, memory)
+  known.analytics ??= create(portico)
+  for (const { event, timestamp } of events) {
+    const told =
+      event.event === 'INITIALIZE' ? { event: event.event, properties: describeOptions(portico) } : event
+    await known.analytics.send(told, timestamp)
+  }
+}
+
+function create(portico: Portico): Analytics {
+  const { environment, options, store } = portico
+  const baseUrl = options.services.analytics ?? ''
+  return createAnalytics({
+    environment,
+    http: createHttpClient({ environment, baseUrl, query: getServiceQuery(portico) }),
+    fetchEnabled: async () => {
+      if (!store.get().features.values.analytics) return false
+      return (await getConfigService(portico)?.fetchAnalyticsEnabled()) ?? true
+    },
+    onForbidden: () => showAlert(portico, invalidAppConfiguration),
+  })
+}

@@ -1,0 +1,25 @@
+import { type ErrorContext, type ErrorEntry, PorticoError } from '@portico/protocol'
+import { addAlert } from '../store/slices/alerts.js'
+import type { Portico } from '../types/Portico.js'
+import { update } from './update.js'
+
+type AlertOptions<context> = unknown extends context
+  ? [options?: { readonly detail?: string | undefined }]
+  : [options: { readonly detail?: string | undefined; readonly context: context }]
+
+type PlainEntry = ErrorEntry & { readonly message: string }
+
+/** Tells the site's developer, in debug mode only; some things are said once (spec §8). */
+export function showAlert<entry extends ErrorEntry>(
+  portico: Portico,
+  entry: entry,
+  ...[options]: AlertOptions<ErrorContext<entry>>
+): void {
+  if (!portico.options.debug) return
+  // The signature asks for a context exactly when the entry's message needs one, which is lost in here.
+  const { code, title = '', message } = new PorticoError<string>(entry as PlainEntry, options)
+  const before = portico.store.get().alerts
+  const alert = { id: portico.environment.randomUUID(), code, title, message }
+  update(portico, 'alerts', alerts => addAlert(alerts, alert, entry.once === true))
+  if (portico.store.get().alerts !== before) portico.environment.logger.error(`${title}: ${message}`)
+}

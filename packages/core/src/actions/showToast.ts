@@ -1,0 +1,51 @@
+import { type ToastType, toastDuration, toastReshowDelay } from '../constants/toasts.js'
+import type { Timer } from '../environment/Environment.js'
+import { type MemoryKey, recall } from '../store/recall.js'
+import { promoteToast, putToast, removeToast, type ToastsState } from '../store/slices/toasts.js'
+import type { Portico } from '../types/Portico.js'
+import { update } from './update.js'
+
+export interface ShowToastParameters {
+  readonly type: ToastType
+  readonly message: string
+  /** Naming the id of a toast that is there changes that one, e.g. from loading to success. */
+  readonly id?: string | undefined
+}
+
+const timers: MemoryKey<Map<string, Timer>> = { create: () => new Map() }
+
+/** Shows a toast for 4 s, or until it is replaced when it says that something is loading (spec §9). */
+export function showToast(portico: Portico, { type, message, id }: ShowToastParameters): string {
+  const toast = { id: id ?? portico.environment.randomUUID(), type, message }
+  stopTimer(portico, toast.id)
+  change(portico, toasts => putToast(toasts, toast))
+  return toast.id
+}
+
+/** Takes a toast away; the next one in the queue takes its place a moment later. */
+export function hideToast(portico: Portico, id: string): void {
+  const { visible } = portico.store.get().toasts
+  stopTimer(portico, id)
+  change(portico, toasts => removeToast(toasts, id))
+  if (portico.store.get().toasts.visible.length < visible.length)
+    portico.environment.setTimeout(() => change(portico, promoteToast), toastReshowDelay)
+}
+
+/** Every visible toast that is not loading has a running timer after each change. */
+function change(portico: Portico, transition: (toasts: ToastsState) => ToastsState): void {
+  update(portico, 'toasts', transition)
+  const running = recall(portico, timers)
+  for (const { id, type } of portico.store.get().toasts.visible) {
+    if (type === 'loading' || running.has(id)) continue
+    running.set(
+      id,
+      portico.environment.setTimeout(() => hideToast(portico, id), toastDuration),
+    )
+  }
+}
+
+function stopTimer(portico: Portico, id: string): void {
+  const running = recall(portico, timers)
+  portico.environment.clearTimeout(running.get(id))
+  running.delete(id)
+}

@@ -1,0 +1,41 @@
+import { type MemoryKey, recall } from '../store/recall.js'
+import type { PorticoEvent } from '../types/Events.js'
+import type { Portico } from '../types/Portico.js'
+
+export interface TimedEvent {
+  readonly event: PorticoEvent
+  readonly timestamp: number
+}
+
+interface Outbox {
+  readonly waiting: TimedEvent[]
+  /** Set once the visitor did something: until then nothing leaves the page. */
+  open: boolean
+}
+
+const outbox: MemoryKey<Outbox> = { create: () => ({ waiting: [], open: false }) }
+const longestQueue = 100
+
+/**
+ * Tells the owner's code that something happened, through the store. If the owner has an analytics service, the
+ * event is sent there too, but not before the visitor did something.
+ */
+export function trackEvent(portico: Portico, event: PorticoEvent): void {
+  const timestamp = portico.environment.now()
+  portico.store.set(state => ({ ...state, events: { timestamp, data: event } }))
+  if (!portico.options.services.analytics) return
+  const box = recall(portico, outbox)
+  if (box.waiting.length < longestQueue) box.waiting.push({ event, timestamp })
+  box.open ||= isOfVisitor(event)
+  if (!box.open) return
+  import('./sendEvents.js').then(
+    ({ sendEvents }) => sendEvents(portico, box.waiting.splice(0)),
+    // A chunk that does not load must have no effect either.
+    () => undefined,
+  )
+}
+
+function isOfVisitor({ event, properties }: PorticoEvent): boolean {
+  if (event === 'CONNECT_SUCCESS') return !properties.reconnect
+  return event !== 'MODAL_CREATED' && event !== 'INITIALIZE' && event !== 'INTERNAL_SDK_ERROR'
+}

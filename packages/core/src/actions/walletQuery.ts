@@ -1,0 +1,35 @@
+import { prefetchedWalletImages } from '../constants/wallets.js'
+import { getPlatform } from '../environment/getPlatform.js'
+import { getWalletImageUrl } from '../services/imageUrls.js'
+import type { Portico } from '../types/Portico.js'
+import type { RecentWallet, Wallet } from '../types/Wallet.js'
+import { filterWallets } from '../wallets/filterWallets.js'
+
+/** The chains that wallets are asked for: all of the page, or those of the family the modal is limited to. */
+export function getWantedChains(portico: Portico): readonly string[] {
+  const { networks, modal } = portico.store.get()
+  return networks.requested
+    .filter(network => !modal.namespace || network.chainNamespace === modal.namespace)
+    .map(network => network.caipNetworkId)
+}
+
+/** What the owner's lists and the device leave of an answer. */
+export function keepUseful(portico: Portico, wallets: readonly Wallet[]): readonly Wallet[] {
+  const { options, store, adapters, environment } = portico
+  return filterWallets(wallets, {
+    platform: getPlatform(environment),
+    activeNamespace: store.get().networks.activeNamespace,
+    hasAdapters: adapters.size > 0,
+    chains: getWantedChains(portico),
+    include: options.includeWalletIds,
+    exclude: options.excludeWalletIds,
+  })
+}
+
+/** Has the pictures of the first wallets ready before they are shown (spec §9). */
+export function preloadWalletImages(portico: Portico, wallets: readonly RecentWallet[]): void {
+  for (const { image_id, image_url } of wallets.slice(0, prefetchedWalletImages)) {
+    const url = image_id ? getWalletImageUrl(portico.options, image_id) : image_url
+    if (url) portico.environment.preloadImage(url)
+  }
+}

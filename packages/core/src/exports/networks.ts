@@ -1,0 +1,6 @@
+export * from '../networks/bitcoin.js'
+export * from '../networks/cosmos.js'
+export * from '../networks/evm.js'
+export * from '../networks/evmTestnets.js'
+export * from '../networks/polkadot.js'
+export * from '../networks/solana.js'

@@ -1,0 +1,19 @@
+import type { SocialProvider } from '../constants/features.js'
+import type { Platform } from '../environment/getPlatform.js'
+
+/** Logins that Telegram's own browser cannot complete (spec §5). */
+const dropped: Readonly<Record<Platform['os'], readonly SocialProvider[]>> = {
+  ios: ['google'],
+  mac: ['x'],
+  android: ['facebook', 'x'],
+  other: [],
+}
+
+export function filterTelegramSocials(
+  socials: readonly SocialProvider[] | false,
+  { telegram, os }: Platform,
+): readonly SocialProvider[] | false {
+  if (!telegram || !socials) return socials
+  const left = socials.filter(social => !dropped[os].includes(social))
+  return left.length > 0 && left
+}

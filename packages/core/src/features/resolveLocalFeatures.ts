@@ -1,0 +1,19 @@
+import { walletFeatures, walletGroups } from '../constants/features.js'
+import type { FeatureOptions, LocalFeatures } from '../types/Features.js'
+
+/** Fills in the defaults of what only the page decides (spec §9). */
+export function resolveLocalFeatures(options: FeatureOptions): LocalFeatures {
+  return {
+    receive: options.receive ?? true,
+    send: options.send ?? true,
+    analytics: options.analytics ?? true,
+    allWallets: options.allWallets ?? true,
+    legalCheckbox: options.legalCheckbox ?? false,
+    smartSessions: options.smartSessions ?? false,
+    pay: options.pay ?? false,
+    collapseWallets: options.collapseWallets ?? options.emailShowWallets === false,
+    connectorTypeOrder: [...new Set([...(options.connectorTypeOrder ?? []), ...walletGroups])],
+    walletFeaturesOrder: options.walletFeaturesOrder ?? walletFeatures,
+    connectMethodsOrder: options.connectMethodsOrder,
+  }
+}

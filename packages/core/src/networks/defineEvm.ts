@@ -1,0 +1,21 @@
+import type { Network } from '../types/Network.js'
+import { defineKnown } from './defineKnown.js'
+
+interface EvmChain {
+  readonly id: number
+  readonly name: string
+  readonly currency: readonly [name: string, symbol: string]
+  readonly rpc: string
+  readonly explorer: readonly [name: string, url: string]
+  readonly testnet?: true
+}
+
+export function defineEvm({ currency: [name, symbol], rpc, explorer, ...chain }: EvmChain): Network {
+  return defineKnown({
+    ...chain,
+    chainNamespace: 'eip155',
+    nativeCurrency: { name, symbol, decimals: 18 },
+    rpcUrls: { default: { http: [rpc] } },
+    blockExplorers: { default: { name: explorer[0], url: explorer[1] } },
+  })
+}

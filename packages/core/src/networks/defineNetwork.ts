@@ -1,0 +1,9 @@
+import { parseCaipNetworkId } from '../caip/parseCaipNetworkId.js'
+import type { Network, NetworkInput } from '../types/Network.js'
+
+/** A network as the kit knows it, from one of ours or from any chain object of viem. */
+export function defineNetwork(input: NetworkInput): Network {
+  const caipNetworkId = input.caipNetworkId ?? (`${input.chainNamespace ?? 'eip155'}:${input.id}` as const)
+  const { chainNamespace } = parseCaipNetworkId(caipNetworkId)
+  return { ...input, chainNamespace, caipNetworkId, supported: true }
+}
