@@ -27,14 +27,13 @@ async function describeAnvil(name, chainId, port) {
 }
 
 function describeServer(dataFolder) {
-  const url = urlOf(ports.server)
   return {
     name: 'the server',
     command: process.execPath,
-    args: [findBin(join(root, 'packages/server'), 'portico-server')],
+    args: [join(root, 'scripts/sandbox/runServer.mjs')],
     cwd: root,
-    env: { PORT: String(ports.server), HOST: '127.0.0.1', PORTICO_DATA_DIR: dataFolder },
-    isReady: () => answers(url),
+    env: { PORT: String(ports.server), PORTICO_DATA_FOLDER: dataFolder },
+    isReady: () => answers(urlOf(ports.server)),
   }
 }
 

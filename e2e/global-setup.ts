@@ -1,0 +1,18 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startSandbox } from '../scripts/sandbox/startSandbox.mjs'
+
+/** Chains, server with a fresh database, and the pages as built; everything ends with the run. */
+export default async function globalSetup(): Promise<() => Promise<void>> {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'portico-e2e-'))
+  const sandbox = await startSandbox({
+    demo: 'built',
+    dataFolder,
+    onDeath: error => console.error(error.message),
+  })
+  return async () => {
+    await sandbox.stop()
+    await rm(dataFolder, { recursive: true, force: true })
+  }
+}
