@@ -8,9 +8,9 @@ export function formatColor(color: Rgb): string {
   return `#${color.map(channel => Math.round(channel).toString(16).padStart(2, '0')).join('')}`
 }
 
-/** `amount` of `top` over `base`, in sRGB, as `color-mix(in srgb, …)` does. */
+/** `amount` of `top` over `base`, in sRGB, in whole steps: what is checked for contrast is what is painted. */
 export function mixColors(base: Rgb, top: Rgb, amount: number): Rgb {
-  const channel = (index: 0 | 1 | 2) => base[index] + (top[index] - base[index]) * amount
+  const channel = (index: 0 | 1 | 2) => Math.round(base[index] + (top[index] - base[index]) * amount)
   return [channel(0), channel(1), channel(2)]
 }
 

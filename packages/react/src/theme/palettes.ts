@@ -7,7 +7,8 @@ export interface Palette {
   readonly surface: Rgb
   readonly surfaceHover: Rgb
   readonly surfaceActive: Rgb
-  readonly border: Rgb
+  /** What lies on a surface: the chosen tab, a toast. */
+  readonly raised: Rgb
   readonly borderControl: Rgb
   readonly text: Rgb
   readonly textSecondary: Rgb
@@ -26,7 +27,7 @@ export const LIGHT: Palette = {
   surface: [246, 247, 249],
   surfaceHover: [238, 240, 244],
   surfaceActive: [229, 232, 238],
-  border: [233, 235, 240],
+  raised: [255, 255, 255],
   borderControl: [128, 134, 148],
   text: [20, 22, 28],
   textSecondary: [88, 94, 108],
@@ -39,12 +40,12 @@ export const LIGHT: Palette = {
 }
 
 export const DARK: Palette = {
-  accent: [92, 118, 255],
+  accent: [78, 101, 250],
   background: [24, 25, 29],
   surface: [35, 37, 43],
   surfaceHover: [44, 46, 54],
   surfaceActive: [54, 57, 66],
-  border: [46, 48, 56],
+  raised: [54, 57, 66],
   borderControl: [120, 125, 139],
   text: [244, 245, 248],
   textSecondary: [165, 170, 183],
@@ -52,6 +53,6 @@ export const DARK: Palette = {
   warning: [245, 178, 73],
   danger: [255, 112, 118],
   softness: 0.16,
-  overlay: 'rgb(0 0 0 / 0.64)',
+  overlay: 'rgb(0 0 0 / 0.6)',
   shadow: '0 0 0 1px rgb(255 255 255 / 0.08), 0 2px 8px rgb(0 0 0 / 0.3), 0 24px 64px rgb(0 0 0 / 0.56)',
 }

@@ -61,7 +61,7 @@ function parseHex(hex: string): Rgb {
 
 const clamp = (value: number, max: number) => Math.min(Math.max(value, 0), max)
 const parseChannel = (text: string) =>
-  clamp(text.endsWith('%') ? Number.parseFloat(text) * 2.55 : Number.parseFloat(text), 255)
+  clamp(text.endsWith('%') ? (Number.parseFloat(text) * 255) / 100 : Number.parseFloat(text), 255)
 const parseFraction = (text: string) => clamp(Number.parseFloat(text) / 100, 1)
 const parseHue = (text: string) => Number.parseFloat(text) * (text.endsWith('turn') ? 360 : 1)
 

@@ -49,6 +49,10 @@ const FIXED = {
   '--portico-qr-background': '#ffffff',
 } as const
 
+type Surfaces = Pick<Palette, 'background' | 'surface' | 'surfaceHover' | 'surfaceActive' | 'raised'>
+
+const TEXT_CONTRAST = 4.5
+const CONTROL_CONTRAST = 3
 const QR_DARK: Rgb = [16, 18, 24]
 
 /** Every token from few inputs. Pure, so that the contrast of each pair can be proven without a browser. */
@@ -72,25 +76,22 @@ export function resolveTheme(options: {
 }
 
 function resolveColors(palette: Palette, inputs: ThemeInputs) {
-  const tint = (color: Rgb) => (inputs.mix ? mixColors(color, inputs.mix, inputs.mixStrength) : color)
-  const background = tint(palette.background)
-  const surface = tint(palette.surface)
-  const surfaceHover = tint(palette.surfaceHover)
-  const surfaceActive = tint(palette.surfaceActive)
-  const backdrops = [background, surface, surfaceHover, surfaceActive]
+  const surfaces = tintSurfaces(palette, inputs)
+  const { background, surface } = surfaces
+  const backdrops = Object.values(surfaces)
 
   const accent = inputs.accent ?? palette.accent
   const onAccent = getReadableOn(accent)
   // Pressing moves the fill away from its text, so contrast only grows; black and white have only one way to go.
   const away = onAccent[0] === 255 ? BLACK : WHITE
-  const press = (amount: number) => {
-    const pressed = mixColors(accent, away, amount)
-    return getContrast(pressed, accent) > 1.05 ? pressed : mixColors(accent, onAccent, amount)
-  }
+  const press = (amount: number) =>
+    mixColors(accent, getContrast(accent, away) > 1.3 ? away : onAccent, amount)
 
-  const tone = (color: Rgb) => {
-    const soft = mixColors(background, color, palette.softness)
-    return { soft, text: ensureContrast(color, [...backdrops, soft], 4.5) }
+  const tone = (color: Rgb, softness = palette.softness): { soft: Rgb; text: Rgb } => {
+    const soft = mixColors(background, color, softness)
+    const text = ensureContrast(color, [...backdrops, soft], TEXT_CONTRAST)
+    const reads = [...backdrops, soft].every(backdrop => getContrast(text, backdrop) >= TEXT_CONTRAST)
+    return reads || softness < 0.01 ? { soft, text } : tone(color, softness / 2)
   }
   const accentTone = tone(accent)
   const success = tone(palette.success)
@@ -104,15 +105,16 @@ function resolveColors(palette: Palette, inputs: ThemeInputs) {
     'on-accent': onAccent,
     'accent-text': accentTone.text,
     'accent-soft': accentTone.soft,
-    focus: ensureContrast(accent, backdrops, 3),
+    focus: ensureContrast(accent, backdrops, CONTROL_CONTRAST),
     background,
     surface,
-    'surface-hover': surfaceHover,
-    'surface-active': surfaceActive,
-    border: tint(palette.border),
-    'border-control': ensureContrast(palette.borderControl, [background, surface], 3),
+    'surface-hover': surfaces.surfaceHover,
+    'surface-active': surfaces.surfaceActive,
+    raised: surfaces.raised,
+    border: surfaces.surfaceActive,
+    'border-control': ensureContrast(palette.borderControl, [background, surface], CONTROL_CONTRAST),
     text: ensureContrast(palette.text, backdrops, 7),
-    'text-secondary': ensureContrast(palette.textSecondary, backdrops, 4.5),
+    'text-secondary': ensureContrast(palette.textSecondary, backdrops, TEXT_CONTRAST),
     success: success.text,
     'success-soft': success.soft,
     warning: warning.text,
@@ -120,8 +122,25 @@ function resolveColors(palette: Palette, inputs: ThemeInputs) {
     danger: danger.text,
     'danger-soft': danger.soft,
     // A camera must tell the dots from the white card behind them.
-    'qr-color': inputs.qrColor && getContrast(inputs.qrColor, WHITE) >= 4.5 ? inputs.qrColor : QR_DARK,
+    'qr-color':
+      inputs.qrColor && getContrast(inputs.qrColor, WHITE) >= TEXT_CONTRAST ? inputs.qrColor : QR_DARK,
   } satisfies Record<string, Rgb>
+}
+
+/** Around middle grey a tint can leave no text colour that reads on all surfaces: then there is a little less of it. */
+function tintSurfaces(palette: Palette, inputs: ThemeInputs, strength = inputs.mixStrength): Surfaces {
+  const tint = (color: Rgb) => (inputs.mix ? mixColors(color, inputs.mix, strength) : color)
+  const surfaces = {
+    background: tint(palette.background),
+    surface: tint(palette.surface),
+    surfaceHover: tint(palette.surfaceHover),
+    surfaceActive: tint(palette.surfaceActive),
+    raised: tint(palette.raised),
+  }
+  const reads = [BLACK, WHITE].some(text =>
+    Object.values(surfaces).every(surface => getContrast(text, surface) >= TEXT_CONTRAST),
+  )
+  return reads || strength <= 0 ? surfaces : tintSurfaces(palette, inputs, strength - 0.02)
 }
 
 const scale = ({ value, unit }: Length, factor: number) => `${Number((value * factor).toFixed(4))}${unit}`

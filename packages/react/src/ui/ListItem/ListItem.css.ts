@@ -15,6 +15,8 @@ export const listItemStyles = css`
   transition: background-color var(--portico-duration-press);
 }
 .list-item-image { flex: none; display: grid; place-items: center; width: 40px; height: 40px; color: var(--portico-text-secondary); }
+.list-item-image:has(> .icon) { border-radius: 26%; background: var(--portico-surface-active); }
+.list-item-danger .list-item-image:has(> .icon) { background: var(--portico-danger-soft); }
 .list-item-text { flex: 1; display: grid; gap: 2px; min-width: 0; }
 .list-item-text:first-child { padding-inline-start: 8px; }
 .list-item-title {

@@ -1,7 +1,7 @@
 import { css } from '../../theme/css.js'
 
 export const skeletonStyles = css`
-.skeleton { display: flex; animation: portico-pulse 1.6s ease-in-out infinite; }
+.skeleton { display: flex; animation: portico-breathe 1.6s ease-in-out infinite; }
 .skeleton-list-item { align-items: center; gap: 12px; min-height: 56px; padding-inline: 8px 12px; border-radius: var(--portico-radius-sm); background: var(--portico-surface); }
 .skeleton-cell { flex-direction: column; align-items: center; gap: 12px; height: 96px; padding: 8px 4px; }
 .skeleton-image, .skeleton-line, .skeleton-text, .skeleton-title, .skeleton-avatar { background: var(--portico-surface-active); }
@@ -12,5 +12,6 @@ export const skeletonStyles = css`
 .skeleton-text { width: 60%; height: 12px; margin-block: 4px; border-radius: var(--portico-radius-3xs); }
 .skeleton-title { width: 128px; height: 24px; margin-block: 4px; border-radius: var(--portico-radius-2xs); }
 .skeleton-avatar { width: 64px; height: 64px; border-radius: 50%; }
+@keyframes portico-breathe { 50% { opacity: 0.6; } }
 @media (forced-colors: active) { .skeleton { border: 1px solid GrayText; } }
 `

@@ -14,7 +14,7 @@ export const tabsStyles = css`
   overflow-wrap: anywhere;
   transition: background-color var(--portico-duration-press), color var(--portico-duration-press);
 }
-.tab[aria-selected='true'] { background: var(--portico-background); color: var(--portico-text); box-shadow: 0 1px 3px rgb(0 0 0 / 0.12); }
+.tab[aria-selected='true'] { background: var(--portico-raised); color: var(--portico-text); box-shadow: 0 1px 3px rgb(0 0 0 / 0.12); }
 .tab:focus-visible { outline-offset: -2px; }
 .tab-panel { animation: portico-fade-in var(--portico-duration-view); }
 @media (hover: hover) { .tab:hover { color: var(--portico-text); } }

@@ -11,7 +11,7 @@ export const toastStackStyles = css`
   padding-block: 8px;
   padding-inline: 12px 16px;
   border-radius: var(--portico-radius-lg);
-  background: var(--portico-background);
+  background: var(--portico-raised);
   box-shadow: 0 0 0 1px var(--portico-border), 0 8px 24px rgb(0 0 0 / 0.16);
   font-weight: 500;
   pointer-events: auto;
