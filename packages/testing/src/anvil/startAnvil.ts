@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { endWithThisProcess } from './endWithThisProcess.js'
 import { findAnvilBinary } from './findAnvilBinary.js'
 import { findFreePort } from './findFreePort.js'
 
@@ -35,9 +36,7 @@ export async function startAnvil(options: StartAnvilOptions = {}): Promise<Anvil
   child.stderr.on('data', chunk => {
     complaint += String(chunk)
   })
-  const kill = () => void child.kill('SIGKILL')
-  process.once('exit', kill)
-  child.once('exit', () => process.removeListener('exit', kill))
+  endWithThisProcess(child)
 
   const url = `http://127.0.0.1:${port}`
   await waitUntilAnswering(url, chainId, child, () => complaint)
