@@ -1,6 +1,6 @@
 import { prefetchedWalletImages } from '../constants/wallets.js'
 import { getPlatform } from '../environment/getPlatform.js'
-import { getWalletImageUrl } from '../services/imageUrls.js'
+import { getWalletPicture } from '../services/pictures.js'
 import type { Portico } from '../types/Portico.js'
 import type { RecentWallet, Wallet } from '../types/Wallet.js'
 import { filterWallets } from '../wallets/filterWallets.js'
@@ -28,8 +28,8 @@ export function keepUseful(portico: Portico, wallets: readonly Wallet[]): readon
 
 /** Has the pictures of the first wallets ready before they are shown (spec §9). */
 export function preloadWalletImages(portico: Portico, wallets: readonly RecentWallet[]): void {
-  for (const { image_id, image_url } of wallets.slice(0, prefetchedWalletImages)) {
-    const url = image_id ? getWalletImageUrl(portico.options, image_id) : image_url
-    if (url) portico.environment.preloadImage(url)
+  for (const wallet of wallets.slice(0, prefetchedWalletImages)) {
+    const picture = getWalletPicture(portico.options, wallet)
+    if (picture) portico.environment.preloadImage(picture)
   }
 }

@@ -1,8 +1,8 @@
 import { nativeDecimals } from '../constants/chains.js'
-import { defineKnown } from './defineKnown.js'
+import { defineNetwork } from './defineNetwork.js'
 
 function defineBitcoin(id: string, name: string, symbol: string, path: string, testnet: boolean) {
-  return defineKnown({
+  return defineNetwork({
     id,
     name,
     chainNamespace: 'bip122',

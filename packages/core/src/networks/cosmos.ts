@@ -1,4 +1,4 @@
-import { defineKnown } from './defineKnown.js'
+import { defineNetwork } from './defineNetwork.js'
 
 /** The chain id of the node names a cosmos network. */
 function defineCosmos(
@@ -8,7 +8,7 @@ function defineCosmos(
   rpc: string,
   explorer: string,
 ) {
-  return defineKnown({
+  return defineNetwork({
     id,
     name,
     chainNamespace: 'cosmos',

@@ -1,5 +1,5 @@
 import type { Network } from '../types/Network.js'
-import { defineKnown } from './defineKnown.js'
+import { defineNetwork } from './defineNetwork.js'
 
 interface EvmChain {
   readonly id: number
@@ -11,7 +11,7 @@ interface EvmChain {
 }
 
 export function defineEvm({ currency: [name, symbol], rpc, explorer, ...chain }: EvmChain): Network {
-  return defineKnown({
+  return defineNetwork({
     ...chain,
     chainNamespace: 'eip155',
     nativeCurrency: { name, symbol, decimals: 18 },

@@ -1,5 +1,5 @@
 import type { NativeCurrency } from '../types/Network.js'
-import { defineKnown } from './defineKnown.js'
+import { defineNetwork } from './defineNetwork.js'
 
 const dot: NativeCurrency = { name: 'Polkadot', symbol: 'DOT', decimals: 10 }
 const ksm: NativeCurrency = { name: 'Kusama', symbol: 'KSM', decimals: 12 }
@@ -13,7 +13,7 @@ function definePolkadot(
   [node, explorer]: readonly [node: string, explorer: string],
   testnet = false,
 ) {
-  return defineKnown({
+  return defineNetwork({
     id,
     name,
     chainNamespace: 'polkadot',

@@ -1,13 +1,13 @@
 import { nativeDecimals } from '../constants/chains.js'
 import type { NetworkInput } from '../types/Network.js'
-import { defineKnown } from './defineKnown.js'
+import { defineNetwork } from './defineNetwork.js'
 
 function defineSolana(
   input: Pick<NetworkInput, 'id' | 'name' | 'testnet' | 'deprecatedCaipNetworkId'>,
   cluster: string,
   explorerQuery = '',
 ) {
-  return defineKnown({
+  return defineNetwork({
     ...input,
     chainNamespace: 'solana',
     nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: nativeDecimals.solana },

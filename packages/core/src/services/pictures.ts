@@ -1,3 +1,4 @@
+import { getNetworkImageId } from '../constants/networkImages.js'
 import type { Connector } from '../types/Connector.js'
 import type { Network } from '../types/Network.js'
 import type { ResolvedOptions } from '../types/Options.js'
@@ -6,11 +7,12 @@ import { getAssetImageUrl, getWalletImageUrl } from './imageUrls.js'
 
 /** The owner's picture first, then the thing's own, then the service's; undefined shows a monogram. */
 export function getNetworkPicture(options: ResolvedOptions, network: Network): string | undefined {
-  const { assets, id } = network
+  const { assets, caipNetworkId, id } = network
+  const imageId = assets?.imageId ?? getNetworkImageId(caipNetworkId)
   return (
     options.chainImages[String(id)] ??
     assets?.imageUrl ??
-    (assets?.imageId ? getAssetImageUrl(options, assets.imageId) : undefined)
+    (imageId ? getAssetImageUrl(options, imageId) : undefined)
   )
 }
 

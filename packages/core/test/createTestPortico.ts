@@ -1,0 +1,38 @@
+import { createPortico } from '../src/createPortico.js'
+import type { PorticoOptions } from '../src/types/Options.js'
+import type { NetworkInput } from '../src/types/Network.js'
+import { createFakeAdapter, type FakeAdapter } from './createFakeAdapter.js'
+import { createFakeEnvironment, type FakeEnvironment } from './createFakeEnvironment.js'
+
+const currency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
+
+export const one: NetworkInput = {
+  id: 1,
+  name: 'One',
+  nativeCurrency: currency,
+  rpcUrls: { default: { http: ['https://one.example'] } },
+}
+export const ten: NetworkInput = {
+  id: 10,
+  name: 'Ten',
+  nativeCurrency: currency,
+  rpcUrls: { default: { http: ['https://ten.example'] } },
+}
+
+/** A kit in a world of its own; pass the environment of an earlier one to come back as the same visitor. */
+export function createTestPortico(
+  options: Partial<PorticoOptions> & {
+    readonly adapter?: FakeAdapter
+    readonly fake?: FakeEnvironment
+  } = {},
+) {
+  const { adapter = createFakeAdapter(), fake = createFakeEnvironment(), ...rest } = options
+  const portico = createPortico({
+    projectId: 'test',
+    networks: [one, ten],
+    adapters: [adapter.factory],
+    environment: fake,
+    ...rest,
+  })
+  return { portico, adapter, fake }
+}
