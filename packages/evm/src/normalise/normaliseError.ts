@@ -38,8 +38,8 @@ type PlainEntry = Omit<ErrorEntry, 'message'> & { readonly message: string }
 
 /** Wallets that reject with words only. This is the one place where words decide. */
 const wordings: readonly (readonly [RegExp, PlainEntry])[] = [
-  [/reject|denied|declined|cancell?ed|closed/i, userRejected],
   [/context invalidated|port closed|disconnected port/i, providerDisconnected],
+  [/reject|denied|declined|cancell?ed|closed/i, userRejected],
 ]
 
 /** Whatever a wallet threw, as one of the catalogue's errors; the original stays in `cause`. */

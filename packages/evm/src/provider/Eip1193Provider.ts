@@ -1,6 +1,6 @@
 export interface RequestArguments {
   readonly method: string
-  readonly params?: readonly unknown[] | undefined
+  readonly params?: readonly unknown[] | Readonly<Record<string, unknown>> | undefined
 }
 
 type Listener = (value: unknown) => void

@@ -1,0 +1,7 @@
+import type { AdapterFactory } from '@portico/core'
+import { defineEvmAdapter, type EvmOptions } from '../defineEvmAdapter.js'
+
+/** EVM wallets for sites that use ethers 5; `getEthers5Signer` gives them their signer. */
+export function ethers5Adapter(options: EvmOptions = {}): AdapterFactory {
+  return defineEvmAdapter('ethers5', options)
+}

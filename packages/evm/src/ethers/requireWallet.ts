@@ -1,0 +1,18 @@
+import { type Portico, selectActiveConnector, selectConnectedAccount } from '@portico/core'
+import { noProvider, PorticoError } from '@portico/protocol'
+import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
+import { getConnectorProvider } from '../provider/getConnectorProvider.js'
+
+export interface ConnectedWallet {
+  readonly address: string
+  readonly provider: Eip1193Provider
+}
+
+/** The connected wallet's own provider and account, or the error that says to connect first. */
+export function requireWallet(portico: Portico): ConnectedWallet {
+  const namespace = 'eip155'
+  const account = selectConnectedAccount(portico.store.get(), namespace)
+  const connector = selectActiveConnector(portico.store.get(), namespace)
+  if (!account || !connector) throw new PorticoError(noProvider, { context: { namespace } })
+  return { address: account.address, provider: getConnectorProvider(connector) }
+}

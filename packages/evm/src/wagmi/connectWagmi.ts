@@ -1,0 +1,56 @@
+import type { Environment } from '@portico/core'
+import { isPorticoError, PorticoError, requestAborted, requestPending } from '@portico/protocol'
+import { type Config, connect, type Connector as WagmiConnector } from '@wagmi/core'
+import { waitForAccounts } from '../connection/waitForAccounts.js'
+import { normaliseError } from '../normalise/normaliseError.js'
+import { isEip1193Provider } from '../provider/isEip1193Provider.js'
+import { leaveWagmi } from './leaveWagmi.js'
+import { getCurrent } from './watchConnection.js'
+
+export interface ConnectWagmiParameters {
+  readonly connector: WagmiConnector
+  readonly signal: AbortSignal | undefined
+  /** False when another attempt with this connector has begun meanwhile. */
+  readonly isLatest: () => boolean
+}
+
+/** wagmi's `connect`, patient with a wallet that already has a prompt open, and undone when nobody waits any more. */
+export async function connectWagmi(
+  environment: Environment,
+  config: Config,
+  { connector, signal, isLatest }: ConnectWagmiParameters,
+): Promise<void> {
+  // wagmi refuses to connect what is connected.
+  if (getCurrent(config)?.connector.uid === connector.uid) return
+  const release = () => {
+    // wagmi would stay in "connecting" for as long as the wallet keeps silent.
+    config.setState(state => ({ ...state, status: state.current ? 'connected' : 'disconnected' }))
+  }
+  signal?.addEventListener('abort', release, { once: true })
+  try {
+    await request(environment, config, connector, signal)
+  } finally {
+    signal?.removeEventListener('abort', release)
+  }
+  if (!signal?.aborted) return
+  if (isLatest()) await leaveWagmi(config, connector)
+  throw new PorticoError(requestAborted)
+}
+
+async function request(
+  environment: Environment,
+  config: Config,
+  connector: WagmiConnector,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  try {
+    await connect(config, { connector })
+  } catch (thrown) {
+    const error = normaliseError(thrown, 'eth_requestAccounts')
+    const provider: unknown = await connector.getProvider().catch(() => undefined)
+    if (!isPorticoError(error, requestPending) || !isEip1193Provider(provider)) throw error
+    await waitForAccounts(environment, provider, signal)
+    // Connecting anew would prompt once more; this is how a connector reports that it was connected from outside.
+    connector.emitter.emit('connect', await connector.connect({ isReconnecting: true }))
+  }
+}

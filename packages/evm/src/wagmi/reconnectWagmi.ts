@@ -1,0 +1,24 @@
+import { type Config, reconnect, type Connector as WagmiConnector } from '@wagmi/core'
+
+/** Restores one connection without a prompt, unless wagmi's own provider component has just done so. */
+export async function reconnectWagmi(config: Config, connector: WagmiConnector): Promise<void> {
+  await waitUntilSettled(config)
+  if (!config.state.connections.has(connector.uid)) await reconnect(config, { connectors: [connector] })
+  // A run that wagmi had begun meanwhile makes ours return early.
+  await waitUntilSettled(config)
+}
+
+function waitUntilSettled(config: Config): Promise<void> {
+  const isSettled = () => config.state.status === 'connected' || config.state.status === 'disconnected'
+  if (isSettled()) return Promise.resolve()
+  return new Promise(resolve => {
+    const unsubscribe = config.subscribe(
+      state => state.status,
+      () => {
+        if (!isSettled()) return
+        unsubscribe()
+        resolve()
+      },
+    )
+  })
+}

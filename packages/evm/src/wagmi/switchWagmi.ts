@@ -1,0 +1,26 @@
+import type { AdapterContext, Network } from '@portico/core'
+import { chainNotSupported, PorticoError } from '@portico/protocol'
+import { type Config, switchChain as switchInWagmi, type Connector as WagmiConnector } from '@wagmi/core'
+import { switchChain } from '../actions/switchChain.js'
+import { normaliseError } from '../normalise/normaliseError.js'
+import { parseChainId } from '../normalise/parseChainId.js'
+import { isEip1193Provider } from '../provider/isEip1193Provider.js'
+
+/** Injected wallets switch as with every EVM adapter, checked at the end; other connectors know their own way. */
+export async function switchWagmi(
+  context: AdapterContext,
+  config: Config,
+  connector: WagmiConnector,
+  network: Network,
+): Promise<void> {
+  const provider: unknown = await connector.getProvider()
+  if (connector.type === 'injected' && isEip1193Provider(provider)) {
+    connector.emitter.emit('change', { chainId: await switchChain(context, provider, network) })
+    return
+  }
+  const chainId = parseChainId(network.id)
+  if (chainId === undefined) throw new PorticoError(chainNotSupported)
+  await switchInWagmi(config, { connector, chainId }).catch((thrown: unknown) => {
+    throw normaliseError(thrown, 'wallet_switchEthereumChain', chainNotSupported)
+  })
+}

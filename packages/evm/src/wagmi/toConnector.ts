@@ -1,0 +1,45 @@
+import type { AdapterOptions, Connector } from '@portico/core'
+import { connectorIds, getConnectorImageId, getConnectorName, getConnectorType } from '@portico/core/adapter'
+import type { Connector as WagmiConnector } from '@wagmi/core'
+import { parseIcon } from '../discovery/parseIcon.js'
+import { parseRdns } from '../discovery/parseRdns.js'
+import { cleanText } from '../normalise/cleanText.js'
+
+const maximum = 100
+
+/** wagmi's connectors as the kit lists them, without those that the owner switched off. */
+export function toConnectors(
+  connectors: readonly WagmiConnector[],
+  options: AdapterOptions,
+  providers: ReadonlyMap<string, unknown>,
+): readonly Connector[] {
+  const listed = new Map<string, Connector>()
+  for (const wagmiConnector of connectors.slice(0, maximum)) {
+    const connector = toConnector(wagmiConnector, providers.get(wagmiConnector.uid))
+    if (isEnabled(connector, options) && !listed.has(connector.id)) listed.set(connector.id, connector)
+  }
+  return [...listed.values()]
+}
+
+function toConnector({ id, name, icon, type }: WagmiConnector, provider: unknown): Connector {
+  // wagmi makes an `injected` connector with the rdns as its id for every wallet that announced itself.
+  const rdns = type === 'injected' ? parseRdns(id) : undefined
+  const imageUrl = parseIcon(icon)
+  return {
+    id,
+    name: getConnectorName(id) ?? (cleanText(name, 64) || id),
+    type: rdns ? 'ANNOUNCED' : getConnectorType(id),
+    chain: 'eip155',
+    imageId: getConnectorImageId(id),
+    imageUrl,
+    info: { rdns, icon: imageUrl, name },
+    provider,
+  }
+}
+
+function isEnabled({ id, type }: Connector, options: AdapterOptions): boolean {
+  if (type === 'ANNOUNCED') return options.enableEIP6963
+  if (type === 'INJECTED') return options.enableInjected
+  const isCoinbase = id === connectorIds.coinbaseWallet || id === connectorIds.coinbaseWalletSDK
+  return !isCoinbase || options.enableCoinbase
+}

@@ -1,0 +1,13 @@
+import type { AdapterFactory } from '@portico/core'
+import type { Config } from '@wagmi/core'
+import { createWagmiAdapter } from './createWagmiAdapter.js'
+
+export interface WagmiAdapterOptions {
+  /** The site's own wagmi config. Its `chains` should be the EVM networks that the kit is given. */
+  readonly config: Config
+}
+
+/** EVM wallets through wagmi: the kit and wagmi's own hooks see one connection. */
+export function wagmiAdapter({ config }: WagmiAdapterOptions): AdapterFactory {
+  return { namespace: 'eip155', type: 'wagmi', create: context => createWagmiAdapter(context, config) }
+}
