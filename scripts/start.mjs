@@ -11,18 +11,16 @@ async function start() {
 
   // Only now are the packages that the sandbox imports there.
   const { startSandbox } = await import('./sandbox/startSandbox.mjs')
-  let interrupted = false
   let sandbox
+  let exitCode
   const stop = async code => {
-    interrupted = true
-    // Interrupted while starting: the handle comes a moment later, see below.
+    exitCode ??= code
+    // Still starting: whoever is first to see the handle stops it, see below.
     if (!sandbox) return
     await sandbox.stop()
-    process.exit(code)
+    process.exit(exitCode)
   }
-  process.on('SIGINT', () => void stop(0))
-  process.on('SIGTERM', () => void stop(0))
-  process.on('SIGHUP', () => void stop(0))
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop(0))
 
   sandbox = await startSandbox({
     demo: 'dev',
@@ -33,7 +31,7 @@ async function start() {
       void stop(1)
     },
   })
-  if (interrupted) return stop(0)
+  if (exitCode !== undefined) return stop(exitCode)
   printAddresses()
 }
 

@@ -6,18 +6,17 @@ import { createSupervisor } from '../process/createSupervisor.mjs'
 import { root } from '../root.mjs'
 import { ports, urlOf } from './addresses.mjs'
 
-const require = createRequire(import.meta.url)
-
 const answers = url =>
   fetch(url).then(
     () => true,
     () => false,
   )
 
-/** The launcher of an installed package, started without npx so that its process is ours to end. */
-function findBin(folder, name) {
-  const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
-  return join(folder, typeof bin === 'string' ? bin : bin[name])
+/** The command of a package that a workspace uses, started without npx so that its process is ours to end. */
+function findCommand(workspace, name) {
+  const manifest = createRequire(join(root, workspace, 'package.json')).resolve(`${name}/package.json`)
+  const { bin } = JSON.parse(readFileSync(manifest, 'utf8'))
+  return join(manifest, '..', typeof bin === 'string' ? bin : bin[name])
 }
 
 async function describeAnvil(name, chainId, port) {
@@ -43,7 +42,7 @@ const pages = {
       name: 'the demo site',
       command: process.execPath,
       args: [
-        findBin(join(require.resolve('vite/package.json'), '..'), 'vite'),
+        findCommand('apps/demo', 'vite'),
         '--host',
         '127.0.0.1',
         '--port',
@@ -66,7 +65,7 @@ const pages = {
       name: 'the Next.js page',
       command: process.execPath,
       args: [
-        findBin(join(require.resolve('next/package.json'), '..'), 'next'),
+        findCommand('apps/next', 'next'),
         'start',
         '--hostname',
         '127.0.0.1',

@@ -1,0 +1,70 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { build } from 'vite'
+import { root } from '../root.mjs'
+
+/** Inside the repository, so that the packages resolve to their builds as they do for a user. */
+const workshop = join(root, 'node_modules/.cache/portico-pages')
+
+const isReact = id => /\/node_modules\/(react|react-dom|scheduler)\//.test(id)
+
+const html = body => `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Page</title>
+<link rel="icon" href="data:,"><script type="module" src="/entry.js"></script></head>
+<body>${body}</body>
+</html>`
+
+/**
+ * A production build of one page. React has a chunk of its own, since the page's owner brings it.
+ * @param {string} name
+ * @param {{ code: string, body?: string }} page
+ */
+export async function buildPage(name, { code, body = '<div id="root"></div>' }) {
+  const source = join(workshop, name)
+  const folder = join(source, 'dist')
+  await rm(source, { recursive: true, force: true })
+  await mkdir(source, { recursive: true })
+  await writeFile(join(source, 'index.html'), html(body))
+  await writeFile(join(source, 'entry.js'), code)
+  const { output } = await build({
+    configFile: false,
+    root: source,
+    logLevel: 'warn',
+    resolve: { dedupe: ['react', 'react-dom'] },
+    build: {
+      outDir: folder,
+      target: 'es2022',
+      modulePreload: { polyfill: false },
+      chunkSizeWarningLimit: 2000,
+      rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'react', test: isReact }] } } },
+    },
+  })
+  const chunks = output.filter(({ type }) => type === 'chunk')
+  return {
+    folder,
+    chunks,
+    initial: collectInitial(chunks),
+    isReactChunk: chunk => chunk.moduleIds.some(isReact),
+  }
+}
+
+/** The entry and all that it imports before it runs. */
+function collectInitial(chunks) {
+  const byName = new Map(chunks.map(chunk => [chunk.fileName, chunk]))
+  const found = new Set()
+  const visit = name => {
+    const chunk = byName.get(name)
+    if (!chunk || found.has(chunk)) return
+    found.add(chunk)
+    chunk.imports.forEach(visit)
+  }
+  for (const { fileName, isEntry } of chunks) if (isEntry) visit(fileName)
+  return [...found]
+}
+
+/** Bytes on the wire of a built file. */
+export async function measureGzip(folder, fileName) {
+  return gzipSync(await readFile(join(folder, fileName)), { level: 9 }).length
+}

@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { explain } from './bootstrap.mjs'
+import { openBrowser } from './measure/openBrowser.mjs'
+import { run } from './process/run.mjs'
+import { root } from './root.mjs'
+import { serveFolder } from './sandbox/serveFolder.mjs'
+
+const demo = join(root, 'apps/demo/dist')
+const shots = join(root, 'shots')
+const themes = ['light', 'dark']
+const screens = {
+  phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
+  desktop: { viewport: { width: 1280, height: 800 } },
+}
+
+const open = (page, url, state, theme) =>
+  page.goto(`${url}/gallery.html?${new URLSearchParams({ state, theme })}`, { waitUntil: 'networkidle' })
+
+async function listStates(browser, url) {
+  const page = await browser.newPage()
+  await page.goto(`${url}/gallery.html`)
+  // The gallery lists what it can show.
+  await page.waitForFunction(() => Array.isArray(globalThis.__porticoGallery))
+  const states = await page.evaluate(() => globalThis.__porticoGallery)
+  await page.close()
+  return states
+}
+
+async function shoot(browser, url, states, screen, theme) {
+  const context = await browser.newContext({
+    ...screens[screen],
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+  })
+  const page = await context.newPage()
+  for (const state of states) {
+    await open(page, url, state, theme)
+    await page.screenshot({ path: join(shots, `${state.replaceAll('/', '-')}.${screen}.${theme}.png`) })
+  }
+  await context.close()
+  console.log(`${states.length} states: ${screen}, ${theme}`)
+}
+
+async function takeAll() {
+  const wanted = process.argv.slice(2)
+  if (!existsSync(demo)) await run('npm', ['run', '--silent', 'build', '-w', 'apps/demo'], { cwd: root })
+  await rm(shots, { recursive: true, force: true })
+  await mkdir(shots, { recursive: true })
+  const server = await serveFolder({ folder: demo })
+  const browser = await openBrowser()
+  try {
+    const all = await listStates(browser, server.url)
+    const states = wanted.length > 0 ? all.filter(state => wanted.some(part => state.includes(part))) : all
+    for (const screen of Object.keys(screens)) {
+      for (const theme of themes) await shoot(browser, server.url, states, screen, theme)
+    }
+    console.log(`Pictures are in shots/.`)
+  } finally {
+    await browser.close()
+    await server.stop()
+  }
+}
+
+await takeAll().catch(explain)
