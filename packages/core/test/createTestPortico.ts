@@ -1,6 +1,6 @@
 import { createPortico } from '../src/createPortico.js'
-import type { PorticoOptions } from '../src/types/Options.js'
 import type { NetworkInput } from '../src/types/Network.js'
+import type { PorticoOptions } from '../src/types/Options.js'
 import { createFakeAdapter, type FakeAdapter } from './createFakeAdapter.js'
 import { createFakeEnvironment, type FakeEnvironment } from './createFakeEnvironment.js'
 

@@ -11,7 +11,10 @@ import { trackEvent } from './trackEvent.js'
 export function close(portico: Portico, { force = false }: { readonly force?: boolean } = {}): void {
   const { modal, router } = portico.store.get()
   if (!modal.open) return
-  if (!force && isCloseBlocked(router)) return shake(portico)
+  if (!force && isCloseBlocked(router)) {
+    shake(portico)
+    return
+  }
   const connected = selectIsConnected(portico.store.get())
   portico.store.set(state => ({
     ...state,

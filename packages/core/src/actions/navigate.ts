@@ -26,7 +26,10 @@ export function resetTo(portico: Portico, target: Target): void {
 export function goBack(portico: Portico): void {
   const { router } = portico.store.get()
   const previous = stack.pop(router)
-  if (!previous) return close(portico)
+  if (!previous) {
+    close(portico)
+    return
+  }
   const connected = selectIsConnected(portico.store.get())
   const landsOnConnect = connected && selectRoute(previous).name === 'Connect'
   update(portico, 'router', () => (landsOnConnect ? stack.reset(router, { name: 'Account' }) : previous))

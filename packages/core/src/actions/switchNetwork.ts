@@ -64,7 +64,10 @@ function leaveNetworkViews(portico: Portico): void {
   if (!portico.store.get().modal.open) return
   let router: RouterState | undefined = portico.store.get().router
   while (router && networkViews.has(selectRoute(router).name)) router = pop(router)
-  if (!router) return close(portico, { force: true })
+  if (!router) {
+    close(portico, { force: true })
+    return
+  }
   const left = router
   update(portico, 'router', () => left)
 }

@@ -1,0 +1,13 @@
+import type { Portico } from '../types/Portico.js'
+import { update } from './update.js'
+
+/** Notes that the visitor agreed to the site's terms, or took it back; remembered for the next visit. */
+export function acceptTerms(portico: Portico, accepted: boolean): void {
+  if (accepted) portico.storage.set('acceptedTerms', true)
+  else portico.storage.remove('acceptedTerms')
+  update(portico, 'modal', modal => ({ ...modal, termsAccepted: accepted }))
+}
+
+export function getTermsAccepted({ store, storage }: Portico): boolean {
+  return store.get().modal.termsAccepted ?? storage.get('acceptedTerms') ?? false
+}

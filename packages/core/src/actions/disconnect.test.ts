@@ -1,0 +1,114 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createConnector, createFakeAdapter } from '../../test/createFakeAdapter.js'
+import { createTestPortico, one, ten } from '../../test/createTestPortico.js'
+import { disconnectWait } from '../constants/timing.js'
+import { solana } from '../networks/solana.js'
+import { selectAccount, selectNetwork } from '../store/selectors.js'
+import type { ConnectorType } from '../types/Connector.js'
+import type { SiwxPlugin } from '../types/Siwx.js'
+import { connect } from './connect.js'
+import { disconnect } from './disconnect.js'
+import { open } from './open.js'
+import { start } from './start.js'
+import { switchNetwork } from './switchNetwork.js'
+
+async function connected(options: Parameters<typeof createTestPortico>[0] = {}) {
+  const world = createTestPortico(options)
+  start(world.portico)
+  await connect(world.portico, { connectorId: 'io.fake' })
+  return world
+}
+
+describe('disconnecting', () => {
+  it('clears account, network, stored connection and wallet, and closes the modal [T-03]', async () => {
+    const { portico, adapter } = await connected()
+    await switchNetwork(portico, ten)
+    open(portico)
+    await disconnect(portico)
+    const state = portico.store.get()
+    expect(selectAccount(state)).toEqual({ status: 'disconnected', namespace: 'eip155' })
+    expect(selectNetwork(state)).toMatchObject({ id: one.id })
+    expect(state.connections.eip155).toEqual([])
+    expect(portico.storage.get('connections')?.eip155).toEqual([])
+    expect(state.modal.open).toBe(false)
+    expect(adapter.calls).toContain('disconnect:io.fake')
+    expect(state.events.data).toEqual({ event: 'DISCONNECT_SUCCESS', properties: { namespace: 'all' } })
+  })
+
+  it('leaves the modal open when told so [T-03]', async () => {
+    const { portico } = await connected()
+    open(portico)
+    await disconnect(portico, { closeModal: false })
+    expect(portico.store.get().modal.open).toBe(true)
+  })
+
+  it('is done for the page at once, even when the wallet never answers [T-03]', async () => {
+    const { portico, adapter, fake } = await connected()
+    adapter.answer('disconnect', () => new Promise(() => undefined))
+    const leaving = disconnect(portico)
+    expect(selectAccount(portico.store.get()).status).toBe('disconnected')
+    await fake.advance(disconnectWait)
+    await leaving
+    expect(portico.store.get().events.data.event).toBe('DISCONNECT_ERROR')
+  })
+
+  it.each(['WALLET_CONNECT', 'AUTH', 'ID_AUTH'] as const)(
+    'ends every namespace of a %s wallet [T-04]',
+    async type => {
+      const { portico } = await connectTwoFamilies(type)
+      await disconnect(portico, { namespace: 'eip155' })
+      expect(selectAccount(portico.store.get(), 'eip155').status).toBe('disconnected')
+      expect(selectAccount(portico.store.get(), 'solana').status).toBe('disconnected')
+    },
+  )
+
+  it('ends only the named namespace of an injected wallet [T-04]', async () => {
+    const { portico } = await connectTwoFamilies('ANNOUNCED')
+    await disconnect(portico, { namespace: 'eip155' })
+    expect(selectAccount(portico.store.get(), 'eip155').status).toBe('disconnected')
+    expect(selectAccount(portico.store.get(), 'solana').status).toBe('connected')
+  })
+
+  it('clears sign-in sessions, unless the plugin keeps them [T-05]', async () => {
+    const siwx = createSiwx()
+    const { portico } = await connected({ siwx })
+    await disconnect(portico)
+    expect(siwx.setSessions).toHaveBeenCalledWith([])
+
+    const keeping = { ...createSiwx(), signOutOnDisconnect: false }
+    const { portico: other } = await connected({ siwx: keeping })
+    await disconnect(other)
+    expect(keeping.setSessions).not.toHaveBeenCalled()
+  })
+
+  it('follows a disconnect in another tab', async () => {
+    const { portico, fake } = await connected()
+    const key = [...fake.stored.keys()].find(name => name.endsWith('/connections')) ?? ''
+    fake.stored.delete(key)
+    fake.page?.dispatchEvent(Object.assign(new Event('storage'), { key, newValue: null }))
+    expect(selectAccount(portico.store.get()).status).toBe('disconnected')
+  })
+})
+
+async function connectTwoFamilies(type: ConnectorType) {
+  const evm = createFakeAdapter({ connectors: [createConnector('shared', 'eip155', type)] })
+  const sol = createFakeAdapter({
+    namespace: 'solana',
+    connectors: [createConnector('shared', 'solana', type)],
+  })
+  const world = createTestPortico({ networks: [one, solana], adapters: [evm.factory, sol.factory] })
+  start(world.portico)
+  await connect(world.portico, { connectorId: 'shared', namespace: 'eip155' })
+  await connect(world.portico, { connectorId: 'shared', namespace: 'solana' })
+  return world
+}
+
+function createSiwx() {
+  return {
+    createMessage: vi.fn(),
+    addSession: vi.fn(),
+    setSessions: vi.fn(async () => undefined),
+    revokeSession: vi.fn(),
+    getSessions: vi.fn(async () => []),
+  } satisfies SiwxPlugin
+}

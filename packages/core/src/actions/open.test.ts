@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest'
+import { createFakeAdapter } from '../../test/createFakeAdapter.js'
+import { json } from '../../test/createFakeEnvironment.js'
+import { createTestPortico, one } from '../../test/createTestPortico.js'
+import { shakeDuration } from '../constants/timing.js'
+import { solana } from '../networks/solana.js'
+import { selectRoute } from '../store/slices/router.js'
+import type { Portico } from '../types/Portico.js'
+import { watchEvents } from '../watch/watchEvents.js'
+import { close } from './close.js'
+import { connect } from './connect.js'
+import { goBack, push } from './navigate.js'
+import { open } from './open.js'
+import { start } from './start.js'
+
+const route = (portico: Portico) => selectRoute(portico.store.get().router)
+
+describe('opening', () => {
+  it('opens on the wallets, or on the account when connected [V-07]', async () => {
+    const { portico } = createTestPortico()
+    start(portico)
+    open(portico)
+    expect(route(portico)).toEqual({ name: 'Connect' })
+    await connect(portico, { connectorId: 'io.fake' })
+    open(portico)
+    expect(route(portico)).toEqual({ name: 'Account' })
+  })
+
+  it('opens the requested view with its data [V-06, V-03]', () => {
+    const { portico } = createTestPortico()
+    const view = {
+      name: 'SwitchActiveChain',
+      switchToChain: 'solana',
+      navigateTo: 'Connect',
+      navigateWithReplace: true,
+      network: solana.caipNetworkId,
+    } as const
+    open(portico, { view })
+    expect(route(portico)).toEqual(view)
+  })
+
+  it('opens on all wallets without adapters, and under manual control [V-05]', () => {
+    const { portico } = createTestPortico({ adapters: [] })
+    open(portico)
+    expect(route(portico)).toEqual({ name: 'AllWallets' })
+    const { portico: manual } = createTestPortico({ manualWCControl: true })
+    open(manual)
+    expect(route(manual)).toEqual({ name: 'AllWallets' })
+  })
+
+  it('makes the requested family the active one and offers only its wallets [T-11]', () => {
+    const sol = createFakeAdapter({ namespace: 'solana', connectors: [] })
+    const { portico } = createTestPortico({
+      networks: [one, solana],
+      adapters: [createFakeAdapter().factory, sol.factory],
+    })
+    open(portico, { namespace: 'solana' })
+    expect(portico.store.get().networks.activeNamespace).toBe('solana')
+    expect(portico.store.get().modal.namespace).toBe('solana')
+  })
+
+  it('tracks opening and closing, and prefetches pictures of networks and wallets [T-11]', async () => {
+    const { portico, fake } = createTestPortico({ services: 'https://portico.example', networks: [solana] })
+    fake.answer(({ url }) =>
+      json(url.pathname === '/getWallets' ? { data: [wallet], count: 1 } : { features: [] }),
+    )
+    const seen: string[] = []
+    watchEvents(portico, { onChange: ({ data }) => seen.push(data.event) })
+    open(portico)
+    await expect.poll(() => fake.preloaded.length).toBeGreaterThan(1)
+    expect(fake.preloaded[0]).toContain('/public/getAssetImage/')
+    expect(fake.preloaded.some(url => url.includes('/getWalletImage/picture'))).toBe(true)
+    close(portico)
+    expect(seen.filter(event => event.startsWith('MODAL'))).toEqual(['MODAL_OPEN', 'MODAL_CLOSE'])
+  })
+})
+
+const wallet = { id: 'w', name: 'Wallet', image_id: 'picture', chains: [solana.caipNetworkId] }
+
+describe('closing', () => {
+  it('resets the view and clears loading [V-08, T-11]', () => {
+    const { portico } = createTestPortico()
+    open(portico, { view: 'AllWallets' })
+    portico.store.set(state => ({ ...state, modal: { ...state.modal, loading: true } }))
+    close(portico)
+    expect(portico.store.get().modal).toMatchObject({ open: false, loading: false })
+    expect(portico.store.get().router.stack).toEqual([{ name: 'Connect' }])
+  })
+
+  it('keeps showing the account in embedded mode while connected [V-08]', async () => {
+    const { portico } = createTestPortico({ enableEmbedded: true })
+    start(portico)
+    open(portico)
+    await connect(portico, { connectorId: 'io.fake' })
+    expect(route(portico)).toEqual({ name: 'Account' })
+  })
+
+  it('shakes for half a second where an answer is needed [V-16]', async () => {
+    const { portico, fake } = createTestPortico()
+    open(portico, { view: 'UnsupportedChain' })
+    close(portico)
+    expect(portico.store.get().modal).toMatchObject({ open: true, shake: true })
+    await fake.advance(shakeDuration - 1)
+    expect(portico.store.get().modal.shake).toBe(true)
+    await fake.advance(1)
+    expect(portico.store.get().modal.shake).toBe(false)
+    expect(shakeDuration).toBe(500)
+  })
+})
+
+describe('going back', () => {
+  it('closes from the first view', () => {
+    const { portico } = createTestPortico()
+    open(portico)
+    push(portico, 'AllWallets')
+    goBack(portico)
+    expect(route(portico)).toEqual({ name: 'Connect' })
+    goBack(portico)
+    expect(portico.store.get().modal.open).toBe(false)
+  })
+
+  it('never shows a connected visitor the way to connect', async () => {
+    const { portico } = createTestPortico()
+    start(portico)
+    await connect(portico, { connectorId: 'io.fake' })
+    open(portico, { view: 'Connect' })
+    push(portico, 'WhatIsAWallet')
+    goBack(portico)
+    expect(route(portico)).toEqual({ name: 'Account' })
+  })
+})

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest'
+import { address, createConnector, createFakeAdapter, otherAddress } from '../../test/createFakeAdapter.js'
+import { settle } from '../../test/createFakeEnvironment.js'
+import { createTestPortico } from '../../test/createTestPortico.js'
+import { connectorWait, reconnectWait } from '../constants/timing.js'
+import { selectAccount, selectAccountView } from '../store/selectors.js'
+import { connect } from './connect.js'
+import { start } from './start.js'
+
+/** A visitor who connected on an earlier visit. */
+async function visitBefore() {
+  const { portico, fake } = createTestPortico()
+  start(portico)()
+  start(portico)
+  await connect(portico, { connectorId: 'io.fake' })
+  return fake
+}
+
+describe('coming back', () => {
+  it('shows the stored account before the wallet was asked, then the connection [T-02]', async () => {
+    const fake = await visitBefore()
+    const { portico } = createTestPortico({ fake })
+    expect(selectAccountView(portico.store.get())).toMatchObject({ address, status: 'reconnecting' })
+    start(portico)
+    await settle()
+    expect(selectAccount(portico.store.get())).toMatchObject({ status: 'connected', address })
+    expect(portico.store.get().initialized).toBe(true)
+  })
+
+  it('corrects the account when the wallet has another one [T-02]', async () => {
+    const fake = await visitBefore()
+    const { portico, adapter } = createTestPortico({ fake })
+    adapter.answer('reconnect', async ({ connector }) => ({
+      connectorId: connector.id,
+      accounts: [{ address: otherAddress }],
+      chainId: 10,
+    }))
+    start(portico)
+    await settle()
+    expect(selectAccount(portico.store.get())).toMatchObject({
+      status: 'connected',
+      caipAddress: `eip155:10:${otherAddress}`,
+    })
+  })
+
+  it('ends disconnected and forgets when the wallet grants nothing any more [T-02]', async () => {
+    const fake = await visitBefore()
+    const { portico, adapter } = createTestPortico({ fake })
+    adapter.answer('reconnect', async () => undefined)
+    start(portico)
+    await settle()
+    expect(selectAccount(portico.store.get()).status).toBe('disconnected')
+    expect(portico.storage.get('connections')?.eip155).toEqual([])
+  })
+
+  it('disconnects all with reconnecting off [T-02]', async () => {
+    const fake = await visitBefore()
+    const { portico, adapter } = createTestPortico({ fake, enableReconnect: false })
+    start(portico)
+    await settle()
+    expect(selectAccount(portico.store.get()).status).toBe('disconnected')
+    expect(portico.storage.get('connections')).toBeUndefined()
+    expect(adapter.calls).not.toContain('reconnect:io.fake')
+  })
+
+  it('gives up on a wallet that never answers [T-02]', async () => {
+    const fake = await visitBefore()
+    const { portico, adapter } = createTestPortico({ fake })
+    adapter.answer('reconnect', () => new Promise(() => undefined))
+    start(portico)
+    await fake.advance(reconnectWait)
+    expect(selectAccount(portico.store.get()).status).toBe('disconnected')
+    expect(portico.store.get().initialized).toBe(true)
+  })
+
+  it('waits for a wallet that appears late', async () => {
+    const fake = await visitBefore()
+    const adapter = createFakeAdapter({ connectors: [] })
+    const { portico } = createTestPortico({ fake, adapter })
+    start(portico)
+    await fake.advance(connectorWait - 1)
+    expect(selectAccount(portico.store.get()).status).toBe('connecting')
+    adapter.context.emit({ type: 'connectors', connectors: [createConnector('io.fake')] })
+    await settle()
+    expect(selectAccount(portico.store.get()).status).toBe('connected')
+  })
+
+  it('keeps the connection stored when the wallet is not on this page today', async () => {
+    const fake = await visitBefore()
+    const { portico } = createTestPortico({ fake, adapter: createFakeAdapter({ connectors: [] }) })
+    start(portico)
+    await fake.advance(connectorWait)
+    expect(selectAccount(portico.store.get()).status).toBe('disconnected')
+    expect(portico.storage.get('connections')?.eip155).toHaveLength(1)
+  })
+
+  it('restores once and listens once, however often it is started and stopped', async () => {
+    const fake = await visitBefore()
+    const { portico, adapter } = createTestPortico({ fake })
+    const release = start(portico)
+    release()
+    start(portico)
+    start(portico)
+    await settle()
+    expect(adapter.calls.filter(call => call.startsWith('reconnect'))).toHaveLength(1)
+    expect(adapter.listening).toBe(1)
+  })
+
+  it('stops listening when the last user has left', async () => {
+    const { portico, adapter } = createTestPortico()
+    const first = start(portico)
+    const second = start(portico)
+    first()
+    first()
+    await settle()
+    expect(adapter.listening).toBe(1)
+    second()
+    await settle()
+    expect(adapter.listening).toBe(0)
+  })
+
+  it('keeps two kits on a page apart', async () => {
+    const left = createTestPortico()
+    const right = createTestPortico()
+    start(left.portico)
+    start(right.portico)
+    await connect(left.portico, { connectorId: 'io.fake' })
+    expect(selectAccount(right.portico.store.get()).status).toBe('disconnected')
+  })
+})

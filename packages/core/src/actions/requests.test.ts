@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest'
+import { otherAddress } from '../../test/createFakeAdapter.js'
+import { createTestPortico } from '../../test/createTestPortico.js'
+import { cacheLifetimes } from '../constants/cacheLifetimes.js'
+import { selectConnectedAccount } from '../store/selectors.js'
+import { connect } from './connect.js'
+import { getConnections, getRecentConnections, switchConnection } from './connections.js'
+import { estimateGas } from './estimateGas.js'
+import { fetchBalance } from './fetchBalance.js'
+import { getCapabilities, sendCalls } from './sendCalls.js'
+import { sendTransaction } from './sendTransaction.js'
+import { signMessage } from './signMessage.js'
+import { signTypedData } from './signTypedData.js'
+import { start } from './start.js'
+import { waitForReceipt } from './waitForReceipt.js'
+
+async function connected() {
+  const world = createTestPortico()
+  start(world.portico)
+  await connect(world.portico, { connectorId: 'io.fake' })
+  return world
+}
+
+describe('asking the wallet', () => {
+  it('signs, sends and waits for the receipt through the adapter [C-11]', async () => {
+    const { portico } = await connected()
+    expect(await signMessage(portico, { message: 'hello' })).toMatch(/^0x(ab)+$/)
+    const hash = await sendTransaction(portico, { to: otherAddress, value: 1n })
+    expect(await waitForReceipt(portico, { hash })).toEqual({ hash, status: 'success' })
+  })
+
+  it.each([
+    ['signMessage', signMessage],
+    ['sendTransaction', sendTransaction],
+    ['fetchBalance', fetchBalance],
+    ['estimateGas', estimateGas],
+  ] as const)('%s before connecting says to connect', async (_name, verb) => {
+    const { portico } = createTestPortico()
+    await expect((async () => verb(portico, { message: '' }))()).rejects.toThrow(
+      'Please call connect() before request()',
+    )
+  })
+
+  it('refuses a signature when the account was changed meanwhile', async () => {
+    const { portico, adapter } = await connected()
+    adapter.answer('signMessage', async () => {
+      adapter.context.emit({
+        type: 'accountsChanged',
+        connectorId: 'io.fake',
+        accounts: [{ address: otherAddress }],
+      })
+      return `0x${'ab'.repeat(65)}`
+    })
+    await expect(signMessage(portico, { message: 'hello' })).rejects.toMatchObject({
+      code: 'account_changed',
+    })
+    expect(selectConnectedAccount(portico.store.get())?.address).toBe(otherAddress)
+  })
+
+  it('sends nothing on a network that the site does not know', async () => {
+    const { portico, adapter } = await connected()
+    adapter.context.emit({ type: 'chainChanged', connectorId: 'io.fake', chainId: 777 })
+    await expect(sendTransaction(portico, { to: otherAddress })).rejects.toThrow('Chain is not supported')
+    expect(adapter.calls).not.toContain('sendTransaction')
+  })
+
+  it('says what an adapter cannot do', async () => {
+    const { portico } = await connected()
+    const typedData = { domain: {}, types: {}, primaryType: 'A', message: {} }
+    await expect(signTypedData(portico, { typedData })).rejects.toMatchObject({
+      code: 'unsupported_operation',
+    })
+    await expect(sendCalls(portico, { calls: [] })).rejects.toMatchObject({ code: 'unsupported_operation' })
+    expect(await getCapabilities(portico)).toEqual({})
+  })
+})
+
+describe('the balance', () => {
+  it('is asked once in 30 seconds, and anew when forced or on another network [K-09]', async () => {
+    const { portico, adapter, fake } = await connected()
+    const asked = () => adapter.calls.filter(call => call === 'getBalance').length
+    await fetchBalance(portico)
+    await fake.advance(cacheLifetimes.nativeBalance - 1)
+    await fetchBalance(portico)
+    expect(asked()).toBe(1)
+    await fetchBalance(portico, { force: true })
+    expect(asked()).toBe(2)
+    await fake.advance(cacheLifetimes.nativeBalance)
+    await fetchBalance(portico)
+    expect(asked()).toBe(3)
+    adapter.context.emit({ type: 'chainChanged', connectorId: 'io.fake', chainId: 10 })
+    await fetchBalance(portico)
+    expect(asked()).toBe(4)
+    expect(cacheLifetimes.nativeBalance).toBe(30_000)
+  })
+
+  it('keeps the last known amount when asking fails', async () => {
+    const { portico, adapter } = await connected()
+    await fetchBalance(portico)
+    adapter.answer('getBalance', () => Promise.reject(new Error('down')))
+    await expect(fetchBalance(portico, { force: true })).rejects.toThrow('down')
+    expect(selectConnectedAccount(portico.store.get())?.balance).toMatchObject({
+      status: 'error',
+      data: { amount: '1.5' },
+    })
+  })
+
+  it('drops an answer for an account that was left', async () => {
+    const { portico, adapter } = await connected()
+    adapter.answer('getBalance', async () => {
+      adapter.context.emit({ type: 'chainChanged', connectorId: 'io.fake', chainId: 10 })
+      return { amount: '9', symbol: 'ETH', decimals: 18 }
+    })
+    await fetchBalance(portico)
+    expect(selectConnectedAccount(portico.store.get())?.balance.data).toBeUndefined()
+  })
+})
+
+describe('several wallets', () => {
+  it('is refused with an alert and an empty result while the feature is off [R-10]', async () => {
+    const { portico } = await connected()
+    expect(getConnections(portico)).toEqual([])
+    expect(getRecentConnections(portico)).toEqual([])
+    const connection = { connectorId: 'io.fake', accounts: [] }
+    expect(await switchConnection(portico, { connection })).toBeUndefined()
+    expect(portico.store.get().alerts.items).toMatchObject([{ title: 'Multi-Wallet Not Enabled' }])
+  })
+})

@@ -1,0 +1,18 @@
+import type { Route, RouteOf } from '../router/routes.js'
+import type { Portico } from '../types/Portico.js'
+import { push, replace } from './navigate.js'
+import { switchNetwork } from './switchNetwork.js'
+import { update } from './update.js'
+
+/** Moves to another chain family: its network becomes the active one and only its wallets are offered. */
+export async function switchActiveChain(
+  portico: Portico,
+  { switchToChain, navigateTo, navigateWithReplace, network }: RouteOf<'SwitchActiveChain'>,
+): Promise<void> {
+  await switchNetwork(portico, network)
+  update(portico, 'modal', modal => ({ ...modal, namespace: switchToChain }))
+  // Whoever sends people here names a view that needs no more than its name.
+  const target = { name: navigateTo } as Route
+  if (navigateWithReplace) replace(portico, target)
+  else push(portico, target)
+}

@@ -1,0 +1,106 @@
+import type { Environment } from '../environment/Environment.js'
+import type { CaipAddress, CaipNetworkId, ChainNamespace } from './ChainNamespace.js'
+import type { Metadata } from './Options.js'
+
+/** What the page asks a remote wallet for, per family. */
+export interface PairingProposal {
+  readonly chains: readonly CaipNetworkId[]
+  readonly methods: readonly string[]
+  readonly events: readonly string[]
+}
+
+/** What the wallet granted, checked against the proposal. */
+export interface PairingGrant {
+  readonly chains: readonly CaipNetworkId[]
+  readonly accounts: readonly CaipAddress[]
+  readonly methods: readonly string[]
+  readonly events: readonly string[]
+}
+
+export interface PairingPeer extends Metadata {
+  readonly redirect?:
+    | { readonly native?: string | undefined; readonly universal?: string | undefined }
+    | undefined
+}
+
+export interface PairingSession {
+  readonly topic: string
+  readonly peer: PairingPeer
+  readonly namespaces: Readonly<Partial<Record<ChainNamespace, PairingGrant>>>
+  /** Unix seconds. */
+  readonly expiry: number
+}
+
+export type PairingEvent =
+  /** Granted, updated or extended. */
+  | { readonly type: 'session'; readonly session: PairingSession }
+  /** Ended by the wallet, by expiry, or because what was stored is of no use. */
+  | { readonly type: 'ended'; readonly topic: string }
+  | {
+      readonly type: 'accountsChanged'
+      readonly namespace: ChainNamespace
+      readonly accounts: readonly CaipAddress[]
+    }
+  | { readonly type: 'chainChanged'; readonly namespace: ChainNamespace; readonly chainId: string }
+  /** A request is on its way to the wallet: a phone wants the wallet's link again. */
+  | { readonly type: 'requestSent'; readonly method: string }
+
+export interface PairingContext {
+  readonly environment: Environment
+  readonly projectId: string
+  readonly metadata: Metadata
+  /** Where reads of a chain go. */
+  getRpcUrls(network: CaipNetworkId): readonly string[]
+  emit(event: PairingEvent): void
+}
+
+/** A code to scan, and what becomes of it. */
+export interface PairingAttempt {
+  readonly uri: string
+  /** Milliseconds since the epoch; the code is of no use afterwards. */
+  readonly expiresAt: number
+  readonly session: Promise<PairingSession>
+}
+
+/** A CACAO, as one-click authentication returns it, with the text that was signed. */
+export interface PairingAuthentication {
+  readonly message: string
+  readonly signature: string
+  readonly address: string
+  readonly chainId: CaipNetworkId
+}
+
+export interface PairParameters {
+  readonly namespaces: Readonly<Partial<Record<ChainNamespace, PairingProposal>>>
+  readonly signal?: AbortSignal | undefined
+  /** Asks to sign in with the same tap; wallets that cannot fall back to the plain proposal. */
+  readonly authenticate?:
+    | {
+        readonly domain: string
+        readonly uri: string
+        readonly nonce: string
+        readonly statement?: string | undefined
+        readonly resources?: readonly string[] | undefined
+        readonly expirationTime?: string | undefined
+        readonly onAuthenticated: (results: readonly PairingAuthentication[]) => void
+      }
+    | undefined
+}
+
+/** Remote pairing over a relay, one per instance. */
+export interface PairingClient {
+  /** Takes up stored sessions; returns how to stop listening. */
+  start(): () => void
+  /** Opens the socket ahead of need. */
+  warm(): void
+  getSession(): PairingSession | undefined
+  pair(parameters: PairParameters): Promise<PairingAttempt>
+  /** The EIP-1193 style object of one family, good for as long as a session is there. */
+  getProvider(namespace: ChainNamespace): unknown
+  disconnect(): Promise<void>
+}
+
+/** What `pairing()` returns: a recipe the instance calls when a visitor first needs it. */
+export interface PairingFactory {
+  create(context: PairingContext): PairingClient
+}

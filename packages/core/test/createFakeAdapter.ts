@@ -1,0 +1,111 @@
+import type { Adapter, AdapterConnection, AdapterContext, AdapterFactory } from '../src/types/Adapter.js'
+import type { ChainNamespace } from '../src/types/ChainNamespace.js'
+import type { Connector, ConnectorType } from '../src/types/Connector.js'
+
+export const address = '0x1111111111111111111111111111111111111111'
+export const otherAddress = '0x2222222222222222222222222222222222222222'
+
+export interface FakeAdapter {
+  readonly factory: AdapterFactory
+  /** What the adapter was asked, in order, as `verb` or `verb:detail`. */
+  readonly calls: string[]
+  /** Replaces an answer; the default ones grant everything on the network asked for. */
+  answer<Verb extends keyof Adapter>(verb: Verb, reply: Adapter[Verb]): void
+  readonly context: AdapterContext
+  readonly listening: number
+}
+
+/** An adapter whose wallet is the test. */
+export function createFakeAdapter({
+  namespace = 'eip155',
+  connectors = [createConnector('io.fake', namespace)],
+}: {
+  readonly namespace?: ChainNamespace
+  readonly connectors?: readonly Connector[]
+} = {}): FakeAdapter {
+  const calls: string[] = []
+  const answers: Partial<Adapter> = {}
+  let context: AdapterContext | undefined
+  let listening = 0
+
+  const granted = (connectorId: string, chainId: string | number): AdapterConnection => ({
+    connectorId,
+    accounts: [{ address }],
+    chainId,
+  })
+  const adapter: Adapter = {
+    namespace,
+    type: 'evm',
+    start() {
+      calls.push('start')
+      listening += 1
+      context?.emit({ type: 'connectors', connectors })
+      return () => {
+        calls.push('stop')
+        listening -= 1
+      }
+    },
+    async connect(parameters) {
+      calls.push(`connect:${parameters.connector.id}`)
+      return answers.connect?.(parameters) ?? granted(parameters.connector.id, parameters.network.id)
+    },
+    async reconnect(parameters) {
+      calls.push(`reconnect:${parameters.connector.id}`)
+      if (answers.reconnect) return answers.reconnect(parameters)
+      return granted(parameters.connector.id, parameters.network.id)
+    },
+    async disconnect(parameters) {
+      calls.push(`disconnect:${parameters.connector.id}`)
+      await answers.disconnect?.(parameters)
+    },
+    async switchNetwork(parameters) {
+      calls.push(`switchNetwork:${parameters.network.id}`)
+      await answers.switchNetwork?.(parameters)
+    },
+    async getBalance(parameters) {
+      calls.push('getBalance')
+      return answers.getBalance?.(parameters) ?? { amount: '1.5', symbol: 'ETH', decimals: 18 }
+    },
+    async signMessage(parameters) {
+      calls.push(`signMessage:${parameters.message}`)
+      return answers.signMessage?.(parameters) ?? `0x${'ab'.repeat(65)}`
+    },
+    async sendTransaction(parameters) {
+      calls.push('sendTransaction')
+      return answers.sendTransaction?.(parameters) ?? `0x${'cd'.repeat(32)}`
+    },
+    async waitForReceipt(parameters) {
+      calls.push('waitForReceipt')
+      return answers.waitForReceipt?.(parameters) ?? { hash: parameters.hash, status: 'success' }
+    },
+  }
+  return {
+    calls,
+    factory: {
+      namespace,
+      type: 'evm',
+      create(given) {
+        context = given
+        return adapter
+      },
+    },
+    answer(verb, reply) {
+      answers[verb] = reply
+    },
+    get context() {
+      if (!context) throw new Error('The adapter was not created yet')
+      return context
+    },
+    get listening() {
+      return listening
+    },
+  }
+}
+
+export function createConnector(
+  id: string,
+  chain: ChainNamespace = 'eip155',
+  type: ConnectorType = 'ANNOUNCED',
+): Connector {
+  return { id, name: `Wallet ${id}`, type, chain, info: { rdns: id }, provider: {} }
+}
