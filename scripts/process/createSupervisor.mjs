@@ -21,6 +21,10 @@ const pollMs = 50
 export function createSupervisor({ onDeath }) {
   const children = []
   let stopping = false
+  // This process may also end by a mistake of its own.
+  process.once('exit', () => {
+    for (const { child } of children) signal(child, 'SIGKILL')
+  })
 
   return {
     /** Resolves when the job is ready. @param {Job} job */
@@ -63,7 +67,9 @@ function startChild({ command, args, cwd, env }) {
     child.once('error', error => resolve(error.message))
     child.once('exit', (code, signal) => resolve(signal ?? `code ${code}`))
   })
-  return { child, gone, lines }
+  // Later than its end: whatever it started may still hold its output.
+  const silent = new Promise(resolve => child.once('close', resolve))
+  return { child, gone, silent, lines }
 }
 
 async function waitUntil(isReady, death) {
@@ -74,13 +80,14 @@ async function waitUntil(isReady, death) {
   while (!dead && !(await isReady())) await new Promise(resolve => setTimeout(resolve, pollMs))
 }
 
-async function endChild({ child, gone }) {
+async function endChild({ child, gone, silent }) {
   signal(child, 'SIGTERM')
   const timer = setTimeout(() => signal(child, 'SIGKILL'), patienceMs)
   await gone
   clearTimeout(timer)
   // What the child started and did not wait for.
   signal(child, 'SIGKILL')
+  await silent
 }
 
 function signal(child, name) {

@@ -1,0 +1,13 @@
+export type Job = {
+  name: string
+  command: string
+  args: readonly string[]
+  cwd: string
+  env?: NodeJS.ProcessEnv
+  isReady: () => Promise<boolean>
+}
+
+export function createSupervisor(options: { onDeath: (error: Error) => void }): {
+  start(job: Job): Promise<void>
+  stop(): Promise<void>
+}

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { createSupervisor } from './createSupervisor.mjs'
+
+const node = (code: string) => ({
+  name: 'the job',
+  command: process.execPath,
+  args: ['-e', code],
+  cwd: '.',
+  isReady: async () => true,
+})
+
+it('passes on the last words of a child that ends before it is ready', async () => {
+  const supervisor = createSupervisor({ onDeath: () => {} })
+  const job = { ...node(`console.error('no such file'); process.exit(3)`), isReady: async () => false }
+  await expect(supervisor.start(job)).rejects.toThrow(/the job ended with code 3\nno such file/)
+})
+
+it('tells once when a child ends unasked', async () => {
+  const deaths: string[] = []
+  const supervisor = createSupervisor({ onDeath: error => void deaths.push(error.message) })
+  await supervisor.start(node('setInterval(() => {}, 1000)'))
+  await supervisor.start(node('setTimeout(() => process.exit(5), 50)'))
+  await expect.poll(() => deaths).toEqual(['the job ended with code 5\n'])
+  await supervisor.stop()
+  expect(deaths).toHaveLength(1)
+})
+
+it('ends children and what they started', async () => {
+  const deaths: string[] = []
+  const supervisor = createSupervisor({ onDeath: error => void deaths.push(error.message) })
+  const grandchild = `require('node:child_process').spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'inherit' })`
+  await supervisor.start(node(`${grandchild}; setInterval(() => {}, 1000)`))
+  // Stopping waits for the output to close, which the grandchild would keep open.
+  await supervisor.stop()
+  expect(deaths).toEqual([])
+})
