@@ -1,0 +1,35 @@
+#!/usr/bin/env node
+import { ServerFailure } from '../ServerFailure.js'
+import { readEnvironment } from './readEnvironment.js'
+import { runProject } from './runProject.js'
+import { runStart } from './runStart.js'
+
+const help = `portico-server: the self-hosted Portico backend
+
+  portico-server                    start the server
+  portico-server project create     --id ID [--name NAME] [--origin ORIGIN]... [--features JSON]
+                                    [--analytics on|off] [--enabled on|off]
+  portico-server project update     the same; only what is given changes
+  portico-server project list
+
+Environment:
+  HOST, PORT              where to listen (127.0.0.1, 4100)
+  DATABASE_URL            a PostgreSQL of your own; without it an embedded one runs
+  PORTICO_DATA            folder of the embedded PostgreSQL (.portico)
+  PORTICO_SANDBOX=1       add the project portico-sandbox for pages on this machine
+  PORTICO_TRUST_PROXY=1   take visitors' addresses from X-Forwarded-For
+  PORTICO_LOCAL_ORIGINS=0 do not allow pages on localhost for every project`
+
+async function main([command = 'start', ...args]: readonly string[]) {
+  if (command === '--help' || command === '-h' || command === 'help') return console.log(help)
+  const environment = readEnvironment(process.env)
+  if (command === 'start' && args.length === 0) return await runStart(environment)
+  if (command === 'project') return await runProject(args, environment)
+  throw new ServerFailure(`There is no command "${[command, ...args].join(' ')}".\n\n${help}`)
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  // A failure that was foreseen is told in its own words; anything else is a bug and shows where.
+  console.error(error instanceof ServerFailure ? `portico-server: ${error.message}` : error)
+  process.exitCode = 1
+})

@@ -1,0 +1,32 @@
+import { ServerFailure } from '../ServerFailure.js'
+import type { StartServerOptions } from '../startServer.js'
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** Reads the server's settings from environment variables. */
+export function readEnvironment(env: Environment): StartServerOptions {
+  return {
+    host: env.HOST || '127.0.0.1',
+    port: readPort(env.PORT),
+    databaseUrl: env.DATABASE_URL || undefined,
+    dataFolder: env.PORTICO_DATA || '.portico',
+    sandbox: readSwitch('PORTICO_SANDBOX', env, false),
+    trustProxy: readSwitch('PORTICO_TRUST_PROXY', env, false),
+    allowLocalOrigins: readSwitch('PORTICO_LOCAL_ORIGINS', env, true),
+  }
+}
+
+function readPort(text: string | undefined): number {
+  if (!text) return 4100
+  const port = Number(text)
+  if (/^[0-9]+$/.test(text) && port <= 65_535) return port
+  throw new ServerFailure(`PORT is "${text}", which is not a port. Use a number from 0 to 65535.`)
+}
+
+function readSwitch(name: string, env: Environment, usual: boolean): boolean {
+  const text = env[name]
+  if (!text) return usual
+  if (['1', 'true', 'on'].includes(text)) return true
+  if (['0', 'false', 'off'].includes(text)) return false
+  throw new ServerFailure(`${name} is "${text}". Use 1 or 0.`)
+}

@@ -1,0 +1,93 @@
+import { parseArgs } from 'node:util'
+import { RemoteFeatureSchema, tolerantArray } from '@portico/protocol'
+import * as v from 'valibot'
+import { type DatabaseOptions, openDatabase } from '../database/openDatabase.js'
+import { listProjects } from '../projects/findProject.js'
+import { createProject, type ProjectSettings, updateProject } from '../projects/saveProject.js'
+import { ServerFailure } from '../ServerFailure.js'
+
+/** Runs `portico-server project create|update|list …`. */
+export async function runProject(args: readonly string[], options: DatabaseOptions): Promise<void> {
+  const [command, ...rest] = args
+  if (command === 'list') return await withDatabase(options, printProjects)
+  if (command !== 'create' && command !== 'update') {
+    throw new ServerFailure(
+      'Say what to do with projects: create, update or list. See portico-server --help.',
+    )
+  }
+  const settings = readSettings(rest)
+  const save = command === 'create' ? createProject : updateProject
+  await withDatabase(options, database => save(database, settings))
+  console.log(`Project ${settings.id}: ${command === 'create' ? 'created' : 'updated'}.`)
+}
+
+function readSettings(args: readonly string[]): ProjectSettings {
+  const { values } = parse(args)
+  if (!values.id) throw new ServerFailure('Name the project with --id.')
+  return {
+    id: values.id,
+    name: values.name,
+    allowedOrigins: values.origin,
+    features: values.features === undefined ? undefined : readFeatures(values.features),
+    analyticsEnabled: readSwitch('analytics', values.analytics),
+    isEnabled: readSwitch('enabled', values.enabled),
+  }
+}
+
+function parse(args: readonly string[]) {
+  const text = { type: 'string' } as const
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        id: text,
+        name: text,
+        origin: { type: 'string', multiple: true },
+        features: text,
+        analytics: text,
+        enabled: text,
+      },
+    })
+  } catch (cause) {
+    throw new ServerFailure(cause instanceof Error ? cause.message : String(cause), { cause })
+  }
+}
+
+function readFeatures(text: string) {
+  try {
+    const value: unknown = JSON.parse(text)
+    const features = v.parse(tolerantArray(RemoteFeatureSchema, 100), value)
+    if (Array.isArray(value) && features.length === value.length) return features
+  } catch {
+    // Told below, together with lists that have a bad entry.
+  }
+  throw new ServerFailure('--features takes JSON such as [{"id":"swap","isEnabled":true,"config":null}].')
+}
+
+function readSwitch(name: string, text: string | undefined) {
+  if (text === undefined) return undefined
+  if (text === 'on') return true
+  if (text === 'off') return false
+  throw new ServerFailure(`--${name} takes on or off.`)
+}
+
+async function withDatabase(
+  options: DatabaseOptions,
+  work: (database: Awaited<ReturnType<typeof openDatabase>>['database']) => Promise<void>,
+) {
+  const { database, close } = await openDatabase(options)
+  try {
+    await work(database)
+  } finally {
+    await close()
+  }
+}
+
+async function printProjects(database: Parameters<typeof listProjects>[0]) {
+  for (const { id, name, allowedOrigins, analyticsEnabled, isEnabled } of await listProjects(database)) {
+    const notes = [!isEnabled && 'disabled', !analyticsEnabled && 'analytics off'].filter(Boolean)
+    console.log(
+      [id, name, allowedOrigins.join(' ') || '(localhost only)', notes.join(', ')].join('\t').trimEnd(),
+    )
+  }
+}

@@ -1,0 +1,84 @@
+import { servicePaths } from '@portico/protocol'
+import { Hono } from 'hono'
+import { secureHeaders } from 'hono/secure-headers'
+import { allowCors } from './http/allowCors.js'
+import { answerFailure } from './http/answerFailure.js'
+import { createRateLimiter, type RateLimit } from './http/createRateLimiter.js'
+import { limitRate } from './http/limitRate.js'
+import { refuse } from './http/refuse.js'
+import { requireProject } from './http/requireProject.js'
+import type { App, ServerContext, ServerEnv } from './http/ServerContext.js'
+import { addAnalyticsConfigRoute } from './routes/analyticsConfig.js'
+import { addConfigRoute } from './routes/config.js'
+import { addEventRoutes } from './routes/events.js'
+import { addHealthRoute } from './routes/health.js'
+import { addImageRoutes } from './routes/images.js'
+import { addOriginsRoute } from './routes/origins.js'
+import { addWalletsRoute } from './routes/wallets.js'
+
+export interface CreateServerOptions extends ServerContext {
+  /** Per project and visitor. */
+  rateLimit?: RateLimit | undefined
+  /** Believe the X-Forwarded-For header of the proxy in front. */
+  trustProxy?: boolean | undefined
+  /** Pages on localhost are allowed for every project unless this is false. */
+  allowLocalOrigins?: boolean | undefined
+  onError?: ((error: Error) => void) | undefined
+}
+
+const projectPaths = [
+  servicePaths.config,
+  servicePaths.origins,
+  servicePaths.wallets,
+  servicePaths.analyticsConfig,
+  servicePaths.event,
+  servicePaths.eventBatch,
+]
+
+/** Builds the application that answers requests; it opens no port. */
+export function createServer(options: CreateServerOptions): App {
+  const {
+    database,
+    rateLimit = { burst: 200, perSecond: 20 },
+    trustProxy = false,
+    onError = () => {},
+  } = options
+  const app: App = new Hono<ServerEnv>()
+  app.use(
+    secureHeaders({
+      contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+      crossOriginResourcePolicy: false, // images are for every page, the rest is guarded by CORS
+    }),
+  )
+  app.use(allowCors)
+  app.notFound(c => refuse(c, 'not_found'))
+  app.onError((error, c) => answerFailure(error, c, onError))
+
+  const limiter = createRateLimiter(rateLimit)
+  for (const path of projectPaths) {
+    app.use(path, limitRate(limiter, trustProxy), requireProject(database, options.allowLocalOrigins ?? true))
+  }
+  addConfigRoute(app)
+  addOriginsRoute(app)
+  addWalletsRoute(app, options)
+  addAnalyticsConfigRoute(app)
+  addEventRoutes(app, options)
+  addImageRoutes(app, options)
+  addHealthRoute(app, options)
+  refuseOtherMethods(app)
+  return app
+}
+
+/** Answers 405 with the methods that the address has, for any other method. */
+function refuseOtherMethods(app: App) {
+  const methods = new Map<string, string[]>()
+  for (const { method, path } of app.routes) {
+    if (method !== 'ALL') methods.set(path, [...(methods.get(path) ?? []), method])
+  }
+  for (const [path, known] of methods) {
+    app.all(path, c => {
+      c.header('Allow', [...new Set(known)].join(', '))
+      return refuse(c, 'method_not_allowed')
+    })
+  }
+}

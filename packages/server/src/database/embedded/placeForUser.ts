@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import { chown, cp, mkdir, stat } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import type { Binaries } from './findBinaries.js'
+import type { RunUser } from './findRunUser.js'
+
+// Readable by everybody and kept across restarts, unlike a home folder of root and a temporary folder.
+const sharedFolder = '/var/lib/portico'
+
+/** Where the cluster's files go: below the data folder, or in a shared place when the user cannot get there. */
+export async function placeCluster(dataFolder: string, user: RunUser | undefined): Promise<string> {
+  await mkdir(dataFolder, { recursive: true })
+  if (!user) return join(dataFolder, 'postgres')
+  const reachable = await isReachable(dataFolder)
+  const cluster = reachable
+    ? join(dataFolder, 'postgres')
+    : join(sharedFolder, `postgres-${shortHash(dataFolder)}`)
+  await mkdir(dirname(cluster), { recursive: true, mode: 0o755 })
+  await mkdir(cluster, { recursive: true, mode: 0o700 })
+  await chown(cluster, user.uid, user.gid)
+  return cluster
+}
+
+/** The programs where they are, or a copy of them when the user cannot read them there. */
+export async function placeBinaries(binaries: Binaries, user: RunUser | undefined): Promise<Binaries> {
+  if (!user || (await isReachable(dirname(binaries.postgres)))) return binaries
+  const source = dirname(dirname(binaries.postgres))
+  const copy = join(sharedFolder, `programs-${shortHash(source)}`)
+  await cp(source, copy, { recursive: true, force: false, verbatimSymlinks: true })
+  const inCopy = (program: string) => join(copy, program.slice(source.length))
+  return { initdb: inCopy(binaries.initdb), postgres: inCopy(binaries.postgres) }
+}
+
+/** Whether any user may pass through the folder and all above it. */
+async function isReachable(folder: string): Promise<boolean> {
+  const path = resolve(folder)
+  const { mode } = await stat(path)
+  if ((mode & 0o001) === 0) return false
+  return dirname(path) === path ? true : isReachable(dirname(path))
+}
+
+function shortHash(text: string) {
+  return createHash('sha256').update(resolve(text)).digest('hex').slice(0, 12)
+}

@@ -1,0 +1,33 @@
+import { ServerFailure } from '../ServerFailure.js'
+import type { Database } from './Database.js'
+import { migrations } from './migrations/index.js'
+
+// Any number will do as long as every Portico server asks for the same one.
+const lockKey = 7_067_842
+
+/** Brings the schema up to date, in one transaction, while other servers on the same database wait. */
+export async function migrate(database: Database): Promise<number[]> {
+  return await database.begin(async transaction => {
+    await transaction`select pg_advisory_xact_lock(${lockKey})`
+    await transaction`
+      create table if not exists portico_migrations (
+        version integer primary key,
+        name text not null,
+        applied_at timestamptz not null default now()
+      )`
+    const rows = await transaction<{ version: number }[]>`select version from portico_migrations`
+    const applied = new Set(rows.map(row => row.version))
+    const newest = Math.max(0, ...applied)
+    if (newest > migrations.length) {
+      throw new ServerFailure(
+        `The database was set up by a newer Portico server (schema ${newest}, this one knows ${migrations.length}). Update this server.`,
+      )
+    }
+    const pending = migrations.filter(({ version }) => !applied.has(version))
+    for (const { version, name, sql } of pending) {
+      await transaction.unsafe(sql)
+      await transaction`insert into portico_migrations ${transaction({ version, name })}`
+    }
+    return pending.map(({ version }) => version)
+  })
+}

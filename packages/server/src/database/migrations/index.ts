@@ -1,0 +1,6 @@
+import { projects } from './0001_projects.js'
+import { wallets } from './0002_wallets.js'
+import { analytics } from './0003_analytics.js'
+
+/** In order, and never edited once released: a change to the schema is a new migration. */
+export const migrations = [projects, wallets, analytics] as const

@@ -1,0 +1,39 @@
+import { connectDatabase } from './connectDatabase.js'
+import type { Database } from './Database.js'
+import { startEmbedded } from './embedded/startEmbedded.js'
+import { migrate } from './migrate.js'
+
+export interface DatabaseOptions {
+  /** A PostgreSQL of your own. */
+  databaseUrl?: string | undefined
+  /** Where the embedded PostgreSQL keeps its files when there is no `databaseUrl`. */
+  dataFolder?: string | undefined
+}
+
+export interface OpenDatabase {
+  database: Database
+  close(): Promise<void>
+}
+
+/** Connects to the configured database, or to an embedded one that it starts, and brings its schema up to date. */
+export async function openDatabase({
+  databaseUrl,
+  dataFolder = '.portico',
+}: DatabaseOptions): Promise<OpenDatabase> {
+  const embedded = databaseUrl ? undefined : await startEmbedded(dataFolder)
+  try {
+    const database = await connectDatabase(databaseUrl ?? embedded?.url ?? '')
+    const close = async () => {
+      await database.end({ timeout: 5 })
+      await embedded?.stop()
+    }
+    await migrate(database).catch(async error => {
+      await database.end({ timeout: 1 })
+      throw error
+    })
+    return { database, close }
+  } catch (error) {
+    await embedded?.stop()
+    throw error
+  }
+}

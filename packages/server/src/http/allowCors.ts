@@ -1,0 +1,21 @@
+import type { MiddlewareHandler } from 'hono'
+
+/**
+ * Lets pages read answers. Which origins get data is decided by `requireProject`; a refusal must be readable by
+ * the refused page too, or its owner could not be told what is wrong. There are no credentials to protect, so
+ * none are ever allowed. The opaque origin `null` (sandboxed frames, files) can read nothing.
+ */
+export const allowCors: MiddlewareHandler = async (c, next) => {
+  const origin = c.req.header('Origin')
+  const isPreflight =
+    c.req.method === 'OPTIONS' && c.req.header('Access-Control-Request-Method') !== undefined
+  if (isPreflight) c.res = c.body(null, 204)
+  else await next()
+  c.res.headers.append('Vary', 'Origin')
+  if (!origin || origin === 'null' || c.res.headers.has('Access-Control-Allow-Origin')) return
+  c.res.headers.set('Access-Control-Allow-Origin', origin)
+  if (!isPreflight) return
+  c.res.headers.set('Access-Control-Allow-Methods', 'GET, POST')
+  c.res.headers.set('Access-Control-Allow-Headers', 'Content-Type')
+  c.res.headers.set('Access-Control-Max-Age', '600')
+}

@@ -1,0 +1,36 @@
+export interface RateLimit {
+  /** Requests that may come at once. */
+  burst: number
+  /** Requests that are earned back per second. */
+  perSecond: number
+}
+
+interface Bucket {
+  tokens: number
+  filledAt: number
+}
+
+const maximumBuckets = 20_000
+
+/** Token buckets in memory, one per key. Keys are never stored anywhere else, so addresses are not either. */
+export function createRateLimiter({ burst, perSecond }: RateLimit, now: () => number = Date.now) {
+  const buckets = new Map<string, Bucket>()
+
+  /** Takes one request from the key's bucket; returns the seconds to wait when it is empty, else 0. */
+  function take(key: string): number {
+    const time = now()
+    const bucket = buckets.get(key) ?? { tokens: burst, filledAt: time }
+    const tokens = Math.min(burst, bucket.tokens + (Math.max(0, time - bucket.filledAt) / 1000) * perSecond)
+    const allowed = tokens >= 1
+    // Set anew, so that the map's first key is the one used longest ago.
+    buckets.delete(key)
+    buckets.set(key, { tokens: allowed ? tokens - 1 : tokens, filledAt: time })
+    const oldest = buckets.keys().next()
+    if (buckets.size > maximumBuckets && !oldest.done) buckets.delete(oldest.value)
+    return allowed ? 0 : Math.ceil((1 - tokens) / perSecond)
+  }
+
+  return { take }
+}
+
+export type RateLimiter = ReturnType<typeof createRateLimiter>

@@ -1,0 +1,58 @@
+import { parseOriginPattern, type RemoteFeature } from '@portico/protocol'
+import type { Database } from '../database/Database.js'
+import { ServerFailure } from '../ServerFailure.js'
+
+export interface ProjectSettings {
+  id: string
+  name?: string | undefined
+  allowedOrigins?: string[] | undefined
+  features?: RemoteFeature[] | undefined
+  analyticsEnabled?: boolean | undefined
+  isEnabled?: boolean | undefined
+}
+
+/** Creates a project; settings that are left out get their defaults. */
+export async function createProject(database: Database, settings: ProjectSettings) {
+  assertSettings(settings)
+  const { id, name = id } = settings
+  const rows = await database`
+    insert into projects ${database({ ...toColumns(database, settings), id, name })}
+    on conflict (id) do nothing returning id`
+  if (rows.length === 0) throw new ServerFailure(`A project with the id ${id} exists already.`)
+}
+
+/** Changes the given settings of a project and leaves the others as they are. */
+export async function updateProject(database: Database, settings: ProjectSettings) {
+  assertSettings(settings)
+  const columns = toColumns(database, settings)
+  if (Object.keys(columns).length === 0)
+    throw new ServerFailure('There is nothing to change: name a setting.')
+  const rows = await database`update projects set ${database(columns)} where id = ${settings.id} returning id`
+  if (rows.length === 0) throw new ServerFailure(`There is no project with the id ${settings.id}.`)
+}
+
+function assertSettings({ id, allowedOrigins = [] }: ProjectSettings) {
+  if (!/^[\w-]{1,64}$/.test(id)) {
+    throw new ServerFailure('A project id consists of 1 to 64 letters, digits, hyphens and underscores.')
+  }
+  const bad = allowedOrigins.find(pattern => !parseOriginPattern(pattern))
+  if (bad !== undefined) {
+    throw new ServerFailure(
+      `"${bad}" is not an origin. Write it as https://example.com, or https://*.example.com for everything below a domain.`,
+    )
+  }
+}
+
+function toColumns(
+  database: Database,
+  { name, allowedOrigins, features, analyticsEnabled, isEnabled }: ProjectSettings,
+) {
+  return {
+    ...(name !== undefined && { name }),
+    ...(allowedOrigins && { allowed_origins: allowedOrigins }),
+    // The driver's JSON type has no index signature for plain interfaces; the features are plain data.
+    ...(features && { features: database.json(features as never) }),
+    ...(analyticsEnabled !== undefined && { analytics_enabled: analyticsEnabled }),
+    ...(isEnabled !== undefined && { is_enabled: isEnabled }),
+  }
+}

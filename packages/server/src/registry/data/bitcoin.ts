@@ -1,0 +1,53 @@
+import type { WalletSeed } from '../WalletSeed.js'
+import { bitcoinChains, bitcoinTestChains, evmChains } from './chains.js'
+
+/** Wallets whose main family is bip122. */
+export const bitcoinWallets: readonly WalletSeed[] = [
+  {
+    slug: 'xverse',
+    name: 'Xverse',
+    homepage: 'https://www.xverse.app',
+    chains: [...bitcoinChains, ...bitcoinTestChains],
+    certified: true,
+    mobileLink: 'xverse://',
+    appStore: '1552272513',
+    playStore: 'com.secretkeylabs.xverse',
+    chromeStore: 'idnnbdplmphpflfnlkomgpfbpcgelopg',
+    injected: { bip122: 'XverseProviders.BitcoinProvider' },
+  },
+  {
+    slug: 'leather',
+    name: 'Leather',
+    homepage: 'https://leather.io',
+    chains: [...bitcoinChains, ...bitcoinTestChains],
+    certified: true,
+    chromeStore: 'ldinpeekobnhjjdofggfgjlcehhmanlj',
+    injected: { bip122: 'LeatherProvider' },
+  },
+  {
+    slug: 'unisat',
+    name: 'UniSat',
+    homepage: 'https://unisat.io',
+    chains: [...bitcoinChains, ...bitcoinTestChains],
+    certified: true,
+    mobileLink: 'unisat://',
+    chromeStore: 'ppbibelpcjmhbdihakflkdcoccbgbkpo',
+    injected: { bip122: 'unisat' },
+  },
+  {
+    slug: 'bitcoin-com-wallet',
+    name: 'Bitcoin.com Wallet',
+    homepage: 'https://wallet.bitcoin.com',
+    chains: [...bitcoinChains, ...evmChains],
+    mobileLink: 'bitcoincom://',
+    appStore: '1252903728',
+    playStore: 'com.bitcoin.mwallet',
+  },
+  {
+    slug: 'wizz',
+    name: 'Wizz Wallet',
+    homepage: 'https://wizzwallet.io',
+    chains: bitcoinChains,
+    injected: { bip122: 'wizz' },
+  },
+]

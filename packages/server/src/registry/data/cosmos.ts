@@ -1,0 +1,56 @@
+import type { WalletSeed } from '../WalletSeed.js'
+import { bitcoinChains, cosmosChains, evmChains } from './chains.js'
+
+/** Wallets whose main family is cosmos. */
+export const cosmosWallets: readonly WalletSeed[] = [
+  {
+    slug: 'keplr',
+    name: 'Keplr',
+    homepage: 'https://www.keplr.app',
+    chains: [...cosmosChains, ...evmChains, ...bitcoinChains],
+    opens: ['cosmos'],
+    certified: true,
+    rdns: 'app.keplr',
+    mobileLink: 'keplrwallet://',
+    appStore: '1567851089',
+    playStore: 'com.chainapsis.keplr',
+    chromeStore: 'dmkamcknogkgcdfhhbddcghachkejeap',
+    injected: { cosmos: 'keplr' },
+  },
+  {
+    slug: 'leap',
+    name: 'Leap',
+    homepage: 'https://www.leapwallet.io',
+    chains: [...cosmosChains, ...evmChains],
+    opens: ['cosmos'],
+    certified: true,
+    mobileLink: 'leapcosmos://',
+    appStore: '1642465549',
+    playStore: 'io.leapwallet.cosmos',
+    chromeStore: 'fcfcfllfndlomdhbehjjcoimbgofdncg',
+    injected: { cosmos: 'leap' },
+  },
+  {
+    slug: 'cosmostation',
+    name: 'Cosmostation',
+    homepage: 'https://www.cosmostation.io',
+    chains: [...cosmosChains, ...evmChains],
+    opens: ['cosmos'],
+    certified: true,
+    mobileLink: 'cosmostation://',
+    appStore: '1459830339',
+    playStore: 'wannabit.io.cosmostaion',
+    chromeStore: 'fpkhgmpbidmiogeglndfbkegfdlnajnf',
+    injected: { cosmos: 'cosmostation' },
+  },
+  {
+    slug: 'station',
+    name: 'Station',
+    homepage: 'https://station.money',
+    chains: ['cosmos:phoenix-1', ...cosmosChains],
+    mobileLink: 'terrastation://',
+    playStore: 'money.terra.station',
+    chromeStore: 'aiifbnbfobpmeekipheeijimdpnlpgpp',
+    injected: { cosmos: 'station' },
+  },
+]

@@ -1,0 +1,73 @@
+import type { ParsedWalletsQuery, Wallet, Wallets } from '@portico/protocol'
+import type { Database } from '../database/Database.js'
+
+interface WalletRow {
+  id: string
+  name: string
+  rank: number
+  badge_type: 'none' | 'certified'
+  image_id: string
+  rdns: string | null
+  chains: string[]
+  open_namespaces: string[]
+  details: Omit<Wallet, 'id' | 'name'>
+  total: number
+}
+
+/** One page of the registry in the order of rank, and how many entries there are on all pages. */
+export async function findWallets(database: Database, query: ParsedWalletsQuery): Promise<Wallets> {
+  const where = filter(database, query)
+  const rows = await database<WalletRow[]>`
+    select * from wallets where ${where}
+    order by rank, id limit ${query.entries} offset ${(query.page - 1) * query.entries}`
+  const [counted] = await database<
+    { total: number }[]
+  >`select count(*)::int as total from wallets where ${where}`
+  return { data: rows.map(row => toWallet(row, query.chains ?? [])), count: counted?.total ?? 0 }
+}
+
+function filter(
+  database: Database,
+  { include, exclude, chains, search, badge_type, names, rdns }: ParsedWalletsQuery,
+) {
+  const lowerCase = (texts: readonly string[]) => texts.map(text => text.toLowerCase())
+  const conditions = [
+    include?.length && database`id = any(${include})`,
+    exclude?.length && database`id <> all(${exclude})`,
+    chains?.length &&
+      database`(chains && ${chains}::text[] or open_namespaces && ${chains.map(readNamespace)}::text[])`,
+    search && database`position(lower(${search}) in lower(name)) > 0`,
+    badge_type && database`badge_type = ${badge_type}`,
+    // Both describe wallets that were detected on the page, so either is enough.
+    names?.length && !rdns?.length && database`lower(name) = any(${lowerCase(names)})`,
+    rdns?.length && !names?.length && database`rdns = any(${rdns})`,
+    names?.length &&
+      rdns?.length &&
+      database`(lower(name) = any(${lowerCase(names)}) or rdns = any(${rdns}))`,
+  ]
+  return conditions.reduce<ReturnType<Database>>(
+    (sum, condition) => (condition ? database`${sum} and ${condition}` : sum),
+    database`true`,
+  )
+}
+
+/** A wallet that can add networks serves the ones asked for too, so they are in its list. */
+function toWallet(row: WalletRow, askedChains: readonly string[]): Wallet {
+  const added = askedChains.filter(
+    chain => row.open_namespaces.includes(readNamespace(chain)) && !row.chains.includes(chain),
+  )
+  return {
+    id: row.id,
+    name: row.name,
+    image_id: row.image_id,
+    order: row.rank,
+    badge_type: row.badge_type,
+    chains: [...row.chains, ...added],
+    ...(row.rdns !== null && { rdns: row.rdns }),
+    ...row.details,
+  }
+}
+
+function readNamespace(chain: string) {
+  return chain.slice(0, chain.indexOf(':'))
+}

@@ -1,0 +1,19 @@
+import { bitcoinWallets } from './data/bitcoin.js'
+import { cosmosWallets } from './data/cosmos.js'
+import { ethereumWallets } from './data/ethereum.js'
+import { hardwareWallets } from './data/hardware.js'
+import { polkadotWallets } from './data/polkadot.js'
+import { popularWallets } from './data/popular.js'
+import { solanaWallets } from './data/solana.js'
+import type { WalletSeed } from './WalletSeed.js'
+
+/** The whole registry; a wallet's place in it is its rank. */
+export const walletSeeds: readonly WalletSeed[] = [
+  ...popularWallets,
+  ...solanaWallets,
+  ...bitcoinWallets,
+  ...polkadotWallets,
+  ...cosmosWallets,
+  ...ethereumWallets,
+  ...hardwareWallets,
+]

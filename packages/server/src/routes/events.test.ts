@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '../../test/startTestServer.js'
+import { updateProject } from '../exports/index.js'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  await server.database`delete from analytics_events`
+  await updateProject(server.database, { id: 'shop', analyticsEnabled: true })
+})
+
+function createEvent(props: Record<string, unknown> = {}) {
+  return {
+    eventId: randomUUID(),
+    url: 'https://shop.example/cart?session=secret#top',
+    domain: 'shop.example',
+    timestamp: Date.UTC(2026, 0, 2),
+    props: { type: 'track', event: 'MODAL_OPEN', properties: { connected: false }, ...props },
+  }
+}
+
+async function post(path: string, body: unknown, headers: Record<string, string> = {}) {
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  return await server.call(
+    path,
+    {},
+    { method: 'POST', body: text, headers: { 'Content-Type': 'application/json', ...headers } },
+  )
+}
+
+const stored = async () => await server.database`select * from analytics_events order by received_at`
+
+describe('POST /e', () => {
+  it('keeps an event [W-10]', async () => {
+    const event = createEvent()
+    expect((await post('/e', event)).status).toBe(202)
+    expect(await stored()).toEqual([
+      expect.objectContaining({
+        project_id: 'shop',
+        event_id: event.eventId,
+        kind: 'track',
+        event: 'MODAL_OPEN',
+        url: 'https://shop.example/cart',
+        domain: 'shop.example',
+        properties: { connected: false },
+        sdk_type: 'portico',
+        sdk_version: 'html-evm-1.0.0',
+        occurred_at: new Date(event.timestamp),
+      }),
+    ])
+  })
+
+  it('keeps an error event, whose time is ISO text [W-10]', async () => {
+    const event = createEvent({ type: 'error', event: 'API_ERROR', errorMessage: 'x', stackTrace: 'y' })
+    expect((await post('/e', { ...event, timestamp: '2026-01-02T00:00:00.000Z' })).status).toBe(202)
+    expect((await stored())[0]).toMatchObject({
+      kind: 'error',
+      properties: { errorMessage: 'x', stackTrace: 'y' },
+    })
+  })
+
+  it('keeps an event that comes twice once [W-10]', async () => {
+    const event = createEvent()
+    expect((await post('/e', event)).status).toBe(202)
+    expect((await post('/e', event)).status).toBe(202)
+    expect(await stored()).toHaveLength(1)
+  })
+
+  it('keeps nothing that tells who the visitor is [W-10]', async () => {
+    const address = `0x${'Ab'.repeat(20)}`
+    const properties = {
+      address,
+      userEmail: 'a@b.example',
+      note: `sent by alice@example.com to ${address}`,
+      deep: [{ message: 'bob@example.com', network: 'eip155:1' }],
+    }
+    expect((await post('/e', createEvent({ properties, address }))).status).toBe(202)
+    const rows = await stored()
+    expect(JSON.stringify(rows)).not.toMatch(/alice|bob|a@b|0xab|127\.0\.0\.1|secret/i)
+    expect(rows[0]?.properties).toEqual({
+      note: 'sent by [removed] to [removed]',
+      deep: [{ message: '[removed]', network: 'eip155:1' }],
+    })
+  })
+
+  it('keeps text that PostgreSQL has no place for, without those characters [W-10]', async () => {
+    expect(
+      (await post('/e', createEvent({ properties: { a: 'x\u0000y\ud800z', 'k\u0000': 1 } }))).status,
+    ).toBe(202)
+    expect((await stored())[0]?.properties).toEqual({ a: 'xyz', k: 1 })
+  })
+
+  it('keeps nothing while analytics is off [W-10]', async () => {
+    await updateProject(server.database, { id: 'shop', analyticsEnabled: false })
+    expect((await post('/e', createEvent())).status).toBe(202)
+    expect(await stored()).toHaveLength(0)
+  })
+
+  it.each([
+    ['an origin that is not allowed', { Origin: 'https://evil.example' }, createEvent()],
+    ['an opaque origin', { Origin: 'null' }, createEvent()],
+    ['plain text', { 'Content-Type': 'text/plain' }, createEvent()],
+    ['a form', { 'Content-Type': 'application/x-www-form-urlencoded' }, 'eventId=1'],
+  ])('answers 403 to %s and keeps nothing [W-10] [R-14]', async (_, headers, body) => {
+    const response = await post('/e', body, headers as Record<string, string>)
+    expect(response.status).toBe(403)
+    expect(await stored()).toHaveLength(0)
+  })
+
+  it('answers 403 to a request without an origin [R-14]', async () => {
+    const response = await fetch(`${server.url}/e?projectId=shop&st=portico&sv=x`, {
+      method: 'POST',
+      body: JSON.stringify(createEvent()),
+      headers: { 'Content-Type': 'application/json' },
+    })
+    expect(response.status).toBe(403)
+  })
+
+  it.each([
+    ['no JSON', 'not json'],
+    ['an empty body', ''],
+    ['null', null],
+    ['a list', []],
+    ['no event id', { ...createEvent(), eventId: undefined }],
+    ['a malformed event name', createEvent({ event: "'; drop table analytics_events; --" })],
+    [
+      'deep nesting',
+      createEvent({ properties: { a: JSON.parse(`${'['.repeat(1000)}${']'.repeat(1000)}`) } }),
+    ],
+  ])('answers 400 to %s [W-10]', async (_, body) => {
+    const response = await post('/e', body)
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ error: { code: 'bad_request' } })
+  })
+
+  it('answers 413 to a body that is too large [W-10]', async () => {
+    const response = await post('/e', createEvent({ properties: { a: 'x'.repeat(70_000) } }))
+    expect(response.status).toBe(413)
+    expect(await response.json()).toMatchObject({ error: { code: 'payload_too_large' } })
+  })
+})
+
+describe('POST /batch', () => {
+  it('keeps all events of a batch [W-10]', async () => {
+    const events = Array.from({ length: 10 }, () => createEvent())
+    expect((await post('/batch', events)).status).toBe(202)
+    expect(await stored()).toHaveLength(10)
+  })
+
+  it('keeps none of a batch with a malformed event, and says which field [W-10]', async () => {
+    const response = await post('/batch', [createEvent(), { ...createEvent(), domain: 7 }])
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ error: { message: expect.stringContaining('1.domain') } })
+    expect(await stored()).toHaveLength(0)
+  })
+})

@@ -1,0 +1,49 @@
+import { servicePaths } from '@portico/protocol'
+import type { MiddlewareHandler } from 'hono'
+import { etag } from 'hono/etag'
+import { refuse } from '../http/refuse.js'
+import type { App, ServerContext, ServerEnv } from '../http/ServerContext.js'
+import { assetLabels } from '../images/assetLabels.js'
+import { drawMark, type Mark } from '../images/drawMark.js'
+import { findWalletName } from '../registry/findWalletName.js'
+
+// Each kind of id has a closed grammar; whatever does not fit it does not exist.
+const walletImageId = /^[a-f0-9]{64}$/
+const assetImageId = /^[a-z0-9]+(?:-[a-z0-9]+){0,7}$/
+const currencyCode = /^[A-Za-z]{3,5}$/
+const tokenSymbol = /^[A-Za-z0-9][A-Za-z0-9.+-]{0,15}$/
+
+// Images belong to nobody: any page may show them, and no project is needed.
+const serveImages: MiddlewareHandler<ServerEnv> = async (c, next) => {
+  await next()
+  c.res.headers.set('Access-Control-Allow-Origin', '*')
+  c.res.headers.set('Cross-Origin-Resource-Policy', 'cross-origin')
+  if (!c.res.ok) return
+  c.res.headers.set('Content-Type', 'image/svg+xml')
+  c.res.headers.set('Cache-Control', 'public, max-age=604800')
+}
+
+/** The images of wallets, networks, connectors, currencies and tokens: marks of our own, drawn from the id. */
+export function addImageRoutes(app: App, { database }: ServerContext) {
+  addRoute(servicePaths.walletImage, walletImageId, async id => {
+    const name = await findWalletName(database, id)
+    return name === undefined ? undefined : { seed: id, label: name, shape: 'square' }
+  })
+  addRoute(servicePaths.assetImage, assetImageId, async id => {
+    return { seed: id, label: assetLabels[id] ?? '', shape: 'hexagon' }
+  })
+  addRoute(servicePaths.currencyImage, currencyCode, async id => {
+    return { seed: id.toUpperCase(), label: id.toUpperCase(), shape: 'circle' }
+  })
+  addRoute(servicePaths.tokenImage, tokenSymbol, async id => {
+    return { seed: id.toUpperCase(), label: id.toUpperCase(), shape: 'circle' }
+  })
+
+  function addRoute(path: string, grammar: RegExp, find: (id: string) => Promise<Mark | undefined>) {
+    app.get(`${path}/:id`, serveImages, etag(), async c => {
+      const id = c.req.param('id')
+      const mark = id !== undefined && grammar.test(id) && (await find(id))
+      return mark ? c.body(drawMark(mark)) : refuse(c, 'not_found')
+    })
+  }
+}
