@@ -52,7 +52,7 @@ export const DARK: Palette = {
   success: [74, 208, 137],
   warning: [245, 178, 73],
   danger: [255, 112, 118],
-  softness: 0.16,
+  softness: 0.2,
   overlay: 'rgb(0 0 0 / 0.6)',
   shadow: '0 0 0 1px rgb(255 255 255 / 0.08), 0 2px 8px rgb(0 0 0 / 0.3), 0 24px 64px rgb(0 0 0 / 0.56)',
 }

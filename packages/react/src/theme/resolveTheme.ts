@@ -91,7 +91,7 @@ function resolveColors(palette: Palette, inputs: ThemeInputs) {
     const soft = mixColors(background, color, softness)
     const text = ensureContrast(color, [...backdrops, soft], TEXT_CONTRAST)
     const reads = [...backdrops, soft].every(backdrop => getContrast(text, backdrop) >= TEXT_CONTRAST)
-    return reads || softness < 0.01 ? { soft, text } : tone(color, softness / 2)
+    return reads || softness === 0 ? { soft, text } : tone(color, softness < 0.02 ? 0 : softness / 2)
   }
   const accentTone = tone(accent)
   const success = tone(palette.success)

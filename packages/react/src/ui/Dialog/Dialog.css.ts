@@ -26,6 +26,8 @@ export const dialogStyles = css`
 .dialog-backdrop { position: absolute; inset: 0; background: var(--portico-overlay); touch-action: none; animation: portico-fade-in 0.2s; }
 .card {
   --view-max-height: calc(min(100dvh - 32px, 680px) - var(--portico-header-height));
+  /* What a search field above leaves of it. */
+  --grid-max-height: calc(var(--view-max-height) - 64px);
   position: relative;
   width: var(--portico-modal-width);
   max-width: 100%;

@@ -13,6 +13,8 @@ export const tagStyles = css`
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
+  /* Keeps "540+" as it is in right-to-left pages. */
+  unicode-bidi: plaintext;
 }
 .tag-neutral { background: var(--portico-surface-active); color: var(--portico-text-secondary); }
 .tag-accent { background: var(--portico-accent-soft); color: var(--portico-accent-text); }

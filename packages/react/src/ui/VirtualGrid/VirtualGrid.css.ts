@@ -6,7 +6,7 @@ export const virtualGridStyles = css`
   margin-inline: calc(var(--portico-view-padding) * -1);
   margin-block-end: calc(var(--portico-view-padding) * -1);
   padding-inline: 12px;
-  height: min(448px, calc(var(--view-max-height, 100vh) - 64px));
+  height: min(448px, var(--grid-max-height, 448px));
   overflow: hidden auto;
   overscroll-behavior: contain;
   scrollbar-width: thin;
