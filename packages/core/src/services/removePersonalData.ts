@@ -1,18 +1,27 @@
-const personal = [
-  /[^\s@"'<>]+@[^\s@"'<>]+\.[^\s@"'<>]+/g,
-  // Accounts: EVM, bech32 (bitcoin, cosmos), then base58 (solana, polkadot, older bitcoin).
-  /0x[0-9a-f]{40,}/gi,
-  /\b(?:bc|tb|cosmos|osmo)1[02-9ac-hj-np-z]{20,}\b/gi,
-  /(?<![:\w])[1-9A-HJ-NP-Za-km-z]{26,}(?!\w)/g,
-]
+const email = /[^\s@"'<>]+@[^\s@"'<>]+\.[^\s@"'<>]+/g
+/** EVM accounts, and everything longer that is written in hexadecimal: hashes, keys, signatures. */
+const hexadecimal = /0x[0-9a-f]{40,}/gi
+/** Bitcoin and cosmos accounts. */
+const bech32 = /\b(?:bc|tb|cosmos|osmo)1[02-9ac-hj-np-z]{20,}\b/gi
+/** Solana, polkadot and older bitcoin accounts. The first group is a network's id, which may look like one. */
+const base58 = /(\b(?:solana|bip122|polkadot):\w{32}\b)|[1-9A-HJ-NP-Za-km-z]{26,}/g
+
+const removed = '[removed]'
 
 /** A copy of an event's properties without e-mail and account addresses, wherever they stand. */
 export function removePersonalData(value: unknown): unknown {
-  if (typeof value === 'string')
-    return personal.reduce((text, shape) => text.replace(shape, '[removed]'), value)
+  if (typeof value === 'string') return cleanText(value)
   if (Array.isArray(value)) return value.map(removePersonalData)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [String(removePersonalData(key)), removePersonalData(item)]),
+    Object.entries(value).map(([key, item]) => [cleanText(key), removePersonalData(item)]),
   )
+}
+
+function cleanText(text: string): string {
+  return text
+    .replace(email, removed)
+    .replace(hexadecimal, removed)
+    .replace(bech32, removed)
+    .replace(base58, (_, network: string | undefined) => network ?? removed)
 }

@@ -1,0 +1,105 @@
+import { invalidCaipAddress, invalidCaipNetworkId, isPorticoError } from '@portico/protocol'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { chainNamespaces } from '../types/ChainNamespace.js'
+import { formatCaipAddress, formatCaipNetworkId } from './formatCaip.js'
+import { isEvmAddress, isSignature, isTransactionHash } from './hexShapes.js'
+import { isSameAddress } from './isSameAddress.js'
+import { isCaipAddress, parseCaipAddress } from './parseCaipAddress.js'
+import { isCaipNetworkId, parseCaipNetworkId } from './parseCaipNetworkId.js'
+
+const namespace = fc.constantFrom(...chainNamespaces)
+const part = fc.stringMatching(/^[-_a-zA-Z0-9]{1,44}$/)
+const hex = (minimum: number, maximum = minimum) =>
+  fc
+    .array(fc.constantFrom(...'0123456789abcdefABCDEF'), { minLength: minimum, maxLength: maximum })
+    .map(digits => `0x${digits.join('')}`)
+
+describe('network ids and addresses', () => {
+  it('reads back every network id it writes [E-02]', () => {
+    fc.assert(
+      fc.property(namespace, part, (chainNamespace, chainId) => {
+        const id = formatCaipNetworkId(chainNamespace, chainId)
+        expect(isCaipNetworkId(id)).toBe(true)
+        expect(parseCaipNetworkId(id)).toEqual({ chainNamespace, chainId })
+      }),
+    )
+  })
+
+  it('reads back every account address it writes [E-02]', () => {
+    fc.assert(
+      fc.property(namespace, part, part, (chainNamespace, chainId, address) => {
+        const caipNetworkId = formatCaipNetworkId(chainNamespace, chainId)
+        const value = formatCaipAddress(caipNetworkId, address)
+        expect(isCaipAddress(value)).toBe(true)
+        expect(parseCaipAddress(value)).toEqual({ chainNamespace, chainId, address, caipNetworkId })
+      }),
+    )
+  })
+
+  it('refuses everything that does not have two or three known parts [E-02]', () => {
+    const networkIds = ['', 'eip155', 'eip155:', ':1', 'eip155:1:0xabc', 'near:mainnet', 'EIP155:1']
+    for (const value of networkIds) {
+      expect(isCaipNetworkId(value)).toBe(false)
+      expect(catchError(() => parseCaipNetworkId(value))).toSatisfy(error =>
+        isPorticoError(error, invalidCaipNetworkId),
+      )
+    }
+    const addresses = ['', 'eip155:1', 'eip155:1:', 'eip155::0xabc', 'eip155:1:0xabc:more', 'near:1:0xabc']
+    for (const value of addresses) {
+      expect(isCaipAddress(value)).toBe(false)
+      expect(catchError(() => parseCaipAddress(value))).toSatisfy(error =>
+        isPorticoError(error, invalidCaipAddress),
+      )
+    }
+  })
+
+  it('never takes any other value for an id [E-02]', () => {
+    fc.assert(
+      fc.property(fc.anything(), value => {
+        fc.pre(typeof value !== 'string')
+        expect(isCaipNetworkId(value) || isCaipAddress(value)).toBe(false)
+      }),
+    )
+  })
+})
+
+describe('what EVM wallets answer', () => {
+  it('knows a transaction hash by 0x and 64 digits [R-18]', () => {
+    fc.assert(fc.property(hex(64), value => isTransactionHash(value)))
+    fc.assert(fc.property(hex(0, 63), value => !isTransactionHash(value)))
+    expect(isTransactionHash(`0x${'1'.repeat(65)}`)).toBe(false)
+    expect(isTransactionHash(`${'1'.repeat(64)}`)).toBe(false)
+    expect(isTransactionHash(`0x${'g'.repeat(64)}`)).toBe(false)
+    expect(isTransactionHash(`0x${'1'.repeat(64)}\n`)).toBe(false)
+  })
+
+  it('knows a signed message by 0x and at least 62 digits [R-18]', () => {
+    fc.assert(fc.property(hex(62, 300), value => isSignature(value)))
+    fc.assert(fc.property(hex(0, 61), value => !isSignature(value)))
+    expect(isSignature({ signature: `0x${'1'.repeat(130)}` })).toBe(false)
+  })
+
+  it('knows an address by 0x and 40 digits', () => {
+    fc.assert(fc.property(hex(40), value => isEvmAddress(value)))
+    expect(isEvmAddress(`0x${'1'.repeat(41)}`)).toBe(false)
+  })
+
+  it('compares addresses without regard to case [R-19]', () => {
+    fc.assert(
+      fc.property(hex(40), address => {
+        expect(isSameAddress(address.toLowerCase(), `0x${address.slice(2).toUpperCase()}`)).toBe(true)
+      }),
+    )
+    expect(isSameAddress('0xaa', '0xab')).toBe(false)
+    expect(isSameAddress(undefined, undefined)).toBe(false)
+  })
+})
+
+function catchError(run: () => unknown): unknown {
+  try {
+    return run()
+  } catch (error) {
+    return error
+  }
+}

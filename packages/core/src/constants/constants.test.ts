@@ -1,0 +1,129 @@
+import { defaultLogLevel, logBufferBytes, secureSdkVersion } from '@portico/protocol'
+import { describe, expect, it } from 'vitest'
+import { connectorTypes } from '../types/Connector.js'
+import { bitcoinAccountIndexes, defaultAccountTypes, getBitcoinAccountIndex } from './accounts.js'
+import { cacheLifetimes } from './cacheLifetimes.js'
+import { chainCapabilities, defaultCaipNetworkId, swapNetworks } from './chains.js'
+import { connectorIds, getConnectorImageId, getConnectorName, getConnectorType } from './connectors.js'
+import { connectMethods, defaultSocials, walletFeatures } from './features.js'
+import { animations, modalLayout } from './layout.js'
+import { isRestrictedTimezone, restrictedTimezones } from './restrictedTimezones.js'
+import { getTransferAbi, usdtFamily, usesUsdtTransferAbi } from './stablecoins.js'
+import { requestRetries, requestTimeout, shakeDuration } from './timing.js'
+import { toastDuration, toastReshowDelay, toastsVisible, toastTypes } from './toasts.js'
+import {
+  prefetchedWalletImages,
+  recentWalletsKept,
+  recommendedWallets,
+  searchWait,
+  walletsPerPage,
+  walletsPerSearch,
+} from './wallets.js'
+
+describe('numbers of the specification', () => {
+  it('waits as long as it says [K-03] [V-15] [V-16]', () => {
+    expect([requestTimeout, requestRetries, shakeDuration]).toEqual([10_000, 3, 500])
+    expect([toastDuration, toastsVisible, toastReshowDelay]).toEqual([4000, 3, 150])
+    expect(toastTypes).toEqual(['success', 'info', 'warning', 'error', 'loading'])
+  })
+
+  it('lists as many wallets as it says [K-05]', () => {
+    expect([recommendedWallets, walletsPerPage, walletsPerSearch, searchWait]).toEqual([4, 40, 100, 300])
+    expect([prefetchedWalletImages, recentWalletsKept]).toEqual([20, 2])
+  })
+
+  it('believes caches as long as it says [K-09]', () => {
+    expect(cacheLifetimes).toEqual({
+      portfolio: 30_000,
+      nativeBalance: 30_000,
+      name: 300_000,
+      identity: 300_000,
+    })
+  })
+
+  it('measures the modal as it says [V-12] [V-13]', () => {
+    expect(modalLayout).toEqual({
+      width: 360,
+      zIndex: 999,
+      frameZIndex: 999_999,
+      fontSizeMaster: '10px',
+      borderRadiusMaster: '4px',
+    })
+    expect(animations).toEqual({ headerText: 120, modalHeight: 150, viewTransition: 150 })
+  })
+
+  it('logs errors only, in a buffer of 1 024 000 bytes, and speaks version 4 of the frame [K-16]', () => {
+    expect([defaultLogLevel, logBufferBytes, secureSdkVersion]).toEqual(['error', 1_024_000, 4])
+  })
+})
+
+describe('lists of the specification', () => {
+  it('orders features, logins and ways to connect [K-13] [K-14] [V-14]', () => {
+    expect(walletFeatures).toEqual(['onramp', 'swaps', 'receive', 'send'])
+    expect(defaultSocials).toEqual(['google', 'x', 'farcaster', 'discord', 'apple', 'github', 'facebook'])
+    expect(connectMethods).toEqual(['email', 'social', 'wallet'])
+  })
+
+  it('starts on Ethereum and with the accounts it says [V-17] [K-15]', () => {
+    expect(defaultCaipNetworkId).toBe('eip155:1')
+    expect(defaultAccountTypes).toEqual({
+      bip122: 'payment',
+      eip155: 'smartAccount',
+      polkadot: 'eoa',
+      solana: 'eoa',
+    })
+  })
+
+  it('finds payment accounts of bitcoin first and ordinals second [K-11]', () => {
+    expect(bitcoinAccountIndexes).toEqual({ payment: 0, ordinal: 1 })
+    expect([getBitcoinAccountIndex('payment'), getBitcoinAccountIndex('ordinal')]).toEqual([0, 1])
+    expect(getBitcoinAccountIndex(undefined)).toBe(0)
+  })
+
+  it('swaps on twelve networks and knows what each family can do [W-32] [W-33]', () => {
+    expect(new Set(swapNetworks).size).toBe(12)
+    expect(chainCapabilities.send).toEqual(['eip155', 'solana'])
+    expect(chainCapabilities.activity).toEqual(['eip155'])
+  })
+
+  it('recognises the connectors of the specification [C-13]', () => {
+    expect(Object.values(connectorIds)).toEqual([
+      'walletConnect',
+      'injected',
+      'announced',
+      'coinbaseWallet',
+      'coinbaseWalletSDK',
+      'safe',
+      'ledger',
+      'okx',
+      'eip6963',
+      'ID_AUTH',
+    ])
+    for (const id of Object.values(connectorIds)) expect(connectorTypes).toContain(getConnectorType(id))
+    expect(getConnectorType('injected')).toBe('INJECTED')
+    expect(getConnectorType('safe')).toBe('EXTERNAL')
+    expect(getConnectorName('injected')).toBe('Browser Wallet')
+    expect(getConnectorImageId('coinbaseWallet')).toBe(getConnectorImageId('coinbaseWalletSDK'))
+  })
+
+  it('knows the seven USDT-like tokens in any case, with recipient and amount and no answer [K-17]', () => {
+    expect(usdtFamily).toHaveLength(7)
+    for (const { address } of usdtFamily) {
+      const shouted = `0x${address.slice(2).toUpperCase()}`
+      expect(usesUsdtTransferAbi(shouted)).toBe(true)
+      expect(getTransferAbi(shouted).inputs.map(input => input.name)).toEqual(['recipient', 'amount'])
+      expect(getTransferAbi(shouted).outputs).toEqual([])
+    }
+    const usdc = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+    expect(usesUsdtTransferAbi(usdc)).toBe(false)
+    expect(getTransferAbi(usdc).inputs.map(input => input.name)).toEqual(['_to', '_value'])
+    expect(getTransferAbi(usdc).outputs).toHaveLength(1)
+  })
+
+  it('restricts nine timezones, however they are written [K-18]', () => {
+    expect(new Set(restrictedTimezones).size).toBe(9)
+    expect(isRestrictedTimezone('Asia/Hong_Kong')).toBe(true)
+    expect(isRestrictedTimezone('Asia/Shanghai')).toBe(true)
+    expect(isRestrictedTimezone('Asia/Tokyo')).toBe(false)
+  })
+})
