@@ -78,3 +78,18 @@ export const storageUnavailable = {
   surface: 'console',
   once: true,
 } as const satisfies ErrorEntry
+
+export const modalLoadFailed = {
+  code: 'modal_load_failed',
+  title: 'Modal Not Loaded',
+  message:
+    'The code of the modal could not be fetched. The page may be offline, or a new version was deployed since it was loaded; opening again tries again.',
+  surface: 'alert',
+} as const satisfies ErrorEntry
+
+export const elementsTaken = {
+  code: 'elements_taken',
+  message: ({ name }: { name: string }) =>
+    `The custom elements ${name ? `of the name "${name}" ` : ''}already belong to another instance. Give this one a name of its own, defineElements(portico, { name: 'second' }), and its elements the attribute instance="second".`,
+  surface: 'throw',
+} as const satisfies ErrorEntry

@@ -1,0 +1,31 @@
+import { NetworkButton, PorticoButton, PorticoProvider } from 'portico/react'
+import { useEffect, useState } from 'react'
+import { createGalleryPortico } from './createGalleryPortico.ts'
+import type { GalleryState } from './GalleryState.ts'
+
+interface GalleryFrameProps {
+  readonly state: GalleryState
+  readonly theme: 'light' | 'dark' | undefined
+}
+
+/** One state on a page of its own. */
+export function GalleryFrame({ state, theme }: GalleryFrameProps) {
+  const [portico] = useState(() => createGalleryPortico(state, theme))
+
+  useEffect(() => {
+    window.portico = portico
+    state.setup(portico)
+  }, [portico, state])
+
+  return (
+    <PorticoProvider portico={portico}>
+      <main className="gallery-frame">
+        <h1>{state.title}</h1>
+        <div className="line">
+          <PorticoButton />
+          <NetworkButton />
+        </div>
+      </main>
+    </PorticoProvider>
+  )
+}

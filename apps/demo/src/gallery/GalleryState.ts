@@ -1,0 +1,22 @@
+import type { Portico, PorticoOptions } from 'portico'
+
+/** How the wallet of the gallery answers whatever it is asked. */
+export type WalletBehaviour = 'hangs' | 'rejects' | 'pending' | 'fails' | 'approves'
+
+/** How the config service of the gallery answers. */
+export type ServiceBehaviour = 'answers' | 'hangs' | 'refuses' | 'empty'
+
+/** One view in one state, reached without a wallet, a chain or a server. */
+export interface GalleryState {
+  readonly id: string
+  readonly title: string
+  readonly group: string
+  readonly options?: Partial<PorticoOptions>
+  readonly wallet?: WalletBehaviour
+  readonly service?: ServiceBehaviour
+  /** Which wallets are installed: the usual ones, none, or one that serves two chain families. */
+  readonly installed?: 'some' | 'none' | 'multichain'
+  /** Makes waits that take many seconds pass at once. */
+  readonly hurry?: boolean
+  setup(portico: Portico): void
+}

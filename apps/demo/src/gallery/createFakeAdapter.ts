@@ -1,0 +1,74 @@
+import { PorticoError, requestPending, userRejected, walletFailed } from '@portico/protocol'
+import { mockWallets } from '@portico/testing'
+import type { AdapterFactory, Connector } from 'portico'
+import type { GalleryState, WalletBehaviour } from './GalleryState.ts'
+import { galleryAddress } from './setups.ts'
+
+const announced: readonly Connector[] = [mockWallets.alder, mockWallets.birch].map(
+  ({ name, rdns, icon }) => ({
+    id: rdns,
+    name,
+    type: 'ANNOUNCED',
+    chain: 'eip155',
+    imageUrl: icon,
+    info: { rdns, icon, name },
+  }),
+)
+
+const multichain: readonly Connector[] = [mockWallets.elm].flatMap(({ name, rdns, icon }) =>
+  (['eip155', 'solana'] as const).map(chain => ({
+    id: rdns,
+    name,
+    type: 'ANNOUNCED',
+    chain,
+    imageUrl: icon,
+    info: { rdns, icon, name },
+  })),
+)
+
+const connectorsOf = { some: announced, none: [], multichain } as const
+
+/** A chain family whose wallet behaves in one way only. */
+export function createFakeAdapters({
+  wallet = 'hangs',
+  installed = 'some',
+}: Pick<GalleryState, 'wallet' | 'installed'>): readonly AdapterFactory[] {
+  const connectors = connectorsOf[installed]
+  const namespaces = [...new Set(['eip155' as const, ...connectors.map(({ chain }) => chain)])]
+  return namespaces.map(namespace => createFakeAdapter(namespace, wallet, connectors))
+}
+
+function createFakeAdapter(
+  namespace: Connector['chain'],
+  behaviour: WalletBehaviour,
+  connectors: readonly Connector[],
+): AdapterFactory {
+  const answer = async <T>(value: T): Promise<T> => {
+    if (behaviour === 'hangs') return new Promise<never>(() => {})
+    if (behaviour === 'rejects') throw new PorticoError(userRejected)
+    if (behaviour === 'pending') throw new PorticoError(requestPending)
+    if (behaviour === 'fails') throw new PorticoError(walletFailed, { detail: 'Internal error 0x1f.' })
+    return value
+  }
+  return {
+    namespace,
+    type: 'evm',
+    create: ({ emit }) => ({
+      namespace,
+      type: 'evm',
+      start() {
+        emit({ type: 'connectors', connectors: connectors.filter(({ chain }) => chain === namespace) })
+        return () => {}
+      },
+      connect: ({ connector }) =>
+        answer({ connectorId: connector.id, accounts: [{ address: galleryAddress }], chainId: 1 }),
+      reconnect: async () => undefined,
+      disconnect: async () => {},
+      switchNetwork: () => answer(undefined),
+      getBalance: () => answer({ amount: '12.3456', symbol: 'ETH', decimals: 18 }),
+      signMessage: () => answer('0x'),
+      sendTransaction: () => answer('0x'),
+      waitForReceipt: ({ hash }) => answer({ hash, status: 'success' }),
+    }),
+  }
+}

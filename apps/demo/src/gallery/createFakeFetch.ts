@@ -1,0 +1,28 @@
+import { fakeWallets } from './fakeWallets.ts'
+import type { ServiceBehaviour } from './GalleryState.ts'
+
+const never = new Promise<never>(() => {})
+
+/** The config service without a network. A refusal is a 400: others would be tried again, seconds later. */
+export function createFakeFetch(behaviour: ServiceBehaviour): typeof fetch {
+  return async input => {
+    const url = new URL(input instanceof Request ? input.url : String(input))
+    if (url.pathname === '/projects/v1/origins') return Response.json({ allowedOrigins: ['*'] })
+    if (url.pathname === '/appkit/v1/config') return Response.json({ features: [] })
+    if (url.pathname !== '/getWallets') return new Response(null, { status: 404 })
+    if (behaviour === 'hangs') return never
+    if (behaviour === 'refuses') return new Response(null, { status: 400 })
+    return Response.json(behaviour === 'empty' ? { data: [], count: 0 } : getWallets(url.searchParams))
+  }
+}
+
+function getWallets(query: URLSearchParams) {
+  const search = query.get('search')?.toLowerCase() ?? ''
+  const exclude = query.get('exclude')?.split(',') ?? []
+  const found = fakeWallets.filter(
+    ({ id, name }) => name.toLowerCase().includes(search) && !exclude.includes(id),
+  )
+  const entries = Number(query.get('entries') ?? 40)
+  const start = (Number(query.get('page') ?? 1) - 1) * entries
+  return { data: found.slice(start, start + entries), count: found.length }
+}

@@ -1,0 +1,29 @@
+import { createPortico, type Portico } from 'portico'
+import { base, mainnet, optimism, polygon, sepolia, solana } from 'portico/networks'
+import { anvilOne } from '../site/networks.ts'
+import { createFakeAdapters } from './createFakeAdapter.ts'
+import { createFakeFetch } from './createFakeFetch.ts'
+import type { GalleryState } from './GalleryState.ts'
+
+/** A kit in a made-up world: nothing is read from or written to the browser, nothing leaves the page. */
+export function createGalleryPortico(state: GalleryState, themeMode: 'light' | 'dark' | undefined): Portico {
+  return createPortico({
+    projectId: 'gallery',
+    networks: [mainnet, base, optimism, polygon, solana, sepolia, anvilOne],
+    adapters: createFakeAdapters(state),
+    services: { config: 'https://gallery.example' },
+    metadata: { name: 'Gallery', description: 'Every view in every state' },
+    themeMode,
+    ...state.options,
+    environment: {
+      storage: undefined,
+      fetch: createFakeFetch(state.service ?? 'answers'),
+      preloadImage: () => {},
+      // Toasts stay to be looked at; what waits for a moment only goes on.
+      setTimeout: (callback, milliseconds) =>
+        milliseconds < 1000 ? window.setTimeout(callback, milliseconds) : 0,
+      // Handed out above.
+      clearTimeout: timer => window.clearTimeout(timer as number),
+    },
+  })
+}

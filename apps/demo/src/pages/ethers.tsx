@@ -1,0 +1,36 @@
+import { BrowserProvider, parseEther } from 'ethers'
+import { ethersAdapter, getEthersSigner } from 'portico/ethers'
+import { NetworkButton, PorticoButton, PorticoProvider } from 'portico/react'
+import '../site/site.css'
+import { receiver } from '../playground/samples.ts'
+import { ActionCard } from '../site/ActionCard.tsx'
+import { createDemoPortico } from '../site/createDemoPortico.ts'
+import { mount } from '../site/mount.tsx'
+import { Page } from '../site/Page.tsx'
+
+const portico = createDemoPortico({ adapters: [ethersAdapter()] })
+
+async function sign(): Promise<string> {
+  const signer = await getEthersSigner(portico, { BrowserProvider })
+  return signer.signMessage('Hello from ethers')
+}
+
+async function send(): Promise<string> {
+  const signer = await getEthersSigner(portico, { BrowserProvider })
+  const response = await signer.sendTransaction({ to: receiver, value: parseEther('0.01') })
+  const receipt = await response.wait()
+  return `${response.hash} ${receipt?.status === 1 ? 'success' : 'reverted'}`
+}
+
+mount(
+  <PorticoProvider portico={portico}>
+    <Page title="With ethers 6" about="The connected account as a signer of the site's own ethers.">
+      <div className="line">
+        <PorticoButton />
+        <NetworkButton />
+      </div>
+      <ActionCard title="signer.signMessage" verb="Sign" run={sign} />
+      <ActionCard title="signer.sendTransaction" verb="Send" run={send} />
+    </Page>
+  </PorticoProvider>,
+)

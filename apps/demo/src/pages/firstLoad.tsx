@@ -1,0 +1,30 @@
+import { createPortico } from 'portico'
+import { evm } from 'portico/evm'
+import { PorticoButton, PorticoProvider } from 'portico/react'
+import { createRoot } from 'react-dom/client'
+
+// Nothing but the kit: this page is what the size check and the bench measure.
+const portico = createPortico({
+  projectId: 'portico-sandbox',
+  services: 'http://127.0.0.1:4100',
+  networks: [
+    {
+      id: 31337,
+      name: 'Anvil One',
+      nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+      rpcUrls: { default: { http: ['http://127.0.0.1:8545'] } },
+    },
+  ],
+  adapters: [evm()],
+})
+window.portico = portico
+
+const root = document.getElementById('root')
+if (root) {
+  createRoot(root).render(
+    <PorticoProvider portico={portico}>
+      <h1>First load</h1>
+      <PorticoButton />
+    </PorticoProvider>,
+  )
+}

@@ -1,0 +1,21 @@
+import { createPortico, watchAccount } from 'portico'
+import { defineElements } from 'portico/elements'
+import { evm } from 'portico/evm'
+import { anvilOne, anvilTwo } from '../site/networks.ts'
+
+const portico = createPortico({
+  projectId: 'portico-sandbox',
+  services: 'http://127.0.0.1:4100',
+  networks: [anvilOne, anvilTwo],
+  adapters: [evm()],
+})
+window.portico = portico
+
+defineElements(portico)
+
+watchAccount(portico, {
+  onChange: ({ address, status }) => {
+    const text = document.getElementById('account')
+    if (text) text.textContent = status === 'connected' ? `Connected as ${address}` : 'Not connected'
+  },
+})

@@ -1,0 +1,63 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { NetworkButton, PorticoButton, PorticoProvider } from 'portico/react'
+import { wagmiAdapter } from 'portico/wagmi'
+import { parseEther } from 'viem'
+import { useConnection, usePublicClient, useSendTransaction, useSignMessage, WagmiProvider } from 'wagmi'
+import '../site/site.css'
+import { receiver } from '../playground/samples.ts'
+import { ActionCard } from '../site/ActionCard.tsx'
+import { createDemoPortico } from '../site/createDemoPortico.ts'
+import { createWagmiConfig } from '../site/createWagmiConfig.ts'
+import { mount } from '../site/mount.tsx'
+import { anvilOne, anvilTwo } from '../site/networks.ts'
+import { Page } from '../site/Page.tsx'
+
+const config = createWagmiConfig([anvilOne, anvilTwo])
+const portico = createDemoPortico({ adapters: [wagmiAdapter({ config })] })
+const queryClient = new QueryClient()
+
+/** wagmi's own hooks, driven by the kit's button. */
+function WagmiActions() {
+  const { address, chainId, status } = useConnection()
+  const { mutateAsync: signMessage } = useSignMessage()
+  const { mutateAsync: sendTransaction } = useSendTransaction()
+  const client = usePublicClient()
+  return (
+    <>
+      <p>
+        wagmi says:{' '}
+        <output id="library">{status === 'connected' ? `${address} on ${chainId}` : status}</output>
+      </p>
+      <ActionCard
+        title="useSignMessage"
+        verb="Sign"
+        run={() => signMessage({ message: 'Hello from wagmi' })}
+      />
+      <ActionCard
+        title="useSendTransaction"
+        verb="Send"
+        run={async () => {
+          const hash = await sendTransaction({ to: receiver, value: parseEther('0.01') })
+          const receipt = await client?.waitForTransactionReceipt({ hash })
+          return `${hash} ${receipt?.status}`
+        }}
+      />
+    </>
+  )
+}
+
+mount(
+  <WagmiProvider config={config} reconnectOnMount={false}>
+    <QueryClientProvider client={queryClient}>
+      <PorticoProvider portico={portico}>
+        <Page title="With wagmi" about="The kit drives wagmi, and wagmi's hooks work as its users expect.">
+          <div className="line">
+            <PorticoButton />
+            <NetworkButton />
+          </div>
+          <WagmiActions />
+        </Page>
+      </PorticoProvider>
+    </QueryClientProvider>
+  </WagmiProvider>,
+)

@@ -1,0 +1,107 @@
+import {
+  fetchBalance,
+  getCallsStatus,
+  type Portico,
+  selectAccountView,
+  selectConnectedAccount,
+  selectNetwork,
+  sendCalls,
+  sendTransaction,
+  signMessage,
+  signTypedData,
+  switchNetwork,
+  waitForReceipt,
+} from 'portico'
+import { useState } from 'react'
+import { ActionCard } from '../site/ActionCard.tsx'
+import { useSelected } from '../site/useSelected.ts'
+import { greetingTypedData, oneEther, receiver } from './samples.ts'
+
+/** Everything a connected visitor can do through the kit's API. */
+export function ActionsPanel({ portico }: { readonly portico: Portico }) {
+  const account = useSelected(portico, state => selectConnectedAccount(state))
+  const network = useSelected(portico, state => selectNetwork(state))
+  const networks = useSelected(portico, state => state.networks.requested)
+  const [message, setMessage] = useState('Hello from Portico')
+  const [amount, setAmount] = useState('1')
+
+  if (!account) {
+    return (
+      <section className="panel" aria-label="Actions">
+        <p className="empty">
+          Connect a wallet to sign, send and switch. No extension at hand? Switch on “Demo wallet”.
+        </p>
+      </section>
+    )
+  }
+
+  const value = () => (BigInt(Math.round(Number(amount) * 1000)) * oneEther) / 1000n
+  const others = networks.filter(other => other.caipNetworkId !== network?.caipNetworkId)
+
+  return (
+    <section className="panel actions" aria-label="Actions">
+      <ActionCard
+        title="Sign message"
+        verb="Sign message"
+        run={() => signMessage(portico, { message })}
+        field={
+          <input aria-label="Message" value={message} onChange={event => setMessage(event.target.value)} />
+        }
+      />
+      <ActionCard
+        title="Sign typed data"
+        verb="Sign typed data"
+        run={() => signTypedData(portico, { typedData: greetingTypedData(network?.id ?? 1) })}
+      />
+      <ActionCard
+        title="Send transaction"
+        verb="Send"
+        run={async say => {
+          const hash = await sendTransaction(portico, { to: receiver, value: value() })
+          say(`${hash} waiting`)
+          const receipt = await waitForReceipt(portico, { hash })
+          await fetchBalance(portico, { force: true })
+          return `${hash} ${receipt.status} in block ${receipt.blockNumber}`
+        }}
+        field={
+          <input
+            aria-label="Amount in ether"
+            inputMode="decimal"
+            value={amount}
+            onChange={event => setAmount(event.target.value)}
+          />
+        }
+      />
+      <ActionCard
+        title="Batch of two calls"
+        verb="Send batch"
+        run={async say => {
+          const call = { to: receiver, value: oneEther / 1000n }
+          const { id } = await sendCalls(portico, { calls: [call, call] })
+          say(`${id} waiting`)
+          const { status } = await getCallsStatus(portico, { id })
+          return `${id} ${status}`
+        }}
+      />
+      <ActionCard
+        title="Balance"
+        verb="Read balance"
+        run={async () => {
+          const { amount: owned, symbol } = await fetchBalance(portico, { force: true })
+          return `${owned} ${symbol}`
+        }}
+      />
+      {others.slice(0, 3).map(other => (
+        <ActionCard
+          key={other.caipNetworkId}
+          title="Network"
+          verb={`Switch to ${other.name}`}
+          run={async () => {
+            const { name } = await switchNetwork(portico, other.caipNetworkId)
+            return `Now on ${name}, account ${selectAccountView(portico.store.get()).status}`
+          }}
+        />
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import type { Portico } from 'portico'
+import { NetworkButton, PorticoButton, PorticoModal } from 'portico/react'
+import { useSelected } from '../site/useSelected.ts'
+import type { Settings } from './settings.ts'
+
+interface PreviewProps {
+  readonly settings: Settings
+  readonly portico: Portico
+  onDemoWallet(): void
+}
+
+/** A small site around the kit's buttons, so that they are seen where they will live. */
+export function Preview({ settings, portico, onDemoWallet }: PreviewProps) {
+  const wallets = useSelected(portico, state => state.connectors.length)
+  const placed = settings.embedded || settings.disableAppend
+  return (
+    <section className="stage" aria-label="Preview">
+      <div className="window">
+        <div className="window-bar">
+          <i />
+          <i />
+          <i />
+          <span className="window-address">your-site.example</span>
+        </div>
+        <div className="window-nav">
+          <b>Meridian</b>
+          <div className="window-buttons">
+            <NetworkButton disabled={settings.buttonDisabled} />
+            <PorticoButton
+              size={settings.buttonSize}
+              balance={settings.buttonBalance}
+              disabled={settings.buttonDisabled}
+              {...(settings.buttonLabel ? { label: settings.buttonLabel } : {})}
+            />
+          </div>
+        </div>
+        <div className="window-body">
+          <div>
+            <h1>Markets without middlemen</h1>
+            <p>A page like yours. The two buttons above are the kit; everything else is scenery.</p>
+            {wallets === 0 && !settings.demoWallet ? (
+              <p className="invite">
+                No wallet in this browser.{' '}
+                <button type="button" className="link" onClick={onDemoWallet}>
+                  Use the demo wallet
+                </button>
+              </p>
+            ) : null}
+          </div>
+          {placed ? (
+            <div className="placed">
+              <PorticoModal />
+            </div>
+          ) : null}
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { formatCode } from './formatCode.ts'
+import { parseSettings } from './urlSettings.ts'
+
+describe('the code to copy', () => {
+  it('leaves out what is at its default', () => {
+    expect(formatCode(parseSettings('networks=base'), 'React')).toBe(
+      `import { createPortico } from 'portico'
+import { evm } from 'portico/evm'
+import { base } from 'portico/networks'
+import { PorticoButton, PorticoProvider } from 'portico/react'
+
+const portico = createPortico({
+  projectId: 'portico-sandbox',
+  networks: [base],
+  adapters: [evm()],
+  services: 'http://127.0.0.1:4100',
+})
+
+export function App() {
+  return (
+    <PorticoProvider portico={portico}>
+      <PorticoButton />
+    </PorticoProvider>
+  )
+}`,
+    )
+  })
+
+  it('quotes what a person typed', () => {
+    const code = formatCode(parseSettings(`?projectId=${encodeURIComponent("it's \\ mine")}`), 'React')
+    expect(code).toContain("projectId: 'it\\'s \\\\ mine'")
+  })
+
+  it('shows theme variables, features and button attributes in HTML too', () => {
+    const code = formatCode(
+      parseSettings('accent=%23ff8800&send=off&buttonSize=sm&buttonDisabled=on&embedded=on'),
+      'HTML',
+    )
+    expect(code).toContain("'--portico-accent': '#ff8800'")
+    expect(code).toContain('send: false')
+    expect(code).toContain('enableEmbedded: true')
+    expect(code).toContain('<portico-button size="sm" disabled></portico-button>')
+    expect(code).toContain('<portico-modal></portico-modal>')
+  })
+})

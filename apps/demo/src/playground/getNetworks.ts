@@ -1,0 +1,14 @@
+import type { NetworkInput } from 'portico'
+import { arbitrum, base, mainnet, optimism, polygon, sepolia } from 'portico/networks'
+import { anvilOne, anvilTwo } from '../site/networks.ts'
+import type { Settings } from './settings.ts'
+
+const byName = { anvilOne, anvilTwo, mainnet, base, optimism, arbitrum, polygon, sepolia } satisfies Record<
+  Settings['networks'][number],
+  NetworkInput
+>
+
+export function getNetworks({ networks }: Settings): readonly [NetworkInput, ...NetworkInput[]] {
+  const [first = anvilOne, ...rest] = networks.map(name => byName[name])
+  return [first, ...rest]
+}

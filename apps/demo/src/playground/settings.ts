@@ -1,0 +1,154 @@
+import { connectMethods, walletFeatures, walletGroups } from './orders.ts'
+
+interface Described {
+  readonly group: GroupName
+  readonly label: string
+  readonly hint?: string
+}
+
+export type Setting = Described &
+  (
+    | { readonly kind: 'toggle'; readonly initial: boolean }
+    | { readonly kind: 'choice'; readonly options: readonly string[]; readonly initial: string }
+    | { readonly kind: 'text'; readonly initial: string; readonly placeholder?: string }
+    | { readonly kind: 'color'; readonly initial: string }
+    | {
+        readonly kind: 'range'
+        readonly min: number
+        readonly max: number
+        readonly unit: string
+        readonly initial: number
+      }
+    /** `set`: any of the options, in their order. `order`: all of them, in the owner's order. */
+    | {
+        readonly kind: 'set' | 'order'
+        readonly options: readonly string[]
+        readonly initial: readonly string[]
+      }
+  )
+
+export const groups = [
+  'Look',
+  'Button',
+  'Layout',
+  'Networks',
+  'Wallets',
+  'Features',
+  'Behaviour',
+  'Services',
+] as const
+export type GroupName = (typeof groups)[number]
+
+/** Every option of the kit that a person can try. The controls, the address and the code all come from here. */
+export const settings = {
+  themeMode: choice('Look', 'Mode', ['system', 'light', 'dark']),
+  accent: { group: 'Look', label: 'Accent', kind: 'color', initial: '' },
+  colorMix: { group: 'Look', label: 'Tint', kind: 'color', initial: '' },
+  colorMixStrength: range('Look', 'Tint strength', 0, 60, '%', 0),
+  radius: range('Look', 'Corner radius', 0, 12, 'px', 4),
+  fontSize: range('Look', 'Font size', 8, 14, 'px', 10),
+  font: choice('Look', 'Font', ['system', 'serif', 'rounded', 'monospace']),
+  zIndex: range('Look', 'Z-index', 0, 9999, '', 999),
+
+  buttonLabel: text('Button', 'Label', '', 'Connect Wallet'),
+  buttonSize: choice('Button', 'Size', ['md', 'sm']),
+  buttonBalance: choice('Button', 'Balance', ['show', 'hide']),
+  buttonDisabled: toggle('Button', 'Disabled', false),
+
+  embedded: toggle('Layout', 'Embedded', false, 'The card lives in the page, without a backdrop.'),
+  disableAppend: toggle('Layout', 'Do not append', false, 'You place the modal element yourself.'),
+  direction: choice('Layout', 'Direction', ['ltr', 'rtl']),
+  locale: choice('Layout', 'Language', ['en']),
+
+  networks: {
+    group: 'Networks',
+    label: 'Networks',
+    kind: 'set',
+    options: ['anvilOne', 'anvilTwo', 'mainnet', 'base', 'optimism', 'arbitrum', 'polygon', 'sepolia'],
+    initial: ['anvilOne', 'anvilTwo', 'mainnet', 'base'],
+  },
+  adapter: choice('Networks', 'Adapter', ['evm', 'wagmi', 'ethers', 'ethers5', 'none']),
+  enableNetworkSwitch: toggle('Networks', 'Network switching', true),
+  allowUnsupportedChain: toggle('Networks', 'Allow unsupported networks', false),
+
+  demoWallet: toggle(
+    'Wallets',
+    'Demo wallet',
+    false,
+    'A wallet in this page, with funds on the local chains.',
+  ),
+  allWallets: choice('Wallets', 'All wallets', ['SHOW', 'HIDE', 'ONLY_MOBILE']),
+  enableWallets: toggle('Wallets', 'Wallets', true),
+  enableEIP6963: toggle('Wallets', 'Announced wallets', true),
+  enableInjected: toggle('Wallets', 'Injected wallet', true),
+  enableCoinbase: toggle('Wallets', 'Coinbase', true),
+  enableWalletGuide: toggle('Wallets', 'Wallet guide', true),
+  featuredWalletIds: text('Wallets', 'Featured ids', '', 'comma separated'),
+  includeWalletIds: text('Wallets', 'Only these ids', '', 'comma separated'),
+  excludeWalletIds: text('Wallets', 'Never these ids', '', 'comma separated'),
+  connectorTypeOrder: order('Wallets', 'Order of wallets', walletGroups),
+
+  email: toggle('Features', 'E-mail', false),
+  socials: toggle('Features', 'Socials', false),
+  swaps: toggle('Features', 'Swaps', true),
+  onramp: toggle('Features', 'Buy', true),
+  activity: toggle('Features', 'Activity', true),
+  receive: toggle('Features', 'Receive', true),
+  send: toggle('Features', 'Send', true),
+  multiWallet: toggle('Features', 'Several wallets', false),
+  legalCheckbox: toggle('Features', 'Terms checkbox', false),
+  collapseWallets: toggle('Features', 'Collapse wallets', false),
+  connectMethodsOrder: order('Features', 'Order of methods', connectMethods),
+  walletFeaturesOrder: order('Features', 'Order of actions', walletFeatures),
+  termsConditionsUrl: text('Features', 'Terms URL', ''),
+  privacyPolicyUrl: text('Features', 'Privacy URL', ''),
+
+  enableReconnect: toggle('Behaviour', 'Reconnect on load', true),
+  manualWCControl: toggle('Behaviour', 'Manual control', false),
+  debug: toggle('Behaviour', 'Developer alerts', true),
+  logLevel: choice('Behaviour', 'Log level', ['error', 'warn', 'info', 'debug']),
+
+  projectId: text('Services', 'Project id', 'portico-sandbox'),
+  services: text('Services', 'Server', 'http://127.0.0.1:4100', 'none: injected wallets only'),
+  analytics: toggle('Services', 'Analytics', true, 'Sent to your own server only.'),
+} as const satisfies Readonly<Record<string, Setting>>
+
+export type SettingId = keyof typeof settings
+
+type ValueOf<S> = S extends { readonly kind: 'toggle' }
+  ? boolean
+  : S extends { readonly kind: 'range' }
+    ? number
+    : S extends { readonly kind: 'choice'; readonly options: readonly (infer Option)[] }
+      ? Option
+      : S extends { readonly kind: 'set' | 'order'; readonly options: readonly (infer Option)[] }
+        ? readonly Option[]
+        : string
+
+export type Settings = { readonly [Id in SettingId]: ValueOf<(typeof settings)[Id]> }
+
+export type SettingValue = Settings[SettingId]
+
+function toggle(group: GroupName, label: string, initial: boolean, hint = '') {
+  return { group, label, hint, kind: 'toggle', initial } as const
+}
+
+function choice<const Options extends readonly [string, ...string[]]>(
+  group: GroupName,
+  label: string,
+  options: Options,
+) {
+  return { group, label, kind: 'choice', options, initial: options[0] } as const
+}
+
+function text(group: GroupName, label: string, initial: string, placeholder = '') {
+  return { group, label, kind: 'text', initial, placeholder } as const
+}
+
+function range(group: GroupName, label: string, min: number, max: number, unit: string, initial: number) {
+  return { group, label, kind: 'range', min, max, unit, initial } as const
+}
+
+function order<const Options extends readonly string[]>(group: GroupName, label: string, options: Options) {
+  return { group, label, kind: 'order', options, initial: options } as const
+}

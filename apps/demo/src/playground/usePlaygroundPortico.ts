@@ -1,0 +1,71 @@
+import { createPortico, type Portico, setThemeMode, setThemeVariables } from 'portico'
+import { useEffect, useRef, useState } from 'react'
+import { installDemoWallet } from '../site/installDemoWallet.ts'
+import { getChosenOptions, getThemeVariables } from './chosenOptions.ts'
+import { getNetworks } from './getNetworks.ts'
+import { loadAdapter } from './loadAdapter.ts'
+import { type SettingId, type Settings, settings as table } from './settings.ts'
+import { formatSettings } from './urlSettings.ts'
+
+const live: ReadonlySet<SettingId> = new Set([
+  'themeMode',
+  'accent',
+  'colorMix',
+  'colorMixStrength',
+  'radius',
+  'fontSize',
+  'font',
+  'zIndex',
+  'buttonLabel',
+  'buttonSize',
+  'buttonBalance',
+  'buttonDisabled',
+  'direction',
+])
+
+// Keys of a table we wrote.
+const fixed = (Object.keys(table) as SettingId[]).filter(id => !live.has(id))
+
+/** Looks change in place; anything else makes a new kit, as it would on a real site. */
+export function usePlaygroundPortico(settings: Settings): Portico | undefined {
+  const [portico, setPortico] = useState<Portico>()
+  const latest = useRef(settings)
+  latest.current = settings
+  const recipe = formatSettings(settings, fixed)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the recipe stands for every setting that is fixed
+  useEffect(() => {
+    let wanted = true
+    build(latest.current).then(built => {
+      if (!wanted) return
+      window.portico = built
+      setPortico(built)
+    })
+    return () => {
+      wanted = false
+    }
+  }, [recipe])
+
+  useEffect(() => {
+    if (!portico) return
+    setThemeMode(portico, settings.themeMode === 'system' ? undefined : settings.themeMode)
+    const before = portico.store.get().theme.variables
+    const cleared = Object.fromEntries(Object.keys(before).map(name => [name, undefined]))
+    setThemeVariables(portico, { ...cleared, ...getThemeVariables(settings) })
+  }, [portico, settings])
+
+  return portico
+}
+
+async function build(settings: Settings): Promise<Portico> {
+  if (settings.demoWallet) await installDemoWallet()
+  const networks = getNetworks(settings)
+  const adapters = await loadAdapter(settings.adapter, networks)
+  return createPortico({
+    projectId: '',
+    ...getChosenOptions(settings),
+    networks,
+    adapters,
+    metadata: { name: 'Portico playground', description: 'Try every option' },
+  })
+}

@@ -1,0 +1,42 @@
+import { type ReactNode, useState } from 'react'
+import { describeError } from './describeError.ts'
+
+interface ActionCardProps {
+  readonly title: string
+  readonly verb: string
+  readonly field?: ReactNode
+  /** Gives the text to show; `say` shows something on the way. */
+  run(say: (progress: string) => void): Promise<string>
+}
+
+type Outcome = { readonly status: 'busy' | 'done' | 'failed'; readonly text: string }
+
+/** One thing to do, and what came of it. */
+export function ActionCard({ title, verb, field, run }: ActionCardProps) {
+  const [outcome, setOutcome] = useState<Outcome>()
+
+  async function act() {
+    const say = (text: string) => setOutcome({ status: 'busy', text })
+    say('Waiting for the wallet')
+    try {
+      setOutcome({ status: 'done', text: await run(say) })
+    } catch (error) {
+      setOutcome({ status: 'failed', text: describeError(error) })
+    }
+  }
+
+  return (
+    <article className="action">
+      <h3>{title}</h3>
+      <div className="action-row">
+        {field}
+        <button type="button" disabled={outcome?.status === 'busy'} onClick={act}>
+          {verb}
+        </button>
+      </div>
+      <output className={outcome?.status} data-status={outcome?.status ?? 'idle'}>
+        {outcome?.text}
+      </output>
+    </article>
+  )
+}

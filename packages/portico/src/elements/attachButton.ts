@@ -1,0 +1,79 @@
+import { fetchBalance, isShallowEqual, selectConnectedAccount, start } from '@portico/core'
+import {
+  adoptButtonStyles,
+  applyButtonTheme,
+  type ButtonMessages,
+  enButtons,
+  loadMessages,
+} from '@portico/react/button-model'
+import { attachModal, preloadModal, preloadWhenIdle } from '@portico/react/modal-loader'
+import type { ButtonDescription, ButtonView } from './ButtonView.js'
+import type { Attach } from './createElementClass.js'
+import { readSettings } from './readSettings.js'
+import { renderButton } from './renderButton.js'
+
+/** A plain button that follows the kit's state. The modal's code comes when the visitor gets near, or idles. */
+export const attachButton =
+  (description: ButtonDescription): Attach =>
+  (element, portico) => {
+    const button = document.createElement('button')
+    button.type = 'button'
+    button.ariaHasPopup = 'dialog'
+    let messages: ButtonMessages = enButtons
+    let shown: { readonly view: ButtonView; readonly size: string } | undefined
+    let balanceOf: string | undefined
+
+    const update = () => {
+      const state = portico.store.get()
+      const settings = readSettings(element)
+      const view = description.view(state, settings, { options: portico.options, messages })
+      const size = settings.size
+      if (!view) button.remove()
+      else if (!shown || shown.size !== size || !isShallowEqual(shown.view, view))
+        renderButton(button, view, size)
+      if (view && !button.isConnected) element.replaceChildren(button)
+      shown = view && { view, size }
+      button.ariaExpanded = String(state.modal.open)
+      applyButtonTheme(button, state.theme)
+      readBalance()
+    }
+
+    const readBalance = () => {
+      const { namespace, balance } = readSettings(element)
+      const owner = selectConnectedAccount(portico.store.get(), namespace)?.caipAddress
+      const wanted = shown?.view.look === 'account' && balance === 'show' ? owner : undefined
+      if (wanted === balanceOf) return
+      balanceOf = wanted
+      // The outcome is in the state.
+      if (wanted) fetchBalance(portico, { namespace }).catch(() => undefined)
+    }
+
+    const press = () => {
+      if (shown) description.press(portico, shown.view, readSettings(element))
+    }
+    button.addEventListener('click', press)
+    button.addEventListener('pointerenter', preloadModal)
+    button.addEventListener('focus', preloadModal)
+
+    const releases = [
+      // The tree an element is in can only be a document or a shadow root while it is connected.
+      adoptButtonStyles(element.getRootNode() as Document | ShadowRoot),
+      portico.store.subscribe(update),
+      start(portico),
+      attachModal(portico),
+      preloadWhenIdle(window),
+      () => button.remove(),
+    ]
+    update()
+    loadMessages(portico.options.locale).then(loaded => {
+      if (!loaded.messages) return
+      messages = loaded.messages.buttons
+      update()
+    })
+    return {
+      update,
+      release() {
+        for (const release of releases) release()
+      },
+    }
+  }

@@ -1,0 +1,68 @@
+import {
+  pressButton,
+  pressNetworkButton,
+  selectButton,
+  selectConnectButton,
+  selectNetworkButton,
+} from '@portico/react/button-model'
+import type { ButtonDescription } from './ButtonView.js'
+
+const bare = { balance: undefined, imageSeed: undefined, imageSource: undefined, monogram: '' } as const
+
+const press: ButtonDescription['press'] = (portico, { look }, settings) =>
+  pressButton(
+    portico,
+    look === 'wrong' ? 'wrong-network' : look === 'account' ? 'account' : 'connect',
+    settings,
+  )
+
+export const describeConnect: ButtonDescription = {
+  view(state, settings, context) {
+    const { label, busy } = selectConnectButton(state, settings, context)
+    return { ...bare, look: 'connect', label, busy, disabled: settings.disabled }
+  },
+  press,
+}
+
+/** Nothing is shown without an account. */
+export const describeAccount: ButtonDescription = {
+  view(state, settings, context) {
+    const { kind, label, busy, balance, avatarSeed, image } = selectButton(state, settings, context)
+    if (kind === 'connect') return undefined
+    const wrong = kind === 'wrong-network'
+    return {
+      look: wrong ? 'wrong' : 'account',
+      label,
+      busy,
+      disabled: settings.disabled,
+      balance,
+      imageSeed: wrong ? undefined : (avatarSeed ?? ''),
+      imageSource: image,
+      monogram: '',
+    }
+  },
+  press,
+}
+
+/** The account if there is one, else the way to connect. */
+export const describeAny: ButtonDescription = {
+  view: (...inputs) => describeAccount.view(...inputs) ?? describeConnect.view(...inputs),
+  press,
+}
+
+export const describeNetwork: ButtonDescription = {
+  view(state, settings, context) {
+    const { kind, label, name, image } = selectNetworkButton(state, settings, context)
+    return {
+      look: kind === 'wrong-network' ? 'wrong' : 'network',
+      label,
+      busy: false,
+      disabled: settings.disabled || state.modal.loading,
+      balance: undefined,
+      imageSeed: name,
+      imageSource: image,
+      monogram: name?.slice(0, 1) ?? '',
+    }
+  },
+  press: portico => pressNetworkButton(portico),
+}

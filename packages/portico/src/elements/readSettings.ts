@@ -1,0 +1,38 @@
+import type { ChainNamespace } from '@portico/core'
+import type { ButtonSettings } from '@portico/react/button-model'
+
+/** As HTML has them: attribute names are in lower case whatever the page wrote. */
+export const buttonAttributes = [
+  'balance',
+  'charsend',
+  'charsstart',
+  'disabled',
+  'label',
+  'loadinglabel',
+  'namespace',
+  'size',
+] as const
+
+export interface ElementSettings extends ButtonSettings {
+  readonly disabled: boolean
+  readonly size: 'sm' | 'md'
+}
+
+export function readSettings(element: Element): ElementSettings {
+  const text = (name: (typeof buttonAttributes)[number]) => element.getAttribute(name) || undefined
+  const count = (name: 'charsend' | 'charsstart') => {
+    const number = Number(text(name) ?? Number.NaN)
+    return Number.isInteger(number) && number >= 0 ? number : undefined
+  }
+  return {
+    label: text('label'),
+    loadingLabel: text('loadinglabel'),
+    balance: text('balance') === 'hide' ? 'hide' : 'show',
+    charsStart: count('charsstart'),
+    charsEnd: count('charsend'),
+    // A name that no chain family has finds no account, which is what it says.
+    namespace: text('namespace') as ChainNamespace | undefined,
+    disabled: element.hasAttribute('disabled') && text('disabled') !== 'false',
+    size: text('size') === 'sm' ? 'sm' : 'md',
+  }
+}
