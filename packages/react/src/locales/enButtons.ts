@@ -4,7 +4,4 @@ export const enButtons = {
   connecting: 'Connecting…',
   switchNetwork: 'Switch network',
   selectNetwork: 'Select network',
-  account: 'Account {account}',
-  accountBalance: 'Account {account}, {balance}',
-  network: 'Network: {network}',
 } as const

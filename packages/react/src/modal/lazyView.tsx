@@ -12,6 +12,7 @@ export function lazyView<Name extends RouteName>(
 ): ComponentType<ViewProps<Name>> {
   const create = (): ComponentType<ViewProps<Name>> => lazy(async () => ({ default: await load() }))
   let Current = create()
+  // biome-ignore lint/correctness/noComponentHookFactories: called at module level only, once per view
   return function LazyView(props: ViewProps<Name>) {
     const [, renderAgain] = useReducer((count: number) => count + 1, 0)
     const retry = () => {

@@ -1,0 +1,16 @@
+'use client'
+import { useEffect, useRef } from 'react'
+import { attachModal } from './element/attachModal.js'
+import { usePorticoInstance } from './hooks/usePorticoInstance.js'
+
+export interface PorticoModalProps {
+  readonly className?: string | undefined
+}
+
+/** The place of the modal, for `enableEmbedded` (it fills this place) and `disableAppend`. */
+export function PorticoModal({ className }: PorticoModalProps) {
+  const portico = usePorticoInstance('PorticoModal')
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => (place.current ? attachModal(portico, place.current) : undefined), [portico])
+  return <div ref={place} className={className} />
+}

@@ -1,0 +1,20 @@
+'use client'
+import { type Portico, start } from '@portico/core'
+import { type ReactNode, useEffect } from 'react'
+import { attachModal } from './element/attachModal.js'
+import { preloadWhenIdle } from './element/preloadWhenIdle.js'
+import { PorticoContext } from './hooks/PorticoContext.js'
+
+export interface PorticoProviderProps {
+  /** Made once by `createPortico`, outside of any component. */
+  readonly portico: Portico
+  readonly children?: ReactNode
+}
+
+/** Starts the kit with the part of the app that uses it, and gives it its modal. */
+export function PorticoProvider({ portico, children }: PorticoProviderProps) {
+  useEffect(() => start(portico), [portico])
+  useEffect(() => attachModal(portico), [portico])
+  useEffect(() => preloadWhenIdle(window), [])
+  return <PorticoContext.Provider value={portico}>{children}</PorticoContext.Provider>
+}

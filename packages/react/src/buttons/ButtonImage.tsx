@@ -1,0 +1,37 @@
+'use client'
+import { useRef, useState } from 'react'
+import { getSafeImageSource } from '../ui/Image/getSafeImageSource.js'
+import { applyHues } from './applyHues.js'
+import { useBrowserLayoutEffect } from './useBrowserLayoutEffect.js'
+
+export interface ButtonImageProps {
+  /** Colours what is shown without a picture. */
+  readonly seed: string
+  readonly source: string | undefined
+  readonly monogram?: string | undefined
+}
+
+export function ButtonImage({ seed, source, monogram }: ButtonImageProps) {
+  const box = useRef<HTMLSpanElement>(null)
+  const [broken, setBroken] = useState<string | null>(null)
+  const safe = getSafeImageSource(source)
+  useBrowserLayoutEffect(() => {
+    if (box.current) applyHues(box.current, seed)
+  }, [seed])
+  return (
+    <span ref={box} className="portico-button-image" aria-hidden="true">
+      {safe === null || safe === broken ? (
+        monogram
+      ) : (
+        <img
+          src={safe}
+          alt=""
+          width={24}
+          height={24}
+          referrerPolicy="no-referrer"
+          onError={() => setBroken(safe)}
+        />
+      )}
+    </span>
+  )
+}

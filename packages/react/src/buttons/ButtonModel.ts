@@ -1,0 +1,41 @@
+import type { ChainNamespace, ResolvedOptions } from '@portico/core'
+import type { ButtonMessages } from '../locales/Messages.js'
+
+/** What owners may set on a button, as attributes or props. */
+export interface ButtonSettings {
+  /** Instead of "Connect Wallet". */
+  readonly label?: string | undefined
+  /** Instead of "Connecting…". */
+  readonly loadingLabel?: string | undefined
+  readonly balance?: 'show' | 'hide' | undefined
+  /** How much of an address is shown. */
+  readonly charsStart?: number | undefined
+  readonly charsEnd?: number | undefined
+  /** The active family when not named. */
+  readonly namespace?: ChainNamespace | undefined
+}
+
+/** What a model is made of beside the state. */
+export interface ButtonContext {
+  readonly options: ResolvedOptions
+  readonly messages: ButtonMessages
+}
+
+/**
+ * `restoring` shows the account of the last visit while its wallet is asked; `wrong-network` a wallet that is
+ * where the site cannot work.
+ */
+export type ButtonKind = 'connect' | 'account' | 'wrong-network' | 'restoring'
+
+/** A button as data, for React and for custom elements alike. */
+export interface ButtonModel {
+  readonly kind: ButtonKind
+  readonly label: string
+  /** A wallet is being asked. */
+  readonly busy: boolean
+  readonly address: string | undefined
+  /** The avatar's colours belong to the address. */
+  readonly avatarSeed: string | undefined
+  readonly image: string | undefined
+  readonly balance: string | undefined
+}

@@ -1,0 +1,36 @@
+'use client'
+import { isShallowEqual } from '@portico/core'
+import { usePorticoInstance } from '../hooks/usePorticoInstance.js'
+import { usePorticoStore } from '../hooks/usePorticoStore.js'
+import { ButtonFrame } from './ButtonFrame.js'
+import type { ButtonSettings } from './ButtonModel.js'
+import { pressButton } from './pressButton.js'
+import { selectConnectButton } from './selectButton.js'
+import { useButtonMessages } from './useButtonMessages.js'
+
+export interface ConnectButtonProps extends Pick<ButtonSettings, 'label' | 'loadingLabel' | 'namespace'> {
+  readonly size?: 'sm' | 'md' | undefined
+  readonly disabled?: boolean | undefined
+}
+
+/** Opens the modal to connect, whether or not a wallet is connected. `PorticoButton` shows the account then. */
+export function ConnectButton({ size = 'md', disabled, ...settings }: ConnectButtonProps) {
+  const portico = usePorticoInstance('ConnectButton')
+  const context = { options: portico.options, messages: useButtonMessages(portico.options.locale) }
+  const { kind, label, busy } = usePorticoStore(
+    state => selectConnectButton(state, settings, context),
+    isShallowEqual,
+  )
+  return (
+    <ButtonFrame
+      look="connect"
+      size={size}
+      busy={busy}
+      disabled={disabled}
+      onPress={() => pressButton(portico, kind, settings)}
+    >
+      {busy ? <span className="portico-button-spinner" aria-hidden="true" /> : null}
+      <span className="portico-button-label">{label}</span>
+    </ButtonFrame>
+  )
+}

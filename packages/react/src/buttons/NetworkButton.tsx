@@ -1,0 +1,39 @@
+'use client'
+import { isShallowEqual } from '@portico/core'
+import { usePorticoInstance } from '../hooks/usePorticoInstance.js'
+import { usePorticoStore } from '../hooks/usePorticoStore.js'
+import { ButtonFrame } from './ButtonFrame.js'
+import { ButtonImage } from './ButtonImage.js'
+import { pressNetworkButton } from './pressButton.js'
+import { selectNetworkButton } from './selectNetworkButton.js'
+import { useButtonMessages } from './useButtonMessages.js'
+import { WarningMark } from './WarningMark.js'
+
+export interface NetworkButtonProps {
+  /** Instead of "Select network", where no network is known. */
+  readonly label?: string | undefined
+  readonly size?: 'sm' | 'md' | undefined
+  readonly disabled?: boolean | undefined
+}
+
+export function NetworkButton({ label, size = 'md', disabled }: NetworkButtonProps) {
+  const portico = usePorticoInstance('NetworkButton')
+  const context = { options: portico.options, messages: useButtonMessages(portico.options.locale) }
+  const model = usePorticoStore(state => selectNetworkButton(state, { label }, context), isShallowEqual)
+  const loading = usePorticoStore(state => state.modal.loading)
+  const wrong = model.kind === 'wrong-network'
+  return (
+    <ButtonFrame
+      look={wrong ? 'wrong' : 'network'}
+      size={size}
+      disabled={disabled || loading}
+      onPress={() => pressNetworkButton(portico)}
+    >
+      {wrong ? <WarningMark /> : null}
+      {model.name ? (
+        <ButtonImage seed={model.name} source={model.image} monogram={model.name.slice(0, 1)} />
+      ) : null}
+      <span className="portico-button-label">{model.label}</span>
+    </ButtonFrame>
+  )
+}

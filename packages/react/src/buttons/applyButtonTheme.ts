@@ -1,0 +1,22 @@
+import type { ThemeState } from '@portico/core'
+
+/** The theme variables that mean something to a button, by their name after any prefix. */
+const names = ['accent', 'font-family', 'border-radius-master'] as const
+/** Ours last: it wins. */
+const prefixes = ['--w3m-', '--apkt-', '--portico-'] as const
+
+/**
+ * Hands the instance's theme to a button on the page. Written through the CSSOM, which a strict
+ * Content-Security-Policy allows where it forbids `style` attributes in markup.
+ */
+export function applyButtonTheme(button: HTMLElement, { mode, variables }: ThemeState): void {
+  if (mode) button.dataset.porticoTheme = mode
+  else delete button.dataset.porticoTheme
+  for (const name of names) {
+    button.style.removeProperty(`--portico-${name}`)
+    for (const prefix of prefixes) {
+      const value = variables[`${prefix}${name}`]
+      if (value !== undefined && value !== '') button.style.setProperty(`--portico-${name}`, String(value))
+    }
+  }
+}

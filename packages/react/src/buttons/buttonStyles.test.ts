@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { buttonStyles } from './buttonStyles.css.js'
+
+it('publishes the same rules as a file for pages that are rendered on a server [V-11]', async () => {
+  await expect(`${buttonStyles.trim()}\n`).toMatchFileSnapshot('../../button.css')
+})
+
+it('prefixes every class, since the buttons share the page with others [V-11]', () => {
+  const classes = [...buttonStyles.matchAll(/\.([a-z][\w-]*)/g)].map(([, name]) => name)
+  expect(classes.filter(name => !name?.startsWith('portico-'))).toEqual([])
+})

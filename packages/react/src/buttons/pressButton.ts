@@ -1,0 +1,29 @@
+import {
+  type ChainNamespace,
+  close,
+  type OpenParameters,
+  open,
+  type Portico,
+  trackEvent,
+} from '@portico/core'
+import type { ButtonKind } from './ButtonModel.js'
+
+/** What a click does: closes an open modal, else opens it where the button stands for. */
+export function pressButton(
+  portico: Portico,
+  kind: ButtonKind,
+  { namespace }: { readonly namespace?: ChainNamespace | undefined } = {},
+): void {
+  toggle(portico, { namespace, view: kind === 'wrong-network' ? 'UnsupportedChain' : undefined })
+}
+
+export function pressNetworkButton(portico: Portico): void {
+  if (!portico.store.get().modal.open) trackEvent(portico, { event: 'CLICK_NETWORKS' })
+  toggle(portico, { view: 'Networks' })
+}
+
+function toggle(portico: Portico, parameters: OpenParameters): void {
+  const { modal } = portico.store.get()
+  if (modal.open) close(portico)
+  else if (!modal.loading) open(portico, parameters)
+}

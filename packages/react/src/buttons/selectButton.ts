@@ -1,0 +1,62 @@
+import {
+  formatAddress,
+  formatBalance,
+  type PorticoState,
+  selectAccount,
+  selectShownAccount,
+} from '@portico/core'
+import type { ButtonContext, ButtonModel, ButtonSettings } from './ButtonModel.js'
+
+const longestName = 18
+
+/** The button that is an account when there is one, else the way to connect. */
+export function selectButton(
+  state: PorticoState,
+  settings: ButtonSettings,
+  context: ButtonContext,
+): ButtonModel {
+  const account = selectAccount(state, settings.namespace)
+  const shown = selectShownAccount(state, settings.namespace)
+  if (!shown) return selectConnectButton(state, settings, context)
+  const { address, profileName, profileImage, balance } = shown
+  const connected = account.status === 'connected'
+  const network = state.networks.active[account.namespace]
+  const wrong = connected && network?.supported === false && !context.options.allowUnsupportedChain
+  const amount = settings.balance === 'hide' ? undefined : balance.data
+  const name = profileName
+    ? shorten(profileName)
+    : formatAddress(address, settings.charsStart, settings.charsEnd)
+  return {
+    kind: wrong ? 'wrong-network' : connected ? 'account' : 'restoring',
+    label: wrong ? context.messages.switchNetwork : name,
+    busy: !connected,
+    address,
+    avatarSeed: address.toLowerCase(),
+    image: profileImage,
+    balance: amount && !wrong ? `${formatBalance(amount.amount)} ${amount.symbol}` : undefined,
+  }
+}
+
+/** The button that only connects. */
+export function selectConnectButton(
+  state: PorticoState,
+  { namespace, label, loadingLabel }: ButtonSettings,
+  { messages }: ButtonContext,
+): ButtonModel {
+  const busy = state.modal.loading || selectAccount(state, namespace).status === 'connecting'
+  return {
+    kind: 'connect',
+    label: busy ? (loadingLabel ?? messages.connecting) : (label ?? messages.connect),
+    busy,
+    address: undefined,
+    avatarSeed: undefined,
+    image: undefined,
+    balance: undefined,
+  }
+}
+
+/** By characters, not by code units: a name may be made of emoji. */
+function shorten(name: string): string {
+  const characters = [...name]
+  return characters.length <= longestName ? name : `${characters.slice(0, longestName - 1).join('')}…`
+}

@@ -1,0 +1,30 @@
+import { getNetworkPicture, type PorticoState, selectIsConnected, selectNetwork } from '@portico/core'
+import type { ButtonContext } from './ButtonModel.js'
+
+export interface NetworkButtonModel {
+  readonly kind: 'network' | 'wrong-network'
+  readonly label: string
+  readonly image: string | undefined
+  /** For the monogram where there is no image. */
+  readonly name: string | undefined
+}
+
+export function selectNetworkButton(
+  state: PorticoState,
+  { label }: { readonly label?: string | undefined },
+  { options, messages }: ButtonContext,
+): NetworkButtonModel {
+  const network = selectNetwork(state)
+  const connected = selectIsConnected(state)
+  if (network && !network.supported) {
+    return { kind: 'wrong-network', label: messages.switchNetwork, image: undefined, name: undefined }
+  }
+  // Before the visitor has done anything, no picture is fetched from a service.
+  const image = network && (connected ? getNetworkPicture(options, network) : options.chainImages[network.id])
+  return {
+    kind: 'network',
+    label: network?.name ?? label ?? messages.selectNetwork,
+    image,
+    name: network?.name,
+  }
+}

@@ -1,0 +1,20 @@
+'use client'
+import { useEffect, useState } from 'react'
+import { enButtons } from '../locales/enButtons.js'
+import { loadMessages } from '../locales/loadMessages.js'
+import type { ButtonMessages } from '../locales/Messages.js'
+
+/** English at once, the words of the locale as soon as they are there. */
+export function useButtonMessages(locale: string): ButtonMessages {
+  const [messages, setMessages] = useState<ButtonMessages>(enButtons)
+  useEffect(() => {
+    let left = false
+    loadMessages(locale).then(loaded => {
+      if (!left) setMessages(loaded.messages?.buttons ?? enButtons)
+    })
+    return () => {
+      left = true
+    }
+  }, [locale])
+  return messages
+}

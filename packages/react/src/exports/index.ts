@@ -1,0 +1,50 @@
+'use client'
+export { AccountButton, type AccountButtonProps } from '../buttons/AccountButton.js'
+export { ConnectButton, type ConnectButtonProps } from '../buttons/ConnectButton.js'
+export { NetworkButton, type NetworkButtonProps } from '../buttons/NetworkButton.js'
+export { PorticoButton, type PorticoButtonProps } from '../buttons/PorticoButton.js'
+export type {
+  MutationCallbacks,
+  MutationResult,
+  MutationState,
+  MutationStatus,
+} from '../hooks/useMutation.js'
+export { type UsePorticoResult, usePortico } from '../hooks/usePortico.js'
+export {
+  type UsePorticoAccountParameters,
+  type UsePorticoAccountResult,
+  usePorticoAccount,
+} from '../hooks/usePorticoAccount.js'
+export {
+  type UsePorticoBalanceParameters,
+  type UsePorticoBalanceResult,
+  usePorticoBalance,
+} from '../hooks/usePorticoBalance.js'
+export {
+  type Capabilities,
+  type UsePorticoCapabilitiesParameters,
+  type UsePorticoCapabilitiesResult,
+  usePorticoCapabilities,
+} from '../hooks/usePorticoCapabilities.js'
+export { type UsePorticoConnectResult, usePorticoConnect } from '../hooks/usePorticoConnect.js'
+export { type UsePorticoConnectionsResult, usePorticoConnections } from '../hooks/usePorticoConnections.js'
+export { type UsePorticoDisconnectResult, usePorticoDisconnect } from '../hooks/usePorticoDisconnect.js'
+export { usePorticoEvents } from '../hooks/usePorticoEvents.js'
+export { type UsePorticoModalResult, usePorticoModal } from '../hooks/usePorticoModal.js'
+export { type UsePorticoNetworkResult, usePorticoNetwork } from '../hooks/usePorticoNetwork.js'
+export { type UsePorticoProviderResult, usePorticoProvider } from '../hooks/usePorticoProvider.js'
+export { type UsePorticoSendCallsResult, usePorticoSendCalls } from '../hooks/usePorticoSendCalls.js'
+export {
+  type UsePorticoSendTransactionResult,
+  usePorticoSendTransaction,
+} from '../hooks/usePorticoSendTransaction.js'
+export { type UsePorticoSignMessageResult, usePorticoSignMessage } from '../hooks/usePorticoSignMessage.js'
+export {
+  type UsePorticoSignTypedDataResult,
+  usePorticoSignTypedData,
+} from '../hooks/usePorticoSignTypedData.js'
+export { type UsePorticoStateResult, usePorticoState } from '../hooks/usePorticoState.js'
+export { type UsePorticoThemeResult, usePorticoTheme } from '../hooks/usePorticoTheme.js'
+export { type UsePorticoWalletInfoResult, usePorticoWalletInfo } from '../hooks/usePorticoWalletInfo.js'
+export { PorticoModal, type PorticoModalProps } from '../PorticoModal.js'
+export { PorticoProvider, type PorticoProviderProps } from '../PorticoProvider.js'

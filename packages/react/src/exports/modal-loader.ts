@@ -1,0 +1,3 @@
+export { attachModal } from '../element/attachModal.js'
+export { loadModal, preloadModal } from '../element/modalLoader.js'
+export { preloadWhenIdle } from '../element/preloadWhenIdle.js'

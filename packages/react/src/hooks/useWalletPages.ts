@@ -1,0 +1,23 @@
+'use client'
+import { type AsyncData, fetchWalletPage, type WalletPages } from '@portico/core'
+import { useCallback, useEffect } from 'react'
+import { usePorticoInstance } from './usePorticoInstance.js'
+import { usePorticoStore } from './usePorticoStore.js'
+
+export interface UseWalletPagesResult {
+  readonly pages: AsyncData<WalletPages>
+  /** Does nothing while a page is on its way or when there is no further one. */
+  readonly fetchNext: () => void
+}
+
+/** All wallets, page by page; the first page is fetched by being used. */
+export function useWalletPages(): UseWalletPagesResult {
+  const portico = usePorticoInstance('useWalletPages')
+  const pages = usePorticoStore(state => state.catalogue.pages)
+  const fetchNext = useCallback(() => void fetchWalletPage(portico), [portico])
+  useEffect(() => {
+    const { status, data } = portico.store.get().catalogue.pages
+    if (status !== 'loaded' || !data?.page) void fetchWalletPage(portico)
+  }, [portico])
+  return { pages, fetchNext }
+}

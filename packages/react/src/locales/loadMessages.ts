@@ -1,0 +1,22 @@
+import { findLanguage } from './languages.js'
+import type { Messages } from './Messages.js'
+
+export interface LoadedMessages {
+  readonly language: string
+  readonly direction: 'ltr' | 'rtl'
+  /** Undefined is English, which comes with the modal. */
+  readonly messages: Messages | undefined
+}
+
+const english: LoadedMessages = { language: 'en', direction: 'ltr', messages: undefined }
+
+/** The words of a locale; English where there are none or they do not arrive. Never rejects. */
+export async function loadMessages(locale: string): Promise<LoadedMessages> {
+  const found = findLanguage(locale)
+  if (!found) return english
+  const { id, language } = found
+  return language.load().then(
+    messages => ({ language: id, direction: language.direction, messages }),
+    () => english,
+  )
+}

@@ -1,0 +1,24 @@
+import { close, type Route } from '@portico/core'
+import { useMessages } from '../hooks/useMessages.js'
+import { usePorticoInstance } from '../hooks/usePorticoInstance.js'
+import { IconButton } from '../ui/IconButton/IconButton.js'
+import { CloseIcon } from '../ui/icons/CloseIcon.js'
+import { ModalHeader } from '../ui/ModalFrame/ModalHeader.js'
+import { HeaderLeftButton } from './HeaderLeftButton.js'
+
+export interface HeaderProps {
+  readonly route: Route
+  readonly title: string
+}
+
+export function Header({ route, title }: HeaderProps) {
+  const portico = usePorticoInstance('Header')
+  const { messages } = useMessages()
+  // What is part of the page is not closed.
+  const closing = portico.options.enableEmbedded ? null : (
+    <IconButton label={messages.modal.close} onClick={() => close(portico)} data-testid="portico-close">
+      <CloseIcon />
+    </IconButton>
+  )
+  return <ModalHeader title={title} left={<HeaderLeftButton route={route} />} right={closing} />
+}

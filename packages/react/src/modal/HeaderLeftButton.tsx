@@ -1,0 +1,66 @@
+import { type Route, selectNetwork } from '@portico/core'
+import { useMessages } from '../hooks/useMessages.js'
+import { useNavigation } from '../hooks/useNavigation.js'
+import { usePictures } from '../hooks/usePictures.js'
+import { usePorticoInstance } from '../hooks/usePorticoInstance.js'
+import { usePorticoStore } from '../hooks/usePorticoStore.js'
+import { useTrackEvent } from '../hooks/useTrackEvent.js'
+import { IconButton } from '../ui/IconButton/IconButton.js'
+import { NetworkImage } from '../ui/Image/NetworkImage.js'
+import { BackIcon } from '../ui/icons/BackIcon.js'
+import { HelpIcon } from '../ui/icons/HelpIcon.js'
+import { getView } from './getView.js'
+import { selectHeaderLeft } from './selectHeaderLeft.js'
+
+/** Back, help or the network, by the rules of the header. */
+export function HeaderLeftButton({ route }: { readonly route: Route }) {
+  const { options } = usePorticoInstance('HeaderLeftButton')
+  const left = usePorticoStore(state => selectHeaderLeft(state, options, getView(route).left))
+  const { messages } = useMessages()
+  const { goBack, push } = useNavigation()
+  const track = useTrackEvent()
+  if (left === 'network') return <NetworkSelector />
+  if (left === 'back') {
+    return (
+      <IconButton label={messages.modal.back} onClick={goBack} data-testid="portico-back">
+        <BackIcon />
+      </IconButton>
+    )
+  }
+  if (left === 'none') return null
+  const help = () => {
+    track({ event: 'CLICK_WALLET_HELP' })
+    push('WhatIsAWallet')
+  }
+  return (
+    <IconButton label={messages.modal.walletHelp} onClick={help} data-testid="portico-help">
+      <HelpIcon />
+    </IconButton>
+  )
+}
+
+function NetworkSelector() {
+  const network = usePorticoStore(state => selectNetwork(state))
+  const hasChoice = usePorticoStore(
+    state => state.networks.requested.length > 1 || selectNetwork(state)?.supported === false,
+  )
+  const { messages, format } = useMessages()
+  const { push } = useNavigation()
+  const track = useTrackEvent()
+  const pictures = usePictures()
+  if (!network) return null
+  const choose = () => {
+    track({ event: 'CLICK_NETWORKS' })
+    push('Networks')
+  }
+  return (
+    <IconButton
+      label={format(messages.modal.chooseNetwork, { network: network.name })}
+      onClick={choose}
+      disabled={!hasChoice}
+      data-testid="portico-network"
+    >
+      <NetworkImage name={network.name} src={pictures.ofNetwork(network)} size={24} />
+    </IconButton>
+  )
+}

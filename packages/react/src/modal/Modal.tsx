@@ -1,0 +1,65 @@
+import { close, dismissAlert, dismissToast, open as openModal } from '@portico/core'
+import { useEffect } from 'react'
+import { useMessages } from '../hooks/useMessages.js'
+import { usePorticoInstance } from '../hooks/usePorticoInstance.js'
+import { usePorticoStore } from '../hooks/usePorticoStore.js'
+import { AlertBar } from '../ui/AlertBar/AlertBar.js'
+import { ModalFrame } from '../ui/ModalFrame/ModalFrame.js'
+import { ToastStack } from '../ui/ToastStack/ToastStack.js'
+import { getView, getViewKey } from './getView.js'
+import { Header } from './Header.js'
+import { Outlet } from './Outlet.js'
+import { useShownRouter } from './useShownRouter.js'
+
+export function Modal() {
+  const portico = usePorticoInstance('Modal')
+  const { messages } = useMessages()
+  const embedded = portico.options.enableEmbedded
+  const { open, shake } = usePorticoStore(state => state.modal)
+  const { stack, direction } = useShownRouter(open || embedded)
+  const route = stack[stack.length - 1] ?? stack[0]
+  const title = usePorticoStore(state => getView(route).title(route, { messages, state }))
+  const toasts = usePorticoStore(state => state.toasts.visible)
+  const alert = usePorticoStore(state => state.alerts.items.at(-1))
+
+  // A modal that is part of the page is always open; what closes it takes it back to its first view.
+  useEffect(() => {
+    if (embedded && !open) openModal(portico)
+  }, [portico, embedded, open])
+
+  return (
+    <ModalFrame
+      variant={embedded ? 'embedded' : 'modal'}
+      open={open}
+      label={title}
+      shake={shake}
+      onDismiss={() => close(portico)}
+      header={<Header route={route} title={title} />}
+      viewKey={getViewKey(route)}
+      direction={direction}
+      banner={
+        alert && (
+          <AlertBar
+            message={alert.title || alert.message}
+            dismissLabel={messages.modal.dismiss}
+            onDismiss={() => dismissAlert(portico, alert.id)}
+          />
+        )
+      }
+      toasts={
+        <>
+          <span className="sr-only" aria-live="polite">
+            {title}
+          </span>
+          <ToastStack
+            toasts={toasts}
+            dismissLabel={messages.modal.dismiss}
+            onDismiss={id => dismissToast(portico, String(id))}
+          />
+        </>
+      }
+    >
+      <Outlet route={route} />
+    </ModalFrame>
+  )
+}

@@ -1,0 +1,24 @@
+import { type Portico, watch } from '@portico/core'
+import { type ResolvedTheme, resolveTheme } from '../theme/resolveTheme.js'
+
+const darkQuery = '(prefers-color-scheme: dark)'
+
+/** Hands over the theme now and whenever it changes, in the state or in the system; returns how to stop. */
+export function followTheme(
+  portico: Portico,
+  page: Pick<Window, 'matchMedia'>,
+  onTheme: (theme: ResolvedTheme) => void,
+): () => void {
+  const system = page.matchMedia(darkQuery)
+  const apply = () => {
+    const { mode, variables } = portico.store.get().theme
+    onTheme(resolveTheme({ mode: mode ?? (system.matches ? 'dark' : 'light'), variables }))
+  }
+  apply()
+  const stop = watch(portico, state => state.theme, apply)
+  system.addEventListener('change', apply)
+  return () => {
+    stop()
+    system.removeEventListener('change', apply)
+  }
+}

@@ -1,0 +1,13 @@
+import type { Route, RouteName } from '@portico/core'
+import type { ViewDefinition } from './ViewDefinition.js'
+import { viewRegistry } from './viewRegistry.js'
+
+/** The view of a route. The registry pairs each name with its own route, which indexing by a union forgets. */
+export function getView(route: Route): ViewDefinition<RouteName> {
+  return viewRegistry[route.name] as unknown as ViewDefinition<RouteName>
+}
+
+/** Views of another key are other views: they slide in and start anew. A tab is a place within one. */
+export function getViewKey(route: Route): string {
+  return route.name === 'Account' ? route.name : Object.values(route).join(' ')
+}

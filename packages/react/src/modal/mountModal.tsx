@@ -1,0 +1,75 @@
+import type { Portico } from '@portico/core'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { MessagesContext } from '../hooks/MessagesContext.js'
+import { PorticoContext } from '../hooks/PorticoContext.js'
+import type { Messages } from '../locales/Messages.js'
+import { adoptStyles } from '../theme/adoptStyles.js'
+import { createThemeSheet } from '../theme/createThemeSheet.js'
+import { uiStyles } from '../ui/styles.js'
+import { followTheme } from './followTheme.js'
+import { Modal } from './Modal.js'
+
+export interface MountModalOptions {
+  /** The end of the body when not named. A `portico-modal` element is used itself, any other gets one inside. */
+  readonly target?: HTMLElement | undefined
+  readonly language?: string | undefined
+  readonly direction?: 'ltr' | 'rtl' | undefined
+  readonly messages?: Messages | undefined
+}
+
+export interface MountedModal {
+  readonly host: HTMLElement
+  readonly unmount: () => void
+}
+
+const tag = 'portico-modal'
+
+/**
+ * Draws the modal in a shadow root and a React root of its own. Not a portal: events would bubble through the
+ * host app's components, where dialogs of other libraries take them for clicks outside of theirs. And a page
+ * without React gets the same.
+ */
+export function mountModal(portico: Portico, options: MountModalOptions = {}): MountedModal {
+  const { target, language = 'en', direction = 'ltr', messages } = options
+  const page = target?.ownerDocument ?? document
+  const window = page.defaultView ?? globalThis.window
+  const host = target?.localName === tag ? target : page.createElement(tag)
+  // The root comes before the element is in the page, so that a custom element sees that it is taken care of.
+  const shadow = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
+  host.lang = language
+  host.dir = direction
+  const theme = createThemeSheet(page)
+  const releases = [
+    adoptStyles(shadow, [theme.sheet, ...uiStyles]),
+    followTheme(portico, window, theme.update),
+  ]
+  const container = page.createElement('div')
+  shadow.append(container)
+  if (host !== target) (target ?? page.body).append(host)
+
+  const root = createRoot(container)
+  // Painted in the frame in which the code arrived, not in a later one of React's choosing.
+  flushSync(() =>
+    root.render(
+      <PorticoContext.Provider value={portico}>
+        <MessagesContext.Provider value={messages}>
+          <Modal />
+        </MessagesContext.Provider>
+      </PorticoContext.Provider>,
+    ),
+  )
+
+  return {
+    host,
+    unmount() {
+      // Whoever unmounts may be in the middle of rendering another root, where React refuses to end this one.
+      queueMicrotask(() => {
+        root.unmount()
+        for (const release of releases) release()
+        container.remove()
+        if (host !== target) host.remove()
+      })
+    },
+  }
+}

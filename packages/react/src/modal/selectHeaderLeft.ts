@@ -1,0 +1,16 @@
+import { type PorticoState, type ResolvedOptions, selectRoute } from '@portico/core'
+import type { HeaderLeft } from './ViewDefinition.js'
+
+type HeaderOptions = Pick<ResolvedOptions, 'enableEmbedded' | 'enableNetworkSwitch'>
+
+/** What stands on the left of the header, for a view that wishes `wanted`. */
+export function selectHeaderLeft(
+  { router }: Pick<PorticoState, 'router'>,
+  { enableEmbedded, enableNetworkSwitch }: HeaderOptions,
+  wanted: HeaderLeft,
+): HeaderLeft {
+  if (wanted === 'network' && enableNetworkSwitch) return 'network'
+  const rooted = enableEmbedded && selectRoute(router).name === 'Connect'
+  if (router.stack.length > 1 && wanted !== 'none' && !rooted) return 'back'
+  return wanted === 'help' ? 'help' : 'none'
+}
