@@ -17,8 +17,16 @@ function isInstalled() {
   })
 }
 
+/**
+ * `npm ci` insists on a locked binary for every platform there is, although they are optional. This installs what
+ * is locked, leaves the lock file as it is, and then makes sure of both.
+ */
 export async function ensureDependencies() {
   if (isInstalled()) return
-  console.log('Installing the dependencies of the lock file (npm ci), about a minute …')
-  await run('npm', ['ci', '--no-audit', '--no-fund'], { cwd: root })
+  console.log('Installing the dependencies of the lock file, about a minute …')
+  await run('npm', ['install', '--no-save', '--no-audit', '--no-fund'], { cwd: root })
+  if (!isInstalled())
+    throw new Error(
+      'What npm installed differs from package-lock.json: run `npm install` and look at the difference.',
+    )
 }
