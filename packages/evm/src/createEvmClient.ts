@@ -2,16 +2,19 @@ import type { Adapter, AdapterConnection, AdapterContext } from '@portico/core'
 import { noAccounts, PorticoError } from '@portico/protocol'
 import { askWallet, type Grant } from './connection/askWallet.js'
 import { createSessions } from './connection/createSessions.js'
-import { createVerbs } from './createVerbs.js'
+import { createVerbs, type Verbs } from './createVerbs.js'
 import { getConnectorProvider } from './provider/getConnectorProvider.js'
 import { requestProvider } from './provider/requestProvider.js'
 
 type Connecting = Pick<Adapter, 'connect' | 'reconnect' | 'disconnect' | 'switchNetwork'>
 
-export type EvmClient = ReturnType<typeof createEvmClient>
+export interface EvmClient extends Connecting, Verbs {
+  resume(): void
+  pause(): void
+}
 
 /** Everything that talks to wallets. */
-export function createEvmClient(context: AdapterContext, isListening: () => boolean) {
+export function createEvmClient(context: AdapterContext, isListening: () => boolean): EvmClient {
   const sessions = createSessions(context, isListening)
 
   function open(grant: Grant): AdapterConnection {

@@ -1,21 +1,23 @@
 import type { Adapter } from '@portico/core'
 import type { EvmRuntime } from './EvmRuntime.js'
 
-type Verb =
-  | 'estimateGas'
-  | 'getBalance'
-  | 'getCallsStatus'
-  | 'getCapabilities'
-  | 'sendCalls'
-  | 'sendTransaction'
-  | 'signMessage'
-  | 'signTypedData'
-  | 'waitForReceipt'
+export type Verbs = Required<
+  Pick<
+    Adapter,
+    | 'estimateGas'
+    | 'getBalance'
+    | 'getCallsStatus'
+    | 'getCapabilities'
+    | 'sendCalls'
+    | 'sendTransaction'
+    | 'signMessage'
+    | 'signTypedData'
+    | 'waitForReceipt'
+  >
+>
 
 /** What every EVM adapter can do once connected. Each verb loads when it is first used. */
-export function createVerbs(
-  parameters: Omit<EvmRuntime, 'endpoints' | 'sentHashes'>,
-): Required<Pick<Adapter, Verb>> {
+export function createVerbs(parameters: Omit<EvmRuntime, 'endpoints' | 'sentHashes'>): Verbs {
   const runtime: EvmRuntime = { ...parameters, endpoints: new Map(), sentHashes: new Set() }
   return {
     estimateGas: async request => (await import('./actions/estimateGas.js')).estimateGas(runtime, request),
