@@ -24,10 +24,11 @@ export function showToast(portico: Portico, { type, message, id }: ShowToastPara
 
 /** Takes a toast away; the next one in the queue takes its place a moment later. */
 export function hideToast(portico: Portico, id: string): void {
-  const { visible } = portico.store.get().toasts
+  const before = portico.store.get().toasts
   stopTimer(portico, id)
   change(portico, toasts => removeToast(toasts, id))
-  if (portico.store.get().toasts.visible.length < visible.length)
+  const { visible, queued } = portico.store.get().toasts
+  if (visible.length < before.visible.length && queued.length > 0)
     portico.environment.setTimeout(() => change(portico, promoteToast), toastReshowDelay)
 }
 

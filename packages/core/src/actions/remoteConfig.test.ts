@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest'
+import { json } from '../../test/createFakeEnvironment.js'
+import { createTestPortico } from '../../test/createTestPortico.js'
+import type { PorticoOptions } from '../types/Options.js'
+import type { Portico } from '../types/Portico.js'
+import { checkOrigin } from './checkOrigin.js'
+import { fetchRemoteFeatures } from './fetchRemoteFeatures.js'
+
+const services = 'https://portico.example'
+const titles = ({ store }: Portico) => store.get().alerts.items.map(({ title }) => title)
+
+function setUp(answer: () => Response | Error, options: Partial<PorticoOptions> = {}) {
+  const test = createTestPortico({ services, ...options })
+  test.fake.answer(answer)
+  return test
+}
+
+describe('fetchRemoteFeatures', () => {
+  const features = [{ id: 'multi_wallet', isEnabled: true, config: [] }]
+
+  it('asks once and puts the answer in force [W-05]', async () => {
+    const { portico, fake } = setUp(() => json({ features }))
+    await Promise.all([fetchRemoteFeatures(portico), fetchRemoteFeatures(portico)])
+    await fetchRemoteFeatures(portico)
+    expect(fake.requests.map(({ url }) => url.pathname)).toEqual(['/appkit/v1/config'])
+    expect(portico.store.get().features).toMatchObject({
+      status: 'loaded',
+      values: { multiWallet: true, email: false, socials: false, branding: false, send: true },
+    })
+    expect(titles(portico)).toEqual([])
+  })
+
+  it('sends nothing before it is called', async () => {
+    const { fake } = setUp(() => json({ features }))
+    await fake.advance(60_000)
+    expect(fake.requests).toEqual([])
+  })
+
+  it('keeps what the page says when the service fails, with an alert that tells why [X-01]', async () => {
+    const { portico, fake } = setUp(() => new Response(null, { status: 500 }), { features: { email: false } })
+    const done = fetchRemoteFeatures(portico)
+    await fake.advance(5000)
+    await done
+    expect(portico.store.get().features).toMatchObject({
+      status: 'error',
+      values: { email: false, activity: true },
+    })
+    expect(titles(portico)).toEqual(['Server Error'])
+    expect(portico.store.get().alerts.items[0]?.message).toContain('HTTP status code: 500')
+  })
+
+  it('survives an answer that is not one', async () => {
+    for (const body of ['<html>', 'null', '[]', '{"features":7}']) {
+      const { portico } = setUp(() => new Response(body))
+      await fetchRemoteFeatures(portico)
+      expect(portico.store.get().features).toMatchObject({ status: 'error', values: { email: true } })
+    }
+  })
+
+  it('tells the owner which options have no effect', async () => {
+    const { portico } = setUp(() => json({ features }), {
+      features: { email: true, swaps: false, send: false },
+    })
+    await fetchRemoteFeatures(portico)
+    expect(titles(portico)).toEqual(['Local Configuration Ignored'])
+    expect(portico.store.get().alerts.items[0]?.message).toMatch(/email, swaps$/)
+  })
+
+  it('asks nobody when there is no service, and switches all off when there is no adapter', async () => {
+    const local = setUp(() => json({ features }), { services: undefined })
+    await fetchRemoteFeatures(local.portico)
+    expect(local.portico.store.get().features).toMatchObject({ status: 'loaded', values: { email: true } })
+    const basic = setUp(() => json({ features }), { adapters: [] })
+    await fetchRemoteFeatures(basic.portico)
+    expect(basic.portico.store.get().features.values).toMatchObject({ email: false, swaps: false })
+    expect([...local.fake.requests, ...basic.fake.requests]).toEqual([])
+  })
+
+  it('drops the logins that Telegram cannot complete [R-11]', async () => {
+    const { fake, portico } = createTestPortico({ services })
+    Object.assign(fake.page ?? {}, { TelegramWebviewProxy: {} })
+    Object.assign(portico.environment, { userAgent: 'Mozilla/5.0 (Linux; Android 15)' })
+    const config = ['email', 'google', 'x', 'facebook', 'apple']
+    fake.answer(() => json({ features: [{ id: 'social_login', isEnabled: true, config }] }))
+    await fetchRemoteFeatures(portico)
+    expect(portico.store.get().features.values.socials).toEqual(['google', 'apple'])
+  })
+})
+
+describe('checkOrigin', () => {
+  const origins = (...allowedOrigins: string[]) => json({ allowedOrigins })
+
+  it('asks once and allows what is on the list, with wildcards [R-14] [W-06]', async () => {
+    const { portico, fake } = setUp(() => origins('https://other.example', 'https://dapp.example'))
+    expect(await Promise.all([checkOrigin(portico), checkOrigin(portico)])).toEqual(['allowed', 'allowed'])
+    expect(fake.requests.map(({ url }) => url.pathname)).toEqual(['/projects/v1/origins'])
+    const wild = setUp(() => origins('https://*.dapp.example'))
+    Object.assign(wild.portico.environment, { location: { origin: 'https://www.dapp.example' } })
+    expect(await checkOrigin(wild.portico)).toBe('allowed')
+    expect([...titles(portico), ...titles(wild.portico)]).toEqual([])
+  })
+
+  it.each([[['https://other.example']], [['https://dapp.example.evil.example']], [[]]])(
+    'tells the owner when the origin is not on %j [R-14] [X-01]',
+    async list => {
+      const { portico } = setUp(() => origins(...list))
+      expect(await checkOrigin(portico)).toBe('refused')
+      expect(titles(portico)).toEqual(['Origin Not Allowed'])
+      expect(portico.store.get().alerts.items[0]?.message).toContain('https://dapp.example')
+    },
+  )
+
+  it.each([
+    [429, 'Rate Limited'],
+    [500, 'Server Error'],
+    [503, 'Server Error'],
+    [401, 'Project ID Not Configured'],
+    [404, 'Project ID Not Configured'],
+  ])('answers status %i with %s [X-01]', async (status, title) => {
+    const { portico, fake } = setUp(() => new Response(null, { status }))
+    const verdict = checkOrigin(portico)
+    await fake.advance(5000)
+    expect(await verdict).toBe('unknown')
+    expect(titles(portico)).toEqual([title])
+  })
+
+  it('calls an unreadable list a project that is not configured [X-01]', async () => {
+    for (const body of ['null', '{}', '<html>']) {
+      const { portico } = setUp(() => new Response(body))
+      await checkOrigin(portico)
+      expect(titles(portico)).toEqual(['Project ID Not Configured'])
+    }
+  })
+
+  it('shows none of it when debug is off, and asks nobody without a service [X-01]', async () => {
+    const quiet = setUp(() => origins(), { debug: false })
+    expect(await checkOrigin(quiet.portico)).toBe('refused')
+    expect(titles(quiet.portico)).toEqual([])
+    const local = setUp(() => origins(), { services: undefined })
+    expect(await checkOrigin(local.portico)).toBe('unknown')
+    expect(local.fake.requests).toEqual([])
+  })
+})
