@@ -19,10 +19,9 @@ const steps = {
   size: ['bytes on the page', () => script('size')],
   unit: ['unit and integration tests', () => runTool('vitest', 'run')],
   pages: [
-    'demo and Next.js pages',
+    'demo, Next.js and React 18 pages',
     async () => {
-      await npm('build', '-w', 'apps/demo')
-      await npm('build', '-w', 'apps/next')
+      for (const app of ['demo', 'next', 'react18']) await npm('build', '-w', `apps/${app}`)
     },
   ],
   browser: ['tests in Chromium', () => runTool('playwright', 'test')],

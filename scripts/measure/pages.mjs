@@ -27,18 +27,44 @@ export const pages = {
     code: `${mount}
 render(createElement('button', { type: 'button' }, 'Connect Wallet'))`,
   },
-  /** The smallest modal with the same interactions, wallets known beforehand and no kit. */
+  /** The smallest modal with the same interactions: finds wallets, connects, and is connected after a reload. */
   leastModal: {
     code: `${mount}
-import { useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 function App() {
   const dialog = useRef(null)
-  const wallets = ['Alder', 'Birch', 'Cedar', 'Dogwood']
+  const [wallets, setWallets] = useState([])
+  const [account, setAccount] = useState()
+  useEffect(() => {
+    const add = async ({ detail }) => {
+      setWallets(known => known.some(({ info }) => info.uuid === detail.info.uuid) ? known : [...known, detail])
+      if (localStorage.getItem('wallet') === detail.info.rdns) connect(detail, 'eth_accounts')
+    }
+    addEventListener('eip6963:announceProvider', add)
+    dispatchEvent(new Event('eip6963:requestProvider'))
+    return () => removeEventListener('eip6963:announceProvider', add)
+  }, [])
+  const connect = async ({ info, provider }, method) => {
+    const [address] = await provider.request({ method })
+    localStorage.setItem('wallet', info.rdns)
+    setAccount(address)
+    dialog.current?.close()
+  }
   return createElement('div', null,
-    createElement('button', { type: 'button', onClick: () => dialog.current.showModal() }, 'Connect Wallet'),
-    createElement('dialog', { ref: dialog }, wallets.map(name => createElement('button', { key: name }, name))))
+    createElement('button', { type: 'button', onClick: () => dialog.current.showModal() }, account ?? 'Connect Wallet'),
+    createElement('dialog', { ref: dialog }, wallets.map(wallet => createElement('button', {
+      key: wallet.info.uuid,
+      'data-testid': 'wallet-' + wallet.info.rdns,
+      onClick: () => connect(wallet, 'eth_requestAccounts'),
+    }, wallet.info.name))))
 }
 render(createElement(App))`,
+  },
+  /** What most sites show; the bench follows it through a visit. */
+  kit: {
+    code: `${mount}${setUp}
+import { PorticoButton, PorticoProvider } from 'portico/react'
+render(createElement(PorticoProvider, { portico }, createElement(PorticoButton)))`,
   },
   react: {
     code: `${mount}${setUp}

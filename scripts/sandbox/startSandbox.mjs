@@ -75,6 +75,14 @@ const pages = {
       cwd: join(root, 'apps/next'),
       isReady: () => answers(urlOf(ports.next)),
     },
+    {
+      name: 'the React 18 page',
+      command: process.execPath,
+      args: [join(root, 'apps/react18/serve.mjs')],
+      cwd: join(root, 'apps/react18'),
+      env: { PORT: String(ports.react18) },
+      isReady: () => answers(urlOf(ports.react18)),
+    },
   ],
 }
 
@@ -89,7 +97,9 @@ export async function startSandbox({ demo, dataFolder, onDeath, say = () => {} }
     server: ports.server,
     'demo site': ports.demo,
   }
-  await assertPortsFree(demo === 'built' ? { ...used, 'Next.js page': ports.next } : used)
+  await assertPortsFree(
+    demo === 'built' ? { ...used, 'Next.js page': ports.next, 'React 18 page': ports.react18 } : used,
+  )
   const supervisor = createSupervisor({ onDeath })
   const jobs = [
     await describeAnvil('the local chain', 31337, ports.anvilOne),

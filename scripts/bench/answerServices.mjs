@@ -1,0 +1,30 @@
+import { servicePaths } from '@portico/protocol'
+
+const wallets = Array.from({ length: 500 }, (_, index) => ({
+  id: `w${index}`,
+  name: `Wallet ${index}`,
+  chains: ['eip155:1', 'eip155:31337'],
+  mobile_link: `wallet${index}://`,
+  homepage: 'https://example.org',
+}))
+
+const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
+
+/** A registry of 500 wallets and a quiet chain, answered at once so that only the page is measured. */
+export async function answerServices(page) {
+  await page.route('http://127.0.0.1:4100/**', route => {
+    const { pathname, searchParams } = new URL(route.request().url())
+    if (pathname !== servicePaths.wallets) return route.fulfill({ status: 404, headers, json: {} })
+    const entries = Number(searchParams.get('entries') ?? 40)
+    const start = (Number(searchParams.get('page') ?? 1) - 1) * entries
+    return route.fulfill({
+      headers,
+      json: { data: wallets.slice(start, start + entries), count: wallets.length },
+    })
+  })
+  await page.route('http://127.0.0.1:8545/**', async route => {
+    const body = route.request().postDataJSON() ?? {}
+    const answer = ({ id }) => ({ jsonrpc: '2.0', id, result: '0x0' })
+    await route.fulfill({ headers, json: Array.isArray(body) ? body.map(answer) : answer(body) })
+  })
+}

@@ -1,0 +1,136 @@
+import { readPageScript } from '@portico/testing/page'
+import { answerServices } from './answerServices.mjs'
+import { installProbe } from './probe.mjs'
+
+const mebibyte = 1024 * 1024
+
+/**
+ * One cold visit in a context of its own.
+ * @param {{ browser: import('@playwright/test').Browser, url: string, throttle?: number }} options
+ */
+export async function openVisit({ browser, url, throttle = 1 }) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+  await context.addInitScript(installProbe)
+  await context.addInitScript({ content: await readPageScript() })
+  const page = await context.newPage()
+  const scripts = []
+  const foreign = []
+  page.on('request', request => {
+    const target = new URL(request.url())
+    if (target.protocol === 'data:') return
+    if (target.origin !== url) foreign.push(request.url())
+    else if (target.pathname.endsWith('.js')) scripts.push(target.pathname.slice(1))
+  })
+  await answerServices(page)
+  const session = await context.newCDPSession(page)
+  if (throttle > 1) await session.send('Emulation.setCPUThrottlingRate', { rate: throttle })
+  await page.goto(url, { waitUntil: 'networkidle' })
+  return { context, page, session, scripts, foreign }
+}
+
+const settle = page => page.waitForFunction(() => globalThis.__probe.clickable !== undefined)
+
+export async function measureLoad(options) {
+  const { context, page, session, scripts, foreign } = await openVisit(options)
+  await settle(page)
+  const clickable = await page.evaluate(() => globalThis.__probe.clickable)
+  await session.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await session.send('Runtime.getHeapUsage')
+  await context.close()
+  return { clickable, heap: usedSize / mebibyte, scripts, foreign: foreign.length }
+}
+
+export async function measureBlocking(options) {
+  const { context, page } = await openVisit({ ...options, throttle: 4 })
+  await settle(page)
+  const blocked = await page.evaluate(() => globalThis.__probe.longTasks)
+  await context.close()
+  return { blocked }
+}
+
+/** The way of a visitor: open, close, open again, choose the wallet, come back later. */
+export async function measureConnecting(options) {
+  const { context, page, scripts } = await openVisit(options)
+  await settle(page)
+  const before = scripts.length
+  const open = () =>
+    page.evaluate(() => {
+      const { time, findButton, findTest } = globalThis.__probe
+      return time(
+        () => findButton('Connect').click(),
+        () => findTest('wallet-'),
+      )
+    })
+  const cold = await open()
+  await page.waitForLoadState('networkidle')
+  await page.keyboard.press('Escape')
+  await page.waitForFunction(() => !globalThis.__probe.findTest('wallet-'))
+  const warm = await open()
+  const connect = await page.evaluate(() => {
+    const { time, findButton, findTest } = globalThis.__probe
+    return time(
+      () => findTest('wallet-').click(),
+      () => findButton('0xf39F'),
+    )
+  })
+  await page.waitForLoadState('networkidle')
+  await page.reload()
+  const reload = await page.evaluate(async () => {
+    const { time, findButton } = globalThis.__probe
+    await time(
+      () => {},
+      () => findButton('0xf39F'),
+    )
+    return performance.now()
+  })
+  await context.close()
+  return { cold, warm, connect, reload, added: scripts.slice(before) }
+}
+
+/** Opens the whole catalogue and scrolls to its end. */
+export async function measureCatalogue(options) {
+  const { context, page } = await openVisit(options)
+  await settle(page)
+  const list = await page.evaluate(async () => {
+    const { time, findButton, findTest } = globalThis.__probe
+    await time(
+      () => findButton('Connect').click(),
+      () => findTest('all-wallets'),
+    )
+    return time(
+      () => findTest('all-wallets').click(),
+      () => findTest('wallet-search') && findTest('wallet-w'),
+    )
+  })
+  const scroll = await page.evaluate(scrollToEnd)
+  await context.close()
+  return { list, ...scroll }
+}
+
+/** In the page: a screen per frame, as fast as new pages come, noting every frame's length. */
+async function scrollToEnd() {
+  const { findTest, countElements } = globalThis.__probe
+  const frame = () => new Promise(resolve => requestAnimationFrame(resolve))
+  let scroller = findTest('wallet-w')
+  while (
+    scroller &&
+    getComputedStyle(scroller).overflowY !== 'auto' &&
+    getComputedStyle(scroller).overflowY !== 'scroll'
+  ) {
+    scroller = scroller.parentElement
+  }
+  let frames = 0
+  let late = 0
+  let still = 0
+  let last = await frame()
+  while (scroller && still < 60) {
+    const top = scroller.scrollTop
+    scroller.scrollTop += 100
+    const now = await frame()
+    frames++
+    if (now - last > 33) late++
+    last = now
+    still = scroller.scrollTop === top ? still + 1 : 0
+  }
+  return { frames, late, elements: countElements(), height: scroller?.scrollHeight ?? 0 }
+}
