@@ -1,6 +1,5 @@
 import type { Portico } from 'portico'
-import { selectAccountView } from 'portico'
-import { PorticoButton, PorticoProvider, usePorticoStore } from 'portico/react'
+import { PorticoButton, PorticoProvider, usePorticoAccount } from 'portico/react'
 import { useState } from 'react'
 import '../site/site.css'
 import { createDemoPortico } from '../site/createDemoPortico.ts'
@@ -38,7 +37,7 @@ function Kit({ portico, name }: { readonly portico: Portico; readonly name: stri
 }
 
 function Status() {
-  const status = usePorticoStore(state => selectAccountView(state).status)
+  const { status } = usePorticoAccount()
   return <output>{status}</output>
 }
 

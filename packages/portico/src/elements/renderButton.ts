@@ -1,4 +1,4 @@
-import { getAvatarHues, getSafeImageSource } from '@portico/react/button-model'
+import { applyHues, getSafeImageSource } from '@portico/react/button-model'
 import type { ButtonView } from './ButtonView.js'
 
 /** Brings a plain button in line with its view. */
@@ -26,7 +26,7 @@ function createPart(name: string, text = ''): HTMLElement {
 
 function createImage(seed: string, source: string | undefined, monogram: string): HTMLElement {
   const part = createPart('image')
-  for (const [name, value] of Object.entries(getAvatarHues(seed))) part.style.setProperty(name, value)
+  applyHues(part, seed)
   const safe = getSafeImageSource(source)
   if (safe === null) {
     part.textContent = monogram

@@ -1,0 +1,31 @@
+import { createPortico } from 'portico'
+import { evm } from 'portico/evm'
+import { NetworkButton, PorticoButton, PorticoProvider } from 'portico/react'
+import { StrictMode, useState, version } from 'react'
+
+const anvilOne = {
+  id: 31337,
+  name: 'Anvil One',
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: { default: { http: ['http://127.0.0.1:8545'] } },
+} as const
+
+export function App() {
+  const [portico] = useState(() =>
+    createPortico({
+      projectId: 'portico-sandbox',
+      services: 'http://127.0.0.1:4100',
+      networks: [anvilOne],
+      adapters: [evm()],
+    }),
+  )
+  return (
+    <StrictMode>
+      <PorticoProvider portico={portico}>
+        <h1>React {version}</h1>
+        <PorticoButton />
+        <NetworkButton />
+      </PorticoProvider>
+    </StrictMode>
+  )
+}

@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest'
+
+const names = (module: object) => Object.keys(module).sort()
+
+describe('the entry points', () => {
+  it('index: the kit without a user interface', async () => {
+    expect(names(await import('./index.js'))).toEqual([
+      'PorticoError',
+      'accountChanged',
+      'addNetwork',
+      'chainNotSupported',
+      'close',
+      'connect',
+      'connectorNotFound',
+      'createPortico',
+      'defineNetwork',
+      'deleteConnection',
+      'disconnect',
+      'estimateGas',
+      'fetchBalance',
+      'formatAddress',
+      'formatBalance',
+      'formatUnits',
+      'getCallsStatus',
+      'getCapabilities',
+      'getConnections',
+      'getRecentConnections',
+      'goBack',
+      'isPorticoError',
+      'isSameAddress',
+      'networkNotFound',
+      'notConnected',
+      'open',
+      'parseCaipAddress',
+      'parseCaipNetworkId',
+      'parseUnits',
+      'publicServices',
+      'push',
+      'receiptTimeout',
+      'reconnect',
+      'removeNetwork',
+      'replace',
+      'requestPending',
+      'selectAccount',
+      'selectAccountView',
+      'selectActiveConnector',
+      'selectConnectedAccount',
+      'selectIsConnected',
+      'selectIsWrongNetwork',
+      'selectNetwork',
+      'sendCalls',
+      'sendTransaction',
+      'setThemeMode',
+      'setThemeVariables',
+      'showToast',
+      'signMessage',
+      'signTypedData',
+      'start',
+      'switchConnection',
+      'switchFailed',
+      'switchNetwork',
+      'transactionReverted',
+      'userRejected',
+      'waitForReceipt',
+      'walletFailed',
+      'walletTimeout',
+      'watch',
+      'watchAccount',
+      'watchEvents',
+      'watchNetwork',
+    ])
+  })
+
+  it('react: provider, hooks, buttons', async () => {
+    expect(names(await import('./react.js'))).toEqual([
+      'AccountButton',
+      'ConnectButton',
+      'NetworkButton',
+      'PorticoButton',
+      'PorticoModal',
+      'PorticoProvider',
+      'usePortico',
+      'usePorticoAccount',
+      'usePorticoBalance',
+      'usePorticoCapabilities',
+      'usePorticoConnect',
+      'usePorticoConnections',
+      'usePorticoDisconnect',
+      'usePorticoEvents',
+      'usePorticoModal',
+      'usePorticoNetwork',
+      'usePorticoProvider',
+      'usePorticoSendCalls',
+      'usePorticoSendTransaction',
+      'usePorticoSignMessage',
+      'usePorticoSignTypedData',
+      'usePorticoState',
+      'usePorticoTheme',
+      'usePorticoWalletInfo',
+    ])
+  })
+
+  it('evm: plain EIP-1193 [C-06]', async () => {
+    expect(names(await import('./evm.js'))).toEqual(['evm', 'isEip1193Provider'])
+  })
+
+  it('wagmi, ethers and ethers5: one adapter each [C-12]', async () => {
+    expect(names(await import('./wagmi.js'))).toEqual(['wagmiAdapter'])
+    expect(names(await import('./ethers.js'))).toEqual([
+      'ethersAdapter',
+      'getEthersProvider',
+      'getEthersSigner',
+    ])
+    expect(names(await import('./ethers5.js'))).toEqual([
+      'ethers5Adapter',
+      'getEthers5Provider',
+      'getEthers5Signer',
+    ])
+  })
+
+  it('networks: what a site can name [E-01]', async () => {
+    expect(names(await import('./networks.js'))).toEqual([
+      'arbitrum',
+      'arbitrumSepolia',
+      'aurora',
+      'auroraTestnet',
+      'avalanche',
+      'avalancheFuji',
+      'base',
+      'baseSepolia',
+      'bitcoin',
+      'bitcoinSignet',
+      'bitcoinTestnet',
+      'bsc',
+      'bscTestnet',
+      'celo',
+      'cosmosHub',
+      'fantom',
+      'gnosis',
+      'holesky',
+      'hoodi',
+      'kaia',
+      'kusama',
+      'kusamaAssetHub',
+      'linea',
+      'mainnet',
+      'mantle',
+      'optimism',
+      'optimismSepolia',
+      'osmosis',
+      'polkadot',
+      'polkadotAssetHub',
+      'polygon',
+      'polygonAmoy',
+      'scroll',
+      'sepolia',
+      'solana',
+      'solanaDevnet',
+      'solanaTestnet',
+      'westend',
+      'zksync',
+      'zksyncSepolia',
+      'zora',
+      'zoraTestnet',
+    ])
+  })
+
+  it('elements: one verb', async () => {
+    expect(names(await import('./elements.js'))).toEqual(['defineElements'])
+  })
+})
