@@ -1,7 +1,7 @@
 import type { Connector, Route, WalletGroup } from '@portico/core'
 import type { ListedWallet } from './ListedWallet.js'
 
-export type WalletTag = 'connected' | 'lastUsed' | 'multichain' | 'installed' | 'recent'
+export type WalletTag = 'connected' | 'lastUsed' | 'multiChain' | 'installed' | 'recent'
 
 export interface WalletRow {
   readonly key: string

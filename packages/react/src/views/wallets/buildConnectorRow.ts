@@ -33,7 +33,7 @@ function getTag(
     connections[chain]?.some(connection => connection.connectorId === id) ?? false
   if (connectors.some(isLive)) return 'connected'
   if (lastUsed && connectors.some(connector => isSameWallet(connector, lastUsed))) return 'lastUsed'
-  if (connectors.length > 1) return 'multichain'
+  if (connectors.length > 1) return 'multiChain'
   return connectorKinds[connectors[0].type] === 'injected' ? 'installed' : undefined
 }
 

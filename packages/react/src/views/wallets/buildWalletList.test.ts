@@ -163,7 +163,7 @@ describe('buildWalletList', () => {
     })
     expect(others).toEqual([])
     expect(row).toMatchObject({
-      tag: 'multichain',
+      tag: 'multiChain',
       lookAlike: false,
       route: { name: 'ConnectingMultiChain', walletName: 'Phantom' },
     })

@@ -35,3 +35,9 @@ function isOneWallet(group: readonly Connector[]): boolean {
 function toGroup(connectors: readonly [Connector, ...Connector[]]): ConnectorGroup {
   return { name: connectors[0].name, connectors }
 }
+
+/** The wallet of a name, with all families it serves. */
+export function findGroup(connectors: readonly Connector[], name: string): ConnectorGroup | undefined {
+  const wanted = toComparableName(name)
+  return groupConnectors(connectors).find(group => toComparableName(group.name) === wanted)
+}

@@ -1,0 +1,68 @@
+import { formatAddress, getNetworkPicture, type Network } from '@portico/core'
+import type { ReactNode } from 'react'
+import { useMessages } from '../../hooks/useMessages.js'
+import { useNavigation } from '../../hooks/useNavigation.js'
+import { usePortico } from '../../hooks/usePortico.js'
+import { Avatar } from '../../ui/Avatar/Avatar.js'
+import { Button } from '../../ui/Button/Button.js'
+import { CopyButton } from '../../ui/CopyButton/CopyButton.js'
+import { NetworkImage } from '../../ui/Image/NetworkImage.js'
+import { Text } from '../../ui/Text/Text.js'
+import { copyText } from './copyText.js'
+import { ExplorerLink } from './ExplorerLink.js'
+import { getExplorerUrl } from './getExplorerUrl.js'
+import type { ShownAccount } from './ShownAccount.js'
+
+export interface AccountHeaderProps {
+  readonly account: ShownAccount
+  readonly network: Network | undefined
+  readonly balance: ReactNode
+}
+
+/** Who is connected, where, and with how much. */
+export function AccountHeader({ account, network, balance }: AccountHeaderProps) {
+  const { messages, format } = useMessages()
+  const { account: words } = messages
+  const { options } = usePortico().portico
+  const { push } = useNavigation()
+  const { address, profileName, profileImage } = account
+  const short = formatAddress(address)
+  const explorer = getExplorerUrl(network, address)
+  return (
+    <div className="account">
+      <Avatar address={address} src={profileImage} size={72} />
+      <div className="account-name">
+        <Text as="h2" size="xl" weight="semibold" truncate>
+          {profileName ?? short}
+        </Text>
+        <CopyButton
+          iconOnly
+          label={words.copyAddress}
+          copiedLabel={words.copied}
+          onCopy={() => copyText(address)}
+          data-testid="copy-address"
+        />
+        <ExplorerLink url={explorer} label={words.viewOnExplorer} />
+      </div>
+      {/* A name can be made to look like another; the address cannot. */}
+      {profileName ? (
+        <Text size="xs" tone="secondary">
+          {short}
+        </Text>
+      ) : null}
+      {balance}
+      {network ? (
+        <Button
+          size="sm"
+          icon={<NetworkImage name={network.name} src={getNetworkPicture(options, network)} size={24} />}
+          onClick={() => push('Networks')}
+          disabled={!options.enableNetworkSwitch}
+          aria-label={format(words.network, { network: network.name })}
+          data-testid="account-network"
+        >
+          {network.name}
+        </Button>
+      ) : null}
+    </div>
+  )
+}

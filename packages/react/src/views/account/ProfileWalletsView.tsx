@@ -1,0 +1,101 @@
+import { type Connection, selectNetwork, selectShownAccount } from '@portico/core'
+import { useState } from 'react'
+import { useMessages } from '../../hooks/useMessages.js'
+import { useMutation } from '../../hooks/useMutation.js'
+import { useNavigation } from '../../hooks/useNavigation.js'
+import { usePorticoConnections } from '../../hooks/usePorticoConnections.js'
+import { usePorticoDisconnect } from '../../hooks/usePorticoDisconnect.js'
+import { usePorticoStore } from '../../hooks/usePorticoStore.js'
+import { DisconnectIcon } from '../../ui/icons/DisconnectIcon.js'
+import { WalletIcon } from '../../ui/icons/WalletIcon.js'
+import { ListItem } from '../../ui/ListItem/ListItem.js'
+import { Stack } from '../../ui/Stack/Stack.js'
+import { ViewBody } from '../../ui/Stack/ViewBody.js'
+import { Text } from '../../ui/Text/Text.js'
+import { ActiveWallet } from './ActiveWallet.js'
+import { ConnectionRow } from './ConnectionRow.js'
+import { NoAccount } from './NoAccount.js'
+
+/** The wallets of this page: the one in use, others that are connected, and earlier ones. */
+export function ProfileWalletsView() {
+  const { profile, account: words } = useMessages().messages
+  const { push, goBack } = useNavigation()
+  const account = usePorticoStore(state => selectShownAccount(state))
+  const network = usePorticoStore(state => selectNetwork(state))
+  const multiWallet = usePorticoStore(({ features }) => features.values.multiWallet)
+  const namespace = usePorticoStore(state => state.networks.activeNamespace)
+  const { connections, recentConnections, switchConnection, deleteConnection } = usePorticoConnections()
+  const { disconnect } = usePorticoDisconnect()
+  // Earlier connections are read from the storage, which does not tell when one is gone.
+  const [removed, setRemoved] = useState<readonly string[]>([])
+  const change = useMutation((connection: Connection) => switchConnection({ connection }))
+  const use = (connection: Connection) => change.mutate(connection, { onSuccess: goBack })
+  if (!account) return <NoAccount />
+  const others = multiWallet
+    ? connections.filter(({ connectorId }) => connectorId !== account.connectorId)
+    : []
+  const earlier = recentConnections.filter(
+    ({ connectorId }) => connectorId !== account.connectorId && !removed.includes(connectorId),
+  )
+  return (
+    <ViewBody>
+      <ActiveWallet account={account} network={network} />
+      {change.state.isError ? (
+        <Text tone="danger" align="center" role="alert">
+          {profile.switchFailed}
+        </Text>
+      ) : null}
+      {others.length > 0 ? (
+        <Stack gap={8}>
+          <Text as="h2" size="xs" tone="secondary" weight="medium">
+            {profile.others}
+          </Text>
+          {others.map(connection => (
+            <ConnectionRow
+              key={connection.connectorId}
+              connection={connection}
+              onUse={use}
+              busy={change.state.isPending}
+            />
+          ))}
+        </Stack>
+      ) : null}
+      {earlier.length > 0 ? (
+        <Stack gap={8}>
+          <Text as="h2" size="xs" tone="secondary" weight="medium">
+            {profile.recent}
+          </Text>
+          {earlier.map(connection => (
+            <ConnectionRow
+              key={connection.connectorId}
+              connection={connection}
+              onUse={use}
+              busy={change.state.isPending}
+              onRemove={({ connectorId }) => {
+                deleteConnection({ connectorId })
+                setRemoved(before => [...before, connectorId])
+              }}
+            />
+          ))}
+        </Stack>
+      ) : null}
+      <div className="account-rows">
+        {multiWallet ? (
+          <ListItem
+            title={profile.add}
+            image={<WalletIcon />}
+            onClick={() => push('Connect')}
+            data-testid="add-wallet"
+          />
+        ) : null}
+        <ListItem
+          title={words.disconnect}
+          image={<DisconnectIcon />}
+          tone="danger"
+          onClick={() => disconnect({ namespace })}
+          data-testid="disconnect"
+        />
+      </div>
+    </ViewBody>
+  )
+}

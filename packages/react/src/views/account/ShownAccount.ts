@@ -1,0 +1,4 @@
+import type { selectShownAccount } from '@portico/core'
+
+/** A connected account, or one that is being restored. */
+export type ShownAccount = NonNullable<ReturnType<typeof selectShownAccount>>

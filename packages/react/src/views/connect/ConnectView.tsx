@@ -1,0 +1,49 @@
+import type { ConnectMethod } from '@portico/core'
+import { type ComponentType, Fragment } from 'react'
+import { useMessages } from '../../hooks/useMessages.js'
+import { usePortico } from '../../hooks/usePortico.js'
+import { usePorticoStore } from '../../hooks/usePorticoStore.js'
+import { Divider } from '../../ui/Divider/Divider.js'
+import { ViewBody } from '../../ui/Stack/ViewBody.js'
+import { getOfferedConnectors, hasInstalledWallet } from '../wallets/getOfferedConnectors.js'
+import { WalletList } from '../wallets/WalletList.js'
+import { CollapsedWallets } from './CollapsedWallets.js'
+import { getConnectMethods } from './getConnectMethods.js'
+import { TermsCheckbox } from './TermsCheckbox.js'
+import { TermsFooter } from './TermsFooter.js'
+import { useTerms } from './useTerms.js'
+
+type Method = ComponentType<{ readonly disabled?: boolean }>
+
+/** The ways to connect that exist. Another one is a component and a line here. */
+const methods: Readonly<Partial<Record<ConnectMethod, Method>>> = { wallet: WalletList }
+
+const available = (['email', 'social', 'wallet'] as const).filter(method => methods[method])
+
+export function ConnectView() {
+  const { connect } = useMessages().messages
+  const { options } = usePortico().portico
+  const order = usePorticoStore(({ features }) => features.values.connectMethodsOrder)
+  const collapse = usePorticoStore(({ features }) => features.values.collapseWallets)
+  const installed = usePorticoStore(state => hasInstalledWallet(getOfferedConnectors(state, options)))
+  const terms = useTerms()
+  const groups = getConnectMethods({ order, available, hasInstalledWallet: installed })
+  // Folding the wallets away makes sense only beside another way.
+  const folded = collapse && groups.flat().length > 1
+  return (
+    <ViewBody
+      footer={terms.saysSo ? <TermsFooter termsUrl={terms.termsUrl} privacyUrl={terms.privacyUrl} /> : null}
+    >
+      {terms.asksTick ? <TermsCheckbox terms={terms} /> : null}
+      {groups.map((group, index) => (
+        <Fragment key={group.join()}>
+          {index > 0 ? <Divider label={connect.or} /> : null}
+          {group.map(method => {
+            const Method = method === 'wallet' && folded ? CollapsedWallets : methods[method]
+            return Method ? <Method key={method} disabled={terms.blocking} /> : null
+          })}
+        </Fragment>
+      ))}
+    </ViewBody>
+  )
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { useMessages } from '../../hooks/useMessages.js'
+import { useNavigation } from '../../hooks/useNavigation.js'
+import { usePorticoStore } from '../../hooks/usePorticoStore.js'
+import { AlertBar } from '../../ui/AlertBar/AlertBar.js'
+import { Button } from '../../ui/Button/Button.js'
+import { HelpIcon } from '../../ui/icons/HelpIcon.js'
+import { SearchIcon } from '../../ui/icons/SearchIcon.js'
+import { SearchField } from '../../ui/SearchField/SearchField.js'
+import { ViewBody } from '../../ui/Stack/ViewBody.js'
+import { EmptyState } from '../../ui/StateMessage/EmptyState.js'
+import { Text } from '../../ui/Text/Text.js'
+import { NetworkRows } from './NetworkRows.js'
+import { useNetworkList } from './useNetworkList.js'
+
+/** A list this short is read faster than searched. */
+const searchFrom = 6
+
+export function NetworksView() {
+  const { messages, format } = useMessages()
+  const { networks: words } = messages
+  const { push } = useNavigation()
+  const [query, setQuery] = useState('')
+  const total = usePorticoStore(state => state.networks.requested.length)
+  const { unsupported, networks, testnets, select } = useNetworkList(query)
+  const isEmpty = networks.length === 0 && testnets.length === 0
+  return (
+    <ViewBody
+      footer={
+        <Button
+          variant="ghost"
+          fullWidth
+          icon={<HelpIcon size={16} />}
+          onClick={() => push('WhatIsANetwork')}
+        >
+          {words.help}
+        </Button>
+      }
+    >
+      {total >= searchFrom ? (
+        <SearchField
+          value={query}
+          onValueChange={setQuery}
+          label={words.search}
+          placeholder={words.search}
+          clearLabel={words.clearSearch}
+          data-testid="network-search"
+        />
+      ) : null}
+      {unsupported ? (
+        <AlertBar kind="warning" message={format(words.unsupported, { network: unsupported.name })} />
+      ) : null}
+      <NetworkRows rows={networks} onSelect={select} />
+      {testnets.length > 0 ? (
+        <>
+          <Text as="h2" size="xs" tone="secondary" weight="medium">
+            {words.testnets}
+          </Text>
+          <NetworkRows rows={testnets} onSelect={select} />
+        </>
+      ) : null}
+      {isEmpty ? (
+        <EmptyState title={words.emptyTitle} description={words.emptyText} icon={<SearchIcon size={24} />} />
+      ) : null}
+    </ViewBody>
+  )
+}

@@ -1,0 +1,6 @@
+import { css } from '../../theme/css.js'
+
+/* The height of the grid, so that the card keeps its size while somebody types. */
+export const allWalletsStyles = css`
+.wallets-blank { display: grid; place-content: center; min-height: min(432px, calc(var(--view-max-height, 100vh) - 80px)); }
+`

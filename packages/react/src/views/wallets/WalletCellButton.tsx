@@ -1,0 +1,39 @@
+import { useMessages } from '../../hooks/useMessages.js'
+import { useNavigation } from '../../hooks/useNavigation.js'
+import { usePortico } from '../../hooks/usePortico.js'
+import { CellButton } from '../../ui/CellButton/CellButton.js'
+import { CheckIcon } from '../../ui/icons/CheckIcon.js'
+import type { WalletCell } from './buildWalletGrid.js'
+import { getOfferedConnectors } from './getOfferedConnectors.js'
+import { resolveWalletRoute } from './resolveWalletRoute.js'
+import { WalletPicture } from './WalletPicture.js'
+
+export interface WalletCellButtonProps {
+  readonly cell: WalletCell
+  /** From the grid: one cell is in the tab order. */
+  readonly tabIndex: number
+}
+
+export function WalletCellButton({
+  cell: { wallet, installed, certified },
+  tabIndex,
+}: WalletCellButtonProps) {
+  const { tags, wallets } = useMessages().messages
+  const { portico } = usePortico()
+  const { push } = useNavigation()
+  const hints = [installed && tags.installed, certified && wallets.certified].filter(Boolean)
+  return (
+    <CellButton
+      label={wallet.name}
+      image={<WalletPicture pictured={{ wallet }} size={56} />}
+      badge={installed ? <CheckIcon size={16} /> : undefined}
+      hint={hints.join(', ') || undefined}
+      tabIndex={tabIndex}
+      onClick={() => {
+        const connectors = getOfferedConnectors(portico.store.get(), portico.options)
+        push(resolveWalletRoute(wallet, connectors))
+      }}
+      data-testid={`wallet-${wallet.id}`}
+    />
+  )
+}
