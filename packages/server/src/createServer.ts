@@ -5,6 +5,7 @@ import { allowCors } from './http/allowCors.js'
 import { answerFailure } from './http/answerFailure.js'
 import { createRateLimiter, type RateLimit } from './http/createRateLimiter.js'
 import { limitRate } from './http/limitRate.js'
+import { limitTime } from './http/limitTime.js'
 import { refuse } from './http/refuse.js'
 import { requireProject } from './http/requireProject.js'
 import type { App, ServerContext, ServerEnv } from './http/ServerContext.js'
@@ -23,6 +24,8 @@ export interface CreateServerOptions extends ServerContext {
   trustProxy?: boolean | undefined
   /** Pages on localhost are allowed for every project unless this is false. */
   allowLocalOrigins?: boolean | undefined
+  /** Milliseconds after which a request is given up. */
+  requestTimeout?: number | undefined
   onError?: ((error: Error) => void) | undefined
 }
 
@@ -51,6 +54,7 @@ export function createServer(options: CreateServerOptions): App {
     }),
   )
   app.use(allowCors)
+  app.use(limitTime(options.requestTimeout ?? 8000)) // pages give up after 10 seconds
   app.notFound(c => refuse(c, 'not_found'))
   app.onError((error, c) => answerFailure(error, c, onError))
 

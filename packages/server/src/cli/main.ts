@@ -23,9 +23,16 @@ Environment:
 async function main([command = 'start', ...args]: readonly string[]) {
   if (command === '--help' || command === '-h' || command === 'help') return console.log(help)
   const environment = readEnvironment(process.env)
-  if (command === 'start' && args.length === 0) return await runStart(environment)
+  if (command === 'start' && args.length === 0) return await runStart(environment, watchSignals())
   if (command === 'project') return await runProject(args, environment)
   throw new ServerFailure(`There is no command "${[command, ...args].join(' ')}".\n\n${help}`)
+}
+
+/** Asked for before the start, so that a signal while the database starts does not leave it behind. */
+function watchSignals() {
+  return new Promise<void>(resolve => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => resolve())
+  })
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {

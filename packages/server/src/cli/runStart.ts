@@ -1,11 +1,7 @@
 import { type StartServerOptions, startServer } from '../startServer.js'
 
-/** Starts the server and keeps it running until the process is told to stop. */
-export async function runStart(options: StartServerOptions): Promise<void> {
-  // Asked for before the start, so that a signal while the database starts does not leave it behind.
-  const stopped = new Promise<void>(resolve => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => resolve())
-  })
+/** Starts the server and keeps it running until `stopped` resolves. */
+export async function runStart(options: StartServerOptions, stopped: Promise<void>): Promise<void> {
   const server = await startServer({
     ...options,
     onError: error => console.error(`portico-server: ${error.message}`),

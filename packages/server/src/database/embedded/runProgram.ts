@@ -5,8 +5,13 @@ import type { RunUser } from './findRunUser.js'
 /** Starts a PostgreSQL program, in the plain locale so that its words can be relied on. */
 export function spawnProgram(program: string, args: readonly string[], user: RunUser | undefined) {
   const env = { ...process.env, LC_ALL: 'C' }
-  // A folder of root as working directory would be out of bounds for the other user.
-  return spawn(program, args, { ...user, env, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] })
+  return spawn(program, args, {
+    ...user,
+    env,
+    cwd: '/', // a folder of root would be out of bounds for the other user
+    detached: true, // Ctrl-C in the terminal is for this process, which then stops the other in its turn
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
 }
 
 /** Runs a program to its end. */

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { readEnvironment } from './readEnvironment.js'
+
+describe('readEnvironment', () => {
+  it('listens on this machine only, over an embedded database, unless told otherwise', () => {
+    expect(readEnvironment({})).toEqual({
+      host: '127.0.0.1',
+      port: 4100,
+      databaseUrl: undefined,
+      dataFolder: '.portico',
+      sandbox: false,
+      trustProxy: false,
+      allowLocalOrigins: true,
+    })
+  })
+
+  it('reads every variable', () => {
+    const environment = {
+      HOST: '0.0.0.0',
+      PORT: '80',
+      DATABASE_URL: 'postgres://x',
+      PORTICO_DATA: '/data',
+      PORTICO_SANDBOX: '1',
+      PORTICO_TRUST_PROXY: 'true',
+      PORTICO_LOCAL_ORIGINS: '0',
+    }
+    expect(readEnvironment(environment)).toEqual({
+      host: '0.0.0.0',
+      port: 80,
+      databaseUrl: 'postgres://x',
+      dataFolder: '/data',
+      sandbox: true,
+      trustProxy: true,
+      allowLocalOrigins: false,
+    })
+  })
+
+  it.each([
+    [{ PORT: 'abc' }, 'PORT is "abc", which is not a port. Use a number from 0 to 65535.'],
+    [{ PORT: '65536' }, 'PORT is "65536"'],
+    [{ PORTICO_SANDBOX: 'yes' }, 'PORTICO_SANDBOX is "yes". Use 1 or 0.'],
+  ])('says what is wrong with %o', (environment, sentence) => {
+    expect(() => readEnvironment(environment)).toThrow(sentence)
+  })
+})

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { startTestServer, type TestServer } from '../../test/startTestServer.js'
+import { runProject } from './runProject.js'
+import { runStart } from './runStart.js'
+
+let server: TestServer
+let output: string[]
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  output = []
+  vi.spyOn(console, 'log').mockImplementation(line => output.push(String(line)))
+})
+
+const run = (...args: string[]) => runProject(args, { dataFolder: server.dataFolder })
+
+describe('portico-server project', () => {
+  it('creates, changes and lists projects beside a running server', async () => {
+    await run('create', '--id', 'blog', '--name', 'My blog', '--origin', 'https://blog.example')
+    await run('update', '--id', 'blog', '--origin', 'https://a.example', '--origin', 'https://*.b.example')
+    await run('update', '--id', 'blog', '--analytics', 'off', '--enabled', 'off')
+    await run('list')
+    expect(output).toContain('Project blog: created.')
+    expect(output).toContain('blog\tMy blog\thttps://a.example https://*.b.example\tdisabled, analytics off')
+  })
+
+  it('sets features [W-05]', async () => {
+    await run('create', '--id', 'shop2', '--features', '[{"id":"swap","isEnabled":false,"config":[]}]')
+    const response = await server.call(
+      '/appkit/v1/config',
+      { projectId: 'shop2' },
+      { headers: { Origin: 'http://localhost:1' } },
+    )
+    expect(await response.json()).toMatchObject({
+      features: [{ id: 'swap', isEnabled: false, config: [] }, {}, {}, {}, {}, {}],
+    })
+  })
+
+  it.each([
+    [[], 'Say what to do with projects'],
+    [['remove'], 'Say what to do with projects'],
+    [['create'], 'Name the project with --id.'],
+    [['create', '--id', 'a b'], 'A project id consists of'],
+    [['create', '--id', 'shop'], 'A project with the id shop exists already.'],
+    [['create', '--id', 'x', '--origin', 'https://*.com'], 'is not an origin'],
+    [['create', '--id', 'x', '--origin', 'example.com'], 'is not an origin'],
+    [['create', '--id', 'x', '--features', '{}'], '--features takes JSON'],
+    [['create', '--id', 'x', '--features', '[{"id":"swap"}]'], '--features takes JSON'],
+    [['create', '--id', 'x', '--colour', 'red'], "Unknown option '--colour'"],
+    [['update', '--id', 'nobody', '--name', 'x'], 'There is no project with the id nobody.'],
+    [['update', '--id', 'shop'], 'There is nothing to change'],
+    [['update', '--id', 'shop', '--analytics', 'maybe'], '--analytics takes on or off.'],
+  ])('answers %o with a sentence', async (args, sentence) => {
+    await expect(run(...args)).rejects.toThrow(sentence)
+  })
+})
+
+describe('portico-server', () => {
+  it('prints its address, serves until it is told to stop, and stops', async () => {
+    let stop = () => {}
+    const stopped = new Promise<void>(resolve => {
+      stop = resolve
+    })
+    const running = runStart({ port: 0, dataFolder: server.dataFolder }, stopped)
+    await vi.waitFor(() => expect(output[0]).toMatch(/^Portico server: http:\/\/127\.0\.0\.1:\d+$/), 10_000)
+    const url = output[0]?.replace('Portico server: ', '')
+    expect((await fetch(`${url}/health`)).status).toBe(200)
+    stop()
+    await running
+    await expect(fetch(`${url}/health`)).rejects.toThrow()
+  })
+})

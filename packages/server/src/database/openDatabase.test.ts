@@ -1,0 +1,101 @@
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { ServerFailure } from '../ServerFailure.js'
+import { migrate } from './migrate.js'
+import { openDatabase } from './openDatabase.js'
+
+let dataFolder: string
+beforeEach(async () => {
+  dataFolder = await mkdtemp(join(tmpdir(), 'portico-database-test-'))
+  await chmod(dataFolder, 0o755)
+})
+afterEach(() => rm(dataFolder, { recursive: true, force: true }))
+
+describe('the embedded database', () => {
+  it('keeps its data from one start to the next', async () => {
+    const first = await openDatabase({ dataFolder })
+    await first.database`insert into projects (id, name) values ('kept', 'Kept')`
+    await first.close()
+    const second = await openDatabase({ dataFolder })
+    expect(await second.database`select id from projects`).toEqual([{ id: 'kept' }])
+    await second.close()
+  })
+
+  it('is shared by processes on one folder and stopped by the one that started it', async () => {
+    const owner = await openDatabase({ dataFolder })
+    const guest = await openDatabase({ dataFolder })
+    expect(await guest.database`select 1 as one`).toEqual([{ one: 1 }])
+    await guest.close()
+    expect(await owner.database`select 1 as one`).toEqual([{ one: 1 }])
+    await owner.close()
+  })
+
+  it('is taken over, and stopped at the end, when its owner died', async () => {
+    const first = await openDatabase({ dataFolder })
+    await writeFile(join(dataFolder, 'postgres-owner'), '4194305') // above the largest process id of Linux
+    const heir = await openDatabase({ dataFolder })
+    await heir.close()
+    await expect(readFile(join(dataFolder, 'postgres', 'postmaster.pid'))).rejects.toThrow('ENOENT')
+    await first.close()
+  })
+
+  it('starts in spite of a file that a crash left behind', async () => {
+    await (await openDatabase({ dataFolder })).close()
+    const stale = `${process.pid}\n${dataFolder}\n0\n1\n\n127.0.0.1\n`
+    await writeFile(join(dataFolder, 'postgres', 'postmaster.pid'), stale, { mode: 0o666 })
+    const failure = await openDatabase({ dataFolder }).then(
+      async ({ close }) => await close(),
+      (error: unknown) => error,
+    )
+    // PostgreSQL itself judges whether the process in the file is another server; it never starts a second one.
+    expect(failure === undefined || failure instanceof ServerFailure).toBe(true)
+  })
+
+  it('says what to do when its password is lost', async () => {
+    await (await openDatabase({ dataFolder })).close()
+    await rm(join(dataFolder, 'postgres-password'))
+    await expect(openDatabase({ dataFolder })).rejects.toThrow(
+      /password of the embedded database is missing.*start afresh/,
+    )
+  })
+})
+
+describe('migrate', () => {
+  it('applies every migration once, also when two servers start together', async () => {
+    const { database, close } = await openDatabase({ dataFolder })
+    await database`drop schema public cascade`
+    await database`create schema public`
+    const runs = await Promise.all([migrate(database), migrate(database)])
+    expect(runs.map(run => run.length).sort()).toEqual([0, 3])
+    expect(await database`select version from portico_migrations order by version`).toEqual([
+      { version: 1 },
+      { version: 2 },
+      { version: 3 },
+    ])
+    await close()
+  })
+
+  it('refuses the database of a newer server', async () => {
+    const { database, close } = await openDatabase({ dataFolder })
+    await database`insert into portico_migrations (version, name) values (99, 'future')`
+    await expect(migrate(database)).rejects.toThrow(/newer Portico server/)
+    await close()
+  })
+})
+
+describe('a database of your own', () => {
+  it.each([
+    [
+      'postgres://portico:hunter2@127.0.0.1:1/portico',
+      /127\.0\.0\.1:1\/portico cannot be used: nothing listens there/,
+    ],
+    ['mysql://127.0.0.1/portico', /must look like postgres:/],
+  ])('says in a sentence why %s does not work, without the password', async (databaseUrl, sentence) => {
+    const failure = await openDatabase({ databaseUrl }).catch((error: unknown) => error)
+    expect(failure).toBeInstanceOf(ServerFailure)
+    expect(String(failure)).toMatch(sentence)
+    expect(String(failure)).not.toContain('hunter2')
+  })
+})
