@@ -8,7 +8,8 @@ export function persistConnections(portico: Portico): void {
   for (const network of Object.values(networks.active)) {
     if (network.supported) active[network.chainNamespace] = network.caipNetworkId
   }
-  portico.storage.set('connections', connections)
+  // A namespace that this visit did not touch keeps what it had: its wallet may be slow, or absent today.
+  portico.storage.set('connections', { ...portico.storage.get('connections'), ...connections })
   portico.storage.set('activeNetworks', active)
   portico.storage.set('activeNamespace', networks.activeNamespace)
 }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { address, createConnector, createFakeAdapter, otherAddress } from '../../test/createFakeAdapter.js'
 import { settle } from '../../test/createFakeEnvironment.js'
-import { createTestPortico } from '../../test/createTestPortico.js'
+import { createTestPortico, one } from '../../test/createTestPortico.js'
 import { connectorWait, reconnectWait } from '../constants/timing.js'
+import { solana } from '../networks/solana.js'
 import { selectAccount, selectAccountView } from '../store/selectors.js'
 import { connect } from './connect.js'
 import { start } from './start.js'
@@ -92,6 +93,23 @@ describe('coming back', () => {
     await fake.advance(connectorWait)
     expect(selectAccount(portico.store.get()).status).toBe('disconnected')
     expect(portico.storage.get('connections')?.eip155).toHaveLength(1)
+  })
+
+  it('keeps what is stored of a slow wallet while another family connects', async () => {
+    const fake = await visitBefore()
+    const slow = createFakeAdapter({ connectors: [] })
+    const quick = createFakeAdapter({ namespace: 'solana', connectors: [createConnector('sol', 'solana')] })
+    const { portico } = createTestPortico({
+      fake,
+      networks: [one, solana],
+      adapters: [slow.factory, quick.factory],
+    })
+    start(portico)
+    await connect(portico, { connectorId: 'sol', namespace: 'solana' })
+    expect(portico.storage.get('connections')).toMatchObject({
+      eip155: [{ connectorId: 'io.fake' }],
+      solana: [{ connectorId: 'sol' }],
+    })
   })
 
   it('restores once and listens once, however often it is started and stopped', async () => {
