@@ -26,6 +26,7 @@ export const dialogStyles = css`
 .dialog-backdrop { position: absolute; inset: 0; background: var(--portico-overlay); touch-action: none; animation: portico-fade-in 0.2s; }
 .card {
   --view-max-height: calc(min(100dvh - 32px, 680px) - var(--portico-header-height));
+  --card-in: portico-card-in;
   /* What a search field above leaves of it. */
   --grid-max-height: calc(var(--view-max-height) - 64px);
   position: relative;
@@ -35,10 +36,11 @@ export const dialogStyles = css`
   border-radius: var(--portico-radius-xl);
   background: var(--portico-background);
   box-shadow: var(--portico-shadow);
-  animation: portico-card-in 0.2s var(--portico-ease);
+  animation: var(--card-in) 0.2s var(--portico-ease);
 }
 .card:focus-visible { outline: none; }
-.card-shake { animation: portico-shake var(--portico-duration-shake); }
+/* The first animation stays in the list, or it would play again when the shaking ends. */
+.card-shake { animation: var(--card-in) 0.2s var(--portico-ease), var(--card-shake, portico-shake) var(--portico-duration-shake); }
 .dialog[data-state='closing'] { pointer-events: none; }
 .dialog[data-state='closing'] .dialog-backdrop { animation: portico-fade-out var(--portico-duration-view) both; }
 .dialog[data-state='closing'] .card { animation: portico-card-out var(--portico-duration-view) ease-in both; }
@@ -50,20 +52,18 @@ export const dialogStyles = css`
 @media (max-width: 430px) {
   .dialog { padding: 0; }
   .dialog[open] { place-items: end center; }
-  .card {
+  .dialog > .card {
     --view-max-height: calc(100dvh - 32px - var(--portico-header-height) - env(safe-area-inset-bottom, 0px));
     width: 100%;
     padding-block-end: env(safe-area-inset-bottom, 0px);
     border-end-start-radius: 0;
     border-end-end-radius: 0;
-    animation-name: portico-sheet-in;
+    --card-in: portico-sheet-in;
   }
-  .card-shake { animation-name: portico-shake; }
   .dialog[data-state='closing'] .card { animation-name: portico-sheet-out; }
 }
 @media (prefers-reduced-motion: reduce) {
-  .card { animation-name: portico-fade-in; }
-  .card-shake { animation: portico-pulse 0.25s 2; }
+  .card { --card-in: portico-fade-in; --card-shake: portico-pulse; }
   .dialog[data-state='closing'] .card { animation-name: portico-fade-out; }
 }
 @media (forced-colors: active) { .card { border: 1px solid CanvasText; } .dialog-backdrop { background: rgb(0 0 0 / 0.6); forced-color-adjust: none; } }

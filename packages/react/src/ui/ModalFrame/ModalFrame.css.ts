@@ -1,8 +1,7 @@
 import { css } from '../../theme/css.js'
 
 export const modalFrameStyles = css`
-.card-embedded { --view-max-height: none; --grid-max-height: 448px; width: 100%; max-width: 400px; animation: none; box-shadow: inset 0 0 0 1px var(--portico-border); }
-.card-embedded.card-shake { animation: portico-shake var(--portico-duration-shake); }
+.card-embedded { --view-max-height: none; --grid-max-height: 448px; --card-in: none; width: 100%; max-width: 400px; box-shadow: inset 0 0 0 1px var(--portico-border); }
 .header { position: relative; z-index: 1; display: grid; grid-template-columns: minmax(44px, auto) minmax(0, 1fr) minmax(44px, auto); align-items: center; gap: 4px; height: var(--portico-header-height); padding-inline: 10px; }
 .header-side { display: flex; min-height: 44px; animation: portico-fade-in 0.2s; }
 .header-side-end { justify-content: end; }
@@ -25,24 +24,24 @@ export const modalFrameStyles = css`
 .height { overflow: hidden; transition: height var(--portico-duration-height) ease; }
 .views { position: relative; }
 .view { max-height: var(--view-max-height); overflow: hidden auto; overscroll-behavior: contain; scrollbar-width: thin; scrollbar-color: var(--portico-surface-active) transparent; }
-.views-leaving { position: absolute; inset: 0 0 auto; pointer-events: none; }
-.views[data-direction] .view { animation: portico-fade-in var(--portico-duration-view) ease; }
-.views[data-direction='forward'] > .view { animation: portico-view-from-end var(--portico-duration-view) var(--portico-ease); }
-.views[data-direction='back'] > .view { animation: portico-view-from-start var(--portico-duration-view) var(--portico-ease); }
-.view-leaving[data-direction='forward'] { animation: portico-view-to-start var(--portico-duration-view) ease both; }
-.view-leaving[data-direction='back'] { animation: portico-view-to-end var(--portico-duration-view) ease both; }
-.views:dir(rtl)[data-direction='forward'] > .view { animation-name: portico-view-from-start; }
-.views:dir(rtl)[data-direction='back'] > .view { animation-name: portico-view-from-end; }
-.view-leaving:dir(rtl)[data-direction='forward'] { animation-name: portico-view-to-end; }
-.view-leaving:dir(rtl)[data-direction='back'] { animation-name: portico-view-to-start; }
+/* Its shadow root adopts the same base styles, whose host rule would take its box away. */
+.views-leaving { position: absolute; inset: 0 0 auto; display: block; pointer-events: none; }
+.view[data-direction='forward'] { animation: portico-view-from-end var(--portico-duration-view) var(--portico-ease); }
+.view[data-direction='back'] { animation: portico-view-from-start var(--portico-duration-view) var(--portico-ease); }
+.view[data-direction='forward']:dir(rtl) { animation-name: portico-view-from-start; }
+.view[data-direction='back']:dir(rtl) { animation-name: portico-view-from-end; }
+.view-leaving * { animation: none !important; }
+.view-leaving[data-direction='forward'] { animation: portico-view-to-start var(--portico-duration-view) both; }
+.view-leaving[data-direction='back'] { animation: portico-view-to-end var(--portico-duration-view) both; }
+.view-leaving[data-direction='forward']:dir(rtl) { animation-name: portico-view-to-end; }
+.view-leaving[data-direction='back']:dir(rtl) { animation-name: portico-view-to-start; }
 @keyframes portico-view-from-end { from { opacity: 0; transform: translateX(32px); } }
 @keyframes portico-view-from-start { from { opacity: 0; transform: translateX(-32px); } }
-@keyframes portico-view-to-start { to { opacity: 0; transform: translateX(-32px); } }
-@keyframes portico-view-to-end { to { opacity: 0; transform: translateX(32px); } }
+@keyframes portico-view-to-start { 60% { opacity: 0; } to { opacity: 0; transform: translateX(-32px); } }
+@keyframes portico-view-to-end { 60% { opacity: 0; } to { opacity: 0; transform: translateX(32px); } }
 @media (prefers-reduced-motion: reduce) {
   .height { transition: none; }
-  .card-embedded.card-shake { animation: portico-pulse 0.25s 2; }
-  .views .view[data-scroll][data-scroll] { animation-name: portico-fade-in; }
-  .view-leaving[data-direction][data-direction] { animation-name: portico-fade-out; }
+  .view[data-direction][data-scroll] { animation-name: portico-fade-in; }
+  .view-leaving[data-direction][data-scroll] { animation-name: portico-fade-out; }
 }
 `

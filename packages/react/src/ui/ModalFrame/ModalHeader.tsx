@@ -31,9 +31,11 @@ export function ModalHeader({ title, left, right, tag, titleId }: ModalHeaderPro
             onAnimationEnd={() => setTitles({ current: title, leaving: null })}
           />
         ) : null}
-        <h1 key={title} id={titleId} className="header-title">
-          {title}
-        </h1>
+        {title ? (
+          <h1 key={title} id={titleId} className="header-title">
+            {title}
+          </h1>
+        ) : null}
         {tag}
       </div>
       <div className="header-side header-side-end">{right}</div>

@@ -9,33 +9,49 @@ export interface ViewTransitionProps {
   children: ReactNode
 }
 
+interface Snapshot {
+  readonly picture: Element
+  readonly hadFocus: boolean
+}
+
 /**
  * Slides the new view in while a picture of the old one slides out. The old view itself is gone at once: it may
  * depend on a route that no longer exists. The picture is a copy in a closed shadow root, where neither scripts
  * nor assistive technology meet it. A class, since only classes can look at the DOM before React changes it.
  */
-export class ViewTransition extends Component<ViewTransitionProps> {
+export class ViewTransition extends Component<ViewTransitionProps, Omit<ViewTransitionProps, 'children'>> {
+  override state = { viewKey: this.props.viewKey, direction: this.props.direction }
   private readonly view = createRef<HTMLDivElement>()
   private readonly layer = createRef<HTMLDivElement>()
   private shadow: ShadowRoot | null = null
 
-  override getSnapshotBeforeUpdate(previous: ViewTransitionProps): Element | null {
-    const view = this.view.current
-    if (previous.viewKey === this.props.viewKey || this.props.direction === 'none' || !view) return null
-    return copyView(view)
+  /** A view keeps the direction it came from: changing it later would play the animation again. */
+  static getDerivedStateFromProps({ viewKey, direction }: ViewTransitionProps, state: { viewKey: string }) {
+    return viewKey === state.viewKey ? null : { viewKey, direction }
   }
 
-  override componentDidUpdate(_props: ViewTransitionProps, _state: unknown, picture: Element | null): void {
-    if (picture) this.showLeaving(picture)
-    this.keepFocus()
+  override getSnapshotBeforeUpdate(previous: ViewTransitionProps): Snapshot | null {
+    const view = this.view.current
+    if (previous.viewKey === this.props.viewKey || !view) return null
+    return { picture: copyView(view), hadFocus: getRoot(view)?.activeElement != null }
+  }
+
+  override componentDidUpdate(_props: unknown, _state: unknown, snapshot: Snapshot | null): void {
+    if (!snapshot) return
+    if (this.state.direction !== 'none') this.showLeaving(snapshot.picture)
+    // If focus went with the old view, the card takes it, so that Tab and the screen reader go on from there.
+    const view = this.view.current
+    if (view && snapshot.hadFocus && getRoot(view)?.activeElement === null) {
+      view.closest<HTMLElement>('.card')?.focus({ preventScroll: true })
+    }
   }
 
   override render() {
-    const { viewKey, direction, children } = this.props
+    const { viewKey, direction } = this.state
     return (
-      <div className="views" data-direction={direction}>
-        <div key={viewKey} ref={this.view} className="view" data-scroll="">
-          {children}
+      <div className="views">
+        <div key={viewKey} ref={this.view} className="view" data-direction={direction} data-scroll="">
+          {this.props.children}
         </div>
         <div ref={this.layer} className="views-leaving" aria-hidden="true" />
       </div>
@@ -44,32 +60,25 @@ export class ViewTransition extends Component<ViewTransitionProps> {
 
   private showLeaving(picture: Element): void {
     const layer = this.layer.current
-    const root = layer?.getRootNode()
-    if (!layer || !(root instanceof ShadowRoot) || !root.adoptedStyleSheets) return
-    // A root survives its component when StrictMode or a hot reload makes a second one.
+    const sheets = layer && getRoot(layer)?.adoptedStyleSheets
+    if (!layer || !sheets) return
     this.shadow ??= layer.attachShadow({ mode: 'closed' })
-    this.shadow.adoptedStyleSheets = root.adoptedStyleSheets
-    picture.classList.add('view-leaving')
-    picture.setAttribute('data-direction', this.props.direction)
-    picture.addEventListener('animationend', event => {
-      if (event.target === picture) picture.remove()
-    })
+    this.shadow.adoptedStyleSheets = sheets
+    picture.className = 'view view-leaving'
+    picture.setAttribute('data-direction', this.state.direction)
     this.shadow.replaceChildren(picture)
-  }
-
-  /** If focus was in the view that went, the card takes it, so that Tab and the screen reader go on from there. */
-  private keepFocus(): void {
-    const view = this.view.current
-    const root = view?.getRootNode()
-    if (view && (root instanceof ShadowRoot || root instanceof Document) && root.activeElement === null) {
-      view.closest<HTMLElement>('.card')?.focus({ preventScroll: true })
-    }
+    const animations = picture.getAnimations().map(animation => animation.finished)
+    Promise.allSettled(animations).then(() => picture.remove())
   }
 }
 
-function copyView(view: Element): Element | null {
-  const copy = view.cloneNode(true)
-  if (!(copy instanceof Element)) return null
+function getRoot(element: Element): ShadowRoot | null {
+  const root = element.getRootNode()
+  return root instanceof ShadowRoot ? root : null
+}
+
+function copyView(view: Element): Element {
+  const copy = view.cloneNode(true) as Element // the copy of an element is one
   const scrolled = [view, ...view.querySelectorAll('[data-scroll]')]
   const copies = [copy, ...copy.querySelectorAll('[data-scroll]')]
   const positions = scrolled.map(element => element.scrollTop)
