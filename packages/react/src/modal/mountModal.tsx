@@ -7,6 +7,7 @@ import type { Messages } from '../locales/Messages.js'
 import { adoptStyles } from '../theme/adoptStyles.js'
 import { createThemeSheet } from '../theme/createThemeSheet.js'
 import { uiStyles } from '../ui/styles.js'
+import { viewStyles } from '../views/styles.js'
 import { followTheme } from './followTheme.js'
 import { Modal } from './Modal.js'
 
@@ -41,7 +42,7 @@ export function mountModal(portico: Portico, options: MountModalOptions = {}): M
   host.dir = direction
   const theme = createThemeSheet(page)
   const releases = [
-    adoptStyles(shadow, [theme.sheet, ...uiStyles]),
+    adoptStyles(shadow, [theme.sheet, ...uiStyles, ...viewStyles]),
     followTheme(portico, window, theme.update),
   ]
   const container = page.createElement('div')

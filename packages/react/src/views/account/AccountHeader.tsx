@@ -1,4 +1,4 @@
-import { formatAddress, getNetworkPicture, type Network } from '@portico/core'
+import { formatAddress, type Network } from '@portico/core'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../hooks/useMessages.js'
 import { useNavigation } from '../../hooks/useNavigation.js'
@@ -6,8 +6,8 @@ import { usePortico } from '../../hooks/usePortico.js'
 import { Avatar } from '../../ui/Avatar/Avatar.js'
 import { Button } from '../../ui/Button/Button.js'
 import { CopyButton } from '../../ui/CopyButton/CopyButton.js'
-import { NetworkImage } from '../../ui/Image/NetworkImage.js'
 import { Text } from '../../ui/Text/Text.js'
+import { NetworkPicture } from '../networks/NetworkPicture.js'
 import { copyText } from './copyText.js'
 import { ExplorerLink } from './ExplorerLink.js'
 import { getExplorerUrl } from './getExplorerUrl.js'
@@ -54,7 +54,7 @@ export function AccountHeader({ account, network, balance }: AccountHeaderProps)
       {network ? (
         <Button
           size="sm"
-          icon={<NetworkImage name={network.name} src={getNetworkPicture(options, network)} size={24} />}
+          icon={<NetworkPicture network={network} size={24} />}
           onClick={() => push('Networks')}
           disabled={!options.enableNetworkSwitch}
           aria-label={format(words.network, { network: network.name })}

@@ -2,23 +2,22 @@ import { useMessages } from '../../hooks/useMessages.js'
 import { useNavigation } from '../../hooks/useNavigation.js'
 import { usePorticoStore } from '../../hooks/usePorticoStore.js'
 import type { ViewProps } from '../../hooks/ViewProps.js'
-import { NetworkImage } from '../../ui/Image/NetworkImage.js'
 import { ChevronIcon } from '../../ui/icons/ChevronIcon.js'
 import { ListItem } from '../../ui/ListItem/ListItem.js'
 import { Stack } from '../../ui/Stack/Stack.js'
 import { ViewBody } from '../../ui/Stack/ViewBody.js'
 import { ErrorState } from '../../ui/StateMessage/ErrorState.js'
 import { Text } from '../../ui/Text/Text.js'
+import { NetworkPicture } from '../networks/NetworkPicture.js'
 import { findGroup } from '../wallets/groupConnectors.js'
 import { WalletPicture } from '../wallets/WalletPicture.js'
-import { useFamilyPicture } from './useFamilyPicture.js'
 
 /** Asks which family of a wallet to connect. */
 export function ConnectingMultiChainView({ route }: ViewProps<'ConnectingMultiChain'>) {
   const { messages, format } = useMessages()
   const { push, goBack } = useNavigation()
   const connectors = usePorticoStore(state => state.connectors)
-  const getPicture = useFamilyPicture()
+  const networks = usePorticoStore(state => state.networks.active)
   const group = findGroup(connectors, route.walletName)
   const wallet = route.walletName
   if (!group) {
@@ -43,7 +42,7 @@ export function ConnectingMultiChainView({ route }: ViewProps<'ConnectingMultiCh
           <ListItem
             key={chain}
             title={messages.families[chain]}
-            image={<NetworkImage name={messages.families[chain]} src={getPicture(chain)} size={40} />}
+            image={<NetworkPicture network={networks[chain]} name={messages.families[chain]} size={40} />}
             trailing={<ChevronIcon />}
             onClick={() => push({ name: 'ConnectingExternal', namespace: chain, connectorId: id })}
             data-testid={`family-${chain}`}

@@ -1,11 +1,10 @@
-import { getNetworkPicture, type Network } from '@portico/core'
+import type { Network } from '@portico/core'
 import { useMessages } from '../../hooks/useMessages.js'
-import { usePortico } from '../../hooks/usePortico.js'
-import { NetworkImage } from '../../ui/Image/NetworkImage.js'
 import { CheckIcon } from '../../ui/icons/CheckIcon.js'
 import { ListItem } from '../../ui/ListItem/ListItem.js'
 import { Stack } from '../../ui/Stack/Stack.js'
 import type { NetworkRow } from './buildNetworkList.js'
+import { NetworkPicture } from './NetworkPicture.js'
 
 export interface NetworkRowsProps {
   readonly rows: readonly NetworkRow[]
@@ -14,7 +13,6 @@ export interface NetworkRowsProps {
 
 export function NetworkRows({ rows, onSelect }: NetworkRowsProps) {
   const { networks: words } = useMessages().messages
-  const { options } = usePortico().portico
   return (
     <Stack gap={8}>
       {rows.map(({ network, current, unavailable }) => (
@@ -22,7 +20,7 @@ export function NetworkRows({ rows, onSelect }: NetworkRowsProps) {
           key={network.caipNetworkId}
           title={network.name}
           subtitle={unavailable && words[unavailable]}
-          image={<NetworkImage name={network.name} src={getNetworkPicture(options, network)} size={40} />}
+          image={<NetworkPicture network={network} size={40} />}
           trailing={current ? <CheckIcon /> : undefined}
           selected={current}
           disabled={unavailable !== undefined}

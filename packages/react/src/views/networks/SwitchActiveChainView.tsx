@@ -1,12 +1,12 @@
-import { getNetworkPicture, switchActiveChain } from '@portico/core'
+import { switchActiveChain } from '@portico/core'
 import { getErrorText } from '../../hooks/getErrorText.js'
 import { useMessages } from '../../hooks/useMessages.js'
 import { useMutation } from '../../hooks/useMutation.js'
 import { usePortico } from '../../hooks/usePortico.js'
 import { usePorticoStore } from '../../hooks/usePorticoStore.js'
 import type { ViewProps } from '../../hooks/ViewProps.js'
-import { NetworkImage } from '../../ui/Image/NetworkImage.js'
 import { RequestPanel } from '../connecting/RequestPanel.js'
+import { NetworkPicture } from './NetworkPicture.js'
 
 /** Another chain family needs another wallet: says so before it leaves the one that is connected. */
 export function SwitchActiveChainView({ route }: ViewProps<'SwitchActiveChain'>) {
@@ -23,9 +23,7 @@ export function SwitchActiveChainView({ route }: ViewProps<'SwitchActiveChain'>)
     <RequestPanel
       state={isError ? 'error' : 'idle'}
       shape="circle"
-      picture={
-        <NetworkImage name={network} src={target && getNetworkPicture(portico.options, target)} size={72} />
-      }
+      picture={<NetworkPicture network={target} name={network} size={72} />}
       title={isError ? words.errorTitle : format(words.activeChainTitle, { network })}
       text={isError ? getErrorText(error) : format(words.activeChainText, { network })}
       retry={{

@@ -1,20 +1,18 @@
-import { getNetworkPicture, selectShownAccount } from '@portico/core'
+import { selectShownAccount } from '@portico/core'
 import { getErrorText } from '../../hooks/getErrorText.js'
 import { useMessages } from '../../hooks/useMessages.js'
 import { useNavigation } from '../../hooks/useNavigation.js'
-import { usePortico } from '../../hooks/usePortico.js'
 import { usePorticoStore } from '../../hooks/usePorticoStore.js'
 import { type Switching, useSwitching } from '../../hooks/useSwitching.js'
 import type { ViewProps } from '../../hooks/ViewProps.js'
 import type { Messages } from '../../locales/Messages.js'
-import { NetworkImage } from '../../ui/Image/NetworkImage.js'
 import { RequestPanel, type RequestPanelProps } from '../connecting/RequestPanel.js'
+import { NetworkPicture } from './NetworkPicture.js'
 
 /** Asks the wallet for the network by being shown. */
 export function SwitchNetworkView({ route }: ViewProps<'SwitchNetwork'>) {
   const { messages, format } = useMessages()
   const { switching: words } = messages
-  const { options } = usePortico().portico
   const { goBack } = useNavigation()
   const target = usePorticoStore(state =>
     state.networks.requested.find(network => network.caipNetworkId === route.network),
@@ -27,9 +25,7 @@ export function SwitchNetworkView({ route }: ViewProps<'SwitchNetwork'>) {
     <RequestPanel
       state={ring}
       shape="circle"
-      picture={
-        <NetworkImage name={values.network} src={target && getNetworkPicture(options, target)} size={72} />
-      }
+      picture={<NetworkPicture network={target} name={values.network} size={72} />}
       title={format(title, values)}
       text={format(text, values)}
       retry={settled ? { label: words.tryAgain, onClick: switching.retry } : undefined}

@@ -8,7 +8,7 @@ import { ViewBody } from '../../ui/Stack/ViewBody.js'
 import { EmptyState } from '../../ui/StateMessage/EmptyState.js'
 import { ErrorState } from '../../ui/StateMessage/ErrorState.js'
 import { VirtualGrid } from '../../ui/VirtualGrid/VirtualGrid.js'
-import { useWalletSearch } from './useWalletSearch.js'
+import { useWalletGrid } from './useWalletGrid.js'
 import { WalletCellButton } from './WalletCellButton.js'
 
 const firstPlaceholders = 16
@@ -19,7 +19,7 @@ export function AllWalletsView() {
   const { messages, format } = useMessages()
   const { wallets, titles } = messages
   const total = usePorticoStore(state => selectWalletCount(state.catalogue))
-  const { text, setText, query, cells, status, hasMore, loadMore, retry } = useWalletSearch()
+  const { text, setText, query, cells, status, fetchMore, retry } = useWalletGrid()
   const placeholders =
     status !== 'loading' ? 0 : cells.length === 0 ? firstPlaceholders : query === '' ? morePlaceholders : 0
   const isBlank = cells.length === 0 && placeholders === 0
@@ -55,7 +55,7 @@ export function AllWalletsView() {
           getKey={cell => cell.wallet.id}
           label={titles.allWallets}
           totalCount={query === '' ? total : cells.length}
-          onEndReached={hasMore ? loadMore : undefined}
+          onEndReached={fetchMore}
           placeholder={<Skeleton shape="cell" />}
           placeholderCount={placeholders}
           renderCell={(cell, { tabIndex }) => <WalletCellButton cell={cell} tabIndex={tabIndex} />}

@@ -1,8 +1,8 @@
-import { prefetchWallets } from '@portico/core'
 import { useMessages } from '../../hooks/useMessages.js'
 import { useNavigation } from '../../hooks/useNavigation.js'
 import { usePortico } from '../../hooks/usePortico.js'
 import { usePorticoStore } from '../../hooks/usePorticoStore.js'
+import { useWalletCatalogue } from '../../hooks/useWalletCatalogue.js'
 import { Button } from '../../ui/Button/Button.js'
 import { WalletIcon } from '../../ui/icons/WalletIcon.js'
 import { ListItem } from '../../ui/ListItem/ListItem.js'
@@ -23,7 +23,7 @@ export function GetWalletView() {
   const { getWallet, wallets: words } = messages
   const { push } = useNavigation()
   const { portico } = usePortico()
-  const catalogue = usePorticoStore(state => state.catalogue)
+  const { retry, ...catalogue } = useWalletCatalogue()
   const canExplore = usePorticoStore(() => hasAllWallets(portico))
   const { wallets, status } = getSuggestedWallets(catalogue, portico.options)
   const footer = canExplore ? (
@@ -52,11 +52,7 @@ export function GetWalletView() {
         <Skeleton shape="list-item" count={status === 'loading' ? 4 : 0} />
       </Stack>
       {status === 'error' ? (
-        <ErrorState
-          title={words.errorTitle}
-          onRetry={() => void prefetchWallets(portico)}
-          retryLabel={words.tryAgain}
-        />
+        <ErrorState title={words.errorTitle} onRetry={retry} retryLabel={words.tryAgain} />
       ) : null}
       {status === 'empty' ? (
         <EmptyState

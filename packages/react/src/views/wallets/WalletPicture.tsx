@@ -1,5 +1,4 @@
-import { getConnectorPicture, getWalletPicture } from '@portico/core'
-import { usePortico } from '../../hooks/usePortico.js'
+import { usePictures } from '../../hooks/usePictures.js'
 import { WalletImage, type WalletImageProps } from '../../ui/Image/WalletImage.js'
 import type { WalletRow } from './WalletRow.js'
 
@@ -8,14 +7,11 @@ export interface WalletPictureProps extends Pick<WalletImageProps, 'size' | 'loa
 }
 
 export function WalletPicture({ pictured, ...image }: WalletPictureProps) {
-  const { options } = usePortico().portico
-  return 'connector' in pictured ? (
-    <WalletImage
-      {...image}
-      name={pictured.connector.name}
-      src={getConnectorPicture(options, pictured.connector)}
-    />
-  ) : (
-    <WalletImage {...image} name={pictured.wallet.name} src={getWalletPicture(options, pictured.wallet)} />
-  )
+  const pictures = usePictures()
+  if ('wallet' in pictured) {
+    const { wallet } = pictured
+    return <WalletImage {...image} name={wallet.name} src={pictures.ofWallet(wallet)} />
+  }
+  const { connector } = pictured
+  return <WalletImage {...image} name={connector.name} src={pictures.ofConnector(connector)} />
 }

@@ -1,7 +1,8 @@
-import { isShallowEqual, type PorticoState, prefetchWallets } from '@portico/core'
-import { useCallback, useMemo } from 'react'
+import { isShallowEqual, type PorticoState } from '@portico/core'
+import { useMemo } from 'react'
 import { usePortico } from '../../hooks/usePortico.js'
 import { usePorticoStore } from '../../hooks/usePorticoStore.js'
+import { useWalletCatalogue } from '../../hooks/useWalletCatalogue.js'
 import { buildWalletList } from './buildWalletList.js'
 import type { WalletRow } from './WalletRow.js'
 
@@ -26,8 +27,8 @@ const selectParts = ({ catalogue, connections, connectors, features, modal, netw
 
 /** The wallet list with what is still on its way. */
 export function useWalletList(): WalletListView {
-  const { portico } = usePortico()
-  const { options } = portico
+  const { options } = usePortico().portico
+  const { retry } = useWalletCatalogue()
   const state = usePorticoStore(selectParts, isShallowEqual)
   const rows = useMemo(() => buildWalletList(state, options), [state, options])
   const lists = [state.catalogue.featured, state.catalogue.recommended]
@@ -38,6 +39,6 @@ export function useWalletList(): WalletListView {
     rows,
     expected: loading ? Math.max(0, fullList - rows.length) : 0,
     failed: lists.some(({ status }) => status === 'error'),
-    retry: useCallback(() => void prefetchWallets(portico), [portico]),
+    retry,
   }
 }

@@ -1,11 +1,13 @@
-import { fetchWalletPage, isShallowEqual, type PorticoState, searchWallets } from '@portico/core'
-import { useCallback, useMemo, useState } from 'react'
+import { isShallowEqual, type PorticoState } from '@portico/core'
+import { useMemo } from 'react'
 import { usePortico } from '../../hooks/usePortico.js'
 import { usePorticoStore } from '../../hooks/usePorticoStore.js'
+import { useWalletPages } from '../../hooks/useWalletPages.js'
+import { useWalletSearch } from '../../hooks/useWalletSearch.js'
 import { buildWalletGrid, type WalletCell } from './buildWalletGrid.js'
 import { getOfferedConnectors } from './getOfferedConnectors.js'
 
-export interface WalletSearchView {
+export interface WalletGrid {
   /** What is typed, which may be ahead of what is searched for. */
   readonly text: string
   readonly setText: (text: string) => void
@@ -13,46 +15,33 @@ export interface WalletSearchView {
   readonly query: string
   readonly cells: readonly WalletCell[]
   readonly status: 'loading' | 'loaded' | 'error'
-  /** Whether scrolling on brings more. */
-  readonly hasMore: boolean
-  readonly loadMore: () => void
+  /** Set while scrolling on brings more. */
+  readonly fetchMore: (() => void) | undefined
   readonly retry: () => void
 }
 
 const selectParts = ({ catalogue, connectors, modal }: PorticoState) => ({ catalogue, connectors, modal })
 
 /** The catalogue, by pages or by name. */
-export function useWalletSearch(): WalletSearchView {
-  const { portico } = usePortico()
-  const { options } = portico
+export function useWalletGrid(): WalletGrid {
+  const { options } = usePortico().portico
+  const { pages, fetchNext } = useWalletPages()
+  const { query: text, setQuery: setText, search, retry } = useWalletSearch()
   const state = usePorticoStore(selectParts, isShallowEqual)
-  const { pages, search } = state.catalogue
-  const [text, write] = useState(search.query)
   const cells = useMemo(
     () => buildWalletGrid(state.catalogue, getOfferedConnectors(state, options), options),
     [state, options],
   )
-  const setText = useCallback(
-    (value: string) => {
-      write(value)
-      void searchWallets(portico, { query: value })
-    },
-    [portico],
-  )
   const searching = search.query !== ''
   const { status } = searching ? search.results : pages
-  const hasMore =
-    !searching && (pages.status === 'idle' || (pages.status === 'loaded' && !pages.data.complete))
+  const hasMore = !searching && pages.status === 'loaded' && !pages.data.complete
   return {
     text,
     setText,
     query: search.query,
     cells,
     status: status === 'idle' ? 'loading' : status,
-    hasMore,
-    loadMore: () => {
-      if (hasMore) void fetchWalletPage(portico)
-    },
-    retry: () => void (searching ? searchWallets(portico, { query: text }) : fetchWalletPage(portico)),
+    fetchMore: hasMore ? fetchNext : undefined,
+    retry: searching ? retry : fetchNext,
   }
 }
