@@ -26,7 +26,7 @@ const queryOf = ({ url }: FakeRequest): Query => Object.fromEntries(url.searchPa
 
 /** A registry of so many wallets that pages and looks up like the real one. */
 function setUp(total: number, options: Partial<PorticoOptions> = {}) {
-  const test = createTestPortico({ services: 'https://portico.example', ...options })
+  const test = createTestPortico({ services: { config: 'https://portico.example' }, ...options })
   const registry = range(0, total)
   test.fake.answer(request => {
     const { page = '1', entries = '40', include, exclude, search } = queryOf(request)

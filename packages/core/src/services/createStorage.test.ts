@@ -29,7 +29,7 @@ const samples: StorageValues = {
   recentWallets: [
     { id: 'a', name: 'A', image_id: 'i', image_url: undefined, rdns: 'io.a', chains: ['eip155:1'] },
   ],
-  deepLinkChoice: { href: 'fake://open', name: 'Fake' },
+  deepLinkChoice: { untrustedHref: 'fake://open', name: 'Fake' },
   acceptedTerms: true,
   nativeBalanceCache: { 'eip155:1:0x11': { balance, timestamp: 1 } },
   portfolioCache: { 'eip155:1:0x11': { balances: [{ symbol: 'ETH' }], timestamp: 1 } },
@@ -102,21 +102,6 @@ describe('createStorage', () => {
     const value = { eip155: [connection, { connectorId: 7 }, null], near: [connection], solana: 'no' }
     environment.stored.set('@portico/connections', JSON.stringify({ v: 1, value }))
     expect(createStorage(environment).get('connections')).toEqual({ eip155: [connection] })
-  })
-
-  it('does not open a deep link that somebody else wrote [E-15]', () => {
-    const environment = createFakeEnvironment()
-    for (const href of [
-      'javascript:alert(1)',
-      'JaVaScRiPt:alert(1)',
-      'data:text/html,x',
-      '\tjavascript:x',
-      7,
-    ]) {
-      const value = { href, name: 'Fake' }
-      environment.stored.set('@portico/deepLinkChoice', JSON.stringify({ v: 1, value }))
-      expect(createStorage(environment).get('deepLinkChoice')).toBeUndefined()
-    }
   })
 
   it('keeps two recent wallets and none of their links [K-05]', () => {

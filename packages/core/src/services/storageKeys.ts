@@ -1,4 +1,3 @@
-import { parseSafeLink } from '@portico/protocol'
 import { isCaipNetworkId, isChainNamespace } from '../caip/parseCaipNetworkId.js'
 import { recentWalletsKept } from '../constants/wallets.js'
 import type { Balance, Connection, WalletAccount } from '../types/Account.js'
@@ -20,7 +19,8 @@ export interface StorageValues {
   /** Connectors the visitor disconnected: they are not taken up again by themselves. */
   disconnectedConnectorIds: ByNamespace<readonly string[]>
   recentWallets: readonly RecentWallet[]
-  deepLinkChoice: { readonly href: string; readonly name: string }
+  /** Never opened as it is: `getDeepLinkChoice` checks it, apart from here to stay out of the first load. */
+  deepLinkChoice: { readonly untrustedHref: string; readonly name: string }
   acceptedTerms: boolean
   nativeBalanceCache: Cache<{ readonly balance: Balance }>
   portfolioCache: Cache<{ readonly balances: readonly unknown[] }>
@@ -52,12 +52,10 @@ export const storageKeys: { readonly [Key in StorageKey]: StorageKeyDefinition<S
   },
   deepLinkChoice: {
     version: 1,
-    parse(value) {
-      if (!isRecord(value)) return undefined
-      const href = parseSafeLink(value.href)
-      const name = parseText(value.name)
-      return href && name ? { href, name } : undefined
-    },
+    parse: value =>
+      isRecord(value) && isText(value.untrustedHref) && isText(value.name)
+        ? { untrustedHref: value.untrustedHref, name: value.name }
+        : undefined,
   },
   acceptedTerms: { version: 1, parse: value => (value === true ? value : undefined) },
   nativeBalanceCache: cache(({ balance }) => (isBalance(balance) ? { balance } : undefined)),
