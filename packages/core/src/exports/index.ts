@@ -11,6 +11,7 @@ export {
   type SwitchConnectionParameters,
   switchConnection,
 } from '../actions/connections.js'
+export { type DeepLinkChoice, getDeepLinkChoice, setDeepLinkChoice } from '../actions/deepLinkChoice.js'
 export { type DisconnectParameters, disconnect } from '../actions/disconnect.js'
 export { dismissAlert } from '../actions/dismissAlert.js'
 export { dismissToast } from '../actions/dismissToast.js'
