@@ -3,12 +3,8 @@ export { AccountButton, type AccountButtonProps } from '../buttons/AccountButton
 export { ConnectButton, type ConnectButtonProps } from '../buttons/ConnectButton.js'
 export { NetworkButton, type NetworkButtonProps } from '../buttons/NetworkButton.js'
 export { PorticoButton, type PorticoButtonProps } from '../buttons/PorticoButton.js'
-export type {
-  MutationCallbacks,
-  MutationResult,
-  MutationState,
-  MutationStatus,
-} from '../hooks/useMutation.js'
+export type { MutationCallbacks, MutationState, MutationStatus } from '../hooks/createMutation.js'
+export type { MutationResult } from '../hooks/useMutation.js'
 export { type UsePorticoResult, usePortico } from '../hooks/usePortico.js'
 export {
   type UsePorticoAccountParameters,

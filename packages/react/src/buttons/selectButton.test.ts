@@ -1,0 +1,102 @@
+import { connect, start } from '@portico/core'
+import { describe, expect, it } from 'vitest'
+import { address } from '../../../core/test/createFakeAdapter.js'
+import { settle } from '../../../core/test/createFakeEnvironment.js'
+import { createTestPortico } from '../../../core/test/createTestPortico.js'
+import { enButtons } from '../locales/enButtons.js'
+import type { ButtonSettings } from './ButtonModel.js'
+import { selectButton, selectConnectButton } from './selectButton.js'
+
+type Kit = ReturnType<typeof createTestPortico>
+
+function select({ portico }: Kit, settings: ButtonSettings = {}) {
+  return selectButton(portico.store.get(), settings, { options: portico.options, messages: enButtons })
+}
+
+async function createConnected(options: Parameters<typeof createTestPortico>[0] = {}): Promise<Kit> {
+  const kit = createTestPortico(options)
+  start(kit.portico)
+  await settle()
+  await connect(kit.portico, { connectorId: 'io.fake' })
+  return kit
+}
+
+function patchAccount({ portico }: Kit, patch: object): void {
+  portico.store.set(state => {
+    const account = state.accounts.eip155
+    if (account?.status !== 'connected') throw new Error('Not connected')
+    return { ...state, accounts: { eip155: { ...account, ...patch } } }
+  })
+}
+
+describe('selectButton', () => {
+  it('invites to connect while nobody is connected, in the words of the owner if there are any [V-07]', () => {
+    const kit = createTestPortico()
+    expect(select(kit)).toMatchObject({ kind: 'connect', label: 'Connect Wallet', busy: false })
+    expect(select(kit, { label: 'Sign in' })).toMatchObject({ label: 'Sign in' })
+  })
+
+  it('says that it is connecting while a wallet is asked [T-01]', async () => {
+    const kit = createTestPortico()
+    start(kit.portico)
+    kit.adapter.answer('connect', () => new Promise(() => {}))
+    void connect(kit.portico, { connectorId: 'io.fake' })
+    expect(select(kit)).toMatchObject({ kind: 'connect', label: 'Connecting…', busy: true })
+    expect(select(kit, { loadingLabel: 'One moment' })).toMatchObject({ label: 'One moment' })
+  })
+
+  it('shows the start and the end of the address, as much of it as the owner wants [E-04]', async () => {
+    const kit = await createConnected()
+    expect(select(kit)).toMatchObject({ kind: 'account', label: '0x11…111111', address, busy: false })
+    expect(select(kit, { charsStart: 6, charsEnd: 4 }).label).toBe('0x1111…1111')
+  })
+
+  it('prefers a name and cuts it to 18 characters [E-04]', async () => {
+    const kit = await createConnected()
+    patchAccount(kit, { profileName: 'short.eth' })
+    expect(select(kit).label).toBe('short.eth')
+    patchAccount(kit, { profileName: `${'🦊'.repeat(20)}.eth` })
+    expect([...select(kit).label]).toHaveLength(18)
+    expect(select(kit).label).toBe(`${'🦊'.repeat(17)}…`)
+  })
+
+  it('shows the balance to three decimals unless it is hidden [K-10]', async () => {
+    const kit = await createConnected()
+    const data = { amount: '1.23456', symbol: 'ETH', decimals: 18 }
+    patchAccount(kit, { balance: { status: 'loaded', data, at: 0 } })
+    expect(select(kit).balance).toBe('1.234 ETH')
+    expect(select(kit, { balance: 'hide' }).balance).toBeUndefined()
+  })
+
+  it('warns when the wallet is on a network the site cannot use, unless that is allowed [T-10]', async () => {
+    const kit = await createConnected()
+    kit.adapter.context.emit({ type: 'chainChanged', connectorId: 'io.fake', chainId: 99 })
+    expect(select(kit)).toMatchObject({ kind: 'wrong-network', label: 'Switch network', balance: undefined })
+    const relaxed = await createConnected({ allowUnsupportedChain: true })
+    relaxed.adapter.context.emit({ type: 'chainChanged', connectorId: 'io.fake', chainId: 99 })
+    expect(select(relaxed).kind).toBe('account')
+  })
+
+  it('shows the account of the last visit at once, before the wallet has answered [T-02]', async () => {
+    const { fake } = await createConnected()
+    const again = createTestPortico({ fake })
+    expect(select(again)).toMatchObject({ kind: 'restoring', label: '0x11…111111', address, busy: true })
+  })
+
+  it('tells apart the families of two buttons [E-04]', async () => {
+    const kit = await createConnected()
+    expect(select(kit, { namespace: 'solana' }).kind).toBe('connect')
+    expect(select(kit, { namespace: 'eip155' }).kind).toBe('account')
+  })
+})
+
+describe('selectConnectButton', () => {
+  it('stays a connect button when somebody is connected', async () => {
+    const { portico } = await createConnected()
+    const context = { options: portico.options, messages: enButtons }
+    expect(selectConnectButton(portico.store.get(), {}, context)).toMatchObject({
+      kind: 'connect',
+      label: 'Connect Wallet',
+    })
+  })
+})

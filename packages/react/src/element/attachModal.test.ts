@@ -1,0 +1,119 @@
+import { close, open } from '@portico/core'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { settle } from '../../../core/test/createFakeEnvironment.js'
+import { createTestPortico } from '../../../core/test/createTestPortico.js'
+import { attachModal } from './attachModal.js'
+
+const world = vi.hoisted(() => ({ mounts: [] as unknown[], alive: 0, broken: false }))
+
+vi.mock('./modalLoader.js', () => ({
+  loadModal: async () => {
+    if (world.broken) throw new Error('Failed to fetch dynamically imported module')
+    return {
+      mountModal: (_portico: unknown, { target }: { target?: unknown }) => {
+        world.mounts.push(target ?? 'body')
+        world.alive += 1
+        const unmount = () => {
+          world.alive -= 1
+        }
+        return { unmount }
+      },
+    }
+  },
+}))
+
+beforeEach(() => void Object.assign(world, { mounts: [], alive: 0, broken: false }))
+
+const createTarget = () => ({}) as HTMLElement // only its identity matters here
+
+describe('attachModal', () => {
+  it('mounts one modal when it first opens, however many attached [V-09]', async () => {
+    const { portico } = createTestPortico()
+    attachModal(portico)
+    attachModal(portico)
+    await settle()
+    expect(world.mounts).toEqual([])
+    open(portico)
+    await settle()
+    close(portico)
+    open(portico)
+    await settle()
+    expect(world.mounts).toEqual(['body'])
+  })
+
+  it('keeps it through a detach that is followed at once by an attach, as in StrictMode [V-09]', async () => {
+    const { portico } = createTestPortico()
+    const detach = attachModal(portico)
+    open(portico)
+    await settle()
+    detach()
+    const again = attachModal(portico)
+    await settle()
+    expect(world).toMatchObject({ mounts: ['body'], alive: 1 })
+    again()
+    again()
+    await settle()
+    expect(world.alive).toBe(0)
+    open(portico)
+    await settle()
+    expect(world.alive).toBe(0)
+  })
+
+  it('is not appended where the owner said so, but put where the page has a place [V-09]', async () => {
+    const { portico } = createTestPortico({ disableAppend: true })
+    attachModal(portico)
+    open(portico)
+    await settle()
+    expect(world.mounts).toEqual([])
+    const place = createTarget()
+    const detach = attachModal(portico, place)
+    await settle()
+    expect(world.mounts).toEqual([place])
+    detach()
+    await settle()
+    expect(world.alive).toBe(0)
+  })
+
+  it('is there before it opens when it is part of the page [V-08]', async () => {
+    const { portico } = createTestPortico({ enableEmbedded: true })
+    const place = createTarget()
+    attachModal(portico, place)
+    await settle()
+    expect(world.mounts).toEqual([place])
+  })
+
+  it('does not appear after all when it was closed while its code was on the way [V-08]', async () => {
+    const { portico } = createTestPortico()
+    attachModal(portico)
+    open(portico)
+    close(portico)
+    await settle()
+    expect(world.mounts).toEqual([])
+  })
+
+  it('closes again and tells the developer when its code does not arrive, and the next click tries anew [X-01]', async () => {
+    const { portico } = createTestPortico()
+    attachModal(portico)
+    world.broken = true
+    open(portico)
+    await settle()
+    expect(portico.store.get().modal.open).toBe(false)
+    expect(portico.store.get().alerts.items).toMatchObject([{ code: 'modal_load_failed' }])
+    world.broken = false
+    open(portico)
+    await settle()
+    expect(world.mounts).toEqual(['body'])
+  })
+
+  it('gives each of two instances its own [V-09]', async () => {
+    const [one, two] = [createTestPortico().portico, createTestPortico().portico]
+    attachModal(one)
+    attachModal(two)
+    open(one)
+    await settle()
+    expect(world.alive).toBe(1)
+    open(two)
+    await settle()
+    expect(world.alive).toBe(2)
+  })
+})

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest'
+import * as buttonModel from './button-model.js'
+import * as main from './index.js'
+import * as modalLoader from './modal-loader.js'
+
+it('lists what the entry points export', () => {
+  expect({
+    '.': Object.keys(main).sort(),
+    './button-model': Object.keys(buttonModel).sort(),
+    './modal-loader': Object.keys(modalLoader).sort(),
+  }).toMatchInlineSnapshot(`
+    {
+      ".": [
+        "AccountButton",
+        "ConnectButton",
+        "NetworkButton",
+        "PorticoButton",
+        "PorticoModal",
+        "PorticoProvider",
+        "usePortico",
+        "usePorticoAccount",
+        "usePorticoBalance",
+        "usePorticoCapabilities",
+        "usePorticoConnect",
+        "usePorticoConnections",
+        "usePorticoDisconnect",
+        "usePorticoEvents",
+        "usePorticoModal",
+        "usePorticoNetwork",
+        "usePorticoProvider",
+        "usePorticoSendCalls",
+        "usePorticoSendTransaction",
+        "usePorticoSignMessage",
+        "usePorticoSignTypedData",
+        "usePorticoState",
+        "usePorticoTheme",
+        "usePorticoWalletInfo",
+      ],
+      "./button-model": [
+        "adoptButtonStyles",
+        "applyButtonTheme",
+        "applyHues",
+        "buttonStyles",
+        "enButtons",
+        "getSafeImageSource",
+        "loadMessages",
+        "pressButton",
+        "pressNetworkButton",
+        "selectButton",
+        "selectConnectButton",
+        "selectNetworkButton",
+      ],
+      "./modal-loader": [
+        "attachModal",
+        "loadModal",
+        "preloadModal",
+        "preloadWhenIdle",
+      ],
+    }
+  `)
+})
