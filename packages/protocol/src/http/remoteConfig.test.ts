@@ -1,11 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import {
-  AllowedOriginsSchema,
-  AnalyticsConfigSchema,
-  RemoteConfigSchema,
-  remoteFeatureIds,
-} from './remoteConfig.js'
+import { AllowedOriginsSchema, AnalyticsConfigSchema, RemoteConfigSchema } from './remoteConfig.js'
+import { remoteFeatureIds } from './remoteFeatureIds.js'
 
 describe('config service answers', () => {
   it('reads features and keeps null, absent and filled configs apart [W-05]', () => {

@@ -1,19 +1,6 @@
 import * as v from 'valibot'
 import { tolerantArray } from './tolerantArray.js'
 
-/** The feature of the service that decides each remote feature of the kit. */
-export const remoteFeatureIds = {
-  email: 'social_login',
-  socials: 'social_login',
-  swaps: 'swap',
-  onramp: 'onramp',
-  activity: 'activity',
-  reownBranding: 'reown_branding',
-  multiWallet: 'multi_wallet',
-} as const
-
-export type RemoteFeatureKey = keyof typeof remoteFeatureIds
-
 /** `config: null` means "the page decides"; a missing or absent config means "off". */
 export const RemoteFeatureSchema = v.object({
   id: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),

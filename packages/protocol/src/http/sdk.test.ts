@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { defaultLogLevel, logBufferBytes, secureSdkVersion } from '../constants.js'
-import { formatSdkVersion, ServiceQuerySchema, sdkType } from './sdk.js'
+import { formatSdkVersion, sdkType } from './sdk.js'
+import { ServiceQuerySchema } from './serviceQuery.js'
 
 describe('what every call carries', () => {
   it('names framework, adapters and version in sv [W-04]', () => {

@@ -1,5 +1,3 @@
-import * as v from 'valibot'
-
 /** The `st` parameter of every call. */
 export const sdkType = 'portico'
 
@@ -14,12 +12,3 @@ export function formatSdkVersion(sdk: {
 }) {
   return `${sdk.framework}-${sdk.adapters.join(',') || 'universal'}-${sdk.version}`
 }
-
-/** The query parameters without which no call is answered. */
-export const ServiceQuerySchema = v.object({
-  projectId: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)),
-  st: v.pipe(v.string(), v.regex(/^[\w-]{1,32}$/)),
-  sv: v.pipe(v.string(), v.regex(/^[\w.,+-]{1,128}$/)),
-})
-
-export type ServiceQuery = v.InferOutput<typeof ServiceQuerySchema>

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { formatWalletsQuery, WalletsQuerySchema } from './walletsQuery.js'
+import { formatWalletsQuery } from './formatWalletsQuery.js'
+import { WalletsQuerySchema } from './walletsQuery.js'
 
 const ids = fc.array(fc.stringMatching(/^[\w.-]{1,20}$/), { minLength: 1, maxLength: 5 })
 const request = fc.record(

@@ -6,9 +6,10 @@ import { readInitials } from './readInitials.js'
 describe('readInitials', () => {
   it.each([
     ['MetaMask', 'MM'],
-    ['Trust Wallet', 'TW'],
+    ['Trust Wallet', 'T'],
+    ['Magic Eden Wallet', 'ME'],
     ['Phantom', 'P'],
-    ['1inch Wallet', '1W'],
+    ['1inch Wallet', '1'],
     ['Polkadot{.js}', 'PJ'],
     ["D'CENT Wallet", 'DC'],
     ['USDC', 'USDC'],

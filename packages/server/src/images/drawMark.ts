@@ -29,7 +29,8 @@ export function drawMark({ seed, label, shape }: Mark): string {
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="80" viewBox="0 0 80 80">',
     `<defs><linearGradient id="g" x1="0" y1="0" x2="1" y2="1" gradientTransform="rotate(${byte(2) % 40} .5 .5)">`,
-    `<stop stop-color="hsl(${hue},62%,46%)"/><stop offset="1" stop-color="hsl(${otherHue},66%,30%)"/>`,
+    `<stop stop-color="hsl(${hue},62%,${lightness(hue)}%)"/>`,
+    `<stop offset="1" stop-color="hsl(${otherHue},66%,${lightness(otherHue) - 10}%)"/>`,
     '</linearGradient></defs>',
     outlines[shape],
     drawPattern(byte),
@@ -38,7 +39,12 @@ export function drawMark({ seed, label, shape }: Mark): string {
   ].join('')
 }
 
-/** Two arcs around a point near an edge, kept inside the narrowest outline. */
+/** White initials need a darker ground where the eye sees a hue as light. */
+function lightness(hue: number) {
+  return hue > 35 && hue < 195 ? 33 : 46
+}
+
+/** Two circles on either side of the middle, kept inside the narrowest outline. */
 function drawPattern(byte: (index: number) => number) {
   const angle = (byte(3) / 255) * Math.PI * 2
   const x = Math.round(40 + Math.cos(angle) * 16)

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest'
+import * as catalogue from './catalogue.js'
+import * as index from './index.js'
+
+it('offers these names at @portico/protocol, beside the entries of the error catalogue', () => {
+  const entries = Object.keys(catalogue.errorCatalogue)
+  expect(Object.keys(index)).toEqual(expect.arrayContaining(entries))
+  expect(
+    Object.keys(index)
+      .filter(name => !entries.includes(name))
+      .sort(),
+  ).toMatchInlineSnapshot(`
+    [
+      "AllowedOriginsSchema",
+      "AnalyticsBatchSchema",
+      "AnalyticsConfigSchema",
+      "AnalyticsEventSchema",
+      "PorticoError",
+      "RemoteConfigSchema",
+      "RemoteFeatureSchema",
+      "ServiceErrorSchema",
+      "ServiceQuerySchema",
+      "WalletSchema",
+      "WalletsQuerySchema",
+      "WalletsSchema",
+      "analyticsLimits",
+      "approveRpcMethods",
+      "defaultLogLevel",
+      "formatSdkVersion",
+      "formatWalletsQuery",
+      "getProviderAlert",
+      "getRpcPolicy",
+      "isOriginAllowed",
+      "isPorticoError",
+      "isSafeLink",
+      "localOrigins",
+      "logBufferBytes",
+      "parseOriginPattern",
+      "parseSafeLink",
+      "providerAlerts",
+      "remoteFeatureIds",
+      "safeRpcMethods",
+      "sdkType",
+      "secureSdkVersion",
+      "serviceErrors",
+      "servicePaths",
+      "tolerantArray",
+      "walletsPageLimit",
+    ]
+  `)
+})
+
+it('offers these names at @portico/protocol/catalogue', () => {
+  expect(Object.keys(catalogue)).toEqual(['errorCatalogue'])
+})

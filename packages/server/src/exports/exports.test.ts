@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import * as index from './index.js'
+
+it('offers these names at @portico/server', () => {
+  expect(Object.keys(index).sort()).toMatchInlineSnapshot(`
+    [
+      "ServerFailure",
+      "createProject",
+      "createServer",
+      "findProject",
+      "listProjects",
+      "openDatabase",
+      "sandboxProjectId",
+      "seedWallets",
+      "startServer",
+      "updateProject",
+    ]
+  `)
+})
