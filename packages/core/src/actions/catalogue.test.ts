@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type FakeRequest, json } from '../../test/createFakeEnvironment.js'
 import { createTestPortico } from '../../test/createTestPortico.js'
-import { selectAllWallets, selectWalletCount } from '../store/slices/catalogue.js'
+import { selectAllWallets, selectIsExcluded, selectWalletCount } from '../store/slices/catalogue.js'
 import type { PorticoOptions } from '../types/Options.js'
 import type { Wallet } from '../types/Wallet.js'
 import { addRecentWallet } from './addRecentWallet.js'
@@ -85,6 +85,30 @@ describe('featured and recommended wallets', () => {
     await Promise.all([prefetchWallets(portico), prefetchWallets(portico)])
     await prefetchWallets(portico)
     expect(queries()).toHaveLength(2)
+  })
+
+  it('asks again for recommended wallets when another family of chains is wanted', async () => {
+    const { portico, queries, catalogue } = setUp(10)
+    await fetchRecommendedWallets(portico)
+    portico.store.set(state => ({ ...state, modal: { ...state.modal, namespace: 'solana' } }))
+    await fetchRecommendedWallets(portico)
+    expect(queries().map(({ chains }) => chains)).toEqual(['eip155:1,eip155:10', undefined])
+    expect(catalogue().recommended.data).toEqual([])
+  })
+
+  it('tells installed wallets that the owner excludes by rdns, name or id [W-07]', async () => {
+    const { portico, fake, catalogue } = setUp(0, { excludeWalletIds: ['w1', 'w2'] })
+    const data = [{ ...wallet(1), rdns: 'io.one' }, wallet(2)]
+    fake.answer(request => (queryOf(request).include === 'w1,w2' ? json({ data, count: 2 }) : undefined))
+    await prefetchWallets(portico)
+    const isExcluded = (name: string, rdns?: string, explorerId?: string) =>
+      selectIsExcluded(catalogue(), { name, info: { rdns }, explorerId })
+    expect([isExcluded('Renamed', 'io.one'), isExcluded('Wallet 2'), isExcluded('X', 'io.x', 'w2')]).toEqual([
+      true,
+      true,
+      true,
+    ])
+    expect([isExcluded('Wallet 1', 'io.other'), isExcluded('Wallet 3')]).toEqual([false, false])
   })
 
   it('shows an error, keeps going, and can be asked again', async () => {

@@ -1,5 +1,6 @@
 import { getConnectorPicture } from '../services/pictures.js'
 import type { Portico } from '../types/Portico.js'
+import { fetchExcludedWallets } from './fetchExcludedWallets.js'
 import { fetchFeaturedWallets } from './fetchFeaturedWallets.js'
 import { fetchRecommendedWallets } from './fetchRecommendedWallets.js'
 
@@ -10,5 +11,9 @@ export async function prefetchWallets(portico: Portico): Promise<void> {
     const picture = getConnectorPicture(options, connector)
     if (picture) environment.preloadImage(picture)
   }
-  await Promise.all([fetchFeaturedWallets(portico), fetchRecommendedWallets(portico)])
+  await Promise.all([
+    fetchFeaturedWallets(portico),
+    fetchRecommendedWallets(portico),
+    fetchExcludedWallets(portico),
+  ])
 }

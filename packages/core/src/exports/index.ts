@@ -121,6 +121,7 @@ export type { Alert, AlertsState } from '../store/slices/alerts.js'
 export {
   type CatalogueState,
   selectAllWallets,
+  selectIsExcluded,
   selectWalletCount,
   type WalletPages,
   type WalletSearch,

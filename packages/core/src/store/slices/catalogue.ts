@@ -1,4 +1,5 @@
 import type { AsyncData } from '../../types/Account.js'
+import type { Connector } from '../../types/Connector.js'
 import type { RecentWallet, Wallet } from '../../types/Wallet.js'
 
 export interface WalletPages {
@@ -20,6 +21,8 @@ export interface WalletSearch {
 export interface CatalogueState {
   readonly featured: AsyncData<readonly Wallet[]>
   readonly recommended: AsyncData<readonly Wallet[]>
+  /** What the owner excludes, looked up so that installed ones can be told by name. */
+  readonly excluded: AsyncData<readonly Wallet[]>
   readonly pages: AsyncData<WalletPages>
   readonly search: WalletSearch
   readonly recent: readonly RecentWallet[]
@@ -34,13 +37,14 @@ export const initialSearch: WalletSearch = { query: '', certifiedOnly: false, re
 export const initialCatalogue: CatalogueState = {
   featured: idle,
   recommended: idle,
+  excluded: idle,
   pages: idle,
   search: initialSearch,
   recent: [],
   count: 0,
 }
 
-export type WalletList = 'featured' | 'recommended'
+export type WalletList = 'featured' | 'recommended' | 'excluded'
 
 export function setWalletList(
   state: CatalogueState,
@@ -80,6 +84,17 @@ export function selectAllWallets(state: CatalogueState): readonly Wallet[] {
   const byId = new Map<string, Wallet>()
   for (const wallet of lists.flat()) if (!byId.has(wallet.id)) byId.set(wallet.id, wallet)
   return [...byId.values()]
+}
+
+/** Whether the owner excludes the wallet behind a connector: by its id, its rdns, or its name where it has none. */
+export function selectIsExcluded(
+  state: CatalogueState,
+  connector: Pick<Connector, 'name' | 'explorerId' | 'info'>,
+): boolean {
+  const { name, explorerId, info } = connector
+  return (state.excluded.data ?? []).some(
+    wallet => wallet.id === explorerId || (info?.rdns ? wallet.rdns === info.rdns : wallet.name === name),
+  )
 }
 
 /** How many wallets the catalogue has, as far as it said. */
