@@ -1,6 +1,7 @@
-import type { AccountTab, AsyncData, Balance, Network } from '@portico/core'
+import type { AccountTab, Network } from '@portico/core'
 import { useState } from 'react'
 import { useMessages } from '../../hooks/useMessages.js'
+import type { UsePorticoBalanceResult } from '../../hooks/usePorticoBalance.js'
 import { usePorticoStore } from '../../hooks/usePorticoStore.js'
 import { ClockIcon } from '../../ui/icons/ClockIcon.js'
 import { GridIcon } from '../../ui/icons/GridIcon.js'
@@ -12,7 +13,7 @@ import { TokensTab } from './TokensTab.js'
 export interface AccountTabsProps {
   readonly initial: AccountTab | undefined
   readonly network: Network | undefined
-  readonly balance: AsyncData<Balance>
+  readonly balance: UsePorticoBalanceResult
   readonly explorerUrl: string | undefined
 }
 

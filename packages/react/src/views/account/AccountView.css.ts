@@ -1,14 +1,12 @@
 import { css } from '../../theme/css.js'
 
 export const accountStyles = css`
-.account { display: grid; justify-items: center; gap: 4px; padding-block-end: 4px; }
-/* The two buttons would pull the name off the middle; their width is given back on the other side. */
+.account { display: grid; grid-template-columns: minmax(0, 1fr); justify-items: center; gap: 4px; padding-block-end: 4px; }
 .account-name { display: flex; align-items: center; justify-content: center; max-width: 100%; margin-block-start: 8px; }
 .account-name .icon-button { margin-inline-end: -8px; }
 .balance { display: flex; align-items: baseline; justify-content: center; gap: 6px; min-height: 32px; margin-block-end: 8px; }
 .balance-amount { font-size: var(--portico-font-size-xl); font-weight: 600; font-variant-numeric: tabular-nums; }
 .balance-symbol { color: var(--portico-text-secondary); font-size: var(--portico-font-size-md); }
-.balance-error { align-items: center; gap: 4px; }
 /* As tall as a row of a list, and no button. */
 .token { display: grid; grid-template-columns: auto minmax(0, 1fr) auto; align-items: center; gap: 12px; min-height: 56px; padding-inline: 8px 12px; border-radius: var(--portico-radius-sm); background: var(--portico-surface); }
 .account-rows { display: grid; gap: 8px; }

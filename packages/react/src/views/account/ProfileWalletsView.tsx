@@ -12,6 +12,7 @@ import { ListItem } from '../../ui/ListItem/ListItem.js'
 import { Stack } from '../../ui/Stack/Stack.js'
 import { ViewBody } from '../../ui/Stack/ViewBody.js'
 import { Text } from '../../ui/Text/Text.js'
+import { Heading } from '../Heading.js'
 import { ActiveWallet } from './ActiveWallet.js'
 import { ConnectionRow } from './ConnectionRow.js'
 import { NoAccount } from './NoAccount.js'
@@ -47,9 +48,7 @@ export function ProfileWalletsView() {
       ) : null}
       {others.length > 0 ? (
         <Stack gap={8}>
-          <Text as="h2" size="xs" tone="secondary" weight="medium">
-            {profile.others}
-          </Text>
+          <Heading>{profile.others}</Heading>
           {others.map(connection => (
             <ConnectionRow
               key={connection.connectorId}
@@ -62,9 +61,7 @@ export function ProfileWalletsView() {
       ) : null}
       {earlier.length > 0 ? (
         <Stack gap={8}>
-          <Text as="h2" size="xs" tone="secondary" weight="medium">
-            {profile.recent}
-          </Text>
+          <Heading>{profile.recent}</Heading>
           {earlier.map(connection => (
             <ConnectionRow
               key={connection.connectorId}

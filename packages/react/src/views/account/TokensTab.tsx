@@ -1,20 +1,33 @@
-import { type AsyncData, type Balance, formatBalance, type Network } from '@portico/core'
+import { formatBalance, type Network } from '@portico/core'
+import { tokenBalanceUnavailable } from '@portico/protocol'
 import { useMessages } from '../../hooks/useMessages.js'
+import type { UsePorticoBalanceResult } from '../../hooks/usePorticoBalance.js'
 import { WalletIcon } from '../../ui/icons/WalletIcon.js'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.js'
 import { EmptyState } from '../../ui/StateMessage/EmptyState.js'
+import { ErrorState } from '../../ui/StateMessage/ErrorState.js'
 import { Text } from '../../ui/Text/Text.js'
 import { NetworkPicture } from '../networks/NetworkPicture.js'
 
 export interface TokensTabProps {
   readonly network: Network | undefined
-  readonly balance: AsyncData<Balance>
+  readonly balance: UsePorticoBalanceResult
 }
 
 /** The coin of the network; other tokens follow it. */
-export function TokensTab({ network, balance: { data, status } }: TokensTabProps) {
+export function TokensTab({ network, balance: { data, status, refetch } }: TokensTabProps) {
   const { messages, format } = useMessages()
   if (!data && (status === 'idle' || status === 'loading')) return <Skeleton shape="list-item" />
+  if (!data && status === 'error') {
+    return (
+      <ErrorState
+        title={tokenBalanceUnavailable.message}
+        retryLabel={messages.account.refresh}
+        // The outcome is in the state.
+        onRetry={() => void refetch().catch(() => undefined)}
+      />
+    )
+  }
   if (!data || !network || !/[1-9]/.test(data.amount)) {
     const { tokensTitle, tokensText } = messages.account
     return (
@@ -29,7 +42,7 @@ export function TokensTab({ network, balance: { data, status } }: TokensTabProps
     <div className="token">
       <NetworkPicture network={network} size={40} />
       <Text weight="medium" size="md" truncate>
-        {network.nativeCurrency.name}
+        {network.nativeCurrency.name || data.symbol}
       </Text>
       <Text tone="secondary">
         {formatBalance(data.amount)} {data.symbol}

@@ -1,6 +1,7 @@
 import { useMessages } from '../../hooks/useMessages.js'
 import { useNavigation } from '../../hooks/useNavigation.js'
 import { usePortico } from '../../hooks/usePortico.js'
+import { usePorticoStore } from '../../hooks/usePorticoStore.js'
 import { Button } from '../../ui/Button/Button.js'
 import { NetworkIllustration } from '../../ui/Illustration/NetworkIllustration.js'
 import { GridIcon } from '../../ui/icons/GridIcon.js'
@@ -15,12 +16,18 @@ const guideUrl = 'https://ethereum.org/layer-2/learn/'
 
 export function WhatIsANetworkView() {
   const { help } = useMessages().messages
-  const { push } = useNavigation()
+  const { push, goBack } = useNavigation()
+  const cameFromNetworks = usePorticoStore(({ router }) => router.stack.at(-2)?.name === 'Networks')
   const { enableWalletGuide } = usePortico().portico.options
   return (
     <ViewBody
       footer={
-        <Button variant="primary" size="lg" fullWidth onClick={() => push('Networks')}>
+        <Button
+          variant="primary"
+          size="lg"
+          fullWidth
+          onClick={() => (cameFromNetworks ? goBack() : push('Networks'))}
+        >
           {help.chooseNetwork}
         </Button>
       }

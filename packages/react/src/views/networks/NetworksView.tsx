@@ -9,7 +9,7 @@ import { SearchIcon } from '../../ui/icons/SearchIcon.js'
 import { SearchField } from '../../ui/SearchField/SearchField.js'
 import { ViewBody } from '../../ui/Stack/ViewBody.js'
 import { EmptyState } from '../../ui/StateMessage/EmptyState.js'
-import { Text } from '../../ui/Text/Text.js'
+import { Heading } from '../Heading.js'
 import { NetworkRows } from './NetworkRows.js'
 import { useNetworkList } from './useNetworkList.js'
 
@@ -53,9 +53,7 @@ export function NetworksView() {
       <NetworkRows rows={networks} onSelect={select} />
       {testnets.length > 0 ? (
         <>
-          <Text as="h2" size="xs" tone="secondary" weight="medium">
-            {words.testnets}
-          </Text>
+          <Heading>{words.testnets}</Heading>
           <NetworkRows rows={testnets} onSelect={select} />
         </>
       ) : null}

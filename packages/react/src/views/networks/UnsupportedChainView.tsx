@@ -19,19 +19,9 @@ export function UnsupportedChainView() {
   const rows = [...networks, ...testnets].filter(
     ({ network, unavailable }) => network.chainNamespace === namespace && !unavailable,
   )
-  return (
-    <ViewBody>
-      <EmptyState
-        title={words.unsupportedTitle}
-        description={rows.length > 0 ? words.unsupportedText : words.none}
-        icon={<WarningIcon size={24} />}
-      />
-      {rows.length > 0 ? (
-        <>
-          <NetworkRows rows={rows} onSelect={select} />
-          <Divider label={words.or} />
-        </>
-      ) : null}
+  const footer = (
+    <>
+      {rows.length > 0 ? <Divider label={words.or} /> : null}
       <ListItem
         title={account.disconnect}
         image={<DisconnectIcon />}
@@ -39,6 +29,16 @@ export function UnsupportedChainView() {
         onClick={() => disconnect({ namespace })}
         data-testid="disconnect"
       />
+    </>
+  )
+  return (
+    <ViewBody footer={footer}>
+      <EmptyState
+        title={words.unsupportedTitle}
+        description={rows.length > 0 ? words.unsupportedText : words.none}
+        icon={<WarningIcon size={24} />}
+      />
+      <NetworkRows rows={rows} onSelect={select} />
     </ViewBody>
   )
 }

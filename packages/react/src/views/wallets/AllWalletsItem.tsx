@@ -22,14 +22,19 @@ export function AllWalletsItem({ disabled }: { readonly disabled?: boolean }) {
   const { push } = useNavigation()
   const shown = usePorticoStore(() => hasAllWallets(portico))
   const count = usePorticoStore(state => selectWalletCount(state.catalogue))
-  const loading = usePorticoStore(({ catalogue }) => catalogue.recommended.status === 'loading')
-  if (!shown) return null
+  const status = usePorticoStore(({ catalogue }) => catalogue.recommended.status)
+  // A catalogue that said it has nothing is not worth a visit.
+  if (!shown || (status === 'loaded' && count === 0)) return null
   return (
     <ListItem
       title={connect.searchWallet}
       image={<SearchIcon />}
       trailing={
-        count > 0 ? <Tag>{formatWalletCount(count)}</Tag> : loading ? <Spinner size={20} /> : undefined
+        count > 0 ? (
+          <Tag>{formatWalletCount(count)}</Tag>
+        ) : status === 'loading' ? (
+          <Spinner size={20} />
+        ) : undefined
       }
       disabled={disabled}
       onClick={() => push('AllWallets')}

@@ -33,7 +33,7 @@ export function GetWalletView() {
   ) : null
   return (
     <ViewBody footer={footer}>
-      {wallets.length > 0 ? (
+      {status === 'filled' || status === 'loading' ? (
         <Text tone="secondary" align="center">
           {getWallet.text}
         </Text>

@@ -6,6 +6,7 @@ import { usePorticoStore } from '../../hooks/usePorticoStore.js'
 import type { ViewProps } from '../../hooks/ViewProps.js'
 import { Button } from '../../ui/Button/Button.js'
 import { CheckIcon } from '../../ui/icons/CheckIcon.js'
+import { CloseIcon } from '../../ui/icons/CloseIcon.js'
 import { InfoIcon } from '../../ui/icons/InfoIcon.js'
 import { SearchIcon } from '../../ui/icons/SearchIcon.js'
 import { ViewBody } from '../../ui/Stack/ViewBody.js'
@@ -48,7 +49,7 @@ export function WalletNotDetectedView({ route }: ViewProps<'WalletNotDetected'>)
       />
       <Section
         title={words.foundTitle}
-        icon={<CheckIcon size={16} />}
+        icon={found.length > 0 ? <CheckIcon size={16} /> : <CloseIcon size={16} />}
         items={found.length > 0 ? found : [words.foundNone]}
       />
       <Section
