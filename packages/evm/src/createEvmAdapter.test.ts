@@ -180,6 +180,18 @@ describe('a connected wallet', () => {
     expect(wallet.methods().filter(method => method === 'eth_accounts')).toHaveLength(1)
   })
 
+  it('that says "disconnect" and then nothing more is gone', async () => {
+    const wallet = createGranting()
+    const { connect, news } = setUp(wallet.provider)
+    await connect()
+    vi.useFakeTimers()
+    wallet.granted.accounts = new Promise(() => {})
+    wallet.emit('disconnect')
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(news()).toEqual([{ type: 'disconnected', connectorId: 'wallet' }])
+    vi.useRealTimers()
+  })
+
   it('that sends nonsense is not believed', async () => {
     const wallet = createGranting()
     const { connect, news, warnings } = setUp(wallet.provider)

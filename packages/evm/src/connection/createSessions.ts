@@ -1,10 +1,15 @@
 import type { AdapterContext, WalletAccount } from '@portico/core'
+import { withTimeout } from '@portico/core/adapter'
+import { PorticoError, walletTimeout } from '@portico/protocol'
 import { parseAccounts } from '../normalise/parseAccounts.js'
 import { parseChainId } from '../normalise/parseChainId.js'
 import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
 import { listenToProvider } from '../provider/listenToProvider.js'
 import { requestProvider } from '../provider/requestProvider.js'
 import type { Grant } from './askWallet.js'
+
+/** A wallet that does not answer so simple a question in this time is gone. */
+const checkWait = 5_000
 
 interface Session {
   readonly connectorId: string
@@ -59,7 +64,11 @@ export function createSessions({ environment, emit }: AdapterContext, isListenin
     const session = sessions.get(connectorId)
     if (!session || session.checking) return
     session.checking = true
-    const accounts = await requestProvider(session.provider, 'eth_accounts').catch(() => [])
+    const accounts = await withTimeout(() => requestProvider(session.provider, 'eth_accounts'), {
+      environment,
+      milliseconds: checkWait,
+      error: () => new PorticoError(walletTimeout),
+    }).catch(() => [])
     session.checking = false
     if (sessions.get(connectorId) === session) setAccounts(session, accounts)
   }

@@ -5,7 +5,8 @@ import type { EvmWallet } from './EvmWallet.js'
 import { type Announcement, parseAnnouncement } from './parseAnnouncement.js'
 import { readFlags } from './readFlags.js'
 import { type InjectedWallet, readInjected } from './readInjected.js'
-import { toAnnouncedConnector, toPlainConnector } from './toConnector.js'
+import { toAnnouncedConnector } from './toAnnouncedConnector.js'
+import { toPlainConnector } from './toPlainConnector.js'
 
 const announce = 'eip6963:announceProvider'
 const request = 'eip6963:requestProvider'
@@ -33,7 +34,7 @@ export function discoverWallets(
       if (!connectors.has(connector.id)) connectors.set(connector.id, connector)
     }
     for (const announcement of announced.values()) {
-      add(toAnnouncedConnector(announcement, new Set(connectors.keys())))
+      add(toAnnouncedConnector(announcement, connectors))
     }
     for (const wallet of wallets) {
       if (isUsable(wallet, page)) add(toPlainConnector(wallet, 'EXTERNAL'))

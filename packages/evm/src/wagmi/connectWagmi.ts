@@ -4,8 +4,8 @@ import { type Config, connect, type Connector as WagmiConnector } from '@wagmi/c
 import { waitForAccounts } from '../connection/waitForAccounts.js'
 import { normaliseError } from '../normalise/normaliseError.js'
 import { isEip1193Provider } from '../provider/isEip1193Provider.js'
+import { getCurrent } from './getCurrent.js'
 import { leaveWagmi } from './leaveWagmi.js'
-import { getCurrent } from './watchConnection.js'
 
 export interface ConnectWagmiParameters {
   readonly connector: WagmiConnector

@@ -6,6 +6,7 @@ import {
   createConnector,
   disconnect,
   getConnection,
+  getWalletClient,
   injected,
   reconnect,
   switchConnection,
@@ -158,6 +159,8 @@ describe('what the kit does', () => {
   it('is seen by the hooks of wagmi [C-06]', async () => {
     const { config, adapter, find, kitConnect } = setUp()
     await kitConnect()
+    const client = await getWalletClient(config)
+    expect(client.account.address).toBe(wallet.control.address())
     expect(getConnection(config)).toMatchObject({
       status: 'connected',
       address: wallet.control.address(),
@@ -210,6 +213,14 @@ describe('what the kit does', () => {
     expect(wallet.control.requests().filter(({ method }) => method === 'eth_chainId')).toHaveLength(1)
     expect(news().length).toBeLessThanOrEqual(eventsBefore + 1)
   })
+
+  it.each(['caip', 'upperHex', 'decimal', 'number'] as const)(
+    'knows the chain of a wallet that spells its id as %s',
+    async chainId => {
+      wallet.control.answerWrongly({ chainId })
+      await expect(setUp().kitConnect()).resolves.toMatchObject({ chainId: 31337 })
+    },
+  )
 
   it('leaves a connector that fails to disconnect', async () => {
     const { config, adapter, find, findInWagmi, kitConnect } = setUp()

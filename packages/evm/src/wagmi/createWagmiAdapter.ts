@@ -1,17 +1,20 @@
 import type { Adapter, AdapterConnection, AdapterContext, Connector } from '@portico/core'
-import { connectorNotFound, noAccounts, PorticoError } from '@portico/protocol'
+import { connectorNotFound, malformedChainId, noAccounts, PorticoError } from '@portico/protocol'
 import { type Config, type Connector as WagmiConnector, watchConnectors } from '@wagmi/core'
 import { createVerbs } from '../createVerbs.js'
 import { parseChainId } from '../normalise/parseChainId.js'
 import { getConnectorProvider } from '../provider/getConnectorProvider.js'
+import { isEip1193Provider } from '../provider/isEip1193Provider.js'
+import { requestProvider } from '../provider/requestProvider.js'
 import { withAbort } from '../provider/withAbort.js'
 import { connectWagmi } from './connectWagmi.js'
 import { createFlights } from './createFlights.js'
 import { leaveWagmi } from './leaveWagmi.js'
 import { reconnectWagmi } from './reconnectWagmi.js'
 import { switchWagmi } from './switchWagmi.js'
-import { toConnectors } from './toConnector.js'
-import { toAdapterConnection, watchConnection } from './watchConnection.js'
+import { toAdapterConnection } from './toAdapterConnection.js'
+import { toConnectors } from './toConnectors.js'
+import { watchConnection } from './watchConnection.js'
 
 /** Drives the site's wagmi config. wagmi holds the connection; wallets are spoken to as by every EVM adapter. */
 export function createWagmiAdapter(context: AdapterContext, config: Config): Adapter {
@@ -32,12 +35,18 @@ export function createWagmiAdapter(context: AdapterContext, config: Config): Ada
 
   const getConnection = ({ id }: Connector) => config.state.connections.get(find(id).uid)
 
+  async function rememberProvider(connector: WagmiConnector): Promise<void> {
+    providers.set(connector.uid, await connector.getProvider().catch(() => undefined))
+    tellConnectors()
+  }
+
   async function read(connector: WagmiConnector): Promise<AdapterConnection | undefined> {
     const connection = config.state.connections.get(connector.uid)
     if (!connection?.accounts.length) return undefined
-    providers.set(connector.uid, await connector.getProvider())
-    tellConnectors()
-    return toAdapterConnection(connection)
+    await rememberProvider(connector)
+    // wagmi makes NaN of a chain id that is not plain hex or decimal.
+    const chainId = parseChainId(connection.chainId) ?? (await readChainId(connector))
+    return { ...toAdapterConnection(connection), chainId }
   }
 
   return {
@@ -55,7 +64,7 @@ export function createWagmiAdapter(context: AdapterContext, config: Config): Ada
       tellConnectors()
       const stopConnectors = watchConnectors(config, { onChange: tellConnectors })
       const stopConnection = watchConnection(config, flights.isUnderWay, event => {
-        if (event.type === 'connected') void read(find(event.connection.connectorId))
+        if (event.type === 'connected') void rememberProvider(find(event.connection.connectorId))
         emit(event)
       })
       return () => {
@@ -91,4 +100,12 @@ export function createWagmiAdapter(context: AdapterContext, config: Config): Ada
       await switchWagmi(context, config, find(connector.id), network)
     },
   }
+}
+
+async function readChainId(connector: WagmiConnector): Promise<number> {
+  const provider: unknown = await connector.getProvider()
+  const answer = isEip1193Provider(provider) ? await requestProvider(provider, 'eth_chainId') : undefined
+  const chainId = parseChainId(answer)
+  if (chainId === undefined) throw new PorticoError(malformedChainId)
+  return chainId
 }

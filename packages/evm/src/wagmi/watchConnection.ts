@@ -1,14 +1,8 @@
-import type { AdapterConnection, AdapterEvent } from '@portico/core'
+import type { AdapterEvent } from '@portico/core'
 import type { Config, Connection } from '@wagmi/core'
-
-/** wagmi's connection once it has settled on one. */
-export function getCurrent({ state }: Pick<Config, 'state'>): Connection | undefined {
-  return state.status === 'connected' && state.current ? state.connections.get(state.current) : undefined
-}
-
-export function toAdapterConnection({ accounts, chainId, connector }: Connection): AdapterConnection {
-  return { connectorId: connector.id, accounts: accounts.map(address => ({ address })), chainId }
-}
+import { parseChainId } from '../normalise/parseChainId.js'
+import { getCurrent } from './getCurrent.js'
+import { toAdapterConnection } from './toAdapterConnection.js'
 
 /**
  * Tells what happens in wagmi, by its hooks or its wallets, in the kit's words. `isExpected` says that the kit
@@ -40,10 +34,12 @@ export function watchConnection(
   }
 
   function tellChanges(before: Connection, now: Connection): void {
-    const { connectorId, accounts, chainId } = toAdapterConnection(now)
+    const { connectorId, accounts } = toAdapterConnection(now)
+    const chainId = parseChainId(now.chainId)
     if (before.accounts.join() !== now.accounts.join())
       emit({ type: 'accountsChanged', connectorId, accounts })
-    if (before.chainId !== now.chainId) emit({ type: 'chainChanged', connectorId, chainId })
+    if (chainId !== undefined && before.chainId !== chainId)
+      emit({ type: 'chainChanged', connectorId, chainId })
   }
 
   compare()

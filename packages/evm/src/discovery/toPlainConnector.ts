@@ -1,0 +1,19 @@
+import type { Connector, ConnectorType } from '@portico/core'
+import { getConnectorImageId, getConnectorName } from '@portico/core/adapter'
+import type { EvmWallet } from './EvmWallet.js'
+
+/** For a wallet that says nothing about itself: the name and picture that go with its id. */
+export function toPlainConnector(
+  { id, name, imageUrl, provider }: EvmWallet,
+  type: ConnectorType,
+): Connector {
+  return {
+    id,
+    name: name ?? getConnectorName(id) ?? id,
+    type,
+    chain: 'eip155',
+    imageId: getConnectorImageId(id),
+    imageUrl,
+    provider,
+  }
+}
