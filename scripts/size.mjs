@@ -1,10 +1,12 @@
+import { relative } from 'node:path'
 import { explain } from './bootstrap.mjs'
 import { buildPage, measureGzip } from './measure/buildPage.mjs'
 import { openBrowser } from './measure/openBrowser.mjs'
 import { pages } from './measure/pages.mjs'
+import { root } from './root.mjs'
 import { serveFolder } from './sandbox/serveFolder.mjs'
 
-/** In kB (1000 bytes) of gzip, React left out; `opening` is what a click on the button adds. */
+/** In kB (1000 bytes) of gzip, React and the bundler's own code left out; `opening` is what a click on the button adds. */
 const budgets = [
   { page: 'react', what: 'React app with ConnectButton, plain EVM', initial: 18, opening: 45 },
   { page: 'vanilla', what: 'page with <portico-button>', initial: 22 },
@@ -31,21 +33,34 @@ async function listLoadedScripts(browser, folder) {
   }
 }
 
+/** With `--why`: what a figure is made of, in characters before minification. */
+const wantsReasons = process.argv.includes('--why')
+
+function printModules(chunks) {
+  const modules = chunks.flatMap(chunk => Object.entries(chunk.modules))
+  const heaviest = modules
+    .map(([id, { code }]) => [relative(root, id), code?.length ?? 0])
+    .sort((a, b) => b[1] - a[1])
+  for (const [id, length] of heaviest.slice(0, 60)) console.log(`${String(length).padStart(8)}  ${id}`)
+}
+
 async function sum(folder, chunks) {
   const sizes = await Promise.all(chunks.map(({ fileName }) => measureGzip(folder, fileName)))
   return sizes.reduce((total, size) => total + size, 0) / 1000
 }
 
 async function measure(browser, { page, what, initial: initialBudget, opening: openingBudget }) {
-  const { folder, chunks, initial, isReactChunk } = await buildPage(page, pages[page])
-  const ours = list => list.filter(chunk => !isReactChunk(chunk))
+  const { folder, chunks, initial, isReactChunk, isForeignChunk } = await buildPage(page, pages[page])
+  const ours = list => list.filter(chunk => !isForeignChunk(chunk))
   const rows = [
     { what: `${what}: first load`, size: await sum(folder, ours(initial)), budget: initialBudget },
   ]
   if (page === 'vanilla' && initial.some(isReactChunk))
     throw new Error('React is in the first load of the page without React.')
+  if (wantsReasons) printModules(ours(initial))
   const loaded = await listLoadedScripts(browser, folder)
   const added = ours(chunks).filter(chunk => loaded.has(chunk.fileName) && !initial.includes(chunk))
+  if (wantsReasons) printModules(added)
   rows.push({
     what: `${what}: opening the modal adds`,
     size: await sum(folder, added),

@@ -7,6 +7,9 @@ import { root } from '../root.mjs'
 /** Inside the repository, so that the packages resolve to their builds as they do for a user. */
 const workshop = join(root, 'node_modules/.cache/portico-pages')
 
+/** What the bundler itself adds to any page with a lazy import. */
+const isBundler = id => /vite\/preload-helper|rolldown\/runtime/.test(id)
+
 const isReact = id => /\/node_modules\/(react|react-dom|scheduler)\//.test(id)
 
 const html = body => `<!doctype html>
@@ -17,7 +20,7 @@ const html = body => `<!doctype html>
 </html>`
 
 /**
- * A production build of one page. React has a chunk of its own, since the page's owner brings it.
+ * A production build of one page. React and the bundler's own code have chunks of their own: any page has them.
  * @param {string} name
  * @param {{ code: string, body?: string }} page
  */
@@ -38,7 +41,18 @@ export async function buildPage(name, { code, body = '<div id="root"></div>' }) 
       target: 'es2022',
       modulePreload: { polyfill: false },
       chunkSizeWarningLimit: 2000,
-      rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'react', test: isReact }] } } },
+      // Directives such as "use client" are for servers; a browser bundle loses nothing with them.
+      rolldownOptions: {
+        onLog: (level, log, print) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && print(level, log),
+        output: {
+          codeSplitting: {
+            groups: [
+              { name: 'bundler', test: isBundler, priority: 2 },
+              { name: 'react', test: isReact, priority: 1 },
+            ],
+          },
+        },
+      },
     },
   })
   const chunks = output.filter(({ type }) => type === 'chunk')
