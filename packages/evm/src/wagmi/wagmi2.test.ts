@@ -1,0 +1,13 @@
+import { version } from '@wagmi/core'
+import { expect, it, vi } from 'vitest'
+import { describeAdapter } from '../../test/adapterConformance.js'
+import { createWagmiConfig } from '../../test/createWagmiConfig.js'
+import { wagmiAdapter } from './wagmiAdapter.js'
+
+vi.mock('@wagmi/core', () => import('wagmi-core-2'))
+
+it('runs on wagmi 2', () => {
+  expect(version).toMatch(/^2\./)
+})
+
+describeAdapter('wagmi', networks => wagmiAdapter({ config: createWagmiConfig(networks) }))
