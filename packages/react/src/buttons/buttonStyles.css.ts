@@ -43,7 +43,7 @@ export const buttonStyles = css`
   border-radius: var(--p-radius);
   background-color: var(--p-accent);
   color: var(--p-on-accent);
-  font-family: var(--portico-font-family, ui-sans-serif, system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif);
+  font-family: var(--portico-font-family, ui-sans-serif, -apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', sans-serif);
   font-size: 15px;
   font-weight: 600;
   font-style: normal;
@@ -68,7 +68,7 @@ export const buttonStyles = css`
 }
 .portico-button-sm { min-height: 36px; padding: 0 12px; font-size: 14px; }
 .portico-button-connect:hover { background-color: color-mix(in srgb, var(--p-accent) 90%, var(--p-text)); }
-.portico-button-account, .portico-button-network { padding-inline: 10px 14px; border-color: var(--p-border); background-color: var(--p-surface); color: var(--p-text); }
+.portico-button-account, .portico-button-network { padding-inline: 12px 14px; border-color: var(--p-border); background-color: var(--p-surface); color: var(--p-text); }
 .portico-button-account:hover, .portico-button-network:hover { background-color: var(--p-hover); }
 .portico-button-wrong { border-color: var(--p-danger); background-color: var(--p-danger-soft); color: var(--p-danger); }
 .portico-button-wrong:hover { background-color: color-mix(in srgb, var(--p-danger-soft) 85%, var(--p-danger)); }
@@ -80,6 +80,7 @@ export const buttonStyles = css`
 .portico-button-image {
   --a: 220;
   --b: 280;
+  --c: 200;
   flex: none;
   display: inline-grid;
   place-items: center;
@@ -88,9 +89,17 @@ export const buttonStyles = css`
   height: 24px;
   overflow: hidden;
   border-radius: 50%;
-  background: linear-gradient(135deg, hsl(var(--a) 70% 60%), hsl(var(--b) 70% 45%));
+  background: linear-gradient(160deg, hsl(var(--a) 62% 50%), hsl(calc(var(--a) + 32) 62% 34%));
   color: #fff;
   font-size: 12px;
+  line-height: 1;
+}
+/* Without a letter it is an avatar, in the colours it has in the modal. */
+.portico-button-image:empty {
+  background:
+    radial-gradient(circle at 76% 22%, hsl(var(--a) 90% 66%) 0, transparent 58%),
+    radial-gradient(circle at 18% 38%, hsl(var(--b) 86% 58%) 0, transparent 62%),
+    linear-gradient(150deg, hsl(var(--c) 80% 56%), hsl(calc(var(--c) + 60) 76% 40%));
 }
 .portico-button-image img { display: block; width: 100%; height: 100%; object-fit: cover; }
 .portico-button-spinner { flex: none; box-sizing: border-box; width: 16px; height: 16px; border: 2px solid; border-inline-start-color: transparent; border-radius: 50%; animation: portico-button-spin 0.8s linear infinite; }
