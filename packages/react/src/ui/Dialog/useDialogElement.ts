@@ -21,30 +21,13 @@ interface DialogElementOptions {
 export function useDialogElement(options: DialogElementOptions): void {
   const { dialog, card, present, level } = options
   const latest = useLatest(options)
+  const opener = useRef<Element | null>(null)
   const lastFocus = useRef<Element | null>(null)
-
-  // What had focus before, and gets it back at the very end; declared first so that it sees the page untouched.
-  useLayoutEffect(() => {
-    if (!present || !dialog.current) return
-    const document = dialog.current.ownerDocument
-    const opener = getActiveElement(document)
-    lastFocus.current = null
-    return () => {
-      const focused = getActiveElement(document)
-      if (
-        focused !== null &&
-        focused !== document.body &&
-        !containsComposed(card.current ?? document, focused)
-      )
-        return
-      const target = latest.current.getFinalFocus?.() ?? opener
-      if (target instanceof HTMLElement && target.isConnected) target.focus({ preventScroll: true })
-    }
-  }, [present, dialog, card, latest])
 
   useLayoutEffect(() => {
     const element = dialog.current
     if (!present || !element) return
+    opener.current ??= getActiveElement(element.ownerDocument)
     showDialog(element, level)
     const previous = lastFocus.current
     const target = previous instanceof HTMLElement && previous.isConnected ? previous : card.current
@@ -56,6 +39,23 @@ export function useDialogElement(options: DialogElementOptions): void {
       closeDialog(element)
     }
   }, [present, level, dialog, card])
+
+  // Declared after the effect that closes: while the dialog is open, nothing else in the page can take focus.
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (!present || !element) return
+    const { body } = element.ownerDocument
+    return () => {
+      const from = opener.current
+      opener.current = null
+      lastFocus.current = null
+      const focused = getActiveElement(element.ownerDocument)
+      const isLost =
+        focused === null || focused === body || focused === from || containsComposed(element, focused)
+      const target = latest.current.getFinalFocus?.() ?? from
+      if (isLost && target instanceof HTMLElement && target.isConnected) target.focus({ preventScroll: true })
+    }
+  }, [present, dialog, latest])
 
   useEffect(() => {
     const element = dialog.current
