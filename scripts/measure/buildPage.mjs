@@ -61,6 +61,7 @@ export async function buildPage(name, { code, body = '<div id="root"></div>' }) 
     chunks,
     initial: collectInitial(chunks),
     isReactChunk: chunk => chunk.moduleIds.some(isReact),
+    isForeignChunk: chunk => chunk.moduleIds.some(id => isReact(id) || isBundler(id)),
   }
 }
 
