@@ -3,6 +3,7 @@ import { profileWalletsStyles } from './account/ProfileWalletsView.css.js'
 import { requestPanelStyles } from './connecting/RequestPanel.css.js'
 import { headingStyles } from './Heading.css.js'
 import { helpStyles } from './help/HelpPoints.css.js'
+import { networksStyles } from './networks/NetworksView.css.js'
 import { allWalletsStyles } from './wallets/AllWalletsView.css.js'
 import { walletNotDetectedStyles } from './wallets/WalletNotDetectedView.css.js'
 
@@ -13,6 +14,7 @@ export const viewStyles: readonly string[] = [
   profileWalletsStyles,
   requestPanelStyles,
   helpStyles,
+  networksStyles,
   allWalletsStyles,
   walletNotDetectedStyles,
 ]

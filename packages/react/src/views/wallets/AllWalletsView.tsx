@@ -21,7 +21,9 @@ export function AllWalletsView() {
   const total = usePorticoStore(state => selectWalletCount(state.catalogue))
   const { text, setText, query, cells, status, fetchMore, retry } = useWalletGrid()
   const placeholders =
-    status !== 'loading' ? 0 : cells.length === 0 ? firstPlaceholders : query === '' ? morePlaceholders : 0
+    status !== 'loading' || (query !== '' && cells.length > 0)
+      ? 0
+      : Math.max(firstPlaceholders - cells.length, morePlaceholders)
   const isBlank = cells.length === 0 && placeholders === 0
   return (
     <ViewBody>

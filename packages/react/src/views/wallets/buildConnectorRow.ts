@@ -1,15 +1,20 @@
-import type { Connector, PorticoState } from '@portico/core'
+import type { ChainNamespace, Connector, PorticoState } from '@portico/core'
 import { connectorKinds } from './getOfferedConnectors.js'
 import type { ConnectorGroup } from './groupConnectors.js'
 import { getRdns, isSameWallet, toComparableName } from './isSameWallet.js'
+import type { ListedWallet } from './ListedWallet.js'
 import { resolveGroupRoute } from './resolveWalletRoute.js'
 import type { WalletRow, WalletTag } from './WalletRow.js'
+
+/** The connector that was used last in each family. */
+export type LastUsed = Readonly<Partial<Record<ChainNamespace, string>>>
 
 /** The row of a wallet that is on this page. `all` are the connectors of the whole list, to spot look-alikes. */
 export function buildConnectorRow(
   state: Pick<PorticoState, 'catalogue' | 'connections'>,
   group: ConnectorGroup,
   all: readonly Connector[],
+  lastUsed: LastUsed,
 ): WalletRow {
   const { name, connectors } = group
   const [first] = connectors
@@ -17,7 +22,7 @@ export function buildConnectorRow(
     key: `${first.chain}:${first.id}`,
     name,
     group: connectorKinds[first.type] ?? 'external',
-    tag: getTag(state, group),
+    tag: getTag(state, group, lastUsed),
     lookAlike: all.some(other => !connectors.includes(other) && isLookAlike(first, other)),
     pictured: { connector: first },
     route: resolveGroupRoute(group),
@@ -27,14 +32,22 @@ export function buildConnectorRow(
 function getTag(
   { catalogue, connections }: Pick<PorticoState, 'catalogue' | 'connections'>,
   { connectors }: ConnectorGroup,
+  lastUsed: LastUsed,
 ): WalletTag | undefined {
-  const [lastUsed] = catalogue.recent
   const isLive = ({ chain, id }: Connector) =>
     connections[chain]?.some(connection => connection.connectorId === id) ?? false
   if (connectors.some(isLive)) return 'connected'
-  if (lastUsed && connectors.some(connector => isSameWallet(connector, lastUsed))) return 'lastUsed'
+  if (connectors.some(connector => isLastUsed(connector, lastUsed, catalogue.recent[0]))) return 'lastUsed'
   if (connectors.length > 1) return 'multiChain'
   return connectorKinds[connectors[0].type] === 'injected' ? 'installed' : undefined
+}
+
+/** Where nothing was left yet, the newest of the remembered wallets is the one that was used last. */
+function isLastUsed(connector: Connector, lastUsed: LastUsed, newest: ListedWallet | undefined): boolean {
+  const known = lastUsed[connector.chain]
+  return known === undefined
+    ? newest !== undefined && isSameWallet(connector, newest)
+    : known === connector.id
 }
 
 function isLookAlike(one: Connector, other: Connector): boolean {

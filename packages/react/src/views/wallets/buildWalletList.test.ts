@@ -33,6 +33,8 @@ interface Given extends Partial<WalletListOptions> {
   namespace?: WalletListState['modal']['namespace']
   order?: WalletListState['features']['options']['connectorTypeOrder']
   connections?: WalletListState['connections']
+  excluded?: readonly ListedWallet[]
+  lastUsed?: Parameters<typeof buildWalletList>[2]
 }
 
 function build({
@@ -43,6 +45,8 @@ function build({
   namespace,
   order,
   connections = {},
+  excluded = [],
+  lastUsed,
   ...options
 }: Given) {
   const state = {
@@ -55,16 +59,12 @@ function build({
       recent,
       featured: loaded(featured),
       recommended: loaded(recommended),
+      excluded: loaded(excluded),
     },
     // The builder reads nothing else of these slices.
   } as unknown as WalletListState
-  return buildWalletList(state, {
-    customWallets: [],
-    enableWallets: true,
-    excludeWalletIds: [],
-    featuredWalletIds: [],
-    ...options,
-  })
+  const defaults = { customWallets: [], enableWallets: true, excludeWalletIds: [], featuredWalletIds: [] }
+  return buildWalletList(state, { ...defaults, ...options }, lastUsed)
 }
 
 const names = (given: Given) => build(given).map(row => row.name)
@@ -191,6 +191,10 @@ describe('buildWalletList', () => {
     ]
     const given = { connectors, recent: [wallet('Old')], excludeWalletIds: ['fd20', 'old', 'sh.frame'] }
     expect(names(given)).toEqual(['Rabby'])
+    expect(names({ connectors, excluded: [wallet('Rabby', { rdns: 'io.rabby' })] })).toEqual([
+      'Frame',
+      'Base',
+    ])
   })
 
   it('leaves pairing and embedded connectors to their own parts of the view [C-13]', () => {
@@ -203,9 +207,11 @@ describe('buildWalletList', () => {
     const frame = announced('Frame', 'sh.frame')
     const tags = (given: Given) => build(given).map(row => row.tag)
     expect(tags({ connectors: [rabby], recent: [wallet('Old')] })).toEqual(['installed', 'recent'])
-    expect(tags({ connectors: [rabby, frame], recent: [wallet('Rabby', { rdns: 'io.rabby' })] })).toEqual([
-      'lastUsed',
+    const recent = [wallet('Rabby', { rdns: 'io.rabby' })]
+    expect(tags({ connectors: [rabby, frame], recent })).toEqual(['lastUsed', 'installed'])
+    expect(tags({ connectors: [rabby, frame], recent, lastUsed: { eip155: 'sh.frame' } })).toEqual([
       'installed',
+      'lastUsed',
     ])
     const connection = { connectorId: 'io.rabby', accounts: [] }
     expect(tags({ connectors: [rabby], connections: { eip155: [connection] } })).toEqual(['connected'])

@@ -1,5 +1,5 @@
 import type { Connector, PorticoState, ResolvedOptions, WalletGroup } from '@portico/core'
-import { buildConnectorRow } from './buildConnectorRow.js'
+import { buildConnectorRow, type LastUsed } from './buildConnectorRow.js'
 import { getOfferedConnectors } from './getOfferedConnectors.js'
 import { groupConnectors } from './groupConnectors.js'
 import { isSameEntry, isSameWallet } from './isSameWallet.js'
@@ -30,10 +30,16 @@ const defaultOrder: readonly WalletGroup[] = [
 const shortList = 4
 
 /** The rows of the wallet list, each wallet once, in the order in which they are shown. */
-export function buildWalletList(state: WalletListState, options: WalletListOptions): readonly WalletRow[] {
+export function buildWalletList(
+  state: WalletListState,
+  options: WalletListOptions,
+  lastUsed: LastUsed = {},
+): readonly WalletRow[] {
   if (!options.enableWallets) return []
   const connectors = getOfferedConnectors(state, options)
-  const present = groupConnectors(connectors).map(group => buildConnectorRow(state, group, connectors))
+  const present = groupConnectors(connectors).map(group =>
+    buildConnectorRow(state, group, connectors, lastUsed),
+  )
   const entries = getEntries(state, options, connectors)
   const toRows = (group: WalletGroup, wallets: readonly ListedWallet[]) =>
     wallets.map(wallet => buildWalletRow(group, wallet, connectors))

@@ -1,19 +1,24 @@
 import type { PorticoState, ResolvedOptions } from '@portico/core'
+import { isSameEntry } from './isSameWallet.js'
 import type { ListedWallet } from './ListedWallet.js'
 
-/** An entry by its id, from whichever list has it; the fuller descriptions come first. */
+/** An entry by its id. One that is only remembered has no links, so its description in the other lists counts. */
 export function findWallet(
-  { catalogue }: PorticoState,
+  { catalogue }: Pick<PorticoState, 'catalogue'>,
   { customWallets }: Pick<ResolvedOptions, 'customWallets'>,
   id: string,
 ): ListedWallet | undefined {
-  const lists: readonly (readonly ListedWallet[] | undefined)[] = [
-    customWallets,
-    catalogue.featured.data,
-    catalogue.recommended.data,
-    catalogue.pages.data?.wallets,
-    catalogue.search.results.data,
-    catalogue.recent,
+  const described: readonly ListedWallet[] = [
+    ...customWallets,
+    ...(catalogue.featured.data ?? []),
+    ...(catalogue.recommended.data ?? []),
+    ...(catalogue.pages.data?.wallets ?? []),
+    ...(catalogue.search.results.data ?? []),
   ]
-  return lists.flatMap(list => list ?? []).find(wallet => wallet.id === id)
+  const remembered = catalogue.recent.find(wallet => wallet.id === id)
+  return (
+    described.find(wallet => wallet.id === id) ??
+    (remembered && described.find(wallet => isSameEntry(wallet, remembered))) ??
+    remembered
+  )
 }

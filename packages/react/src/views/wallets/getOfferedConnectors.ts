@@ -1,5 +1,5 @@
 import type { Connector, PorticoState, ResolvedOptions } from '@portico/core'
-import { getRdns } from './isSameWallet.js'
+import { getRdns, isSameWallet } from './isSameWallet.js'
 
 type ConnectorKind = 'injected' | 'external'
 
@@ -11,16 +11,21 @@ export const connectorKinds: Readonly<Partial<Record<Connector['type'], Connecto
   EXTERNAL: 'external',
 }
 
-/** The connectors a visitor may choose: of the family asked for and not excluded by the owner. */
+/**
+ * The connectors a visitor may choose: of the family asked for and not excluded by the owner, who names wallets by
+ * their id in the registry or by their rdns.
+ */
 export function getOfferedConnectors(
-  { connectors, modal }: Pick<PorticoState, 'connectors' | 'modal'>,
+  { catalogue, connectors, modal }: Pick<PorticoState, 'catalogue' | 'connectors' | 'modal'>,
   { excludeWalletIds }: Pick<ResolvedOptions, 'excludeWalletIds'>,
 ): readonly Connector[] {
+  const excluded = catalogue.excluded.data ?? []
   return connectors.filter(
     connector =>
       connectorKinds[connector.type] !== undefined &&
       (modal.namespace === undefined || connector.chain === modal.namespace) &&
-      !excludeWalletIds.some(id => id === connector.explorerId || id === getRdns(connector)),
+      !excludeWalletIds.some(id => id === connector.explorerId || id === getRdns(connector)) &&
+      !excluded.some(wallet => isSameWallet(connector, wallet)),
   )
 }
 

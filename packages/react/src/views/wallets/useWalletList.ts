@@ -1,8 +1,9 @@
-import { isShallowEqual, type PorticoState } from '@portico/core'
+import { isShallowEqual, type PorticoState, type PorticoStorage } from '@portico/core'
 import { useMemo } from 'react'
 import { usePortico } from '../../hooks/usePortico.js'
 import { usePorticoStore } from '../../hooks/usePorticoStore.js'
 import { useWalletCatalogue } from '../../hooks/useWalletCatalogue.js'
+import type { LastUsed } from './buildConnectorRow.js'
 import { buildWalletList } from './buildWalletList.js'
 import type { WalletRow } from './WalletRow.js'
 
@@ -27,10 +28,10 @@ const selectParts = ({ catalogue, connections, connectors, features, modal, netw
 
 /** The wallet list with what is still on its way. */
 export function useWalletList(): WalletListView {
-  const { options } = usePortico().portico
+  const { options, storage } = usePortico().portico
   const { retry } = useWalletCatalogue()
   const state = usePorticoStore(selectParts, isShallowEqual)
-  const rows = useMemo(() => buildWalletList(state, options), [state, options])
+  const rows = useMemo(() => buildWalletList(state, options, getLastUsed(storage)), [state, options, storage])
   const lists = [state.catalogue.featured, state.catalogue.recommended]
   const loading =
     options.services.config !== undefined &&
@@ -41,4 +42,10 @@ export function useWalletList(): WalletListView {
     failed: lists.some(({ status }) => status === 'error'),
     retry,
   }
+}
+
+/** The wallets that were left last; which ones they are is not part of the state. */
+function getLastUsed(storage: PorticoStorage): LastUsed {
+  const recent = storage.get('recentConnections') ?? {}
+  return Object.fromEntries(Object.entries(recent).map(([chain, [last]]) => [chain, last?.connectorId]))
 }

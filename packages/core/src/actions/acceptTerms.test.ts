@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { createTestPortico } from '../../test/createTestPortico.js'
+import { acceptTerms, getTermsAccepted } from './acceptTerms.js'
+import { close } from './close.js'
+import { open } from './open.js'
+
+it('remembers consent when the modal closes and on the next visit [K-12]', () => {
+  const { portico, fake } = createTestPortico()
+  open(portico)
+  expect(getTermsAccepted(portico)).toBe(false)
+  acceptTerms(portico, true)
+  close(portico)
+  expect(getTermsAccepted(portico)).toBe(true)
+  expect(getTermsAccepted(createTestPortico({ fake }).portico)).toBe(true)
+})
+
+it('forgets consent that is taken back [K-12]', () => {
+  const { portico, fake } = createTestPortico()
+  acceptTerms(portico, true)
+  acceptTerms(portico, false)
+  expect(getTermsAccepted(portico)).toBe(false)
+  expect(getTermsAccepted(createTestPortico({ fake }).portico)).toBe(false)
+})
