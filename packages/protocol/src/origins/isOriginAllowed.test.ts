@@ -94,11 +94,11 @@ describe('isOriginAllowed', () => {
   })
 
   it('stays quick on hostile input [R-14]', () => {
-    const started = performance.now()
+    const started = process.cpuUsage()
     isOriginAllowed(`https://${'a.'.repeat(25_000)}com`, [
       `https://${'*'.repeat(50_000)}`,
       '*.'.repeat(25_000),
     ])
-    expect(performance.now() - started).toBeLessThan(50)
+    expect(process.cpuUsage(started).user / 1000).toBeLessThan(50)
   })
 })

@@ -36,7 +36,7 @@ describe('redact', () => {
   })
 
   it('stays quick on hostile text', () => {
-    const started = performance.now()
+    const started = process.cpuUsage()
     for (const text of [
       '@'.repeat(50_000),
       'a@'.repeat(25_000),
@@ -44,7 +44,7 @@ describe('redact', () => {
       `0x${'a'.repeat(50_000)}`,
     ])
       redact(text)
-    expect(performance.now() - started).toBeLessThan(500)
+    expect(process.cpuUsage(started).user / 1000).toBeLessThan(500)
   })
 })
 

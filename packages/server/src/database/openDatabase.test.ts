@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ServerFailure } from '../ServerFailure.js'
 import { migrate } from './migrate.js'
 import { openDatabase } from './openDatabase.js'
@@ -10,11 +10,12 @@ import { openDatabase } from './openDatabase.js'
 const deadProcess = '4194305'
 
 let dataFolder: string
-beforeEach(async () => {
+// One cluster for all: making one is what takes time.
+beforeAll(async () => {
   dataFolder = await mkdtemp(join(tmpdir(), 'portico-database-test-'))
   await chmod(dataFolder, 0o755)
 })
-afterEach(() => rm(dataFolder, { recursive: true, force: true }))
+afterAll(() => rm(dataFolder, { recursive: true, force: true }))
 
 describe('the embedded database', () => {
   it('keeps its data from one start to the next', async () => {
@@ -55,10 +56,13 @@ describe('the embedded database', () => {
 
   it('says what to do when its password is lost', async () => {
     await (await openDatabase({ dataFolder })).close()
-    await rm(join(dataFolder, 'postgres-password'))
+    const passwordFile = join(dataFolder, 'postgres-password')
+    const password = await readFile(passwordFile, 'utf8')
+    await rm(passwordFile)
     await expect(openDatabase({ dataFolder })).rejects.toThrow(
       /password of the embedded database is missing.*start afresh/,
     )
+    await writeFile(passwordFile, password)
   })
 })
 
@@ -81,6 +85,7 @@ describe('migrate', () => {
     const { database, close } = await openDatabase({ dataFolder })
     await database`insert into portico_migrations (version, name) values (99, 'future')`
     await expect(migrate(database)).rejects.toThrow(/newer Portico server/)
+    await database`delete from portico_migrations where version = 99`
     await close()
   })
 })

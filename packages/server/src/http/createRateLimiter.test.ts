@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { startTestServer } from '../../test/startTestServer.js'
 import { createRateLimiter } from './createRateLimiter.js'
 
 describe('createRateLimiter', () => {
@@ -30,24 +29,5 @@ describe('createRateLimiter', () => {
     take('a')
     now = 0
     expect(take('a')).toBe(1)
-  })
-})
-
-describe('the server', () => {
-  it('answers 429 with the time to wait, to that project only, and images all the same', async () => {
-    const server = await startTestServer({ sandbox: true, rateLimit: { burst: 2, perSecond: 0.01 } })
-    try {
-      const statuses: number[] = []
-      for (let index = 0; index < 3; index++) statuses.push((await server.call('/appkit/v1/config')).status)
-      expect(statuses).toEqual([200, 200, 429])
-      const refused = await server.call('/appkit/v1/config')
-      expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
-      expect(await refused.json()).toMatchObject({ error: { code: 'rate_limited' } })
-      const other = await server.call('/appkit/v1/config', { projectId: 'portico-sandbox' })
-      expect(other.status).not.toBe(429)
-      expect((await server.call('/public/getTokenImage/ETH')).status).toBe(200)
-    } finally {
-      await server.close()
-    }
   })
 })

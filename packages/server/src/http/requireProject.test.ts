@@ -2,7 +2,7 @@ import { ServiceErrorSchema, servicePaths } from '@portico/protocol'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { shopOrigin, startTestServer, type TestServer } from '../../test/startTestServer.js'
-import { createProject } from '../exports/index.js'
+import { createProject, createServer } from '../exports/index.js'
 
 let server: TestServer
 beforeAll(async () => {
@@ -129,6 +129,18 @@ describe('the server', () => {
     expect(headers.get('Content-Security-Policy')).toContain("default-src 'none'")
     expect(headers.get('Content-Type')).toMatch(/^application\/json/)
     expect(headers.get('X-Powered-By')).toBeNull()
+  })
+
+  it('answers 429 with the time to wait, to that project only, and serves images all the same', async () => {
+    const app = createServer({ database: server.database, rateLimit: { burst: 2, perSecond: 0.01 } })
+    const get = (projectId: string) => app.request(`${config}?projectId=${projectId}&st=portico&sv=x`)
+    const statuses = [await get('shop'), await get('shop'), await get('shop')].map(({ status }) => status)
+    expect(statuses).toEqual([200, 200, 429])
+    const refused = await get('shop')
+    expect(refused.headers.get('Retry-After')).toBe('100')
+    expect(await readCode(refused)).toBe('rate_limited')
+    expect((await get('portico-sandbox')).status).toBe(200)
+    expect((await app.request('/public/getTokenImage/ETH')).status).toBe(200)
   })
 
   it('has a sandbox project for pages on this machine', async () => {
