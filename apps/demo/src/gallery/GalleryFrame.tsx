@@ -1,5 +1,6 @@
 import { NetworkButton, PorticoButton, PorticoProvider } from 'portico/react'
 import { useEffect, useState } from 'react'
+import { exposeKit } from '../site/exposeKit.ts'
 import { createGalleryPortico } from './createGalleryPortico.ts'
 import type { GalleryState } from './GalleryState.ts'
 
@@ -13,7 +14,7 @@ export function GalleryFrame({ state, theme }: GalleryFrameProps) {
   const [portico] = useState(() => createGalleryPortico(state, theme))
 
   useEffect(() => {
-    window.portico = portico
+    exposeKit(portico)
     state.setup(portico)
   }, [portico, state])
 

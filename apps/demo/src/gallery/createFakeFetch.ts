@@ -1,5 +1,9 @@
+import { remoteFeatureIds } from '@portico/protocol'
 import { fakeWallets } from './fakeWallets.ts'
 import type { ServiceBehaviour } from './GalleryState.ts'
+
+/** No configuration of their own: the page decides. */
+const features = Object.values(remoteFeatureIds).map(id => ({ id, isEnabled: true, config: null }))
 
 const never = new Promise<never>(() => {})
 
@@ -8,7 +12,7 @@ export function createFakeFetch(behaviour: ServiceBehaviour): typeof fetch {
   return async input => {
     const url = new URL(input instanceof Request ? input.url : String(input))
     if (url.pathname === '/projects/v1/origins') return Response.json({ allowedOrigins: ['*'] })
-    if (url.pathname === '/appkit/v1/config') return Response.json({ features: [] })
+    if (url.pathname === '/appkit/v1/config') return Response.json({ features })
     if (url.pathname !== '/getWallets') return new Response(null, { status: 404 })
     if (behaviour === 'hangs') return never
     if (behaviour === 'refuses') return new Response(null, { status: 400 })

@@ -4,6 +4,7 @@ import { anvilOne } from '../site/networks.ts'
 import { createFakeAdapters } from './createFakeAdapter.ts'
 import { createFakeFetch } from './createFakeFetch.ts'
 import type { GalleryState } from './GalleryState.ts'
+import { networkMarks } from './marks.ts'
 
 /** A kit in a made-up world: nothing is read from or written to the browser, nothing leaves the page. */
 export function createGalleryPortico(state: GalleryState, themeMode: 'light' | 'dark' | undefined): Portico {
@@ -13,6 +14,7 @@ export function createGalleryPortico(state: GalleryState, themeMode: 'light' | '
     adapters: createFakeAdapters(state),
     services: { config: 'https://gallery.example' },
     metadata: { name: 'Gallery', description: 'Every view in every state' },
+    chainImages: networkMarks,
     themeMode,
     ...state.options,
     environment: {

@@ -1,5 +1,6 @@
 import { createPortico, type Portico, setThemeMode, setThemeVariables } from 'portico'
 import { useEffect, useRef, useState } from 'react'
+import { exposeKit } from '../site/exposeKit.ts'
 import { installDemoWallet } from '../site/installDemoWallet.ts'
 import { getChosenOptions, getThemeVariables } from './chosenOptions.ts'
 import { getNetworks } from './getNetworks.ts'
@@ -38,7 +39,7 @@ export function usePlaygroundPortico(settings: Settings): Portico | undefined {
     let wanted = true
     build(latest.current).then(built => {
       if (!wanted) return
-      window.portico = built
+      exposeKit(built)
       setPortico(built)
     })
     return () => {

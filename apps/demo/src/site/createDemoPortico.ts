@@ -1,15 +1,9 @@
 import { createPortico, type Portico, type PorticoOptions } from 'portico'
 import { evm } from 'portico/evm'
+import { exposeKit } from './exposeKit.ts'
 import { anvilOne, anvilTwo } from './networks.ts'
 
 export const sandbox = { projectId: 'portico-sandbox', services: 'http://127.0.0.1:4100' } as const
-
-declare global {
-  interface Window {
-    /** The kit of the page, for the console and for tests. */
-    portico?: Portico
-  }
-}
 
 /** The kit as most demo pages want it: plain EVM on the two local chains, served by the sandbox. */
 export function createDemoPortico(options: Partial<PorticoOptions> = {}): Portico {
@@ -20,6 +14,6 @@ export function createDemoPortico(options: Partial<PorticoOptions> = {}): Portic
     metadata: { name: 'Portico demo', description: 'A site with a wallet button' },
     ...options,
   })
-  window.portico = portico
+  exposeKit(portico)
   return portico
 }

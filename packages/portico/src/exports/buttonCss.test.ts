@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { buttonStyles } from '@portico/react/button-model'
+import { createRequire } from 'node:module'
 import { expect, it } from 'vitest'
 
-const minify = (css: string) => css.replace(/\s+/g, ' ').trim()
+const { resolve } = createRequire(import.meta.url)
 
-it('ships the stylesheet of the buttons as a file, for pages that render them on a server', () => {
-  const file = readFileSync(new URL('../../button.css', import.meta.url), 'utf8')
-  expect(minify(file)).toBe(minify(buttonStyles))
+it('ships the stylesheet of the buttons as it is, for pages that render them on a server', () => {
+  const ours = readFileSync(new URL('../../button.css', import.meta.url), 'utf8')
+  expect(ours).toBe(readFileSync(resolve('@portico/react/button.css'), 'utf8'))
 })

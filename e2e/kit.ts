@@ -1,0 +1,36 @@
+import type { Locator, Page } from '@playwright/test'
+import { createPublicClient, http } from 'viem'
+
+/** The card of the kit; it is in an open shadow root, which locators look into. */
+export const dialogOf = (page: Page): Locator => page.locator('portico-modal').getByRole('dialog')
+
+export const connectButtonOf = (page: Page): Locator =>
+  page.locator('.portico-button', { hasText: 'Connect Wallet' })
+
+/** Connects by the kit's own views, as a visitor does. */
+export async function connectWith(page: Page, walletName: string): Promise<void> {
+  await connectButtonOf(page).click()
+  await chooseWallet(page, walletName)
+  await dialogOf(page).waitFor({ state: 'detached' })
+}
+
+export async function chooseWallet(page: Page, walletName: string): Promise<void> {
+  await dialogOf(page)
+    .getByRole('button', { name: new RegExp(`^${walletName}`) })
+    .click()
+}
+
+/** The first characters of an address, as the account button shows them. */
+export const shortOf = (address: string): string => `${address.slice(0, 4)}…${address.slice(-6)}`
+
+export const chainOne = createPublicClient({ transport: http('http://127.0.0.1:8545') })
+
+/** Texts that the browser's console calls errors or warnings, from now on. */
+export function recordComplaints(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('console', message => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+  })
+  page.on('pageerror', error => complaints.push(String(error)))
+  return complaints
+}
