@@ -1,6 +1,6 @@
 import type { Adapter, AdapterContext, AdapterType } from '@portico/core'
 import type { EvmClient } from './createEvmClient.js'
-import { discoverWallets } from './discovery/discoverWallets.js'
+import { createDiscovery } from './discovery/createDiscovery.js'
 import type { EvmWallet } from './discovery/EvmWallet.js'
 
 export interface EvmAdapterOptions {
@@ -13,6 +13,7 @@ export interface EvmAdapterOptions {
  * discovery; all that talks to a wallet comes with the first connection.
  */
 export function createEvmAdapter(context: AdapterContext, { type, wallets }: EvmAdapterOptions): Adapter {
+  const discover = createDiscovery(context, wallets)
   let running = false
   let loading: Promise<EvmClient> | undefined
 
@@ -33,7 +34,7 @@ export function createEvmAdapter(context: AdapterContext, { type, wallets }: Evm
     start() {
       running = true
       loading?.then(client => client.resume())
-      const stop = discoverWallets(context, wallets)
+      const stop = discover()
       return () => {
         running = false
         loading?.then(client => client.pause())

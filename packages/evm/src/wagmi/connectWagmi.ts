@@ -4,6 +4,7 @@ import { type Config, connect, type Connector as WagmiConnector } from '@wagmi/c
 import { waitForAccounts } from '../connection/waitForAccounts.js'
 import { normaliseError } from '../normalise/normaliseError.js'
 import { isEip1193Provider } from '../provider/isEip1193Provider.js'
+import { dropStored } from './dropStored.js'
 import { getCurrent } from './getCurrent.js'
 import { leaveWagmi } from './leaveWagmi.js'
 
@@ -22,6 +23,7 @@ export async function connectWagmi(
 ): Promise<void> {
   // wagmi refuses to connect what is connected.
   if (getCurrent(config)?.connector.uid === connector.uid) return
+  dropStored(config)
   const release = () => {
     // wagmi would stay in "connecting" for as long as the wallet keeps silent.
     config.setState(state => ({ ...state, status: state.current ? 'connected' : 'disconnected' }))

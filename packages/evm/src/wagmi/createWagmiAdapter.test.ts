@@ -1,6 +1,7 @@
 import type { Connector, Page } from '@portico/core'
 import { createMockEvmWallet, type MockEvmWallet, mockWallets } from '@portico/testing'
 import {
+  type Connection,
   type CreateConnectorFn,
   connect,
   createConnector,
@@ -221,6 +222,37 @@ describe('what the kit does', () => {
       await expect(setUp().kitConnect()).resolves.toMatchObject({ chainId: 31337 })
     },
   )
+
+  it('notices at the next request that the wallet was removed', async () => {
+    const { config, adapter, find, kitConnect, news } = setUp()
+    const { accounts } = await kitConnect()
+    wallet.control.fail('extensionGone', { methods: 'every', times: 'all' })
+    const account = { connector: find(), network, address: accounts[0]?.address ?? '' }
+    await expect(adapter.signMessage({ ...account, message: 'x' })).rejects.toMatchObject({
+      code: 'provider_disconnected',
+    })
+    await vi.waitFor(() => expect(config.state.status).toBe('disconnected'))
+    expect(news()).toEqual([{ type: 'disconnected', connectorId: wallet.info.rdns }])
+  })
+
+  it('leaves nothing behind of connections that wagmi had stored and nobody restored', async () => {
+    const { config, adapter, find, kitConnect } = setUp()
+    const stored = { id: 'earlier', name: 'Earlier', type: 'injected', uid: 'earlier' }
+    // wagmi keeps no more than this of a connector.
+    const connection = {
+      accounts: [wallet.control.address()],
+      chainId: 1,
+      connector: stored,
+    } as unknown as Connection
+    config.setState(state => ({
+      ...state,
+      connections: new Map([['earlier', connection]]),
+      current: 'earlier',
+    }))
+    await kitConnect()
+    await adapter.disconnect({ connector: find() })
+    expect(config.state).toMatchObject({ status: 'disconnected', current: null })
+  })
 
   it('leaves a connector that fails to disconnect', async () => {
     const { config, adapter, find, findInWagmi, kitConnect } = setUp()

@@ -49,14 +49,18 @@ export function createWagmiAdapter(context: AdapterContext, config: Config): Ada
     return { ...toAdapterConnection(connection), chainId }
   }
 
+  async function check(connector: WagmiConnector): Promise<void> {
+    const accounts = await connector.getAccounts().catch(() => [])
+    if (accounts.length === 0) connector.emitter.emit('disconnect')
+  }
+
   return {
     ...createVerbs({
       context,
       getProvider: async connector =>
         getConnectorProvider({ ...connector, provider: await find(connector.id).getProvider() }),
       getChainId: connector => parseChainId(getConnection(connector)?.chainId),
-      // wagmi watches its wallets itself.
-      checkConnection: () => {},
+      checkConnection: ({ id }) => void check(find(id)),
     }),
     namespace: 'eip155',
     type: 'wagmi',

@@ -14,14 +14,17 @@ const injected = 'ethereum#initialized'
 /** More than anybody has installed; a page that announces on is doing it on purpose. */
 const maximum = 100
 
-/** Tells the connectors of every wallet on the page, now and when another one appears, until stopped. */
-export function discoverWallets(
+/**
+ * Tells the connectors of every wallet on the page, now and when another one appears, until stopped. A wallet
+ * keeps the provider it was found with, also over a stop and a start: a script may replace it on the page.
+ */
+export function createDiscovery(
   { environment, options, emit }: AdapterContext,
   wallets: readonly EvmWallet[],
-): () => void {
+): () => () => void {
   const { page, logger } = environment
   const announced = new Map<string, Announcement>()
-  let legacy: readonly InjectedWallet[] = []
+  const legacy = new Map<string, InjectedWallet>()
   let settled = false
 
   const tell = () => {
@@ -39,7 +42,7 @@ export function discoverWallets(
     for (const wallet of wallets) {
       if (isUsable(wallet, page)) add(toPlainConnector(wallet, 'EXTERNAL'))
     }
-    for (const wallet of legacy) {
+    for (const wallet of legacy.values()) {
       if (!isAnnounced(wallet, [...announced.values()])) {
         add(toPlainConnector(wallet, wallet.known ? 'EXTERNAL' : 'INJECTED'))
       }
@@ -68,23 +71,28 @@ export function discoverWallets(
   }
 
   function onInjected(): void {
-    if (page) legacy = readInjected(page)
+    for (const wallet of page ? readInjected(page) : []) {
+      if (!legacy.has(wallet.id)) legacy.set(wallet.id, wallet)
+    }
     tell()
   }
 
-  if (options.enableEIP6963) {
-    page?.addEventListener(announce, onAnnounce)
-    page?.dispatchEvent(new Event(request))
-  }
-  if (options.enableInjected) {
-    page?.addEventListener(injected, onInjected)
-    onInjected()
-  }
-  settled = true
-  tell()
   return () => {
-    page?.removeEventListener(announce, onAnnounce)
-    page?.removeEventListener(injected, onInjected)
+    settled = false
+    if (options.enableEIP6963) {
+      page?.addEventListener(announce, onAnnounce)
+      page?.dispatchEvent(new Event(request))
+    }
+    if (options.enableInjected) {
+      page?.addEventListener(injected, onInjected)
+      onInjected()
+    }
+    settled = true
+    tell()
+    return () => {
+      page?.removeEventListener(announce, onAnnounce)
+      page?.removeEventListener(injected, onInjected)
+    }
   }
 }
 

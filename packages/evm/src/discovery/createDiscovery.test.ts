@@ -7,7 +7,7 @@ import {
   createTestContext,
   type TestContextOptions,
 } from '../../test/createTestContext.js'
-import { discoverWallets } from './discoverWallets.js'
+import { createDiscovery } from './createDiscovery.js'
 import type { EvmWallet } from './EvmWallet.js'
 
 const icon = 'data:image/png;base64,AA=='
@@ -28,8 +28,9 @@ function discover(
   wallets: readonly EvmWallet[] = [],
 ) {
   const test = createTestContext({ page, ...options })
-  const stop = discoverWallets(test.context, wallets)
-  return { ...test, stop, ids: () => test.connectors().map(({ id }) => id) }
+  const start = createDiscovery(test.context, wallets)
+  const stop = start()
+  return { ...test, start, stop, ids: () => test.connectors().map(({ id }) => id) }
 }
 
 describe('wallets that announce themselves', () => {
@@ -187,8 +188,12 @@ describe('wallets on window.ethereum', () => {
   it('keep the provider found first when a script replaces it', () => {
     const provider = createProvider()
     const page = createPage({ ethereum: provider })
-    const { connectors } = discover(page)
+    const { connectors, start, stop } = discover(page)
     Object.assign(page, { ethereum: createProvider() })
+    page.dispatchEvent(new Event('ethereum#initialized'))
+    stop()
+    start()
+    expect(connectors()).toHaveLength(1)
     expect(connectors()[0]?.provider).toBe(provider)
   })
 
@@ -310,7 +315,7 @@ describe('wallets that the site brings', () => {
 
 it('finds nothing, quietly, on a server', () => {
   const test = createTestContext({ environment: { page: undefined } })
-  const stop = discoverWallets(test.context, [])
+  const stop = createDiscovery(test.context, [])()
   stop()
   expect(test.connectors()).toEqual([])
 })
