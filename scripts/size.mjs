@@ -1,5 +1,6 @@
 import { relative } from 'node:path'
 import { explain } from './bootstrap.mjs'
+import { answerServices } from './measure/answerServices.mjs'
 import { buildPage, measureGzip } from './measure/buildPage.mjs'
 import { openBrowser } from './measure/openBrowser.mjs'
 import { pages } from './measure/pages.mjs'
@@ -22,6 +23,7 @@ async function listLoadedScripts(browser, folder) {
       const { origin, pathname } = new URL(response.url())
       if (origin === server.url && pathname.endsWith('.js')) loaded.add(pathname.slice(1))
     })
+    await answerServices(page)
     await page.goto(server.url)
     await page.getByRole('button', { name: 'Connect Wallet' }).click()
     await page.getByRole('dialog').waitFor()
@@ -50,7 +52,9 @@ async function sum(folder, chunks) {
 }
 
 async function measure(browser, { page, what, initial: initialBudget, opening: openingBudget }) {
-  const { folder, chunks, initial, isReactChunk, isForeignChunk } = await buildPage(page, pages[page])
+  const { folder, chunks, initial, isReactChunk, isForeignChunk } = await buildPage(page, pages[page], {
+    apart: true,
+  })
   const ours = list => list.filter(chunk => !isForeignChunk(chunk))
   const rows = [
     { what: `${what}: first load`, size: await sum(folder, ours(initial)), budget: initialBudget },

@@ -26,7 +26,10 @@ export function installProbe() {
     async time(act, shows) {
       const start = performance.now()
       act()
-      while (!shows()) await frame()
+      while (!shows()) {
+        if (performance.now() - start > 15_000) throw new Error(`Waited in vain: ${shows}`)
+        await frame()
+      }
       await frame()
       return performance.now() - start
     },

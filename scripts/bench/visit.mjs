@@ -1,17 +1,17 @@
 import { readPageScript } from '@portico/testing/page'
-import { answerServices } from './answerServices.mjs'
+import { answerServices } from '../measure/answerServices.mjs'
 import { installProbe } from './probe.mjs'
 
 const mebibyte = 1024 * 1024
 
 /**
  * One cold visit in a context of its own.
- * @param {{ browser: import('@playwright/test').Browser, url: string, throttle?: number }} options
+ * @param {{ browser: import('@playwright/test').Browser, url: string, throttle?: number, wallet?: boolean }} options
  */
-export async function openVisit({ browser, url, throttle = 1 }) {
+export async function openVisit({ browser, url, throttle = 1, wallet = true }) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
   await context.addInitScript(installProbe)
-  await context.addInitScript({ content: await readPageScript() })
+  if (wallet) await context.addInitScript({ content: await readPageScript() })
   const page = await context.newPage()
   const scripts = []
   const foreign = []
@@ -31,17 +31,17 @@ export async function openVisit({ browser, url, throttle = 1 }) {
 const settle = page => page.waitForFunction(() => globalThis.__probe.clickable !== undefined)
 
 export async function measureLoad(options) {
-  const { context, page, session, scripts, foreign } = await openVisit(options)
+  const { context, page, session, foreign } = await openVisit({ ...options, wallet: false })
   await settle(page)
   const clickable = await page.evaluate(() => globalThis.__probe.clickable)
   await session.send('HeapProfiler.collectGarbage')
   const { usedSize } = await session.send('Runtime.getHeapUsage')
   await context.close()
-  return { clickable, heap: usedSize / mebibyte, scripts, foreign: foreign.length }
+  return { clickable, heap: usedSize / mebibyte, foreign: foreign.length }
 }
 
 export async function measureBlocking(options) {
-  const { context, page } = await openVisit({ ...options, throttle: 4 })
+  const { context, page } = await openVisit({ ...options, throttle: 4, wallet: false })
   await settle(page)
   const blocked = await page.evaluate(() => globalThis.__probe.longTasks)
   await context.close()
@@ -52,7 +52,6 @@ export async function measureBlocking(options) {
 export async function measureConnecting(options) {
   const { context, page, scripts } = await openVisit(options)
   await settle(page)
-  const before = scripts.length
   const open = () =>
     page.evaluate(() => {
       const { time, findButton, findTest } = globalThis.__probe
@@ -70,7 +69,7 @@ export async function measureConnecting(options) {
     const { time, findButton, findTest } = globalThis.__probe
     return time(
       () => findTest('wallet-').click(),
-      () => findButton('0xf39F'),
+      () => findButton('92266'),
     )
   })
   await page.waitForLoadState('networkidle')
@@ -79,12 +78,12 @@ export async function measureConnecting(options) {
     const { time, findButton } = globalThis.__probe
     await time(
       () => {},
-      () => findButton('0xf39F'),
+      () => findButton('92266'),
     )
     return performance.now()
   })
   await context.close()
-  return { cold, warm, connect, reload, added: scripts.slice(before) }
+  return { cold, warm, connect, reload, scripts }
 }
 
 /** Opens the whole catalogue and scrolls to its end. */

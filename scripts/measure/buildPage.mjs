@@ -12,6 +12,11 @@ const isBundler = id => /vite\/preload-helper|rolldown\/runtime/.test(id)
 
 const isReact = id => /\/node_modules\/(react|react-dom|scheduler)\//.test(id)
 
+const foreignGroups = [
+  { name: 'bundler', test: isBundler, priority: 2 },
+  { name: 'react', test: isReact, priority: 1 },
+]
+
 const html = body => `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Page</title>
@@ -20,11 +25,12 @@ const html = body => `<!doctype html>
 </html>`
 
 /**
- * A production build of one page. React and the bundler's own code have chunks of their own: any page has them.
+ * A production build of one page.
  * @param {string} name
  * @param {{ code: string, body?: string }} page
+ * @param {{ apart?: boolean }} [options] whether React and the bundler's own code get chunks of their own
  */
-export async function buildPage(name, { code, body = '<div id="root"></div>' }) {
+export async function buildPage(name, { code, body = '<div id="root"></div>' }, { apart = false } = {}) {
   const source = join(workshop, name)
   const folder = join(source, 'dist')
   await rm(source, { recursive: true, force: true })
@@ -45,12 +51,7 @@ export async function buildPage(name, { code, body = '<div id="root"></div>' }) 
       rolldownOptions: {
         onLog: (level, log, print) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && print(level, log),
         output: {
-          codeSplitting: {
-            groups: [
-              { name: 'bundler', test: isBundler, priority: 2 },
-              { name: 'react', test: isReact, priority: 1 },
-            ],
-          },
+          codeSplitting: apart ? { groups: foreignGroups } : true,
         },
       },
     },

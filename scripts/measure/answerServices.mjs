@@ -10,11 +10,17 @@ const wallets = Array.from({ length: 500 }, (_, index) => ({
 
 const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
 
+const quiet = {
+  [servicePaths.config]: { features: [] },
+  [servicePaths.origins]: { allowedOrigins: [] },
+  [servicePaths.analyticsConfig]: { isAnalyticsEnabled: false },
+}
+
 /** A registry of 500 wallets and a quiet chain, answered at once so that only the page is measured. */
 export async function answerServices(page) {
   await page.route('http://127.0.0.1:4100/**', route => {
     const { pathname, searchParams } = new URL(route.request().url())
-    if (pathname !== servicePaths.wallets) return route.fulfill({ status: 404, headers, json: {} })
+    if (pathname !== servicePaths.wallets) return route.fulfill({ headers, json: quiet[pathname] ?? {} })
     const entries = Number(searchParams.get('entries') ?? 40)
     const start = (Number(searchParams.get('page') ?? 1) - 1) * entries
     return route.fulfill({
