@@ -1,7 +1,8 @@
 'use client'
 import type { PorticoState } from '@portico/core'
-import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { useCallback, useContext, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { getServerState } from './getServerState.js'
+import { ShownStoreContext } from './ShownStoreContext.js'
 import { usePorticoInstance } from './usePorticoInstance.js'
 
 /**
@@ -14,6 +15,7 @@ export function usePorticoStore<Selected>(
   hook = 'usePorticoStore',
 ): Selected {
   const portico = usePorticoInstance(hook)
+  const store = useContext(ShownStoreContext) ?? portico.store
   const committed = useRef<{ readonly value: Selected } | undefined>(undefined)
   const [read, readOnServer] = useMemo(() => {
     let last: { readonly state: PorticoState; readonly value: Selected } | undefined
@@ -25,9 +27,9 @@ export function usePorticoStore<Selected>(
       last = { state, value: kept && isEqual(kept.value, value) ? kept.value : value }
       return last.value
     }
-    return [() => memoised(portico.store.get()), () => memoised(getServerState(portico))]
-  }, [portico, select, isEqual])
-  const subscribe = useCallback((listener: () => void) => portico.store.subscribe(listener), [portico])
+    return [() => memoised(store.get()), () => memoised(getServerState(portico))]
+  }, [portico, store, select, isEqual])
+  const subscribe = useCallback((listener: () => void) => store.subscribe(listener), [store])
   const value = useSyncExternalStore(subscribe, read, readOnServer)
   useEffect(() => {
     committed.current = { value }

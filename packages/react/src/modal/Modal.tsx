@@ -1,4 +1,4 @@
-import { close, dismissAlert, dismissToast, open as openModal } from '@portico/core'
+import { close, dismissAlert, dismissToast, open as openModal, selectRoute } from '@portico/core'
 import { useEffect } from 'react'
 import { useMessages } from '../hooks/useMessages.js'
 import { usePorticoInstance } from '../hooks/usePorticoInstance.js'
@@ -9,15 +9,16 @@ import { ToastStack } from '../ui/ToastStack/ToastStack.js'
 import { getView, getViewKey } from './getView.js'
 import { Header } from './Header.js'
 import { Outlet } from './Outlet.js'
-import { useShownRouter } from './useShownRouter.js'
+import { useTravel } from './useTravel.js'
 
 export function Modal() {
   const portico = usePorticoInstance('Modal')
   const { messages } = useMessages()
   const embedded = portico.options.enableEmbedded
   const { open, shake } = usePorticoStore(state => state.modal)
-  const { stack, direction } = useShownRouter(open || embedded)
-  const route = stack[stack.length - 1] ?? stack[0]
+  const router = usePorticoStore(state => state.router)
+  const direction = useTravel(open, router)
+  const route = selectRoute(router)
   const title = usePorticoStore(state => getView(route).title(route, { messages, state }))
   const toasts = usePorticoStore(state => state.toasts.visible)
   const alert = usePorticoStore(state => state.alerts.items.at(-1))
@@ -47,16 +48,11 @@ export function Modal() {
         )
       }
       toasts={
-        <>
-          <span className="sr-only" aria-live="polite">
-            {title}
-          </span>
-          <ToastStack
-            toasts={toasts}
-            dismissLabel={messages.modal.dismiss}
-            onDismiss={id => dismissToast(portico, String(id))}
-          />
-        </>
+        <ToastStack
+          toasts={toasts}
+          dismissLabel={messages.modal.dismiss}
+          onDismiss={id => dismissToast(portico, String(id))}
+        />
       }
     >
       <Outlet route={route} />

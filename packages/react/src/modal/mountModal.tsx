@@ -3,11 +3,13 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { MessagesContext } from '../hooks/MessagesContext.js'
 import { PorticoContext } from '../hooks/PorticoContext.js'
+import { ShownStoreContext } from '../hooks/ShownStoreContext.js'
 import type { Messages } from '../locales/Messages.js'
 import { adoptStyles } from '../theme/adoptStyles.js'
 import { createThemeSheet } from '../theme/createThemeSheet.js'
 import { uiStyles } from '../ui/styles.js'
 import { viewStyles } from '../views/styles.js'
+import { createShownStore } from './createShownStore.js'
 import { followTheme } from './followTheme.js'
 import { Modal } from './Modal.js'
 
@@ -50,13 +52,16 @@ export function mountModal(portico: Portico, options: MountModalOptions = {}): M
   if (host !== target) (target ?? page.body).append(host)
 
   const root = createRoot(container)
+  const shownStore = createShownStore(portico.store, { embedded: portico.options.enableEmbedded })
   // Painted in the frame in which the code arrived, not in a later one of React's choosing.
   flushSync(() =>
     root.render(
       <PorticoContext.Provider value={portico}>
-        <MessagesContext.Provider value={messages}>
-          <Modal />
-        </MessagesContext.Provider>
+        <ShownStoreContext.Provider value={shownStore}>
+          <MessagesContext.Provider value={messages}>
+            <Modal />
+          </MessagesContext.Provider>
+        </ShownStoreContext.Provider>
       </PorticoContext.Provider>,
     ),
   )

@@ -21,7 +21,7 @@ export function ModalHeader({ title, left, right, tag, titleId }: ModalHeaderPro
   return (
     <header className="header">
       <div className="header-side">{left}</div>
-      <div className="header-middle">
+      <div className="header-middle" aria-live="polite">
         {titles.leaving ? (
           <span
             key={`leaving ${titles.leaving}`}

@@ -1,0 +1,43 @@
+import { connect, disconnect, open, selectIsConnected, selectRoute, start } from '@portico/core'
+import { expect, it } from 'vitest'
+import { settle } from '../../../core/test/createFakeEnvironment.js'
+import { createTestPortico } from '../../../core/test/createTestPortico.js'
+import { createShownStore } from './createShownStore.js'
+
+async function openAccount(embedded: boolean) {
+  const { portico } = createTestPortico({ enableEmbedded: embedded })
+  start(portico)
+  await settle()
+  await connect(portico, { connectorId: 'io.fake' })
+  open(portico)
+  const shown = createShownStore(portico.store, { embedded })
+  const read = () => {
+    const state = shown.get()
+    return {
+      open: state.modal.open,
+      view: selectRoute(state.router).name,
+      connected: selectIsConnected(state),
+    }
+  }
+  // As React does: it looks whenever it is told.
+  shown.subscribe(read)
+  return { portico, shown, read }
+}
+
+it('keeps showing the account while the modal closes after a disconnect [V-08]', async () => {
+  const { portico, shown, read } = await openAccount(false)
+  expect(read()).toEqual({ open: true, view: 'Account', connected: true })
+  await disconnect(portico)
+  await settle()
+  expect(read()).toEqual({ open: false, view: 'Account', connected: true })
+  expect(shown.get()).toBe(shown.get())
+  open(portico)
+  expect(read()).toEqual({ open: true, view: 'Connect', connected: false })
+})
+
+it('never stands still where the modal is part of the page [V-08]', async () => {
+  const { portico, read } = await openAccount(true)
+  await disconnect(portico)
+  await settle()
+  expect(read()).toEqual({ open: false, view: 'Connect', connected: false })
+})
