@@ -79,7 +79,7 @@ export function createFakeEnvironment(overrides: Partial<Environment> = {}): Fak
       hostname: 'dapp.example',
     },
     userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0',
-    logger: { error: log('error'), warn: log('warn'), info: log('info'), debug: log('debug') },
+    logger: { error: log('error'), warn: log('warn'), info: log('info'), debug: log('debug'), notice: log('info') },
     openWindow: url => void opened.push(url),
     preloadImage: url => void preloaded.push(url),
     ...overrides,

@@ -36,6 +36,7 @@ export function createTestContext(given: TestContextOptions = {}) {
       warn: message => void warnings.push(message),
       info() {},
       debug() {},
+      notice() {},
     },
     openWindow() {},
     preloadImage() {},

@@ -49,6 +49,6 @@ function begin(portico: Portico, run: Run): () => void {
 function greet(portico: Portico): void {
   const { options, environment } = portico
   if (!options.projectId) showAlert(portico, projectIdNotConfigured)
-  if (!options.services.config) environment.logger.info(servicesNotConfigured.message)
+  if (!options.services.config && options.debug) environment.logger.notice(servicesNotConfigured.message)
   trackEvent(portico, { event: 'INITIALIZE', properties: {} })
 }

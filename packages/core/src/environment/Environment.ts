@@ -30,4 +30,6 @@ export interface Logger {
   warn(message: string, detail?: unknown): void
   info(message: string, detail?: unknown): void
   debug(message: string, detail?: unknown): void
+  /** Said whatever the level: what an owner should know once. */
+  notice(message: string): void
 }

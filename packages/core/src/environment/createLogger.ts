@@ -18,12 +18,12 @@ export function createLogger(
 ): BufferedLogger {
   const lines: string[] = []
   let bytes = 0
-  const write = (at: LogLevel) => (message: string, detail?: unknown) => {
+  const write = (at: LogLevel, always = false) => (message: string, detail?: unknown) => {
     const line = `${at} ${message}${detail instanceof Error ? ` ${detail.message}` : ''}`.slice(0, 10_000)
     lines.push(line)
     bytes += sizeOf(line)
     while (bytes > logBufferBytes) bytes -= sizeOf(lines.shift() ?? '')
-    if (levels.indexOf(at) > levels.indexOf(level)) return
+    if (!always && levels.indexOf(at) > levels.indexOf(level)) return
     if (detail === undefined) sink[at](`[portico] ${message}`)
     else sink[at](`[portico] ${message}`, detail)
   }
@@ -32,6 +32,7 @@ export function createLogger(
     warn: write('warn'),
     info: write('info'),
     debug: write('debug'),
+    notice: write('info', true),
     read: () => [...lines],
   }
 }

@@ -8,11 +8,11 @@ export const publicServices: ServiceUrls = {
   analytics: 'https://pulse.walletconnect.org',
 }
 
-/** One base URL answers for every service; URLs lose a closing slash, so that paths can be put behind them. */
+/** One base URL is a Portico server's, which serves all but chain data; URLs lose a closing slash, so that paths can be put behind them. */
 export function resolveServices(services: string | ServiceUrls | undefined): ServiceUrls {
   const urls =
     typeof services === 'string'
-      ? { config: services, images: services, data: services, analytics: services }
+      ? { config: services, images: services, analytics: services }
       : (services ?? {})
   return {
     config: trim(urls.config),

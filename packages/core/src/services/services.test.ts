@@ -6,8 +6,8 @@ import { getConnectorPicture, getNetworkPicture, getWalletPicture } from './pict
 import { publicServices, resolveServices } from './resolveServices.js'
 
 describe('resolveServices', () => {
-  it('takes one base URL for all services, with or without a slash', () => {
-    const all = { config: 'https://a', images: 'https://a', data: 'https://a', analytics: 'https://a' }
+  it('takes one base URL for what a Portico server serves, with or without a slash', () => {
+    const all = { config: 'https://a', images: 'https://a', analytics: 'https://a' }
     expect(resolveServices('https://a/')).toEqual(all)
     expect(resolveServices('https://a')).toEqual(all)
   })
