@@ -4,7 +4,7 @@ import { type Anvil, startAnvil } from '@portico/testing/anvil'
 import { BrowserProvider } from 'ethers'
 import { providers } from 'ethers5'
 import { verifyMessage } from 'viem'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { announce, createNetwork, createPage } from '../../test/createTestContext.js'
 import { ethers5Adapter } from './ethers5Adapter.js'
 import { ethersAdapter } from './ethersAdapter.js'
@@ -20,6 +20,9 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all(nodes.map(node => node.stop())))
 
+const stops: (() => void)[] = []
+afterEach(() => stops.splice(0).forEach(stop => stop()))
+
 function setUp(adapter: AdapterFactory) {
   const page = createPage()
   const wallet = createMockEvmWallet({
@@ -34,8 +37,9 @@ function setUp(adapter: AdapterFactory) {
     networks: [createNetwork(31337, nodes[0].url), createNetwork(31338, nodes[1].url)],
     adapters: [adapter],
     environment: { page },
+    logLevel: 'error',
   })
-  start(portico)
+  stops.push(start(portico))
   return { portico, wallet, connect: () => connect(portico, { connectorId: wallet.info.rdns }) }
 }
 
