@@ -21,7 +21,9 @@ beforeAll(async () => {
 afterAll(() => Promise.all(nodes.map(node => node.stop())))
 
 const stops: (() => void)[] = []
-afterEach(() => stops.splice(0).forEach(stop => stop()))
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+})
 
 function setUp(adapter: AdapterFactory) {
   const page = createPage()
