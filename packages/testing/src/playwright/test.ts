@@ -1,4 +1,13 @@
-import { type BrowserContext, test as base, type Page } from '@playwright/test'
+import {
+  type BrowserContext,
+  test as base,
+  type Page,
+  type PlaywrightTestArgs,
+  type PlaywrightTestOptions,
+  type PlaywrightWorkerArgs,
+  type PlaywrightWorkerOptions,
+  type TestType,
+} from '@playwright/test'
 import { createMockEvmWallet } from '../evmWallet/createMockEvmWallet.js'
 import { fetchRpc } from '../evmWallet/fetchRpc.js'
 import type { InstallMockWalletOptions } from '../evmWallet/installMockWallet.js'
@@ -16,8 +25,13 @@ export type Wallets = {
 
 export type WalletFixtures = { wallets: Wallets }
 
+type TestWithWallets = TestType<
+  PlaywrightTestArgs & PlaywrightTestOptions & WalletFixtures,
+  PlaywrightWorkerArgs & PlaywrightWorkerOptions
+>
+
 /** Playwright's `test` with mock wallets. */
-export const test = base.extend<WalletFixtures>({
+export const test: TestWithWallets = base.extend<WalletFixtures>({
   wallets: async ({ context, page }, use) => {
     await exposeRpc(context)
     await use({
