@@ -1,8 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import { createPublicClient, http } from 'viem'
 
-/** The card of the kit; it is in an open shadow root, which locators look into. */
+/** The modal; it is in an open shadow root, which locators look into. */
 export const dialogOf = (page: Page): Locator => page.locator('portico-modal').getByRole('dialog')
+
+/** The part of it that is not backdrop. */
+export const cardOf = (page: Page): Locator => page.locator('portico-modal .card')
 
 export const connectButtonOf = (page: Page): Locator =>
   page.locator('.portico-button', { hasText: 'Connect Wallet' })

@@ -1,0 +1,41 @@
+import { mockWallets } from '@portico/testing'
+import { expect, test } from '@portico/testing/playwright'
+import { cardOf, connectButtonOf, connectWith, dialogOf, recordComplaints, shortOf } from './kit.ts'
+
+test('a strict content security policy is kept, and everything is styled', async ({ page, wallets }) => {
+  const alder = await wallets.install(mockWallets.alder)
+  await page.addInitScript(() => {
+    const violations: string[] = []
+    Object.assign(window, { violations })
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      violations.push(`${violatedDirective} ${blockedURI}`),
+    )
+  })
+  const complaints = recordComplaints(page)
+  const response = await page.goto('/csp.html')
+  expect(response?.headers()['content-security-policy']).toMatch(
+    /^default-src 'self'; connect-src 'self' http/,
+  )
+
+  await expect(connectButtonOf(page)).toHaveCSS('min-height', '44px')
+  await connectButtonOf(page).click()
+  await expect.poll(async () => (await cardOf(page).boundingBox())?.width).toBe(360)
+  await expect(cardOf(page)).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+  await dialogOf(page)
+    .getByRole('button', { name: /^Search wallet/ })
+    .click()
+  await dialogOf(page).getByRole('searchbox').fill('wallet')
+  await dialogOf(page).getByRole('button', { name: 'Back' }).click()
+  await page.keyboard.press('Escape')
+  await connectWith(page, 'Alder')
+  await page.getByRole('button', { name: shortOf(await alder.address()) }).click()
+  await expect(dialogOf(page).getByRole('status', { name: 'Balance' })).toHaveText(/ETH/)
+  await dialogOf(page).getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Anvil One', exact: true }).click()
+  await expect(dialogOf(page)).toHaveAccessibleName('Choose Network')
+
+  const violations = await page.evaluate(() => (window as unknown as { violations: string[] }).violations)
+  // Wallets bring their icons as data, which this policy refuses; the kit shows a monogram instead.
+  expect(violations.filter(violation => violation !== 'img-src data')).toEqual([])
+  expect(complaints.filter(text => !text.includes('data:image'))).toEqual([])
+})

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test'
+import { mockWallets } from '@portico/testing'
+import { expect, test } from '@portico/testing/playwright'
+import { connectButtonOf, connectWith, dialogOf } from './kit.ts'
+
+const readStyle = (page: Page, selector: string, property: string) =>
+  page
+    .locator(`portico-modal ${selector}`)
+    .first()
+    .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
+
+async function openHelp(page: Page): Promise<void> {
+  await connectButtonOf(page).click()
+  await dialogOf(page).getByRole('button', { name: 'What is a wallet?' }).click()
+  await expect(dialogOf(page)).toHaveAccessibleName('What is a wallet?')
+}
+
+test.describe('motion', () => {
+  test('takes 120 ms for the title and 150 ms for height and view [V-13]', async ({ page }) => {
+    await page.goto('/csp.html')
+    await openHelp(page)
+    expect(await readStyle(page, '.header-title', 'animation-duration')).toBe('0.12s')
+    expect(await readStyle(page, '.height', 'transition-duration')).toBe('0.15s')
+    expect(await readStyle(page, '.view:not(.view-leaving)', 'animation-duration')).toBe('0.15s')
+    expect(await readStyle(page, '.view:not(.view-leaving)', 'animation-name')).toBe('portico-view-from-end')
+  })
+
+  test('is only a fade for those who want none [V-13]', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/csp.html')
+    await openHelp(page)
+    expect(await readStyle(page, '.view:not(.view-leaving)', 'animation-name')).toBe('portico-fade-in')
+    expect(await readStyle(page, '.height', 'transition-property')).toBe('none')
+  })
+
+  test('slides the other way where text runs the other way', async ({ page }) => {
+    await page.goto('/csp.html')
+    await openHelp(page)
+    await page.locator('portico-modal').evaluate(host => host.setAttribute('dir', 'rtl'))
+    expect(await readStyle(page, '.view:not(.view-leaving)', 'animation-name')).toBe(
+      'portico-view-from-start',
+    )
+  })
+
+  test('shakes for 500 ms when closing is blocked [V-16]', async ({ page, wallets }) => {
+    const alder = await wallets.install(mockWallets.alder)
+    await page.clock.install()
+    await page.goto('/?networks=anvilOne')
+    await connectWith(page, 'Alder')
+    await alder.switchChain(31338)
+    await expect(dialogOf(page)).toHaveAccessibleName('Switch Network')
+    const isShaking = () => page.evaluate(() => window.portico?.store.get().modal.shake)
+    await page.clock.pauseAt(Date.now() + 3_600_000)
+    await page.keyboard.press('Escape')
+    expect(await isShaking()).toBe(true)
+    await page.clock.runFor(499)
+    expect(await isShaking()).toBe(true)
+    await page.clock.runFor(1)
+    expect(await isShaking()).toBe(false)
+    await expect(dialogOf(page)).toBeVisible()
+  })
+})

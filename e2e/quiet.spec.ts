@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '@portico/testing/playwright'
+import { connectButtonOf, dialogOf } from './kit.ts'
+
+/** Requests to anywhere but the page's own origin. */
+function recordForeign(page: Page): string[] {
+  const foreign: string[] = []
+  page.on('request', request => {
+    const { protocol, origin, port } = new URL(request.url())
+    if (protocol.startsWith('http') && port !== '4200') foreign.push(`${request.method()} ${origin}`)
+  })
+  return foreign
+}
+
+for (const address of ['/first-load.html', '/vanilla.html', '/csp.html', '/?networks=anvilOne~mainnet']) {
+  test(`nothing leaves ${address} before the visitor acts`, async ({ page }) => {
+    const foreign = recordForeign(page)
+    await page.goto(address)
+    await expect(connectButtonOf(page)).toBeVisible()
+    await page.waitForFunction(() => window.portico?.store.get().initialized)
+    await page.waitForLoadState('networkidle')
+    await connectButtonOf(page).hover()
+    await page.waitForLoadState('networkidle')
+    expect(foreign).toEqual([])
+    await connectButtonOf(page).click()
+    await expect(dialogOf(page)).toBeVisible()
+    await expect.poll(() => foreign.length).toBeGreaterThan(0)
+    expect([...new Set(foreign.map(entry => entry.split(' ')[1]))]).toEqual(['http://127.0.0.1:4100'])
+  })
+}
+
+test('without services nothing is asked even after opening', async ({ page }) => {
+  const foreign = recordForeign(page)
+  await page.goto('/?services=&networks=anvilOne')
+  await connectButtonOf(page).click()
+  await expect(dialogOf(page)).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(foreign).toEqual([])
+})
+
+test('the code of the modal comes before the click, by hovering [V-10]', async ({ page }) => {
+  // Without this the idle callback would have fetched it already.
+  await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
+  const scripts: string[] = []
+  page.on('request', request => {
+    if (request.resourceType() === 'script') scripts.push(request.url())
+  })
+  await page.goto('/first-load.html')
+  await page.waitForLoadState('networkidle')
+  const before = scripts.length
+  expect(scripts.some(url => url.includes('mountModal'))).toBe(false)
+  await connectButtonOf(page).hover()
+  await expect.poll(() => scripts.length).toBeGreaterThan(before)
+  await page.waitForLoadState('networkidle')
+  expect(scripts.some(url => url.includes('mountModal'))).toBe(true)
+})
