@@ -1,4 +1,6 @@
-import { rules, runtimeRules } from '../tooling/layers.mjs'
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { packageNames, rules, runtimeRules } from '../tooling/layers.mjs'
 import { explain } from './bootstrap.mjs'
 import { cruiseImports } from './layers/cruiseImports.mjs'
 import { root } from './root.mjs'
@@ -6,7 +8,14 @@ import { root } from './root.mjs'
 /** Far fewer than there are: a check that saw nothing must not pass. */
 const fewestModules = 50
 
+const isPackage = name => existsSync(join(root, 'packages', name, 'package.json'))
+
 async function check() {
+  const unplaced = readdirSync(join(root, 'packages')).filter(
+    name => isPackage(name) && !packageNames.includes(name),
+  )
+  if (unplaced.length > 0)
+    throw new Error(`tooling/layers.mjs does not say what ${unplaced.join(', ')} may import.`)
   const folders = ['packages', 'apps']
   const whole = await cruiseImports({ baseDir: root, folders, rules, types: true })
   const runtime = await cruiseImports({ baseDir: root, folders, rules: runtimeRules, types: false })

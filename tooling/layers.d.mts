@@ -1,2 +1,3 @@
+export const packageNames: readonly string[]
 export const rules: readonly object[]
 export const runtimeRules: readonly object[]
