@@ -67,6 +67,18 @@ describe('connecting', () => {
     expect(selectAccount(portico.store.get())).toMatchObject({ status: 'connected', connectorId: 'io.fake' })
   })
 
+  it('leaves the wallet before, once another one is connected', async () => {
+    const adapter = createFakeAdapter({
+      connectors: [createConnector('io.fake'), createConnector('io.other')],
+    })
+    const { portico } = createTestPortico({ adapter })
+    start(portico)
+    await connect(portico, { connectorId: 'io.fake' })
+    await connect(portico, { connectorId: 'io.other' })
+    expect(adapter.calls).toEqual(['start', 'connect:io.fake', 'connect:io.other', 'disconnect:io.fake'])
+    expect(portico.store.get().connections.eip155).toHaveLength(1)
+  })
+
   it('gives up at once when told to, and ignores a wallet that answers later', async () => {
     const { portico, adapter } = createTestPortico()
     start(portico)

@@ -9,6 +9,7 @@ import type { Network } from '../types/Network.js'
 import type { Portico } from '../types/Portico.js'
 import { applyConnection } from './applyConnection.js'
 import { close } from './close.js'
+import { tellWallet } from './disconnect.js'
 import { getAdapter } from './getAdapter.js'
 import { trackEvent } from './trackEvent.js'
 import { update } from './update.js'
@@ -41,6 +42,7 @@ export async function connect(portico: Portico, parameters: ConnectParameters): 
     const granted = await adapter.connect({ connector, network, signal: flight.signal })
     if (flight.signal.aborted) throw new PorticoError(requestAborted)
     const account = applyConnection(portico, namespace, granted)
+    leaveReplaced(portico, before, account)
     trackEvent(portico, {
       event: 'CONNECT_SUCCESS',
       properties: { method: 'browser', name: connector.name, caipNetworkId: network.caipNetworkId },
@@ -61,6 +63,15 @@ export async function connect(portico: Portico, parameters: ConnectParameters): 
   function settledAccount(account: AccountState | undefined): AccountState {
     return account?.status === 'connected' ? account : { status: 'disconnected', namespace }
   }
+}
+
+/** Without several wallets at once, the one before is left, so that it and its library agree with the page. */
+function leaveReplaced(portico: Portico, before: AccountState, after: ConnectedAccount): void {
+  if (before.status !== 'connected' || before.connectorId === after.connectorId) return
+  if (portico.store.get().features.values.multiWallet) return
+  tellWallet(portico, before).catch(error =>
+    portico.environment.logger.warn(`${before.wallet.name} did not confirm the disconnect.`, error),
+  )
 }
 
 function takeOff(portico: Portico, namespace: ChainNamespace, signal: AbortSignal | undefined) {

@@ -72,7 +72,8 @@ function getLeaving(portico: Portico, namespace: ChainNamespace | undefined): re
   return connected.filter(account => named.includes(account) || sharedSessionTypes.has(account.wallet.type))
 }
 
-async function tellWallet(portico: Portico, account: ConnectedAccount): Promise<void> {
+/** Tells a wallet that the page is done with it. */
+export async function tellWallet(portico: Portico, account: ConnectedAccount): Promise<void> {
   const connector = selectConnector(portico.store.get().connectors, account.namespace, account.connectorId)
   const adapter = portico.adapters.get(account.namespace)
   if (!connector || !adapter) return

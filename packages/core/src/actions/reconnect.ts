@@ -59,7 +59,7 @@ function askWallet(portico: Portico, connector: Connector): Promise<AdapterConne
   const adapter = portico.adapters.get(connector.chain)
   const network =
     portico.store.get().networks.active[connector.chain] ?? getInitialNetwork(portico, connector.chain)
-  return withTimeout(async () => adapter?.reconnect({ connector, network }), {
+  return withTimeout(async signal => adapter?.reconnect({ connector, network, signal }), {
     environment: portico.environment,
     milliseconds: reconnectWait,
     error: () => new PorticoError(walletTimeout),

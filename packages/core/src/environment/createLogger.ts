@@ -18,15 +18,17 @@ export function createLogger(
 ): BufferedLogger {
   const lines: string[] = []
   let bytes = 0
-  const write = (at: LogLevel, always = false) => (message: string, detail?: unknown) => {
-    const line = `${at} ${message}${detail instanceof Error ? ` ${detail.message}` : ''}`.slice(0, 10_000)
-    lines.push(line)
-    bytes += sizeOf(line)
-    while (bytes > logBufferBytes) bytes -= sizeOf(lines.shift() ?? '')
-    if (!always && levels.indexOf(at) > levels.indexOf(level)) return
-    if (detail === undefined) sink[at](`[portico] ${message}`)
-    else sink[at](`[portico] ${message}`, detail)
-  }
+  const write =
+    (at: LogLevel, always = false) =>
+    (message: string, detail?: unknown) => {
+      const line = `${at} ${message}${detail instanceof Error ? ` ${detail.message}` : ''}`.slice(0, 10_000)
+      lines.push(line)
+      bytes += sizeOf(line)
+      while (bytes > logBufferBytes) bytes -= sizeOf(lines.shift() ?? '')
+      if (!always && levels.indexOf(at) > levels.indexOf(level)) return
+      if (detail === undefined) sink[at](`[portico] ${message}`)
+      else sink[at](`[portico] ${message}`, detail)
+    }
   return {
     error: write('error'),
     warn: write('warn'),

@@ -57,7 +57,8 @@ export interface AccountDetails {
   readonly addressLabels: Readonly<Record<string, string>>
 }
 
-interface Identified extends AccountDetails {
+/** What a connected account and one that is being restored have in common. */
+export interface IdentifiedAccount extends AccountDetails {
   readonly namespace: ChainNamespace
   readonly connectorId: string
   readonly address: string
@@ -76,10 +77,10 @@ export interface ConnectingAccount {
   readonly status: 'connecting'
   readonly namespace: ChainNamespace
   readonly connectorId: string
-  readonly restored?: Omit<Identified, 'namespace'> | undefined
+  readonly restored?: Omit<IdentifiedAccount, 'namespace'> | undefined
 }
 
-export interface ConnectedAccount extends Identified {
+export interface ConnectedAccount extends IdentifiedAccount {
   readonly status: 'connected'
 }
 
