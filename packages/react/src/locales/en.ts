@@ -54,8 +54,6 @@ export const en = {
     legalCheckboxBoth: 'I agree to the {terms} and {privacy}',
     legalCheckboxOne: 'I agree to the {document}',
     lookAlike: 'Another wallet uses this name',
-    walletsFailed: 'More wallets could not be loaded',
-    legalNeeded: 'Agree to continue.',
   },
   connecting: {
     confirm: 'Confirm in {wallet}',
@@ -149,7 +147,6 @@ export const en = {
     unsupported: 'Your wallet is on {network}, which this site does not support.',
     noAdapter: 'Not available on this site yet',
     notApproved: 'Your wallet did not approve this network',
-    note: 'Your wallet may not support every network.',
   },
   switching: {
     confirm: 'Approve in {wallet}',
@@ -187,10 +184,8 @@ export const en = {
     active: 'active',
     others: 'Other wallets',
     recent: 'Recently connected',
-    use: 'Use {wallet}',
     remove: 'Forget {wallet}',
     add: 'Add another wallet',
-    disconnect: 'Disconnect',
     switchFailed: 'That wallet could not be used',
   },
   notDetected: {

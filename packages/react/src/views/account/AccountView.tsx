@@ -10,6 +10,7 @@ import { ChevronIcon } from '../../ui/icons/ChevronIcon.js'
 import { DisconnectIcon } from '../../ui/icons/DisconnectIcon.js'
 import { ListItem } from '../../ui/ListItem/ListItem.js'
 import { ViewBody } from '../../ui/Stack/ViewBody.js'
+import { AccountActions } from './AccountActions.js'
 import { AccountBalance } from './AccountBalance.js'
 import { AccountHeader } from './AccountHeader.js'
 import { AccountTabs } from './AccountTabs.js'
@@ -29,6 +30,7 @@ export function AccountView({ route }: ViewProps<'Account'>) {
   return (
     <ViewBody>
       <AccountHeader account={account} network={network} balance={<AccountBalance balance={balance} />} />
+      <AccountActions />
       <AccountTabs
         initial={route.tab}
         network={network}

@@ -5,6 +5,7 @@ import { Divider } from '../../ui/Divider/Divider.js'
 import { DisconnectIcon } from '../../ui/icons/DisconnectIcon.js'
 import { WarningIcon } from '../../ui/icons/WarningIcon.js'
 import { ListItem } from '../../ui/ListItem/ListItem.js'
+import { Stack } from '../../ui/Stack/Stack.js'
 import { ViewBody } from '../../ui/Stack/ViewBody.js'
 import { EmptyState } from '../../ui/StateMessage/EmptyState.js'
 import { NetworkRows } from './NetworkRows.js'
@@ -20,7 +21,7 @@ export function UnsupportedChainView() {
     ({ network, unavailable }) => network.chainNamespace === namespace && !unavailable,
   )
   const footer = (
-    <>
+    <Stack gap={12}>
       {rows.length > 0 ? <Divider label={words.or} /> : null}
       <ListItem
         title={account.disconnect}
@@ -29,7 +30,7 @@ export function UnsupportedChainView() {
         onClick={() => disconnect({ namespace })}
         data-testid="disconnect"
       />
-    </>
+    </Stack>
   )
   return (
     <ViewBody footer={footer}>

@@ -1,0 +1,32 @@
+import type { PlainRouteName, WalletFeature } from '@portico/core'
+import type { ReactNode } from 'react'
+import { useMessages } from '../../hooks/useMessages.js'
+import { useNavigation } from '../../hooks/useNavigation.js'
+import { usePorticoStore } from '../../hooks/usePorticoStore.js'
+import type { Messages } from '../../locales/Messages.js'
+import { ActionButton, ActionRow } from '../../ui/ActionButton/ActionButton.js'
+import { getAccountActions } from './getAccountActions.js'
+
+interface AccountAction {
+  readonly label: keyof Messages['account']
+  readonly icon: ReactNode
+  readonly route: PlainRouteName
+}
+
+/** A feature joins the row with the view that does it. */
+const actions: Readonly<Partial<Record<WalletFeature, AccountAction>>> = {}
+
+export function AccountActions() {
+  const { account } = useMessages().messages
+  const { push } = useNavigation()
+  const features = usePorticoStore(state => state.features.values)
+  const offered = getAccountActions(actions, features)
+  if (offered.length === 0) return null
+  return (
+    <ActionRow>
+      {offered.map(({ feature, action: { label, icon, route } }) => (
+        <ActionButton key={feature} label={account[label]} icon={icon} onClick={() => push(route)} />
+      ))}
+    </ActionRow>
+  )
+}
