@@ -51,15 +51,16 @@ test.describe('connecting', () => {
     const address = await cedar.address()
     await page.getByRole('button', { name: shortOf(address) }).click()
     await expect(dialogOf(page).getByRole('heading', { name: shortOf(address) })).toBeVisible()
-    await expect(dialogOf(page).getByRole('status', { name: 'Balance' })).toHaveText(/\d ?ETH/)
+    await expect(dialogOf(page).getByRole('status').filter({ hasText: 'Balance' })).toHaveText(/\d ?ETH/)
     await dialogOf(page).getByRole('button', { name: 'Disconnect' }).click()
     await expect(connectButtonOf(page)).toBeVisible()
     await expect(dialogOf(page)).toHaveCount(0)
     const state = await page.evaluate(() => ({
       account: window.portico?.store.get().accounts.eip155,
-      stored: Object.entries(window.localStorage).filter(([key]) => key.startsWith('@portico/')),
+      stored: Object.entries(window.localStorage).filter(([key]) => key === '@portico/connections'),
     }))
     expect(state.account).toEqual({ status: 'disconnected', namespace: 'eip155' })
+    expect(state.stored).toHaveLength(1)
     expect(JSON.stringify(state.stored)).not.toContain(address)
   })
 

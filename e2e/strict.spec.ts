@@ -38,7 +38,8 @@ test.describe('StrictMode and two kits on a page', () => {
   })
 
   test('unmounting and mounting again leaves nothing behind', async ({ page, wallets }) => {
-    const alder = await wallets.install(mockWallets.alder)
+    // On the one network that the second kit knows.
+    const alder = await wallets.install({ ...mockWallets.alder, initialState: { chainId: 31338 } })
     await page.goto('/strict.html')
     const second = page.getByRole('region', { name: 'Second kit' })
     for (let round = 0; round < 3; round++) {
