@@ -3,8 +3,9 @@ import {
   adoptButtonStyles,
   applyButtonTheme,
   type ButtonMessages,
+  buttonStyles,
   enButtons,
-  loadMessages,
+  loadButtonMessages,
 } from '@portico/react/button-model'
 import { attachModal, preloadModal, preloadWhenIdle } from '@portico/react/modal-loader'
 import type { ButtonDescription, ButtonView } from './ButtonView.js'
@@ -55,9 +56,9 @@ export const attachButton =
     button.addEventListener('pointerenter', preloadModal)
     button.addEventListener('focus', preloadModal)
 
+    // The tree an element is in can only be a document or a shadow root while it is connected.
+    adoptButtonStyles(element.getRootNode() as Document | ShadowRoot, buttonStyles)
     const releases = [
-      // The tree an element is in can only be a document or a shadow root while it is connected.
-      adoptButtonStyles(element.getRootNode() as Document | ShadowRoot),
       portico.store.subscribe(update),
       start(portico),
       attachModal(portico),
@@ -65,9 +66,8 @@ export const attachButton =
       () => button.remove(),
     ]
     update()
-    loadMessages(portico.options.locale).then(loaded => {
-      if (!loaded.messages) return
-      messages = loaded.messages.buttons
+    loadButtonMessages(portico.options.locale).then(loaded => {
+      messages = loaded
       update()
     })
     return {

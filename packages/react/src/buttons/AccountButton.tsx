@@ -1,8 +1,11 @@
 'use client'
 import { isShallowEqual } from '@portico/core'
+import { useInsertionEffect } from 'react'
 import { usePorticoBalance } from '../hooks/usePorticoBalance.js'
 import { usePorticoInstance } from '../hooks/usePorticoInstance.js'
 import { usePorticoStore } from '../hooks/usePorticoStore.js'
+import { accountButtonStyles } from './accountButtonStyles.css.js'
+import { adoptButtonStyles } from './adoptButtonStyles.js'
 import { ButtonFrame } from './ButtonFrame.js'
 import { ButtonImage } from './ButtonImage.js'
 import type { ButtonSettings } from './ButtonModel.js'
@@ -20,6 +23,7 @@ export interface AccountButtonProps
 /** The connected account. Nothing is shown without one. */
 export function AccountButton({ size = 'md', disabled, ...settings }: AccountButtonProps) {
   const portico = usePorticoInstance('AccountButton')
+  useInsertionEffect(() => adoptButtonStyles(document, accountButtonStyles), [])
   const { namespace, balance = 'show' } = settings
   const context = { options: portico.options, messages: useButtonMessages(portico.options.locale) }
   const model = usePorticoStore(state => selectButton(state, settings, context), isShallowEqual)

@@ -4,6 +4,7 @@ import { preloadModal } from '../element/modalLoader.js'
 import { usePorticoStore } from '../hooks/usePorticoStore.js'
 import { adoptButtonStyles } from './adoptButtonStyles.js'
 import { applyButtonTheme } from './applyButtonTheme.js'
+import { connectButtonStyles } from './connectButtonStyles.css.js'
 import { useBrowserLayoutEffect } from './useBrowserLayoutEffect.js'
 
 export interface ButtonFrameProps {
@@ -21,7 +22,7 @@ export function ButtonFrame({ look, size, busy, disabled, onPress, children }: B
   const button = useRef<HTMLButtonElement>(null)
   const open = usePorticoStore(state => state.modal.open)
   const theme = usePorticoStore(state => state.theme)
-  useInsertionEffect(() => adoptButtonStyles(document), [])
+  useInsertionEffect(() => adoptButtonStyles(document, connectButtonStyles), [])
   useBrowserLayoutEffect(() => {
     if (button.current) applyButtonTheme(button.current, theme)
   }, [theme])

@@ -1,7 +1,10 @@
 'use client'
 import { isShallowEqual } from '@portico/core'
+import { useInsertionEffect } from 'react'
 import { usePorticoInstance } from '../hooks/usePorticoInstance.js'
 import { usePorticoStore } from '../hooks/usePorticoStore.js'
+import { accountButtonStyles } from './accountButtonStyles.css.js'
+import { adoptButtonStyles } from './adoptButtonStyles.js'
 import { ButtonFrame } from './ButtonFrame.js'
 import { ButtonImage } from './ButtonImage.js'
 import { pressNetworkButton } from './pressButton.js'
@@ -18,6 +21,7 @@ export interface NetworkButtonProps {
 
 export function NetworkButton({ label, size = 'md', disabled }: NetworkButtonProps) {
   const portico = usePorticoInstance('NetworkButton')
+  useInsertionEffect(() => adoptButtonStyles(document, accountButtonStyles), [])
   const context = { options: portico.options, messages: useButtonMessages(portico.options.locale) }
   const model = usePorticoStore(state => selectNetworkButton(state, { label }, context), isShallowEqual)
   const loading = usePorticoStore(state => state.modal.loading)

@@ -1,7 +1,7 @@
 'use client'
 import { useEffect, useState } from 'react'
 import { enButtons } from '../locales/enButtons.js'
-import { loadMessages } from '../locales/loadMessages.js'
+import { loadButtonMessages } from '../locales/loadButtonMessages.js'
 import type { ButtonMessages } from '../locales/Messages.js'
 
 /** English at once, the words of the locale as soon as they are there. */
@@ -9,8 +9,8 @@ export function useButtonMessages(locale: string): ButtonMessages {
   const [messages, setMessages] = useState<ButtonMessages>(enButtons)
   useEffect(() => {
     let left = false
-    loadMessages(locale).then(loaded => {
-      if (!left) setMessages(loaded.messages?.buttons ?? enButtons)
+    loadButtonMessages(locale).then(loaded => {
+      if (!left) setMessages(loaded)
     })
     return () => {
       left = true

@@ -10,6 +10,7 @@ vi.mock('./modalLoader.js', () => ({
   loadModal: async () => {
     if (world.broken) throw new Error('Failed to fetch dynamically imported module')
     return {
+      loadMessages: async () => ({}),
       mountModal: (_portico: unknown, { target }: { target?: unknown }) => {
         world.mounts.push(target ?? 'body')
         world.alive += 1

@@ -1,6 +1,5 @@
 import { close, type Portico, showAlert, watch } from '@portico/core'
 import { modalLoadFailed } from '@portico/protocol'
-import { loadMessages } from '../locales/loadMessages.js'
 import type { MountedModal } from '../modal/mountModal.js'
 import { loadModal } from './modalLoader.js'
 
@@ -9,7 +8,7 @@ interface Attachment {
   /** Where the page wants the modal; the latest wish counts. */
   readonly targets: HTMLElement[]
   mounted?: { readonly modal: MountedModal; readonly target: HTMLElement | undefined } | undefined
-  loading?: boolean | undefined
+  loading?: boolean
   stop?: (() => void) | undefined
 }
 
@@ -21,68 +20,60 @@ const key = '@portico/react attachModal'
  * one; the last detach takes it away. A detach followed at once by another attach changes nothing.
  */
 export function attachModal(portico: Portico, target?: HTMLElement): () => void {
-  const attachment = getAttachment(portico)
+  // Nobody else writes under the key.
+  const attachment = (portico.memory.get(key) as Attachment | undefined) ?? { users: 0, targets: [] }
+  portico.memory.set(key, attachment)
+  const { targets } = attachment
+  const update = () => settle(portico, attachment)
   attachment.users += 1
-  if (target) attachment.targets.push(target)
-  attachment.stop ??= watch(
-    portico,
-    state => state.modal.open,
-    () => settle(portico, attachment),
-  )
-  settle(portico, attachment)
+  if (target) targets.push(target)
+  attachment.stop ??= watch(portico, state => state.modal.open, update)
+  update()
   let detached = false
   return () => {
     if (detached) return
     detached = true
     attachment.users -= 1
-    if (target) attachment.targets.splice(attachment.targets.lastIndexOf(target), 1)
-    queueMicrotask(() => settle(portico, attachment))
+    if (target) targets.splice(targets.lastIndexOf(target), 1)
+    queueMicrotask(update)
   }
-}
-
-function getAttachment(portico: Portico): Attachment {
-  // Only this function writes under the key.
-  const known = portico.memory.get(key) as Attachment | undefined
-  const attachment = known ?? { users: 0, targets: [] }
-  portico.memory.set(key, attachment)
-  return attachment
 }
 
 /** Brings what is mounted in line with what is wanted. */
 function settle(portico: Portico, attachment: Attachment): void {
-  const { mounted, users, targets } = attachment
-  const target = targets.at(-1)
-  if (users === 0) {
-    attachment.stop?.()
-    attachment.stop = undefined
-  }
-  if (mounted && (users === 0 || mounted.target !== target)) {
+  const { mounted, users, targets, stop } = attachment
+  if (mounted && (users === 0 || mounted.target !== targets.at(-1))) {
     mounted.modal.unmount()
     attachment.mounted = undefined
   }
-  if (users > 0 && !attachment.mounted && isWanted(portico, target)) mount(portico, attachment)
+  if (users === 0) {
+    stop?.()
+    attachment.stop = undefined
+  } else if (!attachment.mounted && !attachment.loading && isWanted(portico, attachment)) {
+    void mount(portico, attachment)
+  }
 }
 
 /** An embedded modal is visible before it opens; a modal that may not be appended waits for its place. */
-function isWanted({ options, store }: Portico, target: HTMLElement | undefined): boolean {
-  if (!target && (options.disableAppend || options.enableEmbedded)) return false
-  return options.enableEmbedded || store.get().modal.open
+function isWanted({ options, store }: Portico, { users, targets }: Attachment): boolean {
+  const { enableEmbedded, disableAppend } = options
+  const hasPlace = targets.length > 0 || !(disableAppend || enableEmbedded)
+  return users > 0 && hasPlace && (enableEmbedded || store.get().modal.open)
 }
 
 async function mount(portico: Portico, attachment: Attachment): Promise<void> {
-  if (attachment.loading) return
   attachment.loading = true
   try {
-    const [{ mountModal }, language] = await Promise.all([loadModal(), loadMessages(portico.options.locale)])
+    const { mountModal, loadMessages } = await loadModal()
+    const language = await loadMessages(portico.options.locale)
     const target = attachment.targets.at(-1)
     // Meanwhile it may have been closed or detached: what is loaded waits for the next time.
-    if (attachment.users === 0 || !isWanted(portico, target)) return
-    attachment.mounted = { modal: mountModal(portico, { target, ...language }), target }
+    if (isWanted(portico, attachment))
+      attachment.mounted = { modal: mountModal(portico, { target, ...language }), target }
   } catch (error) {
     portico.environment.logger.warn('The modal was not loaded.', error)
     showAlert(portico, modalLoadFailed)
     close(portico, { force: true })
-  } finally {
-    attachment.loading = false
   }
+  attachment.loading = false
 }

@@ -1,15 +1,8 @@
-import type { Portico } from '@portico/core'
-import type { MountedModal, MountModalOptions } from '../modal/mountModal.js'
-
-interface ModalModule {
-  readonly mountModal: (portico: Portico, options?: MountModalOptions) => MountedModal
-}
-
 // A memo of code, not state: it is the same module for every instance.
-let loading: Promise<ModalModule> | undefined
+let loading: Promise<typeof import('../modal/mountModal.js')> | undefined
 
 /** The modal's code, fetched once. A failed fetch may be tried again. */
-export function loadModal(): Promise<ModalModule> {
+export function loadModal(): Promise<typeof import('../modal/mountModal.js')> {
   loading ??= import('../modal/mountModal.js').catch(error => {
     loading = undefined
     throw error

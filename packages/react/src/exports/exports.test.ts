@@ -43,7 +43,7 @@ it('lists what the entry points export', () => {
         "buttonStyles",
         "enButtons",
         "getSafeImageSource",
-        "loadMessages",
+        "loadButtonMessages",
         "pressButton",
         "pressNetworkButton",
         "selectButton",

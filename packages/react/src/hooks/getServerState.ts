@@ -8,29 +8,24 @@ const states = new WeakMap<Portico, PorticoState>()
  * markup agrees, and moves on to the real state at once.
  */
 export function getServerState(portico: Portico): PorticoState {
-  const known = states.get(portico)
-  if (known) return known
-  const state = withoutPage(portico)
-  states.set(portico, state)
-  return state
+  const known = states.get(portico) ?? withoutPage(portico)
+  states.set(portico, known)
+  return known
 }
 
 function withoutPage({ options, store }: Portico): PorticoState {
   const state = store.get()
-  const { requested } = state.networks
   const active: Partial<Record<ChainNamespace, Network>> = {}
-  for (const network of [options.defaultNetwork, ...requested]) active[network.chainNamespace] ??= network
+  for (const network of [options.defaultNetwork, ...state.networks.requested])
+    active[network.chainNamespace] ??= network
   return {
     ...state,
     initialized: false,
     accounts: {},
-    networks: { requested, active, activeNamespace: options.defaultNetwork.chainNamespace },
+    networks: { ...state.networks, active, activeNamespace: options.defaultNetwork.chainNamespace },
     connectors: [],
     connections: {},
-    modal: { open: false, loading: false, shake: false },
-    router: { stack: [{ name: 'Connect' }], direction: 'forward' },
+    modal: { ...state.modal, open: false, loading: false },
     catalogue: { ...state.catalogue, recent: [] },
-    toasts: { visible: [], queued: [] },
-    alerts: { items: [], shown: [] },
   }
 }

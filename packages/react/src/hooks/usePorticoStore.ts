@@ -1,6 +1,6 @@
 'use client'
 import type { PorticoState } from '@portico/core'
-import { useCallback, useContext, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { useContext, useRef, useSyncExternalStore } from 'react'
 import { getServerState } from './getServerState.js'
 import { ShownStoreContext } from './ShownStoreContext.js'
 import { usePorticoInstance } from './usePorticoInstance.js'
@@ -16,23 +16,17 @@ export function usePorticoStore<Selected>(
 ): Selected {
   const portico = usePorticoInstance(hook)
   const store = useContext(ShownStoreContext) ?? portico.store
-  const committed = useRef<{ readonly value: Selected } | undefined>(undefined)
-  const [read, readOnServer] = useMemo(() => {
-    let last: { readonly state: PorticoState; readonly value: Selected } | undefined
-    const memoised = (state: PorticoState) => {
-      if (last && Object.is(last.state, state)) return last.value
-      const value = select(state)
-      const kept = last ?? committed.current
-      // An equal value keeps its identity: React compares snapshots by identity.
-      last = { state, value: kept && isEqual(kept.value, value) ? kept.value : value }
-      return last.value
-    }
-    return [() => memoised(store.get()), () => memoised(getServerState(portico))]
-  }, [portico, store, select, isEqual])
-  const subscribe = useCallback((listener: () => void) => store.subscribe(listener), [store])
-  const value = useSyncExternalStore(subscribe, read, readOnServer)
-  useEffect(() => {
-    committed.current = { value }
-  }, [value])
-  return value
+  // An equal value keeps its identity, which is what React compares. Whichever render wrote it last, it is equal
+  // to what the others would have read, so it may be written while rendering.
+  const last = useRef<{ readonly value: Selected }>(undefined)
+  const read = (state: PorticoState) => {
+    const value = select(state)
+    if (!last.current || !isEqual(last.current.value, value)) last.current = { value }
+    return last.current.value
+  }
+  return useSyncExternalStore(
+    store.subscribe,
+    () => read(store.get()),
+    () => read(getServerState(portico)),
+  )
 }

@@ -21,6 +21,8 @@ export interface MountModalOptions {
   readonly messages?: Messages | undefined
 }
 
+export { loadMessages } from '../locales/loadMessages.js'
+
 export interface MountedModal {
   readonly host: HTMLElement
   readonly unmount: () => void
