@@ -54,9 +54,9 @@ async function takeAll() {
     const all = await listStates(browser, server.url)
     const states = wanted.length > 0 ? all.filter(state => wanted.some(part => state.includes(part))) : all
     for (const screen of Object.keys(screens)) {
-      for (const theme of themes) await shoot(browser, server.url, states, screen, theme)
+      await Promise.all(themes.map(theme => shoot(browser, server.url, states, screen, theme)))
     }
-    console.log(`Pictures are in shots/.`)
+    console.log('Pictures are in shots/.')
   } finally {
     await browser.close()
     await server.stop()

@@ -14,6 +14,7 @@ const steps = {
   layers: ['import order', () => script('check-layers')],
   unused: ['unused code and dependencies', () => runTool('knip')],
   licences: ['licences and lock file', () => script('check-licences')],
+  secrets: ['keys and tokens in the history', () => script('check-secrets')],
   build: ['packages', () => script('build')],
   packages: ['what would be published', () => script('check-packages')],
   size: ['bytes on the page', () => script('size')],
