@@ -4,6 +4,7 @@ import { initialCatalogue, setRecent } from './store/slices/catalogue.js'
 import { initialEvents } from './store/slices/events.js'
 import { createInitialFeatures } from './store/slices/features.js'
 import { initialModal } from './store/slices/modal.js'
+import { initialPairing } from './store/slices/pairing.js'
 import { initialRouter } from './store/slices/router.js'
 import { initialToasts } from './store/slices/toasts.js'
 import type { PorticoState } from './store/state.js'
@@ -32,6 +33,7 @@ export function createInitialState(
     accounts: getAccounts(active, storage, options),
     networks: { requested: networks, activeNamespace, active },
     connectors: [],
+    pairing: initialPairing,
     connections: {},
     modal: initialModal,
     router: initialRouter,

@@ -1,5 +1,6 @@
 import { handleAdapterEvent } from './actions/handleAdapterEvent.js'
 import { createInitialState } from './createInitialState.js'
+import { createPairing, createPairingConnectors } from './createPairing.js'
 import { createEnvironment } from './environment/createEnvironment.js'
 import { defineNetwork } from './networks/defineNetwork.js'
 import { getRpcUrls } from './networks/getRpcUrls.js'
@@ -20,7 +21,14 @@ export function createPortico(given: PorticoOptions): Portico {
   const storage = createStorage(environment)
   const adapters = new Map<ChainNamespace, Adapter>()
   const store = createStore(createInitialState(given, options, networks, storage))
-  const portico: Portico = { options, environment, store, storage, adapters, memory: new Map() }
+  const pairing =
+    given.pairing && createPairing(given.pairing, { environment, options, store }, () => portico)
+  const portico: Portico = { options, environment, store, storage, adapters, pairing, memory: new Map() }
+  if (pairing) {
+    const namespaces = new Set(networks.map(network => network.chainNamespace))
+    const connectors = createPairingConnectors(pairing, [...namespaces])
+    store.set(state => ({ ...state, connectors }))
+  }
   for (const factory of given.adapters ?? []) {
     const adapter = factory.create({
       environment,

@@ -52,7 +52,7 @@ export function applyConnection(
 function toAccount(
   state: PorticoState,
   namespace: ChainNamespace,
-  { connectorId, accounts, chainId }: AdapterConnection,
+  { connectorId, accounts, chainId, wallet }: AdapterConnection,
 ): ConnectedAccount {
   const [first] = accounts
   if (!first) throw new PorticoError(noAccounts)
@@ -80,7 +80,7 @@ function toAccount(
     address: first.address,
     caipAddress: `${namespace}:${chainId}:${first.address}`,
     accounts,
-    wallet: toWalletInfo(state, namespace, connectorId),
+    wallet: wallet ?? toWalletInfo(state, namespace, connectorId),
   }
 }
 

@@ -76,8 +76,11 @@ function getLeaving(portico: Portico, namespace: ChainNamespace | undefined): re
 export async function tellWallet(portico: Portico, account: ConnectedAccount): Promise<void> {
   const connector = selectConnector(portico.store.get().connectors, account.namespace, account.connectorId)
   const adapter = portico.adapters.get(account.namespace)
-  if (!connector || !adapter) return
-  await withTimeout(() => adapter.disconnect({ connector }), {
+  const leave =
+    account.wallet.type === 'WALLET_CONNECT'
+      ? () => portico.pairing?.disconnect()
+      : () => connector && adapter?.disconnect({ connector })
+  await withTimeout(async () => leave(), {
     environment: portico.environment,
     milliseconds: disconnectWait,
     error: () => new PorticoError(walletTimeout),

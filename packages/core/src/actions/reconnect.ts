@@ -39,6 +39,11 @@ async function restore(portico: Portico, { namespace, connectorId }: ConnectingA
   }
   try {
     const connector = await waitForConnector(portico, namespace, connectorId)
+    if (connector?.type === 'WALLET_CONNECT') {
+      const { restoreSession } = await import('./restoreSession.js')
+      await restoreSession(portico, namespace)
+      return
+    }
     const granted = connector && (await askWallet(portico, connector))
     if (!isStillWanted()) return
     if (granted && granted.accounts.length > 0) {

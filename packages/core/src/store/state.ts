@@ -7,6 +7,7 @@ import type { EventsState } from './slices/events.js'
 import type { FeaturesState } from './slices/features.js'
 import type { ModalState } from './slices/modal.js'
 import type { NetworksState } from './slices/networks.js'
+import type { PairingState } from './slices/pairing.js'
 import type { RouterState } from './slices/router.js'
 import type { ThemeState } from './slices/theme.js'
 import type { ToastsState } from './slices/toasts.js'
@@ -19,6 +20,7 @@ export interface PorticoState {
   readonly networks: NetworksState
   readonly connectors: ConnectorsState
   readonly connections: ConnectionsState
+  readonly pairing: PairingState
   readonly modal: ModalState
   readonly router: RouterState
   readonly theme: ThemeState

@@ -1,5 +1,5 @@
 import type { Environment } from '../environment/Environment.js'
-import type { Balance, WalletAccount } from './Account.js'
+import type { Balance, WalletAccount, WalletInfo } from './Account.js'
 import type { ChainNamespace } from './ChainNamespace.js'
 import type { Connector } from './Connector.js'
 import type { Network } from './Network.js'
@@ -19,6 +19,8 @@ export interface AdapterConnection {
   readonly connectorId: string
   readonly accounts: readonly WalletAccount[]
   readonly chainId: string | number
+  /** Who granted it, where that is not the connector itself: the wallet at the other end of a pairing. */
+  readonly wallet?: WalletInfo | undefined
 }
 
 /** Told by an adapter when something changes without the kit having asked. */

@@ -5,6 +5,7 @@ import type { AdapterFactory } from './Adapter.js'
 import type { CaipNetworkId, ChainNamespace } from './ChainNamespace.js'
 import type { CustomWallet, FeatureOptions } from './Features.js'
 import type { Network, NetworkInput } from './Network.js'
+import type { PairingFactory } from './Pairing.js'
 import type { SiwxPlugin } from './Siwx.js'
 
 export interface Metadata {
@@ -30,6 +31,8 @@ export interface PorticoOptions {
   readonly projectId: string
   readonly networks: readonly [NetworkInput, ...NetworkInput[]]
   readonly adapters?: readonly AdapterFactory[] | undefined
+  /** Remote wallets, by a code to scan or a link: `pairing()` of `@portico/pairing`. */
+  readonly pairing?: PairingFactory | undefined
   /** Base URL of a Portico server, or a URL per service. Without it the kit connects injected wallets and reads over public RPC. */
   readonly services?: string | ServiceUrls | undefined
   readonly defaultNetwork?: NetworkInput | undefined

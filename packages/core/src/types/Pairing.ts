@@ -42,8 +42,10 @@ export type PairingEvent =
       readonly accounts: readonly CaipAddress[]
     }
   | { readonly type: 'chainChanged'; readonly namespace: ChainNamespace; readonly chainId: string }
-  /** A request is on its way to the wallet: a phone wants the wallet's link again. */
-  | { readonly type: 'requestSent'; readonly method: string }
+  /** A request is on its way to the wallet: on a phone, the visitor has to follow it there. */
+  | { readonly type: 'requestSent'; readonly id: number; readonly method: string }
+  /** It was answered, refused or given up. */
+  | { readonly type: 'requestSettled'; readonly id: number }
 
 export interface PairingContext {
   readonly environment: Environment
@@ -89,11 +91,10 @@ export interface PairParameters {
 
 /** Remote pairing over a relay, one per instance. */
 export interface PairingClient {
-  /** Takes up stored sessions; returns how to stop listening. */
-  start(): () => void
+  /** Takes up the stored session, if there is one that still holds, and listens to it from then on. */
+  restore(): Promise<PairingSession | undefined>
   /** Opens the socket ahead of need. */
   warm(): void
-  getSession(): PairingSession | undefined
   pair(parameters: PairParameters): Promise<PairingAttempt>
   /** The EIP-1193 style object of one family, good for as long as a session is there. */
   getProvider(namespace: ChainNamespace): unknown

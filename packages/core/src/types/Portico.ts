@@ -5,6 +5,7 @@ import type { PorticoState } from '../store/state.js'
 import type { Adapter } from './Adapter.js'
 import type { ChainNamespace } from './ChainNamespace.js'
 import type { ResolvedOptions } from './Options.js'
+import type { PairingClient } from './Pairing.js'
 
 /** One kit on a page. Everything that changes hangs from it; two of them do not see each other. */
 export interface Portico {
@@ -13,6 +14,8 @@ export interface Portico {
   readonly store: Store<PorticoState>
   readonly storage: PorticoStorage
   readonly adapters: ReadonlyMap<ChainNamespace, Adapter>
+  /** Undefined where the owner wants no remote wallets. */
+  readonly pairing: PairingClient | undefined
   /** Per-instance memory of actions (timers, flights, caches), keyed by the action that owns it. */
   readonly memory: Map<unknown, unknown>
 }

@@ -3,12 +3,16 @@ import type { Connector } from '../../types/Connector.js'
 
 export type ConnectorsState = readonly Connector[]
 
+/** What an adapter found on the page takes the place of what it found before; other ways to connect stay. */
 export function setConnectors(
   state: ConnectorsState,
   namespace: ChainNamespace,
   connectors: readonly Connector[],
 ): ConnectorsState {
-  return [...state.filter(connector => connector.chain !== namespace), ...connectors]
+  return [
+    ...state.filter(({ chain, type }) => chain !== namespace || type === 'WALLET_CONNECT'),
+    ...connectors,
+  ]
 }
 
 export function selectConnector(

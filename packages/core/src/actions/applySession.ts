@@ -1,0 +1,55 @@
+import { noRequestedChainSupported, PorticoError } from '@portico/protocol'
+import { parseCaipAddress } from '../caip/parseCaipAddress.js'
+import { connectorIds } from '../constants/connectors.js'
+import { selectNetwork } from '../store/slices/networks.js'
+import type { WalletAccount } from '../types/Account.js'
+import type { CaipNetworkId, ChainNamespace } from '../types/ChainNamespace.js'
+import type { PairingGrant, PairingSession } from '../types/Pairing.js'
+import type { Portico } from '../types/Portico.js'
+import { applyConnection } from './applyConnection.js'
+
+/** Connects every family that a remote wallet granted and the owner configured. */
+export function applySession(
+  portico: Portico,
+  session: PairingSession,
+  { makeActive = true }: { readonly makeActive?: boolean } = {},
+): void {
+  const granted = Object.entries(session.namespaces) as [ChainNamespace, PairingGrant][]
+  const { networks } = portico.store.get()
+  const usable = granted.filter(
+    ([namespace, { accounts }]) =>
+      accounts.length > 0 && networks.requested.some(network => network.chainNamespace === namespace),
+  )
+  if (usable.length === 0) throw new PorticoError(noRequestedChainSupported)
+  const active = usable.find(([namespace]) => namespace === networks.activeNamespace) ?? usable[0]
+  for (const [namespace, grant] of usable) {
+    applyConnection(
+      portico,
+      namespace,
+      {
+        connectorId: connectorIds.walletConnect,
+        accounts: getAccounts(grant),
+        chainId: getChainId(portico, namespace, grant),
+        wallet: { name: session.peer.name, icon: session.peer.icons[0], type: 'WALLET_CONNECT' },
+      },
+      { makeActive: makeActive && namespace === active?.[0] },
+    )
+  }
+}
+
+function getAccounts(grant: PairingGrant): readonly WalletAccount[] {
+  const addresses = new Set(grant.accounts.map(account => parseCaipAddress(account).address))
+  return [...addresses].map(address => ({ address }))
+}
+
+/** The network the kit is on if the wallet granted it, else the first configured one that it did grant. */
+function getChainId(portico: Portico, namespace: ChainNamespace, grant: PairingGrant): string {
+  const { networks } = portico.store.get()
+  const chains = grant.accounts.map(account => account.slice(0, account.lastIndexOf(':')) as CaipNetworkId)
+  const current = networks.active[namespace]?.caipNetworkId
+  const chosen =
+    chains.find(chain => chain === current) ??
+    chains.find(chain => selectNetwork(networks, chain) !== undefined) ??
+    chains[0]
+  return chosen?.slice(namespace.length + 1) ?? ''
+}

@@ -1,0 +1,40 @@
+import { parseCaipAddress } from '../caip/parseCaipAddress.js'
+import { connectorIds } from '../constants/connectors.js'
+import type { PairingEvent } from '../types/Pairing.js'
+import type { Portico } from '../types/Portico.js'
+import { applySession } from './applySession.js'
+import { handleAdapterEvent } from './handleAdapterEvent.js'
+
+const connectorId = connectorIds.walletConnect
+
+/** What a remote wallet does on its own, told the same way as what an injected one does. */
+export function handlePairingEvent(portico: Portico, event: PairingEvent): void {
+  switch (event.type) {
+    case 'session':
+      if (isConnected(portico)) applySession(portico, event.session)
+      return
+    case 'ended':
+      for (const { namespace } of Object.values(portico.store.get().accounts)) {
+        handleAdapterEvent(portico, namespace, { type: 'disconnected', connectorId })
+      }
+      return
+    case 'accountsChanged': {
+      const accounts = event.accounts.map(account => ({ address: parseCaipAddress(account).address }))
+      handleAdapterEvent(portico, event.namespace, { type: 'accountsChanged', connectorId, accounts })
+      return
+    }
+    case 'chainChanged':
+      handleAdapterEvent(portico, event.namespace, {
+        type: 'chainChanged',
+        connectorId,
+        chainId: event.chainId,
+      })
+      return
+  }
+}
+
+function isConnected(portico: Portico): boolean {
+  return Object.values(portico.store.get().accounts).some(
+    account => account.status === 'connected' && account.connectorId === connectorId,
+  )
+}

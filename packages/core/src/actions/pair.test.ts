@@ -1,0 +1,181 @@
+import { PorticoError, userRejected } from '@portico/protocol'
+import { describe, expect, it } from 'vitest'
+import { address, otherAddress } from '../../test/createFakeAdapter.js'
+import { settle } from '../../test/createFakeEnvironment.js'
+import { createFakePairing } from '../../test/createFakePairing.js'
+import { createTestPortico, one, ten } from '../../test/createTestPortico.js'
+import { pairingLifetime, pairingRenewal } from '../constants/pairing.js'
+import { solana } from '../networks/solana.js'
+import { selectAccount, selectNetwork } from '../store/selectors.js'
+import type { PairingSession } from '../types/Pairing.js'
+import { disconnect } from './disconnect.js'
+import { open } from './open.js'
+import { pair, pairAgain } from './pair.js'
+import { start } from './start.js'
+
+const grant = { methods: [], events: [] }
+const session: PairingSession = {
+  topic: 'topic',
+  peer: { name: 'Phone Wallet', description: '', url: '', icons: ['https://phone.example/icon.png'] },
+  namespaces: {
+    eip155: {
+      ...grant,
+      chains: ['eip155:1', 'eip155:10'],
+      accounts: [`eip155:1:${address}`, `eip155:10:${address}`],
+    },
+  },
+  expiry: 2_000_000_000,
+}
+
+function setup(options: Parameters<typeof createTestPortico>[0] = {}) {
+  const pairing = createFakePairing()
+  const world = createTestPortico({ pairing: pairing.factory, ...options })
+  start(world.portico)
+  return { ...world, pairing }
+}
+
+describe('pairing a remote wallet', () => {
+  it('proposes every configured network with its methods, and shows a code [C-02]', async () => {
+    const { portico, pairing } = setup({ networks: [one, ten, solana] })
+    pair(portico)
+    expect(portico.store.get().pairing).toEqual({ status: 'creating' })
+    await settle()
+    expect(portico.store.get().pairing).toMatchObject({ status: 'ready', uri: 'wc:0' })
+    const { namespaces } = pairing.attempts[0]?.parameters ?? {}
+    expect(namespaces?.eip155?.chains).toEqual(['eip155:1', 'eip155:10'])
+    expect(namespaces?.eip155?.methods).toContain('personal_sign')
+    expect(namespaces?.solana?.chains).toEqual([solana.caipNetworkId, solana.deprecatedCaipNetworkId])
+  })
+
+  it('connects what the wallet granted and closes the modal [C-02]', async () => {
+    const { portico, pairing } = setup()
+    open(portico)
+    pair(portico)
+    await settle()
+    pairing.attempts[0]?.grant(session)
+    await settle()
+    expect(selectAccount(portico.store.get())).toMatchObject({
+      status: 'connected',
+      connectorId: 'walletConnect',
+      address,
+      wallet: { name: 'Phone Wallet', icon: 'https://phone.example/icon.png', type: 'WALLET_CONNECT' },
+    })
+    expect(portico.store.get().modal.open).toBe(false)
+    expect(portico.store.get().pairing).toEqual({ status: 'idle' })
+  })
+
+  it('connects every family that one session grants', async () => {
+    const { portico, pairing } = setup({ networks: [one, solana] })
+    pair(portico)
+    await settle()
+    pairing.attempts[0]?.grant({
+      ...session,
+      namespaces: {
+        ...session.namespaces,
+        solana: { ...grant, chains: [solana.caipNetworkId], accounts: [`${solana.caipNetworkId}:So1`] },
+      },
+    })
+    await settle()
+    expect(selectAccount(portico.store.get(), 'eip155').status).toBe('connected')
+    expect(selectAccount(portico.store.get(), 'solana')).toMatchObject({
+      status: 'connected',
+      address: 'So1',
+    })
+    expect(portico.store.get().networks.activeNamespace).toBe('eip155')
+  })
+
+  it('renews the code before its four minutes are over, and an old one still connects [T-21]', async () => {
+    const { portico, pairing, fake } = setup()
+    pair(portico)
+    await fake.advance(pairingLifetime - pairingRenewal - 1)
+    expect(portico.store.get().pairing).toMatchObject({ uri: 'wc:0' })
+    await fake.advance(1)
+    expect(portico.store.get().pairing).toMatchObject({ uri: 'wc:1' })
+    pairing.attempts[0]?.grant(session)
+    await settle()
+    expect(selectAccount(portico.store.get()).status).toBe('connected')
+    expect(pairingLifetime).toBe(240_000)
+  })
+
+  it('does not renew a code that nobody shows, and shows a good one again [T-21]', async () => {
+    const { portico, pairing, fake } = setup()
+    pair(portico)()
+    await fake.advance(60_000)
+    pair(portico)
+    await settle()
+    expect(pairing.attempts).toHaveLength(1)
+    pair(portico)()
+    await fake.advance(pairingLifetime)
+    expect(pairing.attempts).toHaveLength(2)
+  })
+
+  it('tells a refusal, and starts over when asked', async () => {
+    const { portico, pairing } = setup()
+    pair(portico)
+    await settle()
+    pairing.attempts[0]?.refuse(new PorticoError(userRejected))
+    await settle()
+    expect(portico.store.get().pairing).toMatchObject({ status: 'error' })
+    pairAgain(portico)
+    await settle()
+    expect(portico.store.get().pairing).toMatchObject({ status: 'ready', uri: 'wc:1' })
+  })
+
+  it('says so when the wallet grants none of the networks', async () => {
+    const { portico, pairing } = setup()
+    pair(portico)
+    await settle()
+    pairing.attempts[0]?.grant({ ...session, namespaces: {} })
+    await settle()
+    expect(portico.store.get().pairing).toMatchObject({
+      status: 'error',
+      error: { message: 'The connector does not support any of the requested chains' },
+    })
+  })
+
+  it('follows accounts, chains and the end of the session [T-19]', async () => {
+    const { portico, pairing } = setup()
+    pair(portico)
+    await settle()
+    pairing.attempts[0]?.grant(session)
+    await settle()
+    const { emit } = pairing.context
+    emit({ type: 'accountsChanged', namespace: 'eip155', accounts: [`eip155:1:${otherAddress}`] })
+    await expect.poll(() => selectAccount(portico.store.get())).toMatchObject({ address: otherAddress })
+    emit({ type: 'chainChanged', namespace: 'eip155', chainId: '10' })
+    await expect.poll(() => selectNetwork(portico.store.get())?.id).toBe(10)
+    emit({ type: 'ended', topic: 'topic' })
+    await expect.poll(() => selectAccount(portico.store.get()).status).toBe('disconnected')
+  })
+
+  it('ends the session on disconnect [T-04]', async () => {
+    const { portico, pairing } = setup()
+    pair(portico)
+    await settle()
+    pairing.attempts[0]?.grant(session)
+    await settle()
+    await disconnect(portico)
+    expect(pairing.disconnects).toBe(1)
+    expect(selectAccount(portico.store.get()).status).toBe('disconnected')
+  })
+
+  it('restores the session on the next visit, or forgets it', async () => {
+    const { portico, pairing, fake } = setup()
+    pair(portico)
+    await settle()
+    pairing.attempts[0]?.grant(session)
+    await settle()
+    const again = createFakePairing()
+    again.stored = session
+    const { portico: next } = setup({ fake, pairing: again.factory })
+    await expect
+      .poll(() => selectAccount(next.store.get()))
+      .toMatchObject({
+        status: 'connected',
+        wallet: { name: 'Phone Wallet' },
+      })
+    const { portico: last } = setup({ fake })
+    await expect.poll(() => selectAccount(last.store.get()).status).toBe('disconnected')
+    expect(last.storage.get('connections')?.eip155).toEqual([])
+  })
+})

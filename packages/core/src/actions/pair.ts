@@ -1,0 +1,95 @@
+import { isPorticoError, notConnected, PorticoError } from '@portico/protocol'
+import { pairingLifetime, pairingRenewal } from '../constants/pairing.js'
+import type { Timer } from '../environment/Environment.js'
+import { type MemoryKey, recall } from '../store/recall.js'
+import type { PairingSession } from '../types/Pairing.js'
+import type { Portico } from '../types/Portico.js'
+import { applySession } from './applySession.js'
+import { close } from './close.js'
+import { getPairingNamespaces } from './getPairingNamespaces.js'
+import { trackEvent } from './trackEvent.js'
+import { update } from './update.js'
+
+interface Pairing {
+  users: number
+  timer?: Timer
+  /** Ends every attempt under way; a code that was renewed stays good until then. */
+  controller?: AbortController | undefined
+}
+
+const pairings: MemoryKey<Pairing> = { create: () => ({ users: 0 }) }
+
+/**
+ * Has a code ready for as long as somebody shows it, renewing it before it expires. A code that is still good is
+ * used again, so that a visitor who comes back from the wallet finds what was scanned.
+ */
+export function pair(portico: Portico): () => void {
+  const pairing = recall(portico, pairings)
+  pairing.users += 1
+  const state = portico.store.get().pairing
+  const left = state.status === 'ready' ? state.expiresAt - portico.environment.now() : 0
+  if (left > pairingRenewal) renewIn(portico, pairing, left - pairingRenewal)
+  else if (state.status !== 'creating') void attempt(portico, pairing)
+  let released = false
+  return () => {
+    if (released) return
+    released = true
+    pairing.users -= 1
+    if (pairing.users === 0) portico.environment.clearTimeout(pairing.timer)
+  }
+}
+
+/** A fresh code, whatever became of the one before. */
+export function pairAgain(portico: Portico): void {
+  void attempt(portico, recall(portico, pairings))
+}
+
+async function attempt(portico: Portico, pairing: Pairing): Promise<void> {
+  const { environment, pairing: client } = portico
+  pairing.controller ??= new AbortController()
+  const { signal } = pairing.controller
+  update(portico, 'pairing', () => ({ status: 'creating' }))
+  try {
+    if (!client) throw new PorticoError(notConnected)
+    const { uri, session } = await client.pair({ namespaces: getPairingNamespaces(portico), signal })
+    const expiresAt = environment.now() + pairingLifetime
+    update(portico, 'pairing', () => ({ status: 'ready', uri, expiresAt }))
+    if (pairing.users > 0) renewIn(portico, pairing, pairingLifetime - pairingRenewal)
+    session.then(
+      granted => succeed(portico, pairing, granted),
+      error => fail(portico, uri, error),
+    )
+  } catch (error) {
+    if (!signal.aborted) update(portico, 'pairing', () => ({ status: 'error', error }))
+  }
+}
+
+function renewIn(portico: Portico, pairing: Pairing, milliseconds: number): void {
+  portico.environment.clearTimeout(pairing.timer)
+  pairing.timer = portico.environment.setTimeout(() => void attempt(portico, pairing), milliseconds)
+}
+
+function succeed(portico: Portico, pairing: Pairing, session: PairingSession): void {
+  portico.environment.clearTimeout(pairing.timer)
+  pairing.controller?.abort()
+  pairing.controller = undefined
+  try {
+    applySession(portico, session)
+  } catch (error) {
+    update(portico, 'pairing', () => ({ status: 'error', error }))
+    return
+  }
+  update(portico, 'pairing', () => ({ status: 'idle' }))
+  const method = portico.storage.get('deepLinkChoice') ? 'mobile' : 'qrcode'
+  trackEvent(portico, { event: 'CONNECT_SUCCESS', properties: { method, name: session.peer.name } })
+  close(portico)
+}
+
+/** Only the code on the screen can fail in front of the visitor; one that was renewed just ends. */
+function fail(portico: Portico, uri: string, error: unknown): void {
+  const state = portico.store.get().pairing
+  if (state.status !== 'ready' || state.uri !== uri) return
+  update(portico, 'pairing', () => ({ status: 'error', error }))
+  const message = isPorticoError(error) ? error.message : 'unknown'
+  trackEvent(portico, { event: 'CONNECT_ERROR', properties: { message } })
+}

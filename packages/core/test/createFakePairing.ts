@@ -1,0 +1,50 @@
+import type { PairingContext, PairingFactory, PairingSession, PairParameters } from '../src/types/Pairing.js'
+
+export interface FakePairing {
+  readonly factory: PairingFactory
+  readonly attempts: {
+    readonly parameters: PairParameters
+    readonly uri: string
+    readonly grant: (session: PairingSession) => void
+    readonly refuse: (error: unknown) => void
+  }[]
+  /** What a later visit finds. */
+  stored: PairingSession | undefined
+  disconnects: number
+  readonly context: PairingContext
+}
+
+/** A remote wallet that is the test. */
+export function createFakePairing(): FakePairing {
+  let context: PairingContext | undefined
+  const fake: FakePairing = {
+    attempts: [],
+    stored: undefined,
+    disconnects: 0,
+    get context() {
+      if (!context) throw new Error('The client was not created yet')
+      return context
+    },
+    factory: {
+      create(given) {
+        context = given
+        return {
+          restore: async () => fake.stored,
+          warm() {},
+          async pair(parameters) {
+            const uri = `wc:${fake.attempts.length}`
+            const session = new Promise<PairingSession>((grant, refuse) =>
+              fake.attempts.push({ parameters, uri, grant, refuse }),
+            )
+            return { uri, expiresAt: given.environment.now() + 300_000, session }
+          },
+          getProvider: namespace => ({ namespace }),
+          async disconnect() {
+            fake.disconnects += 1
+          },
+        }
+      },
+    },
+  }
+  return fake
+}
