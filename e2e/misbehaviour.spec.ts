@@ -32,7 +32,8 @@ test.describe('a wallet that', () => {
     await page.goto(playground)
     await alder.pend()
     await tryToConnect(page)
-    await expect(dialogOf(page).getByText('Open Alder to continue')).toBeVisible()
+    await expect(dialogOf(page).getByRole('heading', { name: /in Alder|Open Alder/ })).toBeVisible()
+    await expect.poll(async () => (await alder.requests()).length).toBeGreaterThan(0)
     await alder.release()
     await expect(page.getByRole('button', { name: shortOf(await alder.address()) })).toBeVisible()
   })
@@ -55,7 +56,7 @@ test.describe('a wallet that', () => {
     await connectWith(page, 'Alder')
     await alder.hang({ methods: ['eth_accounts'], times: 'all' })
     await page.reload()
-    await expect(connectButtonOf(page)).toBeVisible({ timeout: 10_000 })
+    await expect(connectButtonOf(page)).toBeVisible({ timeout: 20_000 })
   })
 
   for (const thrown of [
