@@ -12,7 +12,6 @@ export const en = {
     loading: 'Loading',
     viewFailed: 'This part could not be loaded.',
     tryAgain: 'Try again',
-    failedToLoad: 'The wallet window could not be loaded. Check your connection and try again.',
   },
   titles: {
     connect: 'Connect Wallet',
@@ -80,7 +79,6 @@ export const en = {
     emptyText: 'Try another name.',
     errorTitle: 'The wallets could not be loaded',
     tryAgain: 'Try again',
-    certifiedOnly: 'Certified only',
     count: '{count} wallets',
     clearSearch: 'Clear search',
     certified: 'certified',

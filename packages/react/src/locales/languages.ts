@@ -6,7 +6,10 @@ export interface Language {
 }
 
 /** Every language but English, which is part of the modal. A new one is a file and a line. */
-export const languages: Readonly<Record<string, Language>> = {}
+export const languages: Readonly<Record<string, Language>> = {
+  ar: { direction: 'rtl', load: async () => (await import('./ar.js')).ar },
+  de: { direction: 'ltr', load: async () => (await import('./de.js')).de },
+}
 
 /** The language of a locale: `de-AT` finds `de`. Undefined means English. */
 export function findLanguage(

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { en } from './en.js'
+import { enButtons } from './enButtons.js'
+import { languages } from './languages.js'
+import { loadButtonMessages } from './loadButtonMessages.js'
+import { loadMessages } from './loadMessages.js'
+
+type Tree = { readonly [key: string]: string | Tree }
+
+/** Every text with its place, e.g. `connecting.confirm`. */
+function flatten(tree: Tree, place = ''): [place: string, text: string][] {
+  return Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[`${place}${key}`, value]] : flatten(value, `${place}${key}.`),
+  )
+}
+
+const getNames = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort()
+const namesInEnglish = Object.fromEntries(flatten(en).map(([place, text]) => [place, getNames(text)]))
+
+describe.each(Object.keys(languages))('the language %s', id => {
+  it('has every text, with the same values in it', async () => {
+    const messages = await languages[id]?.load()
+    if (!messages) return expect.unreachable()
+    const texts = flatten(messages)
+    expect(Object.fromEntries(texts.map(([place, text]) => [place, getNames(text)]))).toEqual(namesInEnglish)
+    expect(texts.filter(([, text]) => text.trim() === '')).toEqual([])
+  })
+})
+
+describe('loadMessages', () => {
+  it('finds a language by its region, with its direction', async () => {
+    expect(await loadMessages('de-AT')).toMatchObject({ language: 'de', direction: 'ltr' })
+    expect(await loadMessages('AR')).toMatchObject({ language: 'ar', direction: 'rtl' })
+  })
+
+  it('falls back to English for what it does not know', async () => {
+    expect(await loadMessages('tlh')).toEqual({ language: 'en', direction: 'ltr', messages: undefined })
+    expect(await loadMessages('constructor')).toMatchObject({ language: 'en' })
+  })
+})
+
+it('gives buttons their words in the language of the page', async () => {
+  expect(await loadButtonMessages('en-GB')).toBe(enButtons)
+  expect((await loadButtonMessages('de')).connect).toBe('Wallet verbinden')
+  expect(await loadButtonMessages('tlh')).toBe(enButtons)
+})
