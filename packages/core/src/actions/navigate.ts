@@ -1,17 +1,36 @@
-import type { PlainRouteName, Route } from '../router/routes.js'
+import type { PlainRouteName, Route, RouteName } from '../router/routes.js'
 import * as stack from '../router/stack.js'
 import { selectIsConnected } from '../store/selectors.js'
+import { selectConnector } from '../store/slices/connectors.js'
 import { selectRoute } from '../store/slices/router.js'
+import type { PorticoEvent } from '../types/Events.js'
 import type { Portico } from '../types/Portico.js'
 import { close } from './close.js'
+import { trackEvent } from './trackEvent.js'
 import { update } from './update.js'
 
 type Target = PlainRouteName | Route
 
 const toRoute = (target: Target): Route => (typeof target === 'string' ? { name: target } : target)
 
+/** What choosing a view tells; views themselves tell nothing. */
+const clicks: Partial<Record<RouteName, PorticoEvent>> = {
+  AllWallets: { event: 'CLICK_ALL_WALLETS' },
+  GetWallet: { event: 'CLICK_GET_WALLET' },
+  Networks: { event: 'CLICK_NETWORKS' },
+  WhatIsANetwork: { event: 'CLICK_NETWORK_HELP' },
+  WhatIsAWallet: { event: 'CLICK_WALLET_HELP' },
+}
+
 export function push(portico: Portico, target: Target): void {
-  update(portico, 'router', router => stack.push(router, toRoute(target)))
+  const route = toRoute(target)
+  update(portico, 'router', router => stack.push(router, route))
+  const click = clicks[route.name]
+  if (click) trackEvent(portico, click)
+  if (route.name !== 'ConnectingExternal') return
+  const connector = selectConnector(portico.store.get().connectors, route.namespace, route.connectorId)
+  const name = connector?.name ?? route.connectorId
+  trackEvent(portico, { event: 'SELECT_WALLET', properties: { name, platform: 'browser' } })
 }
 
 export function replace(portico: Portico, target: Target): void {

@@ -108,6 +108,22 @@ describe('closing', () => {
   })
 })
 
+describe('going on', () => {
+  it('tells what the visitor chose, once, whoever drew the view', () => {
+    const { portico } = createTestPortico()
+    start(portico)
+    open(portico)
+    const seen: unknown[] = []
+    watchEvents(portico, { onChange: ({ data }) => seen.push(data) })
+    push(portico, 'AllWallets')
+    push(portico, { name: 'ConnectingExternal', namespace: 'eip155', connectorId: 'io.fake' })
+    expect(seen).toEqual([
+      { event: 'CLICK_ALL_WALLETS' },
+      { event: 'SELECT_WALLET', properties: { name: 'Wallet io.fake', platform: 'browser' } },
+    ])
+  })
+})
+
 describe('going back', () => {
   it('closes from the first view', () => {
     const { portico } = createTestPortico()

@@ -4,7 +4,6 @@ import { useNavigation } from '../hooks/useNavigation.js'
 import { usePictures } from '../hooks/usePictures.js'
 import { usePorticoInstance } from '../hooks/usePorticoInstance.js'
 import { usePorticoStore } from '../hooks/usePorticoStore.js'
-import { useTrackEvent } from '../hooks/useTrackEvent.js'
 import { IconButton } from '../ui/IconButton/IconButton.js'
 import { NetworkImage } from '../ui/Image/NetworkImage.js'
 import { BackIcon } from '../ui/icons/BackIcon.js'
@@ -18,7 +17,6 @@ export function HeaderLeftButton({ route }: { readonly route: Route }) {
   const left = usePorticoStore(state => selectHeaderLeft(state, options, getView(route).left))
   const { messages } = useMessages()
   const { goBack, push } = useNavigation()
-  const track = useTrackEvent()
   if (left === 'network') return <NetworkSelector />
   if (left === 'back') {
     return (
@@ -28,12 +26,12 @@ export function HeaderLeftButton({ route }: { readonly route: Route }) {
     )
   }
   if (left === 'none') return null
-  const help = () => {
-    track({ event: 'CLICK_WALLET_HELP' })
-    push('WhatIsAWallet')
-  }
   return (
-    <IconButton label={messages.modal.walletHelp} onClick={help} data-testid="portico-help">
+    <IconButton
+      label={messages.modal.walletHelp}
+      onClick={() => push('WhatIsAWallet')}
+      data-testid="portico-help"
+    >
       <HelpIcon />
     </IconButton>
   )
@@ -46,17 +44,12 @@ function NetworkSelector() {
   )
   const { messages, format } = useMessages()
   const { push } = useNavigation()
-  const track = useTrackEvent()
   const pictures = usePictures()
   if (!network) return null
-  const choose = () => {
-    track({ event: 'CLICK_NETWORKS' })
-    push('Networks')
-  }
   return (
     <IconButton
       label={format(messages.modal.chooseNetwork, { network: network.name })}
-      onClick={choose}
+      onClick={() => push('Networks')}
       disabled={!hasChoice}
       data-testid="portico-network"
     >
