@@ -4,7 +4,11 @@ import { sourceAliases } from './tooling/sourceAliases.ts'
 export default defineConfig({
   resolve: { alias: sourceAliases },
   test: {
-    include: ['packages/*/src/**/*.test.{ts,tsx}', 'apps/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+    include: [
+      'packages/*/{src,test}/**/*.test.{ts,tsx}',
+      'apps/*/src/**/*.test.{ts,tsx}',
+      'scripts/**/*.test.ts',
+    ],
     environment: 'node',
     // Waiting is by condition, so a slow machine only waits longer.
     expect: { poll: { timeout: 20_000 } },

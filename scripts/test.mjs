@@ -41,6 +41,8 @@ function chooseSteps() {
 }
 
 async function test() {
+  // Tools take CI for a terminal with colours.
+  if (process.env.CI) process.env.NO_COLOR = '1'
   const chosen = chooseSteps()
   const needsBrowser = chosen.some(([name]) => name === 'browser' || name === 'size')
   await bootstrap({ browser: needsBrowser ? 'required' : 'wanted' })

@@ -2,6 +2,8 @@ const belongs = [
   /^LICENSE$/,
   /^README\.md$/,
   /^package\.json$/,
+  // A stylesheet to link to is imported by its name, without a build.
+  /^[a-z-]+\.css$/,
   /^dist\/.+\.(js|d\.ts|css|sql|json|licences\.txt)$/,
 ]
 const never = [/\.test(-d)?\./, /(^|\/)\.env/, /\.map$/, /\.tsbuildinfo$/]
