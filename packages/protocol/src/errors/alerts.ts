@@ -56,14 +56,6 @@ export const invalidProjectId = {
   once: true,
 } as const satisfies ErrorEntry
 
-export const projectIdNotConfigured = {
-  code: 'project_id_not_configured',
-  title: 'Project ID Not Configured',
-  message:
-    'No usable project id was found. Set the "projectId" option to the id of a project that your Portico server knows.',
-  surface: 'alert',
-} as const satisfies ErrorEntry
-
 /** The service's own words come as `detail`. */
 export const serverError = {
   code: 'server_error',

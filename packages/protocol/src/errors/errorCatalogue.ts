@@ -5,6 +5,7 @@ import * as frame from './frame.js'
 import * as http from './http.js'
 import * as pairing from './pairing.js'
 import * as rpc from './rpc.js'
+import * as startup from './startup.js'
 import * as switching from './switching.js'
 import * as views from './views.js'
 import * as wallet from './wallet.js'
@@ -20,6 +21,7 @@ export const errorCatalogue = {
   ...http,
   ...pairing,
   ...rpc,
+  ...startup,
   ...switching,
   ...views,
   ...wallet,

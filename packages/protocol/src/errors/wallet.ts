@@ -15,12 +15,6 @@ export const requestPending = {
   surface: 'view',
 } as const satisfies ErrorEntry
 
-export const walletTimeout = {
-  code: 'wallet_timeout',
-  message: 'The wallet did not answer. Open it to see whether it is locked, then try again.',
-  surface: 'view',
-} as const satisfies ErrorEntry
-
 /** Any failure of a wallet that has no entry of its own; the wallet's words come as `detail`. */
 export const walletFailed = {
   code: 'wallet_failed',
@@ -32,12 +26,6 @@ export const malformedAccounts = {
   code: 'malformed_accounts',
   message:
     'The wallet answered with something that is not a list of accounts. Unlock or update it, then try again.',
-  surface: 'view',
-} as const satisfies ErrorEntry
-
-export const noAccounts = {
-  code: 'no_accounts',
-  message: 'The wallet shared no account. Unlock it, choose an account for this page, then try again.',
   surface: 'view',
 } as const satisfies ErrorEntry
 
