@@ -109,12 +109,12 @@ function createAnswer(context: WalletContext, batchCalls: boolean) {
 }
 
 /** The second answer: the same news again as events, before the page sees the first one. */
-function echo({ emitter, ...context }: WalletContext): void {
-  const whole = { ...context, emitter }
+function echo(context: WalletContext): void {
+  const { emitter } = context
   for (let time = 0; time < 2; time++) {
-    emitter.emit('connect', { chainId: getSiteChainId(whole) })
-    emitter.emit('chainChanged', getSiteChainId(whole))
-    emitter.emit('accountsChanged', getSiteAccounts(whole))
+    emitter.emit('connect', { chainId: getSiteChainId(context) })
+    emitter.emit('chainChanged', getSiteChainId(context))
+    emitter.emit('accountsChanged', getSiteAccounts(context))
   }
 }
 
