@@ -5,6 +5,9 @@ import { type CreateServerOptions, createServer } from './createServer.js'
 import { type DatabaseOptions, openDatabase } from './database/openDatabase.js'
 import { ensureSandboxProject } from './projects/ensureSandboxProject.js'
 import { seedWallets } from './registry/seedWallets.js'
+import { createRelay, type Relay } from './relay/createRelay.js'
+import type { RelayEvent } from './relay/RelayEvent.js'
+import type { RelayLimits } from './relay/relayLimits.js'
 import { ServerFailure } from './ServerFailure.js'
 
 export interface StartServerOptions extends DatabaseOptions, Omit<CreateServerOptions, 'database'> {
@@ -13,10 +16,17 @@ export interface StartServerOptions extends DatabaseOptions, Omit<CreateServerOp
   port?: number | undefined
   /** Adds the project `portico-sandbox`, open to pages on this machine. */
   sandbox?: boolean | undefined
+  /** Addresses under which clients reach the relay, `wss://relay.example`. Without any it serves this machine only. */
+  relayAudiences?: readonly string[] | undefined
+  relayLimits?: Partial<RelayLimits> | undefined
+  /** Told of clients coming and going; nothing in it identifies a person or a conversation. */
+  onRelayEvent?: ((event: RelayEvent) => void) | undefined
 }
 
 export interface RunningServer {
   url: string
+  /** For clients on this machine; others use one of the configured addresses. */
+  relayUrl: string
   /** Answers what is in flight, then closes the port and the database. */
   close(): Promise<void>
 }
@@ -31,15 +41,30 @@ export async function startServer(options: StartServerOptions = {}): Promise<Run
     const app = createServer({ ...options, database })
     // Without http2 options the adaptor makes a plain HTTP server.
     const server = createAdaptorServer({ fetch: app.fetch }) as Server
-    await listen(server, host, port)
+    const relay = createRelay({
+      ...options,
+      database,
+      audiences: options.relayAudiences,
+      limits: options.relayLimits,
+      onEvent: event => {
+        if (event.type === 'failed') options.onError?.(toError(event))
+        options.onRelayEvent?.(event)
+      },
+    })
+    server.on('upgrade', relay.handleUpgrade)
+    await listen(server, host, port).catch(async error => {
+      await relay.close()
+      throw error
+    })
     const address = server.address()
     const openPort = typeof address === 'object' && address ? address.port : port
     let closing: Promise<void> | undefined
     const close = () => {
-      closing ??= closeServer(server).then(closeDatabase)
+      closing ??= closeServer(server, relay).then(closeDatabase)
       return closing
     }
-    return { url: `http://${host.includes(':') ? `[${host}]` : host}:${openPort}`, close }
+    const authority = `${host.includes(':') ? `[${host}]` : host}:${openPort}`
+    return { url: `http://${authority}`, relayUrl: `ws://${authority}/relay`, close }
   } catch (error) {
     await closeDatabase()
     throw error
@@ -63,9 +88,14 @@ async function listen(server: Server, host: string, port: number) {
   }
 }
 
-async function closeServer(server: Server) {
+function toError({ what, cause }: Extract<RelayEvent, { type: 'failed' }>): Error {
+  return new Error(`relay, ${what}: ${cause instanceof Error ? cause.message : cause}`, { cause })
+}
+
+async function closeServer(server: Server, relay: Relay) {
   const closed = once(server, 'close')
   server.close()
+  await relay.close()
   server.closeIdleConnections()
   const force = setTimeout(() => server.closeAllConnections(), 5000)
   await closed

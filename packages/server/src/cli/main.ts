@@ -18,6 +18,7 @@ Environment:
   PORTICO_DATA            folder of the embedded PostgreSQL (.portico)
   PORTICO_SANDBOX=1       add the project portico-sandbox for pages on this machine
   PORTICO_TRUST_PROXY=1   take visitors' addresses from X-Forwarded-For
+  PORTICO_RELAY_URL       where clients reach the relay, wss://…; without it the relay serves this machine only
   PORTICO_LOCAL_ORIGINS=0 do not allow pages on localhost for every project`
 
 async function main([command = 'start', ...args]: readonly string[]) {

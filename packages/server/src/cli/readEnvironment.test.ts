@@ -11,6 +11,7 @@ describe('readEnvironment', () => {
       sandbox: false,
       trustProxy: false,
       allowLocalOrigins: true,
+      relayAudiences: [],
     })
   })
 
@@ -23,6 +24,7 @@ describe('readEnvironment', () => {
       PORTICO_SANDBOX: '1',
       PORTICO_TRUST_PROXY: 'true',
       PORTICO_LOCAL_ORIGINS: '0',
+      PORTICO_RELAY_URL: 'wss://relay.shop.example, wss://shop.example/relay',
     }
     expect(readEnvironment(environment)).toEqual({
       host: '0.0.0.0',
@@ -32,12 +34,17 @@ describe('readEnvironment', () => {
       sandbox: true,
       trustProxy: true,
       allowLocalOrigins: false,
+      relayAudiences: ['wss://relay.shop.example', 'wss://shop.example/relay'],
     })
   })
 
   it.each([
     [{ PORT: 'abc' }, 'PORT is "abc", which is not a port. Use a number from 0 to 65535.'],
     [{ PORT: '65536' }, 'PORT is "65536"'],
+    [
+      { PORTICO_RELAY_URL: 'https://shop.example' },
+      'PORTICO_RELAY_URL has "https://shop.example". Write it as wss://relay.example.',
+    ],
     [{ PORTICO_SANDBOX: 'yes' }, 'PORTICO_SANDBOX is "yes". Use 1 or 0.'],
   ])('says what is wrong with %o', (environment, sentence) => {
     expect(() => readEnvironment(environment)).toThrow(sentence)

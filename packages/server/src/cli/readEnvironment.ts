@@ -13,6 +13,7 @@ export function readEnvironment(env: Environment): StartServerOptions {
     sandbox: readSwitch('PORTICO_SANDBOX', env, false),
     trustProxy: readSwitch('PORTICO_TRUST_PROXY', env, false),
     allowLocalOrigins: readSwitch('PORTICO_LOCAL_ORIGINS', env, true),
+    relayAudiences: readAddresses(env.PORTICO_RELAY_URL),
   }
 }
 
@@ -21,6 +22,13 @@ function readPort(text: string | undefined): number {
   const port = Number(text)
   if (/^[0-9]+$/.test(text) && port <= 65_535) return port
   throw new ServerFailure(`PORT is "${text}", which is not a port. Use a number from 0 to 65535.`)
+}
+
+function readAddresses(text = ''): string[] {
+  const addresses = text.split(/[\s,]+/).filter(Boolean)
+  const bad = addresses.find(address => !/^wss?:\/\//.test(address) || !URL.canParse(address))
+  if (bad === undefined) return addresses
+  throw new ServerFailure(`PORTICO_RELAY_URL has "${bad}". Write it as wss://relay.example.`)
 }
 
 function readSwitch(name: string, env: Environment, usual: boolean): boolean {

@@ -72,11 +72,12 @@ describe('migrate', () => {
     await database`drop schema public cascade`
     await database`create schema public`
     const runs = await Promise.all([migrate(database), migrate(database)])
-    expect(runs.map(run => run.length).sort()).toEqual([0, 3])
+    expect(runs.map(run => run.length).sort()).toEqual([0, 4])
     expect(await database`select version from portico_migrations order by version`).toEqual([
       { version: 1 },
       { version: 2 },
       { version: 3 },
+      { version: 4 },
     ])
     await close()
   })

@@ -6,7 +6,9 @@ it('offers these names at @portico/server', () => {
     [
       "ServerFailure",
       "createProject",
+      "createRelay",
       "createServer",
+      "defaultRelayLimits",
       "findProject",
       "listProjects",
       "openDatabase",

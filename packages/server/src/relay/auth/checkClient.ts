@@ -1,0 +1,39 @@
+import type { IncomingMessage } from 'node:http'
+import { isOriginAllowed, localOrigins } from '@portico/protocol'
+import type { Project } from '../../projects/Project.js'
+import { RefusalError } from './Refusal.js'
+import { verifyToken } from './verifyToken.js'
+
+export interface ClientRules {
+  audiences: readonly string[]
+  allowLocalOrigins: boolean
+  findProject(id: string): Promise<Project | undefined>
+  now(): number
+}
+
+/** Decides whether a client may use the relay; throws a RefusalError when not. */
+export async function checkClient(request: IncomingMessage, rules: ClientRules) {
+  const { headers, url = '' } = request
+  const query = new URL(url, 'http://relay').searchParams
+  const token = query.get('auth') ?? /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1]
+  const client = verifyToken(token, { audiences: rules.audiences, host: headers.host }, rules.now())
+  const project = await rules.findProject(query.get('projectId') ?? '').catch(() => {
+    throw new RefusalError('unavailable', 'The project cannot be looked up now.')
+  })
+  if (!project?.isEnabled) throw new RefusalError('project', 'There is no such project.')
+  if (!isAllowedHere(headers.origin, headers.host, project, rules.allowLocalOrigins)) {
+    throw new RefusalError('origin', 'The project does not allow pages of this origin.')
+  }
+  return { client, project: project.id }
+}
+
+/** Apps send no origin, or the relay's own, which some of their libraries make up. */
+function isAllowedHere(
+  origin: string | undefined,
+  host: string | undefined,
+  { allowedOrigins }: Project,
+  local: boolean,
+) {
+  if (origin === undefined || origin === `http://${host}` || origin === `https://${host}`) return true
+  return isOriginAllowed(origin, allowedOrigins, local ? localOrigins : [])
+}

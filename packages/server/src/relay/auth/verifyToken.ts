@@ -1,0 +1,58 @@
+import { verify } from 'node:crypto'
+import * as v from 'valibot'
+import { type AudienceRule, isAudienceAllowed } from './isAudienceAllowed.js'
+import { parseClientId } from './parseClientId.js'
+import { RefusalError } from './Refusal.js'
+
+const HeaderSchema = v.object({ alg: v.literal('EdDSA'), typ: v.literal('JWT') })
+
+const PayloadSchema = v.object({
+  iss: v.pipe(v.string(), v.maxLength(100)),
+  // A nonce of the client, not of the connection: reconnecting with the same one is normal.
+  sub: v.pipe(v.string(), v.minLength(1), v.maxLength(128)),
+  aud: v.pipe(v.string(), v.maxLength(512)),
+  iat: v.pipe(v.number(), v.safeInteger()),
+  exp: v.pipe(v.number(), v.safeInteger()),
+})
+
+/** Seconds by which a client's clock may be off. */
+export const leeway = 120
+const longestLife = 604_800
+
+/** Checks a client's token and gives back the client id. */
+export function verifyToken(token: string | undefined, rule: AudienceRule, now: number): string {
+  if (!token) throw new RefusalError('auth', 'The token is missing.')
+  const parts = /^([\w-]{1,512})\.([\w-]{1,2048})\.([\w-]{86})$/.exec(token)
+  const [, header = '', payload = '', signature = ''] = parts ?? []
+  if (!parts || !v.is(HeaderSchema, decode(header))) {
+    throw new RefusalError('auth', 'The token is not a JWT signed with EdDSA.')
+  }
+  const claims = v.safeParse(PayloadSchema, decode(payload))
+  if (!claims.success) throw new RefusalError('auth', 'The token lacks a claim: iss, sub, aud, iat and exp.')
+  const { iss, aud, iat, exp } = claims.output
+
+  const key = parseClientId(iss)
+  if (!key) throw new RefusalError('auth', 'The issuer is not the did:key of an Ed25519 key.')
+  if (!verify(null, Buffer.from(`${header}.${payload}`), key, Buffer.from(signature, 'base64url'))) {
+    throw new RefusalError('auth', 'The signature does not match the issuer.')
+  }
+  // After the signature, so that only the client itself learns what is wrong with its token.
+  const seconds = now / 1000
+  if (iat > seconds + leeway) {
+    throw new RefusalError('clock_skew', `The clock is ${Math.ceil(iat - seconds)} s ahead of the relay's.`)
+  }
+  if (exp <= seconds - leeway) throw new RefusalError('expired', 'The token has expired.')
+  if (exp <= iat || exp - iat > longestLife) {
+    throw new RefusalError('auth', 'The token must expire within 7 days of its making.')
+  }
+  if (!isAudienceAllowed(aud, rule)) throw new RefusalError('audience', 'The token is for another relay.')
+  return iss
+}
+
+function decode(segment: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(segment, 'base64url').toString('utf8'))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,57 @@
+import type { WebSocket } from 'ws'
+import type { StoredMessage } from '../RelayMessage.js'
+import type { RelayLimits } from '../relayLimits.js'
+import { type Allowance, createAllowance } from './takeTokens.js'
+
+/** The mailbox being emptied into a connection. New messages of its topics wait, so that the order is kept. */
+export interface Drain {
+  topics: Set<string>
+  pushed: Set<number>
+  late: StoredMessage[]
+  lateBytes: number
+}
+
+/** A client that was let in. There may be ten thousand, so this is data without functions of its own. */
+export interface Connection {
+  readonly socket: WebSocket
+  /** Client id. */
+  readonly client: string
+  readonly addressKey: string
+  /** The address without its last part, for the log. */
+  readonly network: string
+  readonly topics: Set<string>
+  readonly unacknowledged: Set<number>
+  readonly drains: Set<Drain>
+  /** What was handed out by fetching, by topic: asking again says that it arrived. */
+  readonly fetched: Map<string, number[]>
+  readonly newTopics: Allowance
+  readonly publishes: Allowance
+  readonly frames: Allowance
+  malformedFrames: number
+  /** Milliseconds of the monotonic clock. */
+  heardAt: number
+  pingAt: number
+  /** Set while another socket of the same client asks whether this one lives. */
+  probedAt: number | undefined
+}
+
+export function createConnection(
+  who: Pick<Connection, 'socket' | 'client' | 'addressKey' | 'network'>,
+  limits: RelayLimits,
+): Connection {
+  const time = performance.now()
+  return {
+    ...who,
+    topics: new Set(),
+    unacknowledged: new Set(),
+    drains: new Set(),
+    fetched: new Map(),
+    newTopics: createAllowance(limits.newTopics, time),
+    publishes: createAllowance(limits.publishes, time),
+    frames: createAllowance(limits.frames, time),
+    malformedFrames: 0,
+    heardAt: time,
+    pingAt: time + limits.pingInterval,
+    probedAt: undefined,
+  }
+}

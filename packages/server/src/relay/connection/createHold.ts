@@ -1,0 +1,72 @@
+import type { Duplex } from 'node:stream'
+import type { WebSocket } from 'ws'
+import type { Refusal } from '../auth/Refusal.js'
+import type { RelayLimits } from '../relayLimits.js'
+import { closeSocket } from './closeSocket.js'
+
+/** The only close code that clients take for a refusal. */
+const refusedCode = 3000
+const tryAgainCode = 1013
+
+/**
+ * Refuses slowly. A client that is refused at once comes back at once, a hundred times a second; one that is kept
+ * waiting comes back when the wait is over. Whatever it sends meanwhile is not read.
+ */
+export function createHold(limits: RelayLimits) {
+  const held = new Map<object, { addressKey: string; release(): void }>()
+  const perAddress = new Map<string, number>()
+
+  function hold(key: object, addressKey: string, release: () => void): boolean {
+    const count = perAddress.get(addressKey) ?? 0
+    if (held.size >= limits.held || count >= limits.heldPerAddress) return false
+    perAddress.set(addressKey, count + 1)
+    const timer = setTimeout(() => finish(key), limits.refusalHold)
+    held.set(key, {
+      addressKey,
+      release: () => {
+        clearTimeout(timer)
+        release()
+      },
+    })
+    return true
+  }
+
+  function finish(key: object) {
+    const entry = held.get(key)
+    if (!entry) return
+    held.delete(key)
+    const left = (perAddress.get(entry.addressKey) ?? 1) - 1
+    if (left > 0) perAddress.set(entry.addressKey, left)
+    else perAddress.delete(entry.addressKey)
+    entry.release()
+  }
+
+  return {
+    /** Refuses a client whose WebSocket is open: only there can it read the reason. */
+    refuseOpen(socket: WebSocket, addressKey: string, { code, message }: Refusal) {
+      const close = () =>
+        closeSocket(socket, code === 'unavailable' ? tryAgainCode : refusedCode, `${code}: ${message}`)
+      socket.pause()
+      socket.on('error', () => {})
+      if (!hold(socket, addressKey, close)) socket.terminate()
+      socket.once('close', () => finish(socket))
+    },
+    /** Refuses without looking at the request, which is what too many attempts come to. */
+    refuseRaw(socket: Duplex, addressKey: string) {
+      const answer = () => {
+        socket.end(
+          'HTTP/1.1 429 Too Many Requests\r\nRetry-After: 5\r\nConnection: close\r\nContent-Length: 0\r\n\r\n',
+        )
+        setTimeout(() => socket.destroy(), 1000).unref()
+      }
+      socket.on('error', () => {})
+      if (!hold(socket, addressKey, answer)) socket.destroy()
+      socket.once('close', () => finish(socket))
+    },
+    releaseAll() {
+      for (const key of [...held.keys()]) finish(key)
+    },
+  }
+}
+
+export type Hold = ReturnType<typeof createHold>

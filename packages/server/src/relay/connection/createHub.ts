@@ -1,0 +1,97 @@
+import type { StoredMessage } from '../RelayMessage.js'
+import type { RelayLimits } from '../relayLimits.js'
+import type { Connection } from './Connection.js'
+import { closeSocket } from './closeSocket.js'
+import { pushMessage } from './pushMessage.js'
+
+/** Who is connected to this process, and who listens to which topic. Gone with the process: clients subscribe again. */
+export function createHub(limits: RelayLimits) {
+  const connections = new Set<Connection>()
+  const clients = createGroups<Connection>()
+  const addresses = createGroups<Connection>()
+  const topics = createGroups<Connection>()
+
+  /**
+   * The newest connection of a client must not compete with one that died without a word, so the older ones are
+   * asked for a sign of life and soon dropped without it. One that does answer is another tab of the same
+   * browser: closing it would make the two tabs throw each other out for ever.
+   */
+  function join(connection: Connection) {
+    const older = [...clients.get(connection.client)]
+    for (const { socket } of older.slice(0, Math.max(0, older.length + 1 - limits.connectionsPerClient))) {
+      closeSocket(socket, 1008, 'replaced: The client has too many connections.')
+    }
+    for (const other of older) {
+      other.probedAt ??= performance.now()
+      other.socket.ping()
+    }
+    connections.add(connection)
+    clients.add(connection.client, connection)
+    addresses.add(connection.addressKey, connection)
+  }
+
+  function leave(connection: Connection) {
+    connections.delete(connection)
+    clients.remove(connection.client, connection)
+    addresses.remove(connection.addressKey, connection)
+    for (const topic of connection.topics) topics.remove(topic, connection)
+    connection.topics.clear()
+  }
+
+  function subscribe(connection: Connection, topic: string) {
+    connection.topics.add(topic)
+    topics.add(topic, connection)
+  }
+
+  function unsubscribe(connection: Connection, topic: string) {
+    connection.topics.delete(topic)
+    topics.remove(topic, connection)
+  }
+
+  /** Hands a message to everybody on its topic but the client that published it. */
+  function deliver(message: StoredMessage) {
+    for (const connection of topics.get(message.topic)) {
+      if (connection.client !== message.publisher) deliverTo(connection, message)
+    }
+  }
+
+  function deliverTo(connection: Connection, message: StoredMessage) {
+    const drain = [...connection.drains].find(({ topics }) => topics.has(message.topic))
+    if (!drain) return pushMessage(connection, message, limits)
+    drain.late.push(message)
+    drain.lateBytes += message.message.length
+    if (drain.lateBytes > limits.bufferedBytes) connection.socket.terminate()
+  }
+
+  return {
+    connections,
+    join,
+    leave,
+    subscribe,
+    unsubscribe,
+    deliver,
+    hasSubscribers: (topic: string) => topics.has(topic),
+    countAddress: (addressKey: string) => addresses.get(addressKey).size,
+  }
+}
+
+export type Hub = ReturnType<typeof createHub>
+
+function createGroups<Member>() {
+  const groups = new Map<string, Set<Member>>()
+  const nobody: ReadonlySet<Member> = new Set()
+  return {
+    has: (key: string) => groups.has(key),
+    get: (key: string): ReadonlySet<Member> => groups.get(key) ?? nobody,
+    add(key: string, member: Member) {
+      const group = groups.get(key)
+      if (group) group.add(member)
+      else groups.set(key, new Set([member]))
+    },
+    remove(key: string, member: Member) {
+      const group = groups.get(key)
+      group?.delete(member)
+      if (group?.size === 0) groups.delete(key)
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import type { Mailbox } from '../mailbox/createMailbox.js'
+import type { RelayLimits } from '../relayLimits.js'
+import type { Connection, Drain } from './Connection.js'
+import { closeSocket } from './closeSocket.js'
+import { pushMessage } from './pushMessage.js'
+
+/** Pushes what waits for a client in the topics it has just subscribed to, in the order of publishing. */
+export async function drainMailbox(
+  connection: Connection,
+  topics: readonly string[],
+  mailbox: Mailbox,
+  limits: RelayLimits,
+) {
+  const { socket, client } = connection
+  const drain: Drain = { topics: new Set(topics), pushed: new Set(), late: [], lateBytes: 0 }
+  connection.drains.add(drain)
+  try {
+    let after = 0
+    for (let isFull = true; isFull && socket.readyState === socket.OPEN; ) {
+      const page = await mailbox.findPending({ client, topics, after })
+      for (const message of page.messages) {
+        after = message.id
+        if (!connection.topics.has(message.topic)) continue
+        drain.pushed.add(message.id)
+        pushMessage(connection, message, limits)
+      }
+      isFull = page.isFull
+      if (isFull) await waitUntilSent(connection, limits)
+    }
+    for (const message of drain.late) {
+      if (!drain.pushed.has(message.id) && connection.topics.has(message.topic)) {
+        pushMessage(connection, message, limits)
+      }
+    }
+  } catch (cause) {
+    // The client subscribes again when it is back, which is how it gets what could not be read now.
+    closeSocket(socket, 1013, 'unavailable: The mailbox cannot be read now.')
+    throw cause
+  } finally {
+    connection.drains.delete(drain)
+  }
+}
+
+/** Keeps a large mailbox out of memory: the next page is read when the last one has left. */
+async function waitUntilSent({ socket }: Connection, { pageTimeout }: RelayLimits) {
+  const timer = setTimeout(() => socket.terminate(), pageTimeout)
+  await new Promise<void>(resolve => {
+    socket.ping(undefined, undefined, () => resolve())
+    socket.once('close', () => resolve())
+  })
+  clearTimeout(timer)
+}

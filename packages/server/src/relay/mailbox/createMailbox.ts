@@ -1,0 +1,84 @@
+import type { Database } from '../../database/Database.js'
+import type { NewMessage, StoredMessage } from '../RelayMessage.js'
+import type { RelayLimits } from '../relayLimits.js'
+import { createBatcher } from './createBatcher.js'
+import { createGate } from './createGate.js'
+import { createUsage } from './createUsage.js'
+import { findPending, type PendingPage, type PendingRequest } from './findPending.js'
+import { purgeExpired } from './purgeExpired.js'
+import { type StoreResult, storeMessages } from './storeMessages.js'
+
+export interface Mailbox {
+  /** Resolves when the message is durable. */
+  publish(message: NewMessage): Promise<'stored' | 'full'>
+  findPending(request: PendingRequest): Promise<PendingPage>
+  /** Notes that a client has a message. It may be lost in a crash: then the client gets the message again. */
+  acknowledge(client: string, id: number): void
+  /** Removes what has expired. */
+  purge(): Promise<void>
+  /** Waits for what is under way. */
+  flush(): Promise<void>
+}
+
+export interface MailboxOptions {
+  database: Database
+  limits: RelayLimits
+  now: () => number
+  /** Called with each transaction's new messages, before their publishers are told. */
+  onStored(messages: StoredMessage[]): void
+  onError(what: string, cause: unknown): void
+}
+
+const queriesAtOnce = 4
+const acknowledgeDelay = 20
+
+/** The messages of every topic, in PostgreSQL, until their time to live ends. */
+export function createMailbox({ database, limits, now, onStored, onError }: MailboxOptions): Mailbox {
+  const usage = createUsage(database, limits)
+  const throughGate = createGate(queriesAtOnce)
+
+  const publishes = createBatcher<NewMessage, StoreResult>({
+    delay: limits.commitDelay,
+    maximum: 500,
+    backlog: limits.commitBacklog,
+    run: async messages => {
+      const results = await storeMessages(database, usage, messages, now())
+      const stored = results.filter(result => typeof result === 'object')
+      if (stored.length > 0) onStored(stored)
+      return results
+    },
+  })
+
+  const acknowledgements = createBatcher<{ id: number; client: string }, undefined>({
+    delay: acknowledgeDelay,
+    maximum: 1000,
+    backlog: limits.commitBacklog,
+    run: async items => {
+      await database`
+        insert into relay_deliveries (message_id, client)
+        select id, client from json_to_recordset(${JSON.stringify(items)}::text::json) as input (id bigint, client text)
+        where exists (select from relay_messages where relay_messages.id = input.id)
+        on conflict do nothing`
+      return items.map(() => undefined)
+    },
+  })
+
+  return {
+    publish: async message => ((await publishes.add(message)) === 'full' ? 'full' : 'stored'),
+    findPending: async request => {
+      // Or the client would get again what it has acknowledged a moment ago.
+      await acknowledgements.flush()
+      return await throughGate(() => findPending(database, request, now(), limits))
+    },
+    acknowledge: (client, id) => {
+      acknowledgements.add({ id, client }).catch(cause => onError('acknowledge', cause))
+    },
+    purge: async () => {
+      while ((await purgeExpired(database, now(), limits.purgeMessages)) >= limits.purgeMessages);
+    },
+    flush: async () => {
+      await publishes.flush()
+      await acknowledgements.flush()
+    },
+  }
+}

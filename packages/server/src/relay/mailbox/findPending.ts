@@ -1,0 +1,69 @@
+import type { Database } from '../../database/Database.js'
+import type { StoredMessage } from '../RelayMessage.js'
+import type { RelayLimits } from '../relayLimits.js'
+
+export interface PendingRequest {
+  client: string
+  topics: readonly string[]
+  /** Id of the last message that the client has been given. */
+  after: number
+}
+
+export interface PendingPage {
+  messages: StoredMessage[]
+  /** Whether there may be more after these. */
+  isFull: boolean
+}
+
+interface MessageRow {
+  id: string
+  topic: string
+  publisher: string
+  message: string
+  size: number
+  tag: string
+  attestation: string | null
+  published_at: string
+  expires_at: string
+}
+
+/** Reads what others have published to the topics and the client has not acknowledged, in order, a page at a time. */
+export async function findPending(
+  database: Database,
+  { client, topics, after }: PendingRequest,
+  now: number,
+  { pageMessages, pageBytes }: RelayLimits,
+): Promise<PendingPage> {
+  // Sorting by an expression keeps the planner from walking all messages by id to find the few of these topics.
+  const rows = await database<MessageRow[]>`
+    select id, topic, publisher, message, size, tag, attestation, published_at, expires_at
+    from (
+      select *, sum(size) over (order by id + 0) - size as before
+      from relay_messages as stored
+      where topic = any(${topics}) and expires_at > ${now} and id > ${after} and publisher <> ${client}
+        and not exists (select from relay_deliveries where message_id = stored.id and client = ${client})
+      order by id + 0
+      limit ${pageMessages + 1}
+    ) as page
+    where before < ${pageBytes}
+    order by id`
+  const size = rows.reduce((sum, row) => sum + row.size, 0)
+  return {
+    messages: rows.slice(0, pageMessages).map(toMessage),
+    isFull: rows.length > pageMessages || size >= pageBytes,
+  }
+}
+
+function toMessage(row: MessageRow): StoredMessage {
+  const { id, topic, publisher, message, tag, attestation } = row
+  return {
+    id: Number(id),
+    topic,
+    publisher,
+    message,
+    tag: Number(tag),
+    attestation,
+    publishedAt: Number(row.published_at),
+    expiresAt: Number(row.expires_at),
+  }
+}

@@ -1,0 +1,93 @@
+import type { RateLimit } from '../http/createRateLimiter.js'
+
+export interface RelayLimits {
+  /** Seconds; a time to live outside is moved to the nearest end. */
+  minimumTtl: number
+  maximumTtl: number
+  /** Seconds, for a publish that names none. */
+  defaultTtl: number
+  /** Messages and bytes that a topic may hold. */
+  mailboxMessages: number
+  mailboxBytes: number
+  /** Bytes of one message. */
+  messageBytes: number
+  /** Bytes of one frame; a larger one closes the connection with 1009. */
+  frameBytes: number
+  /** Items in one batch call. */
+  batchItems: number
+  /** Topics of one connection, and how fast new ones may come; the burst lets a client resubscribe all at once. */
+  topics: number
+  newTopics: RateLimit
+  /** Per connection. Whoever is faster is read more slowly. */
+  publishes: RateLimit
+  frames: RateLimit
+  /** Frames that make no sense, after which the connection is closed with 1008. */
+  malformedFrames: number
+  /** Bytes waiting for a client that does not read, after which it is disconnected. */
+  bufferedBytes: number
+  /** Pushes waiting for an acknowledgement, after which a client is disconnected. */
+  unacknowledged: number
+  /** Messages and bytes that are read from the mailbox at once. */
+  pageMessages: number
+  pageBytes: number
+  /** Milliseconds in which a client must have taken a page. */
+  pageTimeout: number
+  /** Milliseconds between pings, and after which a silent client counts as gone. */
+  pingInterval: number
+  idleTimeout: number
+  /** Milliseconds in which the older socket of a client that connects again must prove that it lives. */
+  probeTimeout: number
+  connectionsPerClient: number
+  /** Open connections, and attempts, per address (an IPv6 network of 64 bits counts as one). */
+  connectionsPerAddress: number
+  connects: RateLimit
+  /** Attempts that were refused, per address. Beyond it a token is not even looked at. */
+  refusals: RateLimit
+  /** Milliseconds for which a refused client is kept waiting. */
+  refusalHold: number
+  /** Refused clients that are kept waiting at the same time; further ones are cut off. */
+  heldPerAddress: number
+  held: number
+  /** Milliseconds for which publishes are gathered into one transaction. */
+  commitDelay: number
+  /** Publishes that may wait for the database. */
+  commitBacklog: number
+  /** Milliseconds between purges, and how many expired messages go at once. */
+  purgeInterval: number
+  purgeMessages: number
+}
+
+export const defaultRelayLimits: RelayLimits = {
+  minimumTtl: 1,
+  maximumTtl: 604_800,
+  defaultTtl: 21_600,
+  mailboxMessages: 200,
+  mailboxBytes: 2 * 1024 * 1024,
+  messageBytes: 256 * 1024,
+  frameBytes: 1024 * 1024,
+  batchItems: 500,
+  topics: 500,
+  newTopics: { burst: 500, perSecond: 20 },
+  publishes: { burst: 500, perSecond: 50 },
+  frames: { burst: 1000, perSecond: 200 },
+  malformedFrames: 20,
+  bufferedBytes: 1024 * 1024,
+  unacknowledged: 5000,
+  pageMessages: 100,
+  pageBytes: 256 * 1024,
+  pageTimeout: 20_000,
+  pingInterval: 25_000,
+  idleTimeout: 60_000,
+  probeTimeout: 5000,
+  connectionsPerClient: 10,
+  connectionsPerAddress: 500,
+  connects: { burst: 500, perSecond: 20 },
+  refusals: { burst: 20, perSecond: 0.5 },
+  refusalHold: 3000,
+  heldPerAddress: 50,
+  held: 2000,
+  commitDelay: 2,
+  commitBacklog: 20_000,
+  purgeInterval: 30_000,
+  purgeMessages: 500,
+}

@@ -1,0 +1,43 @@
+/**
+ * Finds the source text of the `id` of a JSON object. Clients use ids of 19 digits, which a number in JavaScript
+ * does not hold, and an answer whose id differs in one digit is never matched to its request.
+ *
+ * The text must be valid JSON, and its id a string or a number. Of several ids the last counts, as in JSON.parse.
+ */
+export function findRawId(text: string): string {
+  let rawId = 'null'
+  let depth = 0
+  /** The last string of the outermost object, which is a key if a colon follows. */
+  let key = ''
+  for (let at = 0; at < text.length; at++) {
+    const sign = text[at]
+    if (sign === '{' || sign === '[') depth++
+    else if (sign === '}' || sign === ']') depth--
+    else if (sign === '"') {
+      const end = findStringEnd(text, at)
+      if (depth === 1) key = text.slice(at, end)
+      at = end - 1
+    } else if (sign === ':' && depth === 1 && JSON.parse(key) === 'id') rawId = readScalar(text, at + 1)
+  }
+  return rawId
+}
+
+function findStringEnd(text: string, start: number): number {
+  let end = start
+  let slashes: number
+  do {
+    end = text.indexOf('"', end + 1)
+    slashes = 0
+    while (text[end - 1 - slashes] === '\\') slashes++
+  } while (slashes % 2 === 1)
+  return end + 1
+}
+
+function readScalar(text: string, after: number): string {
+  let start = after
+  while (/\s/.test(text[start] ?? '')) start++
+  if (text[start] === '"') return text.slice(start, findStringEnd(text, start))
+  let end = start
+  while (/[^\s,}]/.test(text[end] ?? ',')) end++
+  return text.slice(start, end)
+}

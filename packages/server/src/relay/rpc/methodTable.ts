@@ -1,0 +1,20 @@
+import type { Method } from './Method.js'
+import { batchFetchMessages, batchReceive, fetchMessages } from './methods/fetch.js'
+import { batchPublish, publish } from './methods/publish.js'
+import { approveSession, proposeSession } from './methods/session.js'
+import { batchSubscribe, batchUnsubscribe, subscribe, unsubscribe } from './methods/subscribe.js'
+
+/** Every method there is. The watch methods, which call addresses of the client's choice, are left out on purpose. */
+export const methodTable: ReadonlyMap<string, Method> = new Map([
+  ['irn_publish', publish],
+  ['irn_batchPublish', batchPublish],
+  ['irn_subscribe', subscribe],
+  ['irn_batchSubscribe', batchSubscribe],
+  ['irn_unsubscribe', unsubscribe],
+  ['irn_batchUnsubscribe', batchUnsubscribe],
+  ['irn_fetchMessages', fetchMessages],
+  ['irn_batchFetchMessages', batchFetchMessages],
+  ['irn_batchReceive', batchReceive],
+  ['wc_proposeSession', proposeSession],
+  ['wc_approveSession', approveSession],
+])

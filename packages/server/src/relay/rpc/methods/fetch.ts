@@ -1,0 +1,52 @@
+import type { Connection } from '../../connection/Connection.js'
+import type { RelayContext } from '../../RelayContext.js'
+import type { Method } from '../Method.js'
+import { BatchFetchSchema, BatchReceiveSchema, FetchSchema, ReceiptSchema } from '../paramsSchemas.js'
+import { RpcError } from '../RpcError.js'
+import { assertBatch, readItem, readParams } from '../readParams.js'
+
+export const fetchMessages: Method = (params, caller, relay) => {
+  const { topic } = readParams(FetchSchema, params)
+  return fetchPage([topic], caller, relay)
+}
+
+export const batchFetchMessages: Method = (params, caller, relay) => {
+  const { topics } = readParams(BatchFetchSchema, params)
+  assertBatch(topics, relay.limits.batchItems)
+  return fetchPage(topics, caller, relay)
+}
+
+/**
+ * Nothing in a fetch says that its answer arrived. A client that asks again on the same connection has had the
+ * answer before; one that lost its connection gets the same page once more.
+ */
+async function fetchPage(topics: readonly string[], caller: Connection, { mailbox }: RelayContext) {
+  for (const topic of topics) {
+    for (const id of caller.fetched.get(topic) ?? []) mailbox.acknowledge(caller.client, id)
+    caller.fetched.delete(topic)
+  }
+  const { messages, isFull } = await mailbox.findPending({ client: caller.client, topics, after: 0 })
+  for (const { id, topic } of messages) caller.fetched.set(topic, [...(caller.fetched.get(topic) ?? []), id])
+  return {
+    messages: messages.map(({ topic, message, publishedAt, tag, attestation }) => {
+      return { topic, message, publishedAt, tag, attestation }
+    }),
+    hasMore: isFull,
+  }
+}
+
+/** Acknowledges pushes by their ids, many at once. */
+export const batchReceive: Method = (params, caller, { mailbox, limits }) => {
+  const { receipts } = readParams(BatchReceiveSchema, params)
+  assertBatch(receipts, limits.batchItems)
+  const results = receipts.map(item =>
+    readItem(() => {
+      const id = readParams(ReceiptSchema, item)
+      caller.unacknowledged.delete(id)
+      mailbox.acknowledge(caller.client, id)
+      return true
+    }),
+  )
+  if (results.every(result => result === true)) return true
+  throw new RpcError('invalidParams', 'Some receipts name no message.', results)
+}

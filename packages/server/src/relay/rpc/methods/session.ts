@@ -1,0 +1,43 @@
+import { clampTtl } from '../../clampTtl.js'
+import type { Method } from '../Method.js'
+import { ApproveSessionSchema, ProposeSessionSchema } from '../paramsSchemas.js'
+import { publishOrThrow } from '../publishMessages.js'
+import { readParams } from '../readParams.js'
+import { subscribeTopics } from '../subscribeTopics.js'
+
+const tags = { propose: 1100, proposeResponse: 1101, settle: 1102 } as const
+const usualTtl = 300
+
+/** A dapp proposes: it is subscribed to the pairing, on which its proposal is published. */
+export const proposeSession: Method = async (params, caller, relay) => {
+  const { pairingTopic, sessionProposal, ttl, attestation } = readParams(ProposeSessionSchema, params)
+  subscribeTopics([pairingTopic], caller, relay)
+  const proposal = {
+    topic: pairingTopic,
+    message: sessionProposal,
+    ttl: clampTtl(ttl ?? usualTtl, relay.limits),
+    tag: tags.propose,
+    attestation,
+  }
+  return await publishOrThrow([proposal], caller, relay)
+}
+
+/** A wallet approves: it is subscribed to the session; answer and settlement are published in this order. */
+export const approveSession: Method = async (params, caller, relay) => {
+  const input = readParams(ApproveSessionSchema, params)
+  subscribeTopics([input.sessionTopic], caller, relay)
+  const common = { ttl: clampTtl(input.ttl ?? usualTtl, relay.limits), attestation: null }
+  const response = {
+    ...common,
+    topic: input.pairingTopic,
+    message: input.sessionProposalResponse,
+    tag: tags.proposeResponse,
+  }
+  const settlement = {
+    ...common,
+    topic: input.sessionTopic,
+    message: input.sessionSettlementRequest,
+    tag: tags.settle,
+  }
+  return await publishOrThrow([response, settlement], caller, relay)
+}

@@ -1,0 +1,41 @@
+import type { Connection } from '../connection/Connection.js'
+import { slowDown } from '../connection/slowDown.js'
+import { takeTokens } from '../connection/takeTokens.js'
+import { BacklogFull } from '../mailbox/createBatcher.js'
+import type { RelayContext } from '../RelayContext.js'
+import type { NewMessage } from '../RelayMessage.js'
+import { RpcError } from './RpcError.js'
+
+type Draft = Omit<NewMessage, 'publisher'>
+
+/** Stores messages of the caller; each comes back as nothing, once it is durable, or as the error that kept it out. */
+export async function publishMessages(
+  drafts: readonly Draft[],
+  caller: Connection,
+  { mailbox, limits }: RelayContext,
+): Promise<(RpcError | undefined)[]> {
+  const wait = takeTokens(caller.publishes, limits.publishes, drafts.length, performance.now())
+  slowDown(caller, wait)
+  return await Promise.all(drafts.map(draft => publish(draft)))
+
+  async function publish(draft: Draft) {
+    if (Buffer.byteLength(draft.message) > limits.messageBytes) {
+      return new RpcError('invalidParams', `A message has at most ${limits.messageBytes} bytes.`)
+    }
+    try {
+      const outcome = await mailbox.publish({ ...draft, publisher: caller.client })
+      return outcome === 'full'
+        ? new RpcError('mailboxFull', 'The topic holds as much as it may.')
+        : undefined
+    } catch (cause) {
+      if (!(cause instanceof BacklogFull)) throw cause
+      return new RpcError('unavailable', 'The relay is busy. Try again later.')
+    }
+  }
+}
+
+/** The same for calls that succeed or fail as one. */
+export async function publishOrThrow(drafts: readonly Draft[], caller: Connection, relay: RelayContext) {
+  for (const error of await publishMessages(drafts, caller, relay)) if (error) throw error
+  return true
+}

@@ -1,0 +1,36 @@
+import * as v from 'valibot'
+import { RpcError } from './RpcError.js'
+
+type Schema<Output> = v.GenericSchema<unknown, Output>
+
+/** Parses parameters, or says what is wrong with them. */
+export function readParams<Output>(schema: Schema<Output>, params: unknown): Output {
+  const parsed = v.safeParse(schema, params, { abortEarly: true })
+  if (parsed.success) return parsed.output
+  const [issue] = parsed.issues
+  const path = v.getDotPath(issue)
+  throw new RpcError('invalidParams', path ? `${path}: ${issue.message}` : issue.message)
+}
+
+export function assertBatch(items: readonly unknown[], maximum: number) {
+  if (items.length <= maximum) return
+  throw new RpcError('invalidParams', `A batch has at most ${maximum} items, this one ${items.length}.`)
+}
+
+export interface ItemError {
+  error: { code: number; message: string }
+}
+
+/** Does each item of a batch on its own: an item that fails has its error in its place. */
+export function readItem<Result>(act: () => Result): Result | ItemError {
+  try {
+    return act()
+  } catch (error) {
+    if (error instanceof RpcError) return formatItemError(error)
+    throw error
+  }
+}
+
+export function formatItemError({ code, message }: RpcError): ItemError {
+  return { error: { code, message } }
+}

@@ -1,0 +1,19 @@
+import type { Connection } from '../connection/Connection.js'
+import { drainMailbox } from '../connection/drainMailbox.js'
+import { tryTokens } from '../connection/takeTokens.js'
+import type { RelayContext } from '../RelayContext.js'
+import { RpcError } from './RpcError.js'
+
+/** Subscribes to topics, as far as the client's limits go, and empties their mailboxes once the call is answered. */
+export function subscribeTopics(topics: readonly string[], caller: Connection, relay: RelayContext) {
+  const { hub, mailbox, limits, onError } = relay
+  const fresh = new Set(topics.filter(topic => !caller.topics.has(topic)))
+  if (caller.topics.size + fresh.size > limits.topics) {
+    throw new RpcError('tooManyTopics', `A connection may subscribe to ${limits.topics} topics.`)
+  }
+  if (!tryTokens(caller.newTopics, limits.newTopics, fresh.size, performance.now())) {
+    throw new RpcError('rateLimited', `At most ${limits.newTopics.perSecond} new topics a second.`)
+  }
+  for (const topic of fresh) hub.subscribe(caller, topic)
+  drainMailbox(caller, topics, mailbox, limits).catch(cause => onError('drain', cause))
+}
