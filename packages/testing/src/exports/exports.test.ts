@@ -4,13 +4,13 @@ import * as index from './index.js'
 import * as page from './page.js'
 
 it('exports these names and no others', () => {
-  expect(Object.keys(index)).toEqual([
+  expect(Object.keys(index).sort()).toEqual([
     'ProviderRpcError',
     'createMockEvmWallet',
     'installMockWallet',
     'mockWallets',
     'testAccounts',
   ])
-  expect(Object.keys(anvil)).toEqual(['findAnvilBinary', 'findFreePort', 'startAnvil', 'testAccounts'])
-  expect(Object.keys(page)).toEqual(['readPageScript'])
+  expect(Object.keys(anvil).sort()).toEqual(['findAnvilBinary', 'findFreePort', 'startAnvil', 'testAccounts'])
+  expect(Object.keys(page).sort()).toEqual(['readPageScript'])
 })
