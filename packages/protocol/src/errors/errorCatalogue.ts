@@ -9,6 +9,7 @@ import * as startup from './startup.js'
 import * as switching from './switching.js'
 import * as views from './views.js'
 import * as wallet from './wallet.js'
+import * as walletAnswers from './walletAnswers.js'
 
 /**
  * Every entry by its export name: for tests, documentation and tools. Shipping code imports single entries,
@@ -25,6 +26,7 @@ export const errorCatalogue = {
   ...switching,
   ...views,
   ...wallet,
+  ...walletAnswers,
 } as const satisfies Record<string, ErrorEntry>
 
 export type ErrorCode = (typeof errorCatalogue)[keyof typeof errorCatalogue]['code']

@@ -6,9 +6,8 @@ import { ConnectingExternalView } from '../views/connecting/ConnectingExternalVi
 import { lazyView } from './lazyView.js'
 import type { ViewDefinition } from './ViewDefinition.js'
 
-const loadNetworkViews = () => import('./networkViews.js')
-const loadWalletViews = () => import('./walletViews.js')
-const loadHelpViews = () => import('./helpViews.js')
+const loadAccountViews = () => import('./accountViews.js')
+const loadConnectViews = () => import('./connectViews.js')
 
 /** Every view of the router. What most visitors see comes with the modal, the rest when it is asked for. */
 export const viewRegistry = {
@@ -20,7 +19,7 @@ export const viewRegistry = {
   ConnectWallets: {
     title: (_route, { messages }) => messages.titles.connectWallets,
     left: 'back',
-    component: lazyView(async () => (await loadWalletViews()).ConnectWalletsView),
+    component: lazyView(async () => (await loadConnectViews()).ConnectWalletsView),
   },
   ConnectingExternal: {
     title: ({ namespace, connectorId }, { messages, state }) =>
@@ -31,17 +30,17 @@ export const viewRegistry = {
   ConnectingMultiChain: {
     title: (_route, { messages }) => messages.titles.selectChain,
     left: 'back',
-    component: lazyView(async () => (await loadWalletViews()).ConnectingMultiChainView),
+    component: lazyView(async () => (await loadConnectViews()).ConnectingMultiChainView),
   },
   AllWallets: {
     title: (_route, { messages }) => messages.titles.allWallets,
     left: 'back',
-    component: lazyView(async () => (await loadWalletViews()).AllWalletsView),
+    component: lazyView(async () => (await loadConnectViews()).AllWalletsView),
   },
   GetWallet: {
     title: (_route, { messages }) => messages.titles.getWallet,
     left: 'back',
-    component: lazyView(async () => (await loadWalletViews()).GetWalletView),
+    component: lazyView(async () => (await loadConnectViews()).GetWalletView),
   },
   Downloads: {
     title: ({ walletId }, { messages, state }) => {
@@ -49,12 +48,12 @@ export const viewRegistry = {
       return wallet ? format(messages.titles.downloads, { wallet }) : messages.titles.getWallet
     },
     left: 'back',
-    component: lazyView(async () => (await loadWalletViews()).DownloadsView),
+    component: lazyView(async () => (await loadConnectViews()).DownloadsView),
   },
   WalletNotDetected: {
     title: (_route, { messages }) => messages.titles.walletNotDetected,
     left: 'back',
-    component: lazyView(async () => (await loadWalletViews()).WalletNotDetectedView),
+    component: lazyView(async () => (await loadConnectViews()).WalletNotDetectedView),
   },
   Account: {
     title: (_route, { messages }) => messages.titles.account,
@@ -64,41 +63,39 @@ export const viewRegistry = {
   ProfileWallets: {
     title: (_route, { messages }) => messages.titles.profileWallets,
     left: 'back',
-    component: lazyView(
-      async () => (await import('../views/account/ProfileWalletsView.js')).ProfileWalletsView,
-    ),
+    component: lazyView(async () => (await loadAccountViews()).ProfileWalletsView),
   },
   Networks: {
     title: (_route, { messages }) => messages.titles.networks,
     left: 'back',
-    component: lazyView(async () => (await loadNetworkViews()).NetworksView),
+    component: lazyView(async () => (await loadAccountViews()).NetworksView),
   },
   SwitchNetwork: {
     title: ({ network }, { messages, state }) =>
       state.networks.requested.find(({ caipNetworkId }) => caipNetworkId === network)?.name ??
       messages.titles.networks,
     left: 'back',
-    component: lazyView(async () => (await loadNetworkViews()).SwitchNetworkView),
+    component: lazyView(async () => (await loadAccountViews()).SwitchNetworkView),
   },
   SwitchActiveChain: {
     title: (_route, { messages }) => messages.titles.switchActiveChain,
     left: 'back',
-    component: lazyView(async () => (await loadNetworkViews()).SwitchActiveChainView),
+    component: lazyView(async () => (await loadAccountViews()).SwitchActiveChainView),
   },
   UnsupportedChain: {
     title: (_route, { messages }) => messages.titles.unsupportedChain,
     left: 'back',
-    component: lazyView(async () => (await loadNetworkViews()).UnsupportedChainView),
+    component: lazyView(async () => (await loadAccountViews()).UnsupportedChainView),
   },
   WhatIsAWallet: {
     title: (_route, { messages }) => messages.titles.whatIsAWallet,
     left: 'back',
-    component: lazyView(async () => (await loadHelpViews()).WhatIsAWalletView),
+    component: lazyView(async () => (await loadConnectViews()).WhatIsAWalletView),
   },
   WhatIsANetwork: {
     title: (_route, { messages }) => messages.titles.whatIsANetwork,
     left: 'back',
-    component: lazyView(async () => (await loadHelpViews()).WhatIsANetworkView),
+    component: lazyView(async () => (await loadAccountViews()).WhatIsANetworkView),
   },
 } satisfies { readonly [Name in RouteName]: ViewDefinition<Name> }
 

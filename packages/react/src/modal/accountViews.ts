@@ -1,4 +1,6 @@
-/** Loaded together: whoever chooses a network goes through several of them. */
+/** Loaded together: what people with a wallet go through. */
+export { ProfileWalletsView } from '../views/account/ProfileWalletsView.js'
+export { WhatIsANetworkView } from '../views/help/WhatIsANetworkView.js'
 export { NetworksView } from '../views/networks/NetworksView.js'
 export { SwitchActiveChainView } from '../views/networks/SwitchActiveChainView.js'
 export { SwitchNetworkView } from '../views/networks/SwitchNetworkView.js'
