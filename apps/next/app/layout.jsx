@@ -5,7 +5,6 @@ import { Kit } from './Kit.jsx'
 export const metadata = {
   title: 'Portico with Next.js',
   description: 'The button is rendered on the server.',
-  icons: [],
 }
 
 export default function Layout({ children }) {
