@@ -1,0 +1,51 @@
+import { parseSafeLink } from '@portico/protocol'
+
+export interface DeepLink {
+  /** What a tap opens: the wallet with the pairing code. */
+  readonly href: string
+  /** The wallet alone, to be opened again for later requests. */
+  readonly base: string
+}
+
+export interface DeepLinkOptions {
+  /** Telegram on Android decodes a link once before it hands it on. */
+  readonly telegramAndroid?: boolean | undefined
+}
+
+/** The link that takes a pairing code to a wallet app, or undefined where it would not be safe to open. */
+export function formatDeepLink(
+  link: string | undefined,
+  uri: string,
+  { telegramAndroid = false }: DeepLinkOptions = {},
+): DeepLink | undefined {
+  const base = parseBase(link)
+  if (base === undefined || !isPairingUri(uri)) return undefined
+  const encoded = encodeURIComponent(uri)
+  const twice = telegramAndroid && !base.startsWith('https:')
+  return { href: `${base}wc?uri=${twice ? encodeURIComponent(encoded) : encoded}`, base }
+}
+
+/** The same for a link that a browser opens too: https and nothing else. */
+export function formatUniversalLink(link: string | undefined, uri: string): DeepLink | undefined {
+  const base = parseBase(link)
+  return base?.startsWith('https:') ? formatDeepLink(base, uri) : undefined
+}
+
+/** Opens a wallet for a request that is already on its way to it. */
+export function formatRequestLink(link: string | undefined, requestId?: number): string | undefined {
+  const base = parseBase(link)
+  // A bare universal link is the wallet's home page; what its app takes over begins with this path.
+  return base && requestId !== undefined ? `${base}wc?requestId=${requestId}` : base
+}
+
+export function isPairingUri(uri: unknown): uri is string {
+  return typeof uri === 'string' && uri.length <= 2048 && /^wc:[\x21-\x7e]+$/.test(uri)
+}
+
+/** Registries write schemes as `name`, `name:` and `name://`. */
+function parseBase(link: string | undefined): string | undefined {
+  if (!link) return undefined
+  const named = parseSafeLink(link.includes(':') ? link : `${link.replace(/\/+$/, '')}:`)
+  const base = named?.includes('://') ? named : named && `${named.replaceAll(/[/:]/g, '')}://`
+  return parseSafeLink(base && (base.endsWith('/') ? base : `${base}/`))
+}
