@@ -4,6 +4,7 @@ import type { PairingEvent } from '../types/Pairing.js'
 import type { Portico } from '../types/Portico.js'
 import { applySession } from './applySession.js'
 import { handleAdapterEvent } from './handleAdapterEvent.js'
+import { mapProviderMessage } from './mapProviderMessage.js'
 
 const connectorId = connectorIds.walletConnect
 
@@ -29,6 +30,9 @@ export function handlePairingEvent(portico: Portico, event: PairingEvent): void 
         connectorId,
         chainId: event.chainId,
       })
+      return
+    case 'notice':
+      mapProviderMessage(portico, event.message)
       return
   }
 }

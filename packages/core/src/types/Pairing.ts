@@ -46,6 +46,8 @@ export type PairingEvent =
   | { readonly type: 'requestSent'; readonly id: number; readonly method: string }
   /** It was answered, refused or given up. */
   | { readonly type: 'requestSettled'; readonly id: number }
+  /** Words of the relay that may concern the site's owner. */
+  | { readonly type: 'notice'; readonly message: string }
 
 export interface PairingContext {
   readonly environment: Environment
