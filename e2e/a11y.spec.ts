@@ -53,7 +53,8 @@ test('a visitor connects, switches network and disconnects by keyboard alone', a
     page.evaluate(() => {
       let active = document.activeElement
       while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
-      return (active?.getAttribute('aria-label') ?? active?.textContent ?? '').trim()
+      // The card itself has the focus first; only what can be pressed counts.
+      return active?.localName === 'button' ? (active.textContent ?? '').trim() : ''
     })
   const tabTo = async (name: RegExp) => {
     for (let step = 0; step < 40; step++) {
