@@ -18,7 +18,7 @@ export function createPortico(given: PorticoOptions): Portico {
   const environment = createEnvironment(given.environment, given.logLevel)
   const networks = given.networks.map(defineNetwork)
   const options = resolveOptions(given, networks, environment)
-  const storage = createStorage(environment)
+  const storage = createStorage(environment, given.instanceId)
   const adapters = new Map<ChainNamespace, Adapter>()
   const store = createStore(createInitialState(given, options, networks, storage))
   const pairing =

@@ -145,4 +145,15 @@ describe('coming back', () => {
     await connect(left.portico, { connectorId: 'io.fake' })
     expect(selectAccount(right.portico.store.get()).status).toBe('disconnected')
   })
+
+  it('keeps apart what two kits on a page remember', async () => {
+    const { portico, fake } = createTestPortico({ instanceId: 'left' })
+    start(portico)
+    await connect(portico, { connectorId: 'io.fake' })
+    createTestPortico({ fake, instanceId: 'right', enableReconnect: false })
+    const { portico: left } = createTestPortico({ fake, instanceId: 'left' })
+    const { portico: right } = createTestPortico({ fake, instanceId: 'right' })
+    expect(selectAccountView(left.store.get()).status).toBe('reconnecting')
+    expect(selectAccountView(right.store.get()).status).toBe('disconnected')
+  })
 })

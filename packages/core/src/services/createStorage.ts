@@ -13,17 +13,16 @@ export interface PorticoStorage {
   ): () => void
 }
 
-const prefix = '@portico/'
-
 /**
  * Values by key over the browser's storage. Never throws: what is blocked or full is kept in memory for the life
  * of the page, what is corrupt or of another version counts as absent.
  */
-export function createStorage({
-  storage,
-  page,
-  logger,
-}: Pick<Environment, 'storage' | 'page' | 'logger'>): PorticoStorage {
+export function createStorage(
+  { storage, page, logger }: Pick<Environment, 'storage' | 'page' | 'logger'>,
+  /** Keeps apart what two kits on one page remember. */
+  instanceId?: string,
+): PorticoStorage {
+  const prefix = instanceId ? `@portico/${instanceId}/` : '@portico/'
   const memory = new Map<StorageKey, string>()
   let warned = false
   const warn = (error?: unknown) => {

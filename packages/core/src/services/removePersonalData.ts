@@ -6,9 +6,12 @@ const bech32 = /\b(?:bc|tb|cosmos|osmo)1[02-9ac-hj-np-z]{20,}\b/gi
 /** Solana, polkadot and older bitcoin accounts. The first group is a network's id, which may look like one. */
 const base58 = /(\b(?:solana|bip122|polkadot):\w{32}\b)|[1-9A-HJ-NP-Za-km-z]{26,}/g
 
+/** Whoever has a pairing code can read and answer what the page and the wallet say to each other. */
+const pairingCode = /\bwc(?::|%3a)[^\s"'<>]+/gi
+
 const removed = '[removed]'
 
-/** A copy of an event's properties without e-mail and account addresses, wherever they stand. */
+/** A copy of an event's properties without e-mail and account addresses and pairing codes, wherever they stand. */
 export function removePersonalData(value: unknown): unknown {
   if (typeof value === 'string') return cleanText(value)
   if (Array.isArray(value)) return value.map(removePersonalData)
@@ -20,6 +23,7 @@ export function removePersonalData(value: unknown): unknown {
 
 function cleanText(text: string): string {
   return text
+    .replace(pairingCode, removed)
     .replace(email, removed)
     .replace(hexadecimal, removed)
     .replace(bech32, removed)

@@ -70,8 +70,13 @@ export interface PorticoOptions {
   readonly enableReconnect?: boolean | undefined
   readonly enableNetworkSwitch?: boolean | undefined
   readonly allowUnsupportedChain?: boolean | undefined
+  /** The site makes the pairing codes itself and shows them with `open(portico, { uri })`. */
   readonly manualWCControl?: boolean | undefined
+  /** Opens wallet apps by their universal links where they have one, instead of by their own scheme. */
+  readonly experimental_preferUniversalLinks?: boolean | undefined
   readonly locale?: string | undefined
+  /** Needed only where one page has several kits: each remembers its own connections. */
+  readonly instanceId?: string | undefined
   /** Tests and unusual hosts replace parts of the world here. */
   readonly environment?: Partial<Environment> | undefined
 }
@@ -107,6 +112,7 @@ export interface ResolvedOptions {
   readonly enableNetworkSwitch: boolean
   readonly allowUnsupportedChain: boolean
   readonly manualWCControl: boolean
+  readonly experimental_preferUniversalLinks: boolean
   readonly locale: string
   /** `<framework>-<adapters>-<version>`, sent as `sv`. */
   readonly sdkVersion: string
