@@ -20,6 +20,9 @@ test.describe('StrictMode and two kits on a page', () => {
     expect(await alder.listenerCount('chainChanged')).toBe(1)
     const asked = (await alder.requests()).filter(({ method }) => method === 'eth_requestAccounts')
     expect(asked).toHaveLength(1)
+    await page.reload()
+    await expect(first.locator('output')).toHaveText('connected')
+    await expect(second.locator('output')).toHaveText('disconnected')
   })
 
   test('a reload reconnects once, with one set of listeners [T-02]', async ({ page, wallets }) => {

@@ -10,7 +10,7 @@ import { Page } from '../site/Page.tsx'
 const second = createDemoPortico({
   networks: [anvilTwo],
   themeMode: 'dark',
-  enableReconnect: false,
+  instanceId: 'second',
   themeVariables: { '--portico-accent': '#d9480f' },
 })
 const first = createDemoPortico()
