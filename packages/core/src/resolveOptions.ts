@@ -47,6 +47,7 @@ export function resolveOptions(
     enableNetworkSwitch: options.enableNetworkSwitch ?? true,
     allowUnsupportedChain: options.allowUnsupportedChain ?? false,
     manualWCControl: options.manualWCControl ?? false,
+    experimental_preferUniversalLinks: options.experimental_preferUniversalLinks ?? false,
     locale: options.locale ?? 'en',
     sdkVersion: `react-${adapterTypes.join(',') || 'universal'}-${version}`,
   }

@@ -20,6 +20,8 @@ export interface FakeEnvironment extends Environment {
   readonly stored: Map<string, string>
   readonly preloaded: string[]
   readonly opened: string[]
+  /** What the address bar was made to say. */
+  readonly addresses: string[]
   readonly logged: { readonly level: LogLevel; readonly message: string }[]
   /** Timers that have not run. */
   readonly pending: number
@@ -35,6 +37,7 @@ export function createFakeEnvironment(overrides: Partial<Environment> = {}): Fak
   const stored = new Map<string, string>()
   const preloaded: string[] = []
   const opened: string[] = []
+  const addresses: string[] = []
   const logged: FakeEnvironment['logged'] = []
   const log = (level: LogLevel) => (message: string) => void logged.push({ level, message })
 
@@ -87,6 +90,7 @@ export function createFakeEnvironment(overrides: Partial<Environment> = {}): Fak
       notice: log('info'),
     },
     openWindow: url => void opened.push(url),
+    replaceAddress: href => void addresses.push(href),
     preloadImage: url => void preloaded.push(url),
     ...overrides,
 
@@ -109,6 +113,7 @@ export function createFakeEnvironment(overrides: Partial<Environment> = {}): Fak
     stored,
     preloaded,
     opened,
+    addresses,
     logged,
     get pending() {
       return timers.size

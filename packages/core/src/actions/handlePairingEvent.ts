@@ -5,6 +5,7 @@ import type { Portico } from '../types/Portico.js'
 import { applySession } from './applySession.js'
 import { handleAdapterEvent } from './handleAdapterEvent.js'
 import { mapProviderMessage } from './mapProviderMessage.js'
+import { offerWallet, withdrawWallet } from './offerWallet.js'
 
 const connectorId = connectorIds.walletConnect
 
@@ -30,6 +31,12 @@ export function handlePairingEvent(portico: Portico, event: PairingEvent): void 
         connectorId,
         chainId: event.chainId,
       })
+      return
+    case 'requestSent':
+      offerWallet(portico, event.id)
+      return
+    case 'requestSettled':
+      withdrawWallet(portico, event.id)
       return
     case 'notice':
       mapProviderMessage(portico, event.message)

@@ -1,3 +1,5 @@
+import { isPairingUri } from '../deepLinks/isPairingUri.js'
+import { getPlatform } from '../environment/getPlatform.js'
 import { resolveOpenRoute } from '../router/resolveOpenRoute.js'
 import type { PlainRouteName, Route } from '../router/routes.js'
 import { reset } from '../router/stack.js'
@@ -12,11 +14,14 @@ export interface OpenParameters {
   readonly view?: PlainRouteName | Route | undefined
   /** Offer wallets of this family only, and make it the active one. */
   readonly namespace?: ChainNamespace | undefined
+  /** A pairing code that the site made itself, to be shown: `wc:…`. */
+  readonly uri?: string | undefined
 }
 
 /** Opens the modal on the view the opening rules give, and starts loading what it will need. */
-export function open(portico: Portico, { view, namespace }: OpenParameters = {}): void {
-  const { options, adapters, store } = portico
+export function open(portico: Portico, { view, namespace, uri: given }: OpenParameters = {}): void {
+  const { options, adapters, store, environment } = portico
+  const uri = isPairingUri(given) ? given : undefined
   store.set(state => {
     const hasNetwork = namespace !== undefined && state.networks.active[namespace] !== undefined
     const networks = hasNetwork ? setActiveNamespace(state.networks, namespace) : state.networks
@@ -26,16 +31,19 @@ export function open(portico: Portico, { view, namespace }: OpenParameters = {})
       hasAdapters: adapters.size > 0,
       manualControl: options.manualWCControl,
       connected: selectIsConnected(moved),
+      hasPairing: portico.pairing !== undefined,
+      mobile: getPlatform(environment).mobile,
+      hasUri: uri !== undefined,
     })
     return {
       ...moved,
       router: reset(state.router, route),
-      modal: { open: true, loading: false, shake: false, namespace },
+      modal: { open: true, loading: false, shake: false, namespace, uri },
     }
   })
   trackEvent(portico, { event: 'MODAL_OPEN', properties: { connected: selectIsConnected(store.get()) } })
   import('./prefetch.js').then(
     ({ prefetch }) => prefetch(portico),
-    error => portico.environment.logger.warn('The parts behind the modal could not be loaded.', error),
+    error => environment.logger.warn('The parts behind the modal could not be loaded.', error),
   )
 }

@@ -2,6 +2,7 @@ import { isPorticoError, notConnected, PorticoError } from '@portico/protocol'
 import { pairingLifetime, pairingRenewal } from '../constants/pairing.js'
 import type { Timer } from '../environment/Environment.js'
 import { type MemoryKey, recall } from '../store/recall.js'
+import type { PairingState } from '../store/slices/pairing.js'
 import type { PairingSession } from '../types/Pairing.js'
 import type { Portico } from '../types/Portico.js'
 import { applySession } from './applySession.js'
@@ -41,6 +42,7 @@ export function pair(portico: Portico): () => void {
 
 /** A fresh code, whatever became of the one before. */
 export function pairAgain(portico: Portico): void {
+  update(portico, 'pairing', () => ({ status: 'creating' }))
   void attempt(portico, recall(portico, pairings))
 }
 
@@ -48,7 +50,8 @@ async function attempt(portico: Portico, pairing: Pairing): Promise<void> {
   const { environment, pairing: client } = portico
   pairing.controller ??= new AbortController()
   const { signal } = pairing.controller
-  update(portico, 'pairing', () => ({ status: 'creating' }))
+  // A code that is still good stays on the screen until its successor is there.
+  update(portico, 'pairing', state => (isGood(state, environment.now()) ? state : { status: 'creating' }))
   try {
     if (!client) throw new PorticoError(notConnected)
     const { uri, session } = await client.pair({ namespaces: getPairingNamespaces(portico), signal })
@@ -62,6 +65,10 @@ async function attempt(portico: Portico, pairing: Pairing): Promise<void> {
   } catch (error) {
     if (!signal.aborted) update(portico, 'pairing', () => ({ status: 'error', error }))
   }
+}
+
+function isGood(state: PairingState, now: number): boolean {
+  return state.status === 'ready' && state.expiresAt > now
 }
 
 function renewIn(portico: Portico, pairing: Pairing, milliseconds: number): void {

@@ -3,6 +3,7 @@ import type { Portico } from '../types/Portico.js'
 import { fetchExcludedWallets } from './fetchExcludedWallets.js'
 import { fetchFeaturedWallets } from './fetchFeaturedWallets.js'
 import { fetchRecommendedWallets } from './fetchRecommendedWallets.js'
+import { fetchRememberedWallets } from './fetchRememberedWallets.js'
 
 /** Has the first wallets and the pictures of connectors ready (spec §4). Each is fetched once. */
 export async function prefetchWallets(portico: Portico): Promise<void> {
@@ -14,6 +15,7 @@ export async function prefetchWallets(portico: Portico): Promise<void> {
   await Promise.all([
     fetchFeaturedWallets(portico),
     fetchRecommendedWallets(portico),
+    fetchRememberedWallets(portico),
     fetchExcludedWallets(portico),
   ])
 }

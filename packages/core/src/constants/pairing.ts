@@ -3,6 +3,8 @@ import type { ChainNamespace } from '../types/ChainNamespace.js'
 /** A code to scan is good for this long, in milliseconds (spec §4), and renewed this long before its end. */
 export const pairingLifetime = 240_000
 export const pairingRenewal = 10_000
+/** A wallet that did not open within this time, in milliseconds, is not there. */
+export const openingWait = 2500
 
 /** What the kit may ask a remote wallet to do, by family. All of it is optional for the wallet. */
 export const pairingMethods: Readonly<Record<ChainNamespace, readonly string[]>> = {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { formatDeepLink, formatRequestLink, formatUniversalLink, isPairingUri } from './formatDeepLink.js'
+import { formatDeepLink, formatRequestLink, formatUniversalLink } from './formatDeepLink.js'
+import { isPairingUri } from './isPairingUri.js'
 
 const uri = `wc:${'a1'.repeat(4)}@2?expiryTimestamp=1700000240&relay-protocol=irn&symKey=${'b2'.repeat(4)}`
 const once = 'wc%3Aa1a1a1a1%402%3FexpiryTimestamp%3D1700000240%26relay-protocol%3Dirn%26symKey%3Db2b2b2b2'

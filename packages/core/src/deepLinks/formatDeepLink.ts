@@ -1,4 +1,5 @@
 import { parseSafeLink } from '@portico/protocol'
+import { isPairingUri } from './isPairingUri.js'
 
 export interface DeepLink {
   /** What a tap opens: the wallet with the pairing code. */
@@ -36,10 +37,6 @@ export function formatRequestLink(link: string | undefined, requestId?: number):
   const base = parseBase(link)
   // A bare universal link is the wallet's home page; what its app takes over begins with this path.
   return base && requestId !== undefined ? `${base}wc?requestId=${requestId}` : base
-}
-
-export function isPairingUri(uri: unknown): uri is string {
-  return typeof uri === 'string' && uri.length <= 2048 && /^wc:[\x21-\x7e]+$/.test(uri)
 }
 
 /** Registries write schemes as `name`, `name:` and `name://`. */

@@ -13,6 +13,8 @@ export interface Environment {
   readonly userAgent: string
   readonly logger: Logger
   openWindow(url: string, target: string, features?: string): void
+  /** Changes what the address bar says, without a new entry in the history. */
+  replaceAddress(href: string): void
   /** Asks the browser to have an image ready. */
   preloadImage(url: string): void
 }

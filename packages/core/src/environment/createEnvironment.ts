@@ -17,6 +17,7 @@ export function createEnvironment(overrides: Partial<Environment> = {}, logLevel
     userAgent: typeof navigator === 'undefined' ? '' : (navigator.userAgent ?? ''),
     logger: createLogger(logLevel),
     openWindow: (url, target, features = 'noopener,noreferrer') => void page?.open(url, target, features),
+    replaceAddress: href => page?.history.replaceState(page.history.state, '', href),
     preloadImage(url) {
       if (page) new page.Image().src = url
     },

@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { resolveClosedRoute, resolveOpenRoute } from './resolveOpenRoute.js'
 import type { Route } from './routes.js'
 
-const situation = { hasAdapters: true, manualControl: false, connected: false }
+const situation = {
+  hasAdapters: true,
+  manualControl: false,
+  connected: false,
+  hasPairing: false,
+  mobile: false,
+  hasUri: false,
+}
 const requested: Route = { name: 'SwitchNetwork', network: 'eip155:10' }
 
 describe('the view the modal opens on', () => {
@@ -10,8 +17,14 @@ describe('the view the modal opens on', () => {
     ['without adapters and nobody connected', { ...situation, hasAdapters: false }],
     ['under manual control', { ...situation, manualControl: true }],
     ['under manual control, connected', { ...situation, manualControl: true, connected: true }],
-  ])('is all wallets %s [V-05]', (_title, given) => {
+  ])('is all wallets or a code %s [V-05]', (_title, given) => {
+    const code = { name: 'ConnectingWalletConnectBasic' }
     expect(resolveOpenRoute(given)).toEqual({ name: 'AllWallets' })
+    expect(resolveOpenRoute({ ...given, mobile: true })).toEqual({ name: 'AllWallets' })
+    expect(resolveOpenRoute({ ...given, hasPairing: true })).toEqual(code)
+    expect(resolveOpenRoute({ ...given, hasPairing: true, mobile: true })).toEqual({ name: 'AllWallets' })
+    expect(resolveOpenRoute({ ...given, hasUri: true })).toEqual(code)
+    expect(resolveOpenRoute({ ...given, hasUri: true, mobile: true })).toEqual(code)
   })
 
   it.each([
@@ -19,6 +32,7 @@ describe('the view the modal opens on', () => {
     { ...situation, connected: true },
     { ...situation, hasAdapters: false },
     { ...situation, manualControl: true },
+    { ...situation, hasPairing: true, hasUri: true },
   ])('is the requested one with its data, whatever else holds [V-06]', given => {
     expect(resolveOpenRoute({ ...given, requested })).toBe(requested)
   })

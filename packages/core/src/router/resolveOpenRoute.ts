@@ -5,12 +5,20 @@ export interface OpenSituation {
   readonly hasAdapters: boolean
   readonly manualControl: boolean
   readonly connected: boolean
+  readonly hasPairing: boolean
+  readonly mobile: boolean
+  /** The owner brought a pairing code. */
+  readonly hasUri: boolean
 }
 
 /** Which view the modal opens on (spec §2). The order of the rules is the rule. */
-export function resolveOpenRoute({ requested, hasAdapters, manualControl, connected }: OpenSituation): Route {
+export function resolveOpenRoute(situation: OpenSituation): Route {
+  const { requested, hasAdapters, manualControl, connected, hasPairing, mobile, hasUri } = situation
   if (requested) return requested
-  if (manualControl || (!hasAdapters && !connected)) return { name: 'AllWallets' }
+  if (hasUri) return { name: 'ConnectingWalletConnectBasic' }
+  if (manualControl || (!hasAdapters && !connected)) {
+    return { name: hasPairing && !mobile ? 'ConnectingWalletConnectBasic' : 'AllWallets' }
+  }
   return connected ? { name: 'Account' } : { name: 'Connect' }
 }
 

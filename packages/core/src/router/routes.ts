@@ -8,6 +8,11 @@ export type Route =
   | { readonly name: 'ConnectWallets' }
   | { readonly name: 'ConnectingExternal'; readonly namespace: ChainNamespace; readonly connectorId: string }
   | { readonly name: 'ConnectingMultiChain'; readonly walletName: string }
+  /** Without a wallet: any that can scan. */
+  | { readonly name: 'ConnectingWalletConnect'; readonly walletId?: string | undefined }
+  | { readonly name: 'ConnectingWalletConnectBasic' }
+  /** Offered on phones while a request waits in the wallet app. */
+  | { readonly name: 'OpenWallet'; readonly requestId?: number | undefined }
   | { readonly name: 'AllWallets' }
   | { readonly name: 'GetWallet' }
   | { readonly name: 'Downloads'; readonly walletId: string }
@@ -32,6 +37,9 @@ export type RouteName =
   | 'ConnectWallets'
   | 'ConnectingExternal'
   | 'ConnectingMultiChain'
+  | 'ConnectingWalletConnect'
+  | 'ConnectingWalletConnectBasic'
+  | 'OpenWallet'
   | 'AllWallets'
   | 'GetWallet'
   | 'Downloads'

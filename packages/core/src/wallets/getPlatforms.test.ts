@@ -9,6 +9,7 @@ const everywhere = {
   webapp_link: 'https://wallet.example',
   desktop_link: 'wallet-desktop://',
 }
+const older = { injected: [{ namespace: 'eip155', injected_id: 'isX' }] }
 const extension = { rdns: 'io.wallet' }
 
 it.each([
@@ -33,12 +34,7 @@ it.each([
   ['a desktop wallet', { desktop_link: 'wallet://' }, desktop, ['desktop']],
   ['a desktop wallet on a phone', { desktop_link: 'wallet://' }, phone, ['qrcode']],
   ['an extension', extension, desktop, ['unsupported']],
-  [
-    'an older extension',
-    { injected: [{ namespace: 'eip155', injected_id: 'isX' }] },
-    desktop,
-    ['unsupported'],
-  ],
+  ['an older extension', older, desktop, ['unsupported']],
   ['an extension, installed', extension, { ...desktop, installed: true }, ['browser']],
   ['an extension without adapters', extension, { ...desktop, hasAdapters: false }, ['qrcode']],
   ['a wallet that names no way', {}, desktop, ['qrcode']],

@@ -21,6 +21,8 @@ export interface WalletSearch {
 export interface CatalogueState {
   readonly featured: AsyncData<readonly Wallet[]>
   readonly recommended: AsyncData<readonly Wallet[]>
+  /** The wallets used before, with the links that are not kept. */
+  readonly remembered: AsyncData<readonly Wallet[]>
   /** What the owner excludes, looked up so that installed ones can be told by name. */
   readonly excluded: AsyncData<readonly Wallet[]>
   readonly pages: AsyncData<WalletPages>
@@ -37,6 +39,7 @@ export const initialSearch: WalletSearch = { query: '', certifiedOnly: false, re
 export const initialCatalogue: CatalogueState = {
   featured: idle,
   recommended: idle,
+  remembered: idle,
   excluded: idle,
   pages: idle,
   search: initialSearch,
@@ -44,7 +47,7 @@ export const initialCatalogue: CatalogueState = {
   count: 0,
 }
 
-export type WalletList = 'featured' | 'recommended' | 'excluded'
+export type WalletList = 'featured' | 'recommended' | 'remembered' | 'excluded'
 
 export function setWalletList(
   state: CatalogueState,

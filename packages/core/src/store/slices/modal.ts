@@ -7,6 +7,8 @@ export interface ModalState {
   readonly shake: boolean
   /** Only wallets of this namespace are offered, when set. */
   readonly namespace?: ChainNamespace | undefined
+  /** The owner's own pairing code, shown in place of one the kit would make. */
+  readonly uri?: string | undefined
   /** What the visitor said to the site's terms since the modal was opened. */
   readonly termsAccepted?: boolean | undefined
 }

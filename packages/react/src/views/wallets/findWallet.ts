@@ -1,20 +1,14 @@
-import type { PorticoState, ResolvedOptions } from '@portico/core'
+import { getDescribedWallets, type PorticoState, type ResolvedOptions } from '@portico/core'
 import { isSameEntry } from './isSameWallet.js'
 import type { ListedWallet } from './ListedWallet.js'
 
 /** An entry by its id. One that is only remembered has no links, so its description in the other lists counts. */
 export function findWallet(
   { catalogue }: Pick<PorticoState, 'catalogue'>,
-  { customWallets }: Pick<ResolvedOptions, 'customWallets'>,
+  options: Pick<ResolvedOptions, 'customWallets'>,
   id: string,
 ): ListedWallet | undefined {
-  const described: readonly ListedWallet[] = [
-    ...customWallets,
-    ...(catalogue.featured.data ?? []),
-    ...(catalogue.recommended.data ?? []),
-    ...(catalogue.pages.data?.wallets ?? []),
-    ...(catalogue.search.results.data ?? []),
-  ]
+  const described: readonly ListedWallet[] = getDescribedWallets(catalogue, options)
   const remembered = catalogue.recent.find(wallet => wallet.id === id)
   return (
     described.find(wallet => wallet.id === id) ??

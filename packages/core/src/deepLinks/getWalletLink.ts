@@ -1,0 +1,34 @@
+import { getPlatform } from '../environment/getPlatform.js'
+import type { Portico } from '../types/Portico.js'
+import type { Wallet } from '../types/Wallet.js'
+import { formatBrowseLink } from './formatBrowseLink.js'
+import { formatDeepLink, formatUniversalLink } from './formatDeepLink.js'
+import { getLinkTarget, type LinkTarget } from './getLinkTarget.js'
+
+export interface WalletLink {
+  readonly href: string
+  readonly target: LinkTarget
+  /** Opens the app for later requests; not there where the page itself moves into the wallet. */
+  readonly base?: string | undefined
+}
+
+/** What a tap on a wallet opens on this phone; undefined while there is no code, or no way. */
+export function getWalletLink(
+  { environment, options, store }: Pick<Portico, 'environment' | 'options' | 'store'>,
+  wallet: Pick<Wallet, 'id'> & Partial<Pick<Wallet, 'mobile_link' | 'link_mode'>>,
+  uri: string | undefined,
+): WalletLink | undefined {
+  const { os, telegram } = getPlatform(environment)
+  const target = getLinkTarget(environment)
+  const { modal, networks } = store.get()
+  const namespace = modal.namespace ?? networks.activeNamespace
+  const browse = formatBrowseLink(wallet.id, { ...environment, namespace })
+  if (browse) return { href: browse, target }
+  if (uri === undefined) return undefined
+  const universal = options.experimental_preferUniversalLinks
+    ? formatUniversalLink(wallet.link_mode, uri)
+    : undefined
+  const link =
+    universal ?? formatDeepLink(wallet.mobile_link, uri, { telegramAndroid: telegram && os === 'android' })
+  return link && { ...link, target }
+}
