@@ -43,3 +43,43 @@ export const noRequestedChainSupported = {
   message: 'The connector does not support any of the requested chains',
   surface: 'throw',
 } as const satisfies ErrorEntry
+
+export const pairingExpired = {
+  code: 'pairing_expired',
+  message: 'No wallet answered before the code expired. Try again with a new code.',
+  surface: 'view',
+} as const satisfies ErrorEntry
+
+/** The rule that was broken comes as `detail`. */
+export const settlementRefused = {
+  code: 'settlement_refused',
+  message: 'The wallet granted something other than what this page asked for, so it was not connected.',
+  surface: 'view',
+} as const satisfies ErrorEntry
+
+export const pairingEnded = {
+  code: 'pairing_ended',
+  message: 'The wallet ended the connection while the request was open. Connect again.',
+  rpcCode: 4900,
+  surface: 'view',
+} as const satisfies ErrorEntry
+
+export const malformedAnswer = {
+  code: 'malformed_answer',
+  message: 'The wallet answered with something that is not an answer to the request. Try again.',
+  surface: 'view',
+} as const satisfies ErrorEntry
+
+/** The relay's own words, if there are any, come as `detail`. */
+export const relayUnreachable = {
+  code: 'relay_unreachable',
+  message:
+    'The relay between this page and the wallet could not be reached. Check the connection, then try again.',
+  surface: 'view',
+} as const satisfies ErrorEntry
+
+export const invalidPairingUri = {
+  code: 'invalid_pairing_uri',
+  message: 'This is not a pairing code, or it has expired. Ask the page for a new one.',
+  surface: 'view',
+} as const satisfies ErrorEntry

@@ -1,0 +1,33 @@
+import type { Cacao } from './AuthPayload.js'
+import { findRecap, formatRecapSentence } from './recap.js'
+
+/** The text to sign (CAIP-122 in the wording of EIP-4361). */
+export function formatAuthMessage(payload: Cacao['p'], statement = getStatement(payload)): string {
+  const [, , , reference = '', address = ''] = payload.iss.split(':')
+  const lines = [
+    `${payload.domain} wants you to sign in with your Ethereum account:`,
+    address,
+    '',
+    ...(statement ? [statement, ''] : []),
+    `URI: ${payload.aud}`,
+    `Version: ${payload.version}`,
+    `Chain ID: ${reference}`,
+    `Nonce: ${payload.nonce}`,
+    `Issued At: ${payload.iat}`,
+    ...(payload.exp ? [`Expiration Time: ${payload.exp}`] : []),
+    ...(payload.nbf ? [`Not Before: ${payload.nbf}`] : []),
+    ...(payload.requestId ? [`Request ID: ${payload.requestId}`] : []),
+    ...(payload.resources?.length
+      ? ['Resources:', ...payload.resources.map(resource => `- ${resource}`)]
+      : []),
+  ]
+  return lines.join('\n')
+}
+
+/** With the sentence of the recap, unless the wallet has already put it there. */
+export function getStatement({ statement = '', resources = [] }: Cacao['p']): string {
+  const recap = findRecap(resources)
+  const sentence = recap ? formatRecapSentence(recap) : ''
+  if (!sentence || statement.includes(sentence)) return statement
+  return statement ? `${statement} ${sentence}` : sentence
+}

@@ -1,0 +1,58 @@
+import { base64, base64urlnopad } from '@scure/base'
+import { isRecord } from '../messages/isRecord.js'
+
+/** What a signature also permits (ERC-5573): methods by family, and on which chains. */
+export interface Recap {
+  readonly methods: readonly string[]
+  /** Undefined where the recap does not say. */
+  readonly chains: readonly string[] | undefined
+}
+
+const prefix = 'urn:recap:'
+
+export function formatRecap({ methods, chains }: Recap): string {
+  const limits = [chains ? { chains } : {}]
+  const abilities = Object.fromEntries([...methods].sort().map(method => [`request/${method}`, limits]))
+  const text = JSON.stringify({ att: { eip155: abilities } })
+  return prefix + base64.encode(new TextEncoder().encode(text))
+}
+
+/** The recap is the last of the resources, if there is one. */
+export function findRecap(resources: readonly string[]): Recap | undefined {
+  const last = resources.at(-1)
+  return last?.startsWith(prefix) ? parseRecap(last.slice(prefix.length)) : undefined
+}
+
+function parseRecap(encoded: string): Recap | undefined {
+  const value = decode(encoded)
+  const family = isRecord(value) && isRecord(value.att) ? value.att.eip155 : undefined
+  if (!isRecord(family)) return undefined
+  const abilities = Object.entries(family).filter(([ability]) => ability.startsWith('request/'))
+  const limits = abilities.flatMap(([, items]) => (Array.isArray(items) ? items : []))
+  const chains = limits.flatMap(item => (isRecord(item) && Array.isArray(item.chains) ? item.chains : []))
+  const named = chains.filter(chain => typeof chain === 'string')
+  return {
+    methods: abilities.map(([ability]) => ability.slice('request/'.length)),
+    chains: named.length > 0 ? [...new Set<string>(named)] : undefined,
+  }
+}
+
+/** The standard asks for base64url without padding, the wallets in use for base64 with it. */
+function decode(encoded: string): unknown {
+  try {
+    const bytes =
+      /[-_]/.test(encoded) || encoded.length % 4 ? base64urlnopad.decode(encoded) : base64.decode(encoded)
+    return JSON.parse(new TextDecoder().decode(bytes))
+  } catch {
+    return undefined
+  }
+}
+
+/** The sentence that the signer reads; it is part of the signed text. */
+export function formatRecapSentence({ methods }: Recap): string {
+  const names = [...methods]
+    .sort()
+    .map(method => `'${method}'`)
+    .join(', ')
+  return `I further authorize the stated URI to perform the following actions on my behalf: (1) 'request': ${names} for 'eip155'.`
+}

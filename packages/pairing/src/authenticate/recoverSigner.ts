@@ -1,0 +1,25 @@
+import { secp256k1 } from '@noble/curves/secp256k1.js'
+import { keccak_256 } from '@noble/hashes/sha3.js'
+import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+
+/** Whose key signed this text (EIP-191), as a lower-case address. Loaded only by those who sign in. */
+export function recoverSigner(message: string, signature: string): string | undefined {
+  try {
+    const bytes = hexToBytes(signature.replace(/^0x/, ''))
+    const last = bytes[64]
+    if (bytes.length !== 65 || last === undefined) return undefined
+    const recovery = last >= 27 ? last - 27 : last
+    const hash = hashPersonalMessage(message)
+    const recovered = concatBytes(Uint8Array.of(recovery), bytes.subarray(0, 64))
+    const key = secp256k1.recoverPublicKey(recovered, hash, { prehash: false })
+    const point = secp256k1.Point.fromBytes(key).toBytes(false)
+    return `0x${bytesToHex(keccak_256(point.subarray(1)).subarray(12))}`
+  } catch {
+    return undefined
+  }
+}
+
+function hashPersonalMessage(message: string): Uint8Array {
+  const text = utf8ToBytes(message)
+  return keccak_256(concatBytes(utf8ToBytes(`\x19Ethereum Signed Message:\n${text.length}`), text))
+}

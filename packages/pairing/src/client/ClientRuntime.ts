@@ -1,0 +1,19 @@
+import type { Environment, PairingContext, PairingEvent } from '@portico/core'
+import type { Messenger } from '../messages/createMessenger.js'
+import type { Relay } from '../relay/Relay.js'
+import type { Attempts } from './createAttempts.js'
+import type { Sessions } from './createSessions.js'
+
+/** What the verbs of the client work on. */
+export interface ClientRuntime {
+  readonly context: PairingContext
+  readonly environment: Environment
+  readonly relay: Relay
+  readonly messenger: Messenger
+  readonly sessions: Sessions
+  readonly attempts: Attempts
+  /** Tells the page and the providers. */
+  emit(event: PairingEvent): void
+  /** Whether this tab speaks for all: only one of them answers the wallet. */
+  isLeader(): boolean
+}

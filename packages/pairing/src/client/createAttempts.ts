@@ -1,0 +1,106 @@
+import type { Environment, PairingSession, PairParameters, Timer } from '@portico/core'
+import { PorticoError, pairingExpired } from '@portico/protocol'
+import { deriveSymKey } from '../crypto/deriveSymKey.js'
+import { hashKey } from '../crypto/hash.js'
+import type { TopicKey } from '../crypto/openEnvelope.js'
+import type { PairingStore } from '../storage/createPairingStore.js'
+import type { PendingPairing } from '../storage/PendingPairing.js'
+
+export type Authenticate = NonNullable<PairParameters['authenticate']>
+
+/** A code somebody may be looking at. */
+export interface Attempt {
+  readonly pending: PendingPairing
+  readonly session: Promise<PairingSession>
+  /** Where the answer to a wish to sign in comes. */
+  readonly responseTopic: string | undefined
+  readonly authenticate: Authenticate | undefined
+  /** Where the wallet settles; known once it has answered. */
+  sessionKey(): { readonly topic: string; readonly symKey: string } | undefined
+  /** Takes the wallet's key. Throws on one that nothing can be agreed on with. */
+  agree(responderPublicKey: string): string
+  succeed(session: PairingSession): void
+  fail(error: Error): void
+}
+
+export interface Attempts {
+  add(pending: PendingPairing, more?: Pick<Attempt, 'responseTopic' | 'authenticate'>): Attempt
+  /** By the topic that the wallet settles on. */
+  settlingOn(topic: string): Attempt | undefined
+  getKey(topic: string): TopicKey | undefined
+  list(): readonly Attempt[]
+}
+
+export interface AttemptsOptions {
+  readonly environment: Environment
+  readonly store: PairingStore
+  onFinished(attempt: Attempt): void
+}
+
+export function createAttempts({ environment, store, onFinished }: AttemptsOptions): Attempts {
+  const attempts = new Set<Attempt>()
+  const persist = () => store.pending.set([...attempts].map(({ pending }) => pending))
+
+  function add(first: PendingPairing, more?: Pick<Attempt, 'responseTopic' | 'authenticate'>): Attempt {
+    let pending = first
+    let timer: Timer
+    let settle: { resolve(session: PairingSession): void; reject(error: Error): void } | undefined
+    const session = new Promise<PairingSession>((resolve, reject) => {
+      settle = { resolve, reject }
+    })
+    // The page may have let go of it.
+    session.catch(() => undefined)
+    const finish = () => {
+      if (!attempts.delete(attempt)) return false
+      environment.clearTimeout(timer)
+      persist()
+      onFinished(attempt)
+      return true
+    }
+    const attempt: Attempt = {
+      get pending() {
+        return pending
+      },
+      session,
+      responseTopic: more?.responseTopic,
+      authenticate: more?.authenticate,
+      sessionKey() {
+        if (!pending.responderPublicKey) return undefined
+        const symKey = deriveSymKey(pending.privateKey, pending.responderPublicKey)
+        return { symKey, topic: hashKey(symKey) }
+      },
+      agree(responderPublicKey) {
+        const topic = hashKey(deriveSymKey(pending.privateKey, responderPublicKey))
+        pending = { ...pending, responderPublicKey }
+        persist()
+        return topic
+      },
+      succeed(result) {
+        if (finish()) settle?.resolve(result)
+      },
+      fail(error) {
+        if (finish()) settle?.reject(error)
+      },
+    }
+    attempts.add(attempt)
+    persist()
+    const left = Math.max(0, pending.expiry * 1000 - environment.now())
+    timer = environment.setTimeout(() => attempt.fail(new PorticoError(pairingExpired)), left)
+    return attempt
+  }
+
+  return {
+    add,
+    settlingOn: topic => [...attempts].find(attempt => attempt.sessionKey()?.topic === topic),
+    getKey(topic) {
+      for (const attempt of attempts) {
+        if (attempt.pending.topic === topic) return { symKey: attempt.pending.symKey }
+        if (attempt.responseTopic === topic) return { privateKey: attempt.pending.privateKey }
+        const key = attempt.sessionKey()
+        if (key?.topic === topic) return { symKey: key.symKey }
+      }
+      return undefined
+    },
+    list: () => [...attempts],
+  }
+}

@@ -1,0 +1,156 @@
+import type { ChainNamespace, PairingClient, PairingContext, PairingEvent } from '@portico/core'
+import { getProviderAlert, PorticoError, pairingEnded } from '@portico/protocol'
+import { createSecret } from '../crypto/createSecret.js'
+import { createMessenger } from '../messages/createMessenger.js'
+import { createSeen } from '../messages/createSeen.js'
+import type { PairingOptions } from '../PairingOptions.js'
+import { createProvider, type OwnProvider } from '../provider/createProvider.js'
+import type { PairingProvider } from '../provider/PairingProvider.js'
+import { createRelay } from '../relay/createRelay.js'
+import { createRelayUrl, defaultRelayUrl } from '../relay/createRelayUrl.js'
+import { findWebSocket } from '../relay/findWebSocket.js'
+import { toPairingSession } from '../session/toPairingSession.js'
+import { createPairingStore } from '../storage/createPairingStore.js'
+import { createTabRelay } from '../tabs/createTabRelay.js'
+import type { ClientRuntime } from './ClientRuntime.js'
+import { createAttempts } from './createAttempts.js'
+import { createSessions } from './createSessions.js'
+import { endSession } from './endSession.js'
+import { followProposal } from './followProposal.js'
+import { handleRequest } from './handleRequest.js'
+import { pair } from './pair.js'
+
+export interface FullPairingClient extends PairingClient {
+  getProvider(namespace: ChainNamespace): PairingProvider
+  /** Whether the wallet is there: resolves when it has answered. */
+  ping(): Promise<void>
+  /** Lets go of socket, timers and listeners; every open request is rejected. */
+  stop(): void
+}
+
+/** Wiring only. */
+export function createPairingClient(
+  context: PairingContext,
+  options: PairingOptions = {},
+): FullPairingClient {
+  const { environment } = context
+  const { relayUrl = defaultRelayUrl } = options
+  const store = createPairingStore(environment)
+  const seen = createSeen(store.seen.get())
+  const providers = new Map<ChainNamespace, OwnProvider>()
+  const subject = createSecret()
+
+  const emit = (event: PairingEvent) => {
+    for (const provider of providers.values()) provider.hear(event)
+    context.emit(event)
+  }
+  const quietly = (work: Promise<unknown>) =>
+    void work.catch((error: unknown) => environment.logger.debug('The relay was not reached.', error))
+
+  const { relay, isLeader, isShared } = createTabRelay({
+    environment,
+    createRelay: listener =>
+      createRelay({
+        environment,
+        WebSocket: options.WebSocket ?? findWebSocket(environment),
+        getUrl: () =>
+          createRelayUrl({ relayUrl, projectId: context.projectId, seed: getSeed(), subject, environment }),
+        onMessage: listener,
+        onNotice(message) {
+          if (getProviderAlert(message)) emit({ type: 'notice', message })
+        },
+      }),
+    async onMessage(topic, message) {
+      await messenger.receive(topic, message)
+      if (isLeader()) store.seen.set(seen.list())
+    },
+  })
+  const messenger = createMessenger(relay, {
+    environment,
+    seen,
+    getKey: topic => sessions.get(topic) ?? attempts.getKey(topic),
+    onRequest: request => handleRequest(runtime, request),
+  })
+  const sessions = createSessions({
+    environment,
+    store,
+    emit,
+    onRemoved(topic) {
+      messenger.rejectAll(new PorticoError(pairingEnded), topic)
+      quietly(relay.unsubscribe(topic))
+    },
+  })
+  const attempts = createAttempts({
+    environment,
+    store,
+    onFinished({ pending, responseTopic, sessionKey }) {
+      const settled = sessionKey()?.topic
+      const topics = [pending.topic, responseTopic, settled && sessions.get(settled) ? undefined : settled]
+      for (const topic of topics) if (topic) quietly(relay.unsubscribe(topic))
+      messenger.rejectAll(new PorticoError(pairingEnded), pending.topic)
+    },
+  })
+  const runtime: ClientRuntime = {
+    context,
+    environment,
+    relay,
+    messenger,
+    sessions,
+    attempts,
+    emit,
+    isLeader,
+  }
+
+  /** Tabs that share a socket are one client to the relay; those that cannot must not be taken for one another. */
+  let ownSeed: string | undefined
+  function getSeed(): string {
+    ownSeed ??= (isShared && store.identity.get()) || createSecret()
+    if (isShared && !store.identity.get()) store.identity.set(ownSeed)
+    return ownSeed
+  }
+
+  let stop: (() => void) | undefined
+  function start() {
+    if (stop) return
+    stop = sessions.start()
+    for (const pending of store.pending.get()) {
+      if (pending.expiry * 1000 <= environment.now()) continue
+      const attempt = attempts.add(pending)
+      quietly(relay.subscribe([pending.topic]))
+      followProposal(runtime, attempt)
+    }
+    const topics = sessions.list().map(({ topic }) => topic)
+    if (topics.length > 0) quietly(relay.subscribe(topics))
+  }
+
+  return {
+    async restore() {
+      start()
+      const session = sessions.current()
+      return session && toPairingSession(session)
+    },
+    warm: () => relay.open(),
+    async pair(parameters) {
+      start()
+      return pair(runtime, parameters)
+    },
+    getProvider(namespace) {
+      const provider = providers.get(namespace) ?? createProvider(runtime, namespace)
+      providers.set(namespace, provider)
+      return provider
+    },
+    async disconnect() {
+      await Promise.all(sessions.list().map(({ topic }) => endSession(runtime, topic)))
+    },
+    async ping() {
+      const topic = sessions.current()?.topic
+      if (topic) await messenger.request({ topic, method: 'wc_sessionPing', params: {}, ttl: 30 }).answer
+    },
+    stop() {
+      stop?.()
+      stop = undefined
+      relay.close()
+      messenger.rejectAll(new PorticoError(pairingEnded))
+    },
+  }
+}

@@ -1,0 +1,94 @@
+import type { Environment, PairingEvent, Timer } from '@portico/core'
+import type { StoredSession } from '../session/StoredSession.js'
+import { toPairingSession } from '../session/toPairingSession.js'
+import type { PairingStore } from '../storage/createPairingStore.js'
+import { storageKeys } from '../storage/storageKeys.js'
+
+export interface Sessions {
+  get(topic: string): StoredSession | undefined
+  /** The one settled last. */
+  current(): StoredSession | undefined
+  list(): readonly StoredSession[]
+  /** Keeps it and tells of it. */
+  save(session: StoredSession): void
+  /** Forgets it, telling of it unless it was this page's own wish. */
+  remove(topic: string, silently?: 'silently'): void
+  /** Takes up what is stored; follows what other tabs store. Returns how to end it. */
+  start(): () => void
+}
+
+export interface SessionsOptions {
+  readonly environment: Environment
+  readonly store: PairingStore
+  emit(event: PairingEvent): void
+  onRemoved(topic: string): void
+}
+
+export function createSessions({ environment, store, emit, onRemoved }: SessionsOptions): Sessions {
+  const sessions = new Map<string, StoredSession>()
+  let timer: Timer | undefined
+
+  const list = () => [...sessions.values()]
+  const persist = () => {
+    store.sessions.set(list())
+    watchExpiry()
+  }
+
+  function drop(topic: string, silently = false) {
+    if (!sessions.delete(topic)) return
+    onRemoved(topic)
+    if (!silently) emit({ type: 'ended', topic })
+  }
+
+  function watchExpiry() {
+    environment.clearTimeout(timer)
+    const next = Math.min(...list().map(({ expiry }) => expiry))
+    if (!Number.isFinite(next)) return
+    timer = environment.setTimeout(removeExpired, Math.max(0, next * 1000 - environment.now()))
+  }
+
+  function removeExpired() {
+    const expired = list().filter(({ expiry }) => expiry * 1000 <= environment.now())
+    for (const { topic } of expired) drop(topic)
+    persist()
+  }
+
+  /** Another tab wrote, or somebody cleared the storage. */
+  function onStorage(event: Event) {
+    const { key } = event as StorageEvent // the only kind that is dispatched under this name
+    if (key !== null && key !== storageKeys.sessions) return
+    const stored = new Map(store.sessions.get().map(session => [session.topic, session]))
+    for (const { topic } of list()) if (!stored.has(topic)) drop(topic)
+    for (const session of stored.values()) {
+      if (JSON.stringify(sessions.get(session.topic)) === JSON.stringify(session)) continue
+      sessions.set(session.topic, session)
+      emit({ type: 'session', session: toPairingSession(session) })
+    }
+    watchExpiry()
+  }
+
+  return {
+    get: topic => sessions.get(topic),
+    current: () => list().at(-1),
+    list,
+    save(session) {
+      sessions.set(session.topic, session)
+      persist()
+      emit({ type: 'session', session: toPairingSession(session) })
+    },
+    remove(topic, silently) {
+      drop(topic, silently !== undefined)
+      persist()
+    },
+    start() {
+      for (const session of store.sessions.get()) sessions.set(session.topic, session)
+      if (list().some(({ expiry }) => expiry * 1000 <= environment.now())) removeExpired()
+      watchExpiry()
+      environment.page?.addEventListener('storage', onStorage)
+      return () => {
+        environment.clearTimeout(timer)
+        environment.page?.removeEventListener('storage', onStorage)
+      }
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import type { CaipAddress, ChainNamespace, PairingGrant } from '@portico/core'
+import type { Answer, InboundRequest } from '../messages/createMessenger.js'
+import { isRecord } from '../messages/isRecord.js'
+import { peerErrors } from '../messages/peerErrors.js'
+import { parseChainReference } from '../session/parseChainReference.js'
+import { getGrants } from '../session/toPairingSession.js'
+import type { ClientRuntime } from './ClientRuntime.js'
+
+export function handleEvent(runtime: ClientRuntime, request: InboundRequest): Answer {
+  const session = runtime.sessions.get(request.topic)
+  if (!session) return { error: peerErrors.unknownSession }
+  const parsed = parseEvent(request)
+  const grant = parsed && getGrants(session)[parsed.namespace]
+  if (!parsed || !grant) return { error: peerErrors.unauthorizedEvent }
+  const { namespace, name, data } = parsed
+  if (name === 'accountsChanged') {
+    if (Array.isArray(data) && data.length === 0) runtime.sessions.remove(request.topic)
+    else {
+      const accounts = pickAccounts(namespace, grant, data, parsed.chainId)
+      if (accounts.length > 0) runtime.emit({ type: 'accountsChanged', namespace, accounts })
+    }
+  }
+  if (name === 'chainChanged') {
+    const chainId = parseChainReference(namespace, data)
+    if (chainId !== undefined) runtime.emit({ type: 'chainChanged', namespace, chainId })
+  }
+  return { result: true }
+}
+
+function parseEvent({ params }: InboundRequest) {
+  if (!isRecord(params) || !isRecord(params.event) || typeof params.chainId !== 'string') return undefined
+  const { name, data } = params.event
+  // Looked up among the families of the session, which are known ones.
+  const namespace = params.chainId.split(':')[0] as ChainNamespace
+  return typeof name === 'string' ? { namespace, name, data, chainId: params.chainId } : undefined
+}
+
+/** The accounts named by address or in full, of those that were granted; addresses of strangers do not count. */
+function pickAccounts(
+  namespace: ChainNamespace,
+  { accounts }: PairingGrant,
+  data: unknown,
+  chainId: string,
+): readonly CaipAddress[] {
+  if (!Array.isArray(data)) return []
+  const isNamed = (account: CaipAddress) => (item: unknown) => {
+    if (typeof item !== 'string') return false
+    const address = account.slice(account.lastIndexOf(':') + 1)
+    const named = item.slice(item.lastIndexOf(':') + 1)
+    return namespace === 'eip155' ? address.toLowerCase() === named.toLowerCase() : address === named
+  }
+  const order = (account: CaipAddress) => data.findIndex(isNamed(account))
+  const named = accounts
+    .filter(account => order(account) >= 0)
+    .sort((one, other) => order(one) - order(other))
+  const ofChain = named.filter(account => account.startsWith(`${chainId}:`))
+  return ofChain.length > 0 ? ofChain : named
+}

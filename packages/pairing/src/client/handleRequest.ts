@@ -1,0 +1,42 @@
+import type { Answer, InboundRequest } from '../messages/createMessenger.js'
+import { peerErrors } from '../messages/peerErrors.js'
+import type { ClientRuntime } from './ClientRuntime.js'
+import { handleEvent } from './handleEvent.js'
+import { handleExtend } from './handleExtend.js'
+import { handleSettle } from './handleSettle.js'
+import { handleUpdate } from './handleUpdate.js'
+
+type Handler = (runtime: ClientRuntime, request: InboundRequest) => Answer | undefined
+
+const yes = () => ({ result: true })
+
+/** What a wallet may ask of a page. */
+const handlers: Readonly<Record<string, Handler>> = {
+  wc_sessionSettle: handleSettle,
+  wc_sessionUpdate: handleUpdate,
+  wc_sessionExtend: handleExtend,
+  wc_sessionEvent: handleEvent,
+  wc_sessionDelete({ sessions }, { topic }) {
+    sessions.remove(topic)
+    return { result: true }
+  },
+  wc_sessionPing: yes,
+  wc_pairingPing: yes,
+  wc_pairingDelete: yes,
+  // A page signs nothing, and nobody proposes to it.
+  wc_sessionRequest: () => ({ error: peerErrors.unauthorizedMethod }),
+  wc_sessionPropose: () => undefined,
+}
+
+/** Tabs share their sessions through the storage, and one of them answers for all; every one hears the events. */
+export function handleRequest(runtime: ClientRuntime, request: InboundRequest): void {
+  const { messenger, environment, attempts } = runtime
+  const mayAnswer = runtime.isLeader() || attempts.getKey(request.topic) !== undefined
+  if (!mayAnswer && request.method !== 'wc_sessionEvent') return
+  const handler = Object.hasOwn(handlers, request.method) ? handlers[request.method] : undefined
+  const answer = handler ? handler(runtime, request) : { error: peerErrors.methodUnsupported }
+  if (!answer || !mayAnswer) return
+  messenger
+    .answer(request, answer)
+    .catch((error: unknown) => environment.logger.debug('An answer to the wallet was not sent.', error))
+}

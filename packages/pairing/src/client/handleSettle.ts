@@ -1,0 +1,57 @@
+import { noRequestedChainSupported, PorticoError, settlementRefused } from '@portico/protocol'
+import type { Answer, InboundRequest } from '../messages/createMessenger.js'
+import { isRecord } from '../messages/isRecord.js'
+import type { RpcError } from '../messages/parsePayload.js'
+import { peerErrors } from '../messages/peerErrors.js'
+import { checkNamespaces } from '../session/checkNamespaces.js'
+import { clampExpiry } from '../session/clampExpiry.js'
+import { parseGrantedNamespaces } from '../session/parseNamespaces.js'
+import { parsePeer } from '../session/parsePeer.js'
+import type { StoredSession } from '../session/StoredSession.js'
+import { getGrants } from '../session/toPairingSession.js'
+import { adoptSession } from './adoptSession.js'
+import type { ClientRuntime } from './ClientRuntime.js'
+import type { Attempt } from './createAttempts.js'
+
+export function handleSettle(runtime: ClientRuntime, { topic, params }: InboundRequest): Answer {
+  // Said again because our answer was lost.
+  if (runtime.sessions.get(topic)) return { result: true }
+  const attempt = runtime.attempts.settlingOn(topic)
+  const key = attempt?.sessionKey()
+  if (!attempt || !key) return { error: peerErrors.unknownSession }
+  const refuse = (error: RpcError) => {
+    attempt.fail(new PorticoError(settlementRefused, { detail: error.message }))
+    return { error }
+  }
+  const settlement = parseSettlement(params, attempt, runtime.environment.now())
+  if (!settlement) return refuse(peerErrors.invalidSettlement)
+  const problem = checkNamespaces(settlement.granted)
+  if (problem) return refuse(problem)
+  const session: StoredSession = { ...key, ...settlement, proposed: attempt.pending.proposed, updateId: 0 }
+  if (Object.keys(getGrants(session)).length === 0) {
+    attempt.fail(new PorticoError(noRequestedChainSupported))
+    return { error: { code: 5100, message: noRequestedChainSupported.message } }
+  }
+  adoptSession(runtime, attempt, session)
+  return { result: true }
+}
+
+function parseSettlement(params: unknown, attempt: Attempt, now: number) {
+  if (!isRecord(params) || !isRecord(params.controller)) return undefined
+  // Whoever settles must be the one that answered the proposal.
+  if (params.controller.publicKey !== attempt.pending.responderPublicKey) return undefined
+  const granted = parseGrantedNamespaces(params.namespaces)
+  const expiry = clampExpiry(params.expiry, now)
+  if (!granted || expiry === undefined) return undefined
+  const properties = {
+    ...(isRecord(params.sessionProperties) && { session: params.sessionProperties }),
+    ...(isRecord(params.scopedProperties) && { scoped: params.scopedProperties }),
+  }
+  const isSmall = JSON.stringify(properties).length < 50_000
+  return {
+    granted,
+    expiry,
+    peer: parsePeer(params.controller.metadata),
+    properties: isSmall ? properties : {},
+  }
+}

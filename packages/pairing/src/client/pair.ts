@@ -1,0 +1,69 @@
+import type { PairingAttempt, PairParameters } from '@portico/core'
+import { withTimeout } from '@portico/core/adapter'
+import { PorticoError, relayUnreachable, requestAborted } from '@portico/protocol'
+import { createAuthentication } from '../authenticate/createAuthentication.js'
+import { createKeyPair } from '../crypto/createKeyPair.js'
+import { createSecret } from '../crypto/createSecret.js'
+import { hashKey } from '../crypto/hash.js'
+import { createPayloadId } from '../messages/createPayloadId.js'
+import type { ProposedNamespaces } from '../session/Namespaces.js'
+import { formatPairingUri } from '../uri/formatPairingUri.js'
+import type { ClientRuntime } from './ClientRuntime.js'
+import { sendProposal } from './sendProposal.js'
+
+/** The protocol's five minutes, in seconds; the code on the page is renewed after four. */
+const proposalLifetime = 300
+const codeLifetime = 240_000
+const sendTime = 20_000
+
+/** Makes a code and has the proposal wait behind it: one round trip to the relay. */
+export async function pair(runtime: ClientRuntime, parameters: PairParameters): Promise<PairingAttempt> {
+  const { environment, attempts } = runtime
+  const { signal } = parameters
+  const abort = () => new PorticoError(requestAborted, { cause: signal?.reason })
+  if (signal?.aborted) throw abort()
+  const symKey = createSecret()
+  const topic = hashKey(symKey)
+  const keys = createKeyPair()
+  const now = environment.now()
+  const expiry = Math.floor(now / 1000) + proposalLifetime
+  const proposed = toProposed(parameters.namespaces)
+  const authentication = createAuthentication(runtime, parameters, keys)
+  const attempt = attempts.add(
+    { topic, symKey, id: createPayloadId(now), privateKey: keys.privateKey, proposed, expiry },
+    authentication && { responseTopic: authentication.topic, authenticate: parameters.authenticate },
+  )
+  const onAbort = () => attempt.fail(abort())
+  signal?.addEventListener('abort', onAbort)
+  attempt.session.catch(() => undefined).finally(() => signal?.removeEventListener('abort', onAbort))
+  try {
+    await withTimeout(
+      () => Promise.all([sendProposal(runtime, attempt, keys), authentication?.send(attempt)]),
+      {
+        environment,
+        milliseconds: sendTime,
+        error: () => new PorticoError(relayUnreachable),
+        signal,
+      },
+    )
+  } catch (error) {
+    const failure = signal?.aborted ? abort() : error
+    attempt.fail(failure instanceof Error ? failure : new PorticoError(relayUnreachable, { cause: error }))
+    throw failure
+  }
+  const methods = authentication ? ['wc_sessionAuthenticate'] : []
+  return {
+    uri: formatPairingUri({ topic, symKey, expiry, methods }),
+    expiresAt: now + codeLifetime,
+    session: attempt.session,
+  }
+}
+
+function toProposed(namespaces: PairParameters['namespaces']): ProposedNamespaces {
+  return Object.fromEntries(
+    Object.entries(namespaces).map(([family, { chains, methods, events }]) => [
+      family,
+      { chains, methods, events },
+    ]),
+  )
+}

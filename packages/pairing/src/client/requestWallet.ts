@@ -1,0 +1,48 @@
+import { notConnected, PorticoError, pairingEnded } from '@portico/protocol'
+import { PeerError } from '../messages/PeerError.js'
+import { peerErrors } from '../messages/peerErrors.js'
+import type { ClientRuntime } from './ClientRuntime.js'
+import { toWalletError } from './toWalletError.js'
+
+export interface WalletRequest {
+  readonly chainId: string
+  readonly method: string
+  readonly params: unknown
+  /** Seconds; five minutes when not given, and never less. */
+  readonly expiry?: number | undefined
+}
+
+const shortest = 300
+const longest = 604_800
+
+/** Asks the wallet and waits for its owner. */
+export async function requestWallet(runtime: ClientRuntime, request: WalletRequest): Promise<unknown> {
+  const { sessions, messenger, environment } = runtime
+  const session = sessions.current()
+  if (!session) throw new PorticoError(notConnected)
+  const { method, params = [], chainId } = request
+  const ttl = Math.min(Math.max(request.expiry ?? shortest, shortest), longest)
+  const expiryTimestamp = Math.floor(environment.now() / 1000) + ttl
+  const open = messenger.request({
+    topic: session.topic,
+    method: 'wc_sessionRequest',
+    params: { request: { method, params, expiryTimestamp }, chainId },
+    ttl,
+  })
+  const { id } = open
+  open.sent.then(
+    () => runtime.emit({ type: 'requestSent', id, method }),
+    () => undefined,
+  )
+  try {
+    return (await open.answer).result
+  } catch (error) {
+    if (!(error instanceof PeerError && error.code === peerErrors.unknownSession.code))
+      throw toWalletError(error, method)
+    // The wallet has forgotten us; so nothing is left to speak on.
+    sessions.remove(session.topic)
+    throw new PorticoError(pairingEnded, { cause: error })
+  } finally {
+    runtime.emit({ type: 'requestSettled', id })
+  }
+}

@@ -1,0 +1,46 @@
+import type { KeyPair } from '../crypto/createKeyPair.js'
+import { getRpcMethod } from '../messages/rpcMethods.js'
+import type { Relay } from '../relay/Relay.js'
+import { RelayReplyError } from '../relay/RelayReplyError.js'
+import type { ClientRuntime } from './ClientRuntime.js'
+import type { Attempt } from './createAttempts.js'
+import { followProposal } from './followProposal.js'
+
+const method = 'wc_sessionPropose'
+
+/** Resolves when the relay has it. */
+export async function sendProposal(runtime: ClientRuntime, attempt: Attempt, keys: KeyPair): Promise<void> {
+  const { messenger, relay, context } = runtime
+  const { topic, id, proposed, expiry } = attempt.pending
+  const params = {
+    // Everything is optional: a wallet that serves some of it is of use.
+    requiredNamespaces: {},
+    optionalNamespaces: proposed,
+    relays: [{ protocol: 'irn' }],
+    proposer: { publicKey: keys.publicKey, metadata: context.metadata },
+    expiryTimestamp: expiry,
+    pairingTopic: topic,
+  }
+  const send = (message: string) =>
+    attempt.responseTopic ? publish(relay, topic, message) : propose(relay, topic, message, id)
+  const message = messenger.seal(topic, { id, jsonrpc: '2.0', method, params })
+  followProposal(runtime, attempt)
+  await send(message)
+}
+
+/** Subscribes and publishes in one call, where the relay knows how. */
+async function propose(relay: Relay, topic: string, message: string, id: number): Promise<void> {
+  const { ttl } = getRpcMethod(method)
+  const params = { pairingTopic: topic, sessionProposal: message, ttl, correlationId: id }
+  try {
+    await relay.call('wc_proposeSession', params, { ttl, topics: [topic] })
+  } catch (error) {
+    if (!(error instanceof RelayReplyError && error.code === -32601)) throw error
+    await publish(relay, topic, message)
+  }
+}
+
+async function publish(relay: Relay, topic: string, message: string): Promise<void> {
+  const { ttl, tag, prompt } = getRpcMethod(method)
+  await Promise.all([relay.subscribe([topic]), relay.publish({ topic, message, ttl, tag, prompt })])
+}

@@ -1,0 +1,86 @@
+import type { ChainNamespace, PairingClient, PairingContext } from '@portico/core'
+import { PorticoError, signClientNotInitialized } from '@portico/protocol'
+import type { FullPairingClient } from './client/createPairingClient.js'
+import type { PairingOptions } from './PairingOptions.js'
+import type { PairingProvider, ProviderListener } from './provider/PairingProvider.js'
+import { storageKeys } from './storage/storageKeys.js'
+
+interface ProxyProvider extends PairingProvider {
+  /** Hands over who was listening. */
+  attach(provider: PairingProvider): void
+}
+
+/** Stands in for the client, which is fetched when there is a session to take up or one to be made. */
+export function createLazyClient(context: PairingContext, options: PairingOptions): PairingClient {
+  const { environment } = context
+  const proxies = new Map<ChainNamespace, ProxyProvider>()
+  let loading: Promise<FullPairingClient> | undefined
+
+  function load(): Promise<FullPairingClient> {
+    loading ??= import('./client/createPairingClient.js').then(
+      ({ createPairingClient }) => {
+        const loaded = createPairingClient(context, options)
+        for (const [namespace, proxy] of proxies) proxy.attach(loaded.getProvider(namespace))
+        return loaded
+      },
+      (error: unknown) => {
+        // A page that was offline may try again.
+        loading = undefined
+        throw error
+      },
+    )
+    return loading
+  }
+  const inBackground = (work: Promise<unknown>) =>
+    void work.catch((error: unknown) => environment.logger.warn('Remote pairing could not be loaded.', error))
+
+  function hasStored(): boolean {
+    try {
+      const { storage } = environment
+      return Boolean(storage?.getItem(storageKeys.sessions) ?? storage?.getItem(storageKeys.pending))
+    } catch {
+      return false
+    }
+  }
+
+  return {
+    restore: async () => (hasStored() ? (await load()).restore() : undefined),
+    warm: () => inBackground(load().then(loaded => loaded.warm())),
+    pair: async parameters => (await load()).pair(parameters),
+    getProvider(namespace) {
+      const proxy = proxies.get(namespace) ?? createProxy()
+      proxies.set(namespace, proxy)
+      return proxy
+    },
+    async disconnect() {
+      if (loading || hasStored()) await (await load()).disconnect()
+    },
+  }
+}
+
+/** One object for as long as the page lives, whether the client is there yet or not. */
+function createProxy(): ProxyProvider {
+  const early: [event: string, listener: ProviderListener][] = []
+  let provider: PairingProvider | undefined
+  return {
+    async request(call, chain) {
+      if (!provider) throw new PorticoError(signClientNotInitialized)
+      return provider.request(call, chain)
+    },
+    on(event, listener) {
+      if (provider) provider.on(event, listener)
+      else early.push([event, listener])
+      return this
+    },
+    removeListener(event, listener) {
+      provider?.removeListener(event, listener)
+      const at = early.findIndex(([name, known]) => name === event && known === listener)
+      if (at >= 0) early.splice(at, 1)
+      return this
+    },
+    attach(loaded) {
+      provider = loaded
+      for (const [event, listener] of early.splice(0)) loaded.on(event, listener)
+    },
+  }
+}

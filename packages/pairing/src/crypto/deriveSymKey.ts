@@ -1,0 +1,10 @@
+import { x25519 } from '@noble/curves/ed25519.js'
+import { hkdf } from '@noble/hashes/hkdf.js'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
+
+/** The key that two sides share: agreement, then HKDF without salt or info. Throws on a key of low order. */
+export function deriveSymKey(privateKey: string, peerPublicKey: string): string {
+  const shared = x25519.getSharedSecret(hexToBytes(privateKey), hexToBytes(peerPublicKey))
+  return bytesToHex(hkdf(sha256, shared, undefined, undefined, 32))
+}

@@ -1,0 +1,12 @@
+import type { RpcError } from './parsePayload.js'
+
+/** What the other side answered instead of a result. */
+export class PeerError extends Error {
+  override readonly name = 'PeerError'
+  readonly code: number
+
+  constructor({ code, message }: RpcError) {
+    super(message)
+    this.code = code
+  }
+}

@@ -1,0 +1,194 @@
+import type { Environment, Timer } from '@portico/core'
+import { malformedAnswer, PorticoError, walletTimeout } from '@portico/protocol'
+import { openEnvelope, type TopicKey } from '../crypto/openEnvelope.js'
+import { sealEnvelope } from '../crypto/sealEnvelope.js'
+import type { Relay } from '../relay/Relay.js'
+import { createPayloadId } from './createPayloadId.js'
+import type { Seen } from './createSeen.js'
+import { PeerError } from './PeerError.js'
+import { parsePayload, type RpcError } from './parsePayload.js'
+import { getRpcMethod, type RpcMethodName } from './rpcMethods.js'
+
+export interface InboundRequest {
+  readonly topic: string
+  readonly id: number
+  readonly method: string
+  readonly params: unknown
+  /** Kept for the answer: working the request off may do away with the key. */
+  readonly symKey: string | undefined
+}
+
+export type Answer = { readonly result: unknown } | { readonly error: RpcError }
+
+export interface MessengerOptions {
+  readonly environment: Environment
+  readonly seen: Seen
+  getKey(topic: string): TopicKey | undefined
+  onRequest(request: InboundRequest): Promise<void> | void
+}
+
+export interface RequestParameters {
+  readonly topic: string
+  readonly method: RpcMethodName
+  readonly params: unknown
+  readonly id?: number | undefined
+  /** Seconds it may take; the lifetime of the method's message when not given. */
+  readonly ttl?: number | undefined
+  /** Where the answer may come instead. */
+  readonly answerTopics?: readonly string[] | undefined
+  /** Sends the sealed message another way than by publishing it. */
+  readonly send?: ((message: string) => Promise<unknown>) | undefined
+  readonly onResult?: ResultListener | undefined
+}
+
+export interface PeerResult {
+  readonly result: unknown
+  /** Whose envelope it came in, where the envelope says so. */
+  readonly senderPublicKey: string | undefined
+}
+
+/** Runs before the message is acknowledged: what it stores is safe. */
+export type ResultListener = (result: PeerResult) => Promise<void> | void
+
+export interface ExpectParameters {
+  readonly id: number
+  readonly topics: readonly string[]
+  readonly ttl: number
+  readonly onResult?: ResultListener | undefined
+}
+
+export interface OpenRequest {
+  readonly id: number
+  /** The relay has it. */
+  readonly sent: Promise<void>
+  readonly answer: Promise<PeerResult>
+}
+
+export interface Messenger {
+  request(parameters: RequestParameters): OpenRequest
+  /** Waits for the answer to a request that was sent earlier. */
+  expect(parameters: ExpectParameters): Promise<PeerResult>
+  answer(request: Omit<InboundRequest, 'params'>, answer: Answer): Promise<void>
+  /** Seals without sending. */
+  seal(topic: string, payload: unknown): string
+  receive(topic: string, message: string): Promise<void>
+  /** Gives up waiting for answers, on one topic or on all. */
+  rejectAll(error: Error, topic?: string): void
+  /** Messages that could not be opened or read. */
+  readonly dropped: number
+}
+
+interface Waiting {
+  readonly topics: readonly string[]
+  readonly onResult: ResultListener | undefined
+  resolve(answer: PeerResult): void
+  reject(error: Error): void
+}
+
+/** Requests and answers between two peers, sealed. */
+export function createMessenger(relay: Pick<Relay, 'publish'>, options: MessengerOptions): Messenger {
+  const { environment, seen, getKey } = options
+  const waiting = new Map<number, Waiting>()
+  let dropped = 0
+
+  function seal(topic: string, payload: unknown, symKey = getKey(topic)?.symKey): string {
+    if (!symKey) throw new TypeError('There is no key for this topic.')
+    const message = sealEnvelope({ text: JSON.stringify(payload), symKey })
+    // A relay that echoes must not make us talk to ourselves.
+    seen.add(message)
+    return message
+  }
+
+  function expect({ id, topics, ttl, onResult }: ExpectParameters): Promise<PeerResult> {
+    const answer = new Promise<PeerResult>((resolve, reject) => {
+      let timer: Timer
+      const finish = () => {
+        waiting.delete(id)
+        environment.clearTimeout(timer)
+      }
+      timer = environment.setTimeout(
+        () => waiting.get(id)?.reject(new PorticoError(walletTimeout)),
+        ttl * 1000,
+      )
+      waiting.set(id, {
+        topics,
+        onResult,
+        resolve(result) {
+          finish()
+          resolve(result)
+        },
+        reject(error) {
+          finish()
+          reject(error)
+        },
+      })
+    })
+    // Not everybody who asks waits; a failure nobody waits for is not unhandled.
+    answer.catch(() => undefined)
+    return answer
+  }
+
+  async function receive(topic: string, message: string): Promise<void> {
+    if (seen.has(message)) return
+    const key = getKey(topic)
+    const opened = key && openEnvelope(message, key)
+    const payload = opened && parsePayload(opened.text)
+    if (!payload) {
+      dropped += 1
+      return
+    }
+    if (payload.type === 'request') {
+      const { id, method, params } = payload
+      await options.onRequest({ topic, id, method, params, symKey: key.symKey })
+    } else {
+      const open = waiting.get(payload.id)
+      if (!open?.topics.includes(topic)) return
+      if (payload.type === 'result') {
+        const result = { result: payload.result, senderPublicKey: opened.senderPublicKey }
+        await open.onResult?.(result)
+        open.resolve(result)
+      } else if (payload.type === 'error') open.reject(new PeerError(payload.error))
+      else open.reject(new PorticoError(malformedAnswer))
+    }
+    // After the work, so that a failure lets it be delivered again.
+    seen.add(message)
+  }
+
+  return {
+    request({
+      topic,
+      method,
+      params,
+      id = createPayloadId(environment.now()),
+      ttl,
+      answerTopics,
+      send,
+      onResult,
+    }) {
+      const { tag, ttl: usual, prompt } = getRpcMethod(method)
+      const lifetime = ttl ?? usual
+      const message = seal(topic, { id, jsonrpc: '2.0', method, params })
+      const answer = expect({ id, topics: [topic, ...(answerTopics ?? [])], ttl: lifetime, onResult })
+      const publish = () => relay.publish({ topic, message, ttl: lifetime, tag, prompt })
+      const sent = (send ? send(message) : publish()).then(() => undefined)
+      sent.catch((error: Error) => waiting.get(id)?.reject(error))
+      return { id, sent, answer }
+    },
+    async answer({ topic, id, method, symKey }, answer) {
+      const { answerTag, answerTtl, refusalTag } = getRpcMethod(method)
+      const tag = 'error' in answer ? (refusalTag ?? answerTag) : answerTag
+      const message = seal(topic, { id, jsonrpc: '2.0', ...answer }, symKey)
+      await relay.publish({ topic, message, ttl: answerTtl, tag })
+    },
+    expect,
+    seal,
+    receive,
+    rejectAll(error, topic) {
+      for (const open of [...waiting.values()])
+        if (topic === undefined || open.topics.includes(topic)) open.reject(error)
+    },
+    get dropped() {
+      return dropped
+    },
+  }
+}

@@ -1,0 +1,12 @@
+/** What we answer to a peer that asks for what it may not or cannot have. */
+export const peerErrors = {
+  invalidUpdate: { code: 1003, message: 'Invalid update request' },
+  invalidExtend: { code: 1004, message: 'Invalid extend request' },
+  invalidSettlement: { code: 1005, message: 'Invalid session settle request' },
+  unauthorizedMethod: { code: 3001, message: 'Unauthorized method' },
+  unauthorizedEvent: { code: 3002, message: 'Unauthorized event' },
+  userRejected: { code: 5000, message: 'User rejected' },
+  userDisconnected: { code: 6000, message: 'User disconnected' },
+  unknownSession: { code: 7001, message: 'No session for topic' },
+  methodUnsupported: { code: 10001, message: 'Unsupported method' },
+} as const

@@ -1,0 +1,18 @@
+import type { CaipNetworkId, PairingGrant } from '@portico/core'
+import type { ClientRuntime } from '../client/ClientRuntime.js'
+import type { StoredSession } from '../session/StoredSession.js'
+
+/** What a method that the provider answers itself may use. */
+export interface ProviderContext {
+  readonly runtime: ClientRuntime
+  readonly session: StoredSession
+  readonly grant: PairingGrant
+  readonly chainId: CaipNetworkId
+  readonly params: unknown
+  askWallet(method?: string, params?: unknown, chainId?: string): Promise<unknown>
+  setChain(chain: CaipNetworkId): void
+  getAddresses(): readonly string[]
+  formatChain(chain: CaipNetworkId): string
+}
+
+export type ProviderMethod = (context: ProviderContext) => unknown

@@ -1,0 +1,17 @@
+import { addEthereumChain } from './addEthereumChain.js'
+import { getCallsStatus } from './getCallsStatus.js'
+import { getCapabilities } from './getCapabilities.js'
+import type { ProviderMethod } from './ProviderContext.js'
+import { switchEthereumChain } from './switchEthereumChain.js'
+
+/** What is known here already, or needs more than passing on. */
+export const evmMethods: Readonly<Record<string, ProviderMethod>> = {
+  eth_accounts: ({ getAddresses }) => getAddresses(),
+  eth_requestAccounts: ({ getAddresses }) => getAddresses(),
+  eth_chainId: ({ chainId, formatChain }) => formatChain(chainId),
+  net_version: ({ chainId }) => chainId.slice('eip155:'.length),
+  wallet_switchEthereumChain: switchEthereumChain,
+  wallet_addEthereumChain: addEthereumChain,
+  wallet_getCallsStatus: getCallsStatus,
+  wallet_getCapabilities: getCapabilities,
+}

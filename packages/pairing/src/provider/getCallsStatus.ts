@@ -1,0 +1,35 @@
+import { callsStatusNotApproved, isSafeLink, PorticoError } from '@portico/protocol'
+import { isRecord } from '../messages/isRecord.js'
+import { fetchRpc } from './fetchRpc.js'
+import type { ProviderContext } from './ProviderContext.js'
+
+/** From the bundler that the wallet named, else from the wallet. */
+export async function getCallsStatus(context: ProviderContext): Promise<unknown> {
+  const { runtime, session, grant, chainId, params } = context
+  const [id] = Array.isArray(params) ? (params as unknown[]) : []
+  const url = getBundlerUrl(session.properties)
+  if (url && typeof id === 'string') {
+    const receipt = await fetchRpc(runtime.environment, [url], chainId, {
+      method: 'eth_getUserOperationReceipt',
+      params: [id],
+    }).catch(() => undefined)
+    const status = toStatus(id, receipt, context)
+    if (status) return status
+  }
+  if (grant.methods.includes('wallet_getCallsStatus'))
+    return context.askWallet('wallet_getCallsStatus', params)
+  throw new PorticoError(callsStatusNotApproved)
+}
+
+function getBundlerUrl({ session }: Readonly<Record<string, unknown>>): string | undefined {
+  const url = isRecord(session) ? session.bundler_url : undefined
+  return typeof url === 'string' && url.startsWith('https://') && isSafeLink(url) ? url : undefined
+}
+
+/** No receipt yet means that it is on its way. */
+function toStatus(id: string, receipt: unknown, { chainId, formatChain }: ProviderContext): unknown {
+  if (receipt === undefined) return undefined
+  const common = { version: '2.0.0', id, chainId: formatChain(chainId), atomic: true }
+  if (!isRecord(receipt) || !isRecord(receipt.receipt)) return { ...common, status: 100 }
+  return { ...common, status: receipt.success === true ? 200 : 500, receipts: [receipt.receipt] }
+}

@@ -1,0 +1,64 @@
+import { capabilitiesAddressMissing, PorticoError } from '@portico/protocol'
+import { isRecord } from '../messages/isRecord.js'
+import type { ProviderContext } from './ProviderContext.js'
+
+/** From what the wallet said when it settled, else from the wallet, asked once for each address. */
+export async function getCapabilities(context: ProviderContext): Promise<unknown> {
+  const { runtime, session, grant, params } = context
+  const [address, chainIds] = Array.isArray(params) ? (params as unknown[]) : []
+  if (typeof address !== 'string' || address === '') throw new PorticoError(capabilitiesAddressMissing)
+  const known = findCapabilities(session.properties, address)
+  if (known) return pick(known, chainIds)
+  // A wallet that was not asked for this can do nothing special.
+  if (!grant.methods.includes('wallet_getCapabilities')) return {}
+  const answer = await context.askWallet('wallet_getCapabilities', params)
+  if (!isRecord(answer)) return {}
+  const current = runtime.sessions.get(session.topic)
+  if (current && !chainIds) {
+    const cached = isRecord(current.properties.cached) ? current.properties.cached : {}
+    const properties = { ...current.properties, cached: { ...cached, [address.toLowerCase()]: answer } }
+    runtime.sessions.save({ ...current, properties })
+  }
+  return answer
+}
+
+function findCapabilities(
+  { cached, session, scoped }: Readonly<Record<string, unknown>>,
+  address: string,
+): Readonly<Record<string, unknown>> | undefined {
+  const stored = isRecord(cached) ? cached[address.toLowerCase()] : undefined
+  if (isRecord(stored)) return stored
+  const all = parse(isRecord(session) ? session.capabilities : undefined)
+  const own = isRecord(all)
+    ? Object.entries(all).find(([key]) => key.toLowerCase() === address.toLowerCase())?.[1]
+    : undefined
+  const perChain = isRecord(scoped) ? fromScoped(scoped) : undefined
+  return isRecord(own) ? own : perChain
+}
+
+/** `{ 'eip155:1': { capabilities } }` becomes `{ '0x1': capabilities }`. */
+function fromScoped(
+  scoped: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> | undefined {
+  const entries = Object.entries(scoped).flatMap(([chain, value]) => {
+    const reference = /^eip155:(\d+)$/.exec(chain)?.[1]
+    const capabilities = isRecord(value) ? parse(value.capabilities) : undefined
+    return reference && isRecord(capabilities) ? [[`0x${Number(reference).toString(16)}`, capabilities]] : []
+  })
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined
+}
+
+/** Session properties are texts, some of which hold JSON. */
+function parse(value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  try {
+    return JSON.parse(value)
+  } catch {
+    return undefined
+  }
+}
+
+function pick(all: Readonly<Record<string, unknown>>, chainIds: unknown): Readonly<Record<string, unknown>> {
+  if (!Array.isArray(chainIds)) return all
+  return Object.fromEntries(Object.entries(all).filter(([chain]) => chainIds.includes(chain)))
+}

@@ -1,0 +1,23 @@
+const base = 500
+const ceiling = 30_000
+
+export interface Backoff {
+  /** Milliseconds until the next attempt. */
+  next(): number
+  reset(): void
+}
+
+/** Full jitter, so that a thousand pages do not come back in the same second; the very first retry is immediate. */
+export function createBackoff(random: () => number): Backoff {
+  let attempt = -1
+  return {
+    next() {
+      attempt += 1
+      if (attempt === 0) return 0
+      return random() * Math.min(ceiling, base * 2 ** (attempt - 1))
+    },
+    reset() {
+      attempt = -1
+    },
+  }
+}

@@ -1,0 +1,158 @@
+import type { Environment, Timer } from '@portico/core'
+import { getProviderAlert } from '@portico/protocol'
+import { getClosePolicy, parseRetryDelay } from './closePolicies.js'
+import { createBackoff } from './createBackoff.js'
+import type { SocketConstructor, SocketLike } from './Socket.js'
+
+export interface ConnectionOptions {
+  readonly environment: Environment
+  readonly WebSocket: SocketConstructor
+  readonly random: () => number
+  /** Called for each attempt: tokens are made for one. */
+  getUrl(): string
+  onOpen(): void
+  onText(text: string): void
+  /** Nothing more comes back from what was sent. `discard` says that what was sent caused it. */
+  onDown(discard: boolean): void
+  /** There will be no further attempt until `open` is called. */
+  onStopped(reason: string): void
+}
+
+export interface Connection {
+  open(): void
+  /** Whether it could be handed over. */
+  send(text: string): boolean
+  /** Gives the present socket up and makes another. */
+  renew(): void
+  close(): void
+}
+
+const openingTime = 15_000
+const stableTime = 30_000
+const slowTime = 30_000
+const mostRefusals = 3
+
+/** One socket that comes back by itself. */
+export function createConnection(options: ConnectionOptions): Connection {
+  const { environment, WebSocket } = options
+  const backoff = createBackoff(options.random)
+  let socket: SocketLike | undefined
+  let isUp = false
+  let wanted = false
+  let refusals = 0
+  let retryTimer: Timer | undefined
+  let watchTimer: Timer | undefined
+
+  const clear = () => {
+    environment.clearTimeout(retryTimer)
+    environment.clearTimeout(watchTimer)
+    retryTimer = undefined
+  }
+
+  /** Leaves no listener on a socket that is done with: what it still says is of no interest. */
+  const release = (discard = false) => {
+    const old = socket
+    if (!old) return
+    socket = undefined
+    old.onopen = old.onmessage = old.onclose = null
+    old.onerror = () => undefined
+    try {
+      old.close()
+    } catch {
+      // Already closed.
+    }
+    const wasUp = isUp
+    isUp = false
+    if (wasUp) options.onDown(discard)
+  }
+
+  const retryIn = (delay: number) => {
+    if (!wanted) return
+    clear()
+    retryTimer = environment.setTimeout(connect, delay)
+  }
+
+  const stop = (reason: string) => {
+    wanted = false
+    clear()
+    options.onStopped(reason)
+  }
+
+  const onClose = (code: number, reason: string) => {
+    const policy = getClosePolicy(code)
+    release(policy === 'discard')
+    clear()
+    if (!wanted) return
+    if (policy === 'authenticate') {
+      refusals += 1
+      if (getProviderAlert(reason) || refusals >= mostRefusals) return stop(reason)
+    }
+    const delay = backoff.next()
+    if (policy === 'slow') return retryIn(slowTime + delay)
+    retryIn(policy === 'ask' ? (parseRetryDelay(reason) ?? delay) : delay)
+  }
+
+  function connect() {
+    clear()
+    release()
+    let attempt: SocketLike
+    try {
+      attempt = new WebSocket(options.getUrl())
+    } catch (error) {
+      return stop(error instanceof Error ? error.message : '')
+    }
+    socket = attempt
+    watchTimer = environment.setTimeout(() => onClose(1006, ''), openingTime)
+    attempt.onopen = () => {
+      isUp = true
+      environment.clearTimeout(watchTimer)
+      watchTimer = environment.setTimeout(() => {
+        backoff.reset()
+        refusals = 0
+      }, stableTime)
+      options.onOpen()
+    }
+    attempt.onmessage = ({ data }: { data: unknown }) => {
+      if (typeof data === 'string') options.onText(data)
+    }
+    attempt.onclose = ({ code, reason }: { code?: number; reason?: unknown }) =>
+      onClose(code ?? 1006, typeof reason === 'string' ? reason : '')
+    // A close event follows each error; this one carries nothing.
+    attempt.onerror = () => undefined
+  }
+
+  const onOnline = () => {
+    if (retryTimer !== undefined) connect()
+  }
+
+  return {
+    open() {
+      if (wanted) return
+      wanted = true
+      refusals = 0
+      environment.page?.addEventListener('online', onOnline)
+      connect()
+    },
+    send(text) {
+      if (!isUp || !socket) return false
+      try {
+        socket.send(text)
+        return true
+      } catch {
+        return false
+      }
+    },
+    renew() {
+      if (!wanted) return
+      release()
+      retryIn(backoff.next())
+    },
+    close() {
+      wanted = false
+      clear()
+      backoff.reset()
+      environment.page?.removeEventListener('online', onOnline)
+      release()
+    },
+  }
+}

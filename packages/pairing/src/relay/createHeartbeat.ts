@@ -1,0 +1,54 @@
+import type { Environment, Timer } from '@portico/core'
+
+export interface HeartbeatOptions {
+  readonly environment: Environment
+  /** Sends something that has to be answered; false where there is nothing to ask. */
+  beat(): boolean
+  onDead(): void
+}
+
+export interface Heartbeat {
+  start(): void
+  /** Anything that arrives shows that the other side lives. */
+  hear(): void
+  stop(): void
+}
+
+const interval = 25_000
+const answerTime = 10_000
+/** A timer that comes this late has slept with the computer. */
+const sleepTime = 30_000
+
+/** Pages have no pings of their own, and a dead network closes no socket. */
+export function createHeartbeat({ environment, beat, onDead }: HeartbeatOptions): Heartbeat {
+  let timer: Timer | undefined
+  let heardAt = 0
+
+  const stop = () => environment.clearTimeout(timer)
+  const wait = (milliseconds: number, then: () => void) => {
+    stop()
+    const due = environment.now() + milliseconds
+    timer = environment.setTimeout(
+      () => (environment.now() - due > sleepTime ? onDead() : then()),
+      milliseconds,
+    )
+  }
+  const rest = () => {
+    const quiet = environment.now() - heardAt
+    if (quiet < interval) return wait(interval - quiet, rest)
+    const askedAt = environment.now()
+    if (!beat()) return wait(interval, rest)
+    wait(answerTime, () => (heardAt >= askedAt ? rest() : onDead()))
+  }
+
+  return {
+    start() {
+      heardAt = environment.now()
+      rest()
+    },
+    hear() {
+      heardAt = environment.now()
+    },
+    stop,
+  }
+}

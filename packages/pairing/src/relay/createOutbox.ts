@@ -1,0 +1,66 @@
+import type { Environment, Timer } from '@portico/core'
+import { PorticoError, relayUnreachable } from '@portico/protocol'
+
+export interface OutboxCall {
+  readonly id: string
+  readonly text: string
+  resolve(result: unknown): void
+  reject(error: Error): void
+}
+
+export interface Outbox {
+  /** Keeps the call until it is answered or its time is over, whichever sockets come and go meanwhile. */
+  add(method: string, params: unknown, milliseconds: number): { call: OutboxCall; result: Promise<unknown> }
+  get(id: string): OutboxCall | undefined
+  list(): readonly OutboxCall[]
+  rejectAll(error: Error): void
+}
+
+const most = 50
+
+export function createOutbox(environment: Environment): Outbox {
+  const calls = new Map<string, OutboxCall>()
+  return {
+    add(method, params, milliseconds) {
+      const id = createCallId(environment.now())
+      let timer: Timer
+      let settle: Pick<OutboxCall, 'resolve' | 'reject'> | undefined
+      const result = new Promise<unknown>((resolve, reject) => {
+        settle = { resolve, reject }
+      })
+      const finish = () => {
+        calls.delete(id)
+        environment.clearTimeout(timer)
+      }
+      const call: OutboxCall = {
+        id,
+        text: JSON.stringify({ id, jsonrpc: '2.0', method, params }),
+        resolve(value) {
+          finish()
+          settle?.resolve(value)
+        },
+        reject(error) {
+          finish()
+          settle?.reject(error)
+        },
+      }
+      if (calls.size >= most) {
+        call.reject(new PorticoError(relayUnreachable, { detail: 'Too many messages are waiting for it.' }))
+      } else {
+        calls.set(id, call)
+        timer = environment.setTimeout(() => call.reject(new PorticoError(relayUnreachable)), milliseconds)
+      }
+      return { call, result }
+    },
+    get: id => calls.get(id),
+    list: () => [...calls.values()],
+    rejectAll(error) {
+      for (const call of [...calls.values()]) call.reject(error)
+    },
+  }
+}
+
+/** Nineteen digits as text: a number would lose the last ones on the way. */
+function createCallId(now: number): string {
+  return `${now}${String(Math.floor(Math.random() * 1e6)).padStart(6, '0')}`
+}

@@ -1,0 +1,155 @@
+import type { Environment, Timer } from '@portico/core'
+import { PorticoError, relayUnreachable } from '@portico/protocol'
+import { createConnection } from './createConnection.js'
+import { createHeartbeat } from './createHeartbeat.js'
+import { createOutbox } from './createOutbox.js'
+import { parseFrame } from './parseFrame.js'
+import type { MessageListener, Relay } from './Relay.js'
+import { RelayReplyError } from './RelayReplyError.js'
+import type { SocketConstructor } from './Socket.js'
+
+export interface RelayOptions {
+  readonly environment: Environment
+  readonly WebSocket: SocketConstructor
+  readonly random?: (() => number) | undefined
+  getUrl(): string
+  onMessage: MessageListener
+  /** Words of the relay that somebody should read: why it refuses us. */
+  onNotice(message: string): void
+}
+
+const topicsPerBatch = 500
+const callTime = 60_000
+const idleTime = 60_000
+
+/** The socket of this page, opened when there is something to say. */
+export function createRelay(options: RelayOptions): Relay {
+  const { environment } = options
+  const outbox = createOutbox(environment)
+  const topics = new Set<string>()
+  let work = Promise.resolve()
+  let generation = 0
+  let idleTimer: Timer | undefined
+
+  const connection = createConnection({
+    environment,
+    WebSocket: options.WebSocket,
+    random: options.random ?? Math.random,
+    getUrl: options.getUrl,
+    onOpen() {
+      heartbeat.start()
+      void resume()
+    },
+    onText,
+    onDown(discard) {
+      generation += 1
+      heartbeat.stop()
+      if (discard) outbox.rejectAll(new PorticoError(relayUnreachable))
+    },
+    onStopped(reason) {
+      if (reason) options.onNotice(reason)
+      outbox.rejectAll(new PorticoError(relayUnreachable, { detail: reason }))
+    },
+  })
+  const heartbeat = createHeartbeat({
+    environment,
+    beat() {
+      // Subscribing again changes nothing and every relay answers it.
+      const [topic] = topics
+      if (topic === undefined) return false
+      return connection.send(
+        JSON.stringify({ id: '1', jsonrpc: '2.0', method: 'irn_subscribe', params: { topic } }),
+      )
+    },
+    onDead: () => connection.renew(),
+  })
+
+  /** After a break: first the mailboxes, then what was not answered. */
+  async function resume() {
+    const current = generation
+    const waiting = outbox.list()
+    const all = [...topics]
+    const batches = Array.from({ length: Math.ceil(all.length / topicsPerBatch) }, (_, index) =>
+      all.slice(index * topicsPerBatch, (index + 1) * topicsPerBatch),
+    )
+    await Promise.all(
+      batches.map(batch => post('irn_batchSubscribe', { topics: batch }, callTime).catch(() => undefined)),
+    )
+    if (current !== generation) return
+    for (const { id, text } of waiting) if (outbox.get(id)) connection.send(text)
+  }
+
+  function post(method: string, params: unknown, milliseconds: number): Promise<unknown> {
+    const { call, result } = outbox.add(method, params, milliseconds)
+    connection.open()
+    connection.send(call.text)
+    return result
+  }
+
+  function onText(text: string) {
+    heartbeat.hear()
+    const frame = parseFrame(text)
+    if (!frame) return
+    if (frame.type === 'push') return receive(frame.id, frame.topic, frame.message)
+    const call = outbox.get(frame.id)
+    if (frame.type === 'result') return call?.resolve(frame.result)
+    options.onNotice(frame.message)
+    call?.reject(new RelayReplyError(frame.code, frame.message))
+  }
+
+  /** One after the other, in the order of arrival; acknowledged only on the socket that brought it. */
+  function receive(id: unknown, topic: string, message: string) {
+    const current = generation
+    work = work
+      .then(() => options.onMessage(topic, message))
+      .then(() => {
+        if (current === generation) connection.send(JSON.stringify({ id, jsonrpc: '2.0', result: true }))
+      })
+      .catch((error: unknown) =>
+        environment.logger.warn('A message of the relay could not be worked off.', error),
+      )
+  }
+
+  const closeWhenIdle = () => {
+    environment.clearTimeout(idleTimer)
+    if (topics.size > 0 || outbox.list().length > 0) return
+    idleTimer = environment.setTimeout(() => {
+      if (topics.size === 0 && outbox.list().length === 0) connection.close()
+    }, idleTime)
+  }
+
+  return {
+    open() {
+      connection.open()
+      closeWhenIdle()
+    },
+    async publish({ topic, message, ttl, tag, prompt = false }) {
+      // Good for as long as the relay itself would keep it.
+      await post('irn_publish', { topic, message, ttl, tag, prompt }, ttl * 1000).finally(closeWhenIdle)
+    },
+    async subscribe(wanted) {
+      const missing = wanted.filter(topic => !topics.has(topic))
+      const [first] = missing
+      if (first === undefined) return
+      if (missing.length === 1) await post('irn_subscribe', { topic: first }, callTime)
+      else await post('irn_batchSubscribe', { topics: missing }, callTime)
+      for (const topic of missing) topics.add(topic)
+    },
+    async unsubscribe(topic) {
+      if (!topics.delete(topic)) return
+      await post('irn_unsubscribe', { topic, id: topic }, callTime).finally(closeWhenIdle)
+    },
+    async call(method, params, { ttl, topics: more }) {
+      const result = await post(method, params, Math.min(ttl * 1000, callTime))
+      for (const topic of more) topics.add(topic)
+      return result
+    },
+    close() {
+      environment.clearTimeout(idleTimer)
+      topics.clear()
+      heartbeat.stop()
+      connection.close()
+      outbox.rejectAll(new PorticoError(relayUnreachable))
+    },
+  }
+}

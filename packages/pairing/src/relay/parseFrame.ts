@@ -1,0 +1,38 @@
+import { isRecord } from '../messages/isRecord.js'
+
+export type Frame =
+  | { readonly type: 'push'; readonly id: unknown; readonly topic: string; readonly message: string }
+  | { readonly type: 'result'; readonly id: string; readonly result: unknown }
+  | { readonly type: 'error'; readonly id: string; readonly code: number; readonly message: string }
+
+const longest = 1_000_000
+
+/** What a relay sends: pushed messages, and answers to our calls. */
+export function parseFrame(text: string): Frame | undefined {
+  if (text.length > longest) return undefined
+  const value = parse(text)
+  if (!isRecord(value)) return undefined
+  const { id, method, params, error } = value
+  if (typeof method === 'string') {
+    const data = method.endsWith('_subscription') && isRecord(params) ? params.data : undefined
+    if (!isRecord(data) || typeof data.topic !== 'string' || typeof data.message !== 'string')
+      return undefined
+    return { type: 'push', id, topic: data.topic, message: data.message }
+  }
+  if (typeof id !== 'string') return undefined
+  if (!isRecord(error)) return { type: 'result', id, result: value.result }
+  return {
+    type: 'error',
+    id,
+    code: typeof error.code === 'number' ? error.code : 0,
+    message: typeof error.message === 'string' ? error.message : '',
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,29 @@
+import { isRecord } from '../messages/isRecord.js'
+import { parseGrantedNamespaces, parseProposedNamespaces } from './parseNamespaces.js'
+import { parsePeer } from './parsePeer.js'
+import type { StoredSession } from './StoredSession.js'
+
+const key = /^[0-9a-f]{64}$/
+
+export function isKey(value: unknown): value is string {
+  return typeof value === 'string' && key.test(value)
+}
+
+/** Undefined for a session that could not be spoken on. */
+export function parseStoredSession(value: unknown): StoredSession | undefined {
+  if (!isRecord(value)) return undefined
+  const { topic, symKey, expiry, updateId, properties } = value
+  const granted = parseGrantedNamespaces(value.granted)
+  const proposed = parseProposedNamespaces(value.proposed)
+  if (!isKey(topic) || !isKey(symKey) || !granted || !proposed || typeof expiry !== 'number') return undefined
+  return {
+    topic,
+    symKey,
+    peer: parsePeer(value.peer),
+    granted,
+    proposed,
+    expiry,
+    properties: isRecord(properties) ? properties : {},
+    updateId: typeof updateId === 'number' ? updateId : 0,
+  }
+}

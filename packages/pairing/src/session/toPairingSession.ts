@@ -1,0 +1,44 @@
+import type { CaipAddress, CaipNetworkId, ChainNamespace, PairingGrant, PairingSession } from '@portico/core'
+import type { StoredSession } from './StoredSession.js'
+
+type Part = Pick<StoredSession, 'granted' | 'proposed'>
+
+/** The session as the page sees it: what was granted beyond the proposal stays out of sight. */
+export function toPairingSession(session: StoredSession): PairingSession {
+  const { topic, peer, expiry } = session
+  return { topic, peer, expiry, namespaces: getGrants(session) }
+}
+
+export function getGrants({ granted, proposed }: Part): PairingSession['namespaces'] {
+  const grants: Partial<Record<ChainNamespace, PairingGrant>> = {}
+  for (const [family, wanted] of Object.entries(proposed)) {
+    const grant = getGrant(family, granted, wanted)
+    // The proposal was made with the families that the kit knows.
+    if (grant.accounts.length > 0) grants[family as ChainNamespace] = grant
+  }
+  return grants
+}
+
+function getGrant(
+  family: string,
+  granted: StoredSession['granted'],
+  wanted: StoredSession['proposed'][string],
+): PairingGrant {
+  const parts = Object.entries(granted)
+    .filter(([key]) => key === family || key.startsWith(`${family}:`))
+    .map(([, part]) => part)
+  const chainOf = (account: string) => account.slice(0, account.lastIndexOf(':'))
+  const known = new Set(wanted.chains)
+  const accounts = [...new Set(parts.flatMap(part => part.accounts))].filter(account =>
+    known.has(chainOf(account)),
+  )
+  const pick = (kind: 'methods' | 'events') =>
+    wanted[kind].filter(item => parts.some(part => part[kind].includes(item)))
+  // Checked against the shape of CAIP-10 when they came in.
+  return {
+    chains: [...new Set(accounts.map(chainOf))] as CaipNetworkId[],
+    accounts: accounts as CaipAddress[],
+    methods: pick('methods'),
+    events: pick('events'),
+  }
+}

@@ -1,0 +1,9 @@
+const prefix = '@portico/pairing/'
+
+/** Apart from what reads them: the first load only asks whether there is anything. */
+export const storageKeys = {
+  identity: `${prefix}identity`,
+  sessions: `${prefix}sessions`,
+  pending: `${prefix}pending`,
+  seen: `${prefix}seen`,
+} as const

@@ -1,0 +1,8 @@
+export interface PairingUri {
+  readonly topic: string
+  readonly symKey: string
+  /** Unix seconds. */
+  readonly expiry?: number | undefined
+  /** Methods beside the proposal that will arrive on the topic. */
+  readonly methods: readonly string[]
+}

@@ -1,0 +1,31 @@
+import { base64 } from '@scure/base'
+import { hashKey } from '../crypto/hash.js'
+import type { PairingUri } from './PairingUri.js'
+
+const key = /^[0-9a-f]{64}$/
+
+/** Also the `wc://` spelling and a code wrapped in base64; undefined for anything that could not be paired with. */
+export function parsePairingUri(text: string): PairingUri | undefined {
+  if (text.length > 2000) return undefined
+  const match = /^wc:(?:\/\/)?([0-9a-f]{64})@2\?(.+)$/.exec(unwrap(text))
+  const [, topic, query] = match ?? []
+  if (!topic || !query) return undefined
+  const values = new URLSearchParams(query)
+  const symKey = values.get('symKey') ?? ''
+  if (values.get('relay-protocol') !== 'irn' || !key.test(symKey) || hashKey(symKey) !== topic)
+    return undefined
+  const expiry = values.get('expiryTimestamp')
+  if (expiry !== null && !/^\d{1,12}$/.test(expiry)) return undefined
+  const methods = values.get('methods')?.split(',').filter(Boolean) ?? []
+  return { topic, symKey, expiry: expiry === null ? undefined : Number(expiry), methods }
+}
+
+function unwrap(text: string): string {
+  const trimmed = text.trim()
+  if (trimmed.startsWith('wc:')) return trimmed
+  try {
+    return new TextDecoder().decode(base64.decode(trimmed))
+  } catch {
+    return ''
+  }
+}

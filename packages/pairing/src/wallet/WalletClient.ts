@@ -1,0 +1,94 @@
+import type { Environment, Metadata } from '@portico/core'
+import type { AuthPayload, Cacao } from '../authenticate/AuthPayload.js'
+import type { RpcError } from '../messages/parsePayload.js'
+import type { SocketConstructor } from '../relay/Socket.js'
+import type { GrantedNamespaces, ProposedNamespaces } from '../session/Namespaces.js'
+
+export interface WalletProposal {
+  readonly id: number
+  readonly pairingTopic: string
+  readonly proposer: { readonly publicKey: string; readonly metadata: unknown }
+  readonly requiredNamespaces: ProposedNamespaces
+  readonly optionalNamespaces: ProposedNamespaces
+}
+
+export interface WalletAuthentication {
+  readonly id: number
+  readonly pairingTopic: string
+  readonly requester: { readonly publicKey: string; readonly metadata: unknown }
+  readonly payload: AuthPayload
+}
+
+export interface WalletRequest {
+  readonly id: number
+  readonly topic: string
+  readonly chainId: string
+  readonly method: string
+  readonly params: unknown
+  /** Unix seconds. */
+  readonly expiry: number | undefined
+}
+
+export interface WalletSession {
+  readonly topic: string
+  readonly symKey: string
+  readonly peer: unknown
+  readonly namespaces: GrantedNamespaces
+  readonly expiry: number
+  /** Whether the page has confirmed it. */
+  readonly acknowledged: boolean
+}
+
+export interface WalletListeners {
+  onProposal?(proposal: WalletProposal): void
+  onAuthentication?(authentication: WalletAuthentication): void
+  onRequest?(request: WalletRequest): void
+  /** Settled, acknowledged, updated, extended. */
+  onSession?(session: WalletSession): void
+  /** Ended by the page, or refused by it when it was settled. */
+  onEnded?(topic: string, error?: Error): void
+}
+
+export interface WalletOptions extends WalletListeners {
+  readonly environment: Environment
+  readonly projectId: string
+  readonly metadata: Metadata & { readonly redirect?: { native?: string; universal?: string } }
+  readonly relayUrl?: string | undefined
+  readonly WebSocket?: SocketConstructor | undefined
+  /** Speaks the way wallets did before relays took approvals in one call. */
+  readonly legacy?: boolean | undefined
+}
+
+export interface Approval {
+  readonly namespaces: GrantedNamespaces
+  /** Unix seconds; seven days from now when not given. */
+  readonly expiry?: number | undefined
+  readonly sessionProperties?: Readonly<Record<string, string>> | undefined
+  readonly scopedProperties?: Readonly<Record<string, unknown>> | undefined
+}
+
+/** The other end: what a wallet does with a code. */
+export interface WalletClient {
+  /** Takes up stored sessions. */
+  start(): void
+  stop(): void
+  pair(uri: string): Promise<void>
+  approve(proposalId: number, approval: Approval): Promise<WalletSession>
+  reject(proposalId: number, error?: RpcError): Promise<void>
+  approveAuthentication(
+    id: number,
+    cacaos: readonly Cacao[],
+    namespaces: GrantedNamespaces,
+  ): Promise<WalletSession>
+  rejectAuthentication(id: number, error?: RpcError): Promise<void>
+  respond(
+    request: Pick<WalletRequest, 'id' | 'topic'>,
+    answer: { result: unknown } | { error: RpcError },
+  ): Promise<void>
+  emitEvent(topic: string, event: { name: string; data: unknown }, chainId: string): Promise<void>
+  update(topic: string, namespaces: GrantedNamespaces): Promise<void>
+  extend(topic: string, expiry?: number): Promise<void>
+  ping(topic: string): Promise<void>
+  disconnect(topic: string): Promise<void>
+  getSessions(): readonly WalletSession[]
+}

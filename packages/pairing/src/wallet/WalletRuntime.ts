@@ -1,0 +1,11 @@
+import type { Messenger } from '../messages/createMessenger.js'
+import type { WalletSessions } from './createWalletSessions.js'
+import type { WalletAuthentication, WalletOptions, WalletProposal } from './WalletClient.js'
+
+export interface WalletRuntime {
+  readonly options: WalletOptions
+  readonly messenger: Messenger
+  readonly sessions: WalletSessions
+  readonly proposals: Map<number, WalletProposal>
+  readonly authentications: Map<number, WalletAuthentication>
+}

@@ -1,0 +1,76 @@
+import type { Answer, InboundRequest } from '../messages/createMessenger.js'
+import { isRecord } from '../messages/isRecord.js'
+import { peerErrors } from '../messages/peerErrors.js'
+import { parseProposedNamespaces } from '../session/parseNamespaces.js'
+import { isKey } from '../session/parseStoredSession.js'
+import type { WalletAuthentication } from './WalletClient.js'
+import type { WalletRuntime } from './WalletRuntime.js'
+
+type Handler = (runtime: WalletRuntime, request: InboundRequest) => Answer | undefined
+
+const yes = () => ({ result: true })
+
+/** What a page may ask of a wallet. */
+const handlers: Readonly<Record<string, Handler>> = {
+  wc_sessionPropose: receiveProposal,
+  wc_sessionAuthenticate: receiveAuthentication,
+  wc_sessionRequest: receiveRequest,
+  wc_sessionPing: yes,
+  wc_pairingPing: yes,
+  wc_sessionDelete({ sessions }, { topic }) {
+    sessions.remove(topic)
+    return { result: true }
+  },
+}
+
+export function handleWalletRequest(runtime: WalletRuntime, request: InboundRequest): void {
+  const { messenger, options } = runtime
+  const handler = Object.hasOwn(handlers, request.method) ? handlers[request.method] : undefined
+  const answer = handler ? handler(runtime, request) : { error: peerErrors.methodUnsupported }
+  if (!answer) return
+  messenger
+    .answer(request, answer)
+    .catch((error: unknown) => options.environment.logger.debug('An answer was not sent.', error))
+}
+
+function receiveProposal(
+  { proposals, options }: WalletRuntime,
+  { id, topic, params }: InboundRequest,
+): undefined {
+  if (!isRecord(params) || !isRecord(params.proposer) || !isKey(params.proposer.publicKey)) return
+  const proposal = {
+    id,
+    pairingTopic: topic,
+    proposer: { publicKey: params.proposer.publicKey, metadata: params.proposer.metadata },
+    requiredNamespaces: parseProposedNamespaces(params.requiredNamespaces) ?? {},
+    optionalNamespaces: parseProposedNamespaces(params.optionalNamespaces) ?? {},
+  }
+  proposals.set(id, proposal)
+  options.onProposal?.(proposal)
+}
+
+function receiveAuthentication(
+  runtime: WalletRuntime,
+  { id, topic, params }: InboundRequest,
+): Answer | undefined {
+  // Not supported by wallets that do not listen for it.
+  if (!runtime.options.onAuthentication) return { error: peerErrors.methodUnsupported }
+  if (!isRecord(params) || !isRecord(params.requester) || !isKey(params.requester.publicKey)) return
+  const authentication: WalletAuthentication = {
+    id,
+    pairingTopic: topic,
+    requester: { publicKey: params.requester.publicKey, metadata: params.requester.metadata },
+    payload: params.authPayload as WalletAuthentication['payload'], // shown to and signed by whoever runs the wallet
+  }
+  runtime.authentications.set(id, authentication)
+  runtime.options.onAuthentication(authentication)
+  return undefined
+}
+
+function receiveRequest({ options }: WalletRuntime, { id, topic, params }: InboundRequest): undefined {
+  if (!isRecord(params) || !isRecord(params.request) || typeof params.chainId !== 'string') return
+  const { method, params: values, expiryTimestamp } = params.request
+  if (typeof method !== 'string') return
+  const expiry = typeof expiryTimestamp === 'number' ? expiryTimestamp : undefined
+  options.onRequest?.({ id, topic, chainId: params.chainId, method, params: values, expiry })
+}
