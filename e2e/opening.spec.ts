@@ -103,6 +103,15 @@ test.describe('opening and closing', () => {
     }
   })
 
+  test('speaks the language of the site, and reads from the right where that one does', async ({ page }) => {
+    await page.goto(`${playground}&locale=ar`)
+    await page.locator('.portico-button-connect').click()
+    await expect(dialogOf(page)).toBeVisible()
+    await expect(page.locator('portico-modal')).toHaveAttribute('dir', 'rtl')
+    await expect(page.locator('portico-modal')).toHaveAttribute('lang', 'ar')
+    await expect(dialogOf(page)).not.toHaveAccessibleName('Connect Wallet')
+  })
+
   test('is a bottom sheet on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(playground)

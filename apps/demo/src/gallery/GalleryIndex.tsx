@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { SiteHeader } from '../site/SiteHeader.tsx'
 import { states } from './states.ts'
+import { Thumbnail } from './Thumbnail.tsx'
 
 const themes = ['light', 'dark'] as const
 const groups = [...new Set(states.map(({ group }) => group))]
@@ -31,14 +32,7 @@ export function GalleryIndex() {
                 .map(({ id, title }) => (
                   <li key={id}>
                     <a href={`?state=${id}&theme=${theme}`}>
-                      <span className="thumbnail">
-                        <iframe
-                          src={`?state=${id}&theme=${theme}`}
-                          title={`${group}: ${title}`}
-                          loading="lazy"
-                          tabIndex={-1}
-                        />
-                      </span>
+                      <Thumbnail address={`?state=${id}&theme=${theme}`} title={`${group}: ${title}`} />
                       {title}
                     </a>
                   </li>

@@ -58,7 +58,7 @@ export const settings = {
   embedded: toggle('Layout', 'Embedded', false, 'The card lives in the page, without a backdrop.'),
   disableAppend: toggle('Layout', 'Do not append', false, 'You place the modal element yourself.'),
   direction: choice('Layout', 'Direction', ['ltr', 'rtl']),
-  locale: choice('Layout', 'Language', ['en']),
+  locale: choice('Layout', 'Language', ['en', 'de', 'ar']),
 
   networks: {
     group: 'Networks',
