@@ -1,17 +1,17 @@
 import { NetworkButton, PorticoButton, PorticoProvider } from 'portico/react'
 import { useEffect, useState } from 'react'
 import { exposeKit } from '../site/exposeKit.ts'
-import { createGalleryPortico } from './createGalleryPortico.ts'
+import { createGalleryPortico, type GalleryLook } from './createGalleryPortico.ts'
 import type { GalleryState } from './GalleryState.ts'
 
 interface GalleryFrameProps {
   readonly state: GalleryState
-  readonly theme: 'light' | 'dark' | undefined
+  readonly look: GalleryLook
 }
 
 /** One state on a page of its own. */
-export function GalleryFrame({ state, theme }: GalleryFrameProps) {
-  const [portico] = useState(() => createGalleryPortico(state, theme))
+export function GalleryFrame({ state, look }: GalleryFrameProps) {
+  const [portico] = useState(() => createGalleryPortico(state, look))
 
   useEffect(() => {
     exposeKit(portico)

@@ -6,8 +6,13 @@ import { createFakeFetch } from './createFakeFetch.ts'
 import type { GalleryState } from './GalleryState.ts'
 import { networkMarks } from './marks.ts'
 
+export interface GalleryLook {
+  readonly theme?: 'light' | 'dark' | undefined
+  readonly locale?: string | undefined
+}
+
 /** A kit in a made-up world: nothing is read from or written to the browser, nothing leaves the page. */
-export function createGalleryPortico(state: GalleryState, themeMode: 'light' | 'dark' | undefined): Portico {
+export function createGalleryPortico(state: GalleryState, { theme, locale }: GalleryLook = {}): Portico {
   return createPortico({
     projectId: 'gallery',
     networks: [mainnet, base, optimism, polygon, solana, sepolia, anvilOne],
@@ -15,7 +20,8 @@ export function createGalleryPortico(state: GalleryState, themeMode: 'light' | '
     services: { config: 'https://gallery.example' },
     metadata: { name: 'Gallery', description: 'Every view in every state' },
     chainImages: networkMarks,
-    themeMode,
+    themeMode: theme,
+    locale,
     ...state.options,
     environment: {
       storage: undefined,
@@ -23,9 +29,9 @@ export function createGalleryPortico(state: GalleryState, themeMode: 'light' | '
       preloadImage: () => {},
       // Toasts stay to be looked at; what waits for a moment only goes on.
       setTimeout: (callback, milliseconds) =>
-        milliseconds < 1000 ? window.setTimeout(callback, milliseconds) : 0,
+        milliseconds < 1000 ? globalThis.setTimeout(callback, milliseconds) : 0,
       // Handed out above.
-      clearTimeout: timer => window.clearTimeout(timer as number),
+      clearTimeout: timer => globalThis.clearTimeout(timer as number),
     },
   })
 }

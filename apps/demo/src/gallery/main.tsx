@@ -21,7 +21,13 @@ if (theme) document.documentElement.dataset.theme = theme
 if (query.get('dir') === 'rtl') document.documentElement.dir = 'rtl'
 if (state?.hurry) hurry()
 
-mount(state ? <GalleryFrame state={state} theme={theme} /> : <GalleryIndex />)
+mount(
+  state ? (
+    <GalleryFrame state={state} look={{ theme, locale: query.get('locale') ?? undefined }} />
+  ) : (
+    <GalleryIndex />
+  ),
+)
 
 /** The views count their own seconds; a picture of "after a while" cannot wait for them. */
 function hurry(): void {
