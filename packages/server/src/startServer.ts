@@ -47,7 +47,7 @@ export async function startServer(options: StartServerOptions = {}): Promise<Run
       audiences: options.relayAudiences,
       limits: options.relayLimits,
       onEvent: event => {
-        if (event.type === 'failed') options.onError?.(toError(event))
+        if (event.type === 'failed') options.onError?.(new Error(`Relay, ${event.what}: ${event.message}`))
         options.onRelayEvent?.(event)
       },
     })
@@ -86,10 +86,6 @@ async function listen(server: Server, host: string, port: number) {
       throw new ServerFailure(`This user may not open port ${port}. Choose one above 1023 with PORT.`)
     throw new ServerFailure(`The server cannot listen on ${host}:${port}: ${message}`, { cause })
   }
-}
-
-function toError({ what, cause }: Extract<RelayEvent, { type: 'failed' }>): Error {
-  return new Error(`relay, ${what}: ${cause instanceof Error ? cause.message : cause}`, { cause })
 }
 
 async function closeServer(server: Server, relay: Relay) {

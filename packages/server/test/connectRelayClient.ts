@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
 import { WebSocket } from 'ws'
 import { createRelayIdentity, type RelayIdentity, type TokenChanges } from './createRelayIdentity.js'
@@ -41,10 +40,9 @@ export async function connectRelayClient(url: string, options: RelayClientOption
   const frames: string[] = []
   const answers = new Map<string, (answer: RelayAnswer) => void>()
   const watchers = new Set<() => void>()
-  const closed = once(socket, 'close').then(([code, reason]) => ({
-    code: Number(code),
-    reason: String(reason),
-  }))
+  const closed = new Promise<{ code: number; reason: string }>(resolve => {
+    socket.once('close', (code, reason) => resolve({ code, reason: String(reason) }))
+  })
   let counter = 0
 
   socket.on('error', () => {})
@@ -58,7 +56,7 @@ export async function connectRelayClient(url: string, options: RelayClientOption
     } else answers.get(String(frame.id))?.(frame)
     for (const watch of watchers) watch()
   })
-  await Promise.race([once(socket, 'open'), closed])
+  await Promise.race([new Promise(resolve => socket.once('open', resolve)), closed])
 
   /** Sends a request and waits for its answer, or for the end of the connection. */
   async function call(method: string, params: unknown): Promise<RelayAnswer> {

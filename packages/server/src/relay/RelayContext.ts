@@ -7,5 +7,7 @@ export interface RelayContext {
   hub: Hub
   mailbox: Mailbox
   limits: RelayLimits
+  /** Set when the relay shuts down: what is under way is finished, nothing new is begun. */
+  isClosing: boolean
   onError(what: string, cause: unknown): void
 }

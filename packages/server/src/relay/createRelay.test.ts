@@ -1,78 +1,250 @@
-import { randomBytes } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { openTestDatabase } from '../../test/openTestDatabase.js'
-import { startTestRelay, type TestRelay, type TestRelayOptions } from '../../test/startTestRelay.js'
+import { once } from 'node:events'
+import { connect as connectTcp } from 'node:net'
+import { describe, expect, it } from 'vitest'
+import { connectRelayClient } from '../../test/connectRelayClient.js'
+import { createRelayIdentity } from '../../test/createRelayIdentity.js'
+import { createTopic, range, useTestRelays } from '../../test/useTestRelays.js'
 
-let store: Awaited<ReturnType<typeof openTestDatabase>>
-const relays: TestRelay[] = []
+const { start } = useTestRelays()
 
-beforeAll(async () => {
-  store = await openTestDatabase()
-})
-afterEach(async () => {
-  await Promise.all(relays.splice(0).map(relay => relay.close()))
-})
-afterAll(() => store.close())
-
-async function start(options: Partial<TestRelayOptions> = {}) {
-  const relay = await startTestRelay({ database: store.database, ...options })
-  relays.push(relay)
-  return relay
-}
-
-const createTopic = () => randomBytes(32).toString('hex')
-const range = (count: number) => Array.from({ length: count }, (_, index) => index)
-
-describe('messages', () => {
-  it('reach every other subscriber of the topic and never come back to the publisher [C-02]', async () => {
+describe('a client', () => {
+  it.each(['', '/relay', '/relay/v1'])('is let in at the path "%s" [C-02]', async path => {
     const relay = await start()
-    const [dapp, wallet, tab] = await Promise.all([relay.connect(), relay.connect(), relay.connect()])
-    const topic = createTopic()
-    for (const client of [dapp, wallet, tab])
-      expect((await client.subscribe(topic)).result).toEqual(expect.any(String))
-    const published = await dapp.publish(topic, 'hello', { tag: 1108, attestation: 'proof' })
-    expect(published.result).toBe(true)
-    const [push] = await wallet.receive(1)
-    expect(push).toEqual({
-      id: expect.any(Number),
-      topic,
-      message: 'hello',
-      tag: 1108,
-      attestation: 'proof',
-      publishedAt: expect.any(Number),
-    })
-    await tab.receive(1)
-    await dapp.settle()
-    expect(dapp.pushes).toEqual([])
+    const client = await connectRelayClient(`ws://127.0.0.1:${relay.port}${path}`)
+    expect((await client.settle()).result).toBe(true)
   })
 
-  it('wait for a subscriber who comes later, in the order in which they were published [C-02, RL07]', async () => {
+  it('may bring its token in a header', async () => {
     const relay = await start()
-    const [dapp, wallet] = await Promise.all([relay.connect(), relay.connect()])
+    const identity = createRelayIdentity()
+    const headers = { Authorization: `Bearer ${identity.createToken(relay.url)}` }
+    const client = await relay.connect({ identity, token: null, headers })
+    expect((await client.settle()).result).toBe(true)
+  })
+
+  it('may come back with the same nonce [RL01]', async () => {
+    const relay = await start()
+    const client = await relay.connect()
+    await client.close()
+    const again = await relay.connect({ identity: client.identity })
+    expect((await again.settle()).result).toBe(true)
+  })
+
+  const stranger = createRelayIdentity()
+  const hour = 3_600_000
+
+  it.each([
+    ['without a token', { token: null }, 'auth'],
+    ['with garbage', { token: 'a.b.c' }, 'auth'],
+    ['whose token has expired', { changes: { now: Date.now() - 48 * hour } }, 'expired'],
+    ['whose clock is an hour ahead', { changes: { now: Date.now() + hour } }, 'clock_skew'],
+    ['for another relay', { token: stranger.createToken('wss://relay.example') }, 'audience'],
+    ['under another key', { changes: { payload: { iss: stranger.clientId } } }, 'auth'],
+    ['of no project', { projectId: 'nobody' }, 'project'],
+    ['of no possible project', { projectId: "'; drop table projects" }, 'project'],
+    ['on a page that the project does not allow', { headers: { Origin: 'https://evil.example' } }, 'origin'],
+  ])('%s is kept waiting, unread, and closed with 3000 and a reason [RL01]', async (_, options, code) => {
+    const refusalHold = 150
+    const relay = await start({ limits: { refusalHold } })
+    const began = performance.now()
+    const client = await relay.connect(options)
+    client.socket.send('{"id":1,"jsonrpc":"2.0","method":"irn_subscribe","params":{}}')
+    const end = await client.closed
+    expect(performance.now() - began).toBeGreaterThanOrEqual(refusalHold - 5)
+    expect(end.code).toBe(3000)
+    expect(end.reason).toMatch(new RegExp(`^${code}: \\w.*\\.$`))
+    expect(client.frames).toEqual([])
+    expect(relay.events).toEqual([{ type: 'refused', reason: code, network: '127.0.0.0/24' }])
+  })
+
+  it.each(['https://shop.example', 'http://localhost:4200', 'own'])('may be a page of %s', async origin => {
+    const relay = await start()
+    const headers = { Origin: origin === 'own' ? `http://127.0.0.1:${relay.port}` : origin }
+    const client = await relay.connect({ headers })
+    expect((await client.settle()).result).toBe(true)
+  })
+
+  it('that is refused again and again is turned away unread, while others are served [RL01, RL03]', async () => {
+    const limits = { refusalHold: 50, refusals: { burst: 2, perSecond: 0.001 }, heldPerAddress: 1000 }
+    const relay = await start({ limits, trustProxy: true })
+    const hammer = () => relay.connect({ token: 'x', headers: { 'X-Forwarded-For': '203.0.113.1' } })
+    const ends = []
+    for (const _ of range(6)) ends.push(await (await hammer()).closed)
+    expect(ends.map(({ code }) => code)).toEqual([3000, 3000, 3000, 1006, 1006, 1006])
+    expect(
+      relay.events.filter(event => event.type === 'refused' && event.reason === 'rate_limited'),
+    ).toHaveLength(3)
+    const other = await relay.connect({ headers: { 'X-Forwarded-For': '203.0.113.2' } })
+    expect((await other.settle()).result).toBe(true)
+  })
+
+  it('may hold only so many connections from one address [RL03]', async () => {
+    const relay = await start({ limits: { connectionsPerAddress: 5, refusalHold: 50 } })
+    const clients = await Promise.all(range(5).map(() => relay.connect()))
+    expect((await (await relay.connect()).closed).code).toBe(1006)
+    await clients[0]?.close()
+    await expect.poll(async () => (await relay.connect()).socket.readyState).toBe(1)
+  })
+})
+
+describe('other upgrades', () => {
+  it.each([
+    ['GET /other HTTP/1.1', 'websocket', 404],
+    ['GET / HTTP/1.1', 'websocket', 404],
+    ['GET // HTTP/1.1', 'websocket', 404],
+    ['GET /relay HTTP/1.1', 'h2c', 404],
+    ['POST /relay HTTP/1.1', 'websocket', 405],
+  ])('%s to %s are answered with %d', async (line, upgrade, status) => {
+    const relay = await start()
+    const socket = connectTcp(relay.port, '127.0.0.1')
+    socket.write(
+      `${line}\r\nHost: 127.0.0.1:${relay.port}\r\nConnection: Upgrade\r\nUpgrade: ${upgrade}\r\n\r\n`,
+    )
+    const [data] = await once(socket, 'data')
+    expect(String(data)).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    socket.destroy()
+  })
+})
+
+describe('a connection', () => {
+  it('subscribes to at most 500 topics, the first at once and then 20 a second [RL02]', async () => {
+    const relay = await start({ limits: { newTopics: { burst: 480, perSecond: 20 } } })
+    const client = await relay.connect()
+    const batch = (count: number) =>
+      client.call('irn_batchSubscribe', { topics: range(count).map(createTopic) })
+    expect((await batch(480)).result).toHaveLength(480)
+    expect((await batch(480)).error?.code).toBe(-32002)
+    expect((await batch(20)).error?.code).toBe(-32005)
+    await expect.poll(async () => (await batch(20)).result, { timeout: 5000, interval: 200 }).toHaveLength(20)
+    expect((await client.subscribe(createTopic())).error?.code).toBe(-32002)
+  })
+
+  it('that floods is read more slowly, loses nothing, and does not hold up others [RL03]', async () => {
+    const relay = await start({ limits: { publishes: { burst: 20, perSecond: 100 } } })
+    const [flood, dapp, wallet] = await Promise.all([relay.connect(), relay.connect(), relay.connect()])
+    const topics = range(2).map(createTopic)
+    const answers = await Promise.all(
+      range(120).map(index => flood.publish(topics[index % 2] ?? '', `flood ${index}`)),
+    )
+    expect(answers.every(({ result }) => result === true)).toBe(true)
+    const began = performance.now()
+    const slowed = flood.settle().then(() => performance.now() - began)
     const topic = createTopic()
-    await Promise.all(range(150).map(index => dapp.publish(topic, `message ${index}`)))
     await wallet.subscribe(topic)
-    const pushes = await wallet.receive(150)
-    expect(pushes.map(({ message }) => message)).toEqual(range(150).map(index => `message ${index}`))
+    await dapp.publish(topic, 'hello')
+    await wallet.receive(1)
+    const served = performance.now() - began
+    expect(await slowed).toBeGreaterThan(500)
+    expect(served).toBeLessThan(await slowed)
   })
 
-  it('come again after a reconnect until they are acknowledged, and not once they are [RL10]', async () => {
-    const relay = await start()
-    const dapp = await relay.connect()
+  it('that does not read is cut off at its limit and finds its mail when it is back [RL05]', async () => {
+    const relay = await start({ limits: { publishes: { burst: 10_000, perSecond: 1000 } } })
+    const [dapp, stuck] = await Promise.all([relay.connect(), relay.connect()])
+    const topics = range(60).map(createTopic)
+    await stuck.call('irn_batchSubscribe', { topics })
+    stuck.socket.pause()
+    const filler = 'x'.repeat(250_000)
+    const sizes = topics.map(async topic => {
+      const answers = await Promise.all(range(4).map(index => dapp.publish(topic, `${index}${filler}`)))
+      return answers.filter(({ result }) => result === true).length
+    })
+    expect((await Promise.all(sizes)).every(count => count === 4)).toBe(true)
+    await expect.poll(() => relay.events.some(event => event.type === 'disconnected')).toBe(true)
+    stuck.cut()
+    const back = await relay.connect({ identity: stuck.identity })
+    await back.call('irn_batchSubscribe', { topics })
+    const pushes = await back.receive(240, 20_000)
+    expect(new Set(pushes.map(({ id }) => id)).size).toBe(240)
+  })
+
+  it('is closed when a frame is too large', async () => {
+    const relay = await start({ limits: { frameBytes: 1000 } })
+    const client = await relay.connect()
+    client.socket.send('x'.repeat(1001))
+    expect((await client.closed).code).toBe(1009)
+  })
+
+  it('is pinged before 30 seconds are over and dropped when it is silent', async () => {
+    const relay = await start({ limits: { pingInterval: 40, idleTimeout: 400 } })
+    const [live, dead] = await Promise.all([relay.connect(), relay.connect()])
+    await once(live.socket, 'ping')
+    dead.socket.pause()
+    await expect.poll(() => relay.events.filter(({ type }) => type === 'disconnected')).toHaveLength(1)
+    expect((await live.settle()).result).toBe(true)
+  })
+
+  it('takes over from a dead one of the same client at once, which is dropped soon [C-02]', async () => {
+    const relay = await start({ limits: { probeTimeout: 100 } })
+    const [dapp, dead] = await Promise.all([relay.connect(), relay.connect()])
     const topic = createTopic()
-    const deaf = await relay.connect({ acknowledges: false })
-    await deaf.subscribe(topic)
-    await dapp.publish(topic, 'first')
-    await deaf.receive(1)
-    deaf.cut()
-    const again = await relay.connect({ identity: deaf.identity })
-    await again.subscribe(topic)
-    expect((await again.receive(1))[0]?.message).toBe('first')
-    await again.settle()
-    await again.close()
-    await dapp.publish(topic, 'second')
-    const third = await relay.connect({ identity: deaf.identity })
-    await third.subscribe(topic)
-    expect((await third.receive(1)).map(({ message }) => message)).toEqual(['second'])
+    await dead.subscribe(topic)
+    dead.socket.pause()
+    const newest = await relay.connect({ identity: dead.identity })
+    await newest.subscribe(topic)
+    await dapp.publish(topic, 'hello')
+    expect((await newest.receive(1))[0]?.message).toBe('hello')
+    await expect.poll(() => relay.events.filter(({ type }) => type === 'disconnected')).toHaveLength(1)
+    expect((await newest.settle()).result).toBe(true)
+  })
+
+  it('of another tab of the same browser stays', async () => {
+    const relay = await start({ limits: { probeTimeout: 50 } })
+    const tab = await relay.connect()
+    const other = await relay.connect({ identity: tab.identity })
+    await once(tab.socket, 'ping')
+    await expect.poll(async () => (await tab.settle()).result, { interval: 100 }).toBe(true)
+    expect((await other.settle()).result).toBe(true)
+  })
+})
+
+describe('a relay that stops', () => {
+  it('stores and answers what is in flight, then asks its clients to come back [C-02]', async () => {
+    const relay = await start()
+    const [dapp, other] = await Promise.all([relay.connect(), relay.connect()])
+    const topic = createTopic()
+    const answers = range(20).map(index => dapp.publish(topic, `message ${index}`))
+    await other.settle()
+    await relay.close()
+    const results = await Promise.all(answers)
+    const kept = results.filter(({ result }) => result === true).length
+    const end = await other.closed
+    expect(end).toEqual({ code: 1012, reason: expect.stringMatching(/^restart: retry_after=\d+\.\d$/) })
+    const next = await start()
+    const wallet = await next.connect()
+    await wallet.subscribe(topic)
+    expect((await wallet.receive(kept)).length).toBeGreaterThanOrEqual(kept)
+  })
+})
+
+describe('the log', () => {
+  it('holds no topic, no message, no whole client id and no whole address [RL15]', async () => {
+    const relay = await start({ trustProxy: true, limits: { refusalHold: 10 } })
+    const headers = { 'X-Forwarded-For': '203.0.113.77' }
+    const dapp = await relay.connect({ headers })
+    const topic = createTopic()
+    await dapp.publish(topic, 'a secret message', { tvf: { txHashes: ['0xabc'] } })
+    await dapp.call('irn_nonsense', { topic })
+    dapp.socket.close(4000, 'words of the client')
+    await dapp.closed
+    await (await relay.connect({ headers, token: 'bad-token' })).closed
+    await expect
+      .poll(() => relay.events.map(({ type }) => type))
+      .toEqual(['connected', 'disconnected', 'refused'])
+    const log = JSON.stringify(relay.events)
+    for (const secret of [
+      topic,
+      topic.slice(0, 12),
+      'secret',
+      dapp.clientId,
+      '203.0.113.77',
+      '0xabc',
+      'bad-token',
+      'words',
+    ]) {
+      expect(log).not.toContain(secret)
+    }
+    expect(log).toContain('203.0.113.0/24')
+    expect(log).toContain(dapp.clientId.slice('did:key:z'.length, 'did:key:z'.length + 8))
   })
 })

@@ -31,6 +31,8 @@ export interface Connection {
   /** Milliseconds of the monotonic clock. */
   heardAt: number
   pingAt: number
+  /** When a client that was too fast is read again. */
+  resumeAt: number
   /** Set while another socket of the same client asks whether this one lives. */
   probedAt: number | undefined
 }
@@ -52,6 +54,7 @@ export function createConnection(
     malformedFrames: 0,
     heardAt: time,
     pingAt: time + limits.pingInterval,
+    resumeAt: 0,
     probedAt: undefined,
   }
 }

@@ -56,6 +56,7 @@ export function createHub(limits: RelayLimits) {
   }
 
   function deliverTo(connection: Connection, message: StoredMessage) {
+    if (connection.drains.size === 0) return pushMessage(connection, message, limits)
     const drain = [...connection.drains].find(({ topics }) => topics.has(message.topic))
     if (!drain) return pushMessage(connection, message, limits)
     drain.late.push(message)
@@ -70,7 +71,6 @@ export function createHub(limits: RelayLimits) {
     subscribe,
     unsubscribe,
     deliver,
-    hasSubscribers: (topic: string) => topics.has(topic),
     countAddress: (addressKey: string) => addresses.get(addressKey).size,
   }
 }
@@ -81,7 +81,6 @@ function createGroups<Member>() {
   const groups = new Map<string, Set<Member>>()
   const nobody: ReadonlySet<Member> = new Set()
   return {
-    has: (key: string) => groups.has(key),
     get: (key: string): ReadonlySet<Member> => groups.get(key) ?? nobody,
     add(key: string, member: Member) {
       const group = groups.get(key)

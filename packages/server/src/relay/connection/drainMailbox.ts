@@ -45,8 +45,12 @@ export async function drainMailbox(
 async function waitUntilSent({ socket }: Connection, { pageTimeout }: RelayLimits) {
   const timer = setTimeout(() => socket.terminate(), pageTimeout)
   await new Promise<void>(resolve => {
-    socket.ping(undefined, undefined, () => resolve())
-    socket.once('close', () => resolve())
+    const finish = () => {
+      socket.removeListener('close', finish)
+      resolve()
+    }
+    socket.once('close', finish)
+    socket.ping(undefined, undefined, finish)
   })
   clearTimeout(timer)
 }

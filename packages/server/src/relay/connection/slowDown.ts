@@ -4,8 +4,18 @@ import type { Connection } from './Connection.js'
 const longestPause = 5000
 
 /** Stops reading from a client that is too fast: what it sends waits in its own buffers. */
-export function slowDown({ socket }: Connection, milliseconds: number) {
-  if (milliseconds === 0 || socket.isPaused || socket.readyState !== socket.OPEN) return
+export function slowDown(connection: Connection, milliseconds: number) {
+  const { socket } = connection
+  if (milliseconds === 0 || socket.readyState !== socket.OPEN) return
+  connection.resumeAt = performance.now() + Math.min(milliseconds, longestPause)
+  if (socket.isPaused) return
   socket.pause()
-  setTimeout(() => socket.resume(), Math.min(milliseconds, longestPause)).unref()
+  wait(connection)
+}
+
+/** Frames that had arrived when the pause began are still handled, and each makes it longer. */
+function wait(connection: Connection) {
+  const left = connection.resumeAt - performance.now()
+  if (left <= 0) connection.socket.resume()
+  else setTimeout(() => wait(connection), left).unref()
 }

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Database } from '../../database/Database.js'
 import type { NewMessage, StoredMessage } from '../RelayMessage.js'
 import type { RelayLimits } from '../relayLimits.js'
@@ -31,6 +32,7 @@ export interface MailboxOptions {
 
 const queriesAtOnce = 4
 const acknowledgeDelay = 20
+const purgePause = 10
 
 /** The messages of every topic, in PostgreSQL, until their time to live ends. */
 export function createMailbox({ database, limits, now, onStored, onError }: MailboxOptions): Mailbox {
@@ -74,7 +76,10 @@ export function createMailbox({ database, limits, now, onStored, onError }: Mail
       acknowledgements.add({ id, client }).catch(cause => onError('acknowledge', cause))
     },
     purge: async () => {
-      while ((await purgeExpired(database, now(), limits.purgeMessages)) >= limits.purgeMessages);
+      // In small steps with room between them, so that ten million expired messages hold nobody up.
+      while ((await purgeExpired(database, now(), limits.purgeMessages)) >= limits.purgeMessages) {
+        await setTimeout(purgePause)
+      }
     },
     flush: async () => {
       await publishes.flush()

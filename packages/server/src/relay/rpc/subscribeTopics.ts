@@ -7,6 +7,7 @@ import { RpcError } from './RpcError.js'
 /** Subscribes to topics, as far as the client's limits go, and empties their mailboxes once the call is answered. */
 export function subscribeTopics(topics: readonly string[], caller: Connection, relay: RelayContext) {
   const { hub, mailbox, limits, onError } = relay
+  if (topics.length === 0) return
   const fresh = new Set(topics.filter(topic => !caller.topics.has(topic)))
   if (caller.topics.size + fresh.size > limits.topics) {
     throw new RpcError('tooManyTopics', `A connection may subscribe to ${limits.topics} topics.`)

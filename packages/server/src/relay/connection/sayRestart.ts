@@ -1,0 +1,13 @@
+import type { WebSocket } from 'ws'
+import { closeSocket } from './closeSocket.js'
+
+const returnsPerSecond = 500
+
+/** Ends a connection because the relay stops; the delay that it names spreads the return of many clients. */
+export async function sayRestart(socket: WebSocket, clients: number): Promise<void> {
+  if (socket.readyState === socket.CLOSED) return
+  const closed = new Promise<void>(resolve => socket.once('close', () => resolve()))
+  const seconds = Math.random() * Math.ceil(clients / returnsPerSecond)
+  closeSocket(socket, 1012, `restart: retry_after=${seconds.toFixed(1)}`)
+  await closed
+}

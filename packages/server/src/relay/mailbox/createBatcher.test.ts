@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { BacklogFull, createBatcher } from './createBatcher.js'
+
+describe('createBatcher', () => {
+  it('runs what comes together in one batch, in order, and what comes during it in the next', async () => {
+    const batches: number[][] = []
+    const waits: (() => void)[] = []
+    const { add, flush } = createBatcher<number, number>({
+      delay: 0,
+      maximum: 3,
+      backlog: 100,
+      run: async items => {
+        batches.push([...items])
+        await new Promise<void>(resolve => waits.push(resolve))
+        return items.map(item => item * 2)
+      },
+    })
+    const first = [1, 2, 3, 4].map(add)
+    await expect.poll(() => waits.length).toBe(1)
+    const second = [5, 6].map(add)
+    waits[0]?.()
+    expect(await Promise.all(first.slice(0, 3))).toEqual([2, 4, 6])
+    await expect.poll(() => waits.length).toBe(2)
+    waits[1]?.()
+    expect(await Promise.all([...first, ...second])).toEqual([2, 4, 6, 8, 10, 12])
+    await flush()
+    expect(batches).toEqual([
+      [1, 2, 3],
+      [4, 5, 6],
+    ])
+  })
+
+  it('fails the items of a batch that fails, and only those', async () => {
+    const { add } = createBatcher<number, number>({
+      delay: 0,
+      maximum: 1,
+      backlog: 100,
+      run: async items => {
+        if (items.includes(1)) throw new Error('no')
+        return items
+      },
+    })
+    const results = await Promise.allSettled([add(1), add(2)])
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])
+  })
+
+  it('refuses more than it may hold', async () => {
+    const { add } = createBatcher<number, number>({
+      delay: 0,
+      maximum: 1,
+      backlog: 1,
+      run: async items => items,
+    })
+    const kept = add(1)
+    await expect(add(2)).rejects.toBeInstanceOf(BacklogFull)
+    expect(await kept).toBe(1)
+  })
+})

@@ -1,0 +1,18 @@
+import type { RelayLimits } from '../relayLimits.js'
+import type { Mailbox } from './createMailbox.js'
+
+/** Removes expired messages now and then, never twice at once. */
+export function watchExpiry(
+  mailbox: Mailbox,
+  { purgeInterval }: RelayLimits,
+  onError: (what: string, cause: unknown) => void,
+): () => void {
+  let isRunning = false
+  const timer = setInterval(async () => {
+    if (isRunning) return
+    isRunning = true
+    await mailbox.purge().catch(cause => onError('purge', cause))
+    isRunning = false
+  }, purgeInterval)
+  return () => clearInterval(timer)
+}
