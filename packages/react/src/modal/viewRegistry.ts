@@ -8,6 +8,7 @@ import type { ViewDefinition } from './ViewDefinition.js'
 
 const loadAccountViews = () => import('./accountViews.js')
 const loadConnectViews = () => import('./connectViews.js')
+const loadPairingViews = () => import('./pairingViews.js')
 
 /** Every view of the router. What most visitors see comes with the modal, the rest when it is asked for. */
 export const viewRegistry = {
@@ -31,6 +32,22 @@ export const viewRegistry = {
     title: (_route, { messages }) => messages.titles.selectChain,
     left: 'back',
     component: lazyView(async () => (await loadConnectViews()).ConnectingMultiChainView),
+  },
+  ConnectingWalletConnect: {
+    title: ({ walletId }, { messages, state }) =>
+      walletId === undefined ? 'WalletConnect' : (findWalletName(state, walletId) ?? messages.titles.connect),
+    left: 'back',
+    component: lazyView(async () => (await loadPairingViews()).ConnectingWalletConnectView),
+  },
+  ConnectingWalletConnectBasic: {
+    title: (_route, { messages }) => messages.titles.connect,
+    left: 'help',
+    component: lazyView(async () => (await loadPairingViews()).ConnectingWalletConnectBasicView),
+  },
+  OpenWallet: {
+    title: (_route, { messages }) => messages.titles.openWallet,
+    left: 'back',
+    component: lazyView(async () => (await loadPairingViews()).OpenWalletView),
   },
   AllWallets: {
     title: (_route, { messages }) => messages.titles.allWallets,
@@ -107,6 +124,7 @@ function findWalletName({ catalogue }: PorticoState, id: string): string | undef
   const lists = [
     catalogue.featured.data,
     catalogue.recommended.data,
+    catalogue.remembered.data,
     catalogue.pages.data?.wallets,
     catalogue.search.results.data,
   ]

@@ -12,6 +12,10 @@ export interface RequestPanelProps extends Pick<ProgressRingProps, 'state' | 'sh
   readonly picture: ReactNode
   readonly title: string
   readonly text: string
+  /** More under the words. */
+  readonly children?: ReactNode
+  /** The one primary action, where it is not to try again. */
+  readonly action?: ReactNode
   /** Offered when asking again makes sense. */
   readonly retry?: { readonly label: string; readonly onClick: () => void } | undefined
   /** Another way on. */
@@ -19,9 +23,11 @@ export interface RequestPanelProps extends Pick<ProgressRingProps, 'state' | 'sh
 }
 
 /** How a request to a wallet stands: a ring around the logo, what to do in words, and the way on. */
-export function RequestPanel({ state, shape, picture, title, text, retry, otherWay }: RequestPanelProps) {
-  const footer = (retry || otherWay) && (
+export function RequestPanel(props: RequestPanelProps) {
+  const { state, shape, picture, title, text, children, action, retry, otherWay } = props
+  const footer = (action || retry || otherWay) && (
     <Stack gap={8}>
+      {action}
       {retry ? (
         <Button variant="primary" size="lg" fullWidth onClick={retry.onClick} data-testid="retry">
           {retry.label}
@@ -49,6 +55,7 @@ export function RequestPanel({ state, shape, picture, title, text, retry, otherW
           </Text>
         </div>
       </div>
+      {children}
     </ViewBody>
   )
 }

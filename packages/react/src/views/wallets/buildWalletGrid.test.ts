@@ -14,6 +14,7 @@ const idle = { status: 'idle' } as const
 const catalogue = (more: Partial<Catalogue> = {}): Catalogue => ({
   featured: loaded([]),
   recommended: loaded([]),
+  remembered: idle,
   excluded: idle,
   pages: idle,
   search: { query: '', certifiedOnly: false, results: idle },

@@ -1,0 +1,14 @@
+'use client'
+import { getPlatform, getWalletLink, type Wallet, type WalletLink } from '@portico/core'
+import { usePairingUri } from './usePairing.js'
+import { usePorticoInstance } from './usePorticoInstance.js'
+
+/** What a tap on a wallet opens on a phone. On other devices, and until there is a code, nothing. */
+export function useWalletLink(
+  wallet: (Pick<Wallet, 'id'> & Partial<Pick<Wallet, 'mobile_link' | 'link_mode'>>) | undefined,
+): WalletLink | undefined {
+  const portico = usePorticoInstance('useWalletLink')
+  const uri = usePairingUri()
+  if (!wallet || !getPlatform(portico.environment).mobile) return undefined
+  return getWalletLink(portico, wallet, uri)
+}

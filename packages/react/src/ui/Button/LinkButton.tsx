@@ -1,0 +1,32 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { joinClasses } from '../dom/joinClasses.js'
+import { getSafeHref } from '../Link/getSafeHref.js'
+import { Button, type ButtonProps } from './Button.js'
+
+export interface LinkButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'fullWidth' | 'icon'> {
+  children: ReactNode
+  /** Until it is there the button waits; an address that is not safe leaves it disabled. */
+  href: string | undefined
+  target?: '_blank' | '_self' | '_top' | undefined
+  onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined
+  'data-testid'?: string | undefined
+}
+
+/** A real link that looks like a button: what it opens is opened by the tap itself. */
+export function LinkButton({ href, target = '_blank', ...props }: LinkButtonProps) {
+  const safe = href === undefined ? null : getSafeHref(href)
+  if (safe === null) return <Button {...props} loading={href === undefined} disabled={href !== undefined} />
+  const { children, variant = 'secondary', size = 'md', fullWidth, icon, ...attributes } = props
+  return (
+    <a
+      {...attributes}
+      className={joinClasses('button', `button-${variant}`, `button-${size}`, fullWidth && 'button-full')}
+      href={safe}
+      target={target}
+      rel="noopener noreferrer"
+    >
+      {icon}
+      <span className="button-label">{children}</span>
+    </a>
+  )
+}

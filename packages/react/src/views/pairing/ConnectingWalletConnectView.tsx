@@ -1,0 +1,76 @@
+import { getPlatform, getPlatforms, type WalletPlatform } from '@portico/core'
+import { useState } from 'react'
+import { useMessages } from '../../hooks/useMessages.js'
+import { usePairing } from '../../hooks/usePairing.js'
+import { usePortico } from '../../hooks/usePortico.js'
+import { usePorticoStore } from '../../hooks/usePorticoStore.js'
+import type { ViewProps } from '../../hooks/ViewProps.js'
+import { ViewBody } from '../../ui/Stack/ViewBody.js'
+import { Tabs } from '../../ui/Tabs/Tabs.js'
+import { ConnectingExternalView } from '../connecting/ConnectingExternalView.js'
+import { findWallet } from '../wallets/findWallet.js'
+import { getOfferedConnectors } from '../wallets/getOfferedConnectors.js'
+import { isSameWallet } from '../wallets/isSameWallet.js'
+import { AppPanel } from './AppPanel.js'
+import { FailedPanel } from './FailedPanel.js'
+import { MobilePanel } from './MobilePanel.js'
+import type { PairingPanelProps } from './PairingPanelProps.js'
+import { QrPanel } from './QrPanel.js'
+import { UnsupportedPanel } from './UnsupportedPanel.js'
+
+/** Connects a wallet that is not on this page, in every way it has. */
+export function ConnectingWalletConnectView({ route: { walletId } }: ViewProps<'ConnectingWalletConnect'>) {
+  const { pairing: words } = useMessages().messages
+  const { environment, adapters, options } = usePortico().portico
+  const wallet = usePorticoStore(state =>
+    walletId === undefined ? undefined : findWallet(state, options, walletId),
+  )
+  const connector = usePorticoStore(
+    state =>
+      wallet && getOfferedConnectors(state, options).find(candidate => isSameWallet(candidate, wallet)),
+  )
+  const pairing = usePairing()
+  const platforms = getPlatforms(wallet, {
+    mobile: getPlatform(environment).mobile,
+    installed: connector !== undefined,
+    hasAdapters: adapters.size > 0,
+  })
+  const [chosen, setChosen] = useState<WalletPlatform>()
+  const platform = platforms.find(candidate => candidate === chosen) ?? platforms[0]
+
+  function renderPanel() {
+    if (platform === 'browser' && connector) {
+      const { chain: namespace, id: connectorId } = connector
+      return <ConnectingExternalView route={{ name: 'ConnectingExternal', namespace, connectorId }} />
+    }
+    if (platform === 'unsupported' && wallet) return <UnsupportedPanel wallet={wallet} />
+    if (pairing.status === 'rejected' || pairing.status === 'error') {
+      return <FailedPanel wallet={wallet} pairing={pairing} />
+    }
+    return <PairingPanel platform={platform} wallet={wallet} uri={pairing.uri} />
+  }
+
+  if (platforms.length === 1) return renderPanel()
+  return (
+    <ViewBody>
+      <Tabs
+        tabs={platforms.map(id => ({ id, label: words.platforms[id] }))}
+        value={platform}
+        onValueChange={setChosen}
+        label={words.ways}
+      >
+        {renderPanel()}
+      </Tabs>
+    </ViewBody>
+  )
+}
+
+function PairingPanel({ platform, ...props }: PairingPanelProps & { readonly platform: WalletPlatform }) {
+  if (platform === 'mobile') return <MobilePanel {...props} />
+  if (platform === 'web' || platform === 'desktop') return <AppPanel {...props} kind={platform} />
+  return (
+    <ViewBody>
+      <QrPanel {...props} />
+    </ViewBody>
+  )
+}

@@ -1,0 +1,40 @@
+import { type ReactNode, useMemo } from 'react'
+import { buildQrShape } from './buildQrShape.js'
+
+export interface QrCodeProps {
+  /** What it says; until it is there the card shimmers. */
+  readonly text: string | undefined
+  /** What it is, for those who cannot see it. */
+  readonly label: string
+  /** The logo in the middle, 56 px. */
+  readonly children: ReactNode
+}
+
+/** A code to scan on a card that is white in every theme, because that is what cameras read. */
+export function QrCode({ text, label, children }: QrCodeProps) {
+  return (
+    <div className="qr" data-ready={text !== undefined || undefined}>
+      {text === undefined ? null : <QrDots text={text} label={label} />}
+      <div className="qr-logo">{children}</div>
+    </div>
+  )
+}
+
+function QrDots({ text, label }: Pick<QrCodeProps, 'label'> & { readonly text: string }) {
+  const { size, rings, marks } = useMemo(() => buildQrShape(text), [text])
+  return (
+    <svg className="qr-code" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
+      {rings.map((d, ring) => (
+        // A new code takes the dots over where they are: only the first one settles in.
+        // biome-ignore lint/suspicious/noArrayIndexKey: a ring is its place
+        <path key={ring} className={`qr-dots qr-ring-${ring}`} d={d} />
+      ))}
+      {marks.map(([x, y]) => (
+        <g key={`${x} ${y}`} className="qr-mark">
+          <rect className="qr-mark-frame" x={x + 0.5} y={y + 0.5} width={6} height={6} rx={1.75} />
+          <rect className="qr-mark-heart" x={x + 2} y={y + 2} width={3} height={3} rx={0.9} />
+        </g>
+      ))}
+    </svg>
+  )
+}

@@ -1,0 +1,55 @@
+import { encodeQR } from 'qr'
+
+/** What a code looks like, in modules. */
+export interface QrShape {
+  /** Edge. */
+  readonly size: number
+  /** Paths of dots, from the middle outwards: each is drawn with a round cap. */
+  readonly rings: readonly string[]
+  /** The upper left corners of the three large marks, seven modules wide. */
+  readonly marks: readonly (readonly [x: number, y: number])[]
+}
+
+const markSize = 7
+const ringCount = 8
+/** How much of the edge the logo may take: about a twentieth of the code, well below what it can lose. */
+const logoShare = 0.2
+
+/** The code of a text with room for a logo in its middle. */
+export function buildQrShape(text: string): QrShape {
+  const dark = readDark(text)
+  const size = dark.length
+  const middle = (size - 1) / 2
+  const logo = (size * logoShare) / 2
+  const rings: string[][] = Array.from({ length: ringCount }, () => [])
+  for (const [y, row] of dark.entries()) {
+    for (const [x, isDark] of row.entries()) {
+      const distance = Math.max(Math.abs(x - middle), Math.abs(y - middle))
+      if (!isDark || distance <= logo || isMark(x, y, size)) continue
+      const ring = Math.min(ringCount - 1, Math.floor((distance / middle) * ringCount))
+      rings[ring]?.push(`M${x + 0.5} ${y + 0.5}h.01`)
+    }
+  }
+  const far = size - markSize
+  return {
+    size,
+    rings: rings.map(dots => dots.join('')),
+    marks: [
+      [0, 0],
+      [far, 0],
+      [0, far],
+    ],
+  }
+}
+
+function isMark(x: number, y: number, size: number): boolean {
+  const isNear = (at: number) => at < markSize
+  const isFar = (at: number) => at >= size - markSize
+  return (isNear(x) && isNear(y)) || (isFar(x) && isNear(y)) || (isNear(x) && isFar(y))
+}
+
+function readDark(text: string): readonly (readonly boolean[])[] {
+  // The encoder insists on a border; the card around the code is one already.
+  const bordered = encodeQR(text, 'raw', { ecc: 'medium', border: 1 })
+  return bordered.slice(1, -1).map(row => row.slice(1, -1))
+}
