@@ -39,6 +39,7 @@ export function createTestContext(given: TestContextOptions = {}) {
       notice() {},
     },
     openWindow() {},
+    replaceAddress() {},
     preloadImage() {},
     ...given.environment,
   }
