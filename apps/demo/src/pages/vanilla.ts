@@ -1,6 +1,7 @@
 import { createPortico, watchAccount } from 'portico'
 import { defineElements } from 'portico/elements'
 import { evm } from 'portico/evm'
+import '../site/site.css'
 import { anvilOne, anvilTwo } from '../site/networks.ts'
 
 const portico = createPortico({
