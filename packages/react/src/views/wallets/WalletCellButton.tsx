@@ -1,11 +1,12 @@
+import { selectCanPair } from '@portico/core'
 import { useMessages } from '../../hooks/useMessages.js'
-import { useNavigation } from '../../hooks/useNavigation.js'
 import { usePortico } from '../../hooks/usePortico.js'
 import { CellButton } from '../../ui/CellButton/CellButton.js'
 import { CheckIcon } from '../../ui/icons/CheckIcon.js'
 import type { WalletCell } from './buildWalletGrid.js'
 import { getOfferedConnectors } from './getOfferedConnectors.js'
 import { resolveWalletRoute } from './resolveWalletRoute.js'
+import { useWalletTap } from './useWalletTap.js'
 import { WalletPicture } from './WalletPicture.js'
 
 export interface WalletCellButtonProps {
@@ -20,7 +21,10 @@ export function WalletCellButton({
 }: WalletCellButtonProps) {
   const { tags, wallets } = useMessages().messages
   const { portico } = usePortico()
-  const { push } = useNavigation()
+  const tap = useWalletTap(installed ? undefined : wallet, () => {
+    const state = portico.store.get()
+    return resolveWalletRoute(wallet, getOfferedConnectors(state, portico.options), selectCanPair(state))
+  })
   const hints = [installed && tags.installed, certified && wallets.certified].filter(Boolean)
   return (
     <CellButton
@@ -29,10 +33,7 @@ export function WalletCellButton({
       badge={installed ? <CheckIcon size={16} /> : undefined}
       hint={hints.join(', ') || undefined}
       tabIndex={tabIndex}
-      onClick={() => {
-        const connectors = getOfferedConnectors(portico.store.get(), portico.options)
-        push(resolveWalletRoute(wallet, connectors))
-      }}
+      {...tap}
       data-testid={`wallet-${wallet.id}`}
     />
   )

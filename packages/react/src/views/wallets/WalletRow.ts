@@ -1,7 +1,7 @@
 import type { Connector, Route, WalletGroup } from '@portico/core'
 import type { ListedWallet } from './ListedWallet.js'
 
-export type WalletTag = 'connected' | 'lastUsed' | 'multiChain' | 'installed' | 'recent'
+export type WalletTag = 'connected' | 'lastUsed' | 'multiChain' | 'installed' | 'recent' | 'qrCode'
 
 export interface WalletRow {
   readonly key: string
@@ -13,4 +13,6 @@ export interface WalletRow {
   /** What its picture belongs to. */
   readonly pictured: { readonly connector: Connector } | { readonly wallet: ListedWallet }
   readonly route: Route
+  /** It would need a second remote connection, which there cannot be. */
+  readonly disabled?: boolean | undefined
 }

@@ -1,6 +1,11 @@
 import type { Connector } from '@portico/core'
 import { describe, expect, it } from 'vitest'
-import { buildWalletList, type WalletListOptions, type WalletListState } from './buildWalletList.js'
+import {
+  buildWalletList,
+  type WalletListContext,
+  type WalletListOptions,
+  type WalletListState,
+} from './buildWalletList.js'
 import type { ListedWallet } from './ListedWallet.js'
 
 const announced = (name: string, rdns: string, more: Partial<Connector> = {}): Connector => ({
@@ -34,7 +39,8 @@ interface Given extends Partial<WalletListOptions> {
   order?: WalletListState['features']['options']['connectorTypeOrder']
   connections?: WalletListState['connections']
   excluded?: readonly ListedWallet[]
-  lastUsed?: Parameters<typeof buildWalletList>[2]
+  lastUsed?: WalletListContext['lastUsed']
+  mobile?: boolean
 }
 
 function build({
@@ -47,6 +53,7 @@ function build({
   connections = {},
   excluded = [],
   lastUsed,
+  mobile,
   ...options
 }: Given) {
   const state = {
@@ -64,7 +71,7 @@ function build({
     // The builder reads nothing else of these slices.
   } as unknown as WalletListState
   const defaults = { customWallets: [], enableWallets: true, excludeWalletIds: [], featuredWalletIds: [] }
-  return buildWalletList(state, { ...defaults, ...options }, lastUsed)
+  return buildWalletList(state, { ...defaults, ...options }, { lastUsed, mobile })
 }
 
 const names = (given: Given) => build(given).map(row => row.name)
@@ -197,8 +204,8 @@ describe('buildWalletList', () => {
     ])
   })
 
-  it('leaves pairing and embedded connectors to their own parts of the view [C-13]', () => {
-    const types = ['WALLET_CONNECT', 'AUTH', 'ID_AUTH'] as const
+  it('leaves embedded connectors to their own parts of the view [C-13]', () => {
+    const types = ['AUTH', 'ID_AUTH'] as const
     expect(names({ connectors: types.map(type => external(type, type, { type })) })).toEqual([])
   })
 
@@ -224,5 +231,45 @@ describe('buildWalletList', () => {
 
   it('is empty when wallets are switched off', () => {
     expect(build({ ...everyKind, enableWallets: false })).toEqual([])
+  })
+})
+
+describe('buildWalletList with remote wallets', () => {
+  const pairing: Connector = {
+    id: 'walletConnect',
+    name: 'WalletConnect',
+    type: 'WALLET_CONNECT',
+    chain: 'eip155',
+  }
+  const given: Given = {
+    connectors: [pairing, announced('Rabby', 'io.rabby')],
+    recommended: [wallet('Rabby', { rdns: 'io.rabby' }), wallet('Remote')],
+  }
+
+  it('puts the code for any wallet first, and leads wallets that are elsewhere to pairing [C-02]', () => {
+    expect(build(given).map(({ name, tag, route }) => [name, tag, route.name])).toEqual([
+      ['WalletConnect', 'qrCode', 'ConnectingWalletConnect'],
+      ['Rabby', 'installed', 'ConnectingExternal'],
+      ['Remote', undefined, 'ConnectingWalletConnect'],
+    ])
+    expect(names({ ...given, order: ['injected'] })).toEqual(['Rabby', 'WalletConnect', 'Remote'])
+  })
+
+  it('shows no code on a phone, which cannot scan itself [C-02]', () => {
+    expect(names({ ...given, mobile: true })).toEqual(['Rabby', 'Remote'])
+  })
+
+  it('leads to downloads where nothing can be paired [C-02]', () => {
+    const [, remote] = build({ ...given, connectors: [announced('Rabby', 'io.rabby')] })
+    expect(remote?.route).toEqual({ name: 'Downloads', walletId: 'remote' })
+  })
+
+  it('offers no second remote wallet beside a connected one [T-04]', () => {
+    const connections = { eip155: [{ connectorId: 'walletConnect', accounts: [] }] }
+    expect(build({ ...given, connections }).map(({ tag, disabled }) => [tag, Boolean(disabled)])).toEqual([
+      ['connected', true],
+      ['installed', false],
+      [undefined, true],
+    ])
   })
 })

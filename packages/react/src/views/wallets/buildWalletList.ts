@@ -1,5 +1,12 @@
-import type { Connector, PorticoState, ResolvedOptions, WalletGroup } from '@portico/core'
+import {
+  type Connector,
+  type PorticoState,
+  type ResolvedOptions,
+  selectCanPair,
+  type WalletGroup,
+} from '@portico/core'
 import { buildConnectorRow, type LastUsed } from './buildConnectorRow.js'
+import { buildPairingRow, hasRemoteConnection } from './buildPairingRow.js'
 import { getOfferedConnectors } from './getOfferedConnectors.js'
 import { groupConnectors } from './groupConnectors.js'
 import { isSameEntry, isSameWallet } from './isSameWallet.js'
@@ -16,8 +23,9 @@ export type WalletListOptions = Pick<
   'customWallets' | 'enableWallets' | 'excludeWalletIds' | 'featuredWalletIds'
 >
 
-/** Installed wallets come first unless the site says otherwise; kinds it does not name follow in this order. */
+/** The code that any wallet can scan, then installed wallets, unless the site says otherwise; kinds it does not name follow in this order. */
 const defaultOrder: readonly WalletGroup[] = [
+  'walletConnect',
   'injected',
   'recent',
   'featured',
@@ -29,11 +37,17 @@ const defaultOrder: readonly WalletGroup[] = [
 /** Recommended wallets fill the list up to this many rows: it stays short for those who have a wallet. */
 const shortList = 4
 
+export interface WalletListContext {
+  readonly lastUsed?: LastUsed | undefined
+  /** A phone cannot scan itself. */
+  readonly mobile?: boolean | undefined
+}
+
 /** The rows of the wallet list, each wallet once, in the order in which they are shown. */
 export function buildWalletList(
   state: WalletListState,
   options: WalletListOptions,
-  lastUsed: LastUsed = {},
+  { lastUsed = {}, mobile = false }: WalletListContext = {},
 ): readonly WalletRow[] {
   if (!options.enableWallets) return []
   const connectors = getOfferedConnectors(state, options)
@@ -42,8 +56,10 @@ export function buildWalletList(
   )
   const entries = getEntries(state, options, connectors)
   const toRows = (group: WalletGroup, wallets: readonly ListedWallet[]) =>
-    wallets.map(wallet => buildWalletRow(group, wallet, connectors))
+    wallets.map(wallet => buildWalletRow(state, group, wallet, connectors))
+  const code = mobile ? undefined : buildPairingRow(state)
   const fixed = {
+    walletConnect: code ? [code] : [],
     injected: present.filter(row => row.group === 'injected'),
     external: present.filter(row => row.group === 'external'),
     recent: toRows('recent', entries.recent),
@@ -88,10 +104,12 @@ function getEntries(
 }
 
 function buildWalletRow(
+  state: WalletListState,
   group: WalletGroup,
   wallet: ListedWallet,
   connectors: readonly Connector[],
 ): WalletRow {
+  const route = resolveWalletRoute(wallet, connectors, selectCanPair(state))
   return {
     key: wallet.id,
     name: wallet.name,
@@ -99,6 +117,7 @@ function buildWalletRow(
     tag: group === 'recent' ? 'recent' : undefined,
     lookAlike: false,
     pictured: { wallet },
-    route: resolveWalletRoute(wallet, connectors),
+    route,
+    disabled: route.name === 'ConnectingWalletConnect' && hasRemoteConnection(state.connections),
   }
 }

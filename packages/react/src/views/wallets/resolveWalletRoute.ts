@@ -4,11 +4,15 @@ import { isSameWallet } from './isSameWallet.js'
 import type { ListedWallet } from './ListedWallet.js'
 
 /** Where choosing a wallet leads. The one place that decides it: another way to connect is another line here. */
-export function resolveWalletRoute(wallet: ListedWallet, connectors: readonly Connector[]): Route {
+export function resolveWalletRoute(
+  wallet: ListedWallet,
+  connectors: readonly Connector[],
+  canPair: boolean,
+): Route {
   const reachable = connectors.filter(connector => isSameWallet(connector, wallet))
   const [group] = groupConnectors(reachable)
   if (group) return resolveGroupRoute(group)
-  return { name: 'Downloads', walletId: wallet.id }
+  return { name: canPair ? 'ConnectingWalletConnect' : 'Downloads', walletId: wallet.id }
 }
 
 /** A wallet that serves several families asks which one to connect. */

@@ -1,5 +1,12 @@
-import { isShallowEqual, type PorticoState, type PorticoStorage } from '@portico/core'
+import {
+  getPlatform,
+  isShallowEqual,
+  type PorticoState,
+  type PorticoStorage,
+  selectCanPair,
+} from '@portico/core'
 import { useMemo } from 'react'
+import { useCode } from '../../hooks/usePairing.js'
 import { usePortico } from '../../hooks/usePortico.js'
 import { usePorticoStore } from '../../hooks/usePorticoStore.js'
 import { useWalletCatalogue } from '../../hooks/useWalletCatalogue.js'
@@ -28,10 +35,16 @@ const selectParts = ({ catalogue, connections, connectors, features, modal, netw
 
 /** The wallet list with what is still on its way. */
 export function useWalletList(): WalletListView {
-  const { options, storage } = usePortico().portico
+  const { options, storage, environment } = usePortico().portico
+  const { mobile } = getPlatform(environment)
   const { retry } = useWalletCatalogue()
   const state = usePorticoStore(selectParts, isShallowEqual)
-  const rows = useMemo(() => buildWalletList(state, options, getLastUsed(storage)), [state, options, storage])
+  const rows = useMemo(
+    () => buildWalletList(state, options, { lastUsed: getLastUsed(storage), mobile }),
+    [state, options, storage, mobile],
+  )
+  // On a phone the links of the rows carry the code, so it is there before anybody taps.
+  useCode(mobile && selectCanPair(state))
   const lists = [state.catalogue.featured, state.catalogue.recommended]
   const loading =
     options.services.config !== undefined &&
