@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../root.mjs'
+
+/** The server as an owner runs it, in a process of its own, with every limit as it ships. */
+export async function startRelayProcess(dataFolder) {
+  const env = { ...process.env, PORT: '0', PORTICO_DATA: dataFolder, PORTICO_SANDBOX: '1' }
+  const child = spawn(process.execPath, [join(root, 'packages/server/dist/cli/main.js')], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const exit = once(child, 'exit')
+  const [words] = await Promise.race([
+    once(child.stdout, 'data'),
+    exit.then(() => Promise.reject(new Error('The server ended as soon as it was started.'))),
+  ])
+  const port = Number(/:(\d+)\s*$/.exec(String(words))?.[1])
+  const stop = async signal => {
+    child.kill(signal)
+    await exit
+  }
+  return { port, pid: child.pid, stop, usage: () => readUsage(child.pid) }
+}
+
+/** Memory in MiB, and processor time in seconds, so far. */
+function readUsage(pid) {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ')
+  const ticksPerSecond = 100
+  return {
+    memory: Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024,
+    processor: (Number(fields[11]) + Number(fields[12])) / ticksPerSecond,
+  }
+}
