@@ -11,7 +11,7 @@ export const cosmosWallets: readonly WalletSeed[] = [
     opens: ['cosmos'],
     certified: true,
     rdns: 'app.keplr',
-    mobileLink: 'keplrwallet://',
+    mobileLink: 'keplrwallet://wcV2',
     appStore: '1567851089',
     playStore: 'com.chainapsis.keplr',
     chromeStore: 'dmkamcknogkgcdfhhbddcghachkejeap',

@@ -8,7 +8,7 @@ export const hardwareWallets: readonly WalletSeed[] = [
     name: 'Trezor Suite',
     homepage: 'https://trezor.io/trezor-suite',
     chains: [...evmChains, ...solanaChains, ...bitcoinChains],
-    desktopLink: 'trezorsuite://',
+    desktopLink: 'trezorsuite://walletconnect',
     appStore: '1631884497',
     playStore: 'io.trezor.suite',
   },
