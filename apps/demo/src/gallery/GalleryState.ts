@@ -3,6 +3,9 @@ import type { Portico, PorticoOptions } from 'portico'
 /** How the wallet of the gallery answers whatever it is asked. */
 export type WalletBehaviour = 'hangs' | 'rejects' | 'pending' | 'fails' | 'approves'
 
+/** How remote wallets are reached: a code that nobody scans, that is declined, or that never comes. */
+export type RemoteBehaviour = 'waits' | 'declines' | 'hangs' | 'fails'
+
 /** How the config service of the gallery answers. */
 export type ServiceBehaviour = 'answers' | 'hangs' | 'refuses' | 'empty'
 
@@ -14,6 +17,10 @@ export interface GalleryState {
   readonly options?: Partial<PorticoOptions>
   readonly wallet?: WalletBehaviour
   readonly service?: ServiceBehaviour
+  /** Remote wallets are offered only where this says how they behave. */
+  readonly remote?: RemoteBehaviour
+  /** Seen on a phone, whatever the browser is. */
+  readonly phone?: boolean
   /** Which wallets are installed: the usual ones, none, or one that serves two chain families. */
   readonly installed?: 'some' | 'none' | 'multichain'
   /** Makes waits that take many seconds pass at once. */

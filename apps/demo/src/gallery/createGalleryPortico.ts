@@ -3,8 +3,11 @@ import { base, mainnet, optimism, polygon, sepolia, solana } from 'portico/netwo
 import { anvilOne } from '../site/networks.ts'
 import { createFakeAdapters } from './createFakeAdapter.ts'
 import { createFakeFetch } from './createFakeFetch.ts'
+import { createFakePairing } from './createFakePairing.ts'
 import type { GalleryState } from './GalleryState.ts'
 import { networkMarks } from './marks.ts'
+
+const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1'
 
 export interface GalleryLook {
   readonly theme?: 'light' | 'dark' | undefined
@@ -17,6 +20,7 @@ export function createGalleryPortico(state: GalleryState, { theme, locale }: Gal
     projectId: 'gallery',
     networks: [mainnet, base, optimism, polygon, solana, sepolia, anvilOne],
     adapters: createFakeAdapters(state),
+    pairing: state.remote && createFakePairing(state.remote),
     services: { config: 'https://gallery.example' },
     metadata: { name: 'Gallery', description: 'Every view in every state' },
     chainImages: networkMarks,
@@ -27,9 +31,12 @@ export function createGalleryPortico(state: GalleryState, { theme, locale }: Gal
       storage: undefined,
       fetch: createFakeFetch(state.service ?? 'answers'),
       preloadImage: () => {},
+      ...(state.phone && { userAgent: phone }),
       // Toasts stay to be looked at; what waits for a moment only goes on.
       setTimeout: (callback, milliseconds) =>
-        milliseconds < 1000 ? globalThis.setTimeout(callback, milliseconds) : 0,
+        milliseconds < (state.hurry ? 4000 : 1000)
+          ? globalThis.setTimeout(callback, Math.min(milliseconds, 1000))
+          : 0,
       // Handed out above.
       clearTimeout: timer => globalThis.clearTimeout(timer as number),
     },

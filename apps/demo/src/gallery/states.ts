@@ -2,6 +2,7 @@ import { fetchWalletPage, open, push, searchWallets, showAlert, showToast } from
 import { originNotAllowed } from '@portico/protocol'
 import { mockWallets } from '@portico/testing'
 import type { GalleryState } from './GalleryState.ts'
+import { pairingStates } from './pairingStates.ts'
 import { connectAccount, moveToUnknownNetwork, rememberWallet } from './setups.ts'
 
 const connecting = {
@@ -449,4 +450,5 @@ export const states: readonly GalleryState[] = [
       searchWallets(portico, { query: 'no such wallet' })
     },
   },
+  ...pairingStates,
 ]

@@ -1,0 +1,26 @@
+import type { PairingFactory } from '@portico/core'
+import { PorticoError, relayUnreachable, userRejected } from '@portico/protocol'
+import type { RemoteBehaviour } from './GalleryState.ts'
+
+/** As long as a real one, and of no use to anybody. */
+const uri = `wc:${'7f6494b3'.repeat(8)}@2?expiryTimestamp=1700000240&relay-protocol=irn&symKey=${'587d5484'.repeat(8)}`
+
+const never = new Promise<never>(() => {})
+
+/** Remote wallets without a relay. */
+export function createFakePairing(behaviour: RemoteBehaviour): PairingFactory {
+  return {
+    create: ({ environment }) => ({
+      restore: async () => undefined,
+      warm() {},
+      async pair() {
+        if (behaviour === 'hangs') return never
+        if (behaviour === 'fails') throw new PorticoError(relayUnreachable)
+        const session = behaviour === 'declines' ? Promise.reject(new PorticoError(userRejected)) : never
+        return { uri, expiresAt: environment.now() + 240_000, session }
+      },
+      getProvider: () => ({}),
+      disconnect: async () => {},
+    }),
+  }
+}
