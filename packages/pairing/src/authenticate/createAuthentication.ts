@@ -1,6 +1,6 @@
-import type { PairParameters } from '@portico/core'
+import type { PairingProposal } from '@portico/core'
 import type { ClientRuntime } from '../client/ClientRuntime.js'
-import type { Attempt } from '../client/createAttempts.js'
+import type { Attempt, Authenticate } from '../client/createAttempts.js'
 import { toWalletError } from '../client/toWalletError.js'
 import type { KeyPair } from '../crypto/createKeyPair.js'
 import { hashKey } from '../crypto/hash.js'
@@ -16,14 +16,13 @@ export interface Authentication {
   send(attempt: Attempt): Promise<void>
 }
 
-/** Signing in with the same tap, offered beside the plain proposal; only where every chain is an EVM chain (spec §5). */
+/** Offered beside the plain proposal, on the same topic. */
 export function createAuthentication(
   runtime: ClientRuntime,
-  { namespaces, authenticate }: PairParameters,
+  eip155: PairingProposal,
+  authenticate: Authenticate,
   keys: KeyPair,
-): Authentication | undefined {
-  const { eip155 } = namespaces
-  if (!authenticate || !eip155 || Object.keys(namespaces).length > 1) return undefined
+): Authentication {
   const { environment, messenger, relay, context } = runtime
   const topic = hashKey(keys.publicKey)
   const { domain, uri, nonce, statement, resources = [], expirationTime } = authenticate
@@ -52,7 +51,13 @@ export function createAuthentication(
           expiryTimestamp: pending.expiry,
         },
         answerTopics: [topic],
-        onResult: answer => settleAuthentication(runtime, attempt, payload, answer),
+        onResult(answer) {
+          try {
+            settleAuthentication(runtime, attempt, payload, answer)
+          } catch (error) {
+            attempt.fail(toWalletError(error, 'wc_sessionAuthenticate'))
+          }
+        },
       })
       request.answer.catch((error: unknown) => {
         // A wallet that cannot do this goes on to the proposal; one that will not has said so.

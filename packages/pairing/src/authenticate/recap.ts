@@ -1,4 +1,4 @@
-import { base64, base64urlnopad } from '@scure/base'
+import { decodeAnyBase64, encodeBase64 } from '../crypto/base64.js'
 import { isRecord } from '../messages/isRecord.js'
 
 /** What a signature also permits (ERC-5573): methods by family, and on which chains. */
@@ -14,7 +14,7 @@ export function formatRecap({ methods, chains }: Recap): string {
   const limits = [chains ? { chains } : {}]
   const abilities = Object.fromEntries([...methods].sort().map(method => [`request/${method}`, limits]))
   const text = JSON.stringify({ att: { eip155: abilities } })
-  return prefix + base64.encode(new TextEncoder().encode(text))
+  return prefix + encodeBase64(new TextEncoder().encode(text))
 }
 
 /** The recap is the last of the resources, if there is one. */
@@ -40,9 +40,7 @@ function parseRecap(encoded: string): Recap | undefined {
 /** The standard asks for base64url without padding, the wallets in use for base64 with it. */
 function decode(encoded: string): unknown {
   try {
-    const bytes =
-      /[-_]/.test(encoded) || encoded.length % 4 ? base64urlnopad.decode(encoded) : base64.decode(encoded)
-    return JSON.parse(new TextDecoder().decode(bytes))
+    return JSON.parse(new TextDecoder().decode(decodeAnyBase64(encoded)))
   } catch {
     return undefined
   }

@@ -1,6 +1,6 @@
-import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+import { Point, recoverPublicKey } from '@noble/secp256k1'
 
 /** Whose key signed this text (EIP-191), as a lower-case address. Loaded only by those who sign in. */
 export function recoverSigner(message: string, signature: string): string | undefined {
@@ -11,8 +11,8 @@ export function recoverSigner(message: string, signature: string): string | unde
     const recovery = last >= 27 ? last - 27 : last
     const hash = hashPersonalMessage(message)
     const recovered = concatBytes(Uint8Array.of(recovery), bytes.subarray(0, 64))
-    const key = secp256k1.recoverPublicKey(recovered, hash, { prehash: false })
-    const point = secp256k1.Point.fromBytes(key).toBytes(false)
+    const key = recoverPublicKey(recovered, hash, { prehash: false })
+    const point = Point.fromBytes(key).toBytes(false)
     return `0x${bytesToHex(keccak_256(point.subarray(1)).subarray(12))}`
   } catch {
     return undefined

@@ -11,14 +11,15 @@ import { isKey } from '../session/parseStoredSession.js'
 import type { AuthPayload, Cacao } from './AuthPayload.js'
 import { parseCacao } from './parseCacao.js'
 import { findRecap } from './recap.js'
+import { verifyCacao } from './verifyCacao.js'
 
 /** Signed messages come in place of a settlement: what they permit is the session. */
-export async function settleAuthentication(
+export function settleAuthentication(
   runtime: ClientRuntime,
   attempt: Attempt,
   payload: AuthPayload,
   { result, senderPublicKey }: PeerResult,
-): Promise<void> {
+): void {
   const responder = isRecord(result) && isRecord(result.responder) ? result.responder : {}
   const items = isRecord(result) && Array.isArray(result.cacaos) ? result.cacaos.slice(0, 100) : []
   const cacaos = items.flatMap(item => parseCacao(item) ?? [])
@@ -29,11 +30,10 @@ export async function settleAuthentication(
     !isKey(publicKey) ||
     publicKey !== senderPublicKey
   )
-    return attempt.fail(new PorticoError(malformedAnswer))
-  const { verifyCacao } = await import('./verifyCacao.js')
+    throw new PorticoError(malformedAnswer)
   const verified = cacaos.flatMap(cacao => verifyCacao(cacao, payload) ?? [])
   if (verified.length < cacaos.length)
-    return attempt.fail(new PorticoError(settlementRefused, { detail: 'A signature does not match.' }))
+    throw new PorticoError(settlementRefused, { detail: 'A signature does not match.' })
   attempt.agree(publicKey)
   const key = attempt.sessionKey()
   if (!key) return

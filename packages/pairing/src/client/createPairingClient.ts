@@ -75,6 +75,7 @@ export function createPairingClient(
     environment,
     store,
     emit,
+    onFound: topic => quietly(relay.subscribe([topic])),
     onRemoved(topic) {
       messenger.rejectAll(new PorticoError(pairingEnded), topic)
       quietly(relay.unsubscribe(topic))

@@ -9,6 +9,8 @@ export interface Sessions {
   /** The one settled last. */
   current(): StoredSession | undefined
   list(): readonly StoredSession[]
+  /** Whether this tab made or changed it, and has not merely read of it. */
+  isOwn(topic: string): boolean
   /** Keeps it and tells of it. */
   save(session: StoredSession): void
   /** Forgets it, telling of it unless it was this page's own wish. */
@@ -21,11 +23,15 @@ export interface SessionsOptions {
   readonly environment: Environment
   readonly store: PairingStore
   emit(event: PairingEvent): void
+  /** Another tab made it. */
+  onFound(topic: string): void
   onRemoved(topic: string): void
 }
 
-export function createSessions({ environment, store, emit, onRemoved }: SessionsOptions): Sessions {
+export function createSessions(options: SessionsOptions): Sessions {
+  const { environment, store, emit } = options
   const sessions = new Map<string, StoredSession>()
+  const own = new Set<string>()
   let timer: Timer | undefined
 
   const list = () => [...sessions.values()]
@@ -36,7 +42,8 @@ export function createSessions({ environment, store, emit, onRemoved }: Sessions
 
   function drop(topic: string, silently = false) {
     if (!sessions.delete(topic)) return
-    onRemoved(topic)
+    own.delete(topic)
+    options.onRemoved(topic)
     if (!silently) emit({ type: 'ended', topic })
   }
 
@@ -60,8 +67,10 @@ export function createSessions({ environment, store, emit, onRemoved }: Sessions
     const stored = new Map(store.sessions.get().map(session => [session.topic, session]))
     for (const { topic } of list()) if (!stored.has(topic)) drop(topic)
     for (const session of stored.values()) {
-      if (JSON.stringify(sessions.get(session.topic)) === JSON.stringify(session)) continue
+      const known = sessions.get(session.topic)
+      if (JSON.stringify(known) === JSON.stringify(session)) continue
       sessions.set(session.topic, session)
+      if (!known) options.onFound(session.topic)
       emit({ type: 'session', session: toPairingSession(session) })
     }
     watchExpiry()
@@ -71,7 +80,9 @@ export function createSessions({ environment, store, emit, onRemoved }: Sessions
     get: topic => sessions.get(topic),
     current: () => list().at(-1),
     list,
+    isOwn: topic => own.has(topic),
     save(session) {
+      own.add(session.topic)
       sessions.set(session.topic, session)
       persist()
       emit({ type: 'session', session: toPairingSession(session) })

@@ -6,7 +6,7 @@ import { handleExtend } from './handleExtend.js'
 import { handleSettle } from './handleSettle.js'
 import { handleUpdate } from './handleUpdate.js'
 
-type Handler = (runtime: ClientRuntime, request: InboundRequest) => Answer | undefined
+type Handler = (runtime: ClientRuntime, request: InboundRequest) => Answer | undefined | Promise<Answer>
 
 const yes = () => ({ result: true })
 
@@ -29,12 +29,13 @@ const handlers: Readonly<Record<string, Handler>> = {
 }
 
 /** Tabs share their sessions through the storage, and one of them answers for all; every one hears the events. */
-export function handleRequest(runtime: ClientRuntime, request: InboundRequest): void {
-  const { messenger, environment, attempts } = runtime
-  const mayAnswer = runtime.isLeader() || attempts.getKey(request.topic) !== undefined
+export async function handleRequest(runtime: ClientRuntime, request: InboundRequest): Promise<void> {
+  const { messenger, environment, attempts, sessions } = runtime
+  const { topic } = request
+  const mayAnswer = runtime.isLeader() || sessions.isOwn(topic) || attempts.getKey(topic) !== undefined
   if (!mayAnswer && request.method !== 'wc_sessionEvent') return
   const handler = Object.hasOwn(handlers, request.method) ? handlers[request.method] : undefined
-  const answer = handler ? handler(runtime, request) : { error: peerErrors.methodUnsupported }
+  const answer = handler ? await handler(runtime, request) : { error: peerErrors.methodUnsupported }
   if (!answer || !mayAnswer) return
   messenger
     .answer(request, answer)

@@ -3,6 +3,7 @@ import type { Answer, InboundRequest } from '../messages/createMessenger.js'
 import { isRecord } from '../messages/isRecord.js'
 import type { RpcError } from '../messages/parsePayload.js'
 import { peerErrors } from '../messages/peerErrors.js'
+import { checkChecksums } from '../session/checkChecksums.js'
 import { checkNamespaces } from '../session/checkNamespaces.js'
 import { clampExpiry } from '../session/clampExpiry.js'
 import { parseGrantedNamespaces } from '../session/parseNamespaces.js'
@@ -13,7 +14,10 @@ import { adoptSession } from './adoptSession.js'
 import type { ClientRuntime } from './ClientRuntime.js'
 import type { Attempt } from './createAttempts.js'
 
-export function handleSettle(runtime: ClientRuntime, { topic, params }: InboundRequest): Answer {
+export async function handleSettle(
+  runtime: ClientRuntime,
+  { topic, params }: InboundRequest,
+): Promise<Answer> {
   // Said again because our answer was lost.
   if (runtime.sessions.get(topic)) return { result: true }
   const attempt = runtime.attempts.settlingOn(topic)
@@ -25,7 +29,7 @@ export function handleSettle(runtime: ClientRuntime, { topic, params }: InboundR
   }
   const settlement = parseSettlement(params, attempt, runtime.environment.now())
   if (!settlement) return refuse(peerErrors.invalidSettlement)
-  const problem = checkNamespaces(settlement.granted)
+  const problem = checkNamespaces(settlement.granted) ?? (await checkChecksums(settlement.granted))
   if (problem) return refuse(problem)
   const session: StoredSession = { ...key, ...settlement, proposed: attempt.pending.proposed, updateId: 0 }
   if (Object.keys(getGrants(session)).length === 0) {

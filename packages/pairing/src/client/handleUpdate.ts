@@ -1,19 +1,23 @@
 import type { Answer, InboundRequest } from '../messages/createMessenger.js'
 import { isRecord } from '../messages/isRecord.js'
 import { peerErrors } from '../messages/peerErrors.js'
+import { checkChecksums } from '../session/checkChecksums.js'
 import { checkNamespaces } from '../session/checkNamespaces.js'
 import { parseGrantedNamespaces } from '../session/parseNamespaces.js'
 import { getGrants } from '../session/toPairingSession.js'
 import type { ClientRuntime } from './ClientRuntime.js'
 
 /** Ids grow with time, so that an update that was overtaken by a newer one is known by its id. */
-export function handleUpdate({ sessions }: ClientRuntime, { topic, id, params }: InboundRequest): Answer {
+export async function handleUpdate(
+  { sessions }: ClientRuntime,
+  { topic, id, params }: InboundRequest,
+): Promise<Answer> {
   const session = sessions.get(topic)
   if (!session) return { error: peerErrors.unknownSession }
   if (id <= session.updateId) return { result: true }
   const granted = isRecord(params) ? parseGrantedNamespaces(params.namespaces) : undefined
   if (!granted) return { error: peerErrors.invalidUpdate }
-  const problem = checkNamespaces(granted)
+  const problem = checkNamespaces(granted) ?? (await checkChecksums(granted))
   if (problem) return { error: problem }
   const updated = { ...session, granted, updateId: id }
   // Nothing of use is left.

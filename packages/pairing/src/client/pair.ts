@@ -1,8 +1,7 @@
 import type { PairingAttempt, PairParameters } from '@portico/core'
 import { withTimeout } from '@portico/core/adapter'
 import { PorticoError, relayUnreachable, requestAborted } from '@portico/protocol'
-import { createAuthentication } from '../authenticate/createAuthentication.js'
-import { createKeyPair } from '../crypto/createKeyPair.js'
+import { createKeyPair, type KeyPair } from '../crypto/createKeyPair.js'
 import { createSecret } from '../crypto/createSecret.js'
 import { hashKey } from '../crypto/hash.js'
 import { createPayloadId } from '../messages/createPayloadId.js'
@@ -28,7 +27,7 @@ export async function pair(runtime: ClientRuntime, parameters: PairParameters): 
   const now = environment.now()
   const expiry = Math.floor(now / 1000) + proposalLifetime
   const proposed = toProposed(parameters.namespaces)
-  const authentication = createAuthentication(runtime, parameters, keys)
+  const authentication = await offerAuthentication(runtime, parameters, keys)
   const attempt = attempts.add(
     { topic, symKey, id: createPayloadId(now), privateKey: keys.privateKey, proposed, expiry },
     authentication && { responseTopic: authentication.topic, authenticate: parameters.authenticate },
@@ -57,6 +56,15 @@ export async function pair(runtime: ClientRuntime, parameters: PairParameters): 
     expiresAt: now + codeLifetime,
     session: attempt.session,
   }
+}
+
+/** Signing in with the same tap; only where every chain is an EVM chain (spec §5). */
+async function offerAuthentication(runtime: ClientRuntime, parameters: PairParameters, keys: KeyPair) {
+  const { authenticate, namespaces } = parameters
+  const { eip155 } = namespaces
+  if (!authenticate || !eip155 || Object.keys(namespaces).length > 1) return undefined
+  const { createAuthentication } = await import('../authenticate/createAuthentication.js')
+  return createAuthentication(runtime, eip155, authenticate, keys)
 }
 
 function toProposed(namespaces: PairParameters['namespaces']): ProposedNamespaces {

@@ -1,5 +1,5 @@
-import { x25519 } from '@noble/curves/ed25519.js'
 import { bytesToHex, randomBytes } from '@noble/hashes/utils.js'
+import { x25519 } from './x25519.js'
 
 /** X25519, both halves in hex. */
 export interface KeyPair {

@@ -1,6 +1,8 @@
-import { ed25519 } from '@noble/curves/ed25519.js'
+import { getPublicKey, hashes, sign } from '@noble/ed25519'
+import { sha512 } from '@noble/hashes/sha2.js'
 import { concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
-import { base58, base64urlnopad } from '@scure/base'
+import { encodeBase64Url } from './base64.js'
+import { encodeBase58 } from './encodeBase58.js'
 
 export interface RelayTokenParameters {
   /** Ed25519 seed in hex: who this client is to the relay. */
@@ -17,19 +19,20 @@ const lifetime = 86_400
 
 /** A token for one attempt to connect. */
 export function createRelayToken({ seed, subject, audience, now }: RelayTokenParameters): string {
-  const secret = hexToBytes(seed)
+  // The library brings no hash of its own.
+  hashes.sha512 = sha512
   const iat = Math.floor(now / 1000)
   const claims = { iss: formatClientId(seed), sub: subject, aud: audience, iat, exp: iat + lifetime }
   const signed = `${encode({ alg: 'EdDSA', typ: 'JWT' })}.${encode(claims)}`
-  return `${signed}.${base64urlnopad.encode(ed25519.sign(utf8ToBytes(signed), secret))}`
+  return `${signed}.${encodeBase64Url(sign(utf8ToBytes(signed), hexToBytes(seed)))}`
 }
 
 /** `did:key` of an Ed25519 public key. */
-export function formatClientId(seed: string): string {
-  const prefixed = concatBytes(Uint8Array.of(0xed, 0x01), ed25519.getPublicKey(hexToBytes(seed)))
-  return `did:key:z${base58.encode(prefixed)}`
+function formatClientId(seed: string): string {
+  const prefixed = concatBytes(Uint8Array.of(0xed, 0x01), getPublicKey(hexToBytes(seed)))
+  return `did:key:z${encodeBase58(prefixed)}`
 }
 
 function encode(value: unknown): string {
-  return base64urlnopad.encode(utf8ToBytes(JSON.stringify(value)))
+  return encodeBase64Url(utf8ToBytes(JSON.stringify(value)))
 }

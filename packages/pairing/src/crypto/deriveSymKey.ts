@@ -1,7 +1,7 @@
-import { x25519 } from '@noble/curves/ed25519.js'
 import { hkdf } from '@noble/hashes/hkdf.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
+import { x25519 } from './x25519.js'
 
 /** The key that two sides share: agreement, then HKDF without salt or info. Throws on a key of low order. */
 export function deriveSymKey(privateKey: string, peerPublicKey: string): string {

@@ -1,6 +1,6 @@
 import { chacha20poly1305 } from '@noble/ciphers/chacha.js'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
-import { base64 } from '@scure/base'
+import { decodeBase64 } from './base64.js'
 import { deriveSymKey } from './deriveSymKey.js'
 
 /** What opens the envelopes of a topic: the shared key, or the private key of a topic that strangers write to. */
@@ -20,7 +20,7 @@ const tagLength = 16
 /** Undefined for whatever is not sealed by somebody who may: other types, plain text (type 2) included, are refused. */
 export function openEnvelope(encoded: string, key: TopicKey): OpenedEnvelope | undefined {
   try {
-    const bytes = base64.decode(encoded)
+    const bytes = decodeBase64(encoded)
     if (bytes[0] === 0 && key.symKey) return { text: open(bytes.subarray(1), key.symKey) }
     if (bytes[0] !== 1 || !key.privateKey) return undefined
     const senderPublicKey = bytesToHex(bytes.subarray(1, 33))

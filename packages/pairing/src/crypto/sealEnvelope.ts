@@ -1,6 +1,6 @@
 import { chacha20poly1305 } from '@noble/ciphers/chacha.js'
 import { concatBytes, hexToBytes, randomBytes, utf8ToBytes } from '@noble/hashes/utils.js'
-import { base64 } from '@scure/base'
+import { encodeBase64 } from './base64.js'
 
 export interface SealParameters {
   readonly text: string
@@ -20,5 +20,5 @@ export function sealEnvelope({
 }: SealParameters): string {
   const sealed = chacha20poly1305(hexToBytes(symKey), iv).encrypt(utf8ToBytes(text))
   const head = senderPublicKey ? concatBytes(Uint8Array.of(1), hexToBytes(senderPublicKey)) : Uint8Array.of(0)
-  return base64.encode(concatBytes(head, iv, sealed))
+  return encodeBase64(concatBytes(head, iv, sealed))
 }

@@ -1,19 +1,11 @@
 import type { CaipNetworkId, ChainNamespace, PairingEvent, PairingGrant } from '@portico/core'
-import {
-  getRpcPolicy,
-  malformedAnswer,
-  noRpcProvider,
-  notConnected,
-  PorticoError,
-  unauthorized,
-} from '@portico/protocol'
+import { malformedAnswer, noRpcProvider, notConnected, PorticoError, unauthorized } from '@portico/protocol'
 import type { ClientRuntime } from '../client/ClientRuntime.js'
 import { requestWallet } from '../client/requestWallet.js'
 import type { StoredSession } from '../session/StoredSession.js'
 import { getGrants } from '../session/toPairingSession.js'
 import { createEmitter } from './createEmitter.js'
 import { evmMethods } from './evmMethods.js'
-import { fetchRpc } from './fetchRpc.js'
 import { normaliseChain } from './normaliseChain.js'
 import type { PairingProvider } from './PairingProvider.js'
 import type { ProviderContext } from './ProviderContext.js'
@@ -24,6 +16,9 @@ export interface OwnProvider extends PairingProvider {
   hear(event: PairingEvent): void
 }
 
+/** What a chain's node answers, whatever the wallet offers. */
+const isRead =
+  /^(eth_(get|call$|block|estimate|fee|gas|max|sendRaw|syncing|new|uninstall|supported)|net_|web3_)/
 /** Methods whose answer is a text or nothing at all. */
 const answersText = /^(personal_sign|eth_sign|eth_signTransaction|eth_sendTransaction|eth_signTypedData.*)$/
 /** What a chain's node can never do. */
@@ -82,9 +77,10 @@ export function createProvider(runtime: ClientRuntime, namespace: ChainNamespace
       if (answersText.test(name) && typeof result !== 'string') throw new PorticoError(malformedAnswer)
       return result
     }
-    const read = () => {
+    const read = async () => {
       if (!rpcUrl && !grant.chains.includes(chainId))
         throw new PorticoError(noRpcProvider, { context: { chain: chainId } })
+      const { fetchRpc } = await import('./fetchRpc.js')
       const urls = rpcUrl ? [rpcUrl] : context.getRpcUrls(chainId)
       return fetchRpc(environment, urls, chainId.slice(namespace.length + 1), { method, params })
     }
@@ -101,7 +97,7 @@ export function createProvider(runtime: ClientRuntime, namespace: ChainNamespace
     }
     const own = namespace === 'eip155' && Object.hasOwn(evmMethods, method) ? evmMethods[method] : undefined
     if (own) return own(provider)
-    if (grant.methods.includes(method) && getRpcPolicy(method) !== 'safe') return askWallet()
+    if (grant.methods.includes(method) && !isRead.test(method)) return askWallet()
     if (needsWallet.test(method)) throw new PorticoError(unauthorized)
     return read()
   }

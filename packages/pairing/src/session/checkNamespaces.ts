@@ -1,5 +1,4 @@
 import type { RpcError } from '../messages/parsePayload.js'
-import { isChecksummed } from './isChecksummed.js'
 import type { GrantedNamespaces, ProposedNamespaces } from './Namespaces.js'
 
 const keyShape = /^[-a-z0-9]{3,8}(:[-_a-zA-Z0-9]{1,32})?$/
@@ -22,14 +21,10 @@ function checkAccounts(granted: GrantedNamespaces): RpcError | undefined {
       return { code: 5001, message: 'Accounts must be CAIP-10 compliant' }
     if (!accounts.every(account => account.startsWith(`${key}:`)))
       return { code: 5103, message: 'Accounts must be defined in matching namespace' }
-    if (key.startsWith('eip155') && !accounts.every(isEvmAccount))
+    if (key.startsWith('eip155') && !accounts.every(account => evmAccountShape.test(account)))
       return { code: 5103, message: 'Accounts must be addresses of their chain' }
   }
   return undefined
-}
-
-function isEvmAccount(account: string): boolean {
-  return evmAccountShape.test(account) && isChecksummed(account.slice(account.lastIndexOf(':') + 1))
 }
 
 function checkRequired(granted: GrantedNamespaces, required: ProposedNamespaces): RpcError | undefined {

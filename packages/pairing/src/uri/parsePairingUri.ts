@@ -1,4 +1,4 @@
-import { base64 } from '@scure/base'
+import { decodeBase64 } from '../crypto/base64.js'
 import { hashKey } from '../crypto/hash.js'
 import type { PairingUri } from './PairingUri.js'
 
@@ -24,7 +24,7 @@ function unwrap(text: string): string {
   const trimmed = text.trim()
   if (trimmed.startsWith('wc:')) return trimmed
   try {
-    return new TextDecoder().decode(base64.decode(trimmed))
+    return new TextDecoder().decode(decodeBase64(trimmed))
   } catch {
     return ''
   }

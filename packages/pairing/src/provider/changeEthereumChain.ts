@@ -1,0 +1,62 @@
+import type { CaipNetworkId } from '@portico/core'
+import { invalidParams, PorticoError } from '@portico/protocol'
+import { isRecord } from '../messages/isRecord.js'
+import { normaliseChain } from './normaliseChain.js'
+import type { ProviderContext } from './ProviderContext.js'
+
+const fields = ['chainId', 'rpcUrls', 'chainName', 'nativeCurrency', 'blockExplorerUrls'] as const
+
+/** A chain that was granted needs no question; for any other the wallet is asked. */
+export async function switchEthereumChain(context: ProviderContext): Promise<null> {
+  const { chain } = readChain(context.params)
+  if (!context.grant.chains.includes(chain)) {
+    await context.askWallet('wallet_switchEthereumChain', context.params)
+    allowChain(context, chain)
+  }
+  context.setChain(chain)
+  return null
+}
+
+/** Passes on the five fields that a wallet needs, and nothing else. */
+export async function addEthereumChain(context: ProviderContext): Promise<null> {
+  const { chain, given } = readChain(context.params)
+  const picked = fields.flatMap(name => (given[name] === undefined ? [] : [[name, given[name]]]))
+  await context.askWallet('wallet_addEthereumChain', [Object.fromEntries(picked)])
+  allowChain(context, chain)
+  context.setChain(chain)
+  return null
+}
+
+/** The chain in `[{ chainId: '0x1' }]`. */
+function readChain(params: unknown) {
+  const given: unknown = Array.isArray(params) ? params[0] : undefined
+  if (isRecord(given) && (typeof given.chainId === 'string' || typeof given.chainId === 'number')) {
+    const chain = normaliseChain('eip155', given.chainId)
+    if (chain) return { chain, given }
+  }
+  throw new PorticoError(invalidParams)
+}
+
+/**
+ * A chain that the wallet agreed to afterwards. Wallets then send an update or leave it at that; either way the
+ * account is the same one on every EVM chain.
+ */
+function allowChain(
+  { runtime, session: { topic }, getAddresses }: ProviderContext,
+  chain: CaipNetworkId,
+): void {
+  const session = runtime.sessions.get(topic)
+  const proposed = session?.proposed.eip155
+  const granted = session?.granted.eip155
+  if (!session || !proposed || !granted) return
+  const accounts = getAddresses().map(address => `${chain}:${address}`)
+  const chains = [...new Set([...(proposed.chains ?? []), chain])]
+  runtime.sessions.save({
+    ...session,
+    proposed: { ...session.proposed, eip155: { ...proposed, chains } },
+    granted: {
+      ...session.granted,
+      eip155: { ...granted, accounts: [...new Set([...granted.accounts, ...accounts])] },
+    },
+  })
+}

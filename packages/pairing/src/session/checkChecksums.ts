@@ -1,0 +1,20 @@
+import type { RpcError } from '../messages/parsePayload.js'
+import type { GrantedNamespaces } from './Namespaces.js'
+
+/** Mixed letters are a checksum, and a wrong one a damaged address. What tells is fetched only if there are any. */
+export async function checkChecksums(granted: GrantedNamespaces): Promise<RpcError | undefined> {
+  const accounts = Object.entries(granted).flatMap(([key, { accounts }]) =>
+    key.startsWith('eip155') ? accounts : [],
+  )
+  const digits = [...new Set(accounts.map(account => account.slice(account.lastIndexOf(':') + 3)))]
+  const mixed = digits.filter(text => text !== text.toLowerCase() && text !== text.toUpperCase())
+  if (mixed.length === 0) return undefined
+  try {
+    const { isChecksummed } = await import('./isChecksummed.js')
+    if (mixed.every(isChecksummed)) return undefined
+    return { code: 5103, message: 'Accounts must be addresses of their chain' }
+  } catch {
+    // Offline in this very moment: adapters write addresses anew anyway.
+    return undefined
+  }
+}

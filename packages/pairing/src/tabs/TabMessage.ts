@@ -1,0 +1,54 @@
+import { PorticoError, relayUnreachable } from '@portico/protocol'
+import { isRecord } from '../messages/isRecord.js'
+import type { Publication } from '../relay/Relay.js'
+import { RelayReplyError } from '../relay/RelayReplyError.js'
+
+/** What one tab has another do with the socket. */
+export type RelayCall =
+  | { readonly name: 'open' }
+  | { readonly name: 'publish'; readonly publication: Publication }
+  | { readonly name: 'subscribe'; readonly topics: readonly string[] }
+  | { readonly name: 'unsubscribe'; readonly topic: string }
+  | {
+      readonly name: 'call'
+      readonly method: string
+      readonly params: Readonly<Record<string, unknown>>
+      readonly ttl: number
+      readonly topics: readonly string[]
+    }
+
+interface Failure {
+  readonly code: number | undefined
+  readonly message: string
+}
+
+/** Between tabs of one origin and one version: known by its type, not looked at further. */
+export type TabMessage =
+  | { readonly type: 'call'; readonly tab: string; readonly id: number; readonly call: RelayCall }
+  | {
+      readonly type: 'reply'
+      readonly tab: string
+      readonly id: number
+      readonly result?: unknown
+      readonly failure?: Failure
+    }
+  /** There is a leader, perhaps a new one. */
+  | { readonly type: 'leader' }
+  | { readonly type: 'message'; readonly id: number; readonly topic: string; readonly message: string }
+  /** Worked off and stored. */
+  | { readonly type: 'done'; readonly tab: string; readonly id: number }
+
+export function isTabMessage(value: unknown): value is TabMessage {
+  return isRecord(value) && typeof value.type === 'string'
+}
+
+/** Errors lose their class between tabs. */
+export function toFailure(error: unknown): Failure {
+  const message = error instanceof Error ? error.message : ''
+  return { code: error instanceof RelayReplyError ? error.code : undefined, message }
+}
+
+export function fromFailure({ code, message }: Failure): Error {
+  if (code !== undefined) return new RelayReplyError(code, message)
+  return new PorticoError(relayUnreachable, { cause: message })
+}
