@@ -1,3 +1,4 @@
+import type { Allowances } from './connection/createAllowances.js'
 import type { Hub } from './connection/createHub.js'
 import type { Mailbox } from './mailbox/createMailbox.js'
 import type { RelayLimits } from './relayLimits.js'
@@ -7,6 +8,8 @@ export interface RelayContext {
   hub: Hub
   mailbox: Mailbox
   limits: RelayLimits
+  /** Of each address. */
+  publishedBytes: Allowances
   /** Set when the relay shuts down: what is under way is finished, nothing new is begun. */
   isClosing: boolean
   onError(what: string, cause: unknown): void

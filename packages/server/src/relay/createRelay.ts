@@ -9,6 +9,7 @@ import { isForRelay } from './auth/isForRelay.js'
 import { RefusalError } from './auth/Refusal.js'
 import { type Address, readAddress } from './auth/readAddress.js'
 import { createConnection } from './connection/Connection.js'
+import { createAllowances } from './connection/createAllowances.js'
 import { createHold } from './connection/createHold.js'
 import { createHub } from './connection/createHub.js'
 import { sayRestart } from './connection/sayRestart.js'
@@ -52,7 +53,8 @@ export function createRelay(options: RelayOptions): Relay {
   const hub = createHub(limits)
   const fanout = createLocalFanout(hub.deliver)
   const mailbox = createMailbox({ database, limits, now, onStored: fanout.announce, onError })
-  const context: RelayContext = { hub, mailbox, limits, isClosing: false, onError }
+  const publishedBytes = createAllowances(limits.publishedBytes)
+  const context: RelayContext = { hub, mailbox, limits, publishedBytes, isClosing: false, onError }
   const hold = createHold(limits)
   const gatekeeper = createGatekeeper(limits)
   const clientRules = {

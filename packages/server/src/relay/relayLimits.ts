@@ -15,12 +15,14 @@ export interface RelayLimits {
   frameBytes: number
   /** Items in one batch call. */
   batchItems: number
-  /** Topics of one connection, and how fast new ones may come; the burst lets a client resubscribe all at once. */
+  /** Topics of one connection, and how fast it may subscribe; the burst lets a client resubscribe all at once. */
   topics: number
   newTopics: RateLimit
-  /** Per connection. Whoever is faster is read more slowly. */
+  /** Per connection; fetching counts too. Whoever is faster is read more slowly. */
   publishes: RateLimit
   frames: RateLimit
+  /** Bytes published from one address, so that nobody fills the disk. Whoever sends more is read more slowly. */
+  publishedBytes: RateLimit
   /** Frames that make no sense, after which the connection is closed with 1008. */
   malformedFrames: number
   /** Bytes waiting for a client that does not read, after which it is disconnected. */
@@ -70,6 +72,7 @@ export const defaultRelayLimits: RelayLimits = {
   newTopics: { burst: 500, perSecond: 20 },
   publishes: { burst: 500, perSecond: 50 },
   frames: { burst: 1000, perSecond: 200 },
+  publishedBytes: { burst: 16 * 1024 * 1024, perSecond: 128 * 1024 },
   malformedFrames: 20,
   bufferedBytes: 1024 * 1024,
   unacknowledged: 5000,

@@ -68,5 +68,3 @@ export function createHold(limits: RelayLimits) {
     },
   }
 }
-
-export type Hold = ReturnType<typeof createHold>

@@ -7,7 +7,8 @@ const longestPause = 5000
 export function slowDown(connection: Connection, milliseconds: number) {
   const { socket } = connection
   if (milliseconds === 0 || socket.readyState !== socket.OPEN) return
-  connection.resumeAt = performance.now() + Math.min(milliseconds, longestPause)
+  const resumeAt = performance.now() + Math.min(milliseconds, longestPause)
+  connection.resumeAt = Math.max(connection.resumeAt, resumeAt)
   if (socket.isPaused) return
   socket.pause()
   wait(connection)

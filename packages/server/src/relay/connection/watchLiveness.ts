@@ -6,25 +6,32 @@ import type { Connection } from './Connection.js'
  * cost more than the look at ten thousand connections each second.
  */
 export function watchLiveness(connections: ReadonlySet<Connection>, limits: RelayLimits): () => void {
-  const { pingInterval, idleTimeout, probeTimeout } = limits
-  const timer = setInterval(
-    () => {
-      const time = performance.now()
-      for (const connection of connections) {
-        const { socket, heardAt, pingAt, probedAt } = connection
-        const isSilent = time - heardAt > idleTimeout
-        const failsProbe = probedAt !== undefined && heardAt < probedAt && time - probedAt > probeTimeout
-        if (isSilent || failsProbe) {
-          socket.terminate()
-          continue
-        }
-        if (probedAt !== undefined && heardAt >= probedAt) connection.probedAt = undefined
-        if (time < pingAt) continue
+  const { pingInterval, probeTimeout } = limits
+  const interval = Math.min(1000, pingInterval / 4, probeTimeout / 4)
+  let lookedAt = performance.now()
+  const timer = setInterval(() => {
+    const time = performance.now()
+    // Time in which this process itself stood still is not held against the clients: their signs of life may be
+    // waiting to be read.
+    const stalled = Math.max(0, time - lookedAt - 2 * interval)
+    lookedAt = time
+    for (const connection of connections) {
+      connection.heardAt += stalled
+      if (isGone(connection, time, limits)) connection.socket.terminate()
+      else if (time >= connection.pingAt) {
         connection.pingAt = time + pingInterval
-        socket.ping()
+        connection.socket.ping()
       }
-    },
-    Math.min(1000, pingInterval / 4, probeTimeout / 4),
-  )
+    }
+  }, interval)
   return () => clearInterval(timer)
+}
+
+function isGone(connection: Connection, time: number, { idleTimeout, probeTimeout }: RelayLimits): boolean {
+  const { heardAt, probedAt } = connection
+  if (time - heardAt > idleTimeout) return true
+  if (probedAt === undefined) return false
+  if (heardAt < probedAt) return time - probedAt > probeTimeout
+  connection.probedAt = undefined
+  return false
 }

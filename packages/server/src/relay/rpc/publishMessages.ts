@@ -12,10 +12,12 @@ type Draft = Omit<NewMessage, 'publisher'>
 export async function publishMessages(
   drafts: readonly Draft[],
   caller: Connection,
-  { mailbox, limits }: RelayContext,
+  { mailbox, limits, publishedBytes }: RelayContext,
 ): Promise<(RpcError | undefined)[]> {
-  const wait = takeTokens(caller.publishes, limits.publishes, drafts.length, performance.now())
-  slowDown(caller, wait)
+  const time = performance.now()
+  const bytes = drafts.reduce((sum, { message }) => sum + message.length, 0)
+  slowDown(caller, takeTokens(caller.publishes, limits.publishes, drafts.length, time))
+  slowDown(caller, publishedBytes.take(caller.addressKey, bytes))
   return await Promise.all(drafts.map(draft => publish(draft)))
 
   async function publish(draft: Draft) {

@@ -12,8 +12,9 @@ export function subscribeTopics(topics: readonly string[], caller: Connection, r
   if (caller.topics.size + fresh.size > limits.topics) {
     throw new RpcError('tooManyTopics', `A connection may subscribe to ${limits.topics} topics.`)
   }
-  if (!tryTokens(caller.newTopics, limits.newTopics, fresh.size, performance.now())) {
-    throw new RpcError('rateLimited', `At most ${limits.newTopics.perSecond} new topics a second.`)
+  // Known ones count as well: each look into the mailbox costs the same.
+  if (!tryTokens(caller.newTopics, limits.newTopics, topics.length, performance.now())) {
+    throw new RpcError('rateLimited', `At most ${limits.newTopics.perSecond} topics a second.`)
   }
   for (const topic of fresh) hub.subscribe(caller, topic)
   drainMailbox(caller, topics, mailbox, limits).catch(cause => onError('drain', cause))

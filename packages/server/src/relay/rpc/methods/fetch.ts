@@ -1,4 +1,6 @@
 import type { Connection } from '../../connection/Connection.js'
+import { slowDown } from '../../connection/slowDown.js'
+import { takeTokens } from '../../connection/takeTokens.js'
 import type { RelayContext } from '../../RelayContext.js'
 import type { Method } from '../Method.js'
 import { BatchFetchSchema, BatchReceiveSchema, FetchSchema, ReceiptSchema } from '../paramsSchemas.js'
@@ -20,7 +22,9 @@ export const batchFetchMessages: Method = (params, caller, relay) => {
  * Nothing in a fetch says that its answer arrived. A client that asks again on the same connection has had the
  * answer before; one that lost its connection gets the same page once more.
  */
-async function fetchPage(topics: readonly string[], caller: Connection, { mailbox }: RelayContext) {
+async function fetchPage(topics: readonly string[], caller: Connection, { mailbox, limits }: RelayContext) {
+  const cost = 1 + topics.length / 50
+  slowDown(caller, takeTokens(caller.publishes, limits.publishes, cost, performance.now()))
   for (const topic of topics) {
     for (const id of caller.fetched.get(topic) ?? []) mailbox.acknowledge(caller.client, id)
     caller.fetched.delete(topic)
