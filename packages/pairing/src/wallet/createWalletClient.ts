@@ -1,6 +1,5 @@
 import { invalidPairingUri, PorticoError } from '@portico/protocol'
 import { createKeyPair } from '../crypto/createKeyPair.js'
-import { createSecret } from '../crypto/createSecret.js'
 import { deriveSymKey } from '../crypto/deriveSymKey.js'
 import { hashKey } from '../crypto/hash.js'
 import { sealEnvelope } from '../crypto/sealEnvelope.js'
@@ -14,6 +13,7 @@ import { findWebSocket } from '../relay/findWebSocket.js'
 import { RelayReplyError } from '../relay/RelayReplyError.js'
 import { sessionLifetime } from '../session/clampExpiry.js'
 import { parsePairingUri } from '../uri/parsePairingUri.js'
+import { createIdentity } from './createIdentity.js'
 import { createWalletSessions } from './createWalletSessions.js'
 import { handleWalletRequest } from './handleWalletRequest.js'
 import type {
@@ -28,8 +28,7 @@ import type { WalletRuntime } from './WalletRuntime.js'
 /** A wallet's half of the protocol, for the sandbox and for tests. */
 export function createWalletClient(options: WalletOptions): WalletClient {
   const { environment, relayUrl = defaultRelayUrl, projectId, metadata } = options
-  const seed = createSecret()
-  const subject = createSecret()
+  const { seed, subject } = createIdentity(environment)
   const pairings = new Map<string, string>()
   const proposals = new Map<number, WalletProposal>()
   const authentications = new Map<number, WalletAuthentication>()
