@@ -8,7 +8,7 @@ const mayImport = {
   ...Object.fromEntries(aboveCore.map(name => [name, ['protocol', 'core']])),
   portico: ['protocol', 'core', ...aboveCore],
   server: ['protocol', 'siwx'],
-  testing: ['protocol'],
+  testing: ['protocol', 'core', 'pairing'],
 }
 /** Every package that has its place in the picture. */
 export const packageNames = Object.keys(mayImport)

@@ -118,6 +118,10 @@ describe('the entry points', () => {
     ])
   })
 
+  it('pairing: remote wallets [C-02]', async () => {
+    expect(names(await import('./pairing.js'))).toEqual(['pairing'])
+  })
+
   it('networks: what a site can name [E-01]', async () => {
     expect(names(await import('./networks.js'))).toEqual([
       'arbitrum',

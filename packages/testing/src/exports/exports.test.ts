@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import * as anvil from './anvil.js'
 import * as index from './index.js'
 import * as page from './page.js'
+import * as remoteWallet from './remote-wallet.js'
 
 it('exports these names and no others', () => {
   expect(Object.keys(index).sort()).toEqual([
@@ -13,4 +14,5 @@ it('exports these names and no others', () => {
   ])
   expect(Object.keys(anvil).sort()).toEqual(['findAnvilBinary', 'findFreePort', 'startAnvil', 'testAccounts'])
   expect(Object.keys(page).sort()).toEqual(['readPageScript'])
+  expect(Object.keys(remoteWallet).sort()).toEqual(['createRemoteWallet'])
 })

@@ -1,0 +1,11 @@
+export { createRemoteWallet } from '../remoteWallet/createRemoteWallet.js'
+export type {
+  RemoteAuthentication,
+  RemoteChain,
+  RemoteProposal,
+  RemoteRequest,
+  RemoteSite,
+  RemoteWallet,
+  RemoteWalletOptions,
+  RemoteWalletState,
+} from '../remoteWallet/RemoteWallet.js'

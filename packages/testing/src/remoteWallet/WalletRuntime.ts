@@ -1,0 +1,17 @@
+import type { WalletClient } from '@portico/pairing/wallet'
+import type { EvmSigner } from './createEvmSigner.js'
+import type { Keyring } from './createKeyring.js'
+import type { StateCell } from './createStateCell.js'
+
+/** What the parts of one remote wallet share. */
+export interface WalletRuntime {
+  readonly client: WalletClient
+  readonly cell: StateCell
+  readonly keyring: Keyring
+  readonly signEvm: EvmSigner
+  readonly approval: 'auto' | 'manual'
+  /** Addresses that sites see, the active one first. */
+  getShown(namespace: string): readonly string[]
+  /** Ids of the chains that the wallet serves, the one it is on first. */
+  getServed(): readonly string[]
+}

@@ -1,0 +1,57 @@
+import type { GrantedNamespace, GrantedNamespaces, ProposedNamespaces } from '@portico/pairing/wallet'
+import { walletEvents, walletMethods } from './walletMethods.js'
+
+export interface Holdings {
+  /** Chains the wallet serves, the one it is on first. */
+  readonly chains: readonly string[]
+  /** Accounts to show, the active one first. */
+  getAddresses(namespace: string): readonly string[]
+}
+
+/** As much of what a site asks for as the wallet has. */
+export function grantNamespaces(
+  proposed: readonly ProposedNamespaces[],
+  { chains: served, getAddresses }: Holdings,
+): GrantedNamespaces {
+  const entries = proposed.flatMap(namespaces => Object.entries(namespaces))
+  const families = new Set(entries.map(([key]) => getFamily(key)))
+  const granted = [...families].map((family): [string, GrantedNamespace] => {
+    const asked = entries.filter(([key]) => getFamily(key) === family)
+    const wanted = asked.flatMap(([key, { chains = [] }]) => (key.includes(':') ? [key] : chains))
+    const chains = served.filter(chain => wanted.includes(chain))
+    const methods = asked.flatMap(([, namespace]) => namespace.methods)
+    const events = asked.flatMap(([, namespace]) => namespace.events)
+    return [
+      family,
+      {
+        chains,
+        accounts: listAccounts(chains, getAddresses(family)),
+        methods: (walletMethods[family] ?? []).filter(method => methods.includes(method)),
+        events: walletEvents.filter(event => events.includes(event)),
+      },
+    ]
+  })
+  return Object.fromEntries(granted.filter(([, { accounts }]) => accounts.length > 0))
+}
+
+/** The same session for other accounts, and maybe one more chain. */
+export function regrant(
+  namespaces: GrantedNamespaces,
+  getAddresses: Holdings['getAddresses'],
+  added?: string,
+): GrantedNamespaces {
+  const entries = Object.entries(namespaces).map(([key, namespace]): [string, GrantedNamespace] => {
+    const family = getFamily(key)
+    const chains = new Set(namespace.accounts.map(account => account.slice(0, account.lastIndexOf(':'))))
+    if (added && getFamily(added) === family) chains.add(added)
+    const accounts = listAccounts([...chains], getAddresses(family))
+    return [key, { ...namespace, chains: [...chains], accounts }]
+  })
+  return Object.fromEntries(entries)
+}
+
+const getFamily = (chain: string) => chain.split(':')[0] ?? chain
+
+function listAccounts(chains: readonly string[], addresses: readonly string[]): readonly string[] {
+  return chains.flatMap(chain => addresses.map(address => `${chain}:${address}`))
+}

@@ -1,0 +1,36 @@
+/** What the wallet can do for a site, by family. */
+export const walletMethods: Readonly<Record<string, readonly string[]>> = {
+  eip155: [
+    'eth_accounts',
+    'eth_requestAccounts',
+    'personal_sign',
+    'eth_signTypedData',
+    'eth_signTypedData_v4',
+    'eth_sendTransaction',
+    'wallet_switchEthereumChain',
+    'wallet_addEthereumChain',
+    'wallet_getCapabilities',
+    'wallet_sendCalls',
+    'wallet_getCallsStatus',
+  ],
+  solana: [
+    'solana_getAccounts',
+    'solana_requestAccounts',
+    'solana_signMessage',
+    'solana_signTransaction',
+    'solana_signAllTransactions',
+    'solana_signAndSendTransaction',
+  ],
+}
+
+export const walletEvents = ['accountsChanged', 'chainChanged']
+
+/** Answered without asking the person: they give nothing away that the session has not. */
+export const quietMethods: ReadonlySet<string> = new Set([
+  'eth_accounts',
+  'eth_requestAccounts',
+  'wallet_getCapabilities',
+  'wallet_getCallsStatus',
+  'solana_getAccounts',
+  'solana_requestAccounts',
+])
