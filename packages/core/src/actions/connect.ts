@@ -9,8 +9,8 @@ import type { Network } from '../types/Network.js'
 import type { Portico } from '../types/Portico.js'
 import { applyConnection } from './applyConnection.js'
 import { close } from './close.js'
-import { tellWallet } from './disconnect.js'
 import { getAdapter } from './getAdapter.js'
+import { leaveWallet } from './leaveWallet.js'
 import { trackEvent } from './trackEvent.js'
 import { update } from './update.js'
 
@@ -69,7 +69,7 @@ export async function connect(portico: Portico, parameters: ConnectParameters): 
 function leaveReplaced(portico: Portico, before: AccountState, after: ConnectedAccount): void {
   if (before.status !== 'connected' || before.connectorId === after.connectorId) return
   if (portico.store.get().features.values.multiWallet) return
-  tellWallet(portico, before).catch(error =>
+  leaveWallet(portico, before).catch(error =>
     portico.environment.logger.warn(`${before.wallet.name} did not confirm the disconnect.`, error),
   )
 }

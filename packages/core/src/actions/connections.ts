@@ -7,7 +7,7 @@ import type { ConnectedAccount, Connection } from '../types/Account.js'
 import type { ChainNamespace } from '../types/ChainNamespace.js'
 import type { Portico } from '../types/Portico.js'
 import { connect } from './connect.js'
-import { forget } from './disconnect.js'
+import { forget } from './forget.js'
 import { persistConnections } from './persistConnections.js'
 import { showAlert } from './showAlert.js'
 

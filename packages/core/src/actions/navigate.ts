@@ -1,6 +1,7 @@
 import { getPlatform } from '../environment/getPlatform.js'
-import type { PlainRouteName, Route, RouteName } from '../router/routes.js'
+import type { Route, RouteName } from '../router/routes.js'
 import * as stack from '../router/stack.js'
+import { type RouteTarget, toRoute } from '../router/toRoute.js'
 import { selectIsConnected } from '../store/selectors.js'
 import { selectConnector } from '../store/slices/connectors.js'
 import { selectRoute } from '../store/slices/router.js'
@@ -12,10 +13,6 @@ import { close } from './close.js'
 import { trackEvent } from './trackEvent.js'
 import { update } from './update.js'
 
-type Target = PlainRouteName | Route
-
-const toRoute = (target: Target): Route => (typeof target === 'string' ? { name: target } : target)
-
 /** What choosing a view tells; views themselves tell nothing. */
 const clicks: Partial<Record<RouteName, PorticoEvent>> = {
   AllWallets: { event: 'CLICK_ALL_WALLETS' },
@@ -25,7 +22,7 @@ const clicks: Partial<Record<RouteName, PorticoEvent>> = {
   WhatIsAWallet: { event: 'CLICK_WALLET_HELP' },
 }
 
-export function push(portico: Portico, target: Target): void {
+export function push(portico: Portico, target: RouteTarget): void {
   const route = toRoute(target)
   update(portico, 'router', router => stack.push(router, route))
   const click = clicks[route.name]
@@ -51,12 +48,8 @@ function describeChoice(
   return { name: wallet?.name ?? 'WalletConnect', platform }
 }
 
-export function replace(portico: Portico, target: Target): void {
+export function replace(portico: Portico, target: RouteTarget): void {
   update(portico, 'router', router => stack.replace(router, toRoute(target)))
-}
-
-export function resetTo(portico: Portico, target: Target): void {
-  update(portico, 'router', router => stack.reset(router, toRoute(target)))
 }
 
 /** One view back; from the first view the modal closes. A connected visitor never lands on Connect. */

@@ -1,8 +1,8 @@
 import { isPairingUri } from '../deepLinks/isPairingUri.js'
 import { getPlatform } from '../environment/getPlatform.js'
 import { resolveOpenRoute } from '../router/resolveOpenRoute.js'
-import type { PlainRouteName, Route } from '../router/routes.js'
 import { reset } from '../router/stack.js'
+import { type RouteTarget, toRoute } from '../router/toRoute.js'
 import { selectIsConnected } from '../store/selectors.js'
 import { setActiveNamespace } from '../store/slices/networks.js'
 import type { ChainNamespace } from '../types/ChainNamespace.js'
@@ -11,7 +11,7 @@ import { trackEvent } from './trackEvent.js'
 
 export interface OpenParameters {
   /** A view by name, or with the data it needs. */
-  readonly view?: PlainRouteName | Route | undefined
+  readonly view?: RouteTarget | undefined
   /** Offer wallets of this family only, and make it the active one. */
   readonly namespace?: ChainNamespace | undefined
   /** A pairing code that the site made itself, to be shown: `wc:…`. */
@@ -27,7 +27,7 @@ export function open(portico: Portico, { view, namespace, uri: given }: OpenPara
     const networks = hasNetwork ? setActiveNamespace(state.networks, namespace) : state.networks
     const moved = { ...state, networks }
     const route = resolveOpenRoute({
-      requested: typeof view === 'string' ? { name: view } : view,
+      requested: view && toRoute(view),
       hasAdapters: adapters.size > 0,
       manualControl: options.manualWCControl,
       connected: selectIsConnected(moved),

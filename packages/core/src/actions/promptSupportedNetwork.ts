@@ -3,8 +3,8 @@ import { selectIsWrongNetwork } from '../store/selectors.js'
 import { selectRoute } from '../store/slices/router.js'
 import type { Portico } from '../types/Portico.js'
 import { close } from './close.js'
-import { resetTo } from './navigate.js'
 import { open } from './open.js'
+import { resetTo } from './resetTo.js'
 
 /** Shows UnsupportedChain when the wallet is where the site cannot work, and takes it away again (spec §4). */
 export function promptSupportedNetwork(portico: Portico): void {

@@ -10,7 +10,7 @@ import type { Connector } from '../types/Connector.js'
 import type { Portico } from '../types/Portico.js'
 import { withTimeout } from '../wrappers/withTimeout.js'
 import { applyConnection } from './applyConnection.js'
-import { forget } from './disconnect.js'
+import { forget } from './forget.js'
 import { getInitialNetwork } from './getInitialNetwork.js'
 import { update } from './update.js'
 

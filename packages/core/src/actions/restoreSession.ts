@@ -4,7 +4,7 @@ import type { ChainNamespace } from '../types/ChainNamespace.js'
 import type { PairingSession } from '../types/Pairing.js'
 import type { Portico } from '../types/Portico.js'
 import { applySession } from './applySession.js'
-import { forget } from './disconnect.js'
+import { forget } from './forget.js'
 
 const restoring: MemoryKey<{ session?: Promise<PairingSession | undefined> }> = { create: () => ({}) }
 

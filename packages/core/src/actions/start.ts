@@ -3,7 +3,6 @@ import { type MemoryKey, recall } from '../store/recall.js'
 import type { Portico } from '../types/Portico.js'
 import { followOtherTabs } from './followOtherTabs.js'
 import { reconnect } from './reconnect.js'
-import { removeResultUri } from './removeResultUri.js'
 import { showAlert } from './showAlert.js'
 import { trackEvent } from './trackEvent.js'
 
@@ -49,7 +48,12 @@ function begin(portico: Portico, run: Run): () => void {
 
 function greet(portico: Portico): void {
   const { options, environment } = portico
-  removeResultUri(environment)
+  if (environment.location?.href.includes('result_uri')) {
+    import('./removeResultUri.js').then(
+      ({ removeResultUri }) => removeResultUri(environment),
+      error => environment.logger.warn('The result in the address was not removed.', error),
+    )
+  }
   if (!options.projectId) showAlert(portico, projectIdNotConfigured)
   if (!options.services.config && options.debug) environment.logger.notice(servicesNotConfigured.message)
   trackEvent(portico, { event: 'INITIALIZE', properties: {} })

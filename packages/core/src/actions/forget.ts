@@ -1,0 +1,29 @@
+import { setDisconnected } from '../store/slices/accounts.js'
+import { removeConnection } from '../store/slices/connections.js'
+import { setActiveNetwork } from '../store/slices/networks.js'
+import type { ChainNamespace } from '../types/ChainNamespace.js'
+import type { Portico } from '../types/Portico.js'
+import { getInitialNetwork } from './getInitialNetwork.js'
+import { persistConnections } from './persistConnections.js'
+
+/** Clears what the kit knows and stores of one namespace's connection. */
+export function forget(portico: Portico, namespace: ChainNamespace, connectorId: string): void {
+  rememberRecent(portico, namespace, connectorId)
+  portico.store.set(state => ({
+    ...state,
+    accounts: setDisconnected(state.accounts, namespace),
+    connections: removeConnection(state.connections, namespace, connectorId),
+    networks: setActiveNetwork(state.networks, getInitialNetwork(portico, namespace)),
+  }))
+  persistConnections(portico)
+}
+
+/** With several wallets, one that was left is offered again. */
+function rememberRecent(portico: Portico, namespace: ChainNamespace, connectorId: string): void {
+  const { connections, features } = portico.store.get()
+  const left = connections[namespace]?.find(connection => connection.connectorId === connectorId)
+  if (!left || !features.values.multiWallet) return
+  const recent = portico.storage.get('recentConnections') ?? {}
+  const others = (recent[namespace] ?? []).filter(connection => connection.connectorId !== connectorId)
+  portico.storage.set('recentConnections', { ...recent, [namespace]: [left, ...others] })
+}
