@@ -5,7 +5,7 @@ import { createFakeAdapters } from './createFakeAdapter.ts'
 import { createFakeFetch } from './createFakeFetch.ts'
 import { createFakePairing } from './createFakePairing.ts'
 import type { GalleryState } from './GalleryState.ts'
-import { networkMarks } from './marks.ts'
+import { networkMarks, pairingMark } from './marks.ts'
 
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1'
 
@@ -24,6 +24,7 @@ export function createGalleryPortico(state: GalleryState, { theme, locale }: Gal
     services: { config: 'https://gallery.example' },
     metadata: { name: 'Gallery', description: 'Every view in every state' },
     chainImages: networkMarks,
+    connectorImages: { walletConnect: pairingMark },
     themeMode: theme,
     locale,
     ...state.options,

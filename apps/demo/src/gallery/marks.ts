@@ -13,3 +13,6 @@ export const networkMarks: Readonly<Record<string, string>> = {
   11155111: mark('#7a6a3a', 'S'),
   '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': mark('#1d8a6b', 'S'),
 }
+
+/** The picture of the code that any wallet can scan. */
+export const pairingMark = mark('#3b7de0', 'W')

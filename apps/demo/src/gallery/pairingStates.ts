@@ -1,4 +1,5 @@
-import { fetchWalletPage, open, push, setDeepLinkChoice } from '@portico/core'
+import { fetchWalletPage, open, pair, push, setDeepLinkChoice, watch } from '@portico/core'
+import { mockWallets } from '@portico/testing'
 import type { CustomWallet, Portico } from 'portico'
 import type { GalleryState } from './GalleryState.ts'
 import { connectAccount } from './setups.ts'
@@ -34,6 +35,22 @@ function connectTo(walletId?: string) {
     fetchWalletPage(portico)
     open(portico, { view: 'Connect' })
     push(portico, { name: 'ConnectingWalletConnect', walletId })
+  }
+}
+
+/** As after a tap on a link: the code was there before. */
+function tapOn(walletId: string) {
+  return (portico: Portico) => {
+    fetchWalletPage(portico)
+    open(portico, { view: 'Connect' })
+    watch(
+      portico,
+      ({ pairing, catalogue }) => pairing.status === 'ready' && catalogue.pages.status === 'loaded',
+      ready => {
+        if (ready) push(portico, { name: 'ConnectingWalletConnect', walletId })
+      },
+    )
+    pair(portico)
   }
 }
 
@@ -104,7 +121,7 @@ const remoteStates: readonly Omit<GalleryState, 'group'>[] = [
   },
   { id: 'remote-declined', title: 'Declined', remote: 'declines', setup: connectTo(app) },
   { id: 'remote-failed', title: 'No relay', remote: 'fails', setup: connectTo(app) },
-  { id: 'remote-app', title: 'App opening', remote: 'waits', phone: true, setup: connectTo(app) },
+  { id: 'remote-app', title: 'App opening', remote: 'waits', phone: true, setup: tapOn(app) },
   {
     id: 'remote-app-loading',
     title: 'App, code being made',
@@ -118,7 +135,7 @@ const remoteStates: readonly Omit<GalleryState, 'group'>[] = [
     remote: 'waits',
     phone: true,
     hurry: true,
-    setup: connectTo(app),
+    setup: tapOn(app),
   },
   {
     id: 'remote-request',
@@ -127,7 +144,7 @@ const remoteStates: readonly Omit<GalleryState, 'group'>[] = [
     phone: true,
     setup(portico: Portico) {
       connectAccount(portico)
-      setDeepLinkChoice(portico, { href: 'larch://', name: everywhere.name })
+      setDeepLinkChoice(portico, { href: 'larch://', name: mockWallets.alder.name })
       open(portico, { view: { name: 'OpenWallet', requestId: 1 } })
     },
   },

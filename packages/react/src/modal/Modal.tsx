@@ -14,12 +14,13 @@ import { useTravel } from './useTravel.js'
 export function Modal() {
   const portico = usePorticoInstance('Modal')
   const { messages } = useMessages()
-  const embedded = portico.options.enableEmbedded
+  const { options } = portico
+  const embedded = options.enableEmbedded
   const { open, shake } = usePorticoStore(state => state.modal)
   const router = usePorticoStore(state => state.router)
   const direction = useTravel(open, router)
   const route = selectRoute(router)
-  const title = usePorticoStore(state => getView(route).title(route, { messages, state }))
+  const title = usePorticoStore(state => getView(route).title(route, { messages, state, options }))
   const toasts = usePorticoStore(state => state.toasts.visible)
   const alert = usePorticoStore(state => state.alerts.items.at(-1))
 

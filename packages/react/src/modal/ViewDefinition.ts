@@ -1,4 +1,4 @@
-import type { PorticoState, RouteName, RouteOf } from '@portico/core'
+import type { PorticoState, ResolvedOptions, RouteName, RouteOf } from '@portico/core'
 import type { ComponentType } from 'react'
 import type { ViewProps } from '../hooks/ViewProps.js'
 import type { Messages } from '../locales/Messages.js'
@@ -7,6 +7,7 @@ import type { Messages } from '../locales/Messages.js'
 export interface TitleContext {
   readonly messages: Messages
   readonly state: PorticoState
+  readonly options: ResolvedOptions
 }
 
 /**

@@ -3,6 +3,7 @@ import { format } from '../locales/format.js'
 import { AccountView } from '../views/account/AccountView.js'
 import { ConnectView } from '../views/connect/ConnectView.js'
 import { ConnectingExternalView } from '../views/connecting/ConnectingExternalView.js'
+import { findWallet } from '../views/wallets/findWallet.js'
 import { lazyView } from './lazyView.js'
 import type { ViewDefinition } from './ViewDefinition.js'
 
@@ -34,8 +35,10 @@ export const viewRegistry = {
     component: lazyView(async () => (await loadConnectViews()).ConnectingMultiChainView),
   },
   ConnectingWalletConnect: {
-    title: ({ walletId }, { messages, state }) =>
-      walletId === undefined ? 'WalletConnect' : (findWalletName(state, walletId) ?? messages.titles.connect),
+    title: ({ walletId }, { messages, state, options }) =>
+      walletId === undefined
+        ? 'WalletConnect'
+        : (findWallet(state, options, walletId)?.name ?? messages.titles.connect),
     left: 'back',
     component: lazyView(async () => (await loadPairingViews()).ConnectingWalletConnectView),
   },
@@ -60,8 +63,8 @@ export const viewRegistry = {
     component: lazyView(async () => (await loadConnectViews()).GetWalletView),
   },
   Downloads: {
-    title: ({ walletId }, { messages, state }) => {
-      const wallet = findWalletName(state, walletId)
+    title: ({ walletId }, { messages, state, options }) => {
+      const wallet = findWallet(state, options, walletId)?.name
       return wallet ? format(messages.titles.downloads, { wallet }) : messages.titles.getWallet
     },
     left: 'back',
@@ -118,15 +121,4 @@ export const viewRegistry = {
 
 function findConnectorName(state: PorticoState, namespace: ChainNamespace, id: string): string | undefined {
   return state.connectors.find(connector => connector.chain === namespace && connector.id === id)?.name
-}
-
-function findWalletName({ catalogue }: PorticoState, id: string): string | undefined {
-  const lists = [
-    catalogue.featured.data,
-    catalogue.recommended.data,
-    catalogue.remembered.data,
-    catalogue.pages.data?.wallets,
-    catalogue.search.results.data,
-  ]
-  return lists.flatMap(list => list ?? []).find(wallet => wallet.id === id)?.name
 }

@@ -1,6 +1,9 @@
+import { getLinkTarget, getPlatform } from '@portico/core'
 import { useEffect } from 'react'
 import { useMessages } from '../../hooks/useMessages.js'
+import { usePortico } from '../../hooks/usePortico.js'
 import { useRemoteChoice } from '../../hooks/useRemoteChoice.js'
+import { LinkButton } from '../../ui/Button/LinkButton.js'
 import { Text } from '../../ui/Text/Text.js'
 import { CopyLink } from './CopyLink.js'
 import { GetWalletRow } from './GetWalletRow.js'
@@ -12,6 +15,7 @@ import { QrCode } from './QrCode.js'
 export function QrPanel({ wallet, uri }: PairingPanelProps) {
   const { messages, format } = useMessages()
   const { pairing: words } = messages
+  const { environment } = usePortico().portico
   const choose = useRemoteChoice()
   useEffect(() => choose(wallet), [choose, wallet])
   return (
@@ -28,6 +32,19 @@ export function QrPanel({ wallet, uri }: PairingPanelProps) {
         </span>
         <CopyLink uri={uri} />
       </div>
+      {getPlatform(environment).mobile ? (
+        // The system knows which apps take such links.
+        <LinkButton
+          variant="primary"
+          size="lg"
+          fullWidth
+          href={uri}
+          target={getLinkTarget(environment)}
+          data-testid="open-wallet"
+        >
+          {format(words.open, { wallet: wallet?.name ?? messages.connecting.yourWallet })}
+        </LinkButton>
+      ) : null}
       {wallet ? <GetWalletRow wallet={wallet} /> : null}
     </>
   )

@@ -13,7 +13,7 @@ export interface QrShape {
 const markSize = 7
 const ringCount = 8
 /** How much of the edge the logo may take: about a twentieth of the code, well below what it can lose. */
-const logoShare = 0.2
+const logoShare = 0.22
 
 /** The code of a text with room for a logo in its middle. */
 export function buildQrShape(text: string): QrShape {

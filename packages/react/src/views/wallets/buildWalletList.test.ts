@@ -40,7 +40,7 @@ interface Given extends Partial<WalletListOptions> {
   connections?: WalletListState['connections']
   excluded?: readonly ListedWallet[]
   lastUsed?: WalletListContext['lastUsed']
-  mobile?: boolean
+  code?: boolean
 }
 
 function build({
@@ -53,7 +53,7 @@ function build({
   connections = {},
   excluded = [],
   lastUsed,
-  mobile,
+  code,
   ...options
 }: Given) {
   const state = {
@@ -71,7 +71,7 @@ function build({
     // The builder reads nothing else of these slices.
   } as unknown as WalletListState
   const defaults = { customWallets: [], enableWallets: true, excludeWalletIds: [], featuredWalletIds: [] }
-  return buildWalletList(state, { ...defaults, ...options }, { lastUsed, mobile })
+  return buildWalletList(state, { ...defaults, ...options }, { lastUsed, code })
 }
 
 const names = (given: Given) => build(given).map(row => row.name)
@@ -255,8 +255,8 @@ describe('buildWalletList with remote wallets', () => {
     expect(names({ ...given, order: ['injected'] })).toEqual(['Rabby', 'WalletConnect', 'Remote'])
   })
 
-  it('shows no code on a phone, which cannot scan itself [C-02]', () => {
-    expect(names({ ...given, mobile: true })).toEqual(['Rabby', 'Remote'])
+  it('shows no code where it is of no use: a phone cannot scan itself [C-02]', () => {
+    expect(names({ ...given, code: false })).toEqual(['Rabby', 'Remote'])
   })
 
   it('leads to downloads where nothing can be paired [C-02]', () => {

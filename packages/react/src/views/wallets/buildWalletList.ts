@@ -39,15 +39,15 @@ const shortList = 4
 
 export interface WalletListContext {
   readonly lastUsed?: LastUsed | undefined
-  /** A phone cannot scan itself. */
-  readonly mobile?: boolean | undefined
+  /** Whether a code for any wallet is offered. */
+  readonly code?: boolean | undefined
 }
 
 /** The rows of the wallet list, each wallet once, in the order in which they are shown. */
 export function buildWalletList(
   state: WalletListState,
   options: WalletListOptions,
-  { lastUsed = {}, mobile = false }: WalletListContext = {},
+  { lastUsed = {}, code: offersCode = true }: WalletListContext = {},
 ): readonly WalletRow[] {
   if (!options.enableWallets) return []
   const connectors = getOfferedConnectors(state, options)
@@ -57,7 +57,7 @@ export function buildWalletList(
   const entries = getEntries(state, options, connectors)
   const toRows = (group: WalletGroup, wallets: readonly ListedWallet[]) =>
     wallets.map(wallet => buildWalletRow(state, group, wallet, connectors))
-  const code = mobile ? undefined : buildPairingRow(state)
+  const code = offersCode ? buildPairingRow(state) : undefined
   const fixed = {
     walletConnect: code ? [code] : [],
     injected: present.filter(row => row.group === 'injected'),

@@ -39,9 +39,11 @@ export function useWalletList(): WalletListView {
   const { mobile } = getPlatform(environment)
   const { retry } = useWalletCatalogue()
   const state = usePorticoStore(selectParts, isShallowEqual)
+  // A phone cannot scan itself, but without a list of wallets the code is the only way to one.
+  const code = !mobile || options.services.config === undefined
   const rows = useMemo(
-    () => buildWalletList(state, options, { lastUsed: getLastUsed(storage), mobile }),
-    [state, options, storage, mobile],
+    () => buildWalletList(state, options, { lastUsed: getLastUsed(storage), code }),
+    [state, options, storage, code],
   )
   // On a phone the links of the rows carry the code, so it is there before anybody taps.
   useCode(mobile && selectCanPair(state))
