@@ -7,9 +7,10 @@ import { serveFolder } from './sandbox/serveFolder.mjs'
 
 const folder = join(root, 'apps/demo/dist')
 const services = [ports.server, ports.anvilOne, ports.anvilTwo].map(urlOf).join(' ')
+const relay = `ws://127.0.0.1:${ports.server}`
 
 /** What a careful owner sends: their own origin, and the services that they configured. */
-const policy = `default-src 'self'; connect-src 'self' ${services}; img-src 'self' ${services}`
+const policy = `default-src 'self'; connect-src 'self' ${services} ${relay}; img-src 'self' ${services}`
 
 async function serve() {
   if (!existsSync(folder)) throw new Error('The demo is not built: run `npm run build -w apps/demo` first.')

@@ -38,6 +38,7 @@ async function start() {
 function printAddresses() {
   console.log(`
   Demo site      ${urlOf(ports.demo)}
+  Wallet         ${urlOf(ports.wallet)}  (pairs with the demo)
   Server         ${urlOf(ports.server)}
   Anvil One      ${urlOf(ports.anvilOne)}  (chain 31337)
   Anvil Two      ${urlOf(ports.anvilTwo)}  (chain 31338)

@@ -20,9 +20,9 @@ const steps = {
   size: ['bytes on the page', () => script('size')],
   unit: ['unit and integration tests', () => runTool('vitest', 'run')],
   pages: [
-    'demo, Next.js and React 18 pages',
+    'demo, wallet, Next.js and React 18 pages',
     async () => {
-      for (const app of ['demo', 'next', 'react18']) await npm('build', '-w', `apps/${app}`)
+      for (const app of ['demo', 'wallet', 'next', 'react18']) await npm('build', '-w', `apps/${app}`)
     },
   ],
   browser: ['tests in Chromium', () => runTool('playwright', 'test')],

@@ -6,6 +6,7 @@ export const ports = {
   demo: 4200,
   next: 4201,
   react18: 4202,
+  wallet: 4300,
 }
 
 export const urlOf = port => `http://127.0.0.1:${port}`

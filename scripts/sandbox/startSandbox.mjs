@@ -36,22 +36,20 @@ function describeServer(dataFolder) {
   }
 }
 
+function describeVite(name, workspace, port) {
+  return {
+    name,
+    command: process.execPath,
+    args: [findCommand(workspace, 'vite'), '--host', '127.0.0.1', '--port', String(port), '--strictPort'],
+    cwd: join(root, workspace),
+    isReady: () => answers(urlOf(port)),
+  }
+}
+
 const pages = {
   dev: () => [
-    {
-      name: 'the demo site',
-      command: process.execPath,
-      args: [
-        findCommand('apps/demo', 'vite'),
-        '--host',
-        '127.0.0.1',
-        '--port',
-        String(ports.demo),
-        '--strictPort',
-      ],
-      cwd: join(root, 'apps/demo'),
-      isReady: () => answers(urlOf(ports.demo)),
-    },
+    describeVite('the demo site', 'apps/demo', ports.demo),
+    describeVite('the wallet', 'apps/wallet', ports.wallet),
   ],
   built: () => [
     {
@@ -60,6 +58,13 @@ const pages = {
       args: [join(root, 'scripts/serve-demo.mjs')],
       cwd: root,
       isReady: () => answers(urlOf(ports.demo)),
+    },
+    {
+      name: 'the built wallet',
+      command: process.execPath,
+      args: [join(root, 'scripts/serve-wallet.mjs')],
+      cwd: root,
+      isReady: () => answers(urlOf(ports.wallet)),
     },
     {
       name: 'the Next.js page',
@@ -87,7 +92,7 @@ const pages = {
 }
 
 /**
- * Two local chains, the server with its database, and the demo: from source for people, as built for tests.
+ * Two local chains, the server with its database, the demo and a wallet: from source for people, as built for tests.
  * @param {{ demo: 'dev' | 'built', dataFolder: string, onDeath: (error: Error) => void, say?: (line: string) => void }} options
  */
 export async function startSandbox({ demo, dataFolder, onDeath, say = () => {} }) {
@@ -96,6 +101,7 @@ export async function startSandbox({ demo, dataFolder, onDeath, say = () => {} }
     'second local chain': ports.anvilTwo,
     server: ports.server,
     'demo site': ports.demo,
+    wallet: ports.wallet,
   }
   await assertPortsFree(
     demo === 'built' ? { ...used, 'Next.js page': ports.next, 'React 18 page': ports.react18 } : used,

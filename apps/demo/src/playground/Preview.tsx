@@ -11,7 +11,10 @@ interface PreviewProps {
 
 /** A small site around the kit's buttons, so that they are seen where they will live. */
 export function Preview({ settings, portico, onDemoWallet }: PreviewProps) {
-  const wallets = useSelected(portico, state => state.connectors.length)
+  const wallets = useSelected(
+    portico,
+    state => state.connectors.filter(({ type }) => type !== 'WALLET_CONNECT').length,
+  )
   const placed = settings.embedded || settings.disableAppend
   return (
     <section className="stage" aria-label="Preview">

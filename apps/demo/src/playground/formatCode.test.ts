@@ -8,12 +8,14 @@ describe('the code to copy', () => {
       `import { createPortico } from 'portico'
 import { evm } from 'portico/evm'
 import { base } from 'portico/networks'
+import { pairing } from 'portico/pairing'
 import { PorticoButton, PorticoProvider } from 'portico/react'
 
 const portico = createPortico({
   projectId: 'portico-sandbox',
   networks: [base],
   adapters: [evm()],
+  pairing: pairing({ relayUrl: 'ws://127.0.0.1:4100/relay' }),
   services: 'http://127.0.0.1:4100',
 })
 

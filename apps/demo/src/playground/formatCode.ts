@@ -39,6 +39,7 @@ function formatSetup(settings: Settings, uiImport: string): string {
     "import { createPortico } from 'portico'",
     ...adapter.imports,
     ...(known.length > 0 ? [`import { ${known.join(', ')} } from 'portico/networks'`] : []),
+    ...(settings.pairing ? ["import { pairing } from 'portico/pairing'"] : []),
     uiImport,
     ...(local.length > 0 ? [`import { ${local.join(', ')} } from './networks'`] : []),
   ]
@@ -46,9 +47,14 @@ function formatSetup(settings: Settings, uiImport: string): string {
     `  projectId: ${formatLiteral(projectId)},`,
     `  networks: [${settings.networks.join(', ')}],`,
     ...(adapter.value ? [`  adapters: [${adapter.value}],`] : []),
+    ...(settings.pairing ? [`  pairing: pairing(${formatRelay(settings)}),`] : []),
     ...Object.entries(rest).map(([name, value]) => `  ${name}: ${formatLiteral(value, '  ')},`),
   ]
   return `${imports.join('\n')}\n\nconst portico = createPortico({\n${lines.join('\n')}\n})`
+}
+
+function formatRelay({ relayUrl }: Settings): string {
+  return relayUrl ? `{ relayUrl: ${formatLiteral(relayUrl)} }` : ''
 }
 
 function formatReact(settings: Settings): string {

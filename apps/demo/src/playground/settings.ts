@@ -77,6 +77,8 @@ export const settings = {
     false,
     'A wallet in this page, with funds on the local chains.',
   ),
+  pairing: toggle('Wallets', 'Remote wallets', true, 'By a code to scan, or a link on phones.'),
+  relayUrl: text('Wallets', 'Relay', 'ws://127.0.0.1:4100/relay', 'the public one'),
   allWallets: choice('Wallets', 'All wallets', ['SHOW', 'HIDE', 'ONLY_MOBILE']),
   enableWallets: toggle('Wallets', 'Wallets', true),
   enableEIP6963: toggle('Wallets', 'Announced wallets', true),

@@ -1,4 +1,5 @@
 import { createPortico, type Portico, setThemeMode, setThemeVariables } from 'portico'
+import { pairing } from 'portico/pairing'
 import { useEffect, useRef, useState } from 'react'
 import { exposeKit } from '../site/exposeKit.ts'
 import { installDemoWallet } from '../site/installDemoWallet.ts'
@@ -67,6 +68,7 @@ async function build(settings: Settings): Promise<Portico> {
     ...getChosenOptions(settings),
     networks,
     adapters,
+    ...(settings.pairing && { pairing: pairing(settings.relayUrl ? { relayUrl: settings.relayUrl } : {}) }),
     metadata: { name: 'Portico playground', description: 'Try every option' },
   })
 }

@@ -1,0 +1,17 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { explain } from './bootstrap.mjs'
+import { root } from './root.mjs'
+import { ports } from './sandbox/addresses.mjs'
+import { serveFolder } from './sandbox/serveFolder.mjs'
+
+const folder = join(root, 'apps/wallet/dist')
+
+async function serve() {
+  if (!existsSync(folder))
+    throw new Error('The wallet is not built: run `npm run build -w apps/wallet` first.')
+  const { url } = await serveFolder({ folder, port: ports.wallet })
+  console.log(`The built wallet is at ${url}`)
+}
+
+await serve().catch(explain)
