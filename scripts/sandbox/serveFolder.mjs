@@ -31,7 +31,10 @@ export async function serveFolder({ folder, port = 0, getHeaders = () => ({}) })
     if (!file) return response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found')
     const type = types[extname(file)] ?? 'application/octet-stream'
     response.writeHead(200, { 'content-type': type, 'cache-control': 'no-cache', ...getHeaders(pathname) })
-    createReadStream(file).pipe(response)
+    // A build may take the file away in between; that ends one answer, not the server.
+    createReadStream(file)
+      .on('error', () => response.destroy())
+      .pipe(response)
   })
   await new Promise((resolve, reject) => {
     server.once('error', reject)
