@@ -1,4 +1,4 @@
-import { handleAdapterEvent } from './actions/handleAdapterEvent.js'
+import { tellAdapterEvent } from './actions/tellAdapterEvent.js'
 import { createInitialState } from './createInitialState.js'
 import { createPairing, createPairingConnectors } from './createPairing.js'
 import { createEnvironment } from './environment/createEnvironment.js'
@@ -35,7 +35,7 @@ export function createPortico(given: PorticoOptions): Portico {
       options,
       getNetworks: () => selectNetworksOf(store.get().networks, factory.namespace),
       getRpcUrls: network => getRpcUrls(network, options),
-      emit: event => handleAdapterEvent(portico, factory.namespace, event),
+      emit: event => tellAdapterEvent(portico, factory.namespace, event),
     })
     adapters.set(factory.namespace, adapter)
   }

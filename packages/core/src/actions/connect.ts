@@ -10,7 +10,9 @@ import type { Portico } from '../types/Portico.js'
 import { applyConnection } from './applyConnection.js'
 import { close } from './close.js'
 import { getAdapter } from './getAdapter.js'
+import { handleAdapterEvent } from './handleAdapterEvent.js'
 import { leaveWallet } from './leaveWallet.js'
+import { setAdapterEventHandler } from './tellAdapterEvent.js'
 import { trackEvent } from './trackEvent.js'
 import { update } from './update.js'
 
@@ -32,6 +34,7 @@ export async function connect(portico: Portico, parameters: ConnectParameters): 
   if (!connector) {
     throw new PorticoError(connectorNotFound, { context: { connectorId: parameters.connectorId } })
   }
+  setAdapterEventHandler(portico, handleAdapterEvent)
   const flight = takeOff(portico, namespace, parameters.signal)
   const before = settledAccount(portico.store.get().accounts[namespace])
   if (before.status === 'disconnected') {

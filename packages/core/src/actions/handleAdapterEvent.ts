@@ -1,6 +1,5 @@
 import { resolveNetwork } from '../networks/resolveNetwork.js'
 import { setAccount } from '../store/slices/accounts.js'
-import { setConnectors } from '../store/slices/connectors.js'
 import { setActiveNetwork } from '../store/slices/networks.js'
 import type { ConnectedAccount } from '../types/Account.js'
 import type { AdapterEvent } from '../types/Adapter.js'
@@ -11,14 +10,10 @@ import { close } from './close.js'
 import { forget } from './forget.js'
 import { persistConnections } from './persistConnections.js'
 import { promptSupportedNetwork } from './promptSupportedNetwork.js'
-import { update } from './update.js'
 
 /** What a wallet does on its own. Events of a wallet that is not the connected one change nothing. */
 export function handleAdapterEvent(portico: Portico, namespace: ChainNamespace, event: AdapterEvent): void {
-  if (event.type === 'connectors') {
-    update(portico, 'connectors', connectors => setConnectors(connectors, namespace, event.connectors))
-    return
-  }
+  if (event.type === 'connectors') return
   if (event.type === 'connected') {
     applyConnection(portico, namespace, event.connection)
     return

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { address, createConnector, createFakeAdapter, otherAddress } from '../../test/createFakeAdapter.js'
 import { settle } from '../../test/createFakeEnvironment.js'
 import { createTestPortico, one } from '../../test/createTestPortico.js'
@@ -6,7 +6,11 @@ import { connectorWait, reconnectWait } from '../constants/timing.js'
 import { solana } from '../networks/solana.js'
 import { selectAccount, selectAccountView } from '../store/selectors.js'
 import { connect } from './connect.js'
+import { reconnect } from './reconnect.js'
 import { start } from './start.js'
+
+/** What restores is loaded when there is something to restore. */
+const loaded = () => vi.dynamicImportSettled()
 
 /** A visitor who connected on an earlier visit. */
 async function visitBefore() {
@@ -23,7 +27,7 @@ describe('coming back', () => {
     const { portico } = createTestPortico({ fake })
     expect(selectAccountView(portico.store.get())).toMatchObject({ address, status: 'reconnecting' })
     start(portico)
-    await settle()
+    await reconnect(portico)
     expect(selectAccount(portico.store.get())).toMatchObject({ status: 'connected', address })
     expect(portico.store.get().initialized).toBe(true)
   })
@@ -37,7 +41,7 @@ describe('coming back', () => {
       chainId: 10,
     }))
     start(portico)
-    await settle()
+    await reconnect(portico)
     expect(selectAccount(portico.store.get())).toMatchObject({
       status: 'connected',
       caipAddress: `eip155:10:${otherAddress}`,
@@ -49,7 +53,7 @@ describe('coming back', () => {
     const { portico, adapter } = createTestPortico({ fake })
     adapter.answer('reconnect', async () => undefined)
     start(portico)
-    await settle()
+    await reconnect(portico)
     expect(selectAccount(portico.store.get()).status).toBe('disconnected')
     expect(portico.storage.get('connections')?.eip155).toEqual([])
   })
@@ -58,7 +62,7 @@ describe('coming back', () => {
     const fake = await visitBefore()
     const { portico, adapter } = createTestPortico({ fake, enableReconnect: false })
     start(portico)
-    await settle()
+    await reconnect(portico)
     expect(selectAccount(portico.store.get()).status).toBe('disconnected')
     expect(portico.storage.get('connections')).toBeUndefined()
     expect(adapter.calls).not.toContain('reconnect:io.fake')
@@ -69,6 +73,7 @@ describe('coming back', () => {
     const { portico, adapter } = createTestPortico({ fake })
     adapter.answer('reconnect', () => new Promise(() => undefined))
     start(portico)
+    await loaded()
     await fake.advance(reconnectWait)
     expect(selectAccount(portico.store.get()).status).toBe('disconnected')
     expect(portico.store.get().initialized).toBe(true)
@@ -79,10 +84,11 @@ describe('coming back', () => {
     const adapter = createFakeAdapter({ connectors: [] })
     const { portico } = createTestPortico({ fake, adapter })
     start(portico)
+    await loaded()
     await fake.advance(connectorWait - 1)
     expect(selectAccount(portico.store.get()).status).toBe('connecting')
     adapter.context.emit({ type: 'connectors', connectors: [createConnector('io.fake')] })
-    await settle()
+    await reconnect(portico)
     expect(selectAccount(portico.store.get()).status).toBe('connected')
   })
 
@@ -90,6 +96,7 @@ describe('coming back', () => {
     const fake = await visitBefore()
     const { portico } = createTestPortico({ fake, adapter: createFakeAdapter({ connectors: [] }) })
     start(portico)
+    await loaded()
     await fake.advance(connectorWait)
     expect(selectAccount(portico.store.get()).status).toBe('disconnected')
     expect(portico.storage.get('connections')?.eip155).toHaveLength(1)
@@ -119,7 +126,7 @@ describe('coming back', () => {
     release()
     start(portico)
     start(portico)
-    await settle()
+    await reconnect(portico)
     expect(adapter.calls.filter(call => call.startsWith('reconnect'))).toHaveLength(1)
     expect(adapter.listening).toBe(1)
   })

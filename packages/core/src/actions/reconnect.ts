@@ -12,6 +12,8 @@ import { withTimeout } from '../wrappers/withTimeout.js'
 import { applyConnection } from './applyConnection.js'
 import { forget } from './forget.js'
 import { getInitialNetwork } from './getInitialNetwork.js'
+import { handleAdapterEvent } from './handleAdapterEvent.js'
+import { setAdapterEventHandler } from './tellAdapterEvent.js'
 import { update } from './update.js'
 
 const once: MemoryKey<{ done?: Promise<void> }> = { create: () => ({}) }
@@ -24,6 +26,7 @@ export function reconnect(portico: Portico): Promise<void> {
 }
 
 async function run(portico: Portico): Promise<void> {
+  setAdapterEventHandler(portico, handleAdapterEvent)
   const restoring = Object.values(portico.store.get().accounts).filter(
     account => account.status === 'connecting' && account.restored !== undefined,
   )

@@ -11,6 +11,7 @@ vi.mock('./modalLoader.js', () => ({
     if (world.broken) throw new Error('Failed to fetch dynamically imported module')
     return {
       loadMessages: async () => ({}),
+      preloadViews: async () => undefined,
       mountModal: (_portico: unknown, { target }: { target?: unknown }) => {
         world.mounts.push(target ?? 'body')
         world.alive += 1

@@ -64,8 +64,8 @@ function isWanted({ options, store }: Portico, { users, targets }: Attachment): 
 async function mount(portico: Portico, attachment: Attachment): Promise<void> {
   attachment.loading = true
   try {
-    const { mountModal, loadMessages } = await loadModal()
-    const language = await loadMessages(portico.options.locale)
+    const { mountModal, loadMessages, preloadViews } = await loadModal()
+    const [language] = await Promise.all([loadMessages(portico.options.locale), preloadViews(portico)])
     const target = attachment.targets.at(-1)
     // Meanwhile it may have been closed or detached: what is loaded waits for the next time.
     if (isWanted(portico, attachment))

@@ -1,4 +1,5 @@
 /** Loaded together: what people with a wallet go through. */
+export { AccountView } from '../views/account/AccountView.js'
 export { ProfileWalletsView } from '../views/account/ProfileWalletsView.js'
 export { WhatIsANetworkView } from '../views/help/WhatIsANetworkView.js'
 export { NetworksView } from '../views/networks/NetworksView.js'

@@ -13,6 +13,8 @@ import { createShownStore } from './createShownStore.js'
 import { followTheme } from './followTheme.js'
 import { Modal } from './Modal.js'
 
+export { preloadViews } from './preloadViews.js'
+
 export interface MountModalOptions {
   /** The end of the body when not named. A `portico-modal` element is used itself, any other gets one inside. */
   readonly target?: HTMLElement | undefined

@@ -1,6 +1,5 @@
 import type { ChainNamespace, PorticoState, RouteName } from '@portico/core'
 import { format } from '../locales/format.js'
-import { AccountView } from '../views/account/AccountView.js'
 import { ConnectView } from '../views/connect/ConnectView.js'
 import { ConnectingExternalView } from '../views/connecting/ConnectingExternalView.js'
 import { findWallet } from '../views/wallets/findWallet.js'
@@ -78,7 +77,7 @@ export const viewRegistry = {
   Account: {
     title: (_route, { messages }) => messages.titles.account,
     left: 'network',
-    component: AccountView,
+    component: lazyView(async () => (await loadAccountViews()).AccountView),
   },
   ProfileWallets: {
     title: (_route, { messages }) => messages.titles.profileWallets,
