@@ -1,7 +1,9 @@
 'use client'
-import { type PairingState, pair, pairAgain, selectPairingUri } from '@portico/core'
+import { type PairingState, pair, pairAgain } from '@portico/core'
 import { isPorticoError, userRejected } from '@portico/protocol'
 import { useCallback, useEffect } from 'react'
+import { useMakesCode } from './useMakesCode.js'
+import { usePairingUri } from './usePairingUri.js'
 import { usePorticoInstance } from './usePorticoInstance.js'
 import { usePorticoStore } from './usePorticoStore.js'
 
@@ -11,26 +13,14 @@ export type Pairing =
   | { readonly status: 'rejected'; readonly uri?: undefined }
   | { readonly status: 'error'; readonly uri?: undefined; readonly error: unknown }
 
-/** The code for remote wallets as it stands: the owner's own, or the kit's. */
-export function usePairingUri(): string | undefined {
-  return usePorticoStore(({ modal, pairing }) => modal.uri ?? selectPairingUri(pairing))
-}
-
-/** Keeps a code ready while it is wanted. Where the owner makes the codes, the kit makes none. */
-export function useCode(wanted = true): void {
-  const portico = usePorticoInstance('useCode')
-  const isOwners = usePorticoStore(({ modal }) => modal.uri !== undefined)
-  const makes = wanted && !isOwners && !portico.options.manualWCControl
-  useEffect(() => (makes ? pair(portico) : undefined), [portico, makes])
-}
-
 /** A code to scan or open, renewed for as long as it is shown, and what became of it. */
 export function usePairing(): Pairing & { readonly retry: () => void } {
   const portico = usePorticoInstance('usePairing')
+  const makes = useMakesCode()
   const uri = usePairingUri()
   const state = usePorticoStore(({ pairing }) => pairing)
   const retry = useCallback(() => pairAgain(portico), [portico])
-  useCode()
+  useEffect(() => (makes ? pair(portico) : undefined), [portico, makes])
   return { ...describe(state, uri), retry }
 }
 

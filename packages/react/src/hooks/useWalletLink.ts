@@ -1,6 +1,6 @@
 'use client'
 import { getPlatform, getWalletLink, type Wallet, type WalletLink } from '@portico/core'
-import { usePairingUri } from './usePairing.js'
+import { usePairingUri } from './usePairingUri.js'
 import { usePorticoInstance } from './usePorticoInstance.js'
 
 /** What a tap on a wallet opens on a phone. On other devices, and until there is a code, nothing. */

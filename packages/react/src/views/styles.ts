@@ -4,7 +4,6 @@ import { requestPanelStyles } from './connecting/RequestPanel.css.js'
 import { headingStyles } from './Heading.css.js'
 import { helpStyles } from './help/HelpPoints.css.js'
 import { networksStyles } from './networks/NetworksView.css.js'
-import { qrCodeStyles } from './pairing/QrCode.css.js'
 import { allWalletsStyles } from './wallets/AllWalletsView.css.js'
 import { walletNotDetectedStyles } from './wallets/WalletNotDetectedView.css.js'
 
@@ -16,7 +15,6 @@ export const viewStyles: readonly string[] = [
   requestPanelStyles,
   helpStyles,
   networksStyles,
-  qrCodeStyles,
   allWalletsStyles,
   walletNotDetectedStyles,
 ]

@@ -17,6 +17,10 @@ export const tabsStyles = css`
 .tab[aria-selected='true'] { background: var(--portico-raised); color: var(--portico-text); box-shadow: 0 1px 3px rgb(0 0 0 / 0.12); }
 .tab:focus-visible { outline-offset: -2px; }
 .tab-panel { animation: portico-fade-in var(--portico-duration-view); }
+/* A view inside a tab has the padding of the view around it. */
+.tab-panel .view-body { padding-inline: 0; }
+.tab-panel .view-content { padding-block-start: 0; }
+.tab-panel :is(.view-content:last-child, .view-footer) { padding-block-end: 0; }
 @media (hover: hover) { .tab:hover { color: var(--portico-text); } }
 @media (forced-colors: active) { .tab[aria-selected='true'] { outline: 2px solid Highlight; outline-offset: -2px; } }
 `

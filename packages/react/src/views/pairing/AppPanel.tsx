@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useMessages } from '../../hooks/useMessages.js'
 import { useRemoteChoice } from '../../hooks/useRemoteChoice.js'
 import { LinkButton } from '../../ui/Button/LinkButton.js'
+import { Stack } from '../../ui/Stack/Stack.js'
 import { RequestPanel } from '../connecting/RequestPanel.js'
 import { CopyLink } from './CopyLink.js'
 import { GetWalletRow } from './GetWalletRow.js'
@@ -46,9 +47,9 @@ export function AppPanel({ wallet, uri, kind }: AppPanelProps) {
         </LinkButton>
       }
     >
-      <div className="pairing">
+      <Stack gap={12} align="center">
         <CopyLink uri={uri} />
-      </div>
+      </Stack>
       {wallet ? <GetWalletRow wallet={wallet} /> : null}
     </RequestPanel>
   )

@@ -5,6 +5,7 @@ import { useRemoteChoice } from '../../hooks/useRemoteChoice.js'
 import { useStillHere } from '../../hooks/useStillHere.js'
 import { useWalletLink } from '../../hooks/useWalletLink.js'
 import { LinkButton } from '../../ui/Button/LinkButton.js'
+import { Stack } from '../../ui/Stack/Stack.js'
 import { RequestPanel } from '../connecting/RequestPanel.js'
 import { CopyLink } from './CopyLink.js'
 import { GetWalletRow } from './GetWalletRow.js'
@@ -50,9 +51,9 @@ export function MobilePanel({ wallet, uri }: PairingPanelProps) {
       {stayed ? (
         <>
           {wallet ? <GetWalletRow wallet={wallet} /> : null}
-          <div className="pairing">
+          <Stack gap={12} align="center">
             <CopyLink uri={uri} />
-          </div>
+          </Stack>
         </>
       ) : null}
     </RequestPanel>

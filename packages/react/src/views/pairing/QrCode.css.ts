@@ -36,11 +36,6 @@ ${delays}
 .qr-mark-frame { fill: none; stroke: var(--portico-qr-color); stroke-width: 1; }
 .qr-mark-heart { fill: var(--portico-qr-color); }
 .qr-logo { position: absolute; display: grid; place-items: center; border-radius: 26%; background: var(--portico-qr-background); }
-.pairing { display: grid; gap: 12px; justify-items: center; }
-.tab-panel .view-body { padding-inline: 0; }
-.tab-panel .view-content { padding-block-start: 0; }
-.tab-panel .view-content:last-child { padding-block-end: 0; }
-.tab-panel .view-footer { padding-block-end: 0; }
 @keyframes portico-qr-settle { from { opacity: 0; transform: scale(0.94); } }
 @keyframes portico-qr-shimmer { from { background-position: 100% 0, 0 0; } to { background-position: 0 0, 0 0; } }
 @media (prefers-reduced-motion: reduce) {

@@ -1,5 +1,7 @@
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo, useRef } from 'react'
+import { useStyles } from '../../ui/dom/useStyles.js'
 import { buildQrShape } from './buildQrShape.js'
+import { qrCodeStyles } from './QrCode.css.js'
 
 export interface QrCodeProps {
   /** What it says; until it is there the card shimmers. */
@@ -12,8 +14,10 @@ export interface QrCodeProps {
 
 /** A code to scan on a card that is white in every theme, because that is what cameras read. */
 export function QrCode({ text, label, children }: QrCodeProps) {
+  const card = useRef<HTMLDivElement>(null)
+  useStyles(card, qrCodeStyles)
   return (
-    <div className="qr" data-ready={text !== undefined || undefined}>
+    <div ref={card} className="qr" data-ready={text !== undefined || undefined}>
       {text === undefined ? null : <QrDots text={text} label={label} />}
       <div className="qr-logo">{children}</div>
     </div>

@@ -4,6 +4,7 @@ import { useMessages } from '../../hooks/useMessages.js'
 import { usePortico } from '../../hooks/usePortico.js'
 import { useRemoteChoice } from '../../hooks/useRemoteChoice.js'
 import { LinkButton } from '../../ui/Button/LinkButton.js'
+import { Stack } from '../../ui/Stack/Stack.js'
 import { Text } from '../../ui/Text/Text.js'
 import { CopyLink } from './CopyLink.js'
 import { GetWalletRow } from './GetWalletRow.js'
@@ -20,7 +21,7 @@ export function QrPanel({ wallet, uri }: PairingPanelProps) {
   useEffect(() => choose(wallet), [choose, wallet])
   return (
     <>
-      <div className="pairing">
+      <Stack gap={12} align="center">
         <QrCode text={uri} label={wallet ? format(words.codeFor, { wallet: wallet.name }) : words.code}>
           <PairingPicture wallet={wallet} size={56} />
         </QrCode>
@@ -31,7 +32,7 @@ export function QrPanel({ wallet, uri }: PairingPanelProps) {
           {uri === undefined ? words.making : words.ready}
         </span>
         <CopyLink uri={uri} />
-      </div>
+      </Stack>
       {getPlatform(environment).mobile ? (
         // The system knows which apps take such links.
         <LinkButton

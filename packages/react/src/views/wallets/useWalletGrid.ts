@@ -1,6 +1,6 @@
-import { getPlatform, isShallowEqual, type PorticoState, selectCanPair } from '@portico/core'
+import { isShallowEqual, type PorticoState } from '@portico/core'
 import { useMemo } from 'react'
-import { useCode } from '../../hooks/usePairing.js'
+import { useCodeAhead } from '../../hooks/useCodeAhead.js'
 import { usePortico } from '../../hooks/usePortico.js'
 import { usePorticoStore } from '../../hooks/usePorticoStore.js'
 import { useWalletPages } from '../../hooks/useWalletPages.js'
@@ -25,7 +25,7 @@ const selectParts = ({ catalogue, connectors, modal }: PorticoState) => ({ catal
 
 /** The catalogue, by pages or by name. */
 export function useWalletGrid(): WalletGrid {
-  const { options, environment } = usePortico().portico
+  const { options } = usePortico().portico
   const { pages, fetchNext } = useWalletPages()
   const { query: text, setQuery: setText, search, retry } = useWalletSearch()
   const state = usePorticoStore(selectParts, isShallowEqual)
@@ -33,7 +33,7 @@ export function useWalletGrid(): WalletGrid {
     () => buildWalletGrid(state.catalogue, getOfferedConnectors(state, options), options),
     [state, options],
   )
-  useCode(getPlatform(environment).mobile && selectCanPair(state))
+  useCodeAhead()
   const searching = search.query !== ''
   const { status } = searching ? search.results : pages
   const hasMore = !searching && pages.status === 'loaded' && !pages.data.complete

@@ -1,12 +1,6 @@
-import {
-  getPlatform,
-  isShallowEqual,
-  type PorticoState,
-  type PorticoStorage,
-  selectCanPair,
-} from '@portico/core'
+import { getPlatform, isShallowEqual, type PorticoState, type PorticoStorage } from '@portico/core'
 import { useMemo } from 'react'
-import { useCode } from '../../hooks/usePairing.js'
+import { useCodeAhead } from '../../hooks/useCodeAhead.js'
 import { usePortico } from '../../hooks/usePortico.js'
 import { usePorticoStore } from '../../hooks/usePorticoStore.js'
 import { useWalletCatalogue } from '../../hooks/useWalletCatalogue.js'
@@ -45,8 +39,7 @@ export function useWalletList(): WalletListView {
     () => buildWalletList(state, options, { lastUsed: getLastUsed(storage), code }),
     [state, options, storage, code],
   )
-  // On a phone the links of the rows carry the code, so it is there before anybody taps.
-  useCode(mobile && selectCanPair(state))
+  useCodeAhead()
   const lists = [state.catalogue.featured, state.catalogue.recommended]
   const loading =
     options.services.config !== undefined &&

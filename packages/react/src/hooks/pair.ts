@@ -1,0 +1,2 @@
+/** A module of its own, to be loaded by itself. */
+export { pair } from '@portico/core'

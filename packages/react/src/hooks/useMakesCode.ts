@@ -1,0 +1,10 @@
+'use client'
+import { usePorticoInstance } from './usePorticoInstance.js'
+import { usePorticoStore } from './usePorticoStore.js'
+
+/** Whether the kit makes the codes for remote wallets, not the owner. */
+export function useMakesCode(): boolean {
+  const { options } = usePorticoInstance('useMakesCode')
+  const isOwners = usePorticoStore(({ modal }) => modal.uri !== undefined)
+  return !isOwners && !options.manualWCControl
+}
