@@ -71,9 +71,12 @@ test.describe('connecting', () => {
     const alder = await wallets.install(mockWallets.alder)
     await page.goto(playground)
     await connectWith(page, 'Alder')
+    // A wallet that does not give up its permission.
+    await alder.reject({ methods: ['wallet_revokePermissions'], times: 'all' })
     await page.getByRole('button', { name: shortOf(await alder.address()) }).click()
     await dialogOf(page).getByRole('button', { name: 'Disconnect' }).click()
     await expect(connectButtonOf(page)).toBeVisible()
+    expect((await alder.state()).connected).toBe(true)
     await page.reload()
     await expect(connectButtonOf(page)).toBeVisible()
     await page.waitForFunction(() => window.portico?.store.get().initialized)
