@@ -10,7 +10,8 @@ export function handleEvent(runtime: ClientRuntime, request: InboundRequest): An
   const session = runtime.sessions.get(request.topic)
   if (!session) return { error: peerErrors.unknownSession }
   const parsed = parseEvent(request)
-  const grant = parsed && getGrants(session)[parsed.namespace]
+  const grants = getGrants(session)
+  const grant = parsed && Object.hasOwn(grants, parsed.namespace) ? grants[parsed.namespace] : undefined
   if (!parsed || !grant) return { error: peerErrors.unauthorizedEvent }
   const { namespace, name, data } = parsed
   if (name === 'accountsChanged') {

@@ -7,6 +7,9 @@ import { parseGrantedNamespaces } from '../session/parseNamespaces.js'
 import { getGrants } from '../session/toPairingSession.js'
 import type { ClientRuntime } from './ClientRuntime.js'
 
+/** The last three digits are arbitrary. */
+const toTime = (id: number) => Math.floor(id / 1000)
+
 /** Ids grow with time, so that an update that was overtaken by a newer one is known by its id. */
 export async function handleUpdate(
   { sessions }: ClientRuntime,
@@ -14,7 +17,7 @@ export async function handleUpdate(
 ): Promise<Answer> {
   const session = sessions.get(topic)
   if (!session) return { error: peerErrors.unknownSession }
-  if (id <= session.updateId) return { result: true }
+  if (toTime(id) < toTime(session.updateId)) return { result: true }
   const granted = isRecord(params) ? parseGrantedNamespaces(params.namespaces) : undefined
   if (!granted) return { error: peerErrors.invalidUpdate }
   const problem = checkNamespaces(granted) ?? (await checkChecksums(granted))

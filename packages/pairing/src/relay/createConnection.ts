@@ -25,6 +25,8 @@ export interface Connection {
   /** Gives the present socket up and makes another. */
   renew(): void
   close(): void
+  /** Open, or about to be. */
+  readonly wanted: boolean
 }
 
 const openingTime = 15_000
@@ -146,6 +148,9 @@ export function createConnection(options: ConnectionOptions): Connection {
       if (!wanted) return
       release()
       retryIn(backoff.next())
+    },
+    get wanted() {
+      return wanted
     },
     close() {
       wanted = false

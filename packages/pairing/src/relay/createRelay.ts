@@ -112,7 +112,7 @@ export function createRelay(options: RelayOptions): Relay {
 
   const closeWhenIdle = () => {
     environment.clearTimeout(idleTimer)
-    if (topics.size > 0 || outbox.list().length > 0) return
+    if (!connection.wanted || topics.size > 0 || outbox.list().length > 0) return
     idleTimer = environment.setTimeout(() => {
       if (topics.size === 0 && outbox.list().length === 0) connection.close()
     }, idleTime)

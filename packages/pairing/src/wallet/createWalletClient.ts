@@ -81,7 +81,7 @@ export function createWalletClient(options: WalletOptions): WalletClient {
     stop: () => relay.close(),
     async pair(uri) {
       const parsed = parsePairingUri(uri)
-      if (!parsed || (parsed.expiry !== undefined && parsed.expiry < now()))
+      if (!parsed || (parsed.expiry !== undefined && parsed.expiry <= now()))
         throw new PorticoError(invalidPairingUri)
       pairings.set(parsed.topic, parsed.symKey)
       await relay.subscribe([parsed.topic])
