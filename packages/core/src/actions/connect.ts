@@ -22,6 +22,8 @@ export interface ConnectParameters {
   readonly namespace?: ChainNamespace | undefined
   /** Gives up waiting; a later answer of the wallet is ignored. */
   readonly signal?: AbortSignal | undefined
+  /** Told when the wallet has a request open already, which the visitor may have to look for. */
+  readonly onPending?: (() => void) | undefined
 }
 
 const flights: MemoryKey<Map<ChainNamespace, AbortController>> = { create: () => new Map() }
@@ -42,7 +44,12 @@ export async function connect(portico: Portico, parameters: ConnectParameters): 
   }
   try {
     const network = getPreferredNetwork(portico, namespace)
-    const granted = await adapter.connect({ connector, network, signal: flight.signal })
+    const granted = await adapter.connect({
+      connector,
+      network,
+      signal: flight.signal,
+      onPending: parameters.onPending,
+    })
     if (flight.signal.aborted) throw new PorticoError(requestAborted)
     const account = applyConnection(portico, namespace, granted)
     leaveReplaced(portico, before, account)

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createConnector, createFakeAdapter } from '../../test/createFakeAdapter.js'
+import { address, createConnector, createFakeAdapter } from '../../test/createFakeAdapter.js'
 import { createTestPortico, one, ten } from '../../test/createTestPortico.js'
 import { disconnectWait } from '../constants/timing.js'
 import { solana } from '../networks/solana.js'
@@ -8,6 +8,7 @@ import type { ConnectorType } from '../types/Connector.js'
 import type { SiwxPlugin } from '../types/Siwx.js'
 import { connect } from './connect.js'
 import { disconnect } from './disconnect.js'
+import { fetchBalance } from './fetchBalance.js'
 import { open } from './open.js'
 import { start } from './start.js'
 import { switchNetwork } from './switchNetwork.js'
@@ -21,7 +22,8 @@ async function connected(options: Parameters<typeof createTestPortico>[0] = {}) 
 
 describe('disconnecting', () => {
   it('clears account, network, stored connection and wallet, and closes the modal [T-03]', async () => {
-    const { portico, adapter } = await connected()
+    const { portico, adapter, fake } = await connected()
+    await fetchBalance(portico)
     await switchNetwork(portico, ten)
     open(portico)
     await disconnect(portico)
@@ -29,6 +31,7 @@ describe('disconnecting', () => {
     expect(selectAccount(state)).toEqual({ status: 'disconnected', namespace: 'eip155' })
     expect(selectNetwork(state)).toMatchObject({ id: one.id })
     expect(state.connections.eip155).toEqual([])
+    expect([...fake.stored.values()].join()).not.toContain(address)
     expect(portico.storage.get('connections')?.eip155).toEqual([])
     expect(state.modal.open).toBe(false)
     expect(adapter.calls).toContain('disconnect:io.fake')

@@ -9,6 +9,8 @@ import { persistConnections } from './persistConnections.js'
 /** Clears what the kit knows and stores of one namespace's connection. */
 export function forget(portico: Portico, namespace: ChainNamespace, connectorId: string): void {
   rememberRecent(portico, namespace, connectorId)
+  // It names the addresses that were connected.
+  portico.storage.remove('nativeBalanceCache')
   portico.store.set(state => ({
     ...state,
     accounts: setDisconnected(state.accounts, namespace),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createFakeAdapter } from '../../test/createFakeAdapter.js'
-import { json } from '../../test/createFakeEnvironment.js'
+import { createFakeEnvironment, json } from '../../test/createFakeEnvironment.js'
+import { createFakePairing } from '../../test/createFakePairing.js'
 import { createTestPortico, one } from '../../test/createTestPortico.js'
 import { shakeDuration } from '../constants/timing.js'
 import { solana } from '../networks/solana.js'
@@ -46,6 +47,29 @@ describe('opening', () => {
     const { portico: manual } = createTestPortico({ manualWCControl: true })
     open(manual)
     expect(route(manual)).toEqual({ name: 'AllWallets' })
+  })
+
+  it('opens on a code where remote wallets are all there is, on a phone on the wallets [V-05]', () => {
+    const { factory } = createFakePairing()
+    const { portico } = createTestPortico({ adapters: [], pairing: factory })
+    open(portico)
+    expect(route(portico)).toEqual({ name: 'ConnectingWalletConnectBasic' })
+    const fake = createFakeEnvironment({ userAgent: 'Mozilla/5.0 (Linux; Android 14) Mobile' })
+    const { portico: phone } = createTestPortico({ adapters: [], pairing: factory, fake })
+    open(phone)
+    expect(route(phone)).toEqual({ name: 'AllWallets' })
+  })
+
+  it('shows the code that the site made itself, for as long as it is open [V-05]', () => {
+    const { portico } = createTestPortico({ manualWCControl: true })
+    open(portico, { uri: 'wc:1@2?symKey=2' })
+    expect(route(portico)).toEqual({ name: 'ConnectingWalletConnectBasic' })
+    expect(portico.store.get().modal.uri).toBe('wc:1@2?symKey=2')
+    close(portico)
+    expect(portico.store.get().modal.uri).toBeUndefined()
+    open(portico, { uri: 'https://evil.example' })
+    expect(portico.store.get().modal.uri).toBeUndefined()
+    expect(route(portico)).toEqual({ name: 'AllWallets' })
   })
 
   it('makes the requested family the active one and offers only its wallets [T-11]', () => {
@@ -109,6 +133,23 @@ describe('closing', () => {
 })
 
 describe('going on', () => {
+  it('tells which remote wallet was chosen and how it is reached', () => {
+    const { portico } = createTestPortico({
+      customWallets: [{ id: 'w', name: 'Mine', mobile_link: 'mine://' }],
+    })
+    start(portico)
+    open(portico)
+    const seen: unknown[] = []
+    watchEvents(portico, { onChange: ({ data }) => seen.push(data.properties) })
+    push(portico, { name: 'ConnectingWalletConnect', walletId: 'w' })
+    push(portico, 'AllWallets')
+    push(portico, 'ConnectingWalletConnect')
+    expect(seen.filter(Boolean)).toEqual([
+      { name: 'Mine', platform: 'qrcode' },
+      { name: 'WalletConnect', platform: 'qrcode' },
+    ])
+  })
+
   it('tells what the visitor chose, once, whoever drew the view', () => {
     const { portico } = createTestPortico()
     start(portico)

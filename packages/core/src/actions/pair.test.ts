@@ -97,6 +97,19 @@ describe('pairing a remote wallet', () => {
     expect(pairingLifetime).toBe(240_000)
   })
 
+  it('keeps the old code on the screen until the new one is there, unless somebody asks anew [T-21]', async () => {
+    const { portico, fake } = setup()
+    pair(portico)
+    await settle()
+    const seen = new Set<string>()
+    const stop = portico.store.subscribe(() => seen.add(portico.store.get().pairing.status))
+    await fake.advance(pairingLifetime)
+    expect([...seen]).toEqual(['ready'])
+    pairAgain(portico)
+    expect([...seen]).toEqual(['ready', 'creating'])
+    stop()
+  })
+
   it('does not renew a code that nobody shows, and shows a good one again [T-21]', async () => {
     const { portico, pairing, fake } = setup()
     pair(portico)()

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { json, settle } from '../../test/createFakeEnvironment.js'
+import { createTestPortico } from '../../test/createTestPortico.js'
+import { removePersonalData } from '../services/removePersonalData.js'
+import type { PairingFactory } from '../types/Pairing.js'
+import { open } from './open.js'
+import { pair } from './pair.js'
+import { start } from './start.js'
+import { trackEvent } from './trackEvent.js'
+
+const symKey = '587d5484ce2a2a6ee3ba1962fdd7e8588e06200c46823bd18fbd67def96ad303'
+const uri = `wc:7f6494b3@2?relay-protocol=irn&symKey=${symKey}`
+
+/** A client whose wallet refuses with the code in its words. */
+const factory: PairingFactory = {
+  create: ({ environment }) => ({
+    restore: async () => undefined,
+    warm() {},
+    pair: async () => ({
+      uri,
+      expiresAt: environment.now() + 240_000,
+      session: Promise.reject(new Error(`Pairing ${uri} failed`)),
+    }),
+    getProvider: () => ({}),
+    disconnect: async () => {},
+  }),
+}
+
+describe('the key in a pairing code', () => {
+  it('leaves the page by nothing that the kit does itself [WC31]', async () => {
+    const { portico, fake } = createTestPortico({ pairing: factory, services: 'https://portico.example' })
+    fake.answer(() => json({ isAnalyticsEnabled: true, features: [], data: [], count: 0 }))
+    start(portico)
+    open(portico)
+    pair(portico)
+    await settle()
+    await expect.poll(() => portico.store.get().pairing.status).toBe('error')
+    trackEvent(portico, {
+      event: 'INTERNAL_SDK_ERROR',
+      properties: { errorType: 'Error', errorMessage: `Pairing ${uri} failed`, stackTrace: `at ${uri}:1:2` },
+    })
+    await expect.poll(() => fake.requests.some(({ url }) => url.pathname === '/e')).toBe(true)
+    await fake.advance(1000)
+    const left = fake.requests.map(({ url, body, init }) => [url.href, body, init.headers])
+    const said = [left, fake.logged, [...fake.stored], fake.opened, fake.preloaded, fake.addresses]
+    expect(JSON.stringify(said)).not.toContain(symKey)
+    expect(JSON.stringify(said)).not.toContain('symKey')
+  })
+
+  it.each([uri, encodeURIComponent(uri), `metamask://wc?uri=${encodeURIComponent(uri)}`])(
+    'is removed from what events say: %.30s [WC31]',
+    text => {
+      expect(JSON.stringify(removePersonalData({ message: `It was ${text}, sorry` }))).not.toContain(symKey)
+    },
+  )
+})
