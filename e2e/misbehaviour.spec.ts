@@ -32,7 +32,7 @@ test.describe('a wallet that', () => {
     await page.goto(playground)
     await alder.pend()
     await tryToConnect(page)
-    await expect(dialogOf(page).getByRole('heading', { name: /in Alder|Open Alder/ })).toBeVisible()
+    await expect(dialogOf(page).getByRole('heading', { name: /Open Alder/ })).toBeVisible()
     await expect.poll(async () => (await alder.requests()).length).toBeGreaterThan(0)
     await alder.release()
     await expect(page.getByRole('button', { name: shortOf(await alder.address()) })).toBeVisible()

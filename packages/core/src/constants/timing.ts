@@ -12,4 +12,4 @@ export const disconnectWait = 3000
 /** How long a page looks for the wallet of a stored connection. */
 export const connectorWait = 3000
 /** How long that wallet may take to answer. */
-export const reconnectWait = 10_000
+export const reconnectWait = 5000

@@ -57,6 +57,8 @@ export interface ConnectParameters {
   /** The network the kit would like; a wallet on another one is reported, not forced. */
   readonly network: Network
   readonly signal?: AbortSignal | undefined
+  /** The wallet has such a request open already, perhaps out of sight; its answer is waited for. */
+  readonly onPending?: (() => void) | undefined
 }
 
 export interface AccountParameters {

@@ -18,14 +18,14 @@ export interface Grant {
 /** What the wallet grants; nothing when it grants no account. */
 export function askWallet(
   { environment }: AdapterContext,
-  { connector, signal }: Parameters<Adapter['connect']>[0],
+  { connector, signal, onPending }: Parameters<Adapter['connect']>[0],
   manner: 'prompt' | 'silent',
 ): Promise<Grant | undefined> {
   return withAbort(signal, async () => {
     const provider = getConnectorProvider(connector)
     const answer =
       manner === 'prompt'
-        ? await requestAccounts(environment, provider, signal)
+        ? await requestAccounts(environment, provider, { signal, onPending })
         : await requestProvider(provider, 'eth_accounts')
     const accounts = parseAccounts(answer)
     if (accounts.length === 0) return undefined

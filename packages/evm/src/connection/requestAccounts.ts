@@ -1,4 +1,4 @@
-import type { Environment } from '@portico/core'
+import type { Adapter, Environment } from '@portico/core'
 import { isPorticoError, requestPending } from '@portico/protocol'
 import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
 import { requestProvider } from '../provider/requestProvider.js'
@@ -7,12 +7,13 @@ import { requestProvider } from '../provider/requestProvider.js'
 export async function requestAccounts(
   environment: Environment,
   provider: Eip1193Provider,
-  signal: AbortSignal | undefined,
+  { signal, onPending }: Pick<Parameters<Adapter['connect']>[0], 'signal' | 'onPending'>,
 ): Promise<unknown> {
   try {
     return await requestProvider(provider, 'eth_requestAccounts')
   } catch (error) {
     if (!isPorticoError(error, requestPending)) throw error
+    onPending?.()
     const { waitForAccounts } = await import('./waitForAccounts.js')
     return waitForAccounts(environment, provider, signal)
   }

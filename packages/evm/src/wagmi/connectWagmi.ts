@@ -11,6 +11,7 @@ import { leaveWagmi } from './leaveWagmi.js'
 export interface ConnectWagmiParameters {
   readonly connector: WagmiConnector
   readonly signal: AbortSignal | undefined
+  readonly onPending: (() => void) | undefined
   /** False when another attempt with this connector has begun meanwhile. */
   readonly isLatest: () => boolean
 }
@@ -19,8 +20,9 @@ export interface ConnectWagmiParameters {
 export async function connectWagmi(
   environment: Environment,
   config: Config,
-  { connector, signal, isLatest }: ConnectWagmiParameters,
+  parameters: ConnectWagmiParameters,
 ): Promise<void> {
+  const { connector, signal, isLatest } = parameters
   // wagmi refuses to connect what is connected.
   if (getCurrent(config)?.connector.uid === connector.uid) return
   dropStored(config)
@@ -30,7 +32,7 @@ export async function connectWagmi(
   }
   signal?.addEventListener('abort', release, { once: true })
   try {
-    await request(environment, config, connector, signal)
+    await request(environment, config, parameters)
   } finally {
     signal?.removeEventListener('abort', release)
   }
@@ -42,8 +44,7 @@ export async function connectWagmi(
 async function request(
   environment: Environment,
   config: Config,
-  connector: WagmiConnector,
-  signal: AbortSignal | undefined,
+  { connector, signal, onPending }: ConnectWagmiParameters,
 ): Promise<void> {
   try {
     await connect(config, { connector })
@@ -51,6 +52,7 @@ async function request(
     const error = normaliseError(thrown, 'eth_requestAccounts')
     const provider: unknown = await connector.getProvider().catch(() => undefined)
     if (!isPorticoError(error, requestPending) || !isEip1193Provider(provider)) throw error
+    onPending?.()
     await waitForAccounts(environment, provider, signal)
     // Connecting anew would prompt once more; this is how a connector reports that it was connected from outside.
     connector.emitter.emit('connect', await connector.connect({ isReconnecting: true }))

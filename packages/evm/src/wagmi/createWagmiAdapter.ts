@@ -76,11 +76,11 @@ export function createWagmiAdapter(context: AdapterContext, config: Config): Ada
         stopConnection()
       }
     },
-    async connect({ connector: { id }, signal }) {
+    async connect({ connector: { id }, signal, onPending }) {
       const connector = find(id)
       return withAbort(signal, () =>
         flights.run(connector.uid, async isLatest => {
-          await connectWagmi(environment, config, { connector, signal, isLatest })
+          await connectWagmi(environment, config, { connector, signal, onPending, isLatest })
           const connection = await read(connector)
           if (!connection) throw new PorticoError(noAccounts)
           return connection

@@ -4,8 +4,12 @@ export type Attempt =
   | { readonly status: 'waiting' }
   /** Still waiting, for longer than people expect. */
   | { readonly status: 'slow' }
+  /** Still waiting, for an answer to a request that was open before. */
+  | { readonly status: 'pending' }
   | { readonly status: 'failed'; readonly error: unknown }
   | { readonly status: 'done' }
+
+export type AttemptRun = (signal: AbortSignal, onPending: () => void) => Promise<unknown>
 
 /** A wallet prompt that is still open after this was probably missed. */
 export const slowAfter = 15_000
@@ -20,7 +24,7 @@ export interface AttemptCell extends Pick<Cell<Attempt>, 'get' | 'subscribe'> {
  * Something that is asked of a wallet while it is shown. The question waits for a microtask, because StrictMode
  * mounts, unmounts and mounts in a row, and a wallet must be asked once.
  */
-export function createAttempt(run: (signal: AbortSignal) => Promise<unknown>): AttemptCell {
+export function createAttempt(run: AttemptRun): AttemptCell {
   const { get, set, subscribe } = createCell<Attempt>({ status: 'waiting' })
   let current: AbortController | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -47,7 +51,7 @@ export function createAttempt(run: (signal: AbortSignal) => Promise<unknown>): A
       timer = setTimeout(() => settle({ status: 'slow' }), slowAfter)
       queueMicrotask(() => {
         if (signal.aborted) return
-        run(signal).then(
+        run(signal, () => settle({ status: 'pending' })).then(
           () => settle({ status: 'done' }),
           error => settle({ status: 'failed', error }),
         )

@@ -1,11 +1,9 @@
 'use client'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
-import { type Attempt, createAttempt } from './createAttempt.js'
+import { type Attempt, type AttemptRun, createAttempt } from './createAttempt.js'
 
 /** Runs something by being shown, aborts it by being left. */
-export function useAttempt(
-  run: (signal: AbortSignal) => Promise<unknown>,
-): readonly [attempt: Attempt, retry: () => void] {
+export function useAttempt(run: AttemptRun): readonly [attempt: Attempt, retry: () => void] {
   const { get, subscribe, start, stop } = useMemo(() => createAttempt(run), [run])
   useEffect(() => {
     start()

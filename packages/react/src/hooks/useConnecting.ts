@@ -23,11 +23,12 @@ export function useConnecting(
   const portico = usePorticoInstance('useConnecting')
   const [attempt, retry] = useAttempt(
     useCallback(
-      signal => connect(portico, { namespace, connectorId, signal }),
+      (signal, onPending) => connect(portico, { namespace, connectorId, signal, onPending }),
       [portico, namespace, connectorId],
     ),
   )
   if (attempt.status === 'done') return { status: 'connected', retry }
+  if (attempt.status === 'pending') return { status: 'pendingElsewhere', retry }
   if (attempt.status !== 'failed') return { status: attempt.status, retry }
   if (isPorticoError(attempt.error, userRejected)) return { status: 'rejected', retry }
   if (isPorticoError(attempt.error, requestPending)) return { status: 'pendingElsewhere', retry }

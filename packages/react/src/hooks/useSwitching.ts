@@ -18,6 +18,7 @@ export function useSwitching(network: CaipNetworkId): Switching & { readonly ret
   const portico = usePorticoInstance('useSwitching')
   const [attempt, retry] = useAttempt(useCallback(() => switchNetwork(portico, network), [portico, network]))
   if (attempt.status === 'done') return { status: 'switched', retry }
+  if (attempt.status === 'pending') return { status: 'pendingElsewhere', retry }
   if (attempt.status !== 'failed') return { status: attempt.status, retry }
   if (isPorticoError(attempt.error, userRejected)) return { status: 'rejected', retry }
   if (isPorticoError(attempt.error, requestPending)) return { status: 'pendingElsewhere', retry }
