@@ -1,5 +1,5 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { measureCrashes } from './bench-relay/measureCrashes.mjs'
@@ -30,11 +30,12 @@ async function benchIdle(dataFolder, count) {
 async function benchLatency(dataFolder, perSecond) {
   say(`Publishing ${perSecond} durable messages a second …`)
   const relay = await startRelayProcess(dataFolder)
-  const { refused, missing, acknowledged, delivered } = await measureLatency(relay, perSecond)
+  const { refused, missing, acknowledged, delivered, processor } = await measureLatency(relay, perSecond)
   await relay.stop('SIGTERM')
   const format = ({ p50, p99, most }) => `p50 ${round(p50, 1)}, p99 ${round(p99, 1)}, most ${round(most)} ms`
   note('published until durable', format(acknowledged), 'p99 below 100 ms', acknowledged.p99 < 100)
   note('published until delivered', format(delivered), 'p99 below 100 ms', delivered.p99 < 100)
+  say(`  processor of the server meanwhile: ${round(processor)} % of one core`)
   note('refused or not delivered', `${refused} and ${missing}`, '0 and 0', refused + missing === 0)
 }
 
@@ -54,6 +55,10 @@ async function bench() {
       only: { type: 'string' },
     },
   })
+  const [load = 0] = loadavg()
+  say(
+    `${availableParallelism()} cores, load ${round(load, 1)} before the start; a busy machine shows in every time.`,
+  )
   await runTool('tsc', '-b', 'packages/server/tsconfig.build.json')
   const dataFolder = await mkdtemp(join(tmpdir(), 'portico-bench-relay-'))
   await chmod(dataFolder, 0o755) // PostgreSQL runs as another user when this runs as root

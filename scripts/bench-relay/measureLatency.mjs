@@ -32,6 +32,7 @@ export async function measureLatency(relay, perSecond) {
   const total = (seconds + warmUp) * perSecond
   const answers = []
   let refused = 0
+  const before = relay.usage()
   const began = performance.now()
   for (let index = 0; index < total; index++) {
     const at = began + (index * 1000) / perSecond
@@ -46,12 +47,14 @@ export async function measureLatency(relay, perSecond) {
     answers.push(answer)
   }
   await Promise.all(answers)
+  const processor = (relay.usage().processor - before.processor) / ((performance.now() - began) / 1000)
   for (let wait = 0; due.size > 0 && wait < 100; wait++) await setTimeout(50)
   for (const { publisher, reader } of talks) {
     publisher.close()
     reader.close()
   }
   return {
+    processor: processor * 100,
     refused,
     missing: due.size,
     acknowledged: percentiles(acknowledged),
