@@ -6,7 +6,7 @@ const playground = '/?networks=anvilOne~anvilTwo'
 
 test.describe('opening and closing', () => {
   test('opens on all wallets without an adapter, and under manual control [V-05]', async ({ page }) => {
-    for (const address of ['/?adapter=none', '/?manualWCControl=on']) {
+    for (const address of ['/?adapter=none&pairing=off', '/?manualWCControl=on&pairing=off']) {
       await page.goto(address)
       await connectButtonOf(page).click()
       await expect(dialogOf(page)).toHaveAccessibleName('All Wallets')

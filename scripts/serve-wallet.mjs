@@ -10,7 +10,7 @@ const folder = join(root, 'apps/wallet/dist')
 async function serve() {
   if (!existsSync(folder))
     throw new Error('The wallet is not built: run `npm run build -w apps/wallet` first.')
-  const { url } = await serveFolder({ folder, port: ports.wallet })
+  const { url } = await serveFolder({ folder, port: ports.wallet, fallback: 'index.html' }) // for links to /wc?uri=…
   console.log(`The built wallet is at ${url}`)
 }
 

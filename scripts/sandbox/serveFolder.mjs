@@ -21,13 +21,14 @@ const types = {
 
 /**
  * A static file server for built pages.
- * @param {{ folder: string, port?: number, getHeaders?: (path: string) => Record<string, string> }} options
+ * @param {{ folder: string, port?: number, fallback?: string, getHeaders?: (path: string) => Record<string, string> }} options
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  */
-export async function serveFolder({ folder, port = 0, getHeaders = () => ({}) }) {
+export async function serveFolder({ folder, port = 0, fallback, getHeaders = () => ({}) }) {
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-    const file = await findFile(folder, decodeURIComponent(pathname))
+    const found = await findFile(folder, decodeURIComponent(pathname))
+    const file = found ?? (fallback && join(folder, fallback))
     if (!file) return response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found')
     const type = types[extname(file)] ?? 'application/octet-stream'
     response.writeHead(200, { 'content-type': type, 'cache-control': 'no-cache', ...getHeaders(pathname) })

@@ -1,1 +1,16 @@
-document.title = 'Sandbox wallet'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createSandboxWallet } from './createSandboxWallet.ts'
+import { takeUri } from './takeUri.ts'
+import { WalletApp } from './WalletApp.tsx'
+import './wallet.css'
+
+const wallet = createSandboxWallet()
+const root = document.getElementById('root')
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <WalletApp wallet={wallet} uri={takeUri()} />
+    </StrictMode>,
+  )
+}

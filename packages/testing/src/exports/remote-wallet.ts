@@ -4,6 +4,7 @@ export type {
   RemoteChain,
   RemoteProposal,
   RemoteRequest,
+  RemoteSession,
   RemoteSite,
   RemoteWallet,
   RemoteWalletOptions,

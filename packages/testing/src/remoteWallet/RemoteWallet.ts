@@ -73,6 +73,10 @@ export interface RemoteRequest extends WalletRequest {
   answer(result: unknown): Promise<void>
 }
 
+export interface RemoteSession extends WalletSession {
+  readonly site: RemoteSite
+}
+
 export interface RemoteWalletState {
   readonly online: boolean
   readonly accountIndex: number
@@ -85,7 +89,7 @@ export interface RemoteWalletState {
   readonly requests: readonly RemoteRequest[]
   /** All that ever came. */
   readonly history: readonly WalletRequest[]
-  readonly sessions: readonly WalletSession[]
+  readonly sessions: readonly RemoteSession[]
   readonly ended: readonly string[]
 }
 
@@ -102,7 +106,7 @@ export interface RemoteWallet {
   nextAuthentication(): Promise<RemoteAuthentication>
   nextRequest(method?: string): Promise<RemoteRequest>
   /** A session that the site has confirmed. */
-  nextSession(): Promise<WalletSession>
+  nextSession(): Promise<RemoteSession>
   nextEnd(): Promise<string>
 
   /** The person picks another account; every site is told. */

@@ -10,7 +10,8 @@ import { createKeyring } from './createKeyring.js'
 import { createStateCell } from './createStateCell.js'
 import { createSwitchedSocket } from './createSwitchedSocket.js'
 import { regrant } from './grantNamespaces.js'
-import type { RemoteChain, RemoteWallet, RemoteWalletOptions } from './RemoteWallet.js'
+import { parseSite } from './parseSite.js'
+import type { RemoteChain, RemoteSession, RemoteWallet, RemoteWalletOptions } from './RemoteWallet.js'
 import { receiveAuthentication } from './receiveAuthentication.js'
 import { receiveProposal } from './receiveProposal.js'
 import { receiveRequest } from './receiveRequest.js'
@@ -58,11 +59,11 @@ export function createRemoteWallet(options: RemoteWalletOptions): RemoteWallet {
     legacy: options.legacy,
     onProposal: proposal => receiveProposal(runtime, proposal),
     onRequest: request => receiveRequest(runtime, request),
-    onSession: () => set({ sessions: client.getSessions() }),
+    onSession: () => set({ sessions: listSessions(client) }),
     onEnded: topic => {
       const { requests, ended } = getState()
       set({
-        sessions: client.getSessions(),
+        sessions: listSessions(client),
         requests: requests.filter(request => request.topic !== topic),
         ended: [...ended, topic],
       })
@@ -91,7 +92,7 @@ export function createRemoteWallet(options: RemoteWalletOptions): RemoteWallet {
     },
   }
 
-  set({ sessions: client.getSessions() })
+  set({ sessions: listSessions(client) })
   client.start()
   const forEach = async (act: (session: WalletSession) => Promise<unknown>) => {
     await Promise.all(client.getSessions().map(act))
@@ -147,6 +148,10 @@ export function createRemoteWallet(options: RemoteWalletOptions): RemoteWallet {
     },
     stop: () => client.stop(),
   }
+}
+
+function listSessions(client: WalletClient): readonly RemoteSession[] {
+  return client.getSessions().map(session => ({ ...session, site: parseSite(session.peer) }))
 }
 
 function getChain(account = ''): string {
