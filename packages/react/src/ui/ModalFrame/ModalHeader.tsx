@@ -19,7 +19,7 @@ export function ModalHeader({ title, left, right, tag, titleId }: ModalHeaderPro
   if (titles.current !== title) setTitles({ current: title, leaving: titles.current })
 
   return (
-    <header className="header">
+    <div className="header">
       <div className="header-side">{left}</div>
       <div className="header-middle" aria-live="polite">
         {titles.leaving ? (
@@ -39,6 +39,6 @@ export function ModalHeader({ title, left, right, tag, titleId }: ModalHeaderPro
         {tag}
       </div>
       <div className="header-side header-side-end">{right}</div>
-    </header>
+    </div>
   )
 }
