@@ -1,14 +1,11 @@
-import { getPlatform } from '../environment/getPlatform.js'
-import type { Route, RouteName } from '../router/routes.js'
+import type { RouteName } from '../router/routes.js'
 import * as stack from '../router/stack.js'
 import { type RouteTarget, toRoute } from '../router/toRoute.js'
 import { selectIsConnected } from '../store/selectors.js'
 import { selectConnector } from '../store/slices/connectors.js'
 import { selectRoute } from '../store/slices/router.js'
-import type { EventOf, PorticoEvent } from '../types/Events.js'
+import type { PorticoEvent } from '../types/Events.js'
 import type { Portico } from '../types/Portico.js'
-import { getDescribedWallets } from '../wallets/getDescribedWallets.js'
-import { getPlatforms } from '../wallets/getPlatforms.js'
 import { close } from './close.js'
 import { trackEvent } from './trackEvent.js'
 import { update } from './update.js'
@@ -27,25 +24,17 @@ export function push(portico: Portico, target: RouteTarget): void {
   update(portico, 'router', router => stack.push(router, route))
   const click = clicks[route.name]
   if (click) trackEvent(portico, click)
-  const properties = describeChoice(portico, route)
-  if (properties) trackEvent(portico, { event: 'SELECT_WALLET', properties })
-}
-
-/** The wallet that a view was opened for, and how it is reached. */
-function describeChoice(
-  { store, options, environment, adapters }: Portico,
-  route: Route,
-): EventOf<'SELECT_WALLET'>['properties'] | undefined {
-  const { connectors, catalogue } = store.get()
   if (route.name === 'ConnectingExternal') {
-    const connector = selectConnector(connectors, route.namespace, route.connectorId)
-    return { name: connector?.name ?? route.connectorId, platform: 'browser' }
+    const connector = selectConnector(portico.store.get().connectors, route.namespace, route.connectorId)
+    const name = connector?.name ?? route.connectorId
+    trackEvent(portico, { event: 'SELECT_WALLET', properties: { name, platform: 'browser' } })
   }
-  if (route.name !== 'ConnectingWalletConnect') return undefined
-  const wallet = getDescribedWallets(catalogue, options).find(({ id }) => id === route.walletId)
-  const { mobile } = getPlatform(environment)
-  const [platform] = getPlatforms(wallet, { mobile, installed: false, hasAdapters: adapters.size > 0 })
-  return { name: wallet?.name ?? 'WalletConnect', platform }
+  if (route.name === 'ConnectingWalletConnect') {
+    import('./trackRemoteChoice.js').then(
+      ({ trackRemoteChoice }) => trackRemoteChoice(portico, route.walletId),
+      error => portico.environment.logger.warn('The choice of a wallet was not told.', error),
+    )
+  }
 }
 
 export function replace(portico: Portico, target: RouteTarget): void {

@@ -1,3 +1,15 @@
+import { actionButtonStyles } from '../ui/ActionButton/ActionButton.css.js'
+import { avatarStyles } from '../ui/Avatar/Avatar.css.js'
+import { copyButtonStyles } from '../ui/CopyButton/CopyButton.css.js'
+import { illustrationStyles } from '../ui/Illustration/Illustration.css.js'
+import { searchFieldStyles } from '../ui/SearchField/SearchField.css.js'
+import { tabsStyles } from '../ui/Tabs/Tabs.css.js'
+import { accountStyles } from '../views/account/AccountView.css.js'
+import { profileWalletsStyles } from '../views/account/ProfileWalletsView.css.js'
+import { headingStyles } from '../views/Heading.css.js'
+import { helpStyles } from '../views/help/HelpPoints.css.js'
+import { networksStyles } from '../views/networks/NetworksView.css.js'
+
 /** Loaded together: what people with a wallet go through. */
 export { AccountView } from '../views/account/AccountView.js'
 export { ProfileWalletsView } from '../views/account/ProfileWalletsView.js'
@@ -6,3 +18,17 @@ export { NetworksView } from '../views/networks/NetworksView.js'
 export { SwitchActiveChainView } from '../views/networks/SwitchActiveChainView.js'
 export { SwitchNetworkView } from '../views/networks/SwitchNetworkView.js'
 export { UnsupportedChainView } from '../views/networks/UnsupportedChainView.js'
+
+export const styles: readonly string[] = [
+  searchFieldStyles,
+  tabsStyles,
+  illustrationStyles,
+  avatarStyles,
+  copyButtonStyles,
+  actionButtonStyles,
+  headingStyles,
+  accountStyles,
+  profileWalletsStyles,
+  helpStyles,
+  networksStyles,
+]

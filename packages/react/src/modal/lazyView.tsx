@@ -1,16 +1,28 @@
 import type { RouteName } from '@portico/core'
-import { type ComponentType, lazy, useReducer } from 'react'
+import { type ComponentType, lazy, useContext, useInsertionEffect, useReducer } from 'react'
 import type { ViewProps } from '../hooks/ViewProps.js'
+import { adoptStyles } from '../theme/adoptStyles.js'
+import { StyleRootContext } from './StyleRootContext.js'
 import { ViewBoundary } from './ViewBoundary.js'
+
+/** Views that are loaded together, with the styles that nothing before them needs. */
+export interface ViewGroup {
+  readonly styles: readonly string[]
+}
 
 /**
  * A view that is loaded the first time it is shown. React remembers a failed load for ever, so trying again
  * takes a new lazy component.
  */
-export function lazyView<Name extends RouteName>(
-  load: () => Promise<ComponentType<ViewProps<Name>>>,
+export function lazyView<Group extends ViewGroup, Name extends RouteName>(
+  load: () => Promise<Group>,
+  pick: (views: Group) => ComponentType<ViewProps<Name>>,
 ): ComponentType<ViewProps<Name>> {
-  const create = (): ComponentType<ViewProps<Name>> => lazy(async () => ({ default: await load() }))
+  const create = (): ComponentType<ViewProps<Name>> =>
+    lazy(async () => {
+      const views = await load()
+      return { default: withStyles(pick(views), views.styles) }
+    })
   let Current = create()
   // biome-ignore lint/correctness/noComponentHookFactories: called at module level only, once per view
   return function LazyView(props: ViewProps<Name>) {
@@ -24,5 +36,13 @@ export function lazyView<Name extends RouteName>(
         <Current {...props} />
       </ViewBoundary>
     )
+  }
+}
+
+function withStyles<Props extends object>(View: ComponentType<Props>, styles: readonly string[]) {
+  return function StyledView(props: Props) {
+    const root = useContext(StyleRootContext)
+    useInsertionEffect(() => (root ? adoptStyles(root, styles) : undefined), [root])
+    return <View {...props} />
   }
 }

@@ -12,6 +12,7 @@ import { viewStyles } from '../views/styles.js'
 import { createShownStore } from './createShownStore.js'
 import { followTheme } from './followTheme.js'
 import { Modal } from './Modal.js'
+import { StyleRootContext } from './StyleRootContext.js'
 
 export { preloadViews } from './preloadViews.js'
 
@@ -63,7 +64,9 @@ export function mountModal(portico: Portico, options: MountModalOptions = {}): M
       <PorticoContext.Provider value={portico}>
         <ShownStoreContext.Provider value={shownStore}>
           <MessagesContext.Provider value={messages}>
-            <Modal />
+            <StyleRootContext.Provider value={shadow}>
+              <Modal />
+            </StyleRootContext.Provider>
           </MessagesContext.Provider>
         </ShownStoreContext.Provider>
       </PorticoContext.Provider>,

@@ -20,7 +20,7 @@ export const viewRegistry = {
   ConnectWallets: {
     title: (_route, { messages }) => messages.titles.connectWallets,
     left: 'back',
-    component: lazyView(async () => (await loadConnectViews()).ConnectWalletsView),
+    component: lazyView(loadConnectViews, views => views.ConnectWalletsView),
   },
   ConnectingExternal: {
     title: ({ namespace, connectorId }, { messages, state }) =>
@@ -31,7 +31,7 @@ export const viewRegistry = {
   ConnectingMultiChain: {
     title: (_route, { messages }) => messages.titles.selectChain,
     left: 'back',
-    component: lazyView(async () => (await loadConnectViews()).ConnectingMultiChainView),
+    component: lazyView(loadConnectViews, views => views.ConnectingMultiChainView),
   },
   ConnectingWalletConnect: {
     title: ({ walletId }, { messages, state, options }) =>
@@ -39,27 +39,27 @@ export const viewRegistry = {
         ? 'WalletConnect'
         : (findWallet(state, options, walletId)?.name ?? messages.titles.connect),
     left: 'back',
-    component: lazyView(async () => (await loadPairingViews()).ConnectingWalletConnectView),
+    component: lazyView(loadPairingViews, views => views.ConnectingWalletConnectView),
   },
   ConnectingWalletConnectBasic: {
     title: (_route, { messages }) => messages.titles.connect,
     left: 'help',
-    component: lazyView(async () => (await loadPairingViews()).ConnectingWalletConnectBasicView),
+    component: lazyView(loadPairingViews, views => views.ConnectingWalletConnectBasicView),
   },
   OpenWallet: {
     title: (_route, { messages }) => messages.titles.openWallet,
     left: 'back',
-    component: lazyView(async () => (await loadPairingViews()).OpenWalletView),
+    component: lazyView(loadPairingViews, views => views.OpenWalletView),
   },
   AllWallets: {
     title: (_route, { messages }) => messages.titles.allWallets,
     left: 'back',
-    component: lazyView(async () => (await loadConnectViews()).AllWalletsView),
+    component: lazyView(loadConnectViews, views => views.AllWalletsView),
   },
   GetWallet: {
     title: (_route, { messages }) => messages.titles.getWallet,
     left: 'back',
-    component: lazyView(async () => (await loadConnectViews()).GetWalletView),
+    component: lazyView(loadConnectViews, views => views.GetWalletView),
   },
   Downloads: {
     title: ({ walletId }, { messages, state, options }) => {
@@ -67,54 +67,54 @@ export const viewRegistry = {
       return wallet ? format(messages.titles.downloads, { wallet }) : messages.titles.getWallet
     },
     left: 'back',
-    component: lazyView(async () => (await loadConnectViews()).DownloadsView),
+    component: lazyView(loadConnectViews, views => views.DownloadsView),
   },
   WalletNotDetected: {
     title: (_route, { messages }) => messages.titles.walletNotDetected,
     left: 'back',
-    component: lazyView(async () => (await loadConnectViews()).WalletNotDetectedView),
+    component: lazyView(loadConnectViews, views => views.WalletNotDetectedView),
   },
   Account: {
     title: (_route, { messages }) => messages.titles.account,
     left: 'network',
-    component: lazyView(async () => (await loadAccountViews()).AccountView),
+    component: lazyView(loadAccountViews, views => views.AccountView),
   },
   ProfileWallets: {
     title: (_route, { messages }) => messages.titles.profileWallets,
     left: 'back',
-    component: lazyView(async () => (await loadAccountViews()).ProfileWalletsView),
+    component: lazyView(loadAccountViews, views => views.ProfileWalletsView),
   },
   Networks: {
     title: (_route, { messages }) => messages.titles.networks,
     left: 'back',
-    component: lazyView(async () => (await loadAccountViews()).NetworksView),
+    component: lazyView(loadAccountViews, views => views.NetworksView),
   },
   SwitchNetwork: {
     title: ({ network }, { messages, state }) =>
       state.networks.requested.find(({ caipNetworkId }) => caipNetworkId === network)?.name ??
       messages.titles.networks,
     left: 'back',
-    component: lazyView(async () => (await loadAccountViews()).SwitchNetworkView),
+    component: lazyView(loadAccountViews, views => views.SwitchNetworkView),
   },
   SwitchActiveChain: {
     title: (_route, { messages }) => messages.titles.switchActiveChain,
     left: 'back',
-    component: lazyView(async () => (await loadAccountViews()).SwitchActiveChainView),
+    component: lazyView(loadAccountViews, views => views.SwitchActiveChainView),
   },
   UnsupportedChain: {
     title: (_route, { messages }) => messages.titles.unsupportedChain,
     left: 'back',
-    component: lazyView(async () => (await loadAccountViews()).UnsupportedChainView),
+    component: lazyView(loadAccountViews, views => views.UnsupportedChainView),
   },
   WhatIsAWallet: {
     title: (_route, { messages }) => messages.titles.whatIsAWallet,
     left: 'back',
-    component: lazyView(async () => (await loadConnectViews()).WhatIsAWalletView),
+    component: lazyView(loadConnectViews, views => views.WhatIsAWalletView),
   },
   WhatIsANetwork: {
     title: (_route, { messages }) => messages.titles.whatIsANetwork,
     left: 'back',
-    component: lazyView(async () => (await loadAccountViews()).WhatIsANetworkView),
+    component: lazyView(loadAccountViews, views => views.WhatIsANetworkView),
   },
 } satisfies { readonly [Name in RouteName]: ViewDefinition<Name> }
 

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { resolveTheme } from '../theme/resolveTheme.js'
-import { uiStyles } from './styles.js'
 
-const all = uiStyles.join('\n')
+// Every sheet there is, whichever part of the modal brings it.
+const sheets = Object.values(
+  import.meta.glob<Record<string, string>>('../{ui,views}/**/*.css.ts', { eager: true }),
+).flatMap(module => Object.values(module))
+const all = sheets.join('\n')
 const keyframes = [...all.matchAll(/@keyframes ([\w-]+) (\{(?:[^{}]|\{[^{}]*\})*\})/g)].map(
   ([, name = '', body = '']) => ({
     name,
@@ -10,7 +13,7 @@ const keyframes = [...all.matchAll(/@keyframes ([\w-]+) (\{(?:[^{}]|\{[^{}]*\})*
   }),
 )
 
-describe('uiStyles', () => {
+describe('the styles of the modal', () => {
   it('uses only tokens that the theme has [V-11]', () => {
     const tokens = resolveTheme({ mode: 'light' })
     const used = new Set([...all.matchAll(/var\((--portico-[\w-]+)/g)].map(match => match[1] ?? ''))
@@ -38,7 +41,7 @@ describe('uiStyles', () => {
   it('replaces every movement by a fade when people ask for less motion [V-13]', () => {
     const moving = keyframes.filter(({ moves }) => moves).map(({ name }) => name)
     expect(moving).toContain('portico-view-from-end')
-    for (const sheet of uiStyles) {
+    for (const sheet of sheets) {
       const [ordinary = '', ...reduced] = sheet.split('@media (prefers-reduced-motion: reduce)')
       const rules = ordinary.replaceAll(/@keyframes [\w-]+ \{(?:[^{}]|\{[^{}]*\})*\}/g, '')
       if (!moving.some(name => rules.includes(name))) continue

@@ -1,7 +1,5 @@
-import { type ReactNode, useMemo, useRef } from 'react'
-import { useStyles } from '../../ui/dom/useStyles.js'
+import { type ReactNode, useMemo } from 'react'
 import { buildQrShape } from './buildQrShape.js'
-import { qrCodeStyles } from './QrCode.css.js'
 
 export interface QrCodeProps {
   /** What it says; until it is there the card shimmers. */
@@ -14,10 +12,8 @@ export interface QrCodeProps {
 
 /** A code to scan on a card that is white in every theme, because that is what cameras read. */
 export function QrCode({ text, label, children }: QrCodeProps) {
-  const card = useRef<HTMLDivElement>(null)
-  useStyles(card, qrCodeStyles)
   return (
-    <div ref={card} className="qr" data-ready={text !== undefined || undefined}>
+    <div className="qr" data-ready={text !== undefined || undefined}>
       {text === undefined ? null : <QrDots text={text} label={label} />}
       <div className="qr-logo">{children}</div>
     </div>

@@ -1,7 +1,8 @@
-import type { Route, WalletLink } from '@portico/core'
+import { getPlatform, type Route, type WalletLink } from '@portico/core'
 import { useNavigation } from '../../hooks/useNavigation.js'
-import { useRemoteChoice } from '../../hooks/useRemoteChoice.js'
-import { useWalletLink } from '../../hooks/useWalletLink.js'
+import { usePairingUri } from '../../hooks/usePairingUri.js'
+import { usePortico } from '../../hooks/usePortico.js'
+import { useRemoteTools } from '../../hooks/useRemoteTools.js'
 import type { ListedWallet } from './ListedWallet.js'
 
 export interface WalletTap extends Partial<Pick<WalletLink, 'href' | 'target'>> {
@@ -13,11 +14,13 @@ export interface WalletTap extends Partial<Pick<WalletLink, 'href' | 'target'>> 
  * that is not on the page.
  */
 export function useWalletTap(remote: ListedWallet | undefined, getRoute: () => Route): WalletTap {
+  const { portico } = usePortico()
   const { push } = useNavigation()
-  const choose = useRemoteChoice()
-  const link = useWalletLink(remote)
+  const uri = usePairingUri()
+  const tools = useRemoteTools(remote !== undefined && getPlatform(portico.environment).mobile)
+  const link = remote && tools?.getWalletLink(portico, remote, uri)
   const onClick = () => {
-    if (link) choose(remote, link.base)
+    if (link) tools?.chooseRemoteWallet(portico, { wallet: remote, link: link.base })
     push(getRoute())
   }
   return link ? { href: link.href, target: link.target, onClick } : { onClick }

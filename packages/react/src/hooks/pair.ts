@@ -1,2 +1,0 @@
-/** A module of its own, to be loaded by itself. */
-export { pair } from '@portico/core'

@@ -1,0 +1,2 @@
+/** What the lists need of remote wallets on a phone; other devices never load it for them. */
+export { chooseRemoteWallet, getWalletLink, pair } from '@portico/core'

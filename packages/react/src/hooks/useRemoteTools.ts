@@ -1,0 +1,25 @@
+'use client'
+import { useEffect, useState } from 'react'
+import { usePorticoInstance } from './usePorticoInstance.js'
+
+type RemoteTools = typeof import('./remoteTools.js')
+
+/** Loaded when they are wanted; undefined until they are there. */
+export function useRemoteTools(wanted: boolean): RemoteTools | undefined {
+  const { environment } = usePorticoInstance('useRemoteTools')
+  const [tools, setTools] = useState<RemoteTools>()
+  useEffect(() => {
+    if (!wanted) return
+    let left = false
+    import('./remoteTools.js').then(
+      loaded => {
+        if (!left) setTools(loaded)
+      },
+      error => environment.logger.warn('The parts for remote wallets could not be loaded.', error),
+    )
+    return () => {
+      left = true
+    }
+  }, [environment, wanted])
+  return tools
+}
