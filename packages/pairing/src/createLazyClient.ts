@@ -15,13 +15,14 @@ export function createLazyClient(context: PairingContext, options: PairingOption
   const { environment } = context
   const proxies = new Map<ChainNamespace, ProxyProvider>()
   let loading: Promise<FullPairingClient> | undefined
+  let client: FullPairingClient | undefined
 
   function load(): Promise<FullPairingClient> {
     loading ??= import('./client/createPairingClient.js').then(
       ({ createPairingClient }) => {
-        const loaded = createPairingClient(context, options)
-        for (const [namespace, proxy] of proxies) proxy.attach(loaded.getProvider(namespace))
-        return loaded
+        client = createPairingClient(context, options)
+        for (const [namespace, proxy] of proxies) proxy.attach(client.getProvider(namespace))
+        return client
       },
       (error: unknown) => {
         // A page that was offline may try again.
@@ -48,8 +49,11 @@ export function createLazyClient(context: PairingContext, options: PairingOption
     warm: () => inBackground(load().then(loaded => loaded.warm())),
     pair: async parameters => (await load()).pair(parameters),
     getProvider(namespace) {
-      const proxy = proxies.get(namespace) ?? createProxy()
+      const known = proxies.get(namespace)
+      if (known) return known
+      const proxy = createProxy()
       proxies.set(namespace, proxy)
+      if (client) proxy.attach(client.getProvider(namespace))
       return proxy
     },
     async disconnect() {

@@ -69,7 +69,7 @@ export function createTestPair(options: TestPairOptions = {}) {
       { relayUrl: 'wss://relay.example', WebSocket: relay.WebSocket, ...options.client },
     )
   const client = createClient()
-  const wallet = createWalletClient({
+  const plain = createWalletClient({
     environment: walletEnvironment,
     projectId: 'project',
     metadata: { ...metadata, name: 'Phone Wallet' },
@@ -80,6 +80,14 @@ export function createTestPair(options: TestPairOptions = {}) {
     onEnded: topic => void ended.push(topic),
     ...options.wallet,
   })
+
+  const wallet: typeof plain = {
+    ...plain,
+    async emitEvent(...parameters) {
+      await plain.emitEvent(...parameters)
+      await settle()
+    },
+  }
 
   async function connect(granted: GrantedNamespaces = namespaces) {
     const attempt = await client.pair({ namespaces: { eip155: proposal } })

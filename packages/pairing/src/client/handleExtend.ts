@@ -1,7 +1,7 @@
 import type { Answer, InboundRequest } from '../messages/createMessenger.js'
 import { isRecord } from '../messages/isRecord.js'
 import { peerErrors } from '../messages/peerErrors.js'
-import { clampExpiry } from '../session/clampExpiry.js'
+import { clampExpiry, sessionLifetime } from '../session/clampExpiry.js'
 import type { ClientRuntime } from './ClientRuntime.js'
 
 /** Never shortens: a repeated or late message must not end a session early. */
@@ -11,7 +11,10 @@ export function handleExtend(
 ): Answer {
   const session = sessions.get(topic)
   if (!session) return { error: peerErrors.unknownSession }
-  const expiry = clampExpiry(isRecord(params) ? params.expiry : undefined, environment.now())
+  // Most wallets name no date and mean another week.
+  const week = Math.floor(environment.now() / 1000) + sessionLifetime
+  const wanted = isRecord(params) ? (params.expiry ?? week) : undefined
+  const expiry = clampExpiry(wanted, environment.now())
   if (expiry === undefined) return { error: peerErrors.invalidExtend }
   if (expiry > session.expiry) sessions.save({ ...session, expiry })
   return { result: true }

@@ -85,6 +85,7 @@ export interface WalletClient {
     request: Pick<WalletRequest, 'id' | 'topic'>,
     answer: { result: unknown } | { error: RpcError },
   ): Promise<void>
+  /** Resolves when the relay has it. */
   emitEvent(topic: string, event: { name: string; data: unknown }, chainId: string): Promise<void>
   update(topic: string, namespaces: GrantedNamespaces): Promise<void>
   extend(topic: string, expiry?: number): Promise<void>

@@ -166,7 +166,10 @@ export function createWalletClient(options: WalletOptions): WalletClient {
     },
     respond: ({ id, topic }, answer) =>
       messenger.answer({ topic, id, method: 'wc_sessionRequest', symKey: undefined }, answer),
-    emitEvent: (topic, event, chainId) => ask(topic, 'wc_sessionEvent', { event, chainId }),
+    async emitEvent(topic, event, chainId) {
+      // Not every page answers events.
+      await messenger.request({ topic, method: 'wc_sessionEvent', params: { event, chainId } }).sent
+    },
     async update(topic, namespaces) {
       await ask(topic, 'wc_sessionUpdate', { namespaces })
       sessions.patch(topic, { namespaces })
