@@ -1,0 +1,101 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect } from '@portico/testing/playwright'
+import { verifyMessage } from 'viem'
+import { connectButtonOf, dialogOf, shortOf } from './kit.ts'
+import { copyUri, outputOf, readHex, startSigning, test } from './remote.ts'
+
+const playground = '/?networks=anvilOne~anvilTwo'
+const walletUrl = 'http://127.0.0.1:4300/'
+/** The eighth and tenth account of every local node. */
+const address = '0x14dC79964da2C08b23698B3D3cc7Ca32193d9955'
+const otherAddress = '0xa0Ee7A142d267C1f36714E4a8F75612F20a79720'
+
+async function pairPages(page: Page): Promise<Page> {
+  await page.goto(playground)
+  const uri = await copyUri(page)
+  const wallet = await page.context().newPage()
+  await wallet.goto(walletUrl)
+  await wallet.getByRole('textbox', { name: 'Link of the code' }).fill(uri)
+  await wallet.getByRole('button', { name: 'Connect', exact: true }).click()
+  const card = wallet.getByRole('article', { name: 'Connect to this site' })
+  await expect(card).toContainText('Portico playground')
+  await expect(card.getByRole('list', { name: 'Networks' })).toHaveText('Anvil OneAnvil Two')
+  await card.getByRole('button', { name: 'Connect' }).click()
+  await expect(wallet.getByRole('button', { name: 'Disconnect Portico playground' })).toBeVisible()
+  return wallet
+}
+
+const findViolations = async (page: Page) => {
+  // axe brings another copy of Playwright's types; the page is the same.
+  const { violations } = await new AxeBuilder({ page: page as never }).analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)
+}
+
+test.describe('the wallet page of the sandbox', () => {
+  test('pairs with a site by a pasted link, signs, changes account and chain, and leaves [C-02]', async ({
+    page,
+  }) => {
+    const wallet = await pairPages(page)
+    await expect(page.getByRole('button', { name: shortOf(address) })).toBeVisible()
+
+    await startSigning(page, 'Hello, wallet')
+    const request = wallet.getByRole('article', { name: 'Sign a message' })
+    await expect(request).toContainText('Hello, wallet')
+    await request.getByRole('button', { name: 'Sign' }).click()
+    const output = outputOf(page, 'Sign message')
+    await expect(output).toHaveText(/^0x/)
+    const signature = readHex(await output.textContent())
+    expect(await verifyMessage({ address, message: 'Hello, wallet', signature })).toBe(true)
+
+    await wallet.getByRole('combobox', { name: 'Network' }).selectOption('Anvil Two')
+    await expect(page.getByRole('button', { name: 'Anvil Two', exact: true })).toBeVisible()
+    await wallet.getByRole('combobox', { name: 'Account' }).selectOption('Account 2')
+    await expect(page.getByRole('button', { name: shortOf(otherAddress) })).toBeVisible()
+
+    await wallet.getByRole('button', { name: 'Disconnect Portico playground' }).click()
+    await expect(connectButtonOf(page)).toBeVisible()
+  })
+
+  test('opens from a link with a code, and declines [C-02]', async ({ page }) => {
+    await page.goto(playground)
+    const uri = await copyUri(page)
+    const wallet = await page.context().newPage()
+    await wallet.goto(`${walletUrl}wc?uri=${encodeURIComponent(uri)}`)
+    await wallet.getByRole('article').getByRole('button', { name: 'Reject' }).click()
+    await expect(dialogOf(page).getByText('Connection declined')).toBeVisible()
+    expect(wallet.url()).not.toContain('uri')
+  })
+
+  test('answers after it was offline, and after a reload of its own [C-02]', async ({ page }) => {
+    const wallet = await pairPages(page)
+    await wallet.getByRole('switch', { name: 'Online' }).click()
+    await startSigning(page, 'Later')
+    await expect(outputOf(page, 'Sign message')).toHaveAttribute('data-status', 'busy')
+    await expect(wallet.getByRole('article')).toHaveCount(0)
+    await wallet.reload()
+    const request = wallet.getByRole('article', { name: 'Sign a message' })
+    await request.getByRole('button', { name: 'Reject' }).click()
+    await expect(outputOf(page, 'Sign message')).toHaveAttribute('data-status', 'failed')
+    await wallet.reload()
+    await expect(wallet.getByRole('button', { name: 'Disconnect Portico playground' })).toBeVisible()
+    await expect(wallet.getByRole('article')).toHaveCount(0)
+  })
+
+  test('says what is wrong with a link that is none', async ({ page }) => {
+    await page.goto(walletUrl)
+    await page.getByRole('textbox', { name: 'Link of the code' }).fill('https://example.com')
+    await page.getByRole('button', { name: 'Connect', exact: true }).click()
+    await expect(page.getByRole('alert')).toBeVisible()
+  })
+
+  test('has no axe violation, alone and with a request, light and dark', async ({ page }) => {
+    const wallet = await pairPages(page)
+    await startSigning(page, 'Readable')
+    await expect(wallet.getByRole('article')).toBeVisible()
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await wallet.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      expect(await findViolations(wallet)).toEqual([])
+    }
+  })
+})

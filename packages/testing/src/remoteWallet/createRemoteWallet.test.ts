@@ -1,0 +1,182 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ed25519 } from '@noble/curves/ed25519.js'
+import { createEnvironment, type PairingAuthentication, type PairingEvent } from '@portico/core'
+import { pairing } from '@portico/pairing'
+import { type RunningServer, startServer } from '@portico/server'
+import { base58 } from '@scure/base'
+import { isAddress, isHex, verifyMessage } from 'viem'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { WebSocket } from 'ws'
+import { createRemoteWallet } from './createRemoteWallet.js'
+import type { RemoteWallet, RemoteWalletOptions } from './RemoteWallet.js'
+
+interface Provider {
+  request(request: { method: string; params?: unknown }): Promise<unknown>
+}
+
+const solanaChain = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+const events = ['accountsChanged', 'chainChanged']
+const namespaces = {
+  eip155: { chains: ['eip155:31337', 'eip155:31338'], methods: ['personal_sign'], events },
+} as const
+
+let dataFolder: string
+let server: RunningServer
+const stops: (() => void)[] = []
+
+beforeAll(async () => {
+  dataFolder = await mkdtemp(join(tmpdir(), 'portico-remote-wallet-'))
+  server = await startServer({ port: 0, dataFolder, sandbox: true })
+})
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+})
+afterAll(async () => {
+  await server.close()
+  await rm(dataFolder, { recursive: true, force: true })
+})
+
+function createWallet(options: Partial<RemoteWalletOptions> = {}): RemoteWallet {
+  const wallet = createRemoteWallet({
+    relayUrl: server.relayUrl,
+    projectId: 'portico-sandbox',
+    WebSocket,
+    ...options,
+  })
+  stops.push(() => wallet.stop())
+  return wallet
+}
+
+function createSite() {
+  const heard: PairingEvent[] = []
+  const client = pairing({ relayUrl: server.relayUrl, WebSocket }).create({
+    environment: createEnvironment(),
+    projectId: 'portico-sandbox',
+    metadata: { name: 'Shop', description: 'Sells', url: 'https://shop.example', icons: [] },
+    getRpcUrls: () => [],
+    emit: event => void heard.push(event),
+  })
+  stops.push(() => void client.disconnect())
+  // What every provider of the client has.
+  const getProvider = (namespace: 'eip155' | 'solana') => client.getProvider(namespace) as Provider
+  return { client, heard, getProvider }
+}
+
+describe('a remote wallet', () => {
+  it('pairs, tells of changes, extends and ends [C-02] [T-19]', async () => {
+    const wallet = createWallet({ accounts: { eip155: [`0x${'11'.repeat(32)}`, `0x${'12'.repeat(32)}`] } })
+    const { client, heard } = createSite()
+    const { uri, session } = await client.pair({ namespaces })
+    await wallet.pair(uri)
+    const proposal = await wallet.nextProposal()
+    expect(proposal.site).toEqual({
+      name: 'Shop',
+      description: 'Sells',
+      url: 'https://shop.example',
+      icon: undefined,
+    })
+    await proposal.approve()
+    const { topic, expiry } = await session
+    expect((await wallet.nextSession()).topic).toBe(topic)
+
+    await wallet.switchChain('eip155:31338')
+    expect(heard).toContainEqual({ type: 'chainChanged', namespace: 'eip155', chainId: '31338' })
+    await wallet.switchAccount(1)
+    const other = wallet.getAddresses('eip155')[1]
+    expect(heard).toContainEqual({
+      type: 'accountsChanged',
+      namespace: 'eip155',
+      accounts: [`eip155:31338:${other}`],
+    })
+    await wallet.extend(expiry + 1)
+    await wallet.ping()
+    const ended = wallet.nextEnd()
+    await client.disconnect()
+    await expect(ended).resolves.toBe(topic)
+    expect(wallet.getState().sessions).toEqual([])
+  })
+
+  it('accepts everything by itself when told to, the old way of speaking included', async () => {
+    const wallet = createWallet({ approval: 'auto', legacy: true })
+    const { client, getProvider } = createSite()
+    const { uri, session } = await client.pair({ namespaces })
+    await wallet.pair(uri)
+    await session
+    const [address = ''] = wallet.getAddresses('eip155')
+    const signature = await getProvider('eip155').request({
+      method: 'personal_sign',
+      params: ['0x68', address],
+    })
+    const parts = { address, message: 'h', signature }
+    if (!isAddress(parts.address) || !isHex(parts.signature)) throw new TypeError('That is no signature.')
+    expect(await verifyMessage({ ...parts, address: parts.address, signature: parts.signature })).toBe(true)
+  })
+
+  it('signs for Solana [C-02] [W-29]', async () => {
+    const wallet = createWallet({
+      accounts: { eip155: [], solana: [`0x${'22'.repeat(32)}`] },
+      chains: [{ id: solanaChain, rpcUrl: 'http://127.0.0.1:1' }],
+      approval: 'auto',
+    })
+    const { client, getProvider } = createSite()
+    const methods = ['solana_signMessage']
+    const { uri, session } = await client.pair({
+      namespaces: { solana: { chains: [solanaChain], methods, events } },
+    })
+    await wallet.pair(uri)
+    await session
+    const [pubkey = ''] = wallet.getAddresses('solana')
+    const message = new TextEncoder().encode('Hello')
+    const answer = await getProvider('solana').request({
+      method: 'solana_signMessage',
+      params: { message: base58.encode(message), pubkey },
+    })
+    // Fails below unless it is what the wallet answers.
+    const { signature } = answer as { signature: string }
+    expect(ed25519.verify(base58.decode(signature), message, base58.decode(pubkey))).toBe(true)
+  })
+
+  it('signs in with the tap that connects [R-13]', async () => {
+    const wallet = createWallet({ authentication: true })
+    const { client } = createSite()
+    const results: PairingAuthentication[] = []
+    const { uri, session } = await client.pair({
+      namespaces,
+      authenticate: {
+        domain: 'shop.example',
+        uri: 'https://shop.example/login',
+        nonce: 'abcdefgh12345678',
+        statement: 'Welcome back.',
+        onAuthenticated: given => void results.push(...given),
+      },
+    })
+    await wallet.pair(uri)
+    const authentication = await wallet.nextAuthentication()
+    expect(authentication.message).toContain('shop.example wants you to sign in')
+    await authentication.approve()
+    const { namespaces: granted } = await session
+    const [address = ''] = wallet.getAddresses('eip155')
+    expect(granted.eip155?.accounts).toContain(`eip155:31337:${address}`)
+    const [signed] = results
+    expect(signed?.message).toBe(authentication.message)
+    expect(wallet.getState().proposals).toEqual([])
+  })
+
+  it('hears after an absence what was asked meanwhile', async () => {
+    const wallet = createWallet()
+    const { client, getProvider } = createSite()
+    const { uri, session } = await client.pair({ namespaces })
+    await wallet.pair(uri)
+    await (await wallet.nextProposal()).approve()
+    await session
+    await wallet.nextSession()
+    wallet.goOffline()
+    const answer = getProvider('eip155').request({ method: 'personal_sign', params: ['0x68', '0x'] })
+    const refused = expect(answer).rejects.toMatchObject({ code: 'user_rejected' })
+    wallet.goOnline()
+    await (await wallet.nextRequest('personal_sign')).reject()
+    await refused
+  })
+})
