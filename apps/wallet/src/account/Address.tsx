@@ -23,7 +23,8 @@ export function Address({ label, address }: AddressProps) {
         <button type="button" className="address" title={address} onClick={copy}>
           <span aria-hidden="true">{`${address.slice(0, 6)}…${address.slice(-6)}`}</span>
           <span className="sr-only">{`Copy ${address}`}</span>
-          <span className="address-hint" role="status">
+          {isCopied ? <span aria-hidden="true">✓</span> : null}
+          <span className="sr-only" role="status">
             {isCopied ? 'Copied' : ''}
           </span>
         </button>
