@@ -129,6 +129,7 @@ export type { Alert, AlertsState } from '../store/slices/alerts.js'
 export {
   type CatalogueState,
   selectAllWallets,
+  selectDescribedWallets,
   selectIsExcluded,
   selectWalletCount,
   type WalletPages,
@@ -153,7 +154,6 @@ export type * from '../types/Pairing.js'
 export type { Portico } from '../types/Portico.js'
 export type { SiwxMessage, SiwxPlugin, SiwxSession } from '../types/Siwx.js'
 export type { RecentWallet, Wallet } from '../types/Wallet.js'
-export { getDescribedWallets } from '../wallets/getDescribedWallets.js'
 export { getPlatforms, type PlatformSituation } from '../wallets/getPlatforms.js'
 export { isShallowEqual } from '../watch/isShallowEqual.js'
 export { watch } from '../watch/watch.js'

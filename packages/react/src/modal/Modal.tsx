@@ -3,13 +3,16 @@ import { useEffect } from 'react'
 import { useMessages } from '../hooks/useMessages.js'
 import { usePorticoInstance } from '../hooks/usePorticoInstance.js'
 import { usePorticoStore } from '../hooks/usePorticoStore.js'
-import { AlertBar } from '../ui/AlertBar/AlertBar.js'
 import { ModalFrame } from '../ui/ModalFrame/ModalFrame.js'
-import { ToastStack } from '../ui/ToastStack/ToastStack.js'
+import { ToastRegion } from '../ui/ToastStack/ToastRegion.js'
 import { getView, getViewKey } from './getView.js'
 import { Header } from './Header.js'
+import { lazyNotice } from './lazyNotice.js'
 import { Outlet } from './Outlet.js'
 import { useTravel } from './useTravel.js'
+
+const AlertBar = lazyNotice(notices => notices.AlertBar)
+const ToastStack = lazyNotice(notices => notices.ToastStack)
 
 export function Modal() {
   const portico = usePorticoInstance('Modal')
@@ -49,11 +52,15 @@ export function Modal() {
         )
       }
       toasts={
-        <ToastStack
-          toasts={toasts}
-          dismissLabel={messages.modal.dismiss}
-          onDismiss={id => dismissToast(portico, String(id))}
-        />
+        <ToastRegion>
+          {toasts.length > 0 ? (
+            <ToastStack
+              toasts={toasts}
+              dismissLabel={messages.modal.dismiss}
+              onDismiss={id => dismissToast(portico, String(id))}
+            />
+          ) : null}
+        </ToastRegion>
       }
     >
       <Outlet route={route} />

@@ -1,4 +1,5 @@
 import { actionButtonStyles } from '../ui/ActionButton/ActionButton.css.js'
+import { alertBarStyles } from '../ui/AlertBar/AlertBar.css.js'
 import { avatarStyles } from '../ui/Avatar/Avatar.css.js'
 import { copyButtonStyles } from '../ui/CopyButton/CopyButton.css.js'
 import { illustrationStyles } from '../ui/Illustration/Illustration.css.js'
@@ -20,6 +21,7 @@ export { SwitchNetworkView } from '../views/networks/SwitchNetworkView.js'
 export { UnsupportedChainView } from '../views/networks/UnsupportedChainView.js'
 
 export const styles: readonly string[] = [
+  alertBarStyles,
   searchFieldStyles,
   tabsStyles,
   illustrationStyles,

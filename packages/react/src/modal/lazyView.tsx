@@ -1,9 +1,8 @@
 import type { RouteName } from '@portico/core'
-import { type ComponentType, lazy, useContext, useInsertionEffect, useReducer } from 'react'
+import { type ComponentType, lazy, useReducer } from 'react'
 import type { ViewProps } from '../hooks/ViewProps.js'
-import { adoptStyles } from '../theme/adoptStyles.js'
-import { StyleRootContext } from './StyleRootContext.js'
 import { ViewBoundary } from './ViewBoundary.js'
+import { withStyles } from './withStyles.js'
 
 /** Views that are loaded together, with the styles that nothing before them needs. */
 export interface ViewGroup {
@@ -36,13 +35,5 @@ export function lazyView<Group extends ViewGroup, Name extends RouteName>(
         <Current {...props} />
       </ViewBoundary>
     )
-  }
-}
-
-function withStyles<Props extends object>(View: ComponentType<Props>, styles: readonly string[]) {
-  return function StyledView(props: Props) {
-    const root = useContext(StyleRootContext)
-    useInsertionEffect(() => (root ? adoptStyles(root, styles) : undefined), [root])
-    return <View {...props} />
   }
 }

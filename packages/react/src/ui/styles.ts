@@ -1,4 +1,3 @@
-import { alertBarStyles } from './AlertBar/AlertBar.css.js'
 import { buttonStyles } from './Button/Button.css.js'
 import { baseStyles } from './base.css.js'
 import { checkboxStyles } from './Checkbox/Checkbox.css.js'
@@ -17,7 +16,6 @@ import { stackStyles } from './Stack/Stack.css.js'
 import { stateMessageStyles } from './StateMessage/StateMessage.css.js'
 import { tagStyles } from './Tag/Tag.css.js'
 import { textStyles } from './Text/Text.css.js'
-import { toastStackStyles } from './ToastStack/ToastStack.css.js'
 
 /** What every modal needs, base first. What only some views need comes with those. */
 export const uiStyles: readonly string[] = [
@@ -37,8 +35,6 @@ export const uiStyles: readonly string[] = [
   checkboxStyles,
   stateMessageStyles,
   progressRingStyles,
-  toastStackStyles,
-  alertBarStyles,
   dialogStyles,
   modalFrameStyles,
 ]

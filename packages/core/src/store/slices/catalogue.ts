@@ -1,5 +1,6 @@
 import type { AsyncData } from '../../types/Account.js'
 import type { Connector } from '../../types/Connector.js'
+import type { CustomWallet } from '../../types/Features.js'
 import type { RecentWallet, Wallet } from '../../types/Wallet.js'
 
 export interface WalletPages {
@@ -87,6 +88,15 @@ export function selectAllWallets(state: CatalogueState): readonly Wallet[] {
   const byId = new Map<string, Wallet>()
   for (const wallet of lists.flat()) if (!byId.has(wallet.id)) byId.set(wallet.id, wallet)
   return [...byId.values()]
+}
+
+/** Every wallet that is known with its links, wherever it was described; one may be there twice. */
+export function selectDescribedWallets(
+  { featured, recommended, remembered, pages, search }: CatalogueState,
+  { customWallets }: { readonly customWallets: readonly CustomWallet[] },
+): readonly (Wallet | CustomWallet)[] {
+  const lists = [featured.data, recommended.data, remembered.data, pages.data?.wallets, search.results.data]
+  return [...customWallets, ...lists.flatMap(list => list ?? [])]
 }
 
 /** Whether the owner excludes the wallet behind a connector: by its id, its rdns, or its name where it has none. */

@@ -15,7 +15,7 @@ export interface ToastItem {
 }
 
 export interface ToastStackProps {
-  /** Those to be seen now; the region stays in the page when there are none, or it would not be read out. */
+  /** Those to be seen now. */
   toasts: readonly ToastItem[]
   onDismiss?: ((id: ToastItem['id']) => void) | undefined
   dismissLabel?: string | undefined
@@ -29,9 +29,10 @@ const ICONS: Record<ToastType, ReactNode> = {
   loading: <Spinner size={20} />,
 }
 
+/** The toasts inside their region. */
 export function ToastStack({ toasts, onDismiss, dismissLabel }: ToastStackProps) {
   return (
-    <div className="toasts" role="status" aria-live="polite" aria-atomic="false">
+    <>
       {toasts.map(toast => (
         <div key={toast.id} className={`toast toast-${toast.type}`}>
           {ICONS[toast.type]}
@@ -48,6 +49,6 @@ export function ToastStack({ toasts, onDismiss, dismissLabel }: ToastStackProps)
           ) : null}
         </div>
       ))}
-    </div>
+    </>
   )
 }

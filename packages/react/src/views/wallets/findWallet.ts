@@ -1,4 +1,4 @@
-import { getDescribedWallets, type PorticoState, type ResolvedOptions } from '@portico/core'
+import { type PorticoState, type ResolvedOptions, selectDescribedWallets } from '@portico/core'
 import { isSameEntry } from './isSameWallet.js'
 import type { ListedWallet } from './ListedWallet.js'
 
@@ -8,7 +8,7 @@ export function findWallet(
   options: Pick<ResolvedOptions, 'customWallets'>,
   id: string,
 ): ListedWallet | undefined {
-  const described: readonly ListedWallet[] = getDescribedWallets(catalogue, options)
+  const described: readonly ListedWallet[] = selectDescribedWallets(catalogue, options)
   const remembered = catalogue.recent.find(wallet => wallet.id === id)
   return (
     described.find(wallet => wallet.id === id) ??
