@@ -130,7 +130,10 @@ export function createPairingClient(
       const session = sessions.current()
       return session && toPairingSession(session)
     },
-    warm: () => relay.open(),
+    warm() {
+      start()
+      relay.open()
+    },
     async pair(parameters) {
       start()
       return pair(runtime, parameters)

@@ -3,6 +3,7 @@ import { getProviderAlert } from '@portico/protocol'
 import { getClosePolicy, parseRetryDelay } from './closePolicies.js'
 import { createBackoff } from './createBackoff.js'
 import type { SocketConstructor, SocketLike } from './Socket.js'
+import { toProviderMessage } from './toProviderMessage.js'
 
 export interface ConnectionOptions {
   readonly environment: Environment
@@ -87,7 +88,8 @@ export function createConnection(options: ConnectionOptions): Connection {
     if (!wanted) return
     if (policy === 'authenticate') {
       refusals += 1
-      if (getProviderAlert(reason) || refusals >= mostRefusals) return stop(reason)
+      const message = toProviderMessage(reason)
+      if (getProviderAlert(message) || refusals >= mostRefusals) return stop(message)
     }
     const delay = backoff.next()
     if (policy === 'slow') return retryIn(slowTime + delay)

@@ -287,6 +287,21 @@ describe('coming back', () => {
     expect(server.open).toBe(1)
   })
 
+  it.each([
+    ['clock_skew: The clock is ahead.', 'JWT validation error: JWT Token is not yet valid'],
+    ['expired: The token has expired.', 'JWT validation error: JWT Token is not yet valid'],
+    ['origin: Not allowed.', 'Unauthorized: origin not allowed'],
+    ['project: Unknown.', 'Unauthorized: invalid key'],
+  ])('knows what our own relay means by %s [X-02]', async (reason, message) => {
+    const { relay, server, environment, notices } = setup()
+    server.refuse({ code: 3000, reason })
+    const published = relay.publish(publication).catch((error: Error) => error)
+    await environment.advance(60_000)
+    await published
+    expect(notices).toEqual([message])
+    expect(server.urls).toHaveLength(1)
+  })
+
   it('stops after three refused tokens [WC21]', async () => {
     const { relay, server, environment } = setup()
     server.refuse({ code: 3000, reason: 'no' })

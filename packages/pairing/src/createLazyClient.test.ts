@@ -1,0 +1,81 @@
+import type { PairingContext } from '@portico/core'
+import { describe, expect, it, vi } from 'vitest'
+import { createTestEnvironment, settle } from '../test/createTestEnvironment.js'
+import { createTestPair, namespaces, proposal } from '../test/createTestPair.js'
+import { pairing } from './pairing.js'
+import type { PairingProvider } from './provider/PairingProvider.js'
+import { storageKeys } from './storage/storageKeys.js'
+
+const loaded = vi.hoisted(() => ({ count: 0 }))
+vi.mock('./client/createPairingClient.js', async original => {
+  loaded.count += 1
+  return original()
+})
+
+function setup(stored: Readonly<Record<string, string>> = {}) {
+  const pair = createTestPair()
+  const environment = createTestEnvironment({}, pair.clock)
+  for (const [key, value] of Object.entries(stored)) environment.stored.set(key, value)
+  const emit = vi.fn<PairingContext['emit']>()
+  const metadata = { name: 'Shop', description: '', url: 'https://dapp.example', icons: [] }
+  const context = { environment, projectId: 'p', metadata, getRpcUrls: () => [], emit }
+  const client = pairing({ relayUrl: 'wss://relay.example', WebSocket: pair.relay.WebSocket }).create(context)
+  return { ...pair, environment, client, emit }
+}
+
+describe('pairing()', () => {
+  it('loads nothing for a visitor who has no session', async () => {
+    const before = loaded.count
+    const { client, relay } = setup()
+    const provider = client.getProvider('eip155') as PairingProvider // of our own making
+    provider.on('accountsChanged', () => undefined)
+    await expect(client.restore()).resolves.toBeUndefined()
+    await client.disconnect()
+    await settle()
+    expect(loaded.count).toBe(before)
+    expect(relay.urls).toEqual([])
+  })
+
+  it('pairs through the provider that was handed out before, which hears everything', async () => {
+    const { client, wallet, proposals, emit } = setup()
+    const provider = client.getProvider('eip155') as PairingProvider // of our own making
+    expect(client.getProvider('eip155')).toBe(provider)
+    const [heard, removed] = [vi.fn(), vi.fn()]
+    provider
+      .on('accountsChanged', heard)
+      .on('accountsChanged', removed)
+      .removeListener('accountsChanged', removed)
+    const attempt = await client.pair({ namespaces: { eip155: proposal } })
+    await wallet.pair(attempt.uri)
+    await settle()
+    await wallet.approve(proposals[0]?.id ?? 0, { namespaces })
+    const { namespaces: granted } = await attempt.session
+    expect(heard).toHaveBeenCalledWith(
+      granted.eip155?.accounts.slice(0, 1).map(account => account.split(':')[2]),
+    )
+    expect(removed).not.toHaveBeenCalled()
+    await expect(provider.request({ method: 'eth_chainId' })).resolves.toBe('0x1')
+    expect(emit).toHaveBeenCalledWith(expect.objectContaining({ type: 'session' }))
+    await client.disconnect()
+    await settle()
+    expect(wallet.getSessions()).toEqual([])
+  })
+
+  it('opens the socket ahead of need', async () => {
+    const { client, relay } = setup()
+    client.warm()
+    await vi.waitFor(() => expect(relay.open).toBe(1))
+  })
+
+  it('takes up a session that was stored', async () => {
+    const first = createTestPair()
+    const { session } = await first.connect()
+    const { client } = setup(Object.fromEntries(first.environment.stored))
+    await expect(client.restore()).resolves.toEqual(session)
+  })
+
+  it('is not stopped by a storage that cannot be read', async () => {
+    const { client } = setup({ [storageKeys.sessions]: '{' })
+    await expect(client.restore()).resolves.toBeUndefined()
+  })
+})

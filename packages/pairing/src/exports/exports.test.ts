@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import * as index from './index.js'
+import * as wallet from './wallet.js'
+
+it('offers these names at @portico/pairing', () => {
+  expect(Object.keys(index).sort()).toEqual(['pairing'])
+})
+
+it('offers these names at @portico/pairing/wallet', () => {
+  expect(Object.keys(wallet).sort()).toEqual([
+    'createWalletClient',
+    'findRecap',
+    'formatAuthMessage',
+    'formatRecap',
+    'parsePairingUri',
+    'peerErrors',
+  ])
+})

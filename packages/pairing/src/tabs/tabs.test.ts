@@ -1,0 +1,187 @@
+import type { PairingEvent } from '@portico/core'
+import { describe, expect, it } from 'vitest'
+import { createMemoryRelay } from '../../test/createMemoryRelay.js'
+import { createTabs } from '../../test/createTabs.js'
+import { createTestEnvironment, settle } from '../../test/createTestEnvironment.js'
+import { address, namespaces, proposal } from '../../test/createTestPair.js'
+import { createPairingClient } from '../client/createPairingClient.js'
+import { createWalletClient } from '../wallet/createWalletClient.js'
+import type { WalletProposal, WalletRequest } from '../wallet/WalletClient.js'
+
+const metadata = { name: 'Shop', description: '', url: 'https://dapp.example', icons: [] }
+const relayUrl = 'wss://relay.example'
+
+/** Tabs of one site in one browser: they share storage, locks and channels. */
+function createBrowser() {
+  const clock = { now: 1_700_000_000_000 }
+  const relay = createMemoryRelay({ now: () => clock.now })
+  const tabs = createTabs()
+  const stored = new Map<string, string>()
+  const pages: EventTarget[] = []
+  const proposals: WalletProposal[] = []
+  const requests: WalletRequest[] = []
+  const wallet = createWalletClient({
+    environment: createTestEnvironment({}, clock),
+    projectId: 'p',
+    metadata,
+    relayUrl,
+    WebSocket: relay.WebSocket,
+    onProposal: item => void proposals.push(item),
+    onRequest: item => void requests.push(item),
+  })
+
+  function openTab() {
+    const tab = tabs.open()
+    const { page } = tab
+    pages.push(page)
+    const notify = (key: string) => {
+      for (const other of pages)
+        if (other !== page)
+          queueMicrotask(() => other.dispatchEvent(Object.assign(new Event('storage'), { key })))
+    }
+    const environment = createTestEnvironment(
+      {
+        page,
+        randomUUID: () => `tab ${pages.length} ${Math.random()}`,
+        storage: {
+          getItem: key => stored.get(key) ?? null,
+          setItem(key, value) {
+            stored.set(key, value)
+            notify(key)
+          },
+          removeItem: key => void stored.delete(key),
+        },
+      },
+      clock,
+    )
+    const events: PairingEvent[] = []
+    const client = createPairingClient(
+      { environment, projectId: 'p', metadata, getRpcUrls: () => [], emit: event => void events.push(event) },
+      { relayUrl, WebSocket: relay.WebSocket },
+    )
+    const close = () => {
+      pages.splice(pages.indexOf(page), 1)
+      tab.close()
+    }
+    return { client, events, environment, tab, close }
+  }
+
+  async function connect(client: ReturnType<typeof openTab>['client']) {
+    const attempt = await client.pair({ namespaces: { eip155: proposal } })
+    await wallet.pair(attempt.uri)
+    await settle()
+    await wallet.approve(proposals.at(-1)?.id ?? 0, { namespaces })
+    const session = await attempt.session
+    await settle(10)
+    return session
+  }
+  const socketsOfPages = () => new Set(relay.calls.map(({ clientId }) => clientId)).size - 1
+
+  return { relay, wallet, openTab, connect, requests, stored, socketsOfPages, clock }
+}
+
+describe('tabs', () => {
+  it('share one socket and one identity, whichever of them pairs', async () => {
+    const { openTab, connect, relay, socketsOfPages } = createBrowser()
+    const [one, two] = [openTab(), openTab()]
+    one.client.warm()
+    await settle()
+    await connect(two.client)
+    expect(one.tab.leads).toBe(true)
+    expect(relay.open).toBe(2)
+    expect(socketsOfPages()).toBe(1)
+    expect(one.events).toMatchObject([{ type: 'session' }])
+    await expect(one.client.restore()).resolves.toMatchObject({ peer: { name: 'Shop' } })
+  })
+
+  it('each get the answers to their own requests', async () => {
+    const { openTab, connect, requests, wallet } = createBrowser()
+    const [one, two] = [openTab(), openTab()]
+    const { topic } = await connect(one.client)
+    await two.client.restore()
+    await settle(10)
+    const ask = (client: typeof one.client, text: string) =>
+      client.getProvider('eip155').request({ method: 'personal_sign', params: [text, address] })
+    const answers = [ask(one.client, '0x01'), ask(two.client, '0x02')]
+    await settle(10)
+    expect(requests).toHaveLength(2)
+    for (const { id, params } of requests)
+      await wallet.respond({ id, topic }, { result: `signed ${(params as string[])[0]}` })
+    await expect(Promise.all(answers)).resolves.toEqual(['signed 0x01', 'signed 0x02'])
+  })
+
+  it('all hear events, and the wallet gets one answer', async () => {
+    const { openTab, connect, wallet, relay } = createBrowser()
+    const [one, two] = [openTab(), openTab()]
+    const { topic } = await connect(one.client)
+    await two.client.restore()
+    await settle(10)
+    await wallet.emitEvent(topic, { name: 'chainChanged', data: 10 }, 'eip155:10')
+    await settle(10)
+    for (const { events } of [one, two])
+      expect(events.filter(({ type }) => type === 'chainChanged')).toHaveLength(1)
+    expect(relay.log.filter(({ tag }) => tag === 1111)).toHaveLength(1)
+  })
+
+  it('learn from each other when the session changes or ends', async () => {
+    const { openTab, connect, wallet } = createBrowser()
+    const [one, two] = [openTab(), openTab()]
+    const { topic } = await connect(two.client)
+    await one.client.restore()
+    await settle(10)
+    await wallet.update(topic, { eip155: { accounts: [`eip155:10:${address}`], methods: [], events: [] } })
+    await settle(10)
+    for (const { client } of [one, two])
+      expect((await client.restore())?.namespaces.eip155?.chains).toEqual(['eip155:10'])
+    await one.client.disconnect()
+    await settle(10)
+    expect(two.events.at(-1)).toEqual({ type: 'ended', topic })
+    expect(wallet.getSessions()).toEqual([])
+  })
+
+  it('go on when the one with the socket is closed, also with what was under way', async () => {
+    const { openTab, connect, wallet, requests } = createBrowser()
+    const [one, two] = [openTab(), openTab()]
+    const { topic } = await connect(one.client)
+    await two.client.restore()
+    await settle(10)
+    const answer = two.client
+      .getProvider('eip155')
+      .request({ method: 'personal_sign', params: ['0x01', address] })
+    await settle(10)
+    one.close()
+    await two.environment.advance(5000)
+    expect(two.tab.leads).toBe(true)
+    await wallet.respond({ id: requests[0]?.id ?? 0, topic }, { result: '0xab' })
+    await two.environment.advance(5000)
+    await expect(answer).resolves.toBe('0xab')
+  })
+
+  it('are not waited for when they are closed in the middle of pairing; their mail is not acknowledged', async () => {
+    const { openTab, relay } = createBrowser()
+    const [one, two] = [openTab(), openTab()]
+    one.client.warm()
+    await settle()
+    const attempt = await two.client.pair({ namespaces: { eip155: proposal } })
+    two.close()
+    const before = relay.acknowledged.length
+    relay.inject(/^wc:(\w+)@/.exec(attempt.uri)?.[1] ?? '', 'AAAA')
+    await one.environment.advance(6000)
+    expect(relay.acknowledged).toHaveLength(before)
+    await expect(one.client.pair({ namespaces: { eip155: proposal } })).resolves.toBeDefined()
+  })
+
+  it('without locks or channels each go on their own, as somebody else to the relay', async () => {
+    const clock = { now: 1_700_000_000_000 }
+    const relay = createMemoryRelay({ now: () => clock.now })
+    const environment = createTestEnvironment({}, clock)
+    const create = () =>
+      createPairingClient(
+        { environment, projectId: 'p', metadata, getRpcUrls: () => [], emit: () => undefined },
+        { relayUrl, WebSocket: relay.WebSocket },
+      )
+    await create().pair({ namespaces: { eip155: proposal } })
+    await create().pair({ namespaces: { eip155: proposal } })
+    expect(new Set(relay.calls.map(({ clientId }) => clientId)).size).toBe(2)
+  })
+})
