@@ -1,24 +1,28 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { withStyles } from './withStyles.js'
 
 type Notices = typeof import('./notices.js')
 
-/** A message over the view. Where its code does not arrive, the view goes on without it. */
+/**
+ * A message over the view. Where its code does not arrive, the view goes on without it. Not by `lazy`: React would
+ * hold the message back for a moment, as it does with whatever was suspended.
+ */
 export function lazyNotice<Props extends object>(
   pick: (notices: Notices) => ComponentType<Props>,
 ): ComponentType<Props> {
-  const Notice: ComponentType<Props> = lazy(() =>
-    import('./notices.js').then(
-      notices => ({ default: withStyles(pick(notices), notices.styles) }),
-      () => ({ default: () => null }),
-    ),
-  )
   // biome-ignore lint/correctness/noComponentHookFactories: called at module level only
   return function LazyNotice(props: Props) {
-    return (
-      <Suspense>
-        <Notice {...props} />
-      </Suspense>
-    )
+    const [Notice, setNotice] = useState<ComponentType<Props>>()
+    useEffect(() => {
+      let left = false
+      import('./notices.js').then(
+        notices => left || setNotice(() => withStyles(pick(notices), notices.styles)),
+        () => {},
+      )
+      return () => {
+        left = true
+      }
+    }, [])
+    return Notice ? <Notice {...props} /> : null
   }
 }
