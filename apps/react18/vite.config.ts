@@ -29,5 +29,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     minify: false,
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     emptyOutDir: true,
+    rolldownOptions: {
+      // "use client" speaks to frameworks with server components, of which this page has none.
+      onwarn(warning, warn) {
+        if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning)
+      },
+    },
   },
 }))
