@@ -1,3 +1,7 @@
+// Fetched when needed; here beforehand, so that a test need not wait for the disk.
+import '../src/authenticate/createAuthentication.js'
+import '../src/provider/routeRequest.js'
+import '../src/session/isChecksummed.js'
 import type { PairingEvent, PairingProposal } from '@portico/core'
 import { createPairingClient } from '../src/client/createPairingClient.js'
 import type { PairingOptions } from '../src/PairingOptions.js'

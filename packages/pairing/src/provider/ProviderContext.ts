@@ -9,7 +9,7 @@ export interface ProviderContext {
   readonly grant: PairingGrant
   readonly chainId: CaipNetworkId
   readonly params: unknown
-  askWallet(method?: string, params?: unknown, chainId?: string): Promise<unknown>
+  askWallet(method?: string, params?: unknown): Promise<unknown>
   setChain(chain: CaipNetworkId): void
   getAddresses(): readonly string[]
   formatChain(chain: CaipNetworkId): string

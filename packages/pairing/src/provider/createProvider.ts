@@ -1,14 +1,10 @@
 import type { CaipNetworkId, ChainNamespace, PairingEvent, PairingGrant } from '@portico/core'
-import { malformedAnswer, noRpcProvider, notConnected, PorticoError, unauthorized } from '@portico/protocol'
+import { notConnected, PorticoError } from '@portico/protocol'
 import type { ClientRuntime } from '../client/ClientRuntime.js'
-import { requestWallet } from '../client/requestWallet.js'
 import type { StoredSession } from '../session/StoredSession.js'
 import { getGrants } from '../session/toPairingSession.js'
 import { createEmitter } from './createEmitter.js'
-import { evmMethods } from './evmMethods.js'
-import { normaliseChain } from './normaliseChain.js'
 import type { PairingProvider } from './PairingProvider.js'
-import type { ProviderContext } from './ProviderContext.js'
 import type { RemoteCall } from './RemoteCall.js'
 
 export interface OwnProvider extends PairingProvider {
@@ -16,18 +12,10 @@ export interface OwnProvider extends PairingProvider {
   hear(event: PairingEvent): void
 }
 
-/** What a chain's node answers, whatever the wallet offers. */
-const isRead =
-  /^(eth_(get|call$|block|estimate|fee|gas|max|sendRaw|syncing|new|uninstall|supported)|net_|web3_)/
-/** Methods whose answer is a text or nothing at all. */
-const answersText = /^(personal_sign|eth_sign|eth_signTransaction|eth_sendTransaction|eth_signTypedData.*)$/
-/** What a chain's node can never do. */
-const needsWallet =
-  /^(personal_|wallet_|eth_sign|eth_sendTransaction$|solana_|sendTransfer$|signMessage$|signPsbt$|getAccountAddresses$|cosmos_|polkadot_)/
-
 export function createProvider(runtime: ClientRuntime, namespace: ChainNamespace): OwnProvider {
-  const { environment, sessions, context } = runtime
+  const { environment, sessions } = runtime
   const emitter = createEmitter(error => environment.logger.error('A listener failed.', error))
+  let topic: string | undefined
   let chosenChain: CaipNetworkId | undefined
   let firstAddress: string | undefined
   let lastAddresses = ''
@@ -66,40 +54,20 @@ export function createProvider(runtime: ClientRuntime, namespace: ChainNamespace
     emitter.emit('accountsChanged', addresses)
   }
 
+  /** Nothing of one wallet is left when the next one comes. */
+  const reset = (next?: string) => {
+    topic = next
+    chosenChain = firstAddress = undefined
+    lastAddresses = ''
+  }
+
   async function request(call: RemoteCall, chain?: string): Promise<unknown> {
     const found = find()
     if (!found) throw new PorticoError(notConnected)
-    const { session, grant } = found
-    const { method, params, rpcUrl } = call
-    const chainId = normaliseChain(namespace, chain ?? call.chainId) ?? getChain(grant)
-    const askWallet = async (name = method, values = params, on: string = chainId) => {
-      const result = await requestWallet(runtime, { chainId: on, method: name, params: values })
-      if (answersText.test(name) && typeof result !== 'string') throw new PorticoError(malformedAnswer)
-      return result
-    }
-    const read = async () => {
-      if (!rpcUrl && !grant.chains.includes(chainId))
-        throw new PorticoError(noRpcProvider, { context: { chain: chainId } })
-      const { fetchRpc } = await import('./fetchRpc.js')
-      const urls = rpcUrl ? [rpcUrl] : context.getRpcUrls(chainId)
-      return fetchRpc(environment, urls, chainId.slice(namespace.length + 1), { method, params })
-    }
-    const provider: ProviderContext = {
-      runtime,
-      session,
-      grant,
-      chainId,
-      params,
-      askWallet,
-      setChain,
-      getAddresses: () => getAddresses(grant),
-      formatChain,
-    }
-    const own = namespace === 'eip155' && Object.hasOwn(evmMethods, method) ? evmMethods[method] : undefined
-    if (own) return own(provider)
-    if (grant.methods.includes(method) && !isRead.test(method)) return askWallet()
-    if (needsWallet.test(method)) throw new PorticoError(unauthorized)
-    return read()
+    const { grant } = found
+    const { routeRequest } = await import('./routeRequest.js')
+    const context = { runtime, namespace, ...found, chain: getChain(grant), setChain, formatChain }
+    return routeRequest({ ...context, getAddresses: () => getAddresses(grant) }, call, chain)
   }
 
   return {
@@ -115,15 +83,17 @@ export function createProvider(runtime: ClientRuntime, namespace: ChainNamespace
     hear(event) {
       const found = find()
       if (event.type === 'ended' && !found) {
-        chosenChain = firstAddress = undefined
-        lastAddresses = ''
+        reset()
         emitter.emit('disconnect', { code: 4900, message: 'The wallet ended the session.' })
       }
       if (!found) return
-      const { grant } = found
+      const { grant, session } = found
       if (event.type === 'session') {
+        if (session.topic !== topic) {
+          reset(session.topic)
+          emitter.emit('connect', { chainId: formatChain(getChain(grant)) })
+        }
         tellAddresses(getAddresses(grant))
-        emitter.emit('connect', { chainId: formatChain(getChain(grant)) })
       }
       if (event.type === 'accountsChanged' && event.namespace === namespace) {
         firstAddress = event.accounts[0]?.split(':')[2]

@@ -1,12 +1,8 @@
 import { createEnvironment, type Environment } from '@portico/core'
-import WebSocket from 'ws'
-import type { SocketConstructor } from '../../src/relay/Socket.js'
 
 // Of the clients of others: no calls to their makers' services, and one core for each client.
 process.env.IS_VITEST = 'true'
 process.env.DISABLE_GLOBAL_CORE = 'true'
-
-export const socketConstructor = WebSocket as unknown as SocketConstructor // has every part of it that is used
 
 export const metadata = {
   name: 'Interop',

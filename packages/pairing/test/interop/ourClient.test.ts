@@ -5,9 +5,11 @@ import { Core } from '@walletconnect/core'
 import { verifyMessage } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterEach, describe, expect, it } from 'vitest'
+import WebSocket from 'ws'
 import { useTestRelays } from '../../../server/test/useTestRelays.js'
 import { createPairingClient, type FullPairingClient } from '../../src/client/createPairingClient.js'
-import { createForeignStorage, createWorld, metadata, socketConstructor } from './createWorld.js'
+import type { SocketConstructor } from '../../src/relay/Socket.js'
+import { createForeignStorage, createWorld, metadata } from './createWorld.js'
 
 const { start } = useTestRelays()
 const account = privateKeyToAccount(generatePrivateKey())
@@ -41,7 +43,7 @@ function createOurs(relayUrl: string) {
       getRpcUrls: () => [],
       emit: event => void events.push(event),
     },
-    { relayUrl, WebSocket: socketConstructor },
+    { relayUrl, WebSocket: WebSocket as unknown as SocketConstructor },
   )
   opened.push(client)
   return { client, events }
@@ -219,5 +221,63 @@ describe('our client with the wallet kit that wallets are built on', () => {
     await expect.poll(() => kit.core.relayer.connected).toBe(false)
     await kit.core.relayer.transportOpen()
     await expect(signed).resolves.toMatch(/^0x/)
+  })
+})
+
+describe('our client and the wallet kit on bad days', () => {
+  it.each(['before the wallet pairs', 'before a request', 'while a request is open'])(
+    'go on when the relay restarts %s',
+    async when => {
+      const first = await start()
+      const { client } = createOurs(first.url)
+      const kit = await createKit(first.url)
+      let current = first
+      const restart = async () => {
+        await current.close()
+        current = await start({ port: first.port })
+      }
+      const attempt = await client.pair({ namespaces: { eip155: proposal } })
+      kit.once('session_proposal', ({ id }) => void kit.approveSession({ id, namespaces }))
+      if (when === 'before the wallet pairs') await restart()
+      await kit.pair({ uri: attempt.uri })
+      await attempt.session
+      if (when === 'before a request') await restart()
+      if (when !== 'while a request is open') sign(kit)
+      const signed = client.getProvider('eip155').request(request)
+      if (when === 'while a request is open') {
+        await new Promise(resolve => kit.once('session_request', resolve))
+        await restart()
+        const { topic } = await attempt.session
+        const [pending] = kit.getPendingSessionRequests()
+        const result = await account.signMessage({ message: 'hello' })
+        await kit.respondSessionRequest({ topic, response: { id: pending?.id ?? 0, jsonrpc: '2.0', result } })
+      }
+      await expect(signed).resolves.toMatch(/^0x/)
+    },
+    60_000,
+  )
+
+  it.each([
+    ['an hour ahead', 3_600_000],
+    ['two days behind', -2 * 86_400_000],
+  ])('are told of a clock that is %s [X-02]', async (_, skew) => {
+    const relay = await start({ limits: { refusalHold: 50 } })
+    const world = { ...createWorld(), now: () => Date.now() + skew }
+    const events: PairingEvent[] = []
+    const client = createPairingClient(
+      {
+        environment: world,
+        projectId: 'shop',
+        metadata,
+        getRpcUrls: () => [],
+        emit: event => void events.push(event),
+      },
+      { relayUrl: relay.url, WebSocket: WebSocket as unknown as SocketConstructor },
+    )
+    opened.push(client)
+    await expect(client.pair({ namespaces: { eip155: proposal } })).rejects.toMatchObject({
+      code: 'relay_unreachable',
+    })
+    expect(events).toEqual([{ type: 'notice', message: 'JWT validation error: JWT Token is not yet valid' }])
   })
 })

@@ -4,10 +4,14 @@ import { SignClient as OlderSignClient } from 'sign-client-2-20'
 import { verifyMessage } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterEach, describe, expect, it } from 'vitest'
+import WebSocket from 'ws'
 import { useTestRelays } from '../../../server/test/useTestRelays.js'
+import { formatAuthMessage } from '../../src/authenticate/formatAuthMessage.js'
+import { formatRecap } from '../../src/authenticate/recap.js'
+import type { SocketConstructor } from '../../src/relay/Socket.js'
 import { createWalletClient } from '../../src/wallet/createWalletClient.js'
 import type { WalletOptions, WalletSession } from '../../src/wallet/WalletClient.js'
-import { createForeignStorage, createWorld, metadata, socketConstructor } from './createWorld.js'
+import { createForeignStorage, createWorld, metadata } from './createWorld.js'
 
 const { start } = useTestRelays()
 const account = privateKeyToAccount(generatePrivateKey())
@@ -32,7 +36,7 @@ function createOurs(relayUrl: string, more: Partial<WalletOptions> = {}) {
     projectId: 'shop',
     metadata: { ...metadata, name: 'Our Wallet' },
     relayUrl,
-    WebSocket: socketConstructor,
+    WebSocket: WebSocket as unknown as SocketConstructor,
     onProposal: ({ id }) => void wallet.approve(id, { namespaces }).catch(() => undefined),
     async onRequest({ id, topic, params }) {
       const [message] = params as [`0x${string}`]
@@ -126,5 +130,48 @@ describe.each(clients)('the reference client %s with our wallet', (_, Client) =>
     const { topic } = await approval()
     await wallet.disconnect(topic)
     await expect.poll(() => page.session.keys).not.toContain(topic)
+  })
+})
+
+describe('the reference client 2.21.8 with our wallet', () => {
+  it('signs in with the same tap', async () => {
+    const relay = await start()
+    const chains = ['eip155:1', 'eip155:10']
+    const { wallet } = createOurs(relay.url, {
+      onProposal: () => undefined,
+      async onAuthentication({ id, payload: { type: _, chains: asked, ...payload } }) {
+        const resources = [
+          ...(payload.resources ?? []).slice(0, -1),
+          formatRecap({ methods: eip155.methods, chains: asked }),
+        ]
+        const cacaos = await Promise.all(
+          asked.map(async chain => {
+            const p = { ...payload, resources, iss: `did:pkh:${chain}:${account.address}` }
+            const s = await account.signMessage({ message: formatAuthMessage(p) })
+            return { h: { t: 'caip122' }, p, s: { t: 'eip191', s } }
+          }),
+        )
+        const accounts = asked.map(chain => `${chain}:${account.address}`)
+        await wallet.approveAuthentication(id, cacaos, { eip155: { ...eip155, accounts } })
+      },
+    })
+    const page = await createPage(SignClient, relay.url)
+    const { uri, response } = await page.authenticate({
+      chains,
+      domain: 'shop.example',
+      uri: 'https://shop.example/login',
+      nonce: '12345678',
+      statement: 'Sign in.',
+      methods: eip155.methods,
+    })
+    await wallet.pair(uri ?? '')
+    const { auths, session } = await response()
+    expect(auths).toHaveLength(2)
+    expect(session?.namespaces.eip155?.accounts).toEqual(chains.map(chain => `${chain}:${account.address}`))
+    const params = ['0x68656c6c6f', account.address]
+    const topic = session?.topic ?? ''
+    await expect(
+      page.request({ topic, chainId: 'eip155:1', request: { method: 'personal_sign', params } }),
+    ).resolves.toMatch(/^0x/)
   })
 })
