@@ -49,7 +49,7 @@ describe('wallets that announce themselves', () => {
     expect(events).toHaveLength(1)
   })
 
-  it('become ANNOUNCED connectors with the provider they brought [C-13]', () => {
+  it('become ANNOUNCED connectors with the provider they brought [C-13] [E-03]', () => {
     const page = createPage()
     const provider = createProvider()
     announce(page, createInfo(), provider)
