@@ -3,6 +3,9 @@ import { NetworkButton, PorticoButton, PorticoModal } from 'portico/react'
 import { useSelected } from '../site/useSelected.ts'
 import type { Settings } from './settings.ts'
 
+/** Where `npm start` serves the wallet to pair with. */
+const walletUrl = 'http://127.0.0.1:4300'
+
 interface PreviewProps {
   readonly settings: Settings
   readonly portico: Portico
@@ -47,6 +50,15 @@ export function Preview({ settings, portico, onDemoWallet }: PreviewProps) {
                 <button type="button" className="link" onClick={onDemoWallet}>
                   Use the demo wallet
                 </button>
+                {settings.pairing ? (
+                  <>
+                    , or pair{' '}
+                    <a href={walletUrl} target="_blank" rel="noreferrer">
+                      the sandbox wallet
+                    </a>
+                  </>
+                ) : null}
+                .
               </p>
             ) : null}
           </div>
