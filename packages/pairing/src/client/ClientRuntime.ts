@@ -12,6 +12,8 @@ export interface ClientRuntime {
   readonly messenger: Messenger
   readonly sessions: Sessions
   readonly attempts: Attempts
+  /** The accounts told last, by family: wallets like to repeat themselves. */
+  readonly told: Map<string, string>
   /** Tells the page and the providers. */
   emit(event: PairingEvent): void
   /** Whether this tab speaks for all: only one of them answers the wallet. */

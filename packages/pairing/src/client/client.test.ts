@@ -439,6 +439,18 @@ describe('events of a wallet', () => {
     expect(events.at(-1)).toMatchObject({ accounts: [`eip155:1:${address}`, `eip155:1:${otherAddress}`] })
   })
 
+  it('accountsChanged said a thousand times is told once [WC18]', async () => {
+    const { relay, events, walletSession } = await createConnected()
+    const { topic, symKey } = walletSession
+    const params = { event: { name: 'accountsChanged', data: [address] }, chainId: 'eip155:1' }
+    for (let id = 1; id <= 1000; id++) {
+      const text = JSON.stringify({ id, jsonrpc: '2.0', method: 'wc_sessionEvent', params })
+      relay.inject(topic, sealEnvelope({ text, symKey }))
+    }
+    await settle(50)
+    expect(events.filter(({ type }) => type === 'accountsChanged')).toHaveLength(1)
+  })
+
   it('accountsChanged with strangers or nonsense changes nothing [WC18]', async () => {
     const { wallet, topic, events } = await createConnected()
     const before = events.length
@@ -452,6 +464,7 @@ describe('events of a wallet', () => {
     await wallet.emitEvent(topic, { name: 'accountsChanged', data: [] }, 'eip155:1')
     expect(events.at(-1)).toEqual({ type: 'ended', topic })
     await expect(client.restore()).resolves.toBeUndefined()
+    expect(wallet.getSessions()).toEqual([])
   })
 
   it('of other families or without shape are refused', async () => {

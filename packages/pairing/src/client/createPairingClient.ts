@@ -20,6 +20,9 @@ import { followProposal } from './followProposal.js'
 import { handleRequest } from './handleRequest.js'
 import { pair } from './pair.js'
 
+/** Of the messages worked off, those whose acknowledgement may have been lost with the page. */
+const seenKept = 200
+
 export interface FullPairingClient extends PairingClient {
   getProvider(namespace: ChainNamespace): PairingProvider
   /** Whether the wallet is there: resolves when it has answered. */
@@ -40,7 +43,10 @@ export function createPairingClient(
   const providers = new Map<ChainNamespace, OwnProvider>()
   const subject = createSecret()
 
+  const told = new Map<string, string>()
+
   const emit = (event: PairingEvent) => {
+    if (event.type === 'session') told.clear()
     for (const provider of providers.values()) provider.hear(event)
     context.emit(event)
   }
@@ -62,7 +68,7 @@ export function createPairingClient(
       }),
     async onMessage(topic, message) {
       await messenger.receive(topic, message)
-      if (isLeader()) store.seen.set(seen.list())
+      if (isLeader()) store.seen.set(seen.list().slice(-seenKept))
     },
   })
   const messenger = createMessenger(relay, {
@@ -98,6 +104,7 @@ export function createPairingClient(
     messenger,
     sessions,
     attempts,
+    told,
     emit,
     isLeader,
   }

@@ -6,7 +6,7 @@ import type { ClientRuntime } from './ClientRuntime.js'
 const farewellTime = 3000
 
 /** Forgets a session at once and tells the wallet, as far as it can be reached. */
-export async function endSession(runtime: ClientRuntime, topic: string): Promise<void> {
+export async function endSession(runtime: ClientRuntime, topic: string, aloud?: 'aloud'): Promise<void> {
   const { messenger, sessions, environment } = runtime
   if (!sessions.get(topic)) return
   const { sent } = messenger.request({
@@ -14,7 +14,7 @@ export async function endSession(runtime: ClientRuntime, topic: string): Promise
     method: 'wc_sessionDelete',
     params: peerErrors.userDisconnected,
   })
-  sessions.remove(topic, 'silently')
+  sessions.remove(topic, aloud ? undefined : 'silently')
   const options = { environment, milliseconds: farewellTime, error: () => new PorticoError(relayUnreachable) }
   await withTimeout(() => sent, options).catch((error: unknown) =>
     environment.logger.debug('The wallet was not told that the session is over.', error),

@@ -5,6 +5,7 @@ import { peerErrors } from '../messages/peerErrors.js'
 import { parseChainReference } from '../session/parseChainReference.js'
 import { getGrants } from '../session/toPairingSession.js'
 import type { ClientRuntime } from './ClientRuntime.js'
+import { endSession } from './endSession.js'
 
 export function handleEvent(runtime: ClientRuntime, request: InboundRequest): Answer {
   const session = runtime.sessions.get(request.topic)
@@ -15,17 +16,26 @@ export function handleEvent(runtime: ClientRuntime, request: InboundRequest): An
   if (!parsed || !grant) return { error: peerErrors.unauthorizedEvent }
   const { namespace, name, data } = parsed
   if (name === 'accountsChanged') {
-    if (Array.isArray(data) && data.length === 0) runtime.sessions.remove(request.topic)
-    else {
-      const accounts = pickAccounts(namespace, grant, data, parsed.chainId)
-      if (accounts.length > 0) runtime.emit({ type: 'accountsChanged', namespace, accounts })
-    }
+    // No account is no wallet. The other tabs learn it from the one that ends it.
+    if (Array.isArray(data) && data.length === 0) {
+      if (runtime.isLeader()) void endSession(runtime, request.topic, 'aloud')
+    } else tellAccounts(runtime, namespace, pickAccounts(namespace, grant, data, parsed.chainId))
   }
   if (name === 'chainChanged') {
     const chainId = parseChainReference(namespace, data)
     if (chainId !== undefined) runtime.emit({ type: 'chainChanged', namespace, chainId })
   }
   return { result: true }
+}
+
+function tellAccounts(
+  { told, emit }: ClientRuntime,
+  namespace: ChainNamespace,
+  accounts: readonly CaipAddress[],
+): void {
+  if (accounts.length === 0 || told.get(namespace) === accounts.join()) return
+  told.set(namespace, accounts.join())
+  emit({ type: 'accountsChanged', namespace, accounts })
 }
 
 function parseEvent({ params }: InboundRequest) {

@@ -13,6 +13,8 @@ export interface ConnectionOptions {
   getUrl(): string
   onOpen(): void
   onText(text: string): void
+  /** Somebody looks at the page again: a phone may have cut the socket off without a word. */
+  onWake(): void
   /** Nothing more comes back from what was sent. `discard` says that what was sent caused it. */
   onDown(discard: boolean): void
   /** There will be no further attempt until `open` is called. */
@@ -34,6 +36,7 @@ const openingTime = 15_000
 const stableTime = 30_000
 const slowTime = 30_000
 const mostRefusals = 3
+const wakeEvents = ['online', 'focus', 'visibilitychange']
 
 /** One socket that comes back by itself. */
 export function createConnection(options: ConnectionOptions): Connection {
@@ -125,8 +128,9 @@ export function createConnection(options: ConnectionOptions): Connection {
     attempt.onerror = () => undefined
   }
 
-  const onOnline = () => {
+  const onWake = () => {
     if (retryTimer !== undefined) connect()
+    else if (isUp) options.onWake()
   }
 
   return {
@@ -134,7 +138,7 @@ export function createConnection(options: ConnectionOptions): Connection {
       if (wanted) return
       wanted = true
       refusals = 0
-      environment.page?.addEventListener('online', onOnline)
+      for (const event of wakeEvents) environment.page?.addEventListener(event, onWake)
       connect()
     },
     send(text) {
@@ -158,7 +162,7 @@ export function createConnection(options: ConnectionOptions): Connection {
       wanted = false
       clear()
       backoff.reset()
-      environment.page?.removeEventListener('online', onOnline)
+      for (const event of wakeEvents) environment.page?.removeEventListener(event, onWake)
       release()
     },
   }

@@ -11,11 +11,15 @@ export interface Heartbeat {
   start(): void
   /** Anything that arrives shows that the other side lives. */
   hear(): void
+  /** Asks now, and waits for the answer less long. */
+  probe(): void
   stop(): void
 }
 
 const interval = 25_000
 const answerTime = 10_000
+const probeTime = 3000
+const freshTime = 5000
 /** A timer that comes this late has slept with the computer. */
 const sleepTime = 30_000
 
@@ -36,9 +40,12 @@ export function createHeartbeat({ environment, beat, onDead }: HeartbeatOptions)
   const rest = () => {
     const quiet = environment.now() - heardAt
     if (quiet < interval) return wait(interval - quiet, rest)
+    ask(answerTime)
+  }
+  const ask = (limit: number) => {
     const askedAt = environment.now()
     if (!beat()) return wait(interval, rest)
-    wait(answerTime, () => (heardAt >= askedAt ? rest() : onDead()))
+    wait(limit, () => (heardAt >= askedAt ? rest() : onDead()))
   }
 
   return {
@@ -48,6 +55,9 @@ export function createHeartbeat({ environment, beat, onDead }: HeartbeatOptions)
     },
     hear() {
       heardAt = environment.now()
+    },
+    probe() {
+      if (environment.now() - heardAt > freshTime) ask(probeTime)
     },
     stop,
   }

@@ -26,7 +26,10 @@ const idleTime = 60_000
 export function createRelay(options: RelayOptions): Relay {
   const { environment } = options
   const outbox = createOutbox(environment)
+  /** What we want to hear, from the moment somebody asked for it. */
   const topics = new Set<string>()
+  /** Those of them that a call in the outbox is about. */
+  const asking = new Set<string>()
   let work = Promise.resolve()
   let generation = 0
   let idleTimer: Timer | undefined
@@ -41,6 +44,7 @@ export function createRelay(options: RelayOptions): Relay {
       void resume()
     },
     onText,
+    onWake: () => heartbeat.probe(),
     onDown(discard) {
       generation += 1
       heartbeat.stop()
@@ -68,7 +72,7 @@ export function createRelay(options: RelayOptions): Relay {
   async function resume() {
     const current = generation
     const waiting = outbox.list()
-    const all = [...topics]
+    const all = [...topics].filter(topic => !asking.has(topic))
     const batches = Array.from({ length: Math.ceil(all.length / topicsPerBatch) }, (_, index) =>
       all.slice(index * topicsPerBatch, (index + 1) * topicsPerBatch),
     )
@@ -131,9 +135,18 @@ export function createRelay(options: RelayOptions): Relay {
       const missing = wanted.filter(topic => !topics.has(topic))
       const [first] = missing
       if (first === undefined) return
-      if (missing.length === 1) await post('irn_subscribe', { topic: first }, callTime)
-      else await post('irn_batchSubscribe', { topics: missing }, callTime)
-      for (const topic of missing) topics.add(topic)
+      for (const topic of missing) {
+        topics.add(topic)
+        asking.add(topic)
+      }
+      const call =
+        missing.length === 1
+          ? post('irn_subscribe', { topic: first }, callTime)
+          : post('irn_batchSubscribe', { topics: missing }, callTime)
+      // Given up, it is said again on the next socket.
+      await call.finally(() => {
+        for (const topic of missing) asking.delete(topic)
+      })
     },
     async unsubscribe(topic) {
       if (!topics.delete(topic)) return

@@ -365,6 +365,33 @@ describe('coming back', () => {
     expect(server.open).toBe(1)
   })
 
+  it('asks at once when somebody looks at the page again, as after a visit to the wallet', async () => {
+    const { relay, server, environment } = setup()
+    await relay.subscribe([topic])
+    await environment.advance(10_000)
+    server.loseReplies(() => true)
+    environment.page?.dispatchEvent(new Event('visibilitychange'))
+    await settle()
+    server.loseReplies(undefined)
+    await environment.advance(3000)
+    expect(server.urls).toHaveLength(2)
+    environment.page?.dispatchEvent(new Event('focus'))
+    await environment.advance(4000)
+    expect(server.urls).toHaveLength(2)
+  })
+
+  it('hears in the end what it asked for while it was offline', async () => {
+    const { relay, server, environment, received } = setup()
+    server.refuse({ code: 1006 })
+    const asked = relay.subscribe([topic]).catch((error: Error) => error)
+    await environment.advance(120_000)
+    expect(await asked).toMatchObject({ code: 'relay_unreachable' })
+    server.inject(topic, 'while you were away')
+    server.refuse(undefined)
+    await environment.advance(60_000)
+    expect(received).toEqual(['while you were away'])
+  })
+
   it('notices a dead network by an unanswered beat', async () => {
     const { relay, server, environment } = setup()
     await relay.subscribe([topic])
