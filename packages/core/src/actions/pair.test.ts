@@ -122,6 +122,21 @@ describe('pairing a remote wallet', () => {
     expect(pairing.attempts).toHaveLength(2)
   })
 
+  it('makes a new code for another family than the one it was made for', async () => {
+    const { portico, pairing } = setup({ networks: [one, solana] })
+    open(portico, { namespace: 'eip155' })
+    pair(portico)
+    await settle()
+    open(portico, { namespace: 'solana' })
+    pair(portico)
+    await settle()
+    expect(pairing.attempts.map(({ parameters }) => Object.keys(parameters.namespaces))).toEqual([
+      ['eip155'],
+      ['solana'],
+    ])
+    expect(portico.store.get().pairing).toMatchObject({ uri: 'wc:1' })
+  })
+
   it('tells a refusal, and starts over when asked', async () => {
     const { portico, pairing } = setup()
     pair(portico)

@@ -3,6 +3,7 @@ import { pairingLifetime, pairingRenewal } from '../constants/pairing.js'
 import type { Timer } from '../environment/Environment.js'
 import { type MemoryKey, recall } from '../store/recall.js'
 import type { PairingState } from '../store/slices/pairing.js'
+import type { ChainNamespace } from '../types/ChainNamespace.js'
 import type { PairingSession } from '../types/Pairing.js'
 import type { Portico } from '../types/Portico.js'
 import { applySession } from './applySession.js'
@@ -14,6 +15,8 @@ import { update } from './update.js'
 interface Pairing {
   users: number
   timer?: Timer
+  /** The family that the code asks for; all of them when there is none. */
+  family?: ChainNamespace | undefined
   /** Ends every attempt under way; a code that was renewed stays good until then. */
   controller?: AbortController | undefined
 }
@@ -27,9 +30,10 @@ const pairings: MemoryKey<Pairing> = { create: () => ({ users: 0 }) }
 export function pair(portico: Portico): () => void {
   const pairing = recall(portico, pairings)
   pairing.users += 1
-  const state = portico.store.get().pairing
+  const { pairing: state, modal } = portico.store.get()
   const left = state.status === 'ready' ? state.expiresAt - portico.environment.now() : 0
-  if (left > pairingRenewal) renewIn(portico, pairing, left - pairingRenewal)
+  if (left > 0 && pairing.family !== modal.namespace) pairAgain(portico)
+  else if (left > pairingRenewal) renewIn(portico, pairing, left - pairingRenewal)
   else if (state.status !== 'creating') void attempt(portico, pairing)
   let released = false
   return () => {
@@ -50,6 +54,7 @@ async function attempt(portico: Portico, pairing: Pairing): Promise<void> {
   const { environment, pairing: client } = portico
   pairing.controller ??= new AbortController()
   const { signal } = pairing.controller
+  pairing.family = portico.store.get().modal.namespace
   // A code that is still good stays on the screen until its successor is there.
   update(portico, 'pairing', state => (isGood(state, environment.now()) ? state : { status: 'creating' }))
   try {

@@ -1,8 +1,13 @@
 'use client'
+import type { chooseRemoteWallet, getWalletLink, pair } from '@portico/core'
 import { useEffect, useState } from 'react'
 import { usePorticoInstance } from './usePorticoInstance.js'
 
-type RemoteTools = typeof import('./remoteTools.js')
+interface RemoteTools {
+  readonly chooseRemoteWallet: typeof chooseRemoteWallet
+  readonly getWalletLink: typeof getWalletLink
+  readonly pair: typeof pair
+}
 
 /** Loaded when they are wanted; undefined until they are there. */
 export function useRemoteTools(wanted: boolean): RemoteTools | undefined {
@@ -12,8 +17,8 @@ export function useRemoteTools(wanted: boolean): RemoteTools | undefined {
     if (!wanted) return
     let left = false
     import('./remoteTools.js').then(
-      loaded => {
-        if (!left) setTools(loaded)
+      ({ remoteTools }) => {
+        if (!left) setTools(remoteTools)
       },
       error => environment.logger.warn('The parts for remote wallets could not be loaded.', error),
     )

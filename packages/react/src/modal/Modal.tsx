@@ -11,8 +11,8 @@ import { lazyNotice } from './lazyNotice.js'
 import { Outlet } from './Outlet.js'
 import { useTravel } from './useTravel.js'
 
-const AlertBar = lazyNotice(notices => notices.AlertBar)
-const ToastStack = lazyNotice(notices => notices.ToastStack)
+const AlertBar = lazyNotice(async () => (await import('./notices.js')).AlertBar)
+const ToastStack = lazyNotice(async () => (await import('./notices.js')).ToastStack)
 
 export function Modal() {
   const portico = usePorticoInstance('Modal')

@@ -1,22 +1,19 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { withStyles } from './withStyles.js'
-
-type Notices = typeof import('./notices.js')
 
 /**
  * A message over the view. Where its code does not arrive, the view goes on without it. Not by `lazy`: React would
  * hold the message back for a moment, as it does with whatever was suspended.
  */
 export function lazyNotice<Props extends object>(
-  pick: (notices: Notices) => ComponentType<Props>,
+  load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
   // biome-ignore lint/correctness/noComponentHookFactories: called at module level only
   return function LazyNotice(props: Props) {
     const [Notice, setNotice] = useState<ComponentType<Props>>()
     useEffect(() => {
       let left = false
-      import('./notices.js').then(
-        notices => left || setNotice(() => withStyles(pick(notices), notices.styles)),
+      load().then(
+        loaded => left || setNotice(() => loaded),
         () => {},
       )
       return () => {

@@ -1,8 +1,9 @@
 import { alertBarStyles } from '../ui/AlertBar/AlertBar.css.js'
+import { AlertBar as PlainAlertBar } from '../ui/AlertBar/AlertBar.js'
 import { toastStackStyles } from '../ui/ToastStack/ToastStack.css.js'
+import { ToastStack as PlainToastStack } from '../ui/ToastStack/ToastStack.js'
+import { withStyles } from './withStyles.js'
 
 /** Loaded with the first message there is. */
-export { AlertBar } from '../ui/AlertBar/AlertBar.js'
-export { ToastStack } from '../ui/ToastStack/ToastStack.js'
-
-export const styles: readonly string[] = [toastStackStyles, alertBarStyles]
+export const AlertBar = withStyles(PlainAlertBar, [alertBarStyles])
+export const ToastStack = withStyles(PlainToastStack, [toastStackStyles])
