@@ -11,6 +11,8 @@ export interface FakePairing {
   /** What a later visit finds. */
   stored: PairingSession | undefined
   disconnects: number
+  /** Where the kit said that it is, in this order. */
+  readonly networks: string[]
   readonly context: PairingContext
 }
 
@@ -21,6 +23,7 @@ export function createFakePairing(): FakePairing {
     attempts: [],
     stored: undefined,
     disconnects: 0,
+    networks: [],
     get context() {
       if (!context) throw new Error('The client was not created yet')
       return context
@@ -30,6 +33,7 @@ export function createFakePairing(): FakePairing {
         context = given
         return {
           restore: async () => fake.stored,
+          setNetwork: network => void fake.networks.push(network),
           warm() {},
           async pair(parameters) {
             const uri = `wc:${fake.attempts.length}`

@@ -56,6 +56,7 @@ export function createLazyClient(context: PairingContext, options: PairingOption
       if (client) proxy.attach(client.getProvider(namespace))
       return proxy
     },
+    setNetwork: network => client?.setNetwork(network),
     async disconnect() {
       if (loading || hasStored()) await (await load()).disconnect()
     },

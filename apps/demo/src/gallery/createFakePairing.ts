@@ -12,6 +12,7 @@ export function createFakePairing(behaviour: RemoteBehaviour): PairingFactory {
   return {
     create: ({ environment }) => ({
       restore: async () => undefined,
+      setNetwork() {},
       warm() {},
       async pair() {
         if (behaviour === 'hangs') return never

@@ -23,13 +23,16 @@ export function applySession(
   if (usable.length === 0) throw new PorticoError(noRequestedChainSupported)
   const active = usable.find(([namespace]) => namespace === networks.activeNamespace) ?? usable[0]
   for (const [namespace, grant] of usable) {
+    const chainId = getChainId(portico, namespace, grant)
+    // Before anybody asks the provider where it is.
+    portico.pairing?.setNetwork(`${namespace}:${chainId}`)
     applyConnection(
       portico,
       namespace,
       {
         connectorId: connectorIds.walletConnect,
         accounts: getAccounts(grant),
-        chainId: getChainId(portico, namespace, grant),
+        chainId,
         wallet: { name: session.peer.name, icon: session.peer.icons[0], type: 'WALLET_CONNECT' },
       },
       { makeActive: makeActive && namespace === active?.[0] },

@@ -187,6 +187,21 @@ describe('pairing a remote wallet', () => {
     expect(selectAccount(portico.store.get()).status).toBe('disconnected')
   })
 
+  it('tells the wallet’s provider which network the page is on, also on the next visit', async () => {
+    const { portico, pairing, fake } = setup()
+    pair(portico)
+    await settle()
+    pairing.attempts[0]?.grant(session)
+    await settle()
+    expect(pairing.networks).toEqual(['eip155:1'])
+    pairing.context.emit({ type: 'chainChanged', namespace: 'eip155', chainId: '10' })
+    await expect.poll(() => portico.store.get().networks.active.eip155?.id).toBe(10)
+    const again = createFakePairing()
+    again.stored = session
+    setup({ fake, pairing: again.factory })
+    await expect.poll(() => again.networks).toEqual(['eip155:10'])
+  })
+
   it('restores the session on the next visit, or forgets it', async () => {
     const { portico, pairing, fake } = setup()
     pair(portico)

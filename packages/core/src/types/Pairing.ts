@@ -100,6 +100,8 @@ export interface PairingClient {
   pair(parameters: PairParameters): Promise<PairingAttempt>
   /** The EIP-1193 style object of one family, good for as long as a session is there. */
   getProvider(namespace: ChainNamespace): unknown
+  /** The network that the page is on: what names no other goes there. One that was not granted changes nothing. */
+  setNetwork(network: CaipNetworkId): void
   disconnect(): Promise<void>
 }
 

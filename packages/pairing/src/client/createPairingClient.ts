@@ -145,6 +145,10 @@ export function createPairingClient(
       start()
       return pair(runtime, parameters)
     },
+    setNetwork(network) {
+      for (const [namespace, provider] of providers)
+        if (network.startsWith(`${namespace}:`)) provider.enter(network)
+    },
     getProvider(namespace) {
       const provider = providers.get(namespace) ?? createProvider(runtime, namespace)
       providers.set(namespace, provider)

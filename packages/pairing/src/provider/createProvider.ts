@@ -10,6 +10,8 @@ import type { RemoteCall } from './RemoteCall.js'
 export interface OwnProvider extends PairingProvider {
   /** Takes note of what the client tells. */
   hear(event: PairingEvent): void
+  /** Goes to a chain that was granted, without a question. */
+  enter(chain: CaipNetworkId): void
 }
 
 export function createProvider(runtime: ClientRuntime, namespace: ChainNamespace): OwnProvider {
@@ -79,6 +81,13 @@ export function createProvider(runtime: ClientRuntime, namespace: ChainNamespace
     removeListener(event, listener) {
       emitter.removeListener(event, listener)
       return this
+    },
+    enter(chain) {
+      const found = find()
+      if (!found?.grant.chains.includes(chain)) return
+      // Taken up from the storage: news of this session are no news of another one.
+      topic = found.session.topic
+      if (getChain(found.grant) !== chain) setChain(chain)
     },
     hear(event) {
       const found = find()

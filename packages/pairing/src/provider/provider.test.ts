@@ -285,6 +285,15 @@ describe('accounts and chains', () => {
     expect(requests).toHaveLength(0)
   })
 
+  it('are where the page is, if the wallet granted that', async () => {
+    const { provider, client } = await setup()
+    client.setNetwork('eip155:10')
+    await expect(provider.request({ method: 'eth_chainId' })).resolves.toBe('0xa')
+    client.setNetwork('eip155:5')
+    client.setNetwork('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')
+    await expect(provider.request({ method: 'eth_chainId' })).resolves.toBe('0xa')
+  })
+
   it('ask the wallet to switch to another chain, and to add it with five fields [W-29]', async () => {
     const { provider, answer, client } = await setup()
     const switching = provider.request({
