@@ -221,6 +221,31 @@ test.describe('a wallet on another device', () => {
   })
 })
 
+for (const adapter of ['wagmi', 'ethers', 'ethers5'] as const) {
+  test(`a remote wallet signs, moves and comes back with ${adapter} too [C-02] [C-06] [C-12]`, async ({
+    page,
+    createWallet,
+  }) => {
+    const wallet = createWallet({ approval: 'auto' })
+    await page.goto(`${playground}&adapter=${adapter}`)
+    await wallet.pair(await copyUri(page))
+    await expect(accountButtonOf(page, wallet)).toBeVisible()
+    await wallet.nextSession()
+    await page.getByRole('button', { name: 'Anvil One', exact: true }).click()
+    await dialogOf(page).getByRole('button', { name: 'Anvil Two' }).click()
+    await expect(page.getByRole('button', { name: 'Anvil Two', exact: true })).toBeVisible()
+    await page.reload()
+    await expect(accountButtonOf(page, wallet)).toBeVisible()
+    await page.waitForFunction(() => window.portico?.store.get().accounts.eip155?.status === 'connected')
+    await startSigning(page, `With ${adapter}`)
+    await expect(outputOf(page, 'Sign message')).toHaveText(/^0x/)
+    expect(wallet.getState().history.at(-1)).toMatchObject({
+      method: 'personal_sign',
+      chainId: 'eip155:31338',
+    })
+  })
+}
+
 test.describe('the code', () => {
   test('is what a site without adapters opens on, and it connects [V-05]', async ({ page, createWallet }) => {
     const wallet = createWallet()

@@ -1,6 +1,7 @@
 import type { Adapter, AdapterConnection, AdapterContext, Connector } from '@portico/core'
 import { connectorNotFound, malformedChainId, noAccounts, PorticoError } from '@portico/protocol'
 import { type Config, type Connector as WagmiConnector, watchConnectors } from '@wagmi/core'
+import { switchChain } from '../actions/switchChain.js'
 import { createVerbs } from '../createVerbs.js'
 import { parseChainId } from '../normalise/parseChainId.js'
 import { getConnectorProvider } from '../provider/getConnectorProvider.js'
@@ -27,13 +28,18 @@ export function createWagmiAdapter(context: AdapterContext, config: Config): Ada
     emit({ type: 'connectors', connectors: toConnectors(config.connectors, options, providers) })
   }
 
+  const findKnown = (id: string) => config.connectors.find(candidate => candidate.id === id)
+
   function find(id: string): WagmiConnector {
-    const connector = config.connectors.find(candidate => candidate.id === id)
+    const connector = findKnown(id)
     if (!connector) throw new PorticoError(connectorNotFound, { context: { connectorId: id } })
     return connector
   }
 
-  const getConnection = ({ id }: Connector) => config.state.connections.get(find(id).uid)
+  /** Undefined for a remote wallet: that one is the kit's own, and spoken to as by every EVM adapter. */
+  const findOwn = ({ id, type }: Connector) => (type === 'WALLET_CONNECT' ? findKnown(id) : find(id))
+
+  const getConnection = (connector: Connector) => config.state.connections.get(findOwn(connector)?.uid ?? '')
 
   async function rememberProvider(connector: WagmiConnector): Promise<void> {
     providers.set(connector.uid, await connector.getProvider().catch(() => undefined))
@@ -57,10 +63,15 @@ export function createWagmiAdapter(context: AdapterContext, config: Config): Ada
   return {
     ...createVerbs({
       context,
-      getProvider: async connector =>
-        getConnectorProvider({ ...connector, provider: await find(connector.id).getProvider() }),
+      async getProvider(connector) {
+        const own = findOwn(connector)
+        return getConnectorProvider(own ? { ...connector, provider: await own.getProvider() } : connector)
+      },
       getChainId: connector => parseChainId(getConnection(connector)?.chainId),
-      checkConnection: ({ id }) => void check(find(id)),
+      checkConnection(connector) {
+        const own = findOwn(connector)
+        if (own) void check(own)
+      },
     }),
     namespace: 'eip155',
     type: 'wagmi',
@@ -101,7 +112,9 @@ export function createWagmiAdapter(context: AdapterContext, config: Config): Ada
       await flights.run(connector.uid, () => leaveWagmi(config, connector))
     },
     async switchNetwork({ connector, network }) {
-      await switchWagmi(context, config, find(connector.id), network)
+      const own = findOwn(connector)
+      if (own) await switchWagmi(context, config, own, network)
+      else await switchChain(context, getConnectorProvider(connector), network)
     },
   }
 }
