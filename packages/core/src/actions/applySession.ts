@@ -12,7 +12,14 @@ import { applyConnection } from './applyConnection.js'
 export function applySession(
   portico: Portico,
   session: PairingSession,
-  { makeActive = true }: { readonly makeActive?: boolean } = {},
+  {
+    makeActive = true,
+    updated = false,
+  }: {
+    readonly makeActive?: boolean
+    /** The session goes on, and so does its provider, which may be on its way to another network. */
+    readonly updated?: boolean
+  } = {},
 ): void {
   const granted = Object.entries(session.namespaces) as [ChainNamespace, PairingGrant][]
   const { networks } = portico.store.get()
@@ -25,7 +32,7 @@ export function applySession(
   for (const [namespace, grant] of usable) {
     const chainId = getChainId(portico, namespace, grant)
     // Before anybody asks the provider where it is.
-    portico.pairing?.setNetwork(`${namespace}:${chainId}`)
+    if (!updated) portico.pairing?.setNetwork(`${namespace}:${chainId}`)
     applyConnection(
       portico,
       namespace,

@@ -13,7 +13,7 @@ const connectorId = connectorIds.walletConnect
 export function handlePairingEvent(portico: Portico, event: PairingEvent): void {
   switch (event.type) {
     case 'session':
-      if (isConnected(portico)) applySession(portico, event.session)
+      if (isConnected(portico)) applySession(portico, event.session, { updated: true })
       return
     case 'ended':
       for (const { namespace } of Object.values(portico.store.get().accounts)) {

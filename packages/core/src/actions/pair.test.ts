@@ -1,5 +1,5 @@
 import { PorticoError, userRejected } from '@portico/protocol'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { address, otherAddress } from '../../test/createFakeAdapter.js'
 import { settle } from '../../test/createFakeEnvironment.js'
 import { createFakePairing } from '../../test/createFakePairing.js'
@@ -192,6 +192,11 @@ describe('pairing a remote wallet', () => {
     pair(portico)
     await settle()
     pairing.attempts[0]?.grant(session)
+    await settle()
+    expect(pairing.networks).toEqual(['eip155:1'])
+    // An update may come while the provider is on its way elsewhere: it is left alone.
+    pairing.context.emit({ type: 'session', session })
+    await vi.dynamicImportSettled()
     await settle()
     expect(pairing.networks).toEqual(['eip155:1'])
     pairing.context.emit({ type: 'chainChanged', namespace: 'eip155', chainId: '10' })
