@@ -3,7 +3,7 @@ import { getPlatform } from '../environment/getPlatform.js'
 import { resolveOpenRoute } from '../router/resolveOpenRoute.js'
 import { reset } from '../router/stack.js'
 import { type RouteTarget, toRoute } from '../router/toRoute.js'
-import { selectIsConnected } from '../store/selectors.js'
+import { selectIsConnected, selectShownAccount } from '../store/selectors.js'
 import { setActiveNamespace } from '../store/slices/networks.js'
 import type { ChainNamespace } from '../types/ChainNamespace.js'
 import type { Portico } from '../types/Portico.js'
@@ -30,7 +30,8 @@ export function open(portico: Portico, { view, namespace, uri: given }: OpenPara
       requested: view && toRoute(view),
       hasAdapters: adapters.size > 0,
       manualControl: options.manualWCControl,
-      connected: selectIsConnected(moved),
+      // An account that is being restored is shown as one already.
+      connected: selectShownAccount(moved) !== undefined,
       hasPairing: portico.pairing !== undefined,
       mobile: getPlatform(environment).mobile,
       hasUri: uri !== undefined,

@@ -5,7 +5,9 @@ import { createTestPortico, one } from '../../test/createTestPortico.js'
 import { connectorWait, reconnectWait } from '../constants/timing.js'
 import { solana } from '../networks/solana.js'
 import { selectAccount, selectAccountView } from '../store/selectors.js'
+import { selectRoute } from '../store/slices/router.js'
 import { connect } from './connect.js'
+import { open } from './open.js'
 import { reconnect } from './reconnect.js'
 import { start } from './start.js'
 
@@ -30,6 +32,13 @@ describe('coming back', () => {
     await reconnect(portico)
     expect(selectAccount(portico.store.get())).toMatchObject({ status: 'connected', address })
     expect(portico.store.get().initialized).toBe(true)
+  })
+
+  it('opens on the account while it is being restored [V-07]', async () => {
+    const fake = await visitBefore()
+    const { portico } = createTestPortico({ fake })
+    open(portico)
+    expect(selectRoute(portico.store.get().router)).toEqual({ name: 'Account' })
   })
 
   it('corrects the account when the wallet has another one [T-02]', async () => {
