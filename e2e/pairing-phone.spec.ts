@@ -68,7 +68,7 @@ test.describe('on a phone', () => {
     const request = await wallet.nextRequest('personal_sign')
     await expect(dialogOf(page).getByTestId('open-wallet')).toHaveAttribute(
       'href',
-      `${href.split('wc?uri=')[0]}wc?requestId=${request.id}`,
+      `${href.split('wc?uri=')[0]}wc?requestId=${request.id}&sessionTopic=${request.topic}`,
     )
     await request.approve()
     await expect(dialogOf(page)).toHaveCount(0)

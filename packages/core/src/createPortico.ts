@@ -33,6 +33,7 @@ export function createPortico(given: PorticoOptions): Portico {
     const adapter = factory.create({
       environment,
       options,
+      store,
       getNetworks: () => selectNetworksOf(store.get().networks, factory.namespace),
       getRpcUrls: network => getRpcUrls(network, options),
       emit: event => tellAdapterEvent(portico, factory.namespace, event),

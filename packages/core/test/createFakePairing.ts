@@ -10,6 +10,8 @@ export interface FakePairing {
   }[]
   /** What a later visit finds. */
   stored: PairingSession | undefined
+  /** What the page before a reload left open. */
+  awaited: Promise<PairingSession> | undefined
   disconnects: number
   /** Where the kit said that it is, in this order. */
   readonly networks: string[]
@@ -22,6 +24,7 @@ export function createFakePairing(): FakePairing {
   const fake: FakePairing = {
     attempts: [],
     stored: undefined,
+    awaited: undefined,
     disconnects: 0,
     networks: [],
     get context() {
@@ -33,6 +36,7 @@ export function createFakePairing(): FakePairing {
         context = given
         return {
           restore: async () => fake.stored,
+          resume: () => fake.awaited,
           setNetwork: network => void fake.networks.push(network),
           warm() {},
           async pair(parameters) {

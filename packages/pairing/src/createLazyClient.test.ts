@@ -74,6 +74,30 @@ describe('pairing()', () => {
     await expect(client.restore()).resolves.toEqual(session)
   })
 
+  it('waits on for a code of the page before a reload, and loads nothing for one that is over', async () => {
+    const before = setup()
+    const { uri } = await before.client.pair({ namespaces: { eip155: proposal } })
+    const after = setup()
+    for (const [key, value] of before.environment.stored) after.environment.stored.set(key, value)
+    const client = pairing({ relayUrl: 'wss://relay.example', WebSocket: before.relay.WebSocket }).create({
+      environment: after.environment,
+      projectId: 'p',
+      metadata: { name: 'Shop', description: '', url: 'https://dapp.example', icons: [] },
+      getRpcUrls: () => [],
+      emit: () => undefined,
+    })
+    const awaited = client.resume()
+    await before.wallet.pair(uri)
+    await settle()
+    await before.wallet.approve(before.proposals[0]?.id ?? 0, { namespaces })
+    await expect(awaited).resolves.toMatchObject({ peer: { name: 'Phone Wallet' } })
+    expect(setup().client.resume()).toBeUndefined()
+    const late = setup(Object.fromEntries(before.environment.stored))
+    late.clock.now += 300_000
+    expect(late.client.resume()).toBeUndefined()
+    expect(setup({ [storageKeys.pending]: '{"value":[null]}' }).client.resume()).toBeUndefined()
+  })
+
   it('is not stopped by a storage that cannot be read', async () => {
     const { client } = setup({ [storageKeys.sessions]: '{' })
     await expect(client.restore()).resolves.toBeUndefined()

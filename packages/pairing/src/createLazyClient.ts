@@ -1,5 +1,5 @@
 import type { ChainNamespace, PairingClient, PairingContext } from '@portico/core'
-import { PorticoError, signClientNotInitialized } from '@portico/protocol'
+import { PorticoError, pairingExpired, signClientNotInitialized } from '@portico/protocol'
 import type { FullPairingClient } from './client/createPairingClient.js'
 import type { PairingOptions } from './PairingOptions.js'
 import type { PairingProvider, ProviderListener } from './provider/PairingProvider.js'
@@ -44,8 +44,22 @@ export function createLazyClient(context: PairingContext, options: PairingOption
     }
   }
 
+  /** A glance: whether it is any good is for the client to say. */
+  function hasPending(): boolean {
+    try {
+      const stored = JSON.parse(environment.storage?.getItem(storageKeys.pending) ?? 'null')
+      return stored.value.some(({ expiry }: { expiry: number }) => expiry * 1000 > environment.now())
+    } catch {
+      return false
+    }
+  }
+
   return {
     restore: async () => (hasStored() ? (await load()).restore() : undefined),
+    resume() {
+      if (!hasPending()) return undefined
+      return load().then(loaded => loaded.resume() ?? Promise.reject(new PorticoError(pairingExpired)))
+    },
     warm: () => inBackground(load().then(loaded => loaded.warm())),
     pair: async parameters => (await load()).pair(parameters),
     getProvider(namespace) {

@@ -12,6 +12,7 @@ export function createFakePairing(behaviour: RemoteBehaviour): PairingFactory {
   return {
     create: ({ environment }) => ({
       restore: async () => undefined,
+      resume: () => undefined,
       setNetwork() {},
       warm() {},
       async pair() {

@@ -145,7 +145,7 @@ const remoteStates: readonly Omit<GalleryState, 'group'>[] = [
     setup(portico: Portico) {
       connectAccount(portico)
       setDeepLinkChoice(portico, { href: 'larch://', name: mockWallets.alder.name })
-      open(portico, { view: { name: 'OpenWallet', requestId: 1 } })
+      open(portico, { view: { name: 'OpenWallet', request: { id: 1, topic: 'a1b2' } } })
     },
   },
 ]

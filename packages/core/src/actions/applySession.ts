@@ -7,6 +7,8 @@ import type { CaipNetworkId, ChainNamespace } from '../types/ChainNamespace.js'
 import type { PairingGrant, PairingSession } from '../types/Pairing.js'
 import type { Portico } from '../types/Portico.js'
 import { applyConnection } from './applyConnection.js'
+import { handleAdapterEvent } from './handleAdapterEvent.js'
+import { setAdapterEventHandler } from './tellAdapterEvent.js'
 
 /** Connects every family that a remote wallet granted and the owner configured. */
 export function applySession(
@@ -28,6 +30,7 @@ export function applySession(
       accounts.length > 0 && networks.requested.some(network => network.chainNamespace === namespace),
   )
   if (usable.length === 0) throw new PorticoError(noRequestedChainSupported)
+  setAdapterEventHandler(portico, handleAdapterEvent)
   const active = usable.find(([namespace]) => namespace === networks.activeNamespace) ?? usable[0]
   for (const [namespace, grant] of usable) {
     const chainId = getChainId(portico, namespace, grant)

@@ -2,16 +2,15 @@ import { connectorNotFound, PorticoError, requestAborted } from '@portico/protoc
 import { type MemoryKey, recall } from '../store/recall.js'
 import { setAccount } from '../store/slices/accounts.js'
 import { selectConnector } from '../store/slices/connectors.js'
-import { selectRoute } from '../store/slices/router.js'
 import type { AccountState, ConnectedAccount } from '../types/Account.js'
 import type { ChainNamespace } from '../types/ChainNamespace.js'
 import type { Network } from '../types/Network.js'
 import type { Portico } from '../types/Portico.js'
 import { applyConnection } from './applyConnection.js'
-import { close } from './close.js'
 import { getAdapter } from './getAdapter.js'
 import { handleAdapterEvent } from './handleAdapterEvent.js'
-import { leaveWallet } from './leaveWallet.js'
+import { leaveConnectViews } from './leaveConnectViews.js'
+import { leaveReplaced } from './leaveReplaced.js'
 import { setAdapterEventHandler } from './tellAdapterEvent.js'
 import { trackEvent } from './trackEvent.js'
 import { update } from './update.js'
@@ -57,7 +56,7 @@ export async function connect(portico: Portico, parameters: ConnectParameters): 
       event: 'CONNECT_SUCCESS',
       properties: { method: 'browser', name: connector.name, caipNetworkId: network.caipNetworkId },
     })
-    leaveConnectViews(portico)
+    leaveConnectViews(portico, before.status === 'connected')
     return account
   } catch (error) {
     if (recall(portico, flights).get(namespace) === flight) setState(portico, before)
@@ -73,15 +72,6 @@ export async function connect(portico: Portico, parameters: ConnectParameters): 
   function settledAccount(account: AccountState | undefined): AccountState {
     return account?.status === 'connected' ? account : { status: 'disconnected', namespace }
   }
-}
-
-/** Without several wallets at once, the one before is left, so that it and its library agree with the page. */
-function leaveReplaced(portico: Portico, before: AccountState, after: ConnectedAccount): void {
-  if (before.status !== 'connected' || before.connectorId === after.connectorId) return
-  if (portico.store.get().features.values.multiWallet) return
-  leaveWallet(portico, before).catch(error =>
-    portico.environment.logger.warn(`${before.wallet.name} did not confirm the disconnect.`, error),
-  )
 }
 
 function takeOff(portico: Portico, namespace: ChainNamespace, signal: AbortSignal | undefined) {
@@ -103,8 +93,4 @@ function getPreferredNetwork(portico: Portico, namespace: ChainNamespace): Netwo
   const current = active[namespace]
   if (current?.supported) return current
   return requested.find(network => network.chainNamespace === namespace) ?? portico.options.defaultNetwork
-}
-
-function leaveConnectViews(portico: Portico): void {
-  if (selectRoute(portico.store.get().router).name !== 'UnsupportedChain') close(portico)
 }

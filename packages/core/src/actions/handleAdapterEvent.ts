@@ -7,6 +7,7 @@ import type { ChainNamespace } from '../types/ChainNamespace.js'
 import type { Portico } from '../types/Portico.js'
 import { applyConnection } from './applyConnection.js'
 import { close } from './close.js'
+import { disconnect } from './disconnect.js'
 import { forget } from './forget.js'
 import { persistConnections } from './persistConnections.js'
 import { promptSupportedNetwork } from './promptSupportedNetwork.js'
@@ -20,7 +21,12 @@ export function handleAdapterEvent(portico: Portico, namespace: ChainNamespace, 
   }
   const account = portico.store.get().accounts[namespace]
   if (account?.status !== 'connected' || account.connectorId !== event.connectorId) return
-  if (event.type === 'disconnected' || (event.type === 'accountsChanged' && event.accounts.length === 0)) {
+  if (event.type === 'left') {
+    void disconnect(portico, { namespace })
+  } else if (
+    event.type === 'disconnected' ||
+    (event.type === 'accountsChanged' && event.accounts.length === 0)
+  ) {
     forget(portico, namespace, event.connectorId)
     close(portico, { force: true })
   } else if (event.type === 'accountsChanged') {
@@ -28,7 +34,7 @@ export function handleAdapterEvent(portico: Portico, namespace: ChainNamespace, 
     applyConnection(
       portico,
       namespace,
-      { connectorId: event.connectorId, accounts: event.accounts, chainId },
+      { connectorId: event.connectorId, accounts: event.accounts, chainId, wallet: account.wallet },
       { makeActive: false },
     )
   } else {

@@ -1,9 +1,11 @@
 import { parseCaipAddress } from '../caip/parseCaipAddress.js'
 import { connectorIds } from '../constants/connectors.js'
-import type { PairingEvent } from '../types/Pairing.js'
+import { selectConnected } from '../store/slices/accounts.js'
+import type { PairingEvent, PairingSession } from '../types/Pairing.js'
 import type { Portico } from '../types/Portico.js'
 import { applySession } from './applySession.js'
 import { handleAdapterEvent } from './handleAdapterEvent.js'
+import { leaveConnectViews } from './leaveConnectViews.js'
 import { mapProviderMessage } from './mapProviderMessage.js'
 import { offerWallet, withdrawWallet } from './offerWallet.js'
 
@@ -13,7 +15,7 @@ const connectorId = connectorIds.walletConnect
 export function handlePairingEvent(portico: Portico, event: PairingEvent): void {
   switch (event.type) {
     case 'session':
-      if (isConnected(portico)) applySession(portico, event.session, { updated: true })
+      takeSession(portico, event.session)
       return
     case 'ended':
       for (const { namespace } of Object.values(portico.store.get().accounts)) {
@@ -33,7 +35,7 @@ export function handlePairingEvent(portico: Portico, event: PairingEvent): void 
       })
       return
     case 'requestSent':
-      offerWallet(portico, event.id)
+      offerWallet(portico, { id: event.id, topic: event.topic })
       return
     case 'requestSettled':
       withdrawWallet(portico, event.id)
@@ -44,8 +46,15 @@ export function handlePairingEvent(portico: Portico, event: PairingEvent): void 
   }
 }
 
-function isConnected(portico: Portico): boolean {
-  return Object.values(portico.store.get().accounts).some(
-    account => account.status === 'connected' && account.connectorId === connectorId,
-  )
+/** One that was changed, or one that another tab of the site has made. */
+function takeSession(portico: Portico, session: PairingSession): void {
+  const connected = selectConnected(portico.store.get().accounts)
+  const updated = connected.some(account => account.connectorId === connectorId)
+  if (!updated && connected.length > 0) return
+  try {
+    applySession(portico, session, { updated })
+    if (!updated) leaveConnectViews(portico, false)
+  } catch (error) {
+    portico.environment.logger.debug('A session serves none of the networks.', error)
+  }
 }

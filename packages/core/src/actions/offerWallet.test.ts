@@ -17,7 +17,7 @@ function setup(userAgent = phone) {
     fake: createFakeEnvironment({ userAgent }),
   })
   const send = (id: number) =>
-    handlePairingEvent(portico, { type: 'requestSent', id, method: 'personal_sign' })
+    handlePairingEvent(portico, { type: 'requestSent', id, topic: 'a1', method: 'personal_sign' })
   const settle = (id: number) => handlePairingEvent(portico, { type: 'requestSettled', id })
   return { portico, send, settle }
 }
@@ -35,7 +35,10 @@ describe('a request to a wallet on the same phone', () => {
 
   it('offers the way to the wallet until it is answered [C-02, E-15]', () => {
     world.send(1)
-    expect(selectRoute(world.portico.store.get().router)).toEqual({ name: 'OpenWallet', requestId: 1 })
+    expect(selectRoute(world.portico.store.get().router)).toEqual({
+      name: 'OpenWallet',
+      request: { id: 1, topic: 'a1' },
+    })
     expect(view()).toBe('OpenWallet')
     world.settle(1)
     expect(view()).toBeUndefined()

@@ -9,10 +9,13 @@ import { open } from './open.js'
 const waiting: MemoryKey<Set<number>> = { create: () => new Set() }
 
 /** On a phone a request waits in another app: the visitor is offered the way there. */
-export function offerWallet(portico: Portico, requestId: number): void {
+export function offerWallet(
+  portico: Portico,
+  request: { readonly id: number; readonly topic: string },
+): void {
   if (!getPlatform(portico.environment).mobile || !getDeepLinkChoice(portico)) return
-  recall(portico, waiting).add(requestId)
-  const view = { name: 'OpenWallet', requestId } as const
+  recall(portico, waiting).add(request.id)
+  const view = { name: 'OpenWallet', request } as const
   if (portico.store.get().modal.open) push(portico, view)
   else open(portico, { view })
 }

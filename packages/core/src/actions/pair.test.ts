@@ -1,4 +1,4 @@
-import { PorticoError, userRejected } from '@portico/protocol'
+import { PorticoError, pairingExpired, userRejected } from '@portico/protocol'
 import { describe, expect, it, vi } from 'vitest'
 import { address, otherAddress } from '../../test/createFakeAdapter.js'
 import { settle } from '../../test/createFakeEnvironment.js'
@@ -7,7 +7,9 @@ import { createTestPortico, one, ten } from '../../test/createTestPortico.js'
 import { pairingLifetime, pairingRenewal } from '../constants/pairing.js'
 import { solana } from '../networks/solana.js'
 import { selectAccount, selectNetwork } from '../store/selectors.js'
+import { selectRoute } from '../store/slices/router.js'
 import type { PairingSession } from '../types/Pairing.js'
+import { connect } from './connect.js'
 import { disconnect } from './disconnect.js'
 import { open } from './open.js'
 import { pair, pairAgain } from './pair.js'
@@ -205,6 +207,64 @@ describe('pairing a remote wallet', () => {
     again.stored = session
     setup({ fake, pairing: again.factory })
     await expect.poll(() => again.networks).toEqual(['eip155:10'])
+  })
+
+  it('takes up a session that was granted while the page was away', async () => {
+    const pairing = createFakePairing()
+    pairing.awaited = Promise.resolve(session)
+    const { portico } = setup({ pairing: pairing.factory })
+    await expect
+      .poll(() => selectAccount(portico.store.get()))
+      .toMatchObject({ status: 'connected', wallet: { name: 'Phone Wallet' } })
+  })
+
+  it('starts as ever when nobody answers a code of an earlier page', async () => {
+    const pairing = createFakePairing()
+    pairing.awaited = Promise.reject(new PorticoError(pairingExpired))
+    const { portico } = setup({ pairing: pairing.factory })
+    await vi.dynamicImportSettled()
+    expect(portico.store.get().initialized).toBe(true)
+    expect(selectAccount(portico.store.get()).status).toBe('disconnected')
+  })
+
+  it('connects with another tab of the site, unless a wallet is there already', async () => {
+    const { portico, pairing } = setup()
+    open(portico)
+    pairing.context.emit({ type: 'session', session })
+    await expect.poll(() => selectAccount(portico.store.get()).status).toBe('connected')
+    expect(portico.store.get().modal.open).toBe(false)
+
+    const other = setup()
+    await connect(other.portico, { connectorId: 'io.fake' })
+    other.pairing.context.emit({ type: 'session', session })
+    await vi.dynamicImportSettled()
+    await settle()
+    expect(selectAccount(other.portico.store.get())).toMatchObject({ connectorId: 'io.fake' })
+  })
+
+  it('leaves the wallet that it takes the place of', async () => {
+    const { portico, pairing, adapter } = setup()
+    await connect(portico, { connectorId: 'io.fake' })
+    pair(portico)
+    await settle()
+    pairing.attempts[0]?.grant(session)
+    await settle()
+    expect(selectAccount(portico.store.get())).toMatchObject({ connectorId: 'walletConnect' })
+    expect(adapter.calls).toContain('disconnect:io.fake')
+  })
+
+  it('goes to the list of wallets where another one was there already', async () => {
+    const { portico, pairing } = setup({ features: { multiWallet: true } })
+    open(portico)
+    await connect(portico, { connectorId: 'io.fake' })
+    expect(portico.store.get().modal.open).toBe(false)
+    open(portico, { view: 'ConnectingWalletConnectBasic' })
+    pair(portico)
+    await settle()
+    pairing.attempts[0]?.grant(session)
+    await settle()
+    expect(portico.store.get().modal.open).toBe(true)
+    expect(selectRoute(portico.store.get().router).name).toBe('ProfileWallets')
   })
 
   it('restores the session on the next visit, or forgets it', async () => {

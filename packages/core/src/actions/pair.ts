@@ -1,4 +1,5 @@
 import { isPorticoError, notConnected, PorticoError } from '@portico/protocol'
+import { connectorIds } from '../constants/connectors.js'
 import { pairingLifetime, pairingRenewal } from '../constants/pairing.js'
 import type { Timer } from '../environment/Environment.js'
 import { type MemoryKey, recall } from '../store/recall.js'
@@ -7,8 +8,9 @@ import type { ChainNamespace } from '../types/ChainNamespace.js'
 import type { PairingSession } from '../types/Pairing.js'
 import type { Portico } from '../types/Portico.js'
 import { applySession } from './applySession.js'
-import { close } from './close.js'
 import { getPairingNamespaces } from './getPairingNamespaces.js'
+import { leaveConnectViews } from './leaveConnectViews.js'
+import { leaveReplaced } from './leaveReplaced.js'
 import { trackEvent } from './trackEvent.js'
 import { update } from './update.js'
 
@@ -50,6 +52,14 @@ export function pairAgain(portico: Portico): void {
   void attempt(portico, recall(portico, pairings))
 }
 
+/** Connects when a code of the page before a reload is answered after all. */
+export function awaitSession(portico: Portico, session: Promise<PairingSession>): void {
+  session.then(
+    granted => succeed(portico, recall(portico, pairings), granted),
+    error => portico.environment.logger.debug('No wallet answered the code of an earlier page.', error),
+  )
+}
+
 async function attempt(portico: Portico, pairing: Pairing): Promise<void> {
   const { environment, pairing: client } = portico
   pairing.controller ??= new AbortController()
@@ -85,16 +95,25 @@ function succeed(portico: Portico, pairing: Pairing, session: PairingSession): v
   portico.environment.clearTimeout(pairing.timer)
   pairing.controller?.abort()
   pairing.controller = undefined
+  const before = Object.values(portico.store.get().accounts)
   try {
     applySession(portico, session)
   } catch (error) {
     update(portico, 'pairing', () => ({ status: 'error', error }))
     return
   }
+  const { accounts } = portico.store.get()
+  for (const account of before) {
+    const after = accounts[account.namespace]
+    if (after?.status === 'connected') leaveReplaced(portico, account, after)
+  }
   update(portico, 'pairing', () => ({ status: 'idle' }))
   const method = portico.storage.get('deepLinkChoice') ? 'mobile' : 'qrcode'
   trackEvent(portico, { event: 'CONNECT_SUCCESS', properties: { method, name: session.peer.name } })
-  close(portico)
+  const hadAnother = before.some(
+    a => a.status === 'connected' && a.connectorId !== connectorIds.walletConnect,
+  )
+  leaveConnectViews(portico, hadAnother)
 }
 
 /** Only the code on the screen can fail in front of the visitor; one that was renewed just ends. */

@@ -15,6 +15,7 @@ const uri = `wc:7f6494b3@2?relay-protocol=irn&symKey=${symKey}`
 const factory: PairingFactory = {
   create: ({ environment }) => ({
     restore: async () => undefined,
+    resume: () => undefined,
     setNetwork() {},
     warm() {},
     pair: async () => ({

@@ -4,6 +4,7 @@ import { isPairingUri } from './isPairingUri.js'
 
 const uri = `wc:${'a1'.repeat(4)}@2?expiryTimestamp=1700000240&relay-protocol=irn&symKey=${'b2'.repeat(4)}`
 const once = 'wc%3Aa1a1a1a1%402%3FexpiryTimestamp%3D1700000240%26relay-protocol%3Dirn%26symKey%3Db2b2b2b2'
+const request = { id: 7, topic: 'a1' }
 const twice =
   'wc%253Aa1a1a1a1%25402%253FexpiryTimestamp%253D1700000240%2526relay-protocol%253Dirn%2526symKey%253Db2b2b2b2'
 
@@ -48,7 +49,7 @@ describe('a link to a wallet app', () => {
   ])('is not made of %j [DL01, DL02]', link => {
     expect(formatDeepLink(link, uri)).toBeUndefined()
     expect(formatUniversalLink(link, uri)).toBeUndefined()
-    expect(formatRequestLink(link, 1)).toBeUndefined()
+    expect(formatRequestLink(link, request)).toBeUndefined()
   })
 
   it('carries pairing codes only [DL01]', () => {
@@ -65,8 +66,10 @@ it('makes a universal link of https only [DL05]', () => {
   expect(formatUniversalLink('metamask://', uri)).toBeUndefined()
 })
 
-it('opens a wallet again for a request, with nothing of the pairing in the link [WC31]', () => {
-  expect(formatRequestLink('metamask://', 7)).toBe('metamask://wc?requestId=7')
-  expect(formatRequestLink('https://link.example/', 7)).toBe('https://link.example/wc?requestId=7')
+it('opens a wallet again for a request, with no key of the pairing in the link [WC31]', () => {
+  expect(formatRequestLink('metamask://', request)).toBe('metamask://wc?requestId=7&sessionTopic=a1')
+  expect(formatRequestLink('https://link.example/', request)).toBe(
+    'https://link.example/wc?requestId=7&sessionTopic=a1',
+  )
   expect(formatRequestLink('metamask://')).toBe('metamask://')
 })

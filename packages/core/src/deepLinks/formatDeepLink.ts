@@ -33,10 +33,13 @@ export function formatUniversalLink(link: string | undefined, uri: string): Deep
 }
 
 /** Opens a wallet for a request that is already on its way to it. */
-export function formatRequestLink(link: string | undefined, requestId?: number): string | undefined {
+export function formatRequestLink(
+  link: string | undefined,
+  request?: { readonly id: number; readonly topic: string },
+): string | undefined {
   const base = parseBase(link)
   // A bare universal link is the wallet's home page; what its app takes over begins with this path.
-  return base && requestId !== undefined ? `${base}wc?requestId=${requestId}` : base
+  return base && request ? `${base}wc?requestId=${request.id}&sessionTopic=${request.topic}` : base
 }
 
 /** Registries write schemes as `name`, `name:` and `name://`. */

@@ -12,7 +12,10 @@ export type Route =
   | { readonly name: 'ConnectingWalletConnect'; readonly walletId?: string | undefined }
   | { readonly name: 'ConnectingWalletConnectBasic' }
   /** Offered on phones while a request waits in the wallet app. */
-  | { readonly name: 'OpenWallet'; readonly requestId?: number | undefined }
+  | {
+      readonly name: 'OpenWallet'
+      readonly request?: { readonly id: number; readonly topic: string } | undefined
+    }
   | { readonly name: 'AllWallets' }
   | { readonly name: 'GetWallet' }
   | { readonly name: 'Downloads'; readonly walletId: string }

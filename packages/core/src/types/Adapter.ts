@@ -1,4 +1,6 @@
 import type { Environment } from '../environment/Environment.js'
+import type { Store } from '../store/createStore.js'
+import type { PorticoState } from '../store/state.js'
 import type { Balance, WalletAccount, WalletInfo } from './Account.js'
 import type { ChainNamespace } from './ChainNamespace.js'
 import type { Connector } from './Connector.js'
@@ -34,10 +36,14 @@ export type AdapterEvent =
     }
   | { readonly type: 'chainChanged'; readonly connectorId: string; readonly chainId: string | number }
   | { readonly type: 'disconnected'; readonly connectorId: string }
+  /** The page ended, through the adapter's library, what the kit connected itself: the wallet has yet to be told. */
+  | { readonly type: 'left'; readonly connectorId: string }
 
 export interface AdapterContext {
   readonly environment: Environment
   readonly options: AdapterOptions
+  /** To be read: a library that holds connections of its own follows those that the kit made without it. */
+  readonly store: Pick<Store<PorticoState>, 'get' | 'subscribe'>
   /** The configured networks of this adapter's namespace, now. */
   getNetworks(): readonly Network[]
   /** Where to read this network over HTTP: owner's URLs, then the service's, then the chain's own. */

@@ -43,7 +43,7 @@ export type PairingEvent =
     }
   | { readonly type: 'chainChanged'; readonly namespace: ChainNamespace; readonly chainId: string }
   /** A request is on its way to the wallet: on a phone, the visitor has to follow it there. */
-  | { readonly type: 'requestSent'; readonly id: number; readonly method: string }
+  | { readonly type: 'requestSent'; readonly id: number; readonly topic: string; readonly method: string }
   /** It was answered, refused or given up. */
   | { readonly type: 'requestSettled'; readonly id: number }
   /** Words of the relay that may concern the site's owner. */
@@ -95,6 +95,11 @@ export interface PairParameters {
 export interface PairingClient {
   /** Takes up the stored session, if there is one that still holds, and listens to it from then on. */
   restore(): Promise<PairingSession | undefined>
+  /**
+   * Waits on for codes that were made before a reload: phones throw a page away while its visitor is in the wallet.
+   * Undefined, at once, where there is none.
+   */
+  resume(): Promise<PairingSession> | undefined
   /** Opens the socket ahead of need. */
   warm(): void
   pair(parameters: PairParameters): Promise<PairingAttempt>

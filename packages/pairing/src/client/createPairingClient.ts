@@ -137,6 +137,11 @@ export function createPairingClient(
       const session = sessions.current()
       return session && toPairingSession(session)
     },
+    resume() {
+      start()
+      const waiting = attempts.list().map(({ session }) => session)
+      return waiting.length > 0 ? Promise.any(waiting) : undefined
+    },
     warm() {
       start()
       relay.open()

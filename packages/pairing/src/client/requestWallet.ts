@@ -31,7 +31,7 @@ export async function requestWallet(runtime: ClientRuntime, request: WalletReque
   })
   const { id } = open
   open.sent.then(
-    () => runtime.emit({ type: 'requestSent', id, method }),
+    () => runtime.emit({ type: 'requestSent', id, topic: session.topic, method }),
     () => undefined,
   )
   try {

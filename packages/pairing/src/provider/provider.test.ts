@@ -185,7 +185,7 @@ describe('requests', () => {
     await signed
     const told = events.filter(({ type }) => type.startsWith('request'))
     expect(told).toEqual([
-      { type: 'requestSent', id, method: 'personal_sign' },
+      { type: 'requestSent', id, topic: expect.stringMatching(/^[0-9a-f]{64}$/), method: 'personal_sign' },
       { type: 'requestSettled', id },
     ])
   })

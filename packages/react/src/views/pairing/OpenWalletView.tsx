@@ -29,7 +29,7 @@ export function OpenWalletView({ route }: ViewProps<'OpenWallet'>) {
             variant="primary"
             size="lg"
             fullWidth
-            href={formatRequestLink(choice.href, route.requestId) ?? ''}
+            href={formatRequestLink(choice.href, route.request) ?? ''}
             target={getLinkTarget(portico.environment)}
             data-testid="open-wallet"
           >

@@ -1,0 +1,49 @@
+import { describe, expect, it, vi } from 'vitest'
+import { address, otherAddress } from '../../test/createFakeAdapter.js'
+import { createFakePairing } from '../../test/createFakePairing.js'
+import { createTestPortico } from '../../test/createTestPortico.js'
+import { selectAccount } from '../store/selectors.js'
+import { pair } from './pair.js'
+import { start } from './start.js'
+
+async function connectRemote() {
+  const pairing = createFakePairing()
+  const world = createTestPortico({ pairing: pairing.factory })
+  start(world.portico)
+  pair(world.portico)
+  await vi.waitFor(() => expect(pairing.attempts).toHaveLength(1))
+  pairing.attempts[0]?.grant({
+    topic: 'topic',
+    peer: {
+      name: 'Phone',
+      description: '',
+      url: 'https://phone.example',
+      icons: ['https://phone.example/i'],
+    },
+    namespaces: {
+      eip155: { chains: ['eip155:1'], accounts: [`eip155:1:${address}`], methods: [], events: [] },
+    },
+    expiry: 0,
+  })
+  await vi.waitFor(() => expect(selectAccount(world.portico.store.get()).status).toBe('connected'))
+  return { ...world, pairing }
+}
+
+describe('what happens to a remote wallet by way of the library of an adapter', () => {
+  it('ends the session, for the page in the same moment, when the page leaves it there [T-04]', async () => {
+    const { portico, adapter, pairing } = await connectRemote()
+    adapter.context.emit({ type: 'left', connectorId: 'walletConnect' })
+    expect(selectAccount(portico.store.get()).status).toBe('disconnected')
+    await vi.waitFor(() => expect(pairing.disconnects).toBe(1))
+  })
+
+  it('keeps the name and icon of the wallet when its account changes', async () => {
+    const { portico, adapter } = await connectRemote()
+    const accounts = [{ address: otherAddress }]
+    adapter.context.emit({ type: 'accountsChanged', connectorId: 'walletConnect', accounts })
+    expect(selectAccount(portico.store.get())).toMatchObject({
+      address: otherAddress,
+      wallet: { name: 'Phone', icon: 'https://phone.example/i', type: 'WALLET_CONNECT' },
+    })
+  })
+})
