@@ -1,11 +1,12 @@
-import type {
-  AdapterContext,
-  AdapterEvent,
-  AdapterOptions,
-  Connector,
-  Environment,
-  Network,
-  Page,
+import {
+  type AdapterContext,
+  type AdapterEvent,
+  type AdapterOptions,
+  type Connector,
+  createPortico,
+  type Environment,
+  type Network,
+  type Page,
 } from '@portico/core'
 
 export interface TestContextOptions {
@@ -52,6 +53,7 @@ export function createTestContext(given: TestContextOptions = {}) {
       metadata: { name: 'Test', url: 'https://test.example', icons: [] },
       ...given.options,
     },
+    store: createPortico({ projectId: 'test', networks, environment }).store,
     getNetworks: () => networks,
     getRpcUrls: network => given.rpcUrls ?? network.rpcUrls.default.http,
     emit: event => void events.push(event),
