@@ -1,5 +1,6 @@
 import type { Allowances } from './connection/createAllowances.js'
 import type { Hub } from './connection/createHub.js'
+import type { InFlight } from './connection/createInFlight.js'
 import type { Mailbox } from './mailbox/createMailbox.js'
 import type { RelayLimits } from './relayLimits.js'
 
@@ -10,6 +11,7 @@ export interface RelayContext {
   limits: RelayLimits
   /** Of each address. */
   publishedBytes: Allowances
+  inFlight: InFlight
   /** Set when the relay shuts down: what is under way is finished, nothing new is begun. */
   isClosing: boolean
   onError(what: string, cause: unknown): void

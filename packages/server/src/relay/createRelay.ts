@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
@@ -10,17 +11,20 @@ import { RefusalError } from './auth/Refusal.js'
 import { type Address, readAddress } from './auth/readAddress.js'
 import { createConnection } from './connection/Connection.js'
 import { createAllowances } from './connection/createAllowances.js'
+import { createCatchUp } from './connection/createCatchUp.js'
 import { createHold } from './connection/createHold.js'
 import { createHub } from './connection/createHub.js'
+import { createInFlight } from './connection/createInFlight.js'
 import { sayRestart } from './connection/sayRestart.js'
 import { serveConnection } from './connection/serveConnection.js'
 import { watchLiveness } from './connection/watchLiveness.js'
-import { createLocalFanout } from './fanout/createLocalFanout.js'
+import { createDatabaseFanout } from './fanout/createDatabaseFanout.js'
 import { createMailbox } from './mailbox/createMailbox.js'
 import { watchExpiry } from './mailbox/watchExpiry.js'
 import type { RelayContext } from './RelayContext.js'
 import type { RelayEvent } from './RelayEvent.js'
 import { defaultRelayLimits, type RelayLimits } from './relayLimits.js'
+import { waitAtMost } from './waitAtMost.js'
 
 export interface RelayOptions {
   database: Database
@@ -39,7 +43,7 @@ export interface RelayOptions {
 export interface Relay {
   /** Takes an HTTP server's `upgrade` event. */
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
-  /** Answers what is in flight, then asks every client to come back later. */
+  /** Answers what is in flight, then asks every client to come back later; takes seconds at most. */
   close(): Promise<void>
 }
 
@@ -51,10 +55,31 @@ export function createRelay(options: RelayOptions): Relay {
   const onError = (what: string, cause: unknown) =>
     onEvent({ type: 'failed', what, message: cause instanceof Error ? cause.message : 'unknown' })
   const hub = createHub(limits)
-  const fanout = createLocalFanout(hub.deliver)
-  const mailbox = createMailbox({ database, limits, now, onStored: fanout.announce, onError })
+  const origin = randomBytes(8).toString('hex')
+  const mailbox = createMailbox({
+    database,
+    limits,
+    now,
+    origin,
+    onStored: messages => fanout.announce(messages),
+    onUncertain: topics => catchUp(topics),
+    onError,
+  })
+  const { catchUp, close: stopCatchUp } = createCatchUp({ hub, mailbox, limits, onError })
+  const fanout = createDatabaseFanout({
+    database,
+    limits,
+    origin,
+    isWanted: hub.hasTopic,
+    findMessages: mailbox.findMessages,
+    deliver: hub.deliver,
+    onForeign: mailbox.noteForeign,
+    onMissed: catchUp,
+    onError,
+  })
   const publishedBytes = createAllowances(limits.publishedBytes)
-  const context: RelayContext = { hub, mailbox, limits, publishedBytes, isClosing: false, onError }
+  const inFlight = createInFlight()
+  const context: RelayContext = { hub, mailbox, limits, publishedBytes, inFlight, isClosing: false, onError }
   const hold = createHold(limits)
   const gatekeeper = createGatekeeper(limits)
   const clientRules = {
@@ -111,12 +136,13 @@ export function createRelay(options: RelayOptions): Relay {
       stopLiveness()
       stopExpiry()
       hold.releaseAll()
-      await mailbox.flush()
-      await fanout.close()
+      stopCatchUp()
+      fanout.close()
+      await waitAtMost(limits.drainTimeout, inFlight.settled())
       const open = [...hub.connections]
       await Promise.all(open.map(({ socket }) => sayRestart(socket, open.length)))
       // What clients had acknowledged until then.
-      await mailbox.flush()
+      await waitAtMost(limits.drainTimeout, mailbox.flush())
     },
   }
 }

@@ -54,6 +54,10 @@ export interface RelayLimits {
   commitDelay: number
   /** Publishes that may wait for the database. */
   commitBacklog: number
+  /** Milliseconds between checks that the database passes on what other processes announce. */
+  listenCheck: number
+  /** Milliseconds for which a relay that stops waits for what is in flight, and then for acknowledgements. */
+  drainTimeout: number
   /** Milliseconds between purges, and how many expired messages go at once. */
   purgeInterval: number
   purgeMessages: number
@@ -91,6 +95,8 @@ export const defaultRelayLimits: RelayLimits = {
   held: 2000,
   commitDelay: 2,
   commitBacklog: 20_000,
+  listenCheck: 10_000,
+  drainTimeout: 4000,
   purgeInterval: 30_000,
   purgeMessages: 500,
 }

@@ -56,6 +56,8 @@ export function createHub(limits: RelayLimits) {
   }
 
   function deliverTo(connection: Connection, message: StoredMessage) {
+    // The mailbox was read between storing and announcing.
+    if (connection.unacknowledged.has(message.id)) return
     if (connection.drains.size === 0) return pushMessage(connection, message, limits)
     const drain = [...connection.drains].find(({ topics }) => topics.has(message.topic))
     if (!drain) return pushMessage(connection, message, limits)
@@ -71,6 +73,9 @@ export function createHub(limits: RelayLimits) {
     subscribe,
     unsubscribe,
     deliver,
+    hasTopic: (topic: string) => topics.get(topic).size > 0,
+    listTopics: () => topics.keys(),
+    listSubscribers: (topic: string) => topics.get(topic),
     countAddress: (addressKey: string) => addresses.get(addressKey).size,
   }
 }
@@ -82,6 +87,7 @@ function createGroups<Member>() {
   const nobody: ReadonlySet<Member> = new Set()
   return {
     get: (key: string): ReadonlySet<Member> => groups.get(key) ?? nobody,
+    keys: () => groups.keys(),
     add(key: string, member: Member) {
       const group = groups.get(key)
       if (group) group.add(member)

@@ -4,12 +4,18 @@ import type { Connection, Drain } from './Connection.js'
 import { closeSocket } from './closeSocket.js'
 import { pushMessage } from './pushMessage.js'
 
-/** Pushes what waits for a client in the topics it has just subscribed to, in the order of publishing. */
+export interface DrainOptions {
+  /** Whether what this connection has had, but not acknowledged, is pushed once more. */
+  repeats: boolean
+}
+
+/** Pushes what waits for a client in some of its topics, in the order of publishing. */
 export async function drainMailbox(
   connection: Connection,
   topics: readonly string[],
   mailbox: Mailbox,
   limits: RelayLimits,
+  { repeats }: DrainOptions = { repeats: true },
 ) {
   const { socket, client } = connection
   const drain: Drain = { topics: new Set(topics), pushed: new Set(), late: [], lateBytes: 0 }
@@ -21,6 +27,7 @@ export async function drainMailbox(
       for (const message of page.messages) {
         after = message.id
         if (!connection.topics.has(message.topic)) continue
+        if (!repeats && connection.unacknowledged.has(message.id)) continue
         drain.pushed.add(message.id)
         pushMessage(connection, message, limits)
       }

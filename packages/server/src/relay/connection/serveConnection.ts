@@ -22,8 +22,8 @@ export function serveConnection(
   socket.on('ping', hear)
   socket.on('message', data => {
     hear()
-    if (relay.isClosing) return
-    handleFrame(data.toString(), connection, relay).catch(cause => relay.onError('frame', cause))
+    const work = relay.inFlight.track(handleFrame(data.toString(), connection, relay))
+    work.catch(cause => relay.onError('frame', cause))
   })
   socket.on('error', () => {}) // always followed by close
   socket.on('close', code => {

@@ -5,6 +5,8 @@ import type { RelayLimits } from '../relayLimits.js'
 import { createBatcher } from './createBatcher.js'
 import { createGate } from './createGate.js'
 import { createUsage } from './createUsage.js'
+import { findMessages } from './findMessages.js'
+import { findOccupied } from './findOccupied.js'
 import { findPending, type PendingPage, type PendingRequest } from './findPending.js'
 import { purgeExpired } from './purgeExpired.js'
 import { type StoreResult, storeMessages } from './storeMessages.js'
@@ -13,6 +15,11 @@ export interface Mailbox {
   /** Resolves when the message is durable. */
   publish(message: NewMessage): Promise<'stored' | 'full'>
   findPending(request: PendingRequest): Promise<PendingPage>
+  findMessages(ids: readonly number[]): Promise<StoredMessage[]>
+  /** Those of the topics that hold anything, for whomever. */
+  findOccupied(topics: readonly string[]): Promise<string[]>
+  /** Counts what another process has stored. */
+  noteForeign(message: { topic: string; size: number }): void
   /** Notes that a client has a message. It may be lost in a crash: then the client gets the message again. */
   acknowledge(client: string, id: number): void
   /** Removes what has expired. */
@@ -25,8 +32,12 @@ export interface MailboxOptions {
   database: Database
   limits: RelayLimits
   now: () => number
+  /** What this process signs its announcements to the others with. */
+  origin: string
   /** Called with each transaction's new messages, before their publishers are told. */
   onStored(messages: StoredMessage[]): void
+  /** Something went wrong with messages of these topics: they may be stored or not. */
+  onUncertain(topics: readonly string[]): void
   onError(what: string, cause: unknown): void
 }
 
@@ -35,7 +46,8 @@ const acknowledgeDelay = 20
 const purgePause = 10
 
 /** The messages of every topic, in PostgreSQL, until their time to live ends. */
-export function createMailbox({ database, limits, now, onStored, onError }: MailboxOptions): Mailbox {
+export function createMailbox(options: MailboxOptions): Mailbox {
+  const { database, limits, now, origin, onStored, onUncertain, onError } = options
   const usage = createUsage(database, limits)
   const throughGate = createGate(queriesAtOnce)
 
@@ -44,7 +56,10 @@ export function createMailbox({ database, limits, now, onStored, onError }: Mail
     maximum: 500,
     backlog: limits.commitBacklog,
     run: async messages => {
-      const results = await storeMessages(database, usage, messages, now())
+      const results = await storeMessages({ database, usage, origin }, messages, now()).catch(cause => {
+        onUncertain(messages.map(({ topic }) => topic))
+        throw cause
+      })
       const stored = results.filter(result => typeof result === 'object')
       if (stored.length > 0) onStored(stored)
       return results
@@ -72,6 +87,9 @@ export function createMailbox({ database, limits, now, onStored, onError }: Mail
       await acknowledgements.flush()
       return await throughGate(() => findPending(database, request, now(), limits))
     },
+    findMessages: ids => throughGate(() => findMessages(database, ids, now())),
+    findOccupied: topics => throughGate(() => findOccupied(database, topics, now())),
+    noteForeign: ({ topic, size }) => usage.note(topic, size),
     acknowledge: (client, id) => {
       acknowledgements.add({ id, client }).catch(cause => onError('acknowledge', cause))
     },

@@ -78,7 +78,13 @@ export function createUsage(database: Database, limits: RelayLimits) {
     return true
   }
 
-  return { prepare, add }
+  /** Counts what another process has stored, as far as the topic is known here. */
+  function note(topic: string, size: number) {
+    const usage = known.get(topic)
+    if (usage) known.set(topic, { count: usage.count + 1, size: usage.size + size })
+  }
+
+  return { prepare, add, note }
 }
 
 export type Usage = ReturnType<typeof createUsage>

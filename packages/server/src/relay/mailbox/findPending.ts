@@ -1,6 +1,7 @@
 import type { Database } from '../../database/Database.js'
 import type { StoredMessage } from '../RelayMessage.js'
 import type { RelayLimits } from '../relayLimits.js'
+import { type MessageRow, toMessage } from './MessageRow.js'
 
 export interface PendingRequest {
   client: string
@@ -15,18 +16,6 @@ export interface PendingPage {
   isFull: boolean
 }
 
-interface MessageRow {
-  id: string
-  topic: string
-  publisher: string
-  message: string
-  size: number
-  tag: string
-  attestation: string | null
-  published_at: string
-  expires_at: string
-}
-
 /** Reads what others have published to the topics and the client has not acknowledged, in order, a page at a time. */
 export async function findPending(
   database: Database,
@@ -35,7 +24,7 @@ export async function findPending(
   { pageMessages, pageBytes }: RelayLimits,
 ): Promise<PendingPage> {
   // Sorting by an expression keeps the planner from walking all messages by id to find the few of these topics.
-  const rows = await database<MessageRow[]>`
+  const rows = await database<(MessageRow & { size: number })[]>`
     select id, topic, publisher, message, size, tag, attestation, published_at, expires_at
     from (
       select *, sum(size) over (order by id + 0) - size as before
@@ -51,19 +40,5 @@ export async function findPending(
   return {
     messages: rows.slice(0, pageMessages).map(toMessage),
     isFull: rows.length > pageMessages || size >= pageBytes,
-  }
-}
-
-function toMessage(row: MessageRow): StoredMessage {
-  const { id, topic, publisher, message, tag, attestation } = row
-  return {
-    id: Number(id),
-    topic,
-    publisher,
-    message,
-    tag: Number(tag),
-    attestation,
-    publishedAt: Number(row.published_at),
-    expiresAt: Number(row.expires_at),
   }
 }

@@ -1,15 +1,25 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '../../database/Database.js'
+import { announcementChannel, announcementsAtOnce } from '../fanout/announcement.js'
 import type { NewMessage, StoredMessage } from '../RelayMessage.js'
 import type { Usage } from './createUsage.js'
 
 /** `duplicate`: the very same message is there already, so the client only repeats itself. */
 export type StoreResult = StoredMessage | 'duplicate' | 'full'
 
-/** Stores messages in one transaction and in order; when it returns, they survive a crash. */
+export interface MessageStore {
+  database: Database
+  usage: Usage
+  /** What this process signs its announcements with. */
+  origin: string
+}
+
+/**
+ * Stores messages in one transaction and in order, and announces them to other processes in the same; when it returns,
+ * they survive a crash.
+ */
 export async function storeMessages(
-  database: Database,
-  usage: Usage,
+  { database, usage, origin }: MessageStore,
   messages: readonly NewMessage[],
   now: number,
 ): Promise<StoreResult[]> {
@@ -28,7 +38,8 @@ export async function storeMessages(
 
   const input = JSON.stringify([...wanted.values()].map(index => ({ ...rows[index], n: index })))
   const stored = await database<{ id: string; topic: string; digest: string }[]>`
-    insert into relay_messages
+    with stored as (
+      insert into relay_messages
       (topic, digest, publisher, message, size, tag, attestation, published_at, expires_at)
     select topic, digest, publisher, message, size, tag, attestation, published_at, expires_at
     from json_to_recordset(${input}::text::json) as input (
@@ -39,7 +50,16 @@ export async function storeMessages(
       id = excluded.id, publisher = excluded.publisher, tag = excluded.tag, attestation = excluded.attestation,
       published_at = excluded.published_at, expires_at = excluded.expires_at
       where relay_messages.expires_at <= excluded.published_at
-    returning id, topic, digest`
+    returning id, topic, digest, size
+    ), numbered as (
+      select *, (row_number() over (order by id) - 1) / ${announcementsAtOnce} as part from stored
+    ), parts as (
+      select string_agg(' ' || id || ':' || topic || ':' || size, '' order by id) as entries
+      from numbered group by part order by part
+    ), announced as (
+      select pg_notify(${announcementChannel}, ${origin} || entries) from parts
+    )
+    select id, topic, digest from stored, (select count(*) from announced) as done`
   for (const { id, topic, digest } of stored) {
     const index = wanted.get(topic + digest)
     const message = index === undefined ? undefined : messages[index]

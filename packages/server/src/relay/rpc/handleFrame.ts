@@ -18,6 +18,8 @@ export async function handleFrame(text: string, caller: Connection, relay: Relay
       mailbox.acknowledge(caller.client, frame.id)
     return
   }
+  // Not answered, so the client asks the next relay; refusing would make it give up.
+  if (relay.isClosing) return
   if (frame.type === 'malformed') {
     caller.malformedFrames++
     if (caller.malformedFrames > limits.malformedFrames) {

@@ -1,0 +1,68 @@
+import { setTimeout } from 'node:timers/promises'
+import type { Mailbox } from '../mailbox/createMailbox.js'
+import type { RelayLimits } from '../relayLimits.js'
+import type { Connection } from './Connection.js'
+import type { Hub } from './createHub.js'
+import { drainMailbox } from './drainMailbox.js'
+
+export interface CatchUpOptions {
+  hub: Hub
+  mailbox: Mailbox
+  limits: RelayLimits
+  onError(what: string, cause: unknown): void
+}
+
+const topicsAtOnce = 2000
+const retryDelay = 500
+
+/**
+ * Looks into the mailbox for clients that are connected but may have missed something. Asked again and again it works
+ * once at a time, and while the database is away it goes on trying: what was missed is not forgotten.
+ */
+export function createCatchUp({ hub, mailbox, limits, onError }: CatchUpOptions) {
+  const wanted = new Set<string>()
+  let isClosed = false
+  let isRunning = false
+
+  /** Without topics, all that anybody here listens to. */
+  function catchUp(topics: Iterable<string> = hub.listTopics()) {
+    for (const topic of topics) if (hub.hasTopic(topic)) wanted.add(topic)
+    if (!isRunning && wanted.size > 0) void run()
+  }
+
+  async function run() {
+    isRunning = true
+    while (wanted.size > 0 && !isClosed) {
+      const topics = [...wanted].slice(0, topicsAtOnce)
+      try {
+        const occupied = await mailbox.findOccupied(topics)
+        for (const topic of topics) wanted.delete(topic)
+        drain(occupied)
+      } catch (cause) {
+        onError('catch up', cause)
+        await setTimeout(retryDelay, undefined, { ref: false })
+      }
+    }
+    isRunning = false
+  }
+
+  function drain(topics: readonly string[]) {
+    const perConnection = new Map<Connection, string[]>()
+    for (const topic of topics) {
+      for (const connection of hub.listSubscribers(topic)) {
+        perConnection.set(connection, [...(perConnection.get(connection) ?? []), topic])
+      }
+    }
+    for (const [connection, missed] of perConnection) {
+      const options = { repeats: false }
+      drainMailbox(connection, missed, mailbox, limits, options).catch(cause => onError('drain', cause))
+    }
+  }
+
+  return {
+    catchUp,
+    close() {
+      isClosed = true
+    },
+  }
+}
