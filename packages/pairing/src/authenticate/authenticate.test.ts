@@ -1,10 +1,11 @@
 import { privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, it } from 'vitest'
-import { settle } from '../../test/createTestEnvironment.js'
+import { createTestEnvironment, settle } from '../../test/createTestEnvironment.js'
 import { createTestPair, namespaces, proposal, type TestPairOptions } from '../../test/createTestPair.js'
 import { parsePairingUri } from '../uri/parsePairingUri.js'
 import type { WalletAuthentication } from '../wallet/WalletClient.js'
-import type { Cacao } from './AuthPayload.js'
+import type { AuthPayload, Cacao } from './AuthPayload.js'
+import { checkTerms } from './checkTerms.js'
 import { formatAuthMessage } from './formatAuthMessage.js'
 import { findRecap, formatRecap, formatRecapSentence } from './recap.js'
 import { recoverSigner } from './recoverSigner.js'
@@ -13,6 +14,9 @@ import { verifyCacao } from './verifyCacao.js'
 const account = privateKeyToAccount(`0x${'42'.repeat(32)}`)
 const recap =
   'urn:recap:eyJhdHQiOnsiZWlwMTU1Ijp7InJlcXVlc3QvZXRoX3NpZ25UeXBlZERhdGFfdjQiOlt7fV0sInJlcXVlc3QvcGVyc29uYWxfc2lnbiI6W3t9XX19fQ=='
+const sentence =
+  "I further authorize the stated URI to perform the following actions on my behalf: (1) 'request': 'eth_signTypedData_v4', 'personal_sign' for 'eip155'."
+const narrowed = formatRecap({ methods: ['personal_sign', 'eth_signTypedData_v4'], chains: ['eip155:1'] })
 const authenticate = {
   domain: 'dapp.example',
   uri: 'https://dapp.example/login',
@@ -85,8 +89,20 @@ describe('recoverSigner', () => {
     const signature = await account.signMessage({ message })
     expect(recoverSigner(message, signature)).toBe(account.address.toLowerCase())
     expect(recoverSigner('another', signature)).not.toBe(account.address.toLowerCase())
+    // Both ways to write which of the two keys it was.
+    const recovery = signature.endsWith('1b') ? '00' : '01'
+    expect(recoverSigner(message, signature.slice(0, -2) + recovery)).toBe(account.address.toLowerCase())
     for (const bad of ['0x', '0x1234', 'x', signature.slice(0, -2), `0x${'00'.repeat(65)}`])
       expect(recoverSigner(message, bad)).toBeUndefined()
+  })
+
+  it('refuses the twin that anybody can make of a signature [SX11]', async () => {
+    const message = 'hello'
+    const signature = await account.signMessage({ message })
+    const order = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n
+    const high = (order - BigInt(`0x${signature.slice(66, 130)}`)).toString(16).padStart(64, '0')
+    const other = signature.endsWith('1b') ? '1c' : '1b'
+    expect(recoverSigner(message, `${signature.slice(0, 66)}${high}${other}`)).toBeUndefined()
   })
 })
 
@@ -98,10 +114,12 @@ function setup(change: (cacao: Cacao) => Cacao = cacao => cacao, options: TestPa
     wallet: { onAuthentication: item => void received.push(item), ...options.wallet },
   })
   const results: unknown[] = []
+  const controller = new AbortController()
   async function start(wanted: Parameters<typeof pair.client.pair>[0]['namespaces'] = { eip155: proposal }) {
     const onAuthenticated = (items: readonly unknown[]) => void results.push(...items)
     const attempt = await pair.client.pair({
       namespaces: wanted,
+      signal: controller.signal,
       authenticate: { ...authenticate, onAuthenticated },
     })
     await pair.wallet.pair(attempt.uri)
@@ -122,7 +140,12 @@ function setup(change: (cacao: Cacao) => Cacao = cacao => cacao, options: TestPa
     )
     await pair.wallet.approveAuthentication(request.id, cacaos, namespaces)
   }
-  return { ...pair, received, results, start, approve }
+  return { ...pair, received, results, start, approve, controller }
+}
+
+/** After it was signed. */
+function changing(change: Partial<Cacao['p']>) {
+  return (cacao: Cacao): Cacao => ({ ...cacao, p: { ...cacao.p, ...change } })
 }
 
 describe('signing in with the same tap', () => {
@@ -174,17 +197,13 @@ describe('signing in with the same tap', () => {
   })
 
   it.each<[string, (cacao: Cacao) => Cacao, string]>([
-    ['another nonce', cacao => ({ ...cacao, p: { ...cacao.p, nonce: 'other' } }), 'settlement_refused'],
-    [
-      'another domain',
-      cacao => ({ ...cacao, p: { ...cacao.p, domain: 'evil.example' } }),
-      'settlement_refused',
-    ],
-    [
-      'another address',
-      cacao => ({ ...cacao, p: { ...cacao.p, aud: 'https://evil.example' } }),
-      'settlement_refused',
-    ],
+    ['another nonce', changing({ nonce: 'other' }), 'settlement_refused'],
+    ['another domain', changing({ domain: 'evil.example' }), 'settlement_refused'],
+    ['another address', changing({ aud: 'https://evil.example' }), 'settlement_refused'],
+    ['another statement', changing({ statement: 'Give me everything.' }), 'settlement_refused'],
+    ['another end', changing({ exp: '2030-01-01T00:00:00.000Z' }), 'settlement_refused'],
+    ['a beginning that nobody asked for', changing({ nbf: '2020-01-01T00:00:00Z' }), 'settlement_refused'],
+    ['a time that was not signed', changing({ iat: '2023-11-14T22:13:21.000Z' }), 'signature_unverifiable'],
     [
       'a chain nobody asked for',
       cacao => ({ ...cacao, p: { ...cacao.p, iss: cacao.p.iss.replace(/155:\d+/, '155:5') } }),
@@ -192,58 +211,129 @@ describe('signing in with the same tap', () => {
     ],
     [
       'the account of somebody else',
-      cacao => ({ ...cacao, p: { ...cacao.p, iss: cacao.p.iss.slice(0, -1) + '0' } }),
-      'settlement_refused',
+      cacao => ({ ...cacao, p: { ...cacao.p, iss: `${cacao.p.iss.slice(0, -1)}0` } }),
+      'signature_unverifiable',
     ],
     [
       'more than was signed',
-      cacao => ({
-        ...cacao,
-        p: { ...cacao.p, resources: [formatRecap({ methods: ['eth_sign'], chains: undefined })] },
-      }),
-      'settlement_refused',
-    ],
-    [
-      'a signature of a contract',
-      cacao => ({ ...cacao, s: { t: 'eip1271', s: cacao.s.s } }),
-      'settlement_refused',
+      changing({ resources: [formatRecap({ methods: ['eth_sign'], chains: undefined })] }),
+      'signature_unverifiable',
     ],
     ['no shape', () => ({}) as Cacao, 'malformed_answer'],
-  ])('is refused with %s', async (_, change, code) => {
-    const { start, approve, results, client } = setup(change)
+  ])('is refused with %s; the wallet is told and nobody is connected [R-13]', async (_, change, code) => {
+    const { start, approve, results, client, wallet, ended } = setup(change)
     const attempt = await start()
     await approve()
     await expect(attempt.session).rejects.toMatchObject({ code })
+    await settle()
     expect(results).toEqual([])
     await expect(client.restore()).resolves.toBeUndefined()
+    expect(ended).toHaveLength(1)
+    expect(wallet.getSessions()).toEqual([])
+  })
+
+  it('connects nobody when its visitor gave up while the signature was being checked [R-13]', async () => {
+    let answer: (() => void) | undefined
+    const held = new Promise<void>(resolve => (answer = resolve))
+    const yes = { id: 1, jsonrpc: '2.0', result: `0x1626ba7e${'0'.repeat(56)}` }
+    const contract = (cacao: Cacao): Cacao => ({ ...cacao, s: { t: 'eip1271', s: '0x1234' } })
+    const { start, approve, results, client, wallet, controller } = setup(contract, {
+      environment: { fetch: () => held.then(() => Response.json(yes)) },
+      rpcUrls: { 'eip155:1': ['https://rpc.example'], 'eip155:10': ['https://rpc.example'] },
+    })
+    const attempt = await start()
+    await approve()
+    await settle()
+    controller.abort()
+    await expect(attempt.session).rejects.toMatchObject({ code: 'request_aborted' })
+    answer?.()
+    await settle()
+    expect(results).toEqual([])
+    await expect(client.restore()).resolves.toBeUndefined()
+    expect(wallet.getSessions()).toEqual([])
+  })
+})
+
+const now = Date.parse('2026-01-01T00:00:00.000Z')
+const asked: AuthPayload = {
+  type: 'caip122',
+  chains: ['eip155:1', 'eip155:10'],
+  domain: 'a.example',
+  aud: 'https://a.example/login',
+  version: '1',
+  nonce: '12345678',
+  iat: '2026-01-01T00:00:00.000Z',
+  exp: '2026-01-01T01:00:00.000Z',
+  nbf: '2026-01-01T00:00:00.000Z',
+  statement: 'S.',
+  resources: ['https://a.example/terms', recap],
+}
+const { type: _, chains: __, ...terms } = asked
+const answer: Cacao['p'] = { ...terms, iss: `did:pkh:eip155:1:${account.address}` }
+const toCacao = (p: Cacao['p'], s = '0x'): Cacao => ({ h: { t: 'caip122' }, p, s: { t: 'eip191', s } })
+
+describe('checkTerms', () => {
+  it.each<[string, Partial<Cacao['p']>]>([
+    ['exactly what was asked for', {}],
+    ['the time at which the wallet signed', { iat: '2026-01-01T00:03:00Z' }],
+    ['the sentence of the recap at the end of the statement', { statement: `S. ${sentence}` }],
+    ['nothing but that sentence', { statement: sentence }],
+    ['a recap that was narrowed', { resources: ['https://a.example/terms', narrowed] }],
+  ])('takes %s [R-13]', (_, change) => {
+    expect(checkTerms(toCacao({ ...answer, ...change }), asked, now)).toBeUndefined()
+  })
+
+  it.each<[string, keyof Cacao['p'], Partial<Cacao['p']>]>([
+    ['another domain', 'domain', { domain: 'b.example' }],
+    ['the domain in other letters', 'domain', { domain: 'A.example' }],
+    ['another address', 'aud', { aud: 'https://a.example' }],
+    ['another version', 'version', { version: '2' }],
+    ['another nonce', 'nonce', { nonce: '12345679' }],
+    ['a later end', 'exp', { exp: '2027-01-01T00:00:00.000Z' }],
+    ['no end', 'exp', { exp: undefined }],
+    ['an earlier beginning', 'nbf', { nbf: '2020-01-01T00:00:00.000Z' }],
+    ['a number of its own', 'requestId', { requestId: '7' }],
+    ['a time before it was asked', 'iat', { iat: '2025-12-31T23:00:00Z' }],
+    ['a time to come', 'iat', { iat: '2026-01-02T00:00:00Z' }],
+    ['no time', 'iat', { iat: 'yesterday' }],
+    ['a time with lines of its own', 'iat', { iat: '2026-01-01 (\nChain ID: 5)' }],
+    ['another chain', 'iss', { iss: answer.iss.replace(':1:', ':5:') }],
+    ['another statement', 'statement', { statement: 'T.' }],
+    ['no statement', 'statement', { statement: undefined }],
+    ['further words', 'statement', { statement: `S. ${sentence} And more.` }],
+    ['a resource less', 'resources', { resources: [recap] }],
+    ['a resource more', 'resources', { resources: ['https://b.example', ...(asked.resources ?? [])] }],
+    ['another resource', 'resources', { resources: ['https://b.example/terms', recap] }],
+    [
+      'a recap with lines of its own',
+      'resources',
+      { resources: ['https://a.example/terms', `${recap}\nChain ID: 5`] },
+    ],
+  ])('refuses %s [R-13] [SX06] [SX07]', (_, term, change) => {
+    expect(checkTerms(toCacao({ ...answer, ...change }), asked, now)).toBe(term)
+  })
+
+  it('refuses an answer after the end that was asked for, or before the beginning [SX06]', () => {
+    expect(checkTerms(toCacao(answer), asked, now + 3_600_000)).toBe('exp')
+    const later = { ...asked, nbf: '2026-01-01T00:30:00.000Z' }
+    expect(checkTerms(toCacao({ ...answer, nbf: later.nbf }), later, now)).toBe('nbf')
   })
 })
 
 describe('verifyCacao', () => {
-  it('takes a statement with and without the sentence of the recap', async () => {
-    const asked = {
-      type: 'caip122',
-      chains: ['eip155:1'],
-      domain: 'a',
-      aud: 'b',
-      version: '1',
-      nonce: 'n',
-      iat: 'i',
-    } as const
-    const p = {
-      domain: 'a',
-      aud: 'b',
-      version: '1',
-      nonce: 'n',
-      iat: 'i',
-      statement: 'S.',
-      resources: [recap],
-      iss: `did:pkh:eip155:1:${account.address}`,
-    }
+  it('takes a statement signed with and without the sentence of the recap', async () => {
+    const environment = createTestEnvironment({}, { now })
+    const runtime = { environment, context: { getRpcUrls: () => [] } as never } // nobody asks a chain here
     for (const statement of [undefined, 'S.']) {
-      const message = statement === undefined ? formatAuthMessage(p) : formatAuthMessage(p, statement)
-      const s = await account.signMessage({ message })
-      expect(verifyCacao({ h: { t: 'caip122' }, p, s: { t: 'eip191', s } }, asked)).toMatchObject({ message })
+      const message =
+        statement === undefined ? formatAuthMessage(answer) : formatAuthMessage(answer, statement)
+      const signature = await account.signMessage({ message })
+      await expect(verifyCacao(runtime, toCacao(answer, signature), asked)).resolves.toEqual({
+        message,
+        signature,
+        address: account.address,
+        chainId: 'eip155:1',
+      })
     }
   })
 })

@@ -52,11 +52,10 @@ export function createAuthentication(
         },
         answerTopics: [topic],
         onResult(answer) {
-          try {
-            settleAuthentication(runtime, attempt, payload, answer)
-          } catch (error) {
-            attempt.fail(toWalletError(error, 'wc_sessionAuthenticate'))
-          }
+          // Not waited for: a slow chain must not hold up the other messages.
+          settleAuthentication(runtime, attempt, payload, answer).catch((error: unknown) =>
+            attempt.fail(toWalletError(error, 'wc_sessionAuthenticate')),
+          )
         },
       })
       request.answer.catch((error: unknown) => {

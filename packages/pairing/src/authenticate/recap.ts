@@ -17,10 +17,15 @@ export function formatRecap({ methods, chains }: Recap): string {
   return prefix + encodeBase64(new TextEncoder().encode(text))
 }
 
+/** Nothing but the encoding: a line of its own would stand in the text that is signed. */
+export function isRecap(resource: string): boolean {
+  return /^urn:recap:[-+/=\w]*$/.test(resource)
+}
+
 /** The recap is the last of the resources, if there is one. */
 export function findRecap(resources: readonly string[]): Recap | undefined {
   const last = resources.at(-1)
-  return last?.startsWith(prefix) ? parseRecap(last.slice(prefix.length)) : undefined
+  return last !== undefined && isRecap(last) ? parseRecap(last.slice(prefix.length)) : undefined
 }
 
 function parseRecap(encoded: string): Recap | undefined {

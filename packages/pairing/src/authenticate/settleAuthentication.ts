@@ -2,54 +2,67 @@ import { malformedAnswer, PorticoError, settlementRefused } from '@portico/proto
 import { adoptSession } from '../client/adoptSession.js'
 import type { ClientRuntime } from '../client/ClientRuntime.js'
 import type { Attempt } from '../client/createAttempts.js'
+import { deriveSymKey } from '../crypto/deriveSymKey.js'
+import { hashKey } from '../crypto/hash.js'
 import type { PeerResult } from '../messages/createMessenger.js'
 import { isRecord } from '../messages/isRecord.js'
 import { sessionLifetime } from '../session/clampExpiry.js'
 import type { GrantedNamespaces } from '../session/Namespaces.js'
 import { parsePeer } from '../session/parsePeer.js'
 import { isKey } from '../session/parseStoredSession.js'
+import { getGrants } from '../session/toPairingSession.js'
 import type { AuthPayload, Cacao } from './AuthPayload.js'
+import { dismissWallet } from './dismissWallet.js'
 import { parseCacao } from './parseCacao.js'
 import { findRecap } from './recap.js'
 import { verifyCacao } from './verifyCacao.js'
 
 /** Signed messages come in place of a settlement: what they permit is the session. */
-export function settleAuthentication(
+export async function settleAuthentication(
   runtime: ClientRuntime,
   attempt: Attempt,
   payload: AuthPayload,
   { result, senderPublicKey }: PeerResult,
-): void {
+): Promise<void> {
   const responder = isRecord(result) && isRecord(result.responder) ? result.responder : {}
-  const items = isRecord(result) && Array.isArray(result.cacaos) ? result.cacaos.slice(0, 100) : []
-  const cacaos = items.flatMap(item => parseCacao(item) ?? [])
   const { publicKey } = responder
-  if (
-    cacaos.length === 0 ||
-    cacaos.length < items.length ||
-    !isKey(publicKey) ||
-    publicKey !== senderPublicKey
-  )
-    throw new PorticoError(malformedAnswer)
-  const verified = cacaos.flatMap(cacao => verifyCacao(cacao, payload) ?? [])
-  if (verified.length < cacaos.length)
-    throw new PorticoError(settlementRefused, { detail: 'A signature does not match.' })
-  attempt.agree(publicKey)
-  const key = attempt.sessionKey()
-  if (!key) return
-  runtime.relay
-    .subscribe([key.topic])
-    .catch((error: unknown) => runtime.environment.logger.warn('No mailbox.', error))
-  attempt.authenticate?.onAuthenticated(verified)
-  adoptSession(runtime, attempt, {
-    ...key,
-    peer: parsePeer(responder.metadata),
-    granted: toGranted(cacaos, payload),
-    proposed: attempt.pending.proposed,
-    expiry: Math.floor(runtime.environment.now() / 1000) + sessionLifetime,
-    properties: {},
-    updateId: 0,
-  })
+  if (!isKey(publicKey) || publicKey !== senderPublicKey) throw new PorticoError(malformedAnswer)
+  const symKey = deriveSymKey(attempt.pending.privateKey, publicKey)
+  const key = { symKey, topic: hashKey(symKey) }
+  try {
+    const cacaos = parseCacaos(result)
+    const verified = await Promise.all(cacaos.map(cacao => verifyCacao(runtime, cacao, payload)))
+    const session = {
+      ...key,
+      peer: parsePeer(responder.metadata),
+      granted: toGranted(cacaos, payload),
+      proposed: attempt.pending.proposed,
+      expiry: Math.floor(runtime.environment.now() / 1000) + sessionLifetime,
+      properties: {},
+      updateId: 0,
+    }
+    const { eip155 } = getGrants(session)
+    if (!eip155 || eip155.methods.length === 0)
+      throw new PorticoError(settlementRefused, { detail: 'It permits nothing that was asked for.' })
+    if (!runtime.attempts.list().includes(attempt)) return dismissWallet(runtime, key)
+    // Before the page hears of the session: it need not ask for a signature then.
+    attempt.authenticate?.onAuthenticated(verified)
+    adoptSession(runtime, attempt, session)
+    runtime.relay
+      .subscribe([key.topic])
+      .catch((error: unknown) => runtime.environment.logger.warn('No mailbox.', error))
+  } catch (error) {
+    dismissWallet(runtime, key)
+    throw error
+  }
+}
+
+/** One that cannot be read spoils them all. */
+function parseCacaos(result: unknown): readonly Cacao[] {
+  const items = isRecord(result) && Array.isArray(result.cacaos) ? result.cacaos : []
+  const cacaos = items.slice(0, 100).flatMap(item => parseCacao(item) ?? [])
+  if (cacaos.length === 0 || cacaos.length < items.length) throw new PorticoError(malformedAnswer)
+  return cacaos
 }
 
 function toGranted(cacaos: readonly Cacao[], { chains: asked }: AuthPayload): GrantedNamespaces {

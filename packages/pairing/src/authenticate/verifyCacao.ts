@@ -1,21 +1,36 @@
 import type { CaipNetworkId, PairingAuthentication } from '@portico/core'
+import { PorticoError, settlementRefused } from '@portico/protocol'
+import type { ClientRuntime } from '../client/ClientRuntime.js'
 import type { AuthPayload, Cacao } from './AuthPayload.js'
+import { checkTerms } from './checkTerms.js'
 import { formatAuthMessage } from './formatAuthMessage.js'
 import { recoverSigner } from './recoverSigner.js'
 
 /**
- * What was signed and by whom, or undefined unless it answers exactly this request. Signatures of contracts need a
- * chain to be asked; they fall back to signing in by itself.
+ * What was signed and by whom; throws unless it answers exactly this request. A key that signs needs nobody to be asked,
+ * also where its account has code (EIP-7702); whatever is not of that key is for the account's contract to judge, on
+ * the chain that was signed for, under whichever name the wallet gave the kind of signature.
  */
-export function verifyCacao(cacao: Cacao, asked: AuthPayload): PairingAuthentication | undefined {
+export async function verifyCacao(
+  runtime: Pick<ClientRuntime, 'context' | 'environment'>,
+  cacao: Cacao,
+  asked: AuthPayload,
+): Promise<PairingAuthentication> {
   const { p, s } = cacao
+  const wrong = checkTerms(cacao, asked, runtime.environment.now())
+  if (wrong) throw refuse(`What was signed differs in "${wrong}".`)
   const [, , , reference, address = ''] = p.iss.split(':')
   const chainId: CaipNetworkId = `eip155:${reference}`
-  const same = p.nonce === asked.nonce && p.domain === asked.domain && p.aud === asked.aud
-  if (!same || p.version !== asked.version || !asked.chains.includes(chainId) || s.t !== 'eip191')
-    return undefined
-  // Wallets differ in whether the statement they return holds the sentence of the recap.
-  const candidates = [formatAuthMessage(p), formatAuthMessage(p, p.statement ?? '')]
-  const message = candidates.find(text => recoverSigner(text, s.s) === address.toLowerCase())
-  return message === undefined ? undefined : { message, signature: s.s, address, chainId }
+  // With the sentence of the recap and, as some wallets sign it, without.
+  const texts = [...new Set([formatAuthMessage(p), formatAuthMessage(p, p.statement ?? '')])]
+  const found = (message: string) => ({ message, signature: s.s, address, chainId })
+  const bySigner = texts.find(text => recoverSigner(text, s.s) === address.toLowerCase())
+  if (bySigner !== undefined) return found(bySigner)
+  const { verifyOnChain } = await import('./verifyOnChain.js')
+  for (const message of texts) if (await verifyOnChain(runtime, found(message))) return found(message)
+  throw refuse('A signature does not match.')
+}
+
+function refuse(detail: string): PorticoError {
+  return new PorticoError(settlementRefused, { detail })
 }

@@ -5,13 +5,18 @@ import type { ClientRuntime } from './ClientRuntime.js'
 import type { Attempt } from './createAttempts.js'
 import { endSession } from './endSession.js'
 
-/** One wallet at a time: what was connected before is ended, other codes are dead. */
-export function adoptSession(runtime: ClientRuntime, attempt: Attempt, session: StoredSession): void {
+/**
+ * One wallet at a time: what was connected before is ended, other codes are dead. False where the attempt was given up
+ * while the wallet's words were being checked: nobody waits for it any more.
+ */
+export function adoptSession(runtime: ClientRuntime, attempt: Attempt, session: StoredSession): boolean {
   const { sessions, attempts } = runtime
+  if (!attempts.list().includes(attempt)) return false
   const earlier = sessions.list()
   // Stored before the attempt is forgotten: there is never a moment without the key.
   sessions.save(session)
   attempt.succeed(toPairingSession(session))
   for (const other of attempts.list()) other.fail(new PorticoError(requestAborted))
   for (const { topic } of earlier) void endSession(runtime, topic)
+  return true
 }

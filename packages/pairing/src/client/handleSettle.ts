@@ -36,8 +36,7 @@ export async function handleSettle(
     attempt.fail(new PorticoError(noRequestedChainSupported))
     return { error: { code: 5100, message: noRequestedChainSupported.message } }
   }
-  adoptSession(runtime, attempt, session)
-  return { result: true }
+  return adoptSession(runtime, attempt, session) ? { result: true } : { error: peerErrors.unknownSession }
 }
 
 function parseSettlement(params: unknown, attempt: Attempt, now: number) {

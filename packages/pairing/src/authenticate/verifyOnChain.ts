@@ -1,0 +1,68 @@
+import { bytesToHex } from '@noble/hashes/utils.js'
+import type { CaipNetworkId } from '@portico/core'
+import { internalError, isPorticoError, PorticoError, signatureUnverifiable } from '@portico/protocol'
+import type { ClientRuntime } from '../client/ClientRuntime.js'
+import { PeerError } from '../messages/PeerError.js'
+import { fetchRpc } from '../provider/fetchRpc.js'
+import { formatDeploylessCall } from './formatDeploylessCall.js'
+import { hashPersonalMessage } from './hashPersonalMessage.js'
+import { parseWrappedSignature } from './parseWrappedSignature.js'
+
+export interface ContractSignature {
+  readonly chainId: CaipNetworkId
+  readonly address: string
+  readonly message: string
+  readonly signature: string
+}
+
+/** `isValidSignature(bytes32,bytes)`: at once the question and, in a word of its own, the answer yes. */
+const selector = '1626ba7e'
+
+/**
+ * Whether the contract at this address says that this is its signature (ERC-1271), deployed first where the signature
+ * says how (ERC-6492). Throws where the chain cannot be asked: no answer is not a yes, and not a no either.
+ */
+export async function verifyOnChain(
+  { context, environment }: Pick<ClientRuntime, 'context' | 'environment'>,
+  { chainId, address, message, signature }: ContractSignature,
+): Promise<boolean> {
+  const digits = signature.replace(/^0x/, '').toLowerCase()
+  if (!/^(?:[0-9a-f]{2})+$/.test(digits)) return false
+  const account = address.slice(2).toLowerCase()
+  const wrapped = parseWrappedSignature(digits)
+  const question = formatQuestion(bytesToHex(hashPersonalMessage(message)), wrapped?.signature ?? digits)
+
+  const ask = async (call: { readonly to?: string; readonly data: string }) => {
+    const urls = context.getRpcUrls(chainId)
+    const read = { method: 'eth_call', params: [call, 'latest'] }
+    try {
+      return isYes(await fetchRpc(environment, urls, chainId, read))
+    } catch (cause) {
+      if (isRevert(cause)) return false
+      throw new PorticoError(signatureUnverifiable, { context: { chain: chainId }, cause })
+    }
+  }
+  if (await ask({ to: `0x${account}`, data: `0x${question}` })) return true
+  return wrapped ? ask({ data: formatDeploylessCall(wrapped, account, question) }) : false
+}
+
+/** ABI: the hash, where the bytes begin, how many they are, and the bytes filled up to whole words. */
+function formatQuestion(hash: string, signature: string): string {
+  const size = signature.length / 2
+  const padded = signature.padEnd(Math.ceil(size / 32) * 64, '0')
+  return `${selector}${hash}${toWord(64)}${toWord(size)}${padded}`
+}
+
+function toWord(value: number): string {
+  return value.toString(16).padStart(64, '0')
+}
+
+/** Nodes answer with an error where the contract reverts, under one of these codes. */
+function isRevert(error: unknown): boolean {
+  if (!isPorticoError(error, internalError)) return false
+  return error.cause instanceof PeerError && [3, -32000, -32015].includes(error.cause.code)
+}
+
+function isYes(result: unknown): boolean {
+  return typeof result === 'string' && result.slice(0, 66).toLowerCase() === `0x${selector.padEnd(64, '0')}`
+}
