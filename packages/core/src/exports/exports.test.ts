@@ -170,6 +170,7 @@ it('offers these names at @portico/core', () => {
       "watchAccount",
       "watchEvents",
       "watchNetwork",
+      "watchVisibility",
       "withCache",
       "withDedupe",
       "withRetry",

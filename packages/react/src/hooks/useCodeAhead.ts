@@ -6,11 +6,11 @@ import { usePorticoInstance } from './usePorticoInstance.js'
 import { usePorticoStore } from './usePorticoStore.js'
 import { useRemoteTools } from './useRemoteTools.js'
 
-/** On a phone the links of wallets carry the code, so it is made before anybody taps one. */
-export function useCodeAhead(): void {
+/** On a phone the links of wallets carry the code, so it is made before anybody taps one of those in sight. */
+export function useCodeAhead(inSight: boolean): void {
   const portico = usePorticoInstance('useCodeAhead')
   const canPair = usePorticoStore(selectCanPair)
-  const isWanted = useMakesCode() && canPair && getPlatform(portico.environment).mobile
+  const isWanted = useMakesCode() && inSight && canPair && getPlatform(portico.environment).mobile
   const tools = useRemoteTools(isWanted)
-  useEffect(() => (isWanted ? tools?.pair(portico) : undefined), [portico, isWanted, tools])
+  useEffect(() => (isWanted ? tools?.keepCode(portico) : undefined), [portico, isWanted, tools])
 }

@@ -1,32 +1,45 @@
 'use client'
-import { type PairingState, pair, pairAgain } from '@portico/core'
-import { isPorticoError, userRejected } from '@portico/protocol'
-import { useCallback, useEffect } from 'react'
+import { type PairingState, pairAgain } from '@portico/core'
+import { useCallback, useEffect, useState } from 'react'
+import { type Asking, describeAttempt } from './describeAttempt.js'
+import { keepCode } from './keepCode.js'
 import { useMakesCode } from './useMakesCode.js'
 import { usePairingUri } from './usePairingUri.js'
 import { usePorticoInstance } from './usePorticoInstance.js'
 import { usePorticoStore } from './usePorticoStore.js'
 
 export type Pairing =
-  | { readonly status: 'waiting'; readonly uri?: undefined }
   | { readonly status: 'ready'; readonly uri: string }
-  | { readonly status: 'rejected'; readonly uri?: undefined }
-  | { readonly status: 'error'; readonly uri?: undefined; readonly error: unknown }
+  /** The owner did not set up remote wallets. */
+  | { readonly status: 'unavailable'; readonly uri?: undefined }
+  | (Asking & { readonly uri?: undefined })
+
+const missing = 'Remote wallets cannot be reached: createPortico() was not given the pairing option.'
 
 /** A code to scan or open, renewed for as long as it is shown, and what became of it. */
-export function usePairing(): Pairing & { readonly retry: () => void } {
+export function usePairing(): readonly [pairing: Pairing, retry: () => void] {
   const portico = usePorticoInstance('usePairing')
   const makes = useMakesCode()
   const uri = usePairingUri()
   const state = usePorticoStore(({ pairing }) => pairing)
-  const retry = useCallback(() => pairAgain(portico), [portico])
-  useEffect(() => (makes ? pair(portico) : undefined), [portico, makes])
-  return { ...describe(state, uri), retry }
+  const [tries, setTries] = useState(0)
+  const retry = useCallback(() => {
+    pairAgain(portico)
+    setTries(count => count + 1)
+  }, [portico])
+  const isMissing = makes && !portico.pairing
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the code of another try is kept anew
+  useEffect(() => {
+    if (isMissing) portico.environment.logger.error(missing)
+    else if (makes) return keepCode(portico)
+    return undefined
+  }, [portico, makes, isMissing, tries])
+  return [isMissing ? { status: 'unavailable' } : describe(state, uri), retry]
 }
 
 function describe(state: PairingState, uri: string | undefined): Pairing {
   if (uri !== undefined) return { status: 'ready', uri }
-  if (state.status !== 'error') return { status: 'waiting' }
-  if (isPorticoError(state.error, userRejected)) return { status: 'rejected' }
-  return { status: 'error', error: state.error }
+  return state.status === 'error'
+    ? describeAttempt({ status: 'failed', error: state.error })
+    : { status: 'waiting' }
 }

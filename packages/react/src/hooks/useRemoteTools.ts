@@ -1,13 +1,8 @@
 'use client'
-import type { chooseRemoteWallet, getWalletLink, pair } from '@portico/core'
 import { useEffect, useState } from 'react'
 import { usePorticoInstance } from './usePorticoInstance.js'
 
-interface RemoteTools {
-  readonly chooseRemoteWallet: typeof chooseRemoteWallet
-  readonly getWalletLink: typeof getWalletLink
-  readonly pair: typeof pair
-}
+type RemoteTools = typeof import('./remoteTools.js').remoteTools
 
 /** Loaded when they are wanted; undefined until they are there. */
 export function useRemoteTools(wanted: boolean): RemoteTools | undefined {

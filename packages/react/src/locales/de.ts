@@ -71,12 +71,12 @@ export const de: Messages = {
     slowText:
       'Von {wallet} kam keine Antwort. Entsperren Sie die Wallet und suchen Sie ihr Fenster; versuchen Sie es dann erneut oder auf anderem Weg.',
     errorTitle: 'Verbindung fehlgeschlagen',
-    connected: 'Verbunden',
+    done: 'Verbunden',
     tryAgain: 'Erneut versuchen',
-    anotherWay: 'Andere Wallet benutzen',
+    leave: 'Andere Wallet benutzen',
     selectChainText: '{wallet} unterstützt mehrere Chains. Welche möchten Sie verbinden?',
     yourWallet: 'Ihrer Wallet',
-    connectedText: '{wallet} ist mit dieser Seite verbunden.',
+    doneText: '{wallet} ist mit dieser Seite verbunden.',
   },
   pairing: {
     ways: 'Wege zum Verbinden',
@@ -108,6 +108,12 @@ export const de: Messages = {
     notFoundText: 'Sie ist in diesem Browser nicht installiert oder ausgeschaltet.',
     requestText: 'Dort wartet eine Anfrage auf Ihre Antwort.',
     notNow: 'Nicht jetzt',
+    unavailable: 'Auf dieser Seite nicht verfügbar',
+    unavailableText:
+      'Sie verbindet nur Wallets in diesem Browser. Benutzen Sie eine, die hier installiert ist, oder holen Sie sich eine.',
+    unknown: 'Diese Seite führt diese Wallet nicht. Jede Wallet auf Ihrem Telefon kann den Code scannen.',
+    openAny: 'Eine Wallet öffnen',
+    scanOrOpen: 'Scannen Sie den Code mit einem anderen Telefon oder öffnen Sie eine Wallet auf diesem.',
   },
   wallets: {
     search: 'Wallet suchen',
@@ -195,14 +201,15 @@ export const de: Messages = {
     unsupportedText:
       'Diese Seite unterstützt das Netzwerk Ihrer Wallet nicht. Wählen Sie ein anderes, um fortzufahren.',
     yourWallet: 'Ihrer Wallet',
-    switched: 'Sie sind auf {network}',
+    done: 'Sie sind auf {network}',
+    doneText: 'Diese Seite nutzt jetzt {network}.',
     pendingTitle: '{wallet} öffnen, um fortzufahren',
     pendingText:
       'Dort wartet bereits eine Anfrage. Die Wallet ist vielleicht gesperrt oder ihr Fenster liegt hinter diesem.',
     slowTitle: 'Noch da?',
     slowText:
       'Von {wallet} kam keine Antwort. Entsperren Sie die Wallet und suchen Sie ihr Fenster; versuchen Sie es dann erneut.',
-    anotherNetwork: 'Anderes Netzwerk wählen',
+    leave: 'Anderes Netzwerk wählen',
     activeChainTitle: '{network} braucht eine andere Wallet',
     unsupportedTitle: 'Dieses Netzwerk wird nicht unterstützt',
     none: 'Diese Seite nennt kein Netzwerk, zu dem Ihre Wallet wechseln könnte.',

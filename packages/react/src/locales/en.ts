@@ -67,12 +67,12 @@ export const en = {
     slowText:
       'Nothing came back from {wallet}. Unlock it and look for its window, then try again or use another way.',
     errorTitle: 'Connection failed',
-    connected: 'Connected',
+    done: 'Connected',
     tryAgain: 'Try again',
-    anotherWay: 'Use another wallet',
+    leave: 'Use another wallet',
     selectChainText: '{wallet} works on several chains. Which one do you want to connect?',
     yourWallet: 'your wallet',
-    connectedText: '{wallet} is connected to this site.',
+    doneText: '{wallet} is connected to this site.',
   },
   pairing: {
     ways: 'Ways to connect',
@@ -104,6 +104,12 @@ export const en = {
     notFoundText: 'It is not installed in this browser, or it is switched off.',
     requestText: 'A request is waiting there for your answer.',
     notNow: 'Not now',
+    unavailable: 'Not available on this site',
+    unavailableText:
+      'It connects only to wallets in this browser. Use one that is installed here, or get one.',
+    unknown: 'This site does not list that wallet. Any wallet on your phone can scan this code.',
+    openAny: 'Open a wallet',
+    scanOrOpen: 'Scan this code with another phone, or open a wallet on this one.',
   },
   wallets: {
     search: 'Search wallet',
@@ -191,13 +197,14 @@ export const en = {
     unsupportedText:
       'This site does not work with the network your wallet is on. Choose another one to continue.',
     yourWallet: 'your wallet',
-    switched: 'You are on {network}',
+    done: 'You are on {network}',
+    doneText: 'This site uses {network} now.',
     pendingTitle: 'Open {wallet} to continue',
     pendingText:
       'A request is already waiting there. The wallet may be locked, or its window behind this one.',
     slowTitle: 'Still here?',
     slowText: 'Nothing came back from {wallet}. Unlock it and look for its window, then try again.',
-    anotherNetwork: 'Choose another network',
+    leave: 'Choose another network',
     activeChainTitle: '{network} needs another wallet',
     unsupportedTitle: 'This network is not supported',
     none: 'This site names no network that your wallet could switch to.',

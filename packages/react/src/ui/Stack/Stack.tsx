@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { forwardRef, type ReactNode, type Ref } from 'react'
 import { joinClasses } from '../dom/joinClasses.js'
 
 export interface StackProps {
@@ -12,11 +12,13 @@ export interface StackProps {
   'aria-label'?: string | undefined
 }
 
-export function Stack({ children, gap = 8, direction = 'column', align, as, ...attributes }: StackProps) {
+export const Stack = forwardRef<HTMLElement, StackProps>(function Stack(props, ref) {
+  const { children, gap = 8, direction = 'column', align, as, ...attributes } = props
   const Element = as ?? 'div'
   return (
     <Element
       {...attributes}
+      ref={ref as Ref<HTMLDivElement & HTMLUListElement>} // whichever it is
       role={as === 'ul' ? 'list' : undefined} // Safari forgets lists without markers
       className={joinClasses(
         'stack',
@@ -28,4 +30,4 @@ export function Stack({ children, gap = 8, direction = 'column', align, as, ...a
       {children}
     </Element>
   )
-}
+})

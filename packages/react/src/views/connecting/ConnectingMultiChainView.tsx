@@ -25,7 +25,7 @@ export function ConnectingMultiChainView({ route }: ViewProps<'ConnectingMultiCh
     const { connecting, connect } = messages
     return (
       <ViewBody>
-        <ErrorState title={connect.noWalletsTitle} onRetry={goBack} retryLabel={connecting.anotherWay} />
+        <ErrorState title={connect.noWalletsTitle} onRetry={goBack} retryLabel={connecting.leave} />
       </ViewBody>
     )
   }

@@ -1,4 +1,4 @@
-import type { Network } from '@portico/core'
+import { type Network, selectShownAccount } from '@portico/core'
 import { useCallback, useMemo } from 'react'
 import { useNavigation } from '../../hooks/useNavigation.js'
 import { usePortico } from '../../hooks/usePortico.js'
@@ -11,10 +11,12 @@ export function useNetworkList(query = ''): NetworkList & { readonly select: (ne
   const { portico } = usePortico()
   const { push } = useNavigation()
   const networks = usePorticoStore(state => state.networks)
-  const list = useMemo(
-    () => buildNetworkList(networks, { query, families: new Set(portico.adapters.keys()) }),
-    [networks, query, portico],
-  )
+  const approvedNetworks = usePorticoStore(state => selectShownAccount(state)?.wallet.approvedNetworks)
+  const list = useMemo(() => {
+    const families = new Set(portico.adapters.keys())
+    const approved = approvedNetworks && new Set(approvedNetworks)
+    return buildNetworkList(networks, { query, families, approved })
+  }, [networks, approvedNetworks, query, portico])
   const select = useCallback(
     (network: Network) => {
       const route = resolveNetworkRoute(portico.store.get(), network)

@@ -1,7 +1,6 @@
 import { getPlatform, getPlatforms, type WalletPlatform } from '@portico/core'
 import { useState } from 'react'
 import { useMessages } from '../../hooks/useMessages.js'
-import { usePairing } from '../../hooks/usePairing.js'
 import { usePortico } from '../../hooks/usePortico.js'
 import { usePorticoStore } from '../../hooks/usePorticoStore.js'
 import type { ViewProps } from '../../hooks/ViewProps.js'
@@ -11,12 +10,9 @@ import { ConnectingExternalView } from '../connecting/ConnectingExternalView.js'
 import { findWallet } from '../wallets/findWallet.js'
 import { getOfferedConnectors } from '../wallets/getOfferedConnectors.js'
 import { isSameWallet } from '../wallets/isSameWallet.js'
-import { AppPanel } from './AppPanel.js'
-import { FailedPanel } from './FailedPanel.js'
-import { MobilePanel } from './MobilePanel.js'
-import type { PairingPanelProps } from './PairingPanelProps.js'
-import { QrPanel } from './QrPanel.js'
+import { RemotePanel } from './RemotePanel.js'
 import { UnsupportedPanel } from './UnsupportedPanel.js'
+import { WithCode } from './WithCode.js'
 
 /** Connects a wallet that is not on this page, in every way it has. */
 export function ConnectingWalletConnectView({ route: { walletId } }: ViewProps<'ConnectingWalletConnect'>) {
@@ -29,7 +25,6 @@ export function ConnectingWalletConnectView({ route: { walletId } }: ViewProps<'
     state =>
       wallet && getOfferedConnectors(state, options).find(candidate => isSameWallet(candidate, wallet)),
   )
-  const pairing = usePairing()
   const platforms = getPlatforms(wallet, {
     mobile: getPlatform(environment).mobile,
     installed: connector !== undefined,
@@ -44,10 +39,18 @@ export function ConnectingWalletConnectView({ route: { walletId } }: ViewProps<'
       return <ConnectingExternalView route={{ name: 'ConnectingExternal', namespace, connectorId }} />
     }
     if (platform === 'unsupported' && wallet) return <UnsupportedPanel wallet={wallet} />
-    if (pairing.status === 'rejected' || pairing.status === 'error') {
-      return <FailedPanel wallet={wallet} pairing={pairing} />
-    }
-    return <PairingPanel platform={platform} wallet={wallet} uri={pairing.uri} />
+    return (
+      <WithCode wallet={wallet}>
+        {uri => (
+          <RemotePanel
+            platform={platform}
+            wallet={wallet}
+            unknown={walletId !== undefined && !wallet}
+            uri={uri}
+          />
+        )}
+      </WithCode>
+    )
   }
 
   if (platforms.length === 1) return renderPanel()
@@ -61,16 +64,6 @@ export function ConnectingWalletConnectView({ route: { walletId } }: ViewProps<'
       >
         {renderPanel()}
       </Tabs>
-    </ViewBody>
-  )
-}
-
-function PairingPanel({ platform, ...props }: PairingPanelProps & { readonly platform: WalletPlatform }) {
-  if (platform === 'mobile') return <MobilePanel {...props} />
-  if (platform === 'web' || platform === 'desktop') return <AppPanel {...props} kind={platform} />
-  return (
-    <ViewBody>
-      <QrPanel {...props} />
     </ViewBody>
   )
 }

@@ -46,7 +46,7 @@ export function MobilePanel({ wallet, uri }: PairingPanelProps) {
           {format(stayed ? words.openAgain : words.open, name)}
         </LinkButton>
       }
-      otherWay={stayed ? { label: connecting.anotherWay, onClick: goBack } : undefined}
+      otherWay={stayed ? { label: connecting.leave, onClick: goBack } : undefined}
     >
       {stayed ? (
         <>

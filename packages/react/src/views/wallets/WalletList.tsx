@@ -1,6 +1,8 @@
+import { useRef } from 'react'
 import { useMessages } from '../../hooks/useMessages.js'
 import { useNavigation } from '../../hooks/useNavigation.js'
 import { Button } from '../../ui/Button/Button.js'
+import { useInSight } from '../../ui/dom/useInSight.js'
 import { WalletIcon } from '../../ui/icons/WalletIcon.js'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.js'
 import { Stack } from '../../ui/Stack/Stack.js'
@@ -14,10 +16,11 @@ import { WalletListItem } from './WalletListItem.js'
 export function WalletList({ disabled = false }: { readonly disabled?: boolean }) {
   const { connect, wallets } = useMessages().messages
   const { push } = useNavigation()
-  const { rows, expected, failed, retry } = useWalletList()
+  const list = useRef<HTMLDivElement>(null)
+  const { rows, expected, failed, retry } = useWalletList({ inSight: useInSight(list) })
   const isEmpty = rows.length === 0 && expected === 0
   return (
-    <Stack gap={8}>
+    <Stack ref={list} gap={8}>
       {rows.map(row => (
         <WalletListItem key={row.key} row={row} disabled={disabled} />
       ))}

@@ -33,7 +33,7 @@ export function useWalletGrid(): WalletGrid {
     () => buildWalletGrid(state.catalogue, getOfferedConnectors(state, options), options),
     [state, options],
   )
-  useCodeAhead()
+  useCodeAhead(true)
   const searching = search.query !== ''
   const { status } = searching ? search.results : pages
   const hasMore = !searching && pages.status === 'loaded' && !pages.data.complete

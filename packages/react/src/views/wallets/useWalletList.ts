@@ -28,7 +28,7 @@ const selectParts = ({ catalogue, connections, connectors, features, modal, netw
 })
 
 /** The wallet list with what is still on its way. */
-export function useWalletList(): WalletListView {
+export function useWalletList({ inSight }: { readonly inSight: boolean }): WalletListView {
   const { options, storage, environment } = usePortico().portico
   const { mobile } = getPlatform(environment)
   const { retry } = useWalletCatalogue()
@@ -39,7 +39,7 @@ export function useWalletList(): WalletListView {
     () => buildWalletList(state, options, { lastUsed: getLastUsed(storage), code }),
     [state, options, storage, code],
   )
-  useCodeAhead()
+  useCodeAhead(inSight)
   const lists = [state.catalogue.featured, state.catalogue.recommended]
   const loading =
     options.services.config !== undefined &&

@@ -1,0 +1,16 @@
+import type { Portico } from '../types/Portico.js'
+
+/** Tells whether the visitor can see the page: at once, and whenever that changes. */
+export function watchVisibility(
+  { environment: { page } }: Pick<Portico, 'environment'>,
+  { onChange }: { readonly onChange: (visible: boolean) => void },
+): () => void {
+  const tell = () => onChange(isVisible(page?.document))
+  tell()
+  page?.addEventListener('visibilitychange', tell)
+  return () => page?.removeEventListener('visibilitychange', tell)
+}
+
+function isVisible(document: unknown): boolean {
+  return (document as Document | undefined)?.visibilityState !== 'hidden' // a window's, if there is one
+}

@@ -1,0 +1,13 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+/** Whether an element is where the visitor can see it: a modal that is part of the page may be far below. */
+export function useInSight(ref: RefObject<Element | null>): boolean {
+  const [inSight, setInSight] = useState(false)
+  useEffect(() => {
+    if (!ref.current) return
+    const observer = new IntersectionObserver(entries => setInSight(entries.at(-1)?.isIntersecting ?? false))
+    observer.observe(ref.current)
+    return () => observer.disconnect()
+  }, [ref])
+  return inSight
+}
