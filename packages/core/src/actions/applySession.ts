@@ -10,6 +10,8 @@ import { applyConnection } from './applyConnection.js'
 import { handleAdapterEvent } from './handleAdapterEvent.js'
 import { setAdapterEventHandler } from './tellAdapterEvent.js'
 
+const movingMethods: ReadonlySet<string> = new Set(['wallet_switchEthereumChain', 'wallet_addEthereumChain'])
+
 /** Connects every family that a remote wallet granted and the owner configured. */
 export function applySession(
   portico: Portico,
@@ -43,7 +45,12 @@ export function applySession(
         connectorId: connectorIds.walletConnect,
         accounts: getAccounts(grant),
         chainId,
-        wallet: { name: session.peer.name, icon: session.peer.icons[0], type: 'WALLET_CONNECT' },
+        wallet: {
+          name: session.peer.name,
+          icon: session.peer.icons[0],
+          type: 'WALLET_CONNECT',
+          approvedNetworks: canMove(namespace, grant) ? undefined : getChains(grant),
+        },
       },
       { makeActive: makeActive && namespace === active?.[0] },
     )
@@ -55,10 +62,18 @@ function getAccounts(grant: PairingGrant): readonly WalletAccount[] {
   return [...addresses].map(address => ({ address }))
 }
 
+const getChains = ({ accounts }: PairingGrant) =>
+  accounts.map(account => account.slice(0, account.lastIndexOf(':')) as CaipNetworkId)
+
+/** Only EVM wallets know how to be asked for a chain that they did not grant at first. */
+function canMove(namespace: ChainNamespace, { methods }: PairingGrant): boolean {
+  return namespace === 'eip155' && methods.some(method => movingMethods.has(method))
+}
+
 /** The network the kit is on if the wallet granted it, else the first configured one that it did grant. */
 function getChainId(portico: Portico, namespace: ChainNamespace, grant: PairingGrant): string {
   const { networks } = portico.store.get()
-  const chains = grant.accounts.map(account => account.slice(0, account.lastIndexOf(':')) as CaipNetworkId)
+  const chains = getChains(grant)
   const current = networks.active[namespace]?.caipNetworkId
   const chosen =
     chains.find(chain => chain === current) ??

@@ -6,7 +6,7 @@ import { createFakePairing } from '../../test/createFakePairing.js'
 import { createTestPortico, one, ten } from '../../test/createTestPortico.js'
 import { pairingLifetime, pairingRenewal } from '../constants/pairing.js'
 import { solana } from '../networks/solana.js'
-import { selectAccount, selectNetwork } from '../store/selectors.js'
+import { selectAccount, selectNetwork, selectShownAccount } from '../store/selectors.js'
 import { selectRoute } from '../store/slices/router.js'
 import type { PairingSession } from '../types/Pairing.js'
 import { connect } from './connect.js'
@@ -149,6 +149,20 @@ describe('pairing a remote wallet', () => {
     pairAgain(portico)
     await settle()
     expect(portico.store.get().pairing).toMatchObject({ status: 'ready', uri: 'wc:1' })
+  })
+
+  it('knows which networks a wallet is limited to, if it cannot be asked for others', async () => {
+    const { portico, pairing } = setup()
+    pair(portico)
+    await settle()
+    pairing.attempts[0]?.grant(session)
+    await settle()
+    const approved = () => selectShownAccount(portico.store.get())?.wallet.approvedNetworks
+    expect(approved()).toEqual(['eip155:1', 'eip155:10'])
+    const eip155 = { ...grant, chains: [], accounts: [], ...session.namespaces.eip155 }
+    const wider = { ...eip155, methods: ['wallet_addEthereumChain'] }
+    pairing.context.emit({ type: 'session', session: { ...session, namespaces: { eip155: wider } } })
+    await expect.poll(approved).toBeUndefined()
   })
 
   it('says so when the wallet grants none of the networks', async () => {

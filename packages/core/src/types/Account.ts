@@ -14,6 +14,8 @@ export interface WalletInfo {
   readonly icon?: string | undefined
   readonly rdns?: string | undefined
   readonly type: ConnectorType
+  /** What a remote wallet is limited to; undefined where it can be asked for others. */
+  readonly approvedNetworks?: readonly CaipNetworkId[] | undefined
 }
 
 /** One live or stored connection of a wallet to one namespace (spec §3). */
