@@ -21,7 +21,8 @@ export interface TestContextOptions {
 export function createTestContext(given: TestContextOptions = {}) {
   const events: AdapterEvent[] = []
   const warnings: string[] = []
-  const networks = given.networks ?? [createNetwork()]
+  const [network = createNetwork(), ...others] = given.networks ?? []
+  const networks = [network, ...others] as const
   const environment: Environment = {
     now: () => Date.now(),
     setTimeout: (callback, milliseconds) => setTimeout(callback, milliseconds),

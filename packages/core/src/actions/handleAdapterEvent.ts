@@ -9,17 +9,21 @@ import { applyConnection } from './applyConnection.js'
 import { close } from './close.js'
 import { disconnect } from './disconnect.js'
 import { forget } from './forget.js'
+import { leaveReplaced } from './leaveReplaced.js'
 import { persistConnections } from './persistConnections.js'
 import { promptSupportedNetwork } from './promptSupportedNetwork.js'
 
 /** What a wallet does on its own. Events of a wallet that is not the connected one change nothing. */
 export function handleAdapterEvent(portico: Portico, namespace: ChainNamespace, event: AdapterEvent): void {
   if (event.type === 'connectors') return
+  const account = portico.store.get().accounts[namespace]
   if (event.type === 'connected') {
-    applyConnection(portico, namespace, event.connection)
+    const after = applyConnection(portico, namespace, event.connection)
+    // A library may hold several wallets at once; the session of a remote one would serve nobody.
+    if (account?.status === 'connected' && account.wallet.type === 'WALLET_CONNECT')
+      leaveReplaced(portico, account, after)
     return
   }
-  const account = portico.store.get().accounts[namespace]
   if (account?.status !== 'connected' || account.connectorId !== event.connectorId) return
   if (event.type === 'left') {
     void disconnect(portico, { namespace })

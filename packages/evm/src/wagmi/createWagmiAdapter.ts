@@ -1,4 +1,5 @@
 import type { Adapter, AdapterConnection, AdapterContext, Connector } from '@portico/core'
+import { connectorIds } from '@portico/core/adapter'
 import { connectorNotFound, malformedChainId, noAccounts, PorticoError } from '@portico/protocol'
 import { type Config, type Connector as WagmiConnector, watchConnectors } from '@wagmi/core'
 import { switchChain } from '../actions/switchChain.js'
@@ -10,8 +11,11 @@ import { requestProvider } from '../provider/requestProvider.js'
 import { withAbort } from '../provider/withAbort.js'
 import { connectWagmi } from './connectWagmi.js'
 import { createFlights } from './createFlights.js'
+import { followRemote } from './followRemote.js'
+import { getKitId, remoteId } from './getKitId.js'
 import { leaveWagmi } from './leaveWagmi.js'
 import { reconnectWagmi } from './reconnectWagmi.js'
+import { selectRemote, selectRemoteConnector } from './selectRemote.js'
 import { switchWagmi } from './switchWagmi.js'
 import { toAdapterConnection } from './toAdapterConnection.js'
 import { toConnectors } from './toConnectors.js'
@@ -19,25 +23,33 @@ import { watchConnection } from './watchConnection.js'
 
 /** Drives the site's wagmi config. wagmi holds the connection; wallets are spoken to as by every EVM adapter. */
 export function createWagmiAdapter(context: AdapterContext, config: Config): Adapter {
-  const { environment, options, emit } = context
+  const { environment, options, store, emit } = context
   const flights = createFlights()
   /** By connector uid, from the first connection on: asking earlier would load every wallet's library. */
   const providers = new Map<string, unknown>()
 
   function tellConnectors(): void {
-    emit({ type: 'connectors', connectors: toConnectors(config.connectors, options, providers) })
+    emit({
+      type: 'connectors',
+      connectors: toConnectors(config.connectors.filter(isListed), options, providers),
+    })
   }
 
-  const findKnown = (id: string) => config.connectors.find(candidate => candidate.id === id)
+  /** The kit lists its remote wallet itself, and a second way to such wallets only while that is in use. */
+  function isListed({ id, uid }: WagmiConnector): boolean {
+    if (id === connectorIds.walletConnect && selectRemoteConnector(store.get()))
+      return config.state.connections.has(uid)
+    return id !== remoteId
+  }
 
   function find(id: string): WagmiConnector {
-    const connector = findKnown(id)
+    const connector = config.connectors.find(candidate => getKitId(candidate) === id)
     if (!connector) throw new PorticoError(connectorNotFound, { context: { connectorId: id } })
     return connector
   }
 
   /** Undefined for a remote wallet: that one is the kit's own, and spoken to as by every EVM adapter. */
-  const findOwn = ({ id, type }: Connector) => (type === 'WALLET_CONNECT' ? findKnown(id) : find(id))
+  const findOwn = ({ id, type }: Connector) => (type === 'WALLET_CONNECT' ? undefined : find(id))
 
   const getConnection = (connector: Connector) => config.state.connections.get(findOwn(connector)?.uid ?? '')
 
@@ -60,6 +72,11 @@ export function createWagmiAdapter(context: AdapterContext, config: Config): Ada
     if (accounts.length === 0) connector.emitter.emit('disconnect')
   }
 
+  const isExpected = (uid: string) =>
+    flights.isUnderWay(uid) ||
+    (config.state.connections.get(uid)?.connector.id === remoteId &&
+      selectRemote(store.get())?.status === 'connected')
+
   return {
     ...createVerbs({
       context,
@@ -78,13 +95,16 @@ export function createWagmiAdapter(context: AdapterContext, config: Config): Ada
     start() {
       tellConnectors()
       const stopConnectors = watchConnectors(config, { onChange: tellConnectors })
-      const stopConnection = watchConnection(config, flights.isUnderWay, event => {
+      const stopConnection = watchConnection(config, isExpected, event => {
+        tellConnectors()
         if (event.type === 'connected') void rememberProvider(find(event.connection.connectorId))
         emit(event)
       })
+      const stopRemote = followRemote(context, config)
       return () => {
         stopConnectors()
         stopConnection()
+        stopRemote()
       }
     },
     async connect({ connector: { id }, signal, onPending }) {

@@ -1,4 +1,4 @@
-import type { Config } from '@wagmi/core'
+import type { Config, State } from '@wagmi/core'
 
 /**
  * Forgets connections that wagmi read from storage and that nobody has restored: they belong to connectors of an
@@ -6,10 +6,17 @@ import type { Config } from '@wagmi/core'
  */
 export function dropStored(config: Config): void {
   if (config.state.status === 'reconnecting') return
+  config.setState(state => ({ ...state, ...getLive(config, state) }))
+}
+
+/** What belongs to connectors of this page. */
+export function getLive(
+  config: Config,
+  state: State,
+): { readonly connections: State['connections']; readonly current: string | null } {
   const live = new Set(config.connectors.map(({ uid }) => uid))
-  config.setState(state => {
-    const connections = new Map([...state.connections].filter(([uid]) => live.has(uid)))
-    const current = state.current && live.has(state.current) ? state.current : null
-    return { ...state, connections, current }
-  })
+  return {
+    connections: new Map([...state.connections].filter(([uid]) => live.has(uid))),
+    current: state.current && live.has(state.current) ? state.current : null,
+  }
 }

@@ -4,6 +4,7 @@ import type { Connector as WagmiConnector } from '@wagmi/core'
 import { parseIcon } from '../discovery/parseIcon.js'
 import { parseRdns } from '../discovery/parseRdns.js'
 import { cleanText } from '../normalise/cleanText.js'
+import { getKitId } from './getKitId.js'
 
 const maximum = 100
 
@@ -21,14 +22,15 @@ export function toConnectors(
   return [...listed.values()]
 }
 
-function toConnector({ id, name, icon, type }: WagmiConnector, provider: unknown): Connector {
+function toConnector(connector: WagmiConnector, provider: unknown): Connector {
+  const { id, name, icon, type } = connector
   // wagmi makes an `injected` connector with the rdns as its id for every wallet that announced itself.
   const rdns = type === 'injected' ? parseRdns(id) : undefined
   const imageUrl = parseIcon(icon)
   return {
-    id,
+    id: getKitId(connector),
     name: getConnectorName(id) ?? (cleanText(name, 64) || id),
-    type: rdns ? 'ANNOUNCED' : getConnectorType(id),
+    type: rdns ? 'ANNOUNCED' : getConnectorType(getKitId(connector)),
     chain: 'eip155',
     imageId: getConnectorImageId(id),
     imageUrl,

@@ -2,11 +2,13 @@ import type { AdapterEvent } from '@portico/core'
 import type { Config, Connection } from '@wagmi/core'
 import { parseChainId } from '../normalise/parseChainId.js'
 import { getCurrent } from './getCurrent.js'
+import { getKitId, remoteId } from './getKitId.js'
 import { toAdapterConnection } from './toAdapterConnection.js'
 
 /**
  * Tells what happens in wagmi, by its hooks or its wallets, in the kit's words. `isExpected` says that the kit
- * itself is just connecting or leaving that connector, which then is no news.
+ * itself is just connecting or leaving that connector, which then is no news. Of the remote wallet, only that wagmi
+ * goes back to it is news: all else wagmi has from the kit.
  */
 export function watchConnection(
   config: Config,
@@ -22,13 +24,13 @@ export function watchConnection(
     const now = getCurrent(config)
     known = now
     if (before && before.connector.uid === now?.connector.uid) {
-      tellChanges(before, now)
+      if (!isRemote(now)) tellChanges(before, now)
       return
     }
-    if (before && !connections.has(before.connector.uid) && !isExpected(before.connector.uid)) {
-      emit({ type: 'disconnected', connectorId: before.connector.id })
-    }
-    if (now && !isExpected(now.connector.uid) && !(before && isExpected(before.connector.uid))) {
+    const isGone = before && !connections.has(before.connector.uid)
+    const isLeft = before && (isRemote(before) ? isGone : isExpected(before.connector.uid))
+    if (isGone && !isLeft) emit({ type: 'disconnected', connectorId: getKitId(before.connector) })
+    if (now && !isLeft && !isExpected(now.connector.uid)) {
       emit({ type: 'connected', connection: toAdapterConnection(now) })
     }
   }
@@ -45,3 +47,5 @@ export function watchConnection(
   compare()
   return config.subscribe(state => state, compare)
 }
+
+const isRemote = ({ connector }: Connection) => connector.id === remoteId

@@ -1,0 +1,84 @@
+import type { AdapterContext, ConnectedAccount } from '@portico/core'
+import { connectorIds } from '@portico/core/adapter'
+import { malformedChainId, notConnected, PorticoError } from '@portico/protocol'
+import { ChainNotConfiguredError, createConnector } from '@wagmi/core'
+import { switchChain } from '../actions/switchChain.js'
+import { parseChainId } from '../normalise/parseChainId.js'
+import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
+import { requestProvider } from '../provider/requestProvider.js'
+import { toRpcError, withRpcCodes } from '../provider/withRpcCodes.js'
+import { getAddresses } from './getAddresses.js'
+import { remoteId } from './getKitId.js'
+import { selectRemote } from './selectRemote.js'
+
+const connectorId = connectorIds.walletConnect
+
+export interface RemoteConnectorOptions {
+  readonly name: string
+  readonly icon: string | undefined
+  readonly provider: Eip1193Provider
+}
+
+/** The kit's remote wallet as a connector of wagmi. It asks the kit, and tells the kit what wagmi is asked to do. */
+export function createRemoteConnector(
+  context: AdapterContext,
+  { name, icon, provider }: RemoteConnectorOptions,
+) {
+  const { store, emit } = context
+  const forWagmi = withRpcCodes(provider)
+
+  /** Waits while the kit restores the session, so that wagmi's own look at the start finds it. */
+  function getAccount(): Promise<ConnectedAccount | undefined> {
+    return new Promise(resolve => {
+      const look = () => {
+        const account = selectRemote(store.get())
+        if (account?.status === 'connecting') return
+        unsubscribe()
+        resolve(account)
+      }
+      const unsubscribe = store.subscribe(look)
+      look()
+    })
+  }
+
+  return createConnector<Eip1193Provider>(({ chains }) => ({
+    id: remoteId,
+    name,
+    icon,
+    type: 'walletConnect',
+    async connect() {
+      const accounts = await this.getAccounts()
+      // wagmi adds the capabilities itself where it is asked for them.
+      return { accounts: accounts as never, chainId: await this.getChainId() }
+    },
+    async disconnect() {
+      emit({ type: 'left', connectorId })
+    },
+    async getAccounts() {
+      const account = await getAccount()
+      if (!account) throw new PorticoError(notConnected)
+      return getAddresses(account)
+    },
+    async getChainId() {
+      const chainId = parseChainId(await requestProvider(provider, 'eth_chainId'))
+      if (chainId === undefined) throw new PorticoError(malformedChainId)
+      return chainId
+    },
+    getProvider: async () => forWagmi,
+    isAuthorized: async () => (await getAccount()) !== undefined,
+    async switchChain({ chainId }) {
+      const chain = chains.find(({ id }) => id === chainId)
+      const network = context.getNetworks().find(({ id }) => parseChainId(id) === chainId)
+      if (!chain || !network) throw new ChainNotConfiguredError()
+      await switchChain(context, provider, network).catch((error: unknown) => {
+        throw toRpcError(error)
+      })
+      emit({ type: 'chainChanged', connectorId, chainId })
+      return chain
+    },
+    // The kit hears these, and wagmi hears of them from the kit.
+    onAccountsChanged() {},
+    onChainChanged() {},
+    onDisconnect() {},
+  }))
+}

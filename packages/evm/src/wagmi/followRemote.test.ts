@@ -1,0 +1,3 @@
+import { describeRemote } from '../../test/remoteConformance.js'
+
+describeRemote()

@@ -1,0 +1,19 @@
+import type { AccountState, Connector, PorticoState } from '@portico/core'
+import { connectorIds } from '@portico/core/adapter'
+
+/** What the kit knows of the remote wallet, where that is the one in use or the one being restored. */
+export function selectRemote({ accounts }: PorticoState) {
+  const account: AccountState | undefined = accounts.eip155
+  if (!account || account.status === 'disconnected') return undefined
+  return account.connectorId === connectorIds.walletConnect ? account : undefined
+}
+
+/** The kit's own way to remote wallets, where the owner wants them. */
+export function selectRemoteConnector({ connectors }: PorticoState): Connector | undefined {
+  return connectors.find(({ chain, type }) => chain === 'eip155' && type === 'WALLET_CONNECT')
+}
+
+/** True as well while another wallet is in use beside it. */
+export function selectHasRemote({ connections }: PorticoState): boolean {
+  return connections.eip155?.some(({ connectorId }) => connectorId === connectorIds.walletConnect) ?? false
+}

@@ -1,0 +1,365 @@
+import {
+  connect as connectKit,
+  createPortico,
+  disconnect as disconnectKit,
+  type Portico,
+  pair,
+  selectAccountView,
+  start,
+  switchNetwork,
+} from '@portico/core'
+import { PorticoError, userRejected } from '@portico/protocol'
+import { createMockEvmWallet, type MockEvmWallet } from '@portico/testing'
+import {
+  type Config,
+  type CreateConnectorFn,
+  connect,
+  createConnector,
+  disconnect,
+  getWalletClient,
+  injected,
+  reconnect,
+  sendTransaction,
+  signMessage,
+  switchChain,
+} from '@wagmi/core'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { wagmiAdapter } from '../src/wagmi/wagmiAdapter.js'
+import { createFakePairing } from './createFakePairing.js'
+import { announce, createNetwork, createPage } from './createTestContext.js'
+import { createWagmiConfig } from './createWagmiConfig.js'
+
+const networks = [createNetwork(31337), createNetwork(31338)] as const
+const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const otherAddress = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
+const hash = `0x${'ab'.repeat(32)}`
+
+const stops: (() => void)[] = []
+let wallet: MockEvmWallet
+let page: ReturnType<typeof createPage>
+
+interface SetUpOptions {
+  readonly pairing?: ReturnType<typeof createPhone>
+  readonly connectors?: readonly CreateConnectorFn[]
+  readonly storage?: Map<string, string>
+  readonly config?: Config
+}
+
+function createPhone(answers: Parameters<typeof createFakePairing>[0]['answers'] = {}) {
+  return createFakePairing({ addresses: [address], chainIds: [31337, 31338], answers })
+}
+
+function setUp({ pairing = createPhone(), connectors = [], storage = new Map(), config }: SetUpOptions = {}) {
+  const wagmi = config ?? createWagmiConfig(networks, connectors)
+  const portico = createPortico({
+    projectId: 'test',
+    networks,
+    adapters: [wagmiAdapter({ config: wagmi })],
+    pairing: pairing.factory,
+    environment: {
+      page,
+      storage: {
+        getItem: key => storage.get(key) ?? null,
+        setItem: (key, value) => void storage.set(key, value),
+        removeItem: key => void storage.delete(key),
+      },
+    },
+    logLevel: 'error',
+  })
+  stops.push(start(portico))
+  return { config: wagmi, portico, pairing, storage }
+}
+
+async function pairUp(portico: Portico, pairing: ReturnType<typeof createPhone>) {
+  stops.push(pair(portico))
+  await vi.waitFor(() => expect(portico.store.get().pairing.status).toBe('ready'))
+  pairing.grant()
+  await vi.waitFor(() => expect(statusOf(portico)).toBe('connected'))
+}
+
+async function setUpPaired(options: SetUpOptions = {}) {
+  const world = setUp(options)
+  await pairUp(world.portico, world.pairing)
+  return world
+}
+
+const statusOf = (portico: Portico) => selectAccountView(portico.store.get()).status
+const chainOf = (portico: Portico) => selectAccountView(portico.store.get()).chainId
+/** What wagmi's hook for the connection shows; its name is another one in wagmi 2. */
+function currentOf({ state }: Config) {
+  const connection = state.connections.get(state.current ?? '')
+  const { accounts, chainId, connector } = connection ?? {}
+  return { status: state.status, address: accounts?.[0], addresses: accounts, chainId, connector }
+}
+
+const countChanges = (config: Config) => {
+  let changes = 0
+  stops.push(
+    config.subscribe(
+      state => state.connections,
+      () => {
+        changes += 1
+      },
+    ),
+  )
+  return () => changes
+}
+
+/** One connection, seen by the kit and by wagmi, whoever does what. */
+export function describeRemote(): void {
+  beforeEach(() => {
+    page = createPage()
+    vi.stubGlobal('window', page)
+    wallet = createMockEvmWallet()
+    announce(page, wallet.info, wallet.provider)
+  })
+  afterEach(() => {
+    for (const stop of stops.splice(0)) stop()
+  })
+
+  describe('a remote wallet that the kit has paired with', () => {
+    it('is what wagmi is connected to, by the name and icon of the wallet [C-06]', async () => {
+      const { config } = await setUpPaired()
+      expect(currentOf(config)).toMatchObject({
+        status: 'connected',
+        addresses: [address],
+        chainId: 31337,
+        connector: { name: 'Phone Wallet', icon: 'https://phone.example/icon.png', type: 'walletConnect' },
+      })
+      expect(config.state.chainId).toBe(31337)
+    })
+
+    it('is no connector of wagmi before and after [C-06]', async () => {
+      const { config, portico, pairing } = setUp()
+      const before = config.connectors.map(({ id }) => id)
+      await pairUp(portico, pairing)
+      expect(config.connectors).toHaveLength(before.length + 1)
+      await disconnectKit(portico)
+      expect(config.connectors.map(({ id }) => id)).toEqual(before)
+      expect(config.state).toMatchObject({ status: 'disconnected', current: null })
+      expect(config.state.connections.size).toBe(0)
+    })
+
+    it('is listed once by the kit', async () => {
+      const { portico } = await setUpPaired()
+      const remote = portico.store.get().connectors.filter(({ type }) => type === 'WALLET_CONNECT')
+      expect(remote).toHaveLength(1)
+      expect(portico.store.get().connectors.map(({ id }) => id)).toEqual(['walletConnect', wallet.info.rdns])
+    })
+
+    it('signs and sends for the hooks of wagmi [C-06] [C-12]', async () => {
+      const pairing = createPhone({ personal_sign: () => '0x1234', eth_sendTransaction: () => hash })
+      const { config } = await setUpPaired({ pairing })
+      expect((await getWalletClient(config)).account.address).toBe(address)
+      await expect(signMessage(config, { message: 'Hi' })).resolves.toBe('0x1234')
+      await expect(sendTransaction(config, { to: otherAddress, gas: null })).resolves.toBe(hash)
+      expect(pairing.requests.find(({ method }) => method === 'personal_sign')?.params[1]).toBe(address)
+    })
+
+    it('refuses with the numbers by which wagmi tells errors apart', async () => {
+      const pairing = createPhone({
+        personal_sign() {
+          throw new PorticoError(userRejected)
+        },
+      })
+      const { config } = await setUpPaired({ pairing })
+      await expect(signMessage(config, { message: 'Hi' })).rejects.toMatchObject({
+        name: 'UserRejectedRequestError',
+        code: 4001,
+      })
+    })
+
+    it('switches networks for wagmi, and the kit goes along', async () => {
+      const { config, portico } = await setUpPaired()
+      const changes = countChanges(config)
+      await expect(switchChain(config, { chainId: 31338 })).resolves.toMatchObject({ id: 31338 })
+      expect(chainOf(portico)).toBe(31338)
+      expect(currentOf(config).chainId).toBe(31338)
+      expect(changes()).toBe(1)
+    })
+
+    it('switches networks for the kit, and wagmi goes along', async () => {
+      const { config, portico } = await setUpPaired()
+      await switchNetwork(portico, 'eip155:31338')
+      expect(currentOf(config).chainId).toBe(31338)
+      expect((await getWalletClient(config)).chain.id).toBe(31338)
+    })
+
+    it('leaves both where they are when it will not switch', async () => {
+      const pairing = createPhone({
+        wallet_switchEthereumChain() {
+          throw new PorticoError(userRejected)
+        },
+      })
+      const { config, portico } = await setUpPaired({ pairing })
+      await expect(switchChain(config, { chainId: 31338 })).rejects.toMatchObject({ code: 4001 })
+      expect([chainOf(portico), currentOf(config).chainId]).toEqual([31337, 31337])
+    })
+
+    it('ends in the kit and in the wallet when wagmi disconnects [T-03]', async () => {
+      const { config, portico, pairing } = await setUpPaired()
+      await disconnect(config)
+      expect(statusOf(portico)).toBe('disconnected')
+      expect(currentOf(config).status).toBe('disconnected')
+      await vi.waitFor(() => expect(pairing.disconnects).toBe(1))
+      expect(config.connectors.map(({ id }) => id)).toEqual([wallet.info.rdns])
+    })
+
+    it('tells wagmi of another account, of another network and of its end [T-19]', async () => {
+      const { config, portico, pairing } = await setUpPaired()
+      pairing.tell({
+        type: 'accountsChanged',
+        namespace: 'eip155',
+        accounts: [`eip155:31337:${otherAddress.toLowerCase()}`],
+      } as never) // Spelt as wallets do that know no EIP-55.
+      await vi.waitFor(() => expect(currentOf(config).address).toBe(otherAddress))
+      expect(currentOf(config).connector?.name).toBe('Phone Wallet')
+      pairing.tell({ type: 'chainChanged', namespace: 'eip155', chainId: '31338' })
+      await vi.waitFor(() => expect(currentOf(config).chainId).toBe(31338))
+      pairing.tell({ type: 'ended', topic: 'topic' })
+      await vi.waitFor(() => expect(currentOf(config).status).toBe('disconnected'))
+      expect(statusOf(portico)).toBe('disconnected')
+    })
+
+    it('changes nothing in wagmi when nothing of it changes in the kit', async () => {
+      const { config, portico } = await setUpPaired()
+      const changes = countChanges(config)
+      portico.store.set(state => ({ ...state, initialized: !state.initialized }))
+      expect(changes()).toBe(0)
+    })
+
+    it('comes back when wagmi throws its connections away as it mounts', async () => {
+      const { config } = await setUpPaired()
+      config.setState(state => ({ ...state, connections: new Map() }))
+      expect(currentOf(config)).toMatchObject({ status: 'connected', address })
+    })
+  })
+
+  describe('after a reload', () => {
+    async function reload() {
+      const first = await setUpPaired()
+      for (const stop of stops.splice(0)) stop()
+      const pairing = createPhone()
+      let found: (() => void) | undefined
+      pairing.stored = new Promise(resolve => {
+        found = () => resolve(pairing.session)
+      })
+      const config = createWagmiConfig(networks, [injected()])
+      await config.storage?.setItem(
+        'recentConnectorId',
+        first.config.state.connections.values().next().value?.connector.id ?? '',
+      )
+      const world = setUp({ pairing, storage: first.storage, config })
+      return { ...world, find: () => found?.() }
+    }
+
+    it('wagmi’s own reconnect waits for the kit and finds the wallet, without a prompt [E-16]', async () => {
+      const { config, portico, pairing, find } = await reload()
+      const restored = reconnect(config)
+      expect(config.state.status).not.toBe('connected')
+      find()
+      await expect(restored).resolves.toMatchObject([{ accounts: [address], chainId: 31337 }])
+      expect(currentOf(config)).toMatchObject({
+        status: 'connected',
+        address,
+        connector: { name: 'Phone Wallet' },
+      })
+      expect(statusOf(portico)).toBe('connected')
+      expect(pairing.methods().filter(method => method !== 'eth_chainId')).toEqual([])
+    })
+
+    it('the kit brings wagmi back where wagmi does not reconnect [E-16]', async () => {
+      const { config, find } = await reload()
+      find()
+      await vi.waitFor(() => expect(currentOf(config)).toMatchObject({ status: 'connected', address }))
+    })
+
+    it('both are disconnected when the session is gone', async () => {
+      const first = await setUpPaired()
+      for (const stop of stops.splice(0)) stop()
+      const { config, portico } = setUp({ storage: first.storage })
+      await expect(reconnect(config)).resolves.toEqual([])
+      expect(currentOf(config).status).toBe('disconnected')
+      expect(statusOf(portico)).toBe('disconnected')
+      expect(config.connectors.map(({ id }) => id)).toEqual([wallet.info.rdns])
+    })
+
+    it('the kit can be started again beside a wagmi that stayed', async () => {
+      const { config, portico } = await setUpPaired()
+      for (const stop of stops.splice(0)) stop()
+      stops.push(start(portico))
+      expect(config.connectors.filter(({ type }) => type === 'walletConnect')).toHaveLength(1)
+      await disconnect(config)
+      expect(statusOf(portico)).toBe('disconnected')
+    })
+  })
+
+  describe('beside other wallets', () => {
+    it('the remote one is left, and ended, when a hook of wagmi connects another [C-06]', async () => {
+      const { config, portico, pairing } = await setUpPaired()
+      const connector = config.connectors.find(({ id }) => id === wallet.info.rdns)
+      if (!connector) throw new Error('The wallet is not there.')
+      await connect(config, { connector })
+      expect(portico.store.get().accounts.eip155).toMatchObject({ connectorId: wallet.info.rdns })
+      expect([...config.state.connections.values()].map(({ connector: { id } }) => id)).toEqual([
+        wallet.info.rdns,
+      ])
+      await vi.waitFor(() => expect(pairing.disconnects).toBe(1))
+    })
+
+    it('the remote one is left, and ended, when the kit connects another', async () => {
+      const { config, portico, pairing } = await setUpPaired()
+      await connectKit(portico, { connectorId: wallet.info.rdns })
+      expect(currentOf(config)).toMatchObject({ address: wallet.control.address(), status: 'connected' })
+      expect(config.state.connections.size).toBe(1)
+      await vi.waitFor(() => expect(pairing.disconnects).toBe(1))
+    })
+
+    it('pairing takes the place of the wallet before', async () => {
+      const { config, portico, pairing } = setUp()
+      await connectKit(portico, { connectorId: wallet.info.rdns })
+      stops.push(pair(portico))
+      await vi.waitFor(() => expect(portico.store.get().pairing.status).toBe('ready'))
+      pairing.grant()
+      await vi.waitFor(() => expect(currentOf(config)).toMatchObject({ address, status: 'connected' }))
+      await vi.waitFor(() => expect(config.state.connections.size).toBe(1))
+      await disconnect(config)
+      expect(statusOf(portico)).toBe('disconnected')
+      expect(currentOf(config).status).toBe('disconnected')
+    })
+
+    describe('where the site has wagmi’s own walletConnect', () => {
+      const siteConnector: CreateConnectorFn = createConnector(config => ({
+        ...injected({
+          target: { id: 'walletConnect', name: 'WalletConnect', provider: wallet.provider as never },
+        })(config),
+        id: 'walletConnect',
+        name: 'WalletConnect',
+        type: 'walletConnect',
+      }))
+
+      it('the kit does not offer it a second time, and pairs by itself', async () => {
+        const { config, portico, pairing } = setUp({ connectors: [siteConnector] })
+        expect(portico.store.get().connectors.filter(({ name }) => name === 'WalletConnect')).toHaveLength(1)
+        await pairUp(portico, pairing)
+        expect(currentOf(config)).toMatchObject({ address, connector: { name: 'Phone Wallet' } })
+        expect(new Set(config.connectors.map(({ id }) => id)).size).toBe(config.connectors.length)
+      })
+
+      it('a hook of wagmi connects by it, and the kit speaks to that wallet [C-06]', async () => {
+        const { config, portico, pairing } = setUp({ connectors: [siteConnector] })
+        const connector = config.connectors.find(({ id }) => id === 'walletConnect')
+        if (!connector) throw new Error('The connector is not there.')
+        await connect(config, { connector })
+        await vi.waitFor(() => expect(statusOf(portico)).toBe('connected'))
+        expect(portico.store.get().accounts.eip155).toMatchObject({
+          address: wallet.control.address(),
+          wallet: { name: 'WalletConnect', type: 'EXTERNAL' },
+        })
+        await disconnectKit(portico)
+        expect(currentOf(config).status).toBe('disconnected')
+        expect([pairing.disconnects, pairing.requests]).toEqual([0, []])
+      })
+    })
+  })
+}
