@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
-import { createAdaptorServer } from '@hono/node-server'
-import { type CreateServerOptions, createServer } from './createServer.js'
+import type { CreateServerOptions } from './createServer.js'
 import { type DatabaseOptions, openDatabase } from './database/openDatabase.js'
+import { createHttpServer } from './http/createHttpServer.js'
 import { ensureSandboxProject } from './projects/ensureSandboxProject.js'
-import { seedWallets } from './registry/seedWallets.js'
-import { createRelay, type Relay } from './relay/createRelay.js'
+import { prepareWallets } from './registry/prepareWallets.js'
+import type { Relay } from './relay/createRelay.js'
 import type { RelayEvent } from './relay/RelayEvent.js'
 import type { RelayLimits } from './relay/relayLimits.js'
 import { ServerFailure } from './ServerFailure.js'
@@ -34,13 +34,22 @@ export interface RunningServer {
 /** Opens the database, brings it up to date and listens. */
 export async function startServer(options: StartServerOptions = {}): Promise<RunningServer> {
   const { host = '127.0.0.1', port = 4100, sandbox = false } = options
-  const { database, close: closeDatabase } = await openDatabase(options)
+  // A relay that was killed should be back before its clients notice: its code is loaded while the database is
+  // being reached, and everything else when it is back.
+  const [{ database, close: closeDatabase }, { createRelay }] = await Promise.all([
+    openDatabase(options),
+    import('./relay/createRelay.js'),
+  ])
   try {
-    await seedWallets(database)
+    const wallets = await prepareWallets(database)
     if (sandbox) await ensureSandboxProject(database)
-    const app = createServer({ ...options, database })
-    // Without http2 options the adaptor makes a plain HTTP server.
-    const server = createAdaptorServer({ fetch: app.fetch }) as Server
+    const server = createHttpServer(async () => {
+      const [{ createServer }, { getRequestListener }] = await Promise.all([
+        import('./createServer.js'),
+        import('@hono/node-server'),
+      ])
+      return getRequestListener(createServer({ ...options, database }).fetch)
+    })
     const relay = createRelay({
       ...options,
       database,
@@ -56,11 +65,13 @@ export async function startServer(options: StartServerOptions = {}): Promise<Run
       await relay.close()
       throw error
     })
+    server.warm()
+    const refreshed = wallets.refresh().catch(cause => options.onError?.(toError(cause)))
     const address = server.address()
     const openPort = typeof address === 'object' && address ? address.port : port
     let closing: Promise<void> | undefined
     const close = () => {
-      closing ??= closeServer(server, relay).then(closeDatabase)
+      closing ??= Promise.all([closeServer(server, relay), refreshed]).then(closeDatabase)
       return closing
     }
     const authority = `${host.includes(':') ? `[${host}]` : host}:${openPort}`
@@ -92,8 +103,14 @@ async function closeServer(server: Server, relay: Relay) {
   const closed = once(server, 'close')
   server.close()
   await relay.close()
-  server.closeIdleConnections()
+  // A connection that was kept alive is idle only once its last request is answered.
+  const sweep = setInterval(() => server.closeIdleConnections(), 50)
   const force = setTimeout(() => server.closeAllConnections(), 5000)
   await closed
+  clearInterval(sweep)
   clearTimeout(force)
+}
+
+function toError(cause: unknown): Error {
+  return cause instanceof Error ? cause : new Error(String(cause))
 }

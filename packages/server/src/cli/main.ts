@@ -1,8 +1,7 @@
 #!/usr/bin/env node
+import module from 'node:module'
 import { ServerFailure } from '../ServerFailure.js'
 import { readEnvironment } from './readEnvironment.js'
-import { runProject } from './runProject.js'
-import { runStart } from './runStart.js'
 
 const help = `portico-server: the self-hosted Portico backend
 
@@ -22,10 +21,21 @@ Environment:
   PORTICO_LOCAL_ORIGINS=0 do not allow pages on localhost for every project`
 
 async function main([command = 'start', ...args]: readonly string[]) {
+  // From Node 22 on; a restart is twice as fast when nothing needs to be compiled.
+  if ('enableCompileCache' in module && typeof module.enableCompileCache === 'function') {
+    module.enableCompileCache()
+  }
   if (command === '--help' || command === '-h' || command === 'help') return console.log(help)
   const environment = readEnvironment(process.env)
-  if (command === 'start' && args.length === 0) return await runStart(environment, watchSignals())
-  if (command === 'project') return await runProject(args, environment)
+  if (command === 'start' && args.length === 0) {
+    const stopped = watchSignals()
+    const { runStart } = await import('./runStart.js')
+    return await runStart(environment, stopped)
+  }
+  if (command === 'project') {
+    const { runProject } = await import('./runProject.js')
+    return await runProject(args, environment)
+  }
   throw new ServerFailure(`There is no command "${[command, ...args].join(' ')}".\n\n${help}`)
 }
 

@@ -1,19 +1,45 @@
+import { setTimeout } from 'node:timers/promises'
 import postgres from 'postgres'
 import { ServerFailure } from '../ServerFailure.js'
 import type { Database } from './Database.js'
+
+const startingTime = 30_000
 
 /** Opens a pool and proves that the database answers. */
 export async function connectDatabase(url: string): Promise<Database> {
   if (!/^postgres(?:ql)?:\/\//.test(url)) {
     throw new ServerFailure('DATABASE_URL must look like postgres://user:password@host:5432/database.')
   }
-  const database = postgres(url, { max: 10, connect_timeout: 5, onnotice: () => {} })
+  const database = postgres(url, {
+    max: 10,
+    connect_timeout: 5,
+    backoff: waitBeforeRetry,
+    onnotice: () => {},
+  })
   try {
-    await database`select 1`
+    await waitUntilStarted(database)
     return database
   } catch (cause) {
     await database.end({ timeout: 1 })
     throw new ServerFailure(`The database at ${describe(url)} cannot be used: ${reason(cause)}`, { cause })
+  }
+}
+
+/** Seconds. The driver's own delays grow to 20: a database that is back should be used at once. */
+function waitBeforeRetry(retries: number) {
+  return (0.5 + Math.random() / 2) * Math.min(2 ** retries / 50, 0.5)
+}
+
+/** After a crash PostgreSQL accepts connections before it accepts work. */
+async function waitUntilStarted(database: Database) {
+  for (const deadline = performance.now() + startingTime; ; ) {
+    try {
+      return await database`select 1`
+    } catch (cause) {
+      const isStarting = (cause as { code?: unknown }).code === '57P03' // the driver puts the SQL state there
+      if (!isStarting || performance.now() > deadline) throw cause
+      await setTimeout(50)
+    }
   }
 }
 

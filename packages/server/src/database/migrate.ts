@@ -7,6 +7,7 @@ const lockKey = 7_067_842
 
 /** Brings the schema up to date, in one transaction, while other servers on the same database wait. */
 export async function migrate(database: Database): Promise<number[]> {
+  if (await isUpToDate(database)) return []
   return await database.begin(async transaction => {
     await transaction`select pg_advisory_xact_lock(${lockKey})`
     await transaction`
@@ -30,4 +31,13 @@ export async function migrate(database: Database): Promise<number[]> {
     }
     return pending.map(({ version }) => version)
   })
+}
+
+/** What almost every start finds; two questions, and no lock. */
+async function isUpToDate(database: Database): Promise<boolean> {
+  const [table] = await database<{ exists: boolean }[]>`
+    select to_regclass('portico_migrations') is not null as exists`
+  if (!table?.exists) return false
+  const rows = await database<{ version: number }[]>`select version from portico_migrations`
+  return rows.length === migrations.length && rows.every(({ version }) => version <= migrations.length)
 }

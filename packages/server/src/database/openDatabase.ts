@@ -1,6 +1,5 @@
 import { connectDatabase } from './connectDatabase.js'
 import type { Database } from './Database.js'
-import { startEmbedded } from './embedded/startEmbedded.js'
 import { migrate } from './migrate.js'
 
 export interface DatabaseOptions {
@@ -20,7 +19,7 @@ export async function openDatabase({
   databaseUrl,
   dataFolder = '.portico',
 }: DatabaseOptions): Promise<OpenDatabase> {
-  const embedded = databaseUrl ? undefined : await startEmbedded(dataFolder)
+  const embedded = databaseUrl ? undefined : await runEmbedded(dataFolder)
   try {
     const database = await connectDatabase(databaseUrl ?? embedded?.url ?? '')
     const close = async () => {
@@ -36,4 +35,9 @@ export async function openDatabase({
     await embedded?.stop()
     throw error
   }
+}
+
+async function runEmbedded(dataFolder: string) {
+  const { startEmbedded } = await import('./embedded/startEmbedded.js')
+  return await startEmbedded(dataFolder)
 }

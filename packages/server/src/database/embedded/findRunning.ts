@@ -1,6 +1,10 @@
-import { readFile } from 'node:fs/promises'
+import { access, readFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import type { PostgresProcess } from './runPostgres.js'
+
+const lookInterval = 200
 
 export interface RunningPostgres {
   pid: number
@@ -18,10 +22,25 @@ export async function findRunning(cluster: string, ownerFile: string): Promise<R
   return { pid, port, isOrphan: !owner || !isAlive(owner) }
 }
 
-/** Stops it as its owner would have, and waits until it is gone. */
-export async function stopRunning({ pid, port }: RunningPostgres) {
-  if (isAlive(pid)) process.kill(pid, 'SIGINT')
-  while (isAlive(pid) && (await isListening(port))) await new Promise(resolve => setTimeout(resolve, 20))
+/** Whether the last one on a cluster ended without tidying up. */
+export async function hasCrashed(cluster: string): Promise<boolean> {
+  return await access(join(cluster, 'postmaster.pid')).then(
+    () => true,
+    () => false,
+  )
+}
+
+/** One that another process has started, to be watched and stopped as if it were ours. */
+export function adopt({ pid, port }: RunningPostgres): PostgresProcess {
+  const isThere = async () => isAlive(pid) && (await isListening(port))
+  return {
+    ended: (async () => {
+      while (await isThere()) await setTimeout(lookInterval, undefined, { ref: false })
+    })(),
+    stop: () => {
+      if (isAlive(pid)) process.kill(pid, 'SIGINT')
+    },
+  }
 }
 
 function isAlive(pid: number) {

@@ -2,13 +2,20 @@ import { ServerFailure } from '../../ServerFailure.js'
 import type { RunUser } from './findRunUser.js'
 import { spawnProgram } from './runProgram.js'
 
-/** Runs PostgreSQL on a cluster and waits until it answers; the result stops it. */
+export interface PostgresProcess {
+  /** Resolves when it is gone, whatever the reason. */
+  ended: Promise<void>
+  /** Asks it to stop. */
+  stop(): void
+}
+
+/** Runs PostgreSQL on a cluster and waits until it answers. */
 export async function runPostgres(
   postgres: string,
   cluster: string,
   port: number,
   user: RunUser | undefined,
-): Promise<() => Promise<void>> {
+): Promise<PostgresProcess> {
   const options = ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=']
   const child = spawnProgram(postgres, ['-D', cluster, '-p', String(port), ...options], user)
   const ended = new Promise<void>(resolve => child.once('close', () => resolve()))
@@ -31,8 +38,5 @@ export async function runPostgres(
       reject(new ServerFailure(`PostgreSQL stopped as soon as it was started: ${words.trim()}`)),
     )
   })
-  return async () => {
-    stopNow()
-    await ended
-  }
+  return { ended, stop: stopNow }
 }

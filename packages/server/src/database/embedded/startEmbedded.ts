@@ -3,11 +3,12 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { resolve } from 'node:path'
 import { findBinaries } from './findBinaries.js'
-import { findRunning, stopRunning } from './findRunning.js'
+import { adopt, findRunning, hasCrashed } from './findRunning.js'
 import { findRunUser } from './findRunUser.js'
+import { keepRunning } from './keepRunning.js'
 import { openCluster } from './openCluster.js'
 import { placeBinaries, placeCluster } from './placeForUser.js'
-import { runPostgres } from './runPostgres.js'
+import { type PostgresProcess, runPostgres } from './runPostgres.js'
 
 export interface EmbeddedPostgres {
   url: string
@@ -16,7 +17,8 @@ export interface EmbeddedPostgres {
 
 /**
  * Runs PostgreSQL from the data folder, reachable from this machine only, on a free port. When another Portico
- * process already runs it there, that one is used, so that commands work beside a running server.
+ * process already runs it there, that one is used, so that commands work beside a running server. It is started
+ * again when it dies.
  */
 export async function startEmbedded(dataFolder: string): Promise<EmbeddedPostgres> {
   const user = await findRunUser()
@@ -24,23 +26,29 @@ export async function startEmbedded(dataFolder: string): Promise<EmbeddedPostgre
   const ownerFile = `${cluster}-owner`
   const passwordFile = `${cluster}-password`
 
+  const start = async (port: number) => {
+    const { postgres } = await placeBinaries(await findBinaries(), user)
+    const child = await runPostgres(postgres, cluster, port, user)
+    await writeFile(ownerFile, String(process.pid))
+    return child
+  }
+
+  const keep = (first: PostgresProcess, port: number) =>
+    keepRunning(first, { start: () => start(port), hasCrashed: () => hasCrashed(cluster) })
+
   const running = await findRunning(cluster, ownerFile)
   if (running) {
     const { port, isOrphan } = running
-    if (isOrphan) await writeFile(ownerFile, String(process.pid))
-    const password = await readFile(passwordFile, 'utf8')
-    return {
-      url: formatUrl(password, port),
-      stop: async () => (isOrphan ? await stopRunning(running) : undefined),
-    }
+    const url = formatUrl(await readFile(passwordFile, 'utf8'), port)
+    if (!isOrphan) return { url, stop: async () => {} }
+    await writeFile(ownerFile, String(process.pid))
+    return { url, stop: keep(adopt(running), port) }
   }
 
   const binaries = await placeBinaries(await findBinaries(), user)
   const password = await openCluster(cluster, passwordFile, binaries, user)
   const port = await findFreePort()
-  const stop = await runPostgres(binaries.postgres, cluster, port, user)
-  await writeFile(ownerFile, String(process.pid))
-  return { url: formatUrl(password, port), stop }
+  return { url: formatUrl(password, port), stop: keep(await start(port), port) }
 }
 
 async function findFreePort() {

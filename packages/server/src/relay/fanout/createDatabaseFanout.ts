@@ -65,7 +65,7 @@ export function createDatabaseFanout(options: DatabaseFanoutOptions): Fanout {
     if (!isClosed) onMissed()
   })
   // The driver goes on trying by itself.
-  listening.catch(cause => onError('listen', cause))
+  listening.catch(cause => isClosed || onError('listen', cause))
 
   const timer = setInterval(() => {
     if (!hasHeard) {
