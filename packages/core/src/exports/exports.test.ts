@@ -95,6 +95,7 @@ it('offers these names at @portico/core', () => {
       "onrampPartnerFee",
       "onrampPaymentFallback",
       "open",
+      "openAfterTap",
       "pair",
       "pairAgain",
       "parseCaipAddress",

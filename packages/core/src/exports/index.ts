@@ -86,6 +86,7 @@ export { formatDeepLink, formatRequestLink, formatUniversalLink } from '../deepL
 export { getLinkTarget, type LinkTarget } from '../deepLinks/getLinkTarget.js'
 export { getWalletLink, type WalletLink } from '../deepLinks/getWalletLink.js'
 export { isPairingUri } from '../deepLinks/isPairingUri.js'
+export { openAfterTap } from '../deepLinks/openAfterTap.js'
 export { createEnvironment } from '../environment/createEnvironment.js'
 export { type BufferedLogger, createLogger } from '../environment/createLogger.js'
 export type { Environment, Logger, LogLevel, Page, StorageArea, Timer } from '../environment/Environment.js'

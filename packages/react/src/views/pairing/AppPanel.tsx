@@ -1,6 +1,7 @@
 import { formatDeepLink, formatUniversalLink } from '@portico/core'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useMessages } from '../../hooks/useMessages.js'
+import { useOpening } from '../../hooks/useOpening.js'
 import { useRemoteChoice } from '../../hooks/useRemoteChoice.js'
 import { LinkButton } from '../../ui/Button/LinkButton.js'
 import { Stack } from '../../ui/Stack/Stack.js'
@@ -14,36 +15,42 @@ export interface AppPanelProps extends PairingPanelProps {
   readonly kind: 'desktop' | 'web'
 }
 
-/** A wallet in another window of this computer: its own app, or a page. */
+const nothing = () => {}
+
+/** A wallet in another window of this computer: its own app, which opens by itself once, or a page. */
 export function AppPanel({ wallet, uri, kind }: AppPanelProps) {
   const { messages, format } = useMessages()
   const { pairing: words, connecting } = messages
   const choose = useRemoteChoice()
-  const [opened, setOpened] = useState(false)
   useEffect(() => choose(wallet), [choose, wallet])
+  const isPage = kind === 'web'
   const name = { wallet: wallet?.name ?? connecting.yourWallet }
   const link =
     uri === undefined
       ? undefined
-      : kind === 'web'
+      : isPage
         ? formatUniversalLink(wallet?.webapp_link, uri)
         : formatDeepLink(wallet?.desktop_link, uri)
+  const [taps, tap] = useOpening(link && !isPage ? { href: link.href, target: '_blank' } : undefined, {
+    opened: false,
+    onOpen: nothing,
+  })
   return (
     <RequestPanel
-      state={opened ? 'loading' : 'idle'}
+      state={taps > 0 || uri === undefined ? 'loading' : 'idle'}
       picture={<PairingPicture wallet={wallet} size={72} />}
-      title={format(opened ? words.continueIn : words.open, name)}
-      text={kind === 'web' ? words.webText : words.desktopText}
+      title={format(taps > 0 ? words.continueIn : words.open, name)}
+      text={isPage ? words.webText : words.desktopText}
       action={
         <LinkButton
           variant="primary"
           size="lg"
           fullWidth
           href={link?.href ?? (uri === undefined ? undefined : '')}
-          onClick={() => setOpened(true)}
+          onClick={tap}
           data-testid="open-wallet"
         >
-          {format(opened ? words.openAgain : words.open, name)}
+          {format(taps > 0 ? words.openAgain : words.open, name)}
         </LinkButton>
       }
     >

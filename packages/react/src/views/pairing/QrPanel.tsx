@@ -13,27 +13,31 @@ import { PairingPicture } from './PairingPicture.js'
 import { QrCode } from './QrCode.js'
 
 /** A code for a wallet on another device. */
-export function QrPanel({ wallet, uri }: PairingPanelProps) {
+export function QrPanel({ wallet, unknown = false, uri }: PairingPanelProps) {
   const { messages, format } = useMessages()
   const { pairing: words } = messages
   const { environment } = usePortico().portico
+  const { mobile } = getPlatform(environment)
   const choose = useRemoteChoice()
   useEffect(() => choose(wallet), [choose, wallet])
+  const name = wallet && { wallet: wallet.name }
+  const text = unknown ? words.unknown : mobile ? words.scanOrOpen : words.scan
   return (
     <>
       <Stack gap={12} align="center">
-        <QrCode text={uri} label={wallet ? format(words.codeFor, { wallet: wallet.name }) : words.code}>
+        <QrCode text={uri} label={name ? format(words.codeFor, name) : words.code}>
           <PairingPicture wallet={wallet} size={56} />
         </QrCode>
         <Text tone="secondary" align="center">
-          {wallet ? format(words.scanWith, { wallet: wallet.name }) : words.scan}
+          {name ? format(words.scanWith, name) : text}
         </Text>
         <span className="sr-only" role="status">
           {uri === undefined ? words.making : words.ready}
         </span>
         <CopyLink uri={uri} />
       </Stack>
-      {getPlatform(environment).mobile ? (
+      {wallet ? <GetWalletRow wallet={wallet} /> : null}
+      {mobile ? (
         // The system knows which apps take such links.
         <LinkButton
           variant="primary"
@@ -43,10 +47,9 @@ export function QrPanel({ wallet, uri }: PairingPanelProps) {
           target={getLinkTarget(environment)}
           data-testid="open-wallet"
         >
-          {format(words.open, { wallet: wallet?.name ?? messages.connecting.yourWallet })}
+          {name ? format(words.open, name) : words.openAny}
         </LinkButton>
       ) : null}
-      {wallet ? <GetWalletRow wallet={wallet} /> : null}
     </>
   )
 }

@@ -1,27 +1,41 @@
 import { useMessages } from '../../hooks/useMessages.js'
 import { useNavigation } from '../../hooks/useNavigation.js'
+import { Button } from '../../ui/Button/Button.js'
+import { LinkButton } from '../../ui/Button/LinkButton.js'
 import { RequestPanel } from '../connecting/RequestPanel.js'
 import type { ListedWallet } from '../wallets/ListedWallet.js'
-import { GetWalletRow } from './GetWalletRow.js'
 import { PairingPicture } from './PairingPicture.js'
+import { useGetWallet } from './useGetWallet.js'
 
 /** A wallet that is an extension and nothing else, and is not in this browser. */
 export function UnsupportedPanel({ wallet }: { readonly wallet: ListedWallet }) {
   const { messages, format } = useMessages()
-  const { pairing: words, connect } = messages
+  const { pairing: words, connect, notDetected } = messages
   const { push } = useNavigation()
+  const way = useGetWallet(wallet)
+  const look = { variant: 'primary', size: 'lg', fullWidth: true, 'data-testid': 'get-wallet' } as const
+  const get = format(notDetected.getOne, { wallet: wallet.name })
   return (
     <RequestPanel
       state="idle"
       picture={<PairingPicture wallet={wallet} size={72} />}
       title={format(words.notFound, { wallet: wallet.name })}
       text={words.notFoundText}
+      action={
+        way?.href ? (
+          <LinkButton {...look} href={way.href}>
+            {get}
+          </LinkButton>
+        ) : way ? (
+          <Button {...look} onClick={way.onClick}>
+            {get}
+          </Button>
+        ) : undefined
+      }
       otherWay={{
         label: connect.notDetected,
         onClick: () => push({ name: 'WalletNotDetected', walletId: wallet.id }),
       }}
-    >
-      <GetWalletRow wallet={wallet} />
-    </RequestPanel>
+    />
   )
 }
