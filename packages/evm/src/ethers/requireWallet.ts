@@ -2,6 +2,7 @@ import { type Portico, selectActiveConnector, selectConnectedAccount } from '@po
 import { noProvider, PorticoError } from '@portico/protocol'
 import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
 import { getConnectorProvider } from '../provider/getConnectorProvider.js'
+import { withRpcCodes } from '../provider/withRpcCodes.js'
 
 export interface ConnectedWallet {
   readonly address: string
@@ -14,5 +15,9 @@ export function requireWallet(portico: Portico): ConnectedWallet {
   const account = selectConnectedAccount(portico.store.get(), namespace)
   const connector = selectActiveConnector(portico.store.get(), namespace)
   if (!account || !connector) throw new PorticoError(noProvider, { context: { namespace } })
-  return { address: account.address, provider: getConnectorProvider(connector) }
+  const provider = getConnectorProvider(connector)
+  return {
+    address: account.address,
+    provider: connector.type === 'WALLET_CONNECT' ? withRpcCodes(provider) : provider,
+  }
 }
