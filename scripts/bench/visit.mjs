@@ -50,7 +50,7 @@ export async function measureBlocking(options) {
 
 /** The way of a visitor: open, close, open again, choose the wallet, come back later. */
 export async function measureConnecting(options) {
-  const { context, page, scripts } = await openVisit(options)
+  const { context, page, scripts: requested } = await openVisit(options)
   await settle(page)
   const open = () =>
     page.evaluate(() => {
@@ -62,6 +62,7 @@ export async function measureConnecting(options) {
     })
   const cold = await open()
   await page.waitForLoadState('networkidle')
+  const scripts = [...requested]
   await page.keyboard.press('Escape')
   await page.waitForFunction(() => !globalThis.__probe.findTest('wallet-'))
   const warm = await open()

@@ -17,6 +17,9 @@ const foreignGroups = [
   { name: 'react', test: isReact, priority: 1 },
 ]
 
+/** As docs/loading.md advises: one file for all that the page begins with. */
+const siteGroups = [{ name: 'initial', tags: ['$initial'] }]
+
 const html = body => `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Page</title>
@@ -51,7 +54,7 @@ export async function buildPage(name, { code, body = '<div id="root"></div>' }, 
       rolldownOptions: {
         onLog: (level, log, print) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && print(level, log),
         output: {
-          codeSplitting: apart ? { groups: foreignGroups } : true,
+          codeSplitting: { groups: apart ? foreignGroups : siteGroups },
         },
       },
     },
