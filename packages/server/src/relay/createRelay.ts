@@ -18,6 +18,7 @@ import { createInFlight } from './connection/createInFlight.js'
 import { sayRestart } from './connection/sayRestart.js'
 import { serveConnection } from './connection/serveConnection.js'
 import { watchLiveness } from './connection/watchLiveness.js'
+import { createFailureLog } from './createFailureLog.js'
 import { createDatabaseFanout } from './fanout/createDatabaseFanout.js'
 import { createMailbox } from './mailbox/createMailbox.js'
 import { watchExpiry } from './mailbox/watchExpiry.js'
@@ -51,9 +52,7 @@ export interface Relay {
 export function createRelay(options: RelayOptions): Relay {
   const { database, audiences = [], trustProxy = false, now = Date.now, onEvent = () => {} } = options
   const limits = { ...defaultRelayLimits, ...options.limits }
-  // Only the words: what a database error carries besides may be a row, and so a topic or a message.
-  const onError = (what: string, cause: unknown) =>
-    onEvent({ type: 'failed', what, message: cause instanceof Error ? cause.message : 'unknown' })
+  const onError = createFailureLog(onEvent)
   const hub = createHub(limits)
   const origin = randomBytes(8).toString('hex')
   const mailbox = createMailbox({
@@ -106,7 +105,8 @@ export function createRelay(options: RelayOptions): Relay {
     webSockets.handleUpgrade(request, socket, head, webSocket => {
       if (verdict instanceof RefusalError) {
         const { refusal } = verdict
-        gatekeeper.noteRefusal(key)
+        // That our database is away is not the client's doing.
+        if (refusal.code !== 'unavailable') gatekeeper.noteRefusal(key)
         onEvent({ type: 'refused', reason: refusal.code, network })
         return hold.refuseOpen(webSocket, key, refusal)
       }

@@ -54,6 +54,8 @@ export interface RelayLimits {
   commitDelay: number
   /** Publishes that may wait for the database. */
   commitBacklog: number
+  /** Milliseconds after which a database that does not answer counts as unavailable. */
+  databaseTimeout: number
   /** Milliseconds between checks that the database passes on what other processes announce. */
   listenCheck: number
   /** Milliseconds for which a relay that stops waits for what is in flight, and then for acknowledgements. */
@@ -95,6 +97,7 @@ export const defaultRelayLimits: RelayLimits = {
   held: 2000,
   commitDelay: 2,
   commitBacklog: 20_000,
+  databaseTimeout: 10_000,
   listenCheck: 10_000,
   drainTimeout: 4000,
   purgeInterval: 30_000,

@@ -1,8 +1,8 @@
 import type { Mailbox } from '../mailbox/createMailbox.js'
 import type { RelayLimits } from '../relayLimits.js'
 import type { Connection, Drain } from './Connection.js'
-import { closeSocket } from './closeSocket.js'
 import { pushMessage } from './pushMessage.js'
+import { sayUnavailable } from './sayUnavailable.js'
 
 export interface DrainOptions {
   /** Whether what this connection has had, but not acknowledged, is pushed once more. */
@@ -41,7 +41,7 @@ export async function drainMailbox(
     }
   } catch (cause) {
     // The client subscribes again when it is back, which is how it gets what could not be read now.
-    closeSocket(socket, 1013, 'unavailable: The mailbox cannot be read now.')
+    sayUnavailable(socket)
     throw cause
   } finally {
     connection.drains.delete(drain)

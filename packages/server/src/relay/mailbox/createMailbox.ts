@@ -10,6 +10,7 @@ import { findOccupied } from './findOccupied.js'
 import { findPending, type PendingPage, type PendingRequest } from './findPending.js'
 import { purgeExpired } from './purgeExpired.js'
 import { type StoreResult, storeMessages } from './storeMessages.js'
+import { withDeadline } from './withDeadline.js'
 
 export interface Mailbox {
   /** Resolves when the message is durable. */
@@ -50,32 +51,39 @@ export function createMailbox(options: MailboxOptions): Mailbox {
   const { database, limits, now, origin, onStored, onUncertain, onError } = options
   const usage = createUsage(database, limits)
   const throughGate = createGate(queriesAtOnce)
+  const read = <Result>(query: () => Promise<Result>) =>
+    throughGate(() => withDeadline(limits.databaseTimeout, query()))
 
   const publishes = createBatcher<NewMessage, StoreResult>({
     delay: limits.commitDelay,
     maximum: 500,
     backlog: limits.commitBacklog,
-    run: async messages => {
-      const results = await storeMessages({ database, usage, origin }, messages, now()).catch(cause => {
+    run: messages =>
+      withDeadline(limits.databaseTimeout, store(messages)).catch(cause => {
         onUncertain(messages.map(({ topic }) => topic))
         throw cause
-      })
-      const stored = results.filter(result => typeof result === 'object')
-      if (stored.length > 0) onStored(stored)
-      return results
-    },
+      }),
   })
+
+  /** What is stored too late to be acknowledged is delivered all the same. */
+  async function store(messages: readonly NewMessage[]) {
+    const results = await storeMessages({ database, usage, origin }, messages, now())
+    const stored = results.filter(result => typeof result === 'object')
+    if (stored.length > 0) onStored(stored)
+    return results
+  }
 
   const acknowledgements = createBatcher<{ id: number; client: string }, undefined>({
     delay: acknowledgeDelay,
     maximum: 1000,
     backlog: limits.commitBacklog,
     run: async items => {
-      await database`
+      const insertion = database`
         insert into relay_deliveries (message_id, client)
         select id, client from json_to_recordset(${JSON.stringify(items)}::text::json) as input (id bigint, client text)
         where exists (select from relay_messages where relay_messages.id = input.id)
         on conflict do nothing`
+      await withDeadline(limits.databaseTimeout, insertion).catch(cause => onError('acknowledge', cause))
       return items.map(() => undefined)
     },
   })
@@ -85,10 +93,10 @@ export function createMailbox(options: MailboxOptions): Mailbox {
     findPending: async request => {
       // Or the client would get again what it has acknowledged a moment ago.
       await acknowledgements.flush()
-      return await throughGate(() => findPending(database, request, now(), limits))
+      return await read(() => findPending(database, request, now(), limits))
     },
-    findMessages: ids => throughGate(() => findMessages(database, ids, now())),
-    findOccupied: topics => throughGate(() => findOccupied(database, topics, now())),
+    findMessages: ids => read(() => findMessages(database, ids, now())),
+    findOccupied: topics => read(() => findOccupied(database, topics, now())),
     noteForeign: ({ topic, size }) => usage.note(topic, size),
     acknowledge: (client, id) => {
       acknowledgements.add({ id, client }).catch(cause => onError('acknowledge', cause))
