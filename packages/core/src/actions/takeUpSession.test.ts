@@ -1,0 +1,59 @@
+import { describe, expect, it, vi } from 'vitest'
+import { address } from '../../test/createFakeAdapter.js'
+import { createFakePairing } from '../../test/createFakePairing.js'
+import { createTestPortico } from '../../test/createTestPortico.js'
+import { selectAccount } from '../store/selectors.js'
+import type { PairingSession } from '../types/Pairing.js'
+import { connect } from './connect.js'
+import { start } from './start.js'
+
+const session: PairingSession = {
+  topic: 'topic',
+  peer: { name: 'Phone Wallet', description: '', url: '', icons: [] },
+  namespaces: {
+    eip155: { methods: [], events: [], chains: ['eip155:1'], accounts: [`eip155:1:${address}`] },
+  },
+  expiry: 2_000_000_000,
+}
+
+/** Two tabs: what the first one stores, the second one hears of. */
+async function openTabs() {
+  const first = createTestPortico({ pairing: createFakePairing().factory })
+  start(first.portico)
+  const pairing = createFakePairing()
+  const second = createTestPortico({ pairing: pairing.factory })
+  start(second.portico)
+  pairing.stored = session
+  const store = (...ids: readonly string[]) => {
+    const connections = ids.map(connectorId => ({ connectorId, accounts: [{ address }] }))
+    first.portico.storage.set('connections', { eip155: connections })
+    const [key = '', newValue] = [...first.fake.stored].find(([name]) => name.endsWith('/connections')) ?? []
+    second.fake.page?.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }))
+    return vi.dynamicImportSettled()
+  }
+  return { ...second, pairing, store }
+}
+
+describe('another tab of the site', () => {
+  it('that connects a remote wallet connects this one, which has loaded nothing for it yet [C-02]', async () => {
+    const { portico, store } = await openTabs()
+    await store('walletConnect')
+    await expect
+      .poll(() => selectAccount(portico.store.get()))
+      .toMatchObject({
+        status: 'connected',
+        address,
+        wallet: { name: 'Phone Wallet' },
+      })
+  })
+
+  it('that connects an extension, or a wallet where this one has its own, changes nothing', async () => {
+    const { portico, store } = await openTabs()
+    await store('io.fake')
+    expect(selectAccount(portico.store.get()).status).toBe('disconnected')
+
+    await connect(portico, { connectorId: 'io.fake' })
+    await store('io.fake', 'walletConnect')
+    expect(selectAccount(portico.store.get())).toMatchObject({ connectorId: 'io.fake' })
+  })
+})
