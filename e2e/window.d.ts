@@ -6,6 +6,8 @@ declare global {
     portico?: actions.Portico
     /** What `portico` exports, on pages that are not measured. */
     porticoActions?: typeof actions
+    /** Of this document, where a test counts them. */
+    openedSockets?: WebSocket[]
     __porticoGallery?: readonly string[]
   }
 }

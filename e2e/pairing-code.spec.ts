@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+import { expect } from '@portico/testing/playwright'
+import { chooseWallet, connectButtonOf, dialogOf } from './kit.ts'
+import { readCode } from './readCode.ts'
+import { accountButtonOf, codeOf, copyShownUri, copyUri, test } from './remote.ts'
+
+const playground = '/?networks=anvilOne~anvilTwo'
+const cardOfCode = (page: Page) => dialogOf(page).locator('.qr')
+
+const screens = [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+  { width: 320, height: 568 },
+]
+
+test.describe('a code', () => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`is read by a camera on every screen, ${colorScheme}, with the logo in its middle [WC19] [C-02]`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.goto(`${playground}&themeMode=${colorScheme}`)
+      const uri = await copyUri(page)
+      await expect(cardOfCode(page).locator('.qr-logo').locator('img, svg').first()).toBeVisible()
+      for (const screen of screens) {
+        await page.setViewportSize(screen)
+        expect(await readCode(cardOfCode(page))).toBe(uri)
+      }
+    })
+  }
+
+  test('for one wallet bears its logo and can still be read [C-02]', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(playground)
+    await connectButtonOf(page).click()
+    await chooseWallet(page, 'Trust Wallet')
+    const uri = await copyShownUri(page)
+    await expect(dialogOf(page).getByRole('img', { name: 'Code to scan with Trust Wallet' })).toBeVisible()
+    expect(await readCode(cardOfCode(page))).toBe(uri)
+  })
+
+  test('that was read from the screen connects a wallet [C-02]', async ({ page, createWallet }) => {
+    const wallet = createWallet()
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(playground)
+    await connectButtonOf(page).click()
+    await chooseWallet(page, 'WalletConnect')
+    await expect(codeOf(page)).toBeVisible()
+    await wallet.pair((await readCode(cardOfCode(page))) ?? '')
+    await (await wallet.nextProposal()).approve()
+    await expect(accountButtonOf(page, wallet)).toBeVisible()
+  })
+
+  test('on the screen is another one before four minutes are over, and the old one dies after five [WC19] [T-21]', async ({
+    page,
+    createWallet,
+  }) => {
+    const wallet = createWallet()
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    // Behind at first, so that it is never ahead of the relay's.
+    await page.clock.install({ time: Date.now() - 320_000 })
+    await page.goto(playground)
+    const first = await copyUri(page)
+    expect(await readCode(cardOfCode(page))).toBe(first)
+    await page.clock.fastForward(235_000)
+    await expect.poll(() => readCode(cardOfCode(page))).not.toBe(first)
+    const second = await readCode(cardOfCode(page))
+    expect(second).toMatch(/^wc:[0-9a-f]{64}@2\?/)
+    expect(await copyShownUri(page)).toBe(second)
+
+    await page.clock.fastForward(70_000)
+    const pending = await page.evaluate(() => localStorage.getItem('@portico/pairing/pending'))
+    expect(pending).not.toContain(new URL(first).searchParams.get('symKey'))
+    expect(pending).toContain(new URL(second ?? '').searchParams.get('symKey'))
+    await wallet.pair(second ?? '')
+    await (await wallet.nextProposal()).approve()
+    await expect(accountButtonOf(page, wallet)).toBeVisible()
+  })
+})

@@ -1,0 +1,38 @@
+import type { BrowserContext, Page } from '@playwright/test'
+
+export interface RelaySockets {
+  /** How many were opened so far. */
+  readonly opened: number
+  /** Pages with an open socket, once for each. */
+  getOpen(): Promise<readonly Page[]>
+}
+
+/** Every socket that documents of a context open, from the next document on. */
+export async function watchRelaySockets(context: BrowserContext): Promise<RelaySockets> {
+  let opened = 0
+  const watch = (page: Page) => page.on('websocket', () => (opened += 1))
+  for (const page of context.pages()) watch(page)
+  context.on('page', watch)
+  // The browser does not tell of sockets that end with their document.
+  await context.addInitScript(() => {
+    window.openedSockets = []
+    window.WebSocket = class extends WebSocket {
+      constructor(url: string | URL, protocols?: string | string[]) {
+        super(url, protocols)
+        window.openedSockets?.push(this)
+      }
+    }
+  })
+  const countOf = (page: Page) =>
+    page.evaluate(() => window.openedSockets?.filter(({ readyState }) => readyState < 2).length ?? 0)
+  return {
+    get opened() {
+      return opened
+    },
+    async getOpen() {
+      const pages = context.pages()
+      const counts = await Promise.all(pages.map(countOf))
+      return pages.flatMap((page, index) => Array.from({ length: counts[index] ?? 0 }, () => page))
+    },
+  }
+}
