@@ -1,15 +1,29 @@
 import type { Page } from '@portico/core'
 import type { Channel, Locks } from '../src/tabs/findTabTools.js'
 
+interface Member {
+  readonly tab: number
+  receive(message: unknown): void
+}
+
 /** A browser with locks and channels, as far as tabs use them; closing a tab takes both away from it. */
 export function createTabs() {
-  const channels = new Set<{ receive(message: unknown): void; tab: number }>()
+  const channels = new Set<Member>()
+  const asleep = new Map<Member, unknown[]>()
   const queue: { tab: number; grant(): void }[] = []
   let holder: number | undefined
+  let lose: ((error: unknown) => void) | undefined
   let count = 0
+
+  const deliver = (member: Member, message: unknown) => {
+    const missed = asleep.get(member)
+    if (missed) missed.push(message)
+    else if (channels.has(member)) member.receive(message)
+  }
 
   const grantNext = () => {
     const next = queue.shift()
+    lose = undefined
     holder = next?.tab
     next?.grant()
   }
@@ -18,20 +32,27 @@ export function createTabs() {
     count += 1
     const tab = count
     const locks: Locks = {
-      request: (_, { signal }, callback) =>
+      request: (_, options, callback) =>
         new Promise((resolve, reject) => {
           const entry = {
             tab,
-            grant: () =>
-              void callback().then(() => {
-                if (holder === tab) grantNext()
+            grant() {
+              lose = reject
+              callback().then(() => {
+                if (lose === reject) grantNext()
                 resolve(undefined)
-              }),
+              })
+            },
           }
-          signal.addEventListener('abort', () => {
+          if ('steal' in options) {
+            lose?.(new DOMException('Stolen', 'AbortError'))
+            holder = tab
+            return entry.grant()
+          }
+          options.signal.addEventListener('abort', () => {
             const at = queue.indexOf(entry)
             if (at >= 0) queue.splice(at, 1)
-            reject(signal.reason)
+            reject(options.signal.reason)
           })
           queue.push(entry)
           if (holder === undefined) queueMicrotask(() => holder === undefined && grantNext())
@@ -46,7 +67,7 @@ export function createTabs() {
       postMessage(message: unknown) {
         const copy: unknown = structuredClone(message)
         for (const member of channels)
-          if (member !== this.#member) queueMicrotask(() => channels.has(member) && member.receive(copy))
+          if (member !== this.#member) queueMicrotask(() => deliver(member, copy))
       }
       close() {
         channels.delete(this.#member)
@@ -58,6 +79,17 @@ export function createTabs() {
     }) as unknown as Page // with the parts that are looked for
     return {
       page,
+      /** As on a phone, in the background: what it is told waits until it wakes. */
+      sleep() {
+        for (const member of channels) if (member.tab === tab) asleep.set(member, [])
+      },
+      wake() {
+        for (const [member, missed] of asleep) {
+          if (member.tab !== tab) continue
+          asleep.delete(member)
+          for (const message of missed) member.receive(message)
+        }
+      },
       /** As when its window is closed: nothing of it runs any more. */
       close() {
         for (const member of channels) if (member.tab === tab) channels.delete(member)

@@ -32,6 +32,8 @@ export type TabMessage =
       readonly result?: unknown
       readonly failure?: Failure
     }
+  /** The leader sees to it, however long that may take. */
+  | { readonly type: 'heard' }
   /** There is a leader, perhaps a new one. */
   | { readonly type: 'leader' }
   | { readonly type: 'message'; readonly id: number; readonly topic: string; readonly message: string }

@@ -83,6 +83,7 @@ export function createLeader({ environment, tab, createRelay, onMessage, post }:
     run,
     hear(message) {
       if (message.type === 'done') return waiting.get(message.id)?.(message.tab)
+      post({ type: 'heard' })
       const { tab: from, id, call } = message
       const key = `${from} ${id}`
       // Said again because a leader was announced.

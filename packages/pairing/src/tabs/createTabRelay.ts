@@ -1,4 +1,4 @@
-import type { Environment } from '@portico/core'
+import type { Environment, Timer } from '@portico/core'
 import type { MessageListener, Relay } from '../relay/Relay.js'
 import { createFollowerCalls } from './createFollowerCalls.js'
 import { createLeader, type Leader } from './createLeader.js'
@@ -20,6 +20,8 @@ export interface TabRelay {
 }
 
 const name = '@portico/pairing'
+/** A leader that is awake says at once that it has heard. */
+const heardTime = 3000
 
 /** One socket for all tabs of a site where the browser can elect one of them; otherwise each has its own. */
 export function createTabRelay(options: TabRelayOptions): TabRelay {
@@ -35,16 +37,31 @@ function createSharedRelay(options: TabRelayOptions, { locks, BroadcastChannel }
   let channel: InstanceType<typeof BroadcastChannel> | undefined
   let leader: Leader | undefined
   let leave: (() => void) | undefined
+  let withdraw: (() => void) | undefined
+  let doubt: Timer | undefined
   const post = (message: TabMessage) => channel?.postMessage(message)
   const calls = createFollowerCalls(environment, (id, call) => {
-    if (!leader) return post({ type: 'call', tab, id, call })
-    leader.run(tab, call).then(
+    const current = leader
+    if (!current) {
+      post({ type: 'call', tab, id, call })
+      doubt ??= environment.setTimeout(takeOver, heardTime)
+      return
+    }
+    current.run(tab, call).then(
       result => calls.resolve(id, result),
-      (error: unknown) => calls.reject(id, error),
+      (error: unknown) => {
+        // After a change of leaders it is said again.
+        if (leader === current) calls.reject(id, error)
+      },
     )
   })
+  const trust = () => {
+    environment.clearTimeout(doubt)
+    doubt = undefined
+  }
 
   function lead() {
+    trust()
     leader = createLeader({ ...options, tab, post })
     post({ type: 'leader' })
     resume()
@@ -56,40 +73,80 @@ function createSharedRelay(options: TabRelayOptions, { locks, BroadcastChannel }
     if (own.size > 0) run({ name: 'subscribe', topics: [...own] }).catch(() => undefined)
   }
 
+  function resign() {
+    const former = leader
+    leader = undefined
+    former?.close()
+  }
+
   function hear(message: TabMessage) {
-    if (message.type === 'leader') return leader ? undefined : resume()
-    if (message.type === 'reply' && message.tab === tab) return calls.take(message)
     if (message.type === 'call' || message.type === 'done') return leader?.hear(message)
-    if (message.type === 'message' && !leader)
+    if (leader) return
+    trust()
+    if (message.type === 'leader') resume()
+    if (message.type === 'reply' && message.tab === tab) calls.take(message)
+    if (message.type === 'message')
       onMessage(message.topic, message.message).then(
         () => post({ type: 'done', tab, id: message.id }),
         (error: unknown) => environment.logger.warn('A message could not be worked off.', error),
       )
   }
 
-  /** Only tabs that have something to say or to hear take part. */
-  function join() {
-    if (leave) return
+  /** Waits for its turn, or takes it at once. */
+  function stand(options: { readonly steal?: true } = {}) {
     const controller = new AbortController()
     let release: (() => void) | undefined
-    channel = new BroadcastChannel(name)
-    channel.onmessage = ({ data }: { data: unknown }) => {
-      if (isTabMessage(data)) hear(data)
+    const mine = () => {
+      controller.abort()
+      release?.()
     }
+    withdraw = mine
     const hold = () =>
       new Promise<void>(resolve => {
         release = resolve
         lead()
       })
-    locks.request(name, { signal: controller.signal }, hold).catch(() => undefined)
-    leave = () => {
-      controller.abort()
-      leader?.close()
-      leader = undefined
-      release?.()
-      channel?.close()
-      leave = undefined
+    const { steal } = options
+    locks.request(name, steal ? { steal } : { signal: controller.signal }, hold).catch(() => {
+      if (withdraw !== mine) return
+      // Either this tab slept and another has taken over, or the browser lends no locks here.
+      if (!leader) return lead()
+      resign()
+      stand()
+      resume()
+    })
+  }
+
+  /** Nobody answers: phones put tabs to sleep with the socket in their hands. Only a tab that is looked at minds. */
+  function takeOver() {
+    doubt = undefined
+    if (!leave || leader) return
+    if (isHidden(environment)) {
+      doubt = environment.setTimeout(takeOver, heardTime)
+      return
     }
+    const former = withdraw
+    stand({ steal: true })
+    former?.()
+  }
+
+  /** Only tabs that have something to say or to hear take part. */
+  function join() {
+    if (leave) return
+    channel = new BroadcastChannel(name)
+    channel.onmessage = ({ data }: { data: unknown }) => {
+      if (isTabMessage(data)) hear(data)
+    }
+    leave = () => {
+      leave = undefined
+      trust()
+      resign()
+      const former = withdraw
+      withdraw = undefined
+      former?.()
+      channel?.close()
+    }
+    stand()
   }
 
   function run(call: RelayCall): Promise<unknown> {
@@ -124,4 +181,8 @@ function createSharedRelay(options: TabRelayOptions, { locks, BroadcastChannel }
       },
     },
   }
+}
+
+function isHidden({ page }: Environment): boolean {
+  return (page?.document as Document | undefined)?.visibilityState === 'hidden' // a window's, if there is one
 }

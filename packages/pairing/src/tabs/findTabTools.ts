@@ -11,7 +11,7 @@ export interface Channel {
 export interface Locks {
   request(
     name: string,
-    options: { readonly signal: AbortSignal },
+    options: { readonly signal: AbortSignal } | { readonly steal: true },
     callback: () => Promise<void>,
   ): Promise<unknown>
 }

@@ -157,6 +157,55 @@ describe('tabs', () => {
     await expect(answer).resolves.toBe('0xab')
   })
 
+  it('take over from one that a phone has put to sleep, which serves them again as one of the others', async () => {
+    const { openTab, connect, wallet, requests, relay } = createBrowser()
+    const [one, two] = [openTab(), openTab()]
+    const { topic } = await connect(one.client)
+    await two.client.restore()
+    await settle(10)
+    one.tab.sleep()
+    const ask = (client: typeof one.client) =>
+      client.getProvider('eip155').request({ method: 'personal_sign', params: ['0x01', address] })
+    const answer = ask(two.client)
+    await two.environment.advance(2999)
+    expect(two.tab.leads).toBe(false)
+    await two.environment.advance(1)
+    expect(two.tab.leads).toBe(true)
+    await two.environment.advance(1000)
+    await wallet.respond({ id: requests[0]?.id ?? 0, topic }, { result: '0xab' })
+    await two.environment.advance(1000)
+    await expect(answer).resolves.toBe('0xab')
+
+    one.tab.wake()
+    await settle(10)
+    expect(relay.open).toBe(2)
+    const later = ask(one.client)
+    await settle(10)
+    await wallet.respond({ id: requests[1]?.id ?? 0, topic }, { result: '0xcd' })
+    await settle(10)
+    await expect(later).resolves.toBe('0xcd')
+    two.close()
+    await one.environment.advance(1000)
+    expect(one.tab.leads).toBe(true)
+  })
+
+  it('do not take over while nobody looks at them', async () => {
+    const { openTab, connect } = createBrowser()
+    const [one, two] = [openTab(), openTab()]
+    await connect(one.client)
+    await two.client.restore()
+    await settle(10)
+    const document = { visibilityState: 'hidden' }
+    Object.assign(two.environment.page ?? {}, { document })
+    one.tab.sleep()
+    two.client.warm()
+    await two.environment.advance(20_000)
+    expect(two.tab.leads).toBe(false)
+    document.visibilityState = 'visible'
+    await two.environment.advance(3000)
+    expect(two.tab.leads).toBe(true)
+  })
+
   it('are not waited for when they are closed in the middle of pairing; their mail is not acknowledged', async () => {
     const { openTab, relay } = createBrowser()
     const [one, two] = [openTab(), openTab()]
