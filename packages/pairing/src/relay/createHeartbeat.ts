@@ -11,6 +11,8 @@ export interface Heartbeat {
   start(): void
   /** Anything that arrives shows that the other side lives. */
   hear(): void
+  /** Something was sent that has to be answered. */
+  expect(): void
   /** Asks now, and waits for the answer less long. */
   probe(): void
   stop(): void
@@ -27,8 +29,12 @@ const sleepTime = 30_000
 export function createHeartbeat({ environment, beat, onDead }: HeartbeatOptions): Heartbeat {
   let timer: Timer | undefined
   let heardAt = 0
+  let isUnanswered = false
 
-  const stop = () => environment.clearTimeout(timer)
+  const stop = () => {
+    isUnanswered = false
+    environment.clearTimeout(timer)
+  }
   const wait = (milliseconds: number, then: () => void) => {
     stop()
     const due = environment.now() + milliseconds
@@ -42,11 +48,11 @@ export function createHeartbeat({ environment, beat, onDead }: HeartbeatOptions)
     if (quiet < interval) return wait(interval - quiet, rest)
     ask(answerTime)
   }
-  const ask = (limit: number) => {
-    const askedAt = environment.now()
-    if (!beat()) return wait(interval, rest)
-    wait(limit, () => (heardAt >= askedAt ? rest() : onDead()))
+  const listen = (limit: number) => {
+    wait(limit, () => (isUnanswered ? onDead() : rest()))
+    isUnanswered = true
   }
+  const ask = (limit: number) => (beat() ? listen(limit) : wait(interval, rest))
 
   return {
     start() {
@@ -55,6 +61,10 @@ export function createHeartbeat({ environment, beat, onDead }: HeartbeatOptions)
     },
     hear() {
       heardAt = environment.now()
+      isUnanswered = false
+    },
+    expect() {
+      if (!isUnanswered) listen(answerTime)
     },
     probe() {
       if (environment.now() - heardAt > freshTime) ask(probeTime)

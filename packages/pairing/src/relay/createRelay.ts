@@ -80,13 +80,17 @@ export function createRelay(options: RelayOptions): Relay {
       batches.map(batch => post('irn_batchSubscribe', { topics: batch }, callTime).catch(() => undefined)),
     )
     if (current !== generation) return
-    for (const { id, text } of waiting) if (outbox.get(id)) connection.send(text)
+    for (const { id, text } of waiting) if (outbox.get(id)) send(text)
+  }
+
+  function send(text: string) {
+    if (connection.send(text)) heartbeat.expect()
   }
 
   function post(method: string, params: unknown, milliseconds: number): Promise<unknown> {
     const { call, result } = outbox.add(method, params, milliseconds)
     connection.open()
-    connection.send(call.text)
+    send(call.text)
     return result
   }
 

@@ -1,4 +1,4 @@
-import { invalidPairingUri, PorticoError } from '@portico/protocol'
+import { invalidPairingUri, PorticoError, pairingEnded } from '@portico/protocol'
 import { createKeyPair } from '../crypto/createKeyPair.js'
 import { deriveSymKey } from '../crypto/deriveSymKey.js'
 import { hashKey } from '../crypto/hash.js'
@@ -50,6 +50,7 @@ export function createWalletClient(options: WalletOptions): WalletClient {
     onRequest: request => handleWalletRequest(runtime, request),
   })
   const runtime: WalletRuntime = { options, messenger, sessions, proposals, authentications }
+  let isStopped = false
   const now = () => Math.floor(environment.now() / 1000)
   const quietly = (work: Promise<unknown>) =>
     void work.catch((error: unknown) => environment.logger.debug('The relay was not reached.', error))
@@ -78,7 +79,11 @@ export function createWalletClient(options: WalletOptions): WalletClient {
       const topics = sessions.list().map(({ topic }) => topic)
       if (topics.length > 0) quietly(relay.subscribe(topics))
     },
-    stop: () => relay.close(),
+    stop() {
+      isStopped = true
+      relay.close()
+      messenger.rejectAll(new PorticoError(pairingEnded))
+    },
     async pair(uri) {
       const parsed = parsePairingUri(uri)
       if (!parsed || (parsed.expiry !== undefined && parsed.expiry <= now()))
@@ -124,7 +129,7 @@ export function createWalletClient(options: WalletOptions): WalletClient {
       })
       settle.answer.then(
         () => sessions.save({ ...session, acknowledged: true }),
-        (error: Error) => sessions.remove(topic, error),
+        (error: Error) => isStopped || sessions.remove(topic, error),
       )
       await settle.sent
       quietly(relay.unsubscribe(proposal.pairingTopic))

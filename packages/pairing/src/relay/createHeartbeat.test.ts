@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { createTestEnvironment } from '../../test/createTestEnvironment.js'
+import { createHeartbeat } from './createHeartbeat.js'
+
+function setup() {
+  const environment = createTestEnvironment()
+  const told = { beats: 0, deaths: 0 }
+  const heartbeat = createHeartbeat({
+    environment,
+    beat() {
+      told.beats += 1
+      return true
+    },
+    onDead() {
+      told.deaths += 1
+    },
+  })
+  heartbeat.start()
+  return { environment, heartbeat, told }
+}
+
+describe('the heartbeat', () => {
+  it('notices within ten seconds that nothing comes back from what was sent [LT6]', async () => {
+    const { environment, heartbeat, told } = setup()
+    heartbeat.expect()
+    await environment.advance(9999)
+    heartbeat.expect()
+    expect(told).toEqual({ beats: 0, deaths: 0 })
+    await environment.advance(1)
+    expect(told).toEqual({ beats: 0, deaths: 1 })
+  })
+
+  it('takes anything that arrives for a sign of life, and rests again', async () => {
+    const { environment, heartbeat, told } = setup()
+    heartbeat.expect()
+    await environment.advance(5000)
+    heartbeat.hear()
+    await environment.advance(24_999)
+    expect(told).toEqual({ beats: 0, deaths: 0 })
+    await environment.advance(1)
+    expect(told).toEqual({ beats: 1, deaths: 0 })
+    await environment.advance(10_000)
+    expect(told.deaths).toBe(1)
+  })
+
+  it('does not take what came before for the answer', async () => {
+    const { environment, heartbeat, told } = setup()
+    heartbeat.hear()
+    heartbeat.expect()
+    await environment.advance(10_000)
+    expect(told.deaths).toBe(1)
+  })
+})
