@@ -1,0 +1,122 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { availableParallelism, cpus, loadavg, tmpdir, totalmem } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { loadPackages } from './bench-pairing/loadPackages.mjs'
+import { measureHandshakes } from './bench-pairing/measureHandshakes.mjs'
+import { measurePairingTime } from './bench-pairing/measurePairingTime.mjs'
+import { measureSoak } from './bench-pairing/measureSoak.mjs'
+import { startRelayProcess } from './bench-relay/startRelayProcess.mjs'
+import { explain } from './bootstrap.mjs'
+
+const rows = []
+const say = text => console.log(text)
+const note = (what, measured, target, isMet) => {
+  rows.push(isMet)
+  say(`  ${what}: ${measured} (target ${target})${isMet ? '' : '  MISSED'}`)
+}
+const round = (value, digits = 0) => value.toFixed(digits)
+const load = () => round(loadavg()[0] ?? 0, 1)
+
+const seconds = text => {
+  const [, count, unit = 's'] = /^(\d+)(s|m|h)?$/.exec(text) ?? []
+  if (count === undefined) throw new Error(`"${text}" is no time: write 90s, 10m or 2h.`)
+  return Number(count) * { s: 1, m: 60, h: 3600 }[unit]
+}
+
+async function benchTime(packages, port) {
+  say('Pairing over a good network …')
+  const { p50, p95, most } = await measurePairingTime(packages, port, 60)
+  const measured = `p50 ${round(p50)}, p95 ${round(p95)}, most ${round(most)} ms`
+  note('from the call to the session', measured, 'p95 at most 500 ms', p95 <= 500)
+}
+
+async function benchHandshakes(packages, port, { runs, seed, atOnce }) {
+  say(`Pairing ${runs} times over bad networks, seeds ${seed} to ${seed + runs - 1} …`)
+  const results = await measureHandshakes(packages, port, {
+    ...{ runs, seed, atOnce },
+    onFailure: result => say(`  seed ${result.seed}: ${JSON.stringify(result)}`),
+  })
+  const paired = results.filter(({ isPaired }) => isPaired)
+  const share = (paired.length / runs) * 100
+  const times = paired.map(result => result.seconds).sort((one, other) => one - other)
+  const at = part =>
+    round(times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? Number.NaN, 1)
+  const total = name => results.reduce((sum, { counts }) => sum + counts[0][name] + counts[1][name], 0)
+  const faults = ['connections', 'resets', 'cut', 'halfOpen', 'crawling', 'refused']
+  say(`  on the way: ${faults.map(name => `${total(name)} ${name}`).join(', ')}`)
+  say(`  time until paired: p50 ${at(0.5)}, p95 ${at(0.95)}, most ${at(1)} s`)
+  say(`  with the first code: ${results.filter(result => result.isPaired && result.codes === 1).length}`)
+  note('paired within 60 s', `${round(share, 1)} %`, 'at least 99.5 %', share >= 99.5)
+  const stuck = results.flatMap(result => result.stuck).length
+  note('promises without an end', String(stuck), '0', stuck === 0)
+  const left = results.reduce((sum, { timers }) => sum + timers, 0)
+  note('timers left behind', String(left), '0', left === 0)
+}
+
+async function benchSoak(packages, port, options) {
+  say(`${options.pairs} pairs sign every five seconds for ${options.seconds} s …`)
+  const { asked, answered, errors, slope, counts } = await measureSoak(packages, port, options)
+  const share = (answered / asked) * 100
+  if (errors.size > 0) say(`  failed with: ${JSON.stringify([...errors])}`)
+  note('signed', `${answered} of ${asked}, ${round(share, 2)} %`, 'at least 99.9 %', share >= 99.9)
+  const [first, last] = [counts[Math.floor(counts.length / 2)], counts.at(-1)]
+  const isSteady = last.listeners <= first.listeners
+  note('listeners', `${first.listeners}, at the end ${last.listeners}`, 'no more', isSteady)
+  const { timers, sockets, stored } = last
+  say(
+    `  at the end: ${timers} timers, ${sockets} sockets, ${Math.round(stored / options.pairs)} characters stored by each pair`,
+  )
+  const words = `${round(slope, 1)} MiB an hour`
+  if (options.seconds >= 1800) note('growth of the heap', words, 'below 1 MiB an hour', slope < 1)
+  else say(`  growth of the heap: ${words} (says something from half an hour on)`)
+}
+
+async function bench() {
+  const { values } = parseArgs({
+    options: {
+      runs: { type: 'string', default: '60' },
+      seed: { type: 'string', default: '1' },
+      'at-once': { type: 'string', default: '20' },
+      soak: { type: 'string', default: '60s' },
+      pairs: { type: 'string', default: '20' },
+      only: { type: 'string' },
+    },
+  })
+  const seed = Number(values.seed)
+  const memory = round(totalmem() / 2 ** 30)
+  say(`${availableParallelism()} cores (${cpus()[0]?.model}), ${memory} GiB, Node ${process.versions.node}.`)
+  say(`Load ${load()} before the start; a busy machine shows in every time.`)
+  const packages = await loadPackages()
+  const dataFolder = await mkdtemp(join(tmpdir(), 'portico-bench-pairing-'))
+  await chmod(dataFolder, 0o755) // PostgreSQL runs as another user when this runs as root
+  const unhandled = []
+  process.on('unhandledRejection', error => unhandled.push(error))
+  try {
+    const relay = await startRelayProcess(dataFolder)
+    const { port } = relay
+    const parts = {
+      time: () => benchTime(packages, port),
+      handshakes: () =>
+        benchHandshakes(packages, port, {
+          runs: Number(values.runs),
+          seed,
+          atOnce: Number(values['at-once']),
+        }),
+      soak: () =>
+        benchSoak(packages, port, { seconds: seconds(values.soak), pairs: Number(values.pairs), seed }),
+    }
+    for (const [name, act] of Object.entries(parts)) if (!values.only || values.only === name) await act()
+    await relay.stop('SIGTERM')
+  } finally {
+    await rm(dataFolder, { recursive: true, force: true })
+  }
+  for (const error of unhandled) say(`  unhandled: ${error?.stack ?? error}`)
+  note('unhandled rejections', String(unhandled.length), '0', unhandled.length === 0)
+  const missed = rows.filter(isMet => !isMet).length
+  say(`Load ${load()} at the end.`)
+  say(missed === 0 ? '\nEvery target is met.' : `\n${missed} of ${rows.length} targets are missed.`)
+  process.exit(missed === 0 ? 0 : 1)
+}
+
+await bench().catch(explain)

@@ -1,0 +1,23 @@
+import { createPair } from './createPair.mjs'
+
+const calm = { seed: 1, duplicated: 0, reordered: 0 }
+
+/** Milliseconds from the call to the session, sockets included, with nobody in between. */
+export async function measurePairingTime(packages, port, times) {
+  const url = `ws://127.0.0.1:${port}/relay`
+  const results = []
+  for (let time = 0; time < times; time++) {
+    const pair = createPair(packages, { pageUrl: url, phoneUrl: url, weather: calm })
+    const began = performance.now()
+    const attempt = await pair.pair()
+    await pair.phone.pair(attempt.uri)
+    await attempt.session
+    results.push(performance.now() - began)
+    await pair.client.disconnect()
+    pair.stop()
+  }
+  // The first one also loads what all the others use.
+  const sorted = results.slice(1).sort((one, other) => one - other)
+  const at = share => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]
+  return { p50: at(0.5), p95: at(0.95), most: sorted.at(-1) }
+}
