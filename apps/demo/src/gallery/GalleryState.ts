@@ -3,8 +3,8 @@ import type { Portico, PorticoOptions } from 'portico'
 /** How the wallet of the gallery answers whatever it is asked. */
 export type WalletBehaviour = 'hangs' | 'rejects' | 'pending' | 'fails' | 'approves'
 
-/** How remote wallets are reached: a code that nobody scans, that is declined, or that never comes. */
-export type RemoteBehaviour = 'waits' | 'declines' | 'hangs' | 'fails'
+/** How remote wallets are reached: a code that nobody scans, that comes to nothing, or that never comes. */
+export type RemoteBehaviour = 'waits' | 'declines' | 'expires' | 'unsupported' | 'hangs' | 'fails'
 
 /** How the config service of the gallery answers. */
 export type ServiceBehaviour = 'answers' | 'hangs' | 'refuses' | 'empty'

@@ -24,7 +24,10 @@ function getWallets(query: URLSearchParams) {
   const search = query.get('search')?.toLowerCase() ?? ''
   const exclude = query.get('exclude')?.split(',') ?? []
   const found = fakeWallets.filter(
-    ({ id, name }) => name.toLowerCase().includes(search) && !exclude.includes(id),
+    ({ id, name, badge_type }) =>
+      name.toLowerCase().includes(search) &&
+      !exclude.includes(id) &&
+      (!query.has('badge_type') || badge_type === query.get('badge_type')),
   )
   const entries = Number(query.get('entries') ?? 40)
   const start = (Number(query.get('page') ?? 1) - 1) * entries

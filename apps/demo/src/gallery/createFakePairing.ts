@@ -1,9 +1,17 @@
 import type { PairingFactory } from '@portico/core'
-import { PorticoError, relayUnreachable, userRejected } from '@portico/protocol'
+import {
+  noRequestedChainSupported,
+  PorticoError,
+  pairingExpired,
+  relayUnreachable,
+  userRejected,
+} from '@portico/protocol'
 import type { RemoteBehaviour } from './GalleryState.ts'
 
 /** As long as a real one, and of no use to anybody. */
 const uri = `wc:${'7f6494b3'.repeat(8)}@2?expiryTimestamp=1700000240&relay-protocol=irn&symKey=${'587d5484'.repeat(8)}`
+
+const failures = { declines: userRejected, expires: pairingExpired, unsupported: noRequestedChainSupported }
 
 const never = new Promise<never>(() => {})
 
@@ -18,7 +26,7 @@ export function createFakePairing(behaviour: RemoteBehaviour): PairingFactory {
       async pair() {
         if (behaviour === 'hangs') return never
         if (behaviour === 'fails') throw new PorticoError(relayUnreachable)
-        const session = behaviour === 'declines' ? Promise.reject(new PorticoError(userRejected)) : never
+        const session = behaviour === 'waits' ? never : Promise.reject(new PorticoError(failures[behaviour]))
         return { uri, expiresAt: environment.now() + 240_000, session }
       },
       getProvider: () => ({}),

@@ -28,7 +28,10 @@ const extension: CustomWallet = {
   homepage: store,
   rdns: 'example.olive',
 }
-const customWallets = { customWallets: [everywhere, online, desktop, extension] }
+/** An extension with an app, and it is installed. */
+const { name, rdns } = mockWallets.birch
+const both: CustomWallet = { ...everywhere, id: 'gallery-both', name, rdns }
+const customWallets = { customWallets: [everywhere, online, desktop, extension, both] }
 
 function connectTo(walletId?: string) {
   return (portico: Portico) => {
@@ -78,6 +81,20 @@ const remoteStates: readonly Omit<GalleryState, 'group'>[] = [
   { id: 'remote-code-loading', title: 'Code being made', remote: 'hangs', setup: connectTo(app) },
   { id: 'remote-code-any', title: 'Code for any wallet', remote: 'waits', setup: connectTo() },
   {
+    id: 'remote-code-phone',
+    title: 'Code on a phone',
+    remote: 'waits',
+    phone: true,
+    setup: connectTo(),
+  },
+  {
+    id: 'remote-unknown',
+    title: 'A wallet that nobody knows',
+    remote: 'waits',
+    setup: connectTo('nobody-knows'),
+  },
+  { id: 'remote-unavailable', title: 'Remote wallets not set up', setup: connectTo(app) },
+  {
     id: 'remote-basic',
     title: 'Code and all wallets',
     remote: 'waits',
@@ -97,6 +114,13 @@ const remoteStates: readonly Omit<GalleryState, 'group'>[] = [
     remote: 'waits',
     options: customWallets,
     setup: connectTo(everywhere.id),
+  },
+  {
+    id: 'remote-browser',
+    title: 'Installed, with other ways',
+    remote: 'waits',
+    options: customWallets,
+    setup: connectTo(both.id),
   },
   {
     id: 'remote-web',
@@ -120,6 +144,13 @@ const remoteStates: readonly Omit<GalleryState, 'group'>[] = [
     setup: connectTo(extension.id),
   },
   { id: 'remote-declined', title: 'Declined', remote: 'declines', setup: connectTo(app) },
+  { id: 'remote-expired', title: 'Nobody answered', remote: 'expires', setup: connectTo(app) },
+  {
+    id: 'remote-unsupported-chains',
+    title: 'None of the networks',
+    remote: 'unsupported',
+    setup: connectTo(app),
+  },
   { id: 'remote-failed', title: 'No relay', remote: 'fails', setup: connectTo(app) },
   { id: 'remote-app', title: 'App opening', remote: 'waits', phone: true, setup: tapOn(app) },
   {

@@ -450,5 +450,14 @@ export const states: readonly GalleryState[] = [
       searchWallets(portico, { query: 'no such wallet' })
     },
   },
+  {
+    id: 'all-wallets-certified',
+    title: 'Certified only',
+    group: 'All wallets',
+    setup(portico) {
+      searchWallets(portico, { query: '', certifiedOnly: true })
+      open(portico, { view: 'AllWallets' })
+    },
+  },
   ...pairingStates,
 ]

@@ -268,6 +268,16 @@ describe('searchWallets', () => {
     expect(queries()[0]).toMatchObject({ badge_type: 'certified' })
   })
 
+  it('asks for all certified wallets where no name was typed yet', async () => {
+    const { portico, fake, queries, catalogue } = setUp(120)
+    searchWallets(portico, { query: 'W', certifiedOnly: true })
+    await fake.advance(300)
+    expect(queries()).toHaveLength(1)
+    expect(queries()[0]).toMatchObject({ badge_type: 'certified' })
+    expect(queries()[0]).not.toHaveProperty('search')
+    expect(catalogue().search).toMatchObject({ query: '', certifiedOnly: true })
+  })
+
   it('ends in an error that the view can show', async () => {
     const { portico, fake, catalogue } = setUp(0)
     fake.answer(() => new Response(null, { status: 400 }))

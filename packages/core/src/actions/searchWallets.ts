@@ -25,8 +25,9 @@ export async function searchWallets(
 ): Promise<void> {
   const memory = recall(portico, current)
   memory.stop?.()
-  const query = typed.trim().slice(0, longestQuery)
-  if (query.length < searchMinimumLength) return update(portico, 'catalogue', clear)
+  const text = typed.trim().slice(0, longestQuery)
+  const query = text.length < searchMinimumLength ? '' : text
+  if (query === '' && !certifiedOnly) return update(portico, 'catalogue', clear)
   const asked = { query, certifiedOnly }
   update(portico, 'catalogue', state =>
     setSearch(state, { ...asked, results: { status: 'loading', data: state.search.results.data } }),
@@ -57,7 +58,7 @@ async function ask(
       {
         page: 1,
         entries: walletsPerSearch,
-        search: query,
+        search: query || undefined,
         include: portico.options.includeWalletIds,
         exclude: portico.options.excludeWalletIds,
         chains: getWantedChains(portico),

@@ -126,6 +126,10 @@ export const ar: Messages = {
     noneText: 'يعرض هذا الموقع المحافظ المثبّتة في متصفحك فقط.',
     emptySearch: 'لا توجد محفظة باسم «{query}». جرّب اسمًا آخر.',
     loading: 'جارٍ تحميل المحافظ',
+    certifiedOnly: 'المحافظ المعتمدة فقط',
+    certifiedNote: 'تُعرض المحافظ المعتمدة فقط',
+    emptyCertified: 'لا توجد محفظة معتمدة في القائمة.',
+    scan: 'اعرض رمزًا لهاتف آخر',
   },
   getWallet: {
     exploreAll: 'استعرض الكل',

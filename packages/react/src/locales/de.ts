@@ -128,6 +128,10 @@ export const de: Messages = {
     noneText: 'Diese Seite zeigt nur Wallets, die in Ihrem Browser installiert sind.',
     emptySearch: 'Keine Wallet heißt „{query}“. Versuchen Sie einen anderen Namen.',
     loading: 'Wallets werden geladen',
+    certifiedOnly: 'Nur zertifizierte Wallets',
+    certifiedNote: 'Es werden nur zertifizierte Wallets gezeigt',
+    emptyCertified: 'Hier ist keine zertifizierte Wallet gelistet.',
+    scan: 'Code für ein anderes Telefon zeigen',
   },
   getWallet: {
     exploreAll: 'Alle ansehen',

@@ -124,6 +124,10 @@ export const en = {
     noneText: 'This site lists only the wallets that are installed in your browser.',
     emptySearch: 'No wallet is called “{query}”. Try another name.',
     loading: 'Loading wallets',
+    certifiedOnly: 'Only certified wallets',
+    certifiedNote: 'Only certified wallets are shown',
+    emptyCertified: 'No certified wallet is listed here.',
+    scan: 'Show a code for another phone',
   },
   getWallet: {
     exploreAll: 'Explore all',

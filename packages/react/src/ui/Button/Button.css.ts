@@ -29,6 +29,7 @@ export const buttonStyles = css`
 .button-primary:active { background: var(--portico-accent-active); }
 .button-secondary:active, .button-ghost:active { background: var(--portico-surface-active); }
 .button:disabled { background: var(--portico-surface); color: var(--portico-text-secondary); opacity: 0.6; cursor: not-allowed; transform: none; }
+.button-ghost:disabled { background: none; }
 .button[aria-busy] { cursor: progress; transform: none; }
 @media (hover: hover) {
   .button-primary:hover:not(:disabled, :active) { background: var(--portico-accent-hover); }

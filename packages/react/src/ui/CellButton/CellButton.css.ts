@@ -28,7 +28,9 @@ export const cellButtonStyles = css`
   box-shadow: 0 0 0 2px var(--portico-background);
 }
 .cell-badge .icon { stroke-width: 2.5px; }
-.cell-label { max-width: 100%; overflow: hidden; font-size: var(--portico-font-size-xs); font-weight: 500; line-height: 16px; text-align: center; text-overflow: ellipsis; white-space: nowrap; }
+.cell-name { display: flex; align-items: center; justify-content: center; gap: 2px; max-width: 100%; }
+.cell-name .icon { flex: none; color: var(--portico-accent-text); stroke-width: 2px; }
+.cell-label { overflow: hidden; font-size: var(--portico-font-size-xs); font-weight: 500; line-height: 16px; text-overflow: ellipsis; white-space: nowrap; }
 .cell:focus-visible { outline-offset: -2px; }
 .cell:active { background: var(--portico-surface-active); }
 .cell:disabled { opacity: 0.5; cursor: not-allowed; }

@@ -10,7 +10,9 @@ export interface CellButtonProps {
   target?: '_blank' | '_self' | '_top' | undefined
   /** A small mark on the image's corner, such as a check for installed wallets. */
   badge?: ReactNode
-  /** Said after the label, what the badge means. */
+  /** A small mark after the label. */
+  mark?: ReactNode
+  /** Said after the label, what the badge and the mark mean. */
   hint?: string | undefined
   disabled?: boolean | undefined
   /** From the grid: only the current cell is in the tab order. */
@@ -20,7 +22,7 @@ export interface CellButtonProps {
 
 /** A picture with its name under it, one cell of a grid. */
 export const CellButton = forwardRef<HTMLElement, CellButtonProps>(function CellButton(props, ref) {
-  const { label, image, href, target = '_blank', badge, hint, disabled = false, ...attributes } = props
+  const { label, image, href, target = '_blank', badge, mark, hint, disabled = false, ...attributes } = props
   const safe = href === undefined || disabled ? null : getSafeHref(href)
   const content = (
     <>
@@ -28,8 +30,9 @@ export const CellButton = forwardRef<HTMLElement, CellButtonProps>(function Cell
         {image}
         {badge ? <span className="cell-badge">{badge}</span> : null}
       </span>
-      <span className="cell-label" title={label}>
-        {label}
+      <span className="cell-name" title={label}>
+        <span className="cell-label">{label}</span>
+        {mark}
         {hint ? <span className="sr-only"> {hint}</span> : null}
       </span>
     </>

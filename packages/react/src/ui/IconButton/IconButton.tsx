@@ -8,6 +8,8 @@ export interface IconButtonProps {
   onClick?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined
   variant?: 'ghost' | 'filled' | undefined
   disabled?: boolean | undefined
+  /** Makes it a switch that is on or off. */
+  'aria-pressed'?: boolean | undefined
   'data-testid'?: string | undefined
 }
 

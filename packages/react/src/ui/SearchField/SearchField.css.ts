@@ -1,7 +1,7 @@
 import { css } from '../../theme/css.js'
 
 export const searchFieldStyles = css`
-.search { position: relative; display: flex; align-items: center; }
+.search { position: relative; flex: 1; display: flex; align-items: center; min-width: 0; }
 .search-input {
   width: 100%;
   height: 48px;

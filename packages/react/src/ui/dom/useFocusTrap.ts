@@ -24,7 +24,17 @@ export function useFocusTrap(container: RefObject<HTMLElement | null>, active: b
       }
     }
 
+    // What had the focus may be gone with its part of a view: then nobody hears the keys until the card takes it.
+    const { ownerDocument } = element
+    const observer = new MutationObserver(() => {
+      if (ownerDocument.activeElement !== ownerDocument.body) return
+      element.querySelector<HTMLElement>('.card')?.focus({ preventScroll: true })
+    })
+    observer.observe(element, { childList: true, subtree: true })
     element.addEventListener('keydown', onKeyDown)
-    return () => element.removeEventListener('keydown', onKeyDown)
+    return () => {
+      observer.disconnect()
+      element.removeEventListener('keydown', onKeyDown)
+    }
   }, [container, active])
 }

@@ -1,6 +1,6 @@
 export interface IconProps {
   /** Edge in px. */
-  size?: 16 | 20 | 24 | 32 | undefined
+  size?: 12 | 16 | 20 | 24 | 32 | undefined
 }
 
 /** Decoration: whatever an icon says is also said in text beside it or in its button's label. */

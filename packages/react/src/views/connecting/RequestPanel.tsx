@@ -46,7 +46,8 @@ export function RequestPanel(props: RequestPanelProps) {
         <ProgressRing state={state} shape={shape} badge={getBadge(state, retry?.onClick)}>
           {picture}
         </ProgressRing>
-        <div role="status" className="request-words">
+        {/* Bad news often comes with a panel of its own, which only an alert is read from. */}
+        <div role={state === 'error' ? 'alert' : 'status'} className="request-words">
           <Text as="h2" size="md" weight="semibold" align="center">
             {title}
           </Text>

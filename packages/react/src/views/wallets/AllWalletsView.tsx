@@ -4,10 +4,13 @@ import { usePorticoStore } from '../../hooks/usePorticoStore.js'
 import { SearchIcon } from '../../ui/icons/SearchIcon.js'
 import { SearchField } from '../../ui/SearchField/SearchField.js'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.js'
+import { Stack } from '../../ui/Stack/Stack.js'
 import { ViewBody } from '../../ui/Stack/ViewBody.js'
 import { EmptyState } from '../../ui/StateMessage/EmptyState.js'
 import { ErrorState } from '../../ui/StateMessage/ErrorState.js'
 import { VirtualGrid } from '../../ui/VirtualGrid/VirtualGrid.js'
+import { CertifiedToggle } from './CertifiedToggle.js'
+import { CodeButton } from './CodeButton.js'
 import { useWalletGrid } from './useWalletGrid.js'
 import { WalletCellButton } from './WalletCellButton.js'
 
@@ -19,23 +22,32 @@ export function AllWalletsView() {
   const { messages, format } = useMessages()
   const { wallets, titles } = messages
   const total = usePorticoStore(state => selectWalletCount(state.catalogue))
-  const { text, setText, query, cells, status, fetchMore, retry } = useWalletGrid()
+  const grid = useWalletGrid()
+  const { text, setText, query, searching, cells, status, fetchMore, retry } = grid
   const placeholders =
-    status !== 'loading' || (query !== '' && cells.length > 0)
+    status !== 'loading' || (searching && cells.length > 0)
       ? 0
       : Math.max(firstPlaceholders - cells.length, morePlaceholders)
+  const describeNone = () => {
+    if (!searching) return wallets.noneText
+    return query === '' ? wallets.emptyCertified : format(wallets.emptySearch, { query })
+  }
   const isBlank = cells.length === 0 && placeholders === 0
   return (
     <ViewBody>
-      <SearchField
-        value={text}
-        onValueChange={setText}
-        label={wallets.search}
-        placeholder={wallets.search}
-        clearLabel={wallets.clearSearch}
-        loading={query !== '' && status === 'loading'}
-        data-testid="wallet-search"
-      />
+      <Stack direction="row" gap={8}>
+        <SearchField
+          value={text}
+          onValueChange={setText}
+          label={wallets.search}
+          placeholder={wallets.search}
+          clearLabel={wallets.clearSearch}
+          loading={searching && status === 'loading'}
+          data-testid="wallet-search"
+        />
+        <CertifiedToggle pressed={grid.certifiedOnly} onChange={grid.setCertifiedOnly} />
+        <CodeButton />
+      </Stack>
       <span className="sr-only" role="status">
         {status === 'loading' ? wallets.loading : format(wallets.count, { count: cells.length })}
       </span>
@@ -45,8 +57,8 @@ export function AllWalletsView() {
             <ErrorState title={wallets.errorTitle} onRetry={retry} retryLabel={wallets.tryAgain} />
           ) : (
             <EmptyState
-              title={query === '' ? wallets.noneTitle : wallets.emptyTitle}
-              description={query === '' ? wallets.noneText : format(wallets.emptySearch, { query })}
+              title={!searching ? wallets.noneTitle : wallets.emptyTitle}
+              description={describeNone()}
               icon={<SearchIcon size={24} />}
             />
           )}
@@ -56,7 +68,7 @@ export function AllWalletsView() {
           items={cells}
           getKey={cell => cell.wallet.id}
           label={titles.allWallets}
-          totalCount={query === '' ? total : cells.length}
+          totalCount={searching ? cells.length : total}
           onEndReached={fetchMore}
           placeholder={<Skeleton shape="cell" />}
           placeholderCount={placeholders}

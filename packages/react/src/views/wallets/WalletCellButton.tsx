@@ -1,8 +1,11 @@
 import { selectCanPair } from '@portico/core'
 import { useMessages } from '../../hooks/useMessages.js'
 import { usePortico } from '../../hooks/usePortico.js'
+import { usePorticoStore } from '../../hooks/usePorticoStore.js'
 import { CellButton } from '../../ui/CellButton/CellButton.js'
+import { CertifiedIcon } from '../../ui/icons/CertifiedIcon.js'
 import { CheckIcon } from '../../ui/icons/CheckIcon.js'
+import { hasRemoteConnection } from './buildPairingRow.js'
 import type { WalletCell } from './buildWalletGrid.js'
 import { getOfferedConnectors } from './getOfferedConnectors.js'
 import { resolveWalletRoute } from './resolveWalletRoute.js'
@@ -21,6 +24,8 @@ export function WalletCellButton({
 }: WalletCellButtonProps) {
   const { tags, wallets } = useMessages().messages
   const { portico } = usePortico()
+  // There is room for one remote wallet, and it is taken.
+  const isTaken = usePorticoStore(({ connections }) => hasRemoteConnection(connections))
   const tap = useWalletTap(installed ? undefined : wallet, () => {
     const state = portico.store.get()
     return resolveWalletRoute(wallet, getOfferedConnectors(state, portico.options), selectCanPair(state))
@@ -31,6 +36,8 @@ export function WalletCellButton({
       label={wallet.name}
       image={<WalletPicture pictured={{ wallet }} size={56} />}
       badge={installed ? <CheckIcon size={16} /> : undefined}
+      mark={certified ? <CertifiedIcon size={12} /> : undefined}
+      disabled={!installed && isTaken}
       hint={hints.join(', ') || undefined}
       tabIndex={tabIndex}
       {...tap}

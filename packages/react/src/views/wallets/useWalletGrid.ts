@@ -12,8 +12,12 @@ export interface WalletGrid {
   /** What is typed, which may be ahead of what is searched for. */
   readonly text: string
   readonly setText: (text: string) => void
-  /** What the cells answer to; empty when they are the whole catalogue. */
+  readonly certifiedOnly: boolean
+  readonly setCertifiedOnly: (certifiedOnly: boolean) => void
+  /** What the cells answer to; empty when no name was searched for. */
   readonly query: string
+  /** Whether the cells are a choice, not the whole catalogue. */
+  readonly searching: boolean
   readonly cells: readonly WalletCell[]
   readonly status: 'loading' | 'loaded' | 'error'
   /** Set while scrolling on brings more. */
@@ -27,20 +31,23 @@ const selectParts = ({ catalogue, connectors, modal }: PorticoState) => ({ catal
 export function useWalletGrid(): WalletGrid {
   const { options } = usePortico().portico
   const { pages, fetchNext } = useWalletPages()
-  const { query: text, setQuery: setText, search, retry } = useWalletSearch()
+  const { query: text, setQuery: setText, certifiedOnly, setCertifiedOnly, search, retry } = useWalletSearch()
   const state = usePorticoStore(selectParts, isShallowEqual)
   const cells = useMemo(
     () => buildWalletGrid(state.catalogue, getOfferedConnectors(state, options), options),
     [state, options],
   )
   useCodeAhead(true)
-  const searching = search.query !== ''
+  const searching = search.query !== '' || search.certifiedOnly
   const { status } = searching ? search.results : pages
   const hasMore = !searching && pages.status === 'loaded' && !pages.data.complete
   return {
     text,
     setText,
+    certifiedOnly,
+    setCertifiedOnly,
     query: search.query,
+    searching,
     cells,
     status: status === 'idle' ? 'loading' : status,
     fetchMore: hasMore ? fetchNext : undefined,
