@@ -1,14 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildCommand } from '../../../test/buildCommand.js'
 import { connectRelayClient, type RelayClient } from '../../../test/connectRelayClient.js'
 import { openTestDatabase } from '../../../test/openTestDatabase.js'
+import { type ServerProcess, startServerProcess } from '../../../test/startServerProcess.js'
 import { createTopic, range } from '../../../test/useTestRelays.js'
 
 let store: Awaited<ReturnType<typeof openTestDatabase>>
 let command: Awaited<ReturnType<typeof buildCommand>>
-let running: ChildProcess | undefined
+let running: ServerProcess | undefined
 
 beforeAll(async () => {
   store = await openTestDatabase()
@@ -20,14 +19,10 @@ afterAll(async () => {
   await store.close()
 })
 
-/** Starts the server as its own process, beside the database, and waits until it listens. */
-async function startProcess() {
-  const env = { ...process.env, PORT: '0', PORTICO_DATA: store.dataFolder }
-  const child = spawn(process.execPath, [command.path], { env, stdio: ['ignore', 'pipe', 'inherit'] })
-  running = child
-  const [words] = await once(child.stdout, 'data')
-  const url = /http:(\S+)/.exec(String(words))?.[1]
-  return { child, url: `ws:${url}/relay` }
+async function start() {
+  const server = await startServerProcess(command.path, { PORTICO_DATA: store.dataFolder })
+  running = server
+  return { server, url: `ws://127.0.0.1:${server.port}/relay` }
 }
 
 /** Publishes without a pause until the connection breaks, and notes what the relay has acknowledged. */
@@ -50,17 +45,17 @@ it('loses no acknowledged message when the server is killed at any moment [RL09]
   const topics = range(20).map(createTopic)
   const acknowledged = new Set<string>()
   for (const round of range(4)) {
-    const { child, url } = await startProcess()
+    const { server, url } = await start()
     const clients = await Promise.all(range(3).map(() => connectRelayClient(url)))
     const work = clients.map((client, place) =>
       publishUntilCut(client, topics, `${round} ${place}`, acknowledged),
     )
     const before = acknowledged.size
     await expect.poll(() => acknowledged.size - before, { interval: 5 }).toBeGreaterThan(round * 100)
-    child.kill('SIGKILL')
+    server.kill('SIGKILL')
     await Promise.all(work)
   }
-  const { child, url } = await startProcess()
+  const { server, url } = await start()
   const reader = await connectRelayClient(url)
   await reader.call('irn_batchSubscribe', { topics })
   const countLost = () => {
@@ -69,8 +64,7 @@ it('loses no acknowledged message when the server is killed at any moment [RL09]
   }
   await expect.poll(countLost, { timeout: 20_000 }).toBe(0)
   expect(acknowledged.size).toBeGreaterThan(600)
-  child.kill('SIGTERM')
+  server.kill('SIGTERM')
   expect(await reader.closed).toMatchObject({ code: 1012 })
-  if (child.exitCode === null) await once(child, 'exit')
-  expect(child.exitCode).toBe(0)
+  expect(await server.ended).toBe(0)
 })

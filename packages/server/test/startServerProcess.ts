@@ -1,0 +1,21 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+
+/** Starts the server as its own process, on a database that is there, and waits until it listens. */
+export async function startServerProcess(command: string, env: Readonly<Record<string, string>>) {
+  const child = spawn(process.execPath, [command], {
+    env: { ...process.env, PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const exit = once(child, 'exit')
+  const [words] = await once(child.stdout, 'data')
+  const port = Number(/:(\d+)\s*$/.exec(String(words))?.[1])
+  return {
+    port,
+    kill: (signal: NodeJS.Signals) => void child.kill(signal),
+    /** Its exit code, once it has ended. */
+    ended: exit.then(([code]: (number | null)[]) => code),
+  }
+}
+
+export type ServerProcess = Awaited<ReturnType<typeof startServerProcess>>
