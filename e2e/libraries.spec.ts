@@ -1,7 +1,8 @@
 import { mockWallets } from '@portico/testing'
-import { expect, test } from '@portico/testing/playwright'
+import { expect } from '@portico/testing/playwright'
 import { isHex, verifyMessage } from 'viem'
-import { connectWith, dialogOf, shortOf } from './kit.ts'
+import { chainOne, connectButtonOf, connectWith, dialogOf, recordComplaints, shortOf } from './kit.ts'
+import { accountButtonOf, connectRemote, outputOf, readHex, test } from './remote.ts'
 
 const pages = [
   { library: 'wagmi', message: 'Hello from wagmi' },
@@ -50,3 +51,82 @@ test('wagmi hooks see what the kit does: account, network, disconnect [C-06]', a
   await dialogOf(page).getByRole('button', { name: 'Disconnect' }).click()
   await expect(library).toHaveText('disconnected')
 })
+
+for (const { library, message } of pages) {
+  test(`${library}: a remote wallet signs and sends for the library's own signer [C-02] [C-06] [C-12]`, async ({
+    page,
+    createWallet,
+  }) => {
+    const wallet = createWallet()
+    await page.goto(`/${library}.html`)
+    await connectRemote(page, wallet)
+    const address = readHex(wallet.getAddresses('eip155')[0])
+
+    await page.getByRole('button', { name: 'Sign', exact: true }).click()
+    await (await wallet.nextRequest()).approve()
+    const signed = outputOf(page, 'ignMessage')
+    await expect(signed).toHaveText(/^0x/)
+    const signature = readHex(await signed.textContent())
+    expect(await verifyMessage({ address, message, signature })).toBe(true)
+
+    await page.getByRole('button', { name: 'Send', exact: true }).click()
+    await (await wallet.nextRequest()).approve()
+    const sent = outputOf(page, 'endTransaction')
+    await expect(sent).toHaveText(/^0x[0-9a-f]{64} success$/, { timeout: 15_000 })
+    const hash = readHex((await sent.textContent())?.split(' ')[0])
+    expect((await chainOne.getTransaction({ hash })).from).toBe(address.toLowerCase())
+
+    await page.reload()
+    await page.waitForFunction(() => window.portico?.store.get().accounts.eip155?.status === 'connected')
+    await page.getByRole('button', { name: 'Sign', exact: true }).click()
+    await (await wallet.nextRequest()).reject()
+    await expect(signed).toHaveText(/reject|denied|declined/i)
+  })
+}
+
+for (const query of ['', '?reconnect']) {
+  test(`wagmi.html${query}: kit and hooks see one remote wallet, whoever acts [C-02] [C-06] [T-03]`, async ({
+    page,
+    createWallet,
+  }) => {
+    const complaints = recordComplaints(page)
+    const wallet = createWallet()
+    const [address, other] = wallet.getAddresses('eip155')
+    await page.goto(`/wagmi.html${query}`)
+    const library = page.locator('#library')
+    const connector = page.locator('#connector')
+    await expect(library).toHaveText('disconnected')
+    await connectRemote(page, wallet)
+    await expect(library).toHaveText(`${address} on 31337`)
+    const name = await connector.textContent()
+    expect(['nothing', 'WalletConnect']).not.toContain(name)
+
+    await page.getByRole('button', { name: 'Switch', exact: true }).click()
+    await expect(library).toHaveText(`${address} on 31338`)
+    await expect(page.getByRole('button', { name: 'Anvil Two', exact: true })).toBeVisible()
+
+    await page.reload()
+    await expect(library).toHaveText(`${address} on 31338`)
+    await expect(connector).toHaveText(name ?? '')
+    await expect(accountButtonOf(page, wallet)).toBeVisible()
+
+    await page.getByRole('button', { name: 'Anvil Two', exact: true }).click()
+    await dialogOf(page).getByRole('button', { name: 'Anvil One' }).click()
+    await expect(library).toHaveText(`${address} on 31337`)
+
+    await wallet.switchAccount(1)
+    await expect(library).toHaveText(`${other} on 31337`)
+    await expect(accountButtonOf(page, wallet, 1)).toBeVisible()
+
+    const ended = wallet.nextEnd()
+    await page.getByRole('button', { name: 'Leave', exact: true }).click()
+    await expect(library).toHaveText('disconnected')
+    await expect(connectButtonOf(page)).toBeVisible()
+    await ended
+
+    await page.reload()
+    await expect(connectButtonOf(page)).toBeVisible()
+    await expect(library).toHaveText('disconnected')
+    expect(complaints).toEqual([])
+  })
+}

@@ -2,7 +2,15 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { NetworkButton, PorticoButton, PorticoProvider } from 'portico/react'
 import { wagmiAdapter } from 'portico/wagmi'
 import { parseEther } from 'viem'
-import { useConnection, usePublicClient, useSendTransaction, useSignMessage, WagmiProvider } from 'wagmi'
+import {
+  useConnection,
+  useDisconnect,
+  usePublicClient,
+  useSendTransaction,
+  useSignMessage,
+  useSwitchChain,
+  WagmiProvider,
+} from 'wagmi'
 import '../site/site.css'
 import { receiver } from '../playground/samples.ts'
 import { ActionCard } from '../site/ActionCard.tsx'
@@ -18,15 +26,20 @@ const queryClient = new QueryClient()
 
 /** wagmi's own hooks, driven by the kit's button. */
 function WagmiActions() {
-  const { address, chainId, status } = useConnection()
+  const { address, chainId, connector, status } = useConnection()
   const { mutateAsync: signMessage } = useSignMessage()
   const { mutateAsync: sendTransaction } = useSendTransaction()
+  const { mutateAsync: switchChain } = useSwitchChain()
+  const { mutateAsync: disconnect } = useDisconnect()
   const client = usePublicClient()
   return (
     <>
       <p>
         wagmi says:{' '}
         <output id="library">{status === 'connected' ? `${address} on ${chainId}` : status}</output>
+      </p>
+      <p>
+        By way of: <output id="connector">{connector?.name ?? 'nothing'}</output>
       </p>
       <ActionCard
         title="useSignMessage"
@@ -42,12 +55,31 @@ function WagmiActions() {
           return `${hash} ${receipt?.status}`
         }}
       />
+      <ActionCard
+        title="useSwitchChain"
+        verb="Switch"
+        run={async () => {
+          const { name } = await switchChain({ chainId: chainId === anvilOne.id ? anvilTwo.id : anvilOne.id })
+          return `on ${name}`
+        }}
+      />
+      <ActionCard
+        title="useDisconnect"
+        verb="Leave"
+        run={async () => {
+          await disconnect()
+          return 'left'
+        }}
+      />
     </>
   )
 }
 
+/** With `?reconnect` wagmi looks for itself what it can restore, as it does unless told otherwise. */
+const reconnectOnMount = new URLSearchParams(location.search).has('reconnect')
+
 mount(
-  <WagmiProvider config={config} reconnectOnMount={false}>
+  <WagmiProvider config={config} reconnectOnMount={reconnectOnMount}>
     <QueryClientProvider client={queryClient}>
       <PorticoProvider portico={portico}>
         <Page title="With wagmi" about="The kit drives wagmi, and wagmi's hooks work as its users expect.">
