@@ -11,6 +11,7 @@ export interface RelayContext {
   limits: RelayLimits
   /** Of each address. */
   publishedBytes: Allowances
+  perAddress: Record<'frames' | 'publishes', Allowances>
   inFlight: InFlight
   /** Set when the relay shuts down: what is under way is finished, nothing new is begun. */
   isClosing: boolean

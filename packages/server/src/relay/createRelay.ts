@@ -77,8 +77,21 @@ export function createRelay(options: RelayOptions): Relay {
     onError,
   })
   const publishedBytes = createAllowances(limits.publishedBytes)
+  const perAddress = {
+    frames: createAllowances(limits.framesPerAddress),
+    publishes: createAllowances(limits.publishesPerAddress),
+  }
   const inFlight = createInFlight()
-  const context: RelayContext = { hub, mailbox, limits, publishedBytes, inFlight, isClosing: false, onError }
+  const context: RelayContext = {
+    hub,
+    mailbox,
+    limits,
+    publishedBytes,
+    perAddress,
+    inFlight,
+    isClosing: false,
+    onError,
+  }
   const hold = createHold(limits)
   const gatekeeper = createGatekeeper(limits)
   const clientRules = {

@@ -21,6 +21,11 @@ export interface RelayLimits {
   /** Per connection; fetching counts too. Whoever is faster is read more slowly. */
   publishes: RateLimit
   frames: RateLimit
+  /** The same for all connections of an address together. */
+  publishesPerAddress: RateLimit
+  framesPerAddress: RateLimit
+  /** Milliseconds by which an allowance may be overdrawn; a client that goes further is closed with 1008. */
+  floodTime: number
   /** Bytes published from one address, so that nobody fills the disk. Whoever sends more is read more slowly. */
   publishedBytes: RateLimit
   /** Frames that make no sense, after which the connection is closed with 1008. */
@@ -52,6 +57,8 @@ export interface RelayLimits {
   held: number
   /** Milliseconds for which publishes are gathered into one transaction. */
   commitDelay: number
+  /** Publishes of one address in one transaction. */
+  commitShare: number
   /** Publishes that may wait for the database. */
   commitBacklog: number
   /** Milliseconds after which a database that does not answer counts as unavailable. */
@@ -78,6 +85,9 @@ export const defaultRelayLimits: RelayLimits = {
   newTopics: { burst: 500, perSecond: 20 },
   publishes: { burst: 500, perSecond: 50 },
   frames: { burst: 1000, perSecond: 200 },
+  publishesPerAddress: { burst: 3000, perSecond: 300 },
+  framesPerAddress: { burst: 10_000, perSecond: 1000 },
+  floodTime: 20_000,
   publishedBytes: { burst: 16 * 1024 * 1024, perSecond: 128 * 1024 },
   malformedFrames: 20,
   bufferedBytes: 1024 * 1024,
@@ -96,6 +106,7 @@ export const defaultRelayLimits: RelayLimits = {
   heldPerAddress: 50,
   held: 2000,
   commitDelay: 2,
+  commitShare: 50,
   commitBacklog: 20_000,
   databaseTimeout: 10_000,
   listenCheck: 10_000,

@@ -15,9 +15,9 @@ describe('createBatcher', () => {
         return items.map(item => item * 2)
       },
     })
-    const first = [1, 2, 3, 4].map(add)
+    const first = [1, 2, 3, 4].map(item => add(item))
     await expect.poll(() => waits.length).toBe(1)
-    const second = [5, 6].map(add)
+    const second = [5, 6].map(item => add(item))
     waits[0]?.()
     expect(await Promise.all(first.slice(0, 3))).toEqual([2, 4, 6])
     await expect.poll(() => waits.length).toBe(2)
@@ -54,5 +54,42 @@ describe('createBatcher', () => {
     const kept = add(1)
     await expect(add(2)).rejects.toBeInstanceOf(BacklogFull)
     expect(await kept).toBe(1)
+  })
+
+  it('serves lanes in turn, each in its order, so that a long queue holds nobody up [RL03]', async () => {
+    const batches: string[][] = []
+    const { add, flush } = createBatcher<string, undefined>({
+      delay: 0,
+      maximum: 4,
+      maximumPerLane: 2,
+      backlog: 100,
+      run: async items => {
+        batches.push([...items])
+        return items.map(() => undefined)
+      },
+    })
+    for (const index of [1, 2, 3, 4, 5]) void add(`flood ${index}`, 'flood')
+    void add('good 1', 'good')
+    void add('other 1', 'other')
+    await flush()
+    expect(batches).toEqual([
+      ['flood 1', 'good 1', 'other 1', 'flood 2'],
+      ['flood 3', 'flood 4'],
+      ['flood 5'],
+    ])
+  })
+
+  it('refuses a lane that is too long while others have room [RL03]', async () => {
+    const { add, flush } = createBatcher<number, number>({
+      delay: 0,
+      maximum: 100,
+      backlog: 8,
+      run: async items => items,
+    })
+    void add(1, 'flood')
+    void add(2, 'flood')
+    await expect(add(3, 'flood')).rejects.toBeInstanceOf(BacklogFull)
+    expect(await add(4, 'good')).toBe(4)
+    await flush()
   })
 })

@@ -7,23 +7,35 @@ export interface BatcherOptions<Item, Result> {
   delay: number
   /** Items in one run. */
   maximum: number
-  /** Items that may wait. */
+  /** Items in one run from the same lane. */
+  maximumPerLane?: number | undefined
+  /** Items that may wait; one lane may use a quarter of it. */
   backlog: number
 }
 
 /** The backlog is full: the database does not keep up. */
 export class BacklogFull extends Error {}
 
-/** Gathers items and runs them together, one batch at a time: what comes during a run is the next batch. */
-export function createBatcher<Item, Result>({ run, delay, maximum, backlog }: BatcherOptions<Item, Result>) {
-  let waiting: { item: Item; resolve(result: Result): void; reject(cause: unknown): void }[] = []
+interface Entry<Item, Result> {
+  item: Item
+  resolve(result: Result): void
+  reject(cause: unknown): void
+}
+
+/**
+ * Gathers items and runs them together, one batch at a time: what comes during a run is the next batch. Items queue up
+ * in lanes, which are served in turn, so that whoever has a long queue does not make others wait.
+ */
+export function createBatcher<Item, Result>(options: BatcherOptions<Item, Result>) {
+  const { run, delay, maximum, backlog, maximumPerLane = maximum } = options
+  const lanes = new Map<string, Entry<Item, Result>[]>()
+  let waiting = 0
   let working: Promise<void> | undefined
 
   async function work() {
     await setTimeout(delay)
-    while (waiting.length > 0) {
-      const batch = waiting.slice(0, maximum)
-      waiting = waiting.slice(maximum)
+    while (waiting > 0) {
+      const batch = take()
       try {
         const results = await run(batch.map(({ item }) => item))
         for (const [index, { resolve }] of batch.entries()) resolve(results[index] as Result) // run answers every item
@@ -35,10 +47,39 @@ export function createBatcher<Item, Result>({ run, delay, maximum, backlog }: Ba
     working = undefined
   }
 
-  function add(item: Item): Promise<Result> {
-    if (waiting.length >= backlog) return Promise.reject(new BacklogFull())
+  /** The first of each lane, then the second of each, and so on. */
+  function take(): Entry<Item, Result>[] {
+    const batch: Entry<Item, Result>[] = []
+    const served = new Map<string, number>()
+    for (let place = 0; place < maximumPerLane; place++) {
+      const before = batch.length
+      for (const [lane, queue] of lanes) {
+        const entry = queue[place]
+        if (!entry || batch.length >= maximum) continue
+        batch.push(entry)
+        served.set(lane, place + 1)
+      }
+      if (batch.length === before) break
+    }
+    for (const [lane, count] of served) {
+      const left = lanes.get(lane)?.slice(count) ?? []
+      // Set anew: next time those come first that had no turn.
+      lanes.delete(lane)
+      if (left.length > 0) lanes.set(lane, left)
+    }
+    waiting -= batch.length
+    return batch
+  }
+
+  function add(item: Item, lane = ''): Promise<Result> {
+    const queue = lanes.get(lane) ?? []
+    if (waiting >= backlog || queue.length >= Math.max(1, backlog / 4)) {
+      return Promise.reject(new BacklogFull())
+    }
     return new Promise((resolve, reject) => {
-      waiting.push({ item, resolve, reject })
+      queue.push({ item, resolve, reject })
+      lanes.set(lane, queue)
+      waiting++
       working ??= work()
     })
   }

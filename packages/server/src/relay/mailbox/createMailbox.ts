@@ -13,8 +13,8 @@ import { type StoreResult, storeMessages } from './storeMessages.js'
 import { withDeadline } from './withDeadline.js'
 
 export interface Mailbox {
-  /** Resolves when the message is durable. */
-  publish(message: NewMessage): Promise<'stored' | 'full'>
+  /** Resolves when the message is durable. Lanes are served in turn: one that is full does not hold up the others. */
+  publish(message: NewMessage, lane: string): Promise<'stored' | 'full'>
   findPending(request: PendingRequest): Promise<PendingPage>
   findMessages(ids: readonly number[]): Promise<StoredMessage[]>
   /** Those of the topics that hold anything, for whomever. */
@@ -57,6 +57,7 @@ export function createMailbox(options: MailboxOptions): Mailbox {
   const publishes = createBatcher<NewMessage, StoreResult>({
     delay: limits.commitDelay,
     maximum: 500,
+    maximumPerLane: limits.commitShare,
     backlog: limits.commitBacklog,
     run: messages =>
       withDeadline(limits.databaseTimeout, store(messages)).catch(cause => {
@@ -89,7 +90,7 @@ export function createMailbox(options: MailboxOptions): Mailbox {
   })
 
   return {
-    publish: async message => ((await publishes.add(message)) === 'full' ? 'full' : 'stored'),
+    publish: async (message, lane) => ((await publishes.add(message, lane)) === 'full' ? 'full' : 'stored'),
     findPending: async request => {
       // Or the client would get again what it has acknowledged a moment ago.
       await acknowledgements.flush()
@@ -99,7 +100,7 @@ export function createMailbox(options: MailboxOptions): Mailbox {
     findOccupied: topics => read(() => findOccupied(database, topics, now())),
     noteForeign: ({ topic, size }) => usage.note(topic, size),
     acknowledge: (client, id) => {
-      acknowledgements.add({ id, client }).catch(cause => onError('acknowledge', cause))
+      acknowledgements.add({ id, client }, client).catch(cause => onError('acknowledge', cause))
     },
     purge: async () => {
       // In small steps with room between them, so that ten million expired messages hold nobody up.

@@ -1,7 +1,6 @@
 import type { Connection } from '../connection/Connection.js'
 import { closeSocket } from '../connection/closeSocket.js'
-import { slowDown } from '../connection/slowDown.js'
-import { takeTokens } from '../connection/takeTokens.js'
+import { throttle } from '../connection/throttle.js'
 import type { RelayContext } from '../RelayContext.js'
 import { methodTable } from './methodTable.js'
 import { RpcError } from './RpcError.js'
@@ -10,7 +9,7 @@ import { readFrame } from './readFrame.js'
 /** Does what a client's frame asks for and answers it. */
 export async function handleFrame(text: string, caller: Connection, relay: RelayContext): Promise<void> {
   const { limits, mailbox, onError } = relay
-  slowDown(caller, takeTokens(caller.frames, limits.frames, 1, performance.now()))
+  if (!throttle(caller, 'frames', 1, relay)) return
   const frame = readFrame(text)
   if (frame.type === 'answer') {
     // Only what was pushed can be acknowledged, and an error leaves the message for the next time.
@@ -19,7 +18,7 @@ export async function handleFrame(text: string, caller: Connection, relay: Relay
     return
   }
   // Not answered, so the client asks the next relay; refusing would make it give up.
-  if (relay.isClosing) return
+  if (relay.isClosing || caller.socket.readyState !== caller.socket.OPEN) return
   if (frame.type === 'malformed') {
     caller.malformedFrames++
     if (caller.malformedFrames > limits.malformedFrames) {

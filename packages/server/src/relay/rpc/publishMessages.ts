@@ -1,6 +1,6 @@
 import type { Connection } from '../connection/Connection.js'
 import { slowDown } from '../connection/slowDown.js'
-import { takeTokens } from '../connection/takeTokens.js'
+import { throttle } from '../connection/throttle.js'
 import { BacklogFull } from '../mailbox/createBatcher.js'
 import type { RelayContext } from '../RelayContext.js'
 import type { NewMessage } from '../RelayMessage.js'
@@ -12,11 +12,13 @@ type Draft = Omit<NewMessage, 'publisher'>
 export async function publishMessages(
   drafts: readonly Draft[],
   caller: Connection,
-  { mailbox, limits, publishedBytes }: RelayContext,
+  relay: RelayContext,
 ): Promise<(RpcError | undefined)[]> {
-  const time = performance.now()
+  const { mailbox, limits, publishedBytes } = relay
+  if (!throttle(caller, 'publishes', drafts.length, relay)) {
+    throw new RpcError('rateLimited', `At most ${limits.publishes.perSecond} messages a second.`)
+  }
   const bytes = drafts.reduce((sum, { message }) => sum + message.length, 0)
-  slowDown(caller, takeTokens(caller.publishes, limits.publishes, drafts.length, time))
   slowDown(caller, publishedBytes.take(caller.addressKey, bytes))
   return await Promise.all(drafts.map(draft => publish(draft)))
 
@@ -25,7 +27,7 @@ export async function publishMessages(
       return new RpcError('invalidParams', `A message has at most ${limits.messageBytes} bytes.`)
     }
     try {
-      const outcome = await mailbox.publish({ ...draft, publisher: caller.client })
+      const outcome = await mailbox.publish({ ...draft, publisher: caller.client }, caller.addressKey)
       return outcome === 'full'
         ? new RpcError('mailboxFull', 'The topic holds as much as it may.')
         : undefined

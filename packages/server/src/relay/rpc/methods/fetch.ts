@@ -1,6 +1,5 @@
 import type { Connection } from '../../connection/Connection.js'
-import { slowDown } from '../../connection/slowDown.js'
-import { takeTokens } from '../../connection/takeTokens.js'
+import { throttle } from '../../connection/throttle.js'
 import type { RelayContext } from '../../RelayContext.js'
 import type { Method } from '../Method.js'
 import { BatchFetchSchema, BatchReceiveSchema, FetchSchema, ReceiptSchema } from '../paramsSchemas.js'
@@ -22,9 +21,11 @@ export const batchFetchMessages: Method = (params, caller, relay) => {
  * Nothing in a fetch says that its answer arrived. A client that asks again on the same connection has had the
  * answer before; one that lost its connection gets the same page once more.
  */
-async function fetchPage(topics: readonly string[], caller: Connection, { mailbox, limits }: RelayContext) {
-  const cost = 1 + topics.length / 50
-  slowDown(caller, takeTokens(caller.publishes, limits.publishes, cost, performance.now()))
+async function fetchPage(topics: readonly string[], caller: Connection, relay: RelayContext) {
+  const { mailbox, limits } = relay
+  if (!throttle(caller, 'publishes', 1 + topics.length / 50, relay)) {
+    throw new RpcError('rateLimited', `At most ${limits.publishes.perSecond} fetches a second.`)
+  }
   for (const topic of topics) {
     for (const id of caller.fetched.get(topic) ?? []) mailbox.acknowledge(caller.client, id)
     caller.fetched.delete(topic)
