@@ -32,6 +32,7 @@ export function createGalleryPortico(state: GalleryState, { theme, locale }: Gal
       storage: undefined,
       fetch: createFakeFetch(state.service ?? 'answers'),
       preloadImage: () => {},
+      openWindow: () => {},
       ...(state.phone && { userAgent: phone }),
       // Toasts stay to be looked at; what waits for a moment only goes on.
       setTimeout: (callback, milliseconds) =>

@@ -114,6 +114,7 @@ export const de: Messages = {
     unknown: 'Diese Seite führt diese Wallet nicht. Jede Wallet auf Ihrem Telefon kann den Code scannen.',
     openAny: 'Eine Wallet öffnen',
     scanOrOpen: 'Scannen Sie den Code mit einem anderen Telefon oder öffnen Sie eine Wallet auf diesem.',
+    needs: 'Diese Seite nutzt {networks}. Benutzen Sie eine Wallet, die eines davon kennt.',
   },
   wallets: {
     search: 'Wallet suchen',

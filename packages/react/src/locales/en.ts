@@ -110,6 +110,7 @@ export const en = {
     unknown: 'This site does not list that wallet. Any wallet on your phone can scan this code.',
     openAny: 'Open a wallet',
     scanOrOpen: 'Scan this code with another phone, or open a wallet on this one.',
+    needs: 'This site works on {networks}. Use a wallet that knows one of them.',
   },
   wallets: {
     search: 'Search wallet',

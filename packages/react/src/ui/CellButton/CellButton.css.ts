@@ -3,6 +3,7 @@ import { css } from '../../theme/css.js'
 export const cellButtonStyles = css`
 .cell {
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-content: start;
   justify-items: center;
   gap: 8px;
@@ -28,9 +29,10 @@ export const cellButtonStyles = css`
   box-shadow: 0 0 0 2px var(--portico-background);
 }
 .cell-badge .icon { stroke-width: 2.5px; }
-.cell-name { display: flex; align-items: center; justify-content: center; gap: 2px; max-width: 100%; }
-.cell-name .icon { flex: none; color: var(--portico-accent-text); stroke-width: 2px; }
-.cell-label { overflow: hidden; font-size: var(--portico-font-size-xs); font-weight: 500; line-height: 16px; text-overflow: ellipsis; white-space: nowrap; }
+.cell-name { display: flex; align-items: center; gap: 3px; max-width: 100%; }
+.cell-mark { flex: none; display: grid; place-items: center; width: 12px; height: 12px; border-radius: 50%; background: var(--portico-accent); color: var(--portico-on-accent); }
+.cell-mark .icon { stroke-width: 3px; }
+.cell-label { min-width: 0; overflow: hidden; font-size: var(--portico-font-size-xs); font-weight: 500; line-height: 16px; text-overflow: ellipsis; white-space: nowrap; }
 .cell:focus-visible { outline-offset: -2px; }
 .cell:active { background: var(--portico-surface-active); }
 .cell:disabled { opacity: 0.5; cursor: not-allowed; }

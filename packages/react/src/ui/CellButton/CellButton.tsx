@@ -32,7 +32,7 @@ export const CellButton = forwardRef<HTMLElement, CellButtonProps>(function Cell
       </span>
       <span className="cell-name" title={label}>
         <span className="cell-label">{label}</span>
-        {mark}
+        {mark ? <span className="cell-mark">{mark}</span> : null}
         {hint ? <span className="sr-only"> {hint}</span> : null}
       </span>
     </>

@@ -26,7 +26,7 @@ const looks: Readonly<Record<Asking['status'], Look>> = {
   done: { ring: 'success', title: 'done', text: 'doneText' },
 }
 
-export interface AskingPanelProps extends Pick<RequestPanelProps, 'shape'> {
+export interface AskingPanelProps extends Pick<RequestPanelProps, 'shape' | 'children'> {
   readonly asking: Asking
   readonly words: AskingWords
   /** What the words are about: the wallet, the network. */

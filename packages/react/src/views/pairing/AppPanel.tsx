@@ -37,7 +37,7 @@ export function AppPanel({ wallet, uri, kind }: AppPanelProps) {
   })
   return (
     <RequestPanel
-      state={taps > 0 || uri === undefined ? 'loading' : 'idle'}
+      state={taps > 0 ? 'loading' : 'idle'}
       picture={<PairingPicture wallet={wallet} size={72} />}
       title={format(taps > 0 ? words.continueIn : words.open, name)}
       text={isPage ? words.webText : words.desktopText}

@@ -1,6 +1,10 @@
+import { isShallowEqual } from '@portico/core'
+import { isPorticoError, noRequestedChainSupported } from '@portico/protocol'
 import type { Asking } from '../../hooks/describeAttempt.js'
 import { useMessages } from '../../hooks/useMessages.js'
 import { useNavigation } from '../../hooks/useNavigation.js'
+import { usePorticoStore } from '../../hooks/usePorticoStore.js'
+import { Text } from '../../ui/Text/Text.js'
 import { AskingPanel } from '../connecting/AskingPanel.js'
 import type { ListedWallet } from '../wallets/ListedWallet.js'
 import { PairingPicture } from './PairingPicture.js'
@@ -11,10 +15,19 @@ export interface FailedPanelProps {
   readonly onRetry: () => void
 }
 
+/** As many as fit on two lines; a visitor needs one. */
+const namedNetworks = 4
+
 /** The wallet declined, or there is no code to be had. */
 export function FailedPanel({ wallet, failure, onRetry }: FailedPanelProps) {
-  const { connecting: words } = useMessages().messages
+  const { messages, format } = useMessages()
+  const { connecting: words } = messages
   const { goBack } = useNavigation()
+  const names = usePorticoStore(
+    ({ networks }) => networks.requested.slice(0, namedNetworks).map(({ name }) => name),
+    isShallowEqual,
+  )
+  const isUnserved = failure.status === 'error' && isPorticoError(failure.error, noRequestedChainSupported)
   return (
     <AskingPanel
       asking={failure}
@@ -23,6 +36,12 @@ export function FailedPanel({ wallet, failure, onRetry }: FailedPanelProps) {
       picture={<PairingPicture wallet={wallet} size={72} />}
       onRetry={onRetry}
       onLeave={goBack}
-    />
+    >
+      {isUnserved && names.length > 0 ? (
+        <Text tone="secondary" align="center">
+          {format(messages.pairing.needs, { networks: names.join(', ') })}
+        </Text>
+      ) : null}
+    </AskingPanel>
   )
 }

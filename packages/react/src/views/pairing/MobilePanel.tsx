@@ -29,7 +29,7 @@ export function MobilePanel({ wallet, uri }: PairingPanelProps) {
   const text = stayed ? words.notOpenedText : words.continueText
   return (
     <RequestPanel
-      state={stayed || (taps === 0 && link) ? 'idle' : 'loading'}
+      state={stayed || taps === 0 ? 'idle' : 'loading'}
       picture={<PairingPicture wallet={wallet} size={72} />}
       title={format(title, name)}
       text={format(text, name)}

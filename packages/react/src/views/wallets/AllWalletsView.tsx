@@ -4,7 +4,6 @@ import { usePorticoStore } from '../../hooks/usePorticoStore.js'
 import { SearchIcon } from '../../ui/icons/SearchIcon.js'
 import { SearchField } from '../../ui/SearchField/SearchField.js'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.js'
-import { Stack } from '../../ui/Stack/Stack.js'
 import { ViewBody } from '../../ui/Stack/ViewBody.js'
 import { EmptyState } from '../../ui/StateMessage/EmptyState.js'
 import { ErrorState } from '../../ui/StateMessage/ErrorState.js'
@@ -35,7 +34,7 @@ export function AllWalletsView() {
   const isBlank = cells.length === 0 && placeholders === 0
   return (
     <ViewBody>
-      <Stack direction="row" gap={8}>
+      <div className="wallets-tools">
         <SearchField
           value={text}
           onValueChange={setText}
@@ -47,7 +46,7 @@ export function AllWalletsView() {
         />
         <CertifiedToggle pressed={grid.certifiedOnly} onChange={grid.setCertifiedOnly} />
         <CodeButton />
-      </Stack>
+      </div>
       <span className="sr-only" role="status">
         {status === 'loading' ? wallets.loading : format(wallets.count, { count: cells.length })}
       </span>

@@ -3,7 +3,6 @@ import { useMessages } from '../../hooks/useMessages.js'
 import { usePortico } from '../../hooks/usePortico.js'
 import { usePorticoStore } from '../../hooks/usePorticoStore.js'
 import { CellButton } from '../../ui/CellButton/CellButton.js'
-import { CertifiedIcon } from '../../ui/icons/CertifiedIcon.js'
 import { CheckIcon } from '../../ui/icons/CheckIcon.js'
 import { hasRemoteConnection } from './buildPairingRow.js'
 import type { WalletCell } from './buildWalletGrid.js'
@@ -36,7 +35,7 @@ export function WalletCellButton({
       label={wallet.name}
       image={<WalletPicture pictured={{ wallet }} size={56} />}
       badge={installed ? <CheckIcon size={16} /> : undefined}
-      mark={certified ? <CertifiedIcon size={12} /> : undefined}
+      mark={certified ? <CheckIcon size={12} /> : undefined}
       disabled={!installed && isTaken}
       hint={hints.join(', ') || undefined}
       tabIndex={tabIndex}
