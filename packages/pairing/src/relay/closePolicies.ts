@@ -24,8 +24,8 @@ export function getClosePolicy(code: number): ClosePolicy {
   return policies[code] ?? 'retry'
 }
 
-/** Seconds in a reason such as `retry after 5`, or `retry-after=5`, in milliseconds; bounded to five minutes. */
+/** Seconds in a reason such as `retry after 5`, or `retry_after=0.7`, in milliseconds; bounded to five minutes. */
 export function parseRetryDelay(reason: string): number | undefined {
-  const seconds = /(\d{1,6})/.exec(reason)?.[1]
+  const seconds = /(\d{1,6}(?:\.\d+)?)/.exec(reason)?.[1]
   return seconds === undefined ? undefined : Math.min(Number(seconds), 300) * 1000
 }

@@ -41,7 +41,7 @@ export function createRelay(options: RelayOptions): Relay {
     getUrl: options.getUrl,
     onOpen() {
       heartbeat.start()
-      void resume()
+      resume()
     },
     onText,
     onWake: () => heartbeat.probe(),
@@ -57,30 +57,22 @@ export function createRelay(options: RelayOptions): Relay {
   })
   const heartbeat = createHeartbeat({
     environment,
-    beat() {
-      // Subscribing again changes nothing and every relay answers it.
-      const [topic] = topics
-      if (topic === undefined) return false
-      return connection.send(
-        JSON.stringify({ id: '1', jsonrpc: '2.0', method: 'irn_subscribe', params: { topic } }),
-      )
-    },
+    beat: () => topics.size > 0 && subscribeAgain([...topics].slice(0, topicsPerBatch)),
     onDead: () => connection.renew(),
   })
 
-  /** After a break: first the mailboxes, then what was not answered. */
-  async function resume() {
-    const current = generation
-    const waiting = outbox.list()
+  /** Changes nothing, every relay answers it, and what was not acknowledged comes again. Nobody waits for it. */
+  function subscribeAgain(batch: readonly string[]): boolean {
+    const call = { id: '1', jsonrpc: '2.0', method: 'irn_batchSubscribe', params: { topics: batch } }
+    return connection.send(JSON.stringify(call))
+  }
+
+  /** After a break: first the mailboxes, then what was not answered, on a socket that keeps the order. */
+  function resume() {
     const all = [...topics].filter(topic => !asking.has(topic))
-    const batches = Array.from({ length: Math.ceil(all.length / topicsPerBatch) }, (_, index) =>
-      all.slice(index * topicsPerBatch, (index + 1) * topicsPerBatch),
-    )
-    await Promise.all(
-      batches.map(batch => post('irn_batchSubscribe', { topics: batch }, callTime).catch(() => undefined)),
-    )
-    if (current !== generation) return
-    for (const { id, text } of waiting) if (outbox.get(id)) send(text)
+    for (let first = 0; first < all.length; first += topicsPerBatch)
+      if (subscribeAgain(all.slice(first, first + topicsPerBatch))) heartbeat.expect()
+    for (const { text } of outbox.list()) send(text)
   }
 
   function send(text: string) {
@@ -90,7 +82,8 @@ export function createRelay(options: RelayOptions): Relay {
   function post(method: string, params: unknown, milliseconds: number): Promise<unknown> {
     const { call, result } = outbox.add(method, params, milliseconds)
     connection.open()
-    send(call.text)
+    // One that found no room has been refused.
+    if (outbox.get(call.id)) send(call.text)
     return result
   }
 

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import { createMemoryRelay } from '../../test/createMemoryRelay.js'
+import { createTestEnvironment, settle } from '../../test/createTestEnvironment.js'
+import { createSecret } from '../crypto/createSecret.js'
+import { createRelay } from './createRelay.js'
+import { createRelayUrl } from './createRelayUrl.js'
+
+const topic = 'a'.repeat(64)
+const publication = { topic, message: 'hello', ttl: 300, tag: 1108 }
+
+function setup() {
+  const clock = { now: 1_700_000_000_000 }
+  const environment = createTestEnvironment({}, clock)
+  const server = createMemoryRelay({ now: () => clock.now })
+  const seed = createSecret()
+  const received: string[] = []
+  const relay = createRelay({
+    environment,
+    WebSocket: server.WebSocket,
+    random: () => 1,
+    getUrl: () =>
+      createRelayUrl({ relayUrl: 'wss://relay.example', projectId: 'id', seed, subject: 'ff', environment }),
+    onMessage: async (_, message) => void received.push(message),
+    onNotice: () => undefined,
+  })
+  return { environment, server, relay, received }
+}
+
+describe('a socket that came back', () => {
+  it('says what was not answered without waiting for the mailboxes [LT6]', async () => {
+    const { environment, server, relay } = setup()
+    await relay.subscribe([topic])
+    server.loseReplies(() => true)
+    const published = relay.publish(publication)
+    await settle()
+    const before = server.calls.length
+    server.restart()
+    await environment.advance(0)
+    expect(server.calls.slice(before).map(({ method }) => method)).toEqual([
+      'irn_batchSubscribe',
+      'irn_publish',
+    ])
+    server.loseReplies(undefined)
+    await environment.advance(20_000)
+    await published
+  })
+
+  it('hears its mailboxes however much waits to be sent', async () => {
+    const { environment, server, relay, received } = setup()
+    await relay.subscribe([topic])
+    server.loseReplies(() => true)
+    for (let count = 0; count < 50; count++) relay.publish(publication).catch(() => undefined)
+    await settle()
+    server.refuse({ code: 1006 })
+    server.restart()
+    await settle()
+    server.inject(topic, 'while you were away')
+    server.refuse(undefined)
+    await environment.advance(30_000)
+    expect(received).toEqual(['while you were away'])
+    relay.close()
+  })
+})
+
+describe('a call that found no room', () => {
+  it('is refused and never sent [WC23]', async () => {
+    const { server, relay } = setup()
+    await relay.subscribe([topic])
+    server.loseReplies(() => true)
+    for (let count = 0; count < 50; count++) relay.publish(publication).catch(() => undefined)
+    await expect(relay.publish({ ...publication, message: 'one too many' })).rejects.toMatchObject({
+      code: 'relay_unreachable',
+    })
+    await settle()
+    expect(server.log).toHaveLength(50)
+    relay.close()
+  })
+})
+
+describe('a socket that is silent', () => {
+  it('is given up ten seconds after a call, and the call said again on the next one [LT6]', async () => {
+    const { environment, server, relay } = setup()
+    await relay.subscribe([topic])
+    server.loseReplies(() => true)
+    const published = relay.publish(publication)
+    await environment.advance(9999)
+    expect(server.urls).toHaveLength(1)
+    server.loseReplies(undefined)
+    await environment.advance(1)
+    expect(server.urls).toHaveLength(2)
+    await published
+  })
+})
