@@ -274,6 +274,17 @@ export function describeRemote(): void {
       await vi.waitFor(() => expect(currentOf(config)).toMatchObject({ status: 'connected', address }))
     })
 
+    it('wagmi can disconnect before the kit has restored anything', async () => {
+      const { config, portico, find } = await reload()
+      const connector = config.connectors.find(({ type }) => type === 'walletConnect')
+      if (!connector) throw new Error('The connector is not there.')
+      const leaving = disconnect(config, { connector })
+      find()
+      await leaving
+      expect(statusOf(portico)).toBe('disconnected')
+      expect(currentOf(config).status).toBe('disconnected')
+    })
+
     it('both are disconnected when the session is gone', async () => {
       const first = await setUpPaired()
       for (const stop of stops.splice(0)) stop()

@@ -7,7 +7,6 @@ import type { ChainNamespace } from '../types/ChainNamespace.js'
 import type { Portico } from '../types/Portico.js'
 import { applyConnection } from './applyConnection.js'
 import { close } from './close.js'
-import { disconnect } from './disconnect.js'
 import { forget } from './forget.js'
 import { leaveReplaced } from './leaveReplaced.js'
 import { persistConnections } from './persistConnections.js'
@@ -26,7 +25,10 @@ export function handleAdapterEvent(portico: Portico, namespace: ChainNamespace, 
   }
   if (account?.status !== 'connected' || account.connectorId !== event.connectorId) return
   if (event.type === 'left') {
-    void disconnect(portico, { namespace })
+    import('./disconnect.js').then(
+      ({ disconnect }) => disconnect(portico, { namespace }),
+      () => forget(portico, namespace, event.connectorId),
+    )
   } else if (
     event.type === 'disconnected' ||
     (event.type === 'accountsChanged' && event.accounts.length === 0)

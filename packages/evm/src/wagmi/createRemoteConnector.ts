@@ -28,13 +28,18 @@ export function createRemoteConnector(
   const forWagmi = withRpcCodes(provider)
 
   /** Waits while the kit restores the session, so that wagmi's own look at the start finds it. */
-  function getAccount(): Promise<ConnectedAccount | undefined> {
+  async function getAccount(): Promise<ConnectedAccount | undefined> {
+    await waitUntil(() => selectRemote(store.get())?.status !== 'connecting')
+    const account = selectRemote(store.get())
+    return account?.status === 'connected' ? account : undefined
+  }
+
+  function waitUntil(isSo: () => boolean): Promise<void> {
     return new Promise(resolve => {
       const look = () => {
-        const account = selectRemote(store.get())
-        if (account?.status === 'connecting') return
+        if (!isSo()) return
         unsubscribe()
-        resolve(account)
+        resolve()
       }
       const unsubscribe = store.subscribe(look)
       look()
@@ -52,7 +57,9 @@ export function createRemoteConnector(
       return { accounts: accounts as never, chainId: await this.getChainId() }
     },
     async disconnect() {
+      if (!(await getAccount())) return
       emit({ type: 'left', connectorId })
+      await waitUntil(() => !selectRemote(store.get()))
     },
     async getAccounts() {
       const account = await getAccount()
