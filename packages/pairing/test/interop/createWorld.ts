@@ -1,8 +1,11 @@
+import { EventEmitter } from 'node:events'
 import { createEnvironment, type Environment } from '@portico/core'
 
 // Of the clients of others: no calls to their makers' services, and one core for each client.
 process.env.IS_VITEST = 'true'
 process.env.DISABLE_GLOBAL_CORE = 'true'
+// They listen once more for each attempt to send something.
+EventEmitter.defaultMaxListeners = 100
 
 export const metadata = {
   name: 'Interop',

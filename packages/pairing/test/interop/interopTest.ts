@@ -1,0 +1,41 @@
+import './createWorld.js'
+import { beforeAll, it, vi } from 'vitest'
+import { openTestDatabase } from '../../../server/test/openTestDatabase.js'
+import { createNetwork, type Network } from './network/createNetwork.js'
+import { setAsideForeignRejections } from './setAsideForeignRejections.js'
+
+export interface Stage {
+  readonly network: Network
+  /** Ends it with the test; in case of our own clients only once no promise of theirs is open. */
+  keep<Peer extends { close(): Promise<void> }>(peer: Promise<Peer>): Promise<Peer>
+}
+
+// The clients of others wait for seconds before they connect again, which costs nothing.
+vi.setConfig({ testTimeout: 90_000, maxConcurrency: 50 })
+
+setAsideForeignRejections()
+
+let database: Awaited<ReturnType<typeof openTestDatabase>>
+beforeAll(async () => {
+  database = await openTestDatabase()
+  return () => database.close()
+})
+
+/** A test with a relay of its own, so that many can run at the same time. */
+export const interopTest = it.extend<{ stage: Stage }>({
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names from a pattern
+  stage: async ({}, use) => {
+    const network = await createNetwork({ database: database.database })
+    const kept: { close(): Promise<void> }[] = []
+    await use({
+      network,
+      async keep(peer) {
+        const it = await peer
+        kept.push(it)
+        return it
+      },
+    })
+    await Promise.all(kept.map(peer => peer.close()))
+    await network.close()
+  },
+})

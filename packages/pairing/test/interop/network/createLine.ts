@@ -1,0 +1,100 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type RawData, WebSocket, WebSocketServer } from 'ws'
+import { createTrafficParser, type Traffic } from './parseTraffic.js'
+
+/** Decides what becomes of a frame: it is passed on as often as `pass` is called, and whenever that is. */
+export type LineRule = (traffic: Traffic, pass: () => void) => void
+
+/** The network between one client and the relay. */
+export interface Line {
+  readonly url: string
+  /** In force until another one is set. */
+  setRule(rule: LineRule): void
+  /**
+   * Keeps who connects waiting while the relay is away, instead of refusing. Reference clients do not always
+   * subscribe again after an attempt that was refused.
+   */
+  bePatient(): void
+  /** Ends every connection as a dead network does: no frame says goodbye. */
+  cut(): void
+  close(): Promise<void>
+}
+
+const passOn: LineRule = (_, pass) => pass()
+const retryTime = 50
+
+export async function createLine(relayUrl: string): Promise<Line> {
+  const sockets = new Set<WebSocket>()
+  const webSockets = new WebSocketServer({ noServer: true })
+  let rule = passOn
+  let isPatient = false
+
+  const server = createServer().on('upgrade', (request, socket, head) => {
+    socket.on('error', () => undefined)
+    const { search } = new URL(request.url ?? '', relayUrl)
+    const reach = () => {
+      // By the name by which the client knows the relay.
+      const far = new WebSocket(`${relayUrl}${search}`, { headers: { host: request.headers.host ?? '' } })
+      far.on('error', () => {
+        if (isPatient && !socket.destroyed) setTimeout(reach, retryTime)
+        else socket.destroy()
+      })
+      far.on('open', () => webSockets.handleUpgrade(request, socket, head, near => join(near, far)))
+    }
+    reach()
+  })
+
+  function join(near: WebSocket, far: WebSocket) {
+    const parse = createTrafficParser()
+    const forward = (from: 'client' | 'relay', target: WebSocket) => (data: RawData) => {
+      const text = data.toString()
+      rule(parse(text, from), () => {
+        if (target.readyState === WebSocket.OPEN) target.send(text)
+      })
+    }
+    near.on('message', forward('client', far))
+    far.on('message', forward('relay', near))
+    far.on('ping', () => near.readyState === WebSocket.OPEN && near.ping())
+    pairUp(near, far)
+    pairUp(far, near)
+  }
+
+  /** When one goes, the other goes the same way. */
+  function pairUp(one: WebSocket, other: WebSocket) {
+    sockets.add(one)
+    one.on('error', () => undefined)
+    one.on('close', (code, reason) => {
+      sockets.delete(one)
+      // Those two stand for the lack of a close frame and cannot be sent.
+      if (code === 1005 || code === 1006) other.terminate()
+      else other.close(code, reason)
+    })
+  }
+
+  const cut = () => {
+    for (const socket of [...sockets]) socket.terminate()
+  }
+
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  // Listening on TCP, the address is never a pipe's name.
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `ws://127.0.0.1:${port}/relay`,
+    setRule(next) {
+      rule = next
+    },
+    bePatient() {
+      isPatient = true
+    },
+    cut,
+    async close() {
+      isPatient = false
+      cut()
+      server.closeAllConnections()
+      await new Promise(resolve => server.close(resolve))
+    },
+  }
+}

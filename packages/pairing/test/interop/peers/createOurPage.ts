@@ -1,0 +1,78 @@
+import type { Environment, PairingEvent } from '@portico/core'
+import { expect, vi } from 'vitest'
+import WebSocket from 'ws'
+import { createPairingClient } from '../../../src/client/createPairingClient.js'
+import type { SocketConstructor } from '../../../src/relay/Socket.js'
+import { createWorld, metadata } from '../createWorld.js'
+import { createLedger } from './createLedger.js'
+import type { Heard, TestPage } from './TestPage.js'
+import { proposal, signInTerms, toHex } from './terms.js'
+
+export interface OurPage extends TestPage {
+  readonly client: ReturnType<typeof createPairingClient>
+  readonly events: readonly PairingEvent[]
+}
+
+export async function createOurPage(
+  relayUrl: string,
+  environment: Environment = createWorld(),
+): Promise<OurPage> {
+  const ledger = createLedger()
+  const events: PairingEvent[] = []
+  const heard: Heard[] = []
+  const context = {
+    environment,
+    projectId: 'shop',
+    metadata,
+    getRpcUrls: () => [],
+    emit(event: PairingEvent) {
+      events.push(event)
+      if (event.type === 'chainChanged') heard.push({ name: event.type, data: event.chainId })
+      if (event.type === 'accountsChanged') heard.push({ name: event.type, data: event.accounts.join() })
+    },
+  }
+  // Its type is wider than what is used of it.
+  const Socket = WebSocket as unknown as SocketConstructor
+  const client = ledger.follow(createPairingClient(context, { relayUrl, WebSocket: Socket }))
+  const provider = ledger.follow(client.getProvider('eip155'))
+  const pair = async (authenticate?: typeof signInTerms & { onAuthenticated(): void }) => {
+    const { uri, session } = await client.pair({ namespaces: { eip155: proposal }, authenticate })
+    const settled = session.then(({ topic }) => topic)
+    settled.catch(() => undefined)
+    return { uri, settled }
+  }
+
+  return {
+    client,
+    events,
+    heard,
+    propose: () => pair(),
+    async signIn() {
+      let times = 0
+      const onAuthenticated = () => {
+        times += 1
+      }
+      const invitation = await pair({ ...signInTerms, onAuthenticated })
+      const settled = invitation.settled.then(topic => {
+        expect(times, 'signed in').toBe(1)
+        return topic
+      })
+      return { ...invitation, settled }
+    },
+    async sign(_, message, address) {
+      const params = [toHex(message), address]
+      return String(await provider.request({ method: 'personal_sign', params }))
+    },
+    ping: () => client.ping(),
+    disconnect: () => client.disconnect(),
+    async getSession(topic) {
+      const session = await client.restore()
+      if (session?.topic !== topic) return undefined
+      return { accounts: session.namespaces.eip155?.accounts ?? [], expiry: session.expiry }
+    },
+    async close() {
+      await vi.waitFor(() => expect(ledger.open, 'promises of our page').toEqual([]), { timeout: 20_000 })
+      client.stop()
+    },
+  }
+}
