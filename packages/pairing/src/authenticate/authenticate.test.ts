@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, it } from 'vitest'
 import { createTestEnvironment, settle } from '../../test/createTestEnvironment.js'
@@ -52,6 +53,44 @@ describe('what a signature permits', () => {
     'https://a.example',
   ])('is nothing where there is none: %s', resource => {
     expect(findRecap([resource])).toBeUndefined()
+  })
+})
+
+describe('a recap', () => {
+  const method = fc.stringMatching(/^[a-zA-Z_][a-zA-Z0-9_]{0,30}$/)
+  const chain = fc.nat().map(id => `eip155:${id}`)
+
+  it('is read back as it was written, after any other resources [R-13]', () => {
+    const chains = fc.option(fc.uniqueArray(chain, { minLength: 1 }), { nil: undefined })
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(method, { minLength: 1 }),
+        chains,
+        fc.array(fc.webUrl()),
+        (names, on, others) => {
+          const permitted = { methods: [...names].sort(), chains: on }
+          expect(findRecap([...others, formatRecap({ methods: names, chains: on })])).toEqual(permitted)
+        },
+      ),
+    )
+  })
+
+  it('never throws and never permits what is no text, whatever it holds [R-13]', () => {
+    const encode = (value: unknown) => `urn:recap:${Buffer.from(JSON.stringify(value)).toString('base64')}`
+    const almost = fc.record({
+      att: fc.oneof(fc.jsonValue(), fc.record({ eip155: fc.oneof(fc.jsonValue(), fc.object()) })),
+    })
+    const abilities = fc.dictionary(method, fc.jsonValue()).map(items => ({
+      att: { eip155: Object.fromEntries(Object.entries(items).map(([k, v]) => [`request/${k}`, v])) },
+    }))
+    fc.assert(
+      fc.property(fc.oneof(fc.jsonValue(), almost, abilities), value => {
+        const found = findRecap([encode(value)])
+        for (const text of [...(found?.methods ?? []), ...(found?.chains ?? [])])
+          expect(text).toBeTypeOf('string')
+      }),
+    )
+    fc.assert(fc.property(fc.string(), text => void findRecap([`urn:recap:${text}`, text])))
   })
 })
 

@@ -138,6 +138,31 @@ describe('envelopes', () => {
       expect(openEnvelope(spelling, { symKey })).toBeUndefined()
   })
 
+  it('are refused after any change to them, wherever and whatever it is [WC02] [WC05]', () => {
+    const [sender, reader] = [createKeyPair(), createKeyPair()]
+    const shared = deriveSymKey(sender.privateKey, reader.publicKey)
+    const key = { symKey: shared, privateKey: reader.privateKey }
+    const plainText = fc.string({ maxLength: 300 })
+    const change = fc.record({ at: fc.nat(), by: fc.integer({ min: 1, max: 255 }), cut: fc.nat() })
+    fc.assert(
+      fc.property(plainText, fc.boolean(), change, (text, isNamed, { at, by, cut }) => {
+        const senderPublicKey = isNamed ? sender.publicKey : undefined
+        const good = bytesOf(sealEnvelope({ text, symKey: shared, senderPublicKey }))
+        expect(openEnvelope(encodeBase64(good), key)?.text).toBe(text)
+        const flipped = Uint8Array.from(good)
+        const place = at % good.length
+        flipped[place] = (flipped[place] ?? 0) ^ by
+        // The top bit of a public key does not count (RFC 7748), so the key is the same.
+        const isSameKey = isNamed && place === 32 && by === 128
+        if (!isSameKey) expect(openEnvelope(encodeBase64(flipped), key)).toBeUndefined()
+        const shorter = good.subarray(0, cut % good.length)
+        expect(openEnvelope(encodeBase64(shorter), key)).toBeUndefined()
+        const longer = Buffer.concat([good, Buffer.of(by)])
+        expect(openEnvelope(encodeBase64(longer), key)).toBeUndefined()
+      }),
+    )
+  })
+
   it('are refused whatever a stranger sends, without throwing [WC02]', () => {
     fc.assert(
       fc.property(fc.string(), hex, (text, privateKey) => {

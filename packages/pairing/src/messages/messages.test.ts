@@ -1,5 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { createTestEnvironment } from '../../test/createTestEnvironment.js'
+import { sealEnvelope } from '../crypto/sealEnvelope.js'
+import { createMessenger, type InboundRequest } from './createMessenger.js'
 import { createPayloadId } from './createPayloadId.js'
 import { createSeen } from './createSeen.js'
 import { parsePayload } from './parsePayload.js'
@@ -54,6 +57,87 @@ describe('parsePayload', () => {
   it('never throws [WC06]', () => {
     fc.assert(fc.property(fc.string(), value => void parsePayload(value)))
     fc.assert(fc.property(fc.json(), value => void parsePayload(value)))
+  })
+})
+
+describe('parsePayload, given almost the right thing', () => {
+  const anything = fc.oneof(fc.jsonValue(), fc.constantFrom('2.0', '1.0', 'wc_sessionPing', 2 ** 64, -1, 0.5))
+  const almost = fc.record(
+    {
+      id: anything,
+      jsonrpc: anything,
+      method: anything,
+      params: anything,
+      result: anything,
+      error: anything,
+    },
+    { requiredKeys: [] },
+  )
+  const close = almost.map(value => ({ id: 7, jsonrpc: '2.0', ...value }))
+
+  it('takes only what is JSON-RPC 2.0 with a whole number for an id [WC06]', () => {
+    fc.assert(
+      fc.property(fc.oneof(almost, close), value => {
+        const payload = parsePayload(text(value))
+        if (!payload) return
+        expect(value.jsonrpc).toBe('2.0')
+        expect(Number.isSafeInteger(payload.id) && payload.id > 0).toBe(true)
+        expect(payload.id).toBe(value.id)
+        if (payload.type === 'request') expect(payload.method).toBe(value.method)
+        else expect(value.method).toBeUndefined()
+        if (payload.type === 'error') expect(Number.isInteger(payload.error.code)).toBe(true)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  it('takes no batch, whatever is in it [WC06]', () => {
+    fc.assert(fc.property(fc.array(close), values => parsePayload(text(values)) === undefined))
+  })
+})
+
+describe('createMessenger', () => {
+  const symKey = '11'.repeat(32)
+  const setup = () => {
+    const requests: InboundRequest[] = []
+    const messenger = createMessenger(
+      { publish: async () => undefined },
+      {
+        environment: createTestEnvironment(),
+        seen: createSeen(),
+        getKey: topic => (topic === 'known' ? { symKey } : undefined),
+        onRequest: request => void requests.push(request),
+      },
+    )
+    return { messenger, requests }
+  }
+
+  it('drops and counts what it cannot open or read, and goes on [WC02] [WC06]', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.oneof(fc.string(), fc.base64String(), fc.json())), async junk => {
+        const { messenger, requests } = setup()
+        for (const item of junk) {
+          await messenger.receive('known', item)
+          await messenger.receive('known', sealEnvelope({ text: `${item}x`, symKey }))
+          await messenger.receive('unknown', item)
+        }
+        expect(messenger.dropped).toBe(junk.length * 3)
+        const good = text({ id: 1, jsonrpc: '2.0', method: 'wc_sessionPing', params: {} })
+        await messenger.receive('known', sealEnvelope({ text: good, symKey }))
+        expect(requests).toHaveLength(1)
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  it('tells a caller once, and only of the answer to its own request [WC25]', async () => {
+    const { messenger } = setup()
+    const open = messenger.request({ topic: 'known', method: 'wc_sessionPing', params: {} })
+    const answer = (value: object) => sealEnvelope({ text: text({ jsonrpc: '2.0', ...value }), symKey })
+    await messenger.receive('known', answer({ id: open.id + 1, result: 'of another' }))
+    await messenger.receive('known', answer({ id: open.id, result: 'first' }))
+    await messenger.receive('known', answer({ id: open.id, result: 'second' }))
+    await expect(open.answer).resolves.toMatchObject({ result: 'first' })
   })
 })
 

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checkChecksums } from './checkChecksums.js'
 import { checkNamespaces } from './checkNamespaces.js'
@@ -119,6 +120,74 @@ describe('checkNamespaces', () => {
     await expect(checkChecksums(grant([`eip155:1:${good.replace('caCa', 'cAca')}`]))).resolves.toMatchObject({
       code: 5103,
     })
+  })
+})
+
+describe('accounts', () => {
+  const part = (letters: string, most: number) =>
+    fc.string({ unit: fc.constantFrom(...letters), minLength: 1, maxLength: most })
+  const lower = 'abcdefghijklmnopqrstuvwxyz0123456789-'
+  const family = part(lower, 8).filter(text => text.length >= 3 && text !== 'eip155')
+  const reference = part(`${lower}ABCXYZ_`, 32)
+  const plain = part(`${lower}ABCXYZ.%`, 128)
+
+  it('are taken as CAIP-10 spells them, in the family that they are listed under [WC14]', () => {
+    fc.assert(
+      fc.property(family, reference, plain, (name, chain, text) => {
+        const account = `${name}:${chain}:${text}`
+        const granted = (key: string) => ({ [key]: { ...sign, accounts: [account] } })
+        expect(checkNamespaces(granted(name))).toBeUndefined()
+        expect(checkNamespaces(granted(`${name}:${chain}`))).toBeUndefined()
+        expect(checkNamespaces(granted('other'))?.code).toBe(name === 'other' ? undefined : 5103)
+      }),
+    )
+  })
+
+  it('are refused when they are anything else [WC14]', () => {
+    const caip = /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}:[-.%a-zA-Z0-9]{1,128}$/
+    const stray = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...':abc1%. \n') }))
+    fc.assert(
+      fc.property(
+        stray.filter(text => !caip.test(text)),
+        account => {
+          expect(checkNamespaces({ abc: { ...sign, accounts: [account] } })?.code).toBe(5001)
+        },
+      ),
+    )
+  })
+
+  it('of the EVM are twenty bytes on a numbered chain, and nothing else [WC14]', () => {
+    const evm = fc.oneof(
+      fc.string(),
+      fc.string({ unit: fc.constantFrom(...'0123456789abcdefx'), minLength: 38, maxLength: 44 }),
+    )
+    fc.assert(
+      fc.property(evm, text => {
+        const isAddress = /^0x[0-9a-fA-F]{40}$/.test(text)
+        expect(checkNamespaces(grant([`eip155:1:${text}`])) === undefined).toBe(isAddress)
+      }),
+    )
+  })
+})
+
+describe('parseGrantedNamespaces, given anything', () => {
+  it('never throws, and what it lets through has the right shape [WC10]', () => {
+    const item = fc.record(
+      {
+        accounts: fc.oneof(fc.array(fc.string()), fc.jsonValue()),
+        methods: fc.oneof(fc.array(fc.string()), fc.jsonValue()),
+        events: fc.oneof(fc.array(fc.string()), fc.jsonValue()),
+        chains: fc.jsonValue(),
+      },
+      { requiredKeys: [] },
+    )
+    fc.assert(
+      fc.property(fc.oneof(fc.jsonValue(), fc.dictionary(fc.string(), item)), value => {
+        const parsed = parseGrantedNamespaces(value)
+        for (const { accounts, methods, events } of Object.values(parsed ?? {}))
+          for (const text of [...accounts, ...methods, ...events]) expect(text).toBeTypeOf('string')
+      }),
+    )
   })
 })
 

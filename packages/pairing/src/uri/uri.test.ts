@@ -44,4 +44,29 @@ describe('the pairing code', () => {
     for (const value of bad) expect(parsePairingUri(value)).toBeUndefined()
     fc.assert(fc.property(fc.string(), value => parsePairingUri(value) === undefined))
   })
+
+  it('reads back every code, and none in which a digit was changed', () => {
+    const hex = fc
+      .uint8Array({ minLength: 32, maxLength: 32 })
+      .map(bytes => Buffer.from(bytes).toString('hex'))
+    const method = fc.constantFrom('wc_sessionAuthenticate', 'wc_other')
+    fc.assert(
+      fc.property(
+        hex,
+        fc.nat({ max: 4e9 }),
+        fc.uniqueArray(method),
+        fc.nat(127),
+        (key, expiry, methods, at) => {
+          const parts = { topic: hashKey(key), symKey: key, expiry, methods }
+          const written = formatPairingUri(parts)
+          expect(parsePairingUri(written)).toEqual(parts)
+          expect(parsePairingUri(Buffer.from(written).toString('base64'))).toEqual(parts)
+          // Of the topic or of the key, which belong together.
+          const place = at < 64 ? 3 + at : written.indexOf('symKey=') + 7 + at - 64
+          const digit = written[place] === '0' ? '1' : '0'
+          expect(parsePairingUri(written.slice(0, place) + digit + written.slice(place + 1))).toBeUndefined()
+        },
+      ),
+    )
+  })
 })
