@@ -1,13 +1,15 @@
 import { noRequestedChainSupported, PorticoError } from '@portico/protocol'
 import { parseCaipAddress } from '../caip/parseCaipAddress.js'
 import { connectorIds } from '../constants/connectors.js'
+import { recall } from '../store/recall.js'
 import { selectNetwork } from '../store/slices/networks.js'
 import type { WalletAccount } from '../types/Account.js'
 import type { CaipNetworkId, ChainNamespace } from '../types/ChainNamespace.js'
 import type { PairingGrant, PairingSession } from '../types/Pairing.js'
 import type { Portico } from '../types/Portico.js'
 import { applyConnection } from './applyConnection.js'
-import { handleAdapterEvent } from './handleAdapterEvent.js'
+import { disconnect } from './disconnect.js'
+import { handleAdapterEvent, sessionEnd } from './handleAdapterEvent.js'
 import { setAdapterEventHandler } from './tellAdapterEvent.js'
 
 const movingMethods: ReadonlySet<string> = new Set(['wallet_switchEthereumChain', 'wallet_addEthereumChain'])
@@ -33,6 +35,7 @@ export function applySession(
   )
   if (usable.length === 0) throw new PorticoError(noRequestedChainSupported)
   setAdapterEventHandler(portico, handleAdapterEvent)
+  recall(portico, sessionEnd).disconnect = disconnect
   const active = usable.find(([namespace]) => namespace === networks.activeNamespace) ?? usable[0]
   for (const [namespace, grant] of usable) {
     const chainId = getChainId(portico, namespace, grant)

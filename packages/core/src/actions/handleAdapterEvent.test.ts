@@ -30,11 +30,11 @@ async function connectRemote() {
 }
 
 describe('what happens to a remote wallet by way of the library of an adapter', () => {
-  it('ends the session when the page leaves it there [T-04]', async () => {
+  it('ends the session, for the page in the same moment, when the page leaves it there [T-04]', async () => {
     const { portico, adapter, pairing } = await connectRemote()
     adapter.context.emit({ type: 'left', connectorId: 'walletConnect' })
-    await vi.waitFor(() => expect(selectAccount(portico.store.get()).status).toBe('disconnected'))
-    expect(pairing.disconnects).toBe(1)
+    expect(selectAccount(portico.store.get()).status).toBe('disconnected')
+    await vi.waitFor(() => expect(pairing.disconnects).toBe(1))
   })
 
   it('keeps the name and icon of the wallet when its account changes', async () => {

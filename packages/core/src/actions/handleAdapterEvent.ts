@@ -1,4 +1,5 @@
 import { resolveNetwork } from '../networks/resolveNetwork.js'
+import { type MemoryKey, recall } from '../store/recall.js'
 import { setAccount } from '../store/slices/accounts.js'
 import { setActiveNetwork } from '../store/slices/networks.js'
 import type { ConnectedAccount } from '../types/Account.js'
@@ -11,6 +12,11 @@ import { forget } from './forget.js'
 import { leaveReplaced } from './leaveReplaced.js'
 import { persistConnections } from './persistConnections.js'
 import { promptSupportedNetwork } from './promptSupportedNetwork.js'
+
+/** What ends a session of the kit's own comes with such a session. */
+export const sessionEnd: MemoryKey<{
+  disconnect?: (portico: Portico, parameters: { readonly namespace: ChainNamespace }) => unknown
+}> = { create: () => ({}) }
 
 /** What a wallet does on its own. Events of a wallet that is not the connected one change nothing. */
 export function handleAdapterEvent(portico: Portico, namespace: ChainNamespace, event: AdapterEvent): void {
@@ -25,10 +31,7 @@ export function handleAdapterEvent(portico: Portico, namespace: ChainNamespace, 
   }
   if (account?.status !== 'connected' || account.connectorId !== event.connectorId) return
   if (event.type === 'left') {
-    import('./disconnect.js').then(
-      ({ disconnect }) => disconnect(portico, { namespace }),
-      () => forget(portico, namespace, event.connectorId),
-    )
+    recall(portico, sessionEnd).disconnect?.(portico, { namespace })
   } else if (
     event.type === 'disconnected' ||
     (event.type === 'accountsChanged' && event.accounts.length === 0)
