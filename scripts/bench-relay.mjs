@@ -1,79 +1,110 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { availableParallelism, loadavg, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { availableParallelism, cpus, loadavg, totalmem } from 'node:os'
 import { parseArgs } from 'node:util'
 import { measureCrashes } from './bench-relay/measureCrashes.mjs'
-import { measureIdle } from './bench-relay/measureIdle.mjs'
-import { measureLatency } from './bench-relay/measureLatency.mjs'
+import { measureHostile } from './bench-relay/measureHostile.mjs'
+import { measureRolling } from './bench-relay/measureRolling.mjs'
+import { measureSockets } from './bench-relay/measureSockets.mjs'
+import { measureThroughput } from './bench-relay/measureThroughput.mjs'
+import { openBenchDatabase } from './bench-relay/openBenchDatabase.mjs'
 import { startRelayProcess } from './bench-relay/startRelayProcess.mjs'
 import { explain } from './bootstrap.mjs'
 import { runTool } from './process/runTool.mjs'
 
+const help = `npm run bench:relay -- [options]
+
+  --full              the durations that the targets are meant for: about 45 minutes
+  --only NAMES        throughput, crashes, rolling, hostile, sockets; several with commas
+  --sockets COUNT     sockets that are held (15000)
+  --hold SECONDS      how long they are held (35)
+  --storm COUNT       how many of them come back after a kill (10000)
+  --seconds SECONDS   of each steady load (15)
+  --crashes SECONDS   of killing the server (40)`
+
 const rows = []
 const say = text => console.log(text)
-const note = (what, measured, target, isMet) => {
-  rows.push({ what, measured, target, isMet })
-  say(`  ${what}: ${measured} (target ${target})${isMet ? '' : '  MISSED'}`)
-}
-const round = (value, digits = 0) => value.toFixed(digits)
-
-async function benchIdle(dataFolder, count) {
-  say(`Holding ${count} idle sockets …`)
-  const relay = await startRelayProcess(dataFolder)
-  const { held, connectSeconds, memory, processor } = await measureIdle(relay, count)
-  await relay.stop('SIGTERM')
-  note('idle sockets held', `${held}, connected in ${round(connectSeconds)} s`, String(count), held === count)
-  note('memory of the server', `${round(memory)} MiB`, 'below 400 MiB', memory < 400)
-  note('processor while idle', `${round(processor, 1)} %`, 'at most 15 %', processor <= 15)
+const note = (id, what, measured, target, isMet) => {
+  rows.push({ id, what, measured, target, isMet })
+  say(`  ${id} ${what}: ${measured}${target && ` (target ${target})`}${isMet ? '' : '  MISSED'}`)
 }
 
-async function benchLatency(dataFolder, perSecond) {
-  say(`Publishing ${perSecond} durable messages a second …`)
-  const relay = await startRelayProcess(dataFolder)
-  const { refused, missing, acknowledged, delivered, processor } = await measureLatency(relay, perSecond)
-  await relay.stop('SIGTERM')
-  const format = ({ p50, p99, most }) => `p50 ${round(p50, 1)}, p99 ${round(p99, 1)}, most ${round(most)} ms`
-  note('published until durable', format(acknowledged), 'p99 below 100 ms', acknowledged.p99 < 100)
-  note('published until delivered', format(delivered), 'p99 below 100 ms', delivered.p99 < 100)
-  say(`  processor of the server meanwhile: ${round(processor)} % of one core`)
-  note('refused or not delivered', `${refused} and ${missing}`, '0 and 0', refused + missing === 0)
+function readOptions() {
+  const { values } = parseArgs({
+    options: {
+      full: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+      only: { type: 'string' },
+      sockets: { type: 'string', default: '15000' },
+      hold: { type: 'string' },
+      storm: { type: 'string', default: '10000' },
+      seconds: { type: 'string' },
+      crashes: { type: 'string' },
+    },
+  })
+  const choose = (given, short, full) => Number(given ?? (values.full ? full : short))
+  return {
+    ...values,
+    only: values.only?.split(','),
+    hold: choose(values.hold, 35, 600),
+    seconds: choose(values.seconds, 15, 600),
+    crashes: choose(values.crashes, 40, 600),
+  }
 }
 
-async function benchCrashes(dataFolder, rounds) {
-  say(`Killing the server ${rounds} times under load …`)
-  const { acknowledged, lost, slowestStart } = await measureCrashes(dataFolder, rounds)
-  note('acknowledged and lost', `${lost} of ${acknowledged}`, '0', lost === 0)
-  note('slowest start after a kill', `${round(slowestStart)} ms`, 'at most 1000 ms', slowestStart <= 1000)
+function describeMachine() {
+  const [cpu] = cpus()
+  const [load = 0] = loadavg()
+  const memory = (totalmem() / 2 ** 30).toFixed(0)
+  return `${availableParallelism()} cores (${cpu?.model.trim()}), ${memory} GiB, Node ${process.versions.node}, clients and servers on the same machine, load ${load.toFixed(1)} before the start`
+}
+
+function printTable() {
+  say('\n| | what | measured | target | |\n| --- | --- | --- | --- | --- |')
+  for (const { id, what, measured, target, isMet } of rows) {
+    say(`| ${id} | ${what} | ${measured} | ${target} | ${target && (isMet ? 'met' : '**missed**')} |`)
+  }
+  const missed = rows.filter(({ isMet }) => !isMet).length
+  say(missed === 0 ? '\nEvery target is met.' : `\n${missed} of ${rows.length} lines miss their target.`)
 }
 
 async function bench() {
-  const { values } = parseArgs({
-    options: {
-      sockets: { type: 'string', default: '10000' },
-      rate: { type: 'string', default: '1000' },
-      kills: { type: 'string', default: '10' },
-      only: { type: 'string' },
-    },
-  })
-  const [load = 0] = loadavg()
-  say(
-    `${availableParallelism()} cores, load ${round(load, 1)} before the start; a busy machine shows in every time.`,
-  )
-  await runTool('tsc', '-b', 'packages/server/tsconfig.build.json')
-  const dataFolder = await mkdtemp(join(tmpdir(), 'portico-bench-relay-'))
-  await chmod(dataFolder, 0o755) // PostgreSQL runs as another user when this runs as root
+  const options = readOptions()
+  if (options.help) return say(help)
+  say(`${describeMachine()}; a busy machine shows in every time.`)
+  await runTool('tsc', '-b', 'packages/server/tsconfig.build.json', 'packages/testing/tsconfig.build.json')
+  const began = performance.now()
+  const database = await openBenchDatabase()
+  const { seconds } = options
+  const stepSeconds = options.full ? 60 : 5
+  const rolling = options.full
+    ? { pairs: 20, rounds: 10, roundSeconds: 10 }
+    : { pairs: 8, rounds: 4, roundSeconds: 3 }
+  const sockets = {
+    sockets: Number(options.sockets),
+    stormSockets: Number(options.storm),
+    holdSeconds: options.hold,
+  }
   const parts = {
-    latency: () => benchLatency(dataFolder, Number(values.rate)),
-    crashes: () => benchCrashes(dataFolder, Number(values.kills)),
-    idle: () => benchIdle(dataFolder, Number(values.sockets)),
+    throughput: () => measureThroughput(database, { seconds, stepSeconds }, note),
+    crashes: () => measureCrashes(database, { seconds: options.crashes }, note),
+    rolling: () => measureRolling(database, rolling, note),
+    hostile: () => measureHostile(database, { seconds, each: 500 }, note),
+    sockets: () => measureSockets(database, sockets, note),
   }
   try {
-    for (const [name, act] of Object.entries(parts)) if (!values.only || values.only === name) await act()
+    // The first start on an empty database sets it up, which is not what is measured.
+    await (await startRelayProcess(database)).stop('SIGTERM')
+    for (const [name, act] of Object.entries(parts)) {
+      if (options.only && !options.only.includes(name)) continue
+      say(`\n${name} …`)
+      await act()
+      await database.clear()
+    }
   } finally {
-    await rm(dataFolder, { recursive: true, force: true })
+    await database.close()
   }
-  const missed = rows.filter(({ isMet }) => !isMet).length
-  say(missed === 0 ? '\nEvery target is met.' : `\n${missed} of ${rows.length} targets are missed.`)
+  printTable()
+  say(`It took ${((performance.now() - began) / 60_000).toFixed(1)} minutes.`)
 }
 
 await bench().catch(explain)
+process.exit()

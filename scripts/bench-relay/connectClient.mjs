@@ -1,37 +1,20 @@
-import { generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { root } from '../root.mjs'
+import { createIdentity } from './createIdentity.mjs'
 
 // The server's own copy: the repository itself has no websockets.
-const { WebSocket } = createRequire(join(root, 'packages/server/package.json'))('ws')
+export const { WebSocket } = createRequire(join(root, 'packages/server/package.json'))('ws')
 
-const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
-const encode = value => Buffer.from(JSON.stringify(value)).toString('base64url')
+/** One of the machine's own addresses, since the relay has limits per address. */
+export const getSocketOptions = place => ({
+  localAddress: `127.0.${Math.floor(place / 200)}.${(place % 200) + 2}`,
+  perMessageDeflate: false,
+})
 
-export const createTopic = () => randomBytes(32).toString('hex')
-
-function createToken(audience) {
-  const { privateKey, publicKey } = generateKeyPairSync('ed25519')
-  const key = Buffer.from(publicKey.export({ format: 'jwk' }).x, 'base64url').toString('hex')
-  let value = BigInt(`0xed01${key}`)
-  let id = ''
-  for (; value > 0n; value /= 58n) id = alphabet[Number(value % 58n)] + id
-  const iat = Math.floor(Date.now() / 1000)
-  const claims = { iss: `did:key:z${id}`, sub: createTopic(), aud: audience, iat, exp: iat + 86_400 }
-  const text = `${encode({ alg: 'EdDSA', typ: 'JWT' })}.${encode(claims)}`
-  return `${text}.${sign(null, Buffer.from(text), privateKey).toString('base64url')}`
-}
-
-/**
- * A client that acknowledges what it gets. `place` chooses one of the machine's own addresses, since the relay
- * limits connections per address.
- */
-export async function connectClient(port, place, onMessage = () => {}) {
-  const url = `ws://127.0.0.1:${port}/relay`
-  const address = `${url}?auth=${createToken(url)}&projectId=portico-sandbox`
-  const localAddress = `127.0.${Math.floor(place / 200)}.${(place % 200) + 2}`
-  const socket = new WebSocket(address, { localAddress, perMessageDeflate: false })
+/** A client that acknowledges what it gets. */
+export async function connectClient(port, place, onMessage = () => {}, identity = createIdentity()) {
+  const socket = new WebSocket(identity.getUrl(port), getSocketOptions(place))
   const pending = new Map()
   let count = 0
   let isOpen = true
@@ -69,6 +52,7 @@ export async function connectClient(port, place, onMessage = () => {}) {
     publish: (topic, message) => call('irn_publish', { topic, message, ttl: 300, tag: 1108, prompt: true }),
     subscribe: topics => call('irn_batchSubscribe', { topics }),
     isOpen: () => isOpen,
+    closed: new Promise(resolve => socket.once('close', resolve)),
     close: () => socket.terminate(),
   }
 }

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { root } from '../root.mjs'
 
 /** The server as an owner runs it, in a process of its own, with every limit as it ships. */
-export async function startRelayProcess(dataFolder) {
-  const env = { ...process.env, PORT: '0', PORTICO_DATA: dataFolder, PORTICO_SANDBOX: '1' }
+export async function startRelayProcess({ url }, port = 0) {
+  const env = { ...process.env, PORT: String(port), DATABASE_URL: url, PORTICO_SANDBOX: '1' }
   const child = spawn(process.execPath, [join(root, 'packages/server/dist/cli/main.js')], {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -16,12 +16,13 @@ export async function startRelayProcess(dataFolder) {
     once(child.stdout, 'data'),
     exit.then(() => Promise.reject(new Error('The server ended as soon as it was started.'))),
   ])
-  const port = Number(/:(\d+)\s*$/.exec(String(words))?.[1])
+  const openPort = Number(/:(\d+)\s*$/.exec(String(words))?.[1])
   const stop = async signal => {
     child.kill(signal)
     await exit
   }
-  return { port, pid: child.pid, stop, usage: () => readUsage(child.pid) }
+  const signal = name => child.kill(name)
+  return { port: openPort, pid: child.pid, stop, signal, usage: () => readUsage(child.pid) }
 }
 
 /** Memory in MiB, and processor time in seconds, so far. */
@@ -33,6 +34,7 @@ function readUsage(pid) {
   const ticksPerSecond = 100
   return {
     memory: Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024,
+    mostMemory: Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024,
     processor: (Number(fields[11]) + Number(fields[12])) / ticksPerSecond,
   }
 }

@@ -1,0 +1,101 @@
+import { join } from 'node:path'
+import { root } from '../root.mjs'
+import { getSocketOptions, WebSocket } from './connectClient.mjs'
+import { createIdentity, createTopic } from './createIdentity.mjs'
+
+const perAddress = 400
+const atOnce = 100
+
+/**
+ * Opens sockets as pages do, by the client's own code with its delays, each with one subscription, and keeps book of
+ * their comings and goings.
+ */
+export async function holdSockets(port, count) {
+  const { createConnection } = await import(join(root, 'packages/pairing/dist/relay/createConnection.js'))
+  const environment = { setTimeout, clearTimeout, now: Date.now }
+  const sockets = []
+  let open = 0
+  let closes = 0
+  let refused = 0
+  let openedAt = []
+  let onOpen = () => {}
+
+  function add() {
+    const place = Math.floor(sockets.length / perAddress)
+    const options = getSocketOptions(place)
+    const identity = createIdentity()
+    const subscription = JSON.stringify({
+      id: '1',
+      jsonrpc: '2.0',
+      method: 'irn_subscribe',
+      params: { topic: createTopic() },
+    })
+    class Socket extends WebSocket {
+      constructor(url) {
+        super(url, options)
+        this.once('close', code => {
+          if (code === 3000) refused++
+        })
+      }
+    }
+    let isUp = false
+    const connection = createConnection({
+      environment,
+      WebSocket: Socket,
+      random: Math.random,
+      getUrl: () => identity.getUrl(port),
+      onOpen: () => connection.send(subscription),
+      // The answer to the subscription: only now it is back.
+      onText: () => {
+        if (isUp) return
+        isUp = true
+        open++
+        openedAt.push(performance.now())
+        onOpen()
+      },
+      onWake: () => {},
+      onDown: () => {
+        if (isUp) open--
+        isUp = false
+        closes++
+      },
+      onStopped: () => {},
+    })
+    sockets.push(connection)
+    connection.open()
+  }
+
+  const waitFor = (number, limit) =>
+    new Promise(resolve => {
+      const timer = setTimeout(() => resolve(false), limit)
+      onOpen = () => {
+        if (open < number) return
+        clearTimeout(timer)
+        resolve(true)
+      }
+      onOpen()
+    })
+
+  while (sockets.length < count) {
+    for (let index = 0; index < atOnce && sockets.length < count; index++) add()
+    await waitFor(sockets.length, 60_000)
+  }
+  return {
+    waitFor,
+    count: () => open,
+    /** What happened since it was asked last. */
+    report() {
+      const happened = { closes, refused, openedAt }
+      closes = 0
+      refused = 0
+      openedAt = []
+      return happened
+    },
+    keep(number) {
+      for (const connection of sockets.splice(number)) connection.close()
+    },
+    close() {
+      for (const connection of sockets) connection.close()
+    },
+  }
+}

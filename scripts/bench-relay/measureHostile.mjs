@@ -1,0 +1,42 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { root } from '../root.mjs'
+import { startRelayProcess } from './startRelayProcess.mjs'
+import { openTalks } from './talk.mjs'
+
+const pairs = 500
+const perSecond = 300
+
+/** LT8: a thousand good clients, alone and then beside those that never read, that flood and that send garbage. */
+export async function measureHostile(database, { seconds, each }, note) {
+  const relay = await startRelayProcess(database)
+  const { talk, close } = await openTalks(relay.port, pairs)
+  const alone = await talk({ perSecond, seconds })
+  const hostile = fork(join(root, 'scripts/bench-relay/hostileClients.mjs'), [relay.port, each].map(String))
+  await once(hostile, 'message')
+  await setTimeout(3000)
+  const beside = await talk({ perSecond, seconds })
+  hostile.send('stats')
+  const [{ closed }] = await once(hostile, 'message')
+  hostile.kill('SIGKILL')
+  const { mostMemory } = relay.usage()
+  close()
+  await relay.stop('SIGTERM')
+
+  const ratio = beside.delivered.p99 / alone.delivered.p99
+  const times = `${alone.delivered.p99.toFixed(1)} and ${beside.delivered.p99.toFixed(1)} ms: ${ratio.toFixed(1)} times`
+  const lost = beside.refused + beside.missing
+  const codes = Object.entries(closed).map(([code, count]) => `${count} with ${code}`)
+  note('LT8', 'p99 of good clients, alone and beside', times, 'at most 2 times', ratio <= 2)
+  note('LT8', 'good messages refused or missing', String(lost), '0', lost === 0)
+  note('LT8', `connections of ${3 * each} hostile clients that ended`, codes.join(', ') || 'none', '', true)
+  note(
+    'LT8',
+    'most memory of the server',
+    `${mostMemory.toFixed(0)} MiB`,
+    'at most 400 MiB',
+    mostMemory <= 400,
+  )
+}

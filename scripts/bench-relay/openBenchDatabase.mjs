@@ -1,0 +1,25 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { root } from '../root.mjs'
+
+/** A PostgreSQL for the servers to share, as a site has one, with its settings as they ship. */
+export async function openBenchDatabase() {
+  const { openDatabase } = await import(join(root, 'packages/server/dist/exports/index.js'))
+  const dataFolder = await mkdtemp(join(tmpdir(), 'portico-bench-relay-'))
+  await chmod(dataFolder, 0o755) // PostgreSQL runs as another user when this runs as root
+  const { database, close } = await openDatabase({ dataFolder })
+  const { host, port, user, pass, database: name } = database.options
+  return {
+    url: `postgres://${user}:${pass}@${host[0]}:${port[0]}/${name}`,
+    /** What one measurement leaves behind must not weigh on the next. */
+    clear: async () => {
+      await database`delete from relay_messages`
+      await database`delete from relay_deliveries`
+    },
+    close: async () => {
+      await close()
+      await rm(dataFolder, { recursive: true, force: true })
+    },
+  }
+}

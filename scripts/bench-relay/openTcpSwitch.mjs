@@ -1,0 +1,28 @@
+import { once } from 'node:events'
+import { connect, createServer } from 'node:net'
+
+/** A port in front of several servers, as a load balancer is: connections go to them in turn, or where they are accepted. */
+export async function openTcpSwitch(getPorts) {
+  let count = 0
+  const server = createServer(socket => {
+    socket.on('error', () => {})
+    const ports = getPorts()
+    const first = count++ % ports.length
+    forward(socket, [...ports.slice(first), ...ports.slice(0, first)])
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return { port: server.address().port, close: () => server.close() }
+}
+
+function forward(socket, [port, ...others]) {
+  if (port === undefined) return socket.destroy()
+  const target = connect(port, '127.0.0.1')
+  target.once('error', () => forward(socket, others))
+  target.once('connect', () => {
+    target.removeAllListeners('error')
+    target.on('error', () => {})
+    target.once('close', () => socket.destroy())
+    socket.pipe(target).pipe(socket)
+  })
+  socket.once('close', () => target.destroy())
+}

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
+import { connectClient } from './connectClient.mjs'
+import { createTopic } from './createIdentity.mjs'
+import { percentiles } from './percentiles.mjs'
+
+const addresses = 50
+// An envelope of this size, with its id before it, is what a signing request comes to.
+const filler = randomBytes(508).toString('base64')
+
+/** Pairs of clients, one publishing and one receiving. */
+export async function openTalks(port, pairs) {
+  const due = new Map()
+  const delivered = []
+  const talks = []
+  while (talks.length < pairs) {
+    const some = Array.from({ length: Math.min(50, pairs - talks.length) }, async (_, index) => {
+      const topic = createTopic()
+      const publisher = await connectClient(port, index % addresses)
+      const reader = await connectClient(port, index % addresses, message => {
+        const key = message.slice(0, message.indexOf(' '))
+        if (due.has(key)) delivered.push(performance.now() - due.get(key))
+        due.delete(key)
+      })
+      await reader.subscribe([topic])
+      return { topic, publisher, reader }
+    })
+    talks.push(...(await Promise.all(some)))
+  }
+  let count = 0
+
+  /**
+   * Messages leave by the clock whether or not earlier ones were answered, and their time counts from when they were
+   * due, so that a stall is seen in full.
+   */
+  async function talk({ perSecond, seconds, warmUp = 2 }) {
+    const acknowledged = []
+    const answers = []
+    let refused = 0
+    delivered.length = 0
+    const total = (seconds + warmUp) * perSecond
+    const began = performance.now()
+    for (let index = 0; index < total; index++) {
+      const at = began + (index * 1000) / perSecond
+      while (performance.now() < at) await setTimeout(1)
+      const { topic, publisher } = talks[index % pairs]
+      const counts = index >= warmUp * perSecond
+      const key = String(count++)
+      if (counts) due.set(key, at)
+      const answer = publisher.publish(topic, `${key} ${filler}`).then(isStored => {
+        if (!isStored) refused++
+        else if (counts) acknowledged.push(performance.now() - at)
+      })
+      answers.push(answer)
+    }
+    await Promise.all(answers)
+    for (let wait = 0; due.size > 0 && wait < 100; wait++) await setTimeout(50)
+    const missing = due.size
+    due.clear()
+    return {
+      refused,
+      missing,
+      acknowledged: percentiles(acknowledged),
+      delivered: percentiles([...delivered]),
+    }
+  }
+
+  const close = () => {
+    for (const { publisher, reader } of talks) {
+      publisher.close()
+      reader.close()
+    }
+  }
+  return { talk, close }
+}
