@@ -1,6 +1,13 @@
 import { isPorticoError, walletFailed } from '@portico/protocol'
+import { format } from '../locales/format.js'
+import type { Messages } from '../locales/Messages.js'
 
 /** The sentence a visitor reads for an error: from the catalogue, never the raw words of a wallet. */
-export function getErrorText(error: unknown): string {
-  return isPorticoError(error) ? error.userMessage : walletFailed.message
+export function getErrorText(error: unknown, { errors = {} }: Messages): string {
+  const known = isPorticoError(error)
+  const text = errors[known ? error.code : walletFailed.code]
+  if (text === undefined) return known ? error.userMessage : walletFailed.message
+  // What the sentences of the catalogue are made of is plain.
+  const context = known ? (error.context as Readonly<Record<string, string | number>> | undefined) : undefined
+  return format(text, context ?? {})
 }

@@ -267,4 +267,33 @@ export const de: Messages = {
     chooseNetwork: 'Netzwerk wählen',
     learnMoreNetworks: 'Mehr über Netzwerke',
   },
+  errors: {
+    pairing_expired:
+      'Keine Wallet hat geantwortet, bevor der Code abgelaufen ist. Versuchen Sie es mit einem neuen Code.',
+    settlement_refused:
+      'Die Wallet hat etwas anderes gewährt, als diese Seite erbeten hat, und wurde deshalb nicht verbunden.',
+    pairing_ended:
+      'Die Wallet hat die Verbindung beendet, während die Anfrage offen war. Verbinden Sie sie erneut.',
+    malformed_answer: 'Die Antwort der Wallet passt nicht zur Anfrage. Versuchen Sie es erneut.',
+    relay_unreachable:
+      'Der Relay-Server zwischen dieser Seite und der Wallet ist nicht erreichbar. Prüfen Sie die Verbindung und versuchen Sie es erneut.',
+    no_requested_chain_supported: 'Die Wallet unterstützt keines der angefragten Netzwerke.',
+    wallet_failed: 'Die Wallet hat einen Fehler gemeldet.',
+    wallet_timeout:
+      'Die Wallet hat nicht geantwortet. Öffnen Sie sie, um zu sehen, ob sie gesperrt ist, und versuchen Sie es erneut.',
+    no_accounts:
+      'Die Wallet hat kein Konto freigegeben. Entsperren Sie sie, wählen Sie ein Konto für diese Seite und versuchen Sie es erneut.',
+    switch_failed:
+      'Die Wallet konnte das Netzwerk nicht wechseln. Wechseln Sie es in der Wallet oder versuchen Sie es erneut.',
+    chain_not_supported: 'Das Netzwerk wird nicht unterstützt.',
+    unrecognized_chain:
+      'Die Wallet kennt das Netzwerk {chainId} nicht. Fügen Sie es zuerst in der Wallet hinzu.',
+    unauthorized:
+      'Die Wallet hat dieser Seite das Konto oder die Methode nicht erlaubt. Verbinden Sie sie erneut und erlauben Sie es.',
+    unsupported_method: 'Die Wallet unterstützt diese Methode nicht.',
+    provider_disconnected:
+      'Die Wallet hat die Verbindung zu allen Netzwerken verloren. Prüfen Sie die Verbindung und versuchen Sie es erneut.',
+    chain_disconnected:
+      'Die Wallet ist nicht mit dem gewünschten Netzwerk verbunden. Wechseln Sie dorthin und versuchen Sie es erneut.',
+  },
 }

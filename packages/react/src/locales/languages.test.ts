@@ -1,3 +1,4 @@
+import { errorCatalogue } from '@portico/protocol/catalogue'
 import { describe, expect, it } from 'vitest'
 import { en } from './en.js'
 import { enButtons } from './enButtons.js'
@@ -17,13 +18,40 @@ function flatten(tree: Tree, place = ''): [place: string, text: string][] {
 const getNames = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort()
 const namesInEnglish = Object.fromEntries(flatten(en).map(([place, text]) => [place, getNames(text)]))
 
+/** What a visitor may read while a wallet is asked; each is an error that there is. */
+const translatedErrors = [
+  'chain_disconnected',
+  'chain_not_supported',
+  'malformed_answer',
+  'no_accounts',
+  'no_requested_chain_supported',
+  'pairing_ended',
+  'pairing_expired',
+  'provider_disconnected',
+  'relay_unreachable',
+  'settlement_refused',
+  'switch_failed',
+  'unauthorized',
+  'unrecognized_chain',
+  'unsupported_method',
+  'wallet_failed',
+  'wallet_timeout',
+]
+
+it('translates errors that exist', () => {
+  const codes = Object.values(errorCatalogue).map(({ code }) => code)
+  expect(translatedErrors.filter(code => !codes.some(known => known === code))).toEqual([])
+})
+
 describe.each(Object.keys(languages))('the language %s', id => {
   it('has every text, with the same values in it', async () => {
     const messages = await languages[id]?.load()
     if (!messages) return expect.unreachable()
-    const texts = flatten(messages)
+    const { errors = {}, ...words } = messages
+    const texts = flatten(words)
     expect(Object.fromEntries(texts.map(([place, text]) => [place, getNames(text)]))).toEqual(namesInEnglish)
-    expect(texts.filter(([, text]) => text.trim() === '')).toEqual([])
+    expect([...texts, ...Object.entries(errors)].filter(([, text]) => text.trim() === '')).toEqual([])
+    expect(Object.keys(errors).sort()).toEqual(translatedErrors)
   })
 })
 

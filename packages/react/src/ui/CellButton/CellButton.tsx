@@ -31,7 +31,9 @@ export const CellButton = forwardRef<HTMLElement, CellButtonProps>(function Cell
         {badge ? <span className="cell-badge">{badge}</span> : null}
       </span>
       <span className="cell-name" title={label}>
-        <span className="cell-label">{label}</span>
+        <span className="cell-label" dir="auto">
+          {label}
+        </span>
         {mark ? <span className="cell-mark">{mark}</span> : null}
         {hint ? <span className="sr-only"> {hint}</span> : null}
       </span>

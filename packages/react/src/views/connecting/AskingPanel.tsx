@@ -26,7 +26,7 @@ const looks: Readonly<Record<Asking['status'], Look>> = {
   done: { ring: 'success', title: 'done', text: 'doneText' },
 }
 
-export interface AskingPanelProps extends Pick<RequestPanelProps, 'shape' | 'children'> {
+export interface AskingPanelProps extends Pick<RequestPanelProps, 'shape' | 'note'> {
   readonly asking: Asking
   readonly words: AskingWords
   /** What the words are about: the wallet, the network. */
@@ -38,14 +38,18 @@ export interface AskingPanelProps extends Pick<RequestPanelProps, 'shape' | 'chi
 
 /** How a question to a wallet stands, in its words. */
 export function AskingPanel({ asking, words, values, onRetry, onLeave, ...panel }: AskingPanelProps) {
-  const { format } = useMessages()
+  const { messages, format } = useMessages()
   const { ring, title, text, settled } = looks[asking.status]
   return (
     <RequestPanel
       {...panel}
       state={ring}
       title={format(words[title], values)}
-      text={asking.status === 'error' ? getErrorText(asking.error) : format(text ? words[text] : '', values)}
+      text={
+        asking.status === 'error'
+          ? getErrorText(asking.error, messages)
+          : format(text ? words[text] : '', values)
+      }
       retry={settled ? { label: words.tryAgain, onClick: onRetry } : undefined}
       otherWay={settled ? { label: words.leave, onClick: onLeave } : undefined}
     />

@@ -12,6 +12,8 @@ export interface RequestPanelProps extends Pick<ProgressRingProps, 'state' | 'sh
   readonly picture: ReactNode
   readonly title: string
   readonly text: string
+  /** A second sentence, where the first is not enough. */
+  readonly note?: string | undefined
   /** More under the words. */
   readonly children?: ReactNode
   /** The one primary action, where it is not to try again. */
@@ -24,7 +26,7 @@ export interface RequestPanelProps extends Pick<ProgressRingProps, 'state' | 'sh
 
 /** How a request to a wallet stands: a ring around the logo, what to do in words, and the way on. */
 export function RequestPanel(props: RequestPanelProps) {
-  const { state, shape, picture, title, text, children, action, retry, otherWay } = props
+  const { state, shape, picture, title, text, note, children, action, retry, otherWay } = props
   const footer = (action || retry || otherWay) && (
     <Stack gap={8}>
       {action}
@@ -54,6 +56,11 @@ export function RequestPanel(props: RequestPanelProps) {
           <Text tone="secondary" align="center">
             {text}
           </Text>
+          {note ? (
+            <Text tone="secondary" align="center">
+              {note}
+            </Text>
+          ) : null}
         </div>
       </div>
       {children}

@@ -25,7 +25,7 @@ export function SwitchActiveChainView({ route }: ViewProps<'SwitchActiveChain'>)
       shape="circle"
       picture={<NetworkPicture network={target} name={network} size={72} />}
       title={isError ? words.errorTitle : format(words.activeChainTitle, { network })}
-      text={isError ? getErrorText(error) : format(words.activeChainText, { network })}
+      text={isError ? getErrorText(error, messages) : format(words.activeChainText, { network })}
       retry={{
         label: isError ? words.tryAgain : words.activeChainAction,
         onClick: () => change.mutate(undefined),

@@ -4,7 +4,6 @@ import type { Asking } from '../../hooks/describeAttempt.js'
 import { useMessages } from '../../hooks/useMessages.js'
 import { useNavigation } from '../../hooks/useNavigation.js'
 import { usePorticoStore } from '../../hooks/usePorticoStore.js'
-import { Text } from '../../ui/Text/Text.js'
 import { AskingPanel } from '../connecting/AskingPanel.js'
 import type { ListedWallet } from '../wallets/ListedWallet.js'
 import { PairingPicture } from './PairingPicture.js'
@@ -36,12 +35,10 @@ export function FailedPanel({ wallet, failure, onRetry }: FailedPanelProps) {
       picture={<PairingPicture wallet={wallet} size={72} />}
       onRetry={onRetry}
       onLeave={goBack}
-    >
-      {isUnserved && names.length > 0 ? (
-        <Text tone="secondary" align="center">
-          {format(messages.pairing.needs, { networks: names.join(', ') })}
-        </Text>
-      ) : null}
-    </AskingPanel>
+      note={isUnserved ? format(messages.pairing.needs, { networks: isolate(names.join(', ')) }) : undefined}
+    />
   )
 }
+
+/** Names are written as they are, whatever way the sentence around them runs. */
+const isolate = (text: string) => `\u2068${text}\u2069`

@@ -1,0 +1,24 @@
+import { PorticoError, relayUnreachable, unrecognizedChain, walletFailed } from '@portico/protocol'
+import { describe, expect, it } from 'vitest'
+import { de } from '../locales/de.js'
+import { en } from '../locales/en.js'
+import { getErrorText } from './getErrorText.js'
+
+describe('what a visitor reads of an error', () => {
+  it('is the sentence of the catalogue in English, word for word [X-07]', () => {
+    const error = new PorticoError(relayUnreachable, { detail: 'code 1006' })
+    expect(getErrorText(error, en)).toBe(relayUnreachable.message)
+  })
+
+  it('is said in the language of the page, with what it is about', () => {
+    const error = new PorticoError(unrecognizedChain, { context: { chainId: 10 } })
+    expect(getErrorText(error, de)).toBe(
+      'Die Wallet kennt das Netzwerk 10 nicht. Fügen Sie es zuerst in der Wallet hinzu.',
+    )
+  })
+
+  it('is never what a wallet said itself', () => {
+    expect(getErrorText(new Error('0x1f <script>'), en)).toBe(walletFailed.message)
+    expect(getErrorText('panic', de)).toBe(de.errors?.wallet_failed)
+  })
+})
