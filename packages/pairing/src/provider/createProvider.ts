@@ -63,12 +63,16 @@ export function createProvider(runtime: ClientRuntime, namespace: ChainNamespace
     lastAddresses = ''
   }
 
+  /** Whoever asked for it, the kit goes along. */
+  const moveTo = (chain: CaipNetworkId) =>
+    runtime.emit({ type: 'chainChanged', namespace, chainId: chain.slice(namespace.length + 1) })
+
   async function request(call: RemoteCall, chain?: string): Promise<unknown> {
     const found = find()
     if (!found) throw new PorticoError(notConnected)
     const { grant } = found
     const { routeRequest } = await import('./routeRequest.js')
-    const context = { runtime, namespace, ...found, chain: getChain(grant), setChain, formatChain }
+    const context = { runtime, namespace, ...found, chain: getChain(grant), setChain: moveTo, formatChain }
     return routeRequest({ ...context, getAddresses: () => getAddresses(grant) }, call, chain)
   }
 

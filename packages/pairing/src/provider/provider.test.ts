@@ -275,11 +275,12 @@ describe('accounts and chains', () => {
     expect([...requests, ...fetched]).toEqual([])
   })
 
-  it('switch here when the wallet granted the chain', async () => {
-    const { provider, requests } = await setup()
+  it('switch here when the wallet granted the chain, and tell the kit', async () => {
+    const { provider, requests, events } = await setup()
     const changes: unknown[] = []
     provider.on('chainChanged', value => changes.push(value))
     await provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId: '0xa' }] })
+    expect(events.at(-1)).toEqual({ type: 'chainChanged', namespace: 'eip155', chainId: '10' })
     await expect(provider.request({ method: 'eth_chainId' })).resolves.toBe('0xa')
     expect(changes).toEqual(['0xa'])
     expect(requests).toHaveLength(0)
