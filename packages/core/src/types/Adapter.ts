@@ -120,6 +120,8 @@ export interface Adapter {
     readonly connector?: Connector | undefined
     readonly network: Network
     readonly hash: string
+    /** Blocks that have to agree, the transaction's own included: 1 when not given. */
+    readonly confirmations?: number | undefined
     readonly signal?: AbortSignal | undefined
   }): Promise<TransactionReceipt>
   estimateGas?(parameters: AccountParameters & { readonly transaction: TransactionRequest }): Promise<bigint>

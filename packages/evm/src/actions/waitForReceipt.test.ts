@@ -8,12 +8,13 @@ const network = createNetwork(1)
 const hash = `0x${'ab'.repeat(32)}`
 const receipt = { transactionHash: hash, status: '0x1', blockNumber: '0x10' }
 
-function setUp(answer: () => unknown) {
-  const wallet = createFakeProvider({ eth_getTransactionReceipt: answer })
+function setUp(answer: () => unknown, head: () => unknown = () => '0x10') {
+  const wallet = createFakeProvider({ eth_getTransactionReceipt: answer, eth_blockNumber: head })
   const { runtime } = createTestRuntime(wallet.provider, { chainId: 1, rpcUrls: [] })
   return {
     ...wallet,
-    wait: (signal?: AbortSignal) => waitForReceipt(runtime, { connector, network, hash, signal }),
+    wait: (signal?: AbortSignal, confirmations?: number) =>
+      waitForReceipt(runtime, { connector, network, hash, signal, confirmations }),
   }
 }
 
@@ -55,6 +56,56 @@ describe('waitForReceipt', () => {
     answer = receipt
     await vi.advanceTimersByTimeAsync(8_000)
     await expect(waiting).resolves.toMatchObject({ hash, status: 'success' })
+  })
+
+  it('waits for as many blocks as wanted, the transaction’s own included [RP05]', async () => {
+    let head = 0x10
+    const { wait } = setUp(
+      () => receipt,
+      () => `0x${head.toString(16)}`,
+    )
+    const settled = vi.fn()
+    const waiting = wait(undefined, 3).finally(settled)
+    await vi.advanceTimersByTimeAsync(10_000)
+    head = 0x11
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(settled).not.toHaveBeenCalled()
+    head = 0x12
+    await vi.advanceTimersByTimeAsync(8_000)
+    await expect(waiting).resolves.toMatchObject({ status: 'success', blockNumber: 16n })
+  })
+
+  it('goes back to waiting when the chain takes the transaction back, and believes its last word [RP05]', async () => {
+    let answer: unknown = receipt
+    let head: unknown = '0x10'
+    const { wait } = setUp(
+      () => answer,
+      () => head,
+    )
+    const settled = vi.fn()
+    const waiting = wait(undefined, 2).finally(settled)
+    await vi.advanceTimersByTimeAsync(5_000)
+    answer = null
+    head = '0x20'
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(settled).not.toHaveBeenCalled()
+    // In another block now, where it fails.
+    answer = { ...receipt, status: '0x0', blockNumber: '0x20' }
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(settled).not.toHaveBeenCalled()
+    head = '0x21'
+    await vi.advanceTimersByTimeAsync(8_000)
+    await expect(waiting).resolves.toMatchObject({ status: 'reverted', blockNumber: 32n })
+  })
+
+  it.each([null, '0x', 'soon', undefined])('counts no blocks from a head that is %s', async head => {
+    const { wait } = setUp(
+      () => receipt,
+      () => head,
+    )
+    const failure = expect(wait(undefined, 2)).rejects.toMatchObject({ code: 'receipt_timeout' })
+    await vi.advanceTimersByTimeAsync(11 * 60_000)
+    await failure
   })
 
   it('survives a node that fails for a while', async () => {

@@ -1,6 +1,7 @@
 import type { Adapter, TransactionReceipt } from '@portico/core'
 import { isPorticoError, noRpcUrl, PorticoError, receiptTimeout } from '@portico/protocol'
 import type { EvmRuntime } from '../EvmRuntime.js'
+import { parseQuantity } from '../normalise/quantity.js'
 import { withAbort } from '../provider/withAbort.js'
 import { parseReceipt } from './parseReceipt.js'
 import { readChain } from './readChain.js'
@@ -10,23 +11,30 @@ const longestPause = 8_000
 const growth = 1.5
 const patience = 10 * 60_000
 
-/** Asks again, ever less often, until the transaction is in a block. A node that fails meanwhile is asked again. */
+/**
+ * Asks again, ever less often, until the transaction is in a block, and as many blocks deep as wanted. What was seen
+ * before counts for nothing: a chain may take a block back. A node that fails meanwhile is asked again.
+ */
 export function waitForReceipt(
   runtime: EvmRuntime,
-  { connector, network, hash, signal }: Parameters<Adapter['waitForReceipt']>[0],
+  { connector, network, hash, confirmations = 1, signal }: Parameters<Adapter['waitForReceipt']>[0],
 ): Promise<TransactionReceipt> {
   const { environment } = runtime.context
   const deadline = environment.now() + patience
 
-  async function look(): Promise<TransactionReceipt | undefined> {
-    const request = { connector, network, method: 'eth_getTransactionReceipt', params: [hash] }
-    const answer = await readChain(runtime, request).catch((error: unknown) => {
+  const read = (method: string, params: readonly unknown[]) =>
+    readChain(runtime, { connector, network, method, params }).catch((error: unknown) => {
       if (isPorticoError(error, noRpcUrl)) throw error
       environment.logger.debug('The receipt could not be read; trying again.', error)
     })
-    const receipt = parseReceipt(answer)
+
+  async function look(): Promise<TransactionReceipt | undefined> {
+    // Read first: the receipt then is at least as new as the block that it is counted from.
+    const head = confirmations > 1 ? parseQuantity(await read('eth_blockNumber', [])) : undefined
+    const receipt = parseReceipt(await read('eth_getTransactionReceipt', [hash]))
     // A node that answers for another transaction has not answered.
-    return receipt?.hash.toLowerCase() === hash.toLowerCase() ? receipt : undefined
+    if (receipt?.hash.toLowerCase() !== hash.toLowerCase()) return undefined
+    return confirmations <= 1 || isDeep(receipt, head, confirmations) ? receipt : undefined
   }
 
   return withAbort(signal, async () => {
@@ -38,4 +46,13 @@ export function waitForReceipt(
       signal?.throwIfAborted()
     }
   })
+}
+
+function isDeep(
+  { blockNumber }: TransactionReceipt,
+  head: bigint | undefined,
+  confirmations: number,
+): boolean {
+  if (head === undefined || blockNumber === undefined) return false
+  return head - blockNumber + 1n >= BigInt(Math.ceil(confirmations))
 }
