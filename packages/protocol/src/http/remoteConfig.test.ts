@@ -22,6 +22,17 @@ describe('config service answers', () => {
     })
   })
 
+  it('carries no addresses: whatever else a feature names is left out [DL10]', () => {
+    const feature = { id: 'onramp', isEnabled: true, config: ['meld'] }
+    const more = {
+      url: 'https://evil.example',
+      helpUrl: 'javascript:alert(1)',
+      links: { explorer: 'data:,x' },
+    }
+    const answer = { features: [{ ...feature, ...more }], explorerUrl: 'https://evil.example', ...more }
+    expect(v.parse(RemoteConfigSchema, answer)).toEqual({ features: [feature] })
+  })
+
   it('maps the seven remote feature keys to feature ids of the service [K-12]', () => {
     expect(remoteFeatureIds).toEqual({
       email: 'social_login',

@@ -12,3 +12,28 @@ it('gives no link without an explorer [E-01]', () => {
   expect(getExplorerUrl(undefined, '0xabc')).toBeUndefined()
   expect(getExplorerUrl({} as Network, '0xabc')).toBeUndefined()
 })
+
+it('keeps the path and the query of an explorer [E-01]', () => {
+  expect(getExplorerUrl(at('https://scan.example/main/?cluster=devnet'), '0xabc')).toBe(
+    'https://scan.example/main/address/0xabc?cluster=devnet',
+  )
+})
+
+it.each([
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'http://scan.example',
+  'metamask://scan',
+  'mailto:help@scan.example',
+  '/scan',
+  'https://scan.example@evil.example',
+  'https://',
+  ' https://scan.example',
+])('makes no link to %j [DL10]', url => {
+  expect(getExplorerUrl(at(url), '0xabc')).toBeUndefined()
+})
+
+it('cannot be led elsewhere by an address [DL10]', () => {
+  const url = getExplorerUrl(at('https://scan.example'), '/../..//evil.example?#')
+  expect(new URL(url ?? '').host).toBe('scan.example')
+})
