@@ -24,7 +24,7 @@ function openSocket(index, act) {
     socket.on('open', () => act(socket))
     socket.on('close', code => {
       stats.closed[code] = (stats.closed[code] ?? 0) + 1
-      setTimeout(open, 500 + Math.random() * 1000)
+      setTimeout(open, 1000 + Math.random() * 3000)
     })
   }
   open()

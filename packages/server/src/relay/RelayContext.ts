@@ -15,5 +15,7 @@ export interface RelayContext {
   inFlight: InFlight
   /** Set when the relay shuts down: what is under way is finished, nothing new is begun. */
   isClosing: boolean
+  /** A client of this address was thrown out. */
+  onHarm(addressKey: string): void
   onError(what: string, cause: unknown): void
 }

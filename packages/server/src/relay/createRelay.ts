@@ -90,6 +90,7 @@ export function createRelay(options: RelayOptions): Relay {
     perAddress,
     inFlight,
     isClosing: false,
+    onHarm: key => gatekeeper.noteRefusal(key),
     onError,
   }
   const hold = createHold(limits)

@@ -48,7 +48,7 @@ export interface RelayLimits {
   /** Open connections, and attempts, per address (an IPv6 network of 64 bits counts as one). */
   connectionsPerAddress: number
   connects: RateLimit
-  /** Attempts that were refused, per address. Beyond it a token is not even looked at. */
+  /** Attempts that were refused, and clients that were thrown out, per address. Beyond it a token is not even looked at. */
   refusals: RateLimit
   /** Milliseconds for which a refused client is kept waiting. */
   refusalHold: number
@@ -57,7 +57,7 @@ export interface RelayLimits {
   held: number
   /** Milliseconds for which publishes are gathered into one transaction. */
   commitDelay: number
-  /** Publishes of one address in one transaction. */
+  /** Publishes of one address in one transaction, when others wait too. */
   commitShare: number
   /** Publishes that may wait for the database. */
   commitBacklog: number
@@ -85,9 +85,9 @@ export const defaultRelayLimits: RelayLimits = {
   newTopics: { burst: 500, perSecond: 20 },
   publishes: { burst: 500, perSecond: 50 },
   frames: { burst: 1000, perSecond: 200 },
-  publishesPerAddress: { burst: 3000, perSecond: 300 },
-  framesPerAddress: { burst: 10_000, perSecond: 1000 },
-  floodTime: 20_000,
+  publishesPerAddress: { burst: 1000, perSecond: 100 },
+  framesPerAddress: { burst: 5000, perSecond: 500 },
+  floodTime: 10_000,
   publishedBytes: { burst: 16 * 1024 * 1024, perSecond: 128 * 1024 },
   malformedFrames: 20,
   bufferedBytes: 1024 * 1024,
@@ -106,7 +106,7 @@ export const defaultRelayLimits: RelayLimits = {
   heldPerAddress: 50,
   held: 2000,
   commitDelay: 2,
-  commitShare: 50,
+  commitShare: 20,
   commitBacklog: 20_000,
   databaseTimeout: 10_000,
   listenCheck: 10_000,

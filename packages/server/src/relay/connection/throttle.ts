@@ -1,8 +1,8 @@
 import type { RelayContext } from '../RelayContext.js'
 import type { Connection } from './Connection.js'
-import { closeSocket } from './closeSocket.js'
 import { slowDown } from './slowDown.js'
 import { takeTokens } from './takeTokens.js'
+import { throwOut } from './throwOut.js'
 
 type Kind = 'frames' | 'publishes'
 
@@ -18,8 +18,6 @@ export function throttle(caller: Connection, kind: Kind, count: number, relay: R
     slowDown(caller, overdrawn)
     return true
   }
-  const { socket } = caller
-  // What had arrived by then is still read, and must not close it again.
-  if (socket.readyState === socket.OPEN) closeSocket(socket, 1008, `flood: Too many ${kind}.`)
+  throwOut(caller, `flood: Too many ${kind}.`, relay)
   return false
 }

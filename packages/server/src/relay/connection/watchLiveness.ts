@@ -17,6 +17,7 @@ export function watchLiveness(connections: ReadonlySet<Connection>, limits: Rela
     lookedAt = time
     for (const connection of connections) {
       connection.heardAt += stalled
+      if (connection.probedAt !== undefined) connection.probedAt += stalled
       if (isGone(connection, time, limits)) connection.socket.terminate()
       else if (time >= connection.pingAt) {
         connection.pingAt = time + pingInterval

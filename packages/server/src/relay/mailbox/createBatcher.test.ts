@@ -74,8 +74,7 @@ describe('createBatcher', () => {
     await flush()
     expect(batches).toEqual([
       ['flood 1', 'good 1', 'other 1', 'flood 2'],
-      ['flood 3', 'flood 4'],
-      ['flood 5'],
+      ['flood 3', 'flood 4', 'flood 5'],
     ])
   })
 

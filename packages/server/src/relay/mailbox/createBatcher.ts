@@ -7,7 +7,7 @@ export interface BatcherOptions<Item, Result> {
   delay: number
   /** Items in one run. */
   maximum: number
-  /** Items in one run from the same lane. */
+  /** Items in one run from the same lane, when others wait too. */
   maximumPerLane?: number | undefined
   /** Items that may wait; one lane may use a quarter of it. */
   backlog: number
@@ -51,7 +51,8 @@ export function createBatcher<Item, Result>(options: BatcherOptions<Item, Result
   function take(): Entry<Item, Result>[] {
     const batch: Entry<Item, Result>[] = []
     const served = new Map<string, number>()
-    for (let place = 0; place < maximumPerLane; place++) {
+    const share = lanes.size > 1 ? maximumPerLane : maximum
+    for (let place = 0; place < share; place++) {
       const before = batch.length
       for (const [lane, queue] of lanes) {
         const entry = queue[place]

@@ -43,7 +43,7 @@ export interface MailboxOptions {
 }
 
 const queriesAtOnce = 4
-const acknowledgeDelay = 20
+const acknowledgeDelay = 5
 const purgePause = 10
 
 /** The messages of every topic, in PostgreSQL, until their time to live ends. */
@@ -79,9 +79,11 @@ export function createMailbox(options: MailboxOptions): Mailbox {
     maximum: 1000,
     backlog: limits.commitBacklog,
     run: async items => {
+      // Not worth a wait for the disk: what is forgotten in a crash of the database is delivered again.
       const insertion = database`
+        with quickly as (select set_config('synchronous_commit', 'off', true))
         insert into relay_deliveries (message_id, client)
-        select id, client from json_to_recordset(${JSON.stringify(items)}::text::json) as input (id bigint, client text)
+        select id, client from quickly, json_to_recordset(${JSON.stringify(items)}::text::json) as input (id bigint, client text)
         where exists (select from relay_messages where relay_messages.id = input.id)
         on conflict do nothing`
       await withDeadline(limits.databaseTimeout, insertion).catch(cause => onError('acknowledge', cause))

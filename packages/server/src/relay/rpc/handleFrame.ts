@@ -1,6 +1,6 @@
 import type { Connection } from '../connection/Connection.js'
-import { closeSocket } from '../connection/closeSocket.js'
 import { throttle } from '../connection/throttle.js'
+import { throwOut } from '../connection/throwOut.js'
 import type { RelayContext } from '../RelayContext.js'
 import { methodTable } from './methodTable.js'
 import { RpcError } from './RpcError.js'
@@ -18,11 +18,11 @@ export async function handleFrame(text: string, caller: Connection, relay: Relay
     return
   }
   // Not answered, so the client asks the next relay; refusing would make it give up.
-  if (relay.isClosing || caller.socket.readyState !== caller.socket.OPEN) return
+  if (relay.isClosing) return
   if (frame.type === 'malformed') {
     caller.malformedFrames++
     if (caller.malformedFrames > limits.malformedFrames) {
-      return closeSocket(caller.socket, 1008, 'malformed: Too many frames that are not JSON-RPC requests.')
+      return throwOut(caller, 'malformed: Too many frames that are not JSON-RPC requests.', relay)
     }
     return sendError(caller, frame.rawId, new RpcError(frame.problem, 'This is not a JSON-RPC request.'))
   }
