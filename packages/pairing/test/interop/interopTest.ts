@@ -11,7 +11,7 @@ export interface Stage {
 }
 
 // The clients of others wait for seconds before they connect again, which costs nothing.
-vi.setConfig({ testTimeout: 90_000, maxConcurrency: 50 })
+vi.setConfig({ testTimeout: 90_000, maxConcurrency: 40 })
 
 setAsideForeignRejections()
 

@@ -74,3 +74,15 @@ export async function endByPage({ page, wallet }: Scene, topic: string) {
   page.disconnect(topic).catch(() => undefined)
   await until(() => expect(wallet.getTopics()).not.toContain(topic))
 }
+
+/** A session from its beginning to its end. */
+export async function converse(scene: Scene, connected?: string): Promise<void> {
+  const topic = connected ?? (await connect(scene))
+  await sign(scene, topic)
+  await tell(scene, topic)
+  await update(scene, topic)
+  await extend(scene, topic)
+  await Promise.all([pingWallet(scene, topic), pingPage(scene, topic)])
+  await sign(scene, topic, 'once more')
+  await endByWallet(scene, topic)
+}

@@ -17,6 +17,8 @@ export interface Line {
    * subscribe again after an attempt that was refused.
    */
   bePatient(): void
+  /** Resolves once the relay's reply to every call so far has been passed on. */
+  answered(): Promise<void>
   /** Ends every connection as a dead network does: no frame says goodbye. */
   cut(): void
   close(): Promise<void>
@@ -30,6 +32,8 @@ export async function createLine(relayUrl: string): Promise<Line> {
   const webSockets = new WebSocketServer({ noServer: true })
   let rule = passOn
   let isPatient = false
+  let unanswered = 0
+  const waiting: (() => void)[] = []
 
   const server = createServer().on('upgrade', (request, socket, head) => {
     socket.on('error', () => undefined)
@@ -50,8 +54,12 @@ export async function createLine(relayUrl: string): Promise<Line> {
     const parse = createTrafficParser()
     const forward = (from: 'client' | 'relay', target: WebSocket) => (data: RawData) => {
       const text = data.toString()
-      rule(parse(text, from), () => {
+      const traffic = parse(text, from)
+      if (traffic.kind === 'call') unanswered += 1
+      rule(traffic, () => {
         if (target.readyState === WebSocket.OPEN) target.send(text)
+        if (traffic.kind === 'reply') unanswered -= 1
+        if (unanswered === 0) for (const resolve of waiting.splice(0)) resolve()
       })
     }
     near.on('message', forward('client', far))
@@ -89,6 +97,7 @@ export async function createLine(relayUrl: string): Promise<Line> {
     bePatient() {
       isPatient = true
     },
+    answered: () => (unanswered === 0 ? Promise.resolve() : new Promise(resolve => waiting.push(resolve))),
     cut,
     async close() {
       isPatient = false

@@ -46,7 +46,11 @@ export async function createNetwork(options: TestRelayOptions): Promise<Network>
             (method === undefined || traffic.method === method)
           if (isOver || !isIt) return pass()
           isOver = true
-          restart(manner).then(resolve, reject)
+          // Who sent it has heard that the relay has it: a reference client that is answered by the other side
+          // before it has heard that waits for ever.
+          const sender = lines[line === 'page' ? 'wallet' : 'page']
+          const ready = kind === 'push' ? sender.answered() : Promise.resolve()
+          ready.then(() => restart(manner)).then(resolve, reject)
         })
       })
     },

@@ -25,5 +25,7 @@ export interface TestPage {
   ): Promise<{ readonly accounts: readonly string[]; readonly expiry: number } | undefined>
   /** What the wallet told, each time it told it. */
   readonly heard: readonly Heard[]
+  /** What an app does that comes to the foreground; ours need it not. */
+  wake?(): void
   close(): Promise<void>
 }

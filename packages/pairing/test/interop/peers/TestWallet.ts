@@ -14,6 +14,8 @@ export interface TestWallet {
   disconnect(topic: string): Promise<void>
   getTopics(): readonly string[]
   getExpiry(topic: string): number
+  /** What an app does that comes to the foreground; ours need it not. */
+  wake?(): void
   close(): Promise<void>
 }
 

@@ -57,6 +57,7 @@ export async function createReferencePage(relayUrl: string, version: ClientVersi
       const session = client.session.getAll().find(item => item.topic === topic)
       return session && { accounts: session.namespaces.eip155?.accounts ?? [], expiry: session.expiry }
     },
+    wake: () => void client.core.relayer.restartTransport().catch(() => undefined),
     close: () => client.core.relayer.transportClose().catch(() => undefined),
   }
 }

@@ -112,6 +112,7 @@ function createWallet(client: WalletSide, { signsIn = false }: TestWalletOptions
     disconnect: topic => client.disconnect({ topic, reason: goodbye }),
     getTopics: () => [...client.session.keys],
     getExpiry: topic => client.session.getAll().find(session => session.topic === topic)?.expiry ?? 0,
+    wake: () => void client.core.relayer.restartTransport().catch(() => undefined),
     close: () => client.core.relayer.transportClose().catch(() => undefined),
   }
 }
