@@ -84,9 +84,15 @@ test.describe('the wallet page of the sandbox', () => {
 
   test('says what is wrong with a link that is none', async ({ page }) => {
     await page.goto(walletUrl)
-    await page.getByRole('textbox', { name: 'Link of the code' }).fill('https://example.com')
+    const link = page.getByRole('textbox', { name: 'Link of the code' })
+    await link.fill('https://example.com')
     await page.getByRole('button', { name: 'Connect', exact: true }).click()
-    await expect(page.getByRole('alert')).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveText(/begins with wc:/)
+    await expect(link).toHaveAttribute('aria-invalid', 'true')
+    const key = 'ab'.repeat(32)
+    await link.fill(`wc:${key}@2?expiryTimestamp=1700000000&relay-protocol=irn&symKey=${key}`)
+    await link.press('Enter')
+    await expect(page.getByRole('alert')).toHaveText(/expired/)
   })
 
   test('has no axe violation, alone and with a request, light and dark', async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { RemoteWallet } from '@portico/testing/remote-wallet'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useTask } from '../useTask.ts'
-import { canScan } from './canScan.ts'
+import { findUriProblem } from './findUriProblem.ts'
 import { Scanner } from './Scanner.tsx'
 
 interface PairFormProps {
@@ -16,7 +16,10 @@ export function PairForm({ wallet, uri }: PairFormProps) {
 
   const pair = (code: string) =>
     run(async () => {
-      await wallet.pair(code.trim())
+      const link = code.trim()
+      const problem = findUriProblem(link, Date.now())
+      if (problem) throw new Error(problem)
+      await wallet.pair(link)
       setText('')
     })
 
@@ -57,7 +60,7 @@ export function PairForm({ wallet, uri }: PairFormProps) {
           {error}
         </p>
       ) : null}
-      {canScan() ? (
+      {navigator.mediaDevices ? (
         <button type="button" className="wide" onClick={() => setScanning(!scanning)}>
           {scanning ? 'Stop the camera' : 'Scan a code'}
         </button>

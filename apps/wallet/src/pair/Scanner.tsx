@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { createDetector } from './canScan.ts'
+import { createNativeReader } from './createNativeReader.ts'
+import { createScriptReader } from './createScriptReader.ts'
 
-const interval = 200
+const interval = 100
 
 interface ScannerProps {
   onCode(code: string): void
@@ -11,6 +12,7 @@ interface ScannerProps {
 export function Scanner({ onCode }: ScannerProps) {
   const video = useRef<HTMLVideoElement>(null)
   const [problem, setProblem] = useState<string>()
+  const [hint, setHint] = useState('Hold the code of a site in front of the camera.')
   const tell = useRef(onCode)
   tell.current = onCode
 
@@ -19,16 +21,18 @@ export function Scanner({ onCode }: ScannerProps) {
     let stream: MediaStream | undefined
 
     async function scan() {
-      const detector = createDetector()
-      stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
+      const starting = navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
+      const reading = createNativeReader().then(reader => reader ?? createScriptReader())
+      stream = await starting
+      const read = await reading
       const element = video.current
-      if (ended.signal.aborted || !element || !detector) return stop()
+      if (ended.signal.aborted || !element) return stop()
       element.srcObject = stream
       await element.play()
       while (!ended.signal.aborted) {
-        const codes = await detector.detect(element).catch(() => [])
-        const code = codes.find(({ rawValue }) => rawValue.startsWith('wc:'))
-        if (code) return tell.current(code.rawValue)
+        const code = await read(element)
+        if (code?.startsWith('wc:')) return tell.current(code)
+        if (code !== undefined) setHint('That code is not from a site that wants to connect.')
         await new Promise(resolve => setTimeout(resolve, interval))
       }
     }
@@ -36,13 +40,28 @@ export function Scanner({ onCode }: ScannerProps) {
       for (const track of stream?.getTracks() ?? []) track.stop()
     }
 
-    scan().catch(() => setProblem('The camera cannot be used. Paste the link instead.'))
+    scan().catch(() => {
+      if (!ended.signal.aborted) setProblem('The camera cannot be used. Paste the link instead.')
+    })
     return () => {
       ended.abort()
       stop()
     }
   }, [])
 
-  if (problem) return <p className="problem">{problem}</p>
-  return <video ref={video} className="camera" muted playsInline aria-label="Camera" />
+  if (problem) {
+    return (
+      <p className="problem" role="alert">
+        {problem}
+      </p>
+    )
+  }
+  return (
+    <>
+      <video ref={video} className="camera" muted playsInline aria-label="Camera" />
+      <p className="soft" role="status">
+        {hint}
+      </p>
+    </>
+  )
 }
