@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test'
+import { expect } from '@portico/testing/playwright'
+import { dialogOf } from './kit.ts'
+import { connectRemote, copyShownUri, copyUri, outputOf, startSigning, test } from './remote.ts'
+
+const playground = '/?networks=anvilOne~anvilTwo&logLevel=debug&analytics=on'
+
+/** Everything that leaves the page by itself, from now on. */
+function recordEgress(page: Page): string[] {
+  const egress: string[] = []
+  page.on('console', message => egress.push(`console: ${message.text()}`))
+  page.on('pageerror', error => egress.push(`error: ${error.stack}`))
+  page.on('request', request => {
+    const { url, headers, postData } = {
+      url: request.url(),
+      headers: request.headers(),
+      postData: request.postData(),
+    }
+    egress.push(`request: ${url} ${JSON.stringify(headers)} ${postData ?? ''}`)
+  })
+  page.on('websocket', socket => {
+    egress.push(`socket: ${socket.url()}`)
+    socket.on('framesent', ({ payload }) => egress.push(`frame: ${payload}`))
+  })
+  page.on('framenavigated', frame => egress.push(`address: ${frame.url()}`))
+  return egress
+}
+
+/** What other code on the page, other pages and the server could look at. */
+const readTraces = (page: Page) =>
+  page.evaluate(async () => {
+    const own = Object.entries(localStorage).filter(([name]) => !name.startsWith('@portico/pairing/'))
+    const databases = (await indexedDB.databases?.())?.map(({ name }) => name) ?? []
+    const caches = await globalThis.caches?.keys()
+    return JSON.stringify({
+      own,
+      databases,
+      caches,
+      session: { ...sessionStorage },
+      cookies: document.cookie,
+      title: document.title,
+      referrer: document.referrer,
+      address: location.href,
+      history: history.state,
+      name: window.name,
+      page: document.documentElement.outerHTML,
+      modal: document.querySelector('portico-modal')?.shadowRoot?.innerHTML,
+      measured: performance.getEntries().map(({ name }) => name),
+    })
+  })
+
+/** The secrets that the device itself keeps. */
+const readSecrets = (page: Page) =>
+  page.evaluate(() => {
+    const kept = ['sessions', 'pending', 'identity'].map(name =>
+      localStorage.getItem(`@portico/pairing/${name}`),
+    )
+    return [...kept.join(' ').matchAll(/"(?:symKey|privateKey|value)":"([0-9a-f]{64})"/g)].map(
+      ([, key]) => key ?? '',
+    )
+  })
+
+test('the keys of codes and sessions leave by nothing but the visitor, whatever becomes of them [WC31] [ST10]', async ({
+  page,
+  createWallet,
+}) => {
+  const egress = recordEgress(page)
+  const secrets = new Set<string>()
+  const traces: string[] = []
+  const look = async () => {
+    for (const secret of await readSecrets(page)) secrets.add(secret)
+    traces.push(await readTraces(page))
+  }
+  const wallet = createWallet()
+  await page.goto(playground)
+  const declined = await copyUri(page)
+  await look()
+  await wallet.pair(declined)
+  await (await wallet.nextProposal()).reject()
+  await expect(dialogOf(page).getByText('Connection declined')).toBeVisible()
+  await look()
+  await dialogOf(page).getByRole('button', { name: 'Try again' }).click()
+  const left = await copyShownUri(page)
+  await page.keyboard.press('Escape')
+  await expect(dialogOf(page)).toHaveCount(0)
+  await look()
+
+  await page.reload()
+  await connectRemote(page, wallet)
+  await look()
+  await startSigning(page, 'Nothing to hide')
+  await (await wallet.nextRequest('personal_sign')).reject()
+  await expect(outputOf(page, 'Sign message')).toHaveAttribute('data-status', 'failed')
+  await wallet.disconnect()
+  await expect
+    .poll(() => page.evaluate(() => window.portico?.store.get().accounts.eip155?.status))
+    .toBe('disconnected')
+  await look()
+
+  for (const uri of [declined, left]) secrets.add(new URL(uri).searchParams.get('symKey') ?? '')
+  expect(secrets.size).toBeGreaterThanOrEqual(5)
+  for (const secret of secrets) {
+    expect(secret).toMatch(/^[0-9a-f]{64}$/)
+    expect(egress.filter(text => text.includes(secret))).toEqual([])
+    expect(traces.filter(text => text.includes(secret))).toEqual([])
+  }
+  expect([...egress, ...traces].filter(text => text.includes('symKey'))).toEqual([])
+  // The test would be of no use if it saw nothing.
+  for (const kind of ['console: ', 'request: ', 'frame: ', 'socket: '])
+    expect(
+      egress.some(text => text.startsWith(kind)),
+      kind,
+    ).toBe(true)
+  expect(egress.some(text => text.includes('CONNECT_SUCCESS') || text.includes('MODAL_OPEN'))).toBe(true)
+})
