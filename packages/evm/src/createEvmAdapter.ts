@@ -2,11 +2,28 @@ import type { Adapter, AdapterContext, AdapterType } from '@portico/core'
 import type { EvmClient } from './createEvmClient.js'
 import { createDiscovery } from './discovery/createDiscovery.js'
 import type { EvmWallet } from './discovery/EvmWallet.js'
+import { loadPart } from './loadPart.js'
 
 export interface EvmAdapterOptions {
   readonly type: AdapterType
   readonly wallets: readonly EvmWallet[]
 }
+
+const verbs = [
+  'connect',
+  'reconnect',
+  'disconnect',
+  'switchNetwork',
+  'estimateGas',
+  'getBalance',
+  'getCallsStatus',
+  'getCapabilities',
+  'sendCalls',
+  'sendTransaction',
+  'signMessage',
+  'signTypedData',
+  'waitForReceipt',
+] as const
 
 /**
  * The adapter behind `evm()`, and behind the libraries that only wrap an EIP-1193 provider. A page loads the
@@ -15,44 +32,32 @@ export interface EvmAdapterOptions {
 export function createEvmAdapter(context: AdapterContext, { type, wallets }: EvmAdapterOptions): Adapter {
   const discover = createDiscovery(context, wallets)
   let running = false
-  let loading: Promise<EvmClient> | undefined
+  let client: EvmClient | undefined
 
-  const load = (): Promise<EvmClient> => {
-    loading ??= import('./createEvmClient.js').then(
-      ({ createEvmClient }) => createEvmClient(context, () => running),
-      (error: unknown) => {
-        loading = undefined
-        throw error
-      },
-    )
-    return loading
+  async function load(): Promise<EvmClient> {
+    const { createEvmClient } = await loadPart(import('./createEvmClient.js'))
+    client ??= createEvmClient(context, () => running)
+    return client
   }
 
+  const lazily = Object.fromEntries(
+    verbs.map(verb => [verb, async (request: never) => (await load())[verb](request)]),
+  )
+
   return {
+    // Each of the names, with the signature that the client has for it.
+    ...(lazily as unknown as Pick<EvmClient, (typeof verbs)[number]>),
     namespace: 'eip155',
     type,
     start() {
       running = true
-      loading?.then(client => client.resume())
+      client?.resume()
       const stop = discover()
       return () => {
         running = false
-        loading?.then(client => client.pause())
+        client?.pause()
         stop()
       }
     },
-    connect: async request => (await load()).connect(request),
-    reconnect: async request => (await load()).reconnect(request),
-    disconnect: async request => (await load()).disconnect(request),
-    switchNetwork: async request => (await load()).switchNetwork(request),
-    estimateGas: async request => (await load()).estimateGas(request),
-    getBalance: async request => (await load()).getBalance(request),
-    getCallsStatus: async request => (await load()).getCallsStatus(request),
-    getCapabilities: async request => (await load()).getCapabilities(request),
-    sendCalls: async request => (await load()).sendCalls(request),
-    sendTransaction: async request => (await load()).sendTransaction(request),
-    signMessage: async request => (await load()).signMessage(request),
-    signTypedData: async request => (await load()).signTypedData(request),
-    waitForReceipt: async request => (await load()).waitForReceipt(request),
   }
 }

@@ -3,6 +3,7 @@ import { noAccounts, PorticoError } from '@portico/protocol'
 import { askWallet, type Grant } from './connection/askWallet.js'
 import { createSessions } from './connection/createSessions.js'
 import { createVerbs, type Verbs } from './createVerbs.js'
+import { loadPart } from './loadPart.js'
 import { getConnectorProvider } from './provider/getConnectorProvider.js'
 import { requestProvider } from './provider/requestProvider.js'
 
@@ -42,7 +43,7 @@ export function createEvmClient(context: AdapterContext, isListening: () => bool
       )
     },
     async switchNetwork({ connector, network }) {
-      const { switchChain } = await import('./actions/switchChain.js')
+      const { switchChain } = await loadPart(import('./actions/switchChain.js'))
       const chainId = await switchChain(context, getConnectorProvider(connector), network)
       sessions.setChainId(connector.id, chainId)
     },

@@ -1,5 +1,6 @@
 import type { Adapter } from '@portico/core'
 import type { EvmRuntime } from './EvmRuntime.js'
+import { loadPart } from './loadPart.js'
 
 export type Verbs = Required<
   Pick<
@@ -20,19 +21,23 @@ export type Verbs = Required<
 export function createVerbs(parameters: Omit<EvmRuntime, 'endpoints' | 'sentHashes'>): Verbs {
   const runtime: EvmRuntime = { ...parameters, endpoints: new Map(), sentHashes: new Set() }
   return {
-    estimateGas: async request => (await import('./actions/estimateGas.js')).estimateGas(runtime, request),
-    getBalance: async request => (await import('./actions/getBalance.js')).getBalance(runtime, request),
+    estimateGas: async request =>
+      (await loadPart(import('./actions/estimateGas.js'))).estimateGas(runtime, request),
+    getBalance: async request =>
+      (await loadPart(import('./actions/getBalance.js'))).getBalance(runtime, request),
     getCallsStatus: async request =>
-      (await import('./actions/getCallsStatus.js')).getCallsStatus(runtime, request),
+      (await loadPart(import('./actions/getCallsStatus.js'))).getCallsStatus(runtime, request),
     getCapabilities: async request =>
-      (await import('./actions/getCapabilities.js')).getCapabilities(runtime, request),
-    sendCalls: async request => (await import('./actions/sendCalls.js')).sendCalls(runtime, request),
+      (await loadPart(import('./actions/getCapabilities.js'))).getCapabilities(runtime, request),
+    sendCalls: async request =>
+      (await loadPart(import('./actions/sendCalls.js'))).sendCalls(runtime, request),
     sendTransaction: async request =>
-      (await import('./actions/sendTransaction.js')).sendTransaction(runtime, request),
-    signMessage: async request => (await import('./actions/signMessage.js')).signMessage(runtime, request),
+      (await loadPart(import('./actions/sendTransaction.js'))).sendTransaction(runtime, request),
+    signMessage: async request =>
+      (await loadPart(import('./actions/signMessage.js'))).signMessage(runtime, request),
     signTypedData: async request =>
-      (await import('./actions/signTypedData.js')).signTypedData(runtime, request),
+      (await loadPart(import('./actions/signTypedData.js'))).signTypedData(runtime, request),
     waitForReceipt: async request =>
-      (await import('./actions/waitForReceipt.js')).waitForReceipt(runtime, request),
+      (await loadPart(import('./actions/waitForReceipt.js'))).waitForReceipt(runtime, request),
   }
 }

@@ -1,5 +1,6 @@
 import type { Adapter, Environment } from '@portico/core'
 import { isPorticoError, requestPending } from '@portico/protocol'
+import { loadPart } from '../loadPart.js'
 import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
 import { requestProvider } from '../provider/requestProvider.js'
 
@@ -14,7 +15,7 @@ export async function requestAccounts(
   } catch (error) {
     if (!isPorticoError(error, requestPending)) throw error
     onPending?.()
-    const { waitForAccounts } = await import('./waitForAccounts.js')
+    const { waitForAccounts } = await loadPart(import('./waitForAccounts.js'))
     return waitForAccounts(environment, provider, signal)
   }
 }

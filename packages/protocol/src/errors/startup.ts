@@ -58,6 +58,13 @@ export const modalLoadFailed = {
   surface: 'alert',
 } as const satisfies ErrorEntry
 
+export const partLoadFailed = {
+  code: 'part_load_failed',
+  message:
+    'A part of the kit could not be fetched: the page is offline or was deployed anew. Trying again fetches it again.',
+  surface: 'view',
+} as const satisfies ErrorEntry
+
 export const projectIdNotConfigured = {
   code: 'project_id_not_configured',
   title: 'Project ID Not Configured',
