@@ -4,7 +4,6 @@ import { PorticoError, relayUnreachable, requestAborted } from '@portico/protoco
 import { createKeyPair, type KeyPair } from '../crypto/createKeyPair.js'
 import { createSecret } from '../crypto/createSecret.js'
 import { hashKey } from '../crypto/hash.js'
-import { createPayloadId } from '../messages/createPayloadId.js'
 import type { ProposedNamespaces } from '../session/Namespaces.js'
 import { formatPairingUri } from '../uri/formatPairingUri.js'
 import type { ClientRuntime } from './ClientRuntime.js'
@@ -17,7 +16,7 @@ const sendTime = 20_000
 
 /** Makes a code and has the proposal wait behind it: one round trip to the relay. */
 export async function pair(runtime: ClientRuntime, parameters: PairParameters): Promise<PairingAttempt> {
-  const { environment, attempts } = runtime
+  const { environment, attempts, messenger } = runtime
   const { signal } = parameters
   const abort = () => new PorticoError(requestAborted, { cause: signal?.reason })
   if (signal?.aborted) throw abort()
@@ -29,7 +28,7 @@ export async function pair(runtime: ClientRuntime, parameters: PairParameters): 
   const proposed = toProposed(parameters.namespaces)
   const authentication = await offerAuthentication(runtime, parameters, keys)
   const attempt = attempts.add(
-    { topic, symKey, id: createPayloadId(now), privateKey: keys.privateKey, proposed, expiry },
+    { topic, symKey, id: messenger.createId(), privateKey: keys.privateKey, proposed, expiry },
     authentication && { responseTopic: authentication.topic, authenticate: parameters.authenticate },
   )
   const onAbort = () => attempt.fail(abort())

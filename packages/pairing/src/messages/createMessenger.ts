@@ -65,6 +65,8 @@ export interface OpenRequest {
 }
 
 export interface Messenger {
+  /** Larger than every one before, also for requests of the same millisecond. */
+  createId(): number
   request(parameters: RequestParameters): OpenRequest
   /** Waits for the answer to a request that was sent earlier. */
   expect(parameters: ExpectParameters): Promise<PeerResult>
@@ -90,6 +92,12 @@ export function createMessenger(relay: Pick<Relay, 'publish'>, options: Messenge
   const { environment, seen, getKey } = options
   const waiting = new Map<number, Waiting>()
   let dropped = 0
+  let lastId = 0
+
+  function createId(): number {
+    lastId = Math.max(createPayloadId(environment.now()), lastId + 1)
+    return lastId
+  }
 
   function seal(topic: string, payload: unknown, symKey = getKey(topic)?.symKey): string {
     if (!symKey) throw new TypeError('There is no key for this topic.')
@@ -155,16 +163,8 @@ export function createMessenger(relay: Pick<Relay, 'publish'>, options: Messenge
   }
 
   return {
-    request({
-      topic,
-      method,
-      params,
-      id = createPayloadId(environment.now()),
-      ttl,
-      answerTopics,
-      send,
-      onResult,
-    }) {
+    createId,
+    request({ topic, method, params, id = createId(), ttl, answerTopics, send, onResult }) {
       const { tag, ttl: usual, prompt } = getRpcMethod(method)
       const lifetime = ttl ?? usual
       const message = seal(topic, { id, jsonrpc: '2.0', method, params })

@@ -130,6 +130,20 @@ describe('createMessenger', () => {
     )
   })
 
+  it('numbers a thousand requests of the same moment differently, and answers each', async () => {
+    const { messenger } = setup()
+    const requests = Array.from({ length: 1000 }, () =>
+      messenger.request({ topic: 'known', method: 'wc_sessionPing', params: {} }),
+    )
+    expect(new Set(requests.map(({ id }) => id)).size).toBe(1000)
+    for (const { id } of requests) {
+      const answer = text({ id, jsonrpc: '2.0', result: id })
+      await messenger.receive('known', sealEnvelope({ text: answer, symKey }))
+    }
+    const answers = await Promise.all(requests.map(({ answer }) => answer))
+    expect(answers.map(({ result }) => result)).toEqual(requests.map(({ id }) => id))
+  })
+
   it('tells a caller once, and only of the answer to its own request [WC25]', async () => {
     const { messenger } = setup()
     const open = messenger.request({ topic: 'known', method: 'wc_sessionPing', params: {} })
