@@ -1,17 +1,15 @@
 import {
   connect as connectKit,
-  createPortico,
   disconnect as disconnectKit,
-  type Portico,
   pair,
-  selectAccountView,
   start,
+  switchConnection as switchKit,
   switchNetwork,
 } from '@portico/core'
 import { PorticoError, userRejected } from '@portico/protocol'
-import { createMockEvmWallet, type MockEvmWallet } from '@portico/testing'
 import {
   type Config,
+  type Connector,
   type CreateConnectorFn,
   connect,
   createConnector,
@@ -24,72 +22,29 @@ import {
   switchChain,
 } from '@wagmi/core'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { wagmiAdapter } from '../src/wagmi/wagmiAdapter.js'
-import { createFakePairing } from './createFakePairing.js'
-import { announce, createNetwork, createPage } from './createTestContext.js'
 import { createWagmiConfig } from './createWagmiConfig.js'
+import {
+  address,
+  chainOf,
+  createPhone,
+  currentOf,
+  endWorld,
+  networks,
+  otherAddress,
+  pairUp,
+  prepareWorld,
+  setUp,
+  setUpPaired,
+  statusOf,
+  stops,
+  wallet,
+} from './remoteWorld.js'
 
-const networks = [createNetwork(31337), createNetwork(31338)] as const
-const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
-const otherAddress = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
 const hash = `0x${'ab'.repeat(32)}`
 
-const stops: (() => void)[] = []
-let wallet: MockEvmWallet
-let page: ReturnType<typeof createPage>
-
-interface SetUpOptions {
-  readonly pairing?: ReturnType<typeof createPhone>
-  readonly connectors?: readonly CreateConnectorFn[]
-  readonly storage?: Map<string, string>
-  readonly config?: Config
-}
-
-function createPhone(answers: Parameters<typeof createFakePairing>[0]['answers'] = {}) {
-  return createFakePairing({ addresses: [address], chainIds: [31337, 31338], answers })
-}
-
-function setUp({ pairing = createPhone(), connectors = [], storage = new Map(), config }: SetUpOptions = {}) {
-  const wagmi = config ?? createWagmiConfig(networks, connectors)
-  const portico = createPortico({
-    projectId: 'test',
-    networks,
-    adapters: [wagmiAdapter({ config: wagmi })],
-    pairing: pairing.factory,
-    environment: {
-      page,
-      storage: {
-        getItem: key => storage.get(key) ?? null,
-        setItem: (key, value) => void storage.set(key, value),
-        removeItem: key => void storage.delete(key),
-      },
-    },
-    logLevel: 'error',
-  })
-  stops.push(start(portico))
-  return { config: wagmi, portico, pairing, storage }
-}
-
-async function pairUp(portico: Portico, pairing: ReturnType<typeof createPhone>) {
-  stops.push(pair(portico))
-  await vi.waitFor(() => expect(portico.store.get().pairing.status).toBe('ready'))
-  pairing.grant()
-  await vi.waitFor(() => expect(statusOf(portico)).toBe('connected'))
-}
-
-async function setUpPaired(options: SetUpOptions = {}) {
-  const world = setUp(options)
-  await pairUp(world.portico, world.pairing)
-  return world
-}
-
-const statusOf = (portico: Portico) => selectAccountView(portico.store.get()).status
-const chainOf = (portico: Portico) => selectAccountView(portico.store.get()).chainId
-/** What wagmi's hook for the connection shows; its name is another one in wagmi 2. */
-function currentOf({ state }: Config) {
-  const connection = state.connections.get(state.current ?? '')
-  const { accounts, chainId, connector } = connection ?? {}
-  return { status: state.status, address: accounts?.[0], addresses: accounts, chainId, connector }
+/** What wagmi's `switchConnection` does, which has another name in wagmi 2. */
+function chooseInWagmi(config: Config, { uid }: Connector): void {
+  config.setState(state => ({ ...state, current: uid }))
 }
 
 const countChanges = (config: Config) => {
@@ -107,15 +62,8 @@ const countChanges = (config: Config) => {
 
 /** One connection, seen by the kit and by wagmi, whoever does what. */
 export function describeRemote(): void {
-  beforeEach(() => {
-    page = createPage()
-    vi.stubGlobal('window', page)
-    wallet = createMockEvmWallet()
-    announce(page, wallet.info, wallet.provider)
-  })
-  afterEach(() => {
-    for (const stop of stops.splice(0)) stop()
-  })
+  beforeEach(prepareWorld)
+  afterEach(endWorld)
 
   describe('a remote wallet that the kit has paired with', () => {
     it('is what wagmi is connected to, by the name and icon of the wallet [C-06]', async () => {
@@ -337,6 +285,25 @@ export function describeRemote(): void {
       await disconnect(config)
       expect(statusOf(portico)).toBe('disconnected')
       expect(currentOf(config).status).toBe('disconnected')
+    })
+
+    it('stays beside another one where the owner wants several at once, and either side may choose', async () => {
+      const { config, portico, pairing } = await setUpPaired({ multiWallet: true })
+      await connectKit(portico, { connectorId: wallet.info.rdns })
+      expect(config.state.connections.size).toBe(2)
+      expect(currentOf(config).address).toBe(wallet.control.address())
+      const remote = portico.store.get().connections.eip155?.find(({ type }) => type === 'WALLET_CONNECT')
+      if (!remote) throw new Error('The remote wallet is not there.')
+      await switchKit(portico, { connection: remote })
+      expect(currentOf(config)).toMatchObject({ address, connector: { name: 'Phone Wallet' } })
+
+      const [ours, other] = [...config.state.connections.values()].map(({ connector }) => connector)
+      if (!ours || !other) throw new Error('wagmi has lost one of them.')
+      chooseInWagmi(config, other)
+      expect(portico.store.get().accounts.eip155).toMatchObject({ connectorId: wallet.info.rdns })
+      chooseInWagmi(config, ours)
+      expect(portico.store.get().accounts.eip155).toMatchObject({ address, wallet: { name: 'Phone Wallet' } })
+      expect(pairing.disconnects).toBe(0)
     })
 
     describe('where the site has wagmi’s own walletConnect', () => {

@@ -1,0 +1,92 @@
+import { createPortico, type Portico, pair, selectAccountView, start } from '@portico/core'
+import { createMockEvmWallet, type MockEvmWallet } from '@portico/testing'
+import type { Config, CreateConnectorFn } from '@wagmi/core'
+import { expect, vi } from 'vitest'
+import { wagmiAdapter } from '../src/wagmi/wagmiAdapter.js'
+import { createFakePairing } from './createFakePairing.js'
+import { announce, createNetwork, createPage } from './createTestContext.js'
+import { createWagmiConfig } from './createWagmiConfig.js'
+
+export const networks = [createNetwork(31337), createNetwork(31338)] as const
+export const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+export const otherAddress = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
+
+/** What ends with the test. */
+export const stops: (() => void)[] = []
+/** The injected wallet beside the remote one. */
+export let wallet: MockEvmWallet
+let page: ReturnType<typeof createPage>
+
+export function prepareWorld(): void {
+  page = createPage()
+  vi.stubGlobal('window', page)
+  wallet = createMockEvmWallet()
+  announce(page, wallet.info, wallet.provider)
+}
+
+export function endWorld(): void {
+  for (const stop of stops.splice(0)) stop()
+}
+
+interface SetUpOptions {
+  readonly pairing?: ReturnType<typeof createPhone>
+  readonly connectors?: readonly CreateConnectorFn[]
+  readonly storage?: Map<string, string>
+  readonly config?: Config
+  readonly multiWallet?: boolean
+}
+
+export function createPhone(answers: Parameters<typeof createFakePairing>[0]['answers'] = {}) {
+  return createFakePairing({ addresses: [address], chainIds: [31337, 31338], answers })
+}
+
+export function setUp({
+  pairing = createPhone(),
+  connectors = [],
+  storage = new Map(),
+  config,
+  multiWallet = false,
+}: SetUpOptions = {}) {
+  const wagmi = config ?? createWagmiConfig(networks, connectors)
+  const portico = createPortico({
+    projectId: 'test',
+    networks,
+    adapters: [wagmiAdapter({ config: wagmi })],
+    pairing: pairing.factory,
+    environment: {
+      page,
+      storage: {
+        getItem: key => storage.get(key) ?? null,
+        setItem: (key, value) => void storage.set(key, value),
+        removeItem: key => void storage.delete(key),
+      },
+    },
+    features: { multiWallet },
+    debug: false,
+    logLevel: 'error',
+  })
+  stops.push(start(portico))
+  return { config: wagmi, portico, pairing, storage }
+}
+
+export async function pairUp(portico: Portico, pairing: ReturnType<typeof createPhone>) {
+  stops.push(pair(portico))
+  await vi.waitFor(() => expect(portico.store.get().pairing.status).toBe('ready'))
+  pairing.grant()
+  await vi.waitFor(() => expect(statusOf(portico)).toBe('connected'))
+}
+
+export async function setUpPaired(options: SetUpOptions = {}) {
+  const world = setUp(options)
+  await pairUp(world.portico, world.pairing)
+  return world
+}
+
+export const statusOf = (portico: Portico) => selectAccountView(portico.store.get()).status
+export const chainOf = (portico: Portico) => selectAccountView(portico.store.get()).chainId
+/** What wagmi's hook for the connection shows; its name is another one in wagmi 2. */
+export function currentOf({ state }: Config) {
+  const connection = state.connections.get(state.current ?? '')
+  const { accounts, chainId, connector } = connection ?? {}
+  return { status: state.status, address: accounts?.[0], addresses: accounts, chainId, connector }
+}
