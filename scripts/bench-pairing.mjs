@@ -1,11 +1,10 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { availableParallelism, cpus, loadavg, tmpdir, totalmem } from 'node:os'
-import { join } from 'node:path'
+import { availableParallelism, cpus, loadavg, totalmem } from 'node:os'
 import { parseArgs } from 'node:util'
 import { loadPackages } from './bench-pairing/loadPackages.mjs'
 import { measureHandshakes } from './bench-pairing/measureHandshakes.mjs'
 import { measurePairingTime } from './bench-pairing/measurePairingTime.mjs'
 import { measureSoak } from './bench-pairing/measureSoak.mjs'
+import { openBenchDatabase } from './bench-relay/openBenchDatabase.mjs'
 import { startRelayProcess } from './bench-relay/startRelayProcess.mjs'
 import { explain } from './bootstrap.mjs'
 
@@ -88,12 +87,11 @@ async function bench() {
   say(`${availableParallelism()} cores (${cpus()[0]?.model}), ${memory} GiB, Node ${process.versions.node}.`)
   say(`Load ${load()} before the start; a busy machine shows in every time.`)
   const packages = await loadPackages()
-  const dataFolder = await mkdtemp(join(tmpdir(), 'portico-bench-pairing-'))
-  await chmod(dataFolder, 0o755) // PostgreSQL runs as another user when this runs as root
+  const database = await openBenchDatabase()
   const unhandled = []
   process.on('unhandledRejection', error => unhandled.push(error))
   try {
-    const relay = await startRelayProcess(dataFolder)
+    const relay = await startRelayProcess(database)
     const { port } = relay
     const parts = {
       time: () => benchTime(packages, port),
@@ -109,7 +107,7 @@ async function bench() {
     for (const [name, act] of Object.entries(parts)) if (!values.only || values.only === name) await act()
     await relay.stop('SIGTERM')
   } finally {
-    await rm(dataFolder, { recursive: true, force: true })
+    await database.close()
   }
   for (const error of unhandled) say(`  unhandled: ${error?.stack ?? error}`)
   note('unhandled rejections', String(unhandled.length), '0', unhandled.length === 0)
