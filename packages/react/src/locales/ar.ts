@@ -128,7 +128,7 @@ export const ar: Messages = {
     emptySearch: 'لا توجد محفظة باسم «{query}». جرّب اسمًا آخر.',
     loading: 'جارٍ تحميل المحافظ',
     certifiedOnly: 'المحافظ المعتمدة فقط',
-    certifiedNote: 'تُعرض المحافظ المعتمدة فقط',
+    searchCertified: 'ابحث في المحافظ المعتمدة',
     emptyCertified: 'لا توجد محفظة معتمدة في القائمة.',
     scan: 'اعرض رمزًا لهاتف آخر',
   },

@@ -130,7 +130,7 @@ export const de: Messages = {
     emptySearch: 'Keine Wallet heißt „{query}“. Versuchen Sie einen anderen Namen.',
     loading: 'Wallets werden geladen',
     certifiedOnly: 'Nur zertifizierte Wallets',
-    certifiedNote: 'Es werden nur zertifizierte Wallets gezeigt',
+    searchCertified: 'Zertifizierte Wallets suchen',
     emptyCertified: 'Hier ist keine zertifizierte Wallet gelistet.',
     scan: 'Code für ein anderes Telefon zeigen',
   },

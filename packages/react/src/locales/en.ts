@@ -126,7 +126,7 @@ export const en = {
     emptySearch: 'No wallet is called “{query}”. Try another name.',
     loading: 'Loading wallets',
     certifiedOnly: 'Only certified wallets',
-    certifiedNote: 'Only certified wallets are shown',
+    searchCertified: 'Search certified wallets',
     emptyCertified: 'No certified wallet is listed here.',
     scan: 'Show a code for another phone',
   },

@@ -27,6 +27,7 @@ export function AllWalletsView() {
     status !== 'loading' || (searching && cells.length > 0)
       ? 0
       : Math.max(firstPlaceholders - cells.length, morePlaceholders)
+  const field = grid.certifiedOnly ? wallets.searchCertified : wallets.search
   const describeNone = () => {
     if (!searching) return wallets.noneText
     return query === '' ? wallets.emptyCertified : format(wallets.emptySearch, { query })
@@ -38,8 +39,8 @@ export function AllWalletsView() {
         <SearchField
           value={text}
           onValueChange={setText}
-          label={wallets.search}
-          placeholder={wallets.search}
+          label={field}
+          placeholder={field}
           clearLabel={wallets.clearSearch}
           loading={searching && status === 'loading'}
           data-testid="wallet-search"

@@ -1,6 +1,4 @@
-import { showToast } from '@portico/core'
 import { useMessages } from '../../hooks/useMessages.js'
-import { usePortico } from '../../hooks/usePortico.js'
 import { IconButton } from '../../ui/IconButton/IconButton.js'
 import { CertifiedIcon } from '../../ui/icons/CertifiedIcon.js'
 
@@ -9,19 +7,15 @@ export interface CertifiedToggleProps {
   readonly onChange: (pressed: boolean) => void
 }
 
-/** Leaves the wallets that the registry has looked into. */
+/** Leaves the wallets that the registry has looked into. What it does is said in the field beside it. */
 export function CertifiedToggle({ pressed, onChange }: CertifiedToggleProps) {
   const { wallets } = useMessages().messages
-  const { portico } = usePortico()
   return (
     <IconButton
       label={wallets.certifiedOnly}
       variant="filled"
       aria-pressed={pressed}
-      onClick={() => {
-        onChange(!pressed)
-        if (!pressed) showToast(portico, { type: 'info', message: wallets.certifiedNote })
-      }}
+      onClick={() => onChange(!pressed)}
       data-testid="certified-only"
     >
       <CertifiedIcon />

@@ -36,7 +36,7 @@ export function WalletList({ disabled = false }: { readonly disabled?: boolean }
         />
       ) : null}
       <AllWalletsItem disabled={disabled} />
-      <Stack gap={4} align="center">
+      <Stack gap={8} align="center">
         <Button size="sm" variant="ghost" onClick={() => push('GetWallet')}>
           {connect.noWallet}
         </Button>

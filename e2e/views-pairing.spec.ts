@@ -1,0 +1,205 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '@portico/testing/playwright'
+import { cardOf, dialogOf, recordComplaints } from './kit.ts'
+
+const show = (page: Page, state: string) => page.goto(`/gallery.html?state=${state}`)
+const qrOf = (page: Page) => page.locator('portico-modal .qr')
+const openOf = (page: Page) => dialogOf(page).getByTestId('open-wallet')
+
+/** What the page would have opened, instead of opening it. The gallery opens nothing by itself. */
+async function recordOpening(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const opened: string[] = []
+    Object.assign(window, { opened })
+    const { portico } = window
+    if (portico) Object.assign(portico.environment, { openWindow: (url: string) => opened.push(url) })
+  })
+  return () => page.evaluate(() => Reflect.get(window, 'opened') as string[]) // set above
+}
+
+test.describe('where no code can be had', () => {
+  test('a site without remote wallets says what to do instead, and tells its owner why [C-02]', async ({
+    page,
+  }) => {
+    const complaints = recordComplaints(page)
+    await show(page, 'remote-unavailable')
+    await expect(dialogOf(page).getByText('Not available on this site')).toBeVisible()
+    await expect(dialogOf(page)).not.toContainText('connect()')
+    expect(complaints.join()).toContain('was not given the pairing option')
+    await dialogOf(page).getByRole('button', { name: 'Get a wallet' }).click()
+    await expect(dialogOf(page)).toHaveAccessibleName('Get a Wallet')
+    await show(page, 'remote-unavailable')
+    await dialogOf(page).getByRole('button', { name: 'Use another wallet' }).click()
+    await expect(dialogOf(page)).toHaveAccessibleName('Connect Wallet')
+    await expect(dialogOf(page).getByRole('button', { name: /^Alder/ })).toBeVisible()
+  })
+
+  test('a wallet that no list has leaves a code for any, and says so [C-02]', async ({ page }) => {
+    await show(page, 'remote-unknown')
+    await expect(qrOf(page).locator('svg')).toBeVisible()
+    await expect(dialogOf(page)).toContainText('This site does not list that wallet.')
+  })
+
+  for (const [state, sentence] of [
+    ['remote-expired', 'No wallet answered before the code expired. Try again with a new code.'],
+    ['remote-failed', 'The relay between this page and the wallet could not be reached.'],
+    ['remote-unsupported-chains', 'The connector does not support any of the requested chains'],
+    ['remote-declined', 'You declined the request in Cedar. You can try again.'],
+  ] as const) {
+    test(`${state}: an alert says why, with the ways on [C-02] [X-07]`, async ({ page }) => {
+      await show(page, state)
+      await expect(dialogOf(page).getByRole('alert')).toContainText(sentence)
+      await expect(dialogOf(page).getByRole('button', { name: 'Try again' })).toBeVisible()
+      await dialogOf(page).getByRole('button', { name: 'Use another wallet' }).click()
+      await expect(dialogOf(page)).toHaveAccessibleName('Connect Wallet')
+    })
+  }
+
+  test('a wallet on other networks hears which ones the site works on [C-02]', async ({ page }) => {
+    await show(page, 'remote-unsupported-chains')
+    await expect(dialogOf(page).getByRole('alert')).toContainText(/works on .*Ethereum, Base, OP Mainnet/)
+  })
+
+  test('the focus stays in the card when a panel takes the place of another [C-02]', async ({ page }) => {
+    await show(page, 'remote-declined')
+    await dialogOf(page).getByTestId('retry').focus()
+    await page.keyboard.press('Enter')
+    await expect(dialogOf(page).getByTestId('retry')).toBeVisible()
+    const inside = () =>
+      page.evaluate(() => {
+        const modal = document.querySelector('portico-modal')
+        return modal?.shadowRoot?.activeElement?.closest('.card') !== null && document.activeElement === modal
+      })
+    await expect.poll(inside).toBe(true)
+    await page.keyboard.press('Tab')
+    expect(await inside()).toBe(true)
+  })
+})
+
+test.describe('the ways to a wallet', () => {
+  test('an installed one is asked first, and no code is made for it until it is wanted [C-02]', async ({
+    page,
+  }) => {
+    await show(page, 'remote-browser')
+    await expect(dialogOf(page).getByRole('tab')).toHaveText(['Browser', 'Mobile', 'Web app', 'Desktop'])
+    await expect(dialogOf(page).getByText('Confirm in Birch')).toBeVisible()
+    expect(await page.evaluate(() => window.portico?.store.get().pairing.status)).toBe('idle')
+    await dialogOf(page).getByRole('tab', { name: 'Mobile' }).click()
+    await expect(qrOf(page).locator('svg')).toBeVisible()
+  })
+
+  test('a desktop app opens once by itself, then by the visitor [C-02]', async ({ page }) => {
+    await show(page, 'remote-tabs')
+    const opened = await recordOpening(page)
+    await dialogOf(page).getByRole('tab', { name: 'Desktop' }).click()
+    await expect(dialogOf(page).getByText('Continue in Larch')).toBeVisible()
+    expect(await opened()).toEqual([expect.stringMatching(/^larch-desktop:\/\/wc\?uri=wc%3A/)])
+    await expect(openOf(page)).toHaveText('Open Larch again')
+    await expect(openOf(page)).toHaveAttribute('target', '_blank')
+  })
+
+  test('a web app is opened by its button only [C-02]', async ({ page }) => {
+    await show(page, 'remote-tabs')
+    const opened = await recordOpening(page)
+    await dialogOf(page).getByRole('tab', { name: 'Web app' }).click()
+    await expect(openOf(page)).toHaveAttribute('href', /^https:\/\/larch\.example\/wc\?uri=wc%3A/)
+    await expect(openOf(page)).toHaveText('Open Larch')
+    expect(await opened()).toEqual([])
+  })
+
+  test('people without the wallet get it [C-02]', async ({ page }) => {
+    await show(page, 'remote-code')
+    await dialogOf(page).getByTestId('get-wallet').click()
+    await expect(dialogOf(page)).toHaveAccessibleName('Get Cedar')
+    await expect(dialogOf(page).getByTestId('download-ios')).toHaveAttribute(
+      'href',
+      /^https:\/\/apps\.example/,
+    )
+    await show(page, 'remote-unsupported')
+    await expect(dialogOf(page).getByRole('link', { name: 'Get Olive' })).toHaveAttribute('href', /^https:/)
+  })
+})
+
+test.describe('all wallets', () => {
+  test('can be those that are certified only [C-02]', async ({ page }) => {
+    await show(page, 'all-wallets')
+    const certified = dialogOf(page).getByTestId('wallet-gallery-000')
+    const other = dialogOf(page).getByTestId('wallet-gallery-001')
+    await expect(other).toHaveAccessibleName(/^Birch installed$/)
+    const toggle = dialogOf(page).getByRole('button', { name: 'Only certified wallets' })
+    await toggle.click()
+    await expect(toggle).toHaveAttribute('aria-pressed', 'true')
+    await expect(dialogOf(page).getByRole('searchbox', { name: 'Search certified wallets' })).toBeVisible()
+    await expect(other).toHaveCount(0)
+    await expect(certified).toHaveAccessibleName(/certified$/)
+    await toggle.click()
+    await expect(other).toBeVisible()
+  })
+
+  test('offer a code for another phone where there is no room for one in the list [C-02]', async ({
+    page,
+  }) => {
+    await show(page, 'remote-all-wallets-phone')
+    await dialogOf(page).getByRole('button', { name: 'Show a code for another phone' }).click()
+    await expect(qrOf(page).locator('svg')).toBeVisible()
+    await expect(openOf(page)).toHaveAttribute('href', /^wc:/)
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('everything that can be pressed is big enough for a thumb', async ({ page }) => {
+    for (const state of [
+      'remote-connect-phone',
+      'remote-all-wallets-phone',
+      'remote-app',
+      'remote-app-unopened',
+      'remote-code-phone',
+      'remote-tabs',
+      'remote-declined',
+      'remote-request',
+      'downloads',
+    ]) {
+      await show(page, state)
+      await expect(cardOf(page)).toBeVisible()
+      if (state === 'remote-app-unopened')
+        await expect(dialogOf(page).getByText('Didn’t open?')).toBeVisible()
+      await expect(dialogOf(page).locator('.view :is(a, button)').first()).toBeVisible()
+      const small = await dialogOf(page).evaluate(dialog => {
+        const root = dialog.getRootNode() as ShadowRoot // the modal's
+        const isHit = (element: Element, x: number, y: number) =>
+          element.contains(root.elementFromPoint(x, y)) || root.elementFromPoint(x, y) === element
+        return [...dialog.querySelectorAll('a, button:not([tabindex="-1"])')].flatMap(element => {
+          const box = element.getBoundingClientRect()
+          if (box.bottom < 0 || box.top > innerHeight) return []
+          const middle = { x: box.left + box.width / 2, y: box.top + box.height / 2 }
+          // A touch area may reach beyond what is drawn.
+          const tall =
+            box.height >= 44 ||
+            (isHit(element, middle.x, middle.y - 21) && isHit(element, middle.x, middle.y + 21))
+          return tall && box.width >= 44
+            ? []
+            : [`${element.textContent || element.ariaLabel} ${box.width}x${box.height}`]
+        })
+      })
+      expect.soft(small, state).toEqual([])
+    }
+  })
+
+  test('a tap before the code was there opens the wallet when it is [C-02]', async ({ page }) => {
+    await show(page, 'remote-app-loading')
+    await expect(openOf(page)).toHaveAttribute('aria-busy', 'true')
+    const opened = await recordOpening(page)
+    await page.evaluate(() => {
+      const { portico } = window
+      const expiresAt = Date.now() + 60_000
+      portico?.store.set(state => ({
+        ...state,
+        pairing: { status: 'ready', uri: 'wc:1@2?symKey=2', expiresAt },
+      }))
+    })
+    await expect.poll(opened).toEqual([expect.stringMatching(/wc\?uri=wc%3A1%402/)])
+    await expect(dialogOf(page).getByText('Continue in Cedar')).toBeVisible()
+  })
+})
