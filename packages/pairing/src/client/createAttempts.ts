@@ -3,6 +3,7 @@ import { PorticoError, pairingExpired } from '@portico/protocol'
 import { deriveSymKey } from '../crypto/deriveSymKey.js'
 import { hashKey } from '../crypto/hash.js'
 import type { TopicKey } from '../crypto/openEnvelope.js'
+import type { InboundRequest } from '../messages/createMessenger.js'
 import type { PairingStore } from '../storage/createPairingStore.js'
 import type { PendingPairing } from '../storage/PendingPairing.js'
 
@@ -15,6 +16,8 @@ export interface Attempt {
   /** Where the answer to a wish to sign in comes. */
   readonly responseTopic: string | undefined
   readonly authenticate: Authenticate | undefined
+  /** What the wallet said in a session whose settlement has yet to arrive. */
+  readonly early: InboundRequest[]
   /** Where the wallet settles; known once it has answered. */
   sessionKey(): { readonly topic: string; readonly symKey: string } | undefined
   /** Takes the wallet's key. Throws on one that nothing can be agreed on with. */
@@ -64,6 +67,7 @@ export function createAttempts({ environment, store, onFinished }: AttemptsOptio
       session,
       responseTopic: more?.responseTopic,
       authenticate: more?.authenticate,
+      early: [],
       sessionKey() {
         if (!pending.responderPublicKey) return undefined
         const symKey = deriveSymKey(pending.privateKey, pending.responderPublicKey)

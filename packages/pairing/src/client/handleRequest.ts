@@ -28,16 +28,26 @@ const handlers: Readonly<Record<string, Handler>> = {
   wc_sessionPropose: () => undefined,
 }
 
+/** Of one wallet that has not settled yet. */
+const mostEarly = 20
+
 /** Tabs share their sessions through the storage, and one of them answers for all; every one hears the events. */
 export async function handleRequest(runtime: ClientRuntime, request: InboundRequest): Promise<void> {
   const { messenger, environment, attempts, sessions } = runtime
   const { topic } = request
   const mayAnswer = runtime.isLeader() || sessions.isOwn(topic) || attempts.getKey(topic) !== undefined
   if (!mayAnswer && request.method !== 'wc_sessionEvent') return
+  // Messages may overtake each other: what belongs to a session waits until there is one.
+  const early = attempts.settlingOn(topic)?.early
+  if (early && request.method !== 'wc_sessionSettle') {
+    if (early.length < mostEarly) early.push(request)
+    return
+  }
   const handler = Object.hasOwn(handlers, request.method) ? handlers[request.method] : undefined
   const answer = handler ? await handler(runtime, request) : { error: peerErrors.methodUnsupported }
-  if (!answer || !mayAnswer) return
-  messenger
-    .answer(request, answer)
-    .catch((error: unknown) => environment.logger.debug('An answer to the wallet was not sent.', error))
+  if (answer && mayAnswer)
+    messenger
+      .answer(request, answer)
+      .catch((error: unknown) => environment.logger.debug('An answer to the wallet was not sent.', error))
+  for (const waiting of early?.splice(0) ?? []) await handleRequest(runtime, waiting)
 }

@@ -5,6 +5,7 @@ import { hashKey } from '../crypto/hash.js'
 import { sealEnvelope } from '../crypto/sealEnvelope.js'
 import { createMessenger } from '../messages/createMessenger.js'
 import { createSeen } from '../messages/createSeen.js'
+import { PeerError } from '../messages/PeerError.js'
 import { peerErrors } from '../messages/peerErrors.js'
 import { getRpcMethod } from '../messages/rpcMethods.js'
 import { createRelay } from '../relay/createRelay.js'
@@ -128,8 +129,12 @@ export function createWalletClient(options: WalletOptions): WalletClient {
         send: message => sendApproval(proposal, topic, response, message),
       })
       settle.answer.then(
-        () => sessions.save({ ...session, acknowledged: true }),
-        (error: Error) => isStopped || sessions.remove(topic, error),
+        () => sessions.patch(topic, { acknowledged: true }),
+        (error: Error) => {
+          // A page that makes requests has it, whatever became of its confirmation.
+          const isUsed = sessions.get(topic)?.acknowledged && !(error instanceof PeerError)
+          if (!isStopped && !isUsed) sessions.remove(topic, error)
+        },
       )
       await settle.sent
       quietly(relay.unsubscribe(proposal.pairingTopic))

@@ -67,10 +67,14 @@ function receiveAuthentication(
   return undefined
 }
 
-function receiveRequest({ options }: WalletRuntime, { id, topic, params }: InboundRequest): undefined {
+function receiveRequest(
+  { options, sessions }: WalletRuntime,
+  { id, topic, params }: InboundRequest,
+): undefined {
   if (!isRecord(params) || !isRecord(params.request) || typeof params.chainId !== 'string') return
   const { method, params: values, expiryTimestamp } = params.request
   if (typeof method !== 'string') return
   const expiry = typeof expiryTimestamp === 'number' ? expiryTimestamp : undefined
+  if (sessions.get(topic)?.acknowledged === false) sessions.patch(topic, { acknowledged: true })
   options.onRequest?.({ id, topic, chainId: params.chainId, method, params: values, expiry })
 }

@@ -98,6 +98,17 @@ describe.concurrent('our wallet with the reference client 2.21.8', () => {
     await sign(scene, await connect(scene))
   })
 
+  interopTest('does not take up a session again that it ended before it was confirmed', async ({ stage }) => {
+    const { page, wallet } = await createScene(stage, cast)
+    stage.network.wallet.setRule(holdBack(1103, 1113))
+    const { uri, settled } = await page.propose()
+    await wallet.pair(uri)
+    const topic = await settled
+    await wallet.disconnect(topic)
+    await until(async () => expect(await page.getSession(topic)).toBeUndefined())
+    expect(wallet.getTopics()).toEqual([])
+  })
+
   interopTest('serves two requests in the order in which they arrive', async ({ stage }) => {
     const scene = await createScene(stage, cast)
     const topic = await connect(scene)
