@@ -57,6 +57,8 @@ for (const { library, message } of pages) {
     page,
     createWallet,
   }) => {
+    // Many steps: on a busy machine they take more than the usual time.
+    test.slow()
     const wallet = createWallet()
     await page.goto(`/${library}.html`)
     await connectRemote(page, wallet)
@@ -89,6 +91,7 @@ for (const query of ['', '?reconnect']) {
     page,
     createWallet,
   }) => {
+    test.slow()
     const complaints = recordComplaints(page)
     const wallet = createWallet()
     const [address, other] = wallet.getAddresses('eip155')
