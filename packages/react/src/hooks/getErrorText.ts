@@ -1,9 +1,9 @@
 import { isPorticoError, walletFailed } from '@portico/protocol'
 import { format } from '../locales/format.js'
-import type { Messages } from '../locales/Messages.js'
+import type { FirstMessages } from '../locales/Messages.js'
 
 /** The sentence a visitor reads for an error: from the catalogue, never the raw words of a wallet. */
-export function getErrorText(error: unknown, { errors = {} }: Messages): string {
+export function getErrorText(error: unknown, { errors = {} }: FirstMessages): string {
   const known = isPorticoError(error)
   const text = errors[known ? error.code : walletFailed.code]
   if (text === undefined) return known ? error.userMessage : walletFailed.message

@@ -2,15 +2,15 @@
 import { useContext } from 'react'
 import { en } from '../locales/en.js'
 import { format } from '../locales/format.js'
-import type { Messages } from '../locales/Messages.js'
+import type { FirstMessages } from '../locales/Messages.js'
 import { MessagesContext } from './MessagesContext.js'
 
 export interface UseMessagesResult {
-  readonly messages: Messages
+  readonly messages: FirstMessages
   readonly format: typeof format
 }
 
-/** The words of the modal in its language. */
+/** The words of the modal in its language. Those of remote wallets come from `usePairingWords`. */
 export function useMessages(): UseMessagesResult {
   return { messages: useContext(MessagesContext) ?? en, format }
 }

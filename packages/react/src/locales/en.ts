@@ -1,6 +1,6 @@
 import { enButtons } from './enButtons.js'
 
-/** All visible text of the kit in English, which is complete by definition. */
+/** The visible text in English, which is complete by definition; what few visitors see is apart and comes later. */
 export const en = {
   buttons: enButtons,
   modal: {
@@ -73,44 +73,6 @@ export const en = {
     selectChainText: '{wallet} works on several chains. Which one do you want to connect?',
     yourWallet: 'your wallet',
     doneText: '{wallet} is connected to this site.',
-  },
-  pairing: {
-    ways: 'Ways to connect',
-    platforms: {
-      browser: 'Browser',
-      mobile: 'Mobile',
-      qrcode: 'Mobile',
-      web: 'Web app',
-      desktop: 'Desktop',
-      unsupported: 'Browser',
-    },
-    code: 'Code to scan with a wallet on your phone',
-    codeFor: 'Code to scan with {wallet}',
-    scan: 'Scan this code with a wallet on your phone.',
-    scanWith: 'Scan this code with {wallet} on your phone.',
-    making: 'The code is being made',
-    ready: 'The code is ready',
-    copyLink: 'Copy link',
-    noWallet: 'Don’t have {wallet}?',
-    continueIn: 'Continue in {wallet}',
-    continueText: 'Accept the connection request in the app.',
-    open: 'Open {wallet}',
-    openAgain: 'Open {wallet} again',
-    notOpened: 'Didn’t open?',
-    notOpenedText: 'Try again, or get {wallet} if it is not on this phone.',
-    webText: 'It opens in another tab. Accept the connection request there.',
-    desktopText: 'It opens on this computer. Accept the connection request there.',
-    notFound: '{wallet} was not found',
-    notFoundText: 'It is not installed in this browser, or it is switched off.',
-    requestText: 'A request is waiting there for your answer.',
-    notNow: 'Not now',
-    unavailable: 'Not available on this site',
-    unavailableText:
-      'It connects only to wallets in this browser. Use one that is installed here, or get one.',
-    unknown: 'This site does not list that wallet. Any wallet on your phone can scan this code.',
-    openAny: 'Open a wallet',
-    scanOrOpen: 'Scan this code with another phone, or open a wallet on this one.',
-    needs: 'This site works on {networks}. Use a wallet that knows one of them.',
   },
   wallets: {
     search: 'Search wallet',

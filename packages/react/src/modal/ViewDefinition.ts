@@ -1,11 +1,11 @@
 import type { PorticoState, ResolvedOptions, RouteName, RouteOf } from '@portico/core'
 import type { ComponentType } from 'react'
 import type { ViewProps } from '../hooks/ViewProps.js'
-import type { Messages } from '../locales/Messages.js'
+import type { FirstMessages } from '../locales/Messages.js'
 
 /** What a title may depend on. */
 export interface TitleContext {
-  readonly messages: Messages
+  readonly messages: FirstMessages
   readonly state: PorticoState
   readonly options: ResolvedOptions
 }

@@ -32,7 +32,7 @@ export const cellButtonStyles = css`
 .cell-name { display: flex; align-items: center; gap: 3px; max-width: 100%; }
 .cell-mark { flex: none; display: grid; place-items: center; width: 12px; height: 12px; border-radius: 50%; background: var(--portico-accent); color: var(--portico-on-accent); }
 .cell-mark .icon { stroke-width: 3px; }
-.cell-label { min-width: 0; overflow: hidden; font-size: var(--portico-font-size-xs); font-weight: 500; line-height: 16px; text-overflow: ellipsis; white-space: nowrap; }
+.cell-label { min-width: 0; overflow: hidden; font-size: var(--portico-font-size-xs); font-weight: 500; line-height: 1.34; text-overflow: ellipsis; white-space: nowrap; }
 .cell:focus-visible { outline-offset: -2px; }
 .cell:active { background: var(--portico-surface-active); }
 .cell:disabled { opacity: 0.5; cursor: not-allowed; }

@@ -2,8 +2,10 @@ import { css } from '../../theme/css.js'
 
 export const tabsStyles = css`
 .tabs { display: grid; gap: 12px; }
-.tab-list { display: grid; grid-auto-flow: column; grid-auto-columns: minmax(0, 1fr); gap: 4px; padding: 4px; border-radius: var(--portico-radius-sm); background: var(--portico-surface); }
+.tab-list { display: flex; flex-wrap: wrap; gap: 4px; padding: 4px; border-radius: var(--portico-radius-sm); background: var(--portico-surface); }
 .tab {
+  flex: 1 1 0;
+  min-width: min-content;
   min-height: 44px;
   padding: 4px 8px;
   border-radius: var(--portico-radius-xs);
@@ -11,7 +13,6 @@ export const tabsStyles = css`
   font-weight: 600;
   line-height: 1.25;
   text-align: center;
-  overflow-wrap: anywhere;
   transition: background-color var(--portico-duration-press), color var(--portico-duration-press);
 }
 .tab[aria-selected='true'] { background: var(--portico-raised); color: var(--portico-text); box-shadow: 0 1px 3px rgb(0 0 0 / 0.12); }

@@ -2,6 +2,7 @@ import { formatDeepLink, formatUniversalLink } from '@portico/core'
 import { useEffect } from 'react'
 import { useMessages } from '../../hooks/useMessages.js'
 import { useOpening } from '../../hooks/useOpening.js'
+import { usePairingWords } from '../../hooks/usePairingWords.js'
 import { useRemoteChoice } from '../../hooks/useRemoteChoice.js'
 import { LinkButton } from '../../ui/Button/LinkButton.js'
 import { Stack } from '../../ui/Stack/Stack.js'
@@ -20,7 +21,8 @@ const nothing = () => {}
 /** A wallet in another window of this computer: its own app, which opens by itself once, or a page. */
 export function AppPanel({ wallet, uri, kind }: AppPanelProps) {
   const { messages, format } = useMessages()
-  const { pairing: words, connecting } = messages
+  const { connecting } = messages
+  const words = usePairingWords()
   const choose = useRemoteChoice()
   useEffect(() => choose(wallet), [choose, wallet])
   const isPage = kind === 'web'

@@ -1,6 +1,6 @@
 import { getPlatform, getPlatforms, type WalletPlatform } from '@portico/core'
 import { useState } from 'react'
-import { useMessages } from '../../hooks/useMessages.js'
+import { usePairingWords } from '../../hooks/usePairingWords.js'
 import { usePortico } from '../../hooks/usePortico.js'
 import { usePorticoStore } from '../../hooks/usePorticoStore.js'
 import type { ViewProps } from '../../hooks/ViewProps.js'
@@ -16,7 +16,7 @@ import { WithCode } from './WithCode.js'
 
 /** Connects a wallet that is not on this page, in every way it has. */
 export function ConnectingWalletConnectView({ route: { walletId } }: ViewProps<'ConnectingWalletConnect'>) {
-  const { pairing: words } = useMessages().messages
+  const words = usePairingWords()
   const { environment, adapters, options } = usePortico().portico
   const wallet = usePorticoStore(state =>
     walletId === undefined ? undefined : findWallet(state, options, walletId),

@@ -3,6 +3,7 @@ import { isPorticoError, noRequestedChainSupported } from '@portico/protocol'
 import type { Asking } from '../../hooks/describeAttempt.js'
 import { useMessages } from '../../hooks/useMessages.js'
 import { useNavigation } from '../../hooks/useNavigation.js'
+import { usePairingWords } from '../../hooks/usePairingWords.js'
 import { usePorticoStore } from '../../hooks/usePorticoStore.js'
 import { AskingPanel } from '../connecting/AskingPanel.js'
 import type { ListedWallet } from '../wallets/ListedWallet.js'
@@ -21,6 +22,7 @@ const namedNetworks = 4
 export function FailedPanel({ wallet, failure, onRetry }: FailedPanelProps) {
   const { messages, format } = useMessages()
   const { connecting: words } = messages
+  const { needs } = usePairingWords()
   const { goBack } = useNavigation()
   const names = usePorticoStore(
     ({ networks }) => networks.requested.slice(0, namedNetworks).map(({ name }) => name),
@@ -35,7 +37,7 @@ export function FailedPanel({ wallet, failure, onRetry }: FailedPanelProps) {
       picture={<PairingPicture wallet={wallet} size={72} />}
       onRetry={onRetry}
       onLeave={goBack}
-      note={isUnserved ? format(messages.pairing.needs, { networks: isolate(names.join(', ')) }) : undefined}
+      note={isUnserved ? format(needs, { networks: isolate(names.join(', ')) }) : undefined}
     />
   )
 }

@@ -1,6 +1,7 @@
 import { useMessages } from '../../hooks/useMessages.js'
 import { useNavigation } from '../../hooks/useNavigation.js'
 import { useOpening } from '../../hooks/useOpening.js'
+import { usePairingWords } from '../../hooks/usePairingWords.js'
 import { useRemoteChoice } from '../../hooks/useRemoteChoice.js'
 import { useStillHere } from '../../hooks/useStillHere.js'
 import { useWalletLink } from '../../hooks/useWalletLink.js'
@@ -15,7 +16,8 @@ import { PairingPicture } from './PairingPicture.js'
 /** A wallet app on this phone: the tap that led here opens it, now if there was no code by then. */
 export function MobilePanel({ wallet, uri }: PairingPanelProps) {
   const { messages, format } = useMessages()
-  const { pairing: words, connecting } = messages
+  const { connecting } = messages
+  const words = usePairingWords()
   const { goBack } = useNavigation()
   const choose = useRemoteChoice()
   const link = useWalletLink(wallet)

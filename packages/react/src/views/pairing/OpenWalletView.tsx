@@ -1,6 +1,7 @@
 import { formatRequestLink, getDeepLinkChoice, getLinkTarget, selectShownAccount } from '@portico/core'
 import { useMessages } from '../../hooks/useMessages.js'
 import { useNavigation } from '../../hooks/useNavigation.js'
+import { usePairingWords } from '../../hooks/usePairingWords.js'
 import { usePortico } from '../../hooks/usePortico.js'
 import { usePorticoStore } from '../../hooks/usePorticoStore.js'
 import type { ViewProps } from '../../hooks/ViewProps.js'
@@ -11,7 +12,8 @@ import { RequestPanel } from '../connecting/RequestPanel.js'
 /** A request waits in the wallet app: the way there, until it is answered. */
 export function OpenWalletView({ route }: ViewProps<'OpenWallet'>) {
   const { messages, format } = useMessages()
-  const { pairing: words, connecting } = messages
+  const { connecting } = messages
+  const words = usePairingWords()
   const { portico } = usePortico()
   const { goBack } = useNavigation()
   const icon = usePorticoStore(state => selectShownAccount(state)?.wallet.icon)

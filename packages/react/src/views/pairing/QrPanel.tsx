@@ -1,6 +1,7 @@
 import { getLinkTarget, getPlatform } from '@portico/core'
 import { useEffect } from 'react'
 import { useMessages } from '../../hooks/useMessages.js'
+import { usePairingWords } from '../../hooks/usePairingWords.js'
 import { usePortico } from '../../hooks/usePortico.js'
 import { useRemoteChoice } from '../../hooks/useRemoteChoice.js'
 import { LinkButton } from '../../ui/Button/LinkButton.js'
@@ -14,8 +15,8 @@ import { QrCode } from './QrCode.js'
 
 /** A code for a wallet on another device. */
 export function QrPanel({ wallet, unknown = false, uri }: PairingPanelProps) {
-  const { messages, format } = useMessages()
-  const { pairing: words } = messages
+  const { format } = useMessages()
+  const words = usePairingWords()
   const { environment } = usePortico().portico
   const { mobile } = getPlatform(environment)
   const choose = useRemoteChoice()

@@ -1,5 +1,6 @@
 import { useMessages } from '../../hooks/useMessages.js'
 import { useNavigation } from '../../hooks/useNavigation.js'
+import { usePairingWords } from '../../hooks/usePairingWords.js'
 import { usePortico } from '../../hooks/usePortico.js'
 import { Button } from '../../ui/Button/Button.js'
 import { RequestPanel } from '../connecting/RequestPanel.js'
@@ -8,7 +9,8 @@ import { PairingPicture } from './PairingPicture.js'
 
 /** The site does not speak to wallets on other devices; what the visitor can do instead. */
 export function UnavailablePanel({ wallet }: { readonly wallet: ListedWallet | undefined }) {
-  const { pairing: words, connecting, help } = useMessages().messages
+  const { connecting, help } = useMessages().messages
+  const words = usePairingWords()
   const { push, reset } = useNavigation()
   const { adapters } = usePortico().portico
   const getWallet = { label: help.getWallet, onClick: () => push('GetWallet') }

@@ -1,5 +1,6 @@
 import { useMessages } from '../../hooks/useMessages.js'
 import { useNavigation } from '../../hooks/useNavigation.js'
+import { usePairingWords } from '../../hooks/usePairingWords.js'
 import { Button } from '../../ui/Button/Button.js'
 import { LinkButton } from '../../ui/Button/LinkButton.js'
 import { RequestPanel } from '../connecting/RequestPanel.js'
@@ -10,7 +11,8 @@ import { useGetWallet } from './useGetWallet.js'
 /** A wallet that is an extension and nothing else, and is not in this browser. */
 export function UnsupportedPanel({ wallet }: { readonly wallet: ListedWallet }) {
   const { messages, format } = useMessages()
-  const { pairing: words, connect, notDetected } = messages
+  const { connect, notDetected } = messages
+  const words = usePairingWords()
   const { push } = useNavigation()
   const way = useGetWallet(wallet)
   const look = { variant: 'primary', size: 'lg', fullWidth: true, 'data-testid': 'get-wallet' } as const
