@@ -32,6 +32,8 @@ export interface RelayLimits {
   malformedFrames: number
   /** Bytes waiting for a client that does not read, after which it is disconnected. */
   bufferedBytes: number
+  /** Milliseconds without subscribing, after which doing so again brings again what was not acknowledged. */
+  repeatDelay: number
   /** Pushes waiting for an acknowledgement, after which a client is disconnected. */
   unacknowledged: number
   /** Messages and bytes that are read from the mailbox at once. */
@@ -59,8 +61,9 @@ export interface RelayLimits {
   commitDelay: number
   /** Publishes of one address in one transaction, when others wait too. */
   commitShare: number
-  /** Publishes that may wait for the database. */
+  /** Publishes that may wait for the database, and their bytes. */
   commitBacklog: number
+  commitBacklogBytes: number
   /** Milliseconds after which a database that does not answer counts as unavailable. */
   databaseTimeout: number
   /** Milliseconds between checks that the database passes on what other processes announce. */
@@ -91,6 +94,7 @@ export const defaultRelayLimits: RelayLimits = {
   publishedBytes: { burst: 16 * 1024 * 1024, perSecond: 128 * 1024 },
   malformedFrames: 20,
   bufferedBytes: 1024 * 1024,
+  repeatDelay: 10_000,
   unacknowledged: 5000,
   pageMessages: 100,
   pageBytes: 256 * 1024,
@@ -108,6 +112,7 @@ export const defaultRelayLimits: RelayLimits = {
   commitDelay: 2,
   commitShare: 20,
   commitBacklog: 20_000,
+  commitBacklogBytes: 64 * 1024 * 1024,
   databaseTimeout: 10_000,
   listenCheck: 10_000,
   drainTimeout: 4000,

@@ -35,6 +35,8 @@ export interface Connection {
   resumeAt: number
   /** Set while another socket of the same client asks whether this one lives. */
   probedAt: number | undefined
+  /** When it subscribed last, to whatever topic. */
+  subscribedAt: number
 }
 
 export function createConnection(
@@ -56,5 +58,6 @@ export function createConnection(
     pingAt: time + limits.pingInterval,
     resumeAt: 0,
     probedAt: undefined,
+    subscribedAt: time,
   }
 }

@@ -12,12 +12,15 @@ export function subscribeTopics(topics: readonly string[], caller: Connection, r
   if (caller.topics.size + fresh.size > limits.topics) {
     throw new RpcError('tooManyTopics', `A connection may subscribe to ${limits.topics} topics.`)
   }
+  const time = performance.now()
   // Known ones count as well: each look into the mailbox costs the same.
-  if (!tryTokens(caller.newTopics, limits.newTopics, topics.length, performance.now())) {
+  if (!tryTokens(caller.newTopics, limits.newTopics, topics.length, time)) {
     throw new RpcError('rateLimited', `At most ${limits.newTopics.perSecond} topics a second.`)
   }
   for (const topic of fresh) hub.subscribe(caller, topic)
   // Reference clients subscribe to a new topic twice, and take what comes twice before they have answered for two
-  // messages.
-  drainMailbox(caller, topics, mailbox, limits, { repeats: false }).catch(cause => onError('drain', cause))
+  // messages. A client that looks after its mail does so at longer intervals.
+  const repeats = time - caller.subscribedAt >= limits.repeatDelay
+  caller.subscribedAt = time
+  drainMailbox(caller, topics, mailbox, limits, { repeats }).catch(cause => onError('drain', cause))
 }
