@@ -4,6 +4,9 @@ import { chooseWallet, connectButtonOf, dialogOf } from './kit.ts'
 import { readCode } from './readCode.ts'
 import { accountButtonOf, codeOf, copyShownUri, copyUri, test } from './remote.ts'
 
+// Many steps on a machine that may be busy.
+test.describe.configure({ timeout: 60_000 })
+
 const playground = '/?networks=anvilOne~anvilTwo'
 const cardOfCode = (page: Page) => dialogOf(page).locator('.qr')
 

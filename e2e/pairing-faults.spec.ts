@@ -13,6 +13,9 @@ import {
   test,
 } from './remote.ts'
 
+// Many steps on a machine that may be busy.
+test.describe.configure({ timeout: 60_000 })
+
 const playground = '/?networks=anvilOne~anvilTwo'
 const seconds = 1000
 const minutes = 60 * seconds
@@ -238,7 +241,6 @@ test('a line that breaks at every frame in turn loses none of them [LT15] [WC09]
   page,
   createWallet,
 }) => {
-  test.setTimeout(60_000)
   const wallet = createWallet()
   const complaints = recordComplaints(page)
   await page.clock.install({ time: Date.now() - 4 * minutes })

@@ -4,6 +4,9 @@ import { createPublicClient, http, parseEther } from 'viem'
 import { connectButtonOf, dialogOf, recordComplaints } from './kit.ts'
 import { accountButtonOf, connectRemote, outputOf, readHex, startSigning, test } from './remote.ts'
 
+// Many steps on a machine that may be busy.
+test.describe.configure({ timeout: 60_000 })
+
 const playground = '/?networks=anvilOne~anvilTwo'
 const receiver = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const chainTwo = createPublicClient({ transport: http('http://127.0.0.1:8546') })
@@ -12,7 +15,6 @@ test('a day with a remote wallet: every verb, reloads in between, and a second b
   page,
   createWallet,
 }) => {
-  test.setTimeout(60_000)
   const complaints = recordComplaints(page)
   // Accounts that send in no other test: nonces must not collide.
   const wallet = createWallet({

@@ -8,6 +8,9 @@ import { getChromiumArguments } from '../scripts/setup/findChromium.mjs'
 import { dialogOf } from './kit.ts'
 import { copyUri, test } from './remote.ts'
 
+// Many steps on a machine that may be busy.
+test.describe.configure({ timeout: 60_000 })
+
 const walletUrl = 'http://127.0.0.1:4300/'
 const film = join(tmpdir(), `portico-camera-${process.pid}.y4m`)
 const view = { width: 640, height: 480 }

@@ -3,6 +3,9 @@ import { expect } from '@portico/testing/playwright'
 import { dialogOf } from './kit.ts'
 import { connectRemote, copyShownUri, copyUri, outputOf, startSigning, test } from './remote.ts'
 
+// Many steps on a machine that may be busy.
+test.describe.configure({ timeout: 60_000 })
+
 const playground = '/?networks=anvilOne~anvilTwo&logLevel=debug&analytics=on'
 
 /** Everything that leaves the page by itself, from now on. */

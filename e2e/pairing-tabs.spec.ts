@@ -5,6 +5,9 @@ import { connectButtonOf } from './kit.ts'
 import { watchRelaySockets } from './relaySockets.ts'
 import { accountButtonOf, connectRemote, outputOf, startSigning, test } from './remote.ts'
 
+// Many steps on a machine that may be busy.
+test.describe.configure({ timeout: 60_000 })
+
 const playground = '/?networks=anvilOne~anvilTwo'
 
 const isConnected = (page: Page) =>

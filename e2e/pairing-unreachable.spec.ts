@@ -38,6 +38,9 @@ const test = base.extend<{ door: Door }>({
   },
 })
 
+// Many steps on a machine that may be busy.
+test.describe.configure({ timeout: 60_000 })
+
 const faults = {
   'takes the connection and says nothing': (door: Door) => door.listen(),
   'refuses the connection': () => undefined,
