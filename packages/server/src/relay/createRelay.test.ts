@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { connectRelayClient } from '../../test/connectRelayClient.js'
 import { createRelayIdentity } from '../../test/createRelayIdentity.js'
 import { createTopic, range, useTestRelays } from '../../test/useTestRelays.js'
+import { defaultRelayLimits } from './relayLimits.js'
 
 const { start } = useTestRelays()
 
@@ -179,6 +180,8 @@ describe('a connection', () => {
   })
 
   it('is pinged before 30 seconds are over and dropped when it is silent', async () => {
+    // Looked at every second, and clients give up at 35.
+    expect(defaultRelayLimits.pingInterval).toBeLessThanOrEqual(29_000)
     const relay = await start({ limits: { pingInterval: 40, idleTimeout: 400 } })
     const [live, dead] = await Promise.all([relay.connect(), relay.connect()])
     await once(live.socket, 'ping')

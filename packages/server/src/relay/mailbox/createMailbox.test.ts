@@ -188,6 +188,30 @@ describe('the mailbox', () => {
       .toHaveLength(1)
   })
 
+  it('keeps serving while it forgets very many expired messages', async () => {
+    const { database } = getStore()
+    await database`
+      insert into relay_messages (topic, digest, publisher, message, size, tag, published_at, expires_at)
+      select 'old', gen_random_uuid(), 'x', 'x', 1, 0, 0, 1 from generate_series(1, 20000)`
+    const relay = await start({ limits: { purgeInterval: 10, purgeMessages: 100 } })
+    const [dapp, wallet] = await Promise.all([relay.connect(), relay.connect()])
+    const topic = createTopic()
+    await wallet.subscribe(topic)
+    for (const index of range(50)) {
+      expect((await dapp.publish(topic, `message ${index}`)).result).toBe(true)
+      await wallet.receive(index + 1)
+    }
+    await expect.poll(() => countStored('old')).toBe(0)
+  })
+
+  it('refuses what would not fit into memory while it waits for the database', async () => {
+    const relay = await start({ limits: { commitBacklogBytes: 1000 } })
+    const dapp = await relay.connect()
+    const answers = await Promise.all(range(3).map(() => dapp.publish(createTopic(), 'x'.repeat(400))))
+    expect(answers.map(({ error }) => error?.code)).toEqual([undefined, undefined, -32000])
+    expect((await dapp.publish(createTopic(), 'x'.repeat(400))).result).toBe(true)
+  })
+
   it('tells the publisher when the database does not answer, and works again when it does', async () => {
     const relay = await start()
     const dapp = await relay.connect()

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Database } from '../../database/Database.js'
 import type { NewMessage, StoredMessage } from '../RelayMessage.js'
 import type { RelayLimits } from '../relayLimits.js'
-import { createBatcher } from './createBatcher.js'
+import { BacklogFull, createBatcher } from './createBatcher.js'
 import { createGate } from './createGate.js'
 import { createUsage } from './createUsage.js'
 import { findMessages } from './findMessages.js'
@@ -11,6 +11,7 @@ import { findPending, type PendingPage, type PendingRequest } from './findPendin
 import { purgeExpired } from './purgeExpired.js'
 import { type StoreResult, storeMessages } from './storeMessages.js'
 import { withDeadline } from './withDeadline.js'
+import { withRetry } from './withRetry.js'
 
 export interface Mailbox {
   /** Resolves when the message is durable. Lanes are served in turn: one that is full does not hold up the others. */
@@ -50,6 +51,7 @@ const purgePause = 10
 export function createMailbox(options: MailboxOptions): Mailbox {
   const { database, limits, now, origin, onStored, onUncertain, onError } = options
   const usage = createUsage(database, limits)
+  let waitingBytes = 0
   const throughGate = createGate(queriesAtOnce)
   const read = <Result>(query: () => Promise<Result>) =>
     throughGate(() => withDeadline(limits.databaseTimeout, query()))
@@ -68,7 +70,7 @@ export function createMailbox(options: MailboxOptions): Mailbox {
 
   /** What is stored too late to be acknowledged is delivered all the same. */
   async function store(messages: readonly NewMessage[]) {
-    const results = await storeMessages({ database, usage, origin }, messages, now())
+    const results = await withRetry(() => storeMessages({ database, usage, origin }, messages, now()))
     const stored = results.filter(result => typeof result === 'object')
     if (stored.length > 0) onStored(stored)
     return results
@@ -92,7 +94,16 @@ export function createMailbox(options: MailboxOptions): Mailbox {
   })
 
   return {
-    publish: async (message, lane) => ((await publishes.add(message, lane)) === 'full' ? 'full' : 'stored'),
+    publish: async (message, lane) => {
+      const size = message.message.length
+      if (waitingBytes + size > limits.commitBacklogBytes) throw new BacklogFull()
+      waitingBytes += size
+      try {
+        return (await publishes.add(message, lane)) === 'full' ? 'full' : 'stored'
+      } finally {
+        waitingBytes -= size
+      }
+    },
     findPending: async request => {
       // Or the client would get again what it has acknowledged a moment ago.
       await acknowledgements.flush()

@@ -55,8 +55,8 @@ describe('a relay whose database', () => {
       if ((await dapp.publish(topic, `message ${index}`)).result === true)
         acknowledged.push(`message ${index}`)
     })
-    const cuts = range(3).map(cutAll)
-    await Promise.all([...sent, ...cuts])
+    for (const _ of range(3)) await cutAll()
+    await Promise.all(sent)
     await publishUntilStored(dapp, topic, 'after')
     await expect
       .poll(() => wallet.pushes.map(({ message }) => message))
@@ -98,7 +98,8 @@ describe('a relay whose database', () => {
     const { relay, dapp, wallet, topic } = await startWithTwo()
     const { database } = store.database.options
     const setReadOnly = async (value: string) => {
-      await admin.unsafe(`alter database "${database}" set default_transaction_read_only = ${value}`)
+      const change = `alter database "${database}" set default_transaction_read_only = ${value}`
+      await admin.begin('read write', transaction => transaction.unsafe(change))
       await cutAll()
     }
     await dapp.publish(topic, 'before')
@@ -110,7 +111,6 @@ describe('a relay whose database', () => {
       await reader.subscribe(topic)
       expect((await reader.receive(1))[0]?.message).toBe('before')
     } finally {
-      await admin`set default_transaction_read_only = off`
       await setReadOnly('off')
     }
     await publishUntilStored(dapp, topic, 'after')

@@ -32,6 +32,11 @@ async function fetchPage(topics: readonly string[], caller: Connection, relay: R
   }
   const { messages, isFull } = await mailbox.findPending({ client: caller.client, topics, after: 0 })
   for (const { id, topic } of messages) caller.fetched.set(topic, [...(caller.fetched.get(topic) ?? []), id])
+  // Whoever fetches from very many topics gets the oldest ones' messages again.
+  for (const oldest of caller.fetched.keys()) {
+    if (caller.fetched.size <= limits.topics) break
+    caller.fetched.delete(oldest)
+  }
   return {
     messages: messages.map(({ topic, message, publishedAt, tag, attestation }) => {
       return { topic, message, publishedAt, tag, attestation }
