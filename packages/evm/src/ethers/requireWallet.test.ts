@@ -43,6 +43,7 @@ async function pairUp(
     adapters: [adapter],
     pairing: pairing.factory,
     environment: { page: createPage() },
+    debug: false,
     logLevel: 'error',
   })
   stops.push(start(portico), pair(portico))
