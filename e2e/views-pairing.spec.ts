@@ -26,7 +26,7 @@ test.describe('where no code can be had', () => {
     await expect(dialogOf(page).getByText('Not available on this site')).toBeVisible()
     await expect(dialogOf(page)).not.toContainText('connect()')
     expect(complaints.join()).toContain('was not given the pairing option')
-    await dialogOf(page).getByRole('button', { name: 'Get a wallet' }).click()
+    await dialogOf(page).getByRole('button', { name: 'I don’t have a wallet' }).click()
     await expect(dialogOf(page)).toHaveAccessibleName('Get a Wallet')
     await show(page, 'remote-unavailable')
     await dialogOf(page).getByRole('button', { name: 'Use another wallet' }).click()

@@ -10,7 +10,7 @@ export interface UseMessagesResult {
   readonly format: typeof format
 }
 
-/** The words of the modal in its language. Those of remote wallets come from `usePairingWords`. */
+/** The words of the modal in its language. Those that few visitors read come from `useWords`. */
 export function useMessages(): UseMessagesResult {
   return { messages: useContext(MessagesContext) ?? en, format }
 }

@@ -1,10 +1,9 @@
 'use client'
-import { useContext } from 'react'
-import { enPairing } from '../locales/enPairing.js'
-import type { Messages } from '../locales/Messages.js'
-import { MessagesContext } from './MessagesContext.js'
+import { enPairing } from '../locales/later/enPairing.js'
+import type { LaterMessages } from '../locales/Messages.js'
+import { useWords } from './useWords.js'
 
-/** The words of the views for remote wallets. Only those use it: the English ones are loaded with them. */
-export function usePairingWords(): Messages['pairing'] {
-  return useContext(MessagesContext)?.pairing ?? enPairing
+/** The words of the views for remote wallets. */
+export function usePairingWords(): LaterMessages['pairing'] {
+  return useWords('pairing', enPairing)
 }

@@ -1,15 +1,26 @@
 import type { en } from './en.js'
-import type { enPairing } from './enPairing.js'
+import type { enHelp } from './later/enHelp.js'
+import type { enNotDetected } from './later/enNotDetected.js'
+import type { enPairing } from './later/enPairing.js'
+import type { enSwitching } from './later/enSwitching.js'
 
 type Widen<T> = { readonly [Key in keyof T]: T[Key] extends string ? string : Widen<T[Key]> }
 
 /** Every visible text. English sets the shape; a language that lacks a key does not compile. */
-export type Messages = FirstMessages & { readonly pairing: Widen<typeof enPairing> }
+export type Messages = FirstMessages & LaterMessages
 
 /** What comes with the modal in English. */
 export type FirstMessages = Widen<typeof en> & {
   /** What went wrong, by the code of the error. English has it in the catalogue of errors. */
   readonly errors?: Readonly<Record<string, string>>
+}
+
+/** What comes in English with the views that say it. */
+export interface LaterMessages {
+  readonly help: Widen<typeof enHelp>
+  readonly notDetected: Widen<typeof enNotDetected>
+  readonly pairing: Widen<typeof enPairing>
+  readonly switching: Widen<typeof enSwitching>
 }
 
 export type ButtonMessages = Messages['buttons']

@@ -2,8 +2,11 @@ import { errorCatalogue } from '@portico/protocol/catalogue'
 import { describe, expect, it } from 'vitest'
 import { en } from './en.js'
 import { enButtons } from './enButtons.js'
-import { enPairing } from './enPairing.js'
 import { languages } from './languages.js'
+import { enHelp } from './later/enHelp.js'
+import { enNotDetected } from './later/enNotDetected.js'
+import { enPairing } from './later/enPairing.js'
+import { enSwitching } from './later/enSwitching.js'
 import { loadButtonMessages } from './loadButtonMessages.js'
 import { loadMessages } from './loadMessages.js'
 
@@ -17,9 +20,9 @@ function flatten(tree: Tree, place = ''): [place: string, text: string][] {
 }
 
 const getNames = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort()
-const namesInEnglish = Object.fromEntries(
-  flatten({ ...en, pairing: enPairing }).map(([place, text]) => [place, getNames(text)]),
-)
+const later = { help: enHelp, notDetected: enNotDetected, pairing: enPairing, switching: enSwitching }
+const english = { ...en, ...later }
+const namesInEnglish = Object.fromEntries(flatten(english).map(([place, text]) => [place, getNames(text)]))
 
 /** What a visitor may read while a wallet is asked; each is an error that there is. */
 const translatedErrors = [

@@ -1,7 +1,8 @@
-import { useMessages } from '../../hooks/useMessages.js'
 import { useNavigation } from '../../hooks/useNavigation.js'
 import { usePortico } from '../../hooks/usePortico.js'
 import { usePorticoStore } from '../../hooks/usePorticoStore.js'
+import { useWords } from '../../hooks/useWords.js'
+import { enHelp } from '../../locales/later/enHelp.js'
 import { Button } from '../../ui/Button/Button.js'
 import { NetworkIllustration } from '../../ui/Illustration/NetworkIllustration.js'
 import { GridIcon } from '../../ui/icons/GridIcon.js'
@@ -15,7 +16,7 @@ import { HelpPoints } from './HelpPoints.js'
 const guideUrl = 'https://ethereum.org/layer-2/learn/'
 
 export function WhatIsANetworkView() {
-  const { help } = useMessages().messages
+  const help = useWords('help', enHelp)
   const { push, goBack } = useNavigation()
   const cameFromNetworks = usePorticoStore(({ router }) => router.stack.at(-2)?.name === 'Networks')
   const { enableWalletGuide } = usePortico().portico.options

@@ -1,6 +1,7 @@
-import { useMessages } from '../../hooks/useMessages.js'
 import { useNavigation } from '../../hooks/useNavigation.js'
 import { usePortico } from '../../hooks/usePortico.js'
+import { useWords } from '../../hooks/useWords.js'
+import { enHelp } from '../../locales/later/enHelp.js'
 import { Button } from '../../ui/Button/Button.js'
 import { WalletIllustration } from '../../ui/Illustration/WalletIllustration.js'
 import { BrowserIcon } from '../../ui/icons/BrowserIcon.js'
@@ -14,7 +15,7 @@ import { HelpPoints } from './HelpPoints.js'
 const guideUrl = 'https://ethereum.org/wallets/'
 
 export function WhatIsAWalletView() {
-  const { help } = useMessages().messages
+  const help = useWords('help', enHelp)
   const { push } = useNavigation()
   const { enableWalletGuide } = usePortico().portico.options
   return (

@@ -4,14 +4,16 @@ import { useMessages } from '../../hooks/useMessages.js'
 import { useMutation } from '../../hooks/useMutation.js'
 import { usePortico } from '../../hooks/usePortico.js'
 import { usePorticoStore } from '../../hooks/usePorticoStore.js'
+import { useWords } from '../../hooks/useWords.js'
 import type { ViewProps } from '../../hooks/ViewProps.js'
+import { enSwitching } from '../../locales/later/enSwitching.js'
 import { RequestPanel } from '../connecting/RequestPanel.js'
 import { NetworkPicture } from './NetworkPicture.js'
 
 /** Another chain family needs another wallet: says so before it leaves the one that is connected. */
 export function SwitchActiveChainView({ route }: ViewProps<'SwitchActiveChain'>) {
   const { messages, format } = useMessages()
-  const { switching: words } = messages
+  const words = useWords('switching', enSwitching)
   const { portico } = usePortico()
   const target = usePorticoStore(state =>
     state.networks.requested.find(network => network.caipNetworkId === route.network),

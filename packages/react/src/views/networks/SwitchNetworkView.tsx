@@ -1,15 +1,16 @@
 import { selectShownAccount } from '@portico/core'
-import { useMessages } from '../../hooks/useMessages.js'
 import { useNavigation } from '../../hooks/useNavigation.js'
 import { usePorticoStore } from '../../hooks/usePorticoStore.js'
 import { useSwitching } from '../../hooks/useSwitching.js'
+import { useWords } from '../../hooks/useWords.js'
 import type { ViewProps } from '../../hooks/ViewProps.js'
+import { enSwitching } from '../../locales/later/enSwitching.js'
 import { AskingPanel } from '../connecting/AskingPanel.js'
 import { NetworkPicture } from './NetworkPicture.js'
 
 /** Asks the wallet for the network by being shown. */
 export function SwitchNetworkView({ route }: ViewProps<'SwitchNetwork'>) {
-  const { switching: words } = useMessages().messages
+  const words = useWords('switching', enSwitching)
   const { goBack } = useNavigation()
   const target = usePorticoStore(state =>
     state.networks.requested.find(network => network.caipNetworkId === route.network),

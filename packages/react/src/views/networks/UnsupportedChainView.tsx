@@ -1,6 +1,8 @@
 import { useMessages } from '../../hooks/useMessages.js'
 import { usePorticoDisconnect } from '../../hooks/usePorticoDisconnect.js'
 import { usePorticoStore } from '../../hooks/usePorticoStore.js'
+import { useWords } from '../../hooks/useWords.js'
+import { enSwitching } from '../../locales/later/enSwitching.js'
 import { Divider } from '../../ui/Divider/Divider.js'
 import { DisconnectIcon } from '../../ui/icons/DisconnectIcon.js'
 import { WarningIcon } from '../../ui/icons/WarningIcon.js'
@@ -13,7 +15,8 @@ import { useNetworkList } from './useNetworkList.js'
 
 /** The wallet is where the site cannot work: choose a network or leave. */
 export function UnsupportedChainView() {
-  const { switching: words, account } = useMessages().messages
+  const { account } = useMessages().messages
+  const words = useWords('switching', enSwitching)
   const namespace = usePorticoStore(state => state.networks.activeNamespace)
   const { networks, testnets, select } = useNetworkList()
   const { disconnect } = usePorticoDisconnect()

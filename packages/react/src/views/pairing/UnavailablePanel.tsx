@@ -9,11 +9,11 @@ import { PairingPicture } from './PairingPicture.js'
 
 /** The site does not speak to wallets on other devices; what the visitor can do instead. */
 export function UnavailablePanel({ wallet }: { readonly wallet: ListedWallet | undefined }) {
-  const { connecting, help } = useMessages().messages
+  const { connecting, connect } = useMessages().messages
   const words = usePairingWords()
   const { push, reset } = useNavigation()
   const { adapters } = usePortico().portico
-  const getWallet = { label: help.getWallet, onClick: () => push('GetWallet') }
+  const getWallet = { label: connect.noWallet, onClick: () => push('GetWallet') }
   return (
     <RequestPanel
       state="idle"

@@ -11,12 +11,12 @@ import { useGetWallet } from './useGetWallet.js'
 /** A wallet that is an extension and nothing else, and is not in this browser. */
 export function UnsupportedPanel({ wallet }: { readonly wallet: ListedWallet }) {
   const { messages, format } = useMessages()
-  const { connect, notDetected } = messages
+  const { connect, titles } = messages
   const words = usePairingWords()
   const { push } = useNavigation()
   const way = useGetWallet(wallet)
   const look = { variant: 'primary', size: 'lg', fullWidth: true, 'data-testid': 'get-wallet' } as const
-  const get = format(notDetected.getOne, { wallet: wallet.name })
+  const get = format(titles.downloads, { wallet: wallet.name })
   return (
     <RequestPanel
       state="idle"

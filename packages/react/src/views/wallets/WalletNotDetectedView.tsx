@@ -3,7 +3,9 @@ import { useMessages } from '../../hooks/useMessages.js'
 import { useNavigation } from '../../hooks/useNavigation.js'
 import { usePortico } from '../../hooks/usePortico.js'
 import { usePorticoStore } from '../../hooks/usePorticoStore.js'
+import { useWords } from '../../hooks/useWords.js'
 import type { ViewProps } from '../../hooks/ViewProps.js'
+import { enNotDetected } from '../../locales/later/enNotDetected.js'
 import { Button } from '../../ui/Button/Button.js'
 import { CheckIcon } from '../../ui/icons/CheckIcon.js'
 import { CloseIcon } from '../../ui/icons/CloseIcon.js'
@@ -16,8 +18,8 @@ import { groupConnectors } from './groupConnectors.js'
 
 /** What was looked for, what answered, and what to try. */
 export function WalletNotDetectedView({ route }: ViewProps<'WalletNotDetected'>) {
-  const { messages, format } = useMessages()
-  const { notDetected: words } = messages
+  const { format } = useMessages()
+  const words = useWords('notDetected', enNotDetected)
   const { push } = useNavigation()
   const { options } = usePortico().portico
   const connectors = usePorticoStore(state => state.connectors)
