@@ -50,4 +50,18 @@ describe('the heartbeat', () => {
     await environment.advance(10_000)
     expect(told.deaths).toBe(1)
   })
+
+  it('has patience with a page that was too busy to hear', async () => {
+    const { environment, heartbeat, told } = setup()
+    heartbeat.expect()
+    await environment.sleep(12_000)
+    expect(told.deaths).toBe(0)
+    heartbeat.hear()
+    await environment.advance(3000)
+    expect(told.deaths).toBe(0)
+    heartbeat.expect()
+    await environment.sleep(12_000)
+    await environment.advance(3000)
+    expect(told.deaths).toBe(1)
+  })
 })

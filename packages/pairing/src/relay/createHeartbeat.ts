@@ -22,6 +22,8 @@ const interval = 25_000
 const answerTime = 10_000
 const probeTime = 3000
 const freshTime = 5000
+/** A page that is this busy may not have come to the answer yet. */
+const busyTime = 1000
 /** A timer that comes this late has slept with the computer. */
 const sleepTime = 30_000
 
@@ -35,13 +37,14 @@ export function createHeartbeat({ environment, beat, onDead }: HeartbeatOptions)
     isUnanswered = false
     environment.clearTimeout(timer)
   }
-  const wait = (milliseconds: number, then: () => void) => {
+  const wait = (milliseconds: number, then: (late: number) => void) => {
     stop()
     const due = environment.now() + milliseconds
-    timer = environment.setTimeout(
-      () => (environment.now() - due > sleepTime ? onDead() : then()),
-      milliseconds,
-    )
+    timer = environment.setTimeout(() => {
+      const late = environment.now() - due
+      if (late > sleepTime) onDead()
+      else then(late)
+    }, milliseconds)
   }
   const rest = () => {
     const quiet = environment.now() - heardAt
@@ -49,7 +52,11 @@ export function createHeartbeat({ environment, beat, onDead }: HeartbeatOptions)
     ask(answerTime)
   }
   const listen = (limit: number) => {
-    wait(limit, () => (isUnanswered ? onDead() : rest()))
+    wait(limit, late => {
+      if (!isUnanswered) rest()
+      else if (late > busyTime) listen(probeTime)
+      else onDead()
+    })
     isUnanswered = true
   }
   const ask = (limit: number) => (beat() ? listen(limit) : wait(interval, rest))
