@@ -206,6 +206,23 @@ describe('signing in with the same tap', () => {
     expect(events.at(-1)).toMatchObject({ type: 'chainChanged' })
   })
 
+  it('survives a reload of the page while its owner is in the wallet [R-13]', async () => {
+    const { start, approve, client, createClient, events, results } = setup()
+    await start()
+    client.stop()
+    await settle()
+    await createClient().restore()
+    await settle()
+    await approve()
+    await settle()
+    expect(events.at(-1)).toMatchObject({
+      type: 'session',
+      session: { namespaces: { eip155: { chains: ['eip155:1', 'eip155:10'] } } },
+    })
+    // Who asked for the signatures is gone: the page asks again where it needs one.
+    expect(results).toEqual([])
+  })
+
   it('is not asked for when another family takes part [R-13]', async () => {
     const { start, received, proposals } = setup()
     const solana = { chains: ['solana:x'], methods: [], events: [] } as const

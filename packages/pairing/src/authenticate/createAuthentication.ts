@@ -1,18 +1,15 @@
 import type { PairingProposal } from '@portico/core'
 import type { ClientRuntime } from '../client/ClientRuntime.js'
 import type { Attempt, Authenticate } from '../client/createAttempts.js'
-import { toWalletError } from '../client/toWalletError.js'
 import type { KeyPair } from '../crypto/createKeyPair.js'
 import { hashKey } from '../crypto/hash.js'
-import { PeerError } from '../messages/PeerError.js'
-import { peerErrors } from '../messages/peerErrors.js'
-import type { AuthPayload } from './AuthPayload.js'
+import { getRpcMethod } from '../messages/rpcMethods.js'
+import type { PendingAuthentication } from '../storage/PendingPairing.js'
+import { followAuthentication } from './followAuthentication.js'
 import { formatRecap } from './recap.js'
-import { settleAuthentication } from './settleAuthentication.js'
 
 export interface Authentication {
-  /** Where the wallet answers: whoever knows the public key may write there. */
-  readonly topic: string
+  readonly pending: PendingAuthentication
   send(attempt: Attempt): Promise<void>
 }
 
@@ -24,9 +21,9 @@ export function createAuthentication(
   keys: KeyPair,
 ): Authentication {
   const { environment, messenger, relay, context } = runtime
-  const topic = hashKey(keys.publicKey)
   const { domain, uri, nonce, statement, resources = [], expirationTime } = authenticate
-  const payload: AuthPayload = {
+  const id = messenger.createId()
+  const payload: PendingAuthentication['payload'] = {
     type: 'caip122',
     chains: eip155.chains,
     domain,
@@ -39,31 +36,18 @@ export function createAuthentication(
     resources: [...resources, formatRecap({ methods: eip155.methods, chains: undefined })],
   }
   return {
-    topic,
+    pending: { id, topic: hashKey(keys.publicKey), payload },
     async send(attempt) {
-      const { pending } = attempt
-      const request = messenger.request({
-        topic: pending.topic,
-        method: 'wc_sessionAuthenticate',
-        params: {
-          requester: { publicKey: keys.publicKey, metadata: context.metadata },
-          authPayload: payload,
-          expiryTimestamp: pending.expiry,
-        },
-        answerTopics: [topic],
-        onResult(answer) {
-          // Not waited for: a slow chain must not hold up the other messages.
-          settleAuthentication(runtime, attempt, payload, answer).catch((error: unknown) =>
-            attempt.fail(toWalletError(error, 'wc_sessionAuthenticate')),
-          )
-        },
-      })
-      request.answer.catch((error: unknown) => {
-        // A wallet that cannot do this goes on to the proposal; one that will not has said so.
-        const declines = error instanceof PeerError && error.code !== peerErrors.methodUnsupported.code
-        if (declines) attempt.fail(toWalletError(error, 'wc_sessionAuthenticate'))
-      })
-      await Promise.all([relay.subscribe([topic]), request.sent])
+      const { topic, expiry } = attempt.pending
+      const method = 'wc_sessionAuthenticate'
+      const requester = { publicKey: keys.publicKey, metadata: context.metadata }
+      const params = { requester, authPayload: payload, expiryTimestamp: expiry }
+      const message = messenger.seal(topic, { id, jsonrpc: '2.0', method, params })
+      const { ttl, tag, prompt } = getRpcMethod(method)
+      await Promise.all([
+        followAuthentication(runtime, attempt),
+        relay.publish({ topic, message, ttl, tag, prompt }),
+      ])
     },
   }
 }

@@ -249,6 +249,28 @@ describe('a settlement', () => {
   })
 })
 
+describe('a client that is stopped', () => {
+  it.each([1100, 1102])(
+    'leaves no promise open and no timer behind, whichever message it was waiting for: %s [LT6]',
+    async tag => {
+      const pair = createTestPair()
+      pair.relay.intercept(message => (message.tag === tag ? 0 : 1))
+      const attempt = await pair.client.pair({ namespaces: { eip155: proposal } })
+      await pair.wallet.pair(attempt.uri)
+      await settle()
+      const received = pair.proposals[0]
+      if (received) await pair.wallet.approve(received.id, { namespaces })
+      await settle()
+      pair.client.stop()
+      expect(await settled(attempt.session)).toBe('pairing_ended')
+      expect(pair.environment.pending).toBe(0)
+      expect(pair.environment.stored.get('@portico/pairing/pending')).toContain(
+        parsePairingUri(attempt.uri)?.topic,
+      )
+    },
+  )
+})
+
 describe('the handshake', () => {
   it.each([1100, 1101, 1102, 1103])(
     'never leaves a page half connected when message %s is lost [WC09]',

@@ -13,7 +13,7 @@ import { toPairingSession } from '../session/toPairingSession.js'
 import { createPairingStore } from '../storage/createPairingStore.js'
 import { createTabRelay } from '../tabs/createTabRelay.js'
 import type { ClientRuntime } from './ClientRuntime.js'
-import { createAttempts } from './createAttempts.js'
+import { type Attempt, createAttempts } from './createAttempts.js'
 import { createSessions } from './createSessions.js'
 import { endSession } from './endSession.js'
 import { followProposal } from './followProposal.js'
@@ -123,12 +123,22 @@ export function createPairingClient(
     stop = sessions.start()
     for (const pending of store.pending.get()) {
       if (pending.expiry * 1000 <= environment.now()) continue
-      const attempt = attempts.add(pending)
+      const { authentication } = pending
+      const attempt = attempts.add(
+        pending,
+        authentication && { responseTopic: authentication.topic, authenticate: undefined },
+      )
       quietly(relay.subscribe([pending.topic]))
       followProposal(runtime, attempt)
+      if (authentication) quietly(resumeAuthentication(attempt))
     }
     const topics = sessions.list().map(({ topic }) => topic)
     if (topics.length > 0) quietly(relay.subscribe(topics))
+  }
+
+  async function resumeAuthentication(attempt: Attempt) {
+    const { followAuthentication } = await import('../authenticate/followAuthentication.js')
+    await followAuthentication(runtime, attempt)
   }
 
   return {
@@ -170,7 +180,12 @@ export function createPairingClient(
       stop?.()
       stop = undefined
       relay.close()
-      messenger.rejectAll(new PorticoError(pairingEnded))
+      const ended = new PorticoError(pairingEnded)
+      messenger.rejectAll(ended)
+      // Given up here, not for good: who comes back finds the codes as they were.
+      const pending = store.pending.get()
+      for (const attempt of attempts.list()) attempt.fail(ended)
+      store.pending.set(pending)
     },
   }
 }

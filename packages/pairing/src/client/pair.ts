@@ -28,8 +28,14 @@ export async function pair(runtime: ClientRuntime, parameters: PairParameters): 
   const proposed = toProposed(parameters.namespaces)
   const authentication = await offerAuthentication(runtime, parameters, keys)
   const attempt = attempts.add(
-    { topic, symKey, id: messenger.createId(), privateKey: keys.privateKey, proposed, expiry },
-    authentication && { responseTopic: authentication.topic, authenticate: parameters.authenticate },
+    {
+      ...{ topic, symKey, id: messenger.createId(), privateKey: keys.privateKey, proposed, expiry },
+      authentication: authentication?.pending,
+    },
+    authentication && {
+      responseTopic: authentication.pending.topic,
+      authenticate: parameters.authenticate,
+    },
   )
   const onAbort = () => attempt.fail(abort())
   signal?.addEventListener('abort', onAbort)

@@ -1,3 +1,4 @@
+import type { AuthPayload } from '../authenticate/AuthPayload.js'
 import { isRecord } from '../messages/isRecord.js'
 import type { ProposedNamespaces } from '../session/Namespaces.js'
 import { parseProposedNamespaces } from '../session/parseNamespaces.js'
@@ -14,6 +15,15 @@ export interface PendingPairing {
   readonly expiry: number
   /** Known as soon as the wallet has answered. */
   readonly responderPublicKey?: string | undefined
+  readonly authentication?: PendingAuthentication | undefined
+}
+
+/** The wish to sign in that was offered beside a proposal. */
+export interface PendingAuthentication {
+  readonly id: number
+  /** Where the wallet answers: whoever knows the public key may write there. */
+  readonly topic: string
+  readonly payload: AuthPayload
 }
 
 export function parsePending(value: unknown): PendingPairing | undefined {
@@ -23,5 +33,23 @@ export function parsePending(value: unknown): PendingPairing | undefined {
   if (!isKey(topic) || !isKey(symKey) || !isKey(privateKey) || !proposed) return undefined
   if (typeof id !== 'number' || typeof expiry !== 'number') return undefined
   const more = isKey(responderPublicKey) ? { responderPublicKey } : {}
-  return { topic, symKey, id, privateKey, proposed, expiry, ...more }
+  const authentication = parseAuthentication(value.authentication)
+  return {
+    topic,
+    symKey,
+    id,
+    privateKey,
+    proposed,
+    expiry,
+    ...more,
+    ...(authentication && { authentication }),
+  }
+}
+
+function parseAuthentication(value: unknown): PendingAuthentication | undefined {
+  if (!isRecord(value) || !isRecord(value.payload)) return undefined
+  const { id, topic, payload } = value
+  if (typeof id !== 'number' || !isKey(topic) || !Array.isArray(payload.chains)) return undefined
+  // Whatever else is in it is only compared with what the wallet signed.
+  return { id, topic, payload: payload as unknown as AuthPayload }
 }

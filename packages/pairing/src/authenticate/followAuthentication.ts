@@ -1,0 +1,33 @@
+import type { ClientRuntime } from '../client/ClientRuntime.js'
+import type { Attempt } from '../client/createAttempts.js'
+import { toWalletError } from '../client/toWalletError.js'
+import { PeerError } from '../messages/PeerError.js'
+import { peerErrors } from '../messages/peerErrors.js'
+import { settleAuthentication } from './settleAuthentication.js'
+
+const method = 'wc_sessionAuthenticate'
+
+/** Waits for the signed messages, also after a reload, and listens where they come. */
+export async function followAuthentication(runtime: ClientRuntime, attempt: Attempt): Promise<void> {
+  const { messenger, relay, environment } = runtime
+  const { authentication, topic, expiry } = attempt.pending
+  if (!authentication) return
+  messenger
+    .expect({
+      id: authentication.id,
+      topics: [topic, authentication.topic],
+      ttl: Math.max(1, expiry - environment.now() / 1000),
+      onResult(answer) {
+        // Not waited for: a slow chain must not hold up the other messages.
+        settleAuthentication(runtime, attempt, authentication.payload, answer).catch((error: unknown) =>
+          attempt.fail(toWalletError(error, method)),
+        )
+      },
+    })
+    .catch((error: unknown) => {
+      // A wallet that cannot do this goes on to the proposal; one that will not has said so.
+      const declines = error instanceof PeerError && error.code !== peerErrors.methodUnsupported.code
+      if (declines) attempt.fail(toWalletError(error, method))
+    })
+  await relay.subscribe([authentication.topic])
+}
