@@ -11,7 +11,7 @@ export function SiteList({ wallet }: { readonly wallet: RemoteWallet }) {
     <section className="card" aria-labelledby="sites-title">
       <h2 id="sites-title">Connected sites</h2>
       {known.length === 0 ? (
-        <p className="soft">None yet. Paste the link under a site’s code to connect it.</p>
+        <p className="soft">None yet. Scan a site’s code, or paste the link under it.</p>
       ) : null}
       <ul className="sites">
         {known.map(session => {
