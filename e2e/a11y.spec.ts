@@ -4,7 +4,7 @@ import { mockWallets } from '@portico/testing'
 import { expect, test } from '@portico/testing/playwright'
 import { dialogOf, shortOf } from './kit.ts'
 
-const parts = 3
+const parts = 4
 
 // axe brings another copy of Playwright's types; the page is the same.
 const createAxe = (page: Page) => new AxeBuilder({ page: page as never })
