@@ -15,8 +15,10 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { anvil as anvilChain } from 'viem/chains'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestEnvironment, settle } from '../../test/createTestEnvironment.js'
+import { formatAuthMessage } from './formatAuthMessage.js'
 import { formatDeploylessCall } from './formatDeploylessCall.js'
 import { parseWrappedSignature } from './parseWrappedSignature.js'
+import { verifyCacao } from './verifyCacao.js'
 import { verifyOnChain } from './verifyOnChain.js'
 
 /**
@@ -74,7 +76,7 @@ async function deploy(code: Hex): Promise<Hex> {
   return contractAddress
 }
 
-function verify(address: string, signature: string, chainId: typeof here | typeof elsewhere = here) {
+function createRuntime() {
   const environment = createTestEnvironment({
     fetch: (url, init) => {
       sent.push(JSON.parse(String(init?.body)))
@@ -83,7 +85,11 @@ function verify(address: string, signature: string, chainId: typeof here | typeo
   })
   const urls = { [here]: [node.url], [elsewhere]: [other.url] }
   const context = { getRpcUrls: (network: typeof here) => urls[network] } as never // all that is asked of it
-  return verifyOnChain({ context, environment }, { chainId, address, message, signature })
+  return { context, environment }
+}
+
+function verify(address: string, signature: string, chainId: typeof here | typeof elsewhere = here) {
+  return verifyOnChain(createRuntime(), { chainId, address, message, signature })
 }
 
 describe('the signature of a contract', () => {
@@ -208,7 +214,27 @@ describe('an account with a key that has borrowed the code of a contract', () =>
     await expect(verify(stranger.address, await owner.signMessage({ message }))).resolves.toBe(true)
     const third = privateKeyToAccount(generatePrivateKey())
     await expect(verify(stranger.address, await third.signMessage({ message }))).resolves.toBe(false)
+    // As a whole: its key needs no chain, its contract is asked, and a third party is refused.
+    sent.length = 0
+    await expect(signIn(stranger)).resolves.toMatchObject({ address: stranger.address, chainId: here })
+    expect(sent).toEqual([])
+    await expect(signIn(owner)).resolves.toMatchObject({ address: stranger.address, chainId: here })
+    expect(sent.map(({ method }) => method)).toEqual(['eth_call'])
+    await expect(signIn(third)).rejects.toMatchObject({ code: 'settlement_refused' })
   })
+
+  /** Signs in as the account that borrowed code, with any key. */
+  async function signIn(signer: typeof owner) {
+    const iat = new Date(1_700_000_000_000).toISOString()
+    const terms = { domain: 'a.example', aud: 'https://a.example', version: '1', nonce: '12345678', iat }
+    const p = { ...terms, iss: `did:pkh:${here}:${stranger.address}` }
+    const s = { t: 'eip1271', s: await signer.signMessage({ message: formatAuthMessage(p) }) }
+    return verifyCacao(
+      createRuntime(),
+      { h: { t: 'caip122' }, p, s },
+      { type: 'caip122', chains: [here], ...terms },
+    )
+  }
 })
 
 describe('parseWrappedSignature', () => {
