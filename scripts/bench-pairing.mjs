@@ -1,4 +1,5 @@
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { parseArgs } from 'node:util'
 import { loadPackages } from './bench-pairing/loadPackages.mjs'
 import { measureHandshakes } from './bench-pairing/measureHandshakes.mjs'
@@ -87,6 +88,8 @@ async function bench() {
   say(`${availableParallelism()} cores (${cpus()[0]?.model}), ${memory} GiB, Node ${process.versions.node}.`)
   say(`Load ${load()} before the start; a busy machine shows in every time.`)
   const packages = await loadPackages()
+  const delay = monitorEventLoopDelay()
+  delay.enable()
   const database = await openBenchDatabase()
   const unhandled = []
   process.on('unhandledRejection', error => unhandled.push(error))
@@ -112,7 +115,8 @@ async function bench() {
   for (const error of unhandled) say(`  unhandled: ${error?.stack ?? error}`)
   note('unhandled rejections', String(unhandled.length), '0', unhandled.length === 0)
   const missed = rows.filter(isMet => !isMet).length
-  say(`Load ${load()} at the end.`)
+  const late = `p99 ${round(delay.percentile(99) / 1e6)}, most ${round(delay.max / 1e6)} ms`
+  say(`Load ${load()} at the end; this process came too late to its own work by ${late}.`)
   say(missed === 0 ? '\nEvery target is met.' : `\n${missed} of ${rows.length} targets are missed.`)
   process.exit(missed === 0 ? 0 : 1)
 }
