@@ -55,6 +55,6 @@ export async function createScene(
 export async function wakeLater({ keep }: Stage, scene: Scene, cast: Cast): Promise<void> {
   const timer = setTimeout(() => {
     for (const side of cast.reference) scene[side].wake?.()
-  }, 35_000)
+  }, 20_000)
   await keep(Promise.resolve({ close: async () => clearTimeout(timer) }))
 }

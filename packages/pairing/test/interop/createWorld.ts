@@ -14,10 +14,14 @@ export const metadata = {
   icons: ['https://shop.example/icon.png'],
 }
 
+/** The time, also where a test has set the clock of the process for the clients of others. */
+export const rightNow = () => Math.round(performance.timeOrigin + performance.now())
+
 /** The real clock, a storage of its own. */
 export function createWorld(): Environment {
   const stored = new Map<string, string>()
   return createEnvironment({
+    now: rightNow,
     storage: {
       getItem: key => stored.get(key) ?? null,
       setItem: (key, value) => void stored.set(key, value),

@@ -1,9 +1,12 @@
-import { describe, expect } from 'vitest'
+import { describe, expect, vi } from 'vitest'
 import { type Cast, createScene, wakeLater } from './casts.js'
 import { interopTest } from './interopTest.js'
 import type { Manner } from './network/createNetwork.js'
 import { makesSession, restarts, startSession } from './restarts.js'
 import { connect, endByPage, endByWallet, sign, until } from './steps.js'
+
+// Reference clients wait for many seconds before they connect and send again, which costs nothing.
+vi.setConfig({ maxConcurrency: 20 })
 
 const manners: readonly Manner[] = ['abruptly', 'politely']
 const rows = restarts.map((row, index) => [manners[index % 2] ?? 'abruptly', row.title, row] as const)

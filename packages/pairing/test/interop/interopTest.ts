@@ -1,6 +1,6 @@
-import './createWorld.js'
 import { beforeAll, it, vi } from 'vitest'
 import { openTestDatabase } from '../../../server/test/openTestDatabase.js'
+import { rightNow } from './createWorld.js'
 import { createNetwork, type Network } from './network/createNetwork.js'
 import { setAsideForeignRejections } from './setAsideForeignRejections.js'
 
@@ -10,8 +10,7 @@ export interface Stage {
   keep<Peer extends { close(): Promise<void> }>(peer: Promise<Peer>): Promise<Peer>
 }
 
-// The clients of others wait for seconds before they connect again, which costs nothing.
-vi.setConfig({ testTimeout: 90_000, maxConcurrency: 40 })
+vi.setConfig({ testTimeout: 90_000, maxConcurrency: 8 })
 
 setAsideForeignRejections()
 
@@ -25,7 +24,11 @@ beforeAll(async () => {
 export const interopTest = it.extend<{ stage: Stage }>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names from a pattern
   stage: async ({}, use) => {
-    const network = await createNetwork({ database: database.database })
+    const network = await createNetwork({
+      database: database.database,
+      now: rightNow,
+      limits: { refusalHold: 50 },
+    })
     const kept: { close(): Promise<void> }[] = []
     await use({
       network,

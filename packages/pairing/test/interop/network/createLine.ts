@@ -17,6 +17,10 @@ export interface Line {
    * subscribe again after an attempt that was refused.
    */
   bePatient(): void
+  /** Out of reach of the network. Returns how to come back. */
+  leave(): () => void
+  /** Resolves when the next frame of a kind, about a message with this label, has been passed on. */
+  next(kind: Traffic['kind'], tag: number): Promise<void>
   /** Resolves once the relay's reply to every call so far has been passed on. */
   answered(): Promise<void>
   /** Ends every connection as a dead network does: no frame says goodbye. */
@@ -32,19 +36,23 @@ export async function createLine(relayUrl: string): Promise<Line> {
   const webSockets = new WebSocketServer({ noServer: true })
   let rule = passOn
   let isPatient = false
+  let isAway = false
   let unanswered = 0
   const waiting: (() => void)[] = []
+  const watchers = new Set<(traffic: Traffic) => void>()
 
   const server = createServer().on('upgrade', (request, socket, head) => {
     socket.on('error', () => undefined)
     const { search } = new URL(request.url ?? '', relayUrl)
+    const refuse = () => {
+      if (isPatient && !socket.destroyed) setTimeout(reach, retryTime)
+      else socket.destroy()
+    }
     const reach = () => {
+      if (isAway) return refuse()
       // By the name by which the client knows the relay.
       const far = new WebSocket(`${relayUrl}${search}`, { headers: { host: request.headers.host ?? '' } })
-      far.on('error', () => {
-        if (isPatient && !socket.destroyed) setTimeout(reach, retryTime)
-        else socket.destroy()
-      })
+      far.on('error', refuse)
       far.on('open', () => webSockets.handleUpgrade(request, socket, head, near => join(near, far)))
     }
     reach()
@@ -59,6 +67,7 @@ export async function createLine(relayUrl: string): Promise<Line> {
       rule(traffic, () => {
         if (target.readyState === WebSocket.OPEN) target.send(text)
         if (traffic.kind === 'reply') unanswered -= 1
+        for (const watch of [...watchers]) watch(traffic)
         if (unanswered === 0) for (const resolve of waiting.splice(0)) resolve()
       })
     }
@@ -97,6 +106,22 @@ export async function createLine(relayUrl: string): Promise<Line> {
     bePatient() {
       isPatient = true
     },
+    leave() {
+      isAway = true
+      cut()
+      return () => {
+        isAway = false
+      }
+    },
+    next: (kind, tag) =>
+      new Promise(resolve => {
+        const watch = (traffic: Traffic) => {
+          if (traffic.kind !== kind || !traffic.tags.includes(tag)) return
+          watchers.delete(watch)
+          resolve()
+        }
+        watchers.add(watch)
+      }),
     answered: () => (unanswered === 0 ? Promise.resolve() : new Promise(resolve => waiting.push(resolve))),
     cut,
     async close() {

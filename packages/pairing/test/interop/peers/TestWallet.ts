@@ -22,4 +22,6 @@ export interface TestWallet {
 export interface TestWalletOptions {
   /** Signs people in instead of taking the plain proposal that comes beside it. */
   readonly signsIn?: boolean
+  /** Leaves proposals and requests to the test. */
+  readonly isBare?: boolean
 }

@@ -70,20 +70,24 @@ type WalletSide = Pick<
   | 'approveSessionAuthenticate'
 >
 
-function createWallet(client: WalletSide, { signsIn = false }: TestWalletOptions = {}): TestWallet {
+function createWallet(
+  client: WalletSide,
+  { signsIn = false, isBare = false }: TestWalletOptions = {},
+): TestWallet {
   const account = privateKeyToAccount(generatePrivateKey())
   const { address } = account
   const desk = createDesk(account)
   const quietly = (work: Promise<unknown>) => void work.catch(() => undefined)
 
   client.on('session_proposal', ({ id }) => {
-    if (!signsIn) quietly(client.approve({ id, namespaces: grant([address]) }))
+    if (!signsIn && !isBare) quietly(client.approve({ id, namespaces: grant([address]) }))
   })
-  client.on('session_request', ({ id, topic, params }) =>
+  client.on('session_request', ({ id, topic, params }) => {
+    if (isBare) return
     desk.take(params.request.params, result =>
       quietly(client.respond({ topic, response: { id, jsonrpc: '2.0', result } })),
-    ),
-  )
+    )
+  })
   if (signsIn)
     client.on('session_authenticate', ({ id, params: { authPayload: asked } }) => {
       const able = { chains: [...proposal.chains], methods: [...proposal.methods] }
