@@ -13,6 +13,9 @@ const filler = randomBytes(508).toString('base64')
 const garbage = ['{', '[]', 'null', '{"id":1}', '\u0000\u0001', `{"a":"${'x'.repeat(200)}"}`]
 const stats = { closed: {} }
 
+// Sends mail to those that never read it, larger than the relay buffers for a client.
+const feeder = await connectClient(port, 999)
+
 let place = 1000
 function openSocket(index, act) {
   if (index % perAddress === 0) place++
@@ -70,8 +73,6 @@ for (let index = 0; index < each; index++) {
   )
 }
 
-// Mail for those that never read it, larger than the relay buffers for a client.
-const feeder = await connectClient(port, 999)
 let fed = 0
 setInterval(() => void feeder.publish(unread[fed % each], `${fed++} ${'x'.repeat(100_000)}`), 50)
 process.on('message', () => process.send(stats))

@@ -15,7 +15,10 @@ export async function measureHostile(database, { seconds, each }, note) {
   const { talk, close } = await openTalks(relay.port, pairs)
   const alone = await talk({ perSecond, seconds })
   const hostile = fork(join(root, 'scripts/bench-relay/hostileClients.mjs'), [relay.port, each].map(String))
-  await once(hostile, 'message')
+  await Promise.race([
+    once(hostile, 'message'),
+    once(hostile, 'exit').then(() => Promise.reject(new Error('The hostile clients did not start.'))),
+  ])
   await setTimeout(3000)
   const beside = await talk({ perSecond, seconds })
   hostile.send('stats')

@@ -1,4 +1,5 @@
 import type { Allowances } from './connection/createAllowances.js'
+import type { CatchUp } from './connection/createCatchUp.js'
 import type { Hub } from './connection/createHub.js'
 import type { InFlight } from './connection/createInFlight.js'
 import type { Mailbox } from './mailbox/createMailbox.js'
@@ -8,6 +9,7 @@ import type { RelayLimits } from './relayLimits.js'
 export interface RelayContext {
   hub: Hub
   mailbox: Mailbox
+  drain: CatchUp['drain']
   limits: RelayLimits
   /** Of each address. */
   publishedBytes: Allowances

@@ -64,7 +64,7 @@ export function createRelay(options: RelayOptions): Relay {
     onUncertain: topics => catchUp(topics),
     onError,
   })
-  const { catchUp, close: stopCatchUp } = createCatchUp({ hub, mailbox, limits, onError })
+  const { catchUp, drain, close: stopCatchUp } = createCatchUp({ hub, mailbox, limits, onError })
   const fanout = createDatabaseFanout({
     database,
     limits,
@@ -85,6 +85,7 @@ export function createRelay(options: RelayOptions): Relay {
   const context: RelayContext = {
     hub,
     mailbox,
+    drain,
     limits,
     publishedBytes,
     perAddress,

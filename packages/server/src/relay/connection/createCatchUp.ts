@@ -3,7 +3,7 @@ import type { Mailbox } from '../mailbox/createMailbox.js'
 import type { RelayLimits } from '../relayLimits.js'
 import type { Connection } from './Connection.js'
 import type { Hub } from './createHub.js'
-import { drainMailbox } from './drainMailbox.js'
+import { type DrainOptions, drainMailbox } from './drainMailbox.js'
 
 export interface CatchUpOptions {
   hub: Hub
@@ -37,7 +37,7 @@ export function createCatchUp({ hub, mailbox, limits, onError }: CatchUpOptions)
       try {
         const occupied = await mailbox.findOccupied(topics)
         for (const topic of topics) wanted.delete(topic)
-        drain(occupied)
+        drainOccupied(occupied)
       } catch (cause) {
         onError('catch up', cause)
         await setTimeout(retryDelay, undefined, { ref: false })
@@ -46,23 +46,32 @@ export function createCatchUp({ hub, mailbox, limits, onError }: CatchUpOptions)
     isRunning = false
   }
 
-  function drain(topics: readonly string[]) {
+  function drainOccupied(topics: readonly string[]) {
     const perConnection = new Map<Connection, string[]>()
     for (const topic of topics) {
       for (const connection of hub.listSubscribers(topic)) {
         perConnection.set(connection, [...(perConnection.get(connection) ?? []), topic])
       }
     }
-    for (const [connection, missed] of perConnection) {
-      const options = { repeats: false }
-      drainMailbox(connection, missed, mailbox, limits, options).catch(cause => onError('drain', cause))
-    }
+    for (const [connection, missed] of perConnection) drain(connection, missed, { repeats: false })
+  }
+
+  /** Empties mailboxes into a connection, now or, if that does not work, when it does. */
+  function drain(connection: Connection, topics: readonly string[], options: DrainOptions) {
+    drainMailbox(connection, topics, mailbox, limits, options).catch(async cause => {
+      onError('drain', cause)
+      await setTimeout(retryDelay, undefined, { ref: false })
+      if (!isClosed) catchUp(topics)
+    })
   }
 
   return {
     catchUp,
+    drain,
     close() {
       isClosed = true
     },
   }
 }
+
+export type CatchUp = ReturnType<typeof createCatchUp>

@@ -2,7 +2,6 @@ import type { Mailbox } from '../mailbox/createMailbox.js'
 import type { RelayLimits } from '../relayLimits.js'
 import type { Connection, Drain } from './Connection.js'
 import { pushMessage } from './pushMessage.js'
-import { sayUnavailable } from './sayUnavailable.js'
 
 export interface DrainOptions {
   /** Whether what this connection has had, but not acknowledged, is pushed once more. */
@@ -15,7 +14,7 @@ export async function drainMailbox(
   topics: readonly string[],
   mailbox: Mailbox,
   limits: RelayLimits,
-  { repeats }: DrainOptions = { repeats: true },
+  { repeats }: DrainOptions,
 ) {
   const { socket, client } = connection
   const drain: Drain = { topics: new Set(topics), pushed: new Set(), late: [], lateBytes: 0 }
@@ -39,10 +38,6 @@ export async function drainMailbox(
         pushMessage(connection, message, limits)
       }
     }
-  } catch (cause) {
-    // The client subscribes again when it is back, which is how it gets what could not be read now.
-    sayUnavailable(socket)
-    throw cause
   } finally {
     connection.drains.delete(drain)
   }

@@ -114,7 +114,7 @@ describe('a relay whose database', () => {
       await setReadOnly('off')
     }
     await publishUntilStored(dapp, topic, 'after')
-    await expect.poll(() => wallet.pushes.at(-1)?.message).toBe('after')
+    await expect.poll(() => wallet.pushes.map(({ message }) => message)).toContain('after')
     expect(wallet.pushes.map(({ message }) => message)).not.toContain('lost')
   })
 
@@ -135,15 +135,24 @@ describe('a relay whose database', () => {
     expect((await wallet.receive(1))[0]?.message).toBe('after')
   })
 
-  it('is away when a client comes asks it to come back, with a delay [C-02]', async () => {
-    const { relay, wallet } = await startWithTwo()
+  it('cannot be read when a client subscribes delivers when it can be, on the same socket [C-02]', async () => {
+    const { relay, dapp, topic } = await startWithTwo()
+    await dapp.publish(topic, 'before')
+    const late = await relay.connect()
     await admin`alter table relay_messages rename to hidden`
-    await wallet.subscribe(createTopic())
-    const end = await wallet.closed
-    expect(end.code).toBe(1013)
-    expect(end.reason).toMatch(/^unavailable: retry_after=[1-5]\.\d$/)
+    await late.subscribe(topic)
+    await expect.poll(() => relay.events.map(({ type }) => type)).toContain('failed')
     await admin`alter table hidden rename to relay_messages`
-    const back = await relay.connect({ identity: wallet.identity })
-    expect((await back.settle()).result).toBe(true)
+    expect((await late.receive(1))[0]?.message).toBe('before')
+  })
+
+  it('is away when a client connects asks it to try again later, however often [C-02]', async () => {
+    const { relay } = await startWithTwo({ refusals: { burst: 1, perSecond: 0.001 } })
+    await admin`alter table projects rename to hidden`
+    const ends = []
+    for (const _ of range(4)) ends.push(await (await relay.connect({ projectId: 'another' })).closed)
+    await admin`alter table hidden rename to projects`
+    expect(ends.map(({ code }) => code)).toEqual([1013, 1013, 1013, 1013])
+    expect((await (await relay.connect()).settle()).result).toBe(true)
   })
 })

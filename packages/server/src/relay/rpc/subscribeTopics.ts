@@ -1,12 +1,11 @@
 import type { Connection } from '../connection/Connection.js'
-import { drainMailbox } from '../connection/drainMailbox.js'
 import { tryTokens } from '../connection/takeTokens.js'
 import type { RelayContext } from '../RelayContext.js'
 import { RpcError } from './RpcError.js'
 
 /** Subscribes to topics, as far as the client's limits go, and empties their mailboxes once the call is answered. */
 export function subscribeTopics(topics: readonly string[], caller: Connection, relay: RelayContext) {
-  const { hub, mailbox, limits, onError } = relay
+  const { hub, limits, drain } = relay
   if (topics.length === 0) return
   const fresh = new Set(topics.filter(topic => !caller.topics.has(topic)))
   if (caller.topics.size + fresh.size > limits.topics) {
@@ -22,5 +21,5 @@ export function subscribeTopics(topics: readonly string[], caller: Connection, r
   // messages. A client that looks after its mail does so at longer intervals.
   const repeats = time - caller.subscribedAt >= limits.repeatDelay
   caller.subscribedAt = time
-  drainMailbox(caller, topics, mailbox, limits, { repeats }).catch(cause => onError('drain', cause))
+  drain(caller, topics, { repeats })
 }
