@@ -1,8 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { root } from '../root.mjs'
 import { startRelayProcess } from './startRelayProcess.mjs'
 import { openTalks } from './talk.mjs'
 
@@ -14,7 +12,7 @@ export async function measureHostile(database, { seconds, each }, note) {
   const relay = await startRelayProcess(database)
   const { talk, close } = await openTalks(relay.port, pairs)
   const alone = await talk({ perSecond, seconds })
-  const hostile = fork(join(root, 'scripts/bench-relay/hostileClients.mjs'), [relay.port, each].map(String))
+  const hostile = fork(new URL('./hostileClients.mjs', import.meta.url), [relay.port, each].map(String))
   await Promise.race([
     once(hostile, 'message'),
     once(hostile, 'exit').then(() => Promise.reject(new Error('The hostile clients did not start.'))),
