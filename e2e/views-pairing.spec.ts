@@ -120,6 +120,37 @@ test.describe('the ways to a wallet', () => {
   })
 })
 
+test('a code is reached, copied and left by keyboard, and what happens is said [C-02]', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await show(page, 'remote-connect')
+  const row = dialogOf(page).getByTestId('wallet-walletConnect')
+  await expect(row).toBeVisible()
+  const tabTo = async (name: string) => {
+    for (let step = 0; step < 15; step++) {
+      await page.keyboard.press('Tab')
+      const focused = await page.evaluate(
+        () => document.querySelector('portico-modal')?.shadowRoot?.activeElement?.textContent,
+      )
+      if (focused?.includes(name)) return
+    }
+    throw new Error(`The focus never came to ${name}.`)
+  }
+  await tabTo('WalletConnect')
+  await page.keyboard.press('Enter')
+  await expect(dialogOf(page)).toHaveAccessibleName('WalletConnect')
+  const status = dialogOf(page).getByRole('status')
+  await expect(status.filter({ hasText: 'The code is ready' })).toHaveCount(1)
+  await tabTo('Copy link')
+  await page.keyboard.press('Space')
+  await expect(status.filter({ hasText: 'Copied' })).toHaveCount(1)
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^wc:/)
+  await page.keyboard.press('Escape')
+  await expect(dialogOf(page)).toHaveCount(0)
+})
+
 test.describe('all wallets', () => {
   test('can be those that are certified only [C-02]', async ({ page }) => {
     await show(page, 'all-wallets')
@@ -150,6 +181,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
   test('everything that can be pressed is big enough for a thumb', async ({ page }) => {
+    test.setTimeout(90_000)
     for (const state of [
       'remote-connect-phone',
       'remote-all-wallets-phone',

@@ -13,10 +13,20 @@ const themes = ['light', 'dark']
 const screens = {
   phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
   desktop: { viewport: { width: 1280, height: 800 } },
+  // A desktop at 200 %.
+  zoomed: { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 },
 }
+const rightToLeft = ['ar']
+
+/** `npm run shots -- remote all-wallets --locale=de`: parts of the names of states, and the language. */
+const wanted = process.argv.slice(2).filter(argument => !argument.startsWith('--'))
+const locale = process.argv.find(argument => argument.startsWith('--locale='))?.split('=')[1]
+const language = locale ? { locale, dir: rightToLeft.includes(locale) ? 'rtl' : 'ltr' } : {}
 
 const open = (page, url, state, theme) =>
-  page.goto(`${url}/gallery.html?${new URLSearchParams({ state, theme })}`, { waitUntil: 'networkidle' })
+  page.goto(`${url}/gallery.html?${new URLSearchParams({ state, theme, ...language })}`, {
+    waitUntil: 'networkidle',
+  })
 
 async function listStates(browser, url) {
   const page = await browser.newPage()
@@ -44,7 +54,6 @@ async function shoot(browser, url, states, screen, theme) {
 }
 
 async function takeAll() {
-  const wanted = process.argv.slice(2)
   if (!existsSync(demo)) await run('npm', ['run', '--silent', 'build', '-w', 'apps/demo'], { cwd: root })
   await rm(shots, { recursive: true, force: true })
   await mkdir(shots, { recursive: true })

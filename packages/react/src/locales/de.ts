@@ -64,7 +64,7 @@ export const de: Messages = {
     confirmText: 'Nehmen Sie die Verbindungsanfrage in Ihrer Wallet an.',
     rejectedTitle: 'Verbindung abgelehnt',
     rejectedText: 'Sie haben die Anfrage in {wallet} abgelehnt. Sie können es erneut versuchen.',
-    pendingTitle: '{wallet} öffnen, um fortzufahren',
+    pendingTitle: 'Weiter in {wallet}',
     pendingText:
       'Dort wartet bereits eine Anfrage. Die Wallet ist vielleicht gesperrt oder ihr Fenster liegt hinter diesem.',
     slowTitle: 'Noch da?',
@@ -76,7 +76,7 @@ export const de: Messages = {
     leave: 'Andere Wallet benutzen',
     selectChainText: '{wallet} unterstützt mehrere Chains. Welche möchten Sie verbinden?',
     yourWallet: 'Ihrer Wallet',
-    doneText: '{wallet} ist mit dieser Seite verbunden.',
+    doneText: 'Diese Seite ist mit {wallet} verbunden.',
   },
   pairing: {
     ways: 'Wege zum Verbinden',
@@ -145,7 +145,7 @@ export const de: Messages = {
     ios: 'iOS',
     android: 'Android',
     website: 'Website',
-    none: 'Für {wallet} gibt es noch keinen Download.',
+    none: 'Zu {wallet} gibt es noch keinen Download.',
     text: 'Wählen Sie, wie Sie {wallet} benutzen möchten. Kommen Sie danach hierher zurück.',
     chromeText: 'Für diesen Browser',
     iosText: 'Für iPhone und iPad',
@@ -208,7 +208,7 @@ export const de: Messages = {
     yourWallet: 'Ihrer Wallet',
     done: 'Sie sind auf {network}',
     doneText: 'Diese Seite nutzt jetzt {network}.',
-    pendingTitle: '{wallet} öffnen, um fortzufahren',
+    pendingTitle: 'Weiter in {wallet}',
     pendingText:
       'Dort wartet bereits eine Anfrage. Die Wallet ist vielleicht gesperrt oder ihr Fenster liegt hinter diesem.',
     slowTitle: 'Noch da?',
