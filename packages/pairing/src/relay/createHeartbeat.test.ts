@@ -51,6 +51,26 @@ describe('the heartbeat', () => {
     expect(told.deaths).toBe(1)
   })
 
+  it('asks more often for a minute after somebody has begun to wait for something [LT6]', async () => {
+    const { environment, heartbeat, told } = setup()
+    heartbeat.expect('active')
+    heartbeat.hear()
+    await environment.advance(10_000)
+    expect(told).toEqual({ beats: 1, deaths: 0 })
+    await environment.advance(10_000)
+    expect(told).toEqual({ beats: 1, deaths: 1 })
+    heartbeat.start()
+    for (let count = 0; count < 100; count++) {
+      await environment.advance(1000)
+      heartbeat.hear()
+    }
+    told.beats = 0
+    await environment.advance(24_000)
+    expect(told.beats).toBe(0)
+    await environment.advance(2000)
+    expect(told.beats).toBe(1)
+  })
+
   it('has patience with a page that was too busy to hear', async () => {
     const { environment, heartbeat, told } = setup()
     heartbeat.expect()

@@ -11,14 +11,17 @@ export interface Heartbeat {
   start(): void
   /** Anything that arrives shows that the other side lives. */
   hear(): void
-  /** Something was sent that has to be answered. */
-  expect(): void
+  /** Something was sent that has to be answered; `active` says that somebody waits for what follows from it. */
+  expect(active?: 'active'): void
   /** Asks now, and waits for the answer less long. */
   probe(): void
   stop(): void
 }
 
 const interval = 25_000
+/** While somebody waits: a connection that died without a word is found sooner. */
+const activeInterval = 10_000
+const activeTime = 60_000
 const answerTime = 10_000
 const probeTime = 3000
 const freshTime = 5000
@@ -31,6 +34,7 @@ const sleepTime = 30_000
 export function createHeartbeat({ environment, beat, onDead }: HeartbeatOptions): Heartbeat {
   let timer: Timer | undefined
   let heardAt = 0
+  let activeAt = Number.NEGATIVE_INFINITY
   let isUnanswered = false
 
   const stop = () => {
@@ -47,9 +51,10 @@ export function createHeartbeat({ environment, beat, onDead }: HeartbeatOptions)
     }, milliseconds)
   }
   const rest = () => {
-    const quiet = environment.now() - heardAt
-    if (quiet < interval) return wait(interval - quiet, rest)
-    ask(answerTime)
+    const now = environment.now()
+    const left = heardAt + (now - activeAt < activeTime ? activeInterval : interval) - now
+    if (left > 0) wait(left, rest)
+    else ask(answerTime)
   }
   const listen = (limit: number) => {
     wait(limit, late => {
@@ -70,7 +75,8 @@ export function createHeartbeat({ environment, beat, onDead }: HeartbeatOptions)
       heardAt = environment.now()
       isUnanswered = false
     },
-    expect() {
+    expect(active) {
+      if (active) activeAt = environment.now()
       if (!isUnanswered) listen(answerTime)
     },
     probe() {

@@ -76,7 +76,7 @@ export function createRelay(options: RelayOptions): Relay {
   }
 
   function send(text: string) {
-    if (connection.send(text)) heartbeat.expect()
+    if (connection.send(text)) heartbeat.expect('active')
   }
 
   function post(method: string, params: unknown, milliseconds: number): Promise<unknown> {

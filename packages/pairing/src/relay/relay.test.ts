@@ -212,7 +212,8 @@ describe('messages', () => {
     server.refuse(undefined)
     await environment.advance(20_000)
     expect(received.sort()).toEqual(topics)
-    expect(server.calls.map(({ method }) => method)).toEqual(['irn_batchSubscribe', 'irn_batchSubscribe'])
+    for (const { method, params } of server.calls)
+      expect([method, params]).toEqual(['irn_batchSubscribe', { topics }])
   })
 
   it.each([
@@ -350,7 +351,7 @@ describe('coming back', () => {
   it('asks at once when somebody looks at the page again, as after a visit to the wallet', async () => {
     const { relay, server, environment } = setup()
     await relay.subscribe([topic])
-    await environment.advance(10_000)
+    await environment.advance(6000)
     server.loseReplies(() => true)
     environment.page?.dispatchEvent(new Event('visibilitychange'))
     await settle()
