@@ -3,6 +3,9 @@ import { expect } from '@portico/testing/playwright'
 import { connectButtonOf, dialogOf } from './kit.ts'
 import { accountButtonOf, test } from './remote.ts'
 
+// Many steps on a machine that may be busy.
+test.describe.configure({ timeout: 60_000 })
+
 const playground = '/?networks=anvilOne~anvilTwo'
 const { defaultBrowserType: _, ...iPhone } = devices['iPhone 14']
 

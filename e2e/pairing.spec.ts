@@ -14,6 +14,9 @@ import {
   test,
 } from './remote.ts'
 
+// Many steps on a machine that may be busy.
+test.describe.configure({ timeout: 60_000 })
+
 const playground = '/?networks=anvilOne~anvilTwo'
 
 test.describe('a wallet on another device', () => {

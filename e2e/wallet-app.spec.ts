@@ -5,6 +5,9 @@ import { verifyMessage } from 'viem'
 import { connectButtonOf, dialogOf, shortOf } from './kit.ts'
 import { copyUri, outputOf, readHex, startSigning, test } from './remote.ts'
 
+// Many steps on a machine that may be busy.
+test.describe.configure({ timeout: 60_000 })
+
 const playground = '/?networks=anvilOne~anvilTwo'
 const walletUrl = 'http://127.0.0.1:4300/'
 /** The eighth and tenth account of every local node. */
