@@ -9,11 +9,13 @@ export async function measureThroughput(database, { seconds, stepSeconds }, note
   const { talk, close } = await openTalks(relay.port, pairs)
   const format = ({ p50, p99 }) => `p50 ${p50.toFixed(1)}, p99 ${p99.toFixed(1)} ms`
 
+  let most = 0
   for (const perSecond of [1000, 2000]) {
     const before = relay.usage()
     const began = performance.now()
     const { acknowledged, delivered, refused, missing } = await talk({ perSecond, seconds })
     const spent = (relay.usage().processor - before.processor) / ((performance.now() - began) / 1000)
+    if (delivered.p99 <= 1000) most = perSecond
     const label = `${perSecond} messages a second`
     const target = perSecond === 1000 ? 'p50 at most 5, p99 at most 100 ms' : ''
     const isMet = perSecond !== 1000 || (acknowledged.p50 <= 5 && acknowledged.p99 <= 100)
@@ -31,14 +33,19 @@ export async function measureThroughput(database, { seconds, stepSeconds }, note
     await database.clear()
   }
 
-  let most = 2000
   for (let perSecond = 3000; perSecond <= 8000; perSecond += 1000) {
     const { delivered, refused } = await talk({ perSecond, seconds: stepSeconds, warmUp: 1 })
     await database.clear()
     if (!(delivered.p99 <= 1000) || refused > 0) break
     most = perSecond
   }
-  note('LT3', 'fastest with p99 below 1 s', `${most} a second`, 'at least 3,000', most >= 3000)
+  note(
+    'LT3',
+    'fastest with p99 below 1 s',
+    most ? `${most} a second` : 'none',
+    'at least 3,000',
+    most >= 3000,
+  )
   close()
   await relay.stop('SIGTERM')
 }
