@@ -1,0 +1,22 @@
+import { devices } from '@playwright/test'
+import { expect, test } from '@portico/testing/playwright'
+
+const { defaultBrowserType: _, ...iPhone } = devices['iPhone 14']
+
+test.use(iPhone)
+
+test('part of a page, a phone makes no code for wallets that nobody sees [C-02] [T-21]', async ({ page }) => {
+  await page.addInitScript(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('body::before { content: ""; display: block; height: 4000px; }')
+    document.adoptedStyleSheets = [sheet]
+  })
+  await page.goto('/embedded.html')
+  const wallets = page.locator('portico-modal .list-item')
+  await expect(wallets.first()).toBeAttached()
+  const getStatus = () => page.evaluate(() => window.portico?.store.get().pairing.status)
+  expect(await getStatus()).toBe('idle')
+  await wallets.first().scrollIntoViewIfNeeded()
+  await expect.poll(getStatus).toBe('ready')
+  await expect(page.locator('portico-modal a[href*="wc?uri="]').first()).toBeVisible()
+})
