@@ -1,5 +1,5 @@
 import type { CaipNetworkId, ChainNamespace, PairingEvent, PairingGrant } from '@portico/core'
-import { notConnected, PorticoError } from '@portico/protocol'
+import { notConnected, PorticoError, partLoadFailed } from '@portico/protocol'
 import type { ClientRuntime } from '../client/ClientRuntime.js'
 import type { StoredSession } from '../session/StoredSession.js'
 import { getGrants } from '../session/toPairingSession.js'
@@ -13,6 +13,10 @@ export interface OwnProvider extends PairingProvider {
   /** Goes to a chain that was granted, without a question. */
   enter(chain: CaipNetworkId): void
 }
+
+/** Fetched with the session, so that a request made offline can wait for the network. */
+const load = () => import('./routeRequest.js')
+const prepare = () => void load().catch(() => undefined)
 
 export function createProvider(runtime: ClientRuntime, namespace: ChainNamespace): OwnProvider {
   const { environment, sessions } = runtime
@@ -71,7 +75,9 @@ export function createProvider(runtime: ClientRuntime, namespace: ChainNamespace
     const found = find()
     if (!found) throw new PorticoError(notConnected)
     const { grant } = found
-    const { routeRequest } = await import('./routeRequest.js')
+    const { routeRequest } = await load().catch((cause: unknown) => {
+      throw new PorticoError(partLoadFailed, { cause })
+    })
     const context = { runtime, namespace, ...found, chain: getChain(grant), setChain: moveTo, formatChain }
     return routeRequest({ ...context, getAddresses: () => getAddresses(grant) }, call, chain)
   }
@@ -89,6 +95,7 @@ export function createProvider(runtime: ClientRuntime, namespace: ChainNamespace
     enter(chain) {
       const found = find()
       if (!found?.grant.chains.includes(chain)) return
+      prepare()
       // Taken up from the storage: news of this session are no news of another one.
       topic = found.session.topic
       if (getChain(found.grant) !== chain) setChain(chain)
@@ -103,6 +110,7 @@ export function createProvider(runtime: ClientRuntime, namespace: ChainNamespace
       const { grant, session } = found
       if (event.type === 'session') {
         if (session.topic !== topic) {
+          prepare()
           reset(session.topic)
           emitter.emit('connect', { chainId: formatChain(getChain(grant)) })
         }
