@@ -79,6 +79,22 @@ describe('a client', () => {
     expect((await other.settle()).result).toBe(true)
   })
 
+  it('waits its turn when very many come at once [RL03]', async () => {
+    const relay = await start({ limits: { admissions: { burst: 5, perSecond: 50 }, admissionQueue: 10_000 } })
+    const began = performance.now()
+    const clients = await Promise.all(range(25).map(() => relay.connect()))
+    expect(performance.now() - began).toBeGreaterThan(390)
+    for (const client of clients) expect((await client.settle()).result).toBe(true)
+  })
+
+  it('is turned away when the queue is too long [RL03]', async () => {
+    const relay = await start({ limits: { admissions: { burst: 1, perSecond: 10 }, admissionQueue: 250 } })
+    const clients = await Promise.all(range(10).map(() => relay.connect()))
+    const open = clients.filter(({ socket }) => socket.readyState === socket.OPEN)
+    expect(open.length).toBeGreaterThanOrEqual(3)
+    expect(open.length).toBeLessThan(10)
+  })
+
   it('may hold only so many connections from one address [RL03]', async () => {
     const relay = await start({ limits: { connectionsPerAddress: 5, refusalHold: 50 } })
     const clients = await Promise.all(range(5).map(() => relay.connect()))

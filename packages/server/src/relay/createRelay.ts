@@ -17,6 +17,7 @@ import { createHub } from './connection/createHub.js'
 import { createInFlight } from './connection/createInFlight.js'
 import { sayRestart } from './connection/sayRestart.js'
 import { serveConnection } from './connection/serveConnection.js'
+import { createAllowance, takeTokens } from './connection/takeTokens.js'
 import { watchLiveness } from './connection/watchLiveness.js'
 import { createFailureLog } from './createFailureLog.js'
 import { createDatabaseFanout } from './fanout/createDatabaseFanout.js'
@@ -96,6 +97,7 @@ export function createRelay(options: RelayOptions): Relay {
   }
   const hold = createHold(limits)
   const gatekeeper = createGatekeeper(limits)
+  const admissions = createAllowance(limits.admissions, performance.now())
   const clientRules = {
     audiences,
     allowLocalOrigins: options.allowLocalOrigins ?? true,
@@ -131,6 +133,14 @@ export function createRelay(options: RelayOptions): Relay {
     })
   }
 
+  function enter(...[request, socket, head, address]: Parameters<typeof admit>) {
+    if (context.isClosing || socket.destroyed) return void socket.destroy()
+    admit(request, socket, head, address).catch(cause => {
+      onError('admit', cause)
+      socket.destroy()
+    })
+  }
+
   return {
     handleUpgrade(request, socket, head) {
       socket.on('error', () => {}) // it is gone, which whoever uses it finds out by itself
@@ -141,10 +151,10 @@ export function createRelay(options: RelayOptions): Relay {
         onEvent({ type: 'refused', reason: 'rate_limited', network: address.network })
         return hold.refuseRaw(socket, address.key)
       }
-      admit(request, socket, head, address).catch(cause => {
-        onError('admit', cause)
-        socket.destroy()
-      })
+      const wait = takeTokens(admissions, limits.admissions, 1, performance.now())
+      if (wait > limits.admissionQueue) return answer(socket, '503 Service Unavailable')
+      if (wait === 0) return enter(request, socket, head, address)
+      setTimeout(() => enter(request, socket, head, address), wait)
     },
     async close() {
       context.isClosing = true

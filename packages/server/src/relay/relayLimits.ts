@@ -50,6 +50,9 @@ export interface RelayLimits {
   /** Open connections, and attempts, per address (an IPv6 network of 64 bits counts as one). */
   connectionsPerAddress: number
   connects: RateLimit
+  /** Clients that are let in, of all addresses; when all come back at once they queue up, for so many milliseconds. */
+  admissions: RateLimit
+  admissionQueue: number
   /** Attempts that were refused, and clients that were thrown out, per address. Beyond it a token is not even looked at. */
   refusals: RateLimit
   /** Milliseconds for which a refused client is kept waiting. */
@@ -105,6 +108,8 @@ export const defaultRelayLimits: RelayLimits = {
   connectionsPerClient: 10,
   connectionsPerAddress: 500,
   connects: { burst: 500, perSecond: 20 },
+  admissions: { burst: 200, perSecond: 2000 },
+  admissionQueue: 10_000,
   refusals: { burst: 20, perSecond: 0.5 },
   refusalHold: 3000,
   heldPerAddress: 50,
