@@ -30,11 +30,15 @@ const flights: MemoryKey<Map<ChainNamespace, AbortController>> = { create: () =>
 /** Asks a wallet to connect. A new attempt in the same namespace takes the place of one under way. */
 export async function connect(portico: Portico, parameters: ConnectParameters): Promise<ConnectedAccount> {
   const namespace = parameters.namespace ?? portico.store.get().networks.activeNamespace
-  const adapter = getAdapter(portico, namespace)
   const connector = selectConnector(portico.store.get().connectors, namespace, parameters.connectorId)
   if (!connector) {
     throw new PorticoError(connectorNotFound, { context: { connectorId: parameters.connectorId } })
   }
+  if (connector.type === 'WALLET_CONNECT') {
+    const { connectRemote } = await import('./connectRemote.js')
+    return connectRemote(portico, { namespace, signal: parameters.signal })
+  }
+  const adapter = getAdapter(portico, namespace)
   setAdapterEventHandler(portico, handleAdapterEvent)
   const flight = takeOff(portico, namespace, parameters.signal)
   const before = settledAccount(portico.store.get().accounts[namespace])

@@ -1,0 +1,71 @@
+import { PorticoError, relayUnreachable, userRejected } from '@portico/protocol'
+import { describe, expect, it } from 'vitest'
+import { address } from '../../test/createFakeAdapter.js'
+import { settle } from '../../test/createFakeEnvironment.js'
+import { createFakePairing } from '../../test/createFakePairing.js'
+import { createTestPortico } from '../../test/createTestPortico.js'
+import { selectAccount } from '../store/selectors.js'
+import { selectRoute } from '../store/slices/router.js'
+import { close } from './close.js'
+import { connect } from './connect.js'
+import { pair } from './pair.js'
+import { start } from './start.js'
+
+async function setup() {
+  const pairing = createFakePairing()
+  const { portico } = createTestPortico({ pairing: pairing.factory })
+  start(portico)
+  const controller = new AbortController()
+  const connecting = connect(portico, { connectorId: 'walletConnect', signal: controller.signal })
+  connecting.catch(() => undefined)
+  await expect.poll(() => portico.store.get().modal.open).toBe(true)
+  // As the view does while it is shown.
+  pair(portico)
+  await settle()
+  return { portico, pairing, connecting, controller }
+}
+
+describe('connecting the way to remote wallets', () => {
+  it('shows the code and answers with the account of the wallet that took it [C-02]', async () => {
+    const { portico, pairing, connecting } = await setup()
+    expect(selectRoute(portico.store.get().router).name).toBe('ConnectingWalletConnect')
+    pairing.attempts[0]?.grant({
+      topic: 'topic',
+      peer: { name: 'Phone Wallet', description: '', url: '', icons: [] },
+      namespaces: {
+        eip155: { methods: [], events: [], chains: ['eip155:1'], accounts: [`eip155:1:${address}`] },
+      },
+      expiry: 2_000_000_000,
+    })
+    await expect(connecting).resolves.toMatchObject({ address, wallet: { name: 'Phone Wallet' } })
+    expect(portico.store.get().modal.open).toBe(false)
+    await expect(connect(portico, { connectorId: 'walletConnect' })).resolves.toMatchObject({ address })
+    expect(portico.store.get().modal.open).toBe(false)
+  })
+
+  it('ends with the modal: Modal closed [X-07]', async () => {
+    const { portico, connecting } = await setup()
+    close(portico)
+    await expect(connecting).rejects.toMatchObject({ message: 'Modal closed' })
+    expect(selectAccount(portico.store.get()).status).toBe('disconnected')
+  })
+
+  it.each([
+    [userRejected, 'Connection rejected'],
+    [relayUnreachable, 'Failed to connect'],
+  ])('tells what the visitor saw last, %o: %s [X-07]', async (entry, message) => {
+    const { portico, pairing, connecting } = await setup()
+    pairing.attempts[0]?.refuse(new PorticoError(entry))
+    await settle()
+    expect(portico.store.get().modal.open).toBe(true)
+    close(portico)
+    await expect(connecting).rejects.toMatchObject({ message, cause: { code: entry.code } })
+  })
+
+  it('is given up with its signal', async () => {
+    const { portico, connecting, controller } = await setup()
+    controller.abort()
+    await expect(connecting).rejects.toMatchObject({ code: 'request_aborted' })
+    expect(portico.store.get().modal.open).toBe(false)
+  })
+})
