@@ -51,10 +51,20 @@ export async function createScene(
   return { page, wallet }
 }
 
-/** On a busy machine reference clients come back now and then without subscribing again. */
-export async function wakeLater({ keep }: Stage, scene: Scene, cast: Cast): Promise<void> {
-  const timer = setTimeout(() => {
+/**
+ * On a busy machine reference clients come back now and then without subscribing again. An app that comes to the
+ * foreground has them connect anew, and so does this from time to time, once the relay is back.
+ */
+export function wakeAfter(back: Promise<unknown>, { keep }: Stage, scene: Scene, cast: Cast): void {
+  let timer: ReturnType<typeof setInterval> | undefined
+  const wake = () => {
     for (const side of cast.reference) scene[side].wake?.()
-  }, 20_000)
-  await keep(Promise.resolve({ close: async () => clearTimeout(timer) }))
+  }
+  back.then(
+    () => {
+      timer = setInterval(wake, 20_000)
+    },
+    () => undefined,
+  )
+  void keep(Promise.resolve({ close: async () => clearInterval(timer) }))
 }

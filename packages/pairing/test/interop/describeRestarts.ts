@@ -1,8 +1,8 @@
 import { describe, expect, vi } from 'vitest'
-import { type Cast, createScene, wakeLater } from './casts.js'
+import { type Cast, createScene, wakeAfter } from './casts.js'
 import { interopTest } from './interopTest.js'
 import type { Manner } from './network/createNetwork.js'
-import { makesSession, restarts, startSession } from './restarts.js'
+import { makesSession, type Restart, restarts, startSession } from './restarts.js'
 import { connect, endByPage, endByWallet, sign, until } from './steps.js'
 
 // Reference clients wait for many seconds before they connect and send again, which costs nothing.
@@ -12,13 +12,14 @@ const manners: readonly Manner[] = ['abruptly', 'politely']
 const rows = restarts.map((row, index) => [manners[index % 2] ?? 'abruptly', row.title, row] as const)
 
 /** Nothing is lost and nothing happens twice, whenever the relay goes and however. */
-export function describeRestarts(cast: Cast): void {
+export function describeRestarts(cast: Cast, choose: (restart: Restart) => boolean = () => true): void {
+  const chosen = rows.filter(([, , row]) => choose(row))
   describe.concurrent(`${cast.name}, when the relay restarts`, () => {
-    interopTest.for(rows)('%s while %s', async ([manner, , { step, moment }], { stage }) => {
+    interopTest.for(chosen)('%s while %s', async ([manner, , { step, moment }], { stage }) => {
       const scene = await createScene(stage, cast, { signsIn: step === 'signIn' })
-      await wakeLater(stage, scene, cast)
       const early = makesSession(step) ? undefined : await connect(scene)
       const restarted = stage.network.restartAt(moment, manner)
+      wakeAfter(restarted, stage, scene, cast)
       const topic = early ?? (await startSession(scene, step))
       if (!makesSession(step)) await step(scene, topic)
       await restarted
@@ -29,20 +30,22 @@ export function describeRestarts(cast: Cast): void {
 
     interopTest.for(manners)('%s between two requests', async (manner, { stage }) => {
       const scene = await createScene(stage, cast)
-      await wakeLater(stage, scene, cast)
       const topic = await connect(scene)
-      await stage.network.restart(manner)
+      const restarted = stage.network.restart(manner)
+      wakeAfter(restarted, stage, scene, cast)
+      await restarted
       await sign(scene, topic)
     })
 
     interopTest.for(manners)('%s while a request lies open', async (manner, { stage }) => {
       const scene = await createScene(stage, cast)
-      await wakeLater(stage, scene, cast)
       const topic = await connect(scene)
       const answer = scene.wallet.hold()
       const signed = sign(scene, topic)
       await until(() => expect(scene.wallet.asked).toHaveLength(1))
-      await stage.network.restart(manner)
+      const restarted = stage.network.restart(manner)
+      wakeAfter(restarted, stage, scene, cast)
+      await restarted
       answer()
       await signed
     })

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { createScene, referenceWith, wakeLater } from './casts.js'
+import { createScene, referenceWith, wakeAfter } from './casts.js'
 import { interopTest } from './interopTest.js'
 import { connect, converse, endByPage, sign, until } from './steps.js'
 
@@ -20,11 +20,11 @@ describe.concurrent.each(casts.map(cast => [cast.name, cast] as const))('%s thro
 
   interopTest('connect again and go on where they were [RL13]', async ({ stage }) => {
     const scene = await createScene(stage, cast)
-    await wakeLater(stage, scene, cast)
     const topic = await connect(scene)
     await sign(scene, topic)
     stage.network.page.cut()
     stage.network.wallet.cut()
+    wakeAfter(Promise.resolve(), stage, scene, cast)
     await sign(scene, topic, 'once more')
     await endByPage(scene, topic)
   })

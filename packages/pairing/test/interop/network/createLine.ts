@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Duplex } from 'node:stream'
 import { type RawData, WebSocket, WebSocketServer } from 'ws'
 import { createTrafficParser, type Traffic } from './parseTraffic.js'
 
@@ -21,7 +22,7 @@ export interface Line {
   leave(): () => void
   /** Resolves when the next frame of a kind, about a message with this label, has been passed on. */
   next(kind: Traffic['kind'], tag: number): Promise<void>
-  /** Resolves once the relay's reply to every call so far has been passed on. */
+  /** Resolves once the relay's reply to every call of a connection that is there has been passed on. */
   answered(): Promise<void>
   /** Ends every connection as a dead network does: no frame says goodbye. */
   cut(): void
@@ -33,19 +34,23 @@ const retryTime = 50
 
 export async function createLine(relayUrl: string): Promise<Line> {
   const sockets = new Set<WebSocket>()
+  const callers = new Set<Duplex>()
   const webSockets = new WebSocketServer({ noServer: true })
   let rule = passOn
   let isPatient = false
   let isAway = false
+  let isClosed = false
   let unanswered = 0
   const waiting: (() => void)[] = []
   const watchers = new Set<(traffic: Traffic) => void>()
 
   const server = createServer().on('upgrade', (request, socket, head) => {
     socket.on('error', () => undefined)
+    callers.add(socket)
+    socket.on('close', () => callers.delete(socket))
     const { search } = new URL(request.url ?? '', relayUrl)
     const refuse = () => {
-      if (isPatient && !socket.destroyed) setTimeout(reach, retryTime)
+      if (isPatient && !isClosed && !socket.destroyed) setTimeout(reach, retryTime)
       else socket.destroy()
     }
     const reach = () => {
@@ -53,27 +58,36 @@ export async function createLine(relayUrl: string): Promise<Line> {
       // By the name by which the client knows the relay.
       const far = new WebSocket(`${relayUrl}${search}`, { headers: { host: request.headers.host ?? '' } })
       far.on('error', refuse)
-      far.on('open', () => webSockets.handleUpgrade(request, socket, head, near => join(near, far)))
+      far.on('open', () => {
+        if (isClosed || socket.destroyed) far.terminate()
+        else webSockets.handleUpgrade(request, socket, head, near => join(near, far))
+      })
     }
     reach()
   })
 
   function join(near: WebSocket, far: WebSocket) {
     const parse = createTrafficParser()
+    let open = 0
+    const count = (change: number) => {
+      open += change
+      unanswered += change
+      if (unanswered === 0) for (const resolve of waiting.splice(0)) resolve()
+    }
     const forward = (from: 'client' | 'relay', target: WebSocket) => (data: RawData) => {
       const text = data.toString()
       const traffic = parse(text, from)
-      if (traffic.kind === 'call') unanswered += 1
+      if (traffic.kind === 'call') count(1)
       rule(traffic, () => {
         if (target.readyState === WebSocket.OPEN) target.send(text)
-        if (traffic.kind === 'reply') unanswered -= 1
+        if (traffic.kind === 'reply') count(-1)
         for (const watch of [...watchers]) watch(traffic)
-        if (unanswered === 0) for (const resolve of waiting.splice(0)) resolve()
       })
     }
     near.on('message', forward('client', far))
     far.on('message', forward('relay', near))
     far.on('ping', () => near.readyState === WebSocket.OPEN && near.ping())
+    near.on('close', () => count(-open))
     pairUp(near, far)
     pairUp(far, near)
   }
@@ -125,10 +139,10 @@ export async function createLine(relayUrl: string): Promise<Line> {
     answered: () => (unanswered === 0 ? Promise.resolve() : new Promise(resolve => waiting.push(resolve))),
     cut,
     async close() {
-      isPatient = false
+      isClosed = true
       cut()
-      server.closeAllConnections()
-      await new Promise(resolve => server.close(resolve))
+      for (const caller of callers) caller.destroy()
+      server.close()
     },
   }
 }

@@ -58,6 +58,7 @@ export async function createReferencePage(relayUrl: string, version: ClientVersi
       return session && { accounts: session.namespaces.eip155?.accounts ?? [], expiry: session.expiry }
     },
     wake: () => void client.core.relayer.restartTransport().catch(() => undefined),
-    close: () => client.core.relayer.transportClose().catch(() => undefined),
+    // It may take for ever.
+    close: async () => void client.core.relayer.transportClose().catch(() => undefined),
   }
 }

@@ -117,6 +117,7 @@ function createWallet(
     getTopics: () => [...client.session.keys],
     getExpiry: topic => client.session.getAll().find(session => session.topic === topic)?.expiry ?? 0,
     wake: () => void client.core.relayer.restartTransport().catch(() => undefined),
-    close: () => client.core.relayer.transportClose().catch(() => undefined),
+    // It may take for ever.
+    close: async () => void client.core.relayer.transportClose().catch(() => undefined),
   }
 }
