@@ -7,6 +7,7 @@ import { resetTo } from './resetTo.js'
 export function leaveConnectViews(portico: Portico, hadWallet: boolean): void {
   const { features, modal, router } = portico.store.get()
   if (selectRoute(router).name === 'UnsupportedChain') return
-  if (modal.open && hadWallet && features.values.multiWallet) resetTo(portico, 'ProfileWallets')
+  if (modal.open && hadWallet && features.values.multiWallet)
+    resetTo(portico, { name: 'ProfileWallets', added: true })
   else close(portico)
 }

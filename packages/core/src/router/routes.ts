@@ -21,7 +21,11 @@ export type Route =
   | { readonly name: 'Downloads'; readonly walletId: string }
   | { readonly name: 'WalletNotDetected'; readonly walletId?: string | undefined }
   | { readonly name: 'Account'; readonly tab?: AccountTab | undefined }
-  | { readonly name: 'ProfileWallets' }
+  | {
+      readonly name: 'ProfileWallets'
+      /** The visitor has just connected one more. */
+      readonly added?: boolean | undefined
+    }
   | { readonly name: 'Networks' }
   | { readonly name: 'SwitchNetwork'; readonly network: CaipNetworkId }
   | {

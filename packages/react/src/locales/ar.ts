@@ -222,6 +222,7 @@ export const ar: Messages = {
     cosmos: 'Cosmos',
   },
   profile: {
+    added: 'أُضيفت المحفظة',
     active: 'نشطة',
     others: 'محافظ أخرى',
     recent: 'مرتبطة حديثًا',

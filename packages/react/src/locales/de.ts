@@ -228,6 +228,7 @@ export const de: Messages = {
     cosmos: 'Cosmos',
   },
   profile: {
+    added: 'Wallet hinzugefügt',
     active: 'aktiv',
     others: 'Andere Wallets',
     recent: 'Kürzlich verbunden',

@@ -159,6 +159,7 @@ export const en = {
     cosmos: 'Cosmos',
   },
   profile: {
+    added: 'Wallet added',
     active: 'active',
     others: 'Other wallets',
     recent: 'Recently connected',

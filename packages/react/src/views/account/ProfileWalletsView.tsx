@@ -1,11 +1,13 @@
-import { type Connection, selectNetwork, selectShownAccount } from '@portico/core'
-import { useState } from 'react'
+import { type Connection, selectNetwork, selectShownAccount, showToast } from '@portico/core'
+import { useEffect, useState } from 'react'
 import { useMessages } from '../../hooks/useMessages.js'
 import { useMutation } from '../../hooks/useMutation.js'
 import { useNavigation } from '../../hooks/useNavigation.js'
+import { usePortico } from '../../hooks/usePortico.js'
 import { usePorticoConnections } from '../../hooks/usePorticoConnections.js'
 import { usePorticoDisconnect } from '../../hooks/usePorticoDisconnect.js'
 import { usePorticoStore } from '../../hooks/usePorticoStore.js'
+import type { ViewProps } from '../../hooks/ViewProps.js'
 import { DisconnectIcon } from '../../ui/icons/DisconnectIcon.js'
 import { WalletIcon } from '../../ui/icons/WalletIcon.js'
 import { ListItem } from '../../ui/ListItem/ListItem.js'
@@ -18,9 +20,13 @@ import { ConnectionRow } from './ConnectionRow.js'
 import { NoAccount } from './NoAccount.js'
 
 /** The wallets of this page: the one in use, others that are connected, and earlier ones. */
-export function ProfileWalletsView() {
+export function ProfileWalletsView({ route: { added } }: ViewProps<'ProfileWallets'>) {
+  const { portico } = usePortico()
   const { profile, account: words } = useMessages().messages
   const { push, goBack } = useNavigation()
+  useEffect(() => {
+    if (added) showToast(portico, { id: 'wallet-added', type: 'success', message: profile.added })
+  }, [added, portico, profile])
   const account = usePorticoStore(state => selectShownAccount(state))
   const network = usePorticoStore(state => selectNetwork(state))
   const multiWallet = usePorticoStore(({ features }) => features.values.multiWallet)
