@@ -108,7 +108,7 @@ export const defaultRelayLimits: RelayLimits = {
   connectionsPerClient: 10,
   connectionsPerAddress: 500,
   connects: { burst: 500, perSecond: 20 },
-  admissions: { burst: 200, perSecond: 2000 },
+  admissions: { burst: 200, perSecond: 1500 },
   admissionQueue: 10_000,
   refusals: { burst: 20, perSecond: 0.5 },
   refusalHold: 3000,
