@@ -1,0 +1,53 @@
+import { mockWallets } from '@portico/testing'
+import { expect } from '@portico/testing/playwright'
+import { chooseWallet, connectButtonOf, dialogOf, shortOf } from './kit.ts'
+import { accountButtonOf, copyShownUri, copyUri, test } from './remote.ts'
+
+test('a remote wallet joins the one that is there, and the list shows both [C-02]', async ({
+  page,
+  wallets,
+  createWallet,
+}) => {
+  const alder = await wallets.install(mockWallets.alder)
+  const remote = createWallet()
+  await page.route('**/appkit/v1/config*', async route => {
+    const answer = await route.fetch()
+    const { features } = await answer.json()
+    const several = { id: 'multi_wallet', isEnabled: true, config: [] }
+    await route.fulfill({ response: answer, json: { features: [several, ...features] } })
+  })
+  await page.goto('/?networks=anvilOne~anvilTwo')
+  await connectButtonOf(page).click()
+  await chooseWallet(page, 'Alder')
+  await page.getByRole('button', { name: shortOf(await alder.address()) }).click()
+  await dialogOf(page).getByTestId('account-wallets').click()
+  await dialogOf(page).getByTestId('add-wallet').click()
+  await chooseWallet(page, 'WalletConnect')
+  await remote.pair(await copyShownUri(page))
+  await (await remote.nextProposal()).approve()
+
+  await expect(page.getByText('Wallet added')).toBeVisible()
+  await expect(dialogOf(page).getByText('Alder')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(accountButtonOf(page, remote)).toBeVisible()
+})
+
+test('networks that a wallet did not approve say so', async ({ page, createWallet }) => {
+  const remote = createWallet()
+  await page.goto('/?networks=anvilOne~anvilTwo')
+  await remote.pair(await copyUri(page))
+  const [address = ''] = remote.getAddresses('eip155')
+  await (await remote.nextProposal()).approve({
+    eip155: {
+      chains: ['eip155:31337'],
+      accounts: [`eip155:31337:${address}`],
+      methods: ['personal_sign', 'eth_sendTransaction'],
+      events: ['accountsChanged', 'chainChanged'],
+    },
+  })
+  await expect(accountButtonOf(page, remote)).toBeVisible()
+  await page.getByRole('button', { name: 'Anvil One' }).click()
+  const row = dialogOf(page).getByRole('button', { name: /Anvil Two/ })
+  await expect(row).toBeDisabled()
+  await expect(row).toContainText('Your wallet did not approve this network')
+})
