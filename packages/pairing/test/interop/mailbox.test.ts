@@ -1,7 +1,10 @@
-import { describe, expect } from 'vitest'
+import { describe, expect, vi } from 'vitest'
 import { createScene, ourPageWithKit, ourWalletWith, wakeAfter } from './casts.js'
 import { interopTest } from './interopTest.js'
 import { connect, endByPage, endByWallet, sign, tell, until } from './steps.js'
+
+// All at once: they wait for reference clients to connect again.
+vi.setConfig({ maxConcurrency: 15 })
 
 const casts = [ourPageWithKit, ourWalletWith('2.21.8'), ourWalletWith('2.20.3')]
 
