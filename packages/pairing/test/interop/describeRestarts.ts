@@ -19,7 +19,9 @@ export function describeRestarts(cast: Cast, choose: (restart: Restart) => boole
       const scene = await createScene(stage, cast, { signsIn: step === 'signIn' })
       const early = makesSession(step) ? undefined : await connect(scene)
       const restarted = stage.network.restartAt(moment, manner)
-      wakeAfter(restarted, stage, scene, cast)
+      // One that has something to send again does so by itself, and connecting anew would keep it from that.
+      const resends = moment.kind === 'call' && cast.reference.includes(moment.line)
+      if (!resends) wakeAfter(restarted, stage, scene, cast)
       const topic = early ?? (await startSession(scene, step))
       if (!makesSession(step)) await step(scene, topic)
       await restarted
