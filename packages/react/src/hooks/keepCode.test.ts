@@ -1,19 +1,25 @@
 import { createPortico, type PairingAttempt, type Portico } from '@portico/core'
 import { mainnet } from '@portico/core/networks'
-import { PorticoError, userRejected } from '@portico/protocol'
+import {
+  PorticoError,
+  pairingExpired,
+  relayUnreachable,
+  settlementRefused,
+  userRejected,
+} from '@portico/protocol'
 import { expect, it } from 'vitest'
 import { keepCode } from './keepCode.js'
 
 function setup() {
   const document = { visibilityState: 'visible' }
   const page = Object.assign(new EventTarget(), { document })
-  const declines: (() => void)[] = []
+  const ends: ((error: unknown) => void)[] = []
   const timers = new Set<number>()
   let count = 0
   const pair = async (): Promise<PairingAttempt> => ({
-    uri: `wc:${declines.length}`,
+    uri: `wc:${ends.length}`,
     expiresAt: 0,
-    session: new Promise((_, reject) => declines.push(() => reject(new PorticoError(userRejected)))),
+    session: new Promise((_, reject) => ends.push(reject)),
   })
   const portico: Portico = createPortico({
     projectId: 'test',
@@ -48,12 +54,19 @@ function setup() {
   const settle = async () => {
     for (let turn = 0; turn < 10; turn++) await Promise.resolve()
   }
-  return { portico, show, settle, timers, codes: () => declines.length, decline: () => declines.at(-1)?.() }
+  return {
+    portico,
+    show,
+    settle,
+    timers,
+    codes: () => ends.length,
+    end: (error: unknown) => ends.at(-1)?.(error),
+  }
 }
 
 it('renews nothing while the page is hidden, and takes the same code up again [T-21]', async () => {
   const { portico, show, settle, timers, codes } = setup()
-  const stop = keepCode(portico)
+  const stop = keepCode(portico, { showsAnswer: true })
   await settle()
   expect(codes()).toBe(1)
   expect(timers.size).toBe(1)
@@ -71,21 +84,43 @@ it('renews nothing while the page is hidden, and takes the same code up again [T
 it('makes no code on a page that was never seen [T-21]', async () => {
   const { portico, show, codes } = setup()
   await show('hidden')
-  keepCode(portico)
+  keepCode(portico, { showsAnswer: true })
   await show('hidden')
   expect(codes()).toBe(0)
   await show('visible')
   expect(codes()).toBe(1)
 })
 
-it('still says that the wallet declined when the visitor comes back from it [C-02]', async () => {
-  const { portico, show, settle, decline, codes } = setup()
-  keepCode(portico)
+async function endWhileHidden(error: unknown, showsAnswer: boolean) {
+  const { portico, show, settle, end, codes } = setup()
+  keepCode(portico, { showsAnswer })
   await settle()
   await show('hidden')
-  decline()
+  end(error)
   await settle()
-  await show('visible')
-  expect(portico.store.get().pairing).toMatchObject({ status: 'error' })
+  expect(portico.store.get().pairing).toEqual({ status: 'error', error })
   expect(codes()).toBe(1)
-})
+  await show('visible')
+  return { status: portico.store.get().pairing.status, codes: codes() }
+}
+
+it.each([userRejected, settlementRefused])(
+  'still says what the wallet answered when the visitor comes back from it: $code [C-02]',
+  async entry => {
+    expect(await endWhileHidden(new PorticoError(entry), true)).toEqual({ status: 'error', codes: 1 })
+  },
+)
+
+it.each([new PorticoError(pairingExpired), new PorticoError(relayUnreachable), new TypeError('offline')])(
+  'makes a new code when the visitor comes back and no wallet answered the last: %s [C-02]',
+  async error => {
+    expect(await endWhileHidden(error, true)).toEqual({ status: 'ready', codes: 2 })
+  },
+)
+
+it.each([userRejected, pairingExpired])(
+  'makes a new code for a list, which cannot say what became of the last: $code [C-02]',
+  async entry => {
+    expect(await endWhileHidden(new PorticoError(entry), false)).toEqual({ status: 'ready', codes: 2 })
+  },
+)

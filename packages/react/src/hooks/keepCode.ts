@@ -1,16 +1,22 @@
 import { type Portico, pair, watchVisibility } from '@portico/core'
+import { isPorticoError, pairingExpired, relayUnreachable } from '@portico/protocol'
+
+export interface KeepCodeOptions {
+  /** Whether the view says what a wallet answered; where it does not, a new code is all that helps. */
+  readonly showsAnswer: boolean
+}
 
 /**
  * Has a code ready for as long as it is shown to somebody: nobody scans from a page that is hidden, so a code is
- * not renewed there. What became of the last one is still to be read when the visitor comes back.
+ * not renewed there. What a wallet answered meanwhile is still to be read when the visitor comes back.
  */
-export function keepCode(portico: Portico): () => void {
+export function keepCode(portico: Portico, { showsAnswer }: KeepCodeOptions): () => void {
   let release: (() => void) | undefined
   const unwatch = watchVisibility(portico, {
     onChange(visible) {
       const isReturn = release !== undefined
       release?.()
-      if (!visible || (isReturn && portico.store.get().pairing.status === 'error')) return
+      if (!visible || (isReturn && showsAnswer && wasAnswered(portico))) return
       release = pair(portico)
     },
   })
@@ -18,4 +24,15 @@ export function keepCode(portico: Portico): () => void {
     unwatch()
     release?.()
   }
+}
+
+/** Whether the code ended with a wallet's answer, not because time or the network ran out. */
+function wasAnswered(portico: Portico): boolean {
+  const { pairing } = portico.store.get()
+  return (
+    pairing.status === 'error' &&
+    isPorticoError(pairing.error) &&
+    !isPorticoError(pairing.error, pairingExpired) &&
+    !isPorticoError(pairing.error, relayUnreachable)
+  )
 }

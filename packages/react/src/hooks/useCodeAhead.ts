@@ -12,5 +12,8 @@ export function useCodeAhead(inSight: boolean): void {
   const canPair = usePorticoStore(selectCanPair)
   const isWanted = useMakesCode() && inSight && canPair && getPlatform(portico.environment).mobile
   const tools = useRemoteTools(isWanted)
-  useEffect(() => (isWanted ? tools?.keepCode(portico) : undefined), [portico, isWanted, tools])
+  useEffect(
+    () => (isWanted ? tools?.keepCode(portico, { showsAnswer: false }) : undefined),
+    [portico, isWanted, tools],
+  )
 }

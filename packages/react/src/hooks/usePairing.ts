@@ -31,7 +31,7 @@ export function usePairing(): readonly [pairing: Pairing, retry: () => void] {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the code of another try is kept anew
   useEffect(() => {
     if (isMissing) portico.environment.logger.error(missing)
-    else if (makes) return keepCode(portico)
+    else if (makes) return keepCode(portico, { showsAnswer: true })
     return undefined
   }, [portico, makes, isMissing, tries])
   return [isMissing ? { status: 'unavailable' } : describe(state, uri), retry]
