@@ -32,6 +32,7 @@ export function applyConnection(
     icon: account.wallet.icon,
     rdns: account.wallet.rdns,
     type: account.wallet.type,
+    approvedNetworks: account.wallet.approvedNetworks,
   }
   portico.store.set(state => {
     const networks = setActiveNetwork(state.networks, network)

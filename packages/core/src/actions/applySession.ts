@@ -29,11 +29,12 @@ export function applySession(
 ): void {
   const granted = Object.entries(session.namespaces) as [ChainNamespace, PairingGrant][]
   const { networks } = portico.store.get()
-  const usable = granted.filter(
+  let usable = granted.filter(
     ([namespace, { accounts }]) =>
       accounts.length > 0 && networks.requested.some(network => network.chainNamespace === namespace),
   )
   if (usable.length === 0) throw new PorticoError(noRequestedChainSupported)
+  if (updated) usable = usable.filter(([namespace]) => !isServedByAnother(portico, namespace))
   setAdapterEventHandler(portico, handleAdapterEvent)
   recall(portico, sessionEnd).disconnect = disconnect
   const active = usable.find(([namespace]) => namespace === networks.activeNamespace) ?? usable[0]
@@ -55,9 +56,15 @@ export function applySession(
           approvedNetworks: canMove(namespace, grant) ? undefined : getChains(grant),
         },
       },
-      { makeActive: makeActive && namespace === active?.[0] },
+      { makeActive: makeActive && !updated && namespace === active?.[0] },
     )
   }
+}
+
+/** The visitor has turned to another wallet there; news of the session do not change that. */
+function isServedByAnother({ store }: Portico, namespace: ChainNamespace): boolean {
+  const account = store.get().accounts[namespace]
+  return account?.status === 'connected' && account.connectorId !== connectorIds.walletConnect
 }
 
 function getAccounts(grant: PairingGrant): readonly WalletAccount[] {

@@ -41,8 +41,7 @@ export async function connect(portico: Portico, parameters: ConnectParameters): 
   const adapter = getAdapter(portico, namespace)
   setAdapterEventHandler(portico, handleAdapterEvent)
   const flight = takeOff(portico, namespace, parameters.signal)
-  const before = settledAccount(portico.store.get().accounts[namespace])
-  if (before.status === 'disconnected') {
+  if (portico.store.get().accounts[namespace]?.status !== 'connected') {
     setState(portico, { status: 'connecting', namespace, connectorId: connector.id })
   }
   try {
@@ -54,16 +53,20 @@ export async function connect(portico: Portico, parameters: ConnectParameters): 
       onPending: parameters.onPending,
     })
     if (flight.signal.aborted) throw new PorticoError(requestAborted)
+    // Another wallet may have been connected meanwhile, from a phone or in another tab.
+    const before = portico.store.get().accounts[namespace]
     const account = applyConnection(portico, namespace, granted)
     leaveReplaced(portico, before, account)
     trackEvent(portico, {
       event: 'CONNECT_SUCCESS',
       properties: { method: 'browser', name: connector.name, caipNetworkId: network.caipNetworkId },
     })
-    leaveConnectViews(portico, before.status === 'connected')
+    leaveConnectViews(portico, before?.status === 'connected')
     return account
   } catch (error) {
-    if (recall(portico, flights).get(namespace) === flight) setState(portico, before)
+    const now = portico.store.get().accounts[namespace]
+    const isOurs = recall(portico, flights).get(namespace) === flight
+    if (isOurs && now?.status === 'connecting') setState(portico, { status: 'disconnected', namespace })
     trackEvent(portico, {
       event: 'CONNECT_ERROR',
       properties: { message: error instanceof Error ? error.message : 'unknown' },
@@ -71,10 +74,6 @@ export async function connect(portico: Portico, parameters: ConnectParameters): 
     throw error
   } finally {
     if (recall(portico, flights).get(namespace) === flight) recall(portico, flights).delete(namespace)
-  }
-
-  function settledAccount(account: AccountState | undefined): AccountState {
-    return account?.status === 'connected' ? account : { status: 'disconnected', namespace }
   }
 }
 

@@ -6,41 +6,45 @@ import { createFakePairing } from '../../test/createFakePairing.js'
 import { createTestPortico } from '../../test/createTestPortico.js'
 import { selectAccount } from '../store/selectors.js'
 import { selectRoute } from '../store/slices/router.js'
+import type { PairingSession } from '../types/Pairing.js'
 import { close } from './close.js'
 import { connect } from './connect.js'
-import { pair } from './pair.js'
+import { open } from './open.js'
 import { start } from './start.js'
+
+const session: PairingSession = {
+  topic: 'topic',
+  peer: { name: 'Phone Wallet', description: '', url: '', icons: [] },
+  namespaces: {
+    eip155: { methods: [], events: [], chains: ['eip155:1'], accounts: [`eip155:1:${address}`] },
+  },
+  expiry: 2_000_000_000,
+}
 
 async function setup() {
   const pairing = createFakePairing()
-  const { portico } = createTestPortico({ pairing: pairing.factory })
+  const { portico, fake } = createTestPortico({ pairing: pairing.factory })
   start(portico)
   const controller = new AbortController()
   const connecting = connect(portico, { connectorId: 'walletConnect', signal: controller.signal })
   connecting.catch(() => undefined)
   await expect.poll(() => portico.store.get().modal.open).toBe(true)
-  // As the view does while it is shown.
-  pair(portico)
   await settle()
-  return { portico, pairing, connecting, controller }
+  return { portico, fake, pairing, connecting, controller }
 }
 
 describe('connecting the way to remote wallets', () => {
   it('shows the code and answers with the account of the wallet that took it [C-02]', async () => {
-    const { portico, pairing, connecting } = await setup()
+    const { portico, pairing, connecting, controller } = await setup()
     expect(selectRoute(portico.store.get().router).name).toBe('ConnectingWalletConnect')
-    pairing.attempts[0]?.grant({
-      topic: 'topic',
-      peer: { name: 'Phone Wallet', description: '', url: '', icons: [] },
-      namespaces: {
-        eip155: { methods: [], events: [], chains: ['eip155:1'], accounts: [`eip155:1:${address}`] },
-      },
-      expiry: 2_000_000_000,
-    })
+    pairing.attempts[0]?.grant(session)
     await expect(connecting).resolves.toMatchObject({ address, wallet: { name: 'Phone Wallet' } })
     expect(portico.store.get().modal.open).toBe(false)
     await expect(connect(portico, { connectorId: 'walletConnect' })).resolves.toMatchObject({ address })
     expect(portico.store.get().modal.open).toBe(false)
+    open(portico)
+    controller.abort()
+    expect(portico.store.get().modal.open).toBe(true)
   })
 
   it('ends with the modal: Modal closed [X-07]', async () => {
@@ -60,6 +64,19 @@ describe('connecting the way to remote wallets', () => {
     expect(portico.store.get().modal.open).toBe(true)
     close(portico)
     await expect(connecting).rejects.toMatchObject({ message, cause: { code: entry.code } })
+  })
+
+  it('waits for a session that is being restored instead of asking for another one', async () => {
+    const { fake, pairing, connecting } = await setup()
+    pairing.attempts[0]?.grant(session)
+    await connecting
+    const again = createFakePairing()
+    again.stored = session
+    const { portico } = createTestPortico({ pairing: again.factory, fake })
+    start(portico)
+    await expect(connect(portico, { connectorId: 'walletConnect' })).resolves.toMatchObject({ address })
+    expect(portico.store.get().modal.open).toBe(false)
+    expect(again.attempts).toEqual([])
   })
 
   it('is given up with its signal', async () => {

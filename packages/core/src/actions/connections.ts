@@ -103,6 +103,7 @@ function activate(
       icon: connection.icon,
       rdns: connection.rdns,
       type: connection.type ?? 'EXTERNAL',
+      approvedNetworks: connection.approvedNetworks,
     },
     balance: { status: 'idle' },
     addressLabels: {},

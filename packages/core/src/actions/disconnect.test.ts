@@ -6,6 +6,7 @@ import { solana } from '../networks/solana.js'
 import { selectAccount, selectNetwork } from '../store/selectors.js'
 import type { ConnectorType } from '../types/Connector.js'
 import type { SiwxPlugin } from '../types/Siwx.js'
+import { applyConnection } from './applyConnection.js'
 import { connect } from './connect.js'
 import { disconnect } from './disconnect.js'
 import { fetchBalance } from './fetchBalance.js'
@@ -101,8 +102,12 @@ async function connectTwoFamilies(type: ConnectorType) {
   })
   const world = createTestPortico({ networks: [one, solana], adapters: [evm.factory, sol.factory] })
   start(world.portico)
-  await connect(world.portico, { connectorId: 'shared', namespace: 'eip155' })
-  await connect(world.portico, { connectorId: 'shared', namespace: 'solana' })
+  for (const namespace of ['eip155', 'solana'] as const)
+    applyConnection(world.portico, namespace, {
+      connectorId: 'shared',
+      accounts: [{ address }],
+      chainId: namespace === 'eip155' ? one.id : solana.id,
+    })
   return world
 }
 

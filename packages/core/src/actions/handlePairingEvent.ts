@@ -1,6 +1,8 @@
 import { parseCaipAddress } from '../caip/parseCaipAddress.js'
 import { connectorIds } from '../constants/connectors.js'
 import { selectConnected } from '../store/slices/accounts.js'
+import { removeConnection } from '../store/slices/connections.js'
+import type { ChainNamespace } from '../types/ChainNamespace.js'
 import type { PairingEvent, PairingSession } from '../types/Pairing.js'
 import type { Portico } from '../types/Portico.js'
 import { applySession } from './applySession.js'
@@ -8,6 +10,7 @@ import { handleAdapterEvent } from './handleAdapterEvent.js'
 import { leaveConnectViews } from './leaveConnectViews.js'
 import { mapProviderMessage } from './mapProviderMessage.js'
 import { offerWallet, withdrawWallet } from './offerWallet.js'
+import { persistConnections } from './persistConnections.js'
 
 const connectorId = connectorIds.walletConnect
 
@@ -15,12 +18,13 @@ const connectorId = connectorIds.walletConnect
 export function handlePairingEvent(portico: Portico, event: PairingEvent): void {
   switch (event.type) {
     case 'session':
-      takeSession(portico, event.session)
+      takeSession(portico, event.session, event.found === true)
       return
     case 'ended':
       for (const { namespace } of Object.values(portico.store.get().accounts)) {
         handleAdapterEvent(portico, namespace, { type: 'disconnected', connectorId })
       }
+      forgetIdle(portico)
       return
     case 'accountsChanged': {
       const accounts = event.accounts.map(account => ({ address: parseCaipAddress(account).address }))
@@ -47,14 +51,26 @@ export function handlePairingEvent(portico: Portico, event: PairingEvent): void 
 }
 
 /** One that was changed, or one that another tab of the site has made. */
-function takeSession(portico: Portico, session: PairingSession): void {
+function takeSession(portico: Portico, session: PairingSession, found: boolean): void {
   const connected = selectConnected(portico.store.get().accounts)
   const updated = connected.some(account => account.connectorId === connectorId)
-  if (!updated && connected.length > 0) return
+  if (!updated && (!found || connected.length > 0)) return
   try {
     applySession(portico, session, { updated })
     if (!updated) leaveConnectViews(portico, false)
   } catch (error) {
     portico.environment.logger.debug('A session serves none of the networks.', error)
   }
+}
+
+/** With several wallets, the one that ended may not be the one in use. */
+function forgetIdle(portico: Portico): void {
+  const { connections } = portico.store.get()
+  const namespaces = Object.keys(connections) as ChainNamespace[] // keys of our own state
+  const left = namespaces.reduce(
+    (all, namespace) => removeConnection(all, namespace, connectorId),
+    connections,
+  )
+  portico.store.set(state => ({ ...state, connections: left }))
+  persistConnections(portico)
 }

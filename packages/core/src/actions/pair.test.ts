@@ -244,16 +244,95 @@ describe('pairing a remote wallet', () => {
   it('connects with another tab of the site, unless a wallet is there already', async () => {
     const { portico, pairing } = setup()
     open(portico)
-    pairing.context.emit({ type: 'session', session })
+    pairing.context.emit({ type: 'session', session, found: true })
     await expect.poll(() => selectAccount(portico.store.get()).status).toBe('connected')
     expect(portico.store.get().modal.open).toBe(false)
 
     const other = setup()
     await connect(other.portico, { connectorId: 'io.fake' })
-    other.pairing.context.emit({ type: 'session', session })
+    other.pairing.context.emit({ type: 'session', session, found: true })
     await vi.dynamicImportSettled()
     await settle()
     expect(selectAccount(other.portico.store.get())).toMatchObject({ connectorId: 'io.fake' })
+  })
+
+  it('stays connected when a question to another wallet is given up', async () => {
+    const { portico, pairing, adapter } = setup()
+    adapter.answer(
+      'connect',
+      ({ signal }) => new Promise((_, fail) => signal?.addEventListener('abort', fail)),
+    )
+    pair(portico)
+    await settle()
+    const controller = new AbortController()
+    const asking = connect(portico, { connectorId: 'io.fake', signal: controller.signal })
+    await settle()
+    pairing.attempts[0]?.grant(session)
+    await settle()
+    controller.abort()
+    await expect(asking).rejects.toBeDefined()
+    expect(selectAccount(portico.store.get())).toMatchObject({ connectorId: 'walletConnect' })
+  })
+
+  it('takes nothing back from a wallet that the visitor turned to, and moves nobody', async () => {
+    const { portico, pairing } = setup({ networks: [one, ten, solana] })
+    const both = {
+      ...session,
+      namespaces: {
+        ...session.namespaces,
+        solana: { ...grant, chains: [solana.caipNetworkId], accounts: [`${solana.caipNetworkId}:So1`] },
+      },
+    } as const
+    pair(portico)
+    await settle()
+    pairing.attempts[0]?.grant(both)
+    await settle()
+    await connect(portico, { connectorId: 'io.fake', namespace: 'eip155' })
+    expect(pairing.disconnects).toBe(0)
+    const renamed = { ...both, peer: { ...both.peer, name: 'Renamed' } }
+    pairing.context.emit({ type: 'session', session: renamed })
+    await expect
+      .poll(() => selectAccount(portico.store.get(), 'solana'))
+      .toMatchObject({ wallet: { name: 'Renamed' } })
+    expect(selectAccount(portico.store.get(), 'eip155')).toMatchObject({ connectorId: 'io.fake' })
+    expect(portico.store.get().networks.activeNamespace).toBe('eip155')
+  })
+
+  it('that is not in use ends out of sight, and comes back for nobody', async () => {
+    const { portico, pairing } = setup({ features: { multiWallet: true } })
+    pair(portico)
+    await settle()
+    pairing.attempts[0]?.grant(session)
+    await settle()
+    await connect(portico, { connectorId: 'io.fake' })
+    await disconnect(portico)
+    pairing.context.emit({ type: 'session', session })
+    await vi.dynamicImportSettled()
+    await settle()
+    expect(selectAccount(portico.store.get()).status).toBe('disconnected')
+
+    pairing.context.emit({ type: 'ended', topic: 'topic' })
+    await expect.poll(() => portico.store.get().connections.eip155).toEqual([])
+    expect(portico.storage.get('connections')?.eip155).toEqual([])
+  })
+
+  it('takes with it what only the session before it granted', async () => {
+    const { portico, pairing } = setup({ networks: [one, solana] })
+    pair(portico)
+    await settle()
+    pairing.attempts[0]?.grant({
+      ...session,
+      namespaces: {
+        solana: { ...grant, chains: [solana.caipNetworkId], accounts: [`${solana.caipNetworkId}:So1`] },
+      },
+    })
+    await settle()
+    pairAgain(portico)
+    await settle()
+    pairing.attempts[1]?.grant(session)
+    await settle()
+    expect(selectAccount(portico.store.get(), 'eip155').status).toBe('connected')
+    expect(selectAccount(portico.store.get(), 'solana').status).toBe('disconnected')
   })
 
   it('leaves the wallet that it takes the place of', async () => {

@@ -8,6 +8,7 @@ import type { ChainNamespace } from '../types/ChainNamespace.js'
 import type { PairingSession } from '../types/Pairing.js'
 import type { Portico } from '../types/Portico.js'
 import { applySession } from './applySession.js'
+import { forget } from './forget.js'
 import { getPairingNamespaces } from './getPairingNamespaces.js'
 import { leaveConnectViews } from './leaveConnectViews.js'
 import { leaveReplaced } from './leaveReplaced.js'
@@ -105,7 +106,11 @@ function succeed(portico: Portico, pairing: Pairing, session: PairingSession): v
   const { accounts } = portico.store.get()
   for (const account of before) {
     const after = accounts[account.namespace]
-    if (after?.status === 'connected') leaveReplaced(portico, account, after)
+    if (after?.status !== 'connected') continue
+    leaveReplaced(portico, account, after)
+    // One session at a time: what only the one before granted is gone with it.
+    const isLost = after === account && after.connectorId === connectorIds.walletConnect
+    if (isLost && !session.namespaces[after.namespace]) forget(portico, after.namespace, after.connectorId)
   }
   update(portico, 'pairing', () => ({ status: 'idle' }))
   const method = portico.storage.get('deepLinkChoice') ? 'mobile' : 'qrcode'

@@ -6,5 +6,5 @@ import { handlePairingEvent } from './handlePairingEvent.js'
 export async function takeUpSession(portico: Portico): Promise<void> {
   if (selectConnected(portico.store.get().accounts).length > 0) return
   const session = await portico.pairing?.restore()
-  if (session) handlePairingEvent(portico, { type: 'session', session })
+  if (session) handlePairingEvent(portico, { type: 'session', session, found: true })
 }

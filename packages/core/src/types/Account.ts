@@ -27,6 +27,8 @@ export interface Connection {
   readonly icon?: string | undefined
   readonly rdns?: string | undefined
   readonly type?: ConnectorType | undefined
+  /** Known while the connection is live; a session tells it anew. */
+  readonly approvedNetworks?: readonly CaipNetworkId[] | undefined
 }
 
 export interface AccountUser {

@@ -32,8 +32,8 @@ export interface PairingSession {
 }
 
 export type PairingEvent =
-  /** Granted, updated or extended. */
-  | { readonly type: 'session'; readonly session: PairingSession }
+  /** Granted, updated or extended; or found, because another tab has made it. */
+  | { readonly type: 'session'; readonly session: PairingSession; readonly found?: boolean | undefined }
   /** Ended by the wallet, by expiry, or because what was stored is of no use. */
   | { readonly type: 'ended'; readonly topic: string }
   | {

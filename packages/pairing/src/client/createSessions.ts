@@ -71,7 +71,7 @@ export function createSessions(options: SessionsOptions): Sessions {
       if (JSON.stringify(known) === JSON.stringify(session)) continue
       sessions.set(session.topic, session)
       if (!known) options.onFound(session.topic)
-      emit({ type: 'session', session: toPairingSession(session) })
+      emit({ type: 'session', session: toPairingSession(session), found: !known })
     }
     watchExpiry()
   }
