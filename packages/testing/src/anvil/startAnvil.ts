@@ -24,11 +24,23 @@ export type Anvil = {
 
 const startTimeoutMs = 20_000
 const pollMs = 25
+const tries = 3
 
 /** Starts a local Ethereum node and returns when it answers. */
 export async function startAnvil(options: StartAnvilOptions = {}): Promise<Anvil> {
+  if (options.port !== undefined) return launch(options.port, options)
+  for (let left = tries; ; left--) {
+    try {
+      return await launch(await findFreePort(), options)
+    } catch (error) {
+      // Somebody may take a free port before the node does.
+      if (left === 0 || !String(error).includes('already in use')) throw error
+    }
+  }
+}
+
+async function launch(port: number, options: StartAnvilOptions): Promise<Anvil> {
   const chainId = options.chainId ?? 31337
-  const port = options.port ?? (await findFreePort())
   const child = spawn(findAnvilBinary(), getArguments(chainId, port, options), {
     stdio: ['ignore', 'ignore', 'pipe'],
   })
