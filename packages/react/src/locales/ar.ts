@@ -131,6 +131,7 @@ export const ar: Messages = {
     searchCertified: 'ابحث في المحافظ المعتمدة',
     emptyCertified: 'لا توجد محفظة معتمدة في القائمة.',
     scan: 'اعرض رمزًا لهاتف آخر',
+    taken: 'هناك محفظة مرتبطة عن بُعد بالفعل. اقطع اتصالها لاستخدام محفظة أخرى.',
   },
   getWallet: {
     exploreAll: 'استعرض الكل',

@@ -91,6 +91,7 @@ export const en = {
     searchCertified: 'Search certified wallets',
     emptyCertified: 'No certified wallet is listed here.',
     scan: 'Show a code for another phone',
+    taken: 'A remote wallet is already connected. Disconnect it to use another one.',
   },
   getWallet: {
     exploreAll: 'Explore all',

@@ -35,6 +35,6 @@ export const cellButtonStyles = css`
 .cell-label { min-width: 0; overflow: hidden; font-size: var(--portico-font-size-xs); font-weight: 500; line-height: 1.34; text-overflow: ellipsis; white-space: nowrap; }
 .cell:focus-visible { outline-offset: -2px; }
 .cell:active { background: var(--portico-surface-active); }
-.cell:disabled { opacity: 0.5; cursor: not-allowed; }
-@media (hover: hover) { .cell:hover:not(:disabled, :active) { background: var(--portico-surface-hover); } }
+.cell[aria-disabled] { background: none; opacity: 0.5; cursor: not-allowed; }
+@media (hover: hover) { .cell:hover:not([aria-disabled], :active) { background: var(--portico-surface-hover); } }
 `

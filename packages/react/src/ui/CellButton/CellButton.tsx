@@ -14,6 +14,7 @@ export interface CellButtonProps {
   mark?: ReactNode
   /** Said after the label, what the badge and the mark mean. */
   hint?: string | undefined
+  /** Nothing happens, but it keeps its place in the grid's keyboard order, and the hint can say why. */
   disabled?: boolean | undefined
   /** From the grid: only the current cell is in the tab order. */
   tabIndex?: number | undefined
@@ -45,7 +46,8 @@ export const CellButton = forwardRef<HTMLElement, CellButtonProps>(function Cell
       ref={ref as Ref<HTMLButtonElement>}
       type="button"
       className="cell"
-      disabled={disabled}
+      aria-disabled={disabled || undefined}
+      onClick={disabled ? undefined : attributes.onClick}
     >
       {content}
     </button>

@@ -7,7 +7,9 @@ import { Skeleton } from '../../ui/Skeleton/Skeleton.js'
 import { ViewBody } from '../../ui/Stack/ViewBody.js'
 import { EmptyState } from '../../ui/StateMessage/EmptyState.js'
 import { ErrorState } from '../../ui/StateMessage/ErrorState.js'
+import { Text } from '../../ui/Text/Text.js'
 import { VirtualGrid } from '../../ui/VirtualGrid/VirtualGrid.js'
+import { hasRemoteConnection } from './buildPairingRow.js'
 import { CertifiedToggle } from './CertifiedToggle.js'
 import { CodeButton } from './CodeButton.js'
 import { useWalletGrid } from './useWalletGrid.js'
@@ -21,6 +23,7 @@ export function AllWalletsView() {
   const { messages, format } = useMessages()
   const { wallets, titles } = messages
   const total = usePorticoStore(state => selectWalletCount(state.catalogue))
+  const isTaken = usePorticoStore(({ connections }) => hasRemoteConnection(connections))
   const grid = useWalletGrid()
   const { text, setText, query, searching, cells, status, fetchMore, retry } = grid
   const placeholders =
@@ -51,6 +54,13 @@ export function AllWalletsView() {
       <span className="sr-only" role="status">
         {status === 'loading' ? wallets.loading : format(wallets.count, { count: cells.length })}
       </span>
+      {isTaken ? (
+        <div className="wallets-taken">
+          <Text tone="secondary" align="center">
+            {wallets.taken}
+          </Text>
+        </div>
+      ) : null}
       {isBlank ? (
         <div className="wallets-blank">
           {status === 'error' ? (

@@ -5,6 +5,7 @@ import { usePortico } from '../../hooks/usePortico.js'
 import { usePorticoStore } from '../../hooks/usePorticoStore.js'
 import { IconButton } from '../../ui/IconButton/IconButton.js'
 import { QrIcon } from '../../ui/icons/QrIcon.js'
+import { hasRemoteConnection } from './buildPairingRow.js'
 
 /** On a phone, the way to the code for a wallet on another one; computers have it in the first list. */
 export function CodeButton() {
@@ -12,11 +13,13 @@ export function CodeButton() {
   const { push } = useNavigation()
   const { environment } = usePortico().portico
   const canPair = usePorticoStore(selectCanPair)
+  const isTaken = usePorticoStore(({ connections }) => hasRemoteConnection(connections))
   if (!canPair || !getPlatform(environment).mobile) return null
   return (
     <IconButton
       label={wallets.scan}
       variant="filled"
+      disabled={isTaken}
       onClick={() => push({ name: 'ConnectingWalletConnect' })}
       data-testid="show-code"
     >

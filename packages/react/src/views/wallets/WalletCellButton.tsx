@@ -23,21 +23,20 @@ export function WalletCellButton({
 }: WalletCellButtonProps) {
   const { tags, wallets } = useMessages().messages
   const { portico } = usePortico()
-  // There is room for one remote wallet, and it is taken.
-  const isTaken = usePorticoStore(({ connections }) => hasRemoteConnection(connections))
+  const isTaken = usePorticoStore(({ connections }) => !installed && hasRemoteConnection(connections))
   const tap = useWalletTap(installed ? undefined : wallet, () => {
     const state = portico.store.get()
     return resolveWalletRoute(wallet, getOfferedConnectors(state, portico.options), selectCanPair(state))
   })
-  const hints = [installed && tags.installed, certified && wallets.certified].filter(Boolean)
+  const hints = [installed && tags.installed, certified && wallets.certified, isTaken && wallets.taken]
   return (
     <CellButton
       label={wallet.name}
       image={<WalletPicture pictured={{ wallet }} size={56} />}
       badge={installed ? <CheckIcon size={16} /> : undefined}
       mark={certified ? <CheckIcon size={12} /> : undefined}
-      disabled={!installed && isTaken}
-      hint={hints.join(', ') || undefined}
+      disabled={isTaken}
+      hint={hints.filter(Boolean).join(', ') || undefined}
       tabIndex={tabIndex}
       {...tap}
       data-testid={`wallet-${wallet.id}`}
