@@ -8,7 +8,7 @@ export interface FakePairing extends ReturnType<typeof createFakeProvider> {
   stored: Promise<PairingSession | undefined>
   disconnects: number
   /** The visitor approves the code on the page. */
-  grant(): void
+  grant(session?: PairingSession): void
   /** What the wallet does on its own. */
   tell(event: PairingEvent): void
 }
@@ -57,7 +57,7 @@ export function createFakePairing({
     session,
     stored: Promise.resolve(undefined),
     disconnects: 0,
-    grant: () => grant?.(session),
+    grant: (granted = session) => grant?.(granted),
     tell: event => context?.emit(event),
     factory: {
       create(given) {

@@ -306,6 +306,65 @@ export function describeRemote(): void {
       expect(pairing.disconnects).toBe(0)
     })
 
+    /** Both at once, the injected one in use. */
+    async function setUpBoth(pairing = createPhone()) {
+      const world = await setUpPaired({ multiWallet: true, pairing })
+      await connectKit(world.portico, { connectorId: wallet.info.rdns })
+      const choose = async (connectorId: string) => {
+        const connection = world.portico.store
+          .get()
+          .connections.eip155?.find(other => other.connectorId === connectorId)
+        if (!connection) throw new Error('The kit has lost one of them.')
+        await switchKit(world.portico, { connection })
+      }
+      return { ...world, choose }
+    }
+
+    it('hooks of wagmi speak to the one that is chosen in the kit [C-06]', async () => {
+      const pairing = createPhone({ personal_sign: () => '0x1234' })
+      const { config, portico, choose } = await setUpBoth(pairing)
+      await choose('walletConnect')
+      await expect(signMessage(config, { message: 'Hi' })).resolves.toBe('0x1234')
+      await choose(wallet.info.rdns)
+      expect(currentOf(config)).toMatchObject({
+        status: 'connected',
+        address: wallet.control.address(),
+        connector: { id: wallet.info.rdns },
+      })
+      expect(portico.store.get().accounts.eip155).toMatchObject({ connectorId: wallet.info.rdns })
+      expect(await config.storage?.getItem('recentConnectorId')).toBe(wallet.info.rdns)
+      await expect(signMessage(config, { message: 'Hi' })).resolves.not.toBe('0x1234')
+      expect(pairing.methods().filter(method => method === 'personal_sign')).toHaveLength(1)
+      await choose('walletConnect')
+      expect(currentOf(config)).toMatchObject({ address, connector: { name: 'Phone Wallet' } })
+      expect(config.state.connections.size).toBe(2)
+    })
+
+    it('the network of the one that is chosen in the kit is the one it is on', async () => {
+      const { config, portico, choose } = await setUpBoth()
+      await switchNetwork(portico, 'eip155:31337')
+      await choose('walletConnect')
+      await switchNetwork(portico, 'eip155:31338')
+      await choose(wallet.info.rdns)
+      expect([chainOf(portico), currentOf(config).chainId]).toEqual([31337, 31337])
+    })
+
+    it('a second remote wallet takes the place of the first, by its own name', async () => {
+      const { config, portico, pairing } = await setUpPaired()
+      const [first] = config.connectors.filter(({ type }) => type === 'walletConnect')
+      stops.push(pair(portico))
+      await vi.waitFor(() => expect(portico.store.get().pairing.status).toBe('ready'))
+      const { session } = pairing
+      pairing.grant({ ...session, topic: 'other', peer: { ...session.peer, name: 'Other Wallet' } })
+      await vi.waitFor(() => expect(currentOf(config).connector?.name).toBe('Other Wallet'))
+      const remote = config.connectors.filter(({ type }) => type === 'walletConnect')
+      expect(remote.map(({ name }) => name)).toEqual(['Other Wallet'])
+      expect(first).not.toBe(remote[0])
+      expect([...config.state.connections.keys()]).toEqual([remote[0]?.uid])
+      expect(currentOf(config)).toMatchObject({ status: 'connected', address })
+      expect(statusOf(portico)).toBe('connected')
+    })
+
     describe('where the site has wagmi’s own walletConnect', () => {
       const siteConnector: CreateConnectorFn = createConnector(config => ({
         ...injected({

@@ -15,7 +15,7 @@ import { followRemote } from './followRemote.js'
 import { getKitId, remoteId } from './getKitId.js'
 import { leaveWagmi } from './leaveWagmi.js'
 import { reconnectWagmi } from './reconnectWagmi.js'
-import { selectRemote, selectRemoteConnector } from './selectRemote.js'
+import { selectRemoteConnector } from './selectRemote.js'
 import { switchWagmi } from './switchWagmi.js'
 import { toAdapterConnection } from './toAdapterConnection.js'
 import { toConnectors } from './toConnectors.js'
@@ -72,11 +72,6 @@ export function createWagmiAdapter(context: AdapterContext, config: Config): Ada
     if (accounts.length === 0) connector.emitter.emit('disconnect')
   }
 
-  const isExpected = (uid: string) =>
-    flights.isUnderWay(uid) ||
-    (config.state.connections.get(uid)?.connector.id === remoteId &&
-      selectRemote(store.get())?.status === 'connected')
-
   return {
     ...createVerbs({
       context,
@@ -95,7 +90,7 @@ export function createWagmiAdapter(context: AdapterContext, config: Config): Ada
     start() {
       tellConnectors()
       const stopConnectors = watchConnectors(config, { onChange: tellConnectors })
-      const stopConnection = watchConnection(config, isExpected, event => {
+      const stopConnection = watchConnection(context, config, flights.isUnderWay, event => {
         tellConnectors()
         if (event.type === 'connected') void rememberProvider(find(event.connection.connectorId))
         emit(event)

@@ -7,20 +7,39 @@ import { getConnectorProvider } from '../provider/getConnectorProvider.js'
 import { createRemoteConnector } from './createRemoteConnector.js'
 import { getLive } from './dropStored.js'
 import { getAddresses } from './getAddresses.js'
-import { remoteId } from './getKitId.js'
-import { selectHasRemote, selectRemote, selectRemoteConnector } from './selectRemote.js'
+import { getKitId, remoteId } from './getKitId.js'
+import { selectConnected, selectHasRemote, selectRemote, selectRemoteConnector } from './selectRemote.js'
 
 /**
  * Keeps in wagmi what the kit has paired with. The kit is the one that knows; wagmi has a connector for the remote
- * wallet for as long as there is one, and shows what the kit shows.
+ * wallet for as long as there is one, and goes to the wallet that is chosen in the kit.
  */
 export function followRemote(context: AdapterContext, config: Config): () => void {
   const { store } = context
-  /** Whether the kit used the remote wallet when it was last looked at. */
-  let inUse = false
+  /** The connector that the kit used when it was last looked at. */
+  let used: string | undefined
+  let isFollowing = false
+  let isOutdated = false
 
+  /** What is done here is heard here: wagmi tells of its connectors, and the kit lists them. */
   function follow(): void {
+    isOutdated = true
+    if (isFollowing) return
+    isFollowing = true
+    try {
+      while (isOutdated) {
+        isOutdated = false
+        look()
+      }
+    } finally {
+      isFollowing = false
+    }
+  }
+
+  function look(): void {
     const state = store.get()
+    const before = used
+    used = selectConnected(state)?.connectorId
     const account = selectRemote(state)
     if (account?.status === 'connecting') {
       // There before wagmi looks for what it can restore.
@@ -28,7 +47,7 @@ export function followRemote(context: AdapterContext, config: Config): () => voi
       return
     }
     if (!account) {
-      inUse = false
+      if (used && used !== before) choose(config, used)
       if (!selectHasRemote(state)) remove(config)
       return
     }
@@ -37,8 +56,7 @@ export function followRemote(context: AdapterContext, config: Config): () => voi
     if (!connector || chainId === undefined) return
     const accounts = getAddresses(account)
     const known = config.state.connections.get(connector.uid)
-    if (!known || !inUse) {
-      inUse = true
+    if (!known || used !== before) {
       adopt(config, { accounts, chainId, connector })
     } else if (known.chainId !== chainId || known.accounts.join() !== accounts.join()) {
       connector.emitter.emit('change', { accounts, chainId })
@@ -51,7 +69,6 @@ export function followRemote(context: AdapterContext, config: Config): () => voi
     const name = cleanText(wallet.name, 64) || own.name
     const known = find(config)
     if (known?.name === name) return known
-    if (known) remove(config)
     const connector = config._internal.connectors.setup(
       createRemoteConnector(context, {
         name,
@@ -59,7 +76,10 @@ export function followRemote(context: AdapterContext, config: Config): () => voi
         provider: getConnectorProvider(own),
       }),
     )
-    config._internal.connectors.setState(connectors => [...connectors, connector])
+    config._internal.connectors.setState(connectors => [
+      ...connectors.filter(({ id }) => id !== remoteId),
+      connector,
+    ])
     return connector
   }
 
@@ -91,13 +111,26 @@ function adopt(config: Config, connection: Connection): void {
     current: connector.uid,
     status: 'connected',
   }))
-  void remember(config)
+  void remember(config, connector)
+}
+
+/** What wagmi's own choice among its connections does. */
+function choose(config: Config, connectorId: string): void {
+  const { connections, current } = getLive(config, config.state)
+  const chosen = [...connections.values()].find(({ connector }) => getKitId(connector) === connectorId)
+  if (!chosen || chosen.connector.uid === current) return
+  config.setState(state => ({
+    ...state,
+    current: chosen.connector.uid,
+    status: state.status === 'disconnected' ? 'connected' : state.status,
+  }))
+  void remember(config, chosen.connector)
 }
 
 /** On the next visit wagmi asks the connector first that was used last. */
-async function remember(config: Config): Promise<void> {
+async function remember(config: Config, { id }: WagmiConnector): Promise<void> {
   try {
-    await config.storage?.setItem('recentConnectorId', remoteId)
+    await config.storage?.setItem('recentConnectorId', id)
   } catch {
     // A full storage only costs the order.
   }

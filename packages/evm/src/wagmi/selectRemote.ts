@@ -1,4 +1,4 @@
-import type { AccountState, Connector, PorticoState } from '@portico/core'
+import type { AccountState, ConnectedAccount, Connector, PorticoState } from '@portico/core'
 import { connectorIds } from '@portico/core/adapter'
 
 /** What the kit knows of the remote wallet, where that is the one in use or the one being restored. */
@@ -6,6 +6,12 @@ export function selectRemote({ accounts }: PorticoState) {
   const account: AccountState | undefined = accounts.eip155
   if (!account || account.status === 'disconnected') return undefined
   return account.connectorId === connectorIds.walletConnect ? account : undefined
+}
+
+/** The wallet that the kit uses, of whichever kind. */
+export function selectConnected({ accounts }: PorticoState): ConnectedAccount | undefined {
+  const account: AccountState | undefined = accounts.eip155
+  return account?.status === 'connected' ? account : undefined
 }
 
 /** The kit's own way to remote wallets, where the owner wants them. */

@@ -1,18 +1,25 @@
-import type { AdapterEvent } from '@portico/core'
+import type { AdapterContext, AdapterEvent } from '@portico/core'
 import type { Config, Connection } from '@wagmi/core'
 import { parseChainId } from '../normalise/parseChainId.js'
 import { getCurrent } from './getCurrent.js'
 import { getKitId, remoteId } from './getKitId.js'
+import { selectConnected } from './selectRemote.js'
 import { toAdapterConnection } from './toAdapterConnection.js'
 
+interface Known {
+  readonly accounts: readonly string[]
+  readonly chainId: number | undefined
+}
+
 /**
- * Tells what happens in wagmi, by its hooks or its wallets, in the kit's words. `isExpected` says that the kit
+ * Tells what happens in wagmi, by its hooks or its wallets, in the kit's words. `isUnderWay` says that the kit
  * itself is just connecting or leaving that connector, which then is no news. Of the remote wallet, only that wagmi
  * goes back to it is news: all else wagmi has from the kit.
  */
 export function watchConnection(
+  { store }: Pick<AdapterContext, 'store'>,
   config: Config,
-  isExpected: (uid: string) => boolean,
+  isUnderWay: (uid: string) => boolean,
   emit: (event: AdapterEvent) => void,
 ): () => void {
   let known: Connection | undefined
@@ -28,14 +35,23 @@ export function watchConnection(
       return
     }
     const isGone = before && !connections.has(before.connector.uid)
-    const isLeft = before && (isRemote(before) ? isGone : isExpected(before.connector.uid))
+    const isLeft = before && (isRemote(before) ? isGone : isUnderWay(before.connector.uid))
     if (isGone && !isLeft) emit({ type: 'disconnected', connectorId: getKitId(before.connector) })
-    if (now && !isLeft && !isExpected(now.connector.uid)) {
+    if (now && !isLeft && !isUnderWay(now.connector.uid)) tellChoice(now)
+  }
+
+  function tellChoice(now: Connection): void {
+    const shown = selectConnected(store.get())
+    if (shown?.connectorId !== getKitId(now.connector)) {
       emit({ type: 'connected', connection: toAdapterConnection(now) })
+    } else if (!isRemote(now)) {
+      // Chosen in the kit, which knows the wallet as it was when it was left, and perhaps another of its accounts.
+      const chainId = parseChainId(shown.caipAddress.split(':')[1])
+      tellChanges({ accounts: shown.accounts.map(({ address }) => address), chainId }, now)
     }
   }
 
-  function tellChanges(before: Connection, now: Connection): void {
+  function tellChanges(before: Known, now: Connection): void {
     const { connectorId, accounts } = toAdapterConnection(now)
     const chainId = parseChainId(now.chainId)
     if (before.accounts.join() !== now.accounts.join())
