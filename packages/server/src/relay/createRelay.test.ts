@@ -93,6 +93,28 @@ describe('a client', () => {
     const open = clients.filter(({ socket }) => socket.readyState === socket.OPEN)
     expect(open.length).toBeGreaterThanOrEqual(3)
     expect(open.length).toBeLessThan(10)
+    const away = relay.events.filter(event => event.type === 'refused' && event.reason === 'unavailable')
+    expect(away).toHaveLength(10 - open.length)
+  })
+
+  it('is let in as soon as the queue is short, however many were turned away [RL03]', async () => {
+    const relay = await start({ limits: { admissions: { burst: 1, perSecond: 2 }, admissionQueue: 0 } })
+    await Promise.all(range(50).map(() => relay.connect()))
+    const began = performance.now()
+    await expect.poll(async () => (await relay.connect()).socket.readyState, { timeout: 5000 }).toBe(1)
+    // The fifty would have been a debt of 25 seconds.
+    expect(performance.now() - began).toBeLessThan(5000)
+  })
+
+  it('that still queues is cut off when the relay closes', async () => {
+    const relay = await start({
+      limits: { admissions: { burst: 1, perSecond: 0.01 }, admissionQueue: 200_000 },
+    })
+    const first = await relay.connect()
+    const queued = relay.connect()
+    await first.settle()
+    await relay.close()
+    expect((await (await queued).closed).code).toBe(1006)
   })
 
   it('may hold only so many connections from one address [RL03]', async () => {

@@ -10,6 +10,7 @@ import { isForRelay } from './auth/isForRelay.js'
 import { RefusalError } from './auth/Refusal.js'
 import { type Address, readAddress } from './auth/readAddress.js'
 import { createConnection } from './connection/Connection.js'
+import { createAdmissions } from './connection/createAdmissions.js'
 import { createAllowances } from './connection/createAllowances.js'
 import { createCatchUp } from './connection/createCatchUp.js'
 import { createHold } from './connection/createHold.js'
@@ -17,7 +18,6 @@ import { createHub } from './connection/createHub.js'
 import { createInFlight } from './connection/createInFlight.js'
 import { sayRestart } from './connection/sayRestart.js'
 import { serveConnection } from './connection/serveConnection.js'
-import { createAllowance, takeTokens } from './connection/takeTokens.js'
 import { watchLiveness } from './connection/watchLiveness.js'
 import { createFailureLog } from './createFailureLog.js'
 import { createDatabaseFanout } from './fanout/createDatabaseFanout.js'
@@ -97,7 +97,7 @@ export function createRelay(options: RelayOptions): Relay {
   }
   const hold = createHold(limits)
   const gatekeeper = createGatekeeper(limits)
-  const admissions = createAllowance(limits.admissions, performance.now())
+  const admissions = createAdmissions(limits)
   const clientRules = {
     audiences,
     allowLocalOrigins: options.allowLocalOrigins ?? true,
@@ -151,15 +151,15 @@ export function createRelay(options: RelayOptions): Relay {
         onEvent({ type: 'refused', reason: 'rate_limited', network: address.network })
         return hold.refuseRaw(socket, address.key)
       }
-      const wait = takeTokens(admissions, limits.admissions, 1, performance.now())
-      if (wait > limits.admissionQueue) return answer(socket, '503 Service Unavailable')
-      if (wait === 0) return enter(request, socket, head, address)
-      setTimeout(() => enter(request, socket, head, address), wait)
+      if (admissions.admit(socket, () => enter(request, socket, head, address))) return
+      onEvent({ type: 'refused', reason: 'unavailable', network: address.network })
+      answer(socket, '503 Service Unavailable')
     },
     async close() {
       context.isClosing = true
       stopLiveness()
       stopExpiry()
+      admissions.close()
       hold.releaseAll()
       stopCatchUp()
       fanout.close()
