@@ -49,13 +49,33 @@ it.each<[string, (client: RelayClient) => void]>([
 })
 
 it('counts all sockets of an address together, and only those [RL03]', async () => {
-  const limits = { publishesPerAddress: { burst: 50, perSecond: 10 }, floodTime: 1000 }
+  const limits = {
+    publishes: { burst: 8, perSecond: 10 },
+    publishesPerAddress: { burst: 50, perSecond: 10 },
+    floodTime: 1000,
+  }
   const relay = await start({ trustProxy: true, limits })
   const floods = await Promise.all(range(10).map(() => relay.connect(from('198.51.100.1'))))
   for (const flood of floods) for (const _ of range(10)) void flood.publish(createTopic(), 'flood')
   const closed = floods.map(async flood => (await flood.closed).code)
   expect(await Promise.race(closed)).toBe(1008)
-  await talk(relay, 20)
+  await talk(relay, 5)
+})
+
+it('slows down the neighbours of a flood at the same address, and keeps them [RL03]', async () => {
+  const slow = { burst: 10, perSecond: 10 }
+  const relay = await start({
+    trustProxy: true,
+    limits: { publishes: slow, publishesPerAddress: slow, floodTime: 1000 },
+  })
+  const [flood, neighbour] = await Promise.all(range(2).map(() => relay.connect(from('198.51.100.1'))))
+  for (const _ of range(100)) void flood?.publish(createTopic(), 'flood')
+  expect((await flood?.closed)?.code).toBe(1008)
+  // The address still owes more than a second.
+  for (const _ of range(3)) {
+    expect((await neighbour?.publish(createTopic(), 'quiet'))?.result).toBe(true)
+  }
+  expect(neighbour?.socket.readyState).toBe(neighbour?.socket.OPEN)
 })
 
 it('holds 500 of 1,000 sockets of one address, while all messages of others arrive [RL03]', async () => {

@@ -8,14 +8,15 @@ type Kind = 'frames' | 'publishes'
 
 /**
  * Counts what a client does against its allowance and that of its address. Whoever is too fast is read more slowly;
- * whoever sends on regardless is thrown out, and false says that this was the last straw.
+ * whoever sends on regardless is thrown out, and false says that this was the last straw. A client that keeps to its
+ * own allowance is not thrown out for its neighbours, who may be everybody behind the same router.
  */
 export function throttle(caller: Connection, kind: Kind, count: number, relay: RelayContext): boolean {
   const { limits, perAddress } = relay
   const own = takeTokens(caller[kind], limits[kind], count, performance.now())
-  const overdrawn = Math.max(own, perAddress[kind].take(caller.addressKey, count))
-  if (overdrawn <= limits.floodTime) {
-    slowDown(caller, overdrawn)
+  const shared = perAddress[kind].take(caller.addressKey, count)
+  if (own === 0 || Math.max(own, shared) <= limits.floodTime) {
+    slowDown(caller, Math.max(own, shared))
     return true
   }
   throwOut(caller, `flood: Too many ${kind}.`, relay)
