@@ -32,7 +32,7 @@ export interface Line {
 const passOn: LineRule = (_, pass) => pass()
 const retryTime = 50
 
-export async function createLine(relayUrl: string): Promise<Line> {
+export async function createLine(getRelayUrl: () => string): Promise<Line> {
   const sockets = new Set<WebSocket>()
   const callers = new Set<Duplex>()
   const webSockets = new WebSocketServer({ noServer: true })
@@ -48,7 +48,7 @@ export async function createLine(relayUrl: string): Promise<Line> {
     socket.on('error', () => undefined)
     callers.add(socket)
     socket.on('close', () => callers.delete(socket))
-    const { search } = new URL(request.url ?? '', relayUrl)
+    const { search } = new URL(request.url ?? '', getRelayUrl())
     const refuse = () => {
       if (isPatient && !isClosed && !socket.destroyed) setTimeout(reach, retryTime)
       else socket.destroy()
@@ -56,7 +56,9 @@ export async function createLine(relayUrl: string): Promise<Line> {
     const reach = () => {
       if (isAway) return refuse()
       // By the name by which the client knows the relay.
-      const far = new WebSocket(`${relayUrl}${search}`, { headers: { host: request.headers.host ?? '' } })
+      const far = new WebSocket(`${getRelayUrl()}${search}`, {
+        headers: { host: request.headers.host ?? '' },
+      })
       far.on('error', refuse)
       far.on('open', () => {
         if (isClosed || socket.destroyed) far.terminate()

@@ -16,7 +16,7 @@ export interface Moment {
 export interface Network {
   readonly page: Line
   readonly wallet: Line
-  /** The relay comes back at the same address with the same database. */
+  /** The relay comes back behind the same lines with the same database. */
   restart(manner: Manner): Promise<void>
   /** Restarts the relay at a moment; the frame that shows it is lost. Resolves when the relay is back. */
   restartAt(moment: Moment, manner: Manner): Promise<void>
@@ -26,11 +26,13 @@ export interface Network {
 /** Our relay, and a line to it for each side. */
 export async function createNetwork(options: TestRelayOptions): Promise<Network> {
   let relay = await startTestRelay(options)
-  const lines = { page: await createLine(relay.url), wallet: await createLine(relay.url) }
+  const getUrl = () => relay.url
+  const lines = { page: await createLine(getUrl), wallet: await createLine(getUrl) }
   async function restart(manner: Manner) {
     if (manner === 'abruptly') for (const line of Object.values(lines)) line.cut()
     await relay.close()
-    relay = await startTestRelay({ ...options, port: relay.port })
+    // On another port: somebody may have taken the old one. Nobody but the lines knows it.
+    relay = await startTestRelay(options)
   }
 
   return {
