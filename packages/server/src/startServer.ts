@@ -9,6 +9,7 @@ import type { Relay } from './relay/createRelay.js'
 import type { RelayEvent } from './relay/RelayEvent.js'
 import type { RelayLimits } from './relay/relayLimits.js'
 import { ServerFailure } from './ServerFailure.js'
+import { toError } from './toError.js'
 
 export interface StartServerOptions extends DatabaseOptions, Omit<CreateServerOptions, 'database'> {
   host?: string | undefined
@@ -109,8 +110,4 @@ async function closeServer(server: Server, relay: Relay) {
   await closed
   clearInterval(sweep)
   clearTimeout(force)
-}
-
-function toError(cause: unknown): Error {
-  return cause instanceof Error ? cause : new Error(String(cause))
 }

@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -52,6 +52,16 @@ describe('the embedded database', () => {
     const { database, close } = await openDatabase({ dataFolder })
     expect(await database`select 1 as one`).toEqual([{ one: 1 }])
     await close()
+  })
+
+  it('does not run on when nobody would know whose it is', async () => {
+    await (await openDatabase({ dataFolder })).close()
+    const ownerFile = join(dataFolder, 'postgres-owner')
+    await rm(ownerFile)
+    await mkdir(ownerFile)
+    await expect(openDatabase({ dataFolder })).rejects.toThrow('EISDIR')
+    await expect(readFile(join(dataFolder, 'postgres', 'postmaster.pid'))).rejects.toThrow('ENOENT')
+    await rm(ownerFile, { recursive: true })
   })
 
   it('says what to do when its password is lost', async () => {

@@ -1,5 +1,6 @@
 import { connectDatabase } from './connectDatabase.js'
 import type { Database } from './Database.js'
+import type { EmbeddedOptions } from './embedded/startEmbedded.js'
 import { migrate } from './migrate.js'
 
 export interface DatabaseOptions {
@@ -7,6 +8,8 @@ export interface DatabaseOptions {
   databaseUrl?: string | undefined
   /** Where the embedded PostgreSQL keeps its files when there is no `databaseUrl`. */
   dataFolder?: string | undefined
+  /** Told when the embedded PostgreSQL died and cannot be started again yet. */
+  onError?: ((error: Error) => void) | undefined
 }
 
 export interface OpenDatabase {
@@ -18,8 +21,9 @@ export interface OpenDatabase {
 export async function openDatabase({
   databaseUrl,
   dataFolder = '.portico',
+  onError = () => {},
 }: DatabaseOptions): Promise<OpenDatabase> {
-  const embedded = databaseUrl ? undefined : await runEmbedded(dataFolder)
+  const embedded = databaseUrl ? undefined : await runEmbedded({ dataFolder, onError })
   try {
     const database = await connectDatabase(databaseUrl ?? embedded?.url ?? '')
     const close = async () => {
@@ -37,7 +41,7 @@ export async function openDatabase({
   }
 }
 
-async function runEmbedded(dataFolder: string) {
+async function runEmbedded(options: EmbeddedOptions) {
   const { startEmbedded } = await import('./embedded/startEmbedded.js')
-  return await startEmbedded(dataFolder)
+  return await startEmbedded(options)
 }

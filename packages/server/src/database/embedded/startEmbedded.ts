@@ -15,12 +15,18 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>
 }
 
+export interface EmbeddedOptions {
+  dataFolder: string
+  /** Told when one that died cannot be started again; it goes on trying. */
+  onError(error: Error): void
+}
+
 /**
  * Runs PostgreSQL from the data folder, reachable from this machine only, on a free port. When another Portico
  * process already runs it there, that one is used, so that commands work beside a running server. It is started
  * again when it dies.
  */
-export async function startEmbedded(dataFolder: string): Promise<EmbeddedPostgres> {
+export async function startEmbedded({ dataFolder, onError }: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const user = await findRunUser()
   const cluster = await placeCluster(resolve(dataFolder), user)
   const ownerFile = `${cluster}-owner`
@@ -29,12 +35,19 @@ export async function startEmbedded(dataFolder: string): Promise<EmbeddedPostgre
   const start = async (port: number) => {
     const { postgres } = await placeBinaries(await findBinaries(), user)
     const child = await runPostgres(postgres, cluster, port, user)
-    await writeFile(ownerFile, String(process.pid))
-    return child
+    try {
+      await writeFile(ownerFile, String(process.pid))
+      return child
+    } catch (cause) {
+      // Nobody would ever stop it.
+      child.stop()
+      await child.ended
+      throw cause
+    }
   }
 
   const keep = (first: PostgresProcess, port: number) =>
-    keepRunning(first, { start: () => start(port), hasCrashed: () => hasCrashed(cluster) })
+    keepRunning(first, { start: () => start(port), hasCrashed: () => hasCrashed(cluster), onError })
 
   const running = await findRunning(cluster, ownerFile)
   if (running) {

@@ -1,0 +1,3 @@
+export function toError(cause: unknown): Error {
+  return cause instanceof Error ? cause : new Error(String(cause))
+}
