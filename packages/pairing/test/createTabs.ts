@@ -6,14 +6,22 @@ interface Member {
   receive(message: unknown): void
 }
 
-/** A browser with locks and channels, as far as tabs use them; closing a tab takes both away from it. */
-export function createTabs() {
+/**
+ * A browser with locks and channels, as far as tabs use them; closing a tab takes both away from it. What one says to
+ * another takes `lag` turns longer.
+ */
+export function createTabs({ lag = 0 } = {}) {
   const channels = new Set<Member>()
   const asleep = new Map<Member, unknown[]>()
   const queue: { tab: number; grant(): void }[] = []
   let holder: number | undefined
   let lose: ((error: unknown) => void) | undefined
   let count = 0
+
+  const later = async (work: () => void) => {
+    for (let turn = 0; turn <= lag; turn++) await undefined
+    work()
+  }
 
   const deliver = (member: Member, message: unknown) => {
     const missed = asleep.get(member)
@@ -66,8 +74,7 @@ export function createTabs() {
       }
       postMessage(message: unknown) {
         const copy: unknown = structuredClone(message)
-        for (const member of channels)
-          if (member !== this.#member) queueMicrotask(() => deliver(member, copy))
+        for (const member of channels) if (member !== this.#member) void later(() => deliver(member, copy))
       }
       close() {
         channels.delete(this.#member)

@@ -10,7 +10,7 @@ import { sessionLifetime } from '../session/clampExpiry.js'
 import type { GrantedNamespaces } from '../session/Namespaces.js'
 import { parsePeer } from '../session/parsePeer.js'
 import { isKey } from '../session/parseStoredSession.js'
-import { getGrants } from '../session/toPairingSession.js'
+import { getGrants, toPairingSession } from '../session/toPairingSession.js'
 import type { AuthPayload, Cacao } from './AuthPayload.js'
 import { dismissWallet } from './dismissWallet.js'
 import { parseCacao } from './parseCacao.js'
@@ -44,7 +44,8 @@ export async function settleAuthentication(
     const { eip155 } = getGrants(session)
     if (!eip155 || eip155.methods.length === 0)
       throw new PorticoError(settlementRefused, { detail: 'It permits nothing that was asked for.' })
-    if (!runtime.attempts.list().includes(attempt)) return dismissWallet(runtime, key)
+    const isOver = !runtime.attempts.list().includes(attempt)
+    if (isOver) return runtime.sessions.get(key.topic) ? undefined : dismissWallet(runtime, key)
     // Before the page hears of the session: it need not ask for a signature then.
     attempt.authenticate?.onAuthenticated(verified)
     adoptSession(runtime, attempt, session)
@@ -52,6 +53,9 @@ export async function settleAuthentication(
       .subscribe([key.topic])
       .catch((error: unknown) => runtime.environment.logger.warn('No mailbox.', error))
   } catch (error) {
+    // Another tab with the same code could tell.
+    const known = runtime.sessions.get(key.topic)
+    if (known) return attempt.succeed(toPairingSession(known))
     dismissWallet(runtime, key)
     throw error
   }

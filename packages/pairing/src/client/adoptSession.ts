@@ -7,15 +7,17 @@ import { endSession } from './endSession.js'
 
 /**
  * One wallet at a time: what was connected before is ended, other codes are dead. False where the attempt was given up
- * while the wallet's words were being checked: nobody waits for it any more.
+ * while the wallet's words were being checked: nobody waits for it any more. Another tab may have been faster with the
+ * same code: then its session is the one.
  */
 export function adoptSession(runtime: ClientRuntime, attempt: Attempt, session: StoredSession): boolean {
   const { sessions, attempts } = runtime
-  if (!attempts.list().includes(attempt)) return false
-  const earlier = sessions.list()
+  const known = sessions.get(session.topic)
+  if (!known && !attempts.list().includes(attempt)) return false
+  const earlier = known ? [] : sessions.list()
   // Stored before the attempt is forgotten: there is never a moment without the key.
-  sessions.save(session)
-  attempt.succeed(toPairingSession(session))
+  if (!known) sessions.save(session)
+  attempt.succeed(toPairingSession(known ?? session))
   for (const other of attempts.list()) other.fail(new PorticoError(requestAborted))
   for (const { topic } of earlier) void endSession(runtime, topic)
   return true

@@ -9,7 +9,7 @@ import { clampExpiry } from '../session/clampExpiry.js'
 import { parseGrantedNamespaces } from '../session/parseNamespaces.js'
 import { parsePeer } from '../session/parsePeer.js'
 import type { StoredSession } from '../session/StoredSession.js'
-import { getGrants } from '../session/toPairingSession.js'
+import { getGrants, toPairingSession } from '../session/toPairingSession.js'
 import { adoptSession } from './adoptSession.js'
 import type { ClientRuntime } from './ClientRuntime.js'
 import type { Attempt } from './createAttempts.js'
@@ -18,9 +18,13 @@ export async function handleSettle(
   runtime: ClientRuntime,
   { topic, params }: InboundRequest,
 ): Promise<Answer> {
-  // Said again because our answer was lost.
-  if (runtime.sessions.get(topic)) return { result: true }
   const attempt = runtime.attempts.settlingOn(topic)
+  const known = runtime.sessions.get(topic)
+  // Said again because our answer was lost, or another tab was faster with the same code.
+  if (known) {
+    attempt?.succeed(toPairingSession(known))
+    return { result: true }
+  }
   const key = attempt?.sessionKey()
   if (!attempt || !key) return { error: peerErrors.unknownSession }
   const refuse = (error: RpcError) => {
@@ -30,7 +34,7 @@ export async function handleSettle(
   const settlement = parseSettlement(params, attempt, runtime.environment.now())
   if (!settlement) return refuse(peerErrors.invalidSettlement)
   const problem = checkNamespaces(settlement.granted) ?? (await checkChecksums(settlement.granted))
-  if (problem) return refuse(problem)
+  if (problem && !runtime.sessions.get(topic)) return refuse(problem)
   const session: StoredSession = { ...key, ...settlement, proposed: attempt.pending.proposed, updateId: 0 }
   if (Object.keys(getGrants(session)).length === 0) {
     attempt.fail(new PorticoError(noRequestedChainSupported))

@@ -1,25 +1,33 @@
 import type { PairingEvent } from '@portico/core'
+import { privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, it } from 'vitest'
 import { createMemoryRelay } from '../../test/createMemoryRelay.js'
 import { createTabs } from '../../test/createTabs.js'
 import { createTestEnvironment, settle } from '../../test/createTestEnvironment.js'
 import { address, namespaces, proposal } from '../../test/createTestPair.js'
+import type { Cacao } from '../authenticate/AuthPayload.js'
+import { formatAuthMessage } from '../authenticate/formatAuthMessage.js'
 import { createPairingClient } from '../client/createPairingClient.js'
 import { createWalletClient } from '../wallet/createWalletClient.js'
-import type { WalletProposal, WalletRequest } from '../wallet/WalletClient.js'
+import type { WalletAuthentication, WalletProposal, WalletRequest } from '../wallet/WalletClient.js'
 
 const metadata = { name: 'Shop', description: '', url: 'https://dapp.example', icons: [] }
 const relayUrl = 'wss://relay.example'
 
+/** Of two tabs that hear the same, one may store what it makes of it while the other still looks at it. */
+const lags = [0, 1, 2, 3, 4, 5, 6, 8, 10, 20, 40]
+
 /** Tabs of one site in one browser: they share storage, locks and channels. */
-function createBrowser() {
+function createBrowser(options?: Parameters<typeof createTabs>[0]) {
   const clock = { now: 1_700_000_000_000 }
   const relay = createMemoryRelay({ now: () => clock.now })
-  const tabs = createTabs()
+  const tabs = createTabs(options)
   const stored = new Map<string, string>()
   const pages: EventTarget[] = []
   const proposals: WalletProposal[] = []
   const requests: WalletRequest[] = []
+  const authentications: WalletAuthentication[] = []
+  const ended: string[] = []
   const wallet = createWalletClient({
     environment: createTestEnvironment({}, clock),
     projectId: 'p',
@@ -28,6 +36,8 @@ function createBrowser() {
     WebSocket: relay.WebSocket,
     onProposal: item => void proposals.push(item),
     onRequest: item => void requests.push(item),
+    onAuthentication: item => void authentications.push(item),
+    onEnded: topic => void ended.push(topic),
   })
 
   function openTab() {
@@ -77,7 +87,10 @@ function createBrowser() {
   }
   const socketsOfPages = () => new Set(relay.calls.map(({ clientId }) => clientId)).size - 1
 
-  return { relay, wallet, openTab, connect, requests, stored, socketsOfPages, clock }
+  return {
+    ...{ relay, wallet, openTab, connect, requests, proposals, authentications, ended },
+    ...{ stored, socketsOfPages, clock },
+  }
 }
 
 describe('tabs', () => {
@@ -138,6 +151,65 @@ describe('tabs', () => {
     expect(two.events.at(-1)).toEqual({ type: 'ended', topic })
     expect(wallet.getSessions()).toEqual([])
   })
+
+  it.each(lags)(
+    'that wait for the same code, as after a reload, both keep the one session, %s turns apart [T-21]',
+    async lag => {
+      const { openTab, wallet, proposals, ended } = createBrowser({ lag })
+      const [one, two] = [openTab(), openTab()]
+      const attempt = await one.client.pair({ namespaces: { eip155: proposal } })
+      const resumed = two.client.resume()
+      await wallet.pair(attempt.uri)
+      await settle(10)
+      // Mixed letters: each tab takes its time to look at them.
+      const accounts = ['eip155:1:0x25caCa7f7Bf3A77b1738A8c98A666dd9e4C69A0C']
+      await wallet.approve(proposals[0]?.id ?? 0, {
+        namespaces: { eip155: { accounts, methods: [...proposal.methods], events: [] } },
+      })
+      await settle(20)
+      const { topic } = await attempt.session
+      await expect(resumed).resolves.toMatchObject({ topic })
+      for (const { client, events } of [one, two]) {
+        await expect(client.restore()).resolves.toMatchObject({ topic })
+        expect(events.filter(({ type }) => type === 'ended')).toEqual([])
+      }
+      expect(ended).toEqual([])
+      expect(wallet.getSessions()).toHaveLength(1)
+    },
+  )
+
+  it.each(lags)(
+    'that wait for the same signature both keep the one session, %s turns apart [R-13]',
+    async lag => {
+      const { openTab, wallet, authentications, ended } = createBrowser({ lag })
+      const account = privateKeyToAccount(`0x${'42'.repeat(32)}`)
+      const [one, two] = [openTab(), openTab()]
+      const signed: unknown[] = []
+      const attempt = await one.client.pair({
+        namespaces: { eip155: { ...proposal, chains: ['eip155:1'] } },
+        authenticate: {
+          domain: 'dapp.example',
+          uri: 'https://dapp.example',
+          nonce: '12345678',
+          onAuthenticated: items => void signed.push(...items),
+        },
+      })
+      const resumed = two.client.resume()
+      await wallet.pair(attempt.uri)
+      await settle(20)
+      const { id = 0, payload } = authentications[0] ?? {}
+      const p = { ...(payload as never as Cacao['p']), iss: `did:pkh:eip155:1:${account.address}` } // plus the issuer
+      const s = await account.signMessage({ message: formatAuthMessage(p) })
+      await wallet.approveAuthentication(id, [{ h: { t: 'caip122' }, p, s: { t: 'eip191', s } }], namespaces)
+      await settle(20)
+      const { topic } = await attempt.session
+      await expect(resumed).resolves.toMatchObject({ topic })
+      for (const { client } of [one, two]) await expect(client.restore()).resolves.toMatchObject({ topic })
+      expect(signed).toHaveLength(1)
+      expect(ended).toEqual([])
+      expect(wallet.getSessions()).toHaveLength(1)
+    },
+  )
 
   it('go on when the one with the socket is closed, also with what was under way', async () => {
     const { openTab, connect, wallet, requests } = createBrowser()
