@@ -280,6 +280,12 @@ export const de: Messages = {
     relay_unreachable:
       'Der Relay-Server zwischen dieser Seite und der Wallet ist nicht erreichbar. Prüfen Sie die Verbindung und versuchen Sie es erneut.',
     no_requested_chain_supported: 'Die Wallet unterstützt keines der angefragten Netzwerke.',
+    part_load_failed:
+      'Ein Teil konnte nicht geladen werden: Die Seite ist offline oder wurde erneuert. Versuchen Sie es erneut.',
+    malformed_accounts:
+      'Die Wallet hat keine gültige Liste von Konten geschickt. Entsperren oder aktualisieren Sie sie und versuchen Sie es erneut.',
+    malformed_chain_id:
+      'Die Wallet hat kein gültiges Netzwerk genannt. Aktualisieren Sie sie und versuchen Sie es erneut.',
     wallet_failed: 'Die Wallet hat einen Fehler gemeldet.',
     wallet_timeout:
       'Die Wallet hat nicht geantwortet. Öffnen Sie sie, um zu sehen, ob sie gesperrt ist, und versuchen Sie es erneut.',
