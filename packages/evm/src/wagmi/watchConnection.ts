@@ -1,6 +1,7 @@
 import type { AdapterContext, AdapterEvent } from '@portico/core'
 import type { Config, Connection } from '@wagmi/core'
 import { parseChainId } from '../normalise/parseChainId.js'
+import { getLive } from './dropStored.js'
 import { getCurrent } from './getCurrent.js'
 import { getKitId, remoteId } from './getKitId.js'
 import { selectConnected } from './selectRemote.js'
@@ -23,8 +24,10 @@ export function watchConnection(
   emit: (event: AdapterEvent) => void,
 ): () => void {
   let known: Connection | undefined
+  let knownConnections = config.state.connections
 
   function compare(): void {
+    if (settle()) return
     const { status, connections } = config.state
     if (status === 'connecting' || status === 'reconnecting') return
     const before = known
@@ -37,7 +40,22 @@ export function watchConnection(
     const isGone = before && !connections.has(before.connector.uid)
     const isLeft = before && (isRemote(before) ? isGone : isUnderWay(before.connector.uid))
     if (isGone && !isLeft) emit({ type: 'disconnected', connectorId: getKitId(before.connector) })
-    if (now && !isLeft && !isUnderWay(now.connector.uid)) tellChoice(now)
+    if (!now || isUnderWay(now.connector.uid)) return
+    if (!isLeft) tellChoice(now)
+    // wagmi goes on to another of its connections, which nobody asked for who has just left one in the kit.
+    else if (!selectConnected(store.get())) {
+      config.setState(state => ({ ...state, current: null, status: 'disconnected' }))
+    }
+  }
+
+  /** With connections left but none in use, wagmi takes one up when another ends, and shows none that is chosen. */
+  function settle(): boolean {
+    const { status, connections } = config.state
+    const isChosen = connections === knownConnections
+    knownConnections = connections
+    if (status !== 'disconnected' || !getLive(config, config.state).current) return false
+    config.setState(state => (isChosen ? { ...state, status: 'connected' } : { ...state, current: null }))
+    return true
   }
 
   function tellChoice(now: Connection): void {
