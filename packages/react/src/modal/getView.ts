@@ -7,7 +7,8 @@ export function getView(route: Route): ViewDefinition<RouteName> {
   return viewRegistry[route.name] as unknown as ViewDefinition<RouteName>
 }
 
-/** Views of another key are other views: they slide in and start anew. A tab is a place within one. */
+/** Views of another key are other views: they slide in and start anew. A tab is a place within one, as is a notice. */
 export function getViewKey(route: Route): string {
-  return route.name === 'Account' ? route.name : Object.values(route).join(' ')
+  const { name } = route
+  return name === 'Account' || name === 'ProfileWallets' ? name : Object.values(route).join(' ')
 }

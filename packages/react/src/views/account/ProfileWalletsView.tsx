@@ -1,4 +1,4 @@
-import { type Connection, selectNetwork, selectShownAccount, showToast } from '@portico/core'
+import { type Connection, selectNetwork, selectRoute, selectShownAccount, showToast } from '@portico/core'
 import { useEffect, useState } from 'react'
 import { useMessages } from '../../hooks/useMessages.js'
 import { useMutation } from '../../hooks/useMutation.js'
@@ -20,13 +20,16 @@ import { ConnectionRow } from './ConnectionRow.js'
 import { NoAccount } from './NoAccount.js'
 
 /** The wallets of this page: the one in use, others that are connected, and earlier ones. */
-export function ProfileWalletsView({ route: { added } }: ViewProps<'ProfileWallets'>) {
+export function ProfileWalletsView({ route }: ViewProps<'ProfileWallets'>) {
   const { portico } = usePortico()
   const { profile, account: words } = useMessages().messages
-  const { push, goBack } = useNavigation()
+  const { push, replace, goBack } = useNavigation()
   useEffect(() => {
-    if (added) showToast(portico, { id: 'wallet-added', type: 'success', message: profile.added })
-  }, [added, portico, profile])
+    if (!route.added || selectRoute(portico.store.get().router) !== route) return
+    showToast(portico, { id: 'wallet-added', type: 'success', message: profile.added })
+    // Said once: whoever comes back to this view has read it.
+    replace('ProfileWallets')
+  }, [route, portico, profile, replace])
   const account = usePorticoStore(state => selectShownAccount(state))
   const network = usePorticoStore(state => selectNetwork(state))
   const multiWallet = usePorticoStore(({ features }) => features.values.multiWallet)
@@ -36,7 +39,11 @@ export function ProfileWalletsView({ route: { added } }: ViewProps<'ProfileWalle
   // Earlier connections are read from the storage, which does not tell when one is gone.
   const [removed, setRemoved] = useState<readonly string[]>([])
   const change = useMutation((connection: Connection) => switchConnection({ connection }))
-  const use = (connection: Connection) => change.mutate(connection, { onSuccess: goBack })
+  const leave = () => {
+    // Wallets may take their time, and the visitor may be elsewhere by then.
+    if (selectRoute(portico.store.get().router).name === 'ProfileWallets') goBack()
+  }
+  const use = (connection: Connection) => change.mutate(connection, { onSuccess: leave })
   if (!account) return <NoAccount />
   const others = multiWallet
     ? connections.filter(({ connectorId }) => connectorId !== account.connectorId)
