@@ -44,12 +44,15 @@ export async function startServer(options: StartServerOptions = {}): Promise<Run
   try {
     const wallets = await prepareWallets(database)
     if (sandbox) await ensureSandboxProject(database)
-    const server = createHttpServer(async () => {
-      const [{ createServer }, { getRequestListener }] = await Promise.all([
-        import('./createServer.js'),
-        import('@hono/node-server'),
-      ])
-      return getRequestListener(createServer({ ...options, database }).fetch)
+    const server = createHttpServer({
+      load: async () => {
+        const [{ createServer }, { getRequestListener }] = await Promise.all([
+          import('./createServer.js'),
+          import('@hono/node-server'),
+        ])
+        return getRequestListener(createServer({ ...options, database }).fetch)
+      },
+      onError: options.onError,
     })
     const relay = createRelay({
       ...options,
@@ -66,7 +69,10 @@ export async function startServer(options: StartServerOptions = {}): Promise<Run
       await relay.close()
       throw error
     })
-    server.warm()
+    await server.warm().catch(async error => {
+      await closeServer(server, relay)
+      throw error
+    })
     const refreshed = wallets.refresh().catch(cause => options.onError?.(toError(cause)))
     const address = server.address()
     const openPort = typeof address === 'object' && address ? address.port : port

@@ -1,23 +1,36 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
+import { toError } from '../toError.js'
+
+export interface HttpServerOptions {
+  load(): Promise<RequestListener>
+  /** Told when a request came and the code could not be loaded; the next one tries again. */
+  onError?: ((error: Error) => void) | undefined
+}
 
 /** A server that can listen before the code that answers its requests is loaded; early requests wait for it. */
-export function createHttpServer(load: () => Promise<RequestListener>): Server & { warm(): void } {
+export function createHttpServer({ load, onError }: HttpServerOptions): Server & { warm(): Promise<void> } {
   let listener: RequestListener | undefined
   let loading: Promise<RequestListener> | undefined
 
-  const warm = () => {
-    loading ??= load().then(loaded => {
-      listener = loaded
-      return loaded
-    })
-    return loading
+  async function loadOnce() {
+    loading ??= load()
+    try {
+      listener = await loading
+      return listener
+    } catch (cause) {
+      loading = undefined
+      throw cause
+    }
   }
   const server = createServer((request, response) => {
     if (listener) return void listener(request, response)
-    warm().then(
+    loadOnce().then(
       loaded => loaded(request, response),
-      () => response.writeHead(503).end(),
+      (cause: unknown) => {
+        onError?.(toError(cause))
+        response.writeHead(503).end()
+      },
     )
   })
-  return Object.assign(server, { warm: () => void warm().catch(() => {}) })
+  return Object.assign(server, { warm: async () => void (await loadOnce()) })
 }
