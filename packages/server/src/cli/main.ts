@@ -49,5 +49,6 @@ function watchSignals() {
 main(process.argv.slice(2)).catch((error: unknown) => {
   // A failure that was foreseen is told in its own words; anything else is a bug and shows where.
   console.error(error instanceof ServerFailure ? `portico-server: ${error.message}` : error)
-  process.exitCode = 1
+  // What could not be closed must not keep the process alive.
+  process.exit(1)
 })

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
 import type { Database } from '../database/Database.js'
+import { withDeadline } from '../withDeadline.js'
 import { checkClient } from './auth/checkClient.js'
 import { createGatekeeper } from './auth/createGatekeeper.js'
 import { createProjectCache } from './auth/createProjectCache.js'
@@ -26,7 +27,6 @@ import { watchExpiry } from './mailbox/watchExpiry.js'
 import type { RelayContext } from './RelayContext.js'
 import type { RelayEvent } from './RelayEvent.js'
 import { defaultRelayLimits, type RelayLimits } from './relayLimits.js'
-import { waitAtMost } from './waitAtMost.js'
 
 export interface RelayOptions {
   database: Database
@@ -141,6 +141,10 @@ export function createRelay(options: RelayOptions): Relay {
     })
   }
 
+  /** Lateness and failure are told of, and the rest is closed all the same. */
+  const finish = (task: Promise<void>, words: string) =>
+    withDeadline(limits.drainTimeout, task, words).catch(cause => onError('close', cause))
+
   return {
     handleUpgrade(request, socket, head) {
       socket.on('error', () => {}) // it is gone, which whoever uses it finds out by itself
@@ -163,11 +167,11 @@ export function createRelay(options: RelayOptions): Relay {
       hold.releaseAll()
       stopCatchUp()
       fanout.close()
-      await waitAtMost(limits.drainTimeout, inFlight.settled())
+      await finish(inFlight.settled(), 'Not all calls were answered in time.')
       const open = [...hub.connections]
       await Promise.all(open.map(({ socket }) => sayRestart(socket, open.length)))
       // What clients had acknowledged until then.
-      await waitAtMost(limits.drainTimeout, mailbox.flush())
+      await finish(mailbox.flush(), 'Not all acknowledgements were stored in time.')
     },
   }
 }

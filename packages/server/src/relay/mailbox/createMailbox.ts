@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Database } from '../../database/Database.js'
+import { withDeadline } from '../../withDeadline.js'
 import type { NewMessage, StoredMessage } from '../RelayMessage.js'
 import type { RelayLimits } from '../relayLimits.js'
 import { BacklogFull, createBatcher } from './createBatcher.js'
@@ -10,7 +11,6 @@ import { findOccupied } from './findOccupied.js'
 import { findPending, type PendingPage, type PendingRequest } from './findPending.js'
 import { purgeExpired } from './purgeExpired.js'
 import { type StoreResult, storeMessages } from './storeMessages.js'
-import { withDeadline } from './withDeadline.js'
 import { withRetry } from './withRetry.js'
 
 export interface Mailbox {
@@ -53,8 +53,13 @@ export function createMailbox(options: MailboxOptions): Mailbox {
   const usage = createUsage(database, limits)
   let waitingBytes = 0
   const throughGate = createGate(queriesAtOnce)
-  const read = <Result>(query: () => Promise<Result>) =>
-    throughGate(() => withDeadline(limits.databaseTimeout, query()))
+  const inTime = <Result>(task: Promise<Result>) =>
+    withDeadline(
+      limits.databaseTimeout,
+      task,
+      `The database did not answer within ${limits.databaseTimeout} ms.`,
+    )
+  const read = <Result>(query: () => Promise<Result>) => throughGate(() => inTime(query()))
 
   const publishes = createBatcher<NewMessage, StoreResult>({
     delay: limits.commitDelay,
@@ -62,7 +67,7 @@ export function createMailbox(options: MailboxOptions): Mailbox {
     maximumPerLane: limits.commitShare,
     backlog: limits.commitBacklog,
     run: messages =>
-      withDeadline(limits.databaseTimeout, store(messages)).catch(cause => {
+      inTime(store(messages)).catch(cause => {
         onUncertain(messages.map(({ topic }) => topic))
         throw cause
       }),
@@ -88,7 +93,7 @@ export function createMailbox(options: MailboxOptions): Mailbox {
         select id, client from quickly, json_to_recordset(${JSON.stringify(items)}::text::json) as input (id bigint, client text)
         where exists (select from relay_messages where relay_messages.id = input.id)
         on conflict do nothing`
-      await withDeadline(limits.databaseTimeout, insertion).catch(cause => onError('acknowledge', cause))
+      await inTime(insertion).catch(cause => onError('acknowledge', cause))
       return items.map(() => undefined)
     },
   })

@@ -1,0 +1,18 @@
+import { ServerFailure } from './ServerFailure.js'
+
+/** Gives up waiting for a task after some time, with these words. The task itself goes on. */
+export async function withDeadline<Result>(
+  milliseconds: number,
+  task: Promise<Result>,
+  words: string,
+): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new ServerFailure(words)), milliseconds)
+  })
+  try {
+    return await Promise.race([task, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
