@@ -4,6 +4,7 @@ import { getClosePolicy, parseRetryDelay } from './closePolicies.js'
 import { createBackoff } from './createBackoff.js'
 import type { SocketConstructor, SocketLike } from './Socket.js'
 import { toProviderMessage } from './toProviderMessage.js'
+import { wakeEvents } from './wakeEvents.js'
 
 export interface ConnectionOptions {
   readonly environment: Environment
@@ -36,7 +37,6 @@ const openingTime = 15_000
 const stableTime = 30_000
 const slowTime = 30_000
 const mostRefusals = 3
-const wakeEvents = ['online', 'focus', 'visibilitychange']
 
 /** One socket that comes back by itself. */
 export function createConnection(options: ConnectionOptions): Connection {

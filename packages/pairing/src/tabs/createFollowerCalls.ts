@@ -17,6 +17,8 @@ export interface FollowerCalls {
   /** Says everything unanswered again, to a leader that has not heard it. */
   repeat(): void
   rejectAll(): void
+  /** Those unanswered. */
+  readonly size: number
 }
 
 const usualTime = 60_000
@@ -61,6 +63,9 @@ export function createFollowerCalls(
     },
     rejectAll() {
       for (const id of [...open.keys()]) reject(id, new PorticoError(relayUnreachable))
+    },
+    get size() {
+      return open.size
     },
   }
 }

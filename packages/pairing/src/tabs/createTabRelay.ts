@@ -1,5 +1,6 @@
 import type { Environment, Timer } from '@portico/core'
 import type { MessageListener, Relay } from '../relay/Relay.js'
+import { wakeEvents } from '../relay/wakeEvents.js'
 import { createFollowerCalls } from './createFollowerCalls.js'
 import { createLeader, type Leader } from './createLeader.js'
 import { findTabTools, type TabTools } from './findTabTools.js'
@@ -101,11 +102,14 @@ function createSharedRelay(options: TabRelayOptions, { locks, BroadcastChannel }
       release?.()
     }
     withdraw = mine
-    const hold = () =>
-      new Promise<void>(resolve => {
+    const hold = async () => {
+      // What was stolen comes even to one that has left meanwhile.
+      if (withdraw !== mine) return
+      await new Promise<void>(resolve => {
         release = resolve
         lead()
       })
+    }
     const { steal } = options
     locks.request(name, steal ? { steal } : { signal: controller.signal }, hold).catch(() => {
       if (withdraw !== mine) return
@@ -130,6 +134,12 @@ function createSharedRelay(options: TabRelayOptions, { locks, BroadcastChannel }
     former?.()
   }
 
+  /** One that only waits would never notice that the leader fell asleep. */
+  function onWake() {
+    if (leader || isHidden(environment) || own.size + calls.size === 0) return
+    run({ name: 'open' }).catch(() => undefined)
+  }
+
   /** Only tabs that have something to say or to hear take part. */
   function join() {
     if (leave) return
@@ -137,8 +147,10 @@ function createSharedRelay(options: TabRelayOptions, { locks, BroadcastChannel }
     channel.onmessage = ({ data }: { data: unknown }) => {
       if (isTabMessage(data)) hear(data)
     }
+    for (const event of wakeEvents) environment.page?.addEventListener(event, onWake)
     leave = () => {
       leave = undefined
+      for (const event of wakeEvents) environment.page?.removeEventListener(event, onWake)
       trust()
       resign()
       const former = withdraw

@@ -8,8 +8,10 @@ import { address, namespaces, proposal } from '../../test/createTestPair.js'
 import type { Cacao } from '../authenticate/AuthPayload.js'
 import { formatAuthMessage } from '../authenticate/formatAuthMessage.js'
 import { createPairingClient } from '../client/createPairingClient.js'
+import { parsePairingUri } from '../uri/parsePairingUri.js'
 import { createWalletClient } from '../wallet/createWalletClient.js'
 import type { WalletAuthentication, WalletProposal, WalletRequest } from '../wallet/WalletClient.js'
+import { createTabRelay } from './createTabRelay.js'
 
 const metadata = { name: 'Shop', description: '', url: 'https://dapp.example', icons: [] }
 const relayUrl = 'wss://relay.example'
@@ -259,6 +261,87 @@ describe('tabs', () => {
     two.close()
     await one.environment.advance(1000)
     expect(one.tab.leads).toBe(true)
+  })
+
+  it.each(['visibilitychange', 'focus', 'online'])(
+    'that only wait take over from one that was put to sleep after it had heard them, on %s',
+    async event => {
+      const { openTab, connect, wallet, requests } = createBrowser()
+      const [one, two] = [openTab(), openTab()]
+      const { topic } = await connect(one.client)
+      await two.client.restore()
+      await settle(10)
+      const answer = two.client
+        .getProvider('eip155')
+        .request({ method: 'personal_sign', params: ['0x01', address] })
+      await settle(10)
+      one.tab.sleep()
+      await wallet.respond({ id: requests[0]?.id ?? 0, topic }, { result: '0xab' })
+      await two.environment.advance(20_000)
+      expect(two.tab.leads).toBe(false)
+      two.environment.page?.dispatchEvent(new Event(event))
+      await two.environment.advance(3000)
+      expect(two.tab.leads).toBe(true)
+      expect(one.tab.leads).toBe(false)
+      await expect(answer).resolves.toBe('0xab')
+    },
+  )
+
+  it('that have left are not called back by their page', async () => {
+    const { openTab, connect } = createBrowser()
+    const [one, two] = [openTab(), openTab()]
+    await connect(one.client)
+    await two.client.restore()
+    await settle(10)
+    two.client.stop()
+    two.environment.page?.dispatchEvent(new Event('focus'))
+    expect(two.environment.pending).toBe(0)
+  })
+
+  it('that leave while they take over do not lead afterwards', async () => {
+    const { page } = createTabs().open()
+    const granted: (() => Promise<void>)[] = []
+    const request = (_: string, __: unknown, hold: () => Promise<void>) => {
+      granted.push(hold)
+      return new Promise(() => undefined)
+    }
+    const environment = createTestEnvironment({
+      page: Object.assign(page, { navigator: { locks: { request } } }),
+    })
+    const { relay, isLeader } = createTabRelay({
+      environment,
+      createRelay: () => expect.unreachable('It leads.'),
+      onMessage: async () => undefined,
+    })
+    relay.open()
+    await environment.advance(3000)
+    expect(granted).toHaveLength(2)
+    relay.close()
+    await granted[1]?.()
+    expect(isLeader()).toBe(false)
+  })
+
+  it('keep their codes beside those of the others', async () => {
+    const { openTab, stored, clock } = createBrowser()
+    const [one, two] = [openTab(), openTab()]
+    const pair = (tab: typeof one, signal?: AbortSignal) =>
+      tab.client.pair({ namespaces: { eip155: proposal }, signal })
+    const read = () =>
+      [...(stored.get('@portico/pairing/pending') ?? '').matchAll(/"topic":"(\w+)"/g)].map(
+        ([, topic]) => topic,
+      )
+    const controller = new AbortController()
+    // Started before there are any codes, so that none of them is taken up.
+    for (const { client } of [one, two]) await client.restore()
+    const first = parsePairingUri((await pair(one)).uri)?.topic
+    const second = parsePairingUri((await pair(two, controller.signal)).uri)?.topic
+    expect(read()).toEqual([first, second])
+    controller.abort()
+    expect(read()).toEqual([first])
+    one.close()
+    clock.now += 300_000
+    const third = parsePairingUri((await pair(two)).uri)?.topic
+    expect(read()).toEqual([third])
   })
 
   it('do not take over while nobody looks at them', async () => {
