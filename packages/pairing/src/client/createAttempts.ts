@@ -42,7 +42,13 @@ export interface AttemptsOptions {
 
 export function createAttempts({ environment, store, onFinished }: AttemptsOptions): Attempts {
   const attempts = new Set<Attempt>()
-  const persist = () => store.pending.set([...attempts].map(({ pending }) => pending))
+  /** Other tabs keep theirs in the same place. */
+  const persist = (topic: string, pending?: PendingPairing) => {
+    const others = store.pending
+      .get()
+      .filter(item => item.topic !== topic && item.expiry * 1000 > environment.now())
+    store.pending.set(pending ? [...others, pending] : others)
+  }
 
   function add(first: PendingPairing, more?: Pick<Attempt, 'responseTopic' | 'authenticate'>): Attempt {
     let pending = first
@@ -56,7 +62,7 @@ export function createAttempts({ environment, store, onFinished }: AttemptsOptio
     const finish = () => {
       if (!attempts.delete(attempt)) return false
       environment.clearTimeout(timer)
-      persist()
+      persist(pending.topic)
       onFinished(attempt)
       return true
     }
@@ -76,7 +82,7 @@ export function createAttempts({ environment, store, onFinished }: AttemptsOptio
       agree(responderPublicKey) {
         const topic = hashKey(deriveSymKey(pending.privateKey, responderPublicKey))
         pending = { ...pending, responderPublicKey }
-        persist()
+        persist(pending.topic, pending)
         return topic
       },
       succeed(result) {
@@ -87,7 +93,7 @@ export function createAttempts({ environment, store, onFinished }: AttemptsOptio
       },
     }
     attempts.add(attempt)
-    persist()
+    persist(pending.topic, pending)
     const left = Math.max(0, pending.expiry * 1000 - environment.now())
     timer = environment.setTimeout(() => attempt.fail(new PorticoError(pairingExpired)), left)
     return attempt
