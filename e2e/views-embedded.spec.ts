@@ -14,6 +14,8 @@ test('part of a page, a phone makes no code for wallets that nobody sees [C-02] 
   await page.goto('/embedded.html')
   const wallets = page.locator('portico-modal .list-item')
   await expect(wallets.first()).toBeAttached()
+  // A list in sight would have fetched the parts for a code by then, and asked the relay for it.
+  await page.waitForLoadState('networkidle')
   const getStatus = () => page.evaluate(() => window.portico?.store.get().pairing.status)
   expect(await getStatus()).toBe('idle')
   await wallets.first().scrollIntoViewIfNeeded()
