@@ -349,6 +349,23 @@ export function describeRemote(): void {
       expect([chainOf(portico), currentOf(config).chainId]).toEqual([31337, 31337])
     })
 
+    it('the remote one keeps its limits when wagmi goes back to it', async () => {
+      const { config, portico } = await setUpBoth()
+      const remote = [...config.state.connections.values()].find(
+        ({ connector }) => connector.type === 'walletConnect',
+      )
+      if (!remote) throw new Error('wagmi has lost the remote wallet.')
+      chooseInWagmi(config, remote.connector)
+      const info = {
+        name: 'Phone Wallet',
+        icon: 'https://phone.example/icon.png',
+        type: 'WALLET_CONNECT',
+        approvedNetworks: ['eip155:31337', 'eip155:31338'],
+      }
+      expect(portico.store.get().accounts.eip155).toMatchObject({ address, wallet: info })
+      expect(portico.store.get().connections.eip155?.[0]).toMatchObject(info)
+    })
+
     describe('when the one in use ends', () => {
       const idsOf = (config: Config) =>
         [...config.state.connections.values()].map(({ connector }) => connector.id)

@@ -64,7 +64,7 @@ export function createWagmiAdapter(context: AdapterContext, config: Config): Ada
     await rememberProvider(connector)
     // wagmi makes NaN of a chain id that is not plain hex or decimal.
     const chainId = parseChainId(connection.chainId) ?? (await readChainId(connector))
-    return { ...toAdapterConnection(connection), chainId }
+    return { ...toAdapterConnection(connection, store.get()), chainId }
   }
 
   async function check(connector: WagmiConnector): Promise<void> {

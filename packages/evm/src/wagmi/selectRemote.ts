@@ -1,4 +1,11 @@
-import type { AccountState, ConnectedAccount, Connector, PorticoState } from '@portico/core'
+import type {
+  AccountState,
+  ConnectedAccount,
+  Connection,
+  Connector,
+  PorticoState,
+  WalletInfo,
+} from '@portico/core'
 import { connectorIds } from '@portico/core/adapter'
 
 /** What the kit knows of the remote wallet, where that is the one in use or the one being restored. */
@@ -20,6 +27,16 @@ export function selectRemoteConnector({ connectors }: PorticoState): Connector |
 }
 
 /** True as well while another wallet is in use beside it. */
-export function selectHasRemote({ connections }: PorticoState): boolean {
-  return connections.eip155?.some(({ connectorId }) => connectorId === connectorIds.walletConnect) ?? false
+export const selectHasRemote = (state: PorticoState): boolean => findRemote(state) !== undefined
+
+/** Who the remote wallet is, as well while another one is in use beside it. */
+export function selectRemoteWallet(state: PorticoState): WalletInfo | undefined {
+  const remote = findRemote(state)
+  if (!remote) return undefined
+  const { name = remote.connectorId, icon, rdns, type = 'WALLET_CONNECT', approvedNetworks } = remote
+  return { name, icon, rdns, type, approvedNetworks }
+}
+
+function findRemote({ connections }: PorticoState): Connection | undefined {
+  return connections.eip155?.find(({ connectorId }) => connectorId === connectorIds.walletConnect)
 }

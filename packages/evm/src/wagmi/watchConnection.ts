@@ -61,7 +61,7 @@ export function watchConnection(
   function tellChoice(now: Connection): void {
     const shown = selectConnected(store.get())
     if (shown?.connectorId !== getKitId(now.connector)) {
-      emit({ type: 'connected', connection: toAdapterConnection(now) })
+      emit({ type: 'connected', connection: toAdapterConnection(now, store.get()) })
     } else if (!isRemote(now)) {
       // Chosen in the kit, which knows the wallet as it was when it was left, and perhaps another of its accounts.
       const chainId = parseChainId(shown.caipAddress.split(':')[1])
@@ -70,7 +70,7 @@ export function watchConnection(
   }
 
   function tellChanges(before: Known, now: Connection): void {
-    const { connectorId, accounts } = toAdapterConnection(now)
+    const { connectorId, accounts } = toAdapterConnection(now, store.get())
     const chainId = parseChainId(now.chainId)
     if (before.accounts.join() !== now.accounts.join())
       emit({ type: 'accountsChanged', connectorId, accounts })
