@@ -18,29 +18,33 @@ export function Scanner({ onCode }: ScannerProps) {
 
   useEffect(() => {
     const ended = new AbortController()
-    let stream: MediaStream | undefined
+    const starting = navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
+    const reading = createNativeReader().then(reader => reader ?? createScriptReader())
 
     async function scan() {
-      const starting = navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
-      const reading = createNativeReader().then(reader => reader ?? createScriptReader())
-      stream = await starting
-      const read = await reading
+      const [stream, read] = await Promise.all([starting, reading])
       const element = video.current
       if (ended.signal.aborted || !element) return stop()
       element.srcObject = stream
       await element.play()
       while (!ended.signal.aborted) {
         const code = await read(element)
+        if (ended.signal.aborted) return
         if (code?.startsWith('wc:')) return tell.current(code)
         if (code !== undefined) setHint('That code is not from a site that wants to connect.')
         await new Promise(resolve => setTimeout(resolve, interval))
       }
     }
+    /** Also a camera that comes on only now, since somebody took time to allow it. */
     function stop() {
-      for (const track of stream?.getTracks() ?? []) track.stop()
+      const stopTracks = (stream: MediaStream) => {
+        for (const track of stream.getTracks()) track.stop()
+      }
+      starting.then(stopTracks, () => {})
     }
 
     scan().catch(() => {
+      stop()
       if (!ended.signal.aborted) setProblem('The camera cannot be used. Paste the link instead.')
     })
     return () => {

@@ -16,7 +16,13 @@ export async function createNativeReader(): Promise<CodeReader | undefined> {
   const found: unknown = Reflect.get(window, 'BarcodeDetector')
   if (typeof found !== 'function') return undefined
   const BarcodeDetector = found as unknown as DetectorConstructor // no type library knows it
-  if (!(await BarcodeDetector.getSupportedFormats()).includes(format)) return undefined
+  const formats = await BarcodeDetector.getSupportedFormats().catch((): string[] => [])
+  if (!formats.includes(format)) return undefined
   const detector = new BarcodeDetector({ formats: [format] })
-  return async source => (await detector.detect(source))[0]?.rawValue
+  return async source => {
+    // A picture that it cannot look at, as while the camera turns, is one without a code.
+    const detected = await detector.detect(source).catch(() => [])
+    const codes = detected.map(({ rawValue }) => rawValue)
+    return codes.find(code => code.startsWith('wc:')) ?? codes[0]
+  }
 }
