@@ -1,5 +1,6 @@
 import { connectorNotFound, multiWalletNotEnabled, PorticoError } from '@portico/protocol'
 import { isSameAddress } from '../caip/isSameAddress.js'
+import { connectorIds } from '../constants/connectors.js'
 import { selectConnectedAccount } from '../store/selectors.js'
 import { setAccount } from '../store/slices/accounts.js'
 import { addConnection } from '../store/slices/connections.js'
@@ -91,6 +92,8 @@ function activate(
     connection.accounts[0]
   const network = portico.store.get().networks.active[namespace]
   if (!chosen || !network) return undefined
+  if (connection.connectorId === connectorIds.walletConnect)
+    portico.pairing?.setNetwork(network.caipNetworkId)
   const account: ConnectedAccount = {
     status: 'connected',
     namespace,

@@ -10,10 +10,12 @@ import { selectAccount, selectNetwork, selectShownAccount } from '../store/selec
 import { selectRoute } from '../store/slices/router.js'
 import type { PairingSession } from '../types/Pairing.js'
 import { connect } from './connect.js'
+import { getConnections, switchConnection } from './connections.js'
 import { disconnect } from './disconnect.js'
 import { open } from './open.js'
 import { pair, pairAgain } from './pair.js'
 import { start } from './start.js'
+import { switchNetwork } from './switchNetwork.js'
 
 const grant = { methods: [], events: [] }
 const session: PairingSession = {
@@ -314,6 +316,24 @@ describe('pairing a remote wallet', () => {
     pairing.context.emit({ type: 'ended', topic: 'topic' })
     await expect.poll(() => portico.store.get().connections.eip155).toEqual([])
     expect(portico.storage.get('connections')?.eip155).toEqual([])
+  })
+
+  it('goes to the network that the page is on when the visitor turns back to it', async () => {
+    const { portico, pairing } = setup({ features: { multiWallet: true } })
+    pair(portico)
+    await settle()
+    pairing.attempts[0]?.grant(session)
+    await settle()
+    await connect(portico, { connectorId: 'io.fake' })
+    await switchNetwork(portico, ten)
+    const [connection] = getConnections(portico).filter(({ connectorId }) => connectorId === 'walletConnect')
+    if (!connection) throw new Error('It is gone.')
+    await switchConnection(portico, { connection })
+    expect(pairing.networks.at(-1)).toBe('eip155:10')
+    expect(selectAccount(portico.store.get())).toMatchObject({
+      connectorId: 'walletConnect',
+      wallet: { approvedNetworks: ['eip155:1', 'eip155:10'] },
+    })
   })
 
   it('takes with it what only the session before it granted', async () => {
