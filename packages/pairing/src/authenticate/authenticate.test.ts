@@ -223,6 +223,36 @@ describe('signing in with the same tap', () => {
     expect(results).toEqual([])
   })
 
+  it('survives a reload while the signature is being checked; who was stopped says nothing more [R-13]', async () => {
+    let answer: (() => void) | undefined
+    const held = new Promise<void>(resolve => (answer = resolve))
+    const yes = { id: 1, jsonrpc: '2.0', result: `0x1626ba7e${'0'.repeat(56)}` }
+    const contract = (cacao: Cacao): Cacao => ({ ...cacao, s: { t: 'eip1271', s: '0x1234' } })
+    let answers = false
+    const { start, approve, client, createClient, wallet, relay, ended, events } = setup(contract, {
+      environment: { fetch: () => (answers ? Promise.resolve() : held).then(() => Response.json(yes)) },
+      rpcUrls: { 'eip155:1': ['https://rpc.example'], 'eip155:10': ['https://rpc.example'] },
+    })
+    await start()
+    await approve()
+    await settle()
+    client.stop()
+    const said = relay.log.length
+    answer?.()
+    await settle(20)
+    expect(relay.open).toBe(1)
+    expect(relay.log).toHaveLength(said)
+    answers = true
+    const resumed = createClient().resume()
+    await settle(20)
+    await expect(resumed).resolves.toMatchObject({
+      namespaces: { eip155: { chains: ['eip155:1', 'eip155:10'] } },
+    })
+    expect(events.at(-1)).toMatchObject({ type: 'session' })
+    expect(ended).toEqual([])
+    expect(wallet.getSessions()).toHaveLength(1)
+  })
+
   it('is not asked for when another family takes part [R-13]', async () => {
     const { start, received, proposals } = setup()
     const solana = { chains: ['solana:x'], methods: [], events: [] } as const

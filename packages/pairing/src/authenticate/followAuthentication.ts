@@ -1,6 +1,7 @@
 import type { ClientRuntime } from '../client/ClientRuntime.js'
 import type { Attempt } from '../client/createAttempts.js'
 import { toWalletError } from '../client/toWalletError.js'
+import type { PeerResult } from '../messages/createMessenger.js'
 import { PeerError } from '../messages/PeerError.js'
 import { peerErrors } from '../messages/peerErrors.js'
 import { settleAuthentication } from './settleAuthentication.js'
@@ -12,16 +13,20 @@ export async function followAuthentication(runtime: ClientRuntime, attempt: Atte
   const { messenger, relay, environment } = runtime
   const { authentication, topic, expiry } = attempt.pending
   if (!authentication) return
+  // Not waited for: a slow chain must not hold up the other messages.
+  const settle = (answer: PeerResult) =>
+    void settleAuthentication(runtime, attempt, authentication.payload, answer).catch((error: unknown) =>
+      attempt.fail(toWalletError(error, method)),
+    )
+  if (authentication.answer) return settle(authentication.answer)
   messenger
     .expect({
       id: authentication.id,
       topics: [topic, authentication.topic],
       ttl: Math.max(1, expiry - environment.now() / 1000),
       onResult(answer) {
-        // Not waited for: a slow chain must not hold up the other messages.
-        settleAuthentication(runtime, attempt, authentication.payload, answer).catch((error: unknown) =>
-          attempt.fail(toWalletError(error, method)),
-        )
+        attempt.keep({ authentication: { ...authentication, answer } })
+        settle(answer)
       },
     })
     .catch((error: unknown) => {

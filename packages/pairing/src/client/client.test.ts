@@ -318,6 +318,22 @@ describe('the handshake', () => {
     await expect(connected).resolves.toBeDefined()
   })
 
+  it('keeps what the wallet said before it settled, also over a reload', async () => {
+    const { wallet, proposalId, relay, client, createClient, environment, events } = await propose()
+    let release: ((times: number) => void) | undefined
+    const held = new Promise<number>(resolve => (release = resolve))
+    relay.intercept(({ tag }) => (tag === 1102 ? held : 1))
+    const { topic } = await wallet.approve(proposalId, { namespaces })
+    await wallet.emitEvent(topic, { name: 'chainChanged', data: 10 }, 'eip155:10')
+    client.stop()
+    await createClient(environment).restore()
+    await settle()
+    expect(events).toEqual([])
+    release?.(1)
+    await settle(10)
+    expect(events.map(({ type }) => type)).toEqual(['session', 'chainChanged'])
+  })
+
   it('works with a wallet that settles before it answers', async () => {
     const { connect, relay } = createTestPair({ wallet: { legacy: true } })
     await connect()

@@ -3,7 +3,6 @@ import { PorticoError, pairingExpired } from '@portico/protocol'
 import { deriveSymKey } from '../crypto/deriveSymKey.js'
 import { hashKey } from '../crypto/hash.js'
 import type { TopicKey } from '../crypto/openEnvelope.js'
-import type { InboundRequest } from '../messages/createMessenger.js'
 import type { PairingStore } from '../storage/createPairingStore.js'
 import type { PendingPairing } from '../storage/PendingPairing.js'
 
@@ -16,12 +15,12 @@ export interface Attempt {
   /** Where the answer to a wish to sign in comes. */
   readonly responseTopic: string | undefined
   readonly authenticate: Authenticate | undefined
-  /** What the wallet said in a session whose settlement has yet to arrive. */
-  readonly early: InboundRequest[]
   /** Where the wallet settles; known once it has answered. */
   sessionKey(): { readonly topic: string; readonly symKey: string } | undefined
   /** Takes the wallet's key. Throws on one that nothing can be agreed on with. */
   agree(responderPublicKey: string): string
+  /** Stores more of what is known, so that a reload does not lose it. */
+  keep(more: Pick<PendingPairing, 'responderPublicKey' | 'authentication' | 'early'>): void
   succeed(session: PairingSession): void
   fail(error: Error): void
 }
@@ -73,7 +72,6 @@ export function createAttempts({ environment, store, onFinished }: AttemptsOptio
       session,
       responseTopic: more?.responseTopic,
       authenticate: more?.authenticate,
-      early: [],
       sessionKey() {
         if (!pending.responderPublicKey) return undefined
         const symKey = deriveSymKey(pending.privateKey, pending.responderPublicKey)
@@ -81,9 +79,13 @@ export function createAttempts({ environment, store, onFinished }: AttemptsOptio
       },
       agree(responderPublicKey) {
         const topic = hashKey(deriveSymKey(pending.privateKey, responderPublicKey))
-        pending = { ...pending, responderPublicKey }
-        persist(pending.topic, pending)
+        attempt.keep({ responderPublicKey })
         return topic
+      },
+      keep(more) {
+        if (!attempts.has(attempt)) return
+        pending = { ...pending, ...more }
+        persist(pending.topic, pending)
       },
       succeed(result) {
         if (finish()) settle?.resolve(result)

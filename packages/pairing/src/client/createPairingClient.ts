@@ -17,6 +17,7 @@ import { type Attempt, createAttempts } from './createAttempts.js'
 import { createSessions } from './createSessions.js'
 import { endSession } from './endSession.js'
 import { followProposal } from './followProposal.js'
+import { guardRelay } from './guardRelay.js'
 import { handleRequest } from './handleRequest.js'
 import { pair } from './pair.js'
 
@@ -53,7 +54,11 @@ export function createPairingClient(
   const quietly = (work: Promise<unknown>) =>
     void work.catch((error: unknown) => environment.logger.debug('The relay was not reached.', error))
 
-  const { relay, isLeader, isShared } = createTabRelay({
+  const {
+    relay: line,
+    isLeader,
+    isShared,
+  } = createTabRelay({
     environment,
     createRelay: listener =>
       createRelay({
@@ -71,6 +76,8 @@ export function createPairingClient(
       if (isLeader()) store.seen.set(seen.list().slice(-seenKept))
     },
   })
+  let stop: (() => void) | undefined
+  const relay = guardRelay(line, () => stop !== undefined)
   const messenger = createMessenger(relay, {
     environment,
     seen,
@@ -117,7 +124,6 @@ export function createPairingClient(
     return ownSeed
   }
 
-  let stop: (() => void) | undefined
   function start() {
     if (stop) return
     stop = sessions.start()

@@ -38,9 +38,10 @@ export async function handleRequest(runtime: ClientRuntime, request: InboundRequ
   const mayAnswer = runtime.isLeader() || sessions.isOwn(topic) || attempts.getKey(topic) !== undefined
   if (!mayAnswer && request.method !== 'wc_sessionEvent') return
   // Messages may overtake each other: what belongs to a session waits until there is one.
-  const early = attempts.settlingOn(topic)?.early
-  if (early && request.method !== 'wc_sessionSettle') {
-    if (early.length < mostEarly) early.push(request)
+  const attempt = attempts.settlingOn(topic)
+  const early = attempt?.pending.early ?? []
+  if (attempt && request.method !== 'wc_sessionSettle') {
+    if (early.length < mostEarly) attempt.keep({ early: [...early, request] })
     return
   }
   const handler = Object.hasOwn(handlers, request.method) ? handlers[request.method] : undefined
@@ -49,5 +50,5 @@ export async function handleRequest(runtime: ClientRuntime, request: InboundRequ
     messenger
       .answer(request, answer)
       .catch((error: unknown) => environment.logger.debug('An answer to the wallet was not sent.', error))
-  for (const waiting of early?.splice(0) ?? []) await handleRequest(runtime, waiting)
+  for (const waiting of early) await handleRequest(runtime, waiting)
 }

@@ -1,4 +1,5 @@
 import type { AuthPayload } from '../authenticate/AuthPayload.js'
+import type { InboundRequest, PeerResult } from '../messages/createMessenger.js'
 import { isRecord } from '../messages/isRecord.js'
 import type { ProposedNamespaces } from '../session/Namespaces.js'
 import { parseProposedNamespaces } from '../session/parseNamespaces.js'
@@ -16,6 +17,8 @@ export interface PendingPairing {
   /** Known as soon as the wallet has answered. */
   readonly responderPublicKey?: string | undefined
   readonly authentication?: PendingAuthentication | undefined
+  /** What the wallet said in a session whose settlement has yet to arrive. */
+  readonly early?: readonly InboundRequest[] | undefined
 }
 
 /** The wish to sign in that was offered beside a proposal. */
@@ -24,6 +27,8 @@ export interface PendingAuthentication {
   /** Where the wallet answers: whoever knows the public key may write there. */
   readonly topic: string
   readonly payload: AuthPayload
+  /** What the wallet said to it, until that has been looked at. */
+  readonly answer?: PeerResult | undefined
 }
 
 export function parsePending(value: unknown): PendingPairing | undefined {
@@ -43,6 +48,7 @@ export function parsePending(value: unknown): PendingPairing | undefined {
     expiry,
     ...more,
     ...(authentication && { authentication }),
+    ...(Array.isArray(value.early) && { early: value.early.filter(isRequest) }),
   }
 }
 
@@ -51,5 +57,15 @@ function parseAuthentication(value: unknown): PendingAuthentication | undefined 
   const { id, topic, payload } = value
   if (typeof id !== 'number' || !isKey(topic) || !Array.isArray(payload.chains)) return undefined
   // Whatever else is in it is only compared with what the wallet signed.
-  return { id, topic, payload: payload as unknown as AuthPayload }
+  return { id, topic, payload: payload as unknown as AuthPayload, ...parseAnswer(value.answer) }
+}
+
+function parseAnswer(answer: unknown): Pick<PendingAuthentication, 'answer'> {
+  if (!isRecord(answer) || !isKey(answer.senderPublicKey)) return {}
+  return { answer: { result: answer.result, senderPublicKey: answer.senderPublicKey } }
+}
+
+function isRequest(value: unknown): value is InboundRequest {
+  if (!isRecord(value) || !isKey(value.topic) || !isKey(value.symKey)) return false
+  return typeof value.id === 'number' && typeof value.method === 'string'
 }
