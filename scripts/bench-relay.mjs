@@ -57,6 +57,7 @@ function describeMachine() {
   return `${availableParallelism()} cores (${cpu?.model.trim()}), ${memory} GiB, Node ${process.versions.node}, clients and servers on the same machine, load ${load.toFixed(1)} before the start`
 }
 
+/** How many targets were missed. */
 function printTable() {
   say('\n| | what | measured | target | |\n| --- | --- | --- | --- | --- |')
   for (const { id, what, measured, target, isMet } of rows) {
@@ -64,6 +65,7 @@ function printTable() {
   }
   const missed = rows.filter(({ isMet }) => !isMet).length
   say(missed === 0 ? '\nEvery target is met.' : `\n${missed} of ${rows.length} lines miss their target.`)
+  return missed
 }
 
 async function bench() {
@@ -102,8 +104,9 @@ async function bench() {
   } finally {
     await database.close()
   }
-  printTable()
+  const missed = printTable()
   say(`It took ${((performance.now() - began) / 60_000).toFixed(1)} minutes.`)
+  process.exitCode = missed === 0 ? 0 : 1
 }
 
 await bench().catch(explain)
