@@ -1,17 +1,29 @@
 import { once } from 'node:events'
 import { connect, createServer } from 'node:net'
 
-/** A port in front of several servers, as a load balancer is: connections go to them in turn, or where they are accepted. */
+/**
+ * A port in front of several servers, as a load balancer is: connections go to them in turn, or where they are accepted.
+ * @param {() => readonly number[]} getPorts
+ */
 export async function openTcpSwitch(getPorts) {
   let count = 0
+  const open = new Set()
   const server = createServer(socket => {
+    open.add(socket)
+    socket.on('close', () => open.delete(socket))
     socket.on('error', () => {})
     const ports = getPorts()
     const first = count++ % ports.length
     forward(socket, [...ports.slice(first), ...ports.slice(0, first)])
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  return { port: server.address().port, close: () => server.close() }
+  return {
+    port: server.address().port,
+    close: () => {
+      server.close()
+      for (const socket of open) socket.destroy()
+    },
+  }
 }
 
 function forward(socket, [port, ...others]) {

@@ -1,0 +1,1 @@
+export function openTcpSwitch(getPorts: () => readonly number[]): Promise<{ port: number; close(): void }>
