@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test'
+import { mockWallets } from '@portico/testing'
+import { expect } from '@portico/testing/playwright'
+import { chooseWallet, connectWith, dialogOf, shortOf } from './kit.ts'
+import { accountButtonOf, connectRemote, copyShownUri, test } from './remote.ts'
+
+const addOf = (page: Page) => dialogOf(page).getByTestId('add-wallet')
+
+test.beforeEach(async ({ page }) => {
+  await page.route('**/appkit/v1/config*', async route => {
+    const answer = await route.fetch()
+    const { features } = await answer.json()
+    const several = { id: 'multi_wallet', isEnabled: true, config: [] }
+    await route.fulfill({ response: answer, json: { features: [several, ...features] } })
+  })
+})
+
+test('wallets that have to wait for the remote one to leave say so, and keys still reach them [X-07]', async ({
+  page,
+  createWallet,
+}) => {
+  const remote = createWallet()
+  await page.goto('/?networks=anvilOne~anvilTwo')
+  await connectRemote(page, remote)
+  await accountButtonOf(page, remote).click()
+  await dialogOf(page).getByTestId('account-wallets').click()
+  await addOf(page).click()
+  await chooseWallet(page, 'Search wallet')
+  await expect(dialogOf(page)).toContainText('A remote wallet is already connected.')
+
+  const cells = dialogOf(page).getByRole('gridcell').getByRole('button')
+  const [first, second] = [cells.nth(0), cells.nth(1)]
+  await expect(first).toHaveAccessibleName(/A remote wallet is already connected/)
+  await expect(first).toHaveAttribute('aria-disabled', 'true')
+  await dialogOf(page).getByTestId('wallet-search').focus()
+  await expect(async () => {
+    await page.keyboard.press('Tab')
+    await expect(first).toBeFocused({ timeout: 100 })
+  }).toPass()
+  await page.keyboard.press('ArrowRight')
+  await expect(second).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(dialogOf(page)).toHaveAccessibleName('All Wallets')
+  await expect(second).toBeFocused()
+})
+
+test('that a wallet was added is said once, not again on the way back [C-02]', async ({
+  page,
+  wallets,
+  createWallet,
+}) => {
+  const alder = await wallets.install(mockWallets.alder)
+  const remote = createWallet()
+  await page.goto('/?networks=anvilOne~anvilTwo')
+  await connectWith(page, 'Alder')
+  await page.getByRole('button', { name: shortOf(await alder.address()) }).click()
+  await dialogOf(page).getByTestId('account-wallets').click()
+  await addOf(page).click()
+  await chooseWallet(page, 'WalletConnect')
+  await remote.pair(await copyShownUri(page))
+  await (await remote.nextProposal()).approve()
+
+  const notice = page.getByText('Wallet added')
+  await expect(notice).toBeVisible()
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(notice).toHaveCount(0)
+  await addOf(page).click()
+  await expect(dialogOf(page)).toHaveAccessibleName('Connect Wallet')
+  await dialogOf(page).getByRole('button', { name: 'Back' }).click()
+  await expect(addOf(page)).toBeVisible()
+  await expect(dialogOf(page)).toHaveAccessibleName('Wallets')
+  await expect(notice).toHaveCount(0)
+})
