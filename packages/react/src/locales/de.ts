@@ -133,7 +133,7 @@ export const de: Messages = {
     searchCertified: 'Zertifizierte Wallets suchen',
     emptyCertified: 'Hier ist keine zertifizierte Wallet gelistet.',
     scan: 'Code für ein anderes Telefon zeigen',
-    taken: 'Eine Wallet ist bereits aus der Ferne verbunden. Trennen Sie sie, um eine andere zu benutzen.',
+    taken: 'Eine Wallet ist bereits aus der Ferne verbunden. Trennen Sie sie zuerst.',
   },
   getWallet: {
     exploreAll: 'Alle ansehen',
