@@ -1,21 +1,26 @@
 import type { Answer, InboundRequest } from '../messages/createMessenger.js'
 import { peerErrors } from '../messages/peerErrors.js'
 import type { ClientRuntime } from './ClientRuntime.js'
-import { handleEvent } from './handleEvent.js'
-import { handleExtend } from './handleExtend.js'
 import { handleSettle } from './handleSettle.js'
-import { handleUpdate } from './handleUpdate.js'
 
-type Handler = (runtime: ClientRuntime, request: InboundRequest) => Answer | undefined | Promise<Answer>
+export type Handler = (
+  runtime: ClientRuntime,
+  request: InboundRequest,
+) => Answer | undefined | Promise<Answer | undefined>
+
+const later: Handler = async (runtime, request) => {
+  const { sessionHandlers } = await import('./sessionHandlers.js')
+  return sessionHandlers[request.method]?.(runtime, request)
+}
 
 const yes = () => ({ result: true })
 
 /** What a wallet may ask of a page. */
 const handlers: Readonly<Record<string, Handler>> = {
   wc_sessionSettle: handleSettle,
-  wc_sessionUpdate: handleUpdate,
-  wc_sessionExtend: handleExtend,
-  wc_sessionEvent: handleEvent,
+  wc_sessionUpdate: later,
+  wc_sessionExtend: later,
+  wc_sessionEvent: later,
   wc_sessionDelete({ sessions }, { topic }) {
     sessions.remove(topic)
     return { result: true }

@@ -56,13 +56,9 @@ function parseAuthentication(value: unknown): PendingAuthentication | undefined 
   if (!isRecord(value) || !isRecord(value.payload)) return undefined
   const { id, topic, payload } = value
   if (typeof id !== 'number' || !isKey(topic) || !Array.isArray(payload.chains)) return undefined
-  // Whatever else is in it is only compared with what the wallet signed.
-  return { id, topic, payload: payload as unknown as AuthPayload, ...parseAnswer(value.answer) }
-}
-
-function parseAnswer(answer: unknown): Pick<PendingAuthentication, 'answer'> {
-  if (!isRecord(answer) || !isKey(answer.senderPublicKey)) return {}
-  return { answer: { result: answer.result, senderPublicKey: answer.senderPublicKey } }
+  // Whatever else is in it is only compared with what the wallet signed; the answer is looked at as any other.
+  const answer = isRecord(value.answer) && { answer: value.answer as unknown as PeerResult }
+  return { id, topic, payload: payload as unknown as AuthPayload, ...answer }
 }
 
 function isRequest(value: unknown): value is InboundRequest {

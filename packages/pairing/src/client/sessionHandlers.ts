@@ -1,0 +1,11 @@
+import { handleEvent } from './handleEvent.js'
+import { handleExtend } from './handleExtend.js'
+import type { Handler } from './handleRequest.js'
+import { handleUpdate } from './handleUpdate.js'
+
+/** What a wallet may ask of a page that it is connected to: fetched with the first of it. */
+export const sessionHandlers: Readonly<Record<string, Handler>> = {
+  wc_sessionUpdate: handleUpdate,
+  wc_sessionExtend: handleExtend,
+  wc_sessionEvent: handleEvent,
+}
