@@ -5,18 +5,19 @@ import { createHeartbeat } from './createHeartbeat.js'
 function setup() {
   const environment = createTestEnvironment()
   const told = { beats: 0, deaths: 0 }
+  const world = { hasTopics: true }
   const heartbeat = createHeartbeat({
     environment,
     beat() {
       told.beats += 1
-      return true
+      return world.hasTopics
     },
     onDead() {
       told.deaths += 1
     },
   })
   heartbeat.start()
-  return { environment, heartbeat, told }
+  return { environment, heartbeat, told, world }
 }
 
 describe('the heartbeat', () => {
@@ -69,6 +70,16 @@ describe('the heartbeat', () => {
     expect(told.beats).toBe(0)
     await environment.advance(2000)
     expect(told.beats).toBe(1)
+  })
+
+  it('does not forget what is unanswered when it is woken and has nothing to ask [LT6]', async () => {
+    const { environment, heartbeat, told, world } = setup()
+    world.hasTopics = false
+    heartbeat.expect('active')
+    await environment.advance(6000)
+    heartbeat.probe()
+    await environment.advance(4000)
+    expect(told).toEqual({ beats: 1, deaths: 1 })
   })
 
   it('has patience with a page that was too busy to hear', async () => {

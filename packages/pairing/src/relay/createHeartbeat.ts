@@ -64,7 +64,11 @@ export function createHeartbeat({ environment, beat, onDead }: HeartbeatOptions)
     })
     isUnanswered = true
   }
-  const ask = (limit: number) => (beat() ? listen(limit) : wait(interval, rest))
+  const ask = (limit: number) => {
+    if (beat()) listen(limit)
+    // What is unanswered stays so when there is nothing to ask.
+    else if (!isUnanswered) wait(interval, rest)
+  }
 
   return {
     start() {

@@ -19,6 +19,8 @@ export interface RelayOptions {
 }
 
 const topicsPerBatch = 500
+/** A beat asks for a few at a time, and for all of them in turn. */
+const topicsPerBeat = 20
 const callTime = 60_000
 const idleTime = 60_000
 
@@ -32,6 +34,7 @@ export function createRelay(options: RelayOptions): Relay {
   const asking = new Set<string>()
   let work = Promise.resolve()
   let generation = 0
+  let turn = 0
   let idleTimer: Timer | undefined
 
   const connection = createConnection({
@@ -57,7 +60,11 @@ export function createRelay(options: RelayOptions): Relay {
   })
   const heartbeat = createHeartbeat({
     environment,
-    beat: () => topics.size > 0 && subscribeAgain([...topics].slice(0, topicsPerBatch)),
+    beat() {
+      const first = turn < topics.size ? turn : 0
+      turn = first + topicsPerBeat
+      return topics.size > 0 && subscribeAgain([...topics].slice(first, turn))
+    },
     onDead: () => connection.renew(),
   })
 

@@ -375,6 +375,21 @@ describe('coming back', () => {
     expect(received).toEqual(['while you were away'])
   })
 
+  it('asks for a few mailboxes with each beat, and for all of them in turn', async () => {
+    const { relay, server, environment } = setup()
+    const topics = Array.from({ length: 45 }, (_, count) => count.toString(16).padStart(64, '0'))
+    await relay.subscribe(topics)
+    const before = server.calls.length
+    await environment.advance(100_000)
+    const beats = server.calls.slice(before).map(({ params }) => (params as { topics: string[] }).topics) // of one kind
+    expect(beats.slice(0, 4)).toEqual([
+      topics.slice(0, 20),
+      topics.slice(20, 40),
+      topics.slice(40),
+      topics.slice(0, 20),
+    ])
+  })
+
   it('notices a dead network by an unanswered beat', async () => {
     const { relay, server, environment } = setup()
     await relay.subscribe([topic])
