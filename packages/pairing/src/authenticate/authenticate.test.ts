@@ -50,6 +50,9 @@ describe('what a signature permits', () => {
     'urn:recap:!!',
     'urn:recap:e30=',
     `urn:recap:${btoa('{"att":{"eip155":7}}')}`,
+    `urn:recap:${btoa(JSON.stringify({ att: { eip155: { 'request/a\nURI: b': [{}] } } }))}`,
+    `urn:recap:${btoa(JSON.stringify({ att: { eip155: { "request/a' for 'b": [{}], 'request/c': [{}] } } }))}`,
+    `urn:recap:${btoa(JSON.stringify({ att: { eip155: { 'request/': [{}] } } }))}`,
     'https://a.example',
   ])('is nothing where there is none: %s', resource => {
     expect(findRecap([resource])).toBeUndefined()
@@ -363,7 +366,6 @@ describe('checkTerms', () => {
     ['exactly what was asked for', {}],
     ['the time at which the wallet signed', { iat: '2026-01-01T00:03:00Z' }],
     ['the sentence of the recap at the end of the statement', { statement: `S. ${sentence}` }],
-    ['nothing but that sentence', { statement: sentence }],
     ['a recap that was narrowed', { resources: ['https://a.example/terms', narrowed] }],
   ])('takes %s [R-13]', (_, change) => {
     expect(checkTerms(toCacao({ ...answer, ...change }), asked, now)).toBeUndefined()
@@ -386,6 +388,7 @@ describe('checkTerms', () => {
     ['another chain', 'iss', { iss: answer.iss.replace(':1:', ':5:') }],
     ['another statement', 'statement', { statement: 'T.' }],
     ['no statement', 'statement', { statement: undefined }],
+    ['nothing but the sentence of the recap', 'statement', { statement: sentence }],
     ['further words', 'statement', { statement: `S. ${sentence} And more.` }],
     ['a resource less', 'resources', { resources: [recap] }],
     ['a resource more', 'resources', { resources: ['https://b.example', ...(asked.resources ?? [])] }],
@@ -397,6 +400,12 @@ describe('checkTerms', () => {
     ],
   ])('refuses %s [R-13] [SX06] [SX07]', (_, term, change) => {
     expect(checkTerms(toCacao({ ...answer, ...change }), asked, now)).toBe(term)
+  })
+
+  it('takes the sentence of the recap alone where no statement was asked for [R-13]', () => {
+    const plain = { ...asked, statement: undefined }
+    for (const statement of [undefined, '', sentence])
+      expect(checkTerms(toCacao({ ...answer, statement }), plain, now)).toBeUndefined()
   })
 
   it('refuses an answer after the end that was asked for, or before the beginning [SX06]', () => {

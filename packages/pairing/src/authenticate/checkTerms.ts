@@ -31,7 +31,7 @@ function parse(date: string): number {
 function getStatements({ resources }: Cacao['p'], { statement = '' }: AuthPayload): readonly string[] {
   const recap = findRecap(resources ?? [])
   const sentence = recap && formatRecapSentence(recap)
-  return [statement, ...(sentence ? [sentence, `${statement} ${sentence}`.trim()] : [])]
+  return [statement, ...(sentence ? [`${statement} ${sentence}`.trim()] : [])]
 }
 
 /** The recap may be narrowed, the others are as they were. */

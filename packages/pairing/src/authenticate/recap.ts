@@ -33,6 +33,8 @@ function parseRecap(encoded: string): Recap | undefined {
   const family = isRecord(value) && isRecord(value.att) ? value.att.eip155 : undefined
   if (!isRecord(family)) return undefined
   const abilities = Object.entries(family).filter(([ability]) => ability.startsWith('request/'))
+  // Names stand in the text that is signed: the standard's letters, none that would make other words of it.
+  if (!abilities.every(([ability]) => /^request\/[-+.*\w]+$/.test(ability))) return undefined
   const limits = abilities.flatMap(([, items]) => (Array.isArray(items) ? items : []))
   const chains = limits.flatMap(item => (isRecord(item) && Array.isArray(item.chains) ? item.chains : []))
   const named = chains.filter(chain => typeof chain === 'string')
