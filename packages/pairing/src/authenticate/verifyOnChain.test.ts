@@ -148,6 +148,7 @@ describe('the signature of a contract', () => {
 
   it.each([
     ['is too busy', { error: { code: -32005, message: 'limit exceeded' } }],
+    ['has trouble of its own', { error: { code: -32000, message: 'header not found' } }],
     ['does not know the method', { error: { code: -32601, message: 'not found' } }],
   ])('cannot be checked where the node %s [R-13]', async (_, answer) => {
     const environment = createTestEnvironment({ fetch: async () => Response.json({ id: 1, ...answer }) })
@@ -158,6 +159,29 @@ describe('the signature of a contract', () => {
         { chainId: here, address: stranger.address, message, signature: '0x1234' },
       ),
     ).rejects.toMatchObject({ code: 'signature_unverifiable' })
+  })
+
+  it.each([
+    ['words', { code: -32000, message: 'execution reverted' }],
+    ['data', { code: -32000, message: 'VM execution error', data: '0x' }],
+    ['code', { code: 3, message: '' }],
+  ])('is none where the node tells by its %s that the contract reverted [R-13]', async (_, error) => {
+    const environment = createTestEnvironment({ fetch: async () => Response.json({ id: 1, error }) })
+    const context = { getRpcUrls: () => ['https://rpc.example'] } as never // all that is asked of it
+    const question = { chainId: here, address: stranger.address, message, signature: '0x1234' }
+    await expect(verifyOnChain({ environment, context }, question)).resolves.toBe(false)
+  })
+
+  it('is asked of the next node where one has trouble of its own [R-13]', async () => {
+    const yes = { result: `0x1626ba7e${'0'.repeat(56)}` }
+    const trouble = { error: { code: -32000, message: 'missing trie node' } }
+    const environment = createTestEnvironment({
+      fetch: async url => Response.json({ id: 1, ...(String(url).includes('good') ? yes : trouble) }),
+    })
+    const urls = ['https://bad.example', 'https://worse.example', 'https://good.example']
+    const context = { getRpcUrls: () => urls } as never // all that is asked of it
+    const question = { chainId: here, address: stranger.address, message, signature: '0x1234' }
+    await expect(verifyOnChain({ environment, context }, question)).resolves.toBe(true)
   })
 })
 

@@ -33,13 +33,16 @@ export async function verifyOnChain(
   const question = formatQuestion(bytesToHex(hashPersonalMessage(message)), wrapped?.signature ?? digits)
 
   const ask = async (call: { readonly to?: string; readonly data: string }) => {
-    const urls = context.getRpcUrls(chainId)
     const read = { method: 'eth_call', params: [call, 'latest'] }
-    try {
-      return isYes(await fetchRpc(environment, urls, chainId, read))
-    } catch (cause) {
-      if (isRevert(cause)) return false
-      throw new PorticoError(signatureUnverifiable, { context: { chain: chainId }, cause })
+    for (let urls = context.getRpcUrls(chainId); ; urls = urls.slice(1)) {
+      try {
+        return isYes(await fetchRpc(environment, urls, chainId, read))
+      } catch (cause) {
+        if (isRevert(cause)) return false
+        // The trouble of one node need not be that of the next.
+        if (isPorticoError(cause, internalError) && urls.length > 1) continue
+        throw new PorticoError(signatureUnverifiable, { context: { chain: chainId }, cause })
+      }
     }
   }
   if (await ask({ to: `0x${account}`, data: `0x${question}` })) return true
@@ -57,10 +60,12 @@ function toWord(value: number): string {
   return value.toString(16).padStart(64, '0')
 }
 
-/** Nodes answer with an error where the contract reverts, under one of these codes. */
+/** Nodes answer with an error where the contract reverts; one of the codes stands for any trouble of theirs, too. */
 function isRevert(error: unknown): boolean {
-  if (!isPorticoError(error, internalError)) return false
-  return error.cause instanceof PeerError && [3, -32000, -32015].includes(error.cause.code)
+  if (!isPorticoError(error, internalError) || !(error.cause instanceof PeerError)) return false
+  const { code, message, data }: PeerError & { readonly data?: unknown } = error.cause
+  if (code === -32000) return /revert/i.test(message) || (typeof data === 'string' && /^0x/.test(data))
+  return code === 3 || code === -32015
 }
 
 function isYes(result: unknown): boolean {
