@@ -249,6 +249,41 @@ describe('a settlement', () => {
   })
 })
 
+describe('a page that comes back to its codes', () => {
+  it('is told why when none of them connects, as everywhere else [T-21]', async () => {
+    const { client, createClient, environment } = createTestPair()
+    for (let count = 0; count < 2; count++) await client.pair({ namespaces: { eip155: proposal } })
+    client.stop()
+    const outcome = createClient(environment)
+      .resume()
+      ?.catch((error: unknown) => error)
+    await environment.advance(300_000)
+    expect(await outcome).toMatchObject({ name: 'PorticoError', code: 'pairing_expired' })
+  })
+})
+
+describe('a wallet that was stopped and started again', () => {
+  it('still forgets a session that the page refuses, and keeps one that was under way [WC10]', async () => {
+    const { wallet, attempt, proposalId, relay, ended } = await propose()
+    relay.intercept(({ tag }) => (tag === 1103 ? 0 : 1))
+    await wallet.approve(proposalId, { namespaces })
+    await attempt.session
+    wallet.stop()
+    wallet.start()
+    await settle()
+    expect(ended).toEqual([])
+    expect(wallet.getSessions()).toHaveLength(1)
+
+    const other = await propose()
+    other.wallet.stop()
+    other.wallet.start()
+    await other.wallet.approve(other.proposalId, { namespaces: {} })
+    await settle()
+    expect(other.ended).toHaveLength(1)
+    expect(other.wallet.getSessions()).toEqual([])
+  })
+})
+
 describe('a client that is stopped', () => {
   it.each([1100, 1102])(
     'leaves no promise open and no timer behind, whichever message it was waiting for: %s [LT6]',

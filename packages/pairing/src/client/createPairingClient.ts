@@ -1,5 +1,11 @@
 import type { ChainNamespace, PairingClient, PairingContext, PairingEvent } from '@portico/core'
-import { getProviderAlert, PorticoError, pairingEnded } from '@portico/protocol'
+import {
+  getProviderAlert,
+  isPorticoError,
+  PorticoError,
+  pairingEnded,
+  pairingExpired,
+} from '@portico/protocol'
 import { createSecret } from '../crypto/createSecret.js'
 import { createMessenger } from '../messages/createMessenger.js'
 import { createSeen } from '../messages/createSeen.js'
@@ -156,7 +162,10 @@ export function createPairingClient(
     resume() {
       start()
       const waiting = attempts.list().map(({ session }) => session)
-      return waiting.length > 0 ? Promise.any(waiting) : undefined
+      if (waiting.length === 0) return undefined
+      return Promise.any(waiting).catch(({ errors }: AggregateError) => {
+        throw errors.filter(error => isPorticoError(error)).at(-1) ?? new PorticoError(pairingExpired)
+      })
     },
     warm() {
       start()

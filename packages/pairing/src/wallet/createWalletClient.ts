@@ -1,4 +1,4 @@
-import { invalidPairingUri, PorticoError, pairingEnded } from '@portico/protocol'
+import { invalidPairingUri, isPorticoError, PorticoError, pairingEnded } from '@portico/protocol'
 import { createKeyPair } from '../crypto/createKeyPair.js'
 import { deriveSymKey } from '../crypto/deriveSymKey.js'
 import { hashKey } from '../crypto/hash.js'
@@ -51,7 +51,6 @@ export function createWalletClient(options: WalletOptions): WalletClient {
     onRequest: request => handleWalletRequest(runtime, request),
   })
   const runtime: WalletRuntime = { options, messenger, sessions, proposals, authentications }
-  let isStopped = false
   const now = () => Math.floor(environment.now() / 1000)
   const quietly = (work: Promise<unknown>) =>
     void work.catch((error: unknown) => environment.logger.debug('The relay was not reached.', error))
@@ -81,7 +80,6 @@ export function createWalletClient(options: WalletOptions): WalletClient {
       if (topics.length > 0) quietly(relay.subscribe(topics))
     },
     stop() {
-      isStopped = true
       relay.close()
       messenger.rejectAll(new PorticoError(pairingEnded))
     },
@@ -133,7 +131,7 @@ export function createWalletClient(options: WalletOptions): WalletClient {
         (error: Error) => {
           // A page that makes requests has it, whatever became of its confirmation.
           const isUsed = sessions.get(topic)?.acknowledged && !(error instanceof PeerError)
-          if (!isStopped && !isUsed) sessions.remove(topic, error)
+          if (!isUsed && !isPorticoError(error, pairingEnded)) sessions.remove(topic, error)
         },
       )
       await settle.sent
