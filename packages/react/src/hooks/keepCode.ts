@@ -1,5 +1,10 @@
 import { type Portico, pair, watchVisibility } from '@portico/core'
-import { isPorticoError, pairingExpired, relayUnreachable } from '@portico/protocol'
+import { isPorticoError, type pairingExpired, type relayUnreachable } from '@portico/protocol'
+
+type Unanswered = (typeof pairingExpired | typeof relayUnreachable)['code']
+
+// By their codes: bundlers would take the texts of the entries along into the first load.
+const unanswered: readonly string[] = ['pairing_expired', 'relay_unreachable'] satisfies Unanswered[]
 
 export interface KeepCodeOptions {
   /** Whether the view says what a wallet answered; where it does not, a new code is all that helps. */
@@ -29,10 +34,6 @@ export function keepCode(portico: Portico, { showsAnswer }: KeepCodeOptions): ()
 /** Whether the code ended with a wallet's answer, not because time or the network ran out. */
 function wasAnswered(portico: Portico): boolean {
   const { pairing } = portico.store.get()
-  return (
-    pairing.status === 'error' &&
-    isPorticoError(pairing.error) &&
-    !isPorticoError(pairing.error, pairingExpired) &&
-    !isPorticoError(pairing.error, relayUnreachable)
-  )
+  if (pairing.status !== 'error' || !isPorticoError(pairing.error)) return false
+  return !unanswered.includes(pairing.error.code)
 }
