@@ -6,16 +6,20 @@ import { throwOut } from './throwOut.js'
 
 type Kind = 'frames' | 'publishes'
 
+/** Of its own allowance, what a client may have used that is not held to account for the debt of its address. */
+const quietShare = 0.04
+
 /**
  * Counts what a client does against its allowance and that of its address. Whoever is too fast is read more slowly;
- * whoever sends on regardless is thrown out, and false says that this was the last straw. A client that keeps to its
- * own allowance is not thrown out for its neighbours, who may be everybody behind the same router.
+ * whoever sends on regardless is thrown out, and false says that this was the last straw. A client that hardly
+ * uses its own allowance is not thrown out for its neighbours, who may be everybody behind the same router.
  */
 export function throttle(caller: Connection, kind: Kind, count: number, relay: RelayContext): boolean {
   const { limits, perAddress } = relay
   const own = takeTokens(caller[kind], limits[kind], count, performance.now())
   const shared = perAddress[kind].take(caller.addressKey, count)
-  if (own === 0 || Math.max(own, shared) <= limits.floodTime) {
+  const isQuiet = caller[kind].tokens >= limits[kind].burst * (1 - quietShare)
+  if (own <= limits.floodTime && (isQuiet || shared <= limits.floodTime)) {
     slowDown(caller, Math.max(own, shared))
     return true
   }
