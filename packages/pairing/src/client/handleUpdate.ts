@@ -22,7 +22,10 @@ export async function handleUpdate(
   if (!granted) return { error: peerErrors.invalidUpdate }
   const problem = checkNamespaces(granted) ?? (await checkChecksums(granted))
   if (problem) return { error: problem }
-  const updated = { ...session, granted, updateId: id }
+  // It may have ended or changed while the addresses were looked at.
+  const current = sessions.get(topic)
+  if (!current) return { error: peerErrors.unknownSession }
+  const updated = { ...current, granted, updateId: id }
   // Nothing of use is left.
   if (Object.keys(getGrants(updated)).length === 0) return { error: peerErrors.invalidUpdate }
   sessions.save(updated)

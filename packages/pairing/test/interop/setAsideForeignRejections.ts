@@ -7,6 +7,7 @@ const foreign = [
   { words: /^Unavailable WS RPC url at ws:/, source: /@walletconnect\/jsonrpc-ws-connection/ },
   { words: /^Connection interrupted while trying to /, source: /@walletconnect\/core\// },
   { words: /^No matching key\. /, source: /@(walletconnect|reown)\// },
+  { words: /^Missing or invalid\. Record was recently deleted/, source: /@(walletconnect|reown)\// },
 ]
 
 export function isForeignRejection(reason: unknown): boolean {
