@@ -82,14 +82,18 @@ describe('a remote wallet', () => {
     expect((await wallet.nextSession()).topic).toBe(topic)
 
     await wallet.switchChain('eip155:31338')
-    expect(heard).toContainEqual({ type: 'chainChanged', namespace: 'eip155', chainId: '31338' })
+    await expect
+      .poll(() => heard)
+      .toContainEqual({ type: 'chainChanged', namespace: 'eip155', chainId: '31338' })
     await wallet.switchAccount(1)
     const other = wallet.getAddresses('eip155')[1]
-    expect(heard).toContainEqual({
-      type: 'accountsChanged',
-      namespace: 'eip155',
-      accounts: [`eip155:31338:${other}`],
-    })
+    await expect
+      .poll(() => heard)
+      .toContainEqual({
+        type: 'accountsChanged',
+        namespace: 'eip155',
+        accounts: [`eip155:31338:${other}`],
+      })
     await wallet.extend(expiry + 1)
     await wallet.ping()
     const ended = wallet.nextEnd()
