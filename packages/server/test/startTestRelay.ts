@@ -10,17 +10,13 @@ export interface TestRelayOptions {
   now?: () => number
   audiences?: string[]
   trustProxy?: boolean
-  /** Where one that was stopped is to come back. */
-  port?: number
 }
 
 /** A relay on a port of its own, with limits and a clock of the test's choice. */
 export async function startTestRelay(options: TestRelayOptions) {
   const events: RelayEvent[] = []
   const relay = createRelay({ ...options, onEvent: event => void events.push(event) })
-  const server = createServer()
-    .on('upgrade', relay.handleUpgrade)
-    .listen(options.port ?? 0, '127.0.0.1')
+  const server = createServer().on('upgrade', relay.handleUpgrade).listen(0, '127.0.0.1')
   await once(server, 'listening')
   // Listening on TCP, the address is never a pipe's name.
   const { port } = server.address() as AddressInfo
