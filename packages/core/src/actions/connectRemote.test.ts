@@ -4,22 +4,13 @@ import { address } from '../../test/createFakeAdapter.js'
 import { settle } from '../../test/createFakeEnvironment.js'
 import { createFakePairing } from '../../test/createFakePairing.js'
 import { createTestPortico } from '../../test/createTestPortico.js'
+import { session } from '../../test/remoteSession.js'
 import { selectAccount } from '../store/selectors.js'
 import { selectRoute } from '../store/slices/router.js'
-import type { PairingSession } from '../types/Pairing.js'
 import { close } from './close.js'
 import { connect } from './connect.js'
 import { open } from './open.js'
 import { start } from './start.js'
-
-const session: PairingSession = {
-  topic: 'topic',
-  peer: { name: 'Phone Wallet', description: '', url: '', icons: [] },
-  namespaces: {
-    eip155: { methods: [], events: [], chains: ['eip155:1'], accounts: [`eip155:1:${address}`] },
-  },
-  expiry: 2_000_000_000,
-}
 
 async function setup() {
   const pairing = createFakePairing()

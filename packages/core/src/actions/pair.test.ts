@@ -4,11 +4,11 @@ import { address, otherAddress } from '../../test/createFakeAdapter.js'
 import { settle } from '../../test/createFakeEnvironment.js'
 import { createFakePairing } from '../../test/createFakePairing.js'
 import { createTestPortico, one, ten } from '../../test/createTestPortico.js'
+import { grant, session } from '../../test/remoteSession.js'
 import { pairingLifetime, pairingRenewal } from '../constants/pairing.js'
 import { solana } from '../networks/solana.js'
 import { selectAccount, selectNetwork, selectShownAccount } from '../store/selectors.js'
 import { selectRoute } from '../store/slices/router.js'
-import type { PairingSession } from '../types/Pairing.js'
 import { connect } from './connect.js'
 import { getConnections, switchConnection } from './connections.js'
 import { disconnect } from './disconnect.js'
@@ -17,25 +17,21 @@ import { pair, pairAgain } from './pair.js'
 import { start } from './start.js'
 import { switchNetwork } from './switchNetwork.js'
 
-const grant = { methods: [], events: [] }
-const session: PairingSession = {
-  topic: 'topic',
-  peer: { name: 'Phone Wallet', description: '', url: '', icons: ['https://phone.example/icon.png'] },
-  namespaces: {
-    eip155: {
-      ...grant,
-      chains: ['eip155:1', 'eip155:10'],
-      accounts: [`eip155:1:${address}`, `eip155:10:${address}`],
-    },
-  },
-  expiry: 2_000_000_000,
-}
-
 function setup(options: Parameters<typeof createTestPortico>[0] = {}) {
   const pairing = createFakePairing()
   const world = createTestPortico({ pairing: pairing.factory, ...options })
   start(world.portico)
   return { ...world, pairing }
+}
+
+/** With a wallet that has said yes. */
+async function setupPaired(options: Parameters<typeof createTestPortico>[0] = {}) {
+  const world = setup(options)
+  pair(world.portico)
+  await settle()
+  world.pairing.attempts[0]?.grant(session)
+  await settle()
+  return world
 }
 
 describe('pairing a remote wallet', () => {
@@ -154,11 +150,7 @@ describe('pairing a remote wallet', () => {
   })
 
   it('knows which networks a wallet is limited to, if it cannot be asked for others', async () => {
-    const { portico, pairing } = setup()
-    pair(portico)
-    await settle()
-    pairing.attempts[0]?.grant(session)
-    await settle()
+    const { portico, pairing } = await setupPaired()
     const approved = () => selectShownAccount(portico.store.get())?.wallet.approvedNetworks
     expect(approved()).toEqual(['eip155:1', 'eip155:10'])
     const eip155 = { ...grant, chains: [], accounts: [], ...session.namespaces.eip155 }
@@ -180,11 +172,7 @@ describe('pairing a remote wallet', () => {
   })
 
   it('follows accounts, chains and the end of the session [T-19]', async () => {
-    const { portico, pairing } = setup()
-    pair(portico)
-    await settle()
-    pairing.attempts[0]?.grant(session)
-    await settle()
+    const { portico, pairing } = await setupPaired()
     const { emit } = pairing.context
     emit({ type: 'accountsChanged', namespace: 'eip155', accounts: [`eip155:1:${otherAddress}`] })
     await expect.poll(() => selectAccount(portico.store.get())).toMatchObject({ address: otherAddress })
@@ -195,22 +183,14 @@ describe('pairing a remote wallet', () => {
   })
 
   it('ends the session on disconnect [T-04]', async () => {
-    const { portico, pairing } = setup()
-    pair(portico)
-    await settle()
-    pairing.attempts[0]?.grant(session)
-    await settle()
+    const { portico, pairing } = await setupPaired()
     await disconnect(portico)
     expect(pairing.disconnects).toBe(1)
     expect(selectAccount(portico.store.get()).status).toBe('disconnected')
   })
 
   it('tells the wallet’s provider which network the page is on, also on the next visit', async () => {
-    const { portico, pairing, fake } = setup()
-    pair(portico)
-    await settle()
-    pairing.attempts[0]?.grant(session)
-    await settle()
+    const { portico, pairing, fake } = await setupPaired()
     expect(pairing.networks).toEqual(['eip155:1'])
     // An update may come while the provider is on its way elsewhere: it is left alone.
     pairing.context.emit({ type: 'session', session })
@@ -301,11 +281,7 @@ describe('pairing a remote wallet', () => {
   })
 
   it('that is not in use ends out of sight, and comes back for nobody', async () => {
-    const { portico, pairing } = setup({ features: { multiWallet: true } })
-    pair(portico)
-    await settle()
-    pairing.attempts[0]?.grant(session)
-    await settle()
+    const { portico, pairing } = await setupPaired({ features: { multiWallet: true } })
     await connect(portico, { connectorId: 'io.fake' })
     await disconnect(portico)
     pairing.context.emit({ type: 'session', session })
@@ -319,11 +295,7 @@ describe('pairing a remote wallet', () => {
   })
 
   it('goes to the network that the page is on when the visitor turns back to it', async () => {
-    const { portico, pairing } = setup({ features: { multiWallet: true } })
-    pair(portico)
-    await settle()
-    pairing.attempts[0]?.grant(session)
-    await settle()
+    const { portico, pairing } = await setupPaired({ features: { multiWallet: true } })
     await connect(portico, { connectorId: 'io.fake' })
     await switchNetwork(portico, ten)
     const [connection] = getConnections(portico).filter(({ connectorId }) => connectorId === 'walletConnect')
@@ -381,11 +353,7 @@ describe('pairing a remote wallet', () => {
   })
 
   it('restores the session on the next visit, or forgets it', async () => {
-    const { portico, pairing, fake } = setup()
-    pair(portico)
-    await settle()
-    pairing.attempts[0]?.grant(session)
-    await settle()
+    const { fake } = await setupPaired()
     const again = createFakePairing()
     again.stored = session
     const { portico: next } = setup({ fake, pairing: again.factory })

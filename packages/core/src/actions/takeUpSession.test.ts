@@ -2,19 +2,10 @@ import { describe, expect, it, vi } from 'vitest'
 import { address } from '../../test/createFakeAdapter.js'
 import { createFakePairing } from '../../test/createFakePairing.js'
 import { createTestPortico } from '../../test/createTestPortico.js'
+import { session } from '../../test/remoteSession.js'
 import { selectAccount } from '../store/selectors.js'
-import type { PairingSession } from '../types/Pairing.js'
 import { connect } from './connect.js'
 import { start } from './start.js'
-
-const session: PairingSession = {
-  topic: 'topic',
-  peer: { name: 'Phone Wallet', description: '', url: '', icons: [] },
-  namespaces: {
-    eip155: { methods: [], events: [], chains: ['eip155:1'], accounts: [`eip155:1:${address}`] },
-  },
-  expiry: 2_000_000_000,
-}
 
 /** Two tabs: what the first one stores, the second one hears of. */
 async function openTabs() {

@@ -1,0 +1,18 @@
+import type { PairingSession } from '../src/types/Pairing.js'
+import { address } from './createFakeAdapter.js'
+
+export const grant = { methods: [], events: [] }
+
+/** What a remote wallet of the test has granted. */
+export const session: PairingSession = {
+  topic: 'topic',
+  peer: { name: 'Phone Wallet', description: '', url: '', icons: ['https://phone.example/icon.png'] },
+  namespaces: {
+    eip155: {
+      ...grant,
+      chains: ['eip155:1', 'eip155:10'],
+      accounts: [`eip155:1:${address}`, `eip155:10:${address}`],
+    },
+  },
+  expiry: 2_000_000_000,
+}
