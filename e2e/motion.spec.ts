@@ -3,11 +3,8 @@ import { mockWallets } from '@portico/testing'
 import { expect, test } from '@portico/testing/playwright'
 import { connectButtonOf, connectWith, dialogOf } from './kit.ts'
 
-const readStyle = (page: Page, selector: string, property: string) =>
-  page
-    .locator(`portico-modal ${selector}`)
-    .first()
-    .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
+const partOf = (page: Page, selector: string) => page.locator(`portico-modal ${selector}`).first()
+const viewOf = (page: Page) => partOf(page, '.view:not(.view-leaving)')
 
 async function openHelp(page: Page): Promise<void> {
   await connectButtonOf(page).click()
@@ -19,27 +16,25 @@ test.describe('motion', () => {
   test('takes 120 ms for the title and 150 ms for height and view [V-13]', async ({ page }) => {
     await page.goto('/csp.html')
     await openHelp(page)
-    expect(await readStyle(page, '.header-title', 'animation-duration')).toBe('0.12s')
-    expect(await readStyle(page, '.height', 'transition-duration')).toBe('0.15s')
-    expect(await readStyle(page, '.view:not(.view-leaving)', 'animation-duration')).toBe('0.15s')
-    expect(await readStyle(page, '.view:not(.view-leaving)', 'animation-name')).toBe('portico-view-from-end')
+    await expect(partOf(page, '.header-title')).toHaveCSS('animation-duration', '0.12s')
+    await expect(partOf(page, '.height')).toHaveCSS('transition-duration', '0.15s')
+    await expect(viewOf(page)).toHaveCSS('animation-duration', '0.15s')
+    await expect(viewOf(page)).toHaveCSS('animation-name', 'portico-view-from-end')
   })
 
   test('is only a fade for those who want none [V-13]', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/csp.html')
     await openHelp(page)
-    expect(await readStyle(page, '.view:not(.view-leaving)', 'animation-name')).toBe('portico-fade-in')
-    expect(await readStyle(page, '.height', 'transition-property')).toBe('none')
+    await expect(viewOf(page)).toHaveCSS('animation-name', 'portico-fade-in')
+    await expect(partOf(page, '.height')).toHaveCSS('transition-property', 'none')
   })
 
   test('slides the other way where text runs the other way', async ({ page }) => {
     await page.goto('/csp.html')
     await openHelp(page)
     await page.locator('portico-modal').evaluate(host => host.setAttribute('dir', 'rtl'))
-    expect(await readStyle(page, '.view:not(.view-leaving)', 'animation-name')).toBe(
-      'portico-view-from-start',
-    )
+    await expect(viewOf(page)).toHaveCSS('animation-name', 'portico-view-from-start')
   })
 
   test('shakes for 500 ms when closing is blocked [V-16]', async ({ page, wallets }) => {
