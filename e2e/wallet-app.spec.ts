@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect } from '@portico/testing/playwright'
@@ -93,7 +94,9 @@ test.describe('the wallet page of the sandbox', () => {
     await expect(page.getByRole('alert')).toHaveText(/begins with wc:/)
     await expect(link).toHaveAttribute('aria-invalid', 'true')
     const key = 'ab'.repeat(32)
-    await link.fill(`wc:${key}@2?expiryTimestamp=1700000000&relay-protocol=irn&symKey=${key}`)
+    // A code is named after its key.
+    const topic = createHash('sha256').update(Buffer.from(key, 'hex')).digest('hex')
+    await link.fill(`wc:${topic}@2?expiryTimestamp=1700000000&relay-protocol=irn&symKey=${key}`)
     await link.press('Enter')
     await expect(page.getByRole('alert')).toHaveText(/expired/)
   })
