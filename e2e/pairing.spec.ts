@@ -277,12 +277,12 @@ test.describe('the code', () => {
   test('is renewed before its four minutes are over [T-21]', async ({ page, createWallet }) => {
     const wallet = createWallet()
     // Behind at first, so that it is not ahead of the relay's afterwards, which would be refused.
-    await page.clock.install({ time: Date.now() - 235_000 })
+    await page.clock.install({ time: Date.now() - 240_000 })
     await page.goto(playground)
     const first = await copyUri(page)
-    await page.clock.fastForward(225_000)
+    await page.clock.fastForward(180_000)
     expect(await readUri(page)).toBe(first)
-    await page.clock.fastForward(10_000)
+    await page.clock.fastForward(58_000)
     await expect.poll(async () => (await readUri(page)) ?? first).not.toBe(first)
     await wallet.pair(first)
     await (await wallet.nextProposal()).approve()
