@@ -23,6 +23,7 @@ export interface ConnectionOptions {
 }
 
 export interface Connection {
+  /** Somebody has something to say: a wait that the relay did not ask for ends early, once. */
   open(): void
   /** Whether it could be handed over. */
   send(text: string): boolean
@@ -46,6 +47,7 @@ export function createConnection(options: ConnectionOptions): Connection {
   let isUp = false
   let wanted = false
   let refusals = 0
+  let mayHurry = true
   let retryTimer: Timer | undefined
   let watchTimer: Timer | undefined
 
@@ -75,7 +77,17 @@ export function createConnection(options: ConnectionOptions): Connection {
   const retryIn = (delay: number) => {
     if (!wanted) return
     clear()
-    retryTimer = environment.setTimeout(connect, delay)
+    retryTimer = environment.setTimeout(() => {
+      mayHurry = true
+      connect()
+    }, delay)
+  }
+
+  /** Another one only after a wait that was kept to the end: a page that says much must not hammer. */
+  const hurry = () => {
+    if (retryTimer === undefined || !mayHurry) return
+    mayHurry = false
+    connect()
   }
 
   const stop = (reason: string) => {
@@ -95,6 +107,7 @@ export function createConnection(options: ConnectionOptions): Connection {
       if (getProviderAlert(message) || refusals >= mostRefusals) return stop(message)
     }
     const delay = backoff.next()
+    if (policy === 'slow' || policy === 'ask') mayHurry = false
     if (policy === 'slow') return retryIn(slowTime + delay)
     retryIn(policy === 'ask' ? (parseRetryDelay(reason) ?? delay) : delay)
   }
@@ -116,6 +129,7 @@ export function createConnection(options: ConnectionOptions): Connection {
       watchTimer = environment.setTimeout(() => {
         backoff.reset()
         refusals = 0
+        mayHurry = true
       }, stableTime)
       options.onOpen()
     }
@@ -135,9 +149,10 @@ export function createConnection(options: ConnectionOptions): Connection {
 
   return {
     open() {
-      if (wanted) return
+      if (wanted) return hurry()
       wanted = true
       refusals = 0
+      mayHurry = true
       for (const event of wakeEvents) environment.page?.addEventListener(event, onWake)
       connect()
     },

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest'
+import { createMemoryRelay } from '../../test/createMemoryRelay.js'
+import { createTabs } from '../../test/createTabs.js'
+import { createTestEnvironment, settle } from '../../test/createTestEnvironment.js'
+import { createTabRelay } from '../tabs/createTabRelay.js'
+import { createRelay } from './createRelay.js'
+
+const topic = 'a'.repeat(64)
+const publication = { topic, message: 'hello', ttl: 300, tag: 1108 }
+
+function setUp() {
+  const clock = { now: 1_700_000_000_000 }
+  const server = createMemoryRelay({ now: () => clock.now })
+  const tabs = createTabs()
+  let attempts = 0
+  const openTab = () => {
+    const environment = createTestEnvironment(
+      { page: tabs.open().page, randomUUID: () => String(Math.random()) },
+      clock,
+    )
+    const { relay } = createTabRelay({
+      environment,
+      createRelay: onMessage =>
+        createRelay({
+          environment,
+          WebSocket: server.WebSocket,
+          random: () => 1,
+          getUrl() {
+            attempts += 1
+            return `wss://relay.example/?auth=a.${btoa('{"iss":"me"}')}.b`
+          },
+          onMessage,
+          onNotice: () => undefined,
+        }),
+      onMessage: async () => undefined,
+    })
+    return { relay, environment }
+  }
+  return { server, openTab, count: () => attempts }
+}
+
+/** A tab whose socket waits for half a minute by now: attempts after 0, 0.5, 1, 2, 4, 8 and 16 seconds. */
+async function setUpWaiting() {
+  const world = setUp()
+  const tab = world.openTab()
+  await tab.relay.subscribe([topic])
+  world.server.refuse({ code: 1006 })
+  world.server.restart()
+  await tab.environment.advance(32_000)
+  return { ...world, ...tab, before: world.count() }
+}
+
+describe('a socket that waits before it is tried again', () => {
+  it('is tried at once when the visitor does something [WC21]', async () => {
+    const { relay, server } = await setUpWaiting()
+    server.refuse(undefined)
+    await relay.publish(publication)
+    expect(server.log).toHaveLength(1)
+  })
+
+  it('is tried at once for a visitor of another tab, too [WC21]', async () => {
+    const { openTab, server } = await setUpWaiting()
+    server.refuse(undefined)
+    const other = openTab()
+    await other.relay.publish(publication)
+    expect(server.log).toHaveLength(1)
+  })
+
+  it('is tried early no more than once in each wait, whatever a page has to say [WC21]', async () => {
+    const { relay, environment, count, before } = await setUpWaiting()
+    for (let second = 0; second < 120; second++) {
+      relay.publish(publication).catch(() => undefined)
+      await environment.advance(1000)
+    }
+    // Four waits of half a minute, of which every other one is cut short.
+    expect(count() - before).toBeGreaterThan(4)
+    expect(count() - before).toBeLessThanOrEqual(8)
+    relay.close()
+  })
+
+  it.each([
+    [1008, 'rate', 30_000],
+    [1012, 'retry after 7', 7000],
+  ])('keeps the pause that the relay asked for with %s %s [WC21]', async (code, reason, pause) => {
+    const { openTab, server, count } = setUp()
+    const { relay, environment } = openTab()
+    await relay.subscribe([topic])
+    server.restart(code, reason)
+    await settle()
+    const published = relay.publish(publication)
+    await environment.advance(pause - 1)
+    expect(count()).toBe(1)
+    await environment.advance(1)
+    await published
+    expect(count()).toBe(2)
+  })
+
+  it('is tried early again once it has held', async () => {
+    const { relay, environment, server } = await setUpWaiting()
+    const sendLate = async () => {
+      server.refuse(undefined)
+      await relay.publish(publication)
+      await environment.advance(31_000)
+      server.refuse({ code: 1006 })
+      server.restart()
+      await environment.advance(32_000)
+    }
+    await sendLate()
+    await sendLate()
+    expect(server.log).toHaveLength(2)
+  })
+})
