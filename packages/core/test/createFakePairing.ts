@@ -10,6 +10,8 @@ export interface FakePairing {
   }[]
   /** What a later visit finds. */
   stored: PairingSession | undefined
+  /** Takes its time to be found, or is not. */
+  restored: Promise<PairingSession | undefined> | undefined
   /** What the page before a reload left open. */
   awaited: Promise<PairingSession> | undefined
   disconnects: number
@@ -24,6 +26,7 @@ export function createFakePairing(): FakePairing {
   const fake: FakePairing = {
     attempts: [],
     stored: undefined,
+    restored: undefined,
     awaited: undefined,
     disconnects: 0,
     networks: [],
@@ -35,7 +38,7 @@ export function createFakePairing(): FakePairing {
       create(given) {
         context = given
         return {
-          restore: async () => fake.stored,
+          restore: async () => fake.restored ?? fake.stored,
           resume: () => fake.awaited,
           setNetwork: network => void fake.networks.push(network),
           warm() {},

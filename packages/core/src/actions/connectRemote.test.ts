@@ -1,5 +1,5 @@
 import { PorticoError, relayUnreachable, userRejected } from '@portico/protocol'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { address } from '../../test/createFakeAdapter.js'
 import { settle } from '../../test/createFakeEnvironment.js'
 import { createFakePairing } from '../../test/createFakePairing.js'
@@ -68,6 +68,55 @@ describe('connecting the way to remote wallets', () => {
     await expect(connect(portico, { connectorId: 'walletConnect' })).resolves.toMatchObject({ address })
     expect(portico.store.get().modal.open).toBe(false)
     expect(again.attempts).toEqual([])
+  })
+
+  it('is given up at once with its signal while a session is being restored, which then is there', async () => {
+    const { fake, pairing, connecting } = await setup()
+    pairing.attempts[0]?.grant(session)
+    await connecting
+    const again = createFakePairing()
+    let finish = (_: typeof session) => {}
+    again.restored = new Promise(resolve => {
+      finish = resolve
+    })
+    const { portico } = createTestPortico({ pairing: again.factory, fake })
+    start(portico)
+    const controller = new AbortController()
+    const given = connect(portico, { connectorId: 'walletConnect', signal: controller.signal })
+    given.catch(() => undefined)
+    await vi.dynamicImportSettled()
+    controller.abort()
+    await expect(given).rejects.toMatchObject({ code: 'request_aborted' })
+    expect(selectAccount(portico.store.get()).status).toBe('connecting')
+    finish(session)
+    await expect
+      .poll(() => selectAccount(portico.store.get()))
+      .toMatchObject({ status: 'connected', address })
+    expect(portico.store.get().modal.open).toBe(false)
+    expect(again.attempts).toEqual([])
+  })
+
+  it('asks for a wallet when what is stored cannot be restored', async () => {
+    const { fake, pairing, connecting } = await setup()
+    pairing.attempts[0]?.grant(session)
+    await connecting
+    const again = createFakePairing()
+    again.restored = Promise.reject(new PorticoError(relayUnreachable))
+    const { portico } = createTestPortico({ pairing: again.factory, fake })
+    const given = connect(portico, { connectorId: 'walletConnect' })
+    await expect.poll(() => again.attempts).toHaveLength(1)
+    again.attempts[0]?.grant(session)
+    await expect(given).resolves.toMatchObject({ address })
+  })
+
+  it('asks for nothing when it was given up before', async () => {
+    const { portico, pairing } = await setup()
+    close(portico)
+    const signal = AbortSignal.abort()
+    const given = connect(portico, { connectorId: 'walletConnect', signal })
+    await expect(given).rejects.toMatchObject({ code: 'request_aborted' })
+    expect(portico.store.get().modal.open).toBe(false)
+    expect(pairing.attempts).toHaveLength(1)
   })
 
   it('is given up with its signal', async () => {

@@ -14,40 +14,54 @@ import type { Portico } from '../types/Portico.js'
 import { close } from './close.js'
 import { open } from './open.js'
 import { pair } from './pair.js'
+import { restoreSession } from './restoreSession.js'
+
+interface RemoteParameters {
+  readonly namespace: ChainNamespace
+  readonly signal?: AbortSignal | undefined
+}
 
 /** Shows the code and waits for a wallet to answer it, for as long as the visitor keeps the modal open. */
 export async function connectRemote(
   portico: Portico,
-  { namespace, signal }: { readonly namespace: ChainNamespace; readonly signal?: AbortSignal | undefined },
+  parameters: RemoteParameters,
 ): Promise<ConnectedAccount> {
-  const known = await findRemote(portico, namespace)
-  if (known) return known
-  if (signal?.aborted) throw new PorticoError(requestAborted)
+  const { signal } = parameters
+  const over = new AbortController()
+  const aborted = new Promise<never>((_, reject) => {
+    const giveUp = () => reject(new PorticoError(requestAborted))
+    if (signal?.aborted) giveUp()
+    signal?.addEventListener('abort', giveUp, { signal: over.signal })
+  })
+  try {
+    const known = await Promise.race([aborted, findRemote(portico, parameters.namespace)])
+    return known ?? (await Promise.race([aborted, askRemote(portico, parameters, over.signal)]))
+  } finally {
+    over.abort()
+  }
+}
+
+async function askRemote(
+  portico: Portico,
+  { namespace, signal }: RemoteParameters,
+  over: AbortSignal,
+): Promise<ConnectedAccount> {
   const { store, options } = portico
   const before = store.get().pairing
   open(portico, { view: 'ConnectingWalletConnect', namespace })
   const release = options.manualWCControl ? undefined : pair(portico)
-  const over = new AbortController()
-  try {
-    return await new Promise((resolve, reject) => {
-      const look = () => {
-        const { modal, pairing } = store.get()
-        const account = selectRemote(portico, namespace)
-        const seen = pairing.status === 'error' && pairing !== before ? pairing.error : undefined
-        if (account?.status === 'connected') resolve(account)
-        else if (!modal.open) reject(toError(seen))
-      }
-      const giveUp = () => {
-        reject(new PorticoError(requestAborted))
-        close(portico)
-      }
-      over.signal.addEventListener('abort', store.subscribe(look))
-      signal?.addEventListener('abort', giveUp, { signal: over.signal })
-    })
-  } finally {
-    over.abort()
-    release?.()
-  }
+  if (release) over.addEventListener('abort', release)
+  signal?.addEventListener('abort', () => close(portico), { signal: over })
+  return new Promise((resolve, reject) => {
+    const look = () => {
+      const { modal, pairing } = store.get()
+      const account = selectRemote(portico, namespace)
+      const seen = pairing.status === 'error' && pairing !== before ? pairing.error : undefined
+      if (account?.status === 'connected') resolve(account)
+      else if (!modal.open) reject(toError(seen))
+    }
+    over.addEventListener('abort', store.subscribe(look))
+  })
 }
 
 function selectRemote({ store }: Portico, namespace: ChainNamespace) {
@@ -57,17 +71,16 @@ function selectRemote({ store }: Portico, namespace: ChainNamespace) {
 }
 
 /** The remote wallet that is there, also one that is just being restored. */
-function findRemote(portico: Portico, namespace: ChainNamespace): Promise<ConnectedAccount | undefined> {
-  return new Promise(resolve => {
-    const look = () => {
-      const account = selectRemote(portico, namespace)
-      if (account?.status === 'connecting') return
-      unsubscribe()
-      resolve(account)
-    }
-    const unsubscribe = portico.store.subscribe(look)
-    look()
-  })
+async function findRemote(
+  portico: Portico,
+  namespace: ChainNamespace,
+): Promise<ConnectedAccount | undefined> {
+  if (selectRemote(portico, namespace)?.status === 'connecting') {
+    // Whoever restores what is stored says why it failed.
+    await restoreSession(portico, namespace).catch(() => undefined)
+  }
+  const account = selectRemote(portico, namespace)
+  return account?.status === 'connected' ? account : undefined
 }
 
 /** What the visitor saw last before the modal was closed. */
