@@ -35,6 +35,14 @@ export const namespaces: GrantedNamespaces = {
   },
 }
 
+/** A wallet that grants these accounts and, unless told otherwise, all that was asked for. */
+export const grantOf = (
+  accounts: readonly string[],
+  more: Partial<GrantedNamespaces[string]> = {},
+): GrantedNamespaces => ({
+  eip155: { accounts, methods: [...proposal.methods], events: [...proposal.events], ...more },
+})
+
 export interface TestPairOptions {
   readonly relay?: MemoryRelayOptions
   readonly wallet?: Partial<WalletOptions>

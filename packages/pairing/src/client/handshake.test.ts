@@ -1,88 +1,98 @@
 import { describe, expect, it } from 'vitest'
 import { settle } from '../../test/createTestEnvironment.js'
 import { createTestPair, namespaces, proposal } from '../../test/createTestPair.js'
-import type { SocketConstructor, SocketLike } from '../relay/Socket.js'
+import { outcomeOf } from '../../test/outcomeOf.js'
+import { propose } from '../../test/propose.js'
+import { parsePairingUri } from '../uri/parsePairingUri.js'
 
-interface Line {
-  readonly WebSocket: SocketConstructor
-  /** What went over it, in order. */
-  readonly frames: string[]
-}
-
-/** A socket on which one frame, in either direction, is lost without anybody noticing. */
-function createLossyLine(getBase: () => SocketConstructor, lost: number): Line {
-  const frames: string[] = []
-  const passes = (direction: string, text: string) => {
-    const { method = 'answer' } = JSON.parse(text) as { method?: string } // our own frames and the relay's
-    return frames.push(`${direction} ${method}`) - 1 !== lost
-  }
-  function LossySocket(url: string): SocketLike {
-    const Base = getBase()
-    const socket = new Base(url)
-    const send = socket.send.bind(socket)
-    socket.send = text => void (passes('to the relay:', text) && send(text))
-    let listener: SocketLike['onmessage'] = null
-    Object.defineProperty(socket, 'onmessage', {
-      get: () => listener && ((event: { data: string }) => passes('from it:', event.data) && hand(event)),
-      set: (next: SocketLike['onmessage']) => {
-        listener = next
-      },
-    })
-    const hand = (event: { data: string }) => listener?.(event as never) // what the socket has been given
-    return socket
-  }
-  // A function that returns an object works with `new`; only the types want a class.
-  return { WebSocket: LossySocket as unknown as SocketConstructor, frames }
-}
-
-/** Pairs with one lost frame on the page's or on the wallet's line. */
-async function handshake(side: 'page' | 'wallet', lost: number) {
-  const line = createLossyLine(() => pair.relay.WebSocket, lost)
-  const { WebSocket } = line
-  const pair = createTestPair(side === 'page' ? { client: { WebSocket } } : { wallet: { WebSocket } })
-  const { client, wallet, environment, walletEnvironment, proposals } = pair
-  let outcome: string | undefined
-  const connect = async () => {
-    const attempt = await client.pair({ namespaces: { eip155: proposal } })
-    wallet.pair(attempt.uri).catch(() => undefined)
-    await attempt.session
-  }
-  connect().then(
-    () => {
-      outcome = 'connected'
-    },
-    (error: { code?: string }) => {
-      outcome = error.code
+describe('the handshake', () => {
+  it.each([1100, 1101, 1102, 1103])(
+    'never leaves a page half connected when message %s is lost [WC09]',
+    async tag => {
+      const pair = createTestPair()
+      pair.relay.intercept(message => (message.tag === tag ? 0 : 1))
+      const attempt = await pair.client.pair({ namespaces: { eip155: proposal } })
+      const outcome = outcomeOf(attempt.session)
+      await pair.wallet.pair(attempt.uri)
+      await settle()
+      const received = pair.proposals[0]
+      if (received) await pair.wallet.approve(received.id, { namespaces })
+      await pair.environment.advance(300_000)
+      expect(await outcome).toBe(tag === 1103 ? 'ok' : 'pairing_expired')
+      expect((await pair.client.restore()) !== undefined).toBe(tag === 1103)
+      expect(JSON.parse(pair.environment.stored.get('@portico/pairing/pending') ?? '')).toEqual({
+        v: 1,
+        value: [],
+      })
     },
   )
-  let approved = 0
-  for (let seconds = 0; seconds <= 310 && outcome === undefined; seconds++) {
-    await settle()
-    for (const { id } of proposals.splice(0)) {
-      approved += 1
-      wallet.approve(id, { namespaces }).catch(() => undefined)
-    }
-    await settle()
-    await environment.advance(500)
-    await walletEnvironment.advance(500)
-  }
-  await settle()
-  return { ...pair, outcome, frames: line.frames, approved }
-}
 
-describe('a handshake that loses one frame', () => {
-  it.each(['page', 'wallet'] as const)(
-    'on the line of the %s, requests, answers, messages and acknowledgements alike, connects all the same [WC09]',
-    async side => {
-      const { frames: all } = await handshake(side, -1)
-      expect(all.length).toBeGreaterThan(5)
-      for (let lost = 0; lost < all.length; lost++) {
-        const { outcome, client, approved, environment } = await handshake(side, lost)
-        expect(`${all[lost]} lost: ${outcome}`).toBe(`${all[lost]} lost: connected`)
-        expect(approved).toBe(1)
-        await expect(client.restore()).resolves.toBeDefined()
-        expect(environment.stored.get('@portico/pairing/pending')).toContain('[]')
-      }
+  it.each([1100, 1101, 1102, 1103])(
+    'works when message %s is delivered a thousand times [WC07]',
+    async tag => {
+      const { connect, relay, events } = createTestPair()
+      relay.intercept(message => (message.tag === tag ? 1000 : 1))
+      await connect()
+      expect(events.filter(({ type }) => type === 'session')).toHaveLength(1)
+    },
+  )
+
+  it.each([1100, 1101, 1102, 1103])('works when the relay restarts at message %s', async tag => {
+    const { connect, relay, environment, walletEnvironment } = createTestPair()
+    let restarts = 0
+    relay.intercept(message => {
+      if (message.tag === tag && restarts++ === 0) queueMicrotask(() => relay.restart(1012))
+      return 1
+    })
+    const connected = connect()
+    for (let count = 0; count < 20; count++) {
+      await environment.advance(200)
+      await walletEnvironment.advance(0)
+    }
+    await expect(connected).resolves.toBeDefined()
+  })
+
+  it('keeps what the wallet said before it settled, also over a reload', async () => {
+    const { wallet, proposalId, relay, client, createClient, environment, events } = await propose()
+    let release: ((times: number) => void) | undefined
+    const held = new Promise<number>(resolve => (release = resolve))
+    relay.intercept(({ tag }) => (tag === 1102 ? held : 1))
+    const { topic } = await wallet.approve(proposalId, { namespaces })
+    await wallet.emitEvent(topic, { name: 'chainChanged', data: 10 }, 'eip155:10')
+    client.stop()
+    await createClient(environment).restore()
+    await settle()
+    expect(events).toEqual([])
+    release?.(1)
+    await settle(10)
+    expect(events.map(({ type }) => type)).toEqual(['session', 'chainChanged'])
+  })
+
+  it('works with a wallet that settles before it answers', async () => {
+    const { connect, relay } = createTestPair({ wallet: { legacy: true } })
+    await connect()
+    expect(relay.log.map(({ tag }) => tag)).toEqual([1100, 1102, 1101, 1103])
+  })
+})
+
+describe('a client that is stopped', () => {
+  it.each([1100, 1102])(
+    'leaves no promise open and no timer behind, whichever message it was waiting for: %s [LT6]',
+    async tag => {
+      const pair = createTestPair()
+      pair.relay.intercept(message => (message.tag === tag ? 0 : 1))
+      const attempt = await pair.client.pair({ namespaces: { eip155: proposal } })
+      await pair.wallet.pair(attempt.uri)
+      await settle()
+      const received = pair.proposals[0]
+      if (received) await pair.wallet.approve(received.id, { namespaces })
+      await settle()
+      pair.client.stop()
+      expect(await outcomeOf(attempt.session)).toBe('pairing_ended')
+      expect(pair.environment.pending).toBe(0)
+      expect(pair.environment.stored.get('@portico/pairing/pending')).toContain(
+        parsePairingUri(attempt.uri)?.topic,
+      )
     },
   )
 })
