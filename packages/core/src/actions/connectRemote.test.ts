@@ -1,4 +1,4 @@
-import { PorticoError, relayUnreachable, userRejected } from '@portico/protocol'
+import { PorticoError, pairingExpired, relayUnreachable, userRejected } from '@portico/protocol'
 import { describe, expect, it, vi } from 'vitest'
 import { address } from '../../test/createFakeAdapter.js'
 import { settle } from '../../test/createFakeEnvironment.js'
@@ -10,6 +10,7 @@ import { selectRoute } from '../store/slices/router.js'
 import { close } from './close.js'
 import { connect } from './connect.js'
 import { open } from './open.js'
+import { pair } from './pair.js'
 import { start } from './start.js'
 
 async function setup() {
@@ -50,11 +51,36 @@ describe('connecting the way to remote wallets', () => {
     [relayUnreachable, 'Failed to connect'],
   ])('tells what the visitor saw last, %o: %s [X-07]', async (entry, message) => {
     const { portico, pairing, connecting } = await setup()
+    const release = pair(portico)
     pairing.attempts[0]?.refuse(new PorticoError(entry))
     await settle()
     expect(portico.store.get().modal.open).toBe(true)
+    // As a view does while nobody looks at the page.
+    release()
+    await settle()
     close(portico)
     await expect(connecting).rejects.toMatchObject({ message, cause: { code: entry.code } })
+  })
+
+  it.each([
+    [pairingExpired, 'Failed to connect'],
+    [userRejected, 'Connection rejected'],
+  ])('that nobody shows ends with the code, %o: %s [X-07]', async (entry, message) => {
+    const { pairing, connecting, fake } = await setup()
+    await fake.advance(300_000)
+    expect(pairing.attempts).toHaveLength(1)
+    pairing.attempts[0]?.refuse(new PorticoError(entry))
+    await expect(connecting).rejects.toMatchObject({ message, cause: { code: entry.code } })
+    expect(fake.pending).toBe(0)
+  })
+
+  it('goes on with the code that a view renews [T-21]', async () => {
+    const { portico, pairing, connecting, fake } = await setup()
+    pair(portico)
+    await fake.advance(300_000)
+    pairing.attempts[0]?.refuse(new PorticoError(pairingExpired))
+    pairing.attempts[1]?.grant(session)
+    await expect(connecting).resolves.toMatchObject({ address })
   })
 
   it('waits for a session that is being restored instead of asking for another one', async () => {

@@ -13,7 +13,7 @@ import type { ChainNamespace } from '../types/ChainNamespace.js'
 import type { Portico } from '../types/Portico.js'
 import { close } from './close.js'
 import { open } from './open.js'
-import { pair } from './pair.js'
+import { prepareCode } from './pair.js'
 import { restoreSession } from './restoreSession.js'
 
 interface RemoteParameters {
@@ -21,7 +21,10 @@ interface RemoteParameters {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Shows the code and waits for a wallet to answer it, for as long as the visitor keeps the modal open. */
+/**
+ * Shows the code and waits for a wallet to answer it, for as long as the visitor keeps the modal open; where no modal
+ * shows it, for as long as the code is good.
+ */
 export async function connectRemote(
   portico: Portico,
   parameters: RemoteParameters,
@@ -49,8 +52,7 @@ async function askRemote(
   const { store, options } = portico
   const before = store.get().pairing
   open(portico, { view: 'ConnectingWalletConnect', namespace })
-  const release = options.manualWCControl ? undefined : pair(portico)
-  if (release) over.addEventListener('abort', release)
+  const isShown = options.manualWCControl ? () => true : prepareCode(portico)
   signal?.addEventListener('abort', () => close(portico), { signal: over })
   return new Promise((resolve, reject) => {
     const look = () => {
@@ -58,7 +60,8 @@ async function askRemote(
       const account = selectRemote(portico, namespace)
       const seen = pairing.status === 'error' && pairing !== before ? pairing.error : undefined
       if (account?.status === 'connected') resolve(account)
-      else if (!modal.open) reject(toError(seen))
+      // What nobody shows, nobody renews, and nobody tries again.
+      else if (!modal.open || (seen !== undefined && !isShown())) reject(toError(seen))
     }
     over.addEventListener('abort', store.subscribe(look))
   })
@@ -83,7 +86,7 @@ async function findRemote(
   return account?.status === 'connected' ? account : undefined
 }
 
-/** What the visitor saw last before the modal was closed. */
+/** What the visitor saw last. */
 function toError(seen: unknown): PorticoError {
   if (seen === undefined) return new PorticoError(modalClosed)
   const entry = isPorticoError(seen, userRejected) ? connectionRejected : connectFailed

@@ -17,6 +17,8 @@ import { update } from './update.js'
 
 interface Pairing {
   users: number
+  /** How often somebody began to show a code. */
+  shows: number
   timer?: Timer
   /** The family that the code asks for; all of them when there is none. */
   family?: ChainNamespace | undefined
@@ -24,7 +26,7 @@ interface Pairing {
   controller?: AbortController | undefined
 }
 
-const pairings: MemoryKey<Pairing> = { create: () => ({ users: 0 }) }
+const pairings: MemoryKey<Pairing> = { create: () => ({ users: 0, shows: 0 }) }
 
 /**
  * Has a code ready for as long as somebody shows it, renewing it before it expires. A code that is still good is
@@ -33,11 +35,8 @@ const pairings: MemoryKey<Pairing> = { create: () => ({ users: 0 }) }
 export function pair(portico: Portico): () => void {
   const pairing = recall(portico, pairings)
   pairing.users += 1
-  const { pairing: state, modal } = portico.store.get()
-  const left = state.status === 'ready' ? state.expiresAt - portico.environment.now() : 0
-  if (left > 0 && pairing.family !== modal.namespace) pairAgain(portico)
-  else if (left > pairingRenewal) renewIn(portico, pairing, left - pairingRenewal)
-  else if (state.status !== 'creating') void attempt(portico, pairing)
+  pairing.shows += 1
+  prepare(portico, pairing)
   let released = false
   return () => {
     if (released) return
@@ -45,6 +44,22 @@ export function pair(portico: Portico): () => void {
     pairing.users -= 1
     if (pairing.users === 0) portico.environment.clearTimeout(pairing.timer)
   }
+}
+
+/** Has a code ready, which nobody renews before somebody shows it; says whether somebody did. */
+export function prepareCode(portico: Portico): () => boolean {
+  const pairing = recall(portico, pairings)
+  const { shows, users } = pairing
+  prepare(portico, pairing)
+  return () => users > 0 || pairing.shows > shows
+}
+
+function prepare(portico: Portico, pairing: Pairing): void {
+  const { pairing: state, modal } = portico.store.get()
+  const left = state.status === 'ready' ? state.expiresAt - portico.environment.now() : 0
+  if (left > 0 && pairing.family !== modal.namespace) pairAgain(portico)
+  else if (left > pairingRenewal) renewIn(portico, pairing, left - pairingRenewal)
+  else if (state.status !== 'creating') void attempt(portico, pairing)
 }
 
 /** A fresh code, whatever became of the one before. */
@@ -73,7 +88,7 @@ async function attempt(portico: Portico, pairing: Pairing): Promise<void> {
     const { uri, session } = await client.pair({ namespaces: getPairingNamespaces(portico), signal })
     const expiresAt = environment.now() + pairingLifetime
     update(portico, 'pairing', () => ({ status: 'ready', uri, expiresAt }))
-    if (pairing.users > 0) renewIn(portico, pairing, pairingLifetime - pairingRenewal)
+    renewIn(portico, pairing, pairingLifetime - pairingRenewal)
     session.then(
       granted => succeed(portico, pairing, granted),
       error => fail(portico, uri, error),
@@ -89,6 +104,7 @@ function isGood(state: PairingState, now: number): boolean {
 
 function renewIn(portico: Portico, pairing: Pairing, milliseconds: number): void {
   portico.environment.clearTimeout(pairing.timer)
+  if (pairing.users === 0) return
   pairing.timer = portico.environment.setTimeout(() => void attempt(portico, pairing), milliseconds)
 }
 
