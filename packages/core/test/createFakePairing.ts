@@ -15,6 +15,8 @@ export interface FakePairing {
   /** What the page before a reload left open. */
   awaited: Promise<PairingSession> | undefined
   disconnects: number
+  /** Whether the wallet cannot be told. */
+  fails: boolean
   /** Where the kit said that it is, in this order. */
   readonly networks: string[]
   readonly context: PairingContext
@@ -29,6 +31,7 @@ export function createFakePairing(): FakePairing {
     restored: undefined,
     awaited: undefined,
     disconnects: 0,
+    fails: false,
     networks: [],
     get context() {
       if (!context) throw new Error('The client was not created yet')
@@ -52,6 +55,7 @@ export function createFakePairing(): FakePairing {
           getProvider: namespace => ({ namespace }),
           async disconnect() {
             fake.disconnects += 1
+            if (fake.fails) throw new Error('The wallet cannot be told.')
           },
         }
       },

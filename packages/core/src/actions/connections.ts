@@ -8,6 +8,7 @@ import type { ConnectedAccount, Connection } from '../types/Account.js'
 import type { ChainNamespace } from '../types/ChainNamespace.js'
 import type { Portico } from '../types/Portico.js'
 import { connect } from './connect.js'
+import { disconnect } from './disconnect.js'
 import { forget } from './forget.js'
 import { persistConnections } from './persistConnections.js'
 import { showAlert } from './showAlert.js'
@@ -63,7 +64,10 @@ export async function switchConnection(
   return activate(portico, of, target, address)
 }
 
-/** Forgets a connection that is not the active one, or disconnects the active one from this page. */
+/**
+ * Forgets a connection that is not the active one, or disconnects the active one from this page. A session of the
+ * kit's own would serve nobody then, so that its wallet is told.
+ */
 export function deleteConnection(
   portico: Portico,
   {
@@ -73,12 +77,16 @@ export function deleteConnection(
 ): void {
   if (!isMultiWalletOn(portico)) return
   const of = namespace ?? portico.store.get().networks.activeNamespace
+  const active = selectConnectedAccount(portico.store.get(), of)
+  if (active?.connectorId === connectorId) {
+    if (active.wallet.type === 'WALLET_CONNECT')
+      void disconnect(portico, { namespace: of, closeModal: false })
+    else forget(portico, of, connectorId)
+  }
+  // Afterwards: one that was left is remembered.
   const recent = portico.storage.get('recentConnections') ?? {}
   const rest = (recent[of] ?? []).filter(connection => connection.connectorId !== connectorId)
   portico.storage.set('recentConnections', { ...recent, [of]: rest })
-  if (selectConnectedAccount(portico.store.get(), of)?.connectorId === connectorId) {
-    forget(portico, of, connectorId)
-  }
 }
 
 function activate(

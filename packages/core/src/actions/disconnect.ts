@@ -5,6 +5,7 @@ import type { ConnectorType } from '../types/Connector.js'
 import type { Portico } from '../types/Portico.js'
 import { close } from './close.js'
 import { forget } from './forget.js'
+import { forgetIdle } from './forgetIdle.js'
 import { leaveWallet } from './leaveWallet.js'
 import { trackEvent } from './trackEvent.js'
 
@@ -24,7 +25,10 @@ export async function disconnect(
 ): Promise<void> {
   const leaving = getLeaving(portico, namespace)
   const said = leaving.map(account => leaveWallet(portico, account))
-  for (const account of leaving) forget(portico, account.namespace, account.connectorId)
+  for (const { namespace, connectorId, wallet } of leaving) {
+    forget(portico, namespace, connectorId)
+    if (sharedSessionTypes.has(wallet.type)) forgetIdle(portico, connectorId)
+  }
   if (closeModal) close(portico, { force: true })
   const results = await Promise.allSettled([...said, signOut(portico)])
   const failed = results.find(result => result.status === 'rejected')

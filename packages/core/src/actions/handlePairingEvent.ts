@@ -1,16 +1,14 @@
 import { parseCaipAddress } from '../caip/parseCaipAddress.js'
 import { connectorIds } from '../constants/connectors.js'
 import { selectConnected } from '../store/slices/accounts.js'
-import { removeConnection } from '../store/slices/connections.js'
-import type { ChainNamespace } from '../types/ChainNamespace.js'
 import type { PairingEvent, PairingSession } from '../types/Pairing.js'
 import type { Portico } from '../types/Portico.js'
 import { applySession } from './applySession.js'
+import { forgetIdle } from './forgetIdle.js'
 import { handleAdapterEvent } from './handleAdapterEvent.js'
 import { leaveConnectViews } from './leaveConnectViews.js'
 import { mapProviderMessage } from './mapProviderMessage.js'
 import { offerWallet, withdrawWallet } from './offerWallet.js'
-import { persistConnections } from './persistConnections.js'
 
 const connectorId = connectorIds.walletConnect
 
@@ -24,7 +22,7 @@ export function handlePairingEvent(portico: Portico, event: PairingEvent): void 
       for (const { namespace } of Object.values(portico.store.get().accounts)) {
         handleAdapterEvent(portico, namespace, { type: 'disconnected', connectorId })
       }
-      forgetIdle(portico)
+      forgetIdle(portico, connectorId)
       return
     case 'accountsChanged': {
       const accounts = event.accounts.map(account => ({ address: parseCaipAddress(account).address }))
@@ -61,16 +59,4 @@ function takeSession(portico: Portico, session: PairingSession, found: boolean):
   } catch (error) {
     portico.environment.logger.debug('A session serves none of the networks.', error)
   }
-}
-
-/** With several wallets, the one that ended may not be the one in use. */
-function forgetIdle(portico: Portico): void {
-  const { connections } = portico.store.get()
-  const namespaces = Object.keys(connections) as ChainNamespace[] // keys of our own state
-  const left = namespaces.reduce(
-    (all, namespace) => removeConnection(all, namespace, connectorId),
-    connections,
-  )
-  portico.store.set(state => ({ ...state, connections: left }))
-  persistConnections(portico)
 }

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { settle } from '../../test/createFakeEnvironment.js'
+import { createFakePairing } from '../../test/createFakePairing.js'
+import { createTestPortico, one } from '../../test/createTestPortico.js'
+import { grant, session } from '../../test/remoteSession.js'
+import { solana } from '../networks/solana.js'
+import { selectAccount } from '../store/selectors.js'
+import { connect } from './connect.js'
+import { deleteConnection, getConnections, getRecentConnections } from './connections.js'
+import { disconnect } from './disconnect.js'
+import { pair } from './pair.js'
+import { start } from './start.js'
+
+const both = {
+  ...session,
+  namespaces: {
+    ...session.namespaces,
+    solana: { ...grant, chains: [solana.caipNetworkId], accounts: [`${solana.caipNetworkId}:So1`] },
+  },
+} as const
+
+async function setUpPaired() {
+  const pairing = createFakePairing()
+  const { portico } = createTestPortico({
+    networks: [one, solana],
+    pairing: pairing.factory,
+    features: { multiWallet: true },
+  })
+  start(portico)
+  pair(portico)
+  await settle()
+  pairing.attempts[0]?.grant(both)
+  await settle()
+  return { portico, pairing }
+}
+
+describe('deleting a connection', () => {
+  it('to the remote wallet in use ends its session, for every family, and offers it no more [T-04]', async () => {
+    const { portico, pairing } = await setUpPaired()
+    deleteConnection(portico, { connectorId: 'walletConnect', namespace: 'eip155' })
+    expect(selectAccount(portico.store.get(), 'eip155').status).toBe('disconnected')
+    expect(selectAccount(portico.store.get(), 'solana').status).toBe('disconnected')
+    expect(pairing.disconnects).toBeGreaterThan(0)
+    expect(getRecentConnections(portico, 'eip155')).toEqual([])
+    await settle()
+    expect(getConnections(portico, 'eip155')).toEqual([])
+  })
+
+  it('holds, and fails for nobody, when the wallet cannot be told', async () => {
+    const { portico, pairing } = await setUpPaired()
+    pairing.fails = true
+    deleteConnection(portico, { connectorId: 'walletConnect', namespace: 'eip155' })
+    await settle()
+    expect(pairing.disconnects).toBeGreaterThan(0)
+    expect(selectAccount(portico.store.get(), 'eip155').status).toBe('disconnected')
+  })
+
+  it('to an injected wallet leaves the remote one alone', async () => {
+    const { portico, pairing } = await setUpPaired()
+    await connect(portico, { connectorId: 'io.fake', namespace: 'eip155' })
+    deleteConnection(portico, { connectorId: 'io.fake', namespace: 'eip155' })
+    expect(selectAccount(portico.store.get(), 'eip155').status).toBe('disconnected')
+    expect(getConnections(portico, 'eip155')).toMatchObject([{ connectorId: 'walletConnect' }])
+    expect(pairing.disconnects).toBe(0)
+  })
+})
+
+it('A session that ends is offered in no family, also where another wallet is in use [T-04]', async () => {
+  const { portico, pairing } = await setUpPaired()
+  await connect(portico, { connectorId: 'io.fake', namespace: 'eip155' })
+  expect(getConnections(portico, 'eip155')).toHaveLength(2)
+  await disconnect(portico, { namespace: 'solana' })
+  expect(pairing.disconnects).toBe(1)
+  expect(getConnections(portico, 'eip155')).toMatchObject([{ connectorId: 'io.fake' }])
+  expect(portico.storage.get('connections')?.eip155).toMatchObject([{ connectorId: 'io.fake' }])
+  expect(selectAccount(portico.store.get(), 'eip155')).toMatchObject({ status: 'connected' })
+})
