@@ -8,8 +8,8 @@ import type { CaipNetworkId, ChainNamespace } from '../types/ChainNamespace.js'
 import type { PairingGrant, PairingSession } from '../types/Pairing.js'
 import type { Portico } from '../types/Portico.js'
 import { applyConnection } from './applyConnection.js'
-import { disconnect } from './disconnect.js'
 import { handleAdapterEvent, sessionEnd } from './handleAdapterEvent.js'
+import { leaveRemote } from './leaveRemote.js'
 import { setAdapterEventHandler } from './tellAdapterEvent.js'
 
 const movingMethods: ReadonlySet<string> = new Set(['wallet_switchEthereumChain', 'wallet_addEthereumChain'])
@@ -36,7 +36,7 @@ export function applySession(
   if (usable.length === 0) throw new PorticoError(noRequestedChainSupported)
   if (updated) usable = usable.filter(([namespace]) => !isServedByAnother(portico, namespace))
   setAdapterEventHandler(portico, handleAdapterEvent)
-  recall(portico, sessionEnd).disconnect = disconnect
+  recall(portico, sessionEnd).leave = leaveRemote
   const active = usable.find(([namespace]) => namespace === networks.activeNamespace) ?? usable[0]
   for (const [namespace, grant] of usable) {
     const chainId = getChainId(portico, namespace, grant)

@@ -3,12 +3,13 @@ import { address, otherAddress } from '../../test/createFakeAdapter.js'
 import { createFakePairing } from '../../test/createFakePairing.js'
 import { createTestPortico } from '../../test/createTestPortico.js'
 import { selectAccount } from '../store/selectors.js'
+import { connect } from './connect.js'
 import { pair } from './pair.js'
 import { start } from './start.js'
 
-async function connectRemote() {
+async function connectRemote({ multiWallet = false } = {}) {
   const pairing = createFakePairing()
-  const world = createTestPortico({ pairing: pairing.factory })
+  const world = createTestPortico({ pairing: pairing.factory, features: { multiWallet } })
   start(world.portico)
   pair(world.portico)
   await vi.waitFor(() => expect(pairing.attempts).toHaveLength(1))
@@ -35,6 +36,18 @@ describe('what happens to a remote wallet by way of the library of an adapter', 
     adapter.context.emit({ type: 'left', connectorId: 'walletConnect' })
     expect(selectAccount(portico.store.get()).status).toBe('disconnected')
     await vi.waitFor(() => expect(pairing.disconnects).toBe(1))
+  })
+
+  it('ends the session, and nothing else, where it stood by while another wallet is in use [T-04]', async () => {
+    const { portico, adapter, pairing } = await connectRemote({ multiWallet: true })
+    await connect(portico, { connectorId: 'io.fake' })
+    pairing.fails = true
+    adapter.context.emit({ type: 'left', connectorId: 'walletConnect' })
+    const left = [{ connectorId: 'io.fake' }]
+    expect(portico.store.get().connections.eip155).toMatchObject(left)
+    expect(portico.storage.get('connections')?.eip155).toMatchObject(left)
+    await vi.waitFor(() => expect(pairing.disconnects).toBe(1))
+    expect(selectAccount(portico.store.get())).toMatchObject({ connectorId: 'io.fake' })
   })
 
   it('keeps the name and icon of the wallet when its account changes', async () => {

@@ -14,11 +14,9 @@ import { persistConnections } from './persistConnections.js'
 import { promptSupportedNetwork } from './promptSupportedNetwork.js'
 
 /** What ends a session of the kit's own comes with such a session. */
-export const sessionEnd: MemoryKey<{
-  disconnect?: (portico: Portico, parameters: { readonly namespace: ChainNamespace }) => unknown
-}> = { create: () => ({}) }
+export const sessionEnd: MemoryKey<{ leave?: (portico: Portico) => void }> = { create: () => ({}) }
 
-/** What a wallet does on its own. Events of a wallet that is not the connected one change nothing. */
+/** What a wallet does on its own. Events of a wallet that is not the connected one change nothing, save its end. */
 export function handleAdapterEvent(portico: Portico, namespace: ChainNamespace, event: AdapterEvent): void {
   if (event.type === 'connectors') return
   const account = portico.store.get().accounts[namespace]
@@ -29,13 +27,12 @@ export function handleAdapterEvent(portico: Portico, namespace: ChainNamespace, 
       leaveReplaced(portico, account, after)
     return
   }
-  if (account?.status !== 'connected' || account.connectorId !== event.connectorId) return
   if (event.type === 'left') {
-    recall(portico, sessionEnd).disconnect?.(portico, { namespace })
-  } else if (
-    event.type === 'disconnected' ||
-    (event.type === 'accountsChanged' && event.accounts.length === 0)
-  ) {
+    recall(portico, sessionEnd).leave?.(portico)
+    return
+  }
+  if (account?.status !== 'connected' || account.connectorId !== event.connectorId) return
+  if (event.type === 'disconnected' || (event.type === 'accountsChanged' && event.accounts.length === 0)) {
     forget(portico, namespace, event.connectorId)
     close(portico, { force: true })
   } else if (event.type === 'accountsChanged') {
