@@ -1,99 +1,16 @@
-import type { PairingEvent } from '@portico/core'
 import { privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, it } from 'vitest'
+import { createBrowser, metadata, relayUrl } from '../../test/createBrowser.js'
 import { createMemoryRelay } from '../../test/createMemoryRelay.js'
-import { createTabs } from '../../test/createTabs.js'
 import { createTestEnvironment, settle } from '../../test/createTestEnvironment.js'
 import { address, namespaces, proposal } from '../../test/createTestPair.js'
 import type { Cacao } from '../authenticate/AuthPayload.js'
 import { formatAuthMessage } from '../authenticate/formatAuthMessage.js'
 import { createPairingClient } from '../client/createPairingClient.js'
 import { parsePairingUri } from '../uri/parsePairingUri.js'
-import { createWalletClient } from '../wallet/createWalletClient.js'
-import type { WalletAuthentication, WalletProposal, WalletRequest } from '../wallet/WalletClient.js'
-import { createTabRelay } from './createTabRelay.js'
-
-const metadata = { name: 'Shop', description: '', url: 'https://dapp.example', icons: [] }
-const relayUrl = 'wss://relay.example'
 
 /** Of two tabs that hear the same, one may store what it makes of it while the other still looks at it. */
 const lags = [0, 1, 2, 3, 4, 5, 6, 8, 10, 20, 40]
-
-/** Tabs of one site in one browser: they share storage, locks and channels. */
-function createBrowser(options?: Parameters<typeof createTabs>[0]) {
-  const clock = { now: 1_700_000_000_000 }
-  const relay = createMemoryRelay({ now: () => clock.now })
-  const tabs = createTabs(options)
-  const stored = new Map<string, string>()
-  const pages: EventTarget[] = []
-  const proposals: WalletProposal[] = []
-  const requests: WalletRequest[] = []
-  const authentications: WalletAuthentication[] = []
-  const ended: string[] = []
-  const wallet = createWalletClient({
-    environment: createTestEnvironment({}, clock),
-    projectId: 'p',
-    metadata,
-    relayUrl,
-    WebSocket: relay.WebSocket,
-    onProposal: item => void proposals.push(item),
-    onRequest: item => void requests.push(item),
-    onAuthentication: item => void authentications.push(item),
-    onEnded: topic => void ended.push(topic),
-  })
-
-  function openTab() {
-    const tab = tabs.open()
-    const { page } = tab
-    pages.push(page)
-    const notify = (key: string) => {
-      for (const other of pages)
-        if (other !== page)
-          queueMicrotask(() => other.dispatchEvent(Object.assign(new Event('storage'), { key })))
-    }
-    const environment = createTestEnvironment(
-      {
-        page,
-        randomUUID: () => `tab ${pages.length} ${Math.random()}`,
-        storage: {
-          getItem: key => stored.get(key) ?? null,
-          setItem(key, value) {
-            stored.set(key, value)
-            notify(key)
-          },
-          removeItem: key => void stored.delete(key),
-        },
-      },
-      clock,
-    )
-    const events: PairingEvent[] = []
-    const client = createPairingClient(
-      { environment, projectId: 'p', metadata, getRpcUrls: () => [], emit: event => void events.push(event) },
-      { relayUrl, WebSocket: relay.WebSocket },
-    )
-    const close = () => {
-      pages.splice(pages.indexOf(page), 1)
-      tab.close()
-    }
-    return { client, events, environment, tab, close }
-  }
-
-  async function connect(client: ReturnType<typeof openTab>['client']) {
-    const attempt = await client.pair({ namespaces: { eip155: proposal } })
-    await wallet.pair(attempt.uri)
-    await settle()
-    await wallet.approve(proposals.at(-1)?.id ?? 0, { namespaces })
-    const session = await attempt.session
-    await settle(10)
-    return session
-  }
-  const socketsOfPages = () => new Set(relay.calls.map(({ clientId }) => clientId)).size - 1
-
-  return {
-    ...{ relay, wallet, openTab, connect, requests, proposals, authentications, ended },
-    ...{ stored, socketsOfPages, clock },
-  }
-}
 
 describe('tabs', () => {
   it('share one socket and one identity, whichever of them pairs', async () => {
@@ -213,80 +130,6 @@ describe('tabs', () => {
     },
   )
 
-  it('go on when the one with the socket is closed, also with what was under way', async () => {
-    const { openTab, connect, wallet, requests } = createBrowser()
-    const [one, two] = [openTab(), openTab()]
-    const { topic } = await connect(one.client)
-    await two.client.restore()
-    await settle(10)
-    const answer = two.client
-      .getProvider('eip155')
-      .request({ method: 'personal_sign', params: ['0x01', address] })
-    await settle(10)
-    one.close()
-    await two.environment.advance(5000)
-    expect(two.tab.leads).toBe(true)
-    await wallet.respond({ id: requests[0]?.id ?? 0, topic }, { result: '0xab' })
-    await two.environment.advance(5000)
-    await expect(answer).resolves.toBe('0xab')
-  })
-
-  it('take over from one that a phone has put to sleep, which serves them again as one of the others', async () => {
-    const { openTab, connect, wallet, requests, relay } = createBrowser()
-    const [one, two] = [openTab(), openTab()]
-    const { topic } = await connect(one.client)
-    await two.client.restore()
-    await settle(10)
-    one.tab.sleep()
-    const ask = (client: typeof one.client) =>
-      client.getProvider('eip155').request({ method: 'personal_sign', params: ['0x01', address] })
-    const answer = ask(two.client)
-    await two.environment.advance(2999)
-    expect(two.tab.leads).toBe(false)
-    await two.environment.advance(1)
-    expect(two.tab.leads).toBe(true)
-    await two.environment.advance(1000)
-    await wallet.respond({ id: requests[0]?.id ?? 0, topic }, { result: '0xab' })
-    await two.environment.advance(1000)
-    await expect(answer).resolves.toBe('0xab')
-
-    one.tab.wake()
-    await settle(10)
-    expect(relay.open).toBe(2)
-    const later = ask(one.client)
-    await settle(10)
-    await wallet.respond({ id: requests[1]?.id ?? 0, topic }, { result: '0xcd' })
-    await settle(10)
-    await expect(later).resolves.toBe('0xcd')
-    two.close()
-    await one.environment.advance(1000)
-    expect(one.tab.leads).toBe(true)
-  })
-
-  it.each(['visibilitychange', 'focus', 'online'])(
-    'that only wait take over from one that was put to sleep after it had heard them, on %s',
-    async event => {
-      const { openTab, connect, wallet, requests } = createBrowser()
-      const [one, two] = [openTab(), openTab()]
-      const { topic } = await connect(one.client)
-      await two.client.restore()
-      await settle(10)
-      const answer = two.client
-        .getProvider('eip155')
-        .request({ method: 'personal_sign', params: ['0x01', address] })
-      await settle(10)
-      one.tab.sleep()
-      await wallet.respond({ id: requests[0]?.id ?? 0, topic }, { result: '0xab' })
-      await two.environment.advance(20_000)
-      expect(two.tab.leads).toBe(false)
-      two.environment.page?.dispatchEvent(new Event(event))
-      await two.environment.advance(3000)
-      expect(two.tab.leads).toBe(true)
-      expect(one.tab.leads).toBe(false)
-      await expect(answer).resolves.toBe('0xab')
-    },
-  )
-
   it('that have left are not called back by their page', async () => {
     const { openTab, connect } = createBrowser()
     const [one, two] = [openTab(), openTab()]
@@ -296,29 +139,6 @@ describe('tabs', () => {
     two.client.stop()
     two.environment.page?.dispatchEvent(new Event('focus'))
     expect(two.environment.pending).toBe(0)
-  })
-
-  it('that leave while they take over do not lead afterwards', async () => {
-    const { page } = createTabs().open()
-    const granted: (() => Promise<void>)[] = []
-    const request = (_: string, __: unknown, hold: () => Promise<void>) => {
-      granted.push(hold)
-      return new Promise(() => undefined)
-    }
-    const environment = createTestEnvironment({
-      page: Object.assign(page, { navigator: { locks: { request } } }),
-    })
-    const { relay, isLeader } = createTabRelay({
-      environment,
-      createRelay: () => expect.unreachable('It leads.'),
-      onMessage: async () => undefined,
-    })
-    relay.open()
-    await environment.advance(3000)
-    expect(granted).toHaveLength(2)
-    relay.close()
-    await granted[1]?.()
-    expect(isLeader()).toBe(false)
   })
 
   it('keep their codes beside those of the others', async () => {
@@ -342,23 +162,6 @@ describe('tabs', () => {
     clock.now += 300_000
     const third = parsePairingUri((await pair(two)).uri)?.topic
     expect(read()).toEqual([third])
-  })
-
-  it('do not take over while nobody looks at them', async () => {
-    const { openTab, connect } = createBrowser()
-    const [one, two] = [openTab(), openTab()]
-    await connect(one.client)
-    await two.client.restore()
-    await settle(10)
-    const document = { visibilityState: 'hidden' }
-    Object.assign(two.environment.page ?? {}, { document })
-    one.tab.sleep()
-    two.client.warm()
-    await two.environment.advance(20_000)
-    expect(two.tab.leads).toBe(false)
-    document.visibilityState = 'visible'
-    await two.environment.advance(3000)
-    expect(two.tab.leads).toBe(true)
   })
 
   it('are not waited for when they are closed in the middle of pairing; their mail is not acknowledged', async () => {
