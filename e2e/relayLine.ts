@@ -1,12 +1,19 @@
 import type { Page, WebSocketRoute } from '@playwright/test'
+import { expect } from '@portico/testing/playwright'
 
 type Direction = 'toRelay' | 'toPage'
 
 export interface RelayLine {
   /** Sockets that the page opened so far. */
   readonly opened: number
+  /** Lets the time between attempts pass until something is so; none passes while there is a socket. */
+  passTimeUntil(isDone: () => boolean | Promise<boolean>): Promise<void>
   /** Frames that reached the relay, oldest first. */
   readonly sent: readonly string[]
+  /** Until the relay has answered a call of one of these methods, of those sent from the given place on. */
+  waitForAnswer(methods: readonly unknown[], from?: number): Promise<void>
+  /** Milliseconds by the page's clock between the end of each socket and the next attempt. */
+  readBreaks(): Promise<readonly number[]>
   /** The relay ends the socket. */
   close(code: number, reason?: string): Promise<void>
   /** No way through until it is restored; sockets end without a word. */
@@ -18,9 +25,13 @@ export interface RelayLine {
 /** What becomes of a frame: passed on as often and as late as wanted, or lost together with the socket. */
 export type Fault = (frame: string, direction: Direction, pass: (frame: string) => void) => 'lost' | undefined
 
+type Frame = { readonly id?: unknown; readonly method?: string }
+
 /** Between the page and the real relay. */
 export async function routeRelay(page: Page): Promise<RelayLine> {
   const sent: string[] = []
+  /** By their place among those sent: ids come again. */
+  const answered = new Set<number>()
   let opened = 0
   let isCut = false
   let current: WebSocketRoute | undefined
@@ -38,9 +49,14 @@ export async function routeRelay(page: Page): Promise<RelayLine> {
       if (current !== route) return
       const pass = (passed: string) => {
         if (current !== route) return
-        if (direction === 'toPage') return route.send(passed)
-        sent.push(passed)
-        server.send(passed)
+        if (direction === 'toRelay') {
+          sent.push(passed)
+          return server.send(passed)
+        }
+        route.send(passed)
+        const { id, method } = parse(passed)
+        if (method !== undefined) return
+        for (const [place, asked] of sent.entries()) if (parse(asked).id === id) answered.add(place)
       }
       if (fault(frame, direction, pass) !== 'lost') return
       current = undefined
@@ -50,12 +66,40 @@ export async function routeRelay(page: Page): Promise<RelayLine> {
     route.onMessage(message => take(String(message), 'toRelay'))
     server.onMessage(message => take(String(message), 'toPage'))
   })
+  // After the route, whose socket it watches.
+  await page.addInitScript(() => {
+    const breaks: number[] = []
+    let endedAt: number | undefined
+    window.relayBreaks = breaks
+    window.WebSocket = class extends WebSocket {
+      constructor(url: string | URL, protocols?: string | string[]) {
+        super(url, protocols)
+        if (endedAt !== undefined) breaks.push(Date.now() - endedAt)
+        endedAt = undefined
+        this.addEventListener('close', () => {
+          endedAt = Date.now()
+        })
+      }
+    }
+  })
 
   return {
     sent,
     get opened() {
       return opened
     },
+    async passTimeUntil(isDone) {
+      const look = async () => {
+        if (!current) await page.clock.runFor(1000)
+        return isDone()
+      }
+      await expect.poll(look, { timeout: 45_000, intervals: [20] }).toBe(true)
+    },
+    async waitForAnswer(methods, from = 0) {
+      const isAnswered = (place: number) => place >= from && methods.includes(parse(sent[place]).method)
+      await expect.poll(() => [...answered].some(isAnswered)).toBe(true)
+    },
+    readBreaks: () => page.evaluate(() => window.relayBreaks ?? []),
     async close(code, reason = '') {
       const route = current
       current = undefined
@@ -74,4 +118,8 @@ export async function routeRelay(page: Page): Promise<RelayLine> {
       fault = given
     },
   }
+}
+
+function parse(frame = '{}'): Frame {
+  return JSON.parse(frame) as Frame // both ends speak JSON-RPC
 }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { devices, type Locator, type Page } from '@playwright/test'
 import { testAccounts } from '@portico/testing/anvil'
 import { test as base, expect } from '@portico/testing/playwright'
 import {
@@ -11,6 +11,11 @@ import { WebSocket } from 'ws'
 import { chooseWallet, connectButtonOf, dialogOf, shortOf } from './kit.ts'
 
 export const relayUrl = 'ws://127.0.0.1:4100/relay'
+export const playground = '/?networks=anvilOne~anvilTwo'
+
+const { defaultBrowserType: _, ...iPhone } = devices['iPhone 14']
+/** For `test.use`. */
+export const phone = iPhone
 
 type Fixtures = {
   /** A wallet on another device, which ends with the test. */
@@ -47,12 +52,46 @@ export async function copyUri(page: Page): Promise<string> {
 
 export async function copyShownUri(page: Page): Promise<string> {
   await expect(codeOf(page)).toBeVisible()
-  await dialogOf(page).getByRole('button', { name: 'Copy link' }).click()
-  await expect(dialogOf(page).getByRole('button', { name: 'Copied' })).toBeVisible()
-  return page.evaluate(() => navigator.clipboard.readText())
+  // What was copied stays; that it was copied is said for a moment only, which a busy machine may miss.
+  await page.evaluate(() => navigator.clipboard.writeText(''))
+  await dialogOf(page).getByTestId('copy-link').click()
+  const read = () => page.evaluate(() => navigator.clipboard.readText())
+  await expect.poll(read).toMatch(/^wc:/)
+  return read()
 }
 
-export const codeOf = (page: Page) => dialogOf(page).getByRole('img', { name: 'Code to scan' })
+export const codeOf = (page: Page): Locator => dialogOf(page).getByRole('img', { name: 'Code to scan' })
+
+/** On a phone every wallet is a link with the code in it, once there is one. */
+export const walletLinksOf = (page: Page): Locator => dialogOf(page).locator('a[href*="wc?uri="]')
+
+/**
+ * Has links lead nowhere from now on: the app is on this device only in the visitor's mind. At the window, because a row
+ * may be replaced until it is clicked. Gives a way to read the link that was clicked last.
+ */
+export async function holdLinks(page: Page): Promise<() => Promise<string>> {
+  const clicked = await page.evaluateHandle(() => {
+    const last = { href: '' }
+    const hold = (event: Event) => {
+      const link = event.composedPath().find(target => target instanceof HTMLAnchorElement)
+      if (!link) return
+      event.preventDefault()
+      last.href = link.href
+    }
+    window.addEventListener('click', hold, true)
+    return last
+  })
+  return () => clicked.evaluate(({ href }) => href)
+}
+
+/** Taps the first wallet of the list, on a phone that stays on the page. */
+export async function tapWallet(page: Page): Promise<{ readonly href: string; readonly uri: string }> {
+  const readClicked = await holdLinks(page)
+  await connectButtonOf(page).click()
+  await walletLinksOf(page).first().click()
+  const href = await readClicked()
+  return { href, uri: new URL(href).searchParams.get('uri') ?? '' }
+}
 
 export async function connectRemote(page: Page, wallet: RemoteWallet): Promise<void> {
   await wallet.pair(await copyUri(page))
@@ -62,8 +101,16 @@ export async function connectRemote(page: Page, wallet: RemoteWallet): Promise<v
   await wallet.nextSession()
 }
 
-export const accountButtonOf = (page: Page, wallet: RemoteWallet, index = 0) =>
-  page.getByRole('button', { name: shortOf(wallet.getAddresses('eip155')[index] ?? '') })
+export async function waitUntilConnected(page: Page): Promise<void> {
+  await page.waitForFunction(() => window.portico?.store.get().accounts.eip155?.status === 'connected')
+}
+
+/** The buttons on the page; in the dialog there are others with the same words. */
+export const accountButtonOf = (page: Page, wallet: RemoteWallet, index = 0): Locator =>
+  page.locator('.portico-button', { hasText: shortOf(wallet.getAddresses('eip155')[index] ?? '') })
+
+export const networkButtonOf = (page: Page, name: string): Locator =>
+  page.locator('.portico-button', { hasText: name })
 
 export async function startSigning(page: Page, message: string): Promise<void> {
   await page.getByRole('button', { name: 'Actions' }).click()
@@ -71,7 +118,13 @@ export async function startSigning(page: Page, message: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign message' }).click()
 }
 
-export const outputOf = (page: Page, title: string) =>
+export async function sign(page: Page, wallet: RemoteWallet, message: string): Promise<void> {
+  await startSigning(page, message)
+  await (await wallet.nextRequest('personal_sign')).approve()
+  await expect(outputOf(page, 'Sign message')).toHaveText(/^0x/)
+}
+
+export const outputOf = (page: Page, title: string): Locator =>
   page.getByRole('article').filter({ hasText: title }).locator('output')
 
 export function readHex(text: string | null | undefined): Hex {

@@ -8,6 +8,8 @@ declare global {
     porticoActions?: typeof actions
     /** Of this document, where a test counts them. */
     openedSockets?: WebSocket[]
+    /** Milliseconds between the end of each socket and the next one, where a test measures them. */
+    relayBreaks?: number[]
     __porticoGallery?: readonly string[]
   }
 }

@@ -1,0 +1,55 @@
+import { expect } from '@portico/testing/playwright'
+import { connectButtonOf, recordComplaints } from './kit.ts'
+import { accountButtonOf, connectRemote, playground, sign, test } from './remote.ts'
+
+test.describe('storage that is gone', () => {
+  test('while connected ends the connection, and the next one works [WC29]', async ({
+    page,
+    context,
+    createWallet,
+  }) => {
+    const wallet = createWallet()
+    const complaints = recordComplaints(page)
+    await page.goto(playground)
+    await connectRemote(page, wallet)
+    const other = await context.newPage()
+    await other.goto('/floor.html')
+    await other.evaluate(() => localStorage.clear())
+    await expect(connectButtonOf(page)).toBeVisible()
+    await page.reload()
+    await page.waitForFunction(() => window.portico?.store.get().initialized)
+    await expect(connectButtonOf(page)).toBeVisible()
+    await connectRemote(page, createWallet())
+    await expect(accountButtonOf(page, wallet)).toBeVisible()
+    expect(complaints).toEqual([])
+  })
+
+  test('of this very page is noticed at the next visit [WC29]', async ({ page, createWallet }) => {
+    const wallet = createWallet()
+    const complaints = recordComplaints(page)
+    await page.goto(playground)
+    await connectRemote(page, wallet)
+    await page.evaluate(() => localStorage.clear())
+    await sign(page, wallet, 'Still in memory')
+    await page.evaluate(() => localStorage.clear())
+    await page.reload()
+    await page.waitForFunction(() => window.portico?.store.get().initialized)
+    await expect(connectButtonOf(page)).toBeVisible()
+    expect(complaints).toEqual([])
+  })
+
+  test('in part, the key of a session, is no session [WC29]', async ({ page, createWallet }) => {
+    const complaints = recordComplaints(page)
+    await page.goto(playground)
+    await connectRemote(page, createWallet())
+    await page.evaluate(() => {
+      const name = '@portico/pairing/sessions'
+      localStorage.setItem(name, (localStorage.getItem(name) ?? '').replaceAll('symKey', 'lost'))
+    })
+    await page.reload()
+    await page.waitForFunction(() => window.portico?.store.get().initialized)
+    await expect(connectButtonOf(page)).toBeVisible()
+    await connectRemote(page, createWallet())
+    expect(complaints).toEqual([])
+  })
+})
