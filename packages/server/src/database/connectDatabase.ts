@@ -10,18 +10,36 @@ export async function connectDatabase(url: string): Promise<Database> {
   if (!/^postgres(?:ql)?:\/\//.test(url)) {
     throw new ServerFailure('DATABASE_URL must look like postgres://user:password@host:5432/database.')
   }
+  try {
+    return await open(url, planning).catch(cause => {
+      if (!isCode(cause, '08P01')) throw cause
+      return open(url, {}) // a pooler that takes no settings it does not know
+    })
+  } catch (cause) {
+    throw new ServerFailure(`The database at ${describe(url)} cannot be used: ${reason(cause)}`, { cause })
+  }
+}
+
+/**
+ * A plan that was made while a table was small, and kept, reads the whole table when it is large. To make one for each
+ * query takes less than a millisecond.
+ */
+const planning = { plan_cache_mode: 'force_custom_plan' }
+
+async function open(url: string, connection: Record<string, string>): Promise<Database> {
   const database = postgres(url, {
     max: 10,
     connect_timeout: 5,
     backoff: waitBeforeRetry,
     onnotice: () => {},
+    connection,
   })
   try {
     await waitUntilStarted(database)
     return database
   } catch (cause) {
     await database.end({ timeout: 1 })
-    throw new ServerFailure(`The database at ${describe(url)} cannot be used: ${reason(cause)}`, { cause })
+    throw cause
   }
 }
 
@@ -36,11 +54,15 @@ async function waitUntilStarted(database: Database) {
     try {
       return await database`select 1`
     } catch (cause) {
-      const isStarting = (cause as { code?: unknown }).code === '57P03' // the driver puts the SQL state there
-      if (!isStarting || performance.now() > deadline) throw cause
+      if (!isCode(cause, '57P03') || performance.now() > deadline) throw cause
       await setTimeout(50)
     }
   }
+}
+
+/** The driver puts the SQL state there. */
+function isCode(cause: unknown, code: string) {
+  return (cause as { code?: unknown }).code === code
 }
 
 /** Host and name only: the address may hold a password. */

@@ -2,6 +2,7 @@ import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openPooler } from '../../test/openPooler.js'
 import { ServerFailure } from '../ServerFailure.js'
 import { migrate } from './migrate.js'
 import { openDatabase } from './openDatabase.js'
@@ -113,5 +114,21 @@ describe('a database of your own', () => {
     expect(failure).toBeInstanceOf(ServerFailure)
     expect(String(failure)).toMatch(sentence)
     expect(String(failure)).not.toContain('hunter2')
+  })
+
+  it.each([
+    ['straight', 'force_custom_plan'],
+    ['behind a pooler that refuses settings', 'auto'],
+  ])('is asked, %s, to plan each query anew: %s', async (way, mode) => {
+    const { database, close } = await openDatabase({ dataFolder })
+    const { host, port, user, pass, database: name } = database.options
+    const pooler = await openPooler(port[0] ?? 0)
+    const asked = way === 'straight' ? port[0] : pooler.port
+    const databaseUrl = `postgres://${user}:${pass}@${host[0]}:${asked}/${name}`
+    const own = await openDatabase({ databaseUrl })
+    expect(await own.database`show plan_cache_mode`).toEqual([{ plan_cache_mode: mode }])
+    await own.close()
+    pooler.close()
+    await close()
   })
 })
