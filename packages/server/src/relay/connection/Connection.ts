@@ -6,7 +6,8 @@ import { type Allowance, createAllowance } from './takeTokens.js'
 /** The mailbox being emptied into a connection. New messages of its topics wait, so that the order is kept. */
 export interface Drain {
   topics: Set<string>
-  pushed: Set<number>
+  /** What it has pushed, and what was acknowledged meanwhile: it may have been read from the mailbox before that. */
+  had: Set<number>
   late: StoredMessage[]
   lateBytes: number
 }

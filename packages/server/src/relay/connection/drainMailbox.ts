@@ -17,7 +17,7 @@ export async function drainMailbox(
   { repeats }: DrainOptions,
 ) {
   const { socket, client } = connection
-  const drain: Drain = { topics: new Set(topics), pushed: new Set(), late: [], lateBytes: 0 }
+  const drain: Drain = { topics: new Set(topics), had: new Set(), late: [], lateBytes: 0 }
   connection.drains.add(drain)
   try {
     let after = 0
@@ -25,16 +25,16 @@ export async function drainMailbox(
       const page = await mailbox.findPending({ client, topics, after })
       for (const message of page.messages) {
         after = message.id
-        if (!connection.topics.has(message.topic)) continue
+        if (!connection.topics.has(message.topic) || drain.had.has(message.id)) continue
         if (!repeats && connection.unacknowledged.has(message.id)) continue
-        drain.pushed.add(message.id)
+        drain.had.add(message.id)
         pushMessage(connection, message, limits)
       }
       isFull = page.isFull
       if (isFull) await waitUntilSent(connection, limits)
     }
     for (const message of drain.late) {
-      if (!drain.pushed.has(message.id) && connection.topics.has(message.topic)) {
+      if (!drain.had.has(message.id) && connection.topics.has(message.topic)) {
         pushMessage(connection, message, limits)
       }
     }

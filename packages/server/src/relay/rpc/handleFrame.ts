@@ -1,3 +1,4 @@
+import { acknowledge } from '../connection/acknowledge.js'
 import type { Connection } from '../connection/Connection.js'
 import { throttle } from '../connection/throttle.js'
 import { throwOut } from '../connection/throwOut.js'
@@ -13,9 +14,8 @@ export async function handleFrame(text: string, caller: Connection, relay: Relay
   const frame = readFrame(text)
   if (frame.type === 'answer') {
     // Only what was pushed can be acknowledged, and an error leaves the message for the next time.
-    if (caller.unacknowledged.delete(frame.id) && frame.isAccepted)
-      mailbox.acknowledge(caller.client, frame.id)
-    return
+    if (!caller.unacknowledged.delete(frame.id) || !frame.isAccepted) return
+    return acknowledge(caller, frame.id, mailbox)
   }
   // Not answered, so the client asks the next relay; refusing would make it give up.
   if (relay.isClosing) return

@@ -1,3 +1,4 @@
+import { acknowledge } from '../../connection/acknowledge.js'
 import type { Connection } from '../../connection/Connection.js'
 import { throttle } from '../../connection/throttle.js'
 import type { RelayContext } from '../../RelayContext.js'
@@ -52,8 +53,7 @@ export const batchReceive: Method = (params, caller, { mailbox, limits }) => {
   const results = receipts.map(item =>
     readItem(() => {
       const id = readParams(ReceiptSchema, item)
-      caller.unacknowledged.delete(id)
-      mailbox.acknowledge(caller.client, id)
+      acknowledge(caller, id, mailbox)
       return true
     }),
   )

@@ -1,0 +1,9 @@
+import type { Mailbox } from '../mailbox/createMailbox.js'
+import type { Connection } from './Connection.js'
+
+/** Notes that a client has a message, so that it does not get it again. */
+export function acknowledge(connection: Connection, id: number, mailbox: Mailbox) {
+  connection.unacknowledged.delete(id)
+  for (const { had } of connection.drains) had.add(id)
+  mailbox.acknowledge(connection.client, id)
+}
