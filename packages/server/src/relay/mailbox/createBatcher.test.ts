@@ -91,4 +91,27 @@ describe('createBatcher', () => {
     expect(await add(4, 'good')).toBe(4)
     await flush()
   })
+
+  it('says when what a lane holds is done, while items of others keep coming', async () => {
+    let count = 0
+    const { add, settle, flush } = createBatcher<string, undefined>({
+      delay: 0,
+      maximum: 2,
+      backlog: 100,
+      run: async items => {
+        // As long as anybody waits, there is more to do.
+        if (count++ < 1000) void add('more', 'busy')
+        return items.map(() => undefined)
+      },
+    })
+    const done: string[] = []
+    void add('more', 'busy')
+    for (const item of ['one', 'two', 'three']) void add(item, 'quiet').then(() => done.push(item))
+    await settle('quiet')
+    expect(done).toEqual(['one', 'two', 'three'])
+    expect(count).toBeLessThan(1000)
+    await settle('nobody')
+    await flush()
+    expect(count).toBeGreaterThanOrEqual(1000)
+  })
 })

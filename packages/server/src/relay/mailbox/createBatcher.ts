@@ -29,6 +29,7 @@ interface Entry<Item, Result> {
 export function createBatcher<Item, Result>(options: BatcherOptions<Item, Result>) {
   const { run, delay, maximum, backlog, maximumPerLane = maximum } = options
   const lanes = new Map<string, Entry<Item, Result>[]>()
+  const newest = new Map<string, Promise<Result>>()
   let waiting = 0
   let working: Promise<void> | undefined
 
@@ -42,6 +43,7 @@ export function createBatcher<Item, Result>(options: BatcherOptions<Item, Result
       } catch (cause) {
         for (const { reject } of batch) reject(cause)
       }
+      for (const lane of newest.keys()) if (!lanes.has(lane)) newest.delete(lane)
     }
     // Not in a `finally` of the caller: an item that came in between would never be run.
     working = undefined
@@ -77,12 +79,17 @@ export function createBatcher<Item, Result>(options: BatcherOptions<Item, Result
     if (waiting >= backlog || queue.length >= Math.max(1, backlog / 4)) {
       return Promise.reject(new BacklogFull())
     }
-    return new Promise((resolve, reject) => {
-      queue.push({ item, resolve, reject })
-      lanes.set(lane, queue)
-      waiting++
-      working ??= work()
-    })
+    const result = new Promise<Result>((resolve, reject) => queue.push({ item, resolve, reject }))
+    lanes.set(lane, queue)
+    newest.set(lane, result)
+    waiting++
+    working ??= work()
+    return result
+  }
+
+  /** Waits for what a lane holds now, however much is added meanwhile. */
+  async function settle(lane: string) {
+    await newest.get(lane)?.catch(() => {}) // whoever added it is told
   }
 
   /** Waits until nothing waits. */
@@ -90,5 +97,5 @@ export function createBatcher<Item, Result>(options: BatcherOptions<Item, Result
     while (working) await working
   }
 
-  return { add, flush }
+  return { add, settle, flush }
 }

@@ -44,6 +44,9 @@ export interface MailboxOptions {
 }
 
 const queriesAtOnce = 4
+// When there is too much to do it should wait here, not between its delivery and its acknowledgement: what a crash
+// finds there is delivered again.
+const storedAtOnce = 100
 const acknowledgeDelay = 5
 const purgePause = 10
 
@@ -63,7 +66,7 @@ export function createMailbox(options: MailboxOptions): Mailbox {
 
   const publishes = createBatcher<NewMessage, StoreResult>({
     delay: limits.commitDelay,
-    maximum: 500,
+    maximum: storedAtOnce,
     maximumPerLane: limits.commitShare,
     backlog: limits.commitBacklog,
     run: messages =>
@@ -111,7 +114,7 @@ export function createMailbox(options: MailboxOptions): Mailbox {
     },
     findPending: async request => {
       // Or the client would get again what it has acknowledged a moment ago.
-      await acknowledgements.flush()
+      await acknowledgements.settle(request.client)
       return await read(() => findPending(database, request, now(), limits))
     },
     findMessages: ids => read(() => findMessages(database, ids, now())),
