@@ -4,6 +4,7 @@ import { type Anvil, startAnvil } from '@portico/testing/anvil'
 import { createPublicClient, http, verifyMessage, verifyTypedData } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { announce, createNetwork, createPage, createTestContext } from './createTestContext.js'
+import { until } from './until.js'
 
 const recipient = '0x000000000000000000000000000000000000dEaD'
 
@@ -106,8 +107,8 @@ export function describeAdapter(
     it('waits for a prompt that is already open and connects when it is accepted', async () => {
       wallet.control.pend()
       const connecting = connect()
-      await vi.waitFor(() => expect(wallet.control.listenerCount('accountsChanged')).toBeGreaterThan(0))
-      await vi.waitFor(() => expect(listMethods().length).toBeGreaterThan(0))
+      await until(() => expect(wallet.control.listenerCount('accountsChanged')).toBeGreaterThan(0))
+      await until(() => expect(listMethods().length).toBeGreaterThan(0))
       wallet.control.release()
       await expect(connecting).resolves.toMatchObject({ address: wallet.control.address() })
     })
@@ -117,11 +118,11 @@ export function describeAdapter(
       const controller = new AbortController()
       const { signal } = controller
       const connecting = adapter.connect({ connector: getConnector(), network: networks[0], signal })
-      await vi.waitFor(() => expect(wallet.control.prompts()).toHaveLength(1))
+      await until(() => expect(wallet.control.prompts()).toHaveLength(1))
       controller.abort()
       await expect(connecting).rejects.toMatchObject({ code: 'request_aborted' })
       wallet.control.approve()
-      await vi.waitFor(() => expect(wallet.control.prompts()).toHaveLength(0))
+      await until(() => expect(wallet.control.prompts()).toHaveLength(0))
       expect(test.news()).toEqual([])
     })
 
@@ -153,7 +154,7 @@ export function describeAdapter(
     it('tells that the account was changed in the wallet', async () => {
       await connect()
       wallet.control.switchAccount(1)
-      await vi.waitFor(() =>
+      await until(() =>
         expect(test.news()).toEqual([
           {
             type: 'accountsChanged',
@@ -167,7 +168,7 @@ export function describeAdapter(
     it('tells that the network was changed in the wallet', async () => {
       await connect()
       wallet.control.emit('chainChanged', '0x7a6a')
-      await vi.waitFor(() =>
+      await until(() =>
         expect(test.news()).toEqual([
           { type: 'chainChanged', connectorId: wallet.info.rdns, chainId: 31338 },
         ]),
@@ -177,7 +178,7 @@ export function describeAdapter(
     it('tells once that the wallet left, however often the wallet says it', async () => {
       await connect()
       wallet.control.disconnect({ times: 50 })
-      await vi.waitFor(() => expect(test.news()).toHaveLength(1))
+      await until(() => expect(test.news()).toHaveLength(1))
       expect(test.news()).toEqual([{ type: 'disconnected', connectorId: wallet.info.rdns }])
     })
 
@@ -187,9 +188,9 @@ export function describeAdapter(
       expect(once).toBe(1)
       stop()
       stop = adapter.start()
-      await vi.waitFor(() => expect(wallet.control.listenerCount('chainChanged')).toBe(once))
+      await until(() => expect(wallet.control.listenerCount('chainChanged')).toBe(once))
       wallet.control.switchAccount(1)
-      await vi.waitFor(() => expect(test.news().map(event => event.type)).toContain('accountsChanged'))
+      await until(() => expect(test.news().map(event => event.type)).toContain('accountsChanged'))
     })
 
     it('signs a message that verifies [C-11] [R-18]', async () => {
@@ -298,7 +299,7 @@ export function describeAdapter(
           { to: recipient, value: 2n, data: '0x' },
         ],
       })) ?? { id: '' }
-      await vi.waitFor(async () => {
+      await until(async () => {
         const status = await adapter.getCallsStatus?.({ connector: account.connector, id })
         expect(status).toMatchObject({ id, status: 'success' })
         expect(status?.receipts).toHaveLength(2)

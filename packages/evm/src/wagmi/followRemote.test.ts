@@ -1,3 +1,3 @@
-import { describeRemote } from '../../test/remoteConformance.js'
+import { describeRemote } from '../../test/remote/describeRemote.js'
 
 describeRemote()

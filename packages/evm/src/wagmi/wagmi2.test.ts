@@ -2,7 +2,7 @@ import { version } from '@wagmi/core'
 import { expect, it, vi } from 'vitest'
 import { describeAdapter } from '../../test/adapterConformance.js'
 import { createWagmiConfig } from '../../test/createWagmiConfig.js'
-import { describeRemote } from '../../test/remoteConformance.js'
+import { describeRemote } from '../../test/remote/describeRemote.js'
 import { wagmiAdapter } from './wagmiAdapter.js'
 
 vi.mock('@wagmi/core', () => import('wagmi-core-2'))

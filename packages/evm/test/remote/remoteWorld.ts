@@ -1,11 +1,20 @@
-import { createPortico, type Portico, pair, selectAccountView, start } from '@portico/core'
+import {
+  connect,
+  createPortico,
+  type Portico,
+  pair,
+  selectAccountView,
+  start,
+  switchConnection,
+} from '@portico/core'
 import { createMockEvmWallet, type MockEvmWallet } from '@portico/testing'
-import type { Config, CreateConnectorFn } from '@wagmi/core'
+import type { Config, Connector, CreateConnectorFn } from '@wagmi/core'
 import { expect, vi } from 'vitest'
-import { wagmiAdapter } from '../src/wagmi/wagmiAdapter.js'
-import { createFakePairing } from './createFakePairing.js'
-import { announce, createNetwork, createPage } from './createTestContext.js'
-import { createWagmiConfig } from './createWagmiConfig.js'
+import { wagmiAdapter } from '../../src/wagmi/wagmiAdapter.js'
+import { createFakePairing } from '../createFakePairing.js'
+import { announce, createNetwork, createPage } from '../createTestContext.js'
+import { createWagmiConfig } from '../createWagmiConfig.js'
+import { until } from '../until.js'
 
 export const networks = [createNetwork(31337), createNetwork(31338)] as const
 export const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -71,9 +80,9 @@ export function setUp({
 
 export async function pairUp(portico: Portico, pairing: ReturnType<typeof createPhone>) {
   stops.push(pair(portico))
-  await vi.waitFor(() => expect(portico.store.get().pairing.status).toBe('ready'))
+  await until(() => expect(portico.store.get().pairing.status).toBe('ready'))
   pairing.grant()
-  await vi.waitFor(() => expect(statusOf(portico)).toBe('connected'))
+  await until(() => expect(statusOf(portico)).toBe('connected'))
 }
 
 export async function setUpPaired(options: SetUpOptions = {}) {
@@ -89,4 +98,36 @@ export function currentOf({ state }: Config) {
   const connection = state.connections.get(state.current ?? '')
   const { accounts, chainId, connector } = connection ?? {}
   return { status: state.status, address: accounts?.[0], addresses: accounts, chainId, connector }
+}
+
+/** Both at once, the injected one in use. */
+export async function setUpBoth(pairing = createPhone()) {
+  const world = await setUpPaired({ multiWallet: true, pairing })
+  await connect(world.portico, { connectorId: wallet.info.rdns })
+  const choose = async (connectorId: string) => {
+    const connection = world.portico.store
+      .get()
+      .connections.eip155?.find(other => other.connectorId === connectorId)
+    if (!connection) throw new Error('The kit has lost one of them.')
+    await switchConnection(world.portico, { connection })
+  }
+  return { ...world, choose }
+}
+
+/** What wagmi's `switchConnection` does, which has another name in wagmi 2. */
+export function chooseInWagmi(config: Config, { uid }: Connector): void {
+  config.setState(state => ({ ...state, current: uid }))
+}
+
+export const countChanges = (config: Config) => {
+  let changes = 0
+  stops.push(
+    config.subscribe(
+      state => state.connections,
+      () => {
+        changes += 1
+      },
+    ),
+  )
+  return () => changes
 }
