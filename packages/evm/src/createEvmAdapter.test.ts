@@ -1,6 +1,6 @@
 import type { Connector } from '@portico/core'
 import { createMockEvmWallet, type ThrownValue, type WrongAnswers } from '@portico/testing'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createFakeProvider } from '../test/createFakeProvider.js'
 import { createNetwork, createTestContext } from '../test/createTestContext.js'
 import { createEvmAdapter } from './createEvmAdapter.js'
@@ -9,6 +9,8 @@ import type { Eip1193Provider } from './provider/Eip1193Provider.js'
 const network = createNetwork()
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const other = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+
+afterEach(() => void vi.useRealTimers())
 
 function setUp(provider: Eip1193Provider) {
   const test = createTestContext()
@@ -99,7 +101,7 @@ describe('a wallet that misbehaves while connecting', () => {
     const { connect } = setUp(wallet.provider)
     const controller = new AbortController()
     const connecting = connect(controller.signal)
-    await vi.waitFor(() => expect(wallet.control.requests()).toHaveLength(1))
+    await expect.poll(() => wallet.control.requests()).toHaveLength(1)
     controller.abort()
     await expect(connecting).rejects.toMatchObject({ code: 'request_aborted' })
     await expect(connect()).resolves.toMatchObject({ chainId: 31337 })
@@ -127,15 +129,14 @@ describe('a wallet whose prompt is already open', () => {
     })
     const { on: _, removeListener: __, ...silent } = wallet.provider
     const connecting = setUp(silent).connect()
-    await vi.waitFor(() => expect(wallet.methods()).toEqual(['eth_requestAccounts']))
-    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1))
+    await expect.poll(() => wallet.methods()).toEqual(['eth_requestAccounts'])
+    await expect.poll(() => vi.getTimerCount()).toBe(1)
     await vi.advanceTimersByTimeAsync(2500)
     accounts = [address]
     await vi.advanceTimersByTimeAsync(1000)
     await expect(connecting).resolves.toMatchObject({ accounts: [{ address }] })
     expect(wallet.methods().filter(method => method === 'eth_requestAccounts')).toHaveLength(1)
     expect(vi.getTimerCount()).toBe(0)
-    vi.useRealTimers()
   })
 
   it('is left alone when nobody waits any more', async () => {
@@ -143,7 +144,7 @@ describe('a wallet whose prompt is already open', () => {
     wallet.control.pend()
     const controller = new AbortController()
     const connecting = setUp(wallet.provider).connect(controller.signal)
-    await vi.waitFor(() => expect(wallet.control.listenerCount('accountsChanged')).toBe(1))
+    await expect.poll(() => wallet.control.listenerCount('accountsChanged')).toBe(1)
     controller.abort()
     await expect(connecting).rejects.toMatchObject({ code: 'request_aborted' })
     expect(wallet.control.listenerCount('accountsChanged')).toBe(0)
@@ -166,7 +167,7 @@ describe('a connected wallet', () => {
     const { connect, news } = setUp(wallet.provider)
     await connect()
     wallet.emit('disconnect', { code: 1013 })
-    await vi.waitFor(() => expect(wallet.methods()).toContain('eth_accounts'))
+    await expect.poll(() => wallet.methods()).toContain('eth_accounts')
     expect(news()).toEqual([])
   })
 
@@ -176,7 +177,7 @@ describe('a connected wallet', () => {
     await connect()
     wallet.granted.accounts = []
     for (let time = 0; time < 100; time++) wallet.emit('disconnect')
-    await vi.waitFor(() => expect(news()).toEqual([{ type: 'disconnected', connectorId: 'wallet' }]))
+    await expect.poll(() => news()).toEqual([{ type: 'disconnected', connectorId: 'wallet' }])
     expect(wallet.methods().filter(method => method === 'eth_accounts')).toHaveLength(1)
   })
 
@@ -189,7 +190,6 @@ describe('a connected wallet', () => {
     wallet.emit('disconnect')
     await vi.advanceTimersByTimeAsync(5_000)
     expect(news()).toEqual([{ type: 'disconnected', connectorId: 'wallet' }])
-    vi.useRealTimers()
   })
 
   it('that sends nonsense is not believed', async () => {
@@ -211,7 +211,7 @@ describe('a connected wallet', () => {
     await expect(adapter.signMessage({ connector, network, address, message: 'x' })).rejects.toMatchObject({
       code: 'provider_disconnected',
     })
-    await vi.waitFor(() => expect(news()).toEqual([{ type: 'disconnected', connectorId: 'wallet' }]))
+    await expect.poll(() => news()).toEqual([{ type: 'disconnected', connectorId: 'wallet' }])
   })
 
   it('has one set of listeners, and none after a stop', async () => {
@@ -222,9 +222,9 @@ describe('a connected wallet', () => {
     await adapter.reconnect({ connector, network })
     expect(wallet.listenerCount()).toBe(3)
     stop()
-    await vi.waitFor(() => expect(wallet.listenerCount()).toBe(0))
+    await expect.poll(() => wallet.listenerCount()).toBe(0)
     const again = adapter.start()
-    await vi.waitFor(() => expect(wallet.listenerCount()).toBe(3))
+    await expect.poll(() => wallet.listenerCount()).toBe(3)
     again()
   })
 

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { address, otherAddress } from '../../test/createFakeAdapter.js'
 import { createFakePairing } from '../../test/createFakePairing.js'
 import { createTestPortico } from '../../test/createTestPortico.js'
@@ -12,7 +12,7 @@ async function connectRemote({ multiWallet = false } = {}) {
   const world = createTestPortico({ pairing: pairing.factory, features: { multiWallet } })
   start(world.portico)
   pair(world.portico)
-  await vi.waitFor(() => expect(pairing.attempts).toHaveLength(1))
+  await expect.poll(() => pairing.attempts).toHaveLength(1)
   pairing.attempts[0]?.grant({
     topic: 'topic',
     peer: {
@@ -26,7 +26,7 @@ async function connectRemote({ multiWallet = false } = {}) {
     },
     expiry: 0,
   })
-  await vi.waitFor(() => expect(selectAccount(world.portico.store.get()).status).toBe('connected'))
+  await expect.poll(() => selectAccount(world.portico.store.get()).status).toBe('connected')
   return { ...world, pairing }
 }
 
@@ -35,7 +35,7 @@ describe('what happens to a remote wallet by way of the library of an adapter', 
     const { portico, adapter, pairing } = await connectRemote()
     adapter.context.emit({ type: 'left', connectorId: 'walletConnect' })
     expect(selectAccount(portico.store.get()).status).toBe('disconnected')
-    await vi.waitFor(() => expect(pairing.disconnects).toBe(1))
+    await expect.poll(() => pairing.disconnects).toBe(1)
   })
 
   it('ends the session, and nothing else, where it stood by while another wallet is in use [T-04]', async () => {
@@ -46,7 +46,7 @@ describe('what happens to a remote wallet by way of the library of an adapter', 
     const left = [{ connectorId: 'io.fake' }]
     expect(portico.store.get().connections.eip155).toMatchObject(left)
     expect(portico.storage.get('connections')?.eip155).toMatchObject(left)
-    await vi.waitFor(() => expect(pairing.disconnects).toBe(1))
+    await expect.poll(() => pairing.disconnects).toBe(1)
     expect(selectAccount(portico.store.get())).toMatchObject({ connectorId: 'io.fake' })
   })
 

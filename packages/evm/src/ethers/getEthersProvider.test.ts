@@ -4,7 +4,7 @@ import { type Anvil, startAnvil } from '@portico/testing/anvil'
 import { BrowserProvider } from 'ethers'
 import { providers } from 'ethers5'
 import { verifyMessage } from 'viem'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { announce, createNetwork, createPage } from '../../test/createTestContext.js'
 import { ethers5Adapter } from './ethers5Adapter.js'
 import { ethersAdapter } from './ethersAdapter.js'
@@ -66,7 +66,7 @@ describe('with ethers 6', () => {
     await expect(sent.wait()).resolves.toMatchObject({ status: 1 })
     await switchNetwork(portico, 'eip155:31338')
     // ethers keeps an answer for a quarter of a second.
-    await vi.waitFor(async () => expect((await provider.getNetwork()).chainId).toBe(31338n))
+    await expect.poll(async () => (await provider.getNetwork()).chainId).toBe(31338n)
     provider.destroy()
   })
 

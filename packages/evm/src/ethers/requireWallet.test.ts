@@ -12,7 +12,7 @@ import { BrowserProvider } from 'ethers'
 import { providers } from 'ethers5'
 import { type Hex, verifyMessage } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { createFakePairing } from '../../test/createFakePairing.js'
 import { createNetwork, createPage } from '../../test/createTestContext.js'
 import { ethers5Adapter } from './ethers5Adapter.js'
@@ -47,9 +47,9 @@ async function pairUp(
     logLevel: 'error',
   })
   stops.push(start(portico), pair(portico))
-  await vi.waitFor(() => expect(portico.store.get().pairing.status).toBe('ready'))
+  await expect.poll(() => portico.store.get().pairing.status).toBe('ready')
   pairing.grant()
-  await vi.waitFor(() => expect(selectAccountView(portico.store.get()).isConnected).toBe(true))
+  await expect.poll(() => selectAccountView(portico.store.get()).isConnected).toBe(true)
   return portico
 }
 

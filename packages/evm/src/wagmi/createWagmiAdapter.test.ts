@@ -101,7 +101,7 @@ describe('the connectors of a wagmi config', () => {
     // wagmi drops what comes before it has read its storage.
     // Its types name a package that only wagmi depends on.
     const { persist } = config._internal.store as { persist: { hasHydrated(): boolean } }
-    await vi.waitFor(() => expect(persist.hasHydrated()).toBe(true))
+    await expect.poll(() => persist.hasHydrated()).toBe(true)
     const late = createMockEvmWallet(mockWallets.birch)
     announce(page, late.info, late.provider)
     expect(connectors().map(({ id }) => id)).toEqual([wallet.info.rdns, late.info.rdns])
@@ -117,7 +117,7 @@ describe('what happens in wagmi', () => {
     expect(news()).toEqual([
       { type: 'connected', connection: { connectorId, accounts: [first], chainId: 31337 } },
     ])
-    await vi.waitFor(() => expect(find().provider).toBe(wallet.provider))
+    await expect.poll(() => find().provider).toBe(wallet.provider)
     wallet.control.switchAccount(1)
     await disconnect(config)
     expect(news().slice(1)).toEqual([
@@ -186,15 +186,15 @@ describe('what the kit does', () => {
     const { config, adapter, find, news } = setUp()
     const controller = new AbortController()
     const connecting = adapter.connect({ connector: find(), network, signal: controller.signal })
-    await vi.waitFor(() => expect(wallet.control.prompts()).toHaveLength(1))
+    await expect.poll(() => wallet.control.prompts()).toHaveLength(1)
     controller.abort()
     await expect(connecting).rejects.toMatchObject({ code: 'request_aborted' })
     expect(config.state.status).toBe('disconnected')
     wallet.control.approve()
-    await vi.waitFor(() =>
-      expect(wallet.control.requests().map(({ method }) => method)).toContain('wallet_revokePermissions'),
-    )
-    await vi.waitFor(() => expect(config.state.connections.size).toBe(0))
+    await expect
+      .poll(() => wallet.control.requests().map(({ method }) => method))
+      .toContain('wallet_revokePermissions')
+    await expect.poll(() => config.state.connections.size).toBe(0)
     expect(wallet.control.state().connected).toBe(false)
     expect(config.state.status).toBe('disconnected')
     expect(news()).toEqual([])
@@ -231,7 +231,7 @@ describe('what the kit does', () => {
     await expect(adapter.signMessage({ ...account, message: 'x' })).rejects.toMatchObject({
       code: 'provider_disconnected',
     })
-    await vi.waitFor(() => expect(config.state.status).toBe('disconnected'))
+    await expect.poll(() => config.state.status).toBe('disconnected')
     expect(news()).toEqual([{ type: 'disconnected', connectorId: wallet.info.rdns }])
   })
 

@@ -18,5 +18,5 @@ it('fetches the modal’s code once the browser is idle, and can be called off [
   preloadWhenIdle(page)
   expect(load).not.toHaveBeenCalled()
   idle[0]?.()
-  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce())
+  await expect.poll(() => load).toHaveBeenCalledOnce()
 })

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { findAnvilBinary } from './findAnvilBinary.js'
-import { findFreePort } from './findFreePort.js'
 import { startAnvil } from './startAnvil.js'
 
 describe('startAnvil', () => {
@@ -16,8 +15,8 @@ describe('startAnvil', () => {
   })
 
   it('says so when another chain has the port', async () => {
-    const port = await findFreePort()
-    const anvil = await startAnvil({ chainId: 1001, port })
+    const anvil = await startAnvil({ chainId: 1001 })
+    const port = Number(new URL(anvil.url).port)
     await expect(startAnvil({ chainId: 1002, port })).rejects.toThrow(/already answers|did not start/)
     await anvil.stop()
   })
