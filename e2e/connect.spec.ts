@@ -1,7 +1,15 @@
 import { mockWallets } from '@portico/testing'
 import { expect, test } from '@portico/testing/playwright'
 import { type Hex, isHex, parseEther, verifyMessage, verifyTypedData } from 'viem'
-import { chainOne, chooseWallet, connectButtonOf, connectWith, dialogOf, shortOf } from './kit.ts'
+import {
+  chainOne,
+  chooseWallet,
+  connectButtonOf,
+  connectWith,
+  createFundedKey,
+  dialogOf,
+  shortOf,
+} from './kit.ts'
 
 const playground = '/?networks=anvilOne~anvilTwo'
 
@@ -76,6 +84,9 @@ test.describe('connecting', () => {
     await page.getByRole('button', { name: shortOf(await alder.address()) }).click()
     await dialogOf(page).getByRole('button', { name: 'Disconnect' }).click()
     await expect(connectButtonOf(page)).toBeVisible()
+    await expect
+      .poll(async () => (await alder.requests()).map(({ method }) => method))
+      .toContain('wallet_revokePermissions')
     expect((await alder.state()).connected).toBe(true)
     await page.reload()
     await expect(connectButtonOf(page)).toBeVisible()
@@ -89,14 +100,18 @@ test.describe('connecting', () => {
     wallets,
   }) => {
     const alder = await wallets.install(mockWallets.alder)
+    await page.clock.install()
     await page.goto(playground)
     await connectWith(page, 'Alder')
     const address = await alder.address()
     // A wallet that does not answer yet: what is shown can only come from storage.
     await alder.hang({ methods: ['eth_accounts', 'eth_chainId'], times: 'all' })
+    // The page gives such a wallet a few seconds, which a slow machine needs to look at it.
+    await page.clock.pauseAt(Date.now() + 3_600_000)
     await page.reload()
     await expect(page.getByRole('button', { name: shortOf(address) })).toBeVisible()
     await alder.behave()
+    await page.clock.resume()
     await page.reload()
     await page.waitForFunction(() => window.portico?.store.get().accounts.eip155?.status === 'connected')
     await expect(page.getByRole('button', { name: shortOf(address) })).toBeVisible()
@@ -135,6 +150,8 @@ test.describe('once connected', () => {
     await connectWith(page, 'Alder')
     await page.getByRole('button', { name: 'Anvil One', exact: true }).click()
     await dialogOf(page).getByRole('button', { name: 'Anvil Two' }).click()
+    // The list has a button of that name too.
+    await expect(dialogOf(page)).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Anvil Two', exact: true })).toBeVisible()
     expect((await alder.state()).chainId).toBe(31338)
     await page.reload()
@@ -150,6 +167,8 @@ test.describe('once connected', () => {
     await connectWith(page, 'Alder')
     await page.getByRole('button', { name: 'Anvil One', exact: true }).click()
     await dialogOf(page).getByRole('button', { name: 'Anvil Two' }).click()
+    // The list has a button of that name too.
+    await expect(dialogOf(page)).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Anvil Two', exact: true })).toBeVisible()
     const added = (await alder.requests()).find(({ method }) => method === 'wallet_addEthereumChain')
     expect(added?.params[0]).toMatchObject({
@@ -197,7 +216,7 @@ test.describe('once connected', () => {
 
   test('a transaction is sent, mined and moves the balance [C-11] [R-18]', async ({ page, wallets }) => {
     const receiver = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
-    const birch = await wallets.install(mockWallets.birch)
+    const birch = await wallets.install({ ...mockWallets.birch, privateKeys: [await createFundedKey()] })
     await page.goto(playground)
     await connectWith(page, 'Birch')
     const before = await chainOne.getBalance({ address: receiver })
@@ -214,7 +233,7 @@ test.describe('once connected', () => {
   })
 
   test('a batch of calls is sent as one [C-11]', async ({ page, wallets }) => {
-    const elm = await wallets.install(mockWallets.elm)
+    const elm = await wallets.install({ ...mockWallets.elm, privateKeys: [await createFundedKey()] })
     await page.goto(playground)
     await connectWith(page, 'Elm')
     await page.getByRole('button', { name: 'Actions' }).click()

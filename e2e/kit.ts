@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { createPublicClient, http } from 'viem'
+import { createPublicClient, createTestClient, type Hex, http, parseEther } from 'viem'
+import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 
 /** The modal; it is in an open shadow root, which locators look into. */
 export const dialogOf = (page: Page): Locator => page.locator('portico-modal').getByRole('dialog')
@@ -26,7 +27,21 @@ export async function chooseWallet(page: Page, walletName: string): Promise<void
 /** The first characters of an address, as the account button shows them. */
 export const shortOf = (address: string): string => `${address.slice(0, 4)}…${address.slice(-6)}`
 
-export const chainOne = createPublicClient({ transport: http('http://127.0.0.1:8545') })
+const transport = http('http://127.0.0.1:8545')
+
+export const chainOne = createPublicClient({ transport })
+
+/** The key of an account that nobody else sends from: tests run side by side, and nonces must not collide. */
+export async function createFundedKey(): Promise<Hex> {
+  const key = generatePrivateKey()
+  const bank = createTestClient({ mode: 'anvil', transport })
+  await bank.setBalance({ address: privateKeyToAddress(key), value: parseEther('100') })
+  return key
+}
+
+/** Until the page has begun whatever it does on its own after what happened last. */
+export const waitUntilIdle = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise<void>(resolve => requestIdleCallback(() => resolve())))
 
 /** Texts that the browser's console calls errors or warnings, from now on. */
 export function recordComplaints(page: Page): string[] {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { mockWallets } from '@portico/testing'
 import { expect, test } from '@portico/testing/playwright'
-import { chooseWallet, connectButtonOf, connectWith, dialogOf, shortOf } from './kit.ts'
+import { chooseWallet, connectButtonOf, connectWith, createFundedKey, dialogOf, shortOf } from './kit.ts'
 
 const playground = '/?networks=anvilOne~anvilTwo'
 
@@ -154,7 +154,7 @@ test.describe('a wallet that', () => {
   }
 
   test('gives a malformed transaction hash is not believed [WM10] [R-18]', async ({ page, wallets }) => {
-    const alder = await wallets.install(mockWallets.alder)
+    const alder = await wallets.install({ ...mockWallets.alder, privateKeys: [await createFundedKey()] })
     await page.goto(playground)
     await connectWith(page, 'Alder')
     await alder.answerWrongly({ transactionHash: 'short' })
@@ -214,14 +214,11 @@ test.describe('a wallet that', () => {
   })
 
   test('has markup for a name and no picture is shown as text [WA03] [RD01]', async ({ page, wallets }) => {
-    await wallets.install({
-      ...mockWallets.alder,
-      name: '<img src=x onerror="window.hacked=1">Evil',
-      icon: 'javascript:alert(1)',
-    })
+    const name = '<img src=x onerror="window.hacked=1">Evil'
+    await wallets.install({ ...mockWallets.alder, name, icon: 'javascript:alert(1)' })
     await page.goto(playground)
     await connectButtonOf(page).click()
-    await expect(dialogOf(page).getByText('Evil')).toBeVisible()
+    await expect(dialogOf(page).getByText(name)).toBeVisible()
     expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
   })
 

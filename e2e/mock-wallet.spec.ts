@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test'
 import { mockWallets, testAccounts } from '@portico/testing'
 import { expect, test } from '@portico/testing/playwright'
 import { type Hex, verifyMessage } from 'viem'
+import { createFundedKey } from './kit.ts'
 
-const [first, second] = testAccounts
+const [receiver] = testAccounts
 
 /** Speaks to the wallet as a page does that found it by EIP-6963. */
 function request(page: Page, method: string, ...params: unknown[]): Promise<unknown> {
@@ -24,20 +25,21 @@ function request(page: Page, method: string, ...params: unknown[]): Promise<unkn
 
 test.describe('the mock wallet on a page', () => {
   test('connects, signs and sends without traffic of the page', async ({ page, wallets }) => {
-    const alder = await wallets.install()
+    const alder = await wallets.install({ privateKeys: [await createFundedKey()] })
     await page.goto('/floor.html')
+    const address = await alder.address()
     const { origin } = new URL(page.url())
     const foreign: string[] = []
     page.on('request', sent => {
       // The page's own icon may come late.
       if (new URL(sent.url()).origin !== origin) foreign.push(sent.url())
     })
-    expect(await request(page, 'eth_requestAccounts')).toEqual([first.address])
-    const signature = (await request(page, 'personal_sign', '0x68656c6c6f', first.address)) as Hex
-    expect(await verifyMessage({ address: first.address, message: 'hello', signature })).toBe(true)
+    expect(await request(page, 'eth_requestAccounts')).toEqual([address])
+    const signature = (await request(page, 'personal_sign', '0x68656c6c6f', address)) as Hex
+    expect(await verifyMessage({ address, message: 'hello', signature })).toBe(true)
     const hash = await request(page, 'eth_sendTransaction', {
-      from: first.address,
-      to: second.address,
+      from: address,
+      to: receiver.address,
       value: '0x1',
     })
     await expect
