@@ -1,12 +1,17 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
+import type { Page } from '@playwright/test'
 import { mockWallets } from '@portico/testing'
-import { findFreePort } from '@portico/testing/anvil'
 import { expect, test } from '@portico/testing/playwright'
 import { connectWith, recordComplaints, shortOf } from './kit.ts'
 
 const next = 'http://127.0.0.1:4201/'
+const react18 = 'http://127.0.0.1:4202/'
+
+/** The button is there before its script is, and a click until then is lost. */
+const waitForHydration = (page: Page) =>
+  page.waitForFunction(() => {
+    const [button] = document.getElementsByClassName('portico-button')
+    return Object.keys(button ?? {}).some(key => key.startsWith('__reactProps$'))
+  })
 
 test.describe('Next.js, React 19', () => {
   test('has the button in its HTML, before any script', async ({ request }) => {
@@ -26,6 +31,7 @@ test.describe('Next.js, React 19', () => {
     const alder = await wallets.install(mockWallets.alder)
     const complaints = recordComplaints(page)
     await page.goto(next)
+    await waitForHydration(page)
     await connectWith(page, 'Alder')
     await page.reload()
     await expect(page.getByRole('button', { name: shortOf(await alder.address()) })).toBeVisible()
@@ -34,37 +40,14 @@ test.describe('Next.js, React 19', () => {
 })
 
 test.describe('React 18', () => {
-  const folder = fileURLToPath(new URL('../apps/react18', import.meta.url))
-  let server: ChildProcess | undefined
-  let url = ''
-
-  test.beforeAll(async ({ request }) => {
-    test.setTimeout(120_000)
-    await promisify(execFile)('npm', ['run', 'build'], { cwd: folder })
-    const port = await findFreePort()
-    url = `http://127.0.0.1:${port}/`
-    server = spawn(process.execPath, ['serve.mjs'], { cwd: folder, env: { ...process.env, PORT: `${port}` } })
-    await expect
-      .poll(() =>
-        request.get(url).then(
-          response => response.status(),
-          () => 0,
-        ),
-      )
-      .toBe(200)
-  })
-
-  test.afterAll(() => {
-    server?.kill()
-  })
-
   test('hydrates under StrictMode without a word, connected or not', async ({ page, wallets, request }) => {
-    const html = await (await request.get(url)).text()
+    const html = await (await request.get(react18)).text()
     expect(html).toContain('Connect Wallet')
     expect(html).toContain('18.3')
     const alder = await wallets.install(mockWallets.alder)
     const complaints = recordComplaints(page)
-    await page.goto(url)
+    await page.goto(react18)
+    await waitForHydration(page)
     await connectWith(page, 'Alder')
     await page.reload()
     await expect(page.getByRole('button', { name: shortOf(await alder.address()) })).toBeVisible()
