@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '@portico/testing/playwright'
-import { connectButtonOf, dialogOf } from './kit.ts'
+import { connectButtonOf, dialogOf, waitUntilIdle } from './kit.ts'
 
 /** Requests to anywhere but the page's own origin. */
 function recordForeign(page: Page): string[] {
@@ -15,12 +15,14 @@ function recordForeign(page: Page): string[] {
 for (const address of ['/first-load.html', '/vanilla.html', '/csp.html', '/?networks=anvilOne~mainnet']) {
   test(`nothing leaves ${address} before the visitor acts`, async ({ page }) => {
     const foreign = recordForeign(page)
+    // The last that a page fetches by itself.
+    const code = page.waitForResponse(/mountModal/)
     await page.goto(address)
     await expect(connectButtonOf(page)).toBeVisible()
     await page.waitForFunction(() => window.portico?.store.get().initialized)
-    await page.waitForLoadState('networkidle')
+    await (await code).finished()
     await connectButtonOf(page).hover()
-    await page.waitForLoadState('networkidle')
+    await waitUntilIdle(page)
     expect(foreign).toEqual([])
     await connectButtonOf(page).click()
     await expect(dialogOf(page)).toBeVisible()
@@ -32,9 +34,13 @@ for (const address of ['/first-load.html', '/vanilla.html', '/csp.html', '/?netw
 test('without services nothing is asked even after opening', async ({ page }) => {
   const foreign = recordForeign(page)
   await page.goto('/?services=&networks=anvilOne')
+  // What would ask the services comes with opening.
+  const asking = page.waitForResponse(/\/prefetch-/)
   await connectButtonOf(page).click()
   await expect(dialogOf(page)).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await (await asking).finished()
+  await page.waitForFunction(() => window.portico?.store.get().features.status === 'loaded')
+  await waitUntilIdle(page)
   expect(foreign).toEqual([])
 })
 
@@ -47,10 +53,8 @@ test('the code of the modal comes before the click, by hovering [V-10]', async (
   })
   await page.goto('/first-load.html')
   await page.waitForLoadState('networkidle')
-  const before = scripts.length
-  expect(scripts.some(url => url.includes('mountModal'))).toBe(false)
+  const hasCode = () => scripts.some(url => url.includes('mountModal'))
+  expect(hasCode()).toBe(false)
   await connectButtonOf(page).hover()
-  await expect.poll(() => scripts.length).toBeGreaterThan(before)
-  await page.waitForLoadState('networkidle')
-  expect(scripts.some(url => url.includes('mountModal'))).toBe(true)
+  await expect.poll(hasCode).toBe(true)
 })

@@ -1,5 +1,6 @@
 import { devices } from '@playwright/test'
 import { expect, test } from '@portico/testing/playwright'
+import { waitUntilIdle } from './kit.ts'
 
 const { defaultBrowserType: _, ...iPhone } = devices['iPhone 14']
 
@@ -11,11 +12,16 @@ test('part of a page, a phone makes no code for wallets that nobody sees [C-02] 
     sheet.replaceSync('body::before { content: ""; display: block; height: 4000px; }')
     document.adoptedStyleSheets = [sheet]
   })
+  const tools = page.waitForResponse(/remoteTools/)
   await page.goto('/embedded.html')
   const wallets = page.locator('portico-modal .list-item')
   await expect(wallets.first()).toBeAttached()
-  // A list in sight would have fetched the parts for a code by then, and asked the relay for it.
-  await page.waitForLoadState('networkidle')
+  // By then the list has what makes a code, and has been told whether it is in sight.
+  await (await tools).finished()
+  await wallets
+    .first()
+    .evaluate(item => new Promise<unknown>(resolve => new IntersectionObserver(resolve).observe(item)))
+  await waitUntilIdle(page)
   const getStatus = () => page.evaluate(() => window.portico?.store.get().pairing.status)
   expect(await getStatus()).toBe('idle')
   await wallets.first().scrollIntoViewIfNeeded()
