@@ -6,17 +6,17 @@ import { accountButtonOf, connectRemote, copyShownUri, test } from './remote.ts'
 
 const addOf = (page: Page) => dialogOf(page).getByTestId('add-wallet')
 
-/** How many times the page had something to say, from now on. */
-async function recordToasts(page: Page): Promise<() => Promise<number>> {
-  await page.evaluate(() => {
-    const shown = new Set<unknown>()
-    Object.assign(window, { shown })
+/** What the page has to say, from now on: it is not in sight for long. */
+async function recordToasts(page: Page): Promise<() => Promise<string[]>> {
+  const shown = await page.evaluateHandle(() => {
+    const toasts = new Set<{ readonly message: string }>()
     const { store } = window.portico ?? {}
     store?.subscribe(() => {
-      for (const toast of store.get().toasts.visible) shown.add(toast)
+      for (const toast of store.get().toasts.visible) toasts.add(toast)
     })
+    return toasts
   })
-  return () => page.evaluate(() => (Reflect.get(window, 'shown') as Set<unknown>).size) // set above
+  return () => shown.evaluate(toasts => [...toasts].map(({ message }) => message))
 }
 
 test.beforeEach(async ({ page }) => {
@@ -70,19 +70,17 @@ test('that a wallet was added is said once, not again on the way back [C-02]', a
   await dialogOf(page).getByTestId('account-wallets').click()
   await addOf(page).click()
   await chooseWallet(page, 'WalletConnect')
-  await remote.pair(await copyShownUri(page))
+  const uri = await copyShownUri(page)
+  const getShown = await recordToasts(page)
+  await remote.pair(uri)
   await (await remote.nextProposal()).approve()
 
-  const notice = page.getByText('Wallet added')
-  await expect(notice).toBeVisible()
-  await page.getByRole('button', { name: 'Dismiss' }).click()
-  await expect(notice).toHaveCount(0)
-  const countShown = await recordToasts(page)
+  await expect.poll(getShown).toEqual(['Wallet added'])
   await addOf(page).click()
   await expect(dialogOf(page)).toHaveAccessibleName('Connect Wallet')
   await dialogOf(page).getByRole('button', { name: 'Back' }).click()
   // By the time the next view is there, the one before it has said what it had to say.
   await addOf(page).click()
   await expect(dialogOf(page)).toHaveAccessibleName('Connect Wallet')
-  expect(await countShown()).toBe(0)
+  expect(await getShown()).toEqual(['Wallet added'])
 })
