@@ -75,10 +75,11 @@ test.describe('the wallet catalogue', () => {
     await search.pressSequentially('rainbow')
     expect(searches).toEqual([])
     await page.clock.resume()
+    await expect.poll(() => searches).toEqual(['rainbow'])
     await expect(dialogOf(page).getByRole('button', { name: /Rainbow/ })).toBeVisible()
-    expect(searches).toEqual(['rainbow'])
     await dialogOf(page).getByRole('searchbox').fill('no wallet has this name')
     await expect(dialogOf(page).getByText('No wallet found')).toBeVisible()
+    expect(searches).toEqual(['rainbow', 'no wallet has this name'])
   })
 
   test('a wallet that is not installed leads to where to get it', async ({ page }) => {

@@ -119,7 +119,7 @@ test.describe('opening and closing', () => {
     await expect
       .poll(async () => {
         const box = await cardOf(page).boundingBox()
-        return box && { x: box.x, width: box.width, bottom: box.y + box.height }
+        return box && { x: box.x, width: box.width, bottom: Math.round(box.y + box.height) }
       })
       .toEqual({ x: 0, width: 390, bottom: 844 })
   })

@@ -22,6 +22,11 @@ test.describe('toasts', () => {
     await page.goto('/csp.html')
     await connectButtonOf(page).click()
     await expect(dialogOf(page)).toBeVisible()
+    // What is still asked of the services would run out of time below.
+    await page.waitForFunction(() => {
+      const { features, catalogue } = window.portico?.store.get() ?? {}
+      return features?.status === 'loaded' && catalogue?.recommended.status === 'loaded'
+    })
     await page.clock.pauseAt(Date.now() + 3_600_000)
   })
 
@@ -50,7 +55,9 @@ test.describe('toasts', () => {
   test('are three at a time; the next comes 150 ms after a place is free [V-15]', async ({ page }) => {
     for (const name of ['One', 'Two', 'Three', 'Four']) await show(page, 'loading', name)
     expect(await readVisible(page)).toEqual(['One', 'Two', 'Three'])
-    await dialogOf(page).getByRole('button', { name: 'Dismiss' }).first().click()
+    const dismissals = dialogOf(page).getByRole('button', { name: 'Dismiss' })
+    await expect(dismissals).toHaveCount(3)
+    await dismissals.first().click()
     expect(await readVisible(page)).toEqual(['Two', 'Three'])
     await page.clock.runFor(149)
     expect(await readVisible(page)).toEqual(['Two', 'Three'])
