@@ -12,14 +12,16 @@ export default defineConfig({
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,
-  timeout: 30_000,
-  expect: { timeout: 7_000 },
+  // Every wait is for a condition: these only say when to give up, on a machine that others use too.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   reporter: process.env.CI ? 'dot' : 'list',
   use: {
     baseURL: 'http://127.0.0.1:4200',
     browserName: 'chromium',
     viewport: { width: 1280, height: 800 },
     trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
     launchOptions: { args: getChromiumArguments(), ...(executablePath ? { executablePath } : {}) },
   },
 })

@@ -5,6 +5,8 @@ import { startSandbox } from '../scripts/sandbox/startSandbox.mjs'
 
 /** Chains, server with a fresh database, and the pages as built; everything ends with the run. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
+  // A run that is told to end would otherwise leave its processes behind, and the ports taken.
+  for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1))
   const dataFolder = await mkdtemp(join(tmpdir(), 'portico-e2e-'))
   const sandbox = await startSandbox({
     demo: 'built',
