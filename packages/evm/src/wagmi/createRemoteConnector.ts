@@ -9,7 +9,7 @@ import { requestProvider } from '../provider/requestProvider.js'
 import { toRpcError, withRpcCodes } from '../provider/withRpcCodes.js'
 import { getAddresses } from './getAddresses.js'
 import { remoteId } from './getKitId.js'
-import { selectRemote } from './selectRemote.js'
+import { selectHasRemote, selectRemote } from './selectRemote.js'
 
 const connectorId = connectorIds.walletConnect
 
@@ -27,9 +27,11 @@ export function createRemoteConnector(
   const { store, emit } = context
   const forWagmi = withRpcCodes(provider)
 
-  /** Waits while the kit restores the session, so that wagmi's own look at the start finds it. */
+  /** The kit has restored the session or given it up: wagmi's own look at the start is to find it. */
+  const restored = () => waitUntil(() => selectRemote(store.get())?.status !== 'connecting')
+
   async function getAccount(): Promise<ConnectedAccount | undefined> {
-    await waitUntil(() => selectRemote(store.get())?.status !== 'connecting')
+    await restored()
     const account = selectRemote(store.get())
     return account?.status === 'connected' ? account : undefined
   }
@@ -57,9 +59,11 @@ export function createRemoteConnector(
       return { accounts: accounts as never, chainId: await this.getChainId() }
     },
     async disconnect() {
-      if (!(await getAccount())) return
+      await restored()
+      // In use, or standing by while another wallet is.
+      if (!selectHasRemote(store.get())) return
       emit({ type: 'left', connectorId })
-      await waitUntil(() => !selectRemote(store.get()))
+      await waitUntil(() => !selectHasRemote(store.get()))
     },
     async getAccounts() {
       const account = await getAccount()

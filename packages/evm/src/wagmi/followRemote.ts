@@ -1,4 +1,4 @@
-import type { AdapterContext, WalletInfo } from '@portico/core'
+import type { AdapterContext, ConnectedAccount, WalletInfo } from '@portico/core'
 import type { Config, Connection, Connector as WagmiConnector } from '@wagmi/core'
 import { parseIcon } from '../discovery/parseIcon.js'
 import { cleanText } from '../normalise/cleanText.js'
@@ -16,8 +16,9 @@ import { selectConnected, selectHasRemote, selectRemote, selectRemoteConnector }
  */
 export function followRemote(context: AdapterContext, config: Config): () => void {
   const { store } = context
-  /** The connector that the kit used when it was last looked at. */
+  /** The connector that the kit used when it was last looked at, and the account of it. */
   let used: string | undefined
+  let address: string | undefined
   let isFollowing = false
   let isOutdated = false
 
@@ -38,8 +39,11 @@ export function followRemote(context: AdapterContext, config: Config): () => voi
 
   function look(): void {
     const state = store.get()
+    const connected = selectConnected(state)
     const before = used
-    used = selectConnected(state)?.connectorId
+    const isOther = connected?.connectorId !== used || connected?.address !== address
+    used = connected?.connectorId
+    address = connected?.address
     const account = selectRemote(state)
     if (account?.status === 'connecting') {
       // There before wagmi looks for what it can restore.
@@ -48,6 +52,7 @@ export function followRemote(context: AdapterContext, config: Config): () => voi
     }
     if (!account) {
       if (used && used !== before) choose(config, used)
+      if (connected && isOther) putFirst(config, connected)
       if (!selectHasRemote(state)) remove(config)
       return
     }
@@ -125,6 +130,16 @@ function choose(config: Config, connectorId: string): void {
     status: state.status === 'disconnected' ? 'connected' : state.status,
   }))
   void remember(config, chosen.connector)
+}
+
+/** wagmi uses the first account of a connection, of whichever wallet. */
+function putFirst(config: Config, account: ConnectedAccount): void {
+  const { connections } = getLive(config, config.state)
+  const known = [...connections.values()].find(({ connector }) => getKitId(connector) === account.connectorId)
+  const chosen = known?.accounts.find(address => address.toLowerCase() === account.address.toLowerCase())
+  if (!known || !chosen || chosen === known.accounts[0]) return
+  const accounts = [chosen, ...known.accounts.filter(address => address !== chosen)] as const
+  known.connector.emitter.emit('change', { accounts })
 }
 
 /** On the next visit wagmi asks the connector first that was used last. */
