@@ -1,0 +1,82 @@
+import { connect as connectKit, switchConnection } from '@portico/core'
+import { createMockEvmWallet } from '@portico/testing'
+import { disconnect, getWalletClient, injected } from '@wagmi/core'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { currentOf, endWorld, prepareWorld, setUpPaired } from '../../test/remote/remoteWorld.js'
+import { until } from '../../test/until.js'
+
+beforeEach(prepareWorld)
+afterEach(endWorld)
+
+const remoteType = 'walletConnect'
+
+/** The remote wallet stands by; one with two accounts is in use. */
+async function setUpBoth() {
+  const house = createMockEvmWallet({ exposes: 'all' })
+  // wagmi describes a provider more closely than anybody needs it.
+  const target = { id: 'house', name: 'House', provider: house.provider as never }
+  const world = await setUpPaired({ multiWallet: true, connectors: [injected({ target })] })
+  const { config, portico } = world
+  await connectKit(portico, { connectorId: 'house' })
+  const accountOf = () => portico.store.get().accounts.eip155
+  const chooseAccount = async (connectorId: string, address?: string) => {
+    const connection = portico.store
+      .get()
+      .connections.eip155?.find(candidate => candidate.connectorId === connectorId)
+    if (!connection) throw new Error('The kit has lost it.')
+    await switchConnection(portico, { connection, address })
+  }
+  const remote = () => config.connectors.find(({ type }) => type === remoteType)
+  return { ...world, house, accountOf, chooseAccount, remote }
+}
+
+describe('with several wallets', () => {
+  it('the remote one that stands by ends in the kit and in the wallet when wagmi disconnects it [T-03]', async () => {
+    const { config, portico, pairing, accountOf, remote } = await setUpBoth()
+    const connector = remote()
+    if (!connector) throw new Error('wagmi does not have it.')
+    await disconnect(config, { connector })
+    await until(() => expect(pairing.disconnects).toBe(1))
+    expect(portico.store.get().connections.eip155).toMatchObject([{ connectorId: 'house' }])
+    expect(remote()).toBeUndefined()
+    expect(accountOf()).toMatchObject({ status: 'connected', connectorId: 'house' })
+    expect(currentOf(config)).toMatchObject({ status: 'connected', connector: { id: 'house' } })
+    // Already gone: there is nobody to tell.
+    await connector.disconnect()
+    expect(pairing.disconnects).toBe(1)
+  })
+
+  it('wagmi uses the account that is chosen in the kit [C-06]', async () => {
+    const { config, accountOf, chooseAccount } = await setUpBoth()
+    const [first, second] = currentOf(config).addresses ?? []
+    if (!first || !second) throw new Error('It has one account only.')
+    await chooseAccount('house', second)
+    expect(accountOf()).toMatchObject({ address: second })
+    expect(currentOf(config).addresses).toEqual([second, first])
+    expect((await getWalletClient(config)).account.address).toBe(second)
+    await chooseAccount('house', first)
+    expect(accountOf()).toMatchObject({ address: first })
+    expect(currentOf(config).addresses).toEqual([first, second])
+  })
+
+  it('wagmi uses the account that is chosen together with another wallet', async () => {
+    const { config, accountOf, chooseAccount } = await setUpBoth()
+    const [first, second] = currentOf(config).addresses ?? []
+    await chooseAccount('walletConnect')
+    expect(currentOf(config)).toMatchObject({ connector: { type: remoteType } })
+    await chooseAccount('house', second)
+    expect(currentOf(config)).toMatchObject({ connector: { id: 'house' }, addresses: [second, first] })
+    expect(accountOf()).toMatchObject({ connectorId: 'house', address: second })
+  })
+
+  it('the account that the wallet itself goes to is the one in both', async () => {
+    const { config, accountOf, chooseAccount, house } = await setUpBoth()
+    const [, second] = currentOf(config).addresses ?? []
+    await chooseAccount('house', second)
+    house.control.switchAccount(1)
+    house.control.switchAccount(0)
+    const address = house.control.address()
+    await until(() => expect(accountOf()).toMatchObject({ address }))
+    expect(currentOf(config).address).toBe(address)
+  })
+})
