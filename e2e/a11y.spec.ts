@@ -4,7 +4,7 @@ import { mockWallets } from '@portico/testing'
 import { expect, test } from '@portico/testing/playwright'
 import { connectButtonOf, dialogOf, shortOf } from './kit.ts'
 
-const parts = 4
+const parts = 8
 
 // axe brings another copy of Playwright's types; the page is the same.
 const createAxe = (page: Page) => new AxeBuilder({ page: page as never })
@@ -14,8 +14,12 @@ async function findViolations(page: Page, selector: string): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)
 }
 
-// A fade is on its way to its contrast, and what is loaded later fades in later: what counts is what it comes to.
-const expectInTheEnd = expect.configure({ soft: true })
+/** A fade is on its way to its contrast, and what is loaded later fades in later: what counts is what it comes to. */
+const expectNoViolations = (page: Page, selector: string, message: string) =>
+  expect
+    .configure({ soft: true })
+    .poll(() => findViolations(page, selector), { message, timeout: 40_000 })
+    .toEqual([])
 
 for (const theme of ['light', 'dark'] as const) {
   for (let part = 0; part < parts; part++) {
@@ -35,7 +39,7 @@ for (const theme of ['light', 'dark'] as const) {
           const finite = (root?.getAnimations() ?? []).filter(animation => !endless(animation))
           return Promise.all(finite.map(animation => animation.finished.catch(() => undefined)))
         })
-        await expectInTheEnd.poll(() => findViolations(page, 'portico-modal'), id).toEqual([])
+        await expectNoViolations(page, 'portico-modal', id)
       }
     })
   }
@@ -45,7 +49,7 @@ test('no axe violation in the buttons on the page', async ({ page }) => {
   for (const theme of ['light', 'dark'] as const) {
     await page.goto(`/?themeMode=${theme}`)
     await expect(connectButtonOf(page)).toHaveAttribute('data-portico-theme', theme)
-    await expectInTheEnd.poll(() => findViolations(page, '.portico-button'), theme).toEqual([])
+    await expectNoViolations(page, '.portico-button', theme)
   }
 })
 
