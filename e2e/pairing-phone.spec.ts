@@ -1,15 +1,8 @@
-import { devices } from '@playwright/test'
 import { expect } from '@portico/testing/playwright'
 import { connectButtonOf, dialogOf } from './kit.ts'
-import { accountButtonOf, test } from './remote.ts'
+import { accountButtonOf, phone, playground, tapWallet, test, walletLinksOf } from './remote.ts'
 
-// Many steps on a machine that may be busy.
-test.describe.configure({ timeout: 60_000 })
-
-const playground = '/?networks=anvilOne~anvilTwo'
-const { defaultBrowserType: _, ...iPhone } = devices['iPhone 14']
-
-test.use(iPhone)
+test.use(phone)
 
 test.describe('on a phone', () => {
   test('every wallet is a link that holds the code before the tap, and the tap remembers the wallet [C-02] [E-15]', async ({
@@ -19,16 +12,13 @@ test.describe('on a phone', () => {
     const wallet = createWallet()
     await page.goto(playground)
     await connectButtonOf(page).click()
-    const rows = dialogOf(page).getByRole('link').and(dialogOf(page).locator('[href*="wc?uri="]'))
-    await expect.poll(() => rows.count()).toBeGreaterThanOrEqual(3)
-    const first = rows.first()
-    const href = (await first.getAttribute('href')) ?? ''
-    const uri = new URL(href).searchParams.get('uri') ?? ''
-    expect(uri).toMatch(/^wc:[0-9a-f]{64}@2\?/)
+    await expect.poll(() => walletLinksOf(page).count()).toBeGreaterThanOrEqual(3)
+    await expect(dialogOf(page).getByRole('link').and(walletLinksOf(page)).first()).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialogOf(page)).toHaveCount(0)
 
-    // The app is on this phone only in the visitor's mind: the page stays, and the wallet pairs from elsewhere.
-    await first.evaluate(row => row.addEventListener('click', event => event.preventDefault()))
-    await first.click()
+    const { href, uri } = await tapWallet(page)
+    expect(uri).toMatch(/^wc:[0-9a-f]{64}@2\?/)
     await wallet.pair(uri)
     await (await wallet.nextProposal()).approve()
     await expect(accountButtonOf(page, wallet)).toBeVisible()
@@ -38,15 +28,26 @@ test.describe('on a phone', () => {
 
   test('the wallet that did not open is offered again, and other ways [C-02]', async ({ page }) => {
     await page.goto(playground)
-    await connectButtonOf(page).click()
-    const row = dialogOf(page).locator('a[href*="wc?uri="]').first()
-    await expect(row).toBeVisible()
-    await row.evaluate(link => link.addEventListener('click', event => event.preventDefault()))
-    await row.click()
+    await tapWallet(page)
     await expect(dialogOf(page).getByText('Didn’t open?')).toBeVisible()
     await expect(dialogOf(page).getByTestId('open-wallet')).toHaveAttribute('href', /wc\?uri=wc%3A/)
     await expect(dialogOf(page).getByRole('button', { name: 'Copy link' })).toBeVisible()
     await expect(dialogOf(page).getByRole('button', { name: 'Use another wallet' })).toBeVisible()
+  })
+
+  test('a wallet that is not there is noticed after two and a half seconds, with ways on [DL06]', async ({
+    page,
+  }) => {
+    await page.clock.install()
+    await page.goto(playground)
+    await tapWallet(page)
+    await expect(dialogOf(page).getByTestId('open-wallet')).toBeVisible()
+    await page.clock.runFor(2500)
+    await expect(dialogOf(page).getByText('Didn’t open?')).toBeVisible()
+    await expect(dialogOf(page).locator('a[href^="https://apps.apple.com/"]')).toBeVisible()
+    await expect(dialogOf(page).getByRole('button', { name: 'Copy link' })).toBeVisible()
+    await dialogOf(page).getByRole('button', { name: 'Use another wallet' }).click()
+    await expect(walletLinksOf(page).first()).toBeVisible()
   })
 
   test('a later request offers the way back to the wallet until it is answered [C-02]', async ({
@@ -55,13 +56,8 @@ test.describe('on a phone', () => {
   }) => {
     const wallet = createWallet()
     await page.goto(playground)
-    await connectButtonOf(page).click()
-    const row = dialogOf(page).locator('a[href*="wc?uri="]').first()
-    await expect(row).toBeVisible()
-    const href = (await row.getAttribute('href')) ?? ''
-    await row.evaluate(link => link.addEventListener('click', event => event.preventDefault()))
-    await row.click()
-    await wallet.pair(new URL(href).searchParams.get('uri') ?? '')
+    const { href, uri } = await tapWallet(page)
+    await wallet.pair(uri)
     await (await wallet.nextProposal()).approve()
     await expect(accountButtonOf(page, wallet)).toBeVisible()
     await page.evaluate(() => {
@@ -76,4 +72,29 @@ test.describe('on a phone', () => {
     await request.approve()
     await expect(dialogOf(page)).toHaveCount(0)
   })
+
+  for (const when of ['before', 'after'] as const) {
+    test(`a page that was thrown away ${when} the visitor approved comes back connected [C-02]`, async ({
+      page,
+      createWallet,
+    }) => {
+      const wallet = createWallet()
+      await page.goto(playground)
+      const { uri } = await tapWallet(page)
+      const approve = async () => {
+        await wallet.pair(uri)
+        await (await wallet.nextProposal()).approve()
+      }
+      if (when === 'before') {
+        await page.reload()
+        await expect(connectButtonOf(page)).toBeVisible()
+        await approve()
+      } else {
+        await page.goto('about:blank')
+        await approve()
+        await page.goto(playground)
+      }
+      await expect(accountButtonOf(page, wallet)).toBeVisible()
+    })
+  }
 })

@@ -2,9 +2,17 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type RunningServer, startServer } from '@portico/server'
-import { findFreePort } from '@portico/testing/anvil'
 import { expect } from '@portico/testing/playwright'
-import { accountButtonOf, test as base, connectRemote, copyUri, outputOf, startSigning } from './remote.ts'
+import { openRelayDoor } from './relayDoor.ts'
+import {
+  accountButtonOf,
+  test as base,
+  connectRemote,
+  copyUri,
+  outputOf,
+  playground,
+  startSigning,
+} from './remote.ts'
 
 type Relay = { readonly url: string; stop(): Promise<void>; start(): Promise<void> }
 
@@ -13,28 +21,33 @@ const test = base.extend<{ relay: Relay }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are used from the pattern
   relay: async ({}, use) => {
     const dataFolder = await mkdtemp(join(tmpdir(), 'portico-relay-'))
-    const port = await findFreePort()
+    const door = await openRelayDoor()
     let server: RunningServer | undefined
     const relay: Relay = {
-      url: `ws://127.0.0.1:${port}/relay`,
+      url: door.url,
       async start() {
-        server = await startServer({ port, dataFolder, sandbox: true })
+        server = await startServer({ port: 0, dataFolder, sandbox: true })
+        door.lead({ port: Number(new URL(server.url).port) })
       },
       async stop() {
+        door.lead('nobody')
         await server?.close()
       },
     }
     await relay.start()
     await use(relay)
     await relay.stop()
+    door.close()
     await rm(dataFolder, { recursive: true, force: true })
   },
 })
 
-const playgroundOf = ({ url }: Relay) => `/?networks=anvilOne~anvilTwo&relayUrl=${encodeURIComponent(url)}`
+const playgroundOf = ({ url }: Relay) => `${playground}&relayUrl=${encodeURIComponent(url)}`
 
 test.describe('a relay that restarts', () => {
-  test.setTimeout(90_000)
+  test.setTimeout(120_000)
+  // The longer it was away, the longer both sides wait before they try again: half a minute at most.
+  const patience = 45_000
 
   test('between the code and the approval loses nothing [C-02]', async ({ page, relay, createWallet }) => {
     const wallet = createWallet({ relayUrl: relay.url })
@@ -43,12 +56,12 @@ test.describe('a relay that restarts', () => {
     await relay.stop()
     await relay.start()
     await wallet.pair(uri)
-    const proposal = await wallet.nextProposal()
+    const proposal = await wallet.until(({ proposals }) => proposals[0], patience)
     await relay.stop()
     const approved = proposal.approve()
     await relay.start()
     await approved
-    await expect(accountButtonOf(page, wallet)).toBeVisible({ timeout: 20_000 })
+    await expect(accountButtonOf(page, wallet)).toBeVisible({ timeout: patience })
   })
 
   test('while a request waits loses neither the request nor the answer [C-02]', async ({
@@ -62,11 +75,11 @@ test.describe('a relay that restarts', () => {
     await relay.stop()
     await startSigning(page, 'Asked while the relay was away')
     await relay.start()
-    const request = await wallet.nextRequest('personal_sign')
+    const request = await wallet.until(({ requests }) => requests[0], patience)
     await relay.stop()
     const approved = request.approve()
     await relay.start()
     await approved
-    await expect(outputOf(page, 'Sign message')).toHaveText(/^0x/, { timeout: 20_000 })
+    await expect(outputOf(page, 'Sign message')).toHaveText(/^0x/, { timeout: patience })
   })
 })

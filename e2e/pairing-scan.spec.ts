@@ -6,10 +6,8 @@ import { expect } from '@portico/testing/playwright'
 import { PNG } from 'pngjs'
 import { getChromiumArguments } from '../scripts/setup/findChromium.mjs'
 import { dialogOf } from './kit.ts'
-import { copyUri, test } from './remote.ts'
-
-// Many steps on a machine that may be busy.
-test.describe.configure({ timeout: 60_000 })
+import { photographCode } from './readCode.ts'
+import { copyUri, playground, test } from './remote.ts'
 
 const walletUrl = 'http://127.0.0.1:4300/'
 const film = join(tmpdir(), `portico-camera-${process.pid}.y4m`)
@@ -49,9 +47,10 @@ test('the sandbox wallet scans a code from the screen of a site with its camera,
   context,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto('/?networks=anvilOne~anvilTwo')
+  await page.goto(playground)
   await copyUri(page)
-  await shoot(await dialogOf(page).locator('.qr').screenshot({ animations: 'disabled' }))
+  const { picture } = await photographCode(dialogOf(page).locator('.qr'))
+  await shoot(picture)
   const wallet = await context.newPage()
   await wallet.goto(walletUrl)
   await wallet.getByRole('button', { name: 'Scan a code' }).click()
