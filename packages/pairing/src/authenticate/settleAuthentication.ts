@@ -29,6 +29,9 @@ export async function settleAuthentication(
   if (!isKey(publicKey) || publicKey !== senderPublicKey) throw new PorticoError(malformedAnswer)
   const symKey = deriveSymKey(attempt.pending.privateKey, publicKey)
   const key = { symKey, topic: hashKey(symKey) }
+  /** A client that was stopped and started meanwhile goes on with the same answer in an attempt of its own. */
+  const isReplaced = () =>
+    runtime.attempts.list().some(other => other !== attempt && other.pending.topic === attempt.pending.topic)
   try {
     const cacaos = parseCacaos(result)
     const verified = await Promise.all(cacaos.map(cacao => verifyCacao(runtime, cacao, payload)))
@@ -44,8 +47,10 @@ export async function settleAuthentication(
     const { eip155 } = getGrants(session)
     if (!eip155 || eip155.methods.length === 0)
       throw new PorticoError(settlementRefused, { detail: 'It permits nothing that was asked for.' })
-    const isOver = !runtime.attempts.list().includes(attempt)
-    if (isOver) return runtime.sessions.get(key.topic) ? undefined : dismissWallet(runtime, key)
+    if (!runtime.attempts.list().includes(attempt)) {
+      if (!runtime.sessions.get(key.topic) && !isReplaced()) dismissWallet(runtime, key)
+      return
+    }
     // Before the page hears of the session: it need not ask for a signature then.
     attempt.authenticate?.onAuthenticated(verified)
     adoptSession(runtime, attempt, session)
@@ -56,7 +61,7 @@ export async function settleAuthentication(
     // Another tab with the same code could tell.
     const known = runtime.sessions.get(key.topic)
     if (known) return attempt.succeed(toPairingSession(known))
-    dismissWallet(runtime, key)
+    if (!isReplaced()) dismissWallet(runtime, key)
     throw error
   }
 }
