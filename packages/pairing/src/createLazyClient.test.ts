@@ -6,10 +6,15 @@ import { pairing } from './pairing.js'
 import type { PairingProvider } from './provider/PairingProvider.js'
 import { storageKeys } from './storage/storageKeys.js'
 
-const loaded = vi.hoisted(() => ({ count: 0 }))
+/** Clients that were made. What makes them is loaded when one is needed, and in this file once and for all. */
+const made = vi.hoisted(() => ({ count: 0 }))
 vi.mock('./client/createPairingClient.js', async original => {
-  loaded.count += 1
-  return original()
+  const { createPairingClient } = await original<typeof import('./client/createPairingClient.js')>()
+  const create: typeof createPairingClient = (...parameters) => {
+    made.count += 1
+    return createPairingClient(...parameters)
+  }
+  return { createPairingClient: create }
 })
 
 function setup(stored: Readonly<Record<string, string>> = {}) {
@@ -25,15 +30,17 @@ function setup(stored: Readonly<Record<string, string>> = {}) {
 
 describe('pairing()', () => {
   it('loads nothing for a visitor who has no session', async () => {
-    const before = loaded.count
     const { client, relay } = setup()
+    const before = made.count
     const provider = client.getProvider('eip155') as PairingProvider // of our own making
     provider.on('accountsChanged', () => undefined)
     await expect(client.restore()).resolves.toBeUndefined()
     await client.disconnect()
     await settle()
-    expect(loaded.count).toBe(before)
+    expect(made.count).toBe(before)
     expect(relay.urls).toEqual([])
+    client.warm()
+    await expect.poll(() => made.count).toBe(before + 1)
   })
 
   it('pairs through the provider that was handed out before, which hears everything', async () => {
@@ -64,7 +71,7 @@ describe('pairing()', () => {
   it('opens the socket ahead of need', async () => {
     const { client, relay } = setup()
     client.warm()
-    await vi.waitFor(() => expect(relay.open).toBe(1))
+    await expect.poll(() => relay.open).toBe(1)
   })
 
   it('takes up a session that was stored', async () => {

@@ -1,5 +1,6 @@
 // Fetched when needed; here beforehand, so that a test need not wait for the disk.
 import '../src/authenticate/createAuthentication.js'
+import '../src/authenticate/verifyOnChain.js'
 import '../src/client/sessionHandlers.js'
 import '../src/provider/routeRequest.js'
 import '../src/session/isChecksummed.js'
