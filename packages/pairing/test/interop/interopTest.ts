@@ -2,10 +2,13 @@ import { beforeAll, it, vi } from 'vitest'
 import { openTestDatabase } from '../../../server/test/openTestDatabase.js'
 import { rightNow } from './createWorld.js'
 import { createNetwork, type Network } from './network/createNetwork.js'
+import { type SteadyRelay, startSteadyRelay } from './network/startSteadyRelay.js'
 import { setAsideForeignRejections } from './setAsideForeignRejections.js'
 
 export interface Stage {
   readonly network: Network
+  /** A relay without lines to it. */
+  startRelay(): Promise<SteadyRelay>
   /** Ends it with the test; in case of our own clients only once no promise of theirs is open. */
   keep<Peer extends { close(): Promise<void> }>(peer: Promise<Peer>): Promise<Peer>
 }
@@ -24,14 +27,17 @@ beforeAll(async () => {
 export const interopTest = it.extend<{ stage: Stage }>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names from a pattern
   stage: async ({}, use) => {
-    const network = await createNetwork({
-      database: database.database,
-      now: rightNow,
-      limits: { refusalHold: 50 },
-    })
+    const options = { database: database.database, now: rightNow, limits: { refusalHold: 50 } }
+    const network = await createNetwork(options)
     const kept: { close(): Promise<void> }[] = []
+    const relays: SteadyRelay[] = []
     await use({
       network,
+      async startRelay() {
+        const relay = await startSteadyRelay(options)
+        relays.push(relay)
+        return relay
+      },
       async keep(peer) {
         const it = await peer
         kept.push(it)
@@ -39,6 +45,6 @@ export const interopTest = it.extend<{ stage: Stage }>({
       },
     })
     await Promise.all(kept.map(peer => peer.close()))
-    await network.close()
+    await Promise.all([network, ...relays].map(server => server.close()))
   },
 })
