@@ -4,7 +4,8 @@ export interface StateCell extends Pick<RemoteWallet, 'getState' | 'subscribe' |
   set(change: Partial<RemoteWalletState>): void
 }
 
-const patience = 15_000
+/** Only says when to give up, on a machine that others use too. */
+const patience = 30_000
 
 export function createStateCell(initial: RemoteWalletState): StateCell {
   const listeners = new Set<() => void>()
