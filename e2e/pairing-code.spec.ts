@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect } from '@portico/testing/playwright'
 import { chooseWallet, connectButtonOf, dialogOf } from './kit.ts'
@@ -74,4 +75,39 @@ test.describe('a code', () => {
     await (await wallet.nextProposal()).approve()
     await expect(accountButtonOf(page, wallet)).toBeVisible()
   })
+
+  test('is renewed before its four minutes are over [T-21]', async ({ page, createWallet }) => {
+    const wallet = createWallet()
+    // Behind at first, so that it is not ahead of the relay's afterwards, which would be refused.
+    await page.clock.install({ time: Date.now() - 240_000 })
+    await page.goto(playground)
+    const first = await copyUri(page)
+    await page.clock.fastForward(180_000)
+    expect(await readUri(page)).toBe(first)
+    await page.clock.fastForward(58_000)
+    await expect.poll(async () => (await readUri(page)) ?? first).not.toBe(first)
+    await wallet.pair(first)
+    await (await wallet.nextProposal()).approve()
+    await expect(accountButtonOf(page, wallet)).toBeVisible()
+  })
+
+  for (const theme of ['light', 'dark'] as const) {
+    test(`has no axe violation, ${theme}, and is said to be ready [C-02]`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: theme })
+      await page.goto(`${playground}&themeMode=${theme}`)
+      await copyUri(page)
+      await expect(dialogOf(page).getByRole('status').filter({ hasText: 'The code is ready' })).toHaveCount(1)
+      // axe brings another copy of Playwright's types; the page is the same.
+      const axe = new AxeBuilder({ page: page as never }).include('portico-modal')
+      const findViolations = async () => (await axe.analyze()).violations.map(({ id }) => id)
+      // A fade is on its way to its contrast: what counts is what it comes to.
+      await expect.poll(findViolations).toEqual([])
+    })
+  }
 })
+
+const readUri = (page: Page) =>
+  page.evaluate(() => {
+    const pairing = window.portico?.store.get().pairing
+    return pairing?.status === 'ready' ? pairing.uri : undefined
+  })

@@ -2,12 +2,19 @@ import { testAccounts } from '@portico/testing/anvil'
 import { expect } from '@portico/testing/playwright'
 import { createPublicClient, http, parseEther } from 'viem'
 import { connectButtonOf, dialogOf, recordComplaints } from './kit.ts'
-import { accountButtonOf, connectRemote, outputOf, readHex, startSigning, test } from './remote.ts'
+import { routeRelay } from './relayLine.ts'
+import {
+  accountButtonOf,
+  connectRemote,
+  networkButtonOf,
+  outputOf,
+  playground,
+  readHex,
+  startSigning,
+  test,
+  waitUntilConnected,
+} from './remote.ts'
 
-// Many steps on a machine that may be busy.
-test.describe.configure({ timeout: 60_000 })
-
-const playground = '/?networks=anvilOne~anvilTwo'
 const receiver = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const chainTwo = createPublicClient({ transport: http('http://127.0.0.1:8546') })
 
@@ -15,15 +22,16 @@ test('a day with a remote wallet: every verb, reloads in between, and a second b
   page,
   createWallet,
 }) => {
+  test.setTimeout(120_000)
   const complaints = recordComplaints(page)
+  const line = await routeRelay(page)
   // Accounts that send in no other test: nonces must not collide.
   const wallet = createWallet({
     accounts: { eip155: [testAccounts[6].privateKey, testAccounts[8].privateKey] },
   })
-  const networkButton = (name: string) => page.getByRole('button', { name, exact: true })
   async function comeBack() {
     await page.reload()
-    await page.waitForFunction(() => window.portico?.store.get().accounts.eip155?.status === 'connected')
+    await waitUntilConnected(page)
     await page.getByRole('button', { name: 'Actions' }).click()
   }
   await page.goto(playground)
@@ -35,9 +43,9 @@ test('a day with a remote wallet: every verb, reloads in between, and a second b
   await expect(outputOf(page, 'Sign typed data')).toHaveText(/^0x/)
 
   await page.getByRole('button', { name: 'Switch to Anvil Two' }).click()
-  await expect(networkButton('Anvil Two')).toBeVisible()
+  await expect(networkButtonOf(page, 'Anvil Two')).toBeVisible()
   await comeBack()
-  await expect(networkButton('Anvil Two')).toBeVisible()
+  await expect(networkButtonOf(page, 'Anvil Two')).toBeVisible()
 
   const before = await chainTwo.getBalance({ address: receiver })
   await page.getByRole('button', { name: 'Send', exact: true }).click()
@@ -56,13 +64,15 @@ test('a day with a remote wallet: every verb, reloads in between, and a second b
   await wallet.switchAccount(1)
   await expect(accountButtonOf(page, wallet, 1)).toBeVisible()
   await wallet.switchChain('eip155:31337')
-  await expect(networkButton('Anvil One')).toBeVisible()
+  await expect(networkButtonOf(page, 'Anvil One')).toBeVisible()
   await comeBack()
   await expect(accountButtonOf(page, wallet, 1)).toBeVisible()
-  await expect(networkButton('Anvil One')).toBeVisible()
+  await expect(networkButtonOf(page, 'Anvil One')).toBeVisible()
 
   wallet.goOffline()
+  const said = line.sent.length
   await startSigning(page, 'Are you there?')
+  await line.waitForAnswer(['irn_publish'], said)
   await expect(outputOf(page, 'Sign message')).toHaveAttribute('data-status', 'busy')
   wallet.goOnline()
   const late = await wallet.nextRequest('personal_sign')

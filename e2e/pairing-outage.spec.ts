@@ -12,6 +12,9 @@ import {
   waitUntilConnected,
 } from './remote.ts'
 
+// Two pages' worth of steps, and time that is passed second by second.
+test.describe.configure({ timeout: 120_000 })
+
 const seconds = 1000
 const minutes = 60 * seconds
 const hours = 60 * minutes
@@ -44,7 +47,6 @@ test.describe('a relay that ends the socket', () => {
     page,
     createWallet,
   }) => {
-    test.setTimeout(120_000)
     const wallet = createWallet()
     const line = await connectBehind(page, wallet, 10 * minutes)
     for (const code of [1000, 1001, 1006, 1011, 4008])

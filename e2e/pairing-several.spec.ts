@@ -1,7 +1,7 @@
 import { mockWallets } from '@portico/testing'
 import { expect } from '@portico/testing/playwright'
 import { chooseWallet, connectButtonOf, dialogOf, shortOf } from './kit.ts'
-import { accountButtonOf, copyShownUri, copyUri, test } from './remote.ts'
+import { accountButtonOf, copyShownUri, copyUri, networkButtonOf, playground, test } from './remote.ts'
 
 test('a remote wallet joins the one that is there, and the list shows both [C-02]', async ({
   page,
@@ -16,10 +16,10 @@ test('a remote wallet joins the one that is there, and the list shows both [C-02
     const several = { id: 'multi_wallet', isEnabled: true, config: [] }
     await route.fulfill({ response: answer, json: { features: [several, ...features] } })
   })
-  await page.goto('/?networks=anvilOne~anvilTwo')
+  await page.goto(playground)
   await connectButtonOf(page).click()
   await chooseWallet(page, 'Alder')
-  await page.getByRole('button', { name: shortOf(await alder.address()) }).click()
+  await page.locator('.portico-button', { hasText: shortOf(await alder.address()) }).click()
   await dialogOf(page).getByTestId('account-wallets').click()
   await dialogOf(page).getByTestId('add-wallet').click()
   await chooseWallet(page, 'WalletConnect')
@@ -34,7 +34,7 @@ test('a remote wallet joins the one that is there, and the list shows both [C-02
 
 test('networks that a wallet did not approve say so', async ({ page, createWallet }) => {
   const remote = createWallet()
-  await page.goto('/?networks=anvilOne~anvilTwo')
+  await page.goto(playground)
   await remote.pair(await copyUri(page))
   const [address = ''] = remote.getAddresses('eip155')
   await (await remote.nextProposal()).approve({
@@ -46,7 +46,7 @@ test('networks that a wallet did not approve say so', async ({ page, createWalle
     },
   })
   await expect(accountButtonOf(page, remote)).toBeVisible()
-  await page.getByRole('button', { name: 'Anvil One' }).click()
+  await networkButtonOf(page, 'Anvil One').click()
   const row = dialogOf(page).getByRole('button', { name: /Anvil Two/ })
   await expect(row).toBeDisabled()
   await expect(row).toContainText('Your wallet did not approve this network')
