@@ -24,7 +24,7 @@ const expectNoViolations = (page: Page, selector: string, message: string) =>
 for (const theme of ['light', 'dark'] as const) {
   for (let part = 0; part < parts; part++) {
     test(`no axe violation in any view, ${theme}, part ${part + 1} of ${parts}`, async ({ page }) => {
-      test.setTimeout(180_000)
+      test.setTimeout(300_000)
       await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: theme })
       await page.goto('/gallery.html?state=connect')
       const ids = (await page.evaluate(() => window.__porticoGallery)) ?? []

@@ -38,7 +38,7 @@ for (const { library, message } of pages) {
 
     await page.getByRole('button', { name: 'Send', exact: true }).click()
     const sent = page.getByRole('article').filter({ hasText: /send/i }).last().locator('output')
-    await expect(sent).toHaveText(/^0x[0-9a-f]{64} success$/, { timeout: 15_000 })
+    await expect(sent).toHaveText(/^0x[0-9a-f]{64} success$/, { timeout: 30_000 })
 
     await page.reload()
     await expect(page.getByRole('button', { name: shortOf(address) })).toBeVisible()
@@ -82,7 +82,7 @@ for (const { library, message } of pages) {
     await page.getByRole('button', { name: 'Send', exact: true }).click()
     await (await wallet.nextRequest()).approve()
     const sent = outputOf(page, 'endTransaction')
-    await expect(sent).toHaveText(/^0x[0-9a-f]{64} success$/, { timeout: 15_000 })
+    await expect(sent).toHaveText(/^0x[0-9a-f]{64} success$/, { timeout: 30_000 })
     const hash = readHex((await sent.textContent())?.split(' ')[0])
     expect((await chainOne.getTransaction({ hash })).from).toBe(address.toLowerCase())
 

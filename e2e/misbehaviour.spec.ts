@@ -56,7 +56,7 @@ test.describe('a wallet that', () => {
     await connectWith(page, 'Alder')
     await alder.hang({ methods: ['eth_accounts'], times: 'all' })
     await page.reload()
-    await expect(connectButtonOf(page)).toBeVisible({ timeout: 20_000 })
+    await expect(connectButtonOf(page)).toBeVisible({ timeout: 40_000 })
   })
 
   for (const thrown of [
