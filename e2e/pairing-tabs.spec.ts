@@ -1,25 +1,31 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext } from '@playwright/test'
 import { expect } from '@portico/testing/playwright'
-import type { RemoteWallet } from '@portico/testing/remote-wallet'
 import { connectButtonOf } from './kit.ts'
 import { watchRelaySockets } from './relaySockets.ts'
-import { accountButtonOf, connectRemote, outputOf, startSigning, test } from './remote.ts'
+import {
+  accountButtonOf,
+  connectRemote,
+  networkButtonOf,
+  outputOf,
+  playground,
+  sign,
+  startSigning,
+  test,
+  waitUntilConnected,
+} from './remote.ts'
 
-// Many steps on a machine that may be busy.
-test.describe.configure({ timeout: 60_000 })
-
-const playground = '/?networks=anvilOne~anvilTwo'
-
-const isConnected = (page: Page) =>
-  page.waitForFunction(() => window.portico?.store.get().accounts.eip155?.status === 'connected')
-
-async function signOn(tab: Page, wallet: RemoteWallet, message: string): Promise<void> {
-  await startSigning(tab, message)
-  await (await wallet.nextRequest('personal_sign')).approve()
-  await expect(outputOf(tab, 'Sign message')).toHaveText(/^0x/)
+/**
+ * A tab takes the socket from one that says nothing for three seconds, and a busy machine can be as silent as a
+ * sleeping one: from now on no time passes.
+ */
+async function stopTime({ clock }: BrowserContext): Promise<void> {
+  await clock.pauseAt(Date.now() + 10_000)
 }
 
 test.describe('tabs of one browser', () => {
+  // Several pages that do many things.
+  test.describe.configure({ timeout: 120_000 })
+
   test('share one socket; when the tab with it is closed another takes over [ST06] [C-02]', async ({
     page,
     context,
@@ -27,19 +33,21 @@ test.describe('tabs of one browser', () => {
   }) => {
     const wallet = createWallet()
     const sockets = await watchRelaySockets(context)
+    await context.clock.install()
     await page.goto(playground)
     await connectRemote(page, wallet)
+    await stopTime(context)
     const other = await context.newPage()
     await other.goto(playground)
-    await isConnected(other)
-    await signOn(other, wallet, 'From the tab without a socket')
+    await waitUntilConnected(other)
+    await sign(other, wallet, 'From the tab without a socket')
     expect(await sockets.getOpen()).toEqual([page])
-    expect(sockets.opened).toBe(1)
+    await expect.poll(() => sockets.opened).toBe(1)
 
     await page.close()
-    await signOn(other, wallet, 'From the tab that is left')
+    await sign(other, wallet, 'From the tab that is left')
     expect(await sockets.getOpen()).toEqual([other])
-    expect(sockets.opened).toBe(2)
+    await expect.poll(() => sockets.opened).toBe(2)
   })
 
   test('lose nothing that was under way when the tab with the socket is closed [ST06] [C-02]', async ({
@@ -52,7 +60,7 @@ test.describe('tabs of one browser', () => {
     await connectRemote(page, wallet)
     const other = await context.newPage()
     await other.goto(playground)
-    await isConnected(other)
+    await waitUntilConnected(other)
     await startSigning(other, 'Asked through the other tab')
     const request = await wallet.nextRequest('personal_sign')
     await page.close()
@@ -73,8 +81,7 @@ test.describe('tabs of one browser', () => {
     await expect(accountButtonOf(other, wallet)).toBeVisible()
 
     await wallet.switchChain('eip155:31338')
-    for (const tab of [page, other])
-      await expect(tab.getByRole('button', { name: 'Anvil Two', exact: true })).toBeVisible()
+    for (const tab of [page, other]) await expect(networkButtonOf(tab, 'Anvil Two')).toBeVisible()
     await wallet.switchAccount(1)
     for (const tab of [page, other]) await expect(accountButtonOf(tab, wallet, 1)).toBeVisible()
 
@@ -104,23 +111,29 @@ test.describe('tabs of one browser', () => {
     createWallet,
   }) => {
     const wallet = createWallet()
+    await context.clock.install()
     await page.goto(playground)
     await connectRemote(page, wallet)
     await page.goto('about:blank')
+    await stopTime(context)
     const tabs = [page, ...(await Promise.all(Array.from({ length: 4 }, () => context.newPage())))]
     const sockets = await watchRelaySockets(context)
     await Promise.all(tabs.map(tab => tab.goto(playground)))
-    await Promise.all(tabs.map(isConnected))
-    await expect.poll(async () => (await sockets.getOpen()).length).toBe(1)
-    expect(sockets.opened).toBe(1)
+    await Promise.all(tabs.map(waitUntilConnected))
+    const signOnFollower = async (message: string) => {
+      await expect.poll(async () => (await sockets.getOpen()).length).toBe(1)
+      const [leader] = await sockets.getOpen()
+      const follower = tabs.find(tab => tab !== leader)
+      if (!follower) throw new Error('Every tab has a socket.')
+      await sign(follower, wallet, message)
+    }
+    await signOnFollower('After all came')
+    expect(await sockets.getOpen()).toHaveLength(1)
+    await expect.poll(() => sockets.opened).toBe(1)
 
     await Promise.all(tabs.map(tab => tab.reload()))
-    await Promise.all(tabs.map(isConnected))
-    await expect.poll(async () => (await sockets.getOpen()).length).toBe(1)
-    const [leader] = await sockets.getOpen()
-    const follower = tabs.find(tab => tab !== leader)
-    if (!follower) throw new Error('Every tab has a socket.')
-    await signOn(follower, wallet, 'After all came back')
+    await Promise.all(tabs.map(waitUntilConnected))
+    await signOnFollower('After all came back')
     for (const tab of tabs) await expect(accountButtonOf(tab, wallet)).toBeVisible()
     expect(await sockets.getOpen()).toHaveLength(1)
   })
