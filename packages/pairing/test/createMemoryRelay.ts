@@ -10,6 +10,8 @@ export interface RelayedMessage {
 
 interface Mail extends RelayedMessage {
   readonly expiresAt: number
+  /** How often it is pushed to each member. */
+  readonly times: number
   readonly delivered: Set<string>
 }
 
@@ -111,12 +113,12 @@ export function createMemoryRelay({
         item.publisher !== member.clientId &&
         !item.delivered.has(member.clientId)
       )
-        push(member, item)
+        for (let time = 0; time < item.times; time++) push(member, item)
   }
   const accept = async (message: RelayedMessage) => {
     log.push(message)
     const times = await rule(message)
-    const item: Mail = { ...message, expiresAt: now() + message.ttl * 1000, delivered: new Set() }
+    const item: Mail = { ...message, expiresAt: now() + message.ttl * 1000, times, delivered: new Set() }
     if (times === 0) return
     mail.push(item)
     for (let time = 0; time < times; time++) deliver(item)

@@ -81,6 +81,14 @@ export function createTestEnvironment(
   }
 }
 
+/** Lets everything run that is ready, as often as it takes. */
+export async function settleUntil(isDone: () => boolean): Promise<void> {
+  for (let round = 0; !isDone(); round++) {
+    if (round === 10_000) throw new Error('Everything has run, and it is not done.')
+    await settle(1)
+  }
+}
+
 /** Lets everything that is ready run. */
 export async function settle(rounds = 5): Promise<void> {
   for (let round = 0; round < rounds; round++) await new Promise(resolve => setImmediate(resolve))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { settle } from '../../test/createTestEnvironment.js'
+import { settle, settleUntil } from '../../test/createTestEnvironment.js'
 import { createTestPair, namespaces, proposal } from '../../test/createTestPair.js'
 import { outcomeOf } from '../../test/outcomeOf.js'
 import { propose } from '../../test/propose.js'
@@ -33,6 +33,7 @@ describe('the handshake', () => {
       const { connect, relay, events } = createTestPair()
       relay.intercept(message => (message.tag === tag ? 1000 : 1))
       await connect()
+      await settleUntil(() => relay.acknowledged.length >= 1000)
       expect(events.filter(({ type }) => type === 'session')).toHaveLength(1)
     },
   )

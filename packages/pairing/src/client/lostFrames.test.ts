@@ -84,5 +84,6 @@ describe('a handshake that loses one frame', () => {
         expect(environment.stored.get('@portico/pairing/pending')).toContain('[]')
       }
     },
+    120_000,
   )
 })

@@ -71,7 +71,7 @@ describe('a settlement', () => {
       expect((await pair.client.restore()) !== undefined).toBe(outcome === 'ok')
     }
     expect([...outcomes].sort()).toEqual(['ok', 'request_aborted'])
-  })
+  }, 120_000)
 
   it('that shares none of the chains says so [X-07]', async () => {
     const { wallet, attempt, proposalId } = await propose()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createConnected } from '../../test/createConnected.js'
-import { settle } from '../../test/createTestEnvironment.js'
+import { settleUntil } from '../../test/createTestEnvironment.js'
 import { address, grantOf, otherAddress } from '../../test/createTestPair.js'
 import { sealEnvelope } from '../crypto/sealEnvelope.js'
 
@@ -15,8 +15,9 @@ describe('events of a wallet', () => {
     [{}, undefined],
     [null, undefined],
   ])('chainChanged with %j [WC17] [T-19]', async (data, chainId) => {
-    const { wallet, topic, events } = await createConnected()
+    const { wallet, topic, events, relay } = await createConnected()
     await wallet.emitEvent(topic, { name: 'chainChanged', data }, 'eip155:10')
+    expect(relay.log.at(-1)?.tag).toBe(1111)
     const told = events.filter(({ type }) => type === 'chainChanged')
     expect(told).toEqual(
       chainId === undefined ? [] : [{ type: 'chainChanged', namespace: 'eip155', chainId }],
@@ -52,15 +53,16 @@ describe('events of a wallet', () => {
       const text = JSON.stringify({ id, jsonrpc: '2.0', method: 'wc_sessionEvent', params })
       relay.inject(topic, sealEnvelope({ text, symKey }))
     }
-    await settle(50)
+    await settleUntil(() => relay.acknowledged.length >= 1000)
     expect(events.filter(({ type }) => type === 'accountsChanged')).toHaveLength(1)
-  })
+  }, 120_000)
 
   it('accountsChanged with strangers or nonsense changes nothing [WC18]', async () => {
-    const { wallet, topic, events } = await createConnected()
+    const { wallet, topic, events, relay } = await createConnected()
     const before = events.length
     for (const data of [[otherAddress], 'x', [7], {}, null])
       await wallet.emitEvent(topic, { name: 'accountsChanged', data }, 'eip155:1')
+    expect(relay.log.filter(({ tag }) => tag === 1111)).toHaveLength(5)
     expect(events).toHaveLength(before)
   })
 

@@ -1,9 +1,10 @@
 import type { Environment, PairingEvent } from '@portico/core'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import WebSocket from 'ws'
 import { createPairingClient } from '../../../src/client/createPairingClient.js'
 import type { SocketConstructor } from '../../../src/relay/Socket.js'
 import { createWorld, metadata } from '../createWorld.js'
+import { until } from '../steps.js'
 import { createLedger } from './createLedger.js'
 import type { Heard, TestPage } from './TestPage.js'
 import { proposal, signInTerms, toHex } from './terms.js'
@@ -71,7 +72,7 @@ export async function createOurPage(
       return { accounts: session.namespaces.eip155?.accounts ?? [], expiry: session.expiry }
     },
     async close() {
-      await vi.waitFor(() => expect(ledger.open, 'promises of our page').toEqual([]), { timeout: 20_000 })
+      await until(() => expect(ledger.open, 'promises of our page').toEqual([]))
       client.stop()
     },
   }

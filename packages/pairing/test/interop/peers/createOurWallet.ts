@@ -1,5 +1,5 @@
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import WebSocket from 'ws'
 import { formatAuthMessage } from '../../../src/authenticate/formatAuthMessage.js'
 import { formatRecap } from '../../../src/authenticate/recap.js'
@@ -7,6 +7,7 @@ import type { SocketConstructor } from '../../../src/relay/Socket.js'
 import { createWalletClient } from '../../../src/wallet/createWalletClient.js'
 import type { WalletAuthentication, WalletOptions } from '../../../src/wallet/WalletClient.js'
 import { createWorld, metadata } from '../createWorld.js'
+import { until } from '../steps.js'
 import { createDesk } from './createDesk.js'
 import { createLedger } from './createLedger.js'
 import type { TestWallet, TestWalletOptions } from './TestWallet.js'
@@ -69,7 +70,7 @@ export async function createOurWallet(
     getTopics: () => client.getSessions().map(({ topic }) => topic),
     getExpiry: topic => client.getSessions().find(session => session.topic === topic)?.expiry ?? 0,
     async close() {
-      await vi.waitFor(() => expect(ledger.open, 'promises of our wallet').toEqual([]), { timeout: 20_000 })
+      await until(() => expect(ledger.open, 'promises of our wallet').toEqual([]))
       client.stop()
     },
   }
