@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createConnected } from '../../test/createConnected.js'
 import { settle } from '../../test/createTestEnvironment.js'
-import { address, createTestPair, grantOf, namespaces, otherAddress } from '../../test/createTestPair.js'
+import { address, createTestPair, grantOf, otherAddress } from '../../test/createTestPair.js'
 import { outcomeOf } from '../../test/outcomeOf.js'
 import { sealEnvelope } from '../crypto/sealEnvelope.js'
 
