@@ -26,6 +26,7 @@ export function createLeader({ environment, tab, createRelay, onMessage, post }:
   const running = new Set<string>()
   const waiting = new Map<number, (from: string) => void>()
   let count = 0
+  let isClosed = false
   const relay = createRelay(receive)
 
   const hold = (holder: string, topics: readonly string[]) => {
@@ -39,8 +40,7 @@ export function createLeader({ environment, tab, createRelay, onMessage, post }:
     // What this tab cannot open is not done before the tab that can has done it.
     const done = keepers && !keepers.has(tab) ? waitFor(id, keepers) : undefined
     post({ type: 'message', id, topic, message })
-    await onMessage(topic, message)
-    await done
+    await Promise.all([onMessage(topic, message), done])
   }
 
   function waitFor(id: number, keepers: ReadonlySet<string>): Promise<void> {
@@ -92,10 +92,16 @@ export function createLeader({ environment, tab, createRelay, onMessage, post }:
       run(from, call)
         .then(
           result => post({ type: 'reply', tab: from, id, result: result === undefined ? null : result }),
-          (error: unknown) => post({ type: 'reply', tab: from, id, failure: toFailure(error) }),
+          (error: unknown) => {
+            // What a leader leaves undone is said again to the next one.
+            if (!isClosed) post({ type: 'reply', tab: from, id, failure: toFailure(error) })
+          },
         )
         .finally(() => running.delete(key))
     },
-    close: () => relay.close(),
+    close() {
+      isClosed = true
+      relay.close()
+    },
   }
 }

@@ -157,6 +157,8 @@ function createSharedRelay(options: TabRelayOptions, { locks, BroadcastChannel }
       withdraw = undefined
       former?.()
       channel?.close()
+      // A closed one throws at what is still said.
+      channel = undefined
     }
     stand()
   }
@@ -175,8 +177,9 @@ function createSharedRelay(options: TabRelayOptions, { locks, BroadcastChannel }
         await run({ name: 'publish', publication })
       },
       async subscribe(topics) {
-        await run({ name: 'subscribe', topics })
+        // At once: who does without it meanwhile has to be able to say so.
         for (const topic of topics) own.add(topic)
+        await run({ name: 'subscribe', topics })
       },
       async unsubscribe(topic) {
         if (own.delete(topic)) await run({ name: 'unsubscribe', topic })
