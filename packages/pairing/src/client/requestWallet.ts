@@ -30,8 +30,12 @@ export async function requestWallet(runtime: ClientRuntime, request: WalletReque
     ttl,
   })
   const { id } = open
+  let isOpen = true
   open.sent.then(
-    () => runtime.emit({ type: 'requestSent', id, topic: session.topic, method }),
+    () => {
+      // After a break the wallet's answer may be there before the relay's.
+      if (isOpen) runtime.emit({ type: 'requestSent', id, topic: session.topic, method })
+    },
     () => undefined,
   )
   try {
@@ -43,6 +47,7 @@ export async function requestWallet(runtime: ClientRuntime, request: WalletReque
     sessions.remove(session.topic)
     throw new PorticoError(pairingEnded, { cause: error })
   } finally {
+    isOpen = false
     runtime.emit({ type: 'requestSettled', id })
   }
 }
