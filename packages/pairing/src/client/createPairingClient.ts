@@ -185,6 +185,8 @@ export function createPairingClient(
       return provider
     },
     async disconnect() {
+      // Also what an earlier page left.
+      start()
       await Promise.all(sessions.list().map(({ topic }) => endSession(runtime, topic)))
     },
     async ping() {

@@ -10,7 +10,7 @@ const method = 'wc_sessionPropose'
 
 /** Resolves when the relay has it. */
 export async function sendProposal(runtime: ClientRuntime, attempt: Attempt, keys: KeyPair): Promise<void> {
-  const { messenger, relay, context } = runtime
+  const { messenger, relay, context, attempts } = runtime
   const { topic, id, proposed, expiry } = attempt.pending
   const params = {
     // Everything is optional: a wallet that serves some of it is of use.
@@ -26,6 +26,8 @@ export async function sendProposal(runtime: ClientRuntime, attempt: Attempt, key
   const message = messenger.seal(topic, { id, jsonrpc: '2.0', method, params })
   followProposal(runtime, attempt)
   await send(message)
+  // Given up meanwhile: nobody listens there.
+  if (!attempts.getKey(topic)) await relay.unsubscribe(topic)
 }
 
 /** Subscribes and publishes in one call, where the relay knows how. */

@@ -91,7 +91,7 @@ export function createRelay(options: RelayOptions): Relay {
     connection.open()
     // One that found no room has been refused.
     if (outbox.get(call.id)) send(call.text)
-    return result
+    return result.finally(closeWhenIdle)
   }
 
   function onText(text: string) {
@@ -133,7 +133,7 @@ export function createRelay(options: RelayOptions): Relay {
     },
     async publish({ topic, message, ttl, tag, prompt = false }) {
       // Good for as long as the relay itself would keep it.
-      await post('irn_publish', { topic, message, ttl, tag, prompt }, ttl * 1000).finally(closeWhenIdle)
+      await post('irn_publish', { topic, message, ttl, tag, prompt }, ttl * 1000)
     },
     async subscribe(wanted) {
       const missing = wanted.filter(topic => !topics.has(topic))
@@ -154,7 +154,7 @@ export function createRelay(options: RelayOptions): Relay {
     },
     async unsubscribe(topic) {
       if (!topics.delete(topic)) return
-      await post('irn_unsubscribe', { topic, id: topic }, callTime).finally(closeWhenIdle)
+      await post('irn_unsubscribe', { topic, id: topic }, callTime)
     },
     async call(method, params, { ttl, topics: more }) {
       const result = await post(method, params, Math.min(ttl * 1000, callTime))
