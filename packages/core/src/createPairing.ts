@@ -21,10 +21,11 @@ export function createPairing(
       return network ? getRpcUrls(network, options) : []
     },
     emit(event) {
-      import('./actions/handlePairingEvent.js').then(
-        ({ handlePairingEvent }) => handlePairingEvent(getPortico(), event),
-        error => environment.logger.error('An event of the remote wallet could not be handled.', error),
-      )
+      import('./actions/handlePairingEvent.js')
+        .then(({ handlePairingEvent }) => handlePairingEvent(getPortico(), event))
+        .catch(error =>
+          environment.logger.error('An event of the remote wallet could not be handled.', error),
+        )
     },
   })
 }
