@@ -1,5 +1,5 @@
 import { expect, test } from '@portico/testing/playwright'
-import { connectButtonOf, dialogOf } from './kit.ts'
+import { connectButtonOf, dialogOf, waitForServices } from './kit.ts'
 
 test.describe('the wallet catalogue', () => {
   test('keeps fewer than 120 of 500 wallets in the page, wherever it is scrolled [K-05]', async ({
@@ -70,6 +70,8 @@ test.describe('the wallet catalogue', () => {
       .click()
     const search = dialogOf(page).getByRole('searchbox')
     await expect(search).toBeVisible()
+    await waitForServices(page)
+    await expect(dialogOf(page).getByRole('gridcell').getByRole('button').nth(8)).toBeVisible()
     // Time stands still while the visitor types, however slow the machine.
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000)
     await search.pressSequentially('rainbow')

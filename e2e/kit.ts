@@ -39,6 +39,13 @@ export async function createFundedKey(): Promise<Hex> {
   return key
 }
 
+/** Until an open modal has its answers; what is still asked for runs out of time when a test moves the clock. */
+export const waitForServices = (page: Page) =>
+  page.waitForFunction(() => {
+    const { features, catalogue } = window.portico?.store.get() ?? {}
+    return features?.status === 'loaded' && catalogue?.recommended.status === 'loaded'
+  })
+
 /** Until the page has begun whatever it does on its own after what happened last. */
 export const waitUntilIdle = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise<void>(resolve => requestIdleCallback(() => resolve())))

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '@portico/testing/playwright'
-import { connectButtonOf, dialogOf } from './kit.ts'
+import { connectButtonOf, dialogOf, waitForServices } from './kit.ts'
 
 type ToastType = 'success' | 'info' | 'warning' | 'error' | 'loading'
 
@@ -22,11 +22,7 @@ test.describe('toasts', () => {
     await page.goto('/csp.html')
     await connectButtonOf(page).click()
     await expect(dialogOf(page)).toBeVisible()
-    // What is still asked of the services would run out of time below.
-    await page.waitForFunction(() => {
-      const { features, catalogue } = window.portico?.store.get() ?? {}
-      return features?.status === 'loaded' && catalogue?.recommended.status === 'loaded'
-    })
+    await waitForServices(page)
     await page.clock.pauseAt(Date.now() + 3_600_000)
   })
 
