@@ -8,6 +8,7 @@ test('a remote wallet joins the one that is there, and the list shows both [C-02
   wallets,
   createWallet,
 }) => {
+  test.setTimeout(120_000)
   const alder = await wallets.install(mockWallets.alder)
   const remote = createWallet()
   await page.route('**/appkit/v1/config*', async route => {
@@ -16,6 +17,7 @@ test('a remote wallet joins the one that is there, and the list shows both [C-02
     const several = { id: 'multi_wallet', isEnabled: true, config: [] }
     await route.fulfill({ response: answer, json: { features: [several, ...features] } })
   })
+  await page.clock.install()
   await page.goto(playground)
   await connectButtonOf(page).click()
   await chooseWallet(page, 'Alder')
@@ -24,9 +26,12 @@ test('a remote wallet joins the one that is there, and the list shows both [C-02
   await dialogOf(page).getByTestId('add-wallet').click()
   await chooseWallet(page, 'WalletConnect')
   await remote.pair(await copyShownUri(page))
-  await (await remote.nextProposal()).approve()
-
+  const proposal = await remote.nextProposal()
+  // It is said for a moment only, which here lasts until it was read.
+  await page.clock.pauseAt(Date.now() + 10_000)
+  await proposal.approve()
   await expect(page.getByText('Wallet added')).toBeVisible()
+  await page.clock.resume()
   await expect(dialogOf(page).getByText('Alder')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(accountButtonOf(page, remote)).toBeVisible()
