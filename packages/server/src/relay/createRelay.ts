@@ -109,6 +109,7 @@ export function createRelay(options: RelayOptions): Relay {
     clientTracking: false,
     perMessageDeflate: false, // ciphertext does not shrink, and the memory for trying is per connection
     maxPayload: limits.frameBytes,
+    allowSynchronousEvents: false, // one frame of a client, then the next client: a flood comes in large chunks
   })
   const stopLiveness = watchLiveness(hub.connections, limits)
   const stopExpiry = watchExpiry(mailbox, limits, onError)

@@ -78,6 +78,25 @@ describe('createBatcher', () => {
     ])
   })
 
+  it('closes a batch that has grown too large, and goes on with those that had no turn [RL03]', async () => {
+    const batches: string[][] = []
+    const { add, flush } = createBatcher<string, undefined>({
+      delay: 0,
+      maximum: 100,
+      maximumSize: 10,
+      getSize: item => item.length,
+      backlog: 100,
+      run: async items => {
+        batches.push([...items])
+        return items.map(() => undefined)
+      },
+    })
+    for (const index of [1, 2]) void add(`as large as a batch ${index}`, 'large')
+    for (const item of ['a', 'b']) void add(item, 'small')
+    await flush()
+    expect(batches).toEqual([['as large as a batch 1'], ['a', 'as large as a batch 2'], ['b']])
+  })
+
   it('refuses a lane that is too long while others have room [RL03]', async () => {
     const { add, flush } = createBatcher<number, number>({
       delay: 0,

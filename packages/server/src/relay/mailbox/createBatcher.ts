@@ -7,6 +7,9 @@ export interface BatcherOptions<Item, Result> {
   delay: number
   /** Items in one run. */
   maximum: number
+  /** The run is closed by the item that reaches this size. */
+  maximumSize?: number | undefined
+  getSize?: ((item: Item) => number) | undefined
   /** Items in one run from the same lane, when others wait too. */
   maximumPerLane?: number | undefined
   /** Items that may wait; one lane may use a quarter of it. */
@@ -28,6 +31,7 @@ interface Entry<Item, Result> {
  */
 export function createBatcher<Item, Result>(options: BatcherOptions<Item, Result>) {
   const { run, delay, maximum, backlog, maximumPerLane = maximum } = options
+  const { maximumSize = Number.POSITIVE_INFINITY, getSize = () => 0 } = options
   const lanes = new Map<string, Entry<Item, Result>[]>()
   const newest = new Map<string, Promise<Result>>()
   let waiting = 0
@@ -54,12 +58,14 @@ export function createBatcher<Item, Result>(options: BatcherOptions<Item, Result
     const batch: Entry<Item, Result>[] = []
     const served = new Map<string, number>()
     const share = lanes.size > 1 ? maximumPerLane : maximum
+    let size = 0
     for (let place = 0; place < share; place++) {
       const before = batch.length
       for (const [lane, queue] of lanes) {
         const entry = queue[place]
-        if (!entry || batch.length >= maximum) continue
+        if (!entry || batch.length >= maximum || size >= maximumSize) continue
         batch.push(entry)
+        size += getSize(entry.item)
         served.set(lane, place + 1)
       }
       if (batch.length === before) break

@@ -47,6 +47,7 @@ const queriesAtOnce = 4
 // When there is too much to do it should wait here, not between its delivery and its acknowledgement: what a crash
 // finds there is delivered again.
 const storedAtOnce = 100
+const storedBytesAtOnce = 256 * 1024
 const acknowledgeDelay = 5
 const purgePause = 10
 
@@ -67,6 +68,8 @@ export function createMailbox(options: MailboxOptions): Mailbox {
   const publishes = createBatcher<NewMessage, StoreResult>({
     delay: limits.commitDelay,
     maximum: storedAtOnce,
+    maximumSize: storedBytesAtOnce,
+    getSize: ({ message }) => message.length,
     maximumPerLane: limits.commitShare,
     backlog: limits.commitBacklog,
     run: messages =>
