@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../test/startTestServer.js'
 import { startServer } from './startServer.js'
 
@@ -39,13 +39,11 @@ describe('startServer', () => {
     await server.database.begin(async transaction => {
       await transaction`lock table wallets in access exclusive mode`
       answer = fetch(`${other.url}/getWallets?projectId=shop&st=a&sv=b`)
-      await vi.waitFor(async () => {
-        // The registry, which is brought up to date after the start, may wait too.
-        const blocked = await server.database`
-          select 1 from pg_stat_activity
-          where wait_event_type = 'Lock' and query not like '%delete from wallets%'`
-        expect(blocked).toHaveLength(1)
-      })
+      // The registry, which is brought up to date after the start, may wait too.
+      const findBlocked = () => server.database`
+        select 1 from pg_stat_activity
+        where wait_event_type = 'Lock' and query not like '%delete from wallets%'`
+      await expect.poll(findBlocked).toHaveLength(1)
       closes.push(other.close(), other.close())
     })
     expect((await answer)?.status).toBe(200)

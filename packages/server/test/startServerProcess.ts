@@ -8,7 +8,10 @@ export async function startServerProcess(command: string, env: Readonly<Record<s
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const exit = once(child, 'exit')
-  const [words] = await once(child.stdout, 'data')
+  const [words] = await Promise.race([
+    once(child.stdout, 'data'),
+    exit.then(([code]) => Promise.reject(new Error(`The server ended with ${code} before it listened.`))),
+  ])
   const port = Number(/:(\d+)\s*$/.exec(String(words))?.[1])
   return {
     port,

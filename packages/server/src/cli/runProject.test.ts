@@ -64,7 +64,7 @@ describe('portico-server', () => {
       stop = resolve
     })
     const running = runStart({ port: 0, dataFolder: server.dataFolder }, stopped)
-    await vi.waitFor(() => expect(output[0]).toMatch(/^Portico server: http:\/\/127\.0\.0\.1:\d+$/), 10_000)
+    await expect.poll(() => output[0]).toMatch(/^Portico server: http:\/\/127\.0\.0\.1:\d+$/)
     const url = output[0]?.replace('Portico server: ', '')
     expect((await fetch(`${url}/health`)).status).toBe(200)
     stop()

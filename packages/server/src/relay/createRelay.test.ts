@@ -101,9 +101,9 @@ describe('a client', () => {
     const relay = await start({ limits: { admissions: { burst: 1, perSecond: 2 }, admissionQueue: 0 } })
     await Promise.all(range(50).map(() => relay.connect()))
     const began = performance.now()
-    await expect.poll(async () => (await relay.connect()).socket.readyState, { timeout: 5000 }).toBe(1)
+    await expect.poll(async () => (await relay.connect()).socket.readyState).toBe(1)
     // The fifty would have been a debt of 25 seconds.
-    expect(performance.now() - began).toBeLessThan(5000)
+    expect(performance.now() - began).toBeLessThan(20_000)
   })
 
   it('that still queues is cut off when the relay closes', async () => {
@@ -146,20 +146,20 @@ describe('other upgrades', () => {
 })
 
 describe('a connection', () => {
-  it('subscribes to at most 500 topics, the first at once and then 20 a second [RL02]', async () => {
-    const relay = await start({ limits: { newTopics: { burst: 480, perSecond: 20 } } })
+  it('subscribes to at most 500 topics, the first at once and then a few a second [RL02]', async () => {
+    const relay = await start({ limits: { newTopics: { burst: 480, perSecond: 4 } } })
     const client = await relay.connect()
     const batch = (count: number) =>
       client.call('irn_batchSubscribe', { topics: range(count).map(createTopic) })
     expect((await batch(480)).result).toHaveLength(480)
     expect((await batch(480)).error?.code).toBe(-32002)
     expect((await batch(20)).error?.code).toBe(-32005)
-    await expect.poll(async () => (await batch(20)).result, { timeout: 5000, interval: 200 }).toHaveLength(20)
+    await expect.poll(async () => (await batch(20)).result, { interval: 200 }).toHaveLength(20)
     expect((await client.subscribe(createTopic())).error?.code).toBe(-32002)
   })
 
   it('that floods is read more slowly, loses nothing, and does not hold up others [RL03]', async () => {
-    const relay = await start({ limits: { publishes: { burst: 20, perSecond: 50 } } })
+    const relay = await start({ limits: { publishes: { burst: 20, perSecond: 25 } } })
     const [flood, dapp, wallet] = await Promise.all([relay.connect(), relay.connect(), relay.connect()])
     const topics = range(2).map(createTopic)
     const began = performance.now()
@@ -176,7 +176,7 @@ describe('a connection', () => {
     order.push('others')
     await slowed
     expect(order).toEqual(['others', 'flood'])
-    expect(performance.now() - began).toBeGreaterThan(1900)
+    expect(performance.now() - began).toBeGreaterThan(3900)
   })
 
   it('that sends more bytes than an address may is read more slowly, under any client id [RL03]', async () => {
@@ -243,11 +243,11 @@ describe('a connection', () => {
   })
 
   it('of another tab of the same browser stays', async () => {
-    const relay = await start({ limits: { probeTimeout: 50, pingInterval: 30 } })
+    const relay = await start({ limits: { probeTimeout: 150, pingInterval: 30 } })
     const tab = await relay.connect()
     const other = await relay.connect({ identity: tab.identity })
     // As many pings take longer than a dead one would have been given.
-    for (const _ of range(5)) await once(tab.socket, 'ping')
+    for (const _ of range(10)) await once(tab.socket, 'ping')
     expect((await tab.settle()).result).toBe(true)
     expect((await other.settle()).result).toBe(true)
   })

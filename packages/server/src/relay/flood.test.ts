@@ -75,7 +75,10 @@ it('slows down the neighbours of a flood at the same address, and keeps them [RL
   expect(neighbour?.socket.readyState).toBe(neighbour?.socket.OPEN)
 })
 
-it('holds 500 of 1,000 sockets of one address, while all messages of others arrive [RL03]', async () => {
+// A thousand keys and handshakes in one process take a while on a busy machine.
+it('holds 500 of 1,000 sockets of one address, while all messages of others arrive [RL03]', {
+  timeout: 120_000,
+}, async () => {
   const relay = await start({ trustProxy: true, limits: { refusalHold: 50 } })
   const sockets = range(1000).map(() => relay.connect(from('198.51.100.1')))
   await talk(relay, 50)

@@ -37,7 +37,10 @@ async function stop(server: ServerProcess) {
   return code
 }
 
-it('lets no request of a page fail while one server after the other is restarted [C-02]', async () => {
+// Four starts of a process, each of which takes seconds on a busy machine.
+it('lets no request of a page fail while one server after the other is restarted [C-02]', {
+  timeout: 120_000,
+}, async () => {
   let servers = await Promise.all([start(), start()])
   const lane = await openTcpSwitch(() => servers.map(({ port }) => port))
   const relayUrl = `ws://127.0.0.1:${lane.port}/relay`
