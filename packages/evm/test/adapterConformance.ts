@@ -122,7 +122,7 @@ export function describeAdapter(
       controller.abort()
       await expect(connecting).rejects.toMatchObject({ code: 'request_aborted' })
       wallet.control.approve()
-      await until(() => expect(wallet.control.state().connected).toBe(true))
+      await until(() => expect(wallet.control.prompts()).toHaveLength(0))
       // Asked afterwards, so the answer before it has been heard.
       await wallet.provider.request({ method: 'eth_accounts' })
       expect(test.news()).toEqual([])

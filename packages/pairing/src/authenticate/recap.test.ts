@@ -54,7 +54,7 @@ describe('a recap', () => {
         },
       ),
     )
-  })
+  }, 120_000)
 
   it('never throws and never permits what is no text, whatever it holds [R-13]', () => {
     const encode = (value: unknown) => `urn:recap:${Buffer.from(JSON.stringify(value)).toString('base64')}`
@@ -72,5 +72,5 @@ describe('a recap', () => {
       }),
     )
     fc.assert(fc.property(fc.string(), text => void findRecap([`urn:recap:${text}`, text])))
-  })
+  }, 120_000)
 })

@@ -50,7 +50,7 @@ describe('a session', () => {
     await environment.advance(604_800_000)
     expect(events.at(-1)).toEqual({ type: 'ended', topic })
     await expect(client.restore()).resolves.toBeUndefined()
-  })
+  }, 120_000)
 
   it('answers pings and is answered', async () => {
     const { connect, wallet, client } = createTestPair()
