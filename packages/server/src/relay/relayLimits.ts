@@ -115,7 +115,7 @@ export const defaultRelayLimits: RelayLimits = {
   heldPerAddress: 50,
   held: 2000,
   commitDelay: 2,
-  commitShare: 5,
+  commitShare: 20,
   commitBacklog: 20_000,
   commitBacklogBytes: 64 * 1024 * 1024,
   databaseTimeout: 10_000,

@@ -12,8 +12,9 @@ export interface BatcherOptions<Item, Result> {
   getSize?: ((item: Item) => number) | undefined
   /** Items in one run from the same lane, when others wait too. */
   maximumPerLane?: number | undefined
-  /** Items that may wait; one lane may use a quarter of it. */
+  /** Items that may wait, and those of one lane: a quarter unless told otherwise. */
   backlog: number
+  backlogPerLane?: number | undefined
 }
 
 /** The backlog is full: the database does not keep up. */
@@ -31,6 +32,7 @@ interface Entry<Item, Result> {
  */
 export function createBatcher<Item, Result>(options: BatcherOptions<Item, Result>) {
   const { run, delay, maximum, backlog, maximumPerLane = maximum } = options
+  const { backlogPerLane = Math.max(1, backlog / 4) } = options
   const { maximumSize = Number.POSITIVE_INFINITY, getSize = () => 0 } = options
   const lanes = new Map<string, Entry<Item, Result>[]>()
   const newest = new Map<string, Promise<Result>>()
@@ -82,7 +84,7 @@ export function createBatcher<Item, Result>(options: BatcherOptions<Item, Result
 
   function add(item: Item, lane = ''): Promise<Result> {
     const queue = lanes.get(lane) ?? []
-    if (waiting >= backlog || queue.length >= Math.max(1, backlog / 4)) {
+    if (waiting >= backlog || queue.length >= backlogPerLane) {
       return Promise.reject(new BacklogFull())
     }
     const result = new Promise<Result>((resolve, reject) => queue.push({ item, resolve, reject }))

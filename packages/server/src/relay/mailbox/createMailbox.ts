@@ -72,6 +72,8 @@ export function createMailbox(options: MailboxOptions): Mailbox {
     getSize: ({ message }) => message.length,
     maximumPerLane: limits.commitShare,
     backlog: limits.commitBacklog,
+    // A few addresses must not fill it for all.
+    backlogPerLane: limits.commitBacklog / 20,
     run: messages =>
       inTime(store(messages)).catch(cause => {
         onUncertain(messages.map(({ topic }) => topic))
