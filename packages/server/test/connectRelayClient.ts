@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream'
 import { setTimeout } from 'node:timers/promises'
 import { WebSocket } from 'ws'
 import { createRelayIdentity, type RelayIdentity, type TokenChanges } from './createRelayIdentity.js'
@@ -44,8 +45,12 @@ export async function connectRelayClient(url: string, options: RelayClientOption
     socket.once('close', (code, reason) => resolve({ code, reason: String(reason) }))
   })
   let counter = 0
+  let wire: Duplex | undefined
 
   socket.on('error', () => {})
+  socket.once('upgrade', response => {
+    wire = response.socket
+  })
   socket.on('message', data => {
     const text = data.toString()
     frames.push(text)
@@ -103,6 +108,12 @@ export async function connectRelayClient(url: string, options: RelayClientOption
     close: async () => {
       socket.close()
       await closed
+    },
+    /** Sends what `act` sends and the end of the connection in one piece. */
+    leave: (act: () => void) => {
+      wire?.cork()
+      act()
+      wire?.end()
     },
     /** Ends it as a lost network does, without a word. */
     cut: () => socket.terminate(),

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect as connectTcp } from 'node:net'
 import { describe, expect, it } from 'vitest'
-import { connectRelayClient } from '../../test/connectRelayClient.js'
+import { connectRelayClient, type RelayClient } from '../../test/connectRelayClient.js'
 import { createRelayIdentity } from '../../test/createRelayIdentity.js'
 import { createTopic, range, useTestRelays } from '../../test/useTestRelays.js'
 import { defaultRelayLimits } from './relayLimits.js'
@@ -250,6 +250,62 @@ describe('a connection', () => {
     for (const _ of range(10)) await once(tab.socket, 'ping')
     expect((await tab.settle()).result).toBe(true)
     expect((await other.settle()).result).toBe(true)
+  })
+})
+
+describe('a client that leaves right after it has sent something', () => {
+  const ends: [string, (client: RelayClient) => void][] = [
+    ['without a word', () => {}],
+    ['with a close frame', ({ socket }) => socket.close(1001)],
+  ]
+
+  it.each(ends)('%s has published all of it [RL10]', async (_, end) => {
+    const relay = await start()
+    const [dapp, wallet] = await Promise.all([relay.connect(), relay.connect()])
+    const topic = createTopic()
+    await wallet.subscribe(topic)
+    dapp.leave(() => {
+      for (const index of range(10)) void dapp.publish(topic, `message ${index}`)
+      end(dapp)
+    })
+    const pushes = await wallet.receive(10)
+    expect(pushes.map(({ message }) => message)).toEqual(range(10).map(index => `message ${index}`))
+    expect(relay.events.filter(({ type }) => type === 'failed')).toEqual([])
+  })
+
+  it.each(ends)('%s has acknowledged all of it [RL10]', async (_, end) => {
+    const relay = await start()
+    const dapp = await relay.connect()
+    const wallet = await relay.connect({ acknowledges: false })
+    const topic = createTopic()
+    await wallet.subscribe(topic)
+    for (const index of range(10)) await dapp.publish(topic, `message ${index}`)
+    const pushes = await wallet.receive(10)
+    wallet.leave(() => {
+      for (const { id } of pushes) wallet.socket.send(JSON.stringify({ id, jsonrpc: '2.0', result: true }))
+      end(wallet)
+    })
+    await expect.poll(() => relay.events.filter(({ type }) => type === 'disconnected')).toHaveLength(1)
+    const again = await relay.connect({ identity: wallet.identity })
+    await again.subscribe(topic)
+    await dapp.publish(topic, 'last')
+    expect((await again.receive(1)).map(({ message }) => message)).toEqual(['last'])
+  })
+
+  it('and was too fast is not heard beyond what it may [RL03]', async () => {
+    const limits = { publishes: { burst: 5, perSecond: 1 }, floodTime: 5000 }
+    const relay = await start({ limits })
+    const [flood, wallet] = await Promise.all([relay.connect(), relay.connect()])
+    const topic = createTopic()
+    flood.leave(() => {
+      for (const index of range(50)) void flood.publish(topic, `message ${index}`)
+    })
+    await expect.poll(() => relay.events.filter(({ type }) => type === 'disconnected')).toHaveLength(1)
+    await wallet.subscribe(topic)
+    // The burst, and as much again of debt.
+    await wallet.receive(10)
+    await wallet.settle()
+    expect(wallet.pushes.length).toBeLessThan(20)
   })
 })
 

@@ -29,6 +29,8 @@ export interface Connection {
   readonly publishes: Allowance
   readonly frames: Allowance
   malformedFrames: number
+  /** Nothing more of it is heard, whatever had arrived already. */
+  isThrownOut: boolean
   /** Milliseconds of the monotonic clock. */
   heardAt: number
   pingAt: number
@@ -55,6 +57,7 @@ export function createConnection(
     publishes: createAllowance(limits.publishes, time),
     frames: createAllowance(limits.frames, time),
     malformedFrames: 0,
+    isThrownOut: false,
     heardAt: time,
     pingAt: time + limits.pingInterval,
     resumeAt: 0,

@@ -22,8 +22,8 @@ export function serveConnection(
   socket.on('ping', hear)
   socket.on('message', data => {
     hear()
-    // What a client that was thrown out had sent before it knew.
-    if (socket.readyState !== socket.OPEN && !relay.isClosing) return
+    // Frames come one by one, so its end may be known before all that it sent is heard: that still counts.
+    if (connection.isThrownOut) return
     const work = relay.inFlight.track(handleFrame(data.toString(), connection, relay))
     work.catch(cause => relay.onError('frame', cause))
   })

@@ -3,8 +3,9 @@ import type { Connection } from './Connection.js'
 import { closeSocket } from './closeSocket.js'
 
 /** Ends the connection of a client that does harm. Its address is remembered: who does it again is not let in. */
-export function throwOut({ socket, addressKey }: Connection, reason: string, { onHarm }: RelayContext) {
-  if (socket.readyState !== socket.OPEN) return
-  onHarm(addressKey)
-  closeSocket(socket, 1008, reason)
+export function throwOut(connection: Connection, reason: string, { onHarm }: RelayContext) {
+  if (connection.isThrownOut) return
+  connection.isThrownOut = true
+  onHarm(connection.addressKey)
+  closeSocket(connection.socket, 1008, reason)
 }
