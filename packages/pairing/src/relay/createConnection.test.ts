@@ -4,6 +4,7 @@ import { createTabs } from '../../test/createTabs.js'
 import { createTestEnvironment, settle } from '../../test/createTestEnvironment.js'
 import { createTabRelay } from '../tabs/createTabRelay.js'
 import { createRelay } from './createRelay.js'
+import { wakeEvents } from './wakeEvents.js'
 
 const topic = 'a'.repeat(64)
 const publication = { topic, message: 'hello', ttl: 300, tag: 1108 }
@@ -36,7 +37,7 @@ function setUp() {
     })
     return { relay, environment }
   }
-  return { server, openTab, count: () => attempts }
+  return { clock, server, openTab, count: () => attempts }
 }
 
 /** A tab whose socket waits for half a minute by now: attempts after 0, 0.5, 1, 2, 4, 8 and 16 seconds. */
@@ -93,6 +94,36 @@ describe('a socket that waits before it is tried again', () => {
     await environment.advance(1)
     await published
     expect(count()).toBe(2)
+  })
+
+  it.each([
+    [1008, 'rate', 30_000],
+    [1013, 'retry after 7', 7000],
+  ])('keeps it for a visitor who comes back to the page, too: %s %s [WC21]', async (code, reason, pause) => {
+    const { openTab, server, count } = setUp()
+    const { relay, environment } = openTab()
+    await relay.subscribe([topic])
+    server.restart(code, reason)
+    await settle()
+    await environment.advance(pause - 1)
+    for (const event of wakeEvents) environment.page?.dispatchEvent(new Event(event))
+    await settle()
+    expect(count()).toBe(1)
+    await environment.advance(1)
+    expect(count()).toBe(2)
+    relay.close()
+  })
+
+  it('is tried at once for a visitor who comes back after the machine has slept through such a pause', async () => {
+    const { openTab, server, count, clock } = setUp()
+    const { relay, environment } = openTab()
+    await relay.subscribe([topic])
+    server.restart(1008, 'rate')
+    await settle()
+    clock.now += 60_000
+    environment.page?.dispatchEvent(new Event('focus'))
+    expect(count()).toBe(2)
+    relay.close()
   })
 
   it('is tried early again once it has held', async () => {

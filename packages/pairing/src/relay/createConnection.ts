@@ -1,6 +1,6 @@
 import type { Environment, Timer } from '@portico/core'
 import { getProviderAlert } from '@portico/protocol'
-import { getClosePolicy, parseRetryDelay } from './closePolicies.js'
+import { type ClosePolicy, getClosePolicy, parseRetryDelay } from './closePolicies.js'
 import { createBackoff } from './createBackoff.js'
 import type { SocketConstructor, SocketLike } from './Socket.js'
 import { toProviderMessage } from './toProviderMessage.js'
@@ -48,6 +48,8 @@ export function createConnection(options: ConnectionOptions): Connection {
   let wanted = false
   let refusals = 0
   let mayHurry = true
+  /** Until then the relay asked to be left alone. */
+  let pausedUntil = 0
   let retryTimer: Timer | undefined
   let watchTimer: Timer | undefined
 
@@ -106,10 +108,12 @@ export function createConnection(options: ConnectionOptions): Connection {
       const message = toProviderMessage(reason)
       if (getProviderAlert(message) || refusals >= mostRefusals) return stop(message)
     }
-    const delay = backoff.next()
-    if (policy === 'slow' || policy === 'ask') mayHurry = false
-    if (policy === 'slow') return retryIn(slowTime + delay)
-    retryIn(policy === 'ask' ? (parseRetryDelay(reason) ?? delay) : delay)
+    const wait = getWait(policy, reason, backoff.next())
+    if (policy === 'slow' || policy === 'ask') {
+      mayHurry = false
+      pausedUntil = environment.now() + wait
+    }
+    retryIn(wait)
   }
 
   function connect() {
@@ -143,8 +147,9 @@ export function createConnection(options: ConnectionOptions): Connection {
   }
 
   const onWake = () => {
-    if (retryTimer !== undefined) connect()
-    else if (isUp) options.onWake()
+    if (isUp) options.onWake()
+    // By the clock: timers stand still while a machine sleeps.
+    else if (retryTimer !== undefined && environment.now() >= pausedUntil) connect()
   }
 
   return {
@@ -181,4 +186,9 @@ export function createConnection(options: ConnectionOptions): Connection {
       release()
     },
   }
+}
+
+function getWait(policy: ClosePolicy, reason: string, delay: number): number {
+  if (policy === 'slow') return slowTime + delay
+  return (policy === 'ask' ? parseRetryDelay(reason) : undefined) ?? delay
 }
