@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { address } from '../../test/createFakeAdapter.js'
 import { settle } from '../../test/createFakeEnvironment.js'
 import { createFakePairing } from '../../test/createFakePairing.js'
 import { createTestPortico, one } from '../../test/createTestPortico.js'
@@ -46,6 +47,22 @@ describe('deleting a connection', () => {
     expect(getConnections(portico, 'eip155')).toEqual([])
   })
 
+  it('to a remote wallet that was left offers it no more in any family', async () => {
+    const { portico } = await setUpPaired()
+    await disconnect(portico)
+    deleteConnection(portico, { connectorId: 'walletConnect', namespace: 'solana' })
+    expect(getRecentConnections(portico, 'solana')).toEqual([])
+    expect(getRecentConnections(portico, 'eip155')).toEqual([])
+  })
+
+  it('that was left leaves the same wallet in other families alone', async () => {
+    const { portico } = await setUpPaired()
+    const connections = [{ connectorId: 'io.fake', accounts: [{ address }] }]
+    portico.storage.set('recentConnections', { eip155: connections, solana: connections })
+    deleteConnection(portico, { connectorId: 'io.fake', namespace: 'solana' })
+    expect(portico.storage.get('recentConnections')).toEqual({ eip155: connections, solana: [] })
+  })
+
   it('holds, and fails for nobody, when the wallet cannot be told', async () => {
     const { portico, pairing } = await setUpPaired()
     pairing.fails = true
@@ -74,4 +91,11 @@ it('A session that ends is offered in no family, also where another wallet is in
   expect(getConnections(portico, 'eip155')).toMatchObject([{ connectorId: 'io.fake' }])
   expect(portico.storage.get('connections')?.eip155).toMatchObject([{ connectorId: 'io.fake' }])
   expect(selectAccount(portico.store.get(), 'eip155')).toMatchObject({ status: 'connected' })
+})
+
+it('A remote wallet that was left is offered again in every family that it served', async () => {
+  const { portico } = await setUpPaired()
+  await disconnect(portico)
+  expect(getRecentConnections(portico, 'eip155')).toMatchObject([{ connectorId: 'walletConnect' }])
+  expect(getRecentConnections(portico, 'solana')).toMatchObject([{ connectorId: 'walletConnect' }])
 })

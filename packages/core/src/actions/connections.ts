@@ -3,7 +3,7 @@ import { isSameAddress } from '../caip/isSameAddress.js'
 import { connectorIds } from '../constants/connectors.js'
 import { selectConnectedAccount } from '../store/selectors.js'
 import { setAccount } from '../store/slices/accounts.js'
-import { addConnection } from '../store/slices/connections.js'
+import { addConnection, removeConnection } from '../store/slices/connections.js'
 import type { ConnectedAccount, Connection } from '../types/Account.js'
 import type { ChainNamespace } from '../types/ChainNamespace.js'
 import type { Portico } from '../types/Portico.js'
@@ -84,9 +84,18 @@ export function deleteConnection(
     else forget(portico, of, connectorId)
   }
   // Afterwards: one that was left is remembered.
-  const recent = portico.storage.get('recentConnections') ?? {}
-  const rest = (recent[of] ?? []).filter(connection => connection.connectorId !== connectorId)
-  portico.storage.set('recentConnections', { ...recent, [of]: rest })
+  forgetRecent(portico, of, connectorId)
+}
+
+/** The remote wallet is one and the same in every family. */
+function forgetRecent({ storage }: Portico, namespace: ChainNamespace, connectorId: string): void {
+  const recent = storage.get('recentConnections') ?? {}
+  const all = Object.keys(recent) as ChainNamespace[] // keys of our own storage
+  const namespaces = connectorId === connectorIds.walletConnect ? all : [namespace]
+  storage.set(
+    'recentConnections',
+    namespaces.reduce((rest, of) => removeConnection(rest, of, connectorId), recent),
+  )
 }
 
 function activate(

@@ -25,8 +25,9 @@ export async function disconnect(
 ): Promise<void> {
   const leaving = getLeaving(portico, namespace)
   const said = leaving.map(account => leaveWallet(portico, account))
-  for (const { namespace, connectorId, wallet } of leaving) {
-    forget(portico, namespace, connectorId)
+  for (const { namespace, connectorId } of leaving) forget(portico, namespace, connectorId)
+  // Afterwards: each family remembers what it has left.
+  for (const { connectorId, wallet } of leaving) {
     if (sharedSessionTypes.has(wallet.type)) forgetIdle(portico, connectorId)
   }
   if (closeModal) close(portico, { force: true })
