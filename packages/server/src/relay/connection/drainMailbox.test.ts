@@ -3,8 +3,8 @@ import type { WebSocket } from 'ws'
 import type { Mailbox } from '../mailbox/createMailbox.js'
 import type { StoredMessage } from '../RelayMessage.js'
 import { defaultRelayLimits } from '../relayLimits.js'
-import { acknowledge } from './acknowledge.js'
-import { createConnection } from './Connection.js'
+import { acknowledge, acknowledgePush } from './acknowledge.js'
+import { type Connection, createConnection } from './Connection.js'
 import { drainMailbox } from './drainMailbox.js'
 
 const topic = 'a'.repeat(64)
@@ -13,7 +13,8 @@ const createMessage = (id: number): StoredMessage => {
   return { id, topic, message: `message ${id}`, ...rest }
 }
 
-it('does not push what was acknowledged while the mailbox was read [RL10]', async () => {
+/** Empties a mailbox of two messages into a connection, and does something while it is read. */
+async function drain(meanwhile: (connection: Connection, mailbox: Mailbox) => void) {
   const sent: number[] = []
   const send = (text: string) => sent.push(JSON.parse(text).id)
   // All that pushing asks of a socket.
@@ -25,10 +26,30 @@ it('does not push what was acknowledged while the mailbox was read [RL10]', asyn
   const mailbox = {
     acknowledge: () => {},
     findPending: async () => {
-      acknowledge(connection, 1, mailbox)
+      meanwhile(connection, mailbox)
       return { messages: [createMessage(1), createMessage(2)], isFull: false }
     },
   } as unknown as Mailbox // all that is asked of it here
   await drainMailbox(connection, [topic], mailbox, defaultRelayLimits, { repeats: true })
+  return sent
+}
+
+it('does not push what was acknowledged while the mailbox was read [RL10]', async () => {
+  const sent = await drain((connection, mailbox) => acknowledgePush(connection, 1, mailbox))
   expect(sent).toEqual([2])
+})
+
+it('does not push what was fetched while the mailbox was read [RL10]', async () => {
+  const sent = await drain((connection, mailbox) => acknowledge(connection, 2, mailbox))
+  expect(sent).toEqual([1])
+})
+
+it('remembers nothing of the ids that a client makes up [RL03]', async () => {
+  let remembered: number | undefined
+  const sent = await drain((connection, mailbox) => {
+    for (let id = 2; id < 1000; id++) acknowledgePush(connection, id, mailbox)
+    remembered = [...connection.drains][0]?.had.size
+  })
+  expect(remembered).toBe(0)
+  expect(sent).toEqual([1, 2])
 })

@@ -135,6 +135,19 @@ describe('a conversation', () => {
     await again.subscribe(topic)
     expect((await again.receive(1)).map(({ message }) => message)).toEqual(['message 2'])
   })
+
+  it('is not acknowledged by ids that a client makes up [RL03]', async () => {
+    const relay = await start()
+    const [dapp, wallet, other] = await Promise.all([relay.connect(), relay.connect(), relay.connect()])
+    const topic = createTopic()
+    await wallet.subscribe(topic)
+    await dapp.publish(topic, 'hello')
+    const [push] = await wallet.receive(1)
+    const receipts = [{ topic, messageId: push?.id }]
+    expect((await other.call('irn_batchReceive', { receipts })).result).toBe(true)
+    await other.subscribe(topic)
+    expect((await other.receive(1))[0]?.message).toBe('hello')
+  })
 })
 
 describe('an answer', () => {

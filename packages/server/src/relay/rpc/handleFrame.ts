@@ -1,4 +1,4 @@
-import { acknowledge } from '../connection/acknowledge.js'
+import { acknowledgePush } from '../connection/acknowledge.js'
 import type { Connection } from '../connection/Connection.js'
 import { throttle } from '../connection/throttle.js'
 import { throwOut } from '../connection/throwOut.js'
@@ -13,9 +13,10 @@ export async function handleFrame(text: string, caller: Connection, relay: Relay
   if (!throttle(caller, 'frames', 1, relay)) return
   const frame = readFrame(text)
   if (frame.type === 'answer') {
-    // Only what was pushed can be acknowledged, and an error leaves the message for the next time.
-    if (!caller.unacknowledged.delete(frame.id) || !frame.isAccepted) return
-    return acknowledge(caller, frame.id, mailbox)
+    if (frame.isAccepted) return acknowledgePush(caller, frame.id, mailbox)
+    // An error leaves the message for the next time.
+    caller.unacknowledged.delete(frame.id)
+    return
   }
   // Not answered, so the client asks the next relay; refusing would make it give up.
   if (relay.isClosing) return

@@ -1,4 +1,4 @@
-import { acknowledge } from '../../connection/acknowledge.js'
+import { acknowledgePush } from '../../connection/acknowledge.js'
 import type { Connection } from '../../connection/Connection.js'
 import { throttle } from '../../connection/throttle.js'
 import type { RelayContext } from '../../RelayContext.js'
@@ -53,7 +53,7 @@ export const batchReceive: Method = (params, caller, { mailbox, limits }) => {
   const results = receipts.map(item =>
     readItem(() => {
       const id = readParams(ReceiptSchema, item)
-      acknowledge(caller, id, mailbox)
+      acknowledgePush(caller, id, mailbox)
       return true
     }),
   )
