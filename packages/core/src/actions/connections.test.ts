@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { address } from '../../test/createFakeAdapter.js'
+import { address, createConnector, createFakeAdapter } from '../../test/createFakeAdapter.js'
 import { settle } from '../../test/createFakeEnvironment.js'
 import { createFakePairing } from '../../test/createFakePairing.js'
 import { createTestPortico, one } from '../../test/createTestPortico.js'
@@ -7,7 +7,7 @@ import { grant, session } from '../../test/remoteSession.js'
 import { solana } from '../networks/solana.js'
 import { selectAccount } from '../store/selectors.js'
 import { connect } from './connect.js'
-import { deleteConnection, getConnections, getRecentConnections } from './connections.js'
+import { deleteConnection, getConnections, getRecentConnections, switchConnection } from './connections.js'
 import { disconnect } from './disconnect.js'
 import { pair } from './pair.js'
 import { start } from './start.js'
@@ -25,6 +25,10 @@ async function setUpPaired() {
   const { portico } = createTestPortico({
     networks: [one, solana],
     pairing: pairing.factory,
+    adapters: [
+      createFakeAdapter().factory,
+      createFakeAdapter({ namespace: 'solana', connectors: [createConnector('sol', 'solana')] }).factory,
+    ],
     features: { multiWallet: true },
   })
   start(portico)
@@ -33,6 +37,14 @@ async function setUpPaired() {
   pairing.attempts[0]?.grant(both)
   await settle()
   return { portico, pairing }
+}
+
+/** A remote wallet beside another in both of its families. */
+async function setUpStandingBy() {
+  const paired = await setUpPaired()
+  await connect(paired.portico, { connectorId: 'io.fake', namespace: 'eip155' })
+  await connect(paired.portico, { connectorId: 'sol', namespace: 'solana' })
+  return paired
 }
 
 describe('deleting a connection', () => {
@@ -70,6 +82,41 @@ describe('deleting a connection', () => {
     await settle()
     expect(pairing.disconnects).toBeGreaterThan(0)
     expect(selectAccount(portico.store.get(), 'eip155').status).toBe('disconnected')
+  })
+
+  it('to the remote wallet that stands by everywhere ends its session', async () => {
+    const { portico, pairing } = await setUpStandingBy()
+    deleteConnection(portico, { connectorId: 'walletConnect', namespace: 'eip155' })
+    expect(getConnections(portico, 'eip155')).toMatchObject([{ connectorId: 'io.fake' }])
+    expect(getConnections(portico, 'solana')).toMatchObject([{ connectorId: 'sol' }])
+    expect(portico.storage.get('connections')).toMatchObject({
+      eip155: [{ connectorId: 'io.fake' }],
+      solana: [{ connectorId: 'sol' }],
+    })
+    expect(getRecentConnections(portico, 'eip155')).toEqual([])
+    expect(selectAccount(portico.store.get(), 'eip155')).toMatchObject({ connectorId: 'io.fake' })
+    expect(pairing.disconnects).toBe(1)
+  })
+
+  it('to the remote wallet that stands by here leaves it alone where it is in use', async () => {
+    const { portico, pairing } = await setUpPaired()
+    await connect(portico, { connectorId: 'io.fake', namespace: 'eip155' })
+    deleteConnection(portico, { connectorId: 'walletConnect', namespace: 'eip155' })
+    expect(getConnections(portico, 'eip155')).toMatchObject([{ connectorId: 'io.fake' }])
+    expect(portico.storage.get('connections')?.eip155).toHaveLength(1)
+    expect(selectAccount(portico.store.get(), 'solana')).toMatchObject({ connectorId: 'walletConnect' })
+    expect(pairing.disconnects).toBe(0)
+  })
+
+  it('to an injected wallet that stands by lists it no more', async () => {
+    const { portico, pairing } = await setUpStandingBy()
+    const [, remote] = getConnections(portico, 'eip155')
+    if (remote) await switchConnection(portico, { connection: remote, namespace: 'eip155' })
+    deleteConnection(portico, { connectorId: 'io.fake', namespace: 'eip155' })
+    expect(getConnections(portico, 'eip155')).toMatchObject([{ connectorId: 'walletConnect' }])
+    expect(portico.storage.get('connections')?.eip155).toHaveLength(1)
+    expect(selectAccount(portico.store.get(), 'eip155')).toMatchObject({ connectorId: 'walletConnect' })
+    expect(pairing.disconnects).toBe(0)
   })
 
   it('to an injected wallet leaves the remote one alone', async () => {

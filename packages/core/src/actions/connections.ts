@@ -10,8 +10,10 @@ import type { Portico } from '../types/Portico.js'
 import { connect } from './connect.js'
 import { disconnect } from './disconnect.js'
 import { forget } from './forget.js'
+import { leaveRemote } from './leaveRemote.js'
 import { persistConnections } from './persistConnections.js'
 import { showAlert } from './showAlert.js'
+import { update } from './update.js'
 
 function isMultiWalletOn(portico: Portico): boolean {
   const on = portico.store.get().features.values.multiWallet
@@ -65,8 +67,8 @@ export async function switchConnection(
 }
 
 /**
- * Forgets a connection that is not the active one, or disconnects the active one from this page. A session of the
- * kit's own would serve nobody then, so that its wallet is told.
+ * Forgets a connection that is not the active one, be it live or of an earlier visit, or disconnects the active one
+ * from this page. A session of the kit's own that serves nobody then is ended.
  */
 export function deleteConnection(
   portico: Portico,
@@ -82,9 +84,23 @@ export function deleteConnection(
     if (active.wallet.type === 'WALLET_CONNECT')
       void disconnect(portico, { namespace: of, closeModal: false })
     else forget(portico, of, connectorId)
+  } else if (portico.store.get().connections[of]?.some(live => live.connectorId === connectorId)) {
+    leaveIdle(portico, of, connectorId)
   }
   // Afterwards: one that was left is remembered.
   forgetRecent(portico, of, connectorId)
+}
+
+function leaveIdle(portico: Portico, namespace: ChainNamespace, connectorId: string): void {
+  const isUsed = Object.values(portico.store.get().accounts).some(
+    account => account.status !== 'disconnected' && account.connectorId === connectorId,
+  )
+  if (connectorId === connectorIds.walletConnect && !isUsed) {
+    leaveRemote(portico)
+    return
+  }
+  update(portico, 'connections', connections => removeConnection(connections, namespace, connectorId))
+  persistConnections(portico)
 }
 
 /** The remote wallet is one and the same in every family. */
