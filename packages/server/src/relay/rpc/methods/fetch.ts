@@ -1,4 +1,4 @@
-import { acknowledgePush } from '../../connection/acknowledge.js'
+import { acknowledge, acknowledgePush } from '../../connection/acknowledge.js'
 import type { Connection } from '../../connection/Connection.js'
 import { throttle } from '../../connection/throttle.js'
 import type { RelayContext } from '../../RelayContext.js'
@@ -28,10 +28,12 @@ async function fetchPage(topics: readonly string[], caller: Connection, relay: R
     throw new RpcError('rateLimited', `At most ${limits.publishes.perSecond} fetches a second.`)
   }
   for (const topic of topics) {
-    for (const id of caller.fetched.get(topic) ?? []) mailbox.acknowledge(caller.client, id)
+    for (const id of caller.fetched.get(topic) ?? []) acknowledge(caller, id, mailbox)
     caller.fetched.delete(topic)
   }
   const { messages, isFull } = await mailbox.findPending({ client: caller.client, topics, after: 0 })
+  // Who has left is not answered, and what it had sent before may hold another fetch.
+  if (caller.socket.readyState !== caller.socket.OPEN) return undefined
   for (const { id, topic } of messages) caller.fetched.set(topic, [...(caller.fetched.get(topic) ?? []), id])
   // Whoever fetches from very many topics gets the oldest ones' messages again.
   for (const oldest of caller.fetched.keys()) {
