@@ -5,17 +5,25 @@ import { settle } from '../../test/createFakeEnvironment.js'
 import { createFakePairing } from '../../test/createFakePairing.js'
 import { createTestPortico } from '../../test/createTestPortico.js'
 import { session } from '../../test/remoteSession.js'
+import { type ModalHost, modalHostKey } from '../store/modalHost.js'
 import { selectAccount } from '../store/selectors.js'
 import { selectRoute } from '../store/slices/router.js'
+import type { PorticoOptions } from '../types/Options.js'
+import type { Portico } from '../types/Portico.js'
 import { close } from './close.js'
 import { connect } from './connect.js'
 import { open } from './open.js'
 import { pair } from './pair.js'
 import { start } from './start.js'
 
-async function setup() {
+/** As the package with the views does. */
+function drawModal({ memory }: Portico, host: ModalHost): void {
+  memory.set(modalHostKey, host)
+}
+
+async function setup(options: Partial<PorticoOptions> = {}) {
   const pairing = createFakePairing()
-  const { portico, fake } = createTestPortico({ pairing: pairing.factory })
+  const { portico, fake } = createTestPortico({ pairing: pairing.factory, ...options })
   start(portico)
   const controller = new AbortController()
   const connecting = connect(portico, { connectorId: 'walletConnect', signal: controller.signal })
@@ -51,6 +59,7 @@ describe('connecting the way to remote wallets', () => {
     [relayUnreachable, 'Failed to connect'],
   ])('tells what the visitor saw last, %o: %s [X-07]', async (entry, message) => {
     const { portico, pairing, connecting } = await setup()
+    drawModal(portico, { mounted: {} })
     const release = pair(portico)
     pairing.attempts[0]?.refuse(new PorticoError(entry))
     await settle()
@@ -72,6 +81,40 @@ describe('connecting the way to remote wallets', () => {
     pairing.attempts[0]?.refuse(new PorticoError(entry))
     await expect(connecting).rejects.toMatchObject({ message, cause: { code: entry.code } })
     expect(fake.pending).toBe(0)
+  })
+
+  it('ends with the code when the page has put away the one that it showed itself [X-07]', async () => {
+    const { portico, pairing, connecting } = await setup()
+    pair(portico)()
+    pairing.attempts[0]?.refuse(new PorticoError(pairingExpired))
+    await expect(connecting).rejects.toMatchObject({ cause: { code: 'pairing_expired' } })
+  })
+
+  it('ends when the page puts away what became of the code that it showed itself [X-07]', async () => {
+    const { portico, pairing, connecting } = await setup()
+    const release = pair(portico)
+    pairing.attempts[0]?.refuse(new PorticoError(userRejected))
+    await settle()
+    release()
+    await expect(connecting).rejects.toMatchObject({ message: 'Connection rejected' })
+  })
+
+  it('goes on when the code fails before the view that offers another one is there [X-07]', async () => {
+    const { portico, pairing, connecting } = await setup()
+    drawModal(portico, { loading: true })
+    pairing.attempts[0]?.refuse(new PorticoError(relayUnreachable))
+    await settle()
+    pair(portico)
+    await settle()
+    pairing.attempts[1]?.grant(session)
+    await expect(connecting).resolves.toMatchObject({ address })
+  })
+
+  it('ends with its signal or the modal, not with a code, where the page makes those itself [X-07]', async () => {
+    const { portico, pairing, connecting } = await setup({ manualWCControl: true })
+    expect(pairing.attempts).toEqual([])
+    close(portico)
+    await expect(connecting).rejects.toMatchObject({ message: 'Modal closed' })
   })
 
   it('goes on with the code that a view renews [T-21]', async () => {

@@ -13,7 +13,7 @@ import type { ChainNamespace } from '../types/ChainNamespace.js'
 import type { Portico } from '../types/Portico.js'
 import { close } from './close.js'
 import { open } from './open.js'
-import { prepareCode } from './pair.js'
+import { isCodeKept, prepareCode } from './pair.js'
 import { restoreSession } from './restoreSession.js'
 
 interface RemoteParameters {
@@ -22,8 +22,9 @@ interface RemoteParameters {
 }
 
 /**
- * Shows the code and waits for a wallet to answer it, for as long as the visitor keeps the modal open; where no modal
- * shows it, for as long as the code is good.
+ * Shows the code and waits for a wallet to answer it, for as long as the visitor keeps the modal open. On a page that
+ * draws no modal: for as long as the page shows a code, with `pair`, or the last one is good. With `manualWCControl`
+ * the codes are the page's own, and only the page knows when to give up: with the signal, or with `close`.
  */
 export async function connectRemote(
   portico: Portico,
@@ -52,7 +53,7 @@ async function askRemote(
   const { store, options } = portico
   const before = store.get().pairing
   open(portico, { view: 'ConnectingWalletConnect', namespace })
-  const isShown = options.manualWCControl ? () => true : prepareCode(portico)
+  if (!options.manualWCControl) prepareCode(portico)
   signal?.addEventListener('abort', () => close(portico), { signal: over })
   return new Promise((resolve, reject) => {
     const look = () => {
@@ -61,7 +62,7 @@ async function askRemote(
       const seen = pairing.status === 'error' && pairing !== before ? pairing.error : undefined
       if (account?.status === 'connected') resolve(account)
       // What nobody shows, nobody renews, and nobody tries again.
-      else if (!modal.open || (seen !== undefined && !isShown())) reject(toError(seen))
+      else if (!modal.open || (seen !== undefined && !isCodeKept(portico))) reject(toError(seen))
     }
     over.addEventListener('abort', store.subscribe(look))
   })

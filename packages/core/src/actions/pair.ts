@@ -2,6 +2,7 @@ import { isPorticoError, notConnected, PorticoError } from '@portico/protocol'
 import { connectorIds } from '../constants/connectors.js'
 import { pairingLifetime, pairingRenewal } from '../constants/pairing.js'
 import type { Timer } from '../environment/Environment.js'
+import { isModalDrawn } from '../store/modalHost.js'
 import { type MemoryKey, recall } from '../store/recall.js'
 import type { PairingState } from '../store/slices/pairing.js'
 import type { ChainNamespace } from '../types/ChainNamespace.js'
@@ -17,8 +18,6 @@ import { update } from './update.js'
 
 interface Pairing {
   users: number
-  /** How often somebody began to show a code. */
-  shows: number
   timer?: Timer
   /** The family that the code asks for; all of them when there is none. */
   family?: ChainNamespace | undefined
@@ -26,7 +25,7 @@ interface Pairing {
   controller?: AbortController | undefined
 }
 
-const pairings: MemoryKey<Pairing> = { create: () => ({ users: 0, shows: 0 }) }
+const pairings: MemoryKey<Pairing> = { create: () => ({ users: 0 }) }
 
 /**
  * Has a code ready for as long as somebody shows it, renewing it before it expires. A code that is still good is
@@ -35,23 +34,27 @@ const pairings: MemoryKey<Pairing> = { create: () => ({ users: 0, shows: 0 }) }
 export function pair(portico: Portico): () => void {
   const pairing = recall(portico, pairings)
   pairing.users += 1
-  pairing.shows += 1
   prepare(portico, pairing)
   let released = false
   return () => {
     if (released) return
     released = true
     pairing.users -= 1
-    if (pairing.users === 0) portico.environment.clearTimeout(pairing.timer)
+    if (pairing.users > 0) return
+    portico.environment.clearTimeout(pairing.timer)
+    // Whoever waits for a wallet looks again: nobody may be there to try once more.
+    update(portico, 'pairing', state => (state.status === 'error' ? { ...state } : state))
   }
 }
 
-/** Has a code ready, which nobody renews before somebody shows it; says whether somebody did. */
-export function prepareCode(portico: Portico): () => boolean {
-  const pairing = recall(portico, pairings)
-  const { shows, users } = pairing
-  prepare(portico, pairing)
-  return () => users > 0 || pairing.shows > shows
+/** Has a code ready, which nobody renews before somebody shows it. */
+export function prepareCode(portico: Portico): void {
+  prepare(portico, recall(portico, pairings))
+}
+
+/** Whether somebody shows the code, or what became of it, and may ask for another one. */
+export function isCodeKept(portico: Portico): boolean {
+  return recall(portico, pairings).users > 0 || isModalDrawn(portico)
 }
 
 function prepare(portico: Portico, pairing: Pairing): void {

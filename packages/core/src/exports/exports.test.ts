@@ -89,6 +89,7 @@ it('offers these names at @portico/core', () => {
       "isTransactionHash",
       "longestRetryAfter",
       "mapProviderMessage",
+      "modalHostKey",
       "modalLayout",
       "nativeDecimals",
       "onrampDefaults",

@@ -114,6 +114,7 @@ export { getConnectorPicture, getNetworkPicture, getWalletPicture } from '../ser
 export { publicServices } from '../services/resolveServices.js'
 export type { StorageKey, StorageValues } from '../services/storageKeys.js'
 export type { Store } from '../store/createStore.js'
+export { type ModalHost, modalHostKey } from '../store/modalHost.js'
 export { selectCanPair } from '../store/selectCanPair.js'
 export {
   type AccountView,

@@ -1,7 +1,10 @@
-import { close, open } from '@portico/core'
+import { close, connect, open, pairAgain } from '@portico/core'
+import { PorticoError, relayUnreachable } from '@portico/protocol'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { settle } from '../../../core/test/createFakeEnvironment.js'
+import { createFakePairing } from '../../../core/test/createFakePairing.js'
 import { createTestPortico } from '../../../core/test/createTestPortico.js'
+import { session } from '../../../core/test/remoteSession.js'
 import { attachModal } from './attachModal.js'
 
 const world = vi.hoisted(() => ({ mounts: [] as unknown[], alive: 0, broken: false }))
@@ -41,6 +44,21 @@ describe('attachModal', () => {
     open(portico)
     await settle()
     expect(world.mounts).toEqual(['body'])
+  })
+
+  it('lets whoever waits for a remote wallet know that another code can be asked for [X-07]', async () => {
+    const pairing = createFakePairing()
+    const { portico } = createTestPortico({ pairing: pairing.factory })
+    attachModal(portico)
+    const connecting = connect(portico, { connectorId: 'walletConnect' })
+    connecting.catch(() => undefined)
+    await expect.poll(() => pairing.attempts).toHaveLength(1)
+    pairing.attempts[0]?.refuse(new PorticoError(relayUnreachable))
+    await expect.poll(() => portico.store.get().pairing.status).toBe('error')
+    pairAgain(portico)
+    await settle()
+    pairing.attempts[1]?.grant(session)
+    await expect(connecting).resolves.toMatchObject({ connectorId: 'walletConnect' })
   })
 
   it('keeps it through a detach that is followed at once by an attach, as in StrictMode [V-09]', async () => {

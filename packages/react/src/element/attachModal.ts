@@ -1,9 +1,9 @@
-import { close, type Portico, showAlert, watch } from '@portico/core'
+import { close, type ModalHost, modalHostKey, type Portico, showAlert, watch } from '@portico/core'
 import { modalLoadFailed } from '@portico/protocol'
 import type { MountedModal } from '../modal/mountModal.js'
 import { loadModal } from './modalLoader.js'
 
-interface Attachment {
+interface Attachment extends ModalHost {
   users: number
   /** Where the page wants the modal; the latest wish counts. */
   readonly targets: HTMLElement[]
@@ -12,17 +12,14 @@ interface Attachment {
   stop?: (() => void) | undefined
 }
 
-/** Kept on the instance, where it survives a hot reload of this module. */
-const key = '@portico/react attachModal'
-
 /**
  * Gives an instance its modal, the first time it opens. However many providers and elements attach, there is
  * one; the last detach takes it away. A detach followed at once by another attach changes nothing.
  */
 export function attachModal(portico: Portico, target?: HTMLElement): () => void {
   // Nobody else writes under the key.
-  const attachment = (portico.memory.get(key) as Attachment | undefined) ?? { users: 0, targets: [] }
-  portico.memory.set(key, attachment)
+  const attachment = (portico.memory.get(modalHostKey) as Attachment | undefined) ?? { users: 0, targets: [] }
+  portico.memory.set(modalHostKey, attachment)
   const { targets } = attachment
   const update = () => settle(portico, attachment)
   attachment.users += 1
