@@ -88,7 +88,7 @@ describe('a client', () => {
   })
 
   it('is turned away when the queue is too long [RL03]', async () => {
-    const relay = await start({ limits: { admissions: { burst: 1, perSecond: 10 }, admissionQueue: 250 } })
+    const relay = await start({ limits: { admissions: { burst: 1, perSecond: 4 }, admissionQueue: 750 } })
     const clients = await Promise.all(range(10).map(() => relay.connect()))
     const open = clients.filter(({ socket }) => socket.readyState === socket.OPEN)
     expect(open.length).toBeGreaterThanOrEqual(3)
@@ -104,6 +104,18 @@ describe('a client', () => {
     await expect.poll(async () => (await relay.connect()).socket.readyState).toBe(1)
     // The fifty would have been a debt of 25 seconds.
     expect(performance.now() - began).toBeLessThan(20_000)
+  })
+
+  it('that gives up while it queues is forgotten [RL03]', async () => {
+    const limits = { admissions: { burst: 1, perSecond: 0.01 }, admissionQueue: 200_000 }
+    const relay = await start({ limits })
+    const first = await relay.connect()
+    const gone = connectTcp(relay.port, '127.0.0.1')
+    const headers = `Host: 127.0.0.1:${relay.port}\r\nConnection: Upgrade\r\nUpgrade: websocket`
+    gone.end(`GET /relay HTTP/1.1\r\n${headers}\r\n\r\n`)
+    await once(gone.resume(), 'close')
+    expect((await first.settle()).result).toBe(true)
+    expect(relay.events.map(({ type }) => type)).toEqual(['connected'])
   })
 
   it('that still queues is cut off when the relay closes', async () => {

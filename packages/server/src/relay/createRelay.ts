@@ -156,9 +156,11 @@ export function createRelay(options: RelayOptions): Relay {
         onEvent({ type: 'refused', reason: 'rate_limited', network: address.network })
         return hold.refuseRaw(socket, address.key)
       }
-      if (admissions.admit(socket, () => enter(request, socket, head, address))) return
-      onEvent({ type: 'refused', reason: 'unavailable', network: address.network })
-      answer(socket, '503 Service Unavailable')
+      const turnAway = () => {
+        onEvent({ type: 'refused', reason: 'unavailable', network: address.network })
+        answer(socket, '503 Service Unavailable')
+      }
+      admissions.admit(socket, () => enter(request, socket, head, address), turnAway)
     },
     async close() {
       context.isClosing = true

@@ -50,7 +50,7 @@ export interface RelayLimits {
   /** Open connections, and attempts, per address (an IPv6 network of 64 bits counts as one). */
   connectionsPerAddress: number
   connects: RateLimit
-  /** Clients that are let in, of all addresses; when all come back at once they queue up, for so many milliseconds. */
+  /** Clients that are let in, of all addresses; when all come back at once they queue up, for about so many milliseconds. */
   admissions: RateLimit
   admissionQueue: number
   /** Attempts that were refused, and clients that were thrown out, per address. Beyond it a token is not even looked at. */
