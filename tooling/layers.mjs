@@ -61,7 +61,8 @@ export const rules = [
     comment: 'an import that leads nowhere is one that no other rule can see',
     severity: 'error',
     from: {},
-    to: { couldNotResolve: true },
+    // The stylesheet of the buttons is there after a build.
+    to: { couldNotResolve: true, pathNot: '^portico/button\\.css$' },
   },
 ]
 

@@ -6,7 +6,13 @@ import { addConnection } from '../store/slices/connections.js'
 import { selectConnector } from '../store/slices/connectors.js'
 import { setActiveNamespace, setActiveNetwork } from '../store/slices/networks.js'
 import type { PorticoState } from '../store/state.js'
-import type { AccountDetails, ConnectedAccount, Connection, WalletInfo } from '../types/Account.js'
+import type {
+  AccountDetails,
+  AccountState,
+  ConnectedAccount,
+  Connection,
+  WalletInfo,
+} from '../types/Account.js'
 import type { AdapterConnection } from '../types/Adapter.js'
 import type { ChainNamespace } from '../types/ChainNamespace.js'
 import type { Portico } from '../types/Portico.js'
@@ -36,7 +42,7 @@ export function applyConnection(
   }
   portico.store.set(state => {
     const networks = setActiveNetwork(state.networks, network)
-    const keepOthers = state.features.values.multiWallet
+    const keepOthers = state.features.values.multiWallet || isCurrent(state, account)
     const before = keepOthers ? state.connections : { ...state.connections, [namespace]: [] }
     return {
       ...state,
@@ -50,6 +56,16 @@ export function applyConnection(
   return account
 }
 
+/** It takes nobody's place then. Whether several wallets are wanted is not known before the modal was opened. */
+function isCurrent({ accounts }: PorticoState, { namespace, connectorId }: ConnectedAccount): boolean {
+  return getKnown(accounts[namespace])?.connectorId === connectorId
+}
+
+function getKnown(account: AccountState | undefined) {
+  if (account?.status === 'connected') return account
+  return account?.status === 'connecting' ? account.restored : undefined
+}
+
 function toAccount(
   state: PorticoState,
   namespace: ChainNamespace,
@@ -57,11 +73,10 @@ function toAccount(
 ): ConnectedAccount {
   const [first] = accounts
   if (!first) throw new PorticoError(noAccounts)
-  const previous = state.accounts[namespace]
-  const known = previous?.status === 'connecting' ? previous.restored : previous
+  const known = getKnown(state.accounts[namespace])
   // What was learned of an account stays true when the same one comes back.
   const details =
-    known && 'address' in known && isSameAddress(known.address, first.address)
+    known && isSameAddress(known.address, first.address)
       ? {
           balance: known.balance,
           profileName: known.profileName,

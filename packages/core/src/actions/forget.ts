@@ -3,6 +3,7 @@ import { removeConnection } from '../store/slices/connections.js'
 import { setActiveNetwork } from '../store/slices/networks.js'
 import type { ChainNamespace } from '../types/ChainNamespace.js'
 import type { Portico } from '../types/Portico.js'
+import { addRecentConnection } from './addRecentConnection.js'
 import { getInitialNetwork } from './getInitialNetwork.js'
 import { persistConnections } from './persistConnections.js'
 
@@ -20,12 +21,8 @@ export function forget(portico: Portico, namespace: ChainNamespace, connectorId:
   persistConnections(portico)
 }
 
-/** With several wallets, one that was left is offered again. */
 function rememberRecent(portico: Portico, namespace: ChainNamespace, connectorId: string): void {
   const { connections, features } = portico.store.get()
   const left = connections[namespace]?.find(connection => connection.connectorId === connectorId)
-  if (!left || !features.values.multiWallet) return
-  const recent = portico.storage.get('recentConnections') ?? {}
-  const others = (recent[namespace] ?? []).filter(connection => connection.connectorId !== connectorId)
-  portico.storage.set('recentConnections', { ...recent, [namespace]: [left, ...others] })
+  if (left && features.values.multiWallet) addRecentConnection(portico, namespace, left)
 }

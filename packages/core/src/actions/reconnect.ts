@@ -30,9 +30,24 @@ async function run(portico: Portico): Promise<void> {
   const restoring = Object.values(portico.store.get().accounts).filter(
     account => account.status === 'connecting' && account.restored !== undefined,
   )
+  // Before any wallet answers: what is connected then is stored, and with it what stands by.
+  const idle = await takeUpIdle(portico)
   // Side by side: a wallet that never answers must not hold up the others.
   await Promise.all(restoring.map(account => restore(portico, account as ConnectingAccount)))
   portico.store.set(state => ({ ...state, initialized: true }))
+  await idle?.done
+}
+
+async function takeUpIdle(portico: Portico): Promise<{ readonly done: Promise<void> } | undefined> {
+  const stored = Object.values(portico.storage.get('connections') ?? {})
+  if (!stored.some(({ length }) => length > 1)) return undefined
+  try {
+    const { restoreIdle } = await import('./restoreIdle.js')
+    return { done: restoreIdle(portico) }
+  } catch (error) {
+    portico.environment.logger.warn('Could not restore the wallets that stood by.', error)
+    return undefined
+  }
 }
 
 async function restore(portico: Portico, { namespace, connectorId }: ConnectingAccount): Promise<void> {

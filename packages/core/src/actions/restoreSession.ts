@@ -8,11 +8,16 @@ import { forget } from './forget.js'
 
 const restoring: MemoryKey<{ session?: Promise<PairingSession | undefined> }> = { create: () => ({}) }
 
-/** Takes up a remote session for a namespace that was connected through it; one session serves them all. */
-export async function restoreSession(portico: Portico, namespace: ChainNamespace): Promise<void> {
+/** The session of the visit before, if there is one: looked for once. */
+export function findSession(portico: Portico): Promise<PairingSession | undefined> {
   const memory = recall(portico, restoring)
   memory.session ??= portico.pairing?.restore() ?? Promise.resolve(undefined)
-  const session = await memory.session
+  return memory.session
+}
+
+/** Takes up a remote session for a namespace that was connected through it; one session serves them all. */
+export async function restoreSession(portico: Portico, namespace: ChainNamespace): Promise<void> {
+  const session = await findSession(portico)
   const account = portico.store.get().accounts[namespace]
   if (account?.status !== 'connecting' || account.connectorId !== connectorIds.walletConnect) return
   const grant = session?.namespaces[namespace]
