@@ -2,7 +2,17 @@ import { connect as connectKit, switchConnection } from '@portico/core'
 import { createMockEvmWallet } from '@portico/testing'
 import { disconnect, getWalletClient, injected } from '@wagmi/core'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { currentOf, endWorld, prepareWorld, setUpPaired } from '../../test/remote/remoteWorld.js'
+import {
+  address,
+  createPhone,
+  currentOf,
+  endWorld,
+  prepareWorld,
+  setUp,
+  setUpPaired,
+  statusOf,
+  wallet,
+} from '../../test/remote/remoteWorld.js'
 import { until } from '../../test/until.js'
 
 beforeEach(prepareWorld)
@@ -44,6 +54,24 @@ describe('with several wallets', () => {
     // Already gone: there is nobody to tell.
     await connector.disconnect()
     expect(pairing.disconnects).toBe(1)
+  })
+
+  it('the remote one that stands by on a later visit is there for wagmi when it is chosen, until wagmi leaves it [T-02]', async () => {
+    const { portico: before, storage } = await setUpPaired({ multiWallet: true })
+    await connectKit(before, { connectorId: wallet.info.rdns })
+    endWorld()
+    const pairing = createPhone()
+    pairing.stored = Promise.resolve(pairing.session)
+    const { config, portico } = setUp({ storage, pairing, multiWallet: true })
+    await until(() => expect(statusOf(portico)).toBe('connected'))
+    expect(currentOf(config)).toMatchObject({ status: 'connected', connector: { id: wallet.info.rdns } })
+    const [, connection] = portico.store.get().connections.eip155 ?? []
+    if (!connection) throw new Error('The kit has lost it.')
+    await switchConnection(portico, { connection })
+    expect(currentOf(config)).toMatchObject({ connector: { type: remoteType }, addresses: [address] })
+    await disconnect(config)
+    await until(() => expect(pairing.disconnects).toBe(1))
+    expect(portico.store.get().connections.eip155).toMatchObject([{ connectorId: wallet.info.rdns }])
   })
 
   it('wagmi uses the account that is chosen in the kit [C-06]', async () => {
