@@ -1,6 +1,7 @@
 import { noAccounts, PorticoError } from '@portico/protocol'
 import { isSameAddress } from '../caip/isSameAddress.js'
 import { resolveNetwork } from '../networks/resolveNetwork.js'
+import { recall } from '../store/recall.js'
 import { setAccount } from '../store/slices/accounts.js'
 import { addConnection } from '../store/slices/connections.js'
 import { selectConnector } from '../store/slices/connectors.js'
@@ -18,6 +19,7 @@ import type { ChainNamespace } from '../types/ChainNamespace.js'
 import type { Portico } from '../types/Portico.js'
 import { persistConnections } from './persistConnections.js'
 import { promptSupportedNetwork } from './promptSupportedNetwork.js'
+import { sessionEnd } from './sessionEnd.js'
 
 const unknownDetails: AccountDetails = { balance: { status: 'idle' }, addressLabels: {} }
 
@@ -28,8 +30,9 @@ export function applyConnection(
   granted: AdapterConnection,
   { makeActive = true }: { readonly makeActive?: boolean } = {},
 ): ConnectedAccount {
-  const account = toAccount(portico.store.get(), namespace, granted)
-  const network = resolveNetwork(portico.store.get().networks, namespace, granted.chainId)
+  const before = portico.store.get()
+  const account = toAccount(before, namespace, granted)
+  const network = resolveNetwork(before.networks, namespace, granted.chainId)
   const connection: Connection = {
     connectorId: account.connectorId,
     accounts: account.accounts,
@@ -43,15 +46,16 @@ export function applyConnection(
   portico.store.set(state => {
     const networks = setActiveNetwork(state.networks, network)
     const keepOthers = state.features.values.multiWallet || isCurrent(state, account)
-    const before = keepOthers ? state.connections : { ...state.connections, [namespace]: [] }
+    const others = keepOthers ? state.connections : { ...state.connections, [namespace]: [] }
     return {
       ...state,
       accounts: setAccount(state.accounts, account),
-      connections: addConnection(before, namespace, connection),
+      connections: addConnection(others, namespace, connection),
       networks: makeActive ? setActiveNamespace(networks, namespace) : networks,
     }
   })
   persistConnections(portico)
+  recall(portico, sessionEnd).review?.(portico, before)
   promptSupportedNetwork(portico)
   return account
 }

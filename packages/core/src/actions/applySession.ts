@@ -7,8 +7,9 @@ import type { PairingGrant, PairingSession } from '../types/Pairing.js'
 import type { Portico } from '../types/Portico.js'
 import { describeGrant, getGrantedChains } from '../wallets/describeGrant.js'
 import { applyConnection } from './applyConnection.js'
-import { handleAdapterEvent, sessionEnd } from './handleAdapterEvent.js'
+import { handleAdapterEvent } from './handleAdapterEvent.js'
 import { leaveRemote } from './leaveRemote.js'
+import { sessionEnd } from './sessionEnd.js'
 import { setAdapterEventHandler } from './tellAdapterEvent.js'
 
 /** Connects every family that a remote wallet granted and the owner configured. */

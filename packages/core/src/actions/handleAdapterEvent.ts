@@ -1,5 +1,5 @@
 import { resolveNetwork } from '../networks/resolveNetwork.js'
-import { type MemoryKey, recall } from '../store/recall.js'
+import { recall } from '../store/recall.js'
 import { setAccount } from '../store/slices/accounts.js'
 import { setActiveNetwork } from '../store/slices/networks.js'
 import type { ConnectedAccount } from '../types/Account.js'
@@ -12,9 +12,7 @@ import { forget } from './forget.js'
 import { leaveReplaced } from './leaveReplaced.js'
 import { persistConnections } from './persistConnections.js'
 import { promptSupportedNetwork } from './promptSupportedNetwork.js'
-
-/** What ends a session of the kit's own comes with such a session. */
-export const sessionEnd: MemoryKey<{ leave?: (portico: Portico) => void }> = { create: () => ({}) }
+import { sessionEnd } from './sessionEnd.js'
 
 /** What a wallet does on its own. Events of a wallet that is not the connected one change nothing, save its end. */
 export function handleAdapterEvent(portico: Portico, namespace: ChainNamespace, event: AdapterEvent): void {

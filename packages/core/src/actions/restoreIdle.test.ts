@@ -189,6 +189,16 @@ describe('coming back to several wallets', () => {
     expect(storedOf(portico)).toEqual(['io.fake', 'walletConnect'])
   })
 
+  it('ends the session of the remote one when another wallet comes and there may not be several [T-04]', async () => {
+    const fake = await visitBefore(['walletConnect', 'io.fake'])
+    const { portico, pairing } = comeBack({ fake, stored: session })
+    await reconnect(portico)
+    await connect(portico, { connectorId: 'io.other', namespace: 'eip155' })
+    expect(storedOf(portico)).toEqual(['io.other'])
+    expect(pairing.disconnects).toBe(1)
+    expect(selectAccount(portico.store.get())).toMatchObject({ status: 'connected', connectorId: 'io.other' })
+  })
+
   it('has no remote one where the owner wants none any more', async () => {
     const fake = await visitBefore(['walletConnect', 'io.fake'])
     const { portico } = createTestPortico({ fake, adapter: createFakeAdapter({ connectors }) })

@@ -7,9 +7,11 @@ import type { PairingSession } from '../types/Pairing.js'
 import type { Portico } from '../types/Portico.js'
 import { describeGrant } from '../wallets/describeGrant.js'
 import { addRecentConnection } from './addRecentConnection.js'
-import { handleAdapterEvent, sessionEnd } from './handleAdapterEvent.js'
+import { handleAdapterEvent } from './handleAdapterEvent.js'
+import { leaveDropped } from './leaveDropped.js'
 import { leaveRemote } from './leaveRemote.js'
 import { findSession } from './restoreSession.js'
+import { sessionEnd } from './sessionEnd.js'
 import { update } from './update.js'
 
 const connectorId = connectorIds.walletConnect
@@ -30,7 +32,7 @@ export async function restoreIdle(portico: Portico): Promise<void> {
     }
   }
   if (remote.length === 0) return
-  recall(portico, sessionEnd).leave = leaveRemote
+  Object.assign(recall(portico, sessionEnd), { leave: leaveRemote, review: leaveDropped })
   try {
     const session = await findSession(portico)
     for (const [namespace, idle] of remote) settle(portico, namespace, idle, session)
