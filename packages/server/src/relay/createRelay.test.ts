@@ -265,6 +265,41 @@ describe('a connection', () => {
   })
 })
 
+describe('a client that connects again and again', () => {
+  const wide = { burst: 1000, perSecond: 1000 }
+
+  it('is let in more and more slowly, while others come in at once [RL03]', async () => {
+    const relay = await start({ limits: { connectsPerClient: { burst: 2, perSecond: 1 } } })
+    const identity = createRelayIdentity()
+    const order: string[] = []
+    const came = range(4).map(async () => {
+      await relay.connect({ identity })
+      order.push('again')
+    })
+    await Promise.all(came.slice(0, 2).concat(relay.connect().then(() => void order.push('other'))))
+    await Promise.all(came)
+    expect(order.indexOf('other')).toBeLessThanOrEqual(2)
+    expect(order.slice(-2)).toEqual(['again', 'again'])
+  })
+
+  it('keeps its connections, of which closing one would only bring another [RL13]', async () => {
+    const relay = await start({ limits: { connectsPerClient: wide } })
+    const identity = createRelayIdentity()
+    const clients = await Promise.all(range(30).map(() => relay.connect({ identity })))
+    for (const client of clients) expect((await client.settle()).result).toBe(true)
+  })
+
+  it('loses the oldest when there are far too many [RL03]', async () => {
+    const relay = await start({ limits: { connectsPerClient: wide, connectionsPerClient: 3 } })
+    const oldest = await relay.connect()
+    const { identity } = oldest
+    const others = []
+    for (const _ of range(3)) others.push(await relay.connect({ identity }))
+    expect((await oldest.closed).code).toBe(1008)
+    for (const client of others) expect((await client.settle()).result).toBe(true)
+  })
+})
+
 describe('a client that leaves right after it has sent something', () => {
   const ends: [string, (client: RelayClient) => void][] = [
     ['without a word', () => {}],

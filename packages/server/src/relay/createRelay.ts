@@ -17,6 +17,7 @@ import { createCatchUp } from './connection/createCatchUp.js'
 import { createHold } from './connection/createHold.js'
 import { createHub } from './connection/createHub.js'
 import { createInFlight } from './connection/createInFlight.js'
+import { createPace } from './connection/createPace.js'
 import { sayRestart } from './connection/sayRestart.js'
 import { serveConnection } from './connection/serveConnection.js'
 import { watchLiveness } from './connection/watchLiveness.js'
@@ -104,6 +105,7 @@ export function createRelay(options: RelayOptions): Relay {
     findProject: createProjectCache(database),
     now,
   }
+  const keepPace = createPace(limits)
   const webSockets = new WebSocketServer({
     noServer: true,
     clientTracking: false,
@@ -119,6 +121,7 @@ export function createRelay(options: RelayOptions): Relay {
       if (error instanceof RefusalError) return error
       throw error
     })
+    if (!(verdict instanceof RefusalError)) await keepPace(verdict.client)
     if (context.isClosing || socket.destroyed) return void socket.destroy()
     webSockets.handleUpgrade(request, socket, head, webSocket => {
       if (verdict instanceof RefusalError) {

@@ -46,7 +46,10 @@ export interface RelayLimits {
   idleTimeout: number
   /** Milliseconds in which the older socket of a client that connects again must prove that it lives. */
   probeTimeout: number
+  /** Beyond so many the oldest is closed with 1008. */
   connectionsPerClient: number
+  /** How fast one client may connect; whoever is faster is kept waiting at the door. */
+  connectsPerClient: RateLimit
   /** Open connections, and attempts, per address (an IPv6 network of 64 bits counts as one). */
   connectionsPerAddress: number
   connects: RateLimit
@@ -105,7 +108,8 @@ export const defaultRelayLimits: RelayLimits = {
   pingInterval: 25_000,
   idleTimeout: 60_000,
   probeTimeout: 5000,
-  connectionsPerClient: 10,
+  connectionsPerClient: 50,
+  connectsPerClient: { burst: 5, perSecond: 4 },
   connectionsPerAddress: 500,
   connects: { burst: 500, perSecond: 20 },
   admissions: { burst: 50, perSecond: 1500 },
