@@ -38,6 +38,8 @@ export interface Connection {
   resumeAt: number
   /** Set while another socket of the same client asks whether this one lives. */
   probedAt: number | undefined
+  /** The newest connection of the same client, where this is not it. */
+  successor: Connection | undefined
   /** When it subscribed last, to whatever topic. */
   subscribedAt: number
 }
@@ -62,6 +64,7 @@ export function createConnection(
     pingAt: time + limits.pingInterval,
     resumeAt: 0,
     probedAt: undefined,
+    successor: undefined,
     subscribedAt: time,
   }
 }

@@ -24,6 +24,7 @@ export function createHub(limits: RelayLimits) {
     for (const other of older) {
       other.probedAt ??= performance.now()
       other.socket.ping()
+      other.successor = connection
     }
     connections.add(connection)
     clients.add(connection.client, connection)

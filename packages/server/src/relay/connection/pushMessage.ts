@@ -17,8 +17,28 @@ export function pushMessage(connection: Connection, message: StoredMessage, limi
   const params = { id: getSubscriptionId(topic, client), data }
   unacknowledged.add(id)
   socket.send(JSON.stringify({ id, jsonrpc: '2.0', method: 'irn_subscription', params }))
+  pushLater(connection, message, limits)
   // A close frame would only queue up behind what is not being read.
   if (socket.bufferedAmount > limits.bufferedBytes || unacknowledged.size > limits.unacknowledged) {
     socket.terminate()
   }
+}
+
+/**
+ * Some clients that connect several times at a bad moment subscribe on one connection and listen to the next. What they
+ * do not acknowledge goes there too.
+ */
+function pushLater(connection: Connection, message: StoredMessage, limits: RelayLimits) {
+  if (!findHeir(connection, message)) return
+  const push = () => {
+    const heir = connection.unacknowledged.has(message.id) && findHeir(connection, message)
+    if (heir) pushMessage(heir, message, limits)
+  }
+  setTimeout(push, limits.probeTimeout).unref()
+}
+
+/** The newest connection of the client, unless it gets the message anyway. */
+function findHeir({ successor }: Connection, { id, topic }: StoredMessage) {
+  if (!successor || successor.topics.has(topic) || successor.unacknowledged.has(id)) return undefined
+  return successor
 }
