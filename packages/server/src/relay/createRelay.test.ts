@@ -333,9 +333,9 @@ describe('a client that leaves right after it has sent something', () => {
       end(wallet)
     })
     await expect.poll(() => relay.events.filter(({ type }) => type === 'disconnected')).toHaveLength(1)
+    await dapp.publish(topic, 'last')
     const again = await relay.connect({ identity: wallet.identity })
     await again.subscribe(topic)
-    await dapp.publish(topic, 'last')
     expect((await again.receive(1)).map(({ message }) => message)).toEqual(['last'])
   })
 
