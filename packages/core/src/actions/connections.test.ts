@@ -146,3 +146,12 @@ it('A remote wallet that was left is offered again in every family that it serve
   expect(getRecentConnections(portico, 'eip155')).toMatchObject([{ connectorId: 'walletConnect' }])
   expect(getRecentConnections(portico, 'solana')).toMatchObject([{ connectorId: 'walletConnect' }])
 })
+
+it('Disconnecting everything leaves no wallet that stood by, neither now nor on the next visit [T-04]', async () => {
+  const { portico, pairing } = await setUpStandingBy()
+  await disconnect(portico)
+  expect(getConnections(portico, 'eip155')).toEqual([])
+  expect(getConnections(portico, 'solana')).toEqual([])
+  expect(portico.storage.get('connections')).toEqual({ eip155: [], solana: [] })
+  expect(pairing.disconnects).toBeGreaterThan(0)
+})

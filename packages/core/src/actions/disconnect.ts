@@ -1,19 +1,23 @@
 import { selectConnected } from '../store/slices/accounts.js'
-import type { ConnectedAccount } from '../types/Account.js'
+import type { PorticoState } from '../store/state.js'
 import type { ChainNamespace } from '../types/ChainNamespace.js'
 import type { ConnectorType } from '../types/Connector.js'
 import type { Portico } from '../types/Portico.js'
 import { close } from './close.js'
 import { forget } from './forget.js'
 import { forgetIdle } from './forgetIdle.js'
-import { leaveWallet } from './leaveWallet.js'
+import { leaveWallet, type WalletToLeave } from './leaveWallet.js'
 import { trackEvent } from './trackEvent.js'
 
 /** One session of these serves every namespace, so ending it ends all of them (spec §4). */
-const sharedSessionTypes: ReadonlySet<ConnectorType> = new Set(['WALLET_CONNECT', 'AUTH', 'ID_AUTH'])
+const sharedSessionTypes: ReadonlySet<ConnectorType | undefined> = new Set([
+  'WALLET_CONNECT',
+  'AUTH',
+  'ID_AUTH',
+])
 
 export interface DisconnectParameters {
-  /** Everything that is connected, when not named. */
+  /** Everything that is connected or stands by, when not named. */
   readonly namespace?: ChainNamespace | undefined
   readonly closeModal?: boolean | undefined
 }
@@ -41,12 +45,23 @@ export async function disconnect(
   trackEvent(portico, { event: 'DISCONNECT_SUCCESS', properties: { namespace: namespace ?? 'all' } })
 }
 
-function getLeaving(portico: Portico, namespace: ChainNamespace | undefined): readonly ConnectedAccount[] {
-  const connected = selectConnected(portico.store.get().accounts)
-  const named = connected.filter(account => !namespace || account.namespace === namespace)
+function getLeaving(portico: Portico, namespace: ChainNamespace | undefined): readonly WalletToLeave[] {
+  const state = portico.store.get()
+  const connected = selectConnected(state.accounts)
+  if (!namespace) return [...connected, ...getIdle(state)]
+  const named = connected.filter(account => account.namespace === namespace)
   const shared = named.some(account => sharedSessionTypes.has(account.wallet.type))
   if (!shared) return named
   return connected.filter(account => named.includes(account) || sharedSessionTypes.has(account.wallet.type))
+}
+
+/** With several wallets, those that stand by. */
+function getIdle({ accounts, connections }: PorticoState): readonly WalletToLeave[] {
+  return selectConnected(accounts).flatMap(({ namespace, connectorId }) =>
+    (connections[namespace] ?? [])
+      .filter(other => other.connectorId !== connectorId)
+      .map(other => ({ namespace, connectorId: other.connectorId, wallet: other })),
+  )
 }
 
 async function signOut({ options: { siwx } }: Portico): Promise<void> {

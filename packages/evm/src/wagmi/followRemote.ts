@@ -152,11 +152,10 @@ async function remember(config: Config, { id }: WagmiConnector): Promise<void> {
 }
 
 function remove(config: Config): void {
-  const connector = find(config)
-  if (!connector) return
-  const { uid } = connector
-  config._internal.connectors.setState(connectors => connectors.filter(other => other.uid !== uid))
-  if (!config.state.connections.has(uid)) return
+  if (find(config))
+    config._internal.connectors.setState(connectors => connectors.filter(({ id }) => id !== remoteId))
+  // wagmi, which was leaving another wallet meanwhile, puts back what it had before.
+  if (![...config.state.connections.values()].some(({ connector }) => connector.id === remoteId)) return
   config.setState(state => {
     const { connections, current } = getLive(config, state)
     const [next = null] = connections.keys()

@@ -19,7 +19,7 @@ export function describeEnding(): void {
     it('neither side goes on with the injected one unasked, and the kit can choose it [T-03]', async () => {
       const { choose, ...world } = await setUpBoth()
       await choose('walletConnect')
-      await disconnectKit(world.portico)
+      await disconnectKit(world.portico, { namespace: 'eip155' })
       expectNone(world)
       expect(idsOf(world.config)).toEqual([wallet.info.rdns])
       await expect(signMessage(world.config, { message: 'Hi' })).rejects.toThrow()
@@ -33,12 +33,21 @@ export function describeEnding(): void {
 
     it('neither side goes on with the remote one unasked, and the kit can choose it [T-03]', async () => {
       const { choose, ...world } = await setUpBoth()
-      await disconnectKit(world.portico)
+      await disconnectKit(world.portico, { namespace: 'eip155' })
       await until(() => expectNone(world))
       expect(world.pairing.disconnects).toBe(0)
       await choose('walletConnect')
       expect(statusOf(world.portico)).toBe('connected')
       expect(currentOf(world.config)).toMatchObject({ status: 'connected', address })
+    })
+
+    it('and everything else with it, nothing is left on either side [T-03]', async () => {
+      const { config, portico, pairing } = await setUpBoth()
+      await disconnectKit(portico)
+      expect(statusOf(portico)).toBe('disconnected')
+      await until(() => expect(config.state).toMatchObject({ status: 'disconnected', current: null }))
+      expect(config.state.connections.size).toBe(0)
+      expect(pairing.disconnects).toBeGreaterThan(0)
     })
 
     it('neither side goes on unasked when the wallet ends it [T-19]', async () => {
