@@ -1,7 +1,25 @@
+import type { Page } from '@playwright/test'
 import { mockWallets } from '@portico/testing'
 import { expect } from '@portico/testing/playwright'
 import { chooseWallet, connectButtonOf, dialogOf, shortOf } from './kit.ts'
-import { accountButtonOf, copyShownUri, copyUri, networkButtonOf, playground, test } from './remote.ts'
+import {
+  accountButtonOf,
+  connectRemote,
+  copyShownUri,
+  copyUri,
+  networkButtonOf,
+  playground,
+  sign,
+  test,
+} from './remote.ts'
+
+const allowSeveral = (page: Page) =>
+  page.route('**/appkit/v1/config*', async route => {
+    const answer = await route.fetch()
+    const { features } = await answer.json()
+    const several = { id: 'multi_wallet', isEnabled: true, config: [] }
+    await route.fulfill({ response: answer, json: { features: [several, ...features] } })
+  })
 
 test('a remote wallet joins the one that is there, and the list shows both [C-02]', async ({
   page,
@@ -11,12 +29,7 @@ test('a remote wallet joins the one that is there, and the list shows both [C-02
   test.setTimeout(120_000)
   const alder = await wallets.install(mockWallets.alder)
   const remote = createWallet()
-  await page.route('**/appkit/v1/config*', async route => {
-    const answer = await route.fetch()
-    const { features } = await answer.json()
-    const several = { id: 'multi_wallet', isEnabled: true, config: [] }
-    await route.fulfill({ response: answer, json: { features: [several, ...features] } })
-  })
+  await allowSeveral(page)
   await page.clock.install()
   await page.goto(playground)
   await connectButtonOf(page).click()
@@ -35,6 +48,35 @@ test('a remote wallet joins the one that is there, and the list shows both [C-02
   await expect(dialogOf(page).getByText('Alder')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(accountButtonOf(page, remote)).toBeVisible()
+})
+
+test('a remote wallet that stands by does so after a reload, and can be turned to [T-02]', async ({
+  page,
+  wallets,
+  createWallet,
+}) => {
+  test.setTimeout(120_000)
+  const alder = await wallets.install(mockWallets.alder)
+  const remote = createWallet()
+  await allowSeveral(page)
+  await page.goto(playground)
+  await connectRemote(page, remote)
+  await accountButtonOf(page, remote).click()
+  await dialogOf(page).getByTestId('account-wallets').click()
+  await dialogOf(page).getByTestId('add-wallet').click()
+  await chooseWallet(page, 'Alder')
+  const alderButton = page.locator('.portico-button', { hasText: shortOf(await alder.address()) })
+  await expect(alderButton).toBeVisible()
+  await page.reload()
+  await alderButton.click()
+  await dialogOf(page).getByTestId('account-wallets').click()
+  const [address = ''] = remote.getAddresses('eip155')
+  await dialogOf(page)
+    .getByRole('button', { name: new RegExp(shortOf(address)) })
+    .click()
+  await page.keyboard.press('Escape')
+  await expect(accountButtonOf(page, remote)).toBeVisible()
+  await sign(page, remote, 'After standing by')
 })
 
 test('networks that a wallet did not approve say so', async ({ page, createWallet }) => {
