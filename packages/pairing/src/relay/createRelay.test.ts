@@ -4,11 +4,14 @@ import { createTestEnvironment, settle } from '../../test/createTestEnvironment.
 import { createSecret } from '../crypto/createSecret.js'
 import { createRelay } from './createRelay.js'
 import { createRelayUrl } from './createRelayUrl.js'
+import type { SocketConstructor, SocketLike } from './Socket.js'
 
 const topic = 'a'.repeat(64)
 const publication = { topic, message: 'hello', ttl: 300, tag: 1108 }
 
-function setup() {
+type Listener = ((event: { readonly data?: string }) => void) | null
+
+function setup(WebSocket?: SocketConstructor) {
   const clock = { now: 1_700_000_000_000 }
   const environment = createTestEnvironment({}, clock)
   const server = createMemoryRelay({ now: () => clock.now })
@@ -16,7 +19,7 @@ function setup() {
   const received: string[] = []
   const relay = createRelay({
     environment,
-    WebSocket: server.WebSocket,
+    WebSocket: WebSocket ?? server.WebSocket,
     random: () => 1,
     getUrl: () =>
       createRelayUrl({ relayUrl: 'wss://relay.example', projectId: 'id', seed, subject: 'ff', environment }),
@@ -60,6 +63,35 @@ describe('a socket that came back', () => {
     expect(received).toEqual(['while you were away'])
     relay.close()
   })
+})
+
+it('A message of a topic that nobody asked for is not acknowledged: it may be for another tab', async () => {
+  const sent: string[] = []
+  let push: Listener = null
+  class Socket implements SocketLike {
+    onopen: Listener = null
+    onclose: Listener = null
+    onerror: Listener = null
+    set onmessage(listener: Listener) {
+      push = listener
+      this.onopen?.({})
+    }
+    send = (text: string) => void sent.push(text)
+    close = () => undefined
+  }
+  const { relay } = setup(Socket)
+  relay.open()
+  const tell = (of: string, id: number) => {
+    const params = { id: 's', data: { topic: of, message: 'hello', publishedAt: 1, tag: 1108 } }
+    push?.({ data: JSON.stringify({ id, jsonrpc: '2.0', method: 'irn_subscription', params }) })
+  }
+  relay.subscribe([topic]).catch(() => undefined)
+  tell('b'.repeat(64), 7)
+  tell(topic, 8)
+  await settle()
+  const acknowledged = sent.filter(text => text.includes('"result":true')).map(text => JSON.parse(text).id)
+  expect(acknowledged).toEqual([8])
+  relay.close()
 })
 
 describe('a call that found no room', () => {

@@ -105,13 +105,18 @@ export function createRelay(options: RelayOptions): Relay {
     call?.reject(new RelayReplyError(frame.code, frame.message))
   }
 
-  /** One after the other, in the order of arrival; acknowledged only on the socket that brought it. */
+  /**
+   * One after the other, in the order of arrival; acknowledged only on the socket that brought it, and only what was
+   * asked for: what a relay sends beside that may be for another tab, which would never get it then.
+   */
   function receive(id: unknown, topic: string, message: string) {
     const current = generation
+    const wasWanted = topics.has(topic)
     work = work
       .then(() => options.onMessage(topic, message))
       .then(() => {
-        if (current === generation) connection.send(JSON.stringify({ id, jsonrpc: '2.0', result: true }))
+        if (current !== generation || !(wasWanted || topics.has(topic))) return
+        connection.send(JSON.stringify({ id, jsonrpc: '2.0', result: true }))
       })
       .catch((error: unknown) =>
         environment.logger.warn('A message of the relay could not be worked off.', error),

@@ -37,8 +37,8 @@ function pushLater(connection: Connection, message: StoredMessage, limits: Relay
   setTimeout(push, limits.probeTimeout).unref()
 }
 
-/** The newest connection of the client, unless it gets the message anyway. */
-function findHeir({ successor }: Connection, { id, topic }: StoredMessage) {
-  if (!successor || successor.topics.has(topic) || successor.unacknowledged.has(id)) return undefined
+/** The newest connection of the client. One that has subscribed is another tab, which knows what it wants. */
+function findHeir({ successor }: Connection, { id }: StoredMessage) {
+  if (!successor || successor.topics.size > 0 || successor.unacknowledged.has(id)) return undefined
   return successor
 }
