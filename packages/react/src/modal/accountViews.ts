@@ -6,19 +6,19 @@ import { illustrationStyles } from '../ui/Illustration/Illustration.css.js'
 import { searchFieldStyles } from '../ui/SearchField/SearchField.css.js'
 import { tabsStyles } from '../ui/Tabs/Tabs.css.js'
 import { accountStyles } from '../views/account/AccountView.css.js'
-import { profileWalletsStyles } from '../views/account/ProfileWalletsView.css.js'
-import { headingStyles } from '../views/Heading.css.js'
-import { helpStyles } from '../views/help/HelpPoints.css.js'
 import { networksStyles } from '../views/networks/NetworksView.css.js'
+import { headingStyles } from '../views/parts/Heading/Heading.css.js'
+import { helpStyles } from '../views/parts/help/HelpPoints.css.js'
+import { profileWalletsStyles } from '../views/profileWallets/ProfileWalletsView.css.js'
 
 /** Loaded together: what people with a wallet go through. */
 export { AccountView } from '../views/account/AccountView.js'
-export { ProfileWalletsView } from '../views/account/ProfileWalletsView.js'
-export { WhatIsANetworkView } from '../views/help/WhatIsANetworkView.js'
 export { NetworksView } from '../views/networks/NetworksView.js'
-export { SwitchActiveChainView } from '../views/networks/SwitchActiveChainView.js'
-export { SwitchNetworkView } from '../views/networks/SwitchNetworkView.js'
-export { UnsupportedChainView } from '../views/networks/UnsupportedChainView.js'
+export { ProfileWalletsView } from '../views/profileWallets/ProfileWalletsView.js'
+export { SwitchActiveChainView } from '../views/switchActiveChain/SwitchActiveChainView.js'
+export { SwitchNetworkView } from '../views/switchNetwork/SwitchNetworkView.js'
+export { UnsupportedChainView } from '../views/unsupportedChain/UnsupportedChainView.js'
+export { WhatIsANetworkView } from '../views/whatIsANetwork/WhatIsANetworkView.js'
 
 export const styles: readonly string[] = [
   alertBarStyles,

@@ -1,10 +1,10 @@
 import { copyButtonStyles } from '../ui/CopyButton/CopyButton.css.js'
 import { tabsStyles } from '../ui/Tabs/Tabs.css.js'
-import { qrCodeStyles } from '../views/pairing/QrCode.css.js'
+import { qrCodeStyles } from '../views/parts/qrCode/QrCode.css.js'
 
+export { ConnectingWalletConnectView } from '../views/connectingWalletConnect/ConnectingWalletConnectView.js'
 /** Loaded together, with the encoder of the codes. */
-export { ConnectingWalletConnectBasicView } from '../views/pairing/ConnectingWalletConnectBasicView.js'
-export { ConnectingWalletConnectView } from '../views/pairing/ConnectingWalletConnectView.js'
-export { OpenWalletView } from '../views/pairing/OpenWalletView.js'
+export { ConnectingWalletConnectBasicView } from '../views/connectingWalletConnectBasic/ConnectingWalletConnectBasicView.js'
+export { OpenWalletView } from '../views/openWallet/OpenWalletView.js'
 
 export const styles: readonly string[] = [tabsStyles, copyButtonStyles, qrCodeStyles]

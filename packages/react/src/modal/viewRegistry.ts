@@ -1,8 +1,8 @@
 import type { ChainNamespace, PorticoState, RouteName } from '@portico/core'
 import { format } from '../locales/format.js'
 import { ConnectView } from '../views/connect/ConnectView.js'
-import { ConnectingExternalView } from '../views/connecting/ConnectingExternalView.js'
-import { findWallet } from '../views/wallets/findWallet.js'
+import { ConnectingExternalView } from '../views/connectingExternal/ConnectingExternalView.js'
+import { findWallet } from '../views/parts/wallets/findWallet.js'
 import { lazyView } from './lazyView.js'
 import type { ViewDefinition } from './ViewDefinition.js'
 

@@ -1,4 +1,4 @@
-import { requestPanelStyles } from './connecting/RequestPanel.css.js'
+import { requestPanelStyles } from './parts/asking/RequestPanel.css.js'
 
 /** What the views that come with the modal add to its styles. */
 export const viewStyles: readonly string[] = [requestPanelStyles]

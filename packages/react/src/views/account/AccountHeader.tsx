@@ -7,11 +7,11 @@ import { Avatar } from '../../ui/Avatar/Avatar.js'
 import { Button } from '../../ui/Button/Button.js'
 import { CopyButton } from '../../ui/CopyButton/CopyButton.js'
 import { Text } from '../../ui/Text/Text.js'
-import { NetworkPicture } from '../networks/NetworkPicture.js'
-import { copyText } from './copyText.js'
-import { ExplorerLink } from './ExplorerLink.js'
-import { getExplorerUrl } from './getExplorerUrl.js'
-import type { ShownAccount } from './ShownAccount.js'
+import { copyText } from '../parts/account/copyText.js'
+import { ExplorerLink } from '../parts/account/ExplorerLink.js'
+import { getExplorerUrl } from '../parts/account/getExplorerUrl.js'
+import type { ShownAccount } from '../parts/account/ShownAccount.js'
+import { NetworkPicture } from '../parts/networks/NetworkPicture.js'
 
 export interface AccountHeaderProps {
   readonly account: ShownAccount

@@ -10,12 +10,12 @@ import { ChevronIcon } from '../../ui/icons/ChevronIcon.js'
 import { DisconnectIcon } from '../../ui/icons/DisconnectIcon.js'
 import { ListItem } from '../../ui/ListItem/ListItem.js'
 import { ViewBody } from '../../ui/Stack/ViewBody.js'
+import { getExplorerUrl } from '../parts/account/getExplorerUrl.js'
+import { NoAccount } from '../parts/account/NoAccount.js'
 import { AccountActions } from './AccountActions.js'
 import { AccountBalance } from './AccountBalance.js'
 import { AccountHeader } from './AccountHeader.js'
 import { AccountTabs } from './AccountTabs.js'
-import { getExplorerUrl } from './getExplorerUrl.js'
-import { NoAccount } from './NoAccount.js'
 
 export function AccountView({ route }: ViewProps<'Account'>) {
   const { account: words } = useMessages().messages

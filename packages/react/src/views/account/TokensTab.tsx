@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/Skeleton/Skeleton.js'
 import { EmptyState } from '../../ui/StateMessage/EmptyState.js'
 import { ErrorState } from '../../ui/StateMessage/ErrorState.js'
 import { Text } from '../../ui/Text/Text.js'
-import { NetworkPicture } from '../networks/NetworkPicture.js'
+import { NetworkPicture } from '../parts/networks/NetworkPicture.js'
 
 export interface TokensTabProps {
   readonly network: Network | undefined

@@ -5,13 +5,13 @@ import { usePortico } from '../../hooks/usePortico.js'
 import { usePorticoStore } from '../../hooks/usePorticoStore.js'
 import { Divider } from '../../ui/Divider/Divider.js'
 import { ViewBody } from '../../ui/Stack/ViewBody.js'
-import { getOfferedConnectors, hasInstalledWallet } from '../wallets/getOfferedConnectors.js'
-import { WalletList } from '../wallets/WalletList.js'
+import { TermsCheckbox } from '../parts/terms/TermsCheckbox.js'
+import { TermsFooter } from '../parts/terms/TermsFooter.js'
+import { useTerms } from '../parts/terms/useTerms.js'
+import { getOfferedConnectors, hasInstalledWallet } from '../parts/wallets/getOfferedConnectors.js'
+import { WalletList } from '../parts/wallets/WalletList.js'
 import { CollapsedWallets } from './CollapsedWallets.js'
 import { getConnectMethods } from './getConnectMethods.js'
-import { TermsCheckbox } from './TermsCheckbox.js'
-import { TermsFooter } from './TermsFooter.js'
-import { useTerms } from './useTerms.js'
 
 type Method = ComponentType<{ readonly disabled?: boolean }>
 

@@ -9,9 +9,9 @@ import { SearchIcon } from '../../ui/icons/SearchIcon.js'
 import { SearchField } from '../../ui/SearchField/SearchField.js'
 import { ViewBody } from '../../ui/Stack/ViewBody.js'
 import { EmptyState } from '../../ui/StateMessage/EmptyState.js'
-import { Heading } from '../Heading.js'
-import { NetworkRows } from './NetworkRows.js'
-import { useNetworkList } from './useNetworkList.js'
+import { Heading } from '../parts/Heading/Heading.js'
+import { NetworkRows } from '../parts/networks/NetworkRows.js'
+import { useNetworkList } from '../parts/networks/useNetworkList.js'
 
 /** A list this short is read faster than searched. */
 const searchFrom = 6

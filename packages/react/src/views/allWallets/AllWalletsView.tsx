@@ -1,0 +1,90 @@
+import { selectWalletCount } from '@portico/core'
+import { useMessages } from '../../hooks/useMessages.js'
+import { usePorticoStore } from '../../hooks/usePorticoStore.js'
+import { SearchIcon } from '../../ui/icons/SearchIcon.js'
+import { SearchField } from '../../ui/SearchField/SearchField.js'
+import { Skeleton } from '../../ui/Skeleton/Skeleton.js'
+import { ViewBody } from '../../ui/Stack/ViewBody.js'
+import { EmptyState } from '../../ui/StateMessage/EmptyState.js'
+import { ErrorState } from '../../ui/StateMessage/ErrorState.js'
+import { Text } from '../../ui/Text/Text.js'
+import { VirtualGrid } from '../../ui/VirtualGrid/VirtualGrid.js'
+import { hasRemoteConnection } from '../parts/wallets/buildPairingRow.js'
+import { CertifiedToggle } from './CertifiedToggle.js'
+import { CodeButton } from './CodeButton.js'
+import { useWalletGrid } from './useWalletGrid.js'
+import { WalletCellButton } from './WalletCellButton.js'
+
+const firstPlaceholders = 16
+const morePlaceholders = 8
+
+/** The whole catalogue: scroll or search. */
+export function AllWalletsView() {
+  const { messages, format } = useMessages()
+  const { wallets, titles } = messages
+  const total = usePorticoStore(state => selectWalletCount(state.catalogue))
+  const isTaken = usePorticoStore(({ connections }) => hasRemoteConnection(connections))
+  const grid = useWalletGrid()
+  const { text, setText, query, searching, cells, status, fetchMore, retry } = grid
+  const placeholders =
+    status !== 'loading' || (searching && cells.length > 0)
+      ? 0
+      : Math.max(firstPlaceholders - cells.length, morePlaceholders)
+  const field = grid.certifiedOnly ? wallets.searchCertified : wallets.search
+  const describeNone = () => {
+    if (!searching) return wallets.noneText
+    return query === '' ? wallets.emptyCertified : format(wallets.emptySearch, { query })
+  }
+  const isBlank = cells.length === 0 && placeholders === 0
+  return (
+    <ViewBody>
+      <div className="wallets-tools">
+        <SearchField
+          value={text}
+          onValueChange={setText}
+          label={field}
+          placeholder={field}
+          clearLabel={wallets.clearSearch}
+          loading={searching && status === 'loading'}
+          data-testid="wallet-search"
+        />
+        <CertifiedToggle pressed={grid.certifiedOnly} onChange={grid.setCertifiedOnly} />
+        <CodeButton />
+      </div>
+      <span className="sr-only" role="status">
+        {status === 'loading' ? wallets.loading : format(wallets.count, { count: cells.length })}
+      </span>
+      {isTaken ? (
+        <div className="wallets-taken">
+          <Text tone="secondary" align="center">
+            {wallets.taken}
+          </Text>
+        </div>
+      ) : null}
+      {isBlank ? (
+        <div className="wallets-blank">
+          {status === 'error' ? (
+            <ErrorState title={wallets.errorTitle} onRetry={retry} retryLabel={wallets.tryAgain} />
+          ) : (
+            <EmptyState
+              title={!searching ? wallets.noneTitle : wallets.emptyTitle}
+              description={describeNone()}
+              icon={<SearchIcon size={24} />}
+            />
+          )}
+        </div>
+      ) : (
+        <VirtualGrid
+          items={cells}
+          getKey={cell => cell.wallet.id}
+          label={titles.allWallets}
+          totalCount={searching ? cells.length : total}
+          onEndReached={fetchMore}
+          placeholder={<Skeleton shape="cell" />}
+          placeholderCount={placeholders}
+          renderCell={(cell, { tabIndex }) => <WalletCellButton cell={cell} tabIndex={tabIndex} />}
+        />
+      )}
+    </ViewBody>
+  )
+}

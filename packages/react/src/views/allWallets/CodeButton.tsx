@@ -1,0 +1,29 @@
+import { getPlatform, selectCanPair } from '@portico/core'
+import { useMessages } from '../../hooks/useMessages.js'
+import { useNavigation } from '../../hooks/useNavigation.js'
+import { usePortico } from '../../hooks/usePortico.js'
+import { usePorticoStore } from '../../hooks/usePorticoStore.js'
+import { IconButton } from '../../ui/IconButton/IconButton.js'
+import { QrIcon } from '../../ui/icons/QrIcon.js'
+import { hasRemoteConnection } from '../parts/wallets/buildPairingRow.js'
+
+/** On a phone, the way to the code for a wallet on another one; computers have it in the first list. */
+export function CodeButton() {
+  const { wallets } = useMessages().messages
+  const { push } = useNavigation()
+  const { environment } = usePortico().portico
+  const canPair = usePorticoStore(selectCanPair)
+  const isTaken = usePorticoStore(({ connections }) => hasRemoteConnection(connections))
+  if (!canPair || !getPlatform(environment).mobile) return null
+  return (
+    <IconButton
+      label={wallets.scan}
+      variant="filled"
+      disabled={isTaken}
+      onClick={() => push({ name: 'ConnectingWalletConnect' })}
+      data-testid="show-code"
+    >
+      <QrIcon />
+    </IconButton>
+  )
+}

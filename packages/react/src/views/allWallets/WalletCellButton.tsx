@@ -1,0 +1,45 @@
+import { selectCanPair } from '@portico/core'
+import { useMessages } from '../../hooks/useMessages.js'
+import { usePortico } from '../../hooks/usePortico.js'
+import { usePorticoStore } from '../../hooks/usePorticoStore.js'
+import { CellButton } from '../../ui/CellButton/CellButton.js'
+import { CheckIcon } from '../../ui/icons/CheckIcon.js'
+import { hasRemoteConnection } from '../parts/wallets/buildPairingRow.js'
+import { getOfferedConnectors } from '../parts/wallets/getOfferedConnectors.js'
+import { resolveWalletRoute } from '../parts/wallets/resolveWalletRoute.js'
+import { useWalletTap } from '../parts/wallets/useWalletTap.js'
+import { WalletPicture } from '../parts/wallets/WalletPicture.js'
+import type { WalletCell } from './buildWalletGrid.js'
+
+export interface WalletCellButtonProps {
+  readonly cell: WalletCell
+  /** From the grid: one cell is in the tab order. */
+  readonly tabIndex: number
+}
+
+export function WalletCellButton({
+  cell: { wallet, installed, certified },
+  tabIndex,
+}: WalletCellButtonProps) {
+  const { tags, wallets } = useMessages().messages
+  const { portico } = usePortico()
+  const isTaken = usePorticoStore(({ connections }) => !installed && hasRemoteConnection(connections))
+  const tap = useWalletTap(installed ? undefined : wallet, () => {
+    const state = portico.store.get()
+    return resolveWalletRoute(wallet, getOfferedConnectors(state, portico.options), selectCanPair(state))
+  })
+  const hints = [installed && tags.installed, certified && wallets.certified, isTaken && wallets.taken]
+  return (
+    <CellButton
+      label={wallet.name}
+      image={<WalletPicture pictured={{ wallet }} size={56} />}
+      badge={installed ? <CheckIcon size={16} /> : undefined}
+      mark={certified ? <CheckIcon size={12} /> : undefined}
+      disabled={isTaken}
+      hint={hints.filter(Boolean).join(', ') || undefined}
+      tabIndex={tabIndex}
+      {...tap}
+      data-testid={`wallet-${wallet.id}`}
+    />
+  )
+}

@@ -1,0 +1,114 @@
+import type { Connector, PorticoState } from '@portico/core'
+import { describe, expect, it } from 'vitest'
+import { getSuggestedWallets } from '../getWallet/getSuggestedWallets.js'
+import { findWallet } from '../parts/wallets/findWallet.js'
+import type { ListedWallet } from '../parts/wallets/ListedWallet.js'
+import { buildWalletGrid } from './buildWalletGrid.js'
+
+type Catalogue = PorticoState['catalogue']
+
+const wallet = (name: string, more: Partial<ListedWallet> = {}) => ({ id: name.toLowerCase(), name, ...more })
+const loaded = <T>(data: T) => ({ status: 'loaded', data, at: 0 }) as const
+const idle = { status: 'idle' } as const
+
+const catalogue = (more: Partial<Catalogue> = {}): Catalogue => ({
+  featured: loaded([]),
+  recommended: loaded([]),
+  remembered: idle,
+  excluded: idle,
+  pages: idle,
+  search: { query: '', certifiedOnly: false, results: idle },
+  recent: [],
+  count: 0,
+  ...more,
+})
+const pages = (wallets: readonly ListedWallet[]) =>
+  loaded({ wallets: wallets.map(entry => ({ ...entry })), page: 1, complete: false, chains: '' })
+const none = { customWallets: [], excludeWalletIds: [] }
+
+const rabby: Connector = {
+  id: 'io.rabby',
+  name: 'Rabby',
+  type: 'ANNOUNCED',
+  chain: 'eip155',
+  info: { rdns: 'io.rabby' },
+}
+
+describe('buildWalletGrid', () => {
+  const all = catalogue({
+    featured: loaded([wallet('Featured')]),
+    recommended: loaded([wallet('Recommended')]),
+    pages: pages([wallet('Featured'), wallet('Zerion'), wallet('Rabby', { rdns: 'io.rabby' })]),
+  })
+
+  it('shows each wallet once, installed ones first, then in the order of the lists [K-05] [E-11]', () => {
+    const cells = buildWalletGrid(all, [rabby], none)
+    expect(cells.map(cell => [cell.wallet.name, cell.installed])).toEqual([
+      ['Rabby', true],
+      ['Featured', false],
+      ['Recommended', false],
+      ['Zerion', false],
+    ])
+  })
+
+  it("adds the owner's wallets and leaves out what the owner excludes [E-11]", () => {
+    const options = { customWallets: [wallet('Mine')], excludeWalletIds: ['zerion', 'rabby'] }
+    const names = buildWalletGrid(all, [], options).map(cell => cell.wallet.name)
+    expect(names).toEqual(['Mine', 'Featured', 'Recommended'])
+  })
+
+  it('shows only what was found while somebody searches [K-05]', () => {
+    const search = { query: 'zer', certifiedOnly: false, results: loaded([wallet('Zerion')]) }
+    const options = { ...none, customWallets: [wallet('Mine'), wallet('My Zero')] }
+    const names = buildWalletGrid({ ...all, search }, [], options).map(cell => cell.wallet.name)
+    expect(names).toEqual(['My Zero', 'Zerion'])
+  })
+
+  it('marks certified wallets [W-07]', () => {
+    const [cell] = buildWalletGrid(
+      catalogue({ featured: loaded([wallet('A', { badge_type: 'certified' })]) }),
+      [],
+      none,
+    )
+    expect(cell?.certified).toBe(true)
+  })
+})
+
+describe('findWallet', () => {
+  it('finds the description of a wallet that is only remembered [E-15]', () => {
+    const described = wallet('Rabby', { rdns: 'io.rabby', homepage: 'https://rabby.example' })
+    const state = {
+      catalogue: catalogue({
+        recent: [{ id: 'io.rabby', name: 'Rabby', rdns: 'io.rabby' }],
+        pages: pages([described]),
+      }),
+    }
+    expect(findWallet(state, none, 'io.rabby')).toEqual(described)
+    expect(findWallet({ catalogue: catalogue() }, none, 'io.rabby')).toBeUndefined()
+  })
+})
+
+describe('getSuggestedWallets', () => {
+  const services = { config: 'https://service.example' }
+  const suggest = (state: Catalogue, more: { config?: string } = services) =>
+    getSuggestedWallets(state, { customWallets: [], services: more })
+
+  it("suggests four at most, the owner's choice first [K-05]", () => {
+    const recommended = loaded(['A', 'B', 'C', 'D'].map(name => wallet(name)))
+    const { wallets, status } = suggest(
+      catalogue({ featured: loaded([wallet('Own'), wallet('B')]), recommended }),
+    )
+    expect(wallets.map(entry => entry.name)).toEqual(['Own', 'B', 'A', 'C'])
+    expect(status).toBe('filled')
+  })
+
+  it.each([
+    [idle, services, 'loading'],
+    [{ status: 'loading' }, services, 'loading'],
+    [{ status: 'error', error: undefined, at: 0 }, services, 'error'],
+    [loaded([]), services, 'empty'],
+    [idle, {}, 'empty'],
+  ] as const)('says what there is to show while %o [E-11]', (recommended, urls, status) => {
+    expect(suggest(catalogue({ recommended }), urls)).toEqual({ wallets: [], status })
+  })
+})

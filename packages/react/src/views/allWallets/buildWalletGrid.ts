@@ -1,0 +1,40 @@
+import { type Connector, type PorticoState, type ResolvedOptions, selectAllWallets } from '@portico/core'
+import { isSameWallet } from '../parts/wallets/isSameWallet.js'
+import type { ListedWallet } from '../parts/wallets/ListedWallet.js'
+
+export interface WalletCell {
+  readonly wallet: ListedWallet
+  readonly installed: boolean
+  readonly certified: boolean
+}
+
+/** The cells of the catalogue: what was searched for, or everything; installed ones first. */
+export function buildWalletGrid(
+  catalogue: PorticoState['catalogue'],
+  connectors: readonly Connector[],
+  { customWallets, excludeWalletIds }: Pick<ResolvedOptions, 'customWallets' | 'excludeWalletIds'>,
+): readonly WalletCell[] {
+  const { query, certifiedOnly, results } = catalogue.search
+  const searching = query !== '' || certifiedOnly
+  const wallets = searching
+    ? [...customWallets.filter(wallet => matches(wallet, query) && !certifiedOnly), ...(results.data ?? [])]
+    : [...customWallets, ...selectAllWallets(catalogue)]
+  const cells = getUnique(wallets)
+    .filter(wallet => !excludeWalletIds.includes(wallet.id))
+    .map(wallet => ({
+      wallet,
+      installed: connectors.some(connector => isSameWallet(connector, wallet)),
+      certified: wallet.badge_type === 'certified',
+    }))
+  return [...cells.filter(cell => cell.installed), ...cells.filter(cell => !cell.installed)]
+}
+
+function matches({ name }: ListedWallet, query: string): boolean {
+  return name.toLowerCase().includes(query.trim().toLowerCase())
+}
+
+function getUnique(wallets: readonly ListedWallet[]): readonly ListedWallet[] {
+  const byId = new Map<string, ListedWallet>()
+  for (const wallet of wallets) if (!byId.has(wallet.id)) byId.set(wallet.id, wallet)
+  return [...byId.values()]
+}

@@ -1,0 +1,56 @@
+import { isShallowEqual, type PorticoState } from '@portico/core'
+import { useMemo } from 'react'
+import { useCodeAhead } from '../../hooks/useCodeAhead.js'
+import { usePortico } from '../../hooks/usePortico.js'
+import { usePorticoStore } from '../../hooks/usePorticoStore.js'
+import { useWalletPages } from '../../hooks/useWalletPages.js'
+import { useWalletSearch } from '../../hooks/useWalletSearch.js'
+import { getOfferedConnectors } from '../parts/wallets/getOfferedConnectors.js'
+import { buildWalletGrid, type WalletCell } from './buildWalletGrid.js'
+
+export interface WalletGrid {
+  /** What is typed, which may be ahead of what is searched for. */
+  readonly text: string
+  readonly setText: (text: string) => void
+  readonly certifiedOnly: boolean
+  readonly setCertifiedOnly: (certifiedOnly: boolean) => void
+  /** What the cells answer to; empty when no name was searched for. */
+  readonly query: string
+  /** Whether the cells are a choice, not the whole catalogue. */
+  readonly searching: boolean
+  readonly cells: readonly WalletCell[]
+  readonly status: 'loading' | 'loaded' | 'error'
+  /** Set while scrolling on brings more. */
+  readonly fetchMore: (() => void) | undefined
+  readonly retry: () => void
+}
+
+const selectParts = ({ catalogue, connectors, modal }: PorticoState) => ({ catalogue, connectors, modal })
+
+/** The catalogue, by pages or by name. */
+export function useWalletGrid(): WalletGrid {
+  const { options } = usePortico().portico
+  const { pages, fetchNext } = useWalletPages()
+  const { query: text, setQuery: setText, certifiedOnly, setCertifiedOnly, search, retry } = useWalletSearch()
+  const state = usePorticoStore(selectParts, isShallowEqual)
+  const cells = useMemo(
+    () => buildWalletGrid(state.catalogue, getOfferedConnectors(state, options), options),
+    [state, options],
+  )
+  useCodeAhead(true)
+  const searching = search.query !== '' || search.certifiedOnly
+  const { status } = searching ? search.results : pages
+  const hasMore = !searching && pages.status === 'loaded' && !pages.data.complete
+  return {
+    text,
+    setText,
+    certifiedOnly,
+    setCertifiedOnly,
+    query: search.query,
+    searching,
+    cells,
+    status: status === 'idle' ? 'loading' : status,
+    fetchMore: hasMore ? fetchNext : undefined,
+    retry: searching ? retry : fetchNext,
+  }
+}

@@ -1,0 +1,33 @@
+import { useConnecting } from '../../hooks/useConnecting.js'
+import { useMessages } from '../../hooks/useMessages.js'
+import { useNavigation } from '../../hooks/useNavigation.js'
+import type { ViewProps } from '../../hooks/ViewProps.js'
+import { WalletImage } from '../../ui/Image/WalletImage.js'
+import { AskingPanel } from '../parts/asking/AskingPanel.js'
+import { useConnectorOf } from '../parts/wallets/useConnectorOf.js'
+import { WalletPicture } from '../parts/wallets/WalletPicture.js'
+
+/** Asks the wallet to connect by being shown. */
+export function ConnectingExternalView({ route }: ViewProps<'ConnectingExternal'>) {
+  const connector = useConnectorOf(route.namespace, route.connectorId)
+  const [connecting, retry] = useConnecting(route.namespace, route.connectorId)
+  const { connecting: words } = useMessages().messages
+  const { goBack } = useNavigation()
+  const wallet = connector?.name ?? words.yourWallet
+  return (
+    <AskingPanel
+      asking={connecting}
+      words={words}
+      values={{ wallet }}
+      picture={
+        connector ? (
+          <WalletPicture pictured={{ connector }} size={72} loading="eager" />
+        ) : (
+          <WalletImage name={wallet} size={72} />
+        )
+      }
+      onRetry={retry}
+      onLeave={goBack}
+    />
+  )
+}

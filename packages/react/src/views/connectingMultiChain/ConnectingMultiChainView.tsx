@@ -1,0 +1,54 @@
+import { useMessages } from '../../hooks/useMessages.js'
+import { useNavigation } from '../../hooks/useNavigation.js'
+import { usePorticoStore } from '../../hooks/usePorticoStore.js'
+import type { ViewProps } from '../../hooks/ViewProps.js'
+import { ChevronIcon } from '../../ui/icons/ChevronIcon.js'
+import { ListItem } from '../../ui/ListItem/ListItem.js'
+import { Stack } from '../../ui/Stack/Stack.js'
+import { ViewBody } from '../../ui/Stack/ViewBody.js'
+import { ErrorState } from '../../ui/StateMessage/ErrorState.js'
+import { Text } from '../../ui/Text/Text.js'
+import { NetworkPicture } from '../parts/networks/NetworkPicture.js'
+import { findGroup } from '../parts/wallets/groupConnectors.js'
+import { WalletPicture } from '../parts/wallets/WalletPicture.js'
+
+/** Asks which family of a wallet to connect. */
+export function ConnectingMultiChainView({ route }: ViewProps<'ConnectingMultiChain'>) {
+  const { messages, format } = useMessages()
+  const { push, goBack } = useNavigation()
+  const connectors = usePorticoStore(state => state.connectors)
+  const networks = usePorticoStore(state => state.networks.active)
+  const group = findGroup(connectors, route.walletName)
+  const wallet = route.walletName
+  if (!group) {
+    // The extension was switched off meanwhile.
+    const { connecting, connect } = messages
+    return (
+      <ViewBody>
+        <ErrorState title={connect.noWalletsTitle} onRetry={goBack} retryLabel={connecting.leave} />
+      </ViewBody>
+    )
+  }
+  return (
+    <ViewBody>
+      <Stack gap={16} align="center">
+        <WalletPicture pictured={{ connector: group.connectors[0] }} size={72} loading="eager" />
+        <Text tone="secondary" align="center">
+          {format(messages.connecting.selectChainText, { wallet })}
+        </Text>
+      </Stack>
+      <Stack gap={8}>
+        {group.connectors.map(({ chain, id }) => (
+          <ListItem
+            key={chain}
+            title={messages.families[chain]}
+            image={<NetworkPicture network={networks[chain]} name={messages.families[chain]} size={40} />}
+            trailing={<ChevronIcon />}
+            onClick={() => push({ name: 'ConnectingExternal', namespace: chain, connectorId: id })}
+            data-testid={`family-${chain}`}
+          />
+        ))}
+      </Stack>
+    </ViewBody>
+  )
+}

@@ -1,0 +1,65 @@
+import { formatDeepLink, formatUniversalLink } from '@portico/core'
+import { useEffect } from 'react'
+import { useMessages } from '../../hooks/useMessages.js'
+import { useOpening } from '../../hooks/useOpening.js'
+import { usePairingWords } from '../../hooks/usePairingWords.js'
+import { useRemoteChoice } from '../../hooks/useRemoteChoice.js'
+import { LinkButton } from '../../ui/Button/LinkButton.js'
+import { Stack } from '../../ui/Stack/Stack.js'
+import { RequestPanel } from '../parts/asking/RequestPanel.js'
+import { CopyLink } from '../parts/pairing/CopyLink.js'
+import { GetWalletRow } from '../parts/pairing/GetWalletRow.js'
+import type { PairingPanelProps } from '../parts/pairing/PairingPanelProps.js'
+import { PairingPicture } from '../parts/pairing/PairingPicture.js'
+
+export interface AppPanelProps extends PairingPanelProps {
+  readonly kind: 'desktop' | 'web'
+}
+
+const nothing = () => {}
+
+/** A wallet in another window of this computer: its own app, which opens by itself once, or a page. */
+export function AppPanel({ wallet, uri, kind }: AppPanelProps) {
+  const { messages, format } = useMessages()
+  const { connecting } = messages
+  const words = usePairingWords()
+  const choose = useRemoteChoice()
+  useEffect(() => choose(wallet), [choose, wallet])
+  const isPage = kind === 'web'
+  const name = { wallet: wallet?.name ?? connecting.yourWallet }
+  const link =
+    uri === undefined
+      ? undefined
+      : isPage
+        ? formatUniversalLink(wallet?.webapp_link, uri)
+        : formatDeepLink(wallet?.desktop_link, uri)
+  const [taps, tap] = useOpening(link && !isPage ? { href: link.href, target: '_blank' } : undefined, {
+    opened: false,
+    onOpen: nothing,
+  })
+  return (
+    <RequestPanel
+      state={taps > 0 ? 'loading' : 'idle'}
+      picture={<PairingPicture wallet={wallet} size={72} />}
+      title={format(taps > 0 ? words.continueIn : words.open, name)}
+      text={isPage ? words.webText : words.desktopText}
+      action={
+        <LinkButton
+          variant="primary"
+          size="lg"
+          fullWidth
+          href={link?.href ?? (uri === undefined ? undefined : '')}
+          onClick={tap}
+          data-testid="open-wallet"
+        >
+          {format(taps > 0 ? words.openAgain : words.open, name)}
+        </LinkButton>
+      }
+    >
+      <Stack gap={12} align="center">
+        <CopyLink uri={uri} />
+      </Stack>
+      {wallet ? <GetWalletRow wallet={wallet} /> : null}
+    </RequestPanel>
+  )
+}

@@ -1,0 +1,69 @@
+import { getPlatform, getPlatforms, type WalletPlatform } from '@portico/core'
+import { useState } from 'react'
+import { usePairingWords } from '../../hooks/usePairingWords.js'
+import { usePortico } from '../../hooks/usePortico.js'
+import { usePorticoStore } from '../../hooks/usePorticoStore.js'
+import type { ViewProps } from '../../hooks/ViewProps.js'
+import { ViewBody } from '../../ui/Stack/ViewBody.js'
+import { Tabs } from '../../ui/Tabs/Tabs.js'
+import { ConnectingExternalView } from '../connectingExternal/ConnectingExternalView.js'
+import { WithCode } from '../parts/pairing/WithCode.js'
+import { findWallet } from '../parts/wallets/findWallet.js'
+import { getOfferedConnectors } from '../parts/wallets/getOfferedConnectors.js'
+import { isSameWallet } from '../parts/wallets/isSameWallet.js'
+import { RemotePanel } from './RemotePanel.js'
+import { UnsupportedPanel } from './UnsupportedPanel.js'
+
+/** Connects a wallet that is not on this page, in every way it has. */
+export function ConnectingWalletConnectView({ route: { walletId } }: ViewProps<'ConnectingWalletConnect'>) {
+  const words = usePairingWords()
+  const { environment, adapters, options } = usePortico().portico
+  const wallet = usePorticoStore(state =>
+    walletId === undefined ? undefined : findWallet(state, options, walletId),
+  )
+  const connector = usePorticoStore(
+    state =>
+      wallet && getOfferedConnectors(state, options).find(candidate => isSameWallet(candidate, wallet)),
+  )
+  const platforms = getPlatforms(wallet, {
+    mobile: getPlatform(environment).mobile,
+    installed: connector !== undefined,
+    hasAdapters: adapters.size > 0,
+  })
+  const [chosen, setChosen] = useState<WalletPlatform>()
+  const platform = platforms.find(candidate => candidate === chosen) ?? platforms[0]
+
+  function renderPanel() {
+    if (platform === 'browser' && connector) {
+      const { chain: namespace, id: connectorId } = connector
+      return <ConnectingExternalView route={{ name: 'ConnectingExternal', namespace, connectorId }} />
+    }
+    if (platform === 'unsupported' && wallet) return <UnsupportedPanel wallet={wallet} />
+    return (
+      <WithCode wallet={wallet}>
+        {uri => (
+          <RemotePanel
+            platform={platform}
+            wallet={wallet}
+            unknown={walletId !== undefined && !wallet}
+            uri={uri}
+          />
+        )}
+      </WithCode>
+    )
+  }
+
+  if (platforms.length === 1) return renderPanel()
+  return (
+    <ViewBody>
+      <Tabs
+        tabs={platforms.map(id => ({ id, label: words.platforms[id] }))}
+        value={platform}
+        onValueChange={setChosen}
+        label={words.ways}
+      >
+        {renderPanel()}
+      </Tabs>
+    </ViewBody>
+  )
+}

@@ -1,0 +1,63 @@
+import { useMessages } from '../../hooks/useMessages.js'
+import { useNavigation } from '../../hooks/useNavigation.js'
+import { useOpening } from '../../hooks/useOpening.js'
+import { usePairingWords } from '../../hooks/usePairingWords.js'
+import { useRemoteChoice } from '../../hooks/useRemoteChoice.js'
+import { useStillHere } from '../../hooks/useStillHere.js'
+import { useWalletLink } from '../../hooks/useWalletLink.js'
+import { LinkButton } from '../../ui/Button/LinkButton.js'
+import { Stack } from '../../ui/Stack/Stack.js'
+import { RequestPanel } from '../parts/asking/RequestPanel.js'
+import { CopyLink } from '../parts/pairing/CopyLink.js'
+import { GetWalletRow } from '../parts/pairing/GetWalletRow.js'
+import type { PairingPanelProps } from '../parts/pairing/PairingPanelProps.js'
+import { PairingPicture } from '../parts/pairing/PairingPicture.js'
+
+/** A wallet app on this phone: the tap that led here opens it, now if there was no code by then. */
+export function MobilePanel({ wallet, uri }: PairingPanelProps) {
+  const { messages, format } = useMessages()
+  const { connecting } = messages
+  const words = usePairingWords()
+  const { goBack } = useNavigation()
+  const choose = useRemoteChoice()
+  const link = useWalletLink(wallet)
+  const [taps, tap] = useOpening(link, {
+    opened: link !== undefined,
+    onOpen: () => choose(wallet, link?.base),
+  })
+  const stayed = useStillHere(taps)
+  const name = { wallet: wallet?.name ?? connecting.yourWallet }
+  const title = taps === 0 ? words.open : stayed ? words.notOpened : words.continueIn
+  const text = stayed ? words.notOpenedText : words.continueText
+  return (
+    <RequestPanel
+      state={stayed || taps === 0 ? 'idle' : 'loading'}
+      picture={<PairingPicture wallet={wallet} size={72} />}
+      title={format(title, name)}
+      text={format(text, name)}
+      action={
+        <LinkButton
+          variant="primary"
+          size="lg"
+          fullWidth
+          href={link?.href}
+          target={link?.target}
+          onClick={tap}
+          data-testid="open-wallet"
+        >
+          {format(stayed ? words.openAgain : words.open, name)}
+        </LinkButton>
+      }
+      otherWay={stayed ? { label: connecting.leave, onClick: goBack } : undefined}
+    >
+      {stayed ? (
+        <>
+          <Stack gap={12} align="center">
+            <CopyLink uri={uri} />
+          </Stack>
+          {wallet ? <GetWalletRow wallet={wallet} /> : null}
+        </>
+      ) : null}
+    </RequestPanel>
+  )
+}

@@ -1,0 +1,21 @@
+import type { WalletPlatform } from '@portico/core'
+import { ViewBody } from '../../ui/Stack/ViewBody.js'
+import type { PairingPanelProps } from '../parts/pairing/PairingPanelProps.js'
+import { QrPanel } from '../parts/pairing/QrPanel.js'
+import { AppPanel } from './AppPanel.js'
+import { MobilePanel } from './MobilePanel.js'
+
+export interface RemotePanelProps extends PairingPanelProps {
+  readonly platform: WalletPlatform
+}
+
+/** One way to a wallet that is not on this page. */
+export function RemotePanel({ platform, ...props }: RemotePanelProps) {
+  if (platform === 'mobile') return <MobilePanel {...props} />
+  if (platform === 'web' || platform === 'desktop') return <AppPanel {...props} kind={platform} />
+  return (
+    <ViewBody>
+      <QrPanel {...props} />
+    </ViewBody>
+  )
+}

@@ -1,0 +1,43 @@
+import { useMessages } from '../../hooks/useMessages.js'
+import { useNavigation } from '../../hooks/useNavigation.js'
+import { usePairingWords } from '../../hooks/usePairingWords.js'
+import { Button } from '../../ui/Button/Button.js'
+import { LinkButton } from '../../ui/Button/LinkButton.js'
+import { RequestPanel } from '../parts/asking/RequestPanel.js'
+import { PairingPicture } from '../parts/pairing/PairingPicture.js'
+import { useGetWallet } from '../parts/pairing/useGetWallet.js'
+import type { ListedWallet } from '../parts/wallets/ListedWallet.js'
+
+/** A wallet that is an extension and nothing else, and is not in this browser. */
+export function UnsupportedPanel({ wallet }: { readonly wallet: ListedWallet }) {
+  const { messages, format } = useMessages()
+  const { connect, titles } = messages
+  const words = usePairingWords()
+  const { push } = useNavigation()
+  const way = useGetWallet(wallet)
+  const look = { variant: 'primary', size: 'lg', fullWidth: true, 'data-testid': 'get-wallet' } as const
+  const get = format(titles.downloads, { wallet: wallet.name })
+  return (
+    <RequestPanel
+      state="idle"
+      picture={<PairingPicture wallet={wallet} size={72} />}
+      title={format(words.notFound, { wallet: wallet.name })}
+      text={words.notFoundText}
+      action={
+        way?.href ? (
+          <LinkButton {...look} href={way.href}>
+            {get}
+          </LinkButton>
+        ) : way ? (
+          <Button {...look} onClick={way.onClick}>
+            {get}
+          </Button>
+        ) : undefined
+      }
+      otherWay={{
+        label: connect.notDetected,
+        onClick: () => push({ name: 'WalletNotDetected', walletId: wallet.id }),
+      }}
+    />
+  )
+}

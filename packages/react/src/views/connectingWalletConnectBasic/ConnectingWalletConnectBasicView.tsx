@@ -1,0 +1,29 @@
+import { getPlatform } from '@portico/core'
+import { usePortico } from '../../hooks/usePortico.js'
+import { ViewBody } from '../../ui/Stack/ViewBody.js'
+import { QrPanel } from '../parts/pairing/QrPanel.js'
+import { WithCode } from '../parts/pairing/WithCode.js'
+import { AllWalletsItem } from '../parts/wallets/AllWalletsItem.js'
+import { WalletList } from '../parts/wallets/WalletList.js'
+
+/** Remote wallets and nothing else: a code on a computer, the wallets to tap on a phone. */
+export function ConnectingWalletConnectBasicView() {
+  const { environment } = usePortico().portico
+  if (getPlatform(environment).mobile) {
+    return (
+      <ViewBody>
+        <WalletList />
+      </ViewBody>
+    )
+  }
+  return (
+    <WithCode wallet={undefined}>
+      {uri => (
+        <ViewBody>
+          <QrPanel wallet={undefined} uri={uri} />
+          <AllWalletsItem />
+        </ViewBody>
+      )}
+    </WithCode>
+  )
+}

@@ -1,0 +1,78 @@
+import { getPlatform } from '@portico/core'
+import type { ReactNode } from 'react'
+import { useMessages } from '../../hooks/useMessages.js'
+import { useNavigation } from '../../hooks/useNavigation.js'
+import { usePortico } from '../../hooks/usePortico.js'
+import { usePorticoStore } from '../../hooks/usePorticoStore.js'
+import type { ViewProps } from '../../hooks/ViewProps.js'
+import { Button } from '../../ui/Button/Button.js'
+import { BrowserIcon } from '../../ui/icons/BrowserIcon.js'
+import { ExternalIcon } from '../../ui/icons/ExternalIcon.js'
+import { NetworkIcon } from '../../ui/icons/NetworkIcon.js'
+import { PhoneIcon } from '../../ui/icons/PhoneIcon.js'
+import { WalletIcon } from '../../ui/icons/WalletIcon.js'
+import { ListItem } from '../../ui/ListItem/ListItem.js'
+import { Stack } from '../../ui/Stack/Stack.js'
+import { ViewBody } from '../../ui/Stack/ViewBody.js'
+import { EmptyState } from '../../ui/StateMessage/EmptyState.js'
+import { Text } from '../../ui/Text/Text.js'
+import { findWallet } from '../parts/wallets/findWallet.js'
+import { type DownloadKind, getDownloads } from '../parts/wallets/getDownloads.js'
+import { WalletPicture } from '../parts/wallets/WalletPicture.js'
+
+const icons: Readonly<Record<DownloadKind, ReactNode>> = {
+  chrome: <BrowserIcon />,
+  ios: <PhoneIcon />,
+  android: <PhoneIcon />,
+  website: <NetworkIcon />,
+}
+
+/** Where a wallet can be had. Each row is a real link. */
+export function DownloadsView({ route }: ViewProps<'Downloads'>) {
+  const { messages, format } = useMessages()
+  const { downloads: words, connecting } = messages
+  const { environment, options } = usePortico().portico
+  const { push } = useNavigation()
+  const wallet = usePorticoStore(state => findWallet(state, options, route.walletId))
+  const downloads = wallet ? getDownloads(wallet, getPlatform(environment).os) : []
+  const name = wallet?.name ?? connecting.yourWallet
+  const footer = (
+    <Button
+      variant="ghost"
+      fullWidth
+      onClick={() => push({ name: 'WalletNotDetected', walletId: route.walletId })}
+    >
+      {words.installed}
+    </Button>
+  )
+  if (!wallet || downloads.length === 0) {
+    return (
+      <ViewBody footer={footer}>
+        <EmptyState title={format(words.none, { wallet: name })} icon={<WalletIcon size={24} />} />
+      </ViewBody>
+    )
+  }
+  return (
+    <ViewBody footer={footer}>
+      <Stack gap={16} align="center">
+        <WalletPicture pictured={{ wallet }} size={72} loading="eager" />
+        <Text tone="secondary" align="center">
+          {format(words.text, { wallet: name })}
+        </Text>
+      </Stack>
+      <Stack gap={8}>
+        {downloads.map(({ kind, href }) => (
+          <ListItem
+            key={kind}
+            title={words[kind]}
+            subtitle={words[`${kind}Text`]}
+            image={icons[kind]}
+            trailing={<ExternalIcon />}
+            href={href}
+            data-testid={`download-${kind}`}
+          />
+        ))}
+      </Stack>
+    </ViewBody>
+  )
+}

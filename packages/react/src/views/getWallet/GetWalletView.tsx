@@ -1,0 +1,66 @@
+import { useMessages } from '../../hooks/useMessages.js'
+import { useNavigation } from '../../hooks/useNavigation.js'
+import { usePortico } from '../../hooks/usePortico.js'
+import { usePorticoStore } from '../../hooks/usePorticoStore.js'
+import { useWalletCatalogue } from '../../hooks/useWalletCatalogue.js'
+import { Button } from '../../ui/Button/Button.js'
+import { WalletIcon } from '../../ui/icons/WalletIcon.js'
+import { ListItem } from '../../ui/ListItem/ListItem.js'
+import { Skeleton } from '../../ui/Skeleton/Skeleton.js'
+import { Stack } from '../../ui/Stack/Stack.js'
+import { ViewBody } from '../../ui/Stack/ViewBody.js'
+import { EmptyState } from '../../ui/StateMessage/EmptyState.js'
+import { ErrorState } from '../../ui/StateMessage/ErrorState.js'
+import { Tag } from '../../ui/Tag/Tag.js'
+import { Text } from '../../ui/Text/Text.js'
+import { hasAllWallets } from '../parts/wallets/AllWalletsItem.js'
+import { WalletPicture } from '../parts/wallets/WalletPicture.js'
+import { getSuggestedWallets } from './getSuggestedWallets.js'
+
+/** A few wallets for those who have none. */
+export function GetWalletView() {
+  const { messages } = useMessages()
+  const { getWallet, wallets: words } = messages
+  const { push } = useNavigation()
+  const { portico } = usePortico()
+  const { retry, ...catalogue } = useWalletCatalogue()
+  const canExplore = usePorticoStore(() => hasAllWallets(portico))
+  const { wallets, status } = getSuggestedWallets(catalogue, portico.options)
+  const footer = canExplore ? (
+    <Button variant="primary" size="lg" fullWidth onClick={() => push('AllWallets')}>
+      {getWallet.exploreAll}
+    </Button>
+  ) : null
+  return (
+    <ViewBody footer={footer}>
+      {status === 'filled' || status === 'loading' ? (
+        <Text tone="secondary" align="center">
+          {getWallet.text}
+        </Text>
+      ) : null}
+      <Stack gap={8}>
+        {wallets.map(wallet => (
+          <ListItem
+            key={wallet.id}
+            title={wallet.name}
+            image={<WalletPicture pictured={{ wallet }} size={40} loading="eager" />}
+            trailing={<Tag tone="accent">{getWallet.get}</Tag>}
+            onClick={() => push({ name: 'Downloads', walletId: wallet.id })}
+            data-testid={`get-${wallet.id}`}
+          />
+        ))}
+        <Skeleton shape="list-item" count={status === 'loading' ? 4 : 0} />
+      </Stack>
+      {status === 'error' ? (
+        <ErrorState title={words.errorTitle} onRetry={retry} retryLabel={words.tryAgain} />
+      ) : null}
+      {status === 'empty' ? (
+        <EmptyState
+          title={words.emptyTitle}
+          description={getWallet.emptyText}
+          icon={<WalletIcon size={24} />}
+        />
+      ) : null}
+    </ViewBody>
+  )
+}

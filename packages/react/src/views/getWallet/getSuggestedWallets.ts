@@ -1,0 +1,25 @@
+import { type PorticoState, type ResolvedOptions, recommendedWallets } from '@portico/core'
+import { isSameEntry } from '../parts/wallets/isSameWallet.js'
+import type { ListedWallet } from '../parts/wallets/ListedWallet.js'
+
+export interface SuggestedWallets {
+  readonly wallets: readonly ListedWallet[]
+  /** What to show where there are none. */
+  readonly status: 'filled' | 'loading' | 'error' | 'empty'
+}
+
+/** What is offered to somebody without a wallet: the owner's choice first, four at most. */
+export function getSuggestedWallets(
+  { featured, recommended }: PorticoState['catalogue'],
+  { customWallets, services }: Pick<ResolvedOptions, 'customWallets' | 'services'>,
+): SuggestedWallets {
+  const listed: ListedWallet[] = []
+  for (const wallet of [...(featured.data ?? []), ...customWallets, ...(recommended.data ?? [])]) {
+    if (!listed.some(other => isSameEntry(other, wallet))) listed.push(wallet)
+  }
+  const wallets = listed.slice(0, recommendedWallets)
+  if (wallets.length > 0) return { wallets, status: 'filled' }
+  if (recommended.status === 'error') return { wallets, status: 'error' }
+  const loading = services.config !== undefined && recommended.status !== 'loaded'
+  return { wallets, status: loading ? 'loading' : 'empty' }
+}

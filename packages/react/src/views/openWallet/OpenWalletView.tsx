@@ -1,0 +1,45 @@
+import { formatRequestLink, getDeepLinkChoice, getLinkTarget, selectShownAccount } from '@portico/core'
+import { useMessages } from '../../hooks/useMessages.js'
+import { useNavigation } from '../../hooks/useNavigation.js'
+import { usePairingWords } from '../../hooks/usePairingWords.js'
+import { usePortico } from '../../hooks/usePortico.js'
+import { usePorticoStore } from '../../hooks/usePorticoStore.js'
+import type { ViewProps } from '../../hooks/ViewProps.js'
+import { LinkButton } from '../../ui/Button/LinkButton.js'
+import { WalletImage } from '../../ui/Image/WalletImage.js'
+import { RequestPanel } from '../parts/asking/RequestPanel.js'
+
+/** A request waits in the wallet app: the way there, until it is answered. */
+export function OpenWalletView({ route }: ViewProps<'OpenWallet'>) {
+  const { messages, format } = useMessages()
+  const { connecting } = messages
+  const words = usePairingWords()
+  const { portico } = usePortico()
+  const { goBack } = useNavigation()
+  const icon = usePorticoStore(state => selectShownAccount(state)?.wallet.icon)
+  const choice = getDeepLinkChoice(portico)
+  const name = { wallet: choice?.name ?? connecting.yourWallet }
+  return (
+    <RequestPanel
+      state="loading"
+      picture={<WalletImage name={name.wallet} src={icon} size={72} loading="eager" />}
+      title={format(words.continueIn, name)}
+      text={words.requestText}
+      action={
+        choice ? (
+          <LinkButton
+            variant="primary"
+            size="lg"
+            fullWidth
+            href={formatRequestLink(choice.href, route.request) ?? ''}
+            target={getLinkTarget(portico.environment)}
+            data-testid="open-wallet"
+          >
+            {format(words.open, name)}
+          </LinkButton>
+        ) : undefined
+      }
+      otherWay={{ label: words.notNow, onClick: goBack }}
+    />
+  )
+}

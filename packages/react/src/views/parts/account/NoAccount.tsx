@@ -1,0 +1,27 @@
+import { useMessages } from '../../../hooks/useMessages.js'
+import { useNavigation } from '../../../hooks/useNavigation.js'
+import { Button } from '../../../ui/Button/Button.js'
+import { WalletIcon } from '../../../ui/icons/WalletIcon.js'
+import { ViewBody } from '../../../ui/Stack/ViewBody.js'
+import { EmptyState } from '../../../ui/StateMessage/EmptyState.js'
+
+/** The account of nobody: the wallet left while its view was open. */
+export function NoAccount() {
+  const { account } = useMessages().messages
+  const { reset } = useNavigation()
+  return (
+    <ViewBody
+      footer={
+        <Button variant="primary" size="lg" fullWidth onClick={() => reset('Connect')}>
+          {account.connect}
+        </Button>
+      }
+    >
+      <EmptyState
+        title={account.disconnectedTitle}
+        description={account.disconnectedText}
+        icon={<WalletIcon size={24} />}
+      />
+    </ViewBody>
+  )
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import type { Asking } from '../../../hooks/describeAttempt.js'
+import { getErrorText } from '../../../hooks/getErrorText.js'
+import { useMessages } from '../../../hooks/useMessages.js'
+import type { Messages } from '../../../locales/Messages.js'
+import { RequestPanel, type RequestPanelProps } from './RequestPanel.js'
+
+/** The words that every question to a wallet has, whatever it is about. */
+type AskingWords = Messages['connecting'] | Messages['switching']
+
+interface Look {
+  readonly ring: RequestPanelProps['state']
+  readonly title: keyof AskingWords
+  /** None where the error itself says it. */
+  readonly text?: keyof AskingWords
+  /** Nothing more will come by itself, or not soon: the ways on are offered. */
+  readonly settled?: boolean
+}
+
+const looks: Readonly<Record<Asking['status'], Look>> = {
+  waiting: { ring: 'loading', title: 'confirm', text: 'confirmText' },
+  slow: { ring: 'loading', title: 'slowTitle', text: 'slowText', settled: true },
+  pending: { ring: 'idle', title: 'pendingTitle', text: 'pendingText', settled: true },
+  rejected: { ring: 'error', title: 'rejectedTitle', text: 'rejectedText', settled: true },
+  error: { ring: 'error', title: 'errorTitle', settled: true },
+  done: { ring: 'success', title: 'done', text: 'doneText' },
+}
+
+export interface AskingPanelProps extends Pick<RequestPanelProps, 'shape' | 'note'> {
+  readonly asking: Asking
+  readonly words: AskingWords
+  /** What the words are about: the wallet, the network. */
+  readonly values: Readonly<Record<string, string>>
+  readonly picture: ReactNode
+  readonly onRetry: () => void
+  readonly onLeave: () => void
+}
+
+/** How a question to a wallet stands, in its words. */
+export function AskingPanel({ asking, words, values, onRetry, onLeave, ...panel }: AskingPanelProps) {
+  const { messages, format } = useMessages()
+  const { ring, title, text, settled } = looks[asking.status]
+  return (
+    <RequestPanel
+      {...panel}
+      state={ring}
+      title={format(words[title], values)}
+      text={
+        asking.status === 'error'
+          ? getErrorText(asking.error, messages)
+          : format(text ? words[text] : '', values)
+      }
+      retry={settled ? { label: words.tryAgain, onClick: onRetry } : undefined}
+      otherWay={settled ? { label: words.leave, onClick: onLeave } : undefined}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { Text } from '../../../ui/Text/Text.js'
+
+export interface HelpPoint {
+  readonly icon: ReactNode
+  readonly title: string
+  readonly text: string
+}
+
+/** A picture and three short sentences. */
+export function HelpPoints({
+  picture,
+  points,
+}: {
+  readonly picture: ReactNode
+  readonly points: readonly HelpPoint[]
+}) {
+  return (
+    <div className="help">
+      {picture}
+      <ul className="help-points">
+        {points.map(({ icon, title, text }) => (
+          <li key={title} className="help-point">
+            <span className="help-icon">{icon}</span>
+            <div>
+              <Text as="h2" weight="semibold">
+                {title}
+              </Text>
+              <Text tone="secondary">{text}</Text>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { isShallowEqual } from '@portico/core'
+import { isPorticoError, noRequestedChainSupported } from '@portico/protocol'
+import type { Asking } from '../../../hooks/describeAttempt.js'
+import { useMessages } from '../../../hooks/useMessages.js'
+import { useNavigation } from '../../../hooks/useNavigation.js'
+import { usePairingWords } from '../../../hooks/usePairingWords.js'
+import { usePorticoStore } from '../../../hooks/usePorticoStore.js'
+import { AskingPanel } from '../asking/AskingPanel.js'
+import type { ListedWallet } from '../wallets/ListedWallet.js'
+import { PairingPicture } from './PairingPicture.js'
+
+export interface FailedPanelProps {
+  readonly wallet: ListedWallet | undefined
+  readonly failure: Asking
+  readonly onRetry: () => void
+}
+
+/** As many as fit on two lines; a visitor needs one. */
+const namedNetworks = 4
+
+/** The wallet declined, or there is no code to be had. */
+export function FailedPanel({ wallet, failure, onRetry }: FailedPanelProps) {
+  const { messages, format } = useMessages()
+  const { connecting: words } = messages
+  const { needs } = usePairingWords()
+  const { goBack } = useNavigation()
+  const names = usePorticoStore(
+    ({ networks }) => networks.requested.slice(0, namedNetworks).map(({ name }) => name),
+    isShallowEqual,
+  )
+  const isUnserved = failure.status === 'error' && isPorticoError(failure.error, noRequestedChainSupported)
+  return (
+    <AskingPanel
+      asking={failure}
+      words={words}
+      values={{ wallet: wallet?.name ?? words.yourWallet }}
+      picture={<PairingPicture wallet={wallet} size={72} />}
+      onRetry={onRetry}
+      onLeave={goBack}
+      note={isUnserved ? format(needs, { networks: isolate(names.join(', ')) }) : undefined}
+    />
+  )
+}
+
+/** Names are written as they are, whatever way the sentence around them runs. */
+const isolate = (text: string) => `\u2068${text}\u2069`

@@ -1,0 +1,19 @@
+import { usePorticoStore } from '../../../hooks/usePorticoStore.js'
+import { WalletImage } from '../../../ui/Image/WalletImage.js'
+import type { ListedWallet } from '../wallets/ListedWallet.js'
+import { WalletPicture } from '../wallets/WalletPicture.js'
+
+export interface PairingPictureProps {
+  /** Without one it is the mark of the protocol. */
+  readonly wallet: ListedWallet | undefined
+  readonly size: 56 | 72
+}
+
+export function PairingPicture({ wallet, size }: PairingPictureProps) {
+  const connector = usePorticoStore(({ connectors }) =>
+    connectors.find(({ type }) => type === 'WALLET_CONNECT'),
+  )
+  if (wallet) return <WalletPicture pictured={{ wallet }} size={size} loading="eager" />
+  if (connector) return <WalletPicture pictured={{ connector }} size={size} loading="eager" />
+  return <WalletImage name="WalletConnect" size={size} />
+}

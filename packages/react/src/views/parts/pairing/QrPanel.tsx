@@ -1,0 +1,56 @@
+import { getLinkTarget, getPlatform } from '@portico/core'
+import { useEffect } from 'react'
+import { useMessages } from '../../../hooks/useMessages.js'
+import { usePairingWords } from '../../../hooks/usePairingWords.js'
+import { usePortico } from '../../../hooks/usePortico.js'
+import { useRemoteChoice } from '../../../hooks/useRemoteChoice.js'
+import { LinkButton } from '../../../ui/Button/LinkButton.js'
+import { Stack } from '../../../ui/Stack/Stack.js'
+import { Text } from '../../../ui/Text/Text.js'
+import { QrCode } from '../qrCode/QrCode.js'
+import { CopyLink } from './CopyLink.js'
+import { GetWalletRow } from './GetWalletRow.js'
+import type { PairingPanelProps } from './PairingPanelProps.js'
+import { PairingPicture } from './PairingPicture.js'
+
+/** A code for a wallet on another device. */
+export function QrPanel({ wallet, unknown = false, uri }: PairingPanelProps) {
+  const { format } = useMessages()
+  const words = usePairingWords()
+  const { environment } = usePortico().portico
+  const { mobile } = getPlatform(environment)
+  const choose = useRemoteChoice()
+  useEffect(() => choose(wallet), [choose, wallet])
+  const name = wallet && { wallet: wallet.name }
+  const text = unknown ? words.unknown : mobile ? words.scanOrOpen : words.scan
+  return (
+    <>
+      <Stack gap={12} align="center">
+        <QrCode text={uri} label={name ? format(words.codeFor, name) : words.code}>
+          <PairingPicture wallet={wallet} size={56} />
+        </QrCode>
+        <Text tone="secondary" align="center">
+          {name ? format(words.scanWith, name) : text}
+        </Text>
+        <span className="sr-only" role="status">
+          {uri === undefined ? words.making : words.ready}
+        </span>
+        <CopyLink uri={uri} />
+      </Stack>
+      {wallet ? <GetWalletRow wallet={wallet} /> : null}
+      {mobile ? (
+        // The system knows which apps take such links.
+        <LinkButton
+          variant="primary"
+          size="lg"
+          fullWidth
+          href={uri}
+          target={getLinkTarget(environment)}
+          data-testid="open-wallet"
+        >
+          {name ? format(words.open, name) : words.openAny}
+        </LinkButton>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { useMessages } from '../../../hooks/useMessages.js'
+import { useNavigation } from '../../../hooks/useNavigation.js'
+import { usePairingWords } from '../../../hooks/usePairingWords.js'
+import { usePortico } from '../../../hooks/usePortico.js'
+import { Button } from '../../../ui/Button/Button.js'
+import { RequestPanel } from '../asking/RequestPanel.js'
+import type { ListedWallet } from '../wallets/ListedWallet.js'
+import { PairingPicture } from './PairingPicture.js'
+
+/** The site does not speak to wallets on other devices; what the visitor can do instead. */
+export function UnavailablePanel({ wallet }: { readonly wallet: ListedWallet | undefined }) {
+  const { connecting, connect } = useMessages().messages
+  const words = usePairingWords()
+  const { push, reset } = useNavigation()
+  const { adapters } = usePortico().portico
+  const getWallet = { label: connect.noWallet, onClick: () => push('GetWallet') }
+  return (
+    <RequestPanel
+      state="idle"
+      picture={<PairingPicture wallet={wallet} size={72} />}
+      title={words.unavailable}
+      text={words.unavailableText}
+      action={
+        adapters.size > 0 ? (
+          <Button variant="primary" size="lg" fullWidth onClick={() => reset('Connect')}>
+            {connecting.leave}
+          </Button>
+        ) : undefined
+      }
+      otherWay={getWallet}
+    />
+  )
+}

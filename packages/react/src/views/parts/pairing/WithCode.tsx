@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { usePairing } from '../../../hooks/usePairing.js'
+import type { ListedWallet } from '../wallets/ListedWallet.js'
+import { FailedPanel } from './FailedPanel.js'
+import { UnavailablePanel } from './UnavailablePanel.js'
+
+export interface WithCodeProps {
+  readonly wallet: ListedWallet | undefined
+  /** What is drawn from the code, also while it is being made. */
+  readonly children: (uri: string | undefined) => ReactNode
+}
+
+/** Has a code made by being shown, and says so where none can be had. */
+export function WithCode({ wallet, children }: WithCodeProps) {
+  const [pairing, retry] = usePairing()
+  if (pairing.status === 'unavailable') return <UnavailablePanel wallet={wallet} />
+  if (pairing.status === 'rejected' || pairing.status === 'error') {
+    return <FailedPanel wallet={wallet} failure={pairing} onRetry={retry} />
+  }
+  return children(pairing.uri)
+}

@@ -1,0 +1,20 @@
+import { getPlatform } from '@portico/core'
+import { useNavigation } from '../../../hooks/useNavigation.js'
+import { usePortico } from '../../../hooks/usePortico.js'
+import { getDownloads } from '../wallets/getDownloads.js'
+import type { ListedWallet } from '../wallets/ListedWallet.js'
+
+export type GetWallet =
+  | { readonly href: string; readonly onClick?: undefined }
+  | { readonly href?: undefined; readonly onClick: () => void }
+
+/** The way to a wallet for people without it: the one place, or all of them where there are several. */
+export function useGetWallet(wallet: ListedWallet): GetWallet | undefined {
+  const { environment } = usePortico().portico
+  const { push } = useNavigation()
+  const { os, mobile } = getPlatform(environment)
+  const [first, ...others] = getDownloads(wallet, os)
+  if (!first) return undefined
+  if (mobile || others.length === 0) return { href: first.href }
+  return { onClick: () => push({ name: 'Downloads', walletId: wallet.id }) }
+}

@@ -1,0 +1,19 @@
+import { useMessages } from '../../../hooks/useMessages.js'
+import { Text } from '../../../ui/Text/Text.js'
+import { TermsText } from './TermsText.js'
+import type { Terms } from './useTerms.js'
+
+/** Where no tick is asked for, connecting itself is the consent, and this says so. */
+export function TermsFooter({ termsUrl, privacyUrl }: Pick<Terms, 'termsUrl' | 'privacyUrl'>) {
+  const { connect } = useMessages().messages
+  return (
+    <Text size="xs" tone="secondary" align="center">
+      <TermsText
+        termsUrl={termsUrl}
+        privacyUrl={privacyUrl}
+        both={connect.legalBoth}
+        one={connect.legalOne}
+      />
+    </Text>
+  )
+}

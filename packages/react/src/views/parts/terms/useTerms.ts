@@ -1,0 +1,35 @@
+import { acceptTerms, getTermsAccepted } from '@portico/core'
+import { useCallback } from 'react'
+import { usePortico } from '../../../hooks/usePortico.js'
+import { usePorticoStore } from '../../../hooks/usePorticoStore.js'
+
+export interface Terms {
+  readonly termsUrl: string | undefined
+  readonly privacyUrl: string | undefined
+  /** The owner asks for a tick and gave something to agree to. */
+  readonly asksTick: boolean
+  /** There is something to agree to and no tick is asked for: a sentence says that connecting agrees. */
+  readonly saysSo: boolean
+  readonly accepted: boolean
+  /** Nothing may be connected yet. */
+  readonly blocking: boolean
+  readonly setAccepted: (accepted: boolean) => void
+}
+
+export function useTerms(): Terms {
+  const { portico } = usePortico()
+  const { termsConditionsUrl: termsUrl, privacyPolicyUrl: privacyUrl } = portico.options
+  const wanted = usePorticoStore(({ features }) => features.values.legalCheckbox)
+  const accepted = usePorticoStore(() => getTermsAccepted(portico))
+  const hasDocuments = Boolean(termsUrl || privacyUrl)
+  const asksTick = wanted && hasDocuments
+  return {
+    termsUrl,
+    privacyUrl,
+    asksTick,
+    saysSo: hasDocuments && !wanted,
+    accepted,
+    blocking: asksTick && !accepted,
+    setAccepted: useCallback(value => acceptTerms(portico, value), [portico]),
+  }
+}

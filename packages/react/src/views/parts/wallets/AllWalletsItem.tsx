@@ -1,0 +1,44 @@
+import { formatWalletCount, getPlatform, type Portico, selectWalletCount } from '@portico/core'
+import { useMessages } from '../../../hooks/useMessages.js'
+import { useNavigation } from '../../../hooks/useNavigation.js'
+import { usePortico } from '../../../hooks/usePortico.js'
+import { usePorticoStore } from '../../../hooks/usePorticoStore.js'
+import { SearchIcon } from '../../../ui/icons/SearchIcon.js'
+import { ListItem } from '../../../ui/ListItem/ListItem.js'
+import { Spinner } from '../../../ui/Spinner/Spinner.js'
+import { Tag } from '../../../ui/Tag/Tag.js'
+
+/** Whether there is a catalogue to look into and the owner wants it shown here. */
+export function hasAllWallets({ options, environment, store }: Portico): boolean {
+  const { allWallets } = store.get().features.values
+  if (!options.services.config || !allWallets || options.allWallets === 'HIDE') return false
+  return options.allWallets === 'SHOW' || getPlatform(environment).mobile
+}
+
+/** The way to the whole catalogue. */
+export function AllWalletsItem({ disabled }: { readonly disabled?: boolean }) {
+  const { portico } = usePortico()
+  const { connect } = useMessages().messages
+  const { push } = useNavigation()
+  const shown = usePorticoStore(() => hasAllWallets(portico))
+  const count = usePorticoStore(state => selectWalletCount(state.catalogue))
+  const status = usePorticoStore(({ catalogue }) => catalogue.recommended.status)
+  // A catalogue that said it has nothing is not worth a visit.
+  if (!shown || (status === 'loaded' && count === 0)) return null
+  return (
+    <ListItem
+      title={connect.searchWallet}
+      image={<SearchIcon />}
+      trailing={
+        count > 0 ? (
+          <Tag>{formatWalletCount(count)}</Tag>
+        ) : status === 'loading' ? (
+          <Spinner size={20} />
+        ) : undefined
+      }
+      disabled={disabled}
+      onClick={() => push('AllWallets')}
+      data-testid="all-wallets"
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import { useRef } from 'react'
+import { useMessages } from '../../../hooks/useMessages.js'
+import { useNavigation } from '../../../hooks/useNavigation.js'
+import { Button } from '../../../ui/Button/Button.js'
+import { useInSight } from '../../../ui/dom/useInSight.js'
+import { WalletIcon } from '../../../ui/icons/WalletIcon.js'
+import { Skeleton } from '../../../ui/Skeleton/Skeleton.js'
+import { Stack } from '../../../ui/Stack/Stack.js'
+import { EmptyState } from '../../../ui/StateMessage/EmptyState.js'
+import { ErrorState } from '../../../ui/StateMessage/ErrorState.js'
+import { AllWalletsItem } from './AllWalletsItem.js'
+import { useWalletList } from './useWalletList.js'
+import { WalletListItem } from './WalletListItem.js'
+
+/** The wallets to choose from, the way to all others, and the ways out for those who find none. */
+export function WalletList({ disabled = false }: { readonly disabled?: boolean }) {
+  const { connect, wallets } = useMessages().messages
+  const { push } = useNavigation()
+  const list = useRef<HTMLDivElement>(null)
+  const { rows, expected, failed, retry } = useWalletList({ inSight: useInSight(list) })
+  const isEmpty = rows.length === 0 && expected === 0
+  return (
+    <Stack ref={list} gap={8}>
+      {rows.map(row => (
+        <WalletListItem key={row.key} row={row} disabled={disabled} />
+      ))}
+      <Skeleton shape="list-item" count={expected} />
+      {isEmpty && failed ? (
+        <ErrorState title={wallets.errorTitle} onRetry={retry} retryLabel={wallets.tryAgain} />
+      ) : null}
+      {isEmpty && !failed ? (
+        <EmptyState
+          title={connect.noWalletsTitle}
+          description={connect.noWalletsText}
+          icon={<WalletIcon size={24} />}
+        />
+      ) : null}
+      <AllWalletsItem disabled={disabled} />
+      <Stack gap={8} align="center">
+        <Button size="sm" variant="ghost" onClick={() => push('GetWallet')}>
+          {connect.noWallet}
+        </Button>
+        <Button size="sm" variant="ghost" onClick={() => push('WalletNotDetected')}>
+          {connect.notDetected}
+        </Button>
+      </Stack>
+    </Stack>
+  )
+}

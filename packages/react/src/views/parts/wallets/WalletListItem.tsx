@@ -1,0 +1,39 @@
+import { useMessages } from '../../../hooks/useMessages.js'
+import { usePortico } from '../../../hooks/usePortico.js'
+import { usePorticoStore } from '../../../hooks/usePorticoStore.js'
+import { ListItem } from '../../../ui/ListItem/ListItem.js'
+import { Tag, type TagProps } from '../../../ui/Tag/Tag.js'
+import { findWallet } from './findWallet.js'
+import { useWalletTap } from './useWalletTap.js'
+import { WalletPicture } from './WalletPicture.js'
+import type { WalletRow, WalletTag } from './WalletRow.js'
+
+const tagTones: Readonly<Record<WalletTag, TagProps['tone']>> = {
+  connected: 'success',
+  installed: 'success',
+  lastUsed: 'accent',
+  multiChain: 'accent',
+  recent: 'neutral',
+  qrCode: 'accent',
+}
+
+export function WalletListItem({ row, disabled }: { readonly row: WalletRow; readonly disabled?: boolean }) {
+  const { tags, connect } = useMessages().messages
+  const { options } = usePortico().portico
+  const { pictured, route } = row
+  const remote = usePorticoStore(state =>
+    'wallet' in pictured ? findWallet(state, options, pictured.wallet.id) : undefined,
+  )
+  const tap = useWalletTap(remote, () => route)
+  return (
+    <ListItem
+      title={row.name}
+      subtitle={row.lookAlike ? connect.lookAlike : undefined}
+      image={<WalletPicture pictured={pictured} size={40} loading="eager" />}
+      trailing={row.tag ? <Tag tone={tagTones[row.tag]}>{tags[row.tag]}</Tag> : undefined}
+      disabled={disabled || row.disabled}
+      {...tap}
+      data-testid={`wallet-${row.key}`}
+    />
+  )
+}

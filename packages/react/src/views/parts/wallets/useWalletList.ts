@@ -1,0 +1,59 @@
+import { getPlatform, isShallowEqual, type PorticoState, type PorticoStorage } from '@portico/core'
+import { useMemo } from 'react'
+import { useCodeAhead } from '../../../hooks/useCodeAhead.js'
+import { usePortico } from '../../../hooks/usePortico.js'
+import { usePorticoStore } from '../../../hooks/usePorticoStore.js'
+import { useWalletCatalogue } from '../../../hooks/useWalletCatalogue.js'
+import type { LastUsed } from './buildConnectorRow.js'
+import { buildWalletList } from './buildWalletList.js'
+import type { WalletRow } from './WalletRow.js'
+
+export interface WalletListView {
+  readonly rows: readonly WalletRow[]
+  /** How many more rows may come. */
+  readonly expected: number
+  readonly failed: boolean
+  readonly retry: () => void
+}
+
+const fullList = 4
+
+const selectParts = ({ catalogue, connections, connectors, features, modal, networks }: PorticoState) => ({
+  catalogue,
+  connections,
+  connectors,
+  features,
+  modal,
+  networks,
+})
+
+/** The wallet list with what is still on its way. */
+export function useWalletList({ inSight }: { readonly inSight: boolean }): WalletListView {
+  const { options, storage, environment } = usePortico().portico
+  const { mobile } = getPlatform(environment)
+  const { retry } = useWalletCatalogue()
+  const state = usePorticoStore(selectParts, isShallowEqual)
+  // A phone cannot scan itself, but without a list of wallets the code is the only way to one.
+  const code = !mobile || options.services.config === undefined
+  const rows = useMemo(
+    () => buildWalletList(state, options, { lastUsed: getLastUsed(storage), code }),
+    [state, options, storage, code],
+  )
+  useCodeAhead(inSight)
+  const lists = [state.catalogue.featured, state.catalogue.recommended]
+  const loading =
+    options.services.config !== undefined &&
+    lists.some(({ status, data }) => !data && (status === 'idle' || status === 'loading'))
+  return {
+    rows,
+    expected: loading ? Math.max(0, fullList - rows.length) : 0,
+    failed: lists.some(({ status }) => status === 'error'),
+    retry,
+  }
+}
+
+/** The wallets that were left last; which ones they are is not part of the state. */
+function getLastUsed(storage: PorticoStorage): LastUsed {
+  const recent = storage.get('recentConnections') ?? {}
+  return Object.fromEntries(Object.entries(recent).map(([chain, [last]]) => [chain, last?.connectorId]))
+}

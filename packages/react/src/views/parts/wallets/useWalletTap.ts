@@ -1,0 +1,27 @@
+import { getPlatform, type Route, type WalletLink } from '@portico/core'
+import { useNavigation } from '../../../hooks/useNavigation.js'
+import { usePairingUri } from '../../../hooks/usePairingUri.js'
+import { usePortico } from '../../../hooks/usePortico.js'
+import { useRemoteTools } from '../../../hooks/useRemoteTools.js'
+import type { ListedWallet } from './ListedWallet.js'
+
+export interface WalletTap extends Partial<Pick<WalletLink, 'href' | 'target'>> {
+  readonly onClick: () => void
+}
+
+/**
+ * What tapping a wallet does: it leads to the wallet's view, and on a phone the tap itself opens the app of one
+ * that is not on the page.
+ */
+export function useWalletTap(remote: ListedWallet | undefined, getRoute: () => Route): WalletTap {
+  const { portico } = usePortico()
+  const { push } = useNavigation()
+  const uri = usePairingUri()
+  const tools = useRemoteTools(remote !== undefined && getPlatform(portico.environment).mobile)
+  const link = remote && tools?.getWalletLink(portico, remote, uri)
+  const onClick = () => {
+    if (link) tools?.chooseRemoteWallet(portico, { wallet: remote, link: link.base })
+    push(getRoute())
+  }
+  return link ? { href: link.href, target: link.target, onClick } : { onClick }
+}

@@ -1,0 +1,43 @@
+import { formatAddress, type Network } from '@portico/core'
+import { useMessages } from '../../hooks/useMessages.js'
+import { CopyButton } from '../../ui/CopyButton/CopyButton.js'
+import { WalletImage } from '../../ui/Image/WalletImage.js'
+import { Tag } from '../../ui/Tag/Tag.js'
+import { Text } from '../../ui/Text/Text.js'
+import { copyText } from '../parts/account/copyText.js'
+import { ExplorerLink } from '../parts/account/ExplorerLink.js'
+import { getExplorerUrl } from '../parts/account/getExplorerUrl.js'
+import type { ShownAccount } from '../parts/account/ShownAccount.js'
+
+export interface ActiveWalletProps {
+  readonly account: ShownAccount
+  readonly network: Network | undefined
+}
+
+/** The wallet in use. */
+export function ActiveWallet({ account: { wallet, address }, network }: ActiveWalletProps) {
+  const { account: words, profile } = useMessages().messages
+  return (
+    <section className="active-wallet">
+      <WalletImage name={wallet.name} src={wallet.icon} size={40} />
+      <div className="active-wallet-text">
+        <span className="active-wallet-name">
+          <Text as="h2" size="md" weight="medium" truncate>
+            {wallet.name}
+          </Text>
+          <Tag tone="success">{profile.active}</Tag>
+        </span>
+        <Text size="xs" tone="secondary">
+          {formatAddress(address)}
+        </Text>
+      </div>
+      <CopyButton
+        iconOnly
+        label={words.copyAddress}
+        copiedLabel={words.copied}
+        onCopy={() => copyText(address)}
+      />
+      <ExplorerLink url={getExplorerUrl(network, address)} label={words.viewOnExplorer} />
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import { switchActiveChain } from '@portico/core'
+import { getErrorText } from '../../hooks/getErrorText.js'
+import { useMessages } from '../../hooks/useMessages.js'
+import { useMutation } from '../../hooks/useMutation.js'
+import { usePortico } from '../../hooks/usePortico.js'
+import { usePorticoStore } from '../../hooks/usePorticoStore.js'
+import { useWords } from '../../hooks/useWords.js'
+import type { ViewProps } from '../../hooks/ViewProps.js'
+import { enSwitching } from '../../locales/later/enSwitching.js'
+import { RequestPanel } from '../parts/asking/RequestPanel.js'
+import { NetworkPicture } from '../parts/networks/NetworkPicture.js'
+
+/** Another chain family needs another wallet: says so before it leaves the one that is connected. */
+export function SwitchActiveChainView({ route }: ViewProps<'SwitchActiveChain'>) {
+  const { messages, format } = useMessages()
+  const words = useWords('switching', enSwitching)
+  const { portico } = usePortico()
+  const target = usePorticoStore(state =>
+    state.networks.requested.find(network => network.caipNetworkId === route.network),
+  )
+  const network = target?.name ?? messages.families[route.switchToChain]
+  const change = useMutation(() => switchActiveChain(portico, route))
+  const { error, isError } = change.state
+  return (
+    <RequestPanel
+      state={isError ? 'error' : 'idle'}
+      shape="circle"
+      picture={<NetworkPicture network={target} name={network} size={72} />}
+      title={isError ? words.errorTitle : format(words.activeChainTitle, { network })}
+      text={isError ? getErrorText(error, messages) : format(words.activeChainText, { network })}
+      retry={{
+        label: isError ? words.tryAgain : words.activeChainAction,
+        onClick: () => change.mutate(undefined),
+      }}
+    />
+  )
+}

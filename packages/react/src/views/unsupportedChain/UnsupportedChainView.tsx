@@ -1,0 +1,48 @@
+import { useMessages } from '../../hooks/useMessages.js'
+import { usePorticoDisconnect } from '../../hooks/usePorticoDisconnect.js'
+import { usePorticoStore } from '../../hooks/usePorticoStore.js'
+import { useWords } from '../../hooks/useWords.js'
+import { enSwitching } from '../../locales/later/enSwitching.js'
+import { Divider } from '../../ui/Divider/Divider.js'
+import { DisconnectIcon } from '../../ui/icons/DisconnectIcon.js'
+import { WarningIcon } from '../../ui/icons/WarningIcon.js'
+import { ListItem } from '../../ui/ListItem/ListItem.js'
+import { Stack } from '../../ui/Stack/Stack.js'
+import { ViewBody } from '../../ui/Stack/ViewBody.js'
+import { EmptyState } from '../../ui/StateMessage/EmptyState.js'
+import { NetworkRows } from '../parts/networks/NetworkRows.js'
+import { useNetworkList } from '../parts/networks/useNetworkList.js'
+
+/** The wallet is where the site cannot work: choose a network or leave. */
+export function UnsupportedChainView() {
+  const { account } = useMessages().messages
+  const words = useWords('switching', enSwitching)
+  const namespace = usePorticoStore(state => state.networks.activeNamespace)
+  const { networks, testnets, select } = useNetworkList()
+  const { disconnect } = usePorticoDisconnect()
+  const rows = [...networks, ...testnets].filter(
+    ({ network, unavailable }) => network.chainNamespace === namespace && !unavailable,
+  )
+  const footer = (
+    <Stack gap={12}>
+      {rows.length > 0 ? <Divider label={words.or} /> : null}
+      <ListItem
+        title={account.disconnect}
+        image={<DisconnectIcon />}
+        tone="danger"
+        onClick={() => disconnect({ namespace })}
+        data-testid="disconnect"
+      />
+    </Stack>
+  )
+  return (
+    <ViewBody footer={footer}>
+      <EmptyState
+        title={words.unsupportedTitle}
+        description={rows.length > 0 ? words.unsupportedText : words.none}
+        icon={<WarningIcon size={24} />}
+      />
+      <NetworkRows rows={rows} onSelect={select} />
+    </ViewBody>
+  )
+}

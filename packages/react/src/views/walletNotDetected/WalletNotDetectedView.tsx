@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react'
+import { useMessages } from '../../hooks/useMessages.js'
+import { useNavigation } from '../../hooks/useNavigation.js'
+import { usePortico } from '../../hooks/usePortico.js'
+import { usePorticoStore } from '../../hooks/usePorticoStore.js'
+import { useWords } from '../../hooks/useWords.js'
+import type { ViewProps } from '../../hooks/ViewProps.js'
+import { enNotDetected } from '../../locales/later/enNotDetected.js'
+import { Button } from '../../ui/Button/Button.js'
+import { CheckIcon } from '../../ui/icons/CheckIcon.js'
+import { CloseIcon } from '../../ui/icons/CloseIcon.js'
+import { InfoIcon } from '../../ui/icons/InfoIcon.js'
+import { SearchIcon } from '../../ui/icons/SearchIcon.js'
+import { ViewBody } from '../../ui/Stack/ViewBody.js'
+import { Text } from '../../ui/Text/Text.js'
+import { findWallet } from '../parts/wallets/findWallet.js'
+import { groupConnectors } from '../parts/wallets/groupConnectors.js'
+
+/** What was looked for, what answered, and what to try. */
+export function WalletNotDetectedView({ route }: ViewProps<'WalletNotDetected'>) {
+  const { format } = useMessages()
+  const words = useWords('notDetected', enNotDetected)
+  const { push } = useNavigation()
+  const { options } = usePortico().portico
+  const connectors = usePorticoStore(state => state.connectors)
+  const wallet = usePorticoStore(state =>
+    route.walletId === undefined ? undefined : findWallet(state, options, route.walletId),
+  )
+  const found = groupConnectors(connectors).map(group => group.name)
+  const looked = [
+    options.enableEIP6963 && words.lookedAnnounced,
+    options.enableInjected && words.lookedInjected,
+  ].filter(text => text !== false)
+  return (
+    <ViewBody
+      footer={
+        <Button
+          variant="primary"
+          size="lg"
+          fullWidth
+          onClick={() => push(wallet ? { name: 'Downloads', walletId: wallet.id } : 'GetWallet')}
+        >
+          {wallet ? format(words.getOne, { wallet: wallet.name }) : words.get}
+        </Button>
+      }
+    >
+      <Section
+        title={words.lookedTitle}
+        icon={<SearchIcon size={16} />}
+        items={looked.length > 0 ? looked : [words.lookedNothing]}
+      />
+      <Section
+        title={words.foundTitle}
+        icon={found.length > 0 ? <CheckIcon size={16} /> : <CloseIcon size={16} />}
+        items={found.length > 0 ? found : [words.foundNone]}
+      />
+      <Section
+        title={words.tipsTitle}
+        icon={<InfoIcon size={16} />}
+        items={[words.tipEnabled, words.tipAllowed, words.tipReload]}
+      />
+    </ViewBody>
+  )
+}
+
+interface SectionProps {
+  readonly title: string
+  readonly icon: ReactNode
+  readonly items: readonly string[]
+}
+
+function Section({ title, icon, items }: SectionProps) {
+  return (
+    <section className="facts">
+      <Text as="h2" weight="semibold">
+        {title}
+      </Text>
+      <ul className="facts-list">
+        {items.map((item, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two wallets may share a name
+          <li key={index} className="fact">
+            {icon}
+            <Text as="span" tone="secondary">
+              {item}
+            </Text>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

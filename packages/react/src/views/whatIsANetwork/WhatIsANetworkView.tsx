@@ -1,0 +1,51 @@
+import { useNavigation } from '../../hooks/useNavigation.js'
+import { usePortico } from '../../hooks/usePortico.js'
+import { usePorticoStore } from '../../hooks/usePorticoStore.js'
+import { useWords } from '../../hooks/useWords.js'
+import { enHelp } from '../../locales/later/enHelp.js'
+import { Button } from '../../ui/Button/Button.js'
+import { NetworkIllustration } from '../../ui/Illustration/NetworkIllustration.js'
+import { GridIcon } from '../../ui/icons/GridIcon.js'
+import { NetworkIcon } from '../../ui/icons/NetworkIcon.js'
+import { SwapIcon } from '../../ui/icons/SwapIcon.js'
+import { Link } from '../../ui/Link/Link.js'
+import { Stack } from '../../ui/Stack/Stack.js'
+import { ViewBody } from '../../ui/Stack/ViewBody.js'
+import { HelpPoints } from '../parts/help/HelpPoints.js'
+
+const guideUrl = 'https://ethereum.org/layer-2/learn/'
+
+export function WhatIsANetworkView() {
+  const help = useWords('help', enHelp)
+  const { push, goBack } = useNavigation()
+  const cameFromNetworks = usePorticoStore(({ router }) => router.stack.at(-2)?.name === 'Networks')
+  const { enableWalletGuide } = usePortico().portico.options
+  return (
+    <ViewBody
+      footer={
+        <Button
+          variant="primary"
+          size="lg"
+          fullWidth
+          onClick={() => (cameFromNetworks ? goBack() : push('Networks'))}
+        >
+          {help.chooseNetwork}
+        </Button>
+      }
+    >
+      <HelpPoints
+        picture={<NetworkIllustration />}
+        points={[
+          { icon: <NetworkIcon />, title: help.networkRecord, text: help.networkRecordText },
+          { icon: <GridIcon />, title: help.networkMany, text: help.networkManyText },
+          { icon: <SwapIcon />, title: help.networkChoose, text: help.networkChooseText },
+        ]}
+      />
+      {enableWalletGuide ? (
+        <Stack align="center">
+          <Link href={guideUrl}>{help.learnMoreNetworks}</Link>
+        </Stack>
+      ) : null}
+    </ViewBody>
+  )
+}

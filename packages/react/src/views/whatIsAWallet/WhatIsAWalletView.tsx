@@ -1,0 +1,44 @@
+import { useNavigation } from '../../hooks/useNavigation.js'
+import { usePortico } from '../../hooks/usePortico.js'
+import { useWords } from '../../hooks/useWords.js'
+import { enHelp } from '../../locales/later/enHelp.js'
+import { Button } from '../../ui/Button/Button.js'
+import { WalletIllustration } from '../../ui/Illustration/WalletIllustration.js'
+import { BrowserIcon } from '../../ui/icons/BrowserIcon.js'
+import { CheckIcon } from '../../ui/icons/CheckIcon.js'
+import { WalletIcon } from '../../ui/icons/WalletIcon.js'
+import { Link } from '../../ui/Link/Link.js'
+import { Stack } from '../../ui/Stack/Stack.js'
+import { ViewBody } from '../../ui/Stack/ViewBody.js'
+import { HelpPoints } from '../parts/help/HelpPoints.js'
+
+const guideUrl = 'https://ethereum.org/wallets/'
+
+export function WhatIsAWalletView() {
+  const help = useWords('help', enHelp)
+  const { push } = useNavigation()
+  const { enableWalletGuide } = usePortico().portico.options
+  return (
+    <ViewBody
+      footer={
+        <Button variant="primary" size="lg" fullWidth onClick={() => push('GetWallet')}>
+          {help.getWallet}
+        </Button>
+      }
+    >
+      <HelpPoints
+        picture={<WalletIllustration />}
+        points={[
+          { icon: <WalletIcon />, title: help.walletHome, text: help.walletHomeText },
+          { icon: <BrowserIcon />, title: help.walletLogin, text: help.walletLoginText },
+          { icon: <CheckIcon />, title: help.walletYours, text: help.walletYoursText },
+        ]}
+      />
+      {enableWalletGuide ? (
+        <Stack align="center">
+          <Link href={guideUrl}>{help.learnMore}</Link>
+        </Stack>
+      ) : null}
+    </ViewBody>
+  )
+}
