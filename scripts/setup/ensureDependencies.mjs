@@ -17,14 +17,11 @@ function isInstalled() {
   })
 }
 
-/**
- * `npm ci` insists on a locked binary for every platform there is, although they are optional. This installs what
- * is locked, leaves the lock file as it is, and then makes sure of both.
- */
+/** Exactly what is locked. No script of a dependency runs: they download by themselves, without end or progress. */
 export async function ensureDependencies() {
   if (isInstalled()) return
   console.log('Installing the dependencies of the lock file, about a minute …')
-  await run('npm', ['install', '--no-save', '--no-audit', '--no-fund'], { cwd: root })
+  await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: root })
   if (!isInstalled())
     throw new Error(
       'What npm installed differs from package-lock.json: run `npm install` and look at the difference.',

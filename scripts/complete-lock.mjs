@@ -1,0 +1,37 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { explain } from './bootstrap.mjs'
+import { askRegistry } from './lock/askRegistry.mjs'
+import { completeLockFile } from './lock/completeLockFile.mjs'
+import { root } from './root.mjs'
+
+const file = join(root, 'package-lock.json')
+const atOnce = 8
+
+/** Starting npm takes a second of a core each time. */
+function inLanes(act) {
+  const lanes = Array.from({ length: atOnce }, () => Promise.resolve())
+  let turn = 0
+  return (...args) => {
+    const lane = turn++ % atOnce
+    const result = lanes[lane].then(() => act(...args))
+    lanes[lane] = result.catch(() => {})
+    return result
+  }
+}
+
+async function complete() {
+  const before = readFileSync(file, 'utf8')
+  const lock = JSON.parse(before)
+  const { packages, added, unseen } = await completeLockFile(lock.packages, inLanes(askRegistry))
+  const after = `${JSON.stringify({ ...lock, packages }, null, 2)}\n`
+  if (after === before) return console.log('package-lock.json names the packages of every platform.')
+  writeFileSync(file, after)
+  console.log(`package-lock.json: ${added.length} optional packages of other platforms added.`)
+  if (unseen.length > 0) {
+    console.log(`This registry does not have ${unseen.length} of them, so their contents are not pinned:`)
+    for (const name of unseen.sort()) console.log(`  ${name}`)
+  }
+}
+
+await complete().catch(explain)

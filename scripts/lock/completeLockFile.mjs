@@ -1,0 +1,61 @@
+import { describePlatform } from './describePlatform.mjs'
+import { findUnlocked } from './findUnlocked.mjs'
+
+/**
+ * The engine of the second local chain asks for Node 22 and runs on 20 as well: it uses no newer interface of Node's.
+ * npm leaves out an optional package whose demand is not met, and believes the lock file about it.
+ */
+const demandsTooMuch = /(^|\/)node_modules\/@nomicfoundation\/edr(-|$)/
+
+/**
+ * A lock file with an entry for every optional package, whatever the machine and registry that wrote it knew.
+ * @param {Record<string, any>} packages the `packages` of a lock file
+ * @param {(name: string, version: string) => Promise<Record<string, any> | undefined>} lookUp what the registry knows
+ * @returns {Promise<{ packages: Record<string, any>, added: string[], unseen: string[] }>}
+ */
+export async function completeLockFile(packages, lookUp) {
+  const completed = Object.fromEntries(
+    Object.entries(packages).map(([path, entry]) => [
+      path,
+      demandsTooMuch.test(path) ? withoutEngines(entry) : entry,
+    ]),
+  )
+  const unlocked = findUnlocked(packages)
+  const known = await Promise.all(unlocked.map(({ name, version }) => lookUp(name, version)))
+  unlocked.forEach(({ from, name, version }, index) => {
+    if (!/^\d+\.\d+\.\d+\S*$/.test(version)) {
+      throw new Error(
+        `${from} asks for any ${name} in ${version}, and this registry has none: lock one by hand.`,
+      )
+    }
+    // npm puts a package beside all others unless another version is there.
+    const shared = `node_modules/${name}`
+    const isTaken = completed[shared] !== undefined && completed[shared].version !== version
+    const path = isTaken ? `${from}/${shared}` : shared
+    completed[path] = createEntry(name, version, packages[from], known[index])
+  })
+  return {
+    packages: sortKeys(completed, ([left], [right]) => left.localeCompare(right, 'en')),
+    added: unlocked.map(({ name, version }) => `${name}@${version}`),
+    unseen: unlocked.filter((_, index) => !known[index]).map(({ name, version }) => `${name}@${version}`),
+  }
+}
+
+function createEntry(name, version, parent, known) {
+  const { integrity, ...rest } = known ?? {}
+  return {
+    version,
+    ...(integrity ? { integrity } : {}),
+    ...sortKeys({
+      ...describePlatform(name),
+      ...rest,
+      ...(parent.dev ? { dev: true } : {}),
+      optional: true,
+    }),
+  }
+}
+
+const withoutEngines = ({ engines: _, ...entry }) => entry
+
+const sortKeys = (record, compare = ([left], [right]) => left.localeCompare(right, 'en')) =>
+  Object.fromEntries(Object.entries(record).sort(compare))

@@ -1,0 +1,1 @@
+export function describePlatform(name: string): { cpu?: string[]; libc?: string[]; os?: string[] }
