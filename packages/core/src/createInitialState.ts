@@ -43,6 +43,7 @@ export function createInitialState(
     toasts: initialToasts,
     alerts: initialAlerts,
     events: initialEvents,
+    answers: {},
   }
 }
 

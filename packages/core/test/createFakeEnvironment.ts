@@ -91,7 +91,7 @@ export function createFakeEnvironment(overrides: Partial<Environment> = {}): Fak
     },
     openWindow: url => void opened.push(url),
     replaceAddress: href => void addresses.push(href),
-    preloadImage: url => void preloaded.push(url),
+    preloadImage: async url => void preloaded.push(url),
     ...overrides,
 
     async advance(milliseconds) {

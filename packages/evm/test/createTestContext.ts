@@ -42,7 +42,7 @@ export function createTestContext(given: TestContextOptions = {}) {
     },
     openWindow() {},
     replaceAddress() {},
-    preloadImage() {},
+    async preloadImage() {},
     ...given.environment,
   }
   const context: AdapterContext = {

@@ -60,7 +60,7 @@ export function createTestEnvironment(
     },
     openWindow: () => undefined,
     replaceAddress: () => undefined,
-    preloadImage: () => undefined,
+    preloadImage: async () => undefined,
     ...overrides,
     async advance(milliseconds) {
       const end = clock.now + milliseconds

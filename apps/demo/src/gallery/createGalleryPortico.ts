@@ -31,7 +31,7 @@ export function createGalleryPortico(state: GalleryState, { theme, locale }: Gal
     environment: {
       storage: undefined,
       fetch: createFakeFetch(state.service ?? 'answers'),
-      preloadImage: () => {},
+      preloadImage: async () => {},
       openWindow: () => {},
       ...(state.phone && { userAgent: phone }),
       // Toasts stay to be looked at; what waits for a moment only goes on.

@@ -7,23 +7,19 @@ import {
   rateLimited,
   serverError,
 } from '@portico/protocol'
-import { type MemoryKey, recall } from '../store/recall.js'
+import { runQuery } from '../query/runQuery.js'
 import type { Portico } from '../types/Portico.js'
 import { getConfigService } from './getConfigService.js'
 import { showAlert } from './showAlert.js'
 
 export type OriginVerdict = 'allowed' | 'refused' | 'unknown'
 
-const once: MemoryKey<{ verdict?: Promise<OriginVerdict> }> = { create: () => ({}) }
-
 /** Tells the developer when the project does not allow this page's origin (spec §5, §8). Runs once. */
 export function checkOrigin(portico: Portico): Promise<OriginVerdict> {
-  const memory = recall(portico, once)
-  memory.verdict ??= run(portico)
-  return memory.verdict
+  return runQuery(portico, { key: 'origin', fetch: () => judge(portico) })
 }
 
-async function run(portico: Portico): Promise<OriginVerdict> {
+async function judge(portico: Portico): Promise<OriginVerdict> {
   const service = getConfigService(portico)
   const origin = portico.environment.location?.origin
   if (!service || !origin) return 'unknown'

@@ -1,7 +1,8 @@
 import { recommendedWallets } from '../constants/wallets.js'
 import type { Portico } from '../types/Portico.js'
 import { fetchWalletList } from './fetchWalletList.js'
-import { getWantedChains, keepUseful, preloadWalletImages } from './walletQuery.js'
+import { preloadWalletPictures } from './preloadPictures.js'
+import { getWantedChains, keepUseful } from './walletQuery.js'
 
 /** The four wallets that the registry ranks first for this page's chains. */
 export async function fetchRecommendedWallets(portico: Portico): Promise<void> {
@@ -16,5 +17,5 @@ export async function fetchRecommendedWallets(portico: Portico): Promise<void> {
   await fetchWalletList(portico, 'recommended', request, wallets =>
     keepUseful(portico, wallets).slice(0, recommendedWallets),
   )
-  preloadWalletImages(portico, portico.store.get().catalogue.recent)
+  preloadWalletPictures(portico, portico.store.get().catalogue.recent)
 }

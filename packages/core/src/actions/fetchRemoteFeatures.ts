@@ -3,7 +3,7 @@ import { getPlatform } from '../environment/getPlatform.js'
 import { filterTelegramSocials } from '../features/filterTelegramSocials.js'
 import { mergeRemoteFeatures, noRemoteFeatures } from '../features/mergeRemoteFeatures.js'
 import { resolveRemoteFeatures } from '../features/resolveRemoteFeatures.js'
-import { type MemoryKey, recall } from '../store/recall.js'
+import { runQuery } from '../query/runQuery.js'
 import { setFeaturesLoading, setRemoteFeatures } from '../store/slices/features.js'
 import type { RemoteFeatures } from '../types/Features.js'
 import type { Portico } from '../types/Portico.js'
@@ -11,16 +11,17 @@ import { getConfigService } from './getConfigService.js'
 import { showAlert } from './showAlert.js'
 import { update } from './update.js'
 
-const once: MemoryKey<{ done?: Promise<void> }> = { create: () => ({}) }
+/** How long a service that failed is left alone, in milliseconds. */
+const retryGap = 30_000
 
-/** Asks the config service which features are on. Runs once; what the page says holds when it fails. */
-export function fetchRemoteFeatures(portico: Portico): Promise<void> {
-  const memory = recall(portico, once)
-  memory.done ??= run(portico)
-  return memory.done
+/** Asks the config service which features are on. What the page says holds until it answers, and when it fails. */
+export async function fetchRemoteFeatures(portico: Portico): Promise<void> {
+  const fetch = () => askService(portico)
+  // The failure is in the state and in the alert.
+  await runQuery(portico, { key: 'features', fetch, retryGap }).catch(() => undefined)
 }
 
-async function run(portico: Portico): Promise<void> {
+async function askService(portico: Portico): Promise<void> {
   const { options } = portico.store.get().features
   const fallback = resolveRemoteFeatures(options)
   const service = getConfigService(portico)
@@ -35,6 +36,7 @@ async function run(portico: Portico): Promise<void> {
   } catch (error) {
     commit(portico, 'error', fallback)
     showAlert(portico, serverError, { detail: error instanceof Error ? error.message : undefined })
+    throw error
   }
 }
 

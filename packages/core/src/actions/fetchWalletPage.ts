@@ -1,55 +1,45 @@
 import { walletsCap, walletsPerPage } from '../constants/wallets.js'
-import { type MemoryKey, recall } from '../store/recall.js'
+import { runQuery } from '../query/runQuery.js'
 import { setPages, type WalletPages } from '../store/slices/catalogue.js'
 import type { Portico } from '../types/Portico.js'
 import type { Wallet } from '../types/Wallet.js'
-import { withDedupe } from '../wrappers/withDedupe.js'
 import { fetchRecommendedWallets } from './fetchRecommendedWallets.js'
 import { getConfigService } from './getConfigService.js'
+import { preloadWalletPictures } from './preloadPictures.js'
 import { update } from './update.js'
-import { getWantedChains, keepUseful, preloadWalletImages } from './walletQuery.js'
+import { getWantedChains, keepUseful } from './walletQuery.js'
 
 export interface FetchWalletPageParameters {
   /** The page after the last one when not named; page 1 starts over. */
   readonly page?: number | undefined
 }
 
-const flights: MemoryKey<Map<string, Promise<void>>> = { create: () => new Map() }
-
 /** Adds a page to the list of all wallets; does nothing when there is no further one. Never rejects. */
-export function fetchWalletPage(portico: Portico, { page }: FetchWalletPageParameters = {}): Promise<void> {
+export async function fetchWalletPage(
+  portico: Portico,
+  { page: wanted }: FetchWalletPageParameters = {},
+): Promise<void> {
   const chains = getWantedChains(portico).join(',')
-  return withDedupe(recall(portico, flights), `${chains} ${page}`, () => run(portico, chains, page))
-}
-
-async function run(portico: Portico, chains: string, wanted: number | undefined): Promise<void> {
-  const { environment, store } = portico
-  const service = getConfigService(portico)
-  const known = store.get().catalogue.pages.data
+  const known = portico.store.get().catalogue.pages.data
   const before = known?.chains === chains && wanted !== 1 ? known : undefined
   const page = wanted ?? (before?.page ?? 0) + 1
   if (before && (before.complete || page <= before.page)) return
-  update(portico, 'catalogue', state => setPages(state, { status: 'loading', data: before }))
-  try {
-    // Its wallets are left out of the pages, so it comes first.
-    await fetchRecommendedWallets(portico)
-    const answer = await service?.fetchWallets(formatRequest(portico, page))
-    const { data = [], count = 0 } = answer ?? {}
-    const pages = mergePage(portico, before, {
-      wallets: data,
-      page,
-      chains,
-      complete: isLast(data, page, count),
-    })
-    update(portico, 'catalogue', state =>
-      setPages(state, { status: 'loaded', data: pages, at: environment.now() }, count),
-    )
-    preloadWalletImages(portico, keepUseful(portico, data))
-  } catch (error) {
-    update(portico, 'catalogue', state =>
-      setPages(state, { status: 'error', data: before, error, at: environment.now() }),
-    )
-  }
+  let count = 0
+  await runQuery<WalletPages>(portico, {
+    slot: 'pages',
+    key: `${page} ${chains}`,
+    get: () => ({ status: 'idle', data: before }),
+    set: data => update(portico, 'catalogue', state => setPages(state, data, count)),
+    async fetch(signal) {
+      // Its wallets are left out of the pages, so it comes first.
+      await fetchRecommendedWallets(portico)
+      const answer = await getConfigService(portico)?.fetchWallets(formatRequest(portico, page), signal)
+      const { data = [] } = answer ?? {}
+      count = answer?.count ?? 0
+      preloadWalletPictures(portico, keepUseful(portico, data))
+      return mergePage(portico, before, { wallets: data, page, chains, complete: isLast(data, page, count) })
+    },
+  }).catch(() => undefined)
 }
 
 function formatRequest(portico: Portico, page: number) {

@@ -4,15 +4,17 @@ import type { Portico } from '../types/Portico.js'
 import { checkOrigin } from './checkOrigin.js'
 import { fetchRemoteFeatures } from './fetchRemoteFeatures.js'
 import { prefetchWallets } from './prefetchWallets.js'
+import { preloadPictures } from './preloadPictures.js'
 
 /** What an open modal wants at hand: remote features, the origin check, first wallets, network pictures (spec §4). */
 export async function prefetch(portico: Portico): Promise<void> {
-  const { store, environment, options } = portico
+  const { store, options } = portico
   // A code to scan is then one round trip away.
   if (!selectIsConnected(store.get()) && !options.manualWCControl) portico.pairing?.warm()
-  for (const network of store.get().networks.requested) {
-    const picture = getNetworkPicture(options, network)
-    if (picture) environment.preloadImage(picture)
-  }
+  const { requested } = store.get().networks
+  preloadPictures(
+    portico,
+    requested.map(network => getNetworkPicture(options, network)),
+  )
   await Promise.all([fetchRemoteFeatures(portico), checkOrigin(portico), prefetchWallets(portico)])
 }

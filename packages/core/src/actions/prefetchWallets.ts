@@ -4,14 +4,15 @@ import { fetchExcludedWallets } from './fetchExcludedWallets.js'
 import { fetchFeaturedWallets } from './fetchFeaturedWallets.js'
 import { fetchRecommendedWallets } from './fetchRecommendedWallets.js'
 import { fetchRememberedWallets } from './fetchRememberedWallets.js'
+import { preloadPictures } from './preloadPictures.js'
 
 /** Has the first wallets and the pictures of connectors ready (spec §4). Each is fetched once. */
 export async function prefetchWallets(portico: Portico): Promise<void> {
-  const { options, store, environment } = portico
-  for (const connector of store.get().connectors) {
-    const picture = getConnectorPicture(options, connector)
-    if (picture) environment.preloadImage(picture)
-  }
+  const { connectors } = portico.store.get()
+  preloadPictures(
+    portico,
+    connectors.map(connector => getConnectorPicture(portico.options, connector)),
+  )
   await Promise.all([
     fetchFeaturedWallets(portico),
     fetchRecommendedWallets(portico),

@@ -2,12 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { otherAddress } from '../../test/createFakeAdapter.js'
 import { createTestPortico } from '../../test/createTestPortico.js'
 import { cacheLifetimes } from '../constants/cacheLifetimes.js'
+import { balanceRetryGap } from '../constants/timing.js'
 import { selectConnectedAccount } from '../store/selectors.js'
 import { connect } from './connect.js'
 import { getConnections, getRecentConnections, switchConnection } from './connections.js'
 import { estimateGas } from './estimateGas.js'
 import { fetchBalance } from './fetchBalance.js'
-import { getCapabilities, sendCalls } from './sendCalls.js'
+import { getCapabilities, selectCapabilities } from './getCapabilities.js'
+import { sendCalls } from './sendCalls.js'
 import { sendTransaction } from './sendTransaction.js'
 import { signMessage } from './signMessage.js'
 import { signTypedData } from './signTypedData.js'
@@ -105,6 +107,35 @@ describe('the balance', () => {
     })
   })
 
+  it('is not asked again within 30 seconds of a failure, unless somebody wants it [K-02]', async () => {
+    const { portico, adapter, fake } = await connected()
+    const asked = () => adapter.calls.filter(call => call === 'getBalance').length
+    adapter.answer('getBalance', () => Promise.reject(new Error('down')))
+    await expect(fetchBalance(portico)).rejects.toThrow('down')
+    await fake.advance(balanceRetryGap - 1)
+    await expect(fetchBalance(portico)).rejects.toThrow('down')
+    expect(asked()).toBe(1)
+    await expect(fetchBalance(portico, { force: true })).rejects.toThrow('down')
+    await fake.advance(balanceRetryGap)
+    await expect(fetchBalance(portico)).rejects.toThrow('down')
+    expect(asked()).toBe(3)
+    expect(balanceRetryGap).toBe(30_000)
+  })
+
+  it('shows the amount of the last visit while the chain is asked [K-09]', async () => {
+    const { portico, fake } = await connected()
+    await fetchBalance(portico)
+    await fake.advance(cacheLifetimes.nativeBalance)
+    const next = createTestPortico({ fake })
+    start(next.portico)
+    await fake.advance(0)
+    const balance = () => selectConnectedAccount(next.portico.store.get())?.balance
+    const done = fetchBalance(next.portico)
+    expect(balance()).toMatchObject({ status: 'loading', data: { amount: '1.5' } })
+    await done
+    expect(balance()).toMatchObject({ status: 'loaded' })
+  })
+
   it('drops an answer for an account that was left', async () => {
     const { portico, adapter } = await connected()
     adapter.answer('getBalance', async () => {
@@ -113,6 +144,38 @@ describe('the balance', () => {
     })
     await fetchBalance(portico)
     expect(selectConnectedAccount(portico.store.get())?.balance.data).toBeUndefined()
+  })
+})
+
+describe('capabilities', () => {
+  it('are asked once of an account for all who want to know, and again on demand', async () => {
+    const { portico, adapter, fake } = await connected()
+    const answer = { '1': { atomic: { status: 'supported' } } }
+    let asked = 0
+    const own = portico.adapters.get('eip155')
+    Object.assign(own ?? {}, {
+      getCapabilities: async () => {
+        asked += 1
+        return answer
+      },
+    })
+    expect(selectCapabilities(portico.store.get())).toEqual({ status: 'idle' })
+    await Promise.all([getCapabilities(portico), getCapabilities(portico)])
+    await getCapabilities(portico)
+    expect(asked).toBe(1)
+    expect(selectCapabilities(portico.store.get())).toEqual({
+      status: 'loaded',
+      data: answer,
+      at: fake.now(),
+    })
+    await getCapabilities(portico, { force: true })
+    expect(asked).toBe(2)
+    adapter.context.emit({
+      type: 'accountsChanged',
+      connectorId: 'io.fake',
+      accounts: [{ address: otherAddress }],
+    })
+    expect(selectCapabilities(portico.store.get())).toEqual({ status: 'idle' })
   })
 })
 

@@ -1,11 +1,13 @@
 import { searchMinimumLength, searchWait, walletsPerSearch } from '../constants/wallets.js'
-import { type MemoryKey, recall } from '../store/recall.js'
-import { initialSearch, setSearch, settleSearch } from '../store/slices/catalogue.js'
+import { endQuery, runQuery } from '../query/runQuery.js'
+import { initialSearch, setSearch } from '../store/slices/catalogue.js'
 import type { Portico } from '../types/Portico.js'
+import { wait } from '../wrappers/wait.js'
 import { getConfigService } from './getConfigService.js'
+import { preloadWalletPictures } from './preloadPictures.js'
 import { trackEvent } from './trackEvent.js'
 import { update } from './update.js'
-import { getWantedChains, keepUseful, preloadWalletImages } from './walletQuery.js'
+import { getWantedChains, keepUseful } from './walletQuery.js'
 
 export interface SearchWalletsParameters {
   readonly query: string
@@ -13,7 +15,6 @@ export interface SearchWalletsParameters {
 }
 
 const longestQuery = 100
-const current: MemoryKey<{ stop?: () => void }> = { create: () => ({}) }
 
 /**
  * Looks wallets up by name. Call it with every keystroke: it asks once the visitor paused for 300 ms, and a
@@ -23,60 +24,38 @@ export async function searchWallets(
   portico: Portico,
   { query: typed, certifiedOnly = false }: SearchWalletsParameters,
 ): Promise<void> {
-  const memory = recall(portico, current)
-  memory.stop?.()
   const text = typed.trim().slice(0, longestQuery)
   const query = text.length < searchMinimumLength ? '' : text
-  if (query === '' && !certifiedOnly) return update(portico, 'catalogue', clear)
-  const asked = { query, certifiedOnly }
-  update(portico, 'catalogue', state =>
-    setSearch(state, { ...asked, results: { status: 'loading', data: state.search.results.data } }),
-  )
-  const controller = new AbortController()
-  const paused = new Promise<void>(resolve => {
-    const timer = portico.environment.setTimeout(resolve, searchWait)
-    memory.stop = () => {
-      portico.environment.clearTimeout(timer)
-      controller.abort()
-      resolve()
-    }
-  })
-  await paused
-  if (!controller.signal.aborted) await ask(portico, asked, controller.signal)
-}
-
-async function ask(
-  portico: Portico,
-  asked: { readonly query: string; readonly certifiedOnly: boolean },
-  signal: AbortSignal,
-): Promise<void> {
-  const { query, certifiedOnly } = asked
-  const badge = certifiedOnly ? 'certified' : undefined
-  trackEvent(portico, { event: 'SEARCH_WALLET', properties: { badge, search: query } })
-  try {
-    const answer = await getConfigService(portico)?.fetchWallets(
-      {
-        page: 1,
-        entries: walletsPerSearch,
-        search: query || undefined,
-        include: portico.options.includeWalletIds,
-        exclude: portico.options.excludeWalletIds,
-        chains: getWantedChains(portico),
-        badge_type: badge,
-      },
-      signal,
-    )
-    const data = keepUseful(portico, answer?.data ?? [])
-    const at = portico.environment.now()
-    update(portico, 'catalogue', state => settleSearch(state, asked, { status: 'loaded', data, at }))
-    preloadWalletImages(portico, data)
-  } catch (error) {
-    if (signal.aborted) return
-    const at = portico.environment.now()
-    update(portico, 'catalogue', state => settleSearch(state, asked, { status: 'error', error, at }))
+  if (query === '' && !certifiedOnly) {
+    endQuery(portico, 'search')
+    return update(portico, 'catalogue', state => setSearch(state, initialSearch))
   }
-}
-
-function clear(state: Parameters<typeof setSearch>[0]) {
-  return setSearch(state, initialSearch)
+  const chains = getWantedChains(portico)
+  await runQuery(portico, {
+    slot: 'search',
+    key: JSON.stringify([query, certifiedOnly, chains]),
+    get: () => portico.store.get().catalogue.search.results,
+    set: results =>
+      update(portico, 'catalogue', state => setSearch(state, { query, certifiedOnly, results })),
+    async fetch(signal) {
+      await wait(portico.environment, searchWait, signal)
+      const badge = certifiedOnly ? 'certified' : undefined
+      trackEvent(portico, { event: 'SEARCH_WALLET', properties: { badge, search: query } })
+      const answer = await getConfigService(portico)?.fetchWallets(
+        {
+          page: 1,
+          entries: walletsPerSearch,
+          search: query || undefined,
+          include: portico.options.includeWalletIds,
+          exclude: portico.options.excludeWalletIds,
+          chains,
+          badge_type: badge,
+        },
+        signal,
+      )
+      const wallets = keepUseful(portico, answer?.data ?? [])
+      preloadWalletPictures(portico, wallets)
+      return wallets
+    },
+  }).catch(() => undefined)
 }

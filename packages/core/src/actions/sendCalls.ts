@@ -32,14 +32,5 @@ export async function getCallsStatus(
   return adapter.getCallsStatus({ connector, id })
 }
 
-/** What the wallet says it can do, by chain id. */
-export async function getCapabilities(
-  portico: Portico,
-  { namespace }: { readonly namespace?: ChainNamespace | undefined } = {},
-): Promise<Readonly<Record<string, Readonly<Record<string, unknown>>>>> {
-  const { adapter, connector, address } = requireSigner(portico, namespace)
-  return (await adapter.getCapabilities?.({ connector, address })) ?? {}
-}
-
 const unsupported = (namespace: ChainNamespace) =>
   new PorticoError(unsupportedOperation, { context: { operation: 'batch calls', namespace } })

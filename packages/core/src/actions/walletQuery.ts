@@ -1,8 +1,6 @@
-import { prefetchedWalletImages } from '../constants/wallets.js'
 import { getPlatform } from '../environment/getPlatform.js'
-import { getWalletPicture } from '../services/pictures.js'
 import type { Portico } from '../types/Portico.js'
-import type { RecentWallet, Wallet } from '../types/Wallet.js'
+import type { Wallet } from '../types/Wallet.js'
 import { filterWallets } from '../wallets/filterWallets.js'
 
 /** The chains that wallets are asked for: all of the page, or those of the family the modal is limited to. */
@@ -24,12 +22,4 @@ export function keepUseful(portico: Portico, wallets: readonly Wallet[]): readon
     include: options.includeWalletIds,
     exclude: options.excludeWalletIds,
   })
-}
-
-/** Has the pictures of the first wallets ready before they are shown (spec §9). */
-export function preloadWalletImages(portico: Portico, wallets: readonly RecentWallet[]): void {
-  for (const wallet of wallets.slice(0, prefetchedWalletImages)) {
-    const picture = getWalletPicture(portico.options, wallet)
-    if (picture) portico.environment.preloadImage(picture)
-  }
 }

@@ -15,8 +15,8 @@ export interface Environment {
   openWindow(url: string, target: string, features?: string): void
   /** Changes what the address bar says, without a new entry in the history. */
   replaceAddress(href: string): void
-  /** Asks the browser to have an image ready. */
-  preloadImage(url: string): void
+  /** Asks the browser to have an image ready; rejects where there is none. */
+  preloadImage(url: string): Promise<void>
 }
 
 export type Timer = unknown

@@ -18,8 +18,11 @@ export function createEnvironment(overrides: Partial<Environment> = {}, logLevel
     logger: createLogger(logLevel),
     openWindow: (url, target, features = 'noopener,noreferrer') => void page?.open(url, target, features),
     replaceAddress: href => page?.history.replaceState(page.history.state, '', href),
-    preloadImage(url) {
-      if (page) new page.Image().src = url
+    async preloadImage(url) {
+      if (!page) return
+      const image = new page.Image()
+      image.src = url
+      await image.decode()
     },
     ...overrides,
   }

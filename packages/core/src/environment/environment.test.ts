@@ -5,12 +5,12 @@ import { createLogger } from './createLogger.js'
 import { getPlatform } from './getPlatform.js'
 
 describe('createEnvironment', () => {
-  it('can be made on a server, where there is no page', () => {
+  it('can be made on a server, where there is no page', async () => {
     const environment = createEnvironment()
     expect(environment.page).toBeUndefined()
     expect(environment.storage).toBeUndefined()
     expect(environment.location).toBeUndefined()
-    environment.preloadImage('https://a.example/x.png')
+    await environment.preloadImage('https://a.example/x.png')
     environment.openWindow('https://a.example', '_blank')
     expect(environment.randomUUID()).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4/)
   })
@@ -34,7 +34,7 @@ describe('createEnvironment', () => {
     expect(new Set(ids).size).toBe(50)
   })
 
-  it('opens windows without giving them a way back, and preloads pictures', () => {
+  it('opens windows without giving them a way back, and preloads pictures', async () => {
     const opened: unknown[] = []
     const pictures: { src?: string }[] = []
     class Image {
@@ -42,11 +42,12 @@ describe('createEnvironment', () => {
       constructor() {
         pictures.push(this)
       }
+      async decode() {}
     }
     vi.stubGlobal('window', { Image, open: (...parameters: unknown[]) => opened.push(parameters) })
     const environment = createEnvironment()
     environment.openWindow('https://a.example', '_blank')
-    environment.preloadImage('https://a.example/x.png')
+    await environment.preloadImage('https://a.example/x.png')
     expect(opened).toEqual([['https://a.example', '_blank', 'noopener,noreferrer']])
     expect(pictures.map(({ src }) => src)).toEqual(['https://a.example/x.png'])
   })

@@ -1,5 +1,6 @@
 import type { AccountsState } from './slices/accounts.js'
 import type { AlertsState } from './slices/alerts.js'
+import type { AnswersState } from './slices/answers.js'
 import type { CatalogueState } from './slices/catalogue.js'
 import type { ConnectionsState } from './slices/connections.js'
 import type { ConnectorsState } from './slices/connectors.js'
@@ -29,4 +30,5 @@ export interface PorticoState {
   readonly toasts: ToastsState
   readonly alerts: AlertsState
   readonly events: EventsState
+  readonly answers: AnswersState
 }

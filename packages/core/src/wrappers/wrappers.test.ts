@@ -1,8 +1,6 @@
 import { isPorticoError, PorticoError, walletTimeout } from '@portico/protocol'
 import { describe, expect, it } from 'vitest'
-import { createFakeEnvironment, settle } from '../../test/createFakeEnvironment.js'
-import { type CacheEntry, withCache } from './withCache.js'
-import { withDedupe } from './withDedupe.js'
+import { createFakeEnvironment } from '../../test/createFakeEnvironment.js'
 import { withRetry } from './withRetry.js'
 import { withTimeout } from './withTimeout.js'
 
@@ -87,57 +85,5 @@ describe('withRetry', () => {
     }
     await expect(withRetry(run, { environment, retries: 3, delay: () => undefined })).rejects.toThrow('final')
     expect(tries).toBe(1)
-  })
-})
-
-describe('withCache', () => {
-  it('asks again only when the lifetime is over, and never believes a time in the future [K-09]', async () => {
-    const environment = createFakeEnvironment()
-    const cache = new Map<string, CacheEntry<number>>()
-    let asked = 0
-    const ask = () => withCache(async () => ++asked, { environment, cache, key: 'a', lifetime: 1000 })
-    expect([await ask(), await ask()]).toEqual([1, 1])
-    await environment.advance(999)
-    expect(await ask()).toBe(1)
-    await environment.advance(1)
-    expect(await ask()).toBe(2)
-    cache.set('a', { value: 99, timestamp: environment.now() + 31_536_000_000 })
-    expect(await ask()).toBe(3)
-  })
-
-  it('does not keep failures', async () => {
-    const environment = createFakeEnvironment()
-    const options = { environment, cache: new Map<string, CacheEntry<string>>(), key: 'a', lifetime: 1000 }
-    await expect(withCache(() => Promise.reject(new Error('no')), options)).rejects.toThrow('no')
-    await expect(withCache(async () => 'yes', options)).resolves.toBe('yes')
-  })
-})
-
-describe('withDedupe', () => {
-  it('joins calls for one key and begins anew when the flight has landed', async () => {
-    const flights = new Map<string, Promise<number>>()
-    let started = 0
-    let land: (value: number) => void = () => undefined
-    const run = () => {
-      started += 1
-      return new Promise<number>(resolve => {
-        land = resolve
-      })
-    }
-    const first = withDedupe(flights, 'a', run)
-    const second = withDedupe(flights, 'a', run)
-    expect(started).toBe(1)
-    land(7)
-    expect([await first, await second]).toEqual([7, 7])
-    await settle()
-    withDedupe(flights, 'a', run)
-    withDedupe(flights, 'b', run)
-    expect(started).toBe(3)
-  })
-
-  it('forgets a flight that failed', async () => {
-    const flights = new Map<string, Promise<string>>()
-    await expect(withDedupe(flights, 'a', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
-    await expect(withDedupe(flights, 'a', async () => 'yes')).resolves.toBe('yes')
   })
 })

@@ -67,17 +67,6 @@ export function setSearch(state: CatalogueState, search: WalletSearch): Catalogu
   return { ...state, search }
 }
 
-/** Commits an answer only while its question is still the current one. */
-export function settleSearch(
-  state: CatalogueState,
-  asked: Pick<WalletSearch, 'query' | 'certifiedOnly'>,
-  results: WalletSearch['results'],
-): CatalogueState {
-  const { search } = state
-  if (search.query !== asked.query || search.certifiedOnly !== asked.certifiedOnly) return state
-  return setSearch(state, { ...search, results })
-}
-
 export function setRecent(state: CatalogueState, recent: readonly RecentWallet[]): CatalogueState {
   return { ...state, recent }
 }

@@ -1,4 +1,5 @@
 import { selectNetwork, selectShownAccount } from '@portico/core'
+import { useBalancePolling } from '../../hooks/useBalancePolling.js'
 import { useMessages } from '../../hooks/useMessages.js'
 import { useNavigation } from '../../hooks/useNavigation.js'
 import { usePorticoBalance } from '../../hooks/usePorticoBalance.js'
@@ -23,6 +24,7 @@ export function AccountView({ route }: ViewProps<'Account'>) {
   const account = usePorticoStore(state => selectShownAccount(state))
   const network = usePorticoStore(state => selectNetwork(state))
   const balance = usePorticoBalance()
+  useBalancePolling()
   const { disconnect } = usePorticoDisconnect()
   const namespace = usePorticoStore(state => state.networks.activeNamespace)
   if (!account) return <NoAccount />

@@ -1,0 +1,48 @@
+import { runQuery } from '../query/runQuery.js'
+import { selectConnectedAccount } from '../store/selectors.js'
+import { selectAnswer, setAnswer } from '../store/slices/answers.js'
+import type { PorticoState } from '../store/state.js'
+import type { AsyncData } from '../types/Account.js'
+import type { ChainNamespace } from '../types/ChainNamespace.js'
+import type { Portico } from '../types/Portico.js'
+import { requireSigner } from './requireSigner.js'
+import { update } from './update.js'
+
+/** What a wallet can do, by chain id (EIP-5792). */
+export type Capabilities = Readonly<Record<string, Readonly<Record<string, unknown>>>>
+
+export interface GetCapabilitiesParameters {
+  readonly namespace?: ChainNamespace | undefined
+  /** Ask the wallet even when its last answer is recent. */
+  readonly force?: boolean | undefined
+}
+
+/** How long a wallet's word is taken, in milliseconds: an account may become a smart one while the page is open. */
+const lifetime = 60_000
+
+/** Asks the wallet of the connected account. Nothing is prompted. */
+export async function getCapabilities(
+  portico: Portico,
+  { namespace, force }: GetCapabilitiesParameters = {},
+): Promise<Capabilities> {
+  const { adapter, connector, address } = requireSigner(portico, namespace)
+  const key = formatKey({ connectorId: connector.id, address })
+  const get = () => selectAnswer<Capabilities>(portico.store.get().answers, key)
+  const set = (next: AsyncData<Capabilities>) =>
+    update(portico, 'answers', answers => setAnswer(answers, key, next))
+  const fetch = async () => (await adapter.getCapabilities?.({ connector, address })) ?? {}
+  return runQuery(portico, { key, fetch, get, set, lifetime }, { force })
+}
+
+/** What is known of the capabilities of the connected account. */
+export function selectCapabilities(
+  state: PorticoState,
+  namespace?: ChainNamespace | undefined,
+): AsyncData<Capabilities> {
+  const account = selectConnectedAccount(state, namespace)
+  return selectAnswer(state.answers, account && formatKey(account))
+}
+
+function formatKey({ connectorId, address }: { readonly connectorId: string; readonly address: string }) {
+  return `capabilities ${connectorId} ${address}`
+}

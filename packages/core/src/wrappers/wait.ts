@@ -1,0 +1,16 @@
+import type { Environment } from '../environment/Environment.js'
+
+/** Resolves after so many milliseconds; aborting it rejects at once and leaves no timer behind. */
+export function wait(
+  environment: Pick<Environment, 'setTimeout' | 'clearTimeout'>,
+  milliseconds: number,
+  signal: AbortSignal,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = environment.setTimeout(resolve, milliseconds)
+    signal.addEventListener('abort', () => {
+      environment.clearTimeout(timer)
+      reject(signal.reason)
+    })
+  })
+}
