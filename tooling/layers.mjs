@@ -12,7 +12,8 @@ const mayImport = {
 }
 /** Every package that has its place in the picture. */
 export const packageNames = Object.keys(mayImport)
-const test = '\\.(test|test-d)\\.tsx?$'
+/** Code that is not shipped. */
+const test = '\\.(test|test-d|gallery)\\.tsx?$'
 
 const packageWalls = packageNames.map(name => {
   const strangers = packageNames.filter(other => other !== name && !mayImport[name].includes(other))

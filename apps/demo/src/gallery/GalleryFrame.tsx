@@ -1,8 +1,8 @@
+import type { GalleryState } from '@portico/testing/gallery'
 import { NetworkButton, PorticoButton, PorticoProvider } from 'portico/react'
 import { useEffect, useState } from 'react'
 import { exposeKit } from '../site/exposeKit.ts'
 import { createGalleryPortico, type GalleryLook } from './createGalleryPortico.ts'
-import type { GalleryState } from './GalleryState.ts'
 
 interface GalleryFrameProps {
   readonly state: GalleryState

@@ -1,8 +1,8 @@
 import { PorticoError, requestPending, userRejected, walletFailed } from '@portico/protocol'
 import { mockWallets } from '@portico/testing'
+import type { GalleryState, WalletBehaviour } from '@portico/testing/gallery'
+import { galleryAddress } from '@portico/testing/gallery'
 import type { AdapterFactory, Connector } from 'portico'
-import type { GalleryState, WalletBehaviour } from './GalleryState.ts'
-import { galleryAddress } from './setups.ts'
 
 const announced: readonly Connector[] = [mockWallets.alder, mockWallets.birch].map(
   ({ name, rdns, icon }) => ({

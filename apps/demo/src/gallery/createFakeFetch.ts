@@ -1,6 +1,6 @@
 import { remoteFeatureIds } from '@portico/protocol'
+import type { ServiceBehaviour } from '@portico/testing/gallery'
 import { fakeWallets } from './fakeWallets.ts'
-import type { ServiceBehaviour } from './GalleryState.ts'
 
 /** No configuration of their own: the page decides. */
 const features = Object.values(remoteFeatureIds).map(id => ({ id, isEnabled: true, config: null }))

@@ -1,10 +1,10 @@
+import type { GalleryState } from '@portico/testing/gallery'
 import { createPortico, type Portico } from 'portico'
 import { base, mainnet, optimism, polygon, sepolia, solana } from 'portico/networks'
 import { anvilOne } from '../site/networks.ts'
 import { createFakeAdapters } from './createFakeAdapter.ts'
 import { createFakeFetch } from './createFakeFetch.ts'
 import { createFakePairing } from './createFakePairing.ts'
-import type { GalleryState } from './GalleryState.ts'
 import { networkMarks, pairingMark } from './marks.ts'
 
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1'

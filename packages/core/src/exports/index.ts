@@ -108,7 +108,7 @@ export { createUnsupportedNetwork } from '../networks/createUnsupportedNetwork.j
 export { defineNetwork } from '../networks/defineNetwork.js'
 export { getRpcUrls } from '../networks/getRpcUrls.js'
 export { isCloseBlocked } from '../router/isCloseBlocked.js'
-export type { AccountTab, PlainRouteName, Route, RouteName, RouteOf } from '../router/routes.js'
+export type { AccountTab, PlainRouteName, Route, RouteMap, RouteName, RouteOf } from '../router/routes.js'
 export type { PorticoStorage } from '../services/createStorage.js'
 export {
   getAssetImageUrl,

@@ -2,65 +2,51 @@ import type { CaipNetworkId, ChainNamespace } from '../types/ChainNamespace.js'
 
 export type AccountTab = 'tokens' | 'nfts' | 'activity'
 
-/** Every view with the data it cannot do without. A view is one member here and one entry of the view registry. */
-export type Route =
-  | { readonly name: 'Connect' }
-  | { readonly name: 'ConnectWallets' }
-  | { readonly name: 'ConnectingExternal'; readonly namespace: ChainNamespace; readonly connectorId: string }
-  | { readonly name: 'ConnectingMultiChain'; readonly walletName: string }
+/** A view that needs nothing but its name. */
+type NoData = Readonly<Record<never, never>>
+
+/**
+ * Every view with the data it cannot do without: the one list that all other types of routes come from. Here are the
+ * views that owners can open and that core leads to. Others declare themselves, in their own folder, by
+ * `declare module '@portico/core' { interface RouteMap { … } }`; the view registry then asks for their entry.
+ */
+export interface RouteMap {
+  Connect: NoData
+  ConnectWallets: NoData
+  ConnectingExternal: { readonly namespace: ChainNamespace; readonly connectorId: string }
+  ConnectingMultiChain: { readonly walletName: string }
   /** Without a wallet: any that can scan. */
-  | { readonly name: 'ConnectingWalletConnect'; readonly walletId?: string | undefined }
-  | { readonly name: 'ConnectingWalletConnectBasic' }
+  ConnectingWalletConnect: { readonly walletId?: string | undefined }
+  ConnectingWalletConnectBasic: NoData
   /** Offered on phones while a request waits in the wallet app. */
-  | {
-      readonly name: 'OpenWallet'
-      readonly request?: { readonly id: number; readonly topic: string } | undefined
-    }
-  | { readonly name: 'AllWallets' }
-  | { readonly name: 'GetWallet' }
-  | { readonly name: 'Downloads'; readonly walletId: string }
-  | { readonly name: 'WalletNotDetected'; readonly walletId?: string | undefined }
-  | { readonly name: 'Account'; readonly tab?: AccountTab | undefined }
-  | {
-      readonly name: 'ProfileWallets'
-      /** The visitor has just connected one more. */
-      readonly added?: boolean | undefined
-    }
-  | { readonly name: 'Networks' }
-  | { readonly name: 'SwitchNetwork'; readonly network: CaipNetworkId }
-  | {
-      readonly name: 'SwitchActiveChain'
-      readonly switchToChain: ChainNamespace
-      readonly navigateTo: RouteName
-      readonly navigateWithReplace: boolean
-      readonly network: CaipNetworkId
-    }
-  | { readonly name: 'UnsupportedChain' }
-  | { readonly name: 'WhatIsAWallet' }
-  | { readonly name: 'WhatIsANetwork' }
+  OpenWallet: { readonly request?: { readonly id: number; readonly topic: string } | undefined }
+  AllWallets: NoData
+  GetWallet: NoData
+  Downloads: { readonly walletId: string }
+  WalletNotDetected: { readonly walletId?: string | undefined }
+  Account: { readonly tab?: AccountTab | undefined }
+  ProfileWallets: {
+    /** The visitor has just connected one more. */
+    readonly added?: boolean | undefined
+  }
+  Networks: NoData
+  SwitchNetwork: { readonly network: CaipNetworkId }
+  SwitchActiveChain: {
+    readonly switchToChain: ChainNamespace
+    readonly navigateTo: RouteName
+    readonly navigateWithReplace: boolean
+    readonly network: CaipNetworkId
+  }
+  UnsupportedChain: NoData
+  WhatIsAWallet: NoData
+  WhatIsANetwork: NoData
+}
 
-export type RouteName =
-  | 'Connect'
-  | 'ConnectWallets'
-  | 'ConnectingExternal'
-  | 'ConnectingMultiChain'
-  | 'ConnectingWalletConnect'
-  | 'ConnectingWalletConnectBasic'
-  | 'OpenWallet'
-  | 'AllWallets'
-  | 'GetWallet'
-  | 'Downloads'
-  | 'WalletNotDetected'
-  | 'Account'
-  | 'ProfileWallets'
-  | 'Networks'
-  | 'SwitchNetwork'
-  | 'SwitchActiveChain'
-  | 'UnsupportedChain'
-  | 'WhatIsAWallet'
-  | 'WhatIsANetwork'
+export type RouteName = keyof RouteMap
 
-export type RouteOf<Name extends RouteName> = Extract<Route, { readonly name: Name }>
+export type RouteOf<Name extends RouteName> = { readonly name: Name } & RouteMap[Name]
+
+export type Route = { [Name in RouteName]: RouteOf<Name> }[RouteName]
 
 /** Views that need nothing but their name, so that owners can open them. */
 export type PlainRouteName = {

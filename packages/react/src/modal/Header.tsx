@@ -1,4 +1,4 @@
-import { close, type Route } from '@portico/core'
+import { close, type PorticoState } from '@portico/core'
 import { useMessages } from '../hooks/useMessages.js'
 import { usePorticoInstance } from '../hooks/usePorticoInstance.js'
 import { IconButton } from '../ui/IconButton/IconButton.js'
@@ -7,11 +7,11 @@ import { ModalHeader } from '../ui/ModalFrame/ModalHeader.js'
 import { HeaderLeftButton } from './HeaderLeftButton.js'
 
 export interface HeaderProps {
-  readonly route: Route
+  readonly router: PorticoState['router']
   readonly title: string
 }
 
-export function Header({ route, title }: HeaderProps) {
+export function Header({ router, title }: HeaderProps) {
   const portico = usePorticoInstance('Header')
   const { messages } = useMessages()
   // What is part of the page is not closed.
@@ -20,5 +20,5 @@ export function Header({ route, title }: HeaderProps) {
       <CloseIcon />
     </IconButton>
   )
-  return <ModalHeader title={title} left={<HeaderLeftButton route={route} />} right={closing} />
+  return <ModalHeader title={title} left={<HeaderLeftButton router={router} />} right={closing} />
 }

@@ -1,4 +1,4 @@
-import { type Route, selectNetwork } from '@portico/core'
+import { type PorticoState, selectNetwork, selectRoute } from '@portico/core'
 import { useMessages } from '../hooks/useMessages.js'
 import { useNavigation } from '../hooks/useNavigation.js'
 import { usePictures } from '../hooks/usePictures.js'
@@ -12,9 +12,9 @@ import { getView } from './getView.js'
 import { selectHeaderLeft } from './selectHeaderLeft.js'
 
 /** Back, help or the network, by the rules of the header. */
-export function HeaderLeftButton({ route }: { readonly route: Route }) {
+export function HeaderLeftButton({ router }: Pick<PorticoState, 'router'>) {
   const { options } = usePorticoInstance('HeaderLeftButton')
-  const left = usePorticoStore(state => selectHeaderLeft(state, options, getView(route).left))
+  const left = selectHeaderLeft(router, options, getView(selectRoute(router)).left)
   const { messages } = useMessages()
   const { goBack, push } = useNavigation()
   if (left === 'network') return <NetworkSelector />

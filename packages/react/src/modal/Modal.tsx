@@ -9,7 +9,7 @@ import { getView, getViewKey } from './getView.js'
 import { Header } from './Header.js'
 import { lazyNotice } from './lazyNotice.js'
 import { Outlet } from './Outlet.js'
-import { useTravel } from './useTravel.js'
+import { useShownRouter } from './useShownRouter.js'
 
 const AlertBar = lazyNotice(async () => (await import('./notices.js')).AlertBar)
 const ToastStack = lazyNotice(async () => (await import('./notices.js')).ToastStack)
@@ -20,8 +20,10 @@ export function Modal() {
   const { options } = portico
   const embedded = options.enableEmbedded
   const { open, shake } = usePorticoStore(state => state.modal)
-  const router = usePorticoStore(state => state.router)
-  const direction = useTravel(open, router)
+  const { router, direction } = useShownRouter(
+    open,
+    usePorticoStore(state => state.router),
+  )
   const route = selectRoute(router)
   const title = usePorticoStore(state => getView(route).title(route, { messages, state, options }))
   const toasts = usePorticoStore(state => state.toasts.visible)
@@ -39,7 +41,7 @@ export function Modal() {
       label={title}
       shake={shake}
       onDismiss={() => close(portico)}
-      header={<Header route={route} title={title} />}
+      header={<Header router={router} title={title} />}
       viewKey={getViewKey(route)}
       direction={direction}
       banner={

@@ -1,17 +1,37 @@
 import type { Route } from '@portico/core'
-import { Suspense } from 'react'
+import { useEffect, useReducer, useState } from 'react'
+import { useMessages } from '../hooks/useMessages.js'
+import { ViewSkeleton } from '../ui/Skeleton/ViewSkeleton.js'
 import { getView } from './getView.js'
 import { ViewBoundary } from './ViewBoundary.js'
-import { ViewSkeleton } from './ViewSkeleton.js'
+import { ViewFailure } from './ViewFailure.js'
 
-/** The view of the route, or what stands in for it while its code is on the way. */
+/** The view of the route; its skeleton while its code is on the way, the way to try again where it did not come. */
 export function Outlet({ route }: { readonly route: Route }) {
-  const View = getView(route).component
+  const { messages } = useMessages()
+  const { view, skeleton } = getView(route)
+  const [failed, setFailed] = useState(false)
+  const [, drawAgain] = useReducer((count: number) => count + 1, 0)
+  const isThere = view.Component !== undefined
+  useEffect(() => {
+    if (isThere || failed) return undefined
+    let left = false
+    view.load().then(
+      () => left || drawAgain(),
+      () => left || setFailed(true),
+    )
+    return () => {
+      left = true
+    }
+  }, [view, isThere, failed])
+  if (failed && !isThere) return <ViewFailure onRetry={() => setFailed(false)} />
   return (
     <ViewBoundary>
-      <Suspense fallback={<ViewSkeleton />}>
-        <View route={route} />
-      </Suspense>
+      {view.Component ? (
+        <view.Component route={route} />
+      ) : (
+        <ViewSkeleton parts={skeleton} label={messages.modal.loading} />
+      )}
     </ViewBoundary>
   )
 }

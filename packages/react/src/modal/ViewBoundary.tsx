@@ -3,7 +3,6 @@ import { ViewFailure } from './ViewFailure.js'
 
 export interface ViewBoundaryProps {
   readonly children: ReactNode
-  readonly onRetry?: (() => void) | undefined
 }
 
 /** A view that throws, or whose code does not arrive, leaves the rest of the modal usable. */
@@ -15,7 +14,6 @@ export class ViewBoundary extends Component<ViewBoundaryProps, { readonly failed
   }
 
   private readonly retry = () => {
-    this.props.onRetry?.()
     this.setState({ failed: false })
   }
 

@@ -1,7 +1,7 @@
 import type { PorticoState, ResolvedOptions, RouteName, RouteOf } from '@portico/core'
-import type { ComponentType } from 'react'
-import type { ViewProps } from '../hooks/ViewProps.js'
 import type { FirstMessages } from '../locales/Messages.js'
+import type { SkeletonPart } from '../ui/Skeleton/ViewSkeleton.js'
+import type { LoadableView } from './lazyView.js'
 
 /** What a title may depend on. */
 export interface TitleContext {
@@ -19,5 +19,12 @@ export type HeaderLeft = 'back' | 'help' | 'network' | 'none'
 export interface ViewDefinition<Name extends RouteName> {
   readonly title: (route: RouteOf<Name>, context: TitleContext) => string
   readonly left: HeaderLeft
-  readonly component: ComponentType<ViewProps<Name>>
+  readonly view: LoadableView<Name>
+  /** What stands in for it while its code is on the way, as high as what will replace it. */
+  readonly skeleton: readonly SkeletonPart[]
+  /** The data of its route says where in the view, not which view: a tab, a notice. Else other data is another view. */
+  readonly staysForOtherData?: boolean
 }
+
+/** An entry for every view there is: one that was forgotten does not compile. */
+export type ViewRegistry = { readonly [Name in RouteName]: ViewDefinition<Name> }

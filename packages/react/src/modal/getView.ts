@@ -7,8 +7,7 @@ export function getView(route: Route): ViewDefinition<RouteName> {
   return viewRegistry[route.name] as unknown as ViewDefinition<RouteName>
 }
 
-/** Views of another key are other views: they slide in and start anew. A tab is a place within one, as is a notice. */
+/** Views of another key are other views: they slide in and start anew. */
 export function getViewKey(route: Route): string {
-  const { name } = route
-  return name === 'Account' || name === 'ProfileWallets' ? name : Object.values(route).join(' ')
+  return getView(route).staysForOtherData ? route.name : Object.values(route).join(' ')
 }

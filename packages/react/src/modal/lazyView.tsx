@@ -1,39 +1,43 @@
 import type { RouteName } from '@portico/core'
-import { type ComponentType, lazy, useReducer } from 'react'
+import type { ComponentType } from 'react'
 import type { ViewProps } from '../hooks/ViewProps.js'
-import { ViewBoundary } from './ViewBoundary.js'
 import { withStyles } from './withStyles.js'
 
-/** Views that are loaded together, with the styles that nothing before them needs. */
+/** A view and how it comes; without a component it is not there yet. */
+export interface LoadableView<Name extends RouteName> {
+  readonly Component: ComponentType<ViewProps<Name>> | undefined
+  /** May be called again, also after a failure. */
+  readonly load: () => Promise<void>
+}
+
+/** Views that are loaded together, or one by itself, with the styles that nothing before them needs. */
 export interface ViewGroup {
   readonly styles: readonly string[]
 }
 
 /**
- * A view that is loaded the first time it is shown. React remembers a failed load for ever, so trying again
- * takes a new lazy component.
+ * A view that is loaded the first time it is shown. Not by React's `lazy`: whether it is there must be known without
+ * drawing it, and a load that failed must be possible again.
  */
 export function lazyView<Group extends ViewGroup, Name extends RouteName>(
   load: () => Promise<Group>,
   pick: (views: Group) => ComponentType<ViewProps<Name>>,
-): ComponentType<ViewProps<Name>> {
-  const create = (): ComponentType<ViewProps<Name>> =>
-    lazy(async () => {
+): LoadableView<Name> {
+  let Component: ComponentType<ViewProps<Name>> | undefined
+  return {
+    get Component() {
+      return Component
+    },
+    async load() {
       const views = await load()
-      return { default: withStyles(pick(views), views.styles) }
-    })
-  let Current = create()
-  // biome-ignore lint/correctness/noComponentHookFactories: called at module level only, once per view
-  return function LazyView(props: ViewProps<Name>) {
-    const [, renderAgain] = useReducer((count: number) => count + 1, 0)
-    const retry = () => {
-      Current = create()
-      renderAgain()
-    }
-    return (
-      <ViewBoundary onRetry={retry}>
-        <Current {...props} />
-      </ViewBoundary>
-    )
+      Component ??= withStyles(pick(views), views.styles)
+    },
   }
+}
+
+/** A view that comes with the modal. */
+export function readyView<Name extends RouteName>(
+  Component: ComponentType<ViewProps<Name>>,
+): LoadableView<Name> {
+  return { Component, load: async () => {} }
 }

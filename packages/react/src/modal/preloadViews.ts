@@ -1,6 +1,9 @@
-import { type Portico, selectShownAccount } from '@portico/core'
+import { type Portico, selectRoute } from '@portico/core'
+import { getView } from './getView.js'
 
-/** What the modal is about to show beside what comes with it: a connected visitor sees the account first. */
+/** The view that the modal opens with. Where it does not come, the modal says so itself. */
 export async function preloadViews({ store }: Portico): Promise<void> {
-  if (selectShownAccount(store.get())) await import('./accountViews.js')
+  await getView(selectRoute(store.get().router))
+    .view.load()
+    .catch(() => {})
 }

@@ -19,5 +19,5 @@ it.each<[string, readonly [Route, ...Route[]], HeaderLeft, object, HeaderLeft]>(
   ['nothing on a view that must be answered', [account, networks], 'none', {}, 'none'],
 ])('shows %s on the left of the header [V-07]', (_case, stack, wanted, options, shown) => {
   const given = { enableEmbedded: false, enableNetworkSwitch: true, ...options }
-  expect(selectHeaderLeft({ router: { stack, direction: 'forward' } }, given, wanted)).toBe(shown)
+  expect(selectHeaderLeft({ stack, direction: 'forward' }, given, wanted)).toBe(shown)
 })

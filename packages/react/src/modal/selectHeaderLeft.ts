@@ -5,7 +5,7 @@ type HeaderOptions = Pick<ResolvedOptions, 'enableEmbedded' | 'enableNetworkSwit
 
 /** What stands on the left of the header, for a view that wishes `wanted`. */
 export function selectHeaderLeft(
-  { router }: Pick<PorticoState, 'router'>,
+  router: PorticoState['router'],
   { enableEmbedded, enableNetworkSwitch }: HeaderOptions,
   wanted: HeaderLeft,
 ): HeaderLeft {

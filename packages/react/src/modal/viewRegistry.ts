@@ -1,10 +1,10 @@
-import type { ChainNamespace, PorticoState, RouteName } from '@portico/core'
+import type { ChainNamespace, PorticoState } from '@portico/core'
 import { format } from '../locales/format.js'
 import { ConnectView } from '../views/connect/ConnectView.js'
 import { ConnectingExternalView } from '../views/connectingExternal/ConnectingExternalView.js'
 import { findWallet } from '../views/parts/wallets/findWallet.js'
-import { lazyView } from './lazyView.js'
-import type { ViewDefinition } from './ViewDefinition.js'
+import { lazyView, readyView } from './lazyView.js'
+import type { ViewRegistry } from './ViewDefinition.js'
 
 const loadAccountViews = () => import('./accountViews.js')
 const loadConnectViews = () => import('./connectViews.js')
@@ -15,23 +15,27 @@ export const viewRegistry = {
   Connect: {
     title: (_route, { messages }) => messages.titles.connect,
     left: 'help',
-    component: ConnectView,
+    view: readyView(ConnectView),
+    skeleton: [56, 56, 56, 56],
   },
   ConnectWallets: {
     title: (_route, { messages }) => messages.titles.connectWallets,
     left: 'back',
-    component: lazyView(loadConnectViews, views => views.ConnectWalletsView),
+    view: lazyView(loadConnectViews, views => views.ConnectWalletsView),
+    skeleton: [56, 56, 56, 56],
   },
   ConnectingExternal: {
     title: ({ namespace, connectorId }, { messages, state }) =>
       findConnectorName(state, namespace, connectorId) ?? messages.titles.connect,
     left: 'back',
-    component: ConnectingExternalView,
+    view: readyView(ConnectingExternalView),
+    skeleton: [188],
   },
   ConnectingMultiChain: {
     title: (_route, { messages }) => messages.titles.selectChain,
     left: 'back',
-    component: lazyView(loadConnectViews, views => views.ConnectingMultiChainView),
+    view: lazyView(loadConnectViews, views => views.ConnectingMultiChainView),
+    skeleton: [72, 20, 56, 56],
   },
   ConnectingWalletConnect: {
     title: ({ walletId }, { messages, state, options }) =>
@@ -39,27 +43,32 @@ export const viewRegistry = {
         ? 'WalletConnect'
         : (findWallet(state, options, walletId)?.name ?? messages.titles.connect),
     left: 'back',
-    component: lazyView(loadPairingViews, views => views.ConnectingWalletConnectView),
+    view: lazyView(loadPairingViews, views => views.ConnectingWalletConnectView),
+    skeleton: ['square', 20, 36],
   },
   ConnectingWalletConnectBasic: {
     title: (_route, { messages }) => messages.titles.connect,
     left: 'help',
-    component: lazyView(loadPairingViews, views => views.ConnectingWalletConnectBasicView),
+    view: lazyView(loadPairingViews, views => views.ConnectingWalletConnectBasicView),
+    skeleton: ['square', 20, 36, 56],
   },
   OpenWallet: {
     title: (_route, { messages }) => messages.titles.openWallet,
     left: 'back',
-    component: lazyView(loadPairingViews, views => views.OpenWalletView),
+    view: lazyView(loadPairingViews, views => views.OpenWalletView),
+    skeleton: [188, 48, 44],
   },
   AllWallets: {
     title: (_route, { messages }) => messages.titles.allWallets,
     left: 'back',
-    component: lazyView(loadConnectViews, views => views.AllWalletsView),
+    view: lazyView(loadConnectViews, views => views.AllWalletsView),
+    skeleton: [48, 448],
   },
   GetWallet: {
     title: (_route, { messages }) => messages.titles.getWallet,
     left: 'back',
-    component: lazyView(loadConnectViews, views => views.GetWalletView),
+    view: lazyView(loadConnectViews, views => views.GetWalletView),
+    skeleton: [20, 56, 56, 56, 56, 48],
   },
   Downloads: {
     title: ({ walletId }, { messages, state, options }) => {
@@ -67,56 +76,68 @@ export const viewRegistry = {
       return wallet ? format(messages.titles.downloads, { wallet }) : messages.titles.getWallet
     },
     left: 'back',
-    component: lazyView(loadConnectViews, views => views.DownloadsView),
+    view: lazyView(loadConnectViews, views => views.DownloadsView),
+    skeleton: [72, 20, 56, 56, 56],
   },
   WalletNotDetected: {
     title: (_route, { messages }) => messages.titles.walletNotDetected,
     left: 'back',
-    component: lazyView(loadConnectViews, views => views.WalletNotDetectedView),
+    view: lazyView(loadConnectViews, views => views.WalletNotDetectedView),
+    skeleton: [100, 80, 140, 48],
   },
   Account: {
     title: (_route, { messages }) => messages.titles.account,
     left: 'network',
-    component: lazyView(loadAccountViews, views => views.AccountView),
+    view: lazyView(loadAccountViews, views => views.AccountView),
+    skeleton: [160, 56, 56, 56],
+    staysForOtherData: true,
   },
   ProfileWallets: {
     title: (_route, { messages }) => messages.titles.profileWallets,
     left: 'back',
-    component: lazyView(loadAccountViews, views => views.ProfileWalletsView),
+    view: lazyView(loadAccountViews, views => views.ProfileWalletsView),
+    skeleton: [56, 56, 56],
+    staysForOtherData: true,
   },
   Networks: {
     title: (_route, { messages }) => messages.titles.networks,
     left: 'back',
-    component: lazyView(loadAccountViews, views => views.NetworksView),
+    view: lazyView(loadAccountViews, views => views.NetworksView),
+    skeleton: [56, 56, 56, 56],
   },
   SwitchNetwork: {
     title: ({ network }, { messages, state }) =>
       state.networks.requested.find(({ caipNetworkId }) => caipNetworkId === network)?.name ??
       messages.titles.networks,
     left: 'back',
-    component: lazyView(loadAccountViews, views => views.SwitchNetworkView),
+    view: lazyView(loadAccountViews, views => views.SwitchNetworkView),
+    skeleton: [188],
   },
   SwitchActiveChain: {
     title: (_route, { messages }) => messages.titles.switchActiveChain,
     left: 'back',
-    component: lazyView(loadAccountViews, views => views.SwitchActiveChainView),
+    view: lazyView(loadAccountViews, views => views.SwitchActiveChainView),
+    skeleton: [188, 48],
   },
   UnsupportedChain: {
     title: (_route, { messages }) => messages.titles.unsupportedChain,
     left: 'back',
-    component: lazyView(loadAccountViews, views => views.UnsupportedChainView),
+    view: lazyView(loadAccountViews, views => views.UnsupportedChainView),
+    skeleton: [140, 56, 56],
   },
   WhatIsAWallet: {
     title: (_route, { messages }) => messages.titles.whatIsAWallet,
     left: 'back',
-    component: lazyView(loadConnectViews, views => views.WhatIsAWalletView),
+    view: lazyView(loadConnectViews, views => views.WhatIsAWalletView),
+    skeleton: [112, 60, 60, 60, 48],
   },
   WhatIsANetwork: {
     title: (_route, { messages }) => messages.titles.whatIsANetwork,
     left: 'back',
-    component: lazyView(loadAccountViews, views => views.WhatIsANetworkView),
+    view: lazyView(loadAccountViews, views => views.WhatIsANetworkView),
+    skeleton: [112, 60, 60, 60, 48],
   },
-} satisfies { readonly [Name in RouteName]: ViewDefinition<Name> }
+} satisfies ViewRegistry
 
 function findConnectorName(state: PorticoState, namespace: ChainNamespace, id: string): string | undefined {
   return state.connectors.find(connector => connector.chain === namespace && connector.id === id)?.name

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import * as anvil from './anvil.js'
+import * as gallery from './gallery.js'
 import * as index from './index.js'
 import * as page from './page.js'
 import * as remoteWallet from './remote-wallet.js'
@@ -14,6 +15,12 @@ it('exports these names and no others', () => {
     'testAccounts',
   ])
   expect(Object.keys(anvil).sort()).toEqual(['findAnvilBinary', 'findFreePort', 'startAnvil', 'testAccounts'])
+  expect(Object.keys(gallery).sort()).toEqual([
+    'connectAccount',
+    'galleryAddress',
+    'moveToUnknownNetwork',
+    'rememberWallet',
+  ])
   expect(Object.keys(page).sort()).toEqual(['readPageScript'])
   expect(Object.keys(remoteWallet).sort()).toEqual(['createRemoteWallet'])
   expect(Object.keys(solana).sort()).toEqual(['startSolana'])

@@ -1,8 +1,6 @@
-import { fetchWalletPage, open, pair, push, setDeepLinkChoice, watch } from '@portico/core'
+import { type CustomWallet, fetchWalletPage, open, type Portico, pair, push, watch } from '@portico/core'
 import { mockWallets } from '@portico/testing'
-import type { CustomWallet, Portico } from 'portico'
-import type { GalleryState } from './GalleryState.ts'
-import { connectAccount } from './setups.ts'
+import type { GalleryState } from '@portico/testing/gallery'
 
 const store = 'https://wallets.example/get'
 const everywhere: CustomWallet = {
@@ -60,29 +58,32 @@ function tapOn(walletId: string) {
 /** A wallet of the catalogue with an app and nothing else. */
 const app = 'gallery-002'
 
-const remoteStates: readonly Omit<GalleryState, 'group'>[] = [
-  { id: 'remote-connect', title: 'Connect with a code', remote: 'waits', setup: portico => open(portico) },
+export const gallery: readonly GalleryState[] = [
   {
-    id: 'remote-connect-phone',
-    title: 'Connect on a phone',
+    id: 'remote-code',
+    title: 'Code for a wallet',
+    group: 'Remote wallets',
     remote: 'waits',
-    phone: true,
-    installed: 'none',
-    setup: portico => open(portico),
+    setup: connectTo(app),
   },
   {
-    id: 'remote-all-wallets-phone',
-    title: 'All wallets on a phone',
-    remote: 'waits',
-    phone: true,
-    setup: portico => open(portico, { view: 'AllWallets' }),
+    id: 'remote-code-loading',
+    title: 'Code being made',
+    group: 'Remote wallets',
+    remote: 'hangs',
+    setup: connectTo(app),
   },
-  { id: 'remote-code', title: 'Code for a wallet', remote: 'waits', setup: connectTo(app) },
-  { id: 'remote-code-loading', title: 'Code being made', remote: 'hangs', setup: connectTo(app) },
-  { id: 'remote-code-any', title: 'Code for any wallet', remote: 'waits', setup: connectTo() },
+  {
+    id: 'remote-code-any',
+    title: 'Code for any wallet',
+    group: 'Remote wallets',
+    remote: 'waits',
+    setup: connectTo(),
+  },
   {
     id: 'remote-code-phone',
     title: 'Code on a phone',
+    group: 'Remote wallets',
     remote: 'waits',
     phone: true,
     setup: connectTo(),
@@ -90,27 +91,20 @@ const remoteStates: readonly Omit<GalleryState, 'group'>[] = [
   {
     id: 'remote-unknown',
     title: 'A wallet that nobody knows',
+    group: 'Remote wallets',
     remote: 'waits',
     setup: connectTo('nobody-knows'),
   },
-  { id: 'remote-unavailable', title: 'Remote wallets not set up', setup: connectTo(app) },
   {
-    id: 'remote-basic',
-    title: 'Code and all wallets',
-    remote: 'waits',
-    setup: portico => open(portico, { view: 'ConnectingWalletConnectBasic' }),
-  },
-  {
-    id: 'remote-basic-phone',
-    title: 'Remote wallets on a phone',
-    remote: 'waits',
-    phone: true,
-    installed: 'none',
-    setup: portico => open(portico, { view: 'ConnectingWalletConnectBasic' }),
+    id: 'remote-unavailable',
+    title: 'Remote wallets not set up',
+    group: 'Remote wallets',
+    setup: connectTo(app),
   },
   {
     id: 'remote-tabs',
     title: 'Several ways',
+    group: 'Remote wallets',
     remote: 'waits',
     options: customWallets,
     setup: connectTo(everywhere.id),
@@ -118,6 +112,7 @@ const remoteStates: readonly Omit<GalleryState, 'group'>[] = [
   {
     id: 'remote-browser',
     title: 'Installed, with other ways',
+    group: 'Remote wallets',
     remote: 'waits',
     options: customWallets,
     setup: connectTo(both.id),
@@ -125,6 +120,7 @@ const remoteStates: readonly Omit<GalleryState, 'group'>[] = [
   {
     id: 'remote-web',
     title: 'Web app',
+    group: 'Remote wallets',
     remote: 'waits',
     options: customWallets,
     setup: connectTo(online.id),
@@ -132,6 +128,7 @@ const remoteStates: readonly Omit<GalleryState, 'group'>[] = [
   {
     id: 'remote-desktop',
     title: 'Desktop app',
+    group: 'Remote wallets',
     remote: 'waits',
     options: customWallets,
     setup: connectTo(desktop.id),
@@ -139,23 +136,45 @@ const remoteStates: readonly Omit<GalleryState, 'group'>[] = [
   {
     id: 'remote-unsupported',
     title: 'Extension that is not there',
+    group: 'Remote wallets',
     remote: 'waits',
     options: customWallets,
     setup: connectTo(extension.id),
   },
-  { id: 'remote-declined', title: 'Declined', remote: 'declines', setup: connectTo(app) },
-  { id: 'remote-expired', title: 'Nobody answered', remote: 'expires', setup: connectTo(app) },
+  {
+    id: 'remote-declined',
+    title: 'Declined',
+    group: 'Remote wallets',
+    remote: 'declines',
+    setup: connectTo(app),
+  },
+  {
+    id: 'remote-expired',
+    title: 'Nobody answered',
+    group: 'Remote wallets',
+    remote: 'expires',
+    setup: connectTo(app),
+  },
   {
     id: 'remote-unsupported-chains',
     title: 'None of the networks',
+    group: 'Remote wallets',
     remote: 'unsupported',
     setup: connectTo(app),
   },
-  { id: 'remote-failed', title: 'No relay', remote: 'fails', setup: connectTo(app) },
-  { id: 'remote-app', title: 'App opening', remote: 'waits', phone: true, setup: tapOn(app) },
+  { id: 'remote-failed', title: 'No relay', group: 'Remote wallets', remote: 'fails', setup: connectTo(app) },
+  {
+    id: 'remote-app',
+    title: 'App opening',
+    group: 'Remote wallets',
+    remote: 'waits',
+    phone: true,
+    setup: tapOn(app),
+  },
   {
     id: 'remote-app-loading',
     title: 'App, code being made',
+    group: 'Remote wallets',
     remote: 'hangs',
     phone: true,
     setup: connectTo(app),
@@ -163,26 +182,10 @@ const remoteStates: readonly Omit<GalleryState, 'group'>[] = [
   {
     id: 'remote-app-unopened',
     title: 'App did not open',
+    group: 'Remote wallets',
     remote: 'waits',
     phone: true,
     hurry: true,
     setup: tapOn(app),
   },
-  {
-    id: 'remote-request',
-    title: 'Request waiting in the app',
-    remote: 'waits',
-    phone: true,
-    setup(portico: Portico) {
-      connectAccount(portico)
-      setDeepLinkChoice(portico, { href: 'larch://', name: mockWallets.alder.name })
-      open(portico, { view: { name: 'OpenWallet', request: { id: 1, topic: 'a1b2' } } })
-    },
-  },
 ]
-
-/** The views of remote wallets. */
-export const pairingStates: readonly GalleryState[] = remoteStates.map(state => ({
-  ...state,
-  group: 'Remote wallets',
-}))

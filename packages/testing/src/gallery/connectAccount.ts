@@ -1,6 +1,5 @@
 import type { ConnectedAccount, Portico } from '@portico/core'
-import { createUnsupportedNetwork } from '@portico/core'
-import { mockWallets } from '@portico/testing'
+import { mockWallets } from '../evmWallet/mockWallets.js'
 
 export const galleryAddress = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 
@@ -41,29 +40,4 @@ export function connectAccount(portico: Portico, patch: Partial<ConnectedAccount
       },
     }
   })
-}
-
-/** The wallet is on a chain that the site did not configure. */
-export function moveToUnknownNetwork(portico: Portico): void {
-  portico.store.set(state => ({
-    ...state,
-    networks: {
-      ...state.networks,
-      active: { ...state.networks.active, eip155: createUnsupportedNetwork('eip155:424242') },
-    },
-  }))
-}
-
-/** The visitor has used this wallet before. */
-export function rememberWallet(portico: Portico): void {
-  portico.store.set(state => ({
-    ...state,
-    catalogue: {
-      ...state.catalogue,
-      recent: [
-        { id: 'gallery-alder', name, rdns, chains: ['eip155:1'] },
-        { id: 'gallery-045', name: 'Fir Gate', chains: ['eip155:1'] },
-      ],
-    },
-  }))
 }

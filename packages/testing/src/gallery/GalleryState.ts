@@ -1,4 +1,4 @@
-import type { Portico, PorticoOptions } from 'portico'
+import type { Portico, PorticoOptions } from '@portico/core'
 
 /** How the wallet of the gallery answers whatever it is asked. */
 export type WalletBehaviour = 'hangs' | 'rejects' | 'pending' | 'fails' | 'approves'

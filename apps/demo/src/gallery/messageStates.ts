@@ -1,0 +1,40 @@
+import { open, showAlert, showToast } from '@portico/core'
+import { originNotAllowed } from '@portico/protocol'
+import type { GalleryState } from '@portico/testing/gallery'
+
+/** What is shown over any view. */
+export const messageStates: readonly GalleryState[] = [
+  {
+    id: 'toasts',
+    title: 'Toasts',
+    group: 'Messages',
+    setup(portico) {
+      open(portico, { view: 'Connect' })
+      showToast(portico, { type: 'success', message: 'Address copied' })
+      showToast(portico, { type: 'error', message: 'The wallet reported an error' })
+      showToast(portico, { type: 'loading', message: 'Waiting for the network' })
+    },
+  },
+  {
+    id: 'toasts-other',
+    title: 'More toasts',
+    group: 'Messages',
+    setup(portico) {
+      open(portico, { view: 'Connect' })
+      showToast(portico, { type: 'info', message: 'Only certified wallets are shown' })
+      showToast(portico, {
+        type: 'warning',
+        message: 'A rather long warning that has to wrap over two lines',
+      })
+    },
+  },
+  {
+    id: 'alert',
+    title: 'Developer alert',
+    group: 'Messages',
+    setup(portico) {
+      open(portico, { view: 'Connect' })
+      showAlert(portico, originNotAllowed, { context: { origin: 'https://site.example' } })
+    },
+  },
+]

@@ -1,0 +1,76 @@
+import { open } from '@portico/core'
+import { connectAccount, type GalleryState, moveToUnknownNetwork } from '@portico/testing/gallery'
+
+export const gallery: readonly GalleryState[] = [
+  {
+    id: 'account',
+    title: 'Connected',
+    group: 'Account',
+    wallet: 'approves',
+    setup(portico) {
+      connectAccount(portico)
+      open(portico, { view: 'Account' })
+    },
+  },
+  {
+    id: 'account-loading',
+    title: 'Balance loading',
+    group: 'Account',
+    setup(portico) {
+      connectAccount(portico)
+      open(portico, { view: 'Account' })
+    },
+  },
+  {
+    id: 'account-error',
+    title: 'Balance unavailable',
+    group: 'Account',
+    wallet: 'fails',
+    setup(portico) {
+      connectAccount(portico)
+      open(portico, { view: 'Account' })
+    },
+  },
+  {
+    id: 'account-named',
+    title: 'With a name',
+    group: 'Account',
+    wallet: 'approves',
+    setup(portico) {
+      connectAccount(portico, { profileName: 'a-rather-long-name-for-anybody.eth' })
+      open(portico, { view: 'Account' })
+    },
+  },
+  {
+    id: 'account-nfts',
+    title: 'NFTs, empty',
+    group: 'Account',
+    wallet: 'approves',
+    setup(portico) {
+      connectAccount(portico)
+      open(portico, { view: { name: 'Account', tab: 'nfts' } })
+    },
+  },
+  {
+    id: 'account-activity',
+    title: 'Activity, empty',
+    group: 'Account',
+    wallet: 'approves',
+    setup(portico) {
+      connectAccount(portico)
+      open(portico, { view: { name: 'Account', tab: 'activity' } })
+    },
+  },
+  {
+    id: 'account-wrong-network',
+    title: 'On a network that is allowed but unknown',
+    group: 'Account',
+    wallet: 'approves',
+    options: { allowUnsupportedChain: true },
+    setup(portico) {
+      connectAccount(portico)
+      moveToUnknownNetwork(portico)
+      open(portico, { view: 'Account' })
+    },
+  },
+]

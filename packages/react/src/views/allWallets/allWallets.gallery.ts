@@ -1,0 +1,68 @@
+import { open, searchWallets } from '@portico/core'
+import type { GalleryState } from '@portico/testing/gallery'
+
+export const gallery: readonly GalleryState[] = [
+  {
+    id: 'all-wallets',
+    title: 'Five hundred wallets',
+    group: 'All wallets',
+    setup: portico => open(portico, { view: 'AllWallets' }),
+  },
+  {
+    id: 'all-wallets-loading',
+    title: 'Loading',
+    group: 'All wallets',
+    service: 'hangs',
+    setup: portico => open(portico, { view: 'AllWallets' }),
+  },
+  {
+    id: 'all-wallets-empty',
+    title: 'Empty',
+    group: 'All wallets',
+    service: 'empty',
+    installed: 'none',
+    setup: portico => open(portico, { view: 'AllWallets' }),
+  },
+  {
+    id: 'all-wallets-error',
+    title: 'Refused',
+    group: 'All wallets',
+    service: 'refuses',
+    setup: portico => open(portico, { view: 'AllWallets' }),
+  },
+  {
+    id: 'all-wallets-search',
+    title: 'Search results',
+    group: 'All wallets',
+    setup(portico) {
+      open(portico, { view: 'AllWallets' })
+      searchWallets(portico, { query: 'gate' })
+    },
+  },
+  {
+    id: 'all-wallets-search-empty',
+    title: 'Nothing found',
+    group: 'All wallets',
+    setup(portico) {
+      open(portico, { view: 'AllWallets' })
+      searchWallets(portico, { query: 'no such wallet' })
+    },
+  },
+  {
+    id: 'all-wallets-certified',
+    title: 'Certified only',
+    group: 'All wallets',
+    setup(portico) {
+      searchWallets(portico, { query: '', certifiedOnly: true })
+      open(portico, { view: 'AllWallets' })
+    },
+  },
+  {
+    id: 'remote-all-wallets-phone',
+    title: 'All wallets on a phone',
+    group: 'Remote wallets',
+    remote: 'waits',
+    phone: true,
+    setup: portico => open(portico, { view: 'AllWallets' }),
+  },
+]

@@ -1,0 +1,86 @@
+import { open } from '@portico/core'
+import { type GalleryState, rememberWallet } from '@portico/testing/gallery'
+
+const legal = {
+  termsConditionsUrl: 'https://site.example/terms',
+  privacyPolicyUrl: 'https://site.example/privacy',
+} as const
+
+export const gallery: readonly GalleryState[] = [
+  {
+    id: 'connect',
+    title: 'Wallets installed',
+    group: 'Connect',
+    setup: portico => open(portico, { view: 'Connect' }),
+  },
+  {
+    id: 'connect-recent',
+    title: 'Returning visitor',
+    group: 'Connect',
+    setup(portico) {
+      rememberWallet(portico)
+      open(portico, { view: 'Connect' })
+    },
+  },
+  {
+    id: 'connect-none-installed',
+    title: 'Nothing installed',
+    group: 'Connect',
+    installed: 'none',
+    setup: portico => open(portico, { view: 'Connect' }),
+  },
+  {
+    id: 'connect-loading',
+    title: 'Catalogue loading',
+    group: 'Connect',
+    installed: 'none',
+    service: 'hangs',
+    setup: portico => open(portico, { view: 'Connect' }),
+  },
+  {
+    id: 'connect-empty',
+    title: 'No wallets at all',
+    group: 'Connect',
+    installed: 'none',
+    service: 'empty',
+    setup: portico => open(portico, { view: 'Connect' }),
+  },
+  {
+    id: 'connect-error',
+    title: 'Catalogue refused',
+    group: 'Connect',
+    installed: 'none',
+    service: 'refuses',
+    setup: portico => open(portico, { view: 'Connect' }),
+  },
+  {
+    id: 'connect-terms',
+    title: 'Terms and privacy',
+    group: 'Connect',
+    options: legal,
+    setup: portico => open(portico, { view: 'Connect' }),
+  },
+  {
+    id: 'connect-legal-checkbox',
+    title: 'Terms to be accepted',
+    group: 'Connect',
+    options: { ...legal, features: { legalCheckbox: true } },
+    setup: portico => open(portico, { view: 'Connect' }),
+  },
+  {
+    id: 'remote-connect',
+    title: 'Connect with a code',
+    group: 'Remote wallets',
+    remote: 'waits',
+    setup: portico => open(portico),
+  },
+  {
+    id: 'remote-connect-phone',
+    title: 'Connect on a phone',
+    group: 'Remote wallets',
+    remote: 'waits',
+    phone: true,
+    installed: 'none',
+    setup: portico => open(portico),
+  },
+]

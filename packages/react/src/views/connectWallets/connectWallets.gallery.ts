@@ -1,0 +1,14 @@
+import { open, push } from '@portico/core'
+import type { GalleryState } from '@portico/testing/gallery'
+
+export const gallery: readonly GalleryState[] = [
+  {
+    id: 'connect-wallets',
+    title: 'Wallets on their own',
+    group: 'Connect',
+    setup(portico) {
+      open(portico, { view: 'Connect' })
+      push(portico, 'ConnectWallets')
+    },
+  },
+]

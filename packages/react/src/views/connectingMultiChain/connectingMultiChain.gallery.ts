@@ -1,0 +1,16 @@
+import { open, push } from '@portico/core'
+import { mockWallets } from '@portico/testing'
+import type { GalleryState } from '@portico/testing/gallery'
+
+export const gallery: readonly GalleryState[] = [
+  {
+    id: 'connecting-multichain',
+    title: 'Several chain families',
+    group: 'Connecting',
+    installed: 'multichain',
+    setup(portico) {
+      open(portico, { view: 'Connect' })
+      push(portico, { name: 'ConnectingMultiChain', walletName: mockWallets.elm.name })
+    },
+  },
+]

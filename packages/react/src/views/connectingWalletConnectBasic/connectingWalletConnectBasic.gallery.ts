@@ -1,0 +1,21 @@
+import { open } from '@portico/core'
+import type { GalleryState } from '@portico/testing/gallery'
+
+export const gallery: readonly GalleryState[] = [
+  {
+    id: 'remote-basic',
+    title: 'Code and all wallets',
+    group: 'Remote wallets',
+    remote: 'waits',
+    setup: portico => open(portico, { view: 'ConnectingWalletConnectBasic' }),
+  },
+  {
+    id: 'remote-basic-phone',
+    title: 'Remote wallets on a phone',
+    group: 'Remote wallets',
+    remote: 'waits',
+    phone: true,
+    installed: 'none',
+    setup: portico => open(portico, { view: 'ConnectingWalletConnectBasic' }),
+  },
+]

@@ -1,0 +1,21 @@
+import { fetchWalletPage, open } from '@portico/core'
+import type { GalleryState } from '@portico/testing/gallery'
+
+export const gallery: readonly GalleryState[] = [
+  {
+    id: 'downloads',
+    title: 'Where to get it',
+    group: 'Getting a wallet',
+    setup(portico) {
+      fetchWalletPage(portico)
+      open(portico, { view: { name: 'Downloads', walletId: 'gallery-000' } })
+    },
+  },
+  {
+    id: 'downloads-none',
+    title: 'Nowhere to get it',
+    group: 'Getting a wallet',
+    options: { customWallets: [{ id: 'gallery-nowhere', name: 'Nowhere Wallet' }] },
+    setup: portico => open(portico, { view: { name: 'Downloads', walletId: 'gallery-nowhere' } }),
+  },
+]

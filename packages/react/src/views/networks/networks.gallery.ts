@@ -1,0 +1,20 @@
+import { open } from '@portico/core'
+import { connectAccount, type GalleryState } from '@portico/testing/gallery'
+
+export const gallery: readonly GalleryState[] = [
+  {
+    id: 'networks',
+    title: 'Connected',
+    group: 'Networks',
+    setup(portico) {
+      connectAccount(portico)
+      open(portico, { view: 'Networks' })
+    },
+  },
+  {
+    id: 'networks-disconnected',
+    title: 'Before connecting',
+    group: 'Networks',
+    setup: portico => open(portico, { view: 'Networks' }),
+  },
+]

@@ -1,0 +1,18 @@
+import { open, type Portico, setDeepLinkChoice } from '@portico/core'
+import { mockWallets } from '@portico/testing'
+import { connectAccount, type GalleryState } from '@portico/testing/gallery'
+
+export const gallery: readonly GalleryState[] = [
+  {
+    id: 'remote-request',
+    title: 'Request waiting in the app',
+    group: 'Remote wallets',
+    remote: 'waits',
+    phone: true,
+    setup(portico: Portico) {
+      connectAccount(portico)
+      setDeepLinkChoice(portico, { href: 'larch://', name: mockWallets.alder.name })
+      open(portico, { view: { name: 'OpenWallet', request: { id: 1, topic: 'a1b2' } } })
+    },
+  },
+]

@@ -1,0 +1,22 @@
+import { open } from '@portico/core'
+import { connectAccount, type GalleryState } from '@portico/testing/gallery'
+
+export const gallery: readonly GalleryState[] = [
+  {
+    id: 'switch-active-chain',
+    title: 'Another chain family',
+    group: 'Networks',
+    setup(portico) {
+      connectAccount(portico)
+      open(portico, {
+        view: {
+          name: 'SwitchActiveChain',
+          switchToChain: 'solana',
+          navigateTo: 'Connect',
+          navigateWithReplace: true,
+          network: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+        },
+      })
+    },
+  },
+]

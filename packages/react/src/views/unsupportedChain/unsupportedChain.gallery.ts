@@ -1,0 +1,15 @@
+import { open } from '@portico/core'
+import { connectAccount, type GalleryState, moveToUnknownNetwork } from '@portico/testing/gallery'
+
+export const gallery: readonly GalleryState[] = [
+  {
+    id: 'unsupported-chain',
+    title: 'Unknown network',
+    group: 'Networks',
+    setup(portico) {
+      connectAccount(portico)
+      moveToUnknownNetwork(portico)
+      open(portico, { view: 'UnsupportedChain' })
+    },
+  },
+]

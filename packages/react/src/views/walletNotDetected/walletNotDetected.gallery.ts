@@ -1,0 +1,18 @@
+import { open } from '@portico/core'
+import type { GalleryState } from '@portico/testing/gallery'
+
+export const gallery: readonly GalleryState[] = [
+  {
+    id: 'not-detected',
+    title: 'Some were found',
+    group: 'Getting a wallet',
+    setup: portico => open(portico, { view: 'WalletNotDetected' }),
+  },
+  {
+    id: 'not-detected-none',
+    title: 'None was found',
+    group: 'Getting a wallet',
+    installed: 'none',
+    setup: portico => open(portico, { view: 'WalletNotDetected' }),
+  },
+]

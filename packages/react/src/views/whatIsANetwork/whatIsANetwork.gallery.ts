@@ -1,0 +1,11 @@
+import { open } from '@portico/core'
+import type { GalleryState } from '@portico/testing/gallery'
+
+export const gallery: readonly GalleryState[] = [
+  {
+    id: 'what-is-a-network',
+    title: 'What is a network?',
+    group: 'Help',
+    setup: portico => open(portico, { view: 'WhatIsANetwork' }),
+  },
+]

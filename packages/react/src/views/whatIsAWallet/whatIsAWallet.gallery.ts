@@ -1,0 +1,11 @@
+import { open } from '@portico/core'
+import type { GalleryState } from '@portico/testing/gallery'
+
+export const gallery: readonly GalleryState[] = [
+  {
+    id: 'what-is-a-wallet',
+    title: 'What is a wallet?',
+    group: 'Help',
+    setup: portico => open(portico, { view: 'WhatIsAWallet' }),
+  },
+]

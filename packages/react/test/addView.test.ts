@@ -1,0 +1,123 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+const packageFolder = fileURLToPath(new URL('..', import.meta.url))
+const root = join(packageFolder, '../..')
+
+/** What somebody who adds a view writes: a folder, an entry of the registry, and words. Nothing else may be needed. */
+const folder = {
+  'views/tips/TipsView.tsx': `import type { ViewProps } from '../../hooks/ViewProps.js'
+import { useMessages } from '../../hooks/useMessages.js'
+import { ViewBody } from '../../ui/Stack/ViewBody.js'
+import { tipsStyles } from './TipsView.css.js'
+
+declare module '@portico/core' {
+  interface RouteMap {
+    Tips: { readonly amount: number }
+  }
+}
+
+export const styles: readonly string[] = [tipsStyles]
+
+export function TipsView({ route }: ViewProps<'Tips'>) {
+  const { messages, format } = useMessages()
+  return <ViewBody><p className="tips">{format(messages.tips.text, { amount: route.amount })}</p></ViewBody>
+}
+`,
+  'views/tips/TipsView.css.ts': `import { css } from '../../theme/css.js'
+
+export const tipsStyles = css\`.tips { color: var(--portico-text); }\`
+`,
+  'views/tips/tips.gallery.ts': `import { open } from '@portico/core'
+import type { GalleryState } from '@portico/testing/gallery'
+
+export const gallery: readonly GalleryState[] = [
+  {
+    id: 'tips',
+    title: 'Tips',
+    group: 'Tips',
+    setup: portico => open(portico, { view: { name: 'Tips', amount: 3 } }),
+  },
+]
+`,
+}
+const entry = `  Tips: {
+    title: (_route, { messages }) => messages.tips.title,
+    left: 'back',
+    view: lazyView(() => import('../views/tips/TipsView.js'), views => views.TipsView),
+    skeleton: [20],
+  },
+} satisfies ViewRegistry`
+const words = { title: 'Tips', text: 'A tip of {amount}' }
+
+let copy = ''
+const write = (path: string, text: string) => {
+  mkdirSync(dirname(join(copy, path)), { recursive: true })
+  writeFileSync(join(copy, path), text)
+}
+const edit = (path: string, find: string, replacement: string) => {
+  const text = readFileSync(join(copy, path), 'utf8')
+  expect(text).toContain(find)
+  write(path, text.replace(find, replacement))
+}
+
+/** Complaints of the compiler about the copy of the package. */
+function compile(): string {
+  const tsconfig = join(copy, 'tsconfig.json')
+  writeFileSync(
+    tsconfig,
+    JSON.stringify({
+      extends: relative(copy, join(root, 'tsconfig.json')),
+      compilerOptions: { types: ['node', 'vite/client'] },
+      include: [],
+      // By name: the compiler looks for nothing in folders that begin with a dot.
+      files: readdirSync(copy, { recursive: true, encoding: 'utf8' }).filter(name => /\.tsx?$/.test(name)),
+    }),
+  )
+  try {
+    execFileSync(join(root, 'node_modules/.bin/tsc'), ['--noEmit', '-p', tsconfig], { encoding: 'utf8' })
+    return ''
+  } catch (error) {
+    return String((error as { stdout?: string }).stdout)
+  }
+}
+
+beforeAll(() => {
+  copy = mkdtempSync(join(packageFolder, '.added-view-'))
+  cpSync(join(packageFolder, 'src'), copy, {
+    recursive: true,
+    filter: source => !/\.test(-d)?\.tsx?$/.test(source),
+  })
+  for (const [path, text] of Object.entries(folder)) write(path, text)
+})
+afterAll(() => rmSync(copy, { recursive: true, force: true }))
+
+it('refuses to compile while a view that declares itself has no entry in the registry [V-01]', () => {
+  const complaints = compile()
+  expect(complaints).toContain('viewRegistry.ts')
+  expect(complaints).toContain("Property 'Tips' is missing")
+})
+
+it('takes a new view with its folder, one entry of the registry and its words [V-01]', async () => {
+  edit('modal/viewRegistry.ts', '} satisfies ViewRegistry', entry)
+  const said = `  tips: ${JSON.stringify(words)},\n}`
+  edit('locales/en.ts', '} as const', `${said} as const`)
+  for (const language of ['de', 'ar']) {
+    const text = readFileSync(join(copy, `locales/${language}.ts`), 'utf8')
+    write(`locales/${language}.ts`, text.replace(/\n\}(?=[^}]*$)/, `\n${said}`))
+  }
+  expect(compile()).toBe('')
+
+  const { getView } = (await import(
+    join(copy, 'modal/getView.ts')
+  )) as typeof import('../src/modal/getView.js')
+  // The route is one of the copy's.
+  const { view, title } = getView({ name: 'Tips', amount: 3 } as never)
+  expect(title({} as never, { messages: { tips: words } } as never)).toBe('Tips')
+  expect(view.Component).toBeUndefined()
+  await view.load()
+  expect(view.Component).toBeTypeOf('function')
+})

@@ -1,0 +1,9 @@
+export { connectAccount, galleryAddress } from '../gallery/connectAccount.js'
+export type {
+  GalleryState,
+  RemoteBehaviour,
+  ServiceBehaviour,
+  WalletBehaviour,
+} from '../gallery/GalleryState.js'
+export { moveToUnknownNetwork } from '../gallery/moveToUnknownNetwork.js'
+export { rememberWallet } from '../gallery/rememberWallet.js'

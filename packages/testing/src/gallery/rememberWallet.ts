@@ -1,0 +1,18 @@
+import type { Portico } from '@portico/core'
+import { mockWallets } from '../evmWallet/mockWallets.js'
+
+const { rdns, name } = mockWallets.alder
+
+/** The visitor has used this wallet before. */
+export function rememberWallet(portico: Portico): void {
+  portico.store.set(state => ({
+    ...state,
+    catalogue: {
+      ...state.catalogue,
+      recent: [
+        { id: 'gallery-alder', name, rdns, chains: ['eip155:1'] },
+        { id: 'gallery-045', name: 'Fir Gate', chains: ['eip155:1'] },
+      ],
+    },
+  }))
+}
