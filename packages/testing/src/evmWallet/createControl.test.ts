@@ -1,8 +1,9 @@
 import { type Hex, verifyMessage } from 'viem'
 import { describe, expect, it } from 'vitest'
+import type { ThrownValue } from '../controls/MockWalletControls.js'
 import { createMockEvmWallet } from './createMockEvmWallet.js'
 import { testAccounts } from './testAccounts.js'
-import type { MockEvmWalletOptions, ThrownValue, WrongAnswers } from './types.js'
+import type { MockEvmWalletOptions, WrongAnswers } from './types.js'
 
 const [first, second] = testAccounts
 const connect = { method: 'eth_requestAccounts' }

@@ -1,48 +1,18 @@
 import type { Address } from 'viem'
+import type { MockWalletControls } from '../controls/MockWalletControls.js'
 import { connectSite, disconnectSite } from './accountMethods.js'
 import { changeChain } from './chainMethods.js'
 import { createFault } from './faults.js'
 import { ProviderRpcError } from './providerRpcError.js'
-import type { Approval, FaultOptions, RpcRequest, ThrownValue, WalletState, WrongAnswers } from './types.js'
+import type { RpcRequest, WalletState, WrongAnswers } from './types.js'
 import { getActiveAccount, getSiteAccounts, type WalletContext } from './walletContext.js'
 
-/** The person at the wallet, and its bugs. Arguments and answers are JSON, so that a test outside the page can call it. */
-export type MockEvmWalletControl = {
-  address(): Address
-  /** Every request so far, answered or not. */
-  requests(): RpcRequest[]
-  forgetRequests(): void
-  listenerCount(event: string): number
-  state(): WalletState
-
-  setApproval(approval: Approval): void
-  /** The prompts that wait for `approve` or `reject`. */
-  prompts(): RpcRequest[]
-  /** Accepts the oldest prompt, or the one that an earlier page left open. */
-  approve(): void
-  /** Rejects (4001) the oldest prompt; with none open, the next request that would ask the user. */
-  reject(options?: FaultOptions): void
-
-  /** Never answers. */
-  hang(options?: FaultOptions): void
-  /** Throws something that is not a proper error. */
-  fail(value: ThrownValue, options?: FaultOptions): void
-  /** Answers -32002 to connection requests until `release`. */
-  pend(): void
-  /** The person accepts the prompt behind `pend`: the site is connected and told by an event. */
-  release(): void
-  answerWrongly(wrong: WrongAnswers): void
-  /** Ends all misbehaviour and accepts prompts again; what hangs keeps hanging. */
-  behave(): void
-
-  lock(): void
-  unlock(): void
-  switchAccount(index: number): void
-  switchChain(chainId: number): void
-  /** The person removes the site in the wallet. */
-  disconnect(options?: { times?: number }): void
-  emit(event: string, payload: unknown): void
-}
+export type MockEvmWalletControl = MockWalletControls<{
+  address: Address
+  chainId: number
+  state: WalletState
+  wrong: WrongAnswers
+}>
 
 export function createControl(context: WalletContext, requests: RpcRequest[]): MockEvmWalletControl {
   const { state, prompts, emitter } = context

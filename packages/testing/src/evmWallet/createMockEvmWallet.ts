@@ -1,4 +1,5 @@
 import { privateKeyToAccount } from 'viem/accounts'
+import type { Fault } from '../controls/MockWalletControls.js'
 import { accountMethods } from './accountMethods.js'
 import { chainMethods } from './chainMethods.js'
 import { createBatchMethods } from './createBatchMethods.js'
@@ -12,7 +13,7 @@ import { mockWallets } from './mockWallets.js'
 import { ProviderRpcError, userRejected } from './providerRpcError.js'
 import { sendTransaction } from './sendTransaction.js'
 import { signMethods } from './signMethods.js'
-import type { Fault, MockChain, MockEvmWalletEnvironment, MockEvmWalletOptions, RpcRequest } from './types.js'
+import type { MockChain, MockEvmWalletEnvironment, MockEvmWalletOptions, RpcRequest } from './types.js'
 import {
   forwardToNode,
   getSiteAccounts,

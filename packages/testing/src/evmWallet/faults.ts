@@ -1,5 +1,5 @@
+import type { Fault, FaultOptions, ThrownValue } from '../controls/MockWalletControls.js'
 import { ProviderRpcError } from './providerRpcError.js'
-import type { Fault, FaultOptions, ThrownValue } from './types.js'
 
 const promptingMethods = new Set([
   'eth_requestAccounts',

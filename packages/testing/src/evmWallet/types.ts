@@ -1,4 +1,5 @@
 import type { Hex } from 'viem'
+import type { Approval, CommonWalletState, WalletRequest } from '../controls/MockWalletControls.js'
 
 export type MockChain = {
   id: number
@@ -6,32 +7,12 @@ export type MockChain = {
   name?: string
 }
 
-export type RpcRequest = { method: string; params: readonly unknown[] }
+export type RpcRequest = WalletRequest
 
 export type RpcTransport = (rpcUrl: string, request: RpcRequest) => Promise<unknown>
 
 /** The part of `localStorage` that the wallet needs. */
 export type WalletStorage = Pick<Storage, 'getItem' | 'setItem'>
-
-export type ThrownValue =
-  | 'string'
-  | 'undefined'
-  | 'emptyObject'
-  | 'codeAsText'
-  | 'nested'
-  | 'domException'
-  | 'getterBomb'
-  | 'extensionGone'
-
-/** What is done wrong, how many times, and for which methods (default: everything that asks the user). */
-export type Fault = {
-  kind: 'reject' | 'hang' | ThrownValue
-  times: number | 'all'
-  methods: readonly string[] | 'prompting' | 'every'
-  sync: boolean
-}
-
-export type FaultOptions = Partial<Omit<Fault, 'kind'>>
 
 /** Answers that are well delivered and wrong. */
 export type WrongAnswers = {
@@ -48,19 +29,10 @@ export type WrongAnswers = {
   twice?: boolean
 }
 
-export type Approval = 'auto' | 'manual'
-
-/** Everything the wallet remembers across reloads, as an extension does. */
-export type WalletState = {
-  connected: boolean
-  locked: boolean
-  /** A prompt left open, maybe by the page before the reload: answers -32002 until it is decided. */
-  pending: boolean
-  approval: Approval
-  accountIndex: number
+/** Everything the wallet remembers across reloads, as an extension does; a `pending` prompt is answered with -32002. */
+export type WalletState = CommonWalletState & {
   chainId: number
   addedChains: MockChain[]
-  faults: Fault[]
   wrong: WrongAnswers
 }
 

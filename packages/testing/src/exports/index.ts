@@ -1,3 +1,13 @@
+export type {
+  Approval,
+  CommonWalletState,
+  Fault,
+  FaultOptions,
+  MockWalletControls,
+  MockWalletTypes,
+  ThrownValue,
+  WalletRequest,
+} from '../controls/MockWalletControls.js'
 export type { MockEvmWalletControl } from '../evmWallet/createControl.js'
 export {
   createMockEvmWallet,
@@ -14,15 +24,11 @@ export { mockWallets } from '../evmWallet/mockWallets.js'
 export { ProviderRpcError } from '../evmWallet/providerRpcError.js'
 export { type TestAccount, testAccounts } from '../evmWallet/testAccounts.js'
 export type {
-  Approval,
-  Fault,
-  FaultOptions,
   MockChain,
   MockEvmWalletEnvironment,
   MockEvmWalletOptions,
   RpcRequest,
   RpcTransport,
-  ThrownValue,
   WalletState,
   WalletStorage,
   WrongAnswers,
