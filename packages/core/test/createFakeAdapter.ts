@@ -60,7 +60,7 @@ export function createFakeAdapter({
     },
     async switchNetwork(parameters) {
       calls.push(`switchNetwork:${parameters.network.id}`)
-      await answers.switchNetwork?.(parameters)
+      return answers.switchNetwork?.(parameters)
     },
     async getBalance(parameters) {
       calls.push('getBalance')
@@ -74,9 +74,11 @@ export function createFakeAdapter({
       calls.push('sendTransaction')
       return answers.sendTransaction?.(parameters) ?? `0x${'cd'.repeat(32)}`
     },
-    async waitForReceipt(parameters) {
-      calls.push('waitForReceipt')
-      return answers.waitForReceipt?.(parameters) ?? { hash: parameters.hash, status: 'success' }
+    verbs: {
+      async waitForReceipt({ hash }) {
+        calls.push('waitForReceipt')
+        return { hash: hash as `0x${string}`, status: 'success' }
+      },
     },
   }
   return {

@@ -1,7 +1,8 @@
-import type { Adapter, AdapterContext, AdapterType } from '@portico/core'
+import type { AdapterContext, AdapterType } from '@portico/core'
 import type { EvmClient } from './createEvmClient.js'
 import { createDiscovery } from './discovery/createDiscovery.js'
 import type { EvmWallet } from './discovery/EvmWallet.js'
+import type { EvmAdapter } from './EvmAdapter.js'
 import { loadPart } from './loadPart.js'
 
 export interface EvmAdapterOptions {
@@ -9,18 +10,21 @@ export interface EvmAdapterOptions {
   readonly wallets: readonly EvmWallet[]
 }
 
-const verbs = [
+const asking = [
   'connect',
   'reconnect',
   'disconnect',
   'switchNetwork',
-  'estimateGas',
   'getBalance',
+  'sendTransaction',
+  'signMessage',
+] as const
+
+const verbs = [
+  'estimateGas',
   'getCallsStatus',
   'getCapabilities',
   'sendCalls',
-  'sendTransaction',
-  'signMessage',
   'signTypedData',
   'waitForReceipt',
 ] as const
@@ -29,7 +33,7 @@ const verbs = [
  * The adapter behind `evm()`, and behind the libraries that only wrap an EIP-1193 provider. A page loads the
  * discovery; all that talks to a wallet comes with the first connection.
  */
-export function createEvmAdapter(context: AdapterContext, { type, wallets }: EvmAdapterOptions): Adapter {
+export function createEvmAdapter(context: AdapterContext, { type, wallets }: EvmAdapterOptions): EvmAdapter {
   const discover = createDiscovery(context, wallets)
   let running = false
   let client: EvmClient | undefined
@@ -40,13 +44,17 @@ export function createEvmAdapter(context: AdapterContext, { type, wallets }: Evm
     return client
   }
 
-  const lazily = Object.fromEntries(
-    verbs.map(verb => [verb, async (request: never) => (await load())[verb](request)]),
-  )
+  // Each of the names, with the signature that the client has for it.
+  const lazyAsking = Object.fromEntries(
+    asking.map(name => [name, async (request: never) => (await load())[name](request)]),
+  ) as unknown as Pick<EvmClient, (typeof asking)[number]>
+  const lazyVerbs = Object.fromEntries(
+    verbs.map(name => [name, async (request: never) => (await load()).verbs[name](request)]),
+  ) as unknown as Pick<EvmClient['verbs'], (typeof verbs)[number]>
 
   return {
-    // Each of the names, with the signature that the client has for it.
-    ...(lazily as unknown as Pick<EvmClient, (typeof verbs)[number]>),
+    ...lazyAsking,
+    verbs: lazyVerbs,
     namespace: 'eip155',
     type,
     start() {

@@ -1,15 +1,16 @@
-import type { Adapter, AdapterConnection, AdapterContext } from '@portico/core'
+import type { AdapterConnection, AdapterContext } from '@portico/core'
 import { noAccounts, PorticoError } from '@portico/protocol'
 import { askWallet, type Grant } from './connection/askWallet.js'
 import { createSessions } from './connection/createSessions.js'
-import { createVerbs, type Verbs } from './createVerbs.js'
+import { type Asking, createVerbs } from './createVerbs.js'
+import type { EvmAdapter } from './EvmAdapter.js'
 import { loadPart } from './loadPart.js'
 import { getConnectorProvider } from './provider/getConnectorProvider.js'
 import { requestProvider } from './provider/requestProvider.js'
 
-type Connecting = Pick<Adapter, 'connect' | 'reconnect' | 'disconnect' | 'switchNetwork'>
+type Connecting = Pick<EvmAdapter, 'connect' | 'reconnect' | 'disconnect' | 'switchNetwork'>
 
-export interface EvmClient extends Connecting, Verbs {
+export interface EvmClient extends Connecting, Asking {
   resume(): void
   pause(): void
 }
@@ -46,6 +47,7 @@ export function createEvmClient(context: AdapterContext, isListening: () => bool
       const { switchChain } = await loadPart(import('./actions/switchChain.js'))
       const chainId = await switchChain(context, getConnectorProvider(connector), network)
       sessions.setChainId(connector.id, chainId)
+      return undefined
     },
   }
 

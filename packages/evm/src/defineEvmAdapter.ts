@@ -7,6 +7,6 @@ export interface EvmOptions {
   readonly wallets?: readonly EvmWallet[] | undefined
 }
 
-export function defineEvmAdapter(type: AdapterType, { wallets = [] }: EvmOptions): AdapterFactory {
+export function defineEvmAdapter(type: AdapterType, { wallets = [] }: EvmOptions): AdapterFactory<'eip155'> {
   return { namespace: 'eip155', type, create: context => createEvmAdapter(context, { type, wallets }) }
 }

@@ -23,14 +23,14 @@ const typedData = {
 /** Everything an EVM adapter must do, proved with a wallet that has a real key and two real nodes. */
 export function describeAdapter(
   type: AdapterType,
-  createFactory: (networks: readonly Network[]) => AdapterFactory,
+  createFactory: (networks: readonly Network[]) => AdapterFactory<'eip155'>,
 ): void {
   describe(`the ${type} adapter`, () => {
     let nodes: readonly [Anvil, Anvil]
     let networks: readonly [Network, Network]
     let page: Page
     let wallet: MockEvmWallet
-    let adapter: Adapter
+    let adapter: Adapter<'eip155'>
     let test: ReturnType<typeof createTestContext>
     let stop: () => void
 
@@ -211,7 +211,7 @@ export function describeAdapter(
 
     it('signs typed data that verifies [C-11] [R-18]', async () => {
       const account = await connect()
-      const signature = (await adapter.signTypedData?.({ ...account, typedData })) as `0x${string}`
+      const signature = (await adapter.verbs.signTypedData?.({ ...account, typedData })) as `0x${string}`
       const address = wallet.control.address()
       await expect(verifyTypedData({ ...typedData, address, signature })).resolves.toBe(true)
     })
@@ -221,7 +221,7 @@ export function describeAdapter(
       const node = createPublicClient({ transport: http(nodes[0].url) })
       const before = await node.getBalance({ address: recipient })
       const hash = await adapter.sendTransaction({ ...account, transaction: { to: recipient, value: 7n } })
-      await expect(adapter.waitForReceipt({ ...account, hash })).resolves.toMatchObject({
+      await expect(adapter.verbs.waitForReceipt?.({ ...account, hash })).resolves.toMatchObject({
         hash,
         status: 'success',
       })
@@ -257,7 +257,7 @@ export function describeAdapter(
     it('estimates gas', async () => {
       const account = await connect()
       await expect(
-        adapter.estimateGas?.({ ...account, transaction: { to: recipient, value: 1n } }),
+        adapter.verbs.estimateGas?.({ ...account, transaction: { to: recipient, value: 1n } }),
       ).resolves.toBe(21_000n)
     })
 
@@ -297,7 +297,7 @@ export function describeAdapter(
 
     it('sends a batch of calls and follows it to the end [R-03]', async () => {
       const account = await connect()
-      const { id } = (await adapter.sendCalls?.({
+      const { id } = (await adapter.verbs.sendCalls?.({
         ...account,
         calls: [
           { to: recipient, value: 1n },
@@ -305,15 +305,15 @@ export function describeAdapter(
         ],
       })) ?? { id: '' }
       await until(async () => {
-        const status = await adapter.getCallsStatus?.({ connector: account.connector, id })
+        const status = await adapter.verbs.getCallsStatus?.({ ...account, id })
         expect(status).toMatchObject({ id, status: 'success' })
         expect(status?.receipts).toHaveLength(2)
       })
     })
 
     it('knows what the wallet can do on the configured networks [R-21]', async () => {
-      const { connector, address } = await connect()
-      await expect(adapter.getCapabilities?.({ connector, address })).resolves.toEqual({
+      const account = await connect()
+      await expect(adapter.verbs.getCapabilities?.(account)).resolves.toEqual({
         '31337': { atomic: { status: 'unsupported' } },
       })
     })

@@ -68,7 +68,7 @@ function createFakeAdapter(
       getBalance: () => answer({ amount: '12.3456', symbol: 'ETH', decimals: 18 }),
       signMessage: () => answer('0x'),
       sendTransaction: () => answer('0x'),
-      waitForReceipt: ({ hash }) => answer({ hash, status: 'success' }),
+      verbs: {},
     }),
   }
 }

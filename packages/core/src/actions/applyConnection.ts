@@ -80,7 +80,7 @@ function toAccount(
   const known = getKnown(state.accounts[namespace])
   // What was learned of an account stays true when the same one comes back.
   const details =
-    known && isSameAddress(known.address, first.address)
+    known && isSameAddress(namespace, known.address, first.address)
       ? {
           balance: known.balance,
           profileName: known.profileName,

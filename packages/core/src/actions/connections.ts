@@ -56,7 +56,7 @@ export async function switchConnection(
   const connected = live
     ? undefined
     : await connect(portico, { connectorId: connection.connectorId, namespace: of })
-  if (connected && (!address || isSameAddress(connected.address, address))) return connected
+  if (connected && (!address || isSameAddress(of, connected.address, address))) return connected
   const target = portico.store
     .get()
     .connections[of]?.find(other => other.connectorId === connection.connectorId)
@@ -121,7 +121,7 @@ function activate(
   address: string | undefined,
 ): ConnectedAccount | undefined {
   const chosen =
-    connection.accounts.find(account => address && isSameAddress(account.address, address)) ??
+    connection.accounts.find(account => address && isSameAddress(namespace, account.address, address)) ??
     connection.accounts[0]
   const network = portico.store.get().networks.active[namespace]
   if (!chosen || !network) return undefined

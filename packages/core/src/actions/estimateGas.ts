@@ -1,16 +1,14 @@
-import { PorticoError, unsupportedOperation } from '@portico/protocol'
+import type { NamedVerbParameters, NamedVerbResult } from '../families/verbs.js'
 import type { Portico } from '../types/Portico.js'
-import { requireSigner } from './requireSigner.js'
-import type { SendTransactionParameters } from './sendTransaction.js'
+import { callVerb } from './callVerb.js'
 
-export async function estimateGas(
+type Parameters = NamedVerbParameters<'estimateGas'>
+
+export type EstimateGasParameters = Parameters['transaction'] & Pick<Parameters, 'namespace'>
+
+export function estimateGas(
   portico: Portico,
-  { namespace, ...transaction }: SendTransactionParameters,
-): Promise<bigint> {
-  const { adapter, ...signer } = requireSigner(portico, namespace)
-  if (!adapter.estimateGas) {
-    const context = { operation: 'gas estimates', namespace: adapter.namespace }
-    throw new PorticoError(unsupportedOperation, { context })
-  }
-  return adapter.estimateGas({ ...signer, transaction })
+  { namespace, ...transaction }: EstimateGasParameters,
+): Promise<NamedVerbResult<'estimateGas'>> {
+  return callVerb(portico, { verb: 'estimateGas', namespace, transaction })
 }

@@ -1,18 +1,18 @@
+import { isPorticoError, unsupportedOperation } from '@portico/protocol'
+import type { Capabilities } from '../families/eip155/Eip155Types.js'
+import type { NamespaceWith } from '../families/verbs.js'
 import { runQuery } from '../query/runQuery.js'
 import { selectConnectedAccount } from '../store/selectors.js'
 import { selectAnswer, setAnswer } from '../store/slices/answers.js'
 import type { PorticoState } from '../store/state.js'
 import type { AsyncData } from '../types/Account.js'
-import type { ChainNamespace } from '../types/ChainNamespace.js'
 import type { Portico } from '../types/Portico.js'
+import { runVerb } from './callVerb.js'
 import { requireSigner } from './requireSigner.js'
 import { update } from './update.js'
 
-/** What a wallet can do, by chain id (EIP-5792). */
-export type Capabilities = Readonly<Record<string, Readonly<Record<string, unknown>>>>
-
 export interface GetCapabilitiesParameters {
-  readonly namespace?: ChainNamespace | undefined
+  readonly namespace?: NamespaceWith<'getCapabilities'> | undefined
   /** Ask the wallet even when its last answer is recent. */
   readonly force?: boolean | undefined
 }
@@ -25,19 +25,28 @@ export async function getCapabilities(
   portico: Portico,
   { namespace, force }: GetCapabilitiesParameters = {},
 ): Promise<Capabilities> {
-  const { adapter, connector, address } = requireSigner(portico, namespace)
-  const key = formatKey({ connectorId: connector.id, address })
+  const signer = requireSigner(portico, namespace)
+  const key = formatKey({ connectorId: signer.connector.id, address: signer.address })
   const get = () => selectAnswer<Capabilities>(portico.store.get().answers, key)
   const set = (next: AsyncData<Capabilities>) =>
     update(portico, 'answers', answers => setAnswer(answers, key, next))
-  const fetch = async () => (await adapter.getCapabilities?.({ connector, address })) ?? {}
+  const fetch = async () => {
+    try {
+      // Read and cut down by the adapter.
+      return (await runVerb(portico, signer, 'getCapabilities')) as Capabilities
+    } catch (error) {
+      // A wallet whose adapter cannot ask it can do nothing.
+      if (isPorticoError(error, unsupportedOperation)) return {}
+      throw error
+    }
+  }
   return runQuery(portico, { key, fetch, get, set, lifetime }, { force })
 }
 
 /** What is known of the capabilities of the connected account. */
 export function selectCapabilities(
   state: PorticoState,
-  namespace?: ChainNamespace | undefined,
+  namespace?: NamespaceWith<'getCapabilities'> | undefined,
 ): AsyncData<Capabilities> {
   const account = selectConnectedAccount(state, namespace)
   return selectAnswer(state.answers, account && formatKey(account))

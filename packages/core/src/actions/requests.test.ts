@@ -4,6 +4,7 @@ import { createTestPortico } from '../../test/createTestPortico.js'
 import { cacheLifetimes } from '../constants/cacheLifetimes.js'
 import { balanceRetryGap } from '../constants/timing.js'
 import { selectConnectedAccount } from '../store/selectors.js'
+import { callVerb } from './callVerb.js'
 import { connect } from './connect.js'
 import { getConnections, getRecentConnections, switchConnection } from './connections.js'
 import { estimateGas } from './estimateGas.js'
@@ -74,6 +75,21 @@ describe('asking the wallet', () => {
     })
     await expect(sendCalls(portico, { calls: [] })).rejects.toMatchObject({ code: 'unsupported_operation' })
     expect(await getCapabilities(portico)).toEqual({})
+  })
+
+  it('asks for what only the family knows, and names a verb that it does not', async () => {
+    const { portico } = await connected()
+    const hash = `0x${'cd'.repeat(32)}`
+    const receipt = await callVerb(portico, { namespace: 'eip155', verb: 'waitForReceipt', hash })
+    expect(receipt).toEqual({ hash, status: 'success' })
+    for (const verb of ['signPsbt', 'toString', 'connect']) {
+      // What a page without types may do.
+      const parameters = { verb } as unknown as { readonly verb: 'signPsbt'; readonly psbt: string }
+      await expect(callVerb(portico, parameters)).rejects.toMatchObject({
+        code: 'unsupported_operation',
+        message: `The adapter for eip155 does not offer ${verb}.`,
+      })
+    }
   })
 })
 

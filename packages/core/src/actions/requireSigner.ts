@@ -25,7 +25,7 @@ export function requireSigner(portico: Portico, namespace?: ChainNamespace): Sig
 }
 
 /** Refuses an answer that was given for another account than the one that asked. */
-export function assertSameSigner(portico: Portico, signer: Signer): void {
-  const now = selectConnectedAccount(portico.store.get(), signer.connector.chain)
-  if (!now || !isSameAddress(now.address, signer.address)) throw new PorticoError(accountChanged)
+export function assertSameSigner(portico: Portico, { adapter: { namespace }, address }: Signer): void {
+  const now = selectConnectedAccount(portico.store.get(), namespace)
+  if (!now || !isSameAddress(namespace, now.address, address)) throw new PorticoError(accountChanged)
 }

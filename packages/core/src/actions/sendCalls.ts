@@ -1,36 +1,21 @@
-import { chainNotSupported, PorticoError, unsupportedOperation } from '@portico/protocol'
-import type { Call, CallsStatus } from '../types/Adapter.js'
-import type { ChainNamespace } from '../types/ChainNamespace.js'
+import type { NamedVerbParameters, NamedVerbResult } from '../families/verbs.js'
 import type { Portico } from '../types/Portico.js'
-import { requireSigner } from './requireSigner.js'
+import { callVerb } from './callVerb.js'
 
-export interface SendCallsParameters {
-  readonly calls: readonly Call[]
-  readonly capabilities?: Readonly<Record<string, unknown>> | undefined
-  readonly namespace?: ChainNamespace | undefined
-}
+export type SendCallsParameters = NamedVerbParameters<'sendCalls'>
+export type GetCallsStatusParameters = NamedVerbParameters<'getCallsStatus'>
 
 /** Asks the wallet to do several calls as one, where it can (EIP-5792). */
-export async function sendCalls(
+export function sendCalls(
   portico: Portico,
-  { calls, capabilities, namespace }: SendCallsParameters,
-): Promise<{ readonly id: string }> {
-  const { adapter, ...signer } = requireSigner(portico, namespace)
-  if (!adapter.sendCalls) throw unsupported(adapter.namespace)
-  if (!signer.network.supported && !portico.options.allowUnsupportedChain) {
-    throw new PorticoError(chainNotSupported)
-  }
-  return adapter.sendCalls({ ...signer, calls, capabilities })
+  parameters: SendCallsParameters,
+): Promise<NamedVerbResult<'sendCalls'>> {
+  return callVerb(portico, { ...parameters, verb: 'sendCalls' })
 }
 
-export async function getCallsStatus(
+export function getCallsStatus(
   portico: Portico,
-  { id, namespace }: { readonly id: string; readonly namespace?: ChainNamespace | undefined },
-): Promise<CallsStatus> {
-  const { adapter, connector } = requireSigner(portico, namespace)
-  if (!adapter.getCallsStatus) throw unsupported(adapter.namespace)
-  return adapter.getCallsStatus({ connector, id })
+  parameters: GetCallsStatusParameters,
+): Promise<NamedVerbResult<'getCallsStatus'>> {
+  return callVerb(portico, { ...parameters, verb: 'getCallsStatus' })
 }
-
-const unsupported = (namespace: ChainNamespace) =>
-  new PorticoError(unsupportedOperation, { context: { operation: 'batch calls', namespace } })

@@ -1,21 +1,22 @@
-import { chainNotSupported, PorticoError } from '@portico/protocol'
-import type { TransactionRequest } from '../types/Adapter.js'
+import type { FamilyTypes } from '../families/families.js'
 import type { ChainNamespace } from '../types/ChainNamespace.js'
 import type { Portico } from '../types/Portico.js'
+import { assertKnownNetwork } from './callVerb.js'
 import { requireSigner } from './requireSigner.js'
 
-export interface SendTransactionParameters extends TransactionRequest {
-  readonly namespace?: ChainNamespace | undefined
-}
-
-/** Asks the wallet to send; resolves to the transaction's hash as soon as the network has it. */
-export async function sendTransaction(
-  portico: Portico,
-  { namespace, ...transaction }: SendTransactionParameters,
-): Promise<string> {
-  const { adapter, ...signer } = requireSigner(portico, namespace)
-  if (!signer.network.supported && !portico.options.allowUnsupportedChain) {
-    throw new PorticoError(chainNotSupported)
+export type SendTransactionParameters<Namespace extends ChainNamespace = ChainNamespace> =
+  FamilyTypes[Namespace]['transactionRequest'] & {
+    /** The active family when not named. */
+    readonly namespace?: Namespace | undefined
   }
-  return adapter.sendTransaction({ ...signer, transaction })
+
+/** Asks the wallet to send; resolves to the transaction's id (its hash, on EVM chains) as soon as the network has it. */
+export async function sendTransaction<Namespace extends ChainNamespace = ChainNamespace>(
+  portico: Portico,
+  { namespace, ...transaction }: SendTransactionParameters<Namespace>,
+): Promise<FamilyTypes[Namespace]['transactionId']> {
+  const signer = requireSigner(portico, namespace)
+  assertKnownNetwork(portico, signer)
+  const { adapter, ...account } = signer
+  return adapter.sendTransaction({ ...account, transaction })
 }

@@ -1,18 +1,21 @@
+import type { FamilyTypes } from '../families/families.js'
 import type { ChainNamespace } from '../types/ChainNamespace.js'
 import type { Portico } from '../types/Portico.js'
 import { assertSameSigner, requireSigner } from './requireSigner.js'
 
-export interface SignMessageParameters {
-  readonly message: string
-  readonly namespace?: ChainNamespace | undefined
-}
+export type SignMessageParameters<Namespace extends ChainNamespace = ChainNamespace> =
+  FamilyTypes[Namespace]['messageRequest'] & {
+    /** The active family when not named. */
+    readonly namespace?: Namespace | undefined
+  }
 
-export async function signMessage(
+export async function signMessage<Namespace extends ChainNamespace = ChainNamespace>(
   portico: Portico,
-  { message, namespace }: SignMessageParameters,
-): Promise<string> {
-  const { adapter, ...signer } = requireSigner(portico, namespace)
-  const signature = await adapter.signMessage({ ...signer, message })
-  assertSameSigner(portico, { adapter, ...signer })
+  { namespace, ...request }: SignMessageParameters<Namespace>,
+): Promise<FamilyTypes[Namespace]['signature']> {
+  const signer = requireSigner(portico, namespace)
+  const { adapter, ...account } = signer
+  const signature = await adapter.signMessage({ ...account, ...request })
+  assertSameSigner(portico, signer)
   return signature
 }

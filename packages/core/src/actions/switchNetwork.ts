@@ -1,10 +1,12 @@
 import { networkNotFound, PorticoError } from '@portico/protocol'
+import { defineNetwork } from '../networks/defineNetwork.js'
 import { pop } from '../router/stack.js'
 import { selectConnectedAccount } from '../store/selectors.js'
 import { setAccount } from '../store/slices/accounts.js'
 import { selectConnector } from '../store/slices/connectors.js'
 import { selectNetwork, setActiveNamespace, setActiveNetwork } from '../store/slices/networks.js'
 import { type RouterState, selectRoute } from '../store/slices/router.js'
+import type { WalletAccount } from '../types/Account.js'
 import type { CaipNetworkId } from '../types/ChainNamespace.js'
 import type { Network, NetworkInput } from '../types/Network.js'
 import type { Portico } from '../types/Portico.js'
@@ -24,8 +26,9 @@ export async function switchNetwork(
   const account = selectConnectedAccount(portico.store.get(), network.chainNamespace)
   const connector =
     account && selectConnector(portico.store.get().connectors, account.namespace, account.connectorId)
-  if (connector) await getAdapter(portico, network.chainNamespace).switchNetwork({ connector, network })
-  commit(portico, network)
+  const granted =
+    connector && (await getAdapter(portico, network.chainNamespace).switchNetwork({ connector, network }))
+  commit(portico, network, granted?.accounts)
   persistConnections(portico)
   trackEvent(portico, { event: 'SWITCH_NETWORK', properties: { network: network.caipNetworkId } })
   leaveNetworkViews(portico)
@@ -33,8 +36,7 @@ export async function switchNetwork(
 }
 
 function findNetwork(portico: Portico, target: CaipNetworkId | NetworkInput): Network {
-  const id: CaipNetworkId =
-    typeof target === 'string' ? target : `${target.chainNamespace ?? 'eip155'}:${target.id}`
+  const id = typeof target === 'string' ? target : defineNetwork(target).caipNetworkId
   const network = selectNetwork(portico.store.get().networks, id)
   if (network) return network
   const context = { network: id }
@@ -42,15 +44,22 @@ function findNetwork(portico: Portico, target: CaipNetworkId | NetworkInput): Ne
   throw new PorticoError(networkNotFound, { context })
 }
 
-function commit(portico: Portico, network: Network): void {
+/** Where addresses differ by network, the accounts come with the network. */
+function commit(portico: Portico, network: Network, granted?: readonly WalletAccount[]): void {
   portico.store.set(state => {
     const account = selectConnectedAccount(state, network.chainNamespace)
-    const caipAddress = `${network.caipNetworkId}:${account?.address ?? ''}` as const
-    const moved = account && caipAddress !== account.caipAddress
+    const accounts = granted?.length ? granted : account?.accounts
+    const address = granted?.[0]?.address ?? account?.address ?? ''
+    const caipAddress = `${network.caipNetworkId}:${address}` as const
+    const moved = account && accounts && caipAddress !== account.caipAddress
     return {
       ...state,
       accounts: moved
-        ? setAccount(state.accounts, { ...account, caipAddress, balance: { status: 'idle' } })
+        ? setAccount(state.accounts, {
+            ...account,
+            ...{ address, accounts, caipAddress },
+            balance: { status: 'idle' },
+          })
         : state.accounts,
       networks: setActiveNamespace(setActiveNetwork(state.networks, network), network.chainNamespace),
     }

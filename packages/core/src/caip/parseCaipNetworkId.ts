@@ -1,5 +1,6 @@
 import { invalidCaipNetworkId, PorticoError } from '@portico/protocol'
-import { type CaipNetworkId, type ChainNamespace, chainNamespaces } from '../types/ChainNamespace.js'
+import { families } from '../families/families.js'
+import type { CaipNetworkId, ChainNamespace } from '../types/ChainNamespace.js'
 
 export interface ParsedCaipNetworkId {
   readonly chainNamespace: ChainNamespace
@@ -21,5 +22,5 @@ export function isCaipNetworkId(value: unknown): value is CaipNetworkId {
 }
 
 export function isChainNamespace(value: unknown): value is ChainNamespace {
-  return (chainNamespaces as readonly unknown[]).includes(value)
+  return typeof value === 'string' && Object.hasOwn(families, value)
 }

@@ -1,6 +1,7 @@
 export { acceptTerms, getTermsAccepted } from '../actions/acceptTerms.js'
 export { addNetwork } from '../actions/addNetwork.js'
 export { addRecentWallet } from '../actions/addRecentWallet.js'
+export { type CallVerbParameters, callVerb } from '../actions/callVerb.js'
 export { checkOrigin, type OriginVerdict } from '../actions/checkOrigin.js'
 export { chooseRemoteWallet, type RemoteChoice } from '../actions/chooseRemoteWallet.js'
 export { close } from '../actions/close.js'
@@ -16,14 +17,13 @@ export { type DeepLinkChoice, getDeepLinkChoice, setDeepLinkChoice } from '../ac
 export { type DisconnectParameters, disconnect } from '../actions/disconnect.js'
 export { dismissAlert } from '../actions/dismissAlert.js'
 export { dismissToast } from '../actions/dismissToast.js'
-export { estimateGas } from '../actions/estimateGas.js'
+export { type EstimateGasParameters, estimateGas } from '../actions/estimateGas.js'
 export { type FetchBalanceParameters, fetchBalance } from '../actions/fetchBalance.js'
 export { fetchFeaturedWallets } from '../actions/fetchFeaturedWallets.js'
 export { fetchRecommendedWallets } from '../actions/fetchRecommendedWallets.js'
 export { fetchRemoteFeatures } from '../actions/fetchRemoteFeatures.js'
 export { type FetchWalletPageParameters, fetchWalletPage } from '../actions/fetchWalletPage.js'
 export {
-  type Capabilities,
   type GetCapabilitiesParameters,
   getCapabilities,
   selectCapabilities,
@@ -37,7 +37,12 @@ export { reconnect } from '../actions/reconnect.js'
 export { removeNetwork } from '../actions/removeNetwork.js'
 export { resetTo } from '../actions/resetTo.js'
 export { type SearchWalletsParameters, searchWallets } from '../actions/searchWallets.js'
-export { getCallsStatus, type SendCallsParameters, sendCalls } from '../actions/sendCalls.js'
+export {
+  type GetCallsStatusParameters,
+  getCallsStatus,
+  type SendCallsParameters,
+  sendCalls,
+} from '../actions/sendCalls.js'
 export { type SendTransactionParameters, sendTransaction } from '../actions/sendTransaction.js'
 export { setThemeMode, setThemeVariables } from '../actions/setTheme.js'
 export { shake } from '../actions/shake.js'
@@ -97,6 +102,21 @@ export { createEnvironment } from '../environment/createEnvironment.js'
 export { type BufferedLogger, createLogger } from '../environment/createLogger.js'
 export type { Environment, Logger, LogLevel, Page, StorageArea, Timer } from '../environment/Environment.js'
 export { getPlatform, type Platform } from '../environment/getPlatform.js'
+export type * from '../families/bip122/Bip122Types.js'
+export type * from '../families/cosmos/CosmosTypes.js'
+export type * from '../families/eip155/Eip155Types.js'
+export type { Family, FamilyAbility, PairingTerms, VerbKind } from '../families/Family.js'
+export { type FamilyTypes, families } from '../families/families.js'
+export type * from '../families/polkadot/PolkadotTypes.js'
+export type * from '../families/solana/SolanaTypes.js'
+export type {
+  NamedVerbParameters,
+  NamedVerbResult,
+  NamespaceWith,
+  VerbName,
+  VerbParameters,
+  VerbResult,
+} from '../families/verbs.js'
 export { formatAddress } from '../format/formatAddress.js'
 export { formatBalance } from '../format/formatBalance.js'
 export { formatNumber } from '../format/formatNumber.js'

@@ -1,4 +1,6 @@
 import type { Environment } from '../environment/Environment.js'
+import type { FamilyTypes } from '../families/families.js'
+import type { VerbName, VerbParameters, VerbResult } from '../families/verbs.js'
 import type { Store } from '../store/createStore.js'
 import type { PorticoState } from '../store/state.js'
 import type { Balance, WalletAccount, WalletInfo } from './Account.js'
@@ -6,6 +8,7 @@ import type { ChainNamespace } from './ChainNamespace.js'
 import type { Connector } from './Connector.js'
 import type { Network } from './Network.js'
 
+/** The library that an adapter drives. Those of ours complete; an adapter of someone else has a name of its own. */
 export type AdapterType =
   | 'evm'
   | 'wagmi'
@@ -15,6 +18,7 @@ export type AdapterType =
   | 'bitcoin'
   | 'polkadot'
   | 'cosmos'
+  | (string & {})
 
 /** What a wallet granted. `chainId` is the reference part of the CAIP-2 id, normalised (`1`, not `0x1`). */
 export interface AdapterConnection {
@@ -67,88 +71,57 @@ export interface ConnectParameters {
   readonly onPending?: (() => void) | undefined
 }
 
+/** Who is asked, where, and as whom. */
 export interface AccountParameters {
   readonly connector: Connector
   readonly network: Network
   readonly address: string
 }
 
-export interface TransactionRequest {
-  readonly to?: string | undefined
-  readonly value?: bigint | undefined
-  readonly data?: string | undefined
-  readonly gas?: bigint | undefined
-}
-
-export interface Call {
-  readonly to: string
-  readonly data?: string | undefined
-  readonly value?: bigint | undefined
-}
-
-export interface TransactionReceipt {
-  readonly hash: string
-  readonly status: 'success' | 'reverted'
-  readonly blockNumber?: bigint | undefined
-}
-
-export interface CallsStatus {
-  readonly id: string
-  readonly status: 'pending' | 'success' | 'failure'
-  readonly receipts: readonly TransactionReceipt[]
-}
+/** The verbs of one family as its adapter offers them: each is told whom it speaks for, beside its own parameters. */
+export type AdapterVerbs<Namespace extends ChainNamespace> = Namespace extends ChainNamespace
+  ? {
+      readonly [Verb in VerbName<Namespace>]?: (
+        parameters: AccountParameters & VerbParameters<Namespace, Verb>,
+      ) => Promise<VerbResult<Namespace, Verb>>
+    }
+  : never
 
 /** One chain family, spoken through one library. Built per instance: it owns no module state. */
-export interface Adapter {
-  readonly namespace: ChainNamespace
+export interface Adapter<Namespace extends ChainNamespace = ChainNamespace> {
+  readonly namespace: Namespace
   readonly type: AdapterType
+  /** What only this family can do. One that is left out is answered for with an error that says so. */
+  readonly verbs: AdapterVerbs<Namespace>
   /** Begins discovery and listening; returns how to end it. Called again after a stop. */
   start(): () => void
   connect(parameters: ConnectParameters): Promise<AdapterConnection>
   /** As `connect`, without ever prompting; undefined when the wallet no longer grants anything. */
   reconnect(parameters: ConnectParameters): Promise<AdapterConnection | undefined>
   disconnect(parameters: { readonly connector: Connector }): Promise<void>
-  switchNetwork(parameters: { readonly connector: Connector; readonly network: Network }): Promise<void>
-  getBalance(
-    parameters: Omit<AccountParameters, 'connector'> & { readonly connector?: Connector | undefined },
-  ): Promise<Balance>
-  signMessage(parameters: AccountParameters & { readonly message: string }): Promise<string>
-  sendTransaction(
-    parameters: AccountParameters & { readonly transaction: TransactionRequest },
-  ): Promise<string>
-  waitForReceipt(parameters: {
-    readonly connector?: Connector | undefined
-    readonly network: Network
-    readonly hash: string
-    /** Blocks that have to agree, the transaction's own included: 1 when not given. */
-    readonly confirmations?: number | undefined
-    readonly signal?: AbortSignal | undefined
-  }): Promise<TransactionReceipt>
-  estimateGas?(parameters: AccountParameters & { readonly transaction: TransactionRequest }): Promise<bigint>
-  signTypedData?(parameters: AccountParameters & { readonly typedData: TypedData }): Promise<string>
-  sendCalls?(
-    parameters: AccountParameters & {
-      readonly calls: readonly Call[]
-      readonly capabilities?: Readonly<Record<string, unknown>> | undefined
-    },
-  ): Promise<{ readonly id: string }>
-  getCallsStatus?(parameters: { readonly connector: Connector; readonly id: string }): Promise<CallsStatus>
-  getCapabilities?(parameters: {
+  /** Resolves to what is granted now where that changes with the network: addresses with a prefix of their chain. */
+  switchNetwork(parameters: {
     readonly connector: Connector
-    readonly address: string
-  }): Promise<Readonly<Record<string, Readonly<Record<string, unknown>>>>>
-}
-
-export interface TypedData {
-  readonly domain: Readonly<Record<string, unknown>>
-  readonly types: Readonly<Record<string, readonly { readonly name: string; readonly type: string }[]>>
-  readonly primaryType: string
-  readonly message: Readonly<Record<string, unknown>>
+    readonly network: Network
+  }): Promise<AdapterConnection | undefined>
+  getBalance(
+    parameters: Omit<AccountParameters, 'connector'> & {
+      readonly connector?: Connector | undefined
+    },
+  ): Promise<Balance>
+  signMessage(
+    parameters: AccountParameters & FamilyTypes[Namespace]['messageRequest'],
+  ): Promise<FamilyTypes[Namespace]['signature']>
+  sendTransaction(
+    parameters: AccountParameters & {
+      readonly transaction: FamilyTypes[Namespace]['transactionRequest']
+    },
+  ): Promise<FamilyTypes[Namespace]['transactionId']>
 }
 
 /** What `evm()` and its siblings return: a recipe the instance calls once. */
-export interface AdapterFactory {
-  readonly namespace: ChainNamespace
+export interface AdapterFactory<Namespace extends ChainNamespace = ChainNamespace> {
+  readonly namespace: Namespace
   readonly type: AdapterType
-  create(context: AdapterContext): Adapter
+  create(context: AdapterContext): Adapter<Namespace>
 }

@@ -1,5 +1,7 @@
-export const chainNamespaces = ['eip155', 'solana', 'bip122', 'polkadot', 'cosmos'] as const
-export type ChainNamespace = (typeof chainNamespaces)[number]
+import type { FamilyTypes } from '../families/families.js'
+
+/** A chain family, by its CAIP-2 namespace. */
+export type ChainNamespace = Extract<keyof FamilyTypes, string>
 
 /** CAIP-2, e.g. `eip155:1`. */
 export type CaipNetworkId = `${ChainNamespace}:${string}`

@@ -1,4 +1,4 @@
-import type { Connector } from '@portico/core'
+import type { Capabilities, Connector } from '@portico/core'
 import {
   capabilitiesAddressMissing,
   isPorticoError,
@@ -9,8 +9,6 @@ import {
 import type { EvmRuntime } from '../EvmRuntime.js'
 import { parseChainId } from '../normalise/parseChainId.js'
 import { requestWallet } from './requestWallet.js'
-
-export type Capabilities = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
 /** Far more than any wallet has to say; a longer answer is not read. */
 const maximumLength = 64 * 1024

@@ -1,4 +1,4 @@
-import type { AccountParameters, TransactionRequest } from '@portico/core'
+import type { AccountParameters, Hex, TransactionRequest } from '@portico/core'
 import { isTransactionHash } from '@portico/core/adapter'
 import { malformedTransactionHash, PorticoError } from '@portico/protocol'
 import type { EvmRuntime } from '../EvmRuntime.js'
@@ -15,7 +15,7 @@ export async function sendTransaction(
     address,
     transaction,
   }: AccountParameters & { readonly transaction: TransactionRequest },
-): Promise<string> {
+): Promise<Hex> {
   const chainId = formatQuantity(await assertWalletChain(runtime, connector, network))
   const hash = await requestWallet(runtime, connector, 'eth_sendTransaction', [
     { ...formatTransaction(address, transaction), chainId },

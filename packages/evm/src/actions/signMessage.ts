@@ -1,4 +1,4 @@
-import type { AccountParameters } from '@portico/core'
+import type { AccountParameters, Hex } from '@portico/core'
 import { isSignature } from '@portico/core/adapter'
 import { malformedSignature, PorticoError } from '@portico/protocol'
 import type { EvmRuntime } from '../EvmRuntime.js'
@@ -7,7 +7,7 @@ import { requestWallet } from './requestWallet.js'
 export async function signMessage(
   runtime: EvmRuntime,
   { connector, address, message }: AccountParameters & { readonly message: string },
-): Promise<string> {
+): Promise<Hex> {
   const signature = await requestWallet(runtime, connector, 'personal_sign', [toHex(message), address])
   if (!isSignature(signature)) throw new PorticoError(malformedSignature)
   return signature

@@ -1,4 +1,4 @@
-import type { AccountParameters, TypedData } from '@portico/core'
+import type { AccountParameters, Hex, TypedData } from '@portico/core'
 import { isSignature } from '@portico/core/adapter'
 import { malformedSignature, PorticoError } from '@portico/protocol'
 import type { EvmRuntime } from '../EvmRuntime.js'
@@ -7,7 +7,7 @@ import { requestWallet } from './requestWallet.js'
 export async function signTypedData(
   runtime: EvmRuntime,
   { connector, address, typedData }: AccountParameters & { readonly typedData: TypedData },
-): Promise<string> {
+): Promise<Hex> {
   const { domain, types, primaryType, message } = typedData
   const complete = { types: { EIP712Domain: describeDomain(domain), ...types }, domain, primaryType, message }
   const text = JSON.stringify(complete, (_, value) => (typeof value === 'bigint' ? value.toString() : value))

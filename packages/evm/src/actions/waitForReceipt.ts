@@ -1,15 +1,18 @@
-import type { Adapter, TransactionReceipt } from '@portico/core'
+import type { TransactionReceipt, VerbParameters } from '@portico/core'
 import { isPorticoError, noRpcUrl, PorticoError, receiptTimeout } from '@portico/protocol'
 import type { EvmRuntime } from '../EvmRuntime.js'
 import { parseQuantity } from '../normalise/quantity.js'
 import { withAbort } from '../provider/withAbort.js'
 import { parseReceipt } from './parseReceipt.js'
-import { readChain } from './readChain.js'
+import { type ReadParameters, readChain } from './readChain.js'
 
 const firstPause = 500
 const longestPause = 8_000
 const growth = 1.5
 const patience = 10 * 60_000
+
+type WaitParameters = Pick<ReadParameters, 'connector' | 'network'> &
+  VerbParameters<'eip155', 'waitForReceipt'>
 
 /**
  * Asks again, ever less often, until the transaction is in a block, and as many blocks deep as wanted. What was seen
@@ -17,7 +20,7 @@ const patience = 10 * 60_000
  */
 export function waitForReceipt(
   runtime: EvmRuntime,
-  { connector, network, hash, confirmations = 1, signal }: Parameters<Adapter['waitForReceipt']>[0],
+  { connector, network, hash, confirmations = 1, signal }: WaitParameters,
 ): Promise<TransactionReceipt> {
   const { environment } = runtime.context
   const deadline = environment.now() + patience

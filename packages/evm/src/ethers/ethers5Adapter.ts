@@ -2,6 +2,6 @@ import type { AdapterFactory } from '@portico/core'
 import { defineEvmAdapter, type EvmOptions } from '../defineEvmAdapter.js'
 
 /** EVM wallets for sites that use ethers 5; `getEthers5Signer` gives them their signer. */
-export function ethers5Adapter(options: EvmOptions = {}): AdapterFactory {
+export function ethers5Adapter(options: EvmOptions = {}): AdapterFactory<'eip155'> {
   return defineEvmAdapter('ethers5', options)
 }

@@ -1,9 +1,10 @@
-import type { Adapter, AdapterConnection, AdapterContext, Connector } from '@portico/core'
+import type { AdapterConnection, AdapterContext, Connector } from '@portico/core'
 import { connectorIds } from '@portico/core/adapter'
 import { connectorNotFound, malformedChainId, noAccounts, PorticoError } from '@portico/protocol'
 import { type Config, type Connector as WagmiConnector, watchConnectors } from '@wagmi/core'
 import { switchChain } from '../actions/switchChain.js'
 import { createVerbs } from '../createVerbs.js'
+import type { EvmAdapter } from '../EvmAdapter.js'
 import { parseChainId } from '../normalise/parseChainId.js'
 import { getConnectorProvider } from '../provider/getConnectorProvider.js'
 import { isEip1193Provider } from '../provider/isEip1193Provider.js'
@@ -22,7 +23,7 @@ import { toConnectors } from './toConnectors.js'
 import { watchConnection } from './watchConnection.js'
 
 /** Drives the site's wagmi config. wagmi holds the connection; wallets are spoken to as by every EVM adapter. */
-export function createWagmiAdapter(context: AdapterContext, config: Config): Adapter {
+export function createWagmiAdapter(context: AdapterContext, config: Config): EvmAdapter {
   const { environment, options, store, emit } = context
   const flights = createFlights()
   /** By connector uid, from the first connection on: asking earlier would load every wallet's library. */
@@ -130,6 +131,7 @@ export function createWagmiAdapter(context: AdapterContext, config: Config): Ada
       const own = findOwn(connector)
       if (own) await switchWagmi(context, config, own, network)
       else await switchChain(context, getConnectorProvider(connector), network)
+      return undefined
     },
   }
 }

@@ -8,6 +8,6 @@ export interface WagmiAdapterOptions {
 }
 
 /** EVM wallets through wagmi: the kit and wagmi's own hooks see one connection. */
-export function wagmiAdapter({ config }: WagmiAdapterOptions): AdapterFactory {
+export function wagmiAdapter({ config }: WagmiAdapterOptions): AdapterFactory<'eip155'> {
   return { namespace: 'eip155', type: 'wagmi', create: context => createWagmiAdapter(context, config) }
 }

@@ -8,6 +8,7 @@ describe('the entry points', () => {
       'PorticoError',
       'accountChanged',
       'addNetwork',
+      'callVerb',
       'chainNotSupported',
       'close',
       'connect',
@@ -96,6 +97,7 @@ describe('the entry points', () => {
       'usePorticoSignTypedData',
       'usePorticoState',
       'usePorticoTheme',
+      'usePorticoVerb',
       'usePorticoWalletInfo',
     ])
   })

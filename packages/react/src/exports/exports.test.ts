@@ -34,6 +34,7 @@ it('lists what the entry points export', () => {
         "usePorticoSignTypedData",
         "usePorticoState",
         "usePorticoTheme",
+        "usePorticoVerb",
         "usePorticoWalletInfo",
       ],
       "./button-model": [

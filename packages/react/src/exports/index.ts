@@ -17,7 +17,6 @@ export {
   usePorticoBalance,
 } from '../hooks/usePorticoBalance.js'
 export {
-  type Capabilities,
   type UsePorticoCapabilitiesParameters,
   type UsePorticoCapabilitiesResult,
   usePorticoCapabilities,
@@ -41,6 +40,11 @@ export {
 } from '../hooks/usePorticoSignTypedData.js'
 export { type UsePorticoStateResult, usePorticoState } from '../hooks/usePorticoState.js'
 export { type UsePorticoThemeResult, usePorticoTheme } from '../hooks/usePorticoTheme.js'
+export {
+  type UsePorticoVerbParameters,
+  type UsePorticoVerbResult,
+  usePorticoVerb,
+} from '../hooks/usePorticoVerb.js'
 export { type UsePorticoWalletInfoResult, usePorticoWalletInfo } from '../hooks/usePorticoWalletInfo.js'
 export { PorticoModal, type PorticoModalProps } from '../PorticoModal.js'
 export { PorticoProvider, type PorticoProviderProps } from '../PorticoProvider.js'

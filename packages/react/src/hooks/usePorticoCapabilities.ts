@@ -2,8 +2,8 @@
 import {
   type AsyncData,
   type Capabilities,
-  type ChainNamespace,
   getCapabilities,
+  type NamespaceWith,
   selectCapabilities,
   selectConnectedAccount,
 } from '@portico/core'
@@ -11,10 +11,8 @@ import { useCallback, useEffect } from 'react'
 import { usePorticoInstance } from './usePorticoInstance.js'
 import { usePorticoStore } from './usePorticoStore.js'
 
-export type { Capabilities }
-
 export interface UsePorticoCapabilitiesParameters {
-  readonly namespace?: ChainNamespace | undefined
+  readonly namespace?: NamespaceWith<'getCapabilities'> | undefined
 }
 
 export type UsePorticoCapabilitiesResult = AsyncData<Capabilities> & { readonly refetch: () => void }

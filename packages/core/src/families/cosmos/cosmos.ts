@@ -1,0 +1,21 @@
+import type { Family } from '../Family.js'
+import { isChainReference } from '../isChainReference.js'
+
+export const cosmos: Family<'cosmos'> = {
+  name: 'Cosmos',
+  abilities: [],
+  accountTypes: [],
+  explorerPaths: { address: 'address', transaction: 'tx' },
+  verbs: {
+    signDirect: 'sign',
+    signAmino: 'sign',
+    signArbitrary: 'sign',
+    getOfflineSigner: 'read',
+    suggestChain: 'read',
+    broadcast: 'send',
+  },
+  // Bech32 may be written in capitals, as in QR codes.
+  toComparable: address => address.toLowerCase(),
+  parseChainId: chainId => (isChainReference(chainId) ? chainId : undefined),
+  loadPairing: async () => (await import('./pairing.js')).pairing,
+}

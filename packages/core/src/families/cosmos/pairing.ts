@@ -1,0 +1,7 @@
+import type { PairingTerms } from '../Family.js'
+import { sessionEvents } from '../sessionEvents.js'
+
+export const pairing: PairingTerms = {
+  methods: ['cosmos_getAccounts', 'cosmos_signDirect', 'cosmos_signAmino'],
+  events: sessionEvents,
+}

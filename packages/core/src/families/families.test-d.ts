@@ -1,0 +1,76 @@
+import { describe, expectTypeOf, it } from 'vitest'
+import { callVerb } from '../actions/callVerb.js'
+import { sendCalls } from '../actions/sendCalls.js'
+import { sendTransaction } from '../actions/sendTransaction.js'
+import { signMessage } from '../actions/signMessage.js'
+import { signTypedData } from '../actions/signTypedData.js'
+import type { Adapter, AdapterFactory } from '../types/Adapter.js'
+import type { ChainNamespace } from '../types/ChainNamespace.js'
+import type { Portico } from '../types/Portico.js'
+import type { SignedPsbt } from './bip122/Bip122Types.js'
+import type { NamespaceWith } from './verbs.js'
+
+declare const portico: Portico
+const bytes = new Uint8Array()
+const typedData = { domain: {}, types: {}, primaryType: 'A', message: {} }
+
+describe('what a family is asked', () => {
+  it('takes and answers the types of the family that is named', () => {
+    expectTypeOf(
+      signMessage(portico, { namespace: 'eip155', message: '' }),
+    ).resolves.toEqualTypeOf<`0x${string}`>()
+    expectTypeOf(
+      signMessage(portico, { namespace: 'solana', message: bytes }),
+    ).resolves.toEqualTypeOf<string>()
+    expectTypeOf(
+      sendTransaction(portico, { namespace: 'eip155', to: '0x1', value: 1n }),
+    ).resolves.toEqualTypeOf<`0x${string}`>()
+    expectTypeOf(
+      sendTransaction(portico, {
+        namespace: 'solana',
+        transaction: bytes,
+        preflightCommitment: 'singleGossip',
+      }),
+    ).resolves.toEqualTypeOf<string>()
+    expectTypeOf(sendTransaction(portico, { to: '0x1', value: 1n })).resolves.toEqualTypeOf<string>()
+    expectTypeOf(
+      callVerb(portico, { namespace: 'solana', verb: 'signAllTransactions', transactions: [bytes] }),
+    ).resolves.toEqualTypeOf<readonly Uint8Array[]>()
+    expectTypeOf(
+      callVerb(portico, { namespace: 'bip122', verb: 'signPsbt', psbt: '', inputs: [{ indexes: [0] }] }),
+    ).resolves.toEqualTypeOf<SignedPsbt>()
+    expectTypeOf(callVerb(portico, { namespace: 'polkadot', verb: 'getSigner' })).resolves.toHaveProperty(
+      'signRaw',
+    )
+  })
+
+  it('does not compile where the family cannot do it', () => {
+    // @ts-expect-error solana knows no typed data
+    signTypedData(portico, { namespace: 'solana', typedData })
+    // @ts-expect-error bip122 knows no batches
+    sendCalls(portico, { namespace: 'bip122', calls: [] })
+    // @ts-expect-error a verb of another family
+    callVerb(portico, { namespace: 'solana', verb: 'signPsbt', psbt: '' })
+    // @ts-expect-error what eip155 sends is not what solana sends
+    sendTransaction(portico, { namespace: 'solana', to: '0x1', value: 1n })
+    // @ts-expect-error bytes are no message of eip155
+    signMessage(portico, { namespace: 'eip155', message: bytes })
+    // @ts-expect-error a parameter is missing
+    callVerb(portico, { namespace: 'cosmos', verb: 'signDirect' })
+  })
+
+  it('names the families that know a verb', () => {
+    expectTypeOf<NamespaceWith<'signTypedData'>>().toEqualTypeOf<'eip155'>()
+    expectTypeOf<NamespaceWith<'signPsbt'>>().toEqualTypeOf<'bip122'>()
+    expectTypeOf<NamespaceWith<'nothing'>>().toBeNever()
+  })
+})
+
+describe('an adapter', () => {
+  it('of one family stands for an adapter of any', () => {
+    expectTypeOf<Adapter<'eip155'>>().toExtend<Adapter>()
+    expectTypeOf<Adapter<'solana'>>().toExtend<Adapter>()
+    expectTypeOf<AdapterFactory<'cosmos'>>().toExtend<AdapterFactory>()
+    expectTypeOf<ChainNamespace>().toEqualTypeOf<'eip155' | 'solana' | 'bip122' | 'polkadot' | 'cosmos'>()
+  })
+})

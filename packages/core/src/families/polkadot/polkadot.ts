@@ -1,0 +1,14 @@
+import type { Family } from '../Family.js'
+import { parseGenesisHash } from '../parseGenesisHash.js'
+
+export const polkadot: Family<'polkadot'> = {
+  name: 'Polkadot',
+  abilities: [],
+  accountTypes: ['eoa'],
+  explorerPaths: { address: 'account', transaction: 'extrinsic' },
+  verbs: { signRaw: 'sign', signPayload: 'sign', getSigner: 'read' },
+  // SS58 is written in base58, where a letter of another case is another letter.
+  toComparable: address => address,
+  parseChainId: parseGenesisHash,
+  loadPairing: async () => (await import('./pairing.js')).pairing,
+}
