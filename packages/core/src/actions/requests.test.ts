@@ -169,7 +169,7 @@ describe('capabilities', () => {
     const answer = { '1': { atomic: { status: 'supported' } } }
     let asked = 0
     const own = portico.adapters.get('eip155')
-    Object.assign(own ?? {}, {
+    Object.assign(own?.verbs ?? {}, {
       getCapabilities: async () => {
         asked += 1
         return answer
