@@ -1,5 +1,12 @@
 /** Spec §9. */
 export const pendingTransactionsLimit = 99
 export const swapSlippageTolerance = 1
+/** How many bytes an answer may have, by what it is: several times what the largest honest one has. */
+export const configAnswerLimit = 256 * 1024
+export const walletsAnswerLimit = 1024 * 1024
+/** What the kit itself asks of a chain: balances, receipts, the answers of contracts. */
+export const rpcAnswerLimit = 1024 * 1024
+/** What a page may read from a chain through a provider: blocks, logs, accounts of a program. */
+export const rpcPageAnswerLimit = 16 * 1024 * 1024
 /** Error events sent per window, the rest is dropped (spec §8). */
 export const errorEventLimit = { events: 5, window: 60_000 } as const

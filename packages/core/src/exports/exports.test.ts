@@ -186,7 +186,9 @@ it('offers these names at @portico/core', () => {
 it('offers these names at @portico/core/adapter', () => {
   expect(Object.keys(adapter).sort()).toMatchInlineSnapshot(`
     [
+      "NodeError",
       "connectorIds",
+      "fetchRpc",
       "formatUnits",
       "getConnectorImageId",
       "getConnectorName",
@@ -194,9 +196,9 @@ it('offers these names at @portico/core/adapter', () => {
       "isEvmAddress",
       "isSignature",
       "isTransactionHash",
-      "requestRetries",
+      "postRpc",
       "requestTimeout",
-      "retryDelay",
+      "rpcPageAnswerLimit",
       "withRetry",
       "withTimeout",
     ]

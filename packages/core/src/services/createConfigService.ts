@@ -9,6 +9,7 @@ import {
   type WalletsRequest,
   WalletsSchema,
 } from '@portico/protocol'
+import { configAnswerLimit as limit, walletsAnswerLimit } from '../constants/limits.js'
 import type { HttpClient } from './createHttpClient.js'
 
 /** The config service (spec §7). */
@@ -21,12 +22,19 @@ export interface ConfigService {
 
 export function createConfigService(http: HttpClient): ConfigService {
   return {
-    fetchFeatures: async () => (await http.get(servicePaths.config, { schema: RemoteConfigSchema })).features,
+    fetchFeatures: async () =>
+      (await http.get(servicePaths.config, { schema: RemoteConfigSchema, limit })).features,
     fetchAllowedOrigins: async () =>
-      (await http.get(servicePaths.origins, { schema: AllowedOriginsSchema })).allowedOrigins,
+      (await http.get(servicePaths.origins, { schema: AllowedOriginsSchema, limit })).allowedOrigins,
     fetchWallets: (request, signal) =>
-      http.get(servicePaths.wallets, { schema: WalletsSchema, query: formatWalletsQuery(request), signal }),
+      http.get(servicePaths.wallets, {
+        schema: WalletsSchema,
+        limit: walletsAnswerLimit,
+        query: formatWalletsQuery(request),
+        signal,
+      }),
     fetchAnalyticsEnabled: async () =>
-      (await http.get(servicePaths.analyticsConfig, { schema: AnalyticsConfigSchema })).isAnalyticsEnabled,
+      (await http.get(servicePaths.analyticsConfig, { schema: AnalyticsConfigSchema, limit }))
+        .isAnalyticsEnabled,
   }
 }

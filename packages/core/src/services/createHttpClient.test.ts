@@ -12,6 +12,7 @@ import { createHttpClient } from './createHttpClient.js'
 import { parseRetryAfter } from './parseRetryAfter.js'
 
 const schema = v.object({ value: v.number() })
+const limit = 100
 
 function createClient(environment: FakeEnvironment) {
   return createHttpClient({
@@ -24,7 +25,7 @@ function createClient(environment: FakeEnvironment) {
 /** How a GET ends, given enough time for every retry. */
 async function outcome(environment: FakeEnvironment, milliseconds = 5000): Promise<unknown> {
   const result = createClient(environment)
-    .get('/path', { schema })
+    .get('/path', { schema, limit })
     .catch((error: unknown) => error)
   await environment.advance(milliseconds)
   return result
@@ -35,7 +36,7 @@ describe('createHttpClient', () => {
     const environment = createFakeEnvironment()
     environment.answer(() => json({ value: 1 }))
     const client = createClient(environment)
-    await client.get('/path', { schema, query: { page: 2, search: '', badge: undefined, all: false } })
+    await client.get('/path', { schema, limit, query: { page: 2, search: '', badge: undefined, all: false } })
     await client.post('/e', { hello: 'there' }, { keepalive: true })
     const [get, post] = environment.requests
     expect(get?.url.href).toBe(
@@ -99,7 +100,7 @@ describe('createHttpClient', () => {
       environment.answer(answer)
       let ended: unknown
       createClient(environment)
-        .get('/path', { schema })
+        .get('/path', { schema, limit })
         .catch((error: unknown) => {
           ended = error
         })
@@ -110,6 +111,16 @@ describe('createHttpClient', () => {
       expect(environment.requests).toHaveLength(1)
       expect(environment.requests[0]?.init.signal?.aborted).toBe(true)
     }
+  })
+
+  it('reads no more than the answer may have, and does not ask for it again', async () => {
+    const environment = createFakeEnvironment()
+    environment.answer(() => json({ value: 1, padding: 'x'.repeat(limit) }))
+    expect(await outcome(environment)).toMatchObject({
+      code: 'response_too_large',
+      context: { url: 'https://portico.example/path', limit },
+    })
+    expect(environment.requests).toHaveLength(1)
   })
 
   it.each([
@@ -162,7 +173,7 @@ describe('createHttpClient', () => {
     const environment = createFakeEnvironment()
     environment.answer(() => new Promise<Response>(() => undefined))
     const controller = new AbortController()
-    const result = createClient(environment).get('/path', { schema, signal: controller.signal })
+    const result = createClient(environment).get('/path', { schema, limit, signal: controller.signal })
     controller.abort(new Error('later question'))
     await expect(result).rejects.toThrow('later question')
     await environment.advance(60_000)

@@ -1,16 +1,16 @@
 import {
   httpStatus,
-  httpTimeout,
   httpUnreachable,
   isPorticoError,
   malformedResponse,
   PorticoError,
 } from '@portico/protocol'
 import * as v from 'valibot'
-import { longestRetryAfter, requestRetries, requestTimeout, retryDelay } from '../constants/timing.js'
+import { longestRetryAfter, requestRetries, retryDelay } from '../constants/timing.js'
 import type { Environment } from '../environment/Environment.js'
 import { withRetry } from '../wrappers/withRetry.js'
-import { withTimeout } from '../wrappers/withTimeout.js'
+import { fetchText } from './fetchText.js'
+import { parseJson } from './parseJson.js'
 import { parseRetryAfter } from './parseRetryAfter.js'
 
 export type HttpQuery = Readonly<Record<string, string | number | boolean | undefined>>
@@ -20,6 +20,8 @@ export interface HttpClient {
     path: string,
     options: {
       readonly schema: v.GenericSchema<unknown, Output>
+      /** How many bytes the answer may have. */
+      readonly limit: number
       readonly query?: HttpQuery | undefined
       readonly signal?: AbortSignal | undefined
     },
@@ -37,34 +39,6 @@ export interface HttpClientOptions {
 
 /** Talks to one service (spec §7). Every failure is a `PorticoError`. */
 export function createHttpClient({ environment, baseUrl, query: common }: HttpClientOptions): HttpClient {
-  const request = async (url: string, init: RequestInit, signal?: AbortSignal) => {
-    const context = { url: url.replace(/\?.*$/, '') }
-    return withTimeout(
-      async stop => {
-        const response = await environment
-          .fetch(url, { ...init, redirect: 'error', credentials: 'omit', signal: stop })
-          .catch((cause: unknown) => {
-            throw new PorticoError(httpUnreachable, { context, cause })
-          })
-        if (!response.ok)
-          throw new PorticoError(httpStatus, {
-            context: { ...context, status: response.status },
-            cause: response,
-          })
-        return response.text().catch((cause: unknown) => {
-          throw new PorticoError(httpUnreachable, { context, cause })
-        })
-      },
-      {
-        environment,
-        milliseconds: requestTimeout,
-        error: () =>
-          new PorticoError(httpTimeout, { context: { ...context, seconds: requestTimeout / 1000 } }),
-        signal,
-      },
-    )
-  }
-
   const getDelay = (error: unknown, attempt: number): number | undefined => {
     const backoff = retryDelay * 2 ** attempt
     if (isPorticoError(error, httpUnreachable)) return backoff
@@ -77,24 +51,28 @@ export function createHttpClient({ environment, baseUrl, query: common }: HttpCl
   }
 
   return {
-    async get(path, { schema, query, signal }) {
+    async get(path, { schema, limit, query, signal }) {
       const url = formatUrl(baseUrl + path, { ...query, ...common })
-      const text = await withRetry(() => request(url, { method: 'GET' }, signal), {
+      const init = { method: 'GET', redirect: 'error' } as const
+      const text = await withRetry(() => fetchText(url, { environment, init, limit, signal }), {
         environment,
         retries: requestRetries,
-        delay: (error, attempt) => (signal?.aborted ? undefined : getDelay(error, attempt)),
+        delay: getDelay,
+        signal,
       })
       const result = v.safeParse(schema, parseJson(text))
       if (!result.success) throw new PorticoError(malformedResponse, { context: { url: baseUrl + path } })
       return result.output
     },
     async post(path, body, { keepalive = false } = {}) {
-      await request(formatUrl(baseUrl + path, common), {
+      const init = {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),
+        redirect: 'error',
         keepalive,
-      })
+      } as const
+      await fetchText(formatUrl(baseUrl + path, common), { environment, init })
     },
   }
 }
@@ -104,12 +82,4 @@ function formatUrl(url: string, query: HttpQuery) {
   for (const [name, value] of Object.entries(query))
     if (value !== undefined && value !== '') parameters.set(name, String(value))
   return `${url}?${parameters}`
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

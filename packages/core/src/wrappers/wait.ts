@@ -4,13 +4,17 @@ import type { Environment } from '../environment/Environment.js'
 export function wait(
   environment: Pick<Environment, 'setTimeout' | 'clearTimeout'>,
   milliseconds: number,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
-    const timer = environment.setTimeout(resolve, milliseconds)
-    signal.addEventListener('abort', () => {
+    const abort = () => {
       environment.clearTimeout(timer)
-      reject(signal.reason)
-    })
+      reject(signal?.reason)
+    }
+    const timer = environment.setTimeout(() => {
+      signal?.removeEventListener('abort', abort)
+      resolve()
+    }, milliseconds)
+    signal?.addEventListener('abort', abort)
   })
 }

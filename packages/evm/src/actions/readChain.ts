@@ -3,7 +3,7 @@ import { requestTimeout, withTimeout } from '@portico/core/adapter'
 import { PorticoError, walletTimeout } from '@portico/protocol'
 import type { EvmRuntime } from '../EvmRuntime.js'
 import { parseChainId } from '../normalise/parseChainId.js'
-import { fetchRpc } from '../rpc/fetchRpc.js'
+import { fetchChain } from '../rpc/fetchChain.js'
 import { requestWallet } from './requestWallet.js'
 
 export interface ReadParameters {
@@ -28,5 +28,5 @@ export async function readChain(runtime: EvmRuntime, parameters: ReadParameters)
       if (getRpcUrls(network).length === 0) throw error
     }
   }
-  return fetchRpc(runtime, network, { method, params })
+  return fetchChain(runtime, network, { method, params })
 }

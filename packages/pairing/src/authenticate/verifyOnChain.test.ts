@@ -108,6 +108,7 @@ describe('the signature of a contract', () => {
     ['reverts with the very answer', '0x631626ba7e60e01b60005260206000fd'],
     ['answers with nothing', '0x00'],
     ['answers with too little', '0x631626ba7e60e01b60005260046000f3'],
+    ['answers with more than the word', '0x631626ba7e60e01b60005260406000f3'],
     ['answers with another word', '0x631626ba7e60005260206000f3'],
     ['gives back what it is asked', '0x3660006000373660 00f3'.replace(' ', '') as Hex],
   ])('is none when the contract %s [R-13]', async (_, code) => {
@@ -146,6 +147,29 @@ describe('the signature of a contract', () => {
     })
   })
 
+  it('is given up after five seconds where the chain hangs [R-13]', async () => {
+    const aborted: unknown[] = []
+    const environment = createTestEnvironment({
+      fetch: (_, init) => {
+        init?.signal?.addEventListener('abort', () => aborted.push(init.signal?.reason))
+        return new Promise(() => undefined)
+      },
+    })
+    const urls = ['https://rpc.example', 'https://other.example']
+    const context = { getRpcUrls: () => urls } as never // all that is asked of it
+    const question = { chainId: here, address: stranger.address, message, signature: '0x1234' }
+    let outcome: unknown
+    verifyOnChain({ environment, context }, question).catch((error: unknown) => {
+      outcome = error
+    })
+    await environment.advance(4999)
+    expect(outcome).toBeUndefined()
+    await environment.advance(1)
+    expect(outcome).toMatchObject({ code: 'signature_unverifiable' })
+    expect(aborted).toHaveLength(1)
+    expect(environment.pending).toBe(0)
+  })
+
   it.each([
     ['is too busy', { error: { code: -32005, message: 'limit exceeded' } }],
     ['has trouble of its own', { error: { code: -32000, message: 'header not found' } }],
@@ -153,12 +177,10 @@ describe('the signature of a contract', () => {
   ])('cannot be checked where the node %s [R-13]', async (_, answer) => {
     const environment = createTestEnvironment({ fetch: async () => Response.json({ id: 1, ...answer }) })
     const context = { getRpcUrls: () => ['https://rpc.example'] } as never // all that is asked of it
-    await expect(
-      verifyOnChain(
-        { environment, context },
-        { chainId: here, address: stranger.address, message, signature: '0x1234' },
-      ),
-    ).rejects.toMatchObject({ code: 'signature_unverifiable' })
+    const question = { chainId: here, address: stranger.address, message, signature: '0x1234' }
+    const outcome = verifyOnChain({ environment, context }, question).catch((error: unknown) => error)
+    await environment.advance(5000)
+    expect(await outcome).toMatchObject({ code: 'signature_unverifiable' })
   })
 
   it.each([

@@ -1,6 +1,6 @@
+import { fetchRpc } from '@portico/core/adapter'
 import { callsStatusNotApproved, isSafeLink, PorticoError } from '@portico/protocol'
 import { isRecord } from '../messages/isRecord.js'
-import { fetchRpc } from './fetchRpc.js'
 import type { ProviderContext } from './ProviderContext.js'
 
 /** From the bundler that the wallet named, else from the wallet. */
@@ -9,10 +9,9 @@ export async function getCallsStatus(context: ProviderContext): Promise<unknown>
   const [id] = Array.isArray(params) ? (params as unknown[]) : []
   const url = getBundlerUrl(session.properties)
   if (url && typeof id === 'string') {
-    const receipt = await fetchRpc(runtime.environment, [url], chainId, {
-      method: 'eth_getUserOperationReceipt',
-      params: [id],
-    }).catch(() => undefined)
+    const request = { method: 'eth_getUserOperationReceipt', params: [id] }
+    const { environment } = runtime
+    const receipt = await fetchRpc(request, { environment, urls: [url], chainId }).catch(() => undefined)
     const status = toStatus(id, receipt, context)
     if (status) return status
   }

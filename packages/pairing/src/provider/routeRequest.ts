@@ -1,10 +1,10 @@
 import type { CaipNetworkId, ChainNamespace, PairingGrant } from '@portico/core'
+import { fetchRpc, rpcPageAnswerLimit } from '@portico/core/adapter'
 import { malformedAnswer, noRpcProvider, PorticoError, unauthorized } from '@portico/protocol'
 import type { ClientRuntime } from '../client/ClientRuntime.js'
 import { requestWallet } from '../client/requestWallet.js'
 import type { StoredSession } from '../session/StoredSession.js'
 import { evmMethods } from './evmMethods.js'
-import { fetchRpc } from './fetchRpc.js'
 import { normaliseChain } from './normaliseChain.js'
 import type { ProviderContext } from './ProviderContext.js'
 import type { RemoteCall } from './RemoteCall.js'
@@ -48,5 +48,13 @@ export async function routeRequest(
   if (!rpcUrl && !grant.chains.includes(chainId))
     throw new PorticoError(noRpcProvider, { context: { chain: chainId } })
   const urls = rpcUrl ? [rpcUrl] : runtime.context.getRpcUrls(chainId)
-  return fetchRpc(runtime.environment, urls, chainId.slice(namespace.length + 1), { method, params })
+  return fetchRpc(
+    { method, params },
+    {
+      environment: runtime.environment,
+      urls,
+      chainId: chainId.slice(namespace.length + 1),
+      limit: rpcPageAnswerLimit,
+    },
+  )
 }

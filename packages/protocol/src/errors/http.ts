@@ -20,6 +20,13 @@ export const httpUnreachable = {
   surface: 'throw',
 } as const satisfies ErrorEntry
 
+export const responseTooLarge = {
+  code: 'response_too_large',
+  message: ({ url, limit }: { url: string; limit: number }) =>
+    `${url} answered with more than ${limit} bytes, which is more than this can be. It was not read to the end.`,
+  surface: 'throw',
+} as const satisfies ErrorEntry
+
 export const malformedResponse = {
   code: 'malformed_response',
   message: ({ url }: { url: string }) => `${url} answered with something unexpected.`,

@@ -1,16 +1,11 @@
+import { createEnvironment } from '@portico/core'
+import { NodeError, postRpc } from '@portico/core/adapter'
 import { ProviderRpcError } from './providerRpcError.js'
 import type { RpcTransport } from './types.js'
 
-type RpcResponse = { result?: unknown; error?: { code: number; message: string; data?: unknown } }
-
-export const fetchRpc: RpcTransport = async (rpcUrl, { method, params }) => {
-  const response = await fetch(rpcUrl, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+/** Asks a local test node; its errors become those of a wallet. */
+export const fetchRpc: RpcTransport = (rpcUrl, request) =>
+  postRpc(rpcUrl, request, { environment: createEnvironment() }).catch((error: Error) => {
+    const { cause } = error
+    throw cause instanceof NodeError ? new ProviderRpcError(cause.code, cause.message, cause.data) : error
   })
-  // A local test node that speaks JSON-RPC; a wrong shape shows as an undefined result.
-  const { result, error } = (await response.json()) as RpcResponse
-  if (error) throw new ProviderRpcError(error.code, error.message, error.data)
-  return result
-}

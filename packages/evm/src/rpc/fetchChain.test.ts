@@ -3,7 +3,7 @@ import { createFakeNodes } from '../../test/createFakeNodes.js'
 import { createFakeProvider } from '../../test/createFakeProvider.js'
 import { createNetwork } from '../../test/createTestContext.js'
 import { createTestRuntime } from '../../test/createTestRuntime.js'
-import { fetchRpc } from './fetchRpc.js'
+import { fetchChain } from './fetchChain.js'
 
 const network = createNetwork(10)
 const request = { method: 'eth_blockNumber', params: [] }
@@ -16,13 +16,13 @@ function setUp(nodes: Parameters<typeof createFakeNodes>[0], rpcUrls = Object.ke
     rpcUrls,
     environment: { fetch: fake.fetch },
   })
-  return { ...test, ...fake, ask: () => fetchRpc(test.runtime, network, request) }
+  return { ...test, ...fake, ask: () => fetchChain(test.runtime, network, request) }
 }
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-describe('fetchRpc', () => {
+describe('fetchChain', () => {
   it('asks the first endpoint, and its chain id once only', async () => {
     const { ask, urlsOf } = setUp({ 'https://a': good, 'https://b': good })
     await expect(ask()).resolves.toBe('0x10')
@@ -97,7 +97,7 @@ describe('fetchRpc', () => {
       rpcUrls: ['https://a'],
       environment: { fetch },
     })
-    await fetchRpc(runtime, network, request)
+    await fetchChain(runtime, network, request)
     expect(fetch).toHaveBeenCalledWith('https://a', expect.objectContaining({ credentials: 'omit' }))
   })
 })
