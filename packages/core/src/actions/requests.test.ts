@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { otherAddress } from '../../test/createFakeAdapter.js'
 import { createTestPortico } from '../../test/createTestPortico.js'
 import { cacheLifetimes } from '../constants/cacheLifetimes.js'
@@ -144,8 +144,8 @@ describe('the balance', () => {
     await fake.advance(cacheLifetimes.nativeBalance)
     const next = createTestPortico({ fake })
     start(next.portico)
-    await fake.advance(0)
     const balance = () => selectConnectedAccount(next.portico.store.get())?.balance
+    await vi.waitFor(() => expect(balance()).toBeDefined())
     const done = fetchBalance(next.portico)
     expect(balance()).toMatchObject({ status: 'loading', data: { amount: '1.5' } })
     await done
