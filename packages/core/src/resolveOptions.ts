@@ -1,7 +1,7 @@
 import { noNetworks, PorticoError, signInConfiguredTwice } from '@portico/protocol'
-import { defaultAccountTypes } from './constants/accounts.js'
 import { version } from './constants/version.js'
 import type { Environment } from './environment/Environment.js'
+import { getDefaultAccountTypes } from './families/getDefaultAccountTypes.js'
 import { defineNetwork } from './networks/defineNetwork.js'
 import { resolveServices } from './services/resolveServices.js'
 import type { Network } from './types/Network.js'
@@ -34,7 +34,7 @@ export function resolveOptions(
     privacyPolicyUrl: options.privacyPolicyUrl,
     chainImages: options.chainImages ?? {},
     connectorImages: options.connectorImages ?? {},
-    defaultAccountTypes: { ...defaultAccountTypes, ...options.defaultAccountTypes },
+    defaultAccountTypes: { ...getDefaultAccountTypes(), ...options.defaultAccountTypes },
     debug: options.debug ?? true,
     disableAppend: options.disableAppend ?? false,
     enableEmbedded: options.enableEmbedded ?? false,

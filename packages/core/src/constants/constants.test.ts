@@ -1,9 +1,14 @@
 import { defaultLogLevel, logBufferBytes, secureSdkVersion } from '@portico/protocol'
 import { describe, expect, it } from 'vitest'
+import { bitcoinAccountIndexes, getBitcoinAccountIndex } from '../families/bip122/accountIndexes.js'
+import type { FamilyAbility } from '../families/Family.js'
+import { families } from '../families/families.js'
+import { getDefaultAccountTypes } from '../families/getDefaultAccountTypes.js'
+import { defaultCaipNetworkId } from '../networks/defaultCaipNetworkId.js'
+import { swapNetworks } from '../networks/swapNetworks.js'
+import type { ChainNamespace } from '../types/ChainNamespace.js'
 import { connectorTypes } from '../types/Connector.js'
-import { bitcoinAccountIndexes, defaultAccountTypes, getBitcoinAccountIndex } from './accounts.js'
 import { cacheLifetimes } from './cacheLifetimes.js'
-import { chainCapabilities, defaultCaipNetworkId, swapNetworks } from './chains.js'
 import { connectorIds, getConnectorImageId, getConnectorName, getConnectorType } from './connectors.js'
 import { connectMethods, defaultSocials, walletFeatures } from './features.js'
 import { animations, modalLayout } from './layout.js'
@@ -66,7 +71,7 @@ describe('lists of the specification', () => {
 
   it('starts on Ethereum and with the accounts it says [V-17] [K-15]', () => {
     expect(defaultCaipNetworkId).toBe('eip155:1')
-    expect(defaultAccountTypes).toEqual({
+    expect(getDefaultAccountTypes()).toEqual({
       bip122: 'payment',
       eip155: 'smartAccount',
       polkadot: 'eoa',
@@ -82,8 +87,13 @@ describe('lists of the specification', () => {
 
   it('swaps on twelve networks and knows what each family can do [W-32] [W-33]', () => {
     expect(new Set(swapNetworks).size).toBe(12)
-    expect(chainCapabilities.send).toEqual(['eip155', 'solana'])
-    expect(chainCapabilities.activity).toEqual(['eip155'])
+    const whoCan = (ability: FamilyAbility) =>
+      Object.keys(families).filter(name => families[name as ChainNamespace].abilities.includes(ability))
+    expect(whoCan('balance')).toEqual(['eip155', 'solana'])
+    expect(whoCan('send')).toEqual(['eip155', 'solana'])
+    expect(whoCan('onramp')).toEqual(['eip155', 'solana'])
+    expect(whoCan('names')).toEqual(['eip155'])
+    expect(whoCan('activity')).toEqual(['eip155'])
   })
 
   it('recognises the connectors of the specification [C-13]', () => {

@@ -1,5 +1,6 @@
 import { walletIds } from '../constants/wallets.js'
 import type { Environment } from '../environment/Environment.js'
+import { browseLinks } from '../families/browseLinks.js'
 import type { ChainNamespace } from '../types/ChainNamespace.js'
 
 export interface BrowseSituation extends Pick<Environment, 'location' | 'page'> {
@@ -16,21 +17,9 @@ export function formatBrowseLink(
 ): string | undefined {
   if (!location) return undefined
   const href = encodeURIComponent(location.href)
-  switch (walletId) {
-    case walletIds.phantom:
-      return page?.phantom
-        ? undefined
-        : `https://phantom.app/ul/browse/${href}?ref=${encodeURIComponent(location.origin)}`
-    case walletIds.solflare:
-      return page?.solflare || namespace !== 'solana'
-        ? undefined
-        : `https://solflare.com/ul/v1/browse/${href}?ref=${href}`
-    case walletIds.coinbase:
-      if (namespace === 'eip155') return page?.ethereum ? undefined : `cbwallet://miniapp?url=${href}`
-      return page?.coinbaseSolana || namespace !== 'solana'
-        ? undefined
-        : `https://go.cb-w.com/dapp?cb_url=${href}`
-    default:
-      return undefined
-  }
+  if (walletId !== walletIds.phantom) return browseLinks[namespace]?.[walletId]?.(href, page)
+  // The one of them that serves every family it knows in its browser.
+  return page?.phantom
+    ? undefined
+    : `https://phantom.app/ul/browse/${href}?ref=${encodeURIComponent(location.origin)}`
 }

@@ -1,4 +1,3 @@
-import type { AccountType } from '../types/Account.js'
 import type { ChainNamespace } from '../types/ChainNamespace.js'
 import type { FamilyTypes } from './families.js'
 
@@ -24,11 +23,11 @@ export interface PairingTerms {
 
 /** One row of the family table: the rules that differ by family, small enough for the first load. */
 export interface Family<Namespace extends ChainNamespace = ChainNamespace> {
-  /** A proper name, as people call the family. */
+  /** As people call the family, in English. */
   readonly name: string
   readonly abilities: readonly FamilyAbility[]
   /** Kinds of accounts that its wallets have, the one to use by default first. */
-  readonly accountTypes: readonly AccountType[]
+  readonly accountTypes: readonly FamilyTypes[Namespace]['accountType'][]
   /** Of the native currency, where all networks of the family have the same. */
   readonly nativeDecimals?: number | undefined
   /** Whether chain ids are numbers in the page (`1`) and text only inside CAIP ids (`eip155:1`). */

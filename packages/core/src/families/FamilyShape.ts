@@ -1,6 +1,8 @@
 /** What each entry of `FamilyTypes` says; a family narrows every field to its own words. */
 export interface FamilyShape {
   readonly address: string
+  /** Kinds of accounts that wallets of the family have. */
+  readonly accountType: string
   /** What `signMessage` takes. */
   readonly messageRequest: { readonly message: string | Uint8Array }
   /** What `signMessage` answers with, in the text form that the family's verifiers expect. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { nativeDecimals } from '../constants/chains.js'
+import { families } from '../families/families.js'
 import { formatAddress } from './formatAddress.js'
 import { formatBalance } from './formatBalance.js'
 import { formatNumber } from './formatNumber.js'
@@ -31,8 +31,8 @@ describe('amounts', () => {
 
   it('shows balances with three decimals and never more than there is [K-10]', () => {
     expect(formatBalance(1_999_999_999_999_999_999n, 18)).toBe('1.999')
-    expect(formatBalance(123_456_789n, nativeDecimals.bip122)).toBe('1.234')
-    expect(formatBalance(1_500_000_000n, nativeDecimals.solana)).toBe('1.500')
+    expect(formatBalance(123_456_789n, families.bip122.nativeDecimals ?? 0)).toBe('1.234')
+    expect(formatBalance(1_500_000_000n, families.solana.nativeDecimals ?? 0)).toBe('1.500')
     expect(formatBalance(0n, 18)).toBe('0.000')
     expect(formatBalance(12n, 0)).toBe('12.000')
     expect(formatBalance('123456789012345678901234.56789')).toBe('123456789012345678901234.567')
@@ -42,7 +42,8 @@ describe('amounts', () => {
   })
 
   it('knows the decimals of bitcoin and solana [K-10]', () => {
-    expect(nativeDecimals).toEqual({ bip122: 8, solana: 9 })
+    expect(families.bip122.nativeDecimals).toBe(8)
+    expect(families.solana.nativeDecimals).toBe(9)
   })
 
   it('writes numbers the en-US way with two decimals [K-10]', () => {

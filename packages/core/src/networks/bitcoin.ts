@@ -1,4 +1,4 @@
-import { nativeDecimals } from '../constants/chains.js'
+import { bip122 as family } from '../families/bip122/bip122.js'
 import { defineNetwork } from './defineNetwork.js'
 
 function defineBitcoin(id: string, name: string, symbol: string, path: string, testnet: boolean) {
@@ -6,7 +6,7 @@ function defineBitcoin(id: string, name: string, symbol: string, path: string, t
     id,
     name,
     chainNamespace: 'bip122',
-    nativeCurrency: { name: 'Bitcoin', symbol, decimals: nativeDecimals.bip122 },
+    nativeCurrency: { name: 'Bitcoin', symbol, decimals: family.nativeDecimals },
     // The first 32 digits of the genesis block's hash name a bitcoin network; nodes are read over the explorer's API.
     rpcUrls: { default: { http: [`https://mempool.space${path}/api`] } },
     blockExplorers: { default: { name: 'mempool.space', url: `https://mempool.space${path}` } },

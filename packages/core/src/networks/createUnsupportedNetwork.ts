@@ -1,4 +1,5 @@
 import { parseCaipNetworkId } from '../caip/parseCaipNetworkId.js'
+import { families } from '../families/families.js'
 import type { CaipNetworkId } from '../types/ChainNamespace.js'
 import type { Network } from '../types/Network.js'
 
@@ -6,7 +7,7 @@ import type { Network } from '../types/Network.js'
 export function createUnsupportedNetwork(caipNetworkId: CaipNetworkId): Network {
   const { chainNamespace, chainId } = parseCaipNetworkId(caipNetworkId)
   return {
-    id: chainNamespace === 'eip155' ? Number(chainId) : chainId,
+    id: families[chainNamespace].numericChainIds ? Number(chainId) : chainId,
     name: 'Unknown Network',
     chainNamespace,
     caipNetworkId,

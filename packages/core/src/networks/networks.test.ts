@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { isCaipNetworkId } from '../caip/parseCaipNetworkId.js'
-import { swapNetworks } from '../constants/chains.js'
 import { getNetworkImageId } from '../constants/networkImages.js'
 import * as definitions from '../exports/networks.js'
 import { createUnsupportedNetwork } from './createUnsupportedNetwork.js'
 import { defineNetwork } from './defineNetwork.js'
 import { getRpcUrls } from './getRpcUrls.js'
+import { swapNetworks } from './swapNetworks.js'
 
 const all = Object.values(definitions)
 const ids = all.map(network => network.caipNetworkId)

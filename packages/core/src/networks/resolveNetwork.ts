@@ -1,4 +1,5 @@
-import type { NetworksState } from '../store/slices/networks.js'
+import { parseChainReference } from '../caip/parseChainReference.js'
+import { type NetworksState, selectNetwork } from '../store/slices/networks.js'
 import type { CaipNetworkId, ChainNamespace } from '../types/ChainNamespace.js'
 import type { Network } from '../types/Network.js'
 import { createUnsupportedNetwork } from './createUnsupportedNetwork.js'
@@ -9,9 +10,6 @@ export function resolveNetwork(
   namespace: ChainNamespace,
   chainId: string | number,
 ): Network {
-  const id: CaipNetworkId = `${namespace}:${chainId}`
-  const known = networks.requested.find(
-    network => network.caipNetworkId === id || network.deprecatedCaipNetworkId === id,
-  )
-  return known ?? createUnsupportedNetwork(id)
+  const id: CaipNetworkId = `${namespace}:${parseChainReference(namespace, chainId) ?? chainId}`
+  return selectNetwork(networks, id) ?? createUnsupportedNetwork(id)
 }

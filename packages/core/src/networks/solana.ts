@@ -1,4 +1,4 @@
-import { nativeDecimals } from '../constants/chains.js'
+import { solana as family } from '../families/solana/solana.js'
 import type { NetworkInput } from '../types/Network.js'
 import { defineNetwork } from './defineNetwork.js'
 
@@ -10,7 +10,7 @@ function defineSolana(
   return defineNetwork({
     ...input,
     chainNamespace: 'solana',
-    nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: nativeDecimals.solana },
+    nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: family.nativeDecimals },
     rpcUrls: { default: { http: [`https://api.${cluster}.solana.com`] } },
     blockExplorers: { default: { name: 'Solscan', url: `https://solscan.io${explorerQuery}` } },
   })

@@ -1,6 +1,7 @@
 import { isCaipNetworkId, isChainNamespace } from '../caip/parseCaipNetworkId.js'
 import { recentWalletsKept } from '../constants/wallets.js'
-import type { Balance, Connection, WalletAccount } from '../types/Account.js'
+import { families } from '../families/families.js'
+import type { AccountType, Balance, Connection, WalletAccount } from '../types/Account.js'
 import type { CaipNetworkId, ChainNamespace } from '../types/ChainNamespace.js'
 import { connectorTypes } from '../types/Connector.js'
 import type { RecentWallet } from '../types/Wallet.js'
@@ -116,13 +117,13 @@ function parseConnection(value: unknown): Connection | undefined {
   }
 }
 
-const accountTypes = ['eoa', 'smartAccount', 'payment', 'ordinal', 'stx'] as const
-
 function parseAccount(value: unknown): WalletAccount | undefined {
   if (!isRecord(value) || !isText(value.address)) return undefined
   return {
     address: value.address,
-    type: accountTypes.find(type => type === value.type),
+    type: Object.values(families)
+      .flatMap((family): readonly AccountType[] => family.accountTypes)
+      .find(type => type === value.type),
     publicKey: parseText(value.publicKey),
   }
 }

@@ -1,7 +1,8 @@
+import type { FamilyTypes } from '../families/families.js'
 import type { CaipAddress, CaipNetworkId, ChainNamespace } from './ChainNamespace.js'
 import type { ConnectorType } from './Connector.js'
 
-export type AccountType = 'eoa' | 'smartAccount' | 'payment' | 'ordinal' | 'stx'
+export type AccountType = FamilyTypes[ChainNamespace]['accountType']
 
 export interface WalletAccount {
   readonly address: string

@@ -1,3 +1,4 @@
+import type { ExplorerPaths } from '../families/Family.js'
 import type { CaipNetworkId, ChainNamespace } from './ChainNamespace.js'
 
 export interface NativeCurrency {
@@ -15,6 +16,8 @@ export interface BlockExplorer {
   readonly name: string
   readonly url: string
   readonly apiUrl?: string | undefined
+  /** Where its pages are, if not where explorers of the family have them, e.g. `{ address: 'account' }`. */
+  readonly paths?: Partial<ExplorerPaths> | undefined
 }
 
 /** What owners pass in `networks`: one of ours, or any chain object of viem (counted as eip155). */

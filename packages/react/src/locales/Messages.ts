@@ -13,6 +13,8 @@ export type Messages = FirstMessages & LaterMessages
 export type FirstMessages = Widen<typeof en> & {
   /** What went wrong, by the code of the error. English has it in the catalogue of errors. */
   readonly errors?: Readonly<Record<string, string>>
+  /** Names of chain families that a language does not leave as they are, by the English name. */
+  readonly familyNames?: Readonly<Record<string, string>>
 }
 
 /** What comes in English with the views that say it. */

@@ -215,13 +215,7 @@ export const ar: Messages = {
     none: 'لا يذكر هذا الموقع شبكة يمكن لمحفظتك التبديل إليها.',
     or: 'أو',
   },
-  families: {
-    eip155: 'Ethereum وسلاسل EVM',
-    solana: 'Solana',
-    bip122: 'Bitcoin',
-    polkadot: 'Polkadot',
-    cosmos: 'Cosmos',
-  },
+  familyNames: { 'Ethereum and EVM chains': 'Ethereum وسلاسل EVM' },
   profile: {
     added: 'أُضيفت المحفظة',
     active: 'نشطة',

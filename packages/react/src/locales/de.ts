@@ -221,13 +221,7 @@ export const de: Messages = {
     none: 'Diese Seite nennt kein Netzwerk, zu dem Ihre Wallet wechseln könnte.',
     or: 'oder',
   },
-  families: {
-    eip155: 'Ethereum und EVM-Chains',
-    solana: 'Solana',
-    bip122: 'Bitcoin',
-    polkadot: 'Polkadot',
-    cosmos: 'Cosmos',
-  },
+  familyNames: { 'Ethereum and EVM chains': 'Ethereum und EVM-Chains' },
   profile: {
     added: 'Wallet hinzugefügt',
     active: 'aktiv',

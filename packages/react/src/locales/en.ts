@@ -152,13 +152,6 @@ export const en = {
     noAdapter: 'Not available on this site yet',
     notApproved: 'Your wallet did not approve this network',
   },
-  families: {
-    eip155: 'Ethereum and EVM chains',
-    solana: 'Solana',
-    bip122: 'Bitcoin',
-    polkadot: 'Polkadot',
-    cosmos: 'Cosmos',
-  },
   profile: {
     added: 'Wallet added',
     active: 'active',

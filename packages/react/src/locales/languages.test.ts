@@ -1,3 +1,4 @@
+import { families } from '@portico/core'
 import { errorCatalogue } from '@portico/protocol/catalogue'
 import { describe, expect, it } from 'vitest'
 import { en } from './en.js'
@@ -77,7 +78,9 @@ describe.each(Object.keys(languages))('the language %s', id => {
   it('has every text, with the same values in it', async () => {
     const messages = await languages[id]?.load()
     if (!messages) return expect.unreachable()
-    const { errors = {}, ...words } = messages
+    const { errors = {}, familyNames = {}, ...words } = messages
+    const names = Object.values(families).map(({ name }): string => name)
+    expect(Object.keys(familyNames).filter(name => !names.includes(name))).toEqual([])
     const texts = flatten(words)
     expect(Object.fromEntries(texts.map(([place, text]) => [place, getNames(text)]))).toEqual(namesInEnglish)
     expect([...texts, ...Object.entries(errors)].filter(([, text]) => text.trim() === '')).toEqual([])

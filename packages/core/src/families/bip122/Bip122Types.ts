@@ -43,7 +43,7 @@ export interface BitcoinAccountAddress {
   /** In hex. */
   readonly publicKey?: string | undefined
   /** What the wallet keeps there: money, inscriptions, or assets of Stacks. */
-  readonly type: 'payment' | 'ordinal' | 'stx'
+  readonly type: Bip122Types['accountType']
   readonly path?: string | undefined
 }
 
@@ -57,6 +57,7 @@ export interface Bip122Verbs {
 
 export interface Bip122Types extends FamilyShape {
   readonly address: string
+  readonly accountType: 'payment' | 'ordinal' | 'stx'
   readonly messageRequest: {
     readonly message: string
     /** What the kind of address asks for when not given. */

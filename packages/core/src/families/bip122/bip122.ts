@@ -1,7 +1,7 @@
 import type { Family } from '../Family.js'
 import { parseGenesisHash } from '../parseGenesisHash.js'
 
-export const bip122: Family<'bip122'> = {
+export const bip122 = {
   name: 'Bitcoin',
   abilities: [],
   accountTypes: ['payment', 'ordinal', 'stx'],
@@ -12,4 +12,4 @@ export const bip122: Family<'bip122'> = {
   toComparable: address => (/^(bc|tb|bcrt)1/i.test(address) ? address.toLowerCase() : address),
   parseChainId: parseGenesisHash,
   loadPairing: async () => (await import('./pairing.js')).pairing,
-}
+} as const satisfies Family<'bip122'>

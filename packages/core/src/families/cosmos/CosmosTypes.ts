@@ -101,6 +101,7 @@ export interface CosmosVerbs {
 export interface CosmosTypes extends FamilyShape {
   /** Bech32, with the prefix of the network. */
   readonly address: string
+  readonly accountType: never
   readonly messageRequest: { readonly message: string | Uint8Array }
   /** In base64. */
   readonly signature: string

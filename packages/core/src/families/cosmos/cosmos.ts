@@ -1,7 +1,7 @@
 import type { Family } from '../Family.js'
 import { isChainReference } from '../isChainReference.js'
 
-export const cosmos: Family<'cosmos'> = {
+export const cosmos = {
   name: 'Cosmos',
   abilities: [],
   accountTypes: [],
@@ -18,4 +18,4 @@ export const cosmos: Family<'cosmos'> = {
   toComparable: address => address.toLowerCase(),
   parseChainId: chainId => (isChainReference(chainId) ? chainId : undefined),
   loadPairing: async () => (await import('./pairing.js')).pairing,
-}
+} as const satisfies Family<'cosmos'>

@@ -59,6 +59,7 @@ export interface Eip155Verbs {
 
 export interface Eip155Types extends FamilyShape {
   readonly address: Hex
+  readonly accountType: 'eoa' | 'smartAccount'
   readonly messageRequest: { readonly message: string }
   readonly signature: Hex
   readonly transactionRequest: TransactionRequest

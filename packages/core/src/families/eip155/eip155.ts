@@ -1,7 +1,7 @@
 import type { Family } from '../Family.js'
 
-export const eip155: Family<'eip155'> = {
-  name: 'EVM',
+export const eip155 = {
+  name: 'Ethereum and EVM chains',
   abilities: ['balance', 'send', 'onramp', 'names', 'activity', 'batch', 'typedData'],
   accountTypes: ['smartAccount', 'eoa'],
   numericChainIds: true,
@@ -17,9 +17,9 @@ export const eip155: Family<'eip155'> = {
   },
   toComparable: address => address.toLowerCase(),
   /** `1` and `0x1` both occur. */
-  parseChainId(chainId) {
+  parseChainId(chainId: string) {
     const number = /^(0x[0-9a-f]+|\d+)$/i.test(chainId) ? Number(chainId) : 0
     return Number.isSafeInteger(number) && number > 0 ? String(number) : undefined
   },
   loadPairing: async () => (await import('./pairing.js')).pairing,
-}
+} as const satisfies Family<'eip155'>

@@ -57,6 +57,7 @@ export interface PolkadotVerbs {
 export interface PolkadotTypes extends FamilyShape {
   /** SS58, with the prefix of the network. */
   readonly address: string
+  readonly accountType: 'eoa'
   readonly messageRequest: { readonly message: string | Uint8Array }
   readonly signature: PolkadotHex
   readonly transactionRequest: PolkadotTransactionRequest

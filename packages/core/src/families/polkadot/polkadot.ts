@@ -1,7 +1,7 @@
 import type { Family } from '../Family.js'
 import { parseGenesisHash } from '../parseGenesisHash.js'
 
-export const polkadot: Family<'polkadot'> = {
+export const polkadot = {
   name: 'Polkadot',
   abilities: [],
   accountTypes: ['eoa'],
@@ -11,4 +11,4 @@ export const polkadot: Family<'polkadot'> = {
   toComparable: address => address,
   parseChainId: parseGenesisHash,
   loadPairing: async () => (await import('./pairing.js')).pairing,
-}
+} as const satisfies Family<'polkadot'>

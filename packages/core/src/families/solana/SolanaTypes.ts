@@ -59,6 +59,7 @@ export interface SolanaVerbs {
 export interface SolanaTypes extends FamilyShape {
   /** A public key in base58. */
   readonly address: string
+  readonly accountType: 'eoa'
   readonly messageRequest: { readonly message: string | Uint8Array }
   /** In base58. */
   readonly signature: string

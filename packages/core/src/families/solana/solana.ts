@@ -14,7 +14,7 @@ const otherNames: ReadonlyMap<string, string> = new Map([
   ['testnet', '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z'],
 ])
 
-export const solana: Family<'solana'> = {
+export const solana = {
   name: 'Solana',
   abilities: ['balance', 'send', 'onramp'],
   accountTypes: ['eoa'],
@@ -30,4 +30,4 @@ export const solana: Family<'solana'> = {
   toComparable: address => address,
   parseChainId: chainId => otherNames.get(chainId) ?? (isChainReference(chainId) ? chainId : undefined),
   loadPairing: async () => (await import('./pairing.js')).pairing,
-}
+} as const satisfies Family<'solana'>

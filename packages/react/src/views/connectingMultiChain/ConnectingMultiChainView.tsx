@@ -1,3 +1,4 @@
+import { getFamilyName } from '../../hooks/getFamilyName.js'
 import { useMessages } from '../../hooks/useMessages.js'
 import { useNavigation } from '../../hooks/useNavigation.js'
 import { usePorticoStore } from '../../hooks/usePorticoStore.js'
@@ -41,8 +42,10 @@ export function ConnectingMultiChainView({ route }: ViewProps<'ConnectingMultiCh
         {group.connectors.map(({ chain, id }) => (
           <ListItem
             key={chain}
-            title={messages.families[chain]}
-            image={<NetworkPicture network={networks[chain]} name={messages.families[chain]} size={40} />}
+            title={getFamilyName(chain, messages)}
+            image={
+              <NetworkPicture network={networks[chain]} name={getFamilyName(chain, messages)} size={40} />
+            }
             trailing={<ChevronIcon />}
             onClick={() => push({ name: 'ConnectingExternal', namespace: chain, connectorId: id })}
             data-testid={`family-${chain}`}

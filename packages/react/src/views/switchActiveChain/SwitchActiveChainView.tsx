@@ -1,5 +1,6 @@
 import { switchActiveChain } from '@portico/core'
 import { getErrorText } from '../../hooks/getErrorText.js'
+import { getFamilyName } from '../../hooks/getFamilyName.js'
 import { useMessages } from '../../hooks/useMessages.js'
 import { useMutation } from '../../hooks/useMutation.js'
 import { usePortico } from '../../hooks/usePortico.js'
@@ -18,7 +19,7 @@ export function SwitchActiveChainView({ route }: ViewProps<'SwitchActiveChain'>)
   const target = usePorticoStore(state =>
     state.networks.requested.find(network => network.caipNetworkId === route.network),
   )
-  const network = target?.name ?? messages.families[route.switchToChain]
+  const network = target?.name ?? getFamilyName(route.switchToChain, messages)
   const change = useMutation(() => switchActiveChain(portico, route))
   const { error, isError } = change.state
   return (

@@ -1,11 +1,27 @@
-import type { Network } from '@portico/core'
+import type { ChainNamespace, Network } from '@portico/core'
 import { expect, it } from 'vitest'
 import { getExplorerUrl } from './getExplorerUrl.js'
 
-const at = (url: string) => ({ blockExplorers: { default: { name: 'Scan', url } } }) as Network // all that is read
+const at = (url: string, chainNamespace: ChainNamespace = 'eip155', paths?: { readonly address: string }) =>
+  ({ chainNamespace, blockExplorers: { default: { name: 'Scan', url, paths } } }) as Network // all that is read
 
 it.each(['https://scan.example', 'https://scan.example/'])('links an account at %s [E-01]', url => {
   expect(getExplorerUrl(at(url), '0xabc')).toBe('https://scan.example/address/0xabc')
+})
+
+it('knows where explorers of each family have their pages [E-01]', () => {
+  const url = 'https://scan.example'
+  expect(getExplorerUrl(at(url, 'solana'), 'abc')).toBe('https://scan.example/account/abc')
+  expect(getExplorerUrl(at(url, 'solana'), 'abc', 'transaction')).toBe('https://scan.example/tx/abc')
+  expect(getExplorerUrl(at(url, 'polkadot'), 'abc')).toBe('https://scan.example/account/abc')
+  expect(getExplorerUrl(at(url, 'polkadot'), '1-2', 'transaction')).toBe('https://scan.example/extrinsic/1-2')
+  expect(getExplorerUrl(at(url, 'bip122'), 'abc')).toBe('https://scan.example/address/abc')
+  expect(getExplorerUrl(at(url, 'cosmos'), 'abc', 'transaction')).toBe('https://scan.example/tx/abc')
+})
+
+it('follows a network that says where its explorer has them [E-01]', () => {
+  const network = at('https://explorer.example', 'solana', { address: 'address' })
+  expect(getExplorerUrl(network, 'abc')).toBe('https://explorer.example/address/abc')
 })
 
 it('gives no link without an explorer [E-01]', () => {

@@ -1,0 +1,21 @@
+import { walletIds } from '../constants/wallets.js'
+import type { Page } from '../environment/Environment.js'
+import type { ChainNamespace } from '../types/ChainNamespace.js'
+
+/** Opens the page in the wallet's own browser; undefined where the page is in there already. Gets an encoded URL. */
+type BrowseLink = (href: string, page: Page | undefined) => string | undefined
+
+/** Wallets that, on a phone, serve a family only in a browser of their own. */
+export const browseLinks: Readonly<
+  Partial<Record<ChainNamespace, Readonly<Partial<Record<string, BrowseLink>>>>>
+> = {
+  eip155: {
+    [walletIds.coinbase]: (href, page) => (page?.ethereum ? undefined : `cbwallet://miniapp?url=${href}`),
+  },
+  solana: {
+    [walletIds.coinbase]: (href, page) =>
+      page?.coinbaseSolana ? undefined : `https://go.cb-w.com/dapp?cb_url=${href}`,
+    [walletIds.solflare]: (href, page) =>
+      page?.solflare ? undefined : `https://solflare.com/ul/v1/browse/${href}?ref=${href}`,
+  },
+}

@@ -1,0 +1,12 @@
+import type { AccountType } from '../types/Account.js'
+import type { ChainNamespace } from '../types/ChainNamespace.js'
+import { families } from './families.js'
+
+/** Which account of a wallet is used unless the owner says otherwise (spec §9). */
+export function getDefaultAccountTypes(): Partial<Record<ChainNamespace, AccountType>> {
+  return Object.fromEntries(
+    Object.entries(families).flatMap(([namespace, { accountTypes }]) =>
+      accountTypes[0] ? [[namespace, accountTypes[0]]] : [],
+    ),
+  )
+}
