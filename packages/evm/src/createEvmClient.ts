@@ -1,10 +1,10 @@
-import type { AdapterConnection, AdapterContext } from '@portico/core'
+import type { AdapterContext } from '@portico/core'
+import { loadPart } from '@portico/core/adapter'
 import { noAccounts, PorticoError } from '@portico/protocol'
-import { askWallet, type Grant } from './connection/askWallet.js'
-import { createSessions } from './connection/createSessions.js'
+import { askWallet } from './connection/askWallet.js'
+import { createEvmSessions } from './connection/createEvmSessions.js'
 import { type Asking, createVerbs } from './createVerbs.js'
 import type { EvmAdapter } from './EvmAdapter.js'
-import { loadPart } from './loadPart.js'
 import { getConnectorProvider } from './provider/getConnectorProvider.js'
 import { requestProvider } from './provider/requestProvider.js'
 
@@ -17,23 +17,17 @@ export interface EvmClient extends Connecting, Asking {
 
 /** Everything that talks to wallets. */
 export function createEvmClient(context: AdapterContext, isListening: () => boolean): EvmClient {
-  const sessions = createSessions(context, isListening)
-
-  function open(grant: Grant): AdapterConnection {
-    sessions.open(grant)
-    const { connectorId, accounts, chainId } = grant
-    return { connectorId, accounts, chainId }
-  }
+  const sessions = createEvmSessions(context, isListening)
 
   const connecting: Connecting = {
     async connect(parameters) {
       const grant = await askWallet(context, parameters, 'prompt')
       if (!grant) throw new PorticoError(noAccounts)
-      return open(grant)
+      return sessions.open(grant)
     },
     async reconnect(parameters) {
       const grant = await askWallet(context, parameters, 'silent')
-      return grant && open(grant)
+      return grant && sessions.open(grant)
     },
     async disconnect({ connector }) {
       sessions.close(connector.id)

@@ -1,6 +1,6 @@
+import { loadPart } from '@portico/core/adapter'
 import type { EvmAdapter } from './EvmAdapter.js'
 import type { EvmRuntime } from './EvmRuntime.js'
-import { loadPart } from './loadPart.js'
 
 export type Asking = Pick<EvmAdapter, 'getBalance' | 'sendTransaction' | 'signMessage' | 'verbs'>
 

@@ -1,3 +1,10 @@
+export {
+  type AdapterClient,
+  createLazyAdapter,
+  type LazyAdapterOptions,
+} from '../adapter/createLazyAdapter.js'
+export { createSessions, type Grant, type SessionNews } from '../adapter/createSessions.js'
+export { createStandardDiscovery, type StandardWallet } from '../adapter/createStandardDiscovery.js'
 export { isEvmAddress, isSignature, isTransactionHash } from '../caip/hexShapes.js'
 export {
   connectorIds,
@@ -7,9 +14,17 @@ export {
 } from '../constants/connectors.js'
 export { rpcPageAnswerLimit } from '../constants/limits.js'
 export { requestTimeout } from '../constants/timing.js'
+export { cleanText } from '../foreign/cleanText.js'
+export { normaliseError } from '../foreign/normaliseError.js'
+export { parseIcon } from '../foreign/parseIcon.js'
+export { readErrorCode } from '../foreign/readErrorCode.js'
+export { readErrorText } from '../foreign/readErrorText.js'
+export { readProperty } from '../foreign/readProperty.js'
 export { formatUnits } from '../format/formatUnits.js'
 export { type FetchRpcOptions, fetchRpc } from '../services/fetchRpc.js'
 export { NodeError } from '../services/NodeError.js'
 export { postRpc, type RpcRequest } from '../services/postRpc.js'
+export { loadPart } from '../wrappers/loadPart.js'
+export { withAbort } from '../wrappers/withAbort.js'
 export { withRetry } from '../wrappers/withRetry.js'
 export { withTimeout } from '../wrappers/withTimeout.js'

@@ -185,7 +185,11 @@ it('offers these names at @portico/core/adapter', () => {
   expect(Object.keys(adapter).sort()).toMatchInlineSnapshot(`
     [
       "NodeError",
+      "cleanText",
       "connectorIds",
+      "createLazyAdapter",
+      "createSessions",
+      "createStandardDiscovery",
       "fetchRpc",
       "formatUnits",
       "getConnectorImageId",
@@ -194,9 +198,16 @@ it('offers these names at @portico/core/adapter', () => {
       "isEvmAddress",
       "isSignature",
       "isTransactionHash",
+      "loadPart",
+      "normaliseError",
+      "parseIcon",
       "postRpc",
+      "readErrorCode",
+      "readErrorText",
+      "readProperty",
       "requestTimeout",
       "rpcPageAnswerLimit",
+      "withAbort",
       "withRetry",
       "withTimeout",
     ]

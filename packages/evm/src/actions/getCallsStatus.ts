@@ -1,4 +1,5 @@
 import type { CallsStatus, Connector } from '@portico/core'
+import { readProperty } from '@portico/core/adapter'
 import {
   callsStatusNotApproved,
   isPorticoError,
@@ -8,7 +9,6 @@ import {
   unsupportedMethod,
 } from '@portico/protocol'
 import type { EvmRuntime } from '../EvmRuntime.js'
-import { readProperty } from '../normalise/readProperty.js'
 import { parseReceipt } from './parseReceipt.js'
 import { requestWallet } from './requestWallet.js'
 

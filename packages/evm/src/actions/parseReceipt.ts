@@ -1,7 +1,6 @@
 import type { TransactionReceipt } from '@portico/core'
-import { isTransactionHash } from '@portico/core/adapter'
+import { isTransactionHash, readProperty } from '@portico/core/adapter'
 import { parseQuantity } from '../normalise/quantity.js'
-import { readProperty } from '../normalise/readProperty.js'
 
 /** A receipt that is in a block and says how it ended; nothing for all else. */
 export function parseReceipt(value: unknown): TransactionReceipt | undefined {

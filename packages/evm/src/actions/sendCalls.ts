@@ -1,8 +1,8 @@
 import type { AccountParameters, Call } from '@portico/core'
+import { readProperty } from '@portico/core/adapter'
 import { invalidParams, PorticoError, walletFailed } from '@portico/protocol'
 import type { EvmRuntime } from '../EvmRuntime.js'
 import { formatQuantity } from '../normalise/quantity.js'
-import { readProperty } from '../normalise/readProperty.js'
 import { assertWalletChain } from './assertWalletChain.js'
 import { requestWallet } from './requestWallet.js'
 

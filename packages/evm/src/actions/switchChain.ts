@@ -1,4 +1,5 @@
 import type { AdapterContext, Network } from '@portico/core'
+import { readErrorCode } from '@portico/core/adapter'
 import {
   chainNotSupported,
   invalidChainId,
@@ -11,7 +12,6 @@ import {
 } from '@portico/protocol'
 import { parseChainId } from '../normalise/parseChainId.js'
 import { formatQuantity } from '../normalise/quantity.js'
-import { readErrorCode } from '../normalise/readErrorCode.js'
 import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
 import { requestProvider } from '../provider/requestProvider.js'
 

@@ -1,8 +1,8 @@
 import type { TransactionReceipt, VerbParameters } from '@portico/core'
+import { withAbort } from '@portico/core/adapter'
 import { isPorticoError, noRpcUrl, PorticoError, receiptTimeout } from '@portico/protocol'
 import type { EvmRuntime } from '../EvmRuntime.js'
 import { parseQuantity } from '../normalise/quantity.js'
-import { withAbort } from '../provider/withAbort.js'
 import { parseReceipt } from './parseReceipt.js'
 import { type ReadParameters, readChain } from './readChain.js'
 

@@ -1,11 +1,11 @@
 import type { Adapter, AdapterContext, WalletAccount } from '@portico/core'
+import { withAbort } from '@portico/core/adapter'
 import { malformedChainId, PorticoError } from '@portico/protocol'
 import { parseAccounts } from '../normalise/parseAccounts.js'
 import { parseChainId } from '../normalise/parseChainId.js'
 import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
 import { getConnectorProvider } from '../provider/getConnectorProvider.js'
 import { requestProvider } from '../provider/requestProvider.js'
-import { withAbort } from '../provider/withAbort.js'
 import { requestAccounts } from './requestAccounts.js'
 
 export interface Grant {

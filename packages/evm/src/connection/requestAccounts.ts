@@ -1,6 +1,6 @@
 import type { Adapter, Environment } from '@portico/core'
+import { loadPart } from '@portico/core/adapter'
 import { isPorticoError, requestPending } from '@portico/protocol'
-import { loadPart } from '../loadPart.js'
 import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
 import { requestProvider } from '../provider/requestProvider.js'
 

@@ -1,6 +1,5 @@
 import type { AdapterContext, Connector, Page } from '@portico/core'
-import { connectorIds } from '@portico/core/adapter'
-import { readProperty } from '../normalise/readProperty.js'
+import { connectorIds, readProperty } from '@portico/core/adapter'
 import type { EvmWallet } from './EvmWallet.js'
 import { type Announcement, parseAnnouncement } from './parseAnnouncement.js'
 import { readFlags } from './readFlags.js'

@@ -1,8 +1,6 @@
-import { cleanText } from '../normalise/cleanText.js'
-import { readProperty } from '../normalise/readProperty.js'
+import { cleanText, parseIcon, readProperty } from '@portico/core/adapter'
 import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
 import { isEip1193Provider } from '../provider/isEip1193Provider.js'
-import { parseIcon } from './parseIcon.js'
 import { parseRdns } from './parseRdns.js'
 
 export interface Announcement {

@@ -1,4 +1,4 @@
-import { readProperty } from '../normalise/readProperty.js'
+import { readProperty } from '@portico/core/adapter'
 
 /**
  * The `isSomething` marks of a provider, as one text to compare. `isMetaMask` is left out: nearly every wallet

@@ -1,6 +1,5 @@
 import type { Page } from '@portico/core'
-import { connectorIds } from '@portico/core/adapter'
-import { readProperty } from '../normalise/readProperty.js'
+import { connectorIds, readProperty } from '@portico/core/adapter'
 import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
 import { isEip1193Provider } from '../provider/isEip1193Provider.js'
 import { type KnownWallet, knownWallets } from './knownWallets.js'

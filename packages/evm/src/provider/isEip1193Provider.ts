@@ -1,4 +1,4 @@
-import { readProperty } from '../normalise/readProperty.js'
+import { readProperty } from '@portico/core/adapter'
 import type { Eip1193Provider } from './Eip1193Provider.js'
 
 export function isEip1193Provider(value: unknown): value is Eip1193Provider {

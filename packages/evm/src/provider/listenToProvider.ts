@@ -1,4 +1,4 @@
-import { readProperty } from '../normalise/readProperty.js'
+import { readProperty } from '@portico/core/adapter'
 import type { Eip1193Provider } from './Eip1193Provider.js'
 
 export type ProviderListeners = Readonly<Record<string, (value: unknown) => void>>

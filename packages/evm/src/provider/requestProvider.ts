@@ -1,4 +1,4 @@
-import { normaliseError } from '../normalise/normaliseError.js'
+import { normaliseError } from '@portico/core/adapter'
 import type { Eip1193Provider, RequestArguments } from './Eip1193Provider.js'
 
 /** One request to a wallet. Whatever it throws, also synchronously, comes out as a `PorticoError`. */

@@ -1,5 +1,5 @@
+import { readProperty } from '@portico/core/adapter'
 import { PorticoError } from '@portico/protocol'
-import { readProperty } from '../normalise/readProperty.js'
 import type { Eip1193Provider } from './Eip1193Provider.js'
 
 /** The kit's own provider as libraries expect one: they tell errors apart by the numbers of EIP-1193. */

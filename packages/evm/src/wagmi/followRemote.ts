@@ -1,7 +1,6 @@
 import type { AdapterContext, ConnectedAccount, WalletInfo } from '@portico/core'
+import { cleanText, parseIcon } from '@portico/core/adapter'
 import type { Config, Connection, Connector as WagmiConnector } from '@wagmi/core'
-import { parseIcon } from '../discovery/parseIcon.js'
-import { cleanText } from '../normalise/cleanText.js'
 import { parseChainId } from '../normalise/parseChainId.js'
 import { getConnectorProvider } from '../provider/getConnectorProvider.js'
 import { createRemoteConnector } from './createRemoteConnector.js'

@@ -1,8 +1,8 @@
 import type { AdapterContext, Network } from '@portico/core'
+import { normaliseError } from '@portico/core/adapter'
 import { chainNotSupported, PorticoError } from '@portico/protocol'
 import { type Config, switchChain as switchInWagmi, type Connector as WagmiConnector } from '@wagmi/core'
 import { switchChain } from '../actions/switchChain.js'
-import { normaliseError } from '../normalise/normaliseError.js'
 import { parseChainId } from '../normalise/parseChainId.js'
 import { isEip1193Provider } from '../provider/isEip1193Provider.js'
 

@@ -1,9 +1,14 @@
 import type { AdapterOptions, Connector } from '@portico/core'
-import { connectorIds, getConnectorImageId, getConnectorName, getConnectorType } from '@portico/core/adapter'
+import {
+  cleanText,
+  connectorIds,
+  getConnectorImageId,
+  getConnectorName,
+  getConnectorType,
+  parseIcon,
+} from '@portico/core/adapter'
 import type { Connector as WagmiConnector } from '@wagmi/core'
-import { parseIcon } from '../discovery/parseIcon.js'
 import { parseRdns } from '../discovery/parseRdns.js'
-import { cleanText } from '../normalise/cleanText.js'
 import { getKitId } from './getKitId.js'
 
 const maximum = 100

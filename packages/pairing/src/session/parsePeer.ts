@@ -1,4 +1,5 @@
 import type { PairingPeer } from '@portico/core'
+import { cleanText } from '@portico/core/adapter'
 import { isSafeLink } from '@portico/protocol'
 import { isRecord } from '../messages/isRecord.js'
 
@@ -24,15 +25,4 @@ export function parsePeer(value: unknown): PairingPeer {
 
 function parseLink(value: unknown): string | undefined {
   return typeof value === 'string' && value.length < 500 && isSafeLink(value) ? value : undefined
-}
-
-/** One line without invisible or turning characters. */
-function cleanText(value: unknown, most: number): string {
-  if (typeof value !== 'string') return ''
-  return value
-    .slice(0, most * 8)
-    .replace(/[\p{Zl}\p{Zp}\s]+/gu, ' ')
-    .replace(/\p{C}/gu, '')
-    .trim()
-    .slice(0, most)
 }

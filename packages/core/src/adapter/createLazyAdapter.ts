@@ -1,0 +1,99 @@
+import { PorticoError, unsupportedOperation } from '@portico/protocol'
+import { families } from '../families/families.js'
+import type { Adapter, AdapterType, AdapterVerbs } from '../types/Adapter.js'
+import type { ChainNamespace } from '../types/ChainNamespace.js'
+import { loadPart } from '../wrappers/loadPart.js'
+
+const asking = [
+  'connect',
+  'reconnect',
+  'disconnect',
+  'switchNetwork',
+  'getBalance',
+  'sendTransaction',
+  'signMessage',
+] as const
+
+type Asking<Namespace extends ChainNamespace> = Pick<Adapter<Namespace>, (typeof asking)[number]>
+
+/** All of an adapter that talks to wallets. */
+export interface AdapterClient<Namespace extends ChainNamespace> extends Asking<Namespace> {
+  readonly verbs: AdapterVerbs<Namespace>
+  /** Listens to connected wallets again, after a pause. */
+  resume(): void
+  /** Stops listening; wallets stay connected. */
+  pause(): void
+}
+
+export interface LazyAdapterOptions<Namespace extends ChainNamespace> {
+  readonly namespace: Namespace
+  readonly type: AdapterType
+  /** Finds wallets on the page until stopped. */
+  discover(): () => void
+  /** Called once, when a wallet is first asked for something. */
+  load(isListening: () => boolean): Promise<AdapterClient<Namespace>>
+}
+
+/** Its verbs are there by name; one that the client lacks is answered for when it is used. */
+interface LazyAdapter<Namespace extends ChainNamespace> extends Omit<Adapter<Namespace>, 'verbs'> {
+  readonly verbs: Required<AdapterVerbs<Namespace>>
+}
+
+/** An adapter of which a page loads the discovery; all that talks to a wallet comes with the first request. */
+export function createLazyAdapter<Namespace extends ChainNamespace>({
+  namespace,
+  type,
+  discover,
+  load,
+}: LazyAdapterOptions<Namespace>): LazyAdapter<Namespace> {
+  let running = false
+  let client: AdapterClient<Namespace> | undefined
+  let loading: Promise<AdapterClient<Namespace>> | undefined
+
+  async function getClient(): Promise<AdapterClient<Namespace>> {
+    loading ??= loadPart(load(() => running))
+    try {
+      client = await loading
+      return client
+    } catch (error) {
+      // A part that could not be fetched is fetched again the next time.
+      loading = undefined
+      throw error
+    }
+  }
+
+  // Each of the names, with the signature that the client has for it.
+  const lazyAsking = Object.fromEntries(
+    asking.map(name => [name, async (request: never) => (await getClient())[name](request)]),
+  ) as unknown as Asking<Namespace>
+  const lazyVerbs = Object.fromEntries(
+    Object.keys(families[namespace].verbs).map(name => [
+      name,
+      async (request: never) => {
+        const verbs = (await getClient()).verbs as Readonly<
+          Record<string, ((request: never) => unknown) | undefined>
+        >
+        const verb = verbs[name]
+        if (!verb) throw new PorticoError(unsupportedOperation, { context: { operation: name, namespace } })
+        return verb(request)
+      },
+    ]),
+  ) as unknown as Required<AdapterVerbs<Namespace>>
+
+  return {
+    ...lazyAsking,
+    verbs: lazyVerbs,
+    namespace,
+    type,
+    start() {
+      running = true
+      client?.resume()
+      const stop = discover()
+      return () => {
+        running = false
+        client?.pause()
+        stop()
+      }
+    },
+  }
+}
