@@ -29,7 +29,6 @@ export function resolveOptions(
     includeWalletIds: options.includeWalletIds ?? [],
     excludeWalletIds: options.excludeWalletIds ?? [],
     customWallets: options.customWallets ?? [],
-    tokens: options.tokens ?? {},
     termsConditionsUrl: options.termsConditionsUrl,
     privacyPolicyUrl: options.privacyPolicyUrl,
     chainImages: options.chainImages ?? {},

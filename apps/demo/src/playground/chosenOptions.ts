@@ -41,22 +41,7 @@ const options = [
   'disableAppend',
 ] as const
 
-const features = [
-  'email',
-  'socials',
-  'swaps',
-  'onramp',
-  'activity',
-  'receive',
-  'send',
-  'multiWallet',
-  'legalCheckbox',
-  'collapseWallets',
-  'analytics',
-  'connectorTypeOrder',
-  'connectMethodsOrder',
-  'walletFeaturesOrder',
-] as const
+const features = ['receive', 'multiWallet', 'legalCheckbox', 'analytics', 'connectorTypeOrder'] as const
 
 const idLists = ['featuredWalletIds', 'includeWalletIds', 'excludeWalletIds'] as const
 

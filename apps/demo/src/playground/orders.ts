@@ -1,4 +1,4 @@
-/** The things whose order an owner can choose, in the kit's own order. */
+/** The kinds of wallets whose order an owner can choose, in the kit's own order. */
 export const walletGroups = [
   'walletConnect',
   'recent',
@@ -8,7 +8,3 @@ export const walletGroups = [
   'external',
   'recommended',
 ] as const
-
-export const connectMethods = ['email', 'social', 'wallet'] as const
-
-export const walletFeatures = ['onramp', 'swaps', 'receive', 'send'] as const

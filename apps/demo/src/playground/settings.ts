@@ -1,4 +1,4 @@
-import { connectMethods, walletFeatures, walletGroups } from './orders.ts'
+import { walletGroups } from './orders.ts'
 
 interface Described {
   readonly group: GroupName
@@ -100,18 +100,9 @@ export const settings = {
   excludeWalletIds: text('Wallets', 'Never these ids', '', 'comma separated'),
   connectorTypeOrder: order('Wallets', 'Order of wallets', walletGroups),
 
-  email: toggle('Features', 'E-mail', false),
-  socials: toggle('Features', 'Socials', false),
-  swaps: toggle('Features', 'Swaps', true),
-  onramp: toggle('Features', 'Buy', true),
-  activity: toggle('Features', 'Activity', true),
   receive: toggle('Features', 'Receive', true),
-  send: toggle('Features', 'Send', true),
   multiWallet: toggle('Features', 'Several wallets', false),
   legalCheckbox: toggle('Features', 'Terms checkbox', false),
-  collapseWallets: toggle('Features', 'Collapse wallets', false),
-  connectMethodsOrder: order('Features', 'Order of methods', connectMethods),
-  walletFeaturesOrder: order('Features', 'Order of actions', walletFeatures),
   termsConditionsUrl: text('Features', 'Terms URL', ''),
   privacyPolicyUrl: text('Features', 'Privacy URL', ''),
 

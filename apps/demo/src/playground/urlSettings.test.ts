@@ -29,15 +29,15 @@ describe('the address of the playground', () => {
   })
 
   it('takes nonsense as not said', () => {
-    const nonsense = '?themeMode=blue&radius=900&accent=red&networks=&debug=maybe&connectMethodsOrder=x'
+    const nonsense = '?themeMode=blue&radius=900&accent=red&networks=&debug=maybe&connectorTypeOrder=x'
     expect(parseSettings(nonsense)).toEqual(initialSettings)
   })
 
   it('completes an order that names only some', () => {
-    expect(parseSettings('connectMethodsOrder=wallet').connectMethodsOrder).toEqual([
-      'wallet',
-      'email',
-      'social',
+    expect(parseSettings('connectorTypeOrder=custom~injected').connectorTypeOrder.slice(0, 3)).toEqual([
+      'custom',
+      'injected',
+      'walletConnect',
     ])
   })
 })

@@ -37,13 +37,15 @@ describe('fetchRemoteFeatures', () => {
   })
 
   it('keeps what the page says when the service fails, with an alert that tells why [X-01]', async () => {
-    const { portico, fake } = setUp(() => new Response(null, { status: 500 }), { features: { email: false } })
+    const { portico, fake } = setUp(() => new Response(null, { status: 500 }), {
+      features: { multiWallet: true },
+    })
     const done = fetchRemoteFeatures(portico)
     await fake.advance(5000)
     await done
     expect(portico.store.get().features).toMatchObject({
       status: 'error',
-      values: { email: false, activity: true },
+      values: { multiWallet: true, activity: true },
     })
     expect(titles(portico)).toEqual(['Server Error'])
     expect(portico.store.get().alerts.items[0]?.message).toContain('HTTP status code: 500')
@@ -59,11 +61,11 @@ describe('fetchRemoteFeatures', () => {
 
   it('tells the owner which options have no effect', async () => {
     const { portico } = setUp(() => json({ features }), {
-      features: { email: true, swaps: false, send: false },
+      features: { multiWallet: true, receive: false },
     })
     await fetchRemoteFeatures(portico)
     expect(titles(portico)).toEqual(['Local Configuration Ignored'])
-    expect(portico.store.get().alerts.items[0]?.message).toMatch(/email, swaps$/)
+    expect(portico.store.get().alerts.items[0]?.message).toMatch(/multiWallet$/)
   })
 
   it('asks nobody when there is no service, and switches all off when there is no adapter', async () => {

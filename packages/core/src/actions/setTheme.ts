@@ -8,15 +8,10 @@ export function setThemeMode(portico: Portico, mode: ThemeMode | undefined): voi
 }
 
 /** Merges over what is set; an undefined value takes a variable back to its default. */
-export function setThemeVariables(
-  portico: Portico,
-  variables: Readonly<Record<string, string | number | undefined>>,
-): void {
+export function setThemeVariables(portico: Portico, variables: ThemeVariables): void {
   update(portico, 'theme', theme => {
     const merged = Object.entries({ ...theme.variables, ...variables })
-    const set: ThemeVariables = Object.fromEntries(
-      merged.filter((entry): entry is [string, string | number] => entry[1] !== undefined),
-    )
+    const set: ThemeVariables = Object.fromEntries(merged.filter(([, value]) => value !== undefined))
     return { ...theme, variables: set }
   })
 }

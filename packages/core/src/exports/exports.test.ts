@@ -46,6 +46,7 @@ it('offers these names at @portico/core', () => {
       "formatCaipAddress",
       "formatCaipNetworkId",
       "formatDeepLink",
+      "formatFullBalance",
       "formatNumber",
       "formatRelativeTime",
       "formatRequestLink",

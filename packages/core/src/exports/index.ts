@@ -117,7 +117,7 @@ export type {
   VerbResult,
 } from '../families/verbs.js'
 export { formatAddress } from '../format/formatAddress.js'
-export { formatBalance } from '../format/formatBalance.js'
+export { formatBalance, formatFullBalance } from '../format/formatBalance.js'
 export { formatNumber } from '../format/formatNumber.js'
 export { formatRelativeTime } from '../format/formatRelativeTime.js'
 export { formatUnits } from '../format/formatUnits.js'
@@ -130,7 +130,7 @@ export { getExplorerPath } from '../networks/getExplorerPath.js'
 export { getRpcUrls } from '../networks/getRpcUrls.js'
 export { swapNetworks } from '../networks/swapNetworks.js'
 export { isCloseBlocked } from '../router/isCloseBlocked.js'
-export type { AccountTab, PlainRouteName, Route, RouteMap, RouteName, RouteOf } from '../router/routes.js'
+export type { PlainRouteName, Route, RouteMap, RouteName, RouteOf } from '../router/routes.js'
 export type { PorticoStorage } from '../services/createStorage.js'
 export {
   getAssetImageUrl,

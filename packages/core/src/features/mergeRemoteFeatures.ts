@@ -1,6 +1,6 @@
 import { type RemoteFeature, type RemoteFeatureKey, remoteFeatureIds } from '@portico/protocol'
 import { defaultSocials, type SocialProvider } from '../constants/features.js'
-import type { FeatureOptions, RemoteFeatures } from '../types/Features.js'
+import type { KnownFeatureOptions, RemoteFeatures } from '../types/Features.js'
 import { resolveRemoteFeatures, withoutLogins } from './resolveRemoteFeatures.js'
 
 export interface MergedFeatures {
@@ -21,7 +21,7 @@ const readers: { readonly [Key in RemoteFeatureKey]: (config: readonly string[])
 }
 
 /** The names under which an owner may have set each feature. */
-const optionNames: { readonly [Key in RemoteFeatureKey]: readonly (keyof FeatureOptions)[] } = {
+const optionNames: { readonly [Key in RemoteFeatureKey]: readonly (keyof KnownFeatureOptions)[] } = {
   email: ['email'],
   socials: ['socials'],
   swaps: ['swaps'],
@@ -36,7 +36,7 @@ const optionNames: { readonly [Key in RemoteFeatureKey]: readonly (keyof Feature
  * page; one that is missing, disabled or without config switches the feature off.
  */
 export function mergeRemoteFeatures(
-  options: FeatureOptions,
+  options: KnownFeatureOptions,
   entries: readonly RemoteFeature[],
 ): MergedFeatures {
   const fallback = resolveRemoteFeatures(options)

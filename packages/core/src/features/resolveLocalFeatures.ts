@@ -1,8 +1,8 @@
 import { walletFeatures, walletGroups } from '../constants/features.js'
-import type { FeatureOptions, LocalFeatures } from '../types/Features.js'
+import type { KnownFeatureOptions, LocalFeatures } from '../types/Features.js'
 
 /** Fills in the defaults of what only the page decides (spec §9). */
-export function resolveLocalFeatures(options: FeatureOptions): LocalFeatures {
+export function resolveLocalFeatures(options: KnownFeatureOptions): LocalFeatures {
   return {
     receive: options.receive ?? true,
     send: options.send ?? true,

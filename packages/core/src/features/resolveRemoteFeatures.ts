@@ -4,10 +4,10 @@ import {
   defaultSwapProviders,
   type SocialProvider,
 } from '../constants/features.js'
-import type { FeatureOptions, RemoteFeatures } from '../types/Features.js'
+import type { KnownFeatureOptions, RemoteFeatures } from '../types/Features.js'
 
 /** What holds while the service has not spoken: the page's own values, then the defaults (spec §9). */
-export function resolveRemoteFeatures(options: FeatureOptions): RemoteFeatures {
+export function resolveRemoteFeatures(options: KnownFeatureOptions): RemoteFeatures {
   return withoutLogins(options, {
     email: options.email ?? true,
     socials: resolveList<SocialProvider>(options.socials, defaultSocials),
@@ -20,7 +20,7 @@ export function resolveRemoteFeatures(options: FeatureOptions): RemoteFeatures {
 }
 
 /** Paying leaves no room for other ways in: email and socials are off (spec §5). */
-export function withoutLogins(options: FeatureOptions, features: RemoteFeatures): RemoteFeatures {
+export function withoutLogins(options: KnownFeatureOptions, features: RemoteFeatures): RemoteFeatures {
   return options.pay ? { ...features, email: false, socials: false } : features
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { families } from '../families/families.js'
 import { formatAddress } from './formatAddress.js'
-import { formatBalance } from './formatBalance.js'
+import { formatBalance, formatFullBalance } from './formatBalance.js'
 import { formatNumber } from './formatNumber.js'
 import { formatRelativeTime } from './formatRelativeTime.js'
 import { formatUnits } from './formatUnits.js'
@@ -29,16 +29,24 @@ describe('amounts', () => {
     expect(parseUnits('.5', 6)).toBe(500_000n)
   })
 
-  it('shows balances with three decimals and never more than there is [K-10]', () => {
+  it('shows balances with at most three decimals and never more than there is [K-10]', () => {
     expect(formatBalance(1_999_999_999_999_999_999n, 18)).toBe('1.999')
     expect(formatBalance(123_456_789n, families.bip122.nativeDecimals ?? 0)).toBe('1.234')
-    expect(formatBalance(1_500_000_000n, families.solana.nativeDecimals ?? 0)).toBe('1.500')
-    expect(formatBalance(0n, 18)).toBe('0.000')
-    expect(formatBalance(12n, 0)).toBe('12.000')
-    expect(formatBalance('123456789012345678901234.56789')).toBe('123456789012345678901234.567')
-    expect(formatBalance('0.0009')).toBe('0.000')
-    expect(formatBalance('007')).toBe('7.000')
-    expect(formatBalance('not a number')).toBe('0.000')
+    expect(formatBalance(1_500_000_000n, families.solana.nativeDecimals ?? 0)).toBe('1.5')
+    expect(formatBalance(0n, 18)).toBe('0')
+    expect(formatBalance(12n, 0)).toBe('12')
+    expect(formatBalance('123456789012345678901234.56789')).toBe('123,456,789,012,345,678,901,234.567')
+    expect(formatBalance('0.0009')).toBe('0')
+    expect(formatBalance('007')).toBe('7')
+    expect(formatBalance('.5')).toBe('0.5')
+    expect(formatBalance('not a number')).toBe('0')
+  })
+
+  it('writes balances as people of the locale do [K-10]', () => {
+    expect(formatBalance('12345.678', 'de')).toBe('12.345,678')
+    expect(formatBalance(10_000n, 0, 'de')).toBe('10.000')
+    expect(formatBalance('12345.678', 'not a locale')).toBe('12,345.678')
+    expect(formatFullBalance('12345.678901234567890123', 'de')).toBe('12.345,678901234567890123')
   })
 
   it('knows the decimals of bitcoin and solana [K-10]', () => {

@@ -1,16 +1,24 @@
+import { formatDecimal } from './formatDecimal.js'
 import { formatUnits } from './formatUnits.js'
 
-/** Decimals of a shown balance (spec §9). */
+/** Decimals of a shown balance. */
 const shownDecimals = 3
+/** More than any coin has, and as many as every browser formats. */
+const allDecimals = 20
 
 /**
- * A balance with three decimals, cut and never rounded up, so that nobody is shown more than there is. Works on
+ * A balance as people of the locale write numbers, with at most three decimals and never more than there is. Works on
  * text and bigint: a number would lose digits of large balances.
  */
-export function formatBalance(value: bigint, decimals: number): string
-export function formatBalance(value: string): string
-export function formatBalance(value: bigint | string, decimals = 0): string {
-  const text = typeof value === 'bigint' ? formatUnits(value, decimals) : value.trim()
-  const [, sign = '', whole = '', fraction = ''] = /^(-?)(\d*)(?:\.(\d*))?$/.exec(text) ?? []
-  return `${sign}${whole.replace(/^0+(?=\d)/, '') || '0'}.${fraction.slice(0, shownDecimals).padEnd(shownDecimals, '0')}`
+export function formatBalance(value: bigint, decimals: number, locale?: string): string
+export function formatBalance(value: string, locale?: string): string
+export function formatBalance(value: bigint | string, second?: number | string, third = 'en'): string {
+  return typeof value === 'bigint'
+    ? formatDecimal(formatUnits(value, Number(second)), shownDecimals, third)
+    : formatDecimal(value, shownDecimals, typeof second === 'string' ? second : third)
+}
+
+/** All of a balance, for where there is room: on hover and read out. */
+export function formatFullBalance(value: string, locale = 'en'): string {
+  return formatDecimal(value, allDecimals, locale)
 }

@@ -1,7 +1,5 @@
 import type { CaipNetworkId, ChainNamespace } from '../types/ChainNamespace.js'
 
-export type AccountTab = 'tokens' | 'nfts' | 'activity'
-
 /** A view that needs nothing but its name. */
 type NoData = Readonly<Record<never, never>>
 
@@ -24,11 +22,13 @@ export interface RouteMap {
   GetWallet: NoData
   Downloads: { readonly walletId: string }
   WalletNotDetected: { readonly walletId?: string | undefined }
-  Account: { readonly tab?: AccountTab | undefined }
+  Account: NoData
   ProfileWallets: {
     /** The visitor has just connected one more. */
     readonly added?: boolean | undefined
   }
+  /** The address with its code. */
+  Receive: NoData
   Networks: NoData
   SwitchNetwork: { readonly network: CaipNetworkId }
   SwitchActiveChain: {

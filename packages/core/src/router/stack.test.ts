@@ -20,9 +20,12 @@ describe('the stack of views', () => {
   })
 
   it('does not grow when the shown view is pushed again', () => {
-    const state = push(push(initialRouter, { name: 'Account' }), { name: 'Account', tab: 'nfts' })
-    expect(names(state)).toEqual(['Connect', 'Account'])
-    expect(selectRoute(state)).toEqual({ name: 'Account', tab: 'nfts' })
+    const state = push(push(initialRouter, { name: 'ProfileWallets' }), {
+      name: 'ProfileWallets',
+      added: true,
+    })
+    expect(names(state)).toEqual(['Connect', 'ProfileWallets'])
+    expect(selectRoute(state)).toEqual({ name: 'ProfileWallets', added: true })
   })
 
   it('replaces the last view only', () => {

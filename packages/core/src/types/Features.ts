@@ -1,7 +1,16 @@
 import type { ConnectMethod, SocialProvider, WalletFeature, WalletGroup } from '../constants/features.js'
 
-/** What an owner may say about features. The first seven are decided by the config service where it speaks. */
-export interface FeatureOptions {
+/** What an owner may say about features: those that this version has. A feature joins when it is built. */
+export type FeatureOptions = Pick<
+  KnownFeatureOptions,
+  'multiWallet' | 'receive' | 'analytics' | 'allWallets' | 'legalCheckbox' | 'connectorTypeOrder'
+>
+
+/**
+ * Every name under which a feature may be set, also by sites that bring their options from elsewhere. The first seven
+ * are decided by the config service where it speaks.
+ */
+export interface KnownFeatureOptions {
   readonly email?: boolean | undefined
   readonly socials?: boolean | readonly SocialProvider[] | undefined
   readonly swaps?: boolean | readonly string[] | undefined

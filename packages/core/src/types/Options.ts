@@ -49,9 +49,6 @@ export interface PorticoOptions {
   readonly includeWalletIds?: readonly string[] | undefined
   readonly excludeWalletIds?: readonly string[] | undefined
   readonly customWallets?: readonly CustomWallet[] | undefined
-  readonly tokens?:
-    | Readonly<Record<CaipNetworkId, { readonly address: string; readonly image?: string | undefined }>>
-    | undefined
   readonly termsConditionsUrl?: string | undefined
   readonly privacyPolicyUrl?: string | undefined
   readonly chainImages?: Readonly<Record<string, string>> | undefined
@@ -94,7 +91,6 @@ export interface ResolvedOptions {
   readonly includeWalletIds: readonly string[]
   readonly excludeWalletIds: readonly string[]
   readonly customWallets: readonly CustomWallet[]
-  readonly tokens: Readonly<Record<string, { readonly address: string; readonly image?: string | undefined }>>
   readonly termsConditionsUrl: string | undefined
   readonly privacyPolicyUrl: string | undefined
   readonly chainImages: Readonly<Record<string, string>>

@@ -8,6 +8,8 @@ export interface ButtonView {
   readonly busy: boolean
   readonly disabled: boolean
   readonly balance: string | undefined
+  readonly fullBalance: string | undefined
+  readonly warning: string | undefined
   /** Colours what is shown without a picture; no picture at all when not set. */
   readonly imageSeed: string | undefined
   readonly imageSource: string | undefined

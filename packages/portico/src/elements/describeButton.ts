@@ -7,14 +7,16 @@ import {
 } from '@portico/react/button-model'
 import type { ButtonDescription } from './ButtonView.js'
 
-const bare = { balance: undefined, imageSeed: undefined, imageSource: undefined, monogram: '' } as const
+const bare = {
+  balance: undefined,
+  fullBalance: undefined,
+  warning: undefined,
+  imageSeed: undefined,
+  imageSource: undefined,
+  monogram: '',
+} as const
 
-const press: ButtonDescription['press'] = (portico, { look }, settings) =>
-  pressButton(
-    portico,
-    look === 'wrong' ? 'wrong-network' : look === 'account' ? 'account' : 'connect',
-    settings,
-  )
+const press: ButtonDescription['press'] = (portico, _view, settings) => pressButton(portico, settings)
 
 export const describeConnect: ButtonDescription = {
   view(state, settings, context) {
@@ -27,16 +29,18 @@ export const describeConnect: ButtonDescription = {
 /** Nothing is shown without an account. */
 export const describeAccount: ButtonDescription = {
   view(state, settings, context) {
-    const { kind, label, busy, balance, avatarSeed, image } = selectButton(state, settings, context)
+    const { kind, avatarSeed, image, ...model } = selectButton(state, settings, context)
     if (kind === 'connect') return undefined
-    const wrong = kind === 'wrong-network'
+    const { label, busy, balance, fullBalance, warning } = model
     return {
-      look: wrong ? 'wrong' : 'account',
+      look: 'account',
       label,
       busy,
       disabled: settings.disabled,
       balance,
-      imageSeed: wrong ? undefined : (avatarSeed ?? ''),
+      fullBalance,
+      warning,
+      imageSeed: avatarSeed ?? '',
       imageSource: image,
       monogram: '',
     }
@@ -54,11 +58,11 @@ export const describeNetwork: ButtonDescription = {
   view(state, settings, context) {
     const { kind, label, name, image } = selectNetworkButton(state, settings, context)
     return {
+      ...bare,
       look: kind === 'wrong-network' ? 'wrong' : 'network',
       label,
       busy: false,
       disabled: settings.disabled || state.modal.loading,
-      balance: undefined,
       imageSeed: name,
       imageSource: image,
       monogram: name?.slice(0, 1) ?? '',

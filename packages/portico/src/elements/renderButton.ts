@@ -8,11 +8,14 @@ export function renderButton(button: HTMLButtonElement, view: ButtonView, size: 
   if (view.busy) button.ariaBusy = 'true'
   else button.removeAttribute('aria-busy')
   const parts: Node[] = []
-  if (view.balance) parts.push(createPart('balance', view.balance))
+  if (view.balance !== undefined) {
+    parts.push(createRead('balance', view.fullBalance, view.balance && createSeen(view.balance)))
+  }
   if (view.look === 'wrong') parts.push(createWarning())
   if (view.look === 'connect' && view.busy) parts.push(createPart('spinner'))
   if (view.imageSeed !== undefined) parts.push(createImage(view.imageSeed, view.imageSource, view.monogram))
   parts.push(createPart('label', view.label))
+  if (view.warning) parts.push(createRead('mark', view.warning, createWarning()))
   button.replaceChildren(...parts)
 }
 
@@ -21,6 +24,25 @@ function createPart(name: string, text = ''): HTMLElement {
   part.className = `portico-button-${name}`
   part.textContent = text
   if (!text) part.ariaHidden = 'true'
+  return part
+}
+
+function createSeen(text: string): HTMLElement {
+  const part = document.createElement('span')
+  part.textContent = text
+  part.ariaHidden = 'true'
+  return part
+}
+
+/** Something to see that is read out in other words. */
+function createRead(name: string, text: string | undefined, seen: Node | string): HTMLElement {
+  const part = document.createElement('span')
+  part.className = `portico-button-${name}`
+  if (seen) part.append(seen)
+  if (text) {
+    part.title = text
+    part.append(createPart('unseen', text))
+  }
   return part
 }
 

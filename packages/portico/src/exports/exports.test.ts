@@ -76,6 +76,7 @@ describe('the entry points', () => {
     expect(names(await import('./react.js'))).toEqual([
       'AccountButton',
       'ConnectButton',
+      'CustomButton',
       'NetworkButton',
       'PorticoButton',
       'PorticoModal',

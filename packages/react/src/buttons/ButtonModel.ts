@@ -37,5 +37,10 @@ export interface ButtonModel {
   /** The avatar's colours belong to the address. */
   readonly avatarSeed: string | undefined
   readonly image: string | undefined
+  /** Empty while it is on its way, so that its place can be kept. */
   readonly balance: string | undefined
+  /** All of the balance, where there is room for it. */
+  readonly fullBalance: string | undefined
+  /** What is wrong, to be read out beside a mark. */
+  readonly warning: string | undefined
 }

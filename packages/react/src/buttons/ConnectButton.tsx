@@ -4,6 +4,7 @@ import { usePorticoInstance } from '../hooks/usePorticoInstance.js'
 import { usePorticoStore } from '../hooks/usePorticoStore.js'
 import { ButtonFrame } from './ButtonFrame.js'
 import type { ButtonSettings } from './ButtonModel.js'
+import { ConnectContent } from './ConnectContent.js'
 import { pressButton } from './pressButton.js'
 import { selectConnectButton } from './selectButton.js'
 import { useButtonMessages } from './useButtonMessages.js'
@@ -17,7 +18,7 @@ export interface ConnectButtonProps extends Pick<ButtonSettings, 'label' | 'load
 export function ConnectButton({ size = 'md', disabled, ...settings }: ConnectButtonProps) {
   const portico = usePorticoInstance('ConnectButton')
   const context = { options: portico.options, messages: useButtonMessages(portico.options.locale) }
-  const { kind, label, busy } = usePorticoStore(
+  const { label, busy } = usePorticoStore(
     state => selectConnectButton(state, settings, context),
     isShallowEqual,
   )
@@ -27,10 +28,9 @@ export function ConnectButton({ size = 'md', disabled, ...settings }: ConnectBut
       size={size}
       busy={busy}
       disabled={disabled}
-      onPress={() => pressButton(portico, kind, settings)}
+      onPress={() => pressButton(portico, settings)}
     >
-      {busy ? <span className="portico-button-spinner" aria-hidden="true" /> : null}
-      <span className="portico-button-label">{label}</span>
+      <ConnectContent busy={busy} label={label} />
     </ButtonFrame>
   )
 }

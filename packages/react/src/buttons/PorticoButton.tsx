@@ -1,22 +1,40 @@
 'use client'
-import { selectShownAccount } from '@portico/core'
-import { usePorticoStore } from '../hooks/usePorticoStore.js'
-import { AccountButton, type AccountButtonProps } from './AccountButton.js'
-import { ConnectButton, type ConnectButtonProps } from './ConnectButton.js'
+import { useInsertionEffect } from 'react'
+import { usePorticoInstance } from '../hooks/usePorticoInstance.js'
+import type { AccountButtonProps } from './AccountButton.js'
+import { AccountContent } from './AccountContent.js'
+import { accountButtonStyles } from './accountButtonStyles.css.js'
+import { adoptButtonStyles } from './adoptButtonStyles.js'
+import { ButtonFrame } from './ButtonFrame.js'
+import type { ConnectButtonProps } from './ConnectButton.js'
+import { ConnectContent } from './ConnectContent.js'
+import { pressButton } from './pressButton.js'
+import { useButtonModel } from './useButtonModel.js'
 
 export type PorticoButtonProps = AccountButtonProps & ConnectButtonProps
 
-/** The account if there is one, else the way to connect: the button most sites want. */
-export function PorticoButton(props: PorticoButtonProps) {
-  const { label, loadingLabel, balance, charsStart, charsEnd, ...shared } = props
-  const known = usePorticoStore(
-    state => selectShownAccount(state, props.namespace) !== undefined,
-    Object.is,
-    'PorticoButton',
-  )
-  return known ? (
-    <AccountButton {...shared} balance={balance} charsStart={charsStart} charsEnd={charsEnd} />
-  ) : (
-    <ConnectButton {...shared} label={label} loadingLabel={loadingLabel} />
+/**
+ * The account if there is one, else the way to connect: the button most sites want. It stays the same element, so
+ * that the focus comes back to it after connecting.
+ */
+export function PorticoButton({ size = 'md', disabled, ...settings }: PorticoButtonProps) {
+  const portico = usePorticoInstance('PorticoButton')
+  useInsertionEffect(() => adoptButtonStyles(document, accountButtonStyles), [])
+  const model = useButtonModel(settings, 'PorticoButton')
+  const isAccount = model.kind !== 'connect'
+  return (
+    <ButtonFrame
+      look={isAccount ? 'account' : 'connect'}
+      size={size}
+      busy={model.busy}
+      disabled={disabled}
+      onPress={() => pressButton(portico, settings)}
+    >
+      {isAccount ? (
+        <AccountContent model={model} />
+      ) : (
+        <ConnectContent busy={model.busy} label={model.label} />
+      )}
+    </ButtonFrame>
   )
 }

@@ -51,6 +51,9 @@ export const accountButtonStyles = css`
     linear-gradient(150deg, hsl(var(--c) 80% 56%), hsl(calc(var(--c) + 60) 76% 40%));
 }
 .portico-button-image img { display: block; width: 100%; height: 100%; object-fit: cover; }
-.portico-button-warning { flex: none; width: 20px; height: 20px; }
+.portico-button-balance:empty { width: 72px; height: 12px; border: 0; border-radius: 6px; background: var(--p-border); }
+.portico-button-warning { flex: none; display: block; width: 20px; height: 20px; }
+.portico-button-mark { color: var(--p-danger); }
+.portico-button-unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 @media (max-width: 640px) { .portico-button-balance { display: none; } }
 `

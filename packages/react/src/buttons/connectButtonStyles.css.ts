@@ -9,8 +9,8 @@ const light = css`
 
 const dark = css`
   color-scheme: dark;
-  --p-accent: var(--portico-accent, #5c76ff);
-  --p-on-accent: #000;
+  --p-accent: var(--portico-accent, #4e65fa);
+  --p-on-accent: #fff;
   --p-text: #f4f5f8;
 `
 
@@ -18,6 +18,7 @@ const dark = css`
 export const connectButtonStyles = css`
 .portico-button {${light}
   box-sizing: border-box;
+  position: relative;
   display: inline-flex;
   align-items: center;
   justify-content: center;

@@ -12,33 +12,27 @@ const getView = (portico: Portico) => {
 describe('pressButton', () => {
   it('opens the modal by the opening rules and closes an open one [V-07]', async () => {
     const { portico } = createTestPortico()
-    pressButton(portico, 'connect')
+    pressButton(portico)
     expect(getView(portico)).toBe('Connect')
-    pressButton(portico, 'connect')
+    pressButton(portico)
     expect(getView(portico)).toBe('closed')
     start(portico)
     await settle()
     await connect(portico, { connectorId: 'io.fake' })
-    pressButton(portico, 'account')
+    pressButton(portico)
     expect(getView(portico)).toBe('Account')
   })
 
   it('goes to the wallets of the catalogue where the site has no adapters [V-05]', () => {
     const { portico } = createTestPortico({ adapters: [] })
-    pressButton(portico, 'connect')
+    pressButton(portico)
     expect(getView(portico)).toBe('AllWallets')
-  })
-
-  it('goes to UnsupportedChain from the warning [T-10]', () => {
-    const { portico } = createTestPortico()
-    pressButton(portico, 'wrong-network')
-    expect(getView(portico)).toBe('UnsupportedChain')
   })
 
   it('does nothing while the modal is loading', () => {
     const { portico } = createTestPortico()
     portico.store.set(state => ({ ...state, modal: { ...state.modal, loading: true } }))
-    pressButton(portico, 'connect')
+    pressButton(portico)
     pressNetworkButton(portico)
     expect(getView(portico)).toBe('closed')
   })

@@ -6,15 +6,13 @@ import {
   type Portico,
   trackEvent,
 } from '@portico/core'
-import type { ButtonKind } from './ButtonModel.js'
 
 /** What a click does: closes an open modal, else opens it where the button stands for. */
 export function pressButton(
   portico: Portico,
-  kind: ButtonKind,
   { namespace }: { readonly namespace?: ChainNamespace | undefined } = {},
 ): void {
-  toggle(portico, { namespace, view: kind === 'wrong-network' ? 'UnsupportedChain' : undefined })
+  toggle(portico, { namespace })
 }
 
 export function pressNetworkButton(portico: Portico): void {

@@ -64,14 +64,35 @@ describe('selectButton', () => {
     const kit = await createConnected()
     const data = { amount: '1.23456', symbol: 'ETH', decimals: 18 }
     patchAccount(kit, { balance: { status: 'loaded', data, at: 0 } })
-    expect(select(kit).balance).toBe('1.234 ETH')
+    expect(select(kit)).toMatchObject({ balance: '1.234 ETH', fullBalance: '1.23456 ETH' })
     expect(select(kit, { balance: 'hide' }).balance).toBeUndefined()
   })
 
-  it('warns when the wallet is on a network the site cannot use, unless that is allowed [T-10]', async () => {
+  it('keeps the place of a balance that is on its way, and gives it up when none comes [K-10]', async () => {
+    const kit = await createConnected()
+    patchAccount(kit, { balance: { status: 'loading' } })
+    expect(select(kit).balance).toBe('')
+    expect(select(kit, { balance: 'hide' }).balance).toBeUndefined()
+    patchAccount(kit, { balance: { status: 'error', error: new Error('no node') } })
+    expect(select(kit).balance).toBeUndefined()
+  })
+
+  it('writes the balance as people of the locale do [K-10]', async () => {
+    const kit = await createConnected({ locale: 'de' })
+    const data = { amount: '12345.67891', symbol: 'ETH', decimals: 18 }
+    patchAccount(kit, { balance: { status: 'loaded', data, at: 0 } })
+    expect(select(kit)).toMatchObject({ balance: '12.345,678 ETH', fullBalance: '12.345,67891 ETH' })
+  })
+
+  it('keeps the address beside a warning when the wallet is on a network the site cannot use, unless that is allowed [T-10]', async () => {
     const kit = await createConnected()
     kit.adapter.context.emit({ type: 'chainChanged', connectorId: 'io.fake', chainId: 99 })
-    expect(select(kit)).toMatchObject({ kind: 'wrong-network', label: 'Switch network', balance: undefined })
+    expect(select(kit)).toMatchObject({
+      kind: 'wrong-network',
+      label: '0x11…111111',
+      warning: 'Wrong network',
+      balance: undefined,
+    })
     const relaxed = await createConnected({ allowUnsupportedChain: true })
     relaxed.adapter.context.emit({ type: 'chainChanged', connectorId: 'io.fake', chainId: 99 })
     expect(select(relaxed).kind).toBe('account')

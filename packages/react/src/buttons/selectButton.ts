@@ -1,6 +1,7 @@
 import {
   formatAddress,
   formatBalance,
+  formatFullBalance,
   type PorticoState,
   selectAccount,
   selectShownAccount,
@@ -22,18 +23,21 @@ export function selectButton(
   const connected = account.status === 'connected'
   const network = state.networks.active[account.namespace]
   const wrong = connected && network?.supported === false && !context.options.allowUnsupportedChain
-  const amount = settings.balance === 'hide' ? undefined : balance.data
-  const name = profileName
-    ? shorten(profileName)
-    : formatAddress(address, settings.charsStart, settings.charsEnd)
+  const { locale } = context.options
+  const amount = settings.balance === 'hide' || wrong ? undefined : balance.data
+  const awaited = settings.balance !== 'hide' && !wrong && balance.status !== 'error'
   return {
     kind: wrong ? 'wrong-network' : connected ? 'account' : 'restoring',
-    label: wrong ? context.messages.switchNetwork : name,
+    label: profileName
+      ? shorten(profileName)
+      : formatAddress(address, settings.charsStart, settings.charsEnd),
     busy: !connected,
     address,
     avatarSeed: address.toLowerCase(),
     image: profileImage,
-    balance: amount && !wrong ? `${formatBalance(amount.amount)} ${amount.symbol}` : undefined,
+    balance: amount ? `${formatBalance(amount.amount, locale)} ${amount.symbol}` : awaited ? '' : undefined,
+    fullBalance: amount && `${formatFullBalance(amount.amount, locale)} ${amount.symbol}`,
+    warning: wrong ? context.messages.wrongNetwork : undefined,
   }
 }
 
@@ -52,6 +56,8 @@ export function selectConnectButton(
     avatarSeed: undefined,
     image: undefined,
     balance: undefined,
+    fullBalance: undefined,
+    warning: undefined,
   }
 }
 

@@ -13,6 +13,7 @@ it('lists what the entry points export', () => {
       ".": [
         "AccountButton",
         "ConnectButton",
+        "CustomButton",
         "NetworkButton",
         "PorticoButton",
         "PorticoModal",

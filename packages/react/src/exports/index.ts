@@ -1,6 +1,12 @@
 'use client'
 export { AccountButton, type AccountButtonProps } from '../buttons/AccountButton.js'
 export { ConnectButton, type ConnectButtonProps } from '../buttons/ConnectButton.js'
+export {
+  CustomButton,
+  type CustomButtonElementProps,
+  type CustomButtonProps,
+  type CustomButtonRender,
+} from '../buttons/CustomButton.js'
 export { NetworkButton, type NetworkButtonProps } from '../buttons/NetworkButton.js'
 export { PorticoButton, type PorticoButtonProps } from '../buttons/PorticoButton.js'
 export type { MutationCallbacks, MutationState, MutationStatus } from '../hooks/createMutation.js'

@@ -10,11 +10,7 @@ import { usePorticoStore } from './usePorticoStore.js'
 
 type FeatureValues = PorticoState['features']['values']
 
-export interface UsePorticoStateResult
-  extends Pick<
-    FeatureValues,
-    'email' | 'socials' | 'swaps' | 'onramp' | 'activity' | 'branding' | 'multiWallet'
-  > {
+export interface UsePorticoStateResult extends Pick<FeatureValues, 'multiWallet'> {
   readonly loading: boolean
   readonly open: boolean
   readonly selectedNetworkId: CaipNetworkId | undefined
@@ -23,23 +19,14 @@ export interface UsePorticoStateResult
   readonly initialized: boolean
 }
 
-const selectState = (state: PorticoState): UsePorticoStateResult => {
-  const { email, socials, swaps, onramp, activity, branding, multiWallet } = state.features.values
-  return {
-    loading: state.modal.loading,
-    open: state.modal.open,
-    selectedNetworkId: selectNetwork(state)?.caipNetworkId,
-    activeChain: state.networks.activeNamespace,
-    initialized: state.initialized,
-    email,
-    socials,
-    swaps,
-    onramp,
-    activity,
-    branding,
-    multiWallet,
-  }
-}
+const selectState = (state: PorticoState): UsePorticoStateResult => ({
+  loading: state.modal.loading,
+  open: state.modal.open,
+  selectedNetworkId: selectNetwork(state)?.caipNetworkId,
+  activeChain: state.networks.activeNamespace,
+  initialized: state.initialized,
+  multiWallet: state.features.values.multiWallet,
+})
 
 export function usePorticoState(): UsePorticoStateResult {
   return usePorticoStore(selectState, isShallowEqual, 'usePorticoState')

@@ -10,7 +10,7 @@ export interface UsePorticoThemeResult {
   readonly themeVariables: ThemeVariables
   readonly setThemeMode: (mode: ThemeMode | undefined) => void
   /** Merges over what is set; an undefined value takes a variable back to its default. */
-  readonly setThemeVariables: (variables: Readonly<Record<string, string | number | undefined>>) => void
+  readonly setThemeVariables: (variables: ThemeVariables) => void
 }
 
 export function usePorticoTheme(): UsePorticoThemeResult {

@@ -1,7 +1,11 @@
 import type { en } from './en.js'
+import type { enAccount } from './later/enAccount.js'
 import type { enHelp } from './later/enHelp.js'
+import type { enNetworks } from './later/enNetworks.js'
 import type { enNotDetected } from './later/enNotDetected.js'
 import type { enPairing } from './later/enPairing.js'
+import type { enProfile } from './later/enProfile.js'
+import type { enReceive } from './later/enReceive.js'
 import type { enSwitching } from './later/enSwitching.js'
 
 type Widen<T> = { readonly [Key in keyof T]: T[Key] extends string ? string : Widen<T[Key]> }
@@ -19,9 +23,13 @@ export type FirstMessages = Widen<typeof en> & {
 
 /** What comes in English with the views that say it. */
 export interface LaterMessages {
+  readonly account: Widen<typeof enAccount>
   readonly help: Widen<typeof enHelp>
+  readonly networks: Widen<typeof enNetworks>
   readonly notDetected: Widen<typeof enNotDetected>
   readonly pairing: Widen<typeof enPairing>
+  readonly profile: Widen<typeof enProfile>
+  readonly receive: Widen<typeof enReceive>
   readonly switching: Widen<typeof enSwitching>
 }
 

@@ -3,5 +3,6 @@ export const enButtons = {
   connect: 'Connect Wallet',
   connecting: 'Connecting…',
   switchNetwork: 'Switch network',
-  selectNetwork: 'Select network',
+  selectNetwork: 'Choose network',
+  wrongNetwork: 'Wrong network',
 } as const

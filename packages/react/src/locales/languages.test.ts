@@ -4,9 +4,13 @@ import { describe, expect, it } from 'vitest'
 import { en } from './en.js'
 import { enButtons } from './enButtons.js'
 import { languages } from './languages.js'
+import { enAccount } from './later/enAccount.js'
 import { enHelp } from './later/enHelp.js'
+import { enNetworks } from './later/enNetworks.js'
 import { enNotDetected } from './later/enNotDetected.js'
 import { enPairing } from './later/enPairing.js'
+import { enProfile } from './later/enProfile.js'
+import { enReceive } from './later/enReceive.js'
 import { enSwitching } from './later/enSwitching.js'
 import { loadButtonMessages } from './loadButtonMessages.js'
 import { loadMessages } from './loadMessages.js'
@@ -21,7 +25,16 @@ function flatten(tree: Tree, place = ''): [place: string, text: string][] {
 }
 
 const getNames = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort()
-const later = { help: enHelp, notDetected: enNotDetected, pairing: enPairing, switching: enSwitching }
+const later = {
+  account: enAccount,
+  help: enHelp,
+  networks: enNetworks,
+  notDetected: enNotDetected,
+  pairing: enPairing,
+  profile: enProfile,
+  receive: enReceive,
+  switching: enSwitching,
+}
 const english = { ...en, ...later }
 const namesInEnglish = Object.fromEntries(flatten(english).map(([place, text]) => [place, getNames(text)]))
 

@@ -11,10 +11,10 @@ export interface TitleContext {
 }
 
 /**
- * What stands on the left of the header. `back` shows an arrow when there is somewhere to go; `help` and
- * `network` take its place where the view is the first one.
+ * What stands on the left of the header. `back` shows an arrow when there is somewhere to go; `help` takes its place
+ * where the view is the first one.
  */
-export type HeaderLeft = 'back' | 'help' | 'network' | 'none'
+export type HeaderLeft = 'back' | 'help' | 'none'
 
 export interface ViewDefinition<Name extends RouteName> {
   readonly title: (route: RouteOf<Name>, context: TitleContext) => string

@@ -4,17 +4,19 @@ import { avatarStyles } from '../ui/Avatar/Avatar.css.js'
 import { copyButtonStyles } from '../ui/CopyButton/CopyButton.css.js'
 import { illustrationStyles } from '../ui/Illustration/Illustration.css.js'
 import { searchFieldStyles } from '../ui/SearchField/SearchField.css.js'
-import { tabsStyles } from '../ui/Tabs/Tabs.css.js'
 import { accountStyles } from '../views/account/AccountView.css.js'
 import { networksStyles } from '../views/networks/NetworksView.css.js'
 import { headingStyles } from '../views/parts/Heading/Heading.css.js'
 import { helpStyles } from '../views/parts/help/HelpPoints.css.js'
+import { qrCodeStyles } from '../views/parts/qrCode/QrCode.css.js'
 import { profileWalletsStyles } from '../views/profileWallets/ProfileWalletsView.css.js'
+import { receiveStyles } from '../views/receive/ReceiveView.css.js'
 
 /** Loaded together: what people with a wallet go through. */
 export { AccountView } from '../views/account/AccountView.js'
 export { NetworksView } from '../views/networks/NetworksView.js'
 export { ProfileWalletsView } from '../views/profileWallets/ProfileWalletsView.js'
+export { ReceiveView } from '../views/receive/ReceiveView.js'
 export { SwitchActiveChainView } from '../views/switchActiveChain/SwitchActiveChainView.js'
 export { SwitchNetworkView } from '../views/switchNetwork/SwitchNetworkView.js'
 export { UnsupportedChainView } from '../views/unsupportedChain/UnsupportedChainView.js'
@@ -23,7 +25,8 @@ export { WhatIsANetworkView } from '../views/whatIsANetwork/WhatIsANetworkView.j
 export const styles: readonly string[] = [
   alertBarStyles,
   searchFieldStyles,
-  tabsStyles,
+  qrCodeStyles,
+  receiveStyles,
   illustrationStyles,
   avatarStyles,
   copyButtonStyles,

@@ -8,9 +8,7 @@ const account: Route = { name: 'Account' }
 const networks: Route = { name: 'Networks' }
 
 it.each<[string, readonly [Route, ...Route[]], HeaderLeft, object, HeaderLeft]>([
-  ['the network on Account', [account], 'network', {}, 'network'],
-  ['the network on Account with a history too', [networks, account], 'network', {}, 'network'],
-  ['nothing on Account where switching is off', [account], 'network', { enableNetworkSwitch: false }, 'none'],
+  ['nothing on Account', [account], 'back', {}, 'none'],
   ['help on Connect', [connect], 'help', {}, 'help'],
   ['back on Connect with a history', [account, connect], 'help', {}, 'back'],
   ['help on Connect in the page', [account, connect], 'help', { enableEmbedded: true }, 'help'],
@@ -18,6 +16,6 @@ it.each<[string, readonly [Route, ...Route[]], HeaderLeft, object, HeaderLeft]>(
   ['nothing without one', [networks], 'back', {}, 'none'],
   ['nothing on a view that must be answered', [account, networks], 'none', {}, 'none'],
 ])('shows %s on the left of the header [V-07]', (_case, stack, wanted, options, shown) => {
-  const given = { enableEmbedded: false, enableNetworkSwitch: true, ...options }
+  const given = { enableEmbedded: false, ...options }
   expect(selectHeaderLeft({ stack, direction: 'forward' }, given, wanted)).toBe(shown)
 })

@@ -1,15 +1,12 @@
 import { type PorticoState, type ResolvedOptions, selectRoute } from '@portico/core'
 import type { HeaderLeft } from './ViewDefinition.js'
 
-type HeaderOptions = Pick<ResolvedOptions, 'enableEmbedded' | 'enableNetworkSwitch'>
-
 /** What stands on the left of the header, for a view that wishes `wanted`. */
 export function selectHeaderLeft(
   router: PorticoState['router'],
-  { enableEmbedded, enableNetworkSwitch }: HeaderOptions,
+  { enableEmbedded }: Pick<ResolvedOptions, 'enableEmbedded'>,
   wanted: HeaderLeft,
 ): HeaderLeft {
-  if (wanted === 'network' && enableNetworkSwitch) return 'network'
   const rooted = enableEmbedded && selectRoute(router).name === 'Connect'
   if (router.stack.length > 1 && wanted !== 'none' && !rooted) return 'back'
   return wanted === 'help' ? 'help' : 'none'

@@ -87,10 +87,9 @@ export const viewRegistry = {
   },
   Account: {
     title: (_route, { messages }) => messages.titles.account,
-    left: 'network',
+    left: 'back',
     view: lazyView(loadAccountViews, views => views.AccountView),
     skeleton: [160, 56, 56, 56],
-    staysForOtherData: true,
   },
   ProfileWallets: {
     title: (_route, { messages }) => messages.titles.profileWallets,
@@ -98,6 +97,12 @@ export const viewRegistry = {
     view: lazyView(loadAccountViews, views => views.ProfileWalletsView),
     skeleton: [56, 56, 56],
     staysForOtherData: true,
+  },
+  Receive: {
+    title: (_route, { messages }) => messages.titles.receive,
+    left: 'back',
+    view: lazyView(loadAccountViews, views => views.ReceiveView),
+    skeleton: ['square', 40, 20, 36],
   },
   Networks: {
     title: (_route, { messages }) => messages.titles.networks,

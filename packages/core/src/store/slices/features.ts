@@ -1,17 +1,17 @@
 import { resolveLocalFeatures } from '../../features/resolveLocalFeatures.js'
 import { resolveRemoteFeatures } from '../../features/resolveRemoteFeatures.js'
-import type { FeatureOptions, Features, RemoteFeatures } from '../../types/Features.js'
+import type { Features, KnownFeatureOptions, RemoteFeatures } from '../../types/Features.js'
 
 export interface FeaturesState {
   /** As the owner gave them. */
-  readonly options: FeatureOptions
+  readonly options: KnownFeatureOptions
   /** Whether the config service was asked, and how that went. */
   readonly status: 'idle' | 'loading' | 'loaded' | 'error'
   /** Every feature with the value in force; the page's own until the service has spoken. */
   readonly values: Features
 }
 
-export function createInitialFeatures(options: FeatureOptions = {}): FeaturesState {
+export function createInitialFeatures(options: KnownFeatureOptions = {}): FeaturesState {
   return { options, status: 'idle', values: toFeatures(options, resolveRemoteFeatures(options)) }
 }
 
@@ -27,6 +27,6 @@ export function setRemoteFeatures(
   return { ...state, status, values: toFeatures(state.options, remote) }
 }
 
-function toFeatures(options: FeatureOptions, { reownBranding, ...remote }: RemoteFeatures): Features {
+function toFeatures(options: KnownFeatureOptions, { reownBranding, ...remote }: RemoteFeatures): Features {
   return { ...resolveLocalFeatures(options), ...remote, branding: reownBranding }
 }

@@ -6,7 +6,7 @@ export interface AvatarProps {
   /** The gradient belongs to the address, so people recognise it. */
   address: string
   src?: string | null | undefined
-  size?: 24 | 32 | 40 | 64 | 72 | undefined
+  size?: 24 | 32 | 40 | 56 | 64 | 72 | undefined
 }
 
 export function Avatar({ address, src, size = 64 }: AvatarProps) {

@@ -1,10 +1,11 @@
 import type { PlainRouteName, WalletFeature } from '@portico/core'
 import type { ReactNode } from 'react'
-import { useMessages } from '../../hooks/useMessages.js'
+import { useAccountWords } from '../../hooks/useAccountWords.js'
 import { useNavigation } from '../../hooks/useNavigation.js'
 import { usePorticoStore } from '../../hooks/usePorticoStore.js'
 import type { Messages } from '../../locales/Messages.js'
 import { ActionButton, ActionRow } from '../../ui/ActionButton/ActionButton.js'
+import { QrIcon } from '../../ui/icons/QrIcon.js'
 import { getAccountActions } from './getAccountActions.js'
 
 interface AccountAction {
@@ -14,10 +15,12 @@ interface AccountAction {
 }
 
 /** A feature joins the row with the view that does it. */
-const actions: Readonly<Partial<Record<WalletFeature, AccountAction>>> = {}
+const actions: Readonly<Partial<Record<WalletFeature, AccountAction>>> = {
+  receive: { label: 'receive', icon: <QrIcon />, route: 'Receive' },
+}
 
 export function AccountActions() {
-  const { account } = useMessages().messages
+  const words = useAccountWords()
   const { push } = useNavigation()
   const features = usePorticoStore(state => state.features.values)
   const offered = getAccountActions(actions, features)
@@ -25,7 +28,13 @@ export function AccountActions() {
   return (
     <ActionRow>
       {offered.map(({ feature, action: { label, icon, route } }) => (
-        <ActionButton key={feature} label={account[label]} icon={icon} onClick={() => push(route)} />
+        <ActionButton
+          key={feature}
+          label={words[label]}
+          icon={icon}
+          onClick={() => push(route)}
+          data-testid={`account-${feature}`}
+        />
       ))}
     </ActionRow>
   )

@@ -1,5 +1,6 @@
 import { formatAddress, type Network } from '@portico/core'
 import type { ReactNode } from 'react'
+import { useAccountWords } from '../../hooks/useAccountWords.js'
 import { useMessages } from '../../hooks/useMessages.js'
 import { useNavigation } from '../../hooks/useNavigation.js'
 import { usePortico } from '../../hooks/usePortico.js'
@@ -21,8 +22,8 @@ export interface AccountHeaderProps {
 
 /** Who is connected, where, and with how much. */
 export function AccountHeader({ account, network, balance }: AccountHeaderProps) {
-  const { messages, format } = useMessages()
-  const { account: words } = messages
+  const { format } = useMessages()
+  const words = useAccountWords()
   const { options } = usePortico().portico
   const { push } = useNavigation()
   const { address, profileName, profileImage } = account

@@ -9,5 +9,4 @@ export const accountStyles = css`
 .balance-symbol { color: var(--portico-text-secondary); font-size: var(--portico-font-size-md); }
 /* As tall as a row of a list, and no button. */
 .token { display: grid; grid-template-columns: auto minmax(0, 1fr) auto; align-items: center; gap: 12px; min-height: 56px; padding-inline: 8px 12px; border-radius: var(--portico-radius-sm); background: var(--portico-surface); }
-.account-rows { display: grid; gap: 8px; }
 `

@@ -42,26 +42,6 @@ export const gallery: readonly GalleryState[] = [
     },
   },
   {
-    id: 'account-nfts',
-    title: 'NFTs, empty',
-    group: 'Account',
-    wallet: 'approves',
-    setup(portico) {
-      connectAccount(portico)
-      open(portico, { view: { name: 'Account', tab: 'nfts' } })
-    },
-  },
-  {
-    id: 'account-activity',
-    title: 'Activity, empty',
-    group: 'Account',
-    wallet: 'approves',
-    setup(portico) {
-      connectAccount(portico)
-      open(portico, { view: { name: 'Account', tab: 'activity' } })
-    },
-  },
-  {
     id: 'account-wrong-network',
     title: 'On a network that is allowed but unknown',
     group: 'Account',

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { useMessages } from '../../hooks/useMessages.js'
 import { useNavigation } from '../../hooks/useNavigation.js'
 import { usePorticoStore } from '../../hooks/usePorticoStore.js'
+import { useWords } from '../../hooks/useWords.js'
+import { enNetworks } from '../../locales/later/enNetworks.js'
 import { AlertBar } from '../../ui/AlertBar/AlertBar.js'
 import { Button } from '../../ui/Button/Button.js'
 import { HelpIcon } from '../../ui/icons/HelpIcon.js'
@@ -17,8 +19,8 @@ import { useNetworkList } from '../parts/networks/useNetworkList.js'
 const searchFrom = 6
 
 export function NetworksView() {
-  const { messages, format } = useMessages()
-  const { networks: words } = messages
+  const { format } = useMessages()
+  const words = useWords('networks', enNetworks)
   const { push } = useNavigation()
   const [query, setQuery] = useState('')
   const total = usePorticoStore(state => state.networks.requested.length)

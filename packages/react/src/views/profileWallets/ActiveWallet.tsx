@@ -1,5 +1,7 @@
 import { formatAddress, type Network } from '@portico/core'
-import { useMessages } from '../../hooks/useMessages.js'
+import { useAccountWords } from '../../hooks/useAccountWords.js'
+import { useWords } from '../../hooks/useWords.js'
+import { enProfile } from '../../locales/later/enProfile.js'
 import { CopyButton } from '../../ui/CopyButton/CopyButton.js'
 import { WalletImage } from '../../ui/Image/WalletImage.js'
 import { Tag } from '../../ui/Tag/Tag.js'
@@ -16,7 +18,8 @@ export interface ActiveWalletProps {
 
 /** The wallet in use. */
 export function ActiveWallet({ account: { wallet, address }, network }: ActiveWalletProps) {
-  const { account: words, profile } = useMessages().messages
+  const words = useAccountWords()
+  const profile = useWords('profile', enProfile)
   return (
     <section className="active-wallet">
       <WalletImage name={wallet.name} src={wallet.icon} size={40} />

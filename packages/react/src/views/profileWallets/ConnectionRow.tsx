@@ -1,5 +1,7 @@
 import { type Connection, formatAddress } from '@portico/core'
 import { useMessages } from '../../hooks/useMessages.js'
+import { useWords } from '../../hooks/useWords.js'
+import { enProfile } from '../../locales/later/enProfile.js'
 import { IconButton } from '../../ui/IconButton/IconButton.js'
 import { WalletImage } from '../../ui/Image/WalletImage.js'
 import { CloseIcon } from '../../ui/icons/CloseIcon.js'
@@ -14,7 +16,8 @@ export interface ConnectionRowProps {
 
 /** A wallet that can be used instead; an earlier one can be forgotten. */
 export function ConnectionRow({ connection, onUse, onRemove, busy }: ConnectionRowProps) {
-  const { messages, format } = useMessages()
+  const { format } = useMessages()
+  const words = useWords('profile', enProfile)
   const wallet = connection.name ?? connection.connectorId
   const [first] = connection.accounts
   return (
@@ -29,7 +32,7 @@ export function ConnectionRow({ connection, onUse, onRemove, busy }: ConnectionR
       />
       {onRemove ? (
         <IconButton
-          label={format(messages.profile.remove, { wallet })}
+          label={format(words.remove, { wallet })}
           disabled={busy}
           onClick={() => onRemove(connection)}
         >

@@ -1,13 +1,15 @@
 import { type Connection, selectNetwork, selectRoute, selectShownAccount, showToast } from '@portico/core'
 import { useEffect, useState } from 'react'
-import { useMessages } from '../../hooks/useMessages.js'
+import { useAccountWords } from '../../hooks/useAccountWords.js'
 import { useMutation } from '../../hooks/useMutation.js'
 import { useNavigation } from '../../hooks/useNavigation.js'
 import { usePortico } from '../../hooks/usePortico.js'
 import { usePorticoConnections } from '../../hooks/usePorticoConnections.js'
 import { usePorticoDisconnect } from '../../hooks/usePorticoDisconnect.js'
 import { usePorticoStore } from '../../hooks/usePorticoStore.js'
+import { useWords } from '../../hooks/useWords.js'
 import type { ViewProps } from '../../hooks/ViewProps.js'
+import { enProfile } from '../../locales/later/enProfile.js'
 import { DisconnectIcon } from '../../ui/icons/DisconnectIcon.js'
 import { WalletIcon } from '../../ui/icons/WalletIcon.js'
 import { ListItem } from '../../ui/ListItem/ListItem.js'
@@ -22,7 +24,8 @@ import { ConnectionRow } from './ConnectionRow.js'
 /** The wallets of this page: the one in use, others that are connected, and earlier ones. */
 export function ProfileWalletsView({ route }: ViewProps<'ProfileWallets'>) {
   const { portico } = usePortico()
-  const { profile, account: words } = useMessages().messages
+  const profile = useWords('profile', enProfile)
+  const words = useAccountWords()
   const { push, replace, goBack } = useNavigation()
   useEffect(() => {
     if (!route.added || selectRoute(portico.store.get().router) !== route) return

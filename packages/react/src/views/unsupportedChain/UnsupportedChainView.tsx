@@ -1,4 +1,4 @@
-import { useMessages } from '../../hooks/useMessages.js'
+import { useAccountWords } from '../../hooks/useAccountWords.js'
 import { usePorticoDisconnect } from '../../hooks/usePorticoDisconnect.js'
 import { usePorticoStore } from '../../hooks/usePorticoStore.js'
 import { useWords } from '../../hooks/useWords.js'
@@ -15,7 +15,7 @@ import { useNetworkList } from '../parts/networks/useNetworkList.js'
 
 /** The wallet is where the site cannot work: choose a network or leave. */
 export function UnsupportedChainView() {
-  const { account } = useMessages().messages
+  const account = useAccountWords()
   const words = useWords('switching', enSwitching)
   const namespace = usePorticoStore(state => state.networks.activeNamespace)
   const { networks, testnets, select } = useNetworkList()

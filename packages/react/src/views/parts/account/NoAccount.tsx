@@ -1,4 +1,4 @@
-import { useMessages } from '../../../hooks/useMessages.js'
+import { useAccountWords } from '../../../hooks/useAccountWords.js'
 import { useNavigation } from '../../../hooks/useNavigation.js'
 import { Button } from '../../../ui/Button/Button.js'
 import { WalletIcon } from '../../../ui/icons/WalletIcon.js'
@@ -7,19 +7,19 @@ import { EmptyState } from '../../../ui/StateMessage/EmptyState.js'
 
 /** The account of nobody: the wallet left while its view was open. */
 export function NoAccount() {
-  const { account } = useMessages().messages
+  const words = useAccountWords()
   const { reset } = useNavigation()
   return (
     <ViewBody
       footer={
         <Button variant="primary" size="lg" fullWidth onClick={() => reset('Connect')}>
-          {account.connect}
+          {words.connect}
         </Button>
       }
     >
       <EmptyState
-        title={account.disconnectedTitle}
-        description={account.disconnectedText}
+        title={words.disconnectedTitle}
+        description={words.disconnectedText}
         icon={<WalletIcon size={24} />}
       />
     </ViewBody>

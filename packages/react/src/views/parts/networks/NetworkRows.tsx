@@ -1,5 +1,6 @@
 import type { Network } from '@portico/core'
-import { useMessages } from '../../../hooks/useMessages.js'
+import { useWords } from '../../../hooks/useWords.js'
+import { enNetworks } from '../../../locales/later/enNetworks.js'
 import { CheckIcon } from '../../../ui/icons/CheckIcon.js'
 import { ListItem } from '../../../ui/ListItem/ListItem.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
@@ -12,7 +13,7 @@ export interface NetworkRowsProps {
 }
 
 export function NetworkRows({ rows, onSelect }: NetworkRowsProps) {
-  const { networks: words } = useMessages().messages
+  const words = useWords('networks', enNetworks)
   return (
     <Stack gap={8}>
       {rows.map(({ network, current, unavailable }) => (

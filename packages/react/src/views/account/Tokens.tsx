@@ -1,5 +1,6 @@
 import { formatBalance, type Network } from '@portico/core'
 import { tokenBalanceUnavailable } from '@portico/protocol'
+import { useAccountWords } from '../../hooks/useAccountWords.js'
 import { useMessages } from '../../hooks/useMessages.js'
 import type { UsePorticoBalanceResult } from '../../hooks/usePorticoBalance.js'
 import { WalletIcon } from '../../ui/icons/WalletIcon.js'
@@ -9,31 +10,31 @@ import { ErrorState } from '../../ui/StateMessage/ErrorState.js'
 import { Text } from '../../ui/Text/Text.js'
 import { NetworkPicture } from '../parts/networks/NetworkPicture.js'
 
-export interface TokensTabProps {
+export interface TokensProps {
   readonly network: Network | undefined
   readonly balance: UsePorticoBalanceResult
 }
 
 /** The coin of the network; other tokens follow it. */
-export function TokensTab({ network, balance: { data, status, refetch } }: TokensTabProps) {
-  const { messages, format } = useMessages()
+export function Tokens({ network, balance: { data, status, refetch } }: TokensProps) {
+  const { format } = useMessages()
+  const words = useAccountWords()
   if (!data && (status === 'idle' || status === 'loading')) return <Skeleton shape="list-item" />
   if (!data && status === 'error') {
     return (
       <ErrorState
         title={tokenBalanceUnavailable.message}
-        retryLabel={messages.account.refresh}
+        retryLabel={words.refresh}
         // The outcome is in the state.
         onRetry={() => void refetch().catch(() => undefined)}
       />
     )
   }
   if (!data || !network || !/[1-9]/.test(data.amount)) {
-    const { tokensTitle, tokensText } = messages.account
     return (
       <EmptyState
-        title={tokensTitle}
-        description={format(tokensText, { network: network?.name ?? '' })}
+        title={words.tokensTitle}
+        description={format(words.tokensText, { network: network?.name ?? '' })}
         icon={<WalletIcon size={24} />}
       />
     )

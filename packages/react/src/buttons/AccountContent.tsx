@@ -1,0 +1,26 @@
+import { ButtonImage } from './ButtonImage.js'
+import type { ButtonModel } from './ButtonModel.js'
+import { WarningMark } from './WarningMark.js'
+
+/** The inside of a button that shows an account. */
+export function AccountContent({ model }: { readonly model: ButtonModel }) {
+  const { balance, fullBalance, warning, avatarSeed = '', image, label } = model
+  return (
+    <>
+      {balance === undefined ? null : (
+        <span className="portico-button-balance" title={fullBalance}>
+          {balance ? <span aria-hidden="true">{balance}</span> : null}
+          {fullBalance ? <span className="portico-button-unseen">{fullBalance}</span> : null}
+        </span>
+      )}
+      <ButtonImage seed={avatarSeed} source={image} />
+      <span className="portico-button-label">{label}</span>
+      {warning ? (
+        <span className="portico-button-mark" title={warning}>
+          <WarningMark />
+          <span className="portico-button-unseen">{warning}</span>
+        </span>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import type { ButtonModel } from './ButtonModel.js'
+
+/** The inside of a button that invites to connect. */
+export function ConnectContent({ busy, label }: Pick<ButtonModel, 'busy' | 'label'>) {
+  return (
+    <>
+      {busy ? <span className="portico-button-spinner" aria-hidden="true" /> : null}
+      <span className="portico-button-label">{label}</span>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+'use client'
+import { type Network, selectNetwork } from '@portico/core'
+import type { ReactNode } from 'react'
+import { preloadModal } from '../element/modalLoader.js'
+import { usePorticoInstance } from '../hooks/usePorticoInstance.js'
+import { usePorticoStore } from '../hooks/usePorticoStore.js'
+import type { ButtonModel, ButtonSettings } from './ButtonModel.js'
+import { pressButton, pressNetworkButton } from './pressButton.js'
+import { useButtonModel } from './useButtonModel.js'
+
+/** For the element that is pressed: `<button {...props}>`. */
+export interface CustomButtonElementProps {
+  readonly onClick: () => void
+  /** The modal's code is fetched when the visitor comes near. */
+  readonly onPointerEnter: () => void
+  readonly onFocus: () => void
+  readonly 'aria-haspopup': 'dialog'
+  readonly 'aria-expanded': boolean
+  readonly 'aria-busy': true | undefined
+}
+
+/** Everything that a button of your own is drawn from. */
+export interface CustomButtonRender extends ButtonModel {
+  /** Whether the modal is open. */
+  readonly open: boolean
+  readonly network: Network | undefined
+  /** Opens the modal to connect or on the account, and closes it. */
+  readonly props: CustomButtonElementProps
+  /** The same for a button that opens the list of networks. */
+  readonly networkProps: CustomButtonElementProps
+}
+
+export interface CustomButtonProps extends ButtonSettings {
+  readonly children: (button: CustomButtonRender) => ReactNode
+}
+
+/** The button as you draw it: `<CustomButton>{({ label, props }) => <button {...props}>{label}</button>}</CustomButton>`. */
+export function CustomButton({ children, ...settings }: CustomButtonProps) {
+  const portico = usePorticoInstance('CustomButton')
+  const model = useButtonModel(settings, 'CustomButton')
+  const open = usePorticoStore(state => state.modal.open)
+  const network = usePorticoStore(state => selectNetwork(state, settings.namespace))
+  const bind = (onClick: () => void): CustomButtonElementProps => ({
+    onClick,
+    onPointerEnter: preloadModal,
+    onFocus: preloadModal,
+    'aria-haspopup': 'dialog',
+    'aria-expanded': open,
+    'aria-busy': model.busy || undefined,
+  })
+  return children({
+    ...model,
+    open,
+    network,
+    props: bind(() => pressButton(portico, settings)),
+    networkProps: bind(() => pressNetworkButton(portico)),
+  })
+}

@@ -1,0 +1,18 @@
+'use client'
+import { isShallowEqual } from '@portico/core'
+import { usePorticoBalance } from '../hooks/usePorticoBalance.js'
+import { usePorticoInstance } from '../hooks/usePorticoInstance.js'
+import { usePorticoStore } from '../hooks/usePorticoStore.js'
+import type { ButtonModel, ButtonSettings } from './ButtonModel.js'
+import { selectButton } from './selectButton.js'
+import { useButtonMessages } from './useButtonMessages.js'
+
+/** What a button that shows the account shows, and has its balance fetched. */
+export function useButtonModel(settings: ButtonSettings, caller: string): ButtonModel {
+  const { options } = usePorticoInstance(caller)
+  const context = { options, messages: useButtonMessages(options.locale) }
+  const model = usePorticoStore(state => selectButton(state, settings, context), isShallowEqual)
+  const { namespace, balance = 'show' } = settings
+  usePorticoBalance({ namespace, enabled: balance === 'show' && model.kind === 'account' })
+  return model
+}

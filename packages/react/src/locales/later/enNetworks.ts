@@ -1,0 +1,13 @@
+/** The words of the list of networks. */
+export const enNetworks = {
+  search: 'Search network',
+  testnets: 'Test networks',
+  current: 'Current',
+  emptyTitle: 'No network found',
+  emptyText: 'Try another name.',
+  help: 'What is a network?',
+  clearSearch: 'Clear search',
+  unsupported: 'Your wallet is on {network}, which this site does not support.',
+  noAdapter: 'Not available on this site yet',
+  notApproved: 'Your wallet did not approve this network',
+} as const

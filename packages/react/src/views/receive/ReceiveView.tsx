@@ -1,0 +1,41 @@
+import { selectNetwork, selectShownAccount } from '@portico/core'
+import { useAccountWords } from '../../hooks/useAccountWords.js'
+import { useMessages } from '../../hooks/useMessages.js'
+import { usePorticoStore } from '../../hooks/usePorticoStore.js'
+import { useWords } from '../../hooks/useWords.js'
+import { enReceive } from '../../locales/later/enReceive.js'
+import { Avatar } from '../../ui/Avatar/Avatar.js'
+import { CopyButton } from '../../ui/CopyButton/CopyButton.js'
+import { Stack } from '../../ui/Stack/Stack.js'
+import { ViewBody } from '../../ui/Stack/ViewBody.js'
+import { Text } from '../../ui/Text/Text.js'
+import { copyText } from '../parts/account/copyText.js'
+import { NoAccount } from '../parts/account/NoAccount.js'
+import { QrCode } from '../parts/qrCode/QrCode.js'
+
+/** The address, for whoever pays: to be scanned, read out or copied. */
+export function ReceiveView() {
+  const { format } = useMessages()
+  const words = useWords('receive', enReceive)
+  const { copyAddress, copied } = useAccountWords()
+  const account = usePorticoStore(state => selectShownAccount(state))
+  const network = usePorticoStore(state => selectNetwork(state))
+  if (!account) return <NoAccount />
+  const { address, profileImage } = account
+  return (
+    <ViewBody>
+      <Stack gap={12} align="center">
+        <QrCode text={address} label={words.code}>
+          <Avatar address={address} src={profileImage} size={56} />
+        </QrCode>
+        <p className="receive-address" data-testid="receive-address">
+          {address}
+        </p>
+        <Text tone="secondary" align="center">
+          {network ? format(words.text, { network: network.name }) : words.textPlain}
+        </Text>
+        <CopyButton label={copyAddress} copiedLabel={copied} onCopy={() => copyText(address)} />
+      </Stack>
+    </ViewBody>
+  )
+}

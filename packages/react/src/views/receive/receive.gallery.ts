@@ -1,0 +1,16 @@
+import { open, push } from '@portico/core'
+import { connectAccount, type GalleryState } from '@portico/testing/gallery'
+
+export const gallery: readonly GalleryState[] = [
+  {
+    id: 'receive',
+    title: 'Receive',
+    group: 'Account',
+    wallet: 'approves',
+    setup(portico) {
+      connectAccount(portico)
+      open(portico, { view: 'Account' })
+      push(portico, 'Receive')
+    },
+  },
+]
