@@ -1,4 +1,4 @@
-import { describeAdapter } from '../test/adapterConformance.js'
+import { describeEvmAdapter } from '@portico/testing/conformance'
 import { evm } from './evm.js'
 
-describeAdapter('evm', () => evm())
+describeEvmAdapter({ type: 'evm', createFactory: () => evm() })

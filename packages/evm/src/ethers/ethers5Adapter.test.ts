@@ -1,4 +1,4 @@
-import { describeAdapter } from '../../test/adapterConformance.js'
+import { describeEvmAdapter } from '@portico/testing/conformance'
 import { ethers5Adapter } from './ethers5Adapter.js'
 
-describeAdapter('ethers5', () => ethers5Adapter())
+describeEvmAdapter({ type: 'ethers5', createFactory: () => ethers5Adapter() })

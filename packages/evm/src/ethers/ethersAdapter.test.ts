@@ -1,4 +1,4 @@
-import { describeAdapter } from '../../test/adapterConformance.js'
+import { describeEvmAdapter } from '@portico/testing/conformance'
 import { ethersAdapter } from './ethersAdapter.js'
 
-describeAdapter('ethers', () => ethersAdapter())
+describeEvmAdapter({ type: 'ethers', createFactory: () => ethersAdapter() })

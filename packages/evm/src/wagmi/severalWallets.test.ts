@@ -1,5 +1,6 @@
 import { connect as connectKit, switchConnection } from '@portico/core'
 import { createMockEvmWallet } from '@portico/testing'
+import { until } from '@portico/testing/conformance'
 import { disconnect, getWalletClient, injected } from '@wagmi/core'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import {
@@ -13,7 +14,6 @@ import {
   statusOf,
   wallet,
 } from '../../test/remote/remoteWorld.js'
-import { until } from '../../test/until.js'
 
 beforeEach(prepareWorld)
 afterEach(endWorld)

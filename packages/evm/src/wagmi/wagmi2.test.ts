@@ -1,6 +1,6 @@
+import { describeEvmAdapter } from '@portico/testing/conformance'
 import { version } from '@wagmi/core'
 import { expect, it, vi } from 'vitest'
-import { describeAdapter } from '../../test/adapterConformance.js'
 import { createWagmiConfig } from '../../test/createWagmiConfig.js'
 import { describeRemote } from '../../test/remote/describeRemote.js'
 import { wagmiAdapter } from './wagmiAdapter.js'
@@ -11,5 +11,9 @@ it('runs on wagmi 2', () => {
   expect(version).toMatch(/^2\./)
 })
 
-describeAdapter('wagmi', networks => wagmiAdapter({ config: createWagmiConfig(networks) }))
+describeEvmAdapter({
+  type: 'wagmi',
+  createFactory: networks => wagmiAdapter({ config: createWagmiConfig(networks) }),
+  keepsListening: true,
+})
 describeRemote()

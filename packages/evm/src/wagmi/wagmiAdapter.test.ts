@@ -1,5 +1,9 @@
-import { describeAdapter } from '../../test/adapterConformance.js'
+import { describeEvmAdapter } from '@portico/testing/conformance'
 import { createWagmiConfig } from '../../test/createWagmiConfig.js'
 import { wagmiAdapter } from './wagmiAdapter.js'
 
-describeAdapter('wagmi', networks => wagmiAdapter({ config: createWagmiConfig(networks) }))
+describeEvmAdapter({
+  type: 'wagmi',
+  createFactory: networks => wagmiAdapter({ config: createWagmiConfig(networks) }),
+  keepsListening: true,
+})

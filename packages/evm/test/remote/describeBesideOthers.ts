@@ -1,7 +1,7 @@
 import { connect as connectKit, pair, switchConnection as switchKit, switchNetwork } from '@portico/core'
+import { until } from '@portico/testing/conformance'
 import { connect, disconnect, signMessage } from '@wagmi/core'
 import { describe, expect, it } from 'vitest'
-import { until } from '../until.js'
 import { describeEnding } from './describeEnding.js'
 import { describeOwnConnector } from './describeOwnConnector.js'
 import {

@@ -1,7 +1,7 @@
 import { disconnect as disconnectKit } from '@portico/core'
+import { until } from '@portico/testing/conformance'
 import { type Config, disconnect, signMessage } from '@wagmi/core'
 import { describe, expect, it } from 'vitest'
-import { until } from '../until.js'
 import { address, chooseInWagmi, currentOf, type setUp, setUpBoth, statusOf, wallet } from './remoteWorld.js'
 
 /** Nobody is connected to a wallet that nobody chose. */

@@ -1,7 +1,7 @@
 import { disconnect as disconnectKit } from '@portico/core'
+import { until } from '@portico/testing/conformance'
 import { type CreateConnectorFn, connect, createConnector, injected } from '@wagmi/core'
 import { describe, expect, it } from 'vitest'
-import { until } from '../until.js'
 import { address, currentOf, pairUp, setUp, statusOf, wallet } from './remoteWorld.js'
 
 /** A site that was made before the kit pairs. */

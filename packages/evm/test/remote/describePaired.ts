@@ -1,8 +1,8 @@
 import { disconnect as disconnectKit, switchNetwork } from '@portico/core'
 import { PorticoError, userRejected } from '@portico/protocol'
+import { until } from '@portico/testing/conformance'
 import { disconnect, getWalletClient, sendTransaction, signMessage, switchChain } from '@wagmi/core'
 import { describe, expect, it } from 'vitest'
-import { until } from '../until.js'
 import {
   address,
   chainOf,

@@ -1,8 +1,8 @@
 import { start } from '@portico/core'
+import { until } from '@portico/testing/conformance'
 import { disconnect, injected, reconnect } from '@wagmi/core'
 import { describe, expect, it } from 'vitest'
 import { createWagmiConfig } from '../createWagmiConfig.js'
-import { until } from '../until.js'
 import {
   address,
   createPhone,

@@ -8,13 +8,13 @@ import {
   switchConnection,
 } from '@portico/core'
 import { createMockEvmWallet, type MockEvmWallet } from '@portico/testing'
+import { until } from '@portico/testing/conformance'
 import type { Config, Connector, CreateConnectorFn } from '@wagmi/core'
 import { expect, vi } from 'vitest'
 import { wagmiAdapter } from '../../src/wagmi/wagmiAdapter.js'
 import { createFakePairing } from '../createFakePairing.js'
 import { announce, createNetwork, createPage } from '../createTestContext.js'
 import { createWagmiConfig } from '../createWagmiConfig.js'
-import { until } from '../until.js'
 
 export const networks = [createNetwork(31337), createNetwork(31338)] as const
 export const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import * as anvil from './anvil.js'
+import * as conformance from './conformance.js'
 import * as gallery from './gallery.js'
 import * as index from './index.js'
 import * as page from './page.js'
@@ -15,6 +16,16 @@ it('exports these names and no others', () => {
     'testAccounts',
   ])
   expect(Object.keys(anvil).sort()).toEqual(['findAnvilBinary', 'findFreePort', 'startAnvil', 'testAccounts'])
+  expect(Object.keys(conformance).sort()).toEqual([
+    'announceWallet',
+    'createAdapterContext',
+    'createConformanceRun',
+    'createEvmNetwork',
+    'createPage',
+    'describeAdapter',
+    'describeEvmAdapter',
+    'until',
+  ])
   expect(Object.keys(gallery).sort()).toEqual([
     'connectAccount',
     'galleryAddress',

@@ -1,0 +1,89 @@
+import {
+  type AdapterContext,
+  type AdapterEvent,
+  type AdapterOptions,
+  type Connector,
+  createPortico,
+  type Environment,
+  type Network,
+  type Page,
+} from '@portico/core'
+
+export interface AdapterContextOptions {
+  /** The configured networks of the adapter's family. */
+  readonly networks: readonly [Network, ...Network[]]
+  readonly page?: Page | undefined
+  readonly options?: Partial<AdapterOptions> | undefined
+  readonly environment?: Partial<Environment> | undefined
+  readonly rpcUrls?: readonly string[] | undefined
+}
+
+export interface AdapterTestContext {
+  readonly context: AdapterContext
+  /** What the adapter told, in order. */
+  readonly events: readonly AdapterEvent[]
+  readonly warnings: readonly string[]
+  /** As told last. */
+  connectors(): readonly Connector[]
+  /** Everything but the lists of connectors. */
+  news(): readonly AdapterEvent[]
+}
+
+/** What an adapter is made with, such that a test can read what the adapter tells. */
+export function createAdapterContext(given: AdapterContextOptions): AdapterTestContext {
+  const events: AdapterEvent[] = []
+  const warnings: string[] = []
+  const { networks } = given
+  const environment: Environment = {
+    now: () => Date.now(),
+    setTimeout: (callback, milliseconds) => setTimeout(callback, milliseconds),
+    clearTimeout: timer => clearTimeout(timer as NodeJS.Timeout), // handed out by setTimeout above
+    randomUUID: () => crypto.randomUUID(),
+    fetch: (input, init) => fetch(input, init),
+    storage: undefined,
+    page: given.page ?? createPage(),
+    location: undefined,
+    userAgent: 'test',
+    logger: {
+      error: message => void warnings.push(message),
+      warn: message => void warnings.push(message),
+      info() {},
+      debug() {},
+      notice() {},
+    },
+    openWindow() {},
+    replaceAddress() {},
+    async preloadImage() {},
+    ...given.environment,
+  }
+  const context: AdapterContext = {
+    environment,
+    options: {
+      enableEIP6963: true,
+      enableInjected: true,
+      enableCoinbase: true,
+      metadata: { name: 'Test', url: 'https://test.example', icons: [] },
+      ...given.options,
+    },
+    store: createPortico({ projectId: 'test', networks, environment }).store,
+    getNetworks: () => networks,
+    getRpcUrls: network => given.rpcUrls ?? network.rpcUrls.default.http,
+    emit: event => void events.push(event),
+  }
+  return {
+    context,
+    events,
+    warnings,
+    connectors() {
+      const told = events.filter(event => event.type === 'connectors')
+      return told.at(-1)?.connectors ?? []
+    },
+    news: () => events.filter(event => event.type !== 'connectors'),
+  }
+}
+
+/** A page as the kit sees it, with whatever wallets have put there. */
+export function createPage(globals: Readonly<Record<string, unknown>> = {}): Page {
+  // An EventTarget with further names on it is what a page is to the kit.
+  return Object.assign(new EventTarget(), { CustomEvent, ...globals }) as unknown as Page
+}

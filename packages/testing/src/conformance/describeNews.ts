@@ -1,0 +1,60 @@
+import type { ChainNamespace } from '@portico/core'
+import { expect, it } from 'vitest'
+import type { AdapterConformance } from './AdapterConformance.js'
+import type { ConformanceRun } from './createConformanceRun.js'
+import { until } from './until.js'
+
+/** What the person at the wallet does without being asked. */
+export function describeNews<Namespace extends ChainNamespace>(
+  { traits, getNetworks }: AdapterConformance<Namespace>,
+  getRun: () => ConformanceRun<Namespace>,
+): void {
+  it('tells that the account was changed in the wallet', async () => {
+    const { wallet, test, connect } = getRun()
+    await connect()
+    wallet.control.switchAccount(1)
+    await until(() =>
+      expect(test.news()).toMatchObject([
+        {
+          type: 'accountsChanged',
+          connectorId: wallet.connectorId,
+          accounts: [{ address: wallet.control.address() }],
+        },
+      ]),
+    )
+  })
+
+  it.runIf(traits.choosesChain)('tells that the network was changed in the wallet', async () => {
+    const { wallet, test, connect } = getRun()
+    await connect()
+    const [, other] = getNetworks()
+    wallet.control.switchChain(other.id)
+    await until(() =>
+      expect(test.news()).toEqual([
+        { type: 'chainChanged', connectorId: wallet.connectorId, chainId: other.id },
+      ]),
+    )
+  })
+
+  it('tells once that the wallet left, however often the wallet says it', async () => {
+    const { wallet, test, connect } = getRun()
+    await connect()
+    wallet.control.disconnect({ times: 50 })
+    await until(() => expect(test.news()).toHaveLength(1))
+    expect(test.news()).toEqual([{ type: 'disconnected', connectorId: wallet.connectorId }])
+  })
+
+  it('listens once however often it is started, and not at all when stopped', async () => {
+    const { wallet, test, connect, stop, restart } = getRun()
+    await connect()
+    const count = () => wallet.control.listenerCount(traits.listensTo)
+    const once = count()
+    expect(once).toBe(1)
+    stop()
+    await until(() => expect(count()).toBe(traits.keepsListening ? once : 0))
+    restart()
+    await until(() => expect(count()).toBe(once))
+    wallet.control.switchAccount(1)
+    await until(() => expect(test.news().map(event => event.type)).toContain('accountsChanged'))
+  })
+}

@@ -1,0 +1,84 @@
+import type { AccountParameters, ChainNamespace, FamilyTypes } from '@portico/core'
+import { expect, it } from 'vitest'
+import type { AdapterConformance } from './AdapterConformance.js'
+import type { ConformanceRun } from './createConformanceRun.js'
+import { until } from './until.js'
+
+const message = 'Grüße 👋 0x1234'
+
+/** What a page asks of a connected wallet. */
+export function describeRequests<Namespace extends ChainNamespace>(
+  conformance: AdapterConformance<Namespace>,
+  getRun: () => ConformanceRun<Namespace>,
+): void {
+  const { traits, transaction, getNetworks } = conformance
+  // Text is a message of every family.
+  const asMessage = (account: AccountParameters) =>
+    ({ ...account, message }) as AccountParameters & FamilyTypes[Namespace]['messageRequest']
+
+  it('signs a message that verifies [C-11] [R-18]', async () => {
+    const { adapter, wallet, connect } = getRun()
+    const account = await connect()
+    const signature = await adapter.signMessage(asMessage(account))
+    const address = wallet.control.address()
+    expect(await conformance.verifyMessage({ address, message, signature })).toBe(true)
+  })
+
+  it('says so when the visitor declines to sign', async () => {
+    const { adapter, wallet, connect } = getRun()
+    const account = await connect()
+    wallet.control.reject()
+    await expect(adapter.signMessage(asMessage(account))).rejects.toMatchObject({
+      name: 'PorticoError',
+      code: 'user_rejected',
+    })
+  })
+
+  it('makes a proper error of a wallet that breaks while it signs', async () => {
+    const { adapter, wallet, connect } = getRun()
+    const account = await connect()
+    wallet.control.fail('getterBomb')
+    await expect(adapter.signMessage(asMessage(account))).rejects.toMatchObject({ name: 'PorticoError' })
+  })
+
+  it('reads the balance of the account, on any configured network', async () => {
+    const { adapter, connect } = getRun()
+    const account = await connect()
+    const [network, other] = getNetworks()
+    const { symbol, decimals } = network.nativeCurrency
+    const here = await adapter.getBalance(account)
+    expect(here).toMatchObject({ symbol, decimals })
+    expect(Number(here.amount)).toBeGreaterThan(0)
+    const there = await adapter.getBalance({ address: account.address, network: other })
+    expect(Number.isFinite(Number(there.amount))).toBe(true)
+  })
+
+  it.runIf(transaction)('sends a transaction that the network then has [C-11] [R-18]', async () => {
+    const { adapter, connect } = getRun()
+    const account = await connect()
+    if (!transaction) return
+    const id = await adapter.sendTransaction({ ...account, transaction })
+    await until(async () => expect(await conformance.hasTransaction?.(id)).toBe(true))
+  })
+
+  it.runIf(transaction)('sends nothing when the visitor declines', async () => {
+    const { adapter, wallet, connect } = getRun()
+    const account = await connect()
+    if (!transaction) return
+    wallet.control.reject()
+    await expect(adapter.sendTransaction({ ...account, transaction })).rejects.toMatchObject({
+      code: 'user_rejected',
+    })
+  })
+
+  it.runIf(traits.choosesChain)('moves the wallet to another network and back [C-11] [R-15]', async () => {
+    const { adapter, wallet, test, connect } = getRun()
+    const { connector } = await connect()
+    const [network, other] = getNetworks()
+    await adapter.switchNetwork({ connector, network: other })
+    const chainChanged = { type: 'chainChanged', connectorId: wallet.connectorId }
+    await until(() => expect(test.news()).toEqual([{ ...chainChanged, chainId: other.id }]))
+    await adapter.switchNetwork({ connector, network })
+    await until(() => expect(test.news().at(-1)).toEqual({ ...chainChanged, chainId: network.id }))
+  })
+}
