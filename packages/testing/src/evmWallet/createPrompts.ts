@@ -1,32 +1,49 @@
-import type { StateCell } from './createWalletState.js'
+import type { CommonWalletState, WalletRequest } from '../controls/MockWalletControls.js'
 import { alreadyPending, userRejected } from './providerRpcError.js'
-import type { RpcRequest } from './types.js'
 
-type Waiting = RpcRequest & { settle(error?: Error): void }
+type Waiting = WalletRequest & { settle(decision: { rejection?: unknown }): void }
+
+type PromptState = {
+  get(): Pick<CommonWalletState, 'pending' | 'locked' | 'approval'>
+  set(change: { pending: boolean }): void
+}
+
+/** What differs by family. */
+export type PromptRules = {
+  connecting: string
+  /** Extensions show one window for these: asking again while it is open is an error. */
+  oneAtATime: readonly string[]
+  createRejection(): unknown
+  createPending(method: string): Error
+}
 
 export type Prompts = {
-  ask(request: RpcRequest): Promise<void>
-  waiting(): RpcRequest[]
+  ask(request: WalletRequest): Promise<void>
+  waiting(): WalletRequest[]
   approve(): boolean
   reject(): boolean
   unlocked(): void
 }
 
-/** Extensions show one window for these: asking again while it is open is an error. */
-const oneAtATime = new Set(['eth_requestAccounts', 'wallet_requestPermissions', 'wallet_switchEthereumChain'])
+const evmRules: PromptRules = {
+  connecting: 'eth_requestAccounts',
+  oneAtATime: ['eth_requestAccounts', 'wallet_requestPermissions', 'wallet_switchEthereumChain'],
+  createRejection: userRejected,
+  createPending: alreadyPending,
+}
 
 /** The wallet's window, as far as a page can notice it. */
-export function createPrompts(state: StateCell): Prompts {
+export function createPrompts(state: PromptState, rules: PromptRules = evmRules): Prompts {
   let queue: Waiting[] = []
   let waitingForUnlock: (() => void)[] = []
 
   const unlocked = () => new Promise<void>(resolve => waitingForUnlock.push(resolve))
 
-  const decide = (error?: Error) => {
+  const decide = (decision: { rejection?: unknown }) => {
     const [first, ...rest] = queue
     if (!first) return false
     queue = rest
-    first.settle(error)
+    first.settle(decision)
     return true
   }
 
@@ -34,19 +51,22 @@ export function createPrompts(state: StateCell): Prompts {
     async ask(request) {
       const open = queue.some(({ method }) => method === request.method)
       const blocked = state.get().pending || waitingForUnlock.length > 0 || open
-      if (blocked && oneAtATime.has(request.method)) throw alreadyPending(request.method)
+      if (blocked && rules.oneAtATime.includes(request.method)) throw rules.createPending(request.method)
       if (state.get().locked) await unlocked()
       if (state.get().approval === 'auto') return
-      const connecting = request.method === 'eth_requestAccounts'
+      const connecting = request.method === rules.connecting
       await new Promise<void>((resolve, reject) => {
-        queue.push({ ...request, settle: error => (error ? reject(error) : resolve()) })
+        queue.push({
+          ...request,
+          settle: decision => ('rejection' in decision ? reject(decision.rejection) : resolve()),
+        })
         // Survives a reload: the window stays open while the page that asked is gone.
         if (connecting) state.set({ pending: true })
       }).finally(() => connecting && state.set({ pending: false }))
     },
     waiting: () => queue.map(({ method, params }) => ({ method, params })),
-    approve: () => decide(),
-    reject: () => decide(userRejected()),
+    approve: () => decide({}),
+    reject: () => decide({ rejection: rules.createRejection() }),
     unlocked() {
       const ready = waitingForUnlock
       waitingForUnlock = []

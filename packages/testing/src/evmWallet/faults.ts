@@ -18,14 +18,18 @@ export function createFault(kind: Fault['kind'], options: FaultOptions = {}): Fa
   return { kind, times: 1, methods: 'prompting', sync: false, ...options }
 }
 
-function applies(fault: Fault, method: string): boolean {
+function applies(fault: Fault, method: string, asksUser: (method: string) => boolean): boolean {
   if (fault.methods === 'every') return true
-  return fault.methods === 'prompting' ? isPrompting(method) : fault.methods.includes(method)
+  return fault.methods === 'prompting' ? asksUser(method) : fault.methods.includes(method)
 }
 
 /** The first fault that concerns the method, and the faults that remain after it was used once. */
-export function takeFault(faults: readonly Fault[], method: string): { fault?: Fault; rest: Fault[] } {
-  const index = faults.findIndex(fault => applies(fault, method))
+export function takeFault(
+  faults: readonly Fault[],
+  method: string,
+  asksUser: (method: string) => boolean = isPrompting,
+): { fault?: Fault; rest: Fault[] } {
+  const index = faults.findIndex(fault => applies(fault, method, asksUser))
   const fault = faults[index]
   if (!fault) return { rest: [...faults] }
   const left: Fault['times'] = fault.times === 'all' ? 'all' : fault.times - 1

@@ -1,6 +1,7 @@
+import type { WalletStorage } from '../controls/createStoredCell.js'
 import type { MockEvmWalletControl } from './createControl.js'
 import { createMockEvmWallet, type MockEvmWallet } from './createMockEvmWallet.js'
-import type { MockEvmWalletEnvironment, MockEvmWalletOptions, RpcTransport, WalletStorage } from './types.js'
+import type { MockEvmWalletEnvironment, MockEvmWalletOptions, RpcTransport } from './types.js'
 
 export type InstallMockWalletOptions = MockEvmWalletOptions & {
   /** EIP-6963. `false` keeps quiet until `announce()` is called on the control. Default true. */

@@ -1,4 +1,5 @@
 import type { Hex } from 'viem'
+import type { WalletStorage } from '../controls/createStoredCell.js'
 import type { Approval, CommonWalletState, WalletRequest } from '../controls/MockWalletControls.js'
 
 export type MockChain = {
@@ -10,9 +11,6 @@ export type MockChain = {
 export type RpcRequest = WalletRequest
 
 export type RpcTransport = (rpcUrl: string, request: RpcRequest) => Promise<unknown>
-
-/** The part of `localStorage` that the wallet needs. */
-export type WalletStorage = Pick<Storage, 'getItem' | 'setItem'>
 
 /** Answers that are well delivered and wrong. */
 export type WrongAnswers = {

@@ -1,11 +1,15 @@
 import { expect, it } from 'vitest'
 import * as anvil from './anvil.js'
+import * as bitcoinWallet from './bitcoin-wallet.js'
 import * as conformance from './conformance.js'
+import * as cosmosWallet from './cosmos-wallet.js'
 import * as gallery from './gallery.js'
 import * as index from './index.js'
 import * as page from './page.js'
+import * as polkadotWallet from './polkadot-wallet.js'
 import * as remoteWallet from './remote-wallet.js'
 import * as solana from './solana.js'
+import * as solanaWallet from './solana-wallet.js'
 
 it('exports these names and no others', () => {
   expect(Object.keys(index).sort()).toEqual([
@@ -35,4 +39,13 @@ it('exports these names and no others', () => {
   expect(Object.keys(page).sort()).toEqual(['readPageScript'])
   expect(Object.keys(remoteWallet).sort()).toEqual(['createRemoteWallet'])
   expect(Object.keys(solana).sort()).toEqual(['startSolana'])
+  for (const [family, exported] of Object.entries({
+    Solana: solanaWallet,
+    Bitcoin: bitcoinWallet,
+    Polkadot: polkadotWallet,
+    Cosmos: cosmosWallet,
+  })) {
+    const names = [`create${family}Account`, `createMock${family}Wallet`, `installMock${family}Wallet`]
+    expect(Object.keys(exported).sort()).toEqual(names.sort())
+  }
 })

@@ -1,3 +1,4 @@
+export type { WalletStorage } from '../controls/createStoredCell.js'
 export type {
   Approval,
   CommonWalletState,
@@ -30,6 +31,5 @@ export type {
   RpcRequest,
   RpcTransport,
   WalletState,
-  WalletStorage,
   WrongAnswers,
 } from '../evmWallet/types.js'

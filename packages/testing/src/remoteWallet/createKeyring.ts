@@ -1,14 +1,8 @@
-import { ed25519 } from '@noble/curves/ed25519.js'
-import { base58 } from '@scure/base'
-import { type Hex, hexToBytes } from 'viem'
+import type { Hex } from 'viem'
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { testAccounts } from '../evmWallet/testAccounts.js'
+import { createSolanaAccount, type SolanaAccount } from '../solanaWallet/createSolanaAccount.js'
 import type { RemoteWalletOptions } from './RemoteWallet.js'
-
-export interface SolanaAccount {
-  readonly address: string
-  sign(bytes: Uint8Array): Uint8Array
-}
 
 export interface Keyring {
   readonly keys: readonly Hex[]
@@ -32,13 +26,5 @@ export function createKeyring({
     evm,
     solana: solanaAccounts,
     getAddresses: namespace => addresses[namespace] ?? [],
-  }
-}
-
-function createSolanaAccount(key: Hex): SolanaAccount {
-  const secret = hexToBytes(key)
-  return {
-    address: base58.encode(ed25519.getPublicKey(secret)),
-    sign: bytes => ed25519.sign(bytes, secret),
   }
 }

@@ -1,9 +1,10 @@
 import { base58, base64 } from '@scure/base'
 import { fetchRpc } from '../evmWallet/fetchRpc.js'
 import { invalidParams, unauthorized } from '../evmWallet/providerRpcError.js'
-import type { Keyring, SolanaAccount } from './createKeyring.js'
+import type { SolanaAccount } from '../solanaWallet/createSolanaAccount.js'
+import { signSolanaTransaction } from '../solanaWallet/signSolanaTransaction.js'
+import type { Keyring } from './createKeyring.js'
 import type { RemoteChain } from './RemoteWallet.js'
-import { signSolanaTransaction } from './signSolanaTransaction.js'
 
 export interface SolanaContext {
   readonly keyring: Keyring

@@ -1,6 +1,6 @@
 import { base58 } from '@scure/base'
 import { invalidParams, unauthorized } from '../evmWallet/providerRpcError.js'
-import type { SolanaAccount } from './createKeyring.js'
+import type { SolanaAccount } from './createSolanaAccount.js'
 
 const signatureBytes = 64
 const keyBytes = 32

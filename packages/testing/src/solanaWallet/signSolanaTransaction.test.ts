@@ -1,10 +1,10 @@
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { base58 } from '@scure/base'
 import { describe, expect, it } from 'vitest'
-import { createKeyring } from './createKeyring.js'
+import { createSolanaAccount } from './createSolanaAccount.js'
 import { signSolanaTransaction } from './signSolanaTransaction.js'
 
-const { solana } = createKeyring({ solana: [`0x${'22'.repeat(32)}`] })
+const solana = [createSolanaAccount(`0x${'22'.repeat(32)}`)]
 const address = solana[0]?.address ?? ''
 
 /** As much of a transaction as a signer looks at: room for signatures, then header and keys. */

@@ -1,0 +1,83 @@
+import { createEmitter, type Emitter } from '../evmWallet/createEmitter.js'
+import { createPrompts, type Prompts } from '../evmWallet/createPrompts.js'
+import { createThrownValue, takeFault } from '../evmWallet/faults.js'
+import { createStoredCell, type StoredCell, type WalletStorage } from './createStoredCell.js'
+import { describeParams } from './describeParams.js'
+import type { CommonWalletState, WalletRequest } from './MockWalletControls.js'
+
+export type EngineState<Wrong> = CommonWalletState & { chainId: string; wrong: Wrong }
+
+export type EngineOptions<Wrong> = {
+  /** Under which the wallet remembers. */
+  name: string
+  chainId: string
+  initialState?: Partial<EngineState<Wrong>> | undefined
+  approval?: CommonWalletState['approval'] | undefined
+  storage?: WalletStorage | undefined
+  /** The requests that ask the person. */
+  prompting: readonly string[]
+  /** The one of them that connects. */
+  connecting: string
+  /** What wallets of this family throw when the person says no. */
+  createRejection(): unknown
+  /** What they throw while such a prompt is open already. */
+  createPending(method: string): Error
+}
+
+/** How a mock wallet of any family takes requests: counted, spoiled where it was told to, asked, answered. */
+export type WalletEngine<Wrong> = {
+  readonly state: StoredCell<EngineState<Wrong>>
+  readonly emitter: Emitter
+  readonly prompts: Prompts
+  readonly requests: WalletRequest[]
+  /** Throws at once only where it was told to misbehave that way. */
+  handle<Answer>(
+    method: string,
+    params: readonly unknown[],
+    answer: (ask: () => Promise<void>) => Promise<Answer>,
+  ): Promise<Answer>
+}
+
+export function createWalletEngine<Wrong extends object>(
+  options: EngineOptions<Wrong>,
+): WalletEngine<Partial<Wrong>> {
+  const { name, chainId, initialState, approval = 'auto', storage, prompting, connecting } = options
+  const begin: EngineState<Partial<Wrong>> = {
+    connected: false,
+    locked: false,
+    pending: false,
+    approval,
+    accountIndex: 0,
+    chainId,
+    faults: [],
+    wrong: {},
+    ...initialState,
+  }
+  const state = createStoredCell(name, begin, storage)
+  const prompts = createPrompts(state, {
+    connecting,
+    oneAtATime: [connecting],
+    createRejection: options.createRejection,
+    createPending: options.createPending,
+  })
+  const isPrompting = (method: string) => prompting.includes(method)
+  const requests: WalletRequest[] = []
+
+  return {
+    state,
+    emitter: createEmitter(),
+    prompts,
+    requests,
+    handle(method, params, answer) {
+      const request = { method, params: describeParams(params) }
+      requests.push(request)
+      const { fault, rest } = takeFault(state.get().faults, method, isPrompting)
+      if (!fault) return answer(() => prompts.ask(request))
+      state.set({ faults: rest })
+      if (fault.kind === 'hang') return new Promise(() => {})
+      const value = fault.kind === 'reject' ? options.createRejection() : createThrownValue(fault.kind)
+      if (fault.sync) throw value
+      return Promise.reject(value)
+    },
+  }
+}

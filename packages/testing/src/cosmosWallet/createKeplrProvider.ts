@@ -1,0 +1,145 @@
+import { secp256k1 } from '@noble/curves/secp256k1.js'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { base64 } from '@scure/base'
+import type { CosmosKernel } from './CosmosKernel.js'
+import type { CosmosKey } from './cosmosWrongAnswers.js'
+import {
+  type AminoSignDoc,
+  createMessageDoc,
+  type DirectSignDoc,
+  encodeAminoDoc,
+  encodeDirectDoc,
+} from './signDocs.js'
+
+export interface CosmosSignature {
+  readonly pub_key: { readonly type: 'tendermint/PubKeySecp256k1'; readonly value: string }
+  readonly signature: string
+}
+
+interface AccountData {
+  readonly address: string
+  readonly algo: 'secp256k1'
+  readonly pubkey: Uint8Array
+}
+
+/** As CosmJS wants its signers. */
+export interface CosmosOfflineSigner {
+  getAccounts(): Promise<readonly AccountData[]>
+  signAmino(signer: string, doc: AminoSignDoc): Promise<{ signed: AminoSignDoc; signature: CosmosSignature }>
+  signDirect(
+    signer: string,
+    doc: DirectSignDoc,
+  ): Promise<{ signed: DirectSignDoc; signature: CosmosSignature }>
+}
+
+export type KeplrProvider = ReturnType<typeof createKeplrProvider>
+
+/** What Keplr gives to pages, and wallets that want to work wherever Keplr does. */
+export function createKeplrProvider(kernel: CosmosKernel) {
+  const { handle, getWrong } = kernel
+
+  /** A page that was not let in yet is let in by its first question, if the person agrees. */
+  async function enter(chainId: string, ask: () => Promise<void>): Promise<void> {
+    if (!kernel.isEnabled(chainId)) await kernel.enable([chainId], ask)
+  }
+
+  function sign(chainId: string, signer: string, bytes: Uint8Array): CosmosSignature {
+    const { pubKey, signature } = kernel.sign(chainId, signer, bytes)
+    return {
+      pub_key: { type: 'tendermint/PubKeySecp256k1', value: base64.encode(pubKey) },
+      signature: base64.encode(signature),
+    }
+  }
+
+  const getKey = (chainId: string): Promise<CosmosKey> =>
+    handle('getKey', [chainId], async ask => {
+      kernel.findChain(chainId)
+      await enter(chainId, ask)
+      return kernel.getKey(chainId)
+    })
+
+  const signAmino = (chainId: string, signer: string, doc: AminoSignDoc, options?: unknown) =>
+    handle('signAmino', [chainId, signer, doc, options], async ask => {
+      const signed = getWrong().signed === 'changed' ? { ...doc, memo: `${doc.memo} changed` } : doc
+      const signature = sign(chainId, signer, encodeAminoDoc(signed))
+      await ask()
+      return { signed, signature }
+    })
+
+  const signDirect = (chainId: string, signer: string, doc: DirectSignDoc, options?: unknown) =>
+    handle('signDirect', [chainId, signer, doc, options], async ask => {
+      const signed = getWrong().signed === 'changed' ? { ...doc, chainId: `${doc.chainId}-changed` } : doc
+      const signature = sign(chainId, signer, encodeDirectDoc(signed))
+      await ask()
+      return { signed, signature }
+    })
+
+  function getOfflineSigner(chainId: string): CosmosOfflineSigner & { chainId: string } {
+    return { chainId, ...getOfflineSignerOnlyAmino(chainId), signDirect: signDirect.bind(undefined, chainId) }
+  }
+
+  function getOfflineSignerOnlyAmino(chainId: string) {
+    return {
+      async getAccounts(): Promise<readonly AccountData[]> {
+        const { accounts: wrong } = getWrong()
+        if (wrong === 'empty') return []
+        // Wrong on purpose: the type says what the site has been promised.
+        if (wrong === 'null') return null as unknown as readonly AccountData[]
+        const { bech32Address, pubKey } = await getKey(chainId)
+        return [{ address: bech32Address, algo: 'secp256k1', pubkey: pubKey }]
+      },
+      signAmino: signAmino.bind(undefined, chainId),
+    }
+  }
+
+  return {
+    version: '0.13.0',
+    mode: 'extension' as const,
+    defaultOptions: {},
+    enable: (chainIds: string | readonly string[]) =>
+      handle('enable', [chainIds], async ask => kernel.enable([chainIds].flat(), ask)),
+    disable: (chainIds?: string | readonly string[]) =>
+      handle('disable', [chainIds], async () =>
+        kernel.disable(chainIds === undefined ? undefined : [chainIds].flat()),
+      ),
+    getKey,
+    getKeysSettled: (chainIds: readonly string[]) => Promise.allSettled(chainIds.map(getKey)),
+    getOfflineSigner,
+    getOfflineSignerOnlyAmino,
+    getOfflineSignerAuto: async (chainId: string) => getOfflineSigner(chainId),
+    signAmino,
+    signDirect,
+    signArbitrary: (chainId: string, signer: string, data: string | Uint8Array) =>
+      handle('signArbitrary', [chainId, signer, data], async ask => {
+        const signature = sign(chainId, signer, encodeAminoDoc(createMessageDoc(signer, data)))
+        await ask()
+        return signature
+      }),
+    verifyArbitrary: async (
+      _: string,
+      signer: string,
+      data: string | Uint8Array,
+      { pub_key, signature }: CosmosSignature,
+    ) => {
+      const digest = sha256(encodeAminoDoc(createMessageDoc(signer, data)))
+      return secp256k1.verify(base64.decode(signature), digest, base64.decode(pub_key.value), {
+        prehash: false,
+      })
+    },
+    sendTx: (chainId: string, tx: Uint8Array, mode: 'sync' | 'async' | 'block') =>
+      handle('sendTx', [chainId, tx, mode], async () => kernel.broadcast(chainId, tx, mode)),
+    experimentalSuggestChain: (info: unknown) =>
+      handle('experimentalSuggestChain', [info], async ask => {
+        await ask()
+        kernel.addChain(info)
+      }),
+    getChainInfosWithoutEndpoints: async () => ({
+      chainInfos: kernel.listChains().map(({ chainId, prefix }) => ({
+        chainId,
+        chainName: chainId,
+        bech32Config: { bech32PrefixAccAddr: prefix },
+      })),
+    }),
+    ping: async () => {},
+  }
+}

@@ -1,0 +1,60 @@
+import { type MockWalletPage, publishControl, readEnvironment } from '../controls/MockWalletPage.js'
+import {
+  createMockCosmosWallet,
+  type MockCosmosWallet,
+  type MockCosmosWalletControl,
+  type MockCosmosWalletOptions,
+} from './createMockCosmosWallet.js'
+
+export type CosmosFormName = keyof typeof forms
+
+export type InstallMockCosmosWalletOptions = MockCosmosWalletOptions & {
+  /** Under whose names pages find it. Default `keplr`. */
+  form?: CosmosFormName
+  /** `false` keeps quiet until `announce()` is called on the control. Default true. */
+  announce?: boolean
+}
+
+export type InstalledCosmosControl = MockCosmosWalletControl & { announce(): void }
+
+/** The names on the global object. */
+const forms = {
+  keplr: ({ provider }: MockCosmosWallet) => ({
+    keplr: provider,
+    getOfflineSigner: provider.getOfflineSigner,
+    getOfflineSignerOnlyAmino: provider.getOfflineSignerOnlyAmino,
+    getOfflineSignerAuto: provider.getOfflineSignerAuto,
+  }),
+  leap: ({ provider }: MockCosmosWallet) => ({ leap: provider }),
+  cosmostation: ({ provider, emitter }: MockCosmosWallet) => ({
+    cosmostation: {
+      version: '1.0.0',
+      providers: { keplr: provider },
+      cosmos: {
+        on(event: string, listener: () => void) {
+          emitter.on(event === 'accountChanged' ? 'keystorechange' : event, listener)
+          return listener
+        },
+        off(listener: () => void) {
+          emitter.removeListener('keystorechange', listener)
+        },
+      },
+    },
+  }),
+} as const
+
+/** Puts a mock Cosmos wallet on a page, as an extension would before the page's own scripts run. */
+export function installMockCosmosWallet(
+  options: InstallMockCosmosWalletOptions = {},
+  // The mock adds its own names to the global object; the rest of the type is what browsers have.
+  page: MockWalletPage = window as unknown as MockWalletPage,
+): MockCosmosWallet & { control: InstalledCosmosControl } {
+  const { form = 'keplr' } = options
+  const mock = createMockCosmosWallet(options, readEnvironment(page))
+  mock.emitter.on('keystorechange', () => page.dispatchEvent(new Event(`${form}_keystorechange`)))
+  const announce = () => void Object.assign(page, forms[form](mock))
+  const control = { ...mock.control, announce }
+  publishControl(page, `${mock.info.rdns}:cosmos`, control)
+  if (options.announce ?? true) announce()
+  return { ...mock, control }
+}

@@ -1,0 +1,75 @@
+import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+import { base64 } from '@scure/base'
+
+/** What is signed in the direct way; CosmJS gives long numbers as objects that print themselves. */
+export interface DirectSignDoc {
+  readonly bodyBytes: Uint8Array
+  readonly authInfoBytes: Uint8Array
+  readonly chainId: string
+  readonly accountNumber: bigint | number | string | { toString(): string }
+}
+
+export interface AminoSignDoc {
+  readonly chain_id: string
+  readonly account_number: string
+  readonly sequence: string
+  readonly fee: unknown
+  readonly msgs: readonly unknown[]
+  readonly memo: string
+}
+
+/** The protobuf message `SignDoc`. */
+export function encodeDirectDoc({
+  bodyBytes,
+  authInfoBytes,
+  chainId,
+  accountNumber,
+}: DirectSignDoc): Uint8Array {
+  const number = BigInt(accountNumber.toString())
+  return concatBytes(
+    encodeBytes(1, bodyBytes),
+    encodeBytes(2, authInfoBytes),
+    encodeBytes(3, utf8ToBytes(chainId)),
+    number === 0n ? new Uint8Array() : concatBytes(Uint8Array.of(4 << 3), encodeVarint(number)),
+  )
+}
+
+/** JSON with sorted keys, escaped as Go does. */
+export function encodeAminoDoc(doc: AminoSignDoc): Uint8Array {
+  const text = JSON.stringify(sortKeys(doc))
+  return utf8ToBytes(text.replaceAll('&', '\\u0026').replaceAll('<', '\\u003c').replaceAll('>', '\\u003e'))
+}
+
+/** A message in the clothes of a transaction that no chain accepts (ADR-36). */
+export function createMessageDoc(signer: string, data: string | Uint8Array): AminoSignDoc {
+  const bytes = typeof data === 'string' ? utf8ToBytes(data) : data
+  return {
+    chain_id: '',
+    account_number: '0',
+    sequence: '0',
+    fee: { gas: '0', amount: [] },
+    msgs: [{ type: 'sign/MsgSignData', value: { signer, data: base64.encode(bytes) } }],
+    memo: '',
+  }
+}
+
+function encodeBytes(field: number, bytes: Uint8Array): Uint8Array {
+  if (bytes.length === 0) return bytes
+  return concatBytes(Uint8Array.of((field << 3) | 2), encodeVarint(BigInt(bytes.length)), bytes)
+}
+
+function encodeVarint(value: bigint): Uint8Array {
+  const bytes: number[] = []
+  for (let left = value; ; left >>= 7n) {
+    const low = Number(left & 0x7fn)
+    if (left < 0x80n) return Uint8Array.from([...bytes, low])
+    bytes.push(low | 0x80)
+  }
+}
+
+function sortKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortKeys)
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).sort(([left], [right]) => (left < right ? -1 : 1))
+  return Object.fromEntries(entries.map(([key, part]) => [key, sortKeys(part)]))
+}

@@ -1,0 +1,15 @@
+export {
+  createMockSolanaWallet,
+  type MockSolanaWallet,
+  type MockSolanaWalletControl,
+  type MockSolanaWalletOptions,
+  type SolanaFeature,
+} from '../solanaWallet/createMockSolanaWallet.js'
+export { createSolanaAccount, type SolanaAccount } from '../solanaWallet/createSolanaAccount.js'
+export {
+  type InstalledSolanaControl,
+  type InstallMockSolanaWalletOptions,
+  installMockSolanaWallet,
+} from '../solanaWallet/installMockSolanaWallet.js'
+export type { SolanaWrongAnswers } from '../solanaWallet/solanaWrongAnswers.js'
+export type { StandardAccount, StandardWallet } from '../standardWallet/StandardWallet.js'

@@ -1,0 +1,94 @@
+import { blake2b } from '@noble/hashes/blake2.js'
+import { concatBytes } from '@noble/hashes/utils.js'
+import { type Hex, hexToBytes, isHex } from 'viem'
+import { invalidParams } from '../evmWallet/providerRpcError.js'
+
+/** What a site gives to `signPayload`: everything as hexadecimal text. */
+export interface SignerPayload {
+  readonly address: string
+  readonly method: Hex
+  readonly era: Hex
+  readonly nonce: Hex
+  readonly tip: Hex
+  readonly specVersion: Hex
+  readonly transactionVersion: Hex
+  readonly genesisHash: Hex
+  readonly blockHash: Hex
+  readonly signedExtensions: readonly string[]
+  readonly assetId?: Hex | null
+  readonly mode?: number
+  readonly metadataHash?: Hex | null
+}
+
+interface Extension {
+  /** Part of the transaction. */
+  readonly extra?: (payload: SignerPayload) => Uint8Array
+  /** Signed without being sent: the chain knows it. */
+  readonly additional?: (payload: SignerPayload) => Uint8Array
+}
+
+/** Longer ones are hashed before they are signed. */
+const longestUnhashed = 256
+const none = Uint8Array.of(0)
+
+const blockEra: Extension = {
+  extra: ({ era }) => read(era, 'era'),
+  additional: ({ blockHash }) => read(blockHash, 'blockHash'),
+}
+
+/** Extensions that are not listed here sign nothing. */
+const extensions: Readonly<Record<string, Extension>> = {
+  CheckMortality: blockEra,
+  CheckEra: blockEra,
+  CheckNonce: { extra: ({ nonce }) => encodeCompact(BigInt(nonce)) },
+  ChargeTransactionPayment: { extra: ({ tip }) => encodeCompact(BigInt(tip)) },
+  ChargeAssetTxPayment: {
+    extra: ({ tip, assetId }) =>
+      concatBytes(
+        encodeCompact(BigInt(tip)),
+        assetId ? concatBytes(Uint8Array.of(1), read(assetId, 'assetId')) : none,
+      ),
+  },
+  CheckMetadataHash: {
+    extra: ({ mode = 0 }) => Uint8Array.of(mode),
+    additional: ({ metadataHash }) =>
+      metadataHash ? concatBytes(Uint8Array.of(1), read(metadataHash, 'metadataHash')) : none,
+  },
+  CheckSpecVersion: { additional: ({ specVersion }) => encodeU32(Number(specVersion)) },
+  CheckTxVersion: { additional: ({ transactionVersion }) => encodeU32(Number(transactionVersion)) },
+  CheckGenesis: { additional: ({ genesisHash }) => read(genesisHash, 'genesisHash') },
+}
+
+/** The bytes that the owner of an account signs to send a transaction. */
+export function encodeSignerPayload(payload: SignerPayload): Uint8Array {
+  const used = payload.signedExtensions.map(name => extensions[name] ?? {})
+  const bytes = concatBytes(
+    read(payload.method, 'method'),
+    ...used.flatMap(({ extra }) => extra?.(payload) ?? []),
+    ...used.flatMap(({ additional }) => additional?.(payload) ?? []),
+  )
+  return bytes.length > longestUnhashed ? blake2b(bytes, { dkLen: 32 }) : bytes
+}
+
+function read(value: unknown, name: string): Uint8Array {
+  if (!isHex(value)) throw invalidParams(`Expected ${name} as hexadecimal text.`)
+  return hexToBytes(value)
+}
+
+function encodeU32(value: number): Uint8Array {
+  const bytes = new Uint8Array(4)
+  new DataView(bytes.buffer).setUint32(0, value, true)
+  return bytes
+}
+
+/** SCALE's numbers of any size: the two lowest bits say how many bytes follow. */
+function encodeCompact(value: bigint): Uint8Array {
+  if (value < 1n << 6n) return Uint8Array.of(Number(value << 2n))
+  if (value < 1n << 14n) return toLittleEndian((value << 2n) | 1n, 2)
+  if (value < 1n << 30n) return toLittleEndian((value << 2n) | 2n, 4)
+  const length = Math.max(4, Math.ceil(value.toString(16).length / 2))
+  return concatBytes(Uint8Array.of(((length - 4) << 2) | 3), toLittleEndian(value, length))
+}
+
+const toLittleEndian = (value: bigint, length: number) =>
+  Uint8Array.from({ length }, (_, index) => Number((value >> BigInt(8 * index)) & 0xffn))
