@@ -17,6 +17,7 @@ import { createCatchUp } from './connection/createCatchUp.js'
 import { createHold } from './connection/createHold.js'
 import { createHub } from './connection/createHub.js'
 import { createInFlight } from './connection/createInFlight.js'
+import { createOutbox } from './connection/createOutbox.js'
 import { createPace } from './connection/createPace.js'
 import { sayRestart } from './connection/sayRestart.js'
 import { serveConnection } from './connection/serveConnection.js'
@@ -55,7 +56,8 @@ export function createRelay(options: RelayOptions): Relay {
   const { database, audiences = [], trustProxy = false, now = Date.now, onEvent = () => {} } = options
   const limits = { ...defaultRelayLimits, ...options.limits }
   const onError = createFailureLog(onEvent)
-  const hub = createHub(limits)
+  const outbox = createOutbox(limits)
+  const hub = createHub({ limits, outbox })
   const origin = randomBytes(8).toString('hex')
   const mailbox = createMailbox({
     database,
@@ -66,7 +68,7 @@ export function createRelay(options: RelayOptions): Relay {
     onUncertain: topics => catchUp(topics),
     onError,
   })
-  const { catchUp, drain, close: stopCatchUp } = createCatchUp({ hub, mailbox, limits, onError })
+  const { catchUp, drain, close: stopCatchUp } = createCatchUp({ hub, mailbox, outbox, limits, onError })
   const fanout = createDatabaseFanout({
     database,
     limits,
@@ -86,6 +88,7 @@ export function createRelay(options: RelayOptions): Relay {
   const inFlight = createInFlight()
   const context: RelayContext = {
     hub,
+    outbox,
     mailbox,
     drain,
     limits,
@@ -111,9 +114,10 @@ export function createRelay(options: RelayOptions): Relay {
     clientTracking: false,
     perMessageDeflate: false, // ciphertext does not shrink, and the memory for trying is per connection
     maxPayload: limits.frameBytes,
+    autoPong: false, // pongs are counted like everything else that waits for a client
     allowSynchronousEvents: false, // one frame of a client, then the next client: a flood comes in large chunks
   })
-  const stopLiveness = watchLiveness(hub.connections, limits)
+  const stopLiveness = watchLiveness(hub.connections, outbox, limits)
   const stopExpiry = watchExpiry(mailbox, limits, onError)
 
   async function admit(request: IncomingMessage, socket: Duplex, head: Buffer, { key, network }: Address) {

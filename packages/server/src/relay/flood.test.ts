@@ -39,6 +39,8 @@ it('reads a socket that sends 10,000 messages at once slowly, while all messages
 it.each<[string, (client: RelayClient) => void]>([
   ['publishes', client => void client.publish(createTopic(), 'flood')],
   ['frames', ({ socket }) => socket.send('{"id":"1","jsonrpc":"2.0","method":"irn_nothing"}')],
+  ['frames', ({ socket }) => socket.ping()],
+  ['frames', ({ socket }) => socket.pong()],
 ])('closes a socket with 1008 that goes on with too many %s [RL03]', async (kind, send) => {
   const slow = { burst: 10, perSecond: 10 }
   const relay = await start({ trustProxy: true, limits: { [kind]: slow, floodTime: 1000 } })

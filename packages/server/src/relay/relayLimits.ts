@@ -30,8 +30,12 @@ export interface RelayLimits {
   publishedBytes: RateLimit
   /** Frames that make no sense, after which the connection is closed with 1008. */
   malformedFrames: number
-  /** Bytes waiting for a client that does not read, after which it is disconnected. */
+  /** Bytes waiting for a client, beyond which nothing more is read from it until it has taken some. */
+  unreadBytes: number
+  /** Bytes waiting for a client, for the clients of an address and for all, beyond which whoever has most is cut off. */
   bufferedBytes: number
+  bufferedBytesPerAddress: number
+  bufferedBytesInAll: number
   /** Milliseconds without subscribing, after which doing so again brings again what was not acknowledged. */
   repeatDelay: number
   /** Pushes waiting for an acknowledgement, after which a client is disconnected. */
@@ -99,7 +103,10 @@ export const defaultRelayLimits: RelayLimits = {
   floodTime: 10_000,
   publishedBytes: { burst: 16 * 1024 * 1024, perSecond: 128 * 1024 },
   malformedFrames: 20,
+  unreadBytes: 256 * 1024,
   bufferedBytes: 1024 * 1024,
+  bufferedBytesPerAddress: 8 * 1024 * 1024,
+  bufferedBytesInAll: 64 * 1024 * 1024,
   repeatDelay: 10_000,
   unacknowledged: 5000,
   pageMessages: 100,

@@ -9,6 +9,7 @@ export interface Drain {
   /** What it has pushed, and what was acknowledged meanwhile: it may have been read from the mailbox before that. */
   had: Set<number>
   late: StoredMessage[]
+  /** As counted in the outbox. */
   lateBytes: number
 }
 
@@ -36,6 +37,12 @@ export interface Connection {
   pingAt: number
   /** When a client that was too fast is read again. */
   resumeAt: number
+  resumeTimer: NodeJS.Timeout | undefined
+  /** Bytes that it has not taken yet, and whether they are so many that it is not read from. */
+  waitingBytes: number
+  isCongested: boolean
+  /** The end of the last fetch: they are done one after the other. */
+  fetching: Promise<void>
   /** Set while another socket of the same client asks whether this one lives. */
   probedAt: number | undefined
   /** The newest connection of the same client, where this is not it. */
@@ -63,6 +70,10 @@ export function createConnection(
     heardAt: time,
     pingAt: time + limits.pingInterval,
     resumeAt: 0,
+    resumeTimer: undefined,
+    waitingBytes: 0,
+    isCongested: false,
+    fetching: Promise.resolve(),
     probedAt: undefined,
     successor: undefined,
     subscribedAt: time,

@@ -1,14 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Mailbox } from '../mailbox/createMailbox.js'
-import type { RelayLimits } from '../relayLimits.js'
 import type { Connection } from './Connection.js'
 import type { Hub } from './createHub.js'
-import { type DrainOptions, drainMailbox } from './drainMailbox.js'
+import { type DrainOptions, type DrainTools, drainMailbox } from './drainMailbox.js'
 
-export interface CatchUpOptions {
+export interface CatchUpOptions extends DrainTools {
   hub: Hub
-  mailbox: Mailbox
-  limits: RelayLimits
   onError(what: string, cause: unknown): void
 }
 
@@ -19,7 +15,8 @@ const retryDelay = 500
  * Looks into the mailbox for clients that are connected but may have missed something. Asked again and again it works
  * once at a time, and while the database is away it goes on trying: what was missed is not forgotten.
  */
-export function createCatchUp({ hub, mailbox, limits, onError }: CatchUpOptions) {
+export function createCatchUp(tools: CatchUpOptions) {
+  const { hub, mailbox, onError } = tools
   const wanted = new Set<string>()
   let isClosed = false
   let isRunning = false
@@ -58,7 +55,7 @@ export function createCatchUp({ hub, mailbox, limits, onError }: CatchUpOptions)
 
   /** Empties mailboxes into a connection, now or, if that does not work, when it does. */
   function drain(connection: Connection, topics: readonly string[], options: DrainOptions) {
-    drainMailbox(connection, topics, mailbox, limits, options).catch(async cause => {
+    drainMailbox(connection, topics, tools, options).catch(async cause => {
       onError('drain', cause)
       await setTimeout(retryDelay, undefined, { ref: false })
       if (!isClosed) catchUp(topics)

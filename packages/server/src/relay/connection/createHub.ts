@@ -1,11 +1,11 @@
 import type { StoredMessage } from '../RelayMessage.js'
-import type { RelayLimits } from '../relayLimits.js'
 import type { Connection } from './Connection.js'
 import { closeSocket } from './closeSocket.js'
-import { pushMessage } from './pushMessage.js'
+import { type PushTools, pushMessage } from './pushMessage.js'
 
 /** Who is connected to this process, and who listens to which topic. Gone with the process: clients subscribe again. */
-export function createHub(limits: RelayLimits) {
+export function createHub(tools: PushTools) {
+  const { limits, outbox } = tools
   const connections = new Set<Connection>()
   const clients = createGroups<Connection>()
   const addresses = createGroups<Connection>()
@@ -23,7 +23,7 @@ export function createHub(limits: RelayLimits) {
     }
     for (const other of older) {
       other.probedAt ??= performance.now()
-      other.socket.ping()
+      outbox.ping(other)
       other.successor = connection
     }
     connections.add(connection)
@@ -37,6 +37,7 @@ export function createHub(limits: RelayLimits) {
     addresses.remove(connection.addressKey, connection)
     for (const topic of connection.topics) topics.remove(topic, connection)
     connection.topics.clear()
+    outbox.forget(connection)
   }
 
   function subscribe(connection: Connection, topic: string) {
@@ -59,12 +60,12 @@ export function createHub(limits: RelayLimits) {
   function deliverTo(connection: Connection, message: StoredMessage) {
     // The mailbox was read between storing and announcing.
     if (connection.unacknowledged.has(message.id)) return
-    if (connection.drains.size === 0) return pushMessage(connection, message, limits)
+    if (connection.drains.size === 0) return pushMessage(connection, message, tools)
     const drain = [...connection.drains].find(({ topics }) => topics.has(message.topic))
-    if (!drain) return pushMessage(connection, message, limits)
+    if (!drain) return pushMessage(connection, message, tools)
     drain.late.push(message)
     drain.lateBytes += message.message.length
-    if (drain.lateBytes > limits.bufferedBytes) connection.socket.terminate()
+    outbox.keep(connection, message.message.length)
   }
 
   return {

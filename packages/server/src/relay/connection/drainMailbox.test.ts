@@ -5,6 +5,7 @@ import type { StoredMessage } from '../RelayMessage.js'
 import { defaultRelayLimits } from '../relayLimits.js'
 import { acknowledge, acknowledgePush } from './acknowledge.js'
 import { type Connection, createConnection } from './Connection.js'
+import { createOutbox } from './createOutbox.js'
 import { drainMailbox } from './drainMailbox.js'
 
 const topic = 'a'.repeat(64)
@@ -16,9 +17,9 @@ const createMessage = (id: number): StoredMessage => {
 /** Empties a mailbox of two messages into a connection, and does something while it is read. */
 async function drain(meanwhile: (connection: Connection, mailbox: Mailbox) => void) {
   const sent: number[] = []
-  const send = (text: string) => sent.push(JSON.parse(text).id)
+  const send = (data: Buffer) => sent.push(JSON.parse(String(data)).id)
   // All that pushing asks of a socket.
-  const socket = { readyState: 1, OPEN: 1, bufferedAmount: 0, send } as unknown as WebSocket
+  const socket = { readyState: 1, OPEN: 1, send } as unknown as WebSocket
   const who = { socket, client: 'wallet', addressKey: '127.0.0.1', network: '127.0.0.0/24' }
   const connection = createConnection(who, defaultRelayLimits)
   connection.topics.add(topic)
@@ -30,7 +31,8 @@ async function drain(meanwhile: (connection: Connection, mailbox: Mailbox) => vo
       return { messages: [createMessage(1), createMessage(2)], isFull: false }
     },
   } as unknown as Mailbox // all that is asked of it here
-  await drainMailbox(connection, [topic], mailbox, defaultRelayLimits, { repeats: true })
+  const tools = { mailbox, limits: defaultRelayLimits, outbox: createOutbox(defaultRelayLimits) }
+  await drainMailbox(connection, [topic], tools, { repeats: true })
   return sent
 }
 

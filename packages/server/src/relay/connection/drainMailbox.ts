@@ -1,19 +1,21 @@
 import type { Mailbox } from '../mailbox/createMailbox.js'
-import type { RelayLimits } from '../relayLimits.js'
 import type { Connection, Drain } from './Connection.js'
-import { pushMessage } from './pushMessage.js'
+import { type PushTools, pushMessage } from './pushMessage.js'
 
 export interface DrainOptions {
   /** Whether what this connection has had, but not acknowledged, is pushed once more. */
   repeats: boolean
 }
 
+export interface DrainTools extends PushTools {
+  mailbox: Mailbox
+}
+
 /** Pushes what waits for a client in some of its topics, in the order of publishing. */
 export async function drainMailbox(
   connection: Connection,
   topics: readonly string[],
-  mailbox: Mailbox,
-  limits: RelayLimits,
+  tools: DrainTools,
   { repeats }: DrainOptions,
 ) {
   const { socket, client } = connection
@@ -22,37 +24,39 @@ export async function drainMailbox(
   try {
     let after = 0
     for (let isFull = true; isFull && socket.readyState === socket.OPEN; ) {
-      const page = await mailbox.findPending({ client, topics, after })
+      const page = await tools.mailbox.findPending({ client, topics, after })
       for (const message of page.messages) {
         after = message.id
         if (!connection.topics.has(message.topic) || drain.had.has(message.id)) continue
         if (!repeats && connection.unacknowledged.has(message.id)) continue
         drain.had.add(message.id)
-        pushMessage(connection, message, limits)
+        pushMessage(connection, message, tools)
       }
       isFull = page.isFull
-      if (isFull) await waitUntilSent(connection, limits)
+      if (isFull) await waitUntilSent(connection, tools)
     }
     for (const message of drain.late) {
       if (!drain.had.has(message.id) && connection.topics.has(message.topic)) {
-        pushMessage(connection, message, limits)
+        pushMessage(connection, message, tools)
       }
     }
   } finally {
+    tools.outbox.letGo(connection, drain.lateBytes)
     connection.drains.delete(drain)
   }
 }
 
 /** Keeps a large mailbox out of memory: the next page is read when the last one has left. */
-async function waitUntilSent({ socket }: Connection, { pageTimeout }: RelayLimits) {
-  const timer = setTimeout(() => socket.terminate(), pageTimeout)
+async function waitUntilSent(connection: Connection, { outbox, limits }: PushTools) {
+  const { socket } = connection
+  const timer = setTimeout(() => socket.terminate(), limits.pageTimeout)
   await new Promise<void>(resolve => {
     const finish = () => {
       socket.removeListener('close', finish)
       resolve()
     }
     socket.once('close', finish)
-    socket.ping(undefined, undefined, finish)
+    outbox.ping(connection, finish)
   })
   clearTimeout(timer)
 }

@@ -2,6 +2,12 @@ import { createHash } from 'node:crypto'
 import type { StoredMessage } from '../RelayMessage.js'
 import type { RelayLimits } from '../relayLimits.js'
 import type { Connection } from './Connection.js'
+import type { Outbox } from './createOutbox.js'
+
+export interface PushTools {
+  limits: RelayLimits
+  outbox: Outbox
+}
 
 /** The id that clients themselves compute for a subscription. */
 export function getSubscriptionId(topic: string, client: string): string {
@@ -9,32 +15,29 @@ export function getSubscriptionId(topic: string, client: string): string {
 }
 
 /** Sends a message to a subscriber, or cuts the subscriber off when it does not keep up; its mail stays stored. */
-export function pushMessage(connection: Connection, message: StoredMessage, limits: RelayLimits) {
+export function pushMessage(connection: Connection, message: StoredMessage, tools: PushTools) {
   const { socket, client, unacknowledged } = connection
   if (socket.readyState !== socket.OPEN) return
   const { id, topic, publishedAt, tag, attestation } = message
   const data = { topic, message: message.message, publishedAt, tag, attestation }
   const params = { id: getSubscriptionId(topic, client), data }
   unacknowledged.add(id)
-  socket.send(JSON.stringify({ id, jsonrpc: '2.0', method: 'irn_subscription', params }))
-  pushLater(connection, message, limits)
-  // A close frame would only queue up behind what is not being read.
-  if (socket.bufferedAmount > limits.bufferedBytes || unacknowledged.size > limits.unacknowledged) {
-    socket.terminate()
-  }
+  tools.outbox.send(connection, JSON.stringify({ id, jsonrpc: '2.0', method: 'irn_subscription', params }))
+  pushLater(connection, message, tools)
+  if (unacknowledged.size > tools.limits.unacknowledged) socket.terminate()
 }
 
 /**
  * Some clients that connect several times at a bad moment subscribe on one connection and listen to the next. What they
  * do not acknowledge goes there too.
  */
-function pushLater(connection: Connection, message: StoredMessage, limits: RelayLimits) {
+function pushLater(connection: Connection, message: StoredMessage, tools: PushTools) {
   if (!findHeir(connection, message)) return
   const push = () => {
     const heir = connection.unacknowledged.has(message.id) && findHeir(connection, message)
-    if (heir) pushMessage(heir, message, limits)
+    if (heir) pushMessage(heir, message, tools)
   }
-  setTimeout(push, limits.probeTimeout).unref()
+  setTimeout(push, tools.limits.probeTimeout).unref()
 }
 
 /** The newest connection of the client. One that has subscribed is another tab, which knows what it wants. */

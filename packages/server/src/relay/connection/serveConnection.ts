@@ -2,6 +2,8 @@ import type { RelayContext } from '../RelayContext.js'
 import type { RelayEvent } from '../RelayEvent.js'
 import { handleFrame } from '../rpc/handleFrame.js'
 import type { Connection } from './Connection.js'
+import { throttle } from './throttle.js'
+import { throwOut } from './throwOut.js'
 
 /** Listens to a client until its connection ends. */
 export function serveConnection(
@@ -15,15 +17,19 @@ export function serveConnection(
   relay.hub.join(connection)
   onEvent({ type: 'connected', client, project, network })
 
+  /** Counts a frame of any kind, and says whether it is to be looked at. */
   const hear = () => {
     connection.heardAt = performance.now()
+    // Frames come one by one, so its end may be known before all that it sent is heard: that still counts.
+    return !connection.isThrownOut && throttle(connection, 'frames', 1, relay)
   }
   socket.on('pong', hear)
-  socket.on('ping', hear)
-  socket.on('message', data => {
-    hear()
-    // Frames come one by one, so its end may be known before all that it sent is heard: that still counts.
-    if (connection.isThrownOut) return
+  socket.on('ping', data => {
+    if (hear()) relay.outbox.pong(connection, data)
+  })
+  socket.on('message', (data, isBinary) => {
+    if (!hear()) return
+    if (isBinary) return throwOut(connection, { code: 1003, reason: 'binary: Frames are text.' }, relay)
     const work = relay.inFlight.track(handleFrame(data.toString(), connection, relay))
     work.catch(cause => relay.onError('frame', cause))
   })

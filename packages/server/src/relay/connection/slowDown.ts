@@ -9,14 +9,20 @@ export function slowDown(connection: Connection, milliseconds: number) {
   if (milliseconds === 0 || socket.readyState !== socket.OPEN) return
   const resumeAt = performance.now() + Math.min(milliseconds, longestPause)
   connection.resumeAt = Math.max(connection.resumeAt, resumeAt)
-  if (socket.isPaused) return
   socket.pause()
-  wait(connection)
+  resumeReading(connection)
 }
 
-/** Frames that had arrived when the pause began are still handled, and each makes it longer. */
-function wait(connection: Connection) {
+/**
+ * Reads again once nothing speaks against it. Frames that had arrived when a pause began are still handled, and each
+ * makes it longer.
+ */
+export function resumeReading(connection: Connection) {
+  if (connection.resumeTimer || connection.isCongested) return
   const left = connection.resumeAt - performance.now()
-  if (left <= 0) connection.socket.resume()
-  else setTimeout(() => wait(connection), left).unref()
+  if (left <= 0) return connection.socket.resume()
+  connection.resumeTimer = setTimeout(() => {
+    connection.resumeTimer = undefined
+    resumeReading(connection)
+  }, left).unref()
 }

@@ -23,6 +23,6 @@ export function throttle(caller: Connection, kind: Kind, count: number, relay: R
     slowDown(caller, Math.max(own, shared))
     return true
   }
-  throwOut(caller, `flood: Too many ${kind}.`, relay)
+  throwOut(caller, { code: 1008, reason: `flood: Too many ${kind}.` }, relay)
   return false
 }

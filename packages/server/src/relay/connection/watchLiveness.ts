@@ -1,11 +1,16 @@
 import type { RelayLimits } from '../relayLimits.js'
 import type { Connection } from './Connection.js'
+import type { Outbox } from './createOutbox.js'
 
 /**
  * Pings every client in time and drops those that are silent. One timer for all of them: ten thousand timers would
  * cost more than the look at ten thousand connections each second.
  */
-export function watchLiveness(connections: ReadonlySet<Connection>, limits: RelayLimits): () => void {
+export function watchLiveness(
+  connections: ReadonlySet<Connection>,
+  outbox: Outbox,
+  limits: RelayLimits,
+): () => void {
   const { pingInterval, probeTimeout } = limits
   const interval = Math.min(1000, pingInterval / 4, probeTimeout / 4)
   let lookedAt = performance.now()
@@ -21,7 +26,7 @@ export function watchLiveness(connections: ReadonlySet<Connection>, limits: Rela
       if (isGone(connection, time, limits)) connection.socket.terminate()
       else if (time >= connection.pingAt) {
         connection.pingAt = time + pingInterval
-        connection.socket.ping()
+        outbox.ping(connection)
       }
     }
   }, interval)

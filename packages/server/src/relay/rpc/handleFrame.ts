@@ -1,6 +1,5 @@
 import { acknowledgePush } from '../connection/acknowledge.js'
 import type { Connection } from '../connection/Connection.js'
-import { throttle } from '../connection/throttle.js'
 import { throwOut } from '../connection/throwOut.js'
 import type { RelayContext } from '../RelayContext.js'
 import { methodTable } from './methodTable.js'
@@ -9,8 +8,7 @@ import { readFrame } from './readFrame.js'
 
 /** Does what a client's frame asks for and answers it. */
 export async function handleFrame(text: string, caller: Connection, relay: RelayContext): Promise<void> {
-  const { limits, mailbox, onError } = relay
-  if (!throttle(caller, 'frames', 1, relay)) return
+  const { limits, mailbox, outbox, onError } = relay
   const frame = readFrame(text)
   if (frame.type === 'answer') {
     if (frame.isAccepted) return acknowledgePush(caller, frame.id, mailbox)
@@ -23,27 +21,27 @@ export async function handleFrame(text: string, caller: Connection, relay: Relay
   if (frame.type === 'malformed') {
     caller.malformedFrames++
     if (caller.malformedFrames > limits.malformedFrames) {
-      return throwOut(caller, 'malformed: Too many frames that are not JSON-RPC requests.', relay)
+      const reason = 'malformed: Too many frames that are not JSON-RPC requests.'
+      return throwOut(caller, { code: 1008, reason }, relay)
     }
-    return sendError(caller, frame.rawId, new RpcError(frame.problem, 'This is not a JSON-RPC request.'))
+    return answerError(frame.rawId, new RpcError(frame.problem, 'This is not a JSON-RPC request.'))
   }
   try {
     const method = methodTable.get(frame.method)
     if (!method) throw new RpcError('methodNotFound', 'The relay has no such method.')
     const result = await method(frame.params, caller, relay)
-    caller.socket.send(`{"id":${frame.rawId},"jsonrpc":"2.0","result":${JSON.stringify(result)}}`)
+    outbox.send(caller, `{"id":${frame.rawId},"jsonrpc":"2.0","result":${JSON.stringify(result)}}`)
   } catch (error) {
-    if (error instanceof RpcError) return sendError(caller, frame.rawId, error)
+    if (error instanceof RpcError) return answerError(frame.rawId, error)
     onError(frame.method, error)
-    sendError(
-      caller,
+    answerError(
       frame.rawId,
       new RpcError('unavailable', 'The relay cannot do this now. Try again later.'),
     )
   }
-}
 
-function sendError({ socket }: Connection, rawId: string, { code, message, data }: RpcError) {
-  const error = JSON.stringify({ code, message, ...(data !== undefined && { data }) })
-  socket.send(`{"id":${rawId},"jsonrpc":"2.0","error":${error}}`)
+  function answerError(rawId: string, { code, message, data }: RpcError) {
+    const error = JSON.stringify({ code, message, ...(data !== undefined && { data }) })
+    outbox.send(caller, `{"id":${rawId},"jsonrpc":"2.0","error":${error}}`)
+  }
 }

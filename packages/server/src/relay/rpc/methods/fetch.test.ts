@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import type { WebSocket } from 'ws'
 import { createConnection, type Drain } from '../../connection/Connection.js'
 import { createAllowances } from '../../connection/createAllowances.js'
+import { createOutbox } from '../../connection/createOutbox.js'
 import type { RelayContext } from '../../RelayContext.js'
 import { defaultRelayLimits as limits } from '../../relayLimits.js'
 import { fetchMessages } from './fetch.js'
@@ -25,7 +26,8 @@ function createScene() {
     findPending: async () => ({ messages: [{ id: 1, topic, message: 'hello' }], isFull: false }),
   }
   const perAddress = { publishes: createAllowances(limits.publishesPerAddress) }
-  const relay = { mailbox, limits, perAddress } as unknown as RelayContext // all that is asked of it here
+  const outbox = createOutbox(limits)
+  const relay = { mailbox, limits, outbox, perAddress } as unknown as RelayContext // all that is asked of it here
   return { socket, connection, acknowledged, fetch: () => fetchMessages({ topic }, connection, relay) }
 }
 

@@ -23,7 +23,7 @@ export const batchFetchMessages: Method = (params, caller, relay) => {
  * answer before; one that lost its connection gets the same page once more.
  */
 async function fetchPage(topics: readonly string[], caller: Connection, relay: RelayContext) {
-  const { mailbox, limits } = relay
+  const { mailbox, outbox, limits } = relay
   if (!throttle(caller, 'publishes', 1 + topics.length / 50, relay)) {
     throw new RpcError('rateLimited', `At most ${limits.publishes.perSecond} fetches a second.`)
   }
@@ -31,7 +31,12 @@ async function fetchPage(topics: readonly string[], caller: Connection, relay: R
     for (const id of caller.fetched.get(topic) ?? []) acknowledge(caller, id, mailbox)
     caller.fetched.delete(topic)
   }
-  const { messages, isFull } = await mailbox.findPending({ client: caller.client, topics, after: 0 })
+  const { messages, isFull } = await inTurn(caller, async () => {
+    // The last answer may still wait for the client: pages of one that does not read must not pile up.
+    await outbox.hasRoom(caller)
+    if (caller.socket.readyState !== caller.socket.OPEN) return { messages: [], isFull: false }
+    return await mailbox.findPending({ client: caller.client, topics, after: 0 })
+  })
   // Who has left is not answered, and what it had sent before may hold another fetch.
   if (caller.socket.readyState !== caller.socket.OPEN) return undefined
   for (const { id, topic } of messages) caller.fetched.set(topic, [...(caller.fetched.get(topic) ?? []), id])
@@ -46,6 +51,15 @@ async function fetchPage(topics: readonly string[], caller: Connection, relay: R
     }),
     hasMore: isFull,
   }
+}
+
+async function inTurn<Result>(caller: Connection, task: () => Promise<Result>): Promise<Result> {
+  const result = caller.fetching.then(task)
+  caller.fetching = result.then(
+    () => {},
+    () => {},
+  )
+  return await result
 }
 
 /** Acknowledges pushes by their ids, many at once. */
