@@ -6,9 +6,11 @@ export interface RelayLimits {
   maximumTtl: number
   /** Seconds, for a publish that names none. */
   defaultTtl: number
-  /** Messages and bytes that a topic may hold. */
+  /** Messages and bytes that a topic may hold for whoever comes, and with those that somebody has read. */
   mailboxMessages: number
   mailboxBytes: number
+  topicMessages: number
+  topicBytes: number
   /** Bytes of one message. */
   messageBytes: number
   /** Bytes of one frame; a larger one closes the connection with 1009. */
@@ -91,6 +93,8 @@ export const defaultRelayLimits: RelayLimits = {
   defaultTtl: 21_600,
   mailboxMessages: 200,
   mailboxBytes: 2 * 1024 * 1024,
+  topicMessages: 5000,
+  topicBytes: 16 * 1024 * 1024,
   messageBytes: 256 * 1024,
   frameBytes: 1024 * 1024,
   batchItems: 500,

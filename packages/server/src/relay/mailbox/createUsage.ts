@@ -2,89 +2,85 @@ import type { Database } from '../../database/Database.js'
 import type { RelayLimits } from '../relayLimits.js'
 
 interface TopicUsage {
+  /** What nobody has acknowledged yet. */
+  unread: number
+  unreadSize: number
+  /** With what somebody has, which stays too: there may be others to read it. */
   count: number
   size: number
 }
 
 const maximumTopics = 50_000
-const empty: Readonly<TopicUsage> = { count: 0, size: 0 }
+const empty: Readonly<TopicUsage> = { unread: 0, unreadSize: 0, count: 0, size: 0 }
 
 /**
  * Knows how full each topic is. The database is asked about a topic that is new here or seems full; in between the
- * messages that pass are counted, so that a busy topic costs no query.
+ * messages that pass are counted as unread, so that a busy topic costs no query.
+ *
+ * A topic that is full refuses what is new and gives up nothing before its time. Whoever knows a topic can read it and
+ * write to it, so neither a receipt nor a flood says that the one a message is meant for has had it.
  */
 export function createUsage(database: Database, limits: RelayLimits) {
   const known = new Map<string, Readonly<TopicUsage>>()
 
   async function count(topics: readonly string[], now: number) {
     const rows = await database<({ topic: string } & TopicUsage)[]>`
-      select topic, count(*)::int as count, sum(size)::int as size from relay_messages
-      where topic = any(${topics}) and expires_at > ${now} group by topic`
+      select topic, count(*)::int as count, sum(size)::int as size,
+        count(*) filter (where is_unread)::int as unread,
+        coalesce(sum(size) filter (where is_unread), 0)::int as "unreadSize"
+      from (
+        select topic, size,
+          not exists (select from relay_deliveries where message_id = message.id) as is_unread
+        from relay_messages as message where topic = any(${topics}) and expires_at > ${now}
+      ) as held group by topic`
     for (const topic of topics) known.set(topic, empty)
-    for (const { topic, count, size } of rows) known.set(topic, { count, size })
+    for (const { topic, ...usage } of rows) known.set(topic, usage)
     for (const oldest of known.keys()) {
       if (known.size <= maximumTopics) break
       known.delete(oldest)
     }
   }
 
-  const isFull = (topic: string, size: number) => {
-    const usage = known.get(topic) ?? empty
-    return usage.count + 1 > limits.mailboxMessages || usage.size + size > limits.mailboxBytes
-  }
-
-  /** What a reader has had makes room for what none has; mail that nobody has seen is never given up. */
-  async function makeRoom(topics: readonly string[], now: number) {
-    await database`
-      with gone as (
-        delete from relay_messages as message where topic = any(${topics})
-          and exists (select from relay_deliveries where message_id = message.id)
-        returning id
-      )
-      delete from relay_deliveries using gone where message_id = gone.id`
-    await count(topics, now)
-  }
+  const isOver = ({ unread, unreadSize, count, size }: TopicUsage) =>
+    unread > limits.mailboxMessages ||
+    unreadSize > limits.mailboxBytes ||
+    count > limits.topicMessages ||
+    size > limits.topicBytes
 
   /** Looks up what must be known before `add` is asked about these messages. */
   async function prepare(messages: readonly { topic: string; size: number }[], now: number) {
     const unknown = messages.filter(({ topic }) => !known.has(topic))
     if (unknown.length > 0) await count([...new Set(unknown.map(({ topic }) => topic))], now)
-    const total = new Map<string, Readonly<TopicUsage>>()
+    const expected = new Map<string, Readonly<TopicUsage>>()
     for (const { topic, size } of messages) {
-      const sum = total.get(topic) ?? empty
-      total.set(topic, { count: sum.count + 1, size: sum.size + size })
+      expected.set(topic, plus(expected.get(topic) ?? known.get(topic) ?? empty, size))
     }
-    const findOverflowing = (topics: Iterable<string>) =>
-      [...topics].filter(topic => {
-        const usage = known.get(topic) ?? empty
-        const sum = total.get(topic) ?? empty
-        return usage.count + sum.count > limits.mailboxMessages || usage.size + sum.size > limits.mailboxBytes
-      })
-    const suspected = findOverflowing(total.keys())
-    if (suspected.length === 0) return
-    // What was counted here may have expired since.
-    await count(suspected, now)
-    const overflowing = findOverflowing(suspected)
-    if (overflowing.length > 0) await makeRoom(overflowing, now)
+    // What was counted here may have been read or have expired since.
+    const suspected = [...expected].filter(([, usage]) => isOver(usage)).map(([topic]) => topic)
+    if (suspected.length > 0) await count(suspected, now)
   }
 
   /** Counts a message, or says that its topic has no room for it. */
   function add(topic: string, size: number): boolean {
-    if (isFull(topic, size)) return false
-    const usage = known.get(topic) ?? empty
+    const usage = plus(known.get(topic) ?? empty, size)
+    if (isOver(usage)) return false
     // Set anew, so that the map's first key is the one used longest ago.
     known.delete(topic)
-    known.set(topic, { count: usage.count + 1, size: usage.size + size })
+    known.set(topic, usage)
     return true
   }
 
   /** Counts what another process has stored, as far as the topic is known here. */
   function note(topic: string, size: number) {
     const usage = known.get(topic)
-    if (usage) known.set(topic, { count: usage.count + 1, size: usage.size + size })
+    if (usage) known.set(topic, plus(usage, size))
   }
 
   return { prepare, add, note }
 }
 
 export type Usage = ReturnType<typeof createUsage>
+
+function plus({ unread, unreadSize, count, size }: TopicUsage, added: number): TopicUsage {
+  return { unread: unread + 1, unreadSize: unreadSize + added, count: count + 1, size: size + added }
+}
