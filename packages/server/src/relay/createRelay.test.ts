@@ -65,18 +65,41 @@ describe('a client', () => {
     expect((await client.settle()).result).toBe(true)
   })
 
-  it('that is refused again and again is turned away unread, while others are served [RL01, RL03]', async () => {
-    const limits = { refusalHold: 50, refusals: { burst: 2, perSecond: 0.001 }, heldPerAddress: 1000 }
+  it('with a good token is served behind an address that many bad ones come from [RL01, RL03]', async () => {
+    const relay = await start({ limits: { refusalHold: 50, heldPerAddress: 1000 }, trustProxy: true })
+    const home = { headers: { 'X-Forwarded-For': '203.0.113.1' } }
+    const bad = await Promise.all(range(60).map(() => relay.connect({ ...home, token: 'x' })))
+    for (const client of bad) expect((await client.closed).code).toBe(3000)
+    const good = await relay.connect(home)
+    expect((await good.settle()).result).toBe(true)
+  })
+
+  it('of an address whose clients were thrown out again and again is turned away for a while [RL03]', async () => {
+    const limits = { refusalHold: 50, harms: { burst: 2, perSecond: 0.001 }, malformedFrames: 0 }
     const relay = await start({ limits, trustProxy: true })
-    const hammer = () => relay.connect({ token: 'x', headers: { 'X-Forwarded-For': '203.0.113.1' } })
-    const ends = []
-    for (const _ of range(6)) ends.push(await (await hammer()).closed)
-    expect(ends.map(({ code }) => code)).toEqual([3000, 3000, 3000, 1006, 1006, 1006])
-    expect(
-      relay.events.filter(event => event.type === 'refused' && event.reason === 'rate_limited'),
-    ).toHaveLength(3)
+    const harm = async () => {
+      const client = await relay.connect({ headers: { 'X-Forwarded-For': '203.0.113.1' } })
+      client.socket.send('garbage')
+      return (await client.closed).code
+    }
+    const codes = []
+    for (const _ of range(5)) codes.push(await harm())
+    expect(codes).toEqual([1008, 1008, 1008, 1006, 1006])
+    const turnedAway = relay.events.filter(event => event.type === 'refused')
+    expect(turnedAway.map(({ reason }) => reason)).toEqual(['rate_limited', 'rate_limited'])
     const other = await relay.connect({ headers: { 'X-Forwarded-For': '203.0.113.2' } })
     expect((await other.settle()).result).toBe(true)
+  })
+
+  it('that tries very often is turned away unread [RL03]', async () => {
+    const limits = { refusalHold: 50, connects: { burst: 3, perSecond: 0.001 } }
+    const relay = await start({ limits, trustProxy: true })
+    // One network of 64 bits is one address.
+    const attempts = range(5).map(async index => {
+      const headers = { 'X-Forwarded-For': `2001:db8::${index + 1}` }
+      return (await relay.connect({ headers })).socket.readyState
+    })
+    expect((await Promise.all(attempts)).filter(state => state === 1)).toHaveLength(3)
   })
 
   it('waits its turn when very many come at once [RL03]', async () => {

@@ -7,6 +7,7 @@ import { withDeadline } from '../withDeadline.js'
 import { checkClient } from './auth/checkClient.js'
 import { createGatekeeper } from './auth/createGatekeeper.js'
 import { createProjectCache } from './auth/createProjectCache.js'
+import { createTokenBook, TokenInUse } from './auth/createTokenBook.js'
 import { isForRelay } from './auth/isForRelay.js'
 import { RefusalError } from './auth/Refusal.js'
 import { type Address, readAddress } from './auth/readAddress.js'
@@ -96,12 +97,13 @@ export function createRelay(options: RelayOptions): Relay {
     perAddress,
     inFlight,
     isClosing: false,
-    onHarm: key => gatekeeper.noteRefusal(key),
+    onHarm: key => gatekeeper.noteHarm(key),
     onError,
   }
   const hold = createHold(limits)
   const gatekeeper = createGatekeeper(limits)
   const admissions = createAdmissions(limits)
+  const tokens = createTokenBook(limits)
   const clientRules = {
     audiences,
     allowLocalOrigins: options.allowLocalOrigins ?? true,
@@ -128,17 +130,30 @@ export function createRelay(options: RelayOptions): Relay {
     if (!(verdict instanceof RefusalError)) await keepPace(verdict.client)
     if (context.isClosing || socket.destroyed) return void socket.destroy()
     webSockets.handleUpgrade(request, socket, head, webSocket => {
-      if (verdict instanceof RefusalError) {
-        const { refusal } = verdict
-        // That our database is away is not the client's doing.
-        if (refusal.code !== 'unavailable') gatekeeper.noteRefusal(key)
+      const refuse = ({ refusal }: RefusalError) => {
         onEvent({ type: 'refused', reason: refusal.code, network })
-        return hold.refuseOpen(webSocket, key, refusal)
+        hold.refuseOpen(webSocket, key, refusal)
       }
-      const { client, project } = verdict
-      const connection = createConnection({ socket: webSocket, client, addressKey: key, network }, limits)
+      if (verdict instanceof RefusalError) return refuse(verdict)
+      const { client, token, project } = verdict
+      const isProven = checkUse(token, key)
+      if (isProven instanceof RefusalError) return refuse(isProven)
+      const who = { socket: webSocket, client, isProven, addressKey: key, network }
+      const connection = createConnection(who, limits)
+      tokens.note(token, connection)
+      webSocket.once('close', () => tokens.release(token))
       serveConnection(connection, project, context, onEvent)
     })
+  }
+
+  function checkUse(token: string, addressKey: string) {
+    try {
+      return tokens.check(token, addressKey)
+    } catch (error) {
+      if (error instanceof TokenInUse) hub.probe(error.holder)
+      if (error instanceof RefusalError) return error
+      throw error
+    }
   }
 
   function enter(...[request, socket, head, address]: Parameters<typeof admit>) {

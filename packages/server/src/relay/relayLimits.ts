@@ -62,8 +62,8 @@ export interface RelayLimits {
   /** Clients that are let in, of all addresses; when all come back at once they queue up, for about so many milliseconds. */
   admissions: RateLimit
   admissionQueue: number
-  /** Attempts that were refused, and clients that were thrown out, per address. Beyond it a token is not even looked at. */
-  refusals: RateLimit
+  /** Clients that were thrown out, per address. Beyond it nobody is let in for a while. */
+  harms: RateLimit
   /** Milliseconds for which a refused client is kept waiting. */
   refusalHold: number
   /** Refused clients that are kept waiting at the same time; further ones are cut off. */
@@ -125,7 +125,7 @@ export const defaultRelayLimits: RelayLimits = {
   connects: { burst: 500, perSecond: 20 },
   admissions: { burst: 50, perSecond: 1500 },
   admissionQueue: 10_000,
-  refusals: { burst: 20, perSecond: 0.5 },
+  harms: { burst: 20, perSecond: 0.5 },
   refusalHold: 3000,
   heldPerAddress: 50,
   held: 2000,

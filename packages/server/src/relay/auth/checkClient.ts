@@ -16,7 +16,11 @@ export async function checkClient(request: IncomingMessage, rules: ClientRules) 
   const { headers, url = '' } = request
   const query = new URL(url, 'http://relay').searchParams
   const token = query.get('auth') ?? /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1]
-  const client = verifyToken(token, { audiences: rules.audiences, host: headers.host }, rules.now())
+  const { client, digest } = verifyToken(
+    token,
+    { audiences: rules.audiences, host: headers.host },
+    rules.now(),
+  )
   const project = await rules.findProject(query.get('projectId') ?? '').catch(() => {
     throw new RefusalError('unavailable', 'The project cannot be looked up now.')
   })
@@ -24,7 +28,7 @@ export async function checkClient(request: IncomingMessage, rules: ClientRules) 
   if (!isAllowedHere(headers.origin, headers.host, project, rules.allowLocalOrigins)) {
     throw new RefusalError('origin', 'The project does not allow pages of this origin.')
   }
-  return { client, project: project.id }
+  return { client, token: digest, project: project.id }
 }
 
 /** Apps send no origin, or the relay's own, which some of their libraries make up. */

@@ -1,12 +1,19 @@
 import { createRateLimiter } from '../../http/createRateLimiter.js'
+import { createAllowances } from '../connection/createAllowances.js'
 import type { RelayLimits } from '../relayLimits.js'
 
 const maximumBlocked = 20_000
+// Milliseconds: whoever shares the address waits as long.
+const longestBlock = 30_000
 
-/** Keeps count of attempts per address, so that those who hammer at the door are turned away unread. */
+/**
+ * Keeps count of attempts per address, before anything that they say is looked at. An address whose clients were thrown
+ * out again and again is left outside for a while. A token that is not good does not count: it does no harm, and
+ * behind the same address are others whose tokens are.
+ */
 export function createGatekeeper(limits: RelayLimits) {
   const attempts = createRateLimiter(limits.connects)
-  const refusals = createRateLimiter(limits.refusals)
+  const harms = createAllowances(limits.harms)
   const blockedUntil = new Map<string, number>()
 
   return {
@@ -17,11 +24,11 @@ export function createGatekeeper(limits: RelayLimits) {
       blockedUntil.delete(addressKey)
       return attempts.take(addressKey) === 0 && openConnections < limits.connectionsPerAddress
     },
-    noteRefusal(addressKey: string) {
-      const seconds = refusals.take(addressKey)
-      if (seconds === 0) return
+    noteHarm(addressKey: string) {
+      const overdrawn = harms.take(addressKey, 1)
+      if (overdrawn === 0) return
       blockedUntil.delete(addressKey)
-      blockedUntil.set(addressKey, performance.now() + seconds * 1000)
+      blockedUntil.set(addressKey, performance.now() + Math.min(overdrawn, longestBlock))
       const oldest = blockedUntil.keys().next()
       if (blockedUntil.size > maximumBlocked && !oldest.done) blockedUntil.delete(oldest.value)
     },

@@ -1,4 +1,4 @@
-import { verify } from 'node:crypto'
+import { createHash, verify } from 'node:crypto'
 import * as v from 'valibot'
 import { type AudienceRule, isAudienceAllowed } from './isAudienceAllowed.js'
 import { parseClientId } from './parseClientId.js'
@@ -19,8 +19,15 @@ const PayloadSchema = v.object({
 export const leeway = 120
 const longestLife = 604_800
 
-/** Checks a client's token and gives back the client id. */
-export function verifyToken(token: string | undefined, rule: AudienceRule, now: number): string {
+export interface VerifiedToken {
+  /** Client id. */
+  client: string
+  /** What the token is recognised by: of what was signed, since a signature can be written in several ways. */
+  digest: string
+}
+
+/** Checks a client's token. */
+export function verifyToken(token: string | undefined, rule: AudienceRule, now: number): VerifiedToken {
   if (!token) throw new RefusalError('auth', 'The token is missing.')
   const parts = /^([\w-]{1,512})\.([\w-]{1,2048})\.([\w-]{86})$/.exec(token)
   const [, header = '', payload = '', signature = ''] = parts ?? []
@@ -46,7 +53,8 @@ export function verifyToken(token: string | undefined, rule: AudienceRule, now: 
     throw new RefusalError('auth', 'The token must expire within 7 days of its making.')
   }
   if (!isAudienceAllowed(aud, rule)) throw new RefusalError('audience', 'The token is for another relay.')
-  return iss
+  const digest = createHash('sha256').update(`${header}.${payload}`).digest('base64')
+  return { client: iss, digest }
 }
 
 function decode(segment: string): unknown {

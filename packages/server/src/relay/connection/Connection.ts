@@ -18,6 +18,8 @@ export interface Connection {
   readonly socket: WebSocket
   /** Client id. */
   readonly client: string
+  /** Whether its token proves that this is the client itself: one that was used before does not. */
+  readonly isProven: boolean
   readonly addressKey: string
   /** The address without its last part, for the log. */
   readonly network: string
@@ -52,7 +54,7 @@ export interface Connection {
 }
 
 export function createConnection(
-  who: Pick<Connection, 'socket' | 'client' | 'addressKey' | 'network'>,
+  who: Pick<Connection, 'socket' | 'client' | 'isProven' | 'addressKey' | 'network'>,
   limits: RelayLimits,
 ): Connection {
   const time = performance.now()

@@ -22,13 +22,18 @@ export function createHub(tools: PushTools) {
       closeSocket(socket, 1008, 'replaced: The client has too many connections.')
     }
     for (const other of older) {
-      other.probedAt ??= performance.now()
-      outbox.ping(other)
-      other.successor = connection
+      probe(other)
+      if (connection.isProven) other.successor = connection
     }
     connections.add(connection)
     clients.add(connection.client, connection)
     addresses.add(connection.addressKey, connection)
+  }
+
+  /** Asks for a sign of life, without which it is soon dropped. */
+  function probe(connection: Connection) {
+    connection.probedAt ??= performance.now()
+    outbox.ping(connection)
   }
 
   function leave(connection: Connection) {
@@ -71,6 +76,7 @@ export function createHub(tools: PushTools) {
   return {
     connections,
     join,
+    probe,
     leave,
     subscribe,
     unsubscribe,

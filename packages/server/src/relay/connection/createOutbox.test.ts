@@ -33,7 +33,13 @@ function connect(addressKey: string) {
     },
   }
   // All that the outbox asks of a socket.
-  const who = { socket: socket as unknown as WebSocket, client: 'x', addressKey, network: 'x' }
+  const who = {
+    socket: socket as unknown as WebSocket,
+    client: 'x',
+    isProven: true,
+    addressKey,
+    network: 'x',
+  }
   const connection = createConnection(who, limits)
   return { socket, connection, pending, read: () => pending.splice(0).forEach(sent => sent()) }
 }

@@ -20,7 +20,7 @@ async function drain(meanwhile: (connection: Connection, mailbox: Mailbox) => vo
   const send = (data: Buffer) => sent.push(JSON.parse(String(data)).id)
   // All that pushing asks of a socket.
   const socket = { readyState: 1, OPEN: 1, send } as unknown as WebSocket
-  const who = { socket, client: 'wallet', addressKey: '127.0.0.1', network: '127.0.0.0/24' }
+  const who = { socket, client: 'wallet', isProven: true, addressKey: '127.0.0.1', network: '127.0.0.0/24' }
   const connection = createConnection(who, defaultRelayLimits)
   connection.topics.add(topic)
   connection.unacknowledged.add(1)

@@ -20,7 +20,7 @@ function connect() {
   const send = vi.fn()
   // All that the hub asks of a socket.
   const socket = { readyState: 1, OPEN: 1, send, ping: () => {} } as unknown as WebSocket
-  const who = { socket, client: 'wallet', addressKey: 'home', network: 'home' }
+  const who = { socket, client: 'wallet', isProven: true, addressKey: 'home', network: 'home' }
   return { send, connection: createConnection(who, limits) }
 }
 

@@ -40,7 +40,10 @@ function pushLater(connection: Connection, message: StoredMessage, tools: PushTo
   setTimeout(push, tools.limits.probeTimeout).unref()
 }
 
-/** The newest connection of the client. One that has subscribed is another tab, which knows what it wants. */
+/**
+ * The newest connection of the client that came with proof of being the client. One that has subscribed is another tab,
+ * which knows what it wants.
+ */
 function findHeir({ successor }: Connection, { id }: StoredMessage) {
   if (!successor || successor.topics.size > 0 || successor.unacknowledged.has(id)) return undefined
   return successor

@@ -146,8 +146,8 @@ describe('a relay whose database', () => {
     expect((await late.receive(1))[0]?.message).toBe('before')
   })
 
-  it('is away when a client connects asks it to try again later, however often [C-02]', async () => {
-    const { relay } = await startWithTwo({ refusals: { burst: 1, perSecond: 0.001 } })
+  it('is away when a client connects asks it to try again later [C-02]', async () => {
+    const { relay } = await startWithTwo()
     await admin`alter table projects rename to hidden`
     const ends = []
     for (const _ of range(4)) ends.push(await (await relay.connect({ projectId: 'another' })).closed)

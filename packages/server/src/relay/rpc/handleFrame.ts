@@ -34,10 +34,7 @@ export async function handleFrame(text: string, caller: Connection, relay: Relay
   } catch (error) {
     if (error instanceof RpcError) return answerError(frame.rawId, error)
     onError(frame.method, error)
-    answerError(
-      frame.rawId,
-      new RpcError('unavailable', 'The relay cannot do this now. Try again later.'),
-    )
+    answerError(frame.rawId, new RpcError('unavailable', 'The relay cannot do this now. Try again later.'))
   }
 
   function answerError(rawId: string, { code, message, data }: RpcError) {

@@ -16,6 +16,7 @@ function createScene() {
   const who = {
     socket: socket as unknown as WebSocket,
     client: 'wallet',
+    isProven: true,
     addressKey: 'home',
     network: 'home',
   }
