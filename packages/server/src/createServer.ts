@@ -1,9 +1,9 @@
 import { servicePaths } from '@portico/protocol'
 import { Hono } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
-import { allowCors } from './http/allowCors.js'
+import { allowCors, answerPreflight } from './http/allowCors.js'
 import { answerFailure } from './http/answerFailure.js'
-import { createRateLimiter, type RateLimit } from './http/createRateLimiter.js'
+import type { RateLimit } from './http/createRateLimiter.js'
 import { limitRate } from './http/limitRate.js'
 import { limitTime } from './http/limitTime.js'
 import { refuse } from './http/refuse.js'
@@ -18,7 +18,7 @@ import { addOriginsRoute } from './routes/origins.js'
 import { addWalletsRoute } from './routes/wallets.js'
 
 export interface CreateServerOptions extends ServerContext {
-  /** Per project and visitor. */
+  /** Per address, or IPv6 network of 64 bits; pictures may come ten times as often. */
   rateLimit?: RateLimit | undefined
   /** Believe the X-Forwarded-For header of the proxy in front. */
   trustProxy?: boolean | undefined
@@ -54,13 +54,14 @@ export function createServer(options: CreateServerOptions): App {
     }),
   )
   app.use(allowCors)
+  app.use(limitRate(rateLimit, trustProxy))
+  app.use(answerPreflight)
   app.use(limitTime(options.requestTimeout ?? 8000)) // pages give up after 10 seconds
   app.notFound(c => refuse(c, 'not_found'))
   app.onError((error, c) => answerFailure(error, c, onError))
 
-  const limiter = createRateLimiter(rateLimit)
   for (const path of projectPaths) {
-    app.use(path, limitRate(limiter, trustProxy), requireProject(database, options.allowLocalOrigins ?? true))
+    app.use(path, requireProject(database, options.allowLocalOrigins ?? true))
   }
   addConfigRoute(app)
   addOriginsRoute(app)

@@ -15,12 +15,18 @@ export interface TestRelayOptions {
 /** A relay on a port of its own, with limits and a clock of the test's choice. */
 export async function startTestRelay(options: TestRelayOptions) {
   const events: RelayEvent[] = []
-  const relay = createRelay({ ...options, onEvent: event => void events.push(event) })
-  const server = createServer().on('upgrade', relay.handleUpgrade).listen(0, '127.0.0.1')
+  const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   // Listening on TCP, the address is never a pipe's name.
   const { port } = server.address() as AddressInfo
   const url = `ws://127.0.0.1:${port}/relay`
+  const relay = createRelay({
+    // Clients behind a proxy are not on this machine, and only an address that is configured serves those.
+    audiences: options.trustProxy ? [url] : [],
+    ...options,
+    onEvent: event => void events.push(event),
+  })
+  server.on('upgrade', relay.handleUpgrade)
   let closing: Promise<void> | undefined
 
   return {

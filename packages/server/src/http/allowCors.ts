@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 
 /**
  * Lets pages read answers. Which origins get data is decided by `requireProject`; a refusal must be readable by
@@ -7,15 +7,20 @@ import type { MiddlewareHandler } from 'hono'
  */
 export const allowCors: MiddlewareHandler = async (c, next) => {
   const origin = c.req.header('Origin')
-  const isPreflight =
-    c.req.method === 'OPTIONS' && c.req.header('Access-Control-Request-Method') !== undefined
-  if (isPreflight) c.res = c.body(null, 204)
-  else await next()
+  await next()
   c.res.headers.append('Vary', 'Origin')
   if (!origin || origin === 'null' || c.res.headers.has('Access-Control-Allow-Origin')) return
   c.res.headers.set('Access-Control-Allow-Origin', origin)
-  if (!isPreflight) return
+  if (!isPreflight(c)) return
   c.res.headers.set('Access-Control-Allow-Methods', 'GET, POST')
   c.res.headers.set('Access-Control-Allow-Headers', 'Content-Type')
   c.res.headers.set('Access-Control-Max-Age', '600')
+}
+
+/** Answers the question that a browser asks before a page's request. It counts like a request, so it comes later. */
+export const answerPreflight: MiddlewareHandler = async (c, next) =>
+  isPreflight(c) ? c.body(null, 204) : await next()
+
+function isPreflight(c: Context): boolean {
+  return c.req.method === 'OPTIONS' && c.req.header('Access-Control-Request-Method') !== undefined
 }

@@ -1,14 +1,39 @@
+import { servicePaths } from '@portico/protocol'
 import type { MiddlewareHandler } from 'hono'
-import type { RateLimiter } from './createRateLimiter.js'
+import { createRateLimiter, type RateLimit } from './createRateLimiter.js'
+import { readAddress } from './readAddress.js'
 import { refuse } from './refuse.js'
 import type { ServerEnv } from './ServerContext.js'
 
-/** Limits requests per project and visitor. Behind a proxy the visitor's address is the last one it noted. */
-export function limitRate(limiter: RateLimiter, trustProxy: boolean): MiddlewareHandler<ServerEnv> {
+const { walletImage, assetImage, currencyImage, tokenImage, health } = servicePaths
+const imagePaths = [walletImage, assetImage, currencyImage, tokenImage].map(path => `${path}/`)
+
+// A list of wallets has many pictures, and pages keep them for a week.
+const picturesPerCall = 10
+
+/**
+ * Limits requests by where they come from and by nothing that they say. Pictures have a larger allowance, and health one
+ * of its own, so that a service manager at the same address is answered while others call too often.
+ */
+export function limitRate(limit: RateLimit, trustProxy: boolean): MiddlewareHandler<ServerEnv> {
+  const calls = createRateLimiter(limit)
+  const pictures = createRateLimiter({
+    burst: limit.burst * picturesPerCall,
+    perSecond: limit.perSecond * picturesPerCall,
+  })
+  const checks = createRateLimiter(limit)
+
+  const findLimiter = (path: string) => {
+    if (path === health) return checks
+    return imagePaths.some(start => path.startsWith(start)) ? pictures : calls
+  }
+
   return async (c, next) => {
-    const forwarded = trustProxy ? c.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() : undefined
-    const address = forwarded ?? c.env?.incoming?.socket.remoteAddress ?? ''
-    const wait = limiter.take(`${c.req.query('projectId')?.slice(0, 64)} ${address}`)
+    const source = {
+      remoteAddress: c.env?.incoming?.socket.remoteAddress,
+      forwarded: c.req.header('X-Forwarded-For'),
+    }
+    const wait = findLimiter(c.req.path).take(readAddress(source, trustProxy).key)
     if (wait === 0) return await next()
     c.header('Retry-After', String(wait))
     return refuse(c, 'rate_limited')

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { ServiceErrorSchema, servicePaths } from '@portico/protocol'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -131,16 +132,49 @@ describe('the server', () => {
     expect(headers.get('X-Powered-By')).toBeNull()
   })
 
-  it('answers 429 with the time to wait, to that project only, and serves images all the same', async () => {
-    const app = createServer({ database: server.database, rateLimit: { burst: 2, perSecond: 0.01 } })
-    const get = (projectId: string) => app.request(`${config}?projectId=${projectId}&st=portico&sv=x`)
-    const statuses = [await get('shop'), await get('shop'), await get('shop')].map(({ status }) => status)
+  const remote = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } as IncomingMessage })
+  const limited = (burst: number) =>
+    createServer({ database: server.database, rateLimit: { burst, perSecond: 0.01 } })
+
+  it('answers 429 with the time to wait, readable by the page', async () => {
+    const app = limited(2)
+    const get = () => app.request(`${config}?projectId=shop&st=portico&sv=x`, withOrigin(shopOrigin))
+    const statuses = [await get(), await get(), await get()].map(({ status }) => status)
     expect(statuses).toEqual([200, 200, 429])
-    const refused = await get('shop')
+    const refused = await get()
     expect(refused.headers.get('Retry-After')).toBe('100')
+    expect(refused.headers.get('Access-Control-Allow-Origin')).toBe(shopOrigin)
     expect(await readCode(refused)).toBe('rate_limited')
-    expect((await get('portico-sandbox')).status).toBe(200)
-    expect((await app.request('/public/getTokenImage/ETH')).status).toBe(200)
+  })
+
+  it.each([
+    ['invented projects', (index: number) => [`${config}?projectId=p${index}&st=a&sv=b`, '203.0.113.1']],
+    ['addresses of one IPv6 network', (index: number) => [config, `2001:db8::${index.toString(16)}`]],
+    ['addresses that do not exist', (index: number) => [`/nothing/${index}`, '203.0.113.1']],
+    ['checks of its health', () => ['/health', '203.0.113.1']],
+  ])('limits 600 %s, and serves others', async (_, build) => {
+    const app = limited(20)
+    let served = 0
+    for (let index = 0; index < 600; index++) {
+      const [path = '', address = ''] = build(index)
+      if ((await app.request(path, {}, remote(address))).status !== 429) served++
+    }
+    expect(served).toBe(20)
+    expect((await app.request('/health', {}, remote('198.51.100.1'))).status).toBe(200)
+  })
+
+  it('limits pictures and preflights too, and checks of health apart from calls', async () => {
+    const app = limited(2)
+    const count = async (path: string, init: RequestInit = {}) => {
+      let served = 0
+      for (let index = 0; index < 50; index++) if ((await app.request(path, init)).status !== 429) served++
+      return served
+    }
+    expect(await count('/public/getTokenImage/ETH')).toBe(20)
+    const preflight = { ...withOrigin(shopOrigin).headers, 'Access-Control-Request-Method': 'POST' }
+    expect(await count('/e', { method: 'OPTIONS', headers: preflight })).toBe(2)
+    expect(await count(config)).toBe(0)
+    expect(await count('/health')).toBe(2)
   })
 
   it('has a sandbox project for pages on this machine', async () => {

@@ -1,5 +1,4 @@
-/** Names behind the image ids of networks and connectors, for the initials on their marks. */
-export const assetLabels: Readonly<Record<string, string>> = {
+const labels = {
   'ba0ba0cd-17c6-4806-ad93-f9d174f17900': 'Ethereum',
   '3bff954d-5cb0-47a0-9a23-d20192e74600': 'Arbitrum',
   '30c46e53-e989-45fb-4549-be3bd4eb3b00': 'Avalanche',
@@ -25,3 +24,6 @@ export const assetLabels: Readonly<Record<string, string>> = {
   'ef1a1fcf-7fe8-4d69-bd6d-fda1345b4400': 'WalletConnect',
   '07ba87ed-43aa-4adf-4540-9e6a2b9cae00': 'Browser Wallet',
 }
+
+/** Names behind the image ids of networks and connectors, for the initials on their marks. A map has no other keys. */
+export const assetLabels: ReadonlyMap<string, string> = new Map(Object.entries(labels))

@@ -58,6 +58,19 @@ describe('a client', () => {
     expect(relay.events).toEqual([{ type: 'refused', reason: code, network: '127.0.0.0/24' }])
   })
 
+  it('at a page that names itself as the host of the relay is refused [R-14]', async () => {
+    const relay = await start({ limits: { refusalHold: 20 }, audiences: ['wss://relay.example'] })
+    const token = stranger.createToken('wss://relay.example')
+    const headers = { Host: 'evil.example', Origin: 'https://evil.example' }
+    expect((await (await relay.connect({ token, headers })).closed).reason).toMatch(/^origin: /)
+  })
+
+  it('from elsewhere that names this machine as its host is refused [RL01]', async () => {
+    const relay = await start({ limits: { refusalHold: 20 }, trustProxy: true, audiences: [] })
+    const client = await relay.connect({ headers: { 'X-Forwarded-For': '203.0.113.1' } })
+    expect((await client.closed).reason).toMatch(/^audience: /)
+  })
+
   it.each(['https://shop.example', 'http://localhost:4200', 'own'])('may be a page of %s', async origin => {
     const relay = await start()
     const headers = { Origin: origin === 'own' ? `http://127.0.0.1:${relay.port}` : origin }

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
 import type { Database } from '../database/Database.js'
+import { type Address, readAddress } from '../http/readAddress.js'
 import { withDeadline } from '../withDeadline.js'
 import { checkClient } from './auth/checkClient.js'
 import { createGatekeeper } from './auth/createGatekeeper.js'
@@ -10,7 +11,6 @@ import { createProjectCache } from './auth/createProjectCache.js'
 import { createTokenBook, TokenInUse } from './auth/createTokenBook.js'
 import { isForRelay } from './auth/isForRelay.js'
 import { RefusalError } from './auth/Refusal.js'
-import { type Address, readAddress } from './auth/readAddress.js'
 import { createConnection } from './connection/Connection.js'
 import { createAdmissions } from './connection/createAdmissions.js'
 import { createAllowances } from './connection/createAllowances.js'
@@ -122,8 +122,9 @@ export function createRelay(options: RelayOptions): Relay {
   const stopLiveness = watchLiveness(hub.connections, outbox, limits)
   const stopExpiry = watchExpiry(mailbox, limits, onError)
 
-  async function admit(request: IncomingMessage, socket: Duplex, head: Buffer, { key, network }: Address) {
-    const verdict = await checkClient(request, clientRules).catch((error: unknown) => {
+  async function admit(request: IncomingMessage, socket: Duplex, head: Buffer, address: Address) {
+    const { key, network } = address
+    const verdict = await checkClient(request, address, clientRules).catch((error: unknown) => {
       if (error instanceof RefusalError) return error
       throw error
     })
@@ -173,7 +174,11 @@ export function createRelay(options: RelayOptions): Relay {
       socket.on('error', () => {}) // it is gone, which whoever uses it finds out by itself
       if (context.isClosing) return answer(socket, '503 Service Unavailable')
       if (!isForRelay(request)) return answer(socket, '404 Not Found')
-      const address = readAddress(request, trustProxy)
+      const source = {
+        remoteAddress: request.socket.remoteAddress,
+        forwarded: request.headers['x-forwarded-for'],
+      }
+      const address = readAddress(source, trustProxy)
       if (!gatekeeper.admits(address.key, hub.countAddress(address.key))) {
         onEvent({ type: 'refused', reason: 'rate_limited', network: address.network })
         return hold.refuseRaw(socket, address.key)

@@ -137,6 +137,40 @@ describe('POST /e', () => {
     expect(await response.json()).toMatchObject({ error: { code: 'bad_request' } })
   })
 
+  it.each([
+    -1,
+    8.64e15,
+    253_402_300_800_000,
+    1e308,
+    '2026-13-45T00:00:00.000Z',
+    '2026-01-02T24:61:00.000Z',
+    '+275760-09-13T00:00:00.001Z',
+    '0000-00-00T00:00:00Z',
+  ])('answers 400 to the time %s [W-10]', async timestamp => {
+    expect((await post('/e', { ...createEvent(), timestamp })).status).toBe(400)
+  })
+
+  it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
+    'never fails on the name %s, wherever it stands [W-10]',
+    async name => {
+      const properties = JSON.parse(`{"${name}":{"${name}":"x"}}`)
+      expect((await post('/e', createEvent({ properties }))).status).toBe(202)
+      expect((await post('/e', createEvent(JSON.parse(`{"${name}":1}`)))).status).toBe(202)
+      expect((await post('/e', JSON.parse(`{"${name}":1}`))).status).toBe(400)
+      for (const path of [
+        '/getWallets',
+        '/appkit/v1/config',
+        '/health',
+        '/public/getTokenImage/ETH',
+        `/${name}`,
+      ]) {
+        const response = await server.call(path, { [name]: '1', search: name, names: name, include: name })
+        expect(response.status, path).toBeLessThan(500)
+      }
+      expect((await server.call('/getWallets', { projectId: name })).status).toBe(401)
+    },
+  )
+
   it('answers 413 to a body that is too large [W-10]', async () => {
     const response = await post('/e', createEvent({ properties: { a: 'x'.repeat(70_000) } }))
     expect(response.status).toBe(413)

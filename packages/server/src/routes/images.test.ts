@@ -106,6 +106,9 @@ describe('images', () => {
     'A'.repeat(5000),
     "'%20or%201=1",
   ]
+  // Every object has these; none of them is the name of a picture.
+  const inherited = Object.getOwnPropertyNames(Object.prototype)
+
   const folders = [
     '/getWalletImage/',
     '/public/getAssetImage/',
@@ -116,4 +119,12 @@ describe('images', () => {
   it.each(folders)('answers 404 to every id outside its grammar at %s [W-09]', async folder => {
     for (const id of traversals) expect(await getRaw(folder + id), id).toBe(404)
   })
+
+  it.each(folders)(
+    'never fails on the name of something that every object has at %s [W-09]',
+    async folder => {
+      for (const id of inherited) expect(await getRaw(folder + id), id).toBeLessThan(500)
+      expect(await getRaw('/public/getAssetImage/constructor')).toBe(404)
+    },
+  )
 })

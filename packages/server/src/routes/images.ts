@@ -9,7 +9,7 @@ import { findWalletName } from '../registry/findWalletName.js'
 
 // Each kind of id has a closed grammar; whatever does not fit it does not exist.
 const walletImageId = /^[a-f0-9]{64}$/
-const assetImageId = /^[a-z0-9]+(?:-[a-z0-9]+){0,7}$/
+const assetImageId = /^[a-f0-9]{8}(?:-[a-f0-9]{4}){3}-[a-f0-9]{12}$/
 const currencyCode = /^[A-Za-z]{3,5}$/
 const tokenSymbol = /^[A-Za-z0-9][A-Za-z0-9.+-]{0,15}$/
 
@@ -30,7 +30,7 @@ export function addImageRoutes(app: App, { database }: ServerContext) {
     return name === undefined ? undefined : { seed: id, label: name, shape: 'square' }
   })
   addRoute(servicePaths.assetImage, assetImageId, async id => {
-    return { seed: id, label: assetLabels[id] ?? '', shape: 'hexagon' }
+    return { seed: id, label: assetLabels.get(id) ?? '', shape: 'hexagon' }
   })
   addRoute(servicePaths.currencyImage, currencyCode, async id => {
     return { seed: id.toUpperCase(), label: id.toUpperCase(), shape: 'circle' }

@@ -1,6 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import { isOriginAllowed, localOrigins } from '@portico/protocol'
+import type { Address } from '../../http/readAddress.js'
 import type { Project } from '../../projects/Project.js'
+import { type AudienceRule, isOwnOrigin } from './isAudienceAllowed.js'
 import { RefusalError } from './Refusal.js'
 import { verifyToken } from './verifyToken.js'
 
@@ -12,20 +14,17 @@ export interface ClientRules {
 }
 
 /** Decides whether a client may use the relay; throws a RefusalError when not. */
-export async function checkClient(request: IncomingMessage, rules: ClientRules) {
+export async function checkClient(request: IncomingMessage, { isLoopback }: Address, rules: ClientRules) {
   const { headers, url = '' } = request
   const query = new URL(url, 'http://relay').searchParams
   const token = query.get('auth') ?? /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1]
-  const { client, digest } = verifyToken(
-    token,
-    { audiences: rules.audiences, host: headers.host },
-    rules.now(),
-  )
+  const here: AudienceRule = { audiences: rules.audiences, host: headers.host, isLoopback }
+  const { client, digest } = verifyToken(token, here, rules.now())
   const project = await rules.findProject(query.get('projectId') ?? '').catch(() => {
     throw new RefusalError('unavailable', 'The project cannot be looked up now.')
   })
   if (!project?.isEnabled) throw new RefusalError('project', 'There is no such project.')
-  if (!isAllowedHere(headers.origin, headers.host, project, rules.allowLocalOrigins)) {
+  if (!isAllowedHere(headers.origin, here, project, rules.allowLocalOrigins)) {
     throw new RefusalError('origin', 'The project does not allow pages of this origin.')
   }
   return { client, token: digest, project: project.id }
@@ -34,10 +33,10 @@ export async function checkClient(request: IncomingMessage, rules: ClientRules) 
 /** Apps send no origin, or the relay's own, which some of their libraries make up. */
 function isAllowedHere(
   origin: string | undefined,
-  host: string | undefined,
+  here: AudienceRule,
   { allowedOrigins }: Project,
   local: boolean,
 ) {
-  if (origin === undefined || origin === `http://${host}` || origin === `https://${host}`) return true
+  if (origin === undefined || isOwnOrigin(origin, here)) return true
   return isOriginAllowed(origin, allowedOrigins, local ? localOrigins : [])
 }

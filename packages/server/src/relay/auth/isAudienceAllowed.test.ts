@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isAudienceAllowed } from './isAudienceAllowed.js'
+import { isAudienceAllowed, isOwnOrigin } from './isAudienceAllowed.js'
 
 it.each([
   ['wss://relay.example', ['wss://relay.example'], 'x', true],
@@ -23,6 +23,27 @@ it.each([
 ])(
   'judges the audience %s with the addresses %j and the host %s as %s [RL01]',
   (audience, audiences, host, allowed) => {
-    expect(isAudienceAllowed(audience, { audiences, host })).toBe(allowed)
+    expect(isAudienceAllowed(audience, { audiences, host, isLoopback: true })).toBe(allowed)
+  },
+)
+
+it('serves nobody from elsewhere without configured addresses, whatever the Host header says [RL01]', () => {
+  const rule = { audiences: [], host: '127.0.0.1:4100' }
+  expect(isAudienceAllowed('ws://127.0.0.1:4100', { ...rule, isLoopback: true })).toBe(true)
+  expect(isAudienceAllowed('ws://127.0.0.1:4100', { ...rule, isLoopback: false })).toBe(false)
+})
+
+it.each([
+  ['https://relay.example', ['wss://relay.example/relay'], 'relay.example', true],
+  ['http://relay.example', ['wss://relay.example'], 'evil.example', true],
+  ['https://evil.example', ['wss://relay.example'], 'evil.example', false],
+  ['https://undefined', ['nonsense'], 'evil.example', false],
+  ['http://evil.example', [], 'evil.example', false],
+  ['http://127.0.0.1:4100', [], '127.0.0.1:4100', true],
+  ['null', [], '127.0.0.1:4100', false],
+])(
+  'takes the origin %s with the addresses %j and the host %s for its own: %s [R-14]',
+  (origin, audiences, host, own) => {
+    expect(isOwnOrigin(origin, { audiences, host, isLoopback: true })).toBe(own)
   },
 )

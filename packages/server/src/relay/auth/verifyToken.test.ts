@@ -7,7 +7,7 @@ import { verifyToken } from './verifyToken.js'
 const now = 1_800_000_000_000
 const seconds = now / 1000
 const audience = 'wss://relay.example'
-const rule = { audiences: [audience], host: 'relay.example' }
+const rule = { audiences: [audience], host: 'relay.example', isLoopback: false }
 const { clientId, createToken } = createRelayIdentity()
 const make = (payload: object = {}, header: object = {}) => createToken(audience, { payload, header, now })
 

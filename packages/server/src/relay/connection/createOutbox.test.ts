@@ -41,7 +41,10 @@ function connect(addressKey: string) {
     network: 'x',
   }
   const connection = createConnection(who, limits)
-  return { socket, connection, pending, read: () => pending.splice(0).forEach(sent => sent()) }
+  const read = () => {
+    for (const sent of pending.splice(0)) sent()
+  }
+  return { socket, connection, pending, read }
 }
 
 it('stops reading from a client for which much waits, and goes on when it has taken it [RL05]', () => {
