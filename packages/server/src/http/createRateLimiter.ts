@@ -32,5 +32,3 @@ export function createRateLimiter({ burst, perSecond }: RateLimit, now: () => nu
 
   return { take }
 }
-
-export type RateLimiter = ReturnType<typeof createRateLimiter>
