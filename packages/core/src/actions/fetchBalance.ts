@@ -1,13 +1,6 @@
-import { cacheLifetimes } from '../constants/cacheLifetimes.js'
-import { balanceRetryGap } from '../constants/timing.js'
-import { runQuery } from '../query/runQuery.js'
-import { selectConnectedAccount } from '../store/selectors.js'
-import { patchConnected } from '../store/slices/accounts.js'
-import type { AsyncData, Balance, ConnectedAccount } from '../types/Account.js'
+import type { Balance } from '../types/Account.js'
 import type { ChainNamespace } from '../types/ChainNamespace.js'
 import type { Portico } from '../types/Portico.js'
-import { requireSigner } from './requireSigner.js'
-import { update } from './update.js'
 
 export interface FetchBalanceParameters {
   readonly namespace?: ChainNamespace | undefined
@@ -18,33 +11,8 @@ export interface FetchBalanceParameters {
 /** The native balance of the connected account; an answer of the last 30 s is used again, also after a reload. */
 export async function fetchBalance(
   portico: Portico,
-  { namespace, force }: FetchBalanceParameters = {},
+  parameters: FetchBalanceParameters = {},
 ): Promise<Balance> {
-  const { adapter, ...signer } = requireSigner(portico, namespace)
-  const { environment, storage, store } = portico
-  const { chain } = signer.connector
-  // requireSigner has just thrown if there is none.
-  const { caipAddress, balance } = selectConnectedAccount(store.get(), chain) as ConnectedAccount
-  const get = (): AsyncData<Balance> => {
-    const account = selectConnectedAccount(store.get(), chain)
-    return account?.caipAddress === caipAddress ? account.balance : { status: 'idle' }
-  }
-  // An answer for an account or network that was left meanwhile is not shown.
-  const set = (next: AsyncData<Balance>) => {
-    if (selectConnectedAccount(store.get(), chain)?.caipAddress === caipAddress)
-      update(portico, 'accounts', accounts => patchConnected(accounts, chain, { balance: next }))
-  }
-  const stored = storage.get('nativeBalanceCache')?.[caipAddress]
-  if (stored && balance.status === 'idle')
-    set({ status: 'loaded', data: stored.balance, at: stored.timestamp })
-
-  const fetch = async () => {
-    const data = await adapter.getBalance(signer)
-    const entry = { balance: data, timestamp: environment.now() }
-    storage.set('nativeBalanceCache', { ...storage.get('nativeBalanceCache'), [caipAddress]: entry })
-    return data
-  }
-  const key = `balance ${caipAddress}`
-  const lifetime = cacheLifetimes.nativeBalance
-  return runQuery(portico, { key, fetch, get, set, lifetime, retryGap: balanceRetryGap }, { force })
+  const { readBalance } = await import('./readBalance.js')
+  return readBalance(portico, parameters)
 }

@@ -4,6 +4,7 @@ import { createTestPortico } from '../../test/createTestPortico.js'
 import { cacheLifetimes } from '../constants/cacheLifetimes.js'
 import { balanceRetryGap } from '../constants/timing.js'
 import { selectConnectedAccount } from '../store/selectors.js'
+import type { Balance } from '../types/Account.js'
 import { callVerb } from './callVerb.js'
 import { connect } from './connect.js'
 import { getConnections, getRecentConnections, switchConnection } from './connections.js'
@@ -143,11 +144,18 @@ describe('the balance', () => {
     await fetchBalance(portico)
     await fake.advance(cacheLifetimes.nativeBalance)
     const next = createTestPortico({ fake })
+    let answer: (balance: Balance) => void = () => undefined
+    next.adapter.answer('getBalance', () => {
+      return new Promise(resolve => {
+        answer = resolve
+      })
+    })
     start(next.portico)
     const balance = () => selectConnectedAccount(next.portico.store.get())?.balance
     await vi.waitFor(() => expect(balance()).toBeDefined())
     const done = fetchBalance(next.portico)
-    expect(balance()).toMatchObject({ status: 'loading', data: { amount: '1.5' } })
+    await expect.poll(balance).toMatchObject({ status: 'loading', data: { amount: '1.5' } })
+    answer({ amount: '2', symbol: 'ETH', decimals: 18 })
     await done
     expect(balance()).toMatchObject({ status: 'loaded' })
   })
