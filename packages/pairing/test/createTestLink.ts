@@ -20,12 +20,13 @@ export function createTestLink(options: MemoryRelayOptions = {}) {
     environment,
     WebSocket: server.WebSocket,
     random: () => 1,
-    getUrl: () =>
+    getUrl: correction =>
       createRelayUrl({
         relayUrl: 'wss://relay.example/path?a=b',
         projectId: 'id',
         seed,
         subject: 'ff',
+        correction,
         environment,
       }),
     async onMessage(_, message) {

@@ -70,8 +70,15 @@ export function createPairingClient(
       createRelay({
         environment,
         WebSocket: options.WebSocket ?? findWebSocket(environment),
-        getUrl: () =>
-          createRelayUrl({ relayUrl, projectId: context.projectId, seed: getSeed(), subject, environment }),
+        getUrl: correction =>
+          createRelayUrl({
+            relayUrl,
+            projectId: context.projectId,
+            seed: getSeed(),
+            subject,
+            correction,
+            environment,
+          }),
         onMessage: listener,
         onNotice(message) {
           if (getProviderAlert(message)) emit({ type: 'notice', message })

@@ -12,12 +12,12 @@ const toTime = (id: number) => Math.floor(id / 1000)
 
 /** Ids grow with time, so that an update that was overtaken by a newer one is known by its id. */
 export async function handleUpdate(
-  { sessions }: ClientRuntime,
+  { sessions, environment }: ClientRuntime,
   { topic, id, params }: InboundRequest,
 ): Promise<Answer> {
   const session = sessions.get(topic)
   if (!session) return { error: peerErrors.unknownSession }
-  if (toTime(id) < toTime(session.updateId)) return { result: true }
+  if (toTime(id) < toTime(session.updateId)) return { error: peerErrors.invalidUpdate }
   const granted = isRecord(params) ? parseGrantedNamespaces(params.namespaces) : undefined
   if (!granted) return { error: peerErrors.invalidUpdate }
   const problem = checkNamespaces(granted) ?? (await checkChecksums(granted))
@@ -25,7 +25,9 @@ export async function handleUpdate(
   // It may have ended or changed while the addresses were looked at.
   const current = sessions.get(topic)
   if (!current) return { error: peerErrors.unknownSession }
-  const updated = { ...current, granted, updateId: id }
+  // An id from a time that has not come yet would make every later update look overtaken.
+  const updateId = Math.min(id, environment.now() * 1000)
+  const updated = { ...current, granted, updateId }
   // Nothing of use is left.
   if (Object.keys(getGrants(updated)).length === 0) return { error: peerErrors.invalidUpdate }
   sessions.save(updated)

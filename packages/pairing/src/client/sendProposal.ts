@@ -37,7 +37,7 @@ async function propose(relay: Relay, topic: string, message: string, id: number)
   try {
     await relay.call('wc_proposeSession', params, { ttl, topics: [topic] })
   } catch (error) {
-    if (!(error instanceof RelayReplyError && error.code === -32601)) throw error
+    if (!(error instanceof RelayReplyError && error.reply === -32601)) throw error
     await publish(relay, topic, message)
   }
 }

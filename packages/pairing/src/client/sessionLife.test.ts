@@ -32,10 +32,23 @@ describe('a session', () => {
     const newer = wallet.update(topic, grantOf([`eip155:10:${otherAddress}`]))
     await settle()
     held[0]?.()
-    await Promise.all([older, newer])
+    await newer
+    await expect(older).rejects.toMatchObject({ code: 1003 })
     expect((await client.restore())?.namespaces.eip155?.accounts).toEqual([`eip155:10:${otherAddress}`])
     await expect(wallet.update(topic, grantOf([]))).rejects.toMatchObject({ code: 5001 })
     await expect(wallet.update(topic, grantOf([`eip155:9:${address}`]))).rejects.toMatchObject({ code: 1003 })
+    expect((await client.restore())?.namespaces.eip155?.accounts).toEqual([`eip155:10:${otherAddress}`])
+  })
+
+  it('takes later updates after one with an id that is far in the future', async () => {
+    const { connect, wallet, client, environment } = createTestPair()
+    const { topic } = await connect()
+    const { now } = environment
+    environment.now = () => 9e12 / 1.1
+    await wallet.update(topic, grantOf([`eip155:1:${address}`]))
+    environment.now = now
+    await environment.advance(1)
+    await wallet.update(topic, grantOf([`eip155:10:${otherAddress}`]))
     expect((await client.restore())?.namespaces.eip155?.accounts).toEqual([`eip155:10:${otherAddress}`])
   })
 

@@ -1,5 +1,5 @@
 import type { Environment, Timer } from '@portico/core'
-import { malformedAnswer, PorticoError, walletTimeout } from '@portico/protocol'
+import { malformedAnswer, messageTooLarge, PorticoError, walletTimeout } from '@portico/protocol'
 import { openEnvelope, type TopicKey } from '../crypto/openEnvelope.js'
 import { sealEnvelope } from '../crypto/sealEnvelope.js'
 import type { Relay } from '../relay/Relay.js'
@@ -87,6 +87,9 @@ interface Waiting {
   reject(error: Error): void
 }
 
+/** Bytes of a sealed message that relays carry; ours refuses more, and others cut the connection. */
+const messageLimit = 256 * 1024
+
 /** Requests and answers between two peers, sealed. */
 export function createMessenger(relay: Pick<Relay, 'publish'>, options: MessengerOptions): Messenger {
   const { environment, seen, getKey } = options
@@ -102,6 +105,9 @@ export function createMessenger(relay: Pick<Relay, 'publish'>, options: Messenge
   function seal(topic: string, payload: unknown, symKey = getKey(topic)?.symKey): string {
     if (!symKey) throw new TypeError('There is no key for this topic.')
     const message = sealEnvelope({ text: JSON.stringify(payload), symKey })
+    const size = message.length
+    if (size > messageLimit)
+      throw new PorticoError(messageTooLarge, { context: { size, limit: messageLimit } })
     // A relay that echoes must not make us talk to ourselves.
     seen.add(message)
     return message

@@ -1,10 +1,14 @@
-/** What the relay answered to a call it would not serve. */
-export class RelayReplyError extends Error {
-  override readonly name = 'RelayReplyError'
-  readonly code: number
+import { PorticoError, relayRefused } from '@portico/protocol'
 
-  constructor(code: number, message: string) {
-    super(message)
-    this.code = code
+/** What the relay answered to a call it would not serve. */
+export class RelayReplyError extends PorticoError<'relay_refused'> {
+  /** The relay's own code. */
+  readonly reply: number
+  readonly words: string
+
+  constructor(reply: number, words: string) {
+    super(relayRefused, { detail: words })
+    this.reply = reply
+    this.words = words
   }
 }

@@ -43,38 +43,42 @@ describe('coming back', () => {
   })
 
   it.each([
-    'Unauthorized: origin not allowed',
-    'JWT validation error: JWT Token is not yet valid',
-    'Unauthorized: invalid key',
-  ])('stops when the relay refuses us for good, and tells its words: %s [X-02] [WC21]', async reason => {
-    const { relay, server, environment, notices } = createTestLink()
-    server.refuse({ code: 3000, reason })
-    const published = relay.publish(publication).catch((error: Error) => error)
-    await environment.advance(600_000)
-    expect(server.urls).toHaveLength(1)
-    expect(notices).toEqual([reason])
-    expect(await published).toMatchObject({
-      code: 'relay_unreachable',
-      message: expect.stringContaining(reason),
-    })
-    server.refuse(undefined)
-    await relay.publish(publication)
-    expect(server.open).toBe(1)
-  })
+    ['Unauthorized: origin not allowed', 1],
+    // With the time corrected, too.
+    ['JWT validation error: JWT Token is not yet valid', 2],
+    ['Unauthorized: invalid key', 1],
+  ])(
+    'stops when the relay refuses us for good, and tells its words: %s [X-02] [WC21]',
+    async (reason, tries) => {
+      const { relay, server, environment, notices } = createTestLink()
+      server.refuse({ code: 3000, reason })
+      const published = relay.publish(publication).catch((error: Error) => error)
+      await environment.advance(600_000)
+      expect(server.urls).toHaveLength(tries)
+      expect(notices).toEqual([reason])
+      expect(await published).toMatchObject({
+        code: 'relay_unreachable',
+        message: expect.stringContaining(reason),
+      })
+      server.refuse(undefined)
+      await relay.publish(publication)
+      expect(server.open).toBe(1)
+    },
+  )
 
   it.each([
-    ['clock_skew: The clock is ahead.', 'JWT validation error: JWT Token is not yet valid'],
-    ['expired: The token has expired.', 'JWT validation error: JWT Token is not yet valid'],
-    ['origin: Not allowed.', 'Unauthorized: origin not allowed'],
-    ['project: Unknown.', 'Unauthorized: invalid key'],
-  ])('knows what our own relay means by %s [X-02]', async (reason, message) => {
+    ['clock_skew: The clock is ahead.', 'JWT validation error: JWT Token is not yet valid', 2],
+    ['expired: The token has expired.', 'JWT validation error: JWT Token is not yet valid', 2],
+    ['origin: Not allowed.', 'Unauthorized: origin not allowed', 1],
+    ['project: Unknown.', 'Unauthorized: invalid key', 1],
+  ])('knows what our own relay means by %s [X-02]', async (reason, message, tries) => {
     const { relay, server, environment, notices } = createTestLink()
     server.refuse({ code: 3000, reason })
     const published = relay.publish(publication).catch((error: Error) => error)
     await environment.advance(60_000)
     await published
     expect(notices).toEqual([message])
-    expect(server.urls).toHaveLength(1)
+    expect(server.urls).toHaveLength(tries)
   })
 
   it('stops after three refused tokens [WC21]', async () => {

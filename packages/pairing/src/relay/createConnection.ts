@@ -2,6 +2,7 @@ import type { Environment, Timer } from '@portico/core'
 import { getProviderAlert } from '@portico/protocol'
 import { type ClosePolicy, getClosePolicy, parseRetryDelay } from './closePolicies.js'
 import { createBackoff } from './createBackoff.js'
+import { parseClockDifference } from './parseClockDifference.js'
 import type { SocketConstructor, SocketLike } from './Socket.js'
 import { toProviderMessage } from './toProviderMessage.js'
 import { wakeEvents } from './wakeEvents.js'
@@ -10,8 +11,8 @@ export interface ConnectionOptions {
   readonly environment: Environment
   readonly WebSocket: SocketConstructor
   readonly random: () => number
-  /** Called for each attempt: tokens are made for one. */
-  getUrl(): string
+  /** Called for each attempt: tokens are made for one. `correction` is what the relay's clock differs, in milliseconds. */
+  getUrl(correction: number): string
   onOpen(): void
   onText(text: string): void
   /** Somebody looks at the page again: a phone may have cut the socket off without a word. */
@@ -48,6 +49,8 @@ export function createConnection(options: ConnectionOptions): Connection {
   let wanted = false
   let refusals = 0
   let mayHurry = true
+  /** What the relay has told of its clock. */
+  let correction = 0
   /** Until then the relay asked to be left alone. */
   let pausedUntil = 0
   let retryTimer: Timer | undefined
@@ -94,6 +97,7 @@ export function createConnection(options: ConnectionOptions): Connection {
 
   const stop = (reason: string) => {
     wanted = false
+    correction = 0
     clear()
     options.onStopped(reason)
   }
@@ -105,6 +109,11 @@ export function createConnection(options: ConnectionOptions): Connection {
     if (!wanted) return
     if (policy === 'authenticate') {
       refusals += 1
+      const difference = correction === 0 ? parseClockDifference(reason) : undefined
+      if (difference !== undefined) {
+        correction = difference
+        return retryIn(0)
+      }
       const message = toProviderMessage(reason)
       if (getProviderAlert(message) || refusals >= mostRefusals) return stop(message)
     }
@@ -121,7 +130,7 @@ export function createConnection(options: ConnectionOptions): Connection {
     release()
     let attempt: SocketLike
     try {
-      attempt = new WebSocket(options.getUrl())
+      attempt = new WebSocket(options.getUrl(correction))
     } catch (error) {
       return stop(error instanceof Error ? error.message : '')
     }

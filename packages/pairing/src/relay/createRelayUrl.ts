@@ -4,11 +4,16 @@ import { createRelayToken } from '../crypto/createRelayToken.js'
 /** Where a relay lives when the owner runs none. */
 export const defaultRelayUrl = 'wss://relay.walletconnect.org'
 
+/** A clock that is less than an hour ahead needs no second try: relays refuse what is from the future, not what is old. */
+const backdating = 3_600_000
+
 export interface RelayUrlParameters {
   readonly relayUrl: string
   readonly projectId: string
   readonly seed: string
   readonly subject: string
+  /** Milliseconds by which the relay's clock is known to differ from ours. */
+  readonly correction?: number | undefined
   readonly environment: Pick<Environment, 'now' | 'location'>
 }
 
@@ -18,12 +23,13 @@ export function createRelayUrl({
   projectId,
   seed,
   subject,
+  correction = 0,
   environment,
 }: RelayUrlParameters): string {
   const url = new URL(relayUrl)
   url.searchParams.set(
     'auth',
-    createRelayToken({ seed, subject, audience: relayUrl, now: environment.now() }),
+    createRelayToken({ seed, subject, audience: relayUrl, now: environment.now() + correction - backdating }),
   )
   url.searchParams.set('projectId', projectId)
   url.searchParams.set(

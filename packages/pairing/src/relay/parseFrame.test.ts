@@ -27,9 +27,19 @@ describe('what a relay sends', () => {
         const answer = { id: word, result: message }
         expect(parseFrame(JSON.stringify(answer))).toEqual({ type: 'result', ...answer })
         const refusal = { id: word, error: { code: id, message } }
-        expect(parseFrame(JSON.stringify(refusal))).toEqual({ type: 'error', id: word, code: id, message })
+        expect(parseFrame(JSON.stringify(refusal))).toMatchObject({ type: 'error', id: word, code: id })
       }),
     )
+  })
+
+  it('may refuse in few words only, on one line', () => {
+    const read = (message: string) => {
+      const frame = parseFrame(JSON.stringify({ id: '1', error: { code: 1, message } }))
+      return frame?.type === 'error' ? frame.message : undefined
+    }
+    expect(read('no')).toBe('no')
+    expect(read('x'.repeat(1e5))).toHaveLength(200)
+    expect(read('a\n\u202eb\u0000 c')).toBe('a b c')
   })
 
   it('never makes the page throw, and is taken only in the right shape', () => {

@@ -6,6 +6,7 @@ export type Frame =
   | { readonly type: 'error'; readonly id: string; readonly code: number; readonly message: string }
 
 const longest = 1_000_000
+const longestWords = 200
 
 /** What a relay sends: pushed messages, and answers to our calls. */
 export function parseFrame(text: string): Frame | undefined {
@@ -25,8 +26,16 @@ export function parseFrame(text: string): Frame | undefined {
     type: 'error',
     id,
     code: typeof error.code === 'number' ? error.code : 0,
-    message: typeof error.message === 'string' ? error.message : '',
+    message: typeof error.message === 'string' ? toOneLine(error.message) : '',
   }
+}
+
+/** Words that may end up before somebody's eyes: short, and without what turns or hides text. */
+function toOneLine(words: string): string {
+  return words
+    .slice(0, longestWords)
+    .replace(/[\s\p{C}]+/gu, ' ')
+    .trim()
 }
 
 function parse(text: string): unknown {

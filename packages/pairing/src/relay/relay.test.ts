@@ -54,6 +54,46 @@ describe('the socket', () => {
   })
 })
 
+describe('a clock that differs from the relay’s', () => {
+  const iatOf = (url: string | undefined) => {
+    const claims = new URL(url ?? '').searchParams.get('auth')?.split('.')[1] ?? ''
+    return (JSON.parse(Buffer.from(claims, 'base64url').toString()) as { iat: number }).iat
+  }
+
+  it('may be ahead by an hour, since tokens are backdated', async () => {
+    const { relay, server, environment } = createTestLink()
+    await relay.publish(publication)
+    expect(iatOf(server.urls[0])).toBe(environment.now() / 1000 - 3600)
+  })
+
+  it.each([
+    ["clock_skew: The clock is 7200 s ahead of the relay's.", -7200],
+    ['JWT validation error: JWT Token is not yet valid: basic block verification failed', -43_200],
+    ['expired: The token has expired.', 43_200],
+  ])('is corrected by what the relay says, before anybody is told: %s', async (reason, seconds) => {
+    const { relay, server, environment, notices } = createTestLink()
+    server.refuse({ code: 3000, reason })
+    const published = relay.publish(publication)
+    await settle()
+    server.refuse(undefined)
+    await environment.advance(0)
+    await published
+    const [first, second] = server.urls
+    expect(iatOf(second) - iatOf(first)).toBe(seconds)
+    expect(notices).toEqual([])
+  })
+
+  it('is told of when the second try is refused as well', async () => {
+    const { relay, server, environment, notices } = createTestLink()
+    server.refuse({ code: 3000, reason: "clock_skew: The clock is 7200 s ahead of the relay's." })
+    const outcome = relay.publish(publication).catch((error: unknown) => error)
+    await environment.advance(0)
+    expect(await outcome).toMatchObject({ code: 'relay_unreachable' })
+    expect(server.urls).toHaveLength(2)
+    expect(notices).toHaveLength(1)
+  })
+})
+
 describe('calls', () => {
   it('carry ids of nineteen digits as texts', async () => {
     const { relay, server } = createTestLink()
@@ -64,7 +104,7 @@ describe('calls', () => {
 
   it('tell what the relay answers', async () => {
     const { relay } = createTestLink({ unknownMethods: ['irn_publish'] })
-    await expect(relay.publish(publication)).rejects.toMatchObject({ code: -32601 })
+    await expect(relay.publish(publication)).rejects.toMatchObject({ code: 'relay_refused', reply: -32601 })
   })
 
   it('wait offline as long as their message would be kept, then are sent or rejected [WC23]', async () => {

@@ -46,8 +46,8 @@ export function isTabMessage(value: unknown): value is TabMessage {
 
 /** Errors lose their class between tabs. */
 export function toFailure(error: unknown): Failure {
-  const message = error instanceof Error ? error.message : ''
-  return { code: error instanceof RelayReplyError ? error.code : undefined, message }
+  if (error instanceof RelayReplyError) return { code: error.reply, message: error.words }
+  return { code: undefined, message: error instanceof Error ? error.message : '' }
 }
 
 export function fromFailure({ code, message }: Failure): Error {

@@ -3,6 +3,7 @@ import { hashKey } from '../crypto/hash.js'
 import type { PairingUri } from './PairingUri.js'
 
 const key = /^[0-9a-f]{64}$/
+const names = ['symKey', 'relay-protocol', 'relay-data', 'expiryTimestamp', 'methods']
 
 /** Also the `wc://` spelling and a code wrapped in base64; undefined for anything that could not be paired with. */
 export function parsePairingUri(text: string): PairingUri | undefined {
@@ -11,6 +12,9 @@ export function parsePairingUri(text: string): PairingUri | undefined {
   const [, topic, query] = match ?? []
   if (!topic || !query) return undefined
   const values = new URLSearchParams(query)
+  // Two readers could take two meanings from a code with a parameter twice, or with one that only some know.
+  const given = [...values.keys()]
+  if (new Set(given).size < given.length || given.some(name => !names.includes(name))) return undefined
   const symKey = values.get('symKey') ?? ''
   if (values.get('relay-protocol') !== 'irn' || !key.test(symKey) || hashKey(symKey) !== topic)
     return undefined

@@ -38,6 +38,12 @@ describe('the pairing code', () => {
       text.replace('irn', 'waku'),
       text.replace(symKey, 'xyz'),
       text.replace('1700000300', 'soon'),
+      `${text}&symKey=${'cd'.repeat(32)}`,
+      `${text}&symKey=${symKey}`,
+      `${text}&expiryTimestamp=1`,
+      `${text}&relay-protocol=irn`,
+      `${text}&callback=evil`,
+      `${text}&SYMKEY=${symKey}`,
       `https://evil.example/${text}`,
       `${text}${'x'.repeat(2000)}`,
     ]

@@ -37,7 +37,7 @@ export function createWalletClient(options: WalletOptions): WalletClient {
   const relay = createRelay({
     environment,
     WebSocket: options.WebSocket ?? findWebSocket(environment),
-    getUrl: () => createRelayUrl({ relayUrl, projectId, seed, subject, environment }),
+    getUrl: correction => createRelayUrl({ relayUrl, projectId, seed, subject, correction, environment }),
     onMessage: (topic, message) => messenger.receive(topic, message),
     onNotice: message => environment.logger.debug('The relay said something.', message),
   })
@@ -219,7 +219,7 @@ export function createWalletClient(options: WalletOptions): WalletClient {
       if (options.legacy) throw new RelayReplyError(-32601, 'not wanted')
       await relay.call('wc_approveSession', params, { ttl: 300, topics: [topic] })
     } catch (error) {
-      if (!(error instanceof RelayReplyError && error.code === -32601)) throw error
+      if (!(error instanceof RelayReplyError && error.reply === -32601)) throw error
       await relay.subscribe([topic])
       await relay.publish({ topic, message: settlement, ttl: 300, tag: getRpcMethod('wc_sessionSettle').tag })
       const { answerTag } = getRpcMethod('wc_sessionPropose')

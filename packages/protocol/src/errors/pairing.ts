@@ -85,6 +85,21 @@ export const relayUnreachable = {
   surface: 'view',
 } as const satisfies ErrorEntry
 
+/** The relay's own words come as `detail`. */
+export const relayRefused = {
+  code: 'relay_refused',
+  message: 'The relay between this page and the wallet refused a message. Try again later.',
+  surface: 'view',
+} as const satisfies ErrorEntry
+
+export const messageTooLarge = {
+  code: 'message_too_large',
+  message: ({ size, limit }: { size: number; limit: number }) =>
+    `The request is too large for a wallet on another device: it has ${size} bytes, and ${limit} can be sent.`,
+  rpcCode: -32602,
+  surface: 'view',
+} as const satisfies ErrorEntry
+
 export const invalidPairingUri = {
   code: 'invalid_pairing_uri',
   message: 'This is not a pairing code, or it has expired. Ask the page for a new one.',
