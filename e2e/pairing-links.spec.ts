@@ -26,6 +26,9 @@ const hostile = [
   `intent://x#Intent;S.browser_fallback_url=javascript:${attack};end`,
   '//evil.example',
   'http://evil.example',
+  'smb://evil.example/share',
+  'vscode://file/etc/passwd',
+  'https://user@evil.example',
 ]
 
 const linkFields = ['mobile_link', 'desktop_link', 'webapp_link'] as const
@@ -38,7 +41,7 @@ const wallets = ['Decent', 'First', 'Second', 'Third', 'Fourth'].map((name, inde
   name: `${name} Wallet`,
   ...Object.fromEntries(linkFields.map((field, place) => [field, at(index * linkFields.length + place)])),
   ...Object.fromEntries(otherFields.map((field, place) => [field, at(index * 5 + place)])),
-  ...(name === 'Decent' && { mobile_link: 'decent://' }),
+  ...(name === 'Decent' && { mobile_link: 'decent-wallet://' }),
 }))
 
 /** Has the catalogue answer with them and nothing else. */

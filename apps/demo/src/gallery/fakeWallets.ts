@@ -16,7 +16,7 @@ export const fakeWallets: readonly Wallet[] = kinds.flatMap((kind, kindIndex) =>
         homepage: `https://${slug}.example/`,
         badge_type: (woodIndex + placeIndex) % 4 === 0 ? 'certified' : 'none',
         chains: ['eip155:1'],
-        mobile_link: `${slug}://`,
+        mobile_link: `${slug}-wallet://`,
         app_store: `https://apps.example/${slug}`,
         play_store: `https://play.example/${slug}`,
         chrome_store: `https://extensions.example/${slug}`,

@@ -18,7 +18,7 @@ const wallet = (id: string | number) => ({
   name: `Wallet ${id}`,
   image_id: `i${id}`,
   chains: ['eip155:1'],
-  mobile_link: `w${id}://`,
+  mobile_link: `wallet${id}://`,
 })
 const range = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, index) => wallet(from + index))

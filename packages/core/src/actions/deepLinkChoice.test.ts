@@ -5,9 +5,9 @@ import { getDeepLinkChoice, setDeepLinkChoice } from './deepLinkChoice.js'
 describe('the deep-link choice', () => {
   it('is kept for the next visit until it is taken back [E-15]', () => {
     const { portico, fake } = createTestPortico()
-    setDeepLinkChoice(portico, { href: 'fake://open', name: 'Fake' })
+    setDeepLinkChoice(portico, { href: 'fakewallet://open', name: 'Fake' })
     const again = createTestPortico({ fake }).portico
-    expect(getDeepLinkChoice(again)).toEqual({ href: 'fake://open', name: 'Fake' })
+    expect(getDeepLinkChoice(again)).toEqual({ href: 'fakewallet://open', name: 'Fake' })
     setDeepLinkChoice(again, undefined)
     expect(getDeepLinkChoice(again)).toBeUndefined()
   })

@@ -1,4 +1,5 @@
 import { parseSafeLink } from '@portico/protocol'
+import { getOwnSchemes } from '../deepLinks/getOwnSchemes.js'
 import type { Portico } from '../types/Portico.js'
 
 /** The wallet app that the visitor chose, to be opened again for requests. */
@@ -8,9 +9,9 @@ export interface DeepLinkChoice {
 }
 
 /** The stored choice, if its link is safe to open: anybody who runs script on the page can write to the storage. */
-export function getDeepLinkChoice({ storage }: Portico): DeepLinkChoice | undefined {
+export function getDeepLinkChoice({ storage, options }: Portico): DeepLinkChoice | undefined {
   const stored = storage.get('deepLinkChoice')
-  const href = parseSafeLink(stored?.untrustedHref)
+  const href = parseSafeLink(stored?.untrustedHref, { schemes: getOwnSchemes(options) })
   return stored && href ? { href, name: stored.name } : undefined
 }
 

@@ -11,15 +11,17 @@ export interface DeepLink {
 export interface DeepLinkOptions {
   /** Telegram on Android decodes a link once before it hands it on. */
   readonly telegramAndroid?: boolean | undefined
+  /** Schemes of wallets that the page's owner has named. */
+  readonly schemes?: readonly string[] | undefined
 }
 
 /** The link that takes a pairing code to a wallet app, or undefined where it would not be safe to open. */
 export function formatDeepLink(
   link: string | undefined,
   uri: string,
-  { telegramAndroid = false }: DeepLinkOptions = {},
+  { telegramAndroid = false, schemes }: DeepLinkOptions = {},
 ): DeepLink | undefined {
-  const base = parseBase(link)
+  const base = parseBase(link, schemes)
   if (base === undefined || !isPairingUri(uri)) return undefined
   const encoded = encodeURIComponent(uri)
   const twice = telegramAndroid && !base.startsWith('https:')
@@ -36,16 +38,17 @@ export function formatUniversalLink(link: string | undefined, uri: string): Deep
 export function formatRequestLink(
   link: string | undefined,
   request?: { readonly id: number; readonly topic: string },
+  { schemes }: Pick<DeepLinkOptions, 'schemes'> = {},
 ): string | undefined {
-  const base = parseBase(link)
+  const base = parseBase(link, schemes)
   // A bare universal link is the wallet's home page; what its app takes over begins with this path.
   return base && request ? `${base}wc?requestId=${request.id}&sessionTopic=${request.topic}` : base
 }
 
-/** Registries write schemes as `name`, `name:` and `name://`. */
-function parseBase(link: string | undefined): string | undefined {
-  if (!link) return undefined
-  const named = parseSafeLink(link.includes(':') ? link : `${link.replace(/\/+$/, '')}:`)
+/** Registries write schemes as `name`, `name:` and `name://`. What comes behind a query or a fragment opens nothing. */
+function parseBase(link: string | undefined, schemes?: readonly string[]): string | undefined {
+  if (!link || /[?#]/.test(link)) return undefined
+  const named = parseSafeLink(link.includes(':') ? link : `${link.replace(/\/+$/, '')}:`, { schemes })
   const base = named?.includes('://') ? named : named && `${named.replaceAll(/[/:]/g, '')}://`
-  return parseSafeLink(base && (base.endsWith('/') ? base : `${base}/`))
+  return parseSafeLink(base && (base.endsWith('/') ? base : `${base}/`), { schemes })
 }

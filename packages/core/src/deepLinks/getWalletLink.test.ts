@@ -31,6 +31,12 @@ function link(
 }
 
 describe('what a tap on a wallet opens', () => {
+  it('may be a scheme that nobody knows, where the owner has added the wallet', () => {
+    const mine = { id: 'm', name: 'Mine', mobile_link: 'mine://' }
+    expect(link({ customWallets: [mine] }, mine)?.href).toBe(`mine://wc?uri=${once}`)
+    expect(link({}, mine)).toBeUndefined()
+  })
+
   it.each([
     ['an iPhone', {}, `wallet://wc?uri=${once}`, '_self'],
     ['Android', { userAgent: android }, `wallet://wc?uri=${once}`, '_self'],

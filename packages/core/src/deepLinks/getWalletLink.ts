@@ -4,6 +4,7 @@ import type { Wallet } from '../types/Wallet.js'
 import { formatBrowseLink } from './formatBrowseLink.js'
 import { formatDeepLink, formatUniversalLink } from './formatDeepLink.js'
 import { getLinkTarget, type LinkTarget } from './getLinkTarget.js'
+import { getOwnSchemes } from './getOwnSchemes.js'
 
 export interface WalletLink {
   readonly href: string
@@ -29,6 +30,10 @@ export function getWalletLink(
     ? formatUniversalLink(wallet.link_mode, uri)
     : undefined
   const link =
-    universal ?? formatDeepLink(wallet.mobile_link, uri, { telegramAndroid: telegram && os === 'android' })
+    universal ??
+    formatDeepLink(wallet.mobile_link, uri, {
+      telegramAndroid: telegram && os === 'android',
+      schemes: getOwnSchemes(options),
+    })
   return link && { ...link, target }
 }

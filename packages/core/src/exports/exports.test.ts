@@ -67,6 +67,7 @@ it('offers these names at @portico/core', () => {
       "getExplorerPath",
       "getLinkTarget",
       "getNetworkPicture",
+      "getOwnSchemes",
       "getPlatform",
       "getPlatforms",
       "getRecentConnections",

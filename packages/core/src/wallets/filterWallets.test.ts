@@ -41,7 +41,7 @@ describe('filterWallets', () => {
 
   it('keeps on a phone what opens on a phone', () => {
     const wallets = [
-      wallet('linked', { mobile_link: 'linked://' }),
+      wallet('linked', { mobile_link: 'linkedwallet://' }),
       wallet('desktop'),
       wallet(walletIds.coinbase),
       wallet(walletIds.phantom),

@@ -10,7 +10,12 @@ describe('parseSafeLink', () => {
     ['metamask:', 'metamask:'],
     ['MetaMask://wc', 'metamask://wc'],
     ['ledgerlive://', 'ledgerlive://'],
-    ['com.example.app+x-y://', 'com.example.app+x-y://'],
+    ['com.example.wallet+x-y://', 'com.example.wallet+x-y://'],
+    ['bnc://app.binance.com/cedefi/', 'bnc://app.binance.com/cedefi/'],
+    ['cbwallet://miniapp?url=a%40b', 'cbwallet://miniapp?url=a%40b'],
+    ['https://example.com:8443', 'https://example.com:8443'],
+    ['https://xn--80ak6aa92e.com/', 'https://xn--80ak6aa92e.com/'],
+    ['https://example.com/@wallet', 'https://example.com/@wallet'],
   ])('keeps %s [E-11]', (link, expected) => {
     expect(parseSafeLink(link)).toBe(expected)
     expect(isSafeLink(link)).toBe(true)
@@ -34,6 +39,20 @@ describe('parseSafeLink', () => {
     'chrome-extension://abc/x.html',
     'ms-msdt:/id',
     'http://example.com',
+    ...'smb nfs ldap jnlp vscode vscode-insiders zoommtg slack steam skype callto itms-services afp sftp'
+      .split(' ')
+      .map(scheme => `${scheme}://host/share`),
+    'ms-walletto:x',
+    'mailto:help@example.com',
+    'https://user@example.com',
+    'metamask://user:pass@host/',
+    'metamask://user@host',
+    'metamask:user@host',
+    'https://\u0430pple.com',
+    'https://example.com%2f@evil.com',
+    'metamask://[broken',
+    'https://example.com:port',
+    'unheardof://',
     'https://user:pass@example.com',
     'https:example.com',
     'https:///example.com',
@@ -67,5 +86,51 @@ describe('parseSafeLink', () => {
       }),
       { numRuns: 2000 },
     )
+  })
+
+  it('takes the schemes that the page’s owner names, and no other that is unheard of', () => {
+    const schemes = ['larch']
+    expect(parseSafeLink('Larch://wc', { schemes })).toBe('larch://wc')
+    expect(parseSafeLink('larch://a@b', { schemes })).toBeUndefined()
+    expect(parseSafeLink('nutmeg://wc', { schemes })).toBeUndefined()
+  })
+
+  describe('that a page’s owner has written', () => {
+    const page = 'http://shop.example/cart'
+
+    it.each([
+      'https://wallet.example/wc?uri=wc%3A1',
+      'mailto:help@shop.example',
+      'metamask://wc?uri=wc%3A1',
+      '/terms',
+      'условия',
+      'http://shop.example/terms',
+      'http://localhost:4300/',
+    ])('may be %s [DL02]', link => {
+      expect(parseSafeLink(link, { page })).toBe(link)
+    })
+
+    it.each([
+      'javascript:alert(1)',
+      'javascript://x/%0aalert(1)//',
+      'JaVaScRiPt:alert(1)',
+      '\tjavascript:alert(1)',
+      'java\nscript:alert(1)',
+      ' javascript:alert(1)',
+      'data:text/html,<script>',
+      'vbscript:x',
+      'file:///etc/passwd',
+      'blob:https://shop.example/1',
+      'view-source:https://shop.example',
+      'http://other.example/',
+      'http://user@shop.example/',
+      '//other.example',
+      'intent://x#Intent;S.browser_fallback_url=https%3A%2F%2Fwallet.example;end',
+      'vscode://file/etc/passwd',
+      'https://',
+      '',
+    ])('may not be %j [DL01]', link => {
+      expect(parseSafeLink(link, { page })).toBeUndefined()
+    })
   })
 })

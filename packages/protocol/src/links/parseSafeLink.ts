@@ -1,62 +1,47 @@
-// Schemes that run script, read local data, or hand the visitor to a part of the system that was attacked before.
-const deniedSchemes = new Set([
-  'about',
-  'android-app',
-  'blob',
-  'cid',
-  'content',
-  'data',
-  'file',
-  'filesystem',
-  'ftp',
-  'http',
-  'intent',
-  'jar',
-  'javascript',
-  'livescript',
-  'mailto',
-  'mid',
-  'mocha',
-  'resource',
-  'search',
-  'search-ms',
-  'shell',
-  'sms',
-  'ssh',
-  'tel',
-  'telnet',
-  'vbscript',
-  'vnd.youtube',
-  'view-source',
-  'wss',
-  'ws',
-  'wyciwyg',
-])
-const deniedPrefixes = /^(?:chrome|edge|moz|ms|safari|webkit|x-apple)-|^(?:chrome|edge|opera|brave)$/
+import { isWalletScheme } from './walletSchemes.js'
+
+export interface LinkContext {
+  /** Schemes that the page's owner has named: those of wallets that no registry knows. */
+  readonly schemes?: readonly string[] | undefined
+  /** Where the page is. Its own pages, this machine and mail may be linked to, where its owner has written the link. */
+  readonly page?: string | undefined
+}
+
 const linkShape = /^([a-z][a-z0-9+.-]{1,31}):(.*)$/i
 // White space and control characters: browsers drop some of them, which turns "java\nscript:" into a live scheme.
 const unsafeCharacters = /[\s\p{C}\\]/u
+/** A host in plain letters, so that none looks like another, without a name and password in front of it. */
+const plainHost = /^\/\/[a-z0-9.-]+(?::\d+)?(?:[/?#]|$)/i
+/** A name or password in front of the host, in the links of apps. */
+const userInfo = /^\/{0,2}[^/?#]*@/
+const localHosts = /^(?:localhost|127\.0\.0\.1|\[::1\])$/
 
 /**
- * Returns the link with its scheme in lower case when it is safe to open, else `undefined`: https without
- * credentials, or a wallet app's own scheme. Nothing that a registry or a stored choice says is opened without it.
+ * Returns the link with its scheme in lower case when it is safe to open, else `undefined`: https, or the own scheme of
+ * a wallet app. It is a list of what is allowed, because nobody can list what a device may be made to open. Nothing
+ * that a registry, a wallet or the storage says is opened without it.
  */
-export function parseSafeLink(value: unknown): string | undefined {
-  if (typeof value !== 'string' || value.length > 2048 || unsafeCharacters.test(value)) return undefined
-  const [, rawScheme, rest] = linkShape.exec(value) ?? []
-  if (rawScheme === undefined || rest === undefined) return undefined
-  const scheme = rawScheme.toLowerCase()
-  if (scheme === 'https') return isPlainHttps(value) ? `https:${rest}` : undefined
-  if (deniedSchemes.has(scheme) || deniedPrefixes.test(scheme)) return undefined
-  return `${scheme}:${rest}`
+export function parseSafeLink(value: unknown, { schemes = [], page }: LinkContext = {}): string | undefined {
+  if (typeof value !== 'string' || value === '' || value.length > 2048 || unsafeCharacters.test(value))
+    return undefined
+  const [, rawScheme, rest = ''] = linkShape.exec(value) ?? []
+  const scheme = rawScheme?.toLowerCase()
+  const link = scheme === undefined ? value : `${scheme}:${rest}`
+  if (page !== undefined && isOwn(link, page)) return link
+  if (scheme === undefined || !URL.canParse(link)) return undefined
+  if (scheme === 'https') return plainHost.test(rest) ? link : undefined
+  const isApp = isWalletScheme(scheme) || schemes.includes(scheme)
+  return isApp && !userInfo.test(rest) ? link : undefined
 }
 
-export function isSafeLink(value: unknown): value is string {
-  return parseSafeLink(value) !== undefined
+export function isSafeLink(value: unknown, context?: LinkContext): value is string {
+  return parseSafeLink(value, context) !== undefined
 }
 
-function isPlainHttps(value: string) {
-  if (!/^https:\/\/[^/?#]/i.test(value) || !URL.canParse(value)) return false
-  const { username, password } = new URL(value)
-  return username === '' && password === ''
+function isOwn(link: string, page: string): boolean {
+  if (!URL.canParse(link, page)) return false
+  const { protocol, origin, hostname, username, password } = new URL(link, page)
+  if (protocol === 'mailto:') return true
+  if (!/^https?:$/.test(protocol) || username || password) return false
+  return origin === new URL(page).origin || (protocol === 'http:' && localHosts.test(hostname))
 }

@@ -1,4 +1,4 @@
-import type { Portico } from '@portico/core'
+import { getOwnSchemes, type Portico } from '@portico/core'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { MessagesContext } from '../hooks/MessagesContext.js'
@@ -7,6 +7,7 @@ import { ShownStoreContext } from '../hooks/ShownStoreContext.js'
 import type { Messages } from '../locales/Messages.js'
 import { adoptStyles } from '../theme/adoptStyles.js'
 import { createThemeSheet } from '../theme/createThemeSheet.js'
+import { LinkSchemesContext } from '../ui/Link/useSafeHref.js'
 import { uiStyles } from '../ui/styles.js'
 import { viewStyles } from '../views/styles.js'
 import { createShownStore } from './createShownStore.js'
@@ -65,7 +66,9 @@ export function mountModal(portico: Portico, options: MountModalOptions = {}): M
         <ShownStoreContext.Provider value={shownStore}>
           <MessagesContext.Provider value={messages}>
             <StyleRootContext.Provider value={shadow}>
-              <Modal />
+              <LinkSchemesContext.Provider value={getOwnSchemes(portico.options)}>
+                <Modal />
+              </LinkSchemesContext.Provider>
             </StyleRootContext.Provider>
           </MessagesContext.Provider>
         </ShownStoreContext.Provider>

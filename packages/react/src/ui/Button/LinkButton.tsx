@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { joinClasses } from '../dom/joinClasses.js'
-import { getSafeHref } from '../Link/getSafeHref.js'
+import { useSafeHref } from '../Link/useSafeHref.js'
 import { Button, type ButtonProps } from './Button.js'
 
 export interface LinkButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'fullWidth' | 'icon'> {
@@ -14,7 +14,7 @@ export interface LinkButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 
 
 /** A real link that looks like a button: what it opens is opened by the tap itself. */
 export function LinkButton({ href, target = '_blank', ...props }: LinkButtonProps) {
-  const safe = href === undefined ? null : getSafeHref(href)
+  const safe = useSafeHref(href)
   if (safe === null) return <Button {...props} loading={href === undefined} disabled={href !== undefined} />
   const { children, variant = 'secondary', size = 'md', fullWidth, icon, ...attributes } = props
   return (

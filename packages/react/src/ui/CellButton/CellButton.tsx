@@ -1,5 +1,5 @@
 import { forwardRef, type MouseEvent, type ReactNode, type Ref } from 'react'
-import { getSafeHref } from '../Link/getSafeHref.js'
+import { useSafeHref } from '../Link/useSafeHref.js'
 
 export interface CellButtonProps {
   label: string
@@ -24,7 +24,7 @@ export interface CellButtonProps {
 /** A picture with its name under it, one cell of a grid. */
 export const CellButton = forwardRef<HTMLElement, CellButtonProps>(function CellButton(props, ref) {
   const { label, image, href, target = '_blank', badge, mark, hint, disabled = false, ...attributes } = props
-  const safe = href === undefined || disabled ? null : getSafeHref(href)
+  const safe = useSafeHref(disabled ? undefined : href)
   const content = (
     <>
       <span className="cell-image">

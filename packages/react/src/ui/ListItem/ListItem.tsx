@@ -1,6 +1,6 @@
 import { forwardRef, type MouseEvent, type ReactNode, type Ref } from 'react'
 import { joinClasses } from '../dom/joinClasses.js'
-import { getSafeHref } from '../Link/getSafeHref.js'
+import { useSafeHref } from '../Link/useSafeHref.js'
 import { Spinner } from '../Spinner/Spinner.js'
 
 export interface ListItemProps {
@@ -25,7 +25,7 @@ export interface ListItemProps {
 export const ListItem = forwardRef<HTMLElement, ListItemProps>(function ListItem(props, ref) {
   const { title, subtitle, image, trailing, onClick, href, target = '_blank', selected, ...rest } = props
   const { loading = false, disabled = false, tone = 'neutral', ...attributes } = rest
-  const safe = href === undefined || disabled || loading ? null : getSafeHref(href)
+  const safe = useSafeHref(disabled || loading ? undefined : href)
   const className = joinClasses(
     'list-item',
     tone === 'danger' && 'list-item-danger',

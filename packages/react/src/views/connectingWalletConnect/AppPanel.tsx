@@ -1,8 +1,9 @@
-import { formatDeepLink, formatUniversalLink } from '@portico/core'
+import { formatDeepLink, formatUniversalLink, getOwnSchemes } from '@portico/core'
 import { useEffect } from 'react'
 import { useMessages } from '../../hooks/useMessages.js'
 import { useOpening } from '../../hooks/useOpening.js'
 import { usePairingWords } from '../../hooks/usePairingWords.js'
+import { usePortico } from '../../hooks/usePortico.js'
 import { useRemoteChoice } from '../../hooks/useRemoteChoice.js'
 import { LinkButton } from '../../ui/Button/LinkButton.js'
 import { Stack } from '../../ui/Stack/Stack.js'
@@ -24,6 +25,7 @@ export function AppPanel({ wallet, uri, kind }: AppPanelProps) {
   const { connecting } = messages
   const words = usePairingWords()
   const choose = useRemoteChoice()
+  const { portico } = usePortico()
   useEffect(() => choose(wallet), [choose, wallet])
   const isPage = kind === 'web'
   const name = { wallet: wallet?.name ?? connecting.yourWallet }
@@ -32,7 +34,7 @@ export function AppPanel({ wallet, uri, kind }: AppPanelProps) {
       ? undefined
       : isPage
         ? formatUniversalLink(wallet?.webapp_link, uri)
-        : formatDeepLink(wallet?.desktop_link, uri)
+        : formatDeepLink(wallet?.desktop_link, uri, { schemes: getOwnSchemes(portico.options) })
   const [taps, tap] = useOpening(link && !isPage ? { href: link.href, target: '_blank' } : undefined, {
     opened: false,
     onOpen: nothing,

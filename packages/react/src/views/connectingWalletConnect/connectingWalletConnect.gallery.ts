@@ -9,16 +9,16 @@ const everywhere: CustomWallet = {
   homepage: store,
   app_store: store,
   play_store: store,
-  mobile_link: 'larch://',
+  mobile_link: 'larch-wallet://',
   webapp_link: 'https://larch.example',
-  desktop_link: 'larch-desktop://',
+  desktop_link: 'larch-wallet-desktop://',
 }
 const online: CustomWallet = { id: 'gallery-web', name: 'Maple', webapp_link: 'https://maple.example' }
 const desktop: CustomWallet = {
   id: 'gallery-desktop',
   name: 'Nutmeg',
   homepage: store,
-  desktop_link: 'nutmeg://',
+  desktop_link: 'nutmeg-wallet://',
 }
 const extension: CustomWallet = {
   id: 'gallery-extension',

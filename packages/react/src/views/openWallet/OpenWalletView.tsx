@@ -1,4 +1,10 @@
-import { formatRequestLink, getDeepLinkChoice, getLinkTarget, selectShownAccount } from '@portico/core'
+import {
+  formatRequestLink,
+  getDeepLinkChoice,
+  getLinkTarget,
+  getOwnSchemes,
+  selectShownAccount,
+} from '@portico/core'
 import { useMessages } from '../../hooks/useMessages.js'
 import { useNavigation } from '../../hooks/useNavigation.js'
 import { usePairingWords } from '../../hooks/usePairingWords.js'
@@ -31,7 +37,9 @@ export function OpenWalletView({ route }: ViewProps<'OpenWallet'>) {
             variant="primary"
             size="lg"
             fullWidth
-            href={formatRequestLink(choice.href, route.request) ?? ''}
+            href={
+              formatRequestLink(choice.href, route.request, { schemes: getOwnSchemes(portico.options) }) ?? ''
+            }
             target={getLinkTarget(portico.environment)}
             data-testid="open-wallet"
           >

@@ -3,7 +3,7 @@ import { getSafeHref } from '../../../ui/Link/getSafeHref.js'
 
 /** An icon that is a real link. */
 export function ExplorerLink({ url, label }: { readonly url: string | undefined; readonly label: string }) {
-  const href = url === undefined ? null : getSafeHref(url)
+  const href = getSafeHref(url)
   if (href === null) return null
   return (
     <a

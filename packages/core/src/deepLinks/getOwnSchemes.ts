@@ -1,0 +1,8 @@
+import type { ResolvedOptions } from '../types/Options.js'
+
+/** The schemes of the wallets that the page's owner has added: whoever writes the page need not be kept from them. */
+export function getOwnSchemes({ customWallets }: Pick<ResolvedOptions, 'customWallets'>): readonly string[] {
+  return customWallets
+    .flatMap(({ mobile_link, desktop_link }) => [mobile_link, desktop_link])
+    .flatMap(link => /^[a-z][a-z0-9+.-]*/i.exec(link ?? '')?.[0].toLowerCase() ?? [])
+}

@@ -1,0 +1,1 @@
+export { parseSafeLink } from '../links/parseSafeLink.js'
