@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { createPublicClient, createTestClient, type Hex, http, parseEther } from 'viem'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
+import { addresses } from './addresses.ts'
 
 /** The modal; it is in an open shadow root, which locators look into. */
 export const dialogOf = (page: Page): Locator => page.locator('portico-modal').getByRole('dialog')
@@ -27,14 +28,14 @@ export async function chooseWallet(page: Page, walletName: string): Promise<void
 /** The first characters of an address, as the account button shows them. */
 export const shortOf = (address: string): string => `${address.slice(0, 4)}…${address.slice(-6)}`
 
-const transport = http('http://127.0.0.1:8545')
+const transport = http(addresses.chainOne)
 
 export const chainOne = createPublicClient({ transport })
 
 /** The key of an account that nobody else sends from: tests run side by side, and nonces must not collide. */
 export async function createFundedKey(): Promise<Hex> {
   const key = generatePrivateKey()
-  const bank = createTestClient({ mode: 'anvil', transport })
+  const bank = createTestClient({ mode: 'hardhat', transport })
   await bank.setBalance({ address: privateKeyToAddress(key), value: parseEther('100') })
   return key
 }

@@ -1,6 +1,6 @@
 import { type AdapterFactory, connect, createPortico, start, switchNetwork } from '@portico/core'
 import { createMockEvmWallet } from '@portico/testing'
-import { type Anvil, startAnvil } from '@portico/testing/anvil'
+import { type Chain, startChain } from '@portico/testing/chain'
 import { BrowserProvider } from 'ethers'
 import { providers } from 'ethers5'
 import { verifyMessage } from 'viem'
@@ -14,9 +14,9 @@ import { getEthersProvider, getEthersSigner } from './getEthersProvider.js'
 const { Web3Provider } = providers
 const recipient = '0x000000000000000000000000000000000000dEaD'
 
-let nodes: readonly [Anvil, Anvil]
+let nodes: readonly [Chain, Chain]
 beforeAll(async () => {
-  nodes = await Promise.all([startAnvil({ chainId: 31337 }), startAnvil({ chainId: 31338 })])
+  nodes = await Promise.all([startChain({ chainId: 31337 }), startChain({ chainId: 31338 })])
 })
 afterAll(() => Promise.all(nodes.map(node => node.stop())))
 
@@ -45,6 +45,17 @@ function setUp(adapter: AdapterFactory) {
   return { portico, wallet, connect: () => connect(portico, { connectorId: wallet.info.rdns }) }
 }
 
+/**
+ * Instead of `sent.wait()`: with ethers 6 that looks once and then after the next block. Here a block comes with a
+ * transaction only, so when this one is mined between the look and the listening, the next block never comes.
+ */
+async function expectMined(
+  provider: { getTransactionReceipt(hash: string): Promise<{ status?: number | null } | null> },
+  hash: string,
+) {
+  await expect.poll(async () => (await provider.getTransactionReceipt(hash))?.status).toBe(1)
+}
+
 describe('with ethers 6', () => {
   it('the connected account is a signer whose signature verifies [C-06] [C-12]', async () => {
     const { portico, wallet, connect } = setUp(ethersAdapter())
@@ -63,7 +74,7 @@ describe('with ethers 6', () => {
     expect((await provider.getNetwork()).chainId).toBe(31337n)
     const signer = await getEthersSigner(portico, { BrowserProvider })
     const sent = await signer.sendTransaction({ to: recipient, value: 1n })
-    await expect(sent.wait()).resolves.toMatchObject({ status: 1 })
+    await expectMined(provider, sent.hash)
     await switchNetwork(portico, 'eip155:31338')
     // ethers keeps an answer for a quarter of a second.
     await expect.poll(async () => (await provider.getNetwork()).chainId).toBe(31338n)
@@ -97,7 +108,7 @@ describe('with ethers 5', () => {
       to: recipient,
       value: 1,
     })
-    await expect(sent.wait()).resolves.toMatchObject({ status: 1 })
+    await expectMined(provider, sent.hash)
     await switchNetwork(portico, 'eip155:31338')
     await expect(provider.getNetwork()).resolves.toMatchObject({ chainId: 31338 })
   })

@@ -8,16 +8,16 @@ import {
   verifyTypedData,
 } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Anvil, startAnvil } from '../anvil/startAnvil.js'
+import { type Chain, startChain } from '../chain/startChain.js'
 import { createMockEvmWallet } from './createMockEvmWallet.js'
 import { mockWallets } from './mockWallets.js'
 import { testAccounts } from './testAccounts.js'
 import type { MockEvmWalletOptions } from './types.js'
 
-let one: Anvil
-let two: Anvil
+let one: Chain
+let two: Chain
 beforeAll(async () => {
-  ;[one, two] = await Promise.all([startAnvil({ chainId: 31337 }), startAnvil({ chainId: 31338 })])
+  ;[one, two] = await Promise.all([startChain({ chainId: 31337 }), startChain({ chainId: 31338 })])
 })
 afterAll(() => Promise.all([one.stop(), two.stop()]))
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import * as anvil from './anvil.js'
 import * as bitcoinWallet from './bitcoin-wallet.js'
+import * as chain from './chain.js'
 import * as conformance from './conformance.js'
 import * as cosmosWallet from './cosmos-wallet.js'
 import * as gallery from './gallery.js'
@@ -19,7 +19,7 @@ it('exports these names and no others', () => {
     'mockWallets',
     'testAccounts',
   ])
-  expect(Object.keys(anvil).sort()).toEqual(['findAnvilBinary', 'findFreePort', 'startAnvil', 'testAccounts'])
+  expect(Object.keys(chain).sort()).toEqual(['findFreePort', 'startChain', 'testAccounts'])
   expect(Object.keys(conformance).sort()).toEqual([
     'announceWallet',
     'createAdapterContext',

@@ -1,7 +1,7 @@
 import type { AdapterFactory, AdapterType, Connector, Network } from '@portico/core'
 import { createPublicClient, http, isHex, verifyMessage, verifyTypedData } from 'viem'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Anvil, startAnvil } from '../../anvil/startAnvil.js'
+import { type Chain, startChain } from '../../chain/startChain.js'
 import { createMockEvmWallet, type MockEvmWallet } from '../../evmWallet/createMockEvmWallet.js'
 import type { AdapterConformance } from '../AdapterConformance.js'
 import { createPage } from '../createAdapterContext.js'
@@ -35,12 +35,12 @@ export interface EvmConformance {
 /** Everything an EVM adapter must do, proved with a wallet that has a real key and two real nodes. */
 export function describeEvmAdapter({ type, createFactory, keepsListening }: EvmConformance): void {
   describe(`the ${type} adapter`, () => {
-    let nodes: readonly [Anvil, Anvil]
+    let nodes: readonly [Chain, Chain]
     let networks: readonly [Network, Network]
     let wallet: MockEvmWallet
 
     beforeAll(async () => {
-      nodes = await Promise.all([startAnvil({ chainId: 31337 }), startAnvil({ chainId: 31338 })])
+      nodes = await Promise.all([startChain({ chainId: 31337 }), startChain({ chainId: 31338 })])
       networks = [createEvmNetwork(31337, nodes[0].url), createEvmNetwork(31338, nodes[1].url)]
     })
     afterAll(() => Promise.all(nodes.map(node => node.stop())))
@@ -186,9 +186,12 @@ export function describeEvmAdapter({ type, createFactory, keepsListening }: EvmC
 
       it('estimates gas', async () => {
         const account = await connect()
-        await expect(
-          adapter.verbs.estimateGas?.({ ...account, transaction: { to: recipient, value: 1n } }),
-        ).resolves.toBe(21_000n)
+        const gas = await adapter.verbs.estimateGas?.({
+          ...account,
+          transaction: { to: recipient, value: 1n },
+        })
+        // Engines search for it, and stop close to the 21,000 that a transfer takes.
+        expect(Number(gas) / 21_000).toBeCloseTo(1)
       })
 
       it('adds a network that the wallet does not know and switches to it [R-15] [X-08]', async () => {

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 
-const platforms: Readonly<Record<string, string>> = {
+const binaries: Readonly<Record<string, string>> = {
   'linux-x64': 'anvil-linux-amd64/bin/anvil',
   'linux-arm64': 'anvil-linux-arm64/bin/anvil',
   'darwin-x64': 'anvil-darwin-amd64/bin/anvil',
@@ -9,13 +9,9 @@ const platforms: Readonly<Record<string, string>> = {
 }
 
 /** The binary itself rather than the npm launcher, so that stopping the process stops the node. */
-export function findAnvilBinary(platform = `${process.platform}-${process.arch}`): string {
-  const binary = platforms[platform]
-  if (!binary) {
-    throw new Error(
-      `anvil is not published for ${platform}. Run the local chain on one of: ${Object.keys(platforms).join(', ')}.`,
-    )
-  }
+export function findAnvilBinary(platform = `${process.platform}-${process.arch}`): string | undefined {
+  const binary = binaries[platform]
+  if (!binary) return undefined
   for (const require of getPlacesToLook()) {
     try {
       return require.resolve(`@foundry-rs/${binary}`)
@@ -23,9 +19,7 @@ export function findAnvilBinary(platform = `${process.platform}-${process.arch}`
       // Not here.
     }
   }
-  throw new Error(
-    'anvil is not installed. Add the development dependency @foundry-rs/anvil and install with optional dependencies.',
-  )
+  return undefined
 }
 
 /** Beside this package, or as a dependency of the launcher, where a strict package manager keeps it. */
