@@ -1,9 +1,11 @@
 import { defineConfig } from '@playwright/test'
+import type { WalletOptions } from '@portico/testing/playwright'
+import { addresses } from './e2e/addresses.ts'
 import { findChromium, getChromiumArguments } from './scripts/setup/findChromium.mjs'
 
 const executablePath = findChromium()
 
-export default defineConfig({
+export default defineConfig<WalletOptions>({
   testDir: 'e2e',
   globalSetup: './e2e/global-setup.ts',
   outputDir: 'test-results',
@@ -17,7 +19,11 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: process.env.CI ? 'dot' : 'list',
   use: {
-    baseURL: 'http://127.0.0.1:4200',
+    baseURL: addresses.demo,
+    walletChains: [
+      { id: 31337, name: 'Anvil One', rpcUrl: addresses.chainOne },
+      { id: 31338, name: 'Anvil Two', rpcUrl: addresses.chainTwo },
+    ],
     browserName: 'chromium',
     viewport: { width: 1280, height: 800 },
     trace: 'retain-on-failure',

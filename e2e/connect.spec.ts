@@ -1,6 +1,7 @@
 import { mockWallets } from '@portico/testing'
 import { expect, test } from '@portico/testing/playwright'
 import { type Hex, isHex, parseEther, verifyMessage, verifyTypedData } from 'viem'
+import { addresses } from './addresses.ts'
 import {
   chainOne,
   chooseWallet,
@@ -161,7 +162,7 @@ test.describe('once connected', () => {
   test('a network that the wallet does not know is added to it [R-15]', async ({ page, wallets }) => {
     const alder = await wallets.install({
       ...mockWallets.alder,
-      chains: [{ id: 31337, rpcUrl: 'http://127.0.0.1:8545' }],
+      chains: [{ id: 31337, rpcUrl: addresses.chainOne }],
     })
     await page.goto(playground)
     await connectWith(page, 'Alder')
@@ -174,7 +175,7 @@ test.describe('once connected', () => {
     expect(added?.params[0]).toMatchObject({
       chainId: '0x7a6a',
       chainName: 'Anvil Two',
-      rpcUrls: ['http://127.0.0.1:8546'],
+      rpcUrls: [addresses.chainTwo],
     })
     expect((await alder.state()).chainId).toBe(31338)
   })

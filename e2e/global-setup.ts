@@ -10,9 +10,10 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'portico-e2e-'))
   const sandbox = await startSandbox({
     demo: 'built',
-    dataFolder,
+    getDataFolder: () => dataFolder,
     onDeath: error => console.error(error.message),
   })
+  process.env.PORTICO_SANDBOX_SLOT = String(sandbox.slot)
   return async () => {
     await sandbox.stop()
     await rm(dataFolder, { recursive: true, force: true })

@@ -1,6 +1,7 @@
-import { testAccounts } from '@portico/testing/anvil'
+import { testAccounts } from '@portico/testing/chain'
 import { expect } from '@portico/testing/playwright'
 import { createPublicClient, http, parseEther } from 'viem'
+import { addresses } from './addresses.ts'
 import { connectButtonOf, dialogOf, recordComplaints } from './kit.ts'
 import { routeRelay } from './relayLine.ts'
 import {
@@ -16,7 +17,7 @@ import {
 } from './remote.ts'
 
 const receiver = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
-const chainTwo = createPublicClient({ transport: http('http://127.0.0.1:8546') })
+const chainTwo = createPublicClient({ transport: http(addresses.chainTwo) })
 
 test('a day with a remote wallet: every verb, reloads in between, and a second beginning [C-02] [C-11] [W-29] [R-15] [T-04] [T-19]', async ({
   page,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from '@portico/testing/playwright'
+import { addresses } from './addresses.ts'
 import { connectButtonOf, dialogOf } from './kit.ts'
 import {
   accountButtonOf,
@@ -22,7 +23,7 @@ const hostile = [
   `data:text/html,<script>${attack}</script>`,
   'vbscript:msgbox(1)',
   'file:///etc/passwd',
-  'blob:http://127.0.0.1:4200/1',
+  `blob:${addresses.demo}/1`,
   `intent://x#Intent;S.browser_fallback_url=javascript:${attack};end`,
   '//evil.example',
   'http://evil.example',
@@ -125,7 +126,7 @@ async function visitWallets(page: Page, { shown, linked }: Visit): Promise<void>
     await expect(cells).toHaveCount(shown.length)
   }
   expect(await page.evaluate(() => 'attacked' in window)).toBe(false)
-  await expect(page).toHaveURL(/^http:\/\/127\.0\.0\.1:4200\/\?networks=/)
+  await expect(page).toHaveURL(url => url.href.startsWith(`${addresses.demo}/?networks=`))
   expect(escapes).toEqual([])
 }
 

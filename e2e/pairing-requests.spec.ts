@@ -1,5 +1,6 @@
 import { expect } from '@portico/testing/playwright'
 import { parseEther, verifyMessage } from 'viem'
+import { addresses } from './addresses.ts'
 import { chainOne, createFundedKey, dialogOf } from './kit.ts'
 import { routeRelay } from './relayLine.ts'
 import {
@@ -78,7 +79,7 @@ test.describe('a connected wallet on another device', () => {
     createWallet,
   }) => {
     const wallet = createWallet({
-      chains: [{ id: 'eip155:31337', name: 'Anvil One', rpcUrl: 'http://127.0.0.1:8545' }],
+      chains: [{ id: 'eip155:31337', name: 'Anvil One', rpcUrl: addresses.chainOne }],
     })
     await page.goto(playground)
     await connectRemote(page, wallet)
@@ -91,7 +92,7 @@ test.describe('a connected wallet on another device', () => {
         chainId: '0x7a6a',
         chainName: 'Anvil Two',
         nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-        rpcUrls: ['http://127.0.0.1:8546'],
+        rpcUrls: [addresses.chainTwo],
       },
     ])
     await added.approve()

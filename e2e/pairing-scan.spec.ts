@@ -5,11 +5,12 @@ import { join } from 'node:path'
 import { expect } from '@portico/testing/playwright'
 import { PNG } from 'pngjs'
 import { getChromiumArguments } from '../scripts/setup/findChromium.mjs'
+import { addresses } from './addresses.ts'
 import { dialogOf } from './kit.ts'
 import { photographCode } from './readCode.ts'
 import { copyUri, playground, test } from './remote.ts'
 
-const walletUrl = 'http://127.0.0.1:4300/'
+const walletUrl = `${addresses.wallet}/`
 const film = join(tmpdir(), `portico-camera-${process.pid}.y4m`)
 const view = { width: 640, height: 480 }
 

@@ -1,4 +1,5 @@
 import { expect } from '@portico/testing/playwright'
+import { addresses } from './addresses.ts'
 import { chooseWallet, connectButtonOf, dialogOf } from './kit.ts'
 import { openRelayDoor, type RelayDoor } from './relayDoor.ts'
 import { accountButtonOf, test as base, codeOf, copyShownUri, playground } from './remote.ts'
@@ -37,7 +38,7 @@ for (const [name, behind] of [
     await expect(dialogOf(page).getByRole('button', { name: 'Use another wallet' })).toBeVisible()
     await expect(dialogOf(page)).toContainText(/relay|connection/i)
 
-    door.lead({ port: 4100 })
+    door.lead({ port: Number(new URL(addresses.server).port) })
     await retry.click()
     // A socket that nobody answers is given up after 15 seconds; then there is another.
     const look = async () => {

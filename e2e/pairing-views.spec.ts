@@ -1,4 +1,5 @@
 import { expect } from '@portico/testing/playwright'
+import { addresses } from './addresses.ts'
 import { connectButtonOf, dialogOf, recordComplaints } from './kit.ts'
 import { test } from './remote.ts'
 
@@ -18,7 +19,7 @@ test.describe('what stays on the page', () => {
     const complaints = recordComplaints(page)
     // No server takes an address of this length; the page must.
     await page.route(/result_uri=/, async route => {
-      const response = await route.fetch({ url: 'http://127.0.0.1:4200/csp.html' })
+      const response = await route.fetch({ url: `${addresses.demo}/csp.html` })
       await route.fulfill({ response })
     })
     await page.goto(`/csp.html?a=1&result_uri=${'x'.repeat(100_000)}`)

@@ -1,4 +1,5 @@
 import { expect } from '@portico/testing/playwright'
+import { addresses } from './addresses.ts'
 import { connectButtonOf, dialogOf } from './kit.ts'
 import {
   accountButtonOf,
@@ -66,7 +67,7 @@ test.describe('a wallet on another device', () => {
     const wallet = createWallet({
       accounts: { eip155: [`0x${'11'.repeat(32)}`], solana: [`0x${'22'.repeat(32)}`] },
       chains: [
-        { id: 'eip155:31337', rpcUrl: 'http://127.0.0.1:8545' },
+        { id: 'eip155:31337', rpcUrl: addresses.chainOne },
         { id: chain, rpcUrl: 'http://127.0.0.1:8899' },
       ],
     })

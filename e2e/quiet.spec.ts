@@ -1,13 +1,15 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '@portico/testing/playwright'
+import { addresses } from './addresses.ts'
 import { connectButtonOf, dialogOf, waitUntilIdle } from './kit.ts'
 
 /** Requests to anywhere but the page's own origin. */
 function recordForeign(page: Page): string[] {
   const foreign: string[] = []
   page.on('request', request => {
-    const { protocol, origin, port } = new URL(request.url())
-    if (protocol.startsWith('http') && port !== '4200') foreign.push(`${request.method()} ${origin}`)
+    const { protocol, origin } = new URL(request.url())
+    if (protocol.startsWith('http') && origin !== addresses.demo)
+      foreign.push(`${request.method()} ${origin}`)
   })
   return foreign
 }
@@ -27,7 +29,7 @@ for (const address of ['/first-load.html', '/vanilla.html', '/csp.html', '/?netw
     await connectButtonOf(page).click()
     await expect(dialogOf(page)).toBeVisible()
     await expect.poll(() => foreign.length).toBeGreaterThan(0)
-    expect([...new Set(foreign.map(entry => entry.split(' ')[1]))]).toEqual(['http://127.0.0.1:4100'])
+    expect([...new Set(foreign.map(entry => entry.split(' ')[1]))]).toEqual([addresses.server])
   })
 }
 

@@ -1,5 +1,5 @@
 import { devices, type Locator, type Page } from '@playwright/test'
-import { testAccounts } from '@portico/testing/anvil'
+import { testAccounts } from '@portico/testing/chain'
 import { test as base, expect } from '@portico/testing/playwright'
 import {
   createRemoteWallet,
@@ -8,9 +8,10 @@ import {
 } from '@portico/testing/remote-wallet'
 import { type Hex, isHex } from 'viem'
 import { WebSocket } from 'ws'
+import { addresses } from './addresses.ts'
 import { chooseWallet, connectButtonOf, dialogOf, shortOf } from './kit.ts'
 
-export const relayUrl = 'ws://127.0.0.1:4100/relay'
+export const relayUrl = addresses.relay
 export const playground = '/?networks=anvilOne~anvilTwo'
 
 const { defaultBrowserType: _, ...iPhone } = devices['iPhone 14']
@@ -33,6 +34,10 @@ export const test = base.extend<Fixtures>({
         projectId: 'portico-sandbox',
         // Not the accounts that send in other tests: nonces must not collide.
         accounts: { eip155: [testAccounts[3].privateKey, testAccounts[5].privateKey] },
+        chains: [
+          { id: 'eip155:31337', name: 'Anvil One', rpcUrl: addresses.chainOne },
+          { id: 'eip155:31338', name: 'Anvil Two', rpcUrl: addresses.chainTwo },
+        ],
         WebSocket,
         ...options,
       })

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { mockWallets } from '@portico/testing'
 import { expect, test } from '@portico/testing/playwright'
+import { addresses } from './addresses.ts'
 import { connectWith, recordComplaints, shortOf } from './kit.ts'
 
-const next = 'http://127.0.0.1:4201/'
-const react18 = 'http://127.0.0.1:4202/'
+const { next, react18 } = addresses
 
 /** The button is there before its script is, and a click until then is lost. */
 const waitForHydration = (page: Page) =>

@@ -3,10 +3,11 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect } from '@portico/testing/playwright'
 import { verifyMessage } from 'viem'
+import { addresses } from './addresses.ts'
 import { connectButtonOf, dialogOf, shortOf } from './kit.ts'
 import { copyUri, networkButtonOf, outputOf, playground, readHex, startSigning, test } from './remote.ts'
 
-const walletUrl = 'http://127.0.0.1:4300/'
+const walletUrl = `${addresses.wallet}/`
 /** The eighth and tenth account of every local node. */
 const address = '0x14dC79964da2C08b23698B3D3cc7Ca32193d9955'
 const otherAddress = '0xa0Ee7A142d267C1f36714E4a8F75612F20a79720'

@@ -2,21 +2,22 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { explain } from './bootstrap.mjs'
 import { root } from './root.mjs'
-import { ports, urlOf } from './sandbox/addresses.mjs'
+import { getAddresses, getPorts } from './sandbox/addresses.mjs'
 import { serveFolder } from './sandbox/serveFolder.mjs'
 
 const folder = join(root, 'apps/demo/dist')
-const services = [ports.server, ports.anvilOne, ports.anvilTwo].map(urlOf).join(' ')
-const relay = `ws://127.0.0.1:${ports.server}`
+const slot = Number(process.env.PORTICO_SANDBOX_SLOT ?? 0)
+const { server, chainOne, chainTwo, relay } = getAddresses(slot)
+const services = [server, chainOne, chainTwo].join(' ')
 
 /** What a careful owner sends: their own origin, and the services that they configured. */
-const policy = `default-src 'self'; connect-src 'self' ${services} ${relay}; img-src 'self' ${services}`
+const policy = `default-src 'self'; connect-src 'self' ${services} ${new URL(relay).origin}; img-src 'self' ${services}`
 
 async function serve() {
   if (!existsSync(folder)) throw new Error('The demo is not built: run `npm run build -w apps/demo` first.')
   const { url } = await serveFolder({
     folder,
-    port: ports.demo,
+    port: getPorts(slot).demo,
     getHeaders: path => (path === '/csp.html' ? { 'content-security-policy': policy } : {}),
   })
   console.log(`The built demo is at ${url}`)

@@ -2,15 +2,16 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { explain } from './bootstrap.mjs'
 import { root } from './root.mjs'
-import { ports } from './sandbox/addresses.mjs'
+import { getPorts } from './sandbox/addresses.mjs'
 import { serveFolder } from './sandbox/serveFolder.mjs'
 
+const slot = Number(process.env.PORTICO_SANDBOX_SLOT ?? 0)
 const folder = join(root, 'apps/wallet/dist')
 
 async function serve() {
   if (!existsSync(folder))
     throw new Error('The wallet is not built: run `npm run build -w apps/wallet` first.')
-  const { url } = await serveFolder({ folder, port: ports.wallet, fallback: 'index.html' }) // for links to /wc?uri=…
+  const { url } = await serveFolder({ folder, port: getPorts(slot).wallet, fallback: 'index.html' }) // for links to /wc?uri=…
   console.log(`The built wallet is at ${url}`)
 }
 

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { bootstrap, explain } from './bootstrap.mjs'
 import { run } from './process/run.mjs'
 import { root } from './root.mjs'
-import { ports, urlOf } from './sandbox/addresses.mjs'
+import { getAddresses } from './sandbox/addresses.mjs'
 
 async function start() {
   await bootstrap({ browser: 'wanted' })
@@ -24,7 +24,7 @@ async function start() {
 
   sandbox = await startSandbox({
     demo: 'dev',
-    dataFolder: join(root, '.sandbox'),
+    getDataFolder: slot => join(root, '.sandbox', String(slot)),
     say: line => console.log(line),
     onDeath: error => {
       console.error(`\n${error.message}\n\nStopping the rest.`)
@@ -32,16 +32,16 @@ async function start() {
     },
   })
   if (exitCode !== undefined) return stop(exitCode)
-  printAddresses()
+  printAddresses(getAddresses(sandbox.slot))
 }
 
-function printAddresses() {
+function printAddresses({ demo, wallet, server, chainOne, chainTwo }) {
   console.log(`
-  Demo site      ${urlOf(ports.demo)}
-  Wallet         ${urlOf(ports.wallet)}  (pairs with the demo)
-  Server         ${urlOf(ports.server)}
-  Anvil One      ${urlOf(ports.anvilOne)}  (chain 31337)
-  Anvil Two      ${urlOf(ports.anvilTwo)}  (chain 31338)
+  Demo site      ${demo}
+  Wallet         ${wallet}  (pairs with the demo)
+  Server         ${server}
+  Anvil One      ${chainOne}  (chain 31337)
+  Anvil Two      ${chainTwo}  (chain 31338)
 
   Ctrl-C stops everything.
 `)

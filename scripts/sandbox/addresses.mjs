@@ -1,7 +1,9 @@
-/** Where the parts of the sandbox live; the mock wallets and the demo know the same ports. */
-export const ports = {
-  anvilOne: 8545,
-  anvilTwo: 8546,
+/** Where the parts of a sandbox listen, unless another sandbox is there already. */
+const usual = {
+  // Held by whoever has the rest.
+  claim: 4099,
+  chainOne: 8545,
+  chainTwo: 8546,
   server: 4100,
   demo: 4200,
   next: 4201,
@@ -9,4 +11,32 @@ export const ports = {
   wallet: 4300,
 }
 
+/** Several sandboxes run side by side, each some ports further on. Ten of them do not meet. */
+const step = 10
+export const slots = 10
+
+const mapPorts = give => Object.fromEntries(Object.entries(usual).map(([name, port]) => [name, give(port)]))
+
+/** @param {number} slot which of the sandboxes on this machine */
+export const getPorts = slot => mapPorts(port => port + slot * step)
+
 export const urlOf = port => `http://127.0.0.1:${port}`
+
+/** @param {number} slot */
+export function getAddresses(slot) {
+  const ports = getPorts(slot)
+  return {
+    ...mapPorts(port => urlOf(port + slot * step)),
+    relay: `ws://127.0.0.1:${ports.server}/relay`,
+  }
+}
+
+/**
+ * Of the sandbox that a page belongs to, by the port that it came from: the same build serves in all of them.
+ * @param {{ readonly port: string } | undefined} place
+ */
+export function getPageAddresses(place = globalThis.location) {
+  const shifts = Object.values(usual).map(port => Number(place?.port) - port)
+  const shift = shifts.find(ports => ports >= 0 && ports < slots * step && ports % step === 0)
+  return getAddresses((shift ?? 0) / step)
+}

@@ -1,8 +1,12 @@
-export type Sandbox = { stop(): Promise<void> }
+export type Sandbox = {
+  /** Which of the sandboxes on this machine it is; says its addresses. */
+  slot: number
+  stop(): Promise<void>
+}
 
 export function startSandbox(options: {
   demo: 'dev' | 'built'
-  dataFolder: string
+  getDataFolder: (slot: number) => string
   onDeath: (error: Error) => void
   say?: (line: string) => void
 }): Promise<Sandbox>

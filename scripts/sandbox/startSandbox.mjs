@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { assertPortsFree } from '../process/assertPortsFree.mjs'
 import { createSupervisor } from '../process/createSupervisor.mjs'
 import { root } from '../root.mjs'
-import { ports, urlOf } from './addresses.mjs'
+import { getPorts, urlOf } from './addresses.mjs'
+import { claimSlot } from './claimSlot.mjs'
 
 const answers = url =>
   fetch(url).then(
@@ -19,20 +19,25 @@ function findCommand(workspace, name) {
   return join(manifest, '..', typeof bin === 'string' ? bin : bin[name])
 }
 
-async function describeAnvil(name, chainId, port) {
-  const { findAnvilBinary } = await import('@portico/testing/anvil')
-  const args = ['--host', '127.0.0.1', '--port', String(port), '--chain-id', String(chainId), '--quiet']
-  return { name, command: findAnvilBinary(), args, cwd: root, isReady: () => answers(urlOf(port)) }
+function describeChain(name, chainId, port) {
+  return {
+    name,
+    command: process.execPath,
+    args: [join(root, 'scripts/sandbox/runChain.mjs')],
+    cwd: root,
+    env: { PORT: String(port), CHAIN_ID: String(chainId) },
+    isReady: () => answers(urlOf(port)),
+  }
 }
 
-function describeServer(dataFolder) {
+function describeServer(dataFolder, port) {
   return {
     name: 'the server',
     command: process.execPath,
     args: [join(root, 'scripts/sandbox/runServer.mjs')],
     cwd: root,
-    env: { PORT: String(ports.server), PORTICO_DATA_FOLDER: dataFolder },
-    isReady: () => answers(urlOf(ports.server)),
+    env: { PORT: String(port), PORTICO_DATA_FOLDER: dataFolder },
+    isReady: () => answers(urlOf(port)),
   }
 }
 
@@ -46,81 +51,78 @@ function describeVite(name, workspace, port) {
   }
 }
 
+function describeBuilt(name, script, slot, port) {
+  return {
+    name,
+    command: process.execPath,
+    args: [join(root, script)],
+    cwd: root,
+    env: { PORTICO_SANDBOX_SLOT: String(slot) },
+    isReady: () => answers(urlOf(port)),
+  }
+}
+
+function describeNext(port) {
+  return {
+    name: 'the Next.js page',
+    command: process.execPath,
+    args: [findCommand('apps/next', 'next'), 'start', '--hostname', '127.0.0.1', '--port', String(port)],
+    cwd: join(root, 'apps/next'),
+    isReady: () => answers(urlOf(port)),
+  }
+}
+
+function describeReact18(port) {
+  return {
+    name: 'the React 18 page',
+    command: process.execPath,
+    args: [join(root, 'apps/react18/serve.mjs')],
+    cwd: join(root, 'apps/react18'),
+    env: { PORT: String(port) },
+    isReady: () => answers(urlOf(port)),
+  }
+}
+
 const pages = {
-  dev: () => [
+  dev: (_, ports) => [
     describeVite('the demo site', 'apps/demo', ports.demo),
     describeVite('the wallet', 'apps/wallet', ports.wallet),
   ],
-  built: () => [
-    {
-      name: 'the built demo site',
-      command: process.execPath,
-      args: [join(root, 'scripts/serve-demo.mjs')],
-      cwd: root,
-      isReady: () => answers(urlOf(ports.demo)),
-    },
-    {
-      name: 'the built wallet',
-      command: process.execPath,
-      args: [join(root, 'scripts/serve-wallet.mjs')],
-      cwd: root,
-      isReady: () => answers(urlOf(ports.wallet)),
-    },
-    {
-      name: 'the Next.js page',
-      command: process.execPath,
-      args: [
-        findCommand('apps/next', 'next'),
-        'start',
-        '--hostname',
-        '127.0.0.1',
-        '--port',
-        String(ports.next),
-      ],
-      cwd: join(root, 'apps/next'),
-      isReady: () => answers(urlOf(ports.next)),
-    },
-    {
-      name: 'the React 18 page',
-      command: process.execPath,
-      args: [join(root, 'apps/react18/serve.mjs')],
-      cwd: join(root, 'apps/react18'),
-      env: { PORT: String(ports.react18) },
-      isReady: () => answers(urlOf(ports.react18)),
-    },
+  built: (slot, ports) => [
+    describeBuilt('the built demo site', 'scripts/serve-demo.mjs', slot, ports.demo),
+    describeBuilt('the built wallet', 'scripts/serve-wallet.mjs', slot, ports.wallet),
+    describeNext(ports.next),
+    describeReact18(ports.react18),
   ],
 }
 
 /**
  * Two local chains, the server with its database, the demo and a wallet: from source for people, as built for tests.
- * @param {{ demo: 'dev' | 'built', dataFolder: string, onDeath: (error: Error) => void, say?: (line: string) => void }} options
+ * @param {{ demo: 'dev' | 'built', getDataFolder: (slot: number) => string, onDeath: (error: Error) => void, say?: (line: string) => void }} options
  */
-export async function startSandbox({ demo, dataFolder, onDeath, say = () => {} }) {
-  const used = {
-    'local chain': ports.anvilOne,
-    'second local chain': ports.anvilTwo,
-    server: ports.server,
-    'demo site': ports.demo,
-    wallet: ports.wallet,
-  }
-  await assertPortsFree(
-    demo === 'built' ? { ...used, 'Next.js page': ports.next, 'React 18 page': ports.react18 } : used,
-  )
+export async function startSandbox({ demo, getDataFolder, onDeath, say = () => {} }) {
+  const claim = await claimSlot()
+  const { slot } = claim
+  const ports = getPorts(slot)
   const supervisor = createSupervisor({ onDeath })
   const jobs = [
-    await describeAnvil('the local chain', 31337, ports.anvilOne),
-    await describeAnvil('the second local chain', 31338, ports.anvilTwo),
-    describeServer(dataFolder),
-    ...pages[demo](),
+    describeChain('the local chain', 31337, ports.chainOne),
+    describeChain('the second local chain', 31338, ports.chainTwo),
+    describeServer(getDataFolder(slot), ports.server),
+    ...pages[demo](slot, ports),
   ]
+  const stop = async () => {
+    await supervisor.stop()
+    await claim.release()
+  }
   try {
     for (const job of jobs) {
       say(`Starting ${job.name} …`)
       await supervisor.start(job)
     }
   } catch (error) {
-    await supervisor.stop()
+    await stop()
     throw error
   }
-  return { stop: () => supervisor.stop() }
+  return { slot, stop }
 }

@@ -4,6 +4,7 @@ import { createPortico } from 'portico'
 import { evm } from 'portico/evm'
 import { PorticoProvider } from 'portico/react'
 import { useState } from 'react'
+import { getPageAddresses } from '../../../scripts/sandbox/addresses.mjs'
 import { networks } from './networks.js'
 
 /** One kit per visitor: made in state, so that requests on the server never share one. */
@@ -11,7 +12,7 @@ export function Kit({ children }) {
   const [portico] = useState(() =>
     createPortico({
       projectId: 'portico-sandbox',
-      services: 'http://127.0.0.1:4100',
+      services: getPageAddresses().server,
       networks,
       adapters: [evm()],
     }),

@@ -1,3 +1,6 @@
+import { getPageAddresses } from '../../../scripts/sandbox/addresses.mjs'
+
+const { chainOne, chainTwo } = getPageAddresses()
 const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 }
 
 export const networks = [
@@ -5,14 +8,14 @@ export const networks = [
     id: 31337,
     name: 'Anvil One',
     nativeCurrency: ether,
-    rpcUrls: { default: { http: ['http://127.0.0.1:8545'] } },
+    rpcUrls: { default: { http: [chainOne] } },
     testnet: true,
   },
   {
     id: 31338,
     name: 'Anvil Two',
     nativeCurrency: ether,
-    rpcUrls: { default: { http: ['http://127.0.0.1:8546'] } },
+    rpcUrls: { default: { http: [chainTwo] } },
     testnet: true,
   },
 ]

@@ -2,19 +2,22 @@ import { createPortico } from 'portico'
 import { evm } from 'portico/evm'
 import { NetworkButton, PorticoButton, PorticoProvider } from 'portico/react'
 import { StrictMode, useState, version } from 'react'
+import { getPageAddresses } from '../../../scripts/sandbox/addresses.mjs'
+
+const { server, chainOne } = getPageAddresses()
 
 const anvilOne = {
   id: 31337,
   name: 'Anvil One',
   nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-  rpcUrls: { default: { http: ['http://127.0.0.1:8545'] } },
+  rpcUrls: { default: { http: [chainOne] } },
 } as const
 
 export function App() {
   const [portico] = useState(() =>
     createPortico({
       projectId: 'portico-sandbox',
-      services: 'http://127.0.0.1:4100',
+      services: server,
       networks: [anvilOne],
       adapters: [evm()],
     }),

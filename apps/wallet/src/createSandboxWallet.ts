@@ -2,21 +2,23 @@ import { testAccounts } from '@portico/testing'
 import { createRemoteWallet, type RemoteWallet } from '@portico/testing/remote-wallet'
 import { type Hex, isHex } from 'viem'
 import { generatePrivateKey } from 'viem/accounts'
+import { getPageAddresses } from '../../../scripts/sandbox/addresses.mjs'
 
 const solanaKeyName = 'sandbox-wallet/solana-key'
 
 /** Two funded accounts of the local chains, and a key for Solana that this browser keeps. */
 export function createSandboxWallet(): RemoteWallet {
+  const { relay, chainOne, chainTwo } = getPageAddresses()
   return createRemoteWallet({
-    relayUrl: 'ws://127.0.0.1:4100/relay',
+    relayUrl: relay,
     projectId: 'portico-sandbox',
     accounts: {
       eip155: [testAccounts[7].privateKey, testAccounts[9].privateKey],
       solana: [readSolanaKey()],
     },
     chains: [
-      { id: 'eip155:31337', name: 'Anvil One', rpcUrl: 'http://127.0.0.1:8545' },
-      { id: 'eip155:31338', name: 'Anvil Two', rpcUrl: 'http://127.0.0.1:8546' },
+      { id: 'eip155:31337', name: 'Anvil One', rpcUrl: chainOne },
+      { id: 'eip155:31338', name: 'Anvil Two', rpcUrl: chainTwo },
       {
         id: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
         name: 'Solana',

@@ -2,17 +2,20 @@ import { createPortico } from 'portico'
 import { evm } from 'portico/evm'
 import { PorticoButton, PorticoProvider } from 'portico/react'
 import { createRoot } from 'react-dom/client'
+import { getPageAddresses } from '../../../../scripts/sandbox/addresses.mjs'
+
+const { server, chainOne } = getPageAddresses()
 
 // Nothing but the kit: this page is what the size check and the bench measure.
 const portico = createPortico({
   projectId: 'portico-sandbox',
-  services: 'http://127.0.0.1:4100',
+  services: server,
   networks: [
     {
       id: 31337,
       name: 'Anvil One',
       nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-      rpcUrls: { default: { http: ['http://127.0.0.1:8545'] } },
+      rpcUrls: { default: { http: [chainOne] } },
     },
   ],
   adapters: [evm()],

@@ -1,12 +1,13 @@
 import { createPortico, watchAccount } from 'portico'
 import { defineElements } from 'portico/elements'
 import { evm } from 'portico/evm'
+import { getPageAddresses } from '../../../../scripts/sandbox/addresses.mjs'
 import '../site/site.css'
 import { anvilOne, anvilTwo } from '../site/networks.ts'
 
 const portico = createPortico({
   projectId: 'portico-sandbox',
-  services: 'http://127.0.0.1:4100',
+  services: getPageAddresses().server,
   networks: [anvilOne, anvilTwo],
   adapters: [evm()],
 })

@@ -1,10 +1,11 @@
 import type { Portico } from 'portico'
 import { NetworkButton, PorticoButton, PorticoModal } from 'portico/react'
+import { getPageAddresses } from '../../../../scripts/sandbox/addresses.mjs'
 import { useSelected } from '../site/useSelected.ts'
 import type { Settings } from './settings.ts'
 
 /** Where `npm start` serves the wallet to pair with. */
-const walletUrl = 'http://127.0.0.1:4300'
+const { wallet: walletUrl } = getPageAddresses()
 
 interface PreviewProps {
   readonly settings: Settings

@@ -1,4 +1,7 @@
+import { getPageAddresses } from '../../../../scripts/sandbox/addresses.mjs'
 import { walletGroups } from './orders.ts'
+
+const { relay, server } = getPageAddresses()
 
 interface Described {
   readonly group: GroupName
@@ -88,7 +91,7 @@ export const settings = {
     'A wallet in this page, with funds on the local chains.',
   ),
   pairing: toggle('Wallets', 'Remote wallets', true, 'By a code to scan, or a link on phones.'),
-  relayUrl: text('Wallets', 'Relay', 'ws://127.0.0.1:4100/relay', 'the public one'),
+  relayUrl: text('Wallets', 'Relay', relay, 'the public one'),
   allWallets: choice('Wallets', 'All wallets', ['SHOW', 'HIDE', 'ONLY_MOBILE']),
   enableWallets: toggle('Wallets', 'Wallets', true),
   enableEIP6963: toggle('Wallets', 'Announced wallets', true),
@@ -112,7 +115,7 @@ export const settings = {
   logLevel: choice('Behaviour', 'Log level', ['error', 'warn', 'info', 'debug']),
 
   projectId: text('Services', 'Project id', 'portico-sandbox'),
-  services: text('Services', 'Server', 'http://127.0.0.1:4100', 'none: injected wallets only'),
+  services: text('Services', 'Server', server, 'none: injected wallets only'),
   analytics: toggle('Services', 'Analytics', true, 'Sent to your own server only.'),
 } as const satisfies Readonly<Record<string, Setting>>
 

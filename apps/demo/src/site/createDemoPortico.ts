@@ -1,11 +1,12 @@
 import { createPortico, type Portico, type PorticoOptions } from 'portico'
 import { evm } from 'portico/evm'
 import { pairing } from 'portico/pairing'
+import { getPageAddresses } from '../../../../scripts/sandbox/addresses.mjs'
 import { exposeKit } from './exposeKit.ts'
 import { anvilOne, anvilTwo } from './networks.ts'
 
-export const sandbox = { projectId: 'portico-sandbox', services: 'http://127.0.0.1:4100' } as const
-export const relayUrl = 'ws://127.0.0.1:4100/relay'
+const { server, relay: relayUrl } = getPageAddresses()
+export const sandbox = { projectId: 'portico-sandbox', services: server } as const
 
 /** The kit as most demo pages want it: plain EVM on the two local chains, served by the sandbox. */
 export function createDemoPortico(options: Partial<PorticoOptions> = {}): Portico {

@@ -25,17 +25,24 @@ export type Wallets = {
 
 export type WalletFixtures = { wallets: Wallets }
 
+export type WalletOptions = {
+  /** What installed wallets know unless told otherwise, for the configuration or `test.use`. */
+  walletChains: InstallMockWalletOptions['chains'] | undefined
+}
+
 type TestWithWallets = TestType<
-  PlaywrightTestArgs & PlaywrightTestOptions & WalletFixtures,
+  PlaywrightTestArgs & PlaywrightTestOptions & WalletOptions & WalletFixtures,
   PlaywrightWorkerArgs & PlaywrightWorkerOptions
 >
 
 /** Playwright's `test` with mock wallets. */
-export const test: TestWithWallets = base.extend<WalletFixtures>({
-  wallets: async ({ context, page }, use) => {
+export const test: TestWithWallets = base.extend<WalletOptions & WalletFixtures>({
+  walletChains: [undefined, { option: true }],
+  wallets: async ({ context, page, walletChains }, use) => {
     await exposeRpc(context)
     await use({
-      async install(options = {}) {
+      async install(given = {}) {
+        const options = walletChains ? { chains: walletChains, ...given } : given
         await context.addInitScript({ content: await readPageScript(options) })
         return createWalletHandle(page, createMockEvmWallet(options).info)
       },

@@ -1,0 +1,8 @@
+type Part = 'claim' | 'chainOne' | 'chainTwo' | 'server' | 'demo' | 'next' | 'react18' | 'wallet'
+type Addresses = Readonly<Record<Part | 'relay', string>>
+
+export const slots: number
+export function getPorts(slot: number): Readonly<Record<Part, number>>
+export function urlOf(port: number): string
+export function getAddresses(slot: number): Addresses
+export function getPageAddresses(place?: { readonly port: string }): Addresses

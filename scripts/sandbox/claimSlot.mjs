@@ -1,0 +1,46 @@
+import { createServer } from 'node:net'
+import { getPorts, slots } from './addresses.mjs'
+
+/** A server that does nothing but hold the port; undefined where somebody else has it. */
+const hold = port =>
+  new Promise(resolve => {
+    const server = createServer(socket => socket.destroy())
+    server.once('error', () => resolve(undefined))
+    server.listen(port, '127.0.0.1', () => resolve(server))
+  })
+
+const release = server => new Promise(resolve => server.close(resolve))
+
+async function isFree(port) {
+  const server = await hold(port)
+  if (server) await release(server)
+  return server !== undefined
+}
+
+/**
+ * Takes the first sandbox whose ports are all free. One of them is held as long as this process lives, so that two that
+ * start at the same moment do not take the same.
+ * @returns {Promise<{ slot: number, release: () => Promise<void> }>}
+ */
+export async function claimSlot() {
+  const taken = []
+  for (let slot = 0; slot < slots; slot++) {
+    const { claim, ...others } = getPorts(slot)
+    const server = await hold(claim)
+    if (!server) {
+      taken.push(claim)
+      continue
+    }
+    const busy = []
+    for (const port of Object.values(others)) if (!(await isFree(port))) busy.push(port)
+    if (busy.length === 0) {
+      server.unref()
+      return { slot, release: () => release(server) }
+    }
+    taken.push(...busy)
+    await release(server)
+  }
+  throw new Error(
+    `None of the ${slots} places for a sandbox is free: stop what is listening on ${taken.join(', ')} and try again.`,
+  )
+}

@@ -1,0 +1,16 @@
+import { startChain } from '@portico/testing/chain'
+
+/**
+ * A local chain as the sandbox runs it. Like a public network it makes blocks when nothing happens, too: libraries wait
+ * for the next one to look for a receipt again.
+ */
+const chain = await startChain({
+  chainId: Number(process.env.CHAIN_ID),
+  port: Number(process.env.PORT),
+  blockTime: 5,
+  autoMine: true,
+})
+
+const stop = () => void chain.stop().then(() => process.exit(0))
+process.once('SIGTERM', stop)
+process.once('SIGINT', stop)
