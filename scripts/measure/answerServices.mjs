@@ -16,8 +16,9 @@ const quiet = {
   [servicePaths.analyticsConfig]: { isAnalyticsEnabled: false },
 }
 
-/** A registry of 500 wallets and a quiet chain, answered at once so that only the page is measured. */
+/** A registry of 500 wallets, a quiet chain and a silent relay, at once so that only the page is measured. */
 export async function answerServices(page) {
+  await page.routeWebSocket(/^wss?:/, () => undefined)
   await page.route('http://127.0.0.1:4100/**', route => {
     const { pathname, searchParams } = new URL(route.request().url())
     if (pathname !== servicePaths.wallets) return route.fulfill({ headers, json: quiet[pathname] ?? {} })

@@ -17,8 +17,11 @@ const foreignGroups = [
   { name: 'react', test: isReact, priority: 1 },
 ]
 
-/** As docs/loading.md advises: one file for all that the page begins with. */
-const siteGroups = [{ name: 'initial', tags: ['$initial'] }]
+/**
+ * Directives such as "use client" are for servers; a browser bundle loses nothing with them. And the bundler warns of
+ * lazy code that is also imported, but not where it is installed as a user has it.
+ */
+const expected = new Set(['MODULE_LEVEL_DIRECTIVE', 'INEFFECTIVE_DYNAMIC_IMPORT'])
 
 const html = body => `<!doctype html>
 <html lang="en">
@@ -28,10 +31,10 @@ const html = body => `<!doctype html>
 </html>`
 
 /**
- * A production build of one page.
+ * A production build of one page, by Vite as it is set up for everybody.
  * @param {string} name
  * @param {{ code: string, body?: string }} page
- * @param {{ apart?: boolean }} [options] whether React and the bundler's own code get chunks of their own
+ * @param {{ apart?: boolean }} [options] whether React and the bundler's own code get files of their own, to be left out
  */
 export async function buildPage(name, { code, body = '<div id="root"></div>' }, { apart = false } = {}) {
   const source = join(workshop, name)
@@ -47,15 +50,11 @@ export async function buildPage(name, { code, body = '<div id="root"></div>' }, 
     resolve: { dedupe: ['react', 'react-dom'] },
     build: {
       outDir: folder,
-      target: 'es2022',
-      modulePreload: { polyfill: false },
       chunkSizeWarningLimit: 2000,
-      // Directives such as "use client" are for servers; a browser bundle loses nothing with them.
+      ...(apart && { target: 'es2022', modulePreload: { polyfill: false } }),
       rolldownOptions: {
-        onLog: (level, log, print) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && print(level, log),
-        output: {
-          codeSplitting: { groups: apart ? foreignGroups : siteGroups },
-        },
+        onLog: (level, log, print) => !expected.has(log.code) && print(level, log),
+        ...(apart && { output: { codeSplitting: { groups: foreignGroups } } }),
       },
     },
   })

@@ -1,4 +1,4 @@
-const setUp = `
+const setUp = (extra = '') => `
 import { createPortico } from 'portico'
 import { evm } from 'portico/evm'
 const portico = createPortico({
@@ -11,6 +11,7 @@ const portico = createPortico({
     rpcUrls: { default: { http: ['http://127.0.0.1:8545'] } },
   }],
   adapters: [evm()],
+  ${extra}
 })
 `
 
@@ -60,20 +61,21 @@ function App() {
 }
 render(createElement(App))`,
   },
-  /** What most sites show; the bench follows it through a visit. */
+  /** What most sites show, with everything on. */
   kit: {
-    code: `${mount}${setUp}
+    code: `${mount}${setUp('pairing: pairing(),')}
+import { pairing } from 'portico/pairing'
 import { PorticoButton, PorticoProvider } from 'portico/react'
 render(createElement(PorticoProvider, { portico }, createElement(PorticoButton)))`,
   },
   react: {
-    code: `${mount}${setUp}
+    code: `${mount}${setUp()}
 import { ConnectButton, PorticoProvider } from 'portico/react'
 render(createElement(PorticoProvider, { portico }, createElement(ConnectButton)))`,
   },
   vanilla: {
     body: '<portico-button></portico-button>',
-    code: `${setUp}
+    code: `${setUp()}
 import { defineElements } from 'portico/elements'
 defineElements(portico)`,
   },

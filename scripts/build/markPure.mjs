@@ -1,0 +1,33 @@
+/**
+ * Modules of ours do nothing by being loaded, which the manifests say with `sideEffects: false`. In a file of many
+ * modules a bundler looks at each statement instead, so the calls that only build a value are marked as such.
+ */
+export const markPure = {
+  name: 'portico-mark-pure',
+  transform: {
+    filter: { id: /\/src\/.*\.tsx?$/ },
+    handler(code, id) {
+      const { body } = this.parse(code, { lang: id.endsWith('x') ? 'tsx' : 'ts' })
+      const calls = body.flatMap(statement => findCalls(getDeclaration(statement)))
+      return calls
+        .map(({ start }) => start)
+        .sort((a, b) => b - a)
+        .reduce((text, start) => `${text.slice(0, start)}/* @__PURE__ */ ${text.slice(start)}`, code)
+    },
+  },
+}
+
+function getDeclaration(statement) {
+  const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
+  return declaration?.type === 'VariableDeclaration' ? declaration.declarations : []
+}
+
+const isLater = ({ type }) => /Function|^Class/.test(type)
+const isCall = ({ type }) => type === 'CallExpression' || type === 'NewExpression'
+
+/** Calls that run when the module does. */
+function findCalls(node) {
+  if (Array.isArray(node)) return node.flatMap(findCalls)
+  if (typeof node !== 'object' || node === null || isLater(node)) return []
+  return [...(isCall(node) ? [node] : []), ...Object.values(node).flatMap(findCalls)]
+}

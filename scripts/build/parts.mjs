@@ -1,0 +1,137 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../root.mjs'
+
+/**
+ * The parts that a package is published in: what loads together is one file, so that every bundler makes few files
+ * of it. A part is what its roots reach by static imports, in whatever package that lies.
+ *
+ * `on` names the parts that are there when this one loads. Code that several parts need goes into the nearest part
+ * that all of them stand on.
+ *
+ * @typedef {object} Part
+ * @property {string} name
+ * @property {readonly string[]} on
+ * @property {readonly string[]} [entries] names exported to apps, as `specifier#name`, or `specifier` for all of them
+ * @property {readonly string[]} [modules] what is imported lazily, relative to `packages`, without extension
+ */
+
+/** Where a lazily imported module goes that no part below names. */
+export const lazyPart = 'lazy'
+
+/**
+ * What apps may call by themselves, in their first load too. Of every lazy part this code is a file of its own
+ * (`later-api.js`), so that it comes without the rest.
+ */
+export const callableEntries = ['portico', 'portico/react']
+
+/** The chain families whose finder of wallets is in the first load of a page that uses them. */
+const families = ['evm', 'solana', 'bitcoin', 'polkadot', 'cosmos'].filter(name =>
+  existsSync(join(root, 'packages', name)),
+)
+
+const coreActions = names => names.map(name => `core/src/actions/${name}`)
+
+/** @type {readonly Part[]} in the order in which a visit may load them */
+export const parts = [
+  {
+    // Every page.
+    name: 'base',
+    on: [],
+    entries: [
+      'portico#createPortico',
+      'portico#open',
+      '@portico/react/modal-loader',
+      ...families.map(name => `@portico/${name}`),
+    ],
+  },
+  // A page with the one button that most have.
+  { name: 'connect', on: ['base'], entries: ['portico/react#PorticoProvider', 'portico/react#ConnectButton'] },
+  // A page without React.
+  { name: 'plain', on: ['base'], entries: ['portico/elements', 'portico/pairing#pairing'] },
+  {
+    name: 'buttons',
+    on: ['connect', 'plain'],
+    entries: ['PorticoButton', 'AccountButton', 'NetworkButton'].map(name => `portico/react#${name}`),
+  },
+  {
+    // Behind the first click.
+    name: 'later',
+    on: ['buttons'],
+    modules: coreActions(['prefetch', 'sendEvents', 'handleAdapterEvent']),
+  },
+  {
+    // Connections that come back, and wallets on other devices.
+    name: 'remote',
+    on: ['later'],
+    modules: coreActions([
+      'reconnect',
+      'removeResultUri',
+      'restoreIdle',
+      'restoreSession',
+      'pair',
+      'connectRemote',
+      'handlePairingEvent',
+      'takeUpSession',
+      'trackRemoteChoice',
+    ]),
+  },
+  {
+    name: 'dialog',
+    on: ['later'],
+    modules: ['react/src/modal/mountModal', 'react/src/locales/loadMessages'],
+  },
+  // Nothing by itself: what views behind the first one have in common.
+  { name: 'views', on: ['dialog'] },
+  { name: 'choosing', on: ['views'], modules: ['react/src/modal/connectViews'] },
+  { name: 'notices', on: ['views'], modules: ['react/src/modal/notices'] },
+  { name: 'account', on: ['views'], modules: ['react/src/modal/accountViews'] },
+  {
+    name: 'code',
+    on: ['views', 'remote'],
+    modules: ['react/src/modal/pairingViews', 'react/src/hooks/remoteTools'],
+  },
+  { name: 'ar', on: ['dialog'], modules: ['react/src/locales/ar'] },
+  { name: 'de', on: ['dialog'], modules: ['react/src/locales/de'] },
+  {
+    name: 'client',
+    on: ['later'],
+    modules: ['pairing/src/client/createPairingClient'],
+  },
+  {
+    // What a session with a remote wallet needs, once there is one.
+    name: 'session',
+    on: ['client'],
+    modules: ['pairing/src/client/sessionHandlers', 'pairing/src/provider/routeRequest'],
+  },
+  {
+    name: 'authenticate',
+    on: ['client'],
+    modules: [
+      'pairing/src/authenticate/followAuthentication',
+      'pairing/src/authenticate/createAuthentication',
+      'pairing/src/authenticate/verifyOnChain',
+      'pairing/src/session/isChecksummed',
+    ],
+  },
+  { name: lazyPart, on: ['later'] },
+]
+
+/** The parts of a first load, which an app has anyway. */
+export const firstParts = ['base', 'connect', 'plain', 'buttons']
+
+const byName = new Map(parts.map(part => [part.name, part]))
+
+/** The part itself and all that it stands on. */
+function listFoundation(name) {
+  return new Set([name, ...byName.get(name).on.flatMap(below => [...listFoundation(below)])])
+}
+
+const foundations = new Map(parts.map(({ name }) => [name, listFoundation(name)]))
+
+/** The nearest part that all of the users stand on. @param {readonly string[]} users at least one */
+export function findCommonPart(users) {
+  const shared = parts.map(({ name }) => name).filter(name => users.every(user => foundations.get(user).has(name)))
+  // The nearest is the one that stands on the most others.
+  return shared.reduce((best, name) => (foundations.get(name).size > foundations.get(best).size ? name : best))
+}
