@@ -5,6 +5,7 @@ import { root } from '../root.mjs'
 import { compactStyles } from './compactStyles.mjs'
 import { findParts } from './findParts.mjs'
 import { markPure } from './markPure.mjs'
+import { writeNamespaces } from './writeNamespaces.mjs'
 
 /** The packages that reach a visitor's page. The others run where the number of files does not matter. */
 const bundled = ['protocol', 'core', 'evm', 'pairing', 'react', 'portico']
@@ -31,7 +32,7 @@ async function bundlePackage(name, parts) {
     resolve: { extensionAlias: { '.js': ['.ts', '.tsx'] } },
     preserveEntrySignatures: 'allow-extension',
     treeshake: { moduleSideEffects: false },
-    plugins: [compactStyles, markPure],
+    plugins: [compactStyles, markPure, writeNamespaces],
     onLog: (level, log, print) => !quiet.has(log.code) && print(level, log),
   })
   await bundle.write({

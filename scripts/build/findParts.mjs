@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative, sep } from 'node:path'
 import { parseSync } from 'vite'
 import { root } from '../root.mjs'
-import { callableEntries, findCommonPart, firstParts, lazyPart, parts } from './parts.mjs'
+import { callableEntries, findCommonPart, firstParts, getLazyPart, parts } from './parts.mjs'
 
 const packages = join(root, 'packages')
 
@@ -18,7 +18,7 @@ export function findParts() {
   }
   const placed = new Set()
   for (const { name, entries = [], modules = [] } of parts) {
-    const named = modules.map(path => findSource(join(packages, path)))
+    const named = modules.map(findNamed)
     for (const path of named) placed.add(path)
     use(name, [...entries.flatMap(graph.resolveEntry), ...named])
   }
@@ -26,17 +26,31 @@ export function findParts() {
   // Lazy code may load more of its kind; a map that grows meanwhile is followed to its end.
   for (const path of users.keys()) {
     for (const target of graph.read(path).lazy) {
-      if (!placed.has(target)) use(lazyPart, [target])
+      if (!placed.has(target)) use(getLazyPart(relative(packages, target).split(sep)[0]), [target])
       lazy.add(target)
     }
   }
   const callable = graph.listReached(callableEntries.flatMap(graph.resolveEntry))
+  const partOf = path => findCommonPart([...users.get(path)])
+  const listLazyParts = path => {
+    const targets = [...graph.listReached([path])].flatMap(reached => graph.read(reached).lazy)
+    return [...new Set(targets.map(partOf))].sort()
+  }
   const name = path => {
-    const part = users.has(path) && findCommonPart([...users.get(path)])
-    if (!part) return 'api'
-    return callable.has(path) && !lazy.has(path) && !firstParts.includes(part) ? `${part}-api` : part
+    if (!users.has(path)) return 'api'
+    const part = partOf(path)
+    // Lazy parts that lead to each other are kept by some bundlers even where nobody uses them. So a file of the first
+    // load, which they all import, has only code that leads to the same ones.
+    if (firstParts.includes(part)) return [part, ...listLazyParts(path)].join('-')
+    return callable.has(path) && !lazy.has(path) ? `${part}-api` : part
   }
   return new Map([...new Set([...users.keys(), ...callable])].map(path => [path, name(path)]))
+}
+
+function findNamed(path) {
+  const source = findSource(join(packages, path))
+  if (!source) throw new Error(`scripts/build/parts.mjs names ${path}, which is not there.`)
+  return source
 }
 
 /** Reads every module once. Barrels are looked through: what is only re-exported on the way is not used by it. */
@@ -114,7 +128,8 @@ function readModule(path) {
 function resolve(importer, specifier) {
   if (specifier.startsWith('.')) return findSource(join(dirname(importer), specifier.replace(/\.js$/, '')))
   // By convention the entry point `./x` of a package is `src/exports/x.ts`.
-  const [, name, subpath = 'index'] = /^(?:@portico\/([a-z]+)|portico)(?:\/([a-z0-9-]+))?$/.exec(specifier) ?? []
+  const [, name, subpath = 'index'] =
+    /^(?:@portico\/([a-z]+)|portico)(?:\/([a-z0-9-]+))?$/.exec(specifier) ?? []
   const isOurs = specifier === 'portico' || specifier.startsWith('portico/') || name !== undefined
   return isOurs ? findSource(join(packages, name ?? 'portico', 'src/exports', subpath)) : undefined
 }

@@ -16,8 +16,8 @@ import { root } from '../root.mjs'
  * @property {readonly string[]} [modules] what is imported lazily, relative to `packages`, without extension
  */
 
-/** Where a lazily imported module goes that no part below names. */
-export const lazyPart = 'lazy'
+/** Where a lazily imported module goes that no part below names, by package. @param {string} name */
+export const getLazyPart = name => ({ core: 'later', react: 'dialog', pairing: 'client' })[name] ?? 'lazy'
 
 /**
  * What apps may call by themselves, in their first load too. Of every lazy part this code is a file of its own
@@ -46,19 +46,23 @@ export const parts = [
     ],
   },
   // A page with the one button that most have.
-  { name: 'connect', on: ['base'], entries: ['portico/react#PorticoProvider', 'portico/react#ConnectButton'] },
+  {
+    name: 'connect',
+    on: ['base'],
+    entries: ['portico/react#PorticoProvider', 'portico/react#ConnectButton'],
+  },
   // A page without React.
-  { name: 'plain', on: ['base'], entries: ['portico/elements', 'portico/pairing#pairing'] },
+  { name: 'elements', on: ['base'], entries: ['portico/elements', 'portico/pairing#pairing'] },
   {
     name: 'buttons',
-    on: ['connect', 'plain'],
+    on: ['connect', 'elements'],
     entries: ['PorticoButton', 'AccountButton', 'NetworkButton'].map(name => `portico/react#${name}`),
   },
   {
     // Behind the first click.
     name: 'later',
     on: ['buttons'],
-    modules: coreActions(['prefetch', 'sendEvents', 'handleAdapterEvent']),
+    modules: coreActions(['prefetch', 'sendEvents', 'handleAdapterEvent', 'trackRemoteChoice']),
   },
   {
     // Connections that come back, and wallets on other devices.
@@ -73,7 +77,6 @@ export const parts = [
       'connectRemote',
       'handlePairingEvent',
       'takeUpSession',
-      'trackRemoteChoice',
     ]),
   },
   {
@@ -114,11 +117,11 @@ export const parts = [
       'pairing/src/session/isChecksummed',
     ],
   },
-  { name: lazyPart, on: ['later'] },
+  { name: 'lazy', on: ['later'] },
 ]
 
 /** The parts of a first load, which an app has anyway. */
-export const firstParts = ['base', 'connect', 'plain', 'buttons']
+export const firstParts = ['base', 'connect', 'elements', 'buttons']
 
 const byName = new Map(parts.map(part => [part.name, part]))
 
@@ -131,7 +134,11 @@ const foundations = new Map(parts.map(({ name }) => [name, listFoundation(name)]
 
 /** The nearest part that all of the users stand on. @param {readonly string[]} users at least one */
 export function findCommonPart(users) {
-  const shared = parts.map(({ name }) => name).filter(name => users.every(user => foundations.get(user).has(name)))
+  const shared = parts
+    .map(({ name }) => name)
+    .filter(name => users.every(user => foundations.get(user).has(name)))
   // The nearest is the one that stands on the most others.
-  return shared.reduce((best, name) => (foundations.get(name).size > foundations.get(best).size ? name : best))
+  return shared.reduce((best, name) =>
+    foundations.get(name).size > foundations.get(best).size ? name : best,
+  )
 }

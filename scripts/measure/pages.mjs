@@ -68,6 +68,11 @@ import { pairing } from 'portico/pairing'
 import { PorticoButton, PorticoProvider } from 'portico/react'
 render(createElement(PorticoProvider, { portico }, createElement(PorticoButton)))`,
   },
+  /** One function of many: the rest must drop out. */
+  single: {
+    code: `import { formatUnits } from 'portico'
+document.body.append(formatUnits(1n, 18))`,
+  },
   react: {
     code: `${mount}${setUp()}
 import { ConnectButton, PorticoProvider } from 'portico/react'

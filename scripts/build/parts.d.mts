@@ -1,0 +1,1 @@
+export function findCommonPart(users: readonly string[]): string
