@@ -1,6 +1,7 @@
 import { servicePaths } from '@portico/protocol'
 import { Hono } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
+import { defaultEventLimits, type EventLimits } from './analytics/eventLimits.js'
 import { allowCors, answerPreflight } from './http/allowCors.js'
 import { answerFailure } from './http/answerFailure.js'
 import type { RateLimit } from './http/createRateLimiter.js'
@@ -20,6 +21,8 @@ import { addWalletsRoute } from './routes/wallets.js'
 export interface CreateServerOptions extends ServerContext {
   /** Per address, or IPv6 network of 64 bits; pictures may come ten times as often. */
   rateLimit?: RateLimit | undefined
+  /** What pages may report; what is older than its days is removed by `startServer`. */
+  eventLimits?: Partial<EventLimits> | undefined
   /** Believe the X-Forwarded-For header of the proxy in front. */
   trustProxy?: boolean | undefined
   /** Pages on localhost are allowed for every project unless this is false. */
@@ -67,7 +70,7 @@ export function createServer(options: CreateServerOptions): App {
   addOriginsRoute(app)
   addWalletsRoute(app, options)
   addAnalyticsConfigRoute(app)
-  addEventRoutes(app, options)
+  addEventRoutes(app, options, { ...defaultEventLimits, ...options.eventLimits })
   addImageRoutes(app, options)
   addHealthRoute(app, options)
   refuseOtherMethods(app)

@@ -1,5 +1,7 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
+import { defaultEventLimits } from './analytics/eventLimits.js'
+import { watchEventAge } from './analytics/watchEventAge.js'
 import type { CreateServerOptions } from './createServer.js'
 import { type DatabaseOptions, openDatabase } from './database/openDatabase.js'
 import { createHttpServer } from './http/createHttpServer.js'
@@ -73,12 +75,17 @@ export async function startServer(options: StartServerOptions = {}): Promise<Run
       await closeServer(server, relay)
       throw error
     })
+    const stopWatchingAge = watchEventAge(
+      database,
+      options.eventLimits?.days ?? defaultEventLimits.days,
+      options.onError,
+    )
     const refreshed = wallets.refresh().catch(cause => options.onError?.(toError(cause)))
     const address = server.address()
     const openPort = typeof address === 'object' && address ? address.port : port
     let closing: Promise<void> | undefined
     const close = () => {
-      closing ??= Promise.all([closeServer(server, relay), refreshed]).then(closeDatabase)
+      closing ??= Promise.all([closeServer(server, relay), stopWatchingAge(), refreshed]).then(closeDatabase)
       return closing
     }
     const authority = `${host.includes(':') ? `[${host}]` : host}:${openPort}`

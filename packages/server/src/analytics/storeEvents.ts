@@ -1,29 +1,47 @@
 import type { AnalyticsEvent, ServiceQuery } from '@portico/protocol'
 import type { Database } from '../database/Database.js'
-import { redact, redactUrl } from './redact.js'
+import type { EventLimits } from './eventLimits.js'
+import { redact, redactText, redactUrl } from './redact.js'
 
-/** Keeps events, without anything that tells who the visitor is. An event that comes twice is kept once. */
+/**
+ * Keeps events, without anything that tells who the visitor is. An event that comes twice is kept once. When the project
+ * has stored as much today as it may, nothing is kept and the answer is `full`.
+ */
 export async function storeEvents(
   database: Database,
   projectId: string,
   { st, sv }: ServiceQuery,
   events: readonly AnalyticsEvent[],
-) {
+  { eventsPerDay, bytesPerDay }: EventLimits,
+): Promise<'stored' | 'full'> {
   const rows = events.map(({ eventId, url, domain, timestamp, props }) => {
     const { type, event, address: _, properties, ...rest } = props
     return {
       project_id: projectId,
       event_id: eventId,
       kind: type,
-      event,
+      event: redactText(event),
       url: redactUrl(url),
-      domain: String(redact(domain)),
+      domain: redactText(domain),
       // The driver's JSON type is narrower than "whatever JSON.parse gave", which this is.
       properties: database.json(redact({ ...properties, ...rest }) as never),
-      sdk_type: st,
-      sdk_version: sv,
+      sdk_type: redactText(st),
+      sdk_version: redactText(sv),
       occurred_at: new Date(timestamp),
     }
   })
-  await database`insert into analytics_events ${database(rows)} on conflict do nothing`
+  const bytes = Buffer.byteLength(JSON.stringify(rows))
+  return await database.begin(async transaction => {
+    const [day] = await transaction`
+      insert into analytics_days as used (project_id, day, events, bytes)
+      select ${projectId}, (now() at time zone 'utc')::date, ${rows.length}, ${bytes}
+      where ${rows.length}::int <= ${eventsPerDay}::int and ${bytes}::bigint <= ${bytesPerDay}::bigint
+      on conflict (project_id, day) do update
+        set events = used.events + excluded.events, bytes = used.bytes + excluded.bytes
+        where used.events + excluded.events <= ${eventsPerDay} and used.bytes + excluded.bytes <= ${bytesPerDay}
+      returning day`
+    if (!day) return 'full'
+    await transaction`insert into analytics_events ${transaction(rows)} on conflict do nothing`
+    return 'stored'
+  })
 }

@@ -10,6 +10,7 @@ const help = `portico-server: the self-hosted Portico backend
                                     [--analytics on|off] [--enabled on|off]
   portico-server project update     the same; only what is given changes
   portico-server project list
+  portico-server events delete      --id ID [--before YYYY-MM-DD]
 
 Environment:
   HOST, PORT              where to listen (127.0.0.1, 4100)
@@ -18,7 +19,9 @@ Environment:
   PORTICO_SANDBOX=1       add the project portico-sandbox for pages on this machine
   PORTICO_TRUST_PROXY=1   take visitors' addresses from X-Forwarded-For
   PORTICO_RELAY_URL       where clients reach the relay, wss://…; without it the relay serves this machine only
-  PORTICO_LOCAL_ORIGINS=0 do not allow pages on localhost for every project`
+  PORTICO_LOCAL_ORIGINS=0 do not allow pages on localhost for every project
+  PORTICO_ANALYTICS_DAYS  how long events are kept (90)
+  PORTICO_ANALYTICS_EVENTS  how many a project may store in a day (100000)`
 
 async function main([command = 'start', ...args]: readonly string[]) {
   // From Node 22 on; a restart is twice as fast when nothing needs to be compiled.
@@ -35,6 +38,10 @@ async function main([command = 'start', ...args]: readonly string[]) {
   if (command === 'project') {
     const { runProject } = await import('./runProject.js')
     return await runProject(args, environment)
+  }
+  if (command === 'events') {
+    const { runEvents } = await import('./runEvents.js')
+    return await runEvents(args, environment)
   }
   throw new ServerFailure(`There is no command "${[command, ...args].join(' ')}".\n\n${help}`)
 }

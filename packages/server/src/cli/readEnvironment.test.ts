@@ -12,6 +12,7 @@ describe('readEnvironment', () => {
       trustProxy: false,
       allowLocalOrigins: true,
       relayAudiences: [],
+      eventLimits: { days: 90, eventsPerDay: 100_000 },
     })
   })
 
@@ -25,6 +26,8 @@ describe('readEnvironment', () => {
       PORTICO_TRUST_PROXY: 'true',
       PORTICO_LOCAL_ORIGINS: '0',
       PORTICO_RELAY_URL: 'wss://relay.shop.example, wss://shop.example/relay',
+      PORTICO_ANALYTICS_DAYS: '30',
+      PORTICO_ANALYTICS_EVENTS: '500',
     }
     expect(readEnvironment(environment)).toEqual({
       host: '0.0.0.0',
@@ -35,6 +38,7 @@ describe('readEnvironment', () => {
       trustProxy: true,
       allowLocalOrigins: false,
       relayAudiences: ['wss://relay.shop.example', 'wss://shop.example/relay'],
+      eventLimits: { days: 30, eventsPerDay: 500 },
     })
   })
 
@@ -45,6 +49,7 @@ describe('readEnvironment', () => {
       { PORTICO_RELAY_URL: 'https://shop.example' },
       'PORTICO_RELAY_URL has "https://shop.example". Write it as wss://relay.example.',
     ],
+    [{ PORTICO_ANALYTICS_DAYS: '-1' }, 'PORTICO_ANALYTICS_DAYS is "-1". Use a whole number.'],
     [{ PORTICO_SANDBOX: 'yes' }, 'PORTICO_SANDBOX is "yes". Use 1 or 0.'],
   ])('says what is wrong with %o', (environment, sentence) => {
     expect(() => readEnvironment(environment)).toThrow(sentence)

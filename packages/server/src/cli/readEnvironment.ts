@@ -1,3 +1,4 @@
+import { defaultEventLimits } from '../analytics/eventLimits.js'
 import { ServerFailure } from '../ServerFailure.js'
 import type { StartServerOptions } from '../startServer.js'
 
@@ -14,6 +15,10 @@ export function readEnvironment(env: Environment): StartServerOptions {
     trustProxy: readSwitch('PORTICO_TRUST_PROXY', env, false),
     allowLocalOrigins: readSwitch('PORTICO_LOCAL_ORIGINS', env, true),
     relayAudiences: readAddresses(env.PORTICO_RELAY_URL),
+    eventLimits: {
+      days: readCount('PORTICO_ANALYTICS_DAYS', env, defaultEventLimits.days),
+      eventsPerDay: readCount('PORTICO_ANALYTICS_EVENTS', env, defaultEventLimits.eventsPerDay),
+    },
   }
 }
 
@@ -29,6 +34,13 @@ function readAddresses(text = ''): string[] {
   const bad = addresses.find(address => !/^wss?:\/\//.test(address) || !URL.canParse(address))
   if (bad === undefined) return addresses
   throw new ServerFailure(`PORTICO_RELAY_URL has "${bad}". Write it as wss://relay.example.`)
+}
+
+function readCount(name: string, env: Environment, usual: number): number {
+  const text = env[name]
+  if (!text) return usual
+  if (/^[0-9]{1,9}$/.test(text)) return Number(text)
+  throw new ServerFailure(`${name} is "${text}". Use a whole number.`)
 }
 
 function readSwitch(name: string, env: Environment, usual: boolean): boolean {

@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util'
 import { RemoteFeatureSchema, tolerantArray } from '@portico/protocol'
 import * as v from 'valibot'
-import { type DatabaseOptions, openDatabase } from '../database/openDatabase.js'
+import type { DatabaseOptions } from '../database/openDatabase.js'
 import { listProjects } from '../projects/findProject.js'
 import { createProject, type ProjectSettings, updateProject } from '../projects/saveProject.js'
 import { ServerFailure } from '../ServerFailure.js'
+import { withDatabase } from './withDatabase.js'
 
 /** Runs `portico-server project create|update|list …`. */
 export async function runProject(args: readonly string[], options: DatabaseOptions): Promise<void> {
@@ -69,18 +70,6 @@ function readSwitch(name: string, text: string | undefined) {
   if (text === 'on') return true
   if (text === 'off') return false
   throw new ServerFailure(`--${name} takes on or off.`)
-}
-
-async function withDatabase(
-  options: DatabaseOptions,
-  work: (database: Awaited<ReturnType<typeof openDatabase>>['database']) => Promise<void>,
-) {
-  const { database, close } = await openDatabase(options)
-  try {
-    await work(database)
-  } finally {
-    await close()
-  }
 }
 
 async function printProjects(database: Parameters<typeof listProjects>[0]) {

@@ -83,7 +83,7 @@ describe('migrate', () => {
     await database`drop schema public cascade`
     await database`create schema public`
     const runs = await Promise.all([migrate(database), migrate(database)])
-    expect(runs.map(run => run.length).sort()).toEqual([0, 4])
+    expect(runs.map(run => run.length).sort()).toEqual([0, 5])
     expect(await database`select version from portico_migrations order by version`).toEqual([
       { version: 1 },
       { version: 2 },

@@ -1,3 +1,5 @@
+export { defaultEventLimits, type EventLimits } from '../analytics/eventLimits.js'
+export { deleteEvents, type EventSelection, purgeEvents } from '../analytics/removeEvents.js'
 export { type CreateServerOptions, createServer } from '../createServer.js'
 export type { Database } from '../database/Database.js'
 export { type DatabaseOptions, type OpenDatabase, openDatabase } from '../database/openDatabase.js'

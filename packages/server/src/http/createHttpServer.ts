@@ -1,6 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { toError } from '../toError.js'
 
+const silentTime = 30_000
+
 export interface HttpServerOptions {
   load(): Promise<RequestListener>
   /** Told when a request came and the code could not be loaded; the next one tries again. */
@@ -32,5 +34,7 @@ export function createHttpServer({ load, onError }: HttpServerOptions): Server &
       },
     )
   })
+  // Who neither asks nor reads its answer; websockets look after themselves.
+  server.setTimeout(silentTime)
   return Object.assign(server, { warm: async () => void (await loadOnce()) })
 }

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../test/startTestServer.js'
-import { updateProject } from '../exports/index.js'
+import { watchEventAge } from '../analytics/watchEventAge.js'
+import {
+  createProject,
+  createServer,
+  purgeEvents,
+  type StartServerOptions,
+  updateProject,
+} from '../exports/index.js'
 
 let server: TestServer
 beforeAll(async () => {
@@ -190,5 +197,75 @@ describe('POST /batch', () => {
     expect(response.status).toBe(400)
     expect(await response.json()).toMatchObject({ error: { message: expect.stringContaining('1.domain') } })
     expect(await stored()).toHaveLength(0)
+  })
+})
+
+describe('what a project may store', () => {
+  const startLimited = async (eventLimits: StartServerOptions['eventLimits']) => {
+    const app = createServer({ database: server.database, eventLimits })
+    await server.database`delete from analytics_days`
+    return async (projectId: string, events: unknown[]) => {
+      const response = await app.request(`/batch?projectId=${projectId}&st=portico&sv=x`, {
+        method: 'POST',
+        body: JSON.stringify(events),
+        headers: { Origin: 'http://localhost:1', 'Content-Type': 'application/json' },
+      })
+      return response.status
+    }
+  }
+  const createEvents = (count: number) => Array.from({ length: count }, () => createEvent())
+
+  it('ends with its events of the day, and leaves other projects alone [W-10]', async () => {
+    await createProject(server.database, { id: 'other' })
+    const send = await startLimited({ eventsPerDay: 10 })
+    expect(await send('shop', createEvents(11))).toBe(429)
+    expect(await send('shop', createEvents(6))).toBe(202)
+    expect(await send('shop', createEvents(5))).toBe(429)
+    expect(await send('shop', createEvents(4))).toBe(202)
+    expect(await send('shop', createEvents(1))).toBe(429)
+    expect(await send('other', createEvents(10))).toBe(202)
+    await server.database`update analytics_days set day = day - 1`
+    expect(await send('shop', createEvents(1))).toBe(202)
+  })
+
+  it('ends with its bytes of the day, also when all come at once [W-10]', async () => {
+    const send = await startLimited({ bytesPerDay: 20_000 })
+    const large = () => [createEvent({ properties: { text: 'a '.repeat(2500) } })]
+    const statuses = await Promise.all(Array.from({ length: 8 }, () => send('shop', large())))
+    expect(statuses.filter(status => status === 202)).toHaveLength(3)
+    expect(await stored()).toHaveLength(3)
+  })
+})
+
+describe('stored events', () => {
+  it('are removed when they are too old, of whatever project [W-10]', async () => {
+    const now = Date.now()
+    for (const days of [1, 89, 91, 400]) {
+      expect((await post('/e', createEvent())).status).toBe(202)
+      await server.database`
+        update analytics_events set received_at = ${new Date(now - days * 86_400_000)}
+        where received_at > ${new Date(now - 1000)}`
+    }
+    await purgeEvents(server.database, new Date(now - 90 * 86_400_000))
+    expect(await stored()).toHaveLength(2)
+  })
+
+  it('are removed in steps when there are very many [W-10]', async () => {
+    await server.database`
+      insert into analytics_events (project_id, event_id, kind, event, url, domain, sdk_type, sdk_version, occurred_at, received_at)
+      select 'shop', gen_random_uuid(), 'track', 'X', '', '', '', '', now(), now() - interval '1 year' from generate_series(1, 2500)`
+    await purgeEvents(server.database, new Date())
+    expect(await stored()).toHaveLength(0)
+  })
+
+  it('are removed at the start of a server and not before their time [W-10]', async () => {
+    await post('/e', createEvent())
+    await post('/e', createEvent())
+    const [first] = await stored()
+    await server.database`
+      update analytics_events set received_at = now() - interval '5 days' where event_id = ${first?.event_id}`
+    const stop = watchEventAge(server.database, 4)
+    await stop()
+    expect(await stored()).toHaveLength(1)
   })
 })

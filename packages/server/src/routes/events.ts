@@ -1,6 +1,8 @@
 import { AnalyticsBatchSchema, AnalyticsEventSchema, analyticsLimits, servicePaths } from '@portico/protocol'
+import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
+import type { EventLimits } from '../analytics/eventLimits.js'
 import { storeEvents } from '../analytics/storeEvents.js'
 import { readJson } from '../http/readJson.js'
 import { refuse } from '../http/refuse.js'
@@ -18,22 +20,25 @@ const requireJson = createMiddleware(async (c, next) => {
 })
 
 /** POST /e with one event, POST /batch with several. Events of a project with analytics off are not kept. */
-export function addEventRoutes(app: App, { database }: ServerContext) {
+export function addEventRoutes(app: App, { database }: ServerContext, limits: EventLimits) {
   app.post(servicePaths.event, requireJson, limitBody, async c => {
     const event = await readJson(c, AnalyticsEventSchema)
     if ('problem' in event) return refuse(c, 'bad_request', event.problem)
-    await keep(c.var, [event.value])
-    return c.body(null, 202)
+    return await keep(c, [event.value])
   })
 
   app.post(servicePaths.eventBatch, requireJson, limitBody, async c => {
     const batch = await readJson(c, AnalyticsBatchSchema)
     if ('problem' in batch) return refuse(c, 'bad_request', batch.problem)
-    await keep(c.var, batch.value)
-    return c.body(null, 202)
+    return await keep(c, batch.value)
   })
 
-  async function keep({ project, query }: ServerEnv['Variables'], events: Parameters<typeof storeEvents>[3]) {
-    if (project.analyticsEnabled) await storeEvents(database, project.id, query, events)
+  async function keep(c: Context<ServerEnv>, events: Parameters<typeof storeEvents>[3]) {
+    const { project, query } = c.var
+    if (!project.analyticsEnabled) return c.body(null, 202)
+    const outcome = await storeEvents(database, project.id, query, events, limits)
+    if (outcome === 'stored') return c.body(null, 202)
+    c.header('Retry-After', '3600')
+    return refuse(c, 'rate_limited', 'The project has reported as much today as it may.')
   }
 }

@@ -2,6 +2,7 @@ import { projects } from './0001_projects.js'
 import { wallets } from './0002_wallets.js'
 import { analytics } from './0003_analytics.js'
 import { relay } from './0004_relay.js'
+import { analyticsLifetime } from './0005_analytics_lifetime.js'
 
 /** In order, and never edited once released: a change to the schema is a new migration. */
-export const migrations = [projects, wallets, analytics, relay] as const
+export const migrations = [projects, wallets, analytics, relay, analyticsLifetime] as const

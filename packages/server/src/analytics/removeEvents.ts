@@ -1,0 +1,37 @@
+import { setTimeout } from 'node:timers/promises'
+import type { Database } from '../database/Database.js'
+import { ServerFailure } from '../ServerFailure.js'
+
+const atOnce = 1000
+const pause = 10
+
+export interface EventSelection {
+  projectId: string
+  /** Only what was received before; all without it. */
+  before?: Date | undefined
+}
+
+/** Removes the events of a project because its owner wants them gone; says how many. */
+export async function deleteEvents(
+  database: Database,
+  { projectId, before }: EventSelection,
+): Promise<number> {
+  const projects = await database`select from projects where id = ${projectId}`
+  if (projects.length === 0) throw new ServerFailure(`There is no project with the id ${projectId}.`)
+  const rows = await database`
+    delete from analytics_events
+    where project_id = ${projectId} and (${before ?? null}::timestamptz is null or received_at < ${before ?? null})`
+  return rows.count
+}
+
+/** Removes the events of all projects that were received before, in steps that hold nobody up. */
+export async function purgeEvents(database: Database, before: Date): Promise<void> {
+  await database`delete from analytics_days where day < ${before}`
+  for (;;) {
+    const rows = await database`
+      delete from analytics_events where ctid = any(array(
+        select ctid from analytics_events where received_at < ${before} limit ${atOnce}))`
+    if (rows.count < atOnce) return
+    await setTimeout(pause)
+  }
+}
