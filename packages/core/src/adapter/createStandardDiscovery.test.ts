@@ -99,9 +99,9 @@ describe('createStandardDiscovery', () => {
     expect(told.at(-1)).toMatchObject([{ name: 'Sun', chains: ['solana:mainnet'] }])
   })
 
-  it('stops at a hundred', () => {
+  it('stops at a thousand', () => {
     start()
-    for (let index = 0; index < 150; index++) registerWallet({ ...wallet, name: `Wallet ${index}` })
-    expect(told.at(-1)).toHaveLength(100)
+    for (let index = 0; index < 1200; index++) registerWallet({ ...wallet, name: `Wallet ${index}` })
+    expect(told.at(-1)).toHaveLength(1000)
   })
 })

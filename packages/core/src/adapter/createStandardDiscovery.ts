@@ -5,8 +5,8 @@ import { readProperty } from '../foreign/readProperty.js'
 
 const registerEvent = 'wallet-standard:register-wallet'
 const readyEvent = 'wallet-standard:app-ready'
-/** More than anybody has installed. */
-const maximum = 100
+/** Far more than anybody has installed, so that one who comes late still finds room beside a script that fills the list. */
+const maximum = 1000
 
 /** A wallet that registered itself by the Wallet Standard, as it was at that moment. */
 export interface StandardWallet {

@@ -1,4 +1,4 @@
-import type { Page } from '@portico/core'
+import type { Page, Portico } from '@portico/core'
 import { describe, expect, it } from 'vitest'
 import { createFakeProvider } from '../../test/createFakeProvider.js'
 import {
@@ -150,6 +150,34 @@ describe('wallets that announce themselves', () => {
     expect(events).toHaveLength(101)
     // Dispatching so many events takes most of it; the bound, in microseconds, is there to notice work per event.
     expect(process.cpuUsage(before).user).toBeLessThan(5_000_000)
+  })
+
+  it('are not crowded out by a flood when they come late and the kit has heard of them', () => {
+    const page = createPage()
+    const { ids, context } = discover(page)
+    for (let number = 0; number < 500; number++) announce(page, createInfo(number), createProvider())
+    announce(page, { ...createInfo(501), rdns: 'com.coinbase.wallet' }, createProvider())
+    announce(page, { ...createInfo(502), rdns: 'io.real' }, createProvider())
+    expect(ids().slice(100)).toEqual(['com.coinbase.wallet'])
+    const data = [{ id: 'real', name: 'Real', rdns: 'io.real' }]
+    const store = context.store as Portico['store'] // adapters may not write to it, tests may
+    store.set(state => ({
+      ...state,
+      catalogue: { ...state.catalogue, recommended: { status: 'loaded', data, at: 0 } },
+    }))
+    expect(ids().slice(100)).toEqual(['com.coinbase.wallet', 'io.real'])
+  })
+
+  it.each([
+    ['the Hangul filler', '\u3164'],
+    ['the empty Braille pattern', '\u2800\u2800'],
+    ['joiners', '\u034f\u200d\ufe0f'],
+    ['a tower of marks', `Z${'\u0353\u0301'.repeat(8)}`],
+  ])('have no name where it is %s', (_, name) => {
+    const page = createPage()
+    announce(page, { ...createInfo(), name }, createProvider())
+    announce(page, { ...createInfo(2), name, rdns: undefined }, createProvider())
+    expect(discover(page).connectors()).toMatchObject([{ name: 'example.wallet1' }])
   })
 
   it('are accepted from this window only', () => {

@@ -1,6 +1,7 @@
-import type { AdapterContext, Connector, Page } from '@portico/core'
+import type { AdapterContext, Connector, Page, PorticoState } from '@portico/core'
 import { connectorIds, readProperty } from '@portico/core/adapter'
 import type { EvmWallet } from './EvmWallet.js'
+import { knownWallets } from './knownWallets.js'
 import { type Announcement, parseAnnouncement } from './parseAnnouncement.js'
 import { readFlags } from './readFlags.js'
 import { type InjectedWallet, readInjected } from './readInjected.js'
@@ -12,17 +13,20 @@ const request = 'eip6963:requestProvider'
 const injected = 'ethereum#initialized'
 /** More than anybody has installed; a page that announces on is doing it on purpose. */
 const maximum = 100
+/** Those beyond are listed only where the kit has heard of them, so that nobody crowds out a wallet that comes late. */
+const mostKept = 1000
 
 /**
  * Tells the connectors of every wallet on the page, now and when another one appears, until stopped. A wallet
  * keeps the provider it was found with, also over a stop and a start: a script may replace it on the page.
  */
 export function createDiscovery(
-  { environment, options, emit }: AdapterContext,
+  { environment, options, store, emit }: AdapterContext,
   wallets: readonly EvmWallet[],
 ): () => () => void {
   const { page, logger } = environment
   const announced = new Map<string, Announcement>()
+  const providers = new Set<object>()
   const legacy = new Map<string, InjectedWallet>()
   let settled = false
 
@@ -35,7 +39,10 @@ export function createDiscovery(
     const add = (connector: Connector) => {
       if (!connectors.has(connector.id)) connectors.set(connector.id, connector)
     }
+    const expected = listExpected(store.get())
+    let strangers = 0
     for (const announcement of announced.values()) {
+      if (!expected.has(announcement.rdns) && ++strangers > maximum) continue
       add(toAnnouncedConnector(announcement, connectors))
     }
     for (const wallet of wallets) {
@@ -57,16 +64,17 @@ export function createDiscovery(
     // A frame on the same origin could announce into this page; its events belong to another realm.
     const CustomEvent = readProperty(page, 'CustomEvent')
     if (typeof CustomEvent === 'function' && !(event instanceof CustomEvent)) return
-    if (announced.size >= maximum) return
+    if (announced.size >= mostKept) return
     const announcement = parseAnnouncement(readProperty(event, 'detail'))
     if (!announcement) return
     const before = announced.get(announcement.uuid)
     if (before && before.provider !== announcement.provider) {
       logger.warn(`${before.name} was announced again with another provider; the first one is kept.`)
     }
-    if (before || [...announced.values()].some(({ provider }) => provider === announcement.provider)) return
+    if (before || providers.has(announcement.provider)) return
     announced.set(announcement.uuid, announcement)
-    tell()
+    providers.add(announcement.provider)
+    if (announced.size <= maximum || listExpected(store.get()).has(announcement.rdns)) tell()
   }
 
   function onInjected(): void {
@@ -88,11 +96,31 @@ export function createDiscovery(
     }
     settled = true
     tell()
+    let { catalogue } = store.get()
+    const unwatch = store.subscribe(() => {
+      const before = catalogue
+      catalogue = store.get().catalogue
+      if (catalogue !== before && announced.size > maximum) tell()
+    })
     return () => {
+      unwatch()
       page?.removeEventListener(announce, onAnnounce)
       page?.removeEventListener(injected, onInjected)
     }
   }
+}
+
+/** The wallets that the page has to do with, or that the registry has described. */
+function listExpected({ accounts, catalogue }: PorticoState): ReadonlySet<string | undefined> {
+  const { featured, recommended, remembered } = catalogue
+  const listed = [featured, recommended, remembered].flatMap(({ data = [] }) => data)
+  return new Set(
+    [
+      ...Object.values(accounts).map(account => ('connectorId' in account ? account.connectorId : undefined)),
+      ...listed.map(({ rdns }) => rdns),
+      ...knownWallets.map(({ rdns }) => rdns),
+    ].filter(rdns => rdns !== undefined),
+  )
 }
 
 /** Whether a wallet found on the global object is one that also announced itself. */

@@ -30,10 +30,13 @@ const injectedWallet = v.object({
  */
 export const WalletSchema = v.object({
   id: v.pipe(v.string(), v.regex(/^[\w.:-]{1,128}$/)),
-  // Control and direction characters would let one wallet pass for another.
+  // Characters that are not seen would let one wallet pass for another, and towers of marks cover what is around them.
   name: v.pipe(
     v.string(),
-    v.transform(name => name.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '').trim()),
+    v.transform(name =>
+      name.replace(/[\p{C}\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}\u2800]/gu, '').trim(),
+    ),
+    v.check(name => !/\p{M}{4}/u.test(name)),
     v.minLength(1),
     v.maxLength(100),
   ),

@@ -1,9 +1,10 @@
-import type { ChainNamespace, Connector, PorticoState } from '@portico/core'
+import { type ChainNamespace, type Connector, type PorticoState, selectDescribedWallets } from '@portico/core'
 import { connectorKinds } from './getOfferedConnectors.js'
 import type { ConnectorGroup } from './groupConnectors.js'
-import { getRdns, isSameWallet, toComparableName } from './isSameWallet.js'
+import { getRdns, isSameWallet } from './isSameWallet.js'
 import type { ListedWallet } from './ListedWallet.js'
 import { resolveGroupRoute } from './resolveWalletRoute.js'
+import { isMixedScript, toSkeleton } from './toSkeleton.js'
 import type { WalletRow, WalletTag } from './WalletRow.js'
 
 /** The connector that was used last in each family. */
@@ -23,7 +24,9 @@ export function buildConnectorRow(
     name,
     group: connectorKinds[first.type] ?? 'external',
     tag: getTag(state, group, lastUsed),
-    lookAlike: all.some(other => !connectors.includes(other) && isLookAlike(first, other)),
+    lookAlike:
+      isDoubtful(first, state.catalogue) ||
+      all.some(other => !connectors.includes(other) && isLookAlike(first, other)),
     pictured: { connector: first },
     route: resolveGroupRoute(group),
   }
@@ -53,8 +56,15 @@ function isLastUsed(connector: Connector, lastUsed: LastUsed, newest: ListedWall
 function isLookAlike(one: Connector, other: Connector): boolean {
   if (one.chain !== other.chain) return false
   const rdns = getRdns(one)
-  return (
-    (rdns !== undefined && rdns === getRdns(other)) ||
-    toComparableName(one.name) === toComparableName(other.name)
-  )
+  return (rdns !== undefined && rdns === getRdns(other)) || toSkeleton(one.name) === toSkeleton(other.name)
+}
+
+/** A name that is written to be taken for another, or that a listed wallet has which calls itself otherwise. */
+function isDoubtful(connector: Connector, catalogue: PorticoState['catalogue']): boolean {
+  if (connector.type !== 'ANNOUNCED') return false
+  if (isMixedScript(connector.name)) return true
+  const name = toSkeleton(connector.name)
+  const listed: readonly ListedWallet[] = selectDescribedWallets(catalogue, { customWallets: [] })
+  const namesakes = listed.filter(wallet => wallet.rdns && toSkeleton(wallet.name) === name)
+  return namesakes.length > 0 && !namesakes.some(wallet => isSameWallet(connector, wallet))
 }

@@ -67,6 +67,9 @@ function build({
       featured: loaded(featured),
       recommended: loaded(recommended),
       excluded: loaded(excluded),
+      remembered: loaded([]),
+      pages: { status: 'idle' },
+      search: { results: { status: 'idle' } },
     },
     // The builder reads nothing else of these slices.
   } as unknown as WalletListState
@@ -159,6 +162,39 @@ describe('buildWalletList', () => {
       ],
     })
     expect(rows.map(row => row.lookAlike)).toEqual([true, true, false])
+  })
+
+  it.each([
+    ['a letter of another script', 'MetaM\u0430sk'],
+    ['letters of one other script', '\u0421\u043e\u0441\u043e'],
+    ['an invisible joiner', 'Meta\u034fMask'],
+    ['a digit', 'R4bby Phant0m'],
+    ['two letters for one', 'Trust VVallet'],
+    ['a capital I', 'Uniswap WaIlet'],
+    ['marks', 'R\u0301abby'],
+    ['blanks and dots', 'Meta.Mask  Wallet'],
+  ])('marks a wallet whose name is that of another, but for %s: %s', (_, name) => {
+    const real = ['MetaMask', 'Rabby', 'R4bby Phantom', 'Trust Wallet', 'Uniswap Wallet', 'Coco']
+    const rows = build({
+      connectors: [
+        ...real.map((known, index) => announced(known, `io.real${index}`)),
+        announced(name, 'com.stranger'),
+      ],
+    })
+    const marked = rows.filter(row => row.lookAlike).map(row => row.name)
+    expect(marked).toContain(name)
+  })
+
+  it('marks a wallet with the name of a listed one and another rdns, and one of mixed scripts', () => {
+    const recommended = [wallet('MetaMask', { rdns: 'io.metamask' }), wallet('Rabby', { rdns: 'io.rabby' })]
+    const marks = (connector: Connector) =>
+      build({ connectors: [connector], recommended }).find(row => row.name === connector.name)?.lookAlike
+    expect(marks(announced('MetaMask', 'com.stranger'))).toBe(true)
+    expect(marks(announced('Metamask Wa11et', 'com.stranger'))).toBe(true)
+    expect(marks(announced('Sl\u043ep', 'com.slop'))).toBe(true)
+    expect(marks(announced('MetaMask', 'io.metamask'))).toBe(false)
+    expect(marks(announced('MetaMask', 'io.metamask.mobile'))).toBe(false)
+    expect(marks(announced('\u041a\u043e\u0448\u0435\u043b\u0451\u043a', 'ru.koshelek'))).toBe(false)
   })
 
   it('joins the families of one wallet into a row that asks which to connect [C-13]', () => {
