@@ -3,6 +3,8 @@ import { spawn } from 'node:child_process'
 const keptLines = 30
 const patienceMs = 10_000
 const pollMs = 50
+// Only says when to give up: a slow machine that others use too may need minutes.
+const startMs = 300_000
 
 /**
  * @typedef {object} Job
@@ -35,6 +37,9 @@ export function createSupervisor({ onDeath }) {
         how => new Error(`${job.name} ended with ${how}\n${child.lines.join('\n')}`),
       )
       const early = await Promise.race([death, waitUntil(job.isReady, death)])
+      if (early === 'late') {
+        throw new Error(`${job.name} did not answer within ${startMs / 1000} s\n${child.lines.join('\n')}`)
+      }
       if (early) throw early
       void death.then(error => {
         if (stopping) return
@@ -77,7 +82,11 @@ async function waitUntil(isReady, death) {
   void death.then(() => {
     dead = true
   })
-  while (!dead && !(await isReady())) await new Promise(resolve => setTimeout(resolve, pollMs))
+  const deadline = performance.now() + startMs
+  while (!dead && !(await isReady())) {
+    if (performance.now() > deadline) return 'late'
+    await new Promise(resolve => setTimeout(resolve, pollMs))
+  }
 }
 
 async function endChild({ child, gone, silent }) {

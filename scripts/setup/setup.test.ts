@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { findMissingBuilds } from './findMissingBuilds.mjs'
+import { isFor, readMachine } from './readMachine.mjs'
+import { runWithProgress } from './runWithProgress.mjs'
+
+const machine = { os: 'linux', cpu: 'arm64', libc: 'glibc' }
+
+describe('isFor', () => {
+  it('knows what npm installs on a machine', () => {
+    expect(isFor({}, machine)).toBe(true)
+    expect(isFor({ os: ['linux'], cpu: ['arm64'] }, machine)).toBe(true)
+    expect(isFor({ os: ['linux'], cpu: ['x64'] }, machine)).toBe(false)
+    expect(isFor({ os: ['linux'], cpu: ['arm64'], libc: ['musl'] }, machine)).toBe(false)
+  })
+
+  it('reads this machine', () => {
+    expect(readMachine()).toMatchObject({ os: process.platform, cpu: process.arch })
+  })
+})
+
+describe('findMissingBuilds', () => {
+  const build = (os: string, cpu: string) => ({ version: '1.0.0', optional: true, os: [os], cpu: [cpu] })
+  const packages = {
+    '': { optionalDependencies: { 'chain-linux-arm64': '1.0.0' } },
+    'node_modules/chain-linux-arm64': build('linux', 'arm64'),
+    'node_modules/tool': {
+      optionalDependencies: { 'tool-linux-arm64': '1', 'tool-linux-x64': '1', extra: '1' },
+    },
+    'node_modules/tool-linux-arm64': build('linux', 'arm64'),
+    'node_modules/tool-linux-x64': build('linux', 'x64'),
+    'node_modules/extra': { version: '1.0.0', optional: true },
+  }
+  const find = (...there: string[]) => findMissingBuilds(packages, machine, path => there.includes(path))
+
+  it('misses the build of this machine, by name', () => {
+    expect(find('node_modules/tool', 'node_modules/tool-linux-x64')).toEqual(['tool-linux-arm64@1.0.0'])
+  })
+
+  it('misses nothing that is there, is for others, or is optional for the repository itself', () => {
+    expect(find('node_modules/tool', 'node_modules/tool-linux-arm64')).toEqual([])
+    expect(find()).toEqual([])
+  })
+})
+
+describe('runWithProgress', () => {
+  const run = (script: string, count: () => number, { said = [] as string[], stallMs = 60_000 } = {}) =>
+    runWithProgress({
+      command: process.execPath,
+      args: ['-e', script],
+      cwd: process.cwd(),
+      count,
+      total: 9,
+      unit: 'things',
+      stallMs,
+      everyMs: 20,
+      say: line => said.push(line),
+    })
+
+  it('tells how far it is and ends with the command', async () => {
+    const said: string[] = []
+    let done = 0
+    await run('setTimeout(() => {}, 400)', () => ++done, { said })
+    expect(said[0]).toBe('  1 of 9 things, 0 s')
+  })
+
+  it('stops a command that gets no further, and says how far it came', async () => {
+    await expect(run('setInterval(() => {}, 1000)', () => 4, { stallMs: 200 })).rejects.toThrow(
+      /got no further than 4 of 9 things for 0 seconds and was stopped/,
+    )
+  })
+
+  it('shows the last words of a command that fails', async () => {
+    await expect(run('console.error("no such registry"); process.exitCode = 3', () => 0)).rejects.toThrow(
+      /ended with code 3\nno such registry/,
+    )
+  })
+})
