@@ -16,7 +16,7 @@ export interface CosmosSignature {
   readonly signature: string
 }
 
-interface AccountData {
+export interface AccountData {
   readonly address: string
   readonly algo: 'secp256k1'
   readonly pubkey: Uint8Array
