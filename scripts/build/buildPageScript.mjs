@@ -1,7 +1,8 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { root } from '../root.mjs'
+import { collectLicences } from './collectLicences.mjs'
 
 const testing = join(root, 'packages/testing')
 const outDir = join(testing, 'dist/page')
@@ -25,20 +26,5 @@ export async function buildPageScript() {
       },
     },
   })
-  const modules = output.flatMap(chunk => (chunk.type === 'chunk' ? chunk.moduleIds : []))
-  await writeFile(join(outDir, 'mockWallet.licences.txt'), await collectLicences(modules))
-}
-
-/** The script carries other people's code, so their notices travel with it. */
-async function collectLicences(modules) {
-  const folders = new Set(modules.flatMap(id => id.match(/^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/)?.[0] ?? []))
-  const notices = await Promise.all([...folders].sort().map(readNotice))
-  return notices.join('\n\n')
-}
-
-async function readNotice(folder) {
-  const { name, version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'))
-  const file = (await readdir(folder)).find(entry => /^licen[cs]e/i.test(entry))
-  const text = file ? await readFile(join(folder, file), 'utf8') : 'MIT License'
-  return `${name} ${version}\n\n${text.trim()}`
+  await writeFile(join(outDir, 'mockWallet.licences.txt'), await collectLicences(output))
 }

@@ -1,14 +1,23 @@
 import { readdirSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import { rolldown } from 'rolldown'
+import { findPublishable } from '../packages/findPublishable.mjs'
 import { root } from '../root.mjs'
+import { collectLicences } from './collectLicences.mjs'
 import { compactStyles } from './compactStyles.mjs'
 import { findParts } from './findParts.mjs'
 import { markPure } from './markPure.mjs'
 import { writeNamespaces } from './writeNamespaces.mjs'
 
-/** The packages that reach a visitor's page. The others run where the number of files does not matter. */
-const bundled = ['protocol', 'core', 'evm', 'pairing', 'react', 'portico']
+/** Packages that run where the number of files does not matter: tsc has written them already. */
+const unbundled = new Set(['server', 'testing'])
+
+/**
+ * Of valibot a tenth is used, in one part. Left outside, it is so large a module that some bundlers make a file of it.
+ * Its types are still those of the installed package.
+ */
+const isOutside = id => /^[@a-z]/.test(id) && id !== 'valibot'
 
 /** What the bundler says of directives and of parts that load earlier than they would by themselves is meant so. */
 const quiet = new Set(['MODULE_LEVEL_DIRECTIVE', 'INEFFECTIVE_DYNAMIC_IMPORT'])
@@ -16,7 +25,8 @@ const quiet = new Set(['MODULE_LEVEL_DIRECTIVE', 'INEFFECTIVE_DYNAMIC_IMPORT'])
 /** Writes the code of the packages, in the parts that load together; their types are written by tsc. */
 export async function bundlePackages() {
   const parts = findParts()
-  for (const name of bundled) await bundlePackage(name, parts)
+  const packages = findPublishable().map(({ folder }) => basename(folder))
+  for (const name of packages) if (!unbundled.has(name)) await bundlePackage(name, parts)
 }
 
 async function bundlePackage(name, parts) {
@@ -28,14 +38,14 @@ async function bundlePackage(name, parts) {
     input: Object.fromEntries(
       entries.map(file => [`exports/${file.replace('.ts', '')}`, join(source, 'exports', file)]),
     ),
-    external: /^[@a-z]/,
+    external: isOutside,
     resolve: { extensionAlias: { '.js': ['.ts', '.tsx'] } },
     preserveEntrySignatures: 'allow-extension',
     treeshake: { moduleSideEffects: false },
     plugins: [compactStyles, markPure, writeNamespaces],
     onLog: (level, log, print) => !quiet.has(log.code) && print(level, log),
   })
-  await bundle.write({
+  const { output } = await bundle.write({
     dir: folder,
     entryFileNames: '[name].js',
     chunkFileNames: '[name].js',
@@ -43,10 +53,14 @@ async function bundlePackage(name, parts) {
     codeSplitting: {
       // Each module is in its own part already.
       includeDependenciesRecursively: false,
-      groups: [{ name: id => parts.get(id) ?? null, debugName: 'parts' }],
+      groups: [
+        { name: id => (id.includes('/valibot/') ? 'later' : parts.get(id)) ?? null, debugName: 'parts' },
+      ],
     },
   })
   await bundle.close()
+  const licences = await collectLicences(output)
+  if (licences) await writeFile(join(folder, 'bundled.licences.txt'), licences)
 }
 
 /** What an earlier build has left would be published too. */
