@@ -12,6 +12,7 @@ import type { AccountState, Connection } from './types/Account.js'
 import type { ChainNamespace } from './types/ChainNamespace.js'
 import type { Network } from './types/Network.js'
 import type { PorticoOptions, ResolvedOptions } from './types/Options.js'
+import { toWalletInfo } from './wallets/toWalletInfo.js'
 
 /**
  * The state before anything ran. What storage remembers is shown at once, as a connection being restored, and
@@ -84,22 +85,18 @@ function getAccounts(
 function toRestoring(network: Network, connection: Connection): AccountState | undefined {
   const [account] = connection.accounts
   if (!account) return undefined
-  const { connectorId } = connection
+  const { connectorId, sessionId } = connection
+  const ref = { connectorId, ...(sessionId !== undefined && { sessionId }) }
   return {
     status: 'connecting',
     namespace: network.chainNamespace,
-    connectorId,
+    ...ref,
     restored: {
-      connectorId,
+      ...ref,
       address: account.address,
       caipAddress: `${network.caipNetworkId}:${account.address}`,
       accounts: connection.accounts,
-      wallet: {
-        name: connection.name ?? connectorId,
-        icon: connection.icon,
-        rdns: connection.rdns,
-        type: connection.type ?? 'EXTERNAL',
-      },
+      wallet: toWalletInfo(connection),
       balance: { status: 'idle' },
       addressLabels: {},
     },

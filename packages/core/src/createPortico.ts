@@ -1,6 +1,6 @@
 import { tellAdapterEvent } from './actions/tellAdapterEvent.js'
 import { createInitialState } from './createInitialState.js'
-import { createPairing, createPairingConnectors } from './createPairing.js'
+import { createSources } from './createSources.js'
 import { createEnvironment } from './environment/createEnvironment.js'
 import { defineNetwork } from './networks/defineNetwork.js'
 import { getRpcUrls } from './networks/getRpcUrls.js'
@@ -21,13 +21,16 @@ export function createPortico(given: PorticoOptions): Portico {
   const storage = createStorage(environment, given.instanceId)
   const adapters = new Map<ChainNamespace, Adapter>()
   const store = createStore(createInitialState(given, options, networks, storage))
-  const pairing =
-    given.pairing && createPairing(given.pairing, { environment, options, store }, () => portico)
-  const portico: Portico = { options, environment, store, storage, adapters, pairing, memory: new Map() }
-  if (pairing) {
-    const namespaces = new Set(networks.map(network => network.chainNamespace))
-    const connectors = createPairingConnectors(pairing, [...namespaces])
-    store.set(state => ({ ...state, connectors }))
+  const { pairing, sources } = createSources(given, { environment, options, store }, () => portico)
+  const portico: Portico = {
+    options,
+    environment,
+    store,
+    storage,
+    adapters,
+    sources,
+    pairing,
+    memory: new Map(),
   }
   for (const factory of given.adapters ?? []) {
     const adapter = factory.create({

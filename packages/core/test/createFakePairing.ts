@@ -15,6 +15,10 @@ export interface FakePairing {
   /** What the page before a reload left open. */
   awaited: Promise<PairingSession> | undefined
   disconnects: number
+  /** The topics of the sessions that the page has ended, where it named one. */
+  readonly ended: string[]
+  /** How often late wallets were to be told. */
+  tidied: number
   /** Whether the wallet cannot be told. */
   fails: boolean
   /** Where the kit said that it is, in this order. */
@@ -31,6 +35,8 @@ export function createFakePairing(): FakePairing {
     restored: undefined,
     awaited: undefined,
     disconnects: 0,
+    ended: [],
+    tidied: 0,
     fails: false,
     networks: [],
     get context() {
@@ -53,8 +59,12 @@ export function createFakePairing(): FakePairing {
             return { uri, expiresAt: given.environment.now() + 300_000, session }
           },
           getProvider: namespace => ({ namespace }),
-          async disconnect() {
+          tidy() {
+            fake.tidied += 1
+          },
+          async disconnect(topic) {
             fake.disconnects += 1
+            if (topic !== undefined) fake.ended.push(topic)
             if (fake.fails) throw new Error('The wallet cannot be told.')
           },
         }

@@ -38,16 +38,16 @@ export function createLazyClient(context: PairingContext, options: PairingOption
   function hasStored(): boolean {
     try {
       const { storage } = environment
-      return Boolean(storage?.getItem(storageKeys.sessions) ?? storage?.getItem(storageKeys.pending))
+      return Boolean(storage?.getItem(storageKeys.sessions))
     } catch {
       return false
     }
   }
 
-  /** A glance: whether it is any good is for the client to say. */
-  function hasPending(): boolean {
+  /** Whether there are codes that still count: a glance, the rest is for the client to say. */
+  function hasCodes(key: string): boolean {
     try {
-      const stored = JSON.parse(environment.storage?.getItem(storageKeys.pending) ?? 'null')
+      const stored = JSON.parse(environment.storage?.getItem(key) ?? 'null')
       return stored.value.some(({ expiry }: { expiry: number }) => expiry * 1000 > environment.now())
     } catch {
       return false
@@ -56,9 +56,14 @@ export function createLazyClient(context: PairingContext, options: PairingOption
 
   return {
     restore: async () => (hasStored() ? (await load()).restore() : undefined),
-    resume() {
-      if (!hasPending()) return undefined
-      return load().then(loaded => loaded.resume() ?? Promise.reject(new PorticoError(pairingExpired)))
+    resume(parameters) {
+      if (!hasCodes(storageKeys.pending)) return undefined
+      return load().then(
+        loaded => loaded.resume(parameters) ?? Promise.reject(new PorticoError(pairingExpired)),
+      )
+    },
+    tidy() {
+      if (hasCodes(storageKeys.withdrawn)) inBackground(load().then(loaded => loaded.tidy()))
     },
     warm: () => inBackground(load().then(loaded => loaded.warm())),
     pair: async parameters => (await load()).pair(parameters),
@@ -71,8 +76,8 @@ export function createLazyClient(context: PairingContext, options: PairingOption
       return proxy
     },
     setNetwork: network => client?.setNetwork(network),
-    async disconnect() {
-      if (loading || hasStored()) await (await load()).disconnect()
+    async disconnect(topic) {
+      if (loading || hasStored()) await (await load()).disconnect(topic)
     },
   }
 }

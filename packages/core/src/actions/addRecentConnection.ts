@@ -3,11 +3,11 @@ import type { Connection } from '../types/Account.js'
 import type { ChainNamespace } from '../types/ChainNamespace.js'
 import type { Portico } from '../types/Portico.js'
 
-/** With several wallets, one that is live no more is offered again. */
+/** With several wallets, one that is live no more is offered again; the session with it is over. */
 export function addRecentConnection(
   { storage }: Portico,
   namespace: ChainNamespace,
-  connection: Connection,
+  { sessionId: _, ...connection }: Connection,
 ): void {
   storage.set(
     'recentConnections',

@@ -1,72 +1,120 @@
 import { noRequestedChainSupported, PorticoError } from '@portico/protocol'
-import { connectorIds } from '../constants/connectors.js'
-import { recall } from '../store/recall.js'
+import { type MemoryKey, recall } from '../store/recall.js'
+import { listConnections } from '../store/slices/connections.js'
 import { selectNetwork } from '../store/slices/networks.js'
-import type { ChainNamespace } from '../types/ChainNamespace.js'
-import type { PairingGrant, PairingSession } from '../types/Pairing.js'
+import type { ConnectedAccount } from '../types/Account.js'
+import type { CaipNetworkId, ChainNamespace } from '../types/ChainNamespace.js'
 import type { Portico } from '../types/Portico.js'
+import type { SourceGrant, SourceSession, WalletSource } from '../types/Source.js'
 import { describeGrant, getGrantedChains } from '../wallets/describeGrant.js'
 import { applyConnection } from './applyConnection.js'
+import { changeConnection } from './changeConnection.js'
 import { handleAdapterEvent } from './handleAdapterEvent.js'
-import { leaveRemote } from './leaveRemote.js'
-import { sessionEnd } from './sessionEnd.js'
+import { removeConnections } from './removeConnections.js'
 import { setAdapterEventHandler } from './tellAdapterEvent.js'
 
-/** Connects every family that a remote wallet granted and the owner configured. */
+/** The sessions that were applied, as they are now. */
+export const liveSessions: MemoryKey<Map<string, SourceSession>> = { create: () => new Map() }
+
+/** Connects every family that a session grants and the owner configured, or the one that is named. */
 export function applySession(
   portico: Portico,
-  session: PairingSession,
-  {
-    makeActive = true,
-    updated = false,
-  }: {
-    readonly makeActive?: boolean
-    /** The session goes on, and so does its provider, which may be on its way to another network. */
-    readonly updated?: boolean
-  } = {},
-): void {
-  const granted = Object.entries(session.namespaces) as [ChainNamespace, PairingGrant][]
-  const { networks } = portico.store.get()
-  let usable = granted.filter(
-    ([namespace, { accounts }]) =>
-      accounts.length > 0 && networks.requested.some(network => network.chainNamespace === namespace),
-  )
+  source: WalletSource,
+  session: SourceSession,
+  { only, makeActive = true }: { readonly only?: ChainNamespace; readonly makeActive?: boolean } = {},
+): readonly ConnectedAccount[] {
+  const usable = listUsable(portico, session).filter(([namespace]) => !only || namespace === only)
   if (usable.length === 0) throw new PorticoError(noRequestedChainSupported)
-  if (updated) usable = usable.filter(([namespace]) => !isServedByAnother(portico, namespace))
   setAdapterEventHandler(portico, handleAdapterEvent)
-  recall(portico, sessionEnd).leave = leaveRemote
-  const active = usable.find(([namespace]) => namespace === networks.activeNamespace) ?? usable[0]
-  for (const [namespace, grant] of usable) {
-    const chainId = getChainId(portico, namespace, grant)
+  recall(portico, liveSessions).set(session.id, session)
+  const { activeNamespace } = portico.store.get().networks
+  const [active] = usable.find(([namespace]) => namespace === activeNamespace) ?? usable[0] ?? []
+  const accounts = usable.map(([namespace, grant]) => {
+    const network = chooseChain(portico, namespace, grant)
     // Before anybody asks the provider where it is.
-    if (!updated) portico.pairing?.setNetwork(`${namespace}:${chainId}`)
-    applyConnection(
-      portico,
-      namespace,
-      {
-        connectorId: connectorIds.walletConnect,
-        chainId,
-        ...describeGrant(session.peer, namespace, grant),
-      },
-      { makeActive: makeActive && !updated && namespace === active?.[0] },
+    source.setNetwork(network, session.id)
+    return applyGrant(portico, source, session, namespace, network, makeActive && namespace === active)
+  })
+  if (!only) removeOutdated(portico, source, session)
+  return accounts
+}
+
+/** Brings every connection of a session up to date, also those that stand by. The visitor is moved nowhere. */
+export function updateSession(portico: Portico, source: WalletSource, session: SourceSession): void {
+  recall(portico, liveSessions).set(session.id, session)
+  const ref = { connectorId: source.id, sessionId: session.id }
+  for (const [namespace, grant] of listUsable(portico, session)) {
+    const { accounts, connections } = portico.store.get()
+    const known = connections[namespace]?.find(
+      ({ connectorId, sessionId }) => connectorId === ref.connectorId && sessionId === ref.sessionId,
     )
+    const caipNetworkId = chooseChain(portico, namespace, grant, known?.caipNetworkId)
+    if (known) {
+      const { accounts, wallet } = describeGrant(session.wallet, source.type, namespace, grant)
+      changeConnection(portico, namespace, ref, { ...wallet, accounts, caipNetworkId })
+    } else if (accounts[namespace]?.status === 'disconnected') {
+      applyGrant(portico, source, session, namespace, caipNetworkId, false)
+    }
   }
+  removeOutdated(portico, source, session)
 }
 
-/** The visitor has turned to another wallet there; news of the session do not change that. */
-function isServedByAnother({ store }: Portico, namespace: ChainNamespace): boolean {
-  const account = store.get().accounts[namespace]
-  return account?.status === 'connected' && account.connectorId !== connectorIds.walletConnect
+function applyGrant(
+  portico: Portico,
+  source: WalletSource,
+  session: SourceSession,
+  namespace: ChainNamespace,
+  network: CaipNetworkId,
+  makeActive: boolean,
+): ConnectedAccount {
+  const grant = session.namespaces[namespace] as SourceGrant // listed as usable
+  const described = describeGrant(session.wallet, source.type, namespace, grant)
+  return applyConnection(
+    portico,
+    namespace,
+    {
+      connectorId: source.id,
+      sessionId: session.id,
+      chainId: network.slice(namespace.length + 1),
+      ...described,
+    },
+    { makeActive },
+  )
 }
 
-/** The network the kit is on if the wallet granted it, else the first configured one that it did grant. */
-function getChainId(portico: Portico, namespace: ChainNamespace, grant: PairingGrant): string {
+/** The families that a session serves and the owner configured. */
+function listUsable(portico: Portico, session: SourceSession): readonly [ChainNamespace, SourceGrant][] {
+  const { requested } = portico.store.get().networks
+  // Keys as the type has them.
+  return (Object.entries(session.namespaces) as [ChainNamespace, SourceGrant][]).filter(
+    ([namespace, { accounts }]) =>
+      accounts.length > 0 && requested.some(network => network.chainNamespace === namespace),
+  )
+}
+
+/** What this session grants no more, and what a session granted whose place it took. */
+function removeOutdated(portico: Portico, source: WalletSource, session: SourceSession): void {
+  const usable = new Set(listUsable(portico, session).map(([namespace]) => namespace))
+  const outdated = listConnections(portico.store.get().connections).filter(({ namespace, connection }) => {
+    if (connection.connectorId !== source.id) return false
+    return connection.sessionId === session.id ? !usable.has(namespace) : source.sessions === 'one'
+  })
+  removeConnections(portico, outdated)
+}
+
+/** The network that is used, if the wallet granted it, else the first configured one that it did grant. */
+function chooseChain(
+  portico: Portico,
+  namespace: ChainNamespace,
+  grant: SourceGrant,
+  used = portico.store.get().networks.active[namespace]?.caipNetworkId,
+): CaipNetworkId {
   const { networks } = portico.store.get()
   const chains = getGrantedChains(grant)
-  const current = networks.active[namespace]?.caipNetworkId
-  const chosen =
-    chains.find(chain => chain === current) ??
+  return (
+    chains.find(chain => chain === used) ??
     chains.find(chain => selectNetwork(networks, chain) !== undefined) ??
-    chains[0]
-  return chosen?.slice(namespace.length + 1) ?? ''
+    chains[0] ??
+    `${namespace}:`
+  )
 }

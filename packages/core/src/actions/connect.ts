@@ -7,10 +7,10 @@ import type { ChainNamespace } from '../types/ChainNamespace.js'
 import type { Network } from '../types/Network.js'
 import type { Portico } from '../types/Portico.js'
 import { applyConnection } from './applyConnection.js'
+import { connectSource } from './connectSource.js'
 import { getAdapter } from './getAdapter.js'
 import { handleAdapterEvent } from './handleAdapterEvent.js'
-import { leaveConnectViews } from './leaveConnectViews.js'
-import { leaveReplaced } from './leaveReplaced.js'
+import { settleConnection } from './settleConnection.js'
 import { setAdapterEventHandler } from './tellAdapterEvent.js'
 import { trackEvent } from './trackEvent.js'
 import { update } from './update.js'
@@ -23,6 +23,8 @@ export interface ConnectParameters {
   readonly signal?: AbortSignal | undefined
   /** Told when the wallet has a request open already, which the visitor may have to look for. */
   readonly onPending?: (() => void) | undefined
+  /** What only this connector understands, such as which login was chosen. */
+  readonly options?: unknown
 }
 
 const flights: MemoryKey<Map<ChainNamespace, AbortController>> = { create: () => new Map() }
@@ -34,10 +36,9 @@ export async function connect(portico: Portico, parameters: ConnectParameters): 
   if (!connector) {
     throw new PorticoError(connectorNotFound, { context: { connectorId: parameters.connectorId } })
   }
-  if (connector.type === 'WALLET_CONNECT') {
-    const { connectRemote } = await import('./connectRemote.js')
-    return connectRemote(portico, { namespace, signal: parameters.signal })
-  }
+  const source = portico.sources.get(connector.id)
+  // Without a pause before it: a login may have to open a window, which browsers allow only within a click.
+  if (source) return connectSource(portico, source, { ...parameters, namespace })
   const adapter = getAdapter(portico, namespace)
   setAdapterEventHandler(portico, handleAdapterEvent)
   const flight = takeOff(portico, namespace, parameters.signal)
@@ -54,14 +55,14 @@ export async function connect(portico: Portico, parameters: ConnectParameters): 
     })
     if (flight.signal.aborted) throw new PorticoError(requestAborted)
     // Another wallet may have been connected meanwhile, from a phone or in another tab.
-    const before = portico.store.get().accounts[namespace]
+    const before = portico.store.get()
     const account = applyConnection(portico, namespace, granted)
-    leaveReplaced(portico, before, account)
-    trackEvent(portico, {
-      event: 'CONNECT_SUCCESS',
-      properties: { method: 'browser', name: connector.name, caipNetworkId: network.caipNetworkId },
+    settleConnection(portico, {
+      before,
+      accounts: [account],
+      by: 'visitor',
+      success: { method: 'browser', name: connector.name, caipNetworkId: network.caipNetworkId },
     })
-    leaveConnectViews(portico, before?.status === 'connected')
     return account
   } catch (error) {
     const now = portico.store.get().accounts[namespace]

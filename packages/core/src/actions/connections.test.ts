@@ -5,11 +5,11 @@ import { createFakePairing } from '../../test/createFakePairing.js'
 import { createTestPortico, one } from '../../test/createTestPortico.js'
 import { grant, session } from '../../test/remoteSession.js'
 import { solana } from '../networks/solana.js'
+import { pair } from '../pairing/pair.js'
 import { selectAccount } from '../store/selectors.js'
 import { connect } from './connect.js'
 import { deleteConnection, getConnections, getRecentConnections, switchConnection } from './connections.js'
 import { disconnect } from './disconnect.js'
-import { pair } from './pair.js'
 import { start } from './start.js'
 
 const both = {

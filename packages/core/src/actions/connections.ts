@@ -1,19 +1,18 @@
 import { connectorNotFound, multiWalletNotEnabled, PorticoError } from '@portico/protocol'
 import { isSameAddress } from '../caip/isSameAddress.js'
-import { connectorIds } from '../constants/connectors.js'
-import { selectConnectedAccount } from '../store/selectors.js'
-import { setAccount } from '../store/slices/accounts.js'
-import { addConnection, removeConnection } from '../store/slices/connections.js'
-import type { ConnectedAccount, Connection } from '../types/Account.js'
+import { isChosen } from '../store/deriveAccount.js'
+import { selectSharing } from '../store/selectSharing.js'
+import { type PlacedConnection, removeConnection, selectConnection } from '../store/slices/connections.js'
+import type { ConnectedAccount, Connection, ConnectionRef } from '../types/Account.js'
 import type { ChainNamespace } from '../types/ChainNamespace.js'
 import type { Portico } from '../types/Portico.js'
+import { toWalletInfo } from '../wallets/toWalletInfo.js'
+import { applyConnection } from './applyConnection.js'
 import { connect } from './connect.js'
 import { disconnect } from './disconnect.js'
-import { forget } from './forget.js'
-import { leaveRemote } from './leaveRemote.js'
-import { persistConnections } from './persistConnections.js'
+import { endUnusedSessions } from './endAtWallet.js'
+import { removeConnections } from './removeConnections.js'
 import { showAlert } from './showAlert.js'
-import { update } from './update.js'
 
 function isMultiWalletOn(portico: Portico): boolean {
   const on = portico.store.get().features.values.multiWallet
@@ -50,67 +49,66 @@ export async function switchConnection(
 ): Promise<ConnectedAccount | undefined> {
   if (!isMultiWalletOn(portico)) return undefined
   const of = namespace ?? portico.store.get().networks.activeNamespace
-  const live = portico.store
-    .get()
-    .connections[of]?.find(other => other.connectorId === connection.connectorId)
-  const connected = live
+  const { connectorId } = connection
+  const connected = findLive(portico, of, connection)
     ? undefined
-    : await connect(portico, { connectorId: connection.connectorId, namespace: of })
+    : await connect(portico, { connectorId, namespace: of })
   if (connected && (!address || isSameAddress(of, connected.address, address))) return connected
-  const target = portico.store
-    .get()
-    .connections[of]?.find(other => other.connectorId === connection.connectorId)
-  if (!target) {
-    throw new PorticoError(connectorNotFound, { context: { connectorId: connection.connectorId } })
-  }
+  const target = findLive(portico, of, connected ?? connection)
+  if (!target) throw new PorticoError(connectorNotFound, { context: { connectorId } })
   return activate(portico, of, target, address)
+}
+
+export interface DeleteConnectionParameters extends ConnectionRef {
+  readonly namespace?: ChainNamespace | undefined
 }
 
 /**
  * Forgets a connection that is not the active one, be it live or of an earlier visit, or disconnects the active one
- * from this page. A session of the kit's own that serves nobody then is ended.
+ * from this page. A session that serves nobody then is ended.
  */
-export function deleteConnection(
-  portico: Portico,
-  {
-    connectorId,
-    namespace,
-  }: { readonly connectorId: string; readonly namespace?: ChainNamespace | undefined },
-): void {
+export function deleteConnection(portico: Portico, { namespace, ...ref }: DeleteConnectionParameters): void {
   if (!isMultiWalletOn(portico)) return
   const of = namespace ?? portico.store.get().networks.activeNamespace
-  const active = selectConnectedAccount(portico.store.get(), of)
-  if (active?.connectorId === connectorId) {
-    if (active.wallet.type === 'WALLET_CONNECT')
-      void disconnect(portico, { namespace: of, closeModal: false })
-    else forget(portico, of, connectorId)
-  } else if (portico.store.get().connections[of]?.some(live => live.connectorId === connectorId)) {
-    leaveIdle(portico, of, connectorId)
-  }
+  const { accounts } = portico.store.get()
+  const live = findLive(portico, of, ref)
+  if (live && isChosen(accounts[of], live) && portico.sources.has(live.connectorId))
+    void disconnect(portico, { namespace: of, closeModal: false })
+  else if (live) removeLive(portico, { namespace: of, connection: live })
   // Afterwards: one that was left is remembered.
-  forgetRecent(portico, of, connectorId)
+  forgetRecent(portico, of, ref.connectorId)
 }
 
-function leaveIdle(portico: Portico, namespace: ChainNamespace, connectorId: string): void {
-  const isUsed = Object.values(portico.store.get().accounts).some(
-    account => account.status !== 'disconnected' && account.connectorId === connectorId,
+/** A session that is in use in another family goes on there. */
+function removeLive(portico: Portico, placed: PlacedConnection): void {
+  const { accounts, connections } = portico.store.get()
+  const sharing = portico.sources.has(placed.connection.connectorId)
+    ? selectSharing(connections, placed)
+    : [placed]
+  const isUsed = sharing.some(({ namespace, connection }) => isChosen(accounts[namespace], connection))
+  removeConnections(portico, isUsed ? [placed] : sharing)
+  endUnusedSessions(portico, connections)
+}
+
+/** By what it was called when it was listed, or the only one of its connector. */
+function findLive({ store }: Portico, namespace: ChainNamespace, ref: ConnectionRef) {
+  const { connections } = store.get()
+  return (
+    selectConnection(connections, namespace, ref) ??
+    connections[namespace]?.find(
+      ({ connectorId }) => ref.sessionId === undefined && connectorId === ref.connectorId,
+    )
   )
-  if (connectorId === connectorIds.walletConnect && !isUsed) {
-    leaveRemote(portico)
-    return
-  }
-  update(portico, 'connections', connections => removeConnection(connections, namespace, connectorId))
-  persistConnections(portico)
 }
 
-/** The remote wallet is one and the same in every family. */
-function forgetRecent({ storage }: Portico, namespace: ChainNamespace, connectorId: string): void {
+/** A wallet behind a source is one and the same in every family. */
+function forgetRecent({ storage, sources }: Portico, namespace: ChainNamespace, connectorId: string): void {
   const recent = storage.get('recentConnections') ?? {}
   const all = Object.keys(recent) as ChainNamespace[] // keys of our own storage
-  const namespaces = connectorId === connectorIds.walletConnect ? all : [namespace]
+  const namespaces = sources.has(connectorId) ? all : [namespace]
   storage.set(
     'recentConnections',
-    namespaces.reduce((rest, of) => removeConnection(rest, of, connectorId), recent),
+    namespaces.reduce((rest, of) => removeConnection(rest, of, { connectorId }), recent),
   )
 }
 
@@ -119,36 +117,20 @@ function activate(
   namespace: ChainNamespace,
   connection: Connection,
   address: string | undefined,
-): ConnectedAccount | undefined {
-  const chosen =
-    connection.accounts.find(account => address && isSameAddress(namespace, account.address, address)) ??
-    connection.accounts[0]
-  const network = portico.store.get().networks.active[namespace]
-  if (!chosen || !network) return undefined
-  if (connection.connectorId === connectorIds.walletConnect)
-    portico.pairing?.setNetwork(network.caipNetworkId)
-  const account: ConnectedAccount = {
-    status: 'connected',
+): ConnectedAccount {
+  const { connectorId, sessionId, accounts, caipNetworkId, approvedNetworks } = connection
+  const active = portico.store.get().networks.active[namespace]?.caipNetworkId
+  const source = portico.sources.get(connectorId)
+  const canFollow = source && active && (!approvedNetworks || approvedNetworks.includes(active))
+  // A session goes where the page is; a wallet of the page is where it says.
+  const network = canFollow ? active : (caipNetworkId ?? active)
+  if (network && sessionId !== undefined) source?.setNetwork(network, sessionId)
+  const chainId = network?.slice(namespace.length + 1) ?? ''
+  const wallet = toWalletInfo(connection)
+  return applyConnection(
+    portico,
     namespace,
-    connectorId: connection.connectorId,
-    address: chosen.address,
-    caipAddress: `${network.caipNetworkId}:${chosen.address}`,
-    accounts: connection.accounts,
-    wallet: {
-      name: connection.name ?? connection.connectorId,
-      icon: connection.icon,
-      rdns: connection.rdns,
-      type: connection.type ?? 'EXTERNAL',
-      approvedNetworks: connection.approvedNetworks,
-    },
-    balance: { status: 'idle' },
-    addressLabels: {},
-  }
-  portico.store.set(state => ({
-    ...state,
-    accounts: setAccount(state.accounts, account),
-    connections: addConnection(state.connections, namespace, connection),
-  }))
-  persistConnections(portico)
-  return account
+    { connectorId, sessionId, accounts, address, chainId, wallet },
+    { makeActive: false },
+  )
 }

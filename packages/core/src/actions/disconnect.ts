@@ -1,20 +1,13 @@
-import { selectConnected } from '../store/slices/accounts.js'
+import { isChosen } from '../store/deriveAccount.js'
+import { selectSharing } from '../store/selectSharing.js'
+import { isSameConnection, listConnections, type PlacedConnection } from '../store/slices/connections.js'
 import type { PorticoState } from '../store/state.js'
 import type { ChainNamespace } from '../types/ChainNamespace.js'
-import type { ConnectorType } from '../types/Connector.js'
 import type { Portico } from '../types/Portico.js'
 import { close } from './close.js'
-import { forget } from './forget.js'
-import { forgetIdle } from './forgetIdle.js'
-import { leaveWallet, type WalletToLeave } from './leaveWallet.js'
+import { endAtWallet } from './endAtWallet.js'
+import { removeConnections } from './removeConnections.js'
 import { trackEvent } from './trackEvent.js'
-
-/** One session of these serves every namespace, so ending it ends all of them (spec §4). */
-const sharedSessionTypes: ReadonlySet<ConnectorType | undefined> = new Set([
-  'WALLET_CONNECT',
-  'AUTH',
-  'ID_AUTH',
-])
 
 export interface DisconnectParameters {
   /** Everything that is connected or stands by, when not named. */
@@ -27,15 +20,13 @@ export async function disconnect(
   portico: Portico,
   { namespace, closeModal = true }: DisconnectParameters = {},
 ): Promise<void> {
-  const leaving = getLeaving(portico, namespace)
-  const said = leaving.map(account => leaveWallet(portico, account))
-  for (const { namespace, connectorId } of leaving) forget(portico, namespace, connectorId)
-  // Afterwards: each family remembers what it has left.
-  for (const { connectorId, wallet } of leaving) {
-    if (sharedSessionTypes.has(wallet.type)) forgetIdle(portico, connectorId)
-  }
+  const leaving = listLeaving(portico.store.get(), namespace)
+  const told = listWallets(leaving).map(({ namespace, connection }) =>
+    endAtWallet(portico, namespace, connection),
+  )
+  removeConnections(portico, leaving)
   if (closeModal) close(portico, { force: true })
-  const results = await Promise.allSettled([...said, signOut(portico)])
+  const results = await Promise.allSettled([...told, signOut(portico)])
   const failed = results.find(result => result.status === 'rejected')
   if (failed) {
     portico.environment.logger.warn('The wallet did not confirm the disconnect.', failed.reason)
@@ -45,22 +36,21 @@ export async function disconnect(
   trackEvent(portico, { event: 'DISCONNECT_SUCCESS', properties: { namespace: namespace ?? 'all' } })
 }
 
-function getLeaving(portico: Portico, namespace: ChainNamespace | undefined): readonly WalletToLeave[] {
-  const state = portico.store.get()
-  const connected = selectConnected(state.accounts)
-  if (!namespace) return [...connected, ...getIdle(state)]
-  const named = connected.filter(account => account.namespace === namespace)
-  const shared = named.some(account => sharedSessionTypes.has(account.wallet.type))
-  if (!shared) return named
-  return connected.filter(account => named.includes(account) || sharedSessionTypes.has(account.wallet.type))
+function listLeaving(
+  { accounts, connections }: PorticoState,
+  namespace: ChainNamespace | undefined,
+): readonly PlacedConnection[] {
+  if (!namespace) return listConnections(connections)
+  const chosen = connections[namespace]?.find(connection => isChosen(accounts[namespace], connection))
+  return chosen ? selectSharing(connections, { namespace, connection: chosen }) : []
 }
 
-/** With several wallets, those that stand by. */
-function getIdle({ accounts, connections }: PorticoState): readonly WalletToLeave[] {
-  return selectConnected(accounts).flatMap(({ namespace, connectorId }) =>
-    (connections[namespace] ?? [])
-      .filter(other => other.connectorId !== connectorId)
-      .map(other => ({ namespace, connectorId: other.connectorId, wallet: other })),
+/** A session is ended once, whatever it serves. */
+function listWallets(leaving: readonly PlacedConnection[]): readonly PlacedConnection[] {
+  return leaving.filter(
+    ({ connection }, index) =>
+      connection.sessionId === undefined ||
+      leaving.findIndex(other => isSameConnection(other.connection, connection)) === index,
   )
 }
 

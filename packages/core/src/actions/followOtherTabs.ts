@@ -1,31 +1,29 @@
-import { connectorIds } from '../constants/connectors.js'
+import { isChosen } from '../store/deriveAccount.js'
 import { setDisconnected } from '../store/slices/accounts.js'
-import { removeConnection } from '../store/slices/connections.js'
+import { listConnections, removeConnection, selectConnection } from '../store/slices/connections.js'
 import type { Portico } from '../types/Portico.js'
 
-/** A visitor who disconnects in one tab means all tabs of the site, and so does one who connects a remote wallet. */
+/**
+ * A visitor who disconnects in one tab means all tabs of the site. So does one who connects a wallet that is not in
+ * the page, which every tab can reach.
+ */
 export function followOtherTabs(portico: Portico): () => void {
-  return portico.storage.subscribe('connections', stored => {
-    for (const account of Object.values(portico.store.get().accounts)) {
-      if (account.status !== 'connected') continue
-      const { namespace, connectorId } = account
-      const kept = stored?.[namespace]?.some(connection => connection.connectorId === connectorId)
-      if (kept) continue
+  return portico.storage.subscribe('connections', (stored = {}) => {
+    for (const { namespace, connection } of listConnections(portico.store.get().connections)) {
+      if (selectConnection(stored, namespace, connection)) continue
       portico.store.set(state => ({
         ...state,
-        accounts: setDisconnected(state.accounts, namespace),
-        connections: removeConnection(state.connections, namespace, connectorId),
+        accounts: isChosen(state.accounts[namespace], connection)
+          ? setDisconnected(state.accounts, namespace)
+          : state.accounts,
+        connections: removeConnection(state.connections, namespace, connection),
       }))
     }
-    const remote = Object.values(stored ?? {})
-      .flat()
-      .some(connection => connection?.connectorId === connectorIds.walletConnect)
-    if (remote && portico.pairing) {
-      import('./takeUpSession.js')
-        .then(({ takeUpSession }) => takeUpSession(portico))
-        .catch(error =>
-          portico.environment.logger.warn('The session of another tab was not taken up.', error),
-        )
-    }
+    const ids = new Set(listConnections(stored).map(({ connection }) => connection.connectorId))
+    const sources = [...portico.sources.values()].filter(({ id }) => ids.has(id))
+    if (sources.length === 0) return
+    import('./joinSession.js')
+      .then(({ joinSession }) => joinSession(portico, sources))
+      .catch(error => portico.environment.logger.warn('The session of another tab was not taken up.', error))
   })
 }

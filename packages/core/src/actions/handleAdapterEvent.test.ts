@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { address, otherAddress } from '../../test/createFakeAdapter.js'
+import { address, createConnector, createFakeAdapter, otherAddress } from '../../test/createFakeAdapter.js'
 import { createFakePairing } from '../../test/createFakePairing.js'
 import { createTestPortico } from '../../test/createTestPortico.js'
-import { selectAccount } from '../store/selectors.js'
+import { pair } from '../pairing/pair.js'
+import { selectAccount, selectNetwork } from '../store/selectors.js'
 import { connect } from './connect.js'
-import { pair } from './pair.js'
+import { getConnections, switchConnection } from './connections.js'
+import { open } from './open.js'
+import { frame } from './paceEvents.js'
+import { sendTransaction } from './sendTransaction.js'
+import { signMessage } from './signMessage.js'
 import { start } from './start.js'
 
 async function connectRemote({ multiWallet = false } = {}) {
@@ -59,4 +64,134 @@ describe('what happens to a remote wallet by way of the library of an adapter', 
       wallet: { name: 'Phone', icon: 'https://phone.example/i', type: 'WALLET_CONNECT' },
     })
   })
+})
+
+/** Two wallets of the page, the second in use. */
+async function connectTwo() {
+  const adapter = createFakeAdapter({ connectors: [createConnector('io.fake'), createConnector('io.other')] })
+  const world = createTestPortico({ adapter, features: { multiWallet: true } })
+  start(world.portico)
+  await connect(world.portico, { connectorId: 'io.fake' })
+  await connect(world.portico, { connectorId: 'io.other' })
+  const turnBack = async () => {
+    const connection = getConnections(world.portico).find(({ connectorId }) => connectorId === 'io.fake')
+    if (!connection) throw new Error('It is gone.')
+    return switchConnection(world.portico, { connection })
+  }
+  return { ...world, turnBack }
+}
+
+describe('what a wallet of the page does while it stands by', () => {
+  it('is an account that the visitor finds when turning back to it [T-19]', async () => {
+    const { portico, adapter, turnBack } = await connectTwo()
+    adapter.context.emit({
+      type: 'accountsChanged',
+      connectorId: 'io.fake',
+      accounts: [{ address: otherAddress }],
+    })
+    expect(selectAccount(portico.store.get())).toMatchObject({ connectorId: 'io.other', address })
+    expect(portico.storage.get('connections')?.eip155?.[1]?.accounts).toMatchObject([
+      { address: otherAddress },
+    ])
+    await expect(turnBack()).resolves.toMatchObject({ connectorId: 'io.fake', address: otherAddress })
+  })
+
+  it('is a network that the page follows when the visitor turns back to it [T-19]', async () => {
+    const { portico, adapter, turnBack } = await connectTwo()
+    adapter.context.emit({ type: 'chainChanged', connectorId: 'io.fake', chainId: 10 })
+    expect(selectNetwork(portico.store.get())?.id).toBe(1)
+    await expect(turnBack()).resolves.toMatchObject({ caipAddress: `eip155:10:${address}` })
+    expect(selectNetwork(portico.store.get())?.id).toBe(10)
+  })
+
+  it.each([
+    { type: 'disconnected', connectorId: 'io.fake' } as const,
+    { type: 'accountsChanged', connectorId: 'io.fake', accounts: [] } as const,
+  ])('is an end, after which it is offered no more: $type [T-19]', async event => {
+    const { portico, adapter } = await connectTwo()
+    open(portico)
+    adapter.context.emit(event)
+    expect(getConnections(portico)).toMatchObject([{ connectorId: 'io.other' }])
+    expect(portico.storage.get('connections')?.eip155).toHaveLength(1)
+    expect(selectAccount(portico.store.get())).toMatchObject({
+      status: 'connected',
+      connectorId: 'io.other',
+    })
+    expect(portico.store.get().modal.open).toBe(true)
+  })
+})
+
+describe('a flood of events', () => {
+  async function flood(tell: (emit: (address: string) => void) => void) {
+    const { portico, adapter, fake } = createTestPortico()
+    start(portico)
+    await connect(portico, { connectorId: 'io.fake' })
+    await fake.advance(frame)
+    let updates = 0
+    portico.store.subscribe(() => {
+      updates += 1
+    })
+    const emit = (given: string) =>
+      adapter.context.emit({
+        type: 'accountsChanged',
+        connectorId: 'io.fake',
+        accounts: [{ address: given }],
+      })
+    tell(emit)
+    return { portico, adapter, fake, emit, count: () => updates }
+  }
+  const createAddress = (index: number) => `0x${index.toString(16).padStart(40, '0')}`
+
+  it('is one update at once and one when the frame is over, with what came last', async () => {
+    const { portico, fake, count } = await flood(emit => {
+      for (let index = 1; index <= 10_000; index++) emit(createAddress(index))
+    })
+    expect(count()).toBe(1)
+    await fake.advance(frame)
+    expect(count()).toBe(2)
+    expect(selectAccount(portico.store.get())).toMatchObject({ address: createAddress(10_000) })
+    await fake.advance(frame)
+    expect(fake.pending).toBe(0)
+  })
+
+  it('of one and the same thing changes nothing', async () => {
+    const { fake, count } = await flood(emit => {
+      for (let index = 1; index <= 10_000; index++) emit(address)
+    })
+    await fake.advance(1000)
+    expect(count()).toBe(0)
+  })
+
+  it('does not hide that a signature is of another account than the one that asked', async () => {
+    const { portico, adapter, emit } = await flood(() => undefined)
+    adapter.answer('signMessage', async () => {
+      emit(address)
+      emit(otherAddress)
+      return `0x${'ab'.repeat(65)}`
+    })
+    await expect(signMessage(portico, { message: 'Hello' })).rejects.toMatchObject({
+      code: 'account_changed',
+    })
+  })
+
+  it('is handled before the end that follows it', async () => {
+    const { portico, adapter, fake, emit } = await flood(() => undefined)
+    emit(otherAddress)
+    emit(address)
+    adapter.context.emit({ type: 'disconnected', connectorId: 'io.fake' })
+    await fake.advance(1000)
+    expect(selectAccount(portico.store.get()).status).toBe('disconnected')
+  })
+})
+
+it('A transaction is not answered for an account that changed meanwhile', async () => {
+  const { portico, adapter } = createTestPortico()
+  start(portico)
+  await connect(portico, { connectorId: 'io.fake' })
+  adapter.answer('sendTransaction', async () => {
+    const accounts = [{ address: otherAddress }]
+    adapter.context.emit({ type: 'accountsChanged', connectorId: 'io.fake', accounts })
+    return `0x${'cd'.repeat(32)}`
+  })
+  await expect(sendTransaction(portico, { to: address })).rejects.toMatchObject({ code: 'account_changed' })
 })

@@ -1,65 +1,98 @@
 import { resolveNetwork } from '../networks/resolveNetwork.js'
-import { recall } from '../store/recall.js'
-import { setAccount } from '../store/slices/accounts.js'
-import { setActiveNetwork } from '../store/slices/networks.js'
-import type { ConnectedAccount } from '../types/Account.js'
+import { isChosen } from '../store/deriveAccount.js'
+import { selectSharing } from '../store/selectSharing.js'
+import type { PlacedConnection } from '../store/slices/connections.js'
+import type { Connection } from '../types/Account.js'
 import type { AdapterEvent } from '../types/Adapter.js'
 import type { ChainNamespace } from '../types/ChainNamespace.js'
 import type { Portico } from '../types/Portico.js'
 import { applyConnection } from './applyConnection.js'
+import { changeConnection } from './changeConnection.js'
 import { close } from './close.js'
-import { forget } from './forget.js'
-import { leaveReplaced } from './leaveReplaced.js'
-import { persistConnections } from './persistConnections.js'
-import { promptSupportedNetwork } from './promptSupportedNetwork.js'
-import { sessionEnd } from './sessionEnd.js'
+import { disconnect } from './disconnect.js'
+import { endQuietly } from './endAtWallet.js'
+import { flushEvents, paceEvent } from './paceEvents.js'
+import { removeConnections } from './removeConnections.js'
+import { settleConnection } from './settleConnection.js'
 
-/** What a wallet does on its own. Events of a wallet that is not the connected one change nothing, save its end. */
-export function handleAdapterEvent(portico: Portico, namespace: ChainNamespace, event: AdapterEvent): void {
+/** What a wallet does on its own, be it in use or standing by. One that is not connected changes nothing. */
+export function handleAdapterEvent(
+  portico: Portico,
+  namespace: ChainNamespace,
+  event: AdapterEvent,
+  sessionId?: string,
+): void {
   if (event.type === 'connectors') return
-  const account = portico.store.get().accounts[namespace]
+  if (event.type === 'accountsChanged' || event.type === 'chainChanged') {
+    const key = [namespace, event.connectorId, sessionId, event.type].join()
+    paceEvent(portico, key, () => {
+      const connection = findConnection(portico, namespace, event.connectorId, sessionId)
+      if (connection) follow(portico, namespace, connection, event)
+    })
+    return
+  }
+  // What was told before happened before.
+  flushEvents(portico)
   if (event.type === 'connected') {
-    const after = applyConnection(portico, namespace, event.connection)
-    // A library may hold several wallets at once; the session of a remote one would serve nobody.
-    if (account?.status === 'connected' && account.wallet.type === 'WALLET_CONNECT')
-      leaveReplaced(portico, account, after)
+    const before = portico.store.get()
+    const account = applyConnection(portico, namespace, event.connection)
+    settleConnection(portico, { before, accounts: [account], by: 'library' })
     return
   }
-  if (event.type === 'left') {
-    recall(portico, sessionEnd).leave?.(portico)
-    return
-  }
-  if (account?.status !== 'connected' || account.connectorId !== event.connectorId) return
-  if (event.type === 'disconnected' || (event.type === 'accountsChanged' && event.accounts.length === 0)) {
-    forget(portico, namespace, event.connectorId)
-    close(portico, { force: true })
-  } else if (event.type === 'accountsChanged') {
-    const [, chainId = ''] = account.caipAddress.split(':')
-    applyConnection(
-      portico,
-      namespace,
-      { connectorId: event.connectorId, accounts: event.accounts, chainId, wallet: account.wallet },
-      { makeActive: false },
-    )
-  } else {
-    moveTo(portico, account, event.chainId)
-  }
+  const connection = findConnection(portico, namespace, event.connectorId, sessionId)
+  if (!connection) return
+  if (event.type === 'left') leave(portico, { namespace, connection })
+  else dropEnded(portico, [{ namespace, connection }])
 }
 
-function moveTo(portico: Portico, account: ConnectedAccount, chainId: string | number): void {
-  const { namespace } = account
-  const network = resolveNetwork(portico.store.get().networks, namespace, chainId)
-  if (portico.store.get().networks.active[namespace]?.caipNetworkId === network.caipNetworkId) return
-  portico.store.set(state => ({
-    ...state,
-    accounts: setAccount(state.accounts, {
-      ...account,
-      caipAddress: `${network.caipNetworkId}:${account.address}`,
-      // A balance belongs to one network.
-      balance: { status: 'idle' },
-    }),
-    networks: setActiveNetwork(state.networks, network),
-  }))
-  persistConnections(portico)
-  promptSupportedNetwork(portico)
+type Change = Extract<AdapterEvent, { readonly type: 'accountsChanged' | 'chainChanged' }>
+
+function follow(portico: Portico, namespace: ChainNamespace, connection: Connection, event: Change): void {
+  if (event.type === 'accountsChanged') {
+    if (event.accounts.length === 0) dropEnded(portico, [{ namespace, connection }])
+    else changeConnection(portico, namespace, connection, { accounts: event.accounts })
+    return
+  }
+  const { networks } = portico.store.get()
+  const { caipNetworkId } = resolveNetwork(networks, namespace, event.chainId)
+  // A wallet that is limited to some networks cannot take the page to others.
+  if (connection.approvedNetworks && !connection.approvedNetworks.includes(caipNetworkId)) return
+  changeConnection(portico, namespace, connection, { caipNetworkId })
+}
+
+/** A library knows no sessions: it means the one in use, or the only one. */
+function findConnection(
+  portico: Portico,
+  namespace: ChainNamespace,
+  connectorId: string,
+  sessionId: string | undefined,
+): Connection | undefined {
+  const { accounts, connections } = portico.store.get()
+  const ofConnector = (connections[namespace] ?? []).filter(
+    connection =>
+      connection.connectorId === connectorId &&
+      (sessionId === undefined || connection.sessionId === sessionId),
+  )
+  return ofConnector.find(connection => isChosen(accounts[namespace], connection)) ?? ofConnector[0]
+}
+
+/** The wallet has ended connections, or grants nothing any more. */
+export function dropEnded(portico: Portico, ended: readonly PlacedConnection[]): void {
+  const { accounts } = portico.store.get()
+  const wasUsed = ended.some(({ namespace, connection }) => isChosen(accounts[namespace], connection))
+  removeConnections(portico, ended)
+  if (wasUsed) close(portico, { force: true })
+}
+
+/** The page has ended, through the adapter's library, what the kit connected: the wallet has yet to be told. */
+function leave(portico: Portico, left: PlacedConnection): void {
+  const { accounts, connections } = portico.store.get()
+  const sharing = selectSharing(connections, left)
+  const used = sharing.find(({ namespace, connection }) => isChosen(accounts[namespace], connection))
+  if (used) {
+    void disconnect(portico, { namespace: used.namespace })
+    return
+  }
+  removeConnections(portico, sharing)
+  endQuietly(portico, left.namespace, left.connection)
 }

@@ -3,6 +3,7 @@ import { getPlatform } from '../environment/getPlatform.js'
 import { resolveOpenRoute } from '../router/resolveOpenRoute.js'
 import { reset } from '../router/stack.js'
 import { type RouteTarget, toRoute } from '../router/toRoute.js'
+import { selectCanPair } from '../store/selectCanPair.js'
 import { selectIsConnected, selectShownAccount } from '../store/selectors.js'
 import { setActiveNamespace } from '../store/slices/networks.js'
 import type { ChainNamespace } from '../types/ChainNamespace.js'
@@ -32,7 +33,7 @@ export function open(portico: Portico, { view, namespace, uri: given }: OpenPara
       manualControl: options.manualWCControl,
       // An account that is being restored is shown as one already.
       connected: selectShownAccount(moved) !== undefined,
-      hasPairing: portico.pairing !== undefined,
+      hasPairing: selectCanPair(moved),
       mobile: getPlatform(environment).mobile,
       hasUri: uri !== undefined,
     })

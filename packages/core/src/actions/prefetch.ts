@@ -8,9 +8,13 @@ import { preloadPictures } from './preloadPictures.js'
 
 /** What an open modal wants at hand: remote features, the origin check, first wallets, network pictures (spec §4). */
 export async function prefetch(portico: Portico): Promise<void> {
-  const { store, options } = portico
-  // A code to scan is then one round trip away.
-  if (!selectIsConnected(store.get()) && !options.manualWCControl) portico.pairing?.warm()
+  const { store, environment, options } = portico
+  if (!selectIsConnected(store.get())) {
+    for (const source of portico.sources.values())
+      source
+        .prepare?.()
+        .catch(error => environment.logger.warn(`${source.name} could not be prepared.`, error))
+  }
   const { requested } = store.get().networks
   preloadPictures(
     portico,

@@ -3,16 +3,20 @@ import { connectorWait, reconnectWait } from '../constants/timing.js'
 import { type MemoryKey, recall } from '../store/recall.js'
 import { setDisconnected } from '../store/slices/accounts.js'
 import { selectConnector } from '../store/slices/connectors.js'
-import type { ConnectingAccount } from '../types/Account.js'
-import type { AdapterConnection } from '../types/Adapter.js'
+import { setActiveNetwork } from '../store/slices/networks.js'
+import type { ConnectedAccount, ConnectingAccount } from '../types/Account.js'
 import type { ChainNamespace } from '../types/ChainNamespace.js'
 import type { Connector } from '../types/Connector.js'
 import type { Portico } from '../types/Portico.js'
+import type { WalletSource } from '../types/Source.js'
 import { withTimeout } from '../wrappers/withTimeout.js'
 import { applyConnection } from './applyConnection.js'
-import { forget } from './forget.js'
+import { applySession } from './applySession.js'
+import { findSession } from './findSession.js'
 import { getInitialNetwork } from './getInitialNetwork.js'
 import { handleAdapterEvent } from './handleAdapterEvent.js'
+import { persistConnections } from './persistConnections.js'
+import { settleConnection } from './settleConnection.js'
 import { setAdapterEventHandler } from './tellAdapterEvent.js'
 import { update } from './update.js'
 
@@ -31,62 +35,86 @@ async function run(portico: Portico): Promise<void> {
     account => account.status === 'connecting' && account.restored !== undefined,
   )
   // Before any wallet answers: what is connected then is stored, and with it what stands by.
-  const idle = await takeUpIdle(portico)
+  const standby = await takeUpStandby(portico)
   // Side by side: a wallet that never answers must not hold up the others.
   await Promise.all(restoring.map(account => restore(portico, account as ConnectingAccount)))
   portico.store.set(state => ({ ...state, initialized: true }))
-  await idle?.done
+  await standby?.done
 }
 
-async function takeUpIdle(portico: Portico): Promise<{ readonly done: Promise<void> } | undefined> {
+async function takeUpStandby(portico: Portico): Promise<{ readonly done: Promise<void> } | undefined> {
   const stored = Object.values(portico.storage.get('connections') ?? {})
   if (!stored.some(({ length }) => length > 1)) return undefined
   try {
-    const { restoreIdle } = await import('./restoreIdle.js')
-    return { done: restoreIdle(portico) }
+    const { restoreStandby } = await import('./restoreStandby.js')
+    return { done: restoreStandby(portico) }
   } catch (error) {
     portico.environment.logger.warn('Could not restore the wallets that stood by.', error)
     return undefined
   }
 }
 
-async function restore(portico: Portico, { namespace, connectorId }: ConnectingAccount): Promise<void> {
+async function restore(portico: Portico, account: ConnectingAccount): Promise<void> {
+  const { namespace, connectorId } = account
   const isStillWanted = () => {
-    const account = portico.store.get().accounts[namespace]
-    return account?.status === 'connecting' && account.connectorId === connectorId
+    const now = portico.store.get().accounts[namespace]
+    return now?.status === 'connecting' && now.connectorId === connectorId
   }
   try {
     const connector = await waitForConnector(portico, namespace, connectorId)
-    if (connector?.type === 'WALLET_CONNECT') {
-      const { restoreSession } = await import('./restoreSession.js')
-      await restoreSession(portico, namespace)
-      return
-    }
-    const granted = connector && (await askWallet(portico, connector))
+    const source = portico.sources.get(connectorId)
+    const apply = source
+      ? await findGranted(portico, source, account)
+      : connector && (await askWallet(portico, connector))
     if (!isStillWanted()) return
-    if (granted && granted.accounts.length > 0) {
-      applyConnection(portico, namespace, granted, { makeActive: false })
-    } else if (connector) {
-      forget(portico, namespace, connectorId)
-    } else {
-      // The wallet is not on this page now, which says nothing about the next visit: keep what is stored.
-      update(portico, 'accounts', accounts => setDisconnected(accounts, namespace))
-    }
+    const before = portico.store.get()
+    if (apply) settleConnection(portico, { before, accounts: apply(), by: 'storage' })
+    else if (connector) forgetStored(portico, namespace)
+    // The wallet is not on this page now, which says nothing about the next visit: keep what is stored.
+    else update(portico, 'accounts', accounts => setDisconnected(accounts, namespace))
   } catch (error) {
     portico.environment.logger.warn(`Could not restore the connection to ${connectorId}.`, error)
     if (isStillWanted()) update(portico, 'accounts', accounts => setDisconnected(accounts, namespace))
   }
 }
 
-function askWallet(portico: Portico, connector: Connector): Promise<AdapterConnection | undefined> {
+/** How to apply what a wallet still grants. */
+type Apply = () => readonly ConnectedAccount[]
+
+async function findGranted(
+  portico: Portico,
+  source: WalletSource,
+  account: ConnectingAccount,
+): Promise<Apply | undefined> {
+  const { namespace } = account
+  const session = await findSession(portico, source, account)
+  if (!session?.namespaces[namespace]?.accounts.length) return undefined
+  return () => applySession(portico, source, session, { only: namespace, makeActive: false })
+}
+
+async function askWallet(portico: Portico, connector: Connector): Promise<Apply | undefined> {
   const adapter = portico.adapters.get(connector.chain)
   const network =
     portico.store.get().networks.active[connector.chain] ?? getInitialNetwork(portico, connector.chain)
-  return withTimeout(async signal => adapter?.reconnect({ connector, network, signal }), {
+  const granted = await withTimeout(async signal => adapter?.reconnect({ connector, network, signal }), {
     environment: portico.environment,
     milliseconds: reconnectWait,
     error: () => new PorticoError(walletTimeout),
   })
+  if (!granted?.accounts.length) return undefined
+  return () => [applyConnection(portico, connector.chain, granted, { makeActive: false })]
+}
+
+/** The wallet grants nothing any more. What stands by in the namespace stays. */
+function forgetStored(portico: Portico, namespace: ChainNamespace): void {
+  portico.storage.remove('nativeBalanceCache')
+  portico.store.set(state => ({
+    ...state,
+    accounts: setDisconnected(state.accounts, namespace),
+    connections: { ...state.connections, [namespace]: state.connections[namespace] ?? [] },
+    networks: setActiveNetwork(state.networks, getInitialNetwork(portico, namespace)),
+  }))
+  persistConnections(portico)
 }
 
 /** Extensions announce themselves when they please; most are there at once. */

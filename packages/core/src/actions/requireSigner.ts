@@ -1,12 +1,13 @@
 import { accountChanged, connectorNotFound, notConnected, PorticoError } from '@portico/protocol'
 import { isSameAddress } from '../caip/isSameAddress.js'
 import { selectConnectedAccount } from '../store/selectors.js'
-import { selectConnector } from '../store/slices/connectors.js'
 import type { AccountParameters, Adapter } from '../types/Adapter.js'
 import type { ChainNamespace } from '../types/ChainNamespace.js'
 import type { Portico } from '../types/Portico.js'
 import { getAdapter } from './getAdapter.js'
+import { getConnector } from './getConnector.js'
 import { getInitialNetwork } from './getInitialNetwork.js'
+import { flushEvents } from './paceEvents.js'
 
 export interface Signer extends AccountParameters {
   readonly adapter: Adapter
@@ -14,11 +15,12 @@ export interface Signer extends AccountParameters {
 
 /** Who would sign now, or the error that says to connect first. */
 export function requireSigner(portico: Portico, namespace?: ChainNamespace): Signer {
+  flushEvents(portico)
   const state = portico.store.get()
   const account = selectConnectedAccount(state, namespace)
   if (!account) throw new PorticoError(notConnected)
   const { connectorId, address } = account
-  const connector = selectConnector(state.connectors, account.namespace, connectorId)
+  const connector = getConnector(portico, account.namespace, account)
   if (!connector) throw new PorticoError(connectorNotFound, { context: { connectorId } })
   const network = state.networks.active[account.namespace] ?? getInitialNetwork(portico, account.namespace)
   return { adapter: getAdapter(portico, account.namespace), connector, network, address }
@@ -26,6 +28,7 @@ export function requireSigner(portico: Portico, namespace?: ChainNamespace): Sig
 
 /** Refuses an answer that was given for another account than the one that asked. */
 export function assertSameSigner(portico: Portico, { adapter: { namespace }, address }: Signer): void {
+  flushEvents(portico)
   const now = selectConnectedAccount(portico.store.get(), namespace)
   if (!now || !isSameAddress(namespace, now.address, address)) throw new PorticoError(accountChanged)
 }

@@ -2,7 +2,7 @@ import type { FamilyTypes } from '../families/families.js'
 import type { ChainNamespace } from '../types/ChainNamespace.js'
 import type { Portico } from '../types/Portico.js'
 import { assertKnownNetwork } from './callVerb.js'
-import { requireSigner } from './requireSigner.js'
+import { assertSameSigner, requireSigner } from './requireSigner.js'
 
 export type SendTransactionParameters<Namespace extends ChainNamespace = ChainNamespace> =
   FamilyTypes[Namespace]['transactionRequest'] & {
@@ -18,5 +18,7 @@ export async function sendTransaction<Namespace extends ChainNamespace = ChainNa
   const signer = requireSigner(portico, namespace)
   assertKnownNetwork(portico, signer)
   const { adapter, ...account } = signer
-  return adapter.sendTransaction({ ...account, transaction })
+  const id = await adapter.sendTransaction({ ...account, transaction })
+  assertSameSigner(portico, signer)
+  return id
 }

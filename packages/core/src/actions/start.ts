@@ -2,7 +2,7 @@ import { projectIdNotConfigured, servicesNotConfigured } from '@portico/protocol
 import { type MemoryKey, recall } from '../store/recall.js'
 import type { Portico } from '../types/Portico.js'
 import { followOtherTabs } from './followOtherTabs.js'
-import { restore } from './restore.js'
+import { restoreStored } from './restoreStored.js'
 import { showAlert } from './showAlert.js'
 import { trackEvent } from './trackEvent.js'
 
@@ -40,7 +40,8 @@ function begin(portico: Portico, run: Run): () => void {
   stops.push(followOtherTabs(portico))
   if (!run.greeted) greet(portico)
   run.greeted = true
-  restore(portico)
+  for (const source of portico.sources.values()) source.start?.()
+  restoreStored(portico)
   return () => {
     for (const stop of stops) stop()
   }

@@ -7,6 +7,7 @@ import { addNetwork } from './addNetwork.js'
 import { connect } from './connect.js'
 import { push } from './navigate.js'
 import { open } from './open.js'
+import { frame } from './paceEvents.js'
 import { removeNetwork } from './removeNetwork.js'
 import { start } from './start.js'
 import { switchNetwork } from './switchNetwork.js'
@@ -72,10 +73,11 @@ describe('switching the network', () => {
   })
 
   it('follows the wallet when the visitor switches there, and leaves the unsupported view [T-10]', async () => {
-    const { portico, adapter } = await connected()
+    const { portico, adapter, fake } = await connected()
     adapter.context.emit({ type: 'chainChanged', connectorId: 'io.fake', chainId: 777 })
     expect(selectRoute(portico.store.get().router)).toEqual({ name: 'UnsupportedChain' })
     expect(selectNetwork(portico.store.get())?.name).toBe('Unknown Network')
+    await fake.advance(frame)
     adapter.context.emit({ type: 'chainChanged', connectorId: 'io.fake', chainId: 10 })
     expect(selectNetwork(portico.store.get())).toMatchObject({ id: 10, supported: true })
     expect(portico.store.get().modal.open).toBe(false)

@@ -2,16 +2,16 @@ import { networkNotFound, PorticoError } from '@portico/protocol'
 import { defineNetwork } from '../networks/defineNetwork.js'
 import { pop } from '../router/stack.js'
 import { selectConnectedAccount } from '../store/selectors.js'
-import { setAccount } from '../store/slices/accounts.js'
-import { selectConnector } from '../store/slices/connectors.js'
 import { selectNetwork, setActiveNamespace, setActiveNetwork } from '../store/slices/networks.js'
 import { type RouterState, selectRoute } from '../store/slices/router.js'
 import type { WalletAccount } from '../types/Account.js'
 import type { CaipNetworkId } from '../types/ChainNamespace.js'
 import type { Network, NetworkInput } from '../types/Network.js'
 import type { Portico } from '../types/Portico.js'
+import { changeConnection } from './changeConnection.js'
 import { close } from './close.js'
 import { getAdapter } from './getAdapter.js'
+import { getConnector } from './getConnector.js'
 import { persistConnections } from './persistConnections.js'
 import { showAlert } from './showAlert.js'
 import { trackEvent } from './trackEvent.js'
@@ -24,8 +24,7 @@ export async function switchNetwork(
 ): Promise<Network> {
   const network = findNetwork(portico, target)
   const account = selectConnectedAccount(portico.store.get(), network.chainNamespace)
-  const connector =
-    account && selectConnector(portico.store.get().connectors, account.namespace, account.connectorId)
+  const connector = account && getConnector(portico, account.namespace, account)
   const granted =
     connector && (await getAdapter(portico, network.chainNamespace).switchNetwork({ connector, network }))
   commit(portico, network, granted?.accounts)
@@ -46,24 +45,11 @@ function findNetwork(portico: Portico, target: CaipNetworkId | NetworkInput): Ne
 
 /** Where addresses differ by network, the accounts come with the network. */
 function commit(portico: Portico, network: Network, granted?: readonly WalletAccount[]): void {
-  portico.store.set(state => {
-    const account = selectConnectedAccount(state, network.chainNamespace)
-    const accounts = granted?.length ? granted : account?.accounts
-    const address = granted?.[0]?.address ?? account?.address ?? ''
-    const caipAddress = `${network.caipNetworkId}:${address}` as const
-    const moved = account && accounts && caipAddress !== account.caipAddress
-    return {
-      ...state,
-      accounts: moved
-        ? setAccount(state.accounts, {
-            ...account,
-            ...{ address, accounts, caipAddress },
-            balance: { status: 'idle' },
-          })
-        : state.accounts,
-      networks: setActiveNamespace(setActiveNetwork(state.networks, network), network.chainNamespace),
-    }
-  })
+  const { chainNamespace: namespace, caipNetworkId } = network
+  const account = selectConnectedAccount(portico.store.get(), namespace)
+  const change = granted?.length ? { caipNetworkId, accounts: granted } : { caipNetworkId }
+  if (account) changeConnection(portico, namespace, account, change)
+  update(portico, 'networks', networks => setActiveNamespace(setActiveNetwork(networks, network), namespace))
 }
 
 const networkViews: ReadonlySet<string> = new Set(['SwitchNetwork', 'Networks', 'UnsupportedChain'])

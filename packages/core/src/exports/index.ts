@@ -3,17 +3,16 @@ export { addNetwork } from '../actions/addNetwork.js'
 export { addRecentWallet } from '../actions/addRecentWallet.js'
 export { type CallVerbParameters, callVerb } from '../actions/callVerb.js'
 export { checkOrigin, type OriginVerdict } from '../actions/checkOrigin.js'
-export { chooseRemoteWallet, type RemoteChoice } from '../actions/chooseRemoteWallet.js'
 export { close } from '../actions/close.js'
 export { type ConnectParameters, connect } from '../actions/connect.js'
 export {
+  type DeleteConnectionParameters,
   deleteConnection,
   getConnections,
   getRecentConnections,
   type SwitchConnectionParameters,
   switchConnection,
 } from '../actions/connections.js'
-export { type DeepLinkChoice, getDeepLinkChoice, setDeepLinkChoice } from '../actions/deepLinkChoice.js'
 export { type DisconnectParameters, disconnect } from '../actions/disconnect.js'
 export { dismissAlert } from '../actions/dismissAlert.js'
 export { dismissToast } from '../actions/dismissToast.js'
@@ -31,8 +30,8 @@ export {
 export { mapProviderMessage } from '../actions/mapProviderMessage.js'
 export { goBack, push, replace } from '../actions/navigate.js'
 export { type OpenParameters, open } from '../actions/open.js'
-export { pair, pairAgain } from '../actions/pair.js'
 export { prefetchWallets } from '../actions/prefetchWallets.js'
+export { prepareConnect } from '../actions/prepareConnect.js'
 export { reconnect } from '../actions/reconnect.js'
 export { removeNetwork } from '../actions/removeNetwork.js'
 export { resetTo } from '../actions/resetTo.js'
@@ -130,6 +129,9 @@ export { defineNetwork } from '../networks/defineNetwork.js'
 export { getExplorerPath } from '../networks/getExplorerPath.js'
 export { getRpcUrls } from '../networks/getRpcUrls.js'
 export { swapNetworks } from '../networks/swapNetworks.js'
+export { chooseRemoteWallet, type RemoteChoice } from '../pairing/chooseRemoteWallet.js'
+export { type DeepLinkChoice, getDeepLinkChoice, setDeepLinkChoice } from '../pairing/deepLinkChoice.js'
+export { holdCode, pair, pairAgain } from '../pairing/pair.js'
 export { isCloseBlocked } from '../router/isCloseBlocked.js'
 export type { PlainRouteName, Route, RouteMap, RouteName, RouteOf } from '../router/routes.js'
 export type { PorticoStorage } from '../services/createStorage.js'
@@ -184,6 +186,7 @@ export type { Metadata, PorticoOptions, ResolvedOptions, ServiceUrls } from '../
 export type * from '../types/Pairing.js'
 export type { Portico } from '../types/Portico.js'
 export type { SiwxMessage, SiwxPlugin, SiwxSession } from '../types/Siwx.js'
+export type * from '../types/Source.js'
 export type { RecentWallet, Wallet } from '../types/Wallet.js'
 export { getPlatforms, type PlatformSituation } from '../wallets/getPlatforms.js'
 export { isShallowEqual } from '../watch/isShallowEqual.js'

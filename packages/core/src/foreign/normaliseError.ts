@@ -34,6 +34,9 @@ const entries = [
   limitExceeded,
 ] as const
 
+/** What wallets on other devices say for a refusal; some say it in the page as well. */
+const declinedRemotely = 5000
+
 type PlainEntry = Omit<ErrorEntry, 'message'> & { readonly message: string }
 
 /** Wallets that reject with words only. This is the one place where words decide. */
@@ -53,6 +56,7 @@ export function normaliseError(
   const text = readErrorText(thrown)
   if (code === -32601) return new PorticoError(methodNotFound, { context: { method }, cause: thrown })
   const entry =
+    (code === declinedRemotely ? userRejected : undefined) ??
     entries.find(({ rpcCode }) => rpcCode === code) ??
     (code === undefined ? wordings.find(([pattern]) => pattern.test(text))?.[1] : undefined) ??
     fallback

@@ -62,7 +62,7 @@ describe('createStorage', () => {
 
   it.each(keys)('ignores %s when it is corrupt, too old or from the future, and writes it anew', key => {
     const environment = createFakeEnvironment()
-    const { version } = storageKeys[key]
+    const { version, oldest = version } = storageKeys[key]
     const broken = [
       'not json',
       '',
@@ -72,7 +72,7 @@ describe('createStorage', () => {
       JSON.stringify({ v: version, value: null }),
       JSON.stringify({ v: version, value: 42 }),
       JSON.stringify({ v: version, value: 'x'.repeat(5_000_000) }),
-      JSON.stringify({ v: version - 1, value: samples[key] }),
+      JSON.stringify({ v: oldest - 1, value: samples[key] }),
       JSON.stringify({ v: version + 1, value: samples[key] }),
       JSON.stringify(samples[key]),
     ]
@@ -83,6 +83,32 @@ describe('createStorage', () => {
       storage.set(key, samples[key])
       expect(storage.get(key)).toEqual(samples[key])
     }
+  })
+
+  it.each(['connections', 'recentConnections'] as const)('reads %s as the first version wrote it', key => {
+    const environment = createFakeEnvironment()
+    environment.stored.set(`@portico/${key}`, JSON.stringify({ v: 1, value: samples[key] }))
+    expect(createStorage(environment).get(key)).toEqual(samples[key])
+  })
+
+  it('writes nothing that is stored already: other tabs would be woken for nothing', () => {
+    let writes = 0
+    const environment = createFakeEnvironment()
+    const { storage: area } = environment
+    const counted = {
+      ...environment,
+      storage: area && {
+        ...area,
+        setItem: (key: string, text: string) => {
+          writes += 1
+          area.setItem(key, text)
+        },
+      },
+    }
+    const storage = createStorage(counted)
+    storage.set('activeNamespace', 'eip155')
+    storage.set('activeNamespace', 'eip155')
+    expect(writes).toBe(1)
   })
 
   it('never throws and never gives a value that its own parser refuses, whatever is stored', () => {

@@ -66,6 +66,8 @@ export function createStorage(
     get: key => parseStored(key, read(key)),
     set(key, value) {
       const text = JSON.stringify({ v: storageKeys[key].version, value })
+      // Writing is slow, and wakes every other tab of the site.
+      if (read(key) === text) return
       if (tryWrite(key, text)) return void memory.delete(key)
       // A full storage makes room by giving up caches, never what keeps the visitor connected.
       if (storage && !isCache(key)) {
@@ -96,7 +98,9 @@ function parseStored<Key extends StorageKey>(
   if (!text) return undefined
   try {
     const { v, value } = JSON.parse(text) as { v?: unknown; value?: unknown } // anything is parsed by its key below
-    return v === storageKeys[key].version ? storageKeys[key].parse(value) : undefined
+    const { version, oldest = version, parse } = storageKeys[key]
+    const isUnderstood = typeof v === 'number' && v >= oldest && v <= version
+    return isUnderstood ? parse(value) : undefined
   } catch {
     return undefined
   }

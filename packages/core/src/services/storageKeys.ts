@@ -11,7 +11,7 @@ type Cache<T> = Readonly<Record<string, T & { readonly timestamp: number }>>
 
 /** Everything the kit keeps in the browser. Values are hints: a wallet or a server always has the last word. */
 export interface StorageValues {
-  /** The active connection of each namespace comes first. */
+  /** The chosen connection of each namespace comes first. */
   connections: ByNamespace<readonly Connection[]>
   /** Earlier connections that can be taken up again, newest first. */
   recentConnections: ByNamespace<readonly Connection[]>
@@ -32,8 +32,10 @@ export interface StorageValues {
 export type StorageKey = keyof StorageValues
 
 interface StorageKeyDefinition<T> {
-  /** Raised whenever the shape changes; values of another version are ignored. */
+  /** Raised whenever the shape changes; values of versions that are not understood are ignored. */
   readonly version: number
+  /** The oldest version whose values `parse` still understands; the current one when not set. */
+  readonly oldest?: number
   /** May be given up when the storage is full. */
   readonly cache?: true
   /** The value, repaired if need be, or undefined when it is of no use. */
@@ -42,8 +44,9 @@ interface StorageKeyDefinition<T> {
 
 /** The one list of keys, versioned and parsed on the way in. */
 export const storageKeys: { readonly [Key in StorageKey]: StorageKeyDefinition<StorageValues[Key]> } = {
-  connections: { version: 1, parse: parseConnections },
-  recentConnections: { version: 1, parse: parseConnections },
+  // The first version had no sessions.
+  connections: { version: 2, oldest: 1, parse: parseConnections },
+  recentConnections: { version: 2, oldest: 1, parse: parseConnections },
   activeNetworks: { version: 1, parse: byNamespace(value => (isCaipNetworkId(value) ? value : undefined)) },
   activeNamespace: { version: 1, parse: value => (isChainNamespace(value) ? value : undefined) },
   disconnectedConnectorIds: { version: 1, parse: byNamespace(value => parseList(value, parseText)) },
@@ -108,6 +111,7 @@ function parseConnection(value: unknown): Connection | undefined {
   if (!accounts?.length) return undefined
   return {
     connectorId: value.connectorId,
+    ...(isText(value.sessionId) && { sessionId: value.sessionId }),
     accounts,
     caipNetworkId: isCaipNetworkId(value.caipNetworkId) ? value.caipNetworkId : undefined,
     name: parseText(value.name),

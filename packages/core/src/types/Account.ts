@@ -19,9 +19,15 @@ export interface WalletInfo {
   readonly approvedNetworks?: readonly CaipNetworkId[] | undefined
 }
 
-/** One live or stored connection of a wallet to one namespace (spec §3). */
-export interface Connection {
+/** What tells one connection of a namespace from another. */
+export interface ConnectionRef {
   readonly connectorId: string
+  /** Where a connector has several wallets behind it: the session with one of them. */
+  readonly sessionId?: string | undefined
+}
+
+/** One live or stored connection of a wallet to one namespace (spec §3). */
+export interface Connection extends ConnectionRef {
   readonly accounts: readonly WalletAccount[]
   readonly caipNetworkId?: CaipNetworkId | undefined
   readonly name?: string | undefined
@@ -66,6 +72,7 @@ export interface AccountDetails {
 export interface IdentifiedAccount extends AccountDetails {
   readonly namespace: ChainNamespace
   readonly connectorId: string
+  readonly sessionId?: string | undefined
   readonly address: string
   readonly caipAddress: CaipAddress
   readonly accounts: readonly WalletAccount[]
@@ -82,6 +89,7 @@ export interface ConnectingAccount {
   readonly status: 'connecting'
   readonly namespace: ChainNamespace
   readonly connectorId: string
+  readonly sessionId?: string | undefined
   readonly restored?: Omit<IdentifiedAccount, 'namespace'> | undefined
 }
 

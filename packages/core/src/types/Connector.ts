@@ -30,6 +30,8 @@ export interface Connector {
   readonly explorerId?: string | undefined
   /** The wallet's own object, e.g. an EIP-1193 provider. Captured once, never looked up again. */
   readonly provider?: unknown
+  /** Listed by a source of wallets, not found on the page by an adapter. */
+  readonly isSource?: true | undefined
   /** Set on a MULTI_CHAIN entry: the connectors of each family that it stands for. */
   readonly connectors?: readonly Connector[] | undefined
 }

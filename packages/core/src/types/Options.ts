@@ -7,6 +7,7 @@ import type { CustomWallet, FeatureOptions } from './Features.js'
 import type { Network, NetworkInput } from './Network.js'
 import type { PairingFactory } from './Pairing.js'
 import type { SiwxPlugin } from './Siwx.js'
+import type { SourceFactory } from './Source.js'
 
 export interface Metadata {
   readonly name: string
@@ -33,6 +34,8 @@ export interface PorticoOptions {
   readonly adapters?: readonly AdapterFactory[] | undefined
   /** Remote wallets, by a code to scan or a link: `pairing()` of `@portico/pairing`. */
   readonly pairing?: PairingFactory | undefined
+  /** Other wallets that are not in the page; each package that has some exports what belongs here. */
+  readonly sources?: readonly SourceFactory[] | undefined
   /** Base URL of a Portico server, or a URL per service. Without it the kit connects injected wallets and reads over public RPC. */
   readonly services?: string | ServiceUrls | undefined
   readonly defaultNetwork?: NetworkInput | undefined

@@ -1,6 +1,7 @@
 import type { Environment } from '../environment/Environment.js'
 import type { CaipAddress, CaipNetworkId, ChainNamespace } from './ChainNamespace.js'
 import type { Metadata } from './Options.js'
+import type { SourceGrant } from './Source.js'
 
 /** What the page asks a remote wallet for, per family. */
 export interface PairingProposal {
@@ -10,12 +11,7 @@ export interface PairingProposal {
 }
 
 /** What the wallet granted, checked against the proposal. */
-export interface PairingGrant {
-  readonly chains: readonly CaipNetworkId[]
-  readonly accounts: readonly CaipAddress[]
-  readonly methods: readonly string[]
-  readonly events: readonly string[]
-}
+export type PairingGrant = SourceGrant
 
 export interface PairingPeer extends Metadata {
   readonly redirect?:
@@ -76,6 +72,7 @@ export interface PairingAuthentication {
 
 export interface PairParameters {
   readonly namespaces: Readonly<Partial<Record<ChainNamespace, PairingProposal>>>
+  /** Withdraws the code: a wallet that answers it later is told so, and connects nobody. */
   readonly signal?: AbortSignal | undefined
   /** Asks to sign in with the same tap; wallets that cannot fall back to the plain proposal. */
   readonly authenticate?:
@@ -97,9 +94,11 @@ export interface PairingClient {
   restore(): Promise<PairingSession | undefined>
   /**
    * Waits on for codes that were made before a reload: phones throw a page away while its visitor is in the wallet.
-   * Undefined, at once, where there is none.
+   * Undefined, at once, where there is none. When the signal is aborted they are withdrawn.
    */
-  resume(): Promise<PairingSession> | undefined
+  resume(parameters?: { readonly signal?: AbortSignal | undefined }): Promise<PairingSession> | undefined
+  /** Tells wallets that answer a code of an earlier page, which was withdrawn, that they come too late. */
+  tidy?(): void
   /** Opens the socket ahead of need. */
   warm(): void
   pair(parameters: PairParameters): Promise<PairingAttempt>
@@ -107,7 +106,8 @@ export interface PairingClient {
   getProvider(namespace: ChainNamespace): unknown
   /** The network that the page is on: what names no other goes there. One that was not granted changes nothing. */
   setNetwork(network: CaipNetworkId): void
-  disconnect(): Promise<void>
+  /** Ends the session of this topic; all that there are when none is named. */
+  disconnect(topic?: string): Promise<void>
 }
 
 /** What `pairing()` returns: a recipe the instance calls when a visitor first needs it. */

@@ -6,6 +6,7 @@ import type { Adapter } from './Adapter.js'
 import type { ChainNamespace } from './ChainNamespace.js'
 import type { ResolvedOptions } from './Options.js'
 import type { PairingClient } from './Pairing.js'
+import type { WalletSource } from './Source.js'
 
 /** One kit on a page. Everything that changes hangs from it; two of them do not see each other. */
 export interface Portico {
@@ -14,6 +15,8 @@ export interface Portico {
   readonly store: Store<PorticoState>
   readonly storage: PorticoStorage
   readonly adapters: ReadonlyMap<ChainNamespace, Adapter>
+  /** Where wallets are that are not in the page, by the id of their connectors. */
+  readonly sources: ReadonlyMap<string, WalletSource>
   /** Undefined where the owner wants no remote wallets. */
   readonly pairing: PairingClient | undefined
   /** Per-instance memory of actions (timers, flights, caches), keyed by the action that owns it. */

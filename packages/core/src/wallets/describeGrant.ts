@@ -1,7 +1,8 @@
 import { parseCaipAddress } from '../caip/parseCaipAddress.js'
 import type { WalletAccount, WalletInfo } from '../types/Account.js'
 import type { CaipNetworkId, ChainNamespace } from '../types/ChainNamespace.js'
-import type { PairingGrant, PairingPeer } from '../types/Pairing.js'
+import type { ConnectorType } from '../types/Connector.js'
+import type { SourceGrant, SourceSession } from '../types/Source.js'
 
 const movingMethods: ReadonlySet<string> = new Set(['wallet_switchEthereumChain', 'wallet_addEthereumChain'])
 
@@ -10,28 +11,30 @@ export interface GrantDescription {
   readonly wallet: WalletInfo
 }
 
-/** What a remote wallet has granted to one family, in the words that are used of any wallet. */
+/** What a session grants to one family, in the words that are used of any wallet. */
 export function describeGrant(
-  peer: PairingPeer,
+  { name, icon, rdns }: SourceSession['wallet'],
+  type: ConnectorType,
   namespace: ChainNamespace,
-  grant: PairingGrant,
+  grant: SourceGrant,
 ): GrantDescription {
   const addresses = new Set(grant.accounts.map(account => parseCaipAddress(account).address))
   return {
     accounts: [...addresses].map(address => ({ address })),
     wallet: {
-      name: peer.name,
-      icon: peer.icons[0],
-      type: 'WALLET_CONNECT',
+      name,
+      icon,
+      rdns,
+      type,
       approvedNetworks: canMove(namespace, grant) ? undefined : getGrantedChains(grant),
     },
   }
 }
 
-export const getGrantedChains = ({ accounts }: PairingGrant): readonly CaipNetworkId[] =>
+export const getGrantedChains = ({ accounts }: SourceGrant): readonly CaipNetworkId[] =>
   accounts.map(account => account.slice(0, account.lastIndexOf(':')) as CaipNetworkId) // what names an account begins with it
 
 /** Only EVM wallets know how to be asked for a chain that they did not grant at first. */
-function canMove(namespace: ChainNamespace, { methods }: PairingGrant): boolean {
+function canMove(namespace: ChainNamespace, { methods }: SourceGrant): boolean {
   return namespace === 'eip155' && methods.some(method => movingMethods.has(method))
 }

@@ -81,7 +81,7 @@ describe('signing in with the same tap', () => {
     await start()
     client.stop()
     await settle()
-    await createClient().restore()
+    void createClient().resume()
     await settle()
     await approve()
     await settle()

@@ -3,6 +3,7 @@ import type { Messenger } from '../messages/createMessenger.js'
 import type { Relay } from '../relay/Relay.js'
 import type { Attempts } from './createAttempts.js'
 import type { Sessions } from './createSessions.js'
+import type { Withdrawn } from './createWithdrawn.js'
 
 /** What the verbs of the client work on. */
 export interface ClientRuntime {
@@ -16,6 +17,8 @@ export interface ClientRuntime {
   readonly told: Map<string, string>
   /** Tells the page and the providers. */
   emit(event: PairingEvent): void
+  /** Codes that were withdrawn, if there are any that somebody may answer. */
+  getLate(): Withdrawn | undefined
   /** Whether this tab speaks for all: only one of them answers the wallet. */
   isLeader(): boolean
 }

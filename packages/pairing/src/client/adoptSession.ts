@@ -6,7 +6,7 @@ import type { Attempt } from './createAttempts.js'
 import { endSession } from './endSession.js'
 
 /**
- * One wallet at a time: what was connected before is ended, other codes are dead. False where the attempt was given up
+ * One wallet at a time: what was connected before is ended, other codes are withdrawn. False where the attempt was given up
  * while the wallet's words were being checked: nobody waits for it any more. Another tab may have been faster with the
  * same code: then its session is the one.
  */
@@ -18,7 +18,7 @@ export function adoptSession(runtime: ClientRuntime, attempt: Attempt, session: 
   // Stored before the attempt is forgotten: there is never a moment without the key.
   if (!known) sessions.save(session)
   attempt.succeed(toPairingSession(known ?? session))
-  for (const other of attempts.list()) other.fail(new PorticoError(requestAborted))
+  for (const other of attempts.list()) other.withdraw(new PorticoError(requestAborted))
   for (const { topic } of earlier) void endSession(runtime, topic)
   return true
 }

@@ -23,6 +23,8 @@ export interface Attempt {
   keep(more: Pick<PendingPairing, 'responderPublicKey' | 'authentication' | 'early'>): void
   succeed(session: PairingSession): void
   fail(error: Error): void
+  /** Gives up a code that somebody may have seen: who answers it is told so. */
+  withdraw(error: Error): void
 }
 
 export interface Attempts {
@@ -37,9 +39,11 @@ export interface AttemptsOptions {
   readonly environment: Environment
   readonly store: PairingStore
   onFinished(attempt: Attempt): void
+  onWithdrawn(attempt: Attempt): void
 }
 
-export function createAttempts({ environment, store, onFinished }: AttemptsOptions): Attempts {
+export function createAttempts(options: AttemptsOptions): Attempts {
+  const { environment, store } = options
   const attempts = new Set<Attempt>()
   /** Other tabs keep theirs in the same place. */
   const persist = (topic: string, pending?: PendingPairing) => {
@@ -58,11 +62,11 @@ export function createAttempts({ environment, store, onFinished }: AttemptsOptio
     })
     // The page may have let go of it.
     session.catch(() => undefined)
-    const finish = () => {
+    const finish = (tell = options.onFinished) => {
       if (!attempts.delete(attempt)) return false
       environment.clearTimeout(timer)
       persist(pending.topic)
-      onFinished(attempt)
+      tell(attempt)
       return true
     }
     const attempt: Attempt = {
@@ -92,6 +96,9 @@ export function createAttempts({ environment, store, onFinished }: AttemptsOptio
       },
       fail(error) {
         if (finish()) settle?.reject(error)
+      },
+      withdraw(error) {
+        if (finish(options.onWithdrawn)) settle?.reject(error)
       },
     }
     attempts.add(attempt)

@@ -5,6 +5,7 @@ import {
   PorticoError,
   pairingEnded,
   pairingExpired,
+  requestAborted,
 } from '@portico/protocol'
 import { createSecret } from '../crypto/createSecret.js'
 import { createMessenger } from '../messages/createMessenger.js'
@@ -21,6 +22,7 @@ import { createTabRelay } from '../tabs/createTabRelay.js'
 import type { ClientRuntime } from './ClientRuntime.js'
 import { type Attempt, createAttempts } from './createAttempts.js'
 import { createSessions } from './createSessions.js'
+import type { Withdrawn } from './createWithdrawn.js'
 import { endSession } from './endSession.js'
 import { followProposal } from './followProposal.js'
 import { guardRelay } from './guardRelay.js'
@@ -32,6 +34,7 @@ const seenKept = 200
 
 export interface FullPairingClient extends PairingClient {
   getProvider(namespace: ChainNamespace): PairingProvider
+  tidy(): void
   /** Whether the wallet is there: resolves when it has answered. */
   ping(): Promise<void>
   /** Lets go of socket, timers and listeners; every open request is rejected. */
@@ -94,7 +97,7 @@ export function createPairingClient(
   const messenger = createMessenger(relay, {
     environment,
     seen,
-    getKey: topic => sessions.get(topic) ?? attempts.getKey(topic),
+    getKey: topic => sessions.get(topic) ?? attempts.getKey(topic) ?? late?.getKey(topic),
     onRequest: request => handleRequest(runtime, request),
   })
   const sessions = createSessions({
@@ -116,6 +119,12 @@ export function createPairingClient(
       for (const topic of topics) if (topic) quietly(relay.unsubscribe(topic))
       messenger.rejectAll(new PorticoError(pairingEnded), pending.topic)
     },
+    onWithdrawn({ pending }) {
+      messenger.rejectAll(new PorticoError(pairingEnded), pending.topic)
+      // At once: the page may be on its way out.
+      store.withdrawn.set([...store.withdrawn.get(), pending])
+      followWithdrawn()
+    },
   })
   const runtime: ClientRuntime = {
     context,
@@ -124,6 +133,7 @@ export function createPairingClient(
     messenger,
     sessions,
     attempts,
+    getLate: () => late,
     told,
     emit,
     isLeader,
@@ -140,8 +150,27 @@ export function createPairingClient(
   function start() {
     if (stop) return
     stop = sessions.start()
+    if (store.withdrawn.get().length > 0) followWithdrawn()
+    const topics = sessions.list().map(({ topic }) => topic)
+    if (topics.length > 0) quietly(relay.subscribe(topics))
+  }
+
+  /** Few answer a code that was withdrawn: what tells them so is loaded when there is one. */
+  let late: Withdrawn | undefined
+  function followWithdrawn() {
+    const load = async () => {
+      const { createWithdrawn } = await import('./createWithdrawn.js')
+      late ??= createWithdrawn({ environment, store, relay, messenger })
+      if (stop) late.follow()
+    }
+    quietly(load())
+  }
+
+  /** Codes of a page that was thrown away; other tabs may still show theirs. */
+  function followPending() {
+    const known = new Set(attempts.list().map(({ pending }) => pending.topic))
     for (const pending of store.pending.get()) {
-      if (pending.expiry * 1000 <= environment.now()) continue
+      if (pending.expiry * 1000 <= environment.now() || known.has(pending.topic)) continue
       const { authentication } = pending
       const attempt = attempts.add(
         pending,
@@ -151,8 +180,6 @@ export function createPairingClient(
       followProposal(runtime, attempt)
       if (authentication) quietly(resumeAuthentication(attempt))
     }
-    const topics = sessions.list().map(({ topic }) => topic)
-    if (topics.length > 0) quietly(relay.subscribe(topics))
   }
 
   async function resumeAuthentication(attempt: Attempt) {
@@ -166,11 +193,17 @@ export function createPairingClient(
       const session = sessions.current()
       return session && toPairingSession(session)
     },
-    resume() {
+    resume({ signal } = {}) {
       start()
-      const waiting = attempts.list().map(({ session }) => session)
+      followPending()
+      const waiting = attempts.list()
       if (waiting.length === 0) return undefined
-      return Promise.any(waiting).catch(({ errors }: AggregateError) => {
+      const withdraw = () => {
+        for (const attempt of waiting) attempt.withdraw(new PorticoError(requestAborted))
+      }
+      if (signal?.aborted) withdraw()
+      signal?.addEventListener('abort', withdraw)
+      return Promise.any(waiting.map(({ session }) => session)).catch(({ errors }: AggregateError) => {
         throw errors.filter(error => isPorticoError(error)).at(-1) ?? new PorticoError(pairingExpired)
       })
     },
@@ -191,10 +224,12 @@ export function createPairingClient(
       providers.set(namespace, provider)
       return provider
     },
-    async disconnect() {
+    tidy: start,
+    async disconnect(topic) {
       // Also what an earlier page left.
       start()
-      await Promise.all(sessions.list().map(({ topic }) => endSession(runtime, topic)))
+      const ended = topic ? [topic] : sessions.list().map(session => session.topic)
+      await Promise.all(ended.map(topic => endSession(runtime, topic)))
     },
     async ping() {
       const topic = sessions.current()?.topic
@@ -203,6 +238,7 @@ export function createPairingClient(
     stop() {
       stop?.()
       stop = undefined
+      late?.stop()
       relay.close()
       const ended = new PorticoError(pairingEnded)
       messenger.rejectAll(ended)

@@ -23,7 +23,9 @@ export function handleEvent(runtime: ClientRuntime, request: InboundRequest): An
   }
   if (name === 'chainChanged') {
     const chainId = parseChainReference(namespace, data)
-    if (chainId !== undefined) runtime.emit({ type: 'chainChanged', namespace, chainId })
+    // A chain that was not granted is nowhere to go.
+    if (grant.chains.some(chain => chain === `${namespace}:${chainId}`))
+      runtime.emit({ type: 'chainChanged', namespace, chainId: String(chainId) })
   }
   return { result: true }
 }

@@ -40,7 +40,8 @@ const mostEarly = 20
 export async function handleRequest(runtime: ClientRuntime, request: InboundRequest): Promise<void> {
   const { messenger, environment, attempts, sessions } = runtime
   const { topic } = request
-  const mayAnswer = runtime.isLeader() || sessions.isOwn(topic) || attempts.getKey(topic) !== undefined
+  const isAttempt = (attempts.getKey(topic) ?? runtime.getLate()?.getKey(topic)) !== undefined
+  const mayAnswer = runtime.isLeader() || sessions.isOwn(topic) || isAttempt
   if (!mayAnswer && request.method !== 'wc_sessionEvent') return
   // Messages may overtake each other: what belongs to a session waits until there is one.
   const attempt = attempts.settlingOn(topic)

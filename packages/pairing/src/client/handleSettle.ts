@@ -25,6 +25,7 @@ export async function handleSettle(
     attempt?.succeed(toPairingSession(known))
     return { result: true }
   }
+  if (runtime.getLate()?.dismiss(topic)) return { error: peerErrors.tooLate }
   const key = attempt?.sessionKey()
   if (!attempt || !key) return { error: peerErrors.unknownSession }
   const refuse = (error: RpcError) => {

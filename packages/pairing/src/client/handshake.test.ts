@@ -61,7 +61,7 @@ describe('the handshake', () => {
     const { topic } = await wallet.approve(proposalId, { namespaces })
     await wallet.emitEvent(topic, { name: 'chainChanged', data: 10 }, 'eip155:10')
     client.stop()
-    await createClient(environment).restore()
+    void createClient(environment).resume()
     await settle()
     expect(events).toEqual([])
     release?.(1)

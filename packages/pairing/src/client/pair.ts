@@ -37,7 +37,8 @@ export async function pair(runtime: ClientRuntime, parameters: PairParameters): 
       authenticate: parameters.authenticate,
     },
   )
-  const onAbort = () => attempt.fail(abort())
+  let isOut = false
+  const onAbort = () => (isOut ? attempt.withdraw(abort()) : attempt.fail(abort()))
   signal?.addEventListener('abort', onAbort)
   attempt.session.catch(() => undefined).finally(() => signal?.removeEventListener('abort', onAbort))
   try {
@@ -55,6 +56,7 @@ export async function pair(runtime: ClientRuntime, parameters: PairParameters): 
     attempt.fail(failure instanceof Error ? failure : new PorticoError(relayUnreachable, { cause: error }))
     throw failure
   }
+  isOut = true
   const methods = authentication ? ['wc_sessionAuthenticate'] : []
   return {
     uri: formatPairingUri({ topic, symKey, expiry, methods }),

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { settle } from '../../test/createTestEnvironment.js'
 import { createTestPair, namespaces, proposal } from '../../test/createTestPair.js'
 import { outcomeOf } from '../../test/outcomeOf.js'
@@ -74,9 +74,9 @@ describe('a proposal', () => {
     const { client, wallet, proposalId, createClient, environment, events } = await propose()
     client.stop()
     const reloaded = createClient(environment)
-    await expect(reloaded.restore()).resolves.toBeUndefined()
+    const session = reloaded.resume()
     await wallet.approve(proposalId, { namespaces })
-    await settle()
+    await expect(session).resolves.toMatchObject({ peer: { name: 'Phone Wallet' } })
     expect(events.at(-1)).toMatchObject({ type: 'session', session: { peer: { name: 'Phone Wallet' } } })
   })
 })
@@ -107,5 +107,47 @@ describe('words of the relay', () => {
     await environment.advance(60_000)
     expect(await again).toBe('relay_unreachable')
     expect(events).toHaveLength(1)
+  })
+})
+
+describe('a code that was withdrawn', () => {
+  async function withdraw() {
+    const world = createTestPair()
+    const controller = new AbortController()
+    const attempt = await world.client.pair({
+      namespaces: { eip155: proposal },
+      signal: controller.signal,
+    })
+    attempt.session.catch(() => undefined)
+    await world.wallet.pair(attempt.uri)
+    await settle()
+    controller.abort()
+    const approve = () => world.wallet.approve(world.proposals[0]?.id ?? 0, { namespaces })
+    return { ...world, approve }
+  }
+
+  it('connects nobody, and the wallet that answers it is told', async () => {
+    const { wallet, events, approve, environment, client } = await withdraw()
+    await vi.dynamicImportSettled()
+    await approve().catch(() => undefined)
+    await expect.poll(() => wallet.getSessions()).toEqual([])
+    expect(events.filter(({ type }) => type === 'session')).toEqual([])
+    await expect(client.restore()).resolves.toBeUndefined()
+    await environment.advance(400_000)
+    expect(environment.stored.get('@portico/pairing/withdrawn')).toContain('[]')
+    expect(environment.pending).toBe(0)
+  })
+
+  it('is answered so by the page after a reload too', async () => {
+    const { wallet, events, approve, environment, client, createClient } = await withdraw()
+    client.stop()
+    const reloaded = createClient(environment)
+    expect(reloaded.resume()).toBeUndefined()
+    reloaded.tidy()
+    await vi.dynamicImportSettled()
+    await settle()
+    await approve().catch(() => undefined)
+    await expect.poll(() => wallet.getSessions()).toEqual([])
+    expect(events.filter(({ type }) => type === 'session')).toEqual([])
   })
 })

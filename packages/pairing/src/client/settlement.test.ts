@@ -88,7 +88,7 @@ describe('a settlement', () => {
     )
     expect(session.namespaces.eip155).toMatchObject({ chains: ['eip155:1'], methods: ['personal_sign'] })
     await wallet.emitEvent(topic, { name: 'chainChanged', data: 666 }, 'eip155:666')
-    expect(events.at(-1)).toMatchObject({ type: 'chainChanged', chainId: '666' })
+    expect(events.filter(({ type }) => type === 'chainChanged')).toEqual([])
     await expect(client.getProvider('eip155').request({ method: 'eth_chainId' })).resolves.toBe('0x1')
   })
 

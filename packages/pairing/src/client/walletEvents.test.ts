@@ -9,7 +9,8 @@ describe('events of a wallet', () => {
     [10, '10'],
     ['10', '10'],
     ['0xa', '10'],
-    [5, '5'],
+    // It was not granted.
+    [5, undefined],
     [[10], undefined],
     ['eip155:10', undefined],
     [{}, undefined],

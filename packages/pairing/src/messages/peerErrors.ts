@@ -8,5 +8,6 @@ export const peerErrors = {
   userRejected: { code: 5000, message: 'User rejected' },
   userDisconnected: { code: 6000, message: 'User disconnected' },
   unknownSession: { code: 7001, message: 'No session for topic' },
+  tooLate: { code: 8000, message: 'The code was withdrawn' },
   methodUnsupported: { code: 10001, message: 'Unsupported method' },
 } as const

@@ -122,9 +122,7 @@ export function createProvider(runtime: ClientRuntime, namespace: ChainNamespace
       }
       if (event.type === 'chainChanged' && event.namespace === namespace) {
         const chain: CaipNetworkId = `${namespace}:${event.chainId}`
-        // Told in any case; gone along with only where the wallet granted the chain.
         if (grant.chains.includes(chain)) setChain(chain)
-        else emitter.emit('chainChanged', formatChain(chain))
       }
     },
   }

@@ -9,6 +9,7 @@ export interface PairingStore {
   readonly identity: Slot<string>
   readonly sessions: Slot<readonly StoredSession[]>
   readonly pending: Slot<readonly PendingPairing[]>
+  readonly withdrawn: Slot<readonly PendingPairing[]>
   readonly seen: Slot<readonly string[]>
 }
 
@@ -62,6 +63,7 @@ export function createPairingStore({
     identity: createSlot(storageKeys.identity, value => (isKey(value) ? value : '')),
     sessions: createSlot(storageKeys.sessions, listOf(parseStoredSession, mostSessions)),
     pending: createSlot(storageKeys.pending, listOf(parsePending, mostSessions)),
+    withdrawn: createSlot(storageKeys.withdrawn, listOf(parsePending, mostSessions)),
     seen: createSlot(
       storageKeys.seen,
       listOf(item => (typeof item === 'string' && item.length <= 64 ? item : undefined), seenKept),

@@ -5,5 +5,6 @@ export const storageKeys = {
   identity: `${prefix}identity`,
   sessions: `${prefix}sessions`,
   pending: `${prefix}pending`,
+  withdrawn: `${prefix}withdrawn`,
   seen: `${prefix}seen`,
 } as const

@@ -1,23 +1,64 @@
-import type { Connection } from '../../types/Account.js'
+import type { Connection, ConnectionRef } from '../../types/Account.js'
 import type { ChainNamespace } from '../../types/ChainNamespace.js'
 
-/** Live connections by namespace, the active one first. */
+/** Live connections by namespace: the chosen one first, then those that stand by. */
 export type ConnectionsState = Readonly<Partial<Record<ChainNamespace, readonly Connection[]>>>
 
+export function isSameConnection(one: ConnectionRef, other: ConnectionRef): boolean {
+  return one.connectorId === other.connectorId && one.sessionId === other.sessionId
+}
+
+export function selectConnection(
+  state: ConnectionsState,
+  namespace: ChainNamespace,
+  ref: ConnectionRef,
+): Connection | undefined {
+  return state[namespace]?.find(connection => isSameConnection(connection, ref))
+}
+
+/** Puts a connection first. */
 export function addConnection(
   state: ConnectionsState,
   namespace: ChainNamespace,
   connection: Connection,
 ): ConnectionsState {
-  const others = (state[namespace] ?? []).filter(other => other.connectorId !== connection.connectorId)
+  const others = (state[namespace] ?? []).filter(other => !isSameConnection(other, connection))
   return { ...state, [namespace]: [connection, ...others] }
+}
+
+/** Puts a connection in the place of another, or behind those that are there. */
+export function replaceConnection(
+  state: ConnectionsState,
+  namespace: ChainNamespace,
+  before: ConnectionRef,
+  after: Connection,
+): ConnectionsState {
+  const known = state[namespace] ?? []
+  const isKnown = known.some(other => isSameConnection(other, before))
+  const next = isKnown
+    ? known.map(other => (isSameConnection(other, before) ? after : other))
+    : [...known, after]
+  return { ...state, [namespace]: next }
 }
 
 export function removeConnection(
   state: ConnectionsState,
   namespace: ChainNamespace,
-  connectorId: string,
+  ref: ConnectionRef,
 ): ConnectionsState {
-  const rest = (state[namespace] ?? []).filter(connection => connection.connectorId !== connectorId)
+  const rest = (state[namespace] ?? []).filter(connection => !isSameConnection(connection, ref))
   return { ...state, [namespace]: rest }
+}
+
+export interface PlacedConnection {
+  readonly namespace: ChainNamespace
+  readonly connection: Connection
+}
+
+/** All of them, of every namespace. */
+export function listConnections(state: ConnectionsState): readonly PlacedConnection[] {
+  // Keys of our own state.
+  return (Object.entries(state) as [ChainNamespace, readonly Connection[]][]).flatMap(([namespace, list]) =>
+    list.map(connection => ({ namespace, connection })),
+  )
 }

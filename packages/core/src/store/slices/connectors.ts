@@ -9,10 +9,7 @@ export function setConnectors(
   namespace: ChainNamespace,
   connectors: readonly Connector[],
 ): ConnectorsState {
-  return [
-    ...state.filter(({ chain, type }) => chain !== namespace || type === 'WALLET_CONNECT'),
-    ...connectors,
-  ]
+  return [...state.filter(({ chain, isSource }) => chain !== namespace || isSource), ...connectors]
 }
 
 export function selectConnector(

@@ -7,29 +7,26 @@ import {
   requestAborted,
   userRejected,
 } from '@portico/protocol'
+import { liveSessions } from '../actions/applySession.js'
+import { close } from '../actions/close.js'
+import { findSession } from '../actions/findSession.js'
+import { open } from '../actions/open.js'
 import { connectorIds } from '../constants/connectors.js'
-import type { ConnectedAccount } from '../types/Account.js'
+import { recall } from '../store/recall.js'
 import type { ChainNamespace } from '../types/ChainNamespace.js'
 import type { Portico } from '../types/Portico.js'
-import { close } from './close.js'
-import { open } from './open.js'
-import { isCodeKept, prepareCode } from './pair.js'
-import { restoreSession } from './restoreSession.js'
-
-interface RemoteParameters {
-  readonly namespace: ChainNamespace
-  readonly signal?: AbortSignal | undefined
-}
+import type { SourceConnectParameters, SourceSession } from '../types/Source.js'
+import { holdCode, isCodeKept, prepareCode } from './pair.js'
 
 /**
  * Shows the code and waits for a wallet to answer it, for as long as the visitor keeps the modal open. On a page that
  * draws no modal: for as long as the page shows a code, with `pair`, or the last one is good. With `manualWCControl`
  * the codes are the page's own, and only the page knows when to give up: with the signal, or with `close`.
  */
-export async function connectRemote(
+export async function connectByCode(
   portico: Portico,
-  parameters: RemoteParameters,
-): Promise<ConnectedAccount> {
+  parameters: SourceConnectParameters,
+): Promise<SourceSession> {
   const { signal } = parameters
   const over = new AbortController()
   const aborted = new Promise<never>((_, reject) => {
@@ -38,29 +35,32 @@ export async function connectRemote(
     signal?.addEventListener('abort', giveUp, { signal: over.signal })
   })
   try {
-    const known = await Promise.race([aborted, findRemote(portico, parameters.namespace)])
-    return known ?? (await Promise.race([aborted, askRemote(portico, parameters, over.signal)]))
+    const known = await Promise.race([aborted, findPaired(portico, parameters.namespace)])
+    return known ?? (await Promise.race([aborted, showCode(portico, parameters, over.signal)]))
   } finally {
     over.abort()
   }
 }
 
-async function askRemote(
+async function showCode(
   portico: Portico,
-  { namespace, signal }: RemoteParameters,
+  { namespace, signal }: SourceConnectParameters,
   over: AbortSignal,
-): Promise<ConnectedAccount> {
+): Promise<SourceSession> {
   const { store, options } = portico
   const before = store.get().pairing
   open(portico, { view: 'ConnectingWalletConnect', namespace })
-  if (!options.manualWCControl) prepareCode(portico)
+  if (!options.manualWCControl) {
+    over.addEventListener('abort', holdCode(portico))
+    prepareCode(portico)
+  }
   signal?.addEventListener('abort', () => close(portico), { signal: over })
   return new Promise((resolve, reject) => {
     const look = () => {
       const { modal, pairing } = store.get()
-      const account = selectRemote(portico, namespace)
+      const session = selectPaired(portico, namespace)
       const seen = pairing.status === 'error' && pairing !== before ? pairing.error : undefined
-      if (account?.status === 'connected') resolve(account)
+      if (session) resolve(session)
       // What nobody shows, nobody renews, and nobody tries again.
       else if (!modal.open || (seen !== undefined && !isCodeKept(portico))) reject(toError(seen))
     }
@@ -68,23 +68,22 @@ async function askRemote(
   })
 }
 
-function selectRemote({ store }: Portico, namespace: ChainNamespace) {
-  const account = store.get().accounts[namespace]
-  if (!account || account.status === 'disconnected') return undefined
-  return account.connectorId === connectorIds.walletConnect ? account : undefined
+function selectPaired(portico: Portico, namespace: ChainNamespace): SourceSession | undefined {
+  const account = portico.store.get().accounts[namespace]
+  if (account?.status !== 'connected' || account.connectorId !== connectorIds.walletConnect) return undefined
+  return recall(portico, liveSessions).get(account.sessionId ?? '')
 }
 
-/** The remote wallet that is there, also one that is just being restored. */
-async function findRemote(
-  portico: Portico,
-  namespace: ChainNamespace,
-): Promise<ConnectedAccount | undefined> {
-  if (selectRemote(portico, namespace)?.status === 'connecting') {
+/** The session that is there, also one that is just being restored. */
+async function findPaired(portico: Portico, namespace: ChainNamespace): Promise<SourceSession | undefined> {
+  const account = portico.store.get().accounts[namespace]
+  const source = portico.sources.get(connectorIds.walletConnect)
+  if (source && account?.status === 'connecting' && account.connectorId === source.id) {
     // Whoever restores what is stored says why it failed.
-    await restoreSession(portico, namespace).catch(() => undefined)
+    const session = await findSession(portico, source, account).catch(() => undefined)
+    if (session?.namespaces[namespace]?.accounts.length) return session
   }
-  const account = selectRemote(portico, namespace)
-  return account?.status === 'connected' ? account : undefined
+  return selectPaired(portico, namespace)
 }
 
 /** What the visitor saw last. */

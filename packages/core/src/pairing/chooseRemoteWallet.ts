@@ -1,6 +1,6 @@
+import { addRecentWallet } from '../actions/addRecentWallet.js'
 import type { Portico } from '../types/Portico.js'
 import type { RecentWallet } from '../types/Wallet.js'
-import { addRecentWallet } from './addRecentWallet.js'
 import { type DeepLinkChoice, setDeepLinkChoice } from './deepLinkChoice.js'
 
 export interface RemoteChoice {

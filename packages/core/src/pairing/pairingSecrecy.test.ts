@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { json, settle } from '../../test/createFakeEnvironment.js'
 import { createTestPortico } from '../../test/createTestPortico.js'
+import { open } from '../actions/open.js'
+import { start } from '../actions/start.js'
+import { trackEvent } from '../actions/trackEvent.js'
 import { removePersonalData } from '../services/removePersonalData.js'
 import type { PairingFactory } from '../types/Pairing.js'
-import { open } from './open.js'
 import { pair } from './pair.js'
-import { start } from './start.js'
-import { trackEvent } from './trackEvent.js'
 
 const symKey = '587d5484ce2a2a6ee3ba1962fdd7e8588e06200c46823bd18fbd67def96ad303'
 const uri = `wc:7f6494b3@2?relay-protocol=irn&symKey=${symKey}`

@@ -1,16 +1,8 @@
 import { setDisconnected } from '../store/slices/accounts.js'
 import type { Portico } from '../types/Portico.js'
 
-/** Takes up what storage remembers of connections; a page without any loads nothing for it. */
-export function restore(portico: Portico): void {
-  const awaited = portico.pairing?.resume()
-  if (awaited) {
-    awaited.catch(() => undefined) // told by whoever waits for it, who is yet to load
-    import('./pair.js').then(
-      ({ awaitSession }) => awaitSession(portico, awaited),
-      error => portico.environment.logger.error('A code of an earlier page was given up.', error),
-    )
-  }
+/** Begins to take up what storage remembers of connections; a page without any loads nothing for it. */
+export function restoreStored(portico: Portico): void {
   const { accounts, initialized } = portico.store.get()
   const restoring = Object.values(accounts).filter(account => account.status === 'connecting')
   if (restoring.length === 0) {

@@ -1,21 +1,24 @@
 import { PorticoError, pairingExpired, userRejected } from '@portico/protocol'
 import { describe, expect, it, vi } from 'vitest'
 import { address, otherAddress } from '../../test/createFakeAdapter.js'
-import { settle } from '../../test/createFakeEnvironment.js'
+import { createFakeEnvironment, settle } from '../../test/createFakeEnvironment.js'
 import { createFakePairing } from '../../test/createFakePairing.js'
 import { createTestPortico, one, ten } from '../../test/createTestPortico.js'
 import { grant, session } from '../../test/remoteSession.js'
+import { close } from '../actions/close.js'
+import { connect } from '../actions/connect.js'
+import { getConnections, switchConnection } from '../actions/connections.js'
+import { disconnect } from '../actions/disconnect.js'
+import { open } from '../actions/open.js'
+import { start } from '../actions/start.js'
+import { switchNetwork } from '../actions/switchNetwork.js'
 import { pairingLifetime, pairingRenewal } from '../constants/pairing.js'
 import { solana } from '../networks/solana.js'
 import { selectAccount, selectNetwork, selectShownAccount } from '../store/selectors.js'
 import { selectRoute } from '../store/slices/router.js'
-import { connect } from './connect.js'
-import { getConnections, switchConnection } from './connections.js'
-import { disconnect } from './disconnect.js'
-import { open } from './open.js'
+import type { Portico } from '../types/Portico.js'
+import { chooseRemoteWallet } from './chooseRemoteWallet.js'
 import { pair, pairAgain } from './pair.js'
-import { start } from './start.js'
-import { switchNetwork } from './switchNetwork.js'
 
 function setup(options: Parameters<typeof createTestPortico>[0] = {}) {
   const pairing = createFakePairing()
@@ -32,6 +35,14 @@ async function setupPaired(options: Parameters<typeof createTestPortico>[0] = {}
   world.pairing.attempts[0]?.grant(session)
   await settle()
   return world
+}
+
+/** A phone whose visitor was sent to a wallet's app. */
+function createPhone() {
+  const fake = createFakeEnvironment({ userAgent: 'Mozilla/5.0 (Linux; Android 14) Mobile' })
+  const { portico } = createTestPortico({ fake })
+  chooseRemoteWallet(portico, { wallet: { id: 'w', name: 'Phone Wallet' }, link: 'wallet://' })
+  return fake
 }
 
 describe('pairing a remote wallet', () => {
@@ -112,6 +123,7 @@ describe('pairing a remote wallet', () => {
 
   it('does not renew a code that nobody shows, and shows a good one again [T-21]', async () => {
     const { portico, pairing, fake } = setup()
+    open(portico, { view: 'ConnectingWalletConnect' })
     pair(portico)()
     await fake.advance(60_000)
     pair(portico)
@@ -208,7 +220,7 @@ describe('pairing a remote wallet', () => {
   it('takes up a session that was granted while the page was away', async () => {
     const pairing = createFakePairing()
     pairing.awaited = Promise.resolve(session)
-    const { portico } = setup({ pairing: pairing.factory })
+    const { portico } = setup({ pairing: pairing.factory, fake: createPhone() })
     await expect
       .poll(() => selectAccount(portico.store.get()))
       .toMatchObject({ status: 'connected', wallet: { name: 'Phone Wallet' } })
@@ -217,7 +229,7 @@ describe('pairing a remote wallet', () => {
   it('starts as ever when nobody answers a code of an earlier page', async () => {
     const pairing = createFakePairing()
     pairing.awaited = Promise.reject(new PorticoError(pairingExpired))
-    const { portico } = setup({ pairing: pairing.factory })
+    const { portico } = setup({ pairing: pairing.factory, fake: createPhone() })
     await vi.dynamicImportSettled()
     expect(portico.store.get().initialized).toBe(true)
     expect(selectAccount(portico.store.get()).status).toBe('disconnected')
@@ -366,5 +378,112 @@ describe('pairing a remote wallet', () => {
     const { portico: last } = setup({ fake })
     await expect.poll(() => selectAccount(last.store.get()).status).toBe('disconnected')
     expect(last.storage.get('connections')?.eip155).toEqual([])
+  })
+})
+
+describe('a code that the visitor has left', () => {
+  /** A code that was shown, with somebody who kept a picture of it. */
+  async function setupShown(options: Parameters<typeof createTestPortico>[0] = {}) {
+    const world = setup(options)
+    open(world.portico, { view: 'ConnectingWalletConnect' })
+    const release = pair(world.portico)
+    await settle()
+    return { ...world, release, isWithdrawn: () => world.pairing.attempts[0]?.parameters.signal?.aborted }
+  }
+
+  it.each([
+    ['closed', (portico: Portico) => close(portico)],
+    ['went back', (portico: Portico) => open(portico, { view: 'Connect' })],
+  ])('because the modal %s is withdrawn', async (_, leave) => {
+    const { portico, release, isWithdrawn } = await setupShown()
+    leave(portico)
+    release()
+    expect(isWithdrawn()).toBe(true)
+    expect(portico.store.get().pairing).toEqual({ status: 'idle' })
+  })
+
+  it('because its own view went is withdrawn when the modal goes elsewhere, not when a view takes its place', async () => {
+    const { portico, pairing, release, isWithdrawn } = await setupShown()
+    release()
+    expect(isWithdrawn()).toBe(false)
+    const again = pair(portico)
+    await settle()
+    expect(pairing.attempts).toHaveLength(1)
+    again()
+    open(portico, { view: 'Connect' })
+    expect(isWithdrawn()).toBe(true)
+  })
+
+  it('on a page without a modal is withdrawn when nobody shows it', async () => {
+    const { portico, pairing } = setup()
+    const release = pair(portico)
+    await settle()
+    release()
+    expect(pairing.attempts[0]?.parameters.signal?.aborted).toBe(true)
+  })
+
+  it('is withdrawn by connecting another wallet, also one that was renewed', async () => {
+    const { portico, pairing, fake } = await setupShown()
+    await fake.advance(pairingLifetime)
+    await connect(portico, { connectorId: 'io.fake' })
+    expect(pairing.attempts.map(({ parameters }) => parameters.signal?.aborted)).toEqual([true, true])
+  })
+
+  it('connects nobody who answers it nevertheless: the wallet is sent away', async () => {
+    const { portico, pairing, release } = await setupShown()
+    close(portico)
+    release()
+    await connect(portico, { connectorId: 'io.fake' })
+    pairing.attempts[0]?.grant(session)
+    await settle()
+    expect(selectAccount(portico.store.get())).toMatchObject({ connectorId: 'io.fake' })
+    expect(pairing.ended).toEqual(['topic'])
+  })
+
+  it('with the page is withdrawn, unless a phone has sent the visitor to a wallet', async () => {
+    const { fake, isWithdrawn } = await setupShown()
+    fake.page?.dispatchEvent(new Event('pagehide'))
+    expect(isWithdrawn()).toBe(true)
+
+    const phone = await setupShown({ fake: createPhone() })
+    phone.fake.page?.dispatchEvent(new Event('pagehide'))
+    expect(phone.isWithdrawn()).toBe(false)
+  })
+
+  it('is not waited for on the next page of a computer, nor over an account that is there', async () => {
+    const computer = createFakePairing()
+    computer.awaited = Promise.resolve(session)
+    const { portico } = setup({ pairing: computer.factory })
+    await vi.dynamicImportSettled()
+    await settle()
+    expect(selectAccount(portico.store.get()).status).toBe('disconnected')
+    expect(computer.tidied).toBe(1)
+
+    const fake = createPhone()
+    const before = setup({ fake })
+    await connect(before.portico, { connectorId: 'io.fake' })
+    const phone = createFakePairing()
+    phone.awaited = Promise.resolve(session)
+    const { portico: next } = setup({ fake, pairing: phone.factory })
+    await expect
+      .poll(() => selectAccount(next.store.get()))
+      .toMatchObject({ status: 'connected', connectorId: 'io.fake' })
+    await settle()
+    expect(selectAccount(next.store.get())).toMatchObject({ connectorId: 'io.fake' })
+  })
+
+  it('of a page that a phone threw away is void when another wallet is connected first', async () => {
+    const pairing = createFakePairing()
+    let grant = (_: typeof session) => {}
+    pairing.awaited = new Promise(resolve => {
+      grant = resolve
+    })
+    const { portico } = setup({ pairing: pairing.factory, fake: createPhone() })
+    await vi.dynamicImportSettled()
+    await connect(portico, { connectorId: 'io.fake' })
+    grant(session)
+    await settle()
+    expect(selectAccount(portico.store.get())).toMatchObject({ connectorId: 'io.fake' })
+    expect(pairing.ended).toEqual(['topic'])
   })
 })

@@ -1,0 +1,63 @@
+import { resolveNetwork } from '../networks/resolveNetwork.js'
+import { deriveAccount, isChosen } from '../store/deriveAccount.js'
+import { setAccount } from '../store/slices/accounts.js'
+import { replaceConnection, selectConnection } from '../store/slices/connections.js'
+import { setActiveNetwork } from '../store/slices/networks.js'
+import type { PorticoState } from '../store/state.js'
+import type { Connection, ConnectionRef } from '../types/Account.js'
+import type { ChainNamespace } from '../types/ChainNamespace.js'
+import type { Portico } from '../types/Portico.js'
+import { persistConnections } from './persistConnections.js'
+import { promptSupportedNetwork } from './promptSupportedNetwork.js'
+
+type Change = Partial<Omit<Connection, keyof ConnectionRef>>
+
+/**
+ * Changes what is known of a connection, be it in use or standing by. What is in use shows it at once; what stands by
+ * is as it is now when the visitor turns back to it. Nothing is told or stored where nothing changes.
+ */
+export function changeConnection(
+  portico: Portico,
+  namespace: ChainNamespace,
+  ref: ConnectionRef,
+  change: Change,
+): void {
+  const before = portico.store.get()
+  portico.store.set(state => withChange(state, namespace, ref, change))
+  if (portico.store.get() === before) return
+  persistConnections(portico)
+  promptSupportedNetwork(portico)
+}
+
+function withChange(
+  state: PorticoState,
+  namespace: ChainNamespace,
+  ref: ConnectionRef,
+  change: Change,
+): PorticoState {
+  const known = selectConnection(state.connections, namespace, ref)
+  if (!known) return state
+  const connection: Connection = { ...known, ...change }
+  const before = state.accounts[namespace]
+  const isUsed = isChosen(before, known)
+  // The page can be on a network that the wallet has left without saying so.
+  const isMoved =
+    isUsed && change.caipNetworkId && state.networks.active[namespace]?.caipNetworkId !== change.caipNetworkId
+  if (!isMoved && JSON.stringify(connection) === JSON.stringify(known)) return state
+  const connections = replaceConnection(state.connections, namespace, ref, connection)
+  if (!isUsed || before?.status !== 'connected') return { ...state, connections }
+  const network = connection.caipNetworkId
+    ? resolveNetwork(state.networks, namespace, connection.caipNetworkId.slice(namespace.length + 1))
+    : state.networks.active[namespace]
+  // The visitor may have chosen another account than the first; the wallet's own choice comes first.
+  const isSameList = JSON.stringify(connection.accounts) === JSON.stringify(known.accounts)
+  const address = isSameList ? before.address : undefined
+  const account = network && deriveAccount({ connection, network, before, address })
+  if (!account) return state
+  return {
+    ...state,
+    connections,
+    accounts: setAccount(state.accounts, account),
+    networks: setActiveNetwork(state.networks, network),
+  }
+}

@@ -1,0 +1,216 @@
+import { describe, expect, it, vi } from 'vitest'
+import { address, createConnector, createFakeAdapter, otherAddress } from '../../test/createFakeAdapter.js'
+import { settle } from '../../test/createFakeEnvironment.js'
+import { createFakeSource } from '../../test/createFakeSource.js'
+import { createTestPortico, one, ten } from '../../test/createTestPortico.js'
+import { solana } from '../networks/solana.js'
+import { selectAccount, selectNetwork } from '../store/selectors.js'
+import type { SourceSession } from '../types/Source.js'
+import { connect } from './connect.js'
+import { deleteConnection, getConnections, switchConnection } from './connections.js'
+import { disconnect } from './disconnect.js'
+import { open } from './open.js'
+import { prepareConnect } from './prepareConnect.js'
+import { reconnect } from './reconnect.js'
+import { signMessage } from './signMessage.js'
+import { start } from './start.js'
+
+const none = { methods: [], events: [] }
+
+function createSession(id: string, of = address, chains: readonly number[] = [1, 10]): SourceSession {
+  const networks = chains.map(chain => `eip155:${chain}` as const)
+  return {
+    id,
+    wallet: { name: `Vault ${id}` },
+    namespaces: {
+      eip155: { ...none, chains: networks, accounts: networks.map(network => `${network}:${of}` as const) },
+      solana: { ...none, chains: [solana.caipNetworkId], accounts: [`${solana.caipNetworkId}:So${id}`] },
+    },
+  }
+}
+
+function setup(options: Parameters<typeof createTestPortico>[0] = {}) {
+  const source = createFakeSource()
+  const world = createTestPortico({ networks: [one, ten, solana], sources: [source.factory], ...options })
+  start(world.portico)
+  const log = async (session: SourceSession) => {
+    const connecting = connect(world.portico, { connectorId: 'vault', namespace: 'eip155' })
+    source.asked.at(-1)?.grant(session)
+    return connecting
+  }
+  return { ...world, source, log }
+}
+
+const several = { features: { multiWallet: true } }
+
+describe('a wallet that is not in the page', () => {
+  it('is listed in every family that it serves, whatever adapters find', () => {
+    const { portico, adapter } = setup()
+    adapter.context.emit({ type: 'connectors', connectors: [createConnector('io.new')] })
+    const listed = portico.store.get().connectors.map(({ id, chain }) => `${id} ${chain}`)
+    expect(listed).toEqual(['vault eip155', 'vault solana', 'io.new eip155'])
+    adapter.context.emit({ type: 'connectors', connectors: [] })
+    expect(portico.store.get().connectors.map(({ id }) => id)).toEqual(['vault', 'vault'])
+  })
+
+  it('is asked within the click, so that a login may open its window', () => {
+    const { portico, source, fake } = setup()
+    const options = { login: 'google' }
+    void connect(portico, { connectorId: 'vault', options })
+    expect(fake.opened).toEqual(['https://login.example'])
+    expect(source.asked[0]?.parameters).toMatchObject({ namespace: 'eip155', options })
+  })
+
+  it('has what it needs loaded ahead', async () => {
+    const { portico, source } = setup()
+    await prepareConnect(portico, { connectorId: 'vault' })
+    await prepareConnect(portico, { connectorId: 'io.fake' })
+    expect(source.prepared).toBe(1)
+  })
+
+  it('connects every family that it grants, and the modal closes', async () => {
+    const { portico, source, log } = setup()
+    open(portico)
+    await expect(log(createSession('a'))).resolves.toMatchObject({ address, wallet: { name: 'Vault a' } })
+    expect(selectAccount(portico.store.get(), 'solana')).toMatchObject({ address: 'Soa', sessionId: 'a' })
+    expect(portico.store.get().modal.open).toBe(false)
+    expect(portico.store.get().events.data.event).toBe('MODAL_CLOSE')
+    expect(source.networks).toEqual(['a eip155:1', `a ${solana.caipNetworkId}`])
+  })
+
+  it('is given up with the signal, and what it grants afterwards is taken back', async () => {
+    const { portico, source } = setup()
+    const controller = new AbortController()
+    const connecting = connect(portico, { connectorId: 'vault', signal: controller.signal })
+    controller.abort()
+    source.asked[0]?.grant(createSession('a'))
+    await expect(connecting).rejects.toMatchObject({ code: 'request_aborted' })
+    expect(source.ended).toEqual(['a'])
+    expect(selectAccount(portico.store.get()).status).toBe('disconnected')
+  })
+
+  it('is driven by the adapter through the provider of its session', async () => {
+    const { portico, adapter, log } = setup()
+    await log(createSession('a'))
+    const driven = vi.fn(async () => `0x${'ab'.repeat(65)}`)
+    adapter.answer('signMessage', driven)
+    await signMessage(portico, { message: 'Hello' })
+    expect(driven).toHaveBeenCalledWith(
+      expect.objectContaining({ connector: expect.objectContaining({ provider: 'eip155 of a' }) }),
+    )
+  })
+
+  it('takes the place of another session, which is ended, where there may not be several [T-04]', async () => {
+    const { portico, source, log } = setup()
+    await log(createSession('a'))
+    await log(createSession('b', otherAddress))
+    expect(selectAccount(portico.store.get(), 'eip155')).toMatchObject({ address: otherAddress })
+    expect(source.ended).toEqual(['a'])
+    expect(portico.store.get().connections.eip155).toHaveLength(1)
+  })
+
+  it('stands by beside another session of the same source, and is there again', async () => {
+    const { portico, source, log } = setup(several)
+    await log(createSession('a'))
+    await log(createSession('b', otherAddress))
+    expect(getConnections(portico, 'eip155').map(({ sessionId }) => sessionId)).toEqual(['b', 'a'])
+    const [, a] = getConnections(portico, 'eip155')
+    if (a) await switchConnection(portico, { connection: a, namespace: 'eip155' })
+    expect(selectAccount(portico.store.get(), 'eip155')).toMatchObject({ address, sessionId: 'a' })
+    expect(source.asked).toHaveLength(2)
+    expect(source.ended).toEqual([])
+  })
+
+  it('is up to date, in use and standing by, whatever it does [T-19]', async () => {
+    const { portico, source, log } = setup(several)
+    await log(createSession('a'))
+    await log(createSession('b', otherAddress))
+    const moved = '0x3333333333333333333333333333333333333333'
+    source.context.emit({ type: 'session', session: createSession('a', moved) })
+    source.context.emit({ type: 'chainChanged', sessionId: 'a', namespace: 'eip155', chainId: '10' })
+    await vi.dynamicImportSettled()
+    await settle()
+    expect(getConnections(portico, 'eip155')[1]).toMatchObject({
+      sessionId: 'a',
+      accounts: [{ address: moved }],
+      caipNetworkId: 'eip155:10',
+    })
+    expect(selectNetwork(portico.store.get(), 'eip155')?.id).toBe(1)
+    source.context.emit({ type: 'ended', sessionId: 'a' })
+    await expect.poll(() => getConnections(portico, 'eip155')).toHaveLength(1)
+    expect(selectAccount(portico.store.get(), 'eip155')).toMatchObject({
+      status: 'connected',
+      sessionId: 'b',
+    })
+  })
+
+  it('is left in the families that it grants no more', async () => {
+    const { portico, source, log } = setup()
+    await log(createSession('a'))
+    const { solana: _, ...namespaces } = createSession('a').namespaces
+    source.context.emit({ type: 'session', session: { ...createSession('a'), namespaces } })
+    await expect.poll(() => selectAccount(portico.store.get(), 'solana').status).toBe('disconnected')
+    expect(selectAccount(portico.store.get(), 'eip155').status).toBe('connected')
+  })
+
+  it('is not followed to a chain that it did not grant', async () => {
+    const { portico, source, log } = setup()
+    await log(createSession('a', address, [1]))
+    source.context.emit({ type: 'chainChanged', sessionId: 'a', namespace: 'eip155', chainId: '10' })
+    await vi.dynamicImportSettled()
+    await settle()
+    expect(selectNetwork(portico.store.get(), 'eip155')?.id).toBe(1)
+  })
+
+  it('is disconnected once, for every family [T-04]', async () => {
+    const { portico, source, log } = setup()
+    await log(createSession('a'))
+    await disconnect(portico, { namespace: 'solana' })
+    expect(source.ended).toEqual(['a'])
+    expect(selectAccount(portico.store.get(), 'eip155').status).toBe('disconnected')
+  })
+
+  it('is told apart from another of its sessions when it is deleted', async () => {
+    const { portico, source, log } = setup(several)
+    await log(createSession('a'))
+    await log(createSession('b', otherAddress))
+    deleteConnection(portico, { connectorId: 'vault', sessionId: 'a', namespace: 'eip155' })
+    await settle()
+    expect(source.ended).toEqual(['a'])
+    expect(getConnections(portico, 'eip155').map(({ sessionId }) => sessionId)).toEqual(['b'])
+  })
+
+  it('is there again on the next visit, each session in its place [T-02]', async () => {
+    const { fake, log } = setup(several)
+    await log(createSession('a'))
+    await log(createSession('b', otherAddress))
+    const next = createFakeSource()
+    next.stored = [createSession('b', otherAddress), createSession('a')]
+    const { portico } = createTestPortico({
+      fake,
+      networks: [one, ten, solana],
+      sources: [next.factory],
+      ...several,
+    })
+    start(portico)
+    await reconnect(portico)
+    expect(selectAccount(portico.store.get(), 'eip155')).toMatchObject({
+      address: otherAddress,
+      sessionId: 'b',
+    })
+    expect(getConnections(portico, 'eip155').map(({ sessionId }) => sessionId)).toEqual(['b', 'a'])
+    expect(next.asked).toEqual([])
+  })
+
+  it('hears that what it offered is void when another wallet is connected', async () => {
+    const { portico, source } = setup()
+    await connect(portico, { connectorId: 'io.fake' })
+    expect(source.withdrawn).toBe(1)
+  })
+
+  it('needs no adapter to be connected', async () => {
+    const { portico, log } = setup({ adapters: [createFakeAdapter().factory] })
+    await log(createSession('a'))
+    expect(selectAccount(portico.store.get(), 'solana').status).toBe('connected')
+  })
+})

@@ -1,0 +1,42 @@
+import { noRequestedChainSupported, PorticoError, requestAborted } from '@portico/protocol'
+import { selectConnectedAccount } from '../store/selectors.js'
+import type { ConnectedAccount } from '../types/Account.js'
+import type { ChainNamespace } from '../types/ChainNamespace.js'
+import type { Portico } from '../types/Portico.js'
+import type { SourceConnectParameters, SourceSession, WalletSource } from '../types/Source.js'
+import { applySession } from './applySession.js'
+import { settleConnection } from './settleConnection.js'
+
+/** Asks a source for a wallet. Nothing is waited for before the source is asked. */
+export async function connectSource(
+  portico: Portico,
+  source: WalletSource,
+  { namespace, signal, options }: SourceConnectParameters,
+): Promise<ConnectedAccount> {
+  if (signal?.aborted) throw new PorticoError(requestAborted)
+  const session = await source.connect({ namespace, signal, options })
+  // Some sources settle what they are granted themselves: a code can be answered without anybody waiting here.
+  const account = selectServed(portico, source, session, namespace)
+  if (account) return account
+  if (signal?.aborted) {
+    await source.disconnect(session.id)
+    throw new PorticoError(requestAborted)
+  }
+  const before = portico.store.get()
+  const accounts = applySession(portico, source, session)
+  const success = { method: 'browser', name: session.wallet.name } as const
+  settleConnection(portico, { before, accounts, by: 'visitor', success })
+  const connected = accounts.find(account => account.namespace === namespace) ?? accounts[0]
+  if (!connected) throw new PorticoError(noRequestedChainSupported)
+  return connected
+}
+
+function selectServed(
+  { store }: Portico,
+  source: WalletSource,
+  { id }: SourceSession,
+  namespace: ChainNamespace,
+): ConnectedAccount | undefined {
+  const account = selectConnectedAccount(store.get(), namespace)
+  return account?.connectorId === source.id && account.sessionId === id ? account : undefined
+}

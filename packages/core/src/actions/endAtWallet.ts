@@ -1,0 +1,53 @@
+import { PorticoError, walletTimeout } from '@portico/protocol'
+import { disconnectWait } from '../constants/timing.js'
+import { type ConnectionsState, listConnections } from '../store/slices/connections.js'
+import { selectConnector } from '../store/slices/connectors.js'
+import type { ConnectionRef } from '../types/Account.js'
+import type { ChainNamespace } from '../types/ChainNamespace.js'
+import type { Portico } from '../types/Portico.js'
+import { withTimeout } from '../wrappers/withTimeout.js'
+
+/** Tells a wallet that the page is done with it. */
+export async function endAtWallet(
+  portico: Portico,
+  namespace: ChainNamespace,
+  { connectorId, sessionId }: ConnectionRef,
+): Promise<void> {
+  const source = portico.sources.get(connectorId)
+  const connector = selectConnector(portico.store.get().connectors, namespace, connectorId)
+  const adapter = portico.adapters.get(namespace)
+  const end = async () => {
+    if (!source) await (connector && adapter?.disconnect({ connector }))
+    else if (sessionId !== undefined) await source.disconnect(sessionId)
+  }
+  await withTimeout(end, {
+    environment: portico.environment,
+    milliseconds: disconnectWait,
+    error: () => new PorticoError(walletTimeout),
+  })
+}
+
+/** As above, where nobody waits for the answer. */
+export function endQuietly(portico: Portico, namespace: ChainNamespace, ref: ConnectionRef): void {
+  endAtWallet(portico, namespace, ref).catch(error =>
+    portico.environment.logger.warn('The wallet did not confirm the disconnect.', error),
+  )
+}
+
+/** Ends the sessions that served a connection before and serve none any more. */
+export function endUnusedSessions(portico: Portico, before: ConnectionsState): void {
+  const now = listConnections(portico.store.get().connections)
+  const ended = new Set<string | undefined>()
+  for (const { namespace, connection } of listConnections(before)) {
+    const { connectorId, sessionId } = connection
+    const source = portico.sources.get(connectorId)
+    if (!source || sessionId === undefined || ended.has(sessionId)) continue
+    const isUsed = now.some(
+      ({ connection: other }) =>
+        other.connectorId === connectorId && (other.sessionId === sessionId || source.sessions === 'one'),
+    )
+    if (isUsed) continue
+    ended.add(sessionId)
+    endQuietly(portico, namespace, connection)
+  }
+}

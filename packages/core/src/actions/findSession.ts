@@ -1,0 +1,21 @@
+import { type MemoryKey, recall } from '../store/recall.js'
+import type { ConnectionRef } from '../types/Account.js'
+import type { Portico } from '../types/Portico.js'
+import type { SourceSession, WalletSource } from '../types/Source.js'
+
+const restored: MemoryKey<Map<string, Promise<readonly SourceSession[]>>> = { create: () => new Map() }
+
+/** The session of the visit before that a stored connection speaks of, if it still holds. A source is asked once. */
+export async function findSession(
+  portico: Portico,
+  source: WalletSource,
+  { sessionId }: ConnectionRef,
+): Promise<SourceSession | undefined> {
+  const memory = recall(portico, restored)
+  const restoring = memory.get(source.id) ?? source.restore()
+  memory.set(source.id, restoring)
+  const sessions = await restoring
+  const known = sessions.find(({ id }) => id === sessionId)
+  // What an older version stored does not say which session it was.
+  return known ?? (sessionId === undefined || source.sessions === 'one' ? sessions.at(-1) : undefined)
+}

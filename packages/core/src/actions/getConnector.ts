@@ -1,0 +1,17 @@
+import { selectConnector } from '../store/slices/connectors.js'
+import type { ConnectionRef } from '../types/Account.js'
+import type { ChainNamespace } from '../types/ChainNamespace.js'
+import type { Connector } from '../types/Connector.js'
+import type { Portico } from '../types/Portico.js'
+
+/** The way to the wallet of a connection. Where its connector has several behind it, the provider is that one's. */
+export function getConnector(
+  portico: Portico,
+  namespace: ChainNamespace,
+  { connectorId, sessionId }: ConnectionRef,
+): Connector | undefined {
+  const connector = selectConnector(portico.store.get().connectors, namespace, connectorId)
+  const source = portico.sources.get(connectorId)
+  if (!connector || !source || sessionId === undefined) return connector
+  return { ...connector, provider: source.getProvider(namespace, sessionId) }
+}

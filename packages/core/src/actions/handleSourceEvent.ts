@@ -1,0 +1,66 @@
+import { isPorticoError, noRequestedChainSupported } from '@portico/protocol'
+import { parseCaipAddress } from '../caip/parseCaipAddress.js'
+import { selectConnected } from '../store/slices/accounts.js'
+import { isSameConnection, listConnections, type PlacedConnection } from '../store/slices/connections.js'
+import type { Portico } from '../types/Portico.js'
+import type { SourceEvent, SourceSession, WalletSource } from '../types/Source.js'
+import { applySession, updateSession } from './applySession.js'
+import { dropEnded, handleAdapterEvent } from './handleAdapterEvent.js'
+import { mapProviderMessage } from './mapProviderMessage.js'
+import { flushEvents } from './paceEvents.js'
+import { settleConnection } from './settleConnection.js'
+import { hideRequest, showRequest } from './showRequest.js'
+
+/** What a wallet behind a source does on its own, told the same way as what a wallet of the page does. */
+export function handleSourceEvent(portico: Portico, source: WalletSource, event: SourceEvent): void {
+  const connectorId = source.id
+  switch (event.type) {
+    case 'session':
+      takeSession(portico, source, event.session, event.found === true)
+      return
+    case 'ended':
+      flushEvents(portico)
+      dropEnded(portico, listOf(portico, source, event.sessionId))
+      return
+    case 'accountsChanged': {
+      const accounts = event.accounts.map(account => ({ address: parseCaipAddress(account).address }))
+      const { type, namespace, sessionId } = event
+      handleAdapterEvent(portico, namespace, { type, connectorId, accounts }, sessionId)
+      return
+    }
+    case 'chainChanged': {
+      const { type, namespace, sessionId, chainId } = event
+      handleAdapterEvent(portico, namespace, { type, connectorId, chainId }, sessionId)
+      return
+    }
+    case 'requestSent':
+      void showRequest(portico, source, event)
+      return
+    case 'requestSettled':
+      hideRequest(portico, event.id)
+      return
+    case 'notice':
+      mapProviderMessage(portico, event.message)
+      return
+  }
+}
+
+/** The connections that a session serves. */
+function listOf({ store }: Portico, { id }: WalletSource, sessionId: string): readonly PlacedConnection[] {
+  return listConnections(store.get().connections).filter(({ connection }) =>
+    isSameConnection(connection, { connectorId: id, sessionId }),
+  )
+}
+
+/** One that was changed, or one that another tab of the site has made. */
+function takeSession(portico: Portico, source: WalletSource, session: SourceSession, found: boolean): void {
+  const before = portico.store.get()
+  try {
+    if (listOf(portico, source, session.id).length > 0) updateSession(portico, source, session)
+    else if (found && selectConnected(before.accounts).length === 0)
+      settleConnection(portico, { before, accounts: applySession(portico, source, session), by: 'otherTab' })
+  } catch (error) {
+    if (!isPorticoError(error, noRequestedChainSupported)) throw error
+    portico.environment.logger.debug('A session serves none of the networks.', error)
+  }
+}

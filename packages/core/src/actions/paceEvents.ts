@@ -1,0 +1,48 @@
+import type { Timer } from '../environment/Environment.js'
+import { type MemoryKey, recall } from '../store/recall.js'
+import type { Portico } from '../types/Portico.js'
+
+/** About what a screen shows in one go, in milliseconds. */
+export const frame = 16
+
+interface Pace {
+  timer?: Timer
+  /** By what they change: the latest that has yet to be handled, if any. */
+  readonly latest: Map<string, (() => void) | undefined>
+}
+
+const paces: MemoryKey<Pace> = { create: () => ({ latest: new Map() }) }
+
+/**
+ * Handles the first event about a thing at once. Of those that follow within a frame only the latest counts, and it is
+ * handled when the frame is over: a wallet that talks ten thousand times in a row does not hold up the page.
+ */
+export function paceEvent(portico: Portico, key: string, handle: () => void): void {
+  const pace = recall(portico, paces)
+  if (pace.latest.has(key)) {
+    pace.latest.set(key, handle)
+    return
+  }
+  pace.latest.set(key, undefined)
+  startFrame(portico, pace)
+  handle()
+}
+
+/** Handles what waits: before anything whose outcome depends on it, such as whose signature this is. */
+export function flushEvents(portico: Portico): void {
+  const { latest } = recall(portico, paces)
+  for (const [key, handle] of [...latest]) {
+    latest.set(key, undefined)
+    handle?.()
+  }
+}
+
+function startFrame(portico: Portico, pace: Pace): void {
+  pace.timer ??= portico.environment.setTimeout(() => {
+    pace.timer = undefined
+    const waiting = [...pace.latest].filter(([, handle]) => handle !== undefined)
+    pace.latest.clear()
+    // Who talks on is heard once a frame.
+    for (const [key, handle] of waiting) if (handle) paceEvent(portico, key, handle)
+  }, frame)
+}

@@ -1,0 +1,41 @@
+import { isChosen } from '../store/deriveAccount.js'
+import { setDisconnected } from '../store/slices/accounts.js'
+import { type PlacedConnection, removeConnection } from '../store/slices/connections.js'
+import { setActiveNetwork } from '../store/slices/networks.js'
+import type { PorticoState } from '../store/state.js'
+import type { Portico } from '../types/Portico.js'
+import { addRecentConnection } from './addRecentConnection.js'
+import { getInitialNetwork } from './getInitialNetwork.js'
+import { persistConnections } from './persistConnections.js'
+
+/**
+ * Takes connections from the page and its storage, in one commit; the wallets are not told. One that was in use
+ * leaves its namespace disconnected and, with several wallets, is offered again.
+ */
+export function removeConnections(portico: Portico, removed: readonly PlacedConnection[]): void {
+  if (removed.length === 0) return
+  const { accounts, features } = portico.store.get()
+  const used = removed.filter(({ namespace, connection }) => isChosen(accounts[namespace], connection))
+  if (features.values.multiWallet) {
+    for (const { namespace, connection } of used) addRecentConnection(portico, namespace, connection)
+  }
+  // It names the addresses that were connected.
+  if (used.length > 0) portico.storage.remove('nativeBalanceCache')
+  portico.store.set(state => removed.reduce((all, one) => without(portico, all, one), state))
+  persistConnections(portico)
+}
+
+function without(
+  portico: Portico,
+  state: PorticoState,
+  { namespace, connection }: PlacedConnection,
+): PorticoState {
+  const connections = removeConnection(state.connections, namespace, connection)
+  if (!isChosen(state.accounts[namespace], connection)) return { ...state, connections }
+  return {
+    ...state,
+    connections,
+    accounts: setDisconnected(state.accounts, namespace),
+    networks: setActiveNetwork(state.networks, getInitialNetwork(portico, namespace)),
+  }
+}

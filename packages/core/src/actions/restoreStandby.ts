@@ -1,0 +1,72 @@
+import { isChosen } from '../store/deriveAccount.js'
+import {
+  type PlacedConnection,
+  removeConnection,
+  replaceConnection,
+  selectConnection,
+} from '../store/slices/connections.js'
+import type { Portico } from '../types/Portico.js'
+import type { WalletSource } from '../types/Source.js'
+import { describeGrant } from '../wallets/describeGrant.js'
+import { addRecentConnection } from './addRecentConnection.js'
+import { findSession } from './findSession.js'
+import { dropEnded } from './handleAdapterEvent.js'
+import { update } from './update.js'
+
+/**
+ * With several wallets, some stood by on the visit before. Those behind a source do so again, unless their session
+ * turns out to be over; wallets of the page are offered, and asked when somebody turns to them.
+ */
+export async function restoreStandby(portico: Portico): Promise<void> {
+  const asked = listStored(portico).map(placed => {
+    const { namespace, connection } = placed
+    const source = portico.sources.get(connection.connectorId)
+    if (source) {
+      // At once, so that what is stored next still has it.
+      update(portico, 'connections', all => replaceConnection(all, namespace, connection, connection))
+      return confirm(portico, source, placed)
+    }
+    // One with a session is of a source that the owner wants no more.
+    if (connection.sessionId === undefined) addRecentConnection(portico, namespace, connection)
+    return undefined
+  })
+  await Promise.all(asked)
+}
+
+/** Those that are stored beside the one that each namespace restores. */
+function listStored({ storage, store }: Portico): readonly PlacedConnection[] {
+  const stored = storage.get('connections') ?? {}
+  return Object.values(store.get().accounts).flatMap(account => {
+    if (account.status === 'disconnected') return []
+    const { namespace, connectorId, sessionId } = account
+    return (stored[namespace] ?? [])
+      .filter(other => other.connectorId !== connectorId || other.sessionId !== sessionId)
+      .map(connection => ({ namespace, connection }))
+  })
+}
+
+async function confirm(portico: Portico, source: WalletSource, placed: PlacedConnection): Promise<void> {
+  const { namespace, connection } = placed
+  try {
+    const session = await findSession(portico, source, connection)
+    // It may have been left meanwhile, or be another one by now.
+    if (!selectConnection(portico.store.get().connections, namespace, connection)) return
+    const grant = session?.namespaces[namespace]
+    if (!session || !grant?.accounts.length) return drop(portico, placed)
+    const { accounts, wallet } = describeGrant(session.wallet, source.type, namespace, grant)
+    const confirmed = { ...connection, ...wallet, sessionId: session.id, accounts }
+    update(portico, 'connections', all => replaceConnection(all, namespace, connection, confirmed))
+  } catch (error) {
+    portico.environment.logger.warn('Could not look for a session that stood by.', error)
+  }
+}
+
+function drop(portico: Portico, placed: PlacedConnection): void {
+  const { namespace, connection } = placed
+  // The visitor may have turned to it meanwhile.
+  if (isChosen(portico.store.get().accounts[namespace], connection)) dropEnded(portico, [placed])
+  update(portico, 'connections', all => removeConnection(all, namespace, connection))
+  // Not all of what is live: one that is not on this page today stays stored.
+  const stored = portico.storage.get('connections') ?? {}
+  portico.storage.set('connections', removeConnection(stored, namespace, connection))
+}

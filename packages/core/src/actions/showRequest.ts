@@ -1,0 +1,39 @@
+import type { Route } from '../router/routes.js'
+import { type MemoryKey, recall } from '../store/recall.js'
+import { selectRoute } from '../store/slices/router.js'
+import type { Portico } from '../types/Portico.js'
+import type { SourceRequest, WalletSource } from '../types/Source.js'
+import { goBack, push } from './navigate.js'
+import { open } from './open.js'
+
+/** Requests under way, each with the view that was opened for it. */
+const waiting: MemoryKey<Map<number, Route['name'] | undefined>> = { create: () => new Map() }
+
+/** Shows the view that a source has for a request of its wallet, where it has one. */
+export async function showRequest(
+  portico: Portico,
+  source: WalletSource,
+  request: SourceRequest,
+): Promise<void> {
+  if (!source.getRequestView) return
+  const requests = recall(portico, waiting)
+  requests.set(request.id, undefined)
+  const view = await source.getRequestView(request).catch(error => {
+    portico.environment.logger.warn('The view of a request could not be shown.', error)
+    return undefined
+  })
+  // It may have been answered meanwhile.
+  if (!view || !requests.has(request.id)) return
+  requests.set(request.id, view.name)
+  if (portico.store.get().modal.open) push(portico, view)
+  else open(portico, { view })
+}
+
+/** The last request of a view was answered: back to what was there before. */
+export function hideRequest(portico: Portico, requestId: number): void {
+  const requests = recall(portico, waiting)
+  const name = requests.get(requestId)
+  requests.delete(requestId)
+  if (!name || [...requests.values()].includes(name)) return
+  if (selectRoute(portico.store.get().router).name === name) goBack(portico)
+}

@@ -1,0 +1,67 @@
+import { isSameAddress } from '../caip/isSameAddress.js'
+import type { AccountDetails, AccountState, ConnectedAccount, Connection } from '../types/Account.js'
+import type { Network } from '../types/Network.js'
+import { toWalletInfo } from '../wallets/toWalletInfo.js'
+import { isSameConnection } from './slices/connections.js'
+
+const unknownDetails: AccountDetails = { balance: { status: 'idle' }, addressLabels: {} }
+
+export interface DeriveAccountParameters {
+  readonly connection: Connection
+  readonly network: Network
+  /** The account of the namespace as it was. */
+  readonly before: AccountState | undefined
+  /** One of the connection's accounts; its first when not given. */
+  readonly address?: string | undefined
+}
+
+/** The account of a namespace is what its chosen connection says. Nothing else makes one. */
+export function deriveAccount(parameters: DeriveAccountParameters): ConnectedAccount | undefined {
+  const { connection, network, before, address } = parameters
+  const namespace = network.chainNamespace
+  const account =
+    connection.accounts.find(account => address && isSameAddress(namespace, account.address, address)) ??
+    connection.accounts[0]
+  if (!account) return undefined
+  const caipAddress = `${network.caipNetworkId}:${account.address}` as const
+  return {
+    ...getDetails(before, account.address, caipAddress),
+    status: 'connected',
+    namespace,
+    connectorId: connection.connectorId,
+    ...(connection.sessionId !== undefined && { sessionId: connection.sessionId }),
+    address: account.address,
+    caipAddress,
+    accounts: connection.accounts,
+    wallet: toWalletInfo(connection),
+  }
+}
+
+/** What was learned of an account stays true when the same one comes back. A balance belongs to one network. */
+function getDetails(before: AccountState | undefined, address: string, caipAddress: string): AccountDetails {
+  const known = getKnownAccount(before)
+  if (!before || !known || !isSameAddress(before.namespace, known.address, address)) return unknownDetails
+  const { profileName, profileImage, user, preferredAccountType, smartAccountDeployed } = known
+  const { socialProvider, addressLabels } = known
+  return {
+    balance: known.caipAddress === caipAddress ? known.balance : unknownDetails.balance,
+    profileName,
+    profileImage,
+    user,
+    preferredAccountType,
+    smartAccountDeployed,
+    socialProvider,
+    addressLabels,
+  }
+}
+
+/** The connected account, or the one that is being restored. */
+export function getKnownAccount(account: AccountState | undefined) {
+  if (account?.status === 'connected') return account
+  return account?.status === 'connecting' ? account.restored : undefined
+}
+
+/** Whether this connection is the one in use. */
+export function isChosen(account: AccountState | undefined, connection: Connection): boolean {
+  return account?.status === 'connected' && isSameConnection(account, connection)
+}

@@ -1,0 +1,79 @@
+import type { ChainNamespace } from '../src/types/ChainNamespace.js'
+import type {
+  SourceConnectParameters,
+  SourceContext,
+  SourceFactory,
+  SourceSession,
+} from '../src/types/Source.js'
+
+export interface FakeSource {
+  readonly factory: SourceFactory
+  readonly context: SourceContext
+  /** What it was asked for, with how to answer. */
+  readonly asked: {
+    readonly parameters: SourceConnectParameters
+    readonly grant: (session: SourceSession) => void
+    readonly refuse: (error: unknown) => void
+  }[]
+  /** What a later visit finds. */
+  stored: readonly SourceSession[]
+  /** The sessions that the page has ended, in this order. */
+  readonly ended: string[]
+  /** Where the kit said that it is, as `session network`. */
+  readonly networks: string[]
+  withdrawn: number
+  prepared: number
+}
+
+/** A place with wallets that is neither in the page nor behind a code: the test answers for it. */
+export function createFakeSource({
+  id = 'vault',
+  namespaces = ['eip155', 'solana'],
+}: {
+  readonly id?: string
+  readonly namespaces?: readonly ChainNamespace[]
+} = {}): FakeSource {
+  let context: SourceContext | undefined
+  const fake: FakeSource = {
+    asked: [],
+    stored: [],
+    ended: [],
+    networks: [],
+    withdrawn: 0,
+    prepared: 0,
+    get context() {
+      if (!context) throw new Error('The source was not created yet')
+      return context
+    },
+    factory: {
+      create(given) {
+        context = given
+        return {
+          id,
+          type: 'EXTERNAL',
+          name: 'Vault',
+          sessions: 'several',
+          namespaces: namespaces.filter(namespace => given.namespaces.includes(namespace)),
+          restore: async () => fake.stored,
+          async prepare() {
+            fake.prepared += 1
+          },
+          connect(parameters) {
+            // As a login does, which browsers allow only within the click.
+            given.environment.openWindow('https://login.example', '_blank')
+            return new Promise((grant, refuse) => fake.asked.push({ parameters, grant, refuse }))
+          },
+          getProvider: (namespace, sessionId) => `${namespace} of ${sessionId ?? 'any'}`,
+          setNetwork: (network, sessionId) => void fake.networks.push(`${sessionId} ${network}`),
+          async disconnect(sessionId) {
+            fake.ended.push(sessionId)
+          },
+          withdraw() {
+            fake.withdrawn += 1
+          },
+        }
+      },
+    },
+  }
+  return fake
+}
