@@ -41,6 +41,7 @@ describe('normaliseError', () => {
 
   it.each([
     ['a code as text', { code: '4001' }],
+    ['the code of wallets on other devices', { code: 5000, message: 'User rejected.' }],
     ['a code inside data.originalError', { code: -32603, data: { originalError: { code: 4001 } } }],
     ['a code inside cause', { message: 'wrapped', cause: { code: 4001 } }],
     ['a code inside info.error', { code: 'ACTION_REJECTED', info: { error: { code: 4001 } } }],

@@ -1,4 +1,4 @@
-import { type Portico, pair, watchVisibility } from '@portico/core'
+import { holdCode, type Portico, pair, watchVisibility } from '@portico/core'
 import { isPorticoError, type pairingExpired, type relayUnreachable } from '@portico/protocol'
 
 type Unanswered = (typeof pairingExpired | typeof relayUnreachable)['code']
@@ -13,10 +13,12 @@ export interface KeepCodeOptions {
 
 /**
  * Has a code ready for as long as it is shown to somebody: nobody scans from a page that is hidden, so a code is
- * not renewed there. What a wallet answered meanwhile is still to be read when the visitor comes back.
+ * not renewed there, though it stays good: the visitor may be in the wallet. What a wallet answered meanwhile is still
+ * to be read when the visitor comes back.
  */
 export function keepCode(portico: Portico, { showsAnswer }: KeepCodeOptions): () => void {
   let release: (() => void) | undefined
+  const letGo = holdCode(portico)
   const unwatch = watchVisibility(portico, {
     onChange(visible) {
       const isReturn = release !== undefined
@@ -28,6 +30,7 @@ export function keepCode(portico: Portico, { showsAnswer }: KeepCodeOptions): ()
   return () => {
     unwatch()
     release?.()
+    letGo()
   }
 }
 
