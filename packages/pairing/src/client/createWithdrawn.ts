@@ -49,8 +49,10 @@ export function createWithdrawn(options: WithdrawnOptions): Withdrawn {
         .catch(() => undefined)
     meetFirst(id, result => isRecord(result) && result.responderPublicKey)
     if (authentication) {
-      const read = (result: unknown) => isRecord(result) && isRecord(result.responder) && result.responder
-      meetFirst(authentication.id, result => (read(result) || {}).publicKey)
+      meetFirst(authentication.id, result => {
+        const responder = isRecord(result) ? result.responder : undefined
+        return isRecord(responder) && responder.publicKey
+      })
     }
     quietly(relay.subscribe(topics))
     // It had answered when the code was withdrawn.
