@@ -89,6 +89,7 @@ describe('migrate', () => {
       { version: 2 },
       { version: 3 },
       { version: 4 },
+      { version: 5 },
     ])
     await close()
   })
