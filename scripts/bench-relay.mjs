@@ -3,8 +3,10 @@ import { parseArgs } from 'node:util'
 import { measureCrashes } from './bench-relay/measureCrashes.mjs'
 import { measureHostile } from './bench-relay/measureHostile.mjs'
 import { measureRolling } from './bench-relay/measureRolling.mjs'
+import { measureSoak } from './bench-relay/measureSoak.mjs'
 import { measureSockets } from './bench-relay/measureSockets.mjs'
 import { measureThroughput } from './bench-relay/measureThroughput.mjs'
+import { measureUnread } from './bench-relay/measureUnread.mjs'
 import { openBenchDatabase } from './bench-relay/openBenchDatabase.mjs'
 import { startRelayProcess } from './bench-relay/startRelayProcess.mjs'
 import { explain } from './bootstrap.mjs'
@@ -12,13 +14,14 @@ import { runTool } from './process/runTool.mjs'
 
 const help = `npm run bench:relay -- [options]
 
-  --full              the durations that the targets are meant for: about 45 minutes
-  --only NAMES        throughput, crashes, rolling, hostile, sockets; several with commas
+  --full              the durations that the targets are meant for: about three hours
+  --only NAMES        throughput, crashes, rolling, unread, hostile, sockets, soak; several with commas
   --sockets COUNT     sockets that are held (15000)
   --hold SECONDS      how long they are held (35)
   --storm COUNT       how many of them come back after a kill (10000)
   --seconds SECONDS   of each steady load (15)
-  --crashes SECONDS   of killing the server (40)`
+  --crashes SECONDS   of killing the server (40)
+  --soak SECONDS      of two hundred pairs that talk (60)`
 
 const rows = []
 const say = text => console.log(text)
@@ -38,6 +41,7 @@ function readOptions() {
       storm: { type: 'string', default: '10000' },
       seconds: { type: 'string' },
       crashes: { type: 'string' },
+      soak: { type: 'string' },
     },
   })
   const choose = (given, short, full) => Number(given ?? (values.full ? full : short))
@@ -47,6 +51,7 @@ function readOptions() {
     hold: choose(values.hold, 35, 600),
     seconds: choose(values.seconds, 15, 600),
     crashes: choose(values.crashes, 40, 600),
+    soak: choose(values.soak, 60, 7200),
   }
 }
 
@@ -89,8 +94,10 @@ async function bench() {
     throughput: () => measureThroughput(database, { seconds, stepSeconds }, note),
     crashes: () => measureCrashes(database, { seconds: options.crashes }, note),
     rolling: () => measureRolling(database, rolling, note),
+    unread: () => measureUnread(database, { seconds, connections: 14 }, note),
     hostile: () => measureHostile(database, { seconds, each: 500 }, note),
     sockets: () => measureSockets(database, sockets, note),
+    soak: () => measureSoak(database, { seconds: options.soak }, note),
   }
   try {
     // The first start on an empty database sets it up, which is not what is measured.

@@ -17,6 +17,8 @@ export async function holdSockets(port, count) {
   let open = 0
   let closes = 0
   let refused = 0
+  let stopped = 0
+  let lastStop = ''
   let openedAt = []
   let onOpen = () => {}
 
@@ -59,7 +61,11 @@ export async function holdSockets(port, count) {
         isUp = false
         closes++
       },
-      onStopped: () => {},
+      // After three refusals a client gives up, and nothing brings it back.
+      onStopped: reason => {
+        stopped++
+        lastStop = reason
+      },
     })
     sockets.push(connection)
     connection.open()
@@ -78,7 +84,10 @@ export async function holdSockets(port, count) {
 
   while (sockets.length < count) {
     for (let index = 0; index < atOnce && sockets.length < count; index++) add()
-    await waitFor(sockets.length, 60_000)
+    if (await waitFor(sockets.length, 60_000)) continue
+    // To go on would be to wait a minute for each further hundred: one that is missing stays missing.
+    const words = `${open} of ${sockets.length} sockets are open after a minute; ${closes} closed, ${stopped} gave up`
+    throw new Error(`${words}${lastStop && ` (${lastStop})`}.`)
   }
   return {
     waitFor,
