@@ -16,6 +16,11 @@ export interface CosmosSignature {
   readonly signature: string
 }
 
+export interface Signed<Doc> {
+  readonly signed: Doc
+  readonly signature: CosmosSignature
+}
+
 export interface AccountData {
   readonly address: string
   readonly algo: 'secp256k1'
@@ -25,11 +30,8 @@ export interface AccountData {
 /** As CosmJS wants its signers. */
 export interface CosmosOfflineSigner {
   getAccounts(): Promise<readonly AccountData[]>
-  signAmino(signer: string, doc: AminoSignDoc): Promise<{ signed: AminoSignDoc; signature: CosmosSignature }>
-  signDirect(
-    signer: string,
-    doc: DirectSignDoc,
-  ): Promise<{ signed: DirectSignDoc; signature: CosmosSignature }>
+  signAmino<Doc extends AminoSignDoc>(signer: string, doc: Doc): Promise<Signed<Doc>>
+  signDirect<Doc extends DirectSignDoc>(signer: string, doc: Doc): Promise<Signed<Doc>>
 }
 
 export type KeplrProvider = ReturnType<typeof createKeplrProvider>
@@ -58,7 +60,12 @@ export function createKeplrProvider(kernel: CosmosKernel) {
       return kernel.getKey(chainId)
     })
 
-  const signAmino = (chainId: string, signer: string, doc: AminoSignDoc, options?: unknown) =>
+  const signAmino = <Doc extends AminoSignDoc>(
+    chainId: string,
+    signer: string,
+    doc: Doc,
+    options?: unknown,
+  ): Promise<Signed<Doc>> =>
     handle('signAmino', [chainId, signer, doc, options], async ask => {
       const signed = getWrong().signed === 'changed' ? { ...doc, memo: `${doc.memo} changed` } : doc
       const signature = sign(chainId, signer, encodeAminoDoc(signed))
@@ -66,7 +73,12 @@ export function createKeplrProvider(kernel: CosmosKernel) {
       return { signed, signature }
     })
 
-  const signDirect = (chainId: string, signer: string, doc: DirectSignDoc, options?: unknown) =>
+  const signDirect = <Doc extends DirectSignDoc>(
+    chainId: string,
+    signer: string,
+    doc: Doc,
+    options?: unknown,
+  ): Promise<Signed<Doc>> =>
     handle('signDirect', [chainId, signer, doc, options], async ask => {
       const signed = getWrong().signed === 'changed' ? { ...doc, chainId: `${doc.chainId}-changed` } : doc
       const signature = sign(chainId, signer, encodeDirectDoc(signed))
@@ -75,10 +87,14 @@ export function createKeplrProvider(kernel: CosmosKernel) {
     })
 
   function getOfflineSigner(chainId: string): CosmosOfflineSigner & { chainId: string } {
-    return { chainId, ...getOfflineSignerOnlyAmino(chainId), signDirect: signDirect.bind(undefined, chainId) }
+    return {
+      chainId,
+      ...getOfflineSignerOnlyAmino(chainId),
+      signDirect: (signer, doc) => signDirect(chainId, signer, doc),
+    }
   }
 
-  function getOfflineSignerOnlyAmino(chainId: string) {
+  function getOfflineSignerOnlyAmino(chainId: string): Omit<CosmosOfflineSigner, 'signDirect'> {
     return {
       async getAccounts(): Promise<readonly AccountData[]> {
         const { accounts: wrong } = getWrong()
@@ -88,7 +104,7 @@ export function createKeplrProvider(kernel: CosmosKernel) {
         const { bech32Address, pubKey } = await getKey(chainId)
         return [{ address: bech32Address, algo: 'secp256k1', pubkey: pubKey }]
       },
-      signAmino: signAmino.bind(undefined, chainId),
+      signAmino: (signer, doc) => signAmino(chainId, signer, doc),
     }
   }
 

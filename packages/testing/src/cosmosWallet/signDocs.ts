@@ -1,5 +1,6 @@
 import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { base64 } from '@scure/base'
+import { writeField } from '../cosmos/protobuf.js'
 
 /** What is signed in the direct way; CosmJS gives long numbers as objects that print themselves. */
 export interface DirectSignDoc {
@@ -13,8 +14,8 @@ export interface AminoSignDoc {
   readonly chain_id: string
   readonly account_number: string
   readonly sequence: string
-  readonly fee: unknown
-  readonly msgs: readonly unknown[]
+  readonly fee: { readonly amount: readonly { denom: string; amount: string }[]; readonly gas: string }
+  readonly msgs: readonly { readonly type: string; readonly value: object }[]
   readonly memo: string
 }
 
@@ -25,12 +26,11 @@ export function encodeDirectDoc({
   chainId,
   accountNumber,
 }: DirectSignDoc): Uint8Array {
-  const number = BigInt(accountNumber.toString())
   return concatBytes(
-    encodeBytes(1, bodyBytes),
-    encodeBytes(2, authInfoBytes),
-    encodeBytes(3, utf8ToBytes(chainId)),
-    number === 0n ? new Uint8Array() : concatBytes(Uint8Array.of(4 << 3), encodeVarint(number)),
+    writeField(1, bodyBytes),
+    writeField(2, authInfoBytes),
+    writeField(3, chainId),
+    writeField(4, BigInt(accountNumber.toString())),
   )
 }
 
@@ -50,20 +50,6 @@ export function createMessageDoc(signer: string, data: string | Uint8Array): Ami
     fee: { gas: '0', amount: [] },
     msgs: [{ type: 'sign/MsgSignData', value: { signer, data: base64.encode(bytes) } }],
     memo: '',
-  }
-}
-
-function encodeBytes(field: number, bytes: Uint8Array): Uint8Array {
-  if (bytes.length === 0) return bytes
-  return concatBytes(Uint8Array.of((field << 3) | 2), encodeVarint(BigInt(bytes.length)), bytes)
-}
-
-function encodeVarint(value: bigint): Uint8Array {
-  const bytes: number[] = []
-  for (let left = value; ; left >>= 7n) {
-    const low = Number(left & 0x7fn)
-    if (left < 0x80n) return Uint8Array.from([...bytes, low])
-    bytes.push(low | 0x80)
   }
 }
 

@@ -1,11 +1,14 @@
 import { expect, it } from 'vitest'
+import * as bitcoin from './bitcoin.js'
 import * as bitcoinWallet from './bitcoin-wallet.js'
 import * as chain from './chain.js'
 import * as conformance from './conformance.js'
+import * as cosmos from './cosmos.js'
 import * as cosmosWallet from './cosmos-wallet.js'
 import * as gallery from './gallery.js'
 import * as index from './index.js'
 import * as page from './page.js'
+import * as polkadot from './polkadot.js'
 import * as polkadotWallet from './polkadot-wallet.js'
 import * as remoteWallet from './remote-wallet.js'
 import * as solana from './solana.js'
@@ -38,7 +41,14 @@ it('exports these names and no others', () => {
   ])
   expect(Object.keys(page).sort()).toEqual(['readPageScript'])
   expect(Object.keys(remoteWallet).sort()).toEqual(['createRemoteWallet'])
-  expect(Object.keys(solana).sort()).toEqual(['startSolana'])
+  for (const [family, exported] of Object.entries({
+    Solana: solana,
+    Bitcoin: bitcoin,
+    Polkadot: polkadot,
+    Cosmos: cosmos,
+  })) {
+    expect(Object.keys(exported)).toEqual([`start${family}`])
+  }
   for (const [family, exported] of Object.entries({
     Solana: solanaWallet,
     Bitcoin: bitcoinWallet,

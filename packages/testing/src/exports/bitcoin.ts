@@ -1,0 +1,1 @@
+export { type Bitcoin, type StartBitcoinOptions, startBitcoin } from '../bitcoin/startBitcoin.js'

@@ -1,0 +1,1 @@
+export { type Cosmos, type StartCosmosOptions, startCosmos } from '../cosmos/startCosmos.js'

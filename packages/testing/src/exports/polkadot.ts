@@ -1,0 +1,1 @@
+export { type Polkadot, type StartPolkadotOptions, startPolkadot } from '../polkadot/startPolkadot.js'
