@@ -35,6 +35,12 @@ export function installProbe() {
       await frame()
       return performance.now() - start
     },
+    /** Milliseconds in tasks that are long enough to be felt, since the start or the last call. */
+    takeLongTasks() {
+      const taken = probe.longTasks
+      probe.longTasks = 0
+      return taken
+    },
     longTasks: 0,
     clickable: undefined,
   }

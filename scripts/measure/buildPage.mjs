@@ -34,10 +34,16 @@ const html = body => `<!doctype html>
  * A production build of one page, by Vite as it is set up for everybody.
  * @param {string} name
  * @param {{ code: string, body?: string }} page
- * @param {{ apart?: boolean }} [options] whether React and the bundler's own code get files of their own, to be left out
+ * @param {object} [options]
+ * @param {boolean} [options.apart] whether React and the bundler's own code get files of their own, to be left out
+ * @param {string} [options.home] where the packages are installed, if not in this repository
  */
-export async function buildPage(name, { code, body = '<div id="root"></div>' }, { apart = false } = {}) {
-  const source = join(workshop, name)
+export async function buildPage(
+  name,
+  { code, body = '<div id="root"></div>' },
+  { apart = false, home = workshop } = {},
+) {
+  const source = join(home, name)
   const folder = join(source, 'dist')
   await rm(source, { recursive: true, force: true })
   await mkdir(source, { recursive: true })
@@ -47,7 +53,7 @@ export async function buildPage(name, { code, body = '<div id="root"></div>' }, 
     configFile: false,
     root: source,
     logLevel: 'warn',
-    resolve: { dedupe: ['react', 'react-dom'] },
+    ...(home === workshop && { resolve: { dedupe: ['react', 'react-dom'] } }),
     build: {
       outDir: folder,
       chunkSizeWarningLimit: 2000,

@@ -28,7 +28,10 @@ export const pages = {
     code: `${mount}
 render(createElement('button', { type: 'button' }, 'Connect Wallet'))`,
   },
-  /** The smallest modal with the same interactions: finds wallets, connects, and is connected after a reload. */
+  /**
+   * The smallest modal with the same interactions: finds wallets, connects, is connected after a reload, and lists the
+   * registry, of which only what is in sight is in the page.
+   */
   leastModal: {
     code: `${mount}
 import { useEffect, useRef, useState } from 'react'
@@ -36,6 +39,11 @@ function App() {
   const dialog = useRef(null)
   const [wallets, setWallets] = useState([])
   const [account, setAccount] = useState()
+  const [listed, setListed] = useState()
+  const list = async () => {
+    const answer = await fetch('http://127.0.0.1:4100/getWallets?page=1&entries=40')
+    setListed((await answer.json()).data)
+  }
   useEffect(() => {
     const add = async ({ detail }) => {
       setWallets(known => known.some(({ info }) => info.uuid === detail.info.uuid) ? known : [...known, detail])
@@ -57,7 +65,10 @@ function App() {
       key: wallet.info.uuid,
       'data-testid': 'wallet-' + wallet.info.rdns,
       onClick: () => connect(wallet, 'eth_requestAccounts'),
-    }, wallet.info.name))))
+    }, wallet.info.name)),
+      createElement('button', { 'data-testid': 'all-wallets', onClick: list }, 'All wallets'),
+      listed && createElement('input', { 'data-testid': 'wallet-search' }),
+      listed?.slice(0, 16).map(({ id, name }) => createElement('button', { key: id, 'data-testid': 'wallet-' + id }, name))))
 }
 render(createElement(App))`,
   },

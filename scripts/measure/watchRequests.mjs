@@ -27,6 +27,11 @@ export function watchRequests(page) {
       const own = urls.map(url => new URL(url)).filter(url => url.origin === origin)
       return [...new Set(own.map(url => url.pathname.slice(1)).filter(path => path.endsWith('.js')))]
     },
+    /** How often somebody other than the page's own server was asked. */
+    countForeign(origin) {
+      return urls.map(url => new URL(url)).filter(url => url.protocol !== 'data:' && url.origin !== origin)
+        .length
+    },
     /** Until the browser has been idle and nothing was asked for during half a second. */
     async waitUntilQuiet() {
       // A callback that is asked for later runs later, so after the one that fetches ahead.
