@@ -65,7 +65,7 @@ export async function measureConnecting(options) {
   await page.waitForFunction(() => !globalThis.__probe.findTest('wallet-'))
   const warm = await open()
   const connect = await page.evaluate(() => {
-    const { time, findButton, findTest } = globalThis.__probe
+    const { time, findButton } = globalThis.__probe
     return time(
       () => findButton('Alder').click(),
       () => findButton('92266'),
