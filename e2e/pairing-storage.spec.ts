@@ -44,12 +44,35 @@ test.describe('storage that is gone', () => {
     await connectRemote(page, createWallet())
     await page.evaluate(() => {
       const name = '@portico/pairing/sessions'
-      localStorage.setItem(name, (localStorage.getItem(name) ?? '').replaceAll('symKey', 'lost'))
+      localStorage.setItem(name, (localStorage.getItem(name) ?? '').replace(/[a-z]{4}(?="})/i, 'lost'))
     })
     await page.reload()
     await page.waitForFunction(() => window.portico?.store.get().initialized)
     await expect(connectButtonOf(page)).toBeVisible()
     await connectRemote(page, createWallet())
     expect(complaints).toEqual([])
+  })
+
+  test('copied to another browser connects nobody there, and stays good here', async ({
+    page,
+    browser,
+    createWallet,
+  }) => {
+    const wallet = createWallet()
+    await page.goto(playground)
+    await connectRemote(page, wallet)
+    const copied = await page.evaluate(() => Object.entries(localStorage))
+    const other = await browser.newContext()
+    await other.addInitScript(entries => {
+      for (const [name, value] of entries) localStorage.setItem(name, value)
+    }, copied)
+    const there = await other.newPage()
+    await there.goto(new URL(playground, page.url()).href)
+    await there.waitForFunction(() => window.portico?.store.get().initialized)
+    await expect(connectButtonOf(there)).toBeVisible()
+    await other.close()
+    await page.reload()
+    await page.waitForFunction(() => window.portico?.store.get().initialized)
+    await sign(page, wallet, 'Still here')
   })
 })

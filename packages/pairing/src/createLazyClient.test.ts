@@ -9,12 +9,13 @@ import { storageKeys } from './storage/storageKeys.js'
 /** Clients that were made. What makes them is loaded when one is needed, and in this file once and for all. */
 const made = vi.hoisted(() => ({ count: 0 }))
 vi.mock('./client/createPairingClient.js', async original => {
-  const { createPairingClient } = await original<typeof import('./client/createPairingClient.js')>()
+  const { createPairingClient, ...others } =
+    await original<typeof import('./client/createPairingClient.js')>()
   const create: typeof createPairingClient = (...parameters) => {
     made.count += 1
     return createPairingClient(...parameters)
   }
-  return { createPairingClient: create }
+  return { ...others, createPairingClient: create }
 })
 
 function setup(stored: Readonly<Record<string, string>> = {}) {

@@ -19,8 +19,8 @@ export function createLazyClient(context: PairingContext, options: PairingOption
 
   function load(): Promise<FullPairingClient> {
     loading ??= import('./client/createPairingClient.js').then(
-      ({ createPairingClient }) => {
-        client = createPairingClient(context, options)
+      async ({ createPairingClient, loadStorageSecret }) => {
+        client = createPairingClient(context, options, await loadStorageSecret(environment))
         for (const [namespace, proxy] of proxies) proxy.attach(client.getProvider(namespace))
         return client
       },

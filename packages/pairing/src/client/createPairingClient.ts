@@ -18,6 +18,7 @@ import { createRelayUrl, defaultRelayUrl } from '../relay/createRelayUrl.js'
 import { findWebSocket } from '../relay/findWebSocket.js'
 import { toPairingSession } from '../session/toPairingSession.js'
 import { createPairingStore } from '../storage/createPairingStore.js'
+import { loadStorageSecret } from '../storage/loadStorageSecret.js'
 import { createTabRelay } from '../tabs/createTabRelay.js'
 import type { ClientRuntime } from './ClientRuntime.js'
 import { type Attempt, createAttempts } from './createAttempts.js'
@@ -32,6 +33,8 @@ import { pair } from './pair.js'
 /** Of the messages worked off, those whose acknowledgement may have been lost with the page. */
 const seenKept = 200
 
+export { loadStorageSecret }
+
 export interface FullPairingClient extends PairingClient {
   getProvider(namespace: ChainNamespace): PairingProvider
   tidy(): void
@@ -45,10 +48,11 @@ export interface FullPairingClient extends PairingClient {
 export function createPairingClient(
   context: PairingContext,
   options: PairingOptions = {},
+  secret?: string,
 ): FullPairingClient {
   const { environment } = context
   const { relayUrl = defaultRelayUrl } = options
-  const store = createPairingStore(environment)
+  const store = createPairingStore(environment, secret)
   const seen = createSeen(store.seen.get())
   const providers = new Map<ChainNamespace, OwnProvider>()
   const subject = createSecret()

@@ -1,13 +1,14 @@
 import type { PairingPeer } from '@portico/core'
 import { cleanText } from '@portico/core/adapter'
-import { isSafeLink } from '@portico/protocol'
 import { isRecord } from '../messages/isRecord.js'
+
+/** A page with a host in plain letters. Schemes of apps are not taken from a stranger: what opens is of the registry. */
+const pageShape = /^https:\/\/[a-z0-9.-]+(?::\d+)?(?:[/?#][\x21-\x7e]*)?$/i
 
 /** What the other side says about itself: shown, never believed. */
 export function parsePeer(value: unknown): PairingPeer {
   const source = isRecord(value) ? value : {}
   const redirect = isRecord(source.redirect) ? source.redirect : {}
-  const native = parseLink(redirect.native)
   const universal = parseLink(redirect.universal)
   const icons = Array.isArray(source.icons) ? source.icons : []
   return {
@@ -17,12 +18,10 @@ export function parsePeer(value: unknown): PairingPeer {
     icons: icons
       .filter(icon => typeof icon === 'string' && /^https:\/\//.test(icon) && icon.length < 2000)
       .slice(0, 5),
-    ...((native || universal) && {
-      redirect: { ...(native && { native }), ...(universal && { universal }) },
-    }),
+    ...(universal && { redirect: { universal } }),
   }
 }
 
 function parseLink(value: unknown): string | undefined {
-  return typeof value === 'string' && value.length < 500 && isSafeLink(value) ? value : undefined
+  return typeof value === 'string' && value.length < 500 && pageShape.test(value) ? value : undefined
 }

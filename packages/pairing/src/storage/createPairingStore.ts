@@ -1,5 +1,7 @@
 import type { Environment } from '@portico/core'
 import { storageUnavailable } from '@portico/protocol'
+import { openEnvelope } from '../crypto/openEnvelope.js'
+import { sealEnvelope } from '../crypto/sealEnvelope.js'
 import { isKey, parseStoredSession } from '../session/parseStoredSession.js'
 import type { StoredSession } from '../session/StoredSession.js'
 import { type PendingPairing, parsePending } from './PendingPairing.js'
@@ -19,14 +21,17 @@ export interface Slot<T> {
 }
 
 const version = 1
+const sealedVersion = 2
+/** What a wallet is reached with. The rest is of use for minutes, or for nobody. */
+const sealed: ReadonlySet<string> = new Set([storageKeys.identity, storageKeys.sessions])
 const mostSessions = 10
 const seenKept = 200
 
 /** What survives a reload. Never throws: what is blocked or full lives in memory, what is corrupt counts as absent. */
-export function createPairingStore({
-  storage,
-  logger,
-}: Pick<Environment, 'storage' | 'logger'>): PairingStore {
+export function createPairingStore(
+  { storage, logger }: Pick<Environment, 'storage' | 'logger'>,
+  secret?: string,
+): PairingStore {
   const memory = new Map<string, string>()
   let warned = false
 
@@ -35,14 +40,18 @@ export function createPairingStore({
       const text = memory.get(key) ?? storage?.getItem(key)
       if (!text) return undefined
       const stored = JSON.parse(text) as { v?: unknown; value?: unknown } | null // parsed by its slot below
-      return stored?.v === version ? stored.value : undefined
+      if (stored?.v === version && !(secret && sealed.has(key))) return stored.value
+      return stored?.v === sealedVersion && secret ? open(stored.value, secret) : undefined
     } catch {
       return undefined
     }
   }
 
   const write = (key: string, value: unknown) => {
-    const text = JSON.stringify({ v: version, value })
+    const isSealed = secret && sealed.has(key)
+    const text = JSON.stringify(
+      isSealed ? { v: sealedVersion, value: seal(value, secret) } : { v: version, value },
+    )
     try {
       if (!storage) throw new TypeError('There is no storage.')
       storage.setItem(key, text)
@@ -69,6 +78,15 @@ export function createPairingStore({
       listOf(item => (typeof item === 'string' && item.length <= 64 ? item : undefined), seenKept),
     ),
   }
+}
+
+function seal(value: unknown, secret: string): string {
+  return sealEnvelope({ text: JSON.stringify(value), symKey: secret })
+}
+
+function open(value: unknown, secret: string): unknown {
+  const opened = typeof value === 'string' ? openEnvelope(value, { symKey: secret }) : undefined
+  return opened && JSON.parse(opened.text)
 }
 
 /** Keeps the good items of a list, the latest ones. */

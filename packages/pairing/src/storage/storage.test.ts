@@ -1,9 +1,11 @@
+import type { Page } from '@portico/core'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createTestEnvironment } from '../../test/createTestEnvironment.js'
 import { createTestPair } from '../../test/createTestPair.js'
 import { isKey } from '../session/parseStoredSession.js'
 import { createPairingStore } from './createPairingStore.js'
+import { loadStorageSecret } from './loadStorageSecret.js'
 import { storageKeys } from './storageKeys.js'
 
 const keys = Object.values(storageKeys)
@@ -102,5 +104,43 @@ describe('what is stored for pairing', () => {
         else expect(Array.isArray(read)).toBe(true)
       }),
     )
+  })
+})
+
+describe('storage that was copied from another browser', () => {
+  const here = 'aa'.repeat(32)
+  const there = 'bb'.repeat(32)
+  const identity = 'cd'.repeat(32)
+
+  it('is of no use there, sealed or not, and good here', () => {
+    const world = createTestEnvironment()
+    createPairingStore(world, here).identity.set(identity)
+    expect([...world.stored.values()].join()).not.toContain(identity)
+    expect(createPairingStore(world, here).identity.get()).toBe(identity)
+    expect(createPairingStore(world, there).identity.get()).toBe('')
+    expect(createPairingStore(world).identity.get()).toBe('')
+    const plain = createTestEnvironment()
+    createPairingStore(plain).identity.set(identity)
+    expect(createPairingStore(plain, there).identity.get()).toBe('')
+  })
+
+  it.each([
+    ['none', undefined],
+    ['one that never answers', { open: () => ({}) }],
+    [
+      'one that throws',
+      {
+        open: () => {
+          throw new DOMException('denied', 'SecurityError')
+        },
+      },
+    ],
+  ])('cannot be told where the browser has no database: %s', async (_, indexedDB) => {
+    const page = Object.assign(new EventTarget(), { indexedDB, crypto }) as unknown as Page
+    const world = createTestEnvironment({ page })
+    const secret = loadStorageSecret(world)
+    await world.advance(1000)
+    expect(await secret).toBeUndefined()
+    expect(world.pending).toBe(0)
   })
 })

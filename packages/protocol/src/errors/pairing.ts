@@ -88,7 +88,7 @@ export const relayUnreachable = {
 /** The relay's own words come as `detail`. */
 export const relayRefused = {
   code: 'relay_refused',
-  message: 'The relay between this page and the wallet refused a message. Try again later.',
+  message: 'The relay refused a message to the wallet. Try again later.',
   surface: 'view',
 } as const satisfies ErrorEntry
 
