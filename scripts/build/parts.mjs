@@ -68,16 +68,10 @@ export const parts = [
     // Connections that come back, and wallets on other devices.
     name: 'remote',
     on: ['later'],
-    modules: coreActions([
-      'reconnect',
-      'removeResultUri',
-      'restoreIdle',
-      'restoreSession',
-      'pair',
-      'connectRemote',
-      'handlePairingEvent',
-      'takeUpSession',
-    ]),
+    modules: [
+      ...coreActions(['reconnect', 'removeResultUri', 'restoreStandby', 'joinSession', 'handleSourceEvent']),
+      ...['connectByCode', 'getRequestView', 'resumeCode'].map(name => `core/src/pairing/${name}`),
+    ],
   },
   {
     name: 'dialog',

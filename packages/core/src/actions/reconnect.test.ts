@@ -67,6 +67,44 @@ describe('coming back', () => {
     expect(portico.storage.get('connections')?.eip155).toEqual([])
   })
 
+  describe('to a page on which two wallets claim the identity of the one that was used', () => {
+    const impostor = createConnector('io.fake')
+    const real = { ...createConnector('Wallet io.fake'), info: { rdns: 'io.fake' } }
+
+    /** Both are there from the start, the impostor first; each grants these addresses. */
+    async function comeBack(grants: Readonly<Record<string, readonly string[]>>) {
+      const fake = await visitBefore()
+      const adapter = createFakeAdapter({ connectors: [impostor, real] })
+      adapter.answer('reconnect', async ({ connector }) => ({
+        connectorId: connector.id,
+        accounts: (grants[connector.id] ?? []).map(granted => ({ address: granted })),
+        chainId: 1,
+      }))
+      const { portico } = createTestPortico({ fake, adapter })
+      start(portico)
+      await reconnect(portico)
+      return portico
+    }
+
+    it('restores the one that alone grants the account of the last visit', async () => {
+      const portico = await comeBack({ [impostor.id]: [otherAddress], [real.id]: [address] })
+      expect(selectAccount(portico.store.get())).toMatchObject({
+        status: 'connected',
+        connectorId: real.id,
+        address,
+      })
+    })
+
+    it.each([
+      ['both grant it', [address], [address]],
+      ['neither grants it', [otherAddress], []],
+    ])('leaves the choice to the visitor where %s', async (_, ofImpostor, ofReal) => {
+      const portico = await comeBack({ [impostor.id]: ofImpostor, [real.id]: ofReal })
+      expect(selectAccount(portico.store.get()).status).toBe('disconnected')
+      expect(portico.storage.get('connections')?.eip155).toHaveLength(1)
+    })
+  })
+
   it('disconnects all with reconnecting off [T-02]', async () => {
     const fake = await visitBefore()
     const { portico, adapter } = createTestPortico({ fake, enableReconnect: false })

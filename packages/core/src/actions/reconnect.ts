@@ -1,10 +1,11 @@
 import { PorticoError, walletTimeout } from '@portico/protocol'
+import { isSameAddress } from '../caip/isSameAddress.js'
 import { connectorWait, reconnectWait } from '../constants/timing.js'
 import { type MemoryKey, recall } from '../store/recall.js'
 import { setDisconnected } from '../store/slices/accounts.js'
-import { selectConnector } from '../store/slices/connectors.js'
 import { setActiveNetwork } from '../store/slices/networks.js'
-import type { ConnectedAccount, ConnectingAccount } from '../types/Account.js'
+import type { ConnectedAccount, ConnectingAccount, WalletAccount } from '../types/Account.js'
+import type { AdapterConnection } from '../types/Adapter.js'
 import type { ChainNamespace } from '../types/ChainNamespace.js'
 import type { Connector } from '../types/Connector.js'
 import type { Portico } from '../types/Portico.js'
@@ -61,15 +62,15 @@ async function restore(portico: Portico, account: ConnectingAccount): Promise<vo
     return now?.status === 'connecting' && now.connectorId === connectorId
   }
   try {
-    const connector = await waitForConnector(portico, namespace, connectorId)
+    const claimants = await waitForClaimants(portico, account)
     const source = portico.sources.get(connectorId)
     const apply = source
       ? await findGranted(portico, source, account)
-      : connector && (await askWallet(portico, connector))
+      : await askClaimants(portico, account, claimants)
     if (!isStillWanted()) return
     const before = portico.store.get()
     if (apply) settleConnection(portico, { before, accounts: apply(), by: 'storage' })
-    else if (connector) forgetStored(portico, namespace)
+    else if (claimants.length === 1) forgetStored(portico, namespace)
     // The wallet is not on this page now, which says nothing about the next visit: keep what is stored.
     else update(portico, 'accounts', accounts => setDisconnected(accounts, namespace))
   } catch (error) {
@@ -92,17 +93,48 @@ async function findGranted(
   return () => applySession(portico, source, session, { only: namespace, makeActive: false })
 }
 
-async function askWallet(portico: Portico, connector: Connector): Promise<Apply | undefined> {
+/**
+ * Any script may announce a wallet under the rdns of another. Where several do, the one that alone grants the account
+ * of the last visit is the one that was used; else none of them is restored, and the visitor chooses.
+ */
+async function askClaimants(
+  portico: Portico,
+  { namespace, restored }: ConnectingAccount,
+  claimants: readonly Connector[],
+): Promise<Apply | undefined> {
+  const [only, ...others] = claimants
+  const isStored = ({ address }: WalletAccount) =>
+    restored !== undefined && isSameAddress(namespace, address, restored.address)
+  if (!only) return undefined
+  if (others.length === 0) return toApply(portico, only, await askWallet(portico, only))
+  const grants = await Promise.all(
+    claimants.map(async connector => {
+      const granted = await askWallet(portico, connector).catch(() => undefined)
+      return granted?.accounts.some(isStored) ? [toApply(portico, connector, granted)] : []
+    }),
+  )
+  const [apply, ...more] = grants.flat()
+  return more.length === 0 ? apply : undefined
+}
+
+function askWallet(portico: Portico, connector: Connector): Promise<AdapterConnection | undefined> {
   const adapter = portico.adapters.get(connector.chain)
   const network =
     portico.store.get().networks.active[connector.chain] ?? getInitialNetwork(portico, connector.chain)
-  const granted = await withTimeout(async signal => adapter?.reconnect({ connector, network, signal }), {
+  return withTimeout(async signal => adapter?.reconnect({ connector, network, signal }), {
     environment: portico.environment,
     milliseconds: reconnectWait,
     error: () => new PorticoError(walletTimeout),
   })
+}
+
+function toApply(
+  portico: Portico,
+  { chain }: Connector,
+  granted: AdapterConnection | undefined,
+): Apply | undefined {
   if (!granted?.accounts.length) return undefined
-  return () => [applyConnection(portico, connector.chain, granted, { makeActive: false })]
+  return () => [applyConnection(portico, chain, granted, { makeActive: false })]
 }
 
 /** The wallet grants nothing any more. What stands by in the namespace stays. */
@@ -117,25 +149,31 @@ function forgetStored(portico: Portico, namespace: ChainNamespace): void {
   persistConnections(portico)
 }
 
-/** Extensions announce themselves when they please; most are there at once. */
-function waitForConnector(
+/** All that could be the wallet of the last visit. Extensions announce when they please; most are there at once. */
+function waitForClaimants(
   portico: Portico,
-  namespace: ChainNamespace,
-  id: string,
-): Promise<Connector | undefined> {
-  const find = () => selectConnector(portico.store.get().connectors, namespace, id)
+  { namespace, connectorId, restored }: ConnectingAccount,
+): Promise<readonly Connector[]> {
+  const rdns = restored?.wallet.rdns
+  const find = () =>
+    portico.store
+      .get()
+      .connectors.filter(
+        ({ chain, id, info }) =>
+          chain === namespace && (id === connectorId || (rdns !== undefined && info?.rdns === rdns)),
+      )
   const found = find()
-  if (found) return Promise.resolve(found)
+  if (found.length > 0) return Promise.resolve(found)
   return new Promise(resolve => {
-    const settle = (connector: Connector | undefined) => {
+    const settle = (claimants: readonly Connector[]) => {
       unsubscribe()
       portico.environment.clearTimeout(timer)
-      resolve(connector)
+      resolve(claimants)
     }
     const unsubscribe = portico.store.subscribe(() => {
-      const connector = find()
-      if (connector) settle(connector)
+      const claimants = find()
+      if (claimants.length > 0) settle(claimants)
     })
-    const timer = portico.environment.setTimeout(() => settle(undefined), connectorWait)
+    const timer = portico.environment.setTimeout(() => settle([]), connectorWait)
   })
 }
