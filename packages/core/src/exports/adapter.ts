@@ -6,6 +6,7 @@ export {
 export { createSessions, type Grant, type SessionNews } from '../adapter/createSessions.js'
 export { createStandardDiscovery, type StandardWallet } from '../adapter/createStandardDiscovery.js'
 export { isEvmAddress, isSignature, isTransactionHash } from '../caip/hexShapes.js'
+export { isSameAddress } from '../caip/isSameAddress.js'
 export {
   connectorIds,
   getConnectorImageId,
@@ -14,6 +15,7 @@ export {
 } from '../constants/connectors.js'
 export { rpcPageAnswerLimit } from '../constants/limits.js'
 export { requestTimeout } from '../constants/timing.js'
+export { families } from '../families/families.js'
 export { cleanText } from '../foreign/cleanText.js'
 export { normaliseError } from '../foreign/normaliseError.js'
 export { parseIcon } from '../foreign/parseIcon.js'

@@ -16,7 +16,7 @@ export interface Authentication {
 /** Offered beside the plain proposal, on the same topic. */
 export function createAuthentication(
   runtime: ClientRuntime,
-  eip155: PairingProposal,
+  { chains, methods }: PairingProposal,
   authenticate: Authenticate,
   keys: KeyPair,
 ): Authentication {
@@ -25,7 +25,7 @@ export function createAuthentication(
   const id = messenger.createId()
   const payload: PendingAuthentication['payload'] = {
     type: 'caip122',
-    chains: eip155.chains,
+    chains,
     domain,
     aud: uri,
     version: '1',
@@ -33,7 +33,7 @@ export function createAuthentication(
     iat: new Date(environment.now()).toISOString(),
     ...(statement && { statement }),
     ...(expirationTime && { exp: expirationTime }),
-    resources: [...resources, formatRecap({ methods: eip155.methods, chains: undefined })],
+    resources: [...resources, formatRecap({ methods, chains: undefined })],
   }
   return {
     pending: { id, topic: hashKey(keys.publicKey), payload },

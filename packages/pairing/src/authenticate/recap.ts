@@ -1,4 +1,5 @@
 import { decodeAnyBase64, encodeBase64 } from '../crypto/base64.js'
+import { evmNamespace } from '../families/eip155.js'
 import { isRecord } from '../messages/isRecord.js'
 
 /** What a signature also permits (ERC-5573): methods by family, and on which chains. */
@@ -13,7 +14,7 @@ const prefix = 'urn:recap:'
 export function formatRecap({ methods, chains }: Recap): string {
   const limits = [chains ? { chains } : {}]
   const abilities = Object.fromEntries([...methods].sort().map(method => [`request/${method}`, limits]))
-  const text = JSON.stringify({ att: { eip155: abilities } })
+  const text = JSON.stringify({ att: { [evmNamespace]: abilities } })
   return prefix + encodeBase64(new TextEncoder().encode(text))
 }
 
@@ -30,7 +31,7 @@ export function findRecap(resources: readonly string[]): Recap | undefined {
 
 function parseRecap(encoded: string): Recap | undefined {
   const value = decode(encoded)
-  const family = isRecord(value) && isRecord(value.att) ? value.att.eip155 : undefined
+  const family = isRecord(value) && isRecord(value.att) ? value.att[evmNamespace] : undefined
   if (!isRecord(family)) return undefined
   const abilities = Object.entries(family).filter(([ability]) => ability.startsWith('request/'))
   // Names stand in the text that is signed: the standard's letters, none that would make other words of it.
@@ -59,5 +60,5 @@ export function formatRecapSentence({ methods }: Recap): string {
     .sort()
     .map(method => `'${method}'`)
     .join(', ')
-  return `I further authorize the stated URI to perform the following actions on my behalf: (1) 'request': ${names} for 'eip155'.`
+  return `I further authorize the stated URI to perform the following actions on my behalf: (1) 'request': ${names} for '${evmNamespace}'.`
 }

@@ -4,6 +4,7 @@ import type { ClientRuntime } from '../client/ClientRuntime.js'
 import type { Attempt } from '../client/createAttempts.js'
 import { deriveSymKey } from '../crypto/deriveSymKey.js'
 import { hashKey } from '../crypto/hash.js'
+import { evmNamespace } from '../families/eip155.js'
 import type { PeerResult } from '../messages/createMessenger.js'
 import { isRecord } from '../messages/isRecord.js'
 import { sessionLifetime } from '../session/clampExpiry.js'
@@ -44,8 +45,8 @@ export async function settleAuthentication(
       properties: {},
       updateId: 0,
     }
-    const { eip155 } = getGrants(session)
-    if (!eip155 || eip155.methods.length === 0)
+    const grant = getGrants(session)[evmNamespace]
+    if (!grant || grant.methods.length === 0)
       throw new PorticoError(settlementRefused, { detail: 'It permits nothing that was asked for.' })
     if (!runtime.attempts.list().includes(attempt)) {
       if (!runtime.sessions.get(key.topic) && !isReplaced()) dismissWallet(runtime, key)
@@ -78,11 +79,11 @@ function toGranted(cacaos: readonly Cacao[], { chains: asked }: AuthPayload): Gr
   const parts = cacaos.map(({ p }) => {
     const [, , , reference, address] = p.iss.split(':')
     const recap = findRecap(p.resources ?? [])
-    const chains = (recap?.chains ?? [`eip155:${reference}`]).filter(chain => asked.includes(chain))
+    const chains = (recap?.chains ?? [`${evmNamespace}:${reference}`]).filter(chain => asked.includes(chain))
     return { accounts: chains.map(chain => `${chain}:${address}`), methods: recap?.methods ?? [] }
   })
   return {
-    eip155: {
+    [evmNamespace]: {
       accounts: [...new Set(parts.flatMap(({ accounts }) => accounts))],
       methods: [...new Set(parts.flatMap(({ methods }) => methods))],
       events: ['accountsChanged', 'chainChanged'],

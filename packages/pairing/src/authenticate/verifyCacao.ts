@@ -1,6 +1,7 @@
 import type { CaipNetworkId, PairingAuthentication } from '@portico/core'
 import { PorticoError, settlementRefused } from '@portico/protocol'
 import type { ClientRuntime } from '../client/ClientRuntime.js'
+import { evmNamespace } from '../families/eip155.js'
 import type { AuthPayload, Cacao } from './AuthPayload.js'
 import { checkTerms } from './checkTerms.js'
 import { formatAuthMessage } from './formatAuthMessage.js'
@@ -20,7 +21,7 @@ export async function verifyCacao(
   const wrong = checkTerms(cacao, asked, runtime.environment.now())
   if (wrong) throw refuse(`What was signed differs in "${wrong}".`)
   const [, , , reference, address = ''] = p.iss.split(':')
-  const chainId: CaipNetworkId = `eip155:${reference}`
+  const chainId: CaipNetworkId = `${evmNamespace}:${reference}`
   // With the sentence of the recap and, as some wallets sign it, without.
   const texts = [...new Set([formatAuthMessage(p), formatAuthMessage(p, p.statement ?? '')])]
   const found = (message: string) => ({ message, signature: s.s, address, chainId })

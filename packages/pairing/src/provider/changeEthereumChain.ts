@@ -1,5 +1,6 @@
 import type { CaipNetworkId } from '@portico/core'
 import { invalidParams, PorticoError } from '@portico/protocol'
+import { evmNamespace } from '../families/eip155.js'
 import { isRecord } from '../messages/isRecord.js'
 import { normaliseChain } from './normaliseChain.js'
 import type { ProviderContext } from './ProviderContext.js'
@@ -31,7 +32,7 @@ export async function addEthereumChain(context: ProviderContext): Promise<null> 
 function readChain(params: unknown) {
   const given: unknown = Array.isArray(params) ? params[0] : undefined
   if (isRecord(given) && (typeof given.chainId === 'string' || typeof given.chainId === 'number')) {
-    const chain = normaliseChain('eip155', given.chainId)
+    const chain = normaliseChain(evmNamespace, given.chainId)
     if (chain) return { chain, given }
   }
   throw new PorticoError(invalidParams)
@@ -46,17 +47,17 @@ function allowChain(
   chain: CaipNetworkId,
 ): void {
   const session = runtime.sessions.get(topic)
-  const proposed = session?.proposed.eip155
-  const granted = session?.granted.eip155
+  const proposed = session?.proposed[evmNamespace]
+  const granted = session?.granted[evmNamespace]
   if (!session || !proposed || !granted) return
   const accounts = getAddresses().map(address => `${chain}:${address}`)
   const chains = [...new Set([...(proposed.chains ?? []), chain])]
   runtime.sessions.save({
     ...session,
-    proposed: { ...session.proposed, eip155: { ...proposed, chains } },
+    proposed: { ...session.proposed, [evmNamespace]: { ...proposed, chains } },
     granted: {
       ...session.granted,
-      eip155: { ...granted, accounts: [...new Set([...granted.accounts, ...accounts])] },
+      [evmNamespace]: { ...granted, accounts: [...new Set([...granted.accounts, ...accounts])] },
     },
   })
 }

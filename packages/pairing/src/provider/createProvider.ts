@@ -1,6 +1,7 @@
 import type { CaipNetworkId, ChainNamespace, PairingEvent, PairingGrant } from '@portico/core'
 import { notConnected, PorticoError, partLoadFailed } from '@portico/protocol'
 import type { ClientRuntime } from '../client/ClientRuntime.js'
+import { getPairingFamily } from '../families/getPairingFamily.js'
 import type { StoredSession } from '../session/StoredSession.js'
 import { getGrants } from '../session/toPairingSession.js'
 import { createEmitter } from './createEmitter.js'
@@ -44,7 +45,7 @@ export function createProvider(runtime: ClientRuntime, namespace: ChainNamespace
   }
   const formatChain = (chain: CaipNetworkId) => {
     const reference = chain.slice(namespace.length + 1)
-    return namespace === 'eip155' ? `0x${Number(reference).toString(16)}` : reference
+    return getPairingFamily(namespace)?.formatChain(reference) ?? reference
   }
   const getAddresses = (grant: PairingGrant): readonly string[] => {
     const prefix = `${getChain(grant)}:`

@@ -8,7 +8,7 @@ export const evmMethods: Readonly<Record<string, ProviderMethod>> = {
   eth_accounts: ({ getAddresses }) => getAddresses(),
   eth_requestAccounts: ({ getAddresses }) => getAddresses(),
   eth_chainId: ({ chainId, formatChain }) => formatChain(chainId),
-  net_version: ({ chainId }) => chainId.slice('eip155:'.length),
+  net_version: ({ chainId }) => chainId.slice(chainId.indexOf(':') + 1),
   wallet_switchEthereumChain: switchEthereumChain,
   wallet_addEthereumChain: addEthereumChain,
   wallet_getCallsStatus: getCallsStatus,

@@ -1,4 +1,5 @@
 import { capabilitiesAddressMissing, PorticoError } from '@portico/protocol'
+import { evmFamily, evmNamespace } from '../families/eip155.js'
 import { isRecord } from '../messages/isRecord.js'
 import type { ProviderContext } from './ProviderContext.js'
 
@@ -41,9 +42,11 @@ function fromScoped(
   scoped: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, unknown>> | undefined {
   const entries = Object.entries(scoped).flatMap(([chain, value]) => {
-    const reference = /^eip155:(\d+)$/.exec(chain)?.[1]
+    const [namespace, reference] = chain.split(':')
     const capabilities = isRecord(value) ? parse(value.capabilities) : undefined
-    return reference && isRecord(capabilities) ? [[`0x${Number(reference).toString(16)}`, capabilities]] : []
+    return namespace === evmNamespace && reference && /^\d+$/.test(reference) && isRecord(capabilities)
+      ? [[evmFamily.formatChain(reference), capabilities]]
+      : []
   })
   return entries.length > 0 ? Object.fromEntries(entries) : undefined
 }

@@ -1,4 +1,5 @@
 import type { CaipNetworkId, ChainNamespace } from '@portico/core'
+import { parseChainReference } from '../session/parseChainReference.js'
 
 /** `1`, `'0x1'` and `'eip155:1'` are the same chain. */
 export function normaliseChain(
@@ -7,6 +8,5 @@ export function normaliseChain(
 ): CaipNetworkId | undefined {
   if (chain === undefined) return undefined
   const reference = String(chain).replace(`${namespace}:`, '')
-  const isNumber = namespace === 'eip155' && /^(0x[0-9a-f]+|\d+)$/i.test(reference)
-  return `${namespace}:${isNumber ? Number(reference) : reference}`
+  return `${namespace}:${parseChainReference(namespace, reference) ?? reference}`
 }

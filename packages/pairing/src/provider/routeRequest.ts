@@ -3,6 +3,7 @@ import { fetchRpc, rpcPageAnswerLimit } from '@portico/core/adapter'
 import { malformedAnswer, noRpcProvider, PorticoError, unauthorized } from '@portico/protocol'
 import type { ClientRuntime } from '../client/ClientRuntime.js'
 import { requestWallet } from '../client/requestWallet.js'
+import { evmNamespace } from '../families/eip155.js'
 import type { StoredSession } from '../session/StoredSession.js'
 import { evmMethods } from './evmMethods.js'
 import { normaliseChain } from './normaliseChain.js'
@@ -17,6 +18,11 @@ const answersText = /^(personal_sign|eth_sign|eth_signTransaction|eth_sendTransa
 /** What a chain's node can never do. */
 const needsWallet =
   /^(personal_|wallet_|eth_sign|eth_sendTransaction$|solana_|sendTransfer$|signMessage$|signPsbt$|getAccountAddresses$|cosmos_|polkadot_)/
+
+/** What families have answered here, or with more than passing on. */
+const ownMethods: Readonly<Partial<Record<ChainNamespace, typeof evmMethods>>> = {
+  [evmNamespace]: evmMethods,
+}
 
 export interface RouteContext extends Pick<ProviderContext, 'setChain' | 'getAddresses' | 'formatChain'> {
   readonly runtime: ClientRuntime
@@ -41,7 +47,8 @@ export async function routeRequest(
     if (answersText.test(name) && typeof result !== 'string') throw new PorticoError(malformedAnswer)
     return result
   }
-  const own = namespace === 'eip155' && Object.hasOwn(evmMethods, method) ? evmMethods[method] : undefined
+  const methods = ownMethods[namespace]
+  const own = methods && Object.hasOwn(methods, method) ? methods[method] : undefined
   if (own) return own({ ...context, chainId, params, askWallet })
   if (grant.methods.includes(method) && !isRead.test(method)) return askWallet()
   if (needsWallet.test(method)) throw new PorticoError(unauthorized)

@@ -1,10 +1,11 @@
+import { getPairingFamily } from '../families/getPairingFamily.js'
 import type { RpcError } from '../messages/parsePayload.js'
 import type { GrantedNamespaces } from './Namespaces.js'
 
 /** Mixed letters are a checksum, and a wrong one a damaged address. What tells is fetched only if there are any. */
 export async function checkChecksums(granted: GrantedNamespaces): Promise<RpcError | undefined> {
   const accounts = Object.entries(granted).flatMap(([key, { accounts }]) =>
-    key.startsWith('eip155') ? accounts : [],
+    getPairingFamily(key)?.checksums ? accounts : [],
   )
   const digits = [...new Set(accounts.map(account => account.slice(account.lastIndexOf(':') + 3)))]
   const mixed = digits.filter(text => text !== text.toLowerCase() && text !== text.toUpperCase())

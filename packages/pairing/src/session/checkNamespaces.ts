@@ -1,9 +1,9 @@
+import { getPairingFamily } from '../families/getPairingFamily.js'
 import type { RpcError } from '../messages/parsePayload.js'
 import type { GrantedNamespaces, ProposedNamespaces } from './Namespaces.js'
 
 const keyShape = /^[-a-z0-9]{3,8}(:[-_a-zA-Z0-9]{1,32})?$/
 const accountShape = /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}:[-.%a-zA-Z0-9]{1,128}$/
-const evmAccountShape = /^eip155:\d+:0x[0-9a-fA-F]{40}$/
 
 /** The dapp-side rules for what a wallet grants; the first one that is broken, with the code to answer. */
 export function checkNamespaces(
@@ -21,7 +21,8 @@ function checkAccounts(granted: GrantedNamespaces): RpcError | undefined {
       return { code: 5001, message: 'Accounts must be CAIP-10 compliant' }
     if (!accounts.every(account => account.startsWith(`${key}:`)))
       return { code: 5103, message: 'Accounts must be defined in matching namespace' }
-    if (key.startsWith('eip155') && !accounts.every(account => evmAccountShape.test(account)))
+    const shape = getPairingFamily(key)?.accountShape
+    if (shape && !accounts.every(account => shape.test(account)))
       return { code: 5103, message: 'Accounts must be addresses of their chain' }
   }
   return undefined
