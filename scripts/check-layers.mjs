@@ -1,8 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { packageNames, rules, runtimeRules } from '../tooling/layers.mjs'
+import { packageNames, rules, runtimeRules, wordRules } from '../tooling/layers.mjs'
 import { explain } from './bootstrap.mjs'
 import { cruiseImports } from './layers/cruiseImports.mjs'
+import { findWords } from './layers/findWords.mjs'
 import { root } from './root.mjs'
 
 /** Far fewer than there are: a check that saw nothing must not pass. */
@@ -22,10 +23,11 @@ async function check() {
   const ours = whole.modules.filter(({ source }) => /^(packages|apps)\//.test(source))
   if (ours.length < fewestModules)
     throw new Error(`Only ${ours.length} modules were found: the check is blind.`)
-  const violations = [...whole.violations, ...runtime.violations]
+  const words = await findWords({ baseDir: root, rules: wordRules })
+  const violations = [...whole.violations, ...runtime.violations, ...words]
   for (const { rule, from, to } of violations) console.error(`${rule}: ${from} → ${to}`)
   if (violations.length > 0)
-    throw new Error(`${violations.length} imports break the rules of tooling/layers.mjs.`)
+    throw new Error(`${violations.length} places break the rules of tooling/layers.mjs.`)
   console.log(`${ours.length} modules keep the import order.`)
 }
 

@@ -1,3 +1,12 @@
 export const packageNames: readonly string[]
 export const rules: readonly object[]
 export const runtimeRules: readonly object[]
+
+export interface WordRule {
+  readonly name: string
+  readonly comment: string
+  readonly word: string
+  readonly from: { readonly path: string; readonly pathNot?: string }
+}
+
+export const wordRules: readonly WordRule[]

@@ -92,3 +92,22 @@ export const runtimeRules = [
     to: { circular: true },
   },
 ]
+
+/** Words that stand in some places only, comments, tests and gallery states apart. */
+export const wordRules = [
+  {
+    name: 'eip155-stays-in-its-places',
+    comment: 'what differs by chain family is a row of the family table: ask it, instead of naming a family',
+    word: 'eip155',
+    from: {
+      path: '^packages/(core|react|pairing|portico)/src/',
+      pathNot: [
+        test,
+        '\\.gallery\\.tsx?$',
+        '^packages/core/src/(families|networks|exports)/',
+        '^packages/core/src/constants/(networkImages|stablecoins)\\.ts$',
+        '^packages/pairing/src/families/evmFamily\\.ts$',
+      ].join('|'),
+    },
+  },
+]

@@ -1,6 +1,5 @@
 import { isPorticoError, unsupportedOperation } from '@portico/protocol'
-import type { Capabilities } from '../families/eip155/Eip155Types.js'
-import type { NamespaceWith } from '../families/verbs.js'
+import type { NamedVerbResult, NamespaceWith } from '../families/verbs.js'
 import { runQuery } from '../query/runQuery.js'
 import { selectConnectedAccount } from '../store/selectors.js'
 import { selectAnswer, setAnswer } from '../store/slices/answers.js'
@@ -10,6 +9,8 @@ import type { Portico } from '../types/Portico.js'
 import { runVerb } from './callVerb.js'
 import { requireSigner } from './requireSigner.js'
 import { update } from './update.js'
+
+type Capabilities = NamedVerbResult<'getCapabilities'>
 
 export interface GetCapabilitiesParameters {
   readonly namespace?: NamespaceWith<'getCapabilities'> | undefined

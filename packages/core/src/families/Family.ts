@@ -41,5 +41,4 @@ export interface Family<Namespace extends ChainNamespace = ChainNamespace> {
   toComparable(address: string): string
   /** The reference part of a CAIP-2 id for what wallets and pages call the chain, without the namespace. */
   parseChainId(chainId: string): string | undefined
-  loadPairing(): Promise<PairingTerms>
 }

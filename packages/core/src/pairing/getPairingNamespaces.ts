@@ -1,4 +1,4 @@
-import { pairingEvents, pairingMethods } from '../constants/pairing.js'
+import { pairingTerms } from '../families/pairingTerms.js'
 import type { CaipNetworkId, ChainNamespace } from '../types/ChainNamespace.js'
 import type { PairingProposal } from '../types/Pairing.js'
 import type { Portico } from '../types/Portico.js'
@@ -15,7 +15,8 @@ export function getPairingNamespaces(portico: Portico): Partial<Record<ChainName
   }
   const proposals: Partial<Record<ChainNamespace, PairingProposal>> = {}
   for (const [namespace, list] of Object.entries(chains) as [ChainNamespace, CaipNetworkId[]][]) {
-    proposals[namespace] = { chains: list, methods: pairingMethods[namespace], events: pairingEvents }
+    const terms = pairingTerms[namespace]
+    if (terms) proposals[namespace] = { chains: list, ...terms }
   }
   return proposals
 }

@@ -1,10 +1,9 @@
 import { parseCaipAddress } from '../caip/parseCaipAddress.js'
+import { families } from '../families/families.js'
 import type { WalletAccount, WalletInfo } from '../types/Account.js'
 import type { CaipNetworkId, ChainNamespace } from '../types/ChainNamespace.js'
 import type { ConnectorType } from '../types/Connector.js'
 import type { SourceGrant, SourceSession } from '../types/Source.js'
-
-const movingMethods: ReadonlySet<string> = new Set(['wallet_switchEthereumChain', 'wallet_addEthereumChain'])
 
 export interface GrantDescription {
   readonly accounts: readonly WalletAccount[]
@@ -34,7 +33,7 @@ export function describeGrant(
 export const getGrantedChains = ({ accounts }: SourceGrant): readonly CaipNetworkId[] =>
   accounts.map(account => account.slice(0, account.lastIndexOf(':')) as CaipNetworkId) // what names an account begins with it
 
-/** Only EVM wallets know how to be asked for a chain that they did not grant at first. */
+/** Some know how to be asked for a chain that they did not grant at first. */
 function canMove(namespace: ChainNamespace, { methods }: SourceGrant): boolean {
-  return namespace === 'eip155' && methods.some(method => movingMethods.has(method))
+  return families[namespace].switchMethods?.some(method => methods.includes(method)) ?? false
 }

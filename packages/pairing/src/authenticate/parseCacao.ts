@@ -1,4 +1,4 @@
-import { evmFamily } from '../families/eip155.js'
+import { evmFamily } from '../families/evmFamily.js'
 import { isRecord } from '../messages/isRecord.js'
 import type { Cacao } from './AuthPayload.js'
 

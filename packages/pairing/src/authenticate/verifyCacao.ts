@@ -1,7 +1,7 @@
 import type { CaipNetworkId, PairingAuthentication } from '@portico/core'
 import { PorticoError, settlementRefused } from '@portico/protocol'
 import type { ClientRuntime } from '../client/ClientRuntime.js'
-import { evmNamespace } from '../families/eip155.js'
+import { evmNamespace } from '../families/evmFamily.js'
 import type { AuthPayload, Cacao } from './AuthPayload.js'
 import { checkTerms } from './checkTerms.js'
 import { formatAuthMessage } from './formatAuthMessage.js'

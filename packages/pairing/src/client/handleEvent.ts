@@ -1,4 +1,5 @@
 import type { CaipAddress, ChainNamespace, PairingGrant } from '@portico/core'
+import { isSameAddress } from '@portico/core/adapter'
 import type { Answer, InboundRequest } from '../messages/createMessenger.js'
 import { isRecord } from '../messages/isRecord.js'
 import { peerErrors } from '../messages/peerErrors.js'
@@ -60,7 +61,7 @@ function pickAccounts(
     if (typeof item !== 'string') return false
     const address = account.slice(account.lastIndexOf(':') + 1)
     const named = item.slice(item.lastIndexOf(':') + 1)
-    return namespace === 'eip155' ? address.toLowerCase() === named.toLowerCase() : address === named
+    return isSameAddress(namespace, address, named)
   }
   const order = (account: CaipAddress) => data.findIndex(isNamed(account))
   const named = accounts

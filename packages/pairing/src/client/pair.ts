@@ -4,6 +4,7 @@ import { PorticoError, relayUnreachable, requestAborted } from '@portico/protoco
 import { createKeyPair, type KeyPair } from '../crypto/createKeyPair.js'
 import { createSecret } from '../crypto/createSecret.js'
 import { hashKey } from '../crypto/hash.js'
+import { evmNamespace } from '../families/evmFamily.js'
 import type { ProposedNamespaces } from '../session/Namespaces.js'
 import { formatPairingUri } from '../uri/formatPairingUri.js'
 import type { ClientRuntime } from './ClientRuntime.js'
@@ -68,10 +69,10 @@ export async function pair(runtime: ClientRuntime, parameters: PairParameters): 
 /** Signing in with the same tap; only where every chain is an EVM chain (spec §5). */
 async function offerAuthentication(runtime: ClientRuntime, parameters: PairParameters, keys: KeyPair) {
   const { authenticate, namespaces } = parameters
-  const { eip155 } = namespaces
-  if (!authenticate || !eip155 || Object.keys(namespaces).length > 1) return undefined
+  const evm = namespaces[evmNamespace]
+  if (!authenticate || !evm || Object.keys(namespaces).length > 1) return undefined
   const { createAuthentication } = await import('../authenticate/createAuthentication.js')
-  return createAuthentication(runtime, eip155, authenticate, keys)
+  return createAuthentication(runtime, evm, authenticate, keys)
 }
 
 function toProposed(namespaces: PairParameters['namespaces']): ProposedNamespaces {

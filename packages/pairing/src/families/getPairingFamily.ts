@@ -1,5 +1,5 @@
 import type { ChainNamespace } from '@portico/core'
-import { evmFamily, evmNamespace } from './eip155.js'
+import { evmFamily, evmNamespace } from './evmFamily.js'
 import type { PairingFamily } from './PairingFamily.js'
 
 const pairingFamilies: Readonly<Partial<Record<ChainNamespace, PairingFamily>>> = {

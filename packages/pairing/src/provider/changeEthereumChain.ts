@@ -1,6 +1,6 @@
 import type { CaipNetworkId } from '@portico/core'
 import { invalidParams, PorticoError } from '@portico/protocol'
-import { evmNamespace } from '../families/eip155.js'
+import { evmNamespace } from '../families/evmFamily.js'
 import { isRecord } from '../messages/isRecord.js'
 import { normaliseChain } from './normaliseChain.js'
 import type { ProviderContext } from './ProviderContext.js'

@@ -1,5 +1,5 @@
 import { capabilitiesAddressMissing, PorticoError } from '@portico/protocol'
-import { evmFamily, evmNamespace } from '../families/eip155.js'
+import { evmFamily, evmNamespace } from '../families/evmFamily.js'
 import { isRecord } from '../messages/isRecord.js'
 import type { ProviderContext } from './ProviderContext.js'
 

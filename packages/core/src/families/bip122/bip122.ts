@@ -11,5 +11,4 @@ export const bip122 = {
   // Bech32 may be written in capitals, as in QR codes; base58, of the older addresses, may not.
   toComparable: address => (/^(bc|tb|bcrt)1/i.test(address) ? address.toLowerCase() : address),
   parseChainId: parseGenesisHash,
-  loadPairing: async () => (await import('./pairing.js')).pairing,
 } as const satisfies Family<'bip122'>

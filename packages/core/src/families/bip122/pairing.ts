@@ -1,7 +1,7 @@
 import type { PairingTerms } from '../Family.js'
 import { sessionEvents } from '../sessionEvents.js'
 
-export const pairing: PairingTerms = {
+export const bip122Pairing: PairingTerms = {
   methods: ['sendTransfer', 'signMessage', 'signPsbt', 'getAccountAddresses'],
   events: sessionEvents,
 }

@@ -17,5 +17,4 @@ export const cosmos = {
   // Bech32 may be written in capitals, as in QR codes.
   toComparable: address => address.toLowerCase(),
   parseChainId: chainId => (isChainReference(chainId) ? chainId : undefined),
-  loadPairing: async () => (await import('./pairing.js')).pairing,
 } as const satisfies Family<'cosmos'>

@@ -21,5 +21,4 @@ export const eip155 = {
     const number = /^(0x[0-9a-f]+|\d+)$/i.test(chainId) ? Number(chainId) : 0
     return Number.isSafeInteger(number) && number > 0 ? String(number) : undefined
   },
-  loadPairing: async () => (await import('./pairing.js')).pairing,
 } as const satisfies Family<'eip155'>

@@ -1,7 +1,7 @@
 import type { PairingTerms } from '../Family.js'
 import { sessionEvents } from '../sessionEvents.js'
 
-export const pairing: PairingTerms = {
+export const eip155Pairing: PairingTerms = {
   methods: [
     'eth_accounts',
     'eth_requestAccounts',

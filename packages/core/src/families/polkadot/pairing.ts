@@ -1,7 +1,7 @@
 import type { PairingTerms } from '../Family.js'
 import { sessionEvents } from '../sessionEvents.js'
 
-export const pairing: PairingTerms = {
+export const polkadotPairing: PairingTerms = {
   methods: ['polkadot_signTransaction', 'polkadot_signMessage'],
   events: sessionEvents,
 }

@@ -10,5 +10,4 @@ export const polkadot = {
   // SS58 is written in base58, where a letter of another case is another letter.
   toComparable: address => address,
   parseChainId: parseGenesisHash,
-  loadPairing: async () => (await import('./pairing.js')).pairing,
 } as const satisfies Family<'polkadot'>

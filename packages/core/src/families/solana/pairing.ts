@@ -1,7 +1,7 @@
 import type { PairingTerms } from '../Family.js'
 import { sessionEvents } from '../sessionEvents.js'
 
-export const pairing: PairingTerms = {
+export const solanaPairing: PairingTerms = {
   methods: [
     'solana_signMessage',
     'solana_signTransaction',

@@ -29,5 +29,4 @@ export const solana = {
   // In base58 a letter of another case is another letter.
   toComparable: address => address,
   parseChainId: chainId => otherNames.get(chainId) ?? (isChainReference(chainId) ? chainId : undefined),
-  loadPairing: async () => (await import('./pairing.js')).pairing,
 } as const satisfies Family<'solana'>
