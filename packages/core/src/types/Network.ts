@@ -1,4 +1,6 @@
+import type { CosmosNetworkDetails } from '../families/cosmos/CosmosTypes.js'
 import type { ExplorerPaths } from '../families/Family.js'
+import type { PolkadotNetworkDetails } from '../families/polkadot/PolkadotTypes.js'
 import type { CaipNetworkId, ChainNamespace } from './ChainNamespace.js'
 
 export interface NativeCurrency {
@@ -34,6 +36,9 @@ export interface NetworkInput {
   readonly caipNetworkId?: CaipNetworkId | undefined
   readonly deprecatedCaipNetworkId?: CaipNetworkId | undefined
   readonly assets?: NetworkAssets | undefined
+  /** What only networks of one family have. */
+  readonly cosmos?: CosmosNetworkDetails | undefined
+  readonly polkadot?: PolkadotNetworkDetails | undefined
 }
 
 export interface NetworkAssets {

@@ -20,6 +20,14 @@ export const malformedSignature = {
   surface: 'view',
 } as const satisfies ErrorEntry
 
+/** A wallet may add what protects its user, nothing else. */
+export const transactionAltered = {
+  code: 'transaction_altered',
+  message:
+    'The wallet signed another transaction than the one it was given. Nothing was sent. Try another wallet.',
+  surface: 'view',
+} as const satisfies ErrorEntry
+
 export const malformedChainId = {
   code: 'malformed_chain_id',
   message: 'The wallet answered with something that is not a chain id. Update it, then try again.',

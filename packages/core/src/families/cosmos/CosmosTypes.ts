@@ -1,5 +1,17 @@
 import type { FamilyShape } from '../FamilyShape.js'
 
+/** What a network of the family has beside its name and its nodes. */
+export interface CosmosNetworkDetails {
+  /** Of addresses, e.g. `cosmos` in `cosmos1…`. */
+  readonly bech32Prefix: string
+  /** The smallest unit of the native currency, e.g. `uatom`. */
+  readonly denom: string
+  /** In the smallest unit, for one unit of gas. */
+  readonly gasPrice: number
+  /** Where its REST interface is. */
+  readonly rest: string
+}
+
 export interface CosmosCoin {
   readonly denom: string
   /** In the smallest unit, decimal. */

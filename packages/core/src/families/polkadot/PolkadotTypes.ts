@@ -2,6 +2,12 @@ import type { FamilyShape } from '../FamilyShape.js'
 
 type PolkadotHex = `0x${string}`
 
+/** What a network of the family has beside its name and its nodes. */
+export interface PolkadotNetworkDetails {
+  /** Of addresses: 0 for Polkadot, 2 for Kusama, 42 where nothing else is known. */
+  readonly ss58Prefix: number
+}
+
 /** What an injected wallet signs for a transaction, field by field as `@polkadot/api` and polkadot-api hand it over. */
 export interface PolkadotPayload {
   readonly address: string

@@ -39,6 +39,15 @@ export interface SolanaConfirmation {
   readonly error?: unknown
 }
 
+/** What an account holds of one SPL token. */
+export interface SolanaTokenBalance {
+  /** The address of the token. */
+  readonly mint: string
+  /** Decimal text in whole units, e.g. `1.5`. */
+  readonly amount: string
+  readonly decimals: number
+}
+
 export interface SolanaVerbs {
   /** Answers with the transaction, this account's signature added. */
   signTransaction(parameters: { readonly transaction: SolanaTransaction }): Promise<SolanaTransaction>
@@ -54,6 +63,8 @@ export interface SolanaVerbs {
     readonly commitment?: SolanaCommitment | undefined
     readonly signal?: AbortSignal | undefined
   }): Promise<SolanaConfirmation>
+  /** The SPL tokens of the account, read from the network's node. */
+  getTokens(): Promise<readonly SolanaTokenBalance[]>
 }
 
 export interface SolanaTypes extends FamilyShape {

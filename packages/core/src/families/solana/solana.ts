@@ -25,6 +25,7 @@ export const solana = {
     signAllTransactions: 'sign',
     signAndSendTransaction: 'send',
     waitForConfirmation: 'read',
+    getTokens: 'read',
   },
   // In base58 a letter of another case is another letter.
   toComparable: address => address,

@@ -1,0 +1,8 @@
+import type { AdapterContext, Connector } from '@portico/core'
+import type { CosmosWallet } from './wallet/CosmosWallet.js'
+
+/** What the verbs share. */
+export interface CosmosRuntime {
+  readonly context: AdapterContext
+  getWallet(connector: Connector): CosmosWallet
+}

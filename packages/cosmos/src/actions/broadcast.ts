@@ -1,0 +1,47 @@
+import type { AccountParameters, CosmosBroadcastResult } from '@portico/core'
+import { readProperty, wait } from '@portico/core/adapter'
+import { malformedTransactionHash, PorticoError, receiptTimeout } from '@portico/protocol'
+import { base64 } from '@scure/base'
+import type { CosmosRuntime } from '../CosmosRuntime.js'
+import { fetchRest } from '../rest/fetchRest.js'
+
+const pollEvery = 1_000
+const giveUpAfter = 60_000
+
+export async function broadcast(
+  runtime: CosmosRuntime,
+  {
+    network,
+    transaction,
+    mode = 'sync',
+  }: AccountParameters & { readonly transaction: Uint8Array; readonly mode?: 'sync' | 'block' | undefined },
+): Promise<CosmosBroadcastResult> {
+  const body = { tx_bytes: base64.encode(transaction), mode: 'BROADCAST_MODE_SYNC' }
+  const answer = await fetchRest(runtime, network, '/cosmos/tx/v1beta1/txs', { body })
+  const checked = parseResult(readProperty(answer, 'tx_response'))
+  if (mode === 'sync' || checked.code !== 0) return checked
+  const { environment } = runtime.context
+  const began = environment.now()
+  while (environment.now() - began < giveUpAfter) {
+    await wait(environment, pollEvery)
+    // Not found is how a node says that no block has it yet.
+    const found = await fetchRest(runtime, network, `/cosmos/tx/v1beta1/txs/${checked.transactionId}`).catch(
+      () => undefined,
+    )
+    if (found) return parseResult(readProperty(found, 'tx_response'))
+  }
+  throw new PorticoError(receiptTimeout, { context: { hash: checked.transactionId } })
+}
+
+function parseResult(response: unknown): CosmosBroadcastResult {
+  const transactionId = readProperty(response, 'txhash')
+  const code = readProperty(response, 'code')
+  const log = readProperty(response, 'raw_log')
+  if (typeof transactionId !== 'string' || !/^[0-9A-F]{64}$/i.test(transactionId))
+    throw new PorticoError(malformedTransactionHash)
+  return {
+    transactionId: transactionId.toUpperCase(),
+    code: typeof code === 'number' ? code : 0,
+    ...(typeof log === 'string' && log !== '' && { log: log.slice(0, 500) }),
+  }
+}

@@ -1,0 +1,114 @@
+import type {
+  AccountParameters,
+  CosmosAminoDocument,
+  CosmosFee,
+  CosmosTransferRequest,
+  Network,
+} from '@portico/core'
+import { readProperty } from '@portico/core/adapter'
+import { invalidParams, PorticoError, transactionRejected } from '@portico/protocol'
+import { base64 } from '@scure/base'
+import type { CosmosRuntime } from '../CosmosRuntime.js'
+import { fetchRest } from '../rest/fetchRest.js'
+import { encodeAuthInfo, encodeBody, encodeTransaction } from '../transaction/encodeTransfer.js'
+import type { CosmosKey } from '../wallet/CosmosWallet.js'
+import { isAddressOf } from '../wallet/parseKey.js'
+import { broadcast } from './broadcast.js'
+import { readSequence, type Sequence } from './readSequence.js'
+
+/** A trial run uses a little less than the real one. */
+const gasMargin = 1.4
+const gasWithoutTrial = 120_000
+
+interface Draft {
+  readonly network: Network
+  readonly key: CosmosKey
+  readonly numbers: Sequence
+  readonly request: CosmosTransferRequest
+}
+
+/** Sends coins: builds the transaction, has the wallet sign it, gives it to the network's node. */
+export async function sendTransaction(
+  runtime: CosmosRuntime,
+  account: AccountParameters & { readonly transaction: CosmosTransferRequest },
+): Promise<string> {
+  const { connector, network, address, transaction: request } = account
+  if (!isAddressOf(network, request.recipient))
+    throw new PorticoError(invalidParams, {
+      detail: `${request.recipient} is no address of ${network.name}.`,
+    })
+  const wallet = runtime.getWallet(connector)
+  const key = await wallet.getKey(network)
+  const draft: Draft = { network, key, numbers: await readSequence(runtime, network, address), request }
+  const fee = request.fee ?? (await estimateFee(runtime, draft))
+  const signed = key.aminoOnly
+    ? await signAmino(runtime, account, draft, fee)
+    : await signDirect(runtime, account, draft, fee)
+  const { transactionId, code, log } = await broadcast(runtime, { ...account, transaction: signed })
+  if (code !== 0) throw new PorticoError(transactionRejected, { detail: log })
+  return transactionId
+}
+
+async function signDirect(
+  { getWallet }: CosmosRuntime,
+  { connector, address }: AccountParameters,
+  { network, key, numbers, request }: Draft,
+  fee: CosmosFee,
+): Promise<Uint8Array> {
+  const { signed, signature } = await getWallet(connector).signDirect(network, address, {
+    bodyBytes: encodeBody(address, request),
+    authInfoBytes: encodeAuthInfo({ ...key, ...numbers, mode: 'direct' }, fee),
+    chainId: String(network.id),
+    accountNumber: numbers.accountNumber,
+  })
+  return encodeTransaction(signed.bodyBytes, signed.authInfoBytes, base64.decode(signature.signature))
+}
+
+/** For keys in devices that show only this form. */
+async function signAmino(
+  { getWallet }: CosmosRuntime,
+  { connector, address }: AccountParameters,
+  { network, key, numbers, request }: Draft,
+  fee: CosmosFee,
+): Promise<Uint8Array> {
+  const document: CosmosAminoDocument = {
+    chain_id: String(network.id),
+    account_number: String(numbers.accountNumber),
+    sequence: String(numbers.sequence),
+    fee,
+    msgs: [
+      {
+        type: 'cosmos-sdk/MsgSend',
+        value: { from_address: address, to_address: request.recipient, amount: request.amount },
+      },
+    ],
+    memo: request.memo ?? '',
+  }
+  const { signed, signature } = await getWallet(connector).signAmino(network, address, document)
+  return encodeTransaction(
+    encodeBody(address, { ...request, memo: signed.memo }),
+    encodeAuthInfo({ ...key, ...numbers, mode: 'amino' }, signed.fee),
+    base64.decode(signature.signature),
+  )
+}
+
+async function estimateFee(
+  runtime: CosmosRuntime,
+  { network, key, numbers, request }: Draft,
+): Promise<CosmosFee> {
+  const free: CosmosFee = { amount: [], gas: '0' }
+  const trial = encodeTransaction(
+    encodeBody(key.address, request),
+    encodeAuthInfo({ ...key, ...numbers, mode: 'direct' }, free),
+    new Uint8Array(64),
+  )
+  const body = { tx_bytes: base64.encode(trial) }
+  // A node without trials still takes transactions.
+  const answer = await fetchRest(runtime, network, '/cosmos/tx/v1beta1/simulate', { body }).catch(
+    () => undefined,
+  )
+  const used = Number(readProperty(readProperty(answer, 'gas_info'), 'gas_used'))
+  const gas = Number.isSafeInteger(used) && used > 0 ? Math.ceil(used * gasMargin) : gasWithoutTrial
+  const { gasPrice = 0, denom = '' } = network.cosmos ?? {}
+  return { amount: [{ denom, amount: String(Math.ceil(gas * gasPrice)) }], gas: String(gas) }
+}

@@ -1,0 +1,32 @@
+import type { AccountParameters, CosmosAminoDocument, CosmosSignature } from '@portico/core'
+import { base64 } from '@scure/base'
+import type { CosmosRuntime } from '../CosmosRuntime.js'
+
+/** ADR-36: a document that no chain takes for a transaction, since it is of no chain and costs nothing. */
+function createDocument(signer: string, data: string | Uint8Array): CosmosAminoDocument {
+  const bytes = typeof data === 'string' ? new TextEncoder().encode(data) : data
+  return {
+    chain_id: '',
+    account_number: '0',
+    sequence: '0',
+    fee: { gas: '0', amount: [] },
+    msgs: [{ type: 'sign/MsgSignData', value: { signer, data: base64.encode(bytes) } }],
+    memo: '',
+  }
+}
+
+export async function signArbitrary(
+  { getWallet }: CosmosRuntime,
+  { connector, network, address, data }: AccountParameters & { readonly data: string | Uint8Array },
+): Promise<CosmosSignature> {
+  const document = createDocument(address, data)
+  const { signature } = await getWallet(connector).signAmino(network, address, document)
+  return signature
+}
+
+export async function signMessage(
+  runtime: CosmosRuntime,
+  { message, ...account }: AccountParameters & { readonly message: string | Uint8Array },
+): Promise<string> {
+  return (await signArbitrary(runtime, { ...account, data: message })).signature
+}

@@ -1,0 +1,15 @@
+import type { Adapter, AdapterContext } from '@portico/core'
+import { createLazyAdapter } from '@portico/core/adapter'
+import { createDiscovery } from './createDiscovery.js'
+
+export function createCosmosAdapter(context: AdapterContext): Adapter<'cosmos'> {
+  return createLazyAdapter({
+    namespace: 'cosmos',
+    type: 'cosmos',
+    discover: createDiscovery(context),
+    async load(isListening) {
+      const { createCosmosClient } = await import('./createCosmosClient.js')
+      return createCosmosClient(context, isListening)
+    },
+  })
+}

@@ -1,0 +1,1 @@
+export { cosmos } from '../cosmos.js'

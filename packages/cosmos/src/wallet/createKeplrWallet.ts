@@ -1,0 +1,62 @@
+import type { CosmosAminoResult, CosmosDirectResult, Page } from '@portico/core'
+import { normaliseError, readErrorText, readProperty } from '@portico/core/adapter'
+import { PorticoError, unsupportedMethod } from '@portico/protocol'
+import { knownWallets } from '../knownWallets.js'
+import type { CosmosWallet } from './CosmosWallet.js'
+import { describeChain } from './describeChain.js'
+import { parseKey } from './parseKey.js'
+import { parseAminoResult, parseDirectResult } from './parseSigned.js'
+
+/** A wallet with Keplr's interface. What it answers is checked here, once. */
+export function createKeplrWallet(id: string, provider: object, page: Page | undefined): CosmosWallet {
+  async function call(method: string, ...parameters: readonly unknown[]): Promise<unknown> {
+    const run = readProperty(provider, method)
+    if (typeof run !== 'function') throw new PorticoError(unsupportedMethod, { detail: method })
+    try {
+      return await run.apply(provider, parameters)
+    } catch (thrown) {
+      throw normaliseError(thrown, method)
+    }
+  }
+
+  const suggestChain: CosmosWallet['suggestChain'] = async chain =>
+    void (await call('experimentalSuggestChain', chain))
+
+  return {
+    async enable(network) {
+      const chainId = String(network.id)
+      try {
+        await call('enable', [chainId])
+      } catch (error) {
+        if (!isUnknownChain(error)) throw error
+        await suggestChain(describeChain(network))
+        await call('enable', [chainId])
+      }
+    },
+    getKey: async network => parseKey(await call('getKey', String(network.id)), network),
+    async disable() {
+      if (readProperty(provider, 'disable')) await call('disable')
+    },
+    suggestChain,
+    listen(onChange) {
+      const event = knownWallets.find(wallet => wallet.id === id)?.changeEvent
+      if (!event) return () => undefined
+      page?.addEventListener(event, onChange)
+      return () => page?.removeEventListener(event, onChange)
+    },
+    async signAmino(network, signer, document): Promise<CosmosAminoResult> {
+      return parseAminoResult(await call('signAmino', String(network.id), signer, document), document)
+    },
+    async signDirect(network, signer, document): Promise<CosmosDirectResult> {
+      return parseDirectResult(await call('signDirect', String(network.id), signer, document), document)
+    },
+  }
+}
+
+/** Keplr and its kin say it in words alone. */
+function isUnknownChain(error: unknown): boolean {
+  const cause = readProperty(error, 'cause')
+  return /no chain info|chain .*not (?:found|supported)|unknown chain/i.test(
+    `${readErrorText(error)} ${readErrorText(cause)}`,
+  )
+}

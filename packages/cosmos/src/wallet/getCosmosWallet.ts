@@ -1,0 +1,18 @@
+import type { Connector, Page } from '@portico/core'
+import { readProperty } from '@portico/core/adapter'
+import { connectorNotFound, PorticoError } from '@portico/protocol'
+import type { CosmosWallet } from './CosmosWallet.js'
+import { createKeplrWallet } from './createKeplrWallet.js'
+import { createRequestWallet, isRequestProvider } from './createRequestWallet.js'
+
+/** A wallet in the page has Keplr's interface; one that a source brings takes requests. */
+export function getCosmosWallet({ id, provider }: Connector, page: Page | undefined): CosmosWallet {
+  if (
+    typeof readProperty(provider, 'getKey') === 'function' &&
+    typeof provider === 'object' &&
+    provider !== null
+  )
+    return createKeplrWallet(id, provider, page)
+  if (isRequestProvider(provider)) return createRequestWallet(provider)
+  throw new PorticoError(connectorNotFound, { context: { connectorId: id } })
+}

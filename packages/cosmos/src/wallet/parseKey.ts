@@ -1,0 +1,28 @@
+import type { Network } from '@portico/core'
+import { readProperty } from '@portico/core/adapter'
+import { malformedAccounts, PorticoError } from '@portico/protocol'
+import { bech32 } from '@scure/base'
+import type { CosmosKey } from './CosmosWallet.js'
+
+const compressedKeyLength = 33
+
+/** The account in a wallet's answer: an address of this network and the key that it stands for. */
+export function parseKey(value: unknown, network: Network): CosmosKey {
+  const address = readProperty(value, 'bech32Address')
+  const publicKey = readProperty(value, 'pubKey')
+  if (
+    !isAddressOf(network, address) ||
+    !(publicKey instanceof Uint8Array) ||
+    publicKey.length !== compressedKeyLength
+  )
+    throw new PorticoError(malformedAccounts)
+  const aminoOnly = readProperty(value, 'isNanoLedger') === true
+  return { address, publicKey, aminoOnly }
+}
+
+/** Whether the text is an address, with the prefix of the network where that is known. */
+export function isAddressOf({ cosmos }: Network, address: unknown): address is string {
+  if (typeof address !== 'string') return false
+  const decoded = bech32.decodeUnsafe(address, 120)
+  return decoded !== undefined && (!cosmos || decoded.prefix === cosmos.bech32Prefix)
+}

@@ -1,0 +1,17 @@
+import type { Adapter, Balance } from '@portico/core'
+import { formatUnits, readProperty } from '@portico/core/adapter'
+import { PorticoError, tokenBalanceUnavailable } from '@portico/protocol'
+import { fetchSolana } from '../rpc/fetchSolana.js'
+import type { SolanaRuntime } from '../SolanaRuntime.js'
+
+export async function getBalance(
+  runtime: SolanaRuntime,
+  { network, address }: Parameters<Adapter['getBalance']>[0],
+): Promise<Balance> {
+  const { symbol, decimals } = network.nativeCurrency
+  const answer = await fetchSolana(runtime, network, 'getBalance', [address, { commitment: 'confirmed' }])
+  const lamports = readProperty(answer, 'value')
+  // All lamports there are fit into a number without loss.
+  if (!Number.isSafeInteger(lamports) || Number(lamports) < 0) throw new PorticoError(tokenBalanceUnavailable)
+  return { amount: formatUnits(BigInt(Number(lamports)), decimals), symbol, decimals }
+}

@@ -1,0 +1,58 @@
+import type { AccountParameters, SolanaTokenBalance } from '@portico/core'
+import { formatUnits, readProperty } from '@portico/core/adapter'
+import { PorticoError, tokenBalanceUnavailable } from '@portico/protocol'
+import { decodeAddress } from '../address.js'
+import { fetchSolana } from '../rpc/fetchSolana.js'
+import type { SolanaRuntime } from '../SolanaRuntime.js'
+
+const tokenProgram = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
+const token2022Program = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb'
+const maximumDecimals = 36
+
+/** The SPL tokens that an account holds, by mint; several accounts of one mint are added up. */
+export async function getTokens(
+  runtime: SolanaRuntime,
+  { network, address }: AccountParameters,
+): Promise<readonly SolanaTokenBalance[]> {
+  const lists = await Promise.all(
+    [tokenProgram, token2022Program].map(programId =>
+      fetchSolana(runtime, network, 'getTokenAccountsByOwner', [
+        address,
+        { programId },
+        { encoding: 'jsonParsed', commitment: 'confirmed' },
+      ]),
+    ),
+  )
+  const sums = new Map<string, { units: bigint; decimals: number }>()
+  for (const entry of lists.flatMap(readEntries)) {
+    const before = sums.get(entry.mint)
+    sums.set(entry.mint, { units: (before?.units ?? 0n) + entry.units, decimals: entry.decimals })
+  }
+  return [...sums].map(([mint, { units, decimals }]) => ({
+    mint,
+    decimals,
+    amount: formatUnits(units, decimals),
+  }))
+}
+
+function readEntries(answer: unknown) {
+  const entries = readProperty(answer, 'value')
+  if (!Array.isArray(entries)) throw new PorticoError(tokenBalanceUnavailable)
+  return entries.flatMap(entry => {
+    const parsed = readProperty(readProperty(readProperty(entry, 'account'), 'data'), 'parsed')
+    const info = readProperty(parsed, 'info')
+    const mint = readProperty(info, 'mint')
+    const tokenAmount = readProperty(info, 'tokenAmount')
+    const amount = readProperty(tokenAmount, 'amount')
+    const decimals = Number(readProperty(tokenAmount, 'decimals'))
+    const usable =
+      typeof mint === 'string' &&
+      decodeAddress(mint) &&
+      typeof amount === 'string' &&
+      /^\d{1,20}$/.test(amount) &&
+      Number.isInteger(decimals) &&
+      decimals >= 0 &&
+      decimals <= maximumDecimals
+    return usable ? [{ mint, units: BigInt(amount), decimals }] : []
+  })
+}

@@ -1,0 +1,23 @@
+import type { AccountParameters, SolanaTransaction } from '@portico/core'
+import { assertSigned } from '../transaction/assertSigned.js'
+import { readTransaction } from '../transaction/readTransaction.js'
+import { getSolanaWallet } from '../wallet/getSolanaWallet.js'
+
+/** All of them, in order, each signed by the account and otherwise as it was. */
+export async function signTransactions({
+  connector,
+  network,
+  address,
+  transactions,
+}: AccountParameters & { readonly transactions: readonly SolanaTransaction[] }): Promise<
+  readonly SolanaTransaction[]
+> {
+  // What is no transaction is not for the wallet to puzzle over.
+  for (const transaction of transactions) readTransaction(transaction)
+  if (transactions.length === 0) return []
+  const signed = await getSolanaWallet(connector).signTransactions({ address, network, transactions })
+  for (const [index, transaction] of transactions.entries()) {
+    assertSigned(transaction, signed[index] ?? new Uint8Array(), address)
+  }
+  return signed
+}

@@ -1,0 +1,170 @@
+import { ed25519 } from '@noble/curves/ed25519.js'
+import type { AccountParameters, Adapter } from '@portico/core'
+import { createAdapterContext, describeAdapter } from '@portico/testing/conformance'
+import { type Solana, startSolana } from '@portico/testing/solana'
+import { base58 } from '@scure/base'
+import {
+  Connection,
+  Keypair,
+  PublicKey,
+  SystemProgram,
+  Transaction,
+  VersionedTransaction,
+} from '@solana/web3.js'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createSolanaNetwork, createSolanaWorld, holder } from '../test/createSolanaWorld.js'
+import { solana } from './solana.js'
+
+const otherGenesis = 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG'
+
+let chain: Solana
+let second: Solana
+beforeAll(async () => {
+  chain = await startSolana({ funded: [holder] })
+  second = await startSolana({ genesisHash: otherGenesis })
+})
+afterAll(() => Promise.all([chain.stop(), second.stop()]))
+
+describe('the solana adapter', () => {
+  describeAdapter({
+    namespace: 'solana',
+    type: 'solana',
+    traits: { listensTo: 'change', forgets: true, locks: true },
+    getNetworks: () => [createSolanaNetwork(chain), createSolanaNetwork(second, 'Second')],
+    createWorld() {
+      const { page, control, info } = createSolanaWorld(chain)
+      const wallet = { connectorId: info.name, name: info.name, imageUrl: info.icon, control }
+      return { page, wallet }
+    },
+    createFactory: solana,
+    verifyMessage: ({ address, message, signature }) =>
+      ed25519.verify(base58.decode(signature), new TextEncoder().encode(message), base58.decode(address)),
+  })
+
+  let world: ReturnType<typeof createSolanaWorld>
+  let adapter: Adapter<'solana'>
+  let account: AccountParameters
+  let connection: Connection
+  const recipient = Keypair.generate().publicKey
+
+  async function connect(options: Parameters<typeof createSolanaWorld>[1] = {}) {
+    world = createSolanaWorld(chain, options)
+    const network = createSolanaNetwork(chain)
+    const test = createAdapterContext({ page: world.page, networks: [network] })
+    adapter = solana().create(test.context)
+    adapter.start()
+    const [connector] = test.connectors()
+    if (!connector) throw new Error('The wallet was not discovered.')
+    const { accounts } = await adapter.connect({ connector, network })
+    account = { connector, network, address: accounts[0]?.address ?? '' }
+  }
+  beforeEach(async () => {
+    connection = new Connection(chain.url, 'confirmed')
+    await connect()
+  })
+
+  const bytesOf = (transaction: Transaction) =>
+    Uint8Array.from(transaction.serialize({ requireAllSignatures: false, verifySignatures: false }))
+
+  async function createTransfer(lamports = 1_000_000): Promise<Transaction> {
+    const payer = new PublicKey(account.address)
+    const { blockhash } = await connection.getLatestBlockhash()
+    const instruction = SystemProgram.transfer({ fromPubkey: payer, toPubkey: recipient, lamports })
+    return new Transaction({ feePayer: payer, recentBlockhash: blockhash }).add(instruction)
+  }
+
+  it('signs a legacy transaction that the network takes [C-07]', async () => {
+    const transaction = bytesOf(await createTransfer())
+    const signed = await adapter.verbs.signTransaction?.({ ...account, transaction })
+    const before = await connection.getBalance(recipient)
+    await connection.confirmTransaction(await connection.sendRawTransaction(signed ?? transaction))
+    expect(await connection.getBalance(recipient)).toBe(before + 1_000_000)
+  })
+
+  it('signs versioned transactions, several at once and in order [C-07]', async () => {
+    const messages = await Promise.all([2_000_000, 3_000_000].map(createTransfer))
+    const transactions = messages.map(message =>
+      new VersionedTransaction(message.compileMessage()).serialize(),
+    )
+    const signed = await adapter.verbs.signAllTransactions?.({ ...account, transactions })
+    const ids = (signed ?? []).map(bytes => VersionedTransaction.deserialize(bytes))
+    expect(ids.map(({ message }) => message.serialize())).toEqual(
+      transactions.map(bytes => VersionedTransaction.deserialize(bytes).message.serialize()),
+    )
+    expect(ids.every(({ signatures }) => signatures[0]?.some(byte => byte !== 0))).toBe(true)
+  })
+
+  it('sends through the wallet with every option, and waits for the network to agree [C-07] [C-11] [E-10]', async () => {
+    const options = {
+      skipPreflight: true,
+      preflightCommitment: 'processed',
+      maxRetries: 2,
+      minContextSlot: 0,
+    } as const
+    const transaction = { transaction: bytesOf(await createTransfer()), ...options }
+    const signature = await adapter.sendTransaction({ ...account, transaction })
+    const asked = world.control.requests().at(-1)
+    expect(asked).toMatchObject({ method: 'solana:signAndSendTransaction', params: [{ options }] })
+    const confirmation = await adapter.verbs.waitForConfirmation?.({ ...account, signature })
+    expect(confirmation).toMatchObject({ status: 'success', slot: expect.any(BigInt) })
+  })
+
+  it('sends by itself where the wallet can only sign [C-07]', async () => {
+    await connect({ features: ['solana:signMessage', 'solana:signTransaction'] })
+    const transaction = { transaction: bytesOf(await createTransfer()) }
+    const signature = await adapter.sendTransaction({ ...account, transaction })
+    await expect(adapter.verbs.waitForConfirmation?.({ ...account, signature })).resolves.toMatchObject({
+      status: 'success',
+    })
+  })
+
+  it.each(['changed', 'unsigned', 'empty', 'text'] as const)(
+    'never takes a transaction that comes back %s for the one it gave away',
+    async wrong => {
+      world.control.answerWrongly({ transaction: wrong })
+      const transaction = bytesOf(await createTransfer())
+      await expect(adapter.verbs.signTransaction?.({ ...account, transaction })).rejects.toMatchObject({
+        name: 'PorticoError',
+      })
+    },
+  )
+
+  it('refuses what is no transaction before the wallet sees it', async () => {
+    const transaction = new Uint8Array([1, 2, 3])
+    await expect(adapter.verbs.signTransaction?.({ ...account, transaction })).rejects.toMatchObject({
+      code: 'invalid_params',
+    })
+    expect(world.control.requests().map(({ method }) => method)).toEqual(['standard:connect'])
+  })
+
+  it.each(['null', 'nullEntry', 'badAddress', 'otherKey', 'text'] as const)(
+    'does not connect to accounts that are %s',
+    async accounts => {
+      world.control.answerWrongly({ accounts })
+      const { connector, network } = account
+      await expect(adapter.connect({ connector, network })).rejects.toMatchObject({
+        code: 'malformed_accounts',
+      })
+    },
+  )
+
+  it('does not believe a node of another cluster', async () => {
+    const network = { ...account.network, rpcUrls: createSolanaNetwork(second).rpcUrls }
+    await expect(adapter.getBalance({ ...account, network })).rejects.toMatchObject({
+      code: 'malformed_response',
+    })
+  })
+
+  it('lists two wallets of one name as two', () => {
+    const networks = [account.network] as const
+    const test = createAdapterContext({ page: world.page, networks })
+    solana().create(test.context).start()
+    const twin = { ...world.wallet, features: world.wallet.features, accounts: [] }
+    world.page.dispatchEvent(
+      new CustomEvent('wallet-standard:register-wallet', {
+        detail: ({ register }: { register(wallet: unknown): void }) => register(twin),
+      }),
+    )
+    expect(new Set(test.connectors().map(({ id }) => id)).size).toBe(2)
+  })
+})

@@ -1,0 +1,1 @@
+export { getKitSigner, type KitSigner } from '../kit/getKitSigner.js'

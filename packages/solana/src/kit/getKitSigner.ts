@@ -1,0 +1,83 @@
+import { callVerb, type Portico, selectConnectedAccount, signMessage } from '@portico/core'
+import { notConnected, PorticoError } from '@portico/protocol'
+import { base58 } from '@scure/base'
+import type {
+  Address,
+  MessageModifyingSigner,
+  SignatureBytes,
+  Transaction,
+  TransactionModifyingSigner,
+  TransactionSendingSigner,
+} from '@solana/kit'
+import { readMessage } from '../transaction/readMessage.js'
+import { readTransaction } from '../transaction/readTransaction.js'
+import { writeTransaction } from '../transaction/writeTransaction.js'
+
+export type KitSigner = MessageModifyingSigner & TransactionModifyingSigner & TransactionSendingSigner
+
+/**
+ * The connected account as a signer of `@solana/kit`, to be the fee payer or any other signer of a transaction message.
+ * It belongs to the account that is connected now: ask for another one when that changes.
+ */
+export function getKitSigner(portico: Portico): KitSigner {
+  const account = selectConnectedAccount(portico.store.get(), 'solana')
+  if (!account) throw new PorticoError(notConnected)
+  // Checked to be a public key in base58 when the wallet granted it.
+  const address = account.address as Address
+  return {
+    address,
+    async modifyAndSignMessages(messages) {
+      const signed = []
+      for (const message of messages) {
+        const signature = await signMessage(portico, { namespace: 'solana', message: message.content })
+        const signatures = { ...message.signatures, [address]: toSignature(base58.decode(signature)) }
+        signed.push({ ...message, signatures })
+      }
+      return signed
+    },
+    async modifyAndSignTransactions(transactions) {
+      const signed = await callVerb(portico, {
+        namespace: 'solana',
+        verb: 'signAllTransactions',
+        transactions: transactions.map(toWire),
+      })
+      const answers = transactions.map((transaction, index) => withWire(transaction, signed[index]))
+      // The wallet had to keep to the size and to a lifetime; no type can know that it did.
+      return answers as unknown as Awaited<ReturnType<KitSigner['modifyAndSignTransactions']>>
+    },
+    async signAndSendTransactions(transactions) {
+      const sent: SignatureBytes[] = []
+      for (const transaction of transactions) {
+        const signature = await callVerb(portico, {
+          namespace: 'solana',
+          verb: 'signAndSendTransaction',
+          transaction: toWire(transaction),
+        })
+        sent.push(toSignature(base58.decode(signature)))
+      }
+      return sent
+    },
+  }
+}
+
+const toSignature = (bytes: Uint8Array) => bytes as SignatureBytes
+
+function toWire({ signatures, messageBytes }: Transaction): Uint8Array {
+  const { signers } = readMessage(Uint8Array.from(messageBytes))
+  return writeTransaction({
+    // The type has no entry for an address that it does not know, and every signer has one.
+    signatures: signers.map(signer => Uint8Array.from(signatures[signer as Address] ?? new Uint8Array(64))),
+    message: Uint8Array.from(messageBytes),
+  })
+}
+
+/** The transaction as it came back: wallets may have added a fee or a newer block. */
+function withWire<Given extends Transaction>(transaction: Given, wire: Uint8Array | undefined): Given {
+  if (!wire) return transaction
+  const { signatures, message } = readTransaction(wire)
+  const entries = readMessage(message).signers.map((signer, index) => {
+    const signature = signatures[index]
+    return [signer, signature?.some(byte => byte !== 0) ? toSignature(signature) : null] as const
+  })
+  return { ...transaction, messageBytes: message, signatures: Object.freeze(Object.fromEntries(entries)) }
+}

@@ -1,0 +1,54 @@
+import { base58 } from '@scure/base'
+import { createReader } from './createReader.js'
+
+export interface Instruction {
+  readonly program: string
+  /** Addresses; those behind a lookup table as `table#index`. */
+  readonly accounts: readonly string[]
+  /** In base58. */
+  readonly data: string
+}
+
+export interface Message {
+  /** Who has to sign, the payer of the fee first. */
+  readonly signers: readonly string[]
+  readonly instructions: readonly Instruction[]
+}
+
+/** What a transaction's message says, legacy or version 0. */
+export function readMessage(message: Uint8Array): Message {
+  const reader = createReader(message)
+  const versioned = (reader.peek() & 0x80) !== 0
+  if (versioned) reader.readByte()
+  const signerCount = reader.readByte()
+  reader.readBytes(2)
+  const keys = reader.readMany(() => base58.encode(reader.readBytes(32)))
+  reader.readBytes(32)
+  const raw = reader.readMany(() => ({
+    program: reader.readByte(),
+    accounts: reader.readMany(reader.readByte),
+    data: reader.readMany(reader.readByte),
+  }))
+  const tables = versioned ? reader.readMany(() => readTable(reader)) : []
+  // Writable accounts of all tables come before the readonly ones of all tables.
+  const all = [
+    ...keys,
+    ...tables.flatMap(table => table.writable),
+    ...tables.flatMap(table => table.readonly),
+  ]
+  const nameOf = (index: number) => all[index] ?? `missing#${index}`
+  return {
+    signers: keys.slice(0, signerCount),
+    instructions: raw.map(({ program, accounts, data }) => ({
+      program: nameOf(program),
+      accounts: accounts.map(nameOf),
+      data: base58.encode(Uint8Array.from(data)),
+    })),
+  }
+}
+
+function readTable(reader: ReturnType<typeof createReader>) {
+  const table = base58.encode(reader.readBytes(32))
+  const readNames = () => reader.readMany(() => `${table}#${reader.readByte()}`)
+  return { writable: readNames(), readonly: readNames() }
+}

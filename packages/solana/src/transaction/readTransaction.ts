@@ -1,0 +1,20 @@
+import { invalidParams, PorticoError } from '@portico/protocol'
+import { createReader } from './createReader.js'
+
+export const signatureLength = 64
+
+export interface WireTransaction {
+  readonly signatures: readonly Uint8Array[]
+  /** What is signed. */
+  readonly message: Uint8Array
+}
+
+/** Takes a transaction in wire format apart: signatures, then the message that they are for. */
+export function readTransaction(transaction: Uint8Array): WireTransaction {
+  const reader = createReader(transaction)
+  const signatures = reader.readMany(() => reader.readBytes(signatureLength))
+  const message = reader.readRest()
+  if (message.length === 0)
+    throw new PorticoError(invalidParams, { detail: 'This is no Solana transaction.' })
+  return { signatures, message }
+}

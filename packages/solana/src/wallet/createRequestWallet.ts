@@ -1,0 +1,84 @@
+import type { WalletAccount } from '@portico/core'
+import { normaliseError, readProperty } from '@portico/core/adapter'
+import { malformedAnswer, PorticoError } from '@portico/protocol'
+import { base58, base64 } from '@scure/base'
+import { decodeAddress } from '../address.js'
+import { addSignature } from '../transaction/addSignature.js'
+import type { SolanaWallet } from './SolanaWallet.js'
+
+export interface RequestProvider {
+  request(request: { readonly method: string; readonly params?: unknown }): Promise<unknown>
+}
+
+export function isRequestProvider(provider: unknown): provider is RequestProvider {
+  return typeof readProperty(provider, 'request') === 'function'
+}
+
+/** A wallet behind `solana_…` requests: on another device, or in the vault. Its source tells what it does on its own. */
+export function createRequestWallet(provider: RequestProvider): SolanaWallet {
+  async function ask(method: string, params: object): Promise<unknown> {
+    try {
+      return await provider.request({ method, params })
+    } catch (thrown) {
+      throw normaliseError(thrown, method)
+    }
+  }
+
+  const malformed = (method: string) => new PorticoError(malformedAnswer, { detail: method })
+
+  function decode(coder: { decode(text: string): Uint8Array }, text: unknown, method: string): Uint8Array {
+    try {
+      if (typeof text === 'string') return coder.decode(text)
+    } catch {
+      // Told below, as every other answer that is not what was asked for.
+    }
+    throw malformed(method)
+  }
+
+  async function signOne(address: string, transaction: Uint8Array): Promise<Uint8Array> {
+    const method = 'solana_signTransaction'
+    const answer = await ask(method, { transaction: base64.encode(transaction), pubkey: address })
+    const whole = readProperty(answer, 'transaction')
+    if (whole !== undefined) return decode(base64, whole, method)
+    // Older wallets answer with the signature alone.
+    return addSignature(transaction, address, decode(base58, readProperty(answer, 'signature'), method))
+  }
+
+  return {
+    async connect() {
+      const method = 'solana_getAccounts'
+      const answer = await ask(method, {})
+      if (!Array.isArray(answer)) throw malformed(method)
+      return answer.map((entry): WalletAccount => {
+        const address = readProperty(entry, 'pubkey')
+        if (typeof address !== 'string' || !decodeAddress(address)) throw malformed(method)
+        return { address }
+      })
+    },
+    async disconnect() {},
+    assertServes() {},
+    listen: () => () => undefined,
+    async signMessage(address, message) {
+      const method = 'solana_signMessage'
+      const answer = await ask(method, { message: base58.encode(message), pubkey: address })
+      return decode(base58, readProperty(answer, 'signature'), method)
+    },
+    async signTransactions({ address, transactions }) {
+      const [only, ...more] = transactions
+      if (only && more.length === 0) return [await signOne(address, only)]
+      const method = 'solana_signAllTransactions'
+      const answer = await ask(method, {
+        transactions: transactions.map(transaction => base64.encode(transaction)),
+        pubkey: address,
+      })
+      const signed = readProperty(answer, 'transactions')
+      if (!Array.isArray(signed) || signed.length !== transactions.length) throw malformed(method)
+      return signed.map(text => decode(base64, text, method))
+    },
+    async signAndSend({ address, network: _, transaction, ...sendOptions }) {
+      const method = 'solana_signAndSendTransaction'
+      const params = { transaction: base64.encode(transaction), pubkey: address, sendOptions }
+      return decode(base58, readProperty(await ask(method, params), 'signature'), method)
+    },
+  }
+}

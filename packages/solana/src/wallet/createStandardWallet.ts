@@ -1,0 +1,111 @@
+import type { Network } from '@portico/core'
+import { normaliseError, readProperty } from '@portico/core/adapter'
+import {
+  chainNotSupported,
+  malformedAnswer,
+  PorticoError,
+  unauthorized,
+  unsupportedMethod,
+} from '@portico/protocol'
+import { getStandardChain } from './getStandardChain.js'
+import { parseStandardAccounts } from './parseStandardAccounts.js'
+import type { SolanaWallet } from './SolanaWallet.js'
+
+/** The wallet's answer to each of several questions asked at once. */
+type Answers = readonly unknown[]
+
+/** A wallet that registered itself in the page. What it answers is checked here, once. */
+export function createStandardWallet(wallet: object): SolanaWallet {
+  const getFeature = (name: string) => readProperty(readProperty(wallet, 'features'), name)
+
+  /** Calls `standard:connect`'s `connect` and the like; whatever the wallet throws comes out as one of our errors. */
+  async function call(feature: string, ...inputs: readonly unknown[]): Promise<unknown> {
+    const method = feature.slice(feature.indexOf(':') + 1)
+    const run = readProperty(getFeature(feature), method)
+    if (typeof run !== 'function') throw new PorticoError(unsupportedMethod, { detail: feature })
+    try {
+      return await run.apply(getFeature(feature), inputs)
+    } catch (thrown) {
+      throw normaliseError(thrown, feature)
+    }
+  }
+
+  async function callForEach(feature: string, inputs: readonly object[]): Promise<Answers> {
+    const answers = await call(feature, ...inputs)
+    if (!Array.isArray(answers) || answers.length !== inputs.length) {
+      throw new PorticoError(malformedAnswer, { detail: feature })
+    }
+    return answers
+  }
+
+  /** The wallet's own object for an account, which it wants to see again in every request. */
+  function findAccount(address: string): object {
+    const accounts = readProperty(wallet, 'accounts')
+    const found = Array.isArray(accounts)
+      ? accounts.find(account => readProperty(account, 'address') === address)
+      : undefined
+    if (!found) throw new PorticoError(unauthorized)
+    return found
+  }
+
+  function requireBytes(answer: unknown, name: string, feature: string): Uint8Array {
+    const bytes = readProperty(answer, name)
+    if (!(bytes instanceof Uint8Array)) throw new PorticoError(malformedAnswer, { detail: feature })
+    return bytes
+  }
+
+  return {
+    async connect({ silent }) {
+      const answer = await call('standard:connect', ...(silent ? [{ silent }] : []))
+      return parseStandardAccounts(readProperty(answer, 'accounts') ?? readProperty(wallet, 'accounts'))
+    },
+    async disconnect() {
+      // Not every wallet can be left; then the page alone forgets it.
+      if (getFeature('standard:disconnect')) await call('standard:disconnect')
+    },
+    assertServes(network) {
+      const chains = readProperty(wallet, 'chains')
+      if (!Array.isArray(chains) || !chains.includes(getStandardChain(network)))
+        throw new PorticoError(chainNotSupported)
+    },
+    listen(onAccounts) {
+      const on = readProperty(getFeature('standard:events'), 'on')
+      if (typeof on !== 'function') return () => undefined
+      let listening = true
+      const off = on.call(getFeature('standard:events'), 'change', (change: unknown) => {
+        const accounts = readProperty(change, 'accounts')
+        if (listening && accounts !== undefined) onAccounts(parseStandardAccounts(accounts))
+      })
+      return () => {
+        listening = false
+        if (typeof off === 'function') off()
+      }
+    },
+    async signMessage(address, message) {
+      const feature = 'solana:signMessage'
+      const [answer] = await callForEach(feature, [{ account: findAccount(address), message }])
+      return requireBytes(answer, 'signature', feature)
+    },
+    async signTransactions({ address, network, transactions }) {
+      const feature = 'solana:signTransaction'
+      const shared = describe(address, network)
+      const answers = await callForEach(
+        feature,
+        transactions.map(transaction => ({ ...shared, transaction })),
+      )
+      return answers.map(answer => requireBytes(answer, 'signedTransaction', feature))
+    },
+    signAndSend: getFeature('solana:signAndSendTransaction')
+      ? async ({ address, network, transaction, ...options }) => {
+          const feature = 'solana:signAndSendTransaction'
+          const input = { ...describe(address, network), transaction, options }
+          const [answer] = await callForEach(feature, [input])
+          return requireBytes(answer, 'signature', feature)
+        }
+      : undefined,
+  }
+
+  function describe(address: string, network: Network) {
+    return { account: findAccount(address), chain: getStandardChain(network) }
+  }
+}

@@ -1,0 +1,14 @@
+import type { Connector } from '@portico/core'
+import { readProperty } from '@portico/core/adapter'
+import { connectorNotFound, PorticoError } from '@portico/protocol'
+import { createRequestWallet, isRequestProvider } from './createRequestWallet.js'
+import { createStandardWallet } from './createStandardWallet.js'
+import type { SolanaWallet } from './SolanaWallet.js'
+
+/** A wallet in the page has features of the Wallet Standard; one that a source brings takes requests. */
+export function getSolanaWallet({ id, provider }: Connector): SolanaWallet {
+  if (isRequestProvider(provider)) return createRequestWallet(provider)
+  if (typeof provider === 'object' && provider !== null && readProperty(provider, 'features'))
+    return createStandardWallet(provider)
+  throw new PorticoError(connectorNotFound, { context: { connectorId: id } })
+}

@@ -1,0 +1,26 @@
+import type { WalletAccount } from '@portico/core'
+import { readProperty } from '@portico/core/adapter'
+import { malformedAccounts, PorticoError } from '@portico/protocol'
+import { decodeAddress, isSameBytes } from '../address.js'
+
+/** More than anybody looks through. */
+const maximum = 100
+
+/** Accounts of a Solana wallet: addresses that are public keys, each once. Those of other families are left out. */
+export function parseStandardAccounts(value: unknown): readonly WalletAccount[] {
+  if (!Array.isArray(value)) throw new PorticoError(malformedAccounts)
+  const accounts = new Map<string, WalletAccount>()
+  for (const entry of value.slice(0, maximum)) {
+    const chains = readProperty(entry, 'chains')
+    const ofOthers = Array.isArray(chains) && !chains.some(chain => String(chain).startsWith('solana:'))
+    if (ofOthers) continue
+    const address = readProperty(entry, 'address')
+    const bytes = decodeAddress(address)
+    const publicKey = readProperty(entry, 'publicKey')
+    if (typeof address !== 'string' || !bytes) throw new PorticoError(malformedAccounts)
+    if (publicKey instanceof Uint8Array && !isSameBytes(publicKey, bytes))
+      throw new PorticoError(malformedAccounts)
+    accounts.set(address, { address })
+  }
+  return [...accounts.values()]
+}
