@@ -1,7 +1,7 @@
 import type { Network } from '@portico/core'
-import { createMockSolanaWallet, installMockSolanaWallet } from '@portico/testing'
 import { createPage } from '@portico/testing/conformance'
 import type { Solana } from '@portico/testing/solana'
+import { createMockSolanaWallet, installMockSolanaWallet } from '@portico/testing/solana-wallet'
 
 export function createSolanaNetwork({ chainId, url }: Solana, name = 'Local Solana'): Network {
   const reference = chainId.slice('solana:'.length)

@@ -107,6 +107,13 @@ describe('the entry points', () => {
     expect(names(await import('./evm.js'))).toEqual(['evm', 'isEip1193Provider'])
   })
 
+  it('solana and cosmos: one adapter each, and signers for the libraries of Solana [C-07] [C-10] [C-12]', async () => {
+    expect(names(await import('./solana.js'))).toEqual(['solana'])
+    expect(names(await import('./solana-kit.js'))).toEqual(['getKitSigner'])
+    expect(names(await import('./solana-web3.js'))).toEqual(['getWeb3Wallet'])
+    expect(names(await import('./cosmos.js'))).toEqual(['cosmos'])
+  })
+
   it('wagmi, ethers and ethers5: one adapter each [C-12]', async () => {
     expect(names(await import('./wagmi.js'))).toEqual(['wagmiAdapter'])
     expect(names(await import('./ethers.js'))).toEqual([
