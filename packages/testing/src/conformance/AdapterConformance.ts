@@ -35,6 +35,8 @@ export interface ConformanceTraits {
   readonly choosesChain?: boolean | undefined
   /** Wallets of the family can be told to forget the page. */
   readonly forgets?: boolean | undefined
+  /** Wallets of the family cannot be asked whether they still let the page in: who was not let in yet is prompted. */
+  readonly prompts?: boolean | undefined
   /** A locked wallet grants nothing. */
   readonly locks?: boolean | undefined
 }

@@ -36,7 +36,7 @@ export function describeNews<Namespace extends ChainNamespace>(
     )
   })
 
-  it('tells once that the wallet left, however often the wallet says it', async () => {
+  it.runIf(!traits.prompts)('tells once that the wallet left, however often the wallet says it', async () => {
     const { wallet, test, connect } = getRun()
     await connect()
     wallet.control.disconnect({ times: 50 })
