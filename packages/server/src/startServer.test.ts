@@ -26,14 +26,14 @@ async function send(bytes: string): Promise<string> {
 describe('startServer', () => {
   it('says which port is in use and leaves nothing behind', async () => {
     const port = Number(new URL(server.url).port)
-    await expect(startServer({ port, dataFolder: server.dataFolder })).rejects.toThrow(
+    await expect(startServer({ port, databaseUrl: server.databaseUrl })).rejects.toThrow(
       `Port ${port} on 127.0.0.1 is in use. Stop what uses it, or choose another with PORT.`,
     )
     expect((await server.call('/health')).status).toBe(200)
   })
 
   it('answers what is in flight before it closes, and closes once', async () => {
-    const other = await startServer({ port: 0, dataFolder: server.dataFolder })
+    const other = await startServer({ port: 0, databaseUrl: server.databaseUrl })
     const closes: Promise<void>[] = []
     let answer: Promise<Response> | undefined
     await server.database.begin(async transaction => {
@@ -42,7 +42,7 @@ describe('startServer', () => {
       // The registry, which is brought up to date after the start, may wait too.
       const findBlocked = () => server.database`
         select 1 from pg_stat_activity
-        where wait_event_type = 'Lock' and query not like '%delete from wallets%'`
+        where datname = current_database() and wait_event_type = 'Lock' and query not like '%delete from wallets%'`
       await expect.poll(findBlocked).toHaveLength(1)
       closes.push(other.close(), other.close())
     })

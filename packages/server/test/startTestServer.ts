@@ -1,6 +1,3 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import {
   createProject,
   openDatabase,
@@ -8,17 +5,17 @@ import {
   type StartServerOptions,
   startServer,
 } from '../src/exports/index.js'
+import { borrowDatabase } from './borrowDatabase.js'
 
 export const shopOrigin = 'https://shop.example'
 
 const shop: ProjectSettings = { id: 'shop', allowedOrigins: [shopOrigin, 'https://*.shop.example'] }
 
-/** A real server over a real PostgreSQL in a temporary folder, with the project `shop`. */
+/** A real server over a database of its own in a real PostgreSQL, with the project `shop`. */
 export async function startTestServer(options: StartServerOptions = {}) {
-  const dataFolder = await mkdtemp(join(tmpdir(), 'portico-server-test-'))
-  await chmod(dataFolder, 0o755) // PostgreSQL runs as another user when the tests run as root
-  const server = await startServer({ port: 0, dataFolder, ...options })
-  const { database, close: closeDatabase } = await openDatabase({ dataFolder })
+  const databaseUrl = await borrowDatabase()
+  const server = await startServer({ port: 0, databaseUrl, ...options })
+  const { database, close: closeDatabase } = await openDatabase({ databaseUrl })
   await createProject(database, shop)
 
   /** Calls the server as a page of the shop would, unless told otherwise. */
@@ -38,10 +35,9 @@ export async function startTestServer(options: StartServerOptions = {}) {
   async function close() {
     await closeDatabase()
     await server.close()
-    await rm(dataFolder, { recursive: true, force: true })
   }
 
-  return { url: server.url, dataFolder, database, call, close }
+  return { url: server.url, databaseUrl, database, call, close }
 }
 
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>

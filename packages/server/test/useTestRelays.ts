@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, afterEach, beforeAll } from 'vitest'
-import { openTestDatabase } from './openTestDatabase.js'
+import { createProject, type Database, openDatabase } from '../src/exports/index.js'
+import { borrowDatabase } from './borrowDatabase.js'
 import { startTestRelay, type TestRelay, type TestRelayOptions } from './startTestRelay.js'
 
 /** One database for the tests of a file; each test starts the relay it needs, and it is stopped afterwards. */
 export function useTestRelays() {
-  let store: Awaited<ReturnType<typeof openTestDatabase>> | undefined
+  let store: { database: Database; databaseUrl: string; close(): Promise<void> } | undefined
   const relays: TestRelay[] = []
   const getStore = () => {
     if (!store) throw new Error('The database opens before the first test.')
@@ -13,7 +14,9 @@ export function useTestRelays() {
   }
 
   beforeAll(async () => {
-    store = await openTestDatabase()
+    const databaseUrl = await borrowDatabase()
+    store = { databaseUrl, ...(await openDatabase({ databaseUrl })) }
+    await createProject(store.database, { id: 'shop', allowedOrigins: ['https://shop.example'] })
   })
   afterEach(async () => {
     await Promise.all(relays.splice(0).map(relay => relay.close()))

@@ -23,7 +23,7 @@ beforeEach(async () => {
   await server.database`insert into analytics_events ${server.database(rows)}`
 })
 
-const run = (...args: string[]) => runEvents(args, { dataFolder: server.dataFolder })
+const run = (...args: string[]) => runEvents(args, { databaseUrl: server.databaseUrl })
 const count = async (id: string) =>
   (await server.database`select from analytics_events where project_id = ${id}`).length
 

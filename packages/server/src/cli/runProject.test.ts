@@ -14,7 +14,7 @@ beforeEach(() => {
   vi.spyOn(console, 'log').mockImplementation(line => output.push(String(line)))
 })
 
-const run = (...args: string[]) => runProject(args, { dataFolder: server.dataFolder })
+const run = (...args: string[]) => runProject(args, { databaseUrl: server.databaseUrl })
 
 describe('portico-server project', () => {
   it('creates, changes and lists projects beside a running server', async () => {
@@ -63,7 +63,7 @@ describe('portico-server', () => {
     const stopped = new Promise<void>(resolve => {
       stop = resolve
     })
-    const running = runStart({ port: 0, dataFolder: server.dataFolder }, stopped)
+    const running = runStart({ port: 0, databaseUrl: server.databaseUrl }, stopped)
     await expect.poll(() => output[0]).toMatch(/^Portico server: http:\/\/127\.0\.0\.1:\d+$/)
     const url = output[0]?.replace('Portico server: ', '')
     expect((await fetch(`${url}/health`)).status).toBe(200)

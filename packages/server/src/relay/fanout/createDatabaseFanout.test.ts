@@ -7,7 +7,7 @@ const { start, getStore } = useTestRelays()
 // Another process has connections of its own.
 let other: OpenDatabase
 beforeAll(async () => {
-  other = await openDatabase({ dataFolder: getStore().dataFolder })
+  other = await openDatabase({ databaseUrl: getStore().databaseUrl })
 })
 afterAll(() => other.close())
 
@@ -21,7 +21,7 @@ async function startTwo(options: Options = {}) {
   return { here, there }
 }
 
-const listeners = `query ilike 'listen%' and backend_type = 'client backend'`
+const listeners = `query ilike 'listen%' and backend_type = 'client backend' and datname = current_database()`
 
 async function countListeners() {
   const { database } = getStore()
