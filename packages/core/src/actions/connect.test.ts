@@ -2,8 +2,11 @@ import { PorticoError, userRejected } from '@portico/protocol'
 import { describe, expect, it } from 'vitest'
 import { address, createConnector, createFakeAdapter } from '../../test/createFakeAdapter.js'
 import { createTestPortico } from '../../test/createTestPortico.js'
+import { connectedShown } from '../constants/timing.js'
+import { modalHostKey } from '../store/modalHost.js'
 import { selectAccount, selectAccountView, selectNetwork } from '../store/selectors.js'
 import { selectRoute } from '../store/slices/router.js'
+import { close } from './close.js'
 import { connect } from './connect.js'
 import { open } from './open.js'
 import { start } from './start.js'
@@ -127,6 +130,32 @@ describe('connecting', () => {
     })
   })
 
+  it('connects the page at once, and leaves the card up for the moment in which it says so [T-11]', async () => {
+    const { portico, fake } = createTestPortico()
+    start(portico)
+    portico.memory.set(modalHostKey, { mounted: true })
+    open(portico)
+    await connect(portico, { connectorId: 'io.fake' })
+    expect(portico.store.get().accounts.eip155?.status).toBe('connected')
+    expect(portico.store.get().modal).toMatchObject({ open: true, connected: true })
+    await fake.advance(connectedShown - 1)
+    expect(portico.store.get().modal.open).toBe(true)
+    await fake.advance(1)
+    expect(portico.store.get().modal.open).toBe(false)
+  })
+
+  it('does not close a card that the visitor opened anew meanwhile [T-11]', async () => {
+    const { portico, fake } = createTestPortico()
+    start(portico)
+    portico.memory.set(modalHostKey, { mounted: true })
+    open(portico)
+    await connect(portico, { connectorId: 'io.fake' })
+    close(portico)
+    open(portico)
+    await fake.advance(connectedShown)
+    expect(portico.store.get().modal.open).toBe(true)
+  })
+
   it('shows a wallet on a network that is not configured as Unknown Network and asks to switch [T-10]', async () => {
     const { portico, adapter } = createTestPortico()
     start(portico)
@@ -135,9 +164,9 @@ describe('connecting', () => {
       accounts: [{ address }],
       chainId: 999999,
     }))
+    open(portico)
     await connect(portico, { connectorId: 'io.fake' })
     expect(selectNetwork(portico.store.get())).toMatchObject({ name: 'Unknown Network', supported: false })
-    expect(portico.store.get().modal.open).toBe(true)
     expect(selectRoute(portico.store.get().router)).toEqual({ name: 'UnsupportedChain' })
   })
 

@@ -25,7 +25,7 @@ export async function disconnect(
     endAtWallet(portico, namespace, connection),
   )
   removeConnections(portico, leaving)
-  if (closeModal) close(portico, { force: true })
+  if (closeModal) close(portico)
   const results = await Promise.allSettled([...told, signOut(portico)])
   const failed = results.find(result => result.status === 'rejected')
   if (failed) {

@@ -81,7 +81,7 @@ export function dropEnded(portico: Portico, ended: readonly PlacedConnection[]):
   const { accounts } = portico.store.get()
   const wasUsed = ended.some(({ namespace, connection }) => isChosen(accounts[namespace], connection))
   removeConnections(portico, ended)
-  if (wasUsed) close(portico, { force: true })
+  if (wasUsed) close(portico)
 }
 
 /** The page has ended, through the adapter's library, what the kit connected: the wallet has yet to be told. */

@@ -12,6 +12,7 @@ import { close } from './close.js'
 import { connect } from './connect.js'
 import { goBack, push } from './navigate.js'
 import { open } from './open.js'
+import { shake } from './shake.js'
 import { start } from './start.js'
 
 const route = (portico: Portico) => selectRoute(portico.store.get().router)
@@ -118,10 +119,17 @@ describe('closing', () => {
     expect(route(portico)).toEqual({ name: 'Account' })
   })
 
-  it('shakes for half a second where an answer is needed [V-16]', async () => {
-    const { portico, fake } = createTestPortico()
+  it('closes on a network that the site cannot use, too [T-10]', () => {
+    const { portico } = createTestPortico()
     open(portico, { view: 'UnsupportedChain' })
     close(portico)
+    expect(portico.store.get().modal.open).toBe(false)
+  })
+
+  it('shakes for half a second when it is told to [V-16]', async () => {
+    const { portico, fake } = createTestPortico()
+    open(portico)
+    shake(portico)
     expect(portico.store.get().modal).toMatchObject({ open: true, shake: true })
     await fake.advance(shakeDuration - 1)
     expect(portico.store.get().modal.shake).toBe(true)

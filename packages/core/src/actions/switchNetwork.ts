@@ -60,7 +60,7 @@ function leaveNetworkViews(portico: Portico): void {
   let router: RouterState | undefined = portico.store.get().router
   while (router && networkViews.has(selectRoute(router).name)) router = pop(router)
   if (!router) {
-    close(portico, { force: true })
+    close(portico)
     return
   }
   const left = router

@@ -6,6 +6,8 @@ export const retryDelay = 150
 /** A server that asks for more patience than this is not waited for. */
 export const longestRetryAfter = 60_000
 export const shakeDuration = 500
+/** Long enough to see the tick, short enough not to wait for it. */
+export const connectedShown = 800
 export const balanceRetryGap = 30_000
 /** How long a wallet may take to confirm a disconnect before the page goes on. */
 export const disconnectWait = 3000

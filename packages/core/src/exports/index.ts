@@ -132,7 +132,6 @@ export { swapNetworks } from '../networks/swapNetworks.js'
 export { chooseRemoteWallet, type RemoteChoice } from '../pairing/chooseRemoteWallet.js'
 export { type DeepLinkChoice, getDeepLinkChoice, setDeepLinkChoice } from '../pairing/deepLinkChoice.js'
 export { holdCode, pair, pairAgain } from '../pairing/pair.js'
-export { isCloseBlocked } from '../router/isCloseBlocked.js'
 export type { PlainRouteName, Route, RouteMap, RouteName, RouteOf } from '../router/routes.js'
 export type { PorticoStorage } from '../services/createStorage.js'
 export {

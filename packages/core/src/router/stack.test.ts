@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { initialRouter, type RouterState, selectRoute } from '../store/slices/router.js'
-import { isCloseBlocked } from './isCloseBlocked.js'
 import type { Route } from './routes.js'
 import { includes, pop, push, replace, reset } from './stack.js'
 
@@ -47,17 +46,5 @@ describe('the stack of views', () => {
   it('knows what it went through', () => {
     expect(includes(stackOf('UnsupportedChain', 'SwitchNetwork'), 'UnsupportedChain')).toBe(true)
     expect(includes(initialRouter, 'Account')).toBe(false)
-  })
-})
-
-describe('closing', () => {
-  it.each([
-    [['UnsupportedChain'], true],
-    [['UnsupportedChain', 'SwitchNetwork'], true],
-    [['Account', 'SwitchNetwork'], false],
-    [['UnsupportedChain', 'WhatIsANetwork'], false],
-    [['Connect'], false],
-  ] as const)('on %j is blocked: %s [T-10]', (stack, blocked) => {
-    expect(isCloseBlocked(stackOf(...stack))).toBe(blocked)
   })
 })

@@ -41,6 +41,7 @@ export const capabilitiesAddressMissing = {
 export const noRequestedChainSupported = {
   code: 'no_requested_chain_supported',
   message: 'The connector does not support any of the requested chains',
+  userMessage: 'This wallet works on none of the networks of this site.',
   surface: 'throw',
 } as const satisfies ErrorEntry
 

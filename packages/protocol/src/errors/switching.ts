@@ -27,6 +27,7 @@ export const invalidChainId = {
 export const chainNotSupported = {
   code: 'chain_not_supported',
   message: 'Chain is not supported',
+  userMessage: 'This network is not supported.',
   rpcCode: 4902,
   surface: 'view',
 } as const satisfies ErrorEntry

@@ -70,7 +70,7 @@ async function mount(portico: Portico, attachment: Attachment): Promise<void> {
   } catch (error) {
     portico.environment.logger.warn('The modal was not loaded.', error)
     showAlert(portico, modalLoadFailed)
-    close(portico, { force: true })
+    close(portico)
   }
   attachment.loading = false
 }
