@@ -252,20 +252,44 @@ test.describe('once connected', () => {
     await expect(page.getByRole('button', { name: shortOf(await cedar.address()) })).toBeVisible()
   })
 
-  test('a network that the site does not have shows as unknown and offers the others [T-10]', async ({
+  test('a network that the site does not have is told by a mark and a banner, never by a trap [T-10]', async ({
     page,
     wallets,
   }) => {
     const alder = await wallets.install(mockWallets.alder)
     await page.goto('/?networks=anvilOne')
     await connectWith(page, 'Alder')
+    const account = page.getByRole('button', { name: shortOf(await alder.address()) })
     await alder.switchChain(31338)
-    await expect(dialogOf(page)).toHaveAccessibleName('Switch Network')
-    const name = await page.evaluate(() => window.portico?.store.get().networks.active.eip155?.name)
-    expect(name).toBe('Unknown Network')
-    await dialogOf(page).getByRole('button', { name: 'Anvil One' }).click()
+    await expect(account).toHaveAccessibleName(/Wrong network/)
     await expect(dialogOf(page)).toHaveCount(0)
+
+    await account.click()
+    await expect(dialogOf(page)).toHaveAccessibleName('Account')
+    await expect(dialogOf(page).getByTestId('wrong-network')).toContainText('network 31338')
+    await page.keyboard.press('Escape')
+    await expect(dialogOf(page)).toHaveCount(0)
+
+    await account.click()
+    await dialogOf(page).getByRole('button', { name: 'Switch to Anvil One' }).click()
+    await expect(dialogOf(page).getByTestId('wrong-network')).toHaveCount(0)
+    await expect(dialogOf(page)).toHaveAccessibleName('Account')
     expect((await alder.state()).chainId).toBe(31337)
+  })
+
+  test('a wallet on a network that the site does not have goes on to the switch, and can be left [T-10]', async ({
+    page,
+    wallets,
+  }) => {
+    const alder = await wallets.install(mockWallets.alder)
+    await page.goto('/?networks=mainnet')
+    await connectButtonOf(page).click()
+    await chooseWallet(page, 'Alder')
+    await expect(dialogOf(page)).toHaveAccessibleName('Switch Network')
+    await dialogOf(page).getByRole('button', { name: 'Disconnect' }).click()
+    await expect(dialogOf(page)).toHaveCount(0)
+    await expect(connectButtonOf(page)).toBeFocused()
+    expect(await alder.address()).toMatch(/^0x/)
   })
 })
 

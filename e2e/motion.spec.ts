@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-import { mockWallets } from '@portico/testing'
 import { expect, test } from '@portico/testing/playwright'
-import { connectButtonOf, connectWith, dialogOf } from './kit.ts'
+import { connectButtonOf, dialogOf } from './kit.ts'
 
 const partOf = (page: Page, selector: string) => page.locator(`portico-modal ${selector}`).first()
 const viewOf = (page: Page) => partOf(page, '.view:not(.view-leaving)')
@@ -35,23 +34,5 @@ test.describe('motion', () => {
     await openHelp(page)
     await page.locator('portico-modal').evaluate(host => host.setAttribute('dir', 'rtl'))
     await expect(viewOf(page)).toHaveCSS('animation-name', 'portico-view-from-start')
-  })
-
-  test('shakes for 500 ms when closing is blocked [V-16]', async ({ page, wallets }) => {
-    const alder = await wallets.install(mockWallets.alder)
-    await page.clock.install()
-    await page.goto('/?networks=anvilOne')
-    await connectWith(page, 'Alder')
-    await alder.switchChain(31338)
-    await expect(dialogOf(page)).toHaveAccessibleName('Switch Network')
-    const isShaking = () => page.evaluate(() => window.portico?.store.get().modal.shake)
-    await page.clock.pauseAt(Date.now() + 3_600_000)
-    await page.keyboard.press('Escape')
-    expect(await isShaking()).toBe(true)
-    await page.clock.runFor(499)
-    expect(await isShaking()).toBe(true)
-    await page.clock.runFor(1)
-    expect(await isShaking()).toBe(false)
-    await expect(dialogOf(page)).toBeVisible()
   })
 })

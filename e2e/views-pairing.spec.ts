@@ -33,7 +33,7 @@ test.describe('where no code can be had', () => {
   for (const [state, sentence] of [
     ['remote-expired', 'No wallet answered before the code expired. Try again with a new code.'],
     ['remote-failed', 'The relay between this page and the wallet could not be reached.'],
-    ['remote-unsupported-chains', 'The connector does not support any of the requested chains'],
+    ['remote-unsupported-chains', 'This wallet works on none of the networks of this site.'],
     ['remote-declined', 'You declined the request in Cedar. You can try again.'],
   ] as const) {
     test(`${state}: an alert says why, with the ways on [C-02] [X-07]`, async ({ page }) => {

@@ -65,7 +65,8 @@ function createFakeAdapter(
       reconnect: async () => undefined,
       disconnect: async () => {},
       switchNetwork: () => answer(undefined),
-      getBalance: () => answer({ amount: '12.3456', symbol: 'ETH', decimals: 18 }),
+      getBalance: () =>
+        answer({ amount: behaviour === 'poor' ? '0' : '12.3456', symbol: 'ETH', decimals: 18 }),
       signMessage: () => answer('0x'),
       sendTransaction: () => answer('0x'),
       verbs: {},

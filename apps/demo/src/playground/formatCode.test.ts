@@ -36,11 +36,11 @@ export function App() {
 
   it('shows theme variables, features and button attributes in HTML too', () => {
     const code = formatCode(
-      parseSettings('accent=%23ff8800&send=off&buttonSize=sm&buttonDisabled=on&embedded=on'),
+      parseSettings('accent=%23ff8800&receive=off&buttonSize=sm&buttonDisabled=on&embedded=on'),
       'HTML',
     )
     expect(code).toContain("'--portico-accent': '#ff8800'")
-    expect(code).toContain('send: false')
+    expect(code).toContain('receive: false')
     expect(code).toContain('enableEmbedded: true')
     expect(code).toContain('<portico-button size="sm" disabled></portico-button>')
     expect(code).toContain('<portico-modal></portico-modal>')

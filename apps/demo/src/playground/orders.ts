@@ -1,8 +1,8 @@
 /** The kinds of wallets whose order an owner can choose, in the kit's own order. */
 export const walletGroups = [
+  'injected',
   'walletConnect',
   'recent',
-  'injected',
   'featured',
   'custom',
   'external',

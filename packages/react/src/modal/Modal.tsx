@@ -3,16 +3,19 @@ import { useEffect } from 'react'
 import { useMessages } from '../hooks/useMessages.js'
 import { usePorticoInstance } from '../hooks/usePorticoInstance.js'
 import { usePorticoStore } from '../hooks/usePorticoStore.js'
+import { runWhenIdle } from '../ui/dom/runWhenIdle.js'
+import { lazyPart } from '../ui/lazyPart.js'
 import { ModalFrame } from '../ui/ModalFrame/ModalFrame.js'
 import { ToastRegion } from '../ui/ToastStack/ToastRegion.js'
+import { findFinalFocus } from './findFinalFocus.js'
 import { getView, getViewKey } from './getView.js'
 import { Header } from './Header.js'
-import { lazyNotice } from './lazyNotice.js'
 import { Outlet } from './Outlet.js'
+import { preloadNextViews } from './preloadNextViews.js'
 import { useShownRouter } from './useShownRouter.js'
 
-const AlertBar = lazyNotice(async () => (await import('./notices.js')).AlertBar)
-const ToastStack = lazyNotice(async () => (await import('./notices.js')).ToastStack)
+const DeveloperNote = lazyPart(async () => (await import('./notices.js')).DeveloperNote)
+const ToastStack = lazyPart(async () => (await import('./notices.js')).ToastStack)
 
 export function Modal() {
   const portico = usePorticoInstance('Modal')
@@ -34,6 +37,8 @@ export function Modal() {
     if (embedded && !open) openModal(portico)
   }, [portico, embedded, open])
 
+  useEffect(() => (open ? runWhenIdle(window, () => preloadNextViews(portico)) : undefined), [portico, open])
+
   return (
     <ModalFrame
       variant={embedded ? 'embedded' : 'modal'}
@@ -44,25 +49,27 @@ export function Modal() {
       header={<Header router={router} title={title} />}
       viewKey={getViewKey(route)}
       direction={direction}
-      banner={
-        alert && (
-          <AlertBar
-            message={alert.title || alert.message}
-            dismissLabel={messages.modal.dismiss}
-            onDismiss={() => dismissAlert(portico, alert.id)}
-          />
-        )
-      }
-      toasts={
-        <ToastRegion>
-          {toasts.length > 0 ? (
-            <ToastStack
-              toasts={toasts}
+      getFinalFocus={findFinalFocus}
+      outside={
+        <>
+          <ToastRegion>
+            {toasts.length > 0 ? (
+              <ToastStack
+                toasts={toasts}
+                dismissLabel={messages.modal.dismiss}
+                onDismiss={id => dismissToast(portico, String(id))}
+              />
+            ) : null}
+          </ToastRegion>
+          {alert ? (
+            <DeveloperNote
+              label={messages.modal.forDevelopers}
+              message={alert.title || alert.message}
               dismissLabel={messages.modal.dismiss}
-              onDismiss={id => dismissToast(portico, String(id))}
+              onDismiss={() => dismissAlert(portico, alert.id)}
             />
           ) : null}
-        </ToastRegion>
+        </>
       }
     >
       <Outlet route={route} />

@@ -1,15 +1,24 @@
-import type { Route } from '@portico/core'
+import { type Route, selectIsWrongNetwork } from '@portico/core'
 import { useEffect, useReducer, useState } from 'react'
 import { useMessages } from '../hooks/useMessages.js'
+import { usePorticoInstance } from '../hooks/usePorticoInstance.js'
+import { usePorticoStore } from '../hooks/usePorticoStore.js'
+import { lazyPart } from '../ui/lazyPart.js'
 import { ViewSkeleton } from '../ui/Skeleton/ViewSkeleton.js'
 import { getView } from './getView.js'
 import { ViewBoundary } from './ViewBoundary.js'
 import { ViewFailure } from './ViewFailure.js'
 
+const NetworkBanner = lazyPart(async () => (await import('./notices.js')).NetworkBanner)
+
 /** The view of the route; its skeleton while its code is on the way, the way to try again where it did not come. */
 export function Outlet({ route }: { readonly route: Route }) {
   const { messages } = useMessages()
-  const { view, skeleton } = getView(route)
+  const { options } = usePorticoInstance('Outlet')
+  const { view, skeleton, hasBanner = true } = getView(route)
+  const isLost = usePorticoStore(
+    state => selectIsWrongNetwork(state) && options.enableNetworkSwitch && !options.allowUnsupportedChain,
+  )
   const [failed, setFailed] = useState(false)
   const [, drawAgain] = useReducer((count: number) => count + 1, 0)
   const isThere = view.Component !== undefined
@@ -27,6 +36,7 @@ export function Outlet({ route }: { readonly route: Route }) {
   if (failed && !isThere) return <ViewFailure onRetry={() => setFailed(false)} />
   return (
     <ViewBoundary>
+      {isLost && hasBanner ? <NetworkBanner /> : null}
       {view.Component ? (
         <view.Component route={route} />
       ) : (

@@ -24,6 +24,8 @@ export interface ViewDefinition<Name extends RouteName> {
   readonly skeleton: readonly SkeletonPart[]
   /** The data of its route says where in the view, not which view: a tab, a notice. Else other data is another view. */
   readonly staysForOtherData?: boolean
+  /** Off where the view itself is about the network that the site does not support. */
+  readonly hasBanner?: boolean
 }
 
 /** An entry for every view there is: one that was forgotten does not compile. */

@@ -1,11 +1,9 @@
 import { actionButtonStyles } from '../ui/ActionButton/ActionButton.css.js'
-import { alertBarStyles } from '../ui/AlertBar/AlertBar.css.js'
 import { avatarStyles } from '../ui/Avatar/Avatar.css.js'
 import { copyButtonStyles } from '../ui/CopyButton/CopyButton.css.js'
 import { illustrationStyles } from '../ui/Illustration/Illustration.css.js'
 import { searchFieldStyles } from '../ui/SearchField/SearchField.css.js'
 import { accountStyles } from '../views/account/AccountView.css.js'
-import { networksStyles } from '../views/networks/NetworksView.css.js'
 import { headingStyles } from '../views/parts/Heading/Heading.css.js'
 import { helpStyles } from '../views/parts/help/HelpPoints.css.js'
 import { qrCodeStyles } from '../views/parts/qrCode/QrCode.css.js'
@@ -23,7 +21,6 @@ export { UnsupportedChainView } from '../views/unsupportedChain/UnsupportedChain
 export { WhatIsANetworkView } from '../views/whatIsANetwork/WhatIsANetworkView.js'
 
 export const styles: readonly string[] = [
-  alertBarStyles,
   searchFieldStyles,
   qrCodeStyles,
   receiveStyles,
@@ -35,5 +32,4 @@ export const styles: readonly string[] = [
   accountStyles,
   profileWalletsStyles,
   helpStyles,
-  networksStyles,
 ]

@@ -1,7 +1,7 @@
 import type { RouteName } from '@portico/core'
 import type { ComponentType } from 'react'
 import type { ViewProps } from '../hooks/ViewProps.js'
-import { withStyles } from './withStyles.js'
+import { withStyles } from '../ui/withStyles.js'
 
 /** A view and how it comes; without a component it is not there yet. */
 export interface LoadableView<Name extends RouteName> {

@@ -8,12 +8,12 @@ import type { Messages } from '../locales/Messages.js'
 import { adoptStyles } from '../theme/adoptStyles.js'
 import { createThemeSheet } from '../theme/createThemeSheet.js'
 import { LinkSchemesContext } from '../ui/Link/useSafeHref.js'
+import { StyleRootContext } from '../ui/StyleRootContext.js'
 import { uiStyles } from '../ui/styles.js'
 import { viewStyles } from '../views/styles.js'
 import { createShownStore } from './createShownStore.js'
 import { followTheme } from './followTheme.js'
 import { Modal } from './Modal.js'
-import { StyleRootContext } from './StyleRootContext.js'
 
 export { preloadViews } from './preloadViews.js'
 

@@ -1,9 +1,12 @@
-import { alertBarStyles } from '../ui/AlertBar/AlertBar.css.js'
-import { AlertBar as PlainAlertBar } from '../ui/AlertBar/AlertBar.js'
+import { developerNoteStyles } from '../ui/DeveloperNote/DeveloperNote.css.js'
+import { DeveloperNote as PlainDeveloperNote } from '../ui/DeveloperNote/DeveloperNote.js'
 import { toastStackStyles } from '../ui/ToastStack/ToastStack.css.js'
 import { ToastStack as PlainToastStack } from '../ui/ToastStack/ToastStack.js'
-import { withStyles } from './withStyles.js'
+import { withStyles } from '../ui/withStyles.js'
+import { networkBannerStyles } from '../views/parts/networks/NetworkBanner.css.js'
+import { NetworkBanner as PlainNetworkBanner } from '../views/parts/networks/NetworkBanner.js'
 
 /** Loaded with the first message there is. */
-export const AlertBar = withStyles(PlainAlertBar, [alertBarStyles])
+export const DeveloperNote = withStyles(PlainDeveloperNote, [developerNoteStyles])
+export const NetworkBanner = withStyles(PlainNetworkBanner, [networkBannerStyles])
 export const ToastStack = withStyles(PlainToastStack, [toastStackStyles])

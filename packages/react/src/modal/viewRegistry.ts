@@ -117,18 +117,21 @@ export const viewRegistry = {
     left: 'back',
     view: lazyView(loadAccountViews, views => views.SwitchNetworkView),
     skeleton: [188],
+    hasBanner: false,
   },
   SwitchActiveChain: {
     title: (_route, { messages }) => messages.titles.switchActiveChain,
     left: 'back',
     view: lazyView(loadAccountViews, views => views.SwitchActiveChainView),
     skeleton: [188, 48],
+    hasBanner: false,
   },
   UnsupportedChain: {
     title: (_route, { messages }) => messages.titles.unsupportedChain,
     left: 'back',
     view: lazyView(loadAccountViews, views => views.UnsupportedChainView),
     skeleton: [140, 56, 56],
+    hasBanner: false,
   },
   WhatIsAWallet: {
     title: (_route, { messages }) => messages.titles.whatIsAWallet,

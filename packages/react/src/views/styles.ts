@@ -1,4 +1,5 @@
 import { requestPanelStyles } from './parts/asking/RequestPanel.css.js'
+import { headingStyles } from './parts/Heading/Heading.css.js'
 
 /** What the views that come with the modal add to its styles. */
-export const viewStyles: readonly string[] = [requestPanelStyles]
+export const viewStyles: readonly string[] = [headingStyles, requestPanelStyles]

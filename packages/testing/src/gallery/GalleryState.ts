@@ -1,7 +1,7 @@
 import type { Portico, PorticoOptions } from '@portico/core'
 
 /** How the wallet of the gallery answers whatever it is asked. */
-export type WalletBehaviour = 'hangs' | 'rejects' | 'pending' | 'fails' | 'approves'
+export type WalletBehaviour = 'hangs' | 'rejects' | 'pending' | 'fails' | 'approves' | 'poor'
 
 /** How remote wallets are reached: a code that nobody scans, that comes to nothing, or that never comes. */
 export type RemoteBehaviour = 'waits' | 'declines' | 'expires' | 'unsupported' | 'hangs' | 'fails'

@@ -9,6 +9,7 @@ export const enAccount = {
   network: 'Network: {network}',
   balance: 'Balance',
   refresh: 'Try again',
+  tokensFailed: 'What you hold could not be loaded',
   tokensTitle: 'No tokens yet',
   tokensText: 'What you hold on {network} will show here.',
   wallets: 'Wallets',

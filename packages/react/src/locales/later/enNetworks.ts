@@ -7,7 +7,6 @@ export const enNetworks = {
   emptyText: 'Try another name.',
   help: 'What is a network?',
   clearSearch: 'Clear search',
-  unsupported: 'Your wallet is on {network}, which this site does not support.',
   noAdapter: 'Not available on this site yet',
   notApproved: 'Your wallet did not approve this network',
 } as const

@@ -23,4 +23,6 @@ export const enSwitching = {
   unsupportedTitle: 'This network is not supported',
   none: 'This site names no network that your wallet could switch to.',
   or: 'or',
+  wrongNetwork: 'Your wallet is on network {network}, which this site does not support.',
+  switchTo: 'Switch to {network}',
 } as const

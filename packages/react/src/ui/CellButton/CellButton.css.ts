@@ -6,7 +6,7 @@ export const cellButtonStyles = css`
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
   justify-items: center;
-  gap: 8px;
+  gap: 6px;
   width: 100%;
   height: 100%;
   padding: 8px 4px;
@@ -29,10 +29,32 @@ export const cellButtonStyles = css`
   box-shadow: 0 0 0 2px var(--portico-background);
 }
 .cell-badge .icon { stroke-width: 2.5px; }
-.cell-name { display: flex; align-items: center; gap: 3px; max-width: 100%; }
-.cell-mark { flex: none; display: grid; place-items: center; width: 12px; height: 12px; border-radius: 50%; background: var(--portico-accent); color: var(--portico-on-accent); }
+.cell-mark {
+  position: absolute;
+  inset-block-start: -4px;
+  inset-inline-end: -4px;
+  display: grid;
+  place-items: center;
+  width: 18px;
+  height: 18px;
+  border-radius: 50%;
+  background: var(--portico-accent);
+  color: var(--portico-on-accent);
+  box-shadow: 0 0 0 2px var(--portico-background);
+}
 .cell-mark .icon { stroke-width: 3px; }
-.cell-label { min-width: 0; overflow: hidden; font-size: var(--portico-font-size-xs); font-weight: 500; line-height: 1.34; text-overflow: ellipsis; white-space: nowrap; }
+.cell-label {
+  display: -webkit-box;
+  max-width: 100%;
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  font-size: var(--portico-font-size-xs);
+  font-weight: 500;
+  line-height: 1.25;
+  text-align: center;
+  overflow-wrap: anywhere;
+}
 .cell:focus-visible { outline-offset: -2px; }
 .cell:active { background: var(--portico-surface-active); }
 .cell[aria-disabled] { background: none; opacity: 0.5; cursor: not-allowed; }

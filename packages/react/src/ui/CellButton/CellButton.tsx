@@ -10,7 +10,7 @@ export interface CellButtonProps {
   target?: '_blank' | '_self' | '_top' | undefined
   /** A small mark on the image's corner, such as a check for installed wallets. */
   badge?: ReactNode
-  /** A small mark after the label. */
+  /** A small mark on the image's other corner. */
   mark?: ReactNode
   /** Said after the label, what the badge and the mark mean. */
   hint?: string | undefined
@@ -30,14 +30,12 @@ export const CellButton = forwardRef<HTMLElement, CellButtonProps>(function Cell
       <span className="cell-image">
         {image}
         {badge ? <span className="cell-badge">{badge}</span> : null}
-      </span>
-      <span className="cell-name" title={label}>
-        <span className="cell-label" dir="auto">
-          {label}
-        </span>
         {mark ? <span className="cell-mark">{mark}</span> : null}
-        {hint ? <span className="sr-only"> {hint}</span> : null}
       </span>
+      <span className="cell-label" dir="auto" title={label}>
+        {label}
+      </span>
+      {hint ? <span className="sr-only"> {hint}</span> : null}
     </>
   )
   return safe === null ? (

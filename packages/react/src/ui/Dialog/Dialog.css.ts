@@ -29,6 +29,9 @@ export const dialogStyles = css`
   --card-in: portico-card-in;
   /* What a search field above leaves of it. */
   --grid-max-height: calc(var(--view-max-height) - 64px);
+  /* A code must be seen as a whole to be scanned, also at 200 % zoom. */
+  --code-max-size: calc(var(--view-max-height) - 20px);
+  --row-height: 56px;
   position: relative;
   width: var(--portico-modal-width);
   max-width: 100%;
@@ -39,6 +42,9 @@ export const dialogStyles = css`
   animation: var(--card-in) 0.2s var(--portico-ease);
 }
 .card:focus-visible { outline: none; }
+/* Beside the card, in every mode; here, because its place is kept before its styles are there. */
+.toasts { position: fixed; inset-block-start: 16px; inset-inline: 16px; z-index: var(--portico-z-index); display: grid; justify-items: center; gap: 8px; pointer-events: none; }
+@media (min-width: 900px) { .toasts { justify-items: end; } }
 /* The first animation stays in the list, or it would play again when the shaking ends. */
 .card-shake { animation: var(--card-in) 0.2s var(--portico-ease), var(--card-shake, portico-shake) var(--portico-duration-shake); }
 .dialog[data-state='closing'] { pointer-events: none; }
@@ -59,10 +65,25 @@ export const dialogStyles = css`
     border-end-start-radius: 0;
     border-end-end-radius: 0;
     --card-in: portico-sheet-in;
+    --row-height: 48px;
+    transition: translate var(--portico-duration-view) var(--portico-ease);
   }
+  .dialog > .card::before {
+    content: '';
+    position: absolute;
+    z-index: 2;
+    inset-block-start: 6px;
+    inset-inline-start: calc(50% - 18px);
+    width: 36px;
+    height: 4px;
+    border-radius: 2px;
+    background: var(--portico-surface-active);
+  }
+  .dialog > .card > .header { touch-action: none; }
   .dialog[data-state='closing'] .card { animation-name: portico-sheet-out; }
 }
 @media (prefers-reduced-motion: reduce) {
+  .dialog > .card { transition: none; }
   .card { --card-in: portico-fade-in; --card-shake: portico-pulse; }
   .dialog[data-state='closing'] .card { animation-name: portico-fade-out; }
 }

@@ -4,10 +4,11 @@ import { useFocusTrap } from '../dom/useFocusTrap.js'
 import type { DialogLevel } from './showDialog.js'
 import { useDialogElement } from './useDialogElement.js'
 import { usePresence } from './usePresence.js'
+import { useSwipe } from './useSwipe.js'
 
 const EXIT_MS = 150
 
-export type DismissReason = 'escape' | 'backdrop'
+export type DismissReason = 'escape' | 'backdrop' | 'swipe'
 
 export interface DialogProps {
   open: boolean
@@ -16,13 +17,15 @@ export interface DialogProps {
   /** Someone wants to leave. Whether that closes or shakes is for the caller to say. */
   onDismiss: (reason: DismissReason) => void
   children: ReactNode
+  /** Over the page, beside the card: toasts. */
+  outside?: ReactNode
   /** After the way out has been shown; unmount the content then, not before. */
   onExited?: (() => void) | undefined
   level?: DialogLevel | undefined
   /** Shakes the card for as long as it is true; set it for 500 ms. */
   shake?: boolean | undefined
   /** Where focus goes at the end, when the opener may be gone by then. */
-  getFinalFocus?: (() => HTMLElement | null) | undefined
+  getFinalFocus?: ((opener: Element | null) => HTMLElement | null) | undefined
 }
 
 /**
@@ -37,13 +40,15 @@ export interface DialogProps {
  * the dialog out of the top layer, to the z-index of the theme.
  */
 export function Dialog(props: DialogProps) {
-  const { open, label, onDismiss, children, onExited, level = 'top', shake = false, getFinalFocus } = props
+  const { open, label, onDismiss, children, onExited, outside, level = 'top', shake = false } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const card = useRef<HTMLDivElement>(null)
   const presence = usePresence(open, EXIT_MS, onExited)
   const present = presence !== 'closed'
+  const { getFinalFocus } = props
   useDialogElement({ dialog, card, present, level, getFinalFocus, onEscape: () => onDismiss('escape') })
   useFocusTrap(dialog, present && level === 'top')
+  useSwipe(card, presence === 'open', () => onDismiss('swipe'))
 
   return (
     <dialog ref={dialog} className="dialog" aria-label={label} data-state={presence} data-level={level}>
@@ -51,6 +56,7 @@ export function Dialog(props: DialogProps) {
       <div ref={card} className={joinClasses('card', shake && 'card-shake')} tabIndex={-1}>
         {present ? children : null}
       </div>
+      {present ? outside : null}
       <slot name="overlay" />
     </dialog>
   )

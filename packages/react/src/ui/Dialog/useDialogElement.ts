@@ -14,7 +14,7 @@ interface DialogElementOptions {
   present: boolean
   level: DialogLevel
   onEscape: () => void
-  getFinalFocus: (() => HTMLElement | null) | undefined
+  getFinalFocus: ((opener: Element | null) => HTMLElement | null) | undefined
 }
 
 /** Opens and closes the native dialog with the component, and guards it while it is open. */
@@ -52,7 +52,7 @@ export function useDialogElement(options: DialogElementOptions): void {
       const focused = getActiveElement(element.ownerDocument)
       const isLost =
         focused === null || focused === body || focused === from || containsComposed(element, focused)
-      const target = latest.current.getFinalFocus?.() ?? from
+      const target = latest.current.getFinalFocus?.(from) ?? from
       if (isLost && target instanceof HTMLElement && target.isConnected) target.focus({ preventScroll: true })
     }
   }, [present, dialog, latest])

@@ -6,8 +6,8 @@ export const listItemStyles = css`
   align-items: center;
   gap: 12px;
   width: 100%;
-  min-height: 56px;
-  padding-block: 8px;
+  min-height: var(--row-height);
+  padding-block: 4px;
   padding-inline: 8px 12px;
   border-radius: var(--portico-radius-sm);
   background: var(--portico-surface);

@@ -9,22 +9,16 @@ export interface ModalContentProps {
   direction: TravelDirection
   /** The view. */
   children: ReactNode
-  /** Between header and view: an `AlertBar`. */
-  banner?: ReactNode
-  /** Over the view: a `ToastStack`. */
-  toasts?: ReactNode
 }
 
-/** The inside of the card: what stays (header, banner, toasts) and the view, whose height the card follows. */
-export function ModalContent({ header, viewKey, direction, children, banner, toasts }: ModalContentProps) {
+/** The inside of the card: the header, and the view whose height the card follows. */
+export function ModalContent({ header, viewKey, direction, children }: ModalContentProps) {
   const outer = useRef<HTMLDivElement>(null)
   const inner = useRef<HTMLDivElement>(null)
   useAnimatedHeight(outer, inner)
   return (
     <>
       {header}
-      {toasts}
-      {banner}
       <div ref={outer} className="height">
         <div ref={inner} className="height-content">
           <ViewTransition viewKey={viewKey} direction={direction}>

@@ -1,7 +1,7 @@
 import { css } from '../../theme/css.js'
 
 export const modalFrameStyles = css`
-.card-embedded { --view-max-height: none; --grid-max-height: 448px; --card-in: none; width: 100%; max-width: 400px; box-shadow: inset 0 0 0 1px var(--portico-border); }
+.card-embedded { --view-max-height: none; --grid-max-height: 448px; --code-max-size: 100%; --card-in: none; width: 100%; max-width: 400px; box-shadow: inset 0 0 0 1px var(--portico-border); }
 .header { position: relative; z-index: 1; display: grid; grid-template-columns: minmax(44px, auto) minmax(0, 1fr) minmax(44px, auto); align-items: center; gap: 4px; height: var(--portico-header-height); padding-inline: 10px; }
 .header-side { display: flex; min-height: 44px; animation: portico-fade-in 0.2s; }
 .header-side-end { justify-content: end; }

@@ -18,21 +18,25 @@ export function ModalFrame(props: ModalFrameProps) {
     level,
     shake,
     getFinalFocus,
+    outside,
     ...content
   } = props
   if (variant === 'embedded') {
     return (
-      <section
-        className={joinClasses('card', 'card-embedded', shake && 'card-shake')}
-        aria-label={label}
-        tabIndex={-1}
-      >
-        <ModalContent {...content} />
-      </section>
+      <>
+        <section
+          className={joinClasses('card', 'card-embedded', shake && 'card-shake')}
+          aria-label={label}
+          tabIndex={-1}
+        >
+          <ModalContent {...content} />
+        </section>
+        {outside}
+      </>
     )
   }
   return (
-    <Dialog {...{ open, label, onDismiss, onExited, level, shake, getFinalFocus }}>
+    <Dialog {...{ open, label, onDismiss, onExited, level, shake, getFinalFocus, outside }}>
       <ModalContent {...content} />
     </Dialog>
   )

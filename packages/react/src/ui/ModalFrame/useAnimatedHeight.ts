@@ -1,6 +1,10 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** Gives the outer element the height of the inner one, in px, so that CSS can animate between heights. */
+/**
+ * Gives the outer element the height of the inner one, in px, so that CSS can animate between heights. In a dialog
+ * that is not shown yet everything is 0 px high: then the height stays with CSS until there is one, or the card would
+ * grow out of its header.
+ */
 export function useAnimatedHeight(
   outer: RefObject<HTMLElement | null>,
   inner: RefObject<HTMLElement | null>,
@@ -10,7 +14,8 @@ export function useAnimatedHeight(
     const content = inner.current
     if (!box || !content) return
     const measure = () => {
-      box.style.height = `${content.offsetHeight}px`
+      const { offsetHeight } = content
+      box.style.height = offsetHeight > 0 ? `${offsetHeight}px` : ''
     }
     measure()
     const observer = new ResizeObserver(measure)

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '../Button/Button.js'
 import { RetryIcon } from '../icons/RetryIcon.js'
-import { WarningIcon } from '../icons/WarningIcon.js'
 import { StateMessage } from './StateMessage.js'
 
 export interface ErrorStateProps {
@@ -18,13 +17,5 @@ export function ErrorState({ title, description, onRetry, retryLabel, retrying }
       {retryLabel}
     </Button>
   ) : null
-  return (
-    <StateMessage
-      title={title}
-      description={description}
-      icon={<WarningIcon size={24} />}
-      action={retry}
-      tone="danger"
-    />
-  )
+  return <StateMessage title={title} description={description} picture="error" action={retry} tone="danger" />
 }

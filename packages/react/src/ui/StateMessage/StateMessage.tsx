@@ -1,18 +1,20 @@
 import type { ReactNode } from 'react'
+import type { IllustrationName } from '../Illustration/Illustration.js'
+import { LazyIllustration } from '../Illustration/LazyIllustration.js'
 
 export interface StateMessageProps {
   title: string
   description?: ReactNode
-  icon?: ReactNode
+  picture: IllustrationName
   action?: ReactNode
   tone: 'neutral' | 'danger'
 }
 
 /** The frame that empty and error states share. */
-export function StateMessage({ title, description, icon, action, tone }: StateMessageProps) {
+export function StateMessage({ title, description, picture, action, tone }: StateMessageProps) {
   return (
     <div className="state" role={tone === 'danger' ? 'alert' : 'status'}>
-      {icon ? <span className={`state-icon state-icon-${tone}`}>{icon}</span> : null}
+      <LazyIllustration name={picture} />
       <p className="state-title">{title}</p>
       {description ? <p className="state-description">{description}</p> : null}
       {action ? <div className="state-action">{action}</div> : null}

@@ -1,7 +1,6 @@
 import { css } from '../../theme/css.js'
 
 export const toastStackStyles = css`
-.toasts { position: absolute; inset-block-start: calc(var(--portico-header-height) - 4px); inset-inline: 12px; z-index: 2; display: grid; justify-items: center; gap: 8px; pointer-events: none; }
 .toast {
   display: flex;
   align-items: center;

@@ -11,10 +11,12 @@ export const virtualGridStyles = css`
   overscroll-behavior: contain;
   scrollbar-width: thin;
   scrollbar-color: var(--portico-surface-active) transparent;
+  /* There is more below. */
+  mask-image: linear-gradient(#000 calc(100% - 40px), transparent);
 }
 .grid:focus-visible { outline-offset: -2px; }
-.grid-space { position: relative; }
-.grid-row { position: absolute; inset-block-start: 0; inset-inline: 0; display: grid; grid-template-columns: repeat(4, minmax(0, 1fr)); height: 104px; padding-block: 4px; contain: layout style; }
+.grid-space { position: relative; margin-block-end: 24px; }
+.grid-row { position: absolute; inset-block-start: 0; inset-inline: 0; display: grid; grid-template-columns: repeat(4, minmax(0, 1fr)); height: 112px; padding-block: 4px; contain: layout style; }
 .grid-row[data-columns='3'] { grid-template-columns: repeat(3, minmax(0, 1fr)); }
 .grid-cell { min-width: 0; }
 `

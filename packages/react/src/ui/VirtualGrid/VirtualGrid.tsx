@@ -6,7 +6,7 @@ import { useLatest } from '../dom/useLatest.js'
 import { getColumnCount, getDrawnRows, getNextCell, getScrollTopForRow, getVisibleRows } from './gridMaths.js'
 import { useViewport } from './useViewport.js'
 
-const ROW_HEIGHT = 104
+const ROW_HEIGHT = 112
 const OVERSCAN_ROWS = 3
 /** More is asked for while this many rows are still below. */
 const END_ROWS = 4

@@ -1,9 +1,7 @@
 import { formatBalance, type Network } from '@portico/core'
-import { tokenBalanceUnavailable } from '@portico/protocol'
 import { useAccountWords } from '../../hooks/useAccountWords.js'
 import { useMessages } from '../../hooks/useMessages.js'
 import type { UsePorticoBalanceResult } from '../../hooks/usePorticoBalance.js'
-import { WalletIcon } from '../../ui/icons/WalletIcon.js'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.js'
 import { EmptyState } from '../../ui/StateMessage/EmptyState.js'
 import { ErrorState } from '../../ui/StateMessage/ErrorState.js'
@@ -23,7 +21,7 @@ export function Tokens({ network, balance: { data, status, refetch } }: TokensPr
   if (!data && status === 'error') {
     return (
       <ErrorState
-        title={tokenBalanceUnavailable.message}
+        title={words.tokensFailed}
         retryLabel={words.refresh}
         // The outcome is in the state.
         onRetry={() => void refetch().catch(() => undefined)}
@@ -35,7 +33,7 @@ export function Tokens({ network, balance: { data, status, refetch } }: TokensPr
       <EmptyState
         title={words.tokensTitle}
         description={format(words.tokensText, { network: network?.name ?? '' })}
-        icon={<WalletIcon size={24} />}
+        picture="wallet"
       />
     )
   }

@@ -53,4 +53,25 @@ export const gallery: readonly GalleryState[] = [
       open(portico, { view: 'Account' })
     },
   },
+  {
+    id: 'account-lost',
+    title: 'On a network that the site does not have',
+    group: 'Account',
+    wallet: 'approves',
+    setup(portico) {
+      connectAccount(portico)
+      moveToUnknownNetwork(portico)
+      open(portico, { view: 'Account' })
+    },
+  },
+  {
+    id: 'account-empty',
+    title: 'Nothing in it',
+    group: 'Account',
+    wallet: 'poor',
+    setup(portico) {
+      connectAccount(portico)
+      open(portico, { view: 'Account' })
+    },
+  },
 ]

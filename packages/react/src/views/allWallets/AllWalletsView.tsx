@@ -1,7 +1,8 @@
-import { selectWalletCount } from '@portico/core'
+import { getPlatform, selectWalletCount } from '@portico/core'
+import { useEffect, useRef } from 'react'
 import { useMessages } from '../../hooks/useMessages.js'
+import { usePortico } from '../../hooks/usePortico.js'
 import { usePorticoStore } from '../../hooks/usePorticoStore.js'
-import { SearchIcon } from '../../ui/icons/SearchIcon.js'
 import { SearchField } from '../../ui/SearchField/SearchField.js'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.js'
 import { ViewBody } from '../../ui/Stack/ViewBody.js'
@@ -25,6 +26,12 @@ export function AllWalletsView() {
   const total = usePorticoStore(state => selectWalletCount(state.catalogue))
   const isTaken = usePorticoStore(({ connections }) => hasRemoteConnection(connections))
   const grid = useWalletGrid()
+  const search = useRef<HTMLInputElement>(null)
+  const { mobile } = getPlatform(usePortico().portico.environment)
+  // On a phone the keyboard would cover what there is to choose from.
+  useEffect(() => {
+    if (!mobile) search.current?.focus({ preventScroll: true })
+  }, [mobile])
   const { text, setText, query, searching, cells, status, fetchMore, retry } = grid
   const placeholders =
     status !== 'loading' || (searching && cells.length > 0)
@@ -40,6 +47,7 @@ export function AllWalletsView() {
     <ViewBody>
       <div className="wallets-tools">
         <SearchField
+          ref={search}
           value={text}
           onValueChange={setText}
           label={field}
@@ -69,7 +77,7 @@ export function AllWalletsView() {
             <EmptyState
               title={!searching ? wallets.noneTitle : wallets.emptyTitle}
               description={describeNone()}
-              icon={<SearchIcon size={24} />}
+              picture="search"
             />
           )}
         </div>

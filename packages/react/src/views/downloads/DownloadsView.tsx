@@ -10,7 +10,6 @@ import { BrowserIcon } from '../../ui/icons/BrowserIcon.js'
 import { ExternalIcon } from '../../ui/icons/ExternalIcon.js'
 import { NetworkIcon } from '../../ui/icons/NetworkIcon.js'
 import { PhoneIcon } from '../../ui/icons/PhoneIcon.js'
-import { WalletIcon } from '../../ui/icons/WalletIcon.js'
 import { ListItem } from '../../ui/ListItem/ListItem.js'
 import { Stack } from '../../ui/Stack/Stack.js'
 import { ViewBody } from '../../ui/Stack/ViewBody.js'
@@ -48,7 +47,7 @@ export function DownloadsView({ route }: ViewProps<'Downloads'>) {
   if (!wallet || downloads.length === 0) {
     return (
       <ViewBody footer={footer}>
-        <EmptyState title={format(words.none, { wallet: name })} icon={<WalletIcon size={24} />} />
+        <EmptyState title={format(words.none, { wallet: name })} picture="wallet" />
       </ViewBody>
     )
   }

@@ -4,7 +4,6 @@ import { usePortico } from '../../hooks/usePortico.js'
 import { usePorticoStore } from '../../hooks/usePorticoStore.js'
 import { useWalletCatalogue } from '../../hooks/useWalletCatalogue.js'
 import { Button } from '../../ui/Button/Button.js'
-import { WalletIcon } from '../../ui/icons/WalletIcon.js'
 import { ListItem } from '../../ui/ListItem/ListItem.js'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.js'
 import { Stack } from '../../ui/Stack/Stack.js'
@@ -55,11 +54,7 @@ export function GetWalletView() {
         <ErrorState title={words.errorTitle} onRetry={retry} retryLabel={words.tryAgain} />
       ) : null}
       {status === 'empty' ? (
-        <EmptyState
-          title={words.emptyTitle}
-          description={getWallet.emptyText}
-          icon={<WalletIcon size={24} />}
-        />
+        <EmptyState title={words.emptyTitle} description={getWallet.emptyText} picture="wallet" />
       ) : null}
     </ViewBody>
   )

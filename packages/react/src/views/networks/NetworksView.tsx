@@ -1,13 +1,10 @@
 import { useState } from 'react'
-import { useMessages } from '../../hooks/useMessages.js'
 import { useNavigation } from '../../hooks/useNavigation.js'
 import { usePorticoStore } from '../../hooks/usePorticoStore.js'
 import { useWords } from '../../hooks/useWords.js'
 import { enNetworks } from '../../locales/later/enNetworks.js'
-import { AlertBar } from '../../ui/AlertBar/AlertBar.js'
 import { Button } from '../../ui/Button/Button.js'
 import { HelpIcon } from '../../ui/icons/HelpIcon.js'
-import { SearchIcon } from '../../ui/icons/SearchIcon.js'
 import { SearchField } from '../../ui/SearchField/SearchField.js'
 import { ViewBody } from '../../ui/Stack/ViewBody.js'
 import { EmptyState } from '../../ui/StateMessage/EmptyState.js'
@@ -19,12 +16,11 @@ import { useNetworkList } from '../parts/networks/useNetworkList.js'
 const searchFrom = 6
 
 export function NetworksView() {
-  const { format } = useMessages()
   const words = useWords('networks', enNetworks)
   const { push } = useNavigation()
   const [query, setQuery] = useState('')
   const total = usePorticoStore(state => state.networks.requested.length)
-  const { unsupported, networks, testnets, select } = useNetworkList(query)
+  const { networks, testnets, select } = useNetworkList(query)
   const isEmpty = networks.length === 0 && testnets.length === 0
   return (
     <ViewBody
@@ -49,9 +45,6 @@ export function NetworksView() {
           data-testid="network-search"
         />
       ) : null}
-      {unsupported ? (
-        <AlertBar kind="warning" message={format(words.unsupported, { network: unsupported.name })} />
-      ) : null}
       <NetworkRows rows={networks} onSelect={select} />
       {testnets.length > 0 ? (
         <>
@@ -60,7 +53,7 @@ export function NetworksView() {
         </>
       ) : null}
       {isEmpty ? (
-        <EmptyState title={words.emptyTitle} description={words.emptyText} icon={<SearchIcon size={24} />} />
+        <EmptyState title={words.emptyTitle} description={words.emptyText} picture="search" />
       ) : null}
     </ViewBody>
   )

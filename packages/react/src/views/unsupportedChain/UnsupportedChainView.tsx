@@ -5,7 +5,6 @@ import { useWords } from '../../hooks/useWords.js'
 import { enSwitching } from '../../locales/later/enSwitching.js'
 import { Divider } from '../../ui/Divider/Divider.js'
 import { DisconnectIcon } from '../../ui/icons/DisconnectIcon.js'
-import { WarningIcon } from '../../ui/icons/WarningIcon.js'
 import { ListItem } from '../../ui/ListItem/ListItem.js'
 import { Stack } from '../../ui/Stack/Stack.js'
 import { ViewBody } from '../../ui/Stack/ViewBody.js'
@@ -40,7 +39,7 @@ export function UnsupportedChainView() {
       <EmptyState
         title={words.unsupportedTitle}
         description={rows.length > 0 ? words.unsupportedText : words.none}
-        icon={<WarningIcon size={24} />}
+        picture="network"
       />
       <NetworkRows rows={rows} onSelect={select} />
     </ViewBody>

@@ -1,7 +1,6 @@
 import { useAccountWords } from '../../../hooks/useAccountWords.js'
 import { useNavigation } from '../../../hooks/useNavigation.js'
 import { Button } from '../../../ui/Button/Button.js'
-import { WalletIcon } from '../../../ui/icons/WalletIcon.js'
 import { ViewBody } from '../../../ui/Stack/ViewBody.js'
 import { EmptyState } from '../../../ui/StateMessage/EmptyState.js'
 
@@ -17,11 +16,7 @@ export function NoAccount() {
         </Button>
       }
     >
-      <EmptyState
-        title={words.disconnectedTitle}
-        description={words.disconnectedText}
-        icon={<WalletIcon size={24} />}
-      />
+      <EmptyState title={words.disconnectedTitle} description={words.disconnectedText} picture="wallet" />
     </ViewBody>
   )
 }

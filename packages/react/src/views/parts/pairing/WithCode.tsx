@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { usePairing } from '../../../hooks/usePairing.js'
+import { usePorticoStore } from '../../../hooks/usePorticoStore.js'
 import type { ListedWallet } from '../wallets/ListedWallet.js'
+import { ConnectedPanel } from './ConnectedPanel.js'
 import { FailedPanel } from './FailedPanel.js'
 import { UnavailablePanel } from './UnavailablePanel.js'
 
@@ -13,6 +15,8 @@ export interface WithCodeProps {
 /** Has a code made by being shown, and says so where none can be had. */
 export function WithCode({ wallet, children }: WithCodeProps) {
   const [pairing, retry] = usePairing()
+  const isConnected = usePorticoStore(state => state.modal.connected === true)
+  if (isConnected) return <ConnectedPanel wallet={wallet} />
   if (pairing.status === 'unavailable') return <UnavailablePanel wallet={wallet} />
   if (pairing.status === 'rejected' || pairing.status === 'error') {
     return <FailedPanel wallet={wallet} failure={pairing} onRetry={retry} />

@@ -10,7 +10,7 @@ export const qrCodeStyles = css`
   position: relative;
   display: grid;
   place-items: center;
-  width: 100%;
+  width: min(100%, var(--code-max-size));
   aspect-ratio: 1;
   padding: 20px;
   overflow: hidden;

@@ -1,14 +1,15 @@
-import { useRef } from 'react'
+import { Fragment, useRef } from 'react'
 import { useMessages } from '../../../hooks/useMessages.js'
 import { useNavigation } from '../../../hooks/useNavigation.js'
 import { Button } from '../../../ui/Button/Button.js'
 import { useInSight } from '../../../ui/dom/useInSight.js'
-import { WalletIcon } from '../../../ui/icons/WalletIcon.js'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
 import { EmptyState } from '../../../ui/StateMessage/EmptyState.js'
 import { ErrorState } from '../../../ui/StateMessage/ErrorState.js'
+import { Heading } from '../Heading/Heading.js'
 import { AllWalletsItem } from './AllWalletsItem.js'
+import { getSections } from './getSections.js'
 import { useWalletList } from './useWalletList.js'
 import { WalletListItem } from './WalletListItem.js'
 
@@ -21,19 +22,20 @@ export function WalletList({ disabled = false }: { readonly disabled?: boolean }
   const isEmpty = rows.length === 0 && expected === 0
   return (
     <Stack ref={list} gap={8}>
-      {rows.map(row => (
-        <WalletListItem key={row.key} row={row} disabled={disabled} />
+      {getSections(rows).map(({ heading, rows: section }) => (
+        <Fragment key={heading}>
+          {heading ? <Heading>{connect[heading]}</Heading> : null}
+          {section.map(row => (
+            <WalletListItem key={row.key} row={row} disabled={disabled} />
+          ))}
+        </Fragment>
       ))}
       <Skeleton shape="list-item" count={expected} />
       {isEmpty && failed ? (
         <ErrorState title={wallets.errorTitle} onRetry={retry} retryLabel={wallets.tryAgain} />
       ) : null}
       {isEmpty && !failed ? (
-        <EmptyState
-          title={connect.noWalletsTitle}
-          description={connect.noWalletsText}
-          icon={<WalletIcon size={24} />}
-        />
+        <EmptyState title={connect.noWalletsTitle} description={connect.noWalletsText} picture="wallet" />
       ) : null}
       <AllWalletsItem disabled={disabled} />
       <Stack gap={8} align="center">

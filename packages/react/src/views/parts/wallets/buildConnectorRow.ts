@@ -1,4 +1,4 @@
-import { type ChainNamespace, type Connector, type PorticoState, selectDescribedWallets } from '@portico/core'
+import { type Connector, type PorticoState, type StorageValues, selectDescribedWallets } from '@portico/core'
 import { connectorKinds } from './getOfferedConnectors.js'
 import type { ConnectorGroup } from './groupConnectors.js'
 import { getRdns, isSameWallet } from './isSameWallet.js'
@@ -7,15 +7,15 @@ import { resolveGroupRoute } from './resolveWalletRoute.js'
 import { isMixedScript, toSkeleton } from './toSkeleton.js'
 import type { WalletRow, WalletTag } from './WalletRow.js'
 
-/** The connector that was used last in each family. */
-export type LastUsed = Readonly<Partial<Record<ChainNamespace, string>>>
+/** The wallet that was connected last, in the browser or elsewhere. */
+export type LastUsed = StorageValues['lastWallet']
 
 /** The row of a wallet that is on this page. `all` are the connectors of the whole list, to spot look-alikes. */
 export function buildConnectorRow(
   state: Pick<PorticoState, 'catalogue' | 'connections'>,
   group: ConnectorGroup,
   all: readonly Connector[],
-  lastUsed: LastUsed,
+  lastUsed: LastUsed | undefined,
 ): WalletRow {
   const { name, connectors } = group
   const [first] = connectors
@@ -33,24 +33,16 @@ export function buildConnectorRow(
 }
 
 function getTag(
-  { catalogue, connections }: Pick<PorticoState, 'catalogue' | 'connections'>,
+  { connections }: Pick<PorticoState, 'connections'>,
   { connectors }: ConnectorGroup,
-  lastUsed: LastUsed,
+  lastUsed: LastUsed | undefined,
 ): WalletTag | undefined {
   const isLive = ({ chain, id }: Connector) =>
     connections[chain]?.some(connection => connection.connectorId === id) ?? false
   if (connectors.some(isLive)) return 'connected'
-  if (connectors.some(connector => isLastUsed(connector, lastUsed, catalogue.recent[0]))) return 'lastUsed'
+  if (connectors.some(({ id }) => id === lastUsed?.connectorId)) return 'lastUsed'
   if (connectors.length > 1) return 'multiChain'
   return connectorKinds[connectors[0].type] === 'injected' ? 'installed' : undefined
-}
-
-/** Where nothing was left yet, the newest of the remembered wallets is the one that was used last. */
-function isLastUsed(connector: Connector, lastUsed: LastUsed, newest: ListedWallet | undefined): boolean {
-  const known = lastUsed[connector.chain]
-  return known === undefined
-    ? newest !== undefined && isSameWallet(connector, newest)
-    : known === connector.id
 }
 
 function isLookAlike(one: Connector, other: Connector): boolean {

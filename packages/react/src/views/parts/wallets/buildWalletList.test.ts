@@ -245,19 +245,29 @@ describe('buildWalletList', () => {
     expect(names({ connectors: types.map(type => external(type, type, { type })) })).toEqual([])
   })
 
-  it('tags what is installed, recent, last used and connected [E-15]', () => {
+  it('tags what is installed, recent and connected [E-15]', () => {
     const rabby = announced('Rabby', 'io.rabby')
-    const frame = announced('Frame', 'sh.frame')
     const tags = (given: Given) => build(given).map(row => row.tag)
     expect(tags({ connectors: [rabby], recent: [wallet('Old')] })).toEqual(['installed', 'recent'])
-    const recent = [wallet('Rabby', { rdns: 'io.rabby' })]
-    expect(tags({ connectors: [rabby, frame], recent })).toEqual(['lastUsed', 'installed'])
-    expect(tags({ connectors: [rabby, frame], recent, lastUsed: { eip155: 'sh.frame' } })).toEqual([
-      'installed',
-      'lastUsed',
-    ])
     const connection = { connectorId: 'io.rabby', accounts: [] }
     expect(tags({ connectors: [rabby], connections: { eip155: [connection] } })).toEqual(['connected'])
+  })
+
+  it('puts the wallet that was used last on top, whatever its kind, unless the site has an order [E-15] [V-14]', () => {
+    const connectors = [announced('Rabby', 'io.rabby'), announced('Frame', 'sh.frame')]
+    const rows = (given: Given) => build(given).map(({ name, tag }) => [name, tag])
+    const frame = { connectorId: 'sh.frame', name: 'Frame' }
+    expect(rows({ connectors, lastUsed: frame })).toEqual([
+      ['Frame', 'lastUsed'],
+      ['Rabby', 'installed'],
+    ])
+    expect(names({ connectors, lastUsed: frame, order: ['injected'] })).toEqual(['Rabby', 'Frame'])
+    const remote = { connectorId: 'walletConnect', name: 'Zerion Wallet' }
+    expect(rows({ connectors, recommended: [wallet('Zerion')], lastUsed: remote })).toEqual([
+      ['Zerion', 'lastUsed'],
+      ['Rabby', 'installed'],
+      ['Frame', 'installed'],
+    ])
   })
 
   it('sends a wallet that is not on the page to where it can be had [E-11]', () => {
@@ -282,13 +292,13 @@ describe('buildWalletList with remote wallets', () => {
     recommended: [wallet('Rabby', { rdns: 'io.rabby' }), wallet('Remote')],
   }
 
-  it('puts the code for any wallet first, and leads wallets that are elsewhere to pairing [C-02]', () => {
+  it('puts the code for any wallet after the installed ones, and leads wallets that are elsewhere to pairing [C-02]', () => {
     expect(build(given).map(({ name, tag, route }) => [name, tag, route.name])).toEqual([
-      ['WalletConnect', 'qrCode', 'ConnectingWalletConnect'],
       ['Rabby', 'installed', 'ConnectingExternal'],
+      ['WalletConnect', 'qrCode', 'ConnectingWalletConnect'],
       ['Remote', undefined, 'ConnectingWalletConnect'],
     ])
-    expect(names({ ...given, order: ['injected'] })).toEqual(['Rabby', 'WalletConnect', 'Remote'])
+    expect(names({ ...given, order: ['walletConnect'] })).toEqual(['WalletConnect', 'Rabby', 'Remote'])
   })
 
   it('shows no code where it is of no use: a phone cannot scan itself [C-02]', () => {
@@ -303,8 +313,8 @@ describe('buildWalletList with remote wallets', () => {
   it('offers no second remote wallet beside a connected one [T-04]', () => {
     const connections = { eip155: [{ connectorId: 'walletConnect', accounts: [] }] }
     expect(build({ ...given, connections }).map(({ tag, disabled }) => [tag, Boolean(disabled)])).toEqual([
-      ['connected', true],
       ['installed', false],
+      ['connected', true],
       [undefined, true],
     ])
   })

@@ -1,5 +1,6 @@
 import {
   type Connector,
+  connectorIds,
   type PorticoState,
   type ResolvedOptions,
   selectCanPair,
@@ -9,7 +10,7 @@ import { buildConnectorRow, type LastUsed } from './buildConnectorRow.js'
 import { buildPairingRow, hasRemoteConnection } from './buildPairingRow.js'
 import { getOfferedConnectors } from './getOfferedConnectors.js'
 import { groupConnectors } from './groupConnectors.js'
-import { isSameEntry, isSameWallet } from './isSameWallet.js'
+import { isSameEntry, isSameWallet, toComparableName } from './isSameWallet.js'
 import type { ListedWallet } from './ListedWallet.js'
 import { resolveWalletRoute } from './resolveWalletRoute.js'
 import type { WalletRow } from './WalletRow.js'
@@ -23,10 +24,10 @@ export type WalletListOptions = Pick<
   'customWallets' | 'enableWallets' | 'excludeWalletIds' | 'featuredWalletIds'
 >
 
-/** The code that any wallet can scan, then installed wallets, unless the site says otherwise; kinds it does not name follow in this order. */
+/** Installed wallets, then the code that any wallet can scan, unless the site says otherwise; kinds it does not name follow in this order. */
 const defaultOrder: readonly WalletGroup[] = [
-  'walletConnect',
   'injected',
+  'walletConnect',
   'recent',
   'featured',
   'custom',
@@ -47,7 +48,7 @@ export interface WalletListContext {
 export function buildWalletList(
   state: WalletListState,
   options: WalletListOptions,
-  { lastUsed = {}, code: offersCode = true }: WalletListContext = {},
+  { lastUsed, code: offersCode = true }: WalletListContext = {},
 ): readonly WalletRow[] {
   if (!options.enableWallets) return []
   const connectors = getOfferedConnectors(state, options)
@@ -55,8 +56,14 @@ export function buildWalletList(
     buildConnectorRow(state, group, connectors, lastUsed),
   )
   const entries = getEntries(state, options, connectors)
+  const isLastRemote = ({ name }: ListedWallet) =>
+    lastUsed?.connectorId === connectorIds.walletConnect &&
+    toComparableName(name) === toComparableName(lastUsed.name)
   const toRows = (group: WalletGroup, wallets: readonly ListedWallet[]) =>
-    wallets.map(wallet => buildWalletRow(state, group, wallet, connectors))
+    wallets.map(wallet => {
+      const row = buildWalletRow(state, group, wallet, connectors)
+      return isLastRemote(wallet) ? { ...row, tag: 'lastUsed' as const } : row
+    })
   const code = offersCode ? buildPairingRow(state) : undefined
   const fixed = {
     walletConnect: code ? [code] : [],
@@ -72,7 +79,11 @@ export function buildWalletList(
     recommended: toRows('recommended', entries.recommended.slice(0, room)),
   }
   const order = new Set([...(state.features.options.connectorTypeOrder ?? []), ...defaultOrder])
-  return [...order].flatMap(group => rows[group] ?? [])
+  const listed = [...order].flatMap(group => rows[group] ?? [])
+  if (state.features.options.connectorTypeOrder) return listed
+  // What served before will probably serve again, whatever kind it is.
+  const isLast = ({ tag }: WalletRow) => tag === 'lastUsed'
+  return [...listed.filter(isLast), ...listed.filter(row => !isLast(row))]
 }
 
 /** Wallets that are not on the page, each in the first list that names it. */

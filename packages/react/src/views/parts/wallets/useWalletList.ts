@@ -1,10 +1,9 @@
-import { getPlatform, isShallowEqual, type PorticoState, type PorticoStorage } from '@portico/core'
+import { getPlatform, isShallowEqual, type PorticoState } from '@portico/core'
 import { useMemo } from 'react'
 import { useCodeAhead } from '../../../hooks/useCodeAhead.js'
 import { usePortico } from '../../../hooks/usePortico.js'
 import { usePorticoStore } from '../../../hooks/usePorticoStore.js'
 import { useWalletCatalogue } from '../../../hooks/useWalletCatalogue.js'
-import type { LastUsed } from './buildConnectorRow.js'
 import { buildWalletList } from './buildWalletList.js'
 import type { WalletRow } from './WalletRow.js'
 
@@ -36,7 +35,7 @@ export function useWalletList({ inSight }: { readonly inSight: boolean }): Walle
   // A phone cannot scan itself, but without a list of wallets the code is the only way to one.
   const code = !mobile || options.services.config === undefined
   const rows = useMemo(
-    () => buildWalletList(state, options, { lastUsed: getLastUsed(storage), code }),
+    () => buildWalletList(state, options, { lastUsed: storage.get('lastWallet'), code }),
     [state, options, storage, code],
   )
   useCodeAhead(inSight)
@@ -50,10 +49,4 @@ export function useWalletList({ inSight }: { readonly inSight: boolean }): Walle
     failed: lists.some(({ status }) => status === 'error'),
     retry,
   }
-}
-
-/** The wallets that were left last; which ones they are is not part of the state. */
-function getLastUsed(storage: PorticoStorage): LastUsed {
-  const recent = storage.get('recentConnections') ?? {}
-  return Object.fromEntries(Object.entries(recent).map(([chain, [last]]) => [chain, last?.connectorId]))
 }

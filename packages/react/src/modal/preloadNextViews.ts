@@ -1,0 +1,16 @@
+import { type PlainRouteName, type Portico, selectCanPair, selectShownAccount } from '@portico/core'
+import { getView } from './getView.js'
+
+/** What a visitor is likely to go to from the first view; views that are loaded together come along. */
+export function preloadNextViews({ store }: Portico): void {
+  const state = store.get()
+  const next: readonly PlainRouteName[] = selectShownAccount(state)
+    ? ['Networks']
+    : ['AllWallets', ...(selectCanPair(state) ? (['ConnectingWalletConnect'] as const) : [])]
+  for (const name of next) {
+    getView({ name })
+      .view.load()
+      // Whoever goes there is told.
+      .catch(() => undefined)
+  }
+}

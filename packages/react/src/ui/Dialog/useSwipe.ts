@@ -1,0 +1,57 @@
+import { type RefObject, useEffect } from 'react'
+import { useLatest } from '../dom/useLatest.js'
+import { isSwipe } from './isSwipe.js'
+
+/** How high the part of the card is that can be taken hold of: the grabber and the header, which do not scroll. */
+const handle = 64
+
+/** Lets a finger pull the sheet down by its header. It follows the finger, and comes back when let go of too early. */
+export function useSwipe(card: RefObject<HTMLElement | null>, active: boolean, onSwipe: () => void): void {
+  const latest = useLatest(onSwipe)
+  useEffect(() => {
+    const element = card.current
+    if (!active || !element) return undefined
+    // A sheet that was pulled away comes back in its place.
+    element.style.translate = ''
+    const sheet = matchMedia('(max-width: 430px)')
+    const still = matchMedia('(prefers-reduced-motion: reduce)')
+    let from: Touch | undefined
+    let since = 0
+
+    const getPull = ({ changedTouches }: TouchEvent) => {
+      const touch = [...changedTouches].find(({ identifier }) => identifier === from?.identifier)
+      return touch && from ? Math.max(0, touch.clientY - from.clientY) : undefined
+    }
+    function onStart(event: TouchEvent) {
+      const [touch, second] = event.touches
+      const isHeld = touch && touch.clientY - (element?.getBoundingClientRect().top ?? 0) < handle
+      from = sheet.matches && isHeld && !second ? touch : undefined
+      since = event.timeStamp
+    }
+    function onMove(event: TouchEvent) {
+      const pull = getPull(event)
+      if (pull === undefined || !element) return
+      event.preventDefault()
+      if (!still.matches) element.style.translate = `0 ${pull}px`
+    }
+    function onEnd(event: TouchEvent) {
+      const pull = getPull(event)
+      if (pull === undefined || !element) return
+      from = undefined
+      const leaves = event.type === 'touchend' && isSwipe(pull, event.timeStamp - since)
+      if (leaves) latest.current()
+      else element.style.translate = ''
+    }
+
+    element.addEventListener('touchstart', onStart, { passive: true })
+    element.addEventListener('touchmove', onMove)
+    element.addEventListener('touchend', onEnd)
+    element.addEventListener('touchcancel', onEnd)
+    return () => {
+      element.removeEventListener('touchstart', onStart)
+      element.removeEventListener('touchmove', onMove)
+      element.removeEventListener('touchend', onEnd)
+      element.removeEventListener('touchcancel', onEnd)
+    }
+  }, [card, active, latest])
+}

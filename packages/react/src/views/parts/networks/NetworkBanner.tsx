@@ -1,0 +1,33 @@
+import { selectNetwork } from '@portico/core'
+import { useMessages } from '../../../hooks/useMessages.js'
+import { usePorticoStore } from '../../../hooks/usePorticoStore.js'
+import { useWords } from '../../../hooks/useWords.js'
+import { enSwitching } from '../../../locales/later/enSwitching.js'
+import { Button } from '../../../ui/Button/Button.js'
+import { WarningIcon } from '../../../ui/icons/WarningIcon.js'
+import { useNetworkList } from './useNetworkList.js'
+
+/** The wallet is on a network that the site lacks: which one, and the one way out. Everything else still works. */
+export function NetworkBanner() {
+  const { format } = useMessages()
+  const words = useWords('switching', enSwitching)
+  const current = usePorticoStore(state => selectNetwork(state))
+  const { networks, testnets, select } = useNetworkList()
+  const target = [...networks, ...testnets].find(
+    ({ network, unavailable }) => network.chainNamespace === current?.chainNamespace && !unavailable,
+  )?.network
+  if (!current) return null
+  return (
+    <div className="banner" role="status" data-testid="wrong-network">
+      <span className="banner-text">
+        <WarningIcon />
+        {format(words.wrongNetwork, { network: String(current.id) })}
+      </span>
+      {target ? (
+        <Button variant="primary" fullWidth onClick={() => select(target)} data-testid="switch-to-supported">
+          {format(words.switchTo, { network: target.name })}
+        </Button>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { selectShownAccount } from '@portico/core'
+import { useMessages } from '../../../hooks/useMessages.js'
+import { usePorticoStore } from '../../../hooks/usePorticoStore.js'
+import { WalletImage } from '../../../ui/Image/WalletImage.js'
+import { RequestPanel } from '../asking/RequestPanel.js'
+import type { ListedWallet } from '../wallets/ListedWallet.js'
+import { PairingPicture } from './PairingPicture.js'
+
+/** A remote wallet said yes: seen for a moment, before the card leaves. */
+export function ConnectedPanel({ wallet }: { readonly wallet: ListedWallet | undefined }) {
+  const { messages, format } = useMessages()
+  const { connecting: words } = messages
+  const connected = usePorticoStore(state => selectShownAccount(state)?.wallet)
+  const name = connected?.name ?? wallet?.name ?? words.yourWallet
+  return (
+    <RequestPanel
+      state="success"
+      picture={
+        connected ? (
+          <WalletImage name={name} src={connected.icon} size={72} loading="eager" />
+        ) : (
+          <PairingPicture wallet={wallet} size={72} />
+        )
+      }
+      title={format(words.done, { wallet: name })}
+      text={format(words.doneText, { wallet: name })}
+    />
+  )
+}
