@@ -273,6 +273,10 @@ export const de: Messages = {
     malformed_answer: 'Die Antwort der Wallet passt nicht zur Anfrage. Versuchen Sie es erneut.',
     relay_unreachable:
       'Der Relay-Server zwischen dieser Seite und der Wallet ist nicht erreichbar. Prüfen Sie die Verbindung und versuchen Sie es erneut.',
+    message_too_large:
+      'Die Anfrage ist zu groß für eine Wallet auf einem anderen Gerät: Sie hat {size} Bytes, {limit} können gesendet werden.',
+    relay_refused:
+      'Das Relay zwischen dieser Seite und der Wallet hat eine Nachricht abgewiesen. Versuchen Sie es später erneut.',
     no_requested_chain_supported: 'Die Wallet unterstützt keines der angefragten Netzwerke.',
     part_load_failed:
       'Ein Teil konnte nicht geladen werden: Die Seite ist offline oder wurde erneuert. Versuchen Sie es erneut.',
