@@ -56,7 +56,9 @@ export const parts = [
   {
     name: 'buttons',
     on: ['connect', 'elements'],
-    entries: ['PorticoButton', 'AccountButton', 'NetworkButton'].map(name => `portico/react#${name}`),
+    entries: ['PorticoButton', 'AccountButton', 'NetworkButton', 'CustomButton'].map(
+      name => `portico/react#${name}`,
+    ),
   },
   {
     // Behind the first click.
@@ -81,7 +83,11 @@ export const parts = [
   // Nothing by itself: what views behind the first one have in common.
   { name: 'views', on: ['dialog'] },
   { name: 'choosing', on: ['views'], modules: ['react/src/modal/connectViews'] },
-  { name: 'notices', on: ['views'], modules: ['react/src/modal/notices'] },
+  {
+    name: 'notices',
+    on: ['views'],
+    modules: ['react/src/modal/notices', 'react/src/ui/Illustration/Illustration'],
+  },
   { name: 'account', on: ['views'], modules: ['react/src/modal/accountViews'] },
   {
     name: 'code',
