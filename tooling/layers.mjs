@@ -93,6 +93,18 @@ export const runtimeRules = [
   },
 ]
 
+const kindsOfWallet = [
+  'WALLET_CONNECT',
+  'walletConnect',
+  'INJECTED',
+  'ANNOUNCED',
+  "'AUTH'",
+  'ID_AUTH',
+  'connectorIds.',
+  'portico.pairing',
+  '/pairing/',
+]
+
 /** Words that stand in some places only, comments, tests and gallery states apart. */
 export const wordRules = [
   {
@@ -110,4 +122,11 @@ export const wordRules = [
       ].join('|'),
     },
   },
+  ...kindsOfWallet.map(word => ({
+    name: 'core-actions-name-no-kind-of-wallet',
+    comment:
+      'what differs by where a wallet is belongs behind WalletSource: ask the source, or the connection',
+    word,
+    from: { path: '^packages/core/src/actions/', pathNot: test },
+  })),
 ]

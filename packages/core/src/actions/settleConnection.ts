@@ -45,6 +45,6 @@ function leaveReplaced(portico: Portico, before: PorticoState, after: ConnectedA
 
 /** Whether a wallet is there besides, which the visitor may want to see. */
 function hadAnother(before: PorticoState, accounts: readonly ConnectedAccount[]): boolean {
-  const connectorIds = new Set(accounts.map(({ connectorId }) => connectorId))
-  return selectConnected(before.accounts).some(({ connectorId }) => !connectorIds.has(connectorId))
+  const now = new Set(accounts.map(({ connectorId }) => connectorId))
+  return selectConnected(before.accounts).some(({ connectorId }) => !now.has(connectorId))
 }
