@@ -32,6 +32,8 @@ const families = ['evm', 'solana', 'bitcoin', 'polkadot', 'cosmos'].filter(name 
 
 const coreActions = names => names.map(name => `core/src/actions/${name}`)
 
+const corePairing = names => names.map(name => `core/src/pairing/${name}`)
+
 /** @type {readonly Part[]} in the order in which a visit may load them */
 export const parts = [
   {
@@ -71,8 +73,8 @@ export const parts = [
     name: 'remote',
     on: ['later'],
     modules: [
-      ...coreActions(['reconnect', 'removeResultUri', 'restoreStandby', 'joinSession', 'handleSourceEvent']),
-      ...['connectByCode', 'getRequestView', 'resumeCode'].map(name => `core/src/pairing/${name}`),
+      ...coreActions(['reconnect', 'removeResultUri', 'restoreStandby', 'handleSourceEvent', 'joinSession']),
+      ...corePairing(['connectByCode', 'resumeCode', 'getRequestView']),
     ],
   },
   {
@@ -105,7 +107,11 @@ export const parts = [
     // What a session with a remote wallet needs, once there is one.
     name: 'session',
     on: ['client'],
-    modules: ['pairing/src/client/sessionHandlers', 'pairing/src/provider/routeRequest'],
+    modules: [
+      'pairing/src/client/sessionHandlers',
+      'pairing/src/client/createWithdrawn',
+      'pairing/src/provider/routeRequest',
+    ],
   },
   {
     name: 'authenticate',

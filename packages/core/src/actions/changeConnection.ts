@@ -1,5 +1,6 @@
 import { resolveNetwork } from '../networks/resolveNetwork.js'
-import { deriveAccount, isChosen } from '../store/deriveAccount.js'
+import { deriveAccount } from '../store/deriveAccount.js'
+import { isChosen } from '../store/isChosen.js'
 import { setAccount } from '../store/slices/accounts.js'
 import { replaceConnection, selectConnection } from '../store/slices/connections.js'
 import { setActiveNetwork } from '../store/slices/networks.js'

@@ -1,6 +1,6 @@
 import { connectorNotFound, multiWalletNotEnabled, PorticoError } from '@portico/protocol'
 import { isSameAddress } from '../caip/isSameAddress.js'
-import { isChosen } from '../store/deriveAccount.js'
+import { isChosen } from '../store/isChosen.js'
 import { selectSharing } from '../store/selectSharing.js'
 import { type PlacedConnection, removeConnection, selectConnection } from '../store/slices/connections.js'
 import type { ConnectedAccount, Connection, ConnectionRef } from '../types/Account.js'

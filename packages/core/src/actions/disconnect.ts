@@ -1,4 +1,4 @@
-import { isChosen } from '../store/deriveAccount.js'
+import { isChosen } from '../store/isChosen.js'
 import { selectSharing } from '../store/selectSharing.js'
 import { isSameConnection, listConnections, type PlacedConnection } from '../store/slices/connections.js'
 import type { PorticoState } from '../store/state.js'

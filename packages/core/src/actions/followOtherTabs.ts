@@ -1,4 +1,4 @@
-import { isChosen } from '../store/deriveAccount.js'
+import { isChosen } from '../store/isChosen.js'
 import { setDisconnected } from '../store/slices/accounts.js'
 import { listConnections, removeConnection, selectConnection } from '../store/slices/connections.js'
 import type { Portico } from '../types/Portico.js'
@@ -19,9 +19,10 @@ export function followOtherTabs(portico: Portico): () => void {
         connections: removeConnection(state.connections, namespace, connection),
       }))
     }
-    const ids = new Set(listConnections(stored).map(({ connection }) => connection.connectorId))
-    const sources = [...portico.sources.values()].filter(({ id }) => ids.has(id))
-    if (sources.length === 0) return
+    const sources = [...portico.sources.values()].filter(({ id }) =>
+      listConnections(stored).some(({ connection }) => connection.connectorId === id),
+    )
+    if (!sources[0]) return
     import('./joinSession.js')
       .then(({ joinSession }) => joinSession(portico, sources))
       .catch(error => portico.environment.logger.warn('The session of another tab was not taken up.', error))

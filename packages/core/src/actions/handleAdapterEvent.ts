@@ -1,5 +1,5 @@
 import { resolveNetwork } from '../networks/resolveNetwork.js'
-import { isChosen } from '../store/deriveAccount.js'
+import { isChosen } from '../store/isChosen.js'
 import { selectSharing } from '../store/selectSharing.js'
 import type { PlacedConnection } from '../store/slices/connections.js'
 import type { Connection } from '../types/Account.js'

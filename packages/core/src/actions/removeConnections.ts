@@ -1,4 +1,4 @@
-import { isChosen } from '../store/deriveAccount.js'
+import { isChosen } from '../store/isChosen.js'
 import { setDisconnected } from '../store/slices/accounts.js'
 import { type PlacedConnection, removeConnection } from '../store/slices/connections.js'
 import { setActiveNetwork } from '../store/slices/networks.js'

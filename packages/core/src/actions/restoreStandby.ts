@@ -1,4 +1,4 @@
-import { isChosen } from '../store/deriveAccount.js'
+import { isChosen } from '../store/isChosen.js'
 import {
   type PlacedConnection,
   removeConnection,

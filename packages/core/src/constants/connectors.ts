@@ -22,13 +22,6 @@ const typesById: Readonly<Record<string, ConnectorType>> = {
   ID_AUTH: 'AUTH',
 }
 
-/** One session of these serves every namespace, so ending it ends all of them (spec §4). */
-export const sharedSessionTypes: ReadonlySet<ConnectorType | undefined> = new Set([
-  'WALLET_CONNECT',
-  'AUTH',
-  'ID_AUTH',
-])
-
 const namesById: Readonly<Record<string, string>> = {
   injected: 'Browser Wallet',
   walletConnect: 'WalletConnect',

@@ -27,25 +27,18 @@ export function createPairingSource(
     // A wallet can be asked for every family, also for one without an adapter.
     namespaces: context.namespaces,
     start: () => resume(getPortico(), client),
-    async restore() {
-      const session = await client.restore()
-      return session ? [toSourceSession(session)] : []
-    },
+    restore: () => client.restore().then(session => (session ? [toSourceSession(session)] : [])),
     async prepare() {
       // A code is then one round trip away.
       if (!getPortico().options.manualWCControl) client.warm()
     },
-    async connect(parameters) {
-      const { connectByCode } = await import('./connectByCode.js')
-      return connectByCode(getPortico(), parameters)
-    },
+    connect: parameters =>
+      import('./connectByCode.js').then(({ connectByCode }) => connectByCode(getPortico(), parameters)),
     getProvider: namespace => client.getProvider(namespace),
     setNetwork: network => client.setNetwork(network),
     disconnect: topic => client.disconnect(topic),
-    async getRequestView(request) {
-      const { getRequestView } = await import('./getRequestView.js')
-      return getRequestView(getPortico(), request)
-    },
+    getRequestView: request =>
+      import('./getRequestView.js').then(({ getRequestView }) => getRequestView(getPortico(), request)),
     withdraw: () => withdrawCodes(getPortico()),
   }
   return { client, source }
@@ -69,9 +62,6 @@ function resume(portico: Portico, client: PairingClient): void {
 }
 
 function toSourceEvent(event: PairingEvent): SourceEvent {
-  if (event.type === 'session') return { ...event, session: toSourceSession(event.session) }
-  if (event.type === 'ended') return { type: 'ended', sessionId: event.topic }
-  if (event.type !== 'requestSent') return event
-  const { type, id, topic, method } = event
-  return { type, id, sessionId: topic, method }
+  if ('session' in event) return { ...event, session: toSourceSession(event.session) }
+  return 'topic' in event ? { ...event, sessionId: event.topic } : event
 }

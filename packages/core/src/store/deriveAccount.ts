@@ -2,7 +2,6 @@ import { isSameAddress } from '../caip/isSameAddress.js'
 import type { AccountDetails, AccountState, ConnectedAccount, Connection } from '../types/Account.js'
 import type { Network } from '../types/Network.js'
 import { toWalletInfo } from '../wallets/toWalletInfo.js'
-import { isSameConnection } from './slices/connections.js'
 
 const unknownDetails: AccountDetails = { balance: { status: 'idle' }, addressLabels: {} }
 
@@ -59,9 +58,4 @@ function getDetails(before: AccountState | undefined, address: string, caipAddre
 export function getKnownAccount(account: AccountState | undefined) {
   if (account?.status === 'connected') return account
   return account?.status === 'connecting' ? account.restored : undefined
-}
-
-/** Whether this connection is the one in use. */
-export function isChosen(account: AccountState | undefined, connection: Connection): boolean {
-  return account?.status === 'connected' && isSameConnection(account, connection)
 }

@@ -1,10 +1,17 @@
-import { sharedSessionTypes } from '../constants/connectors.js'
+import type { ConnectorType } from '../types/Connector.js'
 import {
   type ConnectionsState,
   isSameConnection,
   listConnections,
   type PlacedConnection,
 } from './slices/connections.js'
+
+/** One session of these serves every namespace, so ending it ends all of them (spec §4). */
+const sharedSessionTypes: ReadonlySet<ConnectorType | undefined> = new Set([
+  'WALLET_CONNECT',
+  'AUTH',
+  'ID_AUTH',
+])
 
 /** The connections that end with this one: one session may serve several families (spec §4). */
 export function selectSharing(
