@@ -107,11 +107,12 @@ describe('the entry points', () => {
     expect(names(await import('./evm.js'))).toEqual(['evm', 'isEip1193Provider'])
   })
 
-  it('solana and cosmos: one adapter each, and signers for the libraries of Solana [C-07] [C-10] [C-12]', async () => {
+  it('solana, polkadot and cosmos: one adapter each, and signers for Solana [C-07] [C-09] [C-10] [C-12]', async () => {
     expect(names(await import('./solana.js'))).toEqual(['solana'])
     expect(names(await import('./solana-kit.js'))).toEqual(['getKitSigner'])
     expect(names(await import('./solana-web3.js'))).toEqual(['getWeb3Wallet'])
     expect(names(await import('./cosmos.js'))).toEqual(['cosmos'])
+    expect(names(await import('./polkadot.js'))).toEqual(['polkadot'])
   })
 
   it('wagmi, ethers and ethers5: one adapter each [C-12]', async () => {

@@ -1,0 +1,37 @@
+import { blake2b } from '@noble/hashes/blake2.js'
+import type { Adapter, Balance } from '@portico/core'
+import { formatUnits } from '@portico/core/adapter'
+import { PorticoError, tokenBalanceUnavailable } from '@portico/protocol'
+import { hex } from '@scure/base'
+import { decodeAddress } from '../address/ss58.js'
+import type { PolkadotRuntime } from '../PolkadotRuntime.js'
+import { fetchPolkadot } from '../rpc/fetchPolkadot.js'
+
+/** `twox128("System") ‖ twox128("Account")`, where every Substrate chain keeps balances. */
+const accountPrefix = '26aa394eea5630e07c48ae0c9558cef7b99d880ec681799c0cf30e8886371da9'
+/** Four counters of four bytes stand before the free balance, which has sixteen. */
+const freeStart = 16
+const freeEnd = 32
+
+/** What can be spent or staked; what is reserved is not in it. */
+export async function getBalance(
+  runtime: PolkadotRuntime,
+  { network, address }: Parameters<Adapter['getBalance']>[0],
+): Promise<Balance> {
+  const { symbol, decimals } = network.nativeCurrency
+  const publicKey = decodeAddress(address)
+  if (!publicKey) throw new PorticoError(tokenBalanceUnavailable)
+  const key = `0x${accountPrefix}${hex.encode(blake2b(publicKey, { dkLen: 16 }))}${hex.encode(publicKey)}`
+  const entry = await fetchPolkadot(runtime, network, 'state_getStorage', [key])
+  return { amount: formatUnits(readFree(entry), decimals), symbol, decimals }
+}
+
+function readFree(entry: unknown): bigint {
+  // No entry is how a chain says that it has never seen the account.
+  if (entry === null) return 0n
+  if (typeof entry !== 'string' || !/^0x(?:[0-9a-f]{2})*$/i.test(entry))
+    throw new PorticoError(tokenBalanceUnavailable)
+  const bytes = hex.decode(entry.slice(2).toLowerCase())
+  if (bytes.length < freeEnd) throw new PorticoError(tokenBalanceUnavailable)
+  return bytes.slice(freeStart, freeEnd).reduceRight((sum, byte) => (sum << 8n) | BigInt(byte), 0n)
+}

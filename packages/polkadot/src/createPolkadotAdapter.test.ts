@@ -1,0 +1,163 @@
+import { signatureVerify } from '@polkadot/util-crypto'
+import type { AccountParameters, Adapter, PolkadotPayload } from '@portico/core'
+import { createAdapterContext, createPage, describeAdapter } from '@portico/testing/conformance'
+import { type Polkadot, startPolkadot } from '@portico/testing/polkadot'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createPolkadotNetwork, createPolkadotWorld, holder } from '../test/createPolkadotWorld.js'
+import { decodeAddress, encodeAddress } from './address/ss58.js'
+import { polkadot } from './polkadot.js'
+
+let chain: Polkadot
+let second: Polkadot
+beforeAll(async () => {
+  chain = await startPolkadot({ funded: [holder] })
+  second = await startPolkadot({ genesisHash: `0x${'71'.repeat(32)}`, prefix: 2 })
+})
+afterAll(() => Promise.all([chain.stop(), second.stop()]))
+
+const wrap = (message: string) => `<Bytes>${message}</Bytes>`
+
+describe('the polkadot adapter', () => {
+  describeAdapter({
+    namespace: 'polkadot',
+    type: 'polkadot',
+    traits: { listensTo: 'accounts', prompts: true },
+    getNetworks: () => [createPolkadotNetwork(chain), createPolkadotNetwork(second, 2)],
+    createWorld() {
+      const { page, control, info } = createPolkadotWorld()
+      return { page, wallet: { connectorId: info.key, name: info.key, control } }
+    },
+    createFactory: polkadot,
+    verifyMessage: ({ address, message, signature }) =>
+      signatureVerify(wrap(message), signature, address).isValid,
+  })
+
+  let world: ReturnType<typeof createPolkadotWorld>
+  let adapter: Adapter<'polkadot'>
+  let account: AccountParameters
+
+  async function connect(options: Parameters<typeof createPolkadotWorld>[0] = {}, fetch = globalThis.fetch) {
+    world = createPolkadotWorld(options)
+    const network = createPolkadotNetwork(chain)
+    const test = createAdapterContext({ page: world.page, networks: [network], environment: { fetch } })
+    adapter = polkadot().create(test.context)
+    adapter.start()
+    const [connector] = test.connectors()
+    if (!connector) throw new Error('The wallet was not discovered.')
+    const connection = await adapter.connect({ connector, network })
+    account = { connector, network, address: connection.accounts[0]?.address ?? '' }
+    return { test, connection }
+  }
+  beforeEach(async () => void (await connect()))
+
+  it('shows every account of the wallet, with the addresses of the network [C-09]', async () => {
+    const { connection } = await connect({ exposes: 'all' })
+    expect(connection.accounts.length).toBeGreaterThan(1)
+    const network = createPolkadotNetwork(second, 2)
+    const moved = await adapter.switchNetwork({ connector: account.connector, network })
+    expect(moved?.accounts.map(({ address }) => decodeAddress(address))).toEqual(
+      connection.accounts.map(({ address }) => decodeAddress(address)),
+    )
+    expect(moved?.accounts[0]?.address).not.toBe(account.address)
+  })
+
+  it('knows a wallet by the name that people know, and finds one that comes late [C-09]', () => {
+    const page = createPage()
+    const test = createAdapterContext({ page, networks: [account.network] })
+    polkadot().create(test.context).start()
+    expect(test.connectors()).toEqual([])
+    Object.assign(page, {
+      injectedWeb3: { talisman: world.injected, 'own-wallet': world.injected, broken: {} },
+    })
+    page.dispatchEvent(new Event('load'))
+    expect(test.connectors()).toMatchObject([
+      { id: 'talisman', name: 'Talisman' },
+      { id: 'own-wallet', name: 'own-wallet' },
+    ])
+  })
+
+  it('signs raw data as wallets do, verified by another library [C-09]', async () => {
+    const answer = await adapter.verbs.signRaw?.({ ...account, data: 'Hello', type: 'bytes' })
+    expect(signatureVerify(wrap('Hello'), answer?.signature ?? '', account.address).isValid).toBe(true)
+  })
+
+  const createPayload = (): Omit<PolkadotPayload, 'address'> => ({
+    blockHash: `0x${'90'.repeat(32)}`,
+    blockNumber: '0x00000001',
+    era: '0x00',
+    genesisHash: `0x${'90'.repeat(32)}`,
+    method: '0x000010deadbeef',
+    nonce: '0x00000005',
+    signedExtensions: [
+      'CheckNonZeroSender',
+      'CheckGenesis',
+      'CheckMortality',
+      'CheckNonce',
+      'ChargeTransactionPayment',
+    ],
+    specVersion: '0x00000001',
+    tip: '0x00',
+    transactionVersion: '0x00000001',
+    version: 4,
+  })
+
+  it('gives libraries a signer that signs as the connected account [C-09]', async () => {
+    const signer = await adapter.verbs.getSigner?.(account)
+    const signed = await signer?.signPayload({ ...createPayload(), address: 'somebody else' })
+    expect(signed?.signature).toMatch(/^0x01[0-9a-f]{128}$/)
+    expect(world.control.requests().at(-1)?.params).toMatchObject([{ address: account.address }])
+  })
+
+  it('sends the signed transaction to the network’s node [C-09]', async () => {
+    const sent: string[] = []
+    const hash = `0x${'ab'.repeat(32)}`
+    const fetch: typeof globalThis.fetch = async (_, init) => {
+      const { method, params } = JSON.parse(String(init?.body))
+      if (method === 'author_submitExtrinsic') sent.push(params[0])
+      const result = method === 'chain_getBlockHash' ? `0x${'90'.repeat(32)}` : hash
+      return Response.json({ jsonrpc: '2.0', id: 1, result })
+    }
+    await connect({}, fetch)
+    const transaction = { payload: createPayload() }
+    expect(await adapter.sendTransaction({ ...account, transaction })).toBe(hash)
+    const key = Buffer.from(decodeAddress(account.address) ?? []).toString('hex')
+    // Length, version 4 signed, address, kind and signature, era, nonce 5, tip, call.
+    expect(sent).toEqual([
+      expect.stringMatching(new RegExp(`^0xb5018400${key}01[0-9a-f]{128}001400000010deadbeef$`)),
+    ])
+  })
+
+  it('refuses to send on a network with an extension that it does not know, before the wallet asks', async () => {
+    const payload = { ...createPayload(), signedExtensions: ['CheckSomethingNew'] }
+    await expect(adapter.sendTransaction({ ...account, transaction: { payload } })).rejects.toMatchObject({
+      code: 'unsupported_operation',
+    })
+    expect(world.control.requests().map(({ method }) => method)).not.toContain('signPayload')
+  })
+
+  it('reads the part of a balance that can be spent', async () => {
+    chain.fund(encodeAddress(new Uint8Array(32).fill(7), 42), 2_500_000_000_000n)
+    const address = encodeAddress(new Uint8Array(32).fill(7), 42)
+    expect(await adapter.getBalance({ ...account, address })).toMatchObject({ amount: '2.5' })
+    const nobody = encodeAddress(new Uint8Array(32).fill(8), 42)
+    expect(await adapter.getBalance({ ...account, address: nobody })).toMatchObject({ amount: '0' })
+  })
+
+  it.each(['null', 'nullEntry', 'badAddress', 'text'] as const)(
+    'does not connect to accounts that are %s',
+    async accounts => {
+      world.control.answerWrongly({ accounts })
+      const { connector, network } = account
+      await expect(adapter.connect({ connector, network })).rejects.toMatchObject({
+        code: 'malformed_accounts',
+      })
+    },
+  )
+
+  it.each(['short', 'empty'] as const)('refuses a signature that is %s', async signature => {
+    world.control.answerWrongly({ signature })
+    await expect(adapter.signMessage({ ...account, message: 'Hello' })).rejects.toMatchObject({
+      code: 'malformed_signature',
+    })
+  })
+})

@@ -1,0 +1,15 @@
+import type { Adapter, AdapterContext } from '@portico/core'
+import { createLazyAdapter } from '@portico/core/adapter'
+import { createDiscovery } from './createDiscovery.js'
+
+export function createPolkadotAdapter(context: AdapterContext): Adapter<'polkadot'> {
+  return createLazyAdapter({
+    namespace: 'polkadot',
+    type: 'polkadot',
+    discover: createDiscovery(context),
+    async load(isListening) {
+      const { createPolkadotClient } = await import('./createPolkadotClient.js')
+      return createPolkadotClient(context, isListening)
+    },
+  })
+}

@@ -1,0 +1,102 @@
+import type { Adapter, AdapterContext, Connector } from '@portico/core'
+import {
+  type AdapterClient,
+  createSessions,
+  type Grant,
+  loadPart,
+  readProperty,
+  withAbort,
+} from '@portico/core/adapter'
+import { connectorNotFound, noAccounts, PorticoError } from '@portico/protocol'
+import type { PolkadotRuntime } from './PolkadotRuntime.js'
+import { createInjectedWallet } from './wallet/createInjectedWallet.js'
+import { createRequestWallet, isRequestProvider } from './wallet/createRequestWallet.js'
+import type { PolkadotWallet } from './wallet/PolkadotWallet.js'
+
+type Connecting = Parameters<Adapter['connect']>[0]
+
+/** Everything that talks to wallets and nodes. Each verb loads when it is first used. */
+export function createPolkadotClient(
+  context: AdapterContext,
+  isListening: () => boolean,
+): AdapterClient<'polkadot'> {
+  const sessions = createSessions(context, isListening)
+  /** One for each wallet on the page: it remembers what it was let in to. */
+  const wallets = new WeakMap<object, PolkadotWallet>()
+  const runtime: PolkadotRuntime = { context, getWallet, endpoints: new Map() }
+
+  function getWallet({ id, provider }: Connector): PolkadotWallet {
+    if (isRequestProvider(provider)) return createRequestWallet(provider)
+    if (typeof provider !== 'object' || provider === null || !readProperty(provider, 'enable'))
+      throw new PorticoError(connectorNotFound, { context: { connectorId: id } })
+    const wallet = wallets.get(provider) ?? createInjectedWallet(provider, context.options.metadata.name)
+    wallets.set(provider, wallet)
+    return wallet
+  }
+
+  async function ask({ connector, network, signal }: Connecting): Promise<Grant | undefined> {
+    const wallet = getWallet(connector)
+    const accounts = await withAbort(signal, () => wallet.enable(network))
+    if (accounts.length === 0) return undefined
+    return {
+      connectorId: connector.id,
+      accounts,
+      // A Polkadot wallet is on no network of its own: each request says where it goes.
+      chainId: network.id,
+      listen: news => wallet.listen(network, guard(connector, news.setAccounts)),
+    }
+  }
+
+  /** An event that makes no sense is no reason to lose the connection. */
+  function guard<Value>(connector: Connector, act: (value: Value) => void) {
+    return (value: Value) => {
+      try {
+        act(value)
+      } catch (error) {
+        context.environment.logger.warn(
+          `${connector.id} sent a malformed list of accounts; it is ignored.`,
+          error,
+        )
+      }
+    }
+  }
+
+  return {
+    async connect(parameters) {
+      const grant = await ask(parameters)
+      if (!grant) throw new PorticoError(noAccounts)
+      return sessions.open(grant)
+    },
+    async reconnect(parameters) {
+      const grant = await ask(parameters)
+      return grant && sessions.open(grant)
+    },
+    // These wallets cannot be left: the page alone forgets them.
+    disconnect: async ({ connector }) => sessions.close(connector.id),
+    async switchNetwork({ connector, network }) {
+      const grant = await ask({ connector, network })
+      if (!grant) throw new PorticoError(noAccounts)
+      return sessions.open(grant)
+    },
+    getBalance: async request =>
+      (await loadPart(import('./actions/getBalance.js'))).getBalance(runtime, request),
+    signMessage: async request =>
+      (await loadPart(import('./actions/signMessage.js'))).signMessage(runtime, request),
+    sendTransaction: async request =>
+      (await loadPart(import('./actions/sendTransaction.js'))).sendTransaction(runtime, request),
+    verbs: {
+      signRaw: ({ connector, address, data, type }) => getWallet(connector).signRaw({ address, data, type }),
+      signPayload: ({ connector, address, payload }) =>
+        getWallet(connector).signPayload({ ...payload, address }),
+      async getSigner({ connector, address }) {
+        const wallet = getWallet(connector)
+        return {
+          signRaw: payload => wallet.signRaw({ ...payload, address }),
+          signPayload: payload => wallet.signPayload({ ...payload, address }),
+        }
+      },
+    },
+    resume: sessions.resume,
+    pause: sessions.pause,
+  }
+}

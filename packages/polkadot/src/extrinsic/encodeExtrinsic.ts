@@ -1,0 +1,55 @@
+import type { PolkadotPayload } from '@portico/core'
+import { PorticoError, unsupportedOperation } from '@portico/protocol'
+import { hex } from '@scure/base'
+import { decodeAddress } from '../address/ss58.js'
+import { concat, encodeCompact } from './compact.js'
+
+/** Version 4, with the bit that says "signed". */
+const signedVersion = 0x84
+/** The kind of address that is a public key. */
+const addressId = 0x00
+
+const readHex = (text: string) => hex.decode(text.replace(/^0x/, '').toLowerCase())
+const readNumber = (text: string) => (text === '0x' ? 0n : BigInt(text))
+
+/** What each extension adds between the signature and the call. Those that are not here add nothing, or are not known. */
+const extras: Readonly<Record<string, (payload: PolkadotPayload) => Uint8Array>> = {
+  CheckMortality: ({ era }) => readHex(era),
+  CheckEra: ({ era }) => readHex(era),
+  CheckNonce: ({ nonce }) => encodeCompact(readNumber(nonce)),
+  ChargeTransactionPayment: ({ tip }) => encodeCompact(readNumber(tip)),
+  ChargeAssetTxPayment: ({ tip }) => concat([encodeCompact(readNumber(tip)), Uint8Array.of(0)]),
+  CheckMetadataHash: ({ mode = 0 }) => Uint8Array.of(mode),
+}
+
+const empty: ReadonlySet<string> = new Set([
+  'AuthorizeCall',
+  'CheckGenesis',
+  'CheckNonZeroSender',
+  'CheckSpecVersion',
+  'CheckTxVersion',
+  'CheckWeight',
+  'PrevalidateAttests',
+  'StorageWeightReclaim',
+  'WeightReclaim',
+])
+
+/** A signed extrinsic, from the payload that was signed. */
+export function encodeExtrinsic(payload: PolkadotPayload, signature: string): Uint8Array {
+  const publicKey = decodeAddress(payload.address)
+  const unknown = payload.signedExtensions.find(name => !Object.hasOwn(extras, name) && !empty.has(name))
+  if (unknown || !publicKey || payload.version !== 4 || payload.assetId !== undefined) {
+    throw new PorticoError(unsupportedOperation, {
+      context: { operation: 'sendTransaction', namespace: 'polkadot' },
+      detail: unknown ? `The network has the extension ${unknown}, which this kit does not know.` : undefined,
+    })
+  }
+  const body = concat([
+    Uint8Array.of(signedVersion, addressId),
+    publicKey,
+    readHex(signature),
+    ...payload.signedExtensions.map(name => extras[name]?.(payload) ?? new Uint8Array()),
+    readHex(payload.method),
+  ])
+  return concat([encodeCompact(BigInt(body.length)), body])
+}

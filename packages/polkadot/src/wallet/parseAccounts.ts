@@ -1,0 +1,32 @@
+import type { Network, WalletAccount } from '@portico/core'
+import { readProperty } from '@portico/core/adapter'
+import { malformedAccounts, PorticoError } from '@portico/protocol'
+import { decodeAddress, encodeAddress } from '../address/ss58.js'
+
+const maximum = 100
+/** Of addresses that are for any network. */
+const genericPrefix = 42
+
+/** The accounts that are for this network, each once, with the network's own form of its address. */
+export function parseAccounts(value: unknown, network: Network): readonly WalletAccount[] {
+  if (!Array.isArray(value)) throw new PorticoError(malformedAccounts)
+  const prefix = network.polkadot?.ss58Prefix ?? genericPrefix
+  const accounts = new Map<string, WalletAccount>()
+  for (const entry of value.slice(0, maximum)) {
+    if (isOfAnother(readProperty(entry, 'genesisHash'), network)) continue
+    const publicKey = decodeAddress(readProperty(entry, 'address'))
+    if (publicKey) {
+      const address = encodeAddress(publicKey, prefix)
+      accounts.set(address, { address })
+    } else if (readProperty(entry, 'type') !== 'ethereum') {
+      // Some chains have EVM addresses, which wallets list among the others; everything else is a mistake.
+      throw new PorticoError(malformedAccounts)
+    }
+  }
+  return [...accounts.values()]
+}
+
+/** People may tie an account to one network, by its genesis block. */
+function isOfAnother(genesisHash: unknown, { caipNetworkId }: Network): boolean {
+  return typeof genesisHash === 'string' && caipNetworkId !== `polkadot:${genesisHash.slice(2, 34)}`
+}
