@@ -7,24 +7,35 @@ import { collectLicences } from './collectLicences.mjs'
 const testing = join(root, 'packages/testing')
 const outDir = join(testing, 'dist/page')
 
-/** The mock wallet as one classic script, for runners that inject text into a page. */
+/** What a page needs of each family; one script carries one family, since pages rarely meet all of them. */
+const scripts = {
+  mockWallet: 'evmWallet/installMockWallet.js',
+  mockSolanaWallet: 'solanaWallet/installMockSolanaWallet.js',
+  mockBitcoinWallet: 'bitcoinWallet/installMockBitcoinWallet.js',
+  mockPolkadotWallet: 'polkadotWallet/installMockPolkadotWallet.js',
+  mockCosmosWallet: 'cosmosWallet/installMockCosmosWallet.js',
+}
+
+/** The mock wallets as classic scripts, for runners that inject text into a page. */
 export async function buildPageScript() {
-  const [{ output }] = await build({
-    configFile: false,
-    root: testing,
-    logLevel: 'warn',
-    build: {
-      outDir,
-      // tsc has put its own files there.
-      emptyOutDir: false,
-      target: 'es2022',
-      lib: {
-        entry: join(testing, 'dist/evmWallet/installMockWallet.js'),
-        formats: ['iife'],
-        name: 'porticoMockWallet',
-        fileName: () => 'mockWallet.js',
+  for (const [name, entry] of Object.entries(scripts)) {
+    const [{ output }] = await build({
+      configFile: false,
+      root: testing,
+      logLevel: 'warn',
+      build: {
+        outDir,
+        // tsc has put its own files there.
+        emptyOutDir: false,
+        target: 'es2022',
+        lib: {
+          entry: join(testing, 'dist', entry),
+          formats: ['iife'],
+          name: 'porticoMockWallet',
+          fileName: () => `${name}.js`,
+        },
       },
-    },
-  })
-  await writeFile(join(outDir, 'mockWallet.licences.txt'), await collectLicences(output))
+    })
+    await writeFile(join(outDir, `${name}.licences.txt`), await collectLicences(output))
+  }
 }

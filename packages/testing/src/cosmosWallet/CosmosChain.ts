@@ -8,13 +8,11 @@ export interface CosmosChain {
   readonly rest: string
 }
 
-const localNode = 'http://127.0.0.1:1317'
-
-/** The local chain, and two that everybody knows, played by the local node. */
-export const knownCosmosChains: readonly [CosmosChain, ...CosmosChain[]] = [
-  { chainId: 'portico-local-1', prefix: 'cosmos', rest: localNode },
-  { chainId: 'cosmoshub-4', prefix: 'cosmos', rest: localNode },
-  { chainId: 'osmosis-1', prefix: 'osmo', rest: localNode },
+/** The local chain, and two that everybody knows, all played by one node. */
+export const listKnownChains = (rest = 'http://127.0.0.1:1317'): readonly [CosmosChain, ...CosmosChain[]] => [
+  { chainId: 'portico-local-1', prefix: 'cosmos', rest },
+  { chainId: 'cosmoshub-4', prefix: 'cosmos', rest },
+  { chainId: 'osmosis-1', prefix: 'osmo', rest },
 ]
 
 /** The chain in what a site suggests. */

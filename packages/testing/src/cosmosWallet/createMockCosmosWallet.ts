@@ -8,7 +8,7 @@ import type { Approval } from '../controls/MockWalletControls.js'
 import { fetchHttp, type MockWalletEnvironment } from '../controls/walletHttp.js'
 import type { Emitter } from '../evmWallet/createEmitter.js'
 import { mockWallets } from '../evmWallet/mockWallets.js'
-import { type CosmosChain, knownCosmosChains, readSuggestedChain } from './CosmosChain.js'
+import { type CosmosChain, listKnownChains, readSuggestedChain } from './CosmosChain.js'
 import type { CosmosKernel } from './CosmosKernel.js'
 import { type CosmosKey, type CosmosWrongAnswers, distortKey } from './cosmosWrongAnswers.js'
 import { type CosmosAccount, createCosmosAccount } from './createCosmosAccount.js'
@@ -20,6 +20,8 @@ export type MockCosmosWalletOptions = {
   icon?: string
   /** Of 32 bytes each. */
   privateKeys?: readonly [Hex, ...Hex[]]
+  /** The REST interface of the node behind the chains that it knows. */
+  url?: string
   /** Those that the wallet knows without being told. */
   chains?: readonly [CosmosChain, ...CosmosChain[]]
   approval?: Approval
@@ -42,7 +44,7 @@ export function createMockCosmosWallet(
   { storage, http = fetchHttp }: MockWalletEnvironment = {},
 ): MockCosmosWallet {
   const { name, rdns, icon, privateKeys } = { ...mockWallets.alder, ...options }
-  const known = options.chains ?? knownCosmosChains
+  const known = options.chains ?? listKnownChains(options.url)
   const held = privateKeys.map(createCosmosAccount)
   const engine = createWalletEngine<CosmosWrongAnswers>({
     name: `${rdns}:cosmos`,

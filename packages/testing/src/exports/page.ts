@@ -1,1 +1,2 @@
 export { readPageScript } from '../page/readPageScript.js'
+export type { InstallOptions, WalletFamilies, WalletNamespace } from '../page/WalletFamilies.js'

@@ -8,19 +8,23 @@ import {
   type PlaywrightWorkerOptions,
   type TestType,
 } from '@playwright/test'
-import { createMockEvmWallet } from '../evmWallet/createMockEvmWallet.js'
+import { fetchHttp } from '../controls/walletHttp.js'
 import { fetchRpc } from '../evmWallet/fetchRpc.js'
 import type { InstallMockWalletOptions } from '../evmWallet/installMockWallet.js'
+import { mockWallets } from '../evmWallet/mockWallets.js'
 import { ProviderRpcError } from '../evmWallet/providerRpcError.js'
 import type { RpcRequest } from '../evmWallet/types.js'
 import { readPageScript } from '../page/readPageScript.js'
+import type { InstallOptions, WalletNamespace } from '../page/WalletFamilies.js'
 import { createWalletHandle, type WalletHandle } from './walletHandle.js'
 
 export type Wallets = {
   /** Installs one wallet on every page of the context from the next navigation on. */
-  install(options?: InstallMockWalletOptions): Promise<WalletHandle>
+  install<Namespace extends WalletNamespace = 'eip155'>(
+    options?: InstallOptions<Namespace>,
+  ): Promise<WalletHandle<Namespace>>
   /** The same wallet seen from another page of the context. */
-  on(page: Page, wallet: WalletHandle): WalletHandle
+  on<Namespace extends WalletNamespace>(page: Page, wallet: WalletHandle<Namespace>): WalletHandle<Namespace>
 }
 
 export type WalletFixtures = { wallets: Wallets }
@@ -28,6 +32,8 @@ export type WalletFixtures = { wallets: Wallets }
 export type WalletOptions = {
   /** What installed wallets know unless told otherwise, for the configuration or `test.use`. */
   walletChains: InstallMockWalletOptions['chains'] | undefined
+  /** The nodes that wallets of other families send to unless told otherwise. */
+  walletNodes: { readonly solana?: string; readonly bip122?: string; readonly cosmos?: string }
 }
 
 type TestWithWallets = TestType<
@@ -38,15 +44,23 @@ type TestWithWallets = TestType<
 /** Playwright's `test` with mock wallets. */
 export const test: TestWithWallets = base.extend<WalletOptions & WalletFixtures>({
   walletChains: [undefined, { option: true }],
-  wallets: async ({ context, page, walletChains }, use) => {
+  walletNodes: [{}, { option: true }],
+  wallets: async ({ context, page, walletChains, walletNodes }, use) => {
     await exposeRpc(context)
+    await context.exposeFunction('__porticoMockWalletHttp', fetchHttp)
     await use({
-      async install(given = {}) {
-        const options = walletChains ? { chains: walletChains, ...given } : given
+      async install<Namespace extends WalletNamespace = 'eip155'>(given?: InstallOptions<Namespace>) {
+        // The default of the parameter, which the type alone does not bring.
+        const namespace = (given?.namespace ?? 'eip155') as Namespace
+        const chains = namespace === 'eip155' && walletChains ? { chains: walletChains } : {}
+        const url =
+          namespace in walletNodes ? { url: walletNodes[namespace as keyof typeof walletNodes] } : {}
+        const options = { ...chains, ...url, ...given, namespace } as InstallOptions<Namespace>
         await context.addInitScript({ content: await readPageScript(options) })
-        return createWalletHandle(page, createMockEvmWallet(options).info)
+        const { rdns, name } = { ...mockWallets.alder, ...given }
+        return createWalletHandle(page, { namespace, rdns, name })
       },
-      on: (otherPage, { rdns, name }) => createWalletHandle(otherPage, { rdns, name }),
+      on: (otherPage, { namespace, rdns, name }) => createWalletHandle(otherPage, { namespace, rdns, name }),
     })
   },
 })

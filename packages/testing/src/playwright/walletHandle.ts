@@ -1,14 +1,17 @@
 import type { Page } from '@playwright/test'
-import type { InstalledControl, MockWalletWindow } from '../evmWallet/installMockWallet.js'
+import type { WalletFamilies, WalletNamespace } from '../page/WalletFamilies.js'
 
 /** The control object of a wallet on the page, called from the test. */
-export type WalletHandle = {
+export type WalletHandle<Namespace extends WalletNamespace = 'eip155'> = {
+  readonly namespace: Namespace
   readonly rdns: string
   readonly name: string
-} & {
-  readonly [Verb in keyof InstalledControl]: (
-    ...args: Parameters<InstalledControl[Verb]>
-  ) => Promise<ReturnType<InstalledControl[Verb]>>
+} & Verbs<WalletFamilies[Namespace]['control']>
+
+type Verbs<Control> = {
+  readonly [Verb in keyof Control]: Control[Verb] extends (...args: infer Parameters) => infer Answer
+    ? (...args: Parameters) => Promise<Answer>
+    : never
 }
 
 // As an object, so that a verb missing here does not compile.
@@ -35,28 +38,33 @@ const verbs = {
   disconnect: true,
   emit: true,
   announce: true,
-} satisfies Record<keyof InstalledControl, true>
+} satisfies Record<keyof WalletFamilies[WalletNamespace]['control'], true>
 
-export function createWalletHandle(page: Page, info: { rdns: string; name: string }): WalletHandle {
+export function createWalletHandle<Namespace extends WalletNamespace>(
+  page: Page,
+  info: { namespace: Namespace; rdns: string; name: string },
+): WalletHandle<Namespace> {
+  const { namespace, rdns } = info
+  const name = namespace === 'eip155' ? rdns : `${rdns}:${namespace}`
   const calls = Object.keys(verbs).map(verb => [
     verb,
-    (...args: unknown[]) => callOnPage(page, info.rdns, verb, args),
+    (...args: unknown[]) => callOnPage(page, name, verb, args),
   ])
-  // Built from the complete list of verbs above.
-  return { ...info, ...Object.fromEntries(calls) } as WalletHandle
+  // Built from the complete list of verbs above, which are the same in every family.
+  return { ...info, ...Object.fromEntries(calls) } as WalletHandle<Namespace>
 }
 
-function callOnPage(page: Page, rdns: string, verb: string, args: unknown[]): Promise<unknown> {
+function callOnPage(page: Page, name: string, verb: string, args: unknown[]): Promise<unknown> {
   return page.evaluate(
     call => {
-      // The page script put the wallets there.
-      const { __porticoMockWallets: wallets } = window as unknown as MockWalletWindow
-      const control = wallets?.[call.rdns]
-      if (!control) throw new Error(`No mock wallet ${call.rdns} on this page: install it before navigating.`)
-      // The verbs differ in their parameters; the typed handle has checked them.
-      const act = control[call.verb as keyof typeof control] as (...values: unknown[]) => unknown
+      // The page script put the wallets there; the typed handle has checked the parameters.
+      const { __porticoMockWallets: wallets } = window as unknown as {
+        __porticoMockWallets?: Record<string, Record<string, (...values: unknown[]) => unknown>>
+      }
+      const act = wallets?.[call.name]?.[call.verb]
+      if (!act) throw new Error(`No mock wallet ${call.name} on this page: install it before navigating.`)
       return act(...call.args)
     },
-    { rdns, verb, args },
+    { name, verb, args },
   )
 }

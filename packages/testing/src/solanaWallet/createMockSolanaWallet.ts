@@ -20,7 +20,9 @@ export type MockSolanaWalletOptions = {
   icon?: string
   /** Seeds of 32 bytes. */
   privateKeys?: readonly [Hex, ...Hex[]]
-  /** Where it sends transactions to, by the Wallet Standard's name of the chain. */
+  /** The node that it sends transactions to. */
+  url?: string
+  /** Several nodes, by the Wallet Standard's names of their chains. */
   chains?: Readonly<Record<string, string>>
   approval?: Approval
   /** Accounts shown to a connected site: the active one, or all with the active one first. */
@@ -54,12 +56,7 @@ type TransactionInput = {
 }
 
 const localNode = 'http://127.0.0.1:8899'
-const localChains = {
-  'solana:mainnet': localNode,
-  'solana:devnet': localNode,
-  'solana:testnet': localNode,
-  'solana:localnet': localNode,
-}
+const knownChains = ['solana:mainnet', 'solana:devnet', 'solana:testnet', 'solana:localnet']
 const allFeatures: readonly SolanaFeature[] = [
   'solana:signMessage',
   'solana:signTransaction',
@@ -74,7 +71,9 @@ export function createMockSolanaWallet(
 ): MockSolanaWallet {
   const { name, rdns, icon, privateKeys } = { ...mockWallets.alder, ...options }
   const held = privateKeys.map(createSolanaAccount)
-  const urls: Readonly<Record<string, string>> = options.chains ?? localChains
+  const { url = localNode } = options
+  const urls: Readonly<Record<string, string>> =
+    options.chains ?? Object.fromEntries(knownChains.map(chain => [chain, url]))
   const chains = Object.keys(urls)
   const featureNames = options.features ?? allFeatures
   const engine = createWalletEngine<SolanaWrongAnswers>({
@@ -222,10 +221,10 @@ export function createMockSolanaWallet(
   }
 
   async function send(transaction: Uint8Array, input: TransactionInput | undefined): Promise<void> {
-    const url = urls[input?.chain ?? state.get().chainId]
-    if (!url) throw invalidParams(`The wallet does not know the chain ${input?.chain}.`)
+    const node = urls[input?.chain ?? state.get().chainId]
+    if (!node) throw invalidParams(`The wallet does not know the chain ${input?.chain}.`)
     const sendOptions = { encoding: 'base64', ...input?.options }
-    await callNode(http, url, 'sendTransaction', [base64.encode(transaction), sendOptions])
+    await callNode(http, node, 'sendTransaction', [base64.encode(transaction), sendOptions])
   }
 
   const wallet: StandardWallet = {
