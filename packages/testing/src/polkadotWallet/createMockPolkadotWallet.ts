@@ -1,6 +1,6 @@
 import { equalBytes } from '@noble/curves/utils.js'
-import { concatBytes, randomBytes, utf8ToBytes } from '@noble/hashes/utils.js'
-import { bytesToHex, type Hex, hexToBytes, isHex } from 'viem'
+import { concatBytes, randomBytes } from '@noble/hashes/utils.js'
+import { bytesToHex, type Hex } from 'viem'
 import { createControls, type EngineControls } from '../controls/createControls.js'
 import { createWalletEngine, type EngineState } from '../controls/createWalletEngine.js'
 import type { Approval } from '../controls/MockWalletControls.js'
@@ -10,6 +10,7 @@ import { createPolkadotAccount, type PolkadotAccount } from './createPolkadotAcc
 import { encodeSignerPayload, type SignerPayload } from './encodeSignerPayload.js'
 import { distortAccounts, type PolkadotWrongAnswers } from './polkadotWrongAnswers.js'
 import { parseSs58 } from './ss58.js'
+import { readMessage, wrapMessage } from './wrapMessage.js'
 
 export type MockPolkadotWalletOptions = {
   name?: string
@@ -58,8 +59,6 @@ export type MockPolkadotWallet = {
 
 /** The kind of key, in front of signatures of transactions. */
 const sr25519Kind = Uint8Array.of(1)
-const opening = utf8ToBytes('<Bytes>')
-const closing = utf8ToBytes('</Bytes>')
 
 /** A wallet of `injectedWeb3` with real sr25519 keys, which misbehaves when told to. */
 export function createMockPolkadotWallet(
@@ -144,9 +143,9 @@ export function createMockPolkadotWallet(
       signRaw: raw =>
         handle('signRaw', [raw], async ask => {
           const signer = requireSigner(raw.address)
-          const data = isHex(raw.data) ? hexToBytes(raw.data) : utf8ToBytes(raw.data)
+          const data = readMessage(raw.data)
           await ask()
-          return answer(sign(signer, state.get().wrong.signature === 'unwrapped' ? data : wrap(data)))
+          return answer(sign(signer, state.get().wrong.signature === 'unwrapped' ? data : wrapMessage(data)))
         }),
     },
     metadata: { get: async () => [], provide: async () => true },
@@ -182,11 +181,3 @@ export function createMockPolkadotWallet(
     control,
   }
 }
-
-/** So that what is signed as a message is never a transaction. */
-const wrap = (data: Uint8Array) =>
-  startsWith(data, opening) && endsWith(data, closing) ? data : concatBytes(opening, data, closing)
-
-const startsWith = (data: Uint8Array, part: Uint8Array) => equalBytes(data.subarray(0, part.length), part)
-const endsWith = (data: Uint8Array, part: Uint8Array) =>
-  data.length >= part.length && equalBytes(data.subarray(data.length - part.length), part)

@@ -1,4 +1,4 @@
-import type { StorageArea } from '@portico/core'
+import type { ChainNamespace, StorageArea } from '@portico/core'
 import type {
   GrantedNamespaces,
   RpcError,
@@ -11,7 +11,7 @@ import type {
 } from '@portico/pairing/wallet'
 import type { Hex } from 'viem'
 
-/** A chain the wallet knows, by its CAIP-2 id: `eip155:31337`. */
+/** A chain the wallet knows, by its CAIP-2 id: `eip155:31337`. For Bitcoin `rpcUrl` is an Esplora server. */
 export interface RemoteChain {
   readonly id: string
   readonly name?: string | undefined
@@ -22,7 +22,7 @@ export interface RemoteWalletOptions {
   readonly relayUrl: string
   readonly projectId: string
   /** Private keys of 32 bytes; the first funded key of every local node when not given. */
-  readonly accounts?: { readonly eip155?: readonly Hex[]; readonly solana?: readonly Hex[] } | undefined
+  readonly accounts?: Partial<Readonly<Record<ChainNamespace, readonly Hex[]>>> | undefined
   /** The two local chains when not given. */
   readonly chains?: readonly RemoteChain[] | undefined
   readonly metadata?: WalletOptions['metadata'] | undefined
@@ -99,8 +99,8 @@ export interface RemoteWallet {
   /** Resolves with the first value the selector gives that is not undefined; rejects when none came in time. */
   until<Value>(select: (state: RemoteWalletState) => Value | undefined, milliseconds?: number): Promise<Value>
 
-  /** Every address of a family, in the order of the keys. */
-  getAddresses(namespace: string): readonly string[]
+  /** Every address on a chain, in the order of the keys; a family will do where its chains share them. */
+  getAddresses(chain: string): readonly string[]
   pair(uri: string): Promise<void>
   nextProposal(): Promise<RemoteProposal>
   nextAuthentication(): Promise<RemoteAuthentication>

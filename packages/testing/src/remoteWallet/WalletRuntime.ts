@@ -10,8 +10,8 @@ export interface WalletRuntime {
   readonly keyring: Keyring
   readonly signEvm: EvmSigner
   readonly approval: 'auto' | 'manual'
-  /** Addresses that sites see, the active one first. */
-  getShown(namespace: string): readonly string[]
+  /** Addresses that sites see on a chain, the active one first. */
+  getShown(chain: string): readonly string[]
   /** Ids of the chains that the wallet serves, the one it is on first. */
   getServed(): readonly string[]
 }

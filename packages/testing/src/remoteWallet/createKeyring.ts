@@ -1,30 +1,49 @@
 import type { Hex } from 'viem'
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
+import { type BitcoinAccount, createBitcoinAccount } from '../bitcoinWallet/createBitcoinAccount.js'
+import { type CosmosAccount, createCosmosAccount } from '../cosmosWallet/createCosmosAccount.js'
 import { testAccounts } from '../evmWallet/testAccounts.js'
+import { createPolkadotAccount, type PolkadotAccount } from '../polkadotWallet/createPolkadotAccount.js'
 import { createSolanaAccount, type SolanaAccount } from '../solanaWallet/createSolanaAccount.js'
+import { getBitcoinNetwork, getCosmosPrefix, getPolkadotPrefix } from './addressFormats.js'
 import type { RemoteWalletOptions } from './RemoteWallet.js'
 
 export interface Keyring {
   readonly keys: readonly Hex[]
   readonly evm: readonly PrivateKeyAccount[]
   readonly solana: readonly SolanaAccount[]
-  getAddresses(namespace: string): readonly string[]
+  readonly polkadot: readonly PolkadotAccount[]
+  readonly cosmos: readonly CosmosAccount[]
+  /** Bitcoin's keys have other addresses on each network. */
+  getBitcoin(chain: string): readonly BitcoinAccount[]
+  /** By a chain, or by a family for those whose addresses are the same on all of its chains. */
+  getAddresses(chain: string): readonly string[]
 }
 
-export function createKeyring({
-  eip155 = [testAccounts[0].privateKey],
-  solana = [],
-}: RemoteWalletOptions['accounts'] = {}): Keyring {
+export function createKeyring(accounts: RemoteWalletOptions['accounts'] = {}): Keyring {
+  const { eip155 = [testAccounts[0].privateKey], bip122 = [] } = accounts
   const evm = eip155.map(key => privateKeyToAccount(key))
-  const solanaAccounts = solana.map(createSolanaAccount)
-  const addresses: Readonly<Record<string, readonly string[]>> = {
-    eip155: evm.map(({ address }) => address),
-    solana: solanaAccounts.map(({ address }) => address),
+  const solana = (accounts.solana ?? []).map(createSolanaAccount)
+  const polkadot = (accounts.polkadot ?? []).map(createPolkadotAccount)
+  const cosmos = (accounts.cosmos ?? []).map(createCosmosAccount)
+  const getBitcoin = (chain: string) =>
+    bip122.map(key => createBitcoinAccount(key, getBitcoinNetwork(getReference(chain))))
+  const addresses: Readonly<Record<string, (reference: string) => readonly string[]>> = {
+    eip155: () => evm.map(({ address }) => address),
+    solana: () => solana.map(({ address }) => address),
+    bip122: reference => getBitcoin(`bip122:${reference}`).map(({ payment }) => payment.address),
+    polkadot: reference => polkadot.map(({ formatAddress }) => formatAddress(getPolkadotPrefix(reference))),
+    cosmos: reference => cosmos.map(({ formatAddress }) => formatAddress(getCosmosPrefix(reference))),
   }
   return {
     keys: eip155,
     evm,
-    solana: solanaAccounts,
-    getAddresses: namespace => addresses[namespace] ?? [],
+    solana,
+    polkadot,
+    cosmos,
+    getBitcoin,
+    getAddresses: chain => addresses[chain.split(':')[0] ?? chain]?.(getReference(chain)) ?? [],
   }
 }
+
+const getReference = (chain: string) => chain.split(':')[1] ?? ''

@@ -1,14 +1,25 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { makeSignDoc, type StdSignature, serializeSignDoc } from '@cosmjs/amino'
 import { ed25519 } from '@noble/curves/ed25519.js'
-import { createEnvironment, type PairingAuthentication, type PairingEvent } from '@portico/core'
+import { secp256k1 } from '@noble/curves/secp256k1.js'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { cryptoWaitReady, signatureVerify } from '@polkadot/util-crypto'
+import {
+  type ChainNamespace,
+  createEnvironment,
+  type PairingAuthentication,
+  type PairingEvent,
+} from '@portico/core'
 import { pairing } from '@portico/pairing'
 import { type RunningServer, startServer } from '@portico/server'
-import { base58 } from '@scure/base'
+import { base58, base64 } from '@scure/base'
 import { isAddress, isHex, verifyMessage } from 'viem'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
+import { startBitcoin } from '../bitcoin/startBitcoin.js'
+import { testAccounts } from '../evmWallet/testAccounts.js'
 import { createRemoteWallet } from './createRemoteWallet.js'
 import type { RemoteWallet, RemoteWalletOptions } from './RemoteWallet.js'
 
@@ -27,6 +38,7 @@ let server: RunningServer
 const stops: (() => void)[] = []
 
 beforeAll(async () => {
+  await cryptoWaitReady()
   dataFolder = await mkdtemp(join(tmpdir(), 'portico-remote-wallet-'))
   server = await startServer({ port: 0, dataFolder, sandbox: true })
 })
@@ -60,7 +72,7 @@ function createSite() {
   })
   stops.push(() => void client.disconnect())
   // What every provider of the client has.
-  const getProvider = (namespace: 'eip155' | 'solana') => client.getProvider(namespace) as Provider
+  const getProvider = (namespace: ChainNamespace) => client.getProvider(namespace) as Provider
   return { client, heard, getProvider }
 }
 
@@ -140,6 +152,79 @@ describe('a remote wallet', () => {
     // Fails below unless it is what the wallet answers.
     const { signature } = answer as { signature: string }
     expect(ed25519.verify(base58.decode(signature), message, base58.decode(pubkey))).toBe(true)
+  })
+
+  it('serves five families in one session and signs in each [C-02] [C-12]', async () => {
+    const key = [testAccounts[0].privateKey]
+    const bitcoin = await startBitcoin()
+    stops.push(() => void bitcoin.stop())
+    const chains = [
+      'eip155:31337',
+      solanaChain,
+      bitcoin.chainId,
+      'polkadot:91b171bb158e2d3848fa23a9f1c25182',
+      'cosmos:osmosis-1',
+    ] as const
+    const [, , bitcoinChain, polkadotChain, cosmosChain] = chains
+    const wallet = createWallet({
+      accounts: { eip155: key, solana: key, bip122: key, polkadot: key, cosmos: key },
+      chains: chains.map(id => ({ id, rpcUrl: bitcoin.url })),
+      approval: 'auto',
+    })
+    const { client, getProvider } = createSite()
+    const asked = {
+      eip155: ['personal_sign'],
+      solana: ['solana_signMessage'],
+      bip122: ['signMessage', 'sendTransfer', 'getAccountAddresses'],
+      polkadot: ['polkadot_signMessage'],
+      cosmos: ['cosmos_signAmino', 'cosmos_getAccounts'],
+    }
+    const { uri, session } = await client.pair({
+      namespaces: Object.fromEntries(
+        Object.entries(asked).map(([namespace, methods]) => [
+          namespace,
+          { chains: chains.filter(id => id.startsWith(namespace)), methods, events },
+        ]),
+      ),
+    })
+    await wallet.pair(uri)
+    const granted = (await session).namespaces
+    expect(Object.keys(granted).sort()).toEqual(Object.keys(asked).sort())
+
+    const [account = ''] = wallet.getAddresses(bitcoinChain)
+    expect(granted.bip122?.accounts).toEqual([`${bitcoinChain}:${account}`])
+    bitcoin.fund(account, 100_000n)
+    const [, ordinal] = (await getProvider('bip122').request({
+      method: 'getAccountAddresses',
+      params: { account },
+      // Fails below unless it is what the wallet answers.
+    })) as { address: string; intention: string }[]
+    expect(ordinal).toMatchObject({ intention: 'ordinal' })
+    const transfer = { account, recipientAddress: ordinal?.address, amount: '20000' }
+    await getProvider('bip122').request({ method: 'sendTransfer', params: transfer })
+    const held = await fetch(`${bitcoin.url}/address/${ordinal?.address}`)
+    expect(await held.json()).toMatchObject({ chain_stats: { funded_txo_sum: 20_000 } })
+
+    const [address = ''] = wallet.getAddresses(polkadotChain)
+    const signed = await getProvider('polkadot').request({
+      method: 'polkadot_signMessage',
+      params: { address, message: 'Hello' },
+    })
+    const { signature } = signed as { signature: string }
+    expect(signatureVerify('<Bytes>Hello</Bytes>', signature, address).isValid).toBe(true)
+
+    const [signerAddress = ''] = wallet.getAddresses(cosmosChain)
+    expect(signerAddress).toMatch(/^osmo1/)
+    const signDoc = makeSignDoc([], { amount: [], gas: '0' }, 'osmosis-1', 'Hello', 0, 0)
+    const amino = await getProvider('cosmos').request({
+      method: 'cosmos_signAmino',
+      params: { signerAddress, signDoc },
+    })
+    const { pub_key, signature: made } = (amino as { signature: StdSignature }).signature
+    const digest = sha256(serializeSignDoc(signDoc))
+    expect(
+      secp256k1.verify(base64.decode(made), digest, base64.decode(pub_key.value), { prehash: false }),
+    ).toBe(true)
   })
 
   it('signs in with the tap that connects [R-13]', async () => {

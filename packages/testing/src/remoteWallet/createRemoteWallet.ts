@@ -79,8 +79,8 @@ export function createRemoteWallet(options: RemoteWalletOptions): RemoteWallet {
     keyring,
     signEvm: createEvmSigner(keyring),
     approval: options.approval ?? 'manual',
-    getShown(namespace) {
-      const all = keyring.getAddresses(namespace)
+    getShown(chain) {
+      const all = keyring.getAddresses(chain)
       const active = all[getState().accountIndex] ?? all[0]
       if (active === undefined) return []
       return options.exposes === 'all' ? [active, ...all.filter(address => address !== active)] : [active]

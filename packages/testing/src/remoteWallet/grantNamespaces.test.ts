@@ -3,7 +3,7 @@ import { grantNamespaces, regrant } from './grantNamespaces.js'
 
 const holdings = {
   chains: ['eip155:31338', 'eip155:31337'],
-  getAddresses: (namespace: string) => (namespace === 'eip155' ? ['0xA', '0xB'] : []),
+  getAddresses: (chain: string) => (chain.startsWith('eip155:') ? ['0xA', '0xB'] : []),
 }
 
 describe('granting', () => {

@@ -4,8 +4,8 @@ import { walletEvents, walletMethods } from './walletMethods.js'
 export interface Holdings {
   /** Chains the wallet serves, the one it is on first. */
   readonly chains: readonly string[]
-  /** Accounts to show, the active one first. */
-  getAddresses(namespace: string): readonly string[]
+  /** Accounts to show on a chain, the active one first. */
+  getAddresses(chain: string): readonly string[]
 }
 
 /** As much of what a site asks for as the wallet has. */
@@ -25,7 +25,7 @@ export function grantNamespaces(
       family,
       {
         chains,
-        accounts: listAccounts(chains, getAddresses(family)),
+        accounts: listAccounts(chains, getAddresses),
         methods: (walletMethods[family] ?? []).filter(method => methods.includes(method)),
         events: walletEvents.filter(event => events.includes(event)),
       },
@@ -44,7 +44,7 @@ export function regrant(
     const family = getFamily(key)
     const chains = new Set(namespace.accounts.map(account => account.slice(0, account.lastIndexOf(':'))))
     if (added && getFamily(added) === family) chains.add(added)
-    const accounts = listAccounts([...chains], getAddresses(family))
+    const accounts = listAccounts([...chains], getAddresses)
     return [key, { ...namespace, chains: [...chains], accounts }]
   })
   return Object.fromEntries(entries)
@@ -52,6 +52,6 @@ export function regrant(
 
 const getFamily = (chain: string) => chain.split(':')[0] ?? chain
 
-function listAccounts(chains: readonly string[], addresses: readonly string[]): readonly string[] {
-  return chains.flatMap(chain => addresses.map(address => `${chain}:${address}`))
+function listAccounts(chains: readonly string[], getAddresses: Holdings['getAddresses']): readonly string[] {
+  return chains.flatMap(chain => getAddresses(chain).map(address => `${chain}:${address}`))
 }

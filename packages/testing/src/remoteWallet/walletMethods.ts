@@ -21,6 +21,9 @@ export const walletMethods: Readonly<Record<string, readonly string[]>> = {
     'solana_signAllTransactions',
     'solana_signAndSendTransaction',
   ],
+  bip122: ['getAccountAddresses', 'signMessage', 'signPsbt', 'sendTransfer'],
+  polkadot: ['polkadot_signMessage', 'polkadot_signTransaction'],
+  cosmos: ['cosmos_getAccounts', 'cosmos_signDirect', 'cosmos_signAmino'],
 }
 
 export const walletEvents = ['accountsChanged', 'chainChanged']
@@ -33,4 +36,6 @@ export const quietMethods: ReadonlySet<string> = new Set([
   'wallet_getCallsStatus',
   'solana_getAccounts',
   'solana_requestAccounts',
+  'getAccountAddresses',
+  'cosmos_getAccounts',
 ])

@@ -1,0 +1,20 @@
+import { equalBytes } from '@noble/curves/utils.js'
+import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+import { hexToBytes, isHex } from 'viem'
+
+const opening = utf8ToBytes('<Bytes>')
+const closing = utf8ToBytes('</Bytes>')
+
+/** Messages are text, or bytes written as hexadecimal text. */
+export const readMessage = (data: string): Uint8Array => (isHex(data) ? hexToBytes(data) : utf8ToBytes(data))
+
+/** A message in its wrapping, so that what is signed as a message is never a transaction. */
+export function wrapMessage(message: string | Uint8Array): Uint8Array {
+  const data = typeof message === 'string' ? readMessage(message) : message
+  const end = data.length - closing.length
+  const isWrapped =
+    end >= opening.length &&
+    equalBytes(data.subarray(0, opening.length), opening) &&
+    equalBytes(data.subarray(end), closing)
+  return isWrapped ? data : concatBytes(opening, data, closing)
+}

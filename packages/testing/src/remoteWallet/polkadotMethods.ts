@@ -1,0 +1,34 @@
+import { equalBytes } from '@noble/curves/utils.js'
+import { concatBytes } from '@noble/hashes/utils.js'
+import { bytesToHex } from 'viem'
+import { unauthorized } from '../evmWallet/providerRpcError.js'
+import { asRecord } from '../localChain/jsonRpc.js'
+import type { PolkadotAccount } from '../polkadotWallet/createPolkadotAccount.js'
+import { encodeSignerPayload, type SignerPayload } from '../polkadotWallet/encodeSignerPayload.js'
+import { parseSs58 } from '../polkadotWallet/ss58.js'
+import { wrapMessage } from '../polkadotWallet/wrapMessage.js'
+import { type MethodContext, type Methods, readParam, readTextParam } from './MethodContext.js'
+
+/** The kind of key, in front of signatures of transactions. */
+const sr25519Kind = Uint8Array.of(1)
+
+export const polkadotMethods: Methods = {
+  polkadot_signMessage(context) {
+    const signer = getSigner(context)
+    return { signature: bytesToHex(signer.sign(wrapMessage(readTextParam(context, 'message')))) }
+  },
+  polkadot_signTransaction(context) {
+    const signer = getSigner(context)
+    // Each field is checked where it is written.
+    const payload = asRecord(readParam(context, 'transactionPayload')) as unknown as SignerPayload
+    const signature = signer.sign(encodeSignerPayload(payload))
+    return { id: 1, signature: bytesToHex(concatBytes(sr25519Kind, signature)) }
+  },
+}
+
+function getSigner(context: MethodContext): PolkadotAccount {
+  const { publicKey } = parseSs58(readTextParam(context, 'address'))
+  const found = context.keyring.polkadot.find(held => equalBytes(held.publicKey, publicKey))
+  if (!found) throw unauthorized()
+  return found
+}
