@@ -24,6 +24,7 @@ export default defineConfig<WalletOptions>({
       { id: 31337, name: 'Anvil One', rpcUrl: addresses.chainOne },
       { id: 31338, name: 'Anvil Two', rpcUrl: addresses.chainTwo },
     ],
+    walletNodes: { solana: addresses.solana, bip122: addresses.bitcoin, cosmos: addresses.cosmos },
     browserName: 'chromium',
     viewport: { width: 1280, height: 800 },
     trace: 'retain-on-failure',

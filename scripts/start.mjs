@@ -35,13 +35,18 @@ async function start() {
   printAddresses(getAddresses(sandbox.slot))
 }
 
-function printAddresses({ demo, wallet, server, chainOne, chainTwo }) {
+function printAddresses(addresses) {
+  const { demo, wallet, server, chainOne, chainTwo, solana, bitcoin, polkadot, cosmos } = addresses
   console.log(`
   Demo site      ${demo}
   Wallet         ${wallet}  (pairs with the demo)
   Server         ${server}
   Anvil One      ${chainOne}  (chain 31337)
   Anvil Two      ${chainTwo}  (chain 31338)
+  Solana         ${solana}  (JSON-RPC, websockets on the next port)
+  Bitcoin        ${bitcoin}  (Esplora, regtest)
+  Polkadot       ${polkadot}  (JSON-RPC)
+  Cosmos         ${cosmos}  (REST and JSON-RPC, portico-local-1)
 
   Ctrl-C stops everything.
 `)

@@ -1,4 +1,17 @@
-type Part = 'claim' | 'chainOne' | 'chainTwo' | 'server' | 'demo' | 'next' | 'react18' | 'wallet'
+type Part =
+  | 'claim'
+  | 'chainOne'
+  | 'chainTwo'
+  | 'solana'
+  | 'solanaSocket'
+  | 'bitcoin'
+  | 'polkadot'
+  | 'cosmos'
+  | 'server'
+  | 'demo'
+  | 'next'
+  | 'react18'
+  | 'wallet'
 type Addresses = Readonly<Record<Part | 'relay', string>>
 
 export const slots: number

@@ -4,6 +4,12 @@ const usual = {
   claim: 4099,
   chainOne: 8545,
   chainTwo: 8546,
+  solana: 8899,
+  // Where libraries of Solana look for websockets, by themselves.
+  solanaSocket: 8900,
+  bitcoin: 3002,
+  polkadot: 9944,
+  cosmos: 1317,
   server: 4100,
   demo: 4200,
   next: 4201,

@@ -30,6 +30,18 @@ function describeChain(name, chainId, port) {
   }
 }
 
+function describeFamilyChains(slot, ports) {
+  const used = [ports.solana, ports.bitcoin, ports.polkadot, ports.cosmos]
+  return {
+    name: 'the local chains of Solana, Bitcoin, Polkadot and Cosmos',
+    command: process.execPath,
+    args: [join(root, 'scripts/sandbox/runFamilyChains.mjs')],
+    cwd: root,
+    env: { PORTICO_SANDBOX_SLOT: String(slot) },
+    isReady: async () => (await Promise.all(used.map(port => answers(urlOf(port))))).every(Boolean),
+  }
+}
+
 function describeServer(dataFolder, port) {
   return {
     name: 'the server',
@@ -97,7 +109,7 @@ const pages = {
 }
 
 /**
- * Two local chains, the server with its database, the demo and a wallet: from source for people, as built for tests.
+ * Local chains of every family, the server with its database, the demo and a wallet: from source for people, as built for tests.
  * @param {{ demo: 'dev' | 'built', getDataFolder: (slot: number) => string, onDeath: (error: Error) => void, say?: (line: string) => void }} options
  */
 export async function startSandbox({ demo, getDataFolder, onDeath, say = () => {} }) {
@@ -108,6 +120,7 @@ export async function startSandbox({ demo, getDataFolder, onDeath, say = () => {
   const jobs = [
     describeChain('the local chain', 31337, ports.chainOne),
     describeChain('the second local chain', 31338, ports.chainTwo),
+    describeFamilyChains(slot, ports),
     describeServer(getDataFolder(slot), ports.server),
     ...pages[demo](slot, ports),
   ]

@@ -5,12 +5,19 @@ import { useWalletState } from '../useWalletState.ts'
 import { Address } from './Address.tsx'
 import { useBalance } from './useBalance.ts'
 
+const families = [
+  ['Ethereum', 'eip155'],
+  ['Solana', 'solana'],
+  ['Bitcoin', 'bip122'],
+  ['Polkadot', 'polkadot'],
+  ['Cosmos', 'cosmos'],
+] as const
+
 /** Who the wallet is at the moment, and where. */
 export function AccountCard({ wallet }: { readonly wallet: RemoteWallet }) {
   const { accountIndex, chain, chains } = useWalletState(wallet)
   const addresses = wallet.getAddresses('eip155')
   const address = addresses[accountIndex] ?? ''
-  const [solana] = wallet.getAddresses('solana')
   const balance = useBalance(wallet, address)
   const { run, error } = useTask()
   return (
@@ -25,8 +32,11 @@ export function AccountCard({ wallet }: { readonly wallet: RemoteWallet }) {
         )}
       </p>
       <dl className="addresses">
-        <Address label="Ethereum" address={address} />
-        {solana ? <Address label="Solana" address={solana} /> : null}
+        {families.map(([label, family]) => {
+          const home = chains.find(({ id }) => id.startsWith(family))?.id ?? family
+          const own = wallet.getAddresses(home)[accountIndex]
+          return own ? <Address key={family} label={label} address={own} /> : null
+        })}
       </dl>
       <div className="choices">
         <label>

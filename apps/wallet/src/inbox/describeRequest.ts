@@ -27,6 +27,17 @@ const describers: Readonly<Record<string, Describer>> = {
     text: readBase58Text(get(params, 'message')),
     facts: [],
   }),
+  signMessage: describeMessage,
+  polkadot_signMessage: describeMessage,
+  sendTransfer: ({ params }, network) => ({
+    title: 'Send bitcoin',
+    verb: 'Send',
+    facts: [
+      ['To', show(get(params, 'recipientAddress'))],
+      ['Amount', `${show(get(params, 'amount'))} satoshis`],
+      ['Network', network],
+    ],
+  }),
   eth_signTypedData: describeTypedData,
   eth_signTypedData_v4: describeTypedData,
   eth_sendTransaction: ({ params }, network) => ({
@@ -64,13 +75,19 @@ export function describeRequest(request: Asked, chains: readonly RemoteChain[]):
   const describe = Object.hasOwn(describers, request.method) ? describers[request.method] : undefined
   if (describe) return describe(request, network)
   return {
-    title: request.method.includes('ransaction') ? 'Sign a transaction' : 'A request',
+    title: /ransaction|signPsbt|signDirect|signAmino/.test(request.method)
+      ? 'Sign a transaction'
+      : 'A request',
     verb: 'Approve',
     facts: [
       ['Method', request.method],
       ['Network', network],
     ],
   }
+}
+
+function describeMessage({ params }: Asked): DescribedRequest {
+  return { title: 'Sign a message', verb: 'Sign', text: show(get(params, 'message')), facts: [] }
 }
 
 function describeTypedData({ params }: Asked): DescribedRequest {

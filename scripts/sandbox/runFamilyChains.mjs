@@ -1,0 +1,35 @@
+import { testAccounts } from '@portico/testing'
+import { startBitcoin } from '@portico/testing/bitcoin'
+import { createBitcoinAccount } from '@portico/testing/bitcoin-wallet'
+import { startCosmos } from '@portico/testing/cosmos'
+import { createCosmosAccount } from '@portico/testing/cosmos-wallet'
+import { startPolkadot } from '@portico/testing/polkadot'
+import { createPolkadotAccount } from '@portico/testing/polkadot-wallet'
+import { startSolana } from '@portico/testing/solana'
+import { createSolanaAccount } from '@portico/testing/solana-wallet'
+import { getPorts } from './addresses.mjs'
+
+/** The local chains of the other families, in one process: none of them has much to do. The test accounts have money. */
+const ports = getPorts(Number(process.env.PORTICO_SANDBOX_SLOT ?? 0))
+const keys = testAccounts.map(({ privateKey }) => privateKey)
+const bitcoinAccounts = keys.map(key => createBitcoinAccount(key))
+
+const chains = await Promise.all([
+  startSolana({ port: ports.solana, funded: keys.map(key => createSolanaAccount(key).address) }),
+  startBitcoin({
+    port: ports.bitcoin,
+    funded: bitcoinAccounts.flatMap(({ payment, ordinals }) => [payment.address, ordinals.address]),
+  }),
+  startPolkadot({
+    port: ports.polkadot,
+    funded: keys.map(key => createPolkadotAccount(key).formatAddress(42)),
+  }),
+  startCosmos({
+    port: ports.cosmos,
+    funded: keys.map(key => createCosmosAccount(key).formatAddress('cosmos')),
+  }),
+])
+
+const stop = () => void Promise.all(chains.map(chain => chain.stop())).then(() => process.exit(0))
+process.once('SIGTERM', stop)
+process.once('SIGINT', stop)
