@@ -37,7 +37,8 @@ function describeFamilyChains(slot, ports) {
     command: process.execPath,
     args: [join(root, 'scripts/sandbox/runFamilyChains.mjs')],
     cwd: root,
-    env: { PORTICO_SANDBOX_SLOT: String(slot) },
+    // The pages of the sandbox look for Solana here, whatever validator tests may use.
+    env: { PORTICO_SANDBOX_SLOT: String(slot), PORTICO_SOLANA: '' },
     isReady: async () => (await Promise.all(used.map(port => answers(urlOf(port))))).every(Boolean),
   }
 }
@@ -109,7 +110,8 @@ const pages = {
 }
 
 /**
- * Local chains of every family, the server with its database, the demo and a wallet: from source for people, as built for tests.
+ * Local chains of every family, the server with its database, the demo and a wallet: from source for people, as built
+ * for tests.
  * @param {{ demo: 'dev' | 'built', getDataFolder: (slot: number) => string, onDeath: (error: Error) => void, say?: (line: string) => void }} options
  */
 export async function startSandbox({ demo, getDataFolder, onDeath, say = () => {} }) {

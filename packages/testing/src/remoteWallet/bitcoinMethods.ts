@@ -4,12 +4,12 @@ import { base64, hex } from '@scure/base'
 import type { BitcoinAccount, BitcoinAddress } from '../bitcoinWallet/createBitcoinAccount.js'
 import { createEsploraClient } from '../bitcoinWallet/createEsploraClient.js'
 import { readRecipient } from '../bitcoinWallet/forms/readRecipients.js'
+import { readInputChoices, readPsbtText } from '../bitcoinWallet/readPsbtRequest.js'
 import { sendBitcoin } from '../bitcoinWallet/sendBitcoin.js'
 import { signMessageBip322, signMessageEcdsa } from '../bitcoinWallet/signBitcoinMessage.js'
 import { signPsbt } from '../bitcoinWallet/signPsbt.js'
 import { fetchHttp } from '../controls/walletHttp.js'
-import { invalidParams, unauthorized } from '../evmWallet/providerRpcError.js'
-import { asRecord } from '../localChain/jsonRpc.js'
+import { unauthorized } from '../evmWallet/providerRpcError.js'
 import { getBitcoinNetwork } from './addressFormats.js'
 import { type MethodContext, type Methods, readParam, readTextParam } from './MethodContext.js'
 
@@ -45,9 +45,9 @@ export const bitcoinMethods: Methods = {
   async signPsbt(context) {
     const { payment, ordinals } = getAccount(context)
     const broadcast = readParam(context, 'broadcast') === true
-    const tx = signPsbt(decodePsbt(readTextParam(context, 'psbt')), {
+    const tx = signPsbt(readPsbtText(readTextParam(context, 'psbt'), 'base64'), {
       addresses: [payment, ordinals],
-      inputs: readInputs(readParam(context, 'signInputs')),
+      inputs: readInputChoices(readParam(context, 'signInputs')),
     })
     const psbt = base64.encode(tx.toPSBT())
     if (!broadcast) return { psbt }
@@ -84,25 +84,4 @@ function findAddress({ keyring, chain }: MethodContext, address: unknown): Bitco
     .find(held => held.address === address)
   if (!found) throw unauthorized()
   return found
-}
-
-function readInputs(value: unknown) {
-  if (!Array.isArray(value)) return undefined
-  return value.map(entry => {
-    const { index, address, sighashTypes } = asRecord(entry)
-    const [sigHash] = Array.isArray(sighashTypes) ? sighashTypes : []
-    return {
-      index: Number(index),
-      address: typeof address === 'string' ? address : undefined,
-      sigHash: typeof sigHash === 'number' ? sigHash : undefined,
-    }
-  })
-}
-
-function decodePsbt(text: string): Uint8Array {
-  try {
-    return base64.decode(text)
-  } catch {
-    throw invalidParams('Expected { psbt } in base64.')
-  }
 }

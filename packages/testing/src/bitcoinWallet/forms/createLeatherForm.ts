@@ -3,6 +3,7 @@ import { base64, hex } from '@scure/base'
 import { invalidParams, ProviderRpcError } from '../../evmWallet/providerRpcError.js'
 import { asRecord } from '../../localChain/jsonRpc.js'
 import type { BitcoinKernel } from '../createBitcoinKernel.js'
+import { readPsbtText } from '../readPsbtRequest.js'
 import type { BitcoinFormRules, CreateBitcoinForm } from './BitcoinForm.js'
 import { readRecipient, readRecipients } from './readRecipients.js'
 
@@ -41,7 +42,7 @@ const methods: Readonly<Record<string, Method>> = {
   async signPsbt(kernel, { hex: text, signAtIndex, broadcast }, ask) {
     const indexes = signAtIndex === undefined ? undefined : [signAtIndex].flat().map(Number)
     const signed = kernel.signPsbt(
-      decodeHex(text),
+      readPsbtText(text, 'hex'),
       indexes?.map(index => ({ index })),
     )
     await ask()
@@ -88,13 +89,5 @@ export const createLeatherForm: CreateBitcoinForm = kernel => {
     tellAccounts: quiet,
     tellNetwork: quiet,
     tellDisconnected: quiet,
-  }
-}
-
-function decodeHex(text: unknown): Uint8Array {
-  try {
-    return hex.decode(String(text))
-  } catch {
-    throw invalidParams('Expected a transaction in hexadecimal.')
   }
 }

@@ -5,6 +5,7 @@ import { invalidParams, ProviderRpcError } from '../../evmWallet/providerRpcErro
 import { asRecord } from '../../localChain/jsonRpc.js'
 import type { BitcoinAddress } from '../createBitcoinAccount.js'
 import type { BitcoinKernel } from '../createBitcoinKernel.js'
+import { readPsbtText } from '../readPsbtRequest.js'
 import type { BitcoinFormRules, CreateBitcoinForm } from './BitcoinForm.js'
 import { readRecipients } from './readRecipients.js'
 
@@ -105,7 +106,7 @@ const methods: Readonly<Record<string, Method>> = {
   },
   async signPsbt(kernel, { psbt, signInputs, broadcast }, ask) {
     const inputs = signInputs === undefined ? undefined : readInputs(signInputs)
-    const signed = kernel.signPsbt(decodePsbt(psbt), inputs)
+    const signed = kernel.signPsbt(readPsbtText(psbt, 'base64'), inputs)
     await ask()
     if (!broadcast) return { psbt: signed.base64 }
     return { psbt: signed.base64, txid: await kernel.broadcastPsbt(signed.psbt as Uint8Array) }
@@ -183,15 +184,7 @@ function readText(value: unknown): string {
   return value
 }
 
-function decodePsbt(value: unknown): Uint8Array {
-  try {
-    return base64.decode(readText(value))
-  } catch {
-    throw invalidParams('Expected a transaction in base64.')
-  }
-}
-
-/** Newer sites name indexes by address, older ones list both. */
+/** The indexes by the address that signs them. */
 function readInputs(value: unknown) {
   return Object.entries(asRecord(value)).flatMap(([address, indexes]) =>
     (Array.isArray(indexes) ? indexes : []).map(index => ({ address, index: Number(index) })),

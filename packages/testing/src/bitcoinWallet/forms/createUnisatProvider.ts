@@ -4,6 +4,7 @@ import type { Listener } from '../../evmWallet/createEmitter.js'
 import { invalidParams } from '../../evmWallet/providerRpcError.js'
 import { asRecord } from '../../localChain/jsonRpc.js'
 import type { BitcoinKernel } from '../createBitcoinKernel.js'
+import { readInputChoices, readPsbtText } from '../readPsbtRequest.js'
 import type { BitcoinFormRules } from './BitcoinForm.js'
 import { readRecipient } from './readRecipients.js'
 
@@ -33,8 +34,7 @@ export function createUnisatProvider(kernel: BitcoinKernel) {
 
   function sign(text: unknown, options: unknown) {
     const { autoFinalized = true, toSignInputs } = asRecord(options)
-    const inputs = Array.isArray(toSignInputs) ? toSignInputs.map(readInput) : undefined
-    return kernel.signPsbt(decodeHex(text), inputs, autoFinalized === true)
+    return kernel.signPsbt(readPsbtText(text, 'hex'), readInputChoices(toSignInputs), autoFinalized === true)
   }
 
   const provider = {
@@ -72,7 +72,7 @@ export function createUnisatProvider(kernel: BitcoinKernel) {
         return signed.map(({ hex: signedHex }) => signedHex)
       }),
     pushPsbt: (text: unknown) =>
-      handle('pushPsbt', [text], async () => kernel.broadcastPsbt(decodeHex(text))),
+      handle('pushPsbt', [text], async () => kernel.broadcastPsbt(readPsbtText(text, 'hex'))),
     sendBitcoin: (address: unknown, satoshis: unknown, options?: unknown) =>
       handle('sendBitcoin', [address, satoshis, options], async ask => {
         const paid = readRecipient(address, satoshis)
@@ -91,23 +91,5 @@ export function createUnisatProvider(kernel: BitcoinKernel) {
     listAddresses,
     tellAccounts: () => emitter.emit('accountsChanged', listAddresses()),
     tellNetwork: () => emitter.emit('networkChanged', networkNames[kernel.network]),
-  }
-}
-
-function readInput(value: unknown) {
-  const { index, address, sighashTypes } = asRecord(value)
-  const [sigHash] = Array.isArray(sighashTypes) ? sighashTypes : []
-  return {
-    index: Number(index),
-    address: typeof address === 'string' ? address : undefined,
-    sigHash: typeof sigHash === 'number' ? sigHash : undefined,
-  }
-}
-
-function decodeHex(text: unknown): Uint8Array {
-  try {
-    return hex.decode(String(text))
-  } catch {
-    throw invalidParams('Expected a transaction in hexadecimal.')
   }
 }

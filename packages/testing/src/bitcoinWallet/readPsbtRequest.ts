@@ -1,0 +1,27 @@
+import { base64, hex } from '@scure/base'
+import { invalidParams } from '../evmWallet/providerRpcError.js'
+import { asRecord } from '../localChain/jsonRpc.js'
+import type { InputChoice } from './signPsbt.js'
+
+/** A transaction as sites write it down. */
+export function readPsbtText(text: unknown, encoding: 'hex' | 'base64'): Uint8Array {
+  try {
+    return (encoding === 'hex' ? hex : base64).decode(String(text))
+  } catch {
+    throw invalidParams(`Expected a transaction in ${encoding === 'hex' ? 'hexadecimal' : 'base64'}.`)
+  }
+}
+
+/** The inputs that a site wants signed, one by one; undefined where it leaves the choice to the wallet. */
+export function readInputChoices(value: unknown): readonly InputChoice[] | undefined {
+  if (!Array.isArray(value)) return undefined
+  return value.map(entry => {
+    const { index, address, sighashTypes } = asRecord(entry)
+    const [sigHash] = Array.isArray(sighashTypes) ? sighashTypes : []
+    return {
+      index: Number(index),
+      address: typeof address === 'string' ? address : undefined,
+      sigHash: typeof sigHash === 'number' ? sigHash : undefined,
+    }
+  })
+}
