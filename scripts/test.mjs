@@ -12,6 +12,7 @@ const steps = {
   types: ['TypeScript', () => runTool('tsc', '--noEmit')],
   lint: ['formatting and lint', () => runTool('biome', 'check', '--error-on-warnings', '.')],
   layers: ['import order', () => script('check-layers')],
+  behaviours: ['numbered behaviours', () => script('check-behaviours')],
   unused: ['unused code and dependencies', () => runTool('knip')],
   licences: ['licences and lock file', () => script('check-licences')],
   secrets: ['keys and tokens in the history', () => script('check-secrets')],

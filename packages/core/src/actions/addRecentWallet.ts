@@ -4,7 +4,7 @@ import type { Portico } from '../types/Portico.js'
 import type { RecentWallet } from '../types/Wallet.js'
 import { update } from './update.js'
 
-/** Remembers a wallet that was used; the two latest are kept, one that is there keeps its place (spec §9). */
+/** Remembers a wallet that was used; the two latest are kept, one that is there keeps its place (K-05). */
 export function addRecentWallet(portico: Portico, wallet: RecentWallet): void {
   const { recent } = portico.store.get().catalogue
   if (recent.some(other => other.id === wallet.id)) return

@@ -14,7 +14,7 @@ import { showAlert } from './showAlert.js'
 
 export type OriginVerdict = 'allowed' | 'refused' | 'unknown'
 
-/** Tells the developer when the project does not allow this page's origin (spec §5, §8). Runs once. */
+/** Tells the developer when the project does not allow this page's origin. Runs once. */
 export function checkOrigin(portico: Portico): Promise<OriginVerdict> {
   return runQuery(portico, { key: 'origin', fetch: () => judge(portico) })
 }

@@ -18,7 +18,7 @@ export function getConfigService(portico: Portico): ConfigService | undefined {
   return known.service
 }
 
-/** What every call to a service carries (spec §7). */
+/** What every call to a service carries (W-04). */
 export function getServiceQuery({ options }: Portico) {
   return { projectId: options.projectId, st: sdkType, sv: options.sdkVersion }
 }

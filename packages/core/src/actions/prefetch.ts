@@ -6,7 +6,7 @@ import { fetchRemoteFeatures } from './fetchRemoteFeatures.js'
 import { prefetchWallets } from './prefetchWallets.js'
 import { preloadPictures } from './preloadPictures.js'
 
-/** What an open modal wants at hand: remote features, the origin check, first wallets, network pictures (spec §4). */
+/** What an open modal wants at hand: remote features, the origin check, first wallets, network pictures (T-11). */
 export async function prefetch(portico: Portico): Promise<void> {
   const { store, environment, options } = portico
   if (!selectIsConnected(store.get())) {

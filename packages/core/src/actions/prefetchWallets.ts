@@ -6,7 +6,7 @@ import { fetchRecommendedWallets } from './fetchRecommendedWallets.js'
 import { fetchRememberedWallets } from './fetchRememberedWallets.js'
 import { preloadPictures } from './preloadPictures.js'
 
-/** Has the first wallets and the pictures of connectors ready (spec §4). Each is fetched once. */
+/** Has the first wallets and the pictures of connectors ready (T-11). Each is fetched once. */
 export async function prefetchWallets(portico: Portico): Promise<void> {
   const { connectors } = portico.store.get()
   preloadPictures(

@@ -14,7 +14,7 @@ export function preloadPictures(portico: Portico, urls: readonly (string | undef
   }
 }
 
-/** Those of the first wallets (spec §9). */
+/** Those of the first wallets (K-05). */
 export function preloadWalletPictures(portico: Portico, wallets: readonly RecentWallet[]): void {
   const first = wallets.slice(0, prefetchedWalletImages)
   preloadPictures(

@@ -18,7 +18,7 @@ const longestQuery = 100
 
 /**
  * Looks wallets up by name. Call it with every keystroke: it asks once the visitor paused for 300 ms, and a
- * later question makes an earlier one void (spec §9). Never rejects.
+ * later question makes an earlier one void (K-05). Never rejects.
  */
 export async function searchWallets(
   portico: Portico,

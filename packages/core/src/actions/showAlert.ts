@@ -9,7 +9,7 @@ type AlertOptions<context> = unknown extends context
 
 type PlainEntry = ErrorEntry & { readonly message: string }
 
-/** Tells the site's developer, in debug mode only; some things are said once (spec §8). */
+/** Tells the site's developer, in debug mode only; some things are said once. */
 export function showAlert<entry extends ErrorEntry>(
   portico: Portico,
   entry: entry,

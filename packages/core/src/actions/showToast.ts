@@ -14,7 +14,7 @@ export interface ShowToastParameters {
 
 const timers: MemoryKey<Map<string, Timer>> = { create: () => new Map() }
 
-/** Shows a toast for 4 s, or until it is replaced when it says that something is loading (spec §9). */
+/** Shows a toast for 4 s, or until it is replaced when it says that something is loading (V-15). */
 export function showToast(portico: Portico, { type, message, id }: ShowToastParameters): string {
   const toast = { id: id ?? portico.environment.randomUUID(), type, message }
   stopTimer(portico, toast.id)

@@ -14,7 +14,7 @@ export function parseCaipAddress(value: string): ParsedCaipAddress {
   return { chainNamespace, chainId, address, caipNetworkId: `${chainNamespace}:${chainId}` }
 }
 
-/** Three parts (spec §5). */
+/** Three parts (E-02). */
 export function isCaipAddress(value: unknown): value is CaipAddress {
   if (typeof value !== 'string') return false
   const [namespace, chainId, address, ...more] = value.split(':')

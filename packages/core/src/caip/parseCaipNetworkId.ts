@@ -14,7 +14,7 @@ export function parseCaipNetworkId(value: string): ParsedCaipNetworkId {
   return { chainNamespace, chainId }
 }
 
-/** Two parts, the first a namespace that the kit knows (spec §5). */
+/** Two parts, the first a namespace that the kit knows (E-02). */
 export function isCaipNetworkId(value: unknown): value is CaipNetworkId {
   if (typeof value !== 'string') return false
   const [namespace, chainId, ...more] = value.split(':')

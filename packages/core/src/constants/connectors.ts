@@ -1,6 +1,6 @@
 import type { ConnectorType } from '../types/Connector.js'
 
-/** Connector ids (spec §3). */
+/** Connector ids (C-13). */
 export const connectorIds = {
   walletConnect: 'walletConnect',
   injected: 'injected',

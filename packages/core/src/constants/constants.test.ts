@@ -25,7 +25,7 @@ import {
   walletsPerSearch,
 } from './wallets.js'
 
-describe('numbers of the specification', () => {
+describe('numbers', () => {
   it('waits as long as it says [K-03] [V-15] [V-16]', () => {
     expect([requestTimeout, requestRetries, shakeDuration]).toEqual([10_000, 3, 500])
     expect([toastDuration, toastsVisible, toastReshowDelay]).toEqual([4000, 3, 150])
@@ -62,7 +62,7 @@ describe('numbers of the specification', () => {
   })
 })
 
-describe('lists of the specification', () => {
+describe('lists', () => {
   it('orders features, logins and ways to connect [K-13] [K-14] [V-14]', () => {
     expect(walletFeatures).toEqual(['onramp', 'swaps', 'receive', 'send'])
     expect(defaultSocials).toEqual(['google', 'x', 'farcaster', 'discord', 'apple', 'github', 'facebook'])
@@ -96,7 +96,7 @@ describe('lists of the specification', () => {
     expect(whoCan('activity')).toEqual(['eip155'])
   })
 
-  it('recognises the connectors of the specification [C-13]', () => {
+  it('recognises the well-known connectors [C-13]', () => {
     expect(Object.values(connectorIds)).toEqual([
       'walletConnect',
       'injected',

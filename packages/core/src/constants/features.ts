@@ -1,4 +1,4 @@
-/** Defaults and orders of the features (spec §9). */
+/** Defaults and orders of the features (K-12, K-13, K-14). */
 export const defaultSocials = ['google', 'x', 'farcaster', 'discord', 'apple', 'github', 'facebook'] as const
 export type SocialProvider = (typeof defaultSocials)[number]
 

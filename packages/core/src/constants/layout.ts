@@ -1,4 +1,4 @@
-/** Measures of the modal (spec §9). */
+/** Measures of the modal (V-12). */
 export const modalLayout = {
   width: 360,
   zIndex: 999,
@@ -7,5 +7,5 @@ export const modalLayout = {
   borderRadiusMaster: '4px',
 } as const
 
-/** Lengths of the modal's animations, in milliseconds (spec §9). */
+/** Lengths of the modal's animations, in milliseconds (V-13). */
 export const animations = { headerText: 120, modalHeight: 150, viewTransition: 150 } as const

@@ -1,4 +1,4 @@
-/** Spec §9. */
+/** Of transactions and exchanges (K-06, K-08). */
 export const pendingTransactionsLimit = 99
 export const swapSlippageTolerance = 1
 /** How many bytes an answer may have, by what it is: several times what the largest honest one has. */
@@ -8,5 +8,5 @@ export const walletsAnswerLimit = 1024 * 1024
 export const rpcAnswerLimit = 1024 * 1024
 /** What a page may read from a chain through a provider: blocks, logs, accounts of a program. */
 export const rpcPageAnswerLimit = 16 * 1024 * 1024
-/** Error events sent per window, the rest is dropped (spec §8). */
+/** Error events sent per window, the rest is dropped. */
 export const errorEventLimit = { events: 5, window: 60_000 } as const

@@ -1,4 +1,4 @@
-/** Buying with a card or from a bank (spec §9). */
+/** Buying with a card or from a bank (K-07). */
 export const onrampDefaults = { paymentCurrency: 'USD', purchaseCurrency: 'USDC' } as const
 
 const paymentLimits = [

@@ -1,4 +1,4 @@
-/** A code to scan is good for this long, in milliseconds (spec §4), and renewed this long before its end. */
+/** A code to scan is good for this long, in milliseconds (T-21), and renewed this long before its end. */
 export const pairingLifetime = 240_000
 export const pairingRenewal = 10_000
 /** A wallet that did not open within this time, in milliseconds, is not there. */

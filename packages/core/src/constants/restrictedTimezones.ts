@@ -1,4 +1,4 @@
-/** Regions of China, Hong Kong and Macau (spec §9). */
+/** Regions of China, Hong Kong and Macau (K-18). */
 export const restrictedTimezones = [
   'ASIA/SHANGHAI',
   'ASIA/URUMQI',

@@ -1,4 +1,4 @@
-/** Tokens whose transfer function is declared the way USDT declares it (spec §9). */
+/** Tokens whose transfer function is declared the way USDT declares it (K-17). */
 export const usdtFamily = [
   { network: 'eip155:1', address: '0xdac17f958d2ee523a2206206994597c13d831ec7' },
   { network: 'eip155:137', address: '0xc2132d05d31c914a87c6611c10748aeb04b58e8f' },

@@ -1,4 +1,4 @@
-/** Every wait of the kit, in milliseconds (spec §9). */
+/** Every wait of the kit, in milliseconds (K-01 to K-05). */
 export const requestTimeout = 10_000
 export const requestRetries = 3
 /** First pause before a retry; doubles each time. */

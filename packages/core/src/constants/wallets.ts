@@ -1,4 +1,4 @@
-/** The wallet catalogue (spec §9). */
+/** The wallet catalogue (K-05). */
 export const recommendedWallets = 4
 export const walletsPerPage = 40
 export const walletsPerSearch = 100

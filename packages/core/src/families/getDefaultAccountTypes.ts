@@ -2,7 +2,7 @@ import type { AccountType } from '../types/Account.js'
 import type { ChainNamespace } from '../types/ChainNamespace.js'
 import { families } from './families.js'
 
-/** Which account of a wallet is used unless the owner says otherwise (spec §9). */
+/** Which account of a wallet is used unless the owner says otherwise (K-15). */
 export function getDefaultAccountTypes(): Partial<Record<ChainNamespace, AccountType>> {
   return Object.fromEntries(
     Object.entries(families).flatMap(([namespace, { accountTypes }]) =>

@@ -16,7 +16,7 @@ const everything: readonly RemoteFeature[] = [
 ]
 
 describe('features of the page', () => {
-  it('have the defaults of the specification [K-12] [K-13]', () => {
+  it('have their defaults [K-12] [K-13]', () => {
     expect(resolveLocalFeatures({})).toEqual({
       receive: true,
       send: true,
@@ -59,7 +59,7 @@ describe('features of the page', () => {
 })
 
 describe('features that the service may decide', () => {
-  it('have the defaults of the specification until it has spoken [K-12] [K-14]', () => {
+  it('have their defaults until it has spoken [K-12] [K-14]', () => {
     expect(resolveRemoteFeatures({})).toEqual({
       email: true,
       socials: ['google', 'x', 'farcaster', 'discord', 'apple', 'github', 'facebook'],

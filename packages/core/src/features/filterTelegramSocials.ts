@@ -1,7 +1,7 @@
 import type { SocialProvider } from '../constants/features.js'
 import type { Platform } from '../environment/getPlatform.js'
 
-/** Logins that Telegram's own browser cannot complete (spec §5). */
+/** Logins that Telegram's own browser cannot complete. */
 const dropped: Readonly<Record<Platform['os'], readonly SocialProvider[]>> = {
   ios: ['google'],
   mac: ['x'],

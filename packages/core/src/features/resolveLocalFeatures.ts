@@ -1,7 +1,7 @@
 import { walletFeatures, walletGroups } from '../constants/features.js'
 import type { KnownFeatureOptions, LocalFeatures } from '../types/Features.js'
 
-/** Fills in the defaults of what only the page decides (spec §9). */
+/** Fills in the defaults of what only the page decides (K-12). */
 export function resolveLocalFeatures(options: KnownFeatureOptions): LocalFeatures {
   return {
     receive: options.receive ?? true,

@@ -6,7 +6,7 @@ import {
 } from '../constants/features.js'
 import type { KnownFeatureOptions, RemoteFeatures } from '../types/Features.js'
 
-/** What holds while the service has not spoken: the page's own values, then the defaults (spec §9). */
+/** What holds while the service has not spoken: the page's own values, then the defaults (K-12). */
 export function resolveRemoteFeatures(options: KnownFeatureOptions): RemoteFeatures {
   return withoutLogins(options, {
     email: options.email ?? true,
@@ -19,7 +19,7 @@ export function resolveRemoteFeatures(options: KnownFeatureOptions): RemoteFeatu
   })
 }
 
-/** Paying leaves no room for other ways in: email and socials are off (spec §5). */
+/** Paying leaves no room for other ways in: email and socials are off. */
 export function withoutLogins(options: KnownFeatureOptions, features: RemoteFeatures): RemoteFeatures {
   return options.pay ? { ...features, email: false, socials: false } : features
 }

@@ -14,7 +14,7 @@ interface Step {
   readonly one?: true
 }
 
-/** Spec §9. */
+/** Up to where a time is said in which unit (K-19). */
 const steps: readonly Step[] = [
   { measure: second, upTo: 44, unit: 'second' },
   { measure: second, upTo: 89, unit: 'minute', one: true },

@@ -3,7 +3,7 @@ import { families } from '../families/families.js'
 import type { CaipNetworkId } from '../types/ChainNamespace.js'
 import type { Network } from '../types/Network.js'
 
-/** Stands for a chain that the owner did not configure (spec §4). */
+/** Stands for a chain that the owner did not configure (T-10). */
 export function createUnsupportedNetwork(caipNetworkId: CaipNetworkId): Network {
   const { chainNamespace, chainId } = parseCaipNetworkId(caipNetworkId)
   return {

@@ -1,4 +1,4 @@
 import type { CaipNetworkId } from '../types/ChainNamespace.js'
 
-/** Spec §9. */
+/** Where the site names no network (V-17). */
 export const defaultCaipNetworkId: CaipNetworkId = 'eip155:1'

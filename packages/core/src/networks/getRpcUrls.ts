@@ -2,7 +2,7 @@ import type { Network } from '../types/Network.js'
 import type { ResolvedOptions } from '../types/Options.js'
 import { isServedNetwork } from './serviceNetworks.js'
 
-/** Where to read a network, best first: the owner's URLs, the data service's, the chain's own (spec §7). */
+/** Where to read a network, best first: the owner's URLs, the data service's, the chain's own (W-28). */
 export function getRpcUrls(
   { caipNetworkId, rpcUrls }: Network,
   { customRpcUrls, services, projectId }: Pick<ResolvedOptions, 'customRpcUrls' | 'services' | 'projectId'>,

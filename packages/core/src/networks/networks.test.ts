@@ -40,7 +40,7 @@ describe('network definitions', () => {
     expect(bitcoinTestnet).toMatchObject({ id: '000000000933ea01ad0ee984209779ba', testnet: true })
   })
 
-  it('have every network that the specification lists [W-33] [W-34]', () => {
+  it('have every network of the lists [W-33] [W-34]', () => {
     for (const id of swapNetworks) expect(ids).toContain(id)
     const listed = [1, 11155111, 10, 42161, 137, 42220, 1313161554, 56, 43114, 324, 100, 8453, 7777777, 999]
     for (const id of listed) expect(ids).toContain(`eip155:${id}`)

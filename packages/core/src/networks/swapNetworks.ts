@@ -1,6 +1,6 @@
 import type { CaipNetworkId } from '../types/ChainNamespace.js'
 
-/** Networks on which swaps are offered (spec §7). */
+/** Networks on which swaps are offered (W-33). */
 export const swapNetworks: readonly CaipNetworkId[] = [
   'eip155:1',
   'eip155:42161',

@@ -11,7 +11,7 @@ export interface OpenSituation {
   readonly hasUri: boolean
 }
 
-/** Which view the modal opens on (spec §2). The order of the rules is the rule. */
+/** Which view the modal opens on (V-05 to V-07). The order of the rules is the rule. */
 export function resolveOpenRoute(situation: OpenSituation): Route {
   const { requested, hasAdapters, manualControl, connected, hasPairing, mobile, hasUri } = situation
   if (requested) return requested

@@ -19,7 +19,7 @@ export interface AnalyticsOptions {
   readonly onForbidden: () => void
 }
 
-/** Sends events to the owner's own service (spec §7). */
+/** Sends events to the owner's own service (W-10). */
 export function createAnalytics(options: AnalyticsOptions): Analytics {
   const { environment, http, fetchEnabled, onForbidden } = options
   let enabled: Promise<boolean> | undefined

@@ -12,7 +12,7 @@ import {
 import { configAnswerLimit as limit, walletsAnswerLimit } from '../constants/limits.js'
 import type { HttpClient } from './createHttpClient.js'
 
-/** The config service (spec §7). */
+/** The config service (W-05 to W-08). */
 export interface ConfigService {
   fetchFeatures(): Promise<readonly RemoteFeature[]>
   fetchAllowedOrigins(): Promise<readonly string[]>

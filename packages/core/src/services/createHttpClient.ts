@@ -37,7 +37,7 @@ export interface HttpClientOptions {
   readonly query: { readonly projectId: string; readonly st: string; readonly sv: string }
 }
 
-/** Talks to one service (spec §7). Every failure is a `PorticoError`. */
+/** Talks to one service (W-04, W-30). Every failure is a `PorticoError`. */
 export function createHttpClient({ environment, baseUrl, query: common }: HttpClientOptions): HttpClient {
   const getDelay = (error: unknown, attempt: number): number | undefined => {
     const backoff = retryDelay * 2 ** attempt

@@ -6,14 +6,14 @@ import {
   type PlacedConnection,
 } from './slices/connections.js'
 
-/** One session of these serves every namespace, so ending it ends all of them (spec §4). */
+/** One session of these serves every namespace, so ending it ends all of them (T-04). */
 const sharedSessionTypes: ReadonlySet<ConnectorType | undefined> = new Set([
   'WALLET_CONNECT',
   'AUTH',
   'ID_AUTH',
 ])
 
-/** The connections that end with this one: one session may serve several families (spec §4). */
+/** The connections that end with this one: one session may serve several families (T-04). */
 export function selectSharing(
   connections: ConnectionsState,
   placed: PlacedConnection,

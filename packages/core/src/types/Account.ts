@@ -26,7 +26,7 @@ export interface ConnectionRef {
   readonly sessionId?: string | undefined
 }
 
-/** One live or stored connection of a wallet to one namespace (spec §3). */
+/** One live or stored connection of a wallet to one namespace (E-16). */
 export interface Connection extends ConnectionRef {
   readonly accounts: readonly WalletAccount[]
   readonly caipNetworkId?: CaipNetworkId | undefined
@@ -56,7 +56,7 @@ export interface Balance {
   readonly decimals: number
 }
 
-/** What is known of an account beside its address; every field may be missing (spec §3). */
+/** What is known of an account beside its address; every field may be missing (E-04). */
 export interface AccountDetails {
   readonly balance: AsyncData<Balance>
   readonly profileName?: string | undefined

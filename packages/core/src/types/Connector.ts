@@ -18,7 +18,7 @@ export interface ConnectorInfo {
   readonly name?: string | undefined
 }
 
-/** One way to reach one wallet on one chain family (spec §3). */
+/** One way to reach one wallet on one chain family (E-03). */
 export interface Connector {
   readonly id: string
   readonly name: string

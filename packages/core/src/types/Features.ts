@@ -36,7 +36,7 @@ export interface KnownFeatureOptions {
   readonly connectMethodsOrder?: readonly ConnectMethod[] | undefined
 }
 
-/** Features by their key at the config service (spec §9). */
+/** Features by their key at the config service (K-12). */
 export interface RemoteFeatures {
   readonly email: boolean
   readonly socials: readonly SocialProvider[] | false

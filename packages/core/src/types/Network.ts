@@ -46,7 +46,7 @@ export interface NetworkAssets {
   readonly imageUrl?: string | undefined
 }
 
-/** A network as the kit knows it (spec §3). */
+/** A network as the kit knows it (E-01). */
 export interface Network extends NetworkInput {
   readonly chainNamespace: ChainNamespace
   readonly caipNetworkId: CaipNetworkId

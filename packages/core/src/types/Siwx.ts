@@ -1,6 +1,6 @@
 import type { CaipNetworkId } from './ChainNamespace.js'
 
-/** The sign-in message (spec §3). */
+/** The sign-in message (E-06). */
 export interface SiwxMessage {
   readonly accountAddress: string
   readonly chainId: CaipNetworkId

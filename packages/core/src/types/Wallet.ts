@@ -1,6 +1,6 @@
 import type { Wallet as RegistryWallet } from '@portico/protocol'
 
-/** An entry of the wallet registry (spec §3). */
+/** An entry of the wallet registry (E-11). */
 export type Wallet = Readonly<RegistryWallet>
 
 /**

@@ -66,7 +66,7 @@ export async function pair(runtime: ClientRuntime, parameters: PairParameters): 
   }
 }
 
-/** Signing in with the same tap; only where every chain is an EVM chain (spec §5). */
+/** Signing in with the same tap; only where every chain is an EVM chain. */
 async function offerAuthentication(runtime: ClientRuntime, parameters: PairParameters, keys: KeyPair) {
   const { authenticate, namespaces } = parameters
   const evm = namespaces[evmNamespace]

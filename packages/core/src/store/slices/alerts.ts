@@ -1,4 +1,4 @@
-/** A message for the site's developer, shown in debug mode (spec §8). */
+/** A message for the site's developer, shown in debug mode. */
 export interface Alert {
   readonly id: string
   readonly code: string

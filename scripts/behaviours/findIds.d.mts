@@ -1,0 +1,2 @@
+export function findDefined(text: string): string[]
+export function findNamed(text: string, defined: readonly string[]): string[]

@@ -1,0 +1,60 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { findDefined, findNamed } from './behaviours/findIds.mjs'
+import { explain } from './bootstrap.mjs'
+import { root } from './root.mjs'
+
+const path = 'docs/behaviours.md'
+const read = file => readFileSync(join(root, file), 'utf8')
+const isTest = file => /\.(test|spec)\.tsx?$/.test(file)
+
+/** Tracked and new files, so that a mistake shows before it is committed. */
+function listSources() {
+  const args = [
+    'ls-files',
+    '--cached',
+    '--others',
+    '--exclude-standard',
+    'packages',
+    'apps',
+    'e2e',
+    'scripts',
+    'tooling',
+  ]
+  const files = execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 }).split(
+    '\n',
+  )
+  const isOwn = file => !file.startsWith('scripts/behaviours/') && existsSync(join(root, file))
+  return files.filter(file => /\.(ts|tsx|mjs|jsx)$/.test(file) && isOwn(file))
+}
+
+function check() {
+  const text = read(path)
+  const defined = findDefined(text)
+  const twice = defined.filter((id, index) => defined.indexOf(id) !== index)
+  const lost = [...text.matchAll(/\]\(\.\.\/([^)]+)\)/g)]
+    .map(([, file]) => file)
+    .filter(file => !existsSync(join(root, file)))
+  const sources = listSources().map(file => ({ file, ids: findNamed(read(file), defined) }))
+  const unknown = sources.flatMap(({ file, ids }) =>
+    ids.filter(id => !defined.includes(id)).map(id => `${id} in ${file}`),
+  )
+  const foreign = listSources().filter(file => /\bspec \u00a7/i.test(read(file)))
+  const complaints = [
+    ...foreign.map(file => `${file} cites a document that is not here: name a behaviour of ${path}.`),
+    ...twice.map(id => `${id} is defined twice in ${path}.`),
+    ...lost.map(file => `${path} links to ${file}, which is not there.`),
+    ...unknown.map(where => `${where} is not defined in ${path}.`),
+  ]
+  if (complaints.length > 0) throw new Error(complaints.join('\n'))
+  const proven = new Set(sources.filter(({ file }) => isTest(file)).flatMap(({ ids }) => ids))
+  const open = defined.filter(id => !proven.has(id))
+  console.log(`${defined.length} behaviours, ${open.length} without a test: ${open.join(' ')}`)
+}
+
+try {
+  check()
+} catch (error) {
+  explain(error)
+}
