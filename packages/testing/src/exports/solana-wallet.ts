@@ -3,9 +3,9 @@ export {
   type MockSolanaWallet,
   type MockSolanaWalletControl,
   type MockSolanaWalletOptions,
-  type SolanaFeature,
 } from '../solanaWallet/createMockSolanaWallet.js'
 export { createSolanaAccount, type SolanaAccount } from '../solanaWallet/createSolanaAccount.js'
+export type { SolanaFeature } from '../solanaWallet/createSolanaFeatures.js'
 export {
   type InstalledSolanaControl,
   type InstallMockSolanaWalletOptions,

@@ -1,17 +1,14 @@
-import { randomBytes } from '@noble/hashes/utils.js'
-import { base64 } from '@scure/base'
-import { bytesToHex, type Hex } from 'viem'
+import type { Hex } from 'viem'
 import { createControls, type EngineControls } from '../controls/createControls.js'
 import { createWalletEngine, type EngineState } from '../controls/createWalletEngine.js'
 import type { Approval } from '../controls/MockWalletControls.js'
-import { callNode, fetchHttp, type MockWalletEnvironment } from '../controls/walletHttp.js'
+import { fetchHttp, type MockWalletEnvironment } from '../controls/walletHttp.js'
 import { mockWallets } from '../evmWallet/mockWallets.js'
 import { alreadyPending, invalidParams, unauthorized, userRejected } from '../evmWallet/providerRpcError.js'
 import { createStandardEvents } from '../standardWallet/createStandardEvents.js'
 import type { StandardAccount, StandardWallet } from '../standardWallet/StandardWallet.js'
-import { createSolanaAccount, type SolanaAccount } from './createSolanaAccount.js'
-import { formatSignInMessage, type SignInInput } from './signInMessage.js'
-import { signSolanaTransaction } from './signSolanaTransaction.js'
+import { createSolanaAccount } from './createSolanaAccount.js'
+import { createSolanaFeatures, type SolanaFeature } from './createSolanaFeatures.js'
 import { distortAccounts, type SolanaWrongAnswers } from './solanaWrongAnswers.js'
 
 export type MockSolanaWalletOptions = {
@@ -33,26 +30,12 @@ export type MockSolanaWalletOptions = {
   initialState?: Partial<EngineState<SolanaWrongAnswers>>
 }
 
-export type SolanaFeature =
-  | 'solana:signMessage'
-  | 'solana:signTransaction'
-  | 'solana:signAndSendTransaction'
-  | 'solana:signIn'
-
 export type MockSolanaWalletControl = EngineControls<SolanaWrongAnswers>
 
 export type MockSolanaWallet = {
   info: { name: string; rdns: string; icon: string }
   wallet: StandardWallet
   control: MockSolanaWalletControl
-}
-
-type MessageInput = { account: StandardAccount; message: Uint8Array }
-type TransactionInput = {
-  account: StandardAccount
-  transaction: Uint8Array
-  chain?: string
-  options?: object
 }
 
 const localNode = 'http://127.0.0.1:8899'
@@ -106,126 +89,25 @@ export function createMockSolanaWallet(
     tellAccounts()
   }
 
-  /** The key of an account that the site names; only a connected site may use one. */
-  function requireSigner(account: StandardAccount | undefined): SolanaAccount {
-    const found = held.find(({ address }) => address === account?.address)
-    if (!state.get().connected || !found) throw unauthorized()
-    return found
-  }
-
-  /** Wrong signatures are made by somebody else or cut off. */
-  function sign(account: SolanaAccount, bytes: Uint8Array): Uint8Array {
-    const wrong: SolanaWrongAnswers['signature'] = state.get().wrong.signature
-    if (wrong === 'empty') return new Uint8Array()
-    if (wrong === 'otherAccount') return createSolanaAccount(bytesToHex(randomBytes(32))).sign(bytes)
-    const signature = account.sign(bytes)
-    return wrong === 'short' ? signature.subarray(0, 12) : signature
-  }
-
-  function signTransaction({ account, transaction }: TransactionInput) {
-    if (!(transaction instanceof Uint8Array)) throw invalidParams('Expected the bytes of a transaction.')
-    const signer = requireSigner(account)
-    const { wrong } = state.get()
-    return signSolanaTransaction(wrong.transaction === 'changed' ? flipLastBit(transaction) : transaction, [
-      signer,
-    ])
-  }
-
-  function distortTransaction(signed: Uint8Array, original: Uint8Array): unknown {
-    const wrong: SolanaWrongAnswers['transaction'] = state.get().wrong.transaction
-    if (wrong === 'unsigned') return original
-    if (wrong === 'empty') return new Uint8Array()
-    if (wrong === 'text') return base64.encode(signed)
-    return signed
-  }
-
-  function deliver<Answer>(answers: readonly Answer[]): unknown {
-    const wrong: SolanaWrongAnswers['results'] = state.get().wrong.results
-    if (wrong === 'none') return []
-    return wrong === 'null' ? null : answers
-  }
-
-  const signFeatures: Readonly<Record<SolanaFeature, object>> = {
-    'solana:signMessage': {
-      version: '1.1.0',
-      signMessage: (...inputs: MessageInput[]) =>
-        handle('solana:signMessage', inputs, async ask => {
-          const signers = inputs.map(({ account }) => requireSigner(account))
-          await ask()
-          return deliver(
-            inputs.map(({ message }, index) => ({
-              signedMessage: message,
-              signature: sign(signers[index] ?? requireSigner(undefined), message),
-              signatureType: 'ed25519',
-            })),
-          )
-        }),
+  const features = createSolanaFeatures({
+    engine,
+    http,
+    supportedTransactionVersions: options.supportedTransactionVersions ?? ['legacy', 0],
+    findNode(chain = state.get().chainId) {
+      const node = urls[chain]
+      if (!node) throw invalidParams(`The wallet does not know the chain ${chain}.`)
+      return node
     },
-    'solana:signTransaction': {
-      version: '1.0.0',
-      supportedTransactionVersions: options.supportedTransactionVersions ?? ['legacy', 0],
-      signTransaction: (...inputs: TransactionInput[]) =>
-        handle('solana:signTransaction', inputs, async ask => {
-          const signed = inputs.map(signTransaction)
-          await ask()
-          return deliver(
-            signed.map(({ transaction }, index) => ({
-              signedTransaction: distortTransaction(transaction, inputs[index]?.transaction ?? transaction),
-            })),
-          )
-        }),
+    requireSigner(account) {
+      const found = held.find(({ address }) => address === account?.address)
+      if (!state.get().connected || !found) throw unauthorized()
+      return found
     },
-    'solana:signAndSendTransaction': {
-      version: '1.0.0',
-      supportedTransactionVersions: options.supportedTransactionVersions ?? ['legacy', 0],
-      signAndSendTransaction: (...inputs: TransactionInput[]) =>
-        handle('solana:signAndSendTransaction', inputs, async ask => {
-          const signed = inputs.map(signTransaction)
-          await ask()
-          const answers = []
-          for (const [index, { transaction, signature }] of signed.entries()) {
-            await send(transaction, inputs[index])
-            const { wrong } = state.get()
-            answers.push({ signature: wrong.signature === 'short' ? signature.subarray(0, 12) : signature })
-          }
-          return deliver(answers)
-        }),
+    enter() {
+      if (!state.get().connected) setConnected(true)
+      return getAccounts()[0]
     },
-    'solana:signIn': {
-      version: '1.0.0',
-      signIn: (...inputs: SignInInput[]) =>
-        handle('solana:signIn', inputs, async ask => {
-          await ask()
-          if (!state.get().connected) setConnected(true)
-          const [account] = getAccounts()
-          const signer = requireSigner(account)
-          const wanted = inputs.length === 0 ? [{}] : inputs
-          return deliver(
-            wanted.map(input => {
-              const text = formatSignInMessage(
-                input,
-                globalThis.location?.host ?? 'localhost',
-                signer.address,
-              )
-              const signedMessage = new TextEncoder().encode(text)
-              return {
-                account,
-                signedMessage,
-                signature: sign(signer, signedMessage),
-                signatureType: 'ed25519',
-              }
-            }),
-          )
-        }),
-    },
-  }
-
-  async function send(transaction: Uint8Array, input: TransactionInput | undefined): Promise<void> {
-    const node = urls[input?.chain ?? state.get().chainId]
-    if (!node) throw invalidParams(`The wallet does not know the chain ${input?.chain}.`)
-    const sendOptions = { encoding: 'base64', ...input?.options }
-    await callNode(http, node, 'sendTransaction', [base64.encode(transaction), sendOptions])
-  }
+  })
 
   const wallet: StandardWallet = {
     version: '1.0.0',
@@ -249,7 +131,7 @@ export function createMockSolanaWallet(
         disconnect: () => handle('standard:disconnect', [], async () => setConnected(false)),
       },
       'standard:events': createStandardEvents(emitter),
-      ...Object.fromEntries(featureNames.map(feature => [feature, signFeatures[feature]])),
+      ...Object.fromEntries(featureNames.map(feature => [feature, features[feature]])),
     },
     get accounts() {
       return getAccounts()
@@ -267,6 +149,3 @@ export function createMockSolanaWallet(
   })
   return { info: { name, rdns, icon }, wallet, control }
 }
-
-const flipLastBit = (bytes: Uint8Array) =>
-  bytes.map((byte, index) => (index === bytes.length - 1 ? byte ^ 1 : byte))
