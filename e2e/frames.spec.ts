@@ -101,6 +101,31 @@ test.describe('a frame every 16 ms, with 120 ms to every part of the code', () =
   }
 })
 
+test('a view that leaves keeps its styles on the way out [V-13]', async ({ page }) => {
+  await page.goto('/csp.html')
+  await connectButtonOf(page).click()
+  await dialogOf(page).getByRole('button', { name: 'What is a wallet?' }).click()
+  await expect(dialogOf(page)).toHaveAccessibleName('What is a wallet?')
+  // The picture of the view is in a closed root: what is looked at is what that root is given.
+  await page.evaluate(() => {
+    const sheets: string[] = []
+    Object.assign(window, { sheets })
+    const property = Object.getOwnPropertyDescriptor(ShadowRoot.prototype, 'adoptedStyleSheets')
+    Object.defineProperty(ShadowRoot.prototype, 'adoptedStyleSheets', {
+      ...property,
+      set(given: CSSStyleSheet[]) {
+        if (this.mode === 'closed')
+          sheets.push(given.flatMap(sheet => [...sheet.cssRules].map(rule => rule.cssText)).join())
+        property?.set?.call(this, given)
+      },
+    })
+  })
+  await dialogOf(page).getByRole('button', { name: 'Back' }).click()
+  await expect(dialogOf(page)).toHaveAccessibleName('Connect Wallet')
+  const given = await page.evaluate(() => Reflect.get(window, 'sheets') as string[]) // set above
+  expect(given.join()).toContain('.illustration')
+})
+
 test('success is seen for 700 to 900 ms while the page is connected already, and focus comes back [T-11]', async ({
   page,
   wallets,

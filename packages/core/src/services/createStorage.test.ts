@@ -30,7 +30,7 @@ const samples: StorageValues = {
     { id: 'a', name: 'A', image_id: 'i', image_url: undefined, rdns: 'io.a', chains: ['eip155:1'] },
   ],
   deepLinkChoice: { untrustedHref: 'fake://open', name: 'Fake' },
-  lastWallet: { connectorId: 'io.fake', name: 'Fake' },
+  lastWallet: { id: 'io.fake', name: 'Fake' },
   acceptedTerms: true,
   nativeBalanceCache: { 'eip155:1:0x11': { balance, timestamp: 1 } },
   portfolioCache: { 'eip155:1:0x11': { balances: [{ symbol: 'ETH' }], timestamp: 1 } },

@@ -22,8 +22,8 @@ export interface StorageValues {
   recentWallets: readonly RecentWallet[]
   /** Never opened as it is: `getDeepLinkChoice` checks it, apart from here to stay out of the first load. */
   deepLinkChoice: { readonly untrustedHref: string; readonly name: string }
-  /** The wallet that the visitor connected last, on whatever device it is; stays after disconnecting. */
-  lastWallet: { readonly connectorId: string; readonly name: string }
+  /** The wallet that the visitor connected last, by its connector, on whatever device it is; stays after disconnecting. */
+  lastWallet: RecentWallet
   acceptedTerms: boolean
   nativeBalanceCache: Cache<{ readonly balance: Balance }>
   portfolioCache: Cache<{ readonly balances: readonly unknown[] }>
@@ -63,13 +63,7 @@ export const storageKeys: { readonly [Key in StorageKey]: StorageKeyDefinition<S
         ? { untrustedHref: value.untrustedHref, name: value.name }
         : undefined,
   },
-  lastWallet: {
-    version: 1,
-    parse: value =>
-      isRecord(value) && isText(value.connectorId) && isText(value.name)
-        ? { connectorId: value.connectorId, name: value.name }
-        : undefined,
-  },
+  lastWallet: { version: 1, parse: parseRecentWallet },
   acceptedTerms: { version: 1, parse: value => (value === true ? value : undefined) },
   nativeBalanceCache: cache(({ balance }) => (isBalance(balance) ? { balance } : undefined)),
   portfolioCache: cache(({ balances }) => (Array.isArray(balances) ? { balances } : undefined)),

@@ -5,7 +5,7 @@ const { rdns, name } = mockWallets.alder
 
 /** The visitor has used this wallet before. */
 export function rememberWallet(portico: Portico): void {
-  portico.storage.set('lastWallet', { connectorId: mockWallets.birch.rdns, name: mockWallets.birch.name })
+  portico.storage.set('lastWallet', { id: mockWallets.birch.rdns, name: mockWallets.birch.name })
   portico.store.set(state => ({
     ...state,
     catalogue: {

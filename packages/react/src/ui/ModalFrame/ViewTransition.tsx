@@ -11,6 +11,8 @@ export interface ViewTransitionProps {
 
 interface Snapshot {
   readonly picture: Element
+  /** Those of now: a view that leaves takes its styles with it. */
+  readonly sheets: readonly CSSStyleSheet[]
   readonly hadFocus: boolean
 }
 
@@ -33,12 +35,17 @@ export class ViewTransition extends Component<ViewTransitionProps, Omit<ViewTran
   override getSnapshotBeforeUpdate(previous: ViewTransitionProps): Snapshot | null {
     const view = this.view.current
     if (previous.viewKey === this.props.viewKey || !view) return null
-    return { picture: copyView(view), hadFocus: getRoot(view)?.activeElement != null }
+    const root = getRoot(view)
+    return {
+      picture: copyView(view),
+      sheets: [...(root?.adoptedStyleSheets ?? [])],
+      hadFocus: root?.activeElement != null,
+    }
   }
 
   override componentDidUpdate(_props: unknown, _state: unknown, snapshot: Snapshot | null): void {
     if (!snapshot) return
-    if (this.state.direction !== 'none') this.showLeaving(snapshot.picture)
+    if (this.state.direction !== 'none') this.showLeaving(snapshot)
     // If focus went with the old view, the card takes it, so that Tab and the screen reader go on from there.
     const view = this.view.current
     if (view && snapshot.hadFocus && getRoot(view)?.activeElement === null) {
@@ -58,12 +65,12 @@ export class ViewTransition extends Component<ViewTransitionProps, Omit<ViewTran
     )
   }
 
-  private showLeaving(picture: Element): void {
+  private showLeaving({ picture, sheets }: Snapshot): void {
     const layer = this.layer.current
-    const sheets = layer && getRoot(layer)?.adoptedStyleSheets
-    if (!layer || !sheets) return
+    // Without styles it would be worse than nothing.
+    if (!layer || sheets.length === 0) return
     this.shadow ??= layer.attachShadow({ mode: 'closed' })
-    this.shadow.adoptedStyleSheets = sheets
+    this.shadow.adoptedStyleSheets = [...sheets]
     picture.className = 'view view-leaving'
     picture.setAttribute('data-direction', this.state.direction)
     this.shadow.replaceChildren(picture)

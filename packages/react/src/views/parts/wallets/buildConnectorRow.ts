@@ -40,7 +40,7 @@ function getTag(
   const isLive = ({ chain, id }: Connector) =>
     connections[chain]?.some(connection => connection.connectorId === id) ?? false
   if (connectors.some(isLive)) return 'connected'
-  if (connectors.some(({ id }) => id === lastUsed?.connectorId)) return 'lastUsed'
+  if (connectors.some(({ id }) => id === lastUsed?.id)) return 'lastUsed'
   if (connectors.length > 1) return 'multiChain'
   return connectorKinds[connectors[0].type] === 'injected' ? 'installed' : undefined
 }

@@ -256,13 +256,13 @@ describe('buildWalletList', () => {
   it('puts the wallet that was used last on top, whatever its kind, unless the site has an order [E-15] [V-14]', () => {
     const connectors = [announced('Rabby', 'io.rabby'), announced('Frame', 'sh.frame')]
     const rows = (given: Given) => build(given).map(({ name, tag }) => [name, tag])
-    const frame = { connectorId: 'sh.frame', name: 'Frame' }
+    const frame = { id: 'sh.frame', name: 'Frame' }
     expect(rows({ connectors, lastUsed: frame })).toEqual([
       ['Frame', 'lastUsed'],
       ['Rabby', 'installed'],
     ])
     expect(names({ connectors, lastUsed: frame, order: ['injected'] })).toEqual(['Rabby', 'Frame'])
-    const remote = { connectorId: 'walletConnect', name: 'Zerion Wallet' }
+    const remote = { id: 'walletConnect', name: 'Zerion Wallet' }
     expect(rows({ connectors, recommended: [wallet('Zerion')], lastUsed: remote })).toEqual([
       ['Zerion', 'lastUsed'],
       ['Rabby', 'installed'],

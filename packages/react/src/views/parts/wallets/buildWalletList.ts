@@ -57,8 +57,7 @@ export function buildWalletList(
   )
   const entries = getEntries(state, options, connectors)
   const isLastRemote = ({ name }: ListedWallet) =>
-    lastUsed?.connectorId === connectorIds.walletConnect &&
-    toComparableName(name) === toComparableName(lastUsed.name)
+    lastUsed?.id === connectorIds.walletConnect && toComparableName(name) === toComparableName(lastUsed.name)
   const toRows = (group: WalletGroup, wallets: readonly ListedWallet[]) =>
     wallets.map(wallet => {
       const row = buildWalletRow(state, group, wallet, connectors)
