@@ -22,20 +22,20 @@ export const viewRegistry = {
     title: (_route, { messages }) => messages.titles.connectWallets,
     left: 'back',
     view: lazyView(loadConnectViews, views => views.ConnectWalletsView),
-    skeleton: [56, 56, 56, 56],
+    skeleton: [22, 56, 56, 56, 56, 56, 36, 36],
   },
   ConnectingExternal: {
     title: ({ namespace, connectorId }, { messages, state }) =>
       findConnectorName(state, namespace, connectorId) ?? messages.titles.connect,
     left: 'back',
     view: readyView(ConnectingExternalView),
-    skeleton: [188],
+    skeleton: [136, 80],
   },
   ConnectingMultiChain: {
     title: (_route, { messages }) => messages.titles.selectChain,
     left: 'back',
     view: lazyView(loadConnectViews, views => views.ConnectingMultiChainView),
-    skeleton: [72, 20, 56, 56],
+    skeleton: [72, 39, 56, 56],
   },
   ConnectingWalletConnect: {
     title: ({ walletId }, { messages, state, options }) =>
@@ -44,7 +44,7 @@ export const viewRegistry = {
         : (findWallet(state, options, walletId)?.name ?? messages.titles.connect),
     left: 'back',
     view: lazyView(loadPairingViews, views => views.ConnectingWalletConnectView),
-    skeleton: ['square', 20, 36],
+    skeleton: ['square', 20, 36, 56],
   },
   ConnectingWalletConnectBasic: {
     title: (_route, { messages }) => messages.titles.connect,
@@ -56,19 +56,19 @@ export const viewRegistry = {
     title: (_route, { messages }) => messages.titles.openWallet,
     left: 'back',
     view: lazyView(loadPairingViews, views => views.OpenWalletView),
-    skeleton: [188, 48, 44],
+    skeleton: [136, 68, 60],
   },
   AllWallets: {
     title: (_route, { messages }) => messages.titles.allWallets,
     left: 'back',
     view: lazyView(loadConnectViews, views => views.AllWalletsView),
-    skeleton: [48, 448],
+    skeleton: [48, 432],
   },
   GetWallet: {
     title: (_route, { messages }) => messages.titles.getWallet,
     left: 'back',
     view: lazyView(loadConnectViews, views => views.GetWalletView),
-    skeleton: [20, 56, 56, 56, 56, 48],
+    skeleton: [31, 56, 56, 56, 56, 48],
   },
   Downloads: {
     title: ({ walletId }, { messages, state, options }) => {
@@ -77,38 +77,38 @@ export const viewRegistry = {
     },
     left: 'back',
     view: lazyView(loadConnectViews, views => views.DownloadsView),
-    skeleton: [72, 20, 56, 56, 56],
+    skeleton: [72, 35, 56, 56, 56, 56, 44],
   },
   WalletNotDetected: {
     title: (_route, { messages }) => messages.titles.walletNotDetected,
     left: 'back',
     view: lazyView(loadConnectViews, views => views.WalletNotDetectedView),
-    skeleton: [100, 80, 140, 48],
+    skeleton: [118, 99, 166, 52],
   },
   Account: {
     title: (_route, { messages }) => messages.titles.account,
     left: 'back',
     view: lazyView(loadAccountViews, views => views.AccountView),
-    skeleton: [160, 56, 56, 56],
+    skeleton: [204, 64, 56, 56, 72],
   },
   ProfileWallets: {
     title: (_route, { messages }) => messages.titles.profileWallets,
     left: 'back',
     view: lazyView(loadAccountViews, views => views.ProfileWalletsView),
-    skeleton: [56, 56, 56],
+    skeleton: [68, 56, 52],
     staysForOtherData: true,
   },
   Receive: {
     title: (_route, { messages }) => messages.titles.receive,
     left: 'back',
     view: lazyView(loadAccountViews, views => views.ReceiveView),
-    skeleton: ['square', 40, 20, 36],
+    skeleton: ['square', 40, 20, 35],
   },
   Networks: {
     title: (_route, { messages }) => messages.titles.networks,
     left: 'back',
     view: lazyView(loadAccountViews, views => views.NetworksView),
-    skeleton: [56, 56, 56, 56],
+    skeleton: [56, 56, 56, 56, 44],
   },
   SwitchNetwork: {
     title: ({ network }, { messages, state }) =>
@@ -116,34 +116,34 @@ export const viewRegistry = {
       messages.titles.networks,
     left: 'back',
     view: lazyView(loadAccountViews, views => views.SwitchNetworkView),
-    skeleton: [188],
+    skeleton: [136, 80],
     hasBanner: false,
   },
   SwitchActiveChain: {
     title: (_route, { messages }) => messages.titles.switchActiveChain,
     left: 'back',
     view: lazyView(loadAccountViews, views => views.SwitchActiveChainView),
-    skeleton: [188, 48],
+    skeleton: [136, 97, 52],
     hasBanner: false,
   },
   UnsupportedChain: {
     title: (_route, { messages }) => messages.titles.unsupportedChain,
     left: 'back',
     view: lazyView(loadAccountViews, views => views.UnsupportedChainView),
-    skeleton: [140, 56, 56],
+    skeleton: [221, 56, 56, 72],
     hasBanner: false,
   },
   WhatIsAWallet: {
     title: (_route, { messages }) => messages.titles.whatIsAWallet,
     left: 'back',
     view: lazyView(loadConnectViews, views => views.WhatIsAWalletView),
-    skeleton: [112, 60, 60, 60, 48],
+    skeleton: [112, 64, 64, 64, 20, 68],
   },
   WhatIsANetwork: {
     title: (_route, { messages }) => messages.titles.whatIsANetwork,
     left: 'back',
     view: lazyView(loadAccountViews, views => views.WhatIsANetworkView),
-    skeleton: [112, 60, 60, 60, 48],
+    skeleton: [112, 64, 64, 64, 20, 68],
   },
 } satisfies ViewRegistry
 
