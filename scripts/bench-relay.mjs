@@ -10,7 +10,8 @@ import { measureUnread } from './bench-relay/measureUnread.mjs'
 import { openBenchDatabase } from './bench-relay/openBenchDatabase.mjs'
 import { startRelayProcess } from './bench-relay/startRelayProcess.mjs'
 import { explain } from './bootstrap.mjs'
-import { runTool } from './process/runTool.mjs'
+import { run } from './process/run.mjs'
+import { root } from './root.mjs'
 
 const help = `npm run bench:relay -- [options]
 
@@ -77,7 +78,7 @@ async function bench() {
   const options = readOptions()
   if (options.help) return say(help)
   say(`${describeMachine()}; a busy machine shows in every time.`)
-  await runTool('tsc', '-b', 'packages/server/tsconfig.build.json', 'packages/testing/tsconfig.build.json')
+  await run('npm', ['run', '-s', 'build'], { cwd: root })
   const began = performance.now()
   const database = await openBenchDatabase()
   const { seconds } = options

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { runnerImport } from 'vite'
 import { root } from '../root.mjs'
 import { getSocketOptions, WebSocket } from './connectClient.mjs'
 import { createIdentity, createTopic } from './createIdentity.mjs'
@@ -11,7 +12,9 @@ const atOnce = 100
  * their comings and goings.
  */
 export async function holdSockets(port, count) {
-  const { createConnection } = await import(join(root, 'packages/pairing/dist/relay/createConnection.js'))
+  // What is published is bundled, and this part of it has no name outside.
+  const { module } = await runnerImport(join(root, 'packages/pairing/src/relay/createConnection.ts'))
+  const { createConnection } = module
   const environment = { setTimeout, clearTimeout, now: Date.now }
   const sockets = []
   let open = 0
