@@ -56,6 +56,30 @@ describe('createBatcher', () => {
     expect(await kept).toBe(1)
   })
 
+  it('gives a lane with a very long queue a smaller part of each run while others wait [RL03]', async () => {
+    const batches: string[][] = []
+    const { add, flush } = createBatcher<string, undefined>({
+      delay: 0,
+      maximum: 100,
+      maximumPerLane: 8,
+      backlog: 1000,
+      run: async items => {
+        batches.push([...items])
+        return items.map(() => undefined)
+      },
+    })
+    for (let count = 0; count < 60; count++) void add('flood', 'flood')
+    for (let count = 0; count < 12; count++) void add('good', 'good')
+    await flush()
+    const count = (batch: readonly string[] = [], kind: string) => batch.filter(item => item === kind).length
+    expect(batches.slice(0, 2).map(batch => [count(batch, 'flood'), count(batch, 'good')])).toEqual([
+      [2, 8],
+      [2, 4],
+    ])
+    // Alone it gets all there is.
+    expect(batches[2]).toHaveLength(56)
+  })
+
   it('serves lanes in turn, each in its order, so that a long queue holds nobody up [RL03]', async () => {
     const batches: string[][] = []
     const { add, flush } = createBatcher<string, undefined>({

@@ -20,6 +20,13 @@ export interface BatcherOptions<Item, Result> {
 /** The backlog is full: the database does not keep up. */
 export class BacklogFull extends Error {}
 
+// One for all, since a flood runs into it thousands of times a second and nobody looks at where.
+const backlogFull = new BacklogFull()
+
+/** A lane in which as many runs' worth wait belongs to somebody who floods, and gets a smaller part of each. */
+const floodedRuns = 5
+const floodedShare = 0.25
+
 interface Entry<Item, Result> {
   item: Item
   resolve(result: Result): void
@@ -59,13 +66,16 @@ export function createBatcher<Item, Result>(options: BatcherOptions<Item, Result
   function take(): Entry<Item, Result>[] {
     const batch: Entry<Item, Result>[] = []
     const served = new Map<string, number>()
-    const share = lanes.size > 1 ? maximumPerLane : maximum
+    const isShared = lanes.size > 1
+    const share = isShared ? maximumPerLane : maximum
+    const isFlooded = (queue: readonly unknown[]) => isShared && queue.length > maximumPerLane * floodedRuns
     let size = 0
     for (let place = 0; place < share; place++) {
       const before = batch.length
       for (const [lane, queue] of lanes) {
         const entry = queue[place]
         if (!entry || batch.length >= maximum || size >= maximumSize) continue
+        if (place >= share * floodedShare && isFlooded(queue)) continue
         batch.push(entry)
         size += getSize(entry.item)
         served.set(lane, place + 1)
@@ -85,7 +95,7 @@ export function createBatcher<Item, Result>(options: BatcherOptions<Item, Result
   function add(item: Item, lane = ''): Promise<Result> {
     const queue = lanes.get(lane) ?? []
     if (waiting >= backlog || queue.length >= backlogPerLane) {
-      return Promise.reject(new BacklogFull())
+      return Promise.reject(backlogFull)
     }
     const result = new Promise<Result>((resolve, reject) => queue.push({ item, resolve, reject }))
     lanes.set(lane, queue)

@@ -6,6 +6,12 @@ import { methodTable } from './methodTable.js'
 import { RpcError } from './RpcError.js'
 import { readFrame } from './readFrame.js'
 
+// Made once: whoever sends garbage sends much of it.
+const problems = {
+  parse: new RpcError('parse', 'This is not a JSON-RPC request.'),
+  invalidRequest: new RpcError('invalidRequest', 'This is not a JSON-RPC request.'),
+}
+
 /** Does what a client's frame asks for and answers it. */
 export async function handleFrame(text: string, caller: Connection, relay: RelayContext): Promise<void> {
   const { limits, mailbox, outbox, onError } = relay
@@ -24,7 +30,7 @@ export async function handleFrame(text: string, caller: Connection, relay: Relay
       const reason = 'malformed: Too many frames that are not JSON-RPC requests.'
       return throwOut(caller, { code: 1008, reason }, relay)
     }
-    return answerError(frame.rawId, new RpcError(frame.problem, 'This is not a JSON-RPC request.'))
+    return answerError(frame.rawId, problems[frame.problem])
   }
   try {
     const method = methodTable.get(frame.method)

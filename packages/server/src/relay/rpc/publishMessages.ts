@@ -6,6 +6,10 @@ import type { RelayContext } from '../RelayContext.js'
 import type { NewMessage } from '../RelayMessage.js'
 import { RpcError } from './RpcError.js'
 
+// Made once: making an error takes longer than refusing with it, which is done most while there is a flood.
+const busy = new RpcError('unavailable', 'The relay is busy. Try again later.')
+const full = new RpcError('mailboxFull', 'The topic holds as much as it may.')
+
 type Draft = Omit<NewMessage, 'publisher'>
 
 /** Stores messages of the caller; each comes back as nothing, once it is durable, or as the error that kept it out. */
@@ -28,12 +32,10 @@ export async function publishMessages(
     }
     try {
       const outcome = await mailbox.publish({ ...draft, publisher: caller.client }, caller.addressKey)
-      return outcome === 'full'
-        ? new RpcError('mailboxFull', 'The topic holds as much as it may.')
-        : undefined
+      return outcome === 'full' ? full : undefined
     } catch (cause) {
       if (!(cause instanceof BacklogFull)) throw cause
-      return new RpcError('unavailable', 'The relay is busy. Try again later.')
+      return busy
     }
   }
 }
