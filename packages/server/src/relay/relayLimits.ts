@@ -52,6 +52,8 @@ export interface RelayLimits {
   idleTimeout: number
   /** Milliseconds in which the older socket of a client that connects again must prove that it lives. */
   probeTimeout: number
+  /** Milliseconds in which a token may bring further connections of its address: clients that hurry sign the same one. */
+  tokenTime: number
   /** Beyond so many the oldest is closed with 1008. */
   connectionsPerClient: number
   /** How fast one client may connect; whoever is faster is kept waiting at the door. */
@@ -119,6 +121,7 @@ export const defaultRelayLimits: RelayLimits = {
   pingInterval: 25_000,
   idleTimeout: 60_000,
   probeTimeout: 5000,
+  tokenTime: 5000,
   connectionsPerClient: 50,
   connectsPerClient: { burst: 5, perSecond: 4 },
   connectionsPerAddress: 500,

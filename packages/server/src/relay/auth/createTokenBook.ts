@@ -19,7 +19,7 @@ interface Use {
  * A token says when it was signed in whole seconds. Clients that connect several times within one bring the same one
  * each time, so for a moment it may serve several connections of the same address.
  */
-export function createTokenBook({ probeTimeout }: RelayLimits) {
+export function createTokenBook({ tokenTime }: RelayLimits) {
   const inUse = new Map<string, Use>()
   /** The addresses of those that are not in use any more; the one used longest ago is forgotten first. */
   const used = new Map<string, string>()
@@ -32,7 +32,7 @@ export function createTokenBook({ probeTimeout }: RelayLimits) {
       if (knownAddress !== undefined && knownAddress !== addressKey) {
         throw new RefusalError('auth', 'The token was used at another address. Sign one for each connection.')
       }
-      const isTwin = use !== undefined && performance.now() - use.since < probeTimeout
+      const isTwin = use !== undefined && performance.now() - use.since < tokenTime
       if (use && !isTwin) throw new TokenInUse(use.newest)
       return isTwin || knownAddress === undefined
     },
