@@ -147,7 +147,6 @@ export type { Store } from '../store/createStore.js'
 export { type ModalHost, modalHostKey } from '../store/modalHost.js'
 export { selectCanPair } from '../store/selectCanPair.js'
 export {
-  type AccountView,
   selectAccount,
   selectAccountView,
   selectActiveConnector,
@@ -175,6 +174,7 @@ export type { ThemeMode, ThemeState, ThemeVariables } from '../store/slices/them
 export type { Toast, ToastsState } from '../store/slices/toasts.js'
 export type { PorticoState } from '../store/state.js'
 export type * from '../types/Account.js'
+export type { AccountView } from '../types/AccountView.js'
 export type * from '../types/Adapter.js'
 export type * from '../types/ChainNamespace.js'
 export type * from '../types/Connector.js'

@@ -1,5 +1,6 @@
 import type { AccountState, ConnectedAccount } from '../types/Account.js'
-import type { CaipNetworkId, ChainNamespace } from '../types/ChainNamespace.js'
+import type { AccountView } from '../types/AccountView.js'
+import type { ChainNamespace } from '../types/ChainNamespace.js'
 import type { Connector } from '../types/Connector.js'
 import type { Network } from '../types/Network.js'
 import { selectConnector } from './slices/connectors.js'
@@ -40,17 +41,6 @@ export function selectIsWrongNetwork(state: PorticoState): boolean {
   return selectIsConnected(state) && selectNetwork(state)?.supported === false
 }
 
-/** The shape people know from other kits: one flat object, whatever the status. */
-export interface AccountView {
-  readonly address: string | undefined
-  readonly caipAddress: string | undefined
-  readonly isConnected: boolean
-  readonly status: 'disconnected' | 'connecting' | 'reconnecting' | 'connected'
-  readonly namespace: ChainNamespace
-  readonly chainId: number | string | undefined
-  readonly caipNetworkId: CaipNetworkId | undefined
-}
-
 /** What to show of an account: a stored one counts while it is being restored. */
 export function selectShownAccount(state: PorticoState, namespace?: ChainNamespace) {
   const account = selectAccount(state, namespace)
@@ -58,18 +48,33 @@ export function selectShownAccount(state: PorticoState, namespace?: ChainNamespa
   return account.status === 'connecting' ? account.restored : undefined
 }
 
+export function selectAccountView<Namespace extends ChainNamespace = ChainNamespace>(
+  state: PorticoState,
+  namespace?: Namespace,
+): AccountView<Namespace>
 export function selectAccountView(state: PorticoState, namespace?: ChainNamespace): AccountView {
   const account = selectAccount(state, namespace)
   const shown = selectShownAccount(state, namespace)
-  const network = state.networks.active[account.namespace]
-  const restoring = account.status === 'connecting' && account.restored !== undefined
-  return {
-    address: shown?.address,
-    caipAddress: shown?.caipAddress,
-    isConnected: account.status === 'connected',
-    status: restoring ? 'reconnecting' : account.status,
-    namespace: account.namespace,
-    chainId: shown && network?.id,
-    caipNetworkId: shown && network?.caipNetworkId,
+  if (!shown) {
+    const unknown = {
+      address: undefined,
+      caipAddress: undefined,
+      chainId: undefined,
+      caipNetworkId: undefined,
+    }
+    const status = account.status === 'connecting' ? 'connecting' : 'disconnected'
+    return { ...unknown, namespace: account.namespace, status, isConnected: false }
   }
+  const { address, caipAddress } = shown
+  const network = state.networks.active[account.namespace]
+  const known = {
+    address,
+    caipAddress,
+    namespace: account.namespace,
+    chainId: network?.id,
+    caipNetworkId: network?.caipNetworkId,
+  }
+  return account.status === 'connected'
+    ? { ...known, status: 'connected', isConnected: true }
+    : { ...known, status: 'reconnecting', isConnected: false }
 }

@@ -4,9 +4,9 @@ import type { ConnectorType } from './Connector.js'
 
 export type AccountType = FamilyTypes[ChainNamespace]['accountType']
 
-export interface WalletAccount {
-  readonly address: string
-  readonly type?: AccountType | undefined
+export interface WalletAccount<Namespace extends ChainNamespace = ChainNamespace> {
+  readonly address: FamilyTypes[Namespace]['address']
+  readonly type?: FamilyTypes[Namespace]['accountType'] | undefined
   readonly publicKey?: string | undefined
 }
 

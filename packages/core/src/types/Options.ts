@@ -1,4 +1,5 @@
 import type { Environment, LogLevel } from '../environment/Environment.js'
+import type { FamilyTypes } from '../families/families.js'
 import type { ThemeMode, ThemeVariables } from '../store/slices/theme.js'
 import type { AccountType } from './Account.js'
 import type { AdapterFactory } from './Adapter.js'
@@ -56,7 +57,9 @@ export interface PorticoOptions {
   readonly privacyPolicyUrl?: string | undefined
   readonly chainImages?: Readonly<Record<string, string>> | undefined
   readonly connectorImages?: Readonly<Record<string, string>> | undefined
-  readonly defaultAccountTypes?: Partial<Record<ChainNamespace, AccountType>> | undefined
+  readonly defaultAccountTypes?:
+    | { readonly [Namespace in ChainNamespace]?: FamilyTypes[Namespace]['accountType'] }
+    | undefined
   /** Alerts for the site's developer; on unless switched off. */
   readonly debug?: boolean | undefined
   readonly logLevel?: LogLevel | undefined

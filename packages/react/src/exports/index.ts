@@ -36,10 +36,15 @@ export { type UsePorticoNetworkResult, usePorticoNetwork } from '../hooks/usePor
 export { type UsePorticoProviderResult, usePorticoProvider } from '../hooks/usePorticoProvider.js'
 export { type UsePorticoSendCallsResult, usePorticoSendCalls } from '../hooks/usePorticoSendCalls.js'
 export {
+  type UsePorticoSendTransactionParameters,
   type UsePorticoSendTransactionResult,
   usePorticoSendTransaction,
 } from '../hooks/usePorticoSendTransaction.js'
-export { type UsePorticoSignMessageResult, usePorticoSignMessage } from '../hooks/usePorticoSignMessage.js'
+export {
+  type UsePorticoSignMessageParameters,
+  type UsePorticoSignMessageResult,
+  usePorticoSignMessage,
+} from '../hooks/usePorticoSignMessage.js'
 export {
   type UsePorticoSignTypedDataResult,
   usePorticoSignTypedData,

@@ -11,28 +11,33 @@ import {
 import { useCallback } from 'react'
 import { usePorticoStore } from './usePorticoStore.js'
 
-export interface UsePorticoAccountParameters {
+export interface UsePorticoAccountParameters<Namespace extends ChainNamespace = ChainNamespace> {
   /** The active family when not named. */
-  readonly namespace?: ChainNamespace | undefined
+  readonly namespace?: Namespace | undefined
 }
 
-export interface UsePorticoAccountResult extends AccountView {
-  readonly allAccounts: readonly WalletAccount[]
-  readonly walletInfo: WalletInfo | undefined
-  /** Set once an embedded wallet is connected. */
-  readonly embeddedWalletInfo: undefined
-}
+/** Where `status` is `connected` or `reconnecting` there is an `address`, of the form that the family's addresses have. */
+export type UsePorticoAccountResult<Namespace extends ChainNamespace = ChainNamespace> =
+  AccountView<Namespace> & {
+    readonly allAccounts: readonly WalletAccount<Namespace>[]
+    readonly walletInfo: WalletInfo | undefined
+    /** Set once an embedded wallet is connected. */
+    readonly embeddedWalletInfo: undefined
+  }
 
-const none: readonly WalletAccount[] = []
+const none: readonly never[] = []
 
-export function usePorticoAccount({ namespace }: UsePorticoAccountParameters = {}): UsePorticoAccountResult {
-  return usePorticoStore<UsePorticoAccountResult>(
+export function usePorticoAccount<Namespace extends ChainNamespace = ChainNamespace>({
+  namespace,
+}: UsePorticoAccountParameters<Namespace> = {}): UsePorticoAccountResult<Namespace> {
+  return usePorticoStore<UsePorticoAccountResult<Namespace>>(
     useCallback(
       state => {
         const shown = selectShownAccount(state, namespace)
         return {
           ...selectAccountView(state, namespace),
-          allAccounts: shown?.accounts ?? none,
+          // Of the family that was asked for; its adapter has written them.
+          allAccounts: (shown?.accounts ?? none) as readonly WalletAccount<Namespace>[],
           walletInfo: shown?.wallet,
           embeddedWalletInfo: undefined,
         }

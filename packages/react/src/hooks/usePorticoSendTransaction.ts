@@ -1,5 +1,7 @@
 'use client'
 import {
+  type ChainNamespace,
+  type FamilyTypes,
   type SendTransactionParameters,
   sendTransaction,
   type TransactionReceipt,
@@ -10,19 +12,30 @@ import { useCallback } from 'react'
 import { type Mutation, type MutationResult, useMutation } from './useMutation.js'
 import { usePorticoInstance } from './usePorticoInstance.js'
 
-type SendTransaction = Mutation<SendTransactionParameters, string>
-
-export type UsePorticoSendTransactionResult = MutationResult<string> & {
-  /** `data` becomes the transaction's hash. */
-  readonly sendTransaction: SendTransaction['mutate']
-  readonly sendTransactionAsync: SendTransaction['mutateAsync']
-  readonly waitForReceipt: (parameters: WaitForReceiptParameters) => Promise<TransactionReceipt>
+export interface UsePorticoSendTransactionParameters<Namespace extends ChainNamespace = ChainNamespace> {
+  /** What is sent and answered is of this family; the active one when not named. */
+  readonly namespace?: Namespace | undefined
 }
 
-export function usePorticoSendTransaction(): UsePorticoSendTransactionResult {
+type SendTransaction<Namespace extends ChainNamespace> = Mutation<
+  SendTransactionParameters<Namespace>,
+  FamilyTypes[Namespace]['transactionId']
+>
+
+export type UsePorticoSendTransactionResult<Namespace extends ChainNamespace = ChainNamespace> =
+  MutationResult<FamilyTypes[Namespace]['transactionId']> & {
+    /** `data` becomes the transaction's id: its hash, on EVM chains. */
+    readonly sendTransaction: SendTransaction<Namespace>['mutate']
+    readonly sendTransactionAsync: SendTransaction<Namespace>['mutateAsync']
+    readonly waitForReceipt: (parameters: WaitForReceiptParameters) => Promise<TransactionReceipt>
+  }
+
+export function usePorticoSendTransaction<Namespace extends ChainNamespace = ChainNamespace>({
+  namespace,
+}: UsePorticoSendTransactionParameters<Namespace> = {}): UsePorticoSendTransactionResult<Namespace> {
   const portico = usePorticoInstance('usePorticoSendTransaction')
-  const { state, mutate, mutateAsync }: SendTransaction = useMutation(parameters =>
-    sendTransaction(portico, parameters),
+  const { state, mutate, mutateAsync }: SendTransaction<Namespace> = useMutation(parameters =>
+    sendTransaction<Namespace>(portico, { namespace, ...parameters }),
   )
   const wait = useCallback(
     (parameters: WaitForReceiptParameters) => waitForReceipt(portico, parameters),

@@ -1,19 +1,31 @@
 'use client'
-import { type SignMessageParameters, signMessage } from '@portico/core'
+import { type ChainNamespace, type FamilyTypes, type SignMessageParameters, signMessage } from '@portico/core'
 import { type Mutation, type MutationResult, useMutation } from './useMutation.js'
 import { usePorticoInstance } from './usePorticoInstance.js'
 
-type SignMessage = Mutation<SignMessageParameters, string>
-
-export type UsePorticoSignMessageResult = MutationResult<string> & {
-  readonly signMessage: SignMessage['mutate']
-  readonly signMessageAsync: SignMessage['mutateAsync']
+export interface UsePorticoSignMessageParameters<Namespace extends ChainNamespace = ChainNamespace> {
+  /** What is signed and answered is of this family; the active one when not named. */
+  readonly namespace?: Namespace | undefined
 }
 
-export function usePorticoSignMessage(): UsePorticoSignMessageResult {
+type SignMessage<Namespace extends ChainNamespace> = Mutation<
+  SignMessageParameters<Namespace>,
+  FamilyTypes[Namespace]['signature']
+>
+
+export type UsePorticoSignMessageResult<Namespace extends ChainNamespace = ChainNamespace> = MutationResult<
+  FamilyTypes[Namespace]['signature']
+> & {
+  readonly signMessage: SignMessage<Namespace>['mutate']
+  readonly signMessageAsync: SignMessage<Namespace>['mutateAsync']
+}
+
+export function usePorticoSignMessage<Namespace extends ChainNamespace = ChainNamespace>({
+  namespace,
+}: UsePorticoSignMessageParameters<Namespace> = {}): UsePorticoSignMessageResult<Namespace> {
   const portico = usePorticoInstance('usePorticoSignMessage')
-  const { state, mutate, mutateAsync }: SignMessage = useMutation(parameters =>
-    signMessage(portico, parameters),
+  const { state, mutate, mutateAsync }: SignMessage<Namespace> = useMutation(parameters =>
+    signMessage<Namespace>(portico, { namespace, ...parameters }),
   )
   return { ...state, signMessage: mutate, signMessageAsync: mutateAsync }
 }

@@ -1,0 +1,40 @@
+import { describe, expectTypeOf, it } from 'vitest'
+import { usePorticoAccount } from './usePorticoAccount.js'
+import { usePorticoSendTransaction } from './usePorticoSendTransaction.js'
+import { usePorticoSignMessage } from './usePorticoSignMessage.js'
+import { usePorticoVerb } from './usePorticoVerb.js'
+
+describe('usePorticoAccount', () => {
+  it('has an address where the status says so', () => {
+    const account = usePorticoAccount()
+    expectTypeOf(account.address).toEqualTypeOf<string | undefined>()
+    if (account.status === 'connected') expectTypeOf(account.address).toEqualTypeOf<string>()
+    if (account.status === 'reconnecting') expectTypeOf(account.address).toEqualTypeOf<string>()
+    if (account.status === 'disconnected') expectTypeOf(account.address).toEqualTypeOf<undefined>()
+    if (account.isConnected) expectTypeOf(account.address).toEqualTypeOf<string>()
+  })
+
+  it('has addresses of the family that is named', () => {
+    const account = usePorticoAccount({ namespace: 'eip155' })
+    expectTypeOf(account.address).toEqualTypeOf<`0x${string}` | undefined>()
+    expectTypeOf(account.namespace).toEqualTypeOf<'eip155'>()
+    expectTypeOf(account.allAccounts[0]?.address).toEqualTypeOf<`0x${string}` | undefined>()
+    expectTypeOf(account.allAccounts[0]?.type).toEqualTypeOf<'eoa' | 'smartAccount' | undefined>()
+  })
+})
+
+describe('hooks that ask a wallet', () => {
+  it('take and answer the types of the family that is named', () => {
+    const evm = usePorticoSignMessage({ namespace: 'eip155' })
+    expectTypeOf(evm.data).toEqualTypeOf<`0x${string}` | undefined>()
+    expectTypeOf(usePorticoSignMessage().signMessageAsync({ message: '' })).resolves.toEqualTypeOf<string>()
+    const solana = usePorticoSendTransaction({ namespace: 'solana' })
+    solana.sendTransaction({ transaction: new Uint8Array(), skipPreflight: true })
+    // @ts-expect-error what eip155 sends is not what solana sends
+    solana.sendTransaction({ to: '0x1', value: 1n })
+    const psbt = usePorticoVerb({ namespace: 'bip122', verb: 'signPsbt' })
+    expectTypeOf(psbt.callAsync({ psbt: '' })).resolves.toHaveProperty('psbt')
+    // @ts-expect-error a verb of another family
+    usePorticoVerb({ namespace: 'bip122', verb: 'signTypedData' })
+  })
+})
