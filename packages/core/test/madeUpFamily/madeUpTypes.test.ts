@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,7 +8,10 @@ import { promisify } from 'node:util'
 import { afterEach, expect, it } from 'vitest'
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
-const packages = ['protocol', 'core', 'react', 'pairing', 'evm', 'portico']
+/** Whatever a page may install. */
+const packages = readdirSync(join(root, 'packages')).filter(
+  name => name !== 'server' && name !== 'testing' && existsSync(join(root, 'packages', name, 'src')),
+)
 const fixture = 'packages/core/test/madeUpFamily/nimbus'
 const table = 'packages/core/src/families/families.ts'
 
