@@ -76,7 +76,10 @@ export const runtimeRules = [
   {
     name: 'core-pure-folders-have-no-side-effects',
     severity: 'error',
-    from: { path: '^packages/core/src/(caip|families|format|constants|networks|router|store)/', pathNot: test },
+    from: {
+      path: '^packages/core/src/(caip|families|format|constants|networks|router|store)/',
+      pathNot: test,
+    },
     to: { path: '^packages/core/src/(services|actions|watch)/' },
   },
   {
