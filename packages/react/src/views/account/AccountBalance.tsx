@@ -1,7 +1,8 @@
-import { type AsyncData, type Balance, formatBalance } from '@portico/core'
+import type { AsyncData, Balance } from '@portico/core'
 import { useAccountWords } from '../../hooks/useAccountWords.js'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.js'
 import { Text } from '../../ui/Text/Text.js'
+import { Amount } from './Amount.js'
 
 /** The native balance. What was known stays while it is asked for again; trying again is up to the tokens tab. */
 export function AccountBalance({ balance: { data, status } }: { readonly balance: AsyncData<Balance> }) {
@@ -10,10 +11,7 @@ export function AccountBalance({ balance: { data, status } }: { readonly balance
     <div className="balance" role="status" aria-busy={!data && status !== 'error'}>
       <span className="sr-only">{words.balance}</span>
       {data ? (
-        <>
-          <span className="balance-amount">{formatBalance(data.amount)}</span>
-          <span className="balance-symbol">{data.symbol}</span>
-        </>
+        <Amount balance={data} />
       ) : status === 'error' ? (
         <Text tone="secondary">{words.balanceUnavailable}</Text>
       ) : (

@@ -5,8 +5,8 @@ export const accountStyles = css`
 .account-name { display: flex; align-items: center; justify-content: center; max-width: 100%; margin-block-start: 8px; }
 .account-name .icon-button { margin-inline-end: -8px; }
 .balance { display: flex; align-items: baseline; justify-content: center; gap: 6px; min-height: 32px; margin-block-end: 8px; }
-.balance-amount { font-size: var(--portico-font-size-xl); font-weight: 600; font-variant-numeric: tabular-nums; }
-.balance-symbol { color: var(--portico-text-secondary); font-size: var(--portico-font-size-md); }
+.balance .balance-amount { font-size: var(--portico-font-size-xl); font-weight: 600; font-variant-numeric: tabular-nums; }
+.balance .balance-symbol { color: var(--portico-text-secondary); font-size: var(--portico-font-size-md); }
 /* As tall as a row of a list, and no button. */
 .token { display: grid; grid-template-columns: auto minmax(0, 1fr) auto; align-items: center; gap: 12px; min-height: 56px; padding-inline: 8px 12px; border-radius: var(--portico-radius-sm); background: var(--portico-surface); }
 `

@@ -1,4 +1,4 @@
-import { formatBalance, type Network } from '@portico/core'
+import type { Network } from '@portico/core'
 import { useAccountWords } from '../../hooks/useAccountWords.js'
 import { useMessages } from '../../hooks/useMessages.js'
 import type { UsePorticoBalanceResult } from '../../hooks/usePorticoBalance.js'
@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/StateMessage/EmptyState.js'
 import { ErrorState } from '../../ui/StateMessage/ErrorState.js'
 import { Text } from '../../ui/Text/Text.js'
 import { NetworkPicture } from '../parts/networks/NetworkPicture.js'
+import { Amount } from './Amount.js'
 
 export interface TokensProps {
   readonly network: Network | undefined
@@ -44,7 +45,7 @@ export function Tokens({ network, balance: { data, status, refetch } }: TokensPr
         {network.nativeCurrency.name || data.symbol}
       </Text>
       <Text tone="secondary">
-        {formatBalance(data.amount)} {data.symbol}
+        <Amount balance={data} />
       </Text>
     </div>
   )
