@@ -69,6 +69,9 @@ test.describe('a frame every 16 ms, with 120 ms to every part of the code', () =
     })
   })
 
+  // What is still fetched ahead by then concerns nobody.
+  test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
+
   test('opens at its height, not as a strip that grows [V-13]', async ({ page }) => {
     await page.goto('/csp.html')
     const getFrames = await record(page)
