@@ -107,11 +107,12 @@ describe('the entry points', () => {
     expect(names(await import('./evm.js'))).toEqual(['evm', 'isEip1193Provider'])
   })
 
-  it('solana, polkadot and cosmos: one adapter each, and signers for Solana [C-07] [C-09] [C-10] [C-12]', async () => {
+  it('solana, bitcoin, polkadot and cosmos: one adapter each, and signers for Solana [C-07] [C-08] [C-09] [C-10] [C-12]', async () => {
     expect(names(await import('./solana.js'))).toEqual(['solana'])
     expect(names(await import('./solana-kit.js'))).toEqual(['getKitSigner'])
     expect(names(await import('./solana-web3.js'))).toEqual(['getWeb3Wallet'])
     expect(names(await import('./cosmos.js'))).toEqual(['cosmos'])
+    expect(names(await import('./bitcoin.js'))).toEqual(['bitcoin'])
     expect(names(await import('./polkadot.js'))).toEqual(['polkadot'])
   })
 

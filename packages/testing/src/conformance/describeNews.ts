@@ -13,15 +13,11 @@ export function describeNews<Namespace extends ChainNamespace>(
     const { wallet, test, connect } = getRun()
     await connect()
     wallet.control.switchAccount(1)
-    await until(() =>
-      expect(test.news()).toMatchObject([
-        {
-          type: 'accountsChanged',
-          connectorId: wallet.connectorId,
-          accounts: [{ address: wallet.control.address() }],
-        },
-      ]),
-    )
+    const changed = { type: 'accountsChanged', connectorId: wallet.connectorId }
+    await until(() => expect(test.news()).toMatchObject([changed]))
+    // Some families have further accounts behind the first.
+    const [news] = test.news()
+    expect(news && 'accounts' in news && news.accounts[0]?.address).toBe(wallet.control.address())
   })
 
   it.runIf(traits.choosesChain)('tells that the network was changed in the wallet', async () => {

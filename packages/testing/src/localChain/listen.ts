@@ -47,6 +47,8 @@ export async function listen({ port = 0, answer, connect }: ListenOptions): Prom
       .catch(error => ({ status: 500, type: 'text/plain', body: String(error) }))
     response.writeHead(status, { ...openToEveryPage, 'content-type': type }).end(body)
   })
+  // A connection that ends by a clock may end just when a busy test asks again.
+  server.keepAliveTimeout = 0
   const sockets = connect && new WebSocketServer({ server })
   if (connect) sockets?.on('connection', socket => connect(socket))
   await new Promise<void>((resolve, reject) => {

@@ -27,7 +27,7 @@ export interface SignPsbtParameters {
   readonly psbt: string
   /** Every input that belongs to the connected account when not given. */
   readonly inputs?: readonly PsbtInputChoice[] | undefined
-  /** Has the wallet finish and send the transaction. */
+  /** Finishes and sends the transaction once the wallet's signatures were checked. */
   readonly broadcast?: boolean | undefined
 }
 

@@ -1,0 +1,52 @@
+import type { AccountParameters, BitcoinTransferRequest, Connector } from '@portico/core'
+import { loadPart } from '@portico/core/adapter'
+import { invalidParams, PorticoError } from '@portico/protocol'
+import { parseAddress } from '../address/parseAddress.js'
+import type { BitcoinRuntime } from '../BitcoinRuntime.js'
+import { parseTransactionId } from './parseTransactionId.js'
+
+/** All bitcoins that there will ever be, in satoshis. */
+const most = 2_100_000_000_000_000n
+
+/** The wallet builds the payment; where it cannot, or not as asked, it is built here and the wallet signs it. */
+export async function sendTransfer(
+  runtime: BitcoinRuntime,
+  {
+    connector,
+    network,
+    address,
+    recipient,
+    amount,
+    feeRate,
+    memo,
+  }: AccountParameters & BitcoinTransferRequest,
+): Promise<string> {
+  if (!parseAddress(recipient, network))
+    throw new PorticoError(invalidParams, { detail: 'The recipient is no address of this network.' })
+  if (typeof amount !== 'bigint' || amount <= 0n || amount > most)
+    throw new PorticoError(invalidParams, { detail: 'The amount is in satoshis, as a bigint above zero.' })
+  const payer = getPayer(runtime, connector, address)
+  const request = { address: payer, network, recipient, amount, feeRate, memo }
+  const transfer = runtime.getWallet(connector, address).getTransfer?.(request)
+  if (transfer) return parseTransactionId(await transfer())
+  const [{ buildTransfer }, { signPsbt }] = await loadPart(
+    Promise.all([import('./buildTransfer.js'), import('./signPsbt.js')]),
+  )
+  const psbt = await buildTransfer(runtime, { connector, ...request })
+  const { transactionId } = await signPsbt(runtime, {
+    connector,
+    network,
+    address: payer,
+    psbt,
+    broadcast: true,
+  })
+  return parseTransactionId(transactionId)
+}
+
+/** Never from where inscriptions are kept, whichever account is chosen on the page. */
+function getPayer({ getAccounts }: BitcoinRuntime, connector: Connector, address: string): string {
+  const accounts = getAccounts(connector)
+  if (!accounts) return address
+  const payments = accounts.filter(({ type }) => type === 'payment')
+  return (payments.find(account => account.address === address) ?? payments[0])?.address ?? address
+}

@@ -1,0 +1,47 @@
+import type { AccountParameters, Bip122Types } from '@portico/core'
+import { invalidParams, malformedSignature, PorticoError } from '@portico/protocol'
+import { base64 } from '@scure/base'
+import { parseAddress } from '../address/parseAddress.js'
+import type { BitcoinRuntime } from '../BitcoinRuntime.js'
+import { assertGranted } from './assertGranted.js'
+
+/** The old kind has 65 bytes, of which the first says how to find the key. */
+const ecdsaLength = 65
+const [leastHeader, mostHeader] = [27, 42]
+/** BIP-322 in its simple form begins with the number of the witness's parts: one for Taproot, two for other keys. */
+const shortestWitness = 66
+
+export async function signMessage(
+  runtime: BitcoinRuntime,
+  {
+    connector,
+    network,
+    address,
+    message,
+    protocol,
+    signer = address,
+  }: AccountParameters & Bip122Types['messageRequest'],
+): Promise<string> {
+  const parsed = parseAddress(signer, network)
+  if (!parsed) throw new PorticoError(invalidParams, { detail: 'The signer is no address of this network.' })
+  assertGranted(runtime, connector, signer)
+  const wallet = runtime.getWallet(connector, address)
+  // Taproot has no signature of the old kind.
+  const usual = parsed.kind === 'p2tr' ? 'bip322' : (wallet.protocol ?? 'ecdsa')
+  const signature = await wallet.signMessage({
+    address: signer,
+    network,
+    message,
+    protocol: protocol ?? usual,
+  })
+  const isEcdsa = hasEcdsaShape(signature)
+  const isExpected = protocol === undefined || isEcdsa === (protocol === 'ecdsa')
+  if (!isExpected || !(isEcdsa || signature.length >= shortestWitness))
+    throw new PorticoError(malformedSignature)
+  return base64.encode(signature)
+}
+
+function hasEcdsaShape(signature: Uint8Array): boolean {
+  const [header = 0] = signature
+  return signature.length === ecdsaLength && header >= leastHeader && header <= mostHeader
+}

@@ -1,0 +1,94 @@
+import type { AccountParameters, Network, SignedPsbt, SignPsbtParameters } from '@portico/core'
+import { invalidParams, malformedAnswer, malformedTransactionHash, PorticoError } from '@portico/protocol'
+import { base64, hex } from '@scure/base'
+import type { Transaction } from '@scure/btc-signer'
+import { parseAddress } from '../address/parseAddress.js'
+import type { BitcoinRuntime } from '../BitcoinRuntime.js'
+import { fetchEsplora } from '../esplora/fetchEsplora.js'
+import { assertSigned } from '../psbt/assertSigned.js'
+import { isSameBytes } from '../psbt/isSameBytes.js'
+import { readPsbt } from '../psbt/readPsbt.js'
+import { readSpent } from '../psbt/readSpent.js'
+import type { InputToSign } from '../wallet/BitcoinWallet.js'
+import { assertGranted } from './assertGranted.js'
+import { parseTransactionId } from './parseTransactionId.js'
+
+/** The wallet signs, the signatures are checked, and only then is a transaction sent that was to be sent. */
+export async function signPsbt(
+  runtime: BitcoinRuntime,
+  { connector, network, address, psbt, inputs, broadcast }: AccountParameters & SignPsbtParameters,
+): Promise<SignedPsbt> {
+  const asked = readAsked(psbt)
+  const chosen = inputs
+    ? inputs.flatMap(({ indexes, sighashTypes, ...choice }) =>
+        indexes.map(index => ({ index, address: choice.address ?? address, sighashTypes })),
+      )
+    : listOwn(asked, address, network)
+  assertSensible(asked, chosen)
+  for (const choice of chosen) assertGranted(runtime, connector, choice.address)
+  const bytes = await runtime
+    .getWallet(connector, address)
+    .signPsbt({ address, network, psbt: asked.toPSBT(), inputs: chosen })
+  const signed = readAnswer(bytes)
+  assertSigned(asked, signed, chosen)
+  if (!broadcast) return { psbt: base64.encode(bytes) }
+  const transactionId = await send(runtime, network, signed)
+  return { psbt: base64.encode(signed.toPSBT()), transactionId }
+}
+
+function readAsked(psbt: string): Transaction {
+  try {
+    return readPsbt(base64.decode(psbt))
+  } catch (cause) {
+    throw new PorticoError(invalidParams, { detail: 'It is no PSBT in base64.', cause })
+  }
+}
+
+function readAnswer(bytes: Uint8Array): Transaction {
+  try {
+    return readPsbt(bytes)
+  } catch (cause) {
+    throw new PorticoError(malformedAnswer, { detail: 'signPsbt', cause })
+  }
+}
+
+/** The inputs that spend what belongs to the account. */
+function listOwn(asked: Transaction, address: string, network: Network): readonly InputToSign[] {
+  const own = parseAddress(address, network)?.script
+  return Array.from({ length: asked.inputsLength }, (_, index) => ({ index, address })).filter(
+    ({ index }) => {
+      const script = readSpent(asked, index)?.script
+      return own && script && isSameBytes(own, script)
+    },
+  )
+}
+
+function assertSensible(asked: Transaction, chosen: readonly InputToSign[]): void {
+  const indexes = chosen.map(({ index }) => index)
+  const exist = indexes.every(index => Number.isInteger(index) && index >= 0 && index < asked.inputsLength)
+  if (indexes.length > 0 && exist && new Set(indexes).size === indexes.length) return
+  throw new PorticoError(invalidParams, {
+    detail: 'No input, or one that is not there, was chosen to be signed.',
+  })
+}
+
+/** Finishes what the wallet left open. The id is known before the node answers; another is of another transaction. */
+async function send(runtime: BitcoinRuntime, network: Network, signed: Transaction): Promise<string> {
+  for (let index = 0; index < signed.inputsLength; index++) {
+    const { finalScriptSig, finalScriptWitness } = signed.getInput(index)
+    if (!finalScriptSig && !finalScriptWitness) finish(signed, index)
+  }
+  const raw = hex.encode(signed.extract())
+  const answer = parseTransactionId((await fetchEsplora(runtime, network, '/tx', raw)).trim())
+  if (answer !== signed.id) throw new PorticoError(malformedTransactionHash)
+  return answer
+}
+
+function finish(signed: Transaction, index: number): void {
+  try {
+    signed.finalizeIdx(index)
+  } catch (cause) {
+    const detail = 'It cannot be sent before all of its inputs are signed.'
+    throw new PorticoError(invalidParams, { detail, cause })
+  }
+}

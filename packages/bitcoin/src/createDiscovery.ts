@@ -1,0 +1,117 @@
+import type { AdapterContext, Connector } from '@portico/core'
+import {
+  cleanText,
+  createStandardDiscovery,
+  parseIcon,
+  readProperty,
+  type StandardWallet,
+} from '@portico/core/adapter'
+import { knownWallets, okxPlaces } from './knownWallets.js'
+
+/** More than anybody has installed. */
+const maximum = 100
+
+/**
+ * Bitcoin wallets show themselves in three ways: in the list of sats-connect, by the Wallet Standard, and under a name
+ * of their own. Many use several; each is listed once, in the way that can do most. A wallet keeps the object it was
+ * found with: a script may replace it on the page.
+ */
+export function createDiscovery(context: AdapterContext): () => () => void {
+  const { environment, options, emit } = context
+  const { page } = environment
+  const listed = new Map<string, Connector>()
+  const injected = new Map<string, Connector>()
+  let standard: readonly StandardWallet[] = []
+
+  function tell(): void {
+    const connectors = [...listed.values()]
+    const names = new Set(connectors.map(getPlainName))
+    // Two of one name that registered by the standard are two wallets; one that is there in another way is the same.
+    connectors.push(...toConnectors(standard).filter(connector => !names.has(getPlainName(connector))))
+    for (const connector of connectors) names.add(getPlainName(connector))
+    connectors.push(...[...injected.values()].filter(connector => !names.has(getPlainName(connector))))
+    emit({ type: 'connectors', connectors })
+  }
+
+  const startStandard = createStandardDiscovery(
+    environment,
+    chain => chain.startsWith('bitcoin:'),
+    wallets => {
+      standard = wallets
+      tell()
+    },
+  )
+
+  function look(): void {
+    const before = listed.size + injected.size
+    lookForKnown()
+    lookIntoList()
+    if (listed.size + injected.size !== before) tell()
+  }
+
+  function lookForKnown(): void {
+    const [network] = context.getNetworks()
+    for (const { id, name, path } of knownWallets) {
+      const place = path.map(step => (step === 'bitcoin' && network ? (okxPlaces[network.id] ?? step) : step))
+      const provider = place.reduce<unknown>(readProperty, page)
+      if (injected.has(id) || typeof provider !== 'object' || provider === null) continue
+      injected.set(id, { id, name, type: 'INJECTED', chain: 'bip122', info: { name, rdns: id }, provider })
+    }
+  }
+
+  function lookIntoList(): void {
+    const list = readProperty(page, 'btc_providers')
+    if (!Array.isArray(list)) return
+    for (const entry of list.slice(0, maximum)) {
+      const path = cleanText(readProperty(entry, 'id'), 100)
+      const name = cleanText(readProperty(entry, 'name'), 60)
+      const provider = path.split('.').reduce<unknown>(readProperty, page)
+      if (!name || listed.has(path) || typeof readProperty(provider, 'request') !== 'function') continue
+      const imageUrl = parseIcon(readProperty(entry, 'icon'))
+      const known = [...injected.values()].find(other => other.provider === provider)
+      // One that we know by its own name speaks its own language; the list only adds its picture.
+      if (known) injected.set(known.id, { ...known, imageUrl })
+      else
+        listed.set(path, {
+          id: path,
+          name,
+          type: 'ANNOUNCED',
+          chain: 'bip122',
+          imageUrl,
+          info: { name, icon: imageUrl },
+          provider,
+        })
+    }
+  }
+
+  return () => {
+    const stop = startStandard()
+    if (!options.enableInjected) return stop
+    look()
+    page?.addEventListener('load', look)
+    return () => {
+      stop()
+      page?.removeEventListener('load', look)
+    }
+  }
+}
+
+const getPlainName = ({ name }: Connector) => name.toLowerCase().replace(/ wallet$/, '')
+
+/** The standard knows wallets by name only. A second one of the same name is another row, with another id. */
+function toConnectors(wallets: readonly StandardWallet[]): readonly Connector[] {
+  const taken = new Map<string, number>()
+  return wallets.map(({ name, icon, wallet }) => {
+    const times = (taken.get(name) ?? 0) + 1
+    taken.set(name, times)
+    return {
+      id: times === 1 ? name : `${name} ${times}`,
+      name,
+      type: 'ANNOUNCED',
+      chain: 'bip122',
+      imageUrl: icon,
+      info: { name, icon },
+      provider: wallet,
+    }
+  })
+}

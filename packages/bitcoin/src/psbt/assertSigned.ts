@@ -1,0 +1,14 @@
+import { malformedSignature, PorticoError, transactionAltered } from '@portico/protocol'
+import type { Transaction } from '@scure/btc-signer'
+import type { InputToSign } from '../wallet/BitcoinWallet.js'
+import { isSameBytes } from './isSameBytes.js'
+import { isSignedInput } from './isSignedInput.js'
+
+/** Throws unless it is the same transaction, with a signature on each of the inputs. */
+export function assertSigned(asked: Transaction, signed: Transaction, inputs: readonly InputToSign[]): void {
+  if (!isSameBytes(asked.unsignedTx, signed.unsignedTx)) throw new PorticoError(transactionAltered)
+  for (const input of inputs) {
+    if (!isSignedInput(asked, signed, input))
+      throw new PorticoError(malformedSignature, { detail: `Input ${input.index} is not signed.` })
+  }
+}

@@ -1,0 +1,65 @@
+import { readProperty } from '@portico/core/adapter'
+import { PorticoError, unauthorized } from '@portico/protocol'
+import { hex } from '@scure/base'
+import type { BitcoinWallet, ToldAddress } from './BitcoinWallet.js'
+import { callMethod } from './callMethod.js'
+import { decodeSignature, decodeText } from './decodeText.js'
+import { parseTold } from './parseTold.js'
+
+const events = ['accountsChanged', 'networkChanged', 'disconnect']
+
+/** Unisat, and OKX, which speaks as Unisat does: one address at a time, a function for each request. */
+export function createUnisatWallet(provider: object): BitcoinWallet {
+  const call = (name: string, ...inputs: readonly unknown[]) => callMethod(provider, name, inputs)
+
+  async function readAddress(answer: unknown): Promise<readonly ToldAddress[]> {
+    const [told] = parseTold(Array.isArray(answer) ? answer.map(address => ({ address })) : answer)
+    if (!told) return []
+    const publicKey = await call('getPublicKey').catch(() => undefined)
+    return parseTold([{ ...told, publicKey }])
+  }
+
+  /** These wallets sign as whoever is chosen in them, without being told an address. */
+  async function assertChosen(address: string): Promise<void> {
+    const chosen = await call('getAccounts')
+    if (!Array.isArray(chosen) || chosen[0] !== address) throw new PorticoError(unauthorized)
+  }
+
+  return {
+    connect: async () => readAddress(await call('requestAccounts')),
+    read: async () => readAddress(await call('getAccounts')),
+    async disconnect() {
+      // Older ones cannot be left; then the page alone forgets them.
+      if (readProperty(provider, 'disconnect')) await call('disconnect')
+    },
+    listen(onChange) {
+      const each = (method: string) => {
+        const change = readProperty(provider, method)
+        if (typeof change === 'function') for (const event of events) change.call(provider, event, onChange)
+      }
+      each('on')
+      return () => each('removeListener')
+    },
+    async signMessage({ address, message, protocol }) {
+      await assertChosen(address)
+      const type = protocol === 'bip322' ? 'bip322-simple' : 'ecdsa'
+      return decodeSignature(await call('signMessage', message, type), 'signMessage')
+    },
+    async signPsbt({ psbt, inputs }) {
+      const toSignInputs = inputs.map(({ index, address, sighashTypes }) => ({
+        index,
+        address,
+        ...(sighashTypes && { sighashTypes }),
+      }))
+      const options = { autoFinalized: false, toSignInputs }
+      return decodeText(await call('signPsbt', hex.encode(psbt), options), 'hex', 'signPsbt')
+    },
+    getTransfer({ address, recipient, amount, feeRate, memo }) {
+      const options = { ...(feeRate !== undefined && { feeRate }), ...(memo !== undefined && { memo }) }
+      return async () => {
+        await assertChosen(address)
+        return call('sendBitcoin', recipient, Number(amount), options)
+      }
+    },
+  }
+}
