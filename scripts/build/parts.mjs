@@ -110,6 +110,7 @@ export const parts = [
     modules: [
       'pairing/src/client/sessionHandlers',
       'pairing/src/client/createWithdrawn',
+      'pairing/src/client/resumeCodes',
       'pairing/src/provider/routeRequest',
     ],
   },

@@ -59,6 +59,7 @@ it('offers these names at @portico/core', () => {
       "getCallsStatus",
       "getCapabilities",
       "getConnections",
+      "getConnector",
       "getConnectorImageId",
       "getConnectorName",
       "getConnectorPicture",

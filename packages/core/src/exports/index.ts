@@ -27,6 +27,7 @@ export {
   getCapabilities,
   selectCapabilities,
 } from '../actions/getCapabilities.js'
+export { getConnector } from '../actions/getConnector.js'
 export { mapProviderMessage } from '../actions/mapProviderMessage.js'
 export { goBack, push, replace } from '../actions/navigate.js'
 export { type OpenParameters, open } from '../actions/open.js'

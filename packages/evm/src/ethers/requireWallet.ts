@@ -1,4 +1,4 @@
-import { type Portico, selectActiveConnector, selectConnectedAccount } from '@portico/core'
+import { getConnector, type Portico, selectConnectedAccount } from '@portico/core'
 import { noProvider, PorticoError } from '@portico/protocol'
 import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
 import { getConnectorProvider } from '../provider/getConnectorProvider.js'
@@ -13,11 +13,11 @@ export interface ConnectedWallet {
 export function requireWallet(portico: Portico): ConnectedWallet {
   const namespace = 'eip155'
   const account = selectConnectedAccount(portico.store.get(), namespace)
-  const connector = selectActiveConnector(portico.store.get(), namespace)
+  const connector = account && getConnector(portico, namespace, account)
   if (!account || !connector) throw new PorticoError(noProvider, { context: { namespace } })
   const provider = getConnectorProvider(connector)
   return {
     address: account.address,
-    provider: connector.type === 'WALLET_CONNECT' ? withRpcCodes(provider) : provider,
+    provider: connector.isSource ? withRpcCodes(provider) : provider,
   }
 }

@@ -6,7 +6,7 @@ import type {
   PorticoState,
   WalletInfo,
 } from '@portico/core'
-import { connectorIds } from '@portico/core/adapter'
+import { connectorIds, toWalletInfo } from '@portico/core/adapter'
 
 /** What the kit knows of the remote wallet, where that is the one in use or the one being restored. */
 export function selectRemote({ accounts }: PorticoState) {
@@ -32,9 +32,7 @@ export const selectHasRemote = (state: PorticoState): boolean => findRemote(stat
 /** Who the remote wallet is, as well while another one is in use beside it. */
 export function selectRemoteWallet(state: PorticoState): WalletInfo | undefined {
   const remote = findRemote(state)
-  if (!remote) return undefined
-  const { name = remote.connectorId, icon, rdns, type = 'WALLET_CONNECT', approvedNetworks } = remote
-  return { name, icon, rdns, type, approvedNetworks }
+  return remote && toWalletInfo(remote)
 }
 
 function findRemote({ connections }: PorticoState): Connection | undefined {

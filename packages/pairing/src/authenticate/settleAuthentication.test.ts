@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { settle } from '../../test/createTestEnvironment.js'
 import { createTestPair, namespaces, proposal } from '../../test/createTestPair.js'
 import { account } from '../../test/signInTerms.js'
@@ -62,6 +62,7 @@ describe('a client that is stopped and started while a signature is being checke
       expect(earlier).not.toEqual([])
       client.stop()
       const resumed = client.resume()
+      await vi.dynamicImportSettled()
       await settle(20)
       const later = questions.splice(0)
       expect(later).not.toEqual([])

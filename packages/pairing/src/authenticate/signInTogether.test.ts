@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { settle } from '../../test/createTestEnvironment.js'
 import { createTestPair, namespaces, proposal, type TestPairOptions } from '../../test/createTestPair.js'
 import { account } from '../../test/signInTerms.js'
@@ -82,6 +82,7 @@ describe('signing in with the same tap', () => {
     client.stop()
     await settle()
     void createClient().resume()
+    await vi.dynamicImportSettled()
     await settle()
     await approve()
     await settle()

@@ -1,12 +1,5 @@
 import type { ChainNamespace, PairingClient, PairingContext, PairingEvent } from '@portico/core'
-import {
-  getProviderAlert,
-  isPorticoError,
-  PorticoError,
-  pairingEnded,
-  pairingExpired,
-  requestAborted,
-} from '@portico/protocol'
+import { getProviderAlert, PorticoError, pairingEnded } from '@portico/protocol'
 import { createSecret } from '../crypto/createSecret.js'
 import { createMessenger } from '../messages/createMessenger.js'
 import { createSeen } from '../messages/createSeen.js'
@@ -21,11 +14,10 @@ import { createPairingStore } from '../storage/createPairingStore.js'
 import { loadStorageSecret } from '../storage/loadStorageSecret.js'
 import { createTabRelay } from '../tabs/createTabRelay.js'
 import type { ClientRuntime } from './ClientRuntime.js'
-import { type Attempt, createAttempts } from './createAttempts.js'
+import { createAttempts } from './createAttempts.js'
 import { createSessions } from './createSessions.js'
 import type { Withdrawn } from './createWithdrawn.js'
 import { endSession } from './endSession.js'
-import { followProposal } from './followProposal.js'
 import { guardRelay } from './guardRelay.js'
 import { handleRequest } from './handleRequest.js'
 import { pair } from './pair.js'
@@ -170,27 +162,6 @@ export function createPairingClient(
     quietly(load())
   }
 
-  /** Codes of a page that was thrown away; other tabs may still show theirs. */
-  function followPending() {
-    const known = new Set(attempts.list().map(({ pending }) => pending.topic))
-    for (const pending of store.pending.get()) {
-      if (pending.expiry * 1000 <= environment.now() || known.has(pending.topic)) continue
-      const { authentication } = pending
-      const attempt = attempts.add(
-        pending,
-        authentication && { responseTopic: authentication.topic, authenticate: undefined },
-      )
-      quietly(relay.subscribe([pending.topic]))
-      followProposal(runtime, attempt)
-      if (authentication) quietly(resumeAuthentication(attempt))
-    }
-  }
-
-  async function resumeAuthentication(attempt: Attempt) {
-    const { followAuthentication } = await import('../authenticate/followAuthentication.js')
-    await followAuthentication(runtime, attempt)
-  }
-
   return {
     async restore() {
       start()
@@ -199,17 +170,8 @@ export function createPairingClient(
     },
     resume({ signal } = {}) {
       start()
-      followPending()
-      const waiting = attempts.list()
-      if (waiting.length === 0) return undefined
-      const withdraw = () => {
-        for (const attempt of waiting) attempt.withdraw(new PorticoError(requestAborted))
-      }
-      if (signal?.aborted) withdraw()
-      signal?.addEventListener('abort', withdraw)
-      return Promise.any(waiting.map(({ session }) => session)).catch(({ errors }: AggregateError) => {
-        throw errors.filter(error => isPorticoError(error)).at(-1) ?? new PorticoError(pairingExpired)
-      })
+      if (store.pending.get().length === 0) return undefined
+      return import('./resumeCodes.js').then(({ resumeCodes }) => resumeCodes(runtime, store, signal))
     },
     warm() {
       start()

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { settle, settleUntil } from '../../test/createTestEnvironment.js'
 import { createTestPair, namespaces, proposal } from '../../test/createTestPair.js'
 import { outcomeOf } from '../../test/outcomeOf.js'
@@ -62,6 +62,7 @@ describe('the handshake', () => {
     await wallet.emitEvent(topic, { name: 'chainChanged', data: 10 }, 'eip155:10')
     client.stop()
     void createClient(environment).resume()
+    await vi.dynamicImportSettled()
     await settle()
     expect(events).toEqual([])
     release?.(1)

@@ -1,0 +1,49 @@
+import type { PairingSession } from '@portico/core'
+import { isPorticoError, PorticoError, pairingExpired, requestAborted } from '@portico/protocol'
+import type { PairingStore } from '../storage/createPairingStore.js'
+import type { ClientRuntime } from './ClientRuntime.js'
+import { followProposal } from './followProposal.js'
+
+/** Waits on for the codes of a page that was thrown away; other tabs may still show theirs. */
+export async function resumeCodes(
+  runtime: ClientRuntime,
+  store: PairingStore,
+  signal: AbortSignal | undefined,
+): Promise<PairingSession> {
+  followStored(runtime, store)
+  const waiting = runtime.attempts.list()
+  const withdraw = () => {
+    for (const attempt of waiting) attempt.withdraw(new PorticoError(requestAborted))
+  }
+  if (signal?.aborted) withdraw()
+  signal?.addEventListener('abort', withdraw)
+  try {
+    return await Promise.any(waiting.map(({ session }) => session))
+  } catch (cause) {
+    const { errors } = cause as AggregateError // what `any` rejects with
+    throw errors.filter(error => isPorticoError(error)).at(-1) ?? new PorticoError(pairingExpired)
+  }
+}
+
+function followStored(runtime: ClientRuntime, store: PairingStore): void {
+  const { attempts, relay, environment } = runtime
+  const quietly = (work: Promise<unknown>) =>
+    void work.catch((error: unknown) => environment.logger.debug('The relay was not reached.', error))
+  const known = new Set(attempts.list().map(({ pending }) => pending.topic))
+  for (const pending of store.pending.get()) {
+    if (pending.expiry * 1000 <= environment.now() || known.has(pending.topic)) continue
+    const { authentication } = pending
+    const attempt = attempts.add(
+      pending,
+      authentication && { responseTopic: authentication.topic, authenticate: undefined },
+    )
+    quietly(relay.subscribe([pending.topic]))
+    followProposal(runtime, attempt)
+    if (authentication)
+      quietly(
+        import('../authenticate/followAuthentication.js').then(({ followAuthentication }) =>
+          followAuthentication(runtime, attempt),
+        ),
+      )
+  }
+}
