@@ -38,12 +38,10 @@ export interface Attempts {
 export interface AttemptsOptions {
   readonly environment: Environment
   readonly store: PairingStore
-  onFinished(attempt: Attempt): void
-  onWithdrawn(attempt: Attempt): void
+  onFinished(attempt: Attempt, isWithdrawn: boolean): void
 }
 
-export function createAttempts(options: AttemptsOptions): Attempts {
-  const { environment, store } = options
+export function createAttempts({ environment, store, onFinished }: AttemptsOptions): Attempts {
   const attempts = new Set<Attempt>()
   /** Other tabs keep theirs in the same place. */
   const persist = (topic: string, pending?: PendingPairing) => {
@@ -62,11 +60,11 @@ export function createAttempts(options: AttemptsOptions): Attempts {
     })
     // The page may have let go of it.
     session.catch(() => undefined)
-    const finish = (tell = options.onFinished) => {
+    const finish = (isWithdrawn = false) => {
       if (!attempts.delete(attempt)) return false
       environment.clearTimeout(timer)
       persist(pending.topic)
-      tell(attempt)
+      onFinished(attempt, isWithdrawn)
       return true
     }
     const attempt: Attempt = {
@@ -98,7 +96,7 @@ export function createAttempts(options: AttemptsOptions): Attempts {
         if (finish()) settle?.reject(error)
       },
       withdraw(error) {
-        if (finish(options.onWithdrawn)) settle?.reject(error)
+        if (finish(true)) settle?.reject(error)
       },
     }
     attempts.add(attempt)

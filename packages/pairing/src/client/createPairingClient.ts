@@ -109,17 +109,17 @@ export function createPairingClient(
   const attempts = createAttempts({
     environment,
     store,
-    onFinished({ pending, responseTopic, sessionKey }) {
+    onFinished({ pending, responseTopic, sessionKey }, isWithdrawn) {
+      messenger.rejectAll(new PorticoError(pairingEnded), pending.topic)
+      if (isWithdrawn) {
+        // At once: the page may be on its way out.
+        store.withdrawn.set([...store.withdrawn.get(), pending])
+        followWithdrawn()
+        return
+      }
       const settled = sessionKey()?.topic
       const topics = [pending.topic, responseTopic, settled && sessions.get(settled) ? undefined : settled]
       for (const topic of topics) if (topic) quietly(relay.unsubscribe(topic))
-      messenger.rejectAll(new PorticoError(pairingEnded), pending.topic)
-    },
-    onWithdrawn({ pending }) {
-      messenger.rejectAll(new PorticoError(pairingEnded), pending.topic)
-      // At once: the page may be on its way out.
-      store.withdrawn.set([...store.withdrawn.get(), pending])
-      followWithdrawn()
     },
   })
   const runtime: ClientRuntime = {
@@ -154,12 +154,12 @@ export function createPairingClient(
   /** Few answer a code that was withdrawn: what tells them so is loaded when there is one. */
   let late: Withdrawn | undefined
   function followWithdrawn() {
-    const load = async () => {
-      const { createWithdrawn } = await import('./createWithdrawn.js')
-      late ??= createWithdrawn({ environment, store, relay, messenger })
-      if (stop) late.follow()
-    }
-    quietly(load())
+    quietly(
+      import('./createWithdrawn.js').then(({ createWithdrawn }) => {
+        late ??= createWithdrawn({ environment, store, relay, messenger })
+        if (stop) late.follow()
+      }),
+    )
   }
 
   return {
