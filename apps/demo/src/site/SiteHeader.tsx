@@ -1,6 +1,7 @@
 const pages = [
   ['/', 'Playground'],
   ['/gallery.html', 'Gallery'],
+  ['/families.html', 'Families'],
   ['/vanilla.html', 'No React'],
   ['/wagmi.html', 'wagmi'],
   ['/ethers.html', 'ethers'],

@@ -1,0 +1,83 @@
+import { type ChainNamespace, formatBalance } from 'portico'
+import { cosmos } from 'portico/cosmos'
+import { evm } from 'portico/evm'
+import { polkadot } from 'portico/polkadot'
+import {
+  PorticoButton,
+  PorticoProvider,
+  usePortico,
+  usePorticoAccount,
+  usePorticoBalance,
+  usePorticoDisconnect,
+  usePorticoSignMessage,
+} from 'portico/react'
+import { solana } from 'portico/solana'
+import '../site/site.css'
+import { ActionCard } from '../site/ActionCard.tsx'
+import { createDemoPortico } from '../site/createDemoPortico.ts'
+import { mount } from '../site/mount.tsx'
+import { anvilOne, anvilTwo, cosmosLocal, polkadotLocal, solanaLocal } from '../site/networks.ts'
+import { Page } from '../site/Page.tsx'
+
+const portico = createDemoPortico({
+  networks: [anvilOne, anvilTwo, solanaLocal, polkadotLocal, cosmosLocal],
+  adapters: [evm(), solana(), polkadot(), cosmos()],
+})
+
+const families = { eip155: 'EVM', solana: 'Solana', polkadot: 'Polkadot', cosmos: 'Cosmos' } as const
+
+/** One family: its account, what it has, and what can be asked of it. */
+function Family({ namespace, name }: { readonly namespace: ChainNamespace; readonly name: string }) {
+  const { open } = usePortico()
+  const account = usePorticoAccount({ namespace })
+  const { data: balance } = usePorticoBalance({ namespace })
+  const { signMessageAsync } = usePorticoSignMessage()
+  const { disconnect } = usePorticoDisconnect()
+  const connected = account.status === 'connected'
+  return (
+    <section className="action" aria-label={name}>
+      <h3>{name}</h3>
+      <output data-testid="address">{account.address ?? account.status}</output>
+      <output data-testid="balance">
+        {balance ? `${formatBalance(balance.amount)} ${balance.symbol}` : ''}
+      </output>
+      <div className="line">
+        {connected ? (
+          <button type="button" className="plain-button" onClick={() => disconnect({ namespace })}>
+            Disconnect
+          </button>
+        ) : (
+          <button type="button" className="plain-button" onClick={() => open({ view: 'Connect', namespace })}>
+            Connect
+          </button>
+        )}
+      </div>
+      {connected ? (
+        <ActionCard
+          title="Sign a message"
+          verb="Sign"
+          run={() => signMessageAsync({ namespace, message: 'Hello from Portico' })}
+        />
+      ) : null}
+    </section>
+  )
+}
+
+function FamiliesPage() {
+  return (
+    <PorticoProvider portico={portico}>
+      <Page
+        title="Several families at once"
+        about="A wallet of each chain family, connected side by side. What happens in one changes nothing in the others."
+      >
+        <PorticoButton />
+        {Object.entries(families).map(([namespace, name]) => (
+          // The keys of the table above are namespaces.
+          <Family key={namespace} namespace={namespace as ChainNamespace} name={name} />
+        ))}
+      </Page>
+    </PorticoProvider>
+  )
+}
+
+mount(<FamiliesPage />)
