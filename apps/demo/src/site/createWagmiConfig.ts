@@ -1,6 +1,6 @@
-import { createConfig, http } from '@wagmi/core'
 import type { NetworkInput } from 'portico'
 import { type Chain, defineChain } from 'viem'
+import { createConfig, http } from 'wagmi'
 
 /** A wagmi config for the same networks; Portico brings the wallets. */
 export function createWagmiConfig(networks: readonly [NetworkInput, ...NetworkInput[]]) {

@@ -1,8 +1,8 @@
 import type { Network } from '../types/Network.js'
 import { defineNetwork } from './defineNetwork.js'
 
-interface EvmChain {
-  readonly id: number
+interface EvmChain<id extends number> {
+  readonly id: id
   readonly name: string
   readonly currency: readonly [name: string, symbol: string]
   readonly rpc: string
@@ -10,7 +10,12 @@ interface EvmChain {
   readonly testnet?: true
 }
 
-export function defineEvm({ currency: [name, symbol], rpc, explorer, ...chain }: EvmChain): Network {
+export function defineEvm<const id extends number>({
+  currency: [name, symbol],
+  rpc,
+  explorer,
+  ...chain
+}: EvmChain<id>): Network & { readonly id: id } {
   return defineNetwork({
     ...chain,
     chainNamespace: 'eip155',

@@ -1,8 +1,11 @@
 import { parseCaipNetworkId } from '../caip/parseCaipNetworkId.js'
 import type { Network, NetworkInput } from '../types/Network.js'
 
-/** A network as the kit knows it, from one of ours or from any chain object of viem. */
-export function defineNetwork(input: NetworkInput): Network {
+/**
+ * A network as the kit knows it, from one of ours or from any chain object of viem. The type keeps the id, so that the
+ * EVM ones are chains for wagmi and viem too.
+ */
+export function defineNetwork<const input extends NetworkInput>(input: input): Network & Pick<input, 'id'> {
   const caipNetworkId = input.caipNetworkId ?? (`${input.chainNamespace ?? 'eip155'}:${input.id}` as const)
   const { chainNamespace } = parseCaipNetworkId(caipNetworkId)
   return { ...input, chainNamespace, caipNetworkId, supported: true }

@@ -3,10 +3,12 @@ import * as ethers from './ethers.js'
 import * as ethers5 from './ethers5.js'
 import * as index from './index.js'
 import * as wagmi from './wagmi.js'
+import * as wagmiCore from './wagmi-core.js'
 
 it('exports what the documentation names, and nothing else', () => {
   expect(Object.keys(index)).toEqual(['evm', 'isEip1193Provider'])
   expect(Object.keys(ethers)).toEqual(['ethersAdapter', 'getEthersProvider', 'getEthersSigner'])
   expect(Object.keys(ethers5)).toEqual(['ethers5Adapter', 'getEthers5Provider', 'getEthers5Signer'])
   expect(Object.keys(wagmi)).toEqual(['wagmiAdapter'])
+  expect(Object.keys(wagmiCore)).toEqual(['wagmiCoreAdapter'])
 })

@@ -1,12 +1,13 @@
 import type { Environment } from '@portico/core'
 import { normaliseError } from '@portico/core/adapter'
 import { isPorticoError, PorticoError, requestAborted, requestPending } from '@portico/protocol'
-import { type Config, connect, type Connector as WagmiConnector } from '@wagmi/core'
+import type { Connector as WagmiConnector } from '@wagmi/core'
 import { waitForAccounts } from '../connection/waitForAccounts.js'
 import { isEip1193Provider } from '../provider/isEip1193Provider.js'
 import { dropStored } from './dropStored.js'
 import { getCurrent } from './getCurrent.js'
 import { leaveWagmi } from './leaveWagmi.js'
+import type { Wagmi } from './Wagmi.js'
 
 export interface ConnectWagmiParameters {
   readonly connector: WagmiConnector
@@ -19,9 +20,10 @@ export interface ConnectWagmiParameters {
 /** wagmi's `connect`, patient with a wallet that already has a prompt open, and undone when nobody waits any more. */
 export async function connectWagmi(
   environment: Environment,
-  config: Config,
+  wagmi: Wagmi,
   parameters: ConnectWagmiParameters,
 ): Promise<void> {
+  const { config } = wagmi
   const { connector, signal, isLatest } = parameters
   // wagmi refuses to connect what is connected.
   if (getCurrent(config)?.connector.uid === connector.uid) return
@@ -32,22 +34,22 @@ export async function connectWagmi(
   }
   signal?.addEventListener('abort', release, { once: true })
   try {
-    await request(environment, config, parameters)
+    await request(environment, wagmi, parameters)
   } finally {
     signal?.removeEventListener('abort', release)
   }
   if (!signal?.aborted) return
-  if (isLatest()) await leaveWagmi(config, connector)
+  if (isLatest()) await leaveWagmi(wagmi, connector)
   throw new PorticoError(requestAborted)
 }
 
 async function request(
   environment: Environment,
-  config: Config,
+  { config, actions }: Wagmi,
   { connector, signal, onPending }: ConnectWagmiParameters,
 ): Promise<void> {
   try {
-    await connect(config, { connector })
+    await actions.connect(config, { connector })
   } catch (thrown) {
     const error = normaliseError(thrown, 'eth_requestAccounts')
     const provider: unknown = await connector.getProvider().catch(() => undefined)

@@ -1,7 +1,7 @@
 import type { AdapterContext, ConnectedAccount } from '@portico/core'
 import { connectorIds } from '@portico/core/adapter'
-import { malformedChainId, notConnected, PorticoError } from '@portico/protocol'
-import { ChainNotConfiguredError, createConnector } from '@wagmi/core'
+import { chainNotSupported, malformedChainId, notConnected, PorticoError } from '@portico/protocol'
+import type { CreateConnectorFn } from '@wagmi/core'
 import { switchChain } from '../actions/switchChain.js'
 import { parseChainId } from '../normalise/parseChainId.js'
 import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
@@ -23,7 +23,7 @@ export interface RemoteConnectorOptions {
 export function createRemoteConnector(
   context: AdapterContext,
   { name, icon, provider }: RemoteConnectorOptions,
-) {
+): CreateConnectorFn<Eip1193Provider> {
   const { store, emit } = context
   const forWagmi = withRpcCodes(provider)
 
@@ -48,7 +48,7 @@ export function createRemoteConnector(
     })
   }
 
-  return createConnector<Eip1193Provider>(({ chains }) => ({
+  return ({ chains }) => ({
     id: remoteId,
     name,
     icon,
@@ -80,7 +80,7 @@ export function createRemoteConnector(
     async switchChain({ chainId }) {
       const chain = chains.find(({ id }) => id === chainId)
       const network = context.getNetworks().find(({ id }) => parseChainId(id) === chainId)
-      if (!chain || !network) throw new ChainNotConfiguredError()
+      if (!chain || !network) throw toRpcError(new PorticoError(chainNotSupported))
       await switchChain(context, provider, network).catch((error: unknown) => {
         throw toRpcError(error)
       })
@@ -91,5 +91,5 @@ export function createRemoteConnector(
     onAccountsChanged() {},
     onChainChanged() {},
     onDisconnect() {},
-  }))
+  })
 }

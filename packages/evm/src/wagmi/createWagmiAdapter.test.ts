@@ -21,7 +21,7 @@ import {
   type TestContextOptions,
 } from '../../test/createTestContext.js'
 import { createWagmiConfig } from '../../test/createWagmiConfig.js'
-import { createWagmiAdapter } from './createWagmiAdapter.js'
+import { wagmiAdapter } from './wagmiAdapter.js'
 
 const networks = [createNetwork(31337), createNetwork(31338)] as const
 const [network] = networks
@@ -39,7 +39,7 @@ beforeEach(() => {
 function setUp(connectors: readonly CreateConnectorFn[] = [], options: TestContextOptions = {}) {
   const config = createWagmiConfig(networks, connectors)
   const test = createTestContext({ page, networks, ...options })
-  const adapter = createWagmiAdapter(test.context, config)
+  const adapter = wagmiAdapter({ config }).create(test.context)
   const stop = adapter.start()
   const find = (id = wallet.info.rdns): Connector => {
     const connector = test.connectors().find(candidate => candidate.id === id)
@@ -144,7 +144,7 @@ describe('what happens in wagmi', () => {
     const { config, findInWagmi } = setUp()
     await connect(config, { connector: findInWagmi() })
     const late = createTestContext({ page, networks })
-    createWagmiAdapter(late.context, config).start()
+    wagmiAdapter({ config }).create(late.context).start()
     expect(late.news()).toMatchObject([{ type: 'connected', connection: { connectorId: wallet.info.rdns } }])
   })
 

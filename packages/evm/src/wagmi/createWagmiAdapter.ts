@@ -1,7 +1,7 @@
 import type { AdapterConnection, AdapterContext, Connector } from '@portico/core'
 import { connectorIds, withAbort } from '@portico/core/adapter'
 import { connectorNotFound, malformedChainId, noAccounts, PorticoError } from '@portico/protocol'
-import { type Config, type Connector as WagmiConnector, watchConnectors } from '@wagmi/core'
+import type { Connector as WagmiConnector } from '@wagmi/core'
 import { switchChain } from '../actions/switchChain.js'
 import { createVerbs } from '../createVerbs.js'
 import type { EvmAdapter } from '../EvmAdapter.js'
@@ -19,10 +19,12 @@ import { selectRemoteConnector } from './selectRemote.js'
 import { switchWagmi } from './switchWagmi.js'
 import { toAdapterConnection } from './toAdapterConnection.js'
 import { toConnectors } from './toConnectors.js'
+import type { Wagmi } from './Wagmi.js'
 import { watchConnection } from './watchConnection.js'
 
 /** Drives the site's wagmi config. wagmi holds the connection; wallets are spoken to as by every EVM adapter. */
-export function createWagmiAdapter(context: AdapterContext, config: Config): EvmAdapter {
+export function createWagmiAdapter(context: AdapterContext, wagmi: Wagmi): EvmAdapter {
+  const { config, actions } = wagmi
   const { environment, options, store, emit } = context
   const flights = createFlights()
   /** By connector uid, from the first connection on: asking earlier would load every wallet's library. */
@@ -89,7 +91,7 @@ export function createWagmiAdapter(context: AdapterContext, config: Config): Evm
     type: 'wagmi',
     start() {
       tellConnectors()
-      const stopConnectors = watchConnectors(config, { onChange: tellConnectors })
+      const stopConnectors = actions.watchConnectors(config, { onChange: tellConnectors })
       const stopConnection = watchConnection(context, config, flights.isUnderWay, event => {
         tellConnectors()
         if (event.type === 'connected') void rememberProvider(find(event.connection.connectorId))
@@ -106,7 +108,7 @@ export function createWagmiAdapter(context: AdapterContext, config: Config): Evm
       const connector = find(id)
       return withAbort(signal, () =>
         flights.run(connector.uid, async isLatest => {
-          await connectWagmi(environment, config, { connector, signal, onPending, isLatest })
+          await connectWagmi(environment, wagmi, { connector, signal, onPending, isLatest })
           const connection = await read(connector)
           if (!connection) throw new PorticoError(noAccounts)
           return connection
@@ -117,18 +119,18 @@ export function createWagmiAdapter(context: AdapterContext, config: Config): Evm
       const connector = find(id)
       return withAbort(signal, () =>
         flights.run(connector.uid, async () => {
-          await reconnectWagmi(config, connector)
+          await reconnectWagmi(wagmi, connector)
           return read(connector)
         }),
       )
     },
     async disconnect({ connector: { id } }) {
       const connector = find(id)
-      await flights.run(connector.uid, () => leaveWagmi(config, connector))
+      await flights.run(connector.uid, () => leaveWagmi(wagmi, connector))
     },
     async switchNetwork({ connector, network }) {
       const own = findOwn(connector)
-      if (own) await switchWagmi(context, config, own, network)
+      if (own) await switchWagmi(context, wagmi, own, network)
       else await switchChain(context, getConnectorProvider(connector), network)
       return undefined
     },

@@ -1,9 +1,10 @@
-import { type Config, disconnect, type Connector as WagmiConnector } from '@wagmi/core'
+import type { Connector as WagmiConnector } from '@wagmi/core'
+import type { Wagmi } from './Wagmi.js'
 
 /** wagmi's `disconnect`, which also holds for a connector that fails to confirm it. */
-export async function leaveWagmi(config: Config, connector: WagmiConnector): Promise<void> {
+export async function leaveWagmi({ config, actions }: Wagmi, connector: WagmiConnector): Promise<void> {
   try {
-    await disconnect(config, { connector })
+    await actions.disconnect(config, { connector })
   } catch {
     connector.emitter.emit('disconnect')
   }

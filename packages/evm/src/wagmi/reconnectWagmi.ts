@@ -1,9 +1,11 @@
-import { type Config, reconnect, type Connector as WagmiConnector } from '@wagmi/core'
+import type { Config, Connector as WagmiConnector } from '@wagmi/core'
+import type { Wagmi } from './Wagmi.js'
 
 /** Restores one connection without a prompt, unless wagmi's own provider component has just done so. */
-export async function reconnectWagmi(config: Config, connector: WagmiConnector): Promise<void> {
+export async function reconnectWagmi({ config, actions }: Wagmi, connector: WagmiConnector): Promise<void> {
   await waitUntilSettled(config)
-  if (!config.state.connections.has(connector.uid)) await reconnect(config, { connectors: [connector] })
+  if (!config.state.connections.has(connector.uid))
+    await actions.reconnect(config, { connectors: [connector] })
   // A run that wagmi had begun meanwhile makes ours return early.
   await waitUntilSettled(config)
 }

@@ -1,15 +1,16 @@
 import type { AdapterContext, Network } from '@portico/core'
 import { normaliseError } from '@portico/core/adapter'
 import { chainNotSupported, PorticoError } from '@portico/protocol'
-import { type Config, switchChain as switchInWagmi, type Connector as WagmiConnector } from '@wagmi/core'
+import type { Connector as WagmiConnector } from '@wagmi/core'
 import { switchChain } from '../actions/switchChain.js'
 import { parseChainId } from '../normalise/parseChainId.js'
 import { isEip1193Provider } from '../provider/isEip1193Provider.js'
+import type { Wagmi } from './Wagmi.js'
 
 /** Injected wallets switch as with every EVM adapter, checked at the end; other connectors know their own way. */
 export async function switchWagmi(
   context: AdapterContext,
-  config: Config,
+  { config, actions }: Wagmi,
   connector: WagmiConnector,
   network: Network,
 ): Promise<void> {
@@ -20,7 +21,7 @@ export async function switchWagmi(
   }
   const chainId = parseChainId(network.id)
   if (chainId === undefined) throw new PorticoError(chainNotSupported)
-  await switchInWagmi(config, { connector, chainId }).catch((thrown: unknown) => {
+  await actions.switchChain(config, { connector, chainId }).catch((thrown: unknown) => {
     throw normaliseError(thrown, 'wallet_switchEthereumChain', chainNotSupported)
   })
 }

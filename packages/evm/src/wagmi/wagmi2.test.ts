@@ -3,7 +3,7 @@ import { version } from '@wagmi/core'
 import { expect, it, vi } from 'vitest'
 import { createWagmiConfig } from '../../test/createWagmiConfig.js'
 import { describeRemote } from '../../test/remote/describeRemote.js'
-import { wagmiAdapter } from './wagmiAdapter.js'
+import { wagmiCoreAdapter } from './wagmiCoreAdapter.js'
 
 vi.mock('@wagmi/core', () => import('wagmi-core-2'))
 
@@ -13,7 +13,7 @@ it('runs on wagmi 2', () => {
 
 describeEvmAdapter({
   type: 'wagmi',
-  createFactory: networks => wagmiAdapter({ config: createWagmiConfig(networks) }),
+  createFactory: networks => wagmiCoreAdapter({ config: createWagmiConfig(networks) }),
   keepsListening: true,
 })
 describeRemote()

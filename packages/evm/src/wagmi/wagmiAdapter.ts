@@ -1,6 +1,9 @@
 import type { AdapterFactory } from '@portico/core'
-import type { Config } from '@wagmi/core'
+import type { Config } from 'wagmi'
+import { connect, disconnect, reconnect, switchChain, watchConnectors } from 'wagmi/actions'
 import { createWagmiAdapter } from './createWagmiAdapter.js'
+
+const actions = { connect, disconnect, reconnect, switchChain, watchConnectors }
 
 export interface WagmiAdapterOptions {
   /** The site's own wagmi config. Its `chains` should be the EVM networks that the kit is given. */
@@ -9,5 +12,9 @@ export interface WagmiAdapterOptions {
 
 /** EVM wallets through wagmi: the kit and wagmi's own hooks see one connection. */
 export function wagmiAdapter({ config }: WagmiAdapterOptions): AdapterFactory<'eip155'> {
-  return { namespace: 'eip155', type: 'wagmi', create: context => createWagmiAdapter(context, config) }
+  return {
+    namespace: 'eip155',
+    type: 'wagmi',
+    create: context => createWagmiAdapter(context, { config, actions }),
+  }
 }

@@ -11,7 +11,7 @@ import { createMockEvmWallet, type MockEvmWallet } from '@portico/testing'
 import { until } from '@portico/testing/conformance'
 import type { Config, Connector, CreateConnectorFn } from '@wagmi/core'
 import { expect, vi } from 'vitest'
-import { wagmiAdapter } from '../../src/wagmi/wagmiAdapter.js'
+import { wagmiCoreAdapter } from '../../src/wagmi/wagmiCoreAdapter.js'
 import { createFakePairing } from '../createFakePairing.js'
 import { announce, createNetwork, createPage } from '../createTestContext.js'
 import { createWagmiConfig } from '../createWagmiConfig.js'
@@ -60,7 +60,7 @@ export function setUp({
   const portico = createPortico({
     projectId: 'test',
     networks,
-    adapters: [wagmiAdapter({ config: wagmi })],
+    adapters: [wagmiCoreAdapter({ config: wagmi })],
     pairing: pairing.factory,
     environment: {
       page,

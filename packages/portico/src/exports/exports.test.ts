@@ -118,6 +118,7 @@ describe('the entry points', () => {
 
   it('wagmi, ethers and ethers5: one adapter each [C-12]', async () => {
     expect(names(await import('./wagmi.js'))).toEqual(['wagmiAdapter'])
+    expect(names(await import('./wagmi-core.js'))).toEqual(['wagmiCoreAdapter'])
     expect(names(await import('./ethers.js'))).toEqual([
       'ethersAdapter',
       'getEthersProvider',

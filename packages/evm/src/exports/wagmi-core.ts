@@ -1,0 +1,1 @@
+export { type WagmiCoreAdapterOptions, wagmiCoreAdapter } from '../wagmi/wagmiCoreAdapter.js'

@@ -1,0 +1,19 @@
+import type { AdapterFactory } from '@portico/core'
+import { type Config, connect, disconnect, reconnect, switchChain, watchConnectors } from '@wagmi/core'
+import { createWagmiAdapter } from './createWagmiAdapter.js'
+
+const actions = { connect, disconnect, reconnect, switchChain, watchConnectors }
+
+export interface WagmiCoreAdapterOptions {
+  /** The site's own config of `@wagmi/core`. Its `chains` should be the EVM networks that the kit is given. */
+  readonly config: Config
+}
+
+/** `wagmiAdapter` for sites that have `@wagmi/core` without wagmi's React hooks. */
+export function wagmiCoreAdapter({ config }: WagmiCoreAdapterOptions): AdapterFactory<'eip155'> {
+  return {
+    namespace: 'eip155',
+    type: 'wagmi',
+    create: context => createWagmiAdapter(context, { config, actions }),
+  }
+}
