@@ -18,6 +18,7 @@ const steps = {
   secrets: ['keys and tokens in the history', () => script('check-secrets')],
   build: ['packages', () => script('build')],
   packages: ['what would be published', () => script('check-packages')],
+  quickstart: ['what the documentation says to copy, in new projects', () => script('check-quick-start')],
   size: ['bytes on the page', () => script('size')],
   unit: ['unit and integration tests', () => runTool('vitest', 'run')],
   pages: [
@@ -45,7 +46,7 @@ async function test() {
   // Tools take CI for a terminal with colours.
   if (process.env.CI) process.env.NO_COLOR = '1'
   const chosen = chooseSteps()
-  const needsBrowser = chosen.some(([name]) => name === 'browser' || name === 'size')
+  const needsBrowser = chosen.some(([name]) => ['browser', 'quickstart', 'size'].includes(name))
   await bootstrap({ browser: needsBrowser ? 'required' : 'wanted' })
   const began = performance.now()
   for (const [index, [name, [what, act]]] of chosen.entries()) {

@@ -23,6 +23,8 @@ export const connectButtonStyles = css`
   align-items: center;
   justify-content: center;
   gap: 8px;
+  /* Flex and grid containers would stretch it. */
+  width: fit-content;
   max-width: 100%;
   min-height: 44px;
   margin: 0;

@@ -1,0 +1,58 @@
+import { mkdtemp, realpath, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { build } from 'vite'
+import { explain } from './bootstrap.mjs'
+import { openBrowser } from './measure/openBrowser.mjs'
+import { runTool } from './process/runTool.mjs'
+import { createProject } from './quickStart/createProject.mjs'
+import { openPage } from './quickStart/openPage.mjs'
+import { packPackages } from './quickStart/packPackages.mjs'
+import { readSnippet } from './quickStart/readSnippet.mjs'
+import { createHtmlFiles, createViteFiles, viteTools } from './quickStart/templates.mjs'
+
+const viteSnippets = [
+  readSnippet('README.md', 'A working button', 'tsx'),
+  ...['With wagmi 3 (or 2)', 'With ethers 6', 'With ethers 5'].map(heading =>
+    readSnippet('packages/evm/README.md', heading, 'tsx'),
+  ),
+]
+
+const buildWithVite = folder =>
+  build({ configFile: false, root: folder, logLevel: 'error', build: { chunkSizeWarningLimit: 2000 } })
+
+async function tryVite({ names, code }, folder, { packed, browser }) {
+  createProject(folder, { packed, names: [...names, ...viteTools], files: createViteFiles(code) })
+  await runTool('tsc', '-p', folder)
+  await buildWithVite(folder)
+  await openPage(browser, folder)
+}
+
+async function tryHtml({ names, code }, folder, { packed, browser }) {
+  createProject(folder, { packed, names, files: createHtmlFiles(code) })
+  await buildWithVite(folder)
+  await openPage(browser, folder)
+}
+
+/** What the documentation says to copy works in a new project without an edit, with the packages as published. */
+async function check() {
+  // Outside of the repository, where nothing is found that was not installed.
+  const home = await realpath(await mkdtemp(join(tmpdir(), 'portico-quick-start-')))
+  const browser = await openBrowser()
+  try {
+    const tools = { packed: join(home, 'packed'), browser }
+    await packPackages(tools.packed)
+    const html = readSnippet('packages/portico/README.md', 'Without React on your side', 'html')
+    const tries = [...viteSnippets.map(snippet => ['Vite', snippet, tryVite]), ['HTML', html, tryHtml]]
+    for (const [index, [kind, snippet, act]] of tries.entries()) {
+      console.log(`${kind}: ${snippet.title} …`)
+      await act(snippet, join(home, String(index)), tools)
+    }
+    console.log(`${tries.length} snippets work as they are.`)
+  } finally {
+    await browser.close()
+    await rm(home, { recursive: true, force: true })
+  }
+}
+
+await check().catch(explain)
