@@ -4,15 +4,19 @@ import { join } from 'node:path'
 import { build } from 'vite'
 import { explain } from './bootstrap.mjs'
 import { openBrowser } from './measure/openBrowser.mjs'
+import { run } from './process/run.mjs'
 import { runTool } from './process/runTool.mjs'
 import { createProject } from './quickStart/createProject.mjs'
 import { openPage } from './quickStart/openPage.mjs'
 import { packPackages } from './quickStart/packPackages.mjs'
 import { readSnippet } from './quickStart/readSnippet.mjs'
-import { createHtmlFiles, createViteFiles, viteTools } from './quickStart/templates.mjs'
+import { createHtmlFiles, createNextFiles, createViteFiles, viteTools } from './quickStart/templates.mjs'
+import { root } from './root.mjs'
+
+const quickStart = readSnippet('README.md', 'A working button', 'tsx')
 
 const viteSnippets = [
-  readSnippet('README.md', 'A working button', 'tsx'),
+  quickStart,
   ...['With wagmi 3 (or 2)', 'With ethers 6', 'With ethers 5'].map(heading =>
     readSnippet('packages/evm/README.md', heading, 'tsx'),
   ),
@@ -34,6 +38,15 @@ async function tryHtml({ names, code }, folder, { packed, browser }) {
   await openPage(browser, folder)
 }
 
+async function tryNext({ names, code }, folder, { packed }) {
+  createProject(folder, { packed, names: [...names, 'next'], files: createNextFiles(code) })
+  const next = join(root, 'node_modules/next/dist/bin/next')
+  await run(process.execPath, [next, 'build', '--webpack'], {
+    cwd: folder,
+    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
+  })
+}
+
 /** What the documentation says to copy works in a new project without an edit, with the packages as published. */
 async function check() {
   // Outside of the repository, where nothing is found that was not installed.
@@ -43,7 +56,11 @@ async function check() {
     const tools = { packed: join(home, 'packed'), browser }
     await packPackages(tools.packed)
     const html = readSnippet('packages/portico/README.md', 'Without React on your side', 'html')
-    const tries = [...viteSnippets.map(snippet => ['Vite', snippet, tryVite]), ['HTML', html, tryHtml]]
+    const tries = [
+      ...viteSnippets.map(snippet => ['Vite', snippet, tryVite]),
+      ['HTML', html, tryHtml],
+      ['Next.js', quickStart, tryNext],
+    ]
     for (const [index, [kind, snippet, act]] of tries.entries()) {
       console.log(`${kind}: ${snippet.title} …`)
       await act(snippet, join(home, String(index)), tools)

@@ -44,6 +44,16 @@ createRoot(document.getElementById('root')!).render(
 /** The tools that the templates install. */
 export const viteTools = ['@types/react', '@types/react-dom']
 
+/** What `create-next-app` makes around `app/page`. */
+export const createNextFiles = code => ({
+  'package.json': JSON.stringify({ name: 'fresh', private: true, type: 'module' }),
+  'app/layout.jsx': `export default function Layout({ children }) {
+  return <html lang="en"><body>{children}</body></html>
+}
+`,
+  'app/page.jsx': code,
+})
+
 /** A page as one writes it by hand. */
 export const createHtmlFiles = code => ({
   'package.json': JSON.stringify({ name: 'fresh', private: true, type: 'module' }),
