@@ -16,6 +16,7 @@ const steps = {
   unused: ['unused code and dependencies', () => runTool('knip')],
   licences: ['licences and lock file', () => script('check-licences')],
   secrets: ['keys and tokens in the history', () => script('check-secrets')],
+  reference: ['docs/reference.md against the sources', () => script('write-reference', '--check')],
   build: ['packages', () => script('build')],
   packages: ['what would be published', () => script('check-packages')],
   quickstart: ['what the documentation says to copy, in new projects', () => script('check-quick-start')],

@@ -19,11 +19,16 @@ export interface KnownFeatureOptions {
   /** The older name of `activity`. */
   readonly history?: boolean | undefined
   readonly branding?: boolean | undefined
+  /** Several wallets connected at once. The config service decides where it speaks. */
   readonly multiWallet?: boolean | undefined
+  /** The address as a code, in the account view. */
   readonly receive?: boolean | undefined
   readonly send?: boolean | undefined
+  /** Whether events are sent to `services.analytics`; nothing is sent where that is not set. */
   readonly analytics?: boolean | undefined
+  /** The list of all wallets. */
   readonly allWallets?: boolean | undefined
+  /** Visitors accept the terms before they connect. */
   readonly legalCheckbox?: boolean | undefined
   readonly smartSessions?: boolean | undefined
   /** Switches email and socials off. */
@@ -31,6 +36,7 @@ export interface KnownFeatureOptions {
   readonly collapseWallets?: boolean | undefined
   /** The older spelling of `collapseWallets`, with the opposite sense. */
   readonly emailShowWallets?: boolean | undefined
+  /** The order of the groups of wallets; those not named follow. */
   readonly connectorTypeOrder?: readonly WalletGroup[] | undefined
   readonly walletFeaturesOrder?: readonly WalletFeature[] | undefined
   readonly connectMethodsOrder?: readonly ConnectMethod[] | undefined

@@ -30,8 +30,11 @@ export interface ServiceUrls {
 }
 
 export interface PorticoOptions {
+  /** Names the site to the services and the relay. Any text where neither is used. */
   readonly projectId: string
+  /** The networks that visitors may use, the first one to begin with. */
   readonly networks: readonly [NetworkInput, ...NetworkInput[]]
+  /** One per chain family: `evm()`, `solana()`, … */
   readonly adapters?: readonly AdapterFactory[] | undefined
   /** Remote wallets, by a code to scan or a link: `pairing()` of `@portico/pairing`. */
   readonly pairing?: PairingFactory | undefined
@@ -39,44 +42,73 @@ export interface PorticoOptions {
   readonly sources?: readonly SourceFactory[] | undefined
   /** Base URL of a Portico server, or a URL per service. Without it the kit connects injected wallets and reads over public RPC. */
   readonly services?: string | ServiceUrls | undefined
+  /** Where visitors begin; the first of `networks` when not set. */
   readonly defaultNetwork?: NetworkInput | undefined
+  /** What wallets show of the site: name, description, address, icons. Name and address are the page's own when not set. */
   readonly metadata?: Partial<Metadata> | undefined
+  /** Endpoints to read from, by network, before those of the network itself. */
   readonly customRpcUrls?: Readonly<Record<CaipNetworkId, readonly { readonly url: string }[]>> | undefined
+  /** Follows the system when not set. */
   readonly themeMode?: ThemeMode | undefined
+  /** Colours, font, radius and layer by name. */
   readonly themeVariables?: ThemeVariables | undefined
+  /** What is switched on and off, see below. */
   readonly features?: FeatureOptions | undefined
+  /** Sign-in with the wallet: asked for after connecting. */
   readonly siwx?: SiwxPlugin | undefined
   /** The older sign-in option; setting both is refused. */
   readonly siweConfig?: unknown
+  /** Whether the dialog leads to the list of all wallets. */
   readonly allWallets?: 'SHOW' | 'HIDE' | 'ONLY_MOBILE' | undefined
+  /** Wallets of the catalogue to recommend, in this order. */
   readonly featuredWalletIds?: readonly string[] | undefined
+  /** Only these wallets of the catalogue. */
   readonly includeWalletIds?: readonly string[] | undefined
+  /** None of these wallets of the catalogue. */
   readonly excludeWalletIds?: readonly string[] | undefined
+  /** Wallets that no catalogue has. */
   readonly customWallets?: readonly CustomWallet[] | undefined
+  /** Linked below the wallets. */
   readonly termsConditionsUrl?: string | undefined
+  /** Linked below the wallets. */
   readonly privacyPolicyUrl?: string | undefined
+  /** Pictures of networks, by id. */
   readonly chainImages?: Readonly<Record<string, string>> | undefined
+  /** Pictures of wallets, by connector id. */
   readonly connectorImages?: Readonly<Record<string, string>> | undefined
+  /** Which kind of account to take where a wallet has several, by family. */
   readonly defaultAccountTypes?:
     | { readonly [Namespace in ChainNamespace]?: FamilyTypes[Namespace]['accountType'] }
     | undefined
   /** Alerts for the site's developer; on unless switched off. */
   readonly debug?: boolean | undefined
+  /** How much goes to the console. */
   readonly logLevel?: LogLevel | undefined
+  /** The dialog is not put into the page by itself: the site places `<portico-modal>`. */
   readonly disableAppend?: boolean | undefined
+  /** The dialog is part of the page where the site places it, and has no overlay. */
   readonly enableEmbedded?: boolean | undefined
+  /** Whether the dialog offers wallets at all. */
   readonly enableWallets?: boolean | undefined
+  /** Whether EVM wallets that announce themselves are listed. */
   readonly enableEIP6963?: boolean | undefined
+  /** Whether Coinbase's wallet is listed. */
   readonly enableCoinbase?: boolean | undefined
+  /** Whether what is on `window.ethereum` is listed. */
   readonly enableInjected?: boolean | undefined
+  /** Whether the dialog explains what a wallet is. */
   readonly enableWalletGuide?: boolean | undefined
+  /** Whether connections of the last visit come back. */
   readonly enableReconnect?: boolean | undefined
+  /** Whether visitors can switch networks in the dialog. */
   readonly enableNetworkSwitch?: boolean | undefined
+  /** Whether a wallet may stay on a network that is not in `networks`, without a word. */
   readonly allowUnsupportedChain?: boolean | undefined
   /** The site makes the pairing codes itself and shows them with `open(portico, { uri })`. */
   readonly manualWCControl?: boolean | undefined
   /** Opens wallet apps by their universal links where they have one, instead of by their own scheme. */
   readonly experimental_preferUniversalLinks?: boolean | undefined
+  /** The language of the dialog. */
   readonly locale?: string | undefined
   /** Needed only where one page has several kits: each remembers its own connections. */
   readonly instanceId?: string | undefined
