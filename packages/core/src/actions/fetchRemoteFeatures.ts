@@ -1,4 +1,4 @@
-import { localConfigurationIgnored, serverError } from '@portico/protocol'
+import { localConfigurationIgnored, PorticoError, serverError } from '@portico/protocol'
 import { getPlatform } from '../environment/getPlatform.js'
 import { filterTelegramSocials } from '../features/filterTelegramSocials.js'
 import { mergeRemoteFeatures, noRemoteFeatures } from '../features/mergeRemoteFeatures.js'
@@ -32,12 +32,19 @@ async function askService(portico: Portico): Promise<void> {
   try {
     const { features, ignored } = mergeRemoteFeatures(options, await service.fetchFeatures())
     commit(portico, 'loaded', features)
-    if (ignored.length > 0) showAlert(portico, localConfigurationIgnored, { detail: ignored.join(', ') })
+    if (ignored.length > 0) tellIgnored(portico, ignored)
   } catch (error) {
     commit(portico, 'error', fallback)
     showAlert(portico, serverError, { detail: error instanceof Error ? error.message : undefined })
     throw error
   }
+}
+
+/** In the console: everything works, so there is nothing to alarm a visitor with. */
+function tellIgnored({ environment, options }: Portico, ignored: readonly string[]): void {
+  if (!options.debug) return
+  const { message } = new PorticoError(localConfigurationIgnored, { detail: ignored.join(', ') })
+  environment.logger.warn(message)
 }
 
 function commit(portico: Portico, status: 'loaded' | 'error', remote: RemoteFeatures): void {

@@ -59,13 +59,13 @@ describe('fetchRemoteFeatures', () => {
     }
   })
 
-  it('tells the owner which options have no effect', async () => {
-    const { portico } = setUp(() => json({ features }), {
+  it('tells the developer which options have no effect, and shows visitors nothing of it', async () => {
+    const { portico, fake } = setUp(() => json({ features }), {
       features: { multiWallet: true, receive: false },
     })
     await fetchRemoteFeatures(portico)
-    expect(titles(portico)).toEqual(['Local Configuration Ignored'])
-    expect(portico.store.get().alerts.items[0]?.message).toMatch(/multiWallet$/)
+    expect(titles(portico)).toEqual([])
+    expect(fake.logged).toEqual([{ level: 'warn', message: expect.stringMatching(/multiWallet$/) }])
   })
 
   it('asks nobody when there is no service, and switches all off when there is no adapter', async () => {

@@ -91,9 +91,7 @@ export const multiWalletNotEnabled = {
 /** `detail` lists the options. */
 export const localConfigurationIgnored = {
   code: 'local_configuration_ignored',
-  title: 'Local Configuration Ignored',
   message:
     'The project configuration on the server decides these features, so the values given on the page have no effect:',
-  surface: 'alert',
-  once: true,
+  surface: 'console',
 } as const satisfies ErrorEntry
