@@ -1,6 +1,9 @@
-import { cpSync, existsSync, lstatSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { findPublishable } from '../packages/findPublishable.mjs'
 import { root } from '../root.mjs'
+
+const folders = new Map(findPublishable().map(({ folder, manifest }) => [manifest.name, folder]))
 
 /**
  * A new project in which only `names` can be imported, and the packages that they depend on only by themselves: what
@@ -14,28 +17,36 @@ import { root } from '../root.mjs'
 export function createProject(folder, { packed, names, files }) {
   const modules = join(folder, 'node_modules')
   mkdirSync(modules, { recursive: true })
-  for (const name of names) install(name, modules, packed)
+  for (const name of names) {
+    if (folders.has(name)) copyOurs(name, modules, packed)
+    else link(name, modules, root)
+  }
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), text)
   }
 }
 
-function install(wanted, modules, packed) {
-  // `ethers@5` is here under a name of its own, since there is also the newer one.
-  const [, name, version = ''] = /^(@?[^@]+)(?:@(.+))?$/.exec(wanted) ?? []
+function copyOurs(name, modules, packed) {
   const target = join(modules, name)
   if (existsSync(target)) return
-  mkdirSync(dirname(target), { recursive: true })
-  const ours = join(packed, name)
-  if (!existsSync(ours)) {
-    const known = join(root, 'node_modules', `${name}${version}`)
-    if (!existsSync(known)) throw new Error(`${wanted} is not installed in this repository.`)
-    if (!lstatSync(known).isDirectory()) throw new Error(`${wanted} is a package of this repository.`)
-    symlinkSync(known, target, 'junction')
-    return
-  }
-  cpSync(ours, target, { recursive: true })
+  cpSync(join(packed, name), target, { recursive: true })
   const { dependencies = {} } = JSON.parse(readFileSync(join(target, 'package.json'), 'utf8'))
-  for (const dependency of Object.keys(dependencies)) install(dependency, modules, packed)
+  for (const dependency of Object.keys(dependencies)) {
+    if (folders.has(dependency)) copyOurs(dependency, modules, packed)
+    else link(dependency, join(target, 'node_modules'), join(root, folders.get(name)))
+  }
+}
+
+/** @param {string} user where in this repository the package is used: it may have a version of its own */
+function link(wanted, modules, user) {
+  // `ethers@5` is here under a name of its own, since there is also the newer one.
+  const [, name, version = ''] = /^(@?[^@]+)(?:@(.+))?$/.exec(wanted) ?? []
+  const known = [user, root]
+    .map(place => join(place, 'node_modules', `${name}${version}`))
+    .find(path => existsSync(path))
+  if (!known) throw new Error(`${wanted} is not installed in this repository.`)
+  const target = join(modules, name)
+  mkdirSync(dirname(target), { recursive: true })
+  symlinkSync(known, target, 'junction')
 }
