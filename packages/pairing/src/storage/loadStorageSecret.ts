@@ -6,7 +6,7 @@ const database = 'portico'
 const table = 'keys'
 const name = 'storage'
 /** Some browsers never answer where site data is blocked; nobody waits longer than this for a connection. */
-const patience = 1000
+const patience = 10_000
 
 /**
  * A secret of 32 bytes in hex that does not leave this browser: it comes of a key that can be used and not read, so

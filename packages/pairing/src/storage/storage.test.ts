@@ -139,7 +139,7 @@ describe('storage that was copied from another browser', () => {
     const page = Object.assign(new EventTarget(), { indexedDB, crypto }) as unknown as Page
     const world = createTestEnvironment({ page })
     const secret = loadStorageSecret(world)
-    await world.advance(1000)
+    await world.advance(10_000)
     expect(await secret).toBeUndefined()
     expect(world.pending).toBe(0)
   })
