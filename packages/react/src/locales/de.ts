@@ -266,6 +266,8 @@ export const de: Messages = {
   errors: {
     pairing_expired:
       'Keine Wallet hat geantwortet, bevor der Code abgelaufen ist. Versuchen Sie es mit einem neuen Code.',
+    transaction_altered:
+      'Die Wallet hat eine andere Transaktion signiert als die, die sie erhalten hat. Es wurde nichts gesendet. Versuchen Sie es mit einer anderen Wallet.',
     settlement_refused:
       'Die Wallet hat etwas anderes gewährt, als diese Seite erbeten hat, und wurde deshalb nicht verbunden.',
     pairing_ended:
