@@ -30,6 +30,8 @@ async function goThrough(scene: Scene) {
 describe('a page whose clock is wrong', () => {
   interopTest.for([
     ['ahead by a minute and a half', 1.5 * minute],
+    ['ahead by an hour', hour],
+    ['ahead by three days', 3 * day],
     ['behind by three minutes', -3 * minute],
   ] as const)('%s is served by the wallet kit [X-02]', async ([, skew], { stage }) => {
     const page = await stage.keep(createOurPage(stage.network.page.url, skewed(skew)))
@@ -52,12 +54,8 @@ describe('a page whose clock is wrong', () => {
     },
   )
 
-  interopTest.for([
-    ['ahead by an hour', hour],
-    ['ahead by three days', 3 * day],
-    ['behind by two days', -2 * day],
-  ] as const)('%s is told so by the relay [X-02]', async ([, skew], { stage }) => {
-    const page = await stage.keep(createOurPage(stage.network.page.url, skewed(skew)))
+  interopTest('behind by two days is told so by the relay [X-02]', async ({ stage }) => {
+    const page = await stage.keep(createOurPage(stage.network.page.url, skewed(-2 * day)))
     await expect(page.propose()).rejects.toMatchObject({ code: 'relay_unreachable' })
     expect(page.events).toEqual([{ type: 'notice', message: refusal }])
   })

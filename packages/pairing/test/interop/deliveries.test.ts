@@ -79,12 +79,11 @@ describe.concurrent('our client with the wallet kit', () => {
     const topic = await connect(scene)
     stage.network.page.setRule(holdBack(1104, 1104))
     const [first, second] = ['0x'.padEnd(42, '1'), '0x'.padEnd(42, '2')] as const
-    const updates = [wallet.update(topic, [first])]
+    const overtaken = wallet.update(topic, [first])
     // Which of them is the later one is told by the millisecond.
     const now = Date.now()
     await until(() => expect(Date.now()).toBeGreaterThan(now + 1))
-    updates.push(wallet.update(topic, [second]))
-    await Promise.all(updates)
+    await Promise.all([wallet.update(topic, [second]), expect(overtaken).rejects.toThrow()])
     expect((await page.getSession(topic))?.accounts).toEqual(grant([second]).eip155.accounts)
   })
 })
