@@ -125,6 +125,12 @@ export const parts = [
     ],
   },
   { name: 'lazy', on: ['later'] },
+  // Reading and building transactions of Bitcoin takes a large library.
+  {
+    name: 'psbt',
+    on: ['lazy'],
+    modules: ['bitcoin/src/actions/signPsbt', 'bitcoin/src/actions/buildTransfer'],
+  },
 ]
 
 /** The parts of a first load, which an app has anyway. */
