@@ -4,7 +4,7 @@ import { expect, test } from '@portico/testing/playwright'
 import { dialogOf } from './kit.ts'
 
 /** In the order in which the page shows them. */
-const families = ['EVM', 'Solana', 'Polkadot', 'Cosmos'] as const
+const families = ['EVM', 'Solana', 'Bitcoin', 'Polkadot', 'Cosmos'] as const
 type FamilyName = (typeof families)[number]
 
 const cardOf = (page: Page, family: FamilyName) => page.getByRole('region', { name: family })
@@ -15,6 +15,7 @@ async function installAll(wallets: Parameters<Parameters<typeof test>[2]>[0]['wa
   return {
     EVM: await wallets.install(mockWallets.alder),
     Solana: await wallets.install({ ...mockWallets.birch, namespace: 'solana' }),
+    Bitcoin: await wallets.install({ ...mockWallets.dogwood, namespace: 'bip122' }),
     Polkadot: await wallets.install({ ...mockWallets.cedar, namespace: 'polkadot' }),
     Cosmos: await wallets.install({ ...mockWallets.elm, namespace: 'cosmos' }),
   }
@@ -27,7 +28,7 @@ async function connect(page: Page, family: FamilyName): Promise<void> {
   await dialogOf(page).waitFor({ state: 'detached' })
 }
 
-test('connects wallets of every family at once, signs in each, and finds them again after a reload [C-07] [C-09] [C-10] [T-02]', async ({
+test('connects wallets of every family at once, signs in each, and finds them again after a reload [C-07] [C-08] [C-09] [C-10] [T-02]', async ({
   page,
   wallets,
 }) => {
@@ -63,7 +64,7 @@ test('leaves the others alone when one wallet changes its account or is disconne
   await page.goto('/families.html')
   for (const family of families) await connect(page, family)
   const before = await addressOf(page, 'Solana').textContent()
-  const others = ['EVM', 'Polkadot', 'Cosmos'] as const
+  const others = ['EVM', 'Bitcoin', 'Polkadot', 'Cosmos'] as const
   const kept = await Promise.all(others.map(family => addressOf(page, family).textContent()))
 
   await handles.Solana.switchAccount(1)

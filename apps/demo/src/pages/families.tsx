@@ -1,4 +1,5 @@
 import { type ChainNamespace, formatBalance } from 'portico'
+import { bitcoin } from 'portico/bitcoin'
 import { cosmos } from 'portico/cosmos'
 import { evm } from 'portico/evm'
 import { polkadot } from 'portico/polkadot'
@@ -16,15 +17,28 @@ import '../site/site.css'
 import { ActionCard } from '../site/ActionCard.tsx'
 import { createDemoPortico } from '../site/createDemoPortico.ts'
 import { mount } from '../site/mount.tsx'
-import { anvilOne, anvilTwo, cosmosLocal, polkadotLocal, solanaLocal } from '../site/networks.ts'
+import {
+  anvilOne,
+  anvilTwo,
+  bitcoinLocal,
+  cosmosLocal,
+  polkadotLocal,
+  solanaLocal,
+} from '../site/networks.ts'
 import { Page } from '../site/Page.tsx'
 
 const portico = createDemoPortico({
-  networks: [anvilOne, anvilTwo, solanaLocal, polkadotLocal, cosmosLocal],
-  adapters: [evm(), solana(), polkadot(), cosmos()],
+  networks: [anvilOne, anvilTwo, solanaLocal, bitcoinLocal, polkadotLocal, cosmosLocal],
+  adapters: [evm(), solana(), bitcoin(), polkadot(), cosmos()],
 })
 
-const families = { eip155: 'EVM', solana: 'Solana', polkadot: 'Polkadot', cosmos: 'Cosmos' } as const
+const families = {
+  eip155: 'EVM',
+  solana: 'Solana',
+  bip122: 'Bitcoin',
+  polkadot: 'Polkadot',
+  cosmos: 'Cosmos',
+} as const
 
 /** One family: its account, what it has, and what can be asked of it. */
 function Family({ namespace, name }: { readonly namespace: ChainNamespace; readonly name: string }) {
@@ -67,7 +81,7 @@ function FamiliesPage() {
   return (
     <PorticoProvider portico={portico}>
       <Page
-        title="Several families at once"
+        title="Five families at once"
         about="A wallet of each chain family, connected side by side. What happens in one changes nothing in the others."
       >
         <PorticoButton />

@@ -1,7 +1,7 @@
 import type { NetworkInput } from 'portico'
 import { getPageAddresses } from '../../../../scripts/sandbox/addresses.mjs'
 
-const { chainOne, chainTwo, solana, polkadot, cosmos } = getPageAddresses()
+const { chainOne, chainTwo, solana, bitcoin, polkadot, cosmos } = getPageAddresses()
 
 /** The two local chains of the sandbox; moving between them is a real switch. */
 export const anvilOne = {
@@ -27,6 +27,15 @@ export const solanaLocal = {
   chainNamespace: 'solana',
   nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
   rpcUrls: { default: { http: [solana] } },
+  testnet: true,
+} as const satisfies NetworkInput
+
+export const bitcoinLocal = {
+  id: '0f9188f13cb7b2c71f2a335e3a4fc328',
+  name: 'Local Bitcoin',
+  chainNamespace: 'bip122',
+  nativeCurrency: { name: 'Bitcoin', symbol: 'BTC', decimals: 8 },
+  rpcUrls: { default: { http: [bitcoin] } },
   testnet: true,
 } as const satisfies NetworkInput
 
