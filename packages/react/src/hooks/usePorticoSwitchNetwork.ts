@@ -1,0 +1,20 @@
+'use client'
+import { type CaipNetworkId, type Network, type NetworkInput, switchNetwork } from '@portico/core'
+import { type Mutation, type MutationResult, useMutation } from './useMutation.js'
+import { usePorticoInstance } from './usePorticoInstance.js'
+
+type SwitchNetwork = Mutation<CaipNetworkId | NetworkInput, Network>
+
+export type UsePorticoSwitchNetworkResult = MutationResult<Network> & {
+  readonly switchNetwork: SwitchNetwork['mutate']
+  readonly switchNetworkAsync: SwitchNetwork['mutateAsync']
+}
+
+/** Moves to another network, asking the wallet where one is connected, with the state of the request. */
+export function usePorticoSwitchNetwork(): UsePorticoSwitchNetworkResult {
+  const portico = usePorticoInstance('usePorticoSwitchNetwork')
+  const { state, mutate, mutateAsync }: SwitchNetwork = useMutation(network =>
+    switchNetwork(portico, network),
+  )
+  return { ...state, switchNetwork: mutate, switchNetworkAsync: mutateAsync }
+}
