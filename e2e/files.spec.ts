@@ -19,6 +19,10 @@ test('a page of Next fetches few scripts for the kit, and few more for the first
     // A page and its layout are files of Next's making too, whatever is in them.
     if (!/\/app\/(page|layout)-/.test(pathname)) scripts.add(pathname)
   })
+  // Views that may come next are fetched ahead once the dialog is there, though not for those who save data.
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  )
   await page.goto(next)
   // A callback that is asked for later runs later, so after the one that fetches ahead.
   await page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)))
