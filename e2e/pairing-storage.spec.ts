@@ -44,7 +44,7 @@ test.describe('storage that is gone', () => {
     await connectRemote(page, createWallet())
     await page.evaluate(() => {
       const name = '@portico/pairing/sessions'
-      localStorage.setItem(name, (localStorage.getItem(name) ?? '').replace(/[a-z]{4}(?="})/i, 'lost'))
+      localStorage.setItem(name, (localStorage.getItem(name) ?? '').replace(/.{8}(?="})/, 'lostlost'))
     })
     await page.reload()
     await page.waitForFunction(() => window.portico?.store.get().initialized)
