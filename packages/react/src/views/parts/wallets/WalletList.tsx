@@ -23,7 +23,7 @@ export function WalletList({ disabled = false }: { readonly disabled?: boolean }
   return (
     <Stack ref={list} gap={8}>
       {getSections(rows).map(({ heading, rows: section }) => (
-        <Fragment key={heading}>
+        <Fragment key={heading ?? 'first'}>
           {heading ? <Heading>{connect[heading]}</Heading> : null}
           {section.map(row => (
             <WalletListItem key={row.key} row={row} disabled={disabled} />
