@@ -50,6 +50,6 @@ test('a wallet with several ways has a tab for each [C-02]', async ({ page }) =>
   await page.keyboard.press('ArrowRight')
   await expect(dialogOf(page).getByTestId('open-wallet')).toHaveAttribute(
     'href',
-    /^larch-desktop:\/\/wc\?uri=wc%3A/,
+    /^larch-wallet-desktop:\/\/wc\?uri=wc%3A/,
   )
 })

@@ -111,7 +111,7 @@ test.describe('a wallet on another device', () => {
     await page.goto(playground)
     await wallet.pair(await copyUri(page))
     await expect(
-      dialogOf(page).getByText('The connector does not support any of the requested chains'),
+      dialogOf(page).getByText('This wallet works on none of the networks of this site.'),
     ).toBeVisible()
     await expect(dialogOf(page).getByRole('button', { name: 'Try again' })).toBeVisible()
   })

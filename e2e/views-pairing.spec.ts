@@ -86,7 +86,7 @@ test.describe('the ways to a wallet', () => {
     const opened = await recordOpening(page)
     await dialogOf(page).getByRole('tab', { name: 'Desktop' }).click()
     await expect(dialogOf(page).getByText('Continue in Larch')).toBeVisible()
-    expect(await opened()).toEqual([expect.stringMatching(/^larch-desktop:\/\/wc\?uri=wc%3A/)])
+    expect(await opened()).toEqual([expect.stringMatching(/^larch-wallet-desktop:\/\/wc\?uri=wc%3A/)])
     await expect(openOf(page)).toHaveText('Open Larch again')
     await expect(openOf(page)).toHaveAttribute('target', '_blank')
   })
