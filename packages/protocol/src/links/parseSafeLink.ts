@@ -14,6 +14,8 @@ const unsafeCharacters = /[\s\p{C}\\]/u
 const plainHost = /^\/\/[a-z0-9.-]+(?::\d+)?(?:[/?#]|$)/i
 /** A name or password in front of the host, in the links of apps. */
 const userInfo = /^\/{0,2}[^/?#]*@/
+/** The code of a pairing: what stands before its version looks like the name of a user. */
+const pairingCode = /^[0-9a-f]{64}@2\?/i
 const localHosts = /^(?:localhost|127\.0\.0\.1|\[::1\])$/
 
 /**
@@ -30,6 +32,7 @@ export function parseSafeLink(value: unknown, { schemes = [], page }: LinkContex
   if (page !== undefined && isOwn(link, page)) return link
   if (scheme === undefined || !URL.canParse(link)) return undefined
   if (scheme === 'https') return plainHost.test(rest) ? link : undefined
+  if (scheme === 'wc') return pairingCode.test(rest) ? link : undefined
   const isApp = isWalletScheme(scheme) || schemes.includes(scheme)
   return isApp && !userInfo.test(rest) ? link : undefined
 }
