@@ -19,7 +19,6 @@ describe('the entry points', () => {
       'disconnect',
       'estimateGas',
       'fetchBalance',
-      'fetchWalletPage',
       'formatAddress',
       'formatBalance',
       'formatUnits',
@@ -33,8 +32,6 @@ describe('the entry points', () => {
       'networkNotFound',
       'notConnected',
       'open',
-      'pair',
-      'pairAgain',
       'parseCaipAddress',
       'parseCaipNetworkId',
       'parseUnits',
@@ -45,16 +42,13 @@ describe('the entry points', () => {
       'removeNetwork',
       'replace',
       'requestPending',
-      'searchWallets',
       'selectAccount',
       'selectAccountView',
       'selectActiveConnector',
-      'selectAllWallets',
       'selectConnectedAccount',
       'selectIsConnected',
       'selectIsWrongNetwork',
       'selectNetwork',
-      'selectPairingUri',
       'sendCalls',
       'sendTransaction',
       'setThemeMode',
@@ -97,7 +91,6 @@ describe('the entry points', () => {
       'usePorticoEvents',
       'usePorticoModal',
       'usePorticoNetwork',
-      'usePorticoPairing',
       'usePorticoProvider',
       'usePorticoSendCalls',
       'usePorticoSendTransaction',
@@ -108,6 +101,18 @@ describe('the entry points', () => {
       'usePorticoTheme',
       'usePorticoVerb',
       'usePorticoWalletInfo',
+    ])
+  })
+
+  it('headless: the code and the catalogue for pages with views of their own', async () => {
+    expect(names(await import('./headless.js'))).toEqual([
+      'fetchWalletPage',
+      'pair',
+      'pairAgain',
+      'searchWallets',
+      'selectAllWallets',
+      'selectPairingUri',
+      'usePorticoPairing',
       'usePorticoWallets',
     ])
   })

@@ -28,7 +28,6 @@ it('lists what the entry points export', () => {
         "usePorticoEvents",
         "usePorticoModal",
         "usePorticoNetwork",
-        "usePorticoPairing",
         "usePorticoProvider",
         "usePorticoSendCalls",
         "usePorticoSendTransaction",
@@ -39,7 +38,6 @@ it('lists what the entry points export', () => {
         "usePorticoTheme",
         "usePorticoVerb",
         "usePorticoWalletInfo",
-        "usePorticoWallets",
       ],
       "./button-model": [
         "adoptButtonStyles",
