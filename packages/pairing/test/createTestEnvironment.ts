@@ -1,4 +1,8 @@
 import type { Environment, LogLevel, Page, StorageArea } from '@portico/core'
+// Loaded ahead: tests count turns, and how many of them loading takes is nothing that they are about.
+import '../src/client/createWithdrawn.js'
+import '../src/client/resumeCodes.js'
+import '../src/client/sessionHandlers.js'
 
 export interface TestEnvironment extends Environment {
   /** Moves the clock, running every timer on the way, and lets promises settle. */
