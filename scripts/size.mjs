@@ -3,7 +3,7 @@ import { explain } from './bootstrap.mjs'
 import { answerServices } from './measure/answerServices.mjs'
 import { buildPage, measureOwnGzip } from './measure/buildPage.mjs'
 import { openBrowser } from './measure/openBrowser.mjs'
-import { pages } from './measure/pages.mjs'
+import { describeFamiliesPage, families, pages } from './measure/pages.mjs'
 import { watchRequests } from './measure/watchRequests.mjs'
 import { root } from './root.mjs'
 import { serveFolder } from './sandbox/serveFolder.mjs'
@@ -15,6 +15,9 @@ const budgets = [
 ]
 
 const pairingBudget = 29.2
+
+/** What a chain family adds to the first load, its network included, and all of them with the button. */
+const familyBudgets = { each: 3, all: 30 }
 
 /** Scripts that a page with everything on may fetch, React among them: until it is idle, and for the first click. */
 const fileLimits = { idle: 4, click: 2 }
@@ -94,6 +97,43 @@ async function measureSingle() {
   return { what: 'page that calls one function', value: await sum(folder, chunks), limit: 0.8, unit: 'kB' }
 }
 
+/** The first load of an app for some of the chain families. */
+async function weighFamilies(names) {
+  const { folder, initial, isForeignChunk } = await buildPage(
+    `families-${names.join('-') || 'none'}`,
+    describeFamiliesPage(names),
+    { apart: true },
+  )
+  const ours = initial.filter(chunk => !isForeignChunk(chunk))
+  if (wantsReasons) printModules(ours)
+  return sum(folder, ours)
+}
+
+/** What each family costs where the kit is there already, be it as the only one. */
+async function measureFamilies() {
+  const names = Object.keys(families)
+  const none = await weighFamilies([])
+  const rows = []
+  for (const name of names) {
+    rows.push({
+      what: `${name}: adds to the first load`,
+      value: (await weighFamilies([name])) - none,
+      limit: familyBudgets.each,
+      unit: 'kB',
+    })
+  }
+  const all = await weighFamilies(names)
+  return [
+    ...rows,
+    {
+      what: 'five families with ConnectButton: first load',
+      value: all,
+      limit: familyBudgets.all,
+      unit: 'kB',
+    },
+  ]
+}
+
 /** The page with everything on: how many files without any setting, and what remote wallets add. */
 async function measureFiles(browser) {
   const plain = await buildPage('kit', pages.kit)
@@ -130,7 +170,7 @@ async function check() {
   try {
     const rows = []
     for (const budget of budgets) rows.push(...(await measure(browser, budget)))
-    rows.push(...(await measureFiles(browser)), await measureSingle())
+    rows.push(...(await measureFamilies()), ...(await measureFiles(browser)), await measureSingle())
     for (const { what, value, limit, unit } of rows) {
       const verdict = limit === undefined ? '' : `${value <= limit ? 'of' : 'OVER'} ${limit}`
       const figure = unit === 'kB' ? value.toFixed(1) : String(value)

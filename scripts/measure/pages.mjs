@@ -21,6 +21,33 @@ import { createRoot } from 'react-dom/client'
 const render = node => createRoot(document.getElementById('root')).render(node)
 `
 
+/** What an app imports for each chain family: its adapter, and the first of its networks. */
+export const families = {
+  evm: 'mainnet',
+  solana: 'solana',
+  bitcoin: 'bitcoin',
+  polkadot: 'polkadot',
+  cosmos: 'cosmosHub',
+}
+
+/** A React app with `ConnectButton` for some of the chain families. @param {readonly string[]} names */
+export function describeFamiliesPage(names) {
+  const list = format => names.map(format).join(', ')
+  return {
+    code: `${mount}
+import { createPortico } from 'portico'
+${names.map(name => `import { ${name} } from 'portico/${name}'`).join('\n')}
+import { ${list(name => `${families[name]} as ${name}Network`)} } from 'portico/networks'
+import { ConnectButton, PorticoProvider } from 'portico/react'
+const portico = createPortico({
+  projectId: 'portico-sandbox',
+  networks: [${list(name => `${name}Network`)}],
+  adapters: [${list(name => `${name}()`)}],
+})
+render(createElement(PorticoProvider, { portico }, createElement(ConnectButton)))`,
+  }
+}
+
 /** The pages that size and bench measure, written as a user of the published packages would. */
 export const pages = {
   /** React and a button: what every figure is compared with. */
