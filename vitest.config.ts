@@ -18,12 +18,5 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
-    // The driver asks every new connection for the kinds of lists, and nobody waits for the answer: where a test ends the
-    // connection meanwhile, nobody can catch that. The server goes on, see `cli/main.ts`.
-    onUnhandledError(error) {
-      // Fields of the driver's errors.
-      const { code, query } = error as { code?: unknown; query?: unknown }
-      return !(code === '57P01' && String(query).includes('pg_catalog.pg_type'))
-    },
   },
 })

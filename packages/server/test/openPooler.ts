@@ -5,8 +5,10 @@ const words = ['SFATAL', 'C08P01', 'Munsupported startup parameter: plan_cache_m
 
 /** Stands before a PostgreSQL and refuses, as poolers do, connections that come with a setting. */
 export async function openPooler(port: number) {
+  const sent: Buffer[] = []
   const server = createServer(socket => {
     socket.on('error', () => {})
+    socket.on('data', data => sent.push(data))
     socket.once('data', first => {
       if (!first.includes('plan_cache_mode')) {
         const inner = connect(port, '127.0.0.1').on('error', () => socket.destroy())
@@ -23,5 +25,5 @@ export async function openPooler(port: number) {
   await once(server, 'listening')
   // Listening on TCP, the address is never a pipe's name.
   const { port: openPort } = server.address() as AddressInfo
-  return { port: openPort, close: () => void server.close() }
+  return { port: openPort, sent, close: () => void server.close() }
 }

@@ -32,7 +32,6 @@ async function main([command = 'start', ...args]: readonly string[]) {
   const environment = readEnvironment(process.env)
   if (command === 'start' && args.length === 0) {
     const stopped = watchSignals()
-    outliveLostConnections()
     const { runStart } = await import('./runStart.js')
     return await runStart(environment, stopped)
   }
@@ -51,18 +50,6 @@ async function main([command = 'start', ...args]: readonly string[]) {
 function watchSignals() {
   return new Promise<void>(resolve => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => resolve())
-  })
-}
-
-/**
- * The driver asks every new connection for the kinds of lists, and nobody waits for the answer: a database that restarts
- * at that moment would end the server with it. Everything else that nobody caught is a bug and ends the process.
- */
-function outliveLostConnections() {
-  process.on('unhandledRejection', (reason: unknown) => {
-    const code = reason instanceof Error && 'code' in reason ? String(reason.code) : ''
-    if (!/^(57P0|08|CONNECTION_|ECONN)/.test(code)) throw reason
-    console.error(`A connection to the database was lost (${code}).`)
   })
 }
 

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import postgres from 'postgres'
 import { ServerFailure } from '../ServerFailure.js'
 import type { Database } from './Database.js'
+import { listTypes } from './listTypes.js'
 
 const startingTime = 30_000
 
@@ -32,6 +33,8 @@ async function open(url: string, connection: Record<string, string>): Promise<Da
     connect_timeout: 5,
     backoff: waitBeforeRetry,
     onnotice: () => {},
+    fetch_types: false,
+    types: listTypes,
     connection,
   })
   try {
