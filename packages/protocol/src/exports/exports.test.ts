@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import * as auth from './auth.js'
 import * as catalogue from './catalogue.js'
 import * as index from './index.js'
 
@@ -52,4 +53,59 @@ it('offers these names at @portico/protocol, beside the entries of the error cat
 
 it('offers these names at @portico/protocol/catalogue', () => {
   expect(Object.keys(catalogue)).toEqual(['errorCatalogue'])
+})
+
+it('offers these names at @portico/protocol/auth', () => {
+  expect(Object.keys(auth).sort()).toMatchInlineSnapshot(`
+    [
+      "ApprovalStateSchema",
+      "CreateWalletSchema",
+      "DeviceIdSchema",
+      "DeviceLabelSchema",
+      "DeviceStateSchema",
+      "EmbeddedWalletSchema",
+      "EmptySchema",
+      "EpochAnswerSchema",
+      "EscrowKeyAnswerSchema",
+      "EscrowTicketAnswerSchema",
+      "EscrowTicketSchema",
+      "OtpPurposeSchema",
+      "PassphraseParametersSchema",
+      "PublicKeySchema",
+      "ReadApprovalAnswerSchema",
+      "ReadApprovalSchema",
+      "RecoveryAnswerSchema",
+      "RecoveryMethodSchema",
+      "RefreshSessionSchema",
+      "ReleaseEscrowAnswerSchema",
+      "ReleaseEscrowSchema",
+      "ReleaseShareAnswerSchema",
+      "ReleaseShareSchema",
+      "RotateWalletSchema",
+      "SealedRecoveriesSchema",
+      "SealedRecoverySchema",
+      "SealedSchema",
+      "SessionTokensSchema",
+      "StartApprovalAnswerSchema",
+      "StartOtpAnswerSchema",
+      "StartOtpSchema",
+      "StoreEscrowSchema",
+      "TicketPurposeSchema",
+      "VaultSettingsSchema",
+      "VerifyOtpAnswerSchema",
+      "VerifyOtpSchema",
+      "WalletAddressesSchema",
+      "WalletAnswerSchema",
+      "WalletDeviceSchema",
+      "approvalPagePath",
+      "authErrors",
+      "authKeysPath",
+      "authPaths",
+      "escrowPaths",
+      "formatOwnerStatement",
+      "formatSealContext",
+      "sealInfo",
+      "vaultSettingsName",
+    ]
+  `)
 })

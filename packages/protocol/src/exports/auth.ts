@@ -1,0 +1,21 @@
+export { type AuthErrorCode, authErrors } from '../http/auth/authErrors.js'
+export { approvalPagePath, authKeysPath, authPaths, escrowPaths } from '../http/auth/authPaths.js'
+export * from '../http/auth/deviceApproval.js'
+export * from '../http/auth/embeddedWallet.js'
+export * from '../http/auth/escrow.js'
+export { formatOwnerStatement, type OwnerStatement } from '../http/auth/formatOwnerStatement.js'
+export {
+  DeviceIdSchema,
+  EmptySchema,
+  formatSealContext,
+  type PublicKey,
+  PublicKeySchema,
+  type Sealed,
+  SealedSchema,
+  sealInfo,
+} from '../http/auth/keyMaterial.js'
+export * from '../http/auth/otp.js'
+export * from '../http/auth/recoveryMethod.js'
+export * from '../http/auth/session.js'
+export * from '../http/auth/share.js'
+export { type VaultSettings, VaultSettingsSchema, vaultSettingsName } from '../http/auth/vaultSettings.js'

@@ -1,0 +1,23 @@
+import { serviceErrors } from '../serviceErrors.js'
+
+/** Refusals of the auth service and the escrow, in the body of every service error. */
+export const authErrors = {
+  ...serviceErrors,
+  use_dpop_nonce: { status: 401, message: 'Repeat the call with the nonce that came with this answer.' },
+  proof_invalid: { status: 401, message: 'The proof of the device key is not valid.' },
+  session_invalid: { status: 401, message: 'The session is over. Sign in again.' },
+  ticket_invalid: { status: 401, message: 'The ticket is not valid.' },
+  code_wrong: { status: 400, message: 'The code is wrong.' },
+  code_expired: { status: 400, message: 'The code is no longer valid. Ask for a new one.' },
+  code_exhausted: { status: 429, message: 'Too many wrong codes. Ask for a new one.' },
+  mail_unavailable: { status: 503, message: 'The mail could not be sent. Try again in a moment.' },
+  code_required: { status: 403, message: 'Enter a new code from your mailbox first.' },
+  device_not_active: { status: 403, message: 'This device is not approved for the wallet.' },
+  device_delayed: { status: 403, message: 'This device is new and has to wait.' },
+  owner_proof_invalid: { status: 403, message: 'The signature of the wallet itself is not valid.' },
+  wallet_missing: { status: 404, message: 'There is no wallet yet.' },
+  wallet_exists: { status: 409, message: 'There is a wallet already.' },
+  epoch_conflict: { status: 409, message: 'The wallet has changed in the meantime. Read it again.' },
+} as const satisfies Record<string, { status: number; message: string }>
+
+export type AuthErrorCode = keyof typeof authErrors

@@ -1,0 +1,48 @@
+import * as v from 'valibot'
+
+/** So many bytes as base64url without padding. */
+export const bytes = (count: number) =>
+  v.pipe(v.string(), v.regex(/^[\w-]*$/), v.length(Math.ceil((count * 4) / 3)))
+
+/** A public P-256 key and nothing else that a JWK may say: leave `ext` and `key_ops` out. */
+export const PublicKeySchema = v.strictObject({
+  kty: v.literal('EC'),
+  crv: v.literal('P-256'),
+  x: bytes(32),
+  y: bytes(32),
+})
+
+export type PublicKey = v.InferOutput<typeof PublicKeySchema>
+
+/** What HPKE (DHKEM P-256, HKDF-SHA256, AES-256-GCM; base mode) makes: the sender's key and the ciphertext. */
+export const SealedSchema = v.strictObject({
+  enc: bytes(65),
+  ciphertext: v.pipe(v.string(), v.regex(/^[\w-]{22,1024}$/)),
+})
+
+export type Sealed = v.InferOutput<typeof SealedSchema>
+
+/** The `info` of each use of HPKE, so that what was sealed for one is nothing to another. */
+export const sealInfo = {
+  authShare: 'portico/auth-share/1',
+  deviceShare: 'portico/device-share/1',
+  recoveryShare: 'portico/recovery-share/1',
+  escrowStore: 'portico/escrow-store/1',
+  escrowRelease: 'portico/escrow-release/1',
+} as const
+
+/** The additional data of a sealed share. A key in escrow outlives the epochs and has the wallet's id alone. */
+export const formatSealContext = (walletId: string, epoch?: number) =>
+  epoch === undefined ? walletId : `${walletId}\n${epoch}`
+
+/** Name of a device: the RFC 7638 thumbprint of its signing key. */
+export const DeviceIdSchema = bytes(32)
+
+export const IdSchema = v.pipe(v.string(), v.uuid())
+
+export const EpochSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000_000))
+
+/** Seconds since 1970. */
+export const TimeSchema = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+export const EmptySchema = v.strictObject({})

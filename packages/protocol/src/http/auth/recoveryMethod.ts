@@ -1,0 +1,50 @@
+import * as v from 'valibot'
+import { bytes, PublicKeySchema, SealedSchema } from './keyMaterial.js'
+
+/** Argon2id with one lane; memory in KiB. The key pair is made from its 32 bytes. */
+export const PassphraseParametersSchema = v.strictObject({
+  salt: bytes(16),
+  memory: v.pipe(v.number(), v.integer(), v.minValue(19_456), v.maxValue(1_048_576)),
+  passes: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(16)),
+})
+
+export type PassphraseParameters = v.InferOutput<typeof PassphraseParametersSchema>
+
+const escrow = { kind: v.literal('escrow'), publicKey: PublicKeySchema }
+const passphrase = {
+  kind: v.literal('passphrase'),
+  publicKey: PublicKeySchema,
+  parameters: PassphraseParametersSchema,
+}
+// Words on paper: that they exist is all the service knows.
+const kit = { kind: v.literal('kit') }
+
+/** A way back to the wallet. Its public key lets any device seal the next recovery share without asking a person. */
+export const RecoveryMethodSchema = v.variant('kind', [
+  v.strictObject(escrow),
+  v.strictObject(passphrase),
+  v.strictObject(kit),
+])
+
+export type RecoveryMethod = v.InferOutput<typeof RecoveryMethodSchema>
+
+/** The same with the share of the current epoch. */
+export const SealedRecoverySchema = v.variant('kind', [
+  v.strictObject({ ...escrow, sealedShare: SealedSchema }),
+  v.strictObject({ ...passphrase, sealedShare: SealedSchema }),
+  v.strictObject(kit),
+])
+
+export type SealedRecovery = v.InferOutput<typeof SealedRecoverySchema>
+
+/** All ways back of a wallet, one of a kind. */
+export const SealedRecoveriesSchema = v.pipe(
+  v.array(SealedRecoverySchema),
+  v.maxLength(8),
+  v.check(list => new Set(list.map(({ kind }) => kind)).size === list.length),
+)
+
+/** Answer of /auth/recovery/read, which wants a code of the last ten minutes. The escrow's only for an approved device. */
+export const RecoveryAnswerSchema = v.strictObject({ recoveries: SealedRecoveriesSchema })
+
+export type RecoveryAnswer = v.InferOutput<typeof RecoveryAnswerSchema>

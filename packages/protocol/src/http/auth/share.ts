@@ -1,0 +1,13 @@
+import * as v from 'valibot'
+import { EpochSchema, PublicKeySchema, SealedSchema } from './keyMaterial.js'
+
+export const ReleaseShareSchema = v.strictObject({
+  /** Made for this call alone. */
+  recipientKey: PublicKeySchema,
+})
+
+export type ReleaseShare = v.InferInput<typeof ReleaseShareSchema>
+
+export const ReleaseShareAnswerSchema = v.strictObject({ epoch: EpochSchema, sealed: SealedSchema })
+
+export type ReleaseShareAnswer = v.InferOutput<typeof ReleaseShareAnswerSchema>

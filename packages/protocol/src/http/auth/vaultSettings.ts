@@ -1,0 +1,18 @@
+import * as v from 'valibot'
+
+/** Name of the meta element of the vault's pages whose content are its settings as JSON. */
+export const vaultSettingsName = 'portico-vault'
+
+/** What the vault's pages are told by whoever serves them. */
+export const VaultSettingsSchema = v.strictObject({
+  projectId: v.string(),
+  /** All that may embed the vault, pages on localhost included where they may. */
+  allowedOrigins: v.array(v.string()),
+  authUrl: v.string(),
+  /** Absent where recovery is the visitors' own affair. */
+  escrowUrl: v.optional(v.string()),
+  /** Where to reach each chain, by CAIP-2 id; nothing else can be reached. */
+  rpcUrls: v.record(v.string(), v.string()),
+})
+
+export type VaultSettings = v.InferOutput<typeof VaultSettingsSchema>
