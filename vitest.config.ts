@@ -9,7 +9,7 @@ export default defineConfig({
       'apps/*/src/**/*.test.{ts,tsx}',
       'scripts/**/*.test.ts',
     ],
-    globalSetup: 'packages/server/test/lendDatabases.ts',
+    globalSetup: ['packages/server/test/lendDatabases.ts', 'scripts/build/prepareServerMarks.mjs'],
     environment: 'node',
     // Waiting is by condition, so a slow machine only waits longer.
     expect: { poll: { timeout: 20_000 } },

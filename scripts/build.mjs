@@ -2,6 +2,7 @@ import { explain } from './bootstrap.mjs'
 import { buildPageScript } from './build/buildPageScript.mjs'
 import { bundlePackages } from './build/bundlePackages.mjs'
 import { writeButtonStyles } from './build/writeButtonStyles.mjs'
+import { writeServerMarks } from './build/writeServerMarks.mjs'
 import { runTool } from './process/runTool.mjs'
 
 async function build() {
@@ -9,6 +10,7 @@ async function build() {
   await bundlePackages()
   await writeButtonStyles()
   await buildPageScript()
+  await writeServerMarks()
 }
 
 await build().catch(explain)

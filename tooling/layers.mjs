@@ -122,6 +122,7 @@ export const wordRules = [
         '^packages/core/src/(families|networks|exports)/',
         '^packages/core/src/constants/(networkImages|stablecoins)\\.ts$',
         '^packages/pairing/src/families/evmFamily\\.ts$',
+        '^packages/react/src/marks/networkMarks\\.ts$',
       ].join('|'),
     },
   },

@@ -5,6 +5,7 @@ import { rolldown } from 'rolldown'
 import { findPublishable } from '../packages/findPublishable.mjs'
 import { root } from '../root.mjs'
 import { collectLicences } from './collectLicences.mjs'
+import { compactMarks } from './compactMark.mjs'
 import { compactStyles } from './compactStyles.mjs'
 import { findParts } from './findParts.mjs'
 import { markPure } from './markPure.mjs'
@@ -15,9 +16,13 @@ const unbundled = new Set(['server', 'testing'])
 
 /**
  * Of valibot a tenth is used, in one part. Left outside, it is so large a module that some bundlers make a file of it.
- * Its types are still those of the installed package.
+ * Its types are still those of the installed package. Of 81 MB of marks some are taken, which nobody should install.
  */
-const isOutside = id => /^[@a-z]/.test(id) && id !== 'valibot'
+const isOutside = id => /^[@a-z]/.test(id) && id !== 'valibot' && !id.startsWith('@web3icons/')
+
+/** The parts that hold other people's code. */
+const getForeignPart = id =>
+  id.includes('/valibot/') ? 'later' : id.includes('/@web3icons/') ? 'marks' : undefined
 
 /** What the bundler says of directives and of parts that load earlier than they would by themselves is meant so. */
 const quiet = new Set(['MODULE_LEVEL_DIRECTIVE', 'INEFFECTIVE_DYNAMIC_IMPORT'])
@@ -42,7 +47,7 @@ async function bundlePackage(name, parts) {
     resolve: { extensionAlias: { '.js': ['.ts', '.tsx'] } },
     preserveEntrySignatures: 'allow-extension',
     treeshake: { moduleSideEffects: false },
-    plugins: [compactStyles, markPure, writeNamespaces],
+    plugins: [compactMarks, compactStyles, markPure, writeNamespaces],
     onLog: (level, log, print) => !quiet.has(log.code) && print(level, log),
   })
   const { output } = await bundle.write({
@@ -53,9 +58,7 @@ async function bundlePackage(name, parts) {
     codeSplitting: {
       // Each module is in its own part already.
       includeDependenciesRecursively: false,
-      groups: [
-        { name: id => (id.includes('/valibot/') ? 'later' : parts.get(id)) ?? null, debugName: 'parts' },
-      ],
+      groups: [{ name: id => getForeignPart(id) ?? parts.get(id) ?? null, debugName: 'parts' }],
     },
   })
   await bundle.close()

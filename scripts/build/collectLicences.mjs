@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { root } from '../root.mjs'
 
 /** Where a build carries other people's code, their notices travel with it. @returns {Promise<string>} */
 export async function collectLicences(output) {
@@ -9,9 +10,19 @@ export async function collectLicences(output) {
   return notices.join('\n\n')
 }
 
-async function readNotice(folder) {
+/** Published under MIT without the text, which is in their repositories; whose copyright that text names. */
+const holders = { '@web3icons/core': '2024 0xa3k5' }
+
+export async function readNotice(folder) {
   const { name, version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'))
   const file = (await readdir(folder)).find(entry => /^licen[cs]e/i.test(entry))
-  const text = file ? await readFile(join(folder, file), 'utf8') : 'MIT License'
+  const text = file ? await readFile(join(folder, file), 'utf8') : await writeMit(name)
   return `${name} ${version}\n\n${text.trim()}`
+}
+
+/** Our own licence is the same text. */
+async function writeMit(name) {
+  if (!holders[name]) throw new Error(`${name} brings no licence text, and nobody has looked for it.`)
+  const text = await readFile(join(root, 'LICENSE'), 'utf8')
+  return text.replace(/^Copyright \(c\) .*$/m, `Copyright (c) ${holders[name]}`)
 }

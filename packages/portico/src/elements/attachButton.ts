@@ -2,10 +2,12 @@ import { fetchBalance, isShallowEqual, selectConnectedAccount, start } from '@po
 import {
   adoptButtonStyles,
   applyButtonTheme,
+  type ButtonContext,
   type ButtonMessages,
   buttonStyles,
   enButtons,
   loadButtonMessages,
+  loadMarks,
 } from '@portico/react/button-model'
 import { attachModal, preloadModal, preloadWhenIdle } from '@portico/react/modal-loader'
 import type { ButtonDescription, ButtonView } from './ButtonView.js'
@@ -21,22 +23,32 @@ export const attachButton =
     button.type = 'button'
     button.ariaHasPopup = 'dialog'
     let messages: ButtonMessages = enButtons
+    let marks: ButtonContext['marks']
+    let callOffMarks: (() => void) | undefined
     let shown: { readonly view: ButtonView; readonly size: string } | undefined
     let balanceOf: string | undefined
 
     const update = () => {
       const state = portico.store.get()
       const settings = readSettings(element)
-      const view = description.view(state, settings, { options: portico.options, messages })
+      const view = description.view(state, settings, { options: portico.options, messages, marks })
       const size = settings.size
       if (!view) button.remove()
       else if (!shown || shown.size !== size || !isShallowEqual(shown.view, view))
         renderButton(button, view, size)
       if (view && !button.isConnected) element.replaceChildren(button)
       shown = view && { view, size }
+      if (view?.monogram && !view.imageSource) missMark()
       button.ariaExpanded = String(state.modal.open)
       applyButtonTheme(button, state.theme)
       readBalance()
+    }
+
+    const missMark = () => {
+      callOffMarks ??= loadMarks(loaded => {
+        marks = loaded
+        update()
+      })
     }
 
     const readBalance = () => {
@@ -63,6 +75,7 @@ export const attachButton =
       start(portico),
       attachModal(portico),
       preloadWhenIdle(window),
+      () => callOffMarks?.(),
       () => button.remove(),
     ]
     update()

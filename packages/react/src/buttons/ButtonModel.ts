@@ -1,4 +1,5 @@
 import type { ChainNamespace, ResolvedOptions } from '@portico/core'
+import type { Marks } from '../hooks/createLazyMarks.js'
 import type { ButtonMessages } from '../locales/Messages.js'
 
 /** What owners may set on a button, as attributes or props. */
@@ -19,6 +20,8 @@ export interface ButtonSettings {
 export interface ButtonContext {
   readonly options: ResolvedOptions
   readonly messages: ButtonMessages
+  /** Once a button has missed one. */
+  readonly marks?: Marks | undefined
 }
 
 /**

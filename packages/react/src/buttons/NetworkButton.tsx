@@ -1,12 +1,14 @@
 'use client'
 import { isShallowEqual } from '@portico/core'
-import { useInsertionEffect } from 'react'
+import { useEffect, useInsertionEffect, useState } from 'react'
+import type { Marks } from '../hooks/createLazyMarks.js'
 import { usePorticoInstance } from '../hooks/usePorticoInstance.js'
 import { usePorticoStore } from '../hooks/usePorticoStore.js'
 import { accountButtonStyles } from './accountButtonStyles.css.js'
 import { adoptButtonStyles } from './adoptButtonStyles.js'
 import { ButtonFrame } from './ButtonFrame.js'
 import { ButtonImage } from './ButtonImage.js'
+import { loadMarks } from './loadMarks.js'
 import { pressNetworkButton } from './pressButton.js'
 import { selectNetworkButton } from './selectNetworkButton.js'
 import { useButtonMessages } from './useButtonMessages.js'
@@ -22,9 +24,12 @@ export interface NetworkButtonProps {
 export function NetworkButton({ label, size = 'md', disabled }: NetworkButtonProps) {
   const portico = usePorticoInstance('NetworkButton')
   useInsertionEffect(() => adoptButtonStyles(document, accountButtonStyles), [])
-  const context = { options: portico.options, messages: useButtonMessages(portico.options.locale) }
+  const [marks, setMarks] = useState<Marks>()
+  const context = { options: portico.options, messages: useButtonMessages(portico.options.locale), marks }
   const model = usePorticoStore(state => selectNetworkButton(state, { label }, context), isShallowEqual)
   const loading = usePorticoStore(state => state.modal.loading)
+  const missesMark = model.name !== undefined && model.image === undefined && marks === undefined
+  useEffect(() => (missesMark ? loadMarks(setMarks) : undefined), [missesMark])
   const wrong = model.kind === 'wrong-network'
   return (
     <ButtonFrame

@@ -12,7 +12,7 @@ export interface NetworkButtonModel {
 export function selectNetworkButton(
   state: PorticoState,
   { label }: { readonly label?: string | undefined },
-  { options, messages }: ButtonContext,
+  { options, messages, marks }: ButtonContext,
 ): NetworkButtonModel {
   const network = selectNetwork(state)
   const connected = selectIsConnected(state)
@@ -24,7 +24,7 @@ export function selectNetworkButton(
   return {
     kind: 'network',
     label: network?.name ?? label ?? messages.selectNetwork,
-    image,
+    image: image ?? (network && marks?.getNetworkMark(network.caipNetworkId)),
     name: network?.name,
   }
 }

@@ -47,6 +47,7 @@ it('lists what the entry points export', () => {
         "enButtons",
         "getSafeImageSource",
         "loadButtonMessages",
+        "loadMarks",
         "pressButton",
         "pressNetworkButton",
         "selectButton",

@@ -7,24 +7,46 @@ import {
   type Network,
   type Wallet,
 } from '@portico/core'
-import { useMemo } from 'react'
+import { useContext, useMemo, useSyncExternalStore } from 'react'
+import { MarksContext } from './MarksContext.js'
 import { usePorticoInstance } from './usePorticoInstance.js'
 
+/** Where a picture is; undefined shows a monogram, null the place of one that may still come. */
+type Picture = string | undefined | null
+
 export interface Pictures {
-  readonly ofNetwork: (network: Network) => string | undefined
-  readonly ofConnector: (connector: Connector) => string | undefined
-  readonly ofWallet: (wallet: Pick<Wallet, 'image_id' | 'image_url'>) => string | undefined
+  readonly ofNetwork: (network: Network) => Picture
+  readonly ofConnector: (connector: Connector) => Picture
+  readonly ofWallet: (wallet: Pick<Wallet, 'name' | 'image_id' | 'image_url'>) => Picture
 }
 
-/** Where the pictures of things are; undefined shows a monogram. */
+const never = () => () => undefined
+const nothing = () => undefined
+
+/** Pictures of the owner, the thing itself or the service; where none of them has one, the marks of the kit. */
 export function usePictures(): Pictures {
   const { options } = usePorticoInstance('usePictures')
-  return useMemo(
-    () => ({
-      ofNetwork: network => getNetworkPicture(options, network),
-      ofConnector: connector => getConnectorPicture(options, connector),
-      ofWallet: wallet => getWalletPicture(options, wallet),
-    }),
-    [options],
+  const lazy = useContext(MarksContext)
+  const marks = useSyncExternalStore<ReturnType<NonNullable<typeof lazy>['get']>>(
+    lazy?.subscribe ?? never,
+    lazy?.get ?? nothing,
+    nothing,
   )
+  return useMemo(() => {
+    const ofMarks = (find: (known: Exclude<typeof marks, 'loading' | undefined>) => Picture): Picture => {
+      if (marks !== 'loading') return marks && find(marks)
+      lazy?.request()
+      return null
+    }
+    return {
+      ofNetwork: network =>
+        getNetworkPicture(options, network) ??
+        ofMarks(({ getNetworkMark }) => getNetworkMark(network.caipNetworkId)),
+      ofConnector: connector =>
+        getConnectorPicture(options, connector) ??
+        ofMarks(({ getWalletMark }) => getWalletMark(connector.name)),
+      ofWallet: wallet =>
+        getWalletPicture(options, wallet) ?? ofMarks(({ getWalletMark }) => getWalletMark(wallet.name)),
+    }
+  }, [options, lazy, marks])
 }

@@ -1,6 +1,8 @@
 import { getOwnSchemes, type Portico } from '@portico/core'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
+import { createLazyMarks } from '../hooks/createLazyMarks.js'
+import { MarksContext } from '../hooks/MarksContext.js'
 import { MessagesContext } from '../hooks/MessagesContext.js'
 import { PorticoContext } from '../hooks/PorticoContext.js'
 import { ShownStoreContext } from '../hooks/ShownStoreContext.js'
@@ -67,7 +69,9 @@ export function mountModal(portico: Portico, options: MountModalOptions = {}): M
           <MessagesContext.Provider value={messages}>
             <StyleRootContext.Provider value={shadow}>
               <LinkSchemesContext.Provider value={getOwnSchemes(portico.options)}>
-                <Modal />
+                <MarksContext.Provider value={createLazyMarks(window)}>
+                  <Modal />
+                </MarksContext.Provider>
               </LinkSchemesContext.Provider>
             </StyleRootContext.Provider>
           </MessagesContext.Provider>

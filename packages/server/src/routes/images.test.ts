@@ -78,6 +78,18 @@ describe('images', () => {
     expect(await (await fetch(`${server.url}${images[0]}`)).text()).toBe(marks[0])
   })
 
+  it.each([
+    ['a wallet', images[0], 'FF5C16'],
+    ['a network', images[1], '8FFCF3'],
+    ['a token', '/public/getTokenImage/usdc', '0B53BF'],
+  ])('shows %s by its real mark [W-09]', async (_what, path = '', colour) => {
+    expect(await (await server.call(path)).text()).toContain(colour)
+  })
+
+  it('draws what has no mark [W-09]', async () => {
+    expect(await (await server.call('/public/getTokenImage/NOSUCHTOKEN')).text()).toContain('<circle')
+  })
+
   it('does not know a wallet that is not in the registry [W-09]', async () => {
     expect((await server.call(`/getWalletImage/${'0'.repeat(64)}`)).status).toBe(404)
   })

@@ -4,7 +4,10 @@ import { etag } from 'hono/etag'
 import { refuse } from '../http/refuse.js'
 import type { App, ServerContext, ServerEnv } from '../http/ServerContext.js'
 import { assetLabels } from '../images/assetLabels.js'
+import { assetMarks } from '../images/assetMarks.js'
+import { createMarks, type MarkName } from '../images/createMarks.js'
 import { drawMark, type Mark } from '../images/drawMark.js'
+import { findWalletMark } from '../images/findWalletMark.js'
 import { findWalletName } from '../registry/findWalletName.js'
 
 // Each kind of id has a closed grammar; whatever does not fit it does not exist.
@@ -23,27 +26,36 @@ const serveImages: MiddlewareHandler<ServerEnv> = async (c, next) => {
   c.res.headers.set('Cache-Control', 'public, max-age=604800')
 }
 
-/** The images of wallets, networks, connectors, currencies and tokens: marks of our own, drawn from the id. */
+/** What is drawn, unless the build brought a real mark. */
+interface Picture extends Mark {
+  real?: MarkName | undefined
+}
+
+/** The images of wallets, networks, connectors, currencies and tokens. */
 export function addImageRoutes(app: App, { database }: ServerContext) {
+  const findMark = createMarks()
   addRoute(servicePaths.walletImage, walletImageId, async id => {
     const name = await findWalletName(database, id)
-    return name === undefined ? undefined : { seed: id, label: name, shape: 'square' }
+    if (name === undefined) return undefined
+    return { seed: id, label: name, shape: 'square', real: ['wallets', findWalletMark(name)] }
   })
   addRoute(servicePaths.assetImage, assetImageId, async id => {
-    return { seed: id, label: assetLabels.get(id) ?? '', shape: 'hexagon' }
+    return { seed: id, label: assetLabels.get(id) ?? '', shape: 'hexagon', real: assetMarks.get(id) }
   })
   addRoute(servicePaths.currencyImage, currencyCode, async id => {
     return { seed: id.toUpperCase(), label: id.toUpperCase(), shape: 'circle' }
   })
   addRoute(servicePaths.tokenImage, tokenSymbol, async id => {
-    return { seed: id.toUpperCase(), label: id.toUpperCase(), shape: 'circle' }
+    const symbol = id.toUpperCase()
+    return { seed: symbol, label: symbol, shape: 'circle', real: ['tokens', symbol] }
   })
 
-  function addRoute(path: string, grammar: RegExp, find: (id: string) => Promise<Mark | undefined>) {
+  function addRoute(path: string, grammar: RegExp, find: (id: string) => Promise<Picture | undefined>) {
     app.get(`${path}/:id`, serveImages, etag(), async c => {
       const id = c.req.param('id')
-      const mark = id !== undefined && grammar.test(id) && (await find(id))
-      return mark ? c.body(drawMark(mark)) : refuse(c, 'not_found')
+      const picture = id !== undefined && grammar.test(id) && (await find(id))
+      if (!picture) return refuse(c, 'not_found')
+      return c.body((picture.real && (await findMark(picture.real))) ?? drawMark(picture))
     })
   }
 }

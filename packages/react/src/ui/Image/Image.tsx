@@ -4,6 +4,7 @@ import { getMonogram } from './getMonogram.js'
 import { getSafeImageSource } from './getSafeImageSource.js'
 
 export interface ImageProps {
+  /** Null while it is not known whether there is one. */
   src?: string | null | undefined
   /** Gives the monogram while there is no picture. The name itself is written beside the image. */
   name: string
@@ -13,12 +14,16 @@ export interface ImageProps {
   loading?: 'lazy' | 'eager' | undefined
 }
 
+interface Settled {
+  readonly source: string
+  readonly ok: boolean
+}
+
 /** A picture in a box that has its size from the start. Until it is there, or if it breaks: a monogram. */
 export function Image({ src, name, size = 40, shape = 'rounded', loading = 'lazy' }: ImageProps) {
   const source = getSafeImageSource(src)
-  const [settled, setSettled] = useState<{ source: string | null; ok: boolean } | null>(null)
-  const status =
-    source === null ? 'none' : settled?.source !== source ? 'loading' : settled.ok ? 'shown' : 'none'
+  const [settled, setSettled] = useState<Settled | null>(null)
+  const status = getStatus(src, source, settled)
   // React writes custom properties through the CSSOM, which a strict content security policy allows.
   const hue = { '--hue': getHue(name) } as CSSProperties
   return (
@@ -45,4 +50,10 @@ export function Image({ src, name, size = 40, shape = 'rounded', loading = 'lazy
       )}
     </span>
   )
+}
+
+function getStatus(src: ImageProps['src'], source: string | null, settled: Settled | null) {
+  if (source === null) return src === null ? 'loading' : 'none'
+  if (settled?.source !== source) return 'loading'
+  return settled.ok ? 'shown' : 'none'
 }

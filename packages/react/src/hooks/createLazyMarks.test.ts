@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { createLazyMarks, type Marks } from './createLazyMarks.js'
+
+const marks: Marks = { getNetworkMark: () => undefined, getWalletMark: () => undefined }
+
+/** A page whose frames and timers run when the test says so. */
+function createPage(saveData = false) {
+  const due: (() => void)[] = []
+  const page = {
+    navigator: { connection: { saveData } },
+    requestAnimationFrame: (run: () => void) => due.push(run),
+    setTimeout: (run: () => void) => due.push(run),
+  }
+  const paint = () => {
+    for (let run = due.shift(); run; run = due.shift()) run()
+  }
+  // Only these members are used.
+  return { page: page as unknown as Window, paint }
+}
+
+describe('createLazyMarks', () => {
+  it('fetches the marks once, after what misses one was painted', async () => {
+    const { page, paint } = createPage()
+    let loads = 0
+    const lazy = createLazyMarks(page, async () => {
+      loads++
+      return marks
+    })
+    const changed = new Promise<void>(resolve => lazy.subscribe(resolve))
+    lazy.request()
+    lazy.request()
+    expect(loads).toBe(0)
+    expect(lazy.get()).toBe('loading')
+    paint()
+    await changed
+    expect(lazy.get()).toBe(marks)
+    expect(loads).toBe(1)
+  })
+
+  it('leaves it at monograms where they do not come', async () => {
+    const { page, paint } = createPage()
+    const lazy = createLazyMarks(page, () => Promise.reject(new Error('offline')))
+    const changed = new Promise<void>(resolve => lazy.subscribe(resolve))
+    lazy.request()
+    paint()
+    await changed
+    expect(lazy.get()).toBeUndefined()
+  })
+
+  it('fetches none for whoever pays by the byte', () => {
+    const { page, paint } = createPage(true)
+    const lazy = createLazyMarks(page, () => Promise.reject(new Error('not to be called')))
+    lazy.request()
+    paint()
+    expect(lazy.get()).toBeUndefined()
+  })
+})

@@ -1,0 +1,24 @@
+/** Wallets whose mark has another name than they have. */
+const otherNames: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    tokenpocket: 'token-pocket',
+    alpha: 'alpha-wallet',
+    alphawallet: 'alpha-wallet',
+    mew: 'my-ether-wallet',
+    ctrl: 'xdefi',
+    ledgerlive: 'ledger',
+    walletconnect: 'wallet-connect',
+    coinbasewallet: 'coinbase',
+    argentmobile: 'argent',
+    ready: 'argent',
+  }),
+)
+
+/** The name of a wallet's mark, made of the wallet's own: "Trust Wallet" is `trust`. */
+export function findWalletMark(name: string): string {
+  const plain = name
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '')
+    .replace(/wallet$/, '')
+  return otherNames.get(plain) ?? plain
+}

@@ -1,0 +1,33 @@
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { root } from '../root.mjs'
+import { readNotice } from './collectLicences.mjs'
+import { compactMark, isHarmless, readMark } from './compactMark.mjs'
+
+const icons = join(root, 'node_modules/@web3icons/core')
+const target = join(root, 'packages/server/marks')
+
+/** Larger ones are paintings, which nobody sees at the size of a letter. */
+const longest = 24_000
+
+/** The marks that the server gives out: one file a kind, from name to SVG. */
+export async function writeServerMarks() {
+  await rm(target, { recursive: true, force: true })
+  await mkdir(target)
+  for (const kind of ['wallets', 'networks', 'tokens']) {
+    await writeFile(join(target, `${kind}.json`), JSON.stringify(await collect(kind)))
+  }
+  await writeFile(join(target, 'LICENCE.txt'), await readNotice(icons))
+}
+
+async function collect(kind) {
+  const folder = join(icons, 'dist/svgs', kind, 'background')
+  const files = (await readdir(folder)).filter(file => file.endsWith('.svg.js')).sort()
+  const marks = await Promise.all(
+    files.map(async file => {
+      const svg = compactMark(readMark(await readFile(join(folder, file), 'utf8')))
+      return [file.replace('.svg.js', ''), svg]
+    }),
+  )
+  return Object.fromEntries(marks.filter(([, svg]) => svg.length <= longest && isHarmless(svg)))
+}
