@@ -50,3 +50,55 @@ export const emailCooldown = {
   message: ({ seconds }: { seconds: number }) => `Please try again after ${Math.ceil(seconds)} seconds`,
   surface: 'view',
 } as const satisfies ErrorEntry
+
+export const invalidEmail = {
+  code: 'invalid_email',
+  message: 'This is not an e-mail address. Check it for typing errors.',
+  surface: 'view',
+} as const satisfies ErrorEntry
+
+export const payloadTooLarge = {
+  code: 'payload_too_large',
+  message: 'The request is too large for the embedded wallet. Ask for less at a time.',
+  rpcCode: -32602,
+  surface: 'throw',
+} as const satisfies ErrorEntry
+
+export const tooManyApprovals = {
+  code: 'too_many_approvals',
+  message: 'Too many requests wait for an answer in the wallet. Answer those first.',
+  rpcCode: -32005,
+  surface: 'view',
+} as const satisfies ErrorEntry
+
+/** For logins and accounts that a vault knows by name but does not offer. */
+export const notAvailableInVault = {
+  code: 'not_available_in_vault',
+  message: 'The embedded wallet does not offer this.',
+  rpcCode: 4200,
+  surface: 'view',
+} as const satisfies ErrorEntry
+
+export const nestedFrame = {
+  code: 'nested_frame',
+  message:
+    'The embedded wallet does not run on a page that is itself inside a frame. Open the site in a tab of its own.',
+  surface: 'view',
+} as const satisfies ErrorEntry
+
+export const frameVersionMismatch = {
+  code: 'frame_version_mismatch',
+  message: ({ page, vault }: { page: number; vault: number }) =>
+    `The page speaks version ${page} of the protocol of the embedded wallet, the vault version ${vault}. Update the older of the two.`,
+  userMessage: 'The embedded wallet needs an update of this site',
+  surface: 'view',
+} as const satisfies ErrorEntry
+
+export const frameBlockedByCsp = {
+  code: 'frame_blocked_by_csp',
+  title: 'Embedded Wallet Blocked',
+  message: ({ directive }: { directive: string }) =>
+    `The Content-Security-Policy of this page forbids the frame of the embedded wallet. Add to it: ${directive}.`,
+  userMessage: 'Unable to load email login dependency',
+  surface: 'alert',
+} as const satisfies ErrorEntry

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import * as auth from './auth.js'
 import * as catalogue from './catalogue.js'
+import * as frame from './frame.js'
 import * as index from './index.js'
 
 it('offers these names at @portico/protocol, beside the entries of the error catalogue', () => {
@@ -106,6 +107,43 @@ it('offers these names at @portico/protocol/auth', () => {
       "formatSealContext",
       "sealInfo",
       "vaultSettingsName",
+    ]
+  `)
+})
+
+it('offers these names at @portico/protocol/frame', () => {
+  expect(Object.keys(frame).sort()).toMatchInlineSnapshot(`
+    [
+      "DappDataSchema",
+      "EmailSchema",
+      "FrameErrorSchema",
+      "FrameInitSchema",
+      "FrameUserSchema",
+      "OtpSchema",
+      "RpcRequestSchema",
+      "SiwxMessageSchema",
+      "ThemeSchema",
+      "approveRpcMethods",
+      "approveRpcParams",
+      "checkPlainData",
+      "createMessageId",
+      "formatAppMessage",
+      "formatFrameMessage",
+      "frameFonts",
+      "frameLimits",
+      "frameRequests",
+      "frameSignals",
+      "frameTiming",
+      "getRpcPolicy",
+      "isFrameRequestName",
+      "parseAppMessage",
+      "parseFrameInit",
+      "parseFrameMessage",
+      "parseRpcCall",
+      "safeRpcMethods",
+      "safeRpcParams",
+      "socialProviders",
+      "solanaCommitments",
     ]
   `)
 })

@@ -1,0 +1,44 @@
+export { type AppMessage, formatAppMessage, parseAppMessage } from '../frame/appMessage.js'
+export {
+  type ApproveRpcMethod,
+  approveRpcParams,
+  type EvmTransaction,
+  solanaCommitments,
+} from '../frame/approveRpcParams.js'
+export { checkPlainData, type PlainDataFault } from '../frame/checkPlainData.js'
+export { createMessageId } from '../frame/createMessageId.js'
+export { type DappData, DappDataSchema } from '../frame/dappData.js'
+export type { Envelope, FrameFault, Parsed, Refused } from '../frame/envelope.js'
+export { type FrameInit, FrameInitSchema, parseFrameInit } from '../frame/frameInit.js'
+export { frameLimits, frameTiming } from '../frame/frameLimits.js'
+export { type FrameMessage, formatFrameMessage, parseFrameMessage } from '../frame/frameMessage.js'
+export {
+  type FrameRequestInput,
+  type FrameRequestName,
+  type FrameRequestPayload,
+  type FrameSuccess,
+  frameRequests,
+  isFrameRequestName,
+  socialProviders,
+} from '../frame/frameRequests.js'
+export {
+  type FrameError,
+  FrameErrorSchema,
+  type FrameSignal,
+  type FrameSignalName,
+  frameSignals,
+} from '../frame/frameSignals.js'
+export { type ApprovedCall, parseRpcCall, type RpcCall } from '../frame/parseRpcCall.js'
+export { type RpcRequest, RpcRequestSchema } from '../frame/rpcRequest.js'
+export { type SafeRpcMethod, safeRpcParams } from '../frame/safeRpcParams.js'
+export {
+  EmailSchema,
+  type FrameUser,
+  FrameUserSchema,
+  OtpSchema,
+  type SiwxMessage,
+  SiwxMessageSchema,
+} from '../frame/shapes.js'
+export { type FrameTheme, frameFonts, ThemeSchema } from '../frame/theme.js'
+export type { RpcPolicy } from '../rpc/policy.js'
+export { approveRpcMethods, getRpcPolicy, safeRpcMethods } from '../rpc/policy.js'

@@ -1,0 +1,112 @@
+import * as v from 'valibot'
+import type { approveRpcMethods } from '../rpc/policy.js'
+
+export type ApproveRpcMethod = (typeof approveRpcMethods)[number]
+
+const hexShapes = {
+  address: /^0x[0-9a-f]{40}$/i,
+  data: /^0x([0-9a-f]{2})*$/i,
+  quantity: /^0x[0-9a-f]{1,64}$/i,
+  word: /^0x[0-9a-f]{64}$/i,
+} as const
+
+const hex = (shape: keyof typeof hexShapes) =>
+  v.pipe(
+    v.string(),
+    v.regex(hexShapes[shape]),
+    v.transform(value => value as `0x${string}`),
+  )
+
+const base58 = v.pipe(v.string(), v.regex(/^[1-9A-HJ-NP-Za-km-z]+$/))
+
+const EvmTransactionSchema = v.pipe(
+  v.strictObject({
+    from: v.optional(hex('address')),
+    /** Left out by whoever deploys a contract. */
+    to: v.optional(v.nullable(hex('address'))),
+    value: v.optional(hex('quantity')),
+    data: v.optional(hex('data')),
+    /** The newer name of `data`; where both are given they have to agree. */
+    input: v.optional(hex('data')),
+    gas: v.optional(hex('quantity')),
+    gasPrice: v.optional(hex('quantity')),
+    maxFeePerGas: v.optional(hex('quantity')),
+    maxPriorityFeePerGas: v.optional(hex('quantity')),
+    nonce: v.optional(hex('quantity')),
+    type: v.optional(v.picklist(['0x0', '0x1', '0x2'])),
+    chainId: v.optional(hex('quantity')),
+    accessList: v.optional(
+      v.pipe(
+        v.array(v.strictObject({ address: hex('address'), storageKeys: v.array(hex('word')) })),
+        v.maxLength(256),
+      ),
+    ),
+  }),
+  v.check(({ to, data, input }) => Boolean(to ?? data ?? input)),
+)
+
+export type EvmTransaction = v.InferOutput<typeof EvmTransactionSchema>
+
+const CallsSchema = v.strictObject({
+  version: v.optional(v.pipe(v.string(), v.maxLength(16))),
+  id: v.optional(v.pipe(v.string(), v.maxLength(8194))),
+  chainId: v.optional(hex('quantity')),
+  from: v.optional(hex('address')),
+  atomicRequired: v.optional(v.boolean()),
+  capabilities: v.optional(v.record(v.string(), v.unknown())),
+  calls: v.pipe(
+    v.array(
+      v.strictObject({
+        to: hex('address'),
+        data: v.optional(hex('data')),
+        value: v.optional(hex('quantity')),
+        capabilities: v.optional(v.record(v.string(), v.unknown())),
+      }),
+    ),
+    v.minLength(1),
+    v.maxLength(64),
+  ),
+})
+
+export const solanaCommitments = [
+  'processed',
+  'confirmed',
+  'finalized',
+  'recent',
+  'single',
+  'singleGossip',
+  'root',
+  'max',
+] as const
+
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+
+const SolanaSendOptionsSchema = v.strictObject({
+  skipPreflight: v.optional(v.boolean()),
+  preflightCommitment: v.optional(v.picklist(solanaCommitments)),
+  maxRetries: v.optional(count),
+  minContextSlot: v.optional(count),
+})
+
+const record = v.record(v.string(), v.unknown())
+
+/** What the calls that ask a visitor take. Texts of Solana are in base58. */
+export const approveRpcParams = {
+  personal_sign: v.strictTuple([hex('data'), hex('address')]),
+  /** The typed data as JSON, which is what libraries send, or as it is. */
+  eth_signTypedData_v4: v.strictTuple([hex('address'), v.union([v.string(), record])]),
+  eth_sendTransaction: v.strictTuple([EvmTransactionSchema]),
+  eth_sendUserOperation: v.strictTuple([record, hex('address')]),
+  wallet_sendCalls: v.strictTuple([CallsSchema]),
+  wallet_grantPermissions: v.strictTuple([record]),
+  wallet_revokePermissions: v.strictTuple([record]),
+  solana_signMessage: v.strictObject({ message: base58, pubkey: base58 }),
+  solana_signTransaction: v.strictObject({ transaction: base58 }),
+  solana_signAllTransactions: v.strictObject({
+    transactions: v.pipe(v.array(base58), v.minLength(1), v.maxLength(64)),
+  }),
+  solana_signAndSendTransaction: v.strictObject({
+    transaction: base58,
+    options: v.optional(SolanaSendOptionsSchema),
+  }),
+} as const satisfies Record<ApproveRpcMethod, v.GenericSchema>

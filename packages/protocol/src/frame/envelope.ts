@@ -1,0 +1,58 @@
+import * as v from 'valibot'
+import { secureSdkVersion } from '../constants.js'
+import { checkPlainData, type PlainDataFault } from './checkPlainData.js'
+import { idSchema } from './shapes.js'
+
+/** Why a message is not taken. */
+export type FrameFault = PlainDataFault | 'invalid' | 'wrong_version' | 'unknown_type'
+
+export interface Refused {
+  readonly fault: FrameFault
+  /** Of the message, where it could be read: an answer with an error may name it. */
+  readonly id?: string | undefined
+  /** The version that the other side speaks, where it is another one. */
+  readonly version?: number | undefined
+}
+
+export type Parsed<message> = { readonly message: message } | Refused
+
+export interface Envelope {
+  readonly v: typeof secureSdkVersion
+  /** Fresh for each request and each signal; a reply has that of its request. */
+  readonly id: string
+  /** Grows with each message of one direction. */
+  readonly seq: number
+  readonly t: string
+  readonly p?: unknown
+}
+
+const EnvelopeSchema = v.strictObject({
+  v: v.literal(secureSdkVersion),
+  id: idSchema,
+  seq: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+  t: v.pipe(v.string(), v.maxLength(64)),
+  p: v.optional(v.unknown()),
+})
+
+const VersionSchema = v.object({ v: v.pipe(v.number(), v.safeInteger()) })
+
+/** The outside of a message: small, plain, of this version, and with nothing beside what belongs there. */
+export function parseEnvelope(data: unknown): Parsed<Envelope> {
+  const fault = checkPlainData(data)
+  if (fault) return { fault }
+  const envelope = v.safeParse(EnvelopeSchema, data)
+  if (envelope.success) return { message: envelope.output }
+  const other = v.safeParse(VersionSchema, data)
+  return other.success && other.output.v !== secureSdkVersion
+    ? { fault: 'wrong_version', version: other.output.v }
+    : { fault: 'invalid' }
+}
+
+/** The inside of a message, by the schema of its type. */
+export function parsePayload<schema extends v.GenericSchema>(
+  envelope: Envelope,
+  schema: schema,
+): Parsed<v.InferOutput<schema>> {
+  const payload = v.safeParse(schema, envelope.p)
+  return payload.success ? { message: payload.output } : { fault: 'invalid', id: envelope.id }
+}

@@ -1,0 +1,134 @@
+import * as v from 'valibot'
+import { DappDataSchema } from './dappData.js'
+import { RpcRequestSchema } from './rpcRequest.js'
+import {
+  accountTypeSchema,
+  addressSchema,
+  chainIdSchema,
+  EmailSchema,
+  FrameUserSchema,
+  httpUrlSchema,
+  idSchema,
+  nothing,
+  OtpSchema,
+  SiwxMessageSchema,
+  text,
+  userEntries,
+} from './shapes.js'
+import { ThemeSchema } from './theme.js'
+
+export const socialProviders = ['google', 'github', 'apple', 'facebook', 'x', 'discord'] as const
+
+const connectEntries = {
+  chainId: v.optional(chainIdSchema),
+  preferredAccountType: v.optional(accountTypeSchema),
+  siwxMessage: v.optional(SiwxMessageSchema),
+  rpcUrl: v.optional(httpUrlSchema),
+} as const
+
+const otpRequest = v.strictObject({ otp: OtpSchema })
+
+/**
+ * Everything that a page may ask of the vault: `request` is what it sends, `success` what comes back. Schemas are
+ * closed. Where `interactive` a visitor takes part, so the answer may take minutes.
+ */
+export const frameRequests = {
+  SWITCH_NETWORK: {
+    request: v.strictObject({ chainId: chainIdSchema, rpcUrl: v.optional(httpUrlSchema) }),
+    success: v.strictObject({ chainId: chainIdSchema }),
+  },
+  CONNECT_EMAIL: {
+    interactive: true,
+    request: v.strictObject({ email: EmailSchema }),
+    success: v.strictObject({ action: v.picklist(['VERIFY_DEVICE', 'VERIFY_OTP', 'CONNECT']) }),
+  },
+  /** Answered when the device is approved, or the wallet was recovered in the vault's own window. */
+  CONNECT_DEVICE: { interactive: true, request: nothing, success: nothing },
+  /** A right code on a device that the wallet does not know asks for an approval of the device. */
+  CONNECT_OTP: {
+    interactive: true,
+    request: otpRequest,
+    success: v.optional(v.strictObject({ action: v.optional(v.literal('VERIFY_DEVICE')) })),
+  },
+  GET_SOCIAL_REDIRECT_URI: {
+    interactive: true,
+    request: v.strictObject({ provider: v.picklist(socialProviders) }),
+    success: v.strictObject({ uri: httpUrlSchema }),
+  },
+  CONNECT_SOCIAL: {
+    interactive: true,
+    request: v.strictObject({ ...connectEntries, uri: text(8192) }),
+    success: v.strictObject({
+      ...userEntries,
+      // Not every provider gives an address in the usual form.
+      email: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(254)))),
+      userName: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(256)))),
+    }),
+  },
+  GET_FARCASTER_URI: { request: nothing, success: v.strictObject({ url: httpUrlSchema }) },
+  CONNECT_FARCASTER: { request: nothing, success: v.strictObject({ userName: text(256) }) },
+  GET_USER: {
+    request: v.optional(v.strictObject({ ...connectEntries, socialUri: v.optional(text(8192)) })),
+    success: FrameUserSchema,
+  },
+  SIGN_OUT: { request: nothing, success: nothing },
+  IS_CONNECTED: {
+    request: v.optional(v.strictObject({ token: v.optional(text(4096)) })),
+    success: v.strictObject({ isConnected: v.boolean() }),
+  },
+  GET_CHAIN_ID: { request: nothing, success: v.strictObject({ chainId: chainIdSchema }) },
+  GET_SMART_ACCOUNT_ENABLED_NETWORKS: {
+    request: nothing,
+    success: v.strictObject({
+      smartAccountEnabledNetworks: v.pipe(
+        v.array(v.pipe(v.number(), v.safeInteger(), v.minValue(1))),
+        v.maxLength(500),
+      ),
+    }),
+  },
+  INIT_SMART_ACCOUNT: {
+    request: nothing,
+    success: v.strictObject({ address: addressSchema, isDeployed: v.boolean() }),
+  },
+  SET_PREFERRED_ACCOUNT: {
+    request: v.strictObject({ type: accountTypeSchema }),
+    success: v.strictObject({ type: accountTypeSchema, address: addressSchema }),
+  },
+  RPC_REQUEST: { request: RpcRequestSchema, success: v.unknown() },
+  UPDATE_EMAIL: {
+    request: v.strictObject({ email: EmailSchema }),
+    success: v.strictObject({ action: v.picklist(['VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP']) }),
+  },
+  UPDATE_EMAIL_PRIMARY_OTP: { request: otpRequest, success: nothing },
+  UPDATE_EMAIL_SECONDARY_OTP: {
+    request: otpRequest,
+    success: v.strictObject({ newEmail: EmailSchema }),
+  },
+  SYNC_THEME: { request: ThemeSchema, success: nothing },
+  SYNC_DAPP_DATA: { request: DappDataSchema, success: nothing },
+  RELOAD: { request: nothing, success: nothing },
+  /** Which request is given up; all of them when it names none. Login steps are given up in the same way. */
+  RPC_ABORT: { request: v.optional(v.strictObject({ request: v.optional(idSchema) })), success: nothing },
+} as const satisfies Record<
+  string,
+  { readonly interactive?: true; readonly request: v.GenericSchema; readonly success: v.GenericSchema }
+>
+
+export type FrameRequestName = keyof typeof frameRequests
+
+/** What is sent, before it is parsed; undefined where there is no payload. */
+export type FrameRequestInput<name extends FrameRequestName> = v.InferInput<
+  (typeof frameRequests)[name]['request']
+>
+
+export type FrameRequestPayload<name extends FrameRequestName> = v.InferOutput<
+  (typeof frameRequests)[name]['request']
+>
+
+export type FrameSuccess<name extends FrameRequestName> = v.InferOutput<
+  (typeof frameRequests)[name]['success']
+>
+
+export function isFrameRequestName(name: string): name is FrameRequestName {
+  return Object.hasOwn(frameRequests, name)
+}

@@ -1,0 +1,228 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { sampleRequests, sampleSignals, sampleSuccesses } from '../../test/sampleMessages.js'
+import { formatAppMessage, parseAppMessage } from './appMessage.js'
+import { createMessageId } from './createMessageId.js'
+import type { Envelope } from './envelope.js'
+import { parseFrameInit } from './frameInit.js'
+import { parseFrameMessage } from './frameMessage.js'
+import { type FrameRequestName, frameRequests } from './frameRequests.js'
+
+const id = 'ab'.repeat(16)
+const wrap = (t: string, p?: unknown): Envelope => ({ v: 4, id, seq: 1, t, ...(p !== undefined && { p }) })
+const names = Object.keys(frameRequests) as FrameRequestName[]
+
+const appMessages = names.map(name => wrap(`@w3m-app/${name}`, sampleRequests[name]))
+const frameMessages = [
+  ...names.map(name => wrap(`@w3m-frame/${name}_SUCCESS`, sampleSuccesses[name])),
+  ...names.map(name => wrap(`@w3m-frame/${name}_ERROR`, { message: 'An error occurred', code: 4001 })),
+  ...Object.entries(sampleSignals).map(([name, payload]) => wrap(`@w3m-frame/${name}`, payload)),
+]
+
+describe('messages between page and vault', () => {
+  it.each(names)('%s has a request, a success and an error reply [W-02]', name => {
+    const payload = sampleRequests[name]
+    expect(parseAppMessage(wrap(`@w3m-app/${name}`, payload))).toEqual({
+      message: { id, seq: 1, name, payload },
+    })
+    const success = sampleSuccesses[name]
+    expect(parseFrameMessage(wrap(`@w3m-frame/${name}_SUCCESS`, success))).toEqual({
+      message: { id, seq: 1, kind: 'success', name, payload: success },
+    })
+    const error = { message: 'The request was declined in the wallet.', code: 4001 }
+    expect(parseFrameMessage(wrap(`@w3m-frame/${name}_ERROR`, error))).toEqual({
+      message: { id, seq: 1, kind: 'error', name, payload: error },
+    })
+  })
+
+  it.each(Object.entries(sampleSignals))('the vault signals %s by itself [T-19]', (name, payload) => {
+    expect(parseFrameMessage(wrap(`@w3m-frame/${name}`, payload))).toEqual({
+      message: { id, seq: 1, kind: 'signal', name, payload },
+    })
+  })
+
+  it('names the five requests that a visitor takes part in [X-04]', () => {
+    expect(names.filter(name => 'interactive' in frameRequests[name])).toEqual([
+      'CONNECT_EMAIL',
+      'CONNECT_DEVICE',
+      'CONNECT_OTP',
+      'GET_SOCIAL_REDIRECT_URI',
+      'CONNECT_SOCIAL',
+    ])
+  })
+
+  it('reads back what it writes [W-01]', () => {
+    const written = formatAppMessage({
+      id: createMessageId(),
+      seq: 7,
+      name: 'CONNECT_EMAIL',
+      payload: { email: 'ada@example.com' },
+    })
+    expect(written).toEqual({
+      v: 4,
+      id: expect.stringMatching(/^[0-9a-f]{32}$/),
+      seq: 7,
+      t: '@w3m-app/CONNECT_EMAIL',
+      p: { email: 'ada@example.com' },
+    })
+    expect(parseAppMessage(structuredClone(written))).toHaveProperty('message')
+  })
+
+  it.each(['', 'ada', 'ada@', '@example.com', 'ada@example', 'ada@@example.com', `${'a'.repeat(250)}@b.co`])(
+    'does not take %j for an e-mail address [R-01]',
+    email => {
+      expect(parseAppMessage(wrap('@w3m-app/CONNECT_EMAIL', { email }))).toEqual({ fault: 'invalid', id })
+    },
+  )
+
+  it.each(['12345', '1234567', '12345a', '１２３４５６', ' 12345'])(
+    'does not take %j for a code [R-01]',
+    otp => {
+      expect(parseAppMessage(wrap('@w3m-app/CONNECT_OTP', { otp }))).toEqual({ fault: 'invalid', id })
+    },
+  )
+
+  it.each<[string, Record<string, unknown>]>([
+    ['an address', { '--w3m-accent': 'url(https://evil.example/x)' }],
+    ['the end of a style', { '--w3m-accent': '#fff;}</style>' }],
+    ['an expression', { '--w3m-border-radius-master': 'expression(alert(1))' }],
+    ['an import', { '--w3m-font-family': '@import "x"' }],
+    ['a font of its own', { '--w3m-font-family': 'Comic Sans MS' }],
+    ['a radius beyond bounds', { '--w3m-border-radius-master': '99px' }],
+    ['a name that nobody knows', { '--w3m-behaviour': '#ffffff' }],
+  ])('refuses a theme with %s [FR25] [E-07]', (_, themeVariables) => {
+    expect(parseAppMessage(wrap('@w3m-app/SYNC_THEME', { themeVariables }))).toHaveProperty(
+      'fault',
+      'invalid',
+    )
+  })
+
+  it('cuts and cleans what a page says about itself [FR26] [E-07]', () => {
+    const metadata = {
+      name: `<b>\u202eShop\u200b</b>${'x'.repeat(100)}`,
+      description: 'y'.repeat(300),
+      url: 'https://shop.example',
+      icons: [],
+    }
+    const parsed = parseAppMessage(wrap('@w3m-app/SYNC_DAPP_DATA', { metadata, projectId: 'p' }))
+    expect(parsed).toMatchObject({
+      message: {
+        payload: {
+          metadata: { name: `<b>Shop</b>${'x'.repeat(53)}`, description: 'y'.repeat(256) },
+        },
+      },
+    })
+  })
+
+  it('tells a message of another version from one that is wrong [FR14]', () => {
+    const message = { ...wrap('@w3m-frame/READY', {}), v: 5 }
+    expect(parseFrameMessage(message)).toEqual({ fault: 'wrong_version', version: 5 })
+    expect(parseAppMessage({ ...message, v: '4' })).toEqual({ fault: 'invalid' })
+  })
+
+  it('counts a type that it does not know apart [R-04]', () => {
+    expect(parseAppMessage(wrap('@w3m-app/AWAIT_UPDATE_EMAIL'))).toEqual({ fault: 'unknown_type', id })
+    expect(parseAppMessage(wrap('@w3m-frame/READY', {}))).toEqual({ fault: 'unknown_type', id })
+    expect(parseFrameMessage(wrap('@w3m-app/SIGN_OUT'))).toEqual({ fault: 'unknown_type', id })
+    expect(parseFrameMessage(wrap('@w3m-frame/constructor'))).toEqual({ fault: 'unknown_type', id })
+  })
+
+  it('takes the first message of all only in its exact form [FR07]', () => {
+    expect(parseFrameInit({ t: 'init', v: 4, nonce: id })).toEqual({ t: 'init', v: 4, nonce: id })
+    for (const wrong of [null, 'init', { t: 'init', v: 4 }, { t: 'init', v: 4, nonce: id, extra: 1 }]) {
+      expect(parseFrameInit(wrong)).toBeUndefined()
+    }
+  })
+
+  it.each([
+    ['app', appMessages, parseAppMessage],
+    ['frame', frameMessages, parseFrameMessage],
+  ] as const)(
+    'takes none of 100 000 %s messages with something wrong in them [FR13]',
+    (_, messages, parse) => {
+      for (const message of messages) expect(parse(message)).toHaveProperty('message')
+      fc.assert(
+        fc.property(fc.constantFrom(...messages), mutations, fc.nat(), (message, mutation, where) => {
+          const wrong = mutate(structuredClone(message), mutation, where)
+          return wrong === undefined || 'fault' in parse(wrong)
+        }),
+        { numRuns: 100_000 },
+      )
+    },
+  )
+
+  it.each([
+    ['app', parseAppMessage],
+    ['frame', parseFrameMessage],
+  ] as const)('takes nothing arbitrary for %s messages, and never throws [FR13]', (_, parse) => {
+    const anything = fc.oneof(
+      fc.anything({ withBigInt: true, withDate: true, withMap: true, withNullPrototype: true }),
+      fc.record({
+        v: fc.constant(4),
+        id: fc.constant(id),
+        seq: fc.anything(),
+        t: fc.string(),
+        p: fc.anything(),
+      }),
+    )
+    fc.assert(
+      fc.property(anything, data => 'fault' in parse(data)),
+      { numRuns: 20_000 },
+    )
+  })
+})
+
+/** Each makes a message wrong wherever it is applied. */
+const mutations = fc.constantFrom(
+  'unknown key',
+  'forbidden key',
+  'type of envelope',
+  'no id',
+  'too much',
+  'foreign value',
+)
+
+type Mutation = typeof mutations extends fc.Arbitrary<infer mutation> ? mutation : never
+
+/** Places whose content is not this protocol's to know: answers and parameters of calls. */
+const isForeign = (message: Record<string, unknown>, path: readonly string[]) =>
+  /RPC_REQUEST/.test(String(message.t)) && path.length >= (String(message.t).includes('SUCCESS') ? 1 : 2)
+
+function mutate(message: unknown, mutation: Mutation, where: number): unknown {
+  const root = message as Record<string, unknown>
+  const objects = listObjects(root).filter(({ path }) => !isForeign(root, path))
+  const target = objects[where % objects.length]?.value ?? root
+  switch (mutation) {
+    case 'unknown key':
+      target[`extra${where}`] = where
+      return root
+    case 'forbidden key':
+      Object.defineProperty(target, '__proto__', { value: { polluted: true }, enumerable: true })
+      return root
+    case 'type of envelope':
+      return { ...root, t: `${String(root.t)}${String.fromCharCode(97 + (where % 26))}` }
+    case 'no id':
+      return { ...root, id: String(where) }
+    case 'too much':
+      target[Object.keys(target)[0] ?? 'x'] = 'x'.repeat(262_145)
+      return root
+    case 'foreign value': {
+      const keys = Object.keys(target).filter(key => typeof target[key] !== 'object')
+      const key = keys[where % keys.length]
+      if (key === undefined) return undefined
+      target[key] = new Map([[key, target[key]]])
+      return root
+    }
+  }
+}
+
+function listObjects(root: Record<string, unknown>) {
+  const found: { readonly value: Record<string, unknown>; readonly path: readonly string[] }[] = []
+  const visit = (value: unknown, path: readonly string[]) => {
+    if (typeof value !== 'object' || value === null) return
+    if (!Array.isArray(value)) found.push({ value: value as Record<string, unknown>, path })
+    for (const [key, item] of Object.entries(value)) visit(item, [...path, key])
+  }
+  visit(root, [])
+  return found
+}

@@ -1,0 +1,96 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { approveRpcMethods, safeRpcMethods } from '../rpc/policy.js'
+import { solanaCommitments } from './approveRpcParams.js'
+import { parseRpcCall } from './parseRpcCall.js'
+
+const address = `0x${'ab'.repeat(20)}`
+const transaction = '4vJ9JU1bJJE96FWSJKvHsmmFADCg4gpZQff4P3bkLKi'
+
+/** Parameters that each method takes, all of its options given. */
+const samples: Record<(typeof approveRpcMethods)[number], unknown> = {
+  personal_sign: ['0x6869', address],
+  eth_signTypedData_v4: [address, '{"domain":{}}'],
+  eth_sendTransaction: [{ from: address, to: address, value: '0x1', data: '0x', gas: '0x5208', type: '0x2' }],
+  eth_sendUserOperation: [{ sender: address }, address],
+  wallet_sendCalls: [
+    { version: '2.0.0', chainId: '0x1', from: address, calls: [{ to: address, data: '0x', value: '0x0' }] },
+  ],
+  wallet_grantPermissions: [{ permissions: [] }],
+  wallet_revokePermissions: [{ context: '0x' }],
+  solana_signMessage: { message: transaction, pubkey: transaction },
+  solana_signTransaction: { transaction },
+  solana_signAllTransactions: { transactions: [transaction] },
+  solana_signAndSendTransaction: {
+    transaction,
+    options: { skipPreflight: true, preflightCommitment: 'confirmed', maxRetries: 3, minContextSlot: 7 },
+  },
+}
+
+describe('parseRpcCall', () => {
+  it.each(Object.entries(samples))('knows %s as one that asks [P-02] [W-03]', (method, params) => {
+    expect(parseRpcCall({ method, params })).toEqual({ policy: 'approve', method, params })
+  })
+
+  it.each(safeRpcMethods)(
+    'lets %s pass with the parameters it takes, and no others [P-01] [W-03]',
+    method => {
+      const params = method === 'wallet_getCallsStatus' ? ['0x1'] : []
+      expect(parseRpcCall({ method, params })).toEqual({ policy: 'safe', method, params })
+      expect(parseRpcCall({ method, params: [1, 2, 3, 4, 5] })).toEqual({ policy: 'invalid' })
+      expect(parseRpcCall({ method, params: { block: 1 } })).toEqual({ policy: 'invalid' })
+    },
+  )
+
+  it.each(['eth_sign', 'Personal_sign', 'personal_sign ', 'eth_сall', 'constructor', '__proto__', ''])(
+    'does not know %j [P-03] [FR23]',
+    method => expect(parseRpcCall({ method, params: [] })).toEqual({ policy: 'unknown' }),
+  )
+
+  it.each<[string, unknown]>([
+    ['a receiver without 0x', { calls: [{ to: address.slice(2) }] }],
+    ['data without 0x', { calls: [{ to: address, data: 'abcd' }] }],
+    ['no receiver', { calls: [{ data: '0x' }] }],
+    ['no calls', { calls: [] }],
+    ['an unknown field', { calls: [{ to: address }], gasless: true }],
+  ])('refuses a batch with %s [R-03]', (_, batch) => {
+    expect(parseRpcCall({ method: 'wallet_sendCalls', params: [batch] })).toEqual({ policy: 'invalid' })
+  })
+
+  it.each(solanaCommitments)('takes the commitment %s of Solana [E-10]', preflightCommitment => {
+    const params = { transaction, options: { preflightCommitment } }
+    expect(parseRpcCall({ method: 'solana_signAndSendTransaction', params })).toMatchObject({ params })
+  })
+
+  it.each<[string, unknown]>([
+    ['another commitment', { preflightCommitment: 'soon' }],
+    ['a negative number of tries', { maxRetries: -1 }],
+    ['text for a slot', { minContextSlot: '7' }],
+    ['another option', { sigVerify: false }],
+  ])('refuses %s among the options of Solana [E-10]', (_, options) => {
+    const params = { transaction, options }
+    expect(parseRpcCall({ method: 'solana_signAndSendTransaction', params })).toEqual({ policy: 'invalid' })
+  })
+
+  it('takes nothing beside what a method takes [FR13]', () => {
+    const methods = fc.constantFrom(...approveRpcMethods)
+    const names = fc.stringMatching(/^x[a-z]{1,8}$/)
+    fc.assert(
+      fc.property(methods, names, fc.jsonValue(), (method, name, value) => {
+        const sample = samples[method]
+        const more = Array.isArray(sample) ? [...sample, value] : { ...(sample as object), [name]: value }
+        return parseRpcCall({ method, params: more }).policy === 'invalid'
+      }),
+    )
+  })
+
+  it('never throws and never takes other parameters for those of a signature [FR13]', () => {
+    const methods = fc.constantFrom(...approveRpcMethods.filter(name => !name.includes('Permissions')))
+    fc.assert(
+      fc.property(methods, fc.anything(), (method, params) => {
+        return parseRpcCall({ method, params }).policy === 'invalid'
+      }),
+      { numRuns: 20_000 },
+    )
+  })
+})

@@ -1,0 +1,66 @@
+import * as v from 'valibot'
+
+/** What a message without a payload carries. */
+export const nothing = v.undefined()
+
+/** 128 random bits, used once. */
+export const idSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/))
+
+export const text = (maxLength: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(maxLength))
+
+export const EmailSchema = v.pipe(v.string(), v.trim(), v.maxLength(254), v.email())
+
+/** A one-time code as it was typed or pasted: six digits. */
+export const OtpSchema = v.pipe(v.string(), v.regex(/^\d{6}$/))
+
+/** A plain number for EVM, `namespace:reference` for others; both forms of text are taken. */
+export const chainIdSchema = v.union([
+  v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+  v.pipe(v.string(), v.regex(/^([-a-z0-9]{3,8}:)?[-_a-zA-Z0-9]{1,32}$/)),
+])
+
+export const addressSchema = v.pipe(v.string(), v.regex(/^[-.%a-zA-Z0-9]{1,128}$/))
+
+export const accountTypeSchema = v.picklist(['eoa', 'smartAccount'])
+
+export const httpUrlSchema = v.pipe(v.string(), v.maxLength(2048), v.regex(/^https?:\/\/[^\s]+$/))
+
+/** The sign-in message on its way to the vault, see CAIP-122. */
+export const SiwxMessageSchema = v.strictObject({
+  accountAddress: text(128),
+  chainId: text(64),
+  domain: text(253),
+  uri: text(2048),
+  version: text(16),
+  nonce: text(128),
+  serializedMessage: v.optional(text(16_384)),
+  notBefore: v.optional(text(64)),
+  statement: v.optional(v.pipe(v.string(), v.maxLength(2048))),
+  resources: v.optional(v.pipe(v.array(text(2048)), v.maxLength(64))),
+  requestId: v.optional(v.pipe(v.string(), v.maxLength(256))),
+  issuedAt: v.optional(text(64)),
+  expirationTime: v.optional(text(64)),
+})
+
+export type SiwxMessage = v.InferOutput<typeof SiwxMessageSchema>
+
+export const userEntries = {
+  email: v.optional(v.nullable(EmailSchema)),
+  address: addressSchema,
+  chainId: chainIdSchema,
+  accounts: v.optional(
+    v.pipe(v.array(v.strictObject({ address: addressSchema, type: accountTypeSchema })), v.maxLength(16)),
+  ),
+  preferredAccountType: v.optional(accountTypeSchema),
+  signature: v.optional(text(16_384)),
+  message: v.optional(text(16_384)),
+  siwxMessage: v.optional(SiwxMessageSchema),
+} as const
+
+/** Whoever is logged in, as GET_USER answers. */
+export const FrameUserSchema = v.strictObject({
+  ...userEntries,
+  smartAccountDeployed: v.optional(v.boolean()),
+})
+
+export type FrameUser = v.InferOutput<typeof FrameUserSchema>
