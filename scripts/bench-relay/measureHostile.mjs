@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import { constants, setPriority } from 'node:os'
 import { setTimeout } from 'node:timers/promises'
 import { startRelayProcess } from './startRelayProcess.mjs'
 import { openTalks } from './talk.mjs'
@@ -14,6 +15,8 @@ export async function measureHostile(database, { seconds, each }, note) {
   const { talk, spent } = withProcessor(relay, openTalk)
   const alone = await talk({ perSecond, seconds })
   const hostile = fork(new URL('./hostileClients.mjs', import.meta.url), [relay.port, each].map(String))
+  // They would be on other machines: what they take of this one is not the server's doing.
+  setPriority(hostile.pid, constants.priority.PRIORITY_LOW)
   await Promise.race([
     once(hostile, 'message'),
     once(hostile, 'exit').then(() => Promise.reject(new Error('The hostile clients did not start.'))),

@@ -10,6 +10,12 @@ export function createAllowance({ burst }: RateLimit, now: number): Allowance {
   return { tokens: burst, filledAt: now }
 }
 
+/**
+ * A debt is paid back at this part of the usual speed: whoever is always too fast gets less than whoever keeps to the
+ * limit, so that a flood costs little once it has begun.
+ */
+const debtSpeed = 0.25
+
 /** Takes tokens, below zero if need be, and says for how many milliseconds the allowance is overdrawn. */
 export function takeTokens(allowance: Allowance, limit: RateLimit, count: number, now: number): number {
   refill(allowance, limit, now)
@@ -27,6 +33,8 @@ export function tryTokens(allowance: Allowance, limit: RateLimit, count: number,
 
 function refill(allowance: Allowance, { burst, perSecond }: RateLimit, now: number) {
   const earned = (Math.max(0, now - allowance.filledAt) / 1000) * perSecond
-  allowance.tokens = Math.min(burst, allowance.tokens + earned)
+  const { tokens } = allowance
+  const paid = tokens < 0 ? Math.min(earned * debtSpeed, -tokens) : 0
+  allowance.tokens = Math.min(burst, tokens + paid + earned - paid / debtSpeed)
   allowance.filledAt = now
 }

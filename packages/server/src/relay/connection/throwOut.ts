@@ -12,4 +12,6 @@ export function throwOut(
   connection.isThrownOut = true
   onHarm(connection.addressKey)
   closeSocket(connection.socket, code, reason)
+  // What it goes on sending is not worth reading, not even for its goodbye.
+  connection.socket.pause()
 }
