@@ -8,6 +8,7 @@ import * as rpc from './rpc.js'
 import * as startup from './startup.js'
 import * as switching from './switching.js'
 import * as views from './views.js'
+import * as vault from './vault.js'
 import * as wallet from './wallet.js'
 import * as walletAnswers from './walletAnswers.js'
 
@@ -25,6 +26,7 @@ export const errorCatalogue = {
   ...startup,
   ...switching,
   ...views,
+  ...vault,
   ...wallet,
   ...walletAnswers,
 } as const satisfies Record<string, ErrorEntry>

@@ -1,0 +1,5 @@
+/** Of one wallet, by chain family. */
+export interface Addresses {
+  readonly eip155: `0x${string}`
+  readonly solana: string
+}

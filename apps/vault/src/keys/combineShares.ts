@@ -1,0 +1,26 @@
+import { PorticoError, shareMismatch } from '@portico/protocol'
+import { combine } from 'shamir-secret-sharing'
+import type { Bytes } from './Bytes.ts'
+import { rootLength } from './createRoot.ts'
+import type { Share } from './Share.ts'
+
+const shareLength = rootLength + 1
+
+/** The secret itself lies at place 0: a share that claims to be from there would *be* the result. */
+const secretPlace = 0
+
+const placeOf = ({ bytes }: Share) => bytes[shareLength - 1]
+
+/**
+ * Puts two shares together. Any two well-formed shares give some root, so nothing may use the result before
+ * `assertCommitment` has said that it is the right one.
+ */
+export async function combineShares(first: Share, second: Share): Promise<Bytes> {
+  if (first.epoch !== second.epoch) throw new PorticoError(shareMismatch)
+  for (const share of [first, second]) {
+    if (share.bytes.length !== shareLength || placeOf(share) === secretPlace)
+      throw new PorticoError(shareMismatch)
+  }
+  if (placeOf(first) === placeOf(second)) throw new PorticoError(shareMismatch)
+  return new Uint8Array(await combine([first.bytes, second.bytes]))
+}

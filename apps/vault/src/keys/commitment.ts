@@ -1,0 +1,55 @@
+import { PorticoError, shareMismatch } from '@portico/protocol'
+import type { Addresses } from './Addresses.ts'
+import type { Bytes } from './Bytes.ts'
+import { fromBase64Url, joinParts, toBase64Url, toUtf8 } from './encoding.ts'
+
+/** What a wallet says about its root without giving anything of it away. Kept beside every share. */
+export interface Commitment {
+  readonly walletId: string
+  readonly epoch: number
+  readonly addresses: Addresses
+  /** A keyed digest of wallet and epoch, which only the root can make. */
+  readonly commitment: string
+}
+
+async function importCommitmentKey(root: Bytes) {
+  const material = await crypto.subtle.importKey('raw', root, 'HKDF', false, ['deriveKey'])
+  return crypto.subtle.deriveKey(
+    { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info: toUtf8('commit') },
+    material,
+    { name: 'HMAC', hash: 'SHA-256', length: 256 },
+    false,
+    ['sign', 'verify'],
+  )
+}
+
+export async function createCommitment(root: Bytes, walletId: string, epoch: number): Promise<string> {
+  const key = await importCommitmentKey(root)
+  return toBase64Url(new Uint8Array(await crypto.subtle.sign('HMAC', key, joinParts(walletId, epoch))))
+}
+
+/** Throws unless a combined root is the one that was committed to. `derived` are the addresses that it gives. */
+export async function assertCommitment(
+  root: Bytes,
+  derived: Addresses,
+  { walletId, epoch, addresses, commitment }: Commitment,
+): Promise<void> {
+  const isKnown = derived.eip155 === addresses.eip155 && derived.solana === addresses.solana
+  const key = await importCommitmentKey(root)
+  const isCommitted = await crypto.subtle
+    .verify('HMAC', key, parseDigest(commitment), joinParts(walletId, epoch))
+    .catch(() => false)
+  if (!isKnown || !isCommitted) throw new PorticoError(shareMismatch)
+}
+
+function parseDigest(text: string): Bytes {
+  try {
+    return fromBase64Url(text)
+  } catch {
+    return new Uint8Array()
+  }
+}
+
+/** The bytes that a device signs when it vouches for a commitment. */
+export const formatCountersigned = ({ walletId, epoch, addresses, commitment }: Commitment): Bytes =>
+  joinParts('portico-commitment-1', walletId, epoch, addresses.eip155, addresses.solana, commitment)

@@ -1,0 +1,6 @@
+import type { Bytes } from './Bytes.ts'
+
+export const rootLength = 32
+
+/** The secret that every key of a wallet comes from. Made and used in the worker only. */
+export const createRoot = (): Bytes => crypto.getRandomValues(new Uint8Array(rootLength))

@@ -1,0 +1,27 @@
+import { invalidRecoveryKit, PorticoError } from '@portico/protocol'
+import { mnemonicToEntropy } from '@scure/bip39'
+import { wordlist } from '@scure/bip39/wordlists/english.js'
+import type { Bytes } from './Bytes.ts'
+import { rootLength } from './createRoot.ts'
+import { formatMnemonicBytes } from './deriveSeed.ts'
+import { wipe } from './wipe.ts'
+
+/** The 24 words that a visitor writes down: the whole root, readable by any other wallet. */
+export async function formatRecoveryKit(root: Bytes): Promise<string[]> {
+  const mnemonic = await formatMnemonicBytes(root)
+  const words = new TextDecoder().decode(mnemonic).split(' ')
+  wipe(mnemonic)
+  return words
+}
+
+/** However the words were typed: any case, any white space between them. */
+export function parseRecoveryKit(text: string): Bytes {
+  const words = text.normalize('NFKD').toLowerCase().trim().split(/\s+/)
+  try {
+    const root = mnemonicToEntropy(words.join(' '), wordlist)
+    if (root.length !== rootLength) throw new PorticoError(invalidRecoveryKit)
+    return new Uint8Array(root)
+  } catch (cause) {
+    throw new PorticoError(invalidRecoveryKit, { cause })
+  }
+}

@@ -1,0 +1,20 @@
+import { split } from 'shamir-secret-sharing'
+import type { Bytes } from './Bytes.ts'
+import type { Share } from './Share.ts'
+
+export interface SplitRoot {
+  readonly device: Share
+  readonly auth: Share
+  readonly recovery: Share
+}
+
+/** Three shares, of which any two give the root back and one alone says nothing about it. */
+export async function splitRoot(root: Bytes, epoch: number): Promise<SplitRoot> {
+  const [device, auth, recovery] = await split(root, 3, 2)
+  if (!device || !auth || !recovery) throw new Error('Splitting gave fewer than three shares.')
+  return {
+    device: { bytes: new Uint8Array(device), epoch },
+    auth: { bytes: new Uint8Array(auth), epoch },
+    recovery: { bytes: new Uint8Array(recovery), epoch },
+  }
+}
