@@ -1,5 +1,6 @@
+import type { PublicKey } from '@portico/protocol/auth'
 import type { Bytes } from './Bytes.ts'
-import { fromBase64Url, toBase64Url } from './encoding.ts'
+import { fromBase64Url, toBase64Url, toUtf8 } from './encoding.ts'
 
 /**
  * The keys of one browser profile. None can be exported, by nobody: they live in the browser's key store, and what is
@@ -23,26 +24,26 @@ export async function createDeviceKeys(): Promise<DeviceKeys> {
   return { signing, agreement, wrapping }
 }
 
-/** The members of a public P-256 key that matter, in the order that its thumbprint needs. */
-export interface PublicJwk {
-  readonly crv: 'P-256'
-  readonly kty: 'EC'
-  readonly x: string
-  readonly y: string
-}
-
-export async function exportJwk(key: CryptoKey): Promise<PublicJwk> {
+/** The public part alone, without what a browser adds to it. */
+export async function exportPublicKey(key: CryptoKey): Promise<PublicKey> {
   const { x = '', y = '' } = await crypto.subtle.exportKey('jwk', key)
-  return { crv: 'P-256', kty: 'EC', x, y }
+  return { kty: 'EC', crv: 'P-256', x, y }
 }
 
-/** The point of a public key as HPKE wants it: uncompressed, base64url. */
-export function formatPoint({ x, y }: PublicJwk): string {
+/** The point of a public key as HPKE wants it: uncompressed. */
+export function formatPoint({ x, y }: PublicKey): Bytes {
   const point = new Uint8Array(65)
   point[0] = 4
   point.set(fromBase64Url(x), 1)
   point.set(fromBase64Url(y), 33)
-  return toBase64Url(point)
+  return point
+}
+
+/** The name by which the service knows a device: the thumbprint of its signing key (RFC 7638). */
+export async function getDeviceId({ signing }: DeviceKeys): Promise<string> {
+  const { crv, kty, x, y } = await exportPublicKey(signing.publicKey)
+  const digest = await crypto.subtle.digest('SHA-256', toUtf8(JSON.stringify({ crv, kty, x, y })))
+  return toBase64Url(new Uint8Array(digest))
 }
 
 export const signWithDevice = async ({ signing }: DeviceKeys, data: Bytes): Promise<Bytes> =>

@@ -1,9 +1,9 @@
 import { Aes128Gcm, CipherSuite } from '@hpke/core'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 import { describe, expect, it } from 'vitest'
-import { createDeviceKeys, exportJwk, formatPoint } from './deviceKeys.ts'
-import { fromBase64Url, toUtf8 } from './encoding.ts'
-import { createRecipientKey, deriveRecipientKey, exportPublicKey, open, seal, suite } from './hpke.ts'
+import { createDeviceKeys, exportPublicKey, formatPoint } from './deviceKeys.ts'
+import { toUtf8 } from './encoding.ts'
+import { createRecipientKey, deriveRecipientKey, open, type SealPurpose, seal, suite } from './hpke.ts'
 
 /** RFC 9180, A.3.1: the same key exchange and key schedule with a shorter cipher key. */
 const vector = {
@@ -20,52 +20,59 @@ const vector = {
 }
 const bytes = (hex: string) => new Uint8Array(hexToBytes(hex))
 const hex = (buffer: ArrayBuffer) => bytesToHex(new Uint8Array(buffer))
-const info = toUtf8('test')
+const purpose: SealPurpose = { use: 'deviceShare', walletId: 'wallet', epoch: 2 }
 
 describe('the sealing suite', () => {
   it('derives the recipient of the published vector', async () => {
-    const pair = await deriveRecipientKey(bytes(vector.ikmR))
-    expect(bytesToHex(fromBase64Url(await exportPublicKey(pair.publicKey)))).toBe(vector.pkRm)
+    const { pair, publicKey } = await deriveRecipientKey(bytes(vector.ikmR))
+    expect(bytesToHex(formatPoint(publicKey))).toBe(vector.pkRm)
     expect(hex(await suite.kem.serializePrivateKey(pair.privateKey))).toBe(vector.skRm)
   })
 
   it('agrees on the shared secret of the published vector, from both sides', async () => {
-    const recipientKey = await deriveRecipientKey(bytes(vector.ikmR))
+    const { pair: recipientKey } = await deriveRecipientKey(bytes(vector.ikmR))
     const enc = bytes(vector.enc)
     expect(hex(await suite.kem.decap({ recipientKey, enc }))).toBe(vector.sharedSecret)
-    const ekm = await deriveRecipientKey(bytes(vector.ikmE))
+    const { pair: ekm } = await deriveRecipientKey(bytes(vector.ikmE))
     const sent = await suite.kem.encap({ recipientPublicKey: recipientKey.publicKey, ekm })
     expect([hex(sent.sharedSecret), hex(sent.enc)]).toEqual([vector.sharedSecret, vector.enc])
   })
 
   it('opens and makes the ciphertext of the published vector', async () => {
     const short = new CipherSuite({ kem: suite.kem, kdf: suite.kdf, aead: new Aes128Gcm() })
-    const recipientKey = await deriveRecipientKey(bytes(vector.ikmR))
+    const { pair: recipientKey } = await deriveRecipientKey(bytes(vector.ikmR))
     const parameters = { recipientKey, enc: bytes(vector.enc), info: bytes(vector.info) }
     expect(hex(await short.open(parameters, bytes(vector.ct), bytes(vector.aad)))).toBe(vector.pt)
-    const ekm = await deriveRecipientKey(bytes(vector.ikmE))
+    const { pair: ekm } = await deriveRecipientKey(bytes(vector.ikmE))
     const sender = { recipientPublicKey: recipientKey.publicKey, info: bytes(vector.info), ekm }
     expect(hex((await short.seal(sender, bytes(vector.pt), bytes(vector.aad))).ct)).toBe(vector.ct)
   })
 })
 
 describe('seal', () => {
-  it('is opened by the recipient alone, for the same purpose alone, and unaltered', async () => {
-    const recipient = await createRecipientKey()
-    const sealed = await seal(await exportPublicKey(recipient.publicKey), toUtf8('share'), info)
-    expect(await open(recipient, sealed, info)).toEqual(toUtf8('share'))
+  it('is opened by the recipient alone, for the same use, wallet and epoch alone, and unaltered', async () => {
+    const { pair, publicKey } = await createRecipientKey()
+    const sealed = await seal(publicKey, toUtf8('share'), purpose)
+    expect(await open(pair, sealed, purpose)).toEqual(toUtf8('share'))
     const unreadable = expect.objectContaining({ code: 'sealed_data_unreadable' })
-    await expect(open(await createRecipientKey(), sealed, info)).rejects.toEqual(unreadable)
-    await expect(open(recipient, sealed, toUtf8('other'))).rejects.toEqual(unreadable)
-    const altered = { ...sealed, ct: sealed.ct.replace(/^./, first => (first === 'A' ? 'B' : 'A')) }
-    await expect(open(recipient, altered, info)).rejects.toEqual(unreadable)
-    await expect(open(recipient, { enc: '', ct: '!' }, info)).rejects.toEqual(unreadable)
+    await expect(open((await createRecipientKey()).pair, sealed, purpose)).rejects.toEqual(unreadable)
+    const others: SealPurpose[] = [
+      { ...purpose, use: 'recoveryShare' },
+      { ...purpose, walletId: 'other' },
+      { ...purpose, epoch: 3 },
+      { use: 'deviceShare', walletId: 'wallet' },
+    ]
+    for (const other of others) await expect(open(pair, sealed, other)).rejects.toEqual(unreadable)
+    const first = sealed.ciphertext.startsWith('A') ? 'B' : 'A'
+    const altered = { ...sealed, ciphertext: first + sealed.ciphertext.slice(1) }
+    await expect(open(pair, altered, purpose)).rejects.toEqual(unreadable)
+    await expect(open(pair, { enc: '', ciphertext: '!' }, purpose)).rejects.toEqual(unreadable)
   })
 
   it('reaches the key of a device, which nobody can take out of it', async () => {
     const { agreement, signing } = await createDeviceKeys()
-    const sealed = await seal(formatPoint(await exportJwk(agreement.publicKey)), toUtf8('share'), info)
-    expect(await open(agreement, sealed, info)).toEqual(toUtf8('share'))
+    const sealed = await seal(await exportPublicKey(agreement.publicKey), toUtf8('share'), purpose)
+    expect(await open(agreement, sealed, purpose)).toEqual(toUtf8('share'))
     for (const { privateKey } of [agreement, signing]) {
       await expect(crypto.subtle.exportKey('pkcs8', privateKey)).rejects.toThrow()
       await expect(crypto.subtle.exportKey('jwk', privateKey)).rejects.toThrow()

@@ -1,7 +1,9 @@
 import { Aes256Gcm, CipherSuite, DhkemP256HkdfSha256, HkdfSha256 } from '@hpke/core'
 import { PorticoError, sealedDataUnreadable } from '@portico/protocol'
+import { formatSealContext, type PublicKey, type Sealed, sealInfo } from '@portico/protocol/auth'
 import type { Bytes } from './Bytes.ts'
-import { fromBase64Url, toBase64Url } from './encoding.ts'
+import { exportPublicKey, formatPoint } from './deviceKeys.ts'
+import { fromBase64Url, toBase64Url, toUtf8 } from './encoding.ts'
 
 /** DHKEM(P-256, HKDF-SHA256), HKDF-SHA256, AES-256-GCM in base mode, one message per key exchange (RFC 9180). */
 export const suite = new CipherSuite({
@@ -10,34 +12,51 @@ export const suite = new CipherSuite({
   aead: new Aes256Gcm(),
 })
 
-/** As it travels: the sender's ephemeral public key and the ciphertext. */
-export interface Sealed {
-  readonly enc: string
-  readonly ct: string
+/** What something is sealed for: it opens for the same use, wallet and epoch only. */
+export interface SealPurpose {
+  readonly use: keyof typeof sealInfo
+  readonly walletId: string
+  readonly epoch?: number
 }
 
-/** The uncompressed point, base64url. */
-export const exportPublicKey = async (key: CryptoKey): Promise<string> =>
-  toBase64Url(new Uint8Array(await suite.kem.serializePublicKey(key)))
+export interface RecipientKey {
+  readonly pair: CryptoKeyPair
+  readonly publicKey: PublicKey
+}
 
-/** A key pair for one answer; the private part is gone with the call that waits for it. */
-export const createRecipientKey = (): Promise<CryptoKeyPair> => suite.kem.generateKeyPair()
+/** For one answer; the private part is gone with the call that waits for it. */
+export async function createRecipientKey(): Promise<RecipientKey> {
+  const pair = await suite.kem.generateKeyPair()
+  return { pair, publicKey: await exportPublicKey(pair.publicKey) }
+}
 
 /** The same secret always gives the same pair: what is sealed to the public part opens with the secret. */
-export const deriveRecipientKey = (secret: Bytes): Promise<CryptoKeyPair> => suite.kem.deriveKeyPair(secret)
-
-/** @param info what the content is for, agreed on by both sides: something sealed for one use does not open in another */
-export async function seal(publicKey: string, content: Bytes, info: Bytes): Promise<Sealed> {
-  const recipientPublicKey = await suite.kem.deserializePublicKey(fromBase64Url(publicKey))
-  const { enc, ct } = await suite.seal({ recipientPublicKey, info }, content)
-  return { enc: toBase64Url(new Uint8Array(enc)), ct: toBase64Url(new Uint8Array(ct)) }
+export async function deriveRecipientKey(secret: Bytes): Promise<RecipientKey> {
+  const pair = await suite.kem.deriveKeyPair(secret)
+  return { pair, publicKey: await exportPublicKey(pair.publicKey) }
 }
 
-export async function open(recipientKey: CryptoKeyPair, { enc, ct }: Sealed, info: Bytes): Promise<Bytes> {
+const bindTo = ({ use, walletId, epoch }: SealPurpose) => ({
+  info: toUtf8(sealInfo[use]),
+  context: toUtf8(formatSealContext(walletId, epoch)),
+})
+
+export async function seal(publicKey: PublicKey, content: Bytes, purpose: SealPurpose): Promise<Sealed> {
+  const recipientPublicKey = await suite.kem.deserializePublicKey(formatPoint(publicKey))
+  const { info, context } = bindTo(purpose)
+  const { enc, ct } = await suite.seal({ recipientPublicKey, info }, content, context)
+  return { enc: toBase64Url(new Uint8Array(enc)), ciphertext: toBase64Url(new Uint8Array(ct)) }
+}
+
+export async function open(
+  recipientKey: CryptoKeyPair,
+  { enc, ciphertext }: Sealed,
+  purpose: SealPurpose,
+): Promise<Bytes> {
+  const { info, context } = bindTo(purpose)
   try {
-    return new Uint8Array(
-      await suite.open({ recipientKey, enc: fromBase64Url(enc), info }, fromBase64Url(ct)),
-    )
+    const parameters = { recipientKey, enc: fromBase64Url(enc), info }
+    return new Uint8Array(await suite.open(parameters, fromBase64Url(ciphertext), context))
   } catch (cause) {
     throw new PorticoError(sealedDataUnreadable, { cause })
   }
