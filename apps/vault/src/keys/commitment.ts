@@ -49,7 +49,3 @@ function parseDigest(text: string): Bytes {
     return new Uint8Array()
   }
 }
-
-/** The bytes that a device signs when it vouches for a commitment. */
-export const formatCountersigned = ({ walletId, epoch, addresses, commitment }: Commitment): Bytes =>
-  joinParts('portico-commitment-1', walletId, epoch, addresses.eip155, addresses.solana, commitment)

@@ -13,6 +13,7 @@ const facts = {
   network: 'eip155:7',
   seconds: 12.1,
   status: 418,
+  words: 'The service said no.',
 }
 
 function write(entry: ErrorEntry) {

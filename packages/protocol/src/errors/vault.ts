@@ -30,3 +30,56 @@ export const sealedDataUnreadable = {
   message: 'Data of this wallet was sealed for somebody else or was altered on the way. Try again.',
   surface: 'view',
 } as const satisfies ErrorEntry
+
+/** A service behind the vault has said no. `reason` is its code, `words` are for people. */
+export const authRefused = {
+  code: 'auth_refused',
+  message: ({ words }: { reason: string; words: string }) => words,
+  surface: 'view',
+} as const satisfies ErrorEntry
+
+export const noSuchRecovery = {
+  code: 'no_such_recovery',
+  message: 'This wallet cannot be recovered in this way. Choose another one.',
+  surface: 'view',
+} as const satisfies ErrorEntry
+
+export const notSignedIn = {
+  code: 'not_signed_in',
+  message: 'Nobody is signed in to the embedded wallet. Sign in, then try again.',
+  rpcCode: 4100,
+  surface: 'view',
+} as const satisfies ErrorEntry
+
+export const deviceRefused = {
+  code: 'device_refused',
+  message: 'The device was not approved. If that was you, sign in again.',
+  surface: 'view',
+} as const satisfies ErrorEntry
+
+export const approvalExpired = {
+  code: 'approval_expired',
+  message: 'Nobody has answered the mail in time. Sign in again to get a new one.',
+  surface: 'view',
+} as const satisfies ErrorEntry
+
+export const freshCodeRequired = {
+  code: 'fresh_code_required',
+  message: 'Enter a new code from your mailbox first.',
+  surface: 'view',
+} as const satisfies ErrorEntry
+
+export const networkNotServed = {
+  code: 'network_not_served',
+  message: ({ network }: { network: string }) =>
+    `The embedded wallet of this site does not serve the network ${network}. Switch to another one.`,
+  rpcCode: 4901,
+  surface: 'view',
+} as const satisfies ErrorEntry
+
+export const confirmationBlocked = {
+  code: 'confirmation_blocked',
+  message: 'The window of the wallet did not open. Allow pop-ups for this site, then try again.',
+  rpcCode: 4001,
+  surface: 'view',
+} as const satisfies ErrorEntry

@@ -1,0 +1,67 @@
+import type { RecoveryMethod } from '@portico/protocol/auth'
+import { createRoot } from '../keys/createRoot.ts'
+import { deriveAccounts } from '../keys/deriveAccounts.ts'
+import { deriveRecipientKey, seal } from '../keys/hpke.ts'
+import { createEscrowSecret } from '../keys/recoveryKeys.ts'
+import { wipe } from '../keys/wipe.ts'
+import type { EscrowService } from '../service/EscrowService.ts'
+import type { Custody } from './Custody.ts'
+import type { OpenWallet } from './OpenWallet.ts'
+import { writeEpoch } from './writeEpoch.ts'
+
+/**
+ * A new wallet. In this order, so that whatever stops it half way, either there is no wallet or there is one that can
+ * be opened again: first the device share is kept, then the key in escrow, and the wallet comes into being with the one
+ * call that brings the other two shares to the service.
+ * @param extra ways back that the visitor has set up beforehand
+ */
+export async function createWallet(
+  custody: Custody,
+  extra: readonly RecoveryMethod[] = [],
+): Promise<OpenWallet> {
+  const { auth, escrow, store, userId } = custody
+  const walletId = crypto.randomUUID()
+  const root = createRoot()
+  const accounts = await deriveAccounts(root)
+  const { addresses } = accounts
+  const automatic = escrow ? [await storeInEscrow(custody, escrow, walletId)] : []
+  const recoveries = [...automatic, ...extra]
+  const target = { walletId, epoch: 1, recoveries, devices: [] }
+  const {
+    stored,
+    authShare,
+    commitment,
+    countersignature,
+    ownerSignature,
+    recoveries: sealed,
+  } = await writeEpoch(custody, root, accounts, target)
+  const record = { userId, walletId, addresses, shares: [stored] }
+  await store.set('wallet', { ...record, confirmed: false })
+  await auth.createWallet({
+    wallet: { id: walletId, addresses, commitment, countersignature },
+    authShare,
+    ownerSignature,
+    recoveries: sealed,
+  })
+  await store.set('wallet', { ...record, confirmed: true })
+  const wallet = { id: walletId, epoch: 1, addresses, commitment, countersignature, devices: [], recoveries }
+  return { wallet, root, accounts }
+}
+
+/** The way back that needs nothing of the visitor but the mailbox. */
+async function storeInEscrow(
+  { auth }: Custody,
+  escrow: EscrowService,
+  walletId: string,
+): Promise<RecoveryMethod> {
+  const secret = createEscrowSecret()
+  try {
+    const { publicKey } = await deriveRecipientKey(secret)
+    const [{ ticket }, escrowKey] = await Promise.all([auth.getEscrowTicket(), escrow.getKey()])
+    const sealedKey = await seal(escrowKey, secret, { use: 'escrowStore', walletId })
+    await escrow.store({ ticket, walletId, epoch: 1, sealedKey })
+    return { kind: 'escrow', publicKey }
+  } finally {
+    wipe(secret)
+  }
+}

@@ -1,0 +1,225 @@
+import { describe, expect, it } from 'vitest'
+import { Crash, createCrashes } from '../../test/createCrashes.ts'
+import { createFakeServices, userId } from '../../test/createFakeServices.ts'
+import { createDeviceKeys, exportPublicKey, getDeviceId } from '../keys/deviceKeys.ts'
+import { toBase64Url } from '../keys/encoding.ts'
+import { createPassphraseParameters, derivePassphraseKey } from '../keys/recoveryKeys.ts'
+import { formatRecoveryKit } from '../keys/recoveryKit.ts'
+import { createMemoryStore } from '../store/createMemoryStore.ts'
+import type { KeyStore } from '../store/KeyStore.ts'
+import type { Custody } from './Custody.ts'
+import { createWallet } from './createWallet.ts'
+import type { OpenWallet } from './OpenWallet.ts'
+import { recoverWallet } from './recoverWallet.ts'
+import { rotateWallet } from './rotateWallet.ts'
+import { unlockWallet } from './unlockWallet.ts'
+
+type Services = Awaited<ReturnType<typeof createFakeServices>>
+type Crashes = ReturnType<typeof createCrashes>
+
+interface Browser {
+  readonly store: KeyStore
+  readonly device: Custody['device']
+}
+
+const openBrowser = async (): Promise<Browser> => ({
+  store: createMemoryStore(),
+  device: await createDeviceKeys(),
+})
+
+async function createCustody(
+  services: Services,
+  { store, device }: Browser,
+  crashes?: Crashes,
+): Promise<Custody> {
+  const auth = await services.createAuth(device)
+  const wrap = crashes?.wrap ?? (target => target)
+  return {
+    auth: wrap(auth, [
+      'readWallet',
+      'createWallet',
+      'rotateWallet',
+      'releaseShare',
+      'readRecovery',
+      'getEscrowTicket',
+    ]),
+    escrow: wrap(services.escrow, ['getKey', 'store', 'release']),
+    store: wrap(store, ['set', 'delete']),
+    device,
+    deviceId: await getDeviceId(device),
+    userId,
+  }
+}
+
+/** As after every login: open it, make it, or get it back with the mailbox. */
+async function enter(custody: Custody): Promise<OpenWallet> {
+  const unlocked = await unlockWallet(custody)
+  if (unlocked.status === 'open') return unlocked.opened
+  if (unlocked.status === 'none') return createWallet(custody)
+  await custody.auth.startApproval()
+  return recoverWallet(custody, unlocked.wallet, { kind: 'escrow', ticket: 'ticket' })
+}
+
+const mismatch = expect.objectContaining({ code: 'share_mismatch' })
+
+describe('a wallet', () => {
+  it('is made once, and opened again with the share of the device', async () => {
+    const services = await createFakeServices()
+    const browser = await openBrowser()
+    const made = await enter(await createCustody(services, browser))
+    const again = await enter(await createCustody(services, browser))
+    expect(again.root).toEqual(made.root)
+    expect(services.getWallet()?.epoch).toBe(1)
+  })
+
+  it('comes back with the same addresses when the browser has thrown everything away', async () => {
+    const services = await createFakeServices()
+    const made = await enter(await createCustody(services, await openBrowser()))
+    const back = await enter(await createCustody(services, await openBrowser()))
+    expect(back.accounts.addresses).toEqual(made.accounts.addresses)
+    expect(services.getWallet()?.epoch).toBe(2)
+  })
+
+  it('leaves new shares for the other devices, which collect them', async () => {
+    const services = await createFakeServices()
+    const first = await openBrowser()
+    const made = await enter(await createCustody(services, first))
+    await enter(await createCustody(services, await openBrowser()))
+    const collected = await enter(await createCustody(services, first))
+    expect(collected.root).toEqual(made.root)
+    expect(services.getWallet()?.epoch).toBe(2)
+    expect((await first.store.get('wallet'))?.shares.map(({ epoch }) => epoch)).toEqual([2])
+  })
+
+  it('is recovered with its words or its passphrase, and with no others', async () => {
+    const services = await createFakeServices()
+    const custody = await createCustody(services, await openBrowser())
+    const made = await enter(custody)
+    const parameters = { ...createPassphraseParameters(), memory: 19_456, passes: 1 }
+    const { publicKey } = await derivePassphraseKey('correct horse', parameters)
+    await rotateWallet(custody, made, [{ kind: 'passphrase', publicKey, parameters }, { kind: 'kit' }])
+    const elsewhere = await createCustody(services, await openBrowser())
+    const locked = await unlockWallet(elsewhere)
+    if (locked.status !== 'locked-out') throw new Error(locked.status)
+    const recover = (proof: Parameters<typeof recoverWallet>[2]) =>
+      recoverWallet(elsewhere, locked.wallet, proof)
+    await expect(recover({ kind: 'passphrase', passphrase: 'wrong' })).rejects.toMatchObject({
+      code: 'wrong_passphrase',
+    })
+    const other = (await formatRecoveryKit(crypto.getRandomValues(new Uint8Array(32)))).join(' ')
+    await expect(recover({ kind: 'kit', words: other })).rejects.toMatchObject({ code: 'wrong_recovery_kit' })
+    await expect(recover({ kind: 'escrow', ticket: 'ticket' })).rejects.toMatchObject({
+      code: 'no_such_recovery',
+    })
+    const back = await recover({ kind: 'passphrase', passphrase: 'correct horse' })
+    expect(back.root).toEqual(made.root)
+    const third = await createCustody(services, await openBrowser())
+    const words = (await formatRecoveryKit(made.root)).join(' ')
+    const again = await recoverWallet(third, back.wallet, { kind: 'kit', words })
+    expect(again.accounts.addresses).toEqual(made.accounts.addresses)
+  })
+
+  it('is not opened with shares of another wallet or of noise, and nothing is overwritten [KS01] [KS02]', async () => {
+    const services = await createFakeServices()
+    const browser = await openBrowser()
+    await enter(await createCustody(services, browser))
+    const before = await browser.store.get('wallet')
+    const noise = crypto.getRandomValues(new Uint8Array(33))
+    for (const place of [0, 1, 200]) {
+      noise[32] = place
+      services.setAuthShare(toBase64Url(noise))
+      await expect(unlockWallet(await createCustody(services, browser))).rejects.toEqual(mismatch)
+    }
+    expect(await browser.store.get('wallet')).toBe(before)
+  })
+
+  it('is not replaced because a service says that there is none, or another one [KS03]', async () => {
+    const services = await createFakeServices()
+    const browser = await openBrowser()
+    await enter(await createCustody(services, browser))
+    const mine = services.getWallet()
+    services.restore(undefined)
+    await expect(enter(await createCustody(services, browser))).rejects.toEqual(mismatch)
+    await enter(await createCustody(services, await openBrowser()))
+    await expect(enter(await createCustody(services, browser))).rejects.toEqual(mismatch)
+    services.restore(mine)
+    expect((await enter(await createCustody(services, browser))).wallet.id).toBe(mine?.id)
+  })
+
+  it('loses a race for the next epoch without losing its share', async () => {
+    const services = await createFakeServices()
+    const [first, second] = [await openBrowser(), await openBrowser()]
+    const one = await createCustody(services, first)
+    const stale = await enter(one)
+    await enter(await createCustody(services, second))
+    await expect(rotateWallet(one, stale)).rejects.toMatchObject({ code: 'auth_refused' })
+    expect((await enter(await createCustody(services, first))).root).toEqual(stale.root)
+  })
+})
+
+/** Everything that a login may do, from an empty service or an existing wallet. */
+const journeys = {
+  'making a wallet': async () => ({ services: await createFakeServices(), act: enter }),
+  'recovering a wallet': async () => {
+    const services = await createFakeServices()
+    await enter(await createCustody(services, await openBrowser()))
+    return { services, act: enter }
+  },
+} as const
+
+describe.each(Object.keys(journeys) as (keyof typeof journeys)[])('a crash while %s', name => {
+  it('leaves one wallet that its owner opens, wherever it strikes [KS13]', async () => {
+    const rehearsal = await journeys[name]()
+    const counting = createCrashes()
+    await rehearsal.act(await createCustody(rehearsal.services, await openBrowser(), counting))
+    expect(counting.getCount()).toBeGreaterThan(5)
+    for (let at = 1; at <= counting.getCount(); at++) {
+      for (const done of [false, true]) {
+        for (const keepsStorage of [true, false]) {
+          const { services, act } = await journeys[name]()
+          const browser = await openBrowser()
+          const before = services.getWallet()?.addresses
+          const crashing = await createCustody(services, browser, createCrashes({ at, done }))
+          await expect(act(crashing)).rejects.toBeInstanceOf(Crash)
+          const left = services.getWallet()?.addresses
+          if (before) expect(left).toEqual(before)
+          const next = keepsStorage ? browser : await openBrowser()
+          const entered = await enter(await createCustody(services, next))
+          expect(services.getWallet()?.addresses).toEqual(entered.accounts.addresses)
+          if (left) expect(entered.accounts.addresses).toEqual(left)
+          const again = await enter(await createCustody(services, await openBrowser()))
+          expect(again.root).toEqual(entered.root)
+        }
+      }
+    }
+  }, 120_000)
+})
+
+describe('a crash while setting a passphrase', () => {
+  it('leaves one wallet that its owner opens, wherever it strikes [KS13]', async () => {
+    const act = async (custody: Custody) => rotateWallet(custody, await enter(custody))
+    for (let at = 1; ; at++) {
+      const services = await createFakeServices()
+      const browser = await openBrowser()
+      const made = await enter(await createCustody(services, browser))
+      const crashes = createCrashes({ at, done: at % 2 === 0 })
+      const ended = await act(await createCustody(services, browser, crashes)).then(
+        () => true,
+        () => false,
+      )
+      expect((await enter(await createCustody(services, browser))).root).toEqual(made.root)
+      expect((await enter(await createCustody(services, await openBrowser()))).root).toEqual(made.root)
+      if (ended) break
+    }
+  }, 60_000)
+})
+
+it('keeps nothing in the store that a script could read as a share', async () => {
+  const services = await createFakeServices()
+  const browser = await openBrowser()
+  await enter(await createCustody(services, browser))
+  const record = await browser.store.get('wallet')
+  const [share] = record?.shares ?? []
+  expect(share?.wrapped.data).toHaveLength(33 + 16)
+  expect(await exportPublicKey(browser.device.signing.publicKey)).not.toHaveProperty('d')
+})

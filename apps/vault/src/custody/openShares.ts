@@ -1,0 +1,48 @@
+import { PorticoError, shareMismatch } from '@portico/protocol'
+import type { EmbeddedWallet } from '@portico/protocol/auth'
+import type { Addresses } from '../keys/Addresses.ts'
+import type { Bytes } from '../keys/Bytes.ts'
+import { combineShares } from '../keys/combineShares.ts'
+import { assertCommitment } from '../keys/commitment.ts'
+import { deriveAccounts } from '../keys/deriveAccounts.ts'
+import { createRecipientKey, open } from '../keys/hpke.ts'
+import type { Share } from '../keys/Share.ts'
+import { wipe } from '../keys/wipe.ts'
+import type { Custody } from './Custody.ts'
+import type { OpenWallet } from './OpenWallet.ts'
+
+/** Puts a share of this device, or of a way back, together with the one that the service releases. */
+export async function openShares(
+  { auth }: Custody,
+  wallet: EmbeddedWallet,
+  share: Share,
+): Promise<OpenWallet> {
+  const { pair, publicKey } = await createRecipientKey()
+  const { epoch, sealed } = await auth.releaseShare(publicKey)
+  const bytes = await open(pair, sealed, { use: 'authShare', walletId: wallet.id, epoch })
+  try {
+    return await checkRoot(wallet, await combineShares(share, { bytes, epoch }))
+  } finally {
+    wipe(bytes, share.bytes)
+  }
+}
+
+/** Nothing uses a root before this has said that it is the wallet's. */
+export async function checkRoot(wallet: EmbeddedWallet, root: Bytes): Promise<OpenWallet> {
+  const accounts = await deriveAccounts(root)
+  const { id: walletId, epoch, commitment } = wallet
+  try {
+    const addresses = parseAddresses(wallet)
+    await assertCommitment(root, accounts.addresses, { walletId, epoch, addresses, commitment })
+    return { wallet, root, accounts }
+  } catch (cause) {
+    wipe(root, accounts.evmKey, accounts.solanaKey)
+    throw new PorticoError(shareMismatch, { cause })
+  }
+}
+
+const parseAddresses = ({ addresses }: EmbeddedWallet): Addresses => ({
+  // The schema has seen the 0x.
+  eip155: addresses.eip155 as `0x${string}`,
+  solana: addresses.solana,
+})

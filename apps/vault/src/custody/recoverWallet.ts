@@ -1,0 +1,96 @@
+import {
+  isPorticoError,
+  noSuchRecovery,
+  PorticoError,
+  sealedDataUnreadable,
+  wrongPassphrase,
+  wrongRecoveryKit,
+} from '@portico/protocol'
+import type { EmbeddedWallet, SealedRecovery } from '@portico/protocol/auth'
+import { createRecipientKey, deriveRecipientKey, open } from '../keys/hpke.ts'
+import { derivePassphraseKey } from '../keys/recoveryKeys.ts'
+import { parseRecoveryKit } from '../keys/recoveryKit.ts'
+import { wipe } from '../keys/wipe.ts'
+import type { Custody } from './Custody.ts'
+import type { OpenWallet } from './OpenWallet.ts'
+import { checkRoot, openShares } from './openShares.ts'
+import { rotateWallet } from './rotateWallet.ts'
+
+/** How somebody gets back to a wallet on a device that has no share of it. */
+export type RecoveryProof =
+  /** From the auth service, once the device was approved by mail. */
+  | { readonly kind: 'escrow'; readonly ticket: string }
+  | { readonly kind: 'passphrase'; readonly passphrase: string }
+  | { readonly kind: 'kit'; readonly words: string }
+
+/** Opens the wallet without a device share and writes the next epoch, in which this device has one. */
+export async function recoverWallet(
+  custody: Custody,
+  wallet: EmbeddedWallet,
+  proof: RecoveryProof,
+): Promise<OpenWallet> {
+  const opened = await openWith(custody, wallet, proof)
+  try {
+    return await rotateWallet(custody, opened)
+  } catch (error) {
+    wipe(opened.root, opened.accounts.evmKey, opened.accounts.solanaKey)
+    throw error
+  }
+}
+
+function openWith(custody: Custody, wallet: EmbeddedWallet, proof: RecoveryProof): Promise<OpenWallet> {
+  if (proof.kind === 'kit') return openWithKit(wallet, proof.words)
+  return proof.kind === 'escrow'
+    ? openWithEscrow(custody, wallet, proof.ticket)
+    : openWithPassphrase(custody, wallet, proof.passphrase)
+}
+
+async function openWithKit(wallet: EmbeddedWallet, words: string): Promise<OpenWallet> {
+  const root = parseRecoveryKit(words)
+  return checkRoot(wallet, root).catch(cause => {
+    throw new PorticoError(wrongRecoveryKit, { cause })
+  })
+}
+
+type Kept<kind> = Extract<SealedRecovery, { readonly kind: kind }>
+
+async function readRecovery<kind extends 'escrow' | 'passphrase'>({ auth }: Custody, kind: kind) {
+  const { recoveries } = await auth.readRecovery()
+  const found = recoveries.find((recovery): recovery is Kept<kind> => recovery.kind === kind)
+  if (!found) throw new PorticoError(noSuchRecovery)
+  return found
+}
+
+async function openWithEscrow(custody: Custody, wallet: EmbeddedWallet, ticket: string): Promise<OpenWallet> {
+  const { escrow } = custody
+  if (!escrow) throw new PorticoError(noSuchRecovery)
+  const { pair, publicKey } = await createRecipientKey()
+  const { sealedKey } = await escrow.release(ticket, publicKey)
+  const secret = await open(pair, sealedKey, { use: 'escrowRelease', walletId: wallet.id })
+  const { pair: recoveryKey } = await deriveRecipientKey(secret)
+  wipe(secret)
+  return openSealedShare(custody, wallet, recoveryKey, await readRecovery(custody, 'escrow'))
+}
+
+async function openWithPassphrase(
+  custody: Custody,
+  wallet: EmbeddedWallet,
+  passphrase: string,
+): Promise<OpenWallet> {
+  const recovery = await readRecovery(custody, 'passphrase')
+  const { pair } = await derivePassphraseKey(passphrase, recovery.parameters)
+  return openSealedShare(custody, wallet, pair, recovery).catch(error => {
+    throw isPorticoError(error, sealedDataUnreadable) ? new PorticoError(wrongPassphrase) : error
+  })
+}
+
+async function openSealedShare(
+  custody: Custody,
+  wallet: EmbeddedWallet,
+  key: CryptoKeyPair,
+  { sealedShare }: Kept<'escrow' | 'passphrase'>,
+): Promise<OpenWallet> {
+  const { id: walletId, epoch } = wallet
+  const bytes = await open(key, sealedShare, { use: 'recoveryShare', walletId, epoch })
+  return openShares(custody, wallet, { bytes, epoch })
+}

@@ -1,0 +1,43 @@
+import type { RecoveryMethod } from '@portico/protocol/auth'
+import { isServiceRefusal } from '../service/isServiceRefusal.ts'
+import type { Custody } from './Custody.ts'
+import type { OpenWallet } from './OpenWallet.ts'
+import { writeEpoch } from './writeEpoch.ts'
+
+/**
+ * Writes the next epoch: new shares for everybody, which makes all older ones worthless. The new share is kept beside
+ * the old one until the service has answered, since an answer that is lost on the way leaves open which of them counts.
+ */
+export async function rotateWallet(
+  custody: Custody,
+  { wallet, root, accounts }: OpenWallet,
+  recoveries: readonly RecoveryMethod[] = wallet.recoveries,
+): Promise<OpenWallet> {
+  const { auth, store, userId } = custody
+  const { id: walletId, epoch: expectedEpoch } = wallet
+  const devices = wallet.devices.filter(({ current }) => !current)
+  const target = { walletId, epoch: expectedEpoch + 1, recoveries, devices }
+  const { stored, ...written } = await writeEpoch(custody, root, accounts, target)
+  const before = await store.get('wallet')
+  const kept = before?.userId === userId && before.walletId === walletId ? before.shares : []
+  const record = { userId, walletId, addresses: accounts.addresses, confirmed: true }
+  await store.set('wallet', { ...record, shares: [...kept.filter(isOlderThan(target.epoch)), stored] })
+  try {
+    await auth.rotateWallet({ expectedEpoch, ...written })
+  } catch (error) {
+    if (isServiceRefusal(error)) await store.set('wallet', { ...record, shares: kept })
+    throw error
+  }
+  await store.set('wallet', { ...record, shares: [stored] })
+  const { commitment, countersignature } = written
+  const rotated = {
+    ...wallet,
+    epoch: target.epoch,
+    commitment,
+    countersignature,
+    recoveries: [...recoveries],
+  }
+  return { wallet: rotated, root, accounts }
+}
+
+const isOlderThan = (epoch: number) => (share: { readonly epoch: number }) => share.epoch < epoch

@@ -1,0 +1,72 @@
+import { PorticoError, shareMismatch } from '@portico/protocol'
+import type { EmbeddedWallet, WalletAnswer } from '@portico/protocol/auth'
+import type { Bytes } from '../keys/Bytes.ts'
+import { open } from '../keys/hpke.ts'
+import { unwrapSecret, wrapSecret } from '../keys/wrapSecret.ts'
+import type { StoredWallet } from '../store/KeyStore.ts'
+import type { Custody } from './Custody.ts'
+import type { OpenWallet } from './OpenWallet.ts'
+import { openShares } from './openShares.ts'
+
+export type Unlocked =
+  | { readonly status: 'open'; readonly opened: OpenWallet }
+  /** The user has no wallet yet. */
+  | { readonly status: 'none' }
+  /** There is one, and this device has no share of it: new here, or the browser has thrown it away. */
+  | { readonly status: 'locked-out'; readonly wallet: EmbeddedWallet }
+
+/** Opens the wallet with the share of this device. */
+export async function unlockWallet(custody: Custody): Promise<Unlocked> {
+  const answer = await custody.auth.readWallet()
+  const known = await findKnownWallet(custody, answer)
+  const { wallet } = answer
+  if (!wallet) return { status: 'none' }
+  const bytes = await findShare(custody, answer, wallet, known)
+  if (!bytes) return { status: 'locked-out', wallet }
+  const opened = await openShares(custody, wallet, { bytes: new Uint8Array(bytes), epoch: wallet.epoch })
+  await keepShare(custody, opened, bytes)
+  return { status: 'open', opened }
+}
+
+/**
+ * What this browser knows of the user's wallet. A service that names another wallet than the one used here before is
+ * not believed: it could be handing out an address that is not the visitor's.
+ */
+async function findKnownWallet(
+  { store, userId }: Custody,
+  { wallet }: WalletAnswer,
+): Promise<StoredWallet | undefined> {
+  const stored = await store.get('wallet')
+  if (!stored || stored.userId !== userId) return undefined
+  const isSame =
+    wallet?.id === stored.walletId &&
+    wallet.addresses.eip155 === stored.addresses.eip155 &&
+    wallet.addresses.solana === stored.addresses.solana
+  if (isSame) return stored
+  if (stored.confirmed) throw new PorticoError(shareMismatch)
+  // It was begun here, and never came to be.
+  await store.delete('wallet')
+  return undefined
+}
+
+async function findShare(
+  { device, userId }: Custody,
+  { deposited }: WalletAnswer,
+  { id: walletId, epoch }: EmbeddedWallet,
+  known: StoredWallet | undefined,
+): Promise<Bytes | undefined> {
+  const stored = known?.shares.find(share => share.epoch === epoch)
+  if (stored) return unwrapSecret(device, stored.wrapped, { userId, walletId, kind: 'device-share', epoch })
+  // Another device has written this epoch and left the new share for this one.
+  return deposited && open(device.agreement, deposited, { use: 'deviceShare', walletId, epoch })
+}
+
+/** After the check, so that a wrong share never takes the place of a right one. */
+async function keepShare({ store, device, userId }: Custody, { wallet, accounts }: OpenWallet, bytes: Bytes) {
+  const { id: walletId, epoch, commitment } = wallet
+  const place = { userId, walletId, kind: 'device-share', epoch } as const
+  const share = { epoch, commitment, wrapped: await wrapSecret(device, bytes, place) }
+  bytes.fill(0)
+  const { addresses } = accounts
+  await store.set('wallet', { userId, walletId, addresses, confirmed: true, shares: [share] })
+}

@@ -1,0 +1,68 @@
+import { ed25519 } from '@noble/curves/ed25519.js'
+import {
+  formatOwnerStatement,
+  type RecoveryMethod,
+  type RotateWallet,
+  type SealedRecovery,
+  type WalletDevice,
+} from '@portico/protocol/auth'
+import type { Bytes } from '../keys/Bytes.ts'
+import { createCommitment } from '../keys/commitment.ts'
+import type { Accounts } from '../keys/deriveAccounts.ts'
+import { signWithDevice } from '../keys/deviceKeys.ts'
+import { toBase64Url, toUtf8 } from '../keys/encoding.ts'
+import { seal } from '../keys/hpke.ts'
+import { splitRoot } from '../keys/splitRoot.ts'
+import { wipe } from '../keys/wipe.ts'
+import { wrapSecret } from '../keys/wrapSecret.ts'
+import type { StoredShare } from '../store/KeyStore.ts'
+import type { Custody } from './Custody.ts'
+
+interface Target {
+  readonly walletId: string
+  readonly epoch: number
+  readonly recoveries: readonly RecoveryMethod[]
+  /** The other devices that keep the wallet. */
+  readonly devices: readonly WalletDevice[]
+}
+
+/** A root split anew: the part of this device, and all that the service is to hold. Nothing is sent or stored yet. */
+export interface WrittenEpoch extends Omit<RotateWallet, 'expectedEpoch'> {
+  readonly stored: StoredShare
+}
+
+export async function writeEpoch(
+  { device, deviceId, userId }: Custody,
+  root: Bytes,
+  { solanaKey }: Accounts,
+  { walletId, epoch, recoveries, devices }: Target,
+): Promise<WrittenEpoch> {
+  const shares = await splitRoot(root, epoch)
+  const place = { userId, walletId, kind: 'device-share', epoch } as const
+  try {
+    const commitment = await createCommitment(root, walletId, epoch)
+    const statement = toUtf8(formatOwnerStatement({ walletId, epoch, commitment, deviceId }))
+    return {
+      stored: { epoch, commitment, wrapped: await wrapSecret(device, shares.device.bytes, place) },
+      authShare: toBase64Url(shares.auth.bytes),
+      commitment,
+      countersignature: toBase64Url(await signWithDevice(device, statement)),
+      ownerSignature: toBase64Url(ed25519.sign(statement, solanaKey)),
+      devices: await Promise.all(
+        devices.map(async ({ id, agreementKey }) => ({
+          id,
+          sealedShare: await seal(agreementKey, shares.device.bytes, { use: 'deviceShare', walletId, epoch }),
+        })),
+      ),
+      recoveries: await Promise.all(
+        recoveries.map(async (method): Promise<SealedRecovery> => {
+          if (method.kind === 'kit') return method
+          const purpose = { use: 'recoveryShare', walletId, epoch } as const
+          return { ...method, sealedShare: await seal(method.publicKey, shares.recovery.bytes, purpose) }
+        }),
+      ),
+    }
+  } finally {
+    wipe(shares.device.bytes, shares.auth.bytes, shares.recovery.bytes)
+  }
+}

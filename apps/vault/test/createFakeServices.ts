@@ -1,0 +1,147 @@
+import { authRefused, PorticoError } from '@portico/protocol'
+import {
+  type AuthErrorCode,
+  authErrors,
+  type EmbeddedWallet,
+  type PublicKey,
+  type RotateWallet,
+  type Sealed,
+  type SealedRecovery,
+  type WalletDevice,
+} from '@portico/protocol/auth'
+import type { Bytes } from '../src/keys/Bytes.ts'
+import { type DeviceKeys, exportPublicKey, getDeviceId } from '../src/keys/deviceKeys.ts'
+import { fromBase64Url } from '../src/keys/encoding.ts'
+import { createRecipientKey, open, seal } from '../src/keys/hpke.ts'
+import type { AuthService } from '../src/service/AuthService.ts'
+import type { EscrowService } from '../src/service/EscrowService.ts'
+
+const refuse = (reason: AuthErrorCode) =>
+  new PorticoError(authRefused, { context: { reason, words: authErrors[reason].message } })
+
+interface Row {
+  id: string
+  epoch: number
+  addresses: EmbeddedWallet['addresses']
+  commitment: string
+  countersignature: string
+  authShare: string
+  recoveries: SealedRecovery[]
+  devices: Map<string, { agreementKey: PublicKey; deposited?: Sealed }>
+}
+
+/** One user's rows at both services, in memory; any number of devices may ask. */
+export async function createFakeServices() {
+  let row: Row | undefined
+  const escrowKey = await createRecipientKey()
+  const escrowed = new Map<string, Bytes>()
+  const approved = new Set<string>()
+
+  const describe = (deviceId: string): EmbeddedWallet | null => {
+    if (!row) return null
+    const devices = [...row.devices].map(
+      ([id, { agreementKey }]): WalletDevice => ({
+        id,
+        label: 'Browser',
+        agreementKey,
+        addedAt: 0,
+        current: id === deviceId,
+      }),
+    )
+    const { id, epoch, addresses, commitment, countersignature } = row
+    const recoveries = row.recoveries.map(recovery =>
+      recovery.kind === 'kit' ? recovery : (({ sealedShare: _, ...method }) => method)(recovery),
+    )
+    return { id, epoch, addresses, commitment, countersignature, devices, recoveries }
+  }
+
+  const getRow = () => {
+    if (!row) throw refuse('wallet_missing')
+    return row
+  }
+
+  async function createAuth(device: DeviceKeys): Promise<AuthService> {
+    const deviceId = await getDeviceId(device)
+    const agreementKey = await exportPublicKey(device.agreement.publicKey)
+    const stateOf = () => (row?.devices.has(deviceId) ? 'active' : 'new')
+    return {
+      startOtp: async () => ({ challengeId: crypto.randomUUID(), expiresIn: 300, resendIn: 30 }),
+      verifyOtp: async () => ({
+        accessToken: 'a'.repeat(20),
+        refreshToken: 'r'.repeat(20),
+        expiresIn: 600,
+        user: { id: userId, email: 'ada@example.com' },
+        device: stateOf(),
+        wallet: describe(deviceId),
+      }),
+      endSession: async () => undefined,
+      async readWallet() {
+        const deposited = row?.devices.get(deviceId)?.deposited
+        return { wallet: describe(deviceId), device: stateOf(), ...(deposited && { deposited }) }
+      },
+      async createWallet({ wallet, authShare, recoveries }) {
+        if (row) throw refuse('wallet_exists')
+        const devices = new Map([[deviceId, { agreementKey }]])
+        row = { ...wallet, epoch: 1, authShare, recoveries, devices }
+        return { epoch: 1 }
+      },
+      async rotateWallet(body: RotateWallet) {
+        const current = getRow()
+        if (current.epoch !== body.expectedEpoch) throw refuse('epoch_conflict')
+        const devices: Row['devices'] = new Map([[deviceId, { agreementKey }]])
+        for (const { id, sealedShare } of body.devices) {
+          const known = current.devices.get(id)
+          if (known) devices.set(id, { agreementKey: known.agreementKey, deposited: sealedShare })
+        }
+        const { authShare, commitment, countersignature, recoveries } = body
+        const epoch = current.epoch + 1
+        row = { ...current, epoch, authShare, commitment, countersignature, recoveries, devices }
+        return { epoch }
+      },
+      async releaseShare(recipientKey) {
+        const { id, epoch, authShare } = getRow()
+        const purpose = { use: 'authShare', walletId: id, epoch } as const
+        return { epoch, sealed: await seal(recipientKey, fromBase64Url(authShare), purpose) }
+      },
+      async startApproval() {
+        approved.add(deviceId)
+        return { approvalId: crypto.randomUUID(), expiresIn: 600 }
+      },
+      readApproval: async () =>
+        approved.has(deviceId) ? { state: 'approved', ticket: 'ticket' } : { state: 'pending' },
+      async readRecovery() {
+        const { recoveries } = getRow()
+        return { recoveries: recoveries.filter(({ kind }) => kind !== 'escrow' || approved.has(deviceId)) }
+      },
+      getEscrowTicket: async () => ({ ticket: 'ticket' }),
+    }
+  }
+
+  const escrow: EscrowService = {
+    getKey: async () => escrowKey.publicKey,
+    async store({ walletId, sealedKey }) {
+      escrowed.set(walletId, await open(escrowKey.pair, sealedKey, { use: 'escrowStore', walletId }))
+    },
+    async release(_, recipientKey) {
+      const walletId = getRow().id
+      const key = escrowed.get(walletId)
+      if (!key) throw refuse('not_found')
+      return { sealedKey: await seal(recipientKey, key, { use: 'escrowRelease', walletId }) }
+    },
+  }
+
+  return {
+    createAuth,
+    escrow,
+    getWallet: () => row,
+    /** As somebody with power over the database could. */
+    setAuthShare(authShare: string) {
+      getRow().authShare = authShare
+    },
+    restore(saved: Row | undefined) {
+      row = saved
+    },
+  }
+}
+
+export const userId = '0b4838db-0161-4ffe-822d-532bf03dba00'
