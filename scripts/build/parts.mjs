@@ -96,6 +96,8 @@ export const parts = [
     on: ['views', 'remote'],
     modules: ['react/src/modal/pairingViews', 'react/src/hooks/remoteTools'],
   },
+  // Wallets to offer where no registry has any.
+  { name: 'wallets', on: ['later'], modules: ['core/src/families/builtInWallets'] },
   // Pictures of networks and wallets, where no service has any.
   { name: 'marks', on: ['later'], modules: ['react/src/marks/marks'] },
   { name: 'ar', on: ['dialog'], modules: ['react/src/locales/ar'] },

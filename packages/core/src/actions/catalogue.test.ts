@@ -8,6 +8,7 @@ import { addRecentWallet } from './addRecentWallet.js'
 import { fetchFeaturedWallets } from './fetchFeaturedWallets.js'
 import { fetchRecommendedWallets } from './fetchRecommendedWallets.js'
 import { fetchWalletPage } from './fetchWalletPage.js'
+import { findBuiltInWallets } from './findBuiltInWallets.js'
 import { prefetchWallets } from './prefetchWallets.js'
 import { searchWallets } from './searchWallets.js'
 
@@ -45,6 +46,48 @@ function setUp(total: number, options: Partial<PorticoOptions> = {}) {
 }
 
 const idsOf = (wallets: readonly Pick<Wallet, 'id'>[] | undefined) => wallets?.map(({ id }) => id)
+
+describe('a page without a registry', () => {
+  const namesOf = (wallets: readonly Wallet[] | undefined) => wallets?.map(({ name }) => name)
+
+  it('offers the most used wallets of its family, without asking anybody [K-05]', async () => {
+    const { portico, fake } = createTestPortico()
+    await fetchRecommendedWallets(portico)
+    const { recommended } = portico.store.get().catalogue
+    expect(namesOf(recommended.data)).toEqual(['MetaMask', 'Trust Wallet', 'Coinbase Wallet', 'OKX Wallet'])
+    expect(fake.requests).toEqual([])
+  })
+
+  it('still follows the lists of the owner [K-05]', async () => {
+    const all = await findBuiltInWallets({ chains: ['eip155:1'] })
+    const [first, second] = all.map(({ id }) => id)
+    const { portico } = createTestPortico({
+      excludeWalletIds: [first ?? ''],
+      featuredWalletIds: [second ?? ''],
+    })
+    await Promise.all([fetchRecommendedWallets(portico), fetchFeaturedWallets(portico)])
+    const { featured, recommended } = portico.store.get().catalogue
+    expect(namesOf(featured.data)).toEqual(['Trust Wallet'])
+    expect(namesOf(recommended.data)).not.toContain('MetaMask')
+  })
+
+  it.each(['eip155:1', 'solana:x', 'bip122:x', 'polkadot:x', 'cosmos:x'])(
+    'has wallets for %s, with a way to get each, and one at least that opens pages on a phone [K-05]',
+    async chain => {
+      const [namespace] = chain.split(':')
+      const wallets = await findBuiltInWallets({ chains: [chain] })
+      expect(wallets.length).toBeGreaterThanOrEqual(3)
+      for (const { homepage } of wallets) expect(homepage).toMatch(/^https:/)
+      expect(wallets.some(({ browse_links }) => namespace && namespace in (browse_links ?? {}))).toBe(true)
+      expect(new Set(wallets.map(({ id }) => id)).size).toBe(wallets.length)
+    },
+  )
+
+  it('offers wallets of every family of the page [K-05]', async () => {
+    const names = namesOf(await findBuiltInWallets({ chains: ['eip155:1', 'cosmos:x'] }))
+    expect(names?.slice(0, 2)).toEqual(['MetaMask', 'Keplr'])
+  })
+})
 
 describe('featured and recommended wallets', () => {
   it('asks for featured wallets by id and shows them in the owner’s order [W-07]', async () => {

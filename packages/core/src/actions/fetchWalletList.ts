@@ -3,6 +3,7 @@ import { runQuery } from '../query/runQuery.js'
 import { setWalletList, type WalletList } from '../store/slices/catalogue.js'
 import type { Portico } from '../types/Portico.js'
 import type { Wallet } from '../types/Wallet.js'
+import { findBuiltInWallets } from './findBuiltInWallets.js'
 import { getConfigService } from './getConfigService.js'
 import { preloadWalletPictures } from './preloadPictures.js'
 import { update } from './update.js'
@@ -23,9 +24,12 @@ export async function fetchWalletList(
     get: () => portico.store.get().catalogue[list],
     set: data => update(portico, 'catalogue', state => setWalletList(state, list, data, count)),
     async fetch(signal) {
-      const answer = request && (await getConfigService(portico)?.fetchWallets(request, signal))
-      if (list === 'recommended') count = answer?.count ?? 0
-      return arrange(answer?.data ?? [])
+      if (!request) return arrange([])
+      const service = getConfigService(portico)
+      if (!service) return arrange(await findBuiltInWallets(request))
+      const answer = await service.fetchWallets(request, signal)
+      if (list === 'recommended') count = answer.count
+      return arrange(answer.data)
     },
   }).catch(() => [])
   if (list !== 'excluded') preloadWalletPictures(portico, wallets)

@@ -37,6 +37,14 @@ describe('what a tap on a wallet opens', () => {
     expect(link({}, mine)).toBeUndefined()
   })
 
+  it('is this page in the wallet’s own browser, where no code can be made [DL05]', () => {
+    const { portico } = createTestPortico({ fake: createFakeEnvironment({ userAgent: iphone }) })
+    const browsing = { ...wallet, browse_links: { eip155: 'https://wallet.example/open?url={url}' } }
+    const href = `https://wallet.example/open?url=${encodeURIComponent(portico.environment.location?.href ?? '')}`
+    expect(getWalletLink(portico, browsing, undefined)).toEqual({ href, target: '_self' })
+    expect(getWalletLink(portico, wallet, undefined)).toBeUndefined()
+  })
+
   it.each([
     ['an iPhone', {}, `wallet://wc?uri=${once}`, '_self'],
     ['Android', { userAgent: android }, `wallet://wc?uri=${once}`, '_self'],

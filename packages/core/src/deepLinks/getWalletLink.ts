@@ -1,6 +1,8 @@
 import { getPlatform } from '../environment/getPlatform.js'
+import { selectCanPair } from '../store/selectCanPair.js'
 import type { Portico } from '../types/Portico.js'
 import type { Wallet } from '../types/Wallet.js'
+import { fillBrowseLink } from './fillBrowseLink.js'
 import { formatBrowseLink } from './formatBrowseLink.js'
 import { formatDeepLink, formatUniversalLink } from './formatDeepLink.js'
 import { getLinkTarget, type LinkTarget } from './getLinkTarget.js'
@@ -16,16 +18,20 @@ export interface WalletLink {
 /** What a tap on a wallet opens on this phone; undefined while there is no code, or no way. */
 export function getWalletLink(
   { environment, options, store }: Pick<Portico, 'environment' | 'options' | 'store'>,
-  wallet: Pick<Wallet, 'id'> & Partial<Pick<Wallet, 'mobile_link' | 'link_mode'>>,
+  wallet: Pick<Wallet, 'id'> & Partial<Pick<Wallet, 'mobile_link' | 'link_mode' | 'browse_links'>>,
   uri: string | undefined,
 ): WalletLink | undefined {
   const { os, telegram } = getPlatform(environment)
   const target = getLinkTarget(environment)
-  const { modal, networks } = store.get()
+  const { connectors, modal, networks } = store.get()
   const namespace = modal.namespace ?? networks.activeNamespace
   const browse = formatBrowseLink(wallet.id, { ...environment, namespace })
   if (browse) return { href: browse, target }
-  if (uri === undefined) return undefined
+  if (uri === undefined) {
+    if (selectCanPair({ connectors, modal })) return undefined
+    const href = fillBrowseLink(wallet.browse_links?.[namespace], environment.location)
+    return href === undefined ? undefined : { href, target }
+  }
   const universal = options.experimental_preferUniversalLinks
     ? formatUniversalLink(wallet.link_mode, uri)
     : undefined

@@ -38,7 +38,7 @@ function isWanted(
 }
 
 /** Wallets that open on a phone: by their link, or by a rule of their own. */
-function isMobileWallet({ id, mobile_link }: Wallet, activeNamespace: ChainNamespace): boolean {
-  if (mobile_link || id === walletIds.coinbase) return true
+function isMobileWallet({ id, mobile_link, browse_links }: Wallet, activeNamespace: ChainNamespace): boolean {
+  if (mobile_link || browse_links?.[activeNamespace] || id === walletIds.coinbase) return true
   return activeNamespace === 'solana' && (id === walletIds.phantom || id === walletIds.solflare)
 }

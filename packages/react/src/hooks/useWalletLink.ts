@@ -5,7 +5,9 @@ import { usePorticoInstance } from './usePorticoInstance.js'
 
 /** What a tap on a wallet opens on a phone. On other devices, and until there is a code, nothing. */
 export function useWalletLink(
-  wallet: (Pick<Wallet, 'id'> & Partial<Pick<Wallet, 'mobile_link' | 'link_mode'>>) | undefined,
+  wallet:
+    | (Pick<Wallet, 'id'> & Partial<Pick<Wallet, 'mobile_link' | 'link_mode' | 'browse_links'>>)
+    | undefined,
 ): WalletLink | undefined {
   const portico = usePorticoInstance('useWalletLink')
   const uri = usePairingUri()

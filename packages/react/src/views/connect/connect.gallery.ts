@@ -30,6 +30,23 @@ export const gallery: readonly GalleryState[] = [
     setup: portico => open(portico, { view: 'Connect' }),
   },
   {
+    id: 'connect-without-services',
+    title: 'Nothing installed, no services',
+    group: 'Connect',
+    installed: 'none',
+    options: { services: undefined },
+    setup: portico => open(portico, { view: 'Connect' }),
+  },
+  {
+    id: 'connect-without-services-phone',
+    title: 'On a phone, no services',
+    group: 'Connect',
+    installed: 'none',
+    phone: true,
+    options: { services: undefined },
+    setup: portico => open(portico, { view: 'Connect' }),
+  },
+  {
     id: 'connect-loading',
     title: 'Catalogue loading',
     group: 'Connect',

@@ -11,7 +11,7 @@ export interface SuggestedWallets {
 /** What is offered to somebody without a wallet: the owner's choice first, four at most. */
 export function getSuggestedWallets(
   { featured, recommended }: PorticoState['catalogue'],
-  { customWallets, services }: Pick<ResolvedOptions, 'customWallets' | 'services'>,
+  { customWallets }: Pick<ResolvedOptions, 'customWallets'>,
 ): SuggestedWallets {
   const listed: ListedWallet[] = []
   for (const wallet of [...(featured.data ?? []), ...customWallets, ...(recommended.data ?? [])]) {
@@ -20,6 +20,5 @@ export function getSuggestedWallets(
   const wallets = listed.slice(0, recommendedWallets)
   if (wallets.length > 0) return { wallets, status: 'filled' }
   if (recommended.status === 'error') return { wallets, status: 'error' }
-  const loading = services.config !== undefined && recommended.status !== 'loaded'
-  return { wallets, status: loading ? 'loading' : 'empty' }
+  return { wallets, status: recommended.status === 'loaded' ? 'empty' : 'loading' }
 }

@@ -1,3 +1,4 @@
+import { getPlatform } from '@portico/core'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../hooks/useMessages.js'
 import { useNavigation } from '../../hooks/useNavigation.js'
@@ -21,16 +22,18 @@ export function WalletNotDetectedView({ route }: ViewProps<'WalletNotDetected'>)
   const { format } = useMessages()
   const words = useWords('notDetected', enNotDetected)
   const { push } = useNavigation()
-  const { options } = usePortico().portico
+  const { environment, options } = usePortico().portico
+  const { mobile } = getPlatform(environment)
   const connectors = usePorticoStore(state => state.connectors)
   const wallet = usePorticoStore(state =>
     route.walletId === undefined ? undefined : findWallet(state, options, route.walletId),
   )
   const found = groupConnectors(connectors).map(group => group.name)
-  const looked = [
-    options.enableEIP6963 && words.lookedAnnounced,
-    options.enableInjected && words.lookedInjected,
-  ].filter(text => text !== false)
+  const looked = mobile
+    ? [words.lookedApps]
+    : [options.enableEIP6963 && words.lookedAnnounced, options.enableInjected && words.lookedInjected].filter(
+        text => text !== false,
+      )
   return (
     <ViewBody
       footer={
@@ -57,7 +60,11 @@ export function WalletNotDetectedView({ route }: ViewProps<'WalletNotDetected'>)
       <Section
         title={words.tipsTitle}
         icon={<InfoIcon size={16} />}
-        items={[words.tipEnabled, words.tipAllowed, words.tipReload]}
+        items={
+          mobile
+            ? [words.tipApp, words.tipBrowser, words.tipReopen]
+            : [words.tipEnabled, words.tipAllowed, words.tipReload]
+        }
       />
     </ViewBody>
   )

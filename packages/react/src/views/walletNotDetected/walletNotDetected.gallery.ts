@@ -15,4 +15,12 @@ export const gallery: readonly GalleryState[] = [
     installed: 'none',
     setup: portico => open(portico, { view: 'WalletNotDetected' }),
   },
+  {
+    id: 'not-detected-phone',
+    title: 'None was found on a phone',
+    group: 'Getting a wallet',
+    installed: 'none',
+    phone: true,
+    setup: portico => open(portico, { view: 'WalletNotDetected' }),
+  },
 ]

@@ -73,7 +73,13 @@ function build({
     },
     // The builder reads nothing else of these slices.
   } as unknown as WalletListState
-  const defaults = { customWallets: [], enableWallets: true, excludeWalletIds: [], featuredWalletIds: [] }
+  const defaults = {
+    customWallets: [],
+    enableWallets: true,
+    excludeWalletIds: [],
+    featuredWalletIds: [],
+    services: { config: 'https://service.example' },
+  }
   return buildWalletList(state, { ...defaults, ...options }, { lastUsed, code })
 }
 
@@ -100,6 +106,13 @@ describe('buildWalletList', () => {
       'Featured',
       'Custom',
     ])
+  })
+
+  it('offers wallets to install only to those who have none, where there is neither a registry nor a code [K-05]', () => {
+    const recommended = [wallet('A'), wallet('B')]
+    const installed = [announced('Rabby', 'io.rabby')]
+    expect(names({ recommended, services: {} })).toEqual(['A', 'B'])
+    expect(names({ recommended, services: {}, connectors: installed })).toEqual(['Rabby'])
   })
 
   it('fills the list with recommended wallets up to four rows [K-05]', () => {

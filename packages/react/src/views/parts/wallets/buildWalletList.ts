@@ -8,7 +8,7 @@ import {
 } from '@portico/core'
 import { buildConnectorRow, type LastUsed } from './buildConnectorRow.js'
 import { buildPairingRow, hasRemoteConnection } from './buildPairingRow.js'
-import { getOfferedConnectors } from './getOfferedConnectors.js'
+import { getOfferedConnectors, hasInstalledWallet } from './getOfferedConnectors.js'
 import { groupConnectors } from './groupConnectors.js'
 import { isSameEntry, isSameWallet, toComparableName } from './isSameWallet.js'
 import type { ListedWallet } from './ListedWallet.js'
@@ -21,7 +21,7 @@ export type WalletListState = Pick<
 >
 export type WalletListOptions = Pick<
   ResolvedOptions,
-  'customWallets' | 'enableWallets' | 'excludeWalletIds' | 'featuredWalletIds'
+  'customWallets' | 'enableWallets' | 'excludeWalletIds' | 'featuredWalletIds' | 'services'
 >
 
 /** Installed wallets, then the code that any wallet can scan, unless the site says otherwise; kinds it does not name follow in this order. */
@@ -56,6 +56,7 @@ export function buildWalletList(
     buildConnectorRow(state, group, connectors, lastUsed),
   )
   const entries = getEntries(state, options, connectors)
+  const room = offersOthers(state, options) ? shortList : 0
   const isLastRemote = ({ name }: ListedWallet) =>
     lastUsed?.id === connectorIds.walletConnect && toComparableName(name) === toComparableName(lastUsed.name)
   const toRows = (group: WalletGroup, wallets: readonly ListedWallet[]) =>
@@ -72,10 +73,10 @@ export function buildWalletList(
     featured: toRows('featured', entries.featured),
     custom: toRows('custom', entries.custom),
   }
-  const room = Math.max(0, shortList - Object.values(fixed).flat().length)
+  const left = Math.max(0, room - Object.values(fixed).flat().length)
   const rows: Partial<Record<WalletGroup, readonly WalletRow[]>> = {
     ...fixed,
-    recommended: toRows('recommended', entries.recommended.slice(0, room)),
+    recommended: toRows('recommended', entries.recommended.slice(0, left)),
   }
   const order = new Set([...(state.features.options.connectorTypeOrder ?? []), ...defaultOrder])
   const listed = [...order].flatMap(group => rows[group] ?? [])
@@ -83,6 +84,18 @@ export function buildWalletList(
   // What served before will probably serve again, whatever kind it is.
   const isLast = ({ tag }: WalletRow) => tag === 'lastUsed'
   return [...listed.filter(isLast), ...listed.filter(row => !isLast(row))]
+}
+
+/**
+ * Whether wallets are offered that nobody chose. Where there is neither a registry nor a way to reach them, they can
+ * only be installed, which is nothing for those who have one.
+ */
+export function offersOthers(state: WalletListState, options: WalletListOptions): boolean {
+  return (
+    options.services.config !== undefined ||
+    selectCanPair(state) ||
+    !hasInstalledWallet(getOfferedConnectors(state, options))
+  )
 }
 
 /** Wallets that are not on the page, each in the first list that names it. */

@@ -4,7 +4,7 @@ import { useCodeAhead } from '../../../hooks/useCodeAhead.js'
 import { usePortico } from '../../../hooks/usePortico.js'
 import { usePorticoStore } from '../../../hooks/usePorticoStore.js'
 import { useWalletCatalogue } from '../../../hooks/useWalletCatalogue.js'
-import { buildWalletList } from './buildWalletList.js'
+import { buildWalletList, offersOthers } from './buildWalletList.js'
 import type { WalletRow } from './WalletRow.js'
 
 export interface WalletListView {
@@ -40,12 +40,10 @@ export function useWalletList({ inSight }: { readonly inSight: boolean }): Walle
   )
   useCodeAhead(inSight)
   const lists = [state.catalogue.featured, state.catalogue.recommended]
-  const loading =
-    options.services.config !== undefined &&
-    lists.some(({ status, data }) => !data && (status === 'idle' || status === 'loading'))
+  const loading = lists.some(({ status, data }) => !data && (status === 'idle' || status === 'loading'))
   return {
     rows,
-    expected: loading ? Math.max(0, fullList - rows.length) : 0,
+    expected: loading && offersOthers(state, options) ? Math.max(0, fullList - rows.length) : 0,
     failed: lists.some(({ status }) => status === 'error'),
     retry,
   }

@@ -1,0 +1,25 @@
+import type { WalletsRequest } from '@portico/protocol'
+import type { Wallet } from '../types/Wallet.js'
+
+/** Answers from the kit's own list what a registry would be asked for. The list is fetched with the first question. */
+export async function findBuiltInWallets({
+  include = [],
+  exclude = [],
+  chains = [],
+}: WalletsRequest): Promise<readonly Wallet[]> {
+  const { builtInWallets } = await import('../families/builtInWallets.js')
+  const lists = Object.entries(builtInWallets)
+    .filter(([namespace]) => chains.length === 0 || chains.some(chain => chain.startsWith(`${namespace}:`)))
+    .map(([, wallets]) => wallets)
+  return [...new Set(interleave(lists))].filter(
+    ({ id }) => (include.length === 0 || include.includes(id)) && !exclude.includes(id),
+  )
+}
+
+/** The first of each list, then the second of each: a page of several families offers wallets of all of them. */
+function interleave<Item>(lists: readonly (readonly Item[])[]): readonly Item[] {
+  const longest = Math.max(0, ...lists.map(list => list.length))
+  return Array.from({ length: longest }, (_, rank) =>
+    lists.flatMap(list => list.slice(rank, rank + 1)),
+  ).flat()
+}
