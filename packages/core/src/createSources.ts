@@ -20,7 +20,9 @@ export function createSources(
     environment,
     projectId: options.projectId,
     metadata: options.metadata,
+    sdkVersion: options.sdkVersion,
     namespaces,
+    getNetworks: () => store.get().networks.requested.map(({ caipNetworkId }) => caipNetworkId),
     getRpcUrls(id) {
       const network = selectNetwork(store.get().networks, id)
       return network ? getRpcUrls(network, options) : []

@@ -3,6 +3,7 @@ import { createPortico, type Portico } from 'portico'
 import { base, mainnet, optimism, polygon, sepolia, solana } from 'portico/networks'
 import { anvilOne } from '../site/networks.ts'
 import { createFakeAdapters } from './createFakeAdapter.ts'
+import { createFakeEmailSource } from './createFakeEmailSource.ts'
 import { createFakeFetch } from './createFakeFetch.ts'
 import { createFakePairing } from './createFakePairing.ts'
 import { networkMarks, pairingMark } from './marks.ts'
@@ -21,6 +22,7 @@ export function createGalleryPortico(state: GalleryState, { theme, locale }: Gal
     networks: [mainnet, base, optimism, polygon, solana, sepolia, anvilOne],
     adapters: createFakeAdapters(state),
     pairing: state.remote && createFakePairing(state.remote),
+    sources: state.login ? [createFakeEmailSource(state.login)] : [],
     services: { config: 'https://gallery.example' },
     metadata: { name: 'Gallery', description: 'Every view in every state' },
     chainImages: networkMarks,

@@ -75,6 +75,7 @@ function applyGrant(
     {
       connectorId: source.id,
       sessionId: session.id,
+      user: session.user,
       chainId: network.slice(namespace.length + 1),
       ...described,
     },

@@ -9,7 +9,9 @@ import { dropEnded, handleAdapterEvent } from './handleAdapterEvent.js'
 import { mapProviderMessage } from './mapProviderMessage.js'
 import { flushEvents } from './paceEvents.js'
 import { settleConnection } from './settleConnection.js'
-import { hideRequest, showRequest } from './showRequest.js'
+import { showAlert } from './showAlert.js'
+import { hideRequest, offerLogin, showRequest } from './showRequest.js'
+import { tellRefusal } from './tellRefusal.js'
 
 /** What a wallet behind a source does on its own, told the same way as what a wallet of the page does. */
 export function handleSourceEvent(portico: Portico, source: WalletSource, event: SourceEvent): void {
@@ -41,6 +43,16 @@ export function handleSourceEvent(portico: Portico, source: WalletSource, event:
       return
     case 'notice':
       mapProviderMessage(portico, event.message)
+      return
+    case 'alert':
+      // An entry with a context comes with it.
+      showAlert(portico, event.entry, { context: event.context } as never)
+      return
+    case 'refused':
+      tellRefusal(portico, event.error)
+      return
+    case 'loginWanted':
+      offerLogin(portico, source, event.namespace)
       return
   }
 }

@@ -1,6 +1,8 @@
 import type { Route } from '../router/routes.js'
+import { includes } from '../router/stack.js'
 import { type MemoryKey, recall } from '../store/recall.js'
 import { selectRoute } from '../store/slices/router.js'
+import type { ChainNamespace } from '../types/ChainNamespace.js'
 import type { Portico } from '../types/Portico.js'
 import type { SourceRequest, WalletSource } from '../types/Source.js'
 import { goBack, push } from './navigate.js'
@@ -27,6 +29,10 @@ export async function showRequest(
   requests.set(request.id, view.name)
   if (portico.store.get().modal.open) push(portico, view)
   else open(portico, { view })
+  whenLeft(portico, view.name, () => {
+    // Answered ones took their view away themselves.
+    if (requests.delete(request.id)) source.cancelRequests?.()
+  })
 }
 
 /** The last request of a view was answered: back to what was there before. */
@@ -36,4 +42,24 @@ export function hideRequest(portico: Portico, requestId: number): void {
   requests.delete(requestId)
   if (!name || [...requests.values()].includes(name)) return
   if (selectRoute(portico.store.get().router).name === name) goBack(portico)
+}
+
+/** Opens the ways to connect for a library that waits for accounts; who closes them has declined. */
+export function offerLogin(portico: Portico, source: WalletSource, namespace: ChainNamespace): void {
+  open(portico, { namespace, view: 'Connect' })
+  const unsubscribe = portico.store.subscribe(() => {
+    if (portico.store.get().modal.open) return
+    unsubscribe()
+    source.cancelRequests?.()
+  })
+}
+
+/** Once the visitor has closed the modal, or gone back from the view. */
+function whenLeft({ store }: Portico, name: Route['name'], act: () => void): void {
+  const unsubscribe = store.subscribe(() => {
+    const { modal, router } = store.get()
+    if (modal.open && includes(router, name)) return
+    unsubscribe()
+    act()
+  })
 }

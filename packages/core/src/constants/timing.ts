@@ -8,6 +8,8 @@ export const longestRetryAfter = 60_000
 export const shakeDuration = 500
 /** Long enough to see the tick, short enough not to wait for it. */
 export const connectedShown = 800
+/** From opening the card until it says that a request is not allowed. */
+export const refusalDelay = 300
 export const balanceRetryGap = 30_000
 /** How long a wallet may take to confirm a disconnect before the page goes on. */
 export const disconnectWait = 3000

@@ -1,3 +1,4 @@
+export { createEmitter, type Emitter, type ProviderListener } from '../adapter/createEmitter.js'
 export {
   type AdapterClient,
   createLazyAdapter,

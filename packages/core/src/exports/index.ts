@@ -5,6 +5,7 @@ export { type CallVerbParameters, callVerb } from '../actions/callVerb.js'
 export { checkOrigin, type OriginVerdict } from '../actions/checkOrigin.js'
 export { close } from '../actions/close.js'
 export { type ConnectParameters, connect } from '../actions/connect.js'
+export { type ConnectEmailParameters, connectEmail } from '../actions/connectEmail.js'
 export {
   type DeleteConnectionParameters,
   deleteConnection,
@@ -22,6 +23,7 @@ export { fetchFeaturedWallets } from '../actions/fetchFeaturedWallets.js'
 export { fetchRecommendedWallets } from '../actions/fetchRecommendedWallets.js'
 export { fetchRemoteFeatures } from '../actions/fetchRemoteFeatures.js'
 export { type FetchWalletPageParameters, fetchWalletPage } from '../actions/fetchWalletPage.js'
+export { findEmailSource } from '../actions/followLogin.js'
 export {
   type GetCapabilitiesParameters,
   getCapabilities,
@@ -54,6 +56,8 @@ export { start } from '../actions/start.js'
 export { switchActiveChain } from '../actions/switchActiveChain.js'
 export { switchNetwork } from '../actions/switchNetwork.js'
 export { trackEvent } from '../actions/trackEvent.js'
+export { type VerifyEmailCodeParameters, verifyEmailCode } from '../actions/verifyEmailCode.js'
+export { type VerifyEmailDeviceParameters, verifyEmailDevice } from '../actions/verifyEmailDevice.js'
 export { type WaitForReceiptParameters, waitForReceipt } from '../actions/waitForReceipt.js'
 export { formatCaipAddress, formatCaipNetworkId } from '../caip/formatCaip.js'
 export { isEvmAddress, isSignature, isTransactionHash } from '../caip/hexShapes.js'

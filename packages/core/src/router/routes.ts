@@ -18,6 +18,12 @@ export interface RouteMap {
   ConnectingWalletConnectBasic: NoData
   /** Offered on phones while a request waits in the wallet app. */
   OpenWallet: { readonly request?: { readonly id: number; readonly topic: string } | undefined }
+  /** The code that was sent to this address. */
+  EmailVerifyOtp: { readonly email: string }
+  /** This device waits for an approval by a mail to this address. */
+  EmailVerifyDevice: { readonly email: string }
+  /** Where the wallet's own page asks the visitor. */
+  ApproveTransaction: { readonly connectorId: string }
   AllWallets: NoData
   GetWallet: NoData
   Downloads: { readonly walletId: string }

@@ -1,5 +1,11 @@
 import { isSameAddress } from '../caip/isSameAddress.js'
-import type { AccountDetails, AccountState, ConnectedAccount, Connection } from '../types/Account.js'
+import type {
+  AccountDetails,
+  AccountState,
+  AccountUser,
+  ConnectedAccount,
+  Connection,
+} from '../types/Account.js'
 import type { Network } from '../types/Network.js'
 import { toWalletInfo } from '../wallets/toWalletInfo.js'
 
@@ -12,11 +18,13 @@ export interface DeriveAccountParameters {
   readonly before: AccountState | undefined
   /** One of the connection's accounts; its first when not given. */
   readonly address?: string | undefined
+  /** What was known before when not given. */
+  readonly user?: AccountUser | undefined
 }
 
 /** The account of a namespace is what its chosen connection says. Nothing else makes one. */
 export function deriveAccount(parameters: DeriveAccountParameters): ConnectedAccount | undefined {
-  const { connection, network, before, address } = parameters
+  const { connection, network, before, address, user } = parameters
   const namespace = network.chainNamespace
   const account =
     connection.accounts.find(account => address && isSameAddress(namespace, account.address, address)) ??
@@ -25,6 +33,7 @@ export function deriveAccount(parameters: DeriveAccountParameters): ConnectedAcc
   const caipAddress = `${network.caipNetworkId}:${account.address}` as const
   return {
     ...getDetails(before, account.address, caipAddress),
+    ...(user && { user }),
     status: 'connected',
     namespace,
     connectorId: connection.connectorId,

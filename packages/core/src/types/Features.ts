@@ -3,7 +3,15 @@ import type { ConnectMethod, SocialProvider, WalletFeature, WalletGroup } from '
 /** What an owner may say about features: those that this version has. A feature joins when it is built. */
 export type FeatureOptions = Pick<
   KnownFeatureOptions,
-  'multiWallet' | 'receive' | 'analytics' | 'allWallets' | 'legalCheckbox' | 'connectorTypeOrder'
+  | 'email'
+  | 'multiWallet'
+  | 'receive'
+  | 'analytics'
+  | 'allWallets'
+  | 'legalCheckbox'
+  | 'collapseWallets'
+  | 'connectorTypeOrder'
+  | 'connectMethodsOrder'
 >
 
 /**
@@ -11,6 +19,7 @@ export type FeatureOptions = Pick<
  * are decided by the config service where it speaks.
  */
 export interface KnownFeatureOptions {
+  /** Logging in with an e-mail address, where a source of wallets offers it. */
   readonly email?: boolean | undefined
   readonly socials?: boolean | readonly SocialProvider[] | undefined
   readonly swaps?: boolean | readonly string[] | undefined
@@ -33,12 +42,14 @@ export interface KnownFeatureOptions {
   readonly smartSessions?: boolean | undefined
   /** Switches email and socials off. */
   readonly pay?: boolean | undefined
+  /** One row in place of the wallets, where there is another way to connect. */
   readonly collapseWallets?: boolean | undefined
   /** The older spelling of `collapseWallets`, with the opposite sense. */
   readonly emailShowWallets?: boolean | undefined
   /** The order of the groups of wallets; those not named follow. */
   readonly connectorTypeOrder?: readonly WalletGroup[] | undefined
   readonly walletFeaturesOrder?: readonly WalletFeature[] | undefined
+  /** The order of the ways to connect; wallets come first for those who have one when not given. */
   readonly connectMethodsOrder?: readonly ConnectMethod[] | undefined
 }
 

@@ -1,3 +1,4 @@
+import type { ErrorEntry, PorticoError } from '@portico/protocol'
 import type { Environment } from '../environment/Environment.js'
 import type { Route } from '../router/routes.js'
 import type { AccountUser } from './Account.js'
@@ -58,6 +59,12 @@ export type SourceEvent =
   | { readonly type: 'requestSettled'; readonly id: number }
   /** Words of a service behind the source that may concern the site's owner. */
   | { readonly type: 'notice'; readonly message: string }
+  /** An entry of the catalogue for the site's owner; `context` as its message takes it. */
+  | { readonly type: 'alert'; readonly entry: ErrorEntry; readonly context?: unknown }
+  /** The page asked for something that the wallet never does. */
+  | { readonly type: 'refused'; readonly error: PorticoError }
+  /** A library of the page asked for accounts before anybody logged in. */
+  | { readonly type: 'loginWanted'; readonly namespace: ChainNamespace }
 
 export interface SourceConnectParameters {
   /** The family that the visitor has in mind; a session may serve more. */
@@ -67,12 +74,56 @@ export interface SourceConnectParameters {
   readonly options?: unknown
 }
 
+/** What a login needs next: the code from the mail, an approval of this device, or nothing but to connect. */
+export type LoginStep = 'code' | 'device' | 'connect'
+
+/** Logging in with an e-mail address, step by step. Each step rejects when its signal is aborted. */
+export interface EmailLogin {
+  /** Has a code sent, also once more. */
+  start(email: string, signal?: AbortSignal): Promise<LoginStep>
+  verifyCode(code: string, signal?: AbortSignal): Promise<LoginStep>
+  /** Waits until the device is approved, elsewhere. */
+  verifyDevice(signal?: AbortSignal): Promise<LoginStep>
+  /** Milliseconds until another code may be sent. */
+  getWait(): number
+}
+
+/** Colours and measures in the only forms that leave the page: `#rrggbb`, whole pixels. */
+export interface SurfaceTheme {
+  readonly mode: 'light' | 'dark'
+  readonly accent: string
+  readonly background: string
+  readonly radius: number
+  readonly fontSize: number
+}
+
+/** Where on the screen, in pixels. */
+export interface SurfacePlace {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+  /** Of the corners at its bottom. */
+  readonly radius: number
+}
+
+/** A page of the source's own that visitors have to see for some requests. Only it says when it has something to show. */
+export interface SourceSurface {
+  /** Gives it its place, until `hide`. */
+  show(place: SurfacePlace, theme: SurfaceTheme): void
+  hide(): void
+}
+
 export interface SourceContext {
   readonly environment: Environment
   readonly projectId: string
   readonly metadata: Metadata
+  /** `<framework>-<adapters>-<version>`. */
+  readonly sdkVersion: string
   /** The families of the configured networks. */
   readonly namespaces: readonly ChainNamespace[]
+  /** The configured networks, now. */
+  getNetworks(): readonly CaipNetworkId[]
   /** Where reads of a chain go. */
   getRpcUrls(network: CaipNetworkId): readonly string[]
   emit(event: SourceEvent): void
@@ -110,6 +161,10 @@ export interface WalletSource {
   disconnect(sessionId: string): Promise<void>
   /** Which view belongs to a request that is on its way, if one does: the way to the wallet's app, say. */
   getRequestView?(request: SourceRequest): Promise<Route | undefined>
+  /** The visitor has left the view of a request, or of a login that a library waits for: nobody will answer it. */
+  cancelRequests?(): void
+  readonly email?: EmailLogin | undefined
+  readonly surface?: SourceSurface | undefined
   /** Another wallet was connected: what this source has offered, and nobody has taken, is void. */
   withdraw?(): void
 }

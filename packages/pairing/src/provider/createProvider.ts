@@ -1,10 +1,10 @@
 import type { CaipNetworkId, ChainNamespace, PairingEvent, PairingGrant } from '@portico/core'
+import { createEmitter } from '@portico/core/adapter'
 import { notConnected, PorticoError, partLoadFailed } from '@portico/protocol'
 import type { ClientRuntime } from '../client/ClientRuntime.js'
 import { getPairingFamily } from '../families/getPairingFamily.js'
 import type { StoredSession } from '../session/StoredSession.js'
 import { getGrants } from '../session/toPairingSession.js'
-import { createEmitter } from './createEmitter.js'
 import type { PairingProvider } from './PairingProvider.js'
 import type { RemoteCall } from './RemoteCall.js'
 

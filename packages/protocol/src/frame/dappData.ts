@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { sdkType } from '../http/sdk.js'
 import { httpUrlSchema, text } from './shapes.js'
 
 /** What is not seen, and what turns the direction of what is: control, bidi and zero-width characters, fillers. */
@@ -24,7 +25,7 @@ export const DappDataSchema = v.strictObject({
     }),
   ),
   sdkVersion: v.optional(text(128)),
-  sdkType: v.optional(v.picklist(['appkit', 'w3m'])),
+  sdkType: v.optional(v.picklist([sdkType, 'appkit', 'w3m'])),
   projectId: text(128),
 })
 

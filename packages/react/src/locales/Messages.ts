@@ -1,5 +1,6 @@
 import type { en } from './en.js'
 import type { enAccount } from './later/enAccount.js'
+import type { enEmail } from './later/enEmail.js'
 import type { enHelp } from './later/enHelp.js'
 import type { enNetworks } from './later/enNetworks.js'
 import type { enNotDetected } from './later/enNotDetected.js'
@@ -24,6 +25,7 @@ export type FirstMessages = Widen<typeof en> & {
 /** What comes in English with the views that say it. */
 export interface LaterMessages {
   readonly account: Widen<typeof enAccount>
+  readonly email: Widen<typeof enEmail>
   readonly help: Widen<typeof enHelp>
   readonly networks: Widen<typeof enNetworks>
   readonly notDetected: Widen<typeof enNotDetected>

@@ -33,6 +33,9 @@ export const de: Messages = {
     switchActiveChain: 'Netzwerk wechseln',
     unsupportedChain: 'Netzwerk wechseln',
     openWallet: 'Anfrage gesendet',
+    emailVerifyOtp: 'E-Mail bestätigen',
+    emailVerifyDevice: 'Gerät freigeben',
+    approveTransaction: 'Bestätigen',
     whatIsAWallet: 'Was ist eine Wallet?',
     whatIsANetwork: 'Was ist ein Netzwerk?',
   },
@@ -249,6 +252,26 @@ export const de: Messages = {
     get: 'Wallet besorgen',
     getOne: '{wallet} besorgen',
   },
+  email: {
+    address: 'E-Mail',
+    submit: 'Mit dieser Adresse fortfahren',
+    taken: 'Sie sind schon angemeldet. Trennen Sie die Verbindung, um eine andere Adresse zu verwenden.',
+    codeTitle: 'Code aus der E-Mail eingeben',
+    codeText: 'Wir haben sechs Ziffern an {email} geschickt. Sie gelten einige Minuten.',
+    codeLabel: 'Code aus der E-Mail, sechs Ziffern',
+    checking: 'Der Code wird geprüft',
+    resend: 'Neuen Code senden',
+    resendIn: 'Neuer Code in {seconds} s',
+    otherAddress: 'Andere Adresse verwenden',
+    deviceTitle: 'Dieses Gerät freigeben',
+    deviceText:
+      'Wir haben eine E-Mail an {email} geschickt. Öffnen Sie den Link darin auf einem beliebigen Gerät und bestätigen Sie, dass dieses Ihnen gehört.',
+    deviceNote: 'Hier geht es von selbst weiter.',
+    deviceFailedTitle: 'Nicht freigegeben',
+    deviceAgain: 'Erneut anfragen',
+    approveTitle: 'Ihre Wallet fragt nach',
+    approveText: 'Lesen Sie, was dort steht, bevor Sie bestätigen. Schließen lehnt die Anfrage ab.',
+  },
   help: {
     walletHome: 'Ein Zuhause für das, was Ihnen gehört',
     walletHomeText: 'Eine Wallet bewahrt, sendet und empfängt Ihre Token und Sammlerstücke.',
@@ -268,6 +291,20 @@ export const de: Messages = {
     learnMoreNetworks: 'Mehr über Netzwerke',
   },
   errors: {
+    too_many_approvals: 'In der Wallet warten zu viele Anfragen. Beantworten Sie zuerst diese.',
+    not_available_in_vault: 'Die eingebettete Wallet bietet das nicht an.',
+    frame_version_mismatch: 'Die eingebettete Wallet braucht eine neuere Fassung dieser Seite.',
+    invalid_email: 'Das ist keine E-Mail-Adresse. Prüfen Sie sie auf Tippfehler.',
+    email_cooldown: 'Bitte versuchen Sie es in {seconds} Sekunden erneut.',
+    email_login_unavailable: 'Die Anmeldung per E-Mail konnte nicht geladen werden.',
+    iframe_load_failed:
+      'Die eingebettete Wallet wurde nicht geladen. Prüfen Sie die Verbindung und Inhaltsblocker und versuchen Sie es erneut.',
+    iframe_request_timeout:
+      'Die eingebettete Wallet hat nicht rechtzeitig geantwortet. Versuchen Sie es erneut.',
+    frame_request_aborted: 'Etwas ist schiefgegangen.',
+    nested_frame:
+      'Die eingebettete Wallet läuft nicht auf einer Seite, die selbst eingebettet ist. Öffnen Sie die Seite in einem eigenen Tab.',
+    rpc_not_allowed: 'Aktion nicht erlaubt',
     pairing_expired:
       'Keine Wallet hat geantwortet, bevor der Code abgelaufen ist. Versuchen Sie es mit einem neuen Code.',
     transaction_altered:

@@ -5,6 +5,7 @@ import { en } from './en.js'
 import { enButtons } from './enButtons.js'
 import { languages } from './languages.js'
 import { enAccount } from './later/enAccount.js'
+import { enEmail } from './later/enEmail.js'
 import { enHelp } from './later/enHelp.js'
 import { enNetworks } from './later/enNetworks.js'
 import { enNotDetected } from './later/enNotDetected.js'
@@ -27,6 +28,7 @@ function flatten(tree: Tree, place = ''): [place: string, text: string][] {
 const getNames = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort()
 const later = {
   account: enAccount,
+  email: enEmail,
   help: enHelp,
   networks: enNetworks,
   notDetected: enNotDetected,
@@ -57,12 +59,9 @@ const unread = [
   'invalid_chain_id',
   // of the wallet's side of pairing
   'invalid_pairing_uri',
-  // of views that are not here: logging in by mail, names, sending and swapping
-  'frame_request_aborted',
+  // in the words of the vault, which knows more
   'frame_reply_error',
-  'email_login_unavailable',
-  'rpc_not_allowed',
-  'email_cooldown',
+  // of views that are not here: names, sending and swapping
   'popup_closed',
   'resolve_name_failed',
   'fetch_name_suggestions_failed',
@@ -74,8 +73,8 @@ const unread = [
   'send_token_required',
   'swaps_not_supported',
 ]
-/** Thrown to callers too, but a visitor reads it when a remote wallet serves no network of the page. */
-const alsoRead = ['no_requested_chain_supported']
+/** Thrown to callers, or shown to the owner too; a visitor reads them in the view of a wallet that is not in the page. */
+const alsoRead = ['no_requested_chain_supported', 'iframe_load_failed', 'iframe_request_timeout']
 
 const entries = Object.values(errorCatalogue)
 const codes = entries.map(({ code }): string => code)

@@ -45,6 +45,7 @@ export function Modal() {
       open={open}
       label={title}
       shake={shake}
+      level={getView(route).level}
       onDismiss={() => close(portico)}
       header={<Header router={router} title={title} />}
       viewKey={getViewKey(route)}

@@ -1,5 +1,6 @@
 import type { PorticoState, ResolvedOptions, RouteName, RouteOf } from '@portico/core'
 import type { FirstMessages } from '../locales/Messages.js'
+import type { DialogLevel } from '../ui/Dialog/showDialog.js'
 import type { SkeletonPart } from '../ui/Skeleton/ViewSkeleton.js'
 import type { LoadableView } from './lazyView.js'
 
@@ -26,6 +27,8 @@ export interface ViewDefinition<Name extends RouteName> {
   readonly staysForOtherData?: boolean
   /** Off where the view itself is about the network that the site does not support. */
   readonly hasBanner?: boolean
+  /** `page` where something beside the modal has to be used: in the top layer all else is inert. */
+  readonly level?: DialogLevel
 }
 
 /** An entry for every view there is: one that was forgotten does not compile. */

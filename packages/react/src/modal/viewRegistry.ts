@@ -8,6 +8,7 @@ import type { ViewRegistry } from './ViewDefinition.js'
 
 const loadAccountViews = () => import('./accountViews.js')
 const loadConnectViews = () => import('./connectViews.js')
+const loadLoginViews = () => import('./loginViews.js')
 const loadPairingViews = () => import('./pairingViews.js')
 
 /** Every view of the router. What most visitors see comes with the modal, the rest when it is asked for. */
@@ -57,6 +58,26 @@ export const viewRegistry = {
     left: 'back',
     view: lazyView(loadPairingViews, views => views.OpenWalletView),
     skeleton: [136, 68, 60],
+  },
+  EmailVerifyOtp: {
+    title: (_route, { messages }) => messages.titles.emailVerifyOtp,
+    left: 'back',
+    view: lazyView(loadLoginViews, views => views.EmailVerifyOtpView),
+    skeleton: [64, 52, 40, 48, 44],
+  },
+  EmailVerifyDevice: {
+    title: (_route, { messages }) => messages.titles.emailVerifyDevice,
+    left: 'back',
+    view: lazyView(loadLoginViews, views => views.EmailVerifyDeviceView),
+    skeleton: [136, 88, 44],
+  },
+  ApproveTransaction: {
+    title: (_route, { messages }) => messages.titles.approveTransaction,
+    left: 'none',
+    view: lazyView(loadLoginViews, views => views.ApproveTransactionView),
+    skeleton: [520],
+    hasBanner: false,
+    level: 'page',
   },
   AllWallets: {
     title: (_route, { messages }) => messages.titles.allWallets,

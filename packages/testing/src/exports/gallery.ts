@@ -1,6 +1,7 @@
 export { connectAccount, galleryAddress } from '../gallery/connectAccount.js'
 export type {
   GalleryState,
+  LoginBehaviour,
   RemoteBehaviour,
   ServiceBehaviour,
   WalletBehaviour,

@@ -6,6 +6,9 @@ export type WalletBehaviour = 'hangs' | 'rejects' | 'pending' | 'fails' | 'appro
 /** How remote wallets are reached: a code that nobody scans, that comes to nothing, or that never comes. */
 export type RemoteBehaviour = 'waits' | 'declines' | 'expires' | 'unsupported' | 'hangs' | 'fails'
 
+/** How a login by e-mail goes on: never answered, refused, or with a code just sent. */
+export type LoginBehaviour = 'waits' | 'refuses' | 'cools'
+
 /** How the config service of the gallery answers. */
 export type ServiceBehaviour = 'answers' | 'hangs' | 'refuses' | 'empty'
 
@@ -19,6 +22,8 @@ export interface GalleryState {
   readonly service?: ServiceBehaviour
   /** Remote wallets are offered only where this says how they behave. */
   readonly remote?: RemoteBehaviour
+  /** An embedded wallet is offered only where this says how its login goes on. */
+  readonly login?: LoginBehaviour
   /** Seen on a phone, whatever the browser is. */
   readonly phone?: boolean
   /** Which wallets are installed: the usual ones, none, or one that serves two chain families. */

@@ -26,7 +26,7 @@ export function AccountHeader({ account, network, balance }: AccountHeaderProps)
   const words = useAccountWords()
   const { options } = usePortico().portico
   const { push } = useNavigation()
-  const { address, profileName, profileImage } = account
+  const { address, profileName, profileImage, user } = account
   const short = formatAddress(address)
   const explorer = getExplorerUrl(network, address)
   return (
@@ -49,6 +49,11 @@ export function AccountHeader({ account, network, balance }: AccountHeaderProps)
       {profileName ? (
         <Text size="xs" tone="secondary">
           {short}
+        </Text>
+      ) : null}
+      {user?.email ? (
+        <Text size="xs" tone="secondary" truncate>
+          {user.email}
         </Text>
       ) : null}
       {balance}

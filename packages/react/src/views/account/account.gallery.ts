@@ -13,6 +13,18 @@ export const gallery: readonly GalleryState[] = [
     },
   },
   {
+    id: 'account-email',
+    title: 'Logged in by e-mail',
+    group: 'E-mail',
+    wallet: 'approves',
+    login: 'waits',
+    setup(portico) {
+      const wallet = { name: 'Email Wallet', type: 'AUTH' } as const
+      connectAccount(portico, { wallet, user: { email: 'ada.lovelace@example.com' } })
+      open(portico, { view: 'Account' })
+    },
+  },
+  {
     id: 'account-loading',
     title: 'Balance loading',
     group: 'Account',

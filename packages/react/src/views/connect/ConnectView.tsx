@@ -1,9 +1,11 @@
-import type { ConnectMethod } from '@portico/core'
+import { type ConnectMethod, connectMethods } from '@portico/core'
 import { type ComponentType, Fragment } from 'react'
+import { useEmailSource } from '../../hooks/useEmailSource.js'
 import { useMessages } from '../../hooks/useMessages.js'
 import { usePortico } from '../../hooks/usePortico.js'
 import { usePorticoStore } from '../../hooks/usePorticoStore.js'
 import { Divider } from '../../ui/Divider/Divider.js'
+import { lazyPart } from '../../ui/lazyPart.js'
 import { ViewBody } from '../../ui/Stack/ViewBody.js'
 import { TermsCheckbox } from '../parts/terms/TermsCheckbox.js'
 import { TermsFooter } from '../parts/terms/TermsFooter.js'
@@ -15,10 +17,17 @@ import { getConnectMethods } from './getConnectMethods.js'
 
 type Method = ComponentType<{ readonly disabled?: boolean }>
 
-/** The ways to connect that exist. Another one is a component and a line here. */
-const methods: Readonly<Partial<Record<ConnectMethod, Method>>> = { wallet: WalletList }
+const LazyEmail = lazyPart(async () => (await import('./EmailMethod.js')).EmailMethod)
 
-const available = (['email', 'social', 'wallet'] as const).filter(method => methods[method])
+/** Its place is there before its code is. */
+const EmailPlace: Method = props => (
+  <div className="email-place">
+    <LazyEmail {...props} />
+  </div>
+)
+
+/** The ways to connect that exist. Another one is a component and a line here. */
+const methods: Readonly<Partial<Record<ConnectMethod, Method>>> = { email: EmailPlace, wallet: WalletList }
 
 export function ConnectView() {
   const { connect } = useMessages().messages
@@ -27,6 +36,8 @@ export function ConnectView() {
   const collapse = usePorticoStore(({ features }) => features.values.collapseWallets)
   const installed = usePorticoStore(state => hasInstalledWallet(getOfferedConnectors(state, options)))
   const terms = useTerms()
+  const { isOffered } = useEmailSource()
+  const available = connectMethods.filter(method => methods[method] && (method !== 'email' || isOffered))
   const groups = getConnectMethods({ order, available, hasInstalledWallet: installed })
   // Folding the wallets away makes sense only beside another way.
   const folded = collapse && groups.flat().length > 1

@@ -85,6 +85,21 @@ export const gallery: readonly GalleryState[] = [
     setup: portico => open(portico, { view: 'Connect' }),
   },
   {
+    id: 'connect-email',
+    title: 'With an e-mail address',
+    group: 'E-mail',
+    login: 'waits',
+    installed: 'none',
+    setup: portico => open(portico, { view: 'Connect' }),
+  },
+  {
+    id: 'connect-email-wallets',
+    title: 'With wallets installed',
+    group: 'E-mail',
+    login: 'waits',
+    setup: portico => open(portico, { view: 'Connect' }),
+  },
+  {
     id: 'remote-connect',
     title: 'Connect with a code',
     group: 'Remote wallets',

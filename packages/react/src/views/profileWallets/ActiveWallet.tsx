@@ -17,7 +17,7 @@ export interface ActiveWalletProps {
 }
 
 /** The wallet in use. */
-export function ActiveWallet({ account: { wallet, address }, network }: ActiveWalletProps) {
+export function ActiveWallet({ account: { wallet, address, user }, network }: ActiveWalletProps) {
   const words = useAccountWords()
   const profile = useWords('profile', enProfile)
   return (
@@ -31,7 +31,7 @@ export function ActiveWallet({ account: { wallet, address }, network }: ActiveWa
           <Tag tone="success">{profile.active}</Tag>
         </span>
         <Text size="xs" tone="secondary">
-          {formatAddress(address)}
+          {user?.email ? `${user.email} · ${formatAddress(address)}` : formatAddress(address)}
         </Text>
       </div>
       <CopyButton

@@ -1,4 +1,4 @@
-import type { ProviderListener } from './PairingProvider.js'
+export type ProviderListener = (value: unknown) => void
 
 export interface Emitter {
   on(event: string, listener: ProviderListener): void

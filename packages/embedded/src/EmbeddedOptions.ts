@@ -1,0 +1,14 @@
+export interface EmbeddedOptions {
+  /** Where the vault is served: an origin of its own, such as `https://vault.example.com`. */
+  readonly vault: string
+  /** Announces the wallet to other libraries of the page (EIP-6963), under its name and icon. */
+  readonly announce?: boolean | undefined
+  /** What the wallet is called; `Email Wallet` when not given. */
+  readonly name?: string | undefined
+  /** A picture of the wallet as a data URI, shown by libraries that it is announced to. */
+  readonly icon?: string | undefined
+  /** The reverse domain name under which it is announced; from the vault's host when not given. */
+  readonly rdns?: string | undefined
+  /** Whether the vault keeps a log for support. */
+  readonly enableLogger?: boolean | undefined
+}

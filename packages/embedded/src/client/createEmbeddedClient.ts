@@ -1,0 +1,306 @@
+import type {
+  CaipNetworkId,
+  ChainNamespace,
+  EmailLogin,
+  SourceConnectParameters,
+  SourceContext,
+  SourceSession,
+  SourceSurface,
+} from '@portico/core'
+import { readProperty, wait, withAbort } from '@portico/core/adapter'
+import {
+  nestedFrame,
+  notConnected,
+  PorticoError,
+  rpcNotAllowed,
+  sdkType,
+  userRejected,
+} from '@portico/protocol'
+import { frameTiming, getRpcPolicy } from '@portico/protocol/frame'
+import type { EmbeddedOptions } from '../EmbeddedOptions.js'
+import { createChannel, type OpenRequest, type Signal } from '../frame/createChannel.js'
+import { createFrameOpener } from '../frame/createFrameOpener.js'
+import type { OpenFrame } from '../frame/Frame.js'
+import { formatFrameUrl } from '../frame/formatFrameUrl.js'
+import { answerEvm, formatChain } from '../provider/answerEvm.js'
+import { answerSolana } from '../provider/answerSolana.js'
+import { createProvider, type OwnProvider } from '../provider/createProvider.js'
+import type { EmbeddedProvider } from '../provider/EmbeddedProvider.js'
+import type { ClientRuntime, ServedNamespace } from './ClientRuntime.js'
+import { createEmailLogin } from './createEmailLogin.js'
+import { createLoginCache } from './createLoginCache.js'
+import { createSurface } from './createSurface.js'
+import { fetchSession } from './fetchSession.js'
+
+export interface EmbeddedClient {
+  /** Makes the frame, ahead of the first request. */
+  open(): Promise<void>
+  restore(): Promise<readonly SourceSession[]>
+  connect(parameters: SourceConnectParameters): Promise<SourceSession>
+  disconnect(): Promise<void>
+  getProvider(namespace: ChainNamespace): EmbeddedProvider
+  setNetwork(network: CaipNetworkId): void
+  cancelRequests(): void
+  readonly email: EmailLogin
+  readonly surface: SourceSurface
+}
+
+const answers = { eip155: answerEvm, solana: answerSolana } as const
+
+const served: readonly ServedNamespace[] = ['eip155', 'solana']
+
+/** Everything behind the frame: who is logged in, what is asked of the vault, and what it shows. */
+export function createEmbeddedClient(
+  context: SourceContext,
+  options: EmbeddedOptions,
+  openFrame: OpenFrame = createFrameOpener(context.environment),
+): EmbeddedClient {
+  const { environment } = context
+  const cache = createLoginCache(environment)
+  const chains = new Map<ChainNamespace, CaipNetworkId>()
+  const waiting = new Set<{ resolve(session: SourceSession): void; reject(error: unknown): void }>()
+  let session: SourceSession | undefined
+  let isLoggedIn = false
+  let lastRequest = 0
+  let surfaceRequest: number | undefined
+
+  const channel = createChannel({
+    environment,
+    openFrame(url, listener) {
+      // The vault would be two frames deep, where nobody can tell whose page the visitor is on.
+      if (readProperty(environment.page, 'top') !== readProperty(environment.page, 'self')) {
+        throw new PorticoError(nestedFrame)
+      }
+      return openFrame(url, listener)
+    },
+    getUrl() {
+      const chainId = cache.get()?.chain ?? findFirstChain()
+      const { vault, enableLogger = false } = options
+      const rpcUrl = getRpcUrl(chainId) ?? ''
+      return formatFrameUrl({ vault, projectId: context.projectId, chainId, enableLogger, rpcUrl })
+    },
+    onReady: syncDappData,
+    onSignal: hear,
+    onAlert: (entry, about) => context.emit({ type: 'alert', entry, context: about }),
+  })
+
+  const surface = createSurface({
+    place: place => channel.getFrame()?.place(place),
+    syncTheme: theme => inBackground(channel.request('SYNC_THEME', theme)),
+  })
+  const email = createEmailLogin(channel, cache, () => {
+    isLoggedIn = true
+  })
+
+  const inBackground = (work: Promise<unknown>) =>
+    void work.catch((error: unknown) => environment.logger.debug('The vault was not told.', error))
+
+  function syncDappData(): void {
+    surface.forget()
+    const { metadata, sdkVersion, projectId } = context
+    const icons = metadata.icons.filter(icon => /^https?:/.test(icon)).slice(0, 8)
+    const about = { ...metadata, icons }
+    inBackground(channel.request('SYNC_DAPP_DATA', { metadata: about, sdkVersion, sdkType, projectId }))
+  }
+
+  function findFirstChain(namespace?: ChainNamespace): CaipNetworkId {
+    const networks = context.getNetworks()
+    const ours = networks.find(id =>
+      namespace ? id.startsWith(`${namespace}:`) : served.some(name => id.startsWith(`${name}:`)),
+    )
+    return ours ?? 'eip155:1'
+  }
+
+  const getRpcUrl = (chain: CaipNetworkId) => context.getRpcUrls(chain).find(url => /^https?:\/\//.test(url))
+
+  const getChain = (namespace: ChainNamespace): CaipNetworkId =>
+    chains.get(namespace) ?? findFirstChain(namespace)
+
+  function hear(signal: Signal): void {
+    if (signal.name === 'SURFACE') {
+      setSurface(signal.payload.visible)
+      return
+    }
+    // The vault itself knows best; it says only that something has changed.
+    if (signal.name === 'SESSION_UPDATE' && session) inBackground(checkConnection())
+  }
+
+  /** What the vault shows without a request, such as a recovery, gets its view too. */
+  function setSurface(visible: boolean): void {
+    surface.setWanted(visible)
+    if (visible && surfaceRequest === undefined) {
+      surfaceRequest = ++lastRequest
+      const sessionId = session?.id ?? ''
+      context.emit({ type: 'requestSent', id: surfaceRequest, sessionId, method: 'surface' })
+    } else if (!visible && surfaceRequest !== undefined) {
+      context.emit({ type: 'requestSettled', id: surfaceRequest })
+      surfaceRequest = undefined
+    }
+  }
+
+  async function checkConnection(): Promise<boolean> {
+    const { isConnected } = await channel.request('IS_CONNECTED', undefined)
+    if (!isConnected) forget()
+    return isConnected
+  }
+
+  /** Nobody is logged in any more: nothing of it stays in this browser. */
+  function forget({ isNews = true } = {}): void {
+    const ended = session
+    cache.clear()
+    session = undefined
+    isLoggedIn = false
+    for (const provider of providers.values()) {
+      if (!ended) continue
+      provider.emit('accountsChanged', [])
+      provider.emit('disconnect', { code: 4900, message: 'The visitor has logged out.' })
+    }
+    if (ended && isNews) context.emit({ type: 'ended', sessionId: ended.id })
+  }
+
+  async function enterSession(signal?: AbortSignal): Promise<SourceSession> {
+    const fetched = await fetchSession({ context, channel, getChain, getRpcUrl, name: options.name, signal })
+    session = fetched
+    cache.forgetSent()
+    remember()
+    for (const [namespace, provider] of providers) tellConnected(namespace, provider, fetched)
+    for (const waiter of [...waiting]) waiter.resolve(fetched)
+    return fetched
+  }
+
+  function remember(): void {
+    if (!session) return
+    const chain = chains.get('eip155') ?? chains.values().next().value ?? cache.get()?.chain
+    cache.set({ email: session.user?.email, chain, userName: session.user?.username })
+  }
+
+  function tellConnected(namespace: ChainNamespace, provider: OwnProvider, { namespaces }: SourceSession) {
+    const accounts = namespaces[namespace]?.accounts ?? []
+    if (accounts.length === 0) return
+    provider.emit('connect', { chainId: toProviderChain(getChain(namespace)) })
+    const addresses = accounts.map(account => account.slice(account.lastIndexOf(':') + 1))
+    provider.emit('accountsChanged', [...new Set(addresses)])
+  }
+
+  const toProviderChain = (chain: CaipNetworkId) =>
+    chain.startsWith('eip155:') ? formatChain(chain) : chain.slice(chain.indexOf(':') + 1)
+
+  function enterChain(chain: CaipNetworkId): void {
+    const namespace = chain.slice(0, chain.indexOf(':')) as ChainNamespace // by the form of the id
+    if (chains.get(namespace) === chain) return
+    chains.set(namespace, chain)
+    remember()
+    providers.get(namespace)?.emit('chainChanged', toProviderChain(chain))
+  }
+
+  /** For libraries that ask before anybody has logged in: the visitor is shown how to. */
+  function requireSession(namespace: ChainNamespace): Promise<SourceSession> {
+    if (session) return Promise.resolve(session)
+    return new Promise((resolve, reject) => {
+      const waiter = {
+        resolve(found: SourceSession) {
+          waiting.delete(waiter)
+          resolve(found)
+        },
+        reject(error: unknown) {
+          waiting.delete(waiter)
+          reject(error)
+        },
+      }
+      waiting.add(waiter)
+      context.emit({ type: 'loginWanted', namespace })
+    })
+  }
+
+  const runtime: ClientRuntime = {
+    context,
+    getSession: () => session,
+    requireSession,
+    getChain,
+    async switchChain(chain) {
+      await channel.request('SWITCH_NETWORK', { chainId: chain, rpcUrl: getRpcUrl(chain) })
+      enterChain(chain)
+      const namespace = chain.slice(0, chain.indexOf(':')) as ChainNamespace // by the form of the id
+      context.emit({ type: 'chainChanged', namespace, chainId: chain.slice(namespace.length + 1) })
+    },
+    async askVault(namespace, method, params) {
+      if (!session) throw new PorticoError(notConnected)
+      const chain = getChain(namespace)
+      const reference = chain.slice(namespace.length + 1)
+      const payload = {
+        method,
+        params: params as [], // parsed by the schema of the method
+        chainNamespace: namespace,
+        chainId: namespace === 'eip155' ? Number(reference) : reference,
+        rpcUrl: getRpcUrl(chain),
+      }
+      if (getRpcPolicy(method) === 'safe') return channel.request('RPC_REQUEST', payload)
+      const id = ++lastRequest
+      context.emit({ type: 'requestSent', id, sessionId: session.id, method })
+      try {
+        return await channel.request('RPC_REQUEST', payload)
+      } finally {
+        context.emit({ type: 'requestSettled', id })
+      }
+    },
+    refuse() {
+      const error = new PorticoError(rpcNotAllowed)
+      context.emit({ type: 'refused', error })
+      throw error
+    },
+  }
+
+  const providers = new Map<ChainNamespace, OwnProvider>(
+    served.map(namespace => [
+      namespace,
+      createProvider(environment.logger, call => answers[namespace](runtime, call)),
+    ]),
+  )
+
+  return {
+    open: channel.open,
+    async restore() {
+      if (!(await checkConnection())) return []
+      isLoggedIn = true
+      return [await enterSession()]
+    },
+    async connect({ namespace, signal }) {
+      if (session) return session
+      if (isLoggedIn || (cache.get() && (await checkConnection()))) return enterSession(signal)
+      return withAbort(signal, () => requireSession(namespace))
+    },
+    async disconnect() {
+      // Before the vault is asked: what it answers, or does not, changes nothing here.
+      forget({ isNews: false })
+      const asked = channel.request('SIGN_OUT', undefined).catch(error => {
+        environment.logger.warn('The vault did not confirm that the visitor has left.', error)
+      })
+      await Promise.race([asked, wait(environment, frameTiming.signOut)])
+    },
+    getProvider(namespace) {
+      const provider = providers.get(namespace)
+      if (!provider) throw new PorticoError(notConnected)
+      return provider
+    },
+    setNetwork(network) {
+      const isNews = chains.get(network.slice(0, network.indexOf(':')) as ChainNamespace) !== network
+      enterChain(network)
+      if (isNews && channel.getFrame()) {
+        inBackground(channel.request('SWITCH_NETWORK', { chainId: network, rpcUrl: getRpcUrl(network) }))
+      }
+    },
+    cancelRequests() {
+      for (const waiter of [...waiting]) waiter.reject(new PorticoError(userRejected))
+      channel.abort(isForVisitor)
+      setSurface(false)
+    },
+    email,
+    surface,
+  }
+}
+
+/** What only a visitor can answer. Reads go on. */
+function isForVisitor({ name, payload }: OpenRequest): boolean {
+  if (name === 'RPC_REQUEST') return getRpcPolicy(String(readProperty(payload, 'method'))) !== 'safe'
+  return name === 'CONNECT_DEVICE'
+}

@@ -1,0 +1,82 @@
+import type { CaipNetworkId, Environment } from '@portico/core'
+import { frameTiming } from '@portico/protocol/frame'
+import * as v from 'valibot'
+import { loginKeys } from '../loginKeys.js'
+
+const LoginSchema = v.object({
+  email: v.optional(v.string()),
+  chain: v.optional(v.pipe(v.string(), v.regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/))),
+  userName: v.optional(v.string()),
+})
+
+export interface Login {
+  readonly email?: string | undefined
+  /** Where the visitor was last. */
+  readonly chain?: CaipNetworkId | undefined
+  readonly userName?: string | undefined
+}
+
+export interface LoginCache {
+  /** Undefined where nobody has logged in, or whoever did has left. */
+  get(): Login | undefined
+  set(login: Login): void
+  clear(): void
+  noteSent(): void
+  forgetSent(): void
+  /** Milliseconds until another code may be sent. */
+  getWait(): number
+}
+
+const version = 1
+
+/** What this browser remembers of a login. No secret is in it: those stay in the vault. */
+export function createLoginCache({ storage, now }: Pick<Environment, 'storage' | 'now'>): LoginCache {
+  /** Where the storage is blocked, for as long as the page lives. */
+  const memory = new Map<string, string>()
+
+  function read(key: string): unknown {
+    try {
+      const stored = JSON.parse(memory.get(key) ?? storage?.getItem(key) ?? 'null')
+      return stored?.v === version ? stored.value : undefined
+    } catch {
+      return undefined
+    }
+  }
+  function write(key: string, value: unknown): void {
+    const text = JSON.stringify({ v: version, value })
+    try {
+      if (!storage) throw new Error('no storage')
+      storage.setItem(key, text)
+      memory.delete(key)
+    } catch {
+      memory.set(key, text)
+    }
+  }
+  function remove(key: string): void {
+    memory.delete(key)
+    try {
+      storage?.removeItem(key)
+    } catch {
+      // Blocked: then nothing was written either.
+    }
+  }
+
+  return {
+    get() {
+      const login = v.safeParse(LoginSchema, read(loginKeys.login))
+      // The pattern above is what the type says.
+      return login.success ? (login.output as Login) : undefined
+    },
+    set: login => write(loginKeys.login, login),
+    clear: () => remove(loginKeys.login),
+    noteSent: () => write(loginKeys.sentAt, now()),
+    forgetSent: () => remove(loginKeys.sentAt),
+    getWait() {
+      const sentAt = read(loginKeys.sentAt)
+      if (typeof sentAt !== 'number') return 0
+      const passed = now() - sentAt
+      // A clock that was put back must not lock anybody out.
+      return passed < 0 ? 0 : Math.max(0, frameTiming.emailCooldown - passed)
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import type {
+  CaipAddress,
+  CaipNetworkId,
+  ChainNamespace,
+  SourceContext,
+  SourceGrant,
+  SourceSession,
+} from '@portico/core'
+import { noRequestedChainSupported, PorticoError } from '@portico/protocol'
+import { approveRpcMethods, type FrameUser, safeRpcMethods } from '@portico/protocol/frame'
+import type { Channel } from '../frame/createChannel.js'
+
+export interface FetchSessionParameters {
+  readonly context: SourceContext
+  readonly channel: Channel
+  getChain(namespace: ChainNamespace): CaipNetworkId
+  getRpcUrl(chain: CaipNetworkId): string | undefined
+  readonly name: string | undefined
+  readonly signal?: AbortSignal | undefined
+}
+
+const events = ['accountsChanged', 'chainChanged']
+
+/** Asks the vault who is logged in, once for each family, and makes a session of it. */
+export async function fetchSession(parameters: FetchSessionParameters): Promise<SourceSession> {
+  const { context, channel, getChain, getRpcUrl, name = 'Email Wallet', signal } = parameters
+  const networks = context.getNetworks()
+  const fetched = (['eip155', 'solana'] as const)
+    .filter(namespace => networks.some(id => id.startsWith(`${namespace}:`)))
+    .map(async namespace => {
+      const chain = getChain(namespace)
+      // By convention a plain number for EVM, the whole id for Solana.
+      const chainId = namespace === 'eip155' ? Number(chain.slice(namespace.length + 1)) : chain
+      const request = { chainId, preferredAccountType: 'eoa', rpcUrl: getRpcUrl(chain) } as const
+      const user = await channel.request('GET_USER', request, signal)
+      return { namespace, user, grant: toGrant(namespace, user, networks) }
+    })
+  const families = await Promise.all(fetched)
+  const [first] = families
+  if (!first) throw new PorticoError(noRequestedChainSupported)
+  return {
+    id: first.user.address,
+    wallet: { name },
+    namespaces: Object.fromEntries(families.map(({ namespace, grant }) => [namespace, grant])),
+    user: { email: first.user.email ?? undefined },
+  }
+}
+
+/** One account, the same on every network of the family. */
+function toGrant(
+  namespace: ChainNamespace,
+  { address }: FrameUser,
+  networks: readonly CaipNetworkId[],
+): SourceGrant {
+  const chains = networks.filter(id => id.startsWith(`${namespace}:`))
+  const isOurs = (method: string) =>
+    namespace === 'solana' ? method.startsWith('solana_') : !method.startsWith('solana_')
+  const methods = [...safeRpcMethods, ...approveRpcMethods].filter(isOurs)
+  return {
+    chains,
+    accounts: chains.map((chain): CaipAddress => `${chain}:${address}`),
+    methods: namespace === 'eip155' ? [...methods, 'wallet_switchEthereumChain'] : methods,
+    events,
+  }
+}

@@ -1,0 +1,8 @@
+import type { SourceFactory } from '@portico/core'
+import { createLazySource } from './createLazySource.js'
+import type { EmbeddedOptions } from './EmbeddedOptions.js'
+
+/** Wallets behind an e-mail address, for `sources`. Next to nothing is loaded before somebody logs in. */
+export function embedded(options: EmbeddedOptions): SourceFactory {
+  return { create: context => createLazySource(context, options) }
+}

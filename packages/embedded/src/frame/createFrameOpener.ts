@@ -1,0 +1,103 @@
+import type { Environment, SurfacePlace } from '@portico/core'
+import { frameNotSet, PorticoError } from '@portico/protocol'
+import type { Frame, FrameListener, OpenFrame } from './Frame.js'
+
+/** What the vault may use of the browser; everything else stays with the page. */
+const sandbox = [
+  'allow-scripts',
+  'allow-same-origin',
+  'allow-forms',
+  'allow-popups',
+  'allow-popups-to-escape-sandbox',
+].join(' ')
+const features = ['publickey-credentials-get', 'publickey-credentials-create', 'clipboard-write']
+
+const frameId = 'w3m-iframe'
+
+/** Above the modal and whatever else the page has. */
+const layer = '999999'
+
+/** Puts frames into this page. */
+export function createFrameOpener({ page }: Pick<Environment, 'page'>): OpenFrame {
+  // The page is the window in a browser, and nothing on a server.
+  const window = page as (Window & typeof globalThis) | undefined
+  return (url, listener) => {
+    if (!window?.document) throw new PorticoError(frameNotSet)
+    return openFrame(window.document, new URL(url), listener)
+  }
+}
+
+function openFrame(document: Document, url: URL, listener: FrameListener): Frame {
+  const element = createElement(document, url)
+  const over = new AbortController()
+  const { signal } = over
+  let isRemoved = false
+
+  element.addEventListener('load', () => {
+    // Somebody put back what was given up: there is one frame at a time.
+    if (isRemoved) element.remove()
+    else listener.onLoad()
+  })
+  element.addEventListener('error', () => listener.onError(), { signal })
+  document.addEventListener(
+    'securitypolicyviolation',
+    ({ blockedURI, effectiveDirective, disposition }) => {
+      if (disposition !== 'enforce' || !/^(frame|child|default)-src/.test(effectiveDirective)) return
+      if (blockedURI.startsWith(url.origin)) listener.onBlocked(`frame-src ${url.origin}`)
+    },
+    { signal },
+  )
+  const observer = new MutationObserver(() => {
+    if (!element.isConnected) listener.onGone()
+  })
+  observer.observe(document, { childList: true, subtree: true })
+  signal.addEventListener('abort', () => observer.disconnect())
+  document.body.append(element)
+
+  return {
+    post(init, port) {
+      if (!element.contentWindow) throw new PorticoError(frameNotSet)
+      element.contentWindow.postMessage(init, url.origin, [port])
+    },
+    place: place => setPlace(element, place),
+    remove() {
+      isRemoved = true
+      over.abort()
+      element.remove()
+    },
+  }
+}
+
+function createElement(document: Document, url: URL): HTMLIFrameElement {
+  const element = document.createElement('iframe')
+  // Another kit on the page may have one too.
+  if (!document.getElementById(frameId)) element.id = frameId
+  element.name = 'w3m-secure-iframe'
+  element.title = 'Embedded wallet'
+  element.setAttribute('sandbox', sandbox)
+  element.allow = features.map(feature => `${feature} ${url.origin}`).join('; ')
+  element.referrerPolicy = 'no-referrer'
+  Object.assign(element.style, {
+    position: 'fixed',
+    zIndex: layer,
+    display: 'none',
+    border: 'none',
+    // A page may switch pointers off while a dialog of its own is open.
+    pointerEvents: 'auto',
+  })
+  element.src = url.href
+  return element
+}
+
+function setPlace({ style }: HTMLIFrameElement, place: SurfacePlace | undefined): void {
+  style.display = place ? 'block' : 'none'
+  if (!place) return
+  const { left, top, width, height, radius } = place
+  Object.assign(style, {
+    left: `${left}px`,
+    top: `${top}px`,
+    width: `${width}px`,
+    height: `${height}px`,
+    borderRadius: `0 0 ${radius}px ${radius}px`,
+  })
+}

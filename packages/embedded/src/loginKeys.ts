@@ -1,0 +1,7 @@
+/** Apart from what reads them: the first load only asks whether there is anything. */
+export const loginKeys = {
+  /** Who logged in here last; there while the login may still hold. */
+  login: '@portico/embedded/login',
+  /** When a code was last sent. */
+  sentAt: '@portico/embedded/sent-at',
+} as const

@@ -1,0 +1,13 @@
+import type { ProviderListener } from '@portico/core/adapter'
+
+export interface ProviderCall {
+  readonly method: string
+  readonly params?: unknown
+}
+
+/** The wallet as one family of chains sees it (EIP-1193). */
+export interface EmbeddedProvider {
+  request(call: ProviderCall): Promise<unknown>
+  on(event: string, listener: ProviderListener): EmbeddedProvider
+  removeListener(event: string, listener: ProviderListener): EmbeddedProvider
+}

@@ -1,0 +1,27 @@
+import type { ChainNamespace, Environment } from '@portico/core'
+import type { EmbeddedOptions } from '../EmbeddedOptions.js'
+import type { EmbeddedProvider } from './EmbeddedProvider.js'
+
+/** An envelope in a square, for pages whose owner gave no picture. */
+const plainIcon =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 40 40'%3E%3Crect width='40' height='40' rx='10' fill='%233b5bfd'/%3E%3Cpath d='M10 14h20v13H10zm0 0 10 8 10-8' fill='none' stroke='%23fff' stroke-width='2' stroke-linejoin='round'/%3E%3C/svg%3E"
+
+/** Tells the other libraries of the page about the wallet, now and whenever one asks (EIP-6963). */
+export function announce(
+  { page, randomUUID }: Pick<Environment, 'page' | 'randomUUID'>,
+  { name = 'Email Wallet', icon = plainIcon, rdns, vault }: EmbeddedOptions,
+  namespace: ChainNamespace,
+  provider: EmbeddedProvider,
+): void {
+  if (namespace !== 'eip155' || !page) return
+  const info = Object.freeze({ uuid: randomUUID(), name, icon, rdns: rdns ?? toRdns(vault) })
+  const detail = Object.freeze({ info, provider })
+  const tell = () => page.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+  page.addEventListener('eip6963:requestProvider', tell)
+  tell()
+}
+
+/** `https://vault.example.com` becomes `com.example.vault`. */
+function toRdns(vault: string): string {
+  return new URL(vault).hostname.split('.').reverse().join('.')
+}

@@ -1,0 +1,57 @@
+import type { SourceContext, SourceEvent } from '@portico/core'
+import { createFakeEnvironment, type FakeEnvironment } from '../../core/test/createFakeEnvironment.js'
+import { createEmbeddedClient } from '../src/client/createEmbeddedClient.js'
+import type { EmbeddedOptions } from '../src/EmbeddedOptions.js'
+import { createFakeVault, type FakeVault } from './createFakeVault.js'
+
+export interface TestClientOptions {
+  readonly fake?: FakeEnvironment
+  readonly vault?: FakeVault
+  readonly options?: Partial<EmbeddedOptions>
+}
+
+/** A client with a vault that answers by itself; time moves until the frame is ready. */
+export function createTestClient({
+  fake = createFakeEnvironment(),
+  vault = createFakeVault(),
+  options = {},
+}: TestClientOptions = {}) {
+  const events: SourceEvent[] = []
+  const context: SourceContext = {
+    environment: fake,
+    projectId: 'project',
+    metadata: { name: 'Shop', description: 'Things', url: 'https://shop.example', icons: [] },
+    sdkVersion: 'react-evm-1.0.0',
+    namespaces: ['eip155', 'solana'],
+    getNetworks: () => ['eip155:1', 'eip155:10', 'solana:mainnet'],
+    getRpcUrls: network => [`https://${network.replace(':', '-')}.example/rpc`],
+    emit: event => void events.push(event),
+  }
+  const client = createEmbeddedClient(
+    context,
+    { vault: 'https://vault.example', ...options },
+    vault.openFrame,
+  )
+
+  /** Waits for work that needs the clock: the frame is ready half a second after it says so. */
+  async function run<T>(work: Promise<T>): Promise<T> {
+    let settled = false
+    const done = () => {
+      settled = true
+    }
+    work.then(done, done)
+    for (let turn = 0; turn < 400 && !settled; turn += 1) {
+      await new Promise(resolve => setImmediate(resolve))
+      if (turn % 4 === 3) await fake.advance(50)
+    }
+    return work
+  }
+
+  async function logIn() {
+    await run(client.email.start('ada@example.com'))
+    await run(client.email.verifyCode('123456'))
+    return run(client.connect({ namespace: 'eip155' }))
+  }
+
+  return { client, vault, fake, events, context, run, logIn }
+}

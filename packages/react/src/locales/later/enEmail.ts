@@ -1,0 +1,21 @@
+/** The words of logging in with an e-mail address, and of what the wallet behind it asks. */
+export const enEmail = {
+  address: 'Email',
+  submit: 'Continue with this address',
+  taken: 'You are logged in already. Disconnect to use another address.',
+  codeTitle: 'Enter the code from your mail',
+  codeText: 'We sent six digits to {email}. They are valid for a few minutes.',
+  codeLabel: 'Code from the mail, six digits',
+  checking: 'Checking the code',
+  resend: 'Send a new code',
+  resendIn: 'New code in {seconds} s',
+  otherAddress: 'Use another address',
+  deviceTitle: 'Approve this device',
+  deviceText:
+    'We sent a mail to {email}. Open the link in it, on any device, and say that this one is yours.',
+  deviceNote: 'This page goes on by itself.',
+  deviceFailedTitle: 'Not approved',
+  deviceAgain: 'Ask again',
+  approveTitle: 'Your wallet is asking',
+  approveText: 'Read what it says before you confirm. Closing this declines the request.',
+} as const

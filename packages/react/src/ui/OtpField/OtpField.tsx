@@ -1,0 +1,63 @@
+import { useEffect, useRef } from 'react'
+import { joinClasses } from '../dom/joinClasses.js'
+
+export interface OtpFieldProps {
+  value: string
+  onValueChange: (value: string) => void
+  /** All six are there. */
+  onComplete: (code: string) => void
+  /** Read out, not shown. */
+  label: string
+  /** The last code was wrong: shakes once and keeps the focus. */
+  invalid?: boolean | undefined
+  'aria-describedby'?: string | undefined
+  /** Being checked: nothing can be typed. */
+  loading?: boolean | undefined
+}
+
+const length = 6
+
+/** Six boxes that are one field. */
+export function OtpField(props: OtpFieldProps) {
+  const { value, onValueChange, onComplete, label, invalid = false, loading = false, ...attributes } = props
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (!loading) input.current?.focus({ preventScroll: true })
+  }, [loading])
+  const change = (text: string) => {
+    // Whatever was pasted around the digits is none of the code.
+    const digits = text.replace(/\D/g, '').slice(0, length)
+    if (digits === value) return
+    onValueChange(digits)
+    if (digits.length === length) onComplete(digits)
+  }
+  const current = Math.min(value.length, length - 1)
+  return (
+    <div className={joinClasses('otp', invalid && 'otp-shake')}>
+      <input
+        {...attributes}
+        ref={input}
+        className="otp-input"
+        type="text"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        autoCorrect="off"
+        spellCheck={false}
+        aria-label={label}
+        aria-invalid={invalid}
+        value={value}
+        readOnly={loading}
+        onChange={event => change(event.target.value)}
+        data-testid="otp-input"
+      />
+      <div className="otp-boxes" aria-hidden="true">
+        {Array.from({ length }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
+          <span key={index} className="otp-box" data-current={index === current || undefined}>
+            {value[index] ?? ''}
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}

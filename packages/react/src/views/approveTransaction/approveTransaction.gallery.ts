@@ -1,0 +1,24 @@
+import { open } from '@portico/core'
+import { connectAccount, type GalleryState } from '@portico/testing/gallery'
+
+export const gallery: readonly GalleryState[] = [
+  {
+    id: 'approve-transaction',
+    title: 'The wallet’s own page',
+    group: 'E-mail',
+    login: 'waits',
+    setup(portico) {
+      connectAccount(portico)
+      open(portico, { view: { name: 'ApproveTransaction', connectorId: 'ID_AUTH' } })
+    },
+  },
+  {
+    id: 'approve-transaction-loading',
+    title: 'Before it is there',
+    group: 'E-mail',
+    setup(portico) {
+      connectAccount(portico)
+      open(portico, { view: { name: 'ApproveTransaction', connectorId: 'ID_AUTH' } })
+    },
+  },
+]

@@ -1,0 +1,33 @@
+import { getErrorText } from '../../hooks/getErrorText.js'
+import { useDeviceApproval } from '../../hooks/useEmailLogin.js'
+import { useMessages } from '../../hooks/useMessages.js'
+import { useNavigation } from '../../hooks/useNavigation.js'
+import { useWords } from '../../hooks/useWords.js'
+import type { ViewProps } from '../../hooks/ViewProps.js'
+import { enEmail } from '../../locales/later/enEmail.js'
+import { MailIcon } from '../../ui/icons/MailIcon.js'
+import { RequestPanel } from '../parts/asking/RequestPanel.js'
+
+/** Waits for the approval of this device by being shown. */
+export function EmailVerifyDeviceView({ route: { email } }: ViewProps<'EmailVerifyDevice'>) {
+  const { messages, format } = useMessages()
+  const words = useWords('email', enEmail)
+  const { goBack } = useNavigation()
+  const { isError, error, askAgain } = useDeviceApproval(email)
+  return (
+    <RequestPanel
+      state={isError ? 'error' : 'loading'}
+      shape="circle"
+      picture={
+        <span className="login-picture">
+          <MailIcon size={32} />
+        </span>
+      }
+      title={isError ? words.deviceFailedTitle : words.deviceTitle}
+      text={isError ? getErrorText(error, messages) : format(words.deviceText, { email })}
+      note={isError ? undefined : words.deviceNote}
+      retry={isError ? { label: words.deviceAgain, onClick: askAgain } : undefined}
+      otherWay={{ label: words.otherAddress, onClick: goBack }}
+    />
+  )
+}
