@@ -9,9 +9,9 @@ export interface FakePairing {
     readonly refuse: (error: unknown) => void
   }[]
   /** What a later visit finds. */
-  stored: PairingSession | undefined
+  stored: readonly PairingSession[]
   /** Takes its time to be found, or is not. */
-  restored: Promise<PairingSession | undefined> | undefined
+  restored: Promise<readonly PairingSession[]> | undefined
   /** What the page before a reload left open. */
   awaited: Promise<PairingSession> | undefined
   disconnects: number
@@ -31,7 +31,7 @@ export function createFakePairing(): FakePairing {
   let context: PairingContext | undefined
   const fake: FakePairing = {
     attempts: [],
-    stored: undefined,
+    stored: [],
     restored: undefined,
     awaited: undefined,
     disconnects: 0,
@@ -58,7 +58,7 @@ export function createFakePairing(): FakePairing {
             )
             return { uri, expiresAt: given.environment.now() + 300_000, session }
           },
-          getProvider: namespace => ({ namespace }),
+          getProvider: (namespace, topic) => ({ namespace, topic }),
           tidy() {
             fake.tidied += 1
           },

@@ -5,7 +5,7 @@ export interface FakePairing extends ReturnType<typeof createFakeProvider> {
   readonly factory: PairingFactory
   readonly session: PairingSession
   /** What a later visit finds; a promise that stays open is a slow disk. */
-  stored: Promise<PairingSession | undefined>
+  stored: Promise<readonly PairingSession[]>
   disconnects: number
   /** The visitor approves the code on the page. */
   grant(session?: PairingSession): void
@@ -55,7 +55,7 @@ export function createFakePairing({
   const fake: FakePairing = {
     ...wallet,
     session,
-    stored: Promise.resolve(undefined),
+    stored: Promise.resolve([]),
     disconnects: 0,
     grant: (granted = session) => grant?.(granted),
     tell: event => context?.emit(event),

@@ -35,7 +35,7 @@ describe('pairing()', () => {
     const before = made.count
     const provider = client.getProvider('eip155') as PairingProvider // of our own making
     provider.on('accountsChanged', () => undefined)
-    await expect(client.restore()).resolves.toBeUndefined()
+    await expect(client.restore()).resolves.toEqual([])
     await client.disconnect()
     await settle()
     expect(made.count).toBe(before)
@@ -79,7 +79,7 @@ describe('pairing()', () => {
     const first = createTestPair()
     const { session } = await first.connect()
     const { client } = setup(Object.fromEntries(first.environment.stored))
-    await expect(client.restore()).resolves.toEqual(session)
+    await expect(client.restore()).resolves.toEqual([session])
   })
 
   it('waits on for a code of the page before a reload, and loads nothing for one that is over', async () => {
@@ -108,6 +108,6 @@ describe('pairing()', () => {
 
   it('is not stopped by a storage that cannot be read', async () => {
     const { client } = setup({ [storageKeys.sessions]: '{' })
-    await expect(client.restore()).resolves.toBeUndefined()
+    await expect(client.restore()).resolves.toEqual([])
   })
 })

@@ -7,13 +7,13 @@ import { storageKeys } from './storage/storageKeys.js'
 
 interface ProxyProvider extends PairingProvider {
   /** Hands over who was listening. */
-  attach(provider: PairingProvider): void
+  attach(client: FullPairingClient): void
 }
 
 /** Stands in for the client, which is fetched when there is a session to take up or one to be made. */
 export function createLazyClient(context: PairingContext, options: PairingOptions): PairingClient {
   const { environment } = context
-  const proxies = new Map<ChainNamespace, ProxyProvider>()
+  const proxies = new Map<string, ProxyProvider>()
   let loading: Promise<FullPairingClient> | undefined
   let client: FullPairingClient | undefined
 
@@ -21,7 +21,7 @@ export function createLazyClient(context: PairingContext, options: PairingOption
     loading ??= import('./client/createPairingClient.js').then(
       async ({ createPairingClient, loadStorageSecret }) => {
         client = createPairingClient(context, options, await loadStorageSecret(environment))
-        for (const [namespace, proxy] of proxies) proxy.attach(client.getProvider(namespace))
+        for (const proxy of proxies.values()) proxy.attach(client)
         return client
       },
       (error: unknown) => {
@@ -55,27 +55,33 @@ export function createLazyClient(context: PairingContext, options: PairingOption
   }
 
   return {
-    restore: async () => (hasStored() ? (await load()).restore() : undefined),
+    restore: async () => (hasStored() ? (await load()).restore() : []),
     resume(parameters) {
       if (!hasCodes(storageKeys.pending)) return undefined
-      return load().then(
-        loaded => loaded.resume(parameters) ?? Promise.reject(new PorticoError(pairingExpired)),
-      )
+      return load().then(async loaded => {
+        const resumed = loaded.resume(parameters)
+        if (resumed) return resumed
+        // It is gone meanwhile: another tab of the site was faster with it, or it was withdrawn there.
+        const session = (await loaded.restore()).at(-1)
+        if (!session) throw new PorticoError(pairingExpired)
+        return session
+      })
     },
     tidy() {
       if (hasCodes(storageKeys.withdrawn)) inBackground(load().then(loaded => loaded.tidy()))
     },
     warm: () => inBackground(load().then(loaded => loaded.warm())),
     pair: async parameters => (await load()).pair(parameters),
-    getProvider(namespace) {
-      const known = proxies.get(namespace)
+    getProvider(namespace, topic) {
+      const key = [namespace, topic].join()
+      const known = proxies.get(key)
       if (known) return known
-      const proxy = createProxy()
-      proxies.set(namespace, proxy)
-      if (client) proxy.attach(client.getProvider(namespace))
+      const proxy = createProxy(namespace, topic)
+      proxies.set(key, proxy)
+      if (client) proxy.attach(client)
       return proxy
     },
-    setNetwork: network => client?.setNetwork(network),
+    setNetwork: (network, topic) => client?.setNetwork(network, topic),
     async disconnect(topic) {
       if (loading || hasStored()) await (await load()).disconnect(topic)
     },
@@ -83,7 +89,7 @@ export function createLazyClient(context: PairingContext, options: PairingOption
 }
 
 /** One object for as long as the page lives, whether the client is there yet or not. */
-function createProxy(): ProxyProvider {
+function createProxy(namespace: ChainNamespace, topic: string | undefined): ProxyProvider {
   const early: [event: string, listener: ProviderListener][] = []
   let provider: PairingProvider | undefined
   return {
@@ -102,9 +108,9 @@ function createProxy(): ProxyProvider {
       if (at >= 0) early.splice(at, 1)
       return this
     },
-    attach(loaded) {
-      provider = loaded
-      for (const [event, listener] of early.splice(0)) loaded.on(event, listener)
+    attach(client) {
+      provider = client.getProvider(namespace, topic)
+      for (const [event, listener] of early.splice(0)) provider.on(event, listener)
     },
   }
 }

@@ -19,7 +19,7 @@ const never = new Promise<never>(() => {})
 export function createFakePairing(behaviour: RemoteBehaviour): PairingFactory {
   return {
     create: ({ environment }) => ({
-      restore: async () => undefined,
+      restore: async () => [],
       resume: () => undefined,
       setNetwork() {},
       warm() {},

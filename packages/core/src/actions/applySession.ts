@@ -1,6 +1,6 @@
 import { noRequestedChainSupported, PorticoError } from '@portico/protocol'
 import { type MemoryKey, recall } from '../store/recall.js'
-import { listConnections } from '../store/slices/connections.js'
+import { listConnections, replaceConnection } from '../store/slices/connections.js'
 import { selectNetwork } from '../store/slices/networks.js'
 import type { ConnectedAccount } from '../types/Account.js'
 import type { CaipNetworkId, ChainNamespace } from '../types/ChainNamespace.js'
@@ -9,9 +9,11 @@ import type { SourceGrant, SourceSession, WalletSource } from '../types/Source.j
 import { describeGrant, getGrantedChains } from '../wallets/describeGrant.js'
 import { applyConnection } from './applyConnection.js'
 import { changeConnection } from './changeConnection.js'
+import { endUnusedSessions } from './endAtWallet.js'
 import { handleAdapterEvent } from './handleAdapterEvent.js'
 import { removeConnections } from './removeConnections.js'
 import { setAdapterEventHandler } from './tellAdapterEvent.js'
+import { update } from './update.js'
 
 /** The sessions that were applied, as they are now. */
 export const liveSessions: MemoryKey<Map<string, SourceSession>> = { create: () => new Map() }
@@ -35,7 +37,8 @@ export function applySession(
     source.setNetwork(network, session.id)
     return applyGrant(portico, source, session, namespace, network, makeActive && namespace === active)
   })
-  if (!only) removeOutdated(portico, source, session)
+  const { multiWallet } = portico.store.get().features.values
+  if (!only) removeOutdated(portico, source, session, { isAlone: !multiWallet })
   return accounts
 }
 
@@ -56,7 +59,18 @@ export function updateSession(portico: Portico, source: WalletSource, session: S
       applyGrant(portico, source, session, namespace, caipNetworkId, false)
     }
   }
-  removeOutdated(portico, source, session)
+  removeOutdated(portico, source, session, { isAlone: false })
+}
+
+/** One that another tab has made, with several wallets: it is there beside the others, and nobody is moved to it. */
+export function standBySession(portico: Portico, source: WalletSource, session: SourceSession): void {
+  recall(portico, liveSessions).set(session.id, session)
+  const ref = { connectorId: source.id, sessionId: session.id }
+  for (const [namespace, grant] of listUsable(portico, session)) {
+    const { accounts, wallet } = describeGrant(session.wallet, source.type, namespace, grant)
+    const connection = { ...ref, ...wallet, accounts, caipNetworkId: chooseChain(portico, namespace, grant) }
+    update(portico, 'connections', all => replaceConnection(all, namespace, ref, connection))
+  }
 }
 
 function applyGrant(
@@ -94,13 +108,20 @@ function listUsable(portico: Portico, session: SourceSession): readonly [ChainNa
 }
 
 /** What this session grants no more, and what a session granted whose place it took. */
-function removeOutdated(portico: Portico, source: WalletSource, session: SourceSession): void {
+function removeOutdated(
+  portico: Portico,
+  source: WalletSource,
+  session: SourceSession,
+  { isAlone }: { readonly isAlone: boolean },
+): void {
   const usable = new Set(listUsable(portico, session).map(([namespace]) => namespace))
-  const outdated = listConnections(portico.store.get().connections).filter(({ namespace, connection }) => {
+  const { connections } = portico.store.get()
+  const outdated = listConnections(connections).filter(({ namespace, connection }) => {
     if (connection.connectorId !== source.id) return false
-    return connection.sessionId === session.id ? !usable.has(namespace) : source.sessions === 'one'
+    return connection.sessionId === session.id ? !usable.has(namespace) : isAlone || source.sessions === 'one'
   })
   removeConnections(portico, outdated)
+  if (isAlone) endUnusedSessions(portico, connections)
 }
 
 /** The network that is used, if the wallet granted it, else the first configured one that it did grant. */

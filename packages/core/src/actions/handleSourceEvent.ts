@@ -4,7 +4,7 @@ import { selectConnected } from '../store/slices/accounts.js'
 import { isSameConnection, listConnections, type PlacedConnection } from '../store/slices/connections.js'
 import type { Portico } from '../types/Portico.js'
 import type { SourceEvent, SourceSession, WalletSource } from '../types/Source.js'
-import { applySession, updateSession } from './applySession.js'
+import { applySession, standBySession, updateSession } from './applySession.js'
 import { dropEnded, handleAdapterEvent } from './handleAdapterEvent.js'
 import { mapProviderMessage } from './mapProviderMessage.js'
 import { flushEvents } from './paceEvents.js'
@@ -71,6 +71,7 @@ function takeSession(portico: Portico, source: WalletSource, session: SourceSess
     if (listOf(portico, source, session.id).length > 0) updateSession(portico, source, session)
     else if (found && selectConnected(before.accounts).length === 0)
       settleConnection(portico, { before, accounts: applySession(portico, source, session), by: 'otherTab' })
+    else if (found && before.features.values.multiWallet) standBySession(portico, source, session)
   } catch (error) {
     if (!isPorticoError(error, noRequestedChainSupported)) throw error
     portico.environment.logger.debug('A session serves none of the networks.', error)

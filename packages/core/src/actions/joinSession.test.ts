@@ -14,7 +14,7 @@ async function openTabs() {
   const pairing = createFakePairing()
   const second = createTestPortico({ pairing: pairing.factory })
   start(second.portico)
-  pairing.stored = session
+  pairing.stored = [session]
   const store = (...ids: readonly string[]) => {
     const connections = ids.map(connectorId => ({ connectorId, accounts: [{ address }] }))
     first.portico.storage.set('connections', { eip155: connections })

@@ -3,7 +3,6 @@ import { selectRoute } from '../store/slices/router.js'
 import type { Portico } from '../types/Portico.js'
 import { close } from './close.js'
 import { isModalDrawn } from './isModalDrawn.js'
-import { rememberLastWallet } from './rememberLastWallet.js'
 import { resetTo } from './resetTo.js'
 import { update } from './update.js'
 
@@ -13,7 +12,6 @@ import { update } from './update.js'
  */
 export function leaveConnectViews(portico: Portico, hadWallet: boolean): void {
   const { features, modal, router } = portico.store.get()
-  rememberLastWallet(portico)
   if (selectRoute(router).name === 'UnsupportedChain') return
   if (modal.open && hadWallet && features.values.multiWallet) {
     resetTo(portico, { name: 'ProfileWallets', added: true })

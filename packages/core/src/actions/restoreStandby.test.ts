@@ -52,12 +52,12 @@ async function visitBefore(ids: readonly string[], granted: PairingSession = ses
 interface Visit extends Omit<Parameters<typeof createTestPortico>[0] & object, 'pairing'> {
   /** What is left of the remote session. */
   readonly stored?: PairingSession | undefined
-  readonly restored?: Promise<PairingSession | undefined>
+  readonly restored?: Promise<readonly PairingSession[]>
 }
 
 function comeBack({ stored, restored, ...options }: Visit) {
   const pairing = createFakePairing()
-  Object.assign(pairing, { stored, restored })
+  Object.assign(pairing, { stored: stored ? [stored] : [], restored })
   const world = createTestPortico({
     adapter: createFakeAdapter({ connectors }),
     pairing: pairing.factory,
@@ -132,15 +132,15 @@ describe('coming back to several wallets', () => {
 
   it('leaves the one that was turned to meanwhile when its session is over', async () => {
     const fake = await visitBefore(['walletConnect', 'io.fake'])
-    let finish = (_: undefined) => {}
-    const restored = new Promise<undefined>(resolve => {
+    let finish = (_: readonly []) => {}
+    const restored = new Promise<readonly []>(resolve => {
       finish = resolve
     })
     const { portico } = comeBack({ fake, restored, ...several })
     await expect.poll(() => portico.store.get().initialized).toBe(true)
     const [, remote] = getConnections(portico, 'eip155')
     if (remote) await switchConnection(portico, { connection: remote, namespace: 'eip155' })
-    finish(undefined)
+    finish([])
     await reconnect(portico)
     expect(selectAccount(portico.store.get()).status).toBe('disconnected')
     expect(storedOf(portico)).toEqual(['io.fake'])

@@ -1,10 +1,12 @@
 import { selectConnected } from '../store/slices/accounts.js'
+import { isSameConnection } from '../store/slices/connections.js'
 import type { PorticoState } from '../store/state.js'
 import type { ConnectedAccount } from '../types/Account.js'
 import type { EventOf } from '../types/Events.js'
 import type { Portico } from '../types/Portico.js'
 import { endQuietly } from './endAtWallet.js'
 import { leaveConnectViews } from './leaveConnectViews.js'
+import { rememberLastWallet } from './rememberLastWallet.js'
 import { trackEvent } from './trackEvent.js'
 
 export interface Settlement {
@@ -28,6 +30,7 @@ export function settleConnection(portico: Portico, { before, accounts, by, succe
   for (const source of portico.sources.values()) source.withdraw?.()
   if (by === 'visitor') for (const account of accounts) leaveReplaced(portico, before, account)
   if (success) trackEvent(portico, { event: 'CONNECT_SUCCESS', properties: success })
+  if (by === 'visitor' || by === 'otherTab') rememberLastWallet(portico)
   if (by === 'visitor') leaveConnectViews(portico, hadAnother(before, accounts))
   if (by === 'otherTab') leaveConnectViews(portico, false)
 }
@@ -45,6 +48,7 @@ function leaveReplaced(portico: Portico, before: PorticoState, after: ConnectedA
 
 /** Whether a wallet is there besides, which the visitor may want to see. */
 function hadAnother(before: PorticoState, accounts: readonly ConnectedAccount[]): boolean {
-  const now = new Set(accounts.map(({ connectorId }) => connectorId))
-  return selectConnected(before.accounts).some(({ connectorId }) => !now.has(connectorId))
+  return selectConnected(before.accounts).some(
+    other => !accounts.some(account => isSameConnection(account, other)),
+  )
 }

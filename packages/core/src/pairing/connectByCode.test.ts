@@ -13,6 +13,7 @@ import { type ModalHost, modalHostKey } from '../store/modalHost.js'
 import { selectAccount } from '../store/selectors.js'
 import { selectRoute } from '../store/slices/router.js'
 import type { PorticoOptions } from '../types/Options.js'
+import type { PairingSession } from '../types/Pairing.js'
 import type { Portico } from '../types/Portico.js'
 import { pair } from './pair.js'
 
@@ -131,7 +132,7 @@ describe('connecting the way to remote wallets', () => {
     pairing.attempts[0]?.grant(session)
     await connecting
     const again = createFakePairing()
-    again.stored = session
+    again.stored = [session]
     const { portico } = createTestPortico({ pairing: again.factory, fake })
     start(portico)
     await expect(connect(portico, { connectorId: 'walletConnect' })).resolves.toMatchObject({ address })
@@ -144,7 +145,7 @@ describe('connecting the way to remote wallets', () => {
     pairing.attempts[0]?.grant(session)
     await connecting
     const again = createFakePairing()
-    let finish = (_: typeof session) => {}
+    let finish = (_: readonly PairingSession[]) => {}
     again.restored = new Promise(resolve => {
       finish = resolve
     })
@@ -157,12 +158,28 @@ describe('connecting the way to remote wallets', () => {
     controller.abort()
     await expect(given).rejects.toMatchObject({ code: 'request_aborted' })
     expect(selectAccount(portico.store.get()).status).toBe('connecting')
-    finish(session)
+    finish([session])
     await expect
       .poll(() => selectAccount(portico.store.get()))
       .toMatchObject({ status: 'connected', address })
     expect(portico.store.get().modal.open).toBe(false)
     expect(again.attempts).toEqual([])
+  })
+
+  it('asks for a wallet besides where there may be several, else takes the one that is there', async () => {
+    const { portico, pairing, connecting } = await setup({ features: { multiWallet: true } })
+    pairing.attempts[0]?.grant(session)
+    await connecting
+    const besides = connect(portico, { connectorId: 'walletConnect' })
+    await expect.poll(() => pairing.attempts).toHaveLength(2)
+    pairing.attempts[1]?.grant({ ...session, topic: 'other' })
+    await expect(besides).resolves.toMatchObject({ sessionId: 'other' })
+
+    const one = await setup()
+    one.pairing.attempts[0]?.grant(session)
+    await one.connecting
+    await expect(connect(one.portico, { connectorId: 'walletConnect' })).resolves.toMatchObject({ address })
+    expect(one.pairing.attempts).toHaveLength(1)
   })
 
   it('asks for a wallet when what is stored cannot be restored', async () => {

@@ -34,9 +34,13 @@ export async function connectByCode(
     if (signal?.aborted) giveUp()
     signal?.addEventListener('abort', giveUp, { signal: over.signal })
   })
+  const { multiWallet } = portico.store.get().features.values
+  // With several wallets the visitor wants one besides, else the one that is there.
+  const beside = multiWallet ? selectPaired(portico, parameters.namespace)?.id : undefined
   try {
     const known = await Promise.race([aborted, findPaired(portico, parameters.namespace)])
-    return known ?? (await Promise.race([aborted, showCode(portico, parameters, over.signal)]))
+    if (known && known.id !== beside) return known
+    return await Promise.race([aborted, showCode(portico, parameters, over.signal, beside)])
   } finally {
     over.abort()
   }
@@ -46,6 +50,7 @@ async function showCode(
   portico: Portico,
   { namespace, signal }: SourceConnectParameters,
   over: AbortSignal,
+  beside: string | undefined,
 ): Promise<SourceSession> {
   const { store, options } = portico
   const before = store.get().pairing
@@ -60,7 +65,7 @@ async function showCode(
       const { modal, pairing } = store.get()
       const session = selectPaired(portico, namespace)
       const seen = pairing.status === 'error' && pairing !== before ? pairing.error : undefined
-      if (session) resolve(session)
+      if (session && session.id !== beside) resolve(session)
       // What nobody shows, nobody renews, and nobody tries again.
       else if (!modal.open || (seen !== undefined && !isCodeKept(portico))) reject(toError(seen))
     }

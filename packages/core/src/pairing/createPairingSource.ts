@@ -23,20 +23,20 @@ export function createPairingSource(
     type: 'WALLET_CONNECT',
     name: getConnectorName(id) ?? id,
     imageId: getConnectorImageId(id),
-    sessions: 'one',
+    sessions: 'several',
     // A wallet can be asked for every family, also for one without an adapter.
     namespaces: context.namespaces,
     start: () => resume(getPortico(), client),
-    restore: () => client.restore().then(session => (session ? [toSourceSession(session)] : [])),
+    restore: () => client.restore().then(sessions => sessions.map(toSourceSession)),
     async prepare() {
       // A code is then one round trip away.
       if (!getPortico().options.manualWCControl) client.warm()
     },
     connect: parameters =>
       import('./connectByCode.js').then(({ connectByCode }) => connectByCode(getPortico(), parameters)),
-    getProvider: namespace => client.getProvider(namespace),
-    setNetwork: network => client.setNetwork(network),
-    disconnect: topic => client.disconnect(topic),
+    getProvider: client.getProvider,
+    setNetwork: client.setNetwork,
+    disconnect: client.disconnect,
     getRequestView: request =>
       import('./getRequestView.js').then(({ getRequestView }) => getRequestView(getPortico(), request)),
     withdraw: () => withdrawCodes(getPortico()),

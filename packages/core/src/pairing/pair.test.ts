@@ -9,12 +9,14 @@ import { close } from '../actions/close.js'
 import { connect } from '../actions/connect.js'
 import { getConnections, switchConnection } from '../actions/connections.js'
 import { disconnect } from '../actions/disconnect.js'
+import { getConnector } from '../actions/getConnector.js'
 import { open } from '../actions/open.js'
 import { start } from '../actions/start.js'
 import { switchNetwork } from '../actions/switchNetwork.js'
 import { pairingLifetime, pairingRenewal } from '../constants/pairing.js'
 import { solana } from '../networks/solana.js'
 import { selectAccount, selectNetwork, selectShownAccount } from '../store/selectors.js'
+import { listConnections } from '../store/slices/connections.js'
 import { selectRoute } from '../store/slices/router.js'
 import type { Portico } from '../types/Portico.js'
 import { chooseRemoteWallet } from './chooseRemoteWallet.js'
@@ -186,9 +188,14 @@ describe('pairing a remote wallet', () => {
   it('follows accounts, chains and the end of the session [T-19]', async () => {
     const { portico, pairing } = await setupPaired()
     const { emit } = pairing.context
-    emit({ type: 'accountsChanged', namespace: 'eip155', accounts: [`eip155:1:${otherAddress}`] })
+    emit({
+      type: 'accountsChanged',
+      topic: 'topic',
+      namespace: 'eip155',
+      accounts: [`eip155:1:${otherAddress}`],
+    })
     await expect.poll(() => selectAccount(portico.store.get())).toMatchObject({ address: otherAddress })
-    emit({ type: 'chainChanged', namespace: 'eip155', chainId: '10' })
+    emit({ type: 'chainChanged', topic: 'topic', namespace: 'eip155', chainId: '10' })
     await expect.poll(() => selectNetwork(portico.store.get())?.id).toBe(10)
     emit({ type: 'ended', topic: 'topic' })
     await expect.poll(() => selectAccount(portico.store.get()).status).toBe('disconnected')
@@ -209,10 +216,10 @@ describe('pairing a remote wallet', () => {
     await vi.dynamicImportSettled()
     await settle()
     expect(pairing.networks).toEqual(['eip155:1'])
-    pairing.context.emit({ type: 'chainChanged', namespace: 'eip155', chainId: '10' })
+    pairing.context.emit({ type: 'chainChanged', topic: 'topic', namespace: 'eip155', chainId: '10' })
     await expect.poll(() => portico.store.get().networks.active.eip155?.id).toBe(10)
     const again = createFakePairing()
-    again.stored = session
+    again.stored = [session]
     setup({ fake, pairing: again.factory })
     await expect.poll(() => again.networks).toEqual(['eip155:10'])
   })
@@ -339,6 +346,74 @@ describe('pairing a remote wallet', () => {
     expect(selectAccount(portico.store.get(), 'solana').status).toBe('disconnected')
   })
 
+  it('takes the place of another remote wallet, which is ended with what the page has forgotten', async () => {
+    const { portico, pairing } = await setupPaired({ networks: [one, solana] })
+    const forgotten = { ...session, topic: 'forgotten' }
+    pairing.stored = [forgotten, session]
+    pair(portico)
+    await settle()
+    pairing.attempts.at(-1)?.grant({ ...session, topic: 'second' })
+    await settle()
+    expect(selectAccount(portico.store.get())).toMatchObject({ sessionId: 'second' })
+    expect(listConnections(portico.store.get().connections)).toHaveLength(1)
+    expect([...pairing.ended].sort()).toEqual(['forgotten', 'topic'])
+  })
+
+  it('stands beside another remote wallet where there may be several, and each is left by itself', async () => {
+    const { portico, pairing, fake } = await setupPaired({ features: { multiWallet: true } })
+    const second = {
+      ...session,
+      topic: 'second',
+      peer: { ...session.peer, name: 'Tablet' },
+      namespaces: {
+        eip155: {
+          ...grant,
+          chains: ['eip155:1' as const],
+          accounts: [`eip155:1:${otherAddress}` as const],
+        },
+      },
+    }
+    open(portico, { view: 'ConnectingWalletConnectBasic' })
+    pair(portico)
+    await settle()
+    pairing.attempts.at(-1)?.grant(second)
+    await settle()
+    expect(selectRoute(portico.store.get().router).name).toBe('ProfileWallets')
+    expect(getConnections(portico).map(({ name }) => name)).toEqual(['Tablet', 'Phone Wallet'])
+    expect(pairing.ended).toEqual([])
+
+    pairing.context.emit({ type: 'chainChanged', topic: 'topic', namespace: 'eip155', chainId: '10' })
+    await expect.poll(() => getConnections(portico)[1]?.caipNetworkId).toBe('eip155:10')
+    expect(selectNetwork(portico.store.get())?.id).toBe(1)
+
+    const again = createFakePairing()
+    again.stored = [session, second]
+    const next = setup({ fake, pairing: again.factory, features: { multiWallet: true } })
+    await expect
+      .poll(() => selectAccount(next.portico.store.get()))
+      .toMatchObject({ status: 'connected', sessionId: 'second' })
+    expect(getConnections(next.portico).map(({ name }) => name)).toEqual(['Tablet', 'Phone Wallet'])
+    const [, phone] = getConnections(next.portico)
+    if (phone) await switchConnection(next.portico, { connection: phone })
+    expect(
+      getConnector(next.portico, 'eip155', { connectorId: 'walletConnect', sessionId: 'topic' }),
+    ).toMatchObject({
+      provider: { namespace: 'eip155', topic: 'topic' },
+    })
+    await disconnect(next.portico, { namespace: 'eip155' })
+    expect(again.ended).toEqual(['topic'])
+    expect(getConnections(next.portico).map(({ name }) => name)).toEqual(['Tablet'])
+  })
+
+  it('of another tab stands by where there may be several', async () => {
+    const { portico, pairing } = await setupPaired({ features: { multiWallet: true } })
+    pairing.context.emit({ type: 'session', session: { ...session, topic: 'second' }, found: true })
+    await expect
+      .poll(() => getConnections(portico).map(({ sessionId }) => sessionId))
+      .toEqual(['topic', 'second'])
+    expect(selectAccount(portico.store.get())).toMatchObject({ sessionId: 'topic' })
+  })
+
   it('leaves the wallet that it takes the place of', async () => {
     const { portico, pairing, adapter } = setup()
     await connect(portico, { connectorId: 'io.fake' })
@@ -367,7 +442,7 @@ describe('pairing a remote wallet', () => {
   it('restores the session on the next visit, or forgets it', async () => {
     const { fake } = await setupPaired()
     const again = createFakePairing()
-    again.stored = session
+    again.stored = [session]
     const { portico: next } = setup({ fake, pairing: again.factory })
     await expect
       .poll(() => selectAccount(next.store.get()))

@@ -7,6 +7,7 @@ import { update } from '../actions/update.js'
 import { connectorIds } from '../constants/connectors.js'
 import { pairingLifetime, pairingRenewal } from '../constants/pairing.js'
 import { recall } from '../store/recall.js'
+import { listConnections } from '../store/slices/connections.js'
 import type { PairingState } from '../store/slices/pairing.js'
 import type { PairingSession } from '../types/Pairing.js'
 import type { Portico } from '../types/Portico.js'
@@ -135,6 +136,7 @@ export function succeed(portico: Portico, granted: PairingSession, signal: Abort
   withdrawCodes(portico)
   const before = portico.store.get()
   const session = toSourceSession(granted)
+  endForgotten(portico, granted.topic)
   try {
     const accounts = applySession(portico, source, session)
     const method = portico.storage.get('deepLinkChoice') ? 'mobile' : 'qrcode'
@@ -147,6 +149,18 @@ export function succeed(portico: Portico, granted: PairingSession, signal: Abort
   } catch (error) {
     update(portico, 'pairing', () => ({ status: 'error', error }))
   }
+}
+
+/** Without several wallets at once, sessions that the page knows nothing of any more give way too. */
+function endForgotten(portico: Portico, topic: string): void {
+  const { pairing: client, environment, store } = portico
+  if (!client || store.get().features.values.multiWallet) return
+  const known = listConnections(store.get().connections).map(({ connection }) => connection.sessionId)
+  client
+    .restore()
+    .then(sessions => sessions.filter(other => other.topic !== topic && !known.includes(other.topic)))
+    .then(forgotten => Promise.all(forgotten.map(other => client.disconnect(other.topic))))
+    .catch(error => environment.logger.debug('An earlier session was not ended.', error))
 }
 
 /** Only the code on the screen can fail in front of the visitor; one that was renewed just ends. */

@@ -14,7 +14,7 @@ const uri = `wc:7f6494b3@2?relay-protocol=irn&symKey=${symKey}`
 /** A client whose wallet refuses with the code in its words. */
 const factory: PairingFactory = {
   create: ({ environment }) => ({
-    restore: async () => undefined,
+    restore: async () => [],
     resume: () => undefined,
     setNetwork() {},
     warm() {},

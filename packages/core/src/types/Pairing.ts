@@ -14,9 +14,8 @@ export interface PairingProposal {
 export type PairingGrant = SourceGrant
 
 export interface PairingPeer extends Metadata {
-  readonly redirect?:
-    | { readonly native?: string | undefined; readonly universal?: string | undefined }
-    | undefined
+  /** Schemes of apps are not taken from a stranger. */
+  readonly redirect?: { readonly universal: string } | undefined
 }
 
 export interface PairingSession {
@@ -34,10 +33,16 @@ export type PairingEvent =
   | { readonly type: 'ended'; readonly topic: string }
   | {
       readonly type: 'accountsChanged'
+      readonly topic: string
       readonly namespace: ChainNamespace
       readonly accounts: readonly CaipAddress[]
     }
-  | { readonly type: 'chainChanged'; readonly namespace: ChainNamespace; readonly chainId: string }
+  | {
+      readonly type: 'chainChanged'
+      readonly topic: string
+      readonly namespace: ChainNamespace
+      readonly chainId: string
+    }
   /** A request is on its way to the wallet: on a phone, the visitor has to follow it there. */
   | { readonly type: 'requestSent'; readonly id: number; readonly topic: string; readonly method: string }
   /** It was answered, refused or given up. */
@@ -90,8 +95,8 @@ export interface PairParameters {
 
 /** Remote pairing over a relay, one per instance. */
 export interface PairingClient {
-  /** Takes up the stored session, if there is one that still holds, and listens to it from then on. */
-  restore(): Promise<PairingSession | undefined>
+  /** Takes up the stored sessions that still hold, the latest last, and listens to them from then on. */
+  restore(): Promise<readonly PairingSession[]>
   /**
    * Waits on for codes that were made before a reload: phones throw a page away while its visitor is in the wallet.
    * Undefined, at once, where there is none. When the signal is aborted they are withdrawn.
@@ -102,10 +107,13 @@ export interface PairingClient {
   /** Opens the socket ahead of need. */
   warm(): void
   pair(parameters: PairParameters): Promise<PairingAttempt>
-  /** The EIP-1193 style object of one family, good for as long as a session is there. */
-  getProvider(namespace: ChainNamespace): unknown
-  /** The network that the page is on: what names no other goes there. One that was not granted changes nothing. */
-  setNetwork(network: CaipNetworkId): void
+  /** The EIP-1193 style object of one family in one session; without a topic, in the one that the page turned to last. */
+  getProvider(namespace: ChainNamespace, topic?: string): unknown
+  /**
+   * The page turns to a session, on this network: what names no other goes there. One that was not granted changes
+   * nothing.
+   */
+  setNetwork(network: CaipNetworkId, topic: string): void
   /** Ends the session of this topic; all that there are when none is named. */
   disconnect(topic?: string): Promise<void>
 }

@@ -9,7 +9,7 @@ import { requestProvider } from '../provider/requestProvider.js'
 import { toRpcError, withRpcCodes } from '../provider/withRpcCodes.js'
 import { getAddresses } from './getAddresses.js'
 import { remoteId } from './getKitId.js'
-import { selectHasRemote, selectRemote } from './selectRemote.js'
+import { findRemote, selectRemote } from './selectRemote.js'
 
 const connectorId = connectorIds.walletConnect
 
@@ -61,9 +61,11 @@ export function createRemoteConnector(
     async disconnect() {
       await restored()
       // In use, or standing by while another wallet is.
-      if (!selectHasRemote(store.get())) return
+      const left = findRemote(store.get())
+      if (!left) return
       emit({ type: 'left', connectorId })
-      await waitUntil(() => !selectHasRemote(store.get()))
+      // Another remote wallet may stand by, which stays.
+      await waitUntil(() => findRemote(store.get())?.sessionId !== left.sessionId)
     },
     async getAccounts() {
       const account = await getAccount()

@@ -35,6 +35,7 @@ export function selectRemoteWallet(state: PorticoState): WalletInfo | undefined 
   return remote && toWalletInfo(remote)
 }
 
-function findRemote({ connections }: PorticoState): Connection | undefined {
+/** The remote wallet that is in use, else the first that stands by. */
+export function findRemote({ connections }: PorticoState): Connection | undefined {
   return connections.eip155?.find(({ connectorId }) => connectorId === connectorIds.walletConnect)
 }

@@ -61,7 +61,7 @@ describe('with several wallets', () => {
     await connectKit(before, { connectorId: wallet.info.rdns })
     endWorld()
     const pairing = createPhone()
-    pairing.stored = Promise.resolve(pairing.session)
+    pairing.stored = Promise.resolve([pairing.session])
     const { config, portico } = setUp({ storage, pairing, multiWallet: true })
     await until(() => expect(statusOf(portico)).toBe('connected'))
     expect(currentOf(config)).toMatchObject({ status: 'connected', connector: { id: wallet.info.rdns } })

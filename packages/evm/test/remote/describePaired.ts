@@ -113,12 +113,13 @@ export function describePaired(): void {
       const { config, portico, pairing } = await setUpPaired()
       pairing.tell({
         type: 'accountsChanged',
+        topic: 'topic',
         namespace: 'eip155',
         accounts: [`eip155:31337:${otherAddress.toLowerCase()}`],
       } as never) // Spelt as wallets do that know no EIP-55.
       await until(() => expect(currentOf(config).address).toBe(otherAddress))
       expect(currentOf(config).connector?.name).toBe('Phone Wallet')
-      pairing.tell({ type: 'chainChanged', namespace: 'eip155', chainId: '31338' })
+      pairing.tell({ type: 'chainChanged', topic: 'topic', namespace: 'eip155', chainId: '31338' })
       await until(() => expect(currentOf(config).chainId).toBe(31338))
       pairing.tell({ type: 'ended', topic: 'topic' })
       await until(() => expect(currentOf(config).status).toBe('disconnected'))

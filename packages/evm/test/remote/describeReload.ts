@@ -24,7 +24,7 @@ export function describeReload(): void {
       const pairing = createPhone()
       let found: (() => void) | undefined
       pairing.stored = new Promise(resolve => {
-        found = () => resolve(pairing.session)
+        found = () => resolve([pairing.session])
       })
       const config = createWagmiConfig(networks, [injected()])
       await config.storage?.setItem(

@@ -13,7 +13,7 @@ export interface ClientRuntime {
   readonly messenger: Messenger
   readonly sessions: Sessions
   readonly attempts: Attempts
-  /** The accounts told last, by family: wallets like to repeat themselves. */
+  /** The accounts told last, by session and family: wallets like to repeat themselves. */
   readonly told: Map<string, string>
   /** Tells the page and the providers. */
   emit(event: PairingEvent): void

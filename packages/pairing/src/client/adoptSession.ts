@@ -3,22 +3,22 @@ import type { StoredSession } from '../session/StoredSession.js'
 import { toPairingSession } from '../session/toPairingSession.js'
 import type { ClientRuntime } from './ClientRuntime.js'
 import type { Attempt } from './createAttempts.js'
-import { endSession } from './endSession.js'
 
 /**
- * One wallet at a time: what was connected before is ended, other codes are withdrawn. False where the attempt was given up
- * while the wallet's words were being checked: nobody waits for it any more. Another tab may have been faster with the
- * same code: then its session is the one.
+ * Other codes are withdrawn: one of them was answered. False where the attempt was given up while the wallet's words
+ * were being checked: nobody waits for it any more. Another tab may have been faster with the same code: then its session
+ * is the one.
  */
-export function adoptSession(runtime: ClientRuntime, attempt: Attempt, session: StoredSession): boolean {
-  const { sessions, attempts } = runtime
+export function adoptSession(
+  { sessions, attempts }: ClientRuntime,
+  attempt: Attempt,
+  session: StoredSession,
+): boolean {
   const known = sessions.get(session.topic)
   if (!known && !attempts.list().includes(attempt)) return false
-  const earlier = known ? [] : sessions.list()
   // Stored before the attempt is forgotten: there is never a moment without the key.
   if (!known) sessions.save(session)
   attempt.succeed(toPairingSession(known ?? session))
   for (const other of attempts.list()) other.withdraw(new PorticoError(requestAborted))
-  for (const { topic } of earlier) void endSession(runtime, topic)
   return true
 }

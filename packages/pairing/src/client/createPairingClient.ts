@@ -28,7 +28,7 @@ const seenKept = 200
 export { loadStorageSecret }
 
 export interface FullPairingClient extends PairingClient {
-  getProvider(namespace: ChainNamespace): PairingProvider
+  getProvider(namespace: ChainNamespace, topic?: string): PairingProvider
   tidy(): void
   /** Whether the wallet is there: resolves when it has answered. */
   ping(): Promise<void>
@@ -46,7 +46,7 @@ export function createPairingClient(
   const { relayUrl = defaultRelayUrl } = options
   const store = createPairingStore(environment, secret)
   const seen = createSeen(store.seen.get())
-  const providers = new Map<ChainNamespace, OwnProvider>()
+  const providers = new Map<string, OwnProvider>()
   const subject = createSecret()
 
   const told = new Map<string, string>()
@@ -165,8 +165,7 @@ export function createPairingClient(
   return {
     async restore() {
       start()
-      const session = sessions.current()
-      return session && toPairingSession(session)
+      return sessions.list().map(toPairingSession)
     },
     resume({ signal } = {}) {
       start()
@@ -181,13 +180,13 @@ export function createPairingClient(
       start()
       return pair(runtime, parameters)
     },
-    setNetwork(network) {
-      for (const [namespace, provider] of providers)
-        if (network.startsWith(`${namespace}:`)) provider.enter(network)
+    setNetwork(network, topic) {
+      for (const provider of providers.values()) provider.enter(network, topic)
     },
-    getProvider(namespace) {
-      const provider = providers.get(namespace) ?? createProvider(runtime, namespace)
-      providers.set(namespace, provider)
+    getProvider(namespace, topic) {
+      const key = [namespace, topic].join()
+      const provider = providers.get(key) ?? createProvider(runtime, namespace, topic)
+      providers.set(key, provider)
       return provider
     },
     tidy: start,

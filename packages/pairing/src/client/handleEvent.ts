@@ -20,25 +20,28 @@ export function handleEvent(runtime: ClientRuntime, request: InboundRequest): An
     // No account is no wallet. The other tabs learn it from the one that ends it.
     if (Array.isArray(data) && data.length === 0) {
       if (runtime.isLeader()) void endSession(runtime, request.topic, 'aloud')
-    } else tellAccounts(runtime, namespace, pickAccounts(namespace, grant, data, parsed.chainId))
+    } else
+      tellAccounts(runtime, request.topic, namespace, pickAccounts(namespace, grant, data, parsed.chainId))
   }
   if (name === 'chainChanged') {
     const chainId = parseChainReference(namespace, data)
     // A chain that was not granted is nowhere to go.
     if (grant.chains.some(chain => chain === `${namespace}:${chainId}`))
-      runtime.emit({ type: 'chainChanged', namespace, chainId: String(chainId) })
+      runtime.emit({ type: 'chainChanged', topic: request.topic, namespace, chainId: String(chainId) })
   }
   return { result: true }
 }
 
 function tellAccounts(
   { told, emit }: ClientRuntime,
+  topic: string,
   namespace: ChainNamespace,
   accounts: readonly CaipAddress[],
 ): void {
-  if (accounts.length === 0 || told.get(namespace) === accounts.join()) return
-  told.set(namespace, accounts.join())
-  emit({ type: 'accountsChanged', namespace, accounts })
+  const key = [topic, namespace].join()
+  if (accounts.length === 0 || told.get(key) === accounts.join()) return
+  told.set(key, accounts.join())
+  emit({ type: 'accountsChanged', topic, namespace, accounts })
 }
 
 function parseEvent({ params }: InboundRequest) {

@@ -1,7 +1,9 @@
 import type { Answer, InboundRequest } from '../messages/createMessenger.js'
 import { peerErrors } from '../messages/peerErrors.js'
 import type { ClientRuntime } from './ClientRuntime.js'
-import { handleSettle } from './handleSettle.js'
+
+/** What a session needs. Whoever makes a code has it fetched while a visitor looks for their wallet. */
+export const loadSessionHandlers = () => import('./sessionHandlers.js')
 
 export type Handler = (
   runtime: ClientRuntime,
@@ -9,7 +11,7 @@ export type Handler = (
 ) => Answer | undefined | Promise<Answer | undefined>
 
 const later: Handler = async (runtime, request) => {
-  const { sessionHandlers } = await import('./sessionHandlers.js')
+  const { sessionHandlers } = await loadSessionHandlers()
   return sessionHandlers[request.method]?.(runtime, request)
 }
 
@@ -17,7 +19,7 @@ const yes = () => ({ result: true })
 
 /** What a wallet may ask of a page. */
 const handlers: Readonly<Record<string, Handler>> = {
-  wc_sessionSettle: handleSettle,
+  wc_sessionSettle: later,
   wc_sessionUpdate: later,
   wc_sessionExtend: later,
   wc_sessionEvent: later,
@@ -45,8 +47,8 @@ export async function handleRequest(runtime: ClientRuntime, request: InboundRequ
   if (!mayAnswer && request.method !== 'wc_sessionEvent') return
   // Messages may overtake each other: what belongs to a session waits until there is one.
   const attempt = attempts.settlingOn(topic)
-  const early = attempt?.pending.early ?? []
   if (attempt && request.method !== 'wc_sessionSettle') {
+    const early = attempt.pending.early ?? []
     if (early.length < mostEarly) attempt.keep({ early: [...early, request] })
     return
   }
@@ -56,5 +58,5 @@ export async function handleRequest(runtime: ClientRuntime, request: InboundRequ
     messenger
       .answer(request, answer)
       .catch((error: unknown) => environment.logger.debug('An answer to the wallet was not sent.', error))
-  for (const waiting of early) await handleRequest(runtime, waiting)
+  for (const waiting of attempt?.pending.early ?? []) await handleRequest(runtime, waiting)
 }

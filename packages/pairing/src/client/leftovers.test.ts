@@ -44,6 +44,6 @@ describe('nothing is left', () => {
     await settle()
     expect(ended).toHaveLength(1)
     expect(wallet.getSessions()).toEqual([])
-    await expect(createClient(environment).restore()).resolves.toBeUndefined()
+    await expect(createClient(environment).restore()).resolves.toEqual([])
   })
 })

@@ -80,7 +80,7 @@ describe('a handshake that loses one frame', () => {
         const { outcome, client, approved, environment } = await handshake(side, lost)
         expect(`${all[lost]} lost: ${outcome}`).toBe(`${all[lost]} lost: connected`)
         expect(approved).toBe(1)
-        await expect(client.restore()).resolves.toBeDefined()
+        await expect(client.restore()).resolves.toHaveLength(1)
         expect(environment.stored.get('@portico/pairing/pending')).toContain('[]')
       }
     },

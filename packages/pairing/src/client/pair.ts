@@ -8,6 +8,7 @@ import { evmNamespace } from '../families/evmFamily.js'
 import type { ProposedNamespaces } from '../session/Namespaces.js'
 import { formatPairingUri } from '../uri/formatPairingUri.js'
 import type { ClientRuntime } from './ClientRuntime.js'
+import { loadSessionHandlers } from './handleRequest.js'
 import { sendProposal } from './sendProposal.js'
 
 /** The protocol's five minutes, in seconds; the code on the page is renewed after four. */
@@ -58,6 +59,7 @@ export async function pair(runtime: ClientRuntime, parameters: PairParameters): 
     throw failure
   }
   isOut = true
+  loadSessionHandlers().catch(() => undefined) // tried again when they are needed
   const methods = authentication ? ['wc_sessionAuthenticate'] : []
   return {
     uri: formatPairingUri({ topic, symKey, expiry, methods }),

@@ -19,13 +19,13 @@ describe('pairing over a relay', () => {
     await wallet.respond({ id: requests[0]?.id ?? 0, topic }, { result: '0x1234' })
     await expect(signature).resolves.toBe('0x1234')
     await wallet.emitEvent(topic, { name: 'chainChanged', data: 10 }, 'eip155:10')
-    expect(events.at(-1)).toEqual({ type: 'chainChanged', namespace: 'eip155', chainId: '10' })
+    expect(events.at(-1)).toEqual({ type: 'chainChanged', topic, namespace: 'eip155', chainId: '10' })
     await wallet.ping(topic)
     await client.ping()
     await client.disconnect()
     await settle()
     expect(wallet.getSessions()).toEqual([])
-    await expect(client.restore()).resolves.toBeUndefined()
+    await expect(client.restore()).resolves.toEqual([])
   })
 
   it('falls back to subscribing and publishing on a relay that knows no proposals', async () => {

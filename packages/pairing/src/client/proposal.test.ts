@@ -3,6 +3,7 @@ import { settle } from '../../test/createTestEnvironment.js'
 import { createTestPair, namespaces, proposal } from '../../test/createTestPair.js'
 import { outcomeOf } from '../../test/outcomeOf.js'
 import { propose } from '../../test/propose.js'
+import { storageKeys } from '../storage/storageKeys.js'
 import { parsePairingUri } from '../uri/parsePairingUri.js'
 
 describe('a proposal', () => {
@@ -36,7 +37,7 @@ describe('a proposal', () => {
     expect(await outcome).toBe('pairing_expired')
     await wallet.approve(proposalId, { namespaces })
     await settle()
-    await expect(client.restore()).resolves.toBeUndefined()
+    await expect(client.restore()).resolves.toEqual([])
     expect(events.filter(({ type }) => type === 'session')).toEqual([])
     await expect(wallet.pair(attempt.uri)).rejects.toMatchObject({ code: 'invalid_pairing_uri' })
   })
@@ -92,6 +93,21 @@ describe('a page that comes back to its codes', () => {
     await environment.advance(300_000)
     expect(await outcome).toMatchObject({ name: 'PorticoError', code: 'pairing_expired' })
   })
+
+  it('finds the session that another tab has made of its code meanwhile', async () => {
+    const { client, wallet, proposalId, createClient, environment } = await propose()
+    const { stored } = environment
+    const waiting = stored.get(storageKeys.pending) ?? ''
+    await wallet.approve(proposalId, { namespaces })
+    await settle()
+    client.stop()
+    const taken = stored.get(storageKeys.pending) ?? ''
+    stored.set(storageKeys.pending, waiting)
+    const back = createClient(environment)
+    const resumed = back.resume()
+    stored.set(storageKeys.pending, taken)
+    await expect(resumed).resolves.toMatchObject({ peer: { name: 'Phone Wallet' } })
+  })
 })
 
 describe('words of the relay', () => {
@@ -132,7 +148,7 @@ describe('a code that was withdrawn', () => {
     await approve().catch(() => undefined)
     await expect.poll(() => wallet.getSessions()).toEqual([])
     expect(events.filter(({ type }) => type === 'session')).toEqual([])
-    await expect(client.restore()).resolves.toBeUndefined()
+    await expect(client.restore()).resolves.toEqual([])
     await environment.advance(400_000)
     expect(environment.stored.get('@portico/pairing/withdrawn')).toContain('[]')
     expect(environment.pending).toBe(0)

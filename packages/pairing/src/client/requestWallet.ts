@@ -5,6 +5,8 @@ import type { ClientRuntime } from './ClientRuntime.js'
 import { toWalletError } from './toWalletError.js'
 
 export interface WalletRequest {
+  /** The session. */
+  readonly topic: string
   readonly chainId: string
   readonly method: string
   readonly params: unknown
@@ -18,13 +20,12 @@ const longest = 604_800
 /** Asks the wallet and waits for its owner. */
 export async function requestWallet(runtime: ClientRuntime, request: WalletRequest): Promise<unknown> {
   const { sessions, messenger, environment } = runtime
-  const session = sessions.current()
-  if (!session) throw new PorticoError(notConnected)
-  const { method, params = [], chainId } = request
+  const { topic, method, params = [], chainId } = request
+  if (!sessions.get(topic)) throw new PorticoError(notConnected)
   const ttl = Math.min(Math.max(request.expiry ?? shortest, shortest), longest)
   const expiryTimestamp = Math.floor(environment.now() / 1000) + ttl
   const open = messenger.request({
-    topic: session.topic,
+    topic,
     method: 'wc_sessionRequest',
     params: { request: { method, params, expiryTimestamp }, chainId },
     ttl,
@@ -34,7 +35,7 @@ export async function requestWallet(runtime: ClientRuntime, request: WalletReque
   open.sent.then(
     () => {
       // After a break the wallet's answer may be there before the relay's.
-      if (isOpen) runtime.emit({ type: 'requestSent', id, topic: session.topic, method })
+      if (isOpen) runtime.emit({ type: 'requestSent', id, topic, method })
     },
     () => undefined,
   )
@@ -44,7 +45,7 @@ export async function requestWallet(runtime: ClientRuntime, request: WalletReque
     if (!(error instanceof PeerError && error.code === peerErrors.unknownSession.code))
       throw toWalletError(error, method)
     // The wallet has forgotten us; so nothing is left to speak on.
-    sessions.remove(session.topic)
+    sessions.remove(topic)
     throw new PorticoError(pairingEnded, { cause: error })
   } finally {
     isOpen = false

@@ -1,5 +1,6 @@
 import type { PairingSession } from '@portico/core'
 import { isPorticoError, PorticoError, pairingExpired, requestAborted } from '@portico/protocol'
+import { toPairingSession } from '../session/toPairingSession.js'
 import type { PairingStore } from '../storage/createPairingStore.js'
 import type { ClientRuntime } from './ClientRuntime.js'
 import { followProposal } from './followProposal.js'
@@ -12,6 +13,9 @@ export async function resumeCodes(
 ): Promise<PairingSession> {
   followStored(runtime, store)
   const waiting = runtime.attempts.list()
+  // They are gone meanwhile: another tab of the site was faster, or has withdrawn them.
+  const session = store.pending.get().length === 0 && runtime.sessions.current()
+  if (session) return toPairingSession(session)
   const withdraw = () => {
     for (const attempt of waiting) attempt.withdraw(new PorticoError(requestAborted))
   }

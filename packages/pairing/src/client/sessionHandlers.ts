@@ -1,10 +1,12 @@
 import { handleEvent } from './handleEvent.js'
 import { handleExtend } from './handleExtend.js'
 import type { Handler } from './handleRequest.js'
+import { handleSettle } from './handleSettle.js'
 import { handleUpdate } from './handleUpdate.js'
 
-/** What a wallet may ask of a page that it is connected to: fetched with the first of it. */
+/** What a wallet may ask of a page that it connects to. */
 export const sessionHandlers: Readonly<Record<string, Handler>> = {
+  wc_sessionSettle: handleSettle,
   wc_sessionUpdate: handleUpdate,
   wc_sessionExtend: handleExtend,
   wc_sessionEvent: handleEvent,

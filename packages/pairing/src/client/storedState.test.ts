@@ -25,7 +25,7 @@ describe('what is stored', () => {
       world.stored.set('@portico/pairing/sessions', text)
       world.stored.set('@portico/pairing/pending', text)
       world.stored.set('@portico/pairing/seen', text)
-      await expect(createClient(world).restore()).resolves.toBeUndefined()
+      await expect(createClient(world).restore()).resolves.toEqual([])
     }
     const value = JSON.parse(good) as { value: unknown[] }
     const world = createTestEnvironment({}, { now: environment.now() })
@@ -33,7 +33,7 @@ describe('what is stored', () => {
       '@portico/pairing/sessions',
       JSON.stringify({ v: 1, value: [{ topic: 'bad' }, ...value.value, null] }),
     )
-    await expect(createClient(world).restore()).resolves.toBeDefined()
+    await expect(createClient(world).restore()).resolves.toHaveLength(1)
   })
 
   it('lives in memory where the storage is blocked [WC29]', async () => {
@@ -44,7 +44,7 @@ describe('what is stored', () => {
       environment: { storage: { getItem: denied, setItem: denied, removeItem: denied } },
     })
     const { session } = await pair.connect()
-    await expect(pair.client.restore()).resolves.toEqual(session)
+    await expect(pair.client.restore()).resolves.toEqual([session])
     expect(pair.environment.logged.filter(({ level }) => level === 'warn')).toHaveLength(1)
   })
 
@@ -76,7 +76,7 @@ describe('what is stored', () => {
     await settle()
     // Worked off, every one of them.
     expect(relay.acknowledged.length).toBeGreaterThanOrEqual(parts * messages)
-    await expect(client.restore()).resolves.toBeDefined()
+    await expect(client.restore()).resolves.toHaveLength(1)
     const size = [...environment.stored].reduce((sum, [key, value]) => sum + key.length + value.length, 0)
     expect(size).toBeLessThan(10_000)
   }, 300_000)

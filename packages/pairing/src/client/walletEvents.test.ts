@@ -21,7 +21,7 @@ describe('events of a wallet', () => {
     expect(relay.log.at(-1)?.tag).toBe(1111)
     const told = events.filter(({ type }) => type === 'chainChanged')
     expect(told).toEqual(
-      chainId === undefined ? [] : [{ type: 'chainChanged', namespace: 'eip155', chainId }],
+      chainId === undefined ? [] : [{ type: 'chainChanged', topic, namespace: 'eip155', chainId }],
     )
   })
 
@@ -35,6 +35,7 @@ describe('events of a wallet', () => {
     )
     expect(events.at(-1)).toEqual({
       type: 'accountsChanged',
+      topic,
       namespace: 'eip155',
       accounts: [`eip155:1:${otherAddress}`],
     })
@@ -71,7 +72,7 @@ describe('events of a wallet', () => {
     const { wallet, topic, events, client } = await createConnected()
     await wallet.emitEvent(topic, { name: 'accountsChanged', data: [] }, 'eip155:1')
     expect(events.at(-1)).toEqual({ type: 'ended', topic })
-    await expect(client.restore()).resolves.toBeUndefined()
+    await expect(client.restore()).resolves.toEqual([])
     expect(wallet.getSessions()).toEqual([])
   })
 

@@ -14,22 +14,22 @@ describe('accounts and chains', () => {
   })
 
   it('switch here when the wallet granted the chain, and tell the kit', async () => {
-    const { provider, requests, events } = await createTestProvider()
+    const { provider, requests, events, topic } = await createTestProvider()
     const changes: unknown[] = []
     provider.on('chainChanged', value => changes.push(value))
     await provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId: '0xa' }] })
-    expect(events.at(-1)).toEqual({ type: 'chainChanged', namespace: 'eip155', chainId: '10' })
+    expect(events.at(-1)).toEqual({ type: 'chainChanged', topic, namespace: 'eip155', chainId: '10' })
     await expect(provider.request({ method: 'eth_chainId' })).resolves.toBe('0xa')
     expect(changes).toEqual(['0xa'])
     expect(requests).toHaveLength(0)
   })
 
   it('are where the page is, if the wallet granted that', async () => {
-    const { provider, client } = await createTestProvider()
-    client.setNetwork('eip155:10')
+    const { provider, client, topic } = await createTestProvider()
+    client.setNetwork('eip155:10', topic)
     await expect(provider.request({ method: 'eth_chainId' })).resolves.toBe('0xa')
-    client.setNetwork('eip155:5')
-    client.setNetwork('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')
+    client.setNetwork('eip155:5', topic)
+    client.setNetwork('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', topic)
     await expect(provider.request({ method: 'eth_chainId' })).resolves.toBe('0xa')
   })
 
@@ -60,7 +60,7 @@ describe('accounts and chains', () => {
     await expect(adding).resolves.toBeNull()
     await expect(provider.request({ method: 'eth_chainId' })).resolves.toBe('0x2105')
     await expect(provider.request({ method: 'eth_accounts' })).resolves.toEqual([address])
-    expect((await client.restore())?.namespaces.eip155?.chains).toContain('eip155:8453')
+    expect((await client.restore()).at(-1)?.namespaces.eip155?.chains).toContain('eip155:8453')
   })
 
   it('refuse a switch to nowhere', async () => {

@@ -11,27 +11,33 @@ import type { RemoteCall } from './RemoteCall.js'
 export interface OwnProvider extends PairingProvider {
   /** Takes note of what the client tells. */
   hear(event: PairingEvent): void
-  /** Goes to a chain that was granted, without a question. */
-  enter(chain: CaipNetworkId): void
+  /** Goes to a chain that this session was granted, without a question. */
+  enter(chain: CaipNetworkId, topic: string): void
 }
 
 /** Fetched with the session, so that a request made offline can wait for the network. */
 const load = () => import('./routeRequest.js')
 const prepare = () => void load().catch(() => undefined)
 
-export function createProvider(runtime: ClientRuntime, namespace: ChainNamespace): OwnProvider {
+/** Of one session, or of the one that the page turned to last. */
+export function createProvider(
+  runtime: ClientRuntime,
+  namespace: ChainNamespace,
+  only?: string,
+): OwnProvider {
   const { environment, sessions } = runtime
   const emitter = createEmitter(error => environment.logger.error('A listener failed.', error))
-  let topic: string | undefined
+  let topic = only
   let chosenChain: CaipNetworkId | undefined
   let firstAddress: string | undefined
   let lastAddresses = ''
 
-  const find = (): { session: StoredSession; grant: PairingGrant } | undefined => {
-    const session = sessions.current()
+  const look = (session: StoredSession | undefined) => {
     const grant = session && getGrants(session)[namespace]
-    return session && grant && { session, grant }
+    return grant && { session, grant }
   }
+  const find = () =>
+    look(sessions.get(topic ?? '')) ?? (only ? undefined : sessions.list().map(look).filter(Boolean).at(-1))
   const getChain = (grant: PairingGrant): CaipNetworkId => {
     const [first] = grant.chains
     const chain = chosenChain && grant.chains.includes(chosenChain) ? chosenChain : first
@@ -68,18 +74,22 @@ export function createProvider(runtime: ClientRuntime, namespace: ChainNamespace
     lastAddresses = ''
   }
 
-  /** Whoever asked for it, the kit goes along. */
-  const moveTo = (chain: CaipNetworkId) =>
-    runtime.emit({ type: 'chainChanged', namespace, chainId: chain.slice(namespace.length + 1) })
-
   async function request(call: RemoteCall, chain?: string): Promise<unknown> {
     const found = find()
     if (!found) throw new PorticoError(notConnected)
-    const { grant } = found
+    const { grant, session } = found
+    /** Whoever asked for it, the kit goes along. */
+    const setChain = (chain: CaipNetworkId) =>
+      runtime.emit({
+        type: 'chainChanged',
+        topic: session.topic,
+        namespace,
+        chainId: chain.slice(namespace.length + 1),
+      })
     const { routeRequest } = await load().catch((cause: unknown) => {
       throw new PorticoError(partLoadFailed, { cause })
     })
-    const context = { runtime, namespace, ...found, chain: getChain(grant), setChain: moveTo, formatChain }
+    const context = { runtime, namespace, ...found, chain: getChain(grant), setChain, formatChain }
     return routeRequest({ ...context, getAddresses: () => getAddresses(grant) }, call, chain)
   }
 
@@ -93,21 +103,25 @@ export function createProvider(runtime: ClientRuntime, namespace: ChainNamespace
       emitter.removeListener(event, listener)
       return this
     },
-    enter(chain) {
-      const found = find()
-      if (!found?.grant.chains.includes(chain)) return
+    enter(chain, chosen) {
+      const grant = look(sessions.get(chosen))?.grant
+      if ((only && only !== chosen) || !grant?.chains.includes(chain)) return
       prepare()
-      // Taken up from the storage: news of this session are no news of another one.
-      topic = found.session.topic
-      if (getChain(found.grant) !== chain) setChain(chain)
+      const isOther = topic !== undefined && topic !== chosen
+      if (isOther) reset()
+      // Taken up from the storage, maybe: news of this session are no news of another one.
+      topic = chosen
+      if (getChain(grant) !== chain) setChain(chain)
+      if (isOther) tellAddresses(getAddresses(grant))
     },
     hear(event) {
       const found = find()
-      if (event.type === 'ended' && !found) {
+      if (event.type === 'ended' && (event.topic === topic || !(only || found))) {
         reset()
         emitter.emit('disconnect', { code: 4900, message: 'The wallet ended the session.' })
       }
-      if (!found) return
+      const about = event.type === 'session' ? event.session.topic : 'topic' in event && event.topic
+      if (!found || found.session.topic !== about) return
       const { grant, session } = found
       if (event.type === 'session') {
         if (session.topic !== topic) {

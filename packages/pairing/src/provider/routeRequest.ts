@@ -40,10 +40,11 @@ export async function routeRequest(
   chain?: string,
 ): Promise<unknown> {
   const { runtime, namespace, grant } = context
+  const { topic } = context.session
   const { method, params, rpcUrl } = call
   const chainId = normaliseChain(namespace, chain ?? call.chainId) ?? context.chain
   const askWallet = async (name = method, values = params) => {
-    const result = await requestWallet(runtime, { chainId, method: name, params: values })
+    const result = await requestWallet(runtime, { topic, chainId, method: name, params: values })
     if (answersText.test(name) && typeof result !== 'string') throw new PorticoError(malformedAnswer)
     return result
   }

@@ -28,7 +28,7 @@ async function startWith(
   const world = createTestEnvironment({}, { now: pair.environment.now() })
   for (const [key, value] of new Map([...pair.stored, ...change])) world.stored.set(key, value)
   const client = pair.createClient(world)
-  const session = await client.restore()
+  const [session] = await client.restore()
   await client.pair({ namespaces: { eip155: { chains: ['eip155:1'], methods: [], events: [] } } })
   client.stop()
   return { session, world }

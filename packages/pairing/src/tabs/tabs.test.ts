@@ -23,7 +23,7 @@ describe('tabs', () => {
     expect(relay.open).toBe(2)
     expect(socketsOfPages()).toBe(1)
     expect(one.events).toMatchObject([{ type: 'session' }])
-    await expect(one.client.restore()).resolves.toMatchObject({ peer: { name: 'Shop' } })
+    await expect(one.client.restore()).resolves.toMatchObject([{ peer: { name: 'Shop' } }])
   })
 
   it('each get the answers to their own requests', async () => {
@@ -64,7 +64,7 @@ describe('tabs', () => {
     await wallet.update(topic, { eip155: { accounts: [`eip155:10:${address}`], methods: [], events: [] } })
     await settle(10)
     for (const { client } of [one, two])
-      expect((await client.restore())?.namespaces.eip155?.chains).toEqual(['eip155:10'])
+      expect((await client.restore()).at(-1)?.namespaces.eip155?.chains).toEqual(['eip155:10'])
     await one.client.disconnect()
     await settle(10)
     expect(two.events.at(-1)).toEqual({ type: 'ended', topic })
@@ -89,7 +89,7 @@ describe('tabs', () => {
       const { topic } = await attempt.session
       await expect(resumed).resolves.toMatchObject({ topic })
       for (const { client, events } of [one, two]) {
-        await expect(client.restore()).resolves.toMatchObject({ topic })
+        await expect(client.restore()).resolves.toMatchObject([{ topic }])
         expect(events.filter(({ type }) => type === 'ended')).toEqual([])
       }
       expect(ended).toEqual([])
@@ -123,7 +123,7 @@ describe('tabs', () => {
       await settle(20)
       const { topic } = await attempt.session
       await expect(resumed).resolves.toMatchObject({ topic })
-      for (const { client } of [one, two]) await expect(client.restore()).resolves.toMatchObject({ topic })
+      for (const { client } of [one, two]) await expect(client.restore()).resolves.toMatchObject([{ topic }])
       expect(signed).toHaveLength(1)
       expect(ended).toEqual([])
       expect(wallet.getSessions()).toHaveLength(1)

@@ -104,7 +104,9 @@ describe('our client with the wallet kit that wallets are built on', () => {
       namespaces: { eip155: { ...namespaces.eip155, accounts } },
     })
     await acknowledged()
-    await expect.poll(async () => (await client.restore())?.namespaces.eip155?.accounts).toEqual(accounts)
+    await expect
+      .poll(async () => (await client.restore()).at(-1)?.namespaces.eip155?.accounts)
+      .toEqual(accounts)
 
     await (await kit.extendSession({ topic })).acknowledged()
     await client.ping()

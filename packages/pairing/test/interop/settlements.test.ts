@@ -126,7 +126,7 @@ describe.concurrent('a wallet that settles against the rules', () => {
     const { namespaces } = await attempt.session
     const id = await rogue.settle(settling, grant(['0x'.padEnd(42, '1')]))
     await until(() => expect(rogue.getVerdict(id)).toBeDefined())
-    expect((await page.client.restore())?.namespaces).toEqual(namespaces)
+    expect((await page.client.restore()).at(-1)?.namespaces).toEqual(namespaces)
   })
 
   interopTest.for([
@@ -170,7 +170,7 @@ describe.concurrent('the wallet kit', () => {
       await wallet.pair(uri)
       const topic = await settled
       const { client } = page as Awaited<ReturnType<typeof createOurPage>> // of this cast
-      const session = (await client.restore()) as PairingSession // settled
+      const session = (await client.restore()).at(-1) as PairingSession // settled
       expect(Object.keys(session.namespaces)).toEqual(['eip155'])
       expect(session.namespaces.eip155).toEqual(all)
       await expect(

@@ -27,7 +27,7 @@ function setup() {
     adapters: [],
     pairing: {
       create: () => ({
-        restore: async () => undefined,
+        restore: async () => [],
         resume: () => undefined,
         setNetwork() {},
         warm() {},

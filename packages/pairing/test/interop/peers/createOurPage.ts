@@ -67,9 +67,8 @@ export async function createOurPage(
     ping: () => client.ping(),
     disconnect: () => client.disconnect(),
     async getSession(topic) {
-      const session = await client.restore()
-      if (session?.topic !== topic) return undefined
-      return { accounts: session.namespaces.eip155?.accounts ?? [], expiry: session.expiry }
+      const session = (await client.restore()).find(known => known.topic === topic)
+      return session && { accounts: session.namespaces.eip155?.accounts ?? [], expiry: session.expiry }
     },
     async close() {
       await until(() => expect(ledger.open, 'promises of our page').toEqual([]))
