@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { mockWallets } from '@portico/testing'
+import { testAccounts } from '@portico/testing/chain'
 import { expect } from '@portico/testing/playwright'
 import { chooseWallet, connectButtonOf, dialogOf, shortOf } from './kit.ts'
 import {
@@ -77,6 +78,37 @@ test('a remote wallet that stands by does so after a reload, and can be turned t
   await page.keyboard.press('Escape')
   await expect(accountButtonOf(page, remote)).toBeVisible()
   await sign(page, remote, 'After standing by')
+})
+
+test('two remote wallets stand beside each other, also after a reload, and each signs [T-02]', async ({
+  page,
+  createWallet,
+}) => {
+  test.setTimeout(120_000)
+  const phone = createWallet({ accounts: { eip155: [testAccounts[3].privateKey] } })
+  const tablet = createWallet({ accounts: { eip155: [testAccounts[5].privateKey] } })
+  await allowSeveral(page)
+  await page.goto(playground)
+  await connectRemote(page, phone)
+  await accountButtonOf(page, phone).click()
+  await dialogOf(page).getByTestId('account-wallets').click()
+  await dialogOf(page).getByTestId('add-wallet').click()
+  await chooseWallet(page, 'WalletConnect')
+  await tablet.pair(await copyShownUri(page))
+  await (await tablet.nextProposal()).approve()
+  await expect(accountButtonOf(page, tablet)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await sign(page, tablet, 'On the tablet')
+  await page.reload()
+  await accountButtonOf(page, tablet).click()
+  await dialogOf(page).getByTestId('account-wallets').click()
+  const [address = ''] = phone.getAddresses('eip155')
+  await dialogOf(page)
+    .getByRole('button', { name: new RegExp(shortOf(address)) })
+    .click()
+  await page.keyboard.press('Escape')
+  await expect(accountButtonOf(page, phone)).toBeVisible()
+  await sign(page, phone, 'On the phone')
 })
 
 test('networks that a wallet did not approve say so', async ({ page, createWallet }) => {

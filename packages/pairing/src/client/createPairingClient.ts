@@ -162,6 +162,13 @@ export function createPairingClient(
     )
   }
 
+  function getProvider(namespace: ChainNamespace, topic?: string): PairingProvider {
+    const key = [namespace, topic].join()
+    const provider = providers.get(key) ?? createProvider(runtime, namespace, topic)
+    providers.set(key, provider)
+    return provider
+  }
+
   return {
     async restore() {
       start()
@@ -181,14 +188,11 @@ export function createPairingClient(
       return pair(runtime, parameters)
     },
     setNetwork(network, topic) {
+      // Whoever asks for it later finds it where the page is. Networks begin with their family.
+      getProvider(network.split(':')[0] as ChainNamespace, topic)
       for (const provider of providers.values()) provider.enter(network, topic)
     },
-    getProvider(namespace, topic) {
-      const key = [namespace, topic].join()
-      const provider = providers.get(key) ?? createProvider(runtime, namespace, topic)
-      providers.set(key, provider)
-      return provider
-    },
+    getProvider,
     tidy: start,
     async disconnect(topic) {
       // Also what an earlier page left.

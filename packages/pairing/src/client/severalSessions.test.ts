@@ -45,6 +45,15 @@ describe('several remote wallets', () => {
     await expect(signing).resolves.toBe('0x12')
   })
 
+  it('are where the page went with them, whoever asks when', async () => {
+    const { client, one, two } = await connectTwo()
+    client.setNetwork('eip155:10', one)
+    client.setNetwork('eip155:1', two)
+    const askChain = { method: 'eth_chainId' }
+    await expect(client.getProvider('eip155', one).request(askChain)).resolves.toBe('0xa')
+    await expect(client.getProvider('eip155', two).request(askChain)).resolves.toBe('0x1')
+  })
+
   it('tell what is theirs', async () => {
     const { client, wallet, events, one, two } = await connectTwo()
     const heard: string[] = []

@@ -95,7 +95,7 @@ describe('our client with the wallet kit that wallets are built on', () => {
     await kit.emitSessionEvent({ topic, event: { name: 'chainChanged', data: 10 }, chainId: 'eip155:10' })
     await expect
       .poll(() => events)
-      .toContainEqual({ type: 'chainChanged', namespace: 'eip155', chainId: '10' })
+      .toContainEqual({ type: 'chainChanged', topic, namespace: 'eip155', chainId: '10' })
 
     const other = privateKeyToAccount(generatePrivateKey()).address
     const accounts = proposal.chains.map(chain => `${chain}:${other}`)

@@ -25,7 +25,7 @@ async function createAmbush(stage: Stage) {
   const asked = rogue.getProposal()
   if (!asked) throw new Error('No proposal came.')
   const isUntouched = async () => {
-    expect(await page.client.restore()).toMatchObject({ topic, peer: { name: 'Kit Wallet' } })
+    expect(await page.client.restore()).toMatchObject([{ topic, peer: { name: 'Kit Wallet' } }])
     await sign({ page, wallet }, topic)
   }
   return { page, wallet, topic, attempt, rogue, asked, isUntouched }

@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/StateMessage/EmptyState.js'
 import { ErrorState } from '../../ui/StateMessage/ErrorState.js'
 import { Text } from '../../ui/Text/Text.js'
 import { VirtualGrid } from '../../ui/VirtualGrid/VirtualGrid.js'
-import { hasRemoteConnection } from '../parts/wallets/buildPairingRow.js'
+import { isRemoteTaken } from '../parts/wallets/buildPairingRow.js'
 import { CertifiedToggle } from './CertifiedToggle.js'
 import { CodeButton } from './CodeButton.js'
 import { useWalletGrid } from './useWalletGrid.js'
@@ -24,7 +24,7 @@ export function AllWalletsView() {
   const { messages, format } = useMessages()
   const { wallets, titles } = messages
   const total = usePorticoStore(state => selectWalletCount(state.catalogue))
-  const isTaken = usePorticoStore(({ connections }) => hasRemoteConnection(connections))
+  const isTaken = usePorticoStore(isRemoteTaken)
   const grid = useWalletGrid()
   const search = useRef<HTMLInputElement>(null)
   const { mobile } = getPlatform(usePortico().portico.environment)

@@ -5,7 +5,7 @@ import { usePortico } from '../../hooks/usePortico.js'
 import { usePorticoStore } from '../../hooks/usePorticoStore.js'
 import { IconButton } from '../../ui/IconButton/IconButton.js'
 import { QrIcon } from '../../ui/icons/QrIcon.js'
-import { hasRemoteConnection } from '../parts/wallets/buildPairingRow.js'
+import { isRemoteTaken } from '../parts/wallets/buildPairingRow.js'
 
 /** On a phone, the way to the code for a wallet on another one; computers have it in the first list. */
 export function CodeButton() {
@@ -13,7 +13,7 @@ export function CodeButton() {
   const { push } = useNavigation()
   const { environment } = usePortico().portico
   const canPair = usePorticoStore(selectCanPair)
-  const isTaken = usePorticoStore(({ connections }) => hasRemoteConnection(connections))
+  const isTaken = usePorticoStore(isRemoteTaken)
   if (!canPair || !getPlatform(environment).mobile) return null
   return (
     <IconButton

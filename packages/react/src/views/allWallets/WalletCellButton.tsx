@@ -4,7 +4,7 @@ import { usePortico } from '../../hooks/usePortico.js'
 import { usePorticoStore } from '../../hooks/usePorticoStore.js'
 import { CellButton } from '../../ui/CellButton/CellButton.js'
 import { CheckIcon } from '../../ui/icons/CheckIcon.js'
-import { hasRemoteConnection } from '../parts/wallets/buildPairingRow.js'
+import { isRemoteTaken } from '../parts/wallets/buildPairingRow.js'
 import { getOfferedConnectors } from '../parts/wallets/getOfferedConnectors.js'
 import { resolveWalletRoute } from '../parts/wallets/resolveWalletRoute.js'
 import { useWalletTap } from '../parts/wallets/useWalletTap.js'
@@ -23,7 +23,7 @@ export function WalletCellButton({
 }: WalletCellButtonProps) {
   const { tags, wallets } = useMessages().messages
   const { portico } = usePortico()
-  const isTaken = usePorticoStore(({ connections }) => !installed && hasRemoteConnection(connections))
+  const isTaken = usePorticoStore(state => !installed && isRemoteTaken(state))
   const tap = useWalletTap(installed ? undefined : wallet, () => {
     const state = portico.store.get()
     return resolveWalletRoute(wallet, getOfferedConnectors(state, portico.options), selectCanPair(state))

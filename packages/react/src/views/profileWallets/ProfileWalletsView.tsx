@@ -49,7 +49,9 @@ export function ProfileWalletsView({ route }: ViewProps<'ProfileWallets'>) {
   const use = (connection: Connection) => change.mutate(connection, { onSuccess: leave })
   if (!account) return <NoAccount />
   const others = multiWallet
-    ? connections.filter(({ connectorId }) => connectorId !== account.connectorId)
+    ? connections.filter(
+        other => other.connectorId !== account.connectorId || other.sessionId !== account.sessionId,
+      )
     : []
   const earlier = recentConnections.filter(
     ({ connectorId }) => connectorId !== account.connectorId && !removed.includes(connectorId),
@@ -67,7 +69,7 @@ export function ProfileWalletsView({ route }: ViewProps<'ProfileWallets'>) {
           <Heading>{profile.others}</Heading>
           {others.map(connection => (
             <ConnectionRow
-              key={connection.connectorId}
+              key={connection.sessionId ?? connection.connectorId}
               connection={connection}
               onUse={use}
               busy={change.state.isPending}

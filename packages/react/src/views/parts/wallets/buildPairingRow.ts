@@ -2,16 +2,15 @@ import { connectorIds, type PorticoState } from '@portico/core'
 import type { WalletRow } from './WalletRow.js'
 
 /** The row of a code for any wallet, on devices that another one can scan. */
-export function buildPairingRow({
-  connectors,
-  connections,
-  modal,
-}: Pick<PorticoState, 'connectors' | 'connections' | 'modal'>): WalletRow | undefined {
+export function buildPairingRow(
+  state: Pick<PorticoState, 'connectors' | 'connections' | 'features' | 'modal'>,
+): WalletRow | undefined {
+  const { connectors, modal } = state
   const connector = connectors.find(
     ({ type, chain }) => type === 'WALLET_CONNECT' && (!modal.namespace || chain === modal.namespace),
   )
   if (!connector) return undefined
-  const isPaired = hasRemoteConnection(connections)
+  const isPaired = isRemoteTaken(state)
   return {
     key: connector.id,
     name: connector.name,
@@ -24,8 +23,12 @@ export function buildPairingRow({
   }
 }
 
-/** One remote wallet serves all families, so there is room for one. */
-export function hasRemoteConnection(connections: PorticoState['connections']): boolean {
+/** One remote wallet serves all families, so there is room for one, unless the owner wants several. */
+export function isRemoteTaken({
+  connections,
+  features,
+}: Pick<PorticoState, 'connections' | 'features'>): boolean {
+  if (features.values.multiWallet) return false
   return Object.values(connections).some(list =>
     list.some(({ connectorId }) => connectorId === connectorIds.walletConnect),
   )

@@ -41,6 +41,7 @@ interface Given extends Partial<WalletListOptions> {
   excluded?: readonly ListedWallet[]
   lastUsed?: WalletListContext['lastUsed']
   code?: boolean
+  multiWallet?: boolean
 }
 
 function build({
@@ -54,6 +55,7 @@ function build({
   excluded = [],
   lastUsed,
   code,
+  multiWallet = false,
   ...options
 }: Given) {
   const state = {
@@ -61,7 +63,7 @@ function build({
     connections,
     modal: { open: true, loading: false, shake: false, namespace },
     networks: { requested: [], activeNamespace: 'eip155', active: {} },
-    features: { options: { connectorTypeOrder: order } },
+    features: { options: { connectorTypeOrder: order }, values: { multiWallet } },
     catalogue: {
       recent,
       featured: loaded(featured),
@@ -323,12 +325,18 @@ describe('buildWalletList with remote wallets', () => {
     expect(remote?.route).toEqual({ name: 'Downloads', walletId: 'remote' })
   })
 
-  it('offers no second remote wallet beside a connected one [T-04]', () => {
+  it('offers no second remote wallet beside a connected one, unless there may be several [T-04]', () => {
     const connections = { eip155: [{ connectorId: 'walletConnect', accounts: [] }] }
     expect(build({ ...given, connections }).map(({ tag, disabled }) => [tag, Boolean(disabled)])).toEqual([
       ['installed', false],
       ['connected', true],
       [undefined, true],
+    ])
+    const several = build({ ...given, connections, multiWallet: true })
+    expect(several.map(({ tag, disabled }) => [tag, Boolean(disabled)])).toEqual([
+      ['installed', false],
+      ['qrCode', false],
+      [undefined, false],
     ])
   })
 })

@@ -7,7 +7,7 @@ import {
   type WalletGroup,
 } from '@portico/core'
 import { buildConnectorRow, type LastUsed } from './buildConnectorRow.js'
-import { buildPairingRow, hasRemoteConnection } from './buildPairingRow.js'
+import { buildPairingRow, isRemoteTaken } from './buildPairingRow.js'
 import { getOfferedConnectors, hasInstalledWallet } from './getOfferedConnectors.js'
 import { groupConnectors } from './groupConnectors.js'
 import { isSameEntry, isSameWallet, toComparableName } from './isSameWallet.js'
@@ -141,6 +141,6 @@ function buildWalletRow(
     lookAlike: false,
     pictured: { wallet },
     route,
-    disabled: route.name === 'ConnectingWalletConnect' && hasRemoteConnection(state.connections),
+    disabled: route.name === 'ConnectingWalletConnect' && isRemoteTaken(state),
   }
 }
