@@ -83,7 +83,8 @@ function getAccounts(
 }
 
 function toRestoring(network: Network, connection: Connection): AccountState | undefined {
-  const [account] = connection.accounts
+  const account =
+    connection.accounts.find(({ address }) => address === connection.address) ?? connection.accounts[0]
   if (!account) return undefined
   const { connectorId, sessionId } = connection
   const ref = { connectorId, ...(sessionId !== undefined && { sessionId }) }

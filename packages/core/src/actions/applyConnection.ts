@@ -1,8 +1,9 @@
 import { noAccounts, PorticoError } from '@portico/protocol'
+import { families } from '../families/families.js'
 import { resolveNetwork } from '../networks/resolveNetwork.js'
 import { deriveAccount, getKnownAccount } from '../store/deriveAccount.js'
 import { setAccount } from '../store/slices/accounts.js'
-import { addConnection } from '../store/slices/connections.js'
+import { addConnection, isSameConnection } from '../store/slices/connections.js'
 import { selectConnector } from '../store/slices/connectors.js'
 import { setActiveNamespace, setActiveNetwork } from '../store/slices/networks.js'
 import type { PorticoState } from '../store/state.js'
@@ -37,7 +38,7 @@ export function applyConnection(
 ): ConnectedAccount {
   const before = portico.store.get()
   const network = resolveNetwork(before.networks, namespace, granted.chainId)
-  const connection = toConnection(before, namespace, granted, network.caipNetworkId)
+  const connection = toConnection(portico, namespace, granted, network.caipNetworkId)
   const account = deriveAccount({
     connection,
     network,
@@ -72,18 +73,35 @@ function isCurrent({ accounts }: PorticoState, namespace: ChainNamespace, ref: C
 }
 
 function toConnection(
-  state: PorticoState,
+  portico: Portico,
   namespace: ChainNamespace,
-  { connectorId, sessionId, accounts, wallet }: GrantedConnection,
+  granted: GrantedConnection,
   caipNetworkId: Connection['caipNetworkId'],
 ): Connection {
+  const state = portico.store.get()
+  const { connectorId, sessionId, accounts, wallet } = granted
+  const address = families[namespace].pageChoosesAccount && chooseAddress(portico, namespace, granted)
   return {
     connectorId,
     ...(sessionId !== undefined && { sessionId }),
     accounts,
+    ...(address && { address }),
     caipNetworkId,
     ...(wallet ?? describeConnector(state, namespace, connectorId)),
   }
+}
+
+/** The one asked for, the one that was in use, or the first of the kind that the owner prefers. */
+function chooseAddress(
+  { options, store }: Portico,
+  namespace: ChainNamespace,
+  { address, accounts, ...ref }: GrantedConnection,
+): string | undefined {
+  const known = getKnownAccount(store.get().accounts[namespace])
+  if (address) return address
+  if (known && isSameConnection(known, ref)) return known.address
+  const preferred = options.defaultAccountTypes[namespace]
+  return accounts.find(({ type }) => type === preferred)?.address
 }
 
 function describeConnector(state: PorticoState, namespace: ChainNamespace, connectorId: string): WalletInfo {

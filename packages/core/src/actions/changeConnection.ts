@@ -1,3 +1,4 @@
+import { families } from '../families/families.js'
 import { resolveNetwork } from '../networks/resolveNetwork.js'
 import { deriveAccount } from '../store/deriveAccount.js'
 import { isChosen } from '../store/isChosen.js'
@@ -52,7 +53,7 @@ function withChange(
     : state.networks.active[namespace]
   // The visitor may have chosen another account than the first; the wallet's own choice comes first.
   const isSameList = JSON.stringify(connection.accounts) === JSON.stringify(known.accounts)
-  const address = isSameList ? before.address : undefined
+  const address = isSameList || families[namespace].pageChoosesAccount ? before.address : undefined
   const account = network && deriveAccount({ connection, network, before, address })
   if (!account) return state
   return {

@@ -7,9 +7,12 @@ import { grant, session } from '../../test/remoteSession.js'
 import { solana } from '../networks/solana.js'
 import { pair } from '../pairing/pair.js'
 import { selectAccount } from '../store/selectors.js'
+import { selectRoute } from '../store/slices/router.js'
+import { addWallet } from './addWallet.js'
 import { connect } from './connect.js'
 import { deleteConnection, getConnections, getRecentConnections, switchConnection } from './connections.js'
 import { disconnect } from './disconnect.js'
+import { open } from './open.js'
 import { start } from './start.js'
 
 const both = {
@@ -127,6 +130,60 @@ describe('deleting a connection', () => {
     expect(getConnections(portico, 'eip155')).toMatchObject([{ connectorId: 'walletConnect' }])
     expect(pairing.disconnects).toBe(0)
   })
+})
+
+describe('disconnecting one of several wallets', () => {
+  it('that stands by tells it, offers it again, and leaves the one in use alone [T-04]', async () => {
+    const adapter = createFakeAdapter({
+      connectors: [createConnector('io.fake'), createConnector('io.other')],
+    })
+    const { portico } = createTestPortico({ adapter, features: { multiWallet: true } })
+    start(portico)
+    await connect(portico, { connectorId: 'io.other' })
+    await connect(portico, { connectorId: 'io.fake' })
+    await disconnect(portico, { namespace: 'eip155', connection: { connectorId: 'io.other' } })
+    expect(adapter.calls).toContain('disconnect:io.other')
+    expect(adapter.calls).not.toContain('disconnect:io.fake')
+    expect(getConnections(portico)).toMatchObject([{ connectorId: 'io.fake' }])
+    expect(getRecentConnections(portico)).toMatchObject([{ connectorId: 'io.other' }])
+    expect(selectAccount(portico.store.get())).toMatchObject({ status: 'connected', connectorId: 'io.fake' })
+  })
+
+  it('shows those that are left, and closes the modal after the last one', async () => {
+    const { portico } = await setUpStandingBy()
+    open(portico, { view: 'Account' })
+    await disconnect(portico, { namespace: 'eip155' })
+    expect(portico.store.get().modal.open).toBe(true)
+    expect(selectRoute(portico.store.get().router)).toEqual({ name: 'ProfileWallets' })
+    await disconnect(portico)
+    expect(portico.store.get().modal.open).toBe(false)
+  })
+
+  it('in its wallet keeps the list of wallets open', async () => {
+    const adapter = createFakeAdapter({
+      connectors: [createConnector('io.fake'), createConnector('io.other')],
+    })
+    const { portico } = createTestPortico({ adapter, features: { multiWallet: true } })
+    start(portico)
+    await connect(portico, { connectorId: 'io.other' })
+    await connect(portico, { connectorId: 'io.fake' })
+    open(portico, { view: 'ProfileWallets' })
+    adapter.context.emit({ type: 'disconnected', connectorId: 'io.fake' })
+    expect(selectAccount(portico.store.get()).status).toBe('disconnected')
+    expect(portico.store.get().modal.open).toBe(true)
+  })
+})
+
+it('Adding a wallet of a family offers its wallets, and makes it the active one only once connected [T-01]', async () => {
+  const { portico } = await setUpPaired()
+  open(portico, { view: 'ProfileWallets' })
+  expect(portico.store.get().networks.activeNamespace).toBe('eip155')
+  addWallet(portico, 'solana')
+  expect(portico.store.get().modal.namespace).toBe('solana')
+  expect(selectRoute(portico.store.get().router)).toEqual({ name: 'Connect' })
+  expect(portico.store.get().networks.activeNamespace).toBe('eip155')
+  await connect(portico, { connectorId: 'sol', namespace: 'solana' })
+  expect(portico.store.get().networks.activeNamespace).toBe('solana')
 })
 
 it('A session that ends is offered in no family, also where another wallet is in use [T-04]', async () => {

@@ -119,6 +119,7 @@ function activate(
   address: string | undefined,
 ): ConnectedAccount {
   const { connectorId, sessionId, accounts, caipNetworkId, approvedNetworks } = connection
+  const chosen = address ?? connection.address
   const active = portico.store.get().networks.active[namespace]?.caipNetworkId
   const source = portico.sources.get(connectorId)
   const canFollow = source && active && (!approvedNetworks || approvedNetworks.includes(active))
@@ -130,7 +131,7 @@ function activate(
   return applyConnection(
     portico,
     namespace,
-    { connectorId, sessionId, accounts, address, chainId, wallet },
+    { connectorId, sessionId, accounts, address: chosen, chainId, wallet },
     { makeActive: false },
   )
 }

@@ -2,6 +2,7 @@ import { resolveNetwork } from '../networks/resolveNetwork.js'
 import { isChosen } from '../store/isChosen.js'
 import { selectSharing } from '../store/selectSharing.js'
 import type { PlacedConnection } from '../store/slices/connections.js'
+import { selectRoute } from '../store/slices/router.js'
 import type { Connection } from '../types/Account.js'
 import type { AdapterEvent } from '../types/Adapter.js'
 import type { ChainNamespace } from '../types/ChainNamespace.js'
@@ -81,7 +82,8 @@ export function dropEnded(portico: Portico, ended: readonly PlacedConnection[]):
   const { accounts } = portico.store.get()
   const wasUsed = ended.some(({ namespace, connection }) => isChosen(accounts[namespace], connection))
   removeConnections(portico, ended)
-  if (wasUsed) close(portico)
+  // The list of wallets is still of use.
+  if (wasUsed && selectRoute(portico.store.get().router).name !== 'ProfileWallets') close(portico)
 }
 
 /** The page has ended, through the adapter's library, what the kit connected: the wallet has yet to be told. */

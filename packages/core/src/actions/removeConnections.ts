@@ -10,14 +10,14 @@ import { persistConnections } from './persistConnections.js'
 
 /**
  * Takes connections from the page and its storage, in one commit; the wallets are not told. One that was in use
- * leaves its namespace disconnected and, with several wallets, is offered again.
+ * leaves its namespace disconnected. With several wallets they are offered again.
  */
 export function removeConnections(portico: Portico, removed: readonly PlacedConnection[]): void {
   if (removed.length === 0) return
   const { accounts, features } = portico.store.get()
   const used = removed.filter(({ namespace, connection }) => isChosen(accounts[namespace], connection))
   if (features.values.multiWallet) {
-    for (const { namespace, connection } of used) addRecentConnection(portico, namespace, connection)
+    for (const { namespace, connection } of removed) addRecentConnection(portico, namespace, connection)
   }
   // It names the addresses that were connected.
   if (used.length > 0) portico.storage.remove('nativeBalanceCache')

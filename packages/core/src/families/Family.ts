@@ -28,6 +28,8 @@ export interface Family<Namespace extends ChainNamespace = ChainNamespace> {
   readonly abilities: readonly FamilyAbility[]
   /** Kinds of accounts that its wallets have, the one to use by default first. */
   readonly accountTypes: readonly FamilyTypes[Namespace]['accountType'][]
+  /** Whether the page chooses among the accounts that a wallet grants. Elsewhere the wallet does, and names it first. */
+  readonly pageChoosesAccount?: true | undefined
   /** Of the native currency, where all networks of the family have the same. */
   readonly nativeDecimals?: number | undefined
   /** Whether chain ids are numbers in the page (`1`) and text only inside CAIP ids (`eip155:1`). */

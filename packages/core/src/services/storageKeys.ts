@@ -117,6 +117,7 @@ function parseConnection(value: unknown): Connection | undefined {
     ...(isText(value.sessionId) && { sessionId: value.sessionId }),
     accounts,
     caipNetworkId: isCaipNetworkId(value.caipNetworkId) ? value.caipNetworkId : undefined,
+    ...(isText(value.address) && { address: value.address }),
     name: parseText(value.name),
     icon: parseImage(value.icon),
     rdns: parseText(value.rdns),

@@ -16,7 +16,7 @@ export interface DeriveAccountParameters {
   readonly network: Network
   /** The account of the namespace as it was. */
   readonly before: AccountState | undefined
-  /** One of the connection's accounts; its first when not given. */
+  /** One of the connection's accounts; the one that it names, or its first, when not given. */
   readonly address?: string | undefined
   /** What was known before when not given. */
   readonly user?: AccountUser | undefined
@@ -24,7 +24,7 @@ export interface DeriveAccountParameters {
 
 /** The account of a namespace is what its chosen connection says. Nothing else makes one. */
 export function deriveAccount(parameters: DeriveAccountParameters): ConnectedAccount | undefined {
-  const { connection, network, before, address, user } = parameters
+  const { connection, network, before, address = connection.address, user } = parameters
   const namespace = network.chainNamespace
   const account =
     connection.accounts.find(account => address && isSameAddress(namespace, account.address, address)) ??

@@ -29,6 +29,8 @@ export interface ConnectionRef {
 /** One live or stored connection of a wallet to one namespace (E-16). */
 export interface Connection extends ConnectionRef {
   readonly accounts: readonly WalletAccount[]
+  /** Which of the accounts is in use, where the page chooses; the first when not set. */
+  readonly address?: string | undefined
   readonly caipNetworkId?: CaipNetworkId | undefined
   readonly name?: string | undefined
   readonly icon?: string | undefined

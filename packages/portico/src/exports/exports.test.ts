@@ -10,6 +10,7 @@ describe('the entry points', () => {
       'addNetwork',
       'callVerb',
       'chainNotSupported',
+      'chooseAccount',
       'close',
       'connect',
       'connectorNotFound',

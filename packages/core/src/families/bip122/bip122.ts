@@ -5,6 +5,7 @@ export const bip122 = {
   name: 'Bitcoin',
   abilities: [],
   accountTypes: ['payment', 'ordinal', 'stx'],
+  pageChoosesAccount: true,
   nativeDecimals: 8,
   explorerPaths: { address: 'address', transaction: 'tx' },
   verbs: { signPsbt: 'sign', sendTransfer: 'send', getAccountAddresses: 'read' },

@@ -5,6 +5,7 @@ export const polkadot = {
   name: 'Polkadot',
   abilities: [],
   accountTypes: ['eoa'],
+  pageChoosesAccount: true,
   explorerPaths: { address: 'account', transaction: 'extrinsic' },
   verbs: { signRaw: 'sign', signPayload: 'sign', getSigner: 'read' },
   // SS58 is written in base58, where a letter of another case is another letter.

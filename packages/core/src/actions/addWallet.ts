@@ -1,0 +1,10 @@
+import type { ChainNamespace } from '../types/ChainNamespace.js'
+import type { Portico } from '../types/Portico.js'
+import { push } from './navigate.js'
+import { update } from './update.js'
+
+/** Leads on to the wallets of one family. The active family stays until one of them is connected. */
+export function addWallet(portico: Portico, namespace: ChainNamespace): void {
+  update(portico, 'modal', modal => ({ ...modal, namespace }))
+  push(portico, 'Connect')
+}

@@ -1,0 +1,32 @@
+import { isSameAddress } from '../caip/isSameAddress.js'
+import { families } from '../families/families.js'
+import { selectConnectedAccount, selectNetwork } from '../store/selectors.js'
+import type { ChainNamespace } from '../types/ChainNamespace.js'
+import type { Portico } from '../types/Portico.js'
+import { applyConnection } from './applyConnection.js'
+
+export interface ChooseAccountParameters {
+  /** One of the accounts that the connected wallet grants. */
+  readonly address: string
+  /** The active family when not named. */
+  readonly namespace?: ChainNamespace | undefined
+}
+
+/**
+ * Uses another account of the connected wallet: the one for ordinals, another key of a Polkadot wallet. Where wallets
+ * choose themselves (EVM, Solana, Cosmos) nothing happens: visitors switch there.
+ */
+export function chooseAccount(portico: Portico, { address, namespace }: ChooseAccountParameters): void {
+  const state = portico.store.get()
+  const account = selectConnectedAccount(state, namespace)
+  const network = account && selectNetwork(state, account.namespace)
+  if (!account || !network || !families[account.namespace].pageChoosesAccount) return
+  const { connectorId, sessionId, accounts, wallet } = account
+  if (!accounts.some(known => isSameAddress(account.namespace, known.address, address))) return
+  applyConnection(
+    portico,
+    account.namespace,
+    { connectorId, sessionId, accounts, wallet, address, chainId: network.id },
+    { makeActive: false },
+  )
+}
