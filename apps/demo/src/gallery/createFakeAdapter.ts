@@ -4,29 +4,26 @@ import type { GalleryState, WalletBehaviour } from '@portico/testing/gallery'
 import { galleryAddress } from '@portico/testing/gallery'
 import type { AdapterFactory, Connector } from 'portico'
 
-const announced: readonly Connector[] = [mockWallets.alder, mockWallets.birch].map(
-  ({ name, rdns, icon }) => ({
-    id: rdns,
-    name,
-    type: 'ANNOUNCED',
-    chain: 'eip155',
-    imageUrl: icon,
-    info: { rdns, icon, name },
-  }),
-)
+function toConnector(
+  { name, rdns, icon }: (typeof mockWallets)[keyof typeof mockWallets],
+  chain: Connector['chain'],
+): Connector {
+  return { id: rdns, name, type: 'ANNOUNCED', chain, imageUrl: icon, info: { rdns, icon, name } }
+}
 
-const multichain: readonly Connector[] = [mockWallets.elm].flatMap(({ name, rdns, icon }) =>
-  (['eip155', 'solana'] as const).map(chain => ({
-    id: rdns,
-    name,
-    type: 'ANNOUNCED',
-    chain,
-    imageUrl: icon,
-    info: { rdns, icon, name },
-  })),
-)
+const announced = [toConnector(mockWallets.alder, 'eip155'), toConnector(mockWallets.birch, 'eip155')]
 
-const connectorsOf = { some: announced, none: [], multichain } as const
+const multichain = [toConnector(mockWallets.elm, 'eip155'), toConnector(mockWallets.elm, 'solana')]
+
+const families: readonly Connector[] = [
+  ...announced,
+  toConnector(mockWallets.elm, 'solana'),
+  toConnector(mockWallets.dogwood, 'bip122'),
+  toConnector(mockWallets.cedar, 'polkadot'),
+  toConnector(mockWallets.birch, 'cosmos'),
+]
+
+const connectorsOf = { some: announced, none: [], multichain, families } as const
 
 /** A chain family whose wallet behaves in one way only. */
 export function createFakeAdapters({

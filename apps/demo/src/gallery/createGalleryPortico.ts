@@ -1,6 +1,16 @@
 import type { GalleryState } from '@portico/testing/gallery'
 import { createPortico, type Portico } from 'portico'
-import { base, mainnet, optimism, polygon, sepolia, solana } from 'portico/networks'
+import {
+  base,
+  bitcoin,
+  cosmosHub,
+  mainnet,
+  optimism,
+  polkadot,
+  polygon,
+  sepolia,
+  solana,
+} from 'portico/networks'
 import { anvilOne } from '../site/networks.ts'
 import { createFakeAdapters } from './createFakeAdapter.ts'
 import { createFakeEmailSource } from './createFakeEmailSource.ts'
@@ -19,7 +29,16 @@ export interface GalleryLook {
 export function createGalleryPortico(state: GalleryState, { theme, locale }: GalleryLook = {}): Portico {
   return createPortico({
     projectId: 'gallery',
-    networks: [mainnet, base, optimism, polygon, solana, sepolia, anvilOne],
+    networks: [
+      mainnet,
+      base,
+      optimism,
+      polygon,
+      solana,
+      ...(state.installed === 'families' ? [bitcoin, polkadot, cosmosHub] : []),
+      sepolia,
+      anvilOne,
+    ],
     adapters: createFakeAdapters(state),
     pairing: state.remote && createFakePairing(state.remote),
     sources: state.login ? [createFakeEmailSource(state.login)] : [],

@@ -40,11 +40,11 @@ async function askService(portico: Portico): Promise<void> {
   }
 }
 
-/** In the console: everything works, so there is nothing to alarm a visitor with. */
+/** In the console, where the default level shows it: everything works, so there is nothing to alarm a visitor with. */
 function tellIgnored({ environment, options }: Portico, ignored: readonly string[]): void {
   if (!options.debug) return
   const { message } = new PorticoError(localConfigurationIgnored, { detail: ignored.join(', ') })
-  environment.logger.warn(message)
+  environment.logger.error(message)
 }
 
 function commit(portico: Portico, status: 'loaded' | 'error', remote: RemoteFeatures): void {

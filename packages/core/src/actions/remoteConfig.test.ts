@@ -65,7 +65,7 @@ describe('fetchRemoteFeatures', () => {
     })
     await fetchRemoteFeatures(portico)
     expect(titles(portico)).toEqual([])
-    expect(fake.logged).toEqual([{ level: 'warn', message: expect.stringMatching(/multiWallet$/) }])
+    expect(fake.logged).toEqual([{ level: 'error', message: expect.stringMatching(/multiWallet$/) }])
   })
 
   it('asks nobody when there is no service, and switches all off when there is no adapter', async () => {

@@ -173,6 +173,7 @@ export {
   type WalletPages,
   type WalletSearch,
 } from '../store/slices/catalogue.js'
+export { isSameConnection, listConnections } from '../store/slices/connections.js'
 export type { EventsState } from '../store/slices/events.js'
 export type { FeaturesState } from '../store/slices/features.js'
 export { type PairingState, selectPairingUri } from '../store/slices/pairing.js'

@@ -25,6 +25,8 @@ export interface PairingTerms {
 export interface Family<Namespace extends ChainNamespace = ChainNamespace> {
   /** As people call the family, in English. */
   readonly name: string
+  /** The same where there is little room, in any language; the name when not set. */
+  readonly shortName?: string | undefined
   readonly abilities: readonly FamilyAbility[]
   /** Kinds of accounts that its wallets have, the one to use by default first. */
   readonly accountTypes: readonly FamilyTypes[Namespace]['accountType'][]

@@ -3,13 +3,14 @@ import {
   type ChainNamespace,
   type ConnectedAccount,
   type Connection,
+  type ConnectionRef,
   deleteConnection,
   getRecentConnections,
   isShallowEqual,
   type SwitchConnectionParameters,
   switchConnection,
 } from '@portico/core'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { usePorticoInstance } from './usePorticoInstance.js'
 import { usePorticoStore } from './usePorticoStore.js'
 
@@ -19,7 +20,7 @@ export interface UsePorticoConnectionsResult {
   /** Of earlier visits; only with the multi-wallet feature. */
   readonly recentConnections: readonly Connection[]
   readonly switchConnection: (parameters: SwitchConnectionParameters) => Promise<ConnectedAccount | undefined>
-  readonly deleteConnection: (connection: Pick<Connection, 'connectorId'>) => void
+  readonly deleteConnection: (connection: ConnectionRef) => void
 }
 
 const none: readonly Connection[] = []
@@ -34,13 +35,19 @@ export function usePorticoConnections(namespace?: ChainNamespace): UsePorticoCon
       of: chain,
     }
   }, isShallowEqual)
+  // Earlier connections are read from the storage, which does not tell when one is gone.
+  const [forgotten, forget] = useState({})
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each deletion reads them anew.
   return useMemo(
     () => ({
       connections,
       recentConnections: multiWallet ? getRecentConnections(portico, of) : none,
       switchConnection: parameters => switchConnection(portico, { namespace: of, ...parameters }),
-      deleteConnection: ({ connectorId }) => deleteConnection(portico, { connectorId, namespace: of }),
+      deleteConnection: ({ connectorId, sessionId }) => {
+        deleteConnection(portico, { connectorId, sessionId, namespace: of })
+        forget({})
+      },
     }),
-    [portico, connections, multiWallet, of],
+    [portico, connections, multiWallet, of, forgotten],
   )
 }

@@ -3,6 +3,7 @@ import { avatarStyles } from '../ui/Avatar/Avatar.css.js'
 import { copyButtonStyles } from '../ui/CopyButton/CopyButton.css.js'
 import { illustrationStyles } from '../ui/Illustration/Illustration.css.js'
 import { searchFieldStyles } from '../ui/SearchField/SearchField.css.js'
+import { tabsStyles } from '../ui/Tabs/Tabs.css.js'
 import { accountStyles } from '../views/account/AccountView.css.js'
 import { headingStyles } from '../views/parts/Heading/Heading.css.js'
 import { helpStyles } from '../views/parts/help/HelpPoints.css.js'
@@ -22,6 +23,7 @@ export { WhatIsANetworkView } from '../views/whatIsANetwork/WhatIsANetworkView.j
 
 export const styles: readonly string[] = [
   searchFieldStyles,
+  tabsStyles,
   qrCodeStyles,
   receiveStyles,
   illustrationStyles,

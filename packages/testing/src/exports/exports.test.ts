@@ -35,6 +35,8 @@ it('exports these names and no others', () => {
   ])
   expect(Object.keys(gallery).sort()).toEqual([
     'connectAccount',
+    'connectWallets',
+    'describeConnection',
     'galleryAddress',
     'moveToUnknownNetwork',
     'rememberWallet',

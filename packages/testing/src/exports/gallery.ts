@@ -1,4 +1,5 @@
 export { connectAccount, galleryAddress } from '../gallery/connectAccount.js'
+export { connectWallets, describeConnection, type GalleryConnections } from '../gallery/connectWallets.js'
 export type {
   GalleryState,
   LoginBehaviour,

@@ -26,8 +26,8 @@ export interface GalleryState {
   readonly login?: LoginBehaviour
   /** Seen on a phone, whatever the browser is. */
   readonly phone?: boolean
-  /** Which wallets are installed: the usual ones, none, or one that serves two chain families. */
-  readonly installed?: 'some' | 'none' | 'multichain'
+  /** Which wallets are installed: the usual ones, none, one that serves two chain families, or one of each family. */
+  readonly installed?: 'some' | 'none' | 'multichain' | 'families'
   /** Makes waits that take many seconds pass at once. */
   readonly hurry?: boolean
   setup(portico: Portico): void

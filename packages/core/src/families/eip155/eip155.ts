@@ -2,6 +2,7 @@ import type { Family } from '../Family.js'
 
 export const eip155 = {
   name: 'Ethereum and EVM chains',
+  shortName: 'EVM',
   abilities: ['balance', 'send', 'onramp', 'names', 'activity', 'batch', 'typedData'],
   accountTypes: ['smartAccount', 'eoa'],
   numericChainIds: true,

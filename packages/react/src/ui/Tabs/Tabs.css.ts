@@ -2,12 +2,12 @@ import { css } from '../../theme/css.js'
 
 export const tabsStyles = css`
 .tabs { display: grid; gap: 12px; }
-.tab-list { display: flex; flex-wrap: wrap; gap: 4px; padding: 4px; border-radius: var(--portico-radius-sm); background: var(--portico-surface); }
+.tab-list { display: flex; flex-wrap: wrap; gap: 2px; padding: 4px; border-radius: var(--portico-radius-sm); background: var(--portico-surface); }
 .tab {
   flex: 1 1 0;
   min-width: min-content;
   min-height: 44px;
-  padding: 4px 8px;
+  padding: 4px;
   border-radius: var(--portico-radius-xs);
   color: var(--portico-text-secondary);
   font-weight: 600;

@@ -1,9 +1,12 @@
 import { formatAddress, type Network } from '@portico/core'
 import { useAccountWords } from '../../hooks/useAccountWords.js'
+import { useMessages } from '../../hooks/useMessages.js'
 import { useWords } from '../../hooks/useWords.js'
 import { enProfile } from '../../locales/later/enProfile.js'
 import { CopyButton } from '../../ui/CopyButton/CopyButton.js'
+import { IconButton } from '../../ui/IconButton/IconButton.js'
 import { WalletImage } from '../../ui/Image/WalletImage.js'
+import { DisconnectIcon } from '../../ui/icons/DisconnectIcon.js'
 import { Tag } from '../../ui/Tag/Tag.js'
 import { Text } from '../../ui/Text/Text.js'
 import { copyText } from '../parts/account/copyText.js'
@@ -14,10 +17,14 @@ import type { ShownAccount } from '../parts/account/ShownAccount.js'
 export interface ActiveWalletProps {
   readonly account: ShownAccount
   readonly network: Network | undefined
+  /** Not given where the view has one button for it. */
+  readonly onDisconnect?: (() => void) | undefined
 }
 
 /** The wallet in use. */
-export function ActiveWallet({ account: { wallet, address, user }, network }: ActiveWalletProps) {
+export function ActiveWallet({ account, network, onDisconnect }: ActiveWalletProps) {
+  const { wallet, address, user } = account
+  const { format } = useMessages()
   const words = useAccountWords()
   const profile = useWords('profile', enProfile)
   return (
@@ -41,6 +48,15 @@ export function ActiveWallet({ account: { wallet, address, user }, network }: Ac
         onCopy={() => copyText(address)}
       />
       <ExplorerLink url={getExplorerUrl(network, address)} label={words.viewOnExplorer} />
+      {onDisconnect ? (
+        <IconButton
+          label={format(profile.disconnect, { wallet: wallet.name })}
+          onClick={onDisconnect}
+          data-testid="disconnect-active"
+        >
+          <DisconnectIcon />
+        </IconButton>
+      ) : null}
     </section>
   )
 }

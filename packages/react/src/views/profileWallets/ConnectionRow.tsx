@@ -1,44 +1,40 @@
 import { type Connection, formatAddress } from '@portico/core'
-import { useMessages } from '../../hooks/useMessages.js'
-import { useWords } from '../../hooks/useWords.js'
-import { enProfile } from '../../locales/later/enProfile.js'
+import type { ReactNode } from 'react'
 import { IconButton } from '../../ui/IconButton/IconButton.js'
 import { WalletImage } from '../../ui/Image/WalletImage.js'
-import { CloseIcon } from '../../ui/icons/CloseIcon.js'
 import { ListItem } from '../../ui/ListItem/ListItem.js'
 
 export interface ConnectionRowProps {
   readonly connection: Connection
   readonly onUse: (connection: Connection) => void
-  readonly onRemove?: ((connection: Connection) => void) | undefined
+  /** What else can be done with it: to disconnect a live one, to forget an earlier one. */
+  readonly away: {
+    readonly label: string
+    readonly icon: ReactNode
+    readonly onClick: (connection: Connection) => void
+  }
   readonly busy: boolean
 }
 
-/** A wallet that can be used instead; an earlier one can be forgotten. */
-export function ConnectionRow({ connection, onUse, onRemove, busy }: ConnectionRowProps) {
-  const { format } = useMessages()
-  const words = useWords('profile', enProfile)
-  const wallet = connection.name ?? connection.connectorId
-  const [first] = connection.accounts
+/** A wallet that can be used instead. */
+export function ConnectionRow({ connection, onUse, away, busy }: ConnectionRowProps) {
+  const wallet = getWalletName(connection)
+  const address = connection.address ?? connection.accounts[0]?.address
   return (
     <div className="connection">
       <ListItem
         title={wallet}
-        subtitle={first ? formatAddress(first.address) : undefined}
+        subtitle={address && formatAddress(address)}
         image={<WalletImage name={wallet} src={connection.icon} size={40} />}
         disabled={busy}
         onClick={() => onUse(connection)}
         data-testid={`connection-${connection.connectorId}`}
       />
-      {onRemove ? (
-        <IconButton
-          label={format(words.remove, { wallet })}
-          disabled={busy}
-          onClick={() => onRemove(connection)}
-        >
-          <CloseIcon size={16} />
-        </IconButton>
-      ) : null}
+      <IconButton label={away.label} disabled={busy} onClick={() => away.onClick(connection)}>
+        {away.icon}
+      </IconButton>
     </div>
   )
 }
+
+export const getWalletName = ({ name, connectorId }: Connection): string => name ?? connectorId

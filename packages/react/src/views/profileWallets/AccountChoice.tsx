@@ -1,0 +1,46 @@
+import { formatAddress, type WalletAccount } from '@portico/core'
+import { useMessages } from '../../hooks/useMessages.js'
+import { useWords } from '../../hooks/useWords.js'
+import { enProfile } from '../../locales/later/enProfile.js'
+import { Avatar } from '../../ui/Avatar/Avatar.js'
+import { CheckIcon } from '../../ui/icons/CheckIcon.js'
+import { ListItem } from '../../ui/ListItem/ListItem.js'
+import { Stack } from '../../ui/Stack/Stack.js'
+import { Heading } from '../parts/Heading/Heading.js'
+
+export interface AccountChoiceProps {
+  readonly wallet: string
+  readonly accounts: readonly WalletAccount[]
+  /** The one in use. */
+  readonly address: string
+  readonly onChoose: (address: string) => void
+}
+
+/** The accounts of one wallet, where the page says which of them is used. */
+export function AccountChoice({ wallet, accounts, address, onChoose }: AccountChoiceProps) {
+  const { format } = useMessages()
+  const words = useWords('profile', enProfile)
+  const kinds: Partial<Record<NonNullable<WalletAccount['type']>, string>> = words
+  return (
+    <Stack gap={8}>
+      <Heading>{format(words.accounts, { wallet })}</Heading>
+      {accounts.map(account => {
+        const short = formatAddress(account.address)
+        const kind = account.type && kinds[account.type]
+        const chosen = account.address === address
+        return (
+          <ListItem
+            key={account.address}
+            title={kind ?? short}
+            subtitle={kind && short}
+            image={<Avatar address={account.address} size={40} />}
+            trailing={chosen ? <CheckIcon /> : undefined}
+            selected={chosen}
+            onClick={() => onChoose(account.address)}
+            data-testid={`account-${account.address}`}
+          />
+        )
+      })}
+    </Stack>
+  )
+}

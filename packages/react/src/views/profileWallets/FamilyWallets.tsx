@@ -1,0 +1,134 @@
+import {
+  addWallet,
+  type ChainNamespace,
+  type Connection,
+  chooseAccount,
+  families,
+  isSameConnection,
+  selectNetwork,
+  selectShownAccount,
+} from '@portico/core'
+import { getFamilyName } from '../../hooks/getFamilyName.js'
+import { useMessages } from '../../hooks/useMessages.js'
+import { useMutation } from '../../hooks/useMutation.js'
+import { useNavigation } from '../../hooks/useNavigation.js'
+import { usePortico } from '../../hooks/usePortico.js'
+import { usePorticoConnections } from '../../hooks/usePorticoConnections.js'
+import { usePorticoDisconnect } from '../../hooks/usePorticoDisconnect.js'
+import { usePorticoStore } from '../../hooks/usePorticoStore.js'
+import { useWords } from '../../hooks/useWords.js'
+import { enProfile } from '../../locales/later/enProfile.js'
+import { CloseIcon } from '../../ui/icons/CloseIcon.js'
+import { DisconnectIcon } from '../../ui/icons/DisconnectIcon.js'
+import { WalletIcon } from '../../ui/icons/WalletIcon.js'
+import { ListItem } from '../../ui/ListItem/ListItem.js'
+import { Stack } from '../../ui/Stack/Stack.js'
+import { Text } from '../../ui/Text/Text.js'
+import { Heading } from '../parts/Heading/Heading.js'
+import { AccountChoice } from './AccountChoice.js'
+import { ActiveWallet } from './ActiveWallet.js'
+import { ConnectionRow, getWalletName } from './ConnectionRow.js'
+
+export interface FamilyWalletsProps {
+  readonly namespace: ChainNamespace
+  /** Whether each wallet has a button to disconnect it: the view has one for all. */
+  readonly several: boolean
+}
+
+/** The wallets of one chain family: the one in use, others that are connected, and earlier ones. */
+export function FamilyWallets({ namespace, several }: FamilyWalletsProps) {
+  const { portico } = usePortico()
+  const { messages, format } = useMessages()
+  const words = useWords('profile', enProfile)
+  const { push } = useNavigation()
+  const account = usePorticoStore(state => selectShownAccount(state, namespace))
+  const network = usePorticoStore(state => selectNetwork(state, namespace))
+  const multiWallet = usePorticoStore(({ features }) => features.values.multiWallet)
+  const { connections, recentConnections, switchConnection, deleteConnection } =
+    usePorticoConnections(namespace)
+  const { disconnect } = usePorticoDisconnect()
+  const change = useMutation((connection: Connection) => switchConnection({ connection }))
+  const busy = change.state.isPending
+  const others = multiWallet ? connections.filter(one => !account || !isSameConnection(one, account)) : []
+
+  // One that is not connected is asked in the view that shows how that goes.
+  const connectAgain = ({ connectorId, type }: Connection) =>
+    push(
+      type === 'WALLET_CONNECT'
+        ? { name: 'ConnectingWalletConnect' }
+        : { name: 'ConnectingExternal', namespace, connectorId },
+    )
+
+  return (
+    <Stack gap={16}>
+      {account ? (
+        <ActiveWallet
+          account={account}
+          network={network}
+          onDisconnect={several ? () => disconnect({ namespace, closeModal: false }) : undefined}
+        />
+      ) : (
+        <Text tone="secondary" align="center">
+          {format(words.none, { family: getFamilyName(namespace, messages) })}
+        </Text>
+      )}
+      {account && account.accounts.length > 1 && families[namespace].pageChoosesAccount ? (
+        <AccountChoice
+          wallet={account.wallet.name}
+          accounts={account.accounts}
+          address={account.address}
+          onChoose={address => chooseAccount(portico, { namespace, address })}
+        />
+      ) : null}
+      {change.state.isError ? (
+        <Text tone="danger" align="center" role="alert">
+          {words.switchFailed}
+        </Text>
+      ) : null}
+      {others.length > 0 ? (
+        <Stack gap={8}>
+          <Heading>{words.others}</Heading>
+          {others.map(connection => (
+            <ConnectionRow
+              key={`${connection.connectorId} ${connection.sessionId}`}
+              connection={connection}
+              onUse={change.mutate}
+              away={{
+                label: format(words.disconnect, { wallet: getWalletName(connection) }),
+                icon: <DisconnectIcon />,
+                onClick: () => disconnect({ namespace, connection, closeModal: false }),
+              }}
+              busy={busy}
+            />
+          ))}
+        </Stack>
+      ) : null}
+      {recentConnections.length > 0 ? (
+        <Stack gap={8}>
+          <Heading>{words.recent}</Heading>
+          {recentConnections.map(connection => (
+            <ConnectionRow
+              key={connection.connectorId}
+              connection={connection}
+              onUse={connectAgain}
+              away={{
+                label: format(words.remove, { wallet: getWalletName(connection) }),
+                icon: <CloseIcon size={16} />,
+                onClick: deleteConnection,
+              }}
+              busy={busy}
+            />
+          ))}
+        </Stack>
+      ) : null}
+      {multiWallet || !account ? (
+        <ListItem
+          title={account ? words.add : words.connect}
+          image={<WalletIcon />}
+          onClick={() => addWallet(portico, namespace)}
+          data-testid="add-wallet"
+        />
+      ) : null}
+    </Stack>
+  )
+}
