@@ -1,0 +1,2 @@
+export type { Mail } from '../mail/Mail.js'
+export { type Inbox, type InboxBehaviour, type StartInboxOptions, startInbox } from '../mail/startInbox.js'
