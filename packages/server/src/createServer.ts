@@ -2,6 +2,8 @@ import { servicePaths } from '@portico/protocol'
 import { Hono } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 import { defaultEventLimits, type EventLimits } from './analytics/eventLimits.js'
+import type { AuthContext } from './auth/AuthContext.js'
+import { createAuthApp } from './auth/createAuthApp.js'
 import { allowCors, answerPreflight } from './http/allowCors.js'
 import { answerFailure } from './http/answerFailure.js'
 import type { RateLimit } from './http/createRateLimiter.js'
@@ -29,6 +31,8 @@ export interface CreateServerOptions extends ServerContext {
   allowLocalOrigins?: boolean | undefined
   /** Milliseconds after which a request is given up. */
   requestTimeout?: number | undefined
+  /** The service behind the embedded wallet, where it is configured. */
+  auth?: AuthContext | undefined
   onError?: ((error: Error) => void) | undefined
 }
 
@@ -49,7 +53,12 @@ export function createServer(options: CreateServerOptions): App {
     trustProxy = false,
     onError = () => {},
   } = options
+  const requestTimeout = options.requestTimeout ?? 8000 // pages give up after 10 seconds
   const app: App = new Hono<ServerEnv>()
+  if (options.auth) {
+    const auth = createAuthApp(options.auth, { rateLimit, requestTimeout })
+    app.all('/auth/*', c => auth.fetch(c.req.raw, c.env))
+  }
   app.use(
     secureHeaders({
       contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
@@ -59,7 +68,7 @@ export function createServer(options: CreateServerOptions): App {
   app.use(allowCors)
   app.use(limitRate(rateLimit, trustProxy))
   app.use(answerPreflight)
-  app.use(limitTime(options.requestTimeout ?? 8000)) // pages give up after 10 seconds
+  app.use(limitTime(requestTimeout))
   app.notFound(c => refuse(c, 'not_found'))
   app.onError((error, c) => answerFailure(error, c, onError))
 

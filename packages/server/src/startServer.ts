@@ -1,19 +1,19 @@
-import { once } from 'node:events'
-import type { Server } from 'node:http'
 import { defaultEventLimits } from './analytics/eventLimits.js'
 import { watchEventAge } from './analytics/watchEventAge.js'
+import type { AuthOptions } from './auth/AuthOptions.js'
 import type { CreateServerOptions } from './createServer.js'
+import type { Database } from './database/Database.js'
 import { type DatabaseOptions, openDatabase } from './database/openDatabase.js'
+import { closeHttpServer } from './http/closeHttpServer.js'
 import { createHttpServer } from './http/createHttpServer.js'
+import { listen } from './http/listen.js'
 import { ensureSandboxProject } from './projects/ensureSandboxProject.js'
 import { prepareWallets } from './registry/prepareWallets.js'
-import type { Relay } from './relay/createRelay.js'
 import type { RelayEvent } from './relay/RelayEvent.js'
 import type { RelayLimits } from './relay/relayLimits.js'
-import { ServerFailure } from './ServerFailure.js'
 import { toError } from './toError.js'
 
-export interface StartServerOptions extends DatabaseOptions, Omit<CreateServerOptions, 'database'> {
+export interface StartServerOptions extends DatabaseOptions, Omit<CreateServerOptions, 'database' | 'auth'> {
   host?: string | undefined
   /** 0 takes a free one. */
   port?: number | undefined
@@ -22,6 +22,8 @@ export interface StartServerOptions extends DatabaseOptions, Omit<CreateServerOp
   /** Addresses under which clients reach the relay, `wss://relay.example`. Without any it serves this machine only. */
   relayAudiences?: readonly string[] | undefined
   relayLimits?: Partial<RelayLimits> | undefined
+  /** Turns on the service behind the embedded wallet. */
+  auth?: AuthOptions | undefined
   /** Told of clients coming and going; nothing in it identifies a person or a conversation. */
   onRelayEvent?: ((event: RelayEvent) => void) | undefined
 }
@@ -44,6 +46,7 @@ export async function startServer(options: StartServerOptions = {}): Promise<Run
     import('./relay/createRelay.js'),
   ])
   try {
+    const auth = options.auth && (await openAuth(options.auth, { ...options, database }))
     const wallets = await prepareWallets(database)
     if (sandbox) await ensureSandboxProject(database)
     const server = createHttpServer({
@@ -52,7 +55,7 @@ export async function startServer(options: StartServerOptions = {}): Promise<Run
           import('./createServer.js'),
           import('@hono/node-server'),
         ])
-        return getRequestListener(createServer({ ...options, database }).fetch)
+        return getRequestListener(createServer({ ...options, database, auth: auth?.context }).fetch)
       },
       onError: options.onError,
     })
@@ -67,12 +70,12 @@ export async function startServer(options: StartServerOptions = {}): Promise<Run
       },
     })
     server.on('upgrade', relay.handleUpgrade)
-    await listen(server, host, port).catch(async error => {
+    const authority = await listen(server, host, port).catch(async error => {
       await relay.close()
       throw error
     })
     await server.warm().catch(async error => {
-      await closeServer(server, relay)
+      await Promise.all([closeHttpServer(server), relay.close()])
       throw error
     })
     const stopWatchingAge = watchEventAge(
@@ -81,14 +84,16 @@ export async function startServer(options: StartServerOptions = {}): Promise<Run
       options.onError,
     )
     const refreshed = wallets.refresh().catch(cause => options.onError?.(toError(cause)))
-    const address = server.address()
-    const openPort = typeof address === 'object' && address ? address.port : port
     let closing: Promise<void> | undefined
     const close = () => {
-      closing ??= Promise.all([closeServer(server, relay), stopWatchingAge(), refreshed]).then(closeDatabase)
+      closing ??= Promise.all([
+        closeHttpServer(server).then(() => auth?.close()),
+        relay.close(),
+        stopWatchingAge(),
+        refreshed,
+      ]).then(closeDatabase)
       return closing
     }
-    const authority = `${host.includes(':') ? `[${host}]` : host}:${openPort}`
     return { url: `http://${authority}`, relayUrl: `ws://${authority}/relay`, close }
   } catch (error) {
     await closeDatabase()
@@ -96,31 +101,8 @@ export async function startServer(options: StartServerOptions = {}): Promise<Run
   }
 }
 
-async function listen(server: Server, host: string, port: number) {
-  try {
-    server.listen(port, host)
-    await once(server, 'listening')
-  } catch (cause) {
-    const { code, message } = cause as NodeJS.ErrnoException // sockets fail with system errors
-    if (code === 'EADDRINUSE') {
-      throw new ServerFailure(
-        `Port ${port} on ${host} is in use. Stop what uses it, or choose another with PORT.`,
-      )
-    }
-    if (code === 'EACCES')
-      throw new ServerFailure(`This user may not open port ${port}. Choose one above 1023 with PORT.`)
-    throw new ServerFailure(`The server cannot listen on ${host}:${port}: ${message}`, { cause })
-  }
-}
-
-async function closeServer(server: Server, relay: Relay) {
-  const closed = once(server, 'close')
-  server.close()
-  await relay.close()
-  // A connection that was kept alive is idle only once its last request is answered.
-  const sweep = setInterval(() => server.closeIdleConnections(), 50)
-  const force = setTimeout(() => server.closeAllConnections(), 5000)
-  await closed
-  clearInterval(sweep)
-  clearTimeout(force)
+/** Most servers have no embedded wallet and need not load any of it. */
+async function openAuth(options: AuthOptions, surroundings: StartServerOptions & { database: Database }) {
+  const { openAuthService } = await import('./auth/openAuthService.js')
+  return await openAuthService(options, surroundings)
 }

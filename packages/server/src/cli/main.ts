@@ -12,6 +12,10 @@ const help = `portico-server: the self-hosted Portico backend
   portico-server project list
   portico-server events delete      --id ID [--before YYYY-MM-DD]
 
+  portico-server vault              serve the pages of the embedded wallet's vault
+  portico-server escrow             keep recovery keys, apart from everything else
+  portico-server secrets            print new secrets for the three of them
+
 Environment:
   HOST, PORT              where to listen (127.0.0.1, 4100)
   DATABASE_URL            a PostgreSQL of your own; without it an embedded one runs
@@ -21,7 +25,20 @@ Environment:
   PORTICO_RELAY_URL       where clients reach the relay, wss://…; without it the relay serves this machine only
   PORTICO_LOCAL_ORIGINS=0 do not allow pages on localhost for every project
   PORTICO_ANALYTICS_DAYS  how long events are kept (90)
-  PORTICO_ANALYTICS_EVENTS  how many a project may store in a day (100000)`
+  PORTICO_ANALYTICS_EVENTS  how many a project may store in a day (100000)
+
+The embedded wallet, off unless set:
+  PORTICO_AUTH_URL        where the vault reaches this server, https://…
+  PORTICO_VAULT_URL       where the vault's pages are; only they may call
+  PORTICO_SMTP_URL        a mail server, smtps://user:password@host
+  PORTICO_MAIL_FROM       the sender of mails
+  PORTICO_AUTH_SECRET     for codes and sessions
+  PORTICO_AUTH_KEK        encrypts shares; older ones may follow after a comma
+  PORTICO_NEW_DEVICE_HOURS  how long a new device waits before the escrow helps it (24)
+The vault (PORT 4400): PORTICO_VAULT_FOLDER, PORTICO_AUTH_URL, PORTICO_ESCROW_URL,
+  PORTICO_VAULT_RPC (eip155:1=https://…,…), PORTICO_SERVICES_URL if it is not PORTICO_AUTH_URL
+The escrow (PORT 4500): PORTICO_ESCROW_KEK, PORTICO_ESCROW_URL, PORTICO_AUTH_URL, PORTICO_VAULT_URL,
+  PORTICO_AUTH_KEYS_URL if the keys of the server are read elsewhere, and a database of its own`
 
 async function main([command = 'start', ...args]: readonly string[]) {
   // From Node 22 on; a restart is twice as fast when nothing needs to be compiled.
@@ -29,6 +46,12 @@ async function main([command = 'start', ...args]: readonly string[]) {
     module.enableCompileCache()
   }
   if (command === '--help' || command === '-h' || command === 'help') return console.log(help)
+  if (command === 'secrets') {
+    const { runSecrets } = await import('./runSecrets.js')
+    return runSecrets()
+  }
+  if (command === 'vault') return await startVault()
+  if (command === 'escrow') return await startEscrow()
   const environment = readEnvironment(process.env)
   if (command === 'start' && args.length === 0) {
     const stopped = watchSignals()
@@ -44,6 +67,28 @@ async function main([command = 'start', ...args]: readonly string[]) {
     return await runEvents(args, environment)
   }
   throw new ServerFailure(`There is no command "${[command, ...args].join(' ')}".\n\n${help}`)
+}
+
+async function startVault() {
+  const stopped = watchSignals()
+  const [{ readVaultEnvironment }, { runService, tellError }, { startVault }] = await Promise.all([
+    import('./readVaultEnvironment.js'),
+    import('./runService.js'),
+    import('../vault/startVault.js'),
+  ])
+  const options = { ...readVaultEnvironment(process.env), onError: tellError }
+  await runService('Portico vault', startVault(options), stopped)
+}
+
+async function startEscrow() {
+  const stopped = watchSignals()
+  const [{ readEscrowEnvironment }, { runService, tellError }, { startEscrow }] = await Promise.all([
+    import('./readEscrowEnvironment.js'),
+    import('./runService.js'),
+    import('../escrow/startEscrow.js'),
+  ])
+  const options = { ...readEscrowEnvironment(process.env), onError: tellError }
+  await runService('Portico escrow', startEscrow(options), stopped)
 }
 
 /** Asked for before the start, so that a signal while the database starts does not leave it behind. */

@@ -83,13 +83,14 @@ describe('migrate', () => {
     await database`drop schema public cascade`
     await database`create schema public`
     const runs = await Promise.all([migrate(database), migrate(database)])
-    expect(runs.map(run => run.length).sort()).toEqual([0, 5])
+    expect(runs.map(run => run.length).sort()).toEqual([0, 6])
     expect(await database`select version from portico_migrations order by version`).toEqual([
       { version: 1 },
       { version: 2 },
       { version: 3 },
       { version: 4 },
       { version: 5 },
+      { version: 6 },
     ])
     await close()
   })

@@ -1,7 +1,7 @@
 import { connectDatabase } from './connectDatabase.js'
 import type { Database } from './Database.js'
 import type { EmbeddedOptions } from './embedded/startEmbedded.js'
-import { migrate } from './migrate.js'
+import { migrate, type Schema } from './migrate.js'
 
 export interface DatabaseOptions {
   /** A PostgreSQL of your own. */
@@ -18,11 +18,10 @@ export interface OpenDatabase {
 }
 
 /** Connects to the configured database, or to an embedded one that it starts, and brings its schema up to date. */
-export async function openDatabase({
-  databaseUrl,
-  dataFolder = '.portico',
-  onError = () => {},
-}: DatabaseOptions): Promise<OpenDatabase> {
+export async function openDatabase(
+  { databaseUrl, dataFolder = '.portico', onError = () => {} }: DatabaseOptions,
+  schema?: Schema,
+): Promise<OpenDatabase> {
   const embedded = databaseUrl ? undefined : await runEmbedded({ dataFolder, onError })
   try {
     const database = await connectDatabase(databaseUrl ?? embedded?.url ?? '')
@@ -30,7 +29,7 @@ export async function openDatabase({
       await database.end({ timeout: 5 })
       await embedded?.stop()
     }
-    await migrate(database).catch(async error => {
+    await migrate(database, schema).catch(async error => {
       await database.end({ timeout: 1 })
       throw error
     })

@@ -8,6 +8,7 @@ it('offers these names at @portico/server', () => {
       "createProject",
       "createRelay",
       "createServer",
+      "defaultAuthLimits",
       "defaultEventLimits",
       "defaultRelayLimits",
       "deleteEvents",
@@ -17,7 +18,9 @@ it('offers these names at @portico/server', () => {
       "purgeEvents",
       "sandboxProjectId",
       "seedWallets",
+      "startEscrow",
       "startServer",
+      "startVault",
       "updateProject",
     ]
   `)

@@ -3,6 +3,8 @@ import { isIPv4, isIPv6 } from 'node:net'
 export interface Address {
   /** What limits are counted by: an IPv4 address, or the network of an IPv6 one, since that is what one person has. */
   key: string
+  /** The neighbourhood: 256 addresses of IPv4, 56 bits of IPv6. Whoever has one address there can have others. */
+  block: string
   /** What a log may hold: too little to find a person by. */
   network: string
   /** Whether it is this machine itself, as far as the connection says; what a request says of itself is no proof. */
@@ -28,13 +30,14 @@ export function readAddress({ remoteAddress, forwarded }: AddressSource, trustPr
   const groups = noted ?? parse(remoteAddress)
   // Whoever comes through a proxy on this machine may be anywhere.
   const isDirect = forwarded === undefined || noted !== undefined
-  if (!groups) return { key: '', network: 'unknown', isLoopback: false }
+  if (!groups) return { key: '', block: '', network: 'unknown', isLoopback: false }
   if (typeof groups === 'string') {
     const network = `${groups.slice(0, groups.lastIndexOf('.'))}.0/24`
-    return { key: groups, network, isLoopback: isDirect && groups.startsWith('127.') }
+    return { key: groups, block: network, network, isLoopback: isDirect && groups.startsWith('127.') }
   }
   return {
     key: groups.slice(0, 4).join(':'),
+    block: [...groups.slice(0, 3), groups[3]?.padStart(4, '0').slice(0, 2)].join(':'),
     network: `${groups.slice(0, 3).join(':')}::/48`,
     isLoopback: isDirect && groups.join(':') === '0:0:0:0:0:0:0:1',
   }

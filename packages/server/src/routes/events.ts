@@ -1,22 +1,16 @@
 import { AnalyticsBatchSchema, AnalyticsEventSchema, analyticsLimits, servicePaths } from '@portico/protocol'
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { createMiddleware } from 'hono/factory'
 import type { EventLimits } from '../analytics/eventLimits.js'
 import { storeEvents } from '../analytics/storeEvents.js'
 import { readJson } from '../http/readJson.js'
 import { refuse } from '../http/refuse.js'
+import { requireJson } from '../http/requireJson.js'
 import type { App, ServerContext, ServerEnv } from '../http/ServerContext.js'
 
 const limitBody = bodyLimit({
   maxSize: analyticsLimits.bodyBytes,
   onError: c => refuse(c, 'payload_too_large'),
-})
-
-// What a form can send without asking the browser first is refused like a foreign origin.
-const requireJson = createMiddleware(async (c, next) => {
-  const type = c.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase()
-  return type === 'application/json' ? await next() : refuse(c, 'content_type_not_allowed')
 })
 
 /** POST /e with one event, POST /batch with several. Events of a project with analytics off are not kept. */

@@ -1,0 +1,43 @@
+import type { HttpBindings } from '@hono/node-server'
+import type { Hono } from 'hono'
+import type { Database } from '../database/Database.js'
+import type { Mailer } from '../mail/createMailer.js'
+import type { KeyRing } from '../secrets/createKeyRing.js'
+import type { AuthLimits } from './authLimits.js'
+import type { Hasher } from './createHasher.js'
+import type { Tokens } from './createTokens.js'
+import type { Nonces } from './proof/createNonces.js'
+import type { Session } from './store/sessions.js'
+
+/** What every route of the auth service is given. */
+export interface AuthContext {
+  database: Database
+  /** Without a slash at the end. */
+  url: string
+  vaultOrigin: string
+  /** Allowed for every project, as for the other services. */
+  builtInOrigins: readonly string[]
+  trustProxy: boolean
+  mailer: Mailer
+  hash: Hasher
+  tokens: Tokens
+  nonces: Nonces
+  shareKeys: KeyRing
+  /** Milliseconds that a new device waits before the escrow helps it. */
+  newDeviceDelay: number
+  limits: AuthLimits
+  now(): number
+  onError(error: Error): void
+}
+
+/** What the middleware leaves for a route. */
+export interface AuthEnv {
+  Bindings: Partial<HttpBindings>
+  Variables: {
+    /** The device whose key signed the call. */
+    deviceId: string
+    session: Session
+  }
+}
+
+export type AuthApp = Hono<AuthEnv>

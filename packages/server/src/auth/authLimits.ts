@@ -1,0 +1,54 @@
+export interface AuthLimits {
+  /** Seconds between two mails to a mailbox. */
+  resendSeconds: number
+  /** Codes for a mailbox in 15 minutes, and in a day. */
+  codesPerQuarter: number
+  codesPerDay: number
+  /** Codes in an hour for the network of a visitor: 256 addresses of IPv4, 56 bits of IPv6. */
+  codesPerNetwork: number
+  /** Mails in an hour for everybody together, so that no attack becomes a bill. */
+  mailsPerHour: number
+  /** Wrong codes in 30 days after which new devices of a mailbox have to wait. */
+  failuresToLock: number
+  /** Shares released to a device in an hour. */
+  sharesPerHour: number
+}
+
+export const defaultAuthLimits: AuthLimits = {
+  resendSeconds: 30,
+  codesPerQuarter: 3,
+  codesPerDay: 10,
+  codesPerNetwork: 30,
+  mailsPerHour: 2000,
+  failuresToLock: 50,
+  sharesPerHour: 240,
+}
+
+const second = 1000
+const minute = 60 * second
+const hour = 60 * minute
+const day = 24 * hour
+
+/** Milliseconds. */
+export const authTimes = {
+  code: 5 * minute,
+  /** How long a code counts as fresh. */
+  freshCode: 10 * minute,
+  access: 10 * minute,
+  /** A session that is not used for so long is over. */
+  session: 30 * day,
+  /** An answer may get lost, and two tabs may ask at once: for so long the last refresh token serves again. */
+  refreshGrace: 30 * second,
+  approval: 10 * minute,
+  ticket: 5 * minute,
+  nonce: 5 * minute,
+  quarter: 15 * minute,
+  hour,
+  day,
+  /** Wrong codes are remembered for so long. */
+  failures: 30 * day,
+  /** What a device that is new has to wait after a mailbox was locked. */
+  lockedDevice: day,
+  /** Clocks of several servers differ by less. */
+  clockSkew: 5 * second,
+} as const

@@ -1,0 +1,73 @@
+import { authPaths } from '@portico/protocol/auth'
+import { Hono } from 'hono'
+import { secureHeaders } from 'hono/secure-headers'
+import type { RateLimit } from '../http/createRateLimiter.js'
+import { limitRate } from '../http/limitRate.js'
+import { limitTime } from '../http/limitTime.js'
+import { requireJson } from '../http/requireJson.js'
+import type { AuthApp, AuthContext, AuthEnv } from './AuthContext.js'
+import { AuthRefusal } from './AuthRefusal.js'
+import { allowVault } from './http/allowVault.js'
+import { answerRefusal } from './http/answerRefusal.js'
+import { limitBody } from './http/limitBody.js'
+import { requireProof } from './http/requireProof.js'
+import { requireSession } from './http/requireSession.js'
+import { addApprovalPage } from './routes/approvalPage.js'
+import { addAuthKeysRoute } from './routes/authKeys.js'
+import { addCreateWalletRoute } from './routes/createWallet.js'
+import { addEndSessionRoute } from './routes/endSession.js'
+import { addEscrowTicketRoute } from './routes/escrowTicket.js'
+import { addReadApprovalRoute } from './routes/readApproval.js'
+import { addReadRecoveryRoute } from './routes/readRecovery.js'
+import { addReadWalletRoute } from './routes/readWallet.js'
+import { addRefreshSessionRoute } from './routes/refreshSession.js'
+import { addReleaseShareRoute } from './routes/releaseShare.js'
+import { addRotateWalletRoute } from './routes/rotateWallet.js'
+import { addStartApprovalRoute } from './routes/startApproval.js'
+import { addStartOtpRoute } from './routes/startOtp.js'
+import { addVerifyOtpRoute } from './routes/verifyOtp.js'
+import { rememberProof, type SeenProof } from './store/proofs.js'
+
+export interface AuthAppOptions {
+  rateLimit: RateLimit
+  requestTimeout: number
+}
+
+const { startOtp, verifyOtp, refreshSession, ...withSession } = authPaths
+
+/** The part of the server behind the embedded wallet. Its rules about origins are its own. */
+export function createAuthApp(context: AuthContext, { rateLimit, requestTimeout }: AuthAppOptions): AuthApp {
+  const app: AuthApp = new Hono<AuthEnv>()
+  app.use(secureHeaders({ contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } }))
+  app.use(async (c, next) => {
+    await next()
+    c.res.headers.set('Cache-Control', 'no-store')
+  })
+  const calls = Object.values(authPaths)
+  for (const path of calls) app.use(path, allowVault(context.vaultOrigin))
+  app.use(limitRate(rateLimit, context.trustProxy))
+  app.use(limitTime(requestTimeout))
+  app.use(limitBody)
+  app.notFound(c => answerRefusal(new AuthRefusal('not_found'), c, context.onError))
+  app.onError((error, c) => answerRefusal(error, c, context.onError))
+
+  const { database, nonces, now, url } = context
+  const isFirst = (proof: SeenProof) => rememberProof(database, proof, new Date(now()))
+  for (const path of calls) app.use(path, requireJson, requireProof({ url, nonces, isFirst }))
+  for (const path of Object.values(withSession)) app.use(path, requireSession(context))
+  addStartOtpRoute(app, context)
+  addVerifyOtpRoute(app, context)
+  addRefreshSessionRoute(app, context)
+  addEndSessionRoute(app, context)
+  addReadWalletRoute(app, context)
+  addCreateWalletRoute(app, context)
+  addRotateWalletRoute(app, context)
+  addReleaseShareRoute(app, context)
+  addReadRecoveryRoute(app, context)
+  addStartApprovalRoute(app, context)
+  addReadApprovalRoute(app, context)
+  addEscrowTicketRoute(app, context)
+  addApprovalPage(app, context)
+  addAuthKeysRoute(app, context)
+  return app
+}

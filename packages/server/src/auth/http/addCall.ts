@@ -1,0 +1,18 @@
+import type { Context, Env, Hono } from 'hono'
+import type * as v from 'valibot'
+import { readJson } from '../../http/readJson.js'
+import { AuthRefusal } from '../AuthRefusal.js'
+
+/** Adds a call: a body by a schema goes in, an answer comes out, refusals are thrown. */
+export function addCall<env extends Env, schema extends v.GenericSchema>(
+  app: Hono<env>,
+  path: string,
+  schema: schema,
+  handle: (body: v.InferOutput<schema>, c: Context<env>) => Promise<object>,
+) {
+  app.post(path, async c => {
+    const body = await readJson(c, schema)
+    if ('problem' in body) throw new AuthRefusal('bad_request', undefined, body.problem)
+    return c.json(await handle(body.value, c))
+  })
+}

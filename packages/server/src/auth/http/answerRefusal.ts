@@ -1,0 +1,14 @@
+import type { ServiceErrorBody } from '@portico/protocol'
+import { authErrors } from '@portico/protocol/auth'
+import type { Context } from 'hono'
+import { answerFailure } from '../../http/answerFailure.js'
+import { AuthRefusal } from '../AuthRefusal.js'
+
+/** Answers a call whose handler threw: a refusal in its own words, anything else without a reason. */
+export function answerRefusal(error: Error, c: Context, onError: (error: Error) => void): Response {
+  if (!(error instanceof AuthRefusal)) return answerFailure(error, c, onError)
+  const { status, message } = authErrors[error.code]
+  if (error.retryAfter !== undefined) c.header('Retry-After', String(error.retryAfter))
+  const body: ServiceErrorBody = { error: { code: error.code, message: error.detail ?? message } }
+  return c.json(body, status)
+}

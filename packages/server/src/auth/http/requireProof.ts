@@ -1,0 +1,31 @@
+import { createMiddleware } from 'hono/factory'
+import { AuthRefusal } from '../AuthRefusal.js'
+import type { Nonces } from '../proof/createNonces.js'
+import { verifyProof } from '../proof/verifyProof.js'
+
+export interface ProofOptions {
+  /** Where the caller believes to call. */
+  url: string
+  nonces: Nonces
+  /** Whether a proof comes for the first time. */
+  isFirst(proof: { deviceId: string; proofId: string }): Promise<boolean>
+}
+
+/** Admits calls that a device key has signed, each once. A token that comes along is bound to the same key. */
+export function requireProof({ url, nonces, isFirst }: ProofOptions) {
+  return createMiddleware<{ Variables: { deviceId: string } }>(async (c, next) => {
+    c.header('DPoP-Nonce', nonces.current())
+    const subject = {
+      method: c.req.method,
+      url: url + c.req.path,
+      accessToken: readToken(c.req.header('Authorization')),
+    }
+    const proof = await verifyProof(c.req.header('DPoP'), subject, nonces)
+    if (proof.status === 'stale') throw new AuthRefusal('use_dpop_nonce')
+    if (proof.status === 'invalid' || !(await isFirst(proof))) throw new AuthRefusal('proof_invalid')
+    c.set('deviceId', proof.deviceId)
+    return await next()
+  })
+}
+
+export const readToken = (header: string | undefined) => /^DPoP ([\w.-]{1,4096})$/.exec(header ?? '')?.[1]

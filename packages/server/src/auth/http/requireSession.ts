@@ -1,0 +1,22 @@
+import { authPaths } from '@portico/protocol/auth'
+import { createMiddleware } from 'hono/factory'
+import type { AuthContext, AuthEnv } from '../AuthContext.js'
+import { AuthRefusal } from '../AuthRefusal.js'
+import { findSession } from '../store/sessions.js'
+import { readToken } from './requireProof.js'
+
+/** Admits calls of a session that goes on, from the device that it belongs to. */
+export function requireSession({ database, tokens, now }: AuthContext) {
+  return createMiddleware<AuthEnv>(async (c, next) => {
+    const token = readToken(c.req.header('Authorization'))
+    const claims = token && (await tokens.readAccess(token))
+    if (!claims || claims.deviceId !== c.var.deviceId) throw new AuthRefusal('session_invalid')
+    const { sessionId, deviceId } = claims
+    const session = await findSession(database, { id: sessionId, deviceId }, new Date(now()))
+    // A device that was refused may still learn that it was.
+    const isOver = session?.device.state === 'removed' && c.req.path !== authPaths.readApproval
+    if (!session || isOver) throw new AuthRefusal('session_invalid')
+    c.set('session', session)
+    return await next()
+  })
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { PublicKeySchema } from '@portico/protocol/auth'
+import { calculateJwkThumbprint, compactVerify, EmbeddedJWK } from 'jose'
+import * as v from 'valibot'
+import type { Nonces } from './createNonces.js'
+
+/** What a proof must be about. */
+export interface ProofSubject {
+  method: string
+  url: string
+  /** The token that the call carries, if any. */
+  accessToken?: string | undefined
+}
+
+export type ProofResult =
+  | { status: 'valid'; deviceId: string; proofId: string }
+  /** Good but for its nonce, which the caller could not know. */
+  | { status: 'stale' }
+  | { status: 'invalid' }
+
+const HeaderSchema = v.object({ typ: v.literal('dpop+jwt'), alg: v.literal('ES256'), jwk: PublicKeySchema })
+const ClaimsSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    htm: v.string(),
+    htu: v.string(),
+    iat: v.number(),
+    jti: v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/)),
+    nonce: v.optional(v.string()),
+    ath: v.optional(v.string()),
+  }),
+)
+
+const longestProof = 2048
+
+/**
+ * Checks the proof of a device key (RFC 9449). How old it is tells the nonce, so that a device with a wrong clock can
+ * sign in; that it comes once only is for whoever stores `proofId`.
+ */
+export async function verifyProof(
+  proof: string | undefined,
+  { method, url, accessToken }: ProofSubject,
+  nonces: Nonces,
+): Promise<ProofResult> {
+  if (!proof || proof.length > longestProof) return { status: 'invalid' }
+  const verified = await compactVerify(proof, EmbeddedJWK, { algorithms: ['ES256'] }).catch(() => undefined)
+  const header = v.safeParse(HeaderSchema, verified?.protectedHeader)
+  const claims = v.safeParse(ClaimsSchema, new TextDecoder().decode(verified?.payload))
+  if (!header.success || !claims.success) return { status: 'invalid' }
+  const { htm, htu, jti, nonce, ath } = claims.output
+  const expectedHash = accessToken && createHash('sha256').update(accessToken).digest('base64url')
+  if (htm !== method || htu !== url || ath !== expectedHash) return { status: 'invalid' }
+  if (!nonces.isValid(nonce)) return { status: 'stale' }
+  return { status: 'valid', deviceId: await calculateJwkThumbprint(header.output.jwk), proofId: jti }
+}

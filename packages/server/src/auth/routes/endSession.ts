@@ -1,0 +1,12 @@
+import { authPaths, EmptySchema } from '@portico/protocol/auth'
+import type { AuthApp, AuthContext } from '../AuthContext.js'
+import { addCall } from '../http/addCall.js'
+import { endSession } from '../store/sessions.js'
+
+/** POST /auth/session/end: signs out here. The device stays one of the wallet's. */
+export function addEndSessionRoute(app: AuthApp, { database, now }: AuthContext) {
+  addCall(app, authPaths.endSession, EmptySchema, async (_, c) => {
+    await endSession(database, c.var.session.id, new Date(now()))
+    return {}
+  })
+}

@@ -1,0 +1,28 @@
+import { authPaths, RefreshSessionSchema } from '@portico/protocol/auth'
+import { writeReuseMail } from '../../mail/writeMails.js'
+import { toError } from '../../toError.js'
+import type { AuthApp, AuthContext } from '../AuthContext.js'
+import { AuthRefusal } from '../AuthRefusal.js'
+import { addCall } from '../http/addCall.js'
+import { issueTokens } from '../issueTokens.js'
+import { turnSession } from '../store/sessions.js'
+
+/** POST /auth/session/refresh: new tokens for the current refresh token. An old one ends the session. */
+export function addRefreshSessionRoute(app: AuthApp, context: AuthContext) {
+  const { database, mailer, tokens, onError } = context
+
+  addCall(app, authPaths.refreshSession, RefreshSessionSchema, async ({ refreshToken }, c) => {
+    const { deviceId } = c.var
+    const read = tokens.readRefresh(refreshToken)
+    if (!read) throw new AuthRefusal('session_invalid')
+    const { sessionId, turn } = read
+    const outcome = await turnSession(database, { id: sessionId, turn, deviceId }, new Date(context.now()))
+    if (outcome.status === 'turned') {
+      return await issueTokens(context, { userId: outcome.userId, sessionId, deviceId, turn: outcome.turn })
+    }
+    if (outcome.status === 'reused') {
+      await mailer.send({ to: outcome.email, ...writeReuseMail() }).catch(cause => onError(toError(cause)))
+    }
+    throw new AuthRefusal('session_invalid')
+  })
+}

@@ -1,0 +1,66 @@
+import { authPaths, type EpochAnswer, type RotateWallet, RotateWalletSchema } from '@portico/protocol/auth'
+import type { Queries } from '../../database/Database.js'
+import type { AuthApp, AuthContext } from '../AuthContext.js'
+import { AuthRefusal } from '../AuthRefusal.js'
+import { assertMayRecover } from '../assertMayRecover.js'
+import { formatShareContext } from '../formatShareContext.js'
+import { addCall } from '../http/addCall.js'
+import { isOwnerSignature } from '../isOwnerSignature.js'
+import { depositShare, listDevices, setDeviceState } from '../store/devices.js'
+import { endSessionsOf, type Session } from '../store/sessions.js'
+import { findWallet, replaceShares } from '../store/wallets.js'
+
+/**
+ * POST /auth/wallet/rotate: replaces all shares at once. Only the wallet's own key can ask for that, or somebody with
+ * the mailbox alone could replace them with nothing. The device that does it becomes one of the wallet's.
+ */
+export function addRotateWalletRoute(app: AuthApp, context: AuthContext) {
+  const { database, shareKeys } = context
+
+  addCall(app, authPaths.rotateWallet, RotateWalletSchema, async (next, c) => {
+    const { session } = c.var
+    const { userId, device } = session
+    if (device.state !== 'active') assertMayRecover(context, session)
+    const wallet = await findWallet(database, userId)
+    if (!wallet) throw new AuthRefusal('wallet_missing')
+    const epoch = next.expectedEpoch + 1
+    const statement = { walletId: wallet.id, epoch, commitment: next.commitment, deviceId: device.id }
+    if (!isOwnerSignature(wallet.addresses.solana, statement, next.ownerSignature)) {
+      throw new AuthRefusal('owner_proof_invalid')
+    }
+    const share = Buffer.from(next.authShare, 'base64url')
+    const authShare = shareKeys.seal(share, formatShareContext(userId, wallet.id, epoch))
+    await database.begin(async transaction => {
+      if (!(await replaceShares(transaction, userId, { ...next, authShare }))) {
+        throw new AuthRefusal('epoch_conflict')
+      }
+      const self = { userId, id: device.id }
+      await setDeviceState(transaction, self, ['new', 'approved', 'active'], 'active')
+      await settleOthers(transaction, session, next.devices, new Date(context.now()))
+    })
+    const answer: EpochAnswer = { epoch }
+    return answer
+  })
+}
+
+/** Deposits the new shares; a device that was given none is not one of the wallet's any more. */
+async function settleOthers(
+  database: Queries,
+  { userId, device }: Session,
+  deposits: RotateWallet['devices'],
+  now: Date,
+) {
+  const others = (await listDevices(database, userId)).filter(({ id }) => id !== device.id)
+  const shares = new Map(deposits.map(({ id, sealedShare }) => [id, sealedShare]))
+  const stranger = deposits.find(({ id }) => !others.some(other => other.id === id))
+  if (stranger) throw new AuthRefusal('bad_request', undefined, 'A device is not one of the wallet.')
+  for (const { id } of others) {
+    const share = shares.get(id)
+    if (share) {
+      await depositShare(database, userId, id, share)
+      continue
+    }
+    await setDeviceState(database, { userId, id }, ['active'], 'removed')
+    await endSessionsOf(database, { userId, deviceId: id }, now)
+  }
+}

@@ -1,0 +1,124 @@
+import type { OtpPurpose } from '@portico/protocol/auth'
+import type { Database, Queries } from '../../database/Database.js'
+import { authTimes } from '../authLimits.js'
+
+export interface NewChallenge {
+  id: string
+  mailbox: Buffer
+  email: string
+  purpose: OtpPurpose
+  site: string
+  deviceId: string
+  codeHash: Buffer
+  tries: number
+}
+
+/** Codes that were sent lately, to one mailbox and to all. */
+export interface Sent {
+  lastAt: Date | undefined
+  inQuarter: number
+  inDay: number
+  inHourByAll: number
+}
+
+/**
+ * Stores a challenge unless `check` throws for what was sent before. One mailbox at a time, so that calls at the same
+ * moment count each other. Earlier codes of the same device end.
+ */
+export async function startChallenge(
+  database: Database,
+  { id, mailbox, email, purpose, site, deviceId, codeHash, tries }: NewChallenge,
+  now: Date,
+  check: (sent: Sent) => void,
+): Promise<void> {
+  await database.begin(async transaction => {
+    await transaction`select pg_advisory_xact_lock(${mailbox.readInt32BE(0)}, ${mailbox.readInt32BE(4)})`
+    check(await countSent(transaction, mailbox, now))
+    await transaction`
+      update auth_challenges set ended_at = ${now}, email = null
+      where mailbox = ${mailbox} and device_id = ${deviceId} and purpose = ${purpose} and ended_at is null`
+    const row = {
+      id,
+      mailbox,
+      email,
+      purpose,
+      site,
+      device_id: deviceId,
+      code_hash: codeHash,
+      tries_left: tries,
+      created_at: now,
+      expires_at: new Date(now.getTime() + authTimes.code),
+    }
+    await transaction`insert into auth_challenges ${transaction(row)}`
+  })
+}
+
+async function countSent(database: Queries, mailbox: Buffer, now: Date): Promise<Sent> {
+  const since = (milliseconds: number) => new Date(now.getTime() - milliseconds)
+  const [own] = await database<{ last_at: Date | null; in_quarter: number; in_day: number }[]>`
+    select max(created_at) as last_at, count(*)::integer as in_day,
+      (count(*) filter (where created_at > ${since(authTimes.quarter)}))::integer as in_quarter
+    from auth_challenges where mailbox = ${mailbox} and created_at > ${since(authTimes.day)}`
+  const [all] = await database<{ count: number }[]>`
+    select count(*)::integer as count from auth_challenges where created_at > ${since(authTimes.hour)}`
+  return {
+    lastAt: own?.last_at ?? undefined,
+    inQuarter: own?.in_quarter ?? 0,
+    inDay: own?.in_day ?? 0,
+    inHourByAll: all?.count ?? 0,
+  }
+}
+
+/** As if it had never been: for a mail that could not be sent. */
+export async function forgetChallenge(database: Database, id: string): Promise<void> {
+  await database`delete from auth_challenges where id = ${id}`
+}
+
+export interface Attempt {
+  id: string
+  purpose: OtpPurpose
+  deviceId: string
+  codeHash: Buffer
+}
+
+export type Outcome =
+  | { status: 'right'; email: string; mailbox: Buffer; site: string }
+  | { status: 'wrong'; email: string; mailbox: Buffer; triesLeft: number }
+  | { status: 'exhausted' }
+  | { status: 'over' }
+
+/**
+ * Takes one try. All that decides is in one statement, so of calls at the same moment one is right at most, and wrong
+ * ones use up the tries. A moment before the code was made says that the clock was set back: the code is over, too.
+ */
+export async function tryCode(database: Database, attempt: Attempt, now: Date): Promise<Outcome> {
+  const { id, purpose, deviceId, codeHash } = attempt
+  const latestStart = new Date(now.getTime() + authTimes.clockSkew)
+  const [row] = await database<
+    { is_right: boolean; email: string; mailbox: Buffer; site: string; tries_left: number }[]
+  >`
+    update auth_challenges set
+      tries_left = tries_left - 1,
+      failures = failures + case when code_hash = ${codeHash} then 0 else 1 end,
+      ended_at = case when code_hash = ${codeHash} then ${now}::timestamptz end
+    where id = ${id} and purpose = ${purpose} and device_id = ${deviceId} and tries_left > 0 and ended_at is null
+      and created_at <= ${latestStart} and expires_at > ${now}
+    returning code_hash = ${codeHash} as is_right, email, mailbox, site, tries_left`
+  if (row) {
+    const { email, mailbox, site } = row
+    if (row.is_right) return { status: 'right', email, mailbox, site }
+    return { status: 'wrong', email, mailbox, triesLeft: row.tries_left }
+  }
+  const used = await database`
+    select 1 from auth_challenges where id = ${id} and device_id = ${deviceId} and tries_left = 0 and ended_at is null`
+  return { status: used.length === 1 ? 'exhausted' : 'over' }
+}
+
+/** Wrong codes for a mailbox, as long as they are remembered. */
+export async function countFailures(database: Database, mailbox: Buffer, now: Date): Promise<number> {
+  const since = new Date(now.getTime() - authTimes.failures)
+  const [row] = await database<{ failures: number }[]>`
+    select coalesce(sum(failures), 0)::integer as failures from auth_challenges
+    where mailbox = ${mailbox} and created_at > ${since}`
+  return row?.failures ?? 0
+}

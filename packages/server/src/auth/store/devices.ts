@@ -1,0 +1,95 @@
+import type { PublicKey, Sealed } from '@portico/protocol/auth'
+import type { Queries } from '../../database/Database.js'
+
+export type StoredDeviceState = 'new' | 'approved' | 'active' | 'removed'
+
+export interface StoredDevice {
+  id: string
+  label: string
+  agreementKey: PublicKey
+  state: StoredDeviceState
+  addedAt: Date
+  usableAt: Date
+  deposited: Sealed | null
+}
+
+interface DeviceRow {
+  id: string
+  label: string
+  agreement_key: PublicKey
+  state: StoredDeviceState
+  added_at: Date
+  usable_at: Date
+  deposited: Sealed | null
+}
+
+export interface SignedInDevice {
+  userId: string
+  id: string
+  label: string
+  agreementKey: PublicKey
+  usableAt: Date
+}
+
+/** Notes a device that has entered a code. One that was removed begins anew. */
+export async function saveDevice(
+  database: Queries,
+  device: SignedInDevice,
+  now: Date,
+): Promise<StoredDevice> {
+  const { userId, id, label, agreementKey, usableAt } = device
+  const [row] = await database<DeviceRow[]>`
+    insert into auth_devices (user_id, id, agreement_key, label, state, added_at, usable_at)
+    values (${userId}, ${id}, ${database.json(agreementKey)}, ${label}, 'new', ${now}, ${usableAt})
+    on conflict (user_id, id) do update set
+      agreement_key = excluded.agreement_key,
+      label = excluded.label,
+      state = case when auth_devices.state = 'removed' then 'new' else auth_devices.state end,
+      added_at = case when auth_devices.state = 'removed' then excluded.added_at else auth_devices.added_at end,
+      usable_at = case when auth_devices.state = 'removed' then excluded.usable_at else auth_devices.usable_at end
+    returning *`
+  if (!row) throw new Error('The device that was just stored is gone.')
+  return toDevice(row)
+}
+
+export async function listDevices(database: Queries, userId: string): Promise<StoredDevice[]> {
+  const rows = await database<DeviceRow[]>`
+    select * from auth_devices where user_id = ${userId} and state = 'active' order by added_at, id`
+  return rows.map(toDevice)
+}
+
+/** Moves a device from one of some states to another; says whether it was in one of them. */
+export async function setDeviceState(
+  database: Queries,
+  device: { userId: string; id: string },
+  from: readonly StoredDeviceState[],
+  to: StoredDeviceState,
+): Promise<boolean> {
+  const rows = await database`
+    update auth_devices set state = ${to}, deposited = null
+    where user_id = ${device.userId} and id = ${device.id} and state in ${database(from)} returning 1`
+  return rows.length === 1
+}
+
+export async function depositShare(
+  database: Queries,
+  userId: string,
+  id: string,
+  share: Sealed,
+): Promise<void> {
+  await database`
+    update auth_devices set deposited = ${database.json(share)} where user_id = ${userId} and id = ${id}`
+}
+
+function toDevice(row: DeviceRow): StoredDevice {
+  const { id, label, state, deposited } = row
+  return {
+    id,
+    label,
+    state,
+    deposited,
+    agreementKey: row.agreement_key,
+    addedAt: row.added_at,
+    usableAt: row.usable_at,
+  }
+}

@@ -1,0 +1,24 @@
+import type { Database } from '../../database/Database.js'
+import { authTimes } from '../authLimits.js'
+
+export interface SeenProof {
+  deviceId: string
+  proofId: string
+}
+
+/** Whether a proof comes for the first time. It is kept until its nonce is refused, after two periods. */
+export async function rememberProof(
+  database: Database,
+  { deviceId, proofId }: SeenProof,
+  now: Date,
+  table: 'auth_proofs' | 'escrow_proofs' = 'auth_proofs',
+): Promise<boolean> {
+  const row = {
+    device_id: deviceId,
+    proof_id: proofId,
+    expires_at: new Date(now.getTime() + 2 * authTimes.nonce),
+  }
+  const rows =
+    await database`insert into ${database(table)} ${database(row)} on conflict do nothing returning 1`
+  return rows.length === 1
+}

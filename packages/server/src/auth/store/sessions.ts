@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto'
+import type { Sealed } from '@portico/protocol/auth'
+import type { Queries } from '../../database/Database.js'
+import { authTimes } from '../authLimits.js'
+import type { StoredDeviceState } from './devices.js'
+
+export interface Session {
+  id: string
+  userId: string
+  email: string
+  site: string
+  codeAt: Date
+  device: {
+    id: string
+    label: string
+    state: StoredDeviceState
+    addedAt: Date
+    usableAt: Date
+    deposited: Sealed | null
+  }
+}
+
+export interface NewSession {
+  userId: string
+  deviceId: string
+  site: string
+}
+
+/** Always under a new id, whatever the caller had before. */
+export async function startSession(database: Queries, session: NewSession, now: Date): Promise<string> {
+  const id = randomUUID()
+  const row = {
+    id,
+    user_id: session.userId,
+    device_id: session.deviceId,
+    site: session.site,
+    turned_at: now,
+    code_at: now,
+    expires_at: new Date(now.getTime() + authTimes.session),
+  }
+  await database`insert into auth_sessions ${database(row)}`
+  return id
+}
+
+interface SessionRow {
+  id: string
+  user_id: string
+  email: string
+  site: string
+  code_at: Date
+  device_id: string
+  label: string
+  state: StoredDeviceState
+  added_at: Date
+  usable_at: Date
+  deposited: Sealed | null
+}
+
+export async function findSession(
+  database: Queries,
+  { id, deviceId }: { id: string; deviceId: string },
+  now: Date,
+): Promise<Session | undefined> {
+  const [row] = await database<SessionRow[]>`
+    select session.id, session.user_id, session.site, session.code_at, session.device_id, person.email,
+      device.label, device.state, device.added_at, device.usable_at, device.deposited
+    from auth_sessions session
+    join auth_users person on person.id = session.user_id
+    join auth_devices device on device.user_id = session.user_id and device.id = session.device_id
+    where session.id = ${id} and session.device_id = ${deviceId} and session.ended_at is null
+      and session.expires_at > ${now}`
+  if (!row) return undefined
+  const { label, state, deposited } = row
+  return {
+    id: row.id,
+    userId: row.user_id,
+    email: row.email,
+    site: row.site,
+    codeAt: row.code_at,
+    device: { id: row.device_id, label, state, deposited, addedAt: row.added_at, usableAt: row.usable_at },
+  }
+}
+
+export type Turn =
+  | { status: 'turned'; turn: number; userId: string }
+  /** The token had been replaced before, so somebody has a copy. */
+  | { status: 'reused'; email: string }
+  | { status: 'over' }
+
+/** Replaces the refresh token of a session. One that was replaced just now gives the same successor again. */
+export async function turnSession(
+  database: Queries,
+  { id, turn, deviceId }: { id: string; turn: number; deviceId: string },
+  now: Date,
+): Promise<Turn> {
+  const grace = new Date(now.getTime() - authTimes.refreshGrace)
+  const expiry = new Date(now.getTime() + authTimes.session)
+  const [row] = await database<{ turn: number; user_id: string }[]>`
+    update auth_sessions set
+      turn = ${turn + 1},
+      turned_at = case when turn = ${turn} then ${now}::timestamptz else turned_at end,
+      expires_at = ${expiry}
+    where id = ${id} and device_id = ${deviceId} and ended_at is null and expires_at > ${now}
+      and (turn = ${turn} or (turn = ${turn + 1} and turned_at > ${grace}))
+    returning turn, user_id`
+  if (row) return { status: 'turned', turn: row.turn, userId: row.user_id }
+  // Also when another device brings it: the token is genuine and does not belong there.
+  const [ended] = await database<{ email: string }[]>`
+    update auth_sessions session set ended_at = ${now} from auth_users person
+    where session.id = ${id} and session.ended_at is null and session.expires_at > ${now}
+      and person.id = session.user_id
+    returning person.email`
+  return ended ? { status: 'reused', email: ended.email } : { status: 'over' }
+}
+
+export async function endSession(database: Queries, id: string, now: Date): Promise<void> {
+  await database`update auth_sessions set ended_at = ${now} where id = ${id} and ended_at is null`
+}
+
+export async function endSessionsOf(
+  database: Queries,
+  { userId, deviceId }: { userId: string; deviceId: string },
+  now: Date,
+): Promise<void> {
+  await database`
+    update auth_sessions set ended_at = ${now}
+    where user_id = ${userId} and device_id = ${deviceId} and ended_at is null`
+}

@@ -1,0 +1,103 @@
+import type {
+  CreateWallet,
+  EmbeddedWallet,
+  RecoveryMethod,
+  SealedRecovery,
+  WalletAddresses,
+} from '@portico/protocol/auth'
+import type { Queries } from '../../database/Database.js'
+import type { StoredDevice } from './devices.js'
+
+export interface StoredWallet {
+  id: string
+  epoch: number
+  addresses: WalletAddresses
+  commitment: string
+  countersignature: string
+  authShare: Buffer
+  recoveries: SealedRecovery[]
+}
+
+interface WalletRow extends Omit<StoredWallet, 'authShare'> {
+  auth_share: Buffer
+}
+
+export async function findWallet(database: Queries, userId: string): Promise<StoredWallet | undefined> {
+  const [row] = await database<WalletRow[]>`select * from auth_wallets where user_id = ${userId}`
+  if (!row) return undefined
+  const { id, epoch, addresses, commitment, countersignature, recoveries } = row
+  return { id, epoch, addresses, commitment, countersignature, recoveries, authShare: row.auth_share }
+}
+
+/** Says whether it is stored: an account has one wallet, and an id belongs to one account. */
+export async function insertWallet(
+  database: Queries,
+  userId: string,
+  { wallet, recoveries }: Pick<CreateWallet, 'wallet' | 'recoveries'>,
+  authShare: Buffer,
+): Promise<boolean> {
+  const { id, addresses, commitment, countersignature } = wallet
+  const row = {
+    id,
+    user_id: userId,
+    epoch: 1,
+    addresses: database.json(addresses),
+    commitment,
+    countersignature,
+    auth_share: authShare,
+    recoveries: database.json(recoveries),
+  }
+  const rows = await database`insert into auth_wallets ${database(row)} on conflict do nothing returning 1`
+  return rows.length === 1
+}
+
+export interface NextEpoch {
+  expectedEpoch: number
+  commitment: string
+  countersignature: string
+  authShare: Buffer
+  recoveries: SealedRecovery[]
+}
+
+/** Replaces the shares, if nobody else has since they were read; says whether it did. Nothing older is kept. */
+export async function replaceShares(database: Queries, userId: string, next: NextEpoch): Promise<boolean> {
+  const rows = await database`
+    update auth_wallets set
+      epoch = epoch + 1,
+      commitment = ${next.commitment},
+      countersignature = ${next.countersignature},
+      auth_share = ${next.authShare},
+      recoveries = ${database.json(next.recoveries)}
+    where user_id = ${userId} and epoch = ${next.expectedEpoch} returning 1`
+  return rows.length === 1
+}
+
+/** The wallet as devices may read it: without any share. */
+export function toEmbeddedWallet(
+  wallet: StoredWallet,
+  devices: readonly StoredDevice[],
+  currentDeviceId: string,
+): EmbeddedWallet {
+  const { id, epoch, addresses, commitment, countersignature, recoveries } = wallet
+  return {
+    id,
+    epoch,
+    addresses,
+    commitment,
+    countersignature,
+    devices: devices.map(device => ({
+      id: device.id,
+      label: device.label,
+      agreementKey: device.agreementKey,
+      addedAt: Math.floor(device.addedAt.getTime() / 1000),
+      current: device.id === currentDeviceId,
+    })),
+    recoveries: recoveries.map(withoutShare),
+  }
+}
+
+function withoutShare(recovery: SealedRecovery): RecoveryMethod {
+  if (recovery.kind === 'kit') return recovery
+  const { sealedShare: _, ...method } = recovery
+  return method
+}

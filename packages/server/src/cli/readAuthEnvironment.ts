@@ -1,0 +1,29 @@
+import type { AuthOptions } from '../auth/AuthOptions.js'
+import { type Environment, readCount, readList, readUrl, requireVariables } from './readVariable.js'
+
+const needed = [
+  'PORTICO_AUTH_URL',
+  'PORTICO_VAULT_URL',
+  'PORTICO_SMTP_URL',
+  'PORTICO_MAIL_FROM',
+  'PORTICO_AUTH_SECRET',
+  'PORTICO_AUTH_KEK',
+] as const
+
+// Those that other services read as well do not turn it on.
+const own = needed.filter(name => name !== 'PORTICO_AUTH_URL' && name !== 'PORTICO_VAULT_URL')
+
+/** Settings of the service behind the embedded wallet, which is off unless all that it needs is there. */
+export function readAuthEnvironment(env: Environment): AuthOptions | undefined {
+  if (!own.some(name => env[name])) return undefined
+  const values = requireVariables(env, needed, 'The embedded wallet')
+  return {
+    url: readUrl('PORTICO_AUTH_URL', values.PORTICO_AUTH_URL),
+    vaultUrl: readUrl('PORTICO_VAULT_URL', values.PORTICO_VAULT_URL),
+    smtpUrl: values.PORTICO_SMTP_URL,
+    mailFrom: values.PORTICO_MAIL_FROM,
+    secret: values.PORTICO_AUTH_SECRET,
+    shareKeys: readList(values.PORTICO_AUTH_KEK),
+    newDeviceHours: readCount('PORTICO_NEW_DEVICE_HOURS', env, 24),
+  }
+}

@@ -1,0 +1,30 @@
+import type { EscrowOptions } from '../escrow/EscrowOptions.js'
+import { readDatabaseEnvironment } from './readEnvironment.js'
+import {
+  type Environment,
+  readList,
+  readPort,
+  readSwitch,
+  readUrl,
+  requireVariables,
+} from './readVariable.js'
+
+const needed = ['PORTICO_ESCROW_KEK', 'PORTICO_ESCROW_URL', 'PORTICO_AUTH_URL', 'PORTICO_VAULT_URL'] as const
+
+/** Settings of `portico-server escrow`. */
+export function readEscrowEnvironment(env: Environment): EscrowOptions {
+  const values = requireVariables(env, needed, 'The escrow')
+  return {
+    ...readDatabaseEnvironment({ PORTICO_DATA: '.portico-escrow', ...env }),
+    host: env.HOST || '127.0.0.1',
+    port: readPort(env, 4500),
+    url: readUrl('PORTICO_ESCROW_URL', values.PORTICO_ESCROW_URL),
+    vaultUrl: readUrl('PORTICO_VAULT_URL', values.PORTICO_VAULT_URL),
+    authUrl: readUrl('PORTICO_AUTH_URL', values.PORTICO_AUTH_URL),
+    authKeysUrl: env.PORTICO_AUTH_KEYS_URL
+      ? readUrl('PORTICO_AUTH_KEYS_URL', env.PORTICO_AUTH_KEYS_URL)
+      : undefined,
+    keys: readList(values.PORTICO_ESCROW_KEK),
+    trustProxy: readSwitch('PORTICO_TRUST_PROXY', env, false),
+  }
+}

@@ -1,0 +1,47 @@
+import { ServerFailure } from '../ServerFailure.js'
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+export function readPort({ PORT: text }: Environment, usual: number): number {
+  if (!text) return usual
+  const port = Number(text)
+  if (/^[0-9]+$/.test(text) && port <= 65_535) return port
+  throw new ServerFailure(`PORT is "${text}", which is not a port. Use a number from 0 to 65535.`)
+}
+
+export function readCount(name: string, env: Environment, usual: number): number {
+  const text = env[name]
+  if (!text) return usual
+  if (/^[0-9]{1,9}$/.test(text)) return Number(text)
+  throw new ServerFailure(`${name} is "${text}". Use a whole number.`)
+}
+
+export function readSwitch(name: string, env: Environment, usual: boolean): boolean {
+  const text = env[name]
+  if (!text) return usual
+  if (['1', 'true', 'on'].includes(text)) return true
+  if (['0', 'false', 'off'].includes(text)) return false
+  throw new ServerFailure(`${name} is "${text}". Use 1 or 0.`)
+}
+
+/** A list with commas or spaces between its entries. */
+export const readList = (text = ''): string[] => text.split(/[\s,]+/).filter(Boolean)
+
+/** An address of the web; a page cannot be reached over anything else. */
+export function readUrl(name: string, text: string): string {
+  if (/^https?:\/\//.test(text) && URL.canParse(text)) return text.replace(/\/$/, '')
+  throw new ServerFailure(`${name} is "${text}". Write it as https://wallet.example.`)
+}
+
+/** What must be there. Their values are secrets, or near them: a complaint names no value. */
+export function requireVariables<name extends string>(
+  env: Environment,
+  names: readonly name[],
+  what: string,
+): Record<name, string> {
+  const missing = names.filter(name => !env[name])
+  if (missing.length > 0)
+    throw new ServerFailure(`${what} needs ${missing.join(', ')}. See portico-server --help.`)
+  // All names were just found.
+  return Object.fromEntries(names.map(name => [name, env[name]])) as Record<name, string>
+}

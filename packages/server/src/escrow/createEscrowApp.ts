@@ -1,0 +1,52 @@
+import { escrowPaths } from '@portico/protocol/auth'
+import { Hono } from 'hono'
+import { secureHeaders } from 'hono/secure-headers'
+import { AuthRefusal } from '../auth/AuthRefusal.js'
+import { allowVault } from '../auth/http/allowVault.js'
+import { answerRefusal } from '../auth/http/answerRefusal.js'
+import { limitBody } from '../auth/http/limitBody.js'
+import { type ProofOptions, requireProof } from '../auth/http/requireProof.js'
+import type { RateLimit } from '../http/createRateLimiter.js'
+import { limitRate } from '../http/limitRate.js'
+import { limitTime } from '../http/limitTime.js'
+import { requireJson } from '../http/requireJson.js'
+import type { EscrowApp, EscrowContext, EscrowEnv } from './EscrowContext.js'
+import { addEscrowKeyRoute } from './routes/escrowKey.js'
+import { addReleaseEscrowRoute } from './routes/releaseEscrow.js'
+import { addStoreEscrowRoute } from './routes/storeEscrow.js'
+
+export interface EscrowAppOptions {
+  vaultOrigin: string
+  proof: ProofOptions
+  rateLimit: RateLimit
+  trustProxy: boolean
+  onError(error: Error): void
+}
+
+const requestTimeout = 8000
+
+/** Builds the escrow's application; it opens no port. */
+export function createEscrowApp(context: EscrowContext, options: EscrowAppOptions): EscrowApp {
+  const { vaultOrigin, proof, rateLimit, trustProxy, onError } = options
+  const app: EscrowApp = new Hono<EscrowEnv>()
+  app.use(secureHeaders({ contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } }))
+  app.use(async (c, next) => {
+    await next()
+    c.res.headers.set('Cache-Control', 'no-store')
+  })
+  for (const path of Object.values(escrowPaths)) app.use(path, allowVault(vaultOrigin))
+  app.use(limitRate(rateLimit, trustProxy))
+  app.use(limitTime(requestTimeout))
+  app.use(limitBody)
+  app.notFound(c => answerRefusal(new AuthRefusal('not_found'), c, onError))
+  app.onError((error, c) => answerRefusal(error, c, onError))
+  for (const path of [escrowPaths.store, escrowPaths.release]) app.use(path, requireJson, requireProof(proof))
+  addEscrowKeyRoute(app, context)
+  addStoreEscrowRoute(app, context)
+  addReleaseEscrowRoute(app, context)
+  app.get('/health', async c => {
+    await context.database`select 1`
+    return c.json({ status: 'ok' })
+  })
+  return app
+}

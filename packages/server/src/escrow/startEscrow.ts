@@ -1,0 +1,71 @@
+import { authKeysPath } from '@portico/protocol/auth'
+import { authTimes } from '../auth/authLimits.js'
+import { createHasher } from '../auth/createHasher.js'
+import { createNonces } from '../auth/proof/createNonces.js'
+import { rememberProof } from '../auth/store/proofs.js'
+import { openDatabase } from '../database/openDatabase.js'
+import { type ServedApp, serveApp } from '../http/serveApp.js'
+import { runHourly } from '../runHourly.js'
+import { ServerFailure } from '../ServerFailure.js'
+import { createKeyRing } from '../secrets/createKeyRing.js'
+import { deriveKey } from '../secrets/deriveKey.js'
+import { createRecipient } from '../secrets/hpke.js'
+import { readSecret } from '../secrets/readSecret.js'
+import { createEscrowApp } from './createEscrowApp.js'
+import { createTicketReader } from './createTicketReader.js'
+import type { EscrowOptions } from './EscrowOptions.js'
+import { escrowSchema } from './escrowSchema.js'
+
+/** Opens the escrow's own database and listens. */
+export async function startEscrow(options: EscrowOptions): Promise<ServedApp> {
+  const { host = '127.0.0.1', port = 4500, now = Date.now, onError = () => {} } = options
+  const keys = options.keys.map(key => readSecret('PORTICO_ESCROW_KEK', key))
+  const [newest] = keys
+  if (!newest)
+    throw new ServerFailure('The escrow needs PORTICO_ESCROW_KEK. Make one with: portico-server secrets')
+  const recipients = await Promise.all(keys.map(key => createRecipient(deriveKey(key, 'escrow-recipient'))))
+  const authUrl = options.authUrl.replace(/\/$/, '')
+  const { database, close: closeDatabase } = await openDatabase(options, escrowSchema)
+  try {
+    const isFirst = (proof: { deviceId: string; proofId: string }) =>
+      rememberProof(database, proof, new Date(now()), 'escrow_proofs')
+    const context = {
+      database,
+      keyRing: createKeyRing(keys),
+      recipients,
+      now,
+      readTicket: createTicketReader({
+        issuer: authUrl,
+        keysUrl: options.authKeysUrl ?? authUrl + authKeysPath,
+        now,
+        // No device has this name.
+        isFirst: ticketId => isFirst({ deviceId: 'ticket', proofId: ticketId }),
+      }),
+    }
+    const proof = {
+      url: (options.url ?? `http://${host}:${port}`).replace(/\/$/, ''),
+      nonces: createNonces(createHasher(deriveKey(newest, 'escrow-nonces')), now),
+      isFirst,
+    }
+    const app = createEscrowApp(context, {
+      vaultOrigin: new URL(options.vaultUrl).origin,
+      proof,
+      rateLimit: options.rateLimit ?? { burst: 100, perSecond: 5 },
+      trustProxy: options.trustProxy ?? false,
+      onError,
+    })
+    const served = await serveApp(app.fetch, host, port)
+    const stopForgetting = runHourly(async () => {
+      const before = new Date(now() - authTimes.hour)
+      await database`delete from escrow_proofs where expires_at < ${before}`
+    }, onError)
+    const close = async () => {
+      await Promise.all([served.close(), stopForgetting()])
+      await closeDatabase()
+    }
+    return { url: served.url, close }
+  } catch (error) {
+    await closeDatabase()
+    throw error
+  }
+}

@@ -1,0 +1,23 @@
+import { createServer } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { closeHttpServer } from './closeHttpServer.js'
+import { listen } from './listen.js'
+
+export interface ServedApp {
+  url: string
+  /** Answers what is in flight, then closes the port. */
+  close(): Promise<void>
+}
+
+type Fetch = Parameters<typeof getRequestListener>[0]
+
+const silentTime = 30_000
+
+/** Serves an application on a port of its own. */
+export async function serveApp(fetch: Fetch, host: string, port: number): Promise<ServedApp> {
+  const server = createServer(getRequestListener(fetch))
+  // Who neither asks nor reads its answer.
+  server.setTimeout(silentTime)
+  const authority = await listen(server, host, port)
+  return { url: `http://${authority}`, close: () => closeHttpServer(server) }
+}

@@ -1,0 +1,57 @@
+import { createTransport } from 'nodemailer'
+import { ServerFailure } from '../ServerFailure.js'
+import { withDeadline } from '../withDeadline.js'
+
+export interface MailerOptions {
+  /** Any SMTP server, `smtps://user:password@mail.example`. */
+  url: string
+  /** The sender, `wallet@shop.example` or `My shop <wallet@shop.example>`. */
+  from: string
+}
+
+export interface OutgoingMail {
+  /** A mailbox as `parseMailbox` gives it. */
+  to: string
+  subject: string
+  text: string
+}
+
+export interface Mailer {
+  /** Resolves when the mail server has taken the mail. */
+  send(mail: OutgoingMail): Promise<void>
+  close(): void
+}
+
+// Less than a request may take, so that whoever waits is told.
+const longestSend = 6000
+
+export function createMailer({ url, from }: MailerOptions): Mailer {
+  if (!/^smtps?:\/\//.test(url) || !URL.canParse(url)) {
+    throw new ServerFailure('PORTICO_SMTP_URL must look like smtps://user:password@mail.example.')
+  }
+  const transport = createTransport({
+    url,
+    connectionTimeout: longestSend,
+    greetingTimeout: longestSend,
+    socketTimeout: longestSend,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    async send({ to, subject, text }) {
+      const sending = transport.sendMail({
+        from,
+        // As parts and not as text, in which a comma would make two of one.
+        to: { name: '', address: to },
+        envelope: { from: readAddress(from), to: [to] },
+        subject: subject.replace(/\p{C}/gu, ' '),
+        text,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      })
+      await withDeadline(longestSend, sending, 'The mail server did not take the mail in time.')
+    },
+    close: () => transport.close(),
+  }
+}
+
+const readAddress = (from: string) => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim()

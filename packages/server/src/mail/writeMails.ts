@@ -1,0 +1,60 @@
+import type { OutgoingMail } from './createMailer.js'
+
+type Text = Omit<OutgoingMail, 'to'>
+
+/** Without a link: programs that check mails open links, and people should get used to none. */
+export function writeCodeMail({ code, site, device }: { code: string; site: string; device: string }): Text {
+  return {
+    subject: `Your code for ${site}`,
+    text: [
+      `Your code for ${site} is`,
+      '',
+      `    ${code}`,
+      '',
+      `It was asked for with ${device} and is valid for 5 minutes.`,
+      `Never type it anywhere else than on ${site}, and tell it to nobody.`,
+      'If it was not you, do nothing: without this code nobody gets in.',
+    ].join('\n'),
+  }
+}
+
+export function writeApprovalMail(request: {
+  link: string
+  site: string
+  device: string
+  wait: string
+}): Text {
+  const { link, site, device, wait } = request
+  return {
+    subject: `A new device wants to use your wallet on ${site}`,
+    text: [
+      `${device} has signed in with your code and wants to use your wallet on ${site}.`,
+      '',
+      'If it is you, approve the device here. If not, refuse it there:',
+      '',
+      link,
+      '',
+      `The link is valid for 10 minutes.${wait}`,
+    ].join('\n'),
+  }
+}
+
+export function writeReuseMail(): Text {
+  return {
+    subject: 'You have been signed out of your wallet',
+    text: [
+      'Something that only your browser should know was used twice, so the session it belongs to was ended.',
+      'Sign in again where you use your wallet. Your wallet itself is not affected.',
+    ].join('\n'),
+  }
+}
+
+export function writeLockMail(hours: number): Text {
+  return {
+    subject: 'Somebody is guessing codes for your wallet',
+    text: [
+      'Many wrong codes were typed for your mailbox, so somebody may be guessing.',
+      `From now on a device that is new to your wallet has to wait ${hours} hours. Devices that you use already go on as before.`,
+    ].join('\n'),
+  }
+}

@@ -1,0 +1,19 @@
+import { toError } from './toError.js'
+
+const interval = 3_600_000
+
+/** Does something now and every hour, one after the other; the result stops it and waits for what is under way. */
+export function runHourly(
+  task: () => Promise<void>,
+  onError: (error: Error) => void = () => {},
+): () => Promise<void> {
+  const run = () => task().catch(cause => onError(toError(cause)))
+  let running = run()
+  const timer = setInterval(() => {
+    running = running.then(run)
+  }, interval).unref()
+  return async () => {
+    clearInterval(timer)
+    await running
+  }
+}

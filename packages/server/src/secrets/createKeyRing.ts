@@ -1,0 +1,43 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+
+const algorithm = 'aes-256-gcm'
+const idLength = 4
+const nonceLength = 12
+const tagLength = 16
+
+export interface KeyRing {
+  /** Encrypts with the newest key. */
+  seal(plain: Uint8Array, context: string): Buffer
+  /** Decrypts with the key it was encrypted with; fails when that is gone, or anything was changed. */
+  open(box: Uint8Array, context: string): Buffer
+}
+
+/** Keys that encrypt what the database keeps: the first for new entries, the others for what they encrypted. */
+export function createKeyRing(keys: readonly Uint8Array[]): KeyRing {
+  const named = keys.map(key => ({
+    key,
+    id: createHash('sha256').update(key).digest().subarray(0, idLength),
+  }))
+  return {
+    seal(plain, context) {
+      const [newest] = named
+      if (!newest) throw new Error('There is no key to encrypt with.')
+      const nonce = randomBytes(nonceLength)
+      const cipher = createCipheriv(algorithm, newest.key, nonce).setAAD(Buffer.from(context))
+      const body = Buffer.concat([cipher.update(plain), cipher.final()])
+      return Buffer.concat([newest.id, nonce, body, cipher.getAuthTag()])
+    },
+    open(box, context) {
+      const bytes = Buffer.from(box)
+      const id = bytes.subarray(0, idLength)
+      const entry = named.find(candidate => candidate.id.equals(id))
+      if (!entry) throw new Error('The key that encrypted this is not configured any more.')
+      const nonce = bytes.subarray(idLength, idLength + nonceLength)
+      const decipher = createDecipheriv(algorithm, entry.key, nonce, { authTagLength: tagLength })
+        .setAAD(Buffer.from(context))
+        .setAuthTag(bytes.subarray(-tagLength))
+      const body = bytes.subarray(idLength + nonceLength, -tagLength)
+      return Buffer.concat([decipher.update(body), decipher.final()])
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import { AllowedOriginsSchema, sdkType, servicePaths } from '@portico/protocol'
+import * as v from 'valibot'
+import { ServerFailure } from '../ServerFailure.js'
+import { toError } from '../toError.js'
+import type { VaultOptions } from './VaultOptions.js'
+
+/** The origins that a project allows; none for a project that nobody knows. */
+export type OriginBook = (projectId: string) => Promise<readonly string[]>
+
+const lifetime = 60_000
+const patience = 5000
+const maximumProjects = 1000
+const projectShape = /^[\w-]{1,64}$/
+
+type Options = Pick<VaultOptions, 'projects' | 'now' | 'onError'>
+
+/** Asks the config service at most once a minute for each project. While it does not answer, the last answer counts. */
+export function createOriginBook({ projects, now = Date.now, onError = () => {} }: Options): OriginBook {
+  if ('origins' in projects) {
+    const known = new Map(Object.entries(projects.origins))
+    return async projectId => known.get(projectId) ?? []
+  }
+  const pages = new Map<string, { origins: readonly string[]; readAt: number }>()
+
+  return async projectId => {
+    if (!projectShape.test(projectId)) return []
+    const page = pages.get(projectId)
+    if (page && now() - page.readAt < lifetime) return page.origins
+    try {
+      const origins = await fetchOrigins(projects.servicesUrl, projectId)
+      const oldest = pages.keys().next()
+      if (pages.size >= maximumProjects && !oldest.done) pages.delete(oldest.value)
+      pages.set(projectId, { origins, readAt: now() })
+      return origins
+    } catch (cause) {
+      onError(toError(cause))
+      if (page) return page.origins
+      throw cause
+    }
+  }
+}
+
+async function fetchOrigins(servicesUrl: string, projectId: string): Promise<readonly string[]> {
+  const url = new URL(servicesUrl.replace(/\/$/, '') + servicePaths.origins)
+  url.search = new URLSearchParams({ projectId, st: sdkType, sv: 'vault' }).toString()
+  const response = await fetch(url, { signal: AbortSignal.timeout(patience) })
+  // The service says so of projects that it does not know, or that are disabled.
+  if (response.status === 401) return []
+  if (!response.ok) throw new ServerFailure(`The config service answered with ${response.status}.`)
+  return v.parse(AllowedOriginsSchema, await response.json()).allowedOrigins
+}

@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { type VaultSettings, vaultSettingsName } from '@portico/protocol/auth'
+import { type Context, Hono } from 'hono'
+import { answerFailure } from '../http/answerFailure.js'
+import { refuse } from '../http/refuse.js'
+import { ServerFailure } from '../ServerFailure.js'
+import { createHeaders } from './createHeaders.js'
+import { createOriginBook } from './createOriginBook.js'
+import { formatAncestors } from './formatAncestors.js'
+import type { VaultOptions } from './VaultOptions.js'
+
+const types: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.wasm': 'application/wasm',
+  '.woff2': 'font/woff2',
+}
+
+// No part of it can be `..`, since none begins with a dot.
+const assetShape = /^\/v(?:\/[\w-][\w.-]*){1,8}$/
+
+/** Builds the application that serves the vault's pages; it opens no port. */
+export async function createVaultApp(options: VaultOptions): Promise<Hono> {
+  const { folder, onError = () => {} } = options
+  const pages = {
+    frame: await readPage(folder, 'index.html'),
+    confirm: await readPage(folder, 'confirm.html'),
+  }
+  const findOrigins = createOriginBook(options)
+  const headers = createHeaders(options)
+  const app = new Hono()
+  app.notFound(c => refuse(c, 'not_found'))
+  app.onError((error, c) => answerFailure(error, c, onError))
+
+  const describe = async (c: Context): Promise<VaultSettings> => {
+    const projectId = c.req.query('projectId') ?? ''
+    return {
+      projectId,
+      allowedOrigins: [...(await findOrigins(projectId))],
+      authUrl: options.authUrl,
+      ...(options.escrowUrl && { escrowUrl: options.escrowUrl }),
+      rpcUrls: { ...options.rpcUrls },
+    }
+  }
+
+  app.get('/sdk', async c => {
+    const settings = await describe(c)
+    return c.html(
+      addSettings(pages.frame, settings),
+      200,
+      headers.frame(formatAncestors(settings.allowedOrigins)),
+    )
+  })
+
+  app.get('/confirm', async c =>
+    c.html(addSettings(pages.confirm, await describe(c)), 200, headers.confirm()),
+  )
+
+  app.get('/v/*', async c => {
+    const type = types[extname(c.req.path)]
+    if (!type || !assetShape.test(c.req.path)) return refuse(c, 'not_found')
+    const file = await readFile(join(folder, c.req.path)).catch(() => undefined)
+    if (!file) return refuse(c, 'not_found')
+    return c.body(new Uint8Array(file), 200, { ...headers.asset(), 'Content-Type': type })
+  })
+
+  app.get('/health', c => c.json({ status: 'ok' }))
+  return app
+}
+
+async function readPage(folder: string, name: string): Promise<string> {
+  const page = await readFile(join(folder, name), 'utf8').catch(cause => {
+    throw new ServerFailure(`There is no ${name} in ${folder}. Build the vault first.`, { cause })
+  })
+  if (!page.includes('<head>')) throw new ServerFailure(`${name} of the vault has no <head>.`)
+  return page
+}
+
+function addSettings(page: string, settings: VaultSettings): string {
+  const content = JSON.stringify(settings).replace(/[&<>"']/g, letter => `&#${letter.charCodeAt(0)};`)
+  // A function, since the text may hold marks that a replacement string would read.
+  return page.replace('<head>', head => `${head}<meta name="${vaultSettingsName}" content="${content}">`)
+}
