@@ -78,7 +78,8 @@ export function addStartOtpRoute(app: AuthApp, context: AuthContext) {
 async function assertSite({ database, builtInOrigins }: AuthContext, projectId: string, site: string) {
   const project = await findProject(database, projectId)
   if (!project?.isEnabled) throw new AuthRefusal('unknown_project')
-  if (!isOriginAllowed(site, project.allowedOrigins, builtInOrigins))
+  // A wildcard matches itself, but no browser is there.
+  if (site.includes('*') || !isOriginAllowed(site, project.allowedOrigins, builtInOrigins))
     throw new AuthRefusal('origin_not_allowed')
 }
 

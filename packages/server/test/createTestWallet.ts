@@ -1,0 +1,71 @@
+import { generateKeyPairSync, randomBytes, randomUUID, sign } from 'node:crypto'
+import { formatOwnerStatement, type Sealed, type SealedRecovery } from '@portico/protocol/auth'
+import { createRecipient } from '../src/secrets/hpke.js'
+import type { TestDevice } from './createTestDevice.js'
+
+const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
+
+const randomText = (length: number) => randomBytes(length).toString('base64url')
+
+/** Sealed by nobody for nobody: the service cannot look inside anyway. */
+export const sealedNothing = (): Sealed => ({ enc: randomText(65), ciphertext: randomText(49) })
+
+/** A wallet as a vault would make it, with real keys where the service looks at them. */
+export async function createTestWallet() {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519')
+  const key = Buffer.from(String(publicKey.export({ format: 'jwk' }).x), 'base64url')
+  const id = randomUUID()
+  const addresses = { eip155: `0x${randomBytes(20).toString('hex')}`, solana: formatBase58(key) }
+  const recovery = await createRecipient(randomBytes(32))
+
+  const signEpoch = (device: TestDevice, epoch: number, commitment: string) =>
+    sign(
+      null,
+      Buffer.from(formatOwnerStatement({ walletId: id, epoch, commitment, deviceId: device.id })),
+      privateKey,
+    ).toString('base64url')
+
+  const recoveries = (): SealedRecovery[] => [
+    { kind: 'escrow', publicKey: recovery.publicKey, sealedShare: sealedNothing() },
+    {
+      kind: 'passphrase',
+      publicKey: recovery.publicKey,
+      parameters: { salt: randomText(16), memory: 65_536, passes: 3 },
+      sealedShare: sealedNothing(),
+    },
+    { kind: 'kit' },
+  ]
+
+  function create(device: TestDevice) {
+    const commitment = randomText(32)
+    return {
+      wallet: { id, addresses, commitment, countersignature: randomText(64) },
+      authShare: randomText(33),
+      ownerSignature: signEpoch(device, 1, commitment),
+      recoveries: recoveries(),
+    }
+  }
+
+  function rotate(device: TestDevice, expectedEpoch: number, others: readonly TestDevice[] = []) {
+    const commitment = randomText(32)
+    return {
+      expectedEpoch,
+      authShare: randomText(33),
+      commitment,
+      countersignature: randomText(64),
+      ownerSignature: signEpoch(device, expectedEpoch + 1, commitment),
+      devices: others.map(other => ({ id: other.id, sealedShare: sealedNothing() })),
+      recoveries: recoveries(),
+    }
+  }
+
+  return { id, addresses, create, rotate }
+}
+
+function formatBase58(bytes: Uint8Array): string {
+  let value = BigInt(`0x${Buffer.from(bytes).toString('hex')}`)
+  let text = ''
+  for (; value > 0n; value /= 58n) text = alphabet[Number(value % 58n)] + text
+  const zeros = bytes.findIndex(byte => byte !== 0)
+  return '1'.repeat(zeros) + text
+}
