@@ -23,9 +23,10 @@ const steps = {
   size: ['bytes on the page', () => script('size')],
   unit: ['unit and integration tests', () => runTool('vitest', 'run')],
   pages: [
-    'demo, wallet, Next.js and React 18 pages',
+    'demo, wallet, vault, Next.js and React 18 pages',
     async () => {
-      for (const app of ['demo', 'wallet', 'next', 'react18']) await npm('build', '-w', `apps/${app}`)
+      for (const app of ['demo', 'wallet', 'vault', 'next', 'react18'])
+        await npm('build', '-w', `apps/${app}`)
     },
   ],
   browser: ['tests in Chromium', () => runTool('playwright', 'test')],

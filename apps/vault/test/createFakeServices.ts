@@ -19,6 +19,11 @@ import type { EscrowService } from '../src/service/EscrowService.ts'
 const refuse = (reason: AuthErrorCode) =>
   new PorticoError(authRefused, { context: { reason, words: authErrors[reason].message } })
 
+interface FakeDevice {
+  readonly deviceId: string
+  readonly agreementKey: PublicKey
+}
+
 interface Row {
   id: string
   epoch: number
@@ -36,6 +41,7 @@ export async function createFakeServices() {
   const escrowKey = await createRecipientKey()
   const escrowed = new Map<string, Bytes>()
   const approved = new Set<string>()
+  let approves = true
 
   const describe = (deviceId: string): EmbeddedWallet | null => {
     if (!row) return null
@@ -60,9 +66,8 @@ export async function createFakeServices() {
     return row
   }
 
-  async function createAuth(device: DeviceKeys): Promise<AuthService> {
-    const deviceId = await getDeviceId(device)
-    const agreementKey = await exportPublicKey(device.agreement.publicKey)
+  /** What one device gets from the service. */
+  function createAuthFor({ deviceId, agreementKey }: FakeDevice): AuthService {
     const stateOf = () => (row?.devices.has(deviceId) ? 'active' : 'new')
     return {
       startOtp: async () => ({ challengeId: crypto.randomUUID(), expiresIn: 300, resendIn: 30 }),
@@ -104,18 +109,24 @@ export async function createFakeServices() {
         return { epoch, sealed: await seal(recipientKey, fromBase64Url(authShare), purpose) }
       },
       async startApproval() {
-        approved.add(deviceId)
+        if (approves) approved.add(deviceId)
         return { approvalId: crypto.randomUUID(), expiresIn: 600 }
       },
       readApproval: async () =>
-        approved.has(deviceId) ? { state: 'approved', ticket: 'ticket' } : { state: 'pending' },
+        approved.has(deviceId) ? { state: 'approved', ticket } : { state: 'pending' },
       async readRecovery() {
         const { recoveries } = getRow()
         return { recoveries: recoveries.filter(({ kind }) => kind !== 'escrow' || approved.has(deviceId)) }
       },
-      getEscrowTicket: async () => ({ ticket: 'ticket' }),
+      getEscrowTicket: async () => ({ ticket }),
     }
   }
+
+  const createAuth = async (device: DeviceKeys) =>
+    createAuthFor({
+      deviceId: await getDeviceId(device),
+      agreementKey: await exportPublicKey(device.agreement.publicKey),
+    })
 
   const escrow: EscrowService = {
     getKey: async () => escrowKey.publicKey,
@@ -132,16 +143,23 @@ export async function createFakeServices() {
 
   return {
     createAuth,
+    createAuthFor,
     escrow,
     getWallet: () => row,
     /** As somebody with power over the database could. */
     setAuthShare(authShare: string) {
       getRow().authShare = authShare
     },
+    /** Whether the owner of the mailbox approves devices at once. */
+    setApproves(next: boolean) {
+      approves = next
+    },
     restore(saved: Row | undefined) {
       row = saved
     },
   }
 }
+
+const ticket = 'ticket-of-the-auth-service'
 
 export const userId = '0b4838db-0161-4ffe-822d-532bf03dba00'

@@ -35,15 +35,15 @@ export async function createWallet(
     ownerSignature,
     recoveries: sealed,
   } = await writeEpoch(custody, root, accounts, target)
-  const record = { userId, walletId, addresses, shares: [stored] }
-  await store.set('wallet', { ...record, confirmed: false })
+  const record = { walletId, addresses, shares: [stored] }
+  await store.set(`wallet:${userId}`, { ...record, confirmed: false })
   await auth.createWallet({
     wallet: { id: walletId, addresses, commitment, countersignature },
     authShare,
     ownerSignature,
     recoveries: sealed,
   })
-  await store.set('wallet', { ...record, confirmed: true })
+  await store.set(`wallet:${userId}`, { ...record, confirmed: true })
   const wallet = { id: walletId, epoch: 1, addresses, commitment, countersignature, devices: [], recoveries }
   return { wallet, root, accounts }
 }

@@ -88,7 +88,7 @@ describe('a wallet', () => {
     const collected = await enter(await createCustody(services, first))
     expect(collected.root).toEqual(made.root)
     expect(services.getWallet()?.epoch).toBe(2)
-    expect((await first.store.get('wallet'))?.shares.map(({ epoch }) => epoch)).toEqual([2])
+    expect((await first.store.get(`wallet:${userId}`))?.shares.map(({ epoch }) => epoch)).toEqual([2])
   })
 
   it('is recovered with its words or its passphrase, and with no others', async () => {
@@ -123,14 +123,14 @@ describe('a wallet', () => {
     const services = await createFakeServices()
     const browser = await openBrowser()
     await enter(await createCustody(services, browser))
-    const before = await browser.store.get('wallet')
+    const before = await browser.store.get(`wallet:${userId}`)
     const noise = crypto.getRandomValues(new Uint8Array(33))
     for (const place of [0, 1, 200]) {
       noise[32] = place
       services.setAuthShare(toBase64Url(noise))
       await expect(unlockWallet(await createCustody(services, browser))).rejects.toEqual(mismatch)
     }
-    expect(await browser.store.get('wallet')).toBe(before)
+    expect(await browser.store.get(`wallet:${userId}`)).toBe(before)
   })
 
   it('is not replaced because a service says that there is none, or another one [KS03]', async () => {
@@ -218,7 +218,7 @@ it('keeps nothing in the store that a script could read as a share', async () =>
   const services = await createFakeServices()
   const browser = await openBrowser()
   await enter(await createCustody(services, browser))
-  const record = await browser.store.get('wallet')
+  const record = await browser.store.get(`wallet:${userId}`)
   const [share] = record?.shares ?? []
   expect(share?.wrapped.data).toHaveLength(33 + 16)
   expect(await exportPublicKey(browser.device.signing.publicKey)).not.toHaveProperty('d')

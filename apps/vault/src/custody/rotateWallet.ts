@@ -18,17 +18,20 @@ export async function rotateWallet(
   const devices = wallet.devices.filter(({ current }) => !current)
   const target = { walletId, epoch: expectedEpoch + 1, recoveries, devices }
   const { stored, ...written } = await writeEpoch(custody, root, accounts, target)
-  const before = await store.get('wallet')
-  const kept = before?.userId === userId && before.walletId === walletId ? before.shares : []
-  const record = { userId, walletId, addresses: accounts.addresses, confirmed: true }
-  await store.set('wallet', { ...record, shares: [...kept.filter(isOlderThan(target.epoch)), stored] })
+  const before = await store.get(`wallet:${userId}`)
+  const kept = before?.walletId === walletId ? before.shares : []
+  const record = { walletId, addresses: accounts.addresses, confirmed: true }
+  await store.set(`wallet:${userId}`, {
+    ...record,
+    shares: [...kept.filter(isOlderThan(target.epoch)), stored],
+  })
   try {
     await auth.rotateWallet({ expectedEpoch, ...written })
   } catch (error) {
-    if (isServiceRefusal(error)) await store.set('wallet', { ...record, shares: kept })
+    if (isServiceRefusal(error)) await store.set(`wallet:${userId}`, { ...record, shares: kept })
     throw error
   }
-  await store.set('wallet', { ...record, shares: [stored] })
+  await store.set(`wallet:${userId}`, { ...record, shares: [stored] })
   const { commitment, countersignature } = written
   const rotated = {
     ...wallet,

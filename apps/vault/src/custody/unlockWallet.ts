@@ -36,8 +36,8 @@ async function findKnownWallet(
   { store, userId }: Custody,
   { wallet }: WalletAnswer,
 ): Promise<StoredWallet | undefined> {
-  const stored = await store.get('wallet')
-  if (!stored || stored.userId !== userId) return undefined
+  const stored = await store.get(`wallet:${userId}`)
+  if (!stored) return undefined
   const isSame =
     wallet?.id === stored.walletId &&
     wallet.addresses.eip155 === stored.addresses.eip155 &&
@@ -45,7 +45,7 @@ async function findKnownWallet(
   if (isSame) return stored
   if (stored.confirmed) throw new PorticoError(shareMismatch)
   // It was begun here, and never came to be.
-  await store.delete('wallet')
+  await store.delete(`wallet:${userId}`)
   return undefined
 }
 
@@ -68,5 +68,5 @@ async function keepShare({ store, device, userId }: Custody, { wallet, accounts 
   const share = { epoch, commitment, wrapped: await wrapSecret(device, bytes, place) }
   bytes.fill(0)
   const { addresses } = accounts
-  await store.set('wallet', { userId, walletId, addresses, confirmed: true, shares: [share] })
+  await store.set(`wallet:${userId}`, { walletId, addresses, confirmed: true, shares: [share] })
 }

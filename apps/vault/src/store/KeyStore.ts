@@ -10,7 +10,6 @@ export interface StoredShare {
 }
 
 export interface StoredWallet {
-  readonly userId: string
   readonly walletId: string
   readonly addresses: Addresses
   /** Whether the service is known to have this wallet; until then it may have come to nothing. */
@@ -25,15 +24,17 @@ export interface StoredSession {
   readonly refreshToken: WrappedSecret
 }
 
-/** All that the vault keeps in a browser. */
-export interface StoredRecords {
-  device: DeviceKeys
-  session: StoredSession
-  wallet: StoredWallet
-}
+/** All that the vault keeps in a browser; a share stays when its owner signs out, for the next time. */
+export type RecordName = 'device' | 'session' | `wallet:${string}`
+
+export type RecordOf<name extends RecordName> = name extends 'device'
+  ? DeviceKeys
+  : name extends 'session'
+    ? StoredSession
+    : StoredWallet
 
 export interface KeyStore {
-  get<name extends keyof StoredRecords>(name: name): Promise<StoredRecords[name] | undefined>
-  set<name extends keyof StoredRecords>(name: name, record: StoredRecords[name]): Promise<void>
-  delete(name: keyof StoredRecords): Promise<void>
+  get<name extends RecordName>(name: name): Promise<RecordOf<name> | undefined>
+  set<name extends RecordName>(name: name, record: RecordOf<name>): Promise<void>
+  delete(name: RecordName): Promise<void>
 }

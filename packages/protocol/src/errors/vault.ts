@@ -83,3 +83,10 @@ export const confirmationBlocked = {
   rpcCode: 4001,
   surface: 'view',
 } as const satisfies ErrorEntry
+
+export const siteMismatch = {
+  code: 'site_mismatch',
+  message: 'The sign-in message is for another site than the one that asks, so it was not signed.',
+  rpcCode: -32602,
+  surface: 'view',
+} as const satisfies ErrorEntry

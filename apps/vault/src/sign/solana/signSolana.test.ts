@@ -26,7 +26,8 @@ import {
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseSolanaMessage } from './parseSolanaMessage.ts'
-import { parseSolanaTransaction, signSolanaMessage, signSolanaTransaction } from './signSolana.ts'
+import { parseSolanaTransaction } from './parseSolanaTransaction.ts'
+import { signSolanaMessage, signSolanaTransaction } from './signSolana.ts'
 
 const key = new Uint8Array(32).fill(7)
 const pair = Keypair.fromSeed(key)

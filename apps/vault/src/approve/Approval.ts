@@ -1,0 +1,35 @@
+import type { TextKey } from '../locales/en.ts'
+
+/** Facts as they are, or words of ours; a site cannot make the one look like the other. */
+export type RowValue = string | { readonly ours: TextKey }
+
+/** A fact about a request. Labels are ours, or names that the site has given to its own data. */
+export interface Row {
+  readonly label: TextKey | { readonly theirs: string }
+  readonly value: RowValue
+  /** Amounts stand out; addresses and bytes are set so that every character can be compared. */
+  readonly form?: 'amount' | 'code'
+}
+
+/** What is asked, in the vault's own words: everything here was decoded by the vault from what will be signed. */
+export interface Approval {
+  readonly title: TextKey
+  /**
+   * Where it is decided. In the frame only what cannot move value: a page can mask a frame so that nobody sees what
+   * they click, and no browser tells. Everything else in a window of its own.
+   */
+  readonly place: 'frame' | 'window'
+  /** The site that asks, by the browser's word. */
+  readonly origin: string
+  /** What the site calls itself. */
+  readonly siteName?: string
+  readonly network: string
+  readonly account: string
+  /** A message that people read before they sign it. */
+  readonly message?: string
+  /** One group per step. */
+  readonly groups: readonly (readonly Row[])[]
+  readonly warnings: readonly TextKey[]
+  /** What is signed, to the last byte. */
+  readonly raw: string
+}

@@ -1,0 +1,142 @@
+/** Why a click on the approving button does not count yet. */
+export type GuardState = 'ready' | 'too-soon' | 'not-visible' | 'too-small'
+
+export interface ClickGuardOptions {
+  /** What has to be seen in full. */
+  readonly stage: HTMLElement
+  readonly button: HTMLElement
+  /** In a window of its own nothing can lie on top, so only time, size and the hand behind the click count. */
+  readonly place: 'frame' | 'window'
+  readonly onState: (state: GuardState) => void
+  readonly onApprove: () => void
+}
+
+export interface ClickGuard {
+  stop(): void
+}
+
+export const guardLimits = {
+  /** Long enough to see what has come up, and longer than a double click or a held key. */
+  dwellMs: 600,
+  width: 320,
+  height: 420,
+  ratio: 0.99,
+} as const
+
+/** Whether the browser can say that nothing covers, fades or distorts an element (IntersectionObserver v2). */
+export const canSeeCover = (): boolean =>
+  typeof IntersectionObserverEntry !== 'undefined' && 'isVisible' in IntersectionObserverEntry.prototype
+
+/**
+ * Lets an approval through only when a person could have read it: everything seen in full and unchanged for a while,
+ * the page not moved under the pointer, and a real click or key that began after all that.
+ */
+export function createClickGuard(options: ClickGuardOptions): ClickGuard {
+  const { stage, button, place, onState, onApprove } = options
+  const cleanup = new AbortController()
+  const { signal } = cleanup
+  const now = () => performance.now()
+  let stableSince = now()
+  let isSeen = place === 'window'
+  /** Where the frame is on the screen, by what pointer events tell; undefined until one has come. */
+  let position: string | undefined
+  let pressedAt: number | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const getState = (): GuardState => {
+    if (innerWidth < guardLimits.width || innerHeight < guardLimits.height) return 'too-small'
+    if (!isSeen) return 'not-visible'
+    return now() - stableSince >= guardLimits.dwellMs ? 'ready' : 'too-soon'
+  }
+
+  function tell() {
+    clearTimeout(timer)
+    const state = getState()
+    button.setAttribute('aria-disabled', String(state !== 'ready'))
+    onState(state)
+    if (state === 'too-soon') timer = setTimeout(tell, guardLimits.dwellMs - (now() - stableSince) + 1)
+  }
+
+  function unsettle() {
+    stableSince = now()
+    pressedAt = undefined
+    tell()
+  }
+
+  /** A page may slide the frame under a resting pointer: then the screen position of the frame is another one. */
+  function follow({ screenX, screenY, clientX, clientY }: MouseEvent) {
+    const next = `${Math.round(screenX - clientX)} ${Math.round(screenY - clientY)}`
+    const isMoved = position !== undefined && position !== next
+    position = next
+    if (isMoved) unsettle()
+  }
+
+  const observer = place === 'frame' ? observe() : undefined
+  function observe() {
+    const settings = { threshold: [0, 0.5, guardLimits.ratio, 1], trackVisibility: true, delay: 100 }
+    const watcher = new IntersectionObserver(entries => {
+      const entry = entries.at(-1)
+      // `isVisible` is part of version 2, which not every type library knows.
+      const isVisible = entry !== undefined && 'isVisible' in entry && entry.isVisible === true
+      const isNow = isVisible && entry.intersectionRatio >= guardLimits.ratio
+      if (isNow === isSeen) return
+      isSeen = isNow
+      unsettle()
+    }, settings)
+    watcher.observe(stage)
+    return watcher
+  }
+
+  // A pointer that comes in, by itself or because the frame was put under it, has to stay a while.
+  document.documentElement.addEventListener(
+    'pointerenter',
+    event => {
+      if (event.pointerType === 'mouse' && place === 'frame') unsettle()
+      follow(event)
+    },
+    { signal },
+  )
+  addEventListener('pointermove', follow, { signal, capture: true })
+  addEventListener('resize', unsettle, { signal })
+  addEventListener(
+    'pointerdown',
+    event => {
+      follow(event)
+      pressedAt = now()
+    },
+    { signal, capture: true },
+  )
+  addEventListener(
+    'keydown',
+    event => {
+      // A key that is held since before would approve what nobody has read.
+      if (event.repeat) event.preventDefault()
+      else pressedAt = now()
+    },
+    { signal, capture: true },
+  )
+  button.addEventListener(
+    'click',
+    event => {
+      if (event.detail > 0) follow(event)
+      const began = pressedAt
+      pressedAt = undefined
+      const isByHand = event.isTrusted && (navigator.userActivation?.isActive ?? true)
+      const isReady = getState() === 'ready'
+      // Pressed and released on the same request, after the time was up.
+      const beganLate = began !== undefined && began - stableSince >= guardLimits.dwellMs
+      if (isByHand && isReady && beganLate) onApprove()
+      else tell()
+    },
+    { signal },
+  )
+  tell()
+
+  return {
+    stop() {
+      cleanup.abort()
+      observer?.disconnect()
+      clearTimeout(timer)
+    },
+  }
+}

@@ -1,0 +1,95 @@
+import type { Translate } from '../ui/createTexts.ts'
+import { drawButton } from '../ui/drawButton.ts'
+import { drawScreen } from '../ui/drawScreen.ts'
+import { element } from '../ui/element.ts'
+import type { Approval, Row } from './Approval.ts'
+
+function drawRow({ label, value, form }: Row, t: Translate): HTMLElement {
+  const text = typeof value === 'string' ? value : t(value.ours)
+  const name = typeof label === 'string' ? t(label) : label.theirs
+  return element(
+    'div',
+    { class: form ? `row row-${form}` : 'row' },
+    element('dt', {}, name),
+    // Amounts and addresses read from left to right in every language.
+    element('dd', { dir: form === 'code' ? 'ltr' : 'auto' }, text),
+  )
+}
+
+const drawGroup = (rows: readonly Row[], t: Translate) =>
+  element(
+    'dl',
+    { class: 'card' },
+    rows.map(row => drawRow(row, t)),
+  )
+
+/** Who asks: the address that the browser knows first, and what the site calls itself after it. */
+export function drawSite({ origin, siteName }: Approval): HTMLElement {
+  const { host, protocol } = new URL(origin)
+  const address = protocol === 'https:' ? host : origin
+  return element(
+    'div',
+    { class: 'site' },
+    element('span', { class: 'monogram', 'aria-hidden': 'true' }, [...host][0]?.toUpperCase() ?? ''),
+    element(
+      'span',
+      { class: 'site-text' },
+      element('bdi', { class: 'site-address' }, address),
+      siteName ? element('bdi', { class: 'site-name' }, siteName) : undefined,
+    ),
+  )
+}
+
+const drawWarning = (text: string) => element('p', { class: 'warning', role: 'note' }, text)
+
+/** Everything that there is to know before deciding. */
+export function drawRequest(approval: Approval, t: Translate): HTMLElement[] {
+  const { message, groups, warnings, network, account, raw } = approval
+  const place: Row[] = [
+    { label: 'network', value: network },
+    { label: 'account', value: account, form: 'code' },
+  ]
+  return [
+    drawSite(approval),
+    ...warnings.map(warning => drawWarning(t(warning))),
+    ...(message === undefined
+      ? []
+      : [element('pre', { class: 'card message', dir: 'auto', 'aria-label': t('message') }, message)]),
+    ...groups.filter(rows => rows.length > 0).map(rows => drawGroup(rows, t)),
+    drawGroup(place, t),
+    element(
+      'details',
+      { class: 'card raw' },
+      element('summary', {}, t('rawData')),
+      element('pre', { dir: 'ltr' }, raw),
+    ),
+  ]
+}
+
+export interface DecisionOptions {
+  readonly approval: Approval
+  readonly t: Translate
+  readonly waiting: number
+  readonly onReject: () => void
+  readonly onRejectAll?: (() => void) | undefined
+}
+
+/** A request with its two answers. The approving button does nothing by itself: a guard decides which clicks count. */
+export function drawDecision({ approval, t, waiting, onReject, onRejectAll }: DecisionOptions) {
+  const isSignature =
+    approval.title === 'signIn' || approval.title === 'signMessage' || approval.title === 'signData'
+  const approve = drawButton(t(isSignature ? 'sign' : 'approve'), 'primary', () => {})
+  const status = element('p', { class: 'status', role: 'status' })
+  const screen = drawScreen({
+    title: t(approval.title),
+    body: drawRequest(approval, t),
+    actions: [
+      status,
+      element('div', { class: 'pair' }, drawButton(t('reject'), 'secondary', onReject), approve),
+      waiting > 0 && onRejectAll
+        ? drawButton(t('rejectAll', { count: waiting + 1 }), 'ghost', onRejectAll)
+        : undefined,
+    ],
+  })
+  return { screen, approve, status }
+}

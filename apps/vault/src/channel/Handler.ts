@@ -1,0 +1,9 @@
+import type { FrameRequestName, FrameRequestPayload, FrameSuccess } from '@portico/protocol/frame'
+import type { VaultContext } from '../frame/VaultContext.ts'
+
+/** Answers one kind of message; what it throws becomes the error reply. */
+export type Handler<name extends FrameRequestName> = (
+  payload: FrameRequestPayload<name>,
+  context: VaultContext,
+  signal: AbortSignal,
+) => Promise<FrameSuccess<name>>

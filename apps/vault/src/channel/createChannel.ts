@@ -1,0 +1,144 @@
+import {
+  internalError,
+  invalidParams,
+  isPorticoError,
+  limitExceeded,
+  PorticoError,
+  requestAborted,
+} from '@portico/protocol'
+import {
+  type AppMessage,
+  createMessageId,
+  type FrameError,
+  type FrameMessage,
+  type FrameRequestName,
+  type FrameSignal,
+  type FrameSignalName,
+  formatFrameMessage,
+  frameLimits,
+  isFrameRequestName,
+  parseAppMessage,
+} from '@portico/protocol/frame'
+import { createRateLimit } from './createRateLimit.ts'
+
+type Answer = (message: AppMessage, signal: AbortSignal) => Promise<unknown>
+
+export interface ChannelOptions {
+  readonly port: Pick<MessagePort, 'postMessage' | 'addEventListener' | 'start'>
+  readonly answer: Answer
+  readonly getTime?: () => number
+}
+
+export interface Channel {
+  signal<name extends FrameSignalName>(name: name, payload: FrameSignal<name>): void
+  /** Gives up one open request, or all of them. */
+  abort(id?: string): void
+  /** What was dropped without an answer, by reason. */
+  readonly dropped: ReadonlyMap<string, number>
+}
+
+/** Beyond this many a second not even a refusal is worth the time. */
+const refusalsPerSecond = 4 * frameLimits.messagesPerSecond
+
+/** Requests that change nothing by coming in great numbers: giving up must always be possible. */
+const isExempt = (name: FrameRequestName) => name === 'RPC_ABORT'
+
+/** Reads requests from the port and writes every answer exactly once. */
+export function createChannel({ port, answer, getTime = () => performance.now() }: ChannelOptions): Channel {
+  const open = new Map<string, AbortController>()
+  const seen = new Set<string>()
+  const dropped = new Map<string, number>()
+  const admit = createRateLimit(frameLimits.messagesPerSecond, getTime)
+  const admitRefusal = createRateLimit(refusalsPerSecond, getTime)
+  let [lastSeen, lastSent] = [-1, 0]
+
+  const drop = (reason: string) => void dropped.set(reason, (dropped.get(reason) ?? 0) + 1)
+
+  function reply(id: string, name: FrameRequestName, body: { success: unknown } | { error: FrameError }) {
+    const seq = ++lastSent
+    const message =
+      'error' in body
+        ? { id, seq, kind: 'error', name, payload: body.error }
+        : { id, seq, kind: 'success', name, payload: body.success }
+    // The handler's type has ensured that name and payload belong together.
+    port.postMessage(formatFrameMessage(message as FrameMessage))
+  }
+
+  const refuse = (id: string, name: FrameRequestName, error: PorticoError) =>
+    reply(id, name, { error: describeError(error) })
+
+  async function handle(message: AppMessage) {
+    const { id, name } = message
+    const controller = new AbortController()
+    open.set(id, controller)
+    try {
+      const success = await answer(message, controller.signal)
+      if (open.delete(id)) reply(id, name, { success })
+    } catch (error) {
+      if (open.delete(id)) reply(id, name, { error: describeError(error) })
+    }
+  }
+
+  /** Named where it can be, so that the page need not wait for its time to run out. */
+  function refuseUnread(data: unknown, id: string | undefined, reason: string, error: PorticoError) {
+    drop(reason)
+    const type = typeof data === 'object' && data !== null && 't' in data ? String(data.t) : ''
+    const name = type.replace(/^@w3m-app\//, '')
+    if (id !== undefined && isFrameRequestName(name) && !seen.has(id)) refuse(id, name, error)
+  }
+
+  port.addEventListener('message', event => {
+    const isAdmitted = admit()
+    // Reading the data is what costs: a flood is dropped unread.
+    if (!isAdmitted && !admitRefusal()) return drop('flood')
+    const { data } = event as MessageEvent<unknown>
+    const parsed = parseAppMessage(data)
+    if ('fault' in parsed) {
+      return refuseUnread(data, parsed.id, parsed.fault, new PorticoError(invalidParams))
+    }
+    const { message } = parsed
+    const { id, name, seq } = message
+    if (seq <= lastSeen || seen.has(id)) return drop('replayed')
+    lastSeen = seq
+    remember(seen, id)
+    if (!isExempt(name) && (!isAdmitted || open.size >= frameLimits.inFlight)) {
+      return refuse(id, name, new PorticoError(limitExceeded))
+    }
+    void handle(message)
+  })
+  port.start()
+
+  return {
+    dropped,
+    signal: (name, payload) =>
+      port.postMessage(
+        formatFrameMessage({
+          id: createMessageId(),
+          seq: ++lastSent,
+          kind: 'signal',
+          name,
+          payload,
+        } as never),
+      ),
+    abort(id) {
+      const chosen = id === undefined ? [...open.keys()] : [id]
+      for (const each of chosen) open.get(each)?.abort(new PorticoError(requestAborted))
+    },
+  }
+}
+
+/** So many that no honest page comes back to one, and so few that they take no memory worth speaking of. */
+const rememberedIds = 10_000
+
+function remember(seen: Set<string>, id: string) {
+  seen.add(id)
+  const [oldest] = seen
+  if (seen.size > rememberedIds && oldest !== undefined) seen.delete(oldest)
+}
+
+/** Sentences of the catalogue; of any other error the page learns only that there was one. */
+function describeError(error: unknown): FrameError {
+  const known = isPorticoError(error) ? error : new PorticoError(internalError)
+  const { message, rpcCode } = known
+  return { message: message.slice(0, 1024), ...(rpcCode !== undefined && { code: rpcCode }) }
+}

@@ -1,0 +1,26 @@
+import { invalidParams, networkNotServed, notSignedIn, PorticoError, rpcNotAllowed } from '@portico/protocol'
+import { getRpcPolicy, parseRpcCall } from '@portico/protocol/frame'
+import { parseNetworkId } from '../../networks/networks.ts'
+import { answerSafeCall } from '../../rpc/answerSafeCall.ts'
+import { approvedCalls } from '../../rpc/approvedCalls.ts'
+import type { ApprovedCallHandler } from '../../rpc/RpcContext.ts'
+import type { Handler } from '../Handler.ts'
+
+/** Only what the table of methods names, and only with parameters of the right form. */
+export const rpcRequest: Handler<'RPC_REQUEST'> = async (request, context, signal) => {
+  const call = parseRpcCall(request)
+  if (call.policy === 'unknown') throw new PorticoError(rpcNotAllowed)
+  // A read with more than it takes is another call than the table admits.
+  if (call.policy === 'invalid')
+    throw new PorticoError(getRpcPolicy(request.method) === 'safe' ? rpcNotAllowed : invalidParams)
+  const { chainId = context.state.network, chainNamespace } = request
+  const network = parseNetworkId(chainId, chainNamespace)
+  if (!network) throw new PorticoError(networkNotServed, { context: { network: String(chainId) } })
+  if (call.policy === 'safe') return answerSafeCall(call, network, context, signal)
+  const account = await context.keeper.getAccount()
+  if (!account) throw new PorticoError(notSignedIn)
+  const { addresses } = account
+  // Method and parameters come as a pair from the same table.
+  const act = approvedCalls[call.method] as ApprovedCallHandler<typeof call.method>
+  return act(call.params as never, { ...context, network, addresses, signal })
+}

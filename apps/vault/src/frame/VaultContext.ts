@@ -1,0 +1,29 @@
+import type { DappData, FrameTheme } from '@portico/protocol/frame'
+import type { Approvals } from '../approve/createApprovals.ts'
+import type { NetworkId } from '../networks/networks.ts'
+import type { NodeClient } from '../node/createNodeClient.ts'
+import type { PortClient } from '../port/PortApi.ts'
+import type { Keeper } from '../worker/Keeper.ts'
+
+/** What the handlers of messages work with. */
+export interface VaultContext {
+  readonly keeper: PortClient<Keeper>
+  readonly node: NodeClient
+  /** The page around the vault, by the browser's word. */
+  readonly origin: string
+  readonly approvals: Approvals
+  readonly state: VaultState
+  /** Offers the ways into a wallet that need the vault's own screens, until the signal. */
+  showEntry(signal: AbortSignal): Promise<void>
+  setTheme(theme: FrameTheme): void
+  /** Gives up one open request of the page, or all of them. */
+  abort(id?: string): void
+}
+
+/** What the page has told, and what it was given. Nothing of it is a secret or is trusted. */
+export interface VaultState {
+  network: NetworkId
+  dapp: DappData | undefined
+  /** Hashes of the transactions of each batch that was sent. */
+  readonly batches: Map<string, { readonly network: NetworkId; readonly hashes: readonly string[] }>
+}

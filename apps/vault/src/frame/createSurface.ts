@@ -1,0 +1,192 @@
+import { isPorticoError, type PorticoError } from '@portico/protocol'
+import type { FrameTheme } from '@portico/protocol/frame'
+import type { Approvals, PendingApproval } from '../approve/createApprovals.ts'
+import { type ClickGuard, canSeeCover, createClickGuard } from '../approve/createClickGuard.ts'
+import { drawDecision, drawRequest } from '../approve/drawApproval.ts'
+import { guardTexts } from '../approve/guardTexts.ts'
+import type { ConfirmApi, ConfirmTask } from '../popup/ConfirmApi.ts'
+import { type ConfirmWindow, openConfirmWindow } from '../popup/openConfirmWindow.ts'
+import type { PortClient } from '../port/PortApi.ts'
+import type { Stage } from '../ui/createStage.ts'
+import type { Translate } from '../ui/createTexts.ts'
+import { drawButton } from '../ui/drawButton.ts'
+import { drawScreen } from '../ui/drawScreen.ts'
+import { element } from '../ui/element.ts'
+import type { EntryNeed, Keeper } from '../worker/Keeper.ts'
+
+export interface SurfaceOptions {
+  readonly stage: Stage
+  readonly t: Translate
+  readonly keeper: PortClient<Keeper>
+  readonly getTheme: () => FrameTheme
+  /** Asks the page to bring the frame into view, or to put it away. */
+  readonly setVisible: (isVisible: boolean) => void
+  readonly getApprovals: () => Approvals
+}
+
+export interface Surface {
+  showApproval(shown: PendingApproval | undefined, waiting: number): void
+  showEntry(signal: AbortSignal): Promise<void>
+}
+
+/** What the frame shows: a request, a way into the wallet, or the door to its settings. */
+export function createSurface(options: SurfaceOptions): Surface {
+  const { stage, t, keeper, getTheme, setVisible, getApprovals } = options
+  let pending: { readonly shown: PendingApproval; readonly waiting: number } | undefined
+  let entry: EntryNeed | undefined
+  let guard: ClickGuard | undefined
+  let popup: ConfirmWindow | undefined
+  let endTask = () => {}
+  let wasVisible = false
+
+  function draw() {
+    guard?.stop()
+    guard = undefined
+    const isVisible = pending !== undefined || entry !== undefined
+    if (isVisible !== wasVisible) setVisible(isVisible)
+    wasVisible = isVisible
+    if (pending) drawPending(pending.shown, pending.waiting)
+    else if (entry) drawEntry(entry)
+    else drawHome()
+  }
+
+  function drawPending(shown: PendingApproval, waiting: number) {
+    const { approval } = shown
+    const onRejectAll = () => getApprovals().rejectAll()
+    if (approval.place === 'window' || !canSeeCover()) return drawDoor(shown, waiting)
+    const onReject = () => shown.reject()
+    const { screen, approve, status } = drawDecision({ approval, t, waiting, onReject, onRejectAll })
+    stage.show(screen)
+    guard = createClickGuard({
+      stage: stage.root,
+      button: approve,
+      place: 'frame',
+      onState(state) {
+        const text = guardTexts[state]
+        status.textContent = text ? t(text) : ''
+      },
+      onApprove: shown.approve,
+    })
+  }
+
+  /** What moves value is decided in a window: here is only the way there. */
+  function drawDoor(shown: PendingApproval, waiting: number) {
+    const { approval } = shown
+    const status = element('p', { class: 'status', role: 'status' }, t('windowHint'))
+    const task: ConfirmTask = { kind: 'approval', approval }
+    const open = () => openTask(task, status, isApproved => (isApproved ? shown.approve() : shown.reject()))
+    stage.show(
+      drawScreen({
+        title: t(approval.title),
+        body: drawRequest(approval, t),
+        actions: [
+          status,
+          element(
+            'div',
+            { class: 'pair' },
+            drawButton(t('reject'), 'secondary', () => shown.reject()),
+            drawButton(t('continueInWindow'), 'primary', open),
+          ),
+          waiting > 0
+            ? drawButton(t('rejectAll', { count: waiting + 1 }), 'ghost', () => getApprovals().rejectAll())
+            : undefined,
+        ],
+      }),
+    )
+  }
+
+  function drawEntry(need: EntryNeed) {
+    const isByMail = need.kind === 'recovery' && need.methods.includes('escrow')
+    const isProtection = need.kind === 'protection'
+    const words = isByMail ? t('recoverMail') : t(isProtection ? 'protectHint' : 'recoverOnly')
+    const status = element('p', { class: 'status', role: 'status' })
+    const open = () => openTask({ kind: 'entry', need }, status)
+    const label = isByMail ? 'recoverOther' : isProtection ? 'protectTitle' : 'openWallet'
+    stage.show(
+      drawScreen({
+        title: t(isProtection ? 'protectTitle' : 'recoverTitle'),
+        body: [element('p', { class: 'hint' }, words)],
+        actions: [status, drawButton(t(label), isByMail ? 'secondary' : 'primary', open)],
+      }),
+    )
+  }
+
+  function drawHome() {
+    const status = element('p', { class: 'status', role: 'status' })
+    const open = async () => {
+      const account = await keeper.getAccount()
+      if (account) openTask({ kind: 'settings', email: account.email }, status)
+      else status.textContent = t('nothingHere')
+    }
+    stage.show(
+      drawScreen({
+        title: t('home'),
+        body: [element('p', { class: 'hint' }, t('securityHint'))],
+        actions: [status, drawButton(t('security'), 'primary', () => void open())],
+      }),
+    )
+  }
+
+  function openTask(
+    task: ConfirmTask,
+    status: HTMLElement,
+    onDecide: (isApproved: boolean) => void = () => {},
+  ) {
+    closeWindow()
+    const end = new Promise<void>(resolve => {
+      endTask = resolve
+    })
+    const api: ConfirmApi = {
+      ...forward(keeper),
+      getTask: async () => ({ task, theme: getTheme() }),
+      decide: async isApproved => onDecide(isApproved),
+      waitForEnd: () => end,
+    }
+    try {
+      popup = openConfirmWindow(api)
+      status.textContent = t('windowOpen')
+    } catch (error) {
+      status.textContent = isPorticoError(error) ? (error as PorticoError).userMessage : ''
+    }
+  }
+
+  function closeWindow() {
+    endTask()
+    popup?.close()
+    popup = undefined
+  }
+
+  return {
+    showApproval(shown, waiting) {
+      if (shown !== pending?.shown) closeWindow()
+      pending = shown && { shown, waiting }
+      draw()
+    },
+    async showEntry(signal) {
+      const need = await keeper.getNeed()
+      const isSelfServed =
+        need.kind === 'protection' ||
+        (need.kind === 'recovery' && need.methods.some(kind => kind !== 'escrow'))
+      if (!isSelfServed || signal.aborted) return
+      entry = need
+      draw()
+      await new Promise<void>(resolve => signal.addEventListener('abort', () => resolve()))
+      entry = undefined
+      closeWindow()
+      draw()
+    },
+  }
+}
+
+/** What the window may ask of the keys, and nothing else. */
+const forward = (keeper: PortClient<Keeper>) => ({
+  recoverWithPassphrase: (passphrase: string) => keeper.recoverWithPassphrase(passphrase),
+  recoverWithKit: (words: string) => keeper.recoverWithKit(words),
+  createProtected: (passphrase: string) => keeper.createProtected(passphrase),
+  sendFreshCode: () => keeper.sendFreshCode(),
+  verifyFreshCode: (code: string) => keeper.verifyFreshCode(code),
+  listRecoveries: () => keeper.listRecoveries(),
+  exportKit: () => keeper.exportKit(),
+  confirmKit: () => keeper.confirmKit(),
+  setPassphrase: (passphrase: string) => keeper.setPassphrase(passphrase),
+})

@@ -1,0 +1,86 @@
+import { nestedFrame, secureSdkVersion } from '@portico/protocol'
+import type { VaultSettings } from '@portico/protocol/auth'
+import type { AppMessage, FrameTheme } from '@portico/protocol/frame'
+import { createApprovals } from '../approve/createApprovals.ts'
+import { acceptHost, type HostRefusal } from '../channel/acceptHost.ts'
+import { createChannel } from '../channel/createChannel.ts'
+import type { Handler } from '../channel/Handler.ts'
+import { handlers } from '../channel/handlers.ts'
+import { parseNetworkId } from '../networks/networks.ts'
+import { createNodeClient } from '../node/createNodeClient.ts'
+import { applyTheme } from '../ui/applyTheme.ts'
+import { createStage } from '../ui/createStage.ts'
+import { createTexts } from '../ui/createTexts.ts'
+import { drawNotice } from '../ui/drawNotice.ts'
+import { createSurface } from './createSurface.ts'
+import { lockWhenAway } from './lockWhenAway.ts'
+import { readSettings } from './readSettings.ts'
+import { startKeeper } from './startKeeper.ts'
+import type { VaultContext, VaultState } from './VaultContext.ts'
+
+/** The page inside of the frame. */
+export function startFrame(root: HTMLElement): void {
+  const stage = createStage(root)
+  const t = createTexts(document, navigator.languages)
+  const settings = readSettings(document)
+  const refuse = (refusal: HostRefusal) => {
+    const words = {
+      nested: nestedFrame.message,
+      origin: t('originNotAllowed'),
+      'top-level': t('notOnItsOwn'),
+    } as const
+    stage.show(drawNotice(t('home'), words[refusal]))
+  }
+  if (!settings) {
+    refuse('origin')
+    return
+  }
+  acceptHost({
+    window,
+    allowedOrigins: settings.allowedOrigins,
+    onRefuse: refuse,
+    onAccept: (port, origin) => serve(port, origin, settings),
+  })
+
+  function serve(port: MessagePort, origin: string, { rpcUrls, ...rest }: VaultSettings) {
+    const keeper = startKeeper({ ...rest, rpcUrls }, origin)
+    let theme: FrameTheme = {}
+    const state: VaultState = {
+      network:
+        parseNetworkId(new URLSearchParams(location.search).get('chainId') ?? 'eip155:1') ?? 'eip155:1',
+      dapp: undefined,
+      batches: new Map(),
+    }
+    const channel = createChannel({ port, answer })
+    const surface = createSurface({
+      stage,
+      t,
+      keeper,
+      getTheme: () => theme,
+      setVisible: visible => channel.signal('SURFACE', { visible }),
+      getApprovals: () => approvals,
+    })
+    const approvals = createApprovals(surface.showApproval)
+    const context: VaultContext = {
+      keeper,
+      node: createNodeClient(rpcUrls),
+      origin,
+      approvals,
+      state,
+      showEntry: surface.showEntry,
+      setTheme(next) {
+        theme = next
+        applyTheme(document.documentElement, next)
+      },
+      abort: channel.abort,
+    }
+    function answer({ name, payload }: AppMessage, signal: AbortSignal) {
+      // Name and payload belong together by the schema that has read them.
+      const handle = handlers[name] as Handler<typeof name>
+      return handle(payload as never, context, signal)
+    }
+    lockWhenAway(() => void keeper.lock())
+    surface.showApproval(undefined, 0)
+    channel.signal('READY', { version: String(secureSdkVersion) })
+  }
+}

@@ -1,0 +1,48 @@
+/** What people call a network and its coin. Those that are not here are shown by their id. */
+interface KnownNetwork {
+  readonly name: string
+  readonly symbol: string
+}
+
+const known: Readonly<Record<string, KnownNetwork>> = {
+  'eip155:1': { name: 'Ethereum', symbol: 'ETH' },
+  'eip155:10': { name: 'OP Mainnet', symbol: 'ETH' },
+  'eip155:56': { name: 'BNB Smart Chain', symbol: 'BNB' },
+  'eip155:100': { name: 'Gnosis', symbol: 'xDAI' },
+  'eip155:137': { name: 'Polygon', symbol: 'POL' },
+  'eip155:324': { name: 'ZKsync Era', symbol: 'ETH' },
+  'eip155:8453': { name: 'Base', symbol: 'ETH' },
+  'eip155:42161': { name: 'Arbitrum One', symbol: 'ETH' },
+  'eip155:42220': { name: 'Celo', symbol: 'CELO' },
+  'eip155:43114': { name: 'Avalanche', symbol: 'AVAX' },
+  'eip155:84532': { name: 'Base Sepolia', symbol: 'ETH' },
+  'eip155:7777777': { name: 'Zora', symbol: 'ETH' },
+  'eip155:11155111': { name: 'Sepolia', symbol: 'ETH' },
+  'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': { name: 'Solana', symbol: 'SOL' },
+  'solana:4uhcVJyU9pJkvQyS88uRDiswHXSGkY3z': { name: 'Solana Testnet', symbol: 'SOL' },
+  'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1': { name: 'Solana Devnet', symbol: 'SOL' },
+}
+
+export interface Network {
+  /** CAIP-2 */
+  readonly id: NetworkId
+  readonly name: string
+  readonly symbol: string
+  readonly decimals: number
+}
+
+export type NetworkId = `eip155:${string}` | `solana:${string}`
+
+export function describeNetwork(id: NetworkId): Network {
+  const isSolana = id.startsWith('solana:')
+  const { name = id, symbol = isSolana ? 'SOL' : 'ETH' } = known[id] ?? {}
+  return { id, name, symbol, decimals: isSolana ? 9 : 18 }
+}
+
+/** From the forms that a page uses: a plain number for EVM, `namespace:reference` for all. */
+export function parseNetworkId(chainId: string | number, namespace = 'eip155'): NetworkId | undefined {
+  const text = String(chainId)
+  const id = text.includes(':') ? text : `${namespace}:${text}`
+  if (/^eip155:[1-9]\d{0,15}$/.test(id)) return id as NetworkId
+  return /^solana:[1-9A-HJ-NP-Za-km-z]{1,44}$/.test(id) ? (id as NetworkId) : undefined
+}

@@ -1,0 +1,46 @@
+import { malformedResponse, networkNotServed, PorticoError } from '@portico/protocol'
+import * as v from 'valibot'
+import type { NetworkId } from '../networks/networks.ts'
+import { fetchBounded } from '../service/fetchBounded.ts'
+
+export interface NodeClient {
+  /** Asks the node of a network that whoever serves the vault has named, and no other. */
+  call(network: NetworkId, method: string, params: unknown, signal?: AbortSignal): Promise<unknown>
+}
+
+const AnswerSchema = v.object({
+  result: v.optional(v.unknown()),
+  error: v.optional(v.object({ code: v.pipe(v.number(), v.safeInteger()), message: v.string() })),
+})
+
+/** The words of a node may be long, and the page gets no more than this of them. */
+const longestMessage = 500
+
+export function createNodeClient(
+  rpcUrls: Readonly<Record<string, string>>,
+  options: { readonly fetch?: typeof fetch } = {},
+): NodeClient {
+  let last = 0
+  return {
+    async call(network, method, params, signal) {
+      const url = Object.hasOwn(rpcUrls, network) ? rpcUrls[network] : undefined
+      if (!url || !isSafeNodeUrl(url)) throw new PorticoError(networkNotServed, { context: { network } })
+      const body = { jsonrpc: '2.0', id: ++last, method, params }
+      const { json } = await fetchBounded({ url, body, signal, ...options })
+      const answer = v.safeParse(AnswerSchema, json)
+      if (!answer.success) throw new PorticoError(malformedResponse, { context: { url } })
+      const { error, result } = answer.output
+      if (!error) return result
+      const message = error.message.slice(0, longestMessage)
+      throw new PorticoError({ code: 'node_refused', message, rpcCode: error.code, surface: 'throw' })
+    },
+  }
+}
+
+/** Anybody on the way could change what a node says, other than on one's own machine. */
+export function isSafeNodeUrl(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, hostname } = new URL(text)
+  const isLoopback = ['localhost', '127.0.0.1', '[::1]'].includes(hostname) || hostname.endsWith('.localhost')
+  return protocol === 'https:' || (protocol === 'http:' && isLoopback)
+}

@@ -1,0 +1,11 @@
+import type { PortClient } from '../port/PortApi.ts'
+import type { Stage } from '../ui/createStage.ts'
+import type { Translate } from '../ui/createTexts.ts'
+import type { ConfirmApi } from './ConfirmApi.ts'
+
+export interface PopupContext {
+  readonly api: PortClient<ConfirmApi>
+  readonly stage: Stage
+  readonly t: Translate
+  readonly close: () => void
+}

@@ -1,0 +1,85 @@
+import { drawButton } from '../ui/drawButton.ts'
+import { drawField } from '../ui/drawField.ts'
+import { drawScreen } from '../ui/drawScreen.ts'
+import { element } from '../ui/element.ts'
+import type { EntryNeed } from '../worker/Keeper.ts'
+import { createPassphraseFields } from './createPassphraseFields.ts'
+import type { PopupContext } from './PopupContext.ts'
+import { showForm } from './showForm.ts'
+
+/** Opens a wallet on a device that has no share of it, or protects one before it is made. */
+export function showEntry(context: PopupContext, need: EntryNeed): void {
+  if (need.kind === 'protection') showProtection(context)
+  // Words on paper work whether or not the service knows of them.
+  else if (need.kind === 'recovery' && need.methods.includes('passphrase')) showChoice(context)
+  else showKitForm(context)
+}
+
+function showProtection(context: PopupContext) {
+  const { api, t, close } = context
+  const { fields, getValue, check } = createPassphraseFields(t)
+  showForm(context, {
+    title: t('protectTitle'),
+    hint: t('protectHint'),
+    fields,
+    submit: t('createWallet'),
+    check,
+    async act() {
+      await api.createProtected(getValue())
+      close()
+    },
+  })
+}
+
+function showChoice(context: PopupContext) {
+  const { stage, t } = context
+  const back = () => showChoice(context)
+  stage.show(
+    drawScreen({
+      title: t('recoverTitle'),
+      body: [element('p', { class: 'hint' }, t('recoverOnly'))],
+      actions: [
+        drawButton(t('usePassphrase'), 'primary', () => showPassphraseForm(context, back)),
+        drawButton(t('useKit'), 'secondary', () => showKitForm(context, back)),
+      ],
+    }),
+  )
+}
+
+function showPassphraseForm(context: PopupContext, onBack: () => void) {
+  const { api, t, close } = context
+  const field = drawField({
+    label: t('passphrase'),
+    name: 'passphrase',
+    type: 'password',
+    autocomplete: 'current-password',
+  })
+  showForm(context, {
+    title: t('usePassphrase'),
+    hint: t('recoverOnly'),
+    fields: [field],
+    submit: t('openWallet'),
+    onBack,
+    async act() {
+      await api.recoverWithPassphrase(field.input.value)
+      close()
+    },
+  })
+}
+
+function showKitForm(context: PopupContext, onBack?: () => void) {
+  const { api, t, close } = context
+  const field = drawField({ label: t('kitWords'), name: 'kit', lines: 5, autocomplete: 'off' })
+  showForm(context, {
+    title: t('useKit'),
+    hint: t('recoverOnly'),
+    fields: [field],
+    submit: t('openWallet'),
+    onBack,
+    async act() {
+      await api.recoverWithKit(field.input.value)
+      field.input.value = ''
+      close()
+    },
+  })
+}

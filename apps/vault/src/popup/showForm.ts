@@ -1,0 +1,75 @@
+import { isPorticoError } from '@portico/protocol'
+import { drawButton } from '../ui/drawButton.ts'
+import type { drawField } from '../ui/drawField.ts'
+import { drawScreen } from '../ui/drawScreen.ts'
+import { element } from '../ui/element.ts'
+import type { PopupContext } from './PopupContext.ts'
+
+type Field = ReturnType<typeof drawField>
+
+export interface FormOptions {
+  readonly title: string
+  readonly hint: string
+  readonly fields: readonly Field[]
+  readonly submit: string
+  /** What is wrong with what was typed, and in which field. */
+  readonly check?: () => { readonly field: Field; readonly message: string } | undefined
+  readonly act: () => Promise<void>
+  readonly onBack?: (() => void) | undefined
+}
+
+/** Asks for something, does it, and says beside the field why it did not work. */
+export function showForm({ stage, t }: PopupContext, options: FormOptions): void {
+  const { title, hint, fields, submit, check, act, onBack } = options
+  const [first] = fields
+  const button = drawButton(submit, 'primary', () => void run())
+  let isBusy = false
+
+  async function run() {
+    if (isBusy) return
+    for (const field of fields) field.setError(undefined)
+    const problem = check?.()
+    if (problem) return fail(problem.field, problem.message)
+    isBusy = true
+    button.setAttribute('aria-busy', 'true')
+    button.textContent = t('working')
+    try {
+      await act()
+    } catch (error) {
+      if (first) fail(first, isPorticoError(error) ? error.userMessage : String(error))
+    } finally {
+      isBusy = false
+      button.removeAttribute('aria-busy')
+      button.textContent = submit
+    }
+  }
+
+  function fail(field: Field, message: string) {
+    field.setError(message)
+    field.input.focus()
+  }
+
+  const form = element(
+    'form',
+    {
+      class: 'form',
+      onsubmit: event => {
+        event.preventDefault()
+        void run()
+      },
+    },
+    element('p', { class: 'hint' }, hint),
+    fields.map(({ field }) => field),
+    // Without a button of its own a form with two fields does not react to Enter.
+    element('input', { type: 'submit', hidden: true }),
+  )
+  stage.show(
+    drawScreen({
+      title,
+      body: [form],
+      actions: [button],
+      onBack: onBack && { label: t('back'), act: onBack },
+    }),
+  )
+  first?.input.focus()
+}

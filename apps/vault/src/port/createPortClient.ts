@@ -1,0 +1,49 @@
+import { PorticoError, requestAborted } from '@portico/protocol'
+import type { PortApi, PortClient, PortError, PortLike, PortMessage } from './PortApi.ts'
+
+interface Pending {
+  resolve(value: unknown): void
+  reject(error: unknown): void
+}
+
+/** Calls the other end of a port. Every call settles: with its answer, or when it is given up. */
+export function createPortClient<api extends PortApi<api>>(port: PortLike): PortClient<api> {
+  const pending = new Map<number, Pending>()
+  let last = 0
+
+  port.addEventListener('message', ({ data }: MessageEvent<PortMessage>) => {
+    const call = pending.get(data.id)
+    if (!call || !('value' in data || 'error' in data)) return
+    pending.delete(data.id)
+    if ('value' in data) call.resolve(data.value)
+    else call.reject(restoreError(data.error))
+  })
+
+  const call = (method: string, input: unknown, signal?: AbortSignal) =>
+    new Promise<unknown>((resolve, reject) => {
+      if (signal?.aborted) return reject(new PorticoError(requestAborted))
+      const id = ++last
+      pending.set(id, { resolve, reject })
+      signal?.addEventListener('abort', () => {
+        if (!pending.delete(id)) return
+        port.postMessage({ id, abort: true } satisfies PortMessage)
+        reject(new PorticoError(requestAborted))
+      })
+      port.postMessage({ id, method, input } satisfies PortMessage)
+    })
+
+  // Which methods there are the type says; any name becomes a call.
+  return new Proxy(
+    {},
+    { get: (_, method: string) => (input: unknown, signal?: AbortSignal) => call(method, input, signal) },
+  ) as PortClient<api>
+}
+
+const restoreError = ({ code, message, userMessage, rpcCode }: PortError) =>
+  new PorticoError({
+    code,
+    message,
+    userMessage,
+    surface: 'view',
+    ...(rpcCode !== undefined && { rpcCode }),
+  })

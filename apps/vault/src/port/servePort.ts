@@ -1,0 +1,37 @@
+import { internalError, isPorticoError, PorticoError } from '@portico/protocol'
+import type { PortApi, PortError, PortLike, PortMessage } from './PortApi.ts'
+
+/** Answers calls from the other end of a port. */
+export function servePort<api extends PortApi<api>>(port: PortLike, api: api): void {
+  const running = new Map<number, AbortController>()
+  const methods = new Map<string, (input: unknown, signal: AbortSignal) => Promise<unknown>>(
+    // Which input a method takes the client's type has ensured.
+    Object.entries(api) as never,
+  )
+
+  async function answer(id: number, method: string, input: unknown) {
+    const controller = new AbortController()
+    running.set(id, controller)
+    try {
+      const act = methods.get(method)
+      if (!act) throw new PorticoError(internalError)
+      port.postMessage({ id, value: await act(input, controller.signal) } satisfies PortMessage)
+    } catch (error) {
+      port.postMessage({ id, error: describeError(error) } satisfies PortMessage)
+    } finally {
+      running.delete(id)
+    }
+  }
+
+  port.addEventListener('message', ({ data }: MessageEvent<PortMessage>) => {
+    if ('abort' in data) running.get(data.id)?.abort(new PorticoError(internalError))
+    else if ('method' in data) void answer(data.id, data.method, data.input)
+  })
+}
+
+/** An error of ours as it is; of others nothing crosses but that there was one. */
+function describeError(error: unknown): PortError {
+  const known = isPorticoError(error) ? error : new PorticoError(internalError)
+  const { code, message, userMessage, rpcCode } = known
+  return { code, message, userMessage, rpcCode }
+}

@@ -1,0 +1,54 @@
+import { hexToBytes } from '@noble/hashes/utils.js'
+import { invalidParams, notAvailableInVault, PorticoError } from '@portico/protocol'
+import { createMessageId } from '@portico/protocol/frame'
+import { describeRequest } from '../../approve/describeMessage.ts'
+import { describeCall } from '../../approve/evm/describeCall.ts'
+import type { TextKey } from '../../locales/en.ts'
+import { describeNetwork } from '../../networks/networks.ts'
+import { completeEvmTransaction } from '../../node/completeEvmTransaction.ts'
+import { readToken } from '../../node/readToken.ts'
+import { assertOwnAddress } from '../assertOwnAddress.ts'
+import type { ApprovedCallHandler } from '../RpcContext.ts'
+import { sendSigned } from '../sendSigned.ts'
+
+/** Several calls with one decision, sent one after the other: this kind of account cannot do them all or none. */
+export const sendCalls: ApprovedCallHandler<'wallet_sendCalls'> = async ([batch], context) => {
+  const { approvals, addresses, network: id, node, state, signal } = context
+  const { from, chainId, atomicRequired, calls } = batch
+  assertOwnAddress(from, addresses)
+  if (atomicRequired) throw new PorticoError(notAvailableInVault)
+  if (chainId !== undefined && `eip155:${BigInt(chainId)}` !== id)
+    throw new PorticoError(invalidParams, { detail: 'The calls are for another network.' })
+  const network = describeNetwork(id)
+  const described = await Promise.all(
+    calls.map(({ to, value, data = '0x' }) =>
+      describeCall(
+        { to, value: BigInt(value ?? 0), data: hexToBytes(data.slice(2)) },
+        addresses.eip155,
+        network,
+        address => readToken(node, id, address),
+      ),
+    ),
+  )
+  await approvals.ask(
+    {
+      ...describeRequest(context, addresses.eip155),
+      network: network.name,
+      title: 'sendCalls',
+      place: 'window',
+      groups: described.map(({ rows }) => rows),
+      warnings: [...new Set<TextKey>(described.flatMap(({ warnings }) => warnings))],
+      raw: JSON.stringify(calls, null, 2),
+    },
+    signal,
+  )
+  const hashes: string[] = []
+  for (const { to, value, data } of calls) {
+    const requested = { to, ...(value && { value }), ...(data && { data }) }
+    const target = { network: id, from: addresses.eip155 }
+    hashes.push(await sendSigned(context, await completeEvmTransaction(node, target, requested)))
+  }
+  const batchId = batch.id ?? `0x${createMessageId()}`
+  state.batches.set(batchId, { network: id, hashes })
+  return { id: batchId }
+}

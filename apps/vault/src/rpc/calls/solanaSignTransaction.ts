@@ -1,0 +1,10 @@
+import { approveSolana } from '../approveSolana.ts'
+import type { ApprovedCallHandler } from '../RpcContext.ts'
+
+export const solanaSignTransaction: ApprovedCallHandler<'solana_signTransaction'> = async (
+  params,
+  context,
+) => {
+  const [signed] = await approveSolana(context, 'signTransaction', [params.transaction])
+  return { transaction: signed?.result }
+}

@@ -1,0 +1,45 @@
+import {
+  authPaths,
+  EmptySchema,
+  EpochAnswerSchema,
+  EscrowTicketAnswerSchema,
+  ReadApprovalAnswerSchema,
+  RecoveryAnswerSchema,
+  ReleaseShareAnswerSchema,
+  StartApprovalAnswerSchema,
+  StartOtpAnswerSchema,
+  VerifyOtpAnswerSchema,
+  WalletAnswerSchema,
+} from '@portico/protocol/auth'
+import type * as v from 'valibot'
+import type { AuthService } from './AuthService.ts'
+import type { ServiceClient } from './createServiceClient.ts'
+import type { Session } from './createSession.ts'
+import { isServiceRefusal } from './isServiceRefusal.ts'
+
+export function createAuthService(client: ServiceClient, session: Session): AuthService {
+  async function callSignedIn<schema extends v.GenericSchema>(path: string, body: unknown, answer: schema) {
+    const accessToken = await session.getAccessToken()
+    return client.call({ path, body, answer, accessToken }).catch(async error => {
+      if (!isServiceRefusal(error, 'session_invalid')) throw error
+      const renewed = await session.getAccessToken(accessToken)
+      return client.call({ path, body, answer, accessToken: renewed })
+    })
+  }
+  return {
+    startOtp: body => client.call({ path: authPaths.startOtp, body, answer: StartOtpAnswerSchema }),
+    verifyOtp: body => client.call({ path: authPaths.verifyOtp, body, answer: VerifyOtpAnswerSchema }),
+    endSession: async () => void (await callSignedIn(authPaths.endSession, {}, EmptySchema)),
+    readWallet: () => callSignedIn(authPaths.readWallet, {}, WalletAnswerSchema),
+    createWallet: body => callSignedIn(authPaths.createWallet, body, EpochAnswerSchema),
+    rotateWallet: body => callSignedIn(authPaths.rotateWallet, body, EpochAnswerSchema),
+    releaseShare: recipientKey =>
+      callSignedIn(authPaths.releaseShare, { recipientKey }, ReleaseShareAnswerSchema),
+    startApproval: () => callSignedIn(authPaths.startApproval, {}, StartApprovalAnswerSchema),
+    readApproval: approvalId =>
+      callSignedIn(authPaths.readApproval, { approvalId }, ReadApprovalAnswerSchema),
+    readRecovery: () => callSignedIn(authPaths.readRecovery, {}, RecoveryAnswerSchema),
+    getEscrowTicket: () =>
+      callSignedIn(authPaths.escrowTicket, { purpose: 'store' }, EscrowTicketAnswerSchema),
+  }
+}

@@ -1,0 +1,34 @@
+import { type DeviceKeys, exportPublicKey, signWithDevice } from '../keys/deviceKeys.ts'
+import { toBase64Url, toUtf8 } from '../keys/encoding.ts'
+
+export interface ProofOptions {
+  readonly url: string
+  /** In milliseconds. */
+  readonly now: number
+  readonly nonce?: string | undefined
+  /** The token that goes along; the proof is worth nothing with another one. */
+  readonly accessToken?: string | undefined
+}
+
+const encode = (part: object) => toBase64Url(toUtf8(JSON.stringify(part)))
+
+/** Says to a service that a call comes from this device, once and now (DPoP, RFC 9449). */
+export async function createProof(
+  device: DeviceKeys,
+  { url, now, nonce, accessToken }: ProofOptions,
+): Promise<string> {
+  const jwk = await exportPublicKey(device.signing.publicKey)
+  const payload = {
+    jti: toBase64Url(crypto.getRandomValues(new Uint8Array(16))),
+    htm: 'POST',
+    htu: url,
+    iat: Math.floor(now / 1000),
+    ...(nonce !== undefined && { nonce }),
+    ...(accessToken !== undefined && { ath: await hashToken(accessToken) }),
+  }
+  const signed = `${encode({ typ: 'dpop+jwt', alg: 'ES256', jwk })}.${encode(payload)}`
+  return `${signed}.${toBase64Url(await signWithDevice(device, toUtf8(signed)))}`
+}
+
+const hashToken = async (token: string) =>
+  toBase64Url(new Uint8Array(await crypto.subtle.digest('SHA-256', toUtf8(token))))

@@ -1,0 +1,74 @@
+import { authRefused, malformedResponse, PorticoError, ServiceErrorSchema } from '@portico/protocol'
+import { type AuthErrorCode, authErrors } from '@portico/protocol/auth'
+import * as v from 'valibot'
+import type { DeviceKeys } from '../keys/deviceKeys.ts'
+import { createProof } from './createProof.ts'
+import { fetchBounded } from './fetchBounded.ts'
+import { isServiceRefusal } from './isServiceRefusal.ts'
+
+export interface ServiceClientOptions {
+  readonly baseUrl: string
+  readonly device: DeviceKeys
+  readonly fetch?: typeof fetch
+  readonly getTime: () => number
+}
+
+export interface ServiceCall<schema extends v.GenericSchema> {
+  readonly path: string
+  readonly body: unknown
+  readonly answer: schema
+  readonly accessToken?: string
+}
+
+export interface ServiceClient {
+  call<schema extends v.GenericSchema>(call: ServiceCall<schema>): Promise<v.InferOutput<schema>>
+}
+
+/** Calls one service with the proof of this device. */
+export function createServiceClient({
+  baseUrl,
+  device,
+  fetch,
+  getTime,
+}: ServiceClientOptions): ServiceClient {
+  // The service gives a nonce with its answers, which the next proof has to contain.
+  let nonce: string | undefined
+
+  async function send<schema extends v.GenericSchema>({
+    path,
+    body,
+    answer,
+    accessToken,
+  }: ServiceCall<schema>) {
+    const url = new URL(path, baseUrl).href
+    const proof = await createProof(device, { url, now: getTime(), nonce, accessToken })
+    const headers = {
+      DPoP: proof,
+      ...(accessToken !== undefined && { authorization: `DPoP ${accessToken}` }),
+    }
+    const response = await fetchBounded({ url, body, headers, ...(fetch && { fetch }) })
+    nonce = response.headers.get('dpop-nonce') ?? nonce
+    if (response.status >= 400) throw describeRefusal(response.status, response.json)
+    const parsed = v.safeParse(answer, response.json)
+    if (!parsed.success) throw new PorticoError(malformedResponse, { context: { url } })
+    return parsed.output
+  }
+
+  return {
+    call: async call =>
+      send(call).catch(error => {
+        if (isServiceRefusal(error, 'use_dpop_nonce')) return send(call)
+        throw error
+      }),
+  }
+}
+
+/** In our own words where the reason is known: text of a server is not shown to people. */
+function describeRefusal(status: number, json: unknown) {
+  const body = v.safeParse(ServiceErrorSchema, json)
+  const reason = body.success ? body.output.error.code : String(status)
+  const words = Object.hasOwn(authErrors, reason)
+    ? authErrors[reason as AuthErrorCode].message
+    : 'The service of the embedded wallet refused the request.'
+  return new PorticoError(authRefused, { context: { reason, words } })
+}

@@ -1,0 +1,75 @@
+import {
+  httpTimeout,
+  httpUnreachable,
+  malformedResponse,
+  PorticoError,
+  responseTooLarge,
+} from '@portico/protocol'
+
+export interface BoundedRequest {
+  readonly url: string
+  readonly body: unknown
+  readonly headers?: Readonly<Record<string, string>>
+  readonly fetch?: typeof fetch
+  readonly timeoutMs?: number
+  /** Of the answer, in bytes. */
+  readonly limit?: number
+  readonly signal?: AbortSignal | undefined
+}
+
+export interface BoundedAnswer {
+  readonly status: number
+  readonly headers: Headers
+  readonly json: unknown
+}
+
+/** Posts JSON and reads JSON, within bounds of time and size, without cookies, and never to where a redirect leads. */
+export async function fetchBounded(request: BoundedRequest): Promise<BoundedAnswer> {
+  const { url, body, headers, timeoutMs = 10_000, limit = 1_048_576 } = request
+  const timeout = AbortSignal.timeout(timeoutMs)
+  const signal = request.signal ? AbortSignal.any([timeout, request.signal]) : timeout
+  try {
+    const response = await (request.fetch ?? fetch)(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+      cache: 'no-store',
+      credentials: 'omit',
+      redirect: 'error',
+      referrerPolicy: 'no-referrer',
+      signal,
+    })
+    const text = await readText(response, url, limit)
+    return { status: response.status, headers: response.headers, json: parseJson(text, url) }
+  } catch (cause) {
+    if (cause instanceof PorticoError) throw cause
+    request.signal?.throwIfAborted()
+    if (timeout.aborted)
+      throw new PorticoError(httpTimeout, { context: { url, seconds: timeoutMs / 1000 }, cause })
+    throw new PorticoError(httpUnreachable, { context: { url }, cause })
+  }
+}
+
+async function readText(response: Response, url: string, limit: number) {
+  if (!response.body) return ''
+  const reader = response.body.getReader()
+  const decoder = new TextDecoder()
+  let [text, length] = ['', 0]
+  for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+    length += chunk.value.length
+    if (length > limit) {
+      await reader.cancel()
+      throw new PorticoError(responseTooLarge, { context: { url, limit } })
+    }
+    text += decoder.decode(chunk.value, { stream: true })
+  }
+  return text + decoder.decode()
+}
+
+function parseJson(text: string, url: string): unknown {
+  try {
+    return text === '' ? undefined : JSON.parse(text)
+  } catch (cause) {
+    throw new PorticoError(malformedResponse, { context: { url }, cause })
+  }
+}

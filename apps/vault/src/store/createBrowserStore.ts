@@ -1,0 +1,68 @@
+import { createMemoryStore } from './createMemoryStore.ts'
+import type { KeyStore } from './KeyStore.ts'
+
+const databaseName = 'portico-vault'
+const tableName = 'records'
+
+const settle = <result>(request: IDBRequest<result>): Promise<result> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+
+async function openDatabase(factory: IDBFactory): Promise<IDBDatabase> {
+  const request = factory.open(databaseName, 1)
+  request.onupgradeneeded = () => request.result.createObjectStore(tableName)
+  const database = await settle(request)
+  // Another tab may delete or upgrade it; holding on would block that.
+  database.onversionchange = () => database.close()
+  return database
+}
+
+function createDatabaseStore(database: IDBDatabase): KeyStore {
+  async function run<result>(mode: IDBTransactionMode, act: (table: IDBObjectStore) => IDBRequest<result>) {
+    const transaction = database.transaction(tableName, mode)
+    const done = new Promise<void>((resolve, reject) => {
+      transaction.oncomplete = () => resolve()
+      transaction.onabort = () => reject(transaction.error)
+    })
+    const [result] = await Promise.all([settle(act(transaction.objectStore(tableName))), done])
+    return result
+  }
+  return {
+    get: name => run('readonly', table => table.get(name)),
+    set: (name, record) => run('readwrite', table => table.put(record, name)).then(() => undefined),
+    delete: name => run('readwrite', table => table.delete(name)),
+  }
+}
+
+/**
+ * IndexedDB, which can hold keys that no script reads. Browsers block it in frames, or empty it after a week: then the
+ * vault works from memory, and the next visit begins with a code by mail. A record that cannot be written is kept in
+ * memory likewise.
+ */
+export async function createBrowserStore(
+  getFactory: () => IDBFactory | undefined = () => globalThis.indexedDB,
+): Promise<KeyStore> {
+  const memory = createMemoryStore()
+  // Even reading the global throws where storage is blocked.
+  const database = await Promise.resolve()
+    .then(getFactory)
+    .then(factory => factory && openDatabase(factory))
+    .catch(() => undefined)
+  if (!database) return memory
+  const kept = createDatabaseStore(database)
+  return {
+    get: async name => (await memory.get(name)) ?? (await kept.get(name).catch(() => undefined)),
+    async set(name, record) {
+      await kept.set(name, record).then(
+        () => memory.delete(name),
+        () => memory.set(name, record),
+      )
+    },
+    async delete(name) {
+      await memory.delete(name)
+      await kept.delete(name).catch(() => undefined)
+    },
+  }
+}

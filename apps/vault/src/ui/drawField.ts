@@ -1,0 +1,45 @@
+import { element } from './element.ts'
+
+interface FieldOptions {
+  readonly label: string
+  readonly name: string
+  readonly hint?: string
+  readonly type?: 'text' | 'password'
+  readonly lines?: number
+  readonly autocomplete?: string
+  readonly inputmode?: string
+  readonly maxlength?: string
+}
+
+/** A labelled field, with room for what is wrong with it. */
+export function drawField({ label, name, hint, type = 'text', lines, ...rest }: FieldOptions) {
+  const shared = { id: name, name, 'aria-describedby': `${name}-hint`, ...rest }
+  const input = lines
+    ? element('textarea', {
+        ...shared,
+        class: 'input input-words',
+        rows: String(lines),
+        spellcheck: 'false',
+        autocapitalize: 'none',
+        autocorrect: 'off',
+      })
+    : element('input', { ...shared, class: 'input', type })
+  const note = element('p', { id: `${name}-hint`, class: 'field-hint', role: 'status' }, hint ?? '')
+  const field = element(
+    'div',
+    { class: 'field' },
+    element('label', { for: name, class: 'label' }, label),
+    input,
+    note,
+  )
+  return {
+    field,
+    input,
+    setError(message: string | undefined) {
+      note.textContent = message ?? hint ?? ''
+      note.classList.toggle('field-error', message !== undefined)
+      if (message === undefined) input.removeAttribute('aria-invalid')
+      else input.setAttribute('aria-invalid', 'true')
+    },
+  }
+}

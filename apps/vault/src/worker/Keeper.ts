@@ -1,0 +1,70 @@
+import type { VaultSettings } from '@portico/protocol/auth'
+import type { Addresses } from '../keys/Addresses.ts'
+import type { EvmTransaction } from '../sign/evm/EvmTransaction.ts'
+import type { TypedData } from '../sign/evm/hashTypedData.ts'
+
+/** What a visitor has agreed to have signed. */
+export type SignRequest =
+  | { readonly kind: 'evm-message'; readonly message: Uint8Array }
+  | { readonly kind: 'evm-typed-data'; readonly data: TypedData }
+  | { readonly kind: 'evm-transaction'; readonly transaction: EvmTransaction }
+  | { readonly kind: 'solana-message'; readonly message: Uint8Array }
+  | { readonly kind: 'solana-transaction'; readonly transaction: string }
+
+/** Texts as sites expect them: a signature, or a signed transaction with the name that the network gives it. */
+export interface Signed {
+  /** The signature, or the transaction with it. */
+  readonly result: string
+  /** The hash of an EVM transaction, the first signature of a Solana one. */
+  readonly name?: string
+}
+
+export interface Account {
+  readonly email: string
+  readonly addresses: Addresses
+}
+
+/** What is between a right code and an open wallet. */
+export type EntryNeed =
+  /** Nothing: the wallet is open. */
+  | { readonly kind: 'none' }
+  /** This device has no share. `methods` are the ways back that the wallet has. */
+  | { readonly kind: 'recovery'; readonly methods: readonly ('escrow' | 'passphrase' | 'kit')[] }
+  /** A new wallet needs a passphrase first, since nothing else could bring it back. */
+  | { readonly kind: 'protection' }
+
+/** What a worker is started with. */
+export interface KeeperStart {
+  readonly settings: VaultSettings
+  /** The page around the vault, by the browser's word. */
+  readonly site: string
+  /** How people recognise this device. */
+  readonly label: string
+}
+
+/** The only one who ever holds keys. Lives in a worker; the pages ask, and get signatures. */
+export interface Keeper {
+  /** Who is signed in, by what this browser knows and the service confirms. */
+  getAccount(): Promise<Account | undefined>
+  /** @returns whether a code is on its way; not where this device is signed in with that address already */
+  startLogin(email: string): Promise<'code' | 'signed-in'>
+  verifyCode(code: string): Promise<EntryNeed>
+  getNeed(): Promise<EntryNeed>
+  /** Until somebody approves this device by mail, or has recovered the wallet in another way. */
+  waitForEntry(input: undefined, signal: AbortSignal): Promise<void>
+  recoverWithPassphrase(passphrase: string): Promise<void>
+  recoverWithKit(words: string): Promise<void>
+  createProtected(passphrase: string): Promise<void>
+  sign(request: SignRequest): Promise<Signed>
+  /** A code for what needs a new one: looking at the recovery kit, changing how the wallet comes back. */
+  sendFreshCode(): Promise<void>
+  verifyFreshCode(code: string): Promise<void>
+  listRecoveries(): Promise<readonly ('escrow' | 'passphrase' | 'kit')[]>
+  exportKit(): Promise<readonly string[]>
+  /** The visitor says that the words are written down. */
+  confirmKit(): Promise<void>
+  setPassphrase(passphrase: string): Promise<void>
+  /** Forgets the root; the next use opens it again. */
+  lock(): Promise<void>
+  signOut(): Promise<void>
+}

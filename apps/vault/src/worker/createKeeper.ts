@@ -1,0 +1,280 @@
+import {
+  approvalExpired,
+  deviceRefused,
+  freshCodeRequired,
+  isPorticoError,
+  notSignedIn,
+  PorticoError,
+} from '@portico/protocol'
+import type { EmbeddedWallet, RecoveryMethod, VerifyOtpAnswer } from '@portico/protocol/auth'
+import type { Custody } from '../custody/Custody.ts'
+import type { OpenWallet } from '../custody/OpenWallet.ts'
+import type { RecoveryProof } from '../custody/recoverWallet.ts'
+import { type DeviceKeys, exportPublicKey, getDeviceId } from '../keys/deviceKeys.ts'
+import { wipe } from '../keys/wipe.ts'
+import type { AuthService } from '../service/AuthService.ts'
+import type { Session } from '../service/createSession.ts'
+import type { EscrowService } from '../service/EscrowService.ts'
+import type { KeyStore } from '../store/KeyStore.ts'
+import type { EntryNeed, Keeper } from './Keeper.ts'
+
+export interface KeeperOptions {
+  readonly projectId: string
+  /** The page around the vault, by the browser's word. */
+  readonly site: string
+  /** How people recognise this device. */
+  readonly label: string
+  readonly store: KeyStore
+  readonly device: DeviceKeys
+  readonly session: Session
+  readonly auth: AuthService
+  readonly escrow: EscrowService | undefined
+  readonly clock: {
+    now(): number
+    /** @returns how to cancel */
+    after(ms: number, act: () => void): () => void
+  }
+  /** Tells other tabs that somebody has signed out. */
+  readonly announceSignOut: () => void
+}
+
+export const keeperTiming = {
+  /** Without use the root is forgotten. */
+  idle: 5 * 60_000,
+  /** How long a code counts as new. */
+  freshCode: 5 * 60_000,
+  approvalPoll: 2_000,
+} as const
+
+/** Curves, words and sharing: not needed before somebody has logged in. */
+const loadKeyWork = () => import('../custody/keyWork.ts')
+
+/** The root goes in and out of memory here, and nowhere else. */
+export function createKeeper(options: KeeperOptions): Keeper {
+  const { projectId, site, label, store, device, session, auth, escrow, clock, announceSignOut } = options
+  let challenge: { readonly id: string; readonly email: string } | undefined
+  let codeAt: number | undefined
+  let need: EntryNeed = { kind: 'none' }
+  let opened: OpenWallet | undefined
+  let opening: Promise<OpenWallet> | undefined
+  let cancelIdle = () => {}
+  const waiting = new Set<() => void>()
+
+  async function getCustody(): Promise<Custody> {
+    const user = await session.getUser()
+    if (!user) throw new PorticoError(notSignedIn)
+    return { auth, escrow, store, device, deviceId: await getDeviceId(device), userId: user.id }
+  }
+
+  function lock() {
+    cancelIdle()
+    if (opened) wipe(opened.root, opened.accounts.evmKey, opened.accounts.solanaKey)
+    opened = undefined
+  }
+
+  function hold(wallet: OpenWallet): OpenWallet {
+    if (opened !== wallet) lock()
+    opened = wallet
+    cancelIdle()
+    cancelIdle = clock.after(keeperTiming.idle, lock)
+    return wallet
+  }
+
+  /** The wallet is open: whoever waited for that goes on. */
+  function enter(wallet: OpenWallet) {
+    hold(wallet)
+    need = { kind: 'none' }
+    for (const tell of waiting) tell()
+    waiting.clear()
+  }
+
+  async function unlock(): Promise<OpenWallet> {
+    const { unlockWallet } = await loadKeyWork()
+    const unlocked = await unlockWallet(await getCustody())
+    if (unlocked.status === 'open') return unlocked.opened
+    // Signed in, and the share is gone: the way in is a login.
+    await session.forget()
+    throw new PorticoError(notSignedIn)
+  }
+
+  async function getOpened(): Promise<OpenWallet> {
+    if (opened) return hold(opened)
+    opening ??= unlock().finally(() => {
+      opening = undefined
+    })
+    return hold(await opening)
+  }
+
+  const describeNeed = ({ recoveries }: EmbeddedWallet): EntryNeed => ({
+    kind: 'recovery',
+    methods: recoveries.map(({ kind }) => kind).filter(kind => kind !== 'escrow' || escrow !== undefined),
+  })
+
+  async function enterAfterCode(): Promise<EntryNeed> {
+    const [{ createWallet, unlockWallet }, custody] = await Promise.all([loadKeyWork(), getCustody()])
+    const unlocked = await unlockWallet(custody)
+    if (unlocked.status === 'open') enter(unlocked.opened)
+    else if (unlocked.status === 'locked-out') need = describeNeed(unlocked.wallet)
+    else if (escrow) enter(await createWallet(custody))
+    else need = { kind: 'protection' }
+    return need
+  }
+
+  async function recover(proof: RecoveryProof) {
+    const [{ recoverWallet, unlockWallet }, custody] = await Promise.all([loadKeyWork(), getCustody()])
+    // Once more, since an earlier try may have gone through without its answer reaching us.
+    const unlocked = await unlockWallet(custody)
+    if (unlocked.status === 'open') enter(unlocked.opened)
+    else if (unlocked.status === 'locked-out') enter(await recoverWallet(custody, unlocked.wallet, proof))
+    else throw new PorticoError(notSignedIn)
+  }
+
+  /** Asks by mail, and comes back with what the escrow wants to see. */
+  async function awaitApproval(signal: AbortSignal): Promise<string> {
+    const { approvalId } = await auth.startApproval()
+    for (;;) {
+      const { state, ticket } = await auth.readApproval(approvalId)
+      if (state === 'refused') throw new PorticoError(deviceRefused)
+      if (state === 'expired') throw new PorticoError(approvalExpired)
+      if (ticket !== undefined) return ticket
+      await new Promise<void>((resolve, reject) => {
+        const cancel = clock.after(keeperTiming.approvalPoll, resolve)
+        signal.addEventListener('abort', () => {
+          cancel()
+          reject(signal.reason)
+        })
+      })
+    }
+  }
+
+  async function sendCode(email: string) {
+    challenge = undefined
+    const { challengeId } = await auth.startOtp({ projectId, site, email, purpose: 'login' })
+    challenge = { id: challengeId, email }
+  }
+
+  async function checkCode(code: string): Promise<VerifyOtpAnswer> {
+    if (!challenge) throw new PorticoError(notSignedIn)
+    const agreementKey = await exportPublicKey(device.agreement.publicKey)
+    const answer = await auth.verifyOtp({ challengeId: challenge.id, code, agreementKey, label })
+    challenge = undefined
+    codeAt = clock.now()
+    await session.begin(answer.user, answer)
+    return answer
+  }
+
+  function assertFreshCode() {
+    if (codeAt === undefined || clock.now() - codeAt > keeperTiming.freshCode)
+      throw new PorticoError(freshCodeRequired)
+  }
+
+  async function changeRecoveries(change: (before: readonly RecoveryMethod[]) => readonly RecoveryMethod[]) {
+    assertFreshCode()
+    // From the service anew: which devices and which epoch there are must not be a guess.
+    lock()
+    const [{ rotateWallet }, current] = await Promise.all([loadKeyWork(), getOpened()])
+    try {
+      hold(await rotateWallet(await getCustody(), current, change(current.wallet.recoveries)))
+    } catch (error) {
+      lock()
+      throw error
+    }
+  }
+
+  async function createPassphraseMethod(passphrase: string): Promise<RecoveryMethod> {
+    const { createPassphraseParameters, derivePassphraseKey } = await loadKeyWork()
+    const parameters = createPassphraseParameters()
+    const { publicKey } = await derivePassphraseKey(passphrase, parameters)
+    return { kind: 'passphrase', publicKey, parameters }
+  }
+
+  const without = (kind: RecoveryMethod['kind'], methods: readonly RecoveryMethod[]) =>
+    methods.filter(method => method.kind !== kind)
+
+  async function forgetUser() {
+    lock()
+    need = { kind: 'none' }
+    codeAt = undefined
+    challenge = undefined
+    await session.forget()
+  }
+
+  return {
+    async getAccount() {
+      const user = await session.getUser()
+      if (!user) return undefined
+      const wallet = await store.get(`wallet:${user.id}`)
+      if (!wallet?.confirmed || wallet.shares.length === 0) return undefined
+      const isOver = await session.getAccessToken().then(
+        () => false,
+        // A service that cannot be reached has not said that it is over.
+        error => isPorticoError(error, notSignedIn),
+      )
+      if (isOver) return undefined
+      return { email: user.email, addresses: wallet.addresses }
+    },
+    async startLogin(email) {
+      const user = await session.getUser()
+      const isSame = user !== undefined && user.email.toLowerCase() === email.toLowerCase()
+      const isIn = isSame && (await getOpened().then(Boolean, () => false))
+      if (isIn) return 'signed-in'
+      await sendCode(email)
+      return 'code'
+    },
+    async verifyCode(code) {
+      const before = await session.getUser()
+      const { user } = await checkCode(code)
+      if (before?.id !== user.id) lock()
+      return enterAfterCode()
+    },
+    getNeed: async () => need,
+    async waitForEntry(_, signal) {
+      if (need.kind === 'none') return
+      const entered = new Promise<void>(resolve => waiting.add(resolve))
+      const isAutomatic = need.kind === 'recovery' && need.methods.includes('escrow')
+      const approved = isAutomatic
+        ? awaitApproval(signal).then(ticket => recover({ kind: 'escrow', ticket }))
+        : new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+      await Promise.race([entered, approved])
+    },
+    recoverWithPassphrase: passphrase => recover({ kind: 'passphrase', passphrase }),
+    recoverWithKit: words => recover({ kind: 'kit', words }),
+    async createProtected(passphrase) {
+      const { createWallet } = await loadKeyWork()
+      enter(await createWallet(await getCustody(), [await createPassphraseMethod(passphrase)]))
+    },
+    async sign(request) {
+      const [{ signRequest }, { accounts }] = await Promise.all([loadKeyWork(), getOpened()])
+      return signRequest(accounts, request)
+    },
+    async sendFreshCode() {
+      const user = await session.getUser()
+      if (!user) throw new PorticoError(notSignedIn)
+      await sendCode(user.email)
+    },
+    async verifyFreshCode(code) {
+      await checkCode(code)
+    },
+    listRecoveries: async () => (await getOpened()).wallet.recoveries.map(({ kind }) => kind),
+    async exportKit() {
+      assertFreshCode()
+      const { formatRecoveryKit } = await loadKeyWork()
+      return formatRecoveryKit((await getOpened()).root)
+    },
+    confirmKit: () => changeRecoveries(before => [...without('kit', before), { kind: 'kit' }]),
+    async setPassphrase(passphrase) {
+      assertFreshCode()
+      const method = await createPassphraseMethod(passphrase)
+      await changeRecoveries(before => [...without('passphrase', before), method])
+    },
+    lock: async () => lock(),
+    async signOut() {
+      // Whether the service hears of it or not, this browser is signed out.
+      const told = auth.endSession().catch(() => undefined)
+      lock()
+      await told
+      await forgetUser()
+      announceSignOut()
+    },
+  }
+}

@@ -1,0 +1,183 @@
+import { readFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import { extname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { test as base, type Frame, type Page } from '@playwright/test'
+import type { VaultSettings } from '@portico/protocol/auth'
+import type { FrameMessage, FrameRequestInput, FrameRequestName } from '@portico/protocol/frame'
+import { addresses } from './addresses.ts'
+import { listen, startVaultServices, type VaultServices } from './vaultServices.ts'
+
+const folder = fileURLToPath(new URL('../apps/vault/dist', import.meta.url))
+const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.html': 'text/html' }
+
+export interface VaultSite {
+  /** The page around the vault, on another site than it. */
+  readonly host: string
+  readonly vault: string
+  readonly services: VaultServices
+  /** Settings and headers of the next answers of the vault. */
+  settings: Partial<VaultSettings>
+  headers: Record<string, string | undefined>
+}
+
+const policy = (settings: VaultSettings, ancestors: string) =>
+  [
+    "default-src 'none'; script-src 'self'; worker-src 'self'; style-src 'self'; img-src 'self' data: blob:",
+    `connect-src 'self' ${[settings.authUrl, ...Object.values(settings.rpcUrls)].join(' ')}`,
+    `base-uri 'none'; form-action 'none'; frame-ancestors ${ancestors}`,
+    "require-trusted-types-for 'script'; trusted-types vault",
+  ].join('; ')
+
+/** Serves the built vault with the policy that it has to live with, and an empty page of a site that uses it. */
+async function startSite(): Promise<VaultSite & { stop(): void }> {
+  const services = await startVaultServices()
+  const site: Omit<VaultSite, 'vault' | 'host'> = { services, settings: {}, headers: {} }
+
+  const vaultServer = createServer(async (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://vault')
+    const page = pathname === '/sdk' ? 'index.html' : pathname === '/confirm' ? 'confirm.html' : undefined
+    const file = await readFile(join(folder, page ?? pathname)).catch(() => undefined)
+    if (!file) return response.writeHead(404).end()
+    const settings: VaultSettings = {
+      projectId: 'e2e',
+      allowedOrigins: [host],
+      authUrl: services.url,
+      escrowUrl: services.url,
+      rpcUrls: {
+        'eip155:31337': addresses.chainOne,
+        'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ': addresses.solana,
+      },
+      ...site.settings,
+    }
+    const headers = {
+      'content-type': types[extname(page ?? pathname)] ?? 'application/octet-stream',
+      'content-security-policy': policy(settings, pathname === '/sdk' ? host : "'none'"),
+      'cross-origin-embedder-policy': 'require-corp',
+      'cross-origin-resource-policy': 'same-site',
+      'origin-agent-cluster': '?1',
+      ...(page && { 'integrity-policy': 'blocked-destinations=(script)' }),
+      ...site.headers,
+    }
+    for (const [name, value] of Object.entries(headers)) if (value) response.setHeader(name, value)
+    const content = JSON.stringify(settings).replace(/[&<>"']/g, letter => `&#${letter.charCodeAt(0)};`)
+    const meta = `<head><meta name="portico-vault" content="${content}">`
+    response.end(page ? file.toString().replace('<head>', () => meta) : file)
+  })
+  const hostServer = createServer((_, response) => {
+    response.setHeader('content-type', 'text/html')
+    response.end('<!doctype html><title>Site</title><body style="margin:0">')
+  })
+  const vault = await listen(vaultServer)
+  // Another name for this machine makes it another site for the browser.
+  const host = (await listen(hostServer)).replace('127.0.0.1', 'localhost')
+  const servers: Server[] = [vaultServer, hostServer, services.server]
+  return Object.assign(site, {
+    vault,
+    host,
+    stop() {
+      for (const server of servers) {
+        server.close()
+        server.closeAllConnections()
+      }
+    },
+  })
+}
+
+/** Starts with the frame's page; a page of a site keeps what it needs to talk to the vault on its window. */
+interface TestHost {
+  port: MessagePort
+  received: FrameMessage[]
+  frame: HTMLIFrameElement
+  waiting: Map<string, (message: { t: string; p?: unknown }) => void>
+  seq: number
+}
+
+declare global {
+  interface Window {
+    vaultHost: TestHost
+  }
+}
+
+/** Embeds the vault as the kit does: a frame, one message with one port, and everything else over that. */
+export async function embedVault(
+  page: Page,
+  site: VaultSite,
+  options: { query?: string } = {},
+): Promise<Frame> {
+  if (!page.url().startsWith(site.host)) await page.goto(site.host)
+  const src = `${site.vault}/sdk?projectId=e2e&chainId=eip155:31337&version=4${options.query ?? ''}`
+  await page.evaluate(
+    async ({ src, origin }) => {
+      document.querySelector('iframe')?.remove()
+      const frame = document.createElement('iframe')
+      frame.src = src
+      frame.setAttribute(
+        'sandbox',
+        'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox',
+      )
+      frame.style.cssText = 'position:fixed;left:200px;top:60px;width:360px;height:536px;border:0'
+      document.body.append(frame)
+      await new Promise(resolve => frame.addEventListener('load', resolve))
+      const { port1, port2 } = new MessageChannel()
+      const host: TestHost = { port: port1, received: [], frame, waiting: new Map(), seq: 0 }
+      window.vaultHost = host
+      port1.onmessage = ({ data }) => {
+        host.received.push(data)
+        host.waiting.get(data.id)?.(data)
+        host.waiting.delete(data.id)
+      }
+      const nonce = Array.from(crypto.getRandomValues(new Uint8Array(16)), byte =>
+        byte.toString(16).padStart(2, '0'),
+      ).join('')
+      frame.contentWindow?.postMessage({ t: 'init', v: 4, nonce }, origin, [port2])
+    },
+    { src, origin: site.vault },
+  )
+  const frame = page.frames().find(each => each.url().startsWith(site.vault))
+  if (!frame) throw new Error('There is no frame of the vault.')
+  return frame
+}
+
+export const waitForReady = (page: Page) =>
+  page.waitForFunction(() =>
+    window.vaultHost.received.some(message => (message as unknown as { t: string }).t === '@w3m-frame/READY'),
+  )
+
+export interface Reply {
+  readonly t: string
+  readonly p?: unknown
+}
+
+/** Sends one request and waits for its answer. */
+export function ask<name extends FrameRequestName>(
+  page: Page,
+  name: name,
+  payload?: FrameRequestInput<name>,
+): Promise<Reply> {
+  return page.evaluate(
+    ({ name, payload }) => {
+      const host = window.vaultHost
+      const id = Array.from(crypto.getRandomValues(new Uint8Array(16)), byte =>
+        byte.toString(16).padStart(2, '0'),
+      ).join('')
+      const envelope = { v: 4, id, seq: ++host.seq, t: `@w3m-app/${name}` }
+      return new Promise<Reply>(resolve => {
+        host.waiting.set(id, resolve)
+        host.port.postMessage(payload === undefined ? envelope : { ...envelope, p: payload })
+      })
+    },
+    { name, payload },
+  )
+}
+
+export const test = base.extend<{ site: VaultSite }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
+  site: async ({}, use) => {
+    const site = await startSite()
+    await use(site)
+    site.stop()
+  },
+})
+
+export { expect } from '@playwright/test'

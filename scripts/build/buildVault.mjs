@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { build } from 'vite'
+import { root } from '../root.mjs'
+
+const folder = join(root, 'apps/vault')
+const pages = { frame: 'index.html', confirm: 'confirm.html' }
+
+/**
+ * Builds the pages of the vault. Everything but the two pages lies below `v/<hash>/`, where the hash is that of all
+ * those files together: the same sources give the same path on every machine, and whoever wants to know what a vault
+ * serves compares one word.
+ */
+export async function buildVault(outDir = join(folder, 'dist')) {
+  const draft = join(outDir, 'draft')
+  await rm(outDir, { recursive: true, force: true })
+  for (const name of Object.keys(pages)) await buildPage(name, draft)
+  const files = await readFiles(draft)
+  const hash = hashFiles(files)
+  await mkdir(join(outDir, 'v'), { recursive: true })
+  await rename(draft, join(outDir, 'v', hash))
+  const template = await readFile(join(folder, 'page.html'), 'utf8')
+  for (const [name, page] of Object.entries(pages)) {
+    await writeFile(join(outDir, page), fillTemplate(template, { name, hash, files }))
+  }
+  return { hash, files }
+}
+
+/** One script for each page, without parts that load later: the page names the digest of all that it runs. */
+function buildPage(name, outDir) {
+  return build({
+    root: folder,
+    configFile: join(folder, 'vite.config.ts'),
+    logLevel: 'error',
+    build: {
+      outDir,
+      rolldownOptions: {
+        input: { [name]: join(folder, 'src/pages', `${name}.ts`) },
+        output: {
+          codeSplitting: false,
+          entryFileNames: '[name].js',
+          assetFileNames: 'vault[extname]',
+        },
+      },
+    },
+  })
+}
+
+async function readFiles(from) {
+  const names = (await readdir(from)).sort()
+  return new Map(await Promise.all(names.map(async name => [name, await readFile(join(from, name))])))
+}
+
+function hashFiles(files) {
+  const digest = createHash('sha256')
+  for (const [name, content] of files) digest.update(`${name}\n${content.length}\n`).update(content)
+  return digest.digest('hex').slice(0, 32)
+}
+
+function fillTemplate(template, { name, hash, files }) {
+  const digestOf = file => `sha384-${createHash('sha384').update(files.get(file)).digest('base64')}`
+  const values = {
+    hash,
+    script: `${name}.js`,
+    style: 'vault.css',
+    'script-integrity': digestOf(`${name}.js`),
+    'style-integrity': digestOf('vault.css'),
+  }
+  return template.replace(/%([\w-]+)%/g, (_, key) => values[key])
+}
