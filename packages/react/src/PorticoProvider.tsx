@@ -15,6 +15,6 @@ export interface PorticoProviderProps {
 export function PorticoProvider({ portico, children }: PorticoProviderProps) {
   useEffect(() => start(portico), [portico])
   useEffect(() => attachModal(portico), [portico])
-  useEffect(() => preloadWhenIdle(window), [])
+  useEffect(() => preloadWhenIdle(window, portico), [portico])
   return <PorticoContext.Provider value={portico}>{children}</PorticoContext.Provider>
 }

@@ -1,5 +1,6 @@
 import { isPairingUri } from '../deepLinks/isPairingUri.js'
 import { getPlatform } from '../environment/getPlatform.js'
+import { runAfterPaint } from '../environment/runAfterPaint.js'
 import { resolveOpenRoute } from '../router/resolveOpenRoute.js'
 import { reset } from '../router/stack.js'
 import { type RouteTarget, toRoute } from '../router/toRoute.js'
@@ -44,8 +45,11 @@ export function open(portico: Portico, { view, namespace, uri: given }: OpenPara
     }
   })
   trackEvent(portico, { event: 'MODAL_OPEN', properties: { connected: selectIsConnected(store.get()) } })
-  import('./prefetch.js').then(
-    ({ prefetch }) => prefetch(portico),
-    error => environment.logger.warn('The parts behind the modal could not be loaded.', error),
-  )
+  // The list is painted from what is known before anything else is asked for.
+  runAfterPaint(environment, () => {
+    import('./prefetch.js').then(
+      ({ prefetch }) => prefetch(portico),
+      error => environment.logger.warn('The parts behind the modal could not be loaded.', error),
+    )
+  })
 }

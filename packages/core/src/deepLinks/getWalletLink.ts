@@ -29,7 +29,9 @@ export function getWalletLink(
   if (browse) return { href: browse, target }
   if (uri === undefined) {
     if (selectCanPair({ connectors, modal })) return undefined
-    const href = fillBrowseLink(wallet.browse_links?.[namespace], environment.location)
+    // In the browser of a wallet the page finds it for whichever family it serves.
+    const links = wallet.browse_links ?? {}
+    const href = fillBrowseLink(links[namespace] ?? Object.values(links)[0], environment.location)
     return href === undefined ? undefined : { href, target }
   }
   const universal = options.experimental_preferUniversalLinks

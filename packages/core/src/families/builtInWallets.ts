@@ -110,6 +110,7 @@ const solflare: Wallet = {
     android: 'com.solflare.mobile',
     chrome: 'bhhhlbepdkbapadjdnnojkbgioiodbic',
   }),
+  browse_links: { solana: 'https://solflare.com/ul/v1/browse/{url}?ref={url}' },
 }
 
 const backpack: Wallet = {

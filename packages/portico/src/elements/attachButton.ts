@@ -74,7 +74,7 @@ export const attachButton =
       portico.store.subscribe(update),
       start(portico),
       attachModal(portico),
-      preloadWhenIdle(window),
+      preloadWhenIdle(window, portico),
       () => callOffMarks?.(),
       () => button.remove(),
     ]

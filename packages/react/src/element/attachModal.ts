@@ -7,18 +7,21 @@ interface Attachment extends ModalHost {
   users: number
   /** Where the page wants the modal; the latest wish counts. */
   readonly targets: HTMLElement[]
-  mounted?: { readonly modal: MountedModal; readonly target: HTMLElement | undefined } | undefined
-  loading?: boolean
+  /** In the page, though it may never have been open. */
+  modal?: { readonly unmount: MountedModal['unmount']; readonly target: HTMLElement | undefined } | undefined
+  mounting?: boolean
   stop?: (() => void) | undefined
 }
+
+/** Nobody else writes under the key. */
+const getAttachment = ({ memory }: Portico) => memory.get(modalHostKey) as Attachment | undefined
 
 /**
  * Gives an instance its modal, the first time it opens. However many providers and elements attach, there is
  * one; the last detach takes it away. A detach followed at once by another attach changes nothing.
  */
 export function attachModal(portico: Portico, target?: HTMLElement): () => void {
-  // Nobody else writes under the key.
-  const attachment = (portico.memory.get(modalHostKey) as Attachment | undefined) ?? { users: 0, targets: [] }
+  const attachment = getAttachment(portico) ?? { users: 0, targets: [] }
   portico.memory.set(modalHostKey, attachment)
   const { targets } = attachment
   const update = () => settle(portico, attachment)
@@ -36,41 +39,60 @@ export function attachModal(portico: Portico, target?: HTMLElement): () => void 
   }
 }
 
+/** Puts the modal into the page while it is closed, so that the click has less to do. */
+export function mountAhead(portico: Portico): void {
+  const attachment = getAttachment(portico)
+  if (attachment && !attachment.modal && hasPlace(portico, attachment))
+    void mount(portico, attachment, hasPlace)
+}
+
 /** Brings what is mounted in line with what is wanted. */
 function settle(portico: Portico, attachment: Attachment): void {
-  const { mounted, users, targets, stop } = attachment
-  if (mounted && (users === 0 || mounted.target !== targets.at(-1))) {
-    mounted.modal.unmount()
-    attachment.mounted = undefined
+  const { modal, users, targets, stop } = attachment
+  if (modal && (users === 0 || modal.target !== targets.at(-1))) {
+    modal.unmount()
+    attachment.modal = attachment.mounted = undefined
   }
   if (users === 0) {
     stop?.()
     attachment.stop = undefined
-  } else if (!attachment.mounted && !attachment.loading && isWanted(portico, attachment)) {
-    void mount(portico, attachment)
+  } else if (isWanted(portico, attachment)) {
+    attachment.mounted = attachment.modal
+    attachment.loading = !attachment.modal
+    if (!attachment.modal) void mount(portico, attachment)
   }
 }
 
-/** An embedded modal is visible before it opens; a modal that may not be appended waits for its place. */
-function isWanted({ options, store }: Portico, { users, targets }: Attachment): boolean {
-  const { enableEmbedded, disableAppend } = options
-  const hasPlace = targets.length > 0 || !(disableAppend || enableEmbedded)
-  return users > 0 && hasPlace && (enableEmbedded || store.get().modal.open)
+/** A modal that may not be appended waits for its place. */
+function hasPlace({ options: { enableEmbedded, disableAppend } }: Portico, { users, targets }: Attachment) {
+  return users > 0 && (targets.length > 0 || !(disableAppend || enableEmbedded))
 }
 
-async function mount(portico: Portico, attachment: Attachment): Promise<void> {
-  attachment.loading = true
+/** An embedded modal is visible before it opens. */
+function isWanted(portico: Portico, attachment: Attachment): boolean {
+  return hasPlace(portico, attachment) && (portico.options.enableEmbedded || portico.store.get().modal.open)
+}
+
+async function mount(portico: Portico, attachment: Attachment, isStillWanted = isWanted): Promise<void> {
+  if (attachment.mounting) return
+  attachment.mounting = true
   try {
     const { mountModal, loadMessages, preloadViews } = await loadModal()
     const [language] = await Promise.all([loadMessages(portico.options.locale), preloadViews(portico)])
     const target = attachment.targets.at(-1)
     // Meanwhile it may have been closed or detached: what is loaded waits for the next time.
-    if (isWanted(portico, attachment))
-      attachment.mounted = { modal: mountModal(portico, { target, ...language }), target }
+    if (isStillWanted(portico, attachment)) {
+      const { unmount } = mountModal(portico, { target, ...language })
+      attachment.modal = { unmount, target }
+    }
   } catch (error) {
     portico.environment.logger.warn('The modal was not loaded.', error)
-    showAlert(portico, modalLoadFailed)
-    close(portico)
+    // Nobody waits for what was only done ahead.
+    if (isWanted(portico, attachment)) {
+      showAlert(portico, modalLoadFailed)
+      close(portico)
+    }
   }
-  attachment.loading = false
+  attachment.mounting = attachment.loading = false
+  settle(portico, attachment)
 }

@@ -1,7 +1,17 @@
+import type { Portico } from '@portico/core'
 import { runWhenIdle } from '../ui/dom/runWhenIdle.js'
-import { preloadModal } from './modalLoader.js'
+import { mountAhead } from './attachModal.js'
+import { loadModal } from './modalLoader.js'
 
-/** Returns how to call it off. */
-export function preloadWhenIdle(page: Window & typeof globalThis): () => void {
-  return runWhenIdle(page, preloadModal)
+/** Has the code and then the closed modal ready before the click. Returns how to call it off. */
+export function preloadWhenIdle(page: Window & typeof globalThis, portico: Portico): () => void {
+  let left = false
+  let callOff = runWhenIdle(page, async () => {
+    await loadModal().catch(() => undefined)
+    if (!left) callOff = runWhenIdle(page, () => mountAhead(portico))
+  })
+  return () => {
+    left = true
+    callOff()
+  }
 }

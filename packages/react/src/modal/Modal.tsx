@@ -1,4 +1,11 @@
-import { close, dismissAlert, dismissToast, open as openModal, selectRoute } from '@portico/core'
+import {
+  close,
+  dismissAlert,
+  dismissToast,
+  open as openModal,
+  selectRoute,
+  selectShownAccount,
+} from '@portico/core'
 import { useEffect } from 'react'
 import { useMessages } from '../hooks/useMessages.js'
 import { usePorticoInstance } from '../hooks/usePorticoInstance.js'
@@ -32,6 +39,11 @@ export function Modal() {
   const toasts = usePorticoStore(state => state.toasts.visible)
   const alert = usePorticoStore(state => state.alerts.items.at(-1))
 
+  // Whoever opens it next most likely sees this.
+  const isAhead = usePorticoStore(
+    state => selectRoute(state.router).name === 'Connect' && selectShownAccount(state) === undefined,
+  )
+
   // A modal that is part of the page is always open; what closes it takes it back to its first view.
   useEffect(() => {
     if (embedded && !open) openModal(portico)
@@ -43,6 +55,7 @@ export function Modal() {
     <ModalFrame
       variant={embedded ? 'embedded' : 'modal'}
       open={open}
+      ahead={isAhead}
       label={title}
       shake={shake}
       level={getView(route).level}

@@ -1,5 +1,5 @@
-import { type Route, selectIsWrongNetwork } from '@portico/core'
-import { useEffect, useReducer, useState } from 'react'
+import { isShallowEqual, type Route, selectIsWrongNetwork } from '@portico/core'
+import { memo, useEffect, useReducer, useState } from 'react'
 import { useMessages } from '../hooks/useMessages.js'
 import { usePorticoInstance } from '../hooks/usePorticoInstance.js'
 import { usePorticoStore } from '../hooks/usePorticoStore.js'
@@ -11,8 +11,12 @@ import { ViewFailure } from './ViewFailure.js'
 
 const NetworkBanner = lazyPart(async () => (await import('./notices.js')).NetworkBanner)
 
+interface OutletProps {
+  readonly route: Route
+}
+
 /** The view of the route; its skeleton while its code is on the way, the way to try again where it did not come. */
-export function Outlet({ route }: { readonly route: Route }) {
+export const Outlet = memo(function Outlet({ route }: OutletProps) {
   const { messages } = useMessages()
   const { options } = usePorticoInstance('Outlet')
   const { view, skeleton, hasBanner = true } = getView(route)
@@ -44,4 +48,9 @@ export function Outlet({ route }: { readonly route: Route }) {
       )}
     </ViewBoundary>
   )
+}, isSameRoute)
+
+/** Opening leads to the same view with another object: what was drawn ahead need not be drawn again. */
+function isSameRoute(one: OutletProps, other: OutletProps): boolean {
+  return isShallowEqual(one.route, other.route)
 }

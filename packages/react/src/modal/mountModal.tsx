@@ -61,8 +61,7 @@ export function mountModal(portico: Portico, options: MountModalOptions = {}): M
 
   const root = createRoot(container)
   const shownStore = createShownStore(portico.store, { embedded: portico.options.enableEmbedded })
-  // Painted in the frame in which the code arrived, not in a later one of React's choosing.
-  flushSync(() =>
+  const draw = () =>
     root.render(
       <PorticoContext.Provider value={portico}>
         <ShownStoreContext.Provider value={shownStore}>
@@ -77,8 +76,11 @@ export function mountModal(portico: Portico, options: MountModalOptions = {}): M
           </MessagesContext.Provider>
         </ShownStoreContext.Provider>
       </PorticoContext.Provider>,
-    ),
-  )
+    )
+  // Painted in the frame in which the code arrived, not in a later one of React's choosing. Ahead of the click there
+  // is time, and React takes it in slices.
+  if (shownStore.get().modal.open || portico.options.enableEmbedded) flushSync(draw)
+  else draw()
 
   return {
     host,

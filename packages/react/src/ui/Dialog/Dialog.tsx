@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { joinClasses } from '../dom/joinClasses.js'
 import { useFocusTrap } from '../dom/useFocusTrap.js'
+import { DrawnAhead } from './DrawnAhead.js'
 import type { DialogLevel } from './showDialog.js'
 import { useDialogElement } from './useDialogElement.js'
 import { usePresence } from './usePresence.js'
@@ -12,6 +13,8 @@ export type DismissReason = 'escape' | 'backdrop' | 'swipe'
 
 export interface DialogProps {
   open: boolean
+  /** Whether the content is drawn before it opens. */
+  ahead?: boolean | undefined
   /** The dialog's name for screen readers. */
   label: string
   /** Someone wants to leave. Whether that closes or shakes is for the caller to say. */
@@ -40,7 +43,17 @@ export interface DialogProps {
  * the dialog out of the top layer, to the z-index of the theme.
  */
 export function Dialog(props: DialogProps) {
-  const { open, label, onDismiss, children, onExited, outside, level = 'top', shake = false } = props
+  const {
+    open,
+    ahead = false,
+    label,
+    onDismiss,
+    children,
+    onExited,
+    outside,
+    level = 'top',
+    shake = false,
+  } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const card = useRef<HTMLDivElement>(null)
   const presence = usePresence(open, EXIT_MS, onExited)
@@ -54,7 +67,9 @@ export function Dialog(props: DialogProps) {
     <dialog ref={dialog} className="dialog" aria-label={label} data-state={presence} data-level={level}>
       <div className="dialog-backdrop" aria-hidden="true" onClick={() => onDismiss('backdrop')} />
       <div ref={card} className={joinClasses('card', shake && 'card-shake')} tabIndex={-1}>
-        {present ? children : null}
+        <DrawnAhead visible={present} ahead={ahead}>
+          {children}
+        </DrawnAhead>
       </div>
       {present ? outside : null}
       <slot name="overlay" />

@@ -12,6 +12,7 @@ export function ModalFrame(props: ModalFrameProps) {
   const {
     variant = 'modal',
     open,
+    ahead,
     label,
     onDismiss,
     onExited,
@@ -36,7 +37,7 @@ export function ModalFrame(props: ModalFrameProps) {
     )
   }
   return (
-    <Dialog {...{ open, label, onDismiss, onExited, level, shake, getFinalFocus, outside }}>
+    <Dialog {...{ open, ahead, label, onDismiss, onExited, level, shake, getFinalFocus, outside }}>
       <ModalContent {...content} />
     </Dialog>
   )

@@ -4,7 +4,7 @@ import { useCodeAhead } from '../../../hooks/useCodeAhead.js'
 import { usePortico } from '../../../hooks/usePortico.js'
 import { usePorticoStore } from '../../../hooks/usePorticoStore.js'
 import { useWalletCatalogue } from '../../../hooks/useWalletCatalogue.js'
-import { buildWalletList, offersOthers } from './buildWalletList.js'
+import { buildWalletList, offersOthers, type WalletListState } from './buildWalletList.js'
 import type { WalletRow } from './WalletRow.js'
 
 export interface WalletListView {
@@ -17,21 +17,28 @@ export interface WalletListView {
 
 const fullList = 4
 
+/** What the list is made of. Opening the dialog changes none of it, so a list that was drawn ahead stays as it is. */
 const selectParts = ({ catalogue, connections, connectors, features, modal, networks }: PorticoState) => ({
   catalogue,
   connections,
   connectors,
   features,
-  modal,
+  namespace: modal.namespace,
+  uri: modal.uri,
   networks,
 })
+
+function toListState({ namespace, uri, ...parts }: ReturnType<typeof selectParts>): WalletListState {
+  return { ...parts, modal: { open: true, loading: false, shake: false, namespace, uri } }
+}
 
 /** The wallet list with what is still on its way. */
 export function useWalletList({ inSight }: { readonly inSight: boolean }): WalletListView {
   const { options, storage, environment } = usePortico().portico
   const { mobile } = getPlatform(environment)
   const { retry } = useWalletCatalogue()
-  const state = usePorticoStore(selectParts, isShallowEqual)
+  const parts = usePorticoStore(selectParts, isShallowEqual)
+  const state = useMemo(() => toListState(parts), [parts])
   // A phone cannot scan itself, but without a list of wallets the code is the only way to one.
   const code = !mobile || options.services.config === undefined
   const rows = useMemo(
