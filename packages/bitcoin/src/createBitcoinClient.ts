@@ -1,11 +1,18 @@
 import type { Adapter, AdapterContext, Connector, Network, WalletAccount } from '@portico/core'
-import { type AdapterClient, createSessions, type Grant, loadPart, withAbort } from '@portico/core/adapter'
+import {
+  type AdapterClient,
+  createSessions,
+  type Grant,
+  isRequestProvider,
+  loadPart,
+  withAbort,
+} from '@portico/core/adapter'
 import { noAccounts, PorticoError } from '@portico/protocol'
 import type { BitcoinRuntime } from './BitcoinRuntime.js'
 import { assignRoles } from './wallet/assignRoles.js'
 import type { BitcoinWallet, ToldAddress } from './wallet/BitcoinWallet.js'
 import { createBitcoinWallet } from './wallet/createBitcoinWallet.js'
-import { createRequestWallet, isRequestProvider } from './wallet/createRequestWallet.js'
+import { createRequestWallet } from './wallet/createRequestWallet.js'
 import { findNetwork } from './wallet/findNetwork.js'
 
 type Connecting = Parameters<Adapter['connect']>[0]

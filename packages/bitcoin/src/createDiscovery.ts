@@ -5,6 +5,7 @@ import {
   parseIcon,
   readProperty,
   type StandardWallet,
+  toStandardConnectors,
 } from '@portico/core/adapter'
 import { knownWallets, okxPlaces } from './knownWallets.js'
 
@@ -27,7 +28,9 @@ export function createDiscovery(context: AdapterContext): () => () => void {
     const connectors = [...listed.values()]
     const names = new Set(connectors.map(getPlainName))
     // Two of one name that registered by the standard are two wallets; one that is there in another way is the same.
-    connectors.push(...toConnectors(standard).filter(connector => !names.has(getPlainName(connector))))
+    connectors.push(
+      ...toStandardConnectors(standard, 'bip122').filter(connector => !names.has(getPlainName(connector))),
+    )
     for (const connector of connectors) names.add(getPlainName(connector))
     connectors.push(...[...injected.values()].filter(connector => !names.has(getPlainName(connector))))
     emit({ type: 'connectors', connectors })
@@ -97,21 +100,3 @@ export function createDiscovery(context: AdapterContext): () => () => void {
 }
 
 const getPlainName = ({ name }: Connector) => name.toLowerCase().replace(/ wallet$/, '')
-
-/** The standard knows wallets by name only. A second one of the same name is another row, with another id. */
-function toConnectors(wallets: readonly StandardWallet[]): readonly Connector[] {
-  const taken = new Map<string, number>()
-  return wallets.map(({ name, icon, wallet }) => {
-    const times = (taken.get(name) ?? 0) + 1
-    taken.set(name, times)
-    return {
-      id: times === 1 ? name : `${name} ${times}`,
-      name,
-      type: 'ANNOUNCED',
-      chain: 'bip122',
-      imageUrl: icon,
-      info: { name, icon },
-      provider: wallet,
-    }
-  })
-}

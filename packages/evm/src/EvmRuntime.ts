@@ -1,16 +1,14 @@
-import type { AdapterContext, Connector } from '@portico/core'
+import type { Connector } from '@portico/core'
+import type { ChainReader } from '@portico/core/adapter'
 import type { Eip1193Provider } from './provider/Eip1193Provider.js'
 
 /** What the verbs of every EVM adapter need to know of the library that holds the connection. */
-export interface EvmRuntime {
-  readonly context: AdapterContext
+export interface EvmRuntime extends ChainReader {
   getProvider(connector: Connector): Promise<Eip1193Provider>
   /** The chain the connected wallet is on, as far as known. */
   getChainId(connector: Connector): number | undefined
   /** Called when a request failed in a way that may mean that the wallet is gone. */
   checkConnection(connector: Connector): void
-  /** Chain ids that RPC endpoints were seen to serve, by URL. */
-  readonly endpoints: Map<string, Promise<number | undefined>>
   /** Hashes that wallets answered with: one that comes a second time was not sent. */
   readonly sentHashes: Set<string>
 }

@@ -1,10 +1,8 @@
-import type { AdapterContext, Connector } from '@portico/core'
+import type { Connector } from '@portico/core'
+import type { ChainReader } from '@portico/core/adapter'
 import type { PolkadotWallet } from './wallet/PolkadotWallet.js'
 
 /** What the verbs share. */
-export interface PolkadotRuntime {
-  readonly context: AdapterContext
+export interface PolkadotRuntime extends ChainReader {
   getWallet(connector: Connector): PolkadotWallet
-  /** Genesis hashes that RPC endpoints were seen to serve, by URL. */
-  readonly endpoints: Map<string, Promise<unknown>>
 }

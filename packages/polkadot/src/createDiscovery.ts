@@ -1,5 +1,5 @@
 import type { AdapterContext, Connector } from '@portico/core'
-import { cleanText, readProperty } from '@portico/core/adapter'
+import { cleanText, createInjectedDiscovery, readProperty } from '@portico/core/adapter'
 
 /** More than anybody has installed. */
 const maximum = 100
@@ -15,32 +15,15 @@ const names: Readonly<Record<string, string>> = {
   polkagate: 'PolkaGate',
 }
 
-/**
- * Tells the wallets of `injectedWeb3`, now and once the page has loaded: some come late. A wallet keeps the object it
- * was found with: a script may replace it on the page.
- */
-export function createDiscovery({ environment, options, emit }: AdapterContext): () => () => void {
-  const { page } = environment
-  const found = new Map<string, Connector>()
-  const tell = () => emit({ type: 'connectors', connectors: [...found.values()] })
+/** Tells the wallets of `injectedWeb3`. */
+export const createDiscovery = (context: AdapterContext) => createInjectedDiscovery(context, look)
 
-  function look(): void {
-    const before = found.size
-    for (const [key, provider] of listInjected(readProperty(page, 'injectedWeb3'))) {
-      const name = Object.hasOwn(names, key) ? names[key] : cleanText(key, 60)
-      if (!name || found.has(key) || typeof readProperty(provider, 'enable') !== 'function') continue
-      found.set(key, { id: key, name, type: 'INJECTED', chain: 'polkadot', info: { name }, provider })
-    }
-    if (found.size !== before) tell()
-  }
-
-  return () => {
-    if (!options.enableInjected) return () => undefined
-    tell()
-    look()
-    page?.addEventListener('load', look)
-    return () => page?.removeEventListener('load', look)
-  }
+function look(page: unknown): readonly Connector[] {
+  return listInjected(readProperty(page, 'injectedWeb3')).flatMap(([key, provider]) => {
+    const name = Object.hasOwn(names, key) ? names[key] : cleanText(key, 60)
+    if (!name || typeof readProperty(provider, 'enable') !== 'function') return []
+    return [{ id: key, name, type: 'INJECTED', chain: 'polkadot', info: { name }, provider }]
+  })
 }
 
 function listInjected(injected: unknown): readonly (readonly [string, unknown])[] {

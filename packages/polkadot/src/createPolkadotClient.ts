@@ -3,6 +3,8 @@ import {
   type AdapterClient,
   createSessions,
   type Grant,
+  ignoreMalformed,
+  isRequestProvider,
   loadPart,
   readProperty,
   withAbort,
@@ -10,7 +12,7 @@ import {
 import { connectorNotFound, noAccounts, PorticoError } from '@portico/protocol'
 import type { PolkadotRuntime } from './PolkadotRuntime.js'
 import { createInjectedWallet } from './wallet/createInjectedWallet.js'
-import { createRequestWallet, isRequestProvider } from './wallet/createRequestWallet.js'
+import { createRequestWallet } from './wallet/createRequestWallet.js'
 import type { PolkadotWallet } from './wallet/PolkadotWallet.js'
 
 type Connecting = Parameters<Adapter['connect']>[0]
@@ -43,21 +45,7 @@ export function createPolkadotClient(
       accounts,
       // A Polkadot wallet is on no network of its own: each request says where it goes.
       chainId: network.id,
-      listen: news => wallet.listen(network, guard(connector, news.setAccounts)),
-    }
-  }
-
-  /** An event that makes no sense is no reason to lose the connection. */
-  function guard<Value>(connector: Connector, act: (value: Value) => void) {
-    return (value: Value) => {
-      try {
-        act(value)
-      } catch (error) {
-        context.environment.logger.warn(
-          `${connector.id} sent a malformed list of accounts; it is ignored.`,
-          error,
-        )
-      }
+      listen: news => wallet.listen(network, ignoreMalformed(context, connector, news.setAccounts)),
     }
   }
 

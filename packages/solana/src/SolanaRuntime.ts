@@ -1,8 +1,4 @@
-import type { AdapterContext } from '@portico/core'
+import type { ChainReader } from '@portico/core/adapter'
 
 /** What the verbs share. */
-export interface SolanaRuntime {
-  readonly context: AdapterContext
-  /** Genesis hashes that RPC endpoints were seen to serve, by URL. */
-  readonly endpoints: Map<string, Promise<unknown>>
-}
+export type SolanaRuntime = ChainReader

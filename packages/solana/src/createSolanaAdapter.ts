@@ -1,6 +1,5 @@
 import type { Adapter, AdapterContext } from '@portico/core'
-import { createLazyAdapter, createStandardDiscovery } from '@portico/core/adapter'
-import { toConnectors } from './toConnectors.js'
+import { createLazyAdapter, createStandardDiscovery, toStandardConnectors } from '@portico/core/adapter'
 
 export function createSolanaAdapter(context: AdapterContext): Adapter<'solana'> {
   return createLazyAdapter({
@@ -9,7 +8,7 @@ export function createSolanaAdapter(context: AdapterContext): Adapter<'solana'> 
     discover: createStandardDiscovery(
       context.environment,
       chain => chain.startsWith('solana:'),
-      wallets => context.emit({ type: 'connectors', connectors: toConnectors(wallets) }),
+      wallets => context.emit({ type: 'connectors', connectors: toStandardConnectors(wallets, 'solana') }),
     ),
     async load(isListening) {
       const { createSolanaClient } = await import('./createSolanaClient.js')

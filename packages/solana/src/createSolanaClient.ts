@@ -1,5 +1,12 @@
-import type { Adapter, AdapterContext, Connector } from '@portico/core'
-import { type AdapterClient, createSessions, type Grant, loadPart, withAbort } from '@portico/core/adapter'
+import type { Adapter, AdapterContext } from '@portico/core'
+import {
+  type AdapterClient,
+  createSessions,
+  type Grant,
+  ignoreMalformed,
+  loadPart,
+  withAbort,
+} from '@portico/core/adapter'
 import { noAccounts, PorticoError } from '@portico/protocol'
 import type { SolanaRuntime } from './SolanaRuntime.js'
 import { getSolanaWallet } from './wallet/getSolanaWallet.js'
@@ -26,21 +33,7 @@ export function createSolanaClient(
       accounts,
       // A Solana wallet is on no network of its own: each request says where it goes.
       chainId: network.id,
-      listen: news => wallet.listen(guard(connector, news.setAccounts)),
-    }
-  }
-
-  /** An event that makes no sense is no reason to lose the connection. */
-  function guard<Value>(connector: Connector, act: (value: Value) => void) {
-    return (value: Value) => {
-      try {
-        act(value)
-      } catch (error) {
-        context.environment.logger.warn(
-          `${connector.id} sent a malformed list of accounts; it is ignored.`,
-          error,
-        )
-      }
+      listen: news => wallet.listen(ignoreMalformed(context, connector, news.setAccounts)),
     }
   }
 

@@ -1,27 +1,13 @@
-import { normaliseError, readProperty } from '@portico/core/adapter'
+import { askProvider, type RequestProvider, readProperty } from '@portico/core/adapter'
 import { malformedAnswer, PorticoError } from '@portico/protocol'
 import { base64 } from '@scure/base'
 import type { BitcoinWallet } from './BitcoinWallet.js'
 import { decodeSignature, decodeText } from './decodeText.js'
 import { parseTold } from './parseTold.js'
 
-export interface RequestProvider {
-  request(request: { readonly method: string; readonly params?: unknown }): Promise<unknown>
-}
-
-export function isRequestProvider(provider: unknown): provider is RequestProvider {
-  return typeof readProperty(provider, 'request') === 'function'
-}
-
 /** A wallet on another device. Its source tells its accounts and what it does on its own. */
 export function createRequestWallet(provider: RequestProvider, account: string): BitcoinWallet {
-  async function ask(method: string, params: object): Promise<unknown> {
-    try {
-      return await provider.request({ method, params })
-    } catch (thrown) {
-      throw normaliseError(thrown, method)
-    }
-  }
+  const ask = (method: string, params: object) => askProvider(provider, method, params)
 
   const read = async () => parseTold(await ask('getAccountAddresses', { account }), 'intention')
 

@@ -1,4 +1,5 @@
 export { createEmitter, type Emitter, type ProviderListener } from '../adapter/createEmitter.js'
+export { createInjectedDiscovery } from '../adapter/createInjectedDiscovery.js'
 export {
   type AdapterClient,
   createLazyAdapter,
@@ -6,6 +7,10 @@ export {
 } from '../adapter/createLazyAdapter.js'
 export { createSessions, type Grant, type SessionNews } from '../adapter/createSessions.js'
 export { createStandardDiscovery, type StandardWallet } from '../adapter/createStandardDiscovery.js'
+export { type ChainReader, fetchFromChain } from '../adapter/fetchFromChain.js'
+export { ignoreMalformed } from '../adapter/ignoreMalformed.js'
+export { askProvider, isRequestProvider, type RequestProvider } from '../adapter/RequestProvider.js'
+export { toStandardConnectors } from '../adapter/toStandardConnectors.js'
 export { isEvmAddress, isSignature, isTransactionHash } from '../caip/hexShapes.js'
 export { isSameAddress } from '../caip/isSameAddress.js'
 export {

@@ -1,28 +1,14 @@
 import type { CosmosDirectDocument } from '@portico/core'
-import { normaliseError, readProperty } from '@portico/core/adapter'
+import { askProvider, type RequestProvider, readProperty } from '@portico/core/adapter'
 import { malformedAccounts, PorticoError, unsupportedMethod } from '@portico/protocol'
 import { base64, hex } from '@scure/base'
 import type { CosmosWallet } from './CosmosWallet.js'
 import { isAddressOf } from './parseKey.js'
 import { parseAminoResult, parseDirectResult } from './parseSigned.js'
 
-export interface RequestProvider {
-  request(request: { readonly method: string; readonly params?: unknown }): Promise<unknown>
-}
-
-export function isRequestProvider(provider: unknown): provider is RequestProvider {
-  return typeof readProperty(provider, 'request') === 'function'
-}
-
 /** A wallet behind `cosmos_…` requests, on another device. Its source tells what it does on its own. */
 export function createRequestWallet(provider: RequestProvider): CosmosWallet {
-  async function ask(method: string, params: object): Promise<unknown> {
-    try {
-      return await provider.request({ method, params })
-    } catch (thrown) {
-      throw normaliseError(thrown, method)
-    }
-  }
+  const ask = (method: string, params: object) => askProvider(provider, method, params)
 
   return {
     // What it may be asked was settled when it was paired.

@@ -1,9 +1,9 @@
 import type { Connector, Page } from '@portico/core'
-import { readProperty } from '@portico/core/adapter'
+import { isRequestProvider, readProperty } from '@portico/core/adapter'
 import { connectorNotFound, PorticoError } from '@portico/protocol'
 import type { CosmosWallet } from './CosmosWallet.js'
 import { createKeplrWallet } from './createKeplrWallet.js'
-import { createRequestWallet, isRequestProvider } from './createRequestWallet.js'
+import { createRequestWallet } from './createRequestWallet.js'
 
 /** A wallet in the page has Keplr's interface; one that a source brings takes requests. */
 export function getCosmosWallet({ id, provider }: Connector, page: Page | undefined): CosmosWallet {

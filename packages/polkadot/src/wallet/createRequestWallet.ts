@@ -1,24 +1,10 @@
-import { normaliseError, readProperty } from '@portico/core/adapter'
+import { askProvider, type RequestProvider } from '@portico/core/adapter'
 import type { PolkadotWallet } from './PolkadotWallet.js'
 import { parseSigned } from './parseSigned.js'
 
-export interface RequestProvider {
-  request(request: { readonly method: string; readonly params?: unknown }): Promise<unknown>
-}
-
-export function isRequestProvider(provider: unknown): provider is RequestProvider {
-  return typeof readProperty(provider, 'request') === 'function'
-}
-
 /** A wallet behind `polkadot_…` requests, on another device. Its source tells its accounts and what it does on its own. */
 export function createRequestWallet(provider: RequestProvider): PolkadotWallet {
-  async function ask(method: string, params: object): Promise<unknown> {
-    try {
-      return await provider.request({ method, params })
-    } catch (thrown) {
-      throw normaliseError(thrown, method)
-    }
-  }
+  const ask = (method: string, params: object) => askProvider(provider, method, params)
 
   return {
     enable: async () => [],

@@ -1,28 +1,14 @@
 import type { WalletAccount } from '@portico/core'
-import { normaliseError, readProperty } from '@portico/core/adapter'
+import { askProvider, type RequestProvider, readProperty } from '@portico/core/adapter'
 import { malformedAnswer, PorticoError } from '@portico/protocol'
 import { base58, base64 } from '@scure/base'
 import { decodeAddress } from '../address.js'
 import { addSignature } from '../transaction/addSignature.js'
 import type { SolanaWallet } from './SolanaWallet.js'
 
-export interface RequestProvider {
-  request(request: { readonly method: string; readonly params?: unknown }): Promise<unknown>
-}
-
-export function isRequestProvider(provider: unknown): provider is RequestProvider {
-  return typeof readProperty(provider, 'request') === 'function'
-}
-
 /** A wallet behind `solana_…` requests: on another device, or in the vault. Its source tells what it does on its own. */
 export function createRequestWallet(provider: RequestProvider): SolanaWallet {
-  async function ask(method: string, params: object): Promise<unknown> {
-    try {
-      return await provider.request({ method, params })
-    } catch (thrown) {
-      throw normaliseError(thrown, method)
-    }
-  }
+  const ask = (method: string, params: object) => askProvider(provider, method, params)
 
   const malformed = (method: string) => new PorticoError(malformedAnswer, { detail: method })
 

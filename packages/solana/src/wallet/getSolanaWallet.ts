@@ -1,7 +1,7 @@
 import type { Connector } from '@portico/core'
-import { readProperty } from '@portico/core/adapter'
+import { isRequestProvider, readProperty } from '@portico/core/adapter'
 import { connectorNotFound, PorticoError } from '@portico/protocol'
-import { createRequestWallet, isRequestProvider } from './createRequestWallet.js'
+import { createRequestWallet } from './createRequestWallet.js'
 import { createStandardWallet } from './createStandardWallet.js'
 import type { SolanaWallet } from './SolanaWallet.js'
 
