@@ -16,6 +16,9 @@ const budgets = [
 
 const pairingBudget = 29.2
 
+/** What logging in by e-mail adds to the first load, and its own part once somebody does. */
+const emailBudgets = { initial: 1, client: 12 }
+
 /** What a chain family adds to the first load, its network included, and all of them with the button. */
 const familyBudgets = { each: 3, all: 30 }
 
@@ -97,6 +100,31 @@ async function measureSingle() {
   return { what: 'page that calls one function', value: await sum(folder, chunks), limit: 0.8, unit: 'kB' }
 }
 
+/** What the embedded wallet costs a page whose visitors do not use it, and what it takes when one does. */
+async function measureEmail() {
+  const weigh = async page => {
+    const { folder, chunks, initial, isForeignChunk } = await buildPage(page, pages[page], { apart: true })
+    const ours = list => list.filter(chunk => !isForeignChunk(chunk))
+    const client = chunks.filter(({ moduleIds }) => moduleIds.some(id => /embedded.*vault\.js$/.test(id)))
+    return { initial: await sum(folder, ours(initial)), client: await sum(folder, ours(client)) }
+  }
+  const [without, with_] = [await weigh('react'), await weigh('email')]
+  return [
+    {
+      what: 'e-mail login: adds to the first load',
+      value: with_.initial - without.initial,
+      limit: emailBudgets.initial,
+      unit: 'kB',
+    },
+    {
+      what: 'e-mail login: client of the vault',
+      value: with_.client,
+      limit: emailBudgets.client,
+      unit: 'kB',
+    },
+  ]
+}
+
 /** The first load of an app for some of the chain families. */
 async function weighFamilies(names) {
   const { folder, initial, isForeignChunk } = await buildPage(
@@ -170,7 +198,12 @@ async function check() {
   try {
     const rows = []
     for (const budget of budgets) rows.push(...(await measure(browser, budget)))
-    rows.push(...(await measureFamilies()), ...(await measureFiles(browser)), await measureSingle())
+    rows.push(
+      ...(await measureEmail()),
+      ...(await measureFamilies()),
+      ...(await measureFiles(browser)),
+      await measureSingle(),
+    )
     for (const { what, value, limit, unit } of rows) {
       const verdict = limit === undefined ? '' : `${value <= limit ? 'of' : 'OVER'} ${limit}`
       const figure = unit === 'kB' ? value.toFixed(1) : String(value)

@@ -17,7 +17,8 @@ import { root } from '../root.mjs'
  */
 
 /** Where a lazily imported module goes that no part below names, by package. @param {string} name */
-export const getLazyPart = name => ({ core: 'later', react: 'dialog', pairing: 'client' })[name] ?? 'lazy'
+export const getLazyPart = name =>
+  ({ core: 'later', react: 'dialog', pairing: 'client', embedded: 'vault' })[name] ?? 'lazy'
 
 /**
  * What apps may call by themselves, in their first load too. Of every lazy part this code is a file of its own
@@ -54,7 +55,11 @@ export const parts = [
     entries: ['portico/react#PorticoProvider', 'portico/react#ConnectButton'],
   },
   // A page without React.
-  { name: 'elements', on: ['base'], entries: ['portico/elements', 'portico/pairing#pairing'] },
+  {
+    name: 'elements',
+    on: ['base'],
+    entries: ['portico/elements', 'portico/pairing#pairing', 'portico/embedded#embedded'],
+  },
   {
     name: 'buttons',
     on: ['connect', 'elements'],
@@ -100,12 +105,24 @@ export const parts = [
   { name: 'wallets', on: ['later'], modules: ['core/src/families/builtInWallets'] },
   // Pictures of networks and wallets, where no service has any.
   { name: 'marks', on: ['later'], modules: ['react/src/marks/marks'] },
+  // Logging in by e-mail, and what the vault shows.
+  {
+    name: 'login',
+    on: ['views'],
+    modules: ['react/src/modal/loginViews', 'react/src/views/connect/EmailMethod'],
+  },
   { name: 'ar', on: ['dialog'], modules: ['react/src/locales/ar'] },
   { name: 'de', on: ['dialog'], modules: ['react/src/locales/de'] },
   {
     name: 'client',
     on: ['later'],
     modules: ['pairing/src/client/createPairingClient'],
+  },
+  {
+    // The frame of the vault and everything that is asked of it.
+    name: 'vault',
+    on: ['later'],
+    modules: ['embedded/src/client/createEmbeddedClient', 'embedded/src/provider/announce'],
   },
   {
     // What a session with a remote wallet needs, once there is one.

@@ -106,6 +106,13 @@ import { pairing } from 'portico/pairing'
 import { PorticoButton, PorticoProvider } from 'portico/react'
 render(createElement(PorticoProvider, { portico }, createElement(PorticoButton)))`,
   },
+  /** The react page, with logging in by e-mail. */
+  email: {
+    code: `${mount}${setUp("sources: [embedded({ vault: 'https://vault.example' })],")}
+import { embedded } from 'portico/embedded'
+import { ConnectButton, PorticoProvider } from 'portico/react'
+render(createElement(PorticoProvider, { portico }, createElement(ConnectButton)))`,
+  },
   /** One function of many: the rest must drop out. */
   single: {
     code: `import { formatUnits } from 'portico'

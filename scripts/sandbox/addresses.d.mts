@@ -12,6 +12,7 @@ type Part =
   | 'next'
   | 'react18'
   | 'wallet'
+  | 'vault'
 type Addresses = Readonly<Record<Part | 'relay', string>>
 
 export const slots: number

@@ -15,6 +15,7 @@ const usual = {
   next: 4201,
   react18: 4202,
   wallet: 4300,
+  vault: 4400,
 }
 
 /** Several sandboxes run side by side, each some ports further on. Ten of them do not meet. */

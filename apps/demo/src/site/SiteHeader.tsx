@@ -2,6 +2,7 @@ const pages = [
   ['/', 'Playground'],
   ['/gallery.html', 'Gallery'],
   ['/families.html', 'Families'],
+  ['/email.html', 'E-mail'],
   ['/vanilla.html', 'No React'],
   ['/wagmi.html', 'wagmi'],
   ['/ethers.html', 'ethers'],

@@ -72,6 +72,8 @@ export function createDiscovery(
       logger.warn(`${before.name} was announced again with another provider; the first one is kept.`)
     }
     if (before || providers.has(announcement.provider)) return
+    // A source of this kit may announce its wallet to other libraries; here it is listed already.
+    if (store.get().connectors.some(({ provider }) => provider === announcement.provider)) return
     announced.set(announcement.uuid, announcement)
     providers.add(announcement.provider)
     if (announced.size <= maximum || listExpected(store.get()).has(announcement.rdns)) tell()

@@ -150,6 +150,10 @@ describe('the entry points', () => {
     expect(names(await import('./pairing.js'))).toEqual(['pairing'])
   })
 
+  it('embedded: wallets behind an e-mail address [C-03]', async () => {
+    expect(names(await import('./embedded.js'))).toEqual(['embedded'])
+  })
+
   it('networks: what a site can name [E-01]', async () => {
     expect(names(await import('./networks.js'))).toEqual([
       'arbitrum',

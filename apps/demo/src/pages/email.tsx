@@ -1,0 +1,80 @@
+import { callVerb, formatBalance, sendTransaction } from 'portico'
+import { embedded } from 'portico/embedded'
+import { evm } from 'portico/evm'
+import {
+  ConnectButton,
+  PorticoProvider,
+  usePorticoAccount,
+  usePorticoBalance,
+  usePorticoSignMessage,
+} from 'portico/react'
+import { solana } from 'portico/solana'
+import { getPageAddresses } from '../../../../scripts/sandbox/addresses.mjs'
+import '../site/site.css'
+import { ActionCard } from '../site/ActionCard.tsx'
+import { buildSolanaTransfer } from '../site/buildSolanaTransfer.ts'
+import { createDemoPortico } from '../site/createDemoPortico.ts'
+import { mount } from '../site/mount.tsx'
+import { anvilOne, anvilTwo, solanaLocal } from '../site/networks.ts'
+import { Page } from '../site/Page.tsx'
+
+const addresses = getPageAddresses()
+
+const portico = createDemoPortico({
+  networks: [anvilOne, anvilTwo, solanaLocal],
+  adapters: [evm(), solana()],
+  sources: [embedded({ vault: addresses.vault, announce: true })],
+})
+
+const families = {
+  eip155: {
+    name: 'EVM',
+    send: (address: string) => sendTransaction(portico, { namespace: 'eip155', to: address, value: 1n }),
+  },
+  solana: {
+    name: 'Solana',
+    async send(address: string) {
+      const transaction = await buildSolanaTransfer(addresses.solana, address, 1n)
+      return callVerb(portico, { namespace: 'solana', verb: 'signAndSendTransaction', transaction })
+    },
+  },
+} as const
+
+function Family({ namespace }: { readonly namespace: keyof typeof families }) {
+  const { name, send } = families[namespace]
+  const { address, status } = usePorticoAccount({ namespace })
+  const { data: balance } = usePorticoBalance({ namespace })
+  const { signMessageAsync } = usePorticoSignMessage()
+  return (
+    <section className="action" aria-label={name}>
+      <h3>{name}</h3>
+      <output data-testid="address">{address ?? status}</output>
+      <output data-testid="balance">
+        {balance ? `${formatBalance(balance.amount)} ${balance.symbol}` : ''}
+      </output>
+      {address ? (
+        <>
+          <ActionCard
+            title="Sign a message"
+            verb="Sign"
+            run={() => signMessageAsync({ namespace, message: 'Hello from Portico' })}
+          />
+          <ActionCard title="Send the least there is to yourself" verb="Send" run={() => send(address)} />
+        </>
+      ) : null}
+    </section>
+  )
+}
+
+mount(
+  <PorticoProvider portico={portico}>
+    <Page
+      title="A wallet with an e-mail address"
+      about="No extension, no app: a code by mail, and an account on EVM chains and on Solana. The keys are in the vault, on another origin; its mails arrive in the inbox of the sandbox."
+    >
+      <ConnectButton />
+      <Family namespace="eip155" />
+      <Family namespace="solana" />
+    </Page>
+  </PorticoProvider>,
+)
