@@ -6,6 +6,7 @@ const route = { name: 'EmailVerifyOtp', email: 'ada.lovelace@example.com' } as c
 const states = [
   { id: 'email-code', title: 'The code from the mail', login: 'waits' },
   { id: 'email-code-cooldown', title: 'Another code later', login: 'cools' },
+  { id: 'email-code-wrong', title: 'A code that is wrong', login: 'refuses' },
 ] as const
 
 export const gallery: readonly GalleryState[] = states.map(state => ({
