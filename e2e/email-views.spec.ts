@@ -30,7 +30,7 @@ test('takes a pasted code with whatever is around it, as one field [T-13]', asyn
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, composed: true }))
   })
   await input.fill('427-193')
-  await expect(dialogOf(page).getByRole('status')).toHaveText('Checking the code')
+  await expect(dialogOf(page).locator('.login-status')).toHaveText('Checking the code')
   await expect(input).not.toBeEditable()
 })
 
