@@ -7,6 +7,7 @@ import { root } from '../root.mjs'
 import { collectLicences } from './collectLicences.mjs'
 import { compactMarks } from './compactMark.mjs'
 import { compactStyles } from './compactStyles.mjs'
+import { findCycle } from './findCycle.mjs'
 import { findParts } from './findParts.mjs'
 import { markPure } from './markPure.mjs'
 import { writeNamespaces } from './writeNamespaces.mjs'
@@ -22,7 +23,7 @@ const isOutside = id => /^[@a-z]/.test(id) && id !== 'valibot' && !id.startsWith
 
 /** The parts that hold other people's code. */
 const getForeignPart = id =>
-  id.includes('/valibot/') ? 'later' : id.includes('/@web3icons/') ? 'marks' : undefined
+  id.includes('/valibot/') ? 'later-api' : id.includes('/@web3icons/') ? 'marks' : undefined
 
 /** What the bundler says of directives and of parts that load earlier than they would by themselves is meant so. */
 const quiet = new Set(['MODULE_LEVEL_DIRECTIVE', 'INEFFECTIVE_DYNAMIC_IMPORT'])
@@ -62,6 +63,12 @@ async function bundlePackage(name, parts) {
     },
   })
   await bundle.close()
+  const cycle = findCycle(output)
+  if (cycle) {
+    throw new Error(
+      `Files of packages/${name} import each other: ${cycle.join(' → ')}. See what goes where in scripts/build/parts.mjs.`,
+    )
+  }
   const licences = await collectLicences(output)
   if (licences) await writeFile(join(folder, 'bundled.licences.txt'), licences)
 }

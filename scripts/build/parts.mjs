@@ -71,7 +71,7 @@ export const parts = [
     // Behind the first click.
     name: 'later',
     on: ['buttons'],
-    modules: coreActions(['prefetch', 'sendEvents', 'handleAdapterEvent', 'trackRemoteChoice']),
+    modules: coreActions(['prefetch', 'sendEvents', 'adapterEvents', 'trackRemoteChoice']),
   },
   {
     // Connections that come back, and wallets on other devices.

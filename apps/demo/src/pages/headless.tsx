@@ -1,5 +1,11 @@
-import { usePorticoPairing, usePorticoWallets } from 'portico/headless'
-import { PorticoProvider, usePorticoAccount, usePorticoNetwork, usePorticoSwitchNetwork } from 'portico/react'
+import {
+  PorticoProvider,
+  usePorticoAccount,
+  usePorticoNetwork,
+  usePorticoPairing,
+  usePorticoSwitchNetwork,
+  usePorticoWallets,
+} from 'portico/react'
 import { useState } from 'react'
 import '../site/site.css'
 import { createDemoPortico } from '../site/createDemoPortico.ts'

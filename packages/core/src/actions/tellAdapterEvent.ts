@@ -23,7 +23,7 @@ export function tellAdapterEvent(portico: Portico, namespace: ChainNamespace, ev
     handle(portico, namespace, event)
     return
   }
-  import('./handleAdapterEvent.js').then(
+  import('./adapterEvents.js').then(
     ({ handleAdapterEvent }) => {
       setAdapterEventHandler(portico, handleAdapterEvent)
       handleAdapterEvent(portico, namespace, event)

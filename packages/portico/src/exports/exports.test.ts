@@ -20,6 +20,7 @@ describe('the entry points', () => {
       'disconnect',
       'estimateGas',
       'fetchBalance',
+      'fetchWalletPage',
       'formatAddress',
       'formatBalance',
       'formatUnits',
@@ -33,6 +34,8 @@ describe('the entry points', () => {
       'networkNotFound',
       'notConnected',
       'open',
+      'pair',
+      'pairAgain',
       'parseCaipAddress',
       'parseCaipNetworkId',
       'parseUnits',
@@ -43,13 +46,16 @@ describe('the entry points', () => {
       'removeNetwork',
       'replace',
       'requestPending',
+      'searchWallets',
       'selectAccount',
       'selectAccountView',
       'selectActiveConnector',
+      'selectAllWallets',
       'selectConnectedAccount',
       'selectIsConnected',
       'selectIsWrongNetwork',
       'selectNetwork',
+      'selectPairingUri',
       'sendCalls',
       'sendTransaction',
       'setThemeMode',
@@ -92,6 +98,7 @@ describe('the entry points', () => {
       'usePorticoEvents',
       'usePorticoModal',
       'usePorticoNetwork',
+      'usePorticoPairing',
       'usePorticoProvider',
       'usePorticoSendCalls',
       'usePorticoSendTransaction',
@@ -102,18 +109,6 @@ describe('the entry points', () => {
       'usePorticoTheme',
       'usePorticoVerb',
       'usePorticoWalletInfo',
-    ])
-  })
-
-  it('headless: the code and the catalogue for pages with views of their own', async () => {
-    expect(names(await import('./headless.js'))).toEqual([
-      'fetchWalletPage',
-      'pair',
-      'pairAgain',
-      'searchWallets',
-      'selectAllWallets',
-      'selectPairingUri',
-      'usePorticoPairing',
       'usePorticoWallets',
     ])
   })

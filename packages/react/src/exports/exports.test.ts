@@ -28,6 +28,7 @@ it('lists what the entry points export', () => {
         "usePorticoEvents",
         "usePorticoModal",
         "usePorticoNetwork",
+        "usePorticoPairing",
         "usePorticoProvider",
         "usePorticoSendCalls",
         "usePorticoSendTransaction",
@@ -38,6 +39,7 @@ it('lists what the entry points export', () => {
         "usePorticoTheme",
         "usePorticoVerb",
         "usePorticoWalletInfo",
+        "usePorticoWallets",
       ],
       "./button-model": [
         "adoptButtonStyles",

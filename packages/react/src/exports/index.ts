@@ -33,6 +33,7 @@ export { type UsePorticoDisconnectResult, usePorticoDisconnect } from '../hooks/
 export { usePorticoEvents } from '../hooks/usePorticoEvents.js'
 export { type UsePorticoModalResult, usePorticoModal } from '../hooks/usePorticoModal.js'
 export { type UsePorticoNetworkResult, usePorticoNetwork } from '../hooks/usePorticoNetwork.js'
+export { type UsePorticoPairingResult, usePorticoPairing } from '../hooks/usePorticoPairing.js'
 export { type UsePorticoProviderResult, usePorticoProvider } from '../hooks/usePorticoProvider.js'
 export { type UsePorticoSendCallsResult, usePorticoSendCalls } from '../hooks/usePorticoSendCalls.js'
 export {
@@ -61,5 +62,6 @@ export {
   usePorticoVerb,
 } from '../hooks/usePorticoVerb.js'
 export { type UsePorticoWalletInfoResult, usePorticoWalletInfo } from '../hooks/usePorticoWalletInfo.js'
+export { type UsePorticoWalletsResult, usePorticoWallets } from '../hooks/usePorticoWallets.js'
 export { PorticoModal, type PorticoModalProps } from '../PorticoModal.js'
 export { PorticoProvider, type PorticoProviderProps } from '../PorticoProvider.js'

@@ -1,0 +1,25 @@
+/**
+ * Files that import each other, the first of them again at the end; undefined where there are none. Whichever of them
+ * runs first finds what it needs of the others not there yet.
+ *
+ * @param {readonly { readonly fileName: string, readonly imports?: readonly string[] }[]} files
+ */
+export function findCycle(files) {
+  const byName = new Map(files.map(file => [file.fileName, file]))
+  const done = new Set()
+  const visit = (name, path) => {
+    if (path.includes(name)) return [...path.slice(path.indexOf(name)), name]
+    if (done.has(name)) return undefined
+    for (const next of byName.get(name)?.imports ?? []) {
+      const cycle = visit(next, [...path, name])
+      if (cycle) return cycle
+    }
+    done.add(name)
+    return undefined
+  }
+  for (const { fileName } of files) {
+    const cycle = visit(fileName, [])
+    if (cycle) return cycle
+  }
+  return undefined
+}
