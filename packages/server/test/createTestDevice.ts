@@ -36,55 +36,63 @@ export async function createTestDevice(service: string, vaultOrigin: string, pub
   const signing = createKeys()
   const agreement = createKeys()
   const id = await calculateJwkThumbprint(signing.publicKey)
-  let nonce: string | undefined
 
-  async function prove(url: string, { accessToken, claims }: CallOptions = {}): Promise<string> {
-    const ath = accessToken && createHash('sha256').update(accessToken).digest('base64url')
-    return await new SignJWT({
-      htm: 'POST',
-      htu: url,
-      nonce,
-      jti: randomUUID(),
-      ...(ath && { ath }),
-      ...claims,
-    })
-      .setProtectedHeader({ alg: 'ES256', typ: 'dpop+jwt', jwk: signing.publicKey })
-      .setIssuedAt()
-      .sign(signing.privateKey)
-  }
+  function at(service: string, publicUrl: string) {
+    let nonce: string | undefined
 
-  /** One request; the nonce of the answer serves the next. */
-  async function send(path: string, body: unknown, options: CallOptions = {}): Promise<Answer> {
-    const url = new URL(path, service).href
-    const { accessToken, headers = {}, text = JSON.stringify(body) } = options
-    const all: Record<string, string | undefined> = {
-      Origin: vaultOrigin,
-      'Content-Type': 'application/json',
-      DPoP: await prove(publicUrl + new URL(url).pathname, options),
-      ...(accessToken && { Authorization: `DPoP ${accessToken}` }),
-      ...headers,
+    async function prove(url: string, { accessToken, claims }: CallOptions = {}): Promise<string> {
+      const ath = accessToken && createHash('sha256').update(accessToken).digest('base64url')
+      return await new SignJWT({
+        htm: 'POST',
+        htu: url,
+        nonce,
+        jti: randomUUID(),
+        ...(ath && { ath }),
+        ...claims,
+      })
+        .setProtectedHeader({ alg: 'ES256', typ: 'dpop+jwt', jwk: signing.publicKey })
+        .setIssuedAt(claims?.iat === undefined ? undefined : Number(claims.iat))
+        .sign(signing.privateKey)
     }
-    const given = Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== undefined)
-    const response = await fetch(url, { method: 'POST', headers: given, body: text })
-    nonce = response.headers.get('DPoP-Nonce') ?? nonce
-    const isJson = response.headers.get('Content-Type')?.startsWith('application/json')
-    const answered: unknown = isJson ? await response.json() : await response.text()
-    const refusal = v.safeParse(ServiceErrorSchema, answered)
-    return {
-      status: response.status,
-      headers: response.headers,
-      body: answered,
-      code: refusal.success ? refusal.output.error.code : undefined,
+
+    /** One request; the nonce of the answer serves the next. */
+    async function send(path: string, body: unknown, options: CallOptions = {}): Promise<Answer> {
+      const { accessToken, headers = {}, text = JSON.stringify(body) } = options
+      const all: Record<string, string | undefined> = {
+        Origin: vaultOrigin,
+        'Content-Type': 'application/json',
+        DPoP: await prove(publicUrl + path, options),
+        ...(accessToken && { Authorization: `DPoP ${accessToken}` }),
+        ...headers,
+      }
+      const given = Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== undefined)
+      const response = await fetch(service + path, {
+        method: 'POST',
+        headers: given,
+        body: Buffer.from(text),
+      })
+      nonce = response.headers.get('DPoP-Nonce') ?? nonce
+      const isJson = response.headers.get('Content-Type')?.startsWith('application/json')
+      const answered: unknown = isJson ? await response.json() : await response.text()
+      const refusal = v.safeParse(ServiceErrorSchema, answered)
+      return {
+        status: response.status,
+        headers: response.headers,
+        body: answered,
+        code: refusal.success ? refusal.output.error.code : undefined,
+      }
     }
+
+    /** As a vault calls: with a nonce, which the first answer gives. */
+    async function call(path: string, body: unknown = {}, options: CallOptions = {}): Promise<Answer> {
+      const answer = await send(path, body, options)
+      return answer.code === 'use_dpop_nonce' ? await send(path, body, options) : answer
+    }
+
+    return { prove, send, call }
   }
 
-  /** As a vault calls: with a nonce, which the first answer gives. */
-  async function call(path: string, body: unknown = {}, options: CallOptions = {}): Promise<Answer> {
-    const answer = await send(path, body, options)
-    return answer.code === 'use_dpop_nonce' ? await send(path, body, options) : answer
-  }
-
-  return { id, agreementKey: agreement.publicKey, prove, send, call }
+  return { id, agreementKey: agreement.publicKey, at, ...at(service, publicUrl) }
 }
 
 export type TestDevice = Awaited<ReturnType<typeof createTestDevice>>

@@ -40,7 +40,7 @@ export async function startTestAuth({ trustProxy = true, ...options }: TestAuthO
   await createProject(database, { id: 'shop', allowedOrigins: [site, 'https://*.shop.example'] })
   let addresses = 0
 
-  const createDevice = () => createTestDevice(server.url, vaultOrigin, url)
+  const createDevice = (service = server.url) => createTestDevice(service, vaultOrigin, url)
 
   /** Asks for a code; each call comes from another network. */
   async function start(device: TestDevice, email: string, body: object = {}) {

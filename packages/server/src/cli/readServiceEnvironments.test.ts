@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto'
+import { describe, expect, it, vi } from 'vitest'
+import { readAuthEnvironment } from './readAuthEnvironment.js'
+import { readEscrowEnvironment } from './readEscrowEnvironment.js'
+import { readVaultEnvironment } from './readVaultEnvironment.js'
+import { runSecrets } from './runSecrets.js'
+
+const secret = randomBytes(32).toString('base64url')
+const auth = {
+  PORTICO_AUTH_URL: 'https://api.shop.example/',
+  PORTICO_VAULT_URL: 'https://vault.shop.example',
+  PORTICO_SMTP_URL: 'smtps://user:hunter2@mail.example',
+  PORTICO_MAIL_FROM: 'wallet@shop.example',
+  PORTICO_AUTH_SECRET: secret,
+  PORTICO_AUTH_KEK: `${secret}, ${secret}`,
+}
+
+describe('settings of the embedded wallet', () => {
+  it('are off by default [AU27]', () => {
+    expect(readAuthEnvironment({})).toBeUndefined()
+    expect(readAuthEnvironment({ PORTICO_VAULT_URL: 'https://vault.shop.example' })).toBeUndefined()
+  })
+
+  it('are read', () => {
+    expect(readAuthEnvironment(auth)).toEqual({
+      url: 'https://api.shop.example',
+      vaultUrl: 'https://vault.shop.example',
+      smtpUrl: auth.PORTICO_SMTP_URL,
+      mailFrom: auth.PORTICO_MAIL_FROM,
+      secret,
+      shareKeys: [secret, secret],
+      newDeviceHours: 24,
+    })
+  })
+
+  it('are whole or not at all, and no complaint repeats a secret [AU27]', () => {
+    for (const name of Object.keys(auth)) {
+      const read = () => readAuthEnvironment({ ...auth, [name]: undefined })
+      expect(read).toThrow(`The embedded wallet needs ${name}.`)
+      expect(read).not.toThrow(/hunter2/)
+    }
+  })
+})
+
+describe('settings of vault and escrow', () => {
+  it('are read', () => {
+    const env = {
+      PORTICO_VAULT_FOLDER: 'dist',
+      PORTICO_AUTH_URL: 'https://api.shop.example',
+      PORTICO_VAULT_RPC: 'eip155:1=https://rpc.example/?a=b,solana:5eykt=https://sol.example',
+    }
+    expect(readVaultEnvironment(env)).toMatchObject({
+      port: 4400,
+      folder: 'dist',
+      projects: { servicesUrl: 'https://api.shop.example' },
+      rpcUrls: { 'eip155:1': 'https://rpc.example/?a=b', 'solana:5eykt': 'https://sol.example' },
+    })
+    expect(
+      readEscrowEnvironment({ ...auth, PORTICO_ESCROW_KEK: secret, PORTICO_ESCROW_URL: 'https://e.example' }),
+    ).toMatchObject({ port: 4500, dataFolder: '.portico-escrow', keys: [secret], url: 'https://e.example' })
+  })
+
+  it.each([
+    [{}, 'The vault needs PORTICO_VAULT_FOLDER, PORTICO_AUTH_URL.'],
+    [{ PORTICO_VAULT_FOLDER: 'x', PORTICO_AUTH_URL: 'ftp://x' }, 'PORTICO_AUTH_URL is "ftp://x".'],
+    [
+      { PORTICO_VAULT_FOLDER: 'x', PORTICO_AUTH_URL: 'https://x.example', PORTICO_VAULT_RPC: 'https://y' },
+      'PORTICO_VAULT_RPC has "https://y".',
+    ],
+  ])('say what is wrong with %o', (env, sentence) => {
+    expect(() => readVaultEnvironment(env)).toThrow(sentence)
+  })
+
+  it('say what the escrow needs', () => {
+    expect(() => readEscrowEnvironment({})).toThrow('The escrow needs PORTICO_ESCROW_KEK')
+  })
+})
+
+it('prints secrets that are good enough, new ones each time', () => {
+  const lines: string[] = []
+  vi.spyOn(console, 'log').mockImplementation(line => lines.push(String(line)))
+  runSecrets()
+  runSecrets()
+  expect(lines).toHaveLength(6)
+  expect(new Set(lines).size).toBe(6)
+  expect(lines[0]).toMatch(/^PORTICO_AUTH_SECRET=[\w-]{43}$/)
+})

@@ -1,0 +1,159 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { VaultSettingsSchema } from '@portico/protocol/auth'
+import * as v from 'valibot'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '../../test/startTestServer.js'
+import type { ServedApp } from '../http/serveApp.js'
+import { formatAncestors } from './formatAncestors.js'
+import { startVault } from './startVault.js'
+
+let folder: string
+let server: TestServer
+let vault: ServedApp
+const clock = { time: Date.now() }
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portico-vault-'))
+  await mkdir(join(folder, 'v/abc123'), { recursive: true })
+  await writeFile(join(folder, 'index.html'), '<!doctype html><html><head><title>Vault</title></head></html>')
+  await writeFile(
+    join(folder, 'confirm.html'),
+    '<!doctype html><html><head><title>Confirm</title></head></html>',
+  )
+  await writeFile(join(folder, 'v/abc123/main.js'), 'export {}')
+  await writeFile(join(folder, 'secret.txt'), 'secret')
+  server = await startTestServer()
+  vault = await start()
+})
+afterAll(async () => {
+  await vault.close()
+  await server.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const start = () =>
+  startVault({
+    port: 0,
+    folder,
+    projects: { servicesUrl: server.url },
+    authUrl: 'https://api.example.com',
+    rpcUrls: { 'eip155:1': 'https://rpc.example.com/v1?key=x', 'solana:x': 'https://rpc.example.com/solana' },
+    now: () => clock.time,
+  })
+
+/** The answer's headers as they came, but for what every server writes. */
+async function readHeaders(path: string): Promise<string> {
+  const usual = ['connection', 'content-length', 'date', 'keep-alive']
+  const raw = await new Promise<string[]>((resolve, reject) => {
+    request(new URL(path, vault.url), response => resolve(response.resume().rawHeaders))
+      .on('error', reject)
+      .end()
+  })
+  const lines: string[] = []
+  for (let index = 0; index < raw.length; index += 2) {
+    if (!usual.includes(raw[index]?.toLowerCase() ?? '')) lines.push(`${raw[index]}: ${raw[index + 1]}\n`)
+  }
+  return lines.join('')
+}
+
+async function readSettings(path: string) {
+  const page = await (await fetch(vault.url + path)).text()
+  const content = /<head><meta name="portico-vault" content="([^"]*)">/.exec(page)?.[1] ?? ''
+  const text = content.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)))
+  return v.parse(VaultSettingsSchema, JSON.parse(text))
+}
+
+describe('the pages of the vault', () => {
+  it.each([
+    ['frame', '/sdk?projectId=shop&version=4'],
+    ['stranger', '/sdk?projectId=nobody'],
+    ['confirm', '/confirm?projectId=shop'],
+    ['asset', '/v/abc123/main.js'],
+  ])('come with exactly the headers of %s.headers', async (name, path) => {
+    const golden = await readFile(new URL(`./golden/${name}.headers`, import.meta.url), 'utf8')
+    expect(await readHeaders(path)).toBe(golden)
+  })
+
+  it('tell the vault its project and where its services are', async () => {
+    expect(await readSettings('/sdk?projectId=shop')).toEqual({
+      projectId: 'shop',
+      allowedOrigins: ['https://shop.example', 'https://*.shop.example'],
+      authUrl: 'https://api.example.com',
+      rpcUrls: {
+        'eip155:1': 'https://rpc.example.com/v1?key=x',
+        'solana:x': 'https://rpc.example.com/solana',
+      },
+    })
+  })
+
+  it.each(['nobody', '', '"><script>alert(1)</script>', "' or 1=1"])(
+    'allow nobody around them for the project %j [AU26]',
+    async projectId => {
+      const path = `/sdk?projectId=${encodeURIComponent(projectId)}`
+      expect(await readHeaders(path)).toContain("frame-ancestors 'none'")
+      expect(await readSettings(path)).toMatchObject({ projectId, allowedOrigins: [] })
+      expect(await (await fetch(vault.url + path)).text()).not.toContain('<script>')
+    },
+  )
+
+  it('follow the list of the project within a minute, and keep to it while the config service is away', async () => {
+    const find = async () => (await readSettings('/sdk?projectId=shop')).allowedOrigins
+    const before = await find()
+    await server.database`update projects set allowed_origins = '{https://new.example}' where id = 'shop'`
+    expect(await find()).toEqual(before)
+    clock.time += 60_000
+    expect(await find()).toEqual(['https://new.example'])
+    await server.database`alter table projects rename to gone`
+    clock.time += 60_000
+    expect(await find()).toEqual(['https://new.example'])
+    expect((await fetch(`${vault.url}/sdk?projectId=unseen`)).status).toBe(500)
+    await server.database`alter table gone rename to projects`
+  })
+
+  it.each([
+    '/',
+    '/index.html',
+    '/secret.txt',
+    '/v/../secret.txt',
+    '/v/%2e%2e/secret.txt',
+    '/v/..%2fsecret.txt',
+    '/v/abc123/missing.js',
+    '/v/abc123',
+    '/v/abc123/main.js%00.png',
+  ])('are all there is: %s is not found [IN06]', async path => {
+    const status = await new Promise<number | undefined>((resolve, reject) => {
+      const { hostname, port } = new URL(vault.url)
+      request({ hostname, port, path }, response => resolve(response.resume().statusCode))
+        .on('error', reject)
+        .end()
+    })
+    expect(status).toBe(404)
+  })
+
+  it('have to be built', async () => {
+    const nowhere = startVault({
+      port: 0,
+      folder: join(folder, 'nowhere'),
+      projects: { origins: {} },
+      authUrl: 'https://api.example.com',
+    })
+    await expect(nowhere).rejects.toThrow('Build the vault first.')
+  })
+})
+
+describe('formatAncestors', () => {
+  it.each([
+    [['https://a.example', 'https://*.b.example'], 'https://a.example https://*.b.example'],
+    [['http://localhost:*', 'https://a.example:8443'], 'http://localhost:* https://a.example:8443'],
+    [['https://preview-*.a.example'], "'none'"],
+    [
+      ["https://a.example; script-src 'unsafe-inline'", 'https://a.example\r\nX: y', '*', 'javascript:1'],
+      "'none'",
+    ],
+    [[], "'none'"],
+  ])('writes %j as %s', (patterns, sources) => {
+    expect(formatAncestors(patterns)).toBe(sources)
+  })
+})
