@@ -8,6 +8,7 @@ async function start() {
   await bootstrap({ browser: 'wanted' })
   console.log('Building the packages …')
   await run(process.execPath, ['scripts/build.mjs'], { cwd: root })
+  await run('npm', ['run', '--silent', 'build', '-w', 'apps/vault'], { cwd: root })
 
   // Only now are the packages that the sandbox imports there.
   const { startSandbox } = await import('./sandbox/startSandbox.mjs')
@@ -36,11 +37,15 @@ async function start() {
 }
 
 function printAddresses(addresses) {
-  const { demo, wallet, server, chainOne, chainTwo, solana, bitcoin, polkadot, cosmos } = addresses
+  const { demo, wallet, inbox, vault, server, escrow } = addresses
+  const { chainOne, chainTwo, solana, bitcoin, polkadot, cosmos } = addresses
   console.log(`
   Demo site      ${demo}
   Wallet         ${wallet}  (pairs with the demo)
+  Inbox          ${inbox}  (the codes that the embedded wallet mails)
+  Vault          ${vault}  (the embedded wallet's pages)
   Server         ${server}
+  Escrow         ${escrow}
   Anvil One      ${chainOne}  (chain 31337)
   Anvil Two      ${chainTwo}  (chain 31338)
   Solana         ${solana}  (JSON-RPC, websockets on the next port)

@@ -13,6 +13,9 @@ type Part =
   | 'react18'
   | 'wallet'
   | 'vault'
+  | 'escrow'
+  | 'inbox'
+  | 'smtp'
 type Addresses = Readonly<Record<Part | 'relay', string>>
 
 export const slots: number

@@ -16,6 +16,10 @@ const usual = {
   react18: 4202,
   wallet: 4300,
   vault: 4400,
+  escrow: 4500,
+  // The page with the mails that came, and where they are sent to.
+  inbox: 4600,
+  smtp: 4700,
 }
 
 /** Several sandboxes run side by side, each some ports further on. Ten of them do not meet. */
@@ -35,6 +39,7 @@ export function getAddresses(slot) {
   return {
     ...mapPorts(port => urlOf(port + slot * step)),
     relay: `ws://127.0.0.1:${ports.server}/relay`,
+    smtp: `smtp://127.0.0.1:${ports.smtp}`,
   }
 }
 

@@ -6,11 +6,14 @@ it('gives every sandbox ports of its own', () => {
   expect(new Set(all).size).toBe(all.length)
 })
 
-it.each(['demo', 'next', 'react18', 'wallet'] as const)('leads the page %s to its own sandbox', page => {
-  for (let slot = 0; slot < slots; slot++) {
-    expect(getPageAddresses({ port: String(getPorts(slot)[page]) })).toEqual(getAddresses(slot))
-  }
-})
+it.each(['demo', 'next', 'react18', 'wallet', 'vault'] as const)(
+  'leads the page %s to its own sandbox',
+  page => {
+    for (let slot = 0; slot < slots; slot++) {
+      expect(getPageAddresses({ port: String(getPorts(slot)[page]) })).toEqual(getAddresses(slot))
+    }
+  },
+)
 
 it.each(['', '443', '3000', '4205'])('leads a page from port %j to the usual one', port => {
   expect(getPageAddresses({ port })).toMatchObject({

@@ -1,4 +1,5 @@
 import { startChain } from '@portico/testing/chain'
+import { endWith } from './endWith.mjs'
 
 /**
  * A local chain as the sandbox runs it. Like a public network it makes blocks when nothing happens, too: libraries wait
@@ -11,6 +12,4 @@ const chain = await startChain({
   autoMine: true,
 })
 
-const stop = () => void chain.stop().then(() => process.exit(0))
-process.once('SIGTERM', stop)
-process.once('SIGINT', stop)
+endWith(() => chain.stop())

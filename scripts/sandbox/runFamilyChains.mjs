@@ -8,6 +8,7 @@ import { createPolkadotAccount } from '@portico/testing/polkadot-wallet'
 import { startSolana } from '@portico/testing/solana'
 import { createSolanaAccount } from '@portico/testing/solana-wallet'
 import { getPorts } from './addresses.mjs'
+import { endWith } from './endWith.mjs'
 
 /** The local chains of the other families, in one process: none of them has much to do. The test accounts have money. */
 const ports = getPorts(Number(process.env.PORTICO_SANDBOX_SLOT ?? 0))
@@ -30,6 +31,4 @@ const chains = await Promise.all([
   }),
 ])
 
-const stop = () => void Promise.all(chains.map(chain => chain.stop())).then(() => process.exit(0))
-process.once('SIGTERM', stop)
-process.once('SIGINT', stop)
+endWith(() => Promise.all(chains.map(chain => chain.stop())))

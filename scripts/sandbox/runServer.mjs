@@ -1,14 +1,37 @@
+import { mkdirSync } from 'node:fs'
 import { startServer } from '@portico/server'
+import { getAddresses } from './addresses.mjs'
+import { endWith } from './endWith.mjs'
+import { readSecrets } from './readSecrets.mjs'
+
+const slot = Number(process.env.PORTICO_SANDBOX_SLOT ?? 0)
+const { server: url, vault, smtp } = getAddresses(slot)
+const dataFolder = process.env.PORTICO_DATA_FOLDER
+mkdirSync(dataFolder, { recursive: true })
+const secrets = readSecrets(dataFolder)
 
 /** The server as the sandbox runs it: its own database, the sandbox project, and no limit that a test could hit. */
 const server = await startServer({
   port: Number(process.env.PORT),
-  dataFolder: process.env.PORTICO_DATA_FOLDER,
+  dataFolder,
   sandbox: true,
   rateLimit: { burst: 10_000, perSecond: 1_000 },
+  auth: {
+    url,
+    vaultUrl: vault,
+    smtpUrl: smtp,
+    mailFrom: 'Portico sandbox <wallet@sandbox.example>',
+    secret: secrets.auth,
+    shareKeys: [secrets.shares],
+    newDeviceHours: 0,
+    limits: {
+      resendSeconds: 0,
+      codesPerQuarter: 10_000,
+      codesPerDay: 10_000,
+      codesPerNetwork: 10_000,
+      mailsPerHour: 100_000,
+    },
+  },
   onError: error => console.error(error),
 })
-
-const stop = () => void server.close().then(() => process.exit(0))
-process.once('SIGTERM', stop)
-process.once('SIGINT', stop)
+endWith(() => server.close())

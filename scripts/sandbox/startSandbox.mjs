@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { createSupervisor } from '../process/createSupervisor.mjs'
@@ -43,15 +43,29 @@ function describeFamilyChains(slot, ports) {
   }
 }
 
-function describeServer(dataFolder, port) {
+/** A part that a script of this folder runs. */
+function describeScript(name, script, port, env) {
   return {
-    name: 'the server',
+    name,
     command: process.execPath,
-    args: [join(root, 'scripts/sandbox/runServer.mjs')],
+    args: [join(root, 'scripts/sandbox', script)],
     cwd: root,
-    env: { PORT: String(port), PORTICO_DATA_FOLDER: dataFolder },
+    env: { PORT: String(port), ...env },
     isReady: () => answers(urlOf(port)),
   }
+}
+
+/** The server and what belongs to the embedded wallet: mail before it, the escrow on its database after it. */
+function describeServices(slot, ports, dataFolder) {
+  const env = { PORTICO_SANDBOX_SLOT: String(slot), PORTICO_DATA_FOLDER: dataFolder }
+  return [
+    describeScript('the inbox', 'runInbox.mjs', ports.inbox, { SMTP_PORT: String(ports.smtp) }),
+    describeScript('the server', 'runServer.mjs', ports.server, env),
+    describeScript('the escrow', 'runEscrow.mjs', ports.escrow, env),
+    ...(existsSync(join(root, 'apps/vault/dist/index.html'))
+      ? [describeScript('the vault', 'runVault.mjs', ports.vault, env)]
+      : []),
+  ]
 }
 
 function describeVite(name, workspace, port) {
@@ -110,8 +124,8 @@ const pages = {
 }
 
 /**
- * Local chains of every family, the server with its database, the demo and a wallet: from source for people, as built
- * for tests.
+ * Local chains of every family, the server with its database, inbox, escrow and vault, the demo and a wallet: from source
+ * for people, as built for tests.
  * @param {{ demo: 'dev' | 'built', getDataFolder: (slot: number) => string, onDeath: (error: Error) => void, say?: (line: string) => void }} options
  */
 export async function startSandbox({ demo, getDataFolder, onDeath, say = () => {} }) {
@@ -123,7 +137,7 @@ export async function startSandbox({ demo, getDataFolder, onDeath, say = () => {
     describeChain('the local chain', 31337, ports.chainOne),
     describeChain('the second local chain', 31338, ports.chainTwo),
     describeFamilyChains(slot, ports),
-    describeServer(getDataFolder(slot), ports.server),
+    ...describeServices(slot, ports, getDataFolder(slot)),
     ...pages[demo](slot, ports),
   ]
   const stop = async () => {

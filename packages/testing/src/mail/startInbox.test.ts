@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { expect, it, onTestFinished } from 'vitest'
+import { connectInbox } from './connectInbox.js'
 import { startInbox } from './startInbox.js'
 
 async function open() {
@@ -38,4 +39,14 @@ it('refuses mail when told to', async () => {
   inbox.behave('accept')
   await send('Two')
   expect(inbox.mails).toHaveLength(1)
+})
+
+it('is read from elsewhere, each mail once', async () => {
+  const { inbox, send } = await open()
+  const reader = connectInbox(inbox.url)
+  const first = reader.next('b@home.example')
+  await send('One')
+  await send('Two')
+  expect(await first).toMatchObject({ subject: 'One' })
+  expect(await reader.next('b@home.example')).toMatchObject({ subject: 'Two' })
 })

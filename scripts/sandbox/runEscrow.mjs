@@ -1,0 +1,21 @@
+import { startEscrow } from '@portico/server'
+import { getAddresses } from './addresses.mjs'
+import { endWith } from './endWith.mjs'
+import { readSecrets } from './readSecrets.mjs'
+
+const slot = Number(process.env.PORTICO_SANDBOX_SLOT ?? 0)
+const { server, vault, escrow: url } = getAddresses(slot)
+const dataFolder = process.env.PORTICO_DATA_FOLDER
+
+/** The escrow as the sandbox runs it: a process and tables of its own, on the PostgreSQL that runs there already. */
+const escrow = await startEscrow({
+  port: Number(process.env.PORT),
+  dataFolder,
+  url,
+  vaultUrl: vault,
+  authUrl: server,
+  keys: [readSecrets(dataFolder).escrow],
+  rateLimit: { burst: 10_000, perSecond: 1_000 },
+  onError: error => console.error(error),
+})
+endWith(() => escrow.close())

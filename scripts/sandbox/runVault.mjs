@@ -1,0 +1,24 @@
+import { join } from 'node:path'
+import { startVault } from '@portico/server'
+import { root } from '../root.mjs'
+import { getAddresses } from './addresses.mjs'
+import { endWith } from './endWith.mjs'
+
+const slot = Number(process.env.PORTICO_SANDBOX_SLOT ?? 0)
+const { server, escrow, chainOne, chainTwo, solana } = getAddresses(slot)
+
+/** The vault as built, on an origin of its own, with the local chains in reach. */
+const vault = await startVault({
+  port: Number(process.env.PORT),
+  folder: join(root, 'apps/vault/dist'),
+  projects: { servicesUrl: server },
+  authUrl: server,
+  escrowUrl: escrow,
+  rpcUrls: {
+    'eip155:31337': chainOne,
+    'eip155:31338': chainTwo,
+    'solana:6QzBTAU2nPNdPeJ6r2hgf9viYxS9ETTG': solana,
+  },
+  onError: error => console.error(error),
+})
+endWith(() => vault.close())
