@@ -1,7 +1,6 @@
 import type { EmailLogin } from '@portico/core'
 import { emailCooldown, invalidEmail, PorticoError } from '@portico/protocol'
-import { EmailSchema } from '@portico/protocol/frame'
-import * as v from 'valibot'
+import { isEmail } from '@portico/protocol/frame'
 import type { Channel } from '../frame/createChannel.js'
 import type { LoginCache } from './createLoginCache.js'
 
@@ -18,12 +17,12 @@ export function createEmailLogin(channel: Channel, cache: LoginCache, onLogin: (
 
   return {
     async start(given, signal) {
-      const email = v.safeParse(EmailSchema, given)
-      if (!email.success) throw new PorticoError(invalidEmail)
+      const email = given.trim()
+      if (!isEmail(email)) throw new PorticoError(invalidEmail)
       const wait = cache.getWait()
       if (wait > 0) throw new PorticoError(emailCooldown, { context: { seconds: wait / 1000 } })
       isCodeVerified = false
-      const { action } = await channel.request('CONNECT_EMAIL', { email: email.output }, signal)
+      const { action } = await channel.request('CONNECT_EMAIL', { email }, signal)
       cache.noteSent()
       const step = steps[action]
       return step === 'connect' ? finish() : step

@@ -1,13 +1,7 @@
 import type { CaipNetworkId, Environment } from '@portico/core'
+import { readProperty } from '@portico/core/adapter'
 import { frameTiming } from '@portico/protocol/frame'
-import * as v from 'valibot'
 import { loginKeys } from '../loginKeys.js'
-
-const LoginSchema = v.object({
-  email: v.optional(v.string()),
-  chain: v.optional(v.pipe(v.string(), v.regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/))),
-  userName: v.optional(v.string()),
-})
 
 export interface Login {
   readonly email?: string | undefined
@@ -28,6 +22,13 @@ export interface LoginCache {
 }
 
 const version = 1
+
+const chainShape = /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/
+
+function readText(from: object, key: string): string | undefined {
+  const value = readProperty(from, key)
+  return typeof value === 'string' ? value : undefined
+}
 
 /** What this browser remembers of a login. No secret is in it: those stay in the vault. */
 export function createLoginCache({ storage, now }: Pick<Environment, 'storage' | 'now'>): LoginCache {
@@ -63,9 +64,15 @@ export function createLoginCache({ storage, now }: Pick<Environment, 'storage' |
 
   return {
     get() {
-      const login = v.safeParse(LoginSchema, read(loginKeys.login))
-      // The pattern above is what the type says.
-      return login.success ? (login.output as Login) : undefined
+      const login = read(loginKeys.login)
+      if (typeof login !== 'object' || login === null) return undefined
+      const chain = readText(login, 'chain')
+      return {
+        email: readText(login, 'email'),
+        // The pattern is what the type says.
+        chain: chain && chainShape.test(chain) ? (chain as CaipNetworkId) : undefined,
+        userName: readText(login, 'userName'),
+      }
     },
     set: login => write(loginKeys.login, login),
     clear: () => remove(loginKeys.login),

@@ -135,6 +135,7 @@ it('offers these names at @portico/protocol/frame', () => {
       "frameSignals",
       "frameTiming",
       "getRpcPolicy",
+      "isEmail",
       "isFrameRequestName",
       "parseAppMessage",
       "parseFrameInit",

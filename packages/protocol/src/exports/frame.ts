@@ -35,6 +35,7 @@ export {
   EmailSchema,
   type FrameUser,
   FrameUserSchema,
+  isEmail,
   OtpSchema,
   type SiwxMessage,
   SiwxMessageSchema,

@@ -10,6 +10,8 @@ export const text = (maxLength: number) => v.pipe(v.string(), v.minLength(1), v.
 
 export const EmailSchema = v.pipe(v.string(), v.trim(), v.maxLength(254), v.email())
 
+export const isEmail = (text: string): boolean => v.is(EmailSchema, text)
+
 /** A one-time code as it was typed or pasted: six digits. */
 export const OtpSchema = v.pipe(v.string(), v.regex(/^\d{6}$/))
 
