@@ -36,6 +36,10 @@ test.describe('code that does not arrive', () => {
 })
 
 test('loads a view the first time it is shown, not with the modal [V-10]', async ({ page }) => {
+  // Others have the next views fetched ahead.
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  )
   const loaded: string[] = []
   page.on('request', request => void loaded.push(request.url()))
   const has = (part: string) => loaded.some(url => url.includes(part))

@@ -8,6 +8,7 @@ import {
   type Wallet,
 } from '@portico/core'
 import { useContext, useMemo, useSyncExternalStore } from 'react'
+import { AheadContext } from '../ui/AheadContext.js'
 import { MarksContext } from './MarksContext.js'
 import { usePorticoInstance } from './usePorticoInstance.js'
 
@@ -27,6 +28,7 @@ const nothing = () => undefined
 export function usePictures(): Pictures {
   const { options } = usePorticoInstance('usePictures')
   const lazy = useContext(MarksContext)
+  const isAhead = useContext(AheadContext)
   const marks = useSyncExternalStore<ReturnType<NonNullable<typeof lazy>['get']>>(
     lazy?.subscribe ?? never,
     lazy?.get ?? nothing,
@@ -35,7 +37,7 @@ export function usePictures(): Pictures {
   return useMemo(() => {
     const ofMarks = (find: (known: Exclude<typeof marks, 'loading' | undefined>) => Picture): Picture => {
       if (marks !== 'loading') return marks && find(marks)
-      lazy?.request()
+      if (!isAhead) lazy?.request()
       return null
     }
     return {
@@ -48,5 +50,5 @@ export function usePictures(): Pictures {
       ofWallet: wallet =>
         getWalletPicture(options, wallet) ?? ofMarks(({ getWalletMark }) => getWalletMark(wallet.name)),
     }
-  }, [options, lazy, marks])
+  }, [options, lazy, marks, isAhead])
 }

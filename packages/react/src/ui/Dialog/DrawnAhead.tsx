@@ -1,5 +1,6 @@
 import * as React from 'react'
 import { type ComponentType, type ReactNode, useState } from 'react'
+import { AheadContext } from '../AheadContext.js'
 
 export interface DrawnAheadProps {
   readonly visible: boolean
@@ -23,7 +24,7 @@ export function DrawnAhead({ visible, ahead, children }: DrawnAheadProps) {
   if (!visible && !ahead) return null
   return (
     <Activity key={shown.times} mode={visible ? 'visible' : 'hidden'}>
-      {children}
+      <AheadContext.Provider value={!visible}>{children}</AheadContext.Provider>
     </Activity>
   )
 }

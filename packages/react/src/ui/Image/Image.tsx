@@ -1,4 +1,5 @@
-import { type CSSProperties, useState } from 'react'
+import { type CSSProperties, useContext, useState } from 'react'
+import { AheadContext } from '../AheadContext.js'
 import { getHue } from './getHue.js'
 import { getMonogram } from './getMonogram.js'
 import { getSafeImageSource } from './getSafeImageSource.js'
@@ -20,7 +21,9 @@ interface Settled {
 }
 
 /** A picture in a box that has its size from the start. Until it is there, or if it breaks: a monogram. */
-export function Image({ src, name, size = 40, shape = 'rounded', loading = 'lazy' }: ImageProps) {
+export function Image({ src: given, name, size = 40, shape = 'rounded', loading = 'lazy' }: ImageProps) {
+  // A picture may be elsewhere: it is asked for when somebody looks.
+  const src = useContext(AheadContext) && !given?.startsWith('data:') ? null : given
   const source = getSafeImageSource(src)
   const [settled, setSettled] = useState<Settled | null>(null)
   const status = getStatus(src, source, settled)
