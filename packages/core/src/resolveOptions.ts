@@ -37,6 +37,7 @@ export function resolveOptions(
     debug: options.debug ?? true,
     disableAppend: options.disableAppend ?? false,
     enableEmbedded: options.enableEmbedded ?? false,
+    layout: options.layout ?? 'narrow',
     enableWallets: options.enableWallets ?? true,
     enableEIP6963: options.enableEIP6963 ?? true,
     enableCoinbase: options.enableCoinbase ?? true,

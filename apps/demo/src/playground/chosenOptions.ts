@@ -25,6 +25,7 @@ export function getThemeVariables(settings: Settings): Readonly<Record<string, s
 const options = [
   'enableNetworkSwitch',
   'allowUnsupportedChain',
+  'layout',
   'allWallets',
   'enableWallets',
   'enableEIP6963',

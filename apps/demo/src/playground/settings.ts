@@ -92,6 +92,7 @@ export const settings = {
   ),
   pairing: toggle('Wallets', 'Remote wallets', true, 'By a code to scan, or a link on phones.'),
   relayUrl: text('Wallets', 'Relay', relay, 'the public one'),
+  layout: choice('Wallets', 'Layout', ['narrow', 'wide']),
   allWallets: choice('Wallets', 'All wallets', ['SHOW', 'HIDE', 'ONLY_MOBILE']),
   enableWallets: toggle('Wallets', 'Wallets', true),
   enableEIP6963: toggle('Wallets', 'Announced wallets', true),

@@ -29,6 +29,9 @@ export interface ServiceUrls {
   readonly analytics?: string | undefined
 }
 
+/** How the dialog is laid out while a wallet is chosen. */
+export type DialogLayout = 'narrow' | 'wide'
+
 export interface PorticoOptions {
   /** Names the site to the services and the relay. Any text where neither is used. */
   readonly projectId: string
@@ -88,6 +91,8 @@ export interface PorticoOptions {
   readonly disableAppend?: boolean | undefined
   /** The dialog is part of the page where the site places it, and has no overlay. */
   readonly enableEmbedded?: boolean | undefined
+  /** `wide` shows, from 768 px, the wallets on the left and beside them help, the connecting wallet or the code. */
+  readonly layout?: DialogLayout | undefined
   /** Whether the dialog offers wallets at all. */
   readonly enableWallets?: boolean | undefined
   /** Whether EVM wallets that announce themselves are listed. */
@@ -137,6 +142,7 @@ export interface ResolvedOptions {
   readonly debug: boolean
   readonly disableAppend: boolean
   readonly enableEmbedded: boolean
+  readonly layout: DialogLayout
   readonly enableWallets: boolean
   readonly enableEIP6963: boolean
   readonly enableCoinbase: boolean

@@ -1,6 +1,7 @@
 'use client'
 import { close, goBack, type PlainRouteName, push, type Route, replace, resetTo } from '@portico/core'
-import { useMemo } from 'react'
+import { useContext, useMemo } from 'react'
+import { ListPaneContext } from './ListPaneContext.js'
 import { usePorticoInstance } from './usePorticoInstance.js'
 
 export type NavigationTarget = PlainRouteName | Route
@@ -16,14 +17,18 @@ export interface Navigation {
 
 export function useNavigation(): Navigation {
   const portico = usePorticoInstance('useNavigation')
+  const isListPane = useContext(ListPaneContext)
   return useMemo(
     () => ({
-      push: target => push(portico, target),
+      push(target) {
+        if (isListPane) resetTo(portico, 'Connect')
+        push(portico, target)
+      },
       replace: target => replace(portico, target),
       goBack: () => goBack(portico),
       reset: target => resetTo(portico, target),
       close: () => close(portico),
     }),
-    [portico],
+    [portico, isListPane],
   )
 }

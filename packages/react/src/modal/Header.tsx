@@ -9,9 +9,11 @@ import { HeaderLeftButton } from './HeaderLeftButton.js'
 export interface HeaderProps {
   readonly router: PorticoState['router']
   readonly title: string
+  /** Off where there is nothing to go back to, and help is shown already. */
+  readonly hasLeft?: boolean | undefined
 }
 
-export function Header({ router, title }: HeaderProps) {
+export function Header({ router, title, hasLeft = true }: HeaderProps) {
   const portico = usePorticoInstance('Header')
   const { messages } = useMessages()
   // What is part of the page is not closed.
@@ -20,5 +22,7 @@ export function Header({ router, title }: HeaderProps) {
       <CloseIcon />
     </IconButton>
   )
-  return <ModalHeader title={title} left={<HeaderLeftButton router={router} />} right={closing} />
+  return (
+    <ModalHeader title={title} left={hasLeft ? <HeaderLeftButton router={router} /> : null} right={closing} />
+  )
 }

@@ -3,6 +3,7 @@ import {
   dismissAlert,
   dismissToast,
   open as openModal,
+  type Route,
   selectRoute,
   selectShownAccount,
 } from '@portico/core'
@@ -11,6 +12,7 @@ import { useMessages } from '../hooks/useMessages.js'
 import { usePorticoInstance } from '../hooks/usePorticoInstance.js'
 import { usePorticoStore } from '../hooks/usePorticoStore.js'
 import { runWhenIdle } from '../ui/dom/runWhenIdle.js'
+import { useMedia } from '../ui/dom/useMedia.js'
 import { lazyPart } from '../ui/lazyPart.js'
 import { ModalFrame } from '../ui/ModalFrame/ModalFrame.js'
 import { ToastRegion } from '../ui/ToastStack/ToastRegion.js'
@@ -20,9 +22,16 @@ import { Header } from './Header.js'
 import { Outlet } from './Outlet.js'
 import { preloadNextViews } from './preloadNextViews.js'
 import { useShownRouter } from './useShownRouter.js'
+import { wideList } from './wideList.js'
 
 const DeveloperNote = lazyPart(async () => (await import('./notices.js')).DeveloperNote)
 const ToastStack = lazyPart(async () => (await import('./notices.js')).ToastStack)
+
+/** Two columns need it. */
+const wideScreen = '(min-width: 768px)'
+
+const connect = { name: 'Connect' } as const
+const help = { name: 'WhatIsAWallet' } as const
 
 export function Modal() {
   const portico = usePorticoInstance('Modal')
@@ -34,7 +43,11 @@ export function Modal() {
     open,
     usePorticoStore(state => state.router),
   )
-  const route = selectRoute(router)
+  const isWide = useMedia(wideScreen) && options.layout === 'wide' && !embedded
+  const WideList = isWide && router.stack[0].name === 'Connect' ? wideList.Component : undefined
+  // Beside the list stands what was chosen in it, and before that, help.
+  const isHelping = WideList !== undefined && selectRoute(router).name === 'Connect'
+  const route: Route = isHelping ? help : selectRoute(router)
   const title = usePorticoStore(state => getView(route).title(route, { messages, state, options }))
   const toasts = usePorticoStore(state => state.toasts.visible)
   const alert = usePorticoStore(state => state.alerts.items.at(-1))
@@ -56,11 +69,12 @@ export function Modal() {
       variant={embedded ? 'embedded' : 'modal'}
       open={open}
       ahead={isAhead}
-      label={title}
+      label={WideList ? messages.titles.connect : title}
+      aside={WideList ? <WideList route={connect} /> : null}
       shake={shake}
       level={getView(route).level}
       onDismiss={() => close(portico)}
-      header={<Header router={router} title={title} />}
+      header={<Header router={router} title={title} hasLeft={!isHelping} />}
       viewKey={getViewKey(route)}
       direction={direction}
       getFinalFocus={findFinalFocus}

@@ -3,10 +3,12 @@ import { illustrationStyles } from '../ui/Illustration/Illustration.css.js'
 import { searchFieldStyles } from '../ui/SearchField/SearchField.css.js'
 import { virtualGridStyles } from '../ui/VirtualGrid/VirtualGrid.css.js'
 import { allWalletsStyles } from '../views/allWallets/AllWalletsView.css.js'
+import { wideListStyles } from '../views/connect/WideList.css.js'
 import { helpStyles } from '../views/parts/help/HelpPoints.css.js'
 import { walletNotDetectedStyles } from '../views/walletNotDetected/WalletNotDetectedView.css.js'
 
 export { AllWalletsView } from '../views/allWallets/AllWalletsView.js'
+export { WideList } from '../views/connect/WideList.js'
 export { ConnectingMultiChainView } from '../views/connectingMultiChain/ConnectingMultiChainView.js'
 /** Loaded together: what people without a wallet at hand go through. */
 export { ConnectWalletsView } from '../views/connectWallets/ConnectWalletsView.js'
@@ -23,4 +25,5 @@ export const styles: readonly string[] = [
   helpStyles,
   allWalletsStyles,
   walletNotDetectedStyles,
+  wideListStyles,
 ]

@@ -1,9 +1,12 @@
 import { type Portico, selectRoute } from '@portico/core'
 import { getView } from './getView.js'
+import { wideList } from './wideList.js'
 
 /** The view that the modal opens with. Where it does not come, the modal says so itself. */
-export async function preloadViews({ store }: Portico): Promise<void> {
-  await getView(selectRoute(store.get().router))
-    .view.load()
-    .catch(() => {})
+export async function preloadViews({ store, options }: Portico): Promise<void> {
+  const views = [
+    getView(selectRoute(store.get().router)).view,
+    ...(options.layout === 'wide' ? [wideList, getView({ name: 'WhatIsAWallet' }).view] : []),
+  ]
+  await Promise.allSettled(views.map(view => view.load()))
 }

@@ -15,6 +15,8 @@ export interface DialogProps {
   open: boolean
   /** Whether the content is drawn before it opens. */
   ahead?: boolean | undefined
+  /** Whether the card has two columns. */
+  wide?: boolean | undefined
   /** The dialog's name for screen readers. */
   label: string
   /** Someone wants to leave. Whether that closes or shakes is for the caller to say. */
@@ -46,6 +48,7 @@ export function Dialog(props: DialogProps) {
   const {
     open,
     ahead = false,
+    wide,
     label,
     onDismiss,
     children,
@@ -66,7 +69,11 @@ export function Dialog(props: DialogProps) {
   return (
     <dialog ref={dialog} className="dialog" aria-label={label} data-state={presence} data-level={level}>
       <div className="dialog-backdrop" aria-hidden="true" onClick={() => onDismiss('backdrop')} />
-      <div ref={card} className={joinClasses('card', shake && 'card-shake')} tabIndex={-1}>
+      <div
+        ref={card}
+        className={joinClasses('card', wide && 'card-wide', shake && 'card-shake')}
+        tabIndex={-1}
+      >
         <DrawnAhead visible={present} ahead={ahead}>
           {children}
         </DrawnAhead>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Dialog, type DialogProps } from '../Dialog/Dialog.js'
 import { joinClasses } from '../dom/joinClasses.js'
 import { ModalContent, type ModalContentProps } from './ModalContent.js'
@@ -5,6 +6,8 @@ import { ModalContent, type ModalContentProps } from './ModalContent.js'
 export interface ModalFrameProps extends ModalContentProps, Omit<DialogProps, 'children'> {
   /** `embedded` fills its container, without backdrop, dialog role or focus trap. */
   variant?: 'modal' | 'embedded' | undefined
+  /** Stands beside the view, which makes the card wide. */
+  aside?: ReactNode
 }
 
 /** The card with everything that is the same in every view. On phones it is a sheet at the bottom. */
@@ -13,6 +16,7 @@ export function ModalFrame(props: ModalFrameProps) {
     variant = 'modal',
     open,
     ahead,
+    aside,
     label,
     onDismiss,
     onExited,
@@ -37,8 +41,18 @@ export function ModalFrame(props: ModalFrameProps) {
     )
   }
   return (
-    <Dialog {...{ open, ahead, label, onDismiss, onExited, level, shake, getFinalFocus, outside }}>
-      <ModalContent {...content} />
+    <Dialog
+      {...{ open, ahead, label, onDismiss, onExited, level, shake, getFinalFocus, outside }}
+      wide={Boolean(aside)}
+    >
+      {aside}
+      {aside ? (
+        <section className="wide-side">
+          <ModalContent {...content} />
+        </section>
+      ) : (
+        <ModalContent {...content} />
+      )}
     </Dialog>
   )
 }

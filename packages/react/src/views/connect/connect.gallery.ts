@@ -1,4 +1,4 @@
-import { open } from '@portico/core'
+import { open, push } from '@portico/core'
 import { type GalleryState, rememberWallet } from '@portico/testing/gallery'
 
 const legal = {
@@ -45,6 +45,24 @@ export const gallery: readonly GalleryState[] = [
     phone: true,
     options: { services: undefined },
     setup: portico => open(portico, { view: 'Connect' }),
+  },
+  {
+    id: 'connect-wide',
+    title: 'Wide',
+    group: 'Connect',
+    options: { layout: 'wide' },
+    setup: portico => open(portico, { view: 'Connect' }),
+  },
+  {
+    id: 'connect-wide-code',
+    title: 'Wide, with a code',
+    group: 'Connect',
+    remote: 'waits',
+    options: { layout: 'wide' },
+    setup(portico) {
+      open(portico, { view: 'Connect' })
+      push(portico, 'ConnectingWalletConnect')
+    },
   },
   {
     id: 'connect-loading',

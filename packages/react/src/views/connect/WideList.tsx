@@ -1,0 +1,19 @@
+import { ListPaneContext } from '../../hooks/ListPaneContext.js'
+import { useMessages } from '../../hooks/useMessages.js'
+import { ModalHeader } from '../../ui/ModalFrame/ModalHeader.js'
+import { ConnectView } from './ConnectView.js'
+
+/** The wallets in the wide layout, which stay while what is chosen shows beside them. */
+export function WideList() {
+  const { titles } = useMessages().messages
+  return (
+    <section className="wide-list" aria-label={titles.connect}>
+      <ModalHeader title={titles.connect} />
+      <div className="view" data-scroll="">
+        <ListPaneContext.Provider value={true}>
+          <ConnectView />
+        </ListPaneContext.Provider>
+      </div>
+    </section>
+  )
+}
