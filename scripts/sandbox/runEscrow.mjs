@@ -15,6 +15,7 @@ const escrow = await startEscrow({
   vaultUrl: vault,
   authUrl: server,
   keys: [readSecrets(dataFolder).escrow],
+  releasesPerHour: 10_000,
   rateLimit: { burst: 10_000, perSecond: 1_000 },
   onError: error => console.error(error),
 })

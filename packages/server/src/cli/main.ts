@@ -38,6 +38,7 @@ The embedded wallet, off unless set:
 The vault (PORT 4400): PORTICO_VAULT_FOLDER, PORTICO_AUTH_URL, PORTICO_ESCROW_URL,
   PORTICO_VAULT_RPC (eip155:1=https://…,…), PORTICO_SERVICES_URL if it is not PORTICO_AUTH_URL
 The escrow (PORT 4500): PORTICO_ESCROW_KEK, PORTICO_ESCROW_URL, PORTICO_AUTH_URL, PORTICO_VAULT_URL,
+  PORTICO_ESCROW_RELEASES (60: keys that it gives out in an hour),
   PORTICO_AUTH_KEYS_URL if the keys of the server are read elsewhere, and a database of its own`
 
 async function main([command = 'start', ...args]: readonly string[]) {

@@ -2,6 +2,7 @@ import type { EscrowOptions } from '../escrow/EscrowOptions.js'
 import { readDatabaseEnvironment } from './readEnvironment.js'
 import {
   type Environment,
+  readCount,
   readList,
   readPort,
   readSwitch,
@@ -25,6 +26,7 @@ export function readEscrowEnvironment(env: Environment): EscrowOptions {
       ? readUrl('PORTICO_AUTH_KEYS_URL', env.PORTICO_AUTH_KEYS_URL)
       : undefined,
     keys: readList(values.PORTICO_ESCROW_KEK),
+    releasesPerHour: readCount('PORTICO_ESCROW_RELEASES', env, 60),
     trustProxy: readSwitch('PORTICO_TRUST_PROXY', env, false),
   }
 }

@@ -12,7 +12,9 @@ export interface EscrowContext {
   /** One for each key, the newest first: what was sealed to an older one a moment ago can still be opened. */
   recipients: readonly Recipient[]
   readTicket: TicketReader
+  releasesPerHour: number
   now(): number
+  onError(error: Error): void
 }
 
 export interface EscrowEnv {

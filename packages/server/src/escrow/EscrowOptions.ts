@@ -15,6 +15,11 @@ export interface EscrowOptions extends DatabaseOptions {
   authKeysUrl?: string | undefined
   /** 32 random bytes that encrypt the keys; older ones behind it are still read. */
   keys: readonly string[]
+  /**
+   * Keys given out in an hour, for everybody together. Whoever takes over the auth service can ask for all of them: this
+   * says how many they get before somebody looks.
+   */
+  releasesPerHour?: number | undefined
   rateLimit?: RateLimit | undefined
   trustProxy?: boolean | undefined
   now?: (() => number) | undefined

@@ -28,5 +28,14 @@ export const escrowSchema: Schema = {
         create index escrow_proofs_age on escrow_proofs (expires_at);
       `,
     },
+    {
+      version: 2,
+      name: 'releases',
+      sql: `
+        -- Only when: what is counted.
+        create table escrow_releases (released_at timestamptz not null);
+        create index escrow_releases_time on escrow_releases (released_at);
+      `,
+    },
   ],
 }

@@ -137,8 +137,40 @@ describe('the escrow', () => {
       'escrow_keys',
       'escrow_migrations',
       'escrow_proofs',
+      'escrow_releases',
     ])
     await close()
+  })
+
+  it('gives out so many keys in an hour and no more, and tells its operator', async () => {
+    const wallet = await createTestWallet()
+    await store(wallet.id, randomBytes(32))
+    await device.call('/auth/wallet/create', wallet.create(device), { accessToken })
+    const { other } = await approveOther()
+    const errors: string[] = []
+    const careful = await startEscrow({
+      ...options,
+      releasesPerHour: 1,
+      onError: error => void errors.push(error.message),
+    })
+    service.clock.time += 3_600_000
+    const again = await service.login(other, email)
+    const { body } = await other.call('/auth/device/approval/start', {}, { accessToken: again.accessToken })
+    const { approvalId } = v.parse(v.object({ approvalId: v.string() }), body)
+    const ask = async () => {
+      const answer = await other.call(
+        '/auth/device/approval/state',
+        { approvalId },
+        { accessToken: again.accessToken },
+      )
+      const { ticket } = v.parse(ReadApprovalAnswerSchema, answer.body)
+      const { publicKey } = await createRecipient(randomBytes(32))
+      return await other.at(careful.url, url).call('/escrow/release', { ticket, recipientKey: publicKey })
+    }
+    expect(await ask()).toMatchObject({ status: 200 })
+    expect(await ask()).toMatchObject({ status: 429, code: 'rate_limited' })
+    expect(errors).toEqual([expect.stringContaining('no more are given out')])
+    await careful.close()
   })
 
   it('gives nothing for a ticket of another device, another purpose or another maker', async () => {

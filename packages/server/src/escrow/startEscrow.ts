@@ -16,6 +16,8 @@ import { createTicketReader } from './createTicketReader.js'
 import type { EscrowOptions } from './EscrowOptions.js'
 import { escrowSchema } from './escrowSchema.js'
 
+const defaultReleasesPerHour = 60
+
 /** Opens the escrow's own database and listens. */
 export async function startEscrow(options: EscrowOptions): Promise<ServedApp> {
   const { host = '127.0.0.1', port = 4500, now = Date.now, onError = () => {} } = options
@@ -33,7 +35,9 @@ export async function startEscrow(options: EscrowOptions): Promise<ServedApp> {
       database,
       keyRing: createKeyRing(keys),
       recipients,
+      releasesPerHour: options.releasesPerHour ?? defaultReleasesPerHour,
       now,
+      onError,
       readTicket: createTicketReader({
         issuer: authUrl,
         keysUrl: options.authKeysUrl ?? authUrl + authKeysPath,
