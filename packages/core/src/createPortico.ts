@@ -10,11 +10,13 @@ import { createStore } from './store/createStore.js'
 import { selectNetworksOf } from './store/slices/networks.js'
 import type { Adapter } from './types/Adapter.js'
 import type { ChainNamespace } from './types/ChainNamespace.js'
-import type { PorticoOptions } from './types/Options.js'
+import type { NetworkInputs, PorticoOptions } from './types/Options.js'
 import type { Portico } from './types/Portico.js'
 
 /** Builds a kit. Nothing runs and nothing leaves the page until it is started, by the provider or an element. */
-export function createPortico(given: PorticoOptions): Portico {
+export function createPortico<const networks extends NetworkInputs>(
+  given: PorticoOptions<networks>,
+): Portico<networks> {
   const environment = createEnvironment(given.environment, given.logLevel)
   const networks = given.networks.map(defineNetwork)
   const options = resolveOptions(given, networks, environment)
@@ -22,7 +24,7 @@ export function createPortico(given: PorticoOptions): Portico {
   const adapters = new Map<ChainNamespace, Adapter>()
   const store = createStore(createInitialState(given, options, networks, storage))
   const { pairing, sources } = createSources(given, { environment, options, store }, () => portico)
-  const portico: Portico = {
+  const portico: Portico<networks> = {
     options,
     environment,
     store,

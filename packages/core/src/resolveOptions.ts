@@ -5,11 +5,11 @@ import { getDefaultAccountTypes } from './families/getDefaultAccountTypes.js'
 import { defineNetwork } from './networks/defineNetwork.js'
 import { resolveServices } from './services/resolveServices.js'
 import type { Network } from './types/Network.js'
-import type { Metadata, PorticoOptions, ResolvedOptions } from './types/Options.js'
+import type { Metadata, PorticoOptions, ResolvedOptions, SignInOptions } from './types/Options.js'
 
 /** Fills in every default. Throws only for what cannot work at all. */
 export function resolveOptions(
-  options: PorticoOptions,
+  options: PorticoOptions & SignInOptions,
   networks: readonly Network[],
   environment: Environment,
 ): ResolvedOptions {

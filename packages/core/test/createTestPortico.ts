@@ -1,6 +1,6 @@
 import { createPortico } from '../src/createPortico.js'
 import type { NetworkInput } from '../src/types/Network.js'
-import type { PorticoOptions } from '../src/types/Options.js'
+import type { PorticoOptions, SignInOptions } from '../src/types/Options.js'
 import { createFakeAdapter, type FakeAdapter } from './createFakeAdapter.js'
 import { createFakeEnvironment, type FakeEnvironment } from './createFakeEnvironment.js'
 
@@ -21,7 +21,7 @@ export const ten: NetworkInput = {
 
 /** A kit in a world of its own; pass the environment of an earlier one to come back as the same visitor. */
 export function createTestPortico(
-  options: Partial<PorticoOptions> & {
+  options: Partial<PorticoOptions & SignInOptions> & {
     readonly adapter?: FakeAdapter
     readonly fake?: FakeEnvironment
   } = {},

@@ -8,6 +8,7 @@ import type { WalletAccount } from '../types/Account.js'
 import type { CaipNetworkId } from '../types/ChainNamespace.js'
 import type { Network, NetworkInput } from '../types/Network.js'
 import type { Portico } from '../types/Portico.js'
+import type { NetworkTarget } from '../types/Register.js'
 import { changeConnection } from './changeConnection.js'
 import { close } from './close.js'
 import { getAdapter } from './getAdapter.js'
@@ -18,9 +19,9 @@ import { trackEvent } from './trackEvent.js'
 import { update } from './update.js'
 
 /** Moves to a configured network; asks the wallet first where one is connected in that family. */
-export async function switchNetwork(
-  portico: Portico,
-  target: CaipNetworkId | NetworkInput,
+export async function switchNetwork<kit extends Portico>(
+  portico: kit,
+  target: NetworkTarget<kit>,
 ): Promise<Network> {
   const network = findNetwork(portico, target)
   const account = selectConnectedAccount(portico.store.get(), network.chainNamespace)

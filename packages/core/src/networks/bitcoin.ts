@@ -1,7 +1,13 @@
 import { bip122 as family } from '../families/bip122/bip122.js'
 import { defineNetwork } from './defineNetwork.js'
 
-function defineBitcoin(id: string, name: string, symbol: string, path: string, testnet: boolean) {
+function defineBitcoin<const id extends string>(
+  id: id,
+  name: string,
+  symbol: string,
+  path: string,
+  testnet: boolean,
+) {
   return defineNetwork({
     id,
     name,

@@ -15,7 +15,7 @@ export function defineEvm<const id extends number>({
   rpc,
   explorer,
   ...chain
-}: EvmChain<id>): Network & { readonly id: id } {
+}: EvmChain<id>): Network & { readonly id: id; readonly caipNetworkId: `eip155:${id}` } {
   return defineNetwork({
     ...chain,
     chainNamespace: 'eip155',

@@ -2,8 +2,8 @@ import { solana as family } from '../families/solana/solana.js'
 import type { NetworkInput } from '../types/Network.js'
 import { defineNetwork } from './defineNetwork.js'
 
-function defineSolana(
-  input: Pick<NetworkInput, 'id' | 'name' | 'testnet' | 'deprecatedCaipNetworkId'>,
+function defineSolana<const id extends string>(
+  input: Pick<NetworkInput, 'name' | 'testnet' | 'deprecatedCaipNetworkId'> & { readonly id: id },
   cluster: string,
   explorerQuery = '',
 ) {

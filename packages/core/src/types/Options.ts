@@ -32,11 +32,13 @@ export interface ServiceUrls {
 /** How the dialog is laid out while a wallet is chosen. */
 export type DialogLayout = 'narrow' | 'wide'
 
-export interface PorticoOptions {
+export type NetworkInputs = readonly [NetworkInput, ...NetworkInput[]]
+
+export interface PorticoOptions<networks extends NetworkInputs = NetworkInputs> {
   /** Names the site to the services and the relay. Any text where neither is used. */
   readonly projectId: string
   /** The networks that visitors may use, the first one to begin with. */
-  readonly networks: readonly [NetworkInput, ...NetworkInput[]]
+  readonly networks: networks
   /** One per chain family: `evm()`, `solana()`, … */
   readonly adapters?: readonly AdapterFactory[] | undefined
   /** Remote wallets, by a code to scan or a link: `pairing()` of `@portico/pairing`. */
@@ -57,10 +59,6 @@ export interface PorticoOptions {
   readonly themeVariables?: ThemeVariables | undefined
   /** What is switched on and off, see below. */
   readonly features?: FeatureOptions | undefined
-  /** Sign-in with the wallet: asked for after connecting. */
-  readonly siwx?: SiwxPlugin | undefined
-  /** The older sign-in option; setting both is refused. */
-  readonly siweConfig?: unknown
   /** Whether the dialog leads to the list of all wallets. */
   readonly allWallets?: 'SHOW' | 'HIDE' | 'ONLY_MOBILE' | undefined
   /** Wallets of the catalogue to recommend, in this order. */
@@ -119,6 +117,13 @@ export interface PorticoOptions {
   readonly instanceId?: string | undefined
   /** Tests and unusual hosts replace parts of the world here. */
   readonly environment?: Partial<Environment> | undefined
+}
+
+/** Sign-in with the wallet. Not among the options that are offered, as long as nobody is asked to sign in. */
+export interface SignInOptions {
+  readonly siwx?: SiwxPlugin | undefined
+  /** The older one; setting both is refused. */
+  readonly siweConfig?: unknown
 }
 
 /** The options with every default filled in, fixed for the life of the instance. */

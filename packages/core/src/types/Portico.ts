@@ -4,12 +4,14 @@ import type { Store } from '../store/createStore.js'
 import type { PorticoState } from '../store/state.js'
 import type { Adapter } from './Adapter.js'
 import type { ChainNamespace } from './ChainNamespace.js'
-import type { ResolvedOptions } from './Options.js'
+import type { NetworkInputs, ResolvedOptions } from './Options.js'
 import type { PairingClient } from './Pairing.js'
 import type { WalletSource } from './Source.js'
 
 /** One kit on a page. Everything that changes hangs from it; two of them do not see each other. */
-export interface Portico {
+export interface Portico<networks extends NetworkInputs = NetworkInputs> {
+  /** Only a type: the networks that it was made with, so that their ids are completed. */
+  readonly '~networks'?: networks
   readonly options: ResolvedOptions
   readonly environment: Environment
   readonly store: Store<PorticoState>

@@ -3,7 +3,7 @@ import {
   type CaipNetworkId,
   isShallowEqual,
   type Network,
-  type NetworkInput,
+  type NetworkTarget,
   type PorticoState,
   selectNetwork,
   switchNetwork,
@@ -20,7 +20,7 @@ export interface UsePorticoNetworkResult {
   readonly networks: readonly Network[]
   readonly isSupported: boolean
   /** Asks the wallet where one is connected; rejects when it refuses. */
-  readonly switchNetwork: (network: CaipNetworkId | NetworkInput) => Promise<Network>
+  readonly switchNetwork: (network: NetworkTarget) => Promise<Network>
 }
 
 const selectNetworks = (state: PorticoState) => ({
@@ -31,10 +31,7 @@ const selectNetworks = (state: PorticoState) => ({
 export function usePorticoNetwork(): UsePorticoNetworkResult {
   const portico = usePorticoInstance('usePorticoNetwork')
   const { network, networks } = usePorticoStore(selectNetworks, isShallowEqual)
-  const change = useCallback(
-    (target: CaipNetworkId | NetworkInput) => switchNetwork(portico, target),
-    [portico],
-  )
+  const change = useCallback((target: NetworkTarget) => switchNetwork(portico, target), [portico])
   return useMemo(
     () => ({
       network,

@@ -1,9 +1,9 @@
 'use client'
-import { type CaipNetworkId, type Network, type NetworkInput, switchNetwork } from '@portico/core'
+import { type Network, type NetworkTarget, switchNetwork } from '@portico/core'
 import { type Mutation, type MutationResult, useMutation } from './useMutation.js'
 import { usePorticoInstance } from './usePorticoInstance.js'
 
-type SwitchNetwork = Mutation<CaipNetworkId | NetworkInput, Network>
+type SwitchNetwork = Mutation<NetworkTarget, Network>
 
 export type UsePorticoSwitchNetworkResult = MutationResult<Network> & {
   readonly switchNetwork: SwitchNetwork['mutate']

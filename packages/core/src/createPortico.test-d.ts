@@ -1,0 +1,51 @@
+import { describe, expectTypeOf, it } from 'vitest'
+import { switchNetwork } from './actions/switchNetwork.js'
+import { createPortico } from './createPortico.js'
+import { bitcoin } from './networks/bitcoin.js'
+import { mainnet, optimism } from './networks/evm.js'
+import type { NetworkIdOf } from './networks/NetworkIdOf.js'
+import { solana } from './networks/solana.js'
+import type { CaipNetworkId } from './types/ChainNamespace.js'
+import type { NetworkInput } from './types/Network.js'
+import type { Portico } from './types/Portico.js'
+import type { NetworkTarget } from './types/Register.js'
+
+const own = {
+  id: 31337,
+  name: 'Own',
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: { default: { http: ['http://127.0.0.1:8545'] } },
+} as const
+
+describe('createPortico', () => {
+  it('knows the ids of the networks that it is given', () => {
+    const portico = createPortico({ projectId: '', networks: [mainnet, optimism, own] })
+    type Networks = NonNullable<(typeof portico)['~networks']>
+    expectTypeOf<NetworkIdOf<Networks[number]>>().toEqualTypeOf<'eip155:1' | 'eip155:10' | 'eip155:31337'>()
+    expectTypeOf<Extract<NetworkTarget<typeof portico>, 'eip155:10'>>().toEqualTypeOf<'eip155:10'>()
+    expectTypeOf<Extract<NetworkTarget<typeof portico>, 'eip155:2'>>().toEqualTypeOf<never>()
+    expectTypeOf(portico).toExtend<Portico>()
+  })
+
+  it('takes networks of any family, and those that are known only when it runs', () => {
+    createPortico({ projectId: '', networks: [solana, bitcoin] })
+    expectTypeOf<NetworkIdOf<typeof solana>>().toEqualTypeOf<'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'>()
+    const networks = [mainnet] as [NetworkInput, ...NetworkInput[]]
+    expectTypeOf(createPortico({ projectId: '', networks })).toExtend<Portico>()
+    // @ts-expect-error at least one
+    createPortico({ projectId: '', networks: [] })
+    // @ts-expect-error nothing asks for a signature yet
+    createPortico({ projectId: '', networks: [mainnet], siwx: {} })
+  })
+})
+
+describe('switchNetwork', () => {
+  it('takes an id, be it of a network that was added since, or a network, and nothing else', () => {
+    const portico = createPortico({ projectId: '', networks: [mainnet] })
+    switchNetwork(portico, 'eip155:1')
+    switchNetwork(portico, 'eip155:10' as CaipNetworkId)
+    switchNetwork(portico, own)
+    // @ts-expect-error an id has two parts
+    switchNetwork(portico, '1')
+  })
+})
