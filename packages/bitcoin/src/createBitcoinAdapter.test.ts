@@ -377,7 +377,7 @@ describe('the bitcoin adapter', () => {
       [{ recipient: 'somebody', amount: 1_000n }],
       [{ recipient, amount: 0n }],
       [{ recipient, amount: -1n }],
-    ])('refuses to pay %o', async transfer => {
+    ])('refuses to pay %o [R-20]', async transfer => {
       await expect(adapter.verbs.sendTransfer?.({ ...account, ...transfer })).rejects.toMatchObject({
         code: 'invalid_params',
       })

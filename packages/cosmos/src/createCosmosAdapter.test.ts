@@ -122,7 +122,7 @@ describe('the cosmos adapter', () => {
     })
   })
 
-  it('refuses an address of another network before the wallet sees it', async () => {
+  it('refuses an address of another network before the wallet sees it [R-20]', async () => {
     const transaction = { ...transfer, recipient: formatHolder('osmo') }
     await expect(adapter.sendTransaction({ ...account, transaction })).rejects.toMatchObject({
       code: 'invalid_params',

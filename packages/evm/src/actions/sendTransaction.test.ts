@@ -1,3 +1,4 @@
+import type { Hex } from '@portico/core'
 import { describe, expect, it } from 'vitest'
 import { createFakeProvider } from '../../test/createFakeProvider.js'
 import { createNetwork } from '../../test/createTestContext.js'
@@ -8,7 +9,7 @@ const network = createNetwork(1)
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const hash = `0x${'ab'.repeat(32)}`
 
-function setUp(answer: unknown, chainId: unknown = '0x1') {
+function setUp(answer: unknown, chainId: unknown = '0x1', to: string = address) {
   const wallet = createFakeProvider({ eth_chainId: () => chainId, eth_sendTransaction: () => answer })
   const { runtime } = createTestRuntime(wallet.provider)
   return {
@@ -18,7 +19,7 @@ function setUp(answer: unknown, chainId: unknown = '0x1') {
         connector,
         network,
         address,
-        transaction: { to: address, value: 255n, data: '0x', gas: 21_000n },
+        transaction: { to: to as Hex, value: 255n, data: '0x', gas: 21_000n },
       }),
   }
 }
@@ -36,6 +37,15 @@ describe('sendTransaction', () => {
     'refuses %s for a hash [R-18]',
     async answer => {
       await expect(setUp(answer).send()).rejects.toMatchObject({ code: 'malformed_transaction_hash' })
+    },
+  )
+
+  it.each(['vitalik.eth', '', '0x', address.slice(0, 41), `${address}0`])(
+    'does not ask the wallet to send to %s, which is no address [R-20]',
+    async to => {
+      const { send, requests } = setUp(hash, '0x1', to)
+      await expect(send()).rejects.toMatchObject({ code: 'invalid_params' })
+      expect(requests.map(({ method }) => method)).not.toContain('eth_sendTransaction')
     },
   )
 
