@@ -61,9 +61,10 @@ describe('a bitcoin wallet on another device', () => {
   it('sends a transfer, with a memo but at its own rate of fees [C-08]', async () => {
     const { asked, wallet } = createWallet({ txid: 'ab' })
     expect(await wallet.getTransfer?.({ ...transfer, memo: 'Thanks' })?.()).toBe('ab')
-    const params = { account, recipientAddress: account, amount: '5', memo: 'Thanks' }
+    const params = { account, recipientAddress: account, amount: '5', memo: '5468616e6b73' }
     expect(asked).toEqual([{ method: 'sendTransfer', params }])
     expect(wallet.getTransfer?.({ ...transfer, feeRate: 3 })).toBeUndefined()
+    expect(wallet.getTransfer?.({ ...transfer, memo: 'é'.repeat(41) })).toBeUndefined()
   })
 
   it('says so when the person declines', async () => {

@@ -1,9 +1,12 @@
 import { askProvider, type RequestProvider, readProperty } from '@portico/core/adapter'
 import { malformedAnswer, PorticoError } from '@portico/protocol'
-import { base64 } from '@scure/base'
+import { base64, hex } from '@scure/base'
 import type { BitcoinWallet } from './BitcoinWallet.js'
 import { decodeSignature, decodeText } from './decodeText.js'
 import { parseTold } from './parseTold.js'
+
+/** In bytes. */
+const longestMemo = 80
 
 /** A wallet on another device. Its source tells its accounts and what it does on its own. */
 export function createRequestWallet(provider: RequestProvider, account: string): BitcoinWallet {
@@ -37,12 +40,13 @@ export function createRequestWallet(provider: RequestProvider, account: string):
       return decodeText(readProperty(answer, 'psbt'), 'base64', method)
     },
     getTransfer({ recipient, amount, feeRate, memo }) {
-      if (feeRate !== undefined) return undefined
+      const written = memo === undefined ? undefined : new TextEncoder().encode(memo)
+      if (feeRate !== undefined || (written && written.length > longestMemo)) return undefined
       const params = {
         account,
         recipientAddress: recipient,
         amount: String(amount),
-        ...(memo !== undefined && { memo }),
+        ...(written && { memo: hex.encode(written) }),
       }
       return async () => readProperty(await ask('sendTransfer', params), 'txid')
     },

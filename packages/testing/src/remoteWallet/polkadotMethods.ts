@@ -6,7 +6,7 @@ import { asRecord } from '../localChain/jsonRpc.js'
 import type { PolkadotAccount } from '../polkadotWallet/createPolkadotAccount.js'
 import { encodeSignerPayload, type SignerPayload } from '../polkadotWallet/encodeSignerPayload.js'
 import { parseSs58 } from '../polkadotWallet/ss58.js'
-import { wrapMessage } from '../polkadotWallet/wrapMessage.js'
+import { readMessage, wrapMessage } from '../polkadotWallet/wrapMessage.js'
 import { type MethodContext, type Methods, readParam, readTextParam } from './MethodContext.js'
 
 /** The kind of key, in front of signatures of transactions. */
@@ -15,7 +15,10 @@ const sr25519Kind = Uint8Array.of(1)
 export const polkadotMethods: Methods = {
   polkadot_signMessage(context) {
     const signer = getSigner(context)
-    return { signature: bytesToHex(signer.sign(wrapMessage(readTextParam(context, 'message')))) }
+    // The second is what pages sent before the method was written down.
+    const data = readTextParam(context, readParam(context, 'data') === undefined ? 'message' : 'data')
+    const isMessage = readParam(context, 'type') !== 'payload'
+    return { signature: bytesToHex(signer.sign(isMessage ? wrapMessage(data) : readMessage(data))) }
   },
   polkadot_signTransaction(context) {
     const signer = getSigner(context)
