@@ -1,7 +1,7 @@
 import { mkdtemp, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { build } from 'vite'
+import { build, preview } from 'vite'
 import { explain } from './bootstrap.mjs'
 import { openBrowser } from './measure/openBrowser.mjs'
 import { run } from './process/run.mjs'
@@ -10,6 +10,7 @@ import { createProject } from './quickStart/createProject.mjs'
 import { openPage } from './quickStart/openPage.mjs'
 import { packPackages } from './quickStart/packPackages.mjs'
 import { readSnippet } from './quickStart/readSnippet.mjs'
+import { serveNext } from './quickStart/serveNext.mjs'
 import { createHtmlFiles, createNextFiles, createViteFiles, viteTools } from './quickStart/templates.mjs'
 import { root } from './root.mjs'
 
@@ -20,31 +21,48 @@ const viteSnippets = [
   ...['With wagmi 3 (or 2)', 'With ethers 6', 'With ethers 5'].map(heading =>
     readSnippet('packages/evm/README.md', heading, 'tsx'),
   ),
+  ...['evm', 'solana', 'bitcoin', 'polkadot', 'cosmos'].map(family =>
+    readSnippet(`docs/families/${family}.md`, 'A working page', 'tsx'),
+  ),
 ]
 
-const buildWithVite = folder =>
-  build({ configFile: false, root: folder, logLevel: 'error', build: { chunkSizeWarningLimit: 2000 } })
+async function openWithVite(browser, folder) {
+  const settings = { configFile: false, root: folder }
+  await build({ ...settings, logLevel: 'error', build: { chunkSizeWarningLimit: 2000 } })
+  const server = await preview({ ...settings, logLevel: 'warn', preview: { port: 0 } })
+  try {
+    const address = server.resolvedUrls?.local[0]
+    if (!address) throw new Error('The preview has no address.')
+    await openPage(browser, address)
+  } finally {
+    await server.close()
+  }
+}
 
 async function tryVite({ names, code }, folder, { packed, browser }) {
   createProject(folder, { packed, names: [...names, ...viteTools], files: createViteFiles(code) })
   await runTool('tsc', '-p', folder)
-  await buildWithVite(folder)
-  await openPage(browser, folder)
+  await openWithVite(browser, folder)
 }
 
 async function tryHtml({ names, code }, folder, { packed, browser }) {
   createProject(folder, { packed, names, files: createHtmlFiles(code) })
-  await buildWithVite(folder)
-  await openPage(browser, folder)
+  await openWithVite(browser, folder)
 }
 
-async function tryNext({ names, code }, folder, { packed }) {
+async function tryNext({ names, code }, folder, { packed, browser }) {
   createProject(folder, { packed, names: [...names, 'next'], files: createNextFiles(code) })
   const next = join(root, 'node_modules/next/dist/bin/next')
   await run(process.execPath, [next, 'build', '--webpack'], {
     cwd: folder,
     env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
   })
+  const server = await serveNext(next, folder)
+  try {
+    await openPage(browser, server.address)
+  } finally {
+    await server.stop()
+  }
 }
 
 /** What the documentation says to copy works in a new project without an edit, with the packages as published. */

@@ -1,18 +1,13 @@
-import { preview } from 'vite'
-
 /**
- * Opens a built page as a visitor and clicks the button that the snippet is about.
+ * Opens a page as a visitor and clicks the button that the snippet is about.
  * @param {import('@playwright/test').Browser} browser
- * @param {string} folder
+ * @param {string} address
  */
-export async function openPage(browser, folder) {
-  const server = await preview({ configFile: false, root: folder, logLevel: 'warn', preview: { port: 0 } })
+export async function openPage(browser, address) {
   const page = await browser.newPage()
   try {
     const failures = []
     page.on('pageerror', error => failures.push(error.message))
-    const address = server.resolvedUrls?.local[0]
-    if (!address) throw new Error('The preview has no address.')
     await page.goto(address)
     const button = page.getByRole('button', { name: 'Connect Wallet' })
     await button.waitFor()
@@ -23,6 +18,5 @@ export async function openPage(browser, folder) {
     if (failures.length > 0) throw new Error(failures.join('\n'))
   } finally {
     await page.close()
-    await server.close()
   }
 }

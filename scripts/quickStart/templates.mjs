@@ -48,7 +48,7 @@ export const viteTools = ['@types/react', '@types/react-dom']
 export const createNextFiles = code => ({
   'package.json': JSON.stringify({ name: 'fresh', private: true, type: 'module' }),
   'app/layout.jsx': `export default function Layout({ children }) {
-  return <html lang="en"><body>{children}</body></html>
+  return <html lang="en"><body style={{ display: 'flex', flexDirection: 'column' }}>{children}</body></html>
 }
 `,
   'app/page.jsx': code,
