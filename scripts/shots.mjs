@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { explain } from './bootstrap.mjs'
 import { openBrowser } from './measure/openBrowser.mjs'
@@ -21,10 +21,11 @@ const rightToLeft = ['ar']
 /** `npm run shots -- remote all-wallets --locale=de`: parts of the names of states, and the language. */
 const wanted = process.argv.slice(2).filter(argument => !argument.startsWith('--'))
 const locale = process.argv.find(argument => argument.startsWith('--locale='))?.split('=')[1]
+const wantsDocs = process.argv.includes('--docs')
 const language = locale ? { locale, dir: rightToLeft.includes(locale) ? 'rtl' : 'ltr' } : {}
 
-const open = (page, url, state, theme) =>
-  page.goto(`${url}/gallery.html?${new URLSearchParams({ state, theme, ...language })}`, {
+const open = (page, url, state, theme, variables = {}) =>
+  page.goto(`${url}/gallery.html?${new URLSearchParams({ state, theme, ...language, ...variables })}`, {
     waitUntil: 'networkidle',
   })
 
@@ -53,13 +54,35 @@ async function shoot(browser, url, states, screen, theme) {
   console.log(`${states.length} states: ${screen}, ${theme}`)
 }
 
+/** With `--docs`: the pictures of the page on theming, each as the code before it says. */
+async function drawThemes(browser, url) {
+  const text = await readFile(join(root, 'docs/theming.md'), 'utf8')
+  const sections = [...text.matchAll(/^```ts\n(.+?)^```\n+!\[.+?\]\((.+?)\)/gms)]
+  await mkdir(join(root, 'docs/pictures'), { recursive: true })
+  const context = await browser.newContext({
+    viewport: { width: 480, height: 560 },
+    reducedMotion: 'reduce',
+  })
+  const page = await context.newPage()
+  for (const [, code, picture] of sections) {
+    const [, theme = 'light'] = /themeMode: '(\w+)'/.exec(code) ?? []
+    const values = [...code.matchAll(/'(--[\w-]+)': '?([^'\n}]+?)'?(?= \}|,)/g)]
+    const variables = Object.fromEntries(values.map(([, name, value]) => [name, value]))
+    await open(page, url, 'connect', theme, variables)
+    await page.screenshot({ path: join(root, 'docs', picture) })
+  }
+  await context.close()
+  console.log(`${sections.length} pictures for docs/theming.md`)
+}
+
 async function takeAll() {
   if (!existsSync(demo)) await run('npm', ['run', '--silent', 'build', '-w', 'apps/demo'], { cwd: root })
-  await rm(shots, { recursive: true, force: true })
+  if (!wantsDocs) await rm(shots, { recursive: true, force: true })
   await mkdir(shots, { recursive: true })
   const server = await serveFolder({ folder: demo })
   const browser = await openBrowser()
   try {
+    if (wantsDocs) return await drawThemes(browser, server.url)
     const all = await listStates(browser, server.url)
     const states = wanted.length > 0 ? all.filter(state => wanted.some(part => state.includes(part))) : all
     for (const screen of Object.keys(screens)) {

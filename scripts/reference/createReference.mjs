@@ -18,6 +18,24 @@ ${formatOptions()}
 
 ${formatFeatures()}
 
+## \`themeVariables\`
+
+Set with \`createPortico({ themeVariables })\`, changed with \`setThemeVariables(portico, { … })\`; [theming](theming.md) has
+pictures. A value that is not what its name asks for is ignored.
+
+${formatThemeVariables()}
+
+## Elements of \`portico/elements\`
+
+\`defineElements(portico)\` makes them known to the page. A kit of another name, \`defineElements(other, { name })\`, has
+elements with \`instance="name"\`.
+
+${formatElements()}
+
+The buttons have these attributes, which may change at any time. The buttons of \`portico/react\` take the same as props.
+
+${formatAttributes()}
+
 ## Hooks of \`portico/react\`
 
 ${formatFunctions('react/src/exports/index.ts', '../hooks/')}
@@ -64,6 +82,44 @@ function formatFeatures() {
     .filter(({ name }) => offered.has(name))
     .map(({ name, type, about }) => [code(name), code(type), code(defaults.get(name) ?? ''), about])
   return formatTable(['feature', 'type', 'default', ''], rows)
+}
+
+/** Defaults are what the theme falls back to: `read('name', parse, fallback)`. */
+function formatThemeVariables() {
+  const { text } = readSource('react/src/theme/parseThemeVariables.ts')
+  const fallbacks = [...text.matchAll(/read(?:<[^>]+>)?\('([\w-]+)', .+?, (\{.+\}|\w+)\),$/gm)]
+  const defaults = new Map(fallbacks.map(([, name, fallback]) => [name, formatFallback(fallback)]))
+  const rows = readSource('core/src/store/slices/theme.ts')
+    .readMembers('ThemeVariableValues')
+    .map(({ name, about }) => [code(`--portico-${name}`), defaults.get(name), about])
+  return formatTable(['variable', 'default', ''], rows)
+}
+
+function formatFallback(fallback) {
+  const [, number, unit] = /value: (\d+), unit: '(\w+)'/.exec(fallback) ?? []
+  if (number) return code(`${number}${unit}`)
+  if (fallback === 'null') return "the palette's own"
+  return fallback === 'SYSTEM_FONT' ? "the system's" : code(fallback)
+}
+
+function formatElements() {
+  const { text } = readSource('portico/src/elements/defineElements.ts')
+  const tags = [...text.matchAll(/\/\*\* (.+) \*\/\n +'(portico-[\w-]+)': \[/g)]
+  return formatTable(
+    ['element', 'shows'],
+    tags.map(([, about, tag]) => [code(`<${tag}>`), about]),
+  )
+}
+
+function formatAttributes() {
+  const members = [
+    ...readSource('react/src/buttons/ButtonModel.ts').readMembers('ButtonSettings'),
+    ...readSource('portico/src/elements/readSettings.ts').readMembers('ElementSettings'),
+  ]
+  return formatTable(
+    ['attribute', 'type', ''],
+    members.map(({ name, type, about }) => [code(name), code(type), about]),
+  )
 }
 
 function listExported(path, folder) {

@@ -25,7 +25,7 @@ export function readSource(path) {
       const found = exported.find(({ declaration }) => declaration.id?.name === name)
       if (!found) throw new Error(`packages/${path} has no ${name}.`)
       return found.declaration.body.body.map(member => ({
-        name: member.key.name,
+        name: member.key.name ?? member.key.value,
         type: toSentence(slice(member.typeAnnotation.typeAnnotation)).replace(/^\| | \| undefined$/g, ''),
         about: readComment(member.start),
       }))

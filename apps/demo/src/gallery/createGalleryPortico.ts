@@ -1,5 +1,5 @@
 import type { GalleryState } from '@portico/testing/gallery'
-import { createPortico, type Portico } from 'portico'
+import { createPortico, type Portico, type ThemeVariables } from 'portico'
 import {
   base,
   bitcoin,
@@ -23,10 +23,14 @@ const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18
 export interface GalleryLook {
   readonly theme?: 'light' | 'dark' | undefined
   readonly locale?: string | undefined
+  readonly variables?: ThemeVariables | undefined
 }
 
 /** A kit in a made-up world: nothing is read from or written to the browser, nothing leaves the page. */
-export function createGalleryPortico(state: GalleryState, { theme, locale }: GalleryLook = {}): Portico {
+export function createGalleryPortico(
+  state: GalleryState,
+  { theme, locale, variables }: GalleryLook = {},
+): Portico {
   return createPortico({
     projectId: 'gallery',
     networks: [
@@ -47,6 +51,7 @@ export function createGalleryPortico(state: GalleryState, { theme, locale }: Gal
     chainImages: networkMarks,
     connectorImages: { walletConnect: pairingMark },
     themeMode: theme,
+    themeVariables: variables,
     locale,
     ...state.options,
     environment: {

@@ -1,5 +1,6 @@
 import '../site/site.css'
 import './gallery.css'
+import type { ThemeVariables } from 'portico'
 import { mount } from '../site/mount.tsx'
 import { GalleryFrame } from './GalleryFrame.tsx'
 import { GalleryIndex } from './GalleryIndex.tsx'
@@ -16,6 +17,8 @@ window.__porticoGallery = states.map(({ id }) => id)
 const query = new URLSearchParams(window.location.search)
 const state = states.find(({ id }) => id === query.get('state'))
 const theme = query.get('theme') === 'dark' ? 'dark' : query.get('theme') === 'light' ? 'light' : undefined
+// Names that the kit does not know, it does not read.
+const variables: ThemeVariables = Object.fromEntries([...query].filter(([name]) => name.startsWith('--')))
 
 if (theme) document.documentElement.dataset.theme = theme
 if (query.get('dir') === 'rtl') document.documentElement.dir = 'rtl'
@@ -23,7 +26,7 @@ if (state?.hurry) hurry()
 
 mount(
   state ? (
-    <GalleryFrame state={state} look={{ theme, locale: query.get('locale') ?? undefined }} />
+    <GalleryFrame state={state} look={{ theme, locale: query.get('locale') ?? undefined, variables }} />
   ) : (
     <GalleryIndex />
   ),

@@ -16,10 +16,15 @@ export interface DefineElementsOptions {
 }
 
 const elements: Readonly<Record<string, readonly [attributes: readonly string[], attach: Attach]>> = {
+  /** The account; the way to connect where there is none. */
   'portico-button': [buttonAttributes, attachButton(describeAny)],
+  /** The way to connect. */
   'portico-connect-button': [buttonAttributes, attachButton(describeConnect)],
+  /** The account, and nothing without one. */
   'portico-account-button': [buttonAttributes, attachButton(describeAccount)],
+  /** The network. */
   'portico-network-button': [buttonAttributes, attachButton(describeNetwork)],
+  /** The dialog, where the site places it: with `disableAppend` or `enableEmbedded`. */
   'portico-modal': [[], attachModalElement],
 }
 

@@ -14,7 +14,9 @@ export const buttonAttributes = [
 ] as const
 
 export interface ElementSettings extends ButtonSettings {
+  /** It cannot be pressed. */
   readonly disabled: boolean
+  /** Its height: 36 or 44 px. */
   readonly size: 'sm' | 'md'
 }
 

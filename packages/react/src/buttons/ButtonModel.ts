@@ -8,9 +8,11 @@ export interface ButtonSettings {
   readonly label?: string | undefined
   /** Instead of "Connecting…". */
   readonly loadingLabel?: string | undefined
+  /** Whether the balance stands beside the account. */
   readonly balance?: 'show' | 'hide' | undefined
-  /** How much of an address is shown. */
+  /** How much of an address is shown, at its beginning. */
   readonly charsStart?: number | undefined
+  /** The same at its end. */
   readonly charsEnd?: number | undefined
   /** The active family when not named. */
   readonly namespace?: ChainNamespace | undefined
