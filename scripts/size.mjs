@@ -16,8 +16,8 @@ const budgets = [
 
 const pairingBudget = 29.2
 
-/** What logging in by e-mail adds to the first load, and its own part once somebody does. */
-const emailBudgets = { initial: 1, client: 14 }
+/** What logging in by e-mail adds to the first load. */
+const emailBudget = 1
 
 /** What a chain family adds to the first load, its network included, and all of them with the button. */
 const familyBudgets = { each: 3, all: 30 }
@@ -100,29 +100,17 @@ async function measureSingle() {
   return { what: 'page that calls one function', value: await sum(folder, chunks), limit: 0.8, unit: 'kB' }
 }
 
-/** What the embedded wallet costs a page whose visitors do not use it, and what it takes when one does. */
+/** What the embedded wallet costs a page whose visitors do not use it. */
 async function measureEmail() {
   const weigh = async page => {
-    const { folder, chunks, initial, isForeignChunk } = await buildPage(page, pages[page], { apart: true })
-    const ours = list => list.filter(chunk => !isForeignChunk(chunk))
-    const client = chunks.filter(({ moduleIds }) => moduleIds.some(id => /embedded.*vault\.js$/.test(id)))
-    return { initial: await sum(folder, ours(initial)), client: await sum(folder, ours(client)) }
+    const { folder, initial, isForeignChunk } = await buildPage(page, pages[page], { apart: true })
+    return sum(
+      folder,
+      initial.filter(chunk => !isForeignChunk(chunk)),
+    )
   }
-  const [without, with_] = [await weigh('react'), await weigh('email')]
-  return [
-    {
-      what: 'e-mail login: adds to the first load',
-      value: with_.initial - without.initial,
-      limit: emailBudgets.initial,
-      unit: 'kB',
-    },
-    {
-      what: 'e-mail login: client of the vault',
-      value: with_.client,
-      limit: emailBudgets.client,
-      unit: 'kB',
-    },
-  ]
+  const value = (await weigh('email')) - (await weigh('react'))
+  return { what: 'e-mail login: adds to the first load', value, limit: emailBudget, unit: 'kB' }
 }
 
 /** The first load of an app for some of the chain families. */

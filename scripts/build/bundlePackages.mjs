@@ -10,6 +10,7 @@ import { compactStyles } from './compactStyles.mjs'
 import { findCycle } from './findCycle.mjs'
 import { findParts } from './findParts.mjs'
 import { markPure } from './markPure.mjs'
+import { isSchemaCopy, separateSchemas } from './separateSchemas.mjs'
 import { writeNamespaces } from './writeNamespaces.mjs'
 
 /** Packages that run where the number of files does not matter: tsc has written them already. */
@@ -23,7 +24,13 @@ const isOutside = id => /^[@a-z]/.test(id) && id !== 'valibot' && !id.startsWith
 
 /** The parts that hold other people's code. */
 const getForeignPart = id =>
-  id.includes('/valibot/') ? 'later-api' : id.includes('/@web3icons/') ? 'marks' : undefined
+  isSchemaCopy(id)
+    ? 'schemas'
+    : id.includes('/valibot/')
+      ? 'later-api'
+      : id.includes('/@web3icons/')
+        ? 'marks'
+        : undefined
 
 /** What the bundler says of directives and of parts that load earlier than they would by themselves is meant so. */
 const quiet = new Set(['MODULE_LEVEL_DIRECTIVE', 'INEFFECTIVE_DYNAMIC_IMPORT'])
@@ -48,7 +55,7 @@ async function bundlePackage(name, parts) {
     resolve: { extensionAlias: { '.js': ['.ts', '.tsx'] } },
     preserveEntrySignatures: 'allow-extension',
     treeshake: { moduleSideEffects: false },
-    plugins: [compactMarks, compactStyles, markPure, writeNamespaces],
+    plugins: [separateSchemas, compactMarks, compactStyles, markPure, writeNamespaces],
     onLog: (level, log, print) => !quiet.has(log.code) && print(level, log),
   })
   const { output } = await bundle.write({

@@ -1,18 +1,10 @@
 import { emailLoginUnavailable, PorticoError } from '@portico/protocol'
 import { selectRoute } from '../store/slices/router.js'
 import type { Portico } from '../types/Portico.js'
-import type { EmailLogin, LoginStep, WalletSource } from '../types/Source.js'
+import type { LoginStep } from '../types/Source.js'
 import { connect } from './connect.js'
+import { type EmailSource, findEmailSource } from './findEmailSource.js'
 import { push, replace } from './navigate.js'
-
-export interface EmailSource extends WalletSource {
-  readonly email: EmailLogin
-}
-
-/** The source through which visitors log in with an e-mail address, if there is one. */
-export function findEmailSource({ sources }: Portico): EmailSource | undefined {
-  return [...sources.values()].find((source): source is EmailSource => source.email !== undefined)
-}
 
 export function requireEmailSource(portico: Portico): EmailSource {
   const source = findEmailSource(portico)

@@ -25,7 +25,7 @@ export { fetchFeaturedWallets } from '../actions/fetchFeaturedWallets.js'
 export { fetchRecommendedWallets } from '../actions/fetchRecommendedWallets.js'
 export { fetchRemoteFeatures } from '../actions/fetchRemoteFeatures.js'
 export { type FetchWalletPageParameters, fetchWalletPage } from '../actions/fetchWalletPage.js'
-export { findEmailSource } from '../actions/followLogin.js'
+export { findEmailSource } from '../actions/findEmailSource.js'
 export {
   type GetCapabilitiesParameters,
   getCapabilities,

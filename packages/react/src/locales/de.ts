@@ -308,8 +308,7 @@ export const de: Messages = {
     email_login_unavailable: 'Die Anmeldung per E-Mail konnte nicht geladen werden.',
     iframe_load_failed:
       'Die eingebettete Wallet wurde nicht geladen. Prüfen Sie die Verbindung und Inhaltsblocker und versuchen Sie es erneut.',
-    iframe_request_timeout:
-      'Die eingebettete Wallet hat nicht rechtzeitig geantwortet. Versuchen Sie es erneut.',
+    iframe_request_timeout: 'Es kam keine Antwort in der vorgesehenen Zeit. Versuchen Sie es erneut.',
     frame_request_aborted: 'Etwas ist schiefgegangen.',
     nested_frame:
       'Die eingebettete Wallet läuft nicht auf einer Seite, die selbst eingebettet ist. Öffnen Sie die Seite in einem eigenen Tab.',

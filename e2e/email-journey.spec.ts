@@ -1,0 +1,226 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { connectInbox } from '@portico/testing/mail'
+import { expect, test } from '@portico/testing/playwright'
+import { createTestClient, type Hex, http, parseEther, verifyMessage } from 'viem'
+import { addresses } from './addresses.ts'
+import { vaultFrameOf } from './fakeVault.ts'
+import { chainOne, dialogOf } from './kit.ts'
+
+/** Everything here is real: the vault on its own origin, the service, mail over SMTP, and chains. */
+const inbox = connectInbox(addresses.inbox)
+
+/** Nobody else's mailbox. */
+const createEmail = () => `visitor-${crypto.randomUUID().slice(0, 8)}@example.com`
+
+const familyOf = (page: Page, name: 'EVM' | 'Solana') => page.getByRole('region', { name })
+
+const readAddresses = async (page: Page) => {
+  await expect(familyOf(page, 'EVM').getByTestId('address')).toHaveText(/^0x[0-9a-fA-F]{40}$/)
+  await expect(familyOf(page, 'Solana').getByTestId('address')).toHaveText(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/)
+  return {
+    evm: (await familyOf(page, 'EVM').getByTestId('address').textContent()) as Hex, // of that form, see above
+    solana: (await familyOf(page, 'Solana').getByTestId('address').textContent()) ?? '',
+  }
+}
+
+/** From the button to the code, as a visitor does. */
+async function enterCode(page: Page, email: string): Promise<void> {
+  await page.locator('.portico-button', { hasText: 'Connect Wallet' }).click()
+  await page.getByTestId('email-input').fill(email)
+  await page.keyboard.press('Enter')
+  const { text } = await inbox.next(email)
+  const code = /\b\d{6}\b/.exec(text)?.[0] ?? ''
+  await page.getByTestId('otp-input').fill(code)
+}
+
+/** Opens the link of the mail and says yes, on whatever device. */
+async function approveDevice(context: BrowserContext, email: string): Promise<void> {
+  const { text } = await inbox.next(email)
+  const page = await context.newPage()
+  await page.goto(/https?:\/\/\S+/.exec(text)?.[0] ?? '')
+  await page.getByRole('button', { name: /approve|yes/i }).click()
+  await page.waitForLoadState()
+  await page.close()
+}
+
+async function fund({ evm, solana }: { readonly evm: Hex; readonly solana: string }): Promise<void> {
+  const bank = createTestClient({ mode: 'hardhat', transport: http(addresses.chainOne) })
+  await bank.setBalance({ address: evm, value: parseEther('1') })
+  await askSolana('requestAirdrop', [solana, 2_000_000_000])
+}
+
+async function askSolana(method: string, params: readonly unknown[]): Promise<unknown> {
+  const answer = await fetch(addresses.solana, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+  })
+  return (await answer.json()).result
+}
+
+/** Does something on the page and agrees to it where the vault asks: in the frame, or in the window it leads to. */
+async function agree(page: Page, family: 'EVM' | 'Solana', title: string, verb: string): Promise<string> {
+  const card = familyOf(page, family).locator('article', { hasText: title })
+  await card.getByRole('button', { name: verb }).click()
+  const frame = vaultFrameOf(page).contentFrame()
+  const door = frame.getByRole('button', { name: 'Continue in wallet window' })
+  const direct = frame.getByRole('button', { name: /^(Sign|Approve)$/ })
+  await expect(door.or(direct)).toBeVisible()
+  if (await door.isVisible()) {
+    const opening = page.waitForEvent('popup')
+    await door.click()
+    const popup = await opening
+    const approve = popup.getByRole('button', { name: /^(Sign|Approve)$/ })
+    await approve.waitFor()
+    // A click counts once the visitor had time to read.
+    await expect(async () => {
+      if (!popup.isClosed()) await approve.click({ timeout: 1000 }).catch(() => undefined)
+      expect(popup.isClosed()).toBe(true)
+    }).toPass()
+  } else {
+    await expect(async () => {
+      if (await direct.isVisible()) await direct.click({ timeout: 1000 }).catch(() => undefined)
+      await expect(direct).toBeHidden({ timeout: 500 })
+    }).toPass()
+  }
+  await expect(card.locator('output')).toHaveAttribute('data-status', /done|failed/)
+  await expect(card.locator('output')).toHaveAttribute('data-status', 'done')
+  return (await card.locator('output').textContent()) ?? ''
+}
+
+test('a new visitor logs in by mail, signs and sends on EVM and Solana, and is there after a reload [C-03] [C-14] [T-02] [E-05]', async ({
+  page,
+}) => {
+  const email = createEmail()
+  await page.goto('/email.html')
+  await enterCode(page, email)
+  const accounts = await readAddresses(page)
+  await dialogOf(page).waitFor({ state: 'detached' })
+  await fund(accounts)
+
+  const signature = (await agree(page, 'EVM', 'Sign a message', 'Sign')) as Hex // verified next
+  expect(await verifyMessage({ address: accounts.evm, message: 'Hello from Portico', signature })).toBe(true)
+  const hash = (await agree(page, 'EVM', 'Send the least', 'Send')) as Hex // waited for next
+  expect(await chainOne.waitForTransactionReceipt({ hash })).toMatchObject({ status: 'success' })
+
+  expect(await agree(page, 'Solana', 'Sign a message', 'Sign')).toMatch(/^[1-9A-HJ-NP-Za-km-z]{64,90}$/)
+  const sent = await agree(page, 'Solana', 'Send the least', 'Send')
+  await expect
+    .poll(() => askSolana('getSignatureStatuses', [[sent]]))
+    .toMatchObject({ value: [{ err: null }] })
+
+  await page.reload()
+  expect(await readAddresses(page)).toEqual(accounts)
+})
+
+test('the same visitor on a second device approves it by mail and has the same accounts; so after clearing the browser [T-13] [T-16]', async ({
+  page,
+  browser,
+  context,
+}) => {
+  const email = createEmail()
+  await page.goto('/email.html')
+  await enterCode(page, email)
+  const accounts = await readAddresses(page)
+
+  const second = await browser.newContext()
+  const other = await second.newPage()
+  await other.goto(`${addresses.demo}/email.html`)
+  await enterCode(other, email)
+  await expect(dialogOf(other)).toContainText('Approve this device')
+  await approveDevice(context, email)
+  expect(await readAddresses(other)).toEqual(accounts)
+  await second.close()
+
+  const session = await context.newCDPSession(page)
+  for (const origin of [addresses.demo, addresses.vault]) {
+    await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
+  }
+  await page.goto('/email.html')
+  await enterCode(page, email)
+  await expect(dialogOf(page)).toContainText('Approve this device')
+  await approveDevice(context, email)
+  expect(await readAddresses(page)).toEqual(accounts)
+  await dialogOf(page).waitFor({ state: 'detached' })
+  expect(await agree(page, 'EVM', 'Sign a message', 'Sign')).toMatch(/^0x/)
+})
+
+/** Fields of the vault's own calls whose values are nobody else's business. */
+const secretFields =
+  /^(accessToken|refreshToken|authShare|share|sealed|sealedShare|sealedKey|deposited|ticket|commitment|countersignature|challengeId|agreementKey)$/
+
+function collectSecrets(value: unknown, into: Set<string>, name = ''): void {
+  if (typeof value === 'string' && secretFields.test(name) && value.length >= 16) into.add(value)
+  if (typeof value !== 'object' || value === null) return
+  for (const [key, item] of Object.entries(value))
+    collectSecrets(item, into, secretFields.test(name) ? name : key)
+}
+
+test('no secret reaches the page: not in messages, storage, addresses or the console [FR30]', async ({
+  page,
+  context,
+}) => {
+  const secrets = new Set<string>()
+  const seen: string[] = []
+  await context.addInitScript(() => {
+    const recorded: string[] = []
+    Object.assign(window, { recorded })
+    const record = (...values: unknown[]) => {
+      for (const value of values) recorded.push(JSON.stringify(value) ?? '')
+    }
+    const { postMessage } = MessagePort.prototype
+    MessagePort.prototype.postMessage = function (this: MessagePort, ...values: unknown[]) {
+      record(values[0])
+      return postMessage.apply(this, values as Parameters<typeof postMessage>)
+    }
+    const setter = Object.getOwnPropertyDescriptor(MessagePort.prototype, 'onmessage')
+    Object.defineProperty(MessagePort.prototype, 'onmessage', {
+      ...setter,
+      set(listener: (event: MessageEvent) => void) {
+        setter?.set?.call(this, (event: MessageEvent) => {
+          record(event.data)
+          listener.call(this, event)
+        })
+      },
+    })
+    addEventListener('message', ({ data }) => record(data), true)
+  })
+  context.on('console', message => seen.push(message.text()))
+  context.on('request', request => {
+    const { pathname } = new URL(request.url())
+    seen.push(request.url())
+    if (/^\/(auth|escrow)\//.test(pathname)) {
+      const token = request.headers().authorization?.split(' ')[1]
+      if (token) secrets.add(token)
+      collectSecrets(JSON.parse(request.postData() ?? 'null'), secrets)
+    }
+  })
+  context.on('response', response => {
+    if (!/^\/(auth|escrow)\//.test(new URL(response.url()).pathname)) return
+    response.json().then(
+      body => collectSecrets(body, secrets),
+      () => undefined,
+    )
+  })
+
+  const email = createEmail()
+  await page.goto('/email.html')
+  await enterCode(page, email)
+  await readAddresses(page)
+  await dialogOf(page).waitFor({ state: 'detached' })
+  await agree(page, 'EVM', 'Sign a message', 'Sign')
+
+  expect(secrets.size).toBeGreaterThan(3)
+  const inPage = await page.evaluate(() => [
+    ...((window as { recorded?: string[] }).recorded ?? []),
+    JSON.stringify(localStorage),
+    JSON.stringify(sessionStorage),
+    document.cookie,
+    location.href,
+    document.documentElement.outerHTML,
+  ])
+  expect(inPage.length).toBeGreaterThan(10)
+  const everything = [...inPage, ...seen].join('\n')
+  expect([...secrets].filter(secret => everything.includes(secret))).toEqual([])
+  expect(everything).not.toMatch(/eyJ[\w-]{10,}\.eyJ/)
+})

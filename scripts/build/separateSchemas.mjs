@@ -1,0 +1,20 @@
+import { readFile } from 'node:fs/promises'
+
+const mark = '?schemas'
+
+/** Schemas that only the embedded wallet needs: they use more of valibot than every visitor should load. */
+const isApart = importer => /\/protocol\/src\/(frame|http\/auth)/.test(importer ?? '')
+
+/** Whether a module is the copy of valibot for those schemas. @param {string} id */
+export const isSchemaCopy = id => id.endsWith(mark)
+
+/** Gives those schemas a copy of valibot of their own, of which then only that is kept which they use. */
+export const separateSchemas = {
+  name: 'separate-schemas',
+  async resolveId(id, importer) {
+    if (id !== 'valibot' || !isApart(importer)) return null
+    const resolved = await this.resolve(id, importer, { skipSelf: true })
+    return resolved && { id: `${resolved.id}${mark}`, moduleSideEffects: false }
+  },
+  load: id => (isSchemaCopy(id) ? readFile(id.slice(0, -mark.length), 'utf8') : null),
+}
