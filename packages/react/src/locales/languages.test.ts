@@ -59,8 +59,22 @@ const unread = [
   'invalid_chain_id',
   // of the wallet's side of pairing
   'invalid_pairing_uri',
-  // in the words of the vault, which knows more
+  // of the vault, which says them in its own words
   'frame_reply_error',
+  'approval_expired',
+  'auth_refused',
+  'confirmation_blocked',
+  'device_refused',
+  'fresh_code_required',
+  'invalid_recovery_kit',
+  'network_not_served',
+  'no_such_recovery',
+  'not_signed_in',
+  'sealed_data_unreadable',
+  'share_mismatch',
+  'site_mismatch',
+  'wrong_passphrase',
+  'wrong_recovery_kit',
   // of views that are not here: names, sending and swapping
   'popup_closed',
   'resolve_name_failed',
