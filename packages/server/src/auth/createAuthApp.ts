@@ -1,6 +1,5 @@
 import { authPaths } from '@portico/protocol/auth'
 import { Hono } from 'hono'
-import { secureHeaders } from 'hono/secure-headers'
 import type { RateLimit } from '../http/createRateLimiter.js'
 import { limitRate } from '../http/limitRate.js'
 import { limitTime } from '../http/limitTime.js'
@@ -10,6 +9,7 @@ import { AuthRefusal } from './AuthRefusal.js'
 import { allowVault } from './http/allowVault.js'
 import { answerRefusal } from './http/answerRefusal.js'
 import { limitBody } from './http/limitBody.js'
+import { protectAnswers } from './http/protectAnswers.js'
 import { requireProof } from './http/requireProof.js'
 import { requireSession } from './http/requireSession.js'
 import { addApprovalPage } from './routes/approvalPage.js'
@@ -38,11 +38,7 @@ const { startOtp, verifyOtp, refreshSession, ...withSession } = authPaths
 /** The part of the server behind the embedded wallet. Its rules about origins are its own. */
 export function createAuthApp(context: AuthContext, { rateLimit, requestTimeout }: AuthAppOptions): AuthApp {
   const app: AuthApp = new Hono<AuthEnv>()
-  app.use(secureHeaders({ contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } }))
-  app.use(async (c, next) => {
-    await next()
-    c.res.headers.set('Cache-Control', 'no-store')
-  })
+  app.use(protectAnswers)
   const calls = Object.values(authPaths)
   for (const path of calls) app.use(path, allowVault(context.vaultOrigin))
   app.use(limitRate(rateLimit, context.trustProxy))

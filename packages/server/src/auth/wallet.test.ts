@@ -256,7 +256,8 @@ describe('ways back', () => {
 })
 
 async function askForApproval(from: TestDevice, accessToken: string) {
-  const { body } = await from.call('/auth/device/approval/start', {}, { accessToken })
+  const headers = { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Firefox/150.0' }
+  const { body } = await from.call('/auth/device/approval/start', {}, { accessToken, headers })
   const { approvalId } = v.parse(StartApprovalAnswerSchema, body)
   const { text } = await service.inbox.next(email)
   const link = /http:\/\/127\.0\.0\.1(\/auth\/device\/approval\?token=[\w-]+)/.exec(text)?.[1] ?? ''
@@ -285,7 +286,12 @@ describe('approving a device', () => {
     for (const method of ['GET', 'HEAD']) await fetch(approval.url, { method })
     const page = await fetch(approval.url)
     expect(await page.text()).toContain('<strong>Firefox on Linux</strong> wants to use your wallet')
-    expect(page.headers.get('Content-Security-Policy')).toContain("default-src 'none'")
+    expect(page.headers.get('Content-Security-Policy')).toBe(
+      "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
+    )
+    // With `no-referrer` browsers would not say where the form comes from.
+    expect(page.headers.get('Referrer-Policy')).toBe('same-origin')
+    expect(page.headers.get('Cache-Control')).toBe('no-store')
     expect(await readState(other, accessToken, approval.approvalId)).toEqual({ state: 'pending' })
     expect(await (await decide(approval, 'approved')).text()).toContain('This device is approved')
     expect(await readState(other, accessToken, approval.approvalId)).toEqual({

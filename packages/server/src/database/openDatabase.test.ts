@@ -83,7 +83,7 @@ describe('migrate', () => {
     await database`drop schema public cascade`
     await database`create schema public`
     const runs = await Promise.all([migrate(database), migrate(database)])
-    expect(runs.map(run => run.length).sort()).toEqual([0, 6])
+    expect(runs.map(run => run.length).sort()).toEqual([0, 7])
     expect(await database`select version from portico_migrations order by version`).toEqual([
       { version: 1 },
       { version: 2 },
@@ -91,6 +91,7 @@ describe('migrate', () => {
       { version: 4 },
       { version: 5 },
       { version: 6 },
+      { version: 7 },
     ])
     await close()
   })

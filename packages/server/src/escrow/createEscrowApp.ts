@@ -1,10 +1,10 @@
 import { escrowPaths } from '@portico/protocol/auth'
 import { Hono } from 'hono'
-import { secureHeaders } from 'hono/secure-headers'
 import { AuthRefusal } from '../auth/AuthRefusal.js'
 import { allowVault } from '../auth/http/allowVault.js'
 import { answerRefusal } from '../auth/http/answerRefusal.js'
 import { limitBody } from '../auth/http/limitBody.js'
+import { protectAnswers } from '../auth/http/protectAnswers.js'
 import { type ProofOptions, requireProof } from '../auth/http/requireProof.js'
 import type { RateLimit } from '../http/createRateLimiter.js'
 import { limitRate } from '../http/limitRate.js'
@@ -29,11 +29,7 @@ const requestTimeout = 8000
 export function createEscrowApp(context: EscrowContext, options: EscrowAppOptions): EscrowApp {
   const { vaultOrigin, proof, rateLimit, trustProxy, onError } = options
   const app: EscrowApp = new Hono<EscrowEnv>()
-  app.use(secureHeaders({ contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } }))
-  app.use(async (c, next) => {
-    await next()
-    c.res.headers.set('Cache-Control', 'no-store')
-  })
+  app.use(protectAnswers)
   for (const path of Object.values(escrowPaths)) app.use(path, allowVault(vaultOrigin))
   app.use(limitRate(rateLimit, trustProxy))
   app.use(limitTime(requestTimeout))

@@ -28,7 +28,7 @@ export function writeApprovalMail(request: {
   return {
     subject: `A new device wants to use your wallet on ${site}`,
     text: [
-      `${device} has signed in with your code and wants to use your wallet on ${site}.`,
+      `A new device, ${device}, has signed in with your code and wants to use your wallet on ${site}.`,
       '',
       'If it is you, approve the device here. If not, refuse it there:',
       '',

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { approvalPagePath, authPaths, EmptySchema, type StartApprovalAnswer } from '@portico/protocol/auth'
+import { describeDevice } from '../../mail/describeDevice.js'
 import { writeApprovalMail } from '../../mail/writeMails.js'
 import { toError } from '../../toError.js'
 import type { AuthApp, AuthContext } from '../AuthContext.js'
@@ -15,10 +16,10 @@ export function addStartApprovalRoute(app: AuthApp, context: AuthContext) {
 
   addCall(app, authPaths.startApproval, EmptySchema, async (_, c) => {
     const { userId, email, site, device } = c.var.session
+    const deviceId = device.id
     if (!(await findWallet(database, userId))) throw new AuthRefusal('wallet_missing')
     const expiresIn = authTimes.approval / 1000
-    const known =
-      device.state === 'approved' && (await findApproved(database, { userId, deviceId: device.id }))
+    const known = device.state === 'approved' && (await findApproved(database, { userId, deviceId }))
     if (known) return { approvalId: known.id, expiresIn } satisfies StartApprovalAnswer
 
     const since = new Date(now() - authTimes.quarter)
@@ -30,13 +31,14 @@ export function addStartApprovalRoute(app: AuthApp, context: AuthContext) {
     const createdAt = new Date(now())
     const expiresAt = new Date(now() + authTimes.approval)
     const tokenHash = hash('approval', token)
-    await insertApproval(database, { id, userId, deviceId: device.id, tokenHash, createdAt, expiresAt })
+    const words = describeDevice(c.req.header('User-Agent'))
+    await insertApproval(database, { id, userId, deviceId, device: words, tokenHash, createdAt, expiresAt })
     const hours = newDeviceDelay / authTimes.hour
     const wait =
       hours > 0 ? ` After that the device still waits ${hours} hours, in which you can refuse it.` : ''
     const link = `${url}${approvalPagePath}?token=${token}`
     try {
-      await mailer.send({ to: email, ...writeApprovalMail({ link, site, device: device.label, wait }) })
+      await mailer.send({ to: email, ...writeApprovalMail({ link, site, device: words, wait }) })
     } catch (cause) {
       await forgetApproval(database, id)
       onError(toError(cause))

@@ -7,8 +7,8 @@ export interface Approval {
   deviceId: string
   state: 'pending' | 'approved' | 'refused'
   expiresAt: Date
-  /** Of the device that wants to be approved. */
-  label: string
+  /** Browser and system of the device, in words of ours. */
+  device: string
   deviceState: StoredDeviceState
 }
 
@@ -18,12 +18,12 @@ interface ApprovalRow {
   device_id: string
   state: Approval['state']
   expires_at: Date
-  label: string
+  device: string
   device_state: StoredDeviceState
 }
 
 const select = (database: Queries) => database`
-  select approval.*, device.label, device.state as device_state from auth_approvals approval
+  select approval.*, device.state as device_state from auth_approvals approval
   join auth_devices device on device.user_id = approval.user_id and device.id = approval.device_id`
 
 export async function insertApproval(
@@ -32,16 +32,18 @@ export async function insertApproval(
     id: string
     userId: string
     deviceId: string
+    device: string
     tokenHash: Buffer
     createdAt: Date
     expiresAt: Date
   },
 ): Promise<void> {
-  const { id, userId, deviceId, tokenHash, createdAt, expiresAt } = approval
+  const { id, userId, deviceId, device, tokenHash, createdAt, expiresAt } = approval
   const row = {
     id,
     user_id: userId,
     device_id: deviceId,
+    device,
     token_hash: tokenHash,
     created_at: createdAt,
     expires_at: expiresAt,
@@ -107,11 +109,11 @@ export async function decideApproval(
 }
 
 function toApproval(row: ApprovalRow): Approval {
-  const { id, state, label } = row
+  const { id, state, device } = row
   return {
     id,
     state,
-    label,
+    device,
     userId: row.user_id,
     deviceId: row.device_id,
     expiresAt: row.expires_at,

@@ -4,6 +4,15 @@ import { analytics } from './0003_analytics.js'
 import { relay } from './0004_relay.js'
 import { analyticsLifetime } from './0005_analytics_lifetime.js'
 import { auth } from './0006_auth.js'
+import { approvalDevice } from './0007_approval_device.js'
 
 /** In order, and never edited once released: a change to the schema is a new migration. */
-export const migrations = [projects, wallets, analytics, relay, analyticsLifetime, auth] as const
+export const migrations = [
+  projects,
+  wallets,
+  analytics,
+  relay,
+  analyticsLifetime,
+  auth,
+  approvalDevice,
+] as const
