@@ -190,7 +190,13 @@ export type * from '../types/Connector.js'
 export type * from '../types/Events.js'
 export type * from '../types/Features.js'
 export type * from '../types/Network.js'
-export type { Metadata, PorticoOptions, ResolvedOptions, ServiceUrls } from '../types/Options.js'
+export type {
+  Metadata,
+  NetworkInputs,
+  PorticoOptions,
+  ResolvedOptions,
+  ServiceUrls,
+} from '../types/Options.js'
 export type * from '../types/Pairing.js'
 export type { Portico } from '../types/Portico.js'
 export type { NetworkTarget, Register, RegisteredPortico } from '../types/Register.js'
