@@ -6,14 +6,16 @@ import { test as base, type Frame, type Page } from '@playwright/test'
 import type { VaultSettings } from '@portico/protocol/auth'
 import type { FrameMessage, FrameRequestInput, FrameRequestName } from '@portico/protocol/frame'
 import { addresses } from './addresses.ts'
-import { listen, startVaultServices, type VaultServices } from './vaultServices.ts'
+import { code, listen, startVaultServices, type VaultServices } from './vaultServices.ts'
 
 const folder = fileURLToPath(new URL('../apps/vault/dist', import.meta.url))
 const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.html': 'text/html' }
 
 export interface VaultSite {
-  /** The page around the vault, on another site than it. */
+  /** The page around the vault: on the same site, as owners are advised to have it. */
   readonly host: string
+  /** The same page on another site, for which this browser lets frames store nothing. */
+  readonly foreignHost: string
   readonly vault: string
   readonly services: VaultServices
   /** Settings and headers of the next answers of the vault. */
@@ -32,7 +34,7 @@ const policy = (settings: VaultSettings, ancestors: string) =>
 /** Serves the built vault with the policy that it has to live with, and an empty page of a site that uses it. */
 async function startSite(): Promise<VaultSite & { stop(): void }> {
   const services = await startVaultServices()
-  const site: Omit<VaultSite, 'vault' | 'host'> = { services, settings: {}, headers: {} }
+  const site: Omit<VaultSite, 'vault' | 'host' | 'foreignHost'> = { services, settings: {}, headers: {} }
 
   const vaultServer = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://vault')
@@ -41,7 +43,7 @@ async function startSite(): Promise<VaultSite & { stop(): void }> {
     if (!file) return response.writeHead(404).end()
     const settings: VaultSettings = {
       projectId: 'e2e',
-      allowedOrigins: [host],
+      allowedOrigins: [host, foreignHost],
       authUrl: services.url,
       escrowUrl: services.url,
       rpcUrls: {
@@ -52,7 +54,7 @@ async function startSite(): Promise<VaultSite & { stop(): void }> {
     }
     const headers = {
       'content-type': types[extname(page ?? pathname)] ?? 'application/octet-stream',
-      'content-security-policy': policy(settings, pathname === '/sdk' ? host : "'none'"),
+      'content-security-policy': policy(settings, pathname === '/sdk' ? `${host} ${foreignHost}` : "'none'"),
       'cross-origin-embedder-policy': 'require-corp',
       'cross-origin-resource-policy': 'same-site',
       'origin-agent-cluster': '?1',
@@ -69,12 +71,14 @@ async function startSite(): Promise<VaultSite & { stop(): void }> {
     response.end('<!doctype html><title>Site</title><body style="margin:0">')
   })
   const vault = await listen(vaultServer)
+  const host = await listen(hostServer)
   // Another name for this machine makes it another site for the browser.
-  const host = (await listen(hostServer)).replace('127.0.0.1', 'localhost')
+  const foreignHost = host.replace('127.0.0.1', 'localhost')
   const servers: Server[] = [vaultServer, hostServer, services.server]
   return Object.assign(site, {
     vault,
     host,
+    foreignHost,
     stop() {
       for (const server of servers) {
         server.close()
@@ -105,7 +109,8 @@ export async function embedVault(
   site: VaultSite,
   options: { query?: string } = {},
 ): Promise<Frame> {
-  if (!page.url().startsWith(site.host)) await page.goto(site.host)
+  const isThere = [site.host, site.foreignHost].some(host => page.url().startsWith(host))
+  if (!isThere) await page.goto(site.host)
   const src = `${site.vault}/sdk?projectId=e2e&chainId=eip155:31337&version=4${options.query ?? ''}`
   await page.evaluate(
     async ({ src, origin }) => {
@@ -169,6 +174,16 @@ export function ask<name extends FrameRequestName>(
     },
     { name, payload },
   )
+}
+
+/** A visitor with an open wallet. */
+export async function login(page: Page, site: VaultSite) {
+  const frame = await embedVault(page, site)
+  await waitForReady(page)
+  await ask(page, 'CONNECT_EMAIL', { email: 'ada@example.com' })
+  await ask(page, 'CONNECT_OTP', { otp: code })
+  const { p: user } = await ask(page, 'GET_USER', { chainId: 31337 })
+  return { frame, address: (user as { address: `0x${string}` }).address }
 }
 
 export const test = base.extend<{ site: VaultSite }>({

@@ -10,8 +10,8 @@ export interface ScreenParts {
 /** One screen: a heading, what there is to read, and the actions at the bottom. */
 export function drawScreen({ title, body, actions = [], onBack }: ScreenParts): HTMLElement {
   return element(
-    'section',
-    { class: 'screen', 'aria-labelledby': 'title' },
+    'div',
+    { class: 'screen' },
     element(
       'header',
       { class: 'header' },

@@ -46,6 +46,13 @@ export const keeperTiming = {
   approvalPoll: 2_000,
 } as const
 
+function rejectOnAbort(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    if (signal.aborted) reject(signal.reason)
+    signal.addEventListener('abort', () => reject(signal.reason))
+  })
+}
+
 /** Curves, words and sharing: not needed before somebody has logged in. */
 const loadKeyWork = () => import('../custody/keyWork.ts')
 
@@ -137,6 +144,7 @@ export function createKeeper(options: KeeperOptions): Keeper {
       if (state === 'refused') throw new PorticoError(deviceRefused)
       if (state === 'expired') throw new PorticoError(approvalExpired)
       if (ticket !== undefined) return ticket
+      signal.throwIfAborted()
       await new Promise<void>((resolve, reject) => {
         const cancel = clock.after(keeperTiming.approvalPoll, resolve)
         signal.addEventListener('abort', () => {
@@ -234,7 +242,7 @@ export function createKeeper(options: KeeperOptions): Keeper {
       const isAutomatic = need.kind === 'recovery' && need.methods.includes('escrow')
       const approved = isAutomatic
         ? awaitApproval(signal).then(ticket => recover({ kind: 'escrow', ticket }))
-        : new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+        : rejectOnAbort(signal)
       await Promise.race([entered, approved])
     },
     recoverWithPassphrase: passphrase => recover({ kind: 'passphrase', passphrase }),

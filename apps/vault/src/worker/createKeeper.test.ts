@@ -1,0 +1,197 @@
+import { describe, expect, it } from 'vitest'
+import { createFakeServices } from '../../test/createFakeServices.ts'
+import { createDeviceKeys } from '../keys/deviceKeys.ts'
+import type { Session, User } from '../service/createSession.ts'
+import { createMemoryStore } from '../store/createMemoryStore.ts'
+import { createKeeper, keeperTiming } from './createKeeper.ts'
+
+type Services = Awaited<ReturnType<typeof createFakeServices>>
+
+/** Time that moves when it is told to. */
+function createClock() {
+  let now = 1_000_000
+  const timers = new Set<{ at: number; act: () => void }>()
+  return {
+    now: () => now,
+    after(ms: number, act: () => void) {
+      const timer = { at: now + ms, act }
+      timers.add(timer)
+      return () => void timers.delete(timer)
+    },
+    advance(ms: number) {
+      now += ms
+      for (const timer of [...timers]) {
+        if (timer.at > now) continue
+        timers.delete(timer)
+        timer.act()
+      }
+    },
+  }
+}
+
+function createFakeSession(): Session {
+  let user: User | undefined
+  return {
+    getUser: async () => user,
+    async begin(next) {
+      user = next
+    },
+    async forget() {
+      user = undefined
+    },
+    getAccessToken: async () => 'token',
+  }
+}
+
+async function createSetup({
+  services,
+  hasEscrow = true,
+}: {
+  services?: Services
+  hasEscrow?: boolean
+} = {}) {
+  const used = services ?? (await createFakeServices())
+  const device = await createDeviceKeys()
+  const clock = createClock()
+  const auth = await used.createAuth(device)
+  const releases = { count: 0 }
+  const announced = { count: 0 }
+  const keeper = createKeeper({
+    projectId: 'test',
+    site: 'https://shop.example',
+    label: 'Browser',
+    store: createMemoryStore(),
+    device,
+    session: createFakeSession(),
+    auth: {
+      ...auth,
+      releaseShare(key) {
+        releases.count += 1
+        return auth.releaseShare(key)
+      },
+    },
+    escrow: hasEscrow ? used.escrow : undefined,
+    clock,
+    announceSignOut: () => {
+      announced.count += 1
+    },
+  })
+  const enter = async () => {
+    await keeper.startLogin('ada@example.com')
+    return keeper.verifyCode('123456')
+  }
+  return { keeper, enter, clock, services: used, releases, announced }
+}
+
+const message = { kind: 'evm-message', message: new Uint8Array([1]) } as const
+
+describe('the keeper', () => {
+  it('makes a wallet at the first login and knows it from then on', async () => {
+    const { keeper, enter } = await createSetup()
+    expect(await keeper.getAccount()).toBeUndefined()
+    expect(await enter()).toEqual({ kind: 'none' })
+    expect(await keeper.getAccount()).toMatchObject({ email: 'ada@example.com' })
+    expect(await keeper.startLogin('ADA@example.com')).toBe('signed-in')
+    expect(await keeper.startLogin('bob@example.com')).toBe('code')
+  })
+
+  it('forgets the root after five minutes without use, and opens it again when it is needed', async () => {
+    const { keeper, enter, clock, releases } = await createSetup()
+    await enter()
+    await keeper.sign(message)
+    clock.advance(keeperTiming.idle - 1)
+    await keeper.sign(message)
+    clock.advance(keeperTiming.idle - 1)
+    await keeper.sign(message)
+    expect(releases.count).toBe(0)
+    clock.advance(keeperTiming.idle)
+    await keeper.sign(message)
+    expect(releases.count).toBe(1)
+    await keeper.lock()
+    await Promise.all([keeper.sign(message), keeper.sign(message)])
+    expect(releases.count).toBe(2)
+  })
+
+  it('waits on a new device until it is approved by mail, and has the same accounts then', async () => {
+    const first = await createSetup()
+    await first.enter()
+    const second = await createSetup({ services: first.services })
+    second.services.setApproves(false)
+    expect(await second.enter()).toEqual({ kind: 'recovery', methods: ['escrow'] })
+    await expect(second.keeper.sign(message)).rejects.toMatchObject({ code: 'not_signed_in' })
+    await second.enter()
+    const waiting = second.keeper.waitForEntry(undefined, new AbortController().signal)
+    let isIn = false
+    void waiting.then(() => {
+      isIn = true
+    })
+    second.clock.advance(keeperTiming.approvalPoll)
+    expect(isIn).toBe(false)
+    second.services.setApproves(true)
+    const again = second.keeper.waitForEntry(undefined, new AbortController().signal)
+    await again
+    expect((await second.keeper.getAccount())?.addresses).toEqual(
+      (await first.keeper.getAccount())?.addresses,
+    )
+    await waiting
+  })
+
+  it('gives up waiting when the page does', async () => {
+    const first = await createSetup()
+    await first.enter()
+    const second = await createSetup({ services: first.services })
+    second.services.setApproves(false)
+    await second.enter()
+    const controller = new AbortController()
+    const waiting = second.keeper.waitForEntry(undefined, controller.signal)
+    controller.abort(new Error('given up'))
+    await expect(waiting).rejects.toThrow('given up')
+  })
+
+  it('shows the recovery kit only within five minutes of a code [KS09]', async () => {
+    const { keeper, enter, clock } = await createSetup()
+    await enter()
+    expect(await keeper.exportKit()).toHaveLength(24)
+    clock.advance(keeperTiming.freshCode + 1)
+    const refusal = { code: 'fresh_code_required' }
+    await expect(keeper.exportKit()).rejects.toMatchObject(refusal)
+    await expect(keeper.confirmKit()).rejects.toMatchObject(refusal)
+    await expect(keeper.setPassphrase('correct horse battery')).rejects.toMatchObject(refusal)
+    await keeper.sendFreshCode()
+    await expect(keeper.exportKit()).rejects.toMatchObject(refusal)
+    await keeper.verifyFreshCode('123456')
+    expect(await keeper.exportKit()).toHaveLength(24)
+    await keeper.confirmKit()
+    expect(await keeper.listRecoveries()).toEqual(['escrow', 'kit'])
+  })
+
+  it('asks for a passphrase before there is a wallet that nothing else could bring back', async () => {
+    const { keeper, enter, services } = await createSetup({ hasEscrow: false })
+    expect(await enter()).toEqual({ kind: 'protection' })
+    expect(services.getWallet()).toBeUndefined()
+    const entered = keeper.waitForEntry(undefined, new AbortController().signal)
+    await keeper.createProtected('correct horse battery')
+    await entered
+    expect(services.getWallet()?.recoveries.map(({ kind }) => kind)).toEqual(['passphrase'])
+    const second = await createSetup({ services, hasEscrow: false })
+    expect(await second.enter()).toEqual({ kind: 'recovery', methods: ['passphrase'] })
+    await expect(second.keeper.recoverWithPassphrase('wrong passphrase')).rejects.toMatchObject({
+      code: 'wrong_passphrase',
+    })
+    await second.keeper.recoverWithPassphrase('correct horse battery')
+    expect(await second.keeper.getAccount()).toEqual(await keeper.getAccount())
+  }, 60_000)
+
+  it('is signed out here and in other tabs, and keeps the share for the next time', async () => {
+    const { keeper, enter, announced, services } = await createSetup()
+    await enter()
+    const account = await keeper.getAccount()
+    await keeper.signOut()
+    expect(announced.count).toBe(1)
+    expect(await keeper.getAccount()).toBeUndefined()
+    await expect(keeper.sign(message)).rejects.toMatchObject({ code: 'not_signed_in' })
+    expect(await enter()).toEqual({ kind: 'none' })
+    expect(await keeper.getAccount()).toEqual(account)
+    expect(services.getWallet()?.epoch).toBe(1)
+  })
+})
