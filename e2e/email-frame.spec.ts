@@ -241,3 +241,37 @@ test('forgets the login with the sign-out [T-16]', async ({ page }) => {
   await expect(addressOf(page, 'Solana')).toHaveText('disconnected')
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('ada@example.com')
 })
+
+test('fills the sheet on a phone with the page of the wallet [V-12]', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await serveFakeVault(page)
+  await page.goto('/email.html')
+  await logIn(page)
+  await dialogOf(page).waitFor({ state: 'detached' })
+  await page.getByRole('region', { name: 'EVM' }).getByRole('button', { name: 'Sign' }).click()
+  await expect(vaultFrameOf(page)).toBeVisible()
+  await expect
+    .poll(async () => {
+      const box = await vaultFrameOf(page).boundingBox()
+      return box && [box.x, box.width, box.y + box.height, box.height]
+    })
+    .toEqual([0, 390, 844, 536])
+})
+
+test('ends its requests when the frame is sent elsewhere, and makes it anew [FR18]', async ({ page }) => {
+  await serveFakeVault(page)
+  await page.goto('/email.html')
+  await logIn(page)
+  await dialogOf(page).waitFor({ state: 'detached' })
+  const card = page.getByRole('region', { name: 'EVM' }).locator('article', { hasText: 'Sign a message' })
+  await card.getByRole('button', { name: 'Sign' }).click()
+  await expect(vaultFrameOf(page)).toBeVisible()
+  await vaultFrameOf(page).evaluate((frame: HTMLIFrameElement) => {
+    frame.src = 'about:blank'
+  })
+  await expect(card.locator('output')).toHaveText('Request was aborted')
+  await expect(vaultFrameOf(page)).toHaveAttribute('src', /\/sdk\?/)
+  await expect(vaultFrameOf(page)).toHaveCount(1)
+  await card.getByRole('button', { name: 'Sign' }).click()
+  await expect(vaultFrameOf(page)).toBeVisible()
+})

@@ -1,3 +1,6 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { connectInbox } from '@portico/testing/mail'
 import { expect, test } from '@portico/testing/playwright'
@@ -143,6 +146,29 @@ test('the same visitor on a second device approves it by mail and has the same a
   expect(await readAddresses(page)).toEqual(accounts)
   await dialogOf(page).waitFor({ state: 'detached' })
   expect(await agree(page, 'EVM', 'Sign a message', 'Sign')).toMatch(/^0x/)
+})
+
+test('works on a page of another site where the browser blocks what third parties store [C-03]', async ({
+  playwright,
+  launchOptions,
+}) => {
+  const folder = await mkdtemp(join(tmpdir(), 'portico-profile-'))
+  await mkdir(join(folder, 'Default'))
+  const blocking = { profile: { block_third_party_cookies: true, cookie_controls_mode: 1 } }
+  await writeFile(join(folder, 'Default/Preferences'), JSON.stringify(blocking))
+  const context = await playwright.chromium.launchPersistentContext(folder, launchOptions)
+  try {
+    const page = await context.newPage()
+    // Another name of this machine is another site to the browser; the vault is then a third party.
+    await page.goto(`${addresses.demo.replace('127.0.0.1', 'localhost')}/email.html`)
+    await enterCode(page, createEmail())
+    await readAddresses(page)
+    await dialogOf(page).waitFor({ state: 'detached' })
+    expect(await agree(page, 'EVM', 'Sign a message', 'Sign')).toMatch(/^0x/)
+  } finally {
+    await context.close()
+    await rm(folder, { recursive: true, force: true })
+  }
 })
 
 /** Fields of the vault's own calls whose values are nobody else's business. */

@@ -387,3 +387,17 @@ it('does not run on a page that is itself in a frame, and says why [FR05]', asyn
   await expect(run(client.email.start('ada@example.com'))).rejects.toThrow(/inside a frame/)
   expect(vault.urls).toEqual([])
 })
+
+it('shares nothing with another kit on the page but the login that both remember [FR29]', async () => {
+  const fake = createFakeEnvironment()
+  const one = createTestClient({ fake })
+  const other = createTestClient({ fake, options: { vault: 'https://other.example' } })
+  await one.logIn()
+  expect(other.vault.urls).toEqual([])
+  expect(await other.client.getProvider('eip155').request({ method: 'eth_accounts' })).toEqual([])
+  await other.run(other.client.open())
+  expect(one.vault.heard.map(({ id }) => id)).not.toEqual(
+    expect.arrayContaining(other.vault.heard.map(({ id }) => id)),
+  )
+  expect(other.events).toEqual([])
+})
