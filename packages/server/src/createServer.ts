@@ -2,13 +2,12 @@ import { servicePaths } from '@portico/protocol'
 import { Hono } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 import { defaultEventLimits, type EventLimits } from './analytics/eventLimits.js'
-import type { AuthContext } from './auth/AuthContext.js'
-import { createAuthApp } from './auth/createAuthApp.js'
+import type { AuthApp } from './auth/AuthContext.js'
 import { allowCors, answerPreflight } from './http/allowCors.js'
 import { answerFailure } from './http/answerFailure.js'
 import type { RateLimit } from './http/createRateLimiter.js'
-import { limitRate } from './http/limitRate.js'
-import { limitTime } from './http/limitTime.js'
+import { defaultRateLimit, limitRate } from './http/limitRate.js'
+import { defaultRequestTimeout, limitTime } from './http/limitTime.js'
 import { refuse } from './http/refuse.js'
 import { requireProject } from './http/requireProject.js'
 import type { App, ServerContext, ServerEnv } from './http/ServerContext.js'
@@ -32,7 +31,7 @@ export interface CreateServerOptions extends ServerContext {
   /** Milliseconds after which a request is given up. */
   requestTimeout?: number | undefined
   /** The service behind the embedded wallet, where it is configured. */
-  auth?: AuthContext | undefined
+  auth?: AuthApp | undefined
   onError?: ((error: Error) => void) | undefined
 }
 
@@ -48,17 +47,16 @@ const projectPaths = [
 /** Builds the application that answers requests; it opens no port. */
 export function createServer(options: CreateServerOptions): App {
   const {
+    auth,
     database,
-    rateLimit = { burst: 200, perSecond: 20 },
+    rateLimit = defaultRateLimit,
+    requestTimeout = defaultRequestTimeout,
     trustProxy = false,
     onError = () => {},
   } = options
-  const requestTimeout = options.requestTimeout ?? 8000 // pages give up after 10 seconds
   const app: App = new Hono<ServerEnv>()
-  if (options.auth) {
-    const auth = createAuthApp(options.auth, { rateLimit, requestTimeout })
-    app.all('/auth/*', c => auth.fetch(c.req.raw, c.env))
-  }
+  // Before anything else, since its rules about origins are its own.
+  if (auth) app.all('/auth/*', c => auth.fetch(c.req.raw, c.env))
   app.use(
     secureHeaders({
       contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },

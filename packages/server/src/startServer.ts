@@ -2,7 +2,6 @@ import { defaultEventLimits } from './analytics/eventLimits.js'
 import { watchEventAge } from './analytics/watchEventAge.js'
 import type { AuthOptions } from './auth/AuthOptions.js'
 import type { CreateServerOptions } from './createServer.js'
-import type { Database } from './database/Database.js'
 import { type DatabaseOptions, openDatabase } from './database/openDatabase.js'
 import { closeHttpServer } from './http/closeHttpServer.js'
 import { createHttpServer } from './http/createHttpServer.js'
@@ -55,7 +54,7 @@ export async function startServer(options: StartServerOptions = {}): Promise<Run
           import('./createServer.js'),
           import('@hono/node-server'),
         ])
-        return getRequestListener(createServer({ ...options, database, auth: auth?.context }).fetch)
+        return getRequestListener(createServer({ ...options, database, auth: auth?.app }).fetch)
       },
       onError: options.onError,
     })
@@ -102,7 +101,7 @@ export async function startServer(options: StartServerOptions = {}): Promise<Run
 }
 
 /** Most servers have no embedded wallet and need not load any of it. */
-async function openAuth(options: AuthOptions, surroundings: StartServerOptions & { database: Database }) {
+async function openAuth(options: AuthOptions, surroundings: Omit<CreateServerOptions, 'auth'>) {
   const { openAuthService } = await import('./auth/openAuthService.js')
   return await openAuthService(options, surroundings)
 }

@@ -1,26 +1,24 @@
-import type { Database } from '../database/Database.js'
+import type { CreateServerOptions } from '../createServer.js'
+import { defaultRateLimit } from '../http/limitRate.js'
+import { defaultRequestTimeout } from '../http/limitTime.js'
 import { runHourly } from '../runHourly.js'
-import type { AuthContext } from './AuthContext.js'
+import type { AuthApp } from './AuthContext.js'
 import type { AuthOptions } from './AuthOptions.js'
 import { createAuth } from './createAuth.js'
+import { createAuthApp } from './createAuthApp.js'
 import { removeOld } from './store/removeOld.js'
-
-export interface AuthSurroundings {
-  database: Database
-  allowLocalOrigins?: boolean | undefined
-  trustProxy?: boolean | undefined
-  onError?: ((error: Error) => void) | undefined
-}
 
 /** The auth service of a running server, which also forgets what is over. */
 export async function openAuthService(
   options: AuthOptions,
-  { database, allowLocalOrigins = true, trustProxy = false, onError = () => {} }: AuthSurroundings,
-): Promise<{ context: AuthContext; close(): Promise<void> }> {
+  surroundings: Omit<CreateServerOptions, 'auth'>,
+): Promise<{ app: AuthApp; close(): Promise<void> }> {
+  const { database, allowLocalOrigins = true, trustProxy = false, onError = () => {} } = surroundings
+  const { rateLimit = defaultRateLimit, requestTimeout = defaultRequestTimeout } = surroundings
   const context = await createAuth(options, { database, allowLocalOrigins, trustProxy, onError })
   const stop = runHourly(() => removeOld(database, new Date(context.now())), onError)
   return {
-    context,
+    app: createAuthApp(context, { rateLimit, requestTimeout }),
     async close() {
       await stop()
       context.mailer.close()

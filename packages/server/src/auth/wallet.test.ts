@@ -285,7 +285,7 @@ describe('approving a device', () => {
     expect(approval.text).toContain('Firefox on Linux')
     for (const method of ['GET', 'HEAD']) await fetch(approval.url, { method })
     const page = await fetch(approval.url)
-    expect(await page.text()).toContain('<strong>Firefox on Linux</strong> wants to use your wallet')
+    expect(await page.text()).toContain('It is <strong>Firefox on Linux</strong>.')
     expect(page.headers.get('Content-Security-Policy')).toBe(
       "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
     )

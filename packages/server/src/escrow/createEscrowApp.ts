@@ -8,7 +8,7 @@ import { protectAnswers } from '../auth/http/protectAnswers.js'
 import { type ProofOptions, requireProof } from '../auth/http/requireProof.js'
 import type { RateLimit } from '../http/createRateLimiter.js'
 import { limitRate } from '../http/limitRate.js'
-import { limitTime } from '../http/limitTime.js'
+import { defaultRequestTimeout, limitTime } from '../http/limitTime.js'
 import { requireJson } from '../http/requireJson.js'
 import type { EscrowApp, EscrowContext, EscrowEnv } from './EscrowContext.js'
 import { addEscrowKeyRoute } from './routes/escrowKey.js'
@@ -23,8 +23,6 @@ export interface EscrowAppOptions {
   onError(error: Error): void
 }
 
-const requestTimeout = 8000
-
 /** Builds the escrow's application; it opens no port. */
 export function createEscrowApp(context: EscrowContext, options: EscrowAppOptions): EscrowApp {
   const { vaultOrigin, proof, rateLimit, trustProxy, onError } = options
@@ -32,7 +30,7 @@ export function createEscrowApp(context: EscrowContext, options: EscrowAppOption
   app.use(protectAnswers)
   for (const path of Object.values(escrowPaths)) app.use(path, allowVault(vaultOrigin))
   app.use(limitRate(rateLimit, trustProxy))
-  app.use(limitTime(requestTimeout))
+  app.use(limitTime(defaultRequestTimeout))
   app.use(limitBody)
   app.notFound(c => answerRefusal(new AuthRefusal('not_found'), c, onError))
   app.onError((error, c) => answerRefusal(error, c, onError))

@@ -8,6 +8,8 @@ import type { ServerEnv } from './ServerContext.js'
 const { walletImage, assetImage, currencyImage, tokenImage, health } = servicePaths
 const imagePaths = [walletImage, assetImage, currencyImage, tokenImage].map(path => `${path}/`)
 
+export const defaultRateLimit: RateLimit = { burst: 200, perSecond: 20 }
+
 // A list of wallets has many pictures, and pages keep them for a week.
 const picturesPerCall = 10
 

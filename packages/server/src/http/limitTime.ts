@@ -1,6 +1,9 @@
 import type { MiddlewareHandler } from 'hono'
 import { refuse } from './refuse.js'
 
+/** Milliseconds. Pages give up after 10 seconds. */
+export const defaultRequestTimeout = 8000
+
 /** Answers 503 when the work takes too long: a database that neither answers nor fails must not hold up a page. */
 export function limitTime(milliseconds: number): MiddlewareHandler {
   return async (c, next) => {

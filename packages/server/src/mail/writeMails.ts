@@ -30,7 +30,7 @@ export function writeApprovalMail(request: {
     text: [
       `A new device, ${device}, has signed in with your code and wants to use your wallet on ${site}.`,
       '',
-      'If it is you, approve the device here. If not, refuse it there:',
+      'Approve it if it is you, or refuse it, on this page:',
       '',
       link,
       '',

@@ -84,7 +84,7 @@ function writePage(approval: (Approval & { token: string }) | undefined, now: nu
 <title>A new device for your wallet</title>
 <style>${style}</style>
 <h1>A new device for your wallet</h1>
-${state === 'pending' ? html`<p><strong>${approval?.device}</strong> wants to use your wallet. Approve it only if it is you who signs in there now.</p>` : html`<p>${sentences[state]}</p>`}
+${state === 'pending' ? html`<p>It is <strong>${approval?.device}</strong>. Approve it only if it is you who signs in there now.</p>` : html`<p>${sentences[state]}</p>`}
 ${form ? html`<form method="post" action="${approvalPagePath}"><input type="hidden" name="token" value="${approval.token}">${button('refused', state === 'pending' ? 'Refuse' : 'Refuse it after all')}${state === 'pending' ? button('approved', 'Approve') : ''}</form>` : ''}
 </html>`
 }
