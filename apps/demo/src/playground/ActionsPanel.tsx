@@ -23,7 +23,6 @@ export function ActionsPanel({ portico }: { readonly portico: Portico }) {
   const network = useSelected(portico, state => selectNetwork(state))
   const networks = useSelected(portico, state => state.networks.requested)
   const [message, setMessage] = useState('Hello from Portico')
-  const [amount, setAmount] = useState('1')
 
   if (!account) {
     return (
@@ -35,7 +34,6 @@ export function ActionsPanel({ portico }: { readonly portico: Portico }) {
     )
   }
 
-  const value = () => (BigInt(Math.round(Number(amount) * 1000)) * oneEther) / 1000n
   const others = networks.filter(other => other.caipNetworkId !== network?.caipNetworkId)
 
   return (
@@ -48,10 +46,45 @@ export function ActionsPanel({ portico }: { readonly portico: Portico }) {
           <input aria-label="Message" value={message} onChange={event => setMessage(event.target.value)} />
         }
       />
+      {account.namespace === 'eip155' ? <EvmActions portico={portico} chainId={network?.id ?? 1} /> : null}
+      <ActionCard
+        title="Balance"
+        verb="Read balance"
+        run={async () => {
+          const { amount, symbol } = await fetchBalance(portico, { force: true })
+          return `${amount} ${symbol}`
+        }}
+      />
+      {others.slice(0, 3).map(other => (
+        <ActionCard
+          key={other.caipNetworkId}
+          title="Network"
+          verb={`Switch to ${other.name}`}
+          run={async () => {
+            const { name } = await switchNetwork(portico, other.caipNetworkId)
+            return `Now on ${name}, account ${selectAccountView(portico.store.get()).status}`
+          }}
+        />
+      ))}
+    </section>
+  )
+}
+
+interface EvmActionsProps {
+  readonly portico: Portico
+  readonly chainId: number | string
+}
+
+/** What the EVM chains have beside; the page of the families tries the others. */
+function EvmActions({ portico, chainId }: EvmActionsProps) {
+  const [amount, setAmount] = useState('1')
+  const value = () => (BigInt(Math.round(Number(amount) * 1000)) * oneEther) / 1000n
+  return (
+    <>
       <ActionCard
         title="Sign typed data"
         verb="Sign typed data"
-        run={() => signTypedData(portico, { typedData: greetingTypedData(network?.id ?? 1) })}
+        run={() => signTypedData(portico, { typedData: greetingTypedData(chainId) })}
       />
       <ActionCard
         title="Send transaction"
@@ -83,25 +116,6 @@ export function ActionsPanel({ portico }: { readonly portico: Portico }) {
           return `${id} ${status}`
         }}
       />
-      <ActionCard
-        title="Balance"
-        verb="Read balance"
-        run={async () => {
-          const { amount: owned, symbol } = await fetchBalance(portico, { force: true })
-          return `${owned} ${symbol}`
-        }}
-      />
-      {others.slice(0, 3).map(other => (
-        <ActionCard
-          key={other.caipNetworkId}
-          title="Network"
-          verb={`Switch to ${other.name}`}
-          run={async () => {
-            const { name } = await switchNetwork(portico, other.caipNetworkId)
-            return `Now on ${name}, account ${selectAccountView(portico.store.get()).status}`
-          }}
-        />
-      ))}
-    </section>
+    </>
   )
 }

@@ -29,6 +29,15 @@ export function App() {
     )
   })
 
+  it('has an adapter for each family with a network, and tells the two apart by name', () => {
+    const code = formatCode(parseSettings('networks=base~solana~cosmosLocal'), 'React')
+    expect(code).toContain("import { base, solana as solanaNetwork } from 'portico/networks'")
+    expect(code).toContain("import { solana } from 'portico/solana'")
+    expect(code).toContain("import { cosmosLocal } from './networks'")
+    expect(code).toContain('networks: [base, solanaNetwork, cosmosLocal]')
+    expect(code).toContain('adapters: [evm(), solana(), cosmos()]')
+  })
+
   it('quotes what a person typed', () => {
     const code = formatCode(parseSettings(`?projectId=${encodeURIComponent("it's \\ mine")}`), 'React')
     expect(code).toContain("projectId: 'it\\'s \\\\ mine'")

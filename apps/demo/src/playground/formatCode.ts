@@ -17,7 +17,16 @@ export function formatCode(settings: Settings, flavour: Flavour): string {
   return parts.join('\n\n')
 }
 
-const localNetworks: ReadonlySet<string> = new Set(['anvilOne', 'anvilTwo'])
+const isLocal = (name: string) => /^anvil|Local$/.test(name)
+
+/** What networks need beside the adapter for EVM chains, by how their names begin. */
+const families = ['solana', 'bitcoin', 'polkadot', 'cosmos'] as const
+
+/** Some networks have the name of the adapter of their family. */
+const getNetworkName = (name: string) => (families.some(family => family === name) ? `${name}Network` : name)
+
+const getFamilies = ({ adapter, networks }: Settings) =>
+  families.filter(family => adapter !== 'none' && networks.some(name => name.startsWith(family)))
 
 const adapterCode = {
   evm: { imports: ["import { evm } from 'portico/evm'"], value: 'evm()' },
@@ -32,12 +41,18 @@ const adapterCode = {
 
 function formatSetup(settings: Settings, uiImport: string): string {
   const { projectId, ...rest } = getChosenOptions(settings)
-  const known = settings.networks.filter(name => !localNetworks.has(name))
-  const local = settings.networks.filter(name => localNetworks.has(name))
-  const adapter = adapterCode[settings.adapter]
+  const known = settings.networks
+    .filter(name => !isLocal(name))
+    .map(name => (getNetworkName(name) === name ? name : `${name} as ${getNetworkName(name)}`))
+  const local = settings.networks.filter(isLocal)
+  const chosen = getFamilies(settings)
+  const hasEvm = settings.networks.some(name => !families.some(family => name.startsWith(family)))
+  const adapter = adapterCode[hasEvm ? settings.adapter : 'none']
+  const adapters = [...(adapter.value ? [adapter.value] : []), ...chosen.map(family => `${family}()`)]
   const imports = [
     "import { createPortico } from 'portico'",
     ...adapter.imports,
+    ...chosen.map(family => `import { ${family} } from 'portico/${family}'`),
     ...(known.length > 0 ? [`import { ${known.join(', ')} } from 'portico/networks'`] : []),
     ...(settings.pairing ? ["import { pairing } from 'portico/pairing'"] : []),
     uiImport,
@@ -45,8 +60,8 @@ function formatSetup(settings: Settings, uiImport: string): string {
   ]
   const lines = [
     `  projectId: ${formatLiteral(projectId)},`,
-    `  networks: [${settings.networks.join(', ')}],`,
-    ...(adapter.value ? [`  adapters: [${adapter.value}],`] : []),
+    `  networks: [${settings.networks.map(getNetworkName).join(', ')}],`,
+    ...(adapters.length > 0 ? [`  adapters: [${adapters.join(', ')}],`] : []),
     ...(settings.pairing ? [`  pairing: pairing(${formatRelay(settings)}),`] : []),
     ...Object.entries(rest).map(([name, value]) => `  ${name}: ${formatLiteral(value, '  ')},`),
   ]

@@ -1,6 +1,24 @@
 import type { NetworkInput } from 'portico'
-import { arbitrum, base, mainnet, optimism, polygon, sepolia, solana } from 'portico/networks'
-import { anvilOne, anvilTwo } from '../site/networks.ts'
+import {
+  arbitrum,
+  base,
+  bitcoin,
+  cosmosHub,
+  mainnet,
+  optimism,
+  polkadot,
+  polygon,
+  sepolia,
+  solana,
+} from 'portico/networks'
+import {
+  anvilOne,
+  anvilTwo,
+  bitcoinLocal,
+  cosmosLocal,
+  polkadotLocal,
+  solanaLocal,
+} from '../site/networks.ts'
 import type { Settings } from './settings.ts'
 
 const byName = {
@@ -13,6 +31,13 @@ const byName = {
   polygon,
   sepolia,
   solana,
+  solanaLocal,
+  bitcoin,
+  bitcoinLocal,
+  polkadot,
+  polkadotLocal,
+  cosmosHub,
+  cosmosLocal,
 } satisfies Record<Settings['networks'][number], NetworkInput>
 
 export function getNetworks({ networks }: Settings): readonly [NetworkInput, ...NetworkInput[]] {

@@ -5,7 +5,7 @@ import { exposeKit } from '../site/exposeKit.ts'
 import { installDemoWallet } from '../site/installDemoWallet.ts'
 import { getChosenOptions, getThemeVariables } from './chosenOptions.ts'
 import { getNetworks } from './getNetworks.ts'
-import { loadAdapter } from './loadAdapter.ts'
+import { loadAdapters } from './loadAdapters.ts'
 import { type SettingId, type Settings, settings as table } from './settings.ts'
 import { formatSettings } from './urlSettings.ts'
 
@@ -62,7 +62,7 @@ export function usePlaygroundPortico(settings: Settings): Portico | undefined {
 async function build(settings: Settings): Promise<Portico> {
   if (settings.demoWallet) await installDemoWallet()
   const networks = getNetworks(settings)
-  const adapters = await loadAdapter(settings.adapter, networks)
+  const adapters = await loadAdapters(settings.adapter, networks)
   return createPortico({
     projectId: '',
     ...getChosenOptions(settings),

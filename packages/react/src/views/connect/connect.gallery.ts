@@ -14,6 +14,13 @@ export const gallery: readonly GalleryState[] = [
     setup: portico => open(portico, { view: 'Connect' }),
   },
   {
+    id: 'connect-families',
+    title: 'Wallets of five chain families',
+    group: 'Connect',
+    installed: 'families',
+    setup: portico => open(portico, { view: 'Connect' }),
+  },
+  {
     id: 'connect-recent',
     title: 'Returning visitor',
     group: 'Connect',

@@ -12,6 +12,16 @@ export const gallery: readonly GalleryState[] = [
     },
   },
   {
+    id: 'networks-families',
+    title: 'Of five chain families',
+    group: 'Networks',
+    installed: 'families',
+    setup(portico) {
+      connectAccount(portico)
+      open(portico, { view: 'Networks' })
+    },
+  },
+  {
     id: 'networks-disconnected',
     title: 'Before connecting',
     group: 'Networks',

@@ -1,0 +1,46 @@
+import type { AdapterFactory, ChainNamespace, NetworkInput } from 'portico'
+import type { Settings } from './settings.ts'
+
+type Networks = readonly [NetworkInput, ...NetworkInput[]]
+
+/** Each library arrives only when its adapter is chosen. */
+const evmLoaders: Record<Settings['adapter'], (networks: Networks) => Promise<readonly AdapterFactory[]>> = {
+  evm: async () => [(await import('portico/evm')).evm()],
+  wagmi: async networks => {
+    const [{ wagmiAdapter }, { createWagmiConfig }] = await Promise.all([
+      import('portico/wagmi'),
+      import('../site/createWagmiConfig.ts'),
+    ])
+    return [wagmiAdapter({ config: createWagmiConfig(networks) })]
+  },
+  ethers: async () => [(await import('portico/ethers')).ethersAdapter()],
+  ethers5: async () => [(await import('portico/ethers5')).ethers5Adapter()],
+  none: async () => [],
+}
+
+const familyLoaders: Partial<Record<ChainNamespace, () => Promise<AdapterFactory>>> = {
+  solana: async () => (await import('portico/solana')).solana(),
+  bip122: async () => (await import('portico/bitcoin')).bitcoin(),
+  polkadot: async () => (await import('portico/polkadot')).polkadot(),
+  cosmos: async () => (await import('portico/cosmos')).cosmos(),
+}
+
+/** The chosen one for EVM chains, and one for each other family that has a network. */
+export async function loadAdapters(
+  adapter: Settings['adapter'],
+  networks: Networks,
+): Promise<readonly AdapterFactory[]> {
+  if (adapter === 'none') return []
+  const families = new Set(networks.map(getFamily))
+  const [first, ...rest] = networks.filter(network => getFamily(network) === 'eip155')
+  const loaded = await Promise.all([
+    first ? evmLoaders[adapter]([first, ...rest]) : [],
+    ...[...families].map(async family => {
+      const factory = await familyLoaders[family]?.()
+      return factory ? [factory] : []
+    }),
+  ])
+  return loaded.flat()
+}
+
+const getFamily = ({ chainNamespace = 'eip155' }: NetworkInput) => chainNamespace
