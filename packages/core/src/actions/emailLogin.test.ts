@@ -186,6 +186,18 @@ describe('requests to a wallet with a page of its own', () => {
     expect(cancelled()).toBe(1)
   })
 
+  it('survive the card that says that the wallet is connected [T-18]', async () => {
+    const { portico, fake, route, tell, cancelled } = createTest()
+    tell({ type: 'loginWanted', namespace: 'eip155' })
+    await connectEmail(portico, { email })
+    await verifyEmailCode(portico, { code: '123456', email })
+    portico.store.set(state => ({ ...state, modal: { ...state.modal, open: true, connected: true } }))
+    tell(sent)
+    await fake.advance(1000)
+    expect([portico.store.get().modal.open, route().name]).toEqual([true, 'ApproveTransaction'])
+    expect(cancelled()).toBe(0)
+  })
+
   it('that fail for the owner to mend become an alert [X-03]', () => {
     const { portico, tell } = createTest()
     const entry = { code: 'iframe_load_failed', title: 'Title', message: 'Text.', surface: 'alert' } as const

@@ -1,6 +1,7 @@
 import type { Route } from '../router/routes.js'
 import { includes } from '../router/stack.js'
 import { type MemoryKey, recall } from '../store/recall.js'
+import { selectConnected } from '../store/slices/accounts.js'
 import { selectRoute } from '../store/slices/router.js'
 import type { ChainNamespace } from '../types/ChainNamespace.js'
 import type { Portico } from '../types/Portico.js'
@@ -27,7 +28,9 @@ export async function showRequest(
   // It may have been answered meanwhile.
   if (!view || !requests.has(request.id)) return
   requests.set(request.id, view.name)
-  if (portico.store.get().modal.open) push(portico, view)
+  const { modal } = portico.store.get()
+  // A card that only says that the wallet is connected is about to close.
+  if (modal.open && !modal.connected) push(portico, view)
   else open(portico, { view })
   whenLeft(portico, view.name, () => {
     // Answered ones took their view away themselves.
@@ -48,9 +51,11 @@ export function hideRequest(portico: Portico, requestId: number): void {
 export function offerLogin(portico: Portico, source: WalletSource, namespace: ChainNamespace): void {
   open(portico, { namespace, view: 'Connect' })
   const unsubscribe = portico.store.subscribe(() => {
-    if (portico.store.get().modal.open) return
+    const { accounts, modal } = portico.store.get()
+    const isThere = selectConnected(accounts).some(({ connectorId }) => connectorId === source.id)
+    if (modal.open && !isThere) return
     unsubscribe()
-    source.cancelRequests?.()
+    if (!isThere) source.cancelRequests?.()
   })
 }
 
