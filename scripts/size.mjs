@@ -1,5 +1,9 @@
-import { relative } from 'node:path'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { explain } from './bootstrap.mjs'
+import { buildVault } from './build/buildVault.mjs'
 import { answerServices } from './measure/answerServices.mjs'
 import { buildPage, measureOwnGzip } from './measure/buildPage.mjs'
 import { openBrowser } from './measure/openBrowser.mjs'
@@ -181,6 +185,21 @@ async function weighPairing(browser) {
   )
 }
 
+/** What a visitor's frame loads before anybody logs in; keys and signing come later. */
+const vaultFirstLoad = ['frame.js', 'keeper.js', 'vault.css']
+
+async function measureVault() {
+  const folder = await mkdtemp(join(tmpdir(), 'portico-size-'))
+  try {
+    const { files } = await buildVault(join(folder, 'vault'))
+    const bytes = vaultFirstLoad.map(name => gzipSync(files.get(name), { level: 9 }).length)
+    const value = bytes.reduce((total, size) => total + size, 0) / 1000
+    return { what: 'vault: before login', value, limit: 60, unit: 'kB' }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
 async function check() {
   const browser = await openBrowser()
   try {
@@ -191,6 +210,7 @@ async function check() {
       ...(await measureFamilies()),
       ...(await measureFiles(browser)),
       await measureSingle(),
+      await measureVault(),
     )
     for (const { what, value, limit, unit } of rows) {
       const verdict = limit === undefined ? '' : `${value <= limit ? 'of' : 'OVER'} ${limit}`

@@ -40,6 +40,14 @@ export const rules = [
   ...packageWalls,
   ...toTheRight('react', ['element', 'modal', 'views', 'ui', 'theme'], 'packages/react/src'),
   {
+    name: 'vault-imports-protocol-only',
+    comment:
+      'whatever is in the vault could reach keys: of our packages only the one that says what goes over the wire',
+    severity: 'error',
+    from: { path: '^apps/vault/src/', pathNot: test },
+    to: { path: '^(packages/(?!protocol/)|apps/(?!vault/(src|node_modules)/))' },
+  },
+  {
     name: 'react-ui-knows-neither-hooks-nor-core',
     severity: 'error',
     from: { path: '^packages/react/src/(ui|theme)/', pathNot: test },

@@ -12,7 +12,7 @@ import { describeMessage } from './describeMessage.ts'
 import { describeCall } from './evm/describeCall.ts'
 import { describeTypedData } from './evm/describeTypedData.ts'
 import { parseTypedData } from './evm/parseTypedData.ts'
-import { formatUnits } from './formatUnits.ts'
+import { formatEstimate, formatUnits } from './formatUnits.ts'
 import { describeSolanaTransaction } from './solana/describeSolanaTransaction.ts'
 
 const own = '0x1111111111111111111111111111111111111111'
@@ -173,5 +173,7 @@ describe('texts of strangers', () => {
   it('and amounts are exact', () => {
     expect(formatUnits(1n, 18)).toBe('0.000000000000000001')
     expect(formatUnits(1_234_567_000_000n, 6)).toBe('1\u202f234\u202f567')
+    expect(formatEstimate(21_000_000_294_000n, 18)).toBe('0.00002101')
+    expect(formatEstimate(0n, 18)).toBe('0')
   })
 })

@@ -6,3 +6,9 @@ export function formatUnits(value: bigint, decimals: number): string {
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '\u202f')
   return fraction === '' ? grouped : `${grouped}.${fraction}`
 }
+
+/** The same for an amount that is an estimate: four digits that count, rounded up, so that it is never too little. */
+export function formatEstimate(value: bigint, decimals: number): string {
+  const unit = 10n ** BigInt(Math.max(0, value.toString().length - 4))
+  return formatUnits(((value + unit - 1n) / unit) * unit, decimals)
+}

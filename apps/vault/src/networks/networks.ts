@@ -35,7 +35,8 @@ export type NetworkId = `eip155:${string}` | `solana:${string}`
 
 export function describeNetwork(id: NetworkId): Network {
   const isSolana = id.startsWith('solana:')
-  const { name = id, symbol = isSolana ? 'SOL' : 'ETH' } = known[id] ?? {}
+  const { name = `${isSolana ? 'Solana' : 'EVM'} ${id.split(':')[1]}`, symbol = isSolana ? 'SOL' : 'ETH' } =
+    known[id] ?? {}
   return { id, name, symbol, decimals: isSolana ? 9 : 18 }
 }
 

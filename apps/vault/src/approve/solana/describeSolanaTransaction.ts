@@ -2,7 +2,7 @@ import type { TextKey } from '../../locales/en.ts'
 import type { SolanaInstruction, SolanaMessage } from '../../sign/solana/parseSolanaMessage.ts'
 import type { Row, RowValue } from '../Approval.ts'
 import { cleanText } from '../cleanText.ts'
-import { formatUnits } from '../formatUnits.ts'
+import { formatEstimate, formatUnits } from '../formatUnits.ts'
 
 const programs = {
   system: '11111111111111111111111111111111',
@@ -40,7 +40,7 @@ export function describeSolanaTransaction(message: SolanaMessage): {
   const groups = described.map(({ rows }) => rows).filter(rows => rows.length > 0)
   const warnings = new Set(described.flatMap(item => item.warnings))
   if (message.lookups.length > 0) warnings.add('warnHidden')
-  const fee: Row[] = [{ label: 'feeUpTo', value: `${formatUnits(estimateFee(message), 9)} SOL` }]
+  const fee: Row[] = [{ label: 'feeUpTo', value: `${formatEstimate(estimateFee(message), 9)} SOL` }]
   return { groups: [...groups, fee], warnings: [...warnings] }
 }
 

@@ -2,7 +2,7 @@ import { bytesToHex } from '@noble/hashes/utils.js'
 import type { Row } from '../../approve/Approval.ts'
 import { describeRequest } from '../../approve/describeMessage.ts'
 import { describeCall } from '../../approve/evm/describeCall.ts'
-import { formatUnits } from '../../approve/formatUnits.ts'
+import { formatEstimate } from '../../approve/formatUnits.ts'
 import { describeNetwork, type Network } from '../../networks/networks.ts'
 import { completeEvmTransaction } from '../../node/completeEvmTransaction.ts'
 import { readToken } from '../../node/readToken.ts'
@@ -41,5 +41,5 @@ export function describeFee(transactions: readonly EvmTransaction[], { decimals,
   const priceOf = (transaction: EvmTransaction) =>
     'gasPrice' in transaction ? transaction.gasPrice : transaction.maxFeePerGas
   const total = transactions.reduce((sum, transaction) => sum + transaction.gas * priceOf(transaction), 0n)
-  return { label: 'feeUpTo', value: `${formatUnits(total, decimals)} ${symbol}` }
+  return { label: 'feeUpTo', value: `${formatEstimate(total, decimals)} ${symbol}` }
 }
