@@ -26,10 +26,12 @@ import { answerEvm, formatChain } from '../provider/answerEvm.js'
 import { answerSolana } from '../provider/answerSolana.js'
 import { createProvider, type OwnProvider } from '../provider/createProvider.js'
 import type { EmbeddedProvider } from '../provider/EmbeddedProvider.js'
-import type { ClientRuntime, ServedNamespace } from './ClientRuntime.js'
+import type { ClientRuntime } from './ClientRuntime.js'
+import { createChains, getNamespace, getReference, served } from './createChains.js'
 import { createEmailLogin } from './createEmailLogin.js'
 import { createLoginCache } from './createLoginCache.js'
 import { createSurface } from './createSurface.js'
+import { createWaiters } from './createWaiters.js'
 import { fetchSession } from './fetchSession.js'
 
 export interface EmbeddedClient {
@@ -47,8 +49,6 @@ export interface EmbeddedClient {
 
 const answers = { eip155: answerEvm, solana: answerSolana } as const
 
-const served: readonly ServedNamespace[] = ['eip155', 'solana']
-
 /** Everything behind the frame: who is logged in, what is asked of the vault, and what it shows. */
 export function createEmbeddedClient(
   context: SourceContext,
@@ -57,8 +57,8 @@ export function createEmbeddedClient(
 ): EmbeddedClient {
   const { environment } = context
   const cache = createLoginCache(environment)
-  const chains = new Map<ChainNamespace, CaipNetworkId>()
-  const waiting = new Set<{ resolve(session: SourceSession): void; reject(error: unknown): void }>()
+  const chains = createChains(context)
+  const logins = createWaiters<SourceSession>()
   let session: SourceSession | undefined
   let isLoggedIn = false
   let lastRequest = 0
@@ -74,9 +74,9 @@ export function createEmbeddedClient(
       return openFrame(url, listener)
     },
     getUrl() {
-      const chainId = cache.get()?.chain ?? findFirstChain()
+      const chainId = cache.get()?.chain ?? chains.getFirst()
       const { vault, enableLogger = false } = options
-      const rpcUrl = getRpcUrl(chainId) ?? ''
+      const rpcUrl = chains.getRpcUrl(chainId) ?? ''
       return formatFrameUrl({ vault, projectId: context.projectId, chainId, enableLogger, rpcUrl })
     },
     onReady: syncDappData,
@@ -102,19 +102,6 @@ export function createEmbeddedClient(
     const about = { ...metadata, icons }
     inBackground(channel.request('SYNC_DAPP_DATA', { metadata: about, sdkVersion, sdkType, projectId }))
   }
-
-  function findFirstChain(namespace?: ChainNamespace): CaipNetworkId {
-    const networks = context.getNetworks()
-    const ours = networks.find(id =>
-      namespace ? id.startsWith(`${namespace}:`) : served.some(name => id.startsWith(`${name}:`)),
-    )
-    return ours ?? 'eip155:1'
-  }
-
-  const getRpcUrl = (chain: CaipNetworkId) => context.getRpcUrls(chain).find(url => /^https?:\/\//.test(url))
-
-  const getChain = (namespace: ChainNamespace): CaipNetworkId =>
-    chains.get(namespace) ?? findFirstChain(namespace)
 
   function hear(signal: Signal): void {
     if (signal.name === 'SURFACE') {
@@ -159,80 +146,69 @@ export function createEmbeddedClient(
   }
 
   async function enterSession(signal?: AbortSignal): Promise<SourceSession> {
-    const fetched = await fetchSession({ context, channel, getChain, getRpcUrl, name: options.name, signal })
+    const fetched = await fetchSession({ context, channel, chains, name: options.name, signal })
     session = fetched
     cache.forgetSent()
     remember()
     for (const [namespace, provider] of providers) tellConnected(namespace, provider, fetched)
-    for (const waiter of [...waiting]) waiter.resolve(fetched)
+    logins.resolveAll(fetched)
     return fetched
   }
 
   function remember(): void {
     if (!session) return
-    const chain = chains.get('eip155') ?? chains.values().next().value ?? cache.get()?.chain
+    const chain = chains.getLast() ?? cache.get()?.chain
     cache.set({ email: session.user?.email, chain, userName: session.user?.username })
   }
 
   function tellConnected(namespace: ChainNamespace, provider: OwnProvider, { namespaces }: SourceSession) {
     const accounts = namespaces[namespace]?.accounts ?? []
     if (accounts.length === 0) return
-    provider.emit('connect', { chainId: toProviderChain(getChain(namespace)) })
+    provider.emit('connect', { chainId: toProviderChain(chains.get(namespace)) })
     const addresses = accounts.map(account => account.slice(account.lastIndexOf(':') + 1))
     provider.emit('accountsChanged', [...new Set(addresses)])
   }
 
   const toProviderChain = (chain: CaipNetworkId) =>
-    chain.startsWith('eip155:') ? formatChain(chain) : chain.slice(chain.indexOf(':') + 1)
+    getNamespace(chain) === 'eip155' ? formatChain(chain) : getReference(chain)
 
-  function enterChain(chain: CaipNetworkId): void {
-    const namespace = chain.slice(0, chain.indexOf(':')) as ChainNamespace // by the form of the id
-    if (chains.get(namespace) === chain) return
-    chains.set(namespace, chain)
-    remember()
-    providers.get(namespace)?.emit('chainChanged', toProviderChain(chain))
+  function enterChain(chain: CaipNetworkId): boolean {
+    const isNews = chains.enter(chain)
+    if (isNews) {
+      remember()
+      providers.get(getNamespace(chain))?.emit('chainChanged', toProviderChain(chain))
+    }
+    return isNews
   }
 
   /** For libraries that ask before anybody has logged in: the visitor is shown how to. */
   function requireSession(namespace: ChainNamespace): Promise<SourceSession> {
     if (session) return Promise.resolve(session)
-    return new Promise((resolve, reject) => {
-      const waiter = {
-        resolve(found: SourceSession) {
-          waiting.delete(waiter)
-          resolve(found)
-        },
-        reject(error: unknown) {
-          waiting.delete(waiter)
-          reject(error)
-        },
-      }
-      waiting.add(waiter)
-      context.emit({ type: 'loginWanted', namespace })
-    })
+    const login = logins.wait()
+    context.emit({ type: 'loginWanted', namespace })
+    return login
   }
 
   const runtime: ClientRuntime = {
     context,
     getSession: () => session,
     requireSession,
-    getChain,
+    getChain: chains.get,
     async switchChain(chain) {
-      await channel.request('SWITCH_NETWORK', { chainId: chain, rpcUrl: getRpcUrl(chain) })
+      await channel.request('SWITCH_NETWORK', { chainId: chain, rpcUrl: chains.getRpcUrl(chain) })
       enterChain(chain)
-      const namespace = chain.slice(0, chain.indexOf(':')) as ChainNamespace // by the form of the id
-      context.emit({ type: 'chainChanged', namespace, chainId: chain.slice(namespace.length + 1) })
+      context.emit({ type: 'chainChanged', namespace: getNamespace(chain), chainId: getReference(chain) })
     },
     async askVault(namespace, method, params) {
       if (!session) throw new PorticoError(notConnected)
-      const chain = getChain(namespace)
-      const reference = chain.slice(namespace.length + 1)
+      const chain = chains.get(namespace)
+      const reference = getReference(chain)
       const payload = {
         method,
         params: params as [], // parsed by the schema of the method
         chainNamespace: namespace,
         chainId: namespace === 'eip155' ? Number(reference) : reference,
-        rpcUrl: getRpcUrl(chain),
+        rpcUrl: chains.getRpcUrl(chain),
       }
       if (getRpcPolicy(method) === 'safe') return channel.request('RPC_REQUEST', payload)
       const id = ++lastRequest
@@ -283,14 +259,12 @@ export function createEmbeddedClient(
       return provider
     },
     setNetwork(network) {
-      const isNews = chains.get(network.slice(0, network.indexOf(':')) as ChainNamespace) !== network
-      enterChain(network)
-      if (isNews && channel.getFrame()) {
-        inBackground(channel.request('SWITCH_NETWORK', { chainId: network, rpcUrl: getRpcUrl(network) }))
-      }
+      if (!enterChain(network) || !channel.getFrame()) return
+      const rpcUrl = chains.getRpcUrl(network)
+      inBackground(channel.request('SWITCH_NETWORK', { chainId: network, rpcUrl }))
     },
     cancelRequests() {
-      for (const waiter of [...waiting]) waiter.reject(new PorticoError(userRejected))
+      logins.rejectAll(() => new PorticoError(userRejected))
       channel.abort(isForVisitor)
       setSurface(false)
     },

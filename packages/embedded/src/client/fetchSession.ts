@@ -9,12 +9,12 @@ import type {
 import { noRequestedChainSupported, PorticoError } from '@portico/protocol'
 import { approveRpcMethods, type FrameUser, safeRpcMethods } from '@portico/protocol/frame'
 import type { Channel } from '../frame/createChannel.js'
+import { type Chains, getNamespace, getReference, served } from './createChains.js'
 
 export interface FetchSessionParameters {
   readonly context: SourceContext
   readonly channel: Channel
-  getChain(namespace: ChainNamespace): CaipNetworkId
-  getRpcUrl(chain: CaipNetworkId): string | undefined
+  readonly chains: Chains
   readonly name: string | undefined
   readonly signal?: AbortSignal | undefined
 }
@@ -23,15 +23,15 @@ const events = ['accountsChanged', 'chainChanged']
 
 /** Asks the vault who is logged in, once for each family, and makes a session of it. */
 export async function fetchSession(parameters: FetchSessionParameters): Promise<SourceSession> {
-  const { context, channel, getChain, getRpcUrl, name = 'Email Wallet', signal } = parameters
+  const { context, channel, chains, name = 'Email Wallet', signal } = parameters
   const networks = context.getNetworks()
-  const fetched = (['eip155', 'solana'] as const)
-    .filter(namespace => networks.some(id => id.startsWith(`${namespace}:`)))
+  const fetched = served
+    .filter(namespace => networks.some(id => getNamespace(id) === namespace))
     .map(async namespace => {
-      const chain = getChain(namespace)
+      const chain = chains.get(namespace)
       // By convention a plain number for EVM, the whole id for Solana.
-      const chainId = namespace === 'eip155' ? Number(chain.slice(namespace.length + 1)) : chain
-      const request = { chainId, preferredAccountType: 'eoa', rpcUrl: getRpcUrl(chain) } as const
+      const chainId = namespace === 'eip155' ? Number(getReference(chain)) : chain
+      const request = { chainId, preferredAccountType: 'eoa', rpcUrl: chains.getRpcUrl(chain) } as const
       const user = await channel.request('GET_USER', request, signal)
       return { namespace, user, grant: toGrant(namespace, user, networks) }
     })
@@ -52,7 +52,7 @@ function toGrant(
   { address }: FrameUser,
   networks: readonly CaipNetworkId[],
 ): SourceGrant {
-  const chains = networks.filter(id => id.startsWith(`${namespace}:`))
+  const chains = networks.filter(id => getNamespace(id) === namespace)
   const isOurs = (method: string) =>
     namespace === 'solana' ? method.startsWith('solana_') : !method.startsWith('solana_')
   const methods = [...safeRpcMethods, ...approveRpcMethods].filter(isOurs)
