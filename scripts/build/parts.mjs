@@ -101,8 +101,10 @@ export const parts = [
     on: ['views', 'remote'],
     modules: ['react/src/modal/pairingViews', 'react/src/hooks/remoteTools'],
   },
+  // What is to be agreed to, on sites that have such.
+  { name: 'terms', on: ['views'], modules: ['react/src/views/parts/terms/termsParts'] },
   // Wallets to offer where no registry has any.
-  { name: 'wallets', on: ['later'], modules: ['core/src/families/builtInWallets'] },
+  { name: 'wallets', on: ['later'], modules: ['core/src/actions/findBuiltInWallets'] },
   // Pictures of networks and wallets, where no service has any.
   { name: 'marks', on: ['later'], modules: ['react/src/marks/marks'] },
   // Logging in by e-mail, and what the vault shows.

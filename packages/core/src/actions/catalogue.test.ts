@@ -59,7 +59,7 @@ describe('a page without a registry', () => {
   })
 
   it('still follows the lists of the owner [K-05]', async () => {
-    const all = await findBuiltInWallets({ chains: ['eip155:1'] })
+    const all = findBuiltInWallets({ chains: ['eip155:1'] })
     const [first, second] = all.map(({ id }) => id)
     const { portico } = createTestPortico({
       excludeWalletIds: [first ?? ''],
@@ -75,7 +75,7 @@ describe('a page without a registry', () => {
     'has wallets for %s, with a way to get each, and one at least that opens pages on a phone [K-05]',
     async chain => {
       const [namespace] = chain.split(':')
-      const wallets = await findBuiltInWallets({ chains: [chain] })
+      const wallets = findBuiltInWallets({ chains: [chain] })
       expect(wallets.length).toBeGreaterThanOrEqual(3)
       for (const { homepage } of wallets) expect(homepage).toMatch(/^https:/)
       expect(wallets.some(({ browse_links }) => namespace && namespace in (browse_links ?? {}))).toBe(true)
@@ -84,7 +84,7 @@ describe('a page without a registry', () => {
   )
 
   it('offers wallets of every family of the page [K-05]', async () => {
-    const names = namesOf(await findBuiltInWallets({ chains: ['eip155:1', 'cosmos:x'] }))
+    const names = namesOf(findBuiltInWallets({ chains: ['eip155:1', 'cosmos:x'] }))
     expect(names?.slice(0, 2)).toEqual(['MetaMask', 'Keplr'])
   })
 })

@@ -3,7 +3,6 @@ import { runQuery } from '../query/runQuery.js'
 import { setWalletList, type WalletList } from '../store/slices/catalogue.js'
 import type { Portico } from '../types/Portico.js'
 import type { Wallet } from '../types/Wallet.js'
-import { findBuiltInWallets } from './findBuiltInWallets.js'
 import { getConfigService } from './getConfigService.js'
 import { preloadWalletPictures } from './preloadPictures.js'
 import { update } from './update.js'
@@ -26,7 +25,10 @@ export async function fetchWalletList(
     async fetch(signal) {
       if (!request) return arrange([])
       const service = getConfigService(portico)
-      if (!service) return arrange(await findBuiltInWallets(request))
+      if (!service) {
+        const { findBuiltInWallets } = await import('./findBuiltInWallets.js')
+        return arrange(findBuiltInWallets(request))
+      }
       const answer = await service.fetchWallets(request, signal)
       if (list === 'recommended') count = answer.count
       return arrange(answer.data)

@@ -1,13 +1,13 @@
 import type { WalletsRequest } from '@portico/protocol'
+import { builtInWallets } from '../families/builtInWallets.js'
 import type { Wallet } from '../types/Wallet.js'
 
-/** Answers from the kit's own list what a registry would be asked for. The list is fetched with the first question. */
-export async function findBuiltInWallets({
+/** Answers from the kit's own list what a registry would be asked for. */
+export function findBuiltInWallets({
   include = [],
   exclude = [],
   chains = [],
-}: WalletsRequest): Promise<readonly Wallet[]> {
-  const { builtInWallets } = await import('../families/builtInWallets.js')
+}: WalletsRequest): readonly Wallet[] {
   const lists = Object.entries(builtInWallets)
     .filter(([namespace]) => chains.length === 0 || chains.some(chain => chain.startsWith(`${namespace}:`)))
     .map(([, wallets]) => wallets)

@@ -1,4 +1,5 @@
 import { type Portico, selectRoute } from '@portico/core'
+import { LazyTermsCheckbox, LazyTermsFooter } from '../views/parts/terms/lazyTerms.js'
 import { getView } from './getView.js'
 import { wideList } from './wideList.js'
 
@@ -8,5 +9,7 @@ export async function preloadViews({ store, options }: Portico): Promise<void> {
     getView(selectRoute(store.get().router)).view,
     ...(options.layout === 'wide' ? [wideList, getView({ name: 'WhatIsAWallet' }).view] : []),
   ]
-  await Promise.allSettled(views.map(view => view.load()))
+  const terms =
+    options.termsConditionsUrl || options.privacyPolicyUrl ? [LazyTermsCheckbox, LazyTermsFooter] : []
+  await Promise.allSettled([...views.map(view => view.load()), ...terms.map(part => part.prepare())])
 }

@@ -1,6 +1,5 @@
 import { buttonStyles } from './Button/Button.css.js'
 import { baseStyles } from './base.css.js'
-import { checkboxStyles } from './Checkbox/Checkbox.css.js'
 import { dialogStyles } from './Dialog/Dialog.css.js'
 import { dividerStyles } from './Divider/Divider.css.js'
 import { iconButtonStyles } from './IconButton/IconButton.css.js'
@@ -32,7 +31,6 @@ export const uiStyles: readonly string[] = [
   listItemStyles,
   skeletonStyles,
   dividerStyles,
-  checkboxStyles,
   stateMessageStyles,
   progressRingStyles,
   dialogStyles,

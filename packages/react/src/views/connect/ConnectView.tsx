@@ -7,8 +7,7 @@ import { usePorticoStore } from '../../hooks/usePorticoStore.js'
 import { Divider } from '../../ui/Divider/Divider.js'
 import { lazyPart } from '../../ui/lazyPart.js'
 import { ViewBody } from '../../ui/Stack/ViewBody.js'
-import { TermsCheckbox } from '../parts/terms/TermsCheckbox.js'
-import { TermsFooter } from '../parts/terms/TermsFooter.js'
+import { LazyTermsCheckbox, LazyTermsFooter } from '../parts/terms/lazyTerms.js'
 import { useTerms } from '../parts/terms/useTerms.js'
 import { getOfferedConnectors, hasInstalledWallet } from '../parts/wallets/getOfferedConnectors.js'
 import { WalletList } from '../parts/wallets/WalletList.js'
@@ -43,9 +42,11 @@ export function ConnectView() {
   const folded = collapse && groups.flat().length > 1
   return (
     <ViewBody
-      footer={terms.saysSo ? <TermsFooter termsUrl={terms.termsUrl} privacyUrl={terms.privacyUrl} /> : null}
+      footer={
+        terms.saysSo ? <LazyTermsFooter termsUrl={terms.termsUrl} privacyUrl={terms.privacyUrl} /> : null
+      }
     >
-      {terms.asksTick ? <TermsCheckbox terms={terms} /> : null}
+      {terms.asksTick ? <LazyTermsCheckbox terms={terms} /> : null}
       {groups.map((group, index) => (
         <Fragment key={group.join()}>
           {index > 0 ? <Divider label={connect.or} /> : null}

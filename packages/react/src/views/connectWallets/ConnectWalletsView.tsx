@@ -1,6 +1,5 @@
 import { ViewBody } from '../../ui/Stack/ViewBody.js'
-import { TermsCheckbox } from '../parts/terms/TermsCheckbox.js'
-import { TermsFooter } from '../parts/terms/TermsFooter.js'
+import { LazyTermsCheckbox, LazyTermsFooter } from '../parts/terms/lazyTerms.js'
 import { useTerms } from '../parts/terms/useTerms.js'
 import { WalletList } from '../parts/wallets/WalletList.js'
 
@@ -9,9 +8,11 @@ export function ConnectWalletsView() {
   const terms = useTerms()
   return (
     <ViewBody
-      footer={terms.saysSo ? <TermsFooter termsUrl={terms.termsUrl} privacyUrl={terms.privacyUrl} /> : null}
+      footer={
+        terms.saysSo ? <LazyTermsFooter termsUrl={terms.termsUrl} privacyUrl={terms.privacyUrl} /> : null
+      }
     >
-      {terms.asksTick ? <TermsCheckbox terms={terms} /> : null}
+      {terms.asksTick ? <LazyTermsCheckbox terms={terms} /> : null}
       <WalletList disabled={terms.blocking} />
     </ViewBody>
   )
