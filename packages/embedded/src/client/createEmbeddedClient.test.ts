@@ -347,6 +347,15 @@ describe('the surface', () => {
     expect(events.at(-1)).toEqual({ type: 'requestSettled', id: 1 })
   })
 
+  it('goes with the frame that showed it [FR18]', async () => {
+    const { client, vault, events, run } = createTestClient()
+    await run(client.open())
+    vault.say({ kind: 'signal', name: 'SURFACE', payload: { visible: true } })
+    await expect.poll(() => events).toHaveLength(1)
+    vault.load()
+    expect(events.at(-1)).toEqual({ type: 'requestSettled', id: 1 })
+  })
+
   it('has the theme of the page before it is seen, and again when that changes [E-07]', async () => {
     const { client, vault, run } = createTestClient()
     await run(client.open())

@@ -81,6 +81,7 @@ export function createEmbeddedClient(
     },
     onReady: syncDappData,
     onSignal: hear,
+    onEnd: () => setSurface(false),
     onAlert: (entry, about) => context.emit({ type: 'alert', entry, context: about }),
   })
 

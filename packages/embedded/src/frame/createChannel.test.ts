@@ -15,6 +15,7 @@ function createTest(vault: FakeVault = createFakeVault()) {
     onReady() {
       readies += 1
     },
+    onEnd() {},
     onSignal: signal => void signals.push(signal),
     onAlert: ({ code }) => void alerts.push(code),
   })

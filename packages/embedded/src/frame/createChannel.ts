@@ -40,6 +40,8 @@ export interface ChannelOptions {
   /** The frame is there; so what the vault has to know first can be told. */
   onReady(): void
   onSignal(signal: Signal): void
+  /** The frame is gone, and with it whatever it showed. */
+  onEnd(): void
   /** Worth telling the site's owner. */
   onAlert(entry: ErrorEntry, context?: unknown): void
 }
@@ -85,7 +87,7 @@ interface Life {
  * time limit, an abort, or the end of the frame that it was sent to.
  */
 export function createChannel(options: ChannelOptions): Channel {
-  const { environment, openFrame, getUrl, onReady, onSignal, onAlert } = options
+  const { environment, openFrame, getUrl, onReady, onSignal, onEnd, onAlert } = options
   const { logger } = environment
   const pending = new Map<string, Pending>()
   let life: Life | undefined
@@ -184,6 +186,7 @@ export function createChannel(options: ChannelOptions): Channel {
     environment.clearTimeout(ended.timer)
     ended.port?.close()
     ended.frame?.remove()
+    onEnd()
     // Whoever still waits for the frame is among the open requests, or asked for the frame alone.
     ended.settle(getError() as PorticoError)
     for (const request of [...pending.values()]) request.reject(getError(request))
