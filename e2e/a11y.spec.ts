@@ -27,7 +27,8 @@ for (const theme of ['light', 'dark'] as const) {
       test.setTimeout(300_000)
       await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: theme })
       await page.goto('/gallery.html?state=connect')
-      const ids = (await page.evaluate(() => window.__porticoGallery)) ?? []
+      const listed = await page.waitForFunction(() => window.__porticoGallery)
+      const ids = (await listed.jsonValue()) ?? []
       expect(ids.length).toBeGreaterThan(40)
       for (const id of ids.filter((_, index) => index % parts === part)) {
         await page.goto(`/gallery.html?state=${id}&theme=${theme}`, { waitUntil: 'networkidle' })

@@ -28,3 +28,11 @@ test('part of a page, a phone makes no code for wallets that nobody sees [C-02] 
   await expect.poll(getStatus).toBe('ready')
   await expect(page.locator('portico-modal a[href*="wc?uri="]').first()).toBeVisible()
 })
+
+for (const path of ['/embedded.html', '/families.html', '/gallery.html', '/']) {
+  test(`${path} is no wider than a phone`, async ({ page }) => {
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  })
+}

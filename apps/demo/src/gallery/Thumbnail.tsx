@@ -7,11 +7,18 @@ export function Thumbnail({ address, title }: { readonly address: string; readon
 
   useEffect(() => {
     if (!frame.current) return undefined
+    let waiting = 0
     const observer = new IntersectionObserver(entries => {
-      if (entries.some(entry => entry.isIntersecting)) setSeen(true)
+      if (!entries.some(entry => entry.isIntersecting)) return
+      observer.disconnect()
+      // One after the other, whenever nothing else is to do: each is a page of its own.
+      waiting = requestIdleCallback(() => setSeen(true))
     })
     observer.observe(frame.current)
-    return () => observer.disconnect()
+    return () => {
+      observer.disconnect()
+      cancelIdleCallback(waiting)
+    }
   }, [])
 
   return (

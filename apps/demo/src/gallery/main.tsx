@@ -1,41 +1,40 @@
 import '../site/site.css'
 import './gallery.css'
 import type { ThemeVariables } from 'portico'
+import { lazy, Suspense } from 'react'
 import { mount } from '../site/mount.tsx'
-import { GalleryFrame } from './GalleryFrame.tsx'
-import { GalleryIndex } from './GalleryIndex.tsx'
-import { states } from './states.ts'
-
-declare global {
-  interface Window {
-    /** The ids of all states, for tests and pictures. */
-    __porticoGallery?: readonly string[]
-  }
-}
-window.__porticoGallery = states.map(({ id }) => id)
+import { SiteHeader } from '../site/SiteHeader.tsx'
 
 const query = new URLSearchParams(window.location.search)
-const state = states.find(({ id }) => id === query.get('state'))
+const id = query.get('state')
 const theme = query.get('theme') === 'dark' ? 'dark' : query.get('theme') === 'light' ? 'light' : undefined
 // Names that the kit does not know, it does not read.
 const variables: ThemeVariables = Object.fromEntries([...query].filter(([name]) => name.startsWith('--')))
 
 if (theme) document.documentElement.dataset.theme = theme
 if (query.get('dir') === 'rtl') document.documentElement.dir = 'rtl'
-if (state?.hurry) hurry()
+
+// The states bring views and the kit with them; the head of the page is there before.
+const GalleryFrame = lazy(async () => ({ default: (await import('./GalleryFrame.tsx')).GalleryFrame }))
+const GalleryList = lazy(async () => ({ default: (await import('./GalleryList.tsx')).GalleryList }))
 
 mount(
-  state ? (
-    <GalleryFrame state={state} look={{ theme, locale: query.get('locale') ?? undefined, variables }} />
+  id ? (
+    <Suspense>
+      <GalleryFrame id={id} look={{ theme, locale: query.get('locale') ?? undefined, variables }} />
+    </Suspense>
   ) : (
-    <GalleryIndex />
+    <>
+      <SiteHeader />
+      <main className="gallery">
+        <div className="gallery-head">
+          <h1>Gallery</h1>
+          <p>Every view in every state, without a wallet. Open one to have it to yourself.</p>
+        </div>
+        <Suspense>
+          <GalleryList />
+        </Suspense>
+      </main>
+    </>
   ),
 )
-
-/** The views count their own seconds; a picture of "after a while" cannot wait for them. */
-function hurry(): void {
-  const { setTimeout } = window
-  // The name keeps its type, only the wait is shorter.
-  window.setTimeout = ((callback: () => void, milliseconds = 0) =>
-    setTimeout(callback, milliseconds >= 5000 ? 50 : milliseconds)) as typeof window.setTimeout
-}

@@ -17,3 +17,11 @@ export const states: readonly GalleryState[] = [
   ...Object.values(statesOfViews).flat(),
   ...messageStates,
 ].sort((one, other) => getRank(one) - getRank(other))
+
+declare global {
+  interface Window {
+    /** The ids of all states, for tests and pictures. */
+    __porticoGallery?: readonly string[]
+  }
+}
+if (typeof window !== 'undefined') window.__porticoGallery = states.map(({ id }) => id)

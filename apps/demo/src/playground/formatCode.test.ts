@@ -1,8 +1,29 @@
 import { describe, expect, it } from 'vitest'
 import { formatCode } from './formatCode.ts'
+import { type Setting, settings } from './settings.ts'
 import { parseSettings } from './urlSettings.ts'
 
+/** Of the page around the kit, not of the kit. */
+const ofThePage: readonly string[] = ['demoWallet', 'direction', 'colorMixStrength']
+
+/** Another value than the one at first, as an address has it. */
+function getOther(setting: Setting): string {
+  if (setting.kind === 'toggle') return setting.initial ? 'off' : 'on'
+  if (setting.kind === 'choice') return setting.options.find(option => option !== setting.initial) ?? ''
+  if (setting.kind === 'range') return String(setting.initial + 1)
+  if (setting.kind === 'color') return '#123456'
+  if (setting.kind === 'set' || setting.kind === 'order') return setting.options.at(-1) ?? ''
+  return 'another'
+}
+
 describe('the code to copy', () => {
+  const controls = Object.entries<Setting>(settings).filter(([id]) => !ofThePage.includes(id))
+
+  it.each(controls)('says what the control %s does', (id, setting) => {
+    const query = new URLSearchParams({ [id]: getOther(setting) }).toString()
+    expect(formatCode(parseSettings(query), 'HTML')).not.toBe(formatCode(parseSettings(''), 'HTML'))
+  })
+
   it('leaves out what is at its default', () => {
     expect(formatCode(parseSettings('networks=base'), 'React')).toBe(
       `import { createPortico } from 'portico'
