@@ -112,6 +112,22 @@ describe('the keeper', () => {
     expect(releases.count).toBe(2)
   })
 
+  it('never takes the keys from under a signature that is being made', async () => {
+    const { keeper, enter } = await createSetup()
+    await enter()
+    const signature = await keeper.sign(message)
+    const signing = [keeper.sign(message), keeper.exportKit(), keeper.sign(message)]
+    await keeper.lock()
+    const [first, words, second] = await Promise.all(signing)
+    expect([first, second]).toEqual([signature, signature])
+    expect(words).not.toContain('abandon abandon')
+    const changing = keeper.confirmKit()
+    await keeper.lock()
+    await changing
+    await keeper.lock()
+    expect(await keeper.sign(message)).toEqual(signature)
+  })
+
   it('waits on a new device until it is approved by mail, and has the same accounts then', async () => {
     const first = await createSetup()
     await first.enter()
@@ -161,8 +177,10 @@ describe('the keeper', () => {
     await expect(keeper.exportKit()).rejects.toMatchObject(refusal)
     await keeper.verifyFreshCode('123456')
     expect(await keeper.exportKit()).toHaveLength(24)
+    const before = await keeper.sign(message)
     await keeper.confirmKit()
     expect(await keeper.listRecoveries()).toEqual(['escrow', 'kit'])
+    expect(await keeper.sign(message)).toEqual(before)
   })
 
   it('asks for a passphrase before there is a wallet that nothing else could bring back', async () => {

@@ -65,6 +65,8 @@ export function createKeeper(options: KeeperOptions): Keeper {
   let opened: OpenWallet | undefined
   let opening: Promise<OpenWallet> | undefined
   let cancelIdle = () => {}
+  let users = 0
+  let isLockWanted = false
   const waiting = new Set<() => void>()
 
   async function getCustody(): Promise<Custody> {
@@ -73,18 +75,35 @@ export function createKeeper(options: KeeperOptions): Keeper {
     return { auth, escrow, store, device, deviceId: await getDeviceId(device), userId: user.id }
   }
 
-  function lock() {
-    cancelIdle()
+  function forgetRoot() {
     if (opened) wipe(opened.root, opened.accounts.evmKey, opened.accounts.solanaKey)
     opened = undefined
   }
 
+  /** Not under the hands of whoever is using the keys: with half of them overwritten anything could be signed. */
+  function lock() {
+    cancelIdle()
+    isLockWanted = users > 0
+    if (!isLockWanted) forgetRoot()
+  }
+
   function hold(wallet: OpenWallet): OpenWallet {
-    if (opened !== wallet) lock()
+    if (opened?.root !== wallet.root) forgetRoot()
     opened = wallet
     cancelIdle()
     cancelIdle = clock.after(keeperTiming.idle, lock)
     return wallet
+  }
+
+  /** The keys stay until the act is done, whatever asks for a lock meanwhile. */
+  async function withOpened<result>(act: (wallet: OpenWallet) => Promise<result> | result): Promise<result> {
+    users += 1
+    try {
+      return await act(await getOpened())
+    } finally {
+      users -= 1
+      if (users === 0 && isLockWanted) lock()
+    }
   }
 
   /** The wallet is open: whoever waited for that goes on. */
@@ -178,15 +197,18 @@ export function createKeeper(options: KeeperOptions): Keeper {
 
   async function changeRecoveries(change: (before: readonly RecoveryMethod[]) => readonly RecoveryMethod[]) {
     assertFreshCode()
+    const { rotateWallet } = await loadKeyWork()
     // From the service anew: which devices and which epoch there are must not be a guess.
     lock()
-    const [{ rotateWallet }, current] = await Promise.all([loadKeyWork(), getOpened()])
-    try {
-      hold(await rotateWallet(await getCustody(), current, change(current.wallet.recoveries)))
-    } catch (error) {
-      lock()
-      throw error
-    }
+    await withOpened(async current => {
+      try {
+        hold(await rotateWallet(await getCustody(), current, change(current.wallet.recoveries)))
+      } catch (error) {
+        // Whether the new epoch counts is for the service to say, at the next opening.
+        lock()
+        throw error
+      }
+    })
   }
 
   async function createPassphraseMethod(passphrase: string): Promise<RecoveryMethod> {
@@ -252,8 +274,8 @@ export function createKeeper(options: KeeperOptions): Keeper {
       enter(await createWallet(await getCustody(), [await createPassphraseMethod(passphrase)]))
     },
     async sign(request) {
-      const [{ signRequest }, { accounts }] = await Promise.all([loadKeyWork(), getOpened()])
-      return signRequest(accounts, request)
+      const { signRequest } = await loadKeyWork()
+      return withOpened(({ accounts }) => signRequest(accounts, request))
     },
     async sendFreshCode() {
       const user = await session.getUser()
@@ -263,11 +285,11 @@ export function createKeeper(options: KeeperOptions): Keeper {
     async verifyFreshCode(code) {
       await checkCode(code)
     },
-    listRecoveries: async () => (await getOpened()).wallet.recoveries.map(({ kind }) => kind),
+    listRecoveries: () => withOpened(({ wallet }) => wallet.recoveries.map(({ kind }) => kind)),
     async exportKit() {
       assertFreshCode()
       const { formatRecoveryKit } = await loadKeyWork()
-      return formatRecoveryKit((await getOpened()).root)
+      return withOpened(({ root }) => formatRecoveryKit(root))
     },
     confirmKit: () => changeRecoveries(before => [...without('kit', before), { kind: 'kit' }]),
     async setPassphrase(passphrase) {

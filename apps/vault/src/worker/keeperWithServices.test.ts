@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto'
+import { startEscrow } from '@portico/server'
+import { recoverMessageAddress } from 'viem'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { borrowDatabase } from '../../../../packages/server/test/borrowDatabase.ts'
+import {
+  site,
+  startTestAuth,
+  type TestAuth,
+  vaultOrigin,
+} from '../../../../packages/server/test/startTestAuth.ts'
+import { createDeviceKeys } from '../keys/deviceKeys.ts'
+import { createAuthService } from '../service/createAuthService.ts'
+import { createEscrowService } from '../service/createEscrowService.ts'
+import { createServiceClient } from '../service/createServiceClient.ts'
+import { createSession } from '../service/createSession.ts'
+import { createMemoryStore } from '../store/createMemoryStore.ts'
+import { createKeeper } from './createKeeper.ts'
+
+const escrowAddress = 'http://127.0.0.1:1'
+let service: TestAuth
+let escrow: Awaited<ReturnType<typeof startEscrow>>
+beforeAll(async () => {
+  service = await startTestAuth()
+  escrow = await startEscrow({
+    port: 0,
+    url: escrowAddress,
+    databaseUrl: await borrowDatabase(),
+    vaultUrl: vaultOrigin,
+    authUrl: service.auth.url,
+    authKeysUrl: `${service.url}/auth/keys`,
+    keys: [randomBytes(32).toString('base64url')],
+    now: () => service.clock.time,
+    rateLimit: { burst: 10_000, perSecond: 1000 },
+  })
+})
+afterAll(async () => {
+  await escrow.close()
+  await service.close()
+})
+
+/** To where a service really listens, as the browser would send it from the vault's page. */
+const fetchFrom =
+  (known: string, actual: string): typeof fetch =>
+  (input, init) => {
+    const headers = new Headers(init?.headers)
+    headers.set('Origin', vaultOrigin)
+    return fetch(String(input).replace(known, actual), { ...init, headers })
+  }
+
+/** A browser that has never been here. */
+async function openBrowser() {
+  const device = await createDeviceKeys()
+  const store = createMemoryStore()
+  const getTime = () => service.clock.time
+  const connect = (known: string, actual: string) =>
+    createServiceClient({ baseUrl: known, device, getTime, fetch: fetchFrom(known, actual) })
+  const client = connect(service.auth.url, service.url)
+  const session = createSession({ store, device, client, getTime, withLock: (_, act) => act() })
+  const keeper = createKeeper({
+    projectId: 'shop',
+    site,
+    label: 'Chrome on Linux',
+    store,
+    device,
+    session,
+    auth: createAuthService(client, session),
+    escrow: createEscrowService(connect(escrowAddress, escrow.url)),
+    clock: {
+      now: getTime,
+      // All waits are short, also the one after which the root is forgotten.
+      after(_, act) {
+        const timer = setTimeout(act, 50)
+        return () => clearTimeout(timer)
+      },
+    },
+    announceSignOut: () => {},
+  })
+  const login = async (email: string) => {
+    service.clock.time += 31_000
+    await keeper.startLogin(email)
+    return keeper.verifyCode(await service.readCode(email))
+  }
+  return { keeper, login }
+}
+
+async function approve(email: string) {
+  const { text } = await service.inbox.next(email)
+  const token = /\/auth\/device\/approval\?token=([\w-]+)/.exec(text)?.[1] ?? ''
+  const response = await fetch(`${service.url}/auth/device/approval`, {
+    method: 'POST',
+    headers: { Origin: service.auth.url, 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ token, decision: 'approved' }),
+  })
+  expect(response.status).toBe(200)
+}
+
+it('makes a wallet with the real services, and brings it to a second device that is approved by mail', async () => {
+  const email = 'ada@home.example'
+  const first = await openBrowser()
+  expect(await first.login(email)).toEqual({ kind: 'none' })
+  const account = await first.keeper.getAccount()
+  const message = new TextEncoder().encode('hello')
+  const { result } = await first.keeper.sign({ kind: 'evm-message', message })
+  const signer = recoverMessageAddress({ message: { raw: message }, signature: result as `0x${string}` })
+  expect(await signer).toBe(account?.addresses.eip155)
+
+  const second = await openBrowser()
+  expect(await second.login(email)).toEqual({ kind: 'recovery', methods: ['escrow'] })
+  const entering = second.keeper.waitForEntry(undefined, new AbortController().signal)
+  await approve(email)
+  await entering
+  expect(await second.keeper.getAccount()).toEqual(account)
+
+  // The first device finds its new share at the service.
+  await first.keeper.lock()
+  expect((await first.keeper.sign({ kind: 'evm-message', message })).result).toBe(result)
+
+  // Sessions outlive their short tokens.
+  service.clock.time += 700_000
+  await first.keeper.lock()
+  expect((await first.keeper.sign({ kind: 'evm-message', message })).result).toBe(result)
+
+  await first.keeper.sendFreshCode()
+  await first.keeper.verifyFreshCode(await service.readCode(email))
+  await first.keeper.setPassphrase('correct horse battery')
+  expect(await first.keeper.listRecoveries()).toEqual(['escrow', 'passphrase'])
+  // A mailbox gets three codes in a quarter of an hour.
+  service.clock.time += 900_000
+  const third = await openBrowser()
+  expect(await third.login(email)).toMatchObject({ kind: 'recovery' })
+  await third.keeper.recoverWithPassphrase('correct horse battery')
+  expect(await third.keeper.getAccount()).toEqual(account)
+  await third.keeper.signOut()
+  expect(await third.keeper.getAccount()).toBeUndefined()
+}, 120_000)
