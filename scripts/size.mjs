@@ -4,13 +4,11 @@ import { join, relative } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { explain } from './bootstrap.mjs'
 import { buildVault } from './build/buildVault.mjs'
-import { answerServices } from './measure/answerServices.mjs'
 import { buildPage, measureOwnGzip } from './measure/buildPage.mjs'
+import { listLoadedScripts } from './measure/listLoadedScripts.mjs'
 import { openBrowser } from './measure/openBrowser.mjs'
 import { describeFamiliesPage, families, pages } from './measure/pages.mjs'
-import { watchRequests } from './measure/watchRequests.mjs'
 import { root } from './root.mjs'
-import { serveFolder } from './sandbox/serveFolder.mjs'
 
 /** In kB (1000 bytes) of gzip, React and the bundler's own code left out; `opening` is what a click on the button adds. */
 const budgets = [
@@ -28,30 +26,6 @@ const familyBudgets = { each: 3, all: 30 }
 
 /** Scripts that a page with everything on may fetch, React among them: until it is idle, and for the first click. */
 const fileLimits = { idle: 4, click: 2 }
-
-/** The scripts that a page has fetched once it is idle, and those that opening the modal adds. */
-async function listLoadedScripts(browser, folder) {
-  const server = await serveFolder({ folder })
-  const page = await browser.newPage()
-  try {
-    const requests = watchRequests(page)
-    await answerServices(page)
-    // What a click needs, without the views that are fetched ahead of the next one.
-    await page.addInitScript(() =>
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-    )
-    await page.goto(server.url)
-    await requests.waitUntilQuiet()
-    const idle = requests.listScripts(server.url)
-    await page.getByRole('button', { name: 'Connect Wallet' }).click()
-    await page.getByRole('dialog').waitFor()
-    await requests.waitUntilQuiet()
-    return { idle, click: requests.listScripts(server.url).filter(name => !idle.includes(name)) }
-  } finally {
-    await page.close()
-    await server.stop()
-  }
-}
 
 /** With `--why`: what a figure is made of, in characters before minification. */
 const wantsReasons = process.argv.includes('--why')

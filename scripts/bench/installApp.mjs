@@ -13,14 +13,15 @@ const npm = (cwd, ...args) =>
 
 /**
  * An empty app with React and the kit in it, installed from what would be published.
+ * @param {Readonly<Record<string, string>>} [more] what else the app depends on
  * @returns {Promise<{ folder: string, packages: number, mebibytes: number, scripts: number }>}
  */
-export async function installApp() {
+export async function installApp(more = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'portico-app-'))
   const packed = join(folder, 'packed')
   await mkdir(packed)
   const kit = await listKit()
-  const dependencies = {}
+  const dependencies = { ...more }
   for (const { folder: source, manifest } of kit) {
     await npm(join(root, source), 'pack', '--silent', '--ignore-scripts', '--pack-destination', packed)
     const file = `${manifest.name.replace('@', '').replace('/', '-')}-${manifest.version}.tgz`

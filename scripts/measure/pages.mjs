@@ -48,6 +48,11 @@ render(createElement(PorticoProvider, { portico }, createElement(ConnectButton))
   }
 }
 
+/** A kit with everything on, and what draws its button. */
+export const everything = `${setUp('pairing: pairing(),')}
+import { pairing } from 'portico/pairing'
+import { PorticoButton, PorticoProvider } from 'portico/react'`
+
 /** The pages that size and bench measure, written as a user of the published packages would. */
 export const pages = {
   /** React and a button: what every figure is compared with. */
@@ -101,9 +106,7 @@ render(createElement(App))`,
   },
   /** What most sites show, with everything on. */
   kit: {
-    code: `${mount}${setUp('pairing: pairing(),')}
-import { pairing } from 'portico/pairing'
-import { PorticoButton, PorticoProvider } from 'portico/react'
+    code: `${mount}${everything}
 render(createElement(PorticoProvider, { portico }, createElement(PorticoButton)))`,
   },
   /** The react page, with logging in by e-mail. */
