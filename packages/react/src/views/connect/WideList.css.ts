@@ -7,5 +7,6 @@ export const wideListStyles = css`
 .card-wide .height { height: var(--view-max-height) !important; }
 .wide-list { border-inline-end: 1px solid var(--portico-border); }
 .wide-side { min-width: 0; }
-.wide-side .view-body { min-height: 100%; justify-content: space-between; }
+.wide-side .view-body { min-height: 100%; }
+.wide-side .view-content { margin-block: auto; }
 `
