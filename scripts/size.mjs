@@ -180,7 +180,7 @@ async function check() {
     const rows = []
     for (const budget of budgets) rows.push(...(await measure(browser, budget)))
     rows.push(
-      ...(await measureEmail()),
+      await measureEmail(),
       ...(await measureFamilies()),
       ...(await measureFiles(browser)),
       await measureSingle(),
