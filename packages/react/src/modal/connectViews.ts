@@ -9,8 +9,9 @@ import { walletNotDetectedStyles } from '../views/walletNotDetected/WalletNotDet
 
 export { AllWalletsView } from '../views/allWallets/AllWalletsView.js'
 export { WideList } from '../views/connect/WideList.js'
+export { ConnectingExternalView } from '../views/connectingExternal/ConnectingExternalView.js'
 export { ConnectingMultiChainView } from '../views/connectingMultiChain/ConnectingMultiChainView.js'
-/** Loaded together: what people without a wallet at hand go through. */
+/** Loaded together: what people go through until a wallet on this device is connected, or they have one. */
 export { ConnectWalletsView } from '../views/connectWallets/ConnectWalletsView.js'
 export { DownloadsView } from '../views/downloads/DownloadsView.js'
 export { GetWalletView } from '../views/getWallet/GetWalletView.js'

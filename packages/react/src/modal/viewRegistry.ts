@@ -1,7 +1,6 @@
 import type { ChainNamespace, PorticoState } from '@portico/core'
 import { format } from '../locales/format.js'
 import { ConnectView } from '../views/connect/ConnectView.js'
-import { ConnectingExternalView } from '../views/connectingExternal/ConnectingExternalView.js'
 import { findWallet } from '../views/parts/wallets/findWallet.js'
 import { lazyView, readyView } from './lazyView.js'
 import type { ViewRegistry } from './ViewDefinition.js'
@@ -29,7 +28,7 @@ export const viewRegistry = {
     title: ({ namespace, connectorId }, { messages, state }) =>
       findConnectorName(state, namespace, connectorId) ?? messages.titles.connect,
     left: 'back',
-    view: readyView(ConnectingExternalView),
+    view: lazyView(loadConnectViews, views => views.ConnectingExternalView),
     skeleton: [136, 80],
   },
   ConnectingMultiChain: {
