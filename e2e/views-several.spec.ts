@@ -32,13 +32,14 @@ test('wallets that have to wait for the remote one to leave say so, and keys sti
   page,
   createWallet,
 }) => {
-  const remote = createWallet()
+  // Where the owner wants one wallet at a time.
+  await page.unroute('**/appkit/v1/config*')
   await page.goto('/?networks=anvilOne~anvilTwo')
-  await connectRemote(page, remote)
-  await accountButtonOf(page, remote).click()
-  await dialogOf(page).getByTestId('account-wallets').click()
-  await addOf(page).click()
-  await chooseWallet(page, 'Search wallet')
+  await connectRemote(page, createWallet())
+  await page.evaluate(() => {
+    const { portico, porticoActions } = window
+    if (portico) porticoActions?.open(portico, { view: 'AllWallets' })
+  })
   await expect(dialogOf(page)).toContainText('A remote wallet is already connected.')
 
   const cells = dialogOf(page).getByRole('gridcell').getByRole('button')

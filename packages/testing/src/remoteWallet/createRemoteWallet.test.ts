@@ -96,13 +96,14 @@ describe('a remote wallet', () => {
     await wallet.switchChain('eip155:31338')
     await expect
       .poll(() => heard)
-      .toContainEqual({ type: 'chainChanged', namespace: 'eip155', chainId: '31338' })
+      .toContainEqual({ type: 'chainChanged', topic, namespace: 'eip155', chainId: '31338' })
     await wallet.switchAccount(1)
     const other = wallet.getAddresses('eip155')[1]
     await expect
       .poll(() => heard)
       .toContainEqual({
         type: 'accountsChanged',
+        topic,
         namespace: 'eip155',
         accounts: [`eip155:31338:${other}`],
       })
