@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { mockWallets } from '@portico/testing'
 import { expect } from '@portico/testing/playwright'
 import { chooseWallet, connectWith, dialogOf, shortOf } from './kit.ts'
-import { accountButtonOf, connectRemote, copyShownUri, test } from './remote.ts'
+import { connectRemote, copyShownUri, test } from './remote.ts'
 
 const addOf = (page: Page) => dialogOf(page).getByTestId('add-wallet')
 
