@@ -113,6 +113,12 @@ describe('describeMessage', () => {
     expect(describeMessage(context, new Uint8Array(), own).place).toBe('window')
   })
 
+  it('names the network of the request, whichever the page is on', () => {
+    const solana: VaultState = { ...state, network: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' }
+    const asked = { origin: context.origin, state: solana, network: 'eip155:1' } as const
+    expect(describeMessage(asked, toUtf8('Hello'), own).network).toBe(ethereum.name)
+  })
+
   it('takes a sign-in for the site that asks, and refuses one for any other, however it is disguised', () => {
     const signIn = (domain: string) =>
       `${domain} wants you to sign in with your Ethereum account:\n${own}\n\nURI: https://${domain}`

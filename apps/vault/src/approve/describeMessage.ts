@@ -1,19 +1,21 @@
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { PorticoError, siteMismatch } from '@portico/protocol'
 import type { VaultContext } from '../frame/VaultContext.ts'
-import { describeNetwork } from '../networks/networks.ts'
+import { describeNetwork, type NetworkId } from '../networks/networks.ts'
 import type { Approval } from './Approval.ts'
 import { revealText } from './cleanText.ts'
 import { looksLikeSignIn, parseSignInDomain } from './parseSignIn.ts'
 
+interface Asked extends Pick<VaultContext, 'origin' | 'state'> {
+  /** The one that the page is on, where the request names none. */
+  readonly network?: NetworkId | undefined
+}
+
 /** The parts that every request has: who asks, where, and for which account. */
-export const describeRequest = (
-  { origin, state }: Pick<VaultContext, 'origin' | 'state'>,
-  account: string,
-) => ({
+export const describeRequest = ({ origin, state, network = state.network }: Asked, account: string) => ({
   origin,
   ...(state.dapp?.metadata?.name && { siteName: state.dapp.metadata.name }),
-  network: describeNetwork(state.network).name,
+  network: describeNetwork(network).name,
   account,
 })
 
@@ -21,11 +23,7 @@ export const describeRequest = (
  * A message to sign. Readable text cannot move value, so it may be decided in the frame; a sign-in for another site
  * than the one that asks is what a phishing page would want, and is refused.
  */
-export function describeMessage(
-  context: Pick<VaultContext, 'origin' | 'state'>,
-  bytes: Uint8Array,
-  account: string,
-): Approval {
+export function describeMessage(context: Asked, bytes: Uint8Array, account: string): Approval {
   const raw = `0x${bytesToHex(bytes)}`
   const common = { ...describeRequest(context, account), groups: [], raw }
   const text = decodeText(bytes)

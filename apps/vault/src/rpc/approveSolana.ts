@@ -3,7 +3,6 @@ import { PorticoError, unauthorized } from '@portico/protocol'
 import { describeRequest } from '../approve/describeMessage.ts'
 import { describeSolanaTransaction } from '../approve/solana/describeSolanaTransaction.ts'
 import type { TextKey } from '../locales/en.ts'
-import { describeNetwork } from '../networks/networks.ts'
 import { parseSolanaTransaction } from '../sign/solana/parseSolanaTransaction.ts'
 import type { Signed } from '../worker/Keeper.ts'
 import type { RpcContext } from './RpcContext.ts'
@@ -14,7 +13,7 @@ export async function approveSolana(
   title: TextKey,
   transactions: readonly string[],
 ): Promise<Signed[]> {
-  const { approvals, keeper, addresses, network, signal } = context
+  const { approvals, keeper, addresses, signal } = context
   const parsed = transactions.map(parseSolanaTransaction)
   if (parsed.some(({ message }) => !message.signers.includes(addresses.solana)))
     throw new PorticoError(unauthorized)
@@ -22,7 +21,6 @@ export async function approveSolana(
   await approvals.ask(
     {
       ...describeRequest(context, addresses.solana),
-      network: describeNetwork(network).name,
       title,
       place: 'window',
       groups: described.flatMap(({ groups }) => groups),

@@ -33,7 +33,6 @@ export const sendCalls: ApprovedCallHandler<'wallet_sendCalls'> = async ([batch]
   await approvals.ask(
     {
       ...describeRequest(context, addresses.eip155),
-      network: network.name,
       title: 'sendCalls',
       place: 'window',
       groups: described.map(({ rows }) => rows),

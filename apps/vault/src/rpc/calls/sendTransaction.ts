@@ -24,7 +24,6 @@ export const sendTransaction: ApprovedCallHandler<'eth_sendTransaction'> = async
   await approvals.ask(
     {
       ...describeRequest(context, addresses.eip155),
-      network: network.name,
       title: 'sendTransaction',
       place: 'window',
       groups: [rows, [describeFee([transaction], network)]],

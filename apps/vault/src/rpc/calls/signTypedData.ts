@@ -19,7 +19,6 @@ export const signTypedData: ApprovedCallHandler<'eth_signTypedData_v4'> = async 
   await approvals.ask(
     {
       ...describeRequest(context, addresses.eip155),
-      network: describeNetwork(network).name,
       title: 'signData',
       place: 'window',
       ...described,
