@@ -15,7 +15,10 @@ export const rpcRequest: Handler<'RPC_REQUEST'> = async (request, context, signa
     throw new PorticoError(getRpcPolicy(request.method) === 'safe' ? rpcNotAllowed : invalidParams)
   const { chainId = context.state.network, chainNamespace } = request
   const network = parseNetworkId(chainId, chainNamespace)
-  if (!network) throw new PorticoError(networkNotServed, { context: { network: String(chainId) } })
+  // A call of one family on a network of another would be shown, and answered, as what it is not.
+  const family = request.method.startsWith('solana_') ? 'solana:' : 'eip155:'
+  if (!network?.startsWith(family))
+    throw new PorticoError(networkNotServed, { context: { network: String(chainId) } })
   if (call.policy === 'safe') return answerSafeCall(call, network, context, signal)
   const account = await context.keeper.getAccount()
   if (!account) throw new PorticoError(notSignedIn)

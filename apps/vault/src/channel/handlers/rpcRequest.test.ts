@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import type { VaultContext } from '../../frame/VaultContext.ts'
+import { rpcRequest } from './rpcRequest.ts'
+
+const address = `0x${'11'.repeat(20)}`
+const hello = ['0x68690a', address]
+
+/** Asks nobody: what gets as far as an account is told that nobody is signed in. */
+const context = {
+  origin: 'https://shop.example',
+  state: { network: 'eip155:1', dapp: undefined, batches: new Map() },
+  keeper: { getAccount: async () => undefined },
+} as unknown as VaultContext
+
+const ask = (request: Parameters<typeof rpcRequest>[0]) =>
+  rpcRequest(request, context, new AbortController().signal)
+
+describe('rpcRequest', () => {
+  it.each([
+    'eth_sign',
+    'Personal_Sign',
+    'personal_sign ',
+    'personal_sıgn',
+    'eth_signTransaction',
+    'toString',
+  ])('refuses %j, which no table has [FR23]', async method => {
+    await expect(ask({ method, params: hello })).rejects.toThrow('Requested RPC call is not allowed')
+  })
+
+  it('refuses a read with more than it takes [FR23]', async () => {
+    await expect(ask({ method: 'eth_blockNumber', params: ['0x1'] })).rejects.toThrow(
+      'Requested RPC call is not allowed',
+    )
+  })
+
+  it('refuses a known method with parameters that it does not take', async () => {
+    await expect(ask({ method: 'personal_sign', params: ['hi', address] })).rejects.toMatchObject({
+      code: 'invalid_params',
+    })
+  })
+
+  it('takes a call only on a network of its family', async () => {
+    const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+    await expect(
+      ask({ method: 'personal_sign', params: hello, chainId: solana, chainNamespace: 'solana' }),
+    ).rejects.toMatchObject({ code: 'network_not_served' })
+    const transaction = '3yZe7d'
+    await expect(
+      ask({
+        method: 'solana_signTransaction',
+        params: { transaction },
+        chainId: 1,
+        chainNamespace: 'eip155',
+      }),
+    ).rejects.toMatchObject({ code: 'network_not_served' })
+    await expect(ask({ method: 'personal_sign', params: hello })).rejects.toMatchObject({
+      code: 'not_signed_in',
+    })
+  })
+})
