@@ -4,6 +4,8 @@ const belongs = [
   /^package\.json$/,
   // A stylesheet to link to is imported by its name, without a build.
   /^[a-z-]+\.css$/,
+  // Pictures that the image service answers with, written when the server is built.
+  /^marks\/([a-z]+\.json|LICENCE\.txt)$/,
   /^dist\/.+\.(js|d\.ts|css|sql|json|licences\.txt)$/,
 ]
 const never = [/\.test(-d)?\./, /(^|\/)\.env/, /\.map$/, /\.tsbuildinfo$/]

@@ -6,6 +6,10 @@ it('accepts the build, its types, the licence and the readme [BL09]', () => {
   expect(findStrayFiles(files)).toEqual([])
 })
 
+it('accepts the pictures that the image service answers with [BL09]', () => {
+  expect(findStrayFiles(['marks/wallets.json', 'marks/LICENCE.txt'])).toEqual([])
+})
+
 it('refuses sources, tests, maps, build notes and secrets [BL09]', () => {
   const files = [
     'src/a.ts',
@@ -15,6 +19,7 @@ it('refuses sources, tests, maps, build notes and secrets [BL09]', () => {
     '.env',
     'dist/.env.js',
     'notes.md',
+    'marks/sources/a.svg',
   ]
   expect(findStrayFiles(files)).toEqual(files)
 })
