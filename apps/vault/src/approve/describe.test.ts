@@ -88,6 +88,20 @@ describe('describeTypedData', () => {
     expect(JSON.stringify(groups)).not.toContain('1000 ETH')
   })
 
+  it('says so when fields or parts of them are left out', () => {
+    const describeFields = (count: number, value: string) => {
+      const fields = Array.from({ length: count }, (_, index) => ({ name: `f${index}`, type: 'string' }))
+      const message = Object.fromEntries(fields.map(({ name }) => [name, value]))
+      return describeTypedData(
+        { types: { Order: fields }, primaryType: 'Order', domain: {}, message },
+        ethereum,
+      )
+    }
+    expect(describeFields(60, 'x').warnings).toEqual([])
+    expect(describeFields(61, 'x').warnings).toEqual(['warnShortened'])
+    expect(describeFields(1, 'x'.repeat(201)).warnings).toEqual(['warnShortened'])
+  })
+
   it('tells when the data is for another network', () => {
     const { warnings } = describeTypedData(parseTypedData(permit), describeNetwork('eip155:10'))
     expect(warnings).toContain('warnOtherNetwork')
@@ -164,7 +178,10 @@ describe('describeSolanaTransaction', () => {
   it('warns when an account is given away or a transaction never ends', () => {
     const assign = SystemProgram.assign({ accountPubkey: payer, programId: to })
     const nonce = SystemProgram.nonceAdvance({ noncePubkey: to, authorizedPubkey: payer })
-    expect(describeInstructions(assign).warnings).toEqual(['warnOwner'])
+    expect(describeInstructions(assign)).toMatchObject({
+      groups: [[{ value: payer.toBase58() }, { label: 'newOwner', value: to.toBase58() }], [{}]],
+      warnings: ['warnOwner'],
+    })
     expect(describeInstructions(nonce).warnings).toEqual(['warnNonce'])
   })
 })

@@ -143,8 +143,12 @@ export function createSurface(options: SurfaceOptions): Surface {
       waitForEnd: () => end,
     }
     try {
-      popup = openConfirmWindow(api)
+      const opened = openConfirmWindow(api)
+      popup = opened
       status.textContent = t('windowOpen')
+      void opened.closed.then(() => {
+        if (popup === opened) status.textContent = t('windowClosed')
+      })
     } catch (error) {
       status.textContent = isPorticoError(error) ? (error as PorticoError).userMessage : ''
     }

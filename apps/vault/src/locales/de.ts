@@ -25,6 +25,7 @@ export const de: Texts = {
   newOwner: 'Neuer Besitzer',
   purpose: 'Zweck',
   feeUpTo: 'Netzwerkgebühr, höchstens',
+  feeLater: 'Steht fest, wenn jeder Schritt gesendet wird',
   deploysContract: 'Erstellt einen Vertrag',
   everything: 'Alles, jederzeit',
   unlimited: 'Unbegrenzt',
@@ -43,6 +44,7 @@ export const de: Texts = {
   warnOtherNetwork: 'Diese Daten sind für ein anderes Netzwerk als das benutzte.',
   warnHidden:
     'Teile dieser Transaktion werden erst bei der Ausführung nachgeschlagen und sind nicht zu sehen.',
+  warnShortened: 'Nicht alles passt hierher. Lies die Rohdaten, bevor du zustimmst.',
   warnNewContract: 'Damit kommt neuer Code ins Netzwerk.',
   approve: 'Bestätigen',
   sign: 'Signieren',
@@ -51,6 +53,7 @@ export const de: Texts = {
   continueInWindow: 'Weiter im Wallet-Fenster',
   windowHint: 'Du entscheidest in einem Fenster der Wallet, wo keine Seite verdecken kann, was du liest.',
   windowOpen: 'Entscheide im Fenster der Wallet, das sich geöffnet hat.',
+  windowClosed: 'Das Fenster wurde geschlossen. Öffne es wieder, um zu entscheiden.',
   holdOn: 'Einen Moment, damit du es vorher lesen kannst.',
   notVisible: 'Ein Teil ist verdeckt oder bewegt sich und kann nicht bestätigt werden. Bring alles ins Bild.',
   tooSmall: 'Hier ist nicht genug Platz, um das sicher zu zeigen.',

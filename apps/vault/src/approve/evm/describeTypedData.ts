@@ -16,6 +16,7 @@ const permits: ReadonlySet<string> = new Set([
   'PermitBatchWitnessTransferFrom',
 ])
 
+const longestPath = 64
 const longestValue = 200
 const mostRows = 60
 
@@ -30,9 +31,12 @@ export function describeTypedData(
   network: Network,
 ): DescribedData {
   const rows: Row[] = []
+  let isShortened = false
   const add = (path: string, value: unknown) => {
+    const text = formatValue(value)
+    isShortened ||= rows.length >= mostRows || text.length > longestValue || path.length > longestPath
     if (rows.length < mostRows)
-      rows.push({ label: { theirs: cleanText(path, 64) }, value: formatValue(value), form: 'code' })
+      rows.push({ label: { theirs: cleanText(path, longestPath) }, value: text, form: 'code' })
   }
   // Only what the types name is signed; anything else in the message would be decoration.
   const walk = (type: string, value: unknown, path: string) => {
@@ -53,6 +57,7 @@ export function describeTypedData(
   const warnings: TextKey[] = [
     ...(isPermit ? (['warnPermit'] as const) : []),
     ...(isPermit && hasUnlimited(message) ? (['warnUnlimited'] as const) : []),
+    ...(isShortened ? (['warnShortened'] as const) : []),
     ...(isForOther(domain, network) ? (['warnOtherNetwork'] as const) : []),
   ]
   return { groups: [describeDomain(domain, primaryType), rows], warnings }

@@ -1,3 +1,4 @@
+import { base58 } from '@scure/base'
 import type { TextKey } from '../../locales/en.ts'
 import type { SolanaInstruction, SolanaMessage } from '../../sign/solana/parseSolanaMessage.ts'
 import type { Row, RowValue } from '../Approval.ts'
@@ -75,6 +76,12 @@ const describeUnknown = ({ program }: SolanaInstruction): DescribedInstruction =
   warnings: ['warnUnknownCall'],
 })
 
+/** The program that an account is handed to stands at the end, with and without a seed in front of it. */
+function readOwner(data: Uint8Array): string {
+  if (data.length < 36) throw new RangeError('There is no owner in it.')
+  return base58.encode(data.slice(-32))
+}
+
 function describeSystem(instruction: SolanaInstruction): DescribedInstruction {
   const { data, accounts } = instruction
   switch (readNumber(data, 0, 4)) {
@@ -88,7 +95,7 @@ function describeSystem(instruction: SolanaInstruction): DescribedInstruction {
     case 1n:
     case 10n:
       return {
-        rows: [code('account', accounts[0]), code('program', programs.system)],
+        rows: [code('account', accounts[0]), code('newOwner', readOwner(data))],
         warnings: ['warnOwner'],
       }
     // Transfer

@@ -1,6 +1,7 @@
 import { hexToBytes } from '@noble/hashes/utils.js'
 import { invalidParams, notAvailableInVault, PorticoError } from '@portico/protocol'
 import { createMessageId } from '@portico/protocol/frame'
+import type { Row } from '../../approve/Approval.ts'
 import { describeRequest } from '../../approve/describeMessage.ts'
 import { describeCall } from '../../approve/evm/describeCall.ts'
 import type { TextKey } from '../../locales/en.ts'
@@ -10,6 +11,7 @@ import { readToken } from '../../node/readToken.ts'
 import { assertOwnAddress } from '../assertOwnAddress.ts'
 import type { ApprovedCallHandler } from '../RpcContext.ts'
 import { sendSigned } from '../sendSigned.ts'
+import { describeFee } from './sendTransaction.ts'
 
 /** Several calls with one decision, sent one after the other: this kind of account cannot do them all or none. */
 export const sendCalls: ApprovedCallHandler<'wallet_sendCalls'> = async ([batch], context) => {
@@ -30,23 +32,27 @@ export const sendCalls: ApprovedCallHandler<'wallet_sendCalls'> = async ([batch]
       ),
     ),
   )
+  const target = { network: id, from: addresses.eip155 }
+  const complete = ({ to, value, data }: (typeof calls)[number]) =>
+    completeEvmTransaction(node, target, { to, ...(value && { value }), ...(data && { data }) })
+  // A later step may need what an earlier one does, and then its fee is not known yet.
+  const fee = await Promise.all(calls.map(complete)).then(
+    transactions => describeFee(transactions, network),
+    (): Row => ({ label: 'feeUpTo', value: { ours: 'feeLater' } }),
+  )
   await approvals.ask(
     {
       ...describeRequest(context, addresses.eip155),
       title: 'sendCalls',
       place: 'window',
-      groups: described.map(({ rows }) => rows),
+      groups: [...described.map(({ rows }) => rows), [fee]],
       warnings: [...new Set<TextKey>(described.flatMap(({ warnings }) => warnings))],
       raw: JSON.stringify(calls, null, 2),
     },
     signal,
   )
   const hashes: string[] = []
-  for (const { to, value, data } of calls) {
-    const requested = { to, ...(value && { value }), ...(data && { data }) }
-    const target = { network: id, from: addresses.eip155 }
-    hashes.push(await sendSigned(context, await completeEvmTransaction(node, target, requested)))
-  }
+  for (const call of calls) hashes.push(await sendSigned(context, await complete(call)))
   const batchId = batch.id ?? `0x${createMessageId()}`
   state.batches.set(batchId, { network: id, hashes })
   return { id: batchId }
