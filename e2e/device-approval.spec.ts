@@ -1,11 +1,13 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { formatSealContext, type PublicKey, sealInfo } from '@portico/protocol/auth'
 import { connectInbox } from '@portico/testing/mail'
 import { expect, test } from '@portico/testing/playwright'
+import { createRecipient, sealTo } from '../packages/server/src/secrets/hpke.ts'
 import { createTestDevice } from '../packages/server/test/createTestDevice.ts'
 import { createTestWallet } from '../packages/server/test/createTestWallet.ts'
 import { addresses } from './addresses.ts'
 
-const { server, vault, inbox } = addresses
+const { server, vault, escrow, inbox } = addresses
 const mails = connectInbox(inbox)
 
 /** A browser that signs in with the code of a mail, played from here. */
@@ -30,24 +32,42 @@ async function askForApproval() {
   const email = `${randomUUID()}@home.example`
   const first = await signIn(email)
   const wallet = (await createTestWallet()).create(first.device)
+  const publicKey = await storeKey(first, wallet.wallet.id, email)
   await first.device.call('/auth/wallet/create', wallet, { accessToken: first.accessToken })
-  const { device, accessToken } = await signIn(email)
-  const { body } = await device.call('/auth/device/approval/start', {}, { accessToken })
+  const second = await signIn(email)
+  const ticket = await getTicket(second, 'release')
+  const device = second.device.at(escrow, escrow)
+  const { body } = await device.call('/escrow/approval/start', { ticket, publicKey })
+  const { approvalId } = body as { approvalId: string }
   const [link = ''] = /https?:\S+/.exec((await mails.next(email)).text) ?? []
   const readState = async () => {
-    const answer = await device.call('/auth/device/approval/state', body && { approvalId: idOf(body) }, {
-      accessToken,
-    })
+    const answer = await device.call('/escrow/approval/state', { approvalId })
     return (answer.body as { state: string }).state
   }
   return { link, readState }
 }
 
-const idOf = (body: unknown) => (body as { approvalId: string }).approvalId
+async function getTicket({ device, accessToken }: Awaited<ReturnType<typeof signIn>>, purpose: string) {
+  const { body } = await device.call('/auth/escrow/ticket', { purpose }, { accessToken })
+  return (body as { ticket: string }).ticket
+}
+
+/** Leaves a recovery key with the escrow; its public part is what a wallet names it by. */
+async function storeKey(browser: Awaited<ReturnType<typeof signIn>>, walletId: string, email: string) {
+  const key = randomBytes(32)
+  const response = await fetch(`${escrow}/escrow/key`, { headers: { Origin: vault } })
+  const { publicKey } = (await response.json()) as { publicKey: PublicKey }
+  const purpose = { info: sealInfo.escrowStore, context: formatSealContext(walletId, email) }
+  const sealedKey = await sealTo(publicKey, key, purpose)
+  const ticket = await getTicket(browser, 'store')
+  await browser.device.at(escrow, escrow).call('/escrow/store', { ticket, walletId, email, sealedKey })
+  return (await createRecipient(key)).publicKey
+}
 
 test('a new device is approved with a button on the page behind the link of a mail', async ({ page }) => {
   const { link, readState } = await askForApproval()
   await page.goto(link)
+  expect(new URL(link).origin).toBe(escrow)
   await expect(page.getByRole('heading', { name: 'A new device for your wallet' })).toBeVisible()
   expect(await readState()).toBe('pending')
   await page.getByRole('button', { name: 'Approve' }).click()

@@ -12,7 +12,6 @@ interface Body {
   readonly agreementKey: PublicKey
   readonly recipientKey: PublicKey
   readonly approvalId: string
-  readonly ticket: string
 }
 
 async function readBody(request: IncomingMessage): Promise<Body> {
@@ -58,21 +57,21 @@ export async function startVaultServices(): Promise<VaultServices> {
         return auth.rotateWallet(body as never)
       case authPaths.releaseShare:
         return auth.releaseShare(body.recipientKey)
-      case authPaths.startApproval:
-        return auth.startApproval()
-      case authPaths.readApproval:
-        return auth.readApproval(body.approvalId)
       case authPaths.readRecovery:
         return auth.readRecovery()
       case authPaths.escrowTicket:
-        return auth.getEscrowTicket()
+        return auth.getEscrowTicket('store')
       case escrowPaths.key:
         return { publicKey: await services.escrow.getKey() }
       case escrowPaths.store:
         await services.escrow.store(body as never)
         return {}
+      case escrowPaths.startApproval:
+        return services.escrow.startApproval(body as never)
+      case escrowPaths.readApproval:
+        return services.escrow.readApproval(body.approvalId)
       case escrowPaths.release:
-        return services.escrow.release(body.ticket, body.recipientKey)
+        return services.escrow.release(body.approvalId, body.recipientKey)
       default:
         throw new Error(path)
     }

@@ -4,7 +4,7 @@ import { endWith } from './endWith.mjs'
 import { readSecrets } from './readSecrets.mjs'
 
 const slot = Number(process.env.PORTICO_SANDBOX_SLOT ?? 0)
-const { server, vault, escrow: url } = getAddresses(slot)
+const { server, vault, escrow: url, smtp } = getAddresses(slot)
 const dataFolder = process.env.PORTICO_DATA_FOLDER
 
 /** The escrow as the sandbox runs it: a process and tables of its own, on the PostgreSQL that runs there already. */
@@ -15,7 +15,17 @@ const escrow = await startEscrow({
   vaultUrl: vault,
   authUrl: server,
   keys: [readSecrets(dataFolder).escrow],
-  releasesPerHour: 10_000,
+  smtpUrl: smtp,
+  mailFrom: 'Portico sandbox, recovery <recovery@sandbox.example>',
+  newDeviceHours: 0,
+  limits: {
+    resendSeconds: 0,
+    mailsPerQuarter: 10_000,
+    mailsPerDay: 10_000,
+    mailsPerNetwork: 10_000,
+    mailsPerHour: 100_000,
+    releasesPerHour: 10_000,
+  },
   rateLimit: { burst: 10_000, perSecond: 1_000 },
   onError: error => console.error(error),
 })

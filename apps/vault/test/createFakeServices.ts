@@ -108,16 +108,7 @@ export async function createFakeServices() {
         const purpose = { use: 'authShare', walletId: id, epoch } as const
         return { epoch, sealed: await seal(recipientKey, fromBase64Url(authShare), purpose) }
       },
-      async startApproval() {
-        if (approves) approved.add(deviceId)
-        return { approvalId: crypto.randomUUID(), expiresIn: 600 }
-      },
-      readApproval: async () =>
-        approved.has(deviceId) ? { state: 'approved', ticket } : { state: 'pending' },
-      async readRecovery() {
-        const { recoveries } = getRow()
-        return { recoveries: recoveries.filter(({ kind }) => kind !== 'escrow' || approved.has(deviceId)) }
-      },
+      readRecovery: async () => ({ recoveries: getRow().recoveries }),
       getEscrowTicket: async () => ({ ticket }),
     }
   }
@@ -130,10 +121,18 @@ export async function createFakeServices() {
 
   const escrow: EscrowService = {
     getKey: async () => escrowKey.publicKey,
-    async store({ walletId, sealedKey }) {
-      escrowed.set(walletId, await open(escrowKey.pair, sealedKey, { use: 'escrowStore', walletId }))
+    async store({ walletId, email, sealedKey }) {
+      const purpose = { use: 'escrowStore', walletId, email } as const
+      escrowed.set(walletId, await open(escrowKey.pair, sealedKey, purpose))
     },
-    async release(_, recipientKey) {
+    async startApproval() {
+      const approvalId = crypto.randomUUID()
+      if (approves) approved.add(approvalId)
+      return { approvalId, expiresIn: 600 }
+    },
+    readApproval: async approvalId => ({ state: approved.has(approvalId) ? 'approved' : 'pending' }),
+    async release(approvalId, recipientKey) {
+      if (!approved.has(approvalId)) throw refuse('device_not_active')
       const walletId = getRow().id
       const key = escrowed.get(walletId)
       if (!key) throw refuse('not_found')

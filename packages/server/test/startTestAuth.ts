@@ -29,7 +29,6 @@ export async function startTestAuth({ trustProxy = true, ...options }: TestAuthO
     mailFrom: 'My shop <wallet@shop.example>',
     secret: createSecret(),
     shareKeys: [createSecret()],
-    newDeviceHours: 0,
     now: () => clock.time,
     ...options,
   }

@@ -50,16 +50,16 @@ export async function createWallet(
 
 /** The way back that needs nothing of the visitor but the mailbox. */
 async function storeInEscrow(
-  { auth }: Custody,
+  { auth, email }: Custody,
   escrow: EscrowService,
   walletId: string,
 ): Promise<RecoveryMethod> {
   const secret = createEscrowSecret()
   try {
     const { publicKey } = await deriveRecipientKey(secret)
-    const [{ ticket }, escrowKey] = await Promise.all([auth.getEscrowTicket(), escrow.getKey()])
-    const sealedKey = await seal(escrowKey, secret, { use: 'escrowStore', walletId })
-    await escrow.store({ ticket, walletId, epoch: 1, sealedKey })
+    const [{ ticket }, escrowKey] = await Promise.all([auth.getEscrowTicket('store'), escrow.getKey()])
+    const sealedKey = await seal(escrowKey, secret, { use: 'escrowStore', walletId, email })
+    await escrow.store({ ticket, walletId, email, sealedKey })
     return { kind: 'escrow', publicKey }
   } finally {
     wipe(secret)

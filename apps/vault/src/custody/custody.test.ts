@@ -7,6 +7,7 @@ import { createPassphraseParameters, derivePassphraseKey } from '../keys/recover
 import { formatRecoveryKit } from '../keys/recoveryKit.ts'
 import { createMemoryStore } from '../store/createMemoryStore.ts'
 import type { KeyStore } from '../store/KeyStore.ts'
+import { awaitApproval } from '../worker/awaitApproval.ts'
 import type { Custody } from './Custody.ts'
 import { createWallet } from './createWallet.ts'
 import type { OpenWallet } from './OpenWallet.ts'
@@ -43,11 +44,12 @@ async function createCustody(
       'readRecovery',
       'getEscrowTicket',
     ]),
-    escrow: wrap(services.escrow, ['getKey', 'store', 'release']),
+    escrow: wrap(services.escrow, ['getKey', 'store', 'startApproval', 'release']),
     store: wrap(store, ['set', 'delete']),
     device,
     deviceId: await getDeviceId(device),
     userId,
+    email: 'ada@example.com',
   }
 }
 
@@ -56,8 +58,11 @@ async function enter(custody: Custody): Promise<OpenWallet> {
   const unlocked = await unlockWallet(custody)
   if (unlocked.status === 'open') return unlocked.opened
   if (unlocked.status === 'none') return createWallet(custody)
-  await custody.auth.startApproval()
-  return recoverWallet(custody, unlocked.wallet, { kind: 'escrow', ticket: 'ticket' })
+  const { auth, escrow } = custody
+  if (!escrow) throw new Error('There is no escrow.')
+  const clock = { after: () => () => {} }
+  const approvalId = await awaitApproval({ auth, escrow, clock }, new AbortController().signal)
+  return recoverWallet(custody, unlocked.wallet, { kind: 'escrow', approvalId })
 }
 
 const mismatch = expect.objectContaining({ code: 'share_mismatch' })
@@ -108,7 +113,7 @@ describe('a wallet', () => {
     })
     const other = (await formatRecoveryKit(crypto.getRandomValues(new Uint8Array(32)))).join(' ')
     await expect(recover({ kind: 'kit', words: other })).rejects.toMatchObject({ code: 'wrong_recovery_kit' })
-    await expect(recover({ kind: 'escrow', ticket: 'ticket' })).rejects.toMatchObject({
+    await expect(recover({ kind: 'escrow', approvalId: crypto.randomUUID() })).rejects.toMatchObject({
       code: 'no_such_recovery',
     })
     const back = await recover({ kind: 'passphrase', passphrase: 'correct horse' })

@@ -18,8 +18,8 @@ import { rotateWallet } from './rotateWallet.ts'
 
 /** How somebody gets back to a wallet on a device that has no share of it. */
 export type RecoveryProof =
-  /** From the auth service, once the device was approved by mail. */
-  | { readonly kind: 'escrow'; readonly ticket: string }
+  /** The owner's answer to the escrow's mail. */
+  | { readonly kind: 'escrow'; readonly approvalId: string }
   | { readonly kind: 'passphrase'; readonly passphrase: string }
   | { readonly kind: 'kit'; readonly words: string }
 
@@ -41,7 +41,7 @@ export async function recoverWallet(
 function openWith(custody: Custody, wallet: EmbeddedWallet, proof: RecoveryProof): Promise<OpenWallet> {
   if (proof.kind === 'kit') return openWithKit(wallet, proof.words)
   return proof.kind === 'escrow'
-    ? openWithEscrow(custody, wallet, proof.ticket)
+    ? openWithEscrow(custody, wallet, proof.approvalId)
     : openWithPassphrase(custody, wallet, proof.passphrase)
 }
 
@@ -61,15 +61,20 @@ async function readRecovery<kind extends 'escrow' | 'passphrase'>({ auth }: Cust
   return found
 }
 
-async function openWithEscrow(custody: Custody, wallet: EmbeddedWallet, ticket: string): Promise<OpenWallet> {
+async function openWithEscrow(
+  custody: Custody,
+  wallet: EmbeddedWallet,
+  approvalId: string,
+): Promise<OpenWallet> {
   const { escrow } = custody
   if (!escrow) throw new PorticoError(noSuchRecovery)
+  const recovery = await readRecovery(custody, 'escrow')
   const { pair, publicKey } = await createRecipientKey()
-  const { sealedKey } = await escrow.release(ticket, publicKey)
+  const { sealedKey } = await escrow.release(approvalId, publicKey)
   const secret = await open(pair, sealedKey, { use: 'escrowRelease', walletId: wallet.id })
   const { pair: recoveryKey } = await deriveRecipientKey(secret)
   wipe(secret)
-  return openSealedShare(custody, wallet, recoveryKey, await readRecovery(custody, 'escrow'))
+  return openSealedShare(custody, wallet, recoveryKey, recovery)
 }
 
 async function openWithPassphrase(

@@ -12,11 +12,12 @@ export const suite = new CipherSuite({
   aead: new Aes256Gcm(),
 })
 
-/** What something is sealed for: it opens for the same use, wallet and epoch only. */
+/** What something is sealed for: it opens for the same use, wallet and epoch or mailbox only. */
 export interface SealPurpose {
   readonly use: keyof typeof sealInfo
   readonly walletId: string
   readonly epoch?: number
+  readonly email?: string
 }
 
 export interface RecipientKey {
@@ -36,9 +37,9 @@ export async function deriveRecipientKey(secret: Bytes): Promise<RecipientKey> {
   return { pair, publicKey: await exportPublicKey(pair.publicKey) }
 }
 
-const bindTo = ({ use, walletId, epoch }: SealPurpose) => ({
+const bindTo = ({ use, walletId, epoch, email }: SealPurpose) => ({
   info: toUtf8(sealInfo[use]),
-  context: toUtf8(formatSealContext(walletId, epoch)),
+  context: toUtf8(formatSealContext(walletId, epoch ?? email)),
 })
 
 export async function seal(publicKey: PublicKey, content: Bytes, purpose: SealPurpose): Promise<Sealed> {

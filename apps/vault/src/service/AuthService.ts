@@ -3,13 +3,12 @@ import type {
   EpochAnswer,
   EscrowTicketAnswer,
   PublicKey,
-  ReadApprovalAnswer,
   RecoveryAnswer,
   ReleaseShareAnswer,
   RotateWallet,
-  StartApprovalAnswer,
   StartOtp,
   StartOtpAnswer,
+  TicketPurpose,
   VerifyOtp,
   VerifyOtpAnswer,
   WalletAnswer,
@@ -24,8 +23,6 @@ export interface AuthService {
   createWallet(body: CreateWallet): Promise<EpochAnswer>
   rotateWallet(body: RotateWallet): Promise<EpochAnswer>
   releaseShare(recipientKey: PublicKey): Promise<ReleaseShareAnswer>
-  startApproval(): Promise<StartApprovalAnswer>
-  readApproval(approvalId: string): Promise<ReadApprovalAnswer>
   readRecovery(): Promise<RecoveryAnswer>
-  getEscrowTicket(): Promise<EscrowTicketAnswer>
+  getEscrowTicket(purpose: TicketPurpose): Promise<EscrowTicketAnswer>
 }

@@ -1,8 +1,17 @@
-import type { PublicKey, ReleaseEscrowAnswer, StoreEscrow } from '@portico/protocol/auth'
+import type {
+  PublicKey,
+  ReadApprovalAnswer,
+  ReleaseEscrowAnswer,
+  StartApproval,
+  StartApprovalAnswer,
+  StoreEscrow,
+} from '@portico/protocol/auth'
 
-/** Keeps the key of the automatic way back, apart from the auth service. */
+/** Keeps the key of the automatic way back, apart from the auth service, and asks the owner itself who may have it. */
 export interface EscrowService {
   getKey(): Promise<PublicKey>
   store(body: StoreEscrow): Promise<void>
-  release(ticket: string, recipientKey: PublicKey): Promise<ReleaseEscrowAnswer>
+  startApproval(body: StartApproval): Promise<StartApprovalAnswer>
+  readApproval(approvalId: string): Promise<ReadApprovalAnswer>
+  release(approvalId: string, recipientKey: PublicKey): Promise<ReleaseEscrowAnswer>
 }

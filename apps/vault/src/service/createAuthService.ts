@@ -3,10 +3,8 @@ import {
   EmptySchema,
   EpochAnswerSchema,
   EscrowTicketAnswerSchema,
-  ReadApprovalAnswerSchema,
   RecoveryAnswerSchema,
   ReleaseShareAnswerSchema,
-  StartApprovalAnswerSchema,
   StartOtpAnswerSchema,
   VerifyOtpAnswerSchema,
   WalletAnswerSchema,
@@ -35,11 +33,7 @@ export function createAuthService(client: ServiceClient, session: Session): Auth
     rotateWallet: body => callSignedIn(authPaths.rotateWallet, body, EpochAnswerSchema),
     releaseShare: recipientKey =>
       callSignedIn(authPaths.releaseShare, { recipientKey }, ReleaseShareAnswerSchema),
-    startApproval: () => callSignedIn(authPaths.startApproval, {}, StartApprovalAnswerSchema),
-    readApproval: approvalId =>
-      callSignedIn(authPaths.readApproval, { approvalId }, ReadApprovalAnswerSchema),
     readRecovery: () => callSignedIn(authPaths.readRecovery, {}, RecoveryAnswerSchema),
-    getEscrowTicket: () =>
-      callSignedIn(authPaths.escrowTicket, { purpose: 'store' }, EscrowTicketAnswerSchema),
+    getEscrowTicket: purpose => callSignedIn(authPaths.escrowTicket, { purpose }, EscrowTicketAnswerSchema),
   }
 }

@@ -2,7 +2,9 @@ import {
   EmptySchema,
   EscrowKeyAnswerSchema,
   escrowPaths,
+  ReadApprovalAnswerSchema,
   ReleaseEscrowAnswerSchema,
+  StartApprovalAnswerSchema,
 } from '@portico/protocol/auth'
 import type { ServiceClient } from './createServiceClient.ts'
 import type { EscrowService } from './EscrowService.ts'
@@ -11,10 +13,14 @@ export const createEscrowService = (client: ServiceClient): EscrowService => ({
   getKey: async () =>
     (await client.call({ path: escrowPaths.key, body: {}, answer: EscrowKeyAnswerSchema })).publicKey,
   store: async body => void (await client.call({ path: escrowPaths.store, body, answer: EmptySchema })),
-  release: (ticket, recipientKey) =>
+  startApproval: body =>
+    client.call({ path: escrowPaths.startApproval, body, answer: StartApprovalAnswerSchema }),
+  readApproval: approvalId =>
+    client.call({ path: escrowPaths.readApproval, body: { approvalId }, answer: ReadApprovalAnswerSchema }),
+  release: (approvalId, recipientKey) =>
     client.call({
       path: escrowPaths.release,
-      body: { ticket, recipientKey },
+      body: { approvalId, recipientKey },
       answer: ReleaseEscrowAnswerSchema,
     }),
 })

@@ -3,6 +3,7 @@ import { createFakeServices } from '../../test/createFakeServices.ts'
 import { createDeviceKeys } from '../keys/deviceKeys.ts'
 import type { Session, User } from '../service/createSession.ts'
 import { createMemoryStore } from '../store/createMemoryStore.ts'
+import { approvalPollMs } from './awaitApproval.ts'
 import { createKeeper, keeperTiming } from './createKeeper.ts'
 
 type Services = Awaited<ReturnType<typeof createFakeServices>>
@@ -141,7 +142,7 @@ describe('the keeper', () => {
     void waiting.then(() => {
       isIn = true
     })
-    second.clock.advance(keeperTiming.approvalPoll)
+    second.clock.advance(approvalPollMs)
     expect(isIn).toBe(false)
     second.services.setApproves(true)
     const again = second.keeper.waitForEntry(undefined, new AbortController().signal)

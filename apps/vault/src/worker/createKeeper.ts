@@ -1,8 +1,7 @@
 import {
-  approvalExpired,
-  deviceRefused,
   freshCodeRequired,
   isPorticoError,
+  noSuchRecovery,
   notSignedIn,
   PorticoError,
 } from '@portico/protocol'
@@ -16,6 +15,7 @@ import type { AuthService } from '../service/AuthService.ts'
 import type { Session } from '../service/createSession.ts'
 import type { EscrowService } from '../service/EscrowService.ts'
 import type { KeyStore } from '../store/KeyStore.ts'
+import { awaitApproval } from './awaitApproval.ts'
 import type { EntryNeed, Keeper } from './Keeper.ts'
 
 export interface KeeperOptions {
@@ -43,7 +43,6 @@ export const keeperTiming = {
   idle: 5 * 60_000,
   /** How long a code counts as new. */
   freshCode: 5 * 60_000,
-  approvalPoll: 2_000,
 } as const
 
 function rejectOnAbort(signal: AbortSignal): Promise<never> {
@@ -61,6 +60,7 @@ export function createKeeper(options: KeeperOptions): Keeper {
   const { projectId, site, label, store, device, session, auth, escrow, clock, announceSignOut } = options
   let challenge: { readonly id: string; readonly email: string } | undefined
   let codeAt: number | undefined
+  let typedEmail: string | undefined
   let need: EntryNeed = { kind: 'none' }
   let opened: OpenWallet | undefined
   let opening: Promise<OpenWallet> | undefined
@@ -72,7 +72,8 @@ export function createKeeper(options: KeeperOptions): Keeper {
   async function getCustody(): Promise<Custody> {
     const user = await session.getUser()
     if (!user) throw new PorticoError(notSignedIn)
-    return { auth, escrow, store, device, deviceId: await getDeviceId(device), userId: user.id }
+    const email = typedEmail ?? user.email
+    return { auth, escrow, store, device, deviceId: await getDeviceId(device), userId: user.id, email }
   }
 
   function forgetRoot() {
@@ -155,23 +156,11 @@ export function createKeeper(options: KeeperOptions): Keeper {
     else throw new PorticoError(notSignedIn)
   }
 
-  /** Asks by mail, and comes back with what the escrow wants to see. */
-  async function awaitApproval(signal: AbortSignal): Promise<string> {
-    const { approvalId } = await auth.startApproval()
-    for (;;) {
-      const { state, ticket } = await auth.readApproval(approvalId)
-      if (state === 'refused') throw new PorticoError(deviceRefused)
-      if (state === 'expired') throw new PorticoError(approvalExpired)
-      if (ticket !== undefined) return ticket
-      signal.throwIfAborted()
-      await new Promise<void>((resolve, reject) => {
-        const cancel = clock.after(keeperTiming.approvalPoll, resolve)
-        signal.addEventListener('abort', () => {
-          cancel()
-          reject(signal.reason)
-        })
-      })
-    }
+  /** The escrow asks by mail whether this device may have its key. */
+  async function recoverByMail(signal: AbortSignal) {
+    if (!escrow) throw new PorticoError(noSuchRecovery)
+    const approvalId = await awaitApproval({ auth, escrow, clock }, signal)
+    await recover({ kind: 'escrow', approvalId })
   }
 
   async function sendCode(email: string) {
@@ -184,6 +173,7 @@ export function createKeeper(options: KeeperOptions): Keeper {
     if (!challenge) throw new PorticoError(notSignedIn)
     const agreementKey = await exportPublicKey(device.agreement.publicKey)
     const answer = await auth.verifyOtp({ challengeId: challenge.id, code, agreementKey, label })
+    typedEmail = challenge.email
     challenge = undefined
     codeAt = clock.now()
     await session.begin(answer.user, answer)
@@ -225,6 +215,7 @@ export function createKeeper(options: KeeperOptions): Keeper {
     lock()
     need = { kind: 'none' }
     codeAt = undefined
+    typedEmail = undefined
     challenge = undefined
     await session.forget()
   }
@@ -262,9 +253,7 @@ export function createKeeper(options: KeeperOptions): Keeper {
       if (need.kind === 'none') return
       const entered = new Promise<void>(resolve => waiting.add(resolve))
       const isAutomatic = need.kind === 'recovery' && need.methods.includes('escrow')
-      const approved = isAutomatic
-        ? awaitApproval(signal).then(ticket => recover({ kind: 'escrow', ticket }))
-        : rejectOnAbort(signal)
+      const approved = isAutomatic ? recoverByMail(signal) : rejectOnAbort(signal)
       await Promise.race([entered, approved])
     },
     recoverWithPassphrase: passphrase => recover({ kind: 'passphrase', passphrase }),

@@ -30,6 +30,9 @@ beforeAll(async () => {
     authUrl: service.auth.url,
     authKeysUrl: `${service.url}/auth/keys`,
     keys: [randomBytes(32).toString('base64url')],
+    smtpUrl: service.inbox.smtpUrl,
+    mailFrom: 'recovery@shop.example',
+    newDeviceHours: 0,
     now: () => service.clock.time,
     rateLimit: { burst: 10_000, perSecond: 1000 },
   })
@@ -86,10 +89,10 @@ async function openBrowser() {
 
 async function approve(email: string) {
   const { text } = await service.inbox.next(email)
-  const token = /\/auth\/device\/approval\?token=([\w-]+)/.exec(text)?.[1] ?? ''
-  const response = await fetch(`${service.url}/auth/device/approval`, {
+  const token = /\/escrow\/approval\?token=([\w-]+)/.exec(text)?.[1] ?? ''
+  const response = await fetch(`${escrow.url}/escrow/approval`, {
     method: 'POST',
-    headers: { Origin: service.auth.url, 'content-type': 'application/x-www-form-urlencoded' },
+    headers: { Origin: escrowAddress, 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams({ token, decision: 'approved' }),
   })
   expect(response.status).toBe(200)

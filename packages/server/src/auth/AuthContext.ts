@@ -23,8 +23,6 @@ export interface AuthContext {
   tokens: Tokens
   nonces: Nonces
   shareKeys: KeyRing
-  /** Milliseconds that a new device waits before the escrow helps it. */
-  newDeviceDelay: number
   limits: AuthLimits
   now(): number
   onError(error: Error): void

@@ -14,8 +14,6 @@ export interface AuthOptions {
   secret: string
   /** 32 random bytes that encrypt the shares in the database; older ones behind it are still read. */
   shareKeys: readonly string[]
-  /** How long a new device waits before the escrow helps it, in hours. */
-  newDeviceHours?: number | undefined
   limits?: Partial<AuthLimits> | undefined
   /** Milliseconds since 1970. */
   now?: (() => number) | undefined

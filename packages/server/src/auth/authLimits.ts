@@ -1,13 +1,6 @@
-export interface AuthLimits {
-  /** Seconds between two mails to a mailbox. */
-  resendSeconds: number
-  /** Codes for a mailbox in 15 minutes, and in a day. */
-  codesPerQuarter: number
-  codesPerDay: number
-  /** Codes in an hour for the network of a visitor: 256 addresses of IPv4, 56 bits of IPv6. */
-  codesPerNetwork: number
-  /** Mails in an hour for everybody together, so that no attack becomes a bill. */
-  mailsPerHour: number
+import { defaultMailLimits, type MailLimits } from '../mail/mailLimits.js'
+
+export interface AuthLimits extends MailLimits {
   /** Wrong codes in 30 days after which new devices of a mailbox have to wait. */
   failuresToLock: number
   /** Shares released to a device in an hour. */
@@ -15,11 +8,7 @@ export interface AuthLimits {
 }
 
 export const defaultAuthLimits: AuthLimits = {
-  resendSeconds: 30,
-  codesPerQuarter: 3,
-  codesPerDay: 10,
-  codesPerNetwork: 30,
-  mailsPerHour: 2000,
+  ...defaultMailLimits,
   failuresToLock: 50,
   sharesPerHour: 240,
 }
@@ -39,7 +28,10 @@ export const authTimes = {
   session: 30 * day,
   /** An answer may get lost, and two tabs may ask at once: for so long the last refresh token serves again. */
   refreshGrace: 30 * second,
+  /** How long the owner of a mailbox has for an answer. */
   approval: 10 * minute,
+  /** How long a device can come back with an answer that it was given. */
+  approved: 7 * day,
   ticket: 5 * minute,
   nonce: 5 * minute,
   quarter: 15 * minute,

@@ -9,7 +9,7 @@ import { removeOld } from './store/removeOld.js'
 
 it('is not there unless it is configured [AU27]', async () => {
   const server = await startTestServer()
-  for (const path of [...Object.values(authPaths), '/auth/keys', '/auth/device/approval']) {
+  for (const path of [...Object.values(authPaths), '/auth/keys']) {
     expect((await fetch(server.url + path, { method: 'POST' })).status).toBe(404)
   }
   await server.close()

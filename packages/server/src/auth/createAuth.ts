@@ -5,18 +5,16 @@ import { deriveKey } from '../secrets/deriveKey.js'
 import { readSecret } from '../secrets/readSecret.js'
 import type { AuthContext } from './AuthContext.js'
 import type { AuthOptions } from './AuthOptions.js'
-import { authTimes, defaultAuthLimits } from './authLimits.js'
+import { defaultAuthLimits } from './authLimits.js'
 import { createHasher } from './createHasher.js'
 import { createTokens } from './createTokens.js'
 import { createNonces } from './proof/createNonces.js'
 
 type Surroundings = Pick<AuthContext, 'database' | 'trustProxy' | 'onError'> & { allowLocalOrigins: boolean }
 
-const defaultNewDeviceHours = 24
-
 /** Makes what the routes of the auth service share. Wrong settings end the start with a sentence. */
 export async function createAuth(options: AuthOptions, surroundings: Surroundings): Promise<AuthContext> {
-  const { limits, newDeviceHours = defaultNewDeviceHours, now = Date.now } = options
+  const { limits, now = Date.now } = options
   const { database, allowLocalOrigins, trustProxy, onError } = surroundings
   const secret = readSecret('PORTICO_AUTH_SECRET', options.secret)
   const url = options.url.replace(/\/$/, '')
@@ -32,7 +30,6 @@ export async function createAuth(options: AuthOptions, surroundings: Surrounding
     tokens: await createTokens(secret, url, now),
     nonces: createNonces(hash, now),
     shareKeys: createKeyRing(options.shareKeys.map(key => readSecret('PORTICO_AUTH_KEK', key))),
-    newDeviceDelay: newDeviceHours * authTimes.hour,
     limits: { ...defaultAuthLimits, ...limits },
     now,
     onError,

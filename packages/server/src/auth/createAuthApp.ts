@@ -12,18 +12,15 @@ import { limitBody } from './http/limitBody.js'
 import { protectAnswers } from './http/protectAnswers.js'
 import { requireProof } from './http/requireProof.js'
 import { requireSession } from './http/requireSession.js'
-import { addApprovalPage } from './routes/approvalPage.js'
 import { addAuthKeysRoute } from './routes/authKeys.js'
 import { addCreateWalletRoute } from './routes/createWallet.js'
 import { addEndSessionRoute } from './routes/endSession.js'
 import { addEscrowTicketRoute } from './routes/escrowTicket.js'
-import { addReadApprovalRoute } from './routes/readApproval.js'
 import { addReadRecoveryRoute } from './routes/readRecovery.js'
 import { addReadWalletRoute } from './routes/readWallet.js'
 import { addRefreshSessionRoute } from './routes/refreshSession.js'
 import { addReleaseShareRoute } from './routes/releaseShare.js'
 import { addRotateWalletRoute } from './routes/rotateWallet.js'
-import { addStartApprovalRoute } from './routes/startApproval.js'
 import { addStartOtpRoute } from './routes/startOtp.js'
 import { addVerifyOtpRoute } from './routes/verifyOtp.js'
 import { rememberProof, type SeenProof } from './store/proofs.js'
@@ -60,10 +57,7 @@ export function createAuthApp(context: AuthContext, { rateLimit, requestTimeout 
   addRotateWalletRoute(app, context)
   addReleaseShareRoute(app, context)
   addReadRecoveryRoute(app, context)
-  addStartApprovalRoute(app, context)
-  addReadApprovalRoute(app, context)
   addEscrowTicketRoute(app, context)
-  addApprovalPage(app, context)
   addAuthKeysRoute(app, context)
   return app
 }

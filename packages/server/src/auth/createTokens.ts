@@ -23,8 +23,10 @@ export interface TicketClaims {
   purpose: TicketPurpose
   /** None before the wallet is created. */
   walletId?: string | undefined
-  /** 0 before the wallet is created. */
-  epoch: number
+  /** The mailbox whose code was entered. */
+  email: string
+  /** Host of the page around the vault, for mails. */
+  site: string
 }
 
 export interface Tokens {
@@ -82,13 +84,14 @@ export async function createTokens(secret: Uint8Array, url: string, now: () => n
       const { sub = '', sid, cnf } = verified.payload
       return { userId: sub, sessionId: sid, deviceId: cnf.jkt }
     },
-    signTicket: ({ userId, deviceId, purpose, walletId, epoch }) =>
+    signTicket: ({ userId, deviceId, purpose, walletId, email, site }) =>
       sign('ticket+jwt', escrowAudience, authTimes.ticket, {
         sub: userId,
         cnf: { jkt: deviceId },
         purpose,
         wallet: walletId,
-        epoch,
+        email,
+        site,
       }),
     formatRefresh: (sessionId, turn) =>
       [sessionId, turn, hashRefresh(sessionId, turn).toString('base64url')].join('.'),

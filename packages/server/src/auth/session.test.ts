@@ -222,8 +222,6 @@ describe('pages elsewhere', () => {
     '/auth/wallet/create',
     '/auth/wallet/rotate',
     '/auth/share/release',
-    '/auth/device/approval/start',
-    '/auth/device/approval/state',
     '/auth/recovery/read',
     '/auth/escrow/ticket',
   ]

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import {
   formatSealContext,
-  ReadApprovalAnswerSchema,
+  RecoveryAnswerSchema,
   ReleaseShareAnswerSchema,
-  StartApprovalAnswerSchema,
   sealInfo,
   WalletAnswerSchema,
 } from '@portico/protocol/auth'
@@ -231,170 +230,21 @@ describe('a new epoch', () => {
 })
 
 describe('ways back', () => {
-  it('are given after a new code; the escrow only to a device that was approved', async () => {
-    await createWallet()
-    const { other, accessToken } = await addDevice()
-    const kinds = async () => {
-      const { body } = await other.call('/auth/recovery/read', {}, { accessToken })
-      return v
-        .parse(v.object({ recoveries: v.array(v.object({ kind: v.string() })) }), body)
-        .recoveries.map(({ kind }) => kind)
-    }
-    expect(await kinds()).toEqual(['passphrase', 'kit'])
-    await decide(await askForApproval(other, accessToken), 'approved')
-    expect(await kinds()).toEqual(['escrow', 'passphrase', 'kit'])
-    service.clock.time += 601_000
-    const again = await service.login(other, email)
-    service.clock.time += 601_000
-    const { body } = await other.call('/auth/session/refresh', { refreshToken: again.refreshToken })
-    const late = v.parse(v.object({ accessToken: v.string() }), body).accessToken
-    expect(await other.call('/auth/recovery/read', {}, { accessToken: late })).toMatchObject({
-      status: 403,
-      code: 'code_required',
-    })
-  })
-})
-
-async function askForApproval(from: TestDevice, accessToken: string) {
-  const headers = { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Firefox/150.0' }
-  const { body } = await from.call('/auth/device/approval/start', {}, { accessToken, headers })
-  const { approvalId } = v.parse(StartApprovalAnswerSchema, body)
-  const { text } = await service.inbox.next(email)
-  const link = /http:\/\/127\.0\.0\.1(\/auth\/device\/approval\?token=[\w-]+)/.exec(text)?.[1] ?? ''
-  return { approvalId, text, url: service.url + link, token: link.split('=')[1] ?? '' }
-}
-
-const decide = ({ url, token }: { url: string; token: string }, decision: string, headers = {}) =>
-  fetch(url, {
-    method: 'POST',
-    headers: { Origin: 'http://127.0.0.1', ...headers },
-    body: new URLSearchParams({ token, decision }),
-  })
-
-describe('approving a device', () => {
-  const readState = async (from: TestDevice, accessToken: string, approvalId: string) =>
-    v.parse(
-      ReadApprovalAnswerSchema,
-      (await from.call('/auth/device/approval/state', { approvalId }, { accessToken })).body,
-    )
-
-  it('is a button on a page behind a link: opening the page changes nothing', async () => {
-    await createWallet()
-    const { other, accessToken } = await addDevice()
-    const approval = await askForApproval(other, accessToken)
-    expect(approval.text).toContain('Firefox on Linux')
-    for (const method of ['GET', 'HEAD']) await fetch(approval.url, { method })
-    const page = await fetch(approval.url)
-    expect(await page.text()).toContain('It is <strong>Firefox on Linux</strong>.')
-    expect(page.headers.get('Content-Security-Policy')).toBe(
-      "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
-    )
-    // With `no-referrer` browsers would not say where the form comes from.
-    expect(page.headers.get('Referrer-Policy')).toBe('same-origin')
-    expect(page.headers.get('Cache-Control')).toBe('no-store')
-    expect(await readState(other, accessToken, approval.approvalId)).toEqual({ state: 'pending' })
-    expect(await (await decide(approval, 'approved')).text()).toContain('This device is approved')
-    expect(await readState(other, accessToken, approval.approvalId)).toEqual({
-      state: 'approved',
-      ticket: expect.any(String),
-    })
-  })
-
-  it('can be a refusal, before and after', async () => {
-    await createWallet()
-    for (const decisions of [['refused'], ['approved', 'refused'], ['refused', 'approved']]) {
-      const { other, accessToken } = await addDevice()
-      const approval = await askForApproval(other, accessToken)
-      for (const decision of decisions) await decide(approval, decision)
-      expect(await readState(other, accessToken, approval.approvalId)).toEqual({ state: 'refused' })
-      expect(await other.call('/auth/wallet/read', {}, { accessToken })).toMatchObject({ status: 401 })
-      service.clock.time += 900_000
-    }
-  })
-
-  it('does not come back with a device that was refused and signs in again', async () => {
-    await createWallet()
-    const { other, accessToken } = await addDevice()
-    const approval = await askForApproval(other, accessToken)
-    await decide(approval, 'approved')
-    await service.database`update auth_devices set state = 'removed' where id = ${other.id}`
-    const again = await service.login(other, email)
-    expect(await readState(other, again.accessToken, approval.approvalId)).toEqual({ state: 'expired' })
-  })
-
-  it('is not done by other pages, other kinds of bodies or other tokens [AU17]', async () => {
-    await createWallet()
-    const { other, accessToken } = await addDevice()
-    const approval = await askForApproval(other, accessToken)
-    for (const headers of [
-      { Origin: 'https://evil.example' },
-      { Origin: 'null' },
-      { 'Content-Type': 'text/plain' },
-    ]) {
-      expect((await decide(approval, 'approved', headers)).status).toBe(403)
-    }
-    expect((await decide({ ...approval, token: 'A'.repeat(43) }, 'approved')).status).toBe(404)
-    expect((await decide({ ...approval, token: "' or 1=1 --" }, 'approved')).status).toBe(404)
-    expect(await readState(other, accessToken, approval.approvalId)).toEqual({ state: 'pending' })
-  })
-
-  it('is over after ten minutes', async () => {
+  it('are given after a new code, sealed to keys that the service does not have', async () => {
     await createWallet()
     const { other, accessToken, refreshToken } = await addDevice()
-    const approval = await askForApproval(other, accessToken)
-    service.clock.time += 600_000
-    expect(await (await decide(approval, 'approved')).text()).toContain('This link is over')
-    const { body } = await other.call('/auth/session/refresh', { refreshToken })
-    const later = v.parse(v.object({ accessToken: v.string() }), body).accessToken
-    expect(await readState(other, later, approval.approvalId)).toEqual({ state: 'expired' })
-  })
-
-  it('is known to the device that asked alone, and mails a few times only', async () => {
-    const { accessToken: own } = await createWallet()
-    const { other, accessToken } = await addDevice()
-    const approval = await askForApproval(other, accessToken)
-    const body = { approvalId: approval.approvalId }
-    expect(await device.call('/auth/device/approval/state', body, { accessToken: own })).toMatchObject({
-      status: 404,
-    })
-    await askForApproval(other, accessToken)
-    await askForApproval(other, accessToken)
-    expect(await other.call('/auth/device/approval/start', {}, { accessToken })).toMatchObject({
-      status: 429,
-    })
-  })
-})
-
-describe('the delay for new devices', () => {
-  it('keeps the escrow closed for as long as the owner of the site says', async () => {
-    const slow = await startTestAuth({ newDeviceHours: 24 })
-    const previous = service
-    service = slow
-    try {
-      device = await slow.createDevice()
-      await createWallet()
-      const { other, accessToken } = await addDevice()
-      const approval = await askForApproval(other, accessToken)
-      expect(approval.text).toContain('waits 24 hours')
-      await decide(approval, 'approved')
-      const state = async (token: string) =>
-        (
-          await other.call(
-            '/auth/device/approval/state',
-            { approvalId: approval.approvalId },
-            { accessToken: token },
-          )
-        ).body
-      expect(await state(accessToken)).toEqual({ state: 'approved', availableAt: expect.any(Number) })
-      slow.clock.time += 24 * 3_600_000
-      // The code of yesterday is not fresh any more; after another one, nobody needs to approve again.
-      const next = await slow.login(other, email)
-      const again = await other.call('/auth/device/approval/start', {}, { accessToken: next.accessToken })
-      expect(again.body).toMatchObject({ approvalId: approval.approvalId })
-      expect(await state(next.accessToken)).toEqual({ state: 'approved', ticket: expect.any(String) })
-    } finally {
-      service = previous
-      await slow.close()
-    }
+    const { body } = await other.call('/auth/recovery/read', {}, { accessToken })
+    expect(v.parse(RecoveryAnswerSchema, body).recoveries.map(({ kind }) => kind)).toEqual([
+      'escrow',
+      'passphrase',
+      'kit',
+    ])
+    service.clock.time += 601_000
+    const refreshed = await other.call('/auth/session/refresh', { refreshToken })
+    const late = v.parse(v.object({ accessToken: v.string() }), refreshed.body).accessToken
+    const refusal = { status: 403, code: 'code_required' }
+    const token = { accessToken: late }
+    expect(await other.call('/auth/recovery/read', {}, token)).toMatchObject(refusal)
+    expect(await other.call('/auth/escrow/ticket', { purpose: 'release' }, token)).toMatchObject(refusal)
   })
 })

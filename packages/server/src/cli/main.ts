@@ -34,10 +34,11 @@ The embedded wallet, off unless set:
   PORTICO_MAIL_FROM       the sender of mails
   PORTICO_AUTH_SECRET     for codes and sessions
   PORTICO_AUTH_KEK        encrypts shares; older ones may follow after a comma
-  PORTICO_NEW_DEVICE_HOURS  how long a new device waits before the escrow helps it (24)
 The vault (PORT 4400): PORTICO_VAULT_FOLDER, PORTICO_AUTH_URL, PORTICO_ESCROW_URL,
   PORTICO_VAULT_RPC (eip155:1=https://…,…), PORTICO_SERVICES_URL if it is not PORTICO_AUTH_URL
 The escrow (PORT 4500): PORTICO_ESCROW_KEK, PORTICO_ESCROW_URL, PORTICO_AUTH_URL, PORTICO_VAULT_URL,
+  PORTICO_SMTP_URL and PORTICO_MAIL_FROM for its own mails,
+  PORTICO_NEW_DEVICE_HOURS (24: how long a new device waits for a key),
   PORTICO_ESCROW_RELEASES (60: keys that it gives out in an hour),
   PORTICO_AUTH_KEYS_URL if the keys of the server are read elsewhere, and a database of its own`
 

@@ -1,5 +1,5 @@
 import type { AuthOptions } from '../auth/AuthOptions.js'
-import { type Environment, readCount, readList, readUrl, requireVariables } from './readVariable.js'
+import { type Environment, readList, readUrl, requireVariables } from './readVariable.js'
 
 const needed = [
   'PORTICO_AUTH_URL',
@@ -24,6 +24,5 @@ export function readAuthEnvironment(env: Environment): AuthOptions | undefined {
     mailFrom: values.PORTICO_MAIL_FROM,
     secret: values.PORTICO_AUTH_SECRET,
     shareKeys: readList(values.PORTICO_AUTH_KEK),
-    newDeviceHours: readCount('PORTICO_NEW_DEVICE_HOURS', env, 24),
   }
 }

@@ -10,7 +10,14 @@ import {
   requireVariables,
 } from './readVariable.js'
 
-const needed = ['PORTICO_ESCROW_KEK', 'PORTICO_ESCROW_URL', 'PORTICO_AUTH_URL', 'PORTICO_VAULT_URL'] as const
+const needed = [
+  'PORTICO_ESCROW_KEK',
+  'PORTICO_ESCROW_URL',
+  'PORTICO_AUTH_URL',
+  'PORTICO_VAULT_URL',
+  'PORTICO_SMTP_URL',
+  'PORTICO_MAIL_FROM',
+] as const
 
 /** Settings of `portico-server escrow`. */
 export function readEscrowEnvironment(env: Environment): EscrowOptions {
@@ -26,7 +33,10 @@ export function readEscrowEnvironment(env: Environment): EscrowOptions {
       ? readUrl('PORTICO_AUTH_KEYS_URL', env.PORTICO_AUTH_KEYS_URL)
       : undefined,
     keys: readList(values.PORTICO_ESCROW_KEK),
-    releasesPerHour: readCount('PORTICO_ESCROW_RELEASES', env, 60),
+    smtpUrl: values.PORTICO_SMTP_URL,
+    mailFrom: values.PORTICO_MAIL_FROM,
+    newDeviceHours: readCount('PORTICO_NEW_DEVICE_HOURS', env, 24),
+    limits: { releasesPerHour: readCount('PORTICO_ESCROW_RELEASES', env, 60) },
     trustProxy: readSwitch('PORTICO_TRUST_PROXY', env, false),
   }
 }

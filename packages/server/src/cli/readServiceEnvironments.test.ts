@@ -29,7 +29,6 @@ describe('settings of the embedded wallet', () => {
       mailFrom: auth.PORTICO_MAIL_FROM,
       secret,
       shareKeys: [secret, secret],
-      newDeviceHours: 24,
     })
   })
 
@@ -57,7 +56,14 @@ describe('settings of vault and escrow', () => {
     })
     expect(
       readEscrowEnvironment({ ...auth, PORTICO_ESCROW_KEK: secret, PORTICO_ESCROW_URL: 'https://e.example' }),
-    ).toMatchObject({ port: 4500, dataFolder: '.portico-escrow', keys: [secret], url: 'https://e.example' })
+    ).toMatchObject({
+      port: 4500,
+      dataFolder: '.portico-escrow',
+      keys: [secret],
+      url: 'https://e.example',
+      smtpUrl: auth.PORTICO_SMTP_URL,
+      newDeviceHours: 24,
+    })
   })
 
   it.each([

@@ -1,18 +1,28 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Hono } from 'hono'
+import type { Hasher } from '../auth/createHasher.js'
 import type { Database } from '../database/Database.js'
+import type { Mailer } from '../mail/createMailer.js'
 import type { KeyRing } from '../secrets/createKeyRing.js'
 import type { Recipient } from '../secrets/hpke.js'
 import type { TicketReader } from './createTicketReader.js'
+import type { EscrowLimits } from './escrowLimits.js'
 
 /** What every route of the escrow is given. */
 export interface EscrowContext {
   database: Database
+  /** Without a slash at the end. */
+  url: string
+  trustProxy: boolean
+  mailer: Mailer
+  hash: Hasher
   keyRing: KeyRing
   /** One for each key, the newest first: what was sealed to an older one a moment ago can still be opened. */
   recipients: readonly Recipient[]
   readTicket: TicketReader
-  releasesPerHour: number
+  /** Milliseconds that a device waits for the key after its owner was asked. */
+  newDeviceDelay: number
+  limits: EscrowLimits
   now(): number
   onError(error: Error): void
 }

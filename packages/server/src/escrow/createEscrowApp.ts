@@ -11,21 +11,23 @@ import { limitRate } from '../http/limitRate.js'
 import { defaultRequestTimeout, limitTime } from '../http/limitTime.js'
 import { requireJson } from '../http/requireJson.js'
 import type { EscrowApp, EscrowContext, EscrowEnv } from './EscrowContext.js'
+import { addApprovalPage } from './routes/approvalPage.js'
 import { addEscrowKeyRoute } from './routes/escrowKey.js'
+import { addReadApprovalRoute } from './routes/readApproval.js'
 import { addReleaseEscrowRoute } from './routes/releaseEscrow.js'
+import { addStartApprovalRoute } from './routes/startApproval.js'
 import { addStoreEscrowRoute } from './routes/storeEscrow.js'
 
 export interface EscrowAppOptions {
   vaultOrigin: string
   proof: ProofOptions
   rateLimit: RateLimit
-  trustProxy: boolean
-  onError(error: Error): void
 }
 
 /** Builds the escrow's application; it opens no port. */
 export function createEscrowApp(context: EscrowContext, options: EscrowAppOptions): EscrowApp {
-  const { vaultOrigin, proof, rateLimit, trustProxy, onError } = options
+  const { vaultOrigin, proof, rateLimit } = options
+  const { trustProxy, onError } = context
   const app: EscrowApp = new Hono<EscrowEnv>()
   app.use(protectAnswers)
   for (const path of Object.values(escrowPaths)) app.use(path, allowVault(vaultOrigin))
@@ -34,10 +36,14 @@ export function createEscrowApp(context: EscrowContext, options: EscrowAppOption
   app.use(limitBody)
   app.notFound(c => answerRefusal(new AuthRefusal('not_found'), c, onError))
   app.onError((error, c) => answerRefusal(error, c, onError))
-  for (const path of [escrowPaths.store, escrowPaths.release]) app.use(path, requireJson, requireProof(proof))
+  const { key: _, ...calls } = escrowPaths
+  for (const path of Object.values(calls)) app.use(path, requireJson, requireProof(proof))
   addEscrowKeyRoute(app, context)
   addStoreEscrowRoute(app, context)
+  addStartApprovalRoute(app, context)
+  addReadApprovalRoute(app, context)
   addReleaseEscrowRoute(app, context)
+  addApprovalPage(app, context)
   app.get('/health', async c => {
     await context.database`select 1`
     return c.json({ status: 'ok' })

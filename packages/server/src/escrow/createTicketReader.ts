@@ -11,7 +11,9 @@ const ClaimsSchema = v.object({
   cnf: v.object({ jkt: DeviceIdSchema }),
   purpose: TicketPurposeSchema,
   wallet: v.optional(v.pipe(v.string(), v.uuid())),
-  epoch: v.pipe(v.number(), v.integer()),
+  email: v.pipe(v.string(), v.maxLength(254)),
+  // Goes into a mail, so it is a name and nothing else.
+  site: v.pipe(v.string(), v.regex(/^[a-z0-9.:[\]-]{1,260}$/)),
 })
 
 /** Reads a ticket for one purpose from one device; each counts once. */
@@ -41,9 +43,9 @@ export function createTicketReader({ issuer, keysUrl, now, isFirst }: TicketRead
     }).catch(() => undefined)
     const claims = v.safeParse(ClaimsSchema, verified?.payload)
     if (!claims.success) throw new AuthRefusal('ticket_invalid')
-    const { sub, jti, cnf, wallet, epoch } = claims.output
+    const { sub, jti, cnf, wallet, email, site } = claims.output
     const isMeant = claims.output.purpose === purpose && cnf.jkt === deviceId
     if (!isMeant || !(await isFirst(jti))) throw new AuthRefusal('ticket_invalid')
-    return { userId: sub, deviceId, purpose, walletId: wallet, epoch }
+    return { userId: sub, deviceId, purpose, walletId: wallet, email, site }
   }
 }

@@ -37,5 +37,49 @@ export const escrowSchema: Schema = {
         create index escrow_releases_time on escrow_releases (released_at);
       `,
     },
+    {
+      version: 3,
+      name: 'approvals',
+      sql: `
+        -- The escrow asks the owner of the mailbox itself. Keys from before came without one, so nobody could be asked.
+        drop table escrow_keys;
+        create table escrow_keys (
+          wallet_id uuid not null,
+          -- Thumbprint of the public part. Nobody without the key itself can have the row's place.
+          key_id text not null,
+          user_id uuid not null,
+          -- The key that opens a recovery share, and the mailbox that can have it back, both encrypted with a key that
+          -- the database does not have.
+          box bytea not null,
+          mail_box bytea not null,
+          stored_at timestamptz not null,
+          primary key (wallet_id, key_id)
+        );
+        create index escrow_keys_user on escrow_keys (user_id);
+
+        -- Questions to owners: may this device have the key?
+        create table escrow_approvals (
+          id uuid primary key,
+          wallet_id uuid not null,
+          key_id text not null,
+          device_id text not null,
+          -- Browser and system in words of our own.
+          device text not null,
+          -- Keyed hash of the mailbox: what limits are counted by.
+          mailbox bytea not null,
+          token_hash bytea not null unique,
+          state text not null default 'pending' check (state in ('pending', 'approved', 'refused')),
+          created_at timestamptz not null,
+          -- When the device last came with a ticket.
+          asked_at timestamptz not null,
+          expires_at timestamptz not null,
+          released_at timestamptz,
+          foreign key (wallet_id, key_id) references escrow_keys (wallet_id, key_id) on delete cascade
+        );
+        create index escrow_approvals_mailbox on escrow_approvals (mailbox, created_at);
+        create index escrow_approvals_device on escrow_approvals (device_id);
+        create index escrow_approvals_age on escrow_approvals (created_at);
+      `,
+    },
   ],
 }

@@ -1,5 +1,5 @@
 import type { EscrowEntry } from './store/escrowKeys.js'
 
-/** What an encrypted key is bound to, so that one moved to another row cannot be read there. */
-export const formatBoxContext = ({ userId, walletId, epoch }: EscrowEntry) =>
-  JSON.stringify(['escrow', userId, walletId, epoch])
+/** What an encrypted entry is bound to, so that one moved to another row or column cannot be read there. */
+export const formatBoxContext = (kind: 'key' | 'mailbox', { userId, walletId, keyId }: EscrowEntry) =>
+  JSON.stringify(['escrow', kind, userId, walletId, keyId])

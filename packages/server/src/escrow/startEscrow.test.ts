@@ -1,139 +1,84 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import {
-  EscrowKeyAnswerSchema,
-  EscrowTicketAnswerSchema,
-  formatSealContext,
-  ReadApprovalAnswerSchema,
-  ReleaseEscrowAnswerSchema,
-  sealInfo,
-} from '@portico/protocol/auth'
-import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { borrowDatabase } from '../../test/borrowDatabase.js'
-import type { TestDevice } from '../../test/createTestDevice.js'
-import { createTestWallet } from '../../test/createTestWallet.js'
-import { startTestAuth, type TestAuth, vaultOrigin } from '../../test/startTestAuth.js'
+import { startTestAuth, type TestAuth } from '../../test/startTestAuth.js'
+import { startTestEscrow, type TestEscrow } from '../../test/startTestEscrow.js'
 import { openDatabase } from '../database/openDatabase.js'
-import type { ServedApp } from '../http/serveApp.js'
-import { createRecipient, sealTo } from '../secrets/hpke.js'
-import type { EscrowOptions } from './EscrowOptions.js'
+import { createRecipient } from '../secrets/hpke.js'
 import { escrowSchema } from './escrowSchema.js'
 import { startEscrow } from './startEscrow.js'
 
-const url = 'http://127.0.0.1:1'
 let service: TestAuth
-let escrow: ServedApp
-let options: EscrowOptions
-let device: TestDevice
+let escrow: TestEscrow
 let email: string
-let accessToken: string
 let people = 0
 beforeAll(async () => {
   service = await startTestAuth()
-  options = {
-    port: 0,
-    url,
-    databaseUrl: await borrowDatabase(),
-    vaultUrl: vaultOrigin,
-    authUrl: service.auth.url,
-    authKeysUrl: `${service.url}/auth/keys`,
-    keys: [randomBytes(32).toString('base64url')],
-    now: () => service.clock.time,
-    rateLimit: { burst: 10_000, perSecond: 1000 },
-  }
-  escrow = await startEscrow(options)
+  escrow = await startTestEscrow(service)
 })
 afterAll(async () => {
   await escrow.close()
   await service.close()
 })
-beforeEach(async () => {
-  device = await service.createDevice()
+beforeEach(() => {
   email = `person${people++}@home.example`
-  accessToken = (await service.login(device, email)).accessToken
 })
 
-/** The same device as it talks to the escrow. */
-const atEscrow = (from: TestDevice) => from.at(escrow.url, url)
-
-async function getTicket() {
-  const { body } = await device.call('/auth/escrow/ticket', { purpose: 'store' }, { accessToken })
-  return v.parse(EscrowTicketAnswerSchema, body).ticket
-}
-
-async function seal(key: Uint8Array, walletId: string) {
-  const response = await fetch(`${escrow.url}/escrow/key`, { headers: { Origin: vaultOrigin } })
-  const { publicKey } = v.parse(EscrowKeyAnswerSchema, await response.json())
-  return await sealTo(publicKey, key, { info: sealInfo.escrowStore, context: formatSealContext(walletId) })
-}
-
-async function store(walletId: string, key: Uint8Array, epoch = 1, ticket?: string) {
-  const body = {
-    ticket: ticket ?? (await getTicket()),
-    walletId,
-    epoch,
-    sealedKey: await seal(key, walletId),
-  }
-  return await atEscrow(device).call('/escrow/store', body)
-}
-
-/** A new device of the same person, approved by mail. */
-async function approveOther() {
-  const other = await service.createDevice()
-  const login = await service.login(other, email)
-  const token = { accessToken: login.accessToken }
-  const { body } = await other.call('/auth/device/approval/start', {}, token)
-  const { approvalId } = v.parse(v.object({ approvalId: v.string() }), body)
-  const { text } = await service.inbox.next(email)
-  const [, secret = ''] = /token=([\w-]+)/.exec(text) ?? []
-  await fetch(`${service.url}/auth/device/approval`, {
-    method: 'POST',
-    headers: { Origin: 'http://127.0.0.1' },
-    body: new URLSearchParams({ token: secret, decision: 'approved' }),
-  })
-  const readTicket = async () => {
-    const answer = await other.call('/auth/device/approval/state', { approvalId }, token)
-    return v.parse(ReadApprovalAnswerSchema, answer.body).ticket ?? ''
-  }
-  return { other, readTicket }
-}
-
-async function release(from: TestDevice, ticket: string) {
-  const recipient = await createRecipient(randomBytes(32))
-  const answer = await atEscrow(from).call('/escrow/release', { ticket, recipientKey: recipient.publicKey })
-  const open = async (walletId: string) => {
-    const { sealedKey } = v.parse(ReleaseEscrowAnswerSchema, answer.body)
-    return await recipient.open(sealedKey, {
-      info: sealInfo.escrowRelease,
-      context: formatSealContext(walletId),
-    })
-  }
-  return { ...answer, open }
+/** A second device that the owner has approved on the page of the mail. */
+async function approveOther(owner: Awaited<ReturnType<TestEscrow['enrol']>>) {
+  const { other, accessToken } = await escrow.signIn(owner)
+  const approval = await escrow.askForApproval(other, accessToken, owner)
+  await escrow.decide(approval, 'approved')
+  return { other, accessToken, ...approval }
 }
 
 describe('the escrow', () => {
-  it('keeps a key and gives it to a device that was approved, once for each ticket', async () => {
-    const wallet = await createTestWallet()
-    const key = randomBytes(32)
-    expect(await store(wallet.id, key)).toMatchObject({ status: 200 })
-    await device.call('/auth/wallet/create', wallet.create(device), { accessToken })
-    const { other, readTicket } = await approveOther()
-    const ticket = await readTicket()
-    const answer = await release(other, ticket)
-    expect(Buffer.from(await answer.open(wallet.id))).toEqual(key)
-    expect(await release(other, ticket)).toMatchObject({ status: 401, code: 'ticket_invalid' })
+  it('keeps a key and gives it to a device that its owner has approved', async () => {
+    const owner = await escrow.enrol(email)
+    const { other, approvalId } = await approveOther(owner)
+    const answer = await escrow.release(other, approvalId)
+    expect(await answer.open(owner.wallet.id)).toEqual(owner.key)
+    // An answer may get lost; later the owner is asked again.
+    expect(await escrow.release(other, approvalId)).toMatchObject({ status: 200 })
+    service.clock.time += 1_200_000
+    expect(await escrow.release(other, approvalId)).toMatchObject({ status: 403, code: 'device_not_active' })
+    const again = await service.login(other, email)
+    const asked = await escrow.askForApproval(other, again.accessToken, owner)
+    expect(asked.approvalId).not.toBe(approvalId)
   })
 
-  it('encrypts what it keeps, in tables that have nothing to do with the others', async () => {
-    const wallet = await createTestWallet()
-    const key = randomBytes(32)
-    await store(wallet.id, key)
-    const { database, close } = await openDatabase({ databaseUrl: options.databaseUrl }, escrowSchema)
-    const rows = await database<{ box: Buffer }[]>`select box from escrow_keys where wallet_id = ${wallet.id}`
-    expect(rows[0]?.box.includes(key)).toBe(false)
+  it('gives it to nobody else: not before the answer, not after a refusal, not to another device', async () => {
+    const owner = await escrow.enrol(email)
+    const { other, accessToken } = await escrow.signIn(owner)
+    const approval = await escrow.askForApproval(other, accessToken, owner)
+    const release = () => escrow.release(other, approval.approvalId)
+    expect(await release()).toMatchObject({ status: 403, code: 'device_not_active' })
+    await escrow.decide(approval, 'approved')
+    expect(await escrow.release(owner.device, approval.approvalId)).toMatchObject({ status: 404 })
+    expect(await escrow.release(other, randomUUID())).toMatchObject({ status: 404 })
+    await escrow.decide(approval, 'refused')
+    expect(await release()).toMatchObject({ status: 403, code: 'device_not_active' })
+    // Who asks once more is not mailed about.
+    service.clock.time += 31_000
+    const ticket = await escrow.getTicket(other, accessToken, 'release')
+    expect(await escrow.ask(other, ticket, owner)).toMatchObject({
+      body: { approvalId: approval.approvalId },
+    })
+  })
+
+  it('encrypts keys and mailboxes, in tables that have nothing to do with the others', async () => {
+    const owner = await escrow.enrol(email)
+    await approveOther(owner)
+    const { database, close } = await openDatabase(escrow.options, escrowSchema)
+    const [row] = await database`select * from escrow_keys where wallet_id = ${owner.wallet.id}`
+    expect(row?.box.includes(owner.key)).toBe(false)
+    for (const table of ['escrow_keys', 'escrow_approvals']) {
+      const text = await database`select row_to_json(entry)::text as text from ${database(table)} entry`
+      expect(JSON.stringify(text)).not.toMatch(/home\.example|686f6d652e6578616d706c65/)
+    }
     const tables = await database<{ tablename: string }[]>`
       select tablename from pg_tables where schemaname = 'public' order by 1`
     expect(tables.map(({ tablename }) => tablename)).toEqual([
+      'escrow_approvals',
       'escrow_keys',
       'escrow_migrations',
       'escrow_proofs',
@@ -142,103 +87,145 @@ describe('the escrow', () => {
     await close()
   })
 
+  it('does not read an entry that was moved to another row', async () => {
+    const owner = await escrow.enrol(email)
+    const thief = await escrow.enrol(`thief-${email}`)
+    const { database, close } = await openDatabase(escrow.options, escrowSchema)
+    await database`
+      update escrow_keys set mail_box = (select mail_box from escrow_keys where wallet_id = ${thief.wallet.id})
+      where wallet_id = ${owner.wallet.id}`
+    await close()
+    const { other, accessToken } = await escrow.signIn(owner)
+    const ticket = await escrow.getTicket(other, accessToken, 'release')
+    expect(await escrow.ask(other, ticket, owner)).toMatchObject({ status: 500 })
+  })
+
   it('gives out so many keys in an hour and no more, and tells its operator', async () => {
-    const wallet = await createTestWallet()
-    await store(wallet.id, randomBytes(32))
-    await device.call('/auth/wallet/create', wallet.create(device), { accessToken })
-    const { other } = await approveOther()
-    const errors: string[] = []
-    const careful = await startEscrow({
-      ...options,
-      releasesPerHour: 1,
-      onError: error => void errors.push(error.message),
-    })
-    service.clock.time += 3_600_000
-    const again = await service.login(other, email)
-    const { body } = await other.call('/auth/device/approval/start', {}, { accessToken: again.accessToken })
-    const { approvalId } = v.parse(v.object({ approvalId: v.string() }), body)
-    const ask = async () => {
-      const answer = await other.call(
-        '/auth/device/approval/state',
-        { approvalId },
-        { accessToken: again.accessToken },
-      )
-      const { ticket } = v.parse(ReadApprovalAnswerSchema, answer.body)
-      const { publicKey } = await createRecipient(randomBytes(32))
-      return await other.at(careful.url, url).call('/escrow/release', { ticket, recipientKey: publicKey })
+    const careful = await startTestEscrow(service, { limits: { releasesPerHour: 1 } })
+    const open = async (name: string) => {
+      const owner = await careful.enrol(name)
+      const { other, accessToken } = await careful.signIn(owner)
+      const approval = await careful.askForApproval(other, accessToken, owner)
+      await careful.decide(approval, 'approved')
+      return await careful.release(other, approval.approvalId)
     }
-    expect(await ask()).toMatchObject({ status: 200 })
-    expect(await ask()).toMatchObject({ status: 429, code: 'rate_limited' })
-    expect(errors).toEqual([expect.stringContaining('no more are given out')])
+    expect(await open(email)).toMatchObject({ status: 200 })
+    expect(await open(`second-${email}`)).toMatchObject({ status: 429, code: 'rate_limited' })
+    expect(careful.errors).toEqual([expect.stringContaining('no more are given out')])
     await careful.close()
   })
 
-  it('gives nothing for a ticket of another device, another purpose or another maker', async () => {
-    const wallet = await createTestWallet()
-    await store(wallet.id, randomBytes(32))
-    await device.call('/auth/wallet/create', wallet.create(device), { accessToken })
-    const { readTicket } = await approveOther()
-    const thief = await service.createDevice()
-    expect(await release(thief, await readTicket())).toMatchObject({ code: 'ticket_invalid' })
-    expect(await release(device, await getTicket())).toMatchObject({ code: 'ticket_invalid' })
-    expect(await release(device, accessToken)).toMatchObject({ code: 'ticket_invalid' })
-    const [head, , signature] = (await readTicket()).split('.')
-    const forged = Buffer.from(JSON.stringify({ sub: randomUUID(), purpose: 'release' })).toString(
-      'base64url',
-    )
-    expect(await release(device, `${head}.${forged}.${signature}`)).toMatchObject({ code: 'ticket_invalid' })
-  })
-
-  it('gives nothing for a ticket that is older than five minutes', async () => {
-    const wallet = await createTestWallet()
-    await store(wallet.id, randomBytes(32))
-    await device.call('/auth/wallet/create', wallet.create(device), { accessToken })
-    const { other, readTicket } = await approveOther()
-    const ticket = await readTicket()
+  it('takes a ticket once, within five minutes, for its purpose and its device', async () => {
+    const owner = await escrow.enrol(email)
+    const { other, accessToken } = await escrow.signIn(owner)
+    const refusal = { status: 401, code: 'ticket_invalid' }
+    const ask = async (ticket: string, from = other) => await escrow.ask(from, ticket, owner)
+    const getTicket = () => escrow.getTicket(other, accessToken, 'release')
+    expect(await ask(await getTicket(), await service.createDevice())).toMatchObject(refusal)
+    expect(
+      await ask(await escrow.getTicket(owner.device, owner.accessToken, 'store'), owner.device),
+    ).toMatchObject(refusal)
+    expect(await ask(accessToken)).toMatchObject(refusal)
+    const [head, , signature] = (await getTicket()).split('.')
+    const forged = Buffer.from(JSON.stringify({ sub: owner.userId, purpose: 'release' }))
+    expect(await ask(`${head}.${forged.toString('base64url')}.${signature}`)).toMatchObject(refusal)
+    const ticket = await getTicket()
+    expect(await ask(ticket)).toMatchObject({ status: 200 })
+    expect(await ask(ticket)).toMatchObject(refusal)
+    const old = await getTicket()
     service.clock.time += 306_000
-    expect(await release(other, ticket)).toMatchObject({ code: 'ticket_invalid' })
+    expect(await ask(old)).toMatchObject(refusal)
   })
 
-  it('replaces a key that no epoch uses yet, and no other', async () => {
-    const wallet = await createTestWallet()
-    const second = randomBytes(32)
-    await store(wallet.id, randomBytes(32))
-    // The device had stopped before it created the wallet.
-    expect(await store(wallet.id, second)).toMatchObject({ status: 200 })
-    await device.call('/auth/wallet/create', wallet.create(device), { accessToken })
-    expect(await store(wallet.id, randomBytes(32))).toMatchObject({ status: 409, code: 'epoch_conflict' })
-    // One for an epoch that never came changes nothing.
-    expect(await store(wallet.id, randomBytes(32), 2)).toMatchObject({ status: 200 })
-    const { other, readTicket } = await approveOther()
-    const answer = await release(other, await readTicket())
-    expect(Buffer.from(await answer.open(wallet.id))).toEqual(second)
+  it('keeps the first mailbox of a key, whatever comes later', async () => {
+    const owner = await escrow.enrol(email)
+    const thief = await service.createDevice()
+    const address = `thief-${email}`
+    const { accessToken } = await service.login(thief, address)
+    const ticket = await escrow.getTicket(thief, accessToken, 'store')
+    // Even somebody who had the key could not make it theirs.
+    const { wallet, key } = owner
+    expect(await escrow.store(thief, { ticket, walletId: wallet.id, email: address, key })).toMatchObject({
+      status: 200,
+    })
+    const { other, accessToken: token } = await escrow.signIn(owner)
+    expect((await escrow.askForApproval(other, token, owner)).text).toContain('Firefox on Linux')
   })
 
-  it('keeps keys for the wallet of the ticket only', async () => {
-    const wallet = await createTestWallet()
-    await device.call('/auth/wallet/create', wallet.create(device), { accessToken })
-    expect(await store(randomUUID(), randomBytes(32))).toMatchObject({ code: 'ticket_invalid' })
+  it('takes a mailbox only from whoever has read a code in it', async () => {
+    const device = await service.createDevice()
+    const { accessToken } = await service.login(device, email)
+    const store = async (address: string, walletId = randomUUID() as string) => {
+      const ticket = await escrow.getTicket(device, accessToken, 'store')
+      return await escrow.store(device, { ticket, walletId, email: address, key: randomBytes(32) })
+    }
+    expect(await store('victim@home.example')).toMatchObject({ status: 401, code: 'ticket_invalid' })
+    expect(await store('no mailbox')).toMatchObject({ status: 401 })
+    expect(await store(email.toUpperCase())).toMatchObject({ status: 200 })
+    const owner = await escrow.enrol(`owner-${email}`)
+    const ticket = await escrow.getTicket(owner.device, owner.accessToken, 'store')
+    const other = { ticket, walletId: randomUUID(), email: owner.email, key: randomBytes(32) }
+    expect(await escrow.store(owner.device, other)).toMatchObject({ code: 'ticket_invalid' })
+  })
+
+  it('keeps so many keys of an account and no more', async () => {
+    const small = await startTestEscrow(service, { limits: { keysPerAccount: 2 } })
+    const device = await service.createDevice()
+    const { accessToken } = await service.login(device, email)
+    const store = async () => {
+      const ticket = await small.getTicket(device, accessToken, 'store')
+      return (await small.store(device, { ticket, walletId: randomUUID(), email, key: randomBytes(32) }))
+        .status
+    }
+    expect([await store(), await store(), await store()]).toEqual([200, 200, 429])
+    await small.close()
   })
 
   it('refuses what it cannot open, and what is no key', async () => {
-    const wallet = await createTestWallet()
-    const sealedKey = await seal(randomBytes(32), randomUUID())
-    const body = { ticket: await getTicket(), walletId: wallet.id, epoch: 1, sealedKey }
-    expect(await atEscrow(device).call('/escrow/store', body)).toMatchObject({ status: 400 })
-    expect(await store(wallet.id, randomBytes(31))).toMatchObject({ status: 400 })
+    const device = await service.createDevice()
+    const { accessToken } = await service.login(device, email)
+    const walletId = randomUUID()
+    const send = async (sealedKey: unknown) => {
+      const ticket = await escrow.getTicket(device, accessToken, 'store')
+      return await escrow.at(device).call('/escrow/store', { ticket, walletId, email, sealedKey })
+    }
+    expect(await send(await escrow.seal(randomBytes(32), randomUUID(), email))).toMatchObject({ status: 400 })
+    expect(await send(await escrow.seal(randomBytes(32), walletId, 'x@y.example'))).toMatchObject({
+      status: 400,
+    })
+    expect(await send(await escrow.seal(randomBytes(31), walletId, email))).toMatchObject({ status: 400 })
+    expect(await send(await escrow.seal(randomBytes(32), walletId, email))).toMatchObject({ status: 200 })
+  })
+
+  it('reads what an older key has encrypted, while that is kept', async () => {
+    const owner = await escrow.enrol(email)
+    const { other, approvalId } = await approveOther(owner)
+    const keys = [randomBytes(32).toString('base64url'), ...escrow.options.keys]
+    const renewed = await startEscrow({ ...escrow.options, keys })
+    const { publicKey } = await createRecipient(randomBytes(32))
+    const body = { approvalId, recipientKey: publicKey }
+    expect(
+      await other.at(renewed.url, String(escrow.options.url)).call('/escrow/release', body),
+    ).toMatchObject({ status: 200 })
+    await renewed.close()
   })
 
   it.each([{ Origin: undefined }, { Origin: 'https://shop.example' }, { 'Content-Type': 'text/plain' }])(
     'answers the vault alone: not %o [AU17]',
     async headers => {
-      for (const path of ['/escrow/store', '/escrow/release']) {
-        expect(await atEscrow(device).send(path, {}, { headers })).toMatchObject({ status: 403 })
+      const device = await service.createDevice()
+      for (const path of ['store', 'release', 'approval/start', 'approval/state']) {
+        expect(await escrow.at(device).send(`/escrow/${path}`, {}, { headers })).toMatchObject({
+          status: 403,
+        })
       }
     },
   )
 
-  it('does not start without its key, or with one from a manual', async () => {
+  it('does not start without its key, with one from a manual, or without a mail server', async () => {
+    const { options } = escrow
     await expect(startEscrow({ ...options, keys: [] })).rejects.toThrow('PORTICO_ESCROW_KEK')
     await expect(startEscrow({ ...options, keys: ['A'.repeat(43)] })).rejects.toThrow('32 random bytes')
+    await expect(startEscrow({ ...options, smtpUrl: 'mail' })).rejects.toThrow('PORTICO_SMTP_URL')
   })
 })

@@ -5,6 +5,7 @@ import { createNonces } from '../auth/proof/createNonces.js'
 import { rememberProof } from '../auth/store/proofs.js'
 import { openDatabase } from '../database/openDatabase.js'
 import { type ServedApp, serveApp } from '../http/serveApp.js'
+import { createMailer } from '../mail/createMailer.js'
 import { runHourly } from '../runHourly.js'
 import { ServerFailure } from '../ServerFailure.js'
 import { createKeyRing } from '../secrets/createKeyRing.js'
@@ -14,18 +15,22 @@ import { readSecret } from '../secrets/readSecret.js'
 import { createEscrowApp } from './createEscrowApp.js'
 import { createTicketReader } from './createTicketReader.js'
 import type { EscrowOptions } from './EscrowOptions.js'
+import { defaultEscrowLimits } from './escrowLimits.js'
 import { escrowSchema } from './escrowSchema.js'
 
-const defaultReleasesPerHour = 60
+const defaultNewDeviceHours = 24
 
 /** Opens the escrow's own database and listens. */
 export async function startEscrow(options: EscrowOptions): Promise<ServedApp> {
   const { host = '127.0.0.1', port = 4500, now = Date.now, onError = () => {} } = options
+  const { newDeviceHours = defaultNewDeviceHours, trustProxy = false } = options
   const keys = options.keys.map(key => readSecret('PORTICO_ESCROW_KEK', key))
   const [newest] = keys
   if (!newest)
     throw new ServerFailure('The escrow needs PORTICO_ESCROW_KEK. Make one with: portico-server secrets')
   const recipients = await Promise.all(keys.map(key => createRecipient(deriveKey(key, 'escrow-recipient'))))
+  const url = (options.url ?? `http://${host}:${port}`).replace(/\/$/, '')
+  const mailer = createMailer({ url: options.smtpUrl, from: options.mailFrom })
   const authUrl = options.authUrl.replace(/\/$/, '')
   const { database, close: closeDatabase } = await openDatabase(options, escrowSchema)
   try {
@@ -33,9 +38,14 @@ export async function startEscrow(options: EscrowOptions): Promise<ServedApp> {
       rememberProof(database, proof, new Date(now()), 'escrow_proofs')
     const context = {
       database,
+      url,
+      trustProxy,
+      mailer,
+      hash: createHasher(deriveKey(newest, 'escrow-pepper')),
       keyRing: createKeyRing(keys),
       recipients,
-      releasesPerHour: options.releasesPerHour ?? defaultReleasesPerHour,
+      newDeviceDelay: newDeviceHours * authTimes.hour,
+      limits: { ...defaultEscrowLimits, ...options.limits },
       now,
       onError,
       readTicket: createTicketReader({
@@ -47,7 +57,7 @@ export async function startEscrow(options: EscrowOptions): Promise<ServedApp> {
       }),
     }
     const proof = {
-      url: (options.url ?? `http://${host}:${port}`).replace(/\/$/, ''),
+      url,
       nonces: createNonces(createHasher(deriveKey(newest, 'escrow-nonces')), now),
       isFirst,
     }
@@ -55,20 +65,21 @@ export async function startEscrow(options: EscrowOptions): Promise<ServedApp> {
       vaultOrigin: new URL(options.vaultUrl).origin,
       proof,
       rateLimit: options.rateLimit ?? { burst: 100, perSecond: 5 },
-      trustProxy: options.trustProxy ?? false,
-      onError,
     })
     const served = await serveApp(app.fetch, host, port)
     const stopForgetting = runHourly(async () => {
-      const before = new Date(now() - authTimes.hour)
-      await database`delete from escrow_proofs where expires_at < ${before}`
+      const before = (milliseconds: number) => new Date(now() - milliseconds)
+      await database`delete from escrow_proofs where expires_at < ${before(authTimes.hour)}`
+      await database`delete from escrow_approvals where created_at < ${before(authTimes.failures)}`
     }, onError)
     const close = async () => {
       await Promise.all([served.close(), stopForgetting()])
+      mailer.close()
       await closeDatabase()
     }
     return { url: served.url, close }
   } catch (error) {
+    mailer.close()
     await closeDatabase()
     throw error
   }

@@ -22,13 +22,15 @@ export function writeApprovalMail(request: {
   link: string
   site: string
   device: string
-  wait: string
+  waitHours: number
 }): Text {
-  const { link, site, device, wait } = request
+  const { link, site, device, waitHours } = request
+  const wait =
+    waitHours > 0 ? ` After that the device still waits ${waitHours} hours, in which you can refuse it.` : ''
   return {
     subject: `A new device wants to use your wallet on ${site}`,
     text: [
-      `A new device, ${device}, has signed in with your code and wants to use your wallet on ${site}.`,
+      `A new device, ${device}, has signed in with a code from your mailbox and wants to use your wallet on ${site}.`,
       '',
       'Approve it if it is you, or refuse it, on this page:',
       '',

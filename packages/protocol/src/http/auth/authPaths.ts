@@ -8,14 +8,9 @@ export const authPaths = {
   createWallet: '/auth/wallet/create',
   rotateWallet: '/auth/wallet/rotate',
   releaseShare: '/auth/share/release',
-  startApproval: '/auth/device/approval/start',
-  readApproval: '/auth/device/approval/state',
   readRecovery: '/auth/recovery/read',
   escrowTicket: '/auth/escrow/ticket',
 } as const
-
-/** The page that a mail asks to open; a person decides there with a button. */
-export const approvalPagePath = '/auth/device/approval'
 
 /** GET: the public keys by which tickets of the service are checked. */
 export const authKeysPath = '/auth/keys'
@@ -24,5 +19,10 @@ export const authKeysPath = '/auth/keys'
 export const escrowPaths = {
   key: '/escrow/key',
   store: '/escrow/store',
+  startApproval: '/escrow/approval/start',
+  readApproval: '/escrow/approval/state',
   release: '/escrow/release',
 } as const
+
+/** The escrow's own page that its mail asks to open; a person decides there with a button. */
+export const approvalPagePath = '/escrow/approval'

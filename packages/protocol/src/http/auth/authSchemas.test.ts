@@ -43,10 +43,11 @@ const bodies = [
     },
   ],
   [auth.ReleaseShareSchema, { recipientKey: publicKey }],
-  [auth.ReadApprovalSchema, { approvalId: id }],
   [auth.EscrowTicketSchema, { purpose: 'store' }],
-  [auth.StoreEscrowSchema, { ticket: text(40), walletId: id, epoch: 1, sealedKey: sealed }],
-  [auth.ReleaseEscrowSchema, { ticket: text(40), recipientKey: publicKey }],
+  [auth.StoreEscrowSchema, { ticket: text(40), walletId: id, email: 'ada@example.com', sealedKey: sealed }],
+  [auth.StartApprovalSchema, { ticket: text(40), publicKey }],
+  [auth.ReadApprovalSchema, { approvalId: id }],
+  [auth.ReleaseEscrowSchema, { approvalId: id, recipientKey: publicKey }],
 ] as const
 
 describe('bodies of the auth service', () => {

@@ -1,7 +1,17 @@
 import * as v from 'valibot'
-import { IdSchema, TimeSchema } from './keyMaterial.js'
+import { TicketSchema } from './escrow.js'
+import { IdSchema, PublicKeySchema, TimeSchema } from './keyMaterial.js'
 
-/** Answer of /auth/device/approval/start, after which a mail with a link is on its way. */
+export const StartApprovalSchema = v.strictObject({
+  /** For `release`: says that this device has signed in. What opens the wallet is the owner's own answer. */
+  ticket: TicketSchema,
+  /** Of the way back whose key is wanted. */
+  publicKey: PublicKeySchema,
+})
+
+export type StartApproval = v.InferInput<typeof StartApprovalSchema>
+
+/** Answer of /escrow/approval/start, after which a mail with a link is on its way. */
 export const StartApprovalAnswerSchema = v.strictObject({ approvalId: IdSchema, expiresIn: v.number() })
 
 export type StartApprovalAnswer = v.InferOutput<typeof StartApprovalAnswerSchema>
@@ -16,9 +26,7 @@ export type ApprovalState = v.InferOutput<typeof ApprovalStateSchema>
 
 export const ReadApprovalAnswerSchema = v.strictObject({
   state: ApprovalStateSchema,
-  /** For the escrow; there once the device is approved and has waited as long as it must. */
-  ticket: v.optional(v.string()),
-  /** When an approved device may go on, where it has to wait. */
+  /** When an approved device may have the key, where it has to wait. */
   availableAt: v.optional(TimeSchema),
 })
 

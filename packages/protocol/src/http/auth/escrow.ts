@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { EpochSchema, IdSchema, PublicKeySchema, SealedSchema } from './keyMaterial.js'
+import { IdSchema, PublicKeySchema, SealedSchema } from './keyMaterial.js'
 
 export const TicketPurposeSchema = v.picklist(['store', 'release'])
 
 export type TicketPurpose = v.InferOutput<typeof TicketPurposeSchema>
 
-/** Tickets for a release come with an approval. */
-export const EscrowTicketSchema = v.strictObject({ purpose: v.literal('store') })
+/** A ticket for `release` needs a code of the last ten minutes. */
+export const EscrowTicketSchema = v.strictObject({ purpose: TicketPurposeSchema })
 
 export type EscrowTicket = v.InferInput<typeof EscrowTicketSchema>
 
@@ -14,19 +14,26 @@ export const EscrowTicketAnswerSchema = v.strictObject({ ticket: v.string() })
 
 export type EscrowTicketAnswer = v.InferOutput<typeof EscrowTicketAnswerSchema>
 
-const ticket = v.pipe(v.string(), v.regex(/^[\w.-]{20,4096}$/))
+export const TicketSchema = v.pipe(v.string(), v.regex(/^[\w.-]{20,4096}$/))
 
-/** The recovery key, sealed to the escrow's key with `sealInfo.escrowStore` and the wallet's id. */
+/** Keeps a recovery key, which is never replaced: a wallet that needs another one brings another one. */
 export const StoreEscrowSchema = v.strictObject({
-  ticket,
+  ticket: TicketSchema,
   walletId: IdSchema,
-  epoch: EpochSchema,
+  /** The mailbox that can have the key back, as the visitor has typed it in the vault. */
+  email: v.pipe(v.string(), v.maxLength(1000)),
+  /** The key, sealed to the escrow's with `sealInfo.escrowStore`, the wallet's id and the mailbox. */
   sealedKey: SealedSchema,
 })
 
 export type StoreEscrow = v.InferInput<typeof StoreEscrowSchema>
 
-export const ReleaseEscrowSchema = v.strictObject({ ticket, recipientKey: PublicKeySchema })
+export const ReleaseEscrowSchema = v.strictObject({
+  /** One that the owner of the mailbox has given to this device. */
+  approvalId: IdSchema,
+  /** Made for this call alone. */
+  recipientKey: PublicKeySchema,
+})
 
 export type ReleaseEscrow = v.InferInput<typeof ReleaseEscrowSchema>
 

@@ -31,9 +31,12 @@ export const sealInfo = {
   escrowRelease: 'portico/escrow-release/1',
 } as const
 
-/** The additional data of a sealed share. A key in escrow outlives the epochs and has the wallet's id alone. */
-export const formatSealContext = (walletId: string, epoch?: number) =>
-  epoch === undefined ? walletId : `${walletId}\n${epoch}`
+/**
+ * The additional data of what is sealed: the wallet's id with the epoch of a share, or with the mailbox of a key on its
+ * way to the escrow, to which nobody on the way can put another one. A key on its way back has the id alone.
+ */
+export const formatSealContext = (walletId: string, boundTo?: number | string) =>
+  boundTo === undefined ? walletId : `${walletId}\n${boundTo}`
 
 /** Name of a device: the RFC 7638 thumbprint of its signing key. */
 export const DeviceIdSchema = bytes(32)

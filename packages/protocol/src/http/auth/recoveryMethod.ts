@@ -44,7 +44,7 @@ export const SealedRecoveriesSchema = v.pipe(
   v.check(list => new Set(list.map(({ kind }) => kind)).size === list.length),
 )
 
-/** Answer of /auth/recovery/read, which wants a code of the last ten minutes. The escrow's only for an approved device. */
+/** Answer of /auth/recovery/read, which wants a code of the last ten minutes. */
 export const RecoveryAnswerSchema = v.strictObject({ recoveries: SealedRecoveriesSchema })
 
 export type RecoveryAnswer = v.InferOutput<typeof RecoveryAnswerSchema>

@@ -1,4 +1,3 @@
-import { authPaths } from '@portico/protocol/auth'
 import { createMiddleware } from 'hono/factory'
 import type { AuthContext, AuthEnv } from '../AuthContext.js'
 import { AuthRefusal } from '../AuthRefusal.js'
@@ -13,9 +12,7 @@ export function requireSession({ database, tokens, now }: AuthContext) {
     if (!claims || claims.deviceId !== c.var.deviceId) throw new AuthRefusal('session_invalid')
     const { sessionId, deviceId } = claims
     const session = await findSession(database, { id: sessionId, deviceId }, new Date(now()))
-    // A device that was refused may still learn that it was.
-    const isOver = session?.device.state === 'removed' && c.req.path !== authPaths.readApproval
-    if (!session || isOver) throw new AuthRefusal('session_invalid')
+    if (!session || session.device.state === 'removed') throw new AuthRefusal('session_invalid')
     c.set('session', session)
     return await next()
   })

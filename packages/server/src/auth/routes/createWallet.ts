@@ -25,7 +25,7 @@ export function addCreateWalletRoute(app: AuthApp, { database, shareKeys }: Auth
         if (!(await insertWallet(transaction, userId, { wallet, recoveries }, box))) {
           throw new AuthRefusal('wallet_exists')
         }
-        await setDeviceState(transaction, { userId, id: device.id }, ['new', 'approved'], 'active')
+        await setDeviceState(transaction, { userId, id: device.id }, ['new'], 'active')
       })
       const answer: EpochAnswer = { epoch: 1 }
       return answer

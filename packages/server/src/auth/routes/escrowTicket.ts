@@ -1,24 +1,28 @@
 import { authPaths, type EscrowTicketAnswer, EscrowTicketSchema } from '@portico/protocol/auth'
 import type { AuthApp, AuthContext } from '../AuthContext.js'
 import { AuthRefusal } from '../AuthRefusal.js'
+import { assertMayRecover } from '../assertMayRecover.js'
 import { addCall } from '../http/addCall.js'
 import { findWallet } from '../store/wallets.js'
 
-/** POST /auth/escrow/ticket: lets a device of the wallet, or the one that is about to create it, store a recovery key. */
-export function addEscrowTicketRoute(app: AuthApp, { database, tokens }: AuthContext) {
+/**
+ * POST /auth/escrow/ticket: tells the escrow who is signed in on a device. That lets a device of the wallet, or the one
+ * that is about to create it, store a recovery key. A device that wants one back is only let as far as the escrow's own
+ * question to the owner: this service alone opens nothing.
+ */
+export function addEscrowTicketRoute(app: AuthApp, context: AuthContext) {
+  const { database, tokens } = context
+
   addCall(app, authPaths.escrowTicket, EscrowTicketSchema, async ({ purpose }, c) => {
-    const { userId, device } = c.var.session
+    const { session } = c.var
+    const { userId, device, email, site } = session
     const wallet = await findWallet(database, userId)
-    if (wallet && device.state !== 'active') throw new AuthRefusal('device_not_active')
-    const answer: EscrowTicketAnswer = {
-      ticket: await tokens.signTicket({
-        userId,
-        deviceId: device.id,
-        purpose,
-        walletId: wallet?.id,
-        epoch: wallet?.epoch ?? 0,
-      }),
-    }
+    if (purpose === 'release') {
+      assertMayRecover(context, session)
+      if (!wallet) throw new AuthRefusal('wallet_missing')
+    } else if (wallet && device.state !== 'active') throw new AuthRefusal('device_not_active')
+    const claims = { userId, deviceId: device.id, purpose, walletId: wallet?.id, email, site }
+    const answer: EscrowTicketAnswer = { ticket: await tokens.signTicket(claims) }
     return answer
   })
 }

@@ -35,7 +35,7 @@ export function addRotateWalletRoute(app: AuthApp, context: AuthContext) {
         throw new AuthRefusal('epoch_conflict')
       }
       const self = { userId, id: device.id }
-      await setDeviceState(transaction, self, ['new', 'approved', 'active'], 'active')
+      await setDeviceState(transaction, self, ['new', 'active'], 'active')
       await settleOthers(transaction, session, next.devices, new Date(context.now()))
     })
     const answer: EpochAnswer = { epoch }

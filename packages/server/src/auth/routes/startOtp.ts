@@ -3,6 +3,7 @@ import { isOriginAllowed } from '@portico/protocol'
 import { authPaths, type StartOtpAnswer, StartOtpSchema } from '@portico/protocol/auth'
 import { createRateLimiter } from '../../http/createRateLimiter.js'
 import { readAddress } from '../../http/readAddress.js'
+import { assertMayMail } from '../../mail/assertMayMail.js'
 import { describeDevice } from '../../mail/describeDevice.js'
 import { parseMailbox } from '../../mail/parseMailbox.js'
 import { writeCodeMail } from '../../mail/writeMails.js'
@@ -12,7 +13,7 @@ import type { AuthApp, AuthContext } from '../AuthContext.js'
 import { AuthRefusal } from '../AuthRefusal.js'
 import { authTimes } from '../authLimits.js'
 import { addCall } from '../http/addCall.js'
-import { forgetChallenge, type Sent, startChallenge } from '../store/challenges.js'
+import { forgetChallenge, startChallenge } from '../store/challenges.js'
 
 const tries = 5
 
@@ -22,7 +23,7 @@ const tries = 5
 export function addStartOtpRoute(app: AuthApp, context: AuthContext) {
   const { database, hash, limits, mailer, now, onError } = context
   const networks = createRateLimiter(
-    { burst: limits.codesPerNetwork, perSecond: limits.codesPerNetwork / 3600 },
+    { burst: limits.mailsPerNetwork, perSecond: limits.mailsPerNetwork / 3600 },
     now,
   )
 
@@ -54,7 +55,7 @@ export function addStartOtpRoute(app: AuthApp, context: AuthContext) {
         tries,
       },
       new Date(now()),
-      sent => assertMayMail(context, sent),
+      sent => assertMayMail(limits, sent, now()),
     )
     const device = describeDevice(c.req.header('User-Agent'))
     try {
@@ -81,14 +82,4 @@ async function assertSite({ database, builtInOrigins }: AuthContext, projectId: 
   // A wildcard matches itself, but no browser is there.
   if (site.includes('*') || !isOriginAllowed(site, project.allowedOrigins, builtInOrigins))
     throw new AuthRefusal('origin_not_allowed')
-}
-
-function assertMayMail({ limits, now }: AuthContext, { lastAt, inQuarter, inDay, inHourByAll }: Sent) {
-  const sinceLast = lastAt ? (now() - lastAt.getTime()) / 1000 : Number.POSITIVE_INFINITY
-  if (sinceLast < limits.resendSeconds) {
-    throw new AuthRefusal('rate_limited', Math.ceil(limits.resendSeconds - sinceLast))
-  }
-  if (inQuarter >= limits.codesPerQuarter) throw new AuthRefusal('rate_limited', authTimes.quarter / 1000)
-  if (inDay >= limits.codesPerDay) throw new AuthRefusal('rate_limited', authTimes.day / 1000)
-  if (inHourByAll >= limits.mailsPerHour) throw new AuthRefusal('mail_unavailable', authTimes.hour / 1000)
 }

@@ -1,5 +1,6 @@
 import type { OtpPurpose } from '@portico/protocol/auth'
-import type { Database, Queries } from '../../database/Database.js'
+import type { Database } from '../../database/Database.js'
+import { countSent, type Sent } from '../../mail/countSent.js'
 import { authTimes } from '../authLimits.js'
 
 export interface NewChallenge {
@@ -11,14 +12,6 @@ export interface NewChallenge {
   deviceId: string
   codeHash: Buffer
   tries: number
-}
-
-/** Codes that were sent lately, to one mailbox and to all. */
-export interface Sent {
-  lastAt: Date | undefined
-  inQuarter: number
-  inDay: number
-  inHourByAll: number
 }
 
 /**
@@ -33,7 +26,7 @@ export async function startChallenge(
 ): Promise<void> {
   await database.begin(async transaction => {
     await transaction`select pg_advisory_xact_lock(${mailbox.readInt32BE(0)}, ${mailbox.readInt32BE(4)})`
-    check(await countSent(transaction, mailbox, now))
+    check(await countSent(transaction, 'auth_challenges', mailbox, now))
     await transaction`
       update auth_challenges set ended_at = ${now}, email = null
       where mailbox = ${mailbox} and device_id = ${deviceId} and purpose = ${purpose} and ended_at is null`
@@ -51,22 +44,6 @@ export async function startChallenge(
     }
     await transaction`insert into auth_challenges ${transaction(row)}`
   })
-}
-
-async function countSent(database: Queries, mailbox: Buffer, now: Date): Promise<Sent> {
-  const since = (milliseconds: number) => new Date(now.getTime() - milliseconds)
-  const [own] = await database<{ last_at: Date | null; in_quarter: number; in_day: number }[]>`
-    select max(created_at) as last_at, count(*)::integer as in_day,
-      (count(*) filter (where created_at > ${since(authTimes.quarter)}))::integer as in_quarter
-    from auth_challenges where mailbox = ${mailbox} and created_at > ${since(authTimes.day)}`
-  const [all] = await database<{ count: number }[]>`
-    select count(*)::integer as count from auth_challenges where created_at > ${since(authTimes.hour)}`
-  return {
-    lastAt: own?.last_at ?? undefined,
-    inQuarter: own?.in_quarter ?? 0,
-    inDay: own?.in_day ?? 0,
-    inHourByAll: all?.count ?? 0,
-  }
 }
 
 /** As if it had never been: for a mail that could not be sent. */

@@ -1,7 +1,7 @@
 import type { PublicKey, Sealed } from '@portico/protocol/auth'
 import type { Queries } from '../../database/Database.js'
 
-export type StoredDeviceState = 'new' | 'approved' | 'active' | 'removed'
+export type StoredDeviceState = 'new' | 'active' | 'removed'
 
 export interface StoredDevice {
   id: string

@@ -9,5 +9,4 @@ export async function removeOld(database: Database, now: Date): Promise<void> {
   await database`delete from auth_challenges where created_at < ${before(authTimes.failures)}`
   await database`delete from auth_locks where until < ${now}`
   await database`delete from auth_sessions where expires_at < ${now} or ended_at < ${before(authTimes.day)}`
-  await database`delete from auth_approvals where state = 'pending' and expires_at < ${before(authTimes.day)}`
 }

@@ -5,6 +5,7 @@ import { relay } from './0004_relay.js'
 import { analyticsLifetime } from './0005_analytics_lifetime.js'
 import { auth } from './0006_auth.js'
 import { approvalDevice } from './0007_approval_device.js'
+import { approvalsAtEscrow } from './0008_approvals_at_escrow.js'
 
 /** In order, and never edited once released: a change to the schema is a new migration. */
 export const migrations = [
@@ -15,4 +16,5 @@ export const migrations = [
   analyticsLifetime,
   auth,
   approvalDevice,
+  approvalsAtEscrow,
 ] as const

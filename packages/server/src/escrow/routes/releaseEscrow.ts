@@ -11,35 +11,41 @@ import { addCall } from '../../auth/http/addCall.js'
 import { sealTo } from '../../secrets/hpke.js'
 import type { EscrowApp, EscrowContext } from '../EscrowContext.js'
 import { formatBoxContext } from '../formatBoxContext.js'
+import { readApprovalState } from '../readApprovalState.js'
+import { findApproval, markReleased } from '../store/escrowApprovals.js'
 import { findKey } from '../store/escrowKeys.js'
 import { countRelease } from '../store/escrowReleases.js'
 
-/** POST /escrow/release: gives the key to a device that the owner has approved, sealed to a key of this call. */
+/** POST /escrow/release: gives the key to the device that its owner has approved, sealed to a key of this call. */
 export function addReleaseEscrowRoute(app: EscrowApp, context: EscrowContext) {
-  const { database, keyRing, now, onError, readTicket, releasesPerHour } = context
+  const { database, keyRing, limits, now, onError } = context
 
-  addCall(app, escrowPaths.release, ReleaseEscrowSchema, async ({ ticket, recipientKey }, c) => {
-    const { userId, walletId, epoch } = await readTicket(ticket, {
-      purpose: 'release',
-      deviceId: c.var.deviceId,
-    })
-    if (!walletId) throw new AuthRefusal('ticket_invalid')
-    const found = await findKey(database, { userId, walletId, epoch })
+  addCall(app, escrowPaths.release, ReleaseEscrowSchema, async ({ approvalId, recipientKey }, c) => {
+    const approval = await findApproval(database, { id: approvalId, deviceId: c.var.deviceId })
+    const found = approval && (await findKey(database, approval))
     if (!found) throw new AuthRefusal('not_found')
-    if (!(await countRelease(database, releasesPerHour, new Date(now())))) {
-      onError(
-        new Error(
-          `More than ${releasesPerHour} recovery keys were asked for in an hour: no more are given out.`,
-        ),
-      )
-      throw new AuthRefusal('rate_limited', authTimes.hour / 1000)
-    }
-    const key = keyRing.open(found.box, formatBoxContext({ userId, walletId, epoch: found.epoch }))
-    const purpose = { info: sealInfo.escrowRelease, context: formatSealContext(walletId) }
+    const { state, availableAt } = readApprovalState(context, approval)
+    if (state !== 'approved') throw new AuthRefusal('device_not_active')
+    if (availableAt !== undefined)
+      throw new AuthRefusal('device_delayed', Math.ceil(availableAt - now() / 1000))
+    // Again after an answer that got lost, which is no other release.
+    if (!approval.releasedAt) await takeRelease()
+    if (!(await markReleased(database, approvalId, new Date(now()))))
+      throw new AuthRefusal('device_not_active')
+
+    const key = keyRing.open(found.box, formatBoxContext('key', found))
+    const purpose = { info: sealInfo.escrowRelease, context: formatSealContext(found.walletId) }
     const sealedKey = await sealTo(recipientKey, key, purpose).catch(() => {
       throw new AuthRefusal('bad_request', undefined, 'The field "recipientKey" is no key.')
     })
     const answer: ReleaseEscrowAnswer = { sealedKey }
     return answer
   })
+
+  async function takeRelease() {
+    const perHour = limits.releasesPerHour
+    if (await countRelease(database, perHour, new Date(now()))) return
+    onError(new Error(`More than ${perHour} recovery keys were asked for in an hour: no more are given out.`))
+    throw new AuthRefusal('rate_limited', authTimes.hour / 1000)
+  }
 }

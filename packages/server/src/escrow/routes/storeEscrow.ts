@@ -2,45 +2,57 @@ import {
   escrowPaths,
   formatSealContext,
   type Sealed,
+  type StoreEscrow,
   StoreEscrowSchema,
   sealInfo,
 } from '@portico/protocol/auth'
+import { calculateJwkThumbprint } from 'jose'
 import { AuthRefusal } from '../../auth/AuthRefusal.js'
+import { authTimes } from '../../auth/authLimits.js'
 import { addCall } from '../../auth/http/addCall.js'
-import type { Recipient } from '../../secrets/hpke.js'
+import { parseMailbox } from '../../mail/parseMailbox.js'
+import { createRecipient, type Recipient } from '../../secrets/hpke.js'
 import type { EscrowApp, EscrowContext } from '../EscrowContext.js'
 import { formatBoxContext } from '../formatBoxContext.js'
 import { storeKey } from '../store/escrowKeys.js'
 
 const keyLength = 32
 
-/** POST /escrow/store: keeps the key that opens a wallet's recovery share. */
+/**
+ * POST /escrow/store: keeps the key that opens a wallet's recovery share, and the mailbox that can have it back. The
+ * mailbox is the one that was typed in the vault; the auth service has to name the same, and cannot choose another.
+ */
 export function addStoreEscrowRoute(app: EscrowApp, context: EscrowContext) {
-  const { database, keyRing, now, readTicket, recipients } = context
+  const { database, keyRing, limits, now, readTicket, recipients } = context
 
-  addCall(app, escrowPaths.store, StoreEscrowSchema, async ({ ticket, walletId, epoch, sealedKey }, c) => {
+  addCall(app, escrowPaths.store, StoreEscrowSchema, async ({ ticket, walletId, email, sealedKey }, c) => {
     const claims = await readTicket(ticket, { purpose: 'store', deviceId: c.var.deviceId })
+    const mailbox = parseMailbox(email)
     const isOther = claims.walletId !== undefined && claims.walletId !== walletId
-    if (isOther || epoch < claims.epoch) throw new AuthRefusal('ticket_invalid')
-    const key = await openSealed(recipients, sealedKey, walletId)
+    if (isOther || !mailbox || mailbox !== parseMailbox(claims.email)) throw new AuthRefusal('ticket_invalid')
+    const key = await openSealed(recipients, { walletId, email, sealedKey })
     if (key?.length !== keyLength)
       throw new AuthRefusal('bad_request', undefined, 'The sealed key cannot be opened.')
-    const entry = { userId: claims.userId, walletId, epoch }
-    const box = keyRing.seal(key, formatBoxContext(entry))
-    const isStored = await storeKey(database, entry, {
-      box,
-      now: new Date(now()),
-      currentEpoch: claims.epoch,
-    })
-    if (!isStored) throw new AuthRefusal('epoch_conflict')
+    const keyId = await calculateJwkThumbprint((await createRecipient(key)).publicKey)
+    const entry = { userId: claims.userId, walletId, keyId }
+    const stored = {
+      ...entry,
+      box: keyRing.seal(key, formatBoxContext('key', entry)),
+      mailBox: keyRing.seal(Buffer.from(mailbox), formatBoxContext('mailbox', entry)),
+    }
+    if (!(await storeKey(database, stored, limits.keysPerAccount, new Date(now()))))
+      throw new AuthRefusal('rate_limited', authTimes.day / 1000)
     return {}
   })
 }
 
-async function openSealed(recipients: readonly Recipient[], sealed: Sealed, walletId: string) {
-  const purpose = { info: sealInfo.escrowStore, context: formatSealContext(walletId) }
+async function openSealed(
+  recipients: readonly Recipient[],
+  { walletId, email, sealedKey }: Pick<StoreEscrow, 'walletId' | 'email'> & { sealedKey: Sealed },
+) {
+  const purpose = { info: sealInfo.escrowStore, context: formatSealContext(walletId, email) }
   for (const recipient of recipients) {
-    const key = await recipient.open(sealed, purpose).catch(() => undefined)
+    const key = await recipient.open(sealedKey, purpose).catch(() => undefined)
     if (key) return key
   }
   return undefined

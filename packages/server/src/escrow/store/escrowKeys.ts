@@ -3,33 +3,45 @@ import type { Database } from '../../database/Database.js'
 export interface EscrowEntry {
   userId: string
   walletId: string
-  epoch: number
+  /** Thumbprint of the key's public part. */
+  keyId: string
+}
+
+export interface StoredKey extends EscrowEntry {
+  box: Buffer
+  mailBox: Buffer
 }
 
 /**
- * Stores a key; says whether it did. One that no epoch of the wallet uses yet may be replaced, since the device may have
- * stopped half-way; one that is in use may not.
+ * Stores a key; says whether the account may still have one more. What is there already stays as it is, mailbox
+ * included: whoever could replace it would decide who gets it.
  */
 export async function storeKey(
   database: Database,
-  { userId, walletId, epoch }: EscrowEntry,
-  { box, now, currentEpoch }: { box: Buffer; now: Date; currentEpoch: number },
+  { userId, walletId, keyId, box, mailBox }: StoredKey,
+  perAccount: number,
+  now: Date,
 ): Promise<boolean> {
-  const row = { user_id: userId, wallet_id: walletId, epoch, box, stored_at: now }
-  const rows = await database`
-    insert into escrow_keys ${database(row)}
-    on conflict (user_id, wallet_id, epoch) do update set box = excluded.box, stored_at = excluded.stored_at
-      where escrow_keys.epoch > ${currentEpoch} returning 1`
-  return rows.length === 1
+  const [row] = await database<{ count: number }[]>`
+    select count(*)::integer as count from escrow_keys where user_id = ${userId}`
+  if ((row?.count ?? 0) >= perAccount) return false
+  const entry = {
+    user_id: userId,
+    wallet_id: walletId,
+    key_id: keyId,
+    box,
+    mail_box: mailBox,
+    stored_at: now,
+  }
+  await database`insert into escrow_keys ${database(entry)} on conflict do nothing`
+  return true
 }
 
-/** The key that an epoch of the wallet is recovered with. */
 export async function findKey(
   database: Database,
-  { userId, walletId, epoch }: EscrowEntry,
-): Promise<{ epoch: number; box: Buffer } | undefined> {
-  const [row] = await database<{ epoch: number; box: Buffer }[]>`
-    select epoch, box from escrow_keys
-    where user_id = ${userId} and wallet_id = ${walletId} and epoch <= ${epoch} order by epoch desc limit 1`
-  return row && { epoch: row.epoch, box: row.box }
+  { walletId, keyId }: Omit<EscrowEntry, 'userId'>,
+): Promise<StoredKey | undefined> {
+  const [row] = await database<{ user_id: string; box: Buffer; mail_box: Buffer }[]>`
+    select user_id, box, mail_box from escrow_keys where wallet_id = ${walletId} and key_id = ${keyId}`
+  return row && { userId: row.user_id, walletId, keyId, box: row.box, mailBox: row.mail_box }
 }

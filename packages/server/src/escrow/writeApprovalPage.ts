@@ -1,9 +1,14 @@
 import { approvalPagePath } from '@portico/protocol/auth'
 import { html } from 'hono/html'
-import type { Approval } from './store/approvals.js'
 
-/** With the secret of its link, which the buttons send back. */
-export type LinkedApproval = Approval & { token: string }
+export interface LinkedApproval {
+  id: string
+  /** Browser and system of the device, in words of ours. */
+  device: string
+  state: 'pending' | 'approved' | 'refused' | 'expired' | 'released'
+  /** The secret of the link, which the buttons send back. */
+  token: string
+}
 
 const style = `
   :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
@@ -18,14 +23,14 @@ const sentences = {
   refused: 'This device was refused. It cannot use your wallet.',
   expired: 'This link is over. Sign in again on the device to get another.',
   unknown: 'This link is not valid.',
-  active: 'This device uses your wallet already. You can close this page.',
+  released: 'This device uses your wallet already. You can close this page.',
 } as const
 
 type PageState = 'pending' | keyof typeof sentences
 
 /** The page behind the link of a mail, without any script. */
-export function writeApprovalPage(approval: LinkedApproval | undefined, now: number) {
-  const state = readState(approval, now)
+export function writeApprovalPage(approval: LinkedApproval | undefined) {
+  const state = approval?.state ?? 'unknown'
   const question = html`It is <strong>${approval?.device}</strong>. Approve it only if it is you who signs in there now.`
   return html`<!doctype html>
 <html lang="en">
@@ -50,12 +55,4 @@ function writeForm(token: string, state: PageState) {
   return html`<form method="post" action="${approvalPagePath}">
 <input type="hidden" name="token" value="${token}">${choices[state]}
 </form>`
-}
-
-function readState(approval: Approval | undefined, now: number): PageState {
-  if (!approval) return 'unknown'
-  if (approval.deviceState === 'active') return 'active'
-  if (approval.state === 'refused') return 'refused'
-  if (approval.state === 'approved') return 'approved'
-  return approval.expiresAt.getTime() > now ? 'pending' : 'expired'
 }

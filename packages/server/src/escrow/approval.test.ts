@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startTestAuth, type TestAuth } from '../../test/startTestAuth.js'
+import { startTestEscrow, type TestEscrow } from '../../test/startTestEscrow.js'
+
+let service: TestAuth
+let escrow: TestEscrow
+let email: string
+let people = 0
+beforeAll(async () => {
+  service = await startTestAuth()
+  escrow = await startTestEscrow(service)
+})
+afterAll(async () => {
+  await escrow.close()
+  await service.close()
+})
+beforeEach(() => {
+  email = `person${people++}@home.example`
+})
+
+/** A device of somebody with a wallet that has asked for the key. */
+async function ask(at = escrow) {
+  const owner = await at.enrol(email)
+  const { other, accessToken } = await at.signIn(owner)
+  return { owner, other, accessToken, ...(await at.askForApproval(other, accessToken, owner)) }
+}
+
+describe('approving a device', () => {
+  it('is a button on a page behind a link: opening the page changes nothing', async () => {
+    const { other, ...approval } = await ask()
+    expect(approval.text).toContain('Firefox on Linux')
+    expect(approval.text).toContain('on shop.example')
+    for (const method of ['GET', 'HEAD']) await fetch(approval.url, { method })
+    const page = await fetch(approval.url)
+    expect(await page.text()).toContain('It is <strong>Firefox on Linux</strong>.')
+    expect(page.headers.get('Content-Security-Policy')).toBe(
+      "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
+    )
+    // With `no-referrer` browsers would not say where the form comes from.
+    expect(page.headers.get('Referrer-Policy')).toBe('same-origin')
+    expect(page.headers.get('Cache-Control')).toBe('no-store')
+    expect(await escrow.readState(other, approval.approvalId)).toEqual({ state: 'pending' })
+    expect(await (await escrow.decide(approval, 'approved')).text()).toContain('This device is approved')
+    expect(await escrow.readState(other, approval.approvalId)).toEqual({ state: 'approved' })
+    await escrow.release(other, approval.approvalId)
+    expect(await (await fetch(approval.url)).text()).toContain('uses your wallet already')
+  })
+
+  it('can be a refusal, before and after', async () => {
+    for (const decisions of [['refused'], ['approved', 'refused'], ['refused', 'approved']]) {
+      email = `person${people++}@home.example`
+      const { other, ...approval } = await ask()
+      for (const decision of decisions) await escrow.decide(approval, decision)
+      expect(await escrow.readState(other, approval.approvalId)).toEqual({ state: 'refused' })
+    }
+  })
+
+  it('is not done by other pages, other kinds of bodies or other tokens [AU17]', async () => {
+    const { other, ...approval } = await ask()
+    for (const headers of [
+      { Origin: 'https://evil.example' },
+      { Origin: 'null' },
+      { Origin: service.auth.url },
+      { 'Content-Type': 'text/plain' },
+    ]) {
+      expect((await escrow.decide(approval, 'approved', headers)).status).toBe(403)
+    }
+    expect((await escrow.decide({ ...approval, token: 'A'.repeat(43) }, 'approved')).status).toBe(404)
+    expect((await escrow.decide({ ...approval, token: "' or 1=1 --" }, 'approved')).status).toBe(404)
+    expect(await escrow.readState(other, approval.approvalId)).toEqual({ state: 'pending' })
+  })
+
+  it('is over after ten minutes', async () => {
+    const { other, ...approval } = await ask()
+    service.clock.time += 600_000
+    expect(await (await escrow.decide(approval, 'approved')).text()).toContain('This link is over')
+    expect(await escrow.readState(other, approval.approvalId)).toEqual({ state: 'expired' })
+  })
+
+  it('mails a few times only, to a mailbox and for a network', async () => {
+    const { owner, other, accessToken } = await ask()
+    const again = async () =>
+      (await escrow.ask(other, await escrow.getTicket(other, accessToken, 'release'), owner)).status
+    expect(await again()).toBe(429)
+    service.clock.time += 31_000
+    expect(await again()).toBe(200)
+    service.clock.time += 31_000
+    expect(await again()).toBe(200)
+    service.clock.time += 31_000
+    expect(await again()).toBe(429)
+
+    const narrow = await startTestEscrow(service, { limits: { mailsPerNetwork: 1 }, trustProxy: false })
+    email = `person${people++}@home.example`
+    await ask(narrow)
+    email = `person${people++}@home.example`
+    const neighbour = await narrow.enrol(email)
+    const { other: second, accessToken: token } = await narrow.signIn(neighbour)
+    const ticket = await narrow.getTicket(second, token, 'release')
+    expect(await narrow.ask(second, ticket, neighbour)).toMatchObject({ status: 429, code: 'rate_limited' })
+    await narrow.close()
+  })
+
+  it('costs nothing when the mail cannot be sent [AU09]', async () => {
+    const owner = await escrow.enrol(email)
+    const { other, accessToken } = await escrow.signIn(owner)
+    const getTicket = () => escrow.getTicket(other, accessToken, 'release')
+    service.inbox.behave('refuse')
+    expect(await escrow.ask(other, await getTicket(), owner)).toMatchObject({
+      status: 503,
+      code: 'mail_unavailable',
+    })
+    service.inbox.behave('accept')
+    expect(await escrow.ask(other, await getTicket(), owner)).toMatchObject({ status: 200 })
+  })
+})
+
+describe('the delay for new devices', () => {
+  it('keeps the key for as long as the owner of the site says, and the owner of the wallet can refuse all the time', async () => {
+    const slow = await startTestEscrow(service, { newDeviceHours: 24 })
+    const { owner, other, ...approval } = await ask(slow)
+    expect(approval.text).toContain('waits 24 hours')
+    await slow.decide(approval, 'approved')
+    const availableAt = expect.any(Number)
+    expect(await slow.readState(other, approval.approvalId)).toEqual({ state: 'approved', availableAt })
+    expect(await slow.release(other, approval.approvalId)).toMatchObject({
+      status: 403,
+      code: 'device_delayed',
+    })
+    service.clock.time += 24 * 3_600_000
+    // The code of yesterday is not fresh any more; after another one, nobody needs to approve again.
+    expect(await slow.readState(other, approval.approvalId)).toEqual({ state: 'expired' })
+    expect(await (await fetch(approval.url)).text()).toContain('Refuse it after all')
+    const { accessToken } = await service.login(other, email)
+    const ticket = await slow.getTicket(other, accessToken, 'release')
+    expect((await slow.ask(other, ticket, owner)).body).toMatchObject({ approvalId: approval.approvalId })
+    expect(await slow.release(other, approval.approvalId)).toMatchObject({ status: 200 })
+    await slow.close()
+  })
+})

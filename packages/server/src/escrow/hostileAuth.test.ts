@@ -1,0 +1,110 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { StartApprovalAnswerSchema } from '@portico/protocol/auth'
+import * as v from 'valibot'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { TestDevice } from '../../test/createTestDevice.js'
+import { startTestAuth, type TestAuth } from '../../test/startTestAuth.js'
+import { startTestEscrow, type TestEscrow } from '../../test/startTestEscrow.js'
+import { createTokens, type TicketClaims, type Tokens } from '../auth/createTokens.js'
+import { createRecipient } from '../secrets/hpke.js'
+import { readSecret } from '../secrets/readSecret.js'
+
+/** Somebody has taken over the auth service: its secrets, its signing key, its database, and a device of their own. */
+let service: TestAuth
+let escrow: TestEscrow
+let tokens: Tokens
+let thief: TestDevice
+let people = 0
+beforeAll(async () => {
+  service = await startTestAuth()
+  escrow = await startTestEscrow(service)
+  const { secret, url } = service.auth
+  tokens = await createTokens(readSecret('PORTICO_AUTH_SECRET', secret), url, () => service.clock.time)
+  thief = await service.createDevice()
+})
+afterAll(async () => {
+  await escrow.close()
+  await service.close()
+})
+
+const enrolSomebody = () => escrow.enrol(`person${people++}@home.example`)
+type Owner = Awaited<ReturnType<typeof enrolSomebody>>
+
+/** A genuine ticket that says what the thief likes. */
+const forge = (owner: Owner, claims: Partial<TicketClaims> = {}) =>
+  tokens.signTicket({
+    userId: owner.userId,
+    deviceId: thief.id,
+    purpose: 'release',
+    walletId: owner.wallet.id,
+    email: owner.email,
+    site: 'shop.example',
+    ...claims,
+  })
+
+async function ask(owner: Owner, claims: Partial<TicketClaims> = {}, publicKey = owner.publicKey) {
+  const answer = await escrow.ask(thief, await forge(owner, claims), { publicKey })
+  const parsed = v.safeParse(StartApprovalAnswerSchema, answer.body)
+  return { ...answer, approvalId: parsed.success ? parsed.output.approvalId : randomUUID() }
+}
+
+it('whoever has the auth service gets no key: its tickets lead to a question that the owner is asked', async () => {
+  const owner = await enrolSomebody()
+  const { approvalId, body } = await ask(owner)
+  // The link is in the mail alone.
+  const { token, text } = await escrow.readLink(owner.email)
+  expect(JSON.stringify(body)).not.toContain(token)
+  expect(text).toContain('A new device')
+  const states = [await escrow.readState(thief, approvalId)]
+  expect(await escrow.release(thief, approvalId)).toMatchObject({ status: 403, code: 'device_not_active' })
+  service.clock.time += 24 * 3_600_000
+  states.push(await escrow.readState(thief, approvalId))
+  expect(await escrow.release(thief, approvalId)).toMatchObject({ status: 403 })
+  expect(states).toEqual([{ state: 'pending' }, { state: 'expired' }])
+})
+
+it('whoever has the auth service cannot have the question sent elsewhere', async () => {
+  const owner = await enrolSomebody()
+  const { inbox } = service
+  await ask(owner, { email: 'thief@evil.example' })
+  expect((await escrow.readLink(owner.email)).token).toHaveLength(43)
+  // Nor by storing the same wallet under another mailbox: that is another key, which opens nothing.
+  const own = { key: randomBytes(32), email: 'thief@evil.example', walletId: owner.wallet.id }
+  const ticket = await forge(owner, { purpose: 'store', email: own.email })
+  expect(await escrow.store(thief, { ...own, ticket })).toMatchObject({ status: 200 })
+  const { publicKey } = await createRecipient(own.key)
+  const { approvalId } = await ask(owner, { email: own.email }, publicKey)
+  await escrow.decide(await escrow.readLink(own.email), 'approved')
+  const released = await escrow.release(thief, approvalId)
+  expect(await released.open(owner.wallet.id)).toEqual(own.key)
+  service.clock.time += 31_000
+  const asked = await ask(owner, { email: own.email })
+  expect((await escrow.readLink(owner.email)).text).toContain('A new device')
+  expect(await escrow.release(thief, asked.approvalId)).toMatchObject({ status: 403 })
+  expect(inbox.mails.filter(({ to }) => to.includes(own.email))).toHaveLength(1)
+})
+
+it('whoever has the auth service cannot use the answer that the owner gives to a device of their own', async () => {
+  const owner = await enrolSomebody()
+  const { other, accessToken } = await escrow.signIn(owner)
+  const approval = await escrow.askForApproval(other, accessToken, owner)
+  await escrow.decide(approval, 'approved')
+  expect(await escrow.release(thief, approval.approvalId)).toMatchObject({ status: 404 })
+  service.clock.time += 31_000
+  const { approvalId } = await ask(owner)
+  expect(approvalId).not.toBe(approval.approvalId)
+  expect(await escrow.release(thief, approvalId)).toMatchObject({ status: 403 })
+})
+
+it('whoever has the auth service cannot flood a mailbox through the escrow, nor write into its mails', async () => {
+  const owner = await enrolSomebody()
+  const statuses: number[] = []
+  for (let count = 0; count < 6; count++) {
+    statuses.push((await ask(owner)).status)
+    service.clock.time += 31_000
+  }
+  expect(statuses).toEqual([200, 200, 200, 429, 429, 429])
+  for (const site of ['evil.example\nClick here', 'a b', '<b>', 'https://evil.example/x']) {
+    expect(await ask(owner, { site })).toMatchObject({ status: 401, code: 'ticket_invalid' })
+  }
+})

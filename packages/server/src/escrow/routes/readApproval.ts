@@ -1,0 +1,15 @@
+import { escrowPaths, ReadApprovalSchema } from '@portico/protocol/auth'
+import { AuthRefusal } from '../../auth/AuthRefusal.js'
+import { addCall } from '../../auth/http/addCall.js'
+import type { EscrowApp, EscrowContext } from '../EscrowContext.js'
+import { readApprovalState } from '../readApprovalState.js'
+import { findApproval } from '../store/escrowApprovals.js'
+
+/** POST /escrow/approval/state: how the owner has decided, for the device that asked. */
+export function addReadApprovalRoute(app: EscrowApp, context: EscrowContext) {
+  addCall(app, escrowPaths.readApproval, ReadApprovalSchema, async ({ approvalId }, c) => {
+    const approval = await findApproval(context.database, { id: approvalId, deviceId: c.var.deviceId })
+    if (!approval) throw new AuthRefusal('not_found')
+    return readApprovalState(context, approval)
+  })
+}

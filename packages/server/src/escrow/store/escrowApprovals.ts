@@ -1,0 +1,153 @@
+import { authTimes } from '../../auth/authLimits.js'
+import type { Database, Queries } from '../../database/Database.js'
+import { countSent, type Sent } from '../../mail/countSent.js'
+
+export interface Approval {
+  id: string
+  walletId: string
+  keyId: string
+  deviceId: string
+  /** Browser and system of the device, in words of ours. */
+  device: string
+  state: 'pending' | 'approved' | 'refused'
+  createdAt: Date
+  /** When the device last came with a ticket. */
+  askedAt: Date
+  expiresAt: Date
+  releasedAt: Date | null
+}
+
+interface ApprovalRow {
+  id: string
+  wallet_id: string
+  key_id: string
+  device_id: string
+  device: string
+  state: Approval['state']
+  created_at: Date
+  asked_at: Date
+  expires_at: Date
+  released_at: Date | null
+}
+
+export interface NewApproval {
+  id: string
+  walletId: string
+  keyId: string
+  deviceId: string
+  device: string
+  mailbox: Buffer
+  tokenHash: Buffer
+}
+
+/**
+ * Stores a question unless `check` throws for what was sent before. One mailbox at a time, so that calls at the same
+ * moment count each other.
+ */
+export async function insertApproval(
+  database: Database,
+  { id, walletId, keyId, deviceId, device, mailbox, tokenHash }: NewApproval,
+  now: Date,
+  check: (sent: Sent) => void,
+): Promise<void> {
+  await database.begin(async transaction => {
+    await transaction`select pg_advisory_xact_lock(${mailbox.readInt32BE(0)}, ${mailbox.readInt32BE(4)})`
+    check(await countSent(transaction, 'escrow_approvals', mailbox, now))
+    const row = {
+      id,
+      wallet_id: walletId,
+      key_id: keyId,
+      device_id: deviceId,
+      device,
+      mailbox,
+      token_hash: tokenHash,
+      created_at: now,
+      asked_at: now,
+      expires_at: new Date(now.getTime() + authTimes.approval),
+    }
+    await transaction`insert into escrow_approvals ${transaction(row)}`
+  })
+}
+
+/** As if it had never been: for a mail that could not be sent. */
+export async function forgetApproval(database: Queries, id: string): Promise<void> {
+  await database`delete from escrow_approvals where id = ${id}`
+}
+
+/** The owner's answer, where a device comes back later: nobody is asked twice about it. */
+export async function renewDecided(
+  database: Queries,
+  { walletId, keyId, deviceId }: Pick<Approval, 'walletId' | 'keyId' | 'deviceId'>,
+  now: Date,
+): Promise<string | undefined> {
+  const since = (milliseconds: number) => new Date(now.getTime() - milliseconds)
+  const [row] = await database<{ id: string }[]>`
+    update escrow_approvals set asked_at = ${now} where id = (
+      select id from escrow_approvals
+      where wallet_id = ${walletId} and key_id = ${keyId} and device_id = ${deviceId} and state <> 'pending'
+        and created_at > ${since(authTimes.approved)}
+        and (released_at is null or released_at > ${since(authTimes.approval)})
+      order by state = 'refused' desc, created_at desc limit 1
+    ) returning id`
+  return row?.id
+}
+
+/** For the device that asked. */
+export async function findApproval(
+  database: Queries,
+  { id, deviceId }: Pick<Approval, 'id' | 'deviceId'>,
+): Promise<Approval | undefined> {
+  const [row] = await database<ApprovalRow[]>`
+    select * from escrow_approvals where id = ${id} and device_id = ${deviceId}`
+  return row && toApproval(row)
+}
+
+/** For whoever has the link. */
+export async function findApprovalByToken(
+  database: Queries,
+  tokenHash: Buffer,
+): Promise<Approval | undefined> {
+  const [row] = await database<ApprovalRow[]>`
+    select * from escrow_approvals where token_hash = ${tokenHash}`
+  return row && toApproval(row)
+}
+
+/** Approves once, in time. What was approved can still be refused. */
+export async function decideApproval(
+  database: Queries,
+  id: string,
+  decision: 'approved' | 'refused',
+  now: Date,
+): Promise<void> {
+  if (decision === 'refused') {
+    await database`update escrow_approvals set state = 'refused' where id = ${id}`
+    return
+  }
+  await database`
+    update escrow_approvals set state = 'approved'
+    where id = ${id} and state = 'pending' and expires_at > ${now}`
+}
+
+/** Says whether the owner has not changed their mind in this very moment. */
+export async function markReleased(database: Queries, id: string, now: Date): Promise<boolean> {
+  const rows = await database`
+    update escrow_approvals set released_at = coalesce(released_at, ${now})
+    where id = ${id} and state = 'approved' returning 1`
+  return rows.length === 1
+}
+
+function toApproval(row: ApprovalRow): Approval {
+  const { id, state, device } = row
+  return {
+    id,
+    state,
+    device,
+    walletId: row.wallet_id,
+    keyId: row.key_id,
+    deviceId: row.device_id,
+    createdAt: row.created_at,
+    askedAt: row.asked_at,
+    expiresAt: row.expires_at,
+    releasedAt: row.released_at,
+  }
+}
