@@ -9,9 +9,11 @@ import { runTool } from './process/runTool.mjs'
 import { createProject } from './quickStart/createProject.mjs'
 import { openPage } from './quickStart/openPage.mjs'
 import { packPackages } from './quickStart/packPackages.mjs'
+import { readCompose } from './quickStart/readCompose.mjs'
 import { readSnippet } from './quickStart/readSnippet.mjs'
 import { serveNext } from './quickStart/serveNext.mjs'
 import { createHtmlFiles, createNextFiles, createViteFiles, viteTools } from './quickStart/templates.mjs'
+import { tryCompose } from './quickStart/tryCompose.mjs'
 import { root } from './root.mjs'
 
 const quickStart = readSnippet('README.md', 'A working button', 'tsx')
@@ -78,6 +80,7 @@ async function check() {
       ...viteSnippets.map(snippet => ['Vite', snippet, tryVite]),
       ['HTML', html, tryHtml],
       ['Next.js', quickStart, tryNext],
+      ['Services', readCompose('docs/embedded-wallet.md'), tryCompose],
     ]
     for (const [index, [kind, snippet, act]] of tries.entries()) {
       console.log(`${kind}: ${snippet.title} …`)

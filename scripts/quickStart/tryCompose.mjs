@@ -1,0 +1,115 @@
+import { execFile } from 'node:child_process'
+import { mkdir } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { buildVault } from '../build/buildVault.mjs'
+import { createSupervisor } from '../process/createSupervisor.mjs'
+import { createProject } from './createProject.mjs'
+
+const execute = promisify(execFile)
+
+const findPort = () =>
+  new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address()
+      server.close(() => resolve(port))
+    })
+  })
+
+/**
+ * Starts every service of the compose file from the packages as published, with its command and its variables, and
+ * asks the vault for its page. What only containers have is replaced: names of hosts, ports, folders, and PostgreSQL.
+ * @param {ReturnType<typeof import('./readCompose.mjs').readCompose>} compose
+ * @param {string} folder
+ * @param {{ packed: string }} tools
+ */
+export async function tryCompose({ services, project }, folder, { packed }) {
+  createProject(folder, { packed, names: ['@portico/server'], files: {} })
+  const command = join(folder, 'node_modules/@portico/server/dist/cli/main.js')
+  const portico = (args, env) =>
+    execute(process.execPath, [command, ...args], { cwd: folder, env: { PATH: process.env.PATH, ...env } })
+  const vault = join(folder, 'vault')
+  await buildVault(vault)
+  const { stdout } = await portico(['secrets'], {})
+  const secrets = Object.fromEntries(stdout.trim().split('\n').map(splitOnce))
+  const places = await replacePlaces(services, folder, vault)
+  // As the comments of the file say what is in which.
+  const { PORTICO_ESCROW_KEK, ...ofServer } = secrets
+  const files = {
+    server: { ...ofServer, PORTICO_SMTP_URL: 'smtp://127.0.0.1:9' },
+    escrow: { PORTICO_ESCROW_KEK },
+  }
+  const supervisor = createSupervisor({ onDeath: error => console.error(error.message) })
+  try {
+    for (const [name, { args }] of Object.entries(services)) {
+      const { url, env } = places[name]
+      await mkdir(env.PORTICO_DATA, { recursive: true })
+      await supervisor.start({
+        name: `the service "${name}"`,
+        command: process.execPath,
+        args: [command, ...args],
+        cwd: folder,
+        env: { ...env, ...files[name] },
+        isReady: () =>
+          fetch(`${url}/health`).then(
+            ({ ok }) => ok,
+            () => false,
+          ),
+      })
+    }
+    await portico(project, { ...places.server.env, ...files.server })
+    await checkVault(places, services, project)
+  } finally {
+    await supervisor.stop()
+  }
+}
+
+const splitOnce = line => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]
+
+/** Where each service is here, and its variables with that. */
+async function replacePlaces(services, folder, vault) {
+  const ports = {}
+  for (const name of Object.keys(services)) ports[name] = await findPort()
+  const replace = value =>
+    Object.entries(services)
+      .reduce(
+        (text, [name, { port }]) => text.replace(`http://${name}:${port}`, `http://127.0.0.1:${ports[name]}`),
+        String(value),
+      )
+      .replace(/^\/vault$/, vault)
+  return Object.fromEntries(
+    Object.entries(services).map(([name, { environment }]) => [
+      name,
+      {
+        url: `http://127.0.0.1:${ports[name]}`,
+        env: {
+          ...Object.fromEntries(Object.entries(environment).map(([key, value]) => [key, replace(value)])),
+          PORT: String(ports[name]),
+          PORTICO_DATA: join(folder, `data-${name}`),
+        },
+      },
+    ]),
+  )
+}
+
+/** The page is for the sites of the project and names the services: so all of them have found each other. */
+async function checkVault(places, { vault }, project) {
+  const getOption = option => project[project.indexOf(option) + 1]
+  const page = await fetch(`${places.vault.url}/sdk?projectId=${getOption('--id')}`)
+  const policy = page.headers.get('content-security-policy') ?? ''
+  const text = await page.text()
+  const { PORTICO_AUTH_URL, PORTICO_ESCROW_URL } = vault.environment
+  for (const [where, wanted] of [
+    [policy, `frame-ancestors ${getOption('--origin')}`],
+    [policy, PORTICO_AUTH_URL],
+    [policy, PORTICO_ESCROW_URL],
+    [text, PORTICO_AUTH_URL],
+  ]) {
+    if (!where.includes(wanted)) throw new Error(`The page of the vault does not name ${wanted}: ${where}`)
+  }
+  const keys = await fetch(`${places.server.url}/auth/keys`)
+  if (!keys.ok) throw new Error(`The server has no embedded wallet: /auth/keys answered ${keys.status}.`)
+}
