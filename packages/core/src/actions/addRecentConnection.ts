@@ -1,16 +1,15 @@
-import { addConnection } from '../store/slices/connections.js'
 import type { Connection } from '../types/Account.js'
 import type { ChainNamespace } from '../types/ChainNamespace.js'
 import type { Portico } from '../types/Portico.js'
+import { isSameWallet } from '../wallets/isSameWallet.js'
 
-/** With several wallets, one that is live no more is offered again; the session with it is over. */
+/** With several wallets, one that is live no more is offered again; the session with it is over, and only names it. */
 export function addRecentConnection(
-  { storage }: Portico,
+  portico: Portico,
   namespace: ChainNamespace,
-  { sessionId: _, ...connection }: Connection,
+  connection: Connection,
 ): void {
-  storage.set(
-    'recentConnections',
-    addConnection(storage.get('recentConnections') ?? {}, namespace, connection),
-  )
+  const recent = portico.storage.get('recentConnections') ?? {}
+  const others = (recent[namespace] ?? []).filter(other => !isSameWallet(portico, other, connection))
+  portico.storage.set('recentConnections', { ...recent, [namespace]: [connection, ...others] })
 }

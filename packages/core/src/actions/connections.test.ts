@@ -8,6 +8,7 @@ import { solana } from '../networks/solana.js'
 import { pair } from '../pairing/pair.js'
 import { selectAccount } from '../store/selectors.js'
 import { selectRoute } from '../store/slices/router.js'
+import type { Portico } from '../types/Portico.js'
 import { addWallet } from './addWallet.js'
 import { connect } from './connect.js'
 import { deleteConnection, getConnections, getRecentConnections, switchConnection } from './connections.js'
@@ -202,6 +203,59 @@ it('A remote wallet that was left is offered again in every family that it serve
   await disconnect(portico)
   expect(getRecentConnections(portico, 'eip155')).toMatchObject([{ connectorId: 'walletConnect' }])
   expect(getRecentConnections(portico, 'solana')).toMatchObject([{ connectorId: 'walletConnect' }])
+})
+
+describe('of several remote wallets that were left', () => {
+  const named = (topic: string, name: string) => ({ ...both, topic, peer: { ...session.peer, name } })
+  const listNames = (portico: Portico) => getRecentConnections(portico, 'eip155').map(({ name }) => name)
+
+  async function setUpSeveral() {
+    const paired = await setUpPaired()
+    const add = async (topic: string, name: string) => {
+      pair(paired.portico)
+      await settle()
+      paired.pairing.attempts.at(-1)?.grant(named(topic, name))
+      await settle()
+    }
+    await add('topic 2', 'Tablet Wallet')
+    return { ...paired, add }
+  }
+
+  it('each is offered again, and one that is connected again no more [T-04]', async () => {
+    const { portico, add } = await setUpSeveral()
+    await disconnect(portico)
+    expect(listNames(portico).sort()).toEqual(['Phone Wallet', 'Tablet Wallet'])
+    await add('topic 3', 'Tablet Wallet')
+    expect(listNames(portico)).toEqual(['Phone Wallet'])
+  })
+
+  it('one that was connected twice is offered once', async () => {
+    const { portico, add } = await setUpSeveral()
+    await disconnect(portico)
+    await add('topic 3', 'Tablet Wallet')
+    await disconnect(portico)
+    expect(listNames(portico)).toEqual(['Tablet Wallet', 'Phone Wallet'])
+  })
+
+  it('one that is deleted leaves the others, in every family', async () => {
+    const { portico } = await setUpSeveral()
+    await disconnect(portico)
+    const tablet = getRecentConnections(portico, 'eip155').find(({ name }) => name === 'Tablet Wallet')
+    if (tablet) deleteConnection(portico, { ...tablet, namespace: 'eip155' })
+    expect(listNames(portico)).toEqual(['Phone Wallet'])
+    expect(getRecentConnections(portico, 'solana')).toMatchObject([{ name: 'Phone Wallet' }])
+  })
+
+  it('one that is still connected is left alone when another is deleted', async () => {
+    const { portico } = await setUpSeveral()
+    deleteConnection(portico, {
+      connectorId: 'walletConnect',
+      sessionId: session.topic,
+      namespace: 'eip155',
+    })
+    expect(getConnections(portico, 'eip155')).toMatchObject([{ name: 'Tablet Wallet' }])
+    expect(listNames(portico)).toEqual([])
+  })
 })
 
 it('Disconnecting everything leaves no wallet that stood by, neither now nor on the next visit [T-04]', async () => {

@@ -2,10 +2,11 @@ import { connectorNotFound, multiWalletNotEnabled, PorticoError } from '@portico
 import { isSameAddress } from '../caip/isSameAddress.js'
 import { isChosen } from '../store/isChosen.js'
 import { selectSharing } from '../store/selectSharing.js'
-import { type PlacedConnection, removeConnection, selectConnection } from '../store/slices/connections.js'
+import { type PlacedConnection, selectConnection } from '../store/slices/connections.js'
 import type { ConnectedAccount, Connection, ConnectionRef } from '../types/Account.js'
 import type { ChainNamespace } from '../types/ChainNamespace.js'
 import type { Portico } from '../types/Portico.js'
+import { isSameWallet } from '../wallets/isSameWallet.js'
 import { toWalletInfo } from '../wallets/toWalletInfo.js'
 import { applyConnection } from './applyConnection.js'
 import { connect } from './connect.js'
@@ -33,7 +34,7 @@ export function getRecentConnections(portico: Portico, namespace?: ChainNamespac
   const of = namespace ?? portico.store.get().networks.activeNamespace
   const live = portico.store.get().connections[of] ?? []
   const stored = portico.storage.get('recentConnections')?.[of] ?? []
-  return stored.filter(recent => !live.some(connection => connection.connectorId === recent.connectorId))
+  return stored.filter(recent => !live.some(connection => isSameWallet(portico, connection, recent)))
 }
 
 export interface SwitchConnectionParameters {
@@ -76,7 +77,7 @@ export function deleteConnection(portico: Portico, { namespace, ...ref }: Delete
     void disconnect(portico, { namespace: of, closeModal: false })
   else if (live) removeLive(portico, { namespace: of, connection: live })
   // Afterwards: one that was left is remembered.
-  forgetRecent(portico, of, ref.connectorId)
+  forgetRecent(portico, of, live ?? ref)
 }
 
 /** A session that is in use in another family goes on there. */
@@ -101,15 +102,19 @@ function findLive({ store }: Portico, namespace: ChainNamespace, ref: Connection
   )
 }
 
-/** A wallet behind a source is one and the same in every family. */
-function forgetRecent({ storage, sources }: Portico, namespace: ChainNamespace, connectorId: string): void {
+/** A wallet behind a source is one and the same in every family. Without a session all of its connector are meant. */
+function forgetRecent(
+  { storage, sources }: Portico,
+  namespace: ChainNamespace,
+  { connectorId, sessionId }: ConnectionRef,
+): void {
   const recent = storage.get('recentConnections') ?? {}
+  const isMeant = (connection: Connection) =>
+    connection.connectorId === connectorId && (sessionId === undefined || connection.sessionId === sessionId)
   const all = Object.keys(recent) as ChainNamespace[] // keys of our own storage
   const namespaces = sources.has(connectorId) ? all : [namespace]
-  storage.set(
-    'recentConnections',
-    namespaces.reduce((rest, of) => removeConnection(rest, of, { connectorId }), recent),
-  )
+  const left = namespaces.map(of => [of, (recent[of] ?? []).filter(connection => !isMeant(connection))])
+  storage.set('recentConnections', { ...recent, ...Object.fromEntries(left) })
 }
 
 function activate(

@@ -108,7 +108,7 @@ export function FamilyWallets({ namespace, several }: FamilyWalletsProps) {
           <Heading>{words.recent}</Heading>
           {recentConnections.map(connection => (
             <ConnectionRow
-              key={connection.connectorId}
+              key={`${connection.connectorId} ${connection.sessionId}`}
               connection={connection}
               onUse={connectAgain}
               away={{
