@@ -7,6 +7,8 @@ export interface FakePairing extends ReturnType<typeof createFakeProvider> {
   /** What a later visit finds; a promise that stays open is a slow disk. */
   stored: Promise<readonly PairingSession[]>
   disconnects: number
+  /** The topics of the sessions that the page has ended. */
+  readonly ended: (string | undefined)[]
   /** The visitor approves the code on the page. */
   grant(session?: PairingSession): void
   /** What the wallet does on its own. */
@@ -57,6 +59,7 @@ export function createFakePairing({
     session,
     stored: Promise.resolve([]),
     disconnects: 0,
+    ended: [],
     grant: (granted = session) => grant?.(granted),
     tell: event => context?.emit(event),
     factory: {
@@ -76,8 +79,9 @@ export function createFakePairing({
           setNetwork(network) {
             chainId = Number(network.split(':')[1])
           },
-          async disconnect() {
+          async disconnect(topic) {
             fake.disconnects += 1
+            fake.ended.push(topic)
           },
         }
       },

@@ -1,4 +1,4 @@
-import { connect as connectKit, switchConnection } from '@portico/core'
+import { connect as connectKit, type PairingSession, pair, switchConnection } from '@portico/core'
 import { createMockEvmWallet } from '@portico/testing'
 import { until } from '@portico/testing/conformance'
 import { disconnect, getWalletClient, injected } from '@wagmi/core'
@@ -8,10 +8,12 @@ import {
   createPhone,
   currentOf,
   endWorld,
+  otherAddress,
   prepareWorld,
   setUp,
   setUpPaired,
   statusOf,
+  stops,
   wallet,
 } from '../../test/remote/remoteWorld.js'
 
@@ -39,6 +41,77 @@ async function setUpBoth() {
   const remote = () => config.connectors.find(({ type }) => type === remoteType)
   return { ...world, house, accountOf, chooseAccount, remote }
 }
+
+/** Two remote wallets, the second in use. */
+async function setUpTwoRemote() {
+  const world = await setUpPaired({ multiWallet: true })
+  const { config, portico, pairing } = world
+  const { session } = pairing
+  const tablet = {
+    ...session,
+    topic: 'tablet',
+    peer: { ...session.peer, name: 'Tablet Wallet' },
+    namespaces: {
+      eip155: { ...session.namespaces.eip155, accounts: [`eip155:31337:${otherAddress}`] },
+    },
+  } as PairingSession
+  stops.push(pair(portico))
+  await until(() => expect(portico.store.get().pairing.status).toBe('ready'))
+  pairing.grant(tablet)
+  await until(() => expect(currentOf(config)).toMatchObject({ address: otherAddress }))
+  const choose = async (name: string) => {
+    const connection = portico.store.get().connections.eip155?.find(candidate => candidate.name === name)
+    if (!connection) throw new Error('The kit has lost it.')
+    await switchConnection(portico, { connection })
+  }
+  const listNames = () => portico.store.get().connections.eip155?.map(({ name }) => name)
+  const remote = () => config.connectors.find(({ type }) => type === remoteType)
+  return { ...world, choose, listNames, remote }
+}
+
+describe('of two remote wallets', () => {
+  it('wagmi leaves the one in use, and the other stands by until it is chosen [T-03]', async () => {
+    const { config, portico, pairing, choose, listNames } = await setUpTwoRemote()
+    expect(currentOf(config).connector).toMatchObject({ name: 'Tablet Wallet' })
+    await disconnect(config)
+    await until(() => expect(pairing.ended).toEqual(['tablet']))
+    expect(listNames()).toEqual(['Phone Wallet'])
+    expect(statusOf(portico)).toBe('disconnected')
+    expect(currentOf(config)).toMatchObject({ status: 'disconnected', connector: undefined })
+    await choose('Phone Wallet')
+    expect(statusOf(portico)).toBe('connected')
+    expect(currentOf(config)).toMatchObject({
+      status: 'connected',
+      addresses: [address],
+      connector: { name: 'Phone Wallet' },
+    })
+    await disconnect(config)
+    await until(() => expect(pairing.ended).toEqual(['tablet', 'topic']))
+    expect(listNames()).toEqual([])
+    expect(currentOf(config)).toMatchObject({ status: 'disconnected', connector: undefined })
+  })
+
+  it('wagmi goes with the kit from one to the other', async () => {
+    const { config, choose } = await setUpTwoRemote()
+    await choose('Phone Wallet')
+    expect(currentOf(config)).toMatchObject({ address, connector: { name: 'Phone Wallet' } })
+    await choose('Tablet Wallet')
+    expect(currentOf(config)).toMatchObject({ address: otherAddress, connector: { name: 'Tablet Wallet' } })
+    expect(config.connectors.filter(({ type }) => type === remoteType)).toHaveLength(1)
+    expect(config.state.connections.size).toBe(1)
+  })
+
+  it('wagmi leaves the one that it names while another wallet is in use [T-03]', async () => {
+    const { config, portico, pairing, listNames, remote } = await setUpTwoRemote()
+    await connectKit(portico, { connectorId: wallet.info.rdns })
+    const connector = remote()
+    expect(connector?.name).toBe('Tablet Wallet')
+    if (connector) await disconnect(config, { connector })
+    await until(() => expect(pairing.ended).toEqual(['tablet']))
+    expect(listNames()).toEqual([wallet.info.name, 'Phone Wallet'])
+    expect(currentOf(config)).toMatchObject({ status: 'connected', connector: { id: wallet.info.rdns } })
+  })
+})
 
 describe('with several wallets', () => {
   it('the remote one that stands by ends in the kit and in the wallet when wagmi disconnects it [T-03]', async () => {
