@@ -1,20 +1,18 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { runTool } from '../process/runTool.mjs'
+import { run } from '../process/run.mjs'
 import { root } from '../root.mjs'
 
 /** Builds what the measurement runs on, then loads it: the client with its inner doors, which the package keeps shut. */
 export async function loadPackages() {
-  await runTool(
-    'tsc',
-    '-b',
-    ...['server', 'testing'].map(name => join('packages', name, 'tsconfig.build.json')),
-  )
+  await run('npm', ['run', '-s', 'build'], { cwd: root })
   const load = path => import(pathToFileURL(join(root, 'packages', path)).href)
-  const [{ createEnvironment }, { createPairingClient }, { createWalletClient }] = await Promise.all([
+  const [{ createEnvironment }, { createPairingClient_exports }, { createWalletClient }] = await Promise.all([
     load('core/dist/exports/index.js'),
-    load('pairing/dist/client/createPairingClient.js'),
+    // The file that the package itself loads when somebody pairs, and its name for what is in there.
+    load('pairing/dist/client.js'),
     load('pairing/dist/exports/wallet.js'),
   ])
+  const { createPairingClient } = createPairingClient_exports
   return { createEnvironment, createPairingClient, createWalletClient }
 }
