@@ -2,6 +2,7 @@ import type { Allowances } from './connection/createAllowances.js'
 import type { CatchUp } from './connection/createCatchUp.js'
 import type { Hub } from './connection/createHub.js'
 import type { InFlight } from './connection/createInFlight.js'
+import type { Intake } from './connection/createIntake.js'
 import type { Outbox } from './connection/createOutbox.js'
 import type { Mailbox } from './mailbox/createMailbox.js'
 import type { RelayLimits } from './relayLimits.js'
@@ -9,6 +10,7 @@ import type { RelayLimits } from './relayLimits.js'
 /** What the methods of the relay work with. */
 export interface RelayContext {
   hub: Hub
+  intake: Intake
   outbox: Outbox
   mailbox: Mailbox
   drain: CatchUp['drain']

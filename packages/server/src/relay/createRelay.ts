@@ -18,6 +18,7 @@ import { createCatchUp } from './connection/createCatchUp.js'
 import { createHold } from './connection/createHold.js'
 import { createHub } from './connection/createHub.js'
 import { createInFlight } from './connection/createInFlight.js'
+import { createIntake } from './connection/createIntake.js'
 import { createOutbox } from './connection/createOutbox.js'
 import { createPace } from './connection/createPace.js'
 import { sayRestart } from './connection/sayRestart.js'
@@ -30,6 +31,7 @@ import { watchExpiry } from './mailbox/watchExpiry.js'
 import type { RelayContext } from './RelayContext.js'
 import type { RelayEvent } from './RelayEvent.js'
 import { defaultRelayLimits, type RelayLimits } from './relayLimits.js'
+import { handleFrame } from './rpc/handleFrame.js'
 
 export interface RelayOptions {
   database: Database
@@ -57,7 +59,14 @@ export function createRelay(options: RelayOptions): Relay {
   const { database, audiences = [], trustProxy = false, now = Date.now, onEvent = () => {} } = options
   const limits = { ...defaultRelayLimits, ...options.limits }
   const onError = createFailureLog(onEvent)
-  const outbox = createOutbox(limits)
+  const intake = createIntake({
+    handle: (connection, frame) => {
+      inFlight.track(handleFrame(frame, connection, context)).catch(cause => onError('frame', cause))
+    },
+    onHeld: (connection, bytes) => outbox.keep(connection, bytes),
+    onTaken: (connection, bytes) => outbox.letGo(connection, bytes),
+  })
+  const outbox = createOutbox(limits, intake.readOn)
   const hub = createHub({ limits, outbox })
   const origin = randomBytes(8).toString('hex')
   const mailbox = createMailbox({
@@ -89,6 +98,7 @@ export function createRelay(options: RelayOptions): Relay {
   const inFlight = createInFlight()
   const context: RelayContext = {
     hub,
+    intake,
     outbox,
     mailbox,
     drain,

@@ -6,6 +6,8 @@ import { createTopic, range, useTestRelays } from '../../test/useTestRelays.js'
 const { start } = useTestRelays()
 const from = (address: string) => ({ headers: { 'X-Forwarded-For': address } })
 
+const createDraft = () => ({ topic: createTopic(), message: 'flood', ttl: 300, tag: 1108 })
+
 /** Two clients of other addresses talk, one message after the other. */
 async function talk(relay: TestRelay, count: number) {
   const [dapp, wallet] = await Promise.all([
@@ -37,7 +39,7 @@ it('reads a socket that sends 10,000 messages at once slowly, while all messages
 })
 
 it.each<[string, (client: RelayClient) => void]>([
-  ['publishes', client => void client.publish(createTopic(), 'flood')],
+  ['publishes', client => void client.call('irn_batchPublish', { messages: range(30).map(createDraft) })],
   ['frames', ({ socket }) => socket.send('{"id":"1","jsonrpc":"2.0","method":"irn_nothing"}')],
   ['frames', ({ socket }) => socket.ping()],
   ['frames', ({ socket }) => socket.pong()],
@@ -68,7 +70,7 @@ it('slows down the neighbours of a flood at the same address, and keeps them [RL
   const limits = { publishesPerAddress: { burst: 10, perSecond: 10 }, floodTime: 1000 }
   const relay = await start({ trustProxy: true, limits })
   const [flood, neighbour] = await Promise.all(range(2).map(() => relay.connect(from('198.51.100.1'))))
-  for (const _ of range(100)) void flood?.publish(createTopic(), 'flood')
+  void flood?.call('irn_batchPublish', { messages: range(100).map(createDraft) })
   expect((await flood?.closed)?.code).toBe(1008)
   // The address still owes more than a second.
   for (const _ of range(3)) {

@@ -37,10 +37,7 @@ export interface Connection {
   /** Milliseconds of the monotonic clock. */
   heardAt: number
   pingAt: number
-  /** When a client that was too fast is read again. */
-  resumeAt: number
-  resumeTimer: NodeJS.Timeout | undefined
-  /** Bytes that it has not taken yet, and whether they are so many that it is not read from. */
+  /** Bytes that it has not taken yet or that are held of it, and whether so many that it is not read from. */
   waitingBytes: number
   isCongested: boolean
   /** The end of the last fetch: they are done one after the other. */
@@ -71,8 +68,6 @@ export function createConnection(
     isThrownOut: false,
     heardAt: time,
     pingAt: time + limits.pingInterval,
-    resumeAt: 0,
-    resumeTimer: undefined,
     waitingBytes: 0,
     isCongested: false,
     fetching: Promise.resolve(),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { WebSocket } from 'ws'
 import { defaultRelayLimits } from '../relayLimits.js'
-import { createConnection } from './Connection.js'
+import { type Connection, createConnection } from './Connection.js'
 import { createOutbox } from './createOutbox.js'
 
 const limits = {
@@ -11,6 +11,8 @@ const limits = {
   bufferedBytesPerAddress: 15_000,
   bufferedBytesInAll: 25_000,
 }
+
+const readOn = ({ socket }: Connection) => socket.resume()
 
 /** A client that takes what waits for it when the test says so. */
 function connect(addressKey: string) {
@@ -48,7 +50,7 @@ function connect(addressKey: string) {
 }
 
 it('stops reading from a client for which much waits, and goes on when it has taken it [RL05]', () => {
-  const outbox = createOutbox(limits)
+  const outbox = createOutbox(limits, readOn)
   const { socket, connection, read } = connect('home')
   outbox.send(connection, 'x'.repeat(1000))
   expect(socket.isPaused).toBe(false)
@@ -60,7 +62,7 @@ it('stops reading from a client for which much waits, and goes on when it has ta
 })
 
 it('cuts off a client that lets it grow, whatever kind of frame it is [RL05]', () => {
-  const outbox = createOutbox(limits)
+  const outbox = createOutbox(limits, readOn)
   const send = connect('home')
   for (let count = 0; count < 20; count++) outbox.send(send.connection, 'x'.repeat(600))
   expect(send.socket.readyState).toBe(3)
@@ -70,7 +72,7 @@ it('cuts off a client that lets it grow, whatever kind of frame it is [RL05]', (
 })
 
 it('answers no more pings of a client that does not read the answers [RL05]', () => {
-  const outbox = createOutbox(limits)
+  const outbox = createOutbox(limits, readOn)
   const { socket, connection, pending } = connect('home')
   for (let count = 0; count < 1000; count++) outbox.pong(connection, Buffer.alloc(125))
   expect(pending.length).toBeLessThan(10)
@@ -78,7 +80,7 @@ it('answers no more pings of a client that does not read the answers [RL05]', ()
 })
 
 it('counts an address together and cuts off its largest, not its neighbours [RL05]', () => {
-  const outbox = createOutbox(limits)
+  const outbox = createOutbox(limits, readOn)
   const clients = [9000, 100, 5000].map(bytes => {
     const client = connect('home')
     outbox.send(client.connection, 'x'.repeat(bytes))
@@ -91,7 +93,7 @@ it('counts an address together and cuts off its largest, not its neighbours [RL0
 })
 
 it('counts all together, over any number of addresses [RL05]', () => {
-  const outbox = createOutbox(limits)
+  const outbox = createOutbox(limits, readOn)
   const clients = ['a', 'b', 'c', 'd'].map((address, index) => {
     const client = connect(address)
     outbox.send(client.connection, 'x'.repeat(6000 + index * 100))
@@ -101,7 +103,7 @@ it('counts all together, over any number of addresses [RL05]', () => {
 })
 
 it('counts nothing twice for a client that was cut off or has left [RL05]', () => {
-  const outbox = createOutbox(limits)
+  const outbox = createOutbox(limits, readOn)
   const gone = connect('home')
   outbox.send(gone.connection, 'x'.repeat(9000))
   outbox.forget(gone.connection)
@@ -115,7 +117,7 @@ it('counts nothing twice for a client that was cut off or has left [RL05]', () =
 })
 
 it('tells who waits for room when there is some, or when the client has left', async () => {
-  const outbox = createOutbox(limits)
+  const outbox = createOutbox(limits, readOn)
   const [slow, leaving] = [connect('home'), connect('home')]
   for (const { connection } of [slow, leaving]) outbox.send(connection, 'x'.repeat(3000))
   const order: string[] = []

@@ -1,6 +1,5 @@
 import type { RelayLimits } from '../relayLimits.js'
 import type { Connection } from './Connection.js'
-import { resumeReading } from './slowDown.js'
 
 /** What a frame takes in memory beyond its own bytes, so that very many small ones count as what they are. */
 const frameOverhead = 512
@@ -10,7 +9,7 @@ const frameOverhead = 512
  * A client for which much waits is not read from until it has taken it; one that lets it grow further is cut off, and
  * its mail stays stored. Where an address or all together have too much, the one that most waits for goes first.
  */
-export function createOutbox(limits: RelayLimits) {
+export function createOutbox(limits: RelayLimits, onRoom: (connection: Connection) => void) {
   const waiting = new Set<Connection>()
   const perAddress = new Map<string, number>()
   const watchers = new Map<Connection, (() => void)[]>()
@@ -70,7 +69,7 @@ export function createOutbox(limits: RelayLimits) {
   function release(connection: Connection) {
     if (connection.isCongested) {
       connection.isCongested = false
-      resumeReading(connection)
+      onRoom(connection)
     }
     const told = watchers.get(connection) ?? []
     watchers.delete(connection)
@@ -102,9 +101,9 @@ export function createOutbox(limits: RelayLimits) {
       add(connection, bytes)
       connection.socket.pong(data, undefined, () => remove(connection, bytes))
     },
-    /** Counts what is kept for a client before it can be sent. */
+    /** Counts what is kept for a client before it can be sent, or of a client before it is handled. */
     keep: add,
-    /** The same is sent now, or not at all. */
+    /** That is done now, or not at all. */
     letGo: remove,
     /** Waits until so little waits for a client that more may be looked for. */
     async hasRoom(connection: Connection) {

@@ -31,7 +31,7 @@ async function drain(meanwhile: (connection: Connection, mailbox: Mailbox) => vo
       return { messages: [createMessage(1), createMessage(2)], isFull: false }
     },
   } as unknown as Mailbox // all that is asked of it here
-  const tools = { mailbox, limits: defaultRelayLimits, outbox: createOutbox(defaultRelayLimits) }
+  const tools = { mailbox, limits: defaultRelayLimits, outbox: createOutbox(defaultRelayLimits, () => {}) }
   await drainMailbox(connection, [topic], tools, { repeats: true })
   return sent
 }

@@ -26,7 +26,7 @@ function connect() {
 
 /** A client that is subscribed on its older connection. */
 function createScene() {
-  const hub = createHub({ limits, outbox: createOutbox(limits) })
+  const hub = createHub({ limits, outbox: createOutbox(limits, () => {}) })
   const [older, newest] = [connect(), connect()]
   hub.join(older.connection)
   hub.subscribe(older.connection, topic)

@@ -1,6 +1,5 @@
 import type { RelayContext } from '../RelayContext.js'
 import type { RelayEvent } from '../RelayEvent.js'
-import { handleFrame } from '../rpc/handleFrame.js'
 import type { Connection } from './Connection.js'
 import { throttle } from './throttle.js'
 import { throwOut } from './throwOut.js'
@@ -30,12 +29,13 @@ export function serveConnection(
   socket.on('message', (data, isBinary) => {
     if (!hear()) return
     if (isBinary) return throwOut(connection, { code: 1003, reason: 'binary: Frames are text.' }, relay)
-    const work = relay.inFlight.track(handleFrame(data.toString(), connection, relay))
-    work.catch(cause => relay.onError('frame', cause))
+    relay.intake.take(connection, data.toString())
   })
   socket.on('error', () => {}) // always followed by close
   socket.on('close', code => {
-    relay.hub.leave(connection)
-    onEvent({ type: 'disconnected', client, code, network })
+    relay.intake.finish(connection, () => {
+      relay.hub.leave(connection)
+      onEvent({ type: 'disconnected', client, code, network })
+    })
   })
 }

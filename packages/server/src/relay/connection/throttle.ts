@@ -1,6 +1,5 @@
 import type { RelayContext } from '../RelayContext.js'
 import type { Connection } from './Connection.js'
-import { slowDown } from './slowDown.js'
 import { takeTokens } from './takeTokens.js'
 import { throwOut } from './throwOut.js'
 
@@ -15,12 +14,12 @@ const quietShare = 0.04
  * uses its own allowance is not thrown out for its neighbours, who may be everybody behind the same router.
  */
 export function throttle(caller: Connection, kind: Kind, count: number, relay: RelayContext): boolean {
-  const { limits, perAddress } = relay
+  const { limits, perAddress, intake } = relay
   const own = takeTokens(caller[kind], limits[kind], count, performance.now())
   const shared = perAddress[kind].take(caller.addressKey, count)
   const isQuiet = caller[kind].tokens >= limits[kind].burst * (1 - quietShare)
   if (own <= limits.floodTime && (isQuiet || shared <= limits.floodTime)) {
-    slowDown(caller, Math.max(own, shared))
+    intake.slowDown(caller, Math.max(own, shared))
     return true
   }
   throwOut(caller, { code: 1008, reason: `flood: Too many ${kind}.` }, relay)

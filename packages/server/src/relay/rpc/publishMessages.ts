@@ -1,5 +1,4 @@
 import type { Connection } from '../connection/Connection.js'
-import { slowDown } from '../connection/slowDown.js'
 import { throttle } from '../connection/throttle.js'
 import { BacklogFull } from '../mailbox/createBatcher.js'
 import type { RelayContext } from '../RelayContext.js'
@@ -18,12 +17,12 @@ export async function publishMessages(
   caller: Connection,
   relay: RelayContext,
 ): Promise<(RpcError | undefined)[]> {
-  const { mailbox, limits, publishedBytes } = relay
+  const { mailbox, limits, publishedBytes, intake } = relay
   if (!throttle(caller, 'publishes', drafts.length, relay)) {
     throw new RpcError('rateLimited', `At most ${limits.publishes.perSecond} messages a second.`)
   }
   const bytes = drafts.reduce((sum, { message }) => sum + message.length, 0)
-  slowDown(caller, publishedBytes.take(caller.addressKey, bytes))
+  intake.slowDown(caller, publishedBytes.take(caller.addressKey, bytes))
   return await Promise.all(drafts.map(draft => publish(draft)))
 
   async function publish(draft: Draft) {

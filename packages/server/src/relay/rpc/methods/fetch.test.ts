@@ -27,8 +27,9 @@ function createScene() {
     findPending: async () => ({ messages: [{ id: 1, topic, message: 'hello' }], isFull: false }),
   }
   const perAddress = { publishes: createAllowances(limits.publishesPerAddress) }
-  const outbox = createOutbox(limits)
-  const relay = { mailbox, limits, outbox, perAddress } as unknown as RelayContext // all that is asked of it here
+  const outbox = createOutbox(limits, () => {})
+  const intake = { slowDown: () => {} }
+  const relay = { mailbox, limits, outbox, intake, perAddress } as unknown as RelayContext // all that is asked of it here
   return { socket, connection, acknowledged, fetch: () => fetchMessages({ topic }, connection, relay) }
 }
 

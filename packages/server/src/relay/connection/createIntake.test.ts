@@ -1,0 +1,139 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { WebSocket } from 'ws'
+import { defaultRelayLimits } from '../relayLimits.js'
+import { createConnection } from './Connection.js'
+import { createIntake } from './createIntake.js'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** A client, and what was handled of it. */
+function connect(name = 'x') {
+  const socket = {
+    readyState: 1,
+    OPEN: 1,
+    isPaused: false,
+    pause: () => {
+      socket.isPaused = true
+    },
+    resume: () => {
+      socket.isPaused = false
+    },
+  }
+  const who = {
+    socket: socket as unknown as WebSocket, // all that the intake asks of one
+    client: name,
+    isProven: true,
+    addressKey: 'home',
+    network: 'home',
+  }
+  return { socket, connection: createConnection(who, defaultRelayLimits) }
+}
+
+/** An intake in which every frame costs its client a second, if it is an expensive one. */
+function createScene() {
+  const handled: string[] = []
+  let heldBytes = 0
+  const intake = createIntake({
+    handle: (connection, frame) => {
+      handled.push(frame)
+      if (frame.startsWith('expensive')) intake.slowDown(connection, 1000)
+    },
+    onHeld: (_, bytes) => {
+      heldBytes += bytes
+    },
+    onTaken: (_, bytes) => {
+      heldBytes -= bytes
+    },
+  })
+  return { intake, handled, countHeld: () => heldBytes }
+}
+
+it('handles frames at once while their client keeps to its allowance', () => {
+  const { intake, handled } = createScene()
+  const { connection } = connect()
+  for (const frame of ['a', 'b', 'c']) intake.take(connection, frame)
+  expect(handled).toEqual(['a', 'b', 'c'])
+})
+
+it('holds what had arrived when a pause began, and goes on in order when it ends [RL03]', () => {
+  const { intake, handled, countHeld } = createScene()
+  const { connection, socket } = connect()
+  for (const frame of ['expensive 1', 'expensive 2', 'cheap', 'last']) intake.take(connection, frame)
+  expect(handled).toEqual(['expensive 1'])
+  expect(socket.isPaused).toBe(true)
+  expect(countHeld()).toBe('expensive 2cheaplast'.length)
+  vi.advanceTimersByTime(1010)
+  expect(handled).toEqual(['expensive 1', 'expensive 2'])
+  expect(socket.isPaused).toBe(true)
+  vi.advanceTimersByTime(1010)
+  expect(handled).toEqual(['expensive 1', 'expensive 2', 'cheap', 'last'])
+  expect(countHeld()).toBe(0)
+  expect(socket.isPaused).toBe(false)
+  intake.take(connection, 'next')
+  expect(handled).toContain('next')
+})
+
+it('handles only a few at a time when the pauses of many end at once [RL03]', () => {
+  const { intake, handled } = createScene()
+  for (let index = 0; index < 100; index++) {
+    const { connection } = connect(String(index))
+    intake.slowDown(connection, 1000)
+    intake.take(connection, `expensive ${index}`)
+  }
+  vi.advanceTimersByTime(1000)
+  const { connection: good } = connect('good')
+  let turns = 0
+  while (handled.length < 100 && turns < 100) {
+    const before = handled.length
+    vi.advanceTimersToNextTimer()
+    if (handled.length > before) turns++
+    expect(handled.length - before).toBeLessThanOrEqual(4)
+  }
+  expect(handled).toEqual(Array.from({ length: 100 }, (_, index) => `expensive ${index}`))
+  intake.take(good, 'good')
+  expect(handled.at(-1)).toBe('good')
+})
+
+it('stays paused for a client that does not read its answers, until it does [RL05]', () => {
+  const { intake } = createScene()
+  const { connection, socket } = connect()
+  intake.slowDown(connection, 1000)
+  connection.isCongested = true
+  vi.advanceTimersByTime(1010)
+  expect(socket.isPaused).toBe(true)
+  intake.slowDown(connection, 1000)
+  connection.isCongested = false
+  intake.readOn(connection)
+  expect(socket.isPaused).toBe(true)
+  vi.advanceTimersByTime(1010)
+  expect(socket.isPaused).toBe(false)
+})
+
+it('still handles what a client had sent before it left, and only then says that it is gone [RL10]', () => {
+  const { intake, handled } = createScene()
+  const { connection, socket } = connect()
+  for (const frame of ['expensive 1', 'expensive 2', 'expensive 3']) intake.take(connection, frame)
+  socket.readyState = 3
+  intake.finish(connection, () => handled.push('gone'))
+  vi.advanceTimersByTime(0)
+  expect(handled).toEqual(['expensive 1', 'expensive 2', 'expensive 3', 'gone'])
+})
+
+it('lets a client go at once of which nothing is held', () => {
+  const { intake, handled } = createScene()
+  intake.finish(connect().connection, () => handled.push('gone'))
+  expect(handled).toEqual(['gone'])
+})
+
+it('forgets what is held of a client that was thrown out, and does not read on [RL03]', () => {
+  const { intake, handled } = createScene()
+  const { connection, socket } = connect()
+  for (const frame of ['expensive 1', 'expensive 2']) intake.take(connection, frame)
+  connection.isThrownOut = true
+  vi.advanceTimersByTime(1010)
+  expect(handled).toEqual(['expensive 1'])
+  expect(socket.isPaused).toBe(true)
+  intake.finish(connection, () => handled.push('gone'))
+  expect(handled).toEqual(['expensive 1', 'gone'])
+})
