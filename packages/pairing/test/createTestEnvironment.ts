@@ -3,6 +3,7 @@ import type { Environment, LogLevel, Page, StorageArea } from '@portico/core'
 import '../src/client/createWithdrawn.js'
 import '../src/client/resumeCodes.js'
 import '../src/client/sessionHandlers.js'
+import '../src/crypto/createPlainSigner.js'
 
 export interface TestEnvironment extends Environment {
   /** Moves the clock, running every timer on the way, and lets promises settle. */

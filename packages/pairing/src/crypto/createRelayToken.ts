@@ -1,8 +1,8 @@
-import { getPublicKey, hashes, sign } from '@noble/ed25519'
-import { sha512 } from '@noble/hashes/sha2.js'
-import { concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+import type { Environment } from '@portico/core'
 import { encodeBase64Url } from './base64.js'
 import { encodeBase58 } from './encodeBase58.js'
+import { loadSigner } from './loadSigner.js'
 
 export interface RelayTokenParameters {
   /** Ed25519 seed in hex: who this client is to the relay. */
@@ -13,24 +13,29 @@ export interface RelayTokenParameters {
   readonly audience: string
   /** Milliseconds. */
   readonly now: number
+  readonly environment: Pick<Environment, 'page'>
 }
 
 const lifetime = 86_400
 
 /** A token for one attempt to connect. */
-export function createRelayToken({ seed, subject, audience, now }: RelayTokenParameters): string {
-  // The library brings no hash of its own.
-  hashes.sha512 = sha512
+export async function createRelayToken({
+  seed,
+  subject,
+  audience,
+  now,
+  environment,
+}: RelayTokenParameters): Promise<string> {
+  const { publicKey, sign } = await loadSigner(environment, seed)
   const iat = Math.floor(now / 1000)
-  const claims = { iss: formatClientId(seed), sub: subject, aud: audience, iat, exp: iat + lifetime }
+  const claims = { iss: formatClientId(publicKey), sub: subject, aud: audience, iat, exp: iat + lifetime }
   const signed = `${encode({ alg: 'EdDSA', typ: 'JWT' })}.${encode(claims)}`
-  return `${signed}.${encodeBase64Url(sign(utf8ToBytes(signed), hexToBytes(seed)))}`
+  return `${signed}.${encodeBase64Url(await sign(utf8ToBytes(signed)))}`
 }
 
 /** `did:key` of an Ed25519 public key. */
-function formatClientId(seed: string): string {
-  const prefixed = concatBytes(Uint8Array.of(0xed, 0x01), getPublicKey(hexToBytes(seed)))
-  return `did:key:z${encodeBase58(prefixed)}`
+function formatClientId(publicKey: Uint8Array): string {
+  return `did:key:z${encodeBase58(concatBytes(Uint8Array.of(0xed, 0x01), publicKey))}`
 }
 
 function encode(value: unknown): string {

@@ -1,5 +1,6 @@
 import * as node from 'node:crypto'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
+import type { Page } from '@portico/core'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { decodeBase64, encodeBase64 } from './base64.js'
@@ -195,12 +196,21 @@ describe('base64 and base58', () => {
 })
 
 describe('createRelayToken', () => {
-  it('writes the published test token, byte for byte [WC01]', () => {
-    const token = createRelayToken({
+  const refusing = {
+    importKey: () => Promise.reject(new DOMException('Unrecognized name.', 'NotSupportedError')),
+  }
+
+  it.each([
+    ['the browser', { crypto: node.webcrypto }],
+    ['the library, where there is no https', {}],
+    ['the library, where the browser does not know the curve', { crypto: { subtle: refusing } }],
+  ])('writes the published test token, byte for byte, by %s [WC01]', async (_by, page) => {
+    const token = await createRelayToken({
       seed: '58e0254c211b858ef7896b00e3f36beeb13d568d47c6031c4218b87718061295',
       subject: 'c479fe5dc464e771e78b193d239a65b58d278cad1c34bfb0b5716e5bb514928e',
       audience: 'wss://relay.walletconnect.com',
       now: 1_656_910_097_000,
+      environment: { page: Object.assign(new EventTarget(), page) as Page }, // has what is used of one
     })
     const [, claims = ''] = token.split('.')
     expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toEqual({

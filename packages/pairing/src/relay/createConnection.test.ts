@@ -3,6 +3,7 @@ import { createMemoryRelay } from '../../test/createMemoryRelay.js'
 import { createTabs } from '../../test/createTabs.js'
 import { createTestEnvironment, settle } from '../../test/createTestEnvironment.js'
 import { createTabRelay } from '../tabs/createTabRelay.js'
+import { createConnection } from './createConnection.js'
 import { createRelay } from './createRelay.js'
 import { wakeEvents } from './wakeEvents.js'
 
@@ -26,7 +27,7 @@ function setUp() {
           environment,
           WebSocket: server.WebSocket,
           random: () => 1,
-          getUrl() {
+          async getUrl() {
             attempts += 1
             return `wss://relay.example/?auth=a.${btoa('{"iss":"me"}')}.b`
           },
@@ -139,5 +140,70 @@ describe('a socket that waits before it is tried again', () => {
     await sendLate()
     await sendLate()
     expect(server.log).toHaveLength(2)
+  })
+})
+
+describe('a socket whose token is still being signed', () => {
+  function setUpSigning() {
+    const environment = createTestEnvironment()
+    const server = createMemoryRelay({ now: environment.now })
+    const tokens: { resolve(url: string): void; reject(error: Error): void }[] = []
+    const stops: string[] = []
+    const connection = createConnection({
+      environment,
+      WebSocket: server.WebSocket,
+      random: () => 1,
+      getUrl: () => new Promise((resolve, reject) => tokens.push({ resolve, reject })),
+      onOpen: () => undefined,
+      onText: () => undefined,
+      onWake: () => undefined,
+      onDown: () => undefined,
+      onStopped: reason => void stops.push(reason),
+    })
+    const sign = (attempt: number) =>
+      tokens[attempt]?.resolve(`wss://relay.example/?auth=a.${btoa('{"iss":"me"}')}.b`)
+    return { environment, server, connection, tokens, stops, sign }
+  }
+
+  it('is not opened any more once nobody wants it', async () => {
+    const { server, connection, sign } = setUpSigning()
+    connection.open()
+    connection.close()
+    sign(0)
+    await settle()
+    expect(server.urls).toEqual([])
+  })
+
+  it('is opened once, however often it was asked for meanwhile', async () => {
+    const { server, connection, tokens, sign } = setUpSigning()
+    connection.open()
+    connection.open()
+    connection.close()
+    connection.open()
+    sign(1)
+    sign(0)
+    await settle()
+    expect(tokens).toHaveLength(2)
+    expect(server.urls).toHaveLength(1)
+    connection.close()
+  })
+
+  it('is tried again when the browser never signs', async () => {
+    const { environment, server, connection, sign } = setUpSigning()
+    connection.open()
+    await environment.advance(16_000)
+    sign(1)
+    await settle()
+    expect(server.urls).toHaveLength(1)
+    connection.close()
+  })
+
+  it('tells why there is none when it cannot be signed', async () => {
+    const { connection, tokens, stops } = setUpSigning()
+    connection.open()
+    tokens[0]?.reject(new Error('no such key'))
+    await settle()
+    expect(stops).toEqual(['no such key'])
+    expect(connection.wanted).toBe(false)
   })
 })

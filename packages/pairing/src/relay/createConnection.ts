@@ -12,7 +12,7 @@ export interface ConnectionOptions {
   readonly WebSocket: SocketConstructor
   readonly random: () => number
   /** Called for each attempt: tokens are made for one. `correction` is what the relay's clock differs, in milliseconds. */
-  getUrl(correction: number): string
+  getUrl(correction: number): Promise<string>
   onOpen(): void
   onText(text: string): void
   /** Somebody looks at the page again: a phone may have cut the socket off without a word. */
@@ -45,6 +45,8 @@ export function createConnection(options: ConnectionOptions): Connection {
   const { environment, WebSocket } = options
   const backoff = createBackoff(options.random)
   let socket: SocketLike | undefined
+  /** Counts attempts and their ends, so that one whose address comes late is known. */
+  let turn = 0
   let isUp = false
   let wanted = false
   let refusals = 0
@@ -64,6 +66,7 @@ export function createConnection(options: ConnectionOptions): Connection {
 
   /** Leaves no listener on a socket that is done with: what it still says is of no interest. */
   const release = (discard = false) => {
+    turn += 1
     const old = socket
     if (!old) return
     socket = undefined
@@ -84,7 +87,7 @@ export function createConnection(options: ConnectionOptions): Connection {
     clear()
     retryTimer = environment.setTimeout(() => {
       mayHurry = true
-      connect()
+      void connect()
     }, delay)
   }
 
@@ -92,7 +95,7 @@ export function createConnection(options: ConnectionOptions): Connection {
   const hurry = () => {
     if (retryTimer === undefined || !mayHurry) return
     mayHurry = false
-    connect()
+    void connect()
   }
 
   const stop = (reason: string) => {
@@ -125,17 +128,22 @@ export function createConnection(options: ConnectionOptions): Connection {
     retryIn(wait)
   }
 
-  function connect() {
+  async function connect() {
     clear()
     release()
+    const current = turn
+    watchTimer = environment.setTimeout(() => onClose(1006, ''), openingTime)
     let attempt: SocketLike
     try {
-      attempt = new WebSocket(options.getUrl(correction))
+      const url = await options.getUrl(correction)
+      // Meanwhile it may have been closed, or begun anew.
+      if (current !== turn) return
+      attempt = new WebSocket(url)
     } catch (error) {
-      return stop(error instanceof Error ? error.message : '')
+      if (current === turn) stop(error instanceof Error ? error.message : '')
+      return
     }
     socket = attempt
-    watchTimer = environment.setTimeout(() => onClose(1006, ''), openingTime)
     attempt.onopen = () => {
       isUp = true
       environment.clearTimeout(watchTimer)
@@ -158,7 +166,7 @@ export function createConnection(options: ConnectionOptions): Connection {
   const onWake = () => {
     if (isUp) options.onWake()
     // By the clock: timers stand still while a machine sleeps.
-    else if (retryTimer !== undefined && environment.now() >= pausedUntil) connect()
+    else if (retryTimer !== undefined && environment.now() >= pausedUntil) void connect()
   }
 
   return {
@@ -168,7 +176,7 @@ export function createConnection(options: ConnectionOptions): Connection {
       refusals = 0
       mayHurry = true
       for (const event of wakeEvents) environment.page?.addEventListener(event, onWake)
-      connect()
+      void connect()
     },
     send(text) {
       if (!isUp || !socket) return false

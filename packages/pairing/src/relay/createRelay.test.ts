@@ -81,6 +81,7 @@ it('A message of a topic that nobody asked for is not acknowledged: it may be fo
   }
   const { relay } = setup(Socket)
   relay.open()
+  await settle()
   const tell = (of: string, id: number) => {
     const params = { id: 's', data: { topic: of, message: 'hello', publishedAt: 1, tag: 1108 } }
     push?.({ data: JSON.stringify({ id, jsonrpc: '2.0', method: 'irn_subscription', params }) })

@@ -12,7 +12,7 @@ export interface RelayOptions {
   readonly environment: Environment
   readonly WebSocket: SocketConstructor
   readonly random?: (() => number) | undefined
-  getUrl(correction: number): string
+  getUrl(correction: number): Promise<string>
   onMessage: MessageListener
   /** Words of the relay that somebody should read: why it refuses us. */
   onNotice(message: string): void

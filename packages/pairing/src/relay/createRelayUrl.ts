@@ -14,23 +14,22 @@ export interface RelayUrlParameters {
   readonly subject: string
   /** Milliseconds by which the relay's clock is known to differ from ours. */
   readonly correction?: number | undefined
-  readonly environment: Pick<Environment, 'now' | 'location'>
+  readonly environment: Pick<Environment, 'now' | 'location' | 'page'>
 }
 
 /** Path and query of the configured address are kept; the token names that address exactly as it was given. */
-export function createRelayUrl({
+export async function createRelayUrl({
   relayUrl,
   projectId,
   seed,
   subject,
   correction = 0,
   environment,
-}: RelayUrlParameters): string {
+}: RelayUrlParameters): Promise<string> {
+  const now = environment.now() + correction - backdating
+  const token = await createRelayToken({ seed, subject, audience: relayUrl, now, environment })
   const url = new URL(relayUrl)
-  url.searchParams.set(
-    'auth',
-    createRelayToken({ seed, subject, audience: relayUrl, now: environment.now() + correction - backdating }),
-  )
+  url.searchParams.set('auth', token)
   url.searchParams.set('projectId', projectId)
   url.searchParams.set(
     'ua',

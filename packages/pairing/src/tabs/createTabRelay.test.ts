@@ -33,7 +33,7 @@ function setUp() {
         createRelay({
           environment,
           WebSocket: server.WebSocket,
-          getUrl: () => `wss://relay.example/?auth=a.${btoa('{"iss":"me"}')}.b`,
+          getUrl: async () => `wss://relay.example/?auth=a.${btoa('{"iss":"me"}')}.b`,
           onMessage,
           onNotice: () => undefined,
         }),

@@ -1,0 +1,5 @@
+/** One Ed25519 key. */
+export interface Signer {
+  readonly publicKey: Uint8Array
+  sign(message: Uint8Array): Promise<Uint8Array>
+}
