@@ -45,6 +45,7 @@ export function createFakeAdapter({
         listening -= 1
       }
     },
+    prepare: async () => answers.prepare?.(),
     async connect(parameters) {
       calls.push(`connect:${parameters.connector.id}`)
       return answers.connect?.(parameters) ?? granted(parameters.connector.id, parameters.network.id)

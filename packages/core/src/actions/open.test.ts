@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createFakeAdapter } from '../../test/createFakeAdapter.js'
-import { createFakeEnvironment, json } from '../../test/createFakeEnvironment.js'
+import { createFakeEnvironment, json, settle } from '../../test/createFakeEnvironment.js'
 import { createFakePairing } from '../../test/createFakePairing.js'
 import { createTestPortico, one } from '../../test/createTestPortico.js'
 import { shakeDuration } from '../constants/timing.js'
@@ -96,6 +96,35 @@ describe('opening', () => {
     expect(fake.preloaded[0]).toContain('/public/getAssetImage/')
     close(portico)
     expect(seen.filter(event => event.startsWith('MODAL'))).toEqual(['MODAL_OPEN', 'MODAL_CLOSE'])
+  })
+})
+
+describe('a page with a wallet of one family', () => {
+  it('has what talks to it ready before it is chosen, but only once the list is painted [T-11]', async () => {
+    const frames: (() => void)[] = []
+    const page = Object.assign(new EventTarget(), {
+      requestAnimationFrame: (callback: () => void) => frames.push(callback),
+    })
+    const fake = Object.assign(createFakeEnvironment(), { page })
+    const prepared: string[] = []
+    const adapters = [
+      createFakeAdapter(),
+      createFakeAdapter({ namespace: 'solana', connectors: [] }),
+    ] as const
+    for (const [index, adapter] of adapters.entries())
+      adapter.answer('prepare', async () => void prepared.push(`adapter ${index}`))
+    const { portico } = createTestPortico({
+      fake,
+      networks: [one, solana],
+      adapters: adapters.map(({ factory }) => factory),
+    })
+    start(portico)
+    open(portico)
+    await settle()
+    expect(prepared).toEqual([])
+    for (const draw of frames) draw()
+    await fake.advance(0)
+    await expect.poll(() => prepared).toEqual(['adapter 0'])
   })
 })
 

@@ -85,6 +85,9 @@ export function createLazyAdapter<Namespace extends ChainNamespace>({
     verbs: lazyVerbs,
     namespace,
     type,
+    async prepare() {
+      await getClient()
+    },
     start() {
       running = true
       client?.resume()

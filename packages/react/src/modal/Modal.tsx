@@ -11,7 +11,7 @@ import { useEffect } from 'react'
 import { useMessages } from '../hooks/useMessages.js'
 import { usePorticoInstance } from '../hooks/usePorticoInstance.js'
 import { usePorticoStore } from '../hooks/usePorticoStore.js'
-import { runWhenIdle } from '../ui/dom/runWhenIdle.js'
+import { runAfterPaint } from '../ui/dom/runAfterPaint.js'
 import { useMedia } from '../ui/dom/useMedia.js'
 import { lazyPart } from '../ui/lazyPart.js'
 import { ModalFrame } from '../ui/ModalFrame/ModalFrame.js'
@@ -62,7 +62,10 @@ export function Modal() {
     if (embedded && !open) openModal(portico)
   }, [portico, embedded, open])
 
-  useEffect(() => (open ? runWhenIdle(window, () => preloadNextViews(portico)) : undefined), [portico, open])
+  useEffect(
+    () => (open ? runAfterPaint(window, () => void preloadNextViews(portico)) : undefined),
+    [portico, open],
+  )
 
   return (
     <ModalFrame

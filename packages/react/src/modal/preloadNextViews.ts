@@ -2,19 +2,23 @@ import { type Portico, type RouteName, selectCanPair, selectShownAccount } from 
 import { isSavingData } from '../hooks/isSavingData.js'
 import { viewRegistry } from './viewRegistry.js'
 
-/** What a visitor is likely to go to from the first view; views that are loaded together come along. */
-export function preloadNextViews({ store }: Portico): void {
+/** Those of a group are loaded together. */
+const local: readonly RouteName[] = ['ConnectingExternal', 'AllWallets']
+const remote: readonly RouteName[] = ['ConnectingWalletConnect']
+
+/**
+ * What a visitor is likely to go to from the first view. Most choose a wallet of this device: what is for another one
+ * comes after that.
+ */
+export async function preloadNextViews({ store }: Portico): Promise<void> {
   if (isSavingData()) return
   const state = store.get()
-  const next: readonly RouteName[] = selectShownAccount(state)
-    ? ['Networks']
-    : [
-        'ConnectingExternal',
-        'AllWallets',
-        ...(selectCanPair(state) ? (['ConnectingWalletConnect'] as const) : []),
-      ]
-  for (const name of next) {
-    // Whoever goes there is told.
-    viewRegistry[name].view.load().catch(() => undefined)
-  }
+  if (selectShownAccount(state)) return load(['Networks'])
+  await load(local)
+  if (selectCanPair(state)) await load(remote)
+}
+
+/** Whoever goes to one that did not come is told. */
+async function load(names: readonly RouteName[]): Promise<void> {
+  await Promise.allSettled(names.map(name => viewRegistry[name].view.load()))
 }

@@ -1,0 +1,37 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { createFakePairing } from '../../../core/test/createFakePairing.js'
+import { createTestPortico } from '../../../core/test/createTestPortico.js'
+import { preloadNextViews } from './preloadNextViews.js'
+
+const world = vi.hoisted(() => ({ loads: [] as string[], arrive: () => {} }))
+
+vi.mock('./viewRegistry.js', () => {
+  const arrival = new Promise<void>(resolve => {
+    world.arrive = resolve
+  })
+  const load = (name: string) => () => {
+    world.loads.push(name)
+    return arrival
+  }
+  const names = ['ConnectingExternal', 'AllWallets', 'ConnectingWalletConnect', 'Networks']
+  return { viewRegistry: Object.fromEntries(names.map(name => [name, { view: { load: load(name) } }])) }
+})
+
+beforeEach(() => {
+  vi.stubGlobal('navigator', {})
+  world.loads.splice(0)
+})
+
+it('fetches what is for wallets of this device first, and what is for others when that is there [V-10]', async () => {
+  const { portico } = createTestPortico({ pairing: createFakePairing().factory })
+  const done = preloadNextViews(portico)
+  expect(world.loads).toEqual(['ConnectingExternal', 'AllWallets'])
+  world.arrive()
+  await done
+  expect(world.loads).toEqual(['ConnectingExternal', 'AllWallets', 'ConnectingWalletConnect'])
+})
+
+it('fetches nothing for remote wallets where there are none [V-10]', async () => {
+  await preloadNextViews(createTestPortico().portico)
+  expect(world.loads).not.toContain('ConnectingWalletConnect')
+})
