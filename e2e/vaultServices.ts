@@ -61,6 +61,11 @@ export async function startVaultServices(): Promise<VaultServices> {
         return auth.readRecovery()
       case authPaths.escrowTicket:
         return auth.getEscrowTicket('store')
+      case authPaths.startEmailChange:
+        return auth.startEmailChange('')
+      case authPaths.proveOldEmail:
+      case authPaths.proveNewEmail:
+        return body.code === code ? {} : refuse('code_wrong')
       case escrowPaths.key:
         return { publicKey: await services.escrow.getKey() }
       case escrowPaths.store:

@@ -12,7 +12,7 @@ import {
 import type { Bytes } from '../src/keys/Bytes.ts'
 import { type DeviceKeys, exportPublicKey, getDeviceId } from '../src/keys/deviceKeys.ts'
 import { fromBase64Url } from '../src/keys/encoding.ts'
-import { createRecipientKey, open, seal } from '../src/keys/hpke.ts'
+import { createRecipientKey, deriveRecipientKey, open, seal } from '../src/keys/hpke.ts'
 import type { AuthService } from '../src/service/AuthService.ts'
 import type { EscrowService } from '../src/service/EscrowService.ts'
 
@@ -40,6 +40,8 @@ export async function createFakeServices() {
   let row: Row | undefined
   const escrowKey = await createRecipientKey()
   const escrowed = new Map<string, Bytes>()
+  /** Which key each question is about, and those that were answered with yes. */
+  const asked = new Map<string, string>()
   const approved = new Set<string>()
   let approves = true
 
@@ -110,6 +112,9 @@ export async function createFakeServices() {
       },
       readRecovery: async () => ({ recoveries: getRow().recoveries }),
       getEscrowTicket: async () => ({ ticket }),
+      startEmailChange: async () => ({ changeId: crypto.randomUUID(), expiresIn: 300, resendIn: 30 }),
+      proveOldEmail: async () => undefined,
+      proveNewEmail: async () => undefined,
     }
   }
 
@@ -123,10 +128,12 @@ export async function createFakeServices() {
     getKey: async () => escrowKey.publicKey,
     async store({ walletId, email, sealedKey }) {
       const purpose = { use: 'escrowStore', walletId, email } as const
-      escrowed.set(walletId, await open(escrowKey.pair, sealedKey, purpose))
+      const key = await open(escrowKey.pair, sealedKey, purpose)
+      escrowed.set((await deriveRecipientKey(key)).publicKey.x, key)
     },
-    async startApproval() {
+    async startApproval({ publicKey }) {
       const approvalId = crypto.randomUUID()
+      asked.set(approvalId, publicKey.x)
       if (approves) approved.add(approvalId)
       return { approvalId, expiresIn: 600 }
     },
@@ -134,7 +141,7 @@ export async function createFakeServices() {
     async release(approvalId, recipientKey) {
       if (!approved.has(approvalId)) throw refuse('device_not_active')
       const walletId = getRow().id
-      const key = escrowed.get(walletId)
+      const key = escrowed.get(asked.get(approvalId) ?? '')
       if (!key) throw refuse('not_found')
       return { sealedKey: await seal(recipientKey, key, { use: 'escrowRelease', walletId }) }
     },

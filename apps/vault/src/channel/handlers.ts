@@ -16,6 +16,9 @@ import { signOut } from './handlers/signOut.ts'
 import { switchNetwork } from './handlers/switchNetwork.ts'
 import { syncDappData } from './handlers/syncDappData.ts'
 import { syncTheme } from './handlers/syncTheme.ts'
+import { updateEmail } from './handlers/updateEmail.ts'
+import { updateEmailPrimaryOtp } from './handlers/updateEmailPrimaryOtp.ts'
+import { updateEmailSecondaryOtp } from './handlers/updateEmailSecondaryOtp.ts'
 
 export type Handlers = { readonly [name in FrameRequestName]: Handler<name> }
 
@@ -41,7 +44,7 @@ export const handlers: Handlers = {
   SWITCH_NETWORK: switchNetwork,
   SYNC_DAPP_DATA: syncDappData,
   SYNC_THEME: syncTheme,
-  UPDATE_EMAIL: notAvailable,
-  UPDATE_EMAIL_PRIMARY_OTP: notAvailable,
-  UPDATE_EMAIL_SECONDARY_OTP: notAvailable,
+  UPDATE_EMAIL: updateEmail,
+  UPDATE_EMAIL_PRIMARY_OTP: updateEmailPrimaryOtp,
+  UPDATE_EMAIL_SECONDARY_OTP: updateEmailSecondaryOtp,
 }

@@ -1,12 +1,9 @@
 import type { RecoveryMethod } from '@portico/protocol/auth'
 import { createRoot } from '../keys/createRoot.ts'
 import { deriveAccounts } from '../keys/deriveAccounts.ts'
-import { deriveRecipientKey, seal } from '../keys/hpke.ts'
-import { createEscrowSecret } from '../keys/recoveryKeys.ts'
-import { wipe } from '../keys/wipe.ts'
-import type { EscrowService } from '../service/EscrowService.ts'
 import type { Custody } from './Custody.ts'
 import type { OpenWallet } from './OpenWallet.ts'
+import { storeInEscrow } from './storeInEscrow.ts'
 import { writeEpoch } from './writeEpoch.ts'
 
 /**
@@ -19,12 +16,12 @@ export async function createWallet(
   custody: Custody,
   extra: readonly RecoveryMethod[] = [],
 ): Promise<OpenWallet> {
-  const { auth, escrow, store, userId } = custody
+  const { auth, escrow, store, userId, email } = custody
   const walletId = crypto.randomUUID()
   const root = createRoot()
   const accounts = await deriveAccounts(root)
   const { addresses } = accounts
-  const automatic = escrow ? [await storeInEscrow(custody, escrow, walletId)] : []
+  const automatic = escrow ? [await storeInEscrow({ auth, escrow }, { walletId, email })] : []
   const recoveries = [...automatic, ...extra]
   const target = { walletId, epoch: 1, recoveries, devices: [] }
   const {
@@ -46,22 +43,4 @@ export async function createWallet(
   await store.set(`wallet:${userId}`, { ...record, confirmed: true })
   const wallet = { id: walletId, epoch: 1, addresses, commitment, countersignature, devices: [], recoveries }
   return { wallet, root, accounts }
-}
-
-/** The way back that needs nothing of the visitor but the mailbox. */
-async function storeInEscrow(
-  { auth, email }: Custody,
-  escrow: EscrowService,
-  walletId: string,
-): Promise<RecoveryMethod> {
-  const secret = createEscrowSecret()
-  try {
-    const { publicKey } = await deriveRecipientKey(secret)
-    const [{ ticket }, escrowKey] = await Promise.all([auth.getEscrowTicket('store'), escrow.getKey()])
-    const sealedKey = await seal(escrowKey, secret, { use: 'escrowStore', walletId, email })
-    await escrow.store({ ticket, walletId, email, sealedKey })
-    return { kind: 'escrow', publicKey }
-  } finally {
-    wipe(secret)
-  }
 }

@@ -9,6 +9,7 @@ import { createMemoryStore } from '../store/createMemoryStore.ts'
 import type { KeyStore } from '../store/KeyStore.ts'
 import { awaitApproval } from '../worker/awaitApproval.ts'
 import type { Custody } from './Custody.ts'
+import { changeMailbox } from './changeMailbox.ts'
 import { createWallet } from './createWallet.ts'
 import type { OpenWallet } from './OpenWallet.ts'
 import { recoverWallet } from './recoverWallet.ts'
@@ -200,9 +201,17 @@ describe.each(Object.keys(journeys) as (keyof typeof journeys)[])('a crash while
   }, 120_000)
 })
 
-describe('a crash while setting a passphrase', () => {
+const changes: Record<string, (custody: Custody) => Promise<OpenWallet>> = {
+  'setting a passphrase': async custody => rotateWallet(custody, await enter(custody)),
+  'changing the mailbox': async custody =>
+    changeMailbox(custody, await enter(custody), {
+      email: 'ada@work.example',
+      emailChange: crypto.randomUUID(),
+    }),
+}
+
+describe.each(Object.entries(changes))('a crash while %s', (_, act) => {
   it('leaves one wallet that its owner opens, wherever it strikes [KS13]', async () => {
-    const act = async (custody: Custody) => rotateWallet(custody, await enter(custody))
     for (let at = 1; ; at++) {
       const services = await createFakeServices()
       const browser = await openBrowser()

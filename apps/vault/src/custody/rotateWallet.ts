@@ -7,11 +7,13 @@ import { writeEpoch } from './writeEpoch.ts'
 /**
  * Writes the next epoch: new shares for everybody, which makes all older ones worthless. The new share is kept beside
  * the old one until the service has answered, since an answer that is lost on the way leaves open which of them counts.
+ * @param emailChange another mailbox that was proven, which counts from this epoch on
  */
 export async function rotateWallet(
   custody: Custody,
   { wallet, root, accounts }: OpenWallet,
   recoveries: readonly RecoveryMethod[] = wallet.recoveries,
+  emailChange?: string,
 ): Promise<OpenWallet> {
   const { auth, store, userId } = custody
   const { id: walletId, epoch: expectedEpoch } = wallet
@@ -26,7 +28,7 @@ export async function rotateWallet(
     shares: [...kept.filter(isOlderThan(target.epoch)), stored],
   })
   try {
-    await auth.rotateWallet({ expectedEpoch, ...written })
+    await auth.rotateWallet({ expectedEpoch, ...written, ...(emailChange && { emailChange }) })
   } catch (error) {
     if (isServiceRefusal(error)) await store.set(`wallet:${userId}`, { ...record, shares: kept })
     throw error

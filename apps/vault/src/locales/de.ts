@@ -8,6 +8,9 @@ export const de: Texts = {
   sendCalls: 'Transaktionen bestätigen',
   signTransaction: 'Transaktion signieren',
   signTransactions: 'Transaktionen signieren',
+  changeEmail: 'E-Mail-Adresse ändern',
+  presentEmail: 'Bisherige E-Mail-Adresse',
+  newEmail: 'Neue E-Mail-Adresse',
   network: 'Netzwerk',
   account: 'Konto',
   message: 'Nachricht',
@@ -46,6 +49,8 @@ export const de: Texts = {
     'Teile dieser Transaktion werden erst bei der Ausführung nachgeschlagen und sind nicht zu sehen.',
   warnShortened: 'Nicht alles passt hierher. Lies die Rohdaten, bevor du zustimmst.',
   warnNewContract: 'Damit kommt neuer Code ins Netzwerk.',
+  warnEmail:
+    'Wer unter der neuen Adresse Mails liest, kann sich bei dieser Wallet anmelden und sie per Mail wiederherstellen.',
   approve: 'Bestätigen',
   sign: 'Signieren',
   reject: 'Ablehnen',

@@ -2,10 +2,12 @@ import type {
   CreateWallet,
   EpochAnswer,
   EscrowTicketAnswer,
+  ProveEmail,
   PublicKey,
   RecoveryAnswer,
   ReleaseShareAnswer,
   RotateWallet,
+  StartEmailChangeAnswer,
   StartOtp,
   StartOtpAnswer,
   TicketPurpose,
@@ -24,5 +26,9 @@ export interface AuthService {
   rotateWallet(body: RotateWallet): Promise<EpochAnswer>
   releaseShare(recipientKey: PublicKey): Promise<ReleaseShareAnswer>
   readRecovery(): Promise<RecoveryAnswer>
-  getEscrowTicket(purpose: TicketPurpose): Promise<EscrowTicketAnswer>
+  /** @param emailChange for a key that goes with the new mailbox of a change that was proven */
+  getEscrowTicket(purpose: TicketPurpose, emailChange?: string): Promise<EscrowTicketAnswer>
+  startEmailChange(email: string): Promise<StartEmailChangeAnswer>
+  proveOldEmail(body: ProveEmail): Promise<void>
+  proveNewEmail(body: ProveEmail): Promise<void>
 }

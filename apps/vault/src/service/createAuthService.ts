@@ -5,6 +5,7 @@ import {
   EscrowTicketAnswerSchema,
   RecoveryAnswerSchema,
   ReleaseShareAnswerSchema,
+  StartEmailChangeAnswerSchema,
   StartOtpAnswerSchema,
   VerifyOtpAnswerSchema,
   WalletAnswerSchema,
@@ -34,6 +35,15 @@ export function createAuthService(client: ServiceClient, session: Session): Auth
     releaseShare: recipientKey =>
       callSignedIn(authPaths.releaseShare, { recipientKey }, ReleaseShareAnswerSchema),
     readRecovery: () => callSignedIn(authPaths.readRecovery, {}, RecoveryAnswerSchema),
-    getEscrowTicket: purpose => callSignedIn(authPaths.escrowTicket, { purpose }, EscrowTicketAnswerSchema),
+    getEscrowTicket: (purpose, emailChange) =>
+      callSignedIn(
+        authPaths.escrowTicket,
+        { purpose, ...(emailChange && { emailChange }) },
+        EscrowTicketAnswerSchema,
+      ),
+    startEmailChange: email =>
+      callSignedIn(authPaths.startEmailChange, { email }, StartEmailChangeAnswerSchema),
+    proveOldEmail: async body => void (await callSignedIn(authPaths.proveOldEmail, body, EmptySchema)),
+    proveNewEmail: async body => void (await callSignedIn(authPaths.proveNewEmail, body, EmptySchema)),
   }
 }

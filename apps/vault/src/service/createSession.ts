@@ -15,6 +15,8 @@ export interface User {
 export interface Session {
   getUser(): Promise<User | undefined>
   begin(user: User, tokens: SessionTokens): Promise<void>
+  /** Another mailbox of the same user. */
+  setEmail(email: string): Promise<void>
   /** Forgets it here; the service is told by whoever ends it. */
   forget(): Promise<void>
   /** @param stale a token that the service has refused before its time */
@@ -76,6 +78,11 @@ export function createSession({ store, device, client, getTime, withLock }: Sess
       return stored && { id: stored.userId, email: stored.email }
     },
     begin: async (user, tokens) => void (await keep(user, tokens)),
+    setEmail: email =>
+      withLock('portico-session', async () => {
+        const stored = await store.get('session')
+        if (stored) await store.set('session', { ...stored, email })
+      }),
     getAccessToken(stale) {
       if (access && access.until > getTime() && access.token !== stale) return Promise.resolve(access.token)
       refreshing ??= refresh().finally(() => {

@@ -64,6 +64,12 @@ export interface Keeper {
   /** The visitor says that the words are written down. */
   confirmKit(): Promise<void>
   setPassphrase(passphrase: string): Promise<void>
+  /** Begins to change the mailbox: a code goes to the present one. */
+  startEmailChange(email: string): Promise<void>
+  /** The code of the present mailbox; after it one goes to the new mailbox. */
+  proveOldEmail(code: string): Promise<void>
+  /** The code of the new mailbox, which is the wallet's from then on. */
+  finishEmailChange(code: string): Promise<string>
   /** Forgets the root; the next use opens it again. */
   lock(): Promise<void>
   signOut(): Promise<void>

@@ -37,6 +37,9 @@ function createFakeSession(): Session {
     async begin(next) {
       user = next
     },
+    async setEmail(email) {
+      if (user) user = { ...user, email }
+    },
     async forget() {
       user = undefined
     },

@@ -61,6 +61,7 @@ export function createKeeper(options: KeeperOptions): Keeper {
   let challenge: { readonly id: string; readonly email: string } | undefined
   let codeAt: number | undefined
   let typedEmail: string | undefined
+  let emailChange: { readonly id: string; readonly email: string } | undefined
   let need: EntryNeed = { kind: 'none' }
   let opened: OpenWallet | undefined
   let opening: Promise<OpenWallet> | undefined
@@ -188,11 +189,16 @@ export function createKeeper(options: KeeperOptions): Keeper {
   async function changeRecoveries(change: (before: readonly RecoveryMethod[]) => readonly RecoveryMethod[]) {
     assertFreshCode()
     const { rotateWallet } = await loadKeyWork()
+    await writeNext((custody, current) => rotateWallet(custody, current, change(current.wallet.recoveries)))
+  }
+
+  /** Opens the wallet anew and writes its next epoch. */
+  async function writeNext(write: (custody: Custody, current: OpenWallet) => Promise<OpenWallet>) {
     // From the service anew: which devices and which epoch there are must not be a guess.
     lock()
     await withOpened(async current => {
       try {
-        hold(await rotateWallet(await getCustody(), current, change(current.wallet.recoveries)))
+        hold(await write(await getCustody(), current))
       } catch (error) {
         // Whether the new epoch counts is for the service to say, at the next opening.
         lock()
@@ -216,6 +222,7 @@ export function createKeeper(options: KeeperOptions): Keeper {
     need = { kind: 'none' }
     codeAt = undefined
     typedEmail = undefined
+    emailChange = undefined
     challenge = undefined
     await session.forget()
   }
@@ -285,6 +292,26 @@ export function createKeeper(options: KeeperOptions): Keeper {
       assertFreshCode()
       const method = await createPassphraseMethod(passphrase)
       await changeRecoveries(before => [...without('passphrase', before), method])
+    },
+    async startEmailChange(email) {
+      emailChange = undefined
+      const { changeId } = await auth.startEmailChange(email)
+      emailChange = { id: changeId, email }
+    },
+    async proveOldEmail(code) {
+      if (!emailChange) throw new PorticoError(freshCodeRequired)
+      await auth.proveOldEmail({ changeId: emailChange.id, code })
+    },
+    async finishEmailChange(code) {
+      if (!emailChange) throw new PorticoError(freshCodeRequired)
+      const { id, email } = emailChange
+      await auth.proveNewEmail({ changeId: id, code })
+      const { changeMailbox } = await loadKeyWork()
+      await writeNext((custody, current) => changeMailbox(custody, current, { email, emailChange: id }))
+      emailChange = undefined
+      typedEmail = email
+      await session.setEmail(email)
+      return email
     },
     lock: async () => lock(),
     async signOut() {

@@ -134,6 +134,24 @@ it('makes a wallet with the real services, and brings it to a second device that
   expect(await third.login(email)).toMatchObject({ kind: 'recovery' })
   await third.keeper.recoverWithPassphrase('correct horse battery')
   expect(await third.keeper.getAccount()).toEqual(account)
+
+  // Another mailbox: the escrow asks there from now on, and the old one opens nothing.
+  service.clock.time += 900_000
+  const moved = 'ada@work.example'
+  await third.keeper.startEmailChange(moved)
+  await third.keeper.proveOldEmail(await service.readCode(email))
+  expect(await third.keeper.finishEmailChange(await service.readCode(moved))).toBe(moved)
+  expect(await third.keeper.getAccount()).toEqual({ ...account, email: moved })
+  for (const told of [email, moved]) {
+    expect(await service.inbox.next(told)).toMatchObject({ text: expect.stringContaining(moved) })
+  }
+  const fourth = await openBrowser()
+  await fourth.login(moved)
+  const opening = fourth.keeper.waitForEntry(undefined, new AbortController().signal)
+  await approve(moved)
+  await opening
+  expect((await fourth.keeper.getAccount())?.addresses).toEqual(account?.addresses)
+
   await third.keeper.signOut()
   expect(await third.keeper.getAccount()).toBeUndefined()
 }, 120_000)

@@ -1,6 +1,7 @@
 export { type AuthErrorCode, authErrors } from '../http/auth/authErrors.js'
 export { approvalPagePath, authKeysPath, authPaths, escrowPaths } from '../http/auth/authPaths.js'
 export * from '../http/auth/deviceApproval.js'
+export * from '../http/auth/emailChange.js'
 export * from '../http/auth/embeddedWallet.js'
 export * from '../http/auth/escrow.js'
 export { formatOwnerStatement, type OwnerStatement } from '../http/auth/formatOwnerStatement.js'

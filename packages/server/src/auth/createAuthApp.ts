@@ -14,6 +14,7 @@ import { requireProof } from './http/requireProof.js'
 import { requireSession } from './http/requireSession.js'
 import { addAuthKeysRoute } from './routes/authKeys.js'
 import { addCreateWalletRoute } from './routes/createWallet.js'
+import { addEmailChangeRoutes } from './routes/emailChange.js'
 import { addEndSessionRoute } from './routes/endSession.js'
 import { addEscrowTicketRoute } from './routes/escrowTicket.js'
 import { addReadRecoveryRoute } from './routes/readRecovery.js'
@@ -58,6 +59,7 @@ export function createAuthApp(context: AuthContext, { rateLimit, requestTimeout 
   addReleaseShareRoute(app, context)
   addReadRecoveryRoute(app, context)
   addEscrowTicketRoute(app, context)
+  addEmailChangeRoutes(app, context)
   addAuthKeysRoute(app, context)
   return app
 }

@@ -74,6 +74,13 @@ describe('a session', () => {
     expect(tokensOf(one.body).refreshToken).toBe(tokensOf(two.body).refreshToken)
     service.clock.time += 30_000
     expect(await refresh(device, refreshToken)).toMatchObject({ status: 401 })
+    // It came again too late, so somebody may have a copy: the successor is over, too, and the owner is told.
+    const { accessToken, refreshToken: successor } = tokensOf(one.body)
+    expect(await refresh(device, successor)).toMatchObject({ status: 401 })
+    expect(await read(device, accessToken)).toMatchObject({ status: 401 })
+    expect(await service.inbox.next(email)).toMatchObject({
+      subject: 'You have been signed out of your wallet',
+    })
   })
 
   it('ends when its visitor signs out', async () => {

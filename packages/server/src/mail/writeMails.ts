@@ -60,3 +60,50 @@ export function writeLockMail(hours: number): Text {
     ].join('\n'),
   }
 }
+
+/** To the present mailbox. It names the new one: whoever did not ask for that knows what is going on. */
+export function writeOldMailboxMail(change: {
+  code: string
+  site: string
+  device: string
+  email: string
+}): Text {
+  const { code, site, device, email } = change
+  return {
+    subject: `Your code to change your mail address on ${site}`,
+    text: [
+      `Your wallet on ${site} is about to get another mail address: ${email}`,
+      'Your code for that is',
+      '',
+      `    ${code}`,
+      '',
+      `It was asked for with ${device} and is valid for 5 minutes.`,
+      'Whoever reads mail at the new address will be able to sign in to your wallet.',
+      'If it was not you, do nothing, and tell this code to nobody.',
+    ].join('\n'),
+  }
+}
+
+export function writeNewMailboxMail({ code, site }: { code: string; site: string }): Text {
+  return {
+    subject: `Your code to use this mail address on ${site}`,
+    text: [
+      `A wallet on ${site} is about to get this mail address. The code for that is`,
+      '',
+      `    ${code}`,
+      '',
+      'It is valid for 5 minutes. If it was not you, do nothing.',
+    ].join('\n'),
+  }
+}
+
+/** To both mailboxes. */
+export function writeMovedMail({ before, after }: { before: string; after: string }): Text {
+  return {
+    subject: 'The mail address of your wallet has changed',
+    text: [
+      `Your wallet was known by ${before} and is known by ${after} now.`,
+      'Sign in with the new address from now on. Your accounts are the same.',
+    ].join('\n'),
+  }
+}

@@ -17,6 +17,7 @@ export const authErrors = {
   owner_proof_invalid: { status: 403, message: 'The signature of the wallet itself is not valid.' },
   wallet_missing: { status: 404, message: 'There is no wallet yet.' },
   wallet_exists: { status: 409, message: 'There is a wallet already.' },
+  email_taken: { status: 409, message: 'This mail address has a wallet already.' },
   epoch_conflict: { status: 409, message: 'The wallet has changed in the meantime. Read it again.' },
 } as const satisfies Record<string, { status: number; message: string }>
 

@@ -10,6 +10,9 @@ export const authPaths = {
   releaseShare: '/auth/share/release',
   readRecovery: '/auth/recovery/read',
   escrowTicket: '/auth/escrow/ticket',
+  startEmailChange: '/auth/email/start',
+  proveOldEmail: '/auth/email/old',
+  proveNewEmail: '/auth/email/new',
 } as const
 
 /** GET: the public keys by which tickets of the service are checked. */

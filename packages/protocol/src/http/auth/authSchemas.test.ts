@@ -43,6 +43,8 @@ const bodies = [
     },
   ],
   [auth.ReleaseShareSchema, { recipientKey: publicKey }],
+  [auth.StartEmailChangeSchema, { email: 'ada@example.com' }],
+  [auth.ProveEmailSchema, { changeId: id, code: '012345' }],
   [auth.EscrowTicketSchema, { purpose: 'store' }],
   [auth.StoreEscrowSchema, { ticket: text(40), walletId: id, email: 'ada@example.com', sealedKey: sealed }],
   [auth.StartApprovalSchema, { ticket: text(40), publicKey }],

@@ -92,6 +92,8 @@ export const RotateWalletSchema = v.strictObject({
     v.maxLength(100),
   ),
   recoveries: SealedRecoveriesSchema,
+  /** A change of the mailbox that was proven, and takes effect with this epoch. */
+  emailChange: v.optional(IdSchema),
 })
 
 export type RotateWallet = v.InferInput<typeof RotateWalletSchema>

@@ -6,7 +6,11 @@ export const TicketPurposeSchema = v.picklist(['store', 'release'])
 export type TicketPurpose = v.InferOutput<typeof TicketPurposeSchema>
 
 /** A ticket for `release` needs a code of the last ten minutes. */
-export const EscrowTicketSchema = v.strictObject({ purpose: TicketPurposeSchema })
+export const EscrowTicketSchema = v.strictObject({
+  purpose: TicketPurposeSchema,
+  /** To store a key for the new mailbox of a change that was proven. */
+  emailChange: v.optional(IdSchema),
+})
 
 export type EscrowTicket = v.InferInput<typeof EscrowTicketSchema>
 

@@ -1,5 +1,7 @@
 import { authPaths, type EpochAnswer, type RotateWallet, RotateWalletSchema } from '@portico/protocol/auth'
 import type { Queries } from '../../database/Database.js'
+import { writeMovedMail } from '../../mail/writeMails.js'
+import { toError } from '../../toError.js'
 import type { AuthApp, AuthContext } from '../AuthContext.js'
 import { AuthRefusal } from '../AuthRefusal.js'
 import { assertMayRecover } from '../assertMayRecover.js'
@@ -7,7 +9,9 @@ import { formatShareContext } from '../formatShareContext.js'
 import { addCall } from '../http/addCall.js'
 import { isOwnerSignature } from '../isOwnerSignature.js'
 import { depositShare, listDevices, setDeviceState } from '../store/devices.js'
+import { takeEmailChange } from '../store/emailChanges.js'
 import { endSessionsOf, type Session } from '../store/sessions.js'
+import { setMailbox } from '../store/users.js'
 import { findWallet, replaceShares } from '../store/wallets.js'
 
 /**
@@ -15,7 +19,7 @@ import { findWallet, replaceShares } from '../store/wallets.js'
  * the mailbox alone could replace them with nothing. The device that does it becomes one of the wallet's.
  */
 export function addRotateWalletRoute(app: AuthApp, context: AuthContext) {
-  const { database, shareKeys } = context
+  const { database, mailer, onError, shareKeys } = context
 
   addCall(app, authPaths.rotateWallet, RotateWalletSchema, async (next, c) => {
     const { session } = c.var
@@ -30,17 +34,35 @@ export function addRotateWalletRoute(app: AuthApp, context: AuthContext) {
     }
     const share = Buffer.from(next.authShare, 'base64url')
     const authShare = shareKeys.seal(share, formatShareContext(userId, wallet.id, epoch))
-    await database.begin(async transaction => {
+    const moved = await database.begin(async transaction => {
       if (!(await replaceShares(transaction, userId, { ...next, authShare }))) {
         throw new AuthRefusal('epoch_conflict')
       }
+      const email = next.emailChange && (await changeMailbox(transaction, session, next.emailChange))
       const self = { userId, id: device.id }
       await setDeviceState(transaction, self, ['new', 'active'], 'active')
       await settleOthers(transaction, session, next.devices, new Date(context.now()))
+      return email
     })
+    if (moved) await tellBoth(session.email, moved)
     const answer: EpochAnswer = { epoch }
     return answer
   })
+
+  /** Takes the change that was proven, and gives the new mailbox. */
+  async function changeMailbox(transaction: Queries, { userId, device }: Session, id: string) {
+    const change = { id, userId, deviceId: device.id }
+    const email = await takeEmailChange(transaction, change, new Date(context.now()))
+    if (!email) throw new AuthRefusal('code_required')
+    if (!(await setMailbox(transaction, userId, email))) throw new AuthRefusal('email_taken')
+    return email
+  }
+
+  async function tellBoth(before: string, after: string) {
+    for (const to of [before, after]) {
+      await mailer.send({ to, ...writeMovedMail({ before, after }) }).catch(cause => onError(toError(cause)))
+    }
+  }
 }
 
 /** Deposits the new shares; a device that was given none is not one of the wallet's any more. */

@@ -1,27 +1,22 @@
-import { randomInt, randomUUID } from 'node:crypto'
 import { isOriginAllowed } from '@portico/protocol'
 import { authPaths, type StartOtpAnswer, StartOtpSchema } from '@portico/protocol/auth'
 import { createRateLimiter } from '../../http/createRateLimiter.js'
 import { readAddress } from '../../http/readAddress.js'
-import { assertMayMail } from '../../mail/assertMayMail.js'
 import { describeDevice } from '../../mail/describeDevice.js'
 import { parseMailbox } from '../../mail/parseMailbox.js'
 import { writeCodeMail } from '../../mail/writeMails.js'
 import { findProject } from '../../projects/findProject.js'
-import { toError } from '../../toError.js'
 import type { AuthApp, AuthContext } from '../AuthContext.js'
 import { AuthRefusal } from '../AuthRefusal.js'
 import { authTimes } from '../authLimits.js'
 import { addCall } from '../http/addCall.js'
-import { forgetChallenge, startChallenge } from '../store/challenges.js'
-
-const tries = 5
+import { sendCode } from '../sendCode.js'
 
 /**
  * POST /auth/otp/start: mails a code. Every mailbox is treated alike, so nobody learns here whether one has a wallet.
  */
 export function addStartOtpRoute(app: AuthApp, context: AuthContext) {
-  const { database, hash, limits, mailer, now, onError } = context
+  const { limits, now } = context
   const networks = createRateLimiter(
     { burst: limits.mailsPerNetwork, perSecond: limits.mailsPerNetwork / 3600 },
     now,
@@ -38,37 +33,13 @@ export function addStartOtpRoute(app: AuthApp, context: AuthContext) {
     const wait = networks.take(readAddress(source, context.trustProxy).block)
     if (wait > 0) throw new AuthRefusal('rate_limited', wait)
 
-    const id = randomUUID()
-    const code = String(randomInt(1_000_000)).padStart(6, '0')
-    const { deviceId } = c.var
     const { host } = new URL(site)
-    await startChallenge(
-      database,
-      {
-        id,
-        mailbox: hash('mailbox', mailbox),
-        email: mailbox,
-        purpose,
-        site: host,
-        deviceId,
-        codeHash: hash('code', id, purpose, deviceId, code),
-        tries,
-      },
-      new Date(now()),
-      sent => assertMayMail(limits, sent, now()),
-    )
     const device = describeDevice(c.req.header('User-Agent'))
-    try {
-      await mailer.send({ to: mailbox, ...writeCodeMail({ code, site: host, device }) })
-    } catch (cause) {
-      // The code may still arrive: it is good for nothing then, and the next one can be asked for at once.
-      await forgetChallenge(database, id)
-      onError(toError(cause))
-      throw new AuthRefusal('mail_unavailable')
-    }
+    const request = { email: mailbox, purpose, site: host, deviceId: c.var.deviceId }
+    const challengeId = await sendCode(context, request, code => writeCodeMail({ code, site: host, device }))
     c.status(202)
     const answer: StartOtpAnswer = {
-      challengeId: id,
+      challengeId,
       expiresIn: authTimes.code / 1000,
       resendIn: limits.resendSeconds,
     }

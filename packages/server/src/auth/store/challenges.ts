@@ -3,11 +3,14 @@ import type { Database } from '../../database/Database.js'
 import { countSent, type Sent } from '../../mail/countSent.js'
 import { authTimes } from '../authLimits.js'
 
+/** What a code is good for; one of a kind is nothing to another. */
+export type CodePurpose = OtpPurpose | 'email-old' | 'email-new'
+
 export interface NewChallenge {
   id: string
   mailbox: Buffer
   email: string
-  purpose: OtpPurpose
+  purpose: CodePurpose
   site: string
   deviceId: string
   codeHash: Buffer
@@ -53,7 +56,7 @@ export async function forgetChallenge(database: Database, id: string): Promise<v
 
 export interface Attempt {
   id: string
-  purpose: OtpPurpose
+  purpose: CodePurpose
   deviceId: string
   codeHash: Buffer
 }

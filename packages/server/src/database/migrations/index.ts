@@ -6,6 +6,7 @@ import { analyticsLifetime } from './0005_analytics_lifetime.js'
 import { auth } from './0006_auth.js'
 import { approvalDevice } from './0007_approval_device.js'
 import { approvalsAtEscrow } from './0008_approvals_at_escrow.js'
+import { emailChanges } from './0009_email_changes.js'
 
 /** In order, and never edited once released: a change to the schema is a new migration. */
 export const migrations = [
@@ -17,4 +18,5 @@ export const migrations = [
   auth,
   approvalDevice,
   approvalsAtEscrow,
+  emailChanges,
 ] as const

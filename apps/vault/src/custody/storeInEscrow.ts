@@ -1,0 +1,34 @@
+import type { RecoveryMethod } from '@portico/protocol/auth'
+import { deriveRecipientKey, seal } from '../keys/hpke.ts'
+import { createEscrowSecret } from '../keys/recoveryKeys.ts'
+import { wipe } from '../keys/wipe.ts'
+import type { AuthService } from '../service/AuthService.ts'
+import type { EscrowService } from '../service/EscrowService.ts'
+
+export interface EscrowKeyOwner {
+  readonly walletId: string
+  /** The mailbox that can have the key back. */
+  readonly email: string
+  /** Where that is a new mailbox, the change in which it was proven. */
+  readonly emailChange?: string
+}
+
+/** Makes the way back that needs nothing of the visitor but the mailbox. */
+export async function storeInEscrow(
+  { auth, escrow }: { readonly auth: AuthService; readonly escrow: EscrowService },
+  { walletId, email, emailChange }: EscrowKeyOwner,
+): Promise<RecoveryMethod> {
+  const secret = createEscrowSecret()
+  try {
+    const { publicKey } = await deriveRecipientKey(secret)
+    const [{ ticket }, escrowKey] = await Promise.all([
+      auth.getEscrowTicket('store', emailChange),
+      escrow.getKey(),
+    ])
+    const sealedKey = await seal(escrowKey, secret, { use: 'escrowStore', walletId, email })
+    await escrow.store({ ticket, walletId, email, sealedKey })
+    return { kind: 'escrow', publicKey }
+  } finally {
+    wipe(secret)
+  }
+}

@@ -1,0 +1,24 @@
+import * as v from 'valibot'
+import { IdSchema } from './keyMaterial.js'
+
+/** Asks for another mailbox. A code goes to the present one first. */
+export const StartEmailChangeSchema = v.strictObject({ email: v.pipe(v.string(), v.maxLength(1000)) })
+
+export type StartEmailChange = v.InferInput<typeof StartEmailChangeSchema>
+
+/** Times are in seconds. */
+export const StartEmailChangeAnswerSchema = v.strictObject({
+  changeId: IdSchema,
+  expiresIn: v.number(),
+  resendIn: v.number(),
+})
+
+export type StartEmailChangeAnswer = v.InferOutput<typeof StartEmailChangeAnswerSchema>
+
+/** The code of the present mailbox, after which one goes to the new mailbox; then the code of that. */
+export const ProveEmailSchema = v.strictObject({
+  changeId: IdSchema,
+  code: v.pipe(v.string(), v.regex(/^[0-9]{6}$/)),
+})
+
+export type ProveEmail = v.InferInput<typeof ProveEmailSchema>

@@ -1,0 +1,41 @@
+import { writeLockMail } from '../mail/writeMails.js'
+import { toError } from '../toError.js'
+import type { AuthContext } from './AuthContext.js'
+import { AuthRefusal } from './AuthRefusal.js'
+import { authTimes } from './authLimits.js'
+import { type CodePurpose, countFailures, type Outcome, tryCode } from './store/challenges.js'
+import { lockMailbox } from './store/locks.js'
+
+export interface GivenCode {
+  challengeId: string
+  purpose: CodePurpose
+  deviceId: string
+  code: string
+}
+
+/** Goes on with the right code, from the device that it was sent for; refuses any other. */
+export async function checkCode(
+  context: AuthContext,
+  { challengeId, purpose, deviceId, code }: GivenCode,
+): Promise<Extract<Outcome, { status: 'right' }>> {
+  const codeHash = context.hash('code', challengeId, purpose, deviceId, code)
+  const attempt = { id: challengeId, purpose, deviceId, codeHash }
+  const outcome = await tryCode(context.database, attempt, new Date(context.now()))
+  if (outcome.status === 'wrong') await noteFailure(context, outcome)
+  if (outcome.status !== 'right') throw new AuthRefusal(refusals[outcome.status])
+  return outcome
+}
+
+const refusals = { wrong: 'code_wrong', exhausted: 'code_exhausted', over: 'code_expired' } as const
+
+/** Whoever guesses long enough gets lucky: then it helps that a new device has to wait, and that the owner knows. */
+async function noteFailure(context: AuthContext, { email, mailbox }: Extract<Outcome, { status: 'wrong' }>) {
+  const { database, limits, mailer, onError } = context
+  const now = new Date(context.now())
+  if ((await countFailures(database, mailbox, now)) < limits.failuresToLock) return
+  const until = new Date(now.getTime() + authTimes.failures)
+  if (!(await lockMailbox(database, mailbox, now, until))) return
+  onError(new Error('Somebody is guessing the codes of a mailbox: new devices of it have to wait now.'))
+  const hours = authTimes.lockedDevice / authTimes.hour
+  await mailer.send({ to: email, ...writeLockMail(hours) }).catch(cause => onError(toError(cause)))
+}

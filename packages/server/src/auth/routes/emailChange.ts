@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import {
+  authPaths,
+  ProveEmailSchema,
+  type StartEmailChangeAnswer,
+  StartEmailChangeSchema,
+} from '@portico/protocol/auth'
+import { describeDevice } from '../../mail/describeDevice.js'
+import { parseMailbox } from '../../mail/parseMailbox.js'
+import { writeNewMailboxMail, writeOldMailboxMail } from '../../mail/writeMails.js'
+import type { AuthApp, AuthContext } from '../AuthContext.js'
+import { AuthRefusal } from '../AuthRefusal.js'
+import { authTimes } from '../authLimits.js'
+import { checkCode } from '../checkCode.js'
+import { addCall } from '../http/addCall.js'
+import { sendCode } from '../sendCode.js'
+import { advanceEmailChange, findEmailChange, startEmailChange } from '../store/emailChanges.js'
+import { isMailboxTaken } from '../store/users.js'
+
+/**
+ * POST /auth/email/start, /auth/email/old, /auth/email/new: a code from the present mailbox, then one from the new
+ * mailbox, which was named at the start and by nothing later. What is proven takes effect with the wallet's next epoch,
+ * which only the wallet's own key can write.
+ */
+export function addEmailChangeRoutes(app: AuthApp, context: AuthContext) {
+  const { database, limits, now } = context
+  const inTime = () => new Date(now() + authTimes.code)
+
+  addCall(app, authPaths.startEmailChange, StartEmailChangeSchema, async (body, c) => {
+    const { userId, device, email: present, site } = c.var.session
+    if (device.state !== 'active') throw new AuthRefusal('device_not_active')
+    const email = parseMailbox(body.email)
+    if (!email) throw new AuthRefusal('bad_request', undefined, 'This is not a mail address.')
+    if (email === present)
+      throw new AuthRefusal('bad_request', undefined, 'This is the mail address already.')
+    const words = describeDevice(c.req.header('User-Agent'))
+    const request = { email: present, purpose: 'email-old', site, deviceId: device.id } as const
+    const challengeId = await sendCode(context, request, code =>
+      writeOldMailboxMail({ code, site, device: words, email }),
+    )
+    const change = { id: randomUUID(), userId, deviceId: device.id, email, step: 'old', challengeId } as const
+    await startEmailChange(database, change, inTime())
+    const answer: StartEmailChangeAnswer = {
+      changeId: change.id,
+      expiresIn: authTimes.code / 1000,
+      resendIn: limits.resendSeconds,
+    }
+    return answer
+  })
+
+  addCall(app, authPaths.proveOldEmail, ProveEmailSchema, async ({ changeId, code }, c) => {
+    const { userId, device, site } = c.var.session
+    const named = { id: changeId, userId, deviceId: device.id, step: 'old' } as const
+    const change = await findEmailChange(database, named, new Date(now()))
+    if (!change) throw new AuthRefusal('code_expired')
+    const { challengeId, deviceId, email } = change
+    await checkCode(context, { challengeId, purpose: 'email-old', deviceId, code })
+    const request = { email, purpose: 'email-new', site, deviceId } as const
+    const next = await sendCode(context, request, text => writeNewMailboxMail({ code: text, site }))
+    const isNext = await advanceEmailChange(database, change, { step: 'new', challengeId: next }, inTime())
+    if (!isNext) throw new AuthRefusal('code_expired')
+    return {}
+  })
+
+  addCall(app, authPaths.proveNewEmail, ProveEmailSchema, async ({ changeId, code }, c) => {
+    const { userId, device } = c.var.session
+    const named = { id: changeId, userId, deviceId: device.id, step: 'new' } as const
+    const change = await findEmailChange(database, named, new Date(now()))
+    if (!change) throw new AuthRefusal('code_expired')
+    const { challengeId, deviceId, email } = change
+    await checkCode(context, { challengeId, purpose: 'email-new', deviceId, code })
+    // Told to nobody before: who has read the code knows it anyway.
+    if (await isMailboxTaken(database, email)) throw new AuthRefusal('email_taken')
+    const isNext = await advanceEmailChange(database, change, { step: 'proven', challengeId }, inTime())
+    if (!isNext) throw new AuthRefusal('code_expired')
+    return {}
+  })
+}

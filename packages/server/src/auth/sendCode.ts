@@ -1,0 +1,46 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { assertMayMail } from '../mail/assertMayMail.js'
+import type { OutgoingMail } from '../mail/createMailer.js'
+import { toError } from '../toError.js'
+import type { AuthContext } from './AuthContext.js'
+import { AuthRefusal } from './AuthRefusal.js'
+import { type CodePurpose, forgetChallenge, startChallenge } from './store/challenges.js'
+
+export interface CodeRequest {
+  /** As `parseMailbox` gives it. */
+  email: string
+  purpose: CodePurpose
+  site: string
+  /** The code counts with this device only. */
+  deviceId: string
+}
+
+const tries = 5
+
+/** Mails a code, within the limits, and gives the name of the challenge. */
+export async function sendCode(
+  context: AuthContext,
+  { email, purpose, site, deviceId }: CodeRequest,
+  write: (code: string) => Omit<OutgoingMail, 'to'>,
+): Promise<string> {
+  const { database, hash, limits, mailer, now, onError } = context
+  const id = randomUUID()
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const mailbox = hash('mailbox', email)
+  const codeHash = hash('code', id, purpose, deviceId, code)
+  await startChallenge(
+    database,
+    { id, mailbox, email, purpose, site, deviceId, codeHash, tries },
+    new Date(now()),
+    sent => assertMayMail(limits, sent, now()),
+  )
+  try {
+    await mailer.send({ to: email, ...write(code) })
+  } catch (cause) {
+    // The code may still arrive: it is good for nothing then, and the next one can be asked for at once.
+    await forgetChallenge(database, id)
+    onError(toError(cause))
+    throw new AuthRefusal('mail_unavailable')
+  }
+  return id
+}

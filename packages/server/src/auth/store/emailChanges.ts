@@ -1,0 +1,75 @@
+import type { Queries } from '../../database/Database.js'
+
+export type EmailChangeStep = 'old' | 'new' | 'proven'
+
+export interface EmailChange {
+  id: string
+  userId: string
+  deviceId: string
+  /** The new mailbox. */
+  email: string
+  step: EmailChangeStep
+  challengeId: string
+}
+
+/** Begins a change; one that was begun before is over. */
+export async function startEmailChange(
+  database: Queries,
+  { id, userId, deviceId, email, step, challengeId }: EmailChange,
+  expiresAt: Date,
+): Promise<void> {
+  const row = {
+    user_id: userId,
+    id,
+    device_id: deviceId,
+    email,
+    step,
+    challenge_id: challengeId,
+    expires_at: expiresAt,
+  }
+  await database`
+    insert into auth_email_changes ${database(row)} on conflict (user_id) do update set
+      id = excluded.id, device_id = excluded.device_id, email = excluded.email, step = excluded.step,
+      challenge_id = excluded.challenge_id, expires_at = excluded.expires_at`
+}
+
+type Named = Pick<EmailChange, 'id' | 'userId' | 'deviceId' | 'step'>
+
+/** A change of this account on this device that has come to a given step. */
+export async function findEmailChange(
+  database: Queries,
+  { id, userId, deviceId, step }: Named,
+  now: Date,
+): Promise<EmailChange | undefined> {
+  const [row] = await database<{ email: string; challenge_id: string }[]>`
+    select email, challenge_id from auth_email_changes
+    where id = ${id} and user_id = ${userId} and device_id = ${deviceId} and step = ${step} and expires_at > ${now}`
+  return row && { id, userId, deviceId, step, email: row.email, challengeId: row.challenge_id }
+}
+
+/** Goes on to the next step; says whether nothing else has happened to the change. */
+export async function advanceEmailChange(
+  database: Queries,
+  { id, step }: Pick<EmailChange, 'id' | 'step'>,
+  next: Pick<EmailChange, 'step' | 'challengeId'>,
+  expiresAt: Date,
+): Promise<boolean> {
+  const rows = await database`
+    update auth_email_changes
+    set step = ${next.step}, challenge_id = ${next.challengeId}, expires_at = ${expiresAt}
+    where id = ${id} and step = ${step} returning 1`
+  return rows.length === 1
+}
+
+/** Takes a proven change, which counts once, and gives the new mailbox. */
+export async function takeEmailChange(
+  database: Queries,
+  { id, userId, deviceId }: Omit<Named, 'step'>,
+  now: Date,
+): Promise<string | undefined> {
+  const [row] = await database<{ email: string }[]>`
+    delete from auth_email_changes
+    where id = ${id} and user_id = ${userId} and device_id = ${deviceId} and step = 'proven' and expires_at > ${now}
+    returning email`
+  return row?.email
+}
