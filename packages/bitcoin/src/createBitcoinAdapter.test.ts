@@ -1,55 +1,46 @@
 import type { AccountParameters, Adapter } from '@portico/core'
-import { type Bitcoin, startBitcoin } from '@portico/testing/bitcoin'
+import type { Bitcoin } from '@portico/testing/bitcoin'
 import { createBitcoinAccount } from '@portico/testing/bitcoin-wallet'
-import { createAdapterContext, createPage, describeAdapter } from '@portico/testing/conformance'
+import { createAdapterContext, createPage, describeAdapter, familyTraits } from '@portico/testing/conformance'
 import { base64, hex } from '@scure/base'
 import { Address, OutScript, TEST_NETWORK, Transaction } from '@scure/btc-signer'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   createBitcoinNetwork,
   createBitcoinWorld,
   getHolder,
   type MockOptions,
 } from '../test/createBitcoinWorld.js'
+import { recipient, useBitcoinChains } from '../test/useBitcoinChains.js'
 import { verifyBip322 } from '../test/verifyBip322.js'
 import { verifyEcdsa } from '../test/verifyEcdsa.js'
 import { bitcoin } from './bitcoin.js'
 
 const forms = ['standard', 'satsConnect', 'okx', 'unisat', 'leather'] as const
-const nested = getHolder({ paymentType: 'p2sh' })
-const recipient = createBitcoinAccount(`0x${'07'.repeat(32)}`, 'testnet').payment.address
 
+const { getChains, conformance, hasTransaction } = useBitcoinChains()
 let chain: Bitcoin
-let second: Bitcoin
-beforeAll(async () => {
-  chain = await startBitcoin({ network: 'testnet', funded: [getHolder(), nested] })
-  second = await startBitcoin({ network: 'signet' })
+beforeAll(() => {
+  ;[chain] = getChains()
 })
-afterAll(() => Promise.all([chain.stop(), second.stop()]))
-
-const hasTransaction = async (id: string) => (await fetch(`${chain.url}/tx/${id}`)).ok
-const verifyMessage = ({
-  address,
-  message,
-  signature,
-}: Record<'address' | 'message' | 'signature', string>) =>
-  verifyBip322(address, message, signature) || verifyEcdsa(address, message, signature)
 
 const traits = {
-  standard: { listensTo: 'change', forgets: true, locks: true },
-  satsConnect: { listensTo: 'accountChange', forgets: true, locks: false },
-  okx: { listensTo: 'accountsChanged', forgets: true, locks: true },
-  unisat: { listensTo: 'accountsChanged', forgets: true, locks: true },
-} as const
+  standard: familyTraits.bip122,
+  satsConnect: {
+    ...familyTraits.bip122,
+    listensTo: 'accountChange',
+    locks: { no: 'a locked wallet of sats-connect prompts to be unlocked instead of granting nothing' },
+  },
+  okx: { ...familyTraits.bip122, listensTo: 'accountsChanged' },
+  unisat: { ...familyTraits.bip122, listensTo: 'accountsChanged' },
+}
 
 describe.each(['standard', 'satsConnect', 'okx', 'unisat'] as const)(
   'the bitcoin adapter with a wallet of the form %s',
   form => {
     describeAdapter({
-      namespace: 'bip122',
-      type: 'bitcoin',
+      ...conformance,
       traits: traits[form],
-      getNetworks: () => [createBitcoinNetwork(chain), createBitcoinNetwork(second, 'Second')],
       createWorld() {
         const { page, control, info } = createBitcoinWorld(chain, { form })
         const names = {
@@ -64,10 +55,6 @@ describe.each(['standard', 'satsConnect', 'okx', 'unisat'] as const)(
         }
         return { page, wallet: { ...names[form], control } }
       },
-      createFactory: bitcoin,
-      verifyMessage,
-      transaction: { recipient, amount: 20_000n },
-      hasTransaction,
     })
   },
 )

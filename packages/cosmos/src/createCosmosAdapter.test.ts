@@ -1,57 +1,26 @@
-import { serializeSignDoc } from '@cosmjs/amino'
-import { secp256k1 } from '@noble/curves/secp256k1.js'
 import type { AccountParameters, Adapter } from '@portico/core'
-import { createAdapterContext, createPage, describeAdapter } from '@portico/testing/conformance'
-import { type Cosmos, startCosmos } from '@portico/testing/cosmos'
-import { createCosmosAccount } from '@portico/testing/cosmos-wallet'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createCosmosNetwork, createCosmosWorld, firstKey, formatHolder } from '../test/createCosmosWorld.js'
+import { createAdapterContext, createPage, describeAdapter, familyTraits } from '@portico/testing/conformance'
+import type { Cosmos } from '@portico/testing/cosmos'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createCosmosNetwork, createCosmosWorld, formatHolder } from '../test/createCosmosWorld.js'
+import { transfer, useCosmosChains } from '../test/useCosmosChains.js'
 import { cosmos } from './cosmos.js'
 
-const recipient = createCosmosAccount(`0x${'11'.repeat(32)}`).formatAddress('cosmos')
-const transfer = { recipient, amount: [{ denom: 'uatom', amount: '1000' }] }
-
-let chain: Cosmos
-let second: Cosmos
-beforeAll(async () => {
-  chain = await startCosmos({ funded: [formatHolder()] })
-  second = await startCosmos({ chainId: 'other-local-1', prefix: 'osmo', funded: [formatHolder('osmo')] })
-})
-afterAll(() => Promise.all([chain.stop(), second.stop()]))
-
-async function hasTransaction(id: string): Promise<boolean> {
-  return (await fetch(`${chain.url}/cosmos/tx/v1beta1/txs/${id}`)).ok
-}
-
-/** ADR-36, with the document encoded by CosmJS. */
-function verify(signer: string, message: string, signature: string): boolean {
-  const data = Buffer.from(message).toString('base64')
-  const document = {
-    chain_id: '',
-    account_number: '0',
-    sequence: '0',
-    fee: { gas: '0', amount: [] },
-    msgs: [{ type: 'sign/MsgSignData', value: { signer, data } }],
-    memo: '',
-  }
-  const { publicKey } = createCosmosAccount(firstKey)
-  return secp256k1.verify(Buffer.from(signature, 'base64'), serializeSignDoc(document), publicKey)
-}
-
 describe('the cosmos adapter', () => {
+  const { getChains, conformance, hasTransaction } = useCosmosChains()
+  let chain: Cosmos
+  let second: Cosmos
+  beforeAll(() => {
+    ;[chain, second] = getChains()
+  })
+
   describeAdapter({
-    namespace: 'cosmos',
-    type: 'cosmos',
-    traits: { listensTo: 'keystorechange', keepsListening: true, forgets: true, prompts: true },
-    getNetworks: () => [createCosmosNetwork(chain), createCosmosNetwork(second, 'osmo')],
+    ...conformance,
+    traits: familyTraits.cosmos,
     createWorld() {
       const { page, control } = createCosmosWorld(chain)
       return { page, wallet: { connectorId: 'app.keplr', name: 'Keplr', control } }
     },
-    createFactory: cosmos,
-    verifyMessage: async ({ address, message, signature }) => verify(address, message, signature),
-    transaction: transfer,
-    hasTransaction,
   })
 
   let world: ReturnType<typeof createCosmosWorld>
@@ -94,7 +63,7 @@ describe('the cosmos adapter', () => {
   it('has another address on another network, and suggests one that the wallet does not know [C-10]', async () => {
     const network = createCosmosNetwork(second, 'osmo')
     const granted = await adapter.switchNetwork({ connector: account.connector, network })
-    expect(granted).toMatchObject({ accounts: [{ address: formatHolder('osmo') }], chainId: 'other-local-1' })
+    expect(granted).toMatchObject({ accounts: [{ address: formatHolder('osmo') }], chainId: 'osmosis-1' })
     expect(world.control.requests().map(({ method }) => method)).toContain('experimentalSuggestChain')
   })
 

@@ -1,35 +1,28 @@
 import { signatureVerify } from '@polkadot/util-crypto'
-import type { AccountParameters, Adapter, PolkadotPayload } from '@portico/core'
-import { createAdapterContext, createPage, describeAdapter } from '@portico/testing/conformance'
-import { type Polkadot, startPolkadot } from '@portico/testing/polkadot'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createPolkadotNetwork, createPolkadotWorld, holder } from '../test/createPolkadotWorld.js'
+import type { AccountParameters, Adapter } from '@portico/core'
+import { createAdapterContext, createPage, describeAdapter, familyTraits } from '@portico/testing/conformance'
+import type { Polkadot } from '@portico/testing/polkadot'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createPolkadotNetwork, createPolkadotWorld } from '../test/createPolkadotWorld.js'
+import { createPayload, usePolkadotChains, wrap } from '../test/usePolkadotChains.js'
 import { decodeAddress, encodeAddress } from './address/ss58.js'
 import { polkadot } from './polkadot.js'
 
-let chain: Polkadot
-let second: Polkadot
-beforeAll(async () => {
-  chain = await startPolkadot({ funded: [holder] })
-  second = await startPolkadot({ genesisHash: `0x${'71'.repeat(32)}`, prefix: 2 })
-})
-afterAll(() => Promise.all([chain.stop(), second.stop()]))
-
-const wrap = (message: string) => `<Bytes>${message}</Bytes>`
-
 describe('the polkadot adapter', () => {
+  const { getChains, conformance } = usePolkadotChains()
+  let chain: Polkadot
+  let second: Polkadot
+  beforeAll(() => {
+    ;[chain, second] = getChains()
+  })
+
   describeAdapter({
-    namespace: 'polkadot',
-    type: 'polkadot',
-    traits: { listensTo: 'accounts', prompts: true },
-    getNetworks: () => [createPolkadotNetwork(chain), createPolkadotNetwork(second, 2)],
+    ...conformance,
+    traits: familyTraits.polkadot,
     createWorld() {
       const { page, control, info } = createPolkadotWorld()
       return { page, wallet: { connectorId: info.key, name: info.key, control } }
     },
-    createFactory: polkadot,
-    verifyMessage: ({ address, message, signature }) =>
-      signatureVerify(wrap(message), signature, address).isValid,
   })
 
   let world: ReturnType<typeof createPolkadotWorld>
@@ -79,26 +72,6 @@ describe('the polkadot adapter', () => {
   it('signs raw data as wallets do, verified by another library [C-09]', async () => {
     const answer = await adapter.verbs.signRaw?.({ ...account, data: 'Hello', type: 'bytes' })
     expect(signatureVerify(wrap('Hello'), answer?.signature ?? '', account.address).isValid).toBe(true)
-  })
-
-  const createPayload = (): Omit<PolkadotPayload, 'address'> => ({
-    blockHash: `0x${'90'.repeat(32)}`,
-    blockNumber: '0x00000001',
-    era: '0x00',
-    genesisHash: `0x${'90'.repeat(32)}`,
-    method: '0x000010deadbeef',
-    nonce: '0x00000005',
-    signedExtensions: [
-      'CheckNonZeroSender',
-      'CheckGenesis',
-      'CheckMortality',
-      'CheckNonce',
-      'ChargeTransactionPayment',
-    ],
-    specVersion: '0x00000001',
-    tip: '0x00',
-    transactionVersion: '0x00000001',
-    version: 4,
   })
 
   it('gives libraries a signer that signs as the connected account [C-09]', async () => {

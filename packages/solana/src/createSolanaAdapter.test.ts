@@ -1,8 +1,6 @@
-import { ed25519 } from '@noble/curves/ed25519.js'
 import type { AccountParameters, Adapter } from '@portico/core'
-import { createAdapterContext, describeAdapter } from '@portico/testing/conformance'
-import { type Solana, startSolana } from '@portico/testing/solana'
-import { base58 } from '@scure/base'
+import { createAdapterContext, describeAdapter, familyTraits } from '@portico/testing/conformance'
+import type { Solana } from '@portico/testing/solana'
 import {
   Connection,
   Keypair,
@@ -11,34 +9,28 @@ import {
   Transaction,
   VersionedTransaction,
 } from '@solana/web3.js'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createSolanaNetwork, createSolanaWorld, holder } from '../test/createSolanaWorld.js'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createSolanaNetwork, createSolanaWorld } from '../test/createSolanaWorld.js'
+import { useSolanaChains } from '../test/useSolanaChains.js'
+import { verifyEd25519 } from '../test/verifyEd25519.js'
 import { solana } from './solana.js'
 
-const otherGenesis = 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG'
-
-let chain: Solana
-let second: Solana
-beforeAll(async () => {
-  chain = await startSolana({ funded: [holder] })
-  second = await startSolana({ genesisHash: otherGenesis })
-})
-afterAll(() => Promise.all([chain.stop(), second.stop()]))
-
 describe('the solana adapter', () => {
+  const { getChains, conformance } = useSolanaChains()
+  let chain: Solana
+  let second: Solana
+  beforeAll(() => {
+    ;[chain, second] = getChains()
+  })
+
   describeAdapter({
-    namespace: 'solana',
-    type: 'solana',
-    traits: { listensTo: 'change', forgets: true, locks: true },
-    getNetworks: () => [createSolanaNetwork(chain), createSolanaNetwork(second, 'Second')],
+    ...conformance,
+    traits: familyTraits.solana,
     createWorld() {
       const { page, control, info } = createSolanaWorld(chain)
       const wallet = { connectorId: info.name, name: info.name, imageUrl: info.icon, control }
       return { page, wallet }
     },
-    createFactory: solana,
-    verifyMessage: ({ address, message, signature }) =>
-      ed25519.verify(base58.decode(signature), new TextEncoder().encode(message), base58.decode(address)),
   })
 
   let world: ReturnType<typeof createSolanaWorld>
@@ -87,11 +79,16 @@ describe('the solana adapter', () => {
       new VersionedTransaction(message.compileMessage()).serialize(),
     )
     const signed = await adapter.verbs.signAllTransactions?.({ ...account, transactions })
-    const ids = (signed ?? []).map(bytes => VersionedTransaction.deserialize(bytes))
-    expect(ids.map(({ message }) => message.serialize())).toEqual(
+    const answers = (signed ?? []).map(bytes => VersionedTransaction.deserialize(bytes))
+    expect(answers.map(({ message }) => message.serialize())).toEqual(
       transactions.map(bytes => VersionedTransaction.deserialize(bytes).message.serialize()),
     )
-    expect(ids.every(({ signatures }) => signatures[0]?.some(byte => byte !== 0))).toBe(true)
+    for (const { message, signatures } of answers) {
+      const [signature = new Uint8Array()] = signatures.map(bytes => Uint8Array.from(bytes))
+      const signedBytes = Uint8Array.from(message.serialize())
+      expect(await verifyEd25519(account.address, signedBytes, signature)).toBe(true)
+      expect(await verifyEd25519(recipient.toBase58(), signedBytes, signature)).toBe(false)
+    }
   })
 
   it('sends through the wallet with every option, and waits for the network to agree [C-07] [C-11] [E-10]', async () => {

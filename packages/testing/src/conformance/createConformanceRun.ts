@@ -6,7 +6,7 @@ import { type AdapterTestContext, createAdapterContext } from './createAdapterCo
 /** One adapter in a world of its own, started. */
 export interface ConformanceRun<Namespace extends ChainNamespace> extends ConformanceWorld {
   readonly adapter: Adapter<Namespace>
-  readonly test: AdapterTestContext
+  readonly test: Pick<AdapterTestContext, 'connectors' | 'news'>
   getConnector(): Connector
   connect(): Promise<AccountParameters>
   stop(): void

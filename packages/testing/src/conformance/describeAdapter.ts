@@ -1,42 +1,17 @@
-import { type ChainNamespace, families } from '@portico/core'
-import { describe, expect, it } from 'vitest'
+import type { ChainNamespace } from '@portico/core'
+import { describe } from 'vitest'
 import type { AdapterConformance } from './AdapterConformance.js'
 import { createConformanceRun } from './createConformanceRun.js'
-import { describeConnecting } from './describeConnecting.js'
-import { describeNews } from './describeNews.js'
-import { describeRequests } from './describeRequests.js'
+import { describeRun } from './describeRun.js'
 
 /**
- * What every adapter of every family must do, proved with a mock wallet. Run it inside a `describe` that starts the
- * chains; what only one family knows is tried beside it.
+ * What every adapter of every family must do, proved with a mock wallet in the page. Run it inside a `describe` that
+ * starts the chains; what only one family knows is tried beside it.
  */
 export function describeAdapter<Namespace extends ChainNamespace>(
   conformance: AdapterConformance<Namespace>,
 ): void {
-  const { namespace, type } = conformance
-
   describe('as every adapter', () => {
-    const getRun = createConformanceRun(conformance)
-
-    it(`is of type ${type} in the namespace ${namespace} [C-06] [C-12]`, () => {
-      expect(getRun().adapter).toMatchObject({ type, namespace })
-      expect(conformance.createFactory()).toMatchObject({ type, namespace })
-    })
-
-    it('offers every verb of its family', () => {
-      const verbs = Object.keys(families[namespace].verbs).sort()
-      expect(Object.keys(getRun().adapter.verbs).sort()).toEqual(verbs)
-    })
-
-    it('lists a wallet once, with its name and picture [C-01] [C-13]', () => {
-      const { wallet, test, getConnector } = getRun()
-      expect(test.connectors()).toHaveLength(1)
-      expect(getConnector()).toMatchObject({ chain: namespace, name: wallet.name })
-      if (wallet.imageUrl) expect(getConnector().imageUrl).toBe(wallet.imageUrl)
-    })
-
-    describeConnecting(conformance, getRun)
-    describeNews(conformance, getRun)
-    describeRequests(conformance, getRun)
+    describeRun(conformance, createConformanceRun(conformance))
   })
 }

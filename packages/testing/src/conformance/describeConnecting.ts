@@ -2,13 +2,14 @@ import { type ChainNamespace, isSameAddress } from '@portico/core'
 import { expect, it } from 'vitest'
 import type { AdapterConformance } from './AdapterConformance.js'
 import type { ConformanceRun } from './createConformanceRun.js'
+import { itWhere } from './itWhere.js'
 import { until } from './until.js'
 
 const thrownValues = ['string', 'undefined', 'emptyObject', 'domException', 'getterBomb'] as const
 
 /** Connecting, coming back and leaving. */
 export function describeConnecting<Namespace extends ChainNamespace>(
-  { namespace, traits, getNetworks }: AdapterConformance<Namespace>,
+  { namespace, traits, getNetworks }: Omit<AdapterConformance<Namespace>, 'createWorld'>,
   getRun: () => ConformanceRun<Namespace>,
 ): void {
   it('connects and knows the account and the chain [C-01] [C-06] [T-01]', async () => {
@@ -27,7 +28,7 @@ export function describeConnecting<Namespace extends ChainNamespace>(
     wallet.control.reject()
     await expect(connect()).rejects.toMatchObject({
       name: 'PorticoError',
-      code: 'user_rejected',
+      code: traits.declines ?? 'user_rejected',
       rpcCode: 4001,
     })
     wallet.control.behave()
@@ -41,7 +42,8 @@ export function describeConnecting<Namespace extends ChainNamespace>(
     expect(test.news()).toEqual([])
   })
 
-  it.runIf(traits.pends)(
+  itWhere(
+    traits.pends,
     'waits for a prompt that is already open and connects when it is accepted',
     async () => {
       const { wallet, connect } = getRun()
@@ -67,7 +69,7 @@ export function describeConnecting<Namespace extends ChainNamespace>(
     wallet.control.approve()
     await until(() => expect(wallet.control.prompts()).toHaveLength(0))
     // Asked afterwards, so the answer before it has been heard.
-    if (!traits.prompts) await adapter.reconnect({ connector: getConnector(), network })
+    if (traits.tellsAccess === true) await adapter.reconnect({ connector: getConnector(), network })
     expect(test.news()).toEqual([])
   })
 
@@ -93,13 +95,13 @@ export function describeConnecting<Namespace extends ChainNamespace>(
     expect(wallet.control.prompts()).toEqual([])
   })
 
-  it.runIf(!traits.prompts)('reconnects to nothing when the wallet grants nothing', async () => {
+  itWhere(traits.tellsAccess, 'reconnects to nothing when the wallet grants nothing', async () => {
     const { adapter, getConnector } = getRun()
     const [network] = getNetworks()
     await expect(adapter.reconnect({ connector: getConnector(), network })).resolves.toBeUndefined()
   })
 
-  it.runIf(traits.locks)('reconnects to nothing while the wallet is locked', async () => {
+  itWhere(traits.locks, 'reconnects to nothing while the wallet is locked', async () => {
     const { adapter, wallet, connect, getConnector, stop } = getRun()
     await connect()
     stop()
@@ -112,10 +114,13 @@ export function describeConnecting<Namespace extends ChainNamespace>(
     const { adapter, wallet, test, connect } = getRun()
     const { connector, network } = await connect()
     await adapter.disconnect({ connector })
-    if (!traits.keepsListening) expect(wallet.control.listenerCount(traits.listensTo)).toBe(0)
-    if (traits.forgets) {
-      expect(wallet.control.state().connected).toBe(false)
-      if (!traits.prompts) await expect(adapter.reconnect({ connector, network })).resolves.toBeUndefined()
+    const { listensTo, keepsListening } = traits
+    if (typeof listensTo === 'string' && !keepsListening)
+      expect(wallet.control.listenerCount(listensTo)).toBe(0)
+    if (traits.forgets === true) {
+      await until(() => expect(wallet.control.state().connected).toBe(false))
+      if (traits.tellsAccess === true)
+        await expect(adapter.reconnect({ connector, network })).resolves.toBeUndefined()
     }
     wallet.control.switchAccount(1)
     expect(test.news()).toEqual([])

@@ -2,11 +2,12 @@ import type { ChainNamespace } from '@portico/core'
 import { expect, it } from 'vitest'
 import type { AdapterConformance } from './AdapterConformance.js'
 import type { ConformanceRun } from './createConformanceRun.js'
+import { itWhere } from './itWhere.js'
 import { until } from './until.js'
 
 /** What the person at the wallet does without being asked. */
 export function describeNews<Namespace extends ChainNamespace>(
-  { traits, getNetworks }: AdapterConformance<Namespace>,
+  { traits, getNetworks }: Omit<AdapterConformance<Namespace>, 'createWorld'>,
   getRun: () => ConformanceRun<Namespace>,
 ): void {
   it('tells that the account was changed in the wallet', async () => {
@@ -20,7 +21,7 @@ export function describeNews<Namespace extends ChainNamespace>(
     expect(news && 'accounts' in news && news.accounts[0]?.address).toBe(wallet.control.address())
   })
 
-  it.runIf(traits.choosesChain)('tells that the network was changed in the wallet', async () => {
+  itWhere(traits.choosesChain, 'tells that the network was changed in the wallet', async () => {
     const { wallet, test, connect } = getRun()
     await connect()
     const [, other] = getNetworks()
@@ -32,18 +33,24 @@ export function describeNews<Namespace extends ChainNamespace>(
     )
   })
 
-  it.runIf(!traits.prompts)('tells once that the wallet left, however often the wallet says it', async () => {
-    const { wallet, test, connect } = getRun()
-    await connect()
-    wallet.control.disconnect({ times: 50 })
-    await until(() => expect(test.news()).toHaveLength(1))
-    expect(test.news()).toEqual([{ type: 'disconnected', connectorId: wallet.connectorId }])
-  })
+  itWhere(
+    traits.tellsAccess,
+    'tells once that the wallet left, however often the wallet says it',
+    async () => {
+      const { wallet, test, connect } = getRun()
+      await connect()
+      wallet.control.disconnect({ times: 50 })
+      await until(() => expect(test.news()).toHaveLength(1))
+      expect(test.news()).toEqual([{ type: 'disconnected', connectorId: wallet.connectorId }])
+    },
+  )
 
-  it('listens once however often it is started, and not at all when stopped', async () => {
+  const { listensTo } = traits
+  const isHeard = typeof listensTo === 'string' ? true : listensTo
+  itWhere(isHeard, 'listens once however often it is started, and not at all when stopped', async () => {
     const { wallet, test, connect, stop, restart } = getRun()
     await connect()
-    const count = () => wallet.control.listenerCount(traits.listensTo)
+    const count = () => wallet.control.listenerCount(String(listensTo))
     const once = count()
     expect(once).toBe(1)
     stop()

@@ -1,8 +1,12 @@
 export type {
+  Ability,
   AdapterConformance,
+  ConformanceControls,
   ConformanceTraits,
+  ConformanceTransaction,
   ConformanceWallet,
   ConformanceWorld,
+  Lack,
   MessageProof,
 } from '../conformance/AdapterConformance.js'
 export {
@@ -16,4 +20,8 @@ export { describeAdapter } from '../conformance/describeAdapter.js'
 export { announceWallet } from '../conformance/eip155/announceWallet.js'
 export { createEvmNetwork } from '../conformance/eip155/createEvmNetwork.js'
 export { describeEvmAdapter, type EvmConformance } from '../conformance/eip155/describeEvmAdapter.js'
+export { type EvmFactory, useEvmNodes } from '../conformance/eip155/useEvmNodes.js'
+export { familyTraits } from '../conformance/familyTraits.js'
+export { describePairedAdapter } from '../conformance/pairing/describePairedAdapter.js'
+export type { PairedConformance } from '../conformance/pairing/PairedConformance.js'
 export { until } from '../conformance/until.js'

@@ -31,7 +31,10 @@ it('exports these names and no others', () => {
     'createPage',
     'describeAdapter',
     'describeEvmAdapter',
+    'describePairedAdapter',
+    'familyTraits',
     'until',
+    'useEvmNodes',
   ])
   expect(Object.keys(gallery).sort()).toEqual([
     'connectAccount',

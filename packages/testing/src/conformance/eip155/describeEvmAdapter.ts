@@ -1,17 +1,16 @@
-import type { AdapterFactory, AdapterType, Connector, Network } from '@portico/core'
-import { createPublicClient, http, isHex, verifyMessage, verifyTypedData } from 'viem'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Chain, startChain } from '../../chain/startChain.js'
+import type { Connector, Network } from '@portico/core'
+import { createPublicClient, http, verifyTypedData } from 'viem'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Chain } from '../../chain/startChain.js'
 import { createMockEvmWallet, type MockEvmWallet } from '../../evmWallet/createMockEvmWallet.js'
 import type { AdapterConformance } from '../AdapterConformance.js'
 import { createPage } from '../createAdapterContext.js'
 import { createConformanceRun } from '../createConformanceRun.js'
 import { describeAdapter } from '../describeAdapter.js'
+import { familyTraits } from '../familyTraits.js'
 import { until } from '../until.js'
 import { announceWallet } from './announceWallet.js'
-import { createEvmNetwork } from './createEvmNetwork.js'
-
-const recipient = '0x000000000000000000000000000000000000dEaD'
+import { type EvmFactory, recipient, useEvmNodes } from './useEvmNodes.js'
 
 const typedData = {
   domain: { name: 'Portico', version: '1', chainId: 31337n },
@@ -25,9 +24,7 @@ const typedData = {
   message: { text: 'Hello', amount: 12n },
 } as const
 
-export interface EvmConformance {
-  readonly type: AdapterType
-  createFactory(networks: readonly [Network, Network]): AdapterFactory<'eip155'>
+export interface EvmConformance extends EvmFactory {
   /** The library behind the adapter listens for itself, whether the adapter runs or not. */
   readonly keepsListening?: boolean | undefined
 }
@@ -35,30 +32,18 @@ export interface EvmConformance {
 /** Everything an EVM adapter must do, proved with a wallet that has a real key and two real nodes. */
 export function describeEvmAdapter({ type, createFactory, keepsListening }: EvmConformance): void {
   describe(`the ${type} adapter`, () => {
+    const { getNodes, conformance: family } = useEvmNodes({ type, createFactory })
     let nodes: readonly [Chain, Chain]
     let networks: readonly [Network, Network]
     let wallet: MockEvmWallet
-
-    beforeAll(async () => {
-      nodes = await Promise.all([startChain({ chainId: 31337 }), startChain({ chainId: 31338 })])
-      networks = [createEvmNetwork(31337, nodes[0].url), createEvmNetwork(31338, nodes[1].url)]
+    beforeAll(() => {
+      nodes = getNodes()
+      networks = family.getNetworks()
     })
-    afterAll(() => Promise.all(nodes.map(node => node.stop())))
 
-    const getNode = () => createPublicClient({ transport: http(nodes[0].url) })
     const conformance: AdapterConformance<'eip155'> = {
-      namespace: 'eip155',
-      type,
-      traits: {
-        listensTo: 'chainChanged',
-        keepsListening,
-        pends: true,
-        choosesChain: true,
-        forgets: true,
-        locks: true,
-      },
-      getNetworks: () => networks,
-      createFactory: () => createFactory(networks),
+      ...family,
+      traits: { ...familyTraits.eip155, keepsListening },
       createWorld() {
         const page = createPage()
         // It does not know the second network.
@@ -67,17 +52,6 @@ export function describeEvmAdapter({ type, createFactory, keepsListening }: EvmC
         announceWallet(page, info, provider)
         return { page, wallet: { connectorId: info.rdns, name: info.name, imageUrl: info.icon, control } }
       },
-      verifyMessage: ({ address, message, signature }) =>
-        isHex(address) && isHex(signature) && verifyMessage({ address, message, signature }),
-      transaction: { to: recipient, value: 7n },
-      // Unknown ones are an error.
-      hasTransaction: hash =>
-        getNode()
-          .getTransaction({ hash: hash as `0x${string}` })
-          .then(
-            () => true,
-            () => false,
-          ),
     }
 
     describeAdapter(conformance)

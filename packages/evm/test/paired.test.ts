@@ -1,0 +1,24 @@
+import { describePairedAdapter, useEvmNodes } from '@portico/testing/conformance'
+import { describe } from 'vitest'
+import { useSharedRelay } from '../../server/test/useSharedRelay.js'
+import { ethers5Adapter } from '../src/ethers/ethers5Adapter.js'
+import { ethersAdapter } from '../src/ethers/ethersAdapter.js'
+import { evm } from '../src/evm.js'
+import { wagmiAdapter } from '../src/wagmi/wagmiAdapter.js'
+import { createWagmiConfig } from './createWagmiConfig.js'
+
+const getRelay = useSharedRelay()
+
+describe.each([
+  { type: 'evm', createFactory: () => evm() },
+  { type: 'ethers', createFactory: () => ethersAdapter() },
+  { type: 'ethers5', createFactory: () => ethers5Adapter() },
+  {
+    type: 'wagmi',
+    createFactory: (networks: Parameters<typeof createWagmiConfig>[0]) =>
+      wagmiAdapter({ config: createWagmiConfig(networks) }),
+  },
+])('the $type adapter with a wallet on another device', factory => {
+  const { conformance } = useEvmNodes(factory)
+  describePairedAdapter({ ...conformance, getRelay })
+})

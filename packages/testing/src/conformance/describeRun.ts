@@ -1,0 +1,36 @@
+import { type ChainNamespace, families } from '@portico/core'
+import { expect, it } from 'vitest'
+import type { AdapterConformance } from './AdapterConformance.js'
+import type { ConformanceRun } from './createConformanceRun.js'
+import { describeConnecting } from './describeConnecting.js'
+import { describeNews } from './describeNews.js'
+import { describeRequests } from './describeRequests.js'
+
+/** The suite itself, wherever the wallet is. */
+export function describeRun<Namespace extends ChainNamespace>(
+  conformance: Omit<AdapterConformance<Namespace>, 'createWorld'>,
+  getRun: () => ConformanceRun<Namespace>,
+): void {
+  const { namespace, type } = conformance
+
+  it(`is of type ${type} in the namespace ${namespace} [C-06] [C-12]`, () => {
+    expect(getRun().adapter).toMatchObject({ type, namespace })
+    expect(conformance.createFactory()).toMatchObject({ type, namespace })
+  })
+
+  it('offers every verb of its family', () => {
+    const verbs = Object.keys(families[namespace].verbs).sort()
+    expect(Object.keys(getRun().adapter.verbs).sort()).toEqual(verbs)
+  })
+
+  it('lists a wallet once, with its name and picture [C-01] [C-13]', () => {
+    const { wallet, test, getConnector } = getRun()
+    expect(test.connectors()).toHaveLength(1)
+    expect(getConnector()).toMatchObject({ chain: namespace, name: wallet.name })
+    if (wallet.imageUrl) expect(getConnector().imageUrl).toBe(wallet.imageUrl)
+  })
+
+  describeConnecting(conformance, getRun)
+  describeNews(conformance, getRun)
+  describeRequests(conformance, getRun)
+}

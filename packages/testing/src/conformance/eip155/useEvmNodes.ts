@@ -1,0 +1,51 @@
+import type { AdapterFactory, AdapterType, Network } from '@portico/core'
+import { createPublicClient, http, isHex, verifyMessage } from 'viem'
+import { afterAll, beforeAll } from 'vitest'
+import { type Chain, startChain } from '../../chain/startChain.js'
+import type { PairedConformance } from '../pairing/PairedConformance.js'
+import { createEvmNetwork } from './createEvmNetwork.js'
+
+export const recipient = '0x000000000000000000000000000000000000dEaD'
+
+export interface EvmFactory {
+  readonly type: AdapterType
+  createFactory(networks: readonly [Network, Network]): AdapterFactory<'eip155'>
+}
+
+/** Two nodes for the tests of a file, and what every suite has to know of the family on them. */
+export function useEvmNodes({ type, createFactory }: EvmFactory) {
+  let nodes: readonly [Chain, Chain] | undefined
+  const getNodes = () => {
+    if (!nodes) throw new Error('The nodes are there inside tests only.')
+    return nodes
+  }
+  beforeAll(async () => {
+    nodes = await Promise.all([startChain({ chainId: 31337 }), startChain({ chainId: 31338 })])
+  })
+  afterAll(() => Promise.all((nodes ?? []).map(node => node.stop())))
+
+  const getNetworks = (): readonly [Network, Network] => {
+    const [first, second] = getNodes()
+    return [createEvmNetwork(31337, first.url), createEvmNetwork(31338, second.url)]
+  }
+  const conformance: Omit<PairedConformance<'eip155'>, 'getRelay'> = {
+    namespace: 'eip155',
+    type,
+    getNetworks,
+    createFactory: () => createFactory(getNetworks()),
+    verifyMessage: ({ address, message, signature }) =>
+      isHex(address) && isHex(signature) && verifyMessage({ address, message, signature }),
+    transaction: {
+      create: () => ({ to: recipient, value: 7n }),
+      // Unknown ones are an error.
+      isKnown: hash =>
+        createPublicClient({ transport: http(getNodes()[0].url) })
+          .getTransaction({ hash: hash as `0x${string}` })
+          .then(
+            () => true,
+            () => false,
+          ),
+    },
+  }
+  return { getNodes, conformance }
+}

@@ -1,0 +1,188 @@
+import {
+  type AccountParameters,
+  type Adapter,
+  type AdapterConnection,
+  type AdapterEvent,
+  type AdapterFactory,
+  type ChainNamespace,
+  type Connector,
+  connect,
+  connectorIds,
+  createPortico,
+  disconnect,
+  type Environment,
+  getConnector,
+  type Network,
+  type PorticoState,
+  reconnect,
+  type SendTransactionParameters,
+  type SignMessageParameters,
+  selectConnectedAccount,
+  selectPairingUri,
+  sendTransaction,
+  signMessage,
+  start,
+  switchNetwork,
+} from '@portico/core'
+import { pairing } from '@portico/pairing'
+import type { SocketConstructor } from '@portico/pairing/wallet'
+import { WebSocket } from 'ws'
+import { createSwitchedSocket } from '../../remoteWallet/createSwitchedSocket.js'
+
+export interface PairedKitOptions<Namespace extends ChainNamespace> {
+  readonly namespace: Namespace
+  readonly networks: readonly [Network, Network]
+  readonly factory: AdapterFactory<Namespace>
+  readonly relayUrl: string
+  readonly projectId: string
+  readonly environment: Partial<Environment>
+  /** There is a code to scan. */
+  onCode(uri: string): void
+}
+
+/** A kit that reaches wallets over a relay, in the shape of an adapter: each verb is the kit's own action. */
+export interface PairedKit<Namespace extends ChainNamespace> {
+  readonly adapter: Adapter<Namespace>
+  /** What became of the connection without the page having asked. */
+  readonly news: readonly AdapterEvent[]
+  connectors(): readonly Connector[]
+  getConnector(): Connector
+  /** Waits for what storage remembers. */
+  restore(): Promise<AdapterConnection | undefined>
+  start(): void
+  stop(): void
+  /** Cuts its line to the relay. */
+  end(): void
+}
+
+export function createPairedKit<Namespace extends ChainNamespace>(
+  options: PairedKitOptions<Namespace>,
+): PairedKit<Namespace> {
+  const { namespace, networks, factory, relayUrl, projectId, environment, onCode } = options
+  // The class of `ws` has what a browser's has, and more.
+  const line = createSwitchedSocket(WebSocket as unknown as SocketConstructor)
+  const portico = createPortico({
+    projectId,
+    networks,
+    adapters: [factory],
+    pairing: pairing({ relayUrl, WebSocket: line.WebSocket }),
+    environment,
+    debug: false,
+  })
+  const { store } = portico
+  // The only adapter that the kit was given.
+  const family = portico.adapters.get(namespace) as unknown as Adapter<Namespace>
+  const news: AdapterEvent[] = []
+  let isAsking = false
+
+  function describeConnection(state: PorticoState): AdapterConnection | undefined {
+    const account = selectConnectedAccount(state, namespace)
+    const network = state.networks.active[namespace]
+    if (!account || !network) return undefined
+    const { connectorId, accounts } = account
+    return { connectorId, accounts, chainId: network.id }
+  }
+
+  const list = ({ accounts }: AdapterConnection) => accounts.map(({ address }) => address).join()
+  let known: AdapterConnection | undefined
+  function followConnection(state: PorticoState): void {
+    const before = known
+    known = describeConnection(state)
+    if (!before || isAsking) return
+    const { connectorId } = before
+    if (!known) {
+      news.push({ type: 'disconnected', connectorId })
+      return
+    }
+    const { accounts, chainId } = known
+    if (list(before) !== list(known)) news.push({ type: 'accountsChanged', connectorId, accounts })
+    if (before.chainId !== chainId) news.push({ type: 'chainChanged', connectorId, chainId })
+  }
+
+  let code: string | undefined
+  const stops = [
+    store.subscribe(() => followConnection(store.get())),
+    store.subscribe(() => {
+      const uri = selectPairingUri(store.get().pairing)
+      if (uri && uri !== code) onCode(uri)
+      code = uri
+    }),
+  ]
+  let release = start(portico)
+
+  async function ask<Answer>(run: () => Promise<Answer>): Promise<Answer> {
+    isAsking = true
+    try {
+      return await run()
+    } finally {
+      isAsking = false
+    }
+  }
+
+  const connectors = () => store.get().connectors.filter(({ chain }) => chain === namespace)
+  function findConnector(): Connector {
+    const account = selectConnectedAccount(store.get(), namespace)
+    const connector = account ? getConnector(portico, namespace, account) : connectors()[0]
+    if (!connector) throw new Error('There is no way to remote wallets.')
+    return connector
+  }
+
+  const adapter: Adapter<Namespace> = {
+    namespace,
+    type: family.type,
+    verbs: family.verbs,
+    start: () => start(portico),
+    connect: ({ signal }) =>
+      ask(async () => {
+        await connect(portico, { connectorId: connectorIds.walletConnect, namespace, signal })
+        const connection = describeConnection(store.get())
+        if (!connection) throw new Error('The kit says that it is connected, and to nothing.')
+        return connection
+      }),
+    reconnect: () => restore(),
+    disconnect: () => ask(() => disconnect(portico, { namespace })),
+    async switchNetwork({ network }) {
+      await switchNetwork(portico, network.caipNetworkId)
+      return undefined
+    },
+    getBalance: request => family.getBalance(request),
+    signMessage: request =>
+      // What is left is what the family takes.
+      signMessage(portico, { ...withoutAccount(request), namespace } as SignMessageParameters<Namespace>),
+    sendTransaction: ({ transaction }) =>
+      // As above.
+      sendTransaction(portico, { ...transaction, namespace } as SendTransactionParameters<Namespace>),
+  }
+
+  async function restore(): Promise<AdapterConnection | undefined> {
+    await reconnect(portico)
+    return describeConnection(store.get())
+  }
+
+  return {
+    adapter,
+    news,
+    connectors,
+    getConnector: findConnector,
+    restore,
+    start() {
+      release = start(portico)
+    },
+    stop: () => release(),
+    end() {
+      release()
+      for (const stop of stops) stop()
+      line.cut()
+    },
+  }
+}
+
+/** The kit knows whom it asks. */
+function withoutAccount<Request extends AccountParameters>({
+  connector: _,
+  network: __,
+  address: ___,
+  ...request
+}: Request): Omit<Request, keyof AccountParameters> {
+  return request
+}
