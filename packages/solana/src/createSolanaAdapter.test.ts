@@ -106,6 +106,21 @@ describe('the solana adapter', () => {
     expect(confirmation).toMatchObject({ status: 'success', slot: expect.any(BigInt) })
   })
 
+  it.each([
+    'processed',
+    'confirmed',
+    'finalized',
+    'recent',
+    'single',
+    'singleGossip',
+    'root',
+    'max',
+  ] as const)('hands the commitment %s to the wallet as it is [E-10]', async preflightCommitment => {
+    const transaction = { transaction: bytesOf(await createTransfer()), preflightCommitment }
+    await adapter.sendTransaction({ ...account, transaction })
+    expect(world.control.requests().at(-1)).toMatchObject({ params: [{ options: { preflightCommitment } }] })
+  })
+
   it('sends by itself where the wallet can only sign [C-07]', async () => {
     await connect({ features: ['solana:signMessage', 'solana:signTransaction'] })
     const transaction = { transaction: bytesOf(await createTransfer()) }

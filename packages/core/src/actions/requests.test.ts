@@ -5,9 +5,10 @@ import { cacheLifetimes } from '../constants/cacheLifetimes.js'
 import { balanceRetryGap } from '../constants/timing.js'
 import { selectConnectedAccount } from '../store/selectors.js'
 import type { Balance } from '../types/Account.js'
+import type { Portico } from '../types/Portico.js'
 import { callVerb } from './callVerb.js'
 import { connect } from './connect.js'
-import { getConnections, getRecentConnections, switchConnection } from './connections.js'
+import { deleteConnection, getConnections, getRecentConnections, switchConnection } from './connections.js'
 import { estimateGas } from './estimateGas.js'
 import { fetchBalance } from './fetchBalance.js'
 import { getCapabilities, selectCapabilities } from './getCapabilities.js'
@@ -204,12 +205,20 @@ describe('capabilities', () => {
 })
 
 describe('several wallets', () => {
-  it('is refused with an alert and an empty result while the feature is off [R-10]', async () => {
-    const { portico } = await connected()
-    expect(getConnections(portico)).toEqual([])
-    expect(getRecentConnections(portico)).toEqual([])
-    const connection = { connectorId: 'io.fake', accounts: [] }
-    expect(await switchConnection(portico, { connection })).toBeUndefined()
-    expect(portico.store.get().alerts.items).toMatchObject([{ title: 'Multi-Wallet Not Enabled' }])
-  })
+  const connection = { connectorId: 'io.fake', accounts: [] }
+  it.each([
+    ['getConnections', (portico: Portico) => getConnections(portico), []],
+    ['getRecentConnections', (portico: Portico) => getRecentConnections(portico), []],
+    ['switchConnection', (portico: Portico) => switchConnection(portico, { connection }), undefined],
+    ['deleteConnection', (portico: Portico) => deleteConnection(portico, connection), undefined],
+  ] as const)(
+    'are refused to %s with an alert and an empty result while the feature is off [R-10]',
+    async (_, ask, empty) => {
+      const { portico } = await connected()
+      const { accounts, connections } = portico.store.get()
+      expect(await ask(portico)).toEqual(empty)
+      expect(portico.store.get()).toMatchObject({ accounts, connections })
+      expect(portico.store.get().alerts.items).toMatchObject([{ title: 'Multi-Wallet Not Enabled' }])
+    },
+  )
 })

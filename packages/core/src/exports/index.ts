@@ -113,6 +113,7 @@ export type * from '../families/cosmos/CosmosTypes.js'
 export type * from '../families/eip155/Eip155Types.js'
 export type { ExplorerPaths, Family, FamilyAbility, PairingTerms, VerbKind } from '../families/Family.js'
 export { type FamilyTypes, families } from '../families/families.js'
+export { isAddress } from '../families/isAddress.js'
 export type * from '../families/polkadot/PolkadotTypes.js'
 export type * from '../families/solana/SolanaTypes.js'
 export type {
@@ -182,6 +183,12 @@ export { selectRoute } from '../store/slices/router.js'
 export type { ThemeMode, ThemeState, ThemeVariables } from '../store/slices/theme.js'
 export type { Toast, ToastsState } from '../store/slices/toasts.js'
 export type { PorticoState } from '../store/state.js'
+export {
+  parseTransfer,
+  type Transfer,
+  type TransferDetails,
+  type TransferToken,
+} from '../transfer/parseTransfer.js'
 export type * from '../types/Account.js'
 export type { AccountView } from '../types/AccountView.js'
 export type * from '../types/Adapter.js'
