@@ -3,6 +3,7 @@ import {
   cleanText,
   createStandardDiscovery,
   parseIcon,
+  readList,
   readProperty,
   type StandardWallet,
   toStandardConnectors,
@@ -54,18 +55,16 @@ export function createDiscovery(context: AdapterContext): () => () => void {
 
   function lookForKnown(): void {
     const [network] = context.getNetworks()
-    for (const { id, name, path } of knownWallets) {
+    for (const { id, name, path, method } of knownWallets) {
       const place = path.map(step => (step === 'bitcoin' && network ? (okxPlaces[network.id] ?? step) : step))
       const provider = place.reduce<unknown>(readProperty, page)
-      if (injected.has(id) || typeof provider !== 'object' || provider === null) continue
+      if (injected.has(id) || typeof readProperty(provider, method) !== 'function') continue
       injected.set(id, { id, name, type: 'INJECTED', chain: 'bip122', info: { name, rdns: id }, provider })
     }
   }
 
   function lookIntoList(): void {
-    const list = readProperty(page, 'btc_providers')
-    if (!Array.isArray(list)) return
-    for (const entry of list.slice(0, maximum)) {
+    for (const entry of readList(readProperty(page, 'btc_providers'), maximum)) {
       const path = cleanText(readProperty(entry, 'id'), 100)
       const name = cleanText(readProperty(entry, 'name'), 60)
       const provider = path.split('.').reduce<unknown>(readProperty, page)

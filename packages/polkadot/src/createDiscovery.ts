@@ -20,8 +20,10 @@ export const createDiscovery = (context: AdapterContext) => createInjectedDiscov
 
 function look(page: unknown): readonly Connector[] {
   return listInjected(readProperty(page, 'injectedWeb3')).flatMap(([key, provider]) => {
-    const name = Object.hasOwn(names, key) ? names[key] : cleanText(key, 60)
-    if (!name || typeof readProperty(provider, 'enable') !== 'function') return []
+    // A key is stored and compared: one that would have to be cleaned first names no wallet.
+    const isPlain = cleanText(key, 60) === key
+    const name = Object.hasOwn(names, key) ? names[key] : key
+    if (!isPlain || !name || typeof readProperty(provider, 'enable') !== 'function') return []
     return [{ id: key, name, type: 'INJECTED', chain: 'polkadot', info: { name }, provider }]
   })
 }

@@ -1,6 +1,7 @@
 import type { Environment } from '../environment/Environment.js'
 import { cleanText } from '../foreign/cleanText.js'
 import { parseIcon } from '../foreign/parseIcon.js'
+import { readList } from '../foreign/readList.js'
 import { readProperty } from '../foreign/readProperty.js'
 
 const registerEvent = 'wallet-standard:register-wallet'
@@ -78,10 +79,9 @@ function parseStandardWallet(
   isServed: (chain: string) => boolean,
 ): StandardWallet | undefined {
   const name = cleanText(readProperty(wallet, 'name'), 60)
-  const listed = readProperty(wallet, 'chains')
-  const chains = Array.isArray(listed)
-    ? listed.slice(0, maximum).filter(chain => typeof chain === 'string' && isServed(chain))
-    : []
+  const chains = readList(readProperty(wallet, 'chains'), maximum).filter(
+    chain => typeof chain === 'string' && isServed(chain),
+  ) as readonly string[] // as the line above has it
   if (name === '' || chains.length === 0) return undefined
   return { name, icon: parseIcon(readProperty(wallet, 'icon')), chains, wallet }
 }

@@ -2,6 +2,7 @@ import type { ChainNamespace } from '@portico/core'
 import { describe } from 'vitest'
 import type { AdapterConformance } from './AdapterConformance.js'
 import { createConformanceRun } from './createConformanceRun.js'
+import { describeDiscovery } from './describeDiscovery.js'
 import { describeRun } from './describeRun.js'
 
 /**
@@ -12,6 +13,7 @@ export function describeAdapter<Namespace extends ChainNamespace>(
   conformance: AdapterConformance<Namespace>,
 ): void {
   describe('as every adapter', () => {
+    describeDiscovery(conformance)
     describeRun(conformance, createConformanceRun(conformance))
   })
 }
