@@ -197,12 +197,12 @@ test.describe('what the vault takes', () => {
     const { frame, address } = await login(page, site)
     const request = { method: 'personal_sign', params: [toHex('hello'), address] }
     const asked: ReturnType<typeof ask>[] = []
-    for (let count = 0; count < 30; count++) asked.push(ask(page, 'RPC_REQUEST', request))
+    for (let count = 0; count < 50; count++) asked.push(ask(page, 'RPC_REQUEST', request))
     await expect(frame.getByRole('button', { name: 'Reject all 6' })).toBeVisible()
     await frame.getByRole('button', { name: 'Reject all 6' }).click()
     const codes = (await Promise.all(asked)).map(({ p }) => (p as { code: number }).code)
     expect(codes.filter(each => each === 4001)).toHaveLength(6)
-    expect(codes.filter(each => each === -32005)).toHaveLength(24)
+    expect(codes.filter(each => each === -32005)).toHaveLength(44)
   })
 })
 

@@ -1,8 +1,18 @@
 import { PorticoError, userRejected } from '@portico/protocol'
-import { type AppMessage, frameLimits, isFrameRequestName } from '@portico/protocol/frame'
+import {
+  type AppMessage,
+  type FrameRequestName,
+  formatAppMessage,
+  frameLimits,
+} from '@portico/protocol/frame'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { mutateMessage, mutations } from '../../../../packages/protocol/test/mutateMessage.js'
+import { sampleRequests } from '../../../../packages/protocol/test/sampleMessages.js'
 import { createChannel } from './createChannel.ts'
+
+/** More take long: 100 000 are for once in a while. */
+const fuzzRuns = Number(process.env.PORTICO_FUZZ_RUNS ?? 3000)
 
 interface Sent {
   readonly id: string
@@ -55,6 +65,11 @@ function createSetup(
 }
 
 const turn = () => new Promise(resolve => setTimeout(resolve))
+
+/** Until an answer that waits for nothing is on the port. */
+async function settle(): Promise<void> {
+  for (let step = 0; step < 5; step++) await Promise.resolve()
+}
 
 describe('createChannel', () => {
   it('answers each request once, with its id and a growing number', async () => {
@@ -158,30 +173,60 @@ describe('createChannel', () => {
     expect(aborted).toEqual([second, first, third])
   })
 
-  it('never throws and never handles what no schema admits [FR13]', async () => {
-    const names = fc.constantFrom(
-      'CONNECT_EMAIL',
-      'RPC_REQUEST',
-      'SYNC_THEME',
-      'GET_USER',
-      'CONNECT_OTP',
-      'toString',
-    )
-    const { deliver, handled, advance } = createSetup()
+  it('takes nothing with something wrong in it, and goes on with the next good message [FR13]', async () => {
+    const { deliver, handled, sent, channel, advance } = createSetup()
+    const names = Object.keys(sampleRequests) as FrameRequestName[] // keys of a table of ours
     let seq = 0
-    fc.assert(
-      fc.property(names, fc.anything({ maxDepth: 4 }), fc.boolean(), (name, p, isWhole) => {
-        advance(1000)
-        const id = (++seq).toString(16).padStart(32, '0')
-        deliver(isWhole ? p : { v: 4, id, seq, t: `@w3m-app/${name}`, p })
-      }),
-      { numRuns: 5000 },
-    )
-    await turn()
-    // Requests without parameters, and those whose payload may be left out, are all that chance can hit.
-    for (const { name, payload } of handled) {
-      expect(isFrameRequestName(name)).toBe(true)
-      expect(['undefined', 'object']).toContain(typeof payload)
+    const createMessage = (name: FrameRequestName) => {
+      const id = (++seq).toString(16).padStart(32, '0')
+      return formatAppMessage({ id, seq, name, payload: sampleRequests[name] })
     }
+    const countDropped = () => [...channel.dropped.values()].reduce((sum, count) => sum + count, 0)
+
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...names),
+        mutations,
+        fc.nat(),
+        fc.constantFrom(...names),
+        async (name, mutation, where, next) => {
+          advance(1000)
+          handled.length = 0
+          sent.length = 0
+          const good = createMessage(name)
+          const wrong = mutateMessage(good, mutation, where)
+          if (wrong === undefined) return
+          const dropped = countDropped()
+          deliver(structuredClone(wrong))
+          await settle()
+          expect(handled).toEqual([])
+          expect(countDropped()).toBe(dropped + 1)
+          // The page is told at most once, and only of a request that can be named.
+          const refusal = { id: good.id, t: `@w3m-frame/${name}_ERROR`, p: { code: -32602 } }
+          if (sent.length > 0) expect(sent).toMatchObject([refusal])
+
+          sent.length = 0
+          const whole = createMessage(next)
+          deliver(structuredClone(whole))
+          await settle()
+          expect(handled).toMatchObject([{ id: whole.id, name: next }])
+          expect(sent.map(({ id }) => id)).toEqual([whole.id])
+        },
+      ),
+      { numRuns: fuzzRuns },
+    )
+  })
+
+  it('never throws, whatever is on the port, and handles none of it [FR13]', async () => {
+    const { deliver, handled, advance } = createSetup()
+    fc.assert(
+      fc.property(fc.anything({ maxDepth: 4, withMap: true, withDate: true, withBigInt: true }), data => {
+        advance(1000)
+        deliver(data)
+      }),
+      { numRuns: fuzzRuns },
+    )
+    await settle()
+    expect(handled).toEqual([])
   })
 })

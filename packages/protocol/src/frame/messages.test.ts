@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { mutateMessage, mutations } from '../../test/mutateMessage.js'
 import { sampleRequests, sampleSignals, sampleSuccesses } from '../../test/sampleMessages.js'
 import { formatAppMessage, parseAppMessage } from './appMessage.js'
 import { createMessageId } from './createMessageId.js'
@@ -143,7 +144,7 @@ describe('messages between page and vault', () => {
       for (const message of messages) expect(parse(message)).toHaveProperty('message')
       fc.assert(
         fc.property(fc.constantFrom(...messages), mutations, fc.nat(), (message, mutation, where) => {
-          const wrong = mutate(structuredClone(message), mutation, where)
+          const wrong = mutateMessage(message, mutation, where)
           return wrong === undefined || 'fault' in parse(wrong)
         }),
         { numRuns: 100_000 },
@@ -171,58 +172,3 @@ describe('messages between page and vault', () => {
     )
   })
 })
-
-/** Each makes a message wrong wherever it is applied. */
-const mutations = fc.constantFrom(
-  'unknown key',
-  'forbidden key',
-  'type of envelope',
-  'no id',
-  'too much',
-  'foreign value',
-)
-
-type Mutation = typeof mutations extends fc.Arbitrary<infer mutation> ? mutation : never
-
-/** Places whose content is not this protocol's to know: answers and parameters of calls. */
-const isForeign = (message: Record<string, unknown>, path: readonly string[]) =>
-  /RPC_REQUEST/.test(String(message.t)) && path.length >= (String(message.t).includes('SUCCESS') ? 1 : 2)
-
-function mutate(message: unknown, mutation: Mutation, where: number): unknown {
-  const root = message as Record<string, unknown>
-  const objects = listObjects(root).filter(({ path }) => !isForeign(root, path))
-  const target = objects[where % objects.length]?.value ?? root
-  switch (mutation) {
-    case 'unknown key':
-      target[`extra${where}`] = where
-      return root
-    case 'forbidden key':
-      Object.defineProperty(target, '__proto__', { value: { polluted: true }, enumerable: true })
-      return root
-    case 'type of envelope':
-      return { ...root, t: `${String(root.t)}${String.fromCharCode(97 + (where % 26))}` }
-    case 'no id':
-      return { ...root, id: String(where) }
-    case 'too much':
-      target[Object.keys(target)[0] ?? 'x'] = 'x'.repeat(262_145)
-      return root
-    case 'foreign value': {
-      const keys = Object.keys(target).filter(key => typeof target[key] !== 'object')
-      const key = keys[where % keys.length]
-      if (key === undefined) return undefined
-      target[key] = new Map([[key, target[key]]])
-      return root
-    }
-  }
-}
-
-function listObjects(root: Record<string, unknown>) {
-  const found: { readonly value: Record<string, unknown>; readonly path: readonly string[] }[] = []
-  const visit = (value: unknown, path: readonly string[]) => {
-    if (typeof value !== 'object' || value === null) return
-    if (!Array.isArray(value)) found.push({ value: value as Record<string, unknown>, path })
-    for (const [key, item] of Object.entries(value)) visit(item, [...path, key])
-  }
-  visit(root, [])
-  return found
-}
