@@ -230,6 +230,7 @@ it('offers these names at @portico/core/adapter', () => {
       "postRpc",
       "readErrorCode",
       "readErrorText",
+      "readList",
       "readProperty",
       "requestTimeout",
       "rpcPageAnswerLimit",
