@@ -1,4 +1,5 @@
 import { explain } from './bootstrap.mjs'
+import { buildBrowserFiles } from './build/buildBrowserFiles.mjs'
 import { buildPageScript } from './build/buildPageScript.mjs'
 import { bundlePackages } from './build/bundlePackages.mjs'
 import { writeButtonStyles } from './build/writeButtonStyles.mjs'
@@ -9,6 +10,7 @@ async function build() {
   await runTool('tsc', '-b', 'packages/tsconfig.build.json')
   await bundlePackages()
   await writeButtonStyles()
+  await buildBrowserFiles()
   await buildPageScript()
   await writeServerMarks()
 }

@@ -31,6 +31,10 @@ const viteSnippets = [
 async function openWithVite(browser, folder) {
   const settings = { configFile: false, root: folder }
   await build({ ...settings, logLevel: 'error', build: { chunkSizeWarningLimit: 2000 } })
+  await servePreview(browser, settings)
+}
+
+async function servePreview(browser, settings) {
   const server = await preview({ ...settings, logLevel: 'warn', preview: { port: 0 } })
   try {
     const address = server.resolvedUrls?.local[0]
@@ -50,6 +54,12 @@ async function tryVite({ names, code }, folder, { packed, browser }) {
 async function tryHtml({ names, code }, folder, { packed, browser }) {
   createProject(folder, { packed, names, files: createHtmlFiles(code) })
   await openWithVite(browser, folder)
+}
+
+/** No bundler: the files as they lie in the folder. */
+async function tryStatic({ names, code }, folder, { packed, browser }) {
+  createProject(folder, { packed, names, files: createHtmlFiles(code) })
+  await servePreview(browser, { configFile: false, root: folder, build: { outDir: '.' } })
 }
 
 async function tryNext({ names, code }, folder, { packed, browser }) {
@@ -79,6 +89,7 @@ async function check() {
     const tries = [
       ...viteSnippets.map(snippet => ['Vite', snippet, tryVite]),
       ['HTML', html, tryHtml],
+      ['HTML', readSnippet('packages/portico/README.md', 'Without a build step', 'html'), tryStatic],
       ['Next.js', quickStart, tryNext],
       ['Services', readCompose('docs/embedded-wallet.md'), tryCompose],
     ]

@@ -1,0 +1,51 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { rolldown } from 'rolldown'
+import { root } from '../root.mjs'
+import { collectLicences } from './collectLicences.mjs'
+
+const built = join(root, 'packages/portico/dist')
+const getExports = name => join(built, `exports/${name}.js`)
+const exportFrom = (name, ...names) =>
+  `export { ${names.join(', ')} } from ${JSON.stringify(getExports(name))}`
+
+/** Nobody takes out of this file what a page does not use, so it has what pages call and no more. */
+const start = [
+  exportFrom('index', 'createPortico', 'open', 'close', 'disconnect', 'fetchBalance', 'isPorticoError'),
+  exportFrom('index', 'sendTransaction', 'signMessage', 'signTypedData', 'switchNetwork', 'waitForReceipt'),
+  exportFrom('index', 'watchAccount', 'watchNetwork'),
+  exportFrom('elements', 'defineElements'),
+].join('\n')
+
+const startFile = {
+  name: 'start-file',
+  resolveId: id => (id === 'start' ? id : undefined),
+  load: id => (id === 'start' ? start : undefined),
+}
+
+/** By their subpaths; wagmi, ethers and the like are for pages with a bundler. */
+const subpaths = ['networks', 'evm', 'solana', 'bitcoin', 'polkadot', 'cosmos', 'pairing', 'embedded']
+
+/** The kit with everything that it needs, React among it, as files that a browser loads as they are. */
+export async function buildBrowserFiles() {
+  const bundle = await rolldown({
+    input: {
+      portico: 'start',
+      ...Object.fromEntries(subpaths.map(name => [name, getExports(name)])),
+    },
+    platform: 'browser',
+    transform: { define: { 'process.env.NODE_ENV': '"production"' } },
+    treeshake: { moduleSideEffects: false },
+    plugins: [startFile],
+    onLog: (level, log, print) => log.code !== 'INEFFECTIVE_DYNAMIC_IMPORT' && print(level, log),
+  })
+  const dir = join(built, 'browser')
+  const { output } = await bundle.write({
+    dir,
+    minify: true,
+    entryFileNames: '[name].js',
+    chunkFileNames: 'parts/[name]-[hash].js',
+  })
+  await bundle.close()
+  await writeFile(join(dir, 'browser.licences.txt'), await collectLicences(output))
+}
