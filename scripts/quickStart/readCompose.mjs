@@ -25,6 +25,7 @@ export function readCompose(file) {
   return {
     title: `${file}, compose.yaml`,
     services: Object.fromEntries(services.filter(([, { build }]) => build).map(describe)),
+    files: Object.fromEntries(services.map(([name, service]) => [name, readFileNames(source, service)])),
     project: [...project.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain),
   }
 }
@@ -45,6 +46,12 @@ function checkNames(file, { services, volumes = {}, secrets = {} }, name, servic
   if (!service.build) return
   const strange = Object.keys(service).find(key => !known.includes(key))
   if (strange) fail(`says "${strange}"`)
+}
+
+/** The variables that a comment beside the name of the file says are in it. */
+function readFileNames(source, { env_file: file }) {
+  const line = source.split('\n').find(each => file !== undefined && each.includes(`env_file: ${file} #`))
+  return [...(line ?? '').matchAll(/[A-Z]+(?:_[A-Z]+)+/g)].map(([name]) => name)
 }
 
 function describe([name, { command, environment, ports }]) {

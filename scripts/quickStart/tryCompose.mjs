@@ -26,7 +26,7 @@ const findPort = () =>
  * @param {string} folder
  * @param {{ packed: string }} tools
  */
-export async function tryCompose({ services, project }, folder, { packed }) {
+export async function tryCompose({ services, files, project }, folder, { packed }) {
   createProject(folder, { packed, names: ['@portico/server'], files: {} })
   const command = join(folder, 'node_modules/@portico/server/dist/cli/main.js')
   const portico = (args, env) =>
@@ -36,12 +36,9 @@ export async function tryCompose({ services, project }, folder, { packed }) {
   const { stdout } = await portico(['secrets'], {})
   const secrets = Object.fromEntries(stdout.trim().split('\n').map(splitOnce))
   const places = await replacePlaces(services, folder, vault)
-  // As the comments of the file say what is in which.
-  const { PORTICO_ESCROW_KEK, ...ofServer } = secrets
-  const files = {
-    server: { ...ofServer, PORTICO_SMTP_URL: 'smtp://127.0.0.1:9' },
-    escrow: { PORTICO_ESCROW_KEK },
-  }
+  const values = { ...secrets, PORTICO_SMTP_URL: 'smtp://127.0.0.1:9' }
+  const readFileOf = name =>
+    Object.fromEntries(files[name].filter(key => key !== 'DATABASE_URL').map(key => [key, values[key]]))
   const supervisor = createSupervisor({ onDeath: error => console.error(error.message) })
   try {
     for (const [name, { args }] of Object.entries(services)) {
@@ -52,7 +49,7 @@ export async function tryCompose({ services, project }, folder, { packed }) {
         command: process.execPath,
         args: [command, ...args],
         cwd: folder,
-        env: { ...env, ...files[name] },
+        env: { ...env, ...readFileOf(name) },
         isReady: () =>
           fetch(`${url}/health`).then(
             ({ ok }) => ok,
@@ -60,7 +57,7 @@ export async function tryCompose({ services, project }, folder, { packed }) {
           ),
       })
     }
-    await portico(project, { ...places.server.env, ...files.server })
+    await portico(project, { ...places.server.env, ...readFileOf('server') })
     await checkVault(places, services, project)
   } finally {
     await supervisor.stop()
