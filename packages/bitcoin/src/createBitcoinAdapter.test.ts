@@ -33,31 +33,36 @@ const traits = {
   },
   okx: { ...familyTraits.bip122, listensTo: 'accountsChanged' },
   unisat: { ...familyTraits.bip122, listensTo: 'accountsChanged' },
+  leather: {
+    ...familyTraits.bip122,
+    listensTo: { no: 'Leather has no events' },
+    tellsAccounts: { no: 'Leather has no events' },
+    forgets: { no: 'Leather has no call that gives access back' },
+    locks: { no: 'a locked Leather prompts to be unlocked instead of granting nothing' },
+  },
 }
 
-describe.each(['standard', 'satsConnect', 'okx', 'unisat'] as const)(
-  'the bitcoin adapter with a wallet of the form %s',
-  form => {
-    describeAdapter({
-      ...conformance,
-      traits: traits[form],
-      createWorld() {
-        const { page, control, info } = createBitcoinWorld(chain, { form })
-        const names = {
-          standard: { connectorId: info.name, name: info.name, imageUrl: info.icon },
-          satsConnect: {
-            connectorId: `${info.name.replace(/\W/g, '')}Providers.BitcoinProvider`,
-            name: info.name,
-            imageUrl: info.icon,
-          },
-          okx: { connectorId: 'com.okex.wallet', name: 'OKX Wallet' },
-          unisat: { connectorId: 'io.unisat', name: 'UniSat' },
-        }
-        return { page, wallet: { ...names[form], control } }
-      },
-    })
-  },
-)
+describe.each(forms)('the bitcoin adapter with a wallet of the form %s', form => {
+  describeAdapter({
+    ...conformance,
+    traits: traits[form],
+    createWorld() {
+      const { page, control, info } = createBitcoinWorld(chain, { form })
+      const names = {
+        standard: { connectorId: info.name, name: info.name, imageUrl: info.icon },
+        satsConnect: {
+          connectorId: `${info.name.replace(/\W/g, '')}Providers.BitcoinProvider`,
+          name: info.name,
+          imageUrl: info.icon,
+        },
+        okx: { connectorId: 'com.okex.wallet', name: 'OKX Wallet' },
+        unisat: { connectorId: 'io.unisat', name: 'UniSat' },
+        leather: { connectorId: 'io.leather', name: 'Leather' },
+      }
+      return { page, wallet: { ...names[form], control } }
+    },
+  })
+})
 
 describe('the bitcoin adapter', () => {
   let world: ReturnType<typeof createBitcoinWorld>

@@ -69,6 +69,8 @@ export interface ConformanceTraits {
   readonly declines?: string | undefined
   /** They answer a second request with "one is open already". */
   readonly pends: Ability
+  /** They tell when the person chooses another account. */
+  readonly tellsAccounts: Ability
   /** They are on one chain, tell when that changes, and can be asked to change it. */
   readonly choosesChain: Ability
   /** They can be told to forget the page. */

@@ -1,5 +1,5 @@
 import type { ChainNamespace } from '@portico/core'
-import { expect, it } from 'vitest'
+import { expect } from 'vitest'
 import type { AdapterConformance } from './AdapterConformance.js'
 import type { ConformanceRun } from './createConformanceRun.js'
 import { itWhere } from './itWhere.js'
@@ -10,7 +10,7 @@ export function describeNews<Namespace extends ChainNamespace>(
   { traits, getNetworks }: Omit<AdapterConformance<Namespace>, 'createWorld'>,
   getRun: () => ConformanceRun<Namespace>,
 ): void {
-  it('tells that the account was changed in the wallet', async () => {
+  itWhere(traits.tellsAccounts, 'tells that the account was changed in the wallet', async () => {
     const { wallet, test, connect } = getRun()
     await connect()
     wallet.control.switchAccount(1)
@@ -33,17 +33,15 @@ export function describeNews<Namespace extends ChainNamespace>(
     )
   })
 
-  itWhere(
-    traits.tellsAccess,
-    'tells once that the wallet left, however often the wallet says it',
-    async () => {
-      const { wallet, test, connect } = getRun()
-      await connect()
-      wallet.control.disconnect({ times: 50 })
-      await until(() => expect(test.news()).toHaveLength(1))
-      expect(test.news()).toEqual([{ type: 'disconnected', connectorId: wallet.connectorId }])
-    },
-  )
+  // Without events there is nothing to hear it by.
+  const tellsLeaving = traits.tellsAccounts === true ? traits.tellsAccess : traits.tellsAccounts
+  itWhere(tellsLeaving, 'tells once that the wallet left, however often the wallet says it', async () => {
+    const { wallet, test, connect } = getRun()
+    await connect()
+    wallet.control.disconnect({ times: 50 })
+    await until(() => expect(test.news()).toHaveLength(1))
+    expect(test.news()).toEqual([{ type: 'disconnected', connectorId: wallet.connectorId }])
+  })
 
   const { listensTo } = traits
   const isHeard = typeof listensTo === 'string' ? true : listensTo

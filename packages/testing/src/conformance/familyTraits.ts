@@ -6,6 +6,7 @@ export const familyTraits: Readonly<Record<ChainNamespace, ConformanceTraits>> =
   eip155: {
     listensTo: 'chainChanged',
     pends: true,
+    tellsAccounts: true,
     choosesChain: true,
     forgets: true,
     tellsAccess: true,
@@ -14,6 +15,7 @@ export const familyTraits: Readonly<Record<ChainNamespace, ConformanceTraits>> =
   solana: {
     listensTo: 'change',
     pends: { no: 'the Wallet Standard has no error for a prompt that is open already' },
+    tellsAccounts: true,
     choosesChain: { no: 'the wallet is on no cluster: each request names its own' },
     forgets: true,
     tellsAccess: true,
@@ -22,6 +24,7 @@ export const familyTraits: Readonly<Record<ChainNamespace, ConformanceTraits>> =
   bip122: {
     listensTo: 'change',
     pends: { no: 'bitcoin wallets have no common error for a prompt that is open already' },
+    tellsAccounts: true,
     choosesChain: { no: 'the network is part of each address: a wallet on another one has other accounts' },
     forgets: true,
     tellsAccess: true,
@@ -30,6 +33,7 @@ export const familyTraits: Readonly<Record<ChainNamespace, ConformanceTraits>> =
   polkadot: {
     listensTo: 'accounts',
     pends: { no: 'injectedWeb3 has no error for a prompt that is open already' },
+    tellsAccounts: true,
     choosesChain: { no: 'the wallet is on no network: each payload names its own by the genesis hash' },
     forgets: { no: 'injectedWeb3 has no call that gives access back' },
     tellsAccess: { no: 'injectedWeb3 has one question, enable(), which prompts whoever was not let in' },
@@ -40,6 +44,7 @@ export const familyTraits: Readonly<Record<ChainNamespace, ConformanceTraits>> =
     // The event is one of the page, not of the wallet.
     keepsListening: true,
     pends: { no: 'wallets like Keplr have no error for a prompt that is open already' },
+    tellsAccounts: true,
     choosesChain: { no: 'the wallet is on no chain: each request names its own' },
     forgets: true,
     tellsAccess: {
