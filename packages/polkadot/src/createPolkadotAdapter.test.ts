@@ -78,6 +78,9 @@ describe('the polkadot adapter', () => {
     const signer = await adapter.verbs.getSigner?.(account)
     const signed = await signer?.signPayload({ ...createPayload(), address: 'somebody else' })
     expect(signed?.signature).toMatch(/^0x01[0-9a-f]{128}$/)
+    // Call, era, nonce 5 and tip; then what is signed besides: genesis block and the block of the era.
+    const bytes = `0x000010deadbeef001400${'90'.repeat(64)}`
+    expect(signatureVerify(bytes, signed?.signature ?? '', account.address).isValid).toBe(true)
     expect(world.control.requests().at(-1)?.params).toMatchObject([{ address: account.address }])
   })
 

@@ -160,6 +160,31 @@ describe('the solana adapter', () => {
     },
   )
 
+  it.each(['short', 'empty'] as const)('refuses a signature that is %s [WM09]', async signature => {
+    world.control.answerWrongly({ signature })
+    await expect(adapter.signMessage({ ...account, message: 'Hello' })).rejects.toMatchObject({
+      code: expect.stringMatching(/^malformed_/),
+    })
+  })
+
+  it.each(['none', 'null'] as const)('refuses answers that are %s', async results => {
+    world.control.answerWrongly({ results })
+    await expect(adapter.signMessage({ ...account, message: 'Hello' })).rejects.toMatchObject({
+      code: expect.stringMatching(/^malformed_/),
+    })
+    const transaction = bytesOf(await createTransfer())
+    await expect(adapter.verbs.signTransaction?.({ ...account, transaction })).rejects.toMatchObject({
+      code: expect.stringMatching(/^malformed_/),
+    })
+  })
+
+  it('shows an account once that the wallet names twice [WM07]', async () => {
+    world.control.answerWrongly({ accounts: 'duplicates' })
+    const { connector, network } = account
+    const { accounts } = await adapter.connect({ connector, network })
+    expect(accounts.map(({ address }) => address)).toEqual([account.address])
+  })
+
   it('does not believe a node of another cluster', async () => {
     const network = { ...account.network, rpcUrls: createSolanaNetwork(second).rpcUrls }
     await expect(adapter.getBalance({ ...account, network })).rejects.toMatchObject({
