@@ -61,7 +61,7 @@ async function enter(custody: Custody): Promise<OpenWallet> {
   if (unlocked.status === 'none') return createWallet(custody)
   const { auth, escrow } = custody
   if (!escrow) throw new Error('There is no escrow.')
-  const clock = { after: () => () => {} }
+  const clock = { now: () => 0, after: () => () => {} }
   const approvalId = await awaitApproval({ auth, escrow, clock }, new AbortController().signal)
   return recoverWallet(custody, unlocked.wallet, { kind: 'escrow', approvalId })
 }

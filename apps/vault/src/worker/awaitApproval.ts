@@ -1,11 +1,11 @@
-import { approvalExpired, deviceRefused, noSuchRecovery, PorticoError } from '@portico/protocol'
+import { approvalExpired, authRefused, deviceRefused, noSuchRecovery, PorticoError } from '@portico/protocol'
 import type { AuthService } from '../service/AuthService.ts'
 import type { EscrowService } from '../service/EscrowService.ts'
 
 export interface ApprovalServices {
   readonly auth: Pick<AuthService, 'readWallet' | 'getEscrowTicket'>
   readonly escrow: Pick<EscrowService, 'startApproval' | 'readApproval'>
-  readonly clock: { after(ms: number, act: () => void): () => void }
+  readonly clock: { now(): number; after(ms: number, act: () => void): () => void }
 }
 
 export const approvalPollMs = 2_000
@@ -25,7 +25,8 @@ export async function awaitApproval(services: ApprovalServices, signal: AbortSig
     const { state, availableAt } = await escrow.readApproval(approvalId)
     if (state === 'refused') throw new PorticoError(deviceRefused)
     if (state === 'expired') throw new PorticoError(approvalExpired)
-    if (state === 'approved' && availableAt === undefined) return approvalId
+    if (availableAt !== undefined) throw describeWait(availableAt * 1000 - clock.now())
+    if (state === 'approved') return approvalId
     signal.throwIfAborted()
     await new Promise<void>((resolve, reject) => {
       const cancel = clock.after(approvalPollMs, resolve)
@@ -35,4 +36,13 @@ export async function awaitApproval(services: ApprovalServices, signal: AbortSig
       })
     })
   }
+}
+
+const hourMs = 3_600_000
+
+/** Nobody keeps a page open for a day: the visitor is told when to come back. */
+function describeWait(ms: number) {
+  const hours = Math.max(1, Math.ceil(ms / hourMs))
+  const words = `This device is approved and new, so it has to wait for ${hours} more ${hours === 1 ? 'hour' : 'hours'}. Sign in here again then.`
+  return new PorticoError(authRefused, { context: { reason: 'device_delayed', words } })
 }

@@ -156,6 +156,18 @@ describe('the keeper', () => {
     await waiting
   })
 
+  it('says when to come back where a new device has to wait', async () => {
+    const first = await createSetup()
+    await first.enter()
+    const second = await createSetup({ services: first.services })
+    await second.enter()
+    const availableAt = second.clock.now() / 1000 + 24 * 3600
+    second.services.escrow.readApproval = async () => ({ state: 'approved', availableAt })
+    await expect(second.keeper.waitForEntry(undefined, new AbortController().signal)).rejects.toThrow(
+      'has to wait for 24 more hours',
+    )
+  })
+
   it('gives up waiting when the page does', async () => {
     const first = await createSetup()
     await first.enter()
