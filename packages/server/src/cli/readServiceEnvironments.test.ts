@@ -47,9 +47,11 @@ describe('settings of vault and escrow', () => {
       PORTICO_VAULT_FOLDER: 'dist',
       PORTICO_AUTH_URL: 'https://api.shop.example',
       PORTICO_VAULT_RPC: 'eip155:1=https://rpc.example/?a=b,solana:5eykt=https://sol.example',
+      PORTICO_TRUST_PROXY: '1',
     }
     expect(readVaultEnvironment(env)).toMatchObject({
       port: 4400,
+      trustProxy: true,
       folder: 'dist',
       projects: { servicesUrl: 'https://api.shop.example' },
       rpcUrls: { 'eip155:1': 'https://rpc.example/?a=b', 'solana:5eykt': 'https://sol.example' },

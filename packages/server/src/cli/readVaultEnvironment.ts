@@ -1,6 +1,13 @@
 import { ServerFailure } from '../ServerFailure.js'
 import type { VaultOptions } from '../vault/VaultOptions.js'
-import { type Environment, readList, readPort, readUrl, requireVariables } from './readVariable.js'
+import {
+  type Environment,
+  readList,
+  readPort,
+  readSwitch,
+  readUrl,
+  requireVariables,
+} from './readVariable.js'
 
 const needed = ['PORTICO_VAULT_FOLDER', 'PORTICO_AUTH_URL'] as const
 
@@ -20,6 +27,7 @@ export function readVaultEnvironment(env: Environment): VaultOptions {
     },
     authUrl,
     escrowUrl: env.PORTICO_ESCROW_URL ? readUrl('PORTICO_ESCROW_URL', env.PORTICO_ESCROW_URL) : undefined,
+    trustProxy: readSwitch('PORTICO_TRUST_PROXY', env, false),
     rpcUrls: Object.fromEntries(readList(env.PORTICO_VAULT_RPC).map(readChain)),
   }
 }

@@ -1,9 +1,10 @@
 import { DeviceIdSchema, type TicketPurpose, TicketPurposeSchema } from '@portico/protocol/auth'
-import { createRemoteJWKSet, jwtVerify } from 'jose'
+import { createRemoteJWKSet, customFetch, jwtVerify } from 'jose'
 import * as v from 'valibot'
 import { AuthRefusal } from '../auth/AuthRefusal.js'
 import { authTimes } from '../auth/authLimits.js'
 import { escrowAudience, type TicketClaims } from '../auth/createTokens.js'
+import { readCapped } from '../http/readCapped.js'
 
 const ClaimsSchema = v.object({
   sub: v.pipe(v.string(), v.uuid()),
@@ -15,6 +16,14 @@ const ClaimsSchema = v.object({
   // Goes into a mail, so it is a name and nothing else.
   site: v.pipe(v.string(), v.regex(/^[a-z0-9.:[\]-]{1,260}$/)),
 })
+
+const mostKeyBytes = 64 * 1024
+
+/** The auth service is not trusted here, so neither is the length of what it answers. */
+async function fetchKeys(url: string, options: RequestInit): Promise<Response> {
+  const response = await fetch(url, options)
+  return new Response(await readCapped(response, mostKeyBytes), response)
+}
 
 /** Reads a ticket for one purpose from one device; each counts once. */
 export type TicketReader = (
@@ -30,7 +39,7 @@ export interface TicketReaderOptions {
 }
 
 export function createTicketReader({ issuer, keysUrl, now, isFirst }: TicketReaderOptions): TicketReader {
-  const keys = createRemoteJWKSet(new URL(keysUrl))
+  const keys = createRemoteJWKSet(new URL(keysUrl), { [customFetch]: fetchKeys })
   return async (ticket, { purpose, deviceId }) => {
     const verified = await jwtVerify(ticket, keys, {
       algorithms: ['EdDSA'],

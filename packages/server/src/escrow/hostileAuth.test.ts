@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { createServer } from 'node:http'
 import { StartApprovalAnswerSchema } from '@portico/protocol/auth'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -6,8 +7,10 @@ import type { TestDevice } from '../../test/createTestDevice.js'
 import { startTestAuth, type TestAuth } from '../../test/startTestAuth.js'
 import { startTestEscrow, type TestEscrow } from '../../test/startTestEscrow.js'
 import { createTokens, type TicketClaims, type Tokens } from '../auth/createTokens.js'
+import { listen } from '../http/listen.js'
 import { createRecipient } from '../secrets/hpke.js'
 import { readSecret } from '../secrets/readSecret.js'
+import { createTicketReader } from './createTicketReader.js'
 
 /** Somebody has taken over the auth service: its secrets, its signing key, its database, and a device of their own. */
 let service: TestAuth
@@ -107,4 +110,35 @@ it('whoever has the auth service cannot flood a mailbox through the escrow, nor 
   for (const site of ['evil.example\nClick here', 'a b', '<b>', 'https://evil.example/x']) {
     expect(await ask(owner, { site })).toMatchObject({ status: 401, code: 'ticket_invalid' })
   }
+})
+
+it('whoever has the auth service cannot fill the memory of the escrow with its keys', async () => {
+  let sent = 0
+  const endless = createServer((_, response) => {
+    response.writeHead(200, { 'Content-Type': 'application/json' })
+    const chunk = Buffer.alloc(64 * 1024, ' ')
+    const write = () => {
+      while (sent < 64 * 1024 * 1024 && !response.destroyed) {
+        sent += chunk.length
+        if (!response.write(chunk)) return void response.once('drain', write)
+      }
+      response.end('{"keys":[]}')
+    }
+    write()
+  })
+  const keysUrl = `http://${await listen(endless, '127.0.0.1', 0)}`
+  const read = createTicketReader({
+    issuer: service.auth.url,
+    keysUrl,
+    now: () => service.clock.time,
+    isFirst: async () => true,
+  })
+  const ticket = await forge(await enrolSomebody())
+  await expect(read(ticket, { purpose: 'release', deviceId: thief.id })).rejects.toMatchObject({
+    code: 'ticket_invalid',
+  })
+  // What the sockets of this machine hold is read by nobody.
+  expect(sent).toBeLessThan(32 * 1024 * 1024)
+  endless.closeAllConnections()
+  endless.close()
 })

@@ -6,28 +6,32 @@ import { refuse } from './refuse.js'
 import type { ServerEnv } from './ServerContext.js'
 
 const { walletImage, assetImage, currencyImage, tokenImage, health } = servicePaths
-const imagePaths = [walletImage, assetImage, currencyImage, tokenImage].map(path => `${path}/`)
+/** Pictures, and the files of the vault. */
+const filePaths = [walletImage, assetImage, currencyImage, tokenImage, '/v'].map(path => `${path}/`)
 
 export const defaultRateLimit: RateLimit = { burst: 200, perSecond: 20 }
 
-// A list of wallets has many pictures, and pages keep them for a week.
-const picturesPerCall = 10
+// A list of wallets has many pictures, a page of the vault several files, and browsers keep them.
+const filesPerCall = 10
 
 /**
- * Limits requests by where they come from and by nothing that they say. Pictures have a larger allowance, and health one
- * of its own, so that a service manager at the same address is answered while others call too often.
+ * Limits requests by where they come from and by nothing that they say. Files have a larger allowance, and health one of
+ * its own, so that a service manager at the same address is answered while others call too often.
  */
-export function limitRate(limit: RateLimit, trustProxy: boolean): MiddlewareHandler<ServerEnv> {
+export function limitRate(
+  limit: RateLimit,
+  trustProxy: boolean,
+): MiddlewareHandler<Pick<ServerEnv, 'Bindings'>> {
   const calls = createRateLimiter(limit)
-  const pictures = createRateLimiter({
-    burst: limit.burst * picturesPerCall,
-    perSecond: limit.perSecond * picturesPerCall,
+  const files = createRateLimiter({
+    burst: limit.burst * filesPerCall,
+    perSecond: limit.perSecond * filesPerCall,
   })
   const checks = createRateLimiter(limit)
 
   const findLimiter = (path: string) => {
     if (path === health) return checks
-    return imagePaths.some(start => path.startsWith(start)) ? pictures : calls
+    return filePaths.some(start => path.startsWith(start)) ? files : calls
   }
 
   return async (c, next) => {

@@ -1,3 +1,5 @@
+import type { RateLimit } from '../http/createRateLimiter.js'
+
 export interface VaultOptions {
   host?: string | undefined
   /** 0 takes a free one. */
@@ -12,6 +14,10 @@ export interface VaultOptions {
   escrowUrl?: string | undefined
   /** Where they reach each chain, by CAIP-2 id. Nothing else can be reached. */
   rpcUrls?: Readonly<Record<string, string>> | undefined
+  /** Per address, or IPv6 network of 64 bits; files may come ten times as often. */
+  rateLimit?: RateLimit | undefined
+  /** Believe the X-Forwarded-For header of the proxy in front. */
+  trustProxy?: boolean | undefined
   now?: (() => number) | undefined
   onError?: ((error: Error) => void) | undefined
 }

@@ -1,16 +1,23 @@
 import { AllowedOriginsSchema, sdkType, servicePaths } from '@portico/protocol'
 import * as v from 'valibot'
+import { readCapped } from '../http/readCapped.js'
 import { ServerFailure } from '../ServerFailure.js'
 import { toError } from '../toError.js'
 import type { VaultOptions } from './VaultOptions.js'
 
-/** The origins that a project allows; none for a project that nobody knows. */
-export type OriginBook = (projectId: string) => Promise<readonly string[]>
+/** The origins that a project allows; none for a project that nobody knows, undefined while nobody can say. */
+export type OriginBook = (projectId: string) => Promise<readonly string[] | undefined>
 
 const lifetime = 60_000
 const patience = 5000
 const maximumProjects = 1000
+const mostBytes = 256 * 1024
 const projectShape = /^[\w-]{1,64}$/
+
+interface Page {
+  origins: readonly string[]
+  readAt: number
+}
 
 type Options = Pick<VaultOptions, 'projects' | 'now' | 'onError'>
 
@@ -20,7 +27,7 @@ export function createOriginBook({ projects, now = Date.now, onError = () => {} 
     const known = new Map(Object.entries(projects.origins))
     return async projectId => known.get(projectId) ?? []
   }
-  const pages = new Map<string, { origins: readonly string[]; readAt: number }>()
+  const pages = new Map<string, Page>()
 
   return async projectId => {
     if (!projectShape.test(projectId)) return []
@@ -28,16 +35,22 @@ export function createOriginBook({ projects, now = Date.now, onError = () => {} 
     if (page && now() - page.readAt < lifetime) return page.origins
     try {
       const origins = await fetchOrigins(projects.servicesUrl, projectId)
-      const oldest = pages.keys().next()
-      if (pages.size >= maximumProjects && !oldest.done) pages.delete(oldest.value)
+      pages.delete(projectId)
+      if (pages.size >= maximumProjects) pages.delete(findLeast(pages))
       pages.set(projectId, { origins, readAt: now() })
       return origins
     } catch (cause) {
       onError(toError(cause))
-      if (page) return page.origins
-      throw cause
+      return page?.origins
     }
   }
+}
+
+/** The one read longest ago, of a project that nobody knows if there is any: whoever invents some pushes no real one out. */
+function findLeast(pages: ReadonlyMap<string, Page>): string {
+  const [oldest = ''] = pages.keys()
+  for (const [projectId, { origins }] of pages) if (origins.length === 0) return projectId
+  return oldest
 }
 
 async function fetchOrigins(servicesUrl: string, projectId: string): Promise<readonly string[]> {
@@ -47,5 +60,5 @@ async function fetchOrigins(servicesUrl: string, projectId: string): Promise<rea
   // The service says so of projects that it does not know, or that are disabled.
   if (response.status === 401) return []
   if (!response.ok) throw new ServerFailure(`The config service answered with ${response.status}.`)
-  return v.parse(AllowedOriginsSchema, await response.json()).allowedOrigins
+  return v.parse(AllowedOriginsSchema, JSON.parse(await readCapped(response, mostBytes))).allowedOrigins
 }

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
+import type { HttpBindings } from '@hono/node-server'
 import { type VaultSettings, vaultSettingsName } from '@portico/protocol/auth'
 import { type Context, Hono } from 'hono'
 import { answerFailure } from '../http/answerFailure.js'
+import { defaultRateLimit, limitRate } from '../http/limitRate.js'
 import { refuse } from '../http/refuse.js'
 import { ServerFailure } from '../ServerFailure.js'
 import { createHeaders } from './createHeaders.js'
@@ -23,32 +25,41 @@ const types: Readonly<Record<string, string>> = {
 // No part of it can be `..`, since none begins with a dot.
 const assetShape = /^\/v(?:\/[\w-][\w.-]*){1,8}$/
 
+interface VaultEnv {
+  Bindings: Partial<HttpBindings>
+}
+
 /** Builds the application that serves the vault's pages; it opens no port. */
-export async function createVaultApp(options: VaultOptions): Promise<Hono> {
-  const { folder, onError = () => {} } = options
+export async function createVaultApp(options: VaultOptions): Promise<Hono<VaultEnv>> {
+  const { folder, rateLimit = defaultRateLimit, trustProxy = false, onError = () => {} } = options
   const pages = {
     frame: await readPage(folder, 'index.html'),
     confirm: await readPage(folder, 'confirm.html'),
   }
   const findOrigins = createOriginBook(options)
   const headers = createHeaders(options)
-  const app = new Hono()
+  const app = new Hono<VaultEnv>()
+  app.use(limitRate(rateLimit, trustProxy))
   app.notFound(c => refuse(c, 'not_found'))
   app.onError((error, c) => answerFailure(error, c, onError))
 
-  const describe = async (c: Context): Promise<VaultSettings> => {
+  const describe = async (c: Context): Promise<VaultSettings | undefined> => {
     const projectId = c.req.query('projectId') ?? ''
-    return {
-      projectId,
-      allowedOrigins: [...(await findOrigins(projectId))],
-      authUrl: options.authUrl,
-      ...(options.escrowUrl && { escrowUrl: options.escrowUrl }),
-      rpcUrls: { ...options.rpcUrls },
-    }
+    const allowedOrigins = await findOrigins(projectId)
+    return (
+      allowedOrigins && {
+        projectId,
+        allowedOrigins: [...allowedOrigins],
+        authUrl: options.authUrl,
+        ...(options.escrowUrl && { escrowUrl: options.escrowUrl }),
+        rpcUrls: { ...options.rpcUrls },
+      }
+    )
   }
 
   app.get('/sdk', async c => {
     const settings = await describe(c)
+    if (!settings) return refuse(c, 'unavailable')
     return c.html(
       addSettings(pages.frame, settings),
       200,
@@ -56,9 +67,11 @@ export async function createVaultApp(options: VaultOptions): Promise<Hono> {
     )
   })
 
-  app.get('/confirm', async c =>
-    c.html(addSettings(pages.confirm, await describe(c)), 200, headers.confirm()),
-  )
+  app.get('/confirm', async c => {
+    const settings = await describe(c)
+    if (!settings) return refuse(c, 'unavailable')
+    return c.html(addSettings(pages.confirm, settings), 200, headers.confirm())
+  })
 
   app.get('/v/*', async c => {
     const type = types[extname(c.req.path)]

@@ -9,6 +9,7 @@ import { startTestServer, type TestServer } from '../../test/startTestServer.js'
 import type { ServedApp } from '../http/serveApp.js'
 import { formatAncestors } from './formatAncestors.js'
 import { startVault } from './startVault.js'
+import type { VaultOptions } from './VaultOptions.js'
 
 let folder: string
 let server: TestServer
@@ -33,7 +34,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const start = () =>
+const start = (more: Partial<VaultOptions> = {}) =>
   startVault({
     port: 0,
     folder,
@@ -41,6 +42,7 @@ const start = () =>
     authUrl: 'https://api.example.com',
     rpcUrls: { 'eip155:1': 'https://rpc.example.com/v1?key=x', 'solana:x': 'https://rpc.example.com/solana' },
     now: () => clock.time,
+    ...more,
   })
 
 /** The answer's headers as they came, but for what every server writes. */
@@ -108,7 +110,8 @@ describe('the pages of the vault', () => {
     await server.database`alter table projects rename to gone`
     clock.time += 60_000
     expect(await find()).toEqual(['https://new.example'])
-    expect((await fetch(`${vault.url}/sdk?projectId=unseen`)).status).toBe(500)
+    for (const page of ['sdk', 'confirm'])
+      expect((await fetch(`${vault.url}/${page}?projectId=unseen`)).status).toBe(503)
     await server.database`alter table gone rename to projects`
   })
 
@@ -131,6 +134,23 @@ describe('the pages of the vault', () => {
     })
     expect(status).toBe(404)
   })
+
+  it.each(['/sdk?projectId=', '/confirm?projectId=', '/health?', '/v/abc123/main.js?'])(
+    'come so often to an address, and one IPv6 network counts as one, whatever it asks for: %s',
+    async path => {
+      const limited = await start({ rateLimit: { burst: 1, perSecond: 0.001 }, trustProxy: true })
+      const ask = async (address: string, count: number) => {
+        const headers = { 'X-Forwarded-For': address }
+        return (await fetch(`${limited.url}${path}invented-${count}`, { headers })).status
+      }
+      const allowed = path.startsWith('/v/') ? 10 : 1
+      for (let count = 0; count < allowed; count++)
+        expect(await ask(`2001:db8:1:2::${count}`, count)).toBe(200)
+      expect(await ask('2001:db8:1:2:ffff::1', 99)).toBe(429)
+      expect(await ask('2001:db8:1:3::1', 99)).toBe(200)
+      await limited.close()
+    },
+  )
 
   it('have to be built', async () => {
     const nowhere = startVault({
