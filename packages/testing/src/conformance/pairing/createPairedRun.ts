@@ -39,7 +39,7 @@ export function createPairedRun<Namespace extends ChainNamespace>(
     const kits: PairedKit<Namespace>[] = []
     /** As after a reload: nothing is left of the page before but what it stored. */
     const load = () => {
-      kits.at(-1)?.stop()
+      kits.at(-1)?.end()
       const kit = createPairedKit({
         namespace,
         networks,
@@ -58,6 +58,12 @@ export function createPairedRun<Namespace extends ChainNamespace>(
       wallet: { connectorId: connectorIds.walletConnect, name: walletName, control },
       adapter: {
         ...kit.adapter,
+        connect: parameters => kit.adapter.connect(parameters),
+        disconnect: parameters => kit.adapter.disconnect(parameters),
+        switchNetwork: parameters => kit.adapter.switchNetwork(parameters),
+        getBalance: parameters => kit.adapter.getBalance(parameters),
+        signMessage: parameters => kit.adapter.signMessage(parameters),
+        sendTransaction: parameters => kit.adapter.sendTransaction(parameters),
         reconnect() {
           kit = load()
           return kit.restore()
