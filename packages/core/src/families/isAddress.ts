@@ -8,10 +8,10 @@ const isBase58 = (text: string, shortest: number, longest: number) =>
 const isSegwit = (text: string) => /^(bc|tb|bcrt)1[02-9ac-hj-np-z]{11,87}$/i.test(text)
 
 /**
- * What an address of each family looks like. Beside the table of families, because only forms that take addresses need
- * it. Whether it belongs to a network, and whether its checksum is right, is for the family's adapter to say.
+ * What an address of each family looks like; one that is not here takes any text. Beside the table of families, because
+ * only forms that take addresses need it. Whether it belongs to a network, and whether its checksum is right, is for the family's adapter to say.
  */
-const forms: Readonly<Record<ChainNamespace, (address: string) => boolean>> = {
+const forms: Readonly<Partial<Record<ChainNamespace, (address: string) => boolean>>> = {
   eip155: isEvmAddress,
   solana: address => isBase58(address, 32, 44) && countBase58Bytes(address) === 32,
   bip122: address => isSegwit(address) || isBase58(address, 26, 35),
@@ -21,7 +21,7 @@ const forms: Readonly<Record<ChainNamespace, (address: string) => boolean>> = {
 
 /** Whether the text has the form of an address of the family. */
 export function isAddress(namespace: ChainNamespace, address: string): boolean {
-  return forms[namespace](address)
+  return forms[namespace]?.(address) ?? address !== ''
 }
 
 /** How many bytes base58 text stands for: each leading 1 is a zero byte, the rest is one large number. */
