@@ -2,6 +2,7 @@ import { PorticoError, rpcNotAllowed, walletFailed } from '@portico/protocol'
 import { describe, expect, it } from 'vitest'
 import { settle } from '../../test/createFakeEnvironment.js'
 import { createTestPortico } from '../../test/createTestPortico.js'
+import { shakeDuration } from '../constants/timing.js'
 import { selectRoute } from '../store/slices/router.js'
 import type { EmailLogin, LoginStep, SourceFactory, SourceSession, WalletSource } from '../types/Source.js'
 import { close } from './close.js'
@@ -105,16 +106,33 @@ describe('logging in by e-mail', () => {
     expect(route()).toEqual({ name: 'EmailVerifyOtp', email })
   })
 
-  it('stays where it is when a code is wrong, and tells nobody the address', async () => {
+  it('stays where it is and shakes when a code is wrong, and tells nobody the address [V-16]', async () => {
     const failing = async () => {
       throw new PorticoError(walletFailed)
     }
-    const { portico, route } = createTest({ verifyCode: failing })
+    const { portico, fake, route } = createTest({ verifyCode: failing })
     open(portico, { view: 'Connect' })
     await connectEmail(portico, { email })
     await expect(verifyEmailCode(portico, { code: '000000', email })).rejects.toThrow()
     expect(route().name).toBe('EmailVerifyOtp')
+    expect(portico.store.get().modal.shake).toBe(true)
+    await fake.advance(shakeDuration)
+    expect(portico.store.get().modal.shake).toBe(false)
     expect(JSON.stringify(portico.store.get().events)).not.toContain(email)
+  })
+
+  it('does not shake for a visitor who has left the code', async () => {
+    const leaving = new AbortController()
+    const { portico } = createTest({
+      async verifyCode() {
+        leaving.abort()
+        throw new PorticoError(walletFailed)
+      },
+    })
+    open(portico, { view: 'Connect' })
+    const { signal } = leaving
+    await expect(verifyEmailCode(portico, { code: '000000', email, signal })).rejects.toThrow()
+    expect(portico.store.get().modal.shake).toBe(false)
   })
 
   it('says so where nothing offers it [X-06]', async () => {

@@ -1,6 +1,7 @@
 import type { Portico } from '../types/Portico.js'
 import type { LoginStep } from '../types/Source.js'
 import { followLogin, requireEmailSource } from './followLogin.js'
+import { shake } from './shake.js'
 import { trackEvent } from './trackEvent.js'
 
 export interface VerifyEmailCodeParameters {
@@ -20,6 +21,7 @@ export async function verifyEmailCode(
   const step = await source.email.verifyCode(code, signal).catch(error => {
     const message = error instanceof Error ? error.message : 'unknown'
     trackEvent(portico, { event: 'EMAIL_VERIFICATION_CODE_FAIL', properties: { message } })
+    if (!signal?.aborted) shake(portico)
     throw error
   })
   trackEvent(portico, { event: 'EMAIL_VERIFICATION_CODE_PASS' })

@@ -30,8 +30,6 @@ export const otpFieldStyles = css`
 .otp-input:focus-visible + .otp-boxes .otp-box[data-current] { box-shadow: inset 0 0 0 2px var(--portico-focus); }
 .otp-input[aria-invalid='true'] + .otp-boxes .otp-box { box-shadow: inset 0 0 0 2px var(--portico-danger); }
 .otp-input:read-only + .otp-boxes { opacity: 0.6; }
-.otp-shake { animation: portico-shake var(--portico-duration-shake); }
-@media (prefers-reduced-motion: reduce) { .otp-shake { animation: portico-pulse var(--portico-duration-shake); } }
 @media (forced-colors: active) {
   .otp-box { border: 1px solid ButtonBorder; }
   .otp-input:focus-visible + .otp-boxes .otp-box[data-current] { outline: 2px solid Highlight; }

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import { joinClasses } from '../dom/joinClasses.js'
 
 export interface OtpFieldProps {
   value: string
@@ -8,7 +7,7 @@ export interface OtpFieldProps {
   onComplete: (code: string) => void
   /** Read out, not shown. */
   label: string
-  /** The last code was wrong: shakes once and keeps the focus. */
+  /** The last code was wrong. */
   invalid?: boolean | undefined
   'aria-describedby'?: string | undefined
   /** Being checked: nothing can be typed. */
@@ -33,7 +32,7 @@ export function OtpField(props: OtpFieldProps) {
   }
   const current = Math.min(value.length, length - 1)
   return (
-    <div className={joinClasses('otp', invalid && 'otp-shake')}>
+    <div className="otp">
       <input
         {...attributes}
         ref={input}
