@@ -93,7 +93,7 @@ export function createMockBitcoinWallet(
       for (let time = 0; time < times; time++) form.tellDisconnected()
     },
     tellAccounts: form.tellAccounts,
-    tellChain: form.tellNetwork,
+    tellChain: () => engine.state.get().connected && form.tellNetwork(),
   })
   return { info, provider: form.provider, install: form.install, control }
 }

@@ -1,35 +1,53 @@
+import type { Emitter } from '../evmWallet/createEmitter.js'
+import type { Prompts } from '../evmWallet/createPrompts.js'
 import { createFault } from '../evmWallet/faults.js'
-import type { EngineState, WalletEngine } from './createWalletEngine.js'
-import type { MockWalletControls } from './MockWalletControls.js'
+import type { StoredCell } from './createStoredCell.js'
+import type { EngineState } from './createWalletEngine.js'
+import type { CommonWalletState, MockWalletControls, WalletRequest } from './MockWalletControls.js'
 
-export type EngineControls<Wrong extends object> = MockWalletControls<{
-  address: string
-  chainId: string
-  state: EngineState<Wrong>
-  wrong: Wrong
+type ControlledState = CommonWalletState & { chainId: string | number; wrong: object }
+
+/** The controls of a wallet that remembers this. */
+type ControlsOf<State extends ControlledState, Address extends string> = MockWalletControls<{
+  address: Address
+  chainId: State['chainId']
+  state: State
+  wrong: State['wrong']
 }>
 
+export type EngineControls<Wrong extends object> = ControlsOf<EngineState<Wrong>, string>
+
+/** What the controls act on. */
+type ControlledEngine<State> = {
+  readonly state: StoredCell<State>
+  readonly prompts: Prompts
+  readonly emitter: Emitter
+  readonly requests: WalletRequest[]
+}
+
 /** What the common controls need to know about a family. */
-export type ControlledWallet = {
-  getAddress(): string
+export type ControlledWallet<Address extends string = string> = {
+  getAddress(): Address
   readonly accountCount: number
   /** The site becomes connected and is told. */
   connect(): void
   disconnect(times: number): void
   /** Tells the accounts that the site may see now. */
   tellAccounts(): void
-  /** Families whose wallets are on no particular network have none. */
+  /** Families whose wallets are on no particular network have none; some tell sites that are not connected too. */
   tellChain?(): void
 }
 
-export function createControls<Wrong extends object>(
-  { state, prompts, emitter, requests }: WalletEngine<Wrong>,
-  wallet: ControlledWallet,
-): EngineControls<Wrong> {
+export function createControls<State extends ControlledState, Address extends string>(
+  { state, prompts, emitter, requests }: ControlledEngine<State>,
+  wallet: ControlledWallet<Address>,
+): ControlsOf<State, Address> {
+  // A part of what every family's state has is a part of this one's.
+  const set = (change: Partial<ControlledState>) => state.set(change as Partial<State>)
   const addFault = (...fault: Parameters<typeof createFault>) =>
-    state.set({ faults: [...state.get().faults, createFault(...fault)] })
+    set({ faults: [...state.get().faults, createFault(...fault)] })
   const connect = () => {
-    state.set({ pending: false })
+    set({ pending: false })
     wallet.connect()
   }
 
@@ -40,7 +58,7 @@ export function createControls<Wrong extends object>(
     listenerCount: event => emitter.listenerCount(event),
     state: () => state.get(),
 
-    setApproval: approval => state.set({ approval }),
+    setApproval: approval => set({ approval }),
     prompts: () => prompts.waiting(),
     approve() {
       if (!prompts.approve() && state.get().pending) connect()
@@ -52,32 +70,33 @@ export function createControls<Wrong extends object>(
 
     hang: options => addFault('hang', options),
     fail: (value, options) => addFault(value, options),
-    pend: () => state.set({ pending: true }),
+    pend: () => set({ pending: true }),
     release: connect,
-    answerWrongly: wrong => state.set({ wrong: { ...state.get().wrong, ...wrong } }),
-    behave: () => state.set({ faults: [], wrong: {} as Wrong, pending: false, approval: 'auto' }),
+    answerWrongly: wrong => set({ wrong: { ...state.get().wrong, ...wrong } }),
+    behave: () => set({ faults: [], wrong: {}, pending: false, approval: 'auto' }),
 
     lock() {
-      state.set({ locked: true })
+      set({ locked: true })
       wallet.tellAccounts()
     },
     unlock() {
-      state.set({ locked: false })
+      set({ locked: false })
       if (state.get().connected) wallet.tellAccounts()
       prompts.unlocked()
     },
     switchAccount(index) {
       if (index < 0 || index >= wallet.accountCount)
         throw new RangeError(`The wallet has no account ${index}.`)
-      state.set({ accountIndex: index })
+      set({ accountIndex: index })
       if (state.get().connected) wallet.tellAccounts()
     },
     switchChain(chainId) {
-      state.set({ chainId })
-      if (state.get().connected) wallet.tellChain?.()
+      if (chainId === state.get().chainId) return
+      set({ chainId })
+      wallet.tellChain?.()
     },
     disconnect({ times = 1 } = {}) {
-      state.set({ connected: false })
+      set({ connected: false })
       wallet.disconnect(times)
     },
     emit: (event, payload) => emitter.emit(event, payload),

@@ -3,8 +3,8 @@ import type { Fault } from '../controls/MockWalletControls.js'
 import { accountMethods } from './accountMethods.js'
 import { chainMethods } from './chainMethods.js'
 import { createBatchMethods } from './createBatchMethods.js'
-import { createControl, type MockEvmWalletControl } from './createControl.js'
 import { createEmitter, type Listener } from './createEmitter.js'
+import { createEvmControls, type MockEvmWalletControl } from './createEvmControls.js'
 import { createPrompts } from './createPrompts.js'
 import { createWalletState } from './createWalletState.js'
 import { createThrownValue, isPrompting, takeFault } from './faults.js'
@@ -85,7 +85,7 @@ export function createMockEvmWallet(
       return provider
     },
   }
-  return { info: { uuid, name, rdns, icon }, provider, control: createControl(context, requests) }
+  return { info: { uuid, name, rdns, icon }, provider, control: createEvmControls(context, requests) }
 }
 
 function createAnswer(context: WalletContext, batchCalls: boolean) {

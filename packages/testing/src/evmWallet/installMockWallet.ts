@@ -1,5 +1,5 @@
 import type { WalletStorage } from '../controls/createStoredCell.js'
-import type { MockEvmWalletControl } from './createControl.js'
+import type { MockEvmWalletControl } from './createEvmControls.js'
 import { createMockEvmWallet, type MockEvmWallet } from './createMockEvmWallet.js'
 import type { MockEvmWalletEnvironment, MockEvmWalletOptions, RpcTransport } from './types.js'
 

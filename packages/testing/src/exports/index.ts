@@ -9,7 +9,7 @@ export type {
   ThrownValue,
   WalletRequest,
 } from '../controls/MockWalletControls.js'
-export type { MockEvmWalletControl } from '../evmWallet/createControl.js'
+export type { MockEvmWalletControl } from '../evmWallet/createEvmControls.js'
 export {
   createMockEvmWallet,
   type MockEvmProvider,

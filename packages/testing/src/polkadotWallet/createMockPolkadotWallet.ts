@@ -162,7 +162,7 @@ export function createMockPolkadotWallet(
       for (let time = 0; time < times; time++) tellAccounts()
     },
     tellAccounts,
-    tellChain: tellAccounts,
+    tellChain: () => state.get().connected && tellAccounts(),
   })
 
   return {
