@@ -123,13 +123,14 @@ export const wordRules = [
     comment: 'what differs by chain family is a row of the family table: ask it, instead of naming a family',
     word: 'eip155',
     from: {
-      path: '^packages/(core|react|pairing|portico)/src/',
+      path: '^packages/(core|react|pairing|embedded|portico)/src/',
       pathNot: [
         test,
         '\\.gallery\\.tsx?$',
         '^packages/core/src/(families|networks|exports)/',
         '^packages/core/src/constants/(networkImages|stablecoins)\\.ts$',
         '^packages/pairing/src/families/evmFamily\\.ts$',
+        '^packages/embedded/src/families/',
         '^packages/react/src/marks/networkMarks\\.ts$',
       ].join('|'),
     },

@@ -124,7 +124,7 @@ export const parts = [
     // The frame of the vault and everything that is asked of it.
     name: 'vault',
     on: ['later'],
-    modules: ['embedded/src/client/createEmbeddedClient', 'embedded/src/provider/announce'],
+    modules: ['embedded/src/client/createEmbeddedClient', 'embedded/src/families/evm/announce'],
   },
   {
     // What a session with a remote wallet needs, once there is one.

@@ -2,12 +2,9 @@ import type { ChainNamespace, SourceContext, WalletSource } from '@portico/core'
 import { connectorIds, loadPart, type ProviderListener } from '@portico/core/adapter'
 import type { EmbeddedClient } from './client/createEmbeddedClient.js'
 import type { EmbeddedOptions } from './EmbeddedOptions.js'
+import { servedNamespaces } from './families/servedNamespaces.js'
 import { loginKeys } from './loginKeys.js'
 import type { EmbeddedProvider } from './provider/EmbeddedProvider.js'
-
-type Announce = (namespace: ChainNamespace, provider: EmbeddedProvider) => void
-
-const served: readonly ChainNamespace[] = ['eip155', 'solana']
 
 /** Stands in for the client, which is fetched when somebody logs in, or has been logged in before. */
 export function createLazySource(context: SourceContext, options: EmbeddedOptions): WalletSource {
@@ -56,17 +53,15 @@ export function createLazySource(context: SourceContext, options: EmbeddedOption
     type: 'AUTH',
     name: options.name ?? 'Email Wallet',
     sessions: 'one',
-    namespaces: served.filter(namespace => context.namespaces.includes(namespace)),
+    namespaces: servedNamespaces.filter(namespace => context.namespaces.includes(namespace)),
     start() {
       if (wasUsed()) inBackground(load().then(loaded => loaded.open()))
       if (!options.announce) return
-      const announce: Announce = (namespace, provider) =>
-        inBackground(
-          loadPart(import('./provider/announce.js')).then(({ announce }) =>
-            announce(environment, options, namespace, provider),
-          ),
-        )
-      for (const namespace of served) announce(namespace, getProvider(namespace))
+      inBackground(
+        loadPart(import('./families/evm/announce.js')).then(({ announce }) =>
+          announce(environment, options, getProvider),
+        ),
+      )
     },
     restore: async () => (wasUsed() ? (await load()).restore() : []),
     prepare: async () => void (await load()),

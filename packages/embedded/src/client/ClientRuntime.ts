@@ -1,7 +1,5 @@
 import type { CaipNetworkId, ChainNamespace, SourceContext, SourceSession } from '@portico/core'
-
-/** The families that the vault has keys for. */
-export type ServedNamespace = 'eip155' | 'solana'
+import type { ServedNamespace } from '../families/servedNamespaces.js'
 
 /** What providers may use of the client. */
 export interface ClientRuntime {

@@ -1,7 +1,5 @@
 import type { CaipNetworkId, ChainNamespace, SourceContext } from '@portico/core'
-import type { ServedNamespace } from './ClientRuntime.js'
-
-export const served: readonly ServedNamespace[] = ['eip155', 'solana']
+import { fallbackNetwork, isServed, servedNamespaces } from '../families/servedNamespaces.js'
 
 export interface Chains {
   /** The network that a family is on. */
@@ -24,8 +22,7 @@ export const getReference = (chain: CaipNetworkId): string => chain.slice(chain.
 export function createChains({ getNetworks, getRpcUrls }: SourceContext): Chains {
   const entered = new Map<ChainNamespace, CaipNetworkId>()
   const find = (isMeant: (namespace: ChainNamespace) => boolean): CaipNetworkId =>
-    getNetworks().find(id => isMeant(getNamespace(id))) ?? 'eip155:1'
-  const isServed = (namespace: ChainNamespace) => served.some(name => name === namespace)
+    getNetworks().find(id => isMeant(getNamespace(id))) ?? fallbackNetwork
   return {
     get: namespace => entered.get(namespace) ?? find(name => name === namespace),
     enter(chain) {
@@ -33,7 +30,10 @@ export function createChains({ getNetworks, getRpcUrls }: SourceContext): Chains
       entered.set(getNamespace(chain), chain)
       return isNews
     },
-    getLast: () => entered.get('eip155') ?? entered.values().next().value,
+    getLast() {
+      const visited = servedNamespaces.map(namespace => entered.get(namespace))
+      return visited.find(chain => chain !== undefined)
+    },
     getFirst: () => find(isServed),
     getRpcUrl: chain => getRpcUrls(chain).find(url => /^https?:\/\//.test(url)),
   }

@@ -7,7 +7,7 @@ import type {
   SourceSession,
   SourceSurface,
 } from '@portico/core'
-import { readProperty, wait, withAbort } from '@portico/core/adapter'
+import { families, readProperty, wait, withAbort } from '@portico/core/adapter'
 import {
   nestedFrame,
   notConnected,
@@ -18,16 +18,16 @@ import {
 } from '@portico/protocol'
 import { frameTiming, getRpcPolicy } from '@portico/protocol/frame'
 import type { EmbeddedOptions } from '../EmbeddedOptions.js'
+import { embeddedFamilies } from '../families/embeddedFamilies.js'
+import { isServed, type ServedNamespace, servedNamespaces } from '../families/servedNamespaces.js'
 import { createChannel, type OpenRequest, type Signal } from '../frame/createChannel.js'
 import { createFrameOpener } from '../frame/createFrameOpener.js'
 import type { OpenFrame } from '../frame/Frame.js'
 import { formatFrameUrl } from '../frame/formatFrameUrl.js'
-import { answerEvm, formatChain } from '../provider/answerEvm.js'
-import { answerSolana } from '../provider/answerSolana.js'
 import { createProvider, type OwnProvider } from '../provider/createProvider.js'
 import type { EmbeddedProvider } from '../provider/EmbeddedProvider.js'
 import type { ClientRuntime } from './ClientRuntime.js'
-import { createChains, getNamespace, getReference, served } from './createChains.js'
+import { createChains, getNamespace, getReference } from './createChains.js'
 import { createEmailLogin } from './createEmailLogin.js'
 import { createLoginCache } from './createLoginCache.js'
 import { createSurface } from './createSurface.js'
@@ -46,8 +46,6 @@ export interface EmbeddedClient {
   readonly email: EmailLogin
   readonly surface: SourceSurface
 }
-
-const answers = { eip155: answerEvm, solana: answerSolana } as const
 
 /** Everything behind the frame: who is logged in, what is asked of the vault, and what it shows. */
 export function createEmbeddedClient(
@@ -162,22 +160,22 @@ export function createEmbeddedClient(
     cache.set({ email: session.user?.email, chain, userName: session.user?.username })
   }
 
-  function tellConnected(namespace: ChainNamespace, provider: OwnProvider, { namespaces }: SourceSession) {
+  function tellConnected(namespace: ServedNamespace, provider: OwnProvider, { namespaces }: SourceSession) {
     const accounts = namespaces[namespace]?.accounts ?? []
     if (accounts.length === 0) return
-    provider.emit('connect', { chainId: toProviderChain(chains.get(namespace)) })
+    provider.emit('connect', { chainId: embeddedFamilies[namespace].formatChain(chains.get(namespace)) })
     const addresses = accounts.map(account => account.slice(account.lastIndexOf(':') + 1))
     provider.emit('accountsChanged', [...new Set(addresses)])
   }
-
-  const toProviderChain = (chain: CaipNetworkId) =>
-    getNamespace(chain) === 'eip155' ? formatChain(chain) : getReference(chain)
 
   function enterChain(chain: CaipNetworkId): boolean {
     const isNews = chains.enter(chain)
     if (isNews) {
       remember()
-      providers.get(getNamespace(chain))?.emit('chainChanged', toProviderChain(chain))
+      const namespace = getNamespace(chain)
+      if (isServed(namespace)) {
+        providers.get(namespace)?.emit('chainChanged', embeddedFamilies[namespace].formatChain(chain))
+      }
     }
     return isNews
   }
@@ -208,7 +206,7 @@ export function createEmbeddedClient(
         method,
         params: params as [], // parsed by the schema of the method
         chainNamespace: namespace,
-        chainId: namespace === 'eip155' ? Number(reference) : reference,
+        chainId: families[namespace].numericChainIds ? Number(reference) : reference,
         rpcUrl: chains.getRpcUrl(chain),
       }
       if (getRpcPolicy(method) === 'safe') return channel.request('RPC_REQUEST', payload)
@@ -227,10 +225,10 @@ export function createEmbeddedClient(
     },
   }
 
-  const providers = new Map<ChainNamespace, OwnProvider>(
-    served.map(namespace => [
+  const providers = new Map(
+    servedNamespaces.map(namespace => [
       namespace,
-      createProvider(environment.logger, call => answers[namespace](runtime, call)),
+      createProvider(environment.logger, call => embeddedFamilies[namespace].answer(runtime, call)),
     ]),
   )
 
@@ -255,7 +253,7 @@ export function createEmbeddedClient(
       await Promise.race([asked, wait(environment, frameTiming.signOut)])
     },
     getProvider(namespace) {
-      const provider = providers.get(namespace)
+      const provider = isServed(namespace) && providers.get(namespace)
       if (!provider) throw new PorticoError(notConnected)
       return provider
     },

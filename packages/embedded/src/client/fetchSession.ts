@@ -1,15 +1,10 @@
-import type {
-  CaipAddress,
-  CaipNetworkId,
-  ChainNamespace,
-  SourceContext,
-  SourceGrant,
-  SourceSession,
-} from '@portico/core'
+import type { CaipAddress, CaipNetworkId, SourceContext, SourceGrant, SourceSession } from '@portico/core'
 import { noRequestedChainSupported, PorticoError } from '@portico/protocol'
 import { approveRpcMethods, type FrameUser, safeRpcMethods } from '@portico/protocol/frame'
+import { embeddedFamilies } from '../families/embeddedFamilies.js'
+import { type ServedNamespace, servedNamespaces } from '../families/servedNamespaces.js'
 import type { Channel } from '../frame/createChannel.js'
-import { type Chains, getNamespace, getReference, served } from './createChains.js'
+import { type Chains, getNamespace } from './createChains.js'
 
 export interface FetchSessionParameters {
   readonly context: SourceContext
@@ -25,12 +20,11 @@ const events = ['accountsChanged', 'chainChanged']
 export async function fetchSession(parameters: FetchSessionParameters): Promise<SourceSession> {
   const { context, channel, chains, name = 'Email Wallet', signal } = parameters
   const networks = context.getNetworks()
-  const fetched = served
+  const fetched = servedNamespaces
     .filter(namespace => networks.some(id => getNamespace(id) === namespace))
     .map(async namespace => {
       const chain = chains.get(namespace)
-      // By convention a plain number for EVM, the whole id for Solana.
-      const chainId = namespace === 'eip155' ? Number(getReference(chain)) : chain
+      const chainId = embeddedFamilies[namespace].toUserChain(chain)
       const request = { chainId, preferredAccountType: 'eoa', rpcUrl: chains.getRpcUrl(chain) } as const
       const user = await channel.request('GET_USER', request, signal)
       return { namespace, user, grant: toGrant(namespace, user, networks) }
@@ -48,18 +42,15 @@ export async function fetchSession(parameters: FetchSessionParameters): Promise<
 
 /** One account, the same on every network of the family. */
 function toGrant(
-  namespace: ChainNamespace,
+  namespace: ServedNamespace,
   { address }: FrameUser,
   networks: readonly CaipNetworkId[],
 ): SourceGrant {
   const chains = networks.filter(id => getNamespace(id) === namespace)
-  const isOurs = (method: string) =>
-    namespace === 'solana' ? method.startsWith('solana_') : !method.startsWith('solana_')
-  const methods = [...safeRpcMethods, ...approveRpcMethods].filter(isOurs)
   return {
     chains,
     accounts: chains.map((chain): CaipAddress => `${chain}:${address}`),
-    methods: namespace === 'eip155' ? [...methods, 'wallet_switchEthereumChain'] : methods,
+    methods: embeddedFamilies[namespace].listMethods([...safeRpcMethods, ...approveRpcMethods]),
     events,
   }
 }

@@ -1,6 +1,6 @@
 import type { ChainNamespace, Environment } from '@portico/core'
-import type { EmbeddedOptions } from '../EmbeddedOptions.js'
-import type { EmbeddedProvider } from './EmbeddedProvider.js'
+import type { EmbeddedOptions } from '../../EmbeddedOptions.js'
+import type { EmbeddedProvider } from '../../provider/EmbeddedProvider.js'
 
 /** An envelope in a square, for pages whose owner gave no picture. */
 const plainIcon =
@@ -10,12 +10,11 @@ const plainIcon =
 export function announce(
   { page, randomUUID }: Pick<Environment, 'page' | 'randomUUID'>,
   { name = 'Email Wallet', icon = plainIcon, rdns, vault }: EmbeddedOptions,
-  namespace: ChainNamespace,
-  provider: EmbeddedProvider,
+  getProvider: (namespace: ChainNamespace) => EmbeddedProvider,
 ): void {
-  if (namespace !== 'eip155' || !page) return
+  if (!page) return
   const info = Object.freeze({ uuid: randomUUID(), name, icon, rdns: rdns ?? toRdns(vault) })
-  const detail = Object.freeze({ info, provider })
+  const detail = Object.freeze({ info, provider: getProvider('eip155') })
   const tell = () => page.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
   page.addEventListener('eip6963:requestProvider', tell)
   tell()

@@ -2,9 +2,9 @@ import type { CaipNetworkId } from '@portico/core'
 import { fetchRpc, readProperty, rpcPageAnswerLimit } from '@portico/core/adapter'
 import { invalidParams, PorticoError, unrecognizedChain } from '@portico/protocol'
 import { parseRpcCall } from '@portico/protocol/frame'
-import type { ClientRuntime } from '../client/ClientRuntime.js'
-import type { ProviderCall } from './EmbeddedProvider.js'
-import { toPlainParams } from './toPlainParams.js'
+import type { ClientRuntime } from '../../client/ClientRuntime.js'
+import type { ProviderCall } from '../../provider/EmbeddedProvider.js'
+import { toPlainParams } from '../../provider/toPlainParams.js'
 
 const namespace = 'eip155'
 

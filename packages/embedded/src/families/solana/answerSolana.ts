@@ -2,8 +2,8 @@ import { readProperty } from '@portico/core/adapter'
 import { invalidParams, malformedAnswer, PorticoError } from '@portico/protocol'
 import { type ApproveRpcMethod, parseRpcCall } from '@portico/protocol/frame'
 import { base58, base64 } from '@scure/base'
-import type { ClientRuntime } from '../client/ClientRuntime.js'
-import type { ProviderCall } from './EmbeddedProvider.js'
+import type { ClientRuntime } from '../../client/ClientRuntime.js'
+import type { ProviderCall } from '../../provider/EmbeddedProvider.js'
 
 const namespace = 'solana'
 

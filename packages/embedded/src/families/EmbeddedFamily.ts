@@ -1,0 +1,15 @@
+import type { CaipNetworkId } from '@portico/core'
+import type { ClientRuntime } from '../client/ClientRuntime.js'
+import type { ProviderCall } from '../provider/EmbeddedProvider.js'
+
+/** What differs between the families of the embedded wallet. */
+export interface EmbeddedFamily {
+  /** The wallet as the libraries of this family see it. */
+  answer(runtime: ClientRuntime, call: ProviderCall): Promise<unknown>
+  /** How its providers name a network. */
+  formatChain(chain: CaipNetworkId): string
+  /** How the vault wants the network named where it is asked who is logged in. */
+  toUserChain(chain: CaipNetworkId): string | number
+  /** What a site may ask for, of all that the vault answers. */
+  listMethods(known: readonly string[]): readonly string[]
+}

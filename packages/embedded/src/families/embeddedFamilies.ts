@@ -1,0 +1,9 @@
+import type { EmbeddedFamily } from './EmbeddedFamily.js'
+import { evmFamily } from './evm/evmFamily.js'
+import type { ServedNamespace } from './servedNamespaces.js'
+import { solanaFamily } from './solana/solanaFamily.js'
+
+export const embeddedFamilies: Readonly<Record<ServedNamespace, EmbeddedFamily>> = {
+  eip155: evmFamily,
+  solana: solanaFamily,
+}
