@@ -1,5 +1,4 @@
 import type { AdapterContext, ConnectedAccount } from '@portico/core'
-import { connectorIds } from '@portico/core/adapter'
 import { chainNotSupported, malformedChainId, notConnected, PorticoError } from '@portico/protocol'
 import type { CreateConnectorFn } from '@wagmi/core'
 import { switchChain } from '../actions/switchChain.js'
@@ -8,31 +7,36 @@ import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
 import { requestProvider } from '../provider/requestProvider.js'
 import { toRpcError, withRpcCodes } from '../provider/withRpcCodes.js'
 import { getAddresses } from './getAddresses.js'
-import { remoteId } from './getKitId.js'
-import { findRemote, selectRemote } from './selectRemote.js'
+import { toSourceId } from './getKitId.js'
+import { findOfSource, selectOfSource } from './selectOfSource.js'
 
-const connectorId = connectorIds.walletConnect
-
-export interface RemoteConnectorOptions {
+export interface SourceConnectorOptions {
+  /** What the kit calls it. */
+  readonly connectorId: string
   readonly name: string
   readonly icon: string | undefined
   readonly provider: Eip1193Provider
 }
 
-/** The kit's remote wallet as a connector of wagmi. It asks the kit, and tells the kit what wagmi is asked to do. */
-export function createRemoteConnector(
+/** A source's wallet as a connector of wagmi. It asks the kit, and tells the kit what wagmi is asked to do. */
+export function createSourceConnector(
   context: AdapterContext,
-  { name, icon, provider }: RemoteConnectorOptions,
+  { connectorId, name, icon, provider }: SourceConnectorOptions,
 ): CreateConnectorFn<Eip1193Provider> {
   const { store, emit } = context
   const forWagmi = withRpcCodes(provider)
 
   /** The kit has restored the session or given it up: wagmi's own look at the start is to find it. */
-  const restored = () => waitUntil(() => selectRemote(store.get())?.status !== 'connecting')
+  const restored = () => waitUntil(() => select()?.status !== 'connecting')
+
+  function select() {
+    const account = selectOfSource(store.get())
+    return account?.connectorId === connectorId ? account : undefined
+  }
 
   async function getAccount(): Promise<ConnectedAccount | undefined> {
     await restored()
-    const account = selectRemote(store.get())
+    const account = select()
     return account?.status === 'connected' ? account : undefined
   }
 
@@ -49,10 +53,10 @@ export function createRemoteConnector(
   }
 
   return ({ chains }) => ({
-    id: remoteId,
+    id: toSourceId(connectorId),
     name,
     icon,
-    type: 'walletConnect',
+    type: connectorId,
     async connect() {
       const accounts = await this.getAccounts()
       // wagmi adds the capabilities itself where it is asked for them.
@@ -61,11 +65,11 @@ export function createRemoteConnector(
     async disconnect() {
       await restored()
       // In use, or standing by while another wallet is.
-      const left = findRemote(store.get())
+      const left = findOfSource(store.get(), connectorId)
       if (!left) return
       emit({ type: 'left', connectorId })
-      // Another remote wallet may stand by, which stays.
-      await waitUntil(() => findRemote(store.get())?.sessionId !== left.sessionId)
+      // Another of its wallets may stand by, which stays.
+      await waitUntil(() => findOfSource(store.get(), connectorId)?.sessionId !== left.sessionId)
     },
     async getAccounts() {
       const account = await getAccount()

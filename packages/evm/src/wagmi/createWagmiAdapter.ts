@@ -11,11 +11,12 @@ import { isEip1193Provider } from '../provider/isEip1193Provider.js'
 import { requestProvider } from '../provider/requestProvider.js'
 import { connectWagmi } from './connectWagmi.js'
 import { createFlights } from './createFlights.js'
-import { followRemote } from './followRemote.js'
-import { getKitId, remoteId } from './getKitId.js'
+import { createTwins } from './createTwins.js'
+import { followSources } from './followSources.js'
+import { getKitId, isOfSource } from './getKitId.js'
 import { leaveWagmi } from './leaveWagmi.js'
 import { reconnectWagmi } from './reconnectWagmi.js'
-import { selectRemoteConnector } from './selectRemote.js'
+import { selectSourceConnector } from './selectOfSource.js'
 import { switchWagmi } from './switchWagmi.js'
 import { toAdapterConnection } from './toAdapterConnection.js'
 import { toConnectors } from './toConnectors.js'
@@ -30,18 +31,23 @@ export function createWagmiAdapter(context: AdapterContext, wagmi: Wagmi): EvmAd
   /** By connector uid, from the first connection on: asking earlier would load every wallet's library. */
   const providers = new Map<string, unknown>()
 
+  const twins = createTwins(store, () => tellConnectors())
+
   function tellConnectors(): void {
+    twins.look(config.connectors)
     emit({
       type: 'connectors',
       connectors: toConnectors(config.connectors.filter(isListed), options, providers),
     })
   }
 
-  /** The kit lists its remote wallet itself, and a second way to such wallets only while that is in use. */
-  function isListed({ id, uid }: WagmiConnector): boolean {
-    if (id === connectorIds.walletConnect && selectRemoteConnector(store.get()))
-      return config.state.connections.has(uid)
-    return id !== remoteId
+  /** The kit lists its sources itself, and a second way to their wallets only while that is in use. */
+  function isListed(connector: WagmiConnector): boolean {
+    const { id, uid } = connector
+    const isSecondWay =
+      twins.has(uid) ||
+      (id === connectorIds.walletConnect && selectSourceConnector(store.get(), id) !== undefined)
+    return isSecondWay ? config.state.connections.has(uid) : !isOfSource(connector)
   }
 
   function find(id: string): WagmiConnector {
@@ -50,8 +56,8 @@ export function createWagmiAdapter(context: AdapterContext, wagmi: Wagmi): EvmAd
     return connector
   }
 
-  /** Undefined for a remote wallet: that one is the kit's own, and spoken to as by every EVM adapter. */
-  const findOwn = ({ id, type }: Connector) => (type === 'WALLET_CONNECT' ? undefined : find(id))
+  /** Undefined for a wallet of a source: that one is the kit's own, and spoken to as by every EVM adapter. */
+  const findOwn = ({ id, isSource }: Connector) => (isSource ? undefined : find(id))
 
   const getConnection = (connector: Connector) => config.state.connections.get(findOwn(connector)?.uid ?? '')
 
@@ -97,11 +103,11 @@ export function createWagmiAdapter(context: AdapterContext, wagmi: Wagmi): EvmAd
         if (event.type === 'connected') void rememberProvider(find(event.connection.connectorId))
         emit(event)
       })
-      const stopRemote = followRemote(context, config)
+      const stopSources = followSources(context, config)
       return () => {
         stopConnectors()
         stopConnection()
-        stopRemote()
+        stopSources()
       }
     },
     async connect({ connector: { id }, signal, onPending }) {

@@ -3,17 +3,17 @@ import { cleanText, parseIcon } from '@portico/core/adapter'
 import type { Config, Connection, Connector as WagmiConnector } from '@wagmi/core'
 import { parseChainId } from '../normalise/parseChainId.js'
 import { getConnectorProvider } from '../provider/getConnectorProvider.js'
-import { createRemoteConnector } from './createRemoteConnector.js'
+import { createSourceConnector } from './createSourceConnector.js'
 import { getLive } from './dropStored.js'
 import { getAddresses } from './getAddresses.js'
-import { getKitId, remoteId } from './getKitId.js'
-import { selectConnected, selectHasRemote, selectRemote, selectRemoteConnector } from './selectRemote.js'
+import { getKitId, isOfSource, toSourceId } from './getKitId.js'
+import { findOfSource, selectConnected, selectOfSource, selectSourceConnector } from './selectOfSource.js'
 
 /**
- * Keeps in wagmi what the kit has paired with. The kit is the one that knows; wagmi has a connector for the remote
- * wallet for as long as there is one, and goes to the wallet that is chosen in the kit.
+ * Keeps in wagmi what the kit has from its sources: wallets on other devices, an embedded one. The kit is the one that
+ * knows; wagmi has a connector for each source that is connected, and goes to the wallet that is chosen in the kit.
  */
-export function followRemote(context: AdapterContext, config: Config): () => void {
+export function followSources(context: AdapterContext, config: Config): () => void {
   const { store } = context
   /** The connector that the kit used when it was last looked at, and the account of it. */
   let used: string | undefined
@@ -43,45 +43,50 @@ export function followRemote(context: AdapterContext, config: Config): () => voi
     const isOther = connected?.connectorId !== used || connected?.address !== address
     used = connected?.connectorId
     address = connected?.address
-    const account = selectRemote(state)
+    const account = selectOfSource(state)
     if (account?.status === 'connecting') {
       // There before wagmi looks for what it can restore.
-      if (account.restored) register(account.restored.wallet)
+      if (account.restored) register(account.connectorId, account.restored.wallet)
       return
     }
-    if (!account) {
+    if (account) use(account, used !== before)
+    else {
       if (used && used !== before) choose(config, used)
       if (connected && isOther) putFirst(config, connected)
-      if (!selectHasRemote(state)) remove(config)
-      return
     }
-    const connector = register(account.wallet)
+    remove(config, connectorId => findOfSource(state, connectorId) === undefined)
+  }
+
+  function use(account: ConnectedAccount, isNew: boolean): void {
+    const connector = register(account.connectorId, account.wallet)
     const chainId = parseChainId(account.caipAddress.split(':')[1])
     if (!connector || chainId === undefined) return
     const accounts = getAddresses(account)
     const known = config.state.connections.get(connector.uid)
-    if (!known || used !== before) {
+    if (!known || isNew) {
       adopt(config, { accounts, chainId, connector })
     } else if (known.chainId !== chainId || known.accounts.join() !== accounts.join()) {
       connector.emitter.emit('change', { accounts, chainId })
     }
   }
 
-  function register(wallet: WalletInfo): WagmiConnector | undefined {
-    const own = selectRemoteConnector(store.get())
+  function register(connectorId: string, wallet: WalletInfo): WagmiConnector | undefined {
+    const own = selectSourceConnector(store.get(), connectorId)
     if (!own) return undefined
     const name = cleanText(wallet.name, 64) || own.name
-    const known = find(config)
+    const wagmiId = toSourceId(connectorId)
+    const known = config.connectors.find(({ id }) => id === wagmiId)
     if (known?.name === name) return known
     const connector = config._internal.connectors.setup(
-      createRemoteConnector(context, {
+      createSourceConnector(context, {
+        connectorId,
         name,
         icon: parseIcon(wallet.icon),
         provider: getConnectorProvider(own),
       }),
     )
     config._internal.connectors.setState(connectors => [
-      ...connectors.filter(({ id }) => id !== remoteId),
+      ...connectors.filter(({ id }) => id !== wagmiId),
       connector,
     ])
     return connector
@@ -97,8 +102,6 @@ export function followRemote(context: AdapterContext, config: Config): () => voi
     for (const stop of stops) stop()
   }
 }
-
-const find = (config: Config) => config.connectors.find(({ id }) => id === remoteId)
 
 /** What wagmi's `connect` does once a connector has connected. */
 function adopt(config: Config, connection: Connection): void {
@@ -150,11 +153,14 @@ async function remember(config: Config, { id }: WagmiConnector): Promise<void> {
   }
 }
 
-function remove(config: Config): void {
-  if (find(config))
-    config._internal.connectors.setState(connectors => connectors.filter(({ id }) => id !== remoteId))
+/** Takes away the connectors of sources whose last wallet has ended. */
+function remove(config: Config, isEnded: (connectorId: string) => boolean): void {
+  const isOver = (connector: WagmiConnector) => isOfSource(connector) && isEnded(getKitId(connector))
+  if (config.connectors.some(isOver)) {
+    config._internal.connectors.setState(connectors => connectors.filter(connector => !isOver(connector)))
+  }
   // wagmi, which was leaving another wallet meanwhile, puts back what it had before.
-  if (![...config.state.connections.values()].some(({ connector }) => connector.id === remoteId)) return
+  if (![...config.state.connections.values()].some(({ connector }) => isOver(connector))) return
   config.setState(state => {
     const { connections, current } = getLive(config, state)
     const [next = null] = connections.keys()

@@ -6,13 +6,21 @@ import type {
   PorticoState,
   WalletInfo,
 } from '@portico/core'
-import { connectorIds, toWalletInfo } from '@portico/core/adapter'
+import { toWalletInfo } from '@portico/core/adapter'
 
-/** What the kit knows of the remote wallet, where that is the one in use or the one being restored. */
-export function selectRemote({ accounts }: PorticoState) {
+/** The kit's own way to the wallets of a source, such as those on other devices. */
+export function selectSourceConnector(
+  { connectors }: Pick<PorticoState, 'connectors'>,
+  connectorId: string,
+): Connector | undefined {
+  return connectors.find(({ chain, id, isSource }) => chain === 'eip155' && isSource && id === connectorId)
+}
+
+/** The account that is in use or being restored, where its wallet comes from a source. */
+export function selectOfSource({ accounts, connectors }: Pick<PorticoState, 'accounts' | 'connectors'>) {
   const account: AccountState | undefined = accounts.eip155
   if (!account || account.status === 'disconnected') return undefined
-  return account.connectorId === connectorIds.walletConnect ? account : undefined
+  return selectSourceConnector({ connectors }, account.connectorId) ? account : undefined
 }
 
 /** The wallet that the kit uses, of whichever kind. */
@@ -21,21 +29,13 @@ export function selectConnected({ accounts }: PorticoState): ConnectedAccount | 
   return account?.status === 'connected' ? account : undefined
 }
 
-/** The kit's own way to remote wallets, where the owner wants them. */
-export function selectRemoteConnector({ connectors }: PorticoState): Connector | undefined {
-  return connectors.find(({ chain, type }) => chain === 'eip155' && type === 'WALLET_CONNECT')
+/** The wallet of a source that is in use, else the first that stands by. */
+export function findOfSource({ connections }: PorticoState, connectorId: string): Connection | undefined {
+  return connections.eip155?.find(connection => connection.connectorId === connectorId)
 }
 
-/** True as well while another wallet is in use beside it. */
-export const selectHasRemote = (state: PorticoState): boolean => findRemote(state) !== undefined
-
-/** Who the remote wallet is, as well while another one is in use beside it. */
-export function selectRemoteWallet(state: PorticoState): WalletInfo | undefined {
-  const remote = findRemote(state)
-  return remote && toWalletInfo(remote)
-}
-
-/** The remote wallet that is in use, else the first that stands by. */
-export function findRemote({ connections }: PorticoState): Connection | undefined {
-  return connections.eip155?.find(({ connectorId }) => connectorId === connectorIds.walletConnect)
+/** Who that wallet is. */
+export function selectSourceWallet(state: PorticoState, connectorId: string): WalletInfo | undefined {
+  const connection = findOfSource(state, connectorId)
+  return connection && toWalletInfo(connection)
 }

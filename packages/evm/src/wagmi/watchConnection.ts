@@ -3,8 +3,8 @@ import type { Config, Connection } from '@wagmi/core'
 import { parseChainId } from '../normalise/parseChainId.js'
 import { getLive } from './dropStored.js'
 import { getCurrent } from './getCurrent.js'
-import { getKitId, remoteId } from './getKitId.js'
-import { selectConnected } from './selectRemote.js'
+import { getKitId, isOfSource } from './getKitId.js'
+import { selectConnected } from './selectOfSource.js'
 import { toAdapterConnection } from './toAdapterConnection.js'
 
 interface Known {
@@ -14,7 +14,7 @@ interface Known {
 
 /**
  * Tells what happens in wagmi, by its hooks or its wallets, in the kit's words. `isUnderWay` says that the kit
- * itself is just connecting or leaving that connector, which then is no news. Of the remote wallet, only that wagmi
+ * itself is just connecting or leaving that connector, which then is no news. Of a source's wallet, only that wagmi
  * goes back to it is news: all else wagmi has from the kit.
  */
 export function watchConnection(
@@ -34,11 +34,11 @@ export function watchConnection(
     const now = getCurrent(config)
     known = now
     if (before && before.connector.uid === now?.connector.uid) {
-      if (!isRemote(now)) tellChanges(before, now)
+      if (!isKept(now)) tellChanges(before, now)
       return
     }
     const isGone = before && !connections.has(before.connector.uid)
-    const isLeft = before && (isRemote(before) ? isGone : isUnderWay(before.connector.uid))
+    const isLeft = before && (isKept(before) ? isGone : isUnderWay(before.connector.uid))
     if (isGone && !isLeft) emit({ type: 'disconnected', connectorId: getKitId(before.connector) })
     if (!now || isUnderWay(now.connector.uid)) return
     if (!isLeft) tellChoice(now)
@@ -62,7 +62,7 @@ export function watchConnection(
     const shown = selectConnected(store.get())
     if (shown?.connectorId !== getKitId(now.connector)) {
       emit({ type: 'connected', connection: toAdapterConnection(now, store.get()) })
-    } else if (!isRemote(now)) {
+    } else if (!isKept(now)) {
       // Chosen in the kit, which knows the wallet as it was when it was left, and perhaps another of its accounts.
       const chainId = parseChainId(shown.caipAddress.split(':')[1])
       tellChanges({ accounts: shown.accounts.map(({ address }) => address), chainId }, now)
@@ -82,4 +82,5 @@ export function watchConnection(
   return config.subscribe(state => state, compare)
 }
 
-const isRemote = ({ connector }: Connection) => connector.id === remoteId
+/** By the kit, from one of its sources. */
+const isKept = ({ connector }: Connection) => isOfSource(connector)

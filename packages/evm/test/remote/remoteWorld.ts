@@ -3,6 +3,7 @@ import {
   createPortico,
   type Portico,
   pair,
+  type SourceFactory,
   selectAccountView,
   start,
   switchConnection,
@@ -24,7 +25,7 @@ export const otherAddress = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
 export const stops: (() => void)[] = []
 /** The injected wallet beside the remote one. */
 export let wallet: MockEvmWallet
-let page: ReturnType<typeof createPage>
+export let page: ReturnType<typeof createPage>
 
 export function prepareWorld(): void {
   page = createPage()
@@ -43,6 +44,7 @@ interface SetUpOptions {
   readonly storage?: Map<string, string>
   readonly config?: Config
   readonly multiWallet?: boolean
+  readonly sources?: readonly SourceFactory[]
 }
 
 export function createPhone(answers: Parameters<typeof createFakePairing>[0]['answers'] = {}) {
@@ -55,6 +57,7 @@ export function setUp({
   storage = new Map(),
   config,
   multiWallet = false,
+  sources = [],
 }: SetUpOptions = {}) {
   const wagmi = config ?? createWagmiConfig(networks, connectors)
   const portico = createPortico({
@@ -62,6 +65,7 @@ export function setUp({
     networks,
     adapters: [wagmiCoreAdapter({ config: wagmi })],
     pairing: pairing.factory,
+    sources,
     environment: {
       page,
       storage: {
