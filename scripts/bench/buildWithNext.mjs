@@ -20,12 +20,12 @@ export default function Page() {
 }`
 
 /**
- * An export of two pages by Next, with the bundler that it has by itself: one with the kit, and one without, for what
- * Next adds to any page.
+ * An export of two pages by Next: one with the kit, and one without, for what Next adds to any page.
+ * @param {'turbopack' | 'webpack'} bundler
  * @returns {Promise<string>} the folder of the pages
  */
-export async function buildWithNext(home, code) {
-  const source = join(home, 'next')
+export async function buildWithNext(home, code, bundler) {
+  const source = join(home, `next-${bundler}`)
   const files = {
     'package.json': '{ "private": true, "type": "module" }',
     'next.config.mjs': `export default { output: 'export', turbopack: { root: ${JSON.stringify(home)} } }`,
@@ -35,7 +35,7 @@ export async function buildWithNext(home, code) {
   }
   for (const folder of ['app/floor']) await mkdir(join(source, folder), { recursive: true })
   for (const [name, text] of Object.entries(files)) await writeFile(join(source, name), text)
-  await run(process.execPath, [join(home, 'node_modules/next/dist/bin/next'), 'build'], {
+  await run(process.execPath, [join(home, 'node_modules/next/dist/bin/next'), 'build', `--${bundler}`], {
     cwd: source,
     env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
   })
