@@ -3,23 +3,29 @@ import { format } from '../locales/format.js'
 import { ConnectView } from '../views/connect/ConnectView.js'
 import { findWallet } from '../views/parts/wallets/findWallet.js'
 import { lazyView, readyView } from './lazyView.js'
-import type { ViewRegistry } from './ViewDefinition.js'
+import type { TitleContext, ViewRegistry } from './ViewDefinition.js'
 
 const loadAccountViews = () => import('./accountViews.js')
 const loadConnectViews = () => import('./connectViews.js')
 const loadLoginViews = () => import('./loginViews.js')
 const loadPairingViews = () => import('./pairingViews.js')
 
+/** A title that is the same wherever the view is. */
+const titled =
+  (name: keyof TitleContext['messages']['titles']) =>
+  (_route: unknown, { messages }: TitleContext) =>
+    messages.titles[name]
+
 /** Every view of the router. What most visitors see comes with the modal, the rest when it is asked for. */
 export const viewRegistry = {
   Connect: {
-    title: (_route, { messages }) => messages.titles.connect,
+    title: titled('connect'),
     left: 'help',
     view: readyView(ConnectView),
     skeleton: [56, 56, 56, 56],
   },
   ConnectWallets: {
-    title: (_route, { messages }) => messages.titles.connectWallets,
+    title: titled('connectWallets'),
     left: 'back',
     view: lazyView(loadConnectViews, views => views.ConnectWalletsView),
     skeleton: [22, 56, 56, 56, 56, 56, 36, 36],
@@ -32,7 +38,7 @@ export const viewRegistry = {
     skeleton: [136, 80],
   },
   ConnectingMultiChain: {
-    title: (_route, { messages }) => messages.titles.selectChain,
+    title: titled('selectChain'),
     left: 'back',
     view: lazyView(loadConnectViews, views => views.ConnectingMultiChainView),
     skeleton: [72, 39, 56, 56],
@@ -47,31 +53,31 @@ export const viewRegistry = {
     skeleton: ['square', 20, 36, 56],
   },
   ConnectingWalletConnectBasic: {
-    title: (_route, { messages }) => messages.titles.connect,
+    title: titled('connect'),
     left: 'help',
     view: lazyView(loadPairingViews, views => views.ConnectingWalletConnectBasicView),
     skeleton: ['square', 20, 36, 56],
   },
   OpenWallet: {
-    title: (_route, { messages }) => messages.titles.openWallet,
+    title: titled('openWallet'),
     left: 'back',
     view: lazyView(loadPairingViews, views => views.OpenWalletView),
     skeleton: [136, 68, 60],
   },
   EmailVerifyOtp: {
-    title: (_route, { messages }) => messages.titles.emailVerifyOtp,
+    title: titled('emailVerifyOtp'),
     left: 'back',
     view: lazyView(loadLoginViews, views => views.EmailVerifyOtpView),
     skeleton: [64, 52, 40, 48, 44],
   },
   EmailVerifyDevice: {
-    title: (_route, { messages }) => messages.titles.emailVerifyDevice,
+    title: titled('emailVerifyDevice'),
     left: 'back',
     view: lazyView(loadLoginViews, views => views.EmailVerifyDeviceView),
     skeleton: [136, 88, 44],
   },
   ApproveTransaction: {
-    title: (_route, { messages }) => messages.titles.approveTransaction,
+    title: titled('approveTransaction'),
     left: 'none',
     view: lazyView(loadLoginViews, views => views.ApproveTransactionView),
     skeleton: [520],
@@ -79,13 +85,13 @@ export const viewRegistry = {
     level: 'page',
   },
   AllWallets: {
-    title: (_route, { messages }) => messages.titles.allWallets,
+    title: titled('allWallets'),
     left: 'back',
     view: lazyView(loadConnectViews, views => views.AllWalletsView),
     skeleton: [48, 432],
   },
   GetWallet: {
-    title: (_route, { messages }) => messages.titles.getWallet,
+    title: titled('getWallet'),
     left: 'back',
     view: lazyView(loadConnectViews, views => views.GetWalletView),
     skeleton: [31, 56, 56, 56, 56, 48],
@@ -100,32 +106,32 @@ export const viewRegistry = {
     skeleton: [72, 35, 56, 56, 56, 56, 44],
   },
   WalletNotDetected: {
-    title: (_route, { messages }) => messages.titles.walletNotDetected,
+    title: titled('walletNotDetected'),
     left: 'back',
     view: lazyView(loadConnectViews, views => views.WalletNotDetectedView),
     skeleton: [118, 99, 166, 52],
   },
   Account: {
-    title: (_route, { messages }) => messages.titles.account,
+    title: titled('account'),
     left: 'back',
     view: lazyView(loadAccountViews, views => views.AccountView),
     skeleton: [204, 64, 56, 56, 72],
   },
   ProfileWallets: {
-    title: (_route, { messages }) => messages.titles.profileWallets,
+    title: titled('profileWallets'),
     left: 'back',
     view: lazyView(loadAccountViews, views => views.ProfileWalletsView),
     skeleton: [68, 56, 52],
     staysForOtherData: true,
   },
   Receive: {
-    title: (_route, { messages }) => messages.titles.receive,
+    title: titled('receive'),
     left: 'back',
     view: lazyView(loadAccountViews, views => views.ReceiveView),
     skeleton: ['square', 40, 20, 35],
   },
   Networks: {
-    title: (_route, { messages }) => messages.titles.networks,
+    title: titled('networks'),
     left: 'back',
     view: lazyView(loadAccountViews, views => views.NetworksView),
     skeleton: [56, 56, 56, 56, 44],
@@ -140,27 +146,27 @@ export const viewRegistry = {
     hasBanner: false,
   },
   SwitchActiveChain: {
-    title: (_route, { messages }) => messages.titles.switchActiveChain,
+    title: titled('switchActiveChain'),
     left: 'back',
     view: lazyView(loadAccountViews, views => views.SwitchActiveChainView),
     skeleton: [136, 97, 52],
     hasBanner: false,
   },
   UnsupportedChain: {
-    title: (_route, { messages }) => messages.titles.unsupportedChain,
+    title: titled('unsupportedChain'),
     left: 'back',
     view: lazyView(loadAccountViews, views => views.UnsupportedChainView),
     skeleton: [221, 56, 56, 72],
     hasBanner: false,
   },
   WhatIsAWallet: {
-    title: (_route, { messages }) => messages.titles.whatIsAWallet,
+    title: titled('whatIsAWallet'),
     left: 'back',
     view: lazyView(loadConnectViews, views => views.WhatIsAWalletView),
     skeleton: [112, 64, 64, 64, 20, 68],
   },
   WhatIsANetwork: {
-    title: (_route, { messages }) => messages.titles.whatIsANetwork,
+    title: titled('whatIsANetwork'),
     left: 'back',
     view: lazyView(loadAccountViews, views => views.WhatIsANetworkView),
     skeleton: [112, 64, 64, 64, 20, 68],
