@@ -40,7 +40,7 @@ export interface Channel {
 /** Beyond this many a second not even a refusal is worth the time. */
 const refusalsPerSecond = 4 * frameLimits.messagesPerSecond
 
-/** Requests that change nothing by coming in great numbers: giving up must always be possible. */
+/** Not counted by the limit: a page must always be able to give up what it asked for. */
 const isExempt = (name: FrameRequestName) => name === 'RPC_ABORT'
 
 /** Reads requests from the port and writes every answer exactly once. */

@@ -44,7 +44,7 @@ async function findKnownWallet(
     wallet.addresses.solana === stored.addresses.solana
   if (isSame) return stored
   if (stored.confirmed) throw new PorticoError(shareMismatch)
-  // It was begun here, and never came to be.
+  // Creating it began on this device and was never finished.
   await store.delete(`wallet:${userId}`)
   return undefined
 }

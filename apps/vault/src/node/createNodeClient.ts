@@ -37,7 +37,7 @@ export function createNodeClient(
   }
 }
 
-/** Anybody on the way could change what a node says, other than on one's own machine. */
+/** Without TLS anybody on the way could change what a node says; on this machine nobody is on the way. */
 export function isSafeNodeUrl(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { protocol, hostname } = new URL(text)

@@ -12,7 +12,7 @@ export interface StoredShare {
 export interface StoredWallet {
   readonly walletId: string
   readonly addresses: Addresses
-  /** Whether the service is known to have this wallet; until then it may have come to nothing. */
+  /** Whether the service is known to have this wallet; until then creating it may have failed. */
   readonly confirmed: boolean
   /** Of the current epoch, and while a new one is being written also of that. */
   readonly shares: readonly StoredShare[]

@@ -82,7 +82,7 @@ export function createKeeper(options: KeeperOptions): Keeper {
     opened = undefined
   }
 
-  /** Not under the hands of whoever is using the keys: with half of them overwritten anything could be signed. */
+  /** Not while a signature is being made: with its key half overwritten, it would be one by some other key. */
   function lock() {
     cancelIdle()
     isLockWanted = users > 0

@@ -107,7 +107,7 @@ export function createEmbeddedClient(
       setSurface(signal.payload.visible)
       return
     }
-    // The vault itself knows best; it says only that something has changed.
+    // The signal says only that something has changed, so the vault is asked what.
     if (signal.name === 'SESSION_UPDATE' && session) inBackground(checkConnection())
   }
 

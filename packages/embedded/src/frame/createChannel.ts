@@ -251,7 +251,7 @@ export function createChannel(options: ChannelOptions): Channel {
           entry.reject(error)
           return
         }
-        // How long somebody looks at a transaction is nobody's business: that ends with the view that shows it.
+        // No time limit while a person looks at a transaction: the request ends with the view that shows it.
         if (name === 'RPC_REQUEST') return
         timer = environment.setTimeout(() => {
           onAlert(iframeRequestTimeout)

@@ -52,7 +52,7 @@ export async function startEscrow(options: EscrowOptions): Promise<ServedApp> {
         issuer: authUrl,
         keysUrl: options.authKeysUrl ?? authUrl + authKeysPath,
         now,
-        // No device has this name.
+        // In the same table as the proofs of devices, under a name that no device has.
         isFirst: ticketId => isFirst({ deviceId: 'ticket', proofId: ticketId }),
       }),
     }

@@ -1,6 +1,6 @@
 import { notAvailableInVault, PorticoError } from '@portico/protocol'
 
-/** For messages that have their place on the wire, and whose time has not come. */
+/** For messages that the protocol has and the vault does not serve yet. */
 export const notAvailable = async (): Promise<never> => {
   throw new PorticoError(notAvailableInVault)
 }

@@ -50,7 +50,7 @@ export function addStartOtpRoute(app: AuthApp, context: AuthContext) {
 async function assertSite({ database, builtInOrigins }: AuthContext, projectId: string, site: string) {
   const project = await findProject(database, projectId)
   if (!project?.isEnabled) throw new AuthRefusal('unknown_project')
-  // A wildcard matches itself, but no browser is there.
+  // Compared as text a pattern would match itself; no browser has it as its origin.
   if (site.includes('*') || !isOriginAllowed(site, project.allowedOrigins, builtInOrigins))
     throw new AuthRefusal('origin_not_allowed')
 }

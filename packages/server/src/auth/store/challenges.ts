@@ -49,7 +49,7 @@ export async function startChallenge(
   })
 }
 
-/** As if it had never been: for a mail that could not be sent. */
+/** Takes it back, so that it does not count: its mail could not be sent. */
 export async function forgetChallenge(database: Database, id: string): Promise<void> {
   await database`delete from auth_challenges where id = ${id}`
 }

@@ -69,7 +69,7 @@ export async function insertApproval(
   })
 }
 
-/** As if it had never been: for a mail that could not be sent. */
+/** Takes it back, so that it does not count: its mail could not be sent. */
 export async function forgetApproval(database: Queries, id: string): Promise<void> {
   await database`delete from escrow_approvals where id = ${id}`
 }
