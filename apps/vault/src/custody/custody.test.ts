@@ -3,6 +3,7 @@ import { Crash, createCrashes } from '../../test/createCrashes.ts'
 import { createFakeServices, userId } from '../../test/createFakeServices.ts'
 import { createDeviceKeys, exportPublicKey, getDeviceId } from '../keys/deviceKeys.ts'
 import { toBase64Url } from '../keys/encoding.ts'
+import { createRecipientKey } from '../keys/hpke.ts'
 import { createPassphraseParameters, derivePassphraseKey } from '../keys/recoveryKeys.ts'
 import { formatRecoveryKit } from '../keys/recoveryKit.ts'
 import { createMemoryStore } from '../store/createMemoryStore.ts'
@@ -18,6 +19,7 @@ import { unlockWallet } from './unlockWallet.ts'
 
 type Services = Awaited<ReturnType<typeof createFakeServices>>
 type Crashes = ReturnType<typeof createCrashes>
+type Row = NonNullable<ReturnType<Services['getWallet']>>
 
 interface Browser {
   readonly store: KeyStore
@@ -121,7 +123,9 @@ describe('a wallet', () => {
     expect(back.root).toEqual(made.root)
     const third = await createCustody(services, await openBrowser())
     const words = (await formatRecoveryKit(made.root)).join(' ')
-    const again = await recoverWallet(third, back.wallet, { kind: 'kit', words })
+    const out = await unlockWallet(third)
+    if (out.status !== 'locked-out') throw new Error(out.status)
+    const again = await recoverWallet(third, out.wallet, { kind: 'kit', words })
     expect(again.accounts.addresses).toEqual(made.accounts.addresses)
   })
 
@@ -150,6 +154,37 @@ describe('a wallet', () => {
     await expect(enter(await createCustody(services, browser))).rejects.toEqual(mismatch)
     services.restore(mine)
     expect((await enter(await createCustody(services, browser))).wallet.id).toBe(mine?.id)
+  })
+
+  it('seals nothing to a device or a way back that a service has slipped in [KS02]', async () => {
+    const { publicKey } = await createRecipientKey()
+    const slips = [
+      (row: Row) => void row.devices.set('thief', { agreementKey: publicKey }),
+      (row: Row) => {
+        for (const id of row.devices.keys()) row.devices.set(id, { agreementKey: publicKey })
+      },
+      (row: Row) => {
+        row.recoveries = row.recoveries.map(way => (way.kind === 'kit' ? way : { ...way, publicKey }))
+      },
+      (row: Row) => void row.recoveries.push({ kind: 'kit' }),
+      (row: Row) => void row.recoveries.pop(),
+    ]
+    for (const slip of slips) {
+      const services = await createFakeServices()
+      const browser = await openBrowser()
+      const custody = await createCustody(services, browser)
+      const words = (await formatRecoveryKit((await enter(custody)).root)).join(' ')
+      const row = services.getWallet()
+      if (!row) throw new Error('There is no wallet.')
+      slip(row)
+      await expect(unlockWallet(await createCustody(services, browser))).rejects.toEqual(mismatch)
+      const elsewhere = await createCustody(services, await openBrowser())
+      await expect(enter(elsewhere)).rejects.toThrow()
+      const locked = await unlockWallet(elsewhere)
+      if (locked.status !== 'locked-out') throw new Error(locked.status)
+      await expect(recoverWallet(elsewhere, locked.wallet, { kind: 'kit', words })).rejects.toThrow()
+      expect(services.getWallet()?.epoch).toBe(1)
+    }
   })
 
   it('loses a race for the next epoch without losing its share', async () => {

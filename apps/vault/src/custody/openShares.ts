@@ -30,10 +30,17 @@ export async function openShares(
 /** Nothing uses a root before this has said that it is the wallet's. */
 export async function checkRoot(wallet: EmbeddedWallet, root: Bytes): Promise<OpenWallet> {
   const accounts = await deriveAccounts(root)
-  const { id: walletId, epoch, commitment } = wallet
+  const { id: walletId, epoch, commitment, devices, recoveries } = wallet
+  const recipients = { devices, recoveries }
   try {
     const addresses = parseAddresses(wallet)
-    await assertCommitment(root, accounts.addresses, { walletId, epoch, addresses, commitment })
+    await assertCommitment(root, accounts.addresses, {
+      walletId,
+      epoch,
+      addresses,
+      recipients,
+      commitment,
+    })
     return { wallet, root, accounts }
   } catch (cause) {
     wipe(root, accounts.evmKey, accounts.solanaKey)

@@ -15,9 +15,9 @@ export async function rotateWallet(
   recoveries: readonly RecoveryMethod[] = wallet.recoveries,
   emailChange?: string,
 ): Promise<OpenWallet> {
-  const { auth, store, userId } = custody
+  const { auth, store, userId, deviceId } = custody
   const { id: walletId, epoch: expectedEpoch } = wallet
-  const devices = wallet.devices.filter(({ current }) => !current)
+  const devices = wallet.devices.filter(({ id }) => id !== deviceId)
   const target = { walletId, epoch: expectedEpoch + 1, recoveries, devices }
   const { stored, ...written } = await writeEpoch(custody, root, accounts, target)
   const before = await store.get(`wallet:${userId}`)

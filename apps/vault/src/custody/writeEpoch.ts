@@ -9,7 +9,7 @@ import {
 import type { Bytes } from '../keys/Bytes.ts'
 import { createCommitment } from '../keys/commitment.ts'
 import type { Accounts } from '../keys/deriveAccounts.ts'
-import { signWithDevice } from '../keys/deviceKeys.ts'
+import { exportPublicKey, signWithDevice } from '../keys/deviceKeys.ts'
 import { toBase64Url, toUtf8 } from '../keys/encoding.ts'
 import { seal } from '../keys/hpke.ts'
 import { splitRoot } from '../keys/splitRoot.ts'
@@ -40,7 +40,9 @@ export async function writeEpoch(
   const shares = await splitRoot(root, epoch)
   const place = { userId, walletId, kind: 'device-share', epoch } as const
   try {
-    const commitment = await createCommitment(root, walletId, epoch)
+    const self = { id: deviceId, agreementKey: await exportPublicKey(device.agreement.publicKey) }
+    const recipients = { devices: [...devices, self], recoveries }
+    const commitment = await createCommitment(root, { walletId, epoch, recipients })
     const statement = toUtf8(formatOwnerStatement({ walletId, epoch, commitment, deviceId }))
     return {
       stored: { epoch, commitment, wrapped: await wrapSecret(device, shares.device.bytes, place) },

@@ -18,11 +18,12 @@ const edit = ({ bytes, epoch }: Share, change: (bytes: Bytes) => void): Share =>
 async function createWallet(walletId = 'wallet-1', epoch = 1) {
   const root = createRoot()
   const { addresses } = await deriveAccounts(root)
-  const commitment = await createCommitment(root, walletId, epoch)
+  const recipients = { devices: [], recoveries: [] }
+  const commitment = await createCommitment(root, { walletId, epoch, recipients })
   return {
     root,
     shares: await splitRoot(root, epoch),
-    commitment: { walletId, epoch, addresses, commitment },
+    commitment: { walletId, epoch, addresses, recipients, commitment },
   }
 }
 

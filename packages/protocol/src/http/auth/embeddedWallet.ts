@@ -32,7 +32,7 @@ export const WalletDeviceSchema = v.strictObject({
 export type WalletDevice = v.InferOutput<typeof WalletDeviceSchema>
 
 const binding = {
-  /** HMAC over wallet id and epoch with a key from the root. */
+  /** HMAC over wallet id, epoch and all who have shares, with a key from the root. */
   commitment: bytes(32),
   /** ECDSA of the device that wrote this epoch, over the same. */
   countersignature: bytes(64),

@@ -1,0 +1,23 @@
+import type { RecoveryMethod, WalletDevice } from '@portico/protocol/auth'
+
+/** Everybody whom a share of an epoch is sealed to. */
+export interface Recipients {
+  /** With the one that writes the epoch. */
+  readonly devices: readonly Pick<WalletDevice, 'id' | 'agreementKey'>[]
+  readonly recoveries: readonly RecoveryMethod[]
+}
+
+/** The same text for the same recipients, in whatever order they are listed. */
+export const formatRecipients = ({ devices, recoveries }: Recipients): string =>
+  JSON.stringify([
+    devices.map(({ id, agreementKey: { x, y } }) => JSON.stringify([id, x, y])).sort(),
+    recoveries.map(method => JSON.stringify(listParts(method))).sort(),
+  ])
+
+function listParts(method: RecoveryMethod): readonly (string | number)[] {
+  if (method.kind === 'kit') return [method.kind]
+  const { x, y } = method.publicKey
+  if (method.kind === 'escrow') return [method.kind, x, y]
+  const { salt, memory, passes } = method.parameters
+  return [method.kind, x, y, salt, memory, passes]
+}
