@@ -20,7 +20,10 @@ interface Settled {
   readonly ok: boolean
 }
 
-/** A picture in a box that has its size from the start. Until it is there, or if it breaks: a monogram. */
+/**
+ * A picture in a box that has its size from the start. Until it is there, or if it breaks: a monogram. One that is
+ * written out in its address is there in the first frame, and does not fade in.
+ */
 export function Image({ src: given, name, size = 40, shape = 'rounded', loading = 'lazy' }: ImageProps) {
   // A picture may be elsewhere: it is asked for when somebody looks.
   const src = useContext(AheadContext) && !given?.startsWith('data:') ? null : given
@@ -36,7 +39,9 @@ export function Image({ src: given, name, size = 40, shape = 'rounded', loading 
       style={hue}
       aria-hidden="true"
     >
-      {status === 'shown' ? null : <span className="image-monogram">{getMonogram(name)}</span>}
+      {status === 'shown' || status === 'here' ? null : (
+        <span className="image-monogram">{getMonogram(name)}</span>
+      )}
       {source === null || (status === 'none' && settled) ? null : (
         <img
           src={source}
@@ -44,10 +49,10 @@ export function Image({ src: given, name, size = 40, shape = 'rounded', loading 
           width={size}
           height={size}
           loading={loading}
-          decoding="async"
+          decoding={status === 'here' ? 'sync' : 'async'}
           draggable={false}
           referrerPolicy="no-referrer"
-          onLoad={() => setSettled({ source, ok: true })}
+          onLoad={status === 'here' ? undefined : () => setSettled({ source, ok: true })}
           onError={() => setSettled({ source, ok: false })}
         />
       )}
@@ -57,6 +62,8 @@ export function Image({ src: given, name, size = 40, shape = 'rounded', loading 
 
 function getStatus(src: ImageProps['src'], source: string | null, settled: Settled | null) {
   if (source === null) return src === null ? 'loading' : 'none'
-  if (settled?.source !== source) return 'loading'
-  return settled.ok ? 'shown' : 'none'
+  const isSettled = settled?.source === source
+  if (isSettled && !settled.ok) return 'none'
+  if (source.startsWith('data:')) return 'here'
+  return isSettled ? 'shown' : 'loading'
 }

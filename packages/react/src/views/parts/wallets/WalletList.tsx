@@ -22,7 +22,7 @@ export function WalletList({ disabled = false }: { readonly disabled?: boolean }
   const isEmpty = rows.length === 0 && expected === 0
   return (
     <Stack ref={list} gap={8}>
-      {getSections(rows).map(({ heading, rows: section }) => (
+      {getSections(rows, expected).map(({ heading, rows: section }) => (
         <Fragment key={heading ?? 'first'}>
           {heading ? <Heading>{connect[heading]}</Heading> : null}
           {section.map(row => (

@@ -15,8 +15,11 @@ const last = row('recommended', 'lastUsed')
 const installed = row('injected', 'installed')
 const code = row('walletConnect', 'qrCode')
 const recommended = row('recommended')
-const describe = (rows: readonly WalletRow[]) =>
-  getSections(rows).map(section => [section.heading, section.rows.map(({ group, tag }) => `${group} ${tag}`)])
+const describe = (rows: readonly WalletRow[], expected?: number) =>
+  getSections(rows, expected).map(section => [
+    section.heading,
+    section.rows.map(({ group, tag }) => `${group} ${tag}`),
+  ])
 
 it('puts installed and popular wallets under headings, without a pill on every row [V-14]', () => {
   expect(describe([last, installed, code, recommended])).toEqual([
@@ -36,4 +39,13 @@ it('leaves an order of the owner’s alone, and the pills with it [V-14]', () =>
   expect(describe([code, installed, recommended])).toEqual([
     [undefined, ['walletConnect qrCode', 'injected installed', 'recommended undefined']],
   ])
+})
+
+it('has the heading of rows that are on their way, so that the card does not grow when they come [V-14]', () => {
+  expect(describe([installed], 3)).toEqual([
+    ['installed', ['injected undefined']],
+    ['popular', []],
+  ])
+  expect(describe([], 4)).toEqual([[undefined, []]])
+  expect(describe([row('injected', 'lastUsed')], 3)).toEqual([[undefined, ['injected lastUsed']]])
 })
