@@ -1,7 +1,9 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { joinClasses } from '../dom/joinClasses.js'
+import { runWhenIdle } from '../dom/runWhenIdle.js'
 import { useFocusTrap } from '../dom/useFocusTrap.js'
 import { DrawnAhead } from './DrawnAhead.js'
+import { rehearseLayout } from './rehearseLayout.js'
 import type { DialogLevel } from './showDialog.js'
 import { useDialogElement } from './useDialogElement.js'
 import { usePresence } from './usePresence.js'
@@ -64,6 +66,11 @@ export function Dialog(props: DialogProps) {
   const { getFinalFocus } = props
   useDialogElement({ dialog, card, present, level, getFinalFocus, onEscape: () => onDismiss('escape') })
   useFocusTrap(dialog, present && level === 'top')
+  useEffect(() => {
+    const element = dialog.current
+    if (!ahead || !element || element.open) return undefined
+    return runWhenIdle(window, () => element.open || rehearseLayout(element))
+  }, [ahead])
   useSwipe(card, presence === 'open', () => onDismiss('swipe'))
 
   return (
