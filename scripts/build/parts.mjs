@@ -120,6 +120,8 @@ export const parts = [
     on: ['later'],
     modules: ['pairing/src/client/createPairingClient'],
   },
+  // Where the browser has no Ed25519 of its own.
+  { name: 'signing', on: ['client'], modules: ['pairing/src/crypto/createPlainSigner'] },
   {
     // The frame of the vault and everything that is asked of it.
     name: 'vault',

@@ -49,7 +49,7 @@ export function open(portico: Portico, { view, namespace, uri: given }: OpenPara
   runAfterPaint(environment, () => {
     import('./prefetch.js').then(
       ({ prefetch }) => prefetch(portico),
-      error => environment.logger.warn('The parts behind the modal could not be loaded.', error),
+      error => environment.logger.warn('The rest of the modal was not loaded.', error),
     )
   })
 }

@@ -52,6 +52,6 @@ function preloadNetworkPictures(portico: Portico): void {
 }
 
 /** Whoever needs it and finds it missing loads it again, and says so. */
-function prepare(portico: Portico, part: { prepare?(): Promise<void> }, name: string): void {
+function prepare(portico: Portico, part: { prepare?(): Promise<unknown> }, name: string): void {
   part.prepare?.().catch(error => portico.environment.logger.warn(`${name} could not be prepared.`, error))
 }

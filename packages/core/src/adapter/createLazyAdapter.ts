@@ -85,9 +85,7 @@ export function createLazyAdapter<Namespace extends ChainNamespace>({
     verbs: lazyVerbs,
     namespace,
     type,
-    async prepare() {
-      await getClient()
-    },
+    prepare: getClient,
     start() {
       running = true
       client?.resume()

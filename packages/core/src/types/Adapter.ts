@@ -96,7 +96,7 @@ export interface Adapter<Namespace extends ChainNamespace = ChainNamespace> {
   /** Begins discovery and listening; returns how to end it. Called again after a stop. */
   start(): () => void
   /** Loads what talks to wallets, without talking to any, so that a click on one finds it there. */
-  prepare?(): Promise<void>
+  prepare?(): Promise<unknown>
   connect(parameters: ConnectParameters): Promise<AdapterConnection>
   /** As `connect`, without ever prompting; undefined when the wallet no longer grants anything. */
   reconnect(parameters: ConnectParameters): Promise<AdapterConnection | undefined>
