@@ -9,7 +9,8 @@ const isSegwit = (text: string) => /^(bc|tb|bcrt)1[02-9ac-hj-np-z]{11,87}$/i.tes
 
 /**
  * What an address of each family looks like; one that is not here takes any text. Beside the table of families, because
- * only forms that take addresses need it. Whether it belongs to a network, and whether its checksum is right, is for the family's adapter to say.
+ * only forms that take addresses need it. Whether it belongs to a network, and whether its checksum is right, is for
+ * the family's adapter to say.
  */
 const forms: Readonly<Partial<Record<ChainNamespace, (address: string) => boolean>>> = {
   eip155: isEvmAddress,
