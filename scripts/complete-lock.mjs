@@ -23,11 +23,15 @@ function inLanes(act) {
 async function complete() {
   const before = readFileSync(file, 'utf8')
   const lock = JSON.parse(before)
-  const { packages, added, unseen } = await completeLockFile(lock.packages, inLanes(askRegistry))
+  const { packages, added, pinned, unseen } = await completeLockFile(lock.packages, inLanes(askRegistry))
   const after = `${JSON.stringify({ ...lock, packages }, null, 2)}\n`
-  if (after === before) return console.log('package-lock.json names the packages of every platform.')
-  writeFileSync(file, after)
-  console.log(`package-lock.json: ${added.length} optional packages of other platforms added.`)
+  if (after === before) console.log('package-lock.json names the packages of every platform.')
+  else {
+    writeFileSync(file, after)
+    console.log(
+      `package-lock.json: ${added.length} optional packages of other platforms added, ${pinned.length} pinned.`,
+    )
+  }
   if (unseen.length > 0) {
     console.log(`This registry does not have ${unseen.length} of them, so their contents are not pinned:`)
     for (const name of unseen.sort()) console.log(`  ${name}`)

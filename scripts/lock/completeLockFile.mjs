@@ -1,5 +1,6 @@
 import { describePlatform } from './describePlatform.mjs'
 import { findUnlocked } from './findUnlocked.mjs'
+import { findUnpinned } from './findUnpinned.mjs'
 
 /**
  * The engine of the second local chain asks for Node 22 and runs on 20 as well: it uses no newer interface of Node's.
@@ -11,7 +12,7 @@ const demandsTooMuch = /(^|\/)node_modules\/@nomicfoundation\/edr(-|$)/
  * A lock file with an entry for every optional package, whatever the machine and registry that wrote it knew.
  * @param {Record<string, any>} packages the `packages` of a lock file
  * @param {(name: string, version: string) => Promise<Record<string, any> | undefined>} lookUp what the registry knows
- * @returns {Promise<{ packages: Record<string, any>, added: string[], unseen: string[] }>}
+ * @returns {Promise<{ packages: Record<string, any>, added: string[], pinned: string[], unseen: string[] }>}
  */
 export async function completeLockFile(packages, lookUp) {
   const completed = Object.fromEntries(
@@ -34,12 +35,26 @@ export async function completeLockFile(packages, lookUp) {
     const path = isTaken ? `${from}/${shared}` : shared
     completed[path] = createEntry(name, version, packages[from], known[index])
   })
+  const unpinned = findUnpinned(packages)
+  const hashes = await Promise.all(
+    unpinned.map(async ({ name, version }) => (await lookUp(name, version))?.integrity),
+  )
+  unpinned.forEach(({ path }, index) => {
+    const { version, ...rest } = completed[path]
+    if (hashes[index]) completed[path] = { version, integrity: hashes[index], ...rest }
+  })
   return {
     packages: sortKeys(completed, ([left], [right]) => left.localeCompare(right, 'en')),
-    added: unlocked.map(({ name, version }) => `${name}@${version}`),
-    unseen: unlocked.filter((_, index) => !known[index]).map(({ name, version }) => `${name}@${version}`),
+    added: unlocked.map(nameOf),
+    pinned: unpinned.filter((_, index) => hashes[index]).map(nameOf),
+    unseen: [
+      ...unlocked.filter((_, index) => !known[index]?.integrity),
+      ...unpinned.filter((_, index) => !hashes[index]),
+    ].map(nameOf),
   }
 }
+
+const nameOf = ({ name, version }) => `${name}@${version}`
 
 function createEntry(name, version, parent, known) {
   const { integrity, ...rest } = known ?? {}

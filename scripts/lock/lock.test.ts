@@ -19,6 +19,7 @@ describe('describePlatform', () => {
 describe('completeLockFile', () => {
   const tool = {
     version: '2.0.0',
+    integrity: 'sha512-z',
     dev: true,
     optionalDependencies: { 'tool-linux-x64': '2.0.0', 'tool-darwin-arm64': '2.0.0' },
   }
@@ -44,6 +45,15 @@ describe('completeLockFile', () => {
     const { packages, unseen } = await completeLockFile({ 'node_modules/tool': tool }, async () => known)
     expect(packages['node_modules/tool-linux-x64']).toMatchObject(known)
     expect(unseen).toEqual([])
+  })
+
+  it('pins later what the registry did not have before', async () => {
+    const { integrity, ...unpinned } = build
+    const packages = { 'node_modules/tool-linux-x64': unpinned }
+    expect((await completeLockFile(packages, lacking)).unseen).toEqual(['tool-linux-x64@2.0.0'])
+    const later = await completeLockFile(packages, async () => ({ integrity }))
+    expect(later.packages['node_modules/tool-linux-x64']).toEqual(build)
+    expect([later.pinned, later.unseen]).toEqual([['tool-linux-x64@2.0.0'], []])
   })
 
   it('keeps another version of the same build apart', async () => {
