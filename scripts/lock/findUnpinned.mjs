@@ -7,5 +7,8 @@
 export function findUnpinned(packages) {
   return Object.entries(packages)
     .filter(([path, { link, integrity }]) => path.includes('node_modules/') && !link && !integrity)
-    .map(([path, { name = path.replace(/^.*node_modules\//, ''), version }]) => ({ path, name, version }))
+    .map(([path, entry]) => {
+      const name = entry.name ?? path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
+      return { path, name, version: entry.version }
+    })
 }

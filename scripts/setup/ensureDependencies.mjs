@@ -40,11 +40,13 @@ async function install(locked, machine) {
   console.log(`Installing ${wanted.length} packages from the lock file …`)
   await runWithProgress({
     command,
-    args: [...prefix, 'ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
+    args: [...prefix, 'ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=http'],
     cwd: root,
     count: () => wanted.filter(isThere).length,
     total: wanted.length,
     unit: 'packages',
+    // With an empty cache npm asks about all of them before it unpacks the first.
+    answers: { line: /^npm http (fetch|cache) /, unit: 'answers of the registry' },
   }).catch(error => {
     throw new Error(`The packages could not be installed: ${error.message}\n${advice}`)
   })

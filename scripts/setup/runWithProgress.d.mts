@@ -5,6 +5,7 @@ export function runWithProgress(task: {
   count: () => number
   total: number
   unit: string
+  answers?: { line: RegExp; unit: string }
   stallMs?: number
   everyMs?: number
   say?: (line: string) => void

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
 import { basename } from 'node:path'
+import { createInterface } from 'node:readline'
 
 const keptLines = 8
 
 /**
- * Runs a command that says nothing itself, tells how far it is, and gives up when it gets no further.
+ * Runs a command, tells how far it is, and gives up when it gets no further.
  * @param {object} task
  * @param {string} task.command
  * @param {readonly string[]} task.args
@@ -12,33 +13,41 @@ const keptLines = 8
  * @param {() => number} task.count how much is done
  * @param {number} task.total
  * @param {string} task.unit of what
+ * @param {{ line: RegExp, unit: string }} [task.answers] lines of the command that are progress as well, and of what
  * @param {number} [task.stallMs] without progress
  * @param {number} [task.everyMs]
  * @param {(line: string) => void} [task.say]
  * @returns {Promise<void>}
  */
-export function runWithProgress({ command, args, cwd, count, total, unit, ...settings }) {
+export function runWithProgress({ command, args, cwd, count, total, unit, answers, ...settings }) {
   const { stallMs = 180_000, everyMs = 5_000, say = console.log } = settings
   return new Promise((resolve, reject) => {
     // npm is a .cmd file on Windows, which only a shell starts.
     const shell = process.platform === 'win32'
     const child = spawn(command, args, { cwd, shell, stdio: ['ignore', 'pipe', 'pipe'] })
     const lines = []
-    const keep = chunk => {
-      lines.push(...String(chunk).split('\n').filter(Boolean))
+    const began = performance.now()
+    let [done, answered, moved, stalled] = [0, 0, began, false]
+    const read = line => {
+      if (answers?.line.test(line)) {
+        answered += 1
+        moved = performance.now()
+      } else if (line) lines.push(line)
       lines.splice(0, Math.max(0, lines.length - keptLines))
     }
-    child.stdout.on('data', keep)
-    child.stderr.on('data', keep)
+    createInterface({ input: child.stdout }).on('line', read)
+    createInterface({ input: child.stderr }).on('line', read)
 
-    const began = performance.now()
-    let [done, moved, stalled] = [0, began, false]
-    const timer = setInterval(() => {
+    const tell = () => {
       const now = performance.now()
       const counted = count()
       if (counted !== done) [done, moved] = [counted, now]
-      say(`  ${done} of ${total} ${unit}, ${Math.round((now - began) / 1000)} s`)
-      if (now - moved < stallMs) return
+      const far = [`${done} of ${total} ${unit}`, ...(answers ? [`${answered} ${answers.unit}`] : [])]
+      say(`  ${far.join(', ')}, ${Math.round((now - began) / 1000)} s`)
+    }
+    const timer = setInterval(() => {
+      tell()
+      if (performance.now() - moved < stallMs) return
       stalled = true
       child.kill('SIGKILL')
     }, everyMs)
@@ -49,7 +58,10 @@ export function runWithProgress({ command, args, cwd, count, total, unit, ...set
     const end = outcome => {
       clearInterval(timer)
       process.removeListener('exit', kill)
-      if (outcome === 0) return resolve()
+      if (outcome === 0) {
+        tell()
+        return resolve()
+      }
       const how = stalled
         ? `got no further than ${done} of ${total} ${unit} for ${Math.round(stallMs / 1000)} seconds and was stopped`
         : `ended with ${outcome}`

@@ -43,7 +43,16 @@ describe('findMissingBuilds', () => {
 })
 
 describe('runWithProgress', () => {
-  const run = (script: string, count: () => number, { said = [] as string[], stallMs = 60_000 } = {}) =>
+  interface Settings {
+    readonly said?: string[]
+    readonly stallMs?: number
+    readonly answers?: { line: RegExp; unit: string }
+  }
+  const run = (
+    script: string,
+    count: () => number,
+    { said = [], stallMs = 60_000, answers }: Settings = {},
+  ) =>
     runWithProgress({
       command: process.execPath,
       args: ['-e', script],
@@ -51,6 +60,7 @@ describe('runWithProgress', () => {
       count,
       total: 9,
       unit: 'things',
+      ...(answers && { answers }),
       stallMs,
       everyMs: 20,
       say: line => said.push(line),
@@ -67,6 +77,13 @@ describe('runWithProgress', () => {
     await expect(run('setInterval(() => {}, 1000)', () => 4, { stallMs: 200 })).rejects.toThrow(
       /got no further than 4 of 9 things for 0 seconds and was stopped/,
     )
+  })
+
+  it('tells what the command itself tells, too', async () => {
+    const said: string[] = []
+    const answers = { line: /^got /, unit: 'answers' }
+    await run('for (const what of "abc") console.error("got", what)', () => 0, { said, answers })
+    expect(said.at(-1)).toMatch(/^ {2}0 of 9 things, 3 answers, \d+ s$/)
   })
 
   it('shows the last words of a command that fails', async () => {
