@@ -54,10 +54,11 @@ describe('checkPlainData', () => {
     ['one object in many places', () => doubled(40)],
   ])('refuses %s at once [FR11]', (_, create) => {
     const value = create()
-    const start = performance.now()
+    // Of this process: what others do on the machine at the same time says nothing about the check.
+    const start = process.cpuUsage()
     expect(checkPlainData(value)).toBe('payload_too_large')
     // Listing a million names takes the engine most of this time; what is behind them is not looked at.
-    expect(performance.now() - start).toBeLessThan(5000)
+    expect(process.cpuUsage(start).user / 1000).toBeLessThan(5000)
   })
 
   it.each([
