@@ -27,7 +27,8 @@ export default defineConfig<WalletOptions>({
     walletNodes: { solana: addresses.solana, bip122: addresses.bitcoin, cosmos: addresses.cosmos },
     browserName: 'chromium',
     viewport: { width: 1280, height: 800 },
-    trace: 'retain-on-failure',
+    // Recording costs as much as the test itself, and all but the failing ones throw it away: `--trace=on` for one test.
+    trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: { args: getChromiumArguments(), ...(executablePath ? { executablePath } : {}) },
   },
