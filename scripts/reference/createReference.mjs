@@ -62,11 +62,17 @@ function readDefaults(path) {
   )
 }
 
+/** Of a value that is worked out from others, the comment says what comes out. */
+function formatOption({ name, type, about, fallback }, defaults) {
+  const value = defaults.get(name)
+  return [code(name), code(type), value && !value.includes('options.') ? code(value) : fallback, about]
+}
+
 function formatOptions() {
   const defaults = readDefaults('core/src/resolveOptions.ts')
   const rows = readSource('core/src/types/Options.ts')
     .readMembers('PorticoOptions')
-    .map(({ name, type, about }) => [code(name), code(type), code(defaults.get(name) ?? ''), about])
+    .map(option => formatOption(option, defaults))
   return formatTable(['option', 'type', 'default', ''], rows)
 }
 
@@ -80,7 +86,7 @@ function formatFeatures() {
   const rows = source
     .readMembers('KnownFeatureOptions')
     .filter(({ name }) => offered.has(name))
-    .map(({ name, type, about }) => [code(name), code(type), code(defaults.get(name) ?? ''), about])
+    .map(option => formatOption(option, defaults))
   return formatTable(['feature', 'type', 'default', ''], rows)
 }
 

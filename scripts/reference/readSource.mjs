@@ -20,15 +20,20 @@ export function readSource(path) {
     .map(({ start, declaration }) => ({ about: readComment(start), declaration }))
   return {
     text,
-    /** @returns {readonly { name: string, type: string, about: string }[]} */
+    /** @returns {readonly { name: string, type: string, about: string, fallback: string | undefined }[]} */
     readMembers(name) {
       const found = exported.find(({ declaration }) => declaration.id?.name === name)
       if (!found) throw new Error(`packages/${path} has no ${name}.`)
-      return found.declaration.body.body.map(member => ({
-        name: member.key.name ?? member.key.value,
-        type: toSentence(slice(member.typeAnnotation.typeAnnotation)).replace(/^\| | \| undefined$/g, ''),
-        about: readComment(member.start),
-      }))
+      return found.declaration.body.body.map(member => {
+        // What happens without it, where no value of the code says so.
+        const [about = '', fallback] = readComment(member.start).split('@default')
+        return {
+          name: member.key.name ?? member.key.value,
+          type: toSentence(slice(member.typeAnnotation.typeAnnotation)).replace(/^\| | \| undefined$/g, ''),
+          about: about.trim(),
+          fallback: fallback?.trim() ?? (member.optional ? 'none' : 'has to be given'),
+        }
+      })
     },
     /** @returns {readonly { name: string, about: string }[]} */
     functions: exported

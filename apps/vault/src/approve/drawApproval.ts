@@ -11,8 +11,8 @@ function drawRow({ label, value, form }: Row, t: Translate): HTMLElement {
     'div',
     { class: form ? `row row-${form}` : 'row' },
     element('dt', {}, name),
-    // Amounts and addresses read from left to right in every language.
-    element('dd', { dir: form === 'code' ? 'ltr' : 'auto' }, text),
+    // Addresses and bytes read from left to right in every language.
+    element('dd', {}, element('bdi', { dir: form === 'code' ? 'ltr' : 'auto' }, text)),
   )
 }
 

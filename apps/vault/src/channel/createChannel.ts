@@ -139,6 +139,6 @@ function remember(seen: Set<string>, id: string) {
 /** Sentences of the catalogue; of any other error the page learns only that there was one. */
 function describeError(error: unknown): FrameError {
   const known = isPorticoError(error) ? error : new PorticoError(internalError)
-  const { message, rpcCode } = known
-  return { message: message.slice(0, 1024), ...(rpcCode !== undefined && { code: rpcCode }) }
+  const { message, rpcCode, code } = known
+  return { message: message.slice(0, 1024), ...(rpcCode !== undefined && { code: rpcCode }), reason: code }
 }

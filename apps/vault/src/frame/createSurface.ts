@@ -1,4 +1,3 @@
-import { isPorticoError, type PorticoError } from '@portico/protocol'
 import type { FrameTheme } from '@portico/protocol/frame'
 import type { Approvals, PendingApproval } from '../approve/createApprovals.ts'
 import { type ClickGuard, canSeeCover, createClickGuard } from '../approve/createClickGuard.ts'
@@ -105,6 +104,7 @@ export function createSurface(options: SurfaceOptions): Surface {
     stage.show(
       drawScreen({
         title: t(isProtection ? 'protectTitle' : 'recoverTitle'),
+        picture: isByMail ? 'mail' : 'key',
         body: [element('p', { class: 'hint' }, words)],
         actions: [status, drawButton(t(label), isByMail ? 'secondary' : 'primary', open)],
       }),
@@ -121,6 +121,7 @@ export function createSurface(options: SurfaceOptions): Surface {
     stage.show(
       drawScreen({
         title: t('home'),
+        picture: 'shield',
         body: [element('p', { class: 'hint' }, t('securityHint'))],
         actions: [status, drawButton(t('security'), 'primary', () => void open())],
       }),
@@ -150,7 +151,7 @@ export function createSurface(options: SurfaceOptions): Surface {
         if (popup === opened) status.textContent = t('windowClosed')
       })
     } catch (error) {
-      status.textContent = isPorticoError(error) ? (error as PorticoError).userMessage : ''
+      status.textContent = t.error(error)
     }
   }
 

@@ -1,4 +1,4 @@
-import { nestedFrame, secureSdkVersion } from '@portico/protocol'
+import { nestedFrame, PorticoError, secureSdkVersion } from '@portico/protocol'
 import type { VaultSettings } from '@portico/protocol/auth'
 import type { AppMessage, FrameTheme } from '@portico/protocol/frame'
 import { createApprovals } from '../approve/createApprovals.ts'
@@ -25,7 +25,7 @@ export function startFrame(root: HTMLElement): void {
   const settings = readSettings(document)
   const refuse = (refusal: HostRefusal) => {
     const words = {
-      nested: nestedFrame.message,
+      nested: t.error(new PorticoError(nestedFrame)),
       origin: t('originNotAllowed'),
       'top-level': t('notOnItsOwn'),
     } as const

@@ -1,4 +1,4 @@
-import type { Texts } from './en.ts'
+import type { ErrorTexts, Texts } from './en.ts'
 
 export const de: Texts = {
   signIn: 'Anmelden',
@@ -14,8 +14,8 @@ export const de: Texts = {
   network: 'Netzwerk',
   account: 'Konto',
   message: 'Nachricht',
-  leaves: 'Du sendest',
-  arrives: 'Du erhältst',
+  leaves: 'Sie senden',
+  arrives: 'Sie erhalten',
   to: 'An',
   from: 'Von',
   token: 'Token',
@@ -36,18 +36,19 @@ export const de: Texts = {
   memo: 'Notiz',
   rawData: 'Rohdaten',
   warnUnlimited:
-    'Wer hier genannt ist, könnte alles von diesem Token nehmen, jetzt und später. Stimme nur zu, wenn du ihm ganz vertraust.',
+    'Wer hier genannt ist, könnte alles von diesem Token nehmen, jetzt und später. Stimmen Sie nur zu, wenn Sie ganz darauf vertrauen.',
   warnAllItems: 'Wer hier genannt ist, könnte jedes Stück dieser Sammlung nehmen, jetzt und später.',
-  warnPermit: 'Mit dieser Signatur kann jemand ohne weitere Frage Token von deinem Konto nehmen.',
+  warnPermit: 'Mit dieser Signatur kann jemand ohne weitere Frage Token von Ihrem Konto nehmen.',
   warnUnknownCall:
-    'Was dieser Aufruf tut, lässt sich aus seinen Daten nicht sagen. Stimme nur zu, wenn du der Seite vertraust.',
-  warnUnreadable: 'Diese Nachricht ist kein lesbarer Text. Signiere sie nur, wenn du weißt, was sie ist.',
-  warnOwner: 'Damit gibst du die Kontrolle über ein Konto oder einen Vertrag ab.',
+    'Was dieser Aufruf tut, lässt sich aus seinen Daten nicht sagen. Stimmen Sie nur zu, wenn Sie der Seite vertrauen.',
+  warnUnreadable:
+    'Diese Nachricht ist kein lesbarer Text. Signieren Sie sie nur, wenn Sie wissen, was sie ist.',
+  warnOwner: 'Damit geben Sie die Kontrolle über ein Konto oder einen Vertrag ab.',
   warnNonce: 'Diese Transaktion bleibt gültig, bis jemand sie sendet, auch noch in langer Zeit.',
   warnOtherNetwork: 'Diese Daten sind für ein anderes Netzwerk als das benutzte.',
   warnHidden:
     'Teile dieser Transaktion werden erst bei der Ausführung nachgeschlagen und sind nicht zu sehen.',
-  warnShortened: 'Nicht alles passt hierher. Lies die Rohdaten, bevor du zustimmst.',
+  warnShortened: 'Nicht alles passt hierher. Lesen Sie die Rohdaten, bevor Sie zustimmen.',
   warnNewContract: 'Damit kommt neuer Code ins Netzwerk.',
   warnEmail:
     'Wer unter der neuen Adresse Mails liest, kann sich bei dieser Wallet anmelden und sie per Mail wiederherstellen.',
@@ -56,43 +57,45 @@ export const de: Texts = {
   reject: 'Ablehnen',
   rejectAll: 'Alle {count} ablehnen',
   continueInWindow: 'Weiter im Wallet-Fenster',
-  windowHint: 'Du entscheidest in einem Fenster der Wallet, wo keine Seite verdecken kann, was du liest.',
-  windowOpen: 'Entscheide im Fenster der Wallet, das sich geöffnet hat.',
-  windowClosed: 'Das Fenster wurde geschlossen. Öffne es wieder, um zu entscheiden.',
-  holdOn: 'Einen Moment, damit du es vorher lesen kannst.',
-  notVisible: 'Ein Teil ist verdeckt oder bewegt sich und kann nicht bestätigt werden. Bring alles ins Bild.',
+  windowHint: 'Sie entscheiden in einem Fenster der Wallet, wo keine Seite verdecken kann, was Sie lesen.',
+  windowOpen: 'Entscheiden Sie im Fenster der Wallet, das sich geöffnet hat.',
+  windowClosed: 'Das Fenster wurde geschlossen. Öffnen Sie es wieder, um zu entscheiden.',
+  holdOn: 'Einen Moment, damit Sie es vorher lesen können.',
+  notVisible:
+    'Ein Teil ist verdeckt oder bewegt sich und kann nicht bestätigt werden. Bringen Sie alles ins Bild.',
   tooSmall: 'Hier ist nicht genug Platz, um das sicher zu zeigen.',
   recoverTitle: 'Wallet auf diesem Gerät öffnen',
   recoverMail:
-    'Wir haben dir eine Mail geschickt. Bestätige darin dieses Gerät, dann öffnet sich deine Wallet.',
+    'Wir haben Ihnen eine E-Mail geschickt. Geben Sie darin dieses Gerät frei, dann öffnet sich Ihre Wallet.',
   recoverOther: 'Andere Wege',
-  recoverOnly: 'Dieses Gerät kennt deine Wallet noch nicht. Öffne sie mit dem, was du eingerichtet hast.',
+  recoverOnly:
+    'Dieses Gerät kennt Ihre Wallet noch nicht. Öffnen Sie sie mit dem, was Sie eingerichtet haben.',
   usePassphrase: 'Passphrase verwenden',
   useKit: 'Wiederherstellungswörter verwenden',
   passphrase: 'Passphrase',
   passphraseHint: 'Mindestens 12 Zeichen. Niemand kann sie zurücksetzen.',
   passphraseAgain: 'Passphrase wiederholen',
-  passphraseShort: 'Nimm mindestens 12 Zeichen.',
+  passphraseShort: 'Nehmen Sie mindestens 12 Zeichen.',
   passphraseDiffers: 'Die beiden Passphrasen sind verschieden.',
   recoveryKit: 'Wiederherstellungswörter',
-  kitWords: 'Deine 24 Wiederherstellungswörter',
+  kitWords: 'Ihre 24 Wiederherstellungswörter',
   openWallet: 'Wallet öffnen',
   protectTitle: 'Wallet schützen',
   protectHint:
-    'Wähle eine Passphrase. Mit ihr kommst du zurück zu deiner Wallet, wenn dieser Browser sie vergisst.',
+    'Wählen Sie eine Passphrase. Mit ihr kommen Sie zurück zu Ihrer Wallet, wenn dieser Browser sie vergisst.',
   createWallet: 'Wallet erstellen',
-  home: 'Deine Wallet',
+  home: 'Ihre Wallet',
   security: 'Wiederherstellung und Sicherheit',
-  securityHint: 'Wie deine Wallet zurückkommt, wenn dieser Browser sie vergisst.',
-  byMail: 'Per Mail',
+  securityHint: 'Wie Ihre Wallet zurückkommt, wenn dieser Browser sie vergisst.',
+  byMail: 'Per E-Mail',
   byMailHint:
-    'Wer diese Seite und ihren Wiederherstellungsdienst betreibt oder dein Postfach beherrscht, kann diese Wallet wiederherstellen.',
+    'Wer diese Seite und ihren Wiederherstellungsdienst betreibt oder Ihr Postfach beherrscht, kann diese Wallet wiederherstellen.',
   isSet: 'eingerichtet',
   notSet: 'nicht eingerichtet',
   setPassphrase: 'Passphrase festlegen',
   changePassphrase: 'Passphrase ändern',
   showKit: 'Wiederherstellungswörter zeigen',
-  kitHint: 'Schreib diese Wörter in dieser Reihenfolge auf Papier. Wer sie hat, hat die Wallet.',
+  kitHint: 'Schreiben Sie diese Wörter in dieser Reihenfolge auf Papier. Wer sie hat, hat die Wallet.',
   kitDone: 'Ich habe sie aufgeschrieben',
   codeTitle: 'Code eingeben',
   codeHint: 'Wir haben sechs Ziffern an {email} geschickt.',
@@ -101,10 +104,41 @@ export const de: Texts = {
   save: 'Speichern',
   close: 'Schließen',
   back: 'Zurück',
+  tryAgain: 'Erneut versuchen',
   working: 'Einen Moment …',
   openingWallet: 'Wallet wird geöffnet …',
   nothingHere: 'Es gibt nichts zu entscheiden.',
-  windowLost: 'Die Seite, die gefragt hat, ist weg. Du kannst dieses Fenster schließen.',
+  windowLost: 'Die Seite, die gefragt hat, ist weg. Sie können dieses Fenster schließen.',
   originNotAllowed: 'Diese Seite darf diese Wallet nicht verwenden.',
   notOnItsOwn: 'Diese Seite arbeitet innerhalb einer Website, die sie verwendet.',
+}
+
+export const deErrors: ErrorTexts = {
+  auth_refused: 'Der Dienst der eingebetteten Wallet hat die Anfrage abgelehnt.',
+  code_exhausted: 'Zu viele falsche Codes. Fordern Sie einen neuen an.',
+  code_expired: 'Der Code gilt nicht mehr. Fordern Sie einen neuen an.',
+  code_wrong: 'Der Code ist falsch.',
+  confirmation_blocked:
+    'Das Fenster der Wallet hat sich nicht geöffnet. Erlauben Sie Pop-ups für diese Seite und versuchen Sie es erneut.',
+  epoch_conflict: 'Die Wallet wurde inzwischen geändert. Versuchen Sie es erneut.',
+  fresh_code_required: 'Geben Sie zuerst einen neuen Code aus Ihrem Postfach ein.',
+  internal_error: 'Etwas ist schiefgegangen. Versuchen Sie es erneut.',
+  invalid_recovery_kit:
+    'Das sind nicht die 24 Wiederherstellungswörter. Suchen Sie nach einem falsch geschriebenen oder fehlenden Wort.',
+  mail_unavailable: 'Die E-Mail konnte nicht gesendet werden. Versuchen Sie es gleich noch einmal.',
+  nested_frame:
+    'Die eingebettete Wallet läuft nicht auf einer Seite, die selbst eingebettet ist. Öffnen Sie die Seite in einem eigenen Tab.',
+  no_such_recovery: 'So lässt sich diese Wallet nicht wiederherstellen. Wählen Sie einen anderen Weg.',
+  not_signed_in: 'Bei der eingebetteten Wallet ist niemand angemeldet. Melden Sie sich an.',
+  rate_limited: 'Zu viele Anfragen. Warten Sie einen Moment und versuchen Sie es erneut.',
+  sealed_data_unreadable:
+    'Daten dieser Wallet waren für jemand anderen oder wurden unterwegs verändert. Versuchen Sie es erneut.',
+  session_invalid: 'Die Anmeldung ist abgelaufen. Melden Sie sich erneut an.',
+  share_mismatch:
+    'Die Teile dieser Wallet gehören nicht zusammen, deshalb wurde nichts signiert. Melden Sie sich ab und wieder an; Ihr Guthaben ist nicht betroffen.',
+  unavailable: 'Der Dienst antwortet nicht. Versuchen Sie es gleich noch einmal.',
+  wallet_service_unreachable:
+    'Der Dienst dieser Wallet antwortet nicht. Prüfen Sie die Verbindung und versuchen Sie es erneut.',
+  wrong_passphrase: 'Die Passphrase stimmt nicht. Versuchen Sie es erneut.',
+  wrong_recovery_kit: 'Diese Wörter gehören zu einer anderen Wallet. Nehmen Sie die Wörter dieser Wallet.',
 }

@@ -61,7 +61,7 @@ export const en = {
   tooSmall: 'There is not enough room to show this safely.',
   // Entering
   recoverTitle: 'Open your wallet on this device',
-  recoverMail: 'We have sent you a mail. Approve this device there, and your wallet opens.',
+  recoverMail: 'We have sent you an email. Approve this device there, and your wallet opens.',
   recoverOther: 'Other ways to open it',
   recoverOnly: 'This device does not know your wallet yet. Open it with what you have set up.',
   usePassphrase: 'Use passphrase',
@@ -81,7 +81,7 @@ export const en = {
   home: 'Your wallet',
   security: 'Recovery and security',
   securityHint: 'How your wallet comes back when this browser forgets it.',
-  byMail: 'By mail',
+  byMail: 'By email',
   byMailHint:
     'Whoever runs this site and its recovery service, or controls your mailbox, can recover this wallet.',
   isSet: 'set',
@@ -98,6 +98,7 @@ export const en = {
   save: 'Save',
   close: 'Close',
   back: 'Back',
+  tryAgain: 'Try again',
   working: 'Working …',
   openingWallet: 'Opening the wallet …',
   nothingHere: 'There is nothing to decide.',
@@ -108,3 +109,6 @@ export const en = {
 
 export type TextKey = keyof typeof en
 export type Texts = Readonly<Record<TextKey, string>>
+
+/** The sentences of the errors that the vault shows itself, by code; in English they are those of the catalogue. */
+export type ErrorTexts = Readonly<Record<string, string>>

@@ -37,6 +37,7 @@ function showChoice(context: PopupContext) {
   stage.show(
     drawScreen({
       title: t('recoverTitle'),
+      picture: 'key',
       body: [element('p', { class: 'hint' }, t('recoverOnly'))],
       actions: [
         drawButton(t('usePassphrase'), 'primary', () => showPassphraseForm(context, back)),
@@ -69,7 +70,7 @@ function showPassphraseForm(context: PopupContext, onBack: () => void) {
 
 function showKitForm(context: PopupContext, onBack?: () => void) {
   const { api, t, close } = context
-  const field = drawField({ label: t('kitWords'), name: 'kit', lines: 5, autocomplete: 'off' })
+  const field = drawField({ label: t('kitWords'), name: 'kit', lines: 5, autocomplete: 'off', dir: 'ltr' })
   showForm(context, {
     title: t('useKit'),
     hint: t('recoverOnly'),

@@ -1,4 +1,3 @@
-import { isPorticoError } from '@portico/protocol'
 import { drawButton } from '../ui/drawButton.ts'
 import type { drawField } from '../ui/drawField.ts'
 import { drawScreen } from '../ui/drawScreen.ts'
@@ -36,7 +35,7 @@ export function showForm({ stage, t }: PopupContext, options: FormOptions): void
     try {
       await act()
     } catch (error) {
-      if (first) fail(first, isPorticoError(error) ? error.userMessage : String(error))
+      if (first) fail(first, t.error(error))
     } finally {
       isBusy = false
       button.removeAttribute('aria-busy')

@@ -1,4 +1,3 @@
-import { freshCodeRequired, isPorticoError } from '@portico/protocol'
 import { drawButton } from '../ui/drawButton.ts'
 import { drawField } from '../ui/drawField.ts'
 import { drawNotice } from '../ui/drawNotice.ts'
@@ -12,8 +11,11 @@ import { showForm } from './showForm.ts'
 export async function showSettings(context: PopupContext, email: string): Promise<void> {
   const { api, stage, t } = context
   stage.show(drawNotice(t('security'), t('openingWallet')))
-  const methods = await api.listRecoveries()
   const back = () => void showSettings(context, email)
+  const methods = await api.listRecoveries().catch(error => {
+    stage.show(drawNotice(t('security'), t.error(error), [drawButton(t('tryAgain'), 'primary', back)]))
+  })
+  if (!methods) return
   const describe = (kind: (typeof methods)[number]) => t(methods.includes(kind) ? 'isSet' : 'notSet')
   const line = (name: string, state: string) =>
     element('div', { class: 'row' }, element('dt', {}, name), element('dd', {}, state))
@@ -66,9 +68,7 @@ function withFreshCode(context: PopupContext, email: string, onBack: () => void,
       await act()
     },
   })
-  void api.sendFreshCode().catch(error => {
-    field.setError(isPorticoError(error) ? error.userMessage : freshCodeRequired.message)
-  })
+  void api.sendFreshCode().catch(error => field.setError(t.error(error)))
 }
 
 async function showKit({ api, stage, t }: PopupContext, onBack: () => void) {

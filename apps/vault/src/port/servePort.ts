@@ -1,4 +1,5 @@
 import { internalError, isPorticoError, PorticoError } from '@portico/protocol'
+import { getReason } from '../service/getReason.ts'
 import type { PortApi, PortError, PortLike, PortMessage } from './PortApi.ts'
 
 /** Answers calls from the other end of a port. */
@@ -32,6 +33,6 @@ export function servePort<api extends PortApi<api>>(port: PortLike, api: api): v
 /** An error of ours as it is; of others nothing crosses but that there was one. */
 function describeError(error: unknown): PortError {
   const known = isPorticoError(error) ? error : new PorticoError(internalError)
-  const { code, message, userMessage, rpcCode } = known
-  return { code, message, userMessage, rpcCode }
+  const { message, userMessage, rpcCode } = known
+  return { code: getReason(known), message, userMessage, rpcCode }
 }

@@ -1,4 +1,13 @@
-import { authRefused, malformedResponse, PorticoError, ServiceErrorSchema } from '@portico/protocol'
+import {
+  authRefused,
+  httpTimeout,
+  httpUnreachable,
+  isPorticoError,
+  malformedResponse,
+  PorticoError,
+  ServiceErrorSchema,
+  walletServiceUnreachable,
+} from '@portico/protocol'
 import { type AuthErrorCode, authErrors } from '@portico/protocol/auth'
 import * as v from 'valibot'
 import type { DeviceKeys } from '../keys/deviceKeys.ts'
@@ -46,7 +55,10 @@ export function createServiceClient({
       DPoP: proof,
       ...(accessToken !== undefined && { authorization: `DPoP ${accessToken}` }),
     }
-    const response = await fetchBounded({ url, body, headers, ...(fetch && { fetch }) })
+    const response = await fetchBounded({ url, body, headers, ...(fetch && { fetch }) }).catch(cause => {
+      const isSilent = isPorticoError(cause, httpTimeout) || isPorticoError(cause, httpUnreachable)
+      throw isSilent ? new PorticoError(walletServiceUnreachable, { cause }) : cause
+    })
     nonce = response.headers.get('dpop-nonce') ?? nonce
     if (response.status >= 400) throw describeRefusal(response.status, response.json)
     const parsed = v.safeParse(answer, response.json)

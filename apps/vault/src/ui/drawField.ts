@@ -9,6 +9,7 @@ interface FieldOptions {
   readonly autocomplete?: string
   readonly inputmode?: string
   readonly maxlength?: string
+  readonly dir?: 'ltr'
 }
 
 /** A labelled field, with room for what is wrong with it. */

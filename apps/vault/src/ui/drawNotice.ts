@@ -3,4 +3,4 @@ import { element } from './element.ts'
 
 /** One sentence, where there is nothing to do. */
 export const drawNotice = (title: string, text: string, actions: readonly Node[] = []): HTMLElement =>
-  drawScreen({ title, body: [element('p', { class: 'hint' }, text)], actions })
+  drawScreen({ title, picture: 'shield', body: [element('p', { class: 'hint' }, text)], actions })

@@ -42,14 +42,14 @@ export interface KnownFeatureOptions {
   readonly smartSessions?: boolean | undefined
   /** Switches email and socials off. */
   readonly pay?: boolean | undefined
-  /** One row in place of the wallets, where there is another way to connect. */
+  /** One row in place of the wallets, where there is another way to connect. @default `false` */
   readonly collapseWallets?: boolean | undefined
   /** The older spelling of `collapseWallets`, with the opposite sense. */
   readonly emailShowWallets?: boolean | undefined
-  /** The order of the groups of wallets; those not named follow. */
+  /** The order of the groups of wallets; those not named follow. @default last used, installed, the code, recommended */
   readonly connectorTypeOrder?: readonly WalletGroup[] | undefined
   readonly walletFeaturesOrder?: readonly WalletFeature[] | undefined
-  /** The order of the ways to connect; wallets come first for those who have one when not given. */
+  /** The order of the ways to connect. @default email, social, wallet; wallets first for those who have one installed */
   readonly connectMethodsOrder?: readonly ConnectMethod[] | undefined
 }
 

@@ -47,17 +47,17 @@ export interface PorticoOptions<networks extends NetworkInputs = NetworkInputs> 
   readonly sources?: readonly SourceFactory[] | undefined
   /** Base URL of a Portico server, or a URL per service. Without it the kit connects injected wallets and reads over public RPC. */
   readonly services?: string | ServiceUrls | undefined
-  /** Where visitors begin; the first of `networks` when not set. */
+  /** Where visitors begin. @default the first of `networks` */
   readonly defaultNetwork?: NetworkInput | undefined
-  /** What wallets show of the site: name, description, address, icons. Name and address are the page's own when not set. */
+  /** What wallets show of the site: name, description, address, icons. @default name and address of the page */
   readonly metadata?: Partial<Metadata> | undefined
   /** Endpoints to read from, by network, before those of the network itself. */
   readonly customRpcUrls?: Readonly<Record<CaipNetworkId, readonly { readonly url: string }[]>> | undefined
-  /** Follows the system when not set. */
+  /** Light or dark. @default the system's */
   readonly themeMode?: ThemeMode | undefined
-  /** Colours, font, radius and layer by name. */
+  /** Colours, font, radius and layer by name. @default see below */
   readonly themeVariables?: ThemeVariables | undefined
-  /** What is switched on and off, see below. */
+  /** What is switched on and off. @default see below */
   readonly features?: FeatureOptions | undefined
   /** Whether the dialog leads to the list of all wallets. */
   readonly allWallets?: 'SHOW' | 'HIDE' | 'ONLY_MOBILE' | undefined
@@ -77,13 +77,16 @@ export interface PorticoOptions<networks extends NetworkInputs = NetworkInputs> 
   readonly chainImages?: Readonly<Record<string, string>> | undefined
   /** Pictures of wallets, by connector id. */
   readonly connectorImages?: Readonly<Record<string, string>> | undefined
-  /** Which kind of account to take where a wallet has several, by family. */
+  /**
+   * Which kind of account to take where a wallet has several, by family.
+   * @default `smartAccount` on EVM, `payment` on Bitcoin, `eoa` on Solana and Polkadot
+   */
   readonly defaultAccountTypes?:
     | { readonly [Namespace in ChainNamespace]?: FamilyTypes[Namespace]['accountType'] }
     | undefined
   /** Alerts for the site's developer; on unless switched off. */
   readonly debug?: boolean | undefined
-  /** How much goes to the console. */
+  /** How much goes to the console. @default `'error'` */
   readonly logLevel?: LogLevel | undefined
   /** The dialog is not put into the page by itself: the site places `<portico-modal>`. */
   readonly disableAppend?: boolean | undefined
@@ -115,7 +118,7 @@ export interface PorticoOptions<networks extends NetworkInputs = NetworkInputs> 
   readonly locale?: string | undefined
   /** Needed only where one page has several kits: each remembers its own connections. */
   readonly instanceId?: string | undefined
-  /** Tests and unusual hosts replace parts of the world here. */
+  /** Tests and unusual hosts replace parts of the world here. @default the browser's */
   readonly environment?: Partial<Environment> | undefined
 }
 

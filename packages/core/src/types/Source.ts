@@ -95,6 +95,8 @@ export interface SurfaceTheme {
   readonly background: string
   readonly radius: number
   readonly fontSize: number
+  /** A list as in CSS. */
+  readonly fontFamily: string
 }
 
 /** Where on the screen, in pixels. */

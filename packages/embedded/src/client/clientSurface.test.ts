@@ -3,7 +3,14 @@ import { createFakeEnvironment } from '../../../core/test/createFakeEnvironment.
 import { createTestClient } from '../../test/createTestClient.js'
 
 const place = { left: 1, top: 2, width: 360, height: 536, radius: 28 }
-const theme = { mode: 'dark', accent: '#3366ff', background: '#121313', radius: 4, fontSize: 10 } as const
+const theme = {
+  mode: 'dark',
+  accent: '#3366ff',
+  background: '#121313',
+  radius: 4,
+  fontSize: 10,
+  fontFamily: "'Orchard Text', serif",
+} as const
 
 describe('the surface', () => {
   it('is seen where the page has a place for it, while the vault has something to show [V-12]', async () => {
@@ -38,6 +45,7 @@ describe('the surface', () => {
     expect(vault.heard.find(({ name }) => name === 'SYNC_THEME')).toMatchObject({
       payload: {
         themeMode: 'dark',
+        themeVariables: { '--w3m-font-family': 'serif' },
         w3mThemeVariables: { '--w3m-accent': '#3366ff', '--w3m-background': '#121313' },
       },
     })

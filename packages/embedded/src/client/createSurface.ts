@@ -1,5 +1,5 @@
 import type { SourceSurface, SurfacePlace, SurfaceTheme } from '@portico/core'
-import type { FrameTheme } from '@portico/protocol/frame'
+import { type FrameTheme, frameFonts } from '@portico/protocol/frame'
 
 export interface Surface extends SourceSurface {
   /** The vault has something to show, or no longer. */
@@ -44,13 +44,22 @@ export function createSurface({ place, syncTheme }: SurfaceOptions): Surface {
   }
 }
 
-function toFrameTheme({ mode, accent, background, radius, fontSize }: SurfaceTheme): FrameTheme {
+/** The kind of font, for the vault has none of the site; without serifs is what it has anyway. */
+function findFont(family: string) {
+  const names = family.split(',').map(name => name.trim())
+  return frameFonts.find(font => font !== 'sans-serif' && names.includes(font))
+}
+
+function toFrameTheme(theme: SurfaceTheme): FrameTheme {
+  const { mode, accent, background, radius, fontSize, fontFamily } = theme
+  const font = findFont(fontFamily)
   return {
     themeMode: mode,
     themeVariables: {
       '--w3m-accent': accent,
       '--w3m-border-radius-master': `${Math.min(32, Math.max(0, Math.round(radius)))}px`,
       '--w3m-font-size-master': `${Math.min(20, Math.max(0, Math.round(fontSize)))}px`,
+      ...(font && { '--w3m-font-family': font }),
     },
     w3mThemeVariables: { '--w3m-accent': accent, '--w3m-background': background },
   }

@@ -163,6 +163,10 @@ describe('createChannel', () => {
 
   it.each([
     [{ message: 'The code is wrong.' }, { code: 'frame_reply_error', message: 'The code is wrong.' }],
+    [
+      { message: 'The code is wrong.', reason: 'code_wrong' },
+      { code: 'code_wrong', message: 'The code is wrong.' },
+    ],
     [{ message: '' }, { code: 'frame_reply_error', message: 'An error occurred' }],
     [{ message: 'no', code: 4001 }, { code: 'user_rejected' }],
   ])('rejects with the words of an error reply, or with its own [X-05]', async (error, expected) => {

@@ -1,11 +1,12 @@
 import { type ErrorEntry, frameReplyError, PorticoError, userRejected } from '@portico/protocol'
 import type { FrameError } from '@portico/protocol/frame'
 
-/** What the vault says went wrong, in its words. */
-export function toReplyError({ message, code }: FrameError): PorticoError {
+/** What the vault says went wrong: in its words, and by its reason, for which views may have words of their own. */
+export function toReplyError({ message, code, reason }: FrameError): PorticoError {
   if (code === userRejected.rpcCode) return new PorticoError(userRejected)
   const entry: ErrorEntry & { readonly message: string } = {
     ...frameReplyError,
+    ...(reason !== undefined && { code: reason }),
     message: message || frameReplyError.message,
     ...(code !== undefined && { rpcCode: code }),
   }

@@ -38,6 +38,12 @@ export const authRefused = {
   surface: 'view',
 } as const satisfies ErrorEntry
 
+export const walletServiceUnreachable = {
+  code: 'wallet_service_unreachable',
+  message: 'The service of this wallet does not answer. Check the connection, then try again.',
+  surface: 'view',
+} as const satisfies ErrorEntry
+
 export const noSuchRecovery = {
   code: 'no_such_recovery',
   message: 'This wallet cannot be recovered in this way. Choose another one.',

@@ -15,10 +15,11 @@ export type FrameSignalName = keyof typeof frameSignals
 
 export type FrameSignal<name extends FrameSignalName> = v.InferOutput<(typeof frameSignals)[name]>
 
-/** The payload of every error reply; `code` where JSON-RPC or EIP-1193 has one. */
+/** The payload of every error reply; `code` where JSON-RPC or EIP-1193 has one, `reason` to find words by. */
 export const FrameErrorSchema = v.strictObject({
   message: v.pipe(v.string(), v.maxLength(1024)),
   code: v.optional(v.pipe(v.number(), v.safeInteger())),
+  reason: v.optional(v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_]{0,63}$/))),
 })
 
 export type FrameError = v.InferOutput<typeof FrameErrorSchema>

@@ -63,12 +63,13 @@ function readTheme(
 ): SurfaceTheme {
   const mode = given ?? (isDark ? 'dark' : 'light')
   const resolved = resolveTheme({ mode, variables })
-  const { radius, fontSize } = parseThemeVariables(variables ?? {})
+  const { radius, fontSize, fontFamily } = parseThemeVariables(variables ?? {})
   return {
     mode,
     accent: resolved['--portico-accent'] ?? '#000000',
     background: resolved['--portico-background'] ?? '#ffffff',
     radius: radius.value,
     fontSize: fontSize.value,
+    fontFamily,
   }
 }

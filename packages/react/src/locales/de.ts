@@ -300,6 +300,24 @@ export const de: Messages = {
     learnMoreNetworks: 'Mehr über Netzwerke',
   },
   errors: {
+    code_wrong: 'Der Code ist falsch.',
+    code_expired: 'Der Code gilt nicht mehr. Fordern Sie einen neuen an.',
+    code_exhausted: 'Zu viele falsche Codes. Fordern Sie einen neuen an.',
+    mail_unavailable: 'Die E-Mail konnte nicht gesendet werden. Versuchen Sie es gleich noch einmal.',
+    rate_limited: 'Zu viele Anfragen. Warten Sie einen Moment und versuchen Sie es erneut.',
+    session_invalid: 'Die Anmeldung ist abgelaufen. Melden Sie sich erneut an.',
+    unavailable: 'Der Dienst antwortet nicht. Versuchen Sie es gleich noch einmal.',
+    auth_refused: 'Der Dienst der eingebetteten Wallet hat die Anfrage abgelehnt.',
+    wallet_service_unreachable:
+      'Der Dienst dieser Wallet antwortet nicht. Prüfen Sie die Verbindung und versuchen Sie es erneut.',
+    device_refused: 'Das Gerät wurde nicht freigegeben. Wenn Sie das waren, melden Sie sich erneut an.',
+    approval_expired:
+      'Die E-Mail wurde nicht rechtzeitig beantwortet. Melden Sie sich erneut an, um eine neue zu erhalten.',
+    not_signed_in: 'Bei der eingebetteten Wallet ist niemand angemeldet. Melden Sie sich an.',
+    share_mismatch:
+      'Die Teile dieser Wallet gehören nicht zusammen, deshalb wurde nichts signiert. Melden Sie sich ab und wieder an; Ihr Guthaben ist nicht betroffen.',
+    sealed_data_unreadable:
+      'Daten dieser Wallet waren für jemand anderen oder wurden unterwegs verändert. Versuchen Sie es erneut.',
     too_many_approvals: 'In der Wallet warten zu viele Anfragen. Beantworten Sie zuerst diese.',
     not_available_in_vault: 'Die eingebettete Wallet bietet das nicht an.',
     frame_version_mismatch: 'Die eingebettete Wallet braucht eine neuere Fassung dieser Seite.',

@@ -1,4 +1,5 @@
 import { families } from '@portico/core'
+import type { AuthErrorCode } from '@portico/protocol/auth'
 import { errorCatalogue } from '@portico/protocol/catalogue'
 import { describe, expect, it } from 'vitest'
 import { en } from './en.js'
@@ -59,19 +60,13 @@ const unread = [
   'invalid_chain_id',
   // of the wallet's side of pairing
   'invalid_pairing_uri',
-  // of the vault, which says them in its own words
+  // of the vault, which shows them itself, or tells them to the site that asked
   'frame_reply_error',
-  'approval_expired',
-  'auth_refused',
   'confirmation_blocked',
-  'device_refused',
   'fresh_code_required',
   'invalid_recovery_kit',
   'network_not_served',
   'no_such_recovery',
-  'not_signed_in',
-  'sealed_data_unreadable',
-  'share_mismatch',
   'site_mismatch',
   'wrong_passphrase',
   'wrong_recovery_kit',
@@ -90,10 +85,25 @@ const unread = [
 /** Thrown to callers, or shown to the owner too; a visitor reads them in the view of a wallet that is not in the page. */
 const alsoRead = ['no_requested_chain_supported', 'iframe_load_failed', 'iframe_request_timeout']
 
+/** Why the services behind the vault refuse a login: a visitor reads it in the views of the login. */
+const refusals: readonly AuthErrorCode[] = [
+  'code_exhausted',
+  'code_expired',
+  'code_wrong',
+  'mail_unavailable',
+  'rate_limited',
+  'session_invalid',
+  'unavailable',
+]
+
 const entries = Object.values(errorCatalogue)
 const codes = entries.map(({ code }): string => code)
 const viewCodes = entries.filter(({ surface }) => surface === 'view').map(({ code }): string => code)
-const translatedErrors = [...viewCodes.filter(code => !unread.includes(code)), ...alsoRead].sort()
+const translatedErrors = [
+  ...viewCodes.filter(code => !unread.includes(code)),
+  ...alsoRead,
+  ...refusals,
+].sort()
 
 it('makes exceptions only of errors that exist', () => {
   expect(unread.filter(code => !viewCodes.includes(code))).toEqual([])

@@ -1,0 +1,23 @@
+const pictures = {
+  mail: 'M4 7.5h24v17H4zM4.5 8 16 17.5 27.5 8',
+  key: 'M11 10a6 6 0 1 0 0 12 6 6 0 0 0 0-12zM17 16h11v4M23 16v3M11 16h.01',
+  shield: 'M16 4 6 8v7c0 6 4 10.5 10 13 6-2.5 10-7 10-13V8zM11.5 16l3 3 6-6',
+} as const
+
+export type PictureName = keyof typeof pictures
+
+const create = (tag: string, attributes: Readonly<Record<string, string>>) => {
+  const made = document.createElementNS('http://www.w3.org/2000/svg', tag)
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value)
+  return made
+}
+
+/** What a screen is about, where there is little to read. */
+export function drawPicture(name: PictureName): Element {
+  const picture = create('svg', { class: 'picture', viewBox: '-16 -16 64 64', 'aria-hidden': 'true' })
+  picture.append(
+    create('circle', { class: 'picture-disc', cx: '16', cy: '16', r: '32' }),
+    create('path', { class: 'picture-lines', d: pictures[name] }),
+  )
+  return picture
+}
