@@ -151,6 +151,15 @@ test('a code is reached, copied and left by keyboard, and what happens is said [
   await expect(dialogOf(page)).toHaveCount(0)
 })
 
+for (const state of ['remote-code', 'remote-tabs']) {
+  test(`${state}: at 200 % zoom the whole code is in sight [C-02]`, async ({ page }) => {
+    await page.setViewportSize({ width: 640, height: 400 })
+    await show(page, state)
+    await expect(qrOf(page).locator('svg')).toBeVisible()
+    await expect(qrOf(page)).toBeInViewport({ ratio: 1 })
+  })
+}
+
 test.describe('all wallets', () => {
   test('can be those that are certified only [C-02]', async ({ page }) => {
     await show(page, 'all-wallets')

@@ -18,16 +18,32 @@ const screens = {
 }
 const rightToLeft = ['ar']
 
-/** `npm run shots -- remote all-wallets --locale=de`: parts of the names of states, and the language. */
+/** `npm run shots -- remote all-wallets --locale=de --screen=phone --theme=dark`: parts of names of states, and the rest. */
 const wanted = process.argv.slice(2).filter(argument => !argument.startsWith('--'))
-const locale = process.argv.find(argument => argument.startsWith('--locale='))?.split('=')[1]
+const read = name => process.argv.find(argument => argument.startsWith(`--${name}=`))?.split('=')[1]
+const [locale, onlyScreen, onlyTheme] = ['locale', 'screen', 'theme'].map(read)
 const wantsDocs = process.argv.includes('--docs')
 const language = locale ? { locale, dir: rightToLeft.includes(locale) ? 'rtl' : 'ltr' } : {}
 
-const open = (page, url, state, theme, variables = {}) =>
-  page.goto(`${url}/gallery.html?${new URLSearchParams({ state, theme, ...language, ...variables })}`, {
-    waitUntil: 'networkidle',
+/** What a visitor types before there is something to see. */
+const typed = { 'email-code-wrong': { into: 'otp-input', text: '000000' } }
+
+async function open(page, url, state, theme, variables = {}) {
+  const query = new URLSearchParams({ state, theme, ...language, ...variables })
+  await page.goto(`${url}/gallery.html?${query}`, { waitUntil: 'networkidle' })
+  const { into, text } = typed[state] ?? {}
+  if (into) await page.getByTestId(into).fill(text)
+  await page.getByRole('dialog').waitFor()
+  // Pictures and fades that are still on their way.
+  await page.evaluate(async () => {
+    const root = document.querySelector('portico-modal')?.shadowRoot
+    const images = [...(root?.querySelectorAll('img') ?? [])]
+    await Promise.all(images.map(image => image.decode().catch(() => undefined)))
+    const endless = each => each.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY
+    const finite = (root?.getAnimations() ?? []).filter(each => !endless(each))
+    await Promise.all(finite.map(each => each.finished.catch(() => undefined)))
   })
+}
 
 async function listStates(browser, url) {
   const page = await browser.newPage()
@@ -85,8 +101,9 @@ async function takeAll() {
     if (wantsDocs) return await drawThemes(browser, server.url)
     const all = await listStates(browser, server.url)
     const states = wanted.length > 0 ? all.filter(state => wanted.some(part => state.includes(part))) : all
-    for (const screen of Object.keys(screens)) {
-      await Promise.all(themes.map(theme => shoot(browser, server.url, states, screen, theme)))
+    const chosen = onlyTheme ? [onlyTheme] : themes
+    for (const screen of onlyScreen ? [onlyScreen] : Object.keys(screens)) {
+      await Promise.all(chosen.map(theme => shoot(browser, server.url, states, screen, theme)))
     }
     console.log('Pictures are in shots/.')
   } finally {

@@ -19,6 +19,8 @@ export const qrCodeStyles = css`
   box-shadow: inset 0 0 0 1px var(--portico-border);
   forced-color-adjust: none;
 }
+/* At 200 % zoom the tabs above it take their height from what is left for it. */
+@media (max-height: 500px) { .tabs .qr { width: min(100%, var(--code-max-size) - 64px); } }
 .qr:not([data-ready])::before {
   content: '';
   position: absolute;

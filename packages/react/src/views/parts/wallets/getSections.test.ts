@@ -29,6 +29,12 @@ it('puts installed and popular wallets under headings, without a pill on every r
   ])
 })
 
+it('says of installed wallets that there are no others once, not on every row [V-14]', () => {
+  expect(describe([installed, installed])).toEqual([
+    ['installed', ['injected undefined', 'injected undefined']],
+  ])
+})
+
 it('has no headings where there is nothing to tell apart [V-14]', () => {
   expect(describe([installed])).toEqual([[undefined, ['injected installed']]])
   expect(describe([code, recommended])).toHaveLength(1)

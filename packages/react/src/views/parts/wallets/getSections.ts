@@ -8,7 +8,7 @@ export interface WalletSection {
 
 /**
  * The list under its headings: installed wallets, and those that people use. What was used last is on top, under none.
- * Headings help where there is something to tell apart and the installed ones stand together before the others; in
+ * Headings help where they tell something of several rows and the installed ones stand together before the others; in
  * every other order of the owner's, each row says it by itself. Rows that are still expected have their heading already,
  * so that nothing moves when they come.
  */
@@ -19,12 +19,12 @@ export function getSections(rows: readonly WalletRow[], expected = 0): readonly 
   const installed = others.slice(0, end === -1 ? others.length : end)
   const popular = others.slice(installed.length)
   const hasPopular = popular.length + expected > 0
-  const isApart = installed.length > 0 && hasPopular && popular.every(row => row.group !== 'injected')
-  if (!isApart) return [{ rows }]
+  const isTold = installed.length > 1 || (installed.length > 0 && hasPopular)
+  if (!isTold || popular.some(row => row.group === 'injected')) return [{ rows }]
   return [
     ...(last.length > 0 ? [{ rows: last }] : []),
     { heading: 'installed', rows: installed.map(withoutPill) },
-    { heading: 'popular', rows: popular },
+    ...(hasPopular ? [{ heading: 'popular' as const, rows: popular }] : []),
   ]
 }
 
