@@ -3,6 +3,7 @@ import { combine } from 'shamir-secret-sharing'
 import type { Bytes } from './Bytes.ts'
 import { rootLength } from './createRoot.ts'
 import type { Share } from './Share.ts'
+import { wipe } from './wipe.ts'
 
 const shareLength = rootLength + 1
 
@@ -22,5 +23,10 @@ export async function combineShares(first: Share, second: Share): Promise<Bytes>
       throw new PorticoError(shareMismatch)
   }
   if (placeOf(first) === placeOf(second)) throw new PorticoError(shareMismatch)
-  return new Uint8Array(await combine([first.bytes, second.bytes]))
+  const combined = await combine([first.bytes, second.bytes])
+  try {
+    return new Uint8Array(combined)
+  } finally {
+    wipe(combined)
+  }
 }

@@ -7,6 +7,7 @@ import { createSession } from '../service/createSession.ts'
 import { createBrowserStore } from '../store/createBrowserStore.ts'
 import type { KeyStore } from '../store/KeyStore.ts'
 import { createKeeper } from './createKeeper.ts'
+import { createTabLock } from './createTabLock.ts'
 import type { Keeper, KeeperStart } from './Keeper.ts'
 
 const getTime = () => Date.now()
@@ -20,9 +21,7 @@ async function loadDevice(store: KeyStore) {
   return (await store.get('device')) ?? made
 }
 
-/** Between tabs of the same site; where a browser has no locks there is only the one. */
-const withLock = <result>(name: string, act: () => Promise<result>): Promise<result> =>
-  navigator.locks ? navigator.locks.request(name, act) : act()
+const withLock = createTabLock(() => navigator.locks)
 
 async function start({ settings, site, label }: KeeperStart): Promise<Keeper> {
   const { projectId, authUrl, escrowUrl } = settings
