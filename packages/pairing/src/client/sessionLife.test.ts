@@ -44,17 +44,16 @@ describe('a session', () => {
   })
 
   it('takes later updates after one with an id that is far in the future', async () => {
-    const { connect, wallet, client, environment } = createTestPair()
-    const { topic } = await connect()
-    const { now } = environment
-    environment.now = () => 9e12 / 1.1
-    await wallet.update(topic, grantOf([`eip155:1:${address}`]))
-    environment.now = now
-    await environment.advance(1)
+    const { connect, relay, wallet, client } = createTestPair()
+    const { topic, walletSession } = await connect()
+    const accounts = async () => (await client.restore()).at(-1)?.namespaces.eip155?.accounts
+    const params = { namespaces: grantOf([`eip155:1:${address}`]) }
+    const text = JSON.stringify({ id: 9e15, jsonrpc: '2.0', method: 'wc_sessionUpdate', params })
+    relay.inject(topic, sealEnvelope({ text, symKey: walletSession.symKey }), 1104)
+    await settle()
+    expect(await accounts()).toEqual([`eip155:1:${address}`])
     await wallet.update(topic, grantOf([`eip155:10:${otherAddress}`]))
-    expect((await client.restore()).at(-1)?.namespaces.eip155?.accounts).toEqual([
-      `eip155:10:${otherAddress}`,
-    ])
+    expect(await accounts()).toEqual([`eip155:10:${otherAddress}`])
   })
 
   it('is extended, a week at most, and ends by itself [WC13]', async () => {
