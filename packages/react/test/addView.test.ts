@@ -2,7 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+
+// Compiling the package takes seconds, and many of them where other tests run beside.
+vi.setConfig({ testTimeout: 180_000 })
 
 const packageFolder = fileURLToPath(new URL('..', import.meta.url))
 const root = join(packageFolder, '../..')
