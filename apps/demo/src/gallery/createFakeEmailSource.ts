@@ -8,7 +8,8 @@ const never = new Promise<never>(() => {})
 export function createFakeEmailSource(behaviour: LoginBehaviour): SourceFactory {
   const wrongCode = {
     ...frameReplyError,
-    message: 'This code is not right. Check the mail, or ask for a new one.',
+    code: 'code_wrong',
+    message: 'This code is not right. Check the email, or ask for a new one.',
   }
   return {
     create({ namespaces }) {

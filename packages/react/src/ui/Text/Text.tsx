@@ -11,6 +11,8 @@ export interface TextProps {
   truncate?: boolean | undefined
   as?: 'p' | 'span' | 'h2' | undefined
   id?: string | undefined
+  /** For names, which may run the other way than the page: they are cut at their own end. */
+  dir?: 'auto' | undefined
   role?: 'status' | 'alert' | undefined
 }
 

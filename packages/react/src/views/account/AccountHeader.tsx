@@ -33,7 +33,7 @@ export function AccountHeader({ account, network, balance }: AccountHeaderProps)
     <div className="account">
       <Avatar address={address} src={profileImage} size={72} />
       <div className="account-name">
-        <Text as="h2" size="xl" weight="semibold" truncate>
+        <Text as="h2" size="xl" weight="semibold" truncate dir="auto">
           {profileName ?? short}
         </Text>
         <CopyButton
@@ -52,7 +52,7 @@ export function AccountHeader({ account, network, balance }: AccountHeaderProps)
         </Text>
       ) : null}
       {user?.email ? (
-        <Text size="xs" tone="secondary" truncate>
+        <Text size="xs" tone="secondary" truncate dir="auto">
           {user.email}
         </Text>
       ) : null}
