@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Frame, Page } from '@playwright/test'
 import { connectInbox } from '@portico/testing/mail'
 import { expect, test } from '@portico/testing/playwright'
 import { createTestClient, type Hex, http, parseEther, verifyMessage } from 'viem'
@@ -148,7 +148,32 @@ test('the same visitor on a second device approves it by mail and has the same a
   expect(await agree(page, 'EVM', 'Sign a message', 'Sign')).toMatch(/^0x/)
 })
 
-test('works on a page of another site where the browser blocks what third parties store [C-03]', async ({
+/** Whether a document can keep anything, by trying. */
+const tryStorage = (frame: Frame) =>
+  frame.evaluate(async () => {
+    const tell = (work: () => unknown) =>
+      Promise.resolve()
+        .then(work)
+        .then(
+          () => 'kept',
+          () => 'denied',
+        )
+    const open = () =>
+      new Promise((resolve, reject) => {
+        const request = indexedDB.open('probe')
+        request.onsuccess = resolve
+        request.onerror = reject
+      })
+    return { local: await tell(() => localStorage.setItem('probe', '1')), database: await tell(open) }
+  })
+
+function findVault(page: Page): Frame {
+  const frame = page.frames().find(each => each.url().startsWith(addresses.vault))
+  if (!frame) throw new Error('There is no frame of the vault.')
+  return frame
+}
+
+test('where the browser lets a third party store nothing, a visitor signs, and comes back to the same address [C-03] [T-13]', async ({
   playwright,
   launchOptions,
 }) => {
@@ -161,10 +186,20 @@ test('works on a page of another site where the browser blocks what third partie
     const page = await context.newPage()
     // Another name of this machine is another site to the browser; the vault is then a third party.
     await page.goto(`${addresses.demo.replace('127.0.0.1', 'localhost')}/email.html`)
-    await enterCode(page, createEmail())
-    await readAddresses(page)
+    expect(await tryStorage(page.mainFrame())).toEqual({ local: 'kept', database: 'kept' })
+    const email = createEmail()
+    await enterCode(page, email)
+    const accounts = await readAddresses(page)
     await dialogOf(page).waitFor({ state: 'detached' })
+    expect(await tryStorage(findVault(page))).toEqual({ local: 'denied', database: 'denied' })
     expect(await agree(page, 'EVM', 'Sign a message', 'Sign')).toMatch(/^0x/)
+
+    await page.reload()
+    await expect(familyOf(page, 'EVM').getByTestId('address')).toHaveText('disconnected')
+    await enterCode(page, email)
+    await expect(dialogOf(page)).toContainText('Approve this device')
+    await approveDevice(context, email)
+    expect(await readAddresses(page)).toEqual(accounts)
   } finally {
     await context.close()
     await rm(folder, { recursive: true, force: true })
