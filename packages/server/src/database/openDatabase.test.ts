@@ -83,7 +83,7 @@ describe('migrate', () => {
     await database`drop schema public cascade`
     await database`create schema public`
     const runs = await Promise.all([migrate(database), migrate(database)])
-    expect(runs.map(run => run.length).sort()).toEqual([0, 7])
+    expect(runs.map(run => run.length).sort()).toEqual([0, 9])
     expect(await database`select version from portico_migrations order by version`).toEqual([
       { version: 1 },
       { version: 2 },
@@ -92,6 +92,8 @@ describe('migrate', () => {
       { version: 5 },
       { version: 6 },
       { version: 7 },
+      { version: 8 },
+      { version: 9 },
     ])
     await close()
   })
