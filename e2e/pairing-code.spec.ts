@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect } from '@portico/testing/playwright'
+import { findViolations } from './findViolations.ts'
 import { chooseWallet, connectButtonOf, dialogOf } from './kit.ts'
 import { readCode } from './readCode.ts'
 import { accountButtonOf, codeOf, copyShownUri, copyUri, playground, test } from './remote.ts'
@@ -97,11 +97,8 @@ test.describe('a code', () => {
       await page.goto(`${playground}&themeMode=${theme}`)
       await copyUri(page)
       await expect(dialogOf(page).getByRole('status').filter({ hasText: 'The code is ready' })).toHaveCount(1)
-      // axe brings another copy of Playwright's types; the page is the same.
-      const axe = new AxeBuilder({ page: page as never }).include('portico-modal')
-      const findViolations = async () => (await axe.analyze()).violations.map(({ id }) => id)
       // A fade is on its way to its contrast: what counts is what it comes to.
-      await expect.poll(findViolations).toEqual([])
+      await expect.poll(() => findViolations(page, { within: 'portico-modal' })).toEqual([])
     })
   }
 })

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect } from '@portico/testing/playwright'
 import { verifyMessage } from 'viem'
 import { addresses } from './addresses.ts'
+import { findViolations } from './findViolations.ts'
 import { connectButtonOf, dialogOf, shortOf } from './kit.ts'
 import { copyUri, networkButtonOf, outputOf, playground, readHex, startSigning, test } from './remote.ts'
 
@@ -25,12 +25,6 @@ async function pairPages(page: Page): Promise<Page> {
   await card.getByRole('button', { name: 'Connect' }).click()
   await expect(wallet.getByRole('button', { name: 'Disconnect Portico playground' })).toBeVisible()
   return wallet
-}
-
-const findViolations = async (page: Page) => {
-  // axe brings another copy of Playwright's types; the page is the same.
-  const { violations } = await new AxeBuilder({ page: page as never }).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)
 }
 
 test.describe('the wallet page of the sandbox', () => {

@@ -17,16 +17,17 @@ export function GalleryFrame({ id, look }: GalleryFrameProps) {
   })
 
   useEffect(() => {
-    if (!shown) return
-    if (shown.state.hurry) hurry()
+    if (!shown) return undefined
+    const relax = shown.state.hurry ? hurry() : undefined
     exposeKit(shown.portico)
     shown.state.setup(shown.portico)
+    return relax
   }, [shown])
 
   if (!shown) return <p className="gallery-frame">There is no state of this name.</p>
   return (
     <PorticoProvider portico={shown.portico}>
-      <main className="gallery-frame">
+      <main className="gallery-frame" data-state={id}>
         <h1>{shown.state.title}</h1>
         <div className="line">
           <PorticoButton />
@@ -38,9 +39,12 @@ export function GalleryFrame({ id, look }: GalleryFrameProps) {
 }
 
 /** The views count their own seconds; a picture of "after a while" cannot wait for them. */
-function hurry(): void {
+function hurry(): () => void {
   const { setTimeout } = window
   // The name keeps its type, only the wait is shorter.
   window.setTimeout = ((callback: () => void, milliseconds = 0) =>
     setTimeout(callback, milliseconds >= 5000 ? 50 : milliseconds)) as typeof window.setTimeout
+  return () => {
+    window.setTimeout = setTimeout
+  }
 }

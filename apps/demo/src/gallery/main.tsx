@@ -1,12 +1,12 @@
 import '../site/site.css'
 import './gallery.css'
 import type { ThemeVariables } from 'portico'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { mount } from '../site/mount.tsx'
 import { SiteHeader } from '../site/SiteHeader.tsx'
 
 const query = new URLSearchParams(window.location.search)
-const id = query.get('state')
+const firstState = query.get('state')
 const theme = query.get('theme') === 'dark' ? 'dark' : query.get('theme') === 'light' ? 'light' : undefined
 // Names that the kit does not know, it does not read.
 const variables: ThemeVariables = Object.fromEntries([...query].filter(([name]) => name.startsWith('--')))
@@ -18,11 +18,24 @@ if (query.get('dir') === 'rtl') document.documentElement.dir = 'rtl'
 const GalleryFrame = lazy(async () => ({ default: (await import('./GalleryFrame.tsx')).GalleryFrame }))
 const GalleryList = lazy(async () => ({ default: (await import('./GalleryList.tsx')).GalleryList }))
 
-mount(
-  id ? (
+function subscribeToHash(onChange: () => void): () => void {
+  window.addEventListener('hashchange', onChange)
+  return () => window.removeEventListener('hashchange', onChange)
+}
+
+/** The state of the address; a name after `#` goes on to another one without loading the page again. */
+function GalleryStage({ first }: { readonly first: string }) {
+  const id = useSyncExternalStore(subscribeToHash, () => window.location.hash.slice(1) || first)
+  return (
     <Suspense>
-      <GalleryFrame id={id} look={{ theme, locale: query.get('locale') ?? undefined, variables }} />
+      <GalleryFrame key={id} id={id} look={{ theme, locale: query.get('locale') ?? undefined, variables }} />
     </Suspense>
+  )
+}
+
+mount(
+  firstState ? (
+    <GalleryStage first={firstState} />
   ) : (
     <>
       <SiteHeader />
