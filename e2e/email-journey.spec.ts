@@ -116,6 +116,33 @@ test('a new visitor logs in by mail, signs and sends on EVM and Solana, and is t
   expect(await readAddresses(page)).toEqual(accounts)
 })
 
+test('from the account a visitor comes to the words that bring the wallet back, after a new code', async ({
+  page,
+}) => {
+  const email = createEmail()
+  await page.goto('/email.html')
+  await enterCode(page, email)
+  await readAddresses(page)
+  await dialogOf(page).waitFor({ state: 'detached' })
+  await page.locator('.portico-button', { hasText: '…' }).click()
+  await page.getByTestId('account-security').click()
+  const frame = vaultFrameOf(page).contentFrame()
+  const opening = page.waitForEvent('popup')
+  await frame.getByRole('button', { name: 'Recovery and security' }).click()
+  const popup = await opening
+  await popup.getByRole('button', { name: 'Show recovery kit' }).click()
+  const { text } = await inbox.next(email)
+  await popup.getByRole('textbox', { name: 'Code' }).fill(/\b\d{6}\b/.exec(text)?.[0] ?? '')
+  await popup.keyboard.press('Enter')
+  await expect(popup.getByRole('listitem')).toHaveCount(24)
+  await popup.getByRole('button', { name: 'I have written them down' }).click()
+  await expect(popup.getByRole('button', { name: 'Show recovery kit' })).toBeVisible()
+  await popup.close()
+  await dialogOf(page).getByRole('button', { name: 'Back' }).click()
+  await expect(page.getByTestId('disconnect')).toBeVisible()
+  await expect(vaultFrameOf(page)).toBeHidden()
+})
+
 test('the same visitor on a second device approves it by mail and has the same accounts; so after clearing the browser [T-13] [T-16]', async ({
   page,
   browser,

@@ -78,7 +78,7 @@ export function createLazySource(context: SourceContext, options: EmbeddedOption
       getWait: () => client?.email.getWait() ?? 0,
     },
     surface: {
-      show: (place, theme) => client?.surface.show(place, theme),
+      show: (place, theme, when) => client?.surface.show(place, theme, when),
       hide: () => client?.surface.hide(),
     },
   }

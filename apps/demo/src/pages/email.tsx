@@ -2,7 +2,7 @@ import { callVerb, formatBalance, sendTransaction } from 'portico'
 import { embedded } from 'portico/embedded'
 import { evm } from 'portico/evm'
 import {
-  ConnectButton,
+  PorticoButton,
   PorticoProvider,
   usePorticoAccount,
   usePorticoBalance,
@@ -72,7 +72,7 @@ mount(
       title="A wallet with an e-mail address"
       about="No extension, no app: a code by mail, and an account on EVM chains and on Solana. The keys are in the vault, on another origin; its mails arrive in the inbox of the sandbox."
     >
-      <ConnectButton />
+      <PorticoButton />
       <Family namespace="eip155" />
       <Family namespace="solana" />
     </Page>

@@ -111,8 +111,11 @@ export interface SurfacePlace {
 
 /** A page of the source's own that visitors have to see for some requests. Only it says when it has something to show. */
 export interface SourceSurface {
-  /** Gives it its place, until `hide`. */
-  show(place: SurfacePlace, theme: SurfaceTheme): void
+  /**
+   * Gives it its place, until `hide`.
+   * @param when it is seen: while the wallet has something to ask, or at any time, with its own settings
+   */
+  show(place: SurfacePlace, theme: SurfaceTheme, when: 'asked' | 'always'): void
   hide(): void
 }
 

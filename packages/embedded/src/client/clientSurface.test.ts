@@ -16,7 +16,7 @@ describe('the surface', () => {
   it('is seen where the page has a place for it, while the vault has something to show [V-12]', async () => {
     const { client, vault, events, run } = createTestClient()
     await run(client.open())
-    client.surface.show(place, theme)
+    client.surface.show(place, theme, 'asked')
     expect(vault.place).toBeUndefined()
     vault.say({ kind: 'signal', name: 'SURFACE', payload: { visible: true } })
     await expect.poll(() => vault.place).toEqual(place)
@@ -24,6 +24,17 @@ describe('the surface', () => {
     vault.say({ kind: 'signal', name: 'SURFACE', payload: { visible: false } })
     await expect.poll(() => vault.place).toBeUndefined()
     expect(events.at(-1)).toEqual({ type: 'requestSettled', id: 1 })
+  })
+
+  it('is seen at any time where the visitor has opened the settings of the wallet', async () => {
+    const { client, vault, run } = createTestClient()
+    await run(client.open())
+    client.surface.show(place, theme, 'always')
+    expect(vault.place).toEqual(place)
+    client.surface.hide()
+    expect(vault.place).toBeUndefined()
+    client.surface.show(place, theme, 'asked')
+    expect(vault.place).toBeUndefined()
   })
 
   it('goes with the frame that showed it [FR18]', async () => {
@@ -38,9 +49,9 @@ describe('the surface', () => {
   it('has the theme of the page before it is seen, and again when that changes [E-07]', async () => {
     const { client, vault, run } = createTestClient()
     await run(client.open())
-    client.surface.show(place, theme)
-    client.surface.show({ ...place, left: 5 }, theme)
-    client.surface.show(place, { ...theme, mode: 'light' })
+    client.surface.show(place, theme, 'asked')
+    client.surface.show({ ...place, left: 5 }, theme, 'asked')
+    client.surface.show(place, { ...theme, mode: 'light' }, 'asked')
     await expect.poll(() => vault.names().filter(name => name === 'SYNC_THEME')).toHaveLength(2)
     expect(vault.heard.find(({ name }) => name === 'SYNC_THEME')).toMatchObject({
       payload: {

@@ -84,6 +84,7 @@ export function createEmbeddedClient(
   })
 
   const surface = createSurface({
+    load: () => inBackground(channel.open()),
     place: place => channel.getFrame()?.place(place),
     syncTheme: theme => inBackground(channel.request('SYNC_THEME', theme)),
   })

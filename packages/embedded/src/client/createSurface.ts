@@ -9,24 +9,29 @@ export interface Surface extends SourceSurface {
 }
 
 export interface SurfaceOptions {
+  /** Brings the frame up where there is none. */
+  load(): void
   place(place: SurfacePlace | undefined): void
   syncTheme(theme: FrameTheme): void
 }
 
 /** Shows the frame where the page has a place for it and the vault has something to show. */
-export function createSurface({ place, syncTheme }: SurfaceOptions): Surface {
+export function createSurface({ load, place, syncTheme }: SurfaceOptions): Surface {
   let given: SurfacePlace | undefined
   let wanted = false
+  let always = false
   let synced = ''
-  const apply = () => place(wanted ? given : undefined)
+  const apply = () => place(wanted || always ? given : undefined)
 
   return {
-    show(next, theme) {
+    show(next, theme, when) {
       given = next
+      always = when === 'always'
       const message = toFrameTheme(theme)
       const text = JSON.stringify(message)
       if (text !== synced) syncTheme(message)
       synced = text
+      if (always) load()
       apply()
     },
     hide() {
@@ -40,6 +45,7 @@ export function createSurface({ place, syncTheme }: SurfaceOptions): Surface {
     forget() {
       synced = ''
       wanted = false
+      apply()
     },
   }
 }

@@ -9,7 +9,11 @@ import { usePorticoInstance } from './usePorticoInstance.js'
 const settleTime = 400
 
 /** Gives the wallet's own page the place of an element, for as long as that is there. */
-export function useSurface(connectorId: string, place: RefObject<HTMLElement | null>): void {
+export function useSurface(
+  connectorId: string,
+  place: RefObject<HTMLElement | null>,
+  when: 'asked' | 'always',
+): void {
   const portico = usePorticoInstance('useSurface')
   useEffect(() => {
     const element = place.current
@@ -27,7 +31,7 @@ export function useSurface(connectorId: string, place: RefObject<HTMLElement | n
       const at = { left, top, width, height, radius }
       const theme = readTheme(portico.store.get().theme, system.matches)
       const now = JSON.stringify([at, theme])
-      if (now !== last) surface.show(at, theme)
+      if (now !== last) surface.show(at, theme, when)
       last = now
     }
     // The card moves while it comes in, which nothing tells.
@@ -52,7 +56,7 @@ export function useSurface(connectorId: string, place: RefObject<HTMLElement | n
       stop()
       surface.hide()
     }
-  }, [portico, connectorId, place])
+  }, [portico, connectorId, place, when])
 }
 
 type Theme = Parameters<typeof resolveTheme>[0]['variables']

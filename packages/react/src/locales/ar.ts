@@ -36,6 +36,7 @@ export const ar: Messages = {
     emailVerifyOtp: 'تأكيد البريد',
     emailVerifyDevice: 'اعتماد الجهاز',
     approveTransaction: 'تأكيد',
+    walletSecurity: 'الاستعادة والأمان',
     whatIsAWallet: 'ما هي المحفظة؟',
     whatIsANetwork: 'ما هي الشبكة؟',
   },

@@ -36,6 +36,7 @@ export const de: Messages = {
     emailVerifyOtp: 'E-Mail bestätigen',
     emailVerifyDevice: 'Gerät freigeben',
     approveTransaction: 'Bestätigen',
+    walletSecurity: 'Wiederherstellung und Sicherheit',
     whatIsAWallet: 'Was ist eine Wallet?',
     whatIsANetwork: 'Was ist ein Netzwerk?',
   },

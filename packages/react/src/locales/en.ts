@@ -31,6 +31,7 @@ export const en = {
     emailVerifyOtp: 'Confirm Email',
     emailVerifyDevice: 'Approve Device',
     approveTransaction: 'Confirm',
+    walletSecurity: 'Recovery and security',
     whatIsAWallet: 'What is a wallet?',
     whatIsANetwork: 'What is a network?',
   },

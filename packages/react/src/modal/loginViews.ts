@@ -7,6 +7,7 @@ import { emailVerifyOtpStyles } from '../views/emailVerifyOtp/EmailVerifyOtpView
 export { ApproveTransactionView } from '../views/approveTransaction/ApproveTransactionView.js'
 export { EmailVerifyDeviceView } from '../views/emailVerifyDevice/EmailVerifyDeviceView.js'
 export { EmailVerifyOtpView } from '../views/emailVerifyOtp/EmailVerifyOtpView.js'
+export { WalletSecurityView } from '../views/walletSecurity/WalletSecurityView.js'
 
 export const styles: readonly string[] = [
   otpFieldStyles,

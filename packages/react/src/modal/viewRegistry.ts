@@ -84,6 +84,13 @@ export const viewRegistry = {
     hasBanner: false,
     level: 'page',
   },
+  WalletSecurity: {
+    title: titled('walletSecurity'),
+    left: 'back',
+    view: lazyView(loadLoginViews, views => views.WalletSecurityView),
+    skeleton: [520],
+    level: 'page',
+  },
   AllWallets: {
     title: titled('allWallets'),
     left: 'back',

@@ -14,6 +14,7 @@ import { NoAccount } from '../parts/account/NoAccount.js'
 import { AccountActions } from './AccountActions.js'
 import { AccountBalance } from './AccountBalance.js'
 import { AccountHeader } from './AccountHeader.js'
+import { SecurityItem } from './SecurityItem.js'
 import { Tokens } from './Tokens.js'
 
 export function AccountView() {
@@ -49,6 +50,7 @@ export function AccountView() {
         onClick={() => push('ProfileWallets')}
         data-testid="account-wallets"
       />
+      <SecurityItem connectorId={account.connectorId} />
     </ViewBody>
   )
 }

@@ -20,7 +20,7 @@ export const gallery: readonly GalleryState[] = [
     login: 'waits',
     setup(portico) {
       const wallet = { name: 'Email Wallet', type: 'AUTH' } as const
-      connectAccount(portico, { wallet, user: { email: 'ada.lovelace@example.com' } })
+      connectAccount(portico, { connectorId: 'ID_AUTH', wallet, user: { email: 'ada.lovelace@example.com' } })
       open(portico, { view: 'Account' })
     },
   },

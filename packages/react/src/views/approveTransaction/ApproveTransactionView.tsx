@@ -10,7 +10,7 @@ import { Text } from '../../ui/Text/Text.js'
 export function ApproveTransactionView({ route }: ViewProps<'ApproveTransaction'>) {
   const words = useWords('email', enEmail)
   const place = useRef<HTMLDivElement>(null)
-  useSurface(route.connectorId, place)
+  useSurface(route.connectorId, place, 'asked')
   return (
     <div ref={place} className="surface" data-testid="surface">
       <Spinner size={32} />

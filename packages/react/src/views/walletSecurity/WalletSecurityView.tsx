@@ -1,0 +1,21 @@
+import { useRef } from 'react'
+import { useSurface } from '../../hooks/useSurface.js'
+import type { ViewProps } from '../../hooks/ViewProps.js'
+import { Spinner } from '../../ui/Spinner/Spinner.js'
+
+declare module '@portico/core' {
+  interface RouteMap {
+    /** Where an embedded wallet shows its own settings: the words to write down, a passphrase. */
+    WalletSecurity: { readonly connectorId: string }
+  }
+}
+
+export function WalletSecurityView({ route }: ViewProps<'WalletSecurity'>) {
+  const place = useRef<HTMLDivElement>(null)
+  useSurface(route.connectorId, place, 'always')
+  return (
+    <div ref={place} className="surface" data-testid="surface">
+      <Spinner size={32} />
+    </div>
+  )
+}

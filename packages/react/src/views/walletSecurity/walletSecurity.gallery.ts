@@ -1,0 +1,15 @@
+import { open } from '@portico/core'
+import { connectAccount, type GalleryState } from '@portico/testing/gallery'
+
+export const gallery: readonly GalleryState[] = [
+  {
+    id: 'wallet-security',
+    title: 'The settings of an embedded wallet',
+    group: 'E-mail',
+    login: 'waits',
+    setup(portico) {
+      connectAccount(portico)
+      open(portico, { view: { name: 'WalletSecurity', connectorId: 'ID_AUTH' } })
+    },
+  },
+]
