@@ -53,7 +53,7 @@ export function updateSession(portico: Portico, source: WalletSource, session: S
     )
     const caipNetworkId = chooseChain(portico, namespace, grant, known?.caipNetworkId)
     if (known) {
-      const { accounts, wallet } = describeGrant(session.wallet, source.type, namespace, grant)
+      const { accounts, wallet } = describeGrant(session.wallet, source.type, namespace, grant, caipNetworkId)
       changeConnection(portico, namespace, ref, { ...wallet, accounts, caipNetworkId })
     } else if (accounts[namespace]?.status === 'disconnected') {
       applyGrant(portico, source, session, namespace, caipNetworkId, false)
@@ -67,8 +67,9 @@ export function standBySession(portico: Portico, source: WalletSource, session: 
   recall(portico, liveSessions).set(session.id, session)
   const ref = { connectorId: source.id, sessionId: session.id }
   for (const [namespace, grant] of listUsable(portico, session)) {
-    const { accounts, wallet } = describeGrant(session.wallet, source.type, namespace, grant)
-    const connection = { ...ref, ...wallet, accounts, caipNetworkId: chooseChain(portico, namespace, grant) }
+    const caipNetworkId = chooseChain(portico, namespace, grant)
+    const { accounts, wallet } = describeGrant(session.wallet, source.type, namespace, grant, caipNetworkId)
+    const connection = { ...ref, ...wallet, accounts, caipNetworkId }
     update(portico, 'connections', all => replaceConnection(all, namespace, ref, connection))
   }
 }
@@ -82,7 +83,7 @@ function applyGrant(
   makeActive: boolean,
 ): ConnectedAccount {
   const grant = session.namespaces[namespace] as SourceGrant // listed as usable
-  const described = describeGrant(session.wallet, source.type, namespace, grant)
+  const described = describeGrant(session.wallet, source.type, namespace, grant, network)
   return applyConnection(
     portico,
     namespace,

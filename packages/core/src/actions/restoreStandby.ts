@@ -53,7 +53,13 @@ async function confirm(portico: Portico, source: WalletSource, placed: PlacedCon
     if (!selectConnection(portico.store.get().connections, namespace, connection)) return
     const grant = session?.namespaces[namespace]
     if (!session || !grant?.accounts.length) return drop(portico, placed)
-    const { accounts, wallet } = describeGrant(session.wallet, source.type, namespace, grant)
+    const { accounts, wallet } = describeGrant(
+      session.wallet,
+      source.type,
+      namespace,
+      grant,
+      connection.caipNetworkId,
+    )
     const confirmed = { ...connection, ...wallet, sessionId: session.id, accounts }
     update(portico, 'connections', all => replaceConnection(all, namespace, connection, confirmed))
   } catch (error) {

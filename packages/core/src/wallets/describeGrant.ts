@@ -10,14 +10,20 @@ export interface GrantDescription {
   readonly wallet: WalletInfo
 }
 
-/** What a session grants to one family, in the words that are used of any wallet. */
+/**
+ * What a session grants to one family, in the words that are used of any wallet. The accounts of the network in use come
+ * first: in some families an account has another address on every network.
+ */
 export function describeGrant(
   { name, icon, rdns }: SourceSession['wallet'],
   type: ConnectorType,
   namespace: ChainNamespace,
   grant: SourceGrant,
+  network: CaipNetworkId | undefined,
 ): GrantDescription {
-  const addresses = new Set(grant.accounts.map(account => parseCaipAddress(account).address))
+  const isInUse = (account: string) => account.startsWith(`${network}:`)
+  const sorted = [...grant.accounts].sort((one, other) => Number(isInUse(other)) - Number(isInUse(one)))
+  const addresses = new Set(sorted.map(account => parseCaipAddress(account).address))
   return {
     accounts: [...addresses].map(address => ({ address })),
     wallet: {
