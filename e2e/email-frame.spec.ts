@@ -164,8 +164,9 @@ test('gives a frame up that never answers, and says so once [FR15] [X-03]', asyn
   await expect(vaultFrameOf(page)).toHaveCount(1)
   await page.clock.runFor(20_000)
   await expect(vaultFrameOf(page)).toHaveCount(0)
-  const alerts = await page.evaluate(() => window.portico?.store.get().alerts.items.map(({ code }) => code))
-  expect(alerts).toEqual(['iframe_load_failed'])
+  const readAlerts = () =>
+    page.evaluate(() => window.portico?.store.get().alerts.items.map(({ code }) => code))
+  await expect.poll(readAlerts).toEqual(['iframe_load_failed'])
 })
 
 test('makes one frame again when the page takes it away, a hundred times [FR19]', async ({ page }) => {

@@ -125,11 +125,14 @@ for (const wait of [0, 50, 200, 500]) {
     await page.mouse.move(x, y)
     await expect(sign).toHaveAttribute('aria-disabled', 'false')
     await page.waitForTimeout(800)
+    const slidAt = performance.now()
     await page.evaluate(() => {
       window.vaultHost.frame.style.left = '200px'
     })
     await page.waitForTimeout(wait)
     await page.mouse.down()
+    // On a machine that is so slow, the visitor had time to see what was there.
+    test.skip(performance.now() - slidAt >= 600, 'the click came too late to say anything')
     await page.mouse.up()
     await page.waitForTimeout(200)
     expect(isAnswered()).toBe(false)

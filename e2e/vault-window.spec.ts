@@ -11,7 +11,7 @@ const fund = (address: string) =>
     body: JSON.stringify({
       jsonrpc: '2.0',
       id: 1,
-      method: 'anvil_setBalance',
+      method: 'hardhat_setBalance',
       params: [address, toHex(parseEther('5'))],
     }),
   })

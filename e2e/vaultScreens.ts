@@ -81,7 +81,7 @@ const openWindow = async (page: Page, frame: Frame) => {
 export async function visitApprovals(page: Page, site: VaultSite, visit: VisitScreen): Promise<void> {
   const { frame, address } = await login(page, site)
   await visit(frame, 'home')
-  await callNode(addresses.chainOne, 'anvil_setBalance', [address, toHex(parseUnits('5', 18))])
+  await callNode(addresses.chainOne, 'hardhat_setBalance', [address, toHex(parseUnits('5', 18))])
   const ended: Promise<unknown>[] = []
   const message = toHex('Welcome to the orchard.\n\nBy signing you accept the rules of the market.')
   for (let count = 0; count < 3; count++) {
