@@ -27,6 +27,24 @@ export const guardLimits = {
 export const canSeeCover = (): boolean =>
   typeof IntersectionObserverEntry !== 'undefined' && 'isVisible' in IntersectionObserverEntry.prototype
 
+const looking = { threshold: [0, 0.5, guardLimits.ratio, 1], trackVisibility: true, delay: 100 }
+
+function isSeenInFull(entry: IntersectionObserverEntry | undefined): boolean {
+  // `isVisible` is part of version 2, which not every type library knows.
+  const isVisible = entry !== undefined && 'isVisible' in entry && entry.isVisible === true
+  return isVisible && entry.intersectionRatio >= guardLimits.ratio
+}
+
+/** An observer looks ten times a second at most, and not at all where nothing is drawn; a new one looks at once. */
+const lookNow = (stage: HTMLElement) =>
+  new Promise<boolean>(resolve => {
+    const watcher = new IntersectionObserver(entries => {
+      watcher.disconnect()
+      resolve(isSeenInFull(entries.at(-1)))
+    }, looking)
+    watcher.observe(stage)
+  })
+
 /**
  * Lets an approval through only when a person could have read it: everything seen in full and unchanged for a while,
  * the page not moved under the pointer, and a real click or key that began after all that.
@@ -71,18 +89,20 @@ export function createClickGuard(options: ClickGuardOptions): ClickGuard {
     if (isMoved) unsettle()
   }
 
+  function setSeen(isNow: boolean) {
+    if (isNow === isSeen) return
+    isSeen = isNow
+    unsettle()
+  }
+
+  async function approve() {
+    if (place === 'frame') setSeen(await lookNow(stage))
+    if (isSeen && !signal.aborted) onApprove()
+  }
+
   const observer = place === 'frame' ? observe() : undefined
   function observe() {
-    const settings = { threshold: [0, 0.5, guardLimits.ratio, 1], trackVisibility: true, delay: 100 }
-    const watcher = new IntersectionObserver(entries => {
-      const entry = entries.at(-1)
-      // `isVisible` is part of version 2, which not every type library knows.
-      const isVisible = entry !== undefined && 'isVisible' in entry && entry.isVisible === true
-      const isNow = isVisible && entry.intersectionRatio >= guardLimits.ratio
-      if (isNow === isSeen) return
-      isSeen = isNow
-      unsettle()
-    }, settings)
+    const watcher = new IntersectionObserver(entries => setSeen(isSeenInFull(entries.at(-1))), looking)
     watcher.observe(stage)
     return watcher
   }
@@ -125,7 +145,7 @@ export function createClickGuard(options: ClickGuardOptions): ClickGuard {
       const isReady = getState() === 'ready'
       // Pressed and released on the same request, after the time was up.
       const beganLate = began !== undefined && began - stableSince >= guardLimits.dwellMs
-      if (isByHand && isReady && beganLate) onApprove()
+      if (isByHand && isReady && beganLate) void approve()
       else tell()
     },
     { signal },
