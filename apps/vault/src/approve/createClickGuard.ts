@@ -35,7 +35,7 @@ function isSeenInFull(entry: IntersectionObserverEntry | undefined): boolean {
   return isVisible && entry.intersectionRatio >= guardLimits.ratio
 }
 
-/** An observer looks ten times a second at most, and not at all where nothing is drawn; a new one looks at once. */
+/** What an observer has said last may be old: it looks ten times a second at most. A new one looks at once. */
 const lookNow = (stage: HTMLElement) =>
   new Promise<boolean>(resolve => {
     const watcher = new IntersectionObserver(entries => {
@@ -97,7 +97,7 @@ export function createClickGuard(options: ClickGuardOptions): ClickGuard {
 
   async function approve() {
     if (place === 'frame') setSeen(await lookNow(stage))
-    if (isSeen && !signal.aborted) onApprove()
+    if (getState() === 'ready' && !signal.aborted) onApprove()
   }
 
   const observer = place === 'frame' ? observe() : undefined
