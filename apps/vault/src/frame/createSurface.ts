@@ -148,7 +148,7 @@ export function createSurface(options: SurfaceOptions): Surface {
       popup = opened
       status.textContent = t('windowOpen')
       void opened.closed.then(() => {
-        if (popup === opened) status.textContent = t('windowClosed')
+        if (popup === opened) status.textContent = task.kind === 'approval' ? t('windowClosed') : ''
       })
     } catch (error) {
       status.textContent = t.error(error)
