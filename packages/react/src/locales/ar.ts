@@ -36,7 +36,7 @@ export const ar: Messages = {
     emailVerifyOtp: 'تأكيد البريد',
     emailVerifyDevice: 'اعتماد الجهاز',
     approveTransaction: 'تأكيد',
-    walletSecurity: 'الاستعادة والأمان',
+    walletSecurity: 'الاسترداد والأمان',
     whatIsAWallet: 'ما هي المحفظة؟',
     whatIsANetwork: 'ما هي الشبكة؟',
   },

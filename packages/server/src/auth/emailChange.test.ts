@@ -62,7 +62,7 @@ describe('another mail address', () => {
     expect(await rotate(changeId)).toMatchObject({ body: { epoch: 2 } })
     for (const to of [email, target]) {
       expect(await service.inbox.next(to)).toMatchObject({
-        subject: 'The mail address of your wallet has changed',
+        subject: 'The email address of your wallet has changed',
         text: expect.stringContaining(target),
       })
     }

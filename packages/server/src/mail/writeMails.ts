@@ -70,15 +70,15 @@ export function writeOldMailboxMail(change: {
 }): Text {
   const { code, site, device, email } = change
   return {
-    subject: `Your code to change your mail address on ${site}`,
+    subject: `Your code to change your email address on ${site}`,
     text: [
-      `Your wallet on ${site} is about to get another mail address: ${email}`,
+      `Your wallet on ${site} is about to get another email address: ${email}`,
       'Your code for that is',
       '',
       `    ${code}`,
       '',
       `It was asked for with ${device} and is valid for 5 minutes.`,
-      'Whoever reads mail at the new address will be able to sign in to your wallet.',
+      'Whoever reads email at the new address will be able to sign in to your wallet.',
       'If it was not you, do nothing, and tell this code to nobody.',
     ].join('\n'),
   }
@@ -86,9 +86,9 @@ export function writeOldMailboxMail(change: {
 
 export function writeNewMailboxMail({ code, site }: { code: string; site: string }): Text {
   return {
-    subject: `Your code to use this mail address on ${site}`,
+    subject: `Your code to use this email address on ${site}`,
     text: [
-      `A wallet on ${site} is about to get this mail address. The code for that is`,
+      `A wallet on ${site} is about to get this email address. The code for that is`,
       '',
       `    ${code}`,
       '',
@@ -100,7 +100,7 @@ export function writeNewMailboxMail({ code, site }: { code: string; site: string
 /** To both mailboxes. */
 export function writeMovedMail({ before, after }: { before: string; after: string }): Text {
   return {
-    subject: 'The mail address of your wallet has changed',
+    subject: 'The email address of your wallet has changed',
     text: [
       `Your wallet was known by ${before} and is known by ${after} now.`,
       'Sign in with the new address from now on. Your accounts are the same.',

@@ -30,9 +30,9 @@ export function addEmailChangeRoutes(app: AuthApp, context: AuthContext) {
     const { userId, device, email: present, site } = c.var.session
     if (device.state !== 'active') throw new AuthRefusal('device_not_active')
     const email = parseMailbox(body.email)
-    if (!email) throw new AuthRefusal('bad_request', undefined, 'This is not a mail address.')
+    if (!email) throw new AuthRefusal('bad_request', undefined, 'This is not an email address.')
     if (email === present)
-      throw new AuthRefusal('bad_request', undefined, 'This is the mail address already.')
+      throw new AuthRefusal('bad_request', undefined, 'This is the email address already.')
     const words = describeDevice(c.req.header('User-Agent'))
     const request = { email: present, purpose: 'email-old', site, deviceId: device.id } as const
     const challengeId = await sendCode(context, request, code =>

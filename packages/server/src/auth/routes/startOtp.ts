@@ -25,7 +25,7 @@ export function addStartOtpRoute(app: AuthApp, context: AuthContext) {
   addCall(app, authPaths.startOtp, StartOtpSchema, async ({ projectId, site, email, purpose }, c) => {
     await assertSite(context, projectId, site)
     const mailbox = parseMailbox(email)
-    if (!mailbox) throw new AuthRefusal('bad_request', undefined, 'This is not a mail address.')
+    if (!mailbox) throw new AuthRefusal('bad_request', undefined, 'This is not an email address.')
     const source = {
       remoteAddress: c.env?.incoming?.socket.remoteAddress,
       forwarded: c.req.header('X-Forwarded-For'),
