@@ -1,14 +1,12 @@
-import { randomBytes } from 'node:crypto'
-import { startEscrow } from '@portico/server'
 import { recoverMessageAddress } from 'viem'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { borrowDatabase } from '../../../../packages/server/test/borrowDatabase.ts'
 import {
   site,
   startTestAuth,
   type TestAuth,
   vaultOrigin,
 } from '../../../../packages/server/test/startTestAuth.ts'
+import { startTestEscrow, type TestEscrow } from '../../../../packages/server/test/startTestEscrow.ts'
 import { createDeviceKeys } from '../keys/deviceKeys.ts'
 import { createAuthService } from '../service/createAuthService.ts'
 import { createEscrowService } from '../service/createEscrowService.ts'
@@ -19,23 +17,10 @@ import { createKeeper } from './createKeeper.ts'
 
 const escrowAddress = 'http://127.0.0.1:1'
 let service: TestAuth
-let escrow: Awaited<ReturnType<typeof startEscrow>>
+let escrow: TestEscrow
 beforeAll(async () => {
   service = await startTestAuth()
-  escrow = await startEscrow({
-    port: 0,
-    url: escrowAddress,
-    databaseUrl: await borrowDatabase(),
-    vaultUrl: vaultOrigin,
-    authUrl: service.auth.url,
-    authKeysUrl: `${service.url}/auth/keys`,
-    keys: [randomBytes(32).toString('base64url')],
-    smtpUrl: service.inbox.smtpUrl,
-    mailFrom: 'recovery@shop.example',
-    newDeviceHours: 0,
-    now: () => service.clock.time,
-    rateLimit: { burst: 10_000, perSecond: 1000 },
-  })
+  escrow = await startTestEscrow(service, { url: escrowAddress })
 })
 afterAll(async () => {
   await escrow.close()
