@@ -111,31 +111,37 @@ test('behind a mask, which no browser tells, nothing that moves value can be app
   expect(isAnswered()).toBe(false)
 })
 
+/** Slides the frame under a pointer that rests where the button will be, and clicks a while later. */
+async function slideAndClick(page: Page, site: VaultSite, wait: number) {
+  const { frame, sign, isAnswered } = await prepare(page, site)
+  const { x, y } = await findButton(frame)
+  const moveTo = (left: string) =>
+    page.evaluate(value => {
+      window.vaultHost.frame.style.left = value
+    }, left)
+  await moveTo('700px')
+  await page.mouse.move(x, y)
+  await expect(sign).toHaveAttribute('aria-disabled', 'false')
+  await page.waitForTimeout(800)
+  const slidAt = performance.now()
+  await moveTo('200px')
+  await page.waitForTimeout(wait)
+  await page.mouse.down()
+  const took = performance.now() - slidAt
+  await page.mouse.up()
+  await page.waitForTimeout(200)
+  return { took, isAnswered: isAnswered() }
+}
+
 for (const wait of [0, 50, 200, 500]) {
   test(`a frame that slides under the pointer ${wait} ms before a click is not clicked [CJ05]`, async ({
     page,
     site,
   }) => {
-    const { frame, sign, isAnswered } = await prepare(page, site)
-    const { x, y } = await findButton(frame)
-    // The pointer rests where the button will be once the frame has moved.
-    await page.evaluate(() => {
-      window.vaultHost.frame.style.left = '700px'
-    })
-    await page.mouse.move(x, y)
-    await expect(sign).toHaveAttribute('aria-disabled', 'false')
-    await page.waitForTimeout(800)
-    const slidAt = performance.now()
-    await page.evaluate(() => {
-      window.vaultHost.frame.style.left = '200px'
-    })
-    await page.waitForTimeout(wait)
-    await page.mouse.down()
-    // On a machine that is so slow, the visitor had time to see what was there.
-    test.skip(performance.now() - slidAt >= 600, 'the click came too late to say anything')
-    await page.mouse.up()
-    await page.waitForTimeout(200)
-    expect(isAnswered()).toBe(false)
+    let attempt = await slideAndClick(page, site, wait)
+    // On a busy machine the click may come so late that a visitor has seen what it is on: then it says nothing.
+    while (attempt.took >= 600) attempt = await slideAndClick(page, site, wait)
+    expect(attempt.isAnswered).toBe(false)
   })
 }
 
