@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
@@ -17,11 +17,16 @@ describe('the folders of the views', () => {
   })
 
   it.each(Object.keys(viewRegistry))(
-    '%s has its component, and states to look at and to test in a browser',
+    '%s has its component, a test, and states to look at and to test in a browser [V-01]',
     name => {
-      const folder = join(views, toFolder(name))
-      expect(existsSync(join(folder, `${name}View.tsx`))).toBe(true)
-      expect(existsSync(join(folder, `${toFolder(name)}.gallery.ts`))).toBe(true)
+      const files = readdirSync(join(views, toFolder(name)))
+      expect(files).toEqual(
+        expect.arrayContaining([`${name}View.tsx`, `${name}View.test.ts`, `${toFolder(name)}.gallery.ts`]),
+      )
+      const styled = files
+        .filter(file => file.endsWith('.css.ts'))
+        .map(file => file.replace('.css.ts', '.tsx'))
+      expect(files, 'styles stand beside the component of their name').toEqual(expect.arrayContaining(styled))
     },
   )
 })

@@ -1,7 +1,7 @@
+import { createGalleryPortico, type GalleryLook } from '@portico/testing/gallery'
 import { NetworkButton, PorticoButton, PorticoProvider } from 'portico/react'
 import { useEffect, useState } from 'react'
 import { exposeKit } from '../site/exposeKit.ts'
-import { createGalleryPortico, type GalleryLook } from './createGalleryPortico.ts'
 import { states } from './states.ts'
 
 interface GalleryFrameProps {

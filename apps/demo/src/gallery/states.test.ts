@@ -1,6 +1,6 @@
 import { selectRoute } from '@portico/core'
+import { createGalleryPortico } from '@portico/testing/gallery'
 import { expect, it } from 'vitest'
-import { createGalleryPortico } from './createGalleryPortico.ts'
 import { states, statesOfViews } from './states.ts'
 
 it.each(Object.entries(statesOfViews))('shows the view of %s [V-01]', (path, own) => {

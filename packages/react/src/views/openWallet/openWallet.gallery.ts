@@ -11,7 +11,7 @@ export const gallery: readonly GalleryState[] = [
     phone: true,
     setup(portico: Portico) {
       connectAccount(portico)
-      setDeepLinkChoice(portico, { href: 'larch://', name: mockWallets.alder.name })
+      setDeepLinkChoice(portico, { href: 'alder-wallet://', name: mockWallets.alder.name })
       open(portico, { view: { name: 'OpenWallet', request: { id: 1, topic: 'a1b2' } } })
     },
   },

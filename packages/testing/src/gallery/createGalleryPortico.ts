@@ -1,5 +1,4 @@
-import type { GalleryState } from '@portico/testing/gallery'
-import { createPortico, type Portico, type ThemeVariables } from 'portico'
+import { createPortico, type Portico, type ThemeVariables } from '@portico/core'
 import {
   base,
   bitcoin,
@@ -10,15 +9,24 @@ import {
   polygon,
   sepolia,
   solana,
-} from 'portico/networks'
-import { anvilOne } from '../site/networks.ts'
-import { createFakeAdapters } from './createFakeAdapter.ts'
-import { createFakeEmailSource } from './createFakeEmailSource.ts'
-import { createFakeFetch } from './createFakeFetch.ts'
-import { createFakePairing } from './createFakePairing.ts'
-import { networkMarks, pairingMark } from './marks.ts'
+} from '@portico/core/networks'
+import { createFakeAdapters } from './createFakeAdapters.js'
+import { createFakeEmailSource } from './createFakeEmailSource.js'
+import { createFakeFetch } from './createFakeFetch.js'
+import { createFakePairing } from './createFakePairing.js'
+import type { GalleryState } from './GalleryState.js'
+import { networkMarks, pairingMark } from './networkMarks.js'
 
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1'
+
+/** A chain on the developer's own machine. */
+const localChain = {
+  id: 31337,
+  name: 'Anvil One',
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: { default: { http: ['http://127.0.0.1:8545'] } },
+  testnet: true,
+} as const
 
 export interface GalleryLook {
   readonly theme?: 'light' | 'dark' | undefined
@@ -41,7 +49,7 @@ export function createGalleryPortico(
       solana,
       ...(state.installed === 'families' ? [bitcoin, polkadot, cosmosHub] : []),
       sepolia,
-      anvilOne,
+      localChain,
     ],
     adapters: createFakeAdapters(state),
     pairing: state.remote && createFakePairing(state.remote),

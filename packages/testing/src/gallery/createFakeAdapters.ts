@@ -1,8 +1,8 @@
+import type { AdapterFactory, Connector } from '@portico/core'
 import { PorticoError, requestPending, userRejected, walletFailed } from '@portico/protocol'
-import { mockWallets } from '@portico/testing'
-import type { GalleryState, WalletBehaviour } from '@portico/testing/gallery'
-import { galleryAddress } from '@portico/testing/gallery'
-import type { AdapterFactory, Connector } from 'portico'
+import { mockWallets } from '../evmWallet/mockWallets.js'
+import { galleryAddress } from './connectAccount.js'
+import type { GalleryState, WalletBehaviour } from './GalleryState.js'
 
 function toConnector(
   { name, rdns, icon }: (typeof mockWallets)[keyof typeof mockWallets],

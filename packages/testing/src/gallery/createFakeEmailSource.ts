@@ -1,6 +1,6 @@
 import type { LoginStep, SourceFactory } from '@portico/core'
 import { frameReplyError, iframeRequestTimeout, PorticoError } from '@portico/protocol'
-import type { LoginBehaviour } from '@portico/testing/gallery'
+import type { LoginBehaviour } from './GalleryState.js'
 
 const never = new Promise<never>(() => {})
 

@@ -1,6 +1,6 @@
 import { remoteFeatureIds } from '@portico/protocol'
-import type { ServiceBehaviour } from '@portico/testing/gallery'
-import { fakeWallets } from './fakeWallets.ts'
+import { fakeWallets } from './fakeWallets.js'
+import type { ServiceBehaviour } from './GalleryState.js'
 
 /** No configuration of their own: the page decides. */
 const features = Object.values(remoteFeatureIds).map(id => ({ id, isEnabled: true, config: null }))

@@ -6,7 +6,7 @@ import {
   relayUnreachable,
   userRejected,
 } from '@portico/protocol'
-import type { RemoteBehaviour } from '@portico/testing/gallery'
+import type { RemoteBehaviour } from './GalleryState.js'
 
 /** As long as a real one, and of no use to anybody. */
 const uri = `wc:${'7f6494b3'.repeat(8)}@2?expiryTimestamp=1700000240&relay-protocol=irn&symKey=${'587d5484'.repeat(8)}`

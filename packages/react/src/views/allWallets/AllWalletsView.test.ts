@@ -1,0 +1,37 @@
+import { fireEvent } from '@testing-library/dom'
+import { expect, it } from 'vitest'
+import { showState } from '../../../test/showState.js'
+import { gallery } from './allWallets.gallery.js'
+
+it('has a field to search, which has the focus, and says how many wallets there are', async () => {
+  const view = await showState(gallery, 'all-wallets')
+  await view.findByText(/^\d+ wallets$/)
+  const search = view.getByRole('searchbox', { name: 'Search wallet' })
+  expect(search.getRootNode()).toHaveProperty('activeElement', search)
+})
+
+it('says which name nobody has', async () => {
+  const view = await showState(gallery, 'all-wallets')
+  fireEvent.change(view.getByRole('searchbox'), { target: { value: 'no such wallet' } })
+  await view.findByText('No wallet is called “no such wallet”. Try another name.')
+})
+
+it('leaves certified wallets, and its field says so', async () => {
+  const view = await showState(gallery, 'all-wallets')
+  await view.press('Only certified wallets')
+  await view.findByRole('button', { name: 'Only certified wallets', pressed: true })
+  expect(view.getByRole('searchbox', { name: 'Search certified wallets' })).toBeTruthy()
+})
+
+it('says that the list did not come and tries again, and that there is none', async () => {
+  const refused = await showState(gallery, 'all-wallets-error')
+  expect(await refused.findByRole('button', { name: 'Try again' })).toBeTruthy()
+  const empty = await showState(gallery, 'all-wallets-empty')
+  await empty.findByText('No list of wallets here')
+})
+
+it('has the code for another phone on a phone [C-02]', async () => {
+  const view = await showState(gallery, 'remote-all-wallets-phone')
+  await view.press('Show a code for another phone')
+  expect(view.getRoute()).toMatchObject({ name: 'ConnectingWalletConnect' })
+})

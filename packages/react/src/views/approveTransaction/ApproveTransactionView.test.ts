@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { showState } from '../../../test/showState.js'
+import { gallery } from './approveTransaction.gallery.js'
+
+it('says what is coming and what closing means until the wallet’s own page is there [T-18]', async () => {
+  const view = await showState(gallery, 'approve-transaction-loading')
+  expect(view.getByRole('heading', { name: 'Your wallet is asking' })).toBeTruthy()
+  expect(view.getByText(/Closing this declines the request/)).toBeTruthy()
+  // Nothing leads away from a question but its answer.
+  expect(view.listNames('button')).toEqual(['Close'])
+})
+
+it('gives its place to the wallet’s own page', async () => {
+  await showState(gallery, 'approve-transaction')
+  await expect.poll(() => document.body.textContent).toContain('The page of the wallet itself')
+})

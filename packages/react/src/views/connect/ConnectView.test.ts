@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import { showState } from '../../../test/showState.js'
+import { gallery } from './connect.gallery.js'
+
+it('lists installed wallets, then popular ones, then the way to all others [V-14]', async () => {
+  const view = await showState(gallery, 'connect')
+  await view.findByRole('heading', { name: 'Popular' })
+  expect(view.listNames('heading')).toEqual(['Connect Wallet', 'Installed', 'Popular'])
+  await view.press(/^Search wallet \d+/)
+  expect(view.getRoute().name).toBe('AllWallets')
+})
+
+it('asks the wallet that is chosen [C-01]', async () => {
+  const view = await showState(gallery, 'connect')
+  await view.press(/^Alder/)
+  expect(view.getRoute()).toMatchObject({ name: 'ConnectingExternal', namespace: 'eip155' })
+})
+
+it('has help for those who find none', async () => {
+  const view = await showState(gallery, 'connect-empty')
+  await view.findByText('No wallet found in this browser')
+  await view.press('I don’t have a wallet')
+  expect(view.getRoute().name).toBe('GetWallet')
+  await view.press('Back')
+  await view.press('Why don’t I see my wallet?')
+  expect(view.getRoute().name).toBe('WalletNotDetected')
+  await view.press('Back')
+  await view.press('What is a wallet?')
+  expect(view.getRoute().name).toBe('WhatIsAWallet')
+})
+
+it('lets nobody choose before the terms are accepted where the site asks for that', async () => {
+  const view = await showState(gallery, 'connect-legal-checkbox')
+  const box = await view.findByRole('checkbox', {
+    name: /^I agree to the Terms of Service and Privacy Policy/,
+  })
+  expect(view.getByRole('button', { name: /^Alder/ })).toHaveProperty('disabled', true)
+  box.click()
+  await expect.poll(() => view.getByRole('button', { name: /^Alder/ })).toHaveProperty('disabled', false)
+})
+
+it('takes an e-mail address where the site offers that [C-03]', async () => {
+  const view = await showState(gallery, 'connect-email')
+  expect(await view.findByRole('textbox', { name: 'Email' })).toHaveProperty('autocomplete', 'email')
+  expect(view.getByText('or')).toBeTruthy()
+})

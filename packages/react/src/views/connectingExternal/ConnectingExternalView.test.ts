@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { showState } from '../../../test/showState.js'
+import { gallery } from './connectingExternal.gallery.js'
+
+it('asks the wallet by being shown, and says where to look [C-01]', async () => {
+  const view = await showState(gallery, 'connecting-waiting')
+  expect(view.listNames('heading')).toEqual(['Alder', 'Confirm in Alder'])
+  expect(view.queryByRole('button', { name: 'Try again' })).toBeNull()
+})
+
+it.each([
+  ['connecting-rejected', 'Connection declined'],
+  ['connecting-pending', 'Open Alder to continue'],
+  ['connecting-error', 'Connection failed'],
+])('says what happened and offers both ways on in %s [WM03]', async (id, title) => {
+  const view = await showState(gallery, id)
+  await view.findByRole('heading', { name: title })
+  expect(view.getByRole('button', { name: 'Try again' })).toBeTruthy()
+  await view.press('Use another wallet')
+  expect(view.getRoute().name).toBe('Connect')
+})
+
+it('reads bad news out at once', async () => {
+  const view = await showState(gallery, 'connecting-rejected')
+  const alert = await view.findByRole('alert')
+  expect(alert.textContent).toContain('You declined the request in Alder. You can try again.')
+})

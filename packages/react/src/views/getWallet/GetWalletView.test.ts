@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { showState } from '../../../test/showState.js'
+import { gallery } from './getWallet.gallery.js'
+
+it('suggests a few wallets, each with the way to get it, and all the others', async () => {
+  const view = await showState(gallery, 'get-wallet')
+  const rows = await view.findAllByRole('button', { name: / Get$/ })
+  expect(rows.length).toBeGreaterThan(2)
+  rows[0]?.click()
+  expect(view.getRoute()).toMatchObject({ name: 'Downloads' })
+  await view.press('Back')
+  await view.press('Explore all')
+  expect(view.getRoute().name).toBe('AllWallets')
+})
+
+it('suggests wallets that it knows by itself where the list does not come', async () => {
+  const view = await showState(gallery, 'get-wallet-error')
+  expect((await view.findAllByRole('button', { name: /Get$|Try again/ })).length).toBeGreaterThan(0)
+})

@@ -1,0 +1,47 @@
+import { type Route, selectRoute, start } from '@portico/core'
+import { createGalleryPortico, type GalleryState } from '@portico/testing/gallery'
+import { configure, within } from '@testing-library/dom'
+import { onTestFinished, vi } from 'vitest'
+import { getView } from '../src/modal/getView.js'
+import { mountModal } from '../src/modal/mountModal.js'
+
+configure({
+  // Waiting is by condition, so a slow machine only waits longer.
+  asyncUtilTimeout: 20_000,
+  // What is hidden is hidden by styles, and those are looked at in a browser.
+  defaultHidden: true,
+  computedStyleSupportsPseudoElements: false,
+  getElementError: message => new Error(message ?? 'Not found'),
+})
+
+/** The dialog in a state of the gallery, found through what people read and screen readers say. */
+export async function showState(gallery: readonly GalleryState[], id: string) {
+  const state = gallery.find(known => known.id === id)
+  if (!state) throw new Error(`The gallery has no state ${id}.`)
+  // Working styles out, without showing them, would take more time than everything else here.
+  vi.spyOn(window, 'getComputedStyle').mockReturnValue(document.createElement('span').style)
+  // Code that is still on its way when a file ends would never arrive, for the files after it neither.
+  onTestFinished(() => vi.dynamicImportSettled())
+  const portico = createGalleryPortico(state)
+  onTestFinished(start(portico))
+  state.setup(portico)
+  const getRoute = (): Route => selectRoute(portico.store.get().router)
+  await getView(getRoute()).view.load()
+  const { host, unmount } = mountModal(portico)
+  onTestFinished(unmount)
+  const dialog = host.shadowRoot?.querySelector('dialog')
+  if (!dialog) throw new Error('The dialog was not drawn.')
+  const queries = within<typeof import('@testing-library/dom').queries>(dialog)
+  const press = async (role: 'button' | 'tab' | 'link', name: string | RegExp) =>
+    (await queries.findByRole(role, { name })).click()
+  return {
+    ...queries,
+    portico,
+    getRoute,
+    isOpen: () => portico.store.get().modal.open,
+    press: (name: string | RegExp) => press('button', name),
+    /** What the control says, in the order of the page. */
+    listNames: (role: 'button' | 'tab' | 'link' | 'heading') =>
+      queries.queryAllByRole(role).map(element => element.getAttribute('aria-label') ?? element.textContent),
+  }
+}
