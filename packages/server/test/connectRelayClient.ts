@@ -109,7 +109,13 @@ export async function connectRelayClient(url: string, options: RelayClientOption
       socket.close()
       await closed
     },
-    /** Sends what `act` sends and the end of the connection in one piece. */
+    /** Sends what `act` sends in one piece. */
+    sendTogether: (act: () => void) => {
+      wire?.cork()
+      act()
+      wire?.uncork()
+    },
+    /** The same with the end of the connection. */
     leave: (act: () => void) => {
       wire?.cork()
       act()

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { RelayClient } from '../../test/connectRelayClient.js'
+import type { TestRelay } from '../../test/startTestRelay.js'
 import { createTopic, range, useTestRelays } from '../../test/useTestRelays.js'
 
 const { start } = useTestRelays()
@@ -43,20 +44,54 @@ describe('a client that leaves right after it has sent something', () => {
     expect((await again.receive(1)).map(({ message }) => message)).toEqual(['last'])
   })
 
-  it('and was too fast is not heard beyond what it may [RL03]', async () => {
-    const limits = { publishes: { burst: 5, perSecond: 1 }, floodTime: 5000 }
-    const relay = await start({ limits })
-    const [flood, wallet] = await Promise.all([relay.connect(), relay.connect()])
+  // The first message beyond the burst stops the relay from reading on, and what came along with it is held. That the
+  // client is gone the relay finds out by its pings.
+  async function vanishWhileHeld(relay: TestRelay, wallet: RelayClient, count: number) {
     const topic = createTopic()
-    flood.leave(() => {
-      for (const index of range(50)) void flood.publish(topic, `message ${index}`)
+    const [client] = await Promise.all([relay.connect(), wallet.subscribe(topic)])
+    client.sendTogether(() => {
+      for (const index of range(count)) void client.publish(topic, `message ${index}`)
     })
+    await wallet.receive(4)
+    client.cut()
     await expect.poll(() => relay.events.filter(({ type }) => type === 'disconnected')).toHaveLength(1)
-    await wallet.subscribe(topic)
-    // The burst, and as much again of debt.
-    await wallet.receive(10)
+  }
+
+  it('while some of it is held is heard to its end [RL10]', async () => {
+    const limits = { publishes: { burst: 3, perSecond: 0.01 }, floodTime: 3_600_000, pingInterval: 40 }
+    const relay = await start({ limits })
+    const wallet = await relay.connect()
+    await vanishWhileHeld(relay, wallet, 10)
+    const pushes = await wallet.receive(10)
+    expect(pushes.map(({ message }) => message)).toEqual(range(10).map(index => `message ${index}`))
+  })
+
+  it('while some of it is held is not heard beyond what it may [RL03]', async () => {
+    const limits = { publishes: { burst: 3, perSecond: 1 }, floodTime: 3000, pingInterval: 40 }
+    const relay = await start({ limits })
+    const wallet = await relay.connect()
+    await vanishWhileHeld(relay, wallet, 50)
+    // The burst, and three seconds of debt.
+    await wallet.receive(6)
     await wallet.settle()
-    expect(wallet.pushes.length).toBeLessThan(20)
+    expect(wallet.pushes.length).toBeLessThan(12)
+  })
+})
+
+describe('a client that stays, faster than it may', () => {
+  it('has what came along with the last straw held back, while others are heard [RL03]', async () => {
+    const relay = await start({ limits: { publishes: { burst: 30, perSecond: 0.1 }, floodTime: 600_000 } })
+    const [flood, dapp, wallet] = await Promise.all([relay.connect(), relay.connect(), relay.connect()])
+    const [flooded, topic] = [createTopic(), createTopic()]
+    await Promise.all([wallet.subscribe(flooded), wallet.subscribe(topic)])
+    flood.sendTogether(() => {
+      for (const index of range(40)) void flood.publish(flooded, `flood ${index}`)
+    })
+    await wallet.receive(31)
+    for (const index of range(20)) await dapp.publish(topic, `message ${index}`)
+    const pushes = await wallet.receive(51)
+    // The burst, and the one that was too much.
+    expect(pushes.filter(({ message }) => message.startsWith('flood'))).toHaveLength(31)
   })
 })
 
