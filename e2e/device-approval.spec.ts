@@ -1,11 +1,18 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { formatSealContext, type PublicKey, sealInfo } from '@portico/protocol/auth'
+import {
+  commitToOpening,
+  deriveApprovalNumber,
+  formatSealContext,
+  type PublicKey,
+  sealInfo,
+} from '@portico/protocol/auth'
 import { connectInbox } from '@portico/testing/mail'
 import { expect, test } from '@portico/testing/playwright'
 import { createRecipient, sealTo } from '../packages/server/src/secrets/hpke.ts'
 import { createTestDevice } from '../packages/server/test/createTestDevice.ts'
 import { createTestWallet } from '../packages/server/test/createTestWallet.ts'
 import { addresses } from './addresses.ts'
+import { findViolations } from './findViolations.ts'
 
 const { server, vault, escrow, inbox } = addresses
 const mails = connectInbox(inbox)
@@ -37,14 +44,18 @@ async function askForApproval() {
   const second = await signIn(email)
   const ticket = await getTicket(second, 'release')
   const device = second.device.at(escrow, escrow)
-  const { body } = await device.call('/escrow/approval/start', { ticket, publicKey })
-  const { approvalId } = body as { approvalId: string }
+  const mine = { deviceId: second.device.id, opening: randomBytes(32).toString('base64url') }
+  const commitment = await commitToOpening(mine)
+  const { body } = await device.call('/escrow/approval/start', { ticket, publicKey, commitment })
+  const { approvalId, nonce } = body as { approvalId: string; nonce: string }
+  await device.call('/escrow/approval/open', { approvalId, opening: mine.opening })
+  const number = await deriveApprovalNumber({ ...mine, nonce })
   const [link = ''] = /https?:\S+/.exec((await mails.next(email)).text) ?? []
   const readState = async () => {
     const answer = await device.call('/escrow/approval/state', { approvalId })
     return (answer.body as { state: string }).state
   }
-  return { link, readState }
+  return { link, number, readState }
 }
 
 async function getTicket({ device, accessToken }: Awaited<ReturnType<typeof signIn>>, purpose: string) {
@@ -64,25 +75,63 @@ async function storeKey(browser: Awaited<ReturnType<typeof signIn>>, walletId: s
   return (await createRecipient(key)).publicKey
 }
 
-test('a new device is approved with a button on the page behind the link of a mail', async ({ page }) => {
-  const { link, readState } = await askForApproval()
+test('a new device is approved on the page behind the link of a mail, with the number that it shows [AU28]', async ({
+  page,
+}) => {
+  const { link, number, readState } = await askForApproval()
   await page.goto(link)
   expect(new URL(link).origin).toBe(escrow)
   await expect(page.getByRole('heading', { name: 'A new device for your wallet' })).toBeVisible()
-  expect(await readState()).toBe('pending')
+  await expect(page.getByRole('textbox')).toBeFocused()
   await page.getByRole('button', { name: 'Approve' }).click()
+  expect(await readState()).toBe('pending')
+  await page.getByRole('textbox', { name: 'The number that the new device shows' }).fill(number)
+  await page.keyboard.press('Enter')
   await expect(page.getByText('This device is approved.')).toBeVisible()
   expect(await readState()).toBe('approved')
 })
 
-test('a new device is refused there, also after all', async ({ page }) => {
-  const { link, readState } = await askForApproval()
+test('another number ends the question for good [AU28]', async ({ page }) => {
+  const { link, number, readState } = await askForApproval()
   await page.goto(link)
+  await page.getByRole('textbox').fill(number === '000' ? '001' : '000')
+  await page.getByRole('button', { name: 'Approve' }).click()
+  await expect(page.getByText('That is not the number of this device')).toBeVisible()
+  expect(await readState()).toBe('mismatched')
+  await page.goto(link)
+  await expect(page.getByRole('textbox')).toHaveCount(0)
+})
+
+test('a new device is refused there without a number, also after all', async ({ page }) => {
+  const first = await askForApproval()
+  await page.goto(first.link)
+  await page.getByRole('button', { name: 'Refuse' }).click()
+  await expect(page.getByText('This device was refused.')).toBeVisible()
+  const { link, number, readState } = await askForApproval()
+  await page.goto(link)
+  await page.getByRole('textbox').fill(number)
   await page.getByRole('button', { name: 'Approve' }).click()
   await page.getByRole('button', { name: 'Refuse it after all' }).click()
   await expect(page.getByText('This device was refused.')).toBeVisible()
   expect(await readState()).toBe('refused')
 })
+
+for (const language of ['en', 'de', 'ar']) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`everybody can read and use that page (${language}, ${colorScheme})`, async ({ browser }) => {
+      const { link } = await askForApproval()
+      const context = await browser.newContext({ locale: language, colorScheme })
+      const page = await context.newPage()
+      await page.goto(link)
+      expect(await findViolations(page)).toEqual([])
+      await page.getByRole('textbox').fill('0')
+      await page.keyboard.press('Enter')
+      await expect(page.locator('[aria-invalid]')).toBeVisible()
+      expect(await findViolations(page)).toEqual([])
+      await context.close()
+    })
+  }
+}
 
 test('the vault is shown by the sites of its project only', async ({ page }) => {
   const show = async (origin: string, projectId: string) => {

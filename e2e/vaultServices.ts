@@ -73,6 +73,8 @@ export async function startVaultServices(): Promise<VaultServices> {
         return {}
       case escrowPaths.startApproval:
         return services.escrow.startApproval(body as never)
+      case escrowPaths.openApproval:
+        return {}
       case escrowPaths.readApproval:
         return services.escrow.readApproval(body.approvalId)
       case escrowPaths.release:

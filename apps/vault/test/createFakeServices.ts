@@ -135,8 +135,9 @@ export async function createFakeServices() {
       const approvalId = crypto.randomUUID()
       asked.set(approvalId, publicKey.x)
       if (approves) approved.add(approvalId)
-      return { approvalId, expiresIn: 600 }
+      return { approvalId, expiresIn: 600, nonce: 'N'.repeat(43) }
     },
+    openApproval: async () => undefined,
     readApproval: async approvalId => ({ state: approved.has(approvalId) ? 'approved' : 'pending' }),
     async release(approvalId, recipientKey) {
       if (!approved.has(approvalId)) throw refuse('device_not_active')

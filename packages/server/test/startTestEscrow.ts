@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import {
+  commitToOpening,
+  deriveApprovalNumber,
   EscrowKeyAnswerSchema,
   EscrowTicketAnswerSchema,
   formatSealContext,
@@ -88,13 +90,21 @@ export async function startTestEscrow(service: TestAuth, more: Partial<EscrowOpt
     return { other, ...(await service.login(other, email)) }
   }
 
-  /** Asks with a ticket; each call comes from another network. */
+  /** Asks with a ticket and has the number, as a vault does; each call comes from another network. */
   async function ask(device: TestDevice, ticket: string, { publicKey }: Pick<Owner, 'publicKey'>) {
     const headers = {
       'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Firefox/150.0',
       'X-Forwarded-For': `10.1.${addresses++ & 255}.1`,
     }
-    return await at(device).call('/escrow/approval/start', { ticket, publicKey }, { headers })
+    const mine = { deviceId: device.id, opening: randomBytes(32).toString('base64url') }
+    const body = { ticket, publicKey, commitment: await commitToOpening(mine) }
+    const answer = await at(device).call('/escrow/approval/start', body, { headers })
+    const started = v.safeParse(StartApprovalAnswerSchema, answer.body)
+    if (!started.success || started.output.nonce === undefined) return { ...answer, number: '' }
+    const { approvalId, nonce } = started.output
+    const { opening } = mine
+    await at(device).call('/escrow/approval/open', { approvalId, opening })
+    return { ...answer, number: await deriveApprovalNumber({ ...mine, nonce }) }
   }
 
   async function readLink(email: string) {
@@ -106,17 +116,17 @@ export async function startTestEscrow(service: TestAuth, more: Partial<EscrowOpt
   /** Asks as a vault does, and reads the mail. */
   async function askForApproval(device: TestDevice, accessToken: string, owner: Owner) {
     const ticket = await getTicket(device, accessToken, 'release')
-    const { body } = await ask(device, ticket, owner)
+    const { body, number } = await ask(device, ticket, owner)
     const { approvalId } = v.parse(StartApprovalAnswerSchema, body)
-    return { approvalId, ...(await readLink(owner.email)) }
+    return { approvalId, number, ...(await readLink(owner.email)) }
   }
 
-  /** What a person does on the page. */
-  const decide = (link: { url: string; token: string }, decision: string, headers = {}) =>
+  /** What a person does on the page, with the number that they have read somewhere. */
+  const decide = (link: { url: string; token: string; number: string }, decision: string, headers = {}) =>
     fetch(link.url, {
       method: 'POST',
       headers: { Origin: url, ...headers },
-      body: new URLSearchParams({ token: link.token, decision }),
+      body: new URLSearchParams({ token: link.token, number: link.number, decision }),
     })
 
   async function readState(device: TestDevice, approvalId: string) {

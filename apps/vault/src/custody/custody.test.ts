@@ -8,7 +8,7 @@ import { createPassphraseParameters, derivePassphraseKey } from '../keys/recover
 import { formatRecoveryKit } from '../keys/recoveryKit.ts'
 import { createMemoryStore } from '../store/createMemoryStore.ts'
 import type { KeyStore } from '../store/KeyStore.ts'
-import { awaitApproval } from '../worker/awaitApproval.ts'
+import { askForApproval } from '../worker/askForApproval.ts'
 import type { Custody } from './Custody.ts'
 import { changeMailbox } from './changeMailbox.ts'
 import { createWallet } from './createWallet.ts'
@@ -61,10 +61,9 @@ async function enter(custody: Custody): Promise<OpenWallet> {
   const unlocked = await unlockWallet(custody)
   if (unlocked.status === 'open') return unlocked.opened
   if (unlocked.status === 'none') return createWallet(custody)
-  const { auth, escrow } = custody
+  const { auth, escrow, deviceId } = custody
   if (!escrow) throw new Error('There is no escrow.')
-  const clock = { now: () => 0, after: () => () => {} }
-  const approvalId = await awaitApproval({ auth, escrow, clock }, new AbortController().signal)
+  const { approvalId } = await askForApproval({ auth, escrow, deviceId })
   return recoverWallet(custody, unlocked.wallet, { kind: 'escrow', approvalId })
 }
 

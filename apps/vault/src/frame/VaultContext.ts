@@ -13,8 +13,8 @@ export interface VaultContext {
   readonly origin: string
   readonly approvals: Approvals
   readonly state: VaultState
-  /** Offers the ways into a wallet that need the vault's own screens, until the signal. */
-  showEntry(signal: AbortSignal): Promise<void>
+  /** Shows the number to type on the escrow's page, and the ways in that need the vault's own screens, until the signal. */
+  showEntry(number: string | undefined, signal: AbortSignal): Promise<void>
   setTheme(theme: FrameTheme): void
   /** Gives up one open request of the page, or all of them. */
   abort(id?: string): void

@@ -25,14 +25,15 @@ export interface SurfaceOptions {
 
 export interface Surface {
   showApproval(shown: PendingApproval | undefined, waiting: number): void
-  showEntry(signal: AbortSignal): Promise<void>
+  /** @param number that the owner types on the page behind the mail, where one was sent */
+  showEntry(number: string | undefined, signal: AbortSignal): Promise<void>
 }
 
 /** What the frame shows: a request, a way into the wallet, or the door to its settings. */
 export function createSurface(options: SurfaceOptions): Surface {
   const { stage, t, keeper, getTheme, setVisible, getApprovals } = options
   let pending: { readonly shown: PendingApproval; readonly waiting: number } | undefined
-  let entry: EntryNeed | undefined
+  let entry: { readonly need: EntryNeed; readonly number: string | undefined } | undefined
   let guard: ClickGuard | undefined
   let popup: ConfirmWindow | undefined
   let endTask = () => {}
@@ -45,7 +46,7 @@ export function createSurface(options: SurfaceOptions): Surface {
     if (isVisible !== wasVisible) setVisible(isVisible)
     wasVisible = isVisible
     if (pending) drawPending(pending.shown, pending.waiting)
-    else if (entry) drawEntry(entry)
+    else if (entry) drawEntry(entry.need, entry.number)
     else drawHome()
   }
 
@@ -94,19 +95,31 @@ export function createSurface(options: SurfaceOptions): Surface {
     )
   }
 
-  function drawEntry(need: EntryNeed) {
-    const isByMail = need.kind === 'recovery' && need.methods.includes('escrow')
+  function drawEntry(need: EntryNeed, number: string | undefined) {
     const isProtection = need.kind === 'protection'
-    const words = isByMail ? t('recoverMail') : t(isProtection ? 'protectHint' : 'recoverOnly')
     const status = element('p', { class: 'status', role: 'status' })
     const open = () => openTask({ kind: 'entry', need }, status)
-    const label = isByMail ? 'recoverOther' : isProtection ? 'protectTitle' : 'openWallet'
+    if (number !== undefined) {
+      stage.show(
+        drawScreen({
+          title: t('recoverTitle'),
+          picture: 'mail',
+          body: [
+            element('p', { class: 'hint' }, t('recoverMail')),
+            element('p', { class: 'number', dir: 'ltr' }, number),
+            element('p', { class: 'note' }, t('recoverNumber')),
+          ],
+          actions: isSelfServed(need) ? [status, drawButton(t('recoverOther'), 'secondary', open)] : [],
+        }),
+      )
+      return
+    }
     stage.show(
       drawScreen({
         title: t(isProtection ? 'protectTitle' : 'recoverTitle'),
-        picture: isByMail ? 'mail' : 'key',
-        body: [element('p', { class: 'hint' }, words)],
-        actions: [status, drawButton(t(label), isByMail ? 'secondary' : 'primary', open)],
+        picture: 'key',
+        body: [element('p', { class: 'hint' }, t(isProtection ? 'protectHint' : 'recoverOnly'))],
+        actions: [status, drawButton(t(isProtection ? 'protectTitle' : 'openWallet'), 'primary', open)],
       }),
     )
   }
@@ -167,13 +180,10 @@ export function createSurface(options: SurfaceOptions): Surface {
       pending = shown && { shown, waiting }
       draw()
     },
-    async showEntry(signal) {
+    async showEntry(number, signal) {
       const need = await keeper.getNeed()
-      const isSelfServed =
-        need.kind === 'protection' ||
-        (need.kind === 'recovery' && need.methods.some(kind => kind !== 'escrow'))
-      if (!isSelfServed || signal.aborted) return
-      entry = need
+      if ((number === undefined && !isSelfServed(need)) || signal.aborted) return
+      entry = { need, number }
       draw()
       await new Promise<void>(resolve => signal.addEventListener('abort', () => resolve()))
       entry = undefined
@@ -182,6 +192,10 @@ export function createSurface(options: SurfaceOptions): Surface {
     },
   }
 }
+
+/** Whether there is something that only the vault's own window can ask for. */
+const isSelfServed = (need: EntryNeed) =>
+  need.kind === 'protection' || (need.kind === 'recovery' && need.methods.some(kind => kind !== 'escrow'))
 
 /** What the window may ask of the keys, and nothing else. */
 const forward = (keeper: PortClient<Keeper>) => ({

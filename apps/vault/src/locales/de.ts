@@ -66,7 +66,9 @@ export const de: Texts = {
   tooSmall: 'Hier ist nicht genug Platz, um das sicher zu zeigen.',
   recoverTitle: 'Wallet auf diesem Gerät öffnen',
   recoverMail:
-    'Wir haben Ihnen eine E-Mail geschickt. Geben Sie darin dieses Gerät frei, dann öffnet sich Ihre Wallet.',
+    'Wir haben Ihnen eine E-Mail geschickt. Öffnen Sie den Link darin, auf einem beliebigen Gerät, und geben Sie dort diese Zahl ein:',
+  recoverNumber:
+    'Geben Sie sie nur auf der Seite ein, zu der die E-Mail führt. Dann öffnet sich hier Ihre Wallet.',
   recoverOther: 'Andere Wege',
   recoverOnly:
     'Dieses Gerät kennt Ihre Wallet noch nicht. Öffnen Sie sie mit dem, was Sie eingerichtet haben.',

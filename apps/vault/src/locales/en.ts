@@ -61,7 +61,8 @@ export const en = {
   tooSmall: 'There is not enough room to show this safely.',
   // Entering
   recoverTitle: 'Open your wallet on this device',
-  recoverMail: 'We have sent you an email. Approve this device there, and your wallet opens.',
+  recoverMail: 'We have sent you an email. Open its link, on any device, and type this number there:',
+  recoverNumber: 'Type it only on the page that the email leads to. Then your wallet opens here.',
   recoverOther: 'Other ways to open it',
   recoverOnly: 'This device does not know your wallet yet. Open it with what you have set up.',
   usePassphrase: 'Use passphrase',

@@ -1,4 +1,5 @@
 import type {
+  OpenApproval,
   PublicKey,
   ReadApprovalAnswer,
   ReleaseEscrowAnswer,
@@ -12,6 +13,7 @@ export interface EscrowService {
   getKey(): Promise<PublicKey>
   store(body: StoreEscrow): Promise<void>
   startApproval(body: StartApproval): Promise<StartApprovalAnswer>
+  openApproval(body: OpenApproval): Promise<void>
   readApproval(approvalId: string): Promise<ReadApprovalAnswer>
   release(approvalId: string, recipientKey: PublicKey): Promise<ReleaseEscrowAnswer>
 }

@@ -15,6 +15,8 @@ export const createEscrowService = (client: ServiceClient): EscrowService => ({
   store: async body => void (await client.call({ path: escrowPaths.store, body, answer: EmptySchema })),
   startApproval: body =>
     client.call({ path: escrowPaths.startApproval, body, answer: StartApprovalAnswerSchema }),
+  openApproval: async body =>
+    void (await client.call({ path: escrowPaths.openApproval, body, answer: EmptySchema })),
   readApproval: approvalId =>
     client.call({ path: escrowPaths.readApproval, body: { approvalId }, answer: ReadApprovalAnswerSchema }),
   release: (approvalId, recipientKey) =>

@@ -50,7 +50,12 @@ export interface Keeper {
   startLogin(email: string): Promise<'code' | 'signed-in'>
   verifyCode(code: string): Promise<EntryNeed>
   getNeed(): Promise<EntryNeed>
-  /** Until somebody approves this device by mail, or has recovered the wallet in another way. */
+  /**
+   * Has the owner asked by mail about this device, where the wallet comes back that way.
+   * @returns the number that the owner has to type there; none where they have answered before
+   */
+  askForApproval(): Promise<string | undefined>
+  /** Until the owner has approved this device, or has recovered the wallet in another way. */
   waitForEntry(input: undefined, signal: AbortSignal): Promise<void>
   recoverWithPassphrase(passphrase: string): Promise<void>
   recoverWithKit(words: string): Promise<void>

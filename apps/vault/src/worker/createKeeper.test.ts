@@ -140,6 +140,7 @@ describe('the keeper', () => {
     expect(await second.enter()).toEqual({ kind: 'recovery', methods: ['escrow'] })
     await expect(second.keeper.sign(message)).rejects.toMatchObject({ code: 'not_signed_in' })
     await second.enter()
+    expect(await second.keeper.askForApproval()).toMatch(/^\d{3}$/)
     const waiting = second.keeper.waitForEntry(undefined, new AbortController().signal)
     let isIn = false
     void waiting.then(() => {
@@ -148,6 +149,7 @@ describe('the keeper', () => {
     second.clock.advance(approvalPollMs)
     expect(isIn).toBe(false)
     second.services.setApproves(true)
+    await second.keeper.askForApproval()
     const again = second.keeper.waitForEntry(undefined, new AbortController().signal)
     await again
     expect((await second.keeper.getAccount())?.addresses).toEqual(
@@ -163,9 +165,39 @@ describe('the keeper', () => {
     await second.enter()
     const availableAt = second.clock.now() / 1000 + 24 * 3600
     second.services.escrow.readApproval = async () => ({ state: 'approved', availableAt })
+    await second.keeper.askForApproval()
     await expect(second.keeper.waitForEntry(undefined, new AbortController().signal)).rejects.toThrow(
       'has to wait for 24 more hours',
     )
+  })
+
+  it('says so where another number was typed, and asks again with a new one [AU28]', async () => {
+    const first = await createSetup()
+    await first.enter()
+    const second = await createSetup({ services: first.services })
+    await second.enter()
+    const { escrow } = second.services
+    const { readApproval } = escrow
+    escrow.readApproval = async () => ({ state: 'mismatched' })
+    const number = await second.keeper.askForApproval()
+    const wait = () => second.keeper.waitForEntry(undefined, new AbortController().signal)
+    await expect(wait()).rejects.toMatchObject({ code: 'number_mismatched' })
+    escrow.readApproval = readApproval
+    const numbers = [number, await second.keeper.askForApproval(), await second.keeper.askForApproval()]
+    expect(new Set(numbers).size).toBeGreaterThan(1)
+    await wait()
+  })
+
+  it('shows no number where the owner has answered before', async () => {
+    const first = await createSetup()
+    await first.enter()
+    const second = await createSetup({ services: first.services })
+    await second.enter()
+    const { escrow } = second.services
+    const { startApproval } = escrow
+    escrow.startApproval = async body => ({ ...(await startApproval(body)), nonce: undefined })
+    expect(await second.keeper.askForApproval()).toBeUndefined()
+    await second.keeper.waitForEntry(undefined, new AbortController().signal)
   })
 
   it('gives up waiting when the page does', async () => {
@@ -174,6 +206,7 @@ describe('the keeper', () => {
     const second = await createSetup({ services: first.services })
     second.services.setApproves(false)
     await second.enter()
+    await second.keeper.askForApproval()
     const controller = new AbortController()
     const waiting = second.keeper.waitForEntry(undefined, controller.signal)
     controller.abort(new Error('given up'))

@@ -15,6 +15,7 @@ import type { AuthService } from '../service/AuthService.ts'
 import type { Session } from '../service/createSession.ts'
 import type { EscrowService } from '../service/EscrowService.ts'
 import type { KeyStore } from '../store/KeyStore.ts'
+import { askForApproval } from './askForApproval.ts'
 import { awaitApproval } from './awaitApproval.ts'
 import type { EntryNeed, Keeper } from './Keeper.ts'
 
@@ -63,6 +64,7 @@ export function createKeeper(options: KeeperOptions): Keeper {
   let typedEmail: string | undefined
   let emailChange: { readonly id: string; readonly email: string } | undefined
   let need: EntryNeed = { kind: 'none' }
+  let approvalId: string | undefined
   let opened: OpenWallet | undefined
   let opening: Promise<OpenWallet> | undefined
   let cancelIdle = () => {}
@@ -157,11 +159,11 @@ export function createKeeper(options: KeeperOptions): Keeper {
     else throw new PorticoError(notSignedIn)
   }
 
-  /** The escrow asks by mail whether this device may have its key. */
-  async function recoverByMail(signal: AbortSignal) {
+  /** Once the owner has told the escrow that this device may have its key. */
+  async function recoverByMail(asked: string, signal: AbortSignal) {
     if (!escrow) throw new PorticoError(noSuchRecovery)
-    const approvalId = await awaitApproval({ auth, escrow, clock }, signal)
-    await recover({ kind: 'escrow', approvalId })
+    await awaitApproval({ escrow, clock }, asked, signal)
+    await recover({ kind: 'escrow', approvalId: asked })
   }
 
   async function sendCode(email: string) {
@@ -220,6 +222,7 @@ export function createKeeper(options: KeeperOptions): Keeper {
   async function forgetUser() {
     lock()
     need = { kind: 'none' }
+    approvalId = undefined
     codeAt = undefined
     typedEmail = undefined
     emailChange = undefined
@@ -256,11 +259,17 @@ export function createKeeper(options: KeeperOptions): Keeper {
       return enterAfterCode()
     },
     getNeed: async () => need,
+    async askForApproval() {
+      approvalId = undefined
+      if (!escrow || need.kind !== 'recovery' || !need.methods.includes('escrow')) return undefined
+      const asked = await askForApproval({ auth, escrow, deviceId: await getDeviceId(device) })
+      approvalId = asked.approvalId
+      return asked.number
+    },
     async waitForEntry(_, signal) {
       if (need.kind === 'none') return
       const entered = new Promise<void>(resolve => waiting.add(resolve))
-      const isAutomatic = need.kind === 'recovery' && need.methods.includes('escrow')
-      const approved = isAutomatic ? recoverByMail(signal) : rejectOnAbort(signal)
+      const approved = approvalId === undefined ? rejectOnAbort(signal) : recoverByMail(approvalId, signal)
       await Promise.race([entered, approved])
     },
     recoverWithPassphrase: passphrase => recover({ kind: 'passphrase', passphrase }),

@@ -72,13 +72,13 @@ async function openBrowser() {
   return { keeper, login }
 }
 
-async function approve(email: string) {
+async function approve(email: string, number = '') {
   const { text } = await service.inbox.next(email)
   const token = /\/escrow\/approval\?token=([\w-]+)/.exec(text)?.[1] ?? ''
   const response = await fetch(`${escrow.url}/escrow/approval`, {
     method: 'POST',
     headers: { Origin: escrowAddress, 'content-type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams({ token, decision: 'approved' }),
+    body: new URLSearchParams({ token, number, decision: 'approved' }),
   })
   expect(response.status).toBe(200)
 }
@@ -95,8 +95,9 @@ it('makes a wallet with the real services, and brings it to a second device that
 
   const second = await openBrowser()
   expect(await second.login(email)).toEqual({ kind: 'recovery', methods: ['escrow'] })
+  const number = await second.keeper.askForApproval()
   const entering = second.keeper.waitForEntry(undefined, new AbortController().signal)
-  await approve(email)
+  await approve(email, number)
   await entering
   expect(await second.keeper.getAccount()).toEqual(account)
 
@@ -132,8 +133,9 @@ it('makes a wallet with the real services, and brings it to a second device that
   }
   const fourth = await openBrowser()
   await fourth.login(moved)
+  const shown = await fourth.keeper.askForApproval()
   const opening = fourth.keeper.waitForEntry(undefined, new AbortController().signal)
-  await approve(moved)
+  await approve(moved, shown)
   await opening
   expect((await fourth.keeper.getAccount())?.addresses).toEqual(account?.addresses)
 

@@ -20,7 +20,21 @@ describe('the surface', () => {
     expect(vault.place).toBeUndefined()
     vault.say({ kind: 'signal', name: 'SURFACE', payload: { visible: true } })
     await expect.poll(() => vault.place).toEqual(place)
-    expect(events).toEqual([{ type: 'requestSent', id: 1, sessionId: '', method: 'surface' }])
+    vault.say({ kind: 'signal', name: 'SURFACE', payload: { visible: false } })
+    await expect.poll(() => vault.place).toBeUndefined()
+    // The view that waits for the approval of a device must not be covered by another, which would end the waiting.
+    expect(events).toEqual([])
+  })
+
+  it('asks for a view where the page has no place for it yet [V-12]', async () => {
+    const { client, vault, events, run } = createTestClient()
+    await run(client.open())
+    vault.say({ kind: 'signal', name: 'SURFACE', payload: { visible: true } })
+    await expect
+      .poll(() => events)
+      .toEqual([{ type: 'requestSent', id: 1, sessionId: '', method: 'surface' }])
+    client.surface.show(place, theme, 'asked')
+    expect(vault.place).toEqual(place)
     vault.say({ kind: 'signal', name: 'SURFACE', payload: { visible: false } })
     await expect.poll(() => vault.place).toBeUndefined()
     expect(events.at(-1)).toEqual({ type: 'requestSettled', id: 1 })

@@ -112,10 +112,10 @@ export function createEmbeddedClient(
     if (signal.name === 'SESSION_UPDATE' && session) inBackground(checkConnection())
   }
 
-  /** What the vault shows without a request, such as a recovery, gets its view too. */
+  /** What the vault shows without a request gets its view too, unless the one that is open has a place for it. */
   function setSurface(visible: boolean): void {
     surface.setWanted(visible)
-    if (visible && surfaceRequest === undefined) {
+    if (visible && surfaceRequest === undefined && !surface.hasPlace()) {
       surfaceRequest = ++lastRequest
       const sessionId = session?.id ?? ''
       context.emit({ type: 'requestSent', id: surfaceRequest, sessionId, method: 'surface' })

@@ -4,6 +4,8 @@ import { type FrameTheme, frameFonts } from '@portico/protocol/frame'
 export interface Surface extends SourceSurface {
   /** The vault has something to show, or no longer. */
   setWanted(wanted: boolean): void
+  /** Whether a view of the page has room for it already. */
+  hasPlace(): boolean
   /** A new frame knows of no theme. */
   forget(): void
 }
@@ -38,6 +40,7 @@ export function createSurface({ load, place, syncTheme }: SurfaceOptions): Surfa
       given = undefined
       apply()
     },
+    hasPlace: () => given !== undefined,
     setWanted(next) {
       wanted = next
       apply()

@@ -63,6 +63,13 @@ export const deviceRefused = {
   surface: 'view',
 } as const satisfies ErrorEntry
 
+export const numberMismatched = {
+  code: 'number_mismatched',
+  message:
+    'Another number was typed than the one shown here, so this device was not approved. Ask again to get a new email and a new number.',
+  surface: 'view',
+} as const satisfies ErrorEntry
+
 export const approvalExpired = {
   code: 'approval_expired',
   message: 'Nobody has answered the mail in time. Sign in again to get a new one.',

@@ -1,3 +1,4 @@
+export * from '../http/auth/approvalNumber.js'
 export { type AuthErrorCode, authErrors } from '../http/auth/authErrors.js'
 export { approvalPagePath, authKeysPath, authPaths, escrowPaths } from '../http/auth/authPaths.js'
 export * from '../http/auth/deviceApproval.js'

@@ -49,7 +49,7 @@ export function useDeviceApproval(email: string) {
   const ask = () => mutate(renew())
   const first = useRef(ask)
   useEffect(() => first.current(), [])
-  return { ...state, askAgain: ask }
+  return { ...state, askAgain: ask, connectorId: findEmailSource(portico)?.id ?? '' }
 }
 
 /** Whole seconds until another code may be sent. */

@@ -275,7 +275,7 @@ export const de: Messages = {
     otherAddress: 'Andere Adresse verwenden',
     deviceTitle: 'Dieses Gerät freigeben',
     deviceText:
-      'Wir haben eine E-Mail an {email} geschickt. Öffnen Sie den Link darin auf einem beliebigen Gerät und bestätigen Sie, dass dieses Ihnen gehört.',
+      'Wir schicken eine E-Mail an {email}. Öffnen Sie den Link darin auf einem beliebigen Gerät und geben Sie die Zahl ein, die hier erscheint.',
     deviceNote: 'Hier geht es von selbst weiter.',
     deviceFailedTitle: 'Nicht freigegeben',
     deviceAgain: 'Erneut anfragen',
@@ -312,6 +312,8 @@ export const de: Messages = {
     wallet_service_unreachable:
       'Der Dienst dieser Wallet antwortet nicht. Prüfen Sie die Verbindung und versuchen Sie es erneut.',
     device_refused: 'Das Gerät wurde nicht freigegeben. Wenn Sie das waren, melden Sie sich erneut an.',
+    number_mismatched:
+      'Es wurde eine andere Zahl eingegeben als die, die hier stand. Deshalb wurde dieses Gerät nicht freigegeben. Fragen Sie erneut an, um eine neue E-Mail und eine neue Zahl zu erhalten.',
     approval_expired:
       'Die E-Mail wurde nicht rechtzeitig beantwortet. Melden Sie sich erneut an, um eine neue zu erhalten.',
     not_signed_in: 'Bei der eingebetteten Wallet ist niemand angemeldet. Melden Sie sich an.',

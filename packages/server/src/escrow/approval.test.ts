@@ -1,3 +1,6 @@
+import { randomBytes } from 'node:crypto'
+import { commitToOpening, deriveApprovalNumber, StartApprovalAnswerSchema } from '@portico/protocol/auth'
+import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestAuth, type TestAuth } from '../../test/startTestAuth.js'
 import { startTestEscrow, type TestEscrow } from '../../test/startTestEscrow.js'
@@ -32,9 +35,11 @@ describe('approving a device', () => {
     expect(approval.text).toContain('on shop.example')
     for (const method of ['GET', 'HEAD']) await fetch(approval.url, { method })
     const page = await fetch(approval.url)
-    expect(await page.text()).toContain('It is <strong>Firefox on Linux</strong>.')
-    expect(page.headers.get('Content-Security-Policy')).toBe(
-      "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
+    expect(await page.text()).toContain('It is <strong><bdi lang="en">Firefox on Linux</bdi></strong>.')
+    expect(page.headers.get('Content-Security-Policy')).toEqual(
+      expect.stringMatching(
+        /^default-src 'none'; style-src 'sha256-[\w+/]{43}='; form-action 'self'; frame-ancestors 'none'; base-uri 'none'$/,
+      ),
     )
     // With `no-referrer` browsers would not say where the form comes from.
     expect(page.headers.get('Referrer-Policy')).toBe('same-origin')
@@ -53,6 +58,104 @@ describe('approving a device', () => {
       for (const decision of decisions) await escrow.decide(approval, decision)
       expect(await escrow.readState(other, approval.approvalId)).toEqual({ state: 'refused' })
     }
+  })
+
+  it('takes the number that the device shows, with spaces and in Arabic digits too', async () => {
+    for (const write of [
+      (number: string) => ` ${number.split('').join(' ')} `,
+      (number: string) => number.replace(/\d/g, digit => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? ''),
+      (number: string) => number.replace(/\d/g, digit => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)] ?? ''),
+    ]) {
+      email = `person${people++}@home.example`
+      const { other, ...approval } = await ask()
+      expect(approval.number).toMatch(/^\d{3}$/)
+      expect(approval.text).not.toContain(approval.number)
+      expect(await (await fetch(approval.url)).text()).not.toContain(`>${approval.number}<`)
+      await escrow.decide({ ...approval, number: write(approval.number) }, 'approved')
+      expect(await escrow.readState(other, approval.approvalId)).toEqual({ state: 'approved' })
+    }
+  })
+
+  it('with another number is over at once; the device may ask again and gets a new number [AU28]', async () => {
+    const { owner, other, accessToken, ...approval } = await ask()
+    const wrong = { ...approval, number: approval.number === '000' ? '001' : '000' }
+    expect(await (await escrow.decide(wrong, 'approved')).text()).toContain('not the number of this device')
+    // Not even with the right one.
+    expect(await (await escrow.decide(approval, 'approved')).text()).toContain('was not approved')
+    expect(await escrow.readState(other, approval.approvalId)).toEqual({ state: 'mismatched' })
+    expect(await escrow.release(other, approval.approvalId)).toMatchObject({ status: 403 })
+    service.clock.time += 31_000
+    const next = await escrow.askForApproval(other, accessToken, owner)
+    expect(next.approvalId).not.toBe(approval.approvalId)
+    await escrow.decide(next, 'approved')
+    expect(await escrow.readState(other, next.approvalId)).toEqual({ state: 'approved' })
+  })
+
+  it('counts one of many numbers that are sent at the same moment [AU28]', async () => {
+    const { other, ...approval } = await ask()
+    const numbers = Array.from({ length: 30 }, (_, index) => String(index).padStart(3, '0')).filter(
+      number => number !== approval.number,
+    )
+    await Promise.all(
+      [...numbers, approval.number].map(number => escrow.decide({ ...approval, number }, 'approved')),
+    )
+    const { state } = await escrow.readState(other, approval.approvalId)
+    expect(['mismatched', 'approved']).toContain(state)
+    await escrow.decide(approval, 'approved')
+    expect(await escrow.readState(other, approval.approvalId)).toEqual({ state })
+  })
+
+  it('does not count what is no number, and asks for one again', async () => {
+    const { other, ...approval } = await ask()
+    for (const number of ['', '12', '1234', 'abc', '-12', '1e2']) {
+      const page = await escrow.decide({ ...approval, number }, 'approved')
+      expect(await page.text()).toContain('Type the three digits')
+    }
+    expect(await escrow.readState(other, approval.approvalId)).toEqual({ state: 'pending' })
+  })
+
+  it('is impossible before the device has shown a number, and the device shows the one that it has promised', async () => {
+    const owner = await escrow.enrol(email)
+    const { other, accessToken } = await escrow.signIn(owner)
+    const opening = randomBytes(32).toString('base64url')
+    const commitment = await commitToOpening({ deviceId: other.id, opening })
+    const ticket = await escrow.getTicket(other, accessToken, 'release')
+    const call = escrow.at(other).call
+    const { body } = await call('/escrow/approval/start', { ticket, publicKey: owner.publicKey, commitment })
+    const { approvalId, nonce = '' } = v.parse(StartApprovalAnswerSchema, body)
+    const link = await escrow.readLink(email)
+    const number = await deriveApprovalNumber({ deviceId: other.id, opening, nonce })
+    expect(await (await escrow.decide({ ...link, number }, 'approved')).text()).toContain(
+      'shows no number yet',
+    )
+    const another = randomBytes(32).toString('base64url')
+    expect(await call('/escrow/approval/open', { approvalId, opening: another })).toMatchObject({
+      status: 400,
+    })
+    expect(await escrow.readState(other, approvalId)).toEqual({ state: 'pending' })
+    await call('/escrow/approval/open', { approvalId, opening })
+    await escrow.decide({ ...link, number }, 'approved')
+    expect(await escrow.readState(other, approvalId)).toEqual({ state: 'approved' })
+  })
+
+  it('is about the number that the device shows now: a link from before is over', async () => {
+    const { owner, other, accessToken, ...before } = await ask()
+    service.clock.time += 31_000
+    const now = await escrow.askForApproval(other, accessToken, owner)
+    expect(await (await escrow.decide({ ...before, number: now.number }, 'approved')).text()).toContain(
+      'This link is over',
+    )
+    await escrow.decide(now, 'approved')
+    expect(await escrow.readState(other, now.approvalId)).toEqual({ state: 'approved' })
+  })
+
+  it('is asked for in the language of the browser', async () => {
+    const { url } = await ask()
+    const read = async (language: string) =>
+      (await fetch(url, { headers: { 'Accept-Language': language } })).text()
+    expect(await read('de-AT,de;q=0.9,en;q=0.8')).toContain('Die Zahl, die das neue Gerät zeigt')
+    expect(await read('ar-EG')).toContain('<html lang="ar" dir="rtl">')
+    expect(await read('xx, constructor')).toContain('<html lang="en" dir="ltr">')
   })
 
   it('is not done by other pages, other kinds of bodies or other tokens [AU17]', async () => {

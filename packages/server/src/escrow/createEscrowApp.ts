@@ -13,6 +13,7 @@ import { requireJson } from '../http/requireJson.js'
 import type { EscrowApp, EscrowContext, EscrowEnv } from './EscrowContext.js'
 import { addApprovalPage } from './routes/approvalPage.js'
 import { addEscrowKeyRoute } from './routes/escrowKey.js'
+import { addOpenApprovalRoute } from './routes/openApproval.js'
 import { addReadApprovalRoute } from './routes/readApproval.js'
 import { addReleaseEscrowRoute } from './routes/releaseEscrow.js'
 import { addStartApprovalRoute } from './routes/startApproval.js'
@@ -41,6 +42,7 @@ export function createEscrowApp(context: EscrowContext, options: EscrowAppOption
   addEscrowKeyRoute(app, context)
   addStoreEscrowRoute(app, context)
   addStartApprovalRoute(app, context)
+  addOpenApprovalRoute(app, context)
   addReadApprovalRoute(app, context)
   addReleaseEscrowRoute(app, context)
   addApprovalPage(app, context)

@@ -81,5 +81,24 @@ export const escrowSchema: Schema = {
         create index escrow_approvals_age on escrow_approvals (created_at);
       `,
     },
+    {
+      version: 4,
+      name: 'numbers',
+      sql: `
+        -- The owner types a number that the device shows, which both sides make of these three. Questions from before
+        -- have none; answers to them still count.
+        delete from escrow_approvals where state = 'pending';
+        alter table escrow_approvals
+          -- What the device has committed itself to before it knew the nonce.
+          add column commitment text,
+          add column nonce text,
+          -- What opens the commitment: null until the device has told it.
+          add column opening text,
+          drop constraint escrow_approvals_state_check,
+          add constraint escrow_approvals_state_check
+            check (state in ('pending', 'approved', 'refused', 'mismatched')),
+          add constraint escrow_approvals_number check (state <> 'pending' or (commitment is not null and nonce is not null));
+      `,
+    },
   ],
 }

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
-import { StartApprovalAnswerSchema } from '@portico/protocol/auth'
+import { commitToOpening, StartApprovalAnswerSchema } from '@portico/protocol/auth'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { TestDevice } from '../../test/createTestDevice.js'
@@ -76,8 +76,8 @@ it('whoever has the auth service cannot have the question sent elsewhere', async
   const ticket = await forge(owner, { purpose: 'store', email: own.email })
   expect(await escrow.store(thief, { ...own, ticket })).toMatchObject({ status: 200 })
   const { publicKey } = await createRecipient(own.key)
-  const { approvalId } = await ask(owner, { email: own.email }, publicKey)
-  await escrow.decide(await escrow.readLink(own.email), 'approved')
+  const { approvalId, number } = await ask(owner, { email: own.email }, publicKey)
+  await escrow.decide({ ...(await escrow.readLink(own.email)), number }, 'approved')
   const released = await escrow.release(thief, approvalId)
   expect(await released.open(owner.wallet.id)).toEqual(own.key)
   service.clock.time += 31_000
@@ -97,6 +97,56 @@ it('whoever has the auth service cannot use the answer that the owner gives to a
   const { approvalId } = await ask(owner)
   expect(approvalId).not.toBe(approval.approvalId)
   expect(await escrow.release(thief, approvalId)).toMatchObject({ status: 403 })
+})
+
+/** The owner signs in on a device of theirs, and at the same time the thief asks for another one. */
+async function askBoth() {
+  for (;;) {
+    const owner = await enrolSomebody()
+    const { other, accessToken } = await escrow.signIn(owner)
+    const own = await escrow.askForApproval(other, accessToken, owner)
+    service.clock.time += 31_000
+    const thiefs = { ...(await ask(owner)), ...(await escrow.readLink(owner.email)) }
+    // Once in a thousand times they are the same, which is what the length is about.
+    if (own.number !== thiefs.number) return { owner, other, own, thiefs }
+  }
+}
+
+it('whoever has the auth service gets nothing for a device of theirs in place of the one that the owner waits for [AU28]', async () => {
+  const { owner, other, own, thiefs } = await askBoth()
+  // The owner follows the wrong link, and types what their own device shows.
+  const page = await escrow.decide({ ...thiefs, number: own.number }, 'approved')
+  expect(await page.text()).toContain('this email was for the device of somebody else')
+  expect(await escrow.readState(thief, thiefs.approvalId)).toEqual({ state: 'mismatched' })
+  await escrow.decide(thiefs, 'approved')
+  expect(await escrow.release(thief, thiefs.approvalId)).toMatchObject({
+    status: 403,
+    code: 'device_not_active',
+  })
+  // The owner's own device is none the worse for it.
+  await escrow.decide(own, 'approved')
+  expect(await (await escrow.release(other, own.approvalId)).open(owner.wallet.id)).toEqual(owner.key)
+})
+
+it('whoever has the auth service gets nothing by a click without a number [AU28]', async () => {
+  const owner = await enrolSomebody()
+  const { approvalId } = await ask(owner)
+  const link = await escrow.readLink(owner.email)
+  expect(await (await escrow.decide({ ...link, number: '' }, 'approved')).text()).toContain('three digits')
+  expect(await escrow.release(thief, approvalId)).toMatchObject({ status: 403 })
+})
+
+it('whoever stands between device and escrow cannot promise the bytes of another device as their own [AU28]', async () => {
+  const owner = await enrolSomebody()
+  const { other } = await escrow.signIn(owner)
+  // What the owner's device has sent is passed on for the thief's, and so is what it tells later.
+  const opening = randomBytes(32).toString('base64url')
+  const commitment = await commitToOpening({ deviceId: other.id, opening })
+  const { call } = escrow.at(thief)
+  const { publicKey } = owner
+  const { body } = await call('/escrow/approval/start', { ticket: await forge(owner), publicKey, commitment })
+  const { approvalId } = v.parse(StartApprovalAnswerSchema, body)
+  expect(await call('/escrow/approval/open', { approvalId, opening })).toMatchObject({ status: 400 })
 })
 
 it('whoever has the auth service cannot flood a mailbox through the escrow, nor write into its mails', async () => {

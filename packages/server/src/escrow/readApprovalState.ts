@@ -8,7 +8,7 @@ export function readApprovalState(
   { newDeviceDelay, now }: Pick<EscrowContext, 'newDeviceDelay' | 'now'>,
   { state, createdAt, askedAt, expiresAt }: Approval,
 ): ReadApprovalAnswer {
-  if (state === 'refused') return { state }
+  if (state === 'refused' || state === 'mismatched') return { state }
   if (state === 'pending') return { state: expiresAt.getTime() > now() ? 'pending' : 'expired' }
   // The time to open the mail, and then to wait for the clock of the device.
   if (askedAt.getTime() + 2 * authTimes.approval <= now()) return { state: 'expired' }

@@ -1,58 +1,94 @@
-import { approvalPagePath } from '@portico/protocol/auth'
-import { html } from 'hono/html'
+import { createHash } from 'node:crypto'
+import { approvalNumberLength, approvalPagePath } from '@portico/protocol/auth'
+import { html, raw } from 'hono/html'
+import { type ApprovalLanguage, type ApprovalTexts, approvalTexts } from './approvalTexts.js'
 
 export interface LinkedApproval {
   id: string
   /** Browser and system of the device, in words of ours. */
   device: string
-  state: 'pending' | 'approved' | 'refused' | 'expired' | 'released'
+  state: 'pending' | 'approved' | 'refused' | 'mismatched' | 'expired' | 'released'
   /** The secret of the link, which the buttons send back. */
   token: string
 }
 
+/** What was wrong with an answer that did not count. */
+export type AnswerProblem = 'noNumber' | 'tooEarly'
+
 const style = `
-  :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
-  body { max-width: 26rem; margin: 15vh auto; padding: 0 1.25rem }
-  h1 { font-size: 1.4rem }
-  form { display: flex; gap: .75rem }
-  button { font: inherit; flex: 1; padding: .75rem; border-radius: 12px; border: 1px solid #8886; cursor: pointer }
-  button[value=approved] { background: #0b57d0; border-color: #0b57d0; color: #fff }`
+  :root { color-scheme: light dark; --accent: #3d5afe; --surface: #f6f7f9; --text: #14161c; --quiet: #585e6c;
+    --line: #808694; --danger: #b81c2b; --back: #fff; font: 16px/1.5 system-ui, sans-serif }
+  @media (prefers-color-scheme: dark) { :root { --accent: #4e65fa; --surface: #23252b; --text: #f4f5f8;
+    --quiet: #a5aab7; --line: #787d8b; --danger: #ff8a90; --back: #18191d } }
+  * { box-sizing: border-box }
+  html { background: var(--back); color: var(--text) }
+  body { max-width: 26rem; margin: 12vh auto; padding: 0 1.25rem }
+  h1 { font-size: 1.4rem; line-height: 1.25 }
+  form { display: grid; gap: .75rem; margin-top: 1.5rem }
+  label { font-weight: 600 }
+  input { width: 100%; min-height: 4rem; border: 1px solid var(--line); border-radius: 12px; background: var(--surface);
+    color: inherit; font: 600 1.75rem/1 system-ui, sans-serif; letter-spacing: .3em; text-align: center }
+  input[aria-invalid] { border-color: var(--danger) }
+  .hint { margin: 0; color: var(--quiet) }
+  .problem { color: var(--danger) }
+  button { min-height: 3rem; border: 0; border-radius: 12px; background: var(--surface); color: inherit; cursor: pointer;
+    font: 600 1rem/1.25 system-ui, sans-serif }
+  button[value=approved] { background: var(--accent); color: #fff }
+  :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px }
+  @media (forced-colors: active) { button { border: 1px solid ButtonBorder } }`
 
-const sentences = {
-  approved: 'This device is approved. You can close this page and go on there.',
-  refused: 'This device was refused. It cannot use your wallet.',
-  expired: 'This link is over. Sign in again on the device to get another.',
-  unknown: 'This link is not valid.',
-  released: 'This device uses your wallet already. You can close this page.',
-} as const
+const styleHash = createHash('sha256').update(style).digest('base64')
 
-type PageState = 'pending' | keyof typeof sentences
+/** No script, no picture, one style, and a form that goes nowhere else. */
+export const approvalPagePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`
 
 /** The page behind the link of a mail, without any script. */
-export function writeApprovalPage(approval: LinkedApproval | undefined) {
+export function writeApprovalPage(
+  approval: LinkedApproval | undefined,
+  { language, problem }: { language: ApprovalLanguage; problem?: AnswerProblem | undefined },
+) {
+  const t = approvalTexts[language]
   const state = approval?.state ?? 'unknown'
-  const question = html`It is <strong>${approval?.device}</strong>. Approve it only if it is you who signs in there now.`
   return html`<!doctype html>
-<html lang="en">
+<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>A new device for your wallet</title>
-<style>${style}</style>
-<h1>A new device for your wallet</h1>
-<p>${state === 'pending' ? question : sentences[state]}</p>
-${approval && writeForm(approval.token, state)}
+<title>${t.title}</title>
+<style>${raw(style)}</style>
+<main>
+<h1>${t.title}</h1>
+<p>${state === 'pending' ? writeQuestion(t, approval?.device ?? '') : t[state]}</p>
+${state === 'mismatched' ? html`<p>${t.mismatchedHint}</p>` : ''}
+${approval && state === 'pending' ? writeQuestionForm(t, approval.token, problem) : ''}
+${approval && state === 'approved' ? writeForm(approval.token, writeButton('refused', t.refuseAfterAll)) : ''}
+</main>
 </html>`
 }
 
-function writeForm(token: string, state: PageState) {
-  const button = (decision: string, text: string) =>
-    html`<button name="decision" value="${decision}">${text}</button>`
-  const choices = {
-    pending: [button('refused', 'Refuse'), button('approved', 'Approve')],
-    approved: [button('refused', 'Refuse it after all')],
-  }
-  if (state !== 'pending' && state !== 'approved') return ''
-  return html`<form method="post" action="${approvalPagePath}">
-<input type="hidden" name="token" value="${token}">${choices[state]}
-</form>`
+function writeQuestion({ question }: ApprovalTexts, device: string) {
+  const [before = '', after = ''] = question.split('{device}')
+  return html`${before}<strong><bdi lang="en">${device}</bdi></strong>${after}`
 }
+
+type Markup = ReturnType<typeof html>
+
+const writeButton = (decision: string, text: string) =>
+  html`<button name="decision" value="${decision}"${decision === 'refused' ? raw(' formnovalidate') : ''}>${text}</button>`
+
+const writeForm = (token: string, content: Markup) =>
+  html`<form method="post" action="${approvalPagePath}" autocomplete="off">
+<input type="hidden" name="token" value="${token}">
+${content}
+</form>`
+
+/** The button for the number comes first: it is what Enter presses. */
+const writeQuestionForm = (t: ApprovalTexts, token: string, problem: AnswerProblem | undefined) =>
+  writeForm(
+    token,
+    html`<label for="number">${t.label}</label>
+<input id="number" name="number" dir="ltr" inputmode="numeric" maxlength="${approvalNumberLength * 2}" required autofocus
+  aria-describedby="hint"${problem ? raw(' aria-invalid="true"') : ''}>
+<p id="hint" class="hint${problem ? ' problem' : ''}">${problem ? t[problem] : t.hint}</p>
+${writeButton('approved', t.approve)}
+${writeButton('refused', t.refuse)}`,
+  )

@@ -32,7 +32,8 @@ export function writeApprovalMail(request: {
     text: [
       `A new device, ${device}, has signed in with a code from your mailbox and wants to use your wallet on ${site}.`,
       '',
-      'Approve it if it is you, or refuse it, on this page:',
+      'If it is you: open this page, and type the number that the new device shows.',
+      'If it is not, refuse it there, or do nothing. Without the number nobody gets in.',
       '',
       link,
       '',

@@ -39,6 +39,7 @@ export function createFakeEmailSource(behaviour: LoginBehaviour): SourceFactory 
         },
         surface: {
           show({ left, top, width, height, radius }, { mode, accent, background }) {
+            if (behaviour !== 'asks') return
             box ??= document.body.appendChild(document.createElement('div'))
             box.textContent = 'The page of the wallet itself'
             Object.assign(box.style, {

@@ -23,6 +23,7 @@ export const escrowPaths = {
   key: '/escrow/key',
   store: '/escrow/store',
   startApproval: '/escrow/approval/start',
+  openApproval: '/escrow/approval/open',
   readApproval: '/escrow/approval/state',
   release: '/escrow/release',
 } as const

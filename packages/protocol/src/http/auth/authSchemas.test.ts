@@ -47,7 +47,8 @@ const bodies = [
   [auth.ProveEmailSchema, { changeId: id, code: '012345' }],
   [auth.EscrowTicketSchema, { purpose: 'store' }],
   [auth.StoreEscrowSchema, { ticket: text(40), walletId: id, email: 'ada@example.com', sealedKey: sealed }],
-  [auth.StartApprovalSchema, { ticket: text(40), publicKey }],
+  [auth.StartApprovalSchema, { ticket: text(40), publicKey, commitment: text(43) }],
+  [auth.OpenApprovalSchema, { approvalId: id, opening: text(43) }],
   [auth.ReadApprovalSchema, { approvalId: id }],
   [auth.ReleaseEscrowSchema, { approvalId: id, recipientKey: publicKey }],
 ] as const

@@ -12,7 +12,7 @@ export const enEmail = {
   otherAddress: 'Use another address',
   deviceTitle: 'Approve this device',
   deviceText:
-    'We sent an email to {email}. Open the link in it, on any device, and say that this one is yours.',
+    'We are sending an email to {email}. Open the link in it, on any device, and type the number that appears here.',
   deviceNote: 'This page goes on by itself.',
   deviceFailedTitle: 'Not approved',
   deviceAgain: 'Ask again',

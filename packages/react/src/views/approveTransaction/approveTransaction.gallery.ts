@@ -6,7 +6,7 @@ export const gallery: readonly GalleryState[] = [
     id: 'approve-transaction',
     title: 'The wallet’s own page',
     group: 'E-mail',
-    login: 'waits',
+    login: 'asks',
     setup(portico) {
       connectAccount(portico)
       open(portico, { view: { name: 'ApproveTransaction', connectorId: 'ID_AUTH' } })

@@ -6,7 +6,7 @@ export const gallery: readonly GalleryState[] = [
     id: 'wallet-security',
     title: 'The settings of an embedded wallet',
     group: 'E-mail',
-    login: 'waits',
+    login: 'asks',
     setup(portico) {
       connectAccount(portico)
       open(portico, { view: { name: 'WalletSecurity', connectorId: 'ID_AUTH' } })

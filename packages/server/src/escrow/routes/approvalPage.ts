@@ -1,20 +1,33 @@
-import { approvalPagePath } from '@portico/protocol/auth'
+import { approvalPagePath, deriveApprovalNumber } from '@portico/protocol/auth'
 import type { Context } from 'hono'
 import { AuthRefusal } from '../../auth/AuthRefusal.js'
+import { chooseLanguage } from '../approvalTexts.js'
 import type { EscrowApp, EscrowContext, EscrowEnv } from '../EscrowContext.js'
-import { decideApproval, findApprovalByToken } from '../store/escrowApprovals.js'
-import { type LinkedApproval, writeApprovalPage } from '../writeApprovalPage.js'
+import { readNumber } from '../readNumber.js'
+import {
+  type Approval,
+  findApprovalByToken,
+  refuseApproval,
+  settleApproval,
+} from '../store/escrowApprovals.js'
+import {
+  type AnswerProblem,
+  approvalPagePolicy,
+  type LinkedApproval,
+  writeApprovalPage,
+} from '../writeApprovalPage.js'
 
 const tokenShape = /^[\w-]{43}$/
 
 /**
- * The page behind the link of a mail. Opening it changes nothing, since programs that check mails do that; a person
- * presses a button. What was approved can be refused here until the device has the key.
+ * The page behind the link of a mail. Opening it changes nothing, since programs that check mails do that; a person types
+ * the number that their device shows. A wrong one ends the question. What was approved can be refused here until the
+ * device has the key.
  */
 export function addApprovalPage(app: EscrowApp, context: EscrowContext) {
   const { database, hash, now, url } = context
 
-  app.get(approvalPagePath, async c => await show(c, await find(c.req.query('token'))))
+  app.get(approvalPagePath, async c => show(c, c.req.query('token')))
 
   app.post(approvalPagePath, async c => {
     const type = c.req.header('Content-Type')?.split(';')[0]
@@ -22,32 +35,38 @@ export function addApprovalPage(app: EscrowApp, context: EscrowContext) {
     if (c.req.header('Origin') !== new URL(url).origin) throw new AuthRefusal('origin_not_allowed')
     const form = new URLSearchParams(await c.req.text())
     const token = form.get('token') ?? undefined
-    const decision = form.get('decision')
     const approval = await find(token)
-    const isOpen = approval?.state === 'pending' || approval?.state === 'approved'
-    if (isOpen && (decision === 'approved' || decision === 'refused')) {
-      await decideApproval(database, approval.id, decision, new Date(now()))
-    }
-    return await show(c, await find(token))
+    return await show(c, token, approval && (await decide(approval, form)))
   })
 
-  async function find(token = ''): Promise<LinkedApproval | undefined> {
-    if (!tokenShape.test(token)) return undefined
-    const approval = await findApprovalByToken(database, hash('approval', token))
-    if (!approval) return undefined
-    const { id, device, expiresAt, releasedAt } = approval
-    const isOver = approval.state === 'pending' && expiresAt.getTime() <= now()
-    const state = releasedAt ? 'released' : isOver ? 'expired' : approval.state
-    return { id, device, state, token }
+  async function decide({ id, ...approval }: Approval, form: URLSearchParams) {
+    const decision = form.get('decision')
+    if (decision === 'refused' && !approval.releasedAt) await refuseApproval(database, id)
+    if (decision !== 'approved') return undefined
+    const typed = readNumber(form.get('number'))
+    if (typed === undefined) return 'noNumber'
+    const { deviceId, nonce, opening } = approval
+    if (nonce === null || opening === null) return 'tooEarly'
+    const number = await deriveApprovalNumber({ deviceId, nonce, opening })
+    await settleApproval(database, id, typed === number ? 'approved' : 'mismatched', new Date(now()))
+    return undefined
   }
 
-  function show(c: Context<EscrowEnv>, approval: LinkedApproval | undefined) {
-    c.header(
-      'Content-Security-Policy',
-      "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
-    )
+  const find = async (token = '') =>
+    tokenShape.test(token) ? await findApprovalByToken(database, hash('approval', token)) : undefined
+
+  async function show(c: Context<EscrowEnv>, token: string | undefined, problem?: AnswerProblem) {
+    const approval = await find(token)
+    const linked = approval && token !== undefined ? describe(approval, token) : undefined
+    const language = chooseLanguage(c.req.header('Accept-Language'))
+    c.header('Content-Security-Policy', approvalPagePolicy)
     // Without it browsers hide the origin of the form, by which the answer is checked.
     c.header('Referrer-Policy', 'same-origin')
-    return c.html(writeApprovalPage(approval), approval ? 200 : 404)
+    return c.html(writeApprovalPage(linked, { language, problem }), linked ? 200 : 404)
+  }
+
+  function describe({ id, device, state, expiresAt, releasedAt }: Approval, token: string): LinkedApproval {
+    const isOver = state === 'pending' && expiresAt.getTime() <= now()
+    return { id, device, state: releasedAt ? 'released' : isOver ? 'expired' : state, token }
   }
 }

@@ -17,7 +17,7 @@ import { writeApprovalMail } from '../../mail/writeMails.js'
 import { toError } from '../../toError.js'
 import type { EscrowApp, EscrowContext } from '../EscrowContext.js'
 import { formatBoxContext } from '../formatBoxContext.js'
-import { forgetApproval, insertApproval, renewDecided } from '../store/escrowApprovals.js'
+import { forgetApproval, insertApproval, type NewApproval, renewDecided } from '../store/escrowApprovals.js'
 import { findKey, type StoredKey } from '../store/escrowKeys.js'
 
 /**
@@ -29,36 +29,47 @@ export function addStartApprovalRoute(app: EscrowApp, context: EscrowContext) {
   const perHour = limits.mailsPerNetwork
   const networks = createRateLimiter({ burst: perHour, perSecond: perHour / 3600 }, now)
 
-  addCall(app, escrowPaths.startApproval, StartApprovalSchema, async ({ ticket, publicKey }, c) => {
-    const { deviceId } = c.var
-    const { userId, walletId, site } = await readTicket(ticket, { purpose: 'release', deviceId })
-    const keyId = await calculateJwkThumbprint(publicKey)
-    const key = walletId === undefined ? undefined : await findKey(database, { walletId, keyId })
-    if (key?.userId !== userId) throw new AuthRefusal('not_found')
+  addCall(
+    app,
+    escrowPaths.startApproval,
+    StartApprovalSchema,
+    async ({ ticket, publicKey, commitment }, c) => {
+      const { deviceId } = c.var
+      const { userId, walletId, site } = await readTicket(ticket, { purpose: 'release', deviceId })
+      const keyId = await calculateJwkThumbprint(publicKey)
+      const key = walletId === undefined ? undefined : await findKey(database, { walletId, keyId })
+      if (key?.userId !== userId) throw new AuthRefusal('not_found')
 
-    const expiresIn = authTimes.approval / 1000
-    const known = await renewDecided(database, { ...key, deviceId }, new Date(now()))
-    if (known) return { approvalId: known, expiresIn } satisfies StartApprovalAnswer
+      const expiresIn = authTimes.approval / 1000
+      const known = await renewDecided(database, { ...key, deviceId }, new Date(now()))
+      if (known) return { approvalId: known, expiresIn } satisfies StartApprovalAnswer
 
-    const source = {
-      remoteAddress: c.env?.incoming?.socket.remoteAddress,
-      forwarded: c.req.header('X-Forwarded-For'),
-    }
-    const wait = networks.take(readAddress(source, context.trustProxy).block)
-    if (wait > 0) throw new AuthRefusal('rate_limited', wait)
-    const approvalId = await ask(key, { deviceId, site, device: describeDevice(c.req.header('User-Agent')) })
-    return { approvalId, expiresIn } satisfies StartApprovalAnswer
-  })
+      const source = {
+        remoteAddress: c.env?.incoming?.socket.remoteAddress,
+        forwarded: c.req.header('X-Forwarded-For'),
+      }
+      const wait = networks.take(readAddress(source, context.trustProxy).block)
+      if (wait > 0) throw new AuthRefusal('rate_limited', wait)
+      // Only now: whoever knew it before could look for a device or an opening that gives a certain number.
+      const nonce = randomBytes(32).toString('base64url')
+      const device = describeDevice(c.req.header('User-Agent'))
+      const approvalId = await ask(key, { deviceId, site, device, commitment, nonce })
+      return { approvalId, expiresIn, nonce } satisfies StartApprovalAnswer
+    },
+  )
 
-  async function ask(key: StoredKey, asking: { deviceId: string; site: string; device: string }) {
+  async function ask(
+    key: StoredKey,
+    { site, ...asking }: { site: string } & Pick<NewApproval, 'deviceId' | 'device' | 'commitment' | 'nonce'>,
+  ) {
     const { walletId, keyId } = key
-    const { deviceId, site, device } = asking
+    const { device } = asking
     const email = keyRing.open(key.mailBox, formatBoxContext('mailbox', key)).toString()
     const id = randomUUID()
     const token = randomBytes(32).toString('base64url')
     const mailbox = hash('mailbox', email)
     const tokenHash = hash('approval', token)
-    const approval = { id, walletId, keyId, deviceId, device, mailbox, tokenHash }
+    const approval = { id, walletId, keyId, mailbox, tokenHash, ...asking }
     await insertApproval(database, approval, new Date(now()), sent => assertMayMail(limits, sent, now()))
     const link = `${url}${approvalPagePath}?token=${token}`
     const waitHours = newDeviceDelay / authTimes.hour

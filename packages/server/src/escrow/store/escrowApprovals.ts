@@ -9,7 +9,12 @@ export interface Approval {
   deviceId: string
   /** Browser and system of the device, in words of ours. */
   device: string
-  state: 'pending' | 'approved' | 'refused'
+  state: 'pending' | 'approved' | 'refused' | 'mismatched'
+  /** What the number is made of: null in what was asked before there were numbers. */
+  commitment: string | null
+  nonce: string | null
+  /** Null until the device has told it. */
+  opening: string | null
   createdAt: Date
   /** When the device last came with a ticket. */
   askedAt: Date
@@ -24,6 +29,9 @@ interface ApprovalRow {
   device_id: string
   device: string
   state: Approval['state']
+  commitment: string | null
+  nonce: string | null
+  opening: string | null
   created_at: Date
   asked_at: Date
   expires_at: Date
@@ -38,21 +46,26 @@ export interface NewApproval {
   device: string
   mailbox: Buffer
   tokenHash: Buffer
+  commitment: string
+  nonce: string
 }
 
 /**
  * Stores a question unless `check` throws for what was sent before. One mailbox at a time, so that calls at the same
- * moment count each other.
+ * moment count each other. An older question of the same device is over: the device shows the number of this one.
  */
 export async function insertApproval(
   database: Database,
-  { id, walletId, keyId, deviceId, device, mailbox, tokenHash }: NewApproval,
+  { id, walletId, keyId, deviceId, device, mailbox, tokenHash, commitment, nonce }: NewApproval,
   now: Date,
   check: (sent: Sent) => void,
 ): Promise<void> {
   await database.begin(async transaction => {
     await transaction`select pg_advisory_xact_lock(${mailbox.readInt32BE(0)}, ${mailbox.readInt32BE(4)})`
     check(await countSent(transaction, 'escrow_approvals', mailbox, now))
+    await transaction`
+      update escrow_approvals set expires_at = ${now}
+      where device_id = ${deviceId} and mailbox = ${mailbox} and state = 'pending' and expires_at > ${now}`
     const row = {
       id,
       wallet_id: walletId,
@@ -61,6 +74,8 @@ export async function insertApproval(
       device,
       mailbox,
       token_hash: tokenHash,
+      commitment,
+      nonce,
       created_at: now,
       asked_at: now,
       expires_at: new Date(now.getTime() + authTimes.approval),
@@ -84,7 +99,8 @@ export async function renewDecided(
   const [row] = await database<{ id: string }[]>`
     update escrow_approvals set asked_at = ${now} where id = (
       select id from escrow_approvals
-      where wallet_id = ${walletId} and key_id = ${keyId} and device_id = ${deviceId} and state <> 'pending'
+      where wallet_id = ${walletId} and key_id = ${keyId} and device_id = ${deviceId}
+        and state in ('approved', 'refused')
         and created_at > ${since(authTimes.approved)}
         and (released_at is null or released_at > ${since(authTimes.approval)})
       order by state = 'refused' desc, created_at desc limit 1
@@ -112,20 +128,27 @@ export async function findApprovalByToken(
   return row && toApproval(row)
 }
 
-/** Approves once, in time. What was approved can still be refused. */
-export async function decideApproval(
+/** The device tells what its commitment was made of. */
+export async function openApproval(database: Queries, id: string, opening: string): Promise<void> {
+  await database`update escrow_approvals set opening = ${opening} where id = ${id} and state = 'pending'`
+}
+
+/** What was approved can still be refused. */
+export async function refuseApproval(database: Queries, id: string): Promise<void> {
+  await database`
+    update escrow_approvals set state = 'refused' where id = ${id} and state in ('pending', 'approved')`
+}
+
+/** The number that was typed counts once, in time, whatever it was. */
+export async function settleApproval(
   database: Queries,
   id: string,
-  decision: 'approved' | 'refused',
+  state: 'approved' | 'mismatched',
   now: Date,
 ): Promise<void> {
-  if (decision === 'refused') {
-    await database`update escrow_approvals set state = 'refused' where id = ${id}`
-    return
-  }
   await database`
-    update escrow_approvals set state = 'approved'
-    where id = ${id} and state = 'pending' and expires_at > ${now}`
+    update escrow_approvals set state = ${state}
+    where id = ${id} and state = 'pending' and opening is not null and expires_at > ${now}`
 }
 
 /** Says whether the owner has not changed their mind in this very moment. */
@@ -137,11 +160,14 @@ export async function markReleased(database: Queries, id: string, now: Date): Pr
 }
 
 function toApproval(row: ApprovalRow): Approval {
-  const { id, state, device } = row
+  const { id, state, device, commitment, nonce, opening } = row
   return {
     id,
     state,
     device,
+    commitment,
+    nonce,
+    opening,
     walletId: row.wallet_id,
     keyId: row.key_id,
     deviceId: row.device_id,

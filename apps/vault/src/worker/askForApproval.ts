@@ -1,0 +1,38 @@
+import { noSuchRecovery, PorticoError } from '@portico/protocol'
+import { commitToOpening, deriveApprovalNumber } from '@portico/protocol/auth'
+import { toBase64Url } from '../keys/encoding.ts'
+import type { AuthService } from '../service/AuthService.ts'
+import type { EscrowService } from '../service/EscrowService.ts'
+
+export interface AskServices {
+  readonly auth: Pick<AuthService, 'readWallet' | 'getEscrowTicket'>
+  readonly escrow: Pick<EscrowService, 'startApproval' | 'openApproval'>
+  readonly deviceId: string
+}
+
+export interface AskedApproval {
+  readonly approvalId: string
+  /** What the owner types on the escrow's page; not where they have answered before. */
+  readonly number: string | undefined
+}
+
+/**
+ * Has the escrow ask the owner of the mailbox about this device. The ticket of the auth service gets as far as the
+ * question; what opens the wallet is the answer, which takes the number that this device shows.
+ */
+export async function askForApproval({ auth, escrow, deviceId }: AskServices): Promise<AskedApproval> {
+  const { wallet } = await auth.readWallet()
+  const method = wallet?.recoveries.find(({ kind }) => kind === 'escrow')
+  if (method?.kind !== 'escrow') throw new PorticoError(noSuchRecovery)
+  const { ticket } = await auth.getEscrowTicket('release')
+  const opening = toBase64Url(crypto.getRandomValues(new Uint8Array(32)))
+  const commitment = await commitToOpening({ deviceId, opening })
+  const { approvalId, nonce } = await escrow.startApproval({
+    ticket,
+    publicKey: method.publicKey,
+    commitment,
+  })
+  if (nonce === undefined) return { approvalId, number: undefined }
+  await escrow.openApproval({ approvalId, opening })
+  return { approvalId, number: await deriveApprovalNumber({ deviceId, opening, nonce }) }
+}
