@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import { showState } from '../../../test/showState.js'
 import { gallery } from './emailVerifyDevice.gallery.js'
 
-it('says which link to open and goes on by itself [T-13]', async () => {
+it('says which link to open and where the number appears, and goes on by itself [T-13]', async () => {
   const view = await showState(gallery, 'email-device')
   await view.findByRole('heading', { name: 'Approve this device' })
-  expect(view.getByText(/We sent an email to ada\.lovelace@example\.com/)).toBeTruthy()
+  expect(view.getByText(/We are sending an email to ada\.lovelace@example\.com/)).toBeTruthy()
   expect(view.getByText('This page goes on by itself.')).toBeTruthy()
 })
 
