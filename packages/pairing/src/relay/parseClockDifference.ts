@@ -3,11 +3,11 @@ const guess = 12 * 3_600_000
 
 /**
  * What a relay says of its clock when it refuses a token for its time, in milliseconds to be added to ours. Our own
- * relay names the difference; others say only which way it is.
+ * relay names the difference, of one that has expired to the end of its life; others say only which way it is.
  */
 export function parseClockDifference(reason: string): number | undefined {
-  const seconds = /(\d{1,10}) s ahead/.exec(reason)?.[1]
-  if (seconds !== undefined) return -Number(seconds) * 1000
+  const [, seconds, direction] = /(\d{1,10}) s (ahead|ago)/.exec(reason) ?? []
+  if (direction === 'ahead') return -Number(seconds) * 1000
   if (/^clock_skew|not yet valid/i.test(reason)) return -guess
-  return /expired/i.test(reason) ? guess : undefined
+  return /expired/i.test(reason) ? guess + Number(seconds ?? 0) * 1000 : undefined
 }

@@ -70,6 +70,7 @@ describe('a clock that differs from the relay’s', () => {
     ["clock_skew: The clock is 7200 s ahead of the relay's.", -7200],
     ['JWT validation error: JWT Token is not yet valid: basic block verification failed', -43_200],
     ['expired: The token has expired.', 43_200],
+    ['expired: The token expired 300000 s ago.', 343_200],
   ])('is corrected by what the relay says, before anybody is told: %s', async (reason, seconds) => {
     const { relay, server, environment, notices } = createTestLink()
     server.refuse({ code: 3000, reason })

@@ -1,6 +1,7 @@
 import type { Page } from '@portico/core'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { createMemoryDatabase } from '../../test/createMemoryDatabase.js'
 import { createTestEnvironment } from '../../test/createTestEnvironment.js'
 import { createTestPair } from '../../test/createTestPair.js'
 import { isKey } from '../session/parseStoredSession.js'
@@ -142,5 +143,26 @@ describe('storage that was copied from another browser', () => {
     await world.advance(10_000)
     expect(await secret).toBeUndefined()
     expect(world.pending).toBe(0)
+  })
+})
+
+describe('the secret that storage is sealed with', () => {
+  const open = (indexedDB: IDBFactory) => {
+    const page = Object.assign(new EventTarget(), { indexedDB, crypto }) as unknown as Page
+    return loadStorageSecret(createTestEnvironment({ page }))
+  }
+
+  it('is the same at every visit, another in another browser, and comes of a key that nobody can take along', async () => {
+    const here = createMemoryDatabase()
+    const there = createMemoryDatabase()
+    const first = await open(here.indexedDB)
+    expect(first).toMatch(/^[0-9a-f]{64}$/)
+    expect(await open(here.indexedDB)).toBe(first)
+    expect(await open(there.indexedDB)).not.toBe(first)
+    expect(here.kept.size).toBe(1)
+    for (const key of here.kept.values()) {
+      expect(key).toMatchObject({ extractable: false, usages: ['sign'] })
+      await expect(crypto.subtle.exportKey('raw', key)).rejects.toThrow()
+    }
   })
 })

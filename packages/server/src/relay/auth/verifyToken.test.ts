@@ -41,6 +41,13 @@ describe('verifyToken', () => {
     },
   )
 
+  it.each([
+    [{ iat: seconds + 300 }, "The clock is 300 s ahead of the relay's."],
+    [{ iat: seconds - 190_000, exp: seconds - 100_000 }, 'The token expired 100000 s ago.'],
+  ])('says by how much a clock is wrong, so that the client can make up for it [RL01]', (claims, message) => {
+    expect(() => verifyToken(make({ exp: seconds + 86_400, ...claims }), rule, now)).toThrow(message)
+  })
+
   const signed = make()
   const [header = '', payload = '', signature = ''] = signed.split('.')
   const otherPayload = make({ sub: 'other' }).split('.')[1]

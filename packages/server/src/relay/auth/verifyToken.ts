@@ -48,7 +48,9 @@ export function verifyToken(token: string | undefined, rule: AudienceRule, now: 
   if (iat > seconds + leeway) {
     throw new RefusalError('clock_skew', `The clock is ${Math.ceil(iat - seconds)} s ahead of the relay's.`)
   }
-  if (exp <= seconds - leeway) throw new RefusalError('expired', 'The token has expired.')
+  if (exp <= seconds - leeway) {
+    throw new RefusalError('expired', `The token expired ${Math.ceil(seconds - exp)} s ago.`)
+  }
   if (exp <= iat || exp - iat > longestLife) {
     throw new RefusalError('auth', 'The token must expire within 7 days of its making.')
   }
