@@ -9,6 +9,15 @@ import { openBenchDatabase } from './bench-relay/openBenchDatabase.mjs'
 import { startRelayProcess } from './bench-relay/startRelayProcess.mjs'
 import { explain } from './bootstrap.mjs'
 
+const help = `npm run bench:pairing -- [options]
+
+  --only NAME         time, handshakes or soak
+  --runs COUNT        pairings over bad networks (60)
+  --seed NUMBER       of the first of them (1)
+  --at-once COUNT     pairings at the same time (20)
+  --soak TIME         how long pairs talk: 90s, 10m, 2h (60s)
+  --pairs COUNT       pairs that talk (20)`
+
 const rows = []
 const say = text => console.log(text)
 const note = (what, measured, target, isMet) => {
@@ -81,8 +90,10 @@ async function bench() {
       soak: { type: 'string', default: '60s' },
       pairs: { type: 'string', default: '20' },
       only: { type: 'string' },
+      help: { type: 'boolean', default: false },
     },
   })
+  if (values.help) return say(help)
   const seed = Number(values.seed)
   const memory = round(totalmem() / 2 ** 30)
   say(`${availableParallelism()} cores (${cpus()[0]?.model}), ${memory} GiB, Node ${process.versions.node}.`)

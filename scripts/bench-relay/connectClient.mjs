@@ -2,9 +2,12 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { root } from '../root.mjs'
 import { createIdentity } from './createIdentity.mjs'
+import { within } from './within.mjs'
 
 // The server's own copy: the repository itself has no websockets.
 export const { WebSocket } = createRequire(join(root, 'packages/server/package.json'))('ws')
+
+const openSeconds = 60
 
 /** One of the machine's own addresses, since the relay has limits per address. */
 export const getSocketOptions = place => ({
@@ -35,10 +38,11 @@ export async function connectClient(port, place, onMessage = () => {}, identity 
     pending.get(frame.id)?.(frame.error === undefined)
     pending.delete(frame.id)
   })
-  await new Promise((resolve, reject) => {
+  const opened = new Promise((resolve, reject) => {
     socket.once('open', resolve)
     socket.once('error', reject)
   })
+  await within(openSeconds, opened, () => 'The relay did not open a connection')
 
   /** True when the relay says so, false when it says otherwise or is gone. */
   const call = (method, params) =>

@@ -11,7 +11,7 @@ const perAddress = 100
 const bufferedMost = 64 * 1024
 const filler = randomBytes(508).toString('base64')
 const garbage = ['{', '[]', 'null', '{"id":1}', '\u0000\u0001', `{"a":"${'x'.repeat(200)}"}`]
-const stats = { closed: {} }
+const stats = { closed: {}, opened: 0, frames: 0 }
 
 // Sends mail to those that never read it, larger than the relay buffers for a client.
 const feeder = await connectClient(port, 999)
@@ -24,7 +24,10 @@ function openSocket(index, act) {
   const open = () => {
     const socket = new WebSocket(identity.getUrl(port), options)
     socket.on('error', () => {})
-    socket.on('open', () => act(socket))
+    socket.on('open', () => {
+      stats.opened++
+      act(socket)
+    })
     socket.on('close', code => {
       stats.closed[code] = (stats.closed[code] ?? 0) + 1
       setTimeout(open, 1000 + Math.random() * 3000)
@@ -36,7 +39,10 @@ function openSocket(index, act) {
 function pump(getFrame) {
   return socket => {
     const timer = setInterval(() => {
-      for (let count = 0; count < 50 && socket.bufferedAmount < bufferedMost; count++) socket.send(getFrame())
+      for (let count = 0; count < 50 && socket.bufferedAmount < bufferedMost; count++) {
+        socket.send(getFrame())
+        stats.frames++
+      }
     }, 100)
     socket.once('close', () => clearInterval(timer))
   }
@@ -76,4 +82,6 @@ for (let index = 0; index < each; index++) {
 let fed = 0
 setInterval(() => void feeder.publish(unread[fed % each], `${fed++} ${'x'.repeat(100_000)}`), 50)
 process.on('message', () => process.send(stats))
+// Whoever measures is gone, whatever the reason.
+process.on('disconnect', () => process.exit())
 process.send('ready')

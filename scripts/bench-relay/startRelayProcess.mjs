@@ -3,6 +3,10 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../root.mjs'
+import { within } from './within.mjs'
+
+const startSeconds = 60
+const stopSeconds = 60
 
 /** The server as an owner runs it, in a process of its own, with every limit as it ships. */
 export async function startRelayProcess({ url }, port = 0) {
@@ -12,14 +16,19 @@ export async function startRelayProcess({ url }, port = 0) {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const exit = once(child, 'exit')
-  const [words] = await Promise.race([
+  // A measurement that failed leaves no server behind.
+  const end = () => child.kill('SIGKILL')
+  process.once('exit', end)
+  child.once('exit', () => process.removeListener('exit', end))
+  const started = Promise.race([
     once(child.stdout, 'data'),
     exit.then(() => Promise.reject(new Error('The server ended as soon as it was started.'))),
   ])
+  const [words] = await within(startSeconds, started, () => 'The server did not say that it listens')
   const openPort = Number(/:(\d+)\s*$/.exec(String(words))?.[1])
   const stop = async signal => {
     child.kill(signal)
-    await exit
+    await within(stopSeconds, exit, () => `The server did not end after ${signal}`)
   }
   const signal = name => child.kill(name)
   return { port: openPort, pid: child.pid, stop, signal, usage: () => readUsage(child.pid) }

@@ -3,8 +3,10 @@ import { setTimeout } from 'node:timers/promises'
 import { connectClient } from './connectClient.mjs'
 import { createTopic } from './createIdentity.mjs'
 import { percentiles } from './percentiles.mjs'
+import { within } from './within.mjs'
 
 const addresses = 50
+const answerSeconds = 60
 // An envelope of this size, with its id before it, is what a signing request comes to.
 const filler = randomBytes(508).toString('base64')
 
@@ -22,7 +24,7 @@ export async function openTalks(port, pairs) {
         if (due.has(key)) delivered.push(performance.now() - due.get(key))
         due.delete(key)
       })
-      await reader.subscribe([topic])
+      await within(answerSeconds, reader.subscribe([topic]), () => 'The relay did not answer a subscription')
       return { topic, publisher, reader }
     })
     talks.push(...(await Promise.all(some)))
@@ -37,6 +39,7 @@ export async function openTalks(port, pairs) {
     const acknowledged = []
     const answers = []
     let refused = 0
+    let settled = 0
     delivered.length = 0
     const total = (seconds + warmUp) * perSecond
     const began = performance.now()
@@ -48,12 +51,14 @@ export async function openTalks(port, pairs) {
       const key = String(count++)
       if (counts) due.set(key, at)
       const answer = publisher.publish(topic, `${key} ${filler}`).then(isStored => {
+        settled++
         if (!isStored) refused++
         else if (counts) acknowledged.push(performance.now() - at)
       })
       answers.push(answer)
     }
-    await Promise.all(answers)
+    const say = () => `The relay did not answer ${total - settled} of ${total} messages`
+    await within(answerSeconds, Promise.all(answers), say)
     for (let wait = 0; due.size > 0 && wait < 100; wait++) await setTimeout(50)
     const missing = due.size
     due.clear()

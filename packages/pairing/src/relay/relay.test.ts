@@ -92,6 +92,10 @@ describe('a clock that differs from the relay’s', () => {
     expect(await outcome).toMatchObject({ code: 'relay_unreachable' })
     expect(server.urls).toHaveLength(2)
     expect(notices).toHaveLength(1)
+    // Whoever sets the clock right and tries again is taken at the new time.
+    server.refuse(undefined)
+    await relay.publish(publication)
+    expect(iatOf(server.urls[2])).toBe(environment.now() / 1000 - 3600)
   })
 })
 

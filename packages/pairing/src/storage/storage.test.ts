@@ -125,6 +125,23 @@ describe('storage that was copied from another browser', () => {
     expect(createPairingStore(plain, there).identity.get()).toBe('')
   })
 
+  it('holds no key of a session in plain text, and opens none elsewhere', async () => {
+    const { stored } = await createStored()
+    const plain = createTestEnvironment()
+    plain.stored.set(storageKeys.sessions, stored.get(storageKeys.sessions) ?? '')
+    const sessions = createPairingStore(plain).sessions.get()
+    expect(sessions).toHaveLength(1)
+    const world = createTestEnvironment()
+    createPairingStore(world, here).sessions.set(sessions)
+    const text = [...world.stored.values()].join()
+    for (const { symKey, topic } of sessions) {
+      expect(text).not.toContain(symKey)
+      expect(text).not.toContain(topic)
+    }
+    expect(createPairingStore(world, here).sessions.get()).toEqual(sessions)
+    expect(createPairingStore(world, there).sessions.get()).toEqual([])
+  })
+
   it.each([
     ['none', undefined],
     ['one that never answers', { open: () => ({}) }],

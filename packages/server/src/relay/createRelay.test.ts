@@ -22,6 +22,21 @@ describe('other upgrades', () => {
     expect(String(data)).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
     socket.destroy()
   })
+
+  it('do not stay open for a client that keeps its end open', async () => {
+    const relay = await start()
+    const socket = connectTcp({ port: relay.port, host: '127.0.0.1', allowHalfOpen: true })
+    socket.on('error', () => {})
+    socket.write('GET /other HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n')
+    socket.resume()
+    await once(socket, 'end')
+    // What is sent to nobody comes back as an error.
+    const isGone = () => {
+      socket.write('x')
+      return socket.destroyed
+    }
+    await expect.poll(isGone, { timeout: 5000 }).toBe(true)
+  })
 })
 
 describe('the log', () => {

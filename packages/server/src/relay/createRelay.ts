@@ -11,6 +11,7 @@ import { createProjectCache } from './auth/createProjectCache.js'
 import { createTokenBook, TokenInUse } from './auth/createTokenBook.js'
 import { isForRelay } from './auth/isForRelay.js'
 import { RefusalError } from './auth/Refusal.js'
+import { answerRaw } from './connection/answerRaw.js'
 import { createConnection } from './connection/Connection.js'
 import { createAdmissions } from './connection/createAdmissions.js'
 import { createAllowances } from './connection/createAllowances.js'
@@ -182,8 +183,8 @@ export function createRelay(options: RelayOptions): Relay {
   return {
     handleUpgrade(request, socket, head) {
       socket.on('error', () => {}) // it is gone, which whoever uses it finds out by itself
-      if (context.isClosing) return answer(socket, '503 Service Unavailable')
-      if (!isForRelay(request)) return answer(socket, '404 Not Found')
+      if (context.isClosing) return answerRaw(socket, '503 Service Unavailable')
+      if (!isForRelay(request)) return answerRaw(socket, '404 Not Found')
       const source = {
         remoteAddress: request.socket.remoteAddress,
         forwarded: request.headers['x-forwarded-for'],
@@ -195,7 +196,7 @@ export function createRelay(options: RelayOptions): Relay {
       }
       const turnAway = () => {
         onEvent({ type: 'refused', reason: 'unavailable', network: address.network })
-        answer(socket, '503 Service Unavailable')
+        answerRaw(socket, '503 Service Unavailable')
       }
       admissions.admit(socket, () => enter(request, socket, head, address), turnAway)
     },
@@ -214,8 +215,4 @@ export function createRelay(options: RelayOptions): Relay {
       await finish(mailbox.flush(), 'Not all acknowledgements were stored in time.')
     },
   }
-}
-
-function answer(socket: Duplex, status: string) {
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }

@@ -153,6 +153,8 @@ describe('POST /e', () => {
     '2026-01-02T24:61:00.000Z',
     '+275760-09-13T00:00:00.001Z',
     '0000-00-00T00:00:00Z',
+    '0000-01-01T00:00:00.000Z',
+    '1969-12-31T23:59:59.999Z',
   ])('answers 400 to the time %s [W-10]', async timestamp => {
     expect((await post('/e', { ...createEvent(), timestamp })).status).toBe(400)
   })

@@ -2,6 +2,7 @@ import type { Duplex } from 'node:stream'
 import type { WebSocket } from 'ws'
 import type { Refusal } from '../auth/Refusal.js'
 import type { RelayLimits } from '../relayLimits.js'
+import { answerRaw } from './answerRaw.js'
 import { closeSocket } from './closeSocket.js'
 
 /** The only close code that clients take for a refusal. */
@@ -53,12 +54,7 @@ export function createHold(limits: RelayLimits) {
     },
     /** Refuses without looking at the request, which is what too many attempts come to. */
     refuseRaw(socket: Duplex, addressKey: string) {
-      const answer = () => {
-        socket.end(
-          'HTTP/1.1 429 Too Many Requests\r\nRetry-After: 5\r\nConnection: close\r\nContent-Length: 0\r\n\r\n',
-        )
-        setTimeout(() => socket.destroy(), 1000).unref()
-      }
+      const answer = () => answerRaw(socket, '429 Too Many Requests', 'Retry-After: 5\r\n')
       socket.on('error', () => {})
       if (!hold(socket, addressKey, answer)) socket.destroy()
       socket.once('close', () => finish(socket))

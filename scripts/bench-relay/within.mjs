@@ -1,0 +1,12 @@
+/** Waits for so many seconds at most, then fails with a sentence that says what was missing. */
+export async function within(seconds, task, say) {
+  let timer
+  const late = new Promise((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`${say()} within ${seconds} s.`)), seconds * 1000)
+  })
+  try {
+    return await Promise.race([task, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
