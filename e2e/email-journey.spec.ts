@@ -122,16 +122,16 @@ test('a new visitor logs in by mail, signs and sends on EVM and Solana, and is t
   expect(await readAddresses(page)).toEqual(accounts)
 })
 
-test('from the account a visitor comes to the words that bring the wallet back, after a new code', async ({
+test('a visitor with money in the wallet is reminded once of a way back of their own, and comes to the words that are one', async ({
   page,
 }) => {
   const email = createEmail()
   await page.goto('/email.html')
   await enterCode(page, email)
-  await readAddresses(page)
+  await fund(await readAddresses(page))
   await dialogOf(page).waitFor({ state: 'detached' })
   await page.locator('.portico-button', { hasText: '…' }).click()
-  await page.getByTestId('account-security').click()
+  await page.getByTestId('reminder-protect').click()
   const frame = vaultFrameOf(page).contentFrame()
   const opening = page.waitForEvent('popup')
   await frame.getByRole('button', { name: 'Recovery and security' }).click()
@@ -146,6 +146,8 @@ test('from the account a visitor comes to the words that bring the wallet back, 
   await popup.close()
   await dialogOf(page).getByRole('button', { name: 'Back' }).click()
   await expect(page.getByTestId('disconnect')).toBeVisible()
+  await expect(page.getByTestId('recovery-reminder')).toHaveCount(0)
+  await expect(page.getByTestId('account-security')).toBeVisible()
   await expect(vaultFrameOf(page)).toBeHidden()
 })
 

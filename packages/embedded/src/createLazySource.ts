@@ -76,10 +76,15 @@ export function createLazySource(context: SourceContext, options: EmbeddedOption
       verifyCode: async (code, signal) => (await load()).email.verifyCode(code, signal),
       verifyDevice: async signal => (await load()).email.verifyDevice(signal),
       getWait: () => client?.email.getWait() ?? 0,
+      asksForCode: options.otpInVault,
     },
     surface: {
       show: (place, theme, when) => client?.surface.show(place, theme, when),
       hide: () => client?.surface.hide(),
+      reminder: {
+        isDue: () => client?.surface.reminder?.isDue() ?? false,
+        dismiss: () => client?.surface.reminder?.dismiss(),
+      },
     },
   }
 }

@@ -2,6 +2,7 @@ import type { RecoveryMethod } from '@portico/protocol/auth'
 import { createRoot } from '../keys/createRoot.ts'
 import { deriveAccounts } from '../keys/deriveAccounts.ts'
 import type { Custody } from './Custody.ts'
+import { hasOwnRecovery } from './hasOwnRecovery.ts'
 import type { OpenWallet } from './OpenWallet.ts'
 import { storeInEscrow } from './storeInEscrow.ts'
 import { writeEpoch } from './writeEpoch.ts'
@@ -32,7 +33,7 @@ export async function createWallet(
     ownerSignature,
     recoveries: sealed,
   } = await writeEpoch(custody, root, accounts, target)
-  const record = { walletId, addresses, shares: [stored] }
+  const record = { walletId, addresses, hasOwnRecovery: hasOwnRecovery(recoveries), shares: [stored] }
   await store.set(`wallet:${userId}`, { ...record, confirmed: false })
   await auth.createWallet({
     wallet: { id: walletId, addresses, commitment, countersignature },

@@ -1,6 +1,7 @@
 import type { RecoveryMethod } from '@portico/protocol/auth'
 import { isServiceRefusal } from '../service/isServiceRefusal.ts'
 import type { Custody } from './Custody.ts'
+import { hasOwnRecovery } from './hasOwnRecovery.ts'
 import type { OpenWallet } from './OpenWallet.ts'
 import { writeEpoch } from './writeEpoch.ts'
 
@@ -22,7 +23,12 @@ export async function rotateWallet(
   const { stored, ...written } = await writeEpoch(custody, root, accounts, target)
   const before = await store.get(`wallet:${userId}`)
   const kept = before?.walletId === walletId ? before.shares : []
-  const record = { walletId, addresses: accounts.addresses, confirmed: true }
+  const record = {
+    walletId,
+    addresses: accounts.addresses,
+    confirmed: true,
+    hasOwnRecovery: hasOwnRecovery(target.recoveries),
+  }
   await store.set(`wallet:${userId}`, {
     ...record,
     shares: [...kept.filter(isOlderThan(target.epoch)), stored],

@@ -5,6 +5,7 @@ import { open } from '../keys/hpke.ts'
 import { unwrapSecret, wrapSecret } from '../keys/wrapSecret.ts'
 import type { StoredWallet } from '../store/KeyStore.ts'
 import type { Custody } from './Custody.ts'
+import { hasOwnRecovery } from './hasOwnRecovery.ts'
 import type { OpenWallet } from './OpenWallet.ts'
 import { openShares } from './openShares.ts'
 
@@ -67,6 +68,11 @@ async function keepShare({ store, device, userId }: Custody, { wallet, accounts 
   const place = { userId, walletId, kind: 'device-share', epoch } as const
   const share = { epoch, commitment, wrapped: await wrapSecret(device, bytes, place) }
   bytes.fill(0)
-  const { addresses } = accounts
-  await store.set(`wallet:${userId}`, { walletId, addresses, confirmed: true, shares: [share] })
+  await store.set(`wallet:${userId}`, {
+    walletId,
+    addresses: accounts.addresses,
+    confirmed: true,
+    hasOwnRecovery: hasOwnRecovery(wallet.recoveries),
+    shares: [share],
+  })
 }

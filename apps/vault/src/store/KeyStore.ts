@@ -14,6 +14,8 @@ export interface StoredWallet {
   readonly addresses: Addresses
   /** Whether the service is known to have this wallet; until then creating it may have failed. */
   readonly confirmed: boolean
+  /** Whether the visitor can bring it back without the mailbox: by a passphrase, or by the words. */
+  readonly hasOwnRecovery: boolean
   /** Of the current epoch, and while a new one is being written also of that. */
   readonly shares: readonly StoredShare[]
 }

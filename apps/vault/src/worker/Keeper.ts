@@ -22,6 +22,7 @@ export interface Signed {
 export interface Account {
   readonly email: string
   readonly addresses: Addresses
+  readonly hasOwnRecovery: boolean
 }
 
 /** What is between a right code and an open wallet. */

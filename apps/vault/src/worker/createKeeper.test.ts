@@ -227,8 +227,10 @@ describe('the keeper', () => {
     await keeper.verifyFreshCode('123456')
     expect(await keeper.exportKit()).toHaveLength(24)
     const before = await keeper.sign(message)
+    expect(await keeper.getAccount()).toMatchObject({ hasOwnRecovery: false })
     await keeper.confirmKit()
     expect(await keeper.listRecoveries()).toEqual(['escrow', 'kit'])
+    expect(await keeper.getAccount()).toMatchObject({ hasOwnRecovery: true })
     expect(await keeper.sign(message)).toEqual(before)
   })
 

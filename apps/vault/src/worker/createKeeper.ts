@@ -242,7 +242,8 @@ export function createKeeper(options: KeeperOptions): Keeper {
         error => isPorticoError(error, notSignedIn),
       )
       if (isOver) return undefined
-      return { email: user.email, addresses: wallet.addresses }
+      const { addresses, hasOwnRecovery } = wallet
+      return { email: user.email, addresses, hasOwnRecovery }
     },
     async startLogin(email) {
       const user = await session.getUser()

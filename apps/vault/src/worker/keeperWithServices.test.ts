@@ -116,10 +116,11 @@ it('makes a wallet with the real services, and brings it to a second device that
   expect(await first.keeper.listRecoveries()).toEqual(['escrow', 'passphrase'])
   // A mailbox gets three codes in a quarter of an hour.
   service.clock.time += 900_000
+  const protectedAccount = { ...account, hasOwnRecovery: true }
   const third = await openBrowser()
   expect(await third.login(email)).toMatchObject({ kind: 'recovery' })
   await third.keeper.recoverWithPassphrase('correct horse battery')
-  expect(await third.keeper.getAccount()).toEqual(account)
+  expect(await third.keeper.getAccount()).toEqual(protectedAccount)
 
   // Another mailbox: the escrow asks there from now on, and the old one opens nothing.
   service.clock.time += 900_000
@@ -127,7 +128,7 @@ it('makes a wallet with the real services, and brings it to a second device that
   await third.keeper.startEmailChange(moved)
   await third.keeper.proveOldEmail(await service.readCode(email))
   expect(await third.keeper.finishEmailChange(await service.readCode(moved))).toBe(moved)
-  expect(await third.keeper.getAccount()).toEqual({ ...account, email: moved })
+  expect(await third.keeper.getAccount()).toEqual({ ...protectedAccount, email: moved })
   for (const told of [email, moved]) {
     expect(await service.inbox.next(told)).toMatchObject({ text: expect.stringContaining(moved) })
   }

@@ -43,6 +43,8 @@ export interface Connection extends ConnectionRef {
 export interface AccountUser {
   readonly username?: string | undefined
   readonly email?: string | undefined
+  /** Whether the wallet can be brought back without the mailbox, where the wallet knows. */
+  readonly hasOwnRecovery?: boolean | undefined
 }
 
 export type AsyncData<T> =

@@ -81,7 +81,10 @@ export type LoginStep = 'code' | 'device' | 'connect'
 export interface EmailLogin {
   /** Has a code sent, also once more. */
   start(email: string, signal?: AbortSignal): Promise<LoginStep>
-  verifyCode(code: string, signal?: AbortSignal): Promise<LoginStep>
+  /** @param code undefined where the wallet's own page takes it */
+  verifyCode(code: string | undefined, signal?: AbortSignal): Promise<LoginStep>
+  /** The wallet's own page asks for the code, so that the site cannot read it. */
+  readonly asksForCode?: boolean | undefined
   /** Waits until the device is approved, elsewhere. */
   verifyDevice(signal?: AbortSignal): Promise<LoginStep>
   /** Milliseconds until another code may be sent. */
@@ -117,6 +120,14 @@ export interface SourceSurface {
    */
   show(place: SurfacePlace, theme: SurfaceTheme, when: 'asked' | 'always'): void
   hide(): void
+  /** That something waits in its settings which visitors with money in the wallet should hear of, once. */
+  readonly reminder?: SurfaceReminder | undefined
+}
+
+export interface SurfaceReminder {
+  isDue(): boolean
+  /** The visitor has seen it, and went there or not. */
+  dismiss(): void
 }
 
 export interface SourceContext {

@@ -74,6 +74,21 @@ describe('logging in by e-mail', () => {
     expect(await run(client.email.start('ada@example.com'))).toBe('code')
   })
 
+  it('reminds once of a wallet that only the mailbox brings back, also on the next visit', async () => {
+    const vault = createFakeVault({
+      GET_USER: () => ({ address: evmAddress, chainId: 1, hasOwnRecovery: false }),
+    })
+    const { client, fake, logIn } = createTestClient({ vault })
+    expect(client.surface.reminder?.isDue()).toBe(false)
+    await logIn()
+    expect(client.surface.reminder?.isDue()).toBe(true)
+    client.surface.reminder?.dismiss()
+    expect(client.surface.reminder?.isDue()).toBe(false)
+    const again = createTestClient({ vault, fake })
+    await again.run(again.client.restore())
+    expect(again.client.surface.reminder?.isDue()).toBe(false)
+  })
+
   it('keeps the login for the next visit, and no secret of it [T-16]', async () => {
     const { fake, logIn } = createTestClient()
     await logIn()

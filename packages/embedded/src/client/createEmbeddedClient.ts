@@ -157,8 +157,10 @@ export function createEmbeddedClient(
 
   function remember(): void {
     if (!session) return
-    const chain = chains.getLast() ?? cache.get()?.chain
-    cache.set({ email: session.user?.email, chain, userName: session.user?.username })
+    const before = cache.get()
+    const chain = chains.getLast() ?? before?.chain
+    const { email, username: userName } = session.user ?? {}
+    cache.set({ email, chain, userName, isReminded: before?.isReminded })
   }
 
   function tellConnected(namespace: ServedNamespace, provider: OwnProvider, { namespaces }: SourceSession) {
@@ -269,12 +271,22 @@ export function createEmbeddedClient(
       setSurface(false)
     },
     email,
-    surface,
+    surface: {
+      show: surface.show,
+      hide: surface.hide,
+      reminder: {
+        isDue: () => session?.user?.hasOwnRecovery === false && !cache.get()?.isReminded,
+        dismiss() {
+          const login = cache.get()
+          if (login) cache.set({ ...login, isReminded: true })
+        },
+      },
+    },
   }
 }
 
 /** What only a visitor can answer. Reads go on. */
 function isForVisitor({ name, payload }: OpenRequest): boolean {
   if (name === 'RPC_REQUEST') return getRpcPolicy(String(readProperty(payload, 'method'))) !== 'safe'
-  return name === 'CONNECT_DEVICE'
+  return name === 'CONNECT_DEVICE' || (name === 'CONNECT_OTP' && !readProperty(payload, 'otp'))
 }

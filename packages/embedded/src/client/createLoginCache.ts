@@ -8,6 +8,8 @@ export interface Login {
   /** Where the visitor was last. */
   readonly chain?: CaipNetworkId | undefined
   readonly userName?: string | undefined
+  /** Was told to add a way back of their own. */
+  readonly isReminded?: boolean | undefined
 }
 
 export interface LoginCache {
@@ -72,6 +74,7 @@ export function createLoginCache({ storage, now }: Pick<Environment, 'storage' |
         // The pattern is what the type says.
         chain: chain && chainShape.test(chain) ? (chain as CaipNetworkId) : undefined,
         userName: readText(login, 'userName'),
+        isReminded: readProperty(login, 'isReminded') === true,
       }
     },
     set: login => write(loginKeys.login, login),

@@ -36,7 +36,7 @@ export async function fetchSession(parameters: FetchSessionParameters): Promise<
     id: first.user.address,
     wallet: { name },
     namespaces: Object.fromEntries(families.map(({ namespace, grant }) => [namespace, grant])),
-    user: { email: first.user.email ?? undefined },
+    user: { email: first.user.email ?? undefined, hasOwnRecovery: first.user.hasOwnRecovery },
   }
 }
 

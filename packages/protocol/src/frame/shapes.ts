@@ -63,6 +63,8 @@ export const userEntries = {
 export const FrameUserSchema = v.strictObject({
   ...userEntries,
   smartAccountDeployed: v.optional(v.boolean()),
+  /** Whether the visitor can bring the wallet back without their mailbox. */
+  hasOwnRecovery: v.optional(v.boolean()),
 })
 
 export type FrameUser = v.InferOutput<typeof FrameUserSchema>

@@ -175,6 +175,11 @@ export const de: Messages = {
     tokensFailed: 'Ihr Guthaben konnte nicht geladen werden',
     tokensTitle: 'Noch keine Token',
     tokensText: 'Was Sie auf {network} besitzen, erscheint hier.',
+    reminderTitle: 'Behalten Sie einen eigenen Weg zurück',
+    reminderText:
+      'Nur Ihr Postfach bringt diese Wallet zurück. Legen Sie eine Passphrase fest, oder schreiben Sie ihre Wörter auf.',
+    reminderProtect: 'Absichern',
+    reminderLater: 'Nicht jetzt',
     wallets: 'Wallets',
     disconnectedTitle: 'Keine Wallet verbunden',
     disconnectedText: 'Verbinden Sie eine, um ihr Konto zu sehen.',

@@ -63,6 +63,7 @@ export function createFakeEmailSource(behaviour: LoginBehaviour): SourceFactory 
             box?.remove()
             box = undefined
           },
+          reminder: { isDue: () => behaviour === 'reminds', dismiss() {} },
         },
       }
     },

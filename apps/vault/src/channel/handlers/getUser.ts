@@ -21,6 +21,7 @@ export const getUser: Handler<'GET_USER'> = async (payload, context, signal) => 
     chainId: isSolana ? state.network : Number(state.network.slice('eip155:'.length)),
     accounts: [{ address, type: 'eoa' as const }],
     preferredAccountType: 'eoa' as const,
+    hasOwnRecovery: account.hasOwnRecovery,
   }
   const template = payload?.siwxMessage
   if (!template?.serializedMessage || isSolana) return user

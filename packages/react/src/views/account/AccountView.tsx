@@ -14,6 +14,7 @@ import { NoAccount } from '../parts/account/NoAccount.js'
 import { AccountActions } from './AccountActions.js'
 import { AccountBalance } from './AccountBalance.js'
 import { AccountHeader } from './AccountHeader.js'
+import { RecoveryReminder } from './RecoveryReminder.js'
 import { SecurityItem } from './SecurityItem.js'
 import { Tokens } from './Tokens.js'
 
@@ -41,6 +42,7 @@ export function AccountView() {
     <ViewBody footer={leave}>
       <AccountHeader account={account} network={network} balance={<AccountBalance balance={balance} />} />
       <AccountActions />
+      <RecoveryReminder connectorId={account.connectorId} amount={balance.data?.amount} />
       <Tokens network={network} balance={balance} />
       <ListItem
         title={words.wallets}

@@ -25,6 +25,18 @@ export const gallery: readonly GalleryState[] = [
     },
   },
   {
+    id: 'account-reminder',
+    title: 'Without a way back but by e-mail',
+    group: 'E-mail',
+    wallet: 'approves',
+    login: 'reminds',
+    setup(portico) {
+      const wallet = { name: 'Email Wallet', type: 'AUTH' } as const
+      connectAccount(portico, { connectorId: 'ID_AUTH', wallet, user: { email: 'ada.lovelace@example.com' } })
+      open(portico, { view: 'Account' })
+    },
+  },
+  {
     id: 'account-loading',
     title: 'Balance loading',
     group: 'Account',

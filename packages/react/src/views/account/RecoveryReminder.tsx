@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { useAccountWords } from '../../hooks/useAccountWords.js'
+import { useNavigation } from '../../hooks/useNavigation.js'
+import { usePorticoInstance } from '../../hooks/usePorticoInstance.js'
+import { Button } from '../../ui/Button/Button.js'
+import { Text } from '../../ui/Text/Text.js'
+
+export interface RecoveryReminderProps {
+  readonly connectorId: string
+  /** What is held, as a decimal number; nothing needs to be said of an empty wallet. */
+  readonly amount: string | undefined
+}
+
+/** Says once that only the mailbox brings this wallet back, when there is something in it to lose. */
+export function RecoveryReminder({ connectorId, amount }: RecoveryReminderProps) {
+  const words = useAccountWords()
+  const { push } = useNavigation()
+  const reminder = usePorticoInstance('RecoveryReminder').sources.get(connectorId)?.surface?.reminder
+  const [isDismissed, setDismissed] = useState(false)
+  if (isDismissed || !reminder?.isDue() || !amount || !/[1-9]/.test(amount)) return null
+  return (
+    <section className="reminder" aria-label={words.reminderTitle} data-testid="recovery-reminder">
+      <Text weight="semibold">{words.reminderTitle}</Text>
+      <Text tone="secondary">{words.reminderText}</Text>
+      <div className="reminder-actions">
+        <Button
+          size="sm"
+          onClick={() => {
+            reminder.dismiss()
+            setDismissed(true)
+          }}
+          data-testid="reminder-later"
+        >
+          {words.reminderLater}
+        </Button>
+        <Button
+          size="sm"
+          variant="primary"
+          onClick={() => {
+            reminder.dismiss()
+            push({ name: 'WalletSecurity', connectorId })
+          }}
+          data-testid="reminder-protect"
+        >
+          {words.reminderProtect}
+        </Button>
+      </div>
+    </section>
+  )
+}
