@@ -88,6 +88,13 @@ export async function serveFakeVault(page: Page, options: FakeVaultOptions = {})
 
 export const vaultFrameOf = (page: Page) => page.locator('iframe[name="w3m-secure-iframe"]')
 
+/** Whether a click in the middle of the vault reaches it: what lies under a dialog counts as visible, too. */
+export const isOnTop = (page: Page) =>
+  vaultFrameOf(page).evaluate(frame => {
+    const { left, top, width, height } = frame.getBoundingClientRect()
+    return document.elementFromPoint(left + width / 2, top + height / 2) === frame
+  })
+
 /** Through the kit's own views, as a visitor does. */
 export async function logIn(page: Page, email = 'ada@example.com', code = '123456'): Promise<void> {
   await page.locator('.portico-button', { hasText: 'Connect Wallet' }).click()

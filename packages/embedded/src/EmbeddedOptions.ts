@@ -9,6 +9,8 @@ export interface EmbeddedOptions {
   readonly icon?: string | undefined
   /** The reverse domain name under which it is announced; from the vault's host when not given. */
   readonly rdns?: string | undefined
+  /** The vault takes the code from the mail on its own page, where no script of the site can read it. */
+  readonly otpInVault?: boolean | undefined
   /** Whether the vault keeps a log for support. */
   readonly enableLogger?: boolean | undefined
 }

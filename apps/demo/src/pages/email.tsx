@@ -23,7 +23,14 @@ const addresses = getPageAddresses()
 const portico = createDemoPortico({
   networks: [anvilOne, anvilTwo, solanaLocal],
   adapters: [evm(), solana()],
-  sources: [embedded({ vault: addresses.vault, announce: true })],
+  // With ?otpInVault the code from the mail is typed in the vault.
+  sources: [
+    embedded({
+      vault: addresses.vault,
+      announce: true,
+      otpInVault: new URLSearchParams(location.search).has('otpInVault'),
+    }),
+  ],
 })
 
 const families = {

@@ -116,7 +116,7 @@ describe('describeTypedData', () => {
 })
 
 describe('describeMessage', () => {
-  const state: VaultState = { network: 'eip155:1', dapp: undefined, batches: new Map() }
+  const state: VaultState = { network: 'eip155:1', dapp: undefined, codeSentTo: '', batches: new Map() }
   const context = { origin: 'https://shop.example', state }
   const read = (text: string) => describeMessage(context, toUtf8(text), own)
 

@@ -3,7 +3,7 @@ import type { Approvals } from '../approve/createApprovals.ts'
 import type { NetworkId } from '../networks/networks.ts'
 import type { NodeClient } from '../node/createNodeClient.ts'
 import type { PortClient } from '../port/PortApi.ts'
-import type { Keeper } from '../worker/Keeper.ts'
+import type { EntryNeed, Keeper } from '../worker/Keeper.ts'
 
 /** What the handlers of messages work with. */
 export interface VaultContext {
@@ -15,6 +15,8 @@ export interface VaultContext {
   readonly state: VaultState
   /** Shows the number to type on the escrow's page, and the ways in that need the vault's own screens, until the signal. */
   showEntry(number: string | undefined, signal: AbortSignal): Promise<void>
+  /** Takes the code from the mail on the vault's own page, until it is right or the signal. */
+  askForCode(signal: AbortSignal): Promise<EntryNeed>
   setTheme(theme: FrameTheme): void
   /** Gives up one open request of the page, or all of them. */
   abort(id?: string): void
@@ -24,6 +26,8 @@ export interface VaultContext {
 export interface VaultState {
   network: NetworkId
   dapp: DappData | undefined
+  /** Where the last code went, as it was typed. */
+  codeSentTo: string
   /** Hashes of the transactions of each batch that was sent. */
   readonly batches: Map<string, { readonly network: NetworkId; readonly hashes: readonly string[] }>
 }

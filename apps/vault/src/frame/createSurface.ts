@@ -9,8 +9,10 @@ import type { PortClient } from '../port/PortApi.ts'
 import type { Stage } from '../ui/createStage.ts'
 import type { Translate } from '../ui/createTexts.ts'
 import { drawButton } from '../ui/drawButton.ts'
+import { drawCodeField } from '../ui/drawCodeField.ts'
 import { drawScreen } from '../ui/drawScreen.ts'
 import { element } from '../ui/element.ts'
+import { showForm } from '../ui/showForm.ts'
 import type { EntryNeed, Keeper } from '../worker/Keeper.ts'
 
 export interface SurfaceOptions {
@@ -27,6 +29,7 @@ export interface Surface {
   showApproval(shown: PendingApproval | undefined, waiting: number): void
   /** @param number that the owner types on the page behind the mail, where one was sent */
   showEntry(number: string | undefined, signal: AbortSignal): Promise<void>
+  askForCode(email: string, signal: AbortSignal): Promise<EntryNeed>
 }
 
 /** What the frame shows: a request, a way into the wallet, or the door to its settings. */
@@ -34,6 +37,7 @@ export function createSurface(options: SurfaceOptions): Surface {
   const { stage, t, keeper, getTheme, setVisible, getApprovals } = options
   let pending: { readonly shown: PendingApproval; readonly waiting: number } | undefined
   let entry: { readonly need: EntryNeed; readonly number: string | undefined } | undefined
+  let code: { readonly email: string; readonly onRight: (need: EntryNeed) => void } | undefined
   let guard: ClickGuard | undefined
   let popup: ConfirmWindow | undefined
   let endTask = () => {}
@@ -42,11 +46,12 @@ export function createSurface(options: SurfaceOptions): Surface {
   function draw() {
     guard?.stop()
     guard = undefined
-    const isVisible = pending !== undefined || entry !== undefined
+    const isVisible = pending !== undefined || entry !== undefined || code !== undefined
     if (isVisible !== wasVisible) setVisible(isVisible)
     wasVisible = isVisible
     if (pending) drawPending(pending.shown, pending.waiting)
     else if (entry) drawEntry(entry.need, entry.number)
+    else if (code) drawCode(code)
     else drawHome()
   }
 
@@ -124,6 +129,24 @@ export function createSurface(options: SurfaceOptions): Surface {
     )
   }
 
+  function drawCode({ email, onRight }: NonNullable<typeof code>) {
+    const field = drawCodeField(t)
+    showForm(
+      { stage, t },
+      {
+        title: t('codeTitle'),
+        hint: t('codeHint', { email }),
+        fields: [field],
+        submit: t('confirm'),
+        async act() {
+          const typed = field.input.value.trim()
+          field.input.value = ''
+          onRight(await keeper.verifyCode(typed))
+        },
+      },
+    )
+  }
+
   function drawHome() {
     const status = element('p', { class: 'status', role: 'status' })
     const open = async () => {
@@ -179,6 +202,22 @@ export function createSurface(options: SurfaceOptions): Surface {
       if (shown !== pending?.shown) closeWindow()
       pending = shown && { shown, waiting }
       draw()
+    },
+    async askForCode(email, signal) {
+      let mine: typeof code
+      try {
+        return await new Promise<EntryNeed>((resolve, reject) => {
+          signal.addEventListener('abort', () => reject(signal.reason))
+          mine = { email, onRight: resolve }
+          code = mine
+          draw()
+        })
+      } finally {
+        if (code === mine) {
+          code = undefined
+          draw()
+        }
+      }
     },
     async showEntry(number, signal) {
       const need = await keeper.getNeed()

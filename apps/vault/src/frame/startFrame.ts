@@ -49,6 +49,7 @@ export function startFrame(root: HTMLElement): void {
       network:
         parseNetworkId(new URLSearchParams(location.search).get('chainId') ?? 'eip155:1') ?? 'eip155:1',
       dapp: undefined,
+      codeSentTo: '',
       batches: new Map(),
     }
     const channel = createChannel({ port, answer })
@@ -68,6 +69,7 @@ export function startFrame(root: HTMLElement): void {
       approvals,
       state,
       showEntry: surface.showEntry,
+      askForCode: signal => surface.askForCode(state.codeSentTo, signal),
       setTheme(next) {
         theme = next
         applyTheme(document.documentElement, next)

@@ -2,10 +2,10 @@ import { drawButton } from '../ui/drawButton.ts'
 import { drawField } from '../ui/drawField.ts'
 import { drawScreen } from '../ui/drawScreen.ts'
 import { element } from '../ui/element.ts'
+import { showForm } from '../ui/showForm.ts'
 import type { EntryNeed } from '../worker/Keeper.ts'
 import { createPassphraseFields } from './createPassphraseFields.ts'
 import type { PopupContext } from './PopupContext.ts'
-import { showForm } from './showForm.ts'
 
 /** Opens a wallet on a device that has no share of it, or protects one before it is made. */
 export function showEntry(context: PopupContext, need: EntryNeed): void {

@@ -1,11 +1,11 @@
 import { drawButton } from '../ui/drawButton.ts'
-import { drawField } from '../ui/drawField.ts'
+import { drawCodeField } from '../ui/drawCodeField.ts'
 import { drawNotice } from '../ui/drawNotice.ts'
 import { drawScreen } from '../ui/drawScreen.ts'
 import { element } from '../ui/element.ts'
+import { showForm } from '../ui/showForm.ts'
 import { createPassphraseFields } from './createPassphraseFields.ts'
 import type { PopupContext } from './PopupContext.ts'
-import { showForm } from './showForm.ts'
 
 /** How the wallet comes back when a browser forgets it. */
 export async function showSettings(context: PopupContext, email: string): Promise<void> {
@@ -50,13 +50,7 @@ export async function showSettings(context: PopupContext, email: string): Promis
 /** Whoever holds the device does not get at the keys with it alone: the mailbox is asked first. */
 function withFreshCode(context: PopupContext, email: string, onBack: () => void, act: () => Promise<void>) {
   const { api, t } = context
-  const field = drawField({
-    label: t('code'),
-    name: 'code',
-    autocomplete: 'one-time-code',
-    inputmode: 'numeric',
-    maxlength: '6',
-  })
+  const field = drawCodeField(t)
   showForm(context, {
     title: t('codeTitle'),
     hint: t('codeHint', { email }),

@@ -5,8 +5,8 @@ import { shake } from './shake.js'
 import { trackEvent } from './trackEvent.js'
 
 export interface VerifyEmailCodeParameters {
-  /** Six digits. */
-  readonly code: string
+  /** Six digits; none where the wallet's own page takes them. */
+  readonly code?: string | undefined
   /** Where the code was sent. */
   readonly email: string
   readonly signal?: AbortSignal | undefined

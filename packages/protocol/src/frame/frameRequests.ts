@@ -44,10 +44,13 @@ export const frameRequests = {
   },
   /** Answered when the device is approved, or the wallet was recovered in the vault's own window. */
   CONNECT_DEVICE: { interactive: true, request: nothing, success: nothing },
-  /** A right code on a device that the wallet does not know asks for an approval of the device. */
+  /**
+   * A right code on a device that the wallet does not know asks for an approval of the device. Without a code the vault
+   * asks for it on its own page.
+   */
   CONNECT_OTP: {
     interactive: true,
-    request: otpRequest,
+    request: v.strictObject({ otp: v.optional(OtpSchema) }),
     success: v.optional(v.strictObject({ action: v.optional(v.literal('VERIFY_DEVICE')) })),
   },
   GET_SOCIAL_REDIRECT_URI: {

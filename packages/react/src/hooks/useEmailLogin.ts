@@ -7,6 +7,7 @@ import {
   verifyEmailCode,
   verifyEmailDevice,
 } from '@portico/core'
+import { iframeRequestTimeout, isPorticoError } from '@portico/protocol'
 import { useEffect, useRef, useState } from 'react'
 import { useMutation } from './useMutation.js'
 import { usePorticoInstance } from './usePorticoInstance.js'
@@ -39,17 +40,34 @@ export function useVerifyCode(email: string) {
   return { ...state, verifyCode: mutate }
 }
 
+/** Has the wallet's own page ask for the code, for as long as it is shown. */
+export function useCodeInWallet(email: string) {
+  const portico = usePorticoInstance('useCodeInWallet')
+  const asking = useWhileShown(signal => verifyEmailCode(portico, { email, signal }))
+  const { error, askAgain } = asking
+  const again = useRef(askAgain)
+  // Mails may take longer than a request.
+  useEffect(() => {
+    if (isPorticoError(error, iframeRequestTimeout)) again.current()
+  }, [error])
+  return asking
+}
+
 /** Waits for the approval for as long as it is shown. */
 export function useDeviceApproval(email: string) {
   const portico = usePorticoInstance('useDeviceApproval')
+  const asking = useWhileShown(signal => verifyEmailDevice(portico, { email, signal }))
+  return { ...asking, connectorId: findEmailSource(portico)?.id ?? '' }
+}
+
+/** Asks by being shown, and gives up when the view is left. */
+function useWhileShown(act: (signal: AbortSignal) => Promise<LoginStep>) {
   const renew = useSignal()
-  const { state, mutate } = useMutation<AbortSignal, LoginStep>(signal =>
-    verifyEmailDevice(portico, { email, signal }),
-  )
+  const { state, mutate } = useMutation<AbortSignal, LoginStep>(act)
   const ask = () => mutate(renew())
   const first = useRef(ask)
   useEffect(() => first.current(), [])
-  return { ...state, askAgain: ask, connectorId: findEmailSource(portico)?.id ?? '' }
+  return { ...state, askAgain: ask }
 }
 
 /** Whole seconds until another code may be sent. */

@@ -67,6 +67,7 @@ export function Modal() {
     [portico, open],
   )
 
+  const { level } = getView(route)
   return (
     <ModalFrame
       variant={embedded ? 'embedded' : 'modal'}
@@ -75,7 +76,7 @@ export function Modal() {
       label={WideList ? messages.titles.connect : title}
       aside={WideList ? <WideList route={connect} /> : null}
       shake={shake}
-      level={getView(route).level}
+      level={typeof level === 'function' ? level(portico) : level}
       onDismiss={() => close(portico)}
       header={<Header router={router} title={title} hasLeft={!isHelping} />}
       viewKey={getViewKey(route)}

@@ -1,4 +1,4 @@
-import type { PorticoState, ResolvedOptions, RouteName, RouteOf } from '@portico/core'
+import type { Portico, PorticoState, ResolvedOptions, RouteName, RouteOf } from '@portico/core'
 import type { FirstMessages } from '../locales/Messages.js'
 import type { DialogLevel } from '../ui/Dialog/showDialog.js'
 import type { SkeletonPart } from '../ui/Skeleton/ViewSkeleton.js'
@@ -28,7 +28,7 @@ export interface ViewDefinition<Name extends RouteName> {
   /** Off where the view itself is about the network that the site does not support. */
   readonly hasBanner?: boolean
   /** `page` where something beside the modal has to be used: in the top layer all else is inert. */
-  readonly level?: DialogLevel
+  readonly level?: DialogLevel | ((portico: Portico) => DialogLevel)
 }
 
 /** An entry for every view there is: one that was forgotten does not compile. */

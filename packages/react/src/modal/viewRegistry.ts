@@ -1,4 +1,4 @@
-import type { ChainNamespace, PorticoState } from '@portico/core'
+import { type ChainNamespace, findEmailSource, type PorticoState } from '@portico/core'
 import { format } from '../locales/format.js'
 import { ConnectView } from '../views/connect/ConnectView.js'
 import { findWallet } from '../views/parts/wallets/findWallet.js'
@@ -69,6 +69,7 @@ export const viewRegistry = {
     left: 'back',
     view: lazyView(loadLoginViews, views => views.EmailVerifyOtpView),
     skeleton: [64, 52, 40, 48, 44],
+    level: portico => (findEmailSource(portico)?.email.asksForCode ? 'page' : 'top'),
   },
   EmailVerifyDevice: {
     title: titled('emailVerifyDevice'),

@@ -1,8 +1,9 @@
-import { drawButton } from '../ui/drawButton.ts'
-import type { drawField } from '../ui/drawField.ts'
-import { drawScreen } from '../ui/drawScreen.ts'
-import { element } from '../ui/element.ts'
-import type { PopupContext } from './PopupContext.ts'
+import type { Stage } from './createStage.ts'
+import type { Translate } from './createTexts.ts'
+import { drawButton } from './drawButton.ts'
+import type { drawField } from './drawField.ts'
+import { drawScreen } from './drawScreen.ts'
+import { element } from './element.ts'
 
 type Field = ReturnType<typeof drawField>
 
@@ -18,7 +19,10 @@ export interface FormOptions {
 }
 
 /** Asks for something, does it, and says beside the field why it did not work. */
-export function showForm({ stage, t }: PopupContext, options: FormOptions): void {
+export function showForm(
+  { stage, t }: { readonly stage: Stage; readonly t: Translate },
+  options: FormOptions,
+): void {
   const { title, hint, fields, submit, check, act, onBack } = options
   const [first] = fields
   const button = drawButton(submit, 'primary', () => void run())
