@@ -1,5 +1,6 @@
-import type { PairingContext } from '@portico/core'
+import type { Environment, Page, PairingContext } from '@portico/core'
 import { describe, expect, it, vi } from 'vitest'
+import { createMemoryDatabase } from '../test/createMemoryDatabase.js'
 import { createTestEnvironment, settle } from '../test/createTestEnvironment.js'
 import { createTestPair, namespaces, proposal } from '../test/createTestPair.js'
 import { pairing } from './pairing.js'
@@ -18,9 +19,9 @@ vi.mock('./client/createPairingClient.js', async original => {
   return { ...others, createPairingClient: create }
 })
 
-function setup(stored: Readonly<Record<string, string>> = {}) {
+function setup(stored: Readonly<Record<string, string>> = {}, overrides: Partial<Environment> = {}) {
   const pair = createTestPair()
-  const environment = createTestEnvironment({}, pair.clock)
+  const environment = createTestEnvironment(overrides, pair.clock)
   for (const [key, value] of Object.entries(stored)) environment.stored.set(key, value)
   const emit = vi.fn<PairingContext['emit']>()
   const metadata = { name: 'Shop', description: '', url: 'https://dapp.example', icons: [] }
@@ -67,6 +68,19 @@ describe('pairing()', () => {
     await client.disconnect()
     await settle()
     expect(wallet.getSessions()).toEqual([])
+  })
+
+  it('seals what it stores of a session with the key of this browser', async () => {
+    const { indexedDB } = createMemoryDatabase()
+    const page = Object.assign(new EventTarget(), { indexedDB, crypto }) as unknown as Page // all that is asked of it
+    const { client, wallet, proposals, environment } = setup({}, { page })
+    const attempt = await client.pair({ namespaces: { eip155: proposal } })
+    await wallet.pair(attempt.uri)
+    await settle()
+    await wallet.approve(proposals[0]?.id ?? 0, { namespaces })
+    await attempt.session
+    const stored = JSON.parse(environment.stored.get(storageKeys.sessions) ?? '') as { v: number }
+    expect(stored.v).toBe(2)
   })
 
   it('opens the socket ahead of need', async () => {
