@@ -1,7 +1,7 @@
 import { tellSourceEvent } from './actions/tellSourceEvent.js'
 import { getRpcUrls } from './networks/getRpcUrls.js'
 import { createPairingSource } from './pairing/createPairingSource.js'
-import { selectNetwork } from './store/slices/networks.js'
+import { selectRequestedNetwork } from './store/slices/networks.js'
 import type { Connector } from './types/Connector.js'
 import type { PorticoOptions } from './types/Options.js'
 import type { PairingClient } from './types/Pairing.js'
@@ -24,7 +24,7 @@ export function createSources(
     namespaces,
     getNetworks: () => store.get().networks.requested.map(({ caipNetworkId }) => caipNetworkId),
     getRpcUrls(id) {
-      const network = selectNetwork(store.get().networks, id)
+      const network = selectRequestedNetwork(store.get().networks, id)
       return network ? getRpcUrls(network, options) : []
     },
     emit,

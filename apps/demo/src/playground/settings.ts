@@ -1,5 +1,5 @@
 import { getPageAddresses } from '../../../../scripts/sandbox/addresses.mjs'
-import { walletGroups } from './orders.ts'
+import { walletOrder } from './walletOrder.ts'
 
 const { relay, server } = getPageAddresses()
 
@@ -109,7 +109,7 @@ export const settings = {
   featuredWalletIds: text('Wallets', 'Featured ids', '', 'comma separated'),
   includeWalletIds: text('Wallets', 'Only these ids', '', 'comma separated'),
   excludeWalletIds: text('Wallets', 'Never these ids', '', 'comma separated'),
-  connectorTypeOrder: order('Wallets', 'Order of wallets', walletGroups),
+  connectorTypeOrder: order('Wallets', 'Order of wallets', walletOrder),
 
   receive: toggle('Features', 'Receive', true),
   multiWallet: toggle('Features', 'Several wallets', false),

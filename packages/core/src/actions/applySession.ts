@@ -1,7 +1,7 @@
 import { noRequestedChainSupported, PorticoError } from '@portico/protocol'
 import { type MemoryKey, recall } from '../store/recall.js'
 import { listConnections, replaceConnection } from '../store/slices/connections.js'
-import { selectNetwork } from '../store/slices/networks.js'
+import { selectRequestedNetwork } from '../store/slices/networks.js'
 import type { ConnectedAccount } from '../types/Account.js'
 import type { CaipNetworkId, ChainNamespace } from '../types/ChainNamespace.js'
 import type { Portico } from '../types/Portico.js'
@@ -136,7 +136,7 @@ function chooseChain(
   const chains = getGrantedChains(grant)
   return (
     chains.find(chain => chain === used) ??
-    chains.find(chain => selectNetwork(networks, chain) !== undefined) ??
+    chains.find(chain => selectRequestedNetwork(networks, chain) !== undefined) ??
     chains[0] ??
     `${namespace}:`
   )

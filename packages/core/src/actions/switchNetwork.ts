@@ -2,7 +2,7 @@ import { networkNotFound, PorticoError } from '@portico/protocol'
 import { defineNetwork } from '../networks/defineNetwork.js'
 import { pop } from '../router/stack.js'
 import { selectConnectedAccount } from '../store/selectors.js'
-import { selectNetwork, setActiveNamespace, setActiveNetwork } from '../store/slices/networks.js'
+import { selectRequestedNetwork, setActiveNamespace, setActiveNetwork } from '../store/slices/networks.js'
 import { type RouterState, selectRoute } from '../store/slices/router.js'
 import type { WalletAccount } from '../types/Account.js'
 import type { CaipNetworkId } from '../types/ChainNamespace.js'
@@ -37,7 +37,7 @@ export async function switchNetwork<kit extends Portico>(
 
 function findNetwork(portico: Portico, target: CaipNetworkId | NetworkInput): Network {
   const id = typeof target === 'string' ? target : defineNetwork(target).caipNetworkId
-  const network = selectNetwork(portico.store.get().networks, id)
+  const network = selectRequestedNetwork(portico.store.get().networks, id)
   if (network) return network
   const context = { network: id }
   showAlert(portico, networkNotFound, { context })

@@ -1,5 +1,5 @@
 import { parseChainReference } from '../caip/parseChainReference.js'
-import { type NetworksState, selectNetwork } from '../store/slices/networks.js'
+import { type NetworksState, selectRequestedNetwork } from '../store/slices/networks.js'
 import type { CaipNetworkId, ChainNamespace } from '../types/ChainNamespace.js'
 import type { Network } from '../types/Network.js'
 import { createUnsupportedNetwork } from './createUnsupportedNetwork.js'
@@ -11,5 +11,5 @@ export function resolveNetwork(
   chainId: string | number,
 ): Network {
   const id: CaipNetworkId = `${namespace}:${parseChainReference(namespace, chainId) ?? chainId}`
-  return selectNetwork(networks, id) ?? createUnsupportedNetwork(id)
+  return selectRequestedNetwork(networks, id) ?? createUnsupportedNetwork(id)
 }

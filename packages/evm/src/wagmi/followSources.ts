@@ -7,7 +7,7 @@ import { createSourceConnector } from './createSourceConnector.js'
 import { getLive } from './dropStored.js'
 import { getAddresses } from './getAddresses.js'
 import { getKitId, isOfSource, toSourceId } from './getKitId.js'
-import { findOfSource, selectConnected, selectOfSource, selectSourceConnector } from './selectOfSource.js'
+import { findOfSource, selectInUse, selectOfSource, selectSourceConnector } from './selectOfSource.js'
 
 /**
  * Keeps in wagmi what the kit has from its sources: wallets on other devices, an embedded one. The kit is the one that
@@ -38,7 +38,7 @@ export function followSources(context: AdapterContext, config: Config): () => vo
 
   function look(): void {
     const state = store.get()
-    const connected = selectConnected(state)
+    const connected = selectInUse(state)
     const before = used
     const isOther = connected?.connectorId !== used || connected?.address !== address
     used = connected?.connectorId

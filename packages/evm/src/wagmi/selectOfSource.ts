@@ -24,7 +24,7 @@ export function selectOfSource({ accounts, connectors }: Pick<PorticoState, 'acc
 }
 
 /** The wallet that the kit uses, of whichever kind. */
-export function selectConnected({ accounts }: PorticoState): ConnectedAccount | undefined {
+export function selectInUse({ accounts }: PorticoState): ConnectedAccount | undefined {
   const account: AccountState | undefined = accounts.eip155
   return account?.status === 'connected' ? account : undefined
 }

@@ -4,7 +4,7 @@ import { parseChainId } from '../normalise/parseChainId.js'
 import { getLive } from './dropStored.js'
 import { getCurrent } from './getCurrent.js'
 import { getKitId, isOfSource } from './getKitId.js'
-import { selectConnected } from './selectOfSource.js'
+import { selectInUse } from './selectOfSource.js'
 import { toAdapterConnection } from './toAdapterConnection.js'
 
 interface Known {
@@ -43,7 +43,7 @@ export function watchConnection(
     if (!now || isUnderWay(now.connector.uid)) return
     if (!isLeft) tellChoice(now)
     // wagmi goes on to another of its connections, which nobody asked for who has just left one in the kit.
-    else if (!selectConnected(store.get())) {
+    else if (!selectInUse(store.get())) {
       config.setState(state => ({ ...state, current: null, status: 'disconnected' }))
     }
   }
@@ -59,7 +59,7 @@ export function watchConnection(
   }
 
   function tellChoice(now: Connection): void {
-    const shown = selectConnected(store.get())
+    const shown = selectInUse(store.get())
     if (shown?.connectorId !== getKitId(now.connector)) {
       emit({ type: 'connected', connection: toAdapterConnection(now, store.get()) })
     } else if (!isKept(now)) {

@@ -3,7 +3,7 @@ import { isSameAddress } from '@portico/core/adapter'
 import type { Answer, InboundRequest } from '../messages/createMessenger.js'
 import { isRecord } from '../messages/isRecord.js'
 import { peerErrors } from '../messages/peerErrors.js'
-import { parseChainReference } from '../session/parseChainReference.js'
+import { parseReportedChain } from '../session/parseReportedChain.js'
 import { getGrants } from '../session/toPairingSession.js'
 import type { ClientRuntime } from './ClientRuntime.js'
 import { endSession } from './endSession.js'
@@ -24,7 +24,7 @@ export function handleEvent(runtime: ClientRuntime, request: InboundRequest): An
       tellAccounts(runtime, request.topic, namespace, pickAccounts(namespace, grant, data, parsed.chainId))
   }
   if (name === 'chainChanged') {
-    const chainId = parseChainReference(namespace, data)
+    const chainId = parseReportedChain(namespace, data)
     // A chain that was not granted is nowhere to go.
     if (grant.chains.some(chain => chain === `${namespace}:${chainId}`))
       runtime.emit({ type: 'chainChanged', topic: request.topic, namespace, chainId: String(chainId) })

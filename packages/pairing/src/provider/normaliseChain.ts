@@ -1,5 +1,5 @@
 import type { CaipNetworkId, ChainNamespace } from '@portico/core'
-import { parseChainReference } from '../session/parseChainReference.js'
+import { parseReportedChain } from '../session/parseReportedChain.js'
 
 /** `1`, `'0x1'` and `'eip155:1'` are the same chain. */
 export function normaliseChain(
@@ -8,5 +8,5 @@ export function normaliseChain(
 ): CaipNetworkId | undefined {
   if (chain === undefined) return undefined
   const reference = String(chain).replace(`${namespace}:`, '')
-  return `${namespace}:${parseChainReference(namespace, reference) ?? reference}`
+  return `${namespace}:${parseReportedChain(namespace, reference) ?? reference}`
 }

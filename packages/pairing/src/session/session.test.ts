@@ -4,9 +4,9 @@ import { checkChecksums } from './checkChecksums.js'
 import { checkNamespaces } from './checkNamespaces.js'
 import { clampExpiry } from './clampExpiry.js'
 import type { GrantedNamespaces, ProposedNamespaces } from './Namespaces.js'
-import { parseChainReference } from './parseChainReference.js'
 import { parseGrantedNamespaces } from './parseNamespaces.js'
 import { parsePeer } from './parsePeer.js'
+import { parseReportedChain } from './parseReportedChain.js'
 import { getGrants } from './toPairingSession.js'
 
 const address = '0xab16a96d359ec26a11e2c2b3d8f8b8942d5bfcdb'
@@ -263,7 +263,7 @@ describe('clampExpiry', () => {
   })
 })
 
-describe('parseChainReference', () => {
+describe('parseReportedChain', () => {
   it.each([
     [1, '1'],
     ['1', '1'],
@@ -277,12 +277,12 @@ describe('parseChainReference', () => {
     ['', undefined],
     [null, undefined],
   ])('reads %j as %s [WC17]', (data, expected) => {
-    expect(parseChainReference('eip155', data)).toBe(expected)
+    expect(parseReportedChain('eip155', data)).toBe(expected)
   })
 
   it('reads names of other families', () => {
-    expect(parseChainReference('cosmos', 'cosmos:cosmoshub-4')).toBe('cosmoshub-4')
-    expect(parseChainReference('solana', 'a b')).toBeUndefined()
+    expect(parseReportedChain('cosmos', 'cosmos:cosmoshub-4')).toBe('cosmoshub-4')
+    expect(parseReportedChain('solana', 'a b')).toBeUndefined()
   })
 })
 

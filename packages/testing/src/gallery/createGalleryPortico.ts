@@ -15,7 +15,7 @@ import { createFakeEmailSource } from './createFakeEmailSource.js'
 import { createFakeFetch } from './createFakeFetch.js'
 import { createFakePairing } from './createFakePairing.js'
 import type { GalleryState } from './GalleryState.js'
-import { networkMarks, pairingMark } from './networkMarks.js'
+import { galleryMarks, pairingMark } from './galleryMarks.js'
 
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1'
 
@@ -56,7 +56,7 @@ export function createGalleryPortico(
     sources: state.login ? [createFakeEmailSource(state.login)] : [],
     services: { config: 'https://gallery.example' },
     metadata: { name: 'Gallery', description: 'Every view in every state' },
-    chainImages: networkMarks,
+    chainImages: galleryMarks,
     connectorImages: { walletConnect: pairingMark },
     themeMode: theme,
     themeVariables: variables,

@@ -25,7 +25,7 @@ export function selectActiveNetwork(state: NetworksState): Network | undefined {
   return state.active[state.activeNamespace]
 }
 
-export function selectNetwork(state: NetworksState, id: CaipNetworkId): Network | undefined {
+export function selectRequestedNetwork(state: NetworksState, id: CaipNetworkId): Network | undefined {
   return state.requested.find(
     network => network.caipNetworkId === id || network.deprecatedCaipNetworkId === id,
   )

@@ -1,5 +1,5 @@
 import { type Connector, type PorticoState, type ResolvedOptions, selectAllWallets } from '@portico/core'
-import { isSameWallet } from '../parts/wallets/isSameWallet.js'
+import { isConnectorOf } from '../parts/wallets/isConnectorOf.js'
 import type { ListedWallet } from '../parts/wallets/ListedWallet.js'
 
 export interface WalletCell {
@@ -23,7 +23,7 @@ export function buildWalletGrid(
     .filter(wallet => !excludeWalletIds.includes(wallet.id))
     .map(wallet => ({
       wallet,
-      installed: connectors.some(connector => isSameWallet(connector, wallet)),
+      installed: connectors.some(connector => isConnectorOf(connector, wallet)),
       certified: wallet.badge_type === 'certified',
     }))
   return [...cells.filter(cell => cell.installed), ...cells.filter(cell => !cell.installed)]

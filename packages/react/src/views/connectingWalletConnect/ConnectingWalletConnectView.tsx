@@ -10,7 +10,7 @@ import { ConnectingExternalView } from '../connectingExternal/ConnectingExternal
 import { WithCode } from '../parts/pairing/WithCode.js'
 import { findWallet } from '../parts/wallets/findWallet.js'
 import { getOfferedConnectors } from '../parts/wallets/getOfferedConnectors.js'
-import { isSameWallet } from '../parts/wallets/isSameWallet.js'
+import { isConnectorOf } from '../parts/wallets/isConnectorOf.js'
 import { RemotePanel } from './RemotePanel.js'
 import { UnsupportedPanel } from './UnsupportedPanel.js'
 
@@ -23,7 +23,7 @@ export function ConnectingWalletConnectView({ route: { walletId } }: ViewProps<'
   )
   const connector = usePorticoStore(
     state =>
-      wallet && getOfferedConnectors(state, options).find(candidate => isSameWallet(candidate, wallet)),
+      wallet && getOfferedConnectors(state, options).find(candidate => isConnectorOf(candidate, wallet)),
   )
   const platforms = getPlatforms(wallet, {
     mobile: getPlatform(environment).mobile,

@@ -1,5 +1,5 @@
 import { type PorticoState, type ResolvedOptions, recommendedWallets } from '@portico/core'
-import { isSameEntry } from '../parts/wallets/isSameWallet.js'
+import { isSameEntry } from '../parts/wallets/isConnectorOf.js'
 import type { ListedWallet } from '../parts/wallets/ListedWallet.js'
 
 export interface SuggestedWallets {

@@ -1,7 +1,7 @@
 import { type Connector, type PorticoState, type StorageValues, selectDescribedWallets } from '@portico/core'
 import { connectorKinds } from './getOfferedConnectors.js'
 import type { ConnectorGroup } from './groupConnectors.js'
-import { getRdns, isSameWallet } from './isSameWallet.js'
+import { getRdns, isConnectorOf } from './isConnectorOf.js'
 import type { ListedWallet } from './ListedWallet.js'
 import { resolveGroupRoute } from './resolveWalletRoute.js'
 import { isMixedScript, toSkeleton } from './toSkeleton.js'
@@ -58,5 +58,5 @@ function isDoubtful(connector: Connector, catalogue: PorticoState['catalogue']):
   const name = toSkeleton(connector.name)
   const listed: readonly ListedWallet[] = selectDescribedWallets(catalogue, { customWallets: [] })
   const namesakes = listed.filter(wallet => wallet.rdns && toSkeleton(wallet.name) === name)
-  return namesakes.length > 0 && !namesakes.some(wallet => isSameWallet(connector, wallet))
+  return namesakes.length > 0 && !namesakes.some(wallet => isConnectorOf(connector, wallet))
 }

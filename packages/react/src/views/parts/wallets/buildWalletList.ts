@@ -10,7 +10,7 @@ import { buildConnectorRow, type LastUsed } from './buildConnectorRow.js'
 import { buildPairingRow, isRemoteTaken } from './buildPairingRow.js'
 import { getOfferedConnectors, hasInstalledWallet } from './getOfferedConnectors.js'
 import { groupConnectors } from './groupConnectors.js'
-import { isSameEntry, isSameWallet, toComparableName } from './isSameWallet.js'
+import { isConnectorOf, isSameEntry, toComparableName } from './isConnectorOf.js'
 import type { ListedWallet } from './ListedWallet.js'
 import { resolveWalletRoute } from './resolveWalletRoute.js'
 import type { WalletRow } from './WalletRow.js'
@@ -109,7 +109,7 @@ function getEntries(
     wallets.filter(wallet => {
       const known =
         excludeWalletIds.includes(wallet.id) ||
-        connectors.some(connector => isSameWallet(connector, wallet)) ||
+        connectors.some(connector => isConnectorOf(connector, wallet)) ||
         listed.some(other => isSameEntry(other, wallet))
       if (!known) listed.push(wallet)
       return !known

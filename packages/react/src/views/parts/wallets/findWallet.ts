@@ -1,5 +1,5 @@
 import { type PorticoState, type ResolvedOptions, selectDescribedWallets } from '@portico/core'
-import { isSameEntry } from './isSameWallet.js'
+import { isSameEntry } from './isConnectorOf.js'
 import type { ListedWallet } from './ListedWallet.js'
 
 /** An entry by its id. One that is only remembered has no links, so its description in the other lists counts. */

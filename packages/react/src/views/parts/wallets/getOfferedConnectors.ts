@@ -1,5 +1,5 @@
 import type { Connector, PorticoState, ResolvedOptions } from '@portico/core'
-import { getRdns, isSameWallet } from './isSameWallet.js'
+import { getRdns, isConnectorOf } from './isConnectorOf.js'
 
 type ConnectorKind = 'injected' | 'external'
 
@@ -25,7 +25,7 @@ export function getOfferedConnectors(
       connectorKinds[connector.type] !== undefined &&
       (modal.namespace === undefined || connector.chain === modal.namespace) &&
       !excludeWalletIds.some(id => id === connector.explorerId || id === getRdns(connector)) &&
-      !excluded.some(wallet => isSameWallet(connector, wallet)),
+      !excluded.some(wallet => isConnectorOf(connector, wallet)),
   )
 }
 

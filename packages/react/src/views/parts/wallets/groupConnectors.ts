@@ -1,5 +1,5 @@
 import type { Connector } from '@portico/core'
-import { toComparableName } from './isSameWallet.js'
+import { toComparableName } from './isConnectorOf.js'
 
 /** One wallet on the page: one connector, or one for each chain family it serves. */
 export interface ConnectorGroup {

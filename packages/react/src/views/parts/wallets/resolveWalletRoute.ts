@@ -1,6 +1,6 @@
 import type { Connector, Route } from '@portico/core'
 import { type ConnectorGroup, groupConnectors } from './groupConnectors.js'
-import { isSameWallet } from './isSameWallet.js'
+import { isConnectorOf } from './isConnectorOf.js'
 import type { ListedWallet } from './ListedWallet.js'
 
 /** Where choosing a wallet leads. The one place that decides it: another way to connect is another line here. */
@@ -9,7 +9,7 @@ export function resolveWalletRoute(
   connectors: readonly Connector[],
   canPair: boolean,
 ): Route {
-  const reachable = connectors.filter(connector => isSameWallet(connector, wallet))
+  const reachable = connectors.filter(connector => isConnectorOf(connector, wallet))
   const [group] = groupConnectors(reachable)
   if (group) return resolveGroupRoute(group)
   return { name: canPair ? 'ConnectingWalletConnect' : 'Downloads', walletId: wallet.id }

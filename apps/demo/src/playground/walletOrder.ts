@@ -1,5 +1,5 @@
 /** The kinds of wallets whose order an owner can choose, in the kit's own order. */
-export const walletGroups = [
+export const walletOrder = [
   'injected',
   'walletConnect',
   'recent',

@@ -26,7 +26,7 @@ export function toComparableName(name: string): string {
  * Whether a connector reaches the wallet of an entry. A name counts only where the entry has no rdns: else a
  * stranger who borrows a name would take that wallet's place.
  */
-export function isSameWallet(connector: Connector, wallet: ListedWallet): boolean {
+export function isConnectorOf(connector: Connector, wallet: ListedWallet): boolean {
   if (connector.explorerId !== undefined && connector.explorerId === wallet.id) return true
   const rdns = getRdns(connector)
   const wanted = toComparableRdns(wallet.rdns)

@@ -5,7 +5,7 @@ function mark(color: string, letter: string): string {
 }
 
 /** Network pictures by chain id. */
-export const networkMarks: Readonly<Record<string, string>> = {
+export const galleryMarks: Readonly<Record<string, string>> = {
   1: mark('#4b5f9e', 'E'),
   8453: mark('#2257d6', 'B'),
   10: mark('#c2333f', 'O'),

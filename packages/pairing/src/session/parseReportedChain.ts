@@ -2,7 +2,7 @@ import type { ChainNamespace } from '@portico/core'
 import { families } from '@portico/core/adapter'
 
 /** The chain that a wallet says it is on now: `1`, `'1'` and `'0x1'` all occur among EVM wallets. */
-export function parseChainReference(namespace: ChainNamespace, data: unknown): string | undefined {
+export function parseReportedChain(namespace: ChainNamespace, data: unknown): string | undefined {
   const { numericChainIds, parseChainId } = families[namespace]
   if (numericChainIds && typeof data === 'number') return parseChainId(String(data))
   if (typeof data !== 'string') return undefined
