@@ -122,3 +122,22 @@ test('the focus stays in the modal while it is open', async ({ page }) => {
     expect(await page.evaluate(() => document.activeElement?.localName)).toBe('portico-modal')
   }
 })
+
+test('Back gives the focus to the control that led away, and to none that is out of sight', async ({
+  page,
+}) => {
+  await page.goto('/gallery.html?state=account')
+  const dialog = dialogOf(page)
+  const follow = async (name: string) => {
+    await dialog.getByRole('button', { name, exact: true }).focus()
+    await page.keyboard.press('Enter')
+  }
+  await follow('Network: Ethereum')
+  await follow('What is a network?')
+  await expect(dialog).toHaveAccessibleName('What is a network?')
+  await follow('Back')
+  await expect(dialog.getByRole('button', { name: 'What is a network?' })).toBeFocused()
+  await expect(dialog.getByRole('button', { name: 'What is a network?' })).toBeInViewport({ ratio: 1 })
+  await follow('Back')
+  await expect(dialog.getByRole('button', { name: 'Network: Ethereum' })).toBeFocused()
+})

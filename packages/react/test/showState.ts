@@ -14,6 +14,9 @@ configure({
   getElementError: message => new Error(message ?? 'Not found'),
 })
 
+const getName = (element: Element | null | undefined) =>
+  element?.getAttribute('aria-label') ?? element?.textContent
+
 /** The dialog in a state of the gallery, found through what people read and screen readers say. */
 export async function showState(gallery: readonly GalleryState[], id: string) {
   const state = gallery.find(known => known.id === id)
@@ -40,8 +43,8 @@ export async function showState(gallery: readonly GalleryState[], id: string) {
     getRoute,
     isOpen: () => portico.store.get().modal.open,
     press: (name: string | RegExp) => press('button', name),
-    /** What the control says, in the order of the page. */
-    listNames: (role: 'button' | 'tab' | 'link' | 'heading') =>
-      queries.queryAllByRole(role).map(element => element.getAttribute('aria-label') ?? element.textContent),
+    /** What those of a role say, in the order of the page. */
+    listNames: (role: 'button' | 'tab' | 'link' | 'heading') => queries.queryAllByRole(role).map(getName),
+    getFocused: () => getName(host.shadowRoot?.activeElement),
   }
 }

@@ -1,4 +1,5 @@
 import { Component, createRef, type ReactNode } from 'react'
+import { createTrail } from './createTrail.js'
 
 export type TravelDirection = 'forward' | 'back' | 'none'
 
@@ -25,6 +26,7 @@ export class ViewTransition extends Component<ViewTransitionProps, Omit<ViewTran
   override state = { viewKey: this.props.viewKey, direction: this.props.direction }
   private readonly view = createRef<HTMLDivElement>()
   private readonly layer = createRef<HTMLDivElement>()
+  private readonly trail = createTrail()
   private shadow: ShadowRoot | null = null
 
   /** A view keeps the direction it came from: changing it later would play the animation again. */
@@ -36,6 +38,7 @@ export class ViewTransition extends Component<ViewTransitionProps, Omit<ViewTran
     const view = this.view.current
     if (previous.viewKey === this.props.viewKey || !view) return null
     const root = getRoot(view)
+    if (this.state.direction === 'forward') this.trail.leave(previous.viewKey, root?.activeElement ?? null)
     return {
       picture: copyView(view),
       sheets: [...(root?.adoptedStyleSheets ?? [])],
@@ -46,9 +49,19 @@ export class ViewTransition extends Component<ViewTransitionProps, Omit<ViewTran
   override componentDidUpdate(_props: unknown, _state: unknown, snapshot: Snapshot | null): void {
     if (!snapshot) return
     if (this.state.direction !== 'none') this.showLeaving(snapshot)
-    // If focus went with the old view, the card takes it, so that Tab and the screen reader go on from there.
+    if (snapshot.hadFocus) this.placeFocus()
+  }
+
+  /** Back on the control that led away. If focus went with the old view, the card takes it: Tab goes on from there. */
+  private placeFocus(): void {
     const view = this.view.current
-    if (view && snapshot.hadFocus && getRoot(view)?.activeElement === null) {
+    if (!view) return
+    const { viewKey, direction } = this.state
+    const control = direction === 'back' ? this.trail.find(viewKey, view) : undefined
+    // Not by the browser's own scrolling, which would move the slide along with it.
+    control?.focus({ preventScroll: true })
+    if (control && view.contains(control)) view.scrollTop += Math.max(0, getBottom(control) - getBottom(view))
+    if (getRoot(view)?.activeElement === null) {
       view.closest<HTMLElement>('.card')?.focus({ preventScroll: true })
     }
   }
@@ -78,6 +91,8 @@ export class ViewTransition extends Component<ViewTransitionProps, Omit<ViewTran
     Promise.allSettled(animations).then(() => picture.remove())
   }
 }
+
+const getBottom = (element: Element) => element.getBoundingClientRect().bottom
 
 function getRoot(element: Element): ShadowRoot | null {
   const root = element.getRootNode()

@@ -54,3 +54,19 @@ it('disconnects and closes [T-03]', async () => {
   await expect.poll(() => view.portico.store.get().accounts.eip155?.status).toBe('disconnected')
   await expect.poll(view.isOpen).toBe(false)
 })
+
+it('gives the focus back to the control that led away, however deep the way was', async () => {
+  const view = await showState(gallery, 'account')
+  const follow = async (name: string) => {
+    const control = await view.findByRole('button', { name })
+    control.focus()
+    control.click()
+  }
+  await follow('Network: Ethereum')
+  await follow('What is a network?')
+  await view.findByRole('heading', { name: 'A shared record' })
+  await follow('Back')
+  await expect.poll(view.getFocused).toBe('What is a network?')
+  await follow('Back')
+  await expect.poll(view.getFocused).toBe('Network: Ethereum')
+})
