@@ -4,6 +4,10 @@ import { createSandboxWallet } from './createSandboxWallet.ts'
 import { takeUri } from './takeUri.ts'
 import { WalletApp } from './WalletApp.tsx'
 import './wallet.css'
+import './account/account.css'
+import './inbox/inbox.css'
+import './pair/pair.css'
+import './sites/sites.css'
 
 const wallet = createSandboxWallet()
 const root = document.getElementById('root')
