@@ -1,8 +1,21 @@
 import { defineConfig } from 'vitest/config'
+import { findReplacingTests } from './tooling/findReplacingTests.ts'
 import { sourceAliases } from './tooling/sourceAliases.ts'
 
-/** The dialog in a document, which all of them can share. */
-const views = ['packages/react/src/views/*/*View.test.ts']
+const views = 'packages/react/src/views/*/*View.test.ts'
+const unit = ['packages/*/src/**/*.test.{ts,tsx}', 'apps/*/src/**/*.test.{ts,tsx}']
+/** With databases, processes or modules of their own. */
+const alone = [
+  'packages/server/src/**/*.test.ts',
+  'packages/*/test/**/*.test.ts',
+  'packages/testing/src/**/*.test.ts',
+  'apps/vault/src/worker/keeperWithServices.test.ts',
+  // Its connections to a chain never end.
+  'packages/solana/src/web3/getWeb3Wallet.test.ts',
+  'scripts/**/*.test.ts',
+  ...findReplacingTests('packages'),
+  ...findReplacingTests('apps'),
+]
 
 export default defineConfig({
   resolve: { alias: sourceAliases },
@@ -16,24 +29,30 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       {
+        // Loading the code under test takes longer than testing it: these load it once for many files.
         extends: true,
         test: {
-          name: 'views',
-          include: views,
-          setupFiles: ['packages/react/test/provideDocument.ts'],
+          name: 'unit',
+          include: unit,
+          exclude: [...alone, views],
           isolate: false,
+          setupFiles: ['tooling/settleImports.ts'],
         },
       },
       {
         extends: true,
         test: {
-          name: 'unit',
-          include: [
-            'packages/*/{src,test}/**/*.test.{ts,tsx}',
-            'apps/*/src/**/*.test.{ts,tsx}',
-            'scripts/**/*.test.ts',
-          ],
-          exclude: views,
+          name: 'views',
+          include: [views],
+          isolate: false,
+          setupFiles: ['packages/react/test/provideDocument.ts', 'tooling/settleImports.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'alone',
+          include: alone,
           globalSetup: ['packages/server/test/lendDatabases.ts', 'scripts/build/prepareServerMarks.mjs'],
         },
       },

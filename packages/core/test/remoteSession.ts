@@ -1,3 +1,4 @@
+import { solana } from '../src/networks/solana.js'
 import type { PairingSession } from '../src/types/Pairing.js'
 import { address } from './createFakeAdapter.js'
 
@@ -16,3 +17,15 @@ export const session: PairingSession = {
   },
   expiry: 2_000_000_000,
 }
+
+export const solanaGrant = {
+  ...grant,
+  chains: [solana.caipNetworkId],
+  accounts: [`${solana.caipNetworkId}:So1`],
+} as const
+
+/** The same wallet, connected for two chain families. */
+export const familiesSession = {
+  ...session,
+  namespaces: { ...session.namespaces, solana: solanaGrant },
+} as const

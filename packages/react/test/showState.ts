@@ -23,8 +23,6 @@ export async function showState(gallery: readonly GalleryState[], id: string) {
   if (!state) throw new Error(`The gallery has no state ${id}.`)
   // Working styles out, without showing them, would take more time than everything else here.
   vi.spyOn(window, 'getComputedStyle').mockReturnValue(document.createElement('span').style)
-  // Code that is still on its way when a file ends would never arrive, for the files after it neither.
-  onTestFinished(() => vi.dynamicImportSettled())
   const portico = createGalleryPortico(state)
   onTestFinished(start(portico))
   state.setup(portico)

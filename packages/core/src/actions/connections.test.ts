@@ -3,7 +3,7 @@ import { address, createConnector, createFakeAdapter } from '../../test/createFa
 import { settle } from '../../test/createFakeEnvironment.js'
 import { createFakePairing } from '../../test/createFakePairing.js'
 import { createTestPortico, one } from '../../test/createTestPortico.js'
-import { grant, session } from '../../test/remoteSession.js'
+import { familiesSession, session } from '../../test/remoteSession.js'
 import { solana } from '../networks/solana.js'
 import { pair } from '../pairing/pair.js'
 import { selectAccount } from '../store/selectors.js'
@@ -15,14 +15,6 @@ import { deleteConnection, getConnections, getRecentConnections, switchConnectio
 import { disconnect } from './disconnect.js'
 import { open } from './open.js'
 import { start } from './start.js'
-
-const both = {
-  ...session,
-  namespaces: {
-    ...session.namespaces,
-    solana: { ...grant, chains: [solana.caipNetworkId], accounts: [`${solana.caipNetworkId}:So1`] },
-  },
-} as const
 
 async function setUpPaired() {
   const pairing = createFakePairing()
@@ -38,7 +30,7 @@ async function setUpPaired() {
   start(portico)
   pair(portico)
   await settle()
-  pairing.attempts[0]?.grant(both)
+  pairing.attempts[0]?.grant(familiesSession)
   await settle()
   return { portico, pairing }
 }
@@ -206,7 +198,11 @@ it('A remote wallet that was left is offered again in every family that it serve
 })
 
 describe('of several remote wallets that were left', () => {
-  const named = (topic: string, name: string) => ({ ...both, topic, peer: { ...session.peer, name } })
+  const named = (topic: string, name: string) => ({
+    ...familiesSession,
+    topic,
+    peer: { ...session.peer, name },
+  })
   const listNames = (portico: Portico) => getRecentConnections(portico, 'eip155').map(({ name }) => name)
 
   async function setUpSeveral() {

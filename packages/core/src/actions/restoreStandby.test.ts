@@ -4,7 +4,7 @@ import { address, createConnector, createFakeAdapter, otherAddress } from '../..
 import { settle } from '../../test/createFakeEnvironment.js'
 import { createFakePairing } from '../../test/createFakePairing.js'
 import { createTestPortico, one } from '../../test/createTestPortico.js'
-import { grant, session } from '../../test/remoteSession.js'
+import { familiesSession, grant, session } from '../../test/remoteSession.js'
 import { connectorWait } from '../constants/timing.js'
 import { solana } from '../networks/solana.js'
 import { pair } from '../pairing/pair.js'
@@ -147,15 +147,8 @@ describe('coming back to several wallets', () => {
   })
 
   it('takes the session up beside another wallet here and in use there', async () => {
-    const both = {
-      ...session,
-      namespaces: {
-        ...session.namespaces,
-        solana: { ...grant, chains: [solana.caipNetworkId], accounts: [`${solana.caipNetworkId}:So1`] },
-      },
-    } as const
-    const fake = await visitBefore(['walletConnect', 'io.fake'], both)
-    const { portico } = comeBack({ fake, stored: both })
+    const fake = await visitBefore(['walletConnect', 'io.fake'], familiesSession)
+    const { portico } = comeBack({ fake, stored: familiesSession })
     await reconnect(portico)
     expect(selectAccount(portico.store.get(), 'solana')).toMatchObject({
       status: 'connected',

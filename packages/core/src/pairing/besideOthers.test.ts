@@ -3,7 +3,7 @@ import { otherAddress } from '../../test/createFakeAdapter.js'
 import { settle } from '../../test/createFakeEnvironment.js'
 import { createFakePairing } from '../../test/createFakePairing.js'
 import { one, ten } from '../../test/createTestPortico.js'
-import { grant, session } from '../../test/remoteSession.js'
+import { familiesSession, grant, session, solanaGrant } from '../../test/remoteSession.js'
 import { setUpPaired, setUpPairing } from '../../test/setUpPairing.js'
 import { connect } from '../actions/connect.js'
 import { getConnections, switchConnection } from '../actions/connections.js'
@@ -38,20 +38,13 @@ describe('a remote wallet beside others', () => {
 
   it('takes nothing back from a wallet that the visitor turned to, and moves nobody', async () => {
     const { portico, pairing } = setUpPairing({ networks: [one, ten, solana] })
-    const both = {
-      ...session,
-      namespaces: {
-        ...session.namespaces,
-        solana: { ...grant, chains: [solana.caipNetworkId], accounts: [`${solana.caipNetworkId}:So1`] },
-      },
-    } as const
     pair(portico)
     await settle()
-    pairing.attempts[0]?.grant(both)
+    pairing.attempts[0]?.grant(familiesSession)
     await settle()
     await connect(portico, { connectorId: 'io.fake', namespace: 'eip155' })
     expect(pairing.disconnects).toBe(0)
-    const renamed = { ...both, peer: { ...both.peer, name: 'Renamed' } }
+    const renamed = { ...familiesSession, peer: { ...familiesSession.peer, name: 'Renamed' } }
     pairing.context.emit({ type: 'session', session: renamed })
     await expect
       .poll(() => selectAccount(portico.store.get(), 'solana'))
@@ -95,7 +88,7 @@ describe('a remote wallet beside others', () => {
     pairing.attempts[0]?.grant({
       ...session,
       namespaces: {
-        solana: { ...grant, chains: [solana.caipNetworkId], accounts: [`${solana.caipNetworkId}:So1`] },
+        solana: solanaGrant,
       },
     })
     await settle()

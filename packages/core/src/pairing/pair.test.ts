@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { address } from '../../test/createFakeAdapter.js'
 import { settle } from '../../test/createFakeEnvironment.js'
 import { one, ten } from '../../test/createTestPortico.js'
-import { grant, session } from '../../test/remoteSession.js'
+import { familiesSession, grant, session } from '../../test/remoteSession.js'
 import { setUpPaired, setUpPairing } from '../../test/setUpPairing.js'
 import { open } from '../actions/open.js'
 import { pairingLifetime, pairingRenewal } from '../constants/pairing.js'
@@ -45,13 +45,7 @@ describe('pairing a remote wallet', () => {
     const { portico, pairing } = setUpPairing({ networks: [one, solana] })
     pair(portico)
     await settle()
-    pairing.attempts[0]?.grant({
-      ...session,
-      namespaces: {
-        ...session.namespaces,
-        solana: { ...grant, chains: [solana.caipNetworkId], accounts: [`${solana.caipNetworkId}:So1`] },
-      },
-    })
+    pairing.attempts[0]?.grant(familiesSession)
     await settle()
     expect(selectAccount(portico.store.get(), 'eip155').status).toBe('connected')
     expect(selectAccount(portico.store.get(), 'solana')).toMatchObject({
