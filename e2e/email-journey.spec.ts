@@ -42,6 +42,11 @@ async function approveDevice(asking: Page, context: BrowserContext, email: strin
     .contentFrame()
     .getByText(/^\d{3}$/)
   await expect(shown).toBeVisible()
+  // And nothing is over it: the dialog could be.
+  const { x = 0, y = 0 } = (await shown.boundingBox()) ?? {}
+  const over = () =>
+    asking.evaluate(([left, top]) => document.elementFromPoint(left, top)?.tagName, [x, y] as const)
+  await expect.poll(over).toBe('IFRAME')
   const number = (await shown.textContent()) ?? ''
   const { text } = await inbox.next(email)
   const page = await context.newPage()

@@ -75,7 +75,8 @@ export const viewRegistry = {
     title: titled('emailVerifyDevice'),
     left: 'back',
     view: lazyView(loadLoginViews, views => views.EmailVerifyDeviceView),
-    skeleton: [136, 88, 44],
+    skeleton: [520],
+    level: 'page',
   },
   ApproveTransaction: {
     title: titled('approveTransaction'),
