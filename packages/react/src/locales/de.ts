@@ -138,7 +138,7 @@ export const de: Messages = {
     emptySearch: 'Keine Wallet heißt „{query}“. Versuchen Sie einen anderen Namen.',
     loading: 'Wallets werden geladen',
     certifiedOnly: 'Nur zertifizierte Wallets',
-    searchCertified: 'Zertifizierte Wallets suchen',
+    searchCertified: 'Zertifizierte suchen',
     emptyCertified: 'Hier ist keine zertifizierte Wallet gelistet.',
     scan: 'Code für ein anderes Telefon zeigen',
     taken: 'Eine Wallet ist bereits aus der Ferne verbunden. Trennen Sie sie zuerst.',

@@ -15,6 +15,7 @@ export const modalFrameStyles = css`
   font-weight: 600;
   line-height: 1.2;
   text-align: center;
+  text-wrap: balance;
   overflow-wrap: anywhere;
   animation: portico-fade-in var(--portico-duration-title);
 }

@@ -14,7 +14,7 @@ export const searchFieldStyles = css`
   box-shadow: inset 0 0 0 1px var(--portico-border-control);
   transition: box-shadow var(--portico-duration-press);
 }
-.search-input::placeholder { color: var(--portico-text-secondary); opacity: 1; }
+.search-input::placeholder { color: var(--portico-text-secondary); opacity: 1; text-overflow: ellipsis; }
 .search-input::-webkit-search-cancel-button { display: none; }
 .search-input:focus-visible { outline: none; box-shadow: inset 0 0 0 2px var(--portico-focus); }
 .search-icon { position: absolute; inset-inline-start: 12px; color: var(--portico-text-secondary); pointer-events: none; }
