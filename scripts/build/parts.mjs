@@ -71,7 +71,11 @@ export const parts = [
     // Behind the first click.
     name: 'later',
     on: ['buttons'],
-    modules: coreActions(['prefetch', 'sendEvents', 'adapterEvents', 'trackRemoteChoice']),
+    modules: [
+      ...coreActions(['prefetch', 'sendEvents', 'adapterEvents', 'trackRemoteChoice']),
+      // Of use to several parts of other packages, and too small for a file of its own.
+      'core/src/watch/watchVisibility',
+    ],
   },
   {
     // Connections that come back, and wallets on other devices.
@@ -87,9 +91,9 @@ export const parts = [
     on: ['later'],
     modules: ['react/src/modal/mountModal', 'react/src/locales/loadMessages'],
   },
-  // Nothing by itself: what views behind the first one have in common.
-  { name: 'views', on: ['dialog'] },
-  { name: 'choosing', on: ['views'], modules: ['react/src/modal/connectViews'] },
+  // The views that the first one leads to, and what all others have in common: one file, which every visitor gets who
+  // opens the dialog.
+  { name: 'views', on: ['dialog'], modules: ['react/src/modal/connectViews'] },
   {
     name: 'notices',
     on: ['views'],

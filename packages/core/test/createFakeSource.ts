@@ -29,8 +29,10 @@ export interface FakeSource {
 export function createFakeSource({
   id = 'vault',
   namespaces = ['eip155', 'solana'],
+  preparesEarly,
 }: {
   readonly id?: string
+  readonly preparesEarly?: boolean
   readonly namespaces?: readonly ChainNamespace[]
 } = {}): FakeSource {
   let context: SourceContext | undefined
@@ -55,6 +57,7 @@ export function createFakeSource({
           sessions: 'several',
           namespaces: namespaces.filter(namespace => given.namespaces.includes(namespace)),
           restore: async () => fake.stored,
+          preparesEarly,
           async prepare() {
             fake.prepared += 1
           },

@@ -65,6 +65,7 @@ export function createLazySource(context: SourceContext, options: EmbeddedOption
     },
     restore: async () => (wasUsed() ? (await load()).restore() : []),
     prepare: async () => void (await load()),
+    preparesEarly: true,
     connect: async parameters => (await load()).connect(parameters),
     getProvider,
     setNetwork: network => client?.setNetwork(network),

@@ -3,12 +3,14 @@ import { createFakeEnvironment, json, settle } from '../../test/createFakeEnviro
 import { createFakeSource } from '../../test/createFakeSource.js'
 import { createTestPortico } from '../../test/createTestPortico.js'
 import { prefetch } from './prefetch.js'
+import { prepareConnect } from './prepareConnect.js'
+import { start } from './start.js'
 
-it('begins with the wallets, and lets the page answer its visitor before each further part [T-11]', async () => {
+it('begins with the wallets, and waits until the page is idle before each part [T-11]', async () => {
   const turns: (() => void)[] = []
   const page = Object.assign(new EventTarget(), {
     requestAnimationFrame: () => 0,
-    scheduler: { yield: () => new Promise<void>(resolve => turns.push(resolve)) },
+    requestIdleCallback: (run: () => void) => turns.push(run),
   })
   const fake = Object.assign(createFakeEnvironment(), { page })
   const asked: string[] = []
@@ -23,6 +25,8 @@ it('begins with the wallets, and lets the page answer its visitor before each fu
     sources: [source.factory],
   })
   const done = prefetch(portico)
+  expect(asked).toEqual([])
+  turns.shift()?.()
   await expect.poll(() => asked).not.toEqual([])
   expect(new Set(asked)).toEqual(new Set(['/getWallets']))
   expect(source.prepared).toBe(0)
@@ -35,4 +39,16 @@ it('begins with the wallets, and lets the page answer its visitor before each fu
   await done
   expect(most).toBe(1)
   expect(source.prepared).toBe(1)
+})
+
+it('leaves other places of wallets until the visitor turns to them, where the page has a wallet [T-11]', async () => {
+  const elsewhere = createFakeSource({ id: 'elsewhere' })
+  const first = createFakeSource({ id: 'first', preparesEarly: true })
+  const { portico } = createTestPortico({ sources: [elsewhere.factory, first.factory] })
+  start(portico)
+  await prefetch(portico)
+  expect(elsewhere.prepared).toBe(0)
+  expect(first.prepared).toBe(1)
+  await prepareConnect(portico, { connectorId: 'elsewhere' })
+  expect(elsewhere.prepared).toBe(1)
 })

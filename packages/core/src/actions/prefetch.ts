@@ -1,4 +1,4 @@
-import { yieldToPage } from '../environment/yieldToPage.js'
+import { waitForIdle } from '../environment/waitForIdle.js'
 import { getNetworkPicture } from '../services/pictures.js'
 import { selectIsConnected } from '../store/selectors.js'
 import type { Portico } from '../types/Portico.js'
@@ -8,8 +8,9 @@ import { prefetchWallets } from './prefetchWallets.js'
 import { preloadPictures } from './preloadPictures.js'
 
 /**
- * What an open modal wants at hand (T-11), in the order in which a visitor gets to need it. Each is begun in a task of
- * its own: together they would hold up a slow phone for a tenth of a second, while its visitor begins to scroll.
+ * What an open modal wants at hand (T-11), in the order in which a visitor gets to need it. Each is begun when the page
+ * is idle: together they would hold up a slow phone for a tenth of a second, while the dialog moves in and its visitor
+ * begins to scroll.
  */
 const parts: readonly ((portico: Portico) => unknown)[] = [
   prefetchWallets,
@@ -23,8 +24,8 @@ const parts: readonly ((portico: Portico) => unknown)[] = [
 export async function prefetch(portico: Portico): Promise<void> {
   const begun: unknown[] = []
   for (const part of parts) {
+    await waitForIdle(portico.environment)
     begun.push(part(portico))
-    await yieldToPage(portico.environment)
   }
   await Promise.all(begun)
 }
@@ -38,9 +39,13 @@ function prepareAdapters(portico: Portico): void {
     if (found.has(adapter.namespace)) prepare(portico, adapter, `The adapter of ${adapter.namespace}`)
 }
 
+/** Whoever has a wallet in the page most likely takes that. */
 function prepareSources(portico: Portico): void {
-  if (selectIsConnected(portico.store.get())) return
-  for (const source of portico.sources.values()) prepare(portico, source, source.name)
+  const state = portico.store.get()
+  if (selectIsConnected(state)) return
+  const hasWallet = state.connectors.some(({ isSource }) => !isSource)
+  for (const source of portico.sources.values())
+    if (!hasWallet || source.preparesEarly) prepare(portico, source, source.name)
 }
 
 function preloadNetworkPictures(portico: Portico): void {

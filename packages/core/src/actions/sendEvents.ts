@@ -1,4 +1,5 @@
 import { invalidAppConfiguration } from '@portico/protocol'
+import { waitForIdle } from '../environment/waitForIdle.js'
 import { type Analytics, createAnalytics } from '../services/createAnalytics.js'
 import { createHttpClient } from '../services/createHttpClient.js'
 import { type MemoryKey, recall } from '../store/recall.js'
@@ -10,8 +11,9 @@ import type { TimedEvent } from './trackEvent.js'
 
 const memory: MemoryKey<{ analytics?: Analytics }> = { create: () => ({}) }
 
-/** Hands events to the owner's analytics service, in the order in which they happened. */
+/** Hands events to the owner's analytics service, in the order in which they happened, when the page has time for it. */
 export async function sendEvents(portico: Portico, events: readonly TimedEvent[]): Promise<void> {
+  await waitForIdle(portico.environment)
   const known = recall(portico, memory)
   known.analytics ??= create(portico)
   for (const { event, timestamp } of events) {

@@ -166,6 +166,11 @@ export interface WalletSource {
   /** Loads what `connect` needs, so that it can act within the visitor's click. */
   prepare?(): Promise<void>
   /**
+   * Whether it is in the first view to be used at once, such as a field for an e-mail address. Others are prepared when
+   * the visitor turns to them, where the page has wallets of its own.
+   */
+  readonly preparesEarly?: boolean | undefined
+  /**
    * Called in the same turn as the visitor's click: a source that is prepared may open a window before it waits for
    * anything. Rejects when the signal is aborted; what is granted afterwards is the source's to take back.
    */

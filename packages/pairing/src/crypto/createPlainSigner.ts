@@ -1,12 +1,11 @@
 import { getPublicKey, hashes, sign } from '@noble/ed25519'
-import { sha512 } from '@noble/hashes/sha2.js'
-import { hexToBytes } from '@noble/hashes/utils.js'
 import type { Signer } from './Signer.js'
 
-/** In plain script. The first use computes tables, which is a task that the page feels. */
-export function createPlainSigner(seed: string): Signer {
-  // The library brings no hash of its own.
+/**
+ * In plain script. The first use computes tables, which is a task that the page feels. The library brings no hash of
+ * its own; it is handed in, because bundlers would make a file of what this part and the client both import.
+ */
+export function createPlainSigner(secret: Uint8Array, sha512: NonNullable<typeof hashes.sha512>): Signer {
   hashes.sha512 = sha512
-  const secret = hexToBytes(seed)
   return { publicKey: getPublicKey(secret), sign: async message => sign(message, secret) }
 }

@@ -1,3 +1,4 @@
+import { sha512 } from '@noble/hashes/sha2.js'
 import { concatBytes, hexToBytes } from '@noble/hashes/utils.js'
 import type { Environment } from '@portico/core'
 import { decodeAnyBase64 } from './base64.js'
@@ -17,7 +18,7 @@ export async function loadSigner({ page }: Pick<Environment, 'page'>, seed: stri
     if (native) return native
   }
   const { createPlainSigner } = await import('./createPlainSigner.js')
-  return createPlainSigner(seed)
+  return createPlainSigner(hexToBytes(seed), sha512)
 }
 
 async function createNativeSigner(subtle: SubtleCrypto, seed: string): Promise<Signer | undefined> {

@@ -40,6 +40,8 @@ export function usePictures(): Pictures {
       if (!isAhead) lazy?.request()
       return null
     }
+    // A registry of wallets has their pictures too, or nobody has.
+    const hasService = options.services.config !== undefined
     return {
       ofNetwork: network =>
         getNetworkPicture(options, network) ??
@@ -48,7 +50,8 @@ export function usePictures(): Pictures {
         getConnectorPicture(options, connector) ??
         ofMarks(({ getWalletMark }) => getWalletMark(connector.name)),
       ofWallet: wallet =>
-        getWalletPicture(options, wallet) ?? ofMarks(({ getWalletMark }) => getWalletMark(wallet.name)),
+        getWalletPicture(options, wallet) ??
+        (hasService ? undefined : ofMarks(({ getWalletMark }) => getWalletMark(wallet.name))),
     }
   }, [options, lazy, marks, isAhead])
 }

@@ -5,6 +5,7 @@ import { createLazyMarks } from '../hooks/createLazyMarks.js'
 import { MarksContext } from '../hooks/MarksContext.js'
 import { MessagesContext } from '../hooks/MessagesContext.js'
 import { PorticoContext } from '../hooks/PorticoContext.js'
+import { PreloadContext } from '../hooks/PreloadContext.js'
 import { ShownStoreContext } from '../hooks/ShownStoreContext.js'
 import type { Messages } from '../locales/Messages.js'
 import { adoptStyles } from '../theme/adoptStyles.js'
@@ -16,6 +17,7 @@ import { viewStyles } from '../views/styles.js'
 import { createShownStore } from './createShownStore.js'
 import { followTheme } from './followTheme.js'
 import { Modal } from './Modal.js'
+import { preloadRoute } from './preloadRoute.js'
 
 export { preloadViews } from './preloadViews.js'
 
@@ -69,7 +71,9 @@ export function mountModal(portico: Portico, options: MountModalOptions = {}): M
             <StyleRootContext.Provider value={shadow}>
               <LinkSchemesContext.Provider value={getOwnSchemes(portico.options)}>
                 <MarksContext.Provider value={createLazyMarks(window)}>
-                  <Modal />
+                  <PreloadContext.Provider value={route => preloadRoute(portico, route)}>
+                    <Modal />
+                  </PreloadContext.Provider>
                 </MarksContext.Provider>
               </LinkSchemesContext.Provider>
             </StyleRootContext.Provider>

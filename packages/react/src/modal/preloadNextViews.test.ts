@@ -1,3 +1,4 @@
+import { start } from '@portico/core'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { createFakePairing } from '../../../core/test/createFakePairing.js'
 import { createTestPortico } from '../../../core/test/createTestPortico.js'
@@ -29,6 +30,14 @@ it('fetches what is for wallets of this device first, and what is for others whe
   world.arrive()
   await done
   expect(world.loads).toEqual(['ConnectingExternal', 'AllWallets', 'ConnectingWalletConnect'])
+})
+
+it('leaves what is for other devices to those who turn to it, where there is a wallet on this one [V-10]', async () => {
+  const { portico } = createTestPortico({ pairing: createFakePairing().factory })
+  start(portico)
+  world.arrive()
+  await preloadNextViews(portico)
+  expect(world.loads).toEqual(['ConnectingExternal', 'AllWallets'])
 })
 
 it('fetches nothing for remote wallets where there are none [V-10]', async () => {

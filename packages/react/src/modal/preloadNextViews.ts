@@ -1,5 +1,6 @@
 import { type Portico, type RouteName, selectCanPair, selectShownAccount } from '@portico/core'
 import { isSavingData } from '../hooks/isSavingData.js'
+import { getOfferedConnectors, hasInstalledWallet } from '../views/parts/wallets/getOfferedConnectors.js'
 import { viewRegistry } from './viewRegistry.js'
 
 /** Those of a group are loaded together. */
@@ -7,15 +8,15 @@ const local: readonly RouteName[] = ['ConnectingExternal', 'AllWallets']
 const remote: readonly RouteName[] = ['ConnectingWalletConnect']
 
 /**
- * What a visitor is likely to go to from the first view. Most choose a wallet of this device: what is for another one
- * comes after that.
+ * What a visitor is likely to go to from the first view. Whoever has a wallet on this device most likely takes that:
+ * what is for another device comes when they turn to it.
  */
-export async function preloadNextViews({ store }: Portico): Promise<void> {
+export async function preloadNextViews({ store, options }: Portico): Promise<void> {
   if (isSavingData()) return
   const state = store.get()
   if (selectShownAccount(state)) return load(['Networks'])
   await load(local)
-  if (selectCanPair(state)) await load(remote)
+  if (selectCanPair(state) && !hasInstalledWallet(getOfferedConnectors(state, options))) await load(remote)
 }
 
 /** Whoever goes to one that did not come is told. */

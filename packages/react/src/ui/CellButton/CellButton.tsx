@@ -6,6 +6,9 @@ export interface CellButtonProps {
   /** 56 px. */
   image: ReactNode
   onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined
+  /** A pointer or a finger has come to it. */
+  onPointerEnter?: (() => void) | undefined
+  onFocus?: (() => void) | undefined
   href?: string | undefined
   target?: '_blank' | '_self' | '_top' | undefined
   /** A small mark on the image's corner, such as a check for installed wallets. */

@@ -11,6 +11,9 @@ export interface ListItemProps {
   /** A tag, count, check or chevron. */
   trailing?: ReactNode
   onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined
+  /** A pointer or a finger has come to it. */
+  onPointerEnter?: (() => void) | undefined
+  onFocus?: (() => void) | undefined
   /** Makes the row a real link, so that the tap itself opens the wallet. An unsafe address leaves a button. */
   href?: string | undefined
   target?: '_blank' | '_self' | '_top' | undefined

@@ -1,4 +1,6 @@
 import { getPlatform, type Route, type WalletLink } from '@portico/core'
+import { useContext } from 'react'
+import { PreloadContext } from '../../../hooks/PreloadContext.js'
 import { useNavigation } from '../../../hooks/useNavigation.js'
 import { usePairingUri } from '../../../hooks/usePairingUri.js'
 import { usePortico } from '../../../hooks/usePortico.js'
@@ -7,11 +9,13 @@ import type { ListedWallet } from './ListedWallet.js'
 
 export interface WalletTap extends Partial<Pick<WalletLink, 'href' | 'target'>> {
   readonly onClick: () => void
+  readonly onPointerEnter: () => void
+  readonly onFocus: () => void
 }
 
 /**
  * What tapping a wallet does: it leads to the wallet's view, and on a phone the tap itself opens the app of one
- * that is not on the page.
+ * that is not on the page. What the view needs is fetched when a pointer, a finger or the focus comes to the wallet.
  */
 export function useWalletTap(remote: ListedWallet | undefined, getRoute: () => Route): WalletTap {
   const { portico } = usePortico()
@@ -19,9 +23,12 @@ export function useWalletTap(remote: ListedWallet | undefined, getRoute: () => R
   const uri = usePairingUri()
   const tools = useRemoteTools(remote !== undefined && getPlatform(portico.environment).mobile)
   const link = remote && tools?.getWalletLink(portico, remote, uri)
+  const preload = useContext(PreloadContext)
+  const turnTo = () => preload(getRoute())
   const onClick = () => {
     if (link) tools?.chooseRemoteWallet(portico, { wallet: remote, link: link.base })
     push(getRoute())
   }
-  return link ? { href: link.href, target: link.target, onClick } : { onClick }
+  const handlers = { onClick, onPointerEnter: turnTo, onFocus: turnTo }
+  return link ? { href: link.href, target: link.target, ...handlers } : handlers
 }

@@ -1,0 +1,18 @@
+import type { Environment } from './Environment.js'
+
+/** A page that is never idle still goes on. */
+const patience = 100
+
+type RequestIdle = (run: () => void, options: { readonly timeout: number }) => unknown
+
+/** Until the page has nothing to draw or to answer; at once where nothing is ever painted. */
+export async function waitForIdle({
+  page,
+  setTimeout,
+}: Pick<Environment, 'page' | 'setTimeout'>): Promise<void> {
+  if (typeof page?.requestAnimationFrame !== 'function') return
+  const requestIdle = page.requestIdleCallback as RequestIdle | undefined // the browser's, where it has one
+  await new Promise<void>(resolve =>
+    requestIdle ? requestIdle.call(page, resolve, { timeout: patience }) : setTimeout(resolve, 0),
+  )
+}

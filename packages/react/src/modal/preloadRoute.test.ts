@@ -1,0 +1,27 @@
+import { expect, it, vi } from 'vitest'
+import { createFakeSource } from '../../../core/test/createFakeSource.js'
+import { createTestPortico } from '../../../core/test/createTestPortico.js'
+import { preloadRoute } from './preloadRoute.js'
+
+const world = vi.hoisted(() => ({ loads: [] as string[] }))
+
+vi.mock('./getView.js', () => ({
+  getView: ({ name }: { name: string }) => ({
+    view: {
+      async load() {
+        world.loads.push(name)
+        throw new Error('offline')
+      },
+    },
+  }),
+}))
+
+it('fetches a view before it is opened, and for another device also what makes the code [V-10]', () => {
+  const source = createFakeSource({ id: 'walletConnect' })
+  const { portico } = createTestPortico({ sources: [source.factory] })
+  preloadRoute(portico, { name: 'ConnectingExternal', namespace: 'eip155', connectorId: 'io.fake' })
+  expect(source.prepared).toBe(0)
+  preloadRoute(portico, { name: 'ConnectingWalletConnect' })
+  expect(source.prepared).toBe(1)
+  expect(world.loads).toEqual(['ConnectingExternal', 'ConnectingWalletConnect'])
+})

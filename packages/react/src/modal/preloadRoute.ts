@@ -1,0 +1,16 @@
+import { connectorIds, type Portico, prepareConnect, type Route } from '@portico/core'
+import { getView } from './getView.js'
+
+const ignore = () => undefined
+
+/** What a visitor needs who is about to go there. Where it does not come, the view says so itself. */
+export function preloadRoute(portico: Portico, route: Route): void {
+  getView(route).view.load().catch(ignore)
+  const connectorId = getConnectorId(route)
+  if (connectorId) prepareConnect(portico, { connectorId }).catch(ignore)
+}
+
+function getConnectorId(route: Route): string | undefined {
+  if (route.name === 'ConnectingWalletConnect') return connectorIds.walletConnect
+  return route.name === 'ConnectingExternal' ? route.connectorId : undefined
+}
