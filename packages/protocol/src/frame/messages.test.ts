@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { mutateMessage, mutations } from '../../test/mutateMessage.js'
 import { sampleRequests, sampleSignals, sampleSuccesses } from '../../test/sampleMessages.js'
 import { formatAppMessage, parseAppMessage } from './appMessage.js'
@@ -8,6 +8,9 @@ import type { Envelope } from './envelope.js'
 import { parseFrameInit } from './frameInit.js'
 import { parseFrameMessage } from './frameMessage.js'
 import { type FrameRequestName, frameRequests } from './frameRequests.js'
+
+// A hundred thousand messages take seconds, and many of them where other tests run beside.
+vi.setConfig({ testTimeout: 180_000 })
 
 const id = 'ab'.repeat(16)
 const wrap = (t: string, p?: unknown): Envelope => ({ v: 4, id, seq: 1, t, ...(p !== undefined && { p }) })
