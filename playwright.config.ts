@@ -2,8 +2,9 @@ import { defineConfig } from '@playwright/test'
 import type { WalletOptions } from '@portico/testing/playwright'
 import { addresses } from './e2e/addresses.ts'
 import { findChromium, getChromiumArguments } from './scripts/setup/findChromium.mjs'
+import { findFirefox } from './scripts/setup/findFirefox.mjs'
 
-const executablePath = findChromium()
+const [chromium, firefox] = [findChromium(), findFirefox()]
 
 export default defineConfig<WalletOptions>({
   testDir: 'e2e',
@@ -25,11 +26,31 @@ export default defineConfig<WalletOptions>({
       { id: 31338, name: 'Anvil Two', rpcUrl: addresses.chainTwo },
     ],
     walletNodes: { solana: addresses.solana, bip122: addresses.bitcoin, cosmos: addresses.cosmos },
-    browserName: 'chromium',
     viewport: { width: 1280, height: 800 },
     // Recording costs as much as the test itself, and all but the failing ones throw it away: `--trace=on` for one test.
     trace: 'off',
     screenshot: 'only-on-failure',
-    launchOptions: { args: getChromiumArguments(), ...(executablePath ? { executablePath } : {}) },
   },
+  projects: [
+    {
+      name: 'chromium',
+      testIgnore: '**/e2e/firefox/*.spec.ts',
+      use: {
+        browserName: 'chromium',
+        launchOptions: { args: getChromiumArguments(), ...(chromium && { executablePath: chromium }) },
+      },
+    },
+    {
+      name: 'firefox',
+      testMatch: '**/e2e/firefox/*.spec.ts',
+      // It alone takes half a minute to start on a machine that others use too.
+      timeout: 180_000,
+      use: {
+        browserName: 'firefox',
+        // The browser as people have it, over WebDriver BiDi, rather than a build of Playwright's own.
+        channel: 'moz-firefox',
+        ...(firefox && { launchOptions: { executablePath: firefox } }),
+      },
+    },
+  ],
 })

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { createPublicClient, createTestClient, type Hex, http, parseEther } from 'viem'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { addresses } from './addresses.ts'
@@ -60,3 +60,10 @@ export function recordComplaints(page: Page): string[] {
   page.on('pageerror', error => complaints.push(String(error)))
   return complaints
 }
+
+/** A click in the vault counts once the visitor had time to read; until then the button stays. */
+export const clickUntilGone = (button: Locator): Promise<void> =>
+  expect(async () => {
+    if (await button.isVisible()) await button.click({ timeout: 1000 }).catch(() => undefined)
+    await expect(button).toBeHidden({ timeout: 500 })
+  }).toPass()

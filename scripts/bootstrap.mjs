@@ -1,6 +1,6 @@
 import { argv } from 'node:process'
 import { fileURLToPath } from 'node:url'
-import { ensureChromium } from './setup/ensureChromium.mjs'
+import { ensureBrowsers } from './setup/ensureBrowsers.mjs'
 import { ensureDependencies } from './setup/ensureDependencies.mjs'
 
 const oldest = [20, 19]
@@ -13,12 +13,12 @@ function ensureNode() {
 
 /**
  * Makes a fresh clone ready. Uses nothing but Node, since nothing else may be there yet.
- * @param {{ browser: 'required' | 'wanted' }} options
+ * @param {{ browsers: Parameters<typeof ensureBrowsers>[0] }} options
  */
-export async function bootstrap({ browser }) {
+export async function bootstrap({ browsers }) {
   ensureNode()
   await ensureDependencies()
-  await ensureChromium({ required: browser === 'required' })
+  await ensureBrowsers(browsers)
 }
 
 /** Ends the process with one sentence rather than a stack trace. */
@@ -27,4 +27,5 @@ export function explain(error) {
   process.exit(1)
 }
 
-if (argv[1] === fileURLToPath(import.meta.url)) await bootstrap({ browser: 'wanted' }).catch(explain)
+if (argv[1] === fileURLToPath(import.meta.url))
+  await bootstrap({ browsers: { chromium: 'wanted', firefox: 'wanted' } }).catch(explain)

@@ -5,7 +5,7 @@ import { root } from './root.mjs'
 import { getAddresses } from './sandbox/addresses.mjs'
 
 async function start() {
-  await bootstrap({ browser: 'wanted' })
+  await bootstrap({ browsers: { chromium: 'wanted' } })
   console.log('Building the packages …')
   await run(process.execPath, ['scripts/build.mjs'], { cwd: root })
   await run('npm', ['run', '--silent', 'build', '-w', 'apps/vault'], { cwd: root })

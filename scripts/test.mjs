@@ -29,7 +29,7 @@ const steps = {
         await npm('build', '-w', `apps/${app}`)
     },
   ],
-  browser: ['tests in Chromium', () => runTool('playwright', 'test')],
+  browser: ['tests in Chromium and Firefox', () => runTool('playwright', 'test')],
 }
 
 const seconds = since => `${((performance.now() - since) / 1000).toFixed(1)} s`
@@ -48,8 +48,14 @@ async function test() {
   // Tools take CI for a terminal with colours.
   if (process.env.CI) process.env.NO_COLOR = '1'
   const chosen = chooseSteps()
-  const needsBrowser = chosen.some(([name]) => ['browser', 'quickstart', 'size'].includes(name))
-  await bootstrap({ browser: needsBrowser ? 'required' : 'wanted' })
+  const isChosen = (...names) => chosen.some(([name]) => names.includes(name))
+  await bootstrap({
+    browsers: {
+      chromium: isChosen('browser', 'quickstart', 'size') ? 'required' : 'wanted',
+      // Its tests are skipped without it.
+      ...(isChosen('browser') && { firefox: 'wanted' }),
+    },
+  })
   const began = performance.now()
   for (const [index, [name, [what, act]]] of chosen.entries()) {
     console.log(`\n── ${index + 1}/${chosen.length} ${name}: ${what}`)

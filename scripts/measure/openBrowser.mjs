@@ -1,8 +1,8 @@
 import { chromium } from '@playwright/test'
-import { ensureChromium } from '../setup/ensureChromium.mjs'
+import { ensureBrowsers } from '../setup/ensureBrowsers.mjs'
 import { findChromium, getChromiumArguments } from '../setup/findChromium.mjs'
 
 export async function openBrowser() {
-  await ensureChromium({ required: true })
+  await ensureBrowsers({ chromium: 'required' })
   return chromium.launch({ executablePath: findChromium(), args: getChromiumArguments() })
 }

@@ -9,6 +9,7 @@ import type { KeyStore } from '../store/KeyStore.ts'
 import { createKeeper } from './createKeeper.ts'
 import { createTabLock } from './createTabLock.ts'
 import type { Keeper, KeeperStart } from './Keeper.ts'
+import { openTabChannel } from './openTabChannel.ts'
 
 const getTime = () => Date.now()
 
@@ -29,7 +30,7 @@ async function start({ settings, site, label }: KeeperStart): Promise<Keeper> {
   const device = await loadDevice(store)
   const client = createServiceClient({ baseUrl: authUrl, device, getTime })
   const session = createSession({ store, device, client, getTime, withLock })
-  const tabs = new BroadcastChannel('portico-vault')
+  const tabs = openTabChannel()
   const keeper = createKeeper({
     projectId,
     site,
@@ -48,9 +49,9 @@ async function start({ settings, site, label }: KeeperStart): Promise<Keeper> {
         return () => clearTimeout(timer)
       },
     },
-    announceSignOut: () => tabs.postMessage('signed-out'),
+    announceSignOut: () => tabs?.postMessage('signed-out'),
   })
-  tabs.onmessage = () => void Promise.all([keeper.lock(), session.forget()])
+  tabs?.addEventListener('message', () => void Promise.all([keeper.lock(), session.forget()]))
   return keeper
 }
 

@@ -1,0 +1,108 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from '@portico/testing/playwright'
+import { type Hex, verifyMessage } from 'viem'
+import { findFirefox } from '../../scripts/setup/findFirefox.mjs'
+import {
+  agree,
+  askSolana,
+  createEmail,
+  emptyVault,
+  familyOf,
+  findVault,
+  foreignPage,
+  fund,
+  logIn,
+  readAddresses,
+  tryStorage,
+} from '../emailVisit.ts'
+import { vaultFrameOf } from '../fakeVault.ts'
+import { chainOne, dialogOf } from '../kit.ts'
+
+test.skip(!findFirefox(), 'There is no Firefox on this machine.')
+
+test('a new visitor logs in by mail, decides everything in the window of the vault, and is there after a reload [C-03] [C-14] [CJ11]', async ({
+  page,
+}) => {
+  await page.goto('/email.html')
+  const accounts = await logIn(page, createEmail())
+  await fund(accounts)
+
+  // This browser does not tell what covers a frame, so that the frame itself decides nothing.
+  const frame = vaultFrameOf(page).contentFrame()
+  const card = familyOf(page, 'EVM').locator('article', { hasText: 'Sign a message' })
+  await card.getByRole('button', { name: 'Sign' }).click()
+  await expect(frame.getByRole('button', { name: 'Continue in wallet window' })).toBeVisible()
+  await expect(frame.getByRole('button', { name: 'Sign', exact: true })).toHaveCount(0)
+  await frame.getByRole('button', { name: 'Reject' }).click()
+  await expect(card.locator('output')).toHaveAttribute('data-status', 'failed')
+  await dialogOf(page).waitFor({ state: 'detached' })
+
+  const signature = (await agree(page, 'EVM', 'Sign a message', 'Sign')) as Hex // verified next
+  expect(await verifyMessage({ address: accounts.evm, message: 'Hello from Portico', signature })).toBe(true)
+  const hash = (await agree(page, 'EVM', 'Send the least', 'Send')) as Hex // waited for next
+  expect(await chainOne.waitForTransactionReceipt({ hash })).toMatchObject({ status: 'success' })
+  const sent = await agree(page, 'Solana', 'Send the least', 'Send')
+  await expect
+    .poll(() => askSolana('getSignatureStatuses', [[sent]]))
+    .toMatchObject({ value: [{ err: null }] })
+
+  await page.reload()
+  expect(await readAddresses(page)).toEqual(accounts)
+})
+
+test('on another site a session survives closing the browser, and is over without an error once the vault was emptied [T-02] [T-16]', async ({
+  playwright,
+  launchOptions,
+  channel,
+}) => {
+  const folder = await mkdtemp(join(tmpdir(), 'portico-profile-'))
+  const open = () =>
+    playwright.firefox.launchPersistentContext(folder, { ...launchOptions, ...(channel && { channel }) })
+  let context = await open()
+  try {
+    const first = await context.newPage()
+    await first.goto(foreignPage)
+    const accounts = await logIn(first, createEmail())
+    await context.close()
+
+    context = await open()
+    const page = await context.newPage()
+    await page.goto(foreignPage)
+    expect(await readAddresses(page)).toEqual(accounts)
+
+    await emptyVault(page)
+    await page.reload()
+    await expect(familyOf(page, 'EVM').getByTestId('address')).toHaveText('disconnected')
+  } finally {
+    await context.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+})
+
+test('where the browser lets a third party store nothing, a visitor logs in all the same, for as long as the page stays [C-03]', async ({
+  playwright,
+  launchOptions,
+  channel,
+}) => {
+  const browser = await playwright.firefox.launch({
+    ...launchOptions,
+    ...(channel && { channel }),
+    // All cookies and storage of third parties, as some people set it.
+    firefoxUserPrefs: { 'network.cookie.cookieBehavior': 1 },
+  })
+  try {
+    const context = await browser.newContext()
+    const page = await context.newPage()
+    await page.goto(foreignPage)
+    expect(await tryStorage(page.mainFrame())).toEqual({ local: 'kept', database: 'kept' })
+    await logIn(page, createEmail())
+    expect(await tryStorage(findVault(page))).toEqual({ local: 'denied', database: 'denied' })
+
+    await page.reload()
+    await expect(familyOf(page, 'EVM').getByTestId('address')).toHaveText('disconnected')
+  } finally {
+    await browser.close()
+  }
+})
