@@ -7,7 +7,7 @@ export const accountStyles = css`
 .balance { display: flex; align-items: baseline; justify-content: center; gap: 6px; min-height: 32px; margin-block-end: 8px; }
 .balance .balance-amount { font-size: var(--portico-font-size-xl); font-weight: 600; font-variant-numeric: tabular-nums; }
 .balance .balance-symbol { color: var(--portico-text-secondary); font-size: var(--portico-font-size-md); }
-.reminder { display: grid; gap: 4px; margin-block-end: 8px; padding: 12px; border-radius: var(--portico-radius-sm); background: var(--portico-surface); }
+.reminder { display: grid; gap: 4px; padding: 12px; border-radius: var(--portico-radius-sm); background: var(--portico-surface); }
 .reminder-actions { display: grid; grid-template-columns: 1fr 1fr; gap: 8px; margin-block-start: 8px; }
 /* As tall as a row of a list, and no button. */
 .token { display: grid; grid-template-columns: auto minmax(0, 1fr) auto; align-items: center; gap: 12px; min-height: 56px; padding-inline: 8px 12px; border-radius: var(--portico-radius-sm); background: var(--portico-surface); }
