@@ -5,6 +5,7 @@ import { illustrationStyles } from '../ui/Illustration/Illustration.css.js'
 import { searchFieldStyles } from '../ui/SearchField/SearchField.css.js'
 import { tabsStyles } from '../ui/Tabs/Tabs.css.js'
 import { accountStyles } from '../views/account/AccountView.css.js'
+import { askingStyles } from '../views/parts/asking/askingStyles.js'
 import { headingStyles } from '../views/parts/Heading/Heading.css.js'
 import { helpStyles } from '../views/parts/help/HelpPoints.css.js'
 import { qrCodeStyles } from '../views/parts/qrCode/QrCode.css.js'
@@ -22,6 +23,7 @@ export { UnsupportedChainView } from '../views/unsupportedChain/UnsupportedChain
 export { WhatIsANetworkView } from '../views/whatIsANetwork/WhatIsANetworkView.js'
 
 export const styles: readonly string[] = [
+  ...askingStyles,
   searchFieldStyles,
   tabsStyles,
   qrCodeStyles,

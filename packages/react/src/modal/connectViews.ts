@@ -4,6 +4,7 @@ import { searchFieldStyles } from '../ui/SearchField/SearchField.css.js'
 import { virtualGridStyles } from '../ui/VirtualGrid/VirtualGrid.css.js'
 import { allWalletsStyles } from '../views/allWallets/AllWalletsView.css.js'
 import { wideListStyles } from '../views/connect/WideList.css.js'
+import { askingStyles } from '../views/parts/asking/askingStyles.js'
 import { helpStyles } from '../views/parts/help/HelpPoints.css.js'
 import { walletNotDetectedStyles } from '../views/walletNotDetected/WalletNotDetectedView.css.js'
 
@@ -19,6 +20,7 @@ export { WalletNotDetectedView } from '../views/walletNotDetected/WalletNotDetec
 export { WhatIsAWalletView } from '../views/whatIsAWallet/WhatIsAWalletView.js'
 
 export const styles: readonly string[] = [
+  ...askingStyles,
   searchFieldStyles,
   cellButtonStyles,
   virtualGridStyles,

@@ -1,5 +1,6 @@
 import { copyButtonStyles } from '../ui/CopyButton/CopyButton.css.js'
 import { tabsStyles } from '../ui/Tabs/Tabs.css.js'
+import { askingStyles } from '../views/parts/asking/askingStyles.js'
 import { qrCodeStyles } from '../views/parts/qrCode/QrCode.css.js'
 
 export { ConnectingWalletConnectView } from '../views/connectingWalletConnect/ConnectingWalletConnectView.js'
@@ -7,4 +8,4 @@ export { ConnectingWalletConnectView } from '../views/connectingWalletConnect/Co
 export { ConnectingWalletConnectBasicView } from '../views/connectingWalletConnectBasic/ConnectingWalletConnectBasicView.js'
 export { OpenWalletView } from '../views/openWallet/OpenWalletView.js'
 
-export const styles: readonly string[] = [tabsStyles, copyButtonStyles, qrCodeStyles]
+export const styles: readonly string[] = [...askingStyles, tabsStyles, copyButtonStyles, qrCodeStyles]

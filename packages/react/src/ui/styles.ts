@@ -8,7 +8,6 @@ import { iconStyles } from './icons/Icon.css.js'
 import { linkStyles } from './Link/Link.css.js'
 import { listItemStyles } from './ListItem/ListItem.css.js'
 import { modalFrameStyles } from './ModalFrame/ModalFrame.css.js'
-import { progressRingStyles } from './ProgressRing/ProgressRing.css.js'
 import { skeletonStyles } from './Skeleton/Skeleton.css.js'
 import { spinnerStyles } from './Spinner/Spinner.css.js'
 import { stackStyles } from './Stack/Stack.css.js'
@@ -32,7 +31,6 @@ export const uiStyles: readonly string[] = [
   skeletonStyles,
   dividerStyles,
   stateMessageStyles,
-  progressRingStyles,
   dialogStyles,
   modalFrameStyles,
 ]

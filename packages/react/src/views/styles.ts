@@ -1,6 +1,5 @@
 import { connectStyles } from './connect/ConnectView.css.js'
-import { requestPanelStyles } from './parts/asking/RequestPanel.css.js'
 import { headingStyles } from './parts/Heading/Heading.css.js'
 
 /** What the views that come with the modal add to its styles. */
-export const viewStyles: readonly string[] = [connectStyles, headingStyles, requestPanelStyles]
+export const viewStyles: readonly string[] = [connectStyles, headingStyles]
