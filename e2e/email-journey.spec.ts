@@ -72,6 +72,16 @@ async function askSolana(method: string, params: readonly unknown[]): Promise<un
   return (await answer.json()).result
 }
 
+async function approveIn(popup: Page): Promise<void> {
+  const approve = popup.getByRole('button', { name: /^(Sign|Approve)$/ })
+  await approve.waitFor()
+  // A click counts once the visitor had time to read.
+  await expect(async () => {
+    if (!popup.isClosed()) await approve.click({ timeout: 1000 }).catch(() => undefined)
+    expect(popup.isClosed()).toBe(true)
+  }).toPass()
+}
+
 /** Does something on the page and agrees to it where the vault asks: in the frame, or in the window it leads to. */
 async function agree(page: Page, family: 'EVM' | 'Solana', title: string, verb: string): Promise<string> {
   const card = familyOf(page, family).locator('article', { hasText: title })
@@ -84,13 +94,7 @@ async function agree(page: Page, family: 'EVM' | 'Solana', title: string, verb: 
     const opening = page.waitForEvent('popup')
     await door.click()
     const popup = await opening
-    const approve = popup.getByRole('button', { name: /^(Sign|Approve)$/ })
-    await approve.waitFor()
-    // A click counts once the visitor had time to read.
-    await expect(async () => {
-      if (!popup.isClosed()) await approve.click({ timeout: 1000 }).catch(() => undefined)
-      expect(popup.isClosed()).toBe(true)
-    }).toPass()
+    await approveIn(popup)
   } else {
     await expect(async () => {
       if (await direct.isVisible()) await direct.click({ timeout: 1000 }).catch(() => undefined)
@@ -154,6 +158,34 @@ test('a visitor with money in the wallet is reminded once of a way back of their
   await expect(page.getByTestId('recovery-reminder')).toHaveCount(0)
   await expect(page.getByTestId('account-security')).toBeVisible()
   await expect(vaultFrameOf(page)).toBeHidden()
+})
+
+test('a visitor gives the wallet another address, agreed to in its window and with a code from each mailbox [AU11] [V-01]', async ({
+  page,
+}) => {
+  const [before, after] = [createEmail(), createEmail()]
+  await page.goto('/email.html')
+  await enterCode(page, before)
+  await readAddresses(page)
+  await dialogOf(page).waitFor({ state: 'detached' })
+  await page.locator('.portico-button', { hasText: '…' }).click()
+  await page.getByTestId('account-email').click()
+  await page.getByTestId('email-input').fill(after)
+  await page.keyboard.press('Enter')
+  const door = vaultFrameOf(page).contentFrame().getByRole('button', { name: 'Continue in wallet window' })
+  const opening = page.waitForEvent('popup')
+  await door.click()
+  const popup = await opening
+  await expect(popup.getByText(after).first()).toBeVisible()
+  await approveIn(popup)
+  for (const email of [before, after]) {
+    const { text } = await inbox.next(email)
+    await expect(dialogOf(page)).toContainText(email)
+    await page.getByTestId('otp-input').fill(/\b\d{6}\b/.exec(text)?.[0] ?? '')
+  }
+  await expect(page.getByTestId('disconnect')).toBeVisible()
+  await expect(dialogOf(page)).toContainText(after)
+  for (const email of [before, after]) expect((await inbox.next(email)).text).toContain(after)
 })
 
 test('the same visitor on a second device approves it by mail and has the same accounts; so after clearing the browser [T-13] [T-16]', async ({

@@ -79,6 +79,11 @@ export function createLazySource(context: SourceContext, options: EmbeddedOption
       getWait: () => client?.email.getWait() ?? 0,
       asksForCode: options.otpInVault,
     },
+    emailChange: {
+      start: async (email, signal) => (await load()).emailChange.start(email, signal),
+      verifyPresent: async (code, signal) => (await load()).emailChange.verifyPresent(code, signal),
+      verifyNew: async (code, signal) => (await load()).emailChange.verifyNew(code, signal),
+    },
     surface: {
       show: (place, theme, when) => client?.surface.show(place, theme, when),
       hide: () => client?.surface.hide(),

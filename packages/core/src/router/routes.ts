@@ -22,6 +22,12 @@ export interface RouteMap {
   EmailVerifyOtp: { readonly email: string }
   /** This device waits for an approval by a mail to this address. */
   EmailVerifyDevice: { readonly email: string }
+  /** Another e-mail address for the wallet of this connector. */
+  UpdateEmailWallet: { readonly connectorId: string }
+  /** The code that was sent to the present address. */
+  UpdateEmailPrimaryOtp: { readonly connectorId: string; readonly newEmail: string }
+  /** The code that was sent to the new address. */
+  UpdateEmailSecondaryOtp: { readonly connectorId: string; readonly newEmail: string }
   /** Where the wallet's own page asks the visitor. */
   ApproveTransaction: { readonly connectorId: string }
   AllWallets: NoData

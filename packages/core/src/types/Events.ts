@@ -16,6 +16,7 @@ interface EventProperties {
   EMAIL_VERIFICATION_CODE_PASS: undefined
   EMAIL_VERIFICATION_CODE_FAIL: { readonly message: string }
   DEVICE_REGISTERED_FOR_EMAIL: undefined
+  EMAIL_EDIT: undefined
   CLICK_WALLET_HELP: undefined
   CLICK_NETWORK_HELP: undefined
   CLICK_GET_WALLET: undefined

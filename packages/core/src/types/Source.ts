@@ -91,6 +91,16 @@ export interface EmailLogin {
   getWait(): number
 }
 
+/** Giving a wallet another e-mail address, step by step. Each step rejects when its signal is aborted. */
+export interface EmailChange {
+  /** The wallet asks the visitor itself, then a code goes to the present address; or to the new one at once. */
+  start(email: string, signal?: AbortSignal): Promise<'present' | 'new'>
+  /** The code from the present mailbox; after it one goes to the new mailbox. */
+  verifyPresent(code: string, signal?: AbortSignal): Promise<void>
+  /** The code from the new mailbox. Gives the address that counts from then on. */
+  verifyNew(code: string, signal?: AbortSignal): Promise<string>
+}
+
 /** Colours and measures in the only forms that leave the page: `#rrggbb`, whole pixels. */
 export interface SurfaceTheme {
   readonly mode: 'light' | 'dark'
@@ -185,6 +195,7 @@ export interface WalletSource {
   /** The visitor has left the view of a request, or of a login that a library waits for: nobody will answer it. */
   cancelRequests?(): void
   readonly email?: EmailLogin | undefined
+  readonly emailChange?: EmailChange | undefined
   readonly surface?: SourceSurface | undefined
   /** Another wallet was connected: what this source has offered, and nobody has taken, is void. */
   withdraw?(): void

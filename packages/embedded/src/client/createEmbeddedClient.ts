@@ -1,6 +1,7 @@
 import type {
   CaipNetworkId,
   ChainNamespace,
+  EmailChange,
   EmailLogin,
   SourceConnectParameters,
   SourceContext,
@@ -28,6 +29,7 @@ import { createProvider, type OwnProvider } from '../provider/createProvider.js'
 import type { EmbeddedProvider } from '../provider/EmbeddedProvider.js'
 import type { ClientRuntime } from './ClientRuntime.js'
 import { createChains, getNamespace, getReference } from './createChains.js'
+import { createEmailChange } from './createEmailChange.js'
 import { createEmailLogin } from './createEmailLogin.js'
 import { createLoginCache } from './createLoginCache.js'
 import { createSurface } from './createSurface.js'
@@ -44,6 +46,7 @@ export interface EmbeddedClient {
   setNetwork(network: CaipNetworkId): void
   cancelRequests(): void
   readonly email: EmailLogin
+  readonly emailChange: EmailChange
   readonly surface: SourceSurface
 }
 
@@ -90,6 +93,11 @@ export function createEmbeddedClient(
   })
   const email = createEmailLogin(channel, cache, () => {
     isLoggedIn = true
+  })
+
+  const emailChange = createEmailChange(channel, changed => {
+    if (session) session = { ...session, user: { ...session.user, email: changed } }
+    remember()
   })
 
   const inBackground = (work: Promise<unknown>) =>
@@ -271,6 +279,7 @@ export function createEmbeddedClient(
       setSurface(false)
     },
     email,
+    emailChange,
     surface: {
       show: surface.show,
       hide: surface.hide,

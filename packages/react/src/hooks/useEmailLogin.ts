@@ -11,17 +11,7 @@ import { iframeRequestTimeout, isPorticoError } from '@portico/protocol'
 import { useEffect, useRef, useState } from 'react'
 import { useMutation } from './useMutation.js'
 import { usePorticoInstance } from './usePorticoInstance.js'
-
-/** Gives up what is under way when the view is left. */
-function useSignal(): () => AbortSignal {
-  const controller = useRef<AbortController>(undefined)
-  useEffect(() => () => controller.current?.abort(), [])
-  return () => {
-    controller.current?.abort()
-    controller.current = new AbortController()
-    return controller.current.signal
-  }
-}
+import { useSignal } from './useSignal.js'
 
 /** Has a code sent to an address. The first step is not given up with its view: the next one follows it. */
 export function useSendCode() {

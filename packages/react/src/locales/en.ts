@@ -32,6 +32,7 @@ export const en = {
     emailVerifyDevice: 'Approve Device',
     approveTransaction: 'Confirm',
     walletSecurity: 'Recovery and security',
+    updateEmail: 'Email address',
     whatIsAWallet: 'What is a wallet?',
     whatIsANetwork: 'What is a network?',
   },

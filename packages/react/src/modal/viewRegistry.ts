@@ -78,6 +78,25 @@ export const viewRegistry = {
     skeleton: [520],
     level: 'page',
   },
+  UpdateEmailWallet: {
+    title: titled('updateEmail'),
+    left: 'back',
+    view: lazyView(loadLoginViews, views => views.UpdateEmailWalletView),
+    skeleton: [520],
+    level: 'page',
+  },
+  UpdateEmailPrimaryOtp: {
+    title: titled('updateEmail'),
+    left: 'back',
+    view: lazyView(loadLoginViews, views => views.UpdateEmailPrimaryOtpView),
+    skeleton: [64, 52, 40, 44],
+  },
+  UpdateEmailSecondaryOtp: {
+    title: titled('updateEmail'),
+    left: 'back',
+    view: lazyView(loadLoginViews, views => views.UpdateEmailSecondaryOtpView),
+    skeleton: [64, 52, 40, 44],
+  },
   ApproveTransaction: {
     title: titled('approveTransaction'),
     left: 'none',

@@ -11,6 +11,10 @@ export function createFakeEmailSource(behaviour: LoginBehaviour): SourceFactory 
     code: 'code_wrong',
     message: 'This code is not right. Check the email, or ask for a new one.',
   }
+  const refuseOrWait = async () => {
+    if (behaviour === 'refuses') throw new PorticoError(wrongCode)
+    return never
+  }
   return {
     create({ namespaces }) {
       let box: HTMLElement | undefined
@@ -27,15 +31,17 @@ export function createFakeEmailSource(behaviour: LoginBehaviour): SourceFactory 
         disconnect: async () => {},
         email: {
           start: async (): Promise<LoginStep> => 'code',
-          async verifyCode() {
-            if (behaviour === 'refuses') throw new PorticoError(wrongCode)
-            return never
-          },
+          verifyCode: refuseOrWait,
           async verifyDevice() {
             if (behaviour === 'refuses') throw new PorticoError(iframeRequestTimeout)
             return never
           },
           getWait: () => (behaviour === 'cools' ? 24_000 : 0),
+        },
+        emailChange: {
+          start: refuseOrWait,
+          verifyPresent: refuseOrWait,
+          verifyNew: refuseOrWait,
         },
         surface: {
           show({ left, top, width, height, radius }, { mode, accent, background }) {

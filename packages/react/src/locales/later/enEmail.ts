@@ -16,6 +16,14 @@ export const enEmail = {
   deviceNote: 'This page goes on by itself.',
   deviceFailedTitle: 'Not approved',
   deviceAgain: 'Ask again',
+  updateTitle: 'Use another address',
+  updateText:
+    'Your wallet is known by {email}. You confirm the new address in your wallet, then with a code from each mailbox.',
+  updateLabel: 'New email address',
+  updateCodeTitle: 'Enter the code from your present mailbox',
+  updateNewCodeTitle: 'Enter the code from your new mailbox',
+  updateAgain: 'Start again',
+  updated: 'Your email address has changed',
   approveTitle: 'Your wallet is asking',
   approveText: 'Read what it says before you confirm. Closing this declines the request.',
 } as const

@@ -43,6 +43,9 @@ it('says which network a wallet is on that the site lacks, and the one way out [
 it('leads to the settings of a wallet that has its own [C-03]', async () => {
   const view = await showState(gallery, 'account-email')
   expect(view.getByText('ada.lovelace@example.com')).toBeTruthy()
+  await view.press(/^Email address/)
+  expect(view.getRoute()).toEqual({ name: 'UpdateEmailWallet', connectorId: 'ID_AUTH' })
+  await view.press('Back')
   await view.press('Recovery and security')
   expect(view.getRoute()).toEqual({ name: 'WalletSecurity', connectorId: 'ID_AUTH' })
 })

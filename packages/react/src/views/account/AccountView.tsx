@@ -14,6 +14,7 @@ import { NoAccount } from '../parts/account/NoAccount.js'
 import { AccountActions } from './AccountActions.js'
 import { AccountBalance } from './AccountBalance.js'
 import { AccountHeader } from './AccountHeader.js'
+import { EmailItem } from './EmailItem.js'
 import { RecoveryReminder } from './RecoveryReminder.js'
 import { SecurityItem } from './SecurityItem.js'
 import { Tokens } from './Tokens.js'
@@ -52,6 +53,7 @@ export function AccountView() {
         onClick={() => push('ProfileWallets')}
         data-testid="account-wallets"
       />
+      <EmailItem connectorId={account.connectorId} />
       <SecurityItem connectorId={account.connectorId} />
     </ViewBody>
   )

@@ -1,0 +1,101 @@
+import { PorticoError, walletFailed } from '@portico/protocol'
+import { describe, expect, it } from 'vitest'
+import { createTestPortico } from '../../test/createTestPortico.js'
+import { selectRoute } from '../store/slices/router.js'
+import type { EmailChange, SourceFactory, SourceSession } from '../types/Source.js'
+import { connect } from './connect.js'
+import { push } from './navigate.js'
+import { open } from './open.js'
+import { updateEmail } from './updateEmail.js'
+import { verifyPrimaryEmail } from './verifyPrimaryEmail.js'
+import { verifySecondaryEmail } from './verifySecondaryEmail.js'
+
+const session: SourceSession = {
+  id: 's',
+  wallet: { name: 'Email Wallet' },
+  user: { email: 'ada@home.example' },
+  namespaces: {
+    eip155: {
+      chains: ['eip155:1'],
+      accounts: [`eip155:1:0x${'ab'.repeat(20)}`],
+      methods: [],
+      events: [],
+    },
+  },
+}
+const connectorId = 'mail'
+const newEmail = 'ada@work.example'
+
+/** A visitor with an embedded wallet, in the view for another address. */
+async function createTest(change: Partial<EmailChange> = {}) {
+  const factory: SourceFactory = {
+    create: ({ namespaces }) => ({
+      id: connectorId,
+      type: 'AUTH',
+      name: 'Email Wallet',
+      sessions: 'one',
+      namespaces,
+      restore: async () => [],
+      connect: async () => session,
+      getProvider: () => ({}),
+      setNetwork() {},
+      disconnect: async () => {},
+      emailChange: {
+        start: async () => 'present',
+        verifyPresent: async () => {},
+        verifyNew: async () => newEmail,
+        ...change,
+      },
+    }),
+  }
+  const { portico } = createTestPortico({ sources: [factory] })
+  await connect(portico, { connectorId, namespace: 'eip155' })
+  open(portico, { view: 'Account' })
+  push(portico, { name: 'UpdateEmailWallet', connectorId })
+  return { portico, route: () => selectRoute(portico.store.get().router) }
+}
+
+describe('another e-mail address', () => {
+  it('takes a code from the present mailbox, one from the new, and leads back to the account [V-01]', async () => {
+    const { portico, route } = await createTest()
+    expect(await updateEmail(portico, { connectorId, email: ` ${newEmail} ` })).toBe('present')
+    expect(route()).toEqual({ name: 'UpdateEmailPrimaryOtp', connectorId, newEmail })
+    await verifyPrimaryEmail(portico, { connectorId, code: '123456', newEmail })
+    expect(route()).toEqual({ name: 'UpdateEmailSecondaryOtp', connectorId, newEmail })
+    expect(portico.store.get().accounts.eip155).toMatchObject({ user: { email: 'ada@home.example' } })
+    expect(await verifySecondaryEmail(portico, { connectorId, code: '123456' })).toBe(newEmail)
+    expect(route().name).toBe('Account')
+    expect(portico.store.get().accounts.eip155).toMatchObject({ user: { email: newEmail } })
+  })
+
+  it('goes to the new mailbox at once where the wallet asks for that', async () => {
+    const { portico, route } = await createTest({ start: async () => 'new' })
+    await updateEmail(portico, { connectorId, email: newEmail })
+    expect(route().name).toBe('UpdateEmailSecondaryOtp')
+  })
+
+  it('stays where it is and shakes when a code is wrong [V-16]', async () => {
+    const failing = async () => {
+      throw new PorticoError(walletFailed)
+    }
+    const { portico, route } = await createTest({ verifyPresent: failing, verifyNew: failing })
+    await updateEmail(portico, { connectorId, email: newEmail })
+    await expect(verifyPrimaryEmail(portico, { connectorId, code: '000000', newEmail })).rejects.toThrow()
+    expect(route().name).toBe('UpdateEmailPrimaryOtp')
+    expect(portico.store.get().modal.shake).toBe(true)
+    await expect(verifySecondaryEmail(portico, { connectorId, code: '000000' })).rejects.toThrow()
+    expect(portico.store.get().accounts.eip155).toMatchObject({ user: { email: 'ada@home.example' } })
+  })
+
+  it('leaves a visitor who has gone elsewhere where they are', async () => {
+    const { portico, route } = await createTest()
+    open(portico, { view: 'Networks' })
+    await updateEmail(portico, { connectorId, email: newEmail })
+    expect(route().name).toBe('Networks')
+  })
+
+  it('is refused where the wallet has none', async () => {
+    const { portico } = createTestPortico()
+    await expect(updateEmail(portico, { connectorId, email: newEmail })).rejects.toThrow()
+  })
+})

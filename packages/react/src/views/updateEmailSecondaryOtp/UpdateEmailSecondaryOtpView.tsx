@@ -1,0 +1,39 @@
+import { useVerifySecondaryEmail } from '../../hooks/useEmailUpdate.js'
+import { useMessages } from '../../hooks/useMessages.js'
+import { useNavigation } from '../../hooks/useNavigation.js'
+import { useToast } from '../../hooks/useToast.js'
+import { useWords } from '../../hooks/useWords.js'
+import type { ViewProps } from '../../hooks/ViewProps.js'
+import { enEmail } from '../../locales/later/enEmail.js'
+import { Button } from '../../ui/Button/Button.js'
+import { CodePanel } from '../parts/code/CodePanel.js'
+
+/** The code from the mailbox that the wallet is to have. */
+export function UpdateEmailSecondaryOtpView({ route }: ViewProps<'UpdateEmailSecondaryOtp'>) {
+  const { connectorId, newEmail } = route
+  const { format } = useMessages()
+  const words = useWords('email', enEmail)
+  const { replace } = useNavigation()
+  const showToast = useToast()
+  const verifying = useVerifySecondaryEmail(connectorId)
+  return (
+    <CodePanel
+      title={words.updateNewCodeTitle}
+      text={format(words.codeText, { email: newEmail })}
+      check={verifying}
+      onCode={(code, callbacks) =>
+        verifying.verifyCode(code, { ...callbacks, onSuccess: () => showToast('success', words.updated) })
+      }
+      footer={() => (
+        <Button
+          variant="ghost"
+          fullWidth
+          onClick={() => replace({ name: 'UpdateEmailWallet', connectorId })}
+          data-testid="update-again"
+        >
+          {words.updateAgain}
+        </Button>
+      )}
+    />
+  )
+}
