@@ -49,7 +49,11 @@ export default defineConfig<WalletOptions>({
         browserName: 'firefox',
         // The browser as people have it, over WebDriver BiDi, rather than a build of Playwright's own.
         channel: 'moz-firefox',
-        ...(firefox && { launchOptions: { executablePath: firefox } }),
+        // All sites in one process: over WebDriver BiDi no click reaches a frame of another site that has its own.
+        launchOptions: {
+          firefoxUserPrefs: { 'fission.webContentIsolationStrategy': 0 },
+          ...(firefox && { executablePath: firefox }),
+        },
       },
     },
   ],

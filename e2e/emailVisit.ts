@@ -1,9 +1,9 @@
-import type { Frame, Page } from '@playwright/test'
+import type { BrowserContext, Frame, Page } from '@playwright/test'
 import { connectInbox } from '@portico/testing/mail'
 import { expect } from '@portico/testing/playwright'
 import { createTestClient, type Hex, http, parseEther } from 'viem'
 import { addresses } from './addresses.ts'
-import { vaultFrameOf } from './fakeVault.ts'
+import { isOnTop, vaultFrameOf } from './fakeVault.ts'
 import { clickUntilGone, dialogOf } from './kit.ts'
 
 const inbox = connectInbox(addresses.inbox)
@@ -67,7 +67,7 @@ async function readCode(email: string): Promise<string> {
 }
 
 /** From the button to the code, as a visitor does. */
-async function enterCode(page: Page, email: string): Promise<void> {
+export async function enterCode(page: Page, email: string): Promise<void> {
   await page.locator('.portico-button', { hasText: 'Connect Wallet' }).click()
   // Key by key: what Playwright fills in at once, React does not hear of in Firefox.
   await page.getByTestId('email-input').pressSequentially(email)
@@ -81,6 +81,33 @@ export async function logIn(page: Page, email: string) {
   const accounts = await readAddresses(page)
   await dialogOf(page).waitFor({ state: 'detached' })
   return accounts
+}
+
+/** On a device that has no share, or has lost it: the number that it shows is typed behind the link of a mail. */
+export async function comeBack(page: Page, email: string) {
+  await enterCode(page, email)
+  await approveDevice(page, page.context(), email)
+  const accounts = await readAddresses(page)
+  await dialogOf(page).waitFor({ state: 'detached' })
+  return accounts
+}
+
+/** Reads the number in the vault's frame, opens the link of the mail on whatever device, and types it there. */
+export async function approveDevice(asking: Page, context: BrowserContext, email: string): Promise<void> {
+  const shown = vaultFrameOf(asking)
+    .contentFrame()
+    .getByText(/^\d{3}$/)
+  await expect(shown).toBeVisible()
+  // And nothing is over it: the dialog could be.
+  await expect.poll(() => isOnTop(asking)).toBe(true)
+  const number = (await shown.textContent()) ?? ''
+  const { text } = await inbox.next(email)
+  const page = await context.newPage()
+  await page.goto(/https?:\/\/\S+/.exec(text)?.[0] ?? '')
+  await page.getByRole('textbox').fill(number)
+  await page.getByRole('button', { name: 'Approve' }).click()
+  await expect(page.getByText('This device is approved.')).toBeVisible()
+  await page.close()
 }
 
 export async function fund({ evm, solana }: { readonly evm: Hex; readonly solana: string }): Promise<void> {

@@ -7,6 +7,7 @@ import { findFirefox } from '../../scripts/setup/findFirefox.mjs'
 import {
   agree,
   askSolana,
+  comeBack,
   createEmail,
   emptyVault,
   familyOf,
@@ -52,7 +53,7 @@ test('a new visitor logs in by mail, decides everything in the window of the vau
   expect(await readAddresses(page)).toEqual(accounts)
 })
 
-test('on another site a session survives closing the browser, and is over without an error once the vault was emptied [T-02] [T-16]', async ({
+test('on another site a session survives closing the browser, and an emptied vault is an ordinary return to the same address [T-02] [T-13] [T-16]', async ({
   playwright,
   launchOptions,
   channel,
@@ -64,24 +65,27 @@ test('on another site a session survives closing the browser, and is over withou
   try {
     const first = await context.newPage()
     await first.goto(foreignPage)
-    const accounts = await logIn(first, createEmail())
+    const email = createEmail()
+    const accounts = await logIn(first, email)
     await context.close()
 
     context = await open()
     const page = await context.newPage()
     await page.goto(foreignPage)
     expect(await readAddresses(page)).toEqual(accounts)
+    expect(await agree(page, 'EVM', 'Sign a message', 'Sign')).toMatch(/^0x/)
 
     await emptyVault(page)
     await page.reload()
     await expect(familyOf(page, 'EVM').getByTestId('address')).toHaveText('disconnected')
+    expect(await comeBack(page, email)).toEqual(accounts)
   } finally {
     await context.close()
     await rm(folder, { recursive: true, force: true })
   }
 })
 
-test('where the browser lets a third party store nothing, a visitor logs in all the same, for as long as the page stays [C-03]', async ({
+test('where the browser lets a third party store nothing, a visitor logs in, signs, and comes back to the same address [C-03] [T-13]', async ({
   playwright,
   launchOptions,
   channel,
@@ -90,18 +94,21 @@ test('where the browser lets a third party store nothing, a visitor logs in all 
     ...launchOptions,
     ...(channel && { channel }),
     // All cookies and storage of third parties, as some people set it.
-    firefoxUserPrefs: { 'network.cookie.cookieBehavior': 1 },
+    firefoxUserPrefs: { ...launchOptions.firefoxUserPrefs, 'network.cookie.cookieBehavior': 1 },
   })
   try {
     const context = await browser.newContext()
     const page = await context.newPage()
     await page.goto(foreignPage)
     expect(await tryStorage(page.mainFrame())).toEqual({ local: 'kept', database: 'kept' })
-    await logIn(page, createEmail())
+    const email = createEmail()
+    const accounts = await logIn(page, email)
+    expect(await agree(page, 'EVM', 'Sign a message', 'Sign')).toMatch(/^0x/)
     expect(await tryStorage(findVault(page))).toEqual({ local: 'denied', database: 'denied' })
 
     await page.reload()
     await expect(familyOf(page, 'EVM').getByTestId('address')).toHaveText('disconnected')
+    expect(await comeBack(page, email)).toEqual(accounts)
   } finally {
     await browser.close()
   }

@@ -10,9 +10,10 @@ import {
   type WalletDevice,
 } from '@portico/protocol/auth'
 import type { Bytes } from '../src/keys/Bytes.ts'
+import { deriveRecipientKey } from '../src/keys/deriveRecipientKey.ts'
 import { type DeviceKeys, exportPublicKey, getDeviceId } from '../src/keys/deviceKeys.ts'
 import { fromBase64Url } from '../src/keys/encoding.ts'
-import { createRecipientKey, deriveRecipientKey, open, seal } from '../src/keys/hpke.ts'
+import { createRecipientKey, open, seal } from '../src/keys/hpke.ts'
 import type { AuthService } from '../src/service/AuthService.ts'
 import type { EscrowService } from '../src/service/EscrowService.ts'
 

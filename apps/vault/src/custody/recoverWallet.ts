@@ -7,7 +7,8 @@ import {
   wrongRecoveryKit,
 } from '@portico/protocol'
 import type { EmbeddedWallet, SealedRecovery } from '@portico/protocol/auth'
-import { createRecipientKey, deriveRecipientKey, open } from '../keys/hpke.ts'
+import { deriveRecipientKey } from '../keys/deriveRecipientKey.ts'
+import { createRecipientKey, open } from '../keys/hpke.ts'
 import { derivePassphraseKey } from '../keys/recoveryKeys.ts'
 import { parseRecoveryKit } from '../keys/recoveryKit.ts'
 import { wipe } from '../keys/wipe.ts'

@@ -1,5 +1,6 @@
 import type { RecoveryMethod } from '@portico/protocol/auth'
-import { deriveRecipientKey, seal } from '../keys/hpke.ts'
+import { deriveRecipientKey } from '../keys/deriveRecipientKey.ts'
+import { seal } from '../keys/hpke.ts'
 import { createEscrowSecret } from '../keys/recoveryKeys.ts'
 import { wipe } from '../keys/wipe.ts'
 import type { AuthService } from '../service/AuthService.ts'

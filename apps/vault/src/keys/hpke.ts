@@ -31,12 +31,6 @@ export async function createRecipientKey(): Promise<RecipientKey> {
   return { pair, publicKey: await exportPublicKey(pair.publicKey) }
 }
 
-/** The same secret always gives the same pair: what is sealed to the public part opens with the secret. */
-export async function deriveRecipientKey(secret: Bytes): Promise<RecipientKey> {
-  const pair = await suite.kem.deriveKeyPair(secret)
-  return { pair, publicKey: await exportPublicKey(pair.publicKey) }
-}
-
 const bindTo = ({ use, walletId, epoch, email }: SealPurpose) => ({
   info: toUtf8(sealInfo[use]),
   context: toUtf8(formatSealContext(walletId, epoch ?? email)),

@@ -1,8 +1,9 @@
 import { argon2id } from '@noble/hashes/argon2.js'
 import type { PassphraseParameters } from '@portico/protocol/auth'
 import type { Bytes } from './Bytes.ts'
+import { deriveRecipientKey } from './deriveRecipientKey.ts'
 import { fromBase64Url, toBase64Url, toUtf8 } from './encoding.ts'
-import { deriveRecipientKey, type RecipientKey } from './hpke.ts'
+import type { RecipientKey } from './hpke.ts'
 import { wipe } from './wipe.ts'
 
 /** A second or two on a laptop in plain script, some on a phone: people do this once a year. */

@@ -89,6 +89,20 @@ describe('logging in by e-mail', () => {
     expect(again.client.surface.reminder?.isDue()).toBe(false)
   })
 
+  it('lets a signature that is asked for while the login is taken up again wait for it', async () => {
+    const { fake, logIn } = createTestClient()
+    await logIn()
+    const vault = createFakeVault({ RPC_REQUEST: () => '0xsigned' })
+    const again = createTestClient({ fake, vault })
+    const restored = again.client.restore()
+    const signed = again.client.getProvider('eip155').request({
+      method: 'personal_sign',
+      params: ['0x68690a', evmAddress],
+    })
+    await again.run(restored)
+    expect(await again.run(signed)).toBe('0xsigned')
+  })
+
   it('keeps the login for the next visit, and no secret of it [T-16]', async () => {
     const { fake, logIn } = createTestClient()
     await logIn()

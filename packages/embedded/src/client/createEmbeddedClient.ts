@@ -62,6 +62,7 @@ export function createEmbeddedClient(
   const logins = createWaiters<SourceSession>()
   let session: SourceSession | undefined
   let isLoggedIn = false
+  let restoring: Promise<unknown> | undefined
   let lastRequest = 0
   let surfaceRequest: number | undefined
 
@@ -163,6 +164,12 @@ export function createEmbeddedClient(
     return fetched
   }
 
+  async function restoreSession(): Promise<readonly SourceSession[]> {
+    if (!(await checkConnection())) return []
+    isLoggedIn = true
+    return [await enterSession()]
+  }
+
   function remember(): void {
     if (!session) return
     const before = cache.get()
@@ -210,6 +217,8 @@ export function createEmbeddedClient(
       context.emit({ type: 'chainChanged', namespace: getNamespace(chain), chainId: getReference(chain) })
     },
     async askVault(namespace, method, params) {
+      // A page shows the account of the last visit before the vault has said that it still holds.
+      if (!session) await restoring
       if (!session) throw new PorticoError(notConnected)
       const chain = chains.get(namespace)
       const reference = getReference(chain)
@@ -245,10 +254,10 @@ export function createEmbeddedClient(
 
   return {
     open: channel.open,
-    async restore() {
-      if (!(await checkConnection())) return []
-      isLoggedIn = true
-      return [await enterSession()]
+    restore() {
+      const restored = restoreSession()
+      restoring = restored.catch(() => undefined)
+      return restored
     },
     async connect({ namespace, signal }) {
       if (session) return session
