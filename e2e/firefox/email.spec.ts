@@ -73,6 +73,8 @@ test('on another site a session survives closing the browser, and an emptied vau
     const page = await context.newPage()
     await page.goto(foreignPage)
     expect(await readAddresses(page)).toEqual(accounts)
+    // The address is there before the vault has said that the login still holds.
+    await page.waitForFunction(() => window.portico?.store.get().accounts.eip155?.status === 'connected')
     expect(await agree(page, 'EVM', 'Sign a message', 'Sign')).toMatch(/^0x/)
 
     await emptyVault(page)
