@@ -39,6 +39,7 @@ it('exports these names and no others', () => {
   expect(Object.keys(gallery).sort()).toEqual([
     'connectAccount',
     'connectWallets',
+    'createGalleryPortico',
     'describeConnection',
     'galleryAddress',
     'moveToUnknownNetwork',
