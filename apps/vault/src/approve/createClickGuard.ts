@@ -58,6 +58,7 @@ export function createClickGuard(options: ClickGuardOptions): ClickGuard {
   let isSeen = place === 'window'
   /** Where the frame is on the screen, by what pointer events tell; undefined until one has come. */
   let position: string | undefined
+  /** By the time of the event itself: a busy page may hear of it late, when the wait seems over. */
   let pressedAt: number | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -122,7 +123,7 @@ export function createClickGuard(options: ClickGuardOptions): ClickGuard {
     'pointerdown',
     event => {
       follow(event)
-      pressedAt = now()
+      pressedAt = event.timeStamp
     },
     { signal, capture: true },
   )
@@ -131,7 +132,7 @@ export function createClickGuard(options: ClickGuardOptions): ClickGuard {
     event => {
       // A key that is held since before would approve what nobody has read.
       if (event.repeat) event.preventDefault()
-      else pressedAt = now()
+      else pressedAt = event.timeStamp
     },
     { signal, capture: true },
   )
