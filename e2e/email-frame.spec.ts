@@ -45,7 +45,6 @@ test('hosts the page of the wallet in the card, and takes its answer [T-18] [P-0
   await page.getByRole('region', { name: 'EVM' }).getByRole('button', { name: 'Sign' }).click()
   const frame = vaultFrameOf(page)
   await expect(frame).toBeVisible()
-  const card = await cardOf(page).boundingBox()
   // The card is still on its way in for a moment.
   await expect
     .poll(async () => {
@@ -53,11 +52,18 @@ test('hosts the page of the wallet in the card, and takes its answer [T-18] [P-0
       const now = await cardOf(page).boundingBox()
       return (
         box &&
-        now && [box.x - now.x, now.width - box.width, now.y + now.height - box.y - box.height, box.y - now.y]
+        now && {
+          card: now.width,
+          frame: [
+            box.x - now.x,
+            now.width - box.width,
+            now.y + now.height - box.y - box.height,
+            box.y - now.y,
+          ],
+        }
       )
     })
-    .toEqual([0, 0, 0, 64])
-  expect(card?.width).toBe(360)
+    .toEqual({ card: 360, frame: [0, 0, 0, 64] })
   await frame.contentFrame().getByRole('button', { name: 'Approve' }).click()
   await expect(
     page

@@ -1,110 +1,28 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { BrowserContext, Frame, Page } from '@playwright/test'
-import { connectInbox } from '@portico/testing/mail'
 import { expect, test } from '@portico/testing/playwright'
-import { createTestClient, type Hex, http, parseEther, verifyMessage } from 'viem'
+import { type Hex, verifyMessage } from 'viem'
 import { addresses } from './addresses.ts'
+import {
+  agree,
+  approveDevice,
+  approveIn,
+  askSolana,
+  createEmail,
+  enterCode,
+  familyOf,
+  findVault,
+  foreignPage,
+  fund,
+  inbox,
+  readAddresses,
+  tryStorage,
+} from './emailVisit.ts'
 import { vaultFrameOf } from './fakeVault.ts'
 import { chainOne, dialogOf } from './kit.ts'
 
-/** Everything here is real: the vault on its own origin, the service, mail over SMTP, and chains. */
-const inbox = connectInbox(addresses.inbox)
-
-/** Nobody else's mailbox. */
-const createEmail = () => `visitor-${crypto.randomUUID().slice(0, 8)}@example.com`
-
-const familyOf = (page: Page, name: 'EVM' | 'Solana') => page.getByRole('region', { name })
-
-const readAddresses = async (page: Page) => {
-  await expect(familyOf(page, 'EVM').getByTestId('address')).toHaveText(/^0x[0-9a-fA-F]{40}$/)
-  await expect(familyOf(page, 'Solana').getByTestId('address')).toHaveText(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/)
-  return {
-    evm: (await familyOf(page, 'EVM').getByTestId('address').textContent()) as Hex, // of that form, see above
-    solana: (await familyOf(page, 'Solana').getByTestId('address').textContent()) ?? '',
-  }
-}
-
-/** From the button to the code, as a visitor does. */
-async function enterCode(page: Page, email: string): Promise<void> {
-  await page.locator('.portico-button', { hasText: 'Connect Wallet' }).click()
-  await page.getByTestId('email-input').fill(email)
-  await page.keyboard.press('Enter')
-  const { text } = await inbox.next(email)
-  const code = /\b\d{6}\b/.exec(text)?.[0] ?? ''
-  await page.getByTestId('otp-input').fill(code)
-}
-
-/** Reads the number in the vault's frame, opens the link of the mail on whatever device, and types it there. */
-async function approveDevice(asking: Page, context: BrowserContext, email: string): Promise<void> {
-  const shown = vaultFrameOf(asking)
-    .contentFrame()
-    .getByText(/^\d{3}$/)
-  await expect(shown).toBeVisible()
-  // And nothing is over it: the dialog could be.
-  const { x = 0, y = 0 } = (await shown.boundingBox()) ?? {}
-  const over = () =>
-    asking.evaluate(([left, top]) => document.elementFromPoint(left, top)?.tagName, [x, y] as const)
-  await expect.poll(over).toBe('IFRAME')
-  const number = (await shown.textContent()) ?? ''
-  const { text } = await inbox.next(email)
-  const page = await context.newPage()
-  await page.goto(/https?:\/\/\S+/.exec(text)?.[0] ?? '')
-  await page.getByRole('textbox').fill(number)
-  await page.getByRole('button', { name: 'Approve' }).click()
-  await expect(page.getByText('This device is approved.')).toBeVisible()
-  await page.close()
-}
-
-async function fund({ evm, solana }: { readonly evm: Hex; readonly solana: string }): Promise<void> {
-  const bank = createTestClient({ mode: 'hardhat', transport: http(addresses.chainOne) })
-  await bank.setBalance({ address: evm, value: parseEther('1') })
-  await askSolana('requestAirdrop', [solana, 2_000_000_000])
-}
-
-async function askSolana(method: string, params: readonly unknown[]): Promise<unknown> {
-  const answer = await fetch(addresses.solana, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
-  })
-  return (await answer.json()).result
-}
-
-async function approveIn(popup: Page): Promise<void> {
-  const approve = popup.getByRole('button', { name: /^(Sign|Approve)$/ })
-  await approve.waitFor()
-  // A click counts once the visitor had time to read.
-  await expect(async () => {
-    if (!popup.isClosed()) await approve.click({ timeout: 1000 }).catch(() => undefined)
-    expect(popup.isClosed()).toBe(true)
-  }).toPass()
-}
-
-/** Does something on the page and agrees to it where the vault asks: in the frame, or in the window it leads to. */
-async function agree(page: Page, family: 'EVM' | 'Solana', title: string, verb: string): Promise<string> {
-  const card = familyOf(page, family).locator('article', { hasText: title })
-  await card.getByRole('button', { name: verb }).click()
-  const frame = vaultFrameOf(page).contentFrame()
-  const door = frame.getByRole('button', { name: 'Continue in wallet window' })
-  const direct = frame.getByRole('button', { name: /^(Sign|Approve)$/ })
-  await expect(door.or(direct)).toBeVisible()
-  if (await door.isVisible()) {
-    const opening = page.waitForEvent('popup')
-    await door.click()
-    const popup = await opening
-    await approveIn(popup)
-  } else {
-    await expect(async () => {
-      if (await direct.isVisible()) await direct.click({ timeout: 1000 }).catch(() => undefined)
-      await expect(direct).toBeHidden({ timeout: 500 })
-    }).toPass()
-  }
-  await expect(card.locator('output')).toHaveAttribute('data-status', /done|failed/)
-  await expect(card.locator('output')).toHaveAttribute('data-status', 'done')
-  return (await card.locator('output').textContent()) ?? ''
-}
+// Everything here is real: the vault on its own origin, the service, mail over SMTP, and chains.
 
 test('a new visitor logs in by mail, signs and sends on EVM and Solana, and is there after a reload [C-03] [C-14] [T-02] [E-05]', async ({
   page,
@@ -218,31 +136,6 @@ test('the same visitor on a second device approves it by mail and has the same a
   expect(await agree(page, 'EVM', 'Sign a message', 'Sign')).toMatch(/^0x/)
 })
 
-/** Whether a document can keep anything, by trying. */
-const tryStorage = (frame: Frame) =>
-  frame.evaluate(async () => {
-    const tell = (work: () => unknown) =>
-      Promise.resolve()
-        .then(work)
-        .then(
-          () => 'kept',
-          () => 'denied',
-        )
-    const open = () =>
-      new Promise((resolve, reject) => {
-        const request = indexedDB.open('probe')
-        request.onsuccess = resolve
-        request.onerror = reject
-      })
-    return { local: await tell(() => localStorage.setItem('probe', '1')), database: await tell(open) }
-  })
-
-function findVault(page: Page): Frame {
-  const frame = page.frames().find(each => each.url().startsWith(addresses.vault))
-  if (!frame) throw new Error('There is no frame of the vault.')
-  return frame
-}
-
 test('where the browser lets a third party store nothing, a visitor signs, and comes back to the same address [C-03] [T-13]', async ({
   playwright,
   launchOptions,
@@ -254,8 +147,7 @@ test('where the browser lets a third party store nothing, a visitor signs, and c
   const context = await playwright.chromium.launchPersistentContext(folder, launchOptions)
   try {
     const page = await context.newPage()
-    // Another name of this machine is another site to the browser; the vault is then a third party.
-    await page.goto(`${addresses.demo.replace('127.0.0.1', 'localhost')}/email.html`)
+    await page.goto(foreignPage)
     expect(await tryStorage(page.mainFrame())).toEqual({ local: 'kept', database: 'kept' })
     const email = createEmail()
     await enterCode(page, email)

@@ -6,7 +6,8 @@ import { addresses } from './addresses.ts'
 import { isOnTop, vaultFrameOf } from './fakeVault.ts'
 import { clickUntilGone, dialogOf } from './kit.ts'
 
-const inbox = connectInbox(addresses.inbox)
+/** One for all: it remembers which mails were read. */
+export const inbox = connectInbox(addresses.inbox)
 
 /** Nobody else's mailbox. */
 export const createEmail = () => `visitor-${crypto.randomUUID().slice(0, 8)}@example.com`
@@ -149,7 +150,10 @@ async function approveRequest(page: Page): Promise<void> {
   if (!(await door.isVisible())) return clickUntilGone(direct)
   const opening = page.waitForEvent('popup')
   await door.click()
-  const popup = await opening
+  await approveIn(await opening)
+}
+
+export async function approveIn(popup: Page): Promise<void> {
   const approve = popup.getByRole('button', { name: /^(Sign|Approve)$/ })
   await approve.waitFor()
   // A click counts once the visitor had time to read.
