@@ -2,6 +2,7 @@ import type { Adapter, AdapterContext, Connector, Network, WalletAccount } from 
 import {
   type AdapterClient,
   createSessions,
+  followByReading,
   type Grant,
   isRequestProvider,
   loadPart,
@@ -56,36 +57,20 @@ export function createBitcoinClient(
       connectorId: connector.id,
       accounts,
       chainId: network.id,
-      listen: news => follow(wallet, connector, network, news),
+      listen: news =>
+        followByReading({
+          listen: wallet.listen,
+          read: async () => place(await wallet.read(), network),
+          apply(read) {
+            news.setAccounts(read.accounts)
+            news.setChainId(read.network.id)
+          },
+          // A list that makes no sense is no reason to lose the connection.
+          refuse: error =>
+            logger.warn(`${connector.id} sent a malformed list of accounts; it is ignored.`, error),
+        }),
     }
     return grant
-  }
-
-  /** Reads the wallet anew whenever it says that something changed; the newest reading counts. */
-  function follow(
-    wallet: BitcoinWallet,
-    { id }: Connector,
-    network: Network,
-    news: Parameters<Grant['listen']>[0],
-  ): () => void {
-    let turn = 0
-    async function readAgain(): Promise<void> {
-      const own = ++turn
-      try {
-        const read = place(await wallet.read(), network)
-        if (own !== turn) return
-        news.setAccounts(read.accounts)
-        news.setChainId(read.network.id)
-      } catch (error) {
-        // A list that makes no sense is no reason to lose the connection.
-        logger.warn(`${id} sent a malformed list of accounts; it is ignored.`, error)
-      }
-    }
-    const unlisten = wallet.listen(() => void readAgain())
-    return () => {
-      turn++
-      unlisten()
-    }
   }
 
   return {

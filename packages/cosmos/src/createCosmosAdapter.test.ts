@@ -75,6 +75,16 @@ describe('the cosmos adapter', () => {
       .toMatchObject([{ type: 'accountsChanged', accounts: [{ address: world.control.address() }] }])
   })
 
+  it('reads the wallet a few times at most when a script of the page floods it with changes', async () => {
+    const test = await connect()
+    const countReadings = () => world.control.requests().filter(({ method }) => method === 'getKey').length
+    const before = countReadings()
+    world.control.switchAccount(1)
+    for (let count = 0; count < 10_000; count++) world.page.dispatchEvent(new Event('keplr_keystorechange'))
+    await expect.poll(() => test.news()).toMatchObject([{ type: 'accountsChanged' }])
+    expect(countReadings() - before).toBeLessThanOrEqual(2)
+  })
+
   it('signs with amino where the key is in a device that knows nothing else, and the chain takes it [C-10]', async () => {
     const { provider } = world
     const getKey = provider.getKey

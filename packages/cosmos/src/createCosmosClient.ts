@@ -1,5 +1,12 @@
 import type { Adapter, AdapterConnection, AdapterContext, Connector, Network } from '@portico/core'
-import { type AdapterClient, createSessions, type Grant, loadPart, withAbort } from '@portico/core/adapter'
+import {
+  type AdapterClient,
+  createSessions,
+  followByReading,
+  type Grant,
+  loadPart,
+  withAbort,
+} from '@portico/core/adapter'
 import type { CosmosRuntime } from './CosmosRuntime.js'
 import type { CosmosWallet } from './wallet/CosmosWallet.js'
 import { describeChain } from './wallet/describeChain.js'
@@ -25,12 +32,12 @@ export function createCosmosClient(
       accounts: [{ address }],
       chainId: network.id,
       listen: news =>
-        wallet.listen(() => {
-          wallet.getKey(network).then(
-            key => news.setAccounts([{ address: key.address }]),
-            // Locked, or this page was removed: nothing is granted any more.
-            () => news.setAccounts([]),
-          )
+        followByReading({
+          listen: wallet.listen,
+          read: () => wallet.getKey(network),
+          apply: key => news.setAccounts([{ address: key.address }]),
+          // Locked, or this page was removed: nothing is granted any more.
+          refuse: () => news.setAccounts([]),
         }),
     }
   }

@@ -8,6 +8,7 @@ export {
 export { createSessions, type Grant, type SessionNews } from '../adapter/createSessions.js'
 export { createStandardDiscovery, type StandardWallet } from '../adapter/createStandardDiscovery.js'
 export { type ChainReader, fetchFromChain } from '../adapter/fetchFromChain.js'
+export { followByReading } from '../adapter/followByReading.js'
 export { ignoreMalformed } from '../adapter/ignoreMalformed.js'
 export { askProvider, isRequestProvider, type RequestProvider } from '../adapter/RequestProvider.js'
 export { toStandardConnectors } from '../adapter/toStandardConnectors.js'

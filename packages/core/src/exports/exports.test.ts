@@ -216,6 +216,7 @@ it('offers these names at @portico/core/adapter', () => {
       "fetchFromChain",
       "fetchRpc",
       "fetchText",
+      "followByReading",
       "formatUnits",
       "getConnectorImageId",
       "getConnectorName",
