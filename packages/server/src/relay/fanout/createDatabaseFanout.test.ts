@@ -88,6 +88,8 @@ describe('two relays on one database', () => {
       await wallet.subscribe(topic)
       await dapp.publish(topic, 'before')
       await wallet.receive(1)
+      // Else it would be delivered again.
+      await expect.poll(() => countAcknowledged(topic)).toBe(1)
       await relays[which].close()
       const left = which === 'here' ? relays.there : relays.here
       const publisher = which === 'there' ? await left.connect({ identity: dapp.identity }) : dapp
