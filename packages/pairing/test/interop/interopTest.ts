@@ -13,7 +13,7 @@ export interface Stage {
   keep<Peer extends { close(): Promise<void> }>(peer: Promise<Peer>): Promise<Peer>
 }
 
-vi.setConfig({ testTimeout: 90_000, maxConcurrency: 8 })
+vi.setConfig({ testTimeout: 240_000, maxConcurrency: 8 })
 
 setAsideForeignRejections()
 

@@ -12,7 +12,7 @@ export interface Scene {
 
 /** Waiting is by condition, so a slow machine only waits longer. */
 export const until = (check: () => void | Promise<void>) =>
-  vi.waitFor(check, { timeout: 60_000, interval: 25 })
+  vi.waitFor(check, { timeout: 120_000, interval: 25 })
 
 /** Both sides have the session, by the proposal or by signing in. */
 export async function connect({ page, wallet }: Scene, by: 'propose' | 'signIn' = 'propose') {
