@@ -23,7 +23,8 @@ export interface Approval {
   readonly origin: string
   /** What the site calls itself. */
   readonly siteName?: string
-  readonly network: string
+  /** None where it is about the wallet, whatever the network. */
+  readonly network?: string
   readonly account: string
   /** A message that people read before they sign it. */
   readonly message?: string

@@ -10,8 +10,9 @@ export function describeEmailChange(
   { email: present, addresses }: Account,
   email: string,
 ): Approval {
+  const { network: _, ...request } = describeRequest(context, addresses.eip155)
   return {
-    ...describeRequest(context, addresses.eip155),
+    ...request,
     title: 'changeEmail',
     place: 'window',
     groups: [

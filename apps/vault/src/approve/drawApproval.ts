@@ -45,8 +45,8 @@ const drawWarning = (text: string) => element('p', { class: 'warning', role: 'no
 /** Everything that there is to know before deciding. */
 export function drawRequest(approval: Approval, t: Translate): HTMLElement[] {
   const { message, groups, warnings, network, account, raw } = approval
-  const place: Row[] = [
-    { label: 'network', value: network },
+  const place: readonly Row[] = [
+    ...(network === undefined ? [] : [{ label: 'network', value: network } as const]),
     { label: 'account', value: account, form: 'code' },
   ]
   return [

@@ -20,6 +20,7 @@ import type { VaultContext, VaultState } from './VaultContext.ts'
 
 /** The page inside of the frame. */
 export function startFrame(root: HTMLElement): void {
+  root.dataset.place = 'frame'
   const stage = createStage(root)
   const t = createTexts(document, navigator.languages)
   const settings = readSettings(document)
