@@ -21,9 +21,7 @@ describe('finding bitcoin wallets', () => {
     const { provider, info } = createBitcoinWorld(getChain(), { form: 'leather' }, page)
     Object.assign(page, { btc_providers: [{ id: 'LeatherProvider', name: 'Leather', icon: info.icon }] })
     const { connectors } = discover(page)
-    expect(connectors()).toMatchObject([
-      { id: 'io.leather', name: 'Leather', imageUrl: info.icon, provider },
-    ])
+    expect(connectors()).toMatchObject([{ id: 'io.leather', name: 'Leather', imageUrl: info.icon, provider }])
   })
 
   it('finds wallets that come late, and survives a list that makes no sense', () => {

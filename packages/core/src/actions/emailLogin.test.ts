@@ -1,10 +1,11 @@
 import { PorticoError, rpcNotAllowed, walletFailed } from '@portico/protocol'
 import { describe, expect, it } from 'vitest'
+import { createEmailSource } from '../../test/createEmailSource.js'
 import { settle } from '../../test/createFakeEnvironment.js'
 import { createTestPortico } from '../../test/createTestPortico.js'
 import { shakeDuration } from '../constants/timing.js'
 import { selectRoute } from '../store/slices/router.js'
-import type { EmailLogin, LoginStep, SourceFactory, SourceSession, WalletSource } from '../types/Source.js'
+import type { EmailLogin, LoginStep, WalletSource } from '../types/Source.js'
 import { close } from './close.js'
 import { connectEmail } from './connectEmail.js'
 import { handleSourceEvent } from './handleSourceEvent.js'
@@ -14,52 +15,26 @@ import { verifyEmailCode } from './verifyEmailCode.js'
 import { verifyEmailDevice } from './verifyEmailDevice.js'
 
 const email = 'ada@example.com'
-const address = `0x${'ab'.repeat(20)}` as const
-
-const session: SourceSession = {
-  id: 's',
-  wallet: { name: 'Email Wallet' },
-  user: { email },
-  namespaces: {
-    eip155: { chains: ['eip155:1'], accounts: [`eip155:1:${address}`], methods: [], events: [] },
-  },
-}
-
 /** A source whose login goes through the steps that are given. */
 function createTest(login: Partial<EmailLogin> = {}) {
   let cancelled = 0
-  let source: WalletSource | undefined
   const step = (next: LoginStep) => async () => next
-  const factory: SourceFactory = {
-    create({ namespaces }) {
-      source = {
-        id: 'mail',
-        type: 'EXTERNAL',
-        name: 'Email Wallet',
-        sessions: 'one',
-        namespaces,
-        restore: async () => [],
-        connect: async () => session,
-        getProvider: () => ({}),
-        setNetwork() {},
-        disconnect: async () => {},
-        getRequestView: async () => ({ name: 'ApproveTransaction', connectorId: 'mail' }),
-        cancelRequests() {
-          cancelled += 1
-        },
-        email: {
-          start: step('code'),
-          verifyCode: step('connect'),
-          verifyDevice: step('connect'),
-          getWait: () => 0,
-          ...login,
-        },
-      }
-      return source
+  const factory = createEmailSource({
+    getRequestView: async () => ({ name: 'ApproveTransaction', connectorId: 'mail' }),
+    cancelRequests() {
+      cancelled += 1
     },
-  }
+    email: {
+      start: step('code'),
+      verifyCode: step('connect'),
+      verifyDevice: step('connect'),
+      getWait: () => 0,
+      ...login,
+    },
+  })
   const { portico, fake } = createTestPortico({ sources: [factory] })
   const route = () => selectRoute(portico.store.get().router)
+  const source = portico.sources.get('mail')
   const tell = (event: Parameters<typeof handleSourceEvent>[2]) =>
     handleSourceEvent(portico, source as WalletSource, event) // created above
   return { portico, fake, route, tell, cancelled: () => cancelled }
@@ -74,7 +49,7 @@ describe('logging in by e-mail', () => {
     expect(await verifyEmailCode(portico, { code: '123456', email })).toBe('connect')
     expect(portico.store.get().accounts.eip155).toMatchObject({
       status: 'connected',
-      address,
+      address: `0x${'ab'.repeat(20)}`,
       user: { email },
     })
   })

@@ -1,8 +1,9 @@
 import { PorticoError, walletFailed } from '@portico/protocol'
 import { describe, expect, it } from 'vitest'
+import { createEmailSource } from '../../test/createEmailSource.js'
 import { createTestPortico } from '../../test/createTestPortico.js'
 import { selectRoute } from '../store/slices/router.js'
-import type { EmailChange, SourceFactory, SourceSession } from '../types/Source.js'
+import type { EmailChange } from '../types/Source.js'
 import { connect } from './connect.js'
 import { push } from './navigate.js'
 import { open } from './open.js'
@@ -10,44 +11,19 @@ import { updateEmail } from './updateEmail.js'
 import { verifyPrimaryEmail } from './verifyPrimaryEmail.js'
 import { verifySecondaryEmail } from './verifySecondaryEmail.js'
 
-const session: SourceSession = {
-  id: 's',
-  wallet: { name: 'Email Wallet' },
-  user: { email: 'ada@home.example' },
-  namespaces: {
-    eip155: {
-      chains: ['eip155:1'],
-      accounts: [`eip155:1:0x${'ab'.repeat(20)}`],
-      methods: [],
-      events: [],
-    },
-  },
-}
 const connectorId = 'mail'
 const newEmail = 'ada@work.example'
 
 /** A visitor with an embedded wallet, in the view for another address. */
 async function createTest(change: Partial<EmailChange> = {}) {
-  const factory: SourceFactory = {
-    create: ({ namespaces }) => ({
-      id: connectorId,
-      type: 'AUTH',
-      name: 'Email Wallet',
-      sessions: 'one',
-      namespaces,
-      restore: async () => [],
-      connect: async () => session,
-      getProvider: () => ({}),
-      setNetwork() {},
-      disconnect: async () => {},
-      emailChange: {
-        start: async () => 'present',
-        verifyPresent: async () => {},
-        verifyNew: async () => newEmail,
-        ...change,
-      },
-    }),
-  }
+  const factory = createEmailSource({
+    emailChange: {
+      start: async () => 'present',
+      verifyPresent: async () => {},
+      verifyNew: async () => newEmail,
+      ...change,
+    },
+  })
   const { portico } = createTestPortico({ sources: [factory] })
   await connect(portico, { connectorId, namespace: 'eip155' })
   open(portico, { view: 'Account' })
@@ -62,7 +38,7 @@ describe('another e-mail address', () => {
     expect(route()).toEqual({ name: 'UpdateEmailPrimaryOtp', connectorId, newEmail })
     await verifyPrimaryEmail(portico, { connectorId, code: '123456', newEmail })
     expect(route()).toEqual({ name: 'UpdateEmailSecondaryOtp', connectorId, newEmail })
-    expect(portico.store.get().accounts.eip155).toMatchObject({ user: { email: 'ada@home.example' } })
+    expect(portico.store.get().accounts.eip155).toMatchObject({ user: { email: 'ada@example.com' } })
     expect(await verifySecondaryEmail(portico, { connectorId, code: '123456' })).toBe(newEmail)
     expect(route().name).toBe('Account')
     expect(portico.store.get().accounts.eip155).toMatchObject({ user: { email: newEmail } })
@@ -84,7 +60,7 @@ describe('another e-mail address', () => {
     expect(route().name).toBe('UpdateEmailPrimaryOtp')
     expect(portico.store.get().modal.shake).toBe(true)
     await expect(verifySecondaryEmail(portico, { connectorId, code: '000000' })).rejects.toThrow()
-    expect(portico.store.get().accounts.eip155).toMatchObject({ user: { email: 'ada@home.example' } })
+    expect(portico.store.get().accounts.eip155).toMatchObject({ user: { email: 'ada@example.com' } })
   })
 
   it('leaves a visitor who has gone elsewhere where they are', async () => {

@@ -1,20 +1,16 @@
 import { StartOtpAnswerSchema, VerifyOtpAnswerSchema } from '@portico/protocol/auth'
 import * as v from 'valibot'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { createEmail } from '../../test/createEmail.js'
 import type { TestDevice } from '../../test/createTestDevice.js'
-import { startTestAuth, type TestAuth } from '../../test/startTestAuth.js'
+import type { TestAuth } from '../../test/startTestAuth.js'
+import { useTestAuth } from '../../test/useTestAuth.js'
 
 let service: TestAuth
 let device: TestDevice
 let email: string
-let people = 0
-beforeAll(async () => {
-  service = await startTestAuth()
-})
-afterAll(() => service.close())
-beforeEach(async () => {
-  device = await service.createDevice()
-  email = `person${people++}@home.example`
+useTestAuth(parts => {
+  ;({ service, device, email } = parts)
 })
 
 /** Some code that is not this one. */
@@ -69,7 +65,7 @@ describe('a code by mail', () => {
     const other = await service.createDevice()
     expect(await service.verify(other, first.id, first.code)).toMatchObject({ code: 'code_expired' })
     const person = email
-    email = `person${people++}@home.example`
+    email = createEmail()
     const second = await ask()
     if (second.code !== first.code) {
       expect(await service.verify(device, first.id, second.code)).toMatchObject({ code: 'code_wrong' })

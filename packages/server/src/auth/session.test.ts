@@ -2,21 +2,16 @@ import { createHash, generateKeyPairSync } from 'node:crypto'
 import { SessionTokensSchema, WalletAnswerSchema } from '@portico/protocol/auth'
 import { SignJWT } from 'jose'
 import * as v from 'valibot'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { TestDevice } from '../../test/createTestDevice.js'
-import { startTestAuth, type TestAuth, vaultOrigin } from '../../test/startTestAuth.js'
+import { type TestAuth, vaultOrigin } from '../../test/startTestAuth.js'
+import { useTestAuth } from '../../test/useTestAuth.js'
 
 let service: TestAuth
 let device: TestDevice
 let email: string
-let people = 0
-beforeAll(async () => {
-  service = await startTestAuth()
-})
-afterAll(() => service.close())
-beforeEach(async () => {
-  device = await service.createDevice()
-  email = `person${people++}@home.example`
+useTestAuth(parts => {
+  ;({ service, device, email } = parts)
 })
 
 const read = (from: TestDevice, accessToken: string | undefined, more = {}) =>

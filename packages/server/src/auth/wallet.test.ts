@@ -7,24 +7,20 @@ import {
   WalletAnswerSchema,
 } from '@portico/protocol/auth'
 import * as v from 'valibot'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { createEmail } from '../../test/createEmail.js'
 import type { TestDevice } from '../../test/createTestDevice.js'
 import { createTestWallet } from '../../test/createTestWallet.js'
-import { startTestAuth, type TestAuth } from '../../test/startTestAuth.js'
+import type { TestAuth } from '../../test/startTestAuth.js'
+import { useTestAuth } from '../../test/useTestAuth.js'
 import { createRecipient } from '../secrets/hpke.js'
 import { startServer } from '../startServer.js'
 
 let service: TestAuth
 let device: TestDevice
 let email: string
-let people = 0
-beforeAll(async () => {
-  service = await startTestAuth()
-})
-afterAll(() => service.close())
-beforeEach(async () => {
-  device = await service.createDevice()
-  email = `person${people++}@home.example`
+useTestAuth(parts => {
+  ;({ service, device, email } = parts)
 })
 
 type Wallet = Awaited<ReturnType<typeof createTestWallet>>
@@ -98,7 +94,7 @@ describe('a wallet', () => {
 
   it('cannot take the id of another account', async () => {
     const { wallet } = await createWallet()
-    email = `person${people++}@home.example`
+    email = createEmail()
     const { accessToken } = await service.login(device, email)
     expect(await device.call('/auth/wallet/create', wallet.create(device), { accessToken })).toMatchObject({
       status: 409,
@@ -122,7 +118,7 @@ describe('the share of the service', () => {
     expect(own?.auth_share.includes(Buffer.from(body.authShare, 'base64url'))).toBe(false)
 
     // Somebody who can write to the database gives one person the share of another, or an older one.
-    email = `person${people++}@home.example`
+    email = createEmail()
     const other = await createWallet()
     await service.database`
       update auth_wallets set auth_share = ${own?.auth_share ?? null} where user_id = ${other.userId}`

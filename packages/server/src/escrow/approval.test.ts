@@ -1,24 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { commitToOpening, deriveApprovalNumber, StartApprovalAnswerSchema } from '@portico/protocol/auth'
 import * as v from 'valibot'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startTestAuth, type TestAuth } from '../../test/startTestAuth.js'
+import { describe, expect, it } from 'vitest'
+import { createEmail } from '../../test/createEmail.js'
+import type { TestAuth } from '../../test/startTestAuth.js'
 import { startTestEscrow, type TestEscrow } from '../../test/startTestEscrow.js'
+import { useTestEscrow } from '../../test/useTestEscrow.js'
 
 let service: TestAuth
 let escrow: TestEscrow
 let email: string
-let people = 0
-beforeAll(async () => {
-  service = await startTestAuth()
-  escrow = await startTestEscrow(service)
-})
-afterAll(async () => {
-  await escrow.close()
-  await service.close()
-})
-beforeEach(() => {
-  email = `person${people++}@home.example`
+useTestEscrow(parts => {
+  ;({ service, escrow, email } = parts)
 })
 
 /** A device of somebody with a wallet that has asked for the key. */
@@ -53,7 +46,7 @@ describe('approving a device', () => {
 
   it('can be a refusal, before and after', async () => {
     for (const decisions of [['refused'], ['approved', 'refused'], ['refused', 'approved']]) {
-      email = `person${people++}@home.example`
+      email = createEmail()
       const { other, ...approval } = await ask()
       for (const decision of decisions) await escrow.decide(approval, decision)
       expect(await escrow.readState(other, approval.approvalId)).toEqual({ state: 'refused' })
@@ -66,7 +59,7 @@ describe('approving a device', () => {
       (number: string) => number.replace(/\d/g, digit => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? ''),
       (number: string) => number.replace(/\d/g, digit => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)] ?? ''),
     ]) {
-      email = `person${people++}@home.example`
+      email = createEmail()
       const { other, ...approval } = await ask()
       expect(approval.number).toMatch(/^\d{3}$/)
       expect(approval.text).not.toContain(approval.number)
@@ -193,9 +186,9 @@ describe('approving a device', () => {
     expect(await again()).toBe(429)
 
     const narrow = await startTestEscrow(service, { limits: { mailsPerNetwork: 1 }, trustProxy: false })
-    email = `person${people++}@home.example`
+    email = createEmail()
     await ask(narrow)
-    email = `person${people++}@home.example`
+    email = createEmail()
     const neighbour = await narrow.enrol(email)
     const { other: second, accessToken: token } = await narrow.signIn(neighbour)
     const ticket = await narrow.getTicket(second, token, 'release')

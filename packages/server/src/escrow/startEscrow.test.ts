@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startTestAuth, type TestAuth } from '../../test/startTestAuth.js'
+import { describe, expect, it } from 'vitest'
+import type { TestAuth } from '../../test/startTestAuth.js'
 import { startTestEscrow, type TestEscrow } from '../../test/startTestEscrow.js'
+import { useTestEscrow } from '../../test/useTestEscrow.js'
 import { openDatabase } from '../database/openDatabase.js'
 import { createRecipient } from '../secrets/hpke.js'
 import { escrowSchema } from './escrowSchema.js'
@@ -10,17 +11,8 @@ import { startEscrow } from './startEscrow.js'
 let service: TestAuth
 let escrow: TestEscrow
 let email: string
-let people = 0
-beforeAll(async () => {
-  service = await startTestAuth()
-  escrow = await startTestEscrow(service)
-})
-afterAll(async () => {
-  await escrow.close()
-  await service.close()
-})
-beforeEach(() => {
-  email = `person${people++}@home.example`
+useTestEscrow(parts => {
+  ;({ service, escrow, email } = parts)
 })
 
 /** A second device that the owner has approved on the page of the mail. */

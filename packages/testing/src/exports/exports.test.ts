@@ -43,6 +43,7 @@ it('exports these names and no others', () => {
     'describeConnection',
     'galleryAddress',
     'moveToUnknownNetwork',
+    'openFromEmailAccount',
     'rememberWallet',
   ])
   expect(Object.keys(page).sort()).toEqual(['readPageScript'])

@@ -9,4 +9,5 @@ export type {
   WalletBehaviour,
 } from '../gallery/GalleryState.js'
 export { moveToUnknownNetwork } from '../gallery/moveToUnknownNetwork.js'
+export { openFromEmailAccount } from '../gallery/openFromEmailAccount.js'
 export { rememberWallet } from '../gallery/rememberWallet.js'

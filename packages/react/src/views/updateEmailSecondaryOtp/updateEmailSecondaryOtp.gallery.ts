@@ -1,5 +1,4 @@
-import { open, push } from '@portico/core'
-import { connectAccount, type GalleryState } from '@portico/testing/gallery'
+import { type GalleryState, openFromEmailAccount } from '@portico/testing/gallery'
 
 const route = {
   name: 'UpdateEmailSecondaryOtp',
@@ -15,9 +14,5 @@ const states = [
 export const gallery: readonly GalleryState[] = states.map(state => ({
   ...state,
   group: 'E-mail',
-  setup(portico) {
-    connectAccount(portico, { connectorId: 'ID_AUTH', user: { email: 'ada.lovelace@example.com' } })
-    open(portico, { view: 'Account' })
-    push(portico, route)
-  },
+  setup: portico => openFromEmailAccount(portico, route),
 }))

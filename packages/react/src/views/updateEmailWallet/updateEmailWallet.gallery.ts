@@ -1,5 +1,6 @@
-import { open, push } from '@portico/core'
-import { connectAccount, type GalleryState } from '@portico/testing/gallery'
+import { type GalleryState, openFromEmailAccount } from '@portico/testing/gallery'
+
+const route = { name: 'UpdateEmailWallet', connectorId: 'ID_AUTH' } as const
 
 const states = [
   { id: 'update-email', title: 'Another address', login: 'waits' },
@@ -10,9 +11,5 @@ const states = [
 export const gallery: readonly GalleryState[] = states.map(state => ({
   ...state,
   group: 'E-mail',
-  setup(portico) {
-    connectAccount(portico, { connectorId: 'ID_AUTH', user: { email: 'ada.lovelace@example.com' } })
-    open(portico, { view: 'Account' })
-    push(portico, { name: 'UpdateEmailWallet', connectorId: 'ID_AUTH' })
-  },
+  setup: portico => openFromEmailAccount(portico, route),
 }))
