@@ -26,13 +26,18 @@ const wantsDocs = process.argv.includes('--docs')
 const language = locale ? { locale, dir: rightToLeft.includes(locale) ? 'rtl' : 'ltr' } : {}
 
 /** What a visitor types before there is something to see. */
-const typed = { 'email-code-wrong': { into: 'otp-input', text: '000000' } }
+const typed = {
+  'email-code-wrong': { into: 'otp-input', text: '000000' },
+  'update-email-asking': { into: 'email-input', text: 'ada@work.example', press: 'Enter' },
+  'update-email-refused': { into: 'email-input', text: 'ada@work.example', press: 'Enter' },
+}
 
 async function open(page, url, state, theme, variables = {}) {
   const query = new URLSearchParams({ state, theme, ...language, ...variables })
   await page.goto(`${url}/gallery.html?${query}`, { waitUntil: 'networkidle' })
-  const { into, text } = typed[state] ?? {}
+  const { into, text, press } = typed[state] ?? {}
   if (into) await page.getByTestId(into).fill(text)
+  if (press) await page.keyboard.press(press)
   await page.getByRole('dialog').waitFor()
   // Pictures and fades that are still on their way.
   await page.evaluate(async () => {

@@ -8,16 +8,19 @@ import { usePorticoInstance } from './usePorticoInstance.js'
 /** Moves by a pixel and by a card that is still on its way in. */
 const settleTime = 400
 
-/** Gives the wallet's own page the place of an element, for as long as that is there. */
+/**
+ * Gives the wallet's own page the place of an element, for as long as that is there.
+ * @param connectorId undefined while there is no room for it
+ */
 export function useSurface(
-  connectorId: string,
+  connectorId: string | undefined,
   place: RefObject<HTMLElement | null>,
   when: 'asked' | 'always',
 ): void {
   const portico = usePorticoInstance('useSurface')
   useEffect(() => {
     const element = place.current
-    const surface = portico.sources.get(connectorId)?.surface
+    const surface = connectorId === undefined ? undefined : portico.sources.get(connectorId)?.surface
     const window = element?.ownerDocument.defaultView
     if (!element || !surface || !window) return undefined
     const { environment } = portico
@@ -36,10 +39,12 @@ export function useSurface(
     }
     // The card moves while it comes in, which nothing tells.
     const end = environment.now() + settleTime
-    let frame = window.requestAnimationFrame(function follow() {
+    let frame = 0
+    const follow = () => {
       apply()
       if (environment.now() < end) frame = window.requestAnimationFrame(follow)
-    })
+    }
+    follow()
     const observer = new ResizeObserver(apply)
     observer.observe(element)
     observer.observe(element.ownerDocument.body)

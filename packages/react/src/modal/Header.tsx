@@ -9,11 +9,12 @@ import { HeaderLeftButton } from './HeaderLeftButton.js'
 export interface HeaderProps {
   readonly router: PorticoState['router']
   readonly title: string
+  readonly quiet?: boolean | undefined
   /** Off where there is nothing to go back to, and help is shown already. */
   readonly hasLeft?: boolean | undefined
 }
 
-export function Header({ router, title, hasLeft = true }: HeaderProps) {
+export function Header({ router, title, quiet, hasLeft = true }: HeaderProps) {
   const portico = usePorticoInstance('Header')
   const { messages } = useMessages()
   // What is part of the page is not closed.
@@ -23,6 +24,11 @@ export function Header({ router, title, hasLeft = true }: HeaderProps) {
     </IconButton>
   )
   return (
-    <ModalHeader title={title} left={hasLeft ? <HeaderLeftButton router={router} /> : null} right={closing} />
+    <ModalHeader
+      title={title}
+      quiet={quiet}
+      left={hasLeft ? <HeaderLeftButton router={router} /> : null}
+      right={closing}
+    />
   )
 }

@@ -67,7 +67,8 @@ export function Modal() {
     [portico, open],
   )
 
-  const { level } = getView(route)
+  const { level: given } = getView(route)
+  const level = typeof given === 'function' ? given(portico) : given
   return (
     <ModalFrame
       variant={embedded ? 'embedded' : 'modal'}
@@ -76,9 +77,10 @@ export function Modal() {
       label={WideList ? messages.titles.connect : title}
       aside={WideList ? <WideList route={connect} /> : null}
       shake={shake}
-      level={typeof level === 'function' ? level(portico) : level}
+      level={level}
       onDismiss={() => close(portico)}
-      header={<Header router={router} title={title} hasLeft={!isHelping} />}
+      // A page of the wallet's own in the place of the view has its own heading.
+      header={<Header router={router} title={title} quiet={level === 'page'} hasLeft={!isHelping} />}
       viewKey={getViewKey(route)}
       direction={direction}
       getFinalFocus={findFinalFocus}

@@ -75,14 +75,14 @@ export const viewRegistry = {
     title: titled('emailVerifyDevice'),
     left: 'back',
     view: lazyView(loadLoginViews, views => views.EmailVerifyDeviceView),
-    skeleton: [520],
+    skeleton: [464],
     level: 'page',
   },
   UpdateEmailWallet: {
     title: titled('updateEmail'),
     left: 'back',
     view: lazyView(loadLoginViews, views => views.UpdateEmailWalletView),
-    skeleton: [520],
+    skeleton: [84, 60],
     level: 'page',
   },
   UpdateEmailPrimaryOtp: {
@@ -109,7 +109,7 @@ export const viewRegistry = {
     title: titled('walletSecurity'),
     left: 'back',
     view: lazyView(loadLoginViews, views => views.WalletSecurityView),
-    skeleton: [520],
+    skeleton: [424],
     level: 'page',
   },
   AllWallets: {

@@ -2,21 +2,18 @@ import { type ReactNode, useState } from 'react'
 
 export interface ModalHeaderProps {
   title: string
+  /** The view has a heading of its own: then the title is for screen readers only. */
+  quiet?: boolean | undefined
   /** Back, help, or the network. */
   left?: ReactNode
   /** Close. */
   right?: ReactNode
-  /** A tag beside the title, such as "beta". */
-  tag?: ReactNode
-  titleId?: string | undefined
 }
 
-export function ModalHeader({ title, left, right, tag, titleId }: ModalHeaderProps) {
-  const [titles, setTitles] = useState<{ current: string; leaving: string | null }>({
-    current: title,
-    leaving: null,
-  })
-  if (titles.current !== title) setTitles({ current: title, leaving: titles.current })
+export function ModalHeader({ title, quiet, left, right }: ModalHeaderProps) {
+  const seen = quiet ? '' : title
+  const [titles, setTitles] = useState({ seen, leaving: '' })
+  if (titles.seen !== seen) setTitles({ seen, leaving: titles.seen })
 
   return (
     <div className="header">
@@ -28,15 +25,14 @@ export function ModalHeader({ title, left, right, tag, titleId }: ModalHeaderPro
             className="header-title header-title-leaving"
             aria-hidden="true"
             data-text={titles.leaving}
-            onAnimationEnd={() => setTitles({ current: title, leaving: null })}
+            onAnimationEnd={() => setTitles({ seen, leaving: '' })}
           />
         ) : null}
         {title ? (
-          <h1 key={title} id={titleId} className="header-title">
+          <h1 key={title} className={quiet ? 'sr-only' : 'header-title'}>
             {title}
           </h1>
         ) : null}
-        {tag}
       </div>
       <div className="header-side header-side-end">{right}</div>
     </div>

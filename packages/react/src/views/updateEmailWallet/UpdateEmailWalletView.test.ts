@@ -30,6 +30,8 @@ it('says below the address why it is refused, until somebody types', async () =>
 
 it('gives its place to the wallet’s own page, in which the visitor agrees', async () => {
   const view = await showState(gallery, 'update-email-asking')
+  expect(document.body.textContent).not.toContain('The page of the wallet itself')
+  type(view.getByRole('textbox'), 'ada@work.example')
   await expect.poll(() => document.body.textContent).toContain('The page of the wallet itself')
   await view.press('Back')
   await expect.poll(() => document.body.textContent).not.toContain('The page of the wallet itself')

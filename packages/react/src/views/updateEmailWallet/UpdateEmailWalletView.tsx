@@ -7,6 +7,7 @@ import { useSurface } from '../../hooks/useSurface.js'
 import { useWords } from '../../hooks/useWords.js'
 import type { ViewProps } from '../../hooks/ViewProps.js'
 import { enEmail } from '../../locales/later/enEmail.js'
+import { joinClasses } from '../../ui/dom/joinClasses.js'
 import { EmailField } from '../../ui/EmailField/EmailField.js'
 import { Text } from '../../ui/Text/Text.js'
 
@@ -18,11 +19,16 @@ export function UpdateEmailWalletView({ route: { connectorId } }: ViewProps<'Upd
   const [email, setEmail] = useState('')
   const { updateEmail, isPending, error, reset } = useUpdateEmail(connectorId)
   const place = useRef<HTMLDivElement>(null)
-  useSurface(connectorId, place, 'asked')
+  // Only then there is room for it; a request that comes before gets a view of its own.
+  useSurface(isPending ? connectorId : undefined, place, 'asked')
   // Whoever said no in the wallet need not be told.
   const problem = error && !isPorticoError(error, userRejected) ? getErrorText(error, messages) : undefined
   return (
-    <div ref={place} className="update-email" data-testid="surface">
+    <div
+      ref={place}
+      className={joinClasses('update-email', isPending && 'update-email-asking')}
+      data-testid="surface"
+    >
       <div className="login-words">
         <Text as="h2" size="md" weight="semibold" align="center">
           {words.updateTitle}

@@ -14,7 +14,7 @@ export function WalletSecurityView({ route }: ViewProps<'WalletSecurity'>) {
   const place = useRef<HTMLDivElement>(null)
   useSurface(route.connectorId, place, 'always')
   return (
-    <div ref={place} className="surface" data-testid="surface">
+    <div ref={place} className="surface surface-settings" data-testid="surface">
       <Spinner size={32} />
     </div>
   )
