@@ -14,7 +14,9 @@ export function AccountContent({ model }: { readonly model: ButtonModel }) {
         </span>
       )}
       <ButtonImage seed={avatarSeed} source={image} />
-      <span className="portico-button-label">{label}</span>
+      <span className="portico-button-label" dir="auto">
+        {label}
+      </span>
       {warning ? (
         <span className="portico-button-mark" title={warning}>
           <WarningMark />

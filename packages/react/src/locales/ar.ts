@@ -198,6 +198,7 @@ export const ar: Messages = {
     clearSearch: 'مسح البحث',
     noAdapter: 'غير متاحة على هذا الموقع بعد',
     notApproved: 'لم توافق محفظتك على هذه الشبكة',
+    unknown: 'شبكة غير معروفة',
   },
   switching: {
     confirm: 'وافق في {wallet}',

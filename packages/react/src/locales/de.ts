@@ -201,6 +201,7 @@ export const de: Messages = {
     clearSearch: 'Suche leeren',
     noAdapter: 'Auf dieser Seite noch nicht verfügbar',
     notApproved: 'Ihre Wallet hat dieses Netzwerk nicht freigegeben',
+    unknown: 'Unbekanntes Netzwerk',
   },
   switching: {
     confirm: 'In {wallet} bestätigen',

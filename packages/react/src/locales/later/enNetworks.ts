@@ -9,4 +9,5 @@ export const enNetworks = {
   clearSearch: 'Clear search',
   noAdapter: 'Not available on this site yet',
   notApproved: 'Your wallet did not approve this network',
+  unknown: 'Unknown network',
 } as const

@@ -15,6 +15,8 @@ export const tabsStyles = css`
   text-align: center;
   transition: background-color var(--portico-duration-press), color var(--portico-duration-press);
 }
+/* Five or more, such as all families, have no room for equal widths: the words share out what is left. */
+.tab:first-child:nth-last-child(n + 5), .tab:first-child:nth-last-child(n + 5) ~ .tab { flex-basis: auto; padding-inline: 2px; }
 .tab[aria-selected='true'] { background: var(--portico-raised); color: var(--portico-text); box-shadow: 0 1px 3px rgb(0 0 0 / 0.12); }
 .tab:focus-visible { outline-offset: -2px; }
 .tab-panel { animation: portico-fade-in var(--portico-duration-view); }

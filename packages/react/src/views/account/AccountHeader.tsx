@@ -13,6 +13,7 @@ import { ExplorerLink } from '../parts/account/ExplorerLink.js'
 import { getExplorerUrl } from '../parts/account/getExplorerUrl.js'
 import type { ShownAccount } from '../parts/account/ShownAccount.js'
 import { NetworkPicture } from '../parts/networks/NetworkPicture.js'
+import { useNetworkName } from '../parts/networks/useNetworkName.js'
 
 export interface AccountHeaderProps {
   readonly account: ShownAccount
@@ -27,6 +28,7 @@ export function AccountHeader({ account, network, balance }: AccountHeaderProps)
   const { options } = usePortico().portico
   const { push } = useNavigation()
   const { address, profileName, profileImage, user } = account
+  const networkName = useNetworkName(network)
   const short = formatAddress(address)
   const explorer = getExplorerUrl(network, address)
   return (
@@ -60,13 +62,13 @@ export function AccountHeader({ account, network, balance }: AccountHeaderProps)
       {network ? (
         <Button
           size="sm"
-          icon={<NetworkPicture network={network} size={24} />}
+          icon={<NetworkPicture network={network} name={networkName} size={24} />}
           onClick={() => push('Networks')}
           disabled={!options.enableNetworkSwitch}
-          aria-label={format(words.network, { network: network.name })}
+          aria-label={format(words.network, { network: networkName })}
           data-testid="account-network"
         >
-          {network.name}
+          {networkName}
         </Button>
       ) : null}
     </div>

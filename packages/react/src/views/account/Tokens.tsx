@@ -33,7 +33,7 @@ export function Tokens({ network, balance: { data, status, refetch } }: TokensPr
     return (
       <EmptyState
         title={words.tokensTitle}
-        description={format(words.tokensText, { network: network?.name ?? '' })}
+        description={network?.supported ? format(words.tokensText, { network: network.name }) : undefined}
         picture="wallet"
       />
     )

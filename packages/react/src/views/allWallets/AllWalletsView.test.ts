@@ -10,6 +10,18 @@ it('has a field to search, which has the focus, and says how many wallets there 
   expect(search.getRootNode()).toHaveProperty('activeElement', search)
 })
 
+it('gives the focus back to the wallet that led away, not to the field', async () => {
+  const view = await showState(gallery, 'all-wallets')
+  await view.findByText(/^\d+ wallets$/)
+  const wallet = view.getAllByRole('gridcell')[4]?.querySelector('button')
+  wallet?.focus()
+  wallet?.click()
+  await expect.poll(() => view.getRoute().name).not.toBe('AllWallets')
+  await view.press('Back')
+  await view.findByRole('searchbox')
+  await expect.poll(view.getFocused).toBe(wallet?.getAttribute('aria-label') ?? wallet?.textContent)
+})
+
 it('says which name nobody has', async () => {
   const view = await showState(gallery, 'all-wallets')
   fireEvent.change(view.getByRole('searchbox'), { target: { value: 'no such wallet' } })

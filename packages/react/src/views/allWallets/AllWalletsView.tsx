@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useMessages } from '../../hooks/useMessages.js'
 import { usePortico } from '../../hooks/usePortico.js'
 import { usePorticoStore } from '../../hooks/usePorticoStore.js'
+import { getActiveElement } from '../../ui/dom/getActiveElement.js'
 import { SearchField } from '../../ui/SearchField/SearchField.js'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.js'
 import { ViewBody } from '../../ui/Stack/ViewBody.js'
@@ -28,9 +29,12 @@ export function AllWalletsView() {
   const grid = useWalletGrid()
   const search = useRef<HTMLInputElement>(null)
   const { mobile } = getPlatform(usePortico().portico.environment)
-  // On a phone the keyboard would cover what there is to choose from.
   useEffect(() => {
-    if (!mobile) search.current?.focus({ preventScroll: true })
+    const field = search.current
+    // Whoever came back is on the wallet they had chosen.
+    const isElsewhere = field?.closest('.view')?.contains(getActiveElement(field.ownerDocument))
+    // On a phone the keyboard would cover what there is to choose from.
+    if (!mobile && !isElsewhere) field?.focus({ preventScroll: true })
   }, [mobile])
   const { text, setText, query, searching, cells, status, fetchMore, retry } = grid
   const placeholders =

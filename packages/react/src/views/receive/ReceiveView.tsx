@@ -32,7 +32,7 @@ export function ReceiveView() {
           {address}
         </p>
         <Text tone="secondary" align="center">
-          {network ? format(words.text, { network: network.name }) : words.textPlain}
+          {network?.supported ? format(words.text, { network: network.name }) : words.textPlain}
         </Text>
         <CopyButton label={copyAddress} copiedLabel={copied} onCopy={() => copyText(address)} />
       </Stack>
