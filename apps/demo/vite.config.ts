@@ -1,15 +1,32 @@
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { sourceAliases } from '../../tooling/sourceAliases.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const pages = readdirSync(root).filter(name => name.endsWith('.html'))
 
+const meta = (attrs: Record<string, string>) => ({ tag: 'meta', attrs, injectTo: 'head-prepend' as const })
+
+/** What the head of every page begins with. */
+const pageHead: Plugin = {
+  name: 'page-head',
+  transformIndexHtml: () => [
+    meta({ charset: 'utf-8' }),
+    meta({ name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+    meta({ name: 'color-scheme', content: 'light dark' }),
+    {
+      tag: 'link',
+      attrs: { rel: 'icon', href: '/mark.svg', type: 'image/svg+xml' },
+      injectTo: 'head-prepend',
+    },
+  ],
+}
+
 export default defineConfig({
   root,
-  plugins: [react()],
+  plugins: [react(), pageHead],
   resolve: { alias: sourceAliases, dedupe: ['react', 'react-dom'] },
   server: { host: '127.0.0.1', port: 4200, strictPort: true },
   preview: { host: '127.0.0.1', port: 4200, strictPort: true },

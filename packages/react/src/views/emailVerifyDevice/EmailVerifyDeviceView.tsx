@@ -19,7 +19,7 @@ export function EmailVerifyDeviceView({ route: { email } }: ViewProps<'EmailVeri
   const place = useRef<HTMLDivElement>(null)
   useSurface(connectorId, place, 'asked')
   return (
-    <div ref={place} className="device-approval" data-testid="surface">
+    <div ref={place} className={isError ? undefined : 'device-waiting'} data-testid="surface">
       <RequestPanel
         state={isError ? 'error' : 'loading'}
         shape="circle"

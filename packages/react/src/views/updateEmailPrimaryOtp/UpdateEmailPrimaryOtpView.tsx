@@ -1,18 +1,16 @@
 import { useVerifyPrimaryEmail, useWalletEmail } from '../../hooks/useEmailUpdate.js'
 import { useMessages } from '../../hooks/useMessages.js'
-import { useNavigation } from '../../hooks/useNavigation.js'
 import { useWords } from '../../hooks/useWords.js'
 import type { ViewProps } from '../../hooks/ViewProps.js'
 import { enEmail } from '../../locales/later/enEmail.js'
-import { Button } from '../../ui/Button/Button.js'
 import { CodePanel } from '../parts/code/CodePanel.js'
+import { UpdateAgain } from '../parts/code/UpdateAgain.js'
 
 /** The code from the mailbox that the wallet has now. */
 export function UpdateEmailPrimaryOtpView({ route }: ViewProps<'UpdateEmailPrimaryOtp'>) {
   const { connectorId, newEmail } = route
   const { format } = useMessages()
   const words = useWords('email', enEmail)
-  const { replace } = useNavigation()
   const present = useWalletEmail(connectorId)
   const verifying = useVerifyPrimaryEmail(connectorId, newEmail)
   return (
@@ -21,16 +19,7 @@ export function UpdateEmailPrimaryOtpView({ route }: ViewProps<'UpdateEmailPrima
       text={format(words.codeText, { email: present })}
       check={verifying}
       onCode={verifying.verifyCode}
-      footer={() => (
-        <Button
-          variant="ghost"
-          fullWidth
-          onClick={() => replace({ name: 'UpdateEmailWallet', connectorId })}
-          data-testid="update-again"
-        >
-          {words.updateAgain}
-        </Button>
-      )}
+      footer={() => <UpdateAgain connectorId={connectorId} />}
     />
   )
 }

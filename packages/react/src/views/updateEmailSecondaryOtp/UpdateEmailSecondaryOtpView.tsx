@@ -1,19 +1,17 @@
 import { useVerifySecondaryEmail } from '../../hooks/useEmailUpdate.js'
 import { useMessages } from '../../hooks/useMessages.js'
-import { useNavigation } from '../../hooks/useNavigation.js'
 import { useToast } from '../../hooks/useToast.js'
 import { useWords } from '../../hooks/useWords.js'
 import type { ViewProps } from '../../hooks/ViewProps.js'
 import { enEmail } from '../../locales/later/enEmail.js'
-import { Button } from '../../ui/Button/Button.js'
 import { CodePanel } from '../parts/code/CodePanel.js'
+import { UpdateAgain } from '../parts/code/UpdateAgain.js'
 
 /** The code from the mailbox that the wallet is to have. */
 export function UpdateEmailSecondaryOtpView({ route }: ViewProps<'UpdateEmailSecondaryOtp'>) {
   const { connectorId, newEmail } = route
   const { format } = useMessages()
   const words = useWords('email', enEmail)
-  const { replace } = useNavigation()
   const showToast = useToast()
   const verifying = useVerifySecondaryEmail(connectorId)
   return (
@@ -24,16 +22,7 @@ export function UpdateEmailSecondaryOtpView({ route }: ViewProps<'UpdateEmailSec
       onCode={(code, callbacks) =>
         verifying.verifyCode(code, { ...callbacks, onSuccess: () => showToast('success', words.updated) })
       }
-      footer={() => (
-        <Button
-          variant="ghost"
-          fullWidth
-          onClick={() => replace({ name: 'UpdateEmailWallet', connectorId })}
-          data-testid="update-again"
-        >
-          {words.updateAgain}
-        </Button>
-      )}
+      footer={() => <UpdateAgain connectorId={connectorId} />}
     />
   )
 }
