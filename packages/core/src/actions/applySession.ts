@@ -62,7 +62,7 @@ export function updateSession(portico: Portico, source: WalletSource, session: S
   removeOutdated(portico, source, session, { isAlone: false })
 }
 
-/** One that another tab has made, with several wallets: it is there beside the others, and nobody is moved to it. */
+/** Adds a session that another tab has made beside those of this one. The account in use does not change. */
 export function standBySession(portico: Portico, source: WalletSource, session: SourceSession): void {
   recall(portico, liveSessions).set(session.id, session)
   const ref = { connectorId: source.id, sessionId: session.id }

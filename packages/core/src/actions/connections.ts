@@ -91,7 +91,7 @@ function removeLive(portico: Portico, placed: PlacedConnection): void {
   endUnusedSessions(portico, connections)
 }
 
-/** By what it was called when it was listed, or the only one of its connector. */
+/** The connection with this reference; without a session in it, the first one of the connector. */
 function findLive({ store }: Portico, namespace: ChainNamespace, ref: ConnectionRef) {
   const { connections } = store.get()
   return (

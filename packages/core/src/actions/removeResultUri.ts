@@ -3,8 +3,8 @@ import type { Environment } from '../environment/Environment.js'
 const name = 'result_uri'
 
 /**
- * A login in Telegram comes back with its result in the address. Nobody here waits for one, so it is nothing but
- * somebody's words: it goes unread. The rest of the address stays as it is, letter by letter.
+ * A login in Telegram comes back with its result in the page's address. Nothing here has asked for one, so anybody may
+ * have written it: it is removed without being read. The rest of the address stays exactly as it was.
  */
 export function removeResultUri({ location, replaceAddress }: Environment): void {
   const [, before, query, hash = ''] = /^([^?#]*)\?([^#]*)(.*)$/s.exec(location?.href ?? '') ?? []

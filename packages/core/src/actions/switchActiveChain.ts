@@ -11,7 +11,7 @@ export async function switchActiveChain(
 ): Promise<void> {
   await switchNetwork(portico, network)
   update(portico, 'modal', modal => ({ ...modal, namespace: switchToChain }))
-  // Whoever sends people here names a view that needs no more than its name.
+  // Only views without parameters are named here.
   const target = { name: navigateTo } as Route
   if (navigateWithReplace) replace(portico, target)
   else push(portico, target)

@@ -1,7 +1,7 @@
 /** Of transactions and exchanges (K-06, K-08). */
 export const pendingTransactionsLimit = 99
 export const swapSlippageTolerance = 1
-/** How many bytes an answer may have, by what it is: several times what the largest honest one has. */
+/** The most bytes that an answer of each kind may have: several times the largest real one. */
 export const configAnswerLimit = 256 * 1024
 export const walletsAnswerLimit = 1024 * 1024
 /** What the kit itself asks of a chain: balances, receipts, the answers of contracts. */

@@ -1,6 +1,6 @@
 import type { ResolvedOptions } from '../types/Options.js'
 
-/** The schemes of the wallets that the page's owner has added: whoever writes the page need not be kept from them. */
+/** The schemes of wallets that the page's owner has added. They are trusted, as the rest of the page is. */
 export function getOwnSchemes({ customWallets }: Pick<ResolvedOptions, 'customWallets'>): readonly string[] {
   return customWallets
     .flatMap(({ mobile_link, desktop_link }) => [mobile_link, desktop_link])

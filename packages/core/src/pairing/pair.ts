@@ -18,8 +18,8 @@ import { toSourceSession } from './toSourceSession.js'
 import { watchLeaving } from './watchLeaving.js'
 
 /**
- * Has a code ready for as long as somebody shows it, and renews it before it expires. When nobody shows it any more,
- * nobody waits for an answer and the modal has gone on to something else, the code is withdrawn.
+ * Has a code ready for as long as something shows it, and renews it before it expires. The code is withdrawn when
+ * nothing shows it, no connection waits for its answer, and the modal is on another kind of view.
  */
 export function pair(portico: Portico): () => void {
   const memory = recall(portico, codes)
@@ -30,7 +30,7 @@ export function pair(portico: Portico): () => void {
     memory.shown -= 1
     if (memory.shown === 0) {
       portico.environment.clearTimeout(memory.timer)
-      // `connect` waits for a wallet while somebody can try again; it looks once more whether that is so.
+      // `connect` waits after an error as long as a retry is possible. A new object makes it look again: now it is not.
       update(portico, 'pairing', state => (state.status === 'error' ? { ...state } : state))
     }
     letGo()

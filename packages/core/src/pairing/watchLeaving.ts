@@ -10,8 +10,8 @@ const codeViews: readonly RouteName[] = ['ConnectingWalletConnect', 'ConnectingW
 const listViews: readonly RouteName[] = ['Connect', 'ConnectWallets', 'AllWallets']
 
 /**
- * Nobody holds the code any more. One view may just take the place of another: the code stays good while the modal is
- * where codes are shown, and is withdrawn when the visitor goes elsewhere.
+ * Called when no view uses the code any more. The next view may need it, so it stays good while the modal is on a view
+ * that shows codes, and is withdrawn when the visitor goes elsewhere.
  */
 export function watchLeaving(portico: Portico): void {
   const { store, environment } = portico

@@ -20,7 +20,7 @@ export interface StorageValues {
   /** Connectors the visitor disconnected: they are not taken up again by themselves. */
   disconnectedConnectorIds: ByNamespace<readonly string[]>
   recentWallets: readonly RecentWallet[]
-  /** Never opened as it is: `getDeepLinkChoice` checks it, apart from here to stay out of the first load. */
+  /** `getDeepLinkChoice` checks it before it is opened. It is not checked here, to keep that out of the first load. */
   deepLinkChoice: { readonly untrustedHref: string; readonly name: string }
   /** The wallet that the visitor connected last, by its connector, on whatever device it is; stays after disconnecting. */
   lastWallet: RecentWallet

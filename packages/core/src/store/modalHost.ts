@@ -1,4 +1,4 @@
-/** Where whoever draws the modal keeps what it has of it: under a name, which survives a hot reload. */
+/** The name under which the modal that is mounted is kept on the instance, so that a hot reload finds it again. */
 export const modalHostKey = '@portico/modal'
 
 export interface ModalHost {

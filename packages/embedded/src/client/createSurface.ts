@@ -53,7 +53,7 @@ export function createSurface({ load, place, syncTheme }: SurfaceOptions): Surfa
   }
 }
 
-/** The kind of font, for the vault has none of the site; without serifs is what it has anyway. */
+/** The generic family among the site's fonts: the vault cannot load those themselves. Sans-serif is its default. */
 function findFont(family: string) {
   const names = family.split(',').map(name => name.trim())
   return frameFonts.find(font => font !== 'sans-serif' && names.includes(font))

@@ -8,9 +8,9 @@ import { formatAuthMessage } from './formatAuthMessage.js'
 import { recoverSigner } from './recoverSigner.js'
 
 /**
- * What was signed and by whom; throws unless it answers exactly this request. A key that signs needs nobody to be asked,
- * also where its account has code (EIP-7702); whatever is not of that key is for the account's contract to judge, on
- * the chain that was signed for, under whichever name the wallet gave the kind of signature.
+ * What was signed and by whom; throws unless it answers exactly this request. A signature by the account's own key is
+ * verified here, also where the account has code (EIP-7702). Any other is checked by the account's contract, on the chain
+ * that was signed for, whatever type the wallet gives the signature.
  */
 export async function verifyCacao(
   runtime: Pick<ClientRuntime, 'context' | 'environment'>,

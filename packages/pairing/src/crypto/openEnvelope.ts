@@ -17,7 +17,7 @@ export interface OpenedEnvelope {
 const ivLength = 12
 const tagLength = 16
 
-/** Undefined for whatever is not sealed by somebody who may: other types, plain text (type 2) included, are refused. */
+/** Undefined unless it was sealed with a key of this topic. Plain text (type 2) and unknown types are refused. */
 export function openEnvelope(encoded: string, key: TopicKey): OpenedEnvelope | undefined {
   try {
     const bytes = decodeBase64(encoded)

@@ -68,7 +68,10 @@ export function createRelay(options: RelayOptions): Relay {
     onDead: () => connection.renew(),
   })
 
-  /** Changes nothing, every relay answers it, and what was not acknowledged comes again. Nobody waits for it. */
+  /**
+   * Serves as a ping that every relay answers: the topics are subscribed already. As a side effect the relay delivers
+   * again what was not acknowledged. The answer itself is not used.
+   */
   function subscribeAgain(batch: readonly string[]): boolean {
     const call = { id: '1', jsonrpc: '2.0', method: 'irn_batchSubscribe', params: { topics: batch } }
     return connection.send(JSON.stringify(call))

@@ -2,7 +2,7 @@ import { getPairingFamily } from '../families/getPairingFamily.js'
 import type { RpcError } from '../messages/parsePayload.js'
 import type { GrantedNamespaces } from './Namespaces.js'
 
-/** Mixed letters are a checksum, and a wrong one a damaged address. What tells is fetched only if there are any. */
+/** An address in mixed case has a checksum (EIP-55), which has to be right. The check is loaded only if there is such. */
 export async function checkChecksums(granted: GrantedNamespaces): Promise<RpcError | undefined> {
   const accounts = Object.entries(granted).flatMap(([key, { accounts }]) =>
     getPairingFamily(key)?.checksums ? accounts : [],

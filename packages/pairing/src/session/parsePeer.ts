@@ -2,7 +2,7 @@ import type { PairingPeer } from '@portico/core'
 import { cleanText } from '@portico/core/adapter'
 import { isRecord } from '../messages/isRecord.js'
 
-/** A page with a host in plain letters. Schemes of apps are not taken from a stranger: what opens is of the registry. */
+/** An https page with an ASCII host. Schemes of apps are taken from the registry only, never from the other side. */
 const pageShape = /^https:\/\/[a-z0-9.-]+(?::\d+)?(?:[/?#][\x21-\x7e]*)?$/i
 
 /** What the other side says about itself: shown, never believed. */

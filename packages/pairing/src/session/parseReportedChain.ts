@@ -7,7 +7,7 @@ export function parseReportedChain(namespace: ChainNamespace, data: unknown): st
   if (numericChainIds && typeof data === 'number') return parseChainId(String(data))
   if (typeof data !== 'string') return undefined
   if (numericChainIds) return parseChainId(data)
-  // An id that the chain had before stays what it is: the wallet may have granted it under no other.
+  // A deprecated id of a chain is kept as it is: the wallet may have granted the session for that id only.
   const text = data.replace(`${namespace}:`, '')
   return /^[-_a-zA-Z0-9]{1,32}$/.test(text) ? text : undefined
 }

@@ -9,8 +9,8 @@ const name = 'storage'
 const patience = 10_000
 
 /**
- * A secret of 32 bytes in hex that does not leave this browser: it comes of a key that can be used and not read, so
- * that a copy of the page's storage is of no use elsewhere. Undefined where the browser has no place for such a key, or
+ * A secret of 32 bytes in hex that does not leave this browser: it is derived from a key that cannot be exported, so
+ * that a copy of the page's storage is of no use elsewhere. Undefined where the browser cannot store such a key, or
  * does not answer.
  */
 export async function loadStorageSecret(environment: Environment): Promise<string | undefined> {
@@ -32,7 +32,7 @@ async function derive(indexedDB: IDBFactory, subtle: SubtleCrypto): Promise<stri
   const opening = indexedDB.open(database, 1)
   opening.onupgradeneeded = () => opening.result.createObjectStore(table)
   const opened = await toPromise(opening)
-  // Made before it is known whether there is one, because a transaction does not wait for it. Nobody can export it.
+  // Made before it is known whether it is needed: a transaction would end while a key is being made.
   const made = await subtle.generateKey({ name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
   const keys = opened.transaction(table, 'readwrite').objectStore(table)
   const known: unknown = await toPromise(keys.get(name))

@@ -121,7 +121,10 @@ function createSharedRelay(options: TabRelayOptions, { locks, BroadcastChannel }
     })
   }
 
-  /** Nobody answers: phones put tabs to sleep with the socket in their hands. Only a tab that is looked at minds. */
+  /**
+   * The tab with the socket does not answer: phones suspend tabs in the background. A tab that is hidden itself waits on;
+   * one in the foreground takes the socket over.
+   */
   function takeOver() {
     doubt = undefined
     if (!leave || leader) return

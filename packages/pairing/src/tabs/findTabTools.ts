@@ -21,7 +21,7 @@ export interface TabTools {
   readonly BroadcastChannel: new (name: string) => Channel
 }
 
-/** Both, or tabs go on their own: old browsers have neither, insecure pages no locks. */
+/** What tabs need to share a socket. Without both, each has its own: old browsers, and pages without https. */
 export function findTabTools({ page }: Pick<Environment, 'page'>): TabTools | undefined {
   const BroadcastChannel = page?.BroadcastChannel
   const navigator = page?.navigator as { readonly locks?: unknown } | undefined // what every page has under this name

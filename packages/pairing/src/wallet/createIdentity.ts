@@ -3,7 +3,7 @@ import { createSecret } from '../crypto/createSecret.js'
 
 const key = '@portico/pairing/wallet-identity'
 
-/** Who the wallet is to the relay, over a reload too: to somebody new everything would be delivered again. */
+/** The keys by which the relay knows the wallet. They survive a reload: to new ones it would deliver everything again. */
 export function createIdentity({ storage }: Pick<Environment, 'storage'>): { seed: string; subject: string } {
   try {
     const [seed, subject] = (storage?.getItem(key) ?? '').split('.')

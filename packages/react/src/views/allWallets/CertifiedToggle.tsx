@@ -7,7 +7,7 @@ export interface CertifiedToggleProps {
   readonly onChange: (pressed: boolean) => void
 }
 
-/** Leaves the wallets that the registry has looked into. What it does is said in the field beside it. */
+/** Shows certified wallets only; the search field beside it says so. */
 export function CertifiedToggle({ pressed, onChange }: CertifiedToggleProps) {
   const { wallets } = useMessages().messages
   return (

@@ -7,10 +7,9 @@ export interface WalletSection {
 }
 
 /**
- * The list under its headings: installed wallets, and those that people use. What was used last is on top, under none.
- * Headings help where they tell something of several rows and the installed ones stand together before the others; in
- * every other order of the owner's, each row says it by itself. Rows that are still expected have their heading already,
- * so that nothing moves when they come.
+ * The list under the headings Installed and Popular, with the wallet that was used last above both. There are headings
+ * only where the installed wallets come first and stand together; with another order of the owner's each row has a tag
+ * instead. Rows that are still expected have their heading already, so that nothing moves when they come.
  */
 export function getSections(rows: readonly WalletRow[], expected = 0): readonly WalletSection[] {
   const last = rows.filter(({ tag }) => tag === 'lastUsed')

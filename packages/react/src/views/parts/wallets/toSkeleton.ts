@@ -45,7 +45,7 @@ export function toSkeleton(name: string): string {
   )
 }
 
-/** Letters of Latin beside those of a script that has the same shapes: nobody writes so but to deceive. */
+/** Mixes Latin with a script that has letters of the same shape, which real names do not do. */
 export function isMixedScript(name: string): boolean {
   return (
     /\p{Script=Latin}/u.test(name) && /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}]/u.test(name)
