@@ -1,5 +1,5 @@
 import { callVerb, disconnect, type Portico } from '@portico/core'
-import { type Solana, startSolana } from '@portico/testing/solana'
+import type { Solana } from '@portico/testing/solana'
 import {
   appendTransactionMessageInstruction,
   createSignableMessage,
@@ -18,23 +18,14 @@ import {
   verifySignature,
 } from '@solana/kit'
 import { getTransferSolInstruction } from '@solana-program/system'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { connectSolana } from '../../test/connectSolana.js'
-import { holder } from '../../test/createSolanaWorld.js'
+import { expect, it } from 'vitest'
+import { useConnectedSolana } from '../../test/useConnectedSolana.js'
 import { getKitSigner } from './getKitSigner.js'
 
 let chain: Solana
 let portico: Portico
-let stop = () => {}
-beforeAll(async () => {
-  chain = await startSolana({ funded: [holder] })
-  const connected = await connectSolana(chain)
-  portico = connected.portico
-  stop = connected.stop
-})
-afterAll(async () => {
-  stop()
-  await chain.stop()
+useConnectedSolana(parts => {
+  ;({ chain, portico } = parts)
 })
 
 async function createTransfer(payer: ReturnType<typeof getKitSigner>) {

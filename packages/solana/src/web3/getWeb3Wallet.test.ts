@@ -1,6 +1,6 @@
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { callVerb, type Portico } from '@portico/core'
-import { type Solana, startSolana } from '@portico/testing/solana'
+import type { Solana } from '@portico/testing/solana'
 import {
   Connection,
   Keypair,
@@ -9,23 +9,14 @@ import {
   TransactionMessage,
   VersionedTransaction,
 } from '@solana/web3.js'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { connectSolana } from '../../test/connectSolana.js'
-import { holder } from '../../test/createSolanaWorld.js'
+import { expect, it } from 'vitest'
+import { useConnectedSolana } from '../../test/useConnectedSolana.js'
 import { getWeb3Wallet } from './getWeb3Wallet.js'
 
 let chain: Solana
 let portico: Portico
-let stop = () => {}
-beforeAll(async () => {
-  chain = await startSolana({ funded: [holder] })
-  const connected = await connectSolana(chain)
-  portico = connected.portico
-  stop = connected.stop
-})
-afterAll(async () => {
-  stop()
-  await chain.stop()
+useConnectedSolana(parts => {
+  ;({ chain, portico } = parts)
 })
 
 async function prepare() {
