@@ -1,4 +1,4 @@
-import { callVerb, disconnect, type Portico } from '@portico/core'
+import { callVerb, createPortico, type Portico } from '@portico/core'
 import type { Solana } from '@portico/testing/solana'
 import {
   appendTransactionMessageInstruction,
@@ -19,6 +19,7 @@ import {
 } from '@solana/kit'
 import { getTransferSolInstruction } from '@solana-program/system'
 import { expect, it } from 'vitest'
+import { createSolanaNetwork } from '../../test/createSolanaWorld.js'
 import { useConnectedSolana } from '../../test/useConnectedSolana.js'
 import { getKitSigner } from './getKitSigner.js'
 
@@ -76,7 +77,8 @@ it('signs messages that kit can verify', async () => {
   expect(signature && (await verifySignature(key, signature, message.content))).toBe(true)
 })
 
-it('says so when nobody is connected', async () => {
-  await disconnect(portico)
-  expect(() => getKitSigner(portico)).toThrow('connect()')
+it('says so when nobody is connected', () => {
+  const networks = [createSolanaNetwork(chain)] as const
+  const unconnected = createPortico({ projectId: 'test', networks, environment: { storage: undefined } })
+  expect(() => getKitSigner(unconnected)).toThrow('connect()')
 })

@@ -17,7 +17,7 @@ export function EmailVerifyDeviceView({ route: { email } }: ViewProps<'EmailVeri
   const { goBack } = useNavigation()
   const { isError, error, askAgain, connectorId } = useDeviceApproval(email)
   const place = useRef<HTMLDivElement>(null)
-  useSurface(connectorId, place, 'asked')
+  useSurface(isError ? undefined : connectorId, place, 'asked')
   return (
     <div ref={place} className={isError ? undefined : 'device-waiting'} data-testid="surface">
       <RequestPanel
