@@ -241,31 +241,36 @@ describe('the signature of an account that is not deployed yet', () => {
   })
 
   it('holds once the account is there, too', async () => {
-    const hash = await wallet().sendTransaction({ to: factory, data: concat([salt, initCode]) })
+    const otherSalt = `0x${'01'.repeat(32)}` as const
+    const deployed = getCreate2Address({ from: factory, salt: otherSalt, bytecodeHash: keccak256(initCode) })
+    const data = concat([otherSalt, initCode])
+    const hash = await wallet().sendTransaction({ to: factory, data })
     await chain().waitForTransactionReceipt({ hash, pollingInterval: 20 })
     const signature = await owner.signMessage({ message })
-    await expect(verify(account, wrap(signature))).resolves.toBe(true)
-    await expect(verify(account, signature)).resolves.toBe(true)
+    await expect(verify(deployed, wrap(signature, { data }))).resolves.toBe(true)
+    await expect(verify(deployed, signature)).resolves.toBe(true)
   })
 })
 
 describe('an account with a key that has borrowed the code of a contract', () => {
+  const borrower = privateKeyToAccount(generatePrivateKey())
+
   it('signs as its contract says, beside what its key signs [SX10]', async () => {
     const contractAddress = await deploy(program)
-    const authorization = await wallet().signAuthorization({ account: stranger, contractAddress })
-    const hash = await wallet().sendTransaction({ to: stranger.address, authorizationList: [authorization] })
+    const authorization = await wallet().signAuthorization({ account: borrower, contractAddress })
+    const hash = await wallet().sendTransaction({ to: borrower.address, authorizationList: [authorization] })
     await chain().waitForTransactionReceipt({ hash, pollingInterval: 20 })
-    await expect(chain().getCode({ address: stranger.address })).resolves.toBe(
+    await expect(chain().getCode({ address: borrower.address })).resolves.toBe(
       concat(['0xef0100', contractAddress]).toLowerCase(),
     )
-    await expect(verify(stranger.address, await owner.signMessage({ message }))).resolves.toBe(true)
+    await expect(verify(borrower.address, await owner.signMessage({ message }))).resolves.toBe(true)
     const third = privateKeyToAccount(generatePrivateKey())
-    await expect(verify(stranger.address, await third.signMessage({ message }))).resolves.toBe(false)
+    await expect(verify(borrower.address, await third.signMessage({ message }))).resolves.toBe(false)
     // As a whole: its key needs no chain, its contract is asked, and a third party is refused.
     sent.length = 0
-    await expect(signIn(stranger)).resolves.toMatchObject({ address: stranger.address, chainId: here })
+    await expect(signIn(borrower)).resolves.toMatchObject({ address: borrower.address, chainId: here })
     expect(sent).toEqual([])
-    await expect(signIn(owner)).resolves.toMatchObject({ address: stranger.address, chainId: here })
+    await expect(signIn(owner)).resolves.toMatchObject({ address: borrower.address, chainId: here })
     expect(sent.map(({ method }) => method)).toEqual(['eth_call'])
     await expect(signIn(third)).rejects.toMatchObject({ code: 'settlement_refused' })
   })
@@ -274,7 +279,7 @@ describe('an account with a key that has borrowed the code of a contract', () =>
   async function signIn(signer: typeof owner) {
     const iat = new Date(1_700_000_000_000).toISOString()
     const terms = { domain: 'a.example', aud: 'https://a.example', version: '1', nonce: '12345678', iat }
-    const p = { ...terms, iss: `did:pkh:${here}:${stranger.address}` }
+    const p = { ...terms, iss: `did:pkh:${here}:${borrower.address}` }
     const s = { t: 'eip1271', s: await signer.signMessage({ message: formatAuthMessage(p) }) }
     return verifyCacao(
       createRuntime(),
