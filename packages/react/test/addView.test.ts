@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 // Compiling the package takes seconds, and many of them where other tests run beside.
 vi.setConfig({ testTimeout: 180_000 })
@@ -88,7 +88,7 @@ function compile(): string {
   }
 }
 
-beforeAll(() => {
+beforeEach(() => {
   copy = mkdtempSync(join(packageFolder, '.added-view-'))
   cpSync(join(packageFolder, 'src'), copy, {
     recursive: true,
@@ -96,7 +96,7 @@ beforeAll(() => {
   })
   for (const [path, text] of Object.entries(folder)) write(path, text)
 })
-afterAll(() => rmSync(copy, { recursive: true, force: true }))
+afterEach(() => rmSync(copy, { recursive: true, force: true }))
 
 it('refuses to compile while a view that declares itself has no entry in the registry [V-01]', () => {
   const complaints = compile()
