@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
+import { addresses } from './addresses.ts'
 
-const next = 'http://127.0.0.1:4201/'
+const { next } = addresses
 
 /** What Next loads for every page, with or without the kit. */
 function listOwnFiles(): readonly string[] {

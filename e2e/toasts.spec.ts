@@ -16,6 +16,10 @@ const show = (page: Page, type: ToastType, message: string) =>
 const readVisible = (page: Page) =>
   page.evaluate(() => window.portico?.store.get().toasts.visible.map(({ message }) => message))
 
+/** Not those of notes for the developer. */
+const dismissalsOf = (page: Page) =>
+  page.locator('portico-modal .toasts').getByRole('button', { name: 'Dismiss' })
+
 test.describe('toasts', () => {
   test.beforeEach(async ({ page }) => {
     await page.clock.install()
@@ -34,7 +38,7 @@ test.describe('toasts', () => {
         .getByText(`A toast of the kind ${type}`)
         .evaluate(text => text.closest('[role="status"],[role="alert"],[aria-live]') !== null)
       expect(announced).toBe(true)
-      await dialogOf(page).getByRole('button', { name: 'Dismiss' }).first().click()
+      await dismissalsOf(page).first().click()
       await page.clock.runFor(1000)
     }
   })
@@ -51,7 +55,7 @@ test.describe('toasts', () => {
   test('are three at a time; the next comes 150 ms after a place is free [V-15]', async ({ page }) => {
     for (const name of ['One', 'Two', 'Three', 'Four']) await show(page, 'loading', name)
     expect(await readVisible(page)).toEqual(['One', 'Two', 'Three'])
-    const dismissals = dialogOf(page).getByRole('button', { name: 'Dismiss' })
+    const dismissals = dismissalsOf(page)
     await expect(dismissals).toHaveCount(3)
     await dismissals.first().click()
     expect(await readVisible(page)).toEqual(['Two', 'Three'])
