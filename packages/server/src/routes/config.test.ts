@@ -1,14 +1,14 @@
 import { AllowedOriginsSchema, AnalyticsConfigSchema, RemoteConfigSchema } from '@portico/protocol'
 import * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { shopOrigin, startTestServer, type TestServer } from '../../test/startTestServer.js'
 import { updateProject } from '../exports/index.js'
 
 let server: TestServer
-beforeAll(async () => {
+beforeEach(async () => {
   server = await startTestServer()
 })
-afterAll(() => server.close())
+afterEach(() => server.close())
 
 describe('GET /appkit/v1/config', () => {
   it('leaves every feature to the page until the owner decides [W-05]', async () => {

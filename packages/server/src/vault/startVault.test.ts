@@ -6,6 +6,7 @@ import { VaultSettingsSchema } from '@portico/protocol/auth'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../test/startTestServer.js'
+import { createProject } from '../exports/index.js'
 import type { ServedApp } from '../http/serveApp.js'
 import { formatAncestors } from './formatAncestors.js'
 import { startVault } from './startVault.js'
@@ -101,9 +102,11 @@ describe('the pages of the vault', () => {
   )
 
   it('follow the list of the project within a minute, and keep to it while the config service is away', async () => {
-    const find = async () => (await readSettings('/sdk?projectId=shop')).allowedOrigins
-    const before = await find()
-    await server.database`update projects set allowed_origins = '{https://new.example}' where id = 'shop'`
+    const before = ['https://old.example']
+    await createProject(server.database, { id: 'moving', allowedOrigins: before })
+    const find = async () => (await readSettings('/sdk?projectId=moving')).allowedOrigins
+    expect(await find()).toEqual(before)
+    await server.database`update projects set allowed_origins = '{https://new.example}' where id = 'moving'`
     expect(await find()).toEqual(before)
     clock.time += 60_000
     expect(await find()).toEqual(['https://new.example'])

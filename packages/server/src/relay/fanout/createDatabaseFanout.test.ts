@@ -16,19 +16,27 @@ type Options = Parameters<typeof start>[0]
 async function startTwo(options: Options = {}) {
   const relays = await Promise.all([start(options), start({ database: other.database, ...options })])
   const [here, there] = relays
-  // As soon as a process listens it may be told of something.
-  await expect.poll(countListeners).toBeGreaterThanOrEqual(2)
+  await Promise.all([waitUntilHeard(here, there), waitUntilHeard(there, here)])
   return { here, there }
 }
 
-const listeners = `query ilike 'listen%' and backend_type = 'client backend' and datname = current_database()`
+type Relay = Awaited<ReturnType<typeof start>>
 
-async function countListeners() {
-  const { database } = getStore()
-  const [row] = await database<{ count: number }[]>`
-    select count(*)::int as count from pg_stat_activity where ${database.unsafe(listeners)}`
-  return row?.count ?? 0
+/** A process listens a moment after it has started, and on a new connection if the one before was cut. */
+async function waitUntilHeard(by: Relay, from: Relay) {
+  const [reader, writer] = await Promise.all([by.connect(), from.connect()])
+  const topic = createTopic()
+  await reader.subscribe(topic)
+  await expect
+    .poll(async () => {
+      await writer.publish(topic, `probe ${Math.random()}`)
+      return reader.pushes.length
+    })
+    .toBeGreaterThan(0)
+  await Promise.all([reader.close(), writer.close()])
 }
+
+const listeners = `query ilike 'listen%' and backend_type = 'client backend' and datname = current_database()`
 
 async function countAcknowledged(topic: string) {
   const [row] = await getStore().database<{ count: number }[]>`
