@@ -1,4 +1,4 @@
-import type { BrowserContext, Frame, Page } from '@playwright/test'
+import type { BrowserContext, Frame, Locator, Page } from '@playwright/test'
 import { connectInbox } from '@portico/testing/mail'
 import { expect } from '@portico/testing/playwright'
 import { createTestClient, type Hex, http, parseEther } from 'viem'
@@ -62,10 +62,20 @@ export const emptyVault = (page: Page) =>
       }),
   )
 
-async function readCode(email: string): Promise<string> {
-  const { text } = await inbox.next(email)
-  return /\b\d{6}\b/.exec(text)?.[0] ?? ''
+/** From the next mail that has such a thing: others only tell that something has happened. */
+async function readFromMail(email: string, wanted: RegExp): Promise<string> {
+  for (;;) {
+    const { text } = await inbox.next(email)
+    const [found] = wanted.exec(text) ?? []
+    if (found) return found
+  }
 }
+
+/** To the page where a new device is approved. */
+export const readLink = (email: string): Promise<string> => readFromMail(email, /https?:\/\/\S+/)
+
+/** On a line of its own: there may be other numbers in a mail. */
+export const readCode = (email: string): Promise<string> => readFromMail(email, /(?<=^\s*)\d{6}$/m)
 
 /** From the button to the code, as a visitor does. */
 export async function enterCode(page: Page, email: string): Promise<void> {
@@ -102,19 +112,19 @@ export async function approveDevice(asking: Page, context: BrowserContext, email
   // And nothing is over it: the dialog could be.
   await expect.poll(() => isOnTop(asking)).toBe(true)
   const number = (await shown.textContent()) ?? ''
-  const { text } = await inbox.next(email)
+  const link = await readLink(email)
   const page = await context.newPage()
-  await page.goto(/https?:\/\/\S+/.exec(text)?.[0] ?? '')
+  await page.goto(link)
   await page.getByRole('textbox').fill(number)
   await page.getByRole('button', { name: 'Approve' }).click()
   await expect(page.getByText('This device is approved.')).toBeVisible()
   await page.close()
 }
 
-export async function fund({ evm, solana }: { readonly evm: Hex; readonly solana: string }): Promise<void> {
+export async function fund({ evm, solana }: { readonly evm: Hex; readonly solana?: string }): Promise<void> {
   const bank = createTestClient({ mode: 'hardhat', transport: http(addresses.chainOne) })
   await bank.setBalance({ address: evm, value: parseEther('1') })
-  await askSolana('requestAirdrop', [solana, 2_000_000_000])
+  if (solana) await askSolana('requestAirdrop', [solana, 2_000_000_000])
 }
 
 export async function askSolana(method: string, params: readonly unknown[]): Promise<unknown> {
@@ -127,13 +137,11 @@ export async function askSolana(method: string, params: readonly unknown[]): Pro
 }
 
 /** Does something on the page of the demo and agrees to it. */
-export async function agree(
-  page: Page,
-  family: 'EVM' | 'Solana',
-  title: string,
-  verb: string,
-): Promise<string> {
-  const card = familyOf(page, family).locator('article', { hasText: title })
+export const agree = (page: Page, family: 'EVM' | 'Solana', title: string, verb: string): Promise<string> =>
+  agreeTo(page, familyOf(page, family).locator('article', { hasText: title }), verb)
+
+/** Does what a card offers and agrees to it. */
+export async function agreeTo(page: Page, card: Locator, verb: string): Promise<string> {
   await card.getByRole('button', { name: verb }).click()
   await approveRequest(page)
   await expect(card.locator('output')).toHaveAttribute('data-status', /done|failed/)
@@ -142,15 +150,76 @@ export async function agree(
 }
 
 /** Where the vault asks: in the frame, or in the window it leads to. */
-async function approveRequest(page: Page): Promise<void> {
+export async function approveRequest(page: Page): Promise<void> {
   const frame = vaultFrameOf(page).contentFrame()
-  const door = frame.getByRole('button', { name: 'Continue in wallet window' })
   const direct = frame.getByRole('button', { name: /^(Sign|Approve)$/ })
-  await expect(door.or(direct)).toBeVisible()
-  if (!(await door.isVisible())) return clickUntilGone(direct)
+  await expect(doorOf(page).or(direct)).toBeVisible()
+  if (await doorOf(page).isVisible()) await approveIn(await openThrough(page, doorOf(page)))
+  else await clickUntilGone(direct)
+}
+
+/** The way from a request in the frame to the window where it is decided. */
+export const doorOf = (page: Page): Locator =>
+  vaultFrameOf(page).contentFrame().getByRole('button', { name: 'Continue in wallet window' })
+
+export async function openThrough(page: Page, door: Locator): Promise<Page> {
   const opening = page.waitForEvent('popup')
   await door.click()
-  await approveIn(await opening)
+  return opening
+}
+
+/** From the account to the vault's own window, where the ways back to a wallet are. */
+export async function openSecurity(
+  page: Page,
+  way: 'account-security' | 'reminder-protect' = 'account-security',
+): Promise<Page> {
+  await page.locator('.portico-button', { hasText: '…' }).click()
+  await page.getByTestId(way).click()
+  const frame = vaultFrameOf(page).contentFrame()
+  return openThrough(page, frame.getByRole('button', { name: 'Recovery and security' }))
+}
+
+async function confirmByCode(popup: Page, email: string): Promise<void> {
+  await popup.getByRole('textbox', { name: 'Code' }).fill(await readCode(email))
+  await popup.keyboard.press('Enter')
+}
+
+/** The words that bring a wallet back. */
+export async function writeDownKit(popup: Page, email: string): Promise<string[]> {
+  await popup.getByRole('button', { name: 'Show recovery kit' }).click()
+  await confirmByCode(popup, email)
+  await expect(popup.getByRole('listitem')).toHaveCount(24)
+  const words = await popup.getByRole('listitem').allTextContents()
+  await popup.getByRole('button', { name: 'I have written them down' }).click()
+  await expect(popup.getByRole('button', { name: 'Show recovery kit' })).toBeVisible()
+  return words.map(word => word.trim())
+}
+
+export async function setPassphrase(popup: Page, email: string, passphrase: string): Promise<void> {
+  await popup.getByRole('button', { name: 'Set passphrase' }).click()
+  await confirmByCode(popup, email)
+  await popup.getByRole('textbox', { name: 'Passphrase', exact: true }).fill(passphrase)
+  await popup.getByRole('textbox', { name: 'Repeat the passphrase' }).fill(passphrase)
+  await popup.getByRole('button', { name: 'Save' }).click()
+  await expect(popup.getByRole('button', { name: 'Change passphrase' })).toBeVisible()
+}
+
+/** From the account to another address of the wallet, agreed to in its window and with a code from each mailbox. */
+export async function changeEmail(page: Page, before: string, after: string): Promise<void> {
+  await page.locator('.portico-button', { hasText: '…' }).click()
+  await page.getByTestId('account-email').click()
+  await page.getByTestId('email-input').fill(after)
+  await page.keyboard.press('Enter')
+  const popup = await openThrough(page, doorOf(page))
+  await expect(popup.getByText(after).first()).toBeVisible()
+  await approveIn(popup)
+  for (const email of [before, after]) {
+    const code = await readCode(email)
+    await expect(dialogOf(page)).toContainText(email)
+    await page.getByTestId('otp-input').fill(code)
+  }
+  await expect(page.getByTestId('disconnect')).toBeVisible()
+  await expect(dialogOf(page)).toContainText(after)
 }
 
 export async function approveIn(popup: Page): Promise<void> {

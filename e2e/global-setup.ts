@@ -1,3 +1,4 @@
+import { appendFileSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,12 +9,16 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   // A run that is told to end would otherwise leave its processes behind, and the ports taken.
   for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1))
   const dataFolder = await mkdtemp(join(tmpdir(), 'portico-e2e-'))
+  const log = join(dataFolder, 'log.txt')
+  writeFileSync(log, '')
   const sandbox = await startSandbox({
     demo: 'built',
     getDataFolder: () => dataFolder,
     onDeath: error => console.error(error.message),
+    onOutput: text => appendFileSync(log, text),
   })
   process.env.PORTICO_SANDBOX_SLOT = String(sandbox.slot)
+  process.env.PORTICO_SANDBOX_LOG = log
   return async () => {
     await sandbox.stop()
     await rm(dataFolder, { recursive: true, force: true })

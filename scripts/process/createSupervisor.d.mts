@@ -7,7 +7,10 @@ export type Job = {
   isReady: () => Promise<boolean>
 }
 
-export function createSupervisor(options: { onDeath: (error: Error) => void }): {
+export function createSupervisor(options: {
+  onDeath: (error: Error) => void
+  onOutput?: (text: string) => void
+}): {
   start(job: Job): Promise<void>
   stop(): Promise<void>
 }

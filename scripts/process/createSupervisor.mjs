@@ -18,9 +18,11 @@ const startMs = 300_000
 
 /**
  * Starts children in process groups of their own and ends them all together.
- * @param {{ onDeath: (error: Error) => void }} options called once if a child ends unasked
+ * @param {object} options
+ * @param {(error: Error) => void} options.onDeath called once if a child ends unasked
+ * @param {(text: string) => void} [options.onOutput] gets whatever the children say
  */
-export function createSupervisor({ onDeath }) {
+export function createSupervisor({ onDeath, onOutput = () => {} }) {
   const children = []
   let stopping = false
   // This process may also end by a mistake of its own.
@@ -31,7 +33,7 @@ export function createSupervisor({ onDeath }) {
   return {
     /** Resolves when the job is ready. @param {Job} job */
     async start(job) {
-      const child = startChild(job)
+      const child = startChild(job, onOutput)
       children.push(child)
       const death = child.gone.then(
         how => new Error(`${job.name} ended with ${how}\n${child.lines.join('\n')}`),
@@ -54,7 +56,7 @@ export function createSupervisor({ onDeath }) {
   }
 }
 
-function startChild({ command, args, cwd, env }) {
+function startChild({ command, args, cwd, env }, onOutput) {
   const child = spawn(command, args, {
     cwd,
     env: { ...process.env, ...env },
@@ -63,6 +65,7 @@ function startChild({ command, args, cwd, env }) {
   })
   const lines = []
   const keep = chunk => {
+    onOutput(String(chunk))
     lines.push(...String(chunk).split('\n').filter(Boolean))
     lines.splice(0, Math.max(0, lines.length - keptLines))
   }

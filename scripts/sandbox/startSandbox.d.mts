@@ -8,5 +8,7 @@ export function startSandbox(options: {
   demo: 'dev' | 'built'
   getDataFolder: (slot: number) => string
   onDeath: (error: Error) => void
+  /** Gets the logs of everything that runs. */
+  onOutput?: (text: string) => void
   say?: (line: string) => void
 }): Promise<Sandbox>

@@ -126,13 +126,13 @@ const pages = {
 /**
  * Local chains of every family, the server with its database, inbox, escrow and vault, the demo and a wallet: from source
  * for people, as built for tests.
- * @param {{ demo: 'dev' | 'built', getDataFolder: (slot: number) => string, onDeath: (error: Error) => void, say?: (line: string) => void }} options
+ * @param {{ demo: 'dev' | 'built', getDataFolder: (slot: number) => string, onDeath: (error: Error) => void, onOutput?: (text: string) => void, say?: (line: string) => void }} options
  */
-export async function startSandbox({ demo, getDataFolder, onDeath, say = () => {} }) {
+export async function startSandbox({ demo, getDataFolder, onDeath, onOutput, say = () => {} }) {
   const claim = await claimSlot()
   const { slot } = claim
   const ports = getPorts(slot)
-  const supervisor = createSupervisor({ onDeath })
+  const supervisor = createSupervisor({ onDeath, onOutput })
   const jobs = [
     describeChain('the local chain', 31337, ports.chainOne),
     describeChain('the second local chain', 31338, ports.chainTwo),
