@@ -52,6 +52,8 @@ function Family({ namespace }: { readonly namespace: keyof typeof families }) {
   const { address, status } = usePorticoAccount({ namespace })
   const { data: balance } = usePorticoBalance({ namespace })
   const { signMessageAsync } = usePorticoSignMessage()
+  // After a reload the address is there before the wallet is.
+  const isReady = status === 'connected'
   return (
     <section className="action" aria-label={name}>
       <h3>{name}</h3>
@@ -64,9 +66,15 @@ function Family({ namespace }: { readonly namespace: keyof typeof families }) {
           <ActionCard
             title="Sign a message"
             verb="Sign"
+            disabled={!isReady}
             run={() => signMessageAsync({ namespace, message: 'Hello from Portico' })}
           />
-          <ActionCard title="Send the least there is to yourself" verb="Send" run={() => send(address)} />
+          <ActionCard
+            title="Send the least there is to yourself"
+            verb="Send"
+            disabled={!isReady}
+            run={() => send(address)}
+          />
         </>
       ) : null}
     </section>

@@ -5,10 +5,11 @@ import '../site/site.css'
 import { receiver } from '../playground/samples.ts'
 import { ActionCard } from '../site/ActionCard.tsx'
 import { createDemoPortico } from '../site/createDemoPortico.ts'
+import { getEmailSources } from '../site/getEmailSources.ts'
 import { mount } from '../site/mount.tsx'
 import { Page } from '../site/Page.tsx'
 
-const portico = createDemoPortico({ adapters: [ethersAdapter()] })
+const portico = createDemoPortico({ adapters: [ethersAdapter()], sources: getEmailSources() })
 
 async function sign(): Promise<string> {
   const signer = await getEthersSigner(portico, { BrowserProvider })

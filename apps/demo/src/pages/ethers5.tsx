@@ -5,10 +5,11 @@ import '../site/site.css'
 import { receiver } from '../playground/samples.ts'
 import { ActionCard } from '../site/ActionCard.tsx'
 import { createDemoPortico } from '../site/createDemoPortico.ts'
+import { getEmailSources } from '../site/getEmailSources.ts'
 import { mount } from '../site/mount.tsx'
 import { Page } from '../site/Page.tsx'
 
-const portico = createDemoPortico({ adapters: [ethers5Adapter()] })
+const portico = createDemoPortico({ adapters: [ethers5Adapter()], sources: getEmailSources() })
 
 function sign(): Promise<string> {
   return getEthers5Signer(portico, providers).signMessage('Hello from ethers 5')

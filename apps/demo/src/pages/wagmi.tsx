@@ -16,12 +16,13 @@ import { receiver } from '../playground/samples.ts'
 import { ActionCard } from '../site/ActionCard.tsx'
 import { createDemoPortico } from '../site/createDemoPortico.ts'
 import { createWagmiConfig } from '../site/createWagmiConfig.ts'
+import { getEmailSources } from '../site/getEmailSources.ts'
 import { mount } from '../site/mount.tsx'
 import { anvilOne, anvilTwo } from '../site/networks.ts'
 import { Page } from '../site/Page.tsx'
 
 const config = createWagmiConfig([anvilOne, anvilTwo])
-const portico = createDemoPortico({ adapters: [wagmiAdapter({ config })] })
+const portico = createDemoPortico({ adapters: [wagmiAdapter({ config })], sources: getEmailSources() })
 const queryClient = new QueryClient()
 
 /** wagmi's own hooks, driven by the kit's button. */

@@ -5,6 +5,7 @@ interface ActionCardProps {
   readonly title: string
   readonly verb: string
   readonly field?: ReactNode
+  readonly disabled?: boolean
   /** Gives the text to show; `say` shows something on the way. */
   run(say: (progress: string) => void): Promise<string>
 }
@@ -12,7 +13,7 @@ interface ActionCardProps {
 type Outcome = { readonly status: 'busy' | 'done' | 'failed'; readonly text: string }
 
 /** One thing to do, and what came of it. */
-export function ActionCard({ title, verb, field, run }: ActionCardProps) {
+export function ActionCard({ title, verb, field, disabled = false, run }: ActionCardProps) {
   const [outcome, setOutcome] = useState<Outcome>()
 
   async function act() {
@@ -30,7 +31,7 @@ export function ActionCard({ title, verb, field, run }: ActionCardProps) {
       <h3>{title}</h3>
       <div className="action-row">
         {field}
-        <button type="button" disabled={outcome?.status === 'busy'} onClick={act}>
+        <button type="button" disabled={disabled || outcome?.status === 'busy'} onClick={act}>
           {verb}
         </button>
       </div>

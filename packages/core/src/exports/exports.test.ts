@@ -238,6 +238,7 @@ it('offers these names at @portico/core/adapter', () => {
       "readProperty",
       "requestTimeout",
       "rpcPageAnswerLimit",
+      "toRpcError",
       "toStandardConnectors",
       "toWalletInfo",
       "wait",

@@ -1,6 +1,7 @@
-import { PorticoError } from '@portico/protocol'
+import { PorticoError, unrecognizedChain } from '@portico/protocol'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { toRpcError } from '../adapter/toRpcError.js'
 import { normaliseError } from './normaliseError.js'
 
 const bomb = Object.defineProperties(
@@ -49,6 +50,13 @@ describe('normaliseError', () => {
     ['a plain text', 'User closed the window'],
   ])('recognises a rejection by %s', (_, thrown) => {
     expect(normaliseError(thrown, '')).toMatchObject({ code: 'user_rejected', cause: thrown })
+  })
+
+  it('takes an error of the kit back from the form that libraries get', () => {
+    const error = new PorticoError(unrecognizedChain, { context: { chainId: '0x1' } })
+    const seen = toRpcError(error)
+    expect(seen).toMatchObject({ code: 4902, message: error.message })
+    expect(normaliseError(seen, 'wallet_switchEthereumChain')).toBe(error)
   })
 
   it('recognises a wallet that was removed or updated', () => {

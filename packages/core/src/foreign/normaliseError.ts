@@ -18,6 +18,7 @@ import {
 } from '@portico/protocol'
 import { readErrorCode } from './readErrorCode.js'
 import { readErrorText } from './readErrorText.js'
+import { readProperty } from './readProperty.js'
 
 const entries = [
   userRejected,
@@ -52,6 +53,9 @@ export function normaliseError(
   fallback: PlainEntry = walletFailed,
 ): PorticoError {
   if (thrown instanceof PorticoError) return thrown
+  // One of our own, as `toRpcError` has dressed it for libraries.
+  const cause = readProperty(thrown, 'cause')
+  if (cause instanceof PorticoError) return cause
   const code = readErrorCode(thrown)
   const text = readErrorText(thrown)
   if (code === -32601) return new PorticoError(methodNotFound, { context: { method }, cause: thrown })

@@ -35,7 +35,7 @@ describe('requests', () => {
     const signing = client
       .getProvider('eip155')
       .request({ method: 'personal_sign', params: ['0x', evmAddress] })
-    await expect(run(signing)).rejects.toMatchObject({ code: 'user_rejected', rpcCode: 4001 })
+    await expect(run(signing)).rejects.toMatchObject({ code: 4001, cause: { code: 'user_rejected' } })
     expect(events.at(-1)).toEqual({ type: 'requestSettled', id: 1 })
   })
 
@@ -89,7 +89,7 @@ describe('requests', () => {
     const { client, logIn } = createTestClient()
     await logIn()
     const asking = client.getProvider('eip155').request({ method, params })
-    await expect(asking).rejects.toMatchObject({ rpcCode: -32602 })
+    await expect(asking).rejects.toMatchObject({ code: -32602 })
   })
 
   it('send big numbers as nodes read them', async () => {
@@ -129,7 +129,7 @@ describe('requests', () => {
     expect(vault.heard.at(-1)).toMatchObject({ name: 'SWITCH_NETWORK', payload: { chainId: 'eip155:10' } })
     expect(events).toContainEqual({ type: 'chainChanged', namespace: 'eip155', chainId: '10' })
     const other = provider.request({ method, params: [{ chainId: '0x89' }] })
-    await expect(other).rejects.toMatchObject({ rpcCode: 4902 })
+    await expect(other).rejects.toMatchObject({ code: 4902 })
   })
 
   it('of Solana reach the vault in base58 and come back as the adapter reads them [C-14] [E-10]', async () => {
@@ -172,6 +172,6 @@ describe('requests', () => {
     const { client } = createTestClient()
     const asking = client.getProvider('eip155').request({ method: 'eth_requestAccounts' })
     client.cancelRequests()
-    await expect(asking).rejects.toMatchObject({ rpcCode: 4001 })
+    await expect(asking).rejects.toMatchObject({ code: 4001 })
   })
 })
