@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Frame, type Locator, type Page } from '@playwright/test'
 import { createPublicClient, createTestClient, type Hex, http, parseEther } from 'viem'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { addresses } from './addresses.ts'
@@ -59,6 +59,18 @@ export function recordComplaints(page: Page): string[] {
   })
   page.on('pageerror', error => complaints.push(String(error)))
   return complaints
+}
+
+/** Toasts go away by themselves, and a slow machine would miss them on the screen: gives all that came, from now on. */
+export async function recordToasts(page: Page | Frame): Promise<() => Promise<string>> {
+  const toasts = await page.evaluateHandle(() => {
+    const texts: string[] = []
+    window.portico?.store.subscribe(() => {
+      for (const { message } of window.portico?.store.get().toasts.visible ?? []) texts.push(message)
+    })
+    return texts
+  })
+  return async () => (await toasts.jsonValue()).join('\n')
 }
 
 /** A click in the vault counts once the visitor had time to read; until then the button stays. */

@@ -33,6 +33,7 @@ export async function startVaultServices(): Promise<VaultServices> {
   const services = await createFakeServices()
   const agreementKeys = new Map<string, PublicKey>()
   const wrong = new Set<string>()
+  const cut = new Set<string>()
 
   async function answer(path: string, body: Body, deviceId: string): Promise<object> {
     const refuse = (reason: 'code_wrong' | 'session_invalid') => ({ refused: reason })
@@ -85,6 +86,7 @@ export async function startVaultServices(): Promise<VaultServices> {
   }
 
   const server = createServer(async (request, response) => {
+    if (cut.has(request.url ?? '')) return request.socket.destroy()
     response.setHeader('access-control-allow-origin', request.headers.origin ?? '*')
     response.setHeader('access-control-allow-headers', 'authorization, content-type, dpop')
     response.setHeader('access-control-expose-headers', 'dpop-nonce')
@@ -103,12 +105,14 @@ export async function startVaultServices(): Promise<VaultServices> {
       response.writeHead(409).end(JSON.stringify({ error: { code: reason, message: String(error) } }))
     }
   })
-  return { ...services, server, url: await listen(server) }
+  return { ...services, server, cut, url: await listen(server) }
 }
 
 export type VaultServices = Awaited<ReturnType<typeof createFakeServices>> & {
   readonly server: Server
   readonly url: string
+  /** Paths at which the network ends, in the middle of a call. */
+  readonly cut: Set<string>
 }
 
 /** On any free port of this machine. */
