@@ -22,6 +22,8 @@ export interface Answer {
   code: string | undefined
 }
 
+const hash = (text: string) => createHash('sha256').update(text).digest('base64url')
+
 const createKeys = () => {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { kty, crv, x, y } = publicKey.export({ format: 'jwk' })
@@ -40,13 +42,17 @@ export async function createTestDevice(service: string, vaultOrigin: string, pub
   function at(service: string, publicUrl: string) {
     let nonce: string | undefined
 
-    async function prove(url: string, { accessToken, claims }: CallOptions = {}): Promise<string> {
-      const ath = accessToken && createHash('sha256').update(accessToken).digest('base64url')
+    async function prove(
+      url: string,
+      { accessToken, claims, text = '{}' }: CallOptions = {},
+    ): Promise<string> {
+      const ath = accessToken && hash(accessToken)
       return await new SignJWT({
         htm: 'POST',
         htu: url,
         nonce,
         jti: randomUUID(),
+        bh: hash(text),
         ...(ath && { ath }),
         ...claims,
       })
@@ -61,7 +67,7 @@ export async function createTestDevice(service: string, vaultOrigin: string, pub
       const all: Record<string, string | undefined> = {
         Origin: vaultOrigin,
         'Content-Type': 'application/json',
-        DPoP: await prove(publicUrl + path, options),
+        DPoP: await prove(publicUrl + path, { ...options, text }),
         ...(accessToken && { Authorization: `DPoP ${accessToken}` }),
         ...headers,
       }

@@ -25,7 +25,7 @@ export function createNodeClient(
     async call(network, method, params, signal) {
       const url = Object.hasOwn(rpcUrls, network) ? rpcUrls[network] : undefined
       if (!url || !isSafeNodeUrl(url)) throw new PorticoError(networkNotServed, { context: { network } })
-      const body = { jsonrpc: '2.0', id: ++last, method, params }
+      const body = JSON.stringify({ jsonrpc: '2.0', id: ++last, method, params })
       const { json } = await fetchBounded({ url, body, signal, ...options })
       const answer = v.safeParse(AnswerSchema, json)
       if (!answer.success) throw new PorticoError(malformedResponse, { context: { url } })

@@ -3,6 +3,8 @@ import { toBase64Url, toUtf8 } from '../keys/encoding.ts'
 
 export interface ProofOptions {
   readonly url: string
+  /** As it is sent; the proof is worth nothing with another one. */
+  readonly body: string
   /** In milliseconds. */
   readonly now: number
   readonly nonce?: string | undefined
@@ -15,7 +17,7 @@ const encode = (part: object) => toBase64Url(toUtf8(JSON.stringify(part)))
 /** Says to a service that a call comes from this device, once and now (DPoP, RFC 9449). */
 export async function createProof(
   device: DeviceKeys,
-  { url, now, nonce, accessToken }: ProofOptions,
+  { url, body, now, nonce, accessToken }: ProofOptions,
 ): Promise<string> {
   const jwk = await exportPublicKey(device.signing.publicKey)
   const payload = {
@@ -23,12 +25,14 @@ export async function createProof(
     htm: 'POST',
     htu: url,
     iat: Math.floor(now / 1000),
+    // Not part of the RFC: whoever is in between could send something else in the name of this device.
+    bh: await hash(body),
     ...(nonce !== undefined && { nonce }),
-    ...(accessToken !== undefined && { ath: await hashToken(accessToken) }),
+    ...(accessToken !== undefined && { ath: await hash(accessToken) }),
   }
   const signed = `${encode({ typ: 'dpop+jwt', alg: 'ES256', jwk })}.${encode(payload)}`
   return `${signed}.${toBase64Url(await signWithDevice(device, toUtf8(signed)))}`
 }
 
-const hashToken = async (token: string) =>
-  toBase64Url(new Uint8Array(await crypto.subtle.digest('SHA-256', toUtf8(token))))
+const hash = async (text: string) =>
+  toBase64Url(new Uint8Array(await crypto.subtle.digest('SHA-256', toUtf8(text))))

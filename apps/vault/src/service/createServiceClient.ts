@@ -45,12 +45,13 @@ export function createServiceClient({
 
   async function send<schema extends v.GenericSchema>({
     path,
-    body,
+    body: content,
     answer,
     accessToken,
   }: ServiceCall<schema>) {
     const url = new URL(path, baseUrl).href
-    const proof = await createProof(device, { url, now: getTime(), nonce, accessToken })
+    const body = JSON.stringify(content)
+    const proof = await createProof(device, { url, body, now: getTime(), nonce, accessToken })
     const headers = {
       DPoP: proof,
       ...(accessToken !== undefined && { authorization: `DPoP ${accessToken}` }),

@@ -8,7 +8,8 @@ import {
 
 export interface BoundedRequest {
   readonly url: string
-  readonly body: unknown
+  /** JSON, as it is sent. */
+  readonly body: string
   readonly headers?: Readonly<Record<string, string>>
   readonly fetch?: typeof fetch
   readonly timeoutMs?: number
@@ -32,7 +33,7 @@ export async function fetchBounded(request: BoundedRequest): Promise<BoundedAnsw
     const response = await (request.fetch ?? fetch)(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
-      body: JSON.stringify(body),
+      body,
       cache: 'no-store',
       credentials: 'omit',
       redirect: 'error',

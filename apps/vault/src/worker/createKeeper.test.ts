@@ -1,3 +1,4 @@
+import { authRefused, PorticoError } from '@portico/protocol'
 import { describe, expect, it } from 'vitest'
 import { createFakeServices } from '../../test/createFakeServices.ts'
 import { createDeviceKeys } from '../keys/deviceKeys.ts'
@@ -156,6 +157,28 @@ describe('the keeper', () => {
       (await first.keeper.getAccount())?.addresses,
     )
     await waiting
+  })
+
+  it('lets who has a passphrase in with it where the escrow cannot ask by mail, and tells the others', async () => {
+    const first = await createSetup()
+    await first.enter()
+    const { escrow } = first.services
+    escrow.startApproval = async () => {
+      throw new PorticoError(authRefused, { context: { reason: 'rate_limited', words: 'Too many.' } })
+    }
+    const second = await createSetup({ services: first.services })
+    await second.enter()
+    await expect(second.keeper.askForApproval()).rejects.toThrow('Too many.')
+
+    await first.keeper.setPassphrase('correct horse battery')
+    await second.enter()
+    expect(await second.keeper.askForApproval()).toBeUndefined()
+    const waiting = second.keeper.waitForEntry(undefined, new AbortController().signal)
+    await second.keeper.recoverWithPassphrase('correct horse battery')
+    await waiting
+    expect((await second.keeper.getAccount())?.addresses).toEqual(
+      (await first.keeper.getAccount())?.addresses,
+    )
   })
 
   it('says when to come back where a new device has to wait', async () => {

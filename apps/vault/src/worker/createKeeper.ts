@@ -263,9 +263,16 @@ export function createKeeper(options: KeeperOptions): Keeper {
     async askForApproval() {
       approvalId = undefined
       if (!escrow || need.kind !== 'recovery' || !need.methods.includes('escrow')) return undefined
-      const asked = await askForApproval({ auth, escrow, deviceId: await getDeviceId(device) })
-      approvalId = asked.approvalId
-      return asked.number
+      const hasOtherWay = need.methods.some(kind => kind !== 'escrow')
+      try {
+        const asked = await askForApproval({ auth, escrow, deviceId: await getDeviceId(device) })
+        approvalId = asked.approvalId
+        return asked.number
+      } catch (error) {
+        // A passphrase or the words open the wallet whether or not there can be a mail now.
+        if (!hasOtherWay) throw error
+        return undefined
+      }
     },
     async waitForEntry(_, signal) {
       if (need.kind === 'none') return

@@ -19,9 +19,9 @@ const ClaimsSchema = v.object({
 
 const mostKeyBytes = 64 * 1024
 
-/** The auth service is not trusted here, so neither is the length of what it answers. */
+/** The auth service is not trusted here, so neither are the length of what it answers and where it leads. */
 async function fetchKeys(url: string, options: RequestInit): Promise<Response> {
-  const response = await fetch(url, options)
+  const response = await fetch(url, { ...options, redirect: 'error' })
   return new Response(await readCapped(response, mostKeyBytes), response)
 }
 

@@ -192,3 +192,25 @@ it('whoever has the auth service cannot fill the memory of the escrow with its k
   endless.closeAllConnections()
   endless.close()
 })
+
+it('takes the keys of the auth service from its own address, not from where that leads', async () => {
+  const leading = createServer((_, response) => {
+    response.writeHead(302, { location: `${service.url}/auth/keys` }).end()
+  })
+  const createReader = (keysUrl: string) =>
+    createTicketReader({
+      issuer: service.auth.url,
+      keysUrl,
+      now: () => service.clock.time,
+      isFirst: async () => true,
+    })
+  const ticket = await forge(await enrolSomebody())
+  const expected = { purpose: 'release', deviceId: thief.id } as const
+  const leadingUrl = `http://${await listen(leading, '127.0.0.1', 0)}`
+  await expect(createReader(leadingUrl)(ticket, expected)).rejects.toMatchObject({ code: 'ticket_invalid' })
+  await expect(createReader(`${service.url}/auth/keys`)(ticket, expected)).resolves.toMatchObject({
+    deviceId: thief.id,
+  })
+  leading.closeAllConnections()
+  leading.close()
+})

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { TestAuth } from '../../test/startTestAuth.js'
 import { startTestEscrow, type TestEscrow } from '../../test/startTestEscrow.js'
@@ -36,6 +36,23 @@ describe('the escrow', () => {
     const again = await service.login(other, email)
     const asked = await escrow.askForApproval(other, again.accessToken, owner)
     expect(asked.approvalId).not.toBe(approvalId)
+  })
+
+  it('gives it to the key that the device has named: whoever is in between cannot put in another one [AU14]', async () => {
+    const owner = await escrow.enrol(email)
+    const { other, approvalId } = await approveOther(owner)
+    const write = async () => {
+      const { publicKey } = await createRecipient(randomBytes(32))
+      return JSON.stringify({ approvalId, recipientKey: publicKey })
+    }
+    const [named, swapped] = [await write(), await write()]
+    const device = escrow.at(other)
+    const send = (text: string, bh: unknown) =>
+      device.call('/escrow/release', undefined, { text, claims: { bh } })
+    const bh = createHash('sha256').update(named).digest('base64url')
+    expect(await send(swapped, bh)).toMatchObject({ status: 401, code: 'proof_invalid' })
+    expect(await send(named, undefined)).toMatchObject({ status: 401, code: 'proof_invalid' })
+    expect(await send(named, bh)).toMatchObject({ status: 200 })
   })
 
   it('gives it to nobody else: not before the answer, not after a refusal, not to another device', async () => {

@@ -44,6 +44,20 @@ it('keeps the projects that exist when somebody invents very many', async () => 
   expect(asked).toEqual([])
 })
 
+it('takes the word of the config service alone, not of where it leads', async () => {
+  const elsewhere = createServer((_, response) => {
+    response.end(JSON.stringify({ allowedOrigins: ['https://evil.example'] }))
+  })
+  const url = `http://${await listen(elsewhere, '127.0.0.1', 0)}`
+  service.removeAllListeners('request').on('request', (_, response) => {
+    response.writeHead(302, { location: url }).end()
+  })
+  expect(await createBook()('shop')).toBeUndefined()
+  expect(errors).toHaveLength(1)
+  elsewhere.closeAllConnections()
+  elsewhere.close()
+})
+
 it('reads no answer that is longer than a list of origins can be', async () => {
   answer = () => JSON.stringify({ allowedOrigins: ['https://shop.example'], filler: 'x'.repeat(300_000) })
   expect(await createBook()('shop')).toBeUndefined()

@@ -56,7 +56,8 @@ function findLeast(pages: ReadonlyMap<string, Page>): string {
 async function fetchOrigins(servicesUrl: string, projectId: string): Promise<readonly string[]> {
   const url = new URL(servicesUrl.replace(/\/$/, '') + servicePaths.origins)
   url.search = new URLSearchParams({ projectId, st: sdkType, sv: 'vault' }).toString()
-  const response = await fetch(url, { signal: AbortSignal.timeout(patience) })
+  // Which sites may show the vault is the word of this service alone, not of wherever it may lead.
+  const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(patience) })
   // The service says so of projects that it does not know, or that are disabled.
   if (response.status === 401) return []
   if (!response.ok) throw new ServerFailure(`The config service answered with ${response.status}.`)

@@ -18,6 +18,7 @@ export function requireProof({ url, nonces, isFirst }: ProofOptions) {
     const subject = {
       method: c.req.method,
       url: url + c.req.path,
+      body: new Uint8Array(await c.req.arrayBuffer()),
       accessToken: readToken(c.req.header('Authorization')),
     }
     const proof = await verifyProof(c.req.header('DPoP'), subject, nonces)

@@ -8,6 +8,8 @@ import type { Nonces } from './createNonces.js'
 export interface ProofSubject {
   method: string
   url: string
+  /** As it came: a proof is for one body, so that nobody in between can put in another one. */
+  body: Uint8Array
   /** The token that the call carries, if any. */
   accessToken?: string | undefined
 }
@@ -29,10 +31,14 @@ const ClaimsSchema = v.pipe(
     jti: v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/)),
     nonce: v.optional(v.string()),
     ath: v.optional(v.string()),
+    /** Hash of the body; not part of the RFC. */
+    bh: v.string(),
   }),
 )
 
 const longestProof = 2048
+
+const hash = (content: string | Uint8Array) => createHash('sha256').update(content).digest('base64url')
 
 /**
  * Checks the proof of a device key (RFC 9449). How old it is tells the nonce, so that a device with a wrong clock can
@@ -40,7 +46,7 @@ const longestProof = 2048
  */
 export async function verifyProof(
   proof: string | undefined,
-  { method, url, accessToken }: ProofSubject,
+  { method, url, body, accessToken }: ProofSubject,
   nonces: Nonces,
 ): Promise<ProofResult> {
   if (!proof || proof.length > longestProof) return { status: 'invalid' }
@@ -48,9 +54,9 @@ export async function verifyProof(
   const header = v.safeParse(HeaderSchema, verified?.protectedHeader)
   const claims = v.safeParse(ClaimsSchema, new TextDecoder().decode(verified?.payload))
   if (!header.success || !claims.success) return { status: 'invalid' }
-  const { htm, htu, jti, nonce, ath } = claims.output
-  const expectedHash = accessToken && createHash('sha256').update(accessToken).digest('base64url')
-  if (htm !== method || htu !== url || ath !== expectedHash) return { status: 'invalid' }
+  const { htm, htu, jti, nonce, ath, bh } = claims.output
+  const isOfToken = ath === (accessToken && hash(accessToken))
+  if (htm !== method || htu !== url || !isOfToken || bh !== hash(body)) return { status: 'invalid' }
   if (!nonces.isValid(nonce)) return { status: 'stale' }
   return { status: 'valid', deviceId: await calculateJwkThumbprint(header.output.jwk), proofId: jti }
 }
