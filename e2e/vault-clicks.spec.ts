@@ -1,5 +1,6 @@
 import type { Frame, Page } from '@playwright/test'
 import { toHex } from 'viem'
+import { clickUntilGone } from './kit.ts'
 import { ask, expect, login, test, type VaultSite } from './vaultSite.ts'
 
 /** Whether there is an answer already. Most of these tests end while there is none. */
@@ -238,4 +239,61 @@ test('scripts of the page cannot click in the vault [CJ06]', async ({ page, site
   await frame.evaluate(() => document.querySelector<HTMLButtonElement>('.button-primary')?.click())
   await page.waitForTimeout(200)
   expect(isAnswered()).toBe(false)
+})
+
+test('a click while the site holds the pointer goes to the site, wherever the pointer is drawn [CJ13]', async ({
+  page,
+  site,
+}) => {
+  const { frame, sign, isAnswered } = await prepare(page, site)
+  await expect(sign).toHaveAttribute('aria-disabled', 'false')
+  const place = await findButton(frame)
+  await page.evaluate(() => {
+    document.addEventListener('click', () => document.body.requestPointerLock(), { once: true })
+  })
+  await page.mouse.click(5, 5)
+  await page.waitForFunction(() => document.pointerLockElement !== null)
+  await clickCalmly(page, place)
+  expect(isAnswered()).toBe(false)
+  await page.evaluate(() => document.exitPointerLock())
+  await page.waitForFunction(() => document.pointerLockElement === null)
+  await clickUntilGone(sign)
+  await expect.poll(isAnswered).toBe(true)
+})
+
+test('while the site fills the screen nothing is approved in the frame, and what is asked then leads to the window [CJ13]', async ({
+  page,
+  site,
+}) => {
+  // No browser without a screen says that it is filled, so the frame is told here.
+  await page.addInitScript(() => {
+    const screenMode = Object.assign(new EventTarget(), { matches: false })
+    const { matchMedia } = window
+    Object.assign(window, {
+      matchMedia: (query: string) => (query.includes('fullscreen') ? screenMode : matchMedia(query)),
+      setFullScreen(isFull: boolean) {
+        screenMode.matches = isFull
+        screenMode.dispatchEvent(new Event('change'))
+      },
+    })
+  })
+  const { frame, address, sign, isAnswered } = await prepare(page, site)
+  const setFullScreen = (isFull: boolean) =>
+    frame.evaluate(
+      value => (window as unknown as { setFullScreen(isFull: boolean): void }).setFullScreen(value),
+      isFull,
+    )
+  await expect(sign).toHaveAttribute('aria-disabled', 'false')
+  await setFullScreen(true)
+  await expect(frame.getByText('Leave full screen to approve this.')).toBeVisible()
+  await clickCalmly(page, await findButton(frame))
+  expect(isAnswered()).toBe(false)
+  await setFullScreen(false)
+  await clickUntilGone(sign)
+  await expect.poll(isAnswered).toBe(true)
+
+  await setFullScreen(true)
+  void ask(page, 'RPC_REQUEST', { method: 'personal_sign', params: [toHex('more'), address] }).catch(() => {})
+  await expect(frame.getByRole('button', { name: 'Continue in wallet window' })).toBeVisible()
+  await expect(sign).toHaveCount(0)
 })

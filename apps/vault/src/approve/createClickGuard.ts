@@ -1,5 +1,5 @@
 /** Why a click on the approving button does not count yet. */
-export type GuardState = 'ready' | 'too-soon' | 'not-visible' | 'too-small'
+export type GuardState = 'ready' | 'too-soon' | 'not-visible' | 'too-small' | 'full-screen'
 
 export interface ClickGuardOptions {
   /** What has to be seen in full. */
@@ -45,6 +45,11 @@ const lookNow = (stage: HTMLElement) =>
     watcher.observe(stage)
   })
 
+/** A site that fills the screen can draw a browser around the frame, and a pointer beside the real one. */
+const fullScreen = '(display-mode: fullscreen)'
+
+export const isFullScreen = (): boolean => matchMedia(fullScreen).matches
+
 /**
  * Lets an approval through only when a person could have read it: everything seen in full and unchanged for a while,
  * the page not moved under the pointer, and a real click or key that began after all that.
@@ -62,7 +67,10 @@ export function createClickGuard(options: ClickGuardOptions): ClickGuard {
   let pressedAt: number | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
 
+  const screenMode = matchMedia(fullScreen)
+
   const getState = (): GuardState => {
+    if (place === 'frame' && screenMode.matches) return 'full-screen'
     if (innerWidth < guardLimits.width || innerHeight < guardLimits.height) return 'too-small'
     if (!isSeen) return 'not-visible'
     return now() - stableSince >= guardLimits.dwellMs ? 'ready' : 'too-soon'
@@ -119,6 +127,7 @@ export function createClickGuard(options: ClickGuardOptions): ClickGuard {
   )
   addEventListener('pointermove', follow, { signal, capture: true })
   addEventListener('resize', unsettle, { signal })
+  screenMode.addEventListener('change', unsettle, { signal })
   addEventListener(
     'pointerdown',
     event => {

@@ -7,4 +7,5 @@ export const guardTexts: Readonly<Record<GuardState, TextKey | undefined>> = {
   'too-soon': 'holdOn',
   'not-visible': 'notVisible',
   'too-small': 'tooSmall',
+  'full-screen': 'fullScreen',
 }

@@ -1,6 +1,6 @@
 import type { FrameTheme } from '@portico/protocol/frame'
 import type { Approvals, PendingApproval } from '../approve/createApprovals.ts'
-import { type ClickGuard, canSeeCover, createClickGuard } from '../approve/createClickGuard.ts'
+import { type ClickGuard, canSeeCover, createClickGuard, isFullScreen } from '../approve/createClickGuard.ts'
 import { drawDecision, drawRequest } from '../approve/drawApproval.ts'
 import { guardTexts } from '../approve/guardTexts.ts'
 import type { ConfirmApi, ConfirmTask } from '../popup/ConfirmApi.ts'
@@ -58,7 +58,8 @@ export function createSurface(options: SurfaceOptions): Surface {
   function drawPending(shown: PendingApproval, waiting: number) {
     const { approval } = shown
     const onRejectAll = () => getApprovals().rejectAll()
-    if (approval.place === 'window' || !canSeeCover()) return drawDoor(shown, waiting)
+    const isSafeHere = approval.place === 'frame' && canSeeCover() && !isFullScreen()
+    if (!isSafeHere) return drawDoor(shown, waiting)
     const onReject = () => shown.reject()
     const { screen, approve, status } = drawDecision({ approval, t, waiting, onReject, onRejectAll })
     stage.show(screen)

@@ -64,6 +64,7 @@ export const de: Texts = {
   notVisible:
     'Ein Teil ist verdeckt oder bewegt sich und kann nicht bestätigt werden. Bringen Sie alles ins Bild.',
   tooSmall: 'Hier ist nicht genug Platz, um das sicher zu zeigen.',
+  fullScreen: 'Verlassen Sie den Vollbildmodus, um das zu bestätigen.',
   recoverTitle: 'Wallet auf diesem Gerät öffnen',
   recoverMail:
     'Wir haben Ihnen eine E-Mail geschickt. Öffnen Sie den Link darin, auf einem beliebigen Gerät, und geben Sie dort diese Zahl ein:',

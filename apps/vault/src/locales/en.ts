@@ -59,6 +59,7 @@ export const en = {
   holdOn: 'One moment, so that you can read it first.',
   notVisible: 'Part of this is covered or moving, so it cannot be approved. Bring it fully into view.',
   tooSmall: 'There is not enough room to show this safely.',
+  fullScreen: 'Leave full screen to approve this.',
   // Entering
   recoverTitle: 'Open your wallet on this device',
   recoverMail: 'We have sent you an email. Open its link, on any device, and type this number there:',
