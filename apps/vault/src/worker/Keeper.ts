@@ -61,6 +61,8 @@ export interface Keeper {
   recoverWithPassphrase(passphrase: string): Promise<void>
   recoverWithKit(words: string): Promise<void>
   createProtected(passphrase: string): Promise<void>
+  /** Gets ready to sign, while somebody reads what it would be; it opens nothing. */
+  prepare(): Promise<void>
   sign(request: SignRequest): Promise<Signed>
   /** A code for what needs a new one: looking at the recovery kit, changing how the wallet comes back. */
   sendFreshCode(): Promise<void>

@@ -159,6 +159,14 @@ describe('the keeper', () => {
     await waiting
   })
 
+  it('gets ready to sign for somebody who reads, and opens nothing for it', async () => {
+    const { keeper, enter } = await createSetup()
+    await enter()
+    await keeper.lock()
+    await keeper.prepare()
+    expect(await keeper.sign(message)).toMatchObject({ result: expect.stringMatching(/^0x/) })
+  })
+
   it('lets who has a passphrase in with it where the escrow cannot ask by mail, and tells the others', async () => {
     const first = await createSetup()
     await first.enter()

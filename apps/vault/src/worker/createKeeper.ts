@@ -70,6 +70,7 @@ export function createKeeper(options: KeeperOptions): Keeper {
   let cancelIdle = () => {}
   let users = 0
   let isLockWanted = false
+  let warming: Promise<void> | undefined
   const waiting = new Set<() => void>()
 
   async function getCustody(): Promise<Custody> {
@@ -285,6 +286,10 @@ export function createKeeper(options: KeeperOptions): Keeper {
     async createProtected(passphrase) {
       const { createWallet } = await loadKeyWork()
       enter(await createWallet(await getCustody(), [await createPassphraseMethod(passphrase)]))
+    },
+    async prepare() {
+      warming ??= loadKeyWork().then(({ warmUp }) => warmUp())
+      await warming
     },
     async sign(request) {
       const { signRequest } = await loadKeyWork()

@@ -23,6 +23,8 @@ export const rpcRequest: Handler<'RPC_REQUEST'> = async (request, context, signa
   const account = await context.keeper.getAccount()
   if (!account) throw new PorticoError(notSignedIn)
   const { addresses } = account
+  // Without it the signature only comes later.
+  void context.keeper.prepare().catch(() => undefined)
   // Method and parameters come as a pair from the same table.
   const act = approvedCalls[call.method] as ApprovedCallHandler<typeof call.method>
   return act(call.params as never, { ...context, network, addresses, signal })

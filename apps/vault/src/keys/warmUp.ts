@@ -1,0 +1,10 @@
+import { createRoot } from './createRoot.ts'
+import { deriveAccounts } from './deriveAccounts.ts'
+
+/**
+ * Runs what is slow the first time, with keys of nobody: the tables of the curves are made, and the engine has compiled
+ * the code.
+ */
+export async function warmUp(): Promise<void> {
+  await deriveAccounts(createRoot())
+}
