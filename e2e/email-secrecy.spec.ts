@@ -14,6 +14,7 @@ import {
   openThrough,
   readAddresses,
   setPassphrase,
+  slowKey,
   writeDownKit,
 } from './emailVisit.ts'
 import { vaultFrameOf } from './fakeVault.ts'
@@ -40,7 +41,7 @@ test('no secret reaches the site, from the first login to the sign-out: not in m
   context,
 }) => {
   // Everything that a wallet does, one after the other.
-  test.slow()
+  test.setTimeout(300_000)
   const recording = await recordVisit(context)
   const [email, nextEmail] = [createEmail(), createEmail()]
   await page.goto('/email.html')
@@ -71,7 +72,7 @@ test('no secret reaches the site on any way back to a wallet: mail, passphrase, 
   context,
   browser,
 }) => {
-  test.slow()
+  test.setTimeout(300_000)
   const recording = await recordVisit(context)
   const email = createEmail()
   await page.goto('/email.html')
@@ -86,7 +87,7 @@ test('no secret reaches the site on any way back to a wallet: mail, passphrase, 
     await popup.getByRole('button', { name: way }).click()
     await popup.getByRole('textbox').fill(secret)
     await popup.getByRole('button', { name: 'Open wallet' }).click()
-    await expect.poll(() => popup.isClosed()).toBe(true)
+    await expect.poll(() => popup.isClosed(), slowKey).toBe(true)
   }
   const elsewhere = await browser.newContext()
   const ways = [

@@ -154,6 +154,7 @@ export async function approveRequest(page: Page): Promise<void> {
   const frame = vaultFrameOf(page).contentFrame()
   const direct = frame.getByRole('button', { name: /^(Sign|Approve)$/ })
   await expect(doorOf(page).or(direct)).toBeVisible()
+  await expect.poll(() => isOnTop(page)).toBe(true)
   if (await doorOf(page).isVisible()) await approveIn(await openThrough(page, doorOf(page)))
   else await clickUntilGone(direct)
 }
@@ -195,13 +196,16 @@ export async function writeDownKit(popup: Page, email: string): Promise<string[]
   return words.map(word => word.trim())
 }
 
+/** Keys of passphrases take long to make, so that nobody guesses many; on a machine that others use too, very long. */
+export const slowKey = { timeout: 60_000 }
+
 export async function setPassphrase(popup: Page, email: string, passphrase: string): Promise<void> {
   await popup.getByRole('button', { name: 'Set passphrase' }).click()
   await confirmByCode(popup, email)
   await popup.getByRole('textbox', { name: 'Passphrase', exact: true }).fill(passphrase)
   await popup.getByRole('textbox', { name: 'Repeat the passphrase' }).fill(passphrase)
   await popup.getByRole('button', { name: 'Save' }).click()
-  await expect(popup.getByRole('button', { name: 'Change passphrase' })).toBeVisible()
+  await expect(popup.getByRole('button', { name: 'Change passphrase' })).toBeVisible(slowKey)
 }
 
 /** From the account to another address of the wallet, agreed to in its window and with a code from each mailbox. */

@@ -241,26 +241,6 @@ test('scripts of the page cannot click in the vault [CJ06]', async ({ page, site
   expect(isAnswered()).toBe(false)
 })
 
-test('a click while the site holds the pointer goes to the site, wherever the pointer is drawn [CJ13]', async ({
-  page,
-  site,
-}) => {
-  const { frame, sign, isAnswered } = await prepare(page, site)
-  await expect(sign).toHaveAttribute('aria-disabled', 'false')
-  const place = await findButton(frame)
-  await page.evaluate(() => {
-    document.addEventListener('click', () => document.body.requestPointerLock(), { once: true })
-  })
-  await page.mouse.click(5, 5)
-  await page.waitForFunction(() => document.pointerLockElement !== null)
-  await clickCalmly(page, place)
-  expect(isAnswered()).toBe(false)
-  await page.evaluate(() => document.exitPointerLock())
-  await page.waitForFunction(() => document.pointerLockElement === null)
-  await clickUntilGone(sign)
-  await expect.poll(isAnswered).toBe(true)
-})
-
 test('while the site fills the screen nothing is approved in the frame, and what is asked then leads to the window [CJ13]', async ({
   page,
   site,
