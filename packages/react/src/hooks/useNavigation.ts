@@ -1,7 +1,17 @@
 'use client'
-import { close, goBack, type PlainRouteName, push, type Route, replace, resetTo } from '@portico/core'
+import {
+  close,
+  goBack,
+  type PlainRouteName,
+  push,
+  type Route,
+  replace,
+  resetTo,
+  selectRoute,
+} from '@portico/core'
 import { useContext, useMemo } from 'react'
 import { ListPaneContext } from './ListPaneContext.js'
+import { PreloadContext } from './PreloadContext.js'
 import { usePorticoInstance } from './usePorticoInstance.js'
 
 export type NavigationTarget = PlainRouteName | Route
@@ -18,17 +28,20 @@ export interface Navigation {
 export function useNavigation(): Navigation {
   const portico = usePorticoInstance('useNavigation')
   const isListPane = useContext(ListPaneContext)
+  const preload = useContext(PreloadContext)
   return useMemo(
     () => ({
       push(target) {
         if (isListPane) resetTo(portico, 'Connect')
         push(portico, target)
+        // What the view needs is asked for before it is drawn.
+        preload(selectRoute(portico.store.get().router))
       },
       replace: target => replace(portico, target),
       goBack: () => goBack(portico),
       reset: target => resetTo(portico, target),
       close: () => close(portico),
     }),
-    [portico, isListPane],
+    [portico, isListPane, preload],
   )
 }

@@ -1,5 +1,5 @@
 'use client'
-import { type AsyncData, fetchWalletPage, type WalletPages } from '@portico/core'
+import { type AsyncData, fetchWalletPage, type Portico, type WalletPages } from '@portico/core'
 import { useCallback, useEffect } from 'react'
 import { usePorticoInstance } from './usePorticoInstance.js'
 import { usePorticoStore } from './usePorticoStore.js'
@@ -10,14 +10,17 @@ export interface UseWalletPagesResult {
   readonly fetchNext: () => void
 }
 
+/** Has something to show when the list of all wallets opens. */
+export async function fetchFirstPage(portico: Portico): Promise<void> {
+  const { status, data } = portico.store.get().catalogue.pages
+  if (status !== 'loaded' || !data?.page) await fetchWalletPage(portico)
+}
+
 /** All wallets, page by page; the first page is fetched by being used. */
 export function useWalletPages(): UseWalletPagesResult {
   const portico = usePorticoInstance('useWalletPages')
   const pages = usePorticoStore(state => state.catalogue.pages)
   const fetchNext = useCallback(() => void fetchWalletPage(portico), [portico])
-  useEffect(() => {
-    const { status, data } = portico.store.get().catalogue.pages
-    if (status !== 'loaded' || !data?.page) void fetchWalletPage(portico)
-  }, [portico])
+  useEffect(() => void fetchFirstPage(portico), [portico])
   return { pages, fetchNext }
 }

@@ -21,6 +21,8 @@ export interface ViewDefinition<Name extends RouteName> {
   readonly title: (route: RouteOf<Name>, context: TitleContext) => string
   readonly left: HeaderLeft
   readonly view: LoadableView<Name>
+  /** Asks for what it shows, when somebody turns to it. */
+  readonly prepare?: (portico: Portico) => Promise<unknown>
   /** What stands in for it while its code is on the way, as high as what will replace it. */
   readonly skeleton: readonly SkeletonPart[]
   /** The data of its route says where in the view, not which view: a tab, a notice. Else other data is another view. */

@@ -3,7 +3,7 @@ import { createFakeSource } from '../../../core/test/createFakeSource.js'
 import { createTestPortico } from '../../../core/test/createTestPortico.js'
 import { preloadRoute } from './preloadRoute.js'
 
-const world = vi.hoisted(() => ({ loads: [] as string[] }))
+const world = vi.hoisted(() => ({ loads: [] as string[], prepared: [] as unknown[] }))
 
 vi.mock('./getView.js', () => ({
   getView: ({ name }: { name: string }) => ({
@@ -13,6 +13,7 @@ vi.mock('./getView.js', () => ({
         throw new Error('offline')
       },
     },
+    ...(name === 'AllWallets' && { prepare: async (portico: unknown) => world.prepared.push(portico) }),
   }),
 }))
 
@@ -24,4 +25,10 @@ it('fetches a view before it is opened, and for another device also what makes t
   preloadRoute(portico, { name: 'ConnectingWalletConnect' })
   expect(source.prepared).toBe(1)
   expect(world.loads).toEqual(['ConnectingExternal', 'ConnectingWalletConnect'])
+})
+
+it('asks for what the view will show along with its code [V-10]', () => {
+  const { portico } = createTestPortico()
+  preloadRoute(portico, { name: 'AllWallets' })
+  expect(world.prepared).toEqual([portico])
 })

@@ -5,7 +5,9 @@ const ignore = () => undefined
 
 /** What a visitor needs who is about to go there. Where it does not come, the view says so itself. */
 export function preloadRoute(portico: Portico, route: Route): void {
-  getView(route).view.load().catch(ignore)
+  const { view, prepare } = getView(route)
+  view.load().catch(ignore)
+  prepare?.(portico).catch(ignore)
   const connectorId = getConnectorId(route)
   if (connectorId) prepareConnect(portico, { connectorId }).catch(ignore)
 }

@@ -116,6 +116,7 @@ export const viewRegistry = {
     title: titled('allWallets'),
     left: 'back',
     view: lazyView(loadConnectViews, views => views.AllWalletsView),
+    prepare: async portico => (await loadConnectViews()).fetchFirstPage(portico),
     skeleton: [48, 432],
   },
   GetWallet: {

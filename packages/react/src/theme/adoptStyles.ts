@@ -26,11 +26,8 @@ export function adoptStyles(root: Adopter, styles: readonly (string | StyleHandl
   const uses = usesOfRoot.get(root) ?? new Map<StyleHandle, number>()
   usesOfRoot.set(root, uses)
 
-  for (const handle of handles) {
-    const count = uses.get(handle) ?? 0
-    if (count === 0) attach(root, handle)
-    uses.set(handle, count + 1)
-  }
+  attach(root, new Set(handles.filter(handle => !uses.has(handle))))
+  for (const handle of handles) uses.set(handle, (uses.get(handle) ?? 0) + 1)
 
   let released = false
   return () => {
@@ -60,9 +57,13 @@ function getSheet(root: Adopter, text: string): StyleHandle {
   return sheet
 }
 
-function attach(root: Adopter, handle: StyleHandle): void {
-  if ('replaceSync' in handle) root.adoptedStyleSheets = [...root.adoptedStyleSheets, handle]
-  else ('head' in root ? root.head : root).append(handle)
+/** All at once: each time that the list is set, the browser looks at every sheet anew. */
+function attach(root: Adopter, handles: Iterable<StyleHandle>): void {
+  const sheets: CSSStyleSheet[] = []
+  for (const handle of handles)
+    if ('replaceSync' in handle) sheets.push(handle)
+    else ('head' in root ? root.head : root).append(handle)
+  if (sheets.length > 0) root.adoptedStyleSheets = [...root.adoptedStyleSheets, ...sheets]
 }
 
 function detach(root: Adopter, handle: StyleHandle): void {

@@ -10,6 +10,15 @@ it('lists installed wallets, then popular ones, then the way to all others [V-14
   expect(view.getRoute().name).toBe('AllWallets')
 })
 
+it('has the first page of all wallets on its way when the focus comes to their row [V-10]', async () => {
+  const view = await showState(gallery, 'connect')
+  const row = await view.findByRole('button', { name: /^Search wallet \d+/ })
+  expect(view.portico.store.get().catalogue.pages.status).toBe('idle')
+  row.focus()
+  await expect.poll(() => view.portico.store.get().catalogue.pages.status).toBe('loaded')
+  expect(view.getRoute().name).toBe('Connect')
+})
+
 it('asks the wallet that is chosen [C-01]', async () => {
   const view = await showState(gallery, 'connect')
   await view.press(/^Alder/)

@@ -1,4 +1,6 @@
 import { formatWalletCount, getPlatform, type Portico, selectWalletCount } from '@portico/core'
+import { useContext } from 'react'
+import { PreloadContext } from '../../../hooks/PreloadContext.js'
 import { useMessages } from '../../../hooks/useMessages.js'
 import { useNavigation } from '../../../hooks/useNavigation.js'
 import { usePortico } from '../../../hooks/usePortico.js'
@@ -20,6 +22,8 @@ export function AllWalletsItem({ disabled }: { readonly disabled?: boolean }) {
   const { portico } = usePortico()
   const { connect } = useMessages().messages
   const { push } = useNavigation()
+  const preload = useContext(PreloadContext)
+  const turnTo = () => preload({ name: 'AllWallets' })
   const shown = usePorticoStore(() => hasAllWallets(portico))
   const count = usePorticoStore(state => selectWalletCount(state.catalogue))
   const status = usePorticoStore(({ catalogue }) => catalogue.recommended.status)
@@ -38,6 +42,8 @@ export function AllWalletsItem({ disabled }: { readonly disabled?: boolean }) {
       }
       disabled={disabled}
       onClick={() => push('AllWallets')}
+      onPointerEnter={turnTo}
+      onFocus={turnTo}
       data-testid="all-wallets"
     />
   )
