@@ -13,7 +13,6 @@ export interface ButtonProps {
   loading?: boolean | undefined
   disabled?: boolean | undefined
   icon?: ReactNode
-  iconEnd?: ReactNode
   type?: 'button' | 'submit' | undefined
   id?: string | undefined
   'aria-label'?: string | undefined
@@ -23,7 +22,7 @@ export interface ButtonProps {
 
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(props, ref) {
   const { children, onClick, variant = 'secondary', size = 'md', fullWidth, loading = false, ...rest } = props
-  const { icon, iconEnd, type = 'button', ...attributes } = rest
+  const { icon, type = 'button', ...attributes } = rest
   return (
     <button
       {...attributes}
@@ -39,7 +38,6 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
     >
       {loading ? <Spinner size={20} /> : icon}
       <span className="button-label">{children}</span>
-      {iconEnd}
     </button>
   )
 })

@@ -26,8 +26,6 @@ export interface DialogProps {
   children: ReactNode
   /** Over the page, beside the card: toasts. */
   outside?: ReactNode
-  /** After the way out has been shown; unmount the content then, not before. */
-  onExited?: (() => void) | undefined
   level?: DialogLevel | undefined
   /** Shakes the card for as long as it is true; set it for 500 ms. */
   shake?: boolean | undefined
@@ -54,14 +52,13 @@ export function Dialog(props: DialogProps) {
     label,
     onDismiss,
     children,
-    onExited,
     outside,
     level = 'top',
     shake = false,
   } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const card = useRef<HTMLDivElement>(null)
-  const presence = usePresence(open, EXIT_MS, onExited)
+  const presence = usePresence(open, EXIT_MS)
   const present = presence !== 'closed'
   const { getFinalFocus } = props
   useDialogElement({ dialog, card, present, level, getFinalFocus, onEscape: () => onDismiss('escape') })

@@ -19,7 +19,6 @@ export function ModalFrame(props: ModalFrameProps) {
     aside,
     label,
     onDismiss,
-    onExited,
     level,
     shake,
     getFinalFocus,
@@ -42,7 +41,7 @@ export function ModalFrame(props: ModalFrameProps) {
   }
   return (
     <Dialog
-      {...{ open, ahead, label, onDismiss, onExited, level, shake, getFinalFocus, outside }}
+      {...{ open, ahead, label, onDismiss, level, shake, getFinalFocus, outside }}
       wide={Boolean(aside)}
     >
       {aside}

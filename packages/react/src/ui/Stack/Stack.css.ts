@@ -3,9 +3,7 @@ import { css } from '../../theme/css.js'
 const gaps = [4, 8, 12, 16, 24].map(gap => `.gap-${gap} { gap: ${gap}px; }`).join('\n')
 
 export const stackStyles = css`
-.stack { display: flex; min-width: 0; }
-.stack-column { flex-direction: column; }
-.stack-row { align-items: center; }
+.stack { display: flex; flex-direction: column; min-width: 0; }
 .stack-center { align-items: center; }
 ${gaps}
 .view-body { display: flex; flex-direction: column; padding-inline: var(--portico-view-padding); }
