@@ -94,11 +94,12 @@ describe('isOriginAllowed', () => {
   })
 
   it('stays quick on hostile input [R-14]', () => {
+    // Work that grows with the square of this input takes seconds; collecting garbage counts too.
     const started = process.cpuUsage()
     isOriginAllowed(`https://${'a.'.repeat(25_000)}com`, [
       `https://${'*'.repeat(50_000)}`,
       '*.'.repeat(25_000),
     ])
-    expect(process.cpuUsage(started).user / 1000).toBeLessThan(50)
+    expect(process.cpuUsage(started).user / 1000).toBeLessThan(1000)
   })
 })

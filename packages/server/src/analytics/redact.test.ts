@@ -117,7 +117,7 @@ describe('redact', () => {
       `0x${'a'.repeat(50_000)}`,
     ])
       redact(text)
-    expect(process.cpuUsage(started).user / 1000).toBeLessThan(500)
+    expect(process.cpuUsage(started).user / 1000).toBeLessThan(5000)
   })
 })
 
