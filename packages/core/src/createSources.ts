@@ -17,10 +17,8 @@ export function createSources(
   const { requested } = store.get().networks
   const namespaces = [...new Set(requested.map(({ chainNamespace }) => chainNamespace))]
   const createContext = (emit: (event: SourceEvent) => void): SourceContext => ({
+    ...options,
     environment,
-    projectId: options.projectId,
-    metadata: options.metadata,
-    sdkVersion: options.sdkVersion,
     namespaces,
     getNetworks: () => store.get().networks.requested.map(({ caipNetworkId }) => caipNetworkId),
     getRpcUrls(id) {

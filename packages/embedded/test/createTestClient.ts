@@ -22,6 +22,7 @@ export function createTestClient({
     projectId: 'project',
     metadata: { name: 'Shop', description: 'Things', url: 'https://shop.example', icons: [] },
     sdkVersion: 'react-evm-1.0.0',
+    locale: 'de-AT',
     namespaces: ['eip155', 'solana'],
     getNetworks: () => ['eip155:1', 'eip155:10', 'solana:mainnet'],
     getRpcUrls: network => [`https://${network.replace(':', '-')}.example/rpc`],

@@ -93,6 +93,7 @@ export const sampleRequests: { [name in FrameRequestName]: FrameRequestInput<nam
     sdkVersion: 'react-evm-1.0.0',
     sdkType: 'appkit',
     projectId: 'project',
+    language: 'de',
   },
   RELOAD: undefined,
   RPC_ABORT: { request: 'cd'.repeat(16) },

@@ -42,12 +42,18 @@ export async function startTestAuth({ trustProxy = true, ...options }: TestAuthO
   const createDevice = (service = server.url) => createTestDevice(service, vaultOrigin, url)
 
   /** Asks for a code; each call comes from another network. */
-  async function start(device: TestDevice, email: string, body: object = {}) {
+  async function start(device: TestDevice, email: string, body: object = {}, headers: object = {}) {
     const address = `10.${addresses >> 8}.${addresses++ & 255}.1`
     return await device.call(
       '/auth/otp/start',
       { projectId: 'shop', site, email, purpose: 'login', ...body },
-      { headers: { 'X-Forwarded-For': address, 'User-Agent': 'Mozilla/5.0 (X11; Linux) Firefox/150.0' } },
+      {
+        headers: {
+          'X-Forwarded-For': address,
+          'User-Agent': 'Mozilla/5.0 (X11; Linux) Firefox/150.0',
+          ...headers,
+        },
+      },
     )
   }
 

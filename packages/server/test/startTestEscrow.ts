@@ -91,8 +91,14 @@ export async function startTestEscrow(service: TestAuth, more: Partial<EscrowOpt
   }
 
   /** Asks with a ticket and has the number, as a vault does; each call comes from another network. */
-  async function ask(device: TestDevice, ticket: string, { publicKey }: Pick<Owner, 'publicKey'>) {
+  async function ask(
+    device: TestDevice,
+    ticket: string,
+    { publicKey }: Pick<Owner, 'publicKey'>,
+    more: Readonly<Record<string, string>> = {},
+  ) {
     const headers = {
+      ...more,
       'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Firefox/150.0',
       'X-Forwarded-For': `10.1.${addresses++ & 255}.1`,
     }

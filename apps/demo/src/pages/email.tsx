@@ -19,6 +19,7 @@ import { anvilOne, anvilTwo, solanaLocal } from '../site/networks.ts'
 import { Page } from '../site/Page.tsx'
 
 const addresses = getPageAddresses()
+const query = new URLSearchParams(location.search)
 
 const portico = createDemoPortico({
   networks: [anvilOne, anvilTwo, solanaLocal],
@@ -28,9 +29,10 @@ const portico = createDemoPortico({
     embedded({
       vault: addresses.vault,
       announce: true,
-      otpInVault: new URLSearchParams(location.search).has('otpInVault'),
+      otpInVault: query.has('otpInVault'),
     }),
   ],
+  locale: query.get('locale') ?? undefined,
 })
 
 const families = {

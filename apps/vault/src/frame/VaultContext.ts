@@ -1,3 +1,4 @@
+import type { Language } from '@portico/protocol'
 import type { DappData, FrameTheme } from '@portico/protocol/frame'
 import type { Approvals } from '../approve/createApprovals.ts'
 import type { NetworkId } from '../networks/networks.ts'
@@ -18,6 +19,8 @@ export interface VaultContext {
   /** Takes the code from the mail on the vault's own page, until it is right or the signal. */
   askForCode(signal: AbortSignal): Promise<EntryNeed>
   setTheme(theme: FrameTheme): void
+  /** The language of everything that is shown and mailed from now on. */
+  setLanguage(language: Language): void
   /** Gives up one open request of the page, or all of them. */
   abort(id?: string): void
 }

@@ -30,6 +30,8 @@ export interface Surface {
   /** @param number that the owner types on the page behind the mail, where one was sent */
   showEntry(number: string | undefined, signal: AbortSignal): Promise<void>
   askForCode(email: string, signal: AbortSignal): Promise<EntryNeed>
+  /** What is shown, once more, in another language. */
+  redraw(): void
 }
 
 /** What the frame shows: a request, a way into the wallet, or the door to its settings. */
@@ -176,7 +178,7 @@ export function createSurface(options: SurfaceOptions): Surface {
     })
     const api: ConfirmApi = {
       ...forward(keeper),
-      getTask: async () => ({ task, theme: getTheme() }),
+      getTask: async () => ({ task, theme: getTheme(), language: t.getLanguage() }),
       decide: async isApproved => onDecide(isApproved),
       waitForEnd: () => end,
     }
@@ -230,6 +232,7 @@ export function createSurface(options: SurfaceOptions): Surface {
       closeWindow()
       draw()
     },
+    redraw: draw,
   }
 }
 

@@ -75,6 +75,12 @@ export function startFrame(root: HTMLElement): void {
         theme = next
         applyTheme(document.documentElement, next)
       },
+      setLanguage(language) {
+        void keeper.setLanguage(language)
+        if (language === t.getLanguage()) return
+        t.setLanguage(language)
+        surface.redraw()
+      },
       abort: channel.abort,
     }
     function answer({ name, payload }: AppMessage, signal: AbortSignal) {

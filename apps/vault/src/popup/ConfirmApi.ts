@@ -1,3 +1,4 @@
+import type { Language } from '@portico/protocol'
 import type { FrameTheme } from '@portico/protocol/frame'
 import type { Approval } from '../approve/Approval.ts'
 import type { EntryNeed, Keeper } from '../worker/Keeper.ts'
@@ -25,7 +26,7 @@ type FromKeeper = Pick<
 
 /** What the frame does for its window. The keys stay with the frame's worker: the window draws and decides. */
 export interface ConfirmApi extends FromKeeper {
-  getTask(): Promise<{ readonly task: ConfirmTask; readonly theme: FrameTheme }>
+  getTask(): Promise<{ readonly task: ConfirmTask; readonly theme: FrameTheme; readonly language: Language }>
   decide(isApproved: boolean): Promise<void>
   /** Until what the window is for is no longer wanted. */
   waitForEnd(): Promise<void>

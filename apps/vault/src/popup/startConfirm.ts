@@ -32,7 +32,9 @@ export async function startConfirm(root: HTMLElement): Promise<void> {
     showLost()
   }, pollMs)
 
-  const { task, theme } = await api.getTask()
+  const { task, theme, language } = await api.getTask()
+  t.setLanguage(language)
+  document.title = t('home')
   applyTheme(document.documentElement, theme)
   void api.waitForEnd().then(close)
   const context = { api, stage, t, close }

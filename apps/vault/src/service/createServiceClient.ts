@@ -3,6 +3,7 @@ import {
   httpTimeout,
   httpUnreachable,
   isPorticoError,
+  type Language,
   malformedResponse,
   PorticoError,
   ServiceErrorSchema,
@@ -20,6 +21,8 @@ export interface ServiceClientOptions {
   readonly device: DeviceKeys
   readonly fetch?: typeof fetch
   readonly getTime: () => number
+  /** Of the mails that calls cause. The browser names its own where there is none. */
+  readonly getLanguage?: () => Language | undefined
 }
 
 export interface ServiceCall<schema extends v.GenericSchema> {
@@ -39,6 +42,7 @@ export function createServiceClient({
   device,
   fetch,
   getTime,
+  getLanguage,
 }: ServiceClientOptions): ServiceClient {
   // The service gives a nonce with its answers, which the next proof has to contain.
   let nonce: string | undefined
@@ -52,8 +56,10 @@ export function createServiceClient({
     const url = new URL(path, baseUrl).href
     const body = JSON.stringify(content)
     const proof = await createProof(device, { url, body, now: getTime(), nonce, accessToken })
+    const language = getLanguage?.()
     const headers = {
       DPoP: proof,
+      ...(language && { 'accept-language': language }),
       ...(accessToken !== undefined && { authorization: `DPoP ${accessToken}` }),
     }
     const response = await fetchBounded({ url, body, headers, ...(fetch && { fetch }) }).catch(cause => {

@@ -2,7 +2,7 @@ import { PorticoError, wrongPassphrase } from '@portico/protocol'
 import { authErrors } from '@portico/protocol/auth'
 import { errorCatalogue } from '@portico/protocol/catalogue'
 import { expect, it } from 'vitest'
-import { arErrors } from '../locales/ar.ts'
+import { ar, arErrors } from '../locales/ar.ts'
 import { deErrors } from '../locales/de.ts'
 import { createTexts } from './createTexts.ts'
 
@@ -13,6 +13,16 @@ it('says what went wrong in the language of the visitor', () => {
   expect(say('en', new PorticoError(wrongPassphrase))).toBe(wrongPassphrase.message)
   expect(say('de-AT', new PorticoError(wrongPassphrase))).toBe(deErrors.wrong_passphrase)
   expect(say('ar', new PorticoError(wrongPassphrase))).toBe(arErrors.wrong_passphrase)
+})
+
+it('speaks the language of the page around as soon as that is named, in its direction', () => {
+  const document = createDocument()
+  const t = createTexts(document, ['de-AT', 'en'])
+  expect(t('approve')).toBe('Bestätigen')
+  t.setLanguage('ar')
+  expect(t('approve')).toBe(ar.approve)
+  expect(t.error(new PorticoError(wrongPassphrase))).toBe(arErrors.wrong_passphrase)
+  expect(document.documentElement).toMatchObject({ lang: 'ar', dir: 'rtl' })
 })
 
 it('never shows the words of an error that is not of the catalogue', () => {

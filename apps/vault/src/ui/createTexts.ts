@@ -1,4 +1,11 @@
-import { internalError, isPorticoError, PorticoError } from '@portico/protocol'
+import {
+  findLanguage,
+  getDirection,
+  internalError,
+  isPorticoError,
+  type Language,
+  PorticoError,
+} from '@portico/protocol'
 import { ar, arErrors } from '../locales/ar.ts'
 import { de, deErrors } from '../locales/de.ts'
 import { type ErrorTexts, en, type TextKey, type Texts } from '../locales/en.ts'
@@ -7,27 +14,34 @@ export interface Translate {
   (key: TextKey, values?: Readonly<Record<string, string | number>>): string
   /** What went wrong, for people. */
   error(error: unknown): string
+  getLanguage(): Language
+  /** For what is drawn from now on; the page's own direction follows at once. */
+  setLanguage(language: Language): void
 }
 
-const languages: Readonly<Record<string, readonly [Texts, ErrorTexts]>> = {
+const texts: Readonly<Record<Language, readonly [Texts, ErrorTexts]>> = {
   ar: [ar, arErrors],
   de: [de, deErrors],
   en: [en, {}],
 }
 
-/** In the visitor's language, where there is one; the page's direction follows it. */
+/** In the first of the browser's languages that there are words in, until the page around names its own. */
 export function createTexts(document: Document, preferred: readonly string[]): Translate {
-  const codes = preferred.map(tag => tag.split('-')[0]?.toLowerCase() ?? '')
-  const language = codes.find(code => Object.hasOwn(languages, code)) ?? 'en'
-  const [texts, errors]: readonly [Texts, ErrorTexts] = languages[language] ?? [en, {}]
-  document.documentElement.lang = language
-  document.documentElement.dir = language === 'ar' ? 'rtl' : 'ltr'
+  let language = findLanguage(preferred) ?? 'en'
   const translate = (key: TextKey, values: Readonly<Record<string, string | number>> = {}) =>
-    texts[key].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+    texts[language][0][key].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+  function setLanguage(next: Language) {
+    language = next
+    document.documentElement.lang = next
+    document.documentElement.dir = getDirection(next)
+  }
+  setLanguage(language)
   return Object.assign(translate, {
     error(error: unknown) {
       const { code, userMessage } = isPorticoError(error) ? error : new PorticoError(internalError)
-      return errors[code] ?? userMessage
+      return texts[language][1][code] ?? userMessage
     },
+    getLanguage: () => language,
+    setLanguage,
   })
 }

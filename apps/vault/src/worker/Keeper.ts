@@ -1,3 +1,4 @@
+import type { Language } from '@portico/protocol'
 import type { VaultSettings } from '@portico/protocol/auth'
 import type { Addresses } from '../keys/Addresses.ts'
 import type { EvmTransaction } from '../sign/evm/EvmTransaction.ts'
@@ -45,6 +46,8 @@ export interface KeeperStart {
 
 /** The only one who ever holds keys. Lives in a worker; the pages ask, and get signatures. */
 export interface Keeper {
+  /** Of the mails that are sent from now on; the browser's until it is named. */
+  setLanguage(language: Language): Promise<void>
   /** Who is signed in, by what this browser knows and the service confirms. */
   getAccount(): Promise<Account | undefined>
   /** @returns whether a code is on its way; not where this device is signed in with that address already */

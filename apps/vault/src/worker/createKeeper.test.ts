@@ -77,6 +77,7 @@ async function createSetup({
     },
     escrow: hasEscrow ? used.escrow : undefined,
     clock,
+    setLanguage: () => {},
     announceSignOut: () => {
       announced.count += 1
     },

@@ -1,6 +1,7 @@
 import {
   freshCodeRequired,
   isPorticoError,
+  type Language,
   noSuchRecovery,
   notSignedIn,
   PorticoError,
@@ -35,6 +36,8 @@ export interface KeeperOptions {
     /** @returns how to cancel */
     after(ms: number, act: () => void): () => void
   }
+  /** Of the mails that the services send. */
+  readonly setLanguage: (language: Language) => void
   /** Tells other tabs that somebody has signed out. */
   readonly announceSignOut: () => void
 }
@@ -58,7 +61,8 @@ const loadKeyWork = () => import('../custody/keyWork.ts')
 
 /** The root goes in and out of memory here, and nowhere else. */
 export function createKeeper(options: KeeperOptions): Keeper {
-  const { projectId, site, label, store, device, session, auth, escrow, clock, announceSignOut } = options
+  const { projectId, site, label, store, device, session, auth, escrow, clock } = options
+  const { announceSignOut, setLanguage } = options
   let challenge: { readonly id: string; readonly email: string } | undefined
   let codeAt: number | undefined
   let typedEmail: string | undefined
@@ -232,6 +236,7 @@ export function createKeeper(options: KeeperOptions): Keeper {
   }
 
   return {
+    setLanguage: async language => setLanguage(language),
     async getAccount() {
       const user = await session.getUser()
       if (!user) return undefined

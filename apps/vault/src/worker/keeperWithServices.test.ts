@@ -1,3 +1,4 @@
+import type { Language } from '@portico/protocol'
 import { recoverMessageAddress } from 'viem'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
@@ -41,8 +42,15 @@ async function openBrowser() {
   const device = await createDeviceKeys()
   const store = createMemoryStore()
   const getTime = () => service.clock.time
+  let language: Language | undefined
   const connect = (known: string, actual: string) =>
-    createServiceClient({ baseUrl: known, device, getTime, fetch: fetchFrom(known, actual) })
+    createServiceClient({
+      baseUrl: known,
+      device,
+      getTime,
+      getLanguage: () => language,
+      fetch: fetchFrom(known, actual),
+    })
   const client = connect(service.auth.url, service.url)
   const session = createSession({ store, device, client, getTime, withLock: (_, act) => act() })
   const keeper = createKeeper({
@@ -61,6 +69,9 @@ async function openBrowser() {
         const timer = setTimeout(act, 50)
         return () => clearTimeout(timer)
       },
+    },
+    setLanguage(next) {
+      language = next
     },
     announceSignOut: () => {},
   })
@@ -143,3 +154,22 @@ it('makes a wallet with the real services, and brings it to a second device that
   await third.keeper.signOut()
   expect(await third.keeper.getAccount()).toBeUndefined()
 }, 120_000)
+
+it('has mails written in the language that the page around the vault speaks', async () => {
+  const email = 'grete@home.example'
+  const { keeper } = await openBrowser()
+  await keeper.setLanguage('de')
+  service.clock.time += 31_000
+  await keeper.startLogin(email)
+  const { subject, text } = await service.inbox.next(email)
+  expect(subject).toBe('Ihr Code für shop.example')
+  await keeper.verifyCode(/^ {4}(\d{6})$/m.exec(text)?.[1] ?? '')
+
+  const second = await openBrowser()
+  await second.keeper.setLanguage('ar')
+  await second.login(email)
+  await second.keeper.askForApproval()
+  expect(await service.inbox.next(email)).toMatchObject({
+    subject: 'جهاز جديد يريد استخدام محفظتك على shop.example',
+  })
+}, 60_000)

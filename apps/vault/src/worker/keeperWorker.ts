@@ -1,3 +1,4 @@
+import type { Language } from '@portico/protocol'
 import { createDeviceKeys } from '../keys/deviceKeys.ts'
 import { servePort } from '../port/servePort.ts'
 import { createAuthService } from '../service/createAuthService.ts'
@@ -28,7 +29,10 @@ async function start({ settings, site, label }: KeeperStart): Promise<Keeper> {
   const { projectId, authUrl, escrowUrl } = settings
   const store = await createBrowserStore()
   const device = await loadDevice(store)
-  const client = createServiceClient({ baseUrl: authUrl, device, getTime })
+  let language: Language | undefined
+  const connect = (baseUrl: string) =>
+    createServiceClient({ baseUrl, device, getTime, getLanguage: () => language })
+  const client = connect(authUrl)
   const session = createSession({ store, device, client, getTime, withLock })
   const tabs = openTabChannel()
   const keeper = createKeeper({
@@ -39,15 +43,16 @@ async function start({ settings, site, label }: KeeperStart): Promise<Keeper> {
     device,
     session,
     auth: createAuthService(client, session),
-    escrow: escrowUrl
-      ? createEscrowService(createServiceClient({ baseUrl: escrowUrl, device, getTime }))
-      : undefined,
+    escrow: escrowUrl ? createEscrowService(connect(escrowUrl)) : undefined,
     clock: {
       now: getTime,
       after(ms, act) {
         const timer = setTimeout(act, ms)
         return () => clearTimeout(timer)
       },
+    },
+    setLanguage(next) {
+      language = next
     },
     announceSignOut: () => tabs?.postMessage('signed-out'),
   })

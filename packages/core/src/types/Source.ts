@@ -146,6 +146,8 @@ export interface SourceContext {
   readonly metadata: Metadata
   /** `<framework>-<adapters>-<version>`. */
   readonly sdkVersion: string
+  /** The language of the dialog, as the owner has named it. */
+  readonly locale: string
   /** The families of the configured networks. */
   readonly namespaces: readonly ChainNamespace[]
   /** The configured networks, now. */

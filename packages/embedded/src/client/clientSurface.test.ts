@@ -76,7 +76,7 @@ describe('the surface', () => {
     })
   })
 
-  it('comes after the vault was told about the page [E-07]', async () => {
+  it('comes after the vault was told about the page and its language [E-07]', async () => {
     const { client, vault, run } = createTestClient()
     await run(client.open())
     await expect
@@ -89,6 +89,7 @@ describe('the surface', () => {
             sdkVersion: 'react-evm-1.0.0',
             sdkType: 'portico',
             projectId: 'project',
+            language: 'de',
           },
         }),
       ])

@@ -10,6 +10,7 @@ import type {
 } from '@portico/core'
 import { families, readProperty, wait, withAbort } from '@portico/core/adapter'
 import {
+  findLanguage,
   nestedFrame,
   notConnected,
   PorticoError,
@@ -106,10 +107,16 @@ export function createEmbeddedClient(
 
   function syncDappData(): void {
     surface.forget()
-    const { metadata, sdkVersion, projectId } = context
+    const { metadata, sdkVersion, projectId, locale } = context
     const icons = metadata.icons.filter(icon => /^https?:/.test(icon)).slice(0, 8)
-    const about = { ...metadata, icons }
-    inBackground(channel.request('SYNC_DAPP_DATA', { metadata: about, sdkVersion, sdkType, projectId }))
+    const dapp = {
+      metadata: { ...metadata, icons },
+      sdkVersion,
+      sdkType,
+      projectId,
+      language: findLanguage([locale]) ?? 'en',
+    } as const
+    inBackground(channel.request('SYNC_DAPP_DATA', dapp))
   }
 
   function hear(signal: Signal): void {

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { sdkType } from '../http/sdk.js'
+import { languages } from '../languages.js'
 import { httpUrlSchema, text } from './shapes.js'
 
 /** What is not seen, and what turns the direction of what is: control, bidi and zero-width characters, fillers. */
@@ -27,6 +28,8 @@ export const DappDataSchema = v.strictObject({
   sdkVersion: v.optional(text(128)),
   sdkType: v.optional(v.picklist([sdkType, 'appkit', 'w3m'])),
   projectId: text(128),
+  /** Of the dialog around. A vault that has no words in it speaks English, as the dialog would. */
+  language: v.optional(v.fallback(v.picklist(languages), 'en')),
 })
 
 export type DappData = v.InferOutput<typeof DappDataSchema>

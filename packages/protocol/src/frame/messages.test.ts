@@ -118,6 +118,18 @@ describe('messages between page and vault', () => {
     })
   })
 
+  it.each([
+    ['de', 'de'],
+    ['fr', 'en'],
+    ['de"><script>', 'en'],
+    [{ toString: 'de' }, 'en'],
+    [undefined, undefined],
+  ])('reads the language %j of a page as %s, and drops nothing else for it [E-07]', (language, read) => {
+    const parsed = parseAppMessage(wrap('@w3m-app/SYNC_DAPP_DATA', { projectId: 'p', language }))
+    expect(parsed).toHaveProperty('message.payload.projectId', 'p')
+    expect('message' in parsed && parsed.message.payload).toHaveProperty('language', read)
+  })
+
   it('tells a message of another version from one that is wrong [FR14]', () => {
     const message = { ...wrap('@w3m-frame/READY', {}), v: 5 }
     expect(parseFrameMessage(message)).toEqual({ fault: 'wrong_version', version: 5 })

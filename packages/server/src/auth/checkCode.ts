@@ -1,4 +1,5 @@
-import { writeLockMail } from '../mail/writeMails.js'
+import type { Language } from '@portico/protocol'
+import { mailTexts } from '../mail/mailTexts.js'
 import { toError } from '../toError.js'
 import type { AuthContext } from './AuthContext.js'
 import { AuthRefusal } from './AuthRefusal.js'
@@ -11,17 +12,19 @@ export interface GivenCode {
   purpose: CodePurpose
   deviceId: string
   code: string
+  /** Of the mail to the owner when there are too many wrong ones. */
+  language: Language
 }
 
 /** Goes on with the right code, from the device that it was sent for; refuses any other. */
 export async function checkCode(
   context: AuthContext,
-  { challengeId, purpose, deviceId, code }: GivenCode,
+  { challengeId, purpose, deviceId, code, language }: GivenCode,
 ): Promise<Extract<Outcome, { status: 'right' }>> {
   const codeHash = context.hash('code', challengeId, purpose, deviceId, code)
   const attempt = { id: challengeId, purpose, deviceId, codeHash }
   const outcome = await tryCode(context.database, attempt, new Date(context.now()))
-  if (outcome.status === 'wrong') await noteFailure(context, outcome)
+  if (outcome.status === 'wrong') await noteFailure(context, outcome, language)
   if (outcome.status !== 'right') throw new AuthRefusal(refusals[outcome.status])
   return outcome
 }
@@ -29,7 +32,11 @@ export async function checkCode(
 const refusals = { wrong: 'code_wrong', exhausted: 'code_exhausted', over: 'code_expired' } as const
 
 /** Whoever guesses long enough gets lucky: then it helps that a new device has to wait, and that the owner knows. */
-async function noteFailure(context: AuthContext, { email, mailbox }: Extract<Outcome, { status: 'wrong' }>) {
+async function noteFailure(
+  context: AuthContext,
+  { email, mailbox }: Extract<Outcome, { status: 'wrong' }>,
+  language: Language,
+) {
   const { database, limits, mailer, onError } = context
   const now = new Date(context.now())
   if ((await countFailures(database, mailbox, now)) < limits.failuresToLock) return
@@ -37,5 +44,6 @@ async function noteFailure(context: AuthContext, { email, mailbox }: Extract<Out
   if (!(await lockMailbox(database, mailbox, now, until))) return
   onError(new Error('Somebody is guessing the codes of a mailbox: new devices of it have to wait now.'))
   const hours = authTimes.lockedDevice / authTimes.hour
-  await mailer.send({ to: email, ...writeLockMail(hours) }).catch(cause => onError(toError(cause)))
+  const mail = { to: email, language, ...mailTexts[language].lock({ hours }) }
+  await mailer.send(mail).catch(cause => onError(toError(cause)))
 }

@@ -127,6 +127,19 @@ describe('the mail', () => {
     expect(mail.text).not.toMatch(/https?:/)
   })
 
+  it.each([
+    ['de-AT', 'Ihr Code für shop.example', 'mit Firefox unter Linux angefordert'],
+    ['ar', 'رمزك لموقع shop.example', 'عبر Firefox على Linux'],
+    ['fr, en;q=0.5', 'Your code for shop.example', 'asked for with Firefox on Linux'],
+    ['../../x, constructor', 'Your code for shop.example', 'asked for with Firefox on Linux'],
+  ])('is in the language that the vault names: %s', async (language, subject, words) => {
+    await service.start(device, email, {}, { 'Accept-Language': language })
+    const mail = await service.inbox.next(email)
+    expect(mail.subject).toBe(subject)
+    expect(mail.text).toContain(words)
+    expect(mail.text).toMatch(/^ {4}\d{6}$/m)
+  })
+
   it('is the same for a mailbox that has a wallet as for one that has not', async () => {
     await service.login(device, email)
     service.clock.time += minutes(1)

@@ -1,6 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import type { Language } from '@portico/protocol'
 import { assertMayMail } from '../mail/assertMayMail.js'
-import type { OutgoingMail } from '../mail/createMailer.js'
+import type { MailText, MailTexts } from '../mail/locales/MailTexts.js'
+import { mailTexts } from '../mail/mailTexts.js'
 import { toError } from '../toError.js'
 import type { AuthContext } from './AuthContext.js'
 import { AuthRefusal } from './AuthRefusal.js'
@@ -13,6 +15,7 @@ export interface CodeRequest {
   site: string
   /** The code counts with this device only. */
   deviceId: string
+  language: Language
 }
 
 const tries = 5
@@ -20,8 +23,8 @@ const tries = 5
 /** Mails a code, within the limits, and gives the name of the challenge. */
 export async function sendCode(
   context: AuthContext,
-  { email, purpose, site, deviceId }: CodeRequest,
-  write: (code: string) => Omit<OutgoingMail, 'to'>,
+  { email, purpose, site, deviceId, language }: CodeRequest,
+  write: (code: string, texts: MailTexts) => MailText,
 ): Promise<string> {
   const { database, hash, limits, mailer, now, onError } = context
   const id = randomUUID()
@@ -35,7 +38,7 @@ export async function sendCode(
     sent => assertMayMail(limits, sent, now()),
   )
   try {
-    await mailer.send({ to: email, ...write(code) })
+    await mailer.send({ to: email, language, ...write(code, mailTexts[language]) })
   } catch (cause) {
     // The code may still arrive: it is good for nothing then, and the next one can be asked for at once.
     await forgetChallenge(database, id)

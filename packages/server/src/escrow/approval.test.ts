@@ -28,7 +28,7 @@ describe('approving a device', () => {
     expect(approval.text).toContain('on shop.example')
     for (const method of ['GET', 'HEAD']) await fetch(approval.url, { method })
     const page = await fetch(approval.url)
-    expect(await page.text()).toContain('It is <strong><bdi lang="en">Firefox on Linux</bdi></strong>.')
+    expect(await page.text()).toContain('It is <strong><bdi>Firefox on Linux</bdi></strong>.')
     expect(page.headers.get('Content-Security-Policy')).toEqual(
       expect.stringMatching(
         /^default-src 'none'; style-src 'sha256-[\w+/]{43}='; form-action 'self'; frame-ancestors 'none'; base-uri 'none'$/,
@@ -149,6 +149,24 @@ describe('approving a device', () => {
     expect(await read('de-AT,de;q=0.9,en;q=0.8')).toContain('Die Zahl, die das neue Gerät zeigt')
     expect(await read('ar-EG')).toContain('<html lang="ar" dir="rtl">')
     expect(await read('xx, constructor')).toContain('<html lang="en" dir="ltr">')
+  })
+
+  it('is asked for in the language of the mail, which the link and the form carry on', async () => {
+    const owner = await escrow.enrol(email)
+    const { other, accessToken } = await escrow.signIn(owner)
+    const ticket = await escrow.getTicket(other, accessToken, 'release')
+    const { number } = await escrow.ask(other, ticket, owner, { 'Accept-Language': 'ar' })
+    const { text, url, token } = await escrow.readLink(email)
+    expect(text).toContain('من جهاز جديد، عبر Firefox على Linux')
+    expect(text).toContain(`?token=${token}&language=ar`)
+    const inMail = `${url}&language=ar`
+    const page = await (await fetch(inMail, { headers: { 'Accept-Language': 'de' } })).text()
+    expect(page).toContain('<html lang="ar" dir="rtl">')
+    expect(page).toContain('action="/escrow/approval?language=ar"')
+    expect(page).toContain('<bdi>Firefox على Linux</bdi>')
+    const link = { url: `${new URL(url).origin}/escrow/approval?language=ar`, token, number }
+    expect(await (await escrow.decide(link, 'approved')).text()).toContain('تم اعتماد هذا الجهاز')
+    expect(await (await fetch(`${url}&language=%22%3E`)).text()).toContain('<html lang="en" dir="ltr">')
   })
 
   it('is not done by other pages, other kinds of bodies or other tokens [AU17]', async () => {

@@ -1,3 +1,5 @@
+import type { Language } from '@portico/protocol'
+
 /** What the page behind the link of a mail says. */
 export interface ApprovalTexts {
   title: string
@@ -82,14 +84,4 @@ const ar: ApprovalTexts = {
   released: 'يستخدم هذا الجهاز محفظتك بالفعل. يمكنك إغلاق هذه الصفحة.',
 }
 
-export const approvalTexts = { en, de, ar } as const
-
-export type ApprovalLanguage = keyof typeof approvalTexts
-
-const isKnown = (language: string): language is ApprovalLanguage => Object.hasOwn(approvalTexts, language)
-
-/** The first of the browser's languages that there are words in. */
-export function chooseLanguage(acceptLanguage = ''): ApprovalLanguage {
-  const tags = acceptLanguage.split(',').map(part => part.trim().split(/[-;]/)[0]?.toLowerCase() ?? '')
-  return tags.find(isKnown) ?? 'en'
-}
+export const approvalTexts: Readonly<Record<Language, ApprovalTexts>> = { en, de, ar }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
+import { getDirection, type Language } from '@portico/protocol'
 import { approvalNumberLength, approvalPagePath } from '@portico/protocol/auth'
 import { html, raw } from 'hono/html'
-import { type ApprovalLanguage, type ApprovalTexts, approvalTexts } from './approvalTexts.js'
+import { type ApprovalTexts, approvalTexts } from './approvalTexts.js'
 
 export interface LinkedApproval {
   id: string
@@ -14,6 +15,9 @@ export interface LinkedApproval {
 
 /** What was wrong with an answer that did not count. */
 export type AnswerProblem = 'noNumber' | 'tooEarly'
+
+/** With which the link of a mail says in which language the mail was. */
+export const languageParameter = 'language'
 
 const style = `
   :root { color-scheme: light dark; --accent: #3d5afe; --surface: #f6f7f9; --text: #14161c; --quiet: #585e6c;
@@ -45,12 +49,12 @@ export const approvalPagePolicy = `default-src 'none'; style-src 'sha256-${style
 /** The page behind the link of a mail, without any script. */
 export function writeApprovalPage(
   approval: LinkedApproval | undefined,
-  { language, problem }: { language: ApprovalLanguage; problem?: AnswerProblem | undefined },
+  { language, problem }: { language: Language; problem?: AnswerProblem | undefined },
 ) {
   const t = approvalTexts[language]
   const state = approval?.state ?? 'unknown'
   return html`<!doctype html>
-<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
+<html lang="${language}" dir="${getDirection(language)}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <title>${t.title}</title>
@@ -59,15 +63,15 @@ export function writeApprovalPage(
 <h1>${t.title}</h1>
 <p>${state === 'pending' ? writeQuestion(t, approval?.device ?? '') : t[state]}</p>
 ${state === 'mismatched' ? html`<p>${t.mismatchedHint}</p>` : ''}
-${approval && state === 'pending' ? writeQuestionForm(t, approval.token, problem) : ''}
-${approval && state === 'approved' ? writeForm(approval.token, writeButton('refused', t.refuseAfterAll)) : ''}
+${approval && state === 'pending' ? writeForm(approval.token, language, writeFields(t, problem)) : ''}
+${approval && state === 'approved' ? writeForm(approval.token, language, writeButton('refused', t.refuseAfterAll)) : ''}
 </main>
 </html>`
 }
 
 function writeQuestion({ question }: ApprovalTexts, device: string) {
   const [before = '', after = ''] = question.split('{device}')
-  return html`${before}<strong><bdi lang="en">${device}</bdi></strong>${after}`
+  return html`${before}<strong><bdi>${device}</bdi></strong>${after}`
 }
 
 type Markup = ReturnType<typeof html>
@@ -75,20 +79,17 @@ type Markup = ReturnType<typeof html>
 const writeButton = (decision: string, text: string) =>
   html`<button name="decision" value="${decision}"${decision === 'refused' ? raw(' formnovalidate') : ''}>${text}</button>`
 
-const writeForm = (token: string, content: Markup) =>
-  html`<form method="post" action="${approvalPagePath}" autocomplete="off">
+const writeForm = (token: string, language: Language, content: Markup) =>
+  html`<form method="post" action="${approvalPagePath}?${languageParameter}=${language}" autocomplete="off">
 <input type="hidden" name="token" value="${token}">
 ${content}
 </form>`
 
 /** The button for the number comes first: it is what Enter presses. */
-const writeQuestionForm = (t: ApprovalTexts, token: string, problem: AnswerProblem | undefined) =>
-  writeForm(
-    token,
-    html`<label for="number">${t.label}</label>
+const writeFields = (t: ApprovalTexts, problem: AnswerProblem | undefined) =>
+  html`<label for="number">${t.label}</label>
 <input id="number" name="number" dir="ltr" inputmode="numeric" maxlength="${approvalNumberLength * 2}" required autofocus
   aria-describedby="hint"${problem ? raw(' aria-invalid="true"') : ''}>
 <p id="hint" class="hint${problem ? ' problem' : ''}">${problem ? t[problem] : t.hint}</p>
 ${writeButton('approved', t.approve)}
-${writeButton('refused', t.refuse)}`,
-  )
+${writeButton('refused', t.refuse)}`

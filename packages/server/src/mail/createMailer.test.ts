@@ -20,18 +20,21 @@ describe('createMailer', () => {
       to: 'ada@home.example',
       subject: 'Hello\r\nBcc: eve@evil.example\r\n\r\nbody',
       text: 'Hi\r\n.\r\nMAIL FROM:<x@evil.example>',
+      language: 'de',
     })
     expect(inbox.mails).toHaveLength(1)
     const [mail] = inbox.mails
     expect(mail?.to).toEqual(['ada@home.example'])
     expect(mail?.headers.map(({ key }) => key)).not.toContain('bcc')
+    expect(mail?.headers).toContainEqual(expect.objectContaining({ key: 'content-language', value: 'de' }))
     expect(mail?.text).toContain('MAIL FROM:<x@evil.example>')
   })
 
   it('fails when the server refuses', async () => {
     const { inbox, mailer } = await open()
     inbox.behave('refuse')
-    await expect(mailer.send({ to: 'ada@home.example', subject: 'x', text: 'x' })).rejects.toThrow()
+    const mail = { to: 'ada@home.example', subject: 'x', text: 'x', language: 'en' } as const
+    await expect(mailer.send(mail)).rejects.toThrow()
   })
 
   it('wants the address of a mail server, and does not repeat a password', () => {

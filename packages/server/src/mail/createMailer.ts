@@ -1,3 +1,4 @@
+import type { Language } from '@portico/protocol'
 import { createTransport } from 'nodemailer'
 import { ServerFailure } from '../ServerFailure.js'
 import { withDeadline } from '../withDeadline.js'
@@ -14,6 +15,7 @@ export interface OutgoingMail {
   to: string
   subject: string
   text: string
+  language: Language
 }
 
 export interface Mailer {
@@ -38,7 +40,7 @@ export function createMailer({ url, from }: MailerOptions): Mailer {
     disableUrlAccess: true,
   })
   return {
-    async send({ to, subject, text }) {
+    async send({ to, subject, text, language }) {
       const sending = transport.sendMail({
         from,
         // As parts and not as text, in which a comma would make two of one.
@@ -46,7 +48,7 @@ export function createMailer({ url, from }: MailerOptions): Mailer {
         envelope: { from: readAddress(from), to: [to] },
         subject: subject.replace(/\p{C}/gu, ' '),
         text,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
       })
       await withDeadline(longestSend, sending, 'The mail server did not take the mail in time.')
     },

@@ -1,3 +1,6 @@
+import type { Language } from '@portico/protocol'
+import { mailTexts } from './mailTexts.js'
+
 const browsers = [
   ['Edg', 'Edge'],
   ['OPR', 'Opera'],
@@ -20,10 +23,8 @@ const systems = [
 ] as const
 
 /** Browser and system in words of our own: what the header says else is a stranger's text and no part of a mail. */
-export function describeDevice(userAgent = ''): string {
+export function describeDevice(userAgent = '', language: Language = 'en'): string {
   const find = (names: readonly (readonly [string, string])[]) =>
     names.find(([mark]) => userAgent.includes(mark))?.[1]
-  const browser = find(browsers) ?? 'a browser'
-  const system = find(systems)
-  return system ? `${browser} on ${system}` : browser
+  return mailTexts[language].describeDevice({ browser: find(browsers), system: find(systems) })
 }

@@ -5,9 +5,9 @@ import {
   type StartEmailChangeAnswer,
   StartEmailChangeSchema,
 } from '@portico/protocol/auth'
+import { readLanguage } from '../../http/readLanguage.js'
 import { describeDevice } from '../../mail/describeDevice.js'
 import { parseMailbox } from '../../mail/parseMailbox.js'
-import { writeNewMailboxMail, writeOldMailboxMail } from '../../mail/writeMails.js'
 import type { AuthApp, AuthContext } from '../AuthContext.js'
 import { AuthRefusal } from '../AuthRefusal.js'
 import { authTimes } from '../authLimits.js'
@@ -33,10 +33,11 @@ export function addEmailChangeRoutes(app: AuthApp, context: AuthContext) {
     if (!email) throw new AuthRefusal('bad_request', undefined, 'This is not an email address.')
     if (email === present)
       throw new AuthRefusal('bad_request', undefined, 'This is the email address already.')
-    const words = describeDevice(c.req.header('User-Agent'))
-    const request = { email: present, purpose: 'email-old', site, deviceId: device.id } as const
-    const challengeId = await sendCode(context, request, code =>
-      writeOldMailboxMail({ code, site, device: words, email }),
+    const language = readLanguage(c)
+    const words = describeDevice(c.req.header('User-Agent'), language)
+    const request = { email: present, purpose: 'email-old', site, deviceId: device.id, language } as const
+    const challengeId = await sendCode(context, request, (code, texts) =>
+      texts.oldMailbox({ code, site, device: words, email }),
     )
     const change = { id: randomUUID(), userId, deviceId: device.id, email, step: 'old', challengeId } as const
     await startEmailChange(database, change, inTime())
@@ -54,9 +55,10 @@ export function addEmailChangeRoutes(app: AuthApp, context: AuthContext) {
     const change = await findEmailChange(database, named, new Date(now()))
     if (!change) throw new AuthRefusal('code_expired')
     const { challengeId, deviceId, email } = change
-    await checkCode(context, { challengeId, purpose: 'email-old', deviceId, code })
-    const request = { email, purpose: 'email-new', site, deviceId } as const
-    const next = await sendCode(context, request, text => writeNewMailboxMail({ code: text, site }))
+    const language = readLanguage(c)
+    await checkCode(context, { challengeId, purpose: 'email-old', deviceId, code, language })
+    const request = { email, purpose: 'email-new', site, deviceId, language } as const
+    const next = await sendCode(context, request, (text, texts) => texts.newMailbox({ code: text, site }))
     const isNext = await advanceEmailChange(database, change, { step: 'new', challengeId: next }, inTime())
     if (!isNext) throw new AuthRefusal('code_expired')
     return {}
@@ -68,7 +70,8 @@ export function addEmailChangeRoutes(app: AuthApp, context: AuthContext) {
     const change = await findEmailChange(database, named, new Date(now()))
     if (!change) throw new AuthRefusal('code_expired')
     const { challengeId, deviceId, email } = change
-    await checkCode(context, { challengeId, purpose: 'email-new', deviceId, code })
+    const language = readLanguage(c)
+    await checkCode(context, { challengeId, purpose: 'email-new', deviceId, code, language })
     // Told to nobody before: who has read the code knows it anyway.
     if (await isMailboxTaken(database, email)) throw new AuthRefusal('email_taken')
     const isNext = await advanceEmailChange(database, change, { step: 'proven', challengeId }, inTime())

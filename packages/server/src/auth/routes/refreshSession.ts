@@ -1,5 +1,6 @@
 import { authPaths, RefreshSessionSchema } from '@portico/protocol/auth'
-import { writeReuseMail } from '../../mail/writeMails.js'
+import { readLanguage } from '../../http/readLanguage.js'
+import { mailTexts } from '../../mail/mailTexts.js'
 import { toError } from '../../toError.js'
 import type { AuthApp, AuthContext } from '../AuthContext.js'
 import { AuthRefusal } from '../AuthRefusal.js'
@@ -21,7 +22,9 @@ export function addRefreshSessionRoute(app: AuthApp, context: AuthContext) {
       return await issueTokens(context, { userId: outcome.userId, sessionId, deviceId, turn: outcome.turn })
     }
     if (outcome.status === 'reused') {
-      await mailer.send({ to: outcome.email, ...writeReuseMail() }).catch(cause => onError(toError(cause)))
+      const language = readLanguage(c)
+      const mail = { to: outcome.email, language, ...mailTexts[language].reuse() }
+      await mailer.send(mail).catch(cause => onError(toError(cause)))
     }
     throw new AuthRefusal('session_invalid')
   })

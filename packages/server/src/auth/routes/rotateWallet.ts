@@ -1,6 +1,8 @@
+import type { Language } from '@portico/protocol'
 import { authPaths, type EpochAnswer, type RotateWallet, RotateWalletSchema } from '@portico/protocol/auth'
 import type { Queries } from '../../database/Database.js'
-import { writeMovedMail } from '../../mail/writeMails.js'
+import { readLanguage } from '../../http/readLanguage.js'
+import { mailTexts } from '../../mail/mailTexts.js'
 import { toError } from '../../toError.js'
 import type { AuthApp, AuthContext } from '../AuthContext.js'
 import { AuthRefusal } from '../AuthRefusal.js'
@@ -44,7 +46,7 @@ export function addRotateWalletRoute(app: AuthApp, context: AuthContext) {
       await settleOthers(transaction, session, next.devices, new Date(context.now()))
       return email
     })
-    if (moved) await tellBoth(session.email, moved)
+    if (moved) await tellBoth(session.email, moved, readLanguage(c))
     const answer: EpochAnswer = { epoch }
     return answer
   })
@@ -58,9 +60,10 @@ export function addRotateWalletRoute(app: AuthApp, context: AuthContext) {
     return email
   }
 
-  async function tellBoth(before: string, after: string) {
+  async function tellBoth(before: string, after: string, language: Language) {
+    const text = mailTexts[language].moved({ before, after })
     for (const to of [before, after]) {
-      await mailer.send({ to, ...writeMovedMail({ before, after }) }).catch(cause => onError(toError(cause)))
+      await mailer.send({ to, language, ...text }).catch(cause => onError(toError(cause)))
     }
   }
 }

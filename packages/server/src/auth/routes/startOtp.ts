@@ -2,9 +2,9 @@ import { isOriginAllowed } from '@portico/protocol'
 import { authPaths, type StartOtpAnswer, StartOtpSchema } from '@portico/protocol/auth'
 import { createRateLimiter } from '../../http/createRateLimiter.js'
 import { readAddress } from '../../http/readAddress.js'
+import { readLanguage } from '../../http/readLanguage.js'
 import { describeDevice } from '../../mail/describeDevice.js'
 import { parseMailbox } from '../../mail/parseMailbox.js'
-import { writeCodeMail } from '../../mail/writeMails.js'
 import { findProject } from '../../projects/findProject.js'
 import type { AuthApp, AuthContext } from '../AuthContext.js'
 import { AuthRefusal } from '../AuthRefusal.js'
@@ -34,9 +34,12 @@ export function addStartOtpRoute(app: AuthApp, context: AuthContext) {
     if (wait > 0) throw new AuthRefusal('rate_limited', wait)
 
     const { host } = new URL(site)
-    const device = describeDevice(c.req.header('User-Agent'))
-    const request = { email: mailbox, purpose, site: host, deviceId: c.var.deviceId }
-    const challengeId = await sendCode(context, request, code => writeCodeMail({ code, site: host, device }))
+    const language = readLanguage(c)
+    const device = describeDevice(c.req.header('User-Agent'), language)
+    const request = { email: mailbox, purpose, site: host, deviceId: c.var.deviceId, language }
+    const challengeId = await sendCode(context, request, (code, texts) =>
+      texts.code({ code, site: host, device }),
+    )
     c.status(202)
     const answer: StartOtpAnswer = {
       challengeId,

@@ -1,4 +1,5 @@
 import { authPaths, type VerifyOtpAnswer, VerifyOtpSchema } from '@portico/protocol/auth'
+import { readLanguage } from '../../http/readLanguage.js'
 import type { AuthApp, AuthContext } from '../AuthContext.js'
 import { authTimes } from '../authLimits.js'
 import { checkCode } from '../checkCode.js'
@@ -21,7 +22,7 @@ export function addVerifyOtpRoute(app: AuthApp, context: AuthContext) {
     async ({ challengeId, code, agreementKey, label }, c) => {
       const { deviceId } = c.var
       const now = new Date(context.now())
-      const given = { challengeId, purpose: 'login', deviceId, code } as const
+      const given = { challengeId, purpose: 'login', deviceId, code, language: readLanguage(c) } as const
       const { email, mailbox, site } = await checkCode(context, given)
       const userId = await ensureUser(database, email, now)
       const wait = (await isLocked(database, mailbox, now)) ? authTimes.lockedDevice : 0

@@ -1,7 +1,8 @@
+import { findLanguage } from '@portico/protocol'
 import { approvalPagePath, deriveApprovalNumber } from '@portico/protocol/auth'
 import type { Context } from 'hono'
 import { AuthRefusal } from '../../auth/AuthRefusal.js'
-import { chooseLanguage } from '../approvalTexts.js'
+import { readLanguage } from '../../http/readLanguage.js'
 import type { EscrowApp, EscrowContext, EscrowEnv } from '../EscrowContext.js'
 import { readNumber } from '../readNumber.js'
 import {
@@ -14,6 +15,7 @@ import {
   type AnswerProblem,
   approvalPagePolicy,
   type LinkedApproval,
+  languageParameter,
   writeApprovalPage,
 } from '../writeApprovalPage.js'
 
@@ -58,7 +60,8 @@ export function addApprovalPage(app: EscrowApp, context: EscrowContext) {
   async function show(c: Context<EscrowEnv>, token: string | undefined, problem?: AnswerProblem) {
     const approval = await find(token)
     const linked = approval && token !== undefined ? describe(approval, token) : undefined
-    const language = chooseLanguage(c.req.header('Accept-Language'))
+    // As the mail is, whose link it was; else as the browser is.
+    const language = findLanguage([c.req.query(languageParameter) ?? '']) ?? readLanguage(c)
     c.header('Content-Security-Policy', approvalPagePolicy)
     // Without it browsers hide the origin of the form, by which the answer is checked.
     c.header('Referrer-Policy', 'same-origin')

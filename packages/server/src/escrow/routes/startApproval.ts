@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import type { Language } from '@portico/protocol'
 import {
   approvalPagePath,
   escrowPaths,
@@ -11,14 +12,21 @@ import { authTimes } from '../../auth/authLimits.js'
 import { addCall } from '../../auth/http/addCall.js'
 import { createRateLimiter } from '../../http/createRateLimiter.js'
 import { readAddress } from '../../http/readAddress.js'
+import { readLanguage } from '../../http/readLanguage.js'
 import { assertMayMail } from '../../mail/assertMayMail.js'
 import { describeDevice } from '../../mail/describeDevice.js'
-import { writeApprovalMail } from '../../mail/writeMails.js'
+import { mailTexts } from '../../mail/mailTexts.js'
 import { toError } from '../../toError.js'
 import type { EscrowApp, EscrowContext } from '../EscrowContext.js'
 import { formatBoxContext } from '../formatBoxContext.js'
 import { forgetApproval, insertApproval, type NewApproval, renewDecided } from '../store/escrowApprovals.js'
 import { findKey, type StoredKey } from '../store/escrowKeys.js'
+import { languageParameter } from '../writeApprovalPage.js'
+
+interface Asking extends Pick<NewApproval, 'deviceId' | 'device' | 'commitment' | 'nonce'> {
+  site: string
+  language: Language
+}
 
 /**
  * POST /escrow/approval/start: asks the owner whether a device may have the key, by a mail to the mailbox that came with
@@ -52,16 +60,14 @@ export function addStartApprovalRoute(app: EscrowApp, context: EscrowContext) {
       if (wait > 0) throw new AuthRefusal('rate_limited', wait)
       // Only now: whoever knew it before could look for a device or an opening that gives a certain number.
       const nonce = randomBytes(32).toString('base64url')
-      const device = describeDevice(c.req.header('User-Agent'))
-      const approvalId = await ask(key, { deviceId, site, device, commitment, nonce })
+      const language = readLanguage(c)
+      const device = describeDevice(c.req.header('User-Agent'), language)
+      const approvalId = await ask(key, { deviceId, site, device, commitment, nonce, language })
       return { approvalId, expiresIn, nonce } satisfies StartApprovalAnswer
     },
   )
 
-  async function ask(
-    key: StoredKey,
-    { site, ...asking }: { site: string } & Pick<NewApproval, 'deviceId' | 'device' | 'commitment' | 'nonce'>,
-  ) {
+  async function ask(key: StoredKey, { site, language, ...asking }: Asking) {
     const { walletId, keyId } = key
     const { device } = asking
     const email = keyRing.open(key.mailBox, formatBoxContext('mailbox', key)).toString()
@@ -71,10 +77,11 @@ export function addStartApprovalRoute(app: EscrowApp, context: EscrowContext) {
     const tokenHash = hash('approval', token)
     const approval = { id, walletId, keyId, mailbox, tokenHash, ...asking }
     await insertApproval(database, approval, new Date(now()), sent => assertMayMail(limits, sent, now()))
-    const link = `${url}${approvalPagePath}?token=${token}`
+    const link = `${url}${approvalPagePath}?token=${token}&${languageParameter}=${language}`
     const waitHours = newDeviceDelay / authTimes.hour
     try {
-      await mailer.send({ to: email, ...writeApprovalMail({ link, site, device, waitHours }) })
+      const text = mailTexts[language].approval({ link, site, device, waitHours })
+      await mailer.send({ to: email, language, ...text })
     } catch (cause) {
       await forgetApproval(database, id)
       onError(toError(cause))

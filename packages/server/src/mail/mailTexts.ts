@@ -1,0 +1,8 @@
+import type { Language } from '@portico/protocol'
+import { ar } from './locales/ar.js'
+import { de } from './locales/de.js'
+import { en } from './locales/en.js'
+import type { MailTexts } from './locales/MailTexts.js'
+
+/** Every mail in every language. */
+export const mailTexts: Readonly<Record<Language, MailTexts>> = { ar, de, en }
