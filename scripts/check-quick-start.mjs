@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { build, preview } from 'vite'
 import { explain } from './bootstrap.mjs'
 import { openBrowser } from './measure/openBrowser.mjs'
+import { doTogether } from './process/doTogether.mjs'
 import { run } from './process/run.mjs'
 import { runTool } from './process/runTool.mjs'
 import { createProject } from './quickStart/createProject.mjs'
@@ -86,17 +87,20 @@ async function check() {
     const tools = { packed: join(home, 'packed'), browser }
     await packPackages(tools.packed)
     const html = readSnippet('packages/portico/README.md', 'Without React on your side', 'html')
+    // What takes longest first, since several are tried at once.
     const tries = [
+      ['Next.js', quickStart, tryNext],
+      ['Services', readCompose('docs/embedded-wallet.md'), tryCompose],
       ...viteSnippets.map(snippet => ['Vite', snippet, tryVite]),
       ['HTML', html, tryHtml],
       ['HTML', readSnippet('packages/portico/README.md', 'Without a build step', 'html'), tryStatic],
-      ['Next.js', quickStart, tryNext],
-      ['Services', readCompose('docs/embedded-wallet.md'), tryCompose],
     ]
-    for (const [index, [kind, snippet, act]] of tries.entries()) {
+    await doTogether(tries.entries(), async ([index, [kind, snippet, act]]) => {
       console.log(`${kind}: ${snippet.title} …`)
-      await act(snippet, join(home, String(index)), tools)
-    }
+      await act(snippet, join(home, String(index)), tools).catch(error => {
+        throw new Error(`${kind}: ${snippet.title}: ${error.message}`, { cause: error })
+      })
+    })
     console.log(`${tries.length} snippets work as they are.`)
   } finally {
     await browser.close()

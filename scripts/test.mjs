@@ -1,35 +1,67 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { bootstrap, explain } from './bootstrap.mjs'
+import { doTogether } from './process/doTogether.mjs'
 import { run } from './process/run.mjs'
-import { runTool } from './process/runTool.mjs'
 import { root } from './root.mjs'
 
-const script = (name, ...args) => run(process.execPath, [`scripts/${name}.mjs`, ...args], { cwd: root })
-const npm = (...args) => run('npm', ['run', '--silent', ...args], { cwd: root })
+const tool = name => join(root, 'node_modules/.bin', name)
+const script = name => [process.execPath, `scripts/${name}.mjs`]
+
+/**
+ * @typedef {object} Step
+ * @property {string} what
+ * @property {() => Promise<void>} act
+ * @property {boolean} [isCheck] reads the sources only, so it runs beside other checks
+ * @property {keyof typeof made} [needs]
+ */
+
+/** What a step leaves for later ones, by which an earlier run of it is known. */
+const made = { build: 'packages/core/dist', pages: 'apps/demo/dist' }
+
+/** @returns {Step} */
+const check = (what, [command, ...args]) => ({
+  what,
+  act: () => run(command, args, { cwd: root, isHeld: true }),
+  isCheck: true,
+})
+
+/** @returns {Step} */
+const step = (what, [command, ...args], needs) => ({
+  what,
+  act: () => run(command, args, { cwd: root }),
+  needs,
+})
 
 /** In this order: cheap and telling first, and nothing before what it needs. */
 const steps = {
-  types: ['TypeScript', () => runTool('tsc', '--noEmit')],
-  lint: ['formatting and lint', () => runTool('biome', 'check', '--error-on-warnings', '.')],
-  layers: ['import order', () => script('check-layers')],
-  behaviours: ['numbered behaviours', () => script('check-behaviours')],
-  unused: ['unused code and dependencies', () => runTool('knip')],
-  licences: ['licences and lock file', () => script('check-licences')],
-  secrets: ['keys and tokens in the history', () => script('check-secrets')],
-  reference: ['docs/reference.md against the sources', () => script('write-reference', '--check')],
-  build: ['packages', () => script('build')],
-  packages: ['what would be published', () => script('check-packages')],
-  quickstart: ['what the documentation says to copy, in new projects', () => script('check-quick-start')],
-  size: ['bytes on the page', () => script('size')],
-  unit: ['unit and integration tests', () => runTool('vitest', 'run')],
-  pages: [
-    'demo, wallet, vault, Next.js and React 18 pages',
-    async () => {
-      for (const app of ['demo', 'wallet', 'vault', 'next', 'react18'])
-        await npm('build', '-w', `apps/${app}`)
-    },
-  ],
-  browser: ['tests in Chromium and Firefox', () => runTool('playwright', 'test')],
+  layers: check('import order', script('check-layers')),
+  types: check('TypeScript', [tool('tsc'), '--noEmit']),
+  lint: check('formatting and lint', [tool('biome'), 'check', '--error-on-warnings', '.']),
+  unused: check('unused code and dependencies', [tool('knip')]),
+  secrets: check('keys and tokens in the history', script('check-secrets')),
+  behaviours: check('numbered behaviours', script('check-behaviours')),
+  licences: check('licences and lock file', script('check-licences')),
+  reference: check('docs/reference.md against the sources', [...script('write-reference'), '--check']),
+  build: step('packages', script('build')),
+  packages: step('what would be published', script('check-packages'), 'build'),
+  quickstart: step(
+    'what the documentation says to copy, in new projects',
+    script('check-quick-start'),
+    'build',
+  ),
+  size: step('bytes on the page', script('size'), 'build'),
+  unit: step('unit and integration tests', [tool('vitest'), 'run']),
+  pages: {
+    what: 'demo, wallet, vault, Next.js and React 18 pages',
+    act: () =>
+      doTogether(['next', 'demo', 'vault', 'wallet', 'react18'], app =>
+        run('npm', ['run', '--silent', 'build', '-w', `apps/${app}`], { cwd: root, isHeld: true }),
+      ),
+    needs: 'build',
+  },
+  browser: step('tests in Chromium and Firefox', [tool('playwright'), 'test'], 'pages'),
 }
 
 const seconds = since => `${((performance.now() - since) / 1000).toFixed(1)} s`
@@ -44,11 +76,31 @@ function chooseSteps() {
   return Object.entries(steps).filter(([name]) => wanted.includes(name))
 }
 
+/** Fails before a long run does, and says how to go on. */
+function checkNeeds(chosen) {
+  const names = chosen.map(([name]) => name)
+  for (const [name, { needs }] of chosen) {
+    if (needs && !names.includes(needs) && !existsSync(join(root, made[needs]))) {
+      throw new Error(`${name} needs what ${needs} makes: npm test -- --only ${needs},${names.join(',')}`)
+    }
+  }
+}
+
+async function perform([name, { what, act }]) {
+  console.log(`\n── ${name}: ${what}`)
+  const since = performance.now()
+  await act().catch(error => {
+    throw new Error(`✗ ${name} failed after ${seconds(since)}: ${error.message}`)
+  })
+  console.log(`── ${name} passed in ${seconds(since)}`)
+}
+
 async function test() {
   // Tools take CI for a terminal with colours.
   if (process.env.CI) process.env.NO_COLOR = '1'
   const chosen = chooseSteps()
   const isChosen = (...names) => chosen.some(([name]) => names.includes(name))
+  checkNeeds(chosen)
   await bootstrap({
     browsers: {
       chromium: isChosen('browser', 'quickstart', 'size') ? 'required' : 'wanted',
@@ -57,14 +109,11 @@ async function test() {
     },
   })
   const began = performance.now()
-  for (const [index, [name, [what, act]]] of chosen.entries()) {
-    console.log(`\n── ${index + 1}/${chosen.length} ${name}: ${what}`)
-    const since = performance.now()
-    await act().catch(error => {
-      throw new Error(`✗ ${name} failed after ${seconds(since)}: ${error.message}`)
-    })
-    console.log(`── ${name} passed in ${seconds(since)}`)
-  }
+  await doTogether(
+    chosen.filter(([, { isCheck }]) => isCheck),
+    perform,
+  )
+  for (const one of chosen.filter(([, { isCheck }]) => !isCheck)) await perform(one)
   console.log(`\n✓ ${chosen.length} of ${chosen.length} steps passed in ${seconds(began)}`)
 }
 

@@ -5,16 +5,21 @@ import { basename } from 'node:path'
  * Runs a command to its end, showing what it prints.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} [options]
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, isHeld?: boolean }} [options] held: shown in one piece at the end,
+ *   for commands that run beside others
  * @returns {Promise<void>}
  */
-export function run(command, args, options = {}) {
+export function run(command, args, { isHeld = false, ...options } = {}) {
   return new Promise((resolve, reject) => {
     // npm and npx are .cmd files on Windows, which only a shell starts.
     const shell = process.platform === 'win32'
-    const child = spawn(command, args, { stdio: 'inherit', shell, ...options })
+    const stdio = isHeld ? ['ignore', 'pipe', 'pipe'] : 'inherit'
+    const child = spawn(command, args, { stdio, shell, ...options })
+    const held = []
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', text => held.push(text))
     child.once('error', reject)
-    child.once('exit', (code, signal) => {
+    child.once('close', (code, signal) => {
+      process.stdout.write(Buffer.concat(held))
       if (code === 0) resolve()
       else
         reject(

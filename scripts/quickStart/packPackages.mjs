@@ -1,9 +1,8 @@
 import { execFile } from 'node:child_process'
-import { mkdir, readdir } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { findPublishable } from '../packages/findPublishable.mjs'
-import { root } from '../root.mjs'
+import { packAll } from '../packages/packAll.mjs'
 
 const execute = promisify(execFile)
 
@@ -12,28 +11,9 @@ const execute = promisify(execFile)
  * @param {string} folder becomes `node_modules`
  */
 export async function packPackages(folder) {
-  const packages = findPublishable()
-  const tarballs = join(folder, '.tarballs')
-  await mkdir(tarballs, { recursive: true })
-  await execute(
-    'npm',
-    [
-      'pack',
-      '--ignore-scripts',
-      '--silent',
-      '--pack-destination',
-      tarballs,
-      ...packages.flatMap(one => ['-w', one.folder]),
-    ],
-    { cwd: root, shell: process.platform === 'win32' },
-  )
-  const files = await readdir(tarballs)
-  for (const { manifest } of packages) {
-    const prefix = `${manifest.name.replace('@', '').replace('/', '-')}-${manifest.version}`
-    const tarball = files.find(file => file === `${prefix}.tgz`)
-    if (!tarball) throw new Error(`npm packed no ${prefix}.tgz.`)
+  for (const { manifest, tarball } of await packAll(join(folder, '.tarballs'))) {
     const target = join(folder, manifest.name)
     await mkdir(target, { recursive: true })
-    await execute('tar', ['-xzf', join(tarballs, tarball), '-C', target, '--strip-components=1'])
+    await execute('tar', ['-xzf', tarball, '-C', target, '--strip-components=1'])
   }
 }

@@ -1,0 +1,42 @@
+import { execFile } from 'node:child_process'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { root } from '../root.mjs'
+import { findPublishable } from './findPublishable.mjs'
+
+const execute = promisify(execFile)
+
+/**
+ * Packs every package as `npm publish` would.
+ * @param {string} target for the tarballs
+ * @returns the packages, each with its tarball and the files that are in it
+ */
+export async function packAll(target) {
+  const packages = findPublishable()
+  await mkdir(target, { recursive: true })
+  const { stdout } = await execute(
+    'npm',
+    [
+      'pack',
+      '--json',
+      '--ignore-scripts',
+      '--pack-destination',
+      target,
+      ...packages.flatMap(one => ['-w', one.folder]),
+    ],
+    { cwd: root, shell: process.platform === 'win32', maxBuffer: 64 * 1024 * 1024 },
+  )
+  // A list, or with newer versions of npm an object.
+  const reports = Object.values(JSON.parse(stdout))
+  return packages.map(described => {
+    const { name } = described.manifest
+    const report = reports.find(one => one.name === name)
+    if (!report) throw new Error(`npm packed no ${name}.`)
+    return {
+      ...described,
+      tarball: join(target, report.filename.replace('@', '').replace('/', '-')),
+      files: report.files.map(({ path }) => path),
+    }
+  })
+}

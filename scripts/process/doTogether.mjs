@@ -1,0 +1,22 @@
+import { availableParallelism } from 'node:os'
+
+/**
+ * Does the same with every item, as many at once as the machine has cores. After a failure nothing new is begun, and
+ * what was under way is waited for.
+ * @template T
+ * @param {Iterable<T>} items
+ * @param {(item: T) => Promise<void>} act
+ * @param {number} [atOnce]
+ * @returns {Promise<void>}
+ */
+export async function doTogether(items, act, atOnce = availableParallelism()) {
+  const left = [...items]
+  const failures = []
+  const goOn = async () => {
+    while (left.length > 0 && failures.length === 0) {
+      await act(left.shift()).catch(error => failures.push(error))
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, goOn))
+  if (failures.length > 0) throw failures[0]
+}
