@@ -1,11 +1,14 @@
 import {
   httpStatus,
+  httpTimeout,
+  httpUnreachable,
   isOriginAllowed,
   isPorticoError,
   originNotAllowed,
   projectIdNotConfigured,
   rateLimited,
   serverError,
+  servicesUnreachable,
 } from '@portico/protocol'
 import { runQuery } from '../query/runQuery.js'
 import type { Portico } from '../types/Portico.js'
@@ -34,6 +37,12 @@ async function judge(portico: Portico): Promise<OriginVerdict> {
 }
 
 function explain(portico: Portico, error: unknown): void {
+  if (isPorticoError(error, httpTimeout) || isPorticoError(error, httpUnreachable)) {
+    // Nothing was said about the project.
+    const [url = ''] = error.context.url.split('?')
+    showAlert(portico, servicesUnreachable, { context: { url } })
+    return
+  }
   const refused = isPorticoError(error, httpStatus) ? error : undefined
   const status = refused?.context.status ?? 0
   if (status === 429) showAlert(portico, rateLimited)

@@ -126,6 +126,19 @@ describe('checkOrigin', () => {
     expect(titles(portico)).toEqual([title])
   })
 
+  it.each([
+    ['is not there', () => new TypeError('Failed to fetch')],
+    ['does not answer in time', () => new Promise<never>(() => {})],
+  ])('says that it could not be checked when the service %s [X-01]', async (_, answer) => {
+    const { portico, fake } = createTestPortico({ services })
+    fake.answer(answer)
+    const verdict = checkOrigin(portico)
+    await fake.advance(300_000)
+    expect(await verdict).toBe('unknown')
+    expect(titles(portico)).toEqual(['Services Not Reachable'])
+    expect(portico.store.get().alerts.items[0]?.message).toContain(services)
+  })
+
   it('calls an unreadable list a project that is not configured [X-01]', async () => {
     for (const body of ['null', '{}', '<html>']) {
       const { portico } = setUp(() => new Response(body))

@@ -36,6 +36,7 @@ describe('errorCatalogue', () => {
     ['invalid_project_id', 'Invalid Project ID'],
     ['project_id_not_configured', 'Project ID Not Configured'],
     ['server_error', 'Server Error'],
+    ['services_unreachable', 'Services Not Reachable'],
     ['rate_limited', 'Rate Limited'],
     ['invalid_app_configuration', 'Invalid App Configuration'],
     ['multi_wallet_not_enabled', 'Multi-Wallet Not Enabled'],
