@@ -163,7 +163,7 @@ export async function recordVisit(context: BrowserContext): Promise<Recording> {
     },
     async hideKit(words) {
       const root = parseRecoveryKit(words.join(' '))
-      const { evmKey, solanaKey } = await deriveAccounts(root)
+      const { evmKey, solanaKey } = deriveAccounts(root)
       for (const [name, bytes] of Object.entries({ root, evmKey, solanaKey }))
         recording.hide(name, ...formsOf(bytes))
       for (let at = 0; at + 3 <= words.length; at++) {

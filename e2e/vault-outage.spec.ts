@@ -14,7 +14,6 @@ import {
   waitForReady,
 } from './vaultSite.ts'
 
-// x
 /** Whatever the step is called, it ends, with a sentence that people understand. */
 const failed = {
   t: expect.stringMatching(/_ERROR$/),
@@ -100,7 +99,6 @@ test('a network that ends during a return ends that, and the next try opens the 
   const steps = [
     authPaths.escrowTicket,
     escrowPaths.startApproval,
-    escrowPaths.readApproval,
     escrowPaths.release,
     authPaths.readRecovery,
     authPaths.releaseShare,
@@ -114,6 +112,23 @@ test('a network that ends during a return ends that, and the next try opens the 
     await cutAt(site, path, () => ask(page, 'CONNECT_DEVICE'))
     expect(await ask(page, 'GET_USER', { chainId: 31337 })).toMatchObject({ p: { address } })
   }
+})
+
+test('a network that ends while a device waits for its approval ends nothing', async ({ page, site }) => {
+  const { frame, address } = await login(page, site)
+  await emptyStorage(frame)
+  await embedVault(page, site)
+  await waitForReady(page)
+  expect(await enterCode(page)).toMatchObject({ p: { action: 'VERIFY_DEVICE' } })
+  site.services.cut.add(escrowPaths.readApproval)
+  const asked = page.waitForEvent('requestfailed', request =>
+    request.url().endsWith(escrowPaths.readApproval),
+  )
+  const connecting = ask(page, 'CONNECT_DEVICE')
+  await asked
+  site.services.cut.clear()
+  expect(await connecting).toMatchObject(done)
+  expect(await ask(page, 'GET_USER', { chainId: 31337 })).toMatchObject({ p: { address } })
 })
 
 const emptyStorage = (frame: Frame) =>

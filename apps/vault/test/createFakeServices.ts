@@ -154,6 +154,8 @@ export async function createFakeServices() {
     createAuthFor,
     escrow,
     getWallet: () => row,
+    /** What the escrow keeps for a wallet, by its public part. */
+    getEscrowed: ({ x }: PublicKey) => escrowed.get(x),
     /** As somebody with power over the database could. */
     setAuthShare(authShare: string) {
       getRow().authShare = authShare

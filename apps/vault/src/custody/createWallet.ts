@@ -20,7 +20,7 @@ export async function createWallet(
   const { auth, escrow, store, userId, email } = custody
   const walletId = crypto.randomUUID()
   const root = createRoot()
-  const accounts = await deriveAccounts(root)
+  const accounts = deriveAccounts(root)
   const { addresses } = accounts
   const automatic = escrow ? [await storeInEscrow({ auth, escrow }, { walletId, email })] : []
   const recoveries = [...automatic, ...extra]

@@ -113,7 +113,7 @@ describe('a wallet', () => {
     await expect(recover({ kind: 'passphrase', passphrase: 'wrong' })).rejects.toMatchObject({
       code: 'wrong_passphrase',
     })
-    const other = (await formatRecoveryKit(crypto.getRandomValues(new Uint8Array(32)))).join(' ')
+    const other = formatRecoveryKit(crypto.getRandomValues(new Uint8Array(32))).join(' ')
     await expect(recover({ kind: 'kit', words: other })).rejects.toMatchObject({ code: 'wrong_recovery_kit' })
     await expect(recover({ kind: 'escrow', approvalId: crypto.randomUUID() })).rejects.toMatchObject({
       code: 'no_such_recovery',
@@ -121,7 +121,7 @@ describe('a wallet', () => {
     const back = await recover({ kind: 'passphrase', passphrase: 'correct horse' })
     expect(back.root).toEqual(made.root)
     const third = await createCustody(services, await openBrowser())
-    const words = (await formatRecoveryKit(made.root)).join(' ')
+    const words = formatRecoveryKit(made.root).join(' ')
     const out = await unlockWallet(third)
     if (out.status !== 'locked-out') throw new Error(out.status)
     const again = await recoverWallet(third, out.wallet, { kind: 'kit', words })
@@ -172,7 +172,7 @@ describe('a wallet', () => {
       const services = await createFakeServices()
       const browser = await openBrowser()
       const custody = await createCustody(services, browser)
-      const words = (await formatRecoveryKit((await enter(custody)).root)).join(' ')
+      const words = formatRecoveryKit((await enter(custody)).root).join(' ')
       const row = services.getWallet()
       if (!row) throw new Error('There is no wallet.')
       slip(row)

@@ -29,12 +29,12 @@ export async function openShares(
 
 /** Nothing uses a root before this has said that it is the wallet's. */
 export async function checkRoot(wallet: EmbeddedWallet, root: Bytes): Promise<OpenWallet> {
-  const accounts = await deriveAccounts(root)
+  const accounts = deriveAccounts(root)
   const { id: walletId, epoch, commitment, devices, recoveries } = wallet
   const recipients = { devices, recoveries }
   try {
     const addresses = parseAddresses(wallet)
-    await assertCommitment(root, accounts.addresses, {
+    assertCommitment(root, accounts.addresses, {
       walletId,
       epoch,
       addresses,

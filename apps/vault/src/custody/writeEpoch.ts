@@ -42,7 +42,7 @@ export async function writeEpoch(
   try {
     const self = { id: deviceId, agreementKey: await exportPublicKey(device.agreement.publicKey) }
     const recipients = { devices: [...devices, self], recoveries }
-    const commitment = await createCommitment(root, { walletId, epoch, recipients })
+    const commitment = createCommitment(root, { walletId, epoch, recipients })
     const statement = toUtf8(formatOwnerStatement({ walletId, epoch, commitment, deviceId }))
     return {
       stored: { epoch, commitment, wrapped: await wrapSecret(device, shares.device.bytes, place) },

@@ -1,7 +1,8 @@
 import type { VaultSettings } from '@portico/protocol/auth'
 import { createPortClient } from '../port/createPortClient.ts'
+import { createRenewingPort } from '../port/createRenewingPort.ts'
 import type { PortClient } from '../port/PortApi.ts'
-import type { Keeper, KeeperStart } from '../worker/Keeper.ts'
+import type { Keeper, KeeperLegacy, KeeperStart } from '../worker/Keeper.ts'
 import workerUrl from '../worker/keeperWorker.ts?worker&url'
 import { describeDevice } from './describeDevice.ts'
 
@@ -25,13 +26,18 @@ interface TrustedTypePolicyFactoryLike {
   ): { createScriptURL(url: string): string }
 }
 
-/** Starts the worker that holds the keys. Questions that come before it is ready wait at its port. */
+/**
+ * Starts the worker that holds the keys. Questions that come before it is ready wait at its port. A worker that is
+ * locked is ended, and the next question starts another.
+ */
 export function startKeeper(settings: VaultSettings, site: string): PortClient<Keeper> {
-  const worker = new Worker(createWorkerUrl(), { type: 'module', name: 'portico-keeper' })
-  const { port1, port2 } = new MessageChannel()
-  const start: KeeperStart = { settings, site, label: describeDevice(navigator.userAgent) }
-  worker.postMessage(start, [port2])
-  const client = createPortClient<Keeper>(port1)
-  port1.start()
-  return client
+  const url = createWorkerUrl()
+  const label = describeDevice(navigator.userAgent)
+  const port = createRenewingPort((legacy?: KeeperLegacy) => {
+    const worker = new Worker(url, { type: 'module', name: 'portico-keeper' })
+    const { port1, port2 } = new MessageChannel()
+    worker.postMessage({ settings, site, label, ...(legacy && { legacy }) } satisfies KeeperStart, [port2])
+    return { port: port1, end: () => worker.terminate() }
+  })
+  return createPortClient<Keeper>(port)
 }

@@ -17,9 +17,9 @@ const edit = ({ bytes, epoch }: Share, change: (bytes: Bytes) => void): Share =>
 
 async function createWallet(walletId = 'wallet-1', epoch = 1) {
   const root = createRoot()
-  const { addresses } = await deriveAccounts(root)
+  const { addresses } = deriveAccounts(root)
   const recipients = { devices: [], recoveries: [] }
-  const commitment = await createCommitment(root, { walletId, epoch, recipients })
+  const commitment = createCommitment(root, { walletId, epoch, recipients })
   return {
     root,
     shares: await splitRoot(root, epoch),
@@ -30,7 +30,7 @@ async function createWallet(walletId = 'wallet-1', epoch = 1) {
 /** As every use does: put together, derive, compare. */
 async function open(first: Share, second: Share, commitment: Parameters<typeof assertCommitment>[2]) {
   const root = await combineShares(first, second)
-  await assertCommitment(root, (await deriveAccounts(root)).addresses, commitment)
+  assertCommitment(root, (await deriveAccounts(root)).addresses, commitment)
   return root
 }
 

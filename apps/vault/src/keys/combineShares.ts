@@ -3,7 +3,7 @@ import { combine } from 'shamir-secret-sharing'
 import type { Bytes } from './Bytes.ts'
 import { rootLength } from './createRoot.ts'
 import type { Share } from './Share.ts'
-import { wipe } from './wipe.ts'
+import { takeBytes } from './takeBytes.ts'
 
 const shareLength = rootLength + 1
 
@@ -23,10 +23,5 @@ export async function combineShares(first: Share, second: Share): Promise<Bytes>
       throw new PorticoError(shareMismatch)
   }
   if (placeOf(first) === placeOf(second)) throw new PorticoError(shareMismatch)
-  const combined = await combine([first.bytes, second.bytes])
-  try {
-    return new Uint8Array(combined)
-  } finally {
-    wipe(combined)
-  }
+  return takeBytes(await combine([first.bytes, second.bytes]))
 }

@@ -1,8 +1,13 @@
+import { equalBytes } from '@noble/curves/utils.js'
+import { hkdf } from '@noble/hashes/hkdf.js'
+import { hmac } from '@noble/hashes/hmac.js'
+import { sha256 } from '@noble/hashes/sha2.js'
 import { PorticoError, shareMismatch } from '@portico/protocol'
 import type { Addresses } from './Addresses.ts'
 import type { Bytes } from './Bytes.ts'
 import { fromBase64Url, joinParts, toBase64Url, toUtf8 } from './encoding.ts'
 import { formatRecipients, type Recipients } from './formatRecipients.ts'
+import { wipe } from './wipe.ts'
 
 /** What a wallet says about its root without giving anything of it away. Kept beside every share. */
 export interface Commitment {
@@ -23,33 +28,27 @@ type Subject = Pick<Commitment, 'walletId' | 'epoch' | 'recipients'>
 const joinSubject = ({ walletId, epoch, recipients }: Subject) =>
   joinParts('portico/commitment/2', walletId, epoch, formatRecipients(recipients))
 
-async function importCommitmentKey(root: Bytes) {
-  const material = await crypto.subtle.importKey('raw', root, 'HKDF', false, ['deriveKey'])
-  return crypto.subtle.deriveKey(
-    { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info: toUtf8('commit') },
-    material,
-    { name: 'HMAC', hash: 'SHA-256', length: 256 },
-    false,
-    ['sign', 'verify'],
-  )
+/** In script, since what is handed to the browser's own cryptography stays in memory that nobody can overwrite. */
+function digestSubject(root: Bytes, subject: Subject): Uint8Array {
+  const key = hkdf(sha256, root, undefined, toUtf8('commit'), 32)
+  try {
+    return hmac(sha256, key, joinSubject(subject))
+  } finally {
+    wipe(key)
+  }
 }
 
-export async function createCommitment(root: Bytes, subject: Subject): Promise<string> {
-  const key = await importCommitmentKey(root)
-  return toBase64Url(new Uint8Array(await crypto.subtle.sign('HMAC', key, joinSubject(subject))))
-}
+export const createCommitment = (root: Bytes, subject: Subject): string =>
+  toBase64Url(digestSubject(root, subject))
 
 /** Throws unless a combined root is the one that was committed to. `derived` are the addresses that it gives. */
-export async function assertCommitment(
+export function assertCommitment(
   root: Bytes,
   derived: Addresses,
   { addresses, commitment, ...subject }: Commitment,
-): Promise<void> {
+): void {
   const isKnown = derived.eip155 === addresses.eip155 && derived.solana === addresses.solana
-  const key = await importCommitmentKey(root)
-  const isCommitted = await crypto.subtle
-    .verify('HMAC', key, parseDigest(commitment), joinSubject(subject))
-    .catch(() => false)
+  const isCommitted = equalBytes(digestSubject(root, subject), parseDigest(commitment))
   if (!isKnown || !isCommitted) throw new PorticoError(shareMismatch)
 }
 

@@ -16,8 +16,8 @@ export interface Accounts {
   readonly addresses: Addresses
 }
 
-export async function deriveAccounts(root: Bytes): Promise<Accounts> {
-  const seed = await deriveSeed(root)
+export function deriveAccounts(root: Bytes): Accounts {
+  const seed = deriveSeed(root)
   try {
     const evmKey = deriveEvmKey(seed)
     const solanaKey = deriveSolanaKey(seed)

@@ -1,6 +1,6 @@
 import { HDKey } from '@scure/bip32'
 import type { Bytes } from './Bytes.ts'
-import { wipe } from './wipe.ts'
+import { takeBytes } from './takeBytes.ts'
 
 const hardened = 0x8000_0000
 
@@ -20,9 +20,5 @@ export function deriveEvmKey(seed: Bytes): Bytes {
   const { privateKey } = node
   node.wipePrivateData()
   if (!privateKey) throw new Error('There is no key at the path of the first account.')
-  try {
-    return new Uint8Array(privateKey)
-  } finally {
-    wipe(privateKey)
-  }
+  return takeBytes(privateKey)
 }

@@ -1,13 +1,16 @@
+import { pbkdf2 } from '@noble/hashes/pbkdf2.js'
+import { sha256, sha512 } from '@noble/hashes/sha2.js'
 import { wordlist } from '@scure/bip39/wordlists/english.js'
 import type { Bytes } from './Bytes.ts'
 import { toUtf8 } from './encoding.ts'
+import { takeBytes } from './takeBytes.ts'
 import { wipe } from './wipe.ts'
 
 /** Each word stands for eleven bits; the last ones are a checksum. */
 const bitsPerWord = 11
 
-async function listWordNumbers(root: Bytes): Promise<Uint16Array> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', root))
+function listWordNumbers(root: Bytes): Uint16Array {
+  const digest = sha256(root)
   const checksumBits = (root.length * 8) / 32
   const numbers = new Uint16Array((root.length * 8 + checksumBits) / bitsPerWord)
   const bitAt = (index: number) => {
@@ -23,8 +26,8 @@ async function listWordNumbers(root: Bytes): Promise<Uint16Array> {
 }
 
 /** BIP-39 words of a root as bytes: a string could never be overwritten. */
-export async function formatMnemonicBytes(root: Bytes): Promise<Bytes> {
-  const numbers = await listWordNumbers(root)
+export function formatMnemonicBytes(root: Bytes): Bytes {
+  const numbers = listWordNumbers(root)
   const words = Array.from(numbers, number => toUtf8(wordlist[number] ?? ''))
   const mnemonic = new Uint8Array(words.reduce((total, word) => total + word.length + 1, -1)).fill(0x20)
   let offset = 0
@@ -36,13 +39,14 @@ export async function formatMnemonicBytes(root: Bytes): Promise<Bytes> {
   return mnemonic
 }
 
-/** The BIP-39 seed of a root, without passphrase. The browser's own PBKDF2 is many times faster than a script. */
-export async function deriveSeed(root: Bytes): Promise<Bytes> {
-  const mnemonic = await formatMnemonicBytes(root)
+/**
+ * The BIP-39 seed of a root, without passphrase. The browser's own PBKDF2 is faster, and leaves the words and the seed in
+ * memory that nobody can overwrite; this one wipes what it used.
+ */
+export function deriveSeed(root: Bytes): Bytes {
+  const mnemonic = formatMnemonicBytes(root)
   try {
-    const key = await crypto.subtle.importKey('raw', mnemonic, 'PBKDF2', false, ['deriveBits'])
-    const parameters = { name: 'PBKDF2', hash: 'SHA-512', salt: toUtf8('mnemonic'), iterations: 2048 }
-    return new Uint8Array(await crypto.subtle.deriveBits(parameters, key, 512))
+    return takeBytes(pbkdf2(sha512, mnemonic, toUtf8('mnemonic'), { c: 2048, dkLen: 64 }))
   } finally {
     wipe(mnemonic)
   }

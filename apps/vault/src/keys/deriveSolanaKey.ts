@@ -2,6 +2,7 @@ import { hmac } from '@noble/hashes/hmac.js'
 import { sha512 } from '@noble/hashes/sha2.js'
 import type { Bytes } from './Bytes.ts'
 import { toUtf8 } from './encoding.ts'
+import { takeBytes } from './takeBytes.ts'
 import { wipe } from './wipe.ts'
 
 /** m/44'/501'/0'/0': where Phantom and the others look. Ed25519 knows hardened steps only (SLIP-10). */
@@ -19,7 +20,7 @@ export function deriveSolanaKey(seed: Uint8Array): Bytes {
     wipe(node, data)
     node = next
   }
-  const key = new Uint8Array(node.subarray(0, 32))
+  const key = takeBytes(node.subarray(0, 32))
   wipe(node)
   return key
 }

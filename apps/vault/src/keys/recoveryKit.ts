@@ -4,11 +4,12 @@ import { wordlist } from '@scure/bip39/wordlists/english.js'
 import type { Bytes } from './Bytes.ts'
 import { rootLength } from './createRoot.ts'
 import { formatMnemonicBytes } from './deriveSeed.ts'
+import { takeBytes } from './takeBytes.ts'
 import { wipe } from './wipe.ts'
 
 /** The 24 words that a visitor writes down: the whole root, readable by any other wallet. */
-export async function formatRecoveryKit(root: Bytes): Promise<string[]> {
-  const mnemonic = await formatMnemonicBytes(root)
+export function formatRecoveryKit(root: Bytes): string[] {
+  const mnemonic = formatMnemonicBytes(root)
   const words = new TextDecoder().decode(mnemonic).split(' ')
   wipe(mnemonic)
   return words
@@ -18,9 +19,9 @@ export async function formatRecoveryKit(root: Bytes): Promise<string[]> {
 export function parseRecoveryKit(text: string): Bytes {
   const words = text.normalize('NFKD').toLowerCase().trim().split(/\s+/)
   try {
-    const root = mnemonicToEntropy(words.join(' '), wordlist)
-    if (root.length !== rootLength) throw new PorticoError(invalidRecoveryKit)
-    return new Uint8Array(root)
+    const entropy = mnemonicToEntropy(words.join(' '), wordlist)
+    if (entropy.length !== rootLength) throw new PorticoError(invalidRecoveryKit)
+    return takeBytes(entropy)
   } catch (cause) {
     throw new PorticoError(invalidRecoveryKit, { cause })
   }

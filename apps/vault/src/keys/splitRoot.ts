@@ -1,6 +1,7 @@
 import { split } from 'shamir-secret-sharing'
 import type { Bytes } from './Bytes.ts'
 import type { Share } from './Share.ts'
+import { takeBytes } from './takeBytes.ts'
 
 export interface SplitRoot {
   readonly device: Share
@@ -13,8 +14,8 @@ export async function splitRoot(root: Bytes, epoch: number): Promise<SplitRoot> 
   const [device, auth, recovery] = await split(root, 3, 2)
   if (!device || !auth || !recovery) throw new Error('Splitting gave fewer than three shares.')
   return {
-    device: { bytes: new Uint8Array(device), epoch },
-    auth: { bytes: new Uint8Array(auth), epoch },
-    recovery: { bytes: new Uint8Array(recovery), epoch },
+    device: { bytes: takeBytes(device), epoch },
+    auth: { bytes: takeBytes(auth), epoch },
+    recovery: { bytes: takeBytes(recovery), epoch },
   }
 }

@@ -6,5 +6,5 @@ import { deriveAccounts } from './deriveAccounts.ts'
  * the code.
  */
 export async function warmUp(): Promise<void> {
-  await deriveAccounts(createRoot())
+  deriveAccounts(createRoot())
 }

@@ -28,3 +28,8 @@ export type PortMessage =
   | { readonly id: number; readonly abort: true }
   | { readonly id: number; readonly value: unknown }
   | { readonly id: number; readonly error: PortError }
+
+/** The last message of a worker that wants to be ended: what comes in afterwards it has not begun. */
+export interface PortEnd<legacy> {
+  readonly legacy: legacy
+}

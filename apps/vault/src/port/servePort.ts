@@ -2,8 +2,23 @@ import { internalError, isPorticoError, PorticoError } from '@portico/protocol'
 import { getReason } from '../service/getReason.ts'
 import type { PortApi, PortError, PortLike, PortMessage } from './PortApi.ts'
 
-/** Answers calls from the other end of a port. */
-export function servePort<api extends PortApi<api>>(port: PortLike, api: api): void {
+export interface ServedPort {
+  /** Whether no call is being answered. */
+  isIdle(): boolean
+  /** Takes no more calls. */
+  stop(): void
+}
+
+/**
+ * Answers calls from the other end of a port.
+ * @param onIdle each time that no call is left
+ */
+export function servePort<api extends PortApi<api>>(
+  port: PortLike,
+  api: api,
+  onIdle: () => void = () => {},
+): ServedPort {
+  let isStopped = false
   const running = new Map<number, AbortController>()
   const methods = new Map<string, (input: unknown, signal: AbortSignal) => Promise<unknown>>(
     // Which input a method takes the client's type has ensured.
@@ -21,13 +36,22 @@ export function servePort<api extends PortApi<api>>(port: PortLike, api: api): v
       port.postMessage({ id, error: describeError(error) } satisfies PortMessage)
     } finally {
       running.delete(id)
+      if (running.size === 0) onIdle()
     }
   }
 
   port.addEventListener('message', ({ data }: MessageEvent<PortMessage>) => {
+    if (isStopped) return
     if ('abort' in data) running.get(data.id)?.abort(new PorticoError(internalError))
     else if ('method' in data) void answer(data.id, data.method, data.input)
   })
+
+  return {
+    isIdle: () => running.size === 0,
+    stop() {
+      isStopped = true
+    },
+  }
 }
 
 /** An error of ours as it is; of others nothing crosses but that there was one. */

@@ -1,4 +1,4 @@
-import { createMemoryStore } from './createMemoryStore.ts'
+import { createMemoryStore, type UnsavedRecords } from './createMemoryStore.ts'
 import type { KeyStore } from './KeyStore.ts'
 
 const databaseName = 'portico-vault'
@@ -42,9 +42,10 @@ function createDatabaseStore(database: IDBDatabase): KeyStore {
  * memory likewise.
  */
 export async function createBrowserStore(
+  unsaved: UnsavedRecords = new Map(),
   getFactory: () => IDBFactory | undefined = () => globalThis.indexedDB,
 ): Promise<KeyStore> {
-  const memory = createMemoryStore()
+  const memory = createMemoryStore(unsaved)
   // Even reading the global throws where storage is blocked.
   const database = await Promise.resolve()
     .then(getFactory)

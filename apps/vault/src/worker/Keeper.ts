@@ -3,6 +3,7 @@ import type { VaultSettings } from '@portico/protocol/auth'
 import type { Addresses } from '../keys/Addresses.ts'
 import type { EvmTransaction } from '../sign/evm/EvmTransaction.ts'
 import type { TypedData } from '../sign/evm/hashTypedData.ts'
+import type { UnsavedRecords } from '../store/createMemoryStore.ts'
 
 /** What a visitor has agreed to have signed. */
 export type SignRequest =
@@ -35,6 +36,26 @@ export type EntryNeed =
   /** A new wallet needs a passphrase first, since nothing else could bring it back. */
   | { readonly kind: 'protection' }
 
+/** What outlives a lock, and with it the worker. Nothing in it opens a wallet. */
+export interface KeeperState {
+  challenge: { readonly id: string; readonly email: string } | undefined
+  /** When a code was right. */
+  codeAt: number | undefined
+  typedEmail: string | undefined
+  emailChange: { readonly id: string; readonly email: string } | undefined
+  need: EntryNeed
+  /** What the owner was asked by mail, and until when they can answer. */
+  approval: { readonly id: string; readonly expiresAt: number } | undefined
+  language: Language | undefined
+}
+
+/** What one worker leaves to the next. */
+export interface KeeperLegacy {
+  readonly state: KeeperState
+  /** Of a browser that keeps nothing: keys that cannot be exported, and what is encrypted with them. */
+  readonly unsaved: UnsavedRecords
+}
+
 /** What a worker is started with. */
 export interface KeeperStart {
   readonly settings: VaultSettings
@@ -42,6 +63,7 @@ export interface KeeperStart {
   readonly site: string
   /** How people recognise this device. */
   readonly label: string
+  readonly legacy?: KeeperLegacy
 }
 
 /** The only one who ever holds keys. Lives in a worker; the pages ask, and get signatures. */

@@ -12,6 +12,8 @@ export interface AskServices {
 
 export interface AskedApproval {
   readonly approvalId: string
+  /** In seconds from now. */
+  readonly expiresIn: number
   /** What the owner types on the escrow's page; not where they have answered before. */
   readonly number: string | undefined
 }
@@ -27,12 +29,12 @@ export async function askForApproval({ auth, escrow, deviceId }: AskServices): P
   const { ticket } = await auth.getEscrowTicket('release')
   const opening = toBase64Url(crypto.getRandomValues(new Uint8Array(32)))
   const commitment = await commitToOpening({ deviceId, opening })
-  const { approvalId, nonce } = await escrow.startApproval({
+  const { approvalId, expiresIn, nonce } = await escrow.startApproval({
     ticket,
     publicKey: method.publicKey,
     commitment,
   })
-  if (nonce === undefined) return { approvalId, number: undefined }
+  if (nonce === undefined) return { approvalId, expiresIn, number: undefined }
   await escrow.openApproval({ approvalId, opening })
-  return { approvalId, number: await deriveApprovalNumber({ deviceId, opening, nonce }) }
+  return { approvalId, expiresIn, number: await deriveApprovalNumber({ deviceId, opening, nonce }) }
 }

@@ -5,23 +5,46 @@ import {
   numberMismatched,
   PorticoError,
 } from '@portico/protocol'
+import { type AuthErrorCode, authErrors, type ReadApprovalAnswer } from '@portico/protocol/auth'
 import type { EscrowService } from '../service/EscrowService.ts'
+import { isServiceRefusal } from '../service/isServiceRefusal.ts'
 
 export interface ApprovalServices {
   readonly escrow: Pick<EscrowService, 'readApproval'>
   readonly clock: { now(): number; after(ms: number, act: () => void): () => void }
 }
 
-export const approvalPollMs = 2_000
+export interface PendingApproval {
+  readonly id: string
+  /** When the owner can answer no more. */
+  readonly expiresAt: number
+}
 
-/** Waits for the owner's answer. */
+export const approvalPollMs = 2_000
+/** Between questions to an escrow that fails. */
+const longestPauseMs = 30_000
+
+/** Waits for the owner's answer. An escrow that cannot be reached is asked again, as long as there can be an answer. */
 export async function awaitApproval(
   { escrow, clock }: ApprovalServices,
-  approvalId: string,
+  { id, expiresAt }: PendingApproval,
   signal: AbortSignal,
 ): Promise<void> {
+  let failures = 0
+  const ask = () =>
+    escrow.readApproval(id).then(
+      answer => {
+        failures = 0
+        return answer
+      },
+      (error): ReadApprovalAnswer => {
+        if (isFinal(error)) throw error
+        failures += 1
+        return { state: clock.now() < expiresAt ? 'pending' : 'expired' }
+      },
+    )
   for (;;) {
-    const { state, availableAt } = await escrow.readApproval(approvalId)
+    const { state, availableAt } = await ask()
     if (state === 'refused') throw new PorticoError(deviceRefused)
     if (state === 'mismatched') throw new PorticoError(numberMismatched)
     if (state === 'expired') throw new PorticoError(approvalExpired)
@@ -29,13 +52,24 @@ export async function awaitApproval(
     if (state === 'approved') return
     signal.throwIfAborted()
     await new Promise<void>((resolve, reject) => {
-      const cancel = clock.after(approvalPollMs, resolve)
+      const pause = Math.min(longestPauseMs, approvalPollMs * 2 ** failures)
+      const cancel = clock.after(pause, resolve)
       signal.addEventListener('abort', () => {
         cancel()
         reject(signal.reason)
       })
     })
   }
+}
+
+/** Whether the escrow itself has said no. A server that is busy or broken, or a line that is cut, has said nothing. */
+function isFinal(error: unknown): boolean {
+  if (!isServiceRefusal(error)) return false
+  const { reason } = error.context
+  const status = Object.hasOwn(authErrors, reason)
+    ? authErrors[reason as AuthErrorCode].status
+    : Number(reason)
+  return status < 500 && status !== 429
 }
 
 const hourMs = 3_600_000

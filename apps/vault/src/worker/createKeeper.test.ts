@@ -1,4 +1,4 @@
-import { authRefused, PorticoError } from '@portico/protocol'
+import { authRefused, PorticoError, walletServiceUnreachable } from '@portico/protocol'
 import { describe, expect, it } from 'vitest'
 import { createFakeServices } from '../../test/createFakeServices.ts'
 import { createDeviceKeys } from '../keys/deviceKeys.ts'
@@ -6,6 +6,7 @@ import type { Session, User } from '../service/createSession.ts'
 import { createMemoryStore } from '../store/createMemoryStore.ts'
 import { approvalPollMs } from './awaitApproval.ts'
 import { createKeeper, keeperTiming } from './createKeeper.ts'
+import type { KeeperState } from './Keeper.ts'
 
 type Services = Awaited<ReturnType<typeof createFakeServices>>
 
@@ -51,9 +52,11 @@ function createFakeSession(): Session {
 async function createSetup({
   services,
   hasEscrow = true,
+  state,
 }: {
   services?: Services
   hasEscrow?: boolean
+  state?: KeeperState
 } = {}) {
   const used = services ?? (await createFakeServices())
   const device = await createDeviceKeys()
@@ -61,6 +64,7 @@ async function createSetup({
   const auth = await used.createAuth(device)
   const releases = { count: 0 }
   const announced = { count: 0 }
+  const locked = { count: 0 }
   const keeper = createKeeper({
     projectId: 'test',
     site: 'https://shop.example',
@@ -81,13 +85,23 @@ async function createSetup({
     announceSignOut: () => {
       announced.count += 1
     },
+    onLock: () => {
+      locked.count += 1
+    },
+    ...(state && { state }),
   })
   const enter = async () => {
     await keeper.startLogin('ada@example.com')
     return keeper.verifyCode('123456')
   }
-  return { keeper, enter, clock, services: used, releases, announced }
+  return { keeper, enter, clock, services: used, releases, announced, locked }
 }
+
+const refusal = (reason: string) =>
+  new PorticoError(authRefused, { context: { reason, words: 'The service refused.' } })
+
+/** Until everything that waits for nothing but its turn has had it. */
+const settle = () => new Promise(resolve => setImmediate(resolve))
 
 const message = { kind: 'evm-message', message: new Uint8Array([1]) } as const
 
@@ -116,6 +130,23 @@ describe('the keeper', () => {
     await keeper.lock()
     await Promise.all([keeper.sign(message), keeper.sign(message)])
     expect(releases.count).toBe(2)
+  })
+
+  it('is spent once it was locked: the one after it has its questions and none of its keys [KS07]', async () => {
+    const { keeper, enter, services, locked } = await createSetup()
+    await enter()
+    expect(keeper.isSpent()).toBe(false)
+    await keeper.startLogin('bob@example.com')
+    await keeper.lock()
+    await keeper.lock()
+    expect(keeper.isSpent()).toBe(true)
+    expect(locked.count).toBe(1)
+
+    const state = structuredClone(keeper.getState())
+    const next = await createSetup({ services, state })
+    expect(next.keeper.isSpent()).toBe(false)
+    // The code that was sent before the lock is right after it.
+    expect(await next.keeper.verifyCode('123456')).toEqual({ kind: 'recovery', methods: ['escrow'] })
   })
 
   it('never takes the keys from under a signature that is being made', async () => {
@@ -158,6 +189,51 @@ describe('the keeper', () => {
       (await first.keeper.getAccount())?.addresses,
     )
     await waiting
+  })
+
+  it('goes on waiting while the escrow cannot be reached, less and less often, until the question is over', async () => {
+    const first = await createSetup()
+    await first.enter()
+    const { services } = first
+    services.setApproves(false)
+    const second = await createSetup({ services })
+    await second.enter()
+    await second.keeper.askForApproval()
+    const { readApproval } = services.escrow
+    let asked = 0
+    const fail = async (): Promise<never> => {
+      asked += 1
+      throw asked % 2 ? new PorticoError(walletServiceUnreachable) : refusal('503')
+    }
+    services.escrow.readApproval = fail
+    const wait = () => second.keeper.waitForEntry(undefined, new AbortController().signal)
+    const outage = wait()
+    for (const pause of [4, 8, 16, 30, 30].map(seconds => seconds * 1000)) {
+      await settle()
+      const before = asked
+      second.clock.advance(pause - 1)
+      await settle()
+      expect(asked).toBe(before)
+      second.clock.advance(1)
+    }
+    await settle()
+    expect(asked).toBe(6)
+    services.escrow.readApproval = readApproval
+    second.clock.advance(30_000)
+    await settle()
+    services.escrow.readApproval = async () => ({ state: 'refused' })
+    second.clock.advance(approvalPollMs)
+    await expect(outage).rejects.toMatchObject({ code: 'device_refused' })
+
+    services.escrow.readApproval = fail
+    const late = wait()
+    second.clock.advance(600_000)
+    await expect(late).rejects.toMatchObject({ code: 'approval_expired' })
+    // What the escrow itself refuses is an answer.
+    services.escrow.readApproval = async () => {
+      throw refusal('not_found')
+    }
+    await expect(wait()).rejects.toMatchObject({ context: { reason: 'not_found' } })
   })
 
   it('gets ready to sign for somebody who reads, and opens nothing for it', async () => {

@@ -17,8 +17,8 @@ import type { Session } from '../service/createSession.ts'
 import type { EscrowService } from '../service/EscrowService.ts'
 import type { KeyStore } from '../store/KeyStore.ts'
 import { askForApproval } from './askForApproval.ts'
-import { awaitApproval } from './awaitApproval.ts'
-import type { EntryNeed, Keeper } from './Keeper.ts'
+import { awaitApproval, type PendingApproval } from './awaitApproval.ts'
+import type { EntryNeed, Keeper, KeeperState } from './Keeper.ts'
 
 export interface KeeperOptions {
   readonly projectId: string
@@ -40,6 +40,17 @@ export interface KeeperOptions {
   readonly setLanguage: (language: Language) => void
   /** Tells other tabs that somebody has signed out. */
   readonly announceSignOut: () => void
+  /** Of a keeper before this one. */
+  readonly state?: KeeperState
+  /** The root was forgotten. */
+  readonly onLock?: () => void
+}
+
+/** The keeper, for those who started it. */
+export interface OwnedKeeper extends Keeper {
+  getState(): KeeperState
+  /** Whether keys were here and are no more: what libraries have left of them goes away with the worker only. */
+  isSpent(): boolean
 }
 
 export const keeperTiming = {
@@ -48,6 +59,16 @@ export const keeperTiming = {
   /** How long a code counts as new. */
   freshCode: 5 * 60_000,
 } as const
+
+const noState: KeeperState = {
+  challenge: undefined,
+  codeAt: undefined,
+  typedEmail: undefined,
+  emailChange: undefined,
+  need: { kind: 'none' },
+  approval: undefined,
+  language: undefined,
+}
 
 function rejectOnAbort(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
@@ -60,15 +81,12 @@ function rejectOnAbort(signal: AbortSignal): Promise<never> {
 const loadKeyWork = () => import('../custody/keyWork.ts')
 
 /** The root goes in and out of memory here, and nowhere else. */
-export function createKeeper(options: KeeperOptions): Keeper {
+export function createKeeper(options: KeeperOptions): OwnedKeeper {
   const { projectId, site, label, store, device, session, auth, escrow, clock } = options
-  const { announceSignOut, setLanguage } = options
-  let challenge: { readonly id: string; readonly email: string } | undefined
-  let codeAt: number | undefined
-  let typedEmail: string | undefined
-  let emailChange: { readonly id: string; readonly email: string } | undefined
-  let need: EntryNeed = { kind: 'none' }
-  let approvalId: string | undefined
+  const { announceSignOut, setLanguage, onLock = () => {}, state: before = noState } = options
+  let { challenge, codeAt, typedEmail, emailChange, need, approval, language } = before
+  if (language) setLanguage(language)
+  let hasHeldKeys = false
   let opened: OpenWallet | undefined
   let opening: Promise<OpenWallet> | undefined
   let cancelIdle = () => {}
@@ -85,8 +103,10 @@ export function createKeeper(options: KeeperOptions): Keeper {
   }
 
   function forgetRoot() {
-    if (opened) wipe(opened.root, opened.accounts.evmKey, opened.accounts.solanaKey)
+    if (!opened) return
+    wipe(opened.root, opened.accounts.evmKey, opened.accounts.solanaKey)
     opened = undefined
+    onLock()
   }
 
   /** Not while a signature is being made: with its key half overwritten, it would be one by some other key. */
@@ -99,6 +119,7 @@ export function createKeeper(options: KeeperOptions): Keeper {
   function hold(wallet: OpenWallet): OpenWallet {
     if (opened?.root !== wallet.root) forgetRoot()
     opened = wallet
+    hasHeldKeys = true
     cancelIdle()
     cancelIdle = clock.after(keeperTiming.idle, lock)
     return wallet
@@ -165,10 +186,10 @@ export function createKeeper(options: KeeperOptions): Keeper {
   }
 
   /** Once the owner has told the escrow that this device may have its key. */
-  async function recoverByMail(asked: string, signal: AbortSignal) {
+  async function recoverByMail(asked: PendingApproval, signal: AbortSignal) {
     if (!escrow) throw new PorticoError(noSuchRecovery)
     await awaitApproval({ escrow, clock }, asked, signal)
-    await recover({ kind: 'escrow', approvalId: asked })
+    await recover({ kind: 'escrow', approvalId: asked.id })
   }
 
   async function sendCode(email: string) {
@@ -227,7 +248,7 @@ export function createKeeper(options: KeeperOptions): Keeper {
   async function forgetUser() {
     lock()
     need = { kind: 'none' }
-    approvalId = undefined
+    approval = undefined
     codeAt = undefined
     typedEmail = undefined
     emailChange = undefined
@@ -236,7 +257,12 @@ export function createKeeper(options: KeeperOptions): Keeper {
   }
 
   return {
-    setLanguage: async language => setLanguage(language),
+    getState: () => ({ challenge, codeAt, typedEmail, emailChange, need, approval, language }),
+    isSpent: () => hasHeldKeys && opened === undefined,
+    async setLanguage(next) {
+      language = next
+      setLanguage(next)
+    },
     async getAccount() {
       const user = await session.getUser()
       if (!user) return undefined
@@ -267,12 +293,12 @@ export function createKeeper(options: KeeperOptions): Keeper {
     },
     getNeed: async () => need,
     async askForApproval() {
-      approvalId = undefined
+      approval = undefined
       if (!escrow || need.kind !== 'recovery' || !need.methods.includes('escrow')) return undefined
       const hasOtherWay = need.methods.some(kind => kind !== 'escrow')
       try {
         const asked = await askForApproval({ auth, escrow, deviceId: await getDeviceId(device) })
-        approvalId = asked.approvalId
+        approval = { id: asked.approvalId, expiresAt: clock.now() + asked.expiresIn * 1000 }
         return asked.number
       } catch (error) {
         // A passphrase or the words open the wallet whether or not there can be a mail now.
@@ -283,7 +309,7 @@ export function createKeeper(options: KeeperOptions): Keeper {
     async waitForEntry(_, signal) {
       if (need.kind === 'none') return
       const entered = new Promise<void>(resolve => waiting.add(resolve))
-      const approved = approvalId === undefined ? rejectOnAbort(signal) : recoverByMail(approvalId, signal)
+      const approved = approval === undefined ? rejectOnAbort(signal) : recoverByMail(approval, signal)
       await Promise.race([entered, approved])
     },
     recoverWithPassphrase: passphrase => recover({ kind: 'passphrase', passphrase }),

@@ -1,5 +1,6 @@
 import type { Language } from '@portico/protocol'
 import { createDeviceKeys } from '../keys/deviceKeys.ts'
+import type { PortEnd } from '../port/PortApi.ts'
 import { servePort } from '../port/servePort.ts'
 import { createAuthService } from '../service/createAuthService.ts'
 import { createEscrowService } from '../service/createEscrowService.ts'
@@ -9,7 +10,7 @@ import { createBrowserStore } from '../store/createBrowserStore.ts'
 import type { KeyStore } from '../store/KeyStore.ts'
 import { createKeeper } from './createKeeper.ts'
 import { createTabLock } from './createTabLock.ts'
-import type { Keeper, KeeperStart } from './Keeper.ts'
+import type { KeeperLegacy, KeeperStart } from './Keeper.ts'
 import { openTabChannel } from './openTabChannel.ts'
 
 const getTime = () => Date.now()
@@ -25,9 +26,10 @@ async function loadDevice(store: KeyStore) {
 
 const withLock = createTabLock(() => navigator.locks)
 
-async function start({ settings, site, label }: KeeperStart): Promise<Keeper> {
+async function start(port: MessagePort, { settings, site, label, legacy }: KeeperStart) {
   const { projectId, authUrl, escrowUrl } = settings
-  const store = await createBrowserStore()
+  const unsaved = new Map(legacy?.unsaved)
+  const store = await createBrowserStore(unsaved)
   const device = await loadDevice(store)
   let language: Language | undefined
   const connect = (baseUrl: string) =>
@@ -35,7 +37,7 @@ async function start({ settings, site, label }: KeeperStart): Promise<Keeper> {
   const client = connect(authUrl)
   const session = createSession({ store, device, client, getTime, withLock })
   const tabs = openTabChannel()
-  const keeper = createKeeper({
+  const { getState, isSpent, ...keeper } = createKeeper({
     projectId,
     site,
     label,
@@ -55,18 +57,27 @@ async function start({ settings, site, label }: KeeperStart): Promise<Keeper> {
       language = next
     },
     announceSignOut: () => tabs?.postMessage('signed-out'),
+    onLock: endWhenSpent,
+    ...(legacy && { state: legacy.state }),
   })
-  tabs?.addEventListener('message', () => void Promise.all([keeper.lock(), session.forget()]))
-  return keeper
+  // In this order: the lock ends the worker.
+  tabs?.addEventListener('message', () => void session.forget().finally(() => keeper.lock()))
+  const served = servePort(port, keeper, endWhenSpent)
+  port.start()
+
+  /** Between calls only, so that whatever the page has no answer to was not begun here. */
+  function endWhenSpent() {
+    if (!isSpent() || !served.isIdle()) return
+    served.stop()
+    port.postMessage({ legacy: { state: getState(), unsaved } } satisfies PortEnd<KeeperLegacy>)
+  }
 }
 
 // One message with the port that all others go through; what is asked in the meantime waits there.
 addEventListener(
   'message',
-  async ({ data, ports: [port] }: MessageEvent<KeeperStart>) => {
-    if (!port) return
-    servePort(port, await start(data))
-    port.start()
+  ({ data, ports: [port] }: MessageEvent<KeeperStart>) => {
+    if (port) void start(port, data)
   },
   { once: true },
 )

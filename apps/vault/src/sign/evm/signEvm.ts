@@ -1,8 +1,12 @@
+import { ecdsa } from '@noble/curves/abstract/weierstrass.js'
 import { secp256k1 } from '@noble/curves/secp256k1.js'
+import { hmac } from '@noble/hashes/hmac.js'
+import { sha256 } from '@noble/hashes/sha2.js'
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { bytesToHex, concatBytes } from '@noble/hashes/utils.js'
 import type { Bytes } from '../../keys/Bytes.ts'
 import { toUtf8 } from '../../keys/encoding.ts'
+import { wipe } from '../../keys/wipe.ts'
 import type { EvmTransaction } from './EvmTransaction.ts'
 import { hashTypedData, type TypedData } from './hashTypedData.ts'
 import { type EvmSignature, serializeEvmTransaction } from './serializeEvmTransaction.ts'
@@ -11,9 +15,20 @@ type Hex = `0x${string}`
 
 const toHex = (bytes: Uint8Array): Hex => `0x${bytesToHex(bytes)}`
 
+/** What the number of a signature is drawn from holds the key: this one is wiped after use, unlike the library's. */
+const curve = ecdsa(secp256k1.Point, sha256, {
+  hmac(key: Uint8Array, message: Uint8Array) {
+    try {
+      return hmac(sha256, key, message)
+    } finally {
+      wipe(message)
+    }
+  },
+})
+
 function signDigest(key: Bytes, digest: Uint8Array): EvmSignature {
-  const signed = secp256k1.sign(digest, key, { prehash: false, format: 'recovered' })
-  const { r, s, recovery } = secp256k1.Signature.fromBytes(signed, 'recovered')
+  const signed = curve.sign(digest, key, { prehash: false, format: 'recovered' })
+  const { r, s, recovery } = curve.Signature.fromBytes(signed, 'recovered')
   return { r, s, yParity: recovery === 1 ? 1 : 0 }
 }
 
