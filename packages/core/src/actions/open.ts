@@ -1,6 +1,6 @@
 import { isPairingUri } from '../deepLinks/isPairingUri.js'
 import { getPlatform } from '../environment/getPlatform.js'
-import { runAfterPaint } from '../environment/runAfterPaint.js'
+import { waitForPaint } from '../environment/waitForPaint.js'
 import { resolveOpenRoute } from '../router/resolveOpenRoute.js'
 import { reset } from '../router/stack.js'
 import { type RouteTarget, toRoute } from '../router/toRoute.js'
@@ -46,10 +46,9 @@ export function open(portico: Portico, { view, namespace, uri: given }: OpenPara
   })
   trackEvent(portico, { event: 'MODAL_OPEN', properties: { connected: selectIsConnected(store.get()) } })
   // The list is painted from what is known before anything else is asked for.
-  runAfterPaint(environment, () => {
-    import('./prefetch.js').then(
-      ({ prefetch }) => prefetch(portico),
-      error => environment.logger.warn('The rest of the modal was not loaded.', error),
-    )
-  })
+  const painted = waitForPaint(environment)
+  import('./prefetch.js').then(
+    ({ prefetch }) => painted.then(() => prefetch(portico)),
+    error => environment.logger.warn('The rest of the modal was not loaded.', error),
+  )
 }

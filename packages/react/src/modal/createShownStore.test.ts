@@ -41,3 +41,18 @@ it('never stands still where the modal is part of the page [V-08]', async () => 
   await settle()
   expect(read()).toEqual({ open: false, view: 'Connect', connected: false })
 })
+
+it('tells once of what changes together', async () => {
+  const { portico, shown } = await openAccount(false)
+  let told = 0
+  shown.subscribe(() => {
+    told += 1
+  })
+  portico.store.set(state => ({ ...state, toasts: { ...state.toasts } }))
+  portico.store.set(state => ({ ...state, alerts: { ...state.alerts } }))
+  await settle()
+  expect(told).toBe(1)
+  portico.store.set(state => ({ ...state, toasts: { ...state.toasts } }))
+  await settle()
+  expect(told).toBe(2)
+})

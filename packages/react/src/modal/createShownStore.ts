@@ -2,7 +2,7 @@ import type { PorticoState, Store } from '@portico/core'
 
 /**
  * The state as the modal shows it. Closing puts the view back and often comes with the loss of the account; the
- * card on its way out still shows what it showed. Listeners are told a microtask later, so that an action which
+ * card on its way out still shows what it showed. Listeners are told a microtask later, and once, so that an action which
  * changes something and then closes the modal counts as one change.
  */
 export function createShownStore(
@@ -17,6 +17,16 @@ export function createShownStore(
       else if (shown.modal !== state.modal) shown = { ...shown, modal: state.modal }
       return shown
     },
-    subscribe: listener => store.subscribe(() => queueMicrotask(listener)),
+    subscribe(listener) {
+      let isTold = true
+      const tell = () => {
+        isTold = true
+        listener()
+      }
+      return store.subscribe(() => {
+        if (isTold) queueMicrotask(tell)
+        isTold = false
+      })
+    },
   }
 }

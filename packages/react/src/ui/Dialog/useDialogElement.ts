@@ -5,6 +5,7 @@ import { getActiveElement } from '../dom/getActiveElement.js'
 import { getShadowHost } from '../dom/getShadowHost.js'
 import { keepExposed } from '../dom/keepExposed.js'
 import { lockScroll } from '../dom/lockScroll.js'
+import { runAfterPaint } from '../dom/runAfterPaint.js'
 import { useLatest } from '../dom/useLatest.js'
 import { closeDialog, type DialogLevel, showDialog } from './showDialog.js'
 
@@ -61,8 +62,11 @@ export function useDialogElement(options: DialogElementOptions): void {
     const element = dialog.current
     if (!present || !element) return
     const host = getShadowHost(element)
-    const cleanUps = [lockScroll(element.ownerDocument), fenceEvents(host), keepExposed(host)]
+    const cleanUps = [fenceEvents(host), keepExposed(host)]
+    // It has the whole page styled and laid out anew, so the dialog is painted first.
+    const cancel = runAfterPaint(window, () => cleanUps.push(lockScroll(element.ownerDocument)))
     return () => {
+      cancel()
       for (const cleanUp of cleanUps) cleanUp()
     }
   }, [present, dialog])

@@ -1,4 +1,5 @@
-import { selectCanPair } from '@portico/core'
+import { isShallowEqual, selectCanPair } from '@portico/core'
+import { memo } from 'react'
 import { useMessages } from '../../hooks/useMessages.js'
 import { usePortico } from '../../hooks/usePortico.js'
 import { usePorticoStore } from '../../hooks/usePorticoStore.js'
@@ -17,7 +18,8 @@ export interface WalletCellButtonProps {
   readonly tabIndex: number
 }
 
-export function WalletCellButton({
+/** Drawn again only when its wallet changes: scrolling and every further page draw the grid anew. */
+export const WalletCellButton = memo(function WalletCellButton({
   cell: { wallet, installed, certified },
   tabIndex,
 }: WalletCellButtonProps) {
@@ -42,4 +44,8 @@ export function WalletCellButton({
       data-testid={`wallet-${wallet.id}`}
     />
   )
+}, isSame)
+
+function isSame(one: WalletCellButtonProps, other: WalletCellButtonProps): boolean {
+  return one.tabIndex === other.tabIndex && isShallowEqual(one.cell, other.cell)
 }

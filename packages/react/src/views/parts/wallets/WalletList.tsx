@@ -1,24 +1,24 @@
-import { Fragment, useRef } from 'react'
+import { Fragment, memo, useRef } from 'react'
 import { useMessages } from '../../../hooks/useMessages.js'
 import { useNavigation } from '../../../hooks/useNavigation.js'
 import { Button } from '../../../ui/Button/Button.js'
-import { useInSight } from '../../../ui/dom/useInSight.js'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
 import { EmptyState } from '../../../ui/StateMessage/EmptyState.js'
 import { ErrorState } from '../../../ui/StateMessage/ErrorState.js'
 import { Heading } from '../Heading/Heading.js'
 import { AllWalletsItem } from './AllWalletsItem.js'
+import { CodeAhead } from './CodeAhead.js'
 import { getSections } from './getSections.js'
 import { useWalletList } from './useWalletList.js'
 import { WalletListItem } from './WalletListItem.js'
 
 /** The wallets to choose from, the way to all others, and the ways out for those who find none. */
-export function WalletList({ disabled = false }: { readonly disabled?: boolean }) {
+export const WalletList = memo(function WalletList({ disabled = false }: { readonly disabled?: boolean }) {
   const { connect, wallets } = useMessages().messages
   const { push } = useNavigation()
   const list = useRef<HTMLDivElement>(null)
-  const { rows, expected, failed, retry } = useWalletList({ inSight: useInSight(list) })
+  const { rows, expected, failed, retry } = useWalletList()
   const isEmpty = rows.length === 0 && expected === 0
   return (
     <Stack ref={list} gap={8}>
@@ -46,6 +46,7 @@ export function WalletList({ disabled = false }: { readonly disabled?: boolean }
           {connect.notDetected}
         </Button>
       </Stack>
+      <CodeAhead list={list} />
     </Stack>
   )
-}
+})

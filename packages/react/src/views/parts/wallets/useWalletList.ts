@@ -1,10 +1,8 @@
-import { getPlatform, isShallowEqual, type PorticoState } from '@portico/core'
+import { getPlatform, isShallowEqual, type PorticoState, prefetchWallets } from '@portico/core'
 import { useMemo } from 'react'
-import { useCodeAhead } from '../../../hooks/useCodeAhead.js'
 import { usePortico } from '../../../hooks/usePortico.js'
 import { usePorticoStore } from '../../../hooks/usePorticoStore.js'
-import { useWalletCatalogue } from '../../../hooks/useWalletCatalogue.js'
-import { buildWalletList, offersOthers, type WalletListState } from './buildWalletList.js'
+import { buildWalletList, offersOthers } from './buildWalletList.js'
 import type { WalletRow } from './WalletRow.js'
 
 export interface WalletListView {
@@ -17,41 +15,56 @@ export interface WalletListView {
 
 const fullList = 4
 
-/** What the list is made of. Opening the dialog changes none of it, so a list that was drawn ahead stays as it is. */
-const selectParts = ({ catalogue, connections, connectors, features, modal, networks }: PorticoState) => ({
-  catalogue,
-  connections,
-  connectors,
-  features,
-  namespace: modal.namespace,
-  uri: modal.uri,
-  networks,
-})
-
-function toListState({ namespace, uri, ...parts }: ReturnType<typeof selectParts>): WalletListState {
-  return { ...parts, modal: { open: true, loading: false, shake: false, namespace, uri } }
+/**
+ * Everything that the list is made of. Neither opening the dialog nor asking for wallets changes any of it: a list that
+ * was drawn ahead stays as it is until there are other wallets to show.
+ */
+function getParts(state: PorticoState): readonly unknown[] {
+  const { connections, connectors, features, modal, networks, catalogue } = state
+  const { recent, search, count, ...lists } = catalogue
+  return [
+    connections,
+    connectors,
+    features.options,
+    features.values.multiWallet,
+    modal.namespace,
+    modal.uri,
+    networks,
+    recent,
+    isLoading(state),
+    hasFailed(state),
+    // A list that came empty is as good as none.
+    ...[search.results, ...Object.values(lists)].map(({ data }) => (isEmpty(data) ? undefined : data)),
+  ]
 }
 
+const isEmpty = (data: unknown) => Array.isArray(data) && data.length === 0
+
+const isSameList = (one: PorticoState, other: PorticoState) => isShallowEqual(getParts(one), getParts(other))
+
+const getLists = ({ catalogue }: PorticoState) => [catalogue.featured, catalogue.recommended]
+
+const isLoading = (state: PorticoState) =>
+  getLists(state).some(({ status, data }) => !data && (status === 'idle' || status === 'loading'))
+
+const hasFailed = (state: PorticoState) => getLists(state).some(({ status }) => status === 'error')
+
 /** The wallet list with what is still on its way. */
-export function useWalletList({ inSight }: { readonly inSight: boolean }): WalletListView {
-  const { options, storage, environment } = usePortico().portico
+export function useWalletList(): WalletListView {
+  const { portico } = usePortico()
+  const { options, storage, environment } = portico
   const { mobile } = getPlatform(environment)
-  const { retry } = useWalletCatalogue()
-  const parts = usePorticoStore(selectParts, isShallowEqual)
-  const state = useMemo(() => toListState(parts), [parts])
+  const state = usePorticoStore(whole => whole, isSameList)
   // A phone cannot scan itself, but without a list of wallets the code is the only way to one.
   const code = !mobile || options.services.config === undefined
   const rows = useMemo(
     () => buildWalletList(state, options, { lastUsed: storage.get('lastWallet'), code }),
     [state, options, storage, code],
   )
-  useCodeAhead(inSight)
-  const lists = [state.catalogue.featured, state.catalogue.recommended]
-  const loading = lists.some(({ status, data }) => !data && (status === 'idle' || status === 'loading'))
   return {
     rows,
-    expected: loading && offersOthers(state, options) ? Math.max(0, fullList - rows.length) : 0,
-    failed: lists.some(({ status }) => status === 'error'),
-    retry,
+    expected: isLoading(state) && offersOthers(state, options) ? Math.max(0, fullList - rows.length) : 0,
+    failed: hasFailed(state),
+    retry: () => void prefetchWallets(portico),
   }
 }
