@@ -43,7 +43,8 @@ it('never stands still where the modal is part of the page [V-08]', async () => 
 })
 
 it('tells once of what changes together', async () => {
-  const { portico, shown } = await openAccount(false)
+  const { portico } = createTestPortico()
+  const shown = createShownStore(portico.store, { embedded: false })
   let told = 0
   shown.subscribe(() => {
     told += 1
