@@ -20,6 +20,14 @@ export const httpUnreachable = {
   surface: 'throw',
 } as const satisfies ErrorEntry
 
+export const servicesUnreachable = {
+  code: 'services_unreachable',
+  title: 'Services Not Reachable',
+  message: ({ url }: { url: string }) =>
+    `Whether the service allows this origin is not known: ${url} could not be reached. Check the "services" option, and that the server runs.`,
+  surface: 'alert',
+} as const satisfies ErrorEntry
+
 export const responseTooLarge = {
   code: 'response_too_large',
   message: ({ url, limit }: { url: string; limit: number }) =>

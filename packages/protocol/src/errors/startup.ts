@@ -73,14 +73,6 @@ export const projectIdNotConfigured = {
   surface: 'alert',
 } as const satisfies ErrorEntry
 
-export const servicesUnreachable = {
-  code: 'services_unreachable',
-  title: 'Services Not Reachable',
-  message: ({ url }: { url: string }) =>
-    `Whether the project allows this origin could not be checked: ${url} did not answer. Check the "services" option, the connection, and that the server runs.`,
-  surface: 'alert',
-} as const satisfies ErrorEntry
-
 export const walletTimeout = {
   code: 'wallet_timeout',
   message: 'The wallet did not answer. Open it to see whether it is locked, then try again.',

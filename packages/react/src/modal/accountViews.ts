@@ -2,6 +2,7 @@ import { actionButtonStyles } from '../ui/ActionButton/ActionButton.css.js'
 import { avatarStyles } from '../ui/Avatar/Avatar.css.js'
 import { copyButtonStyles } from '../ui/CopyButton/CopyButton.css.js'
 import { illustrationStyles } from '../ui/Illustration/Illustration.css.js'
+import { linkStyles } from '../ui/Link/Link.css.js'
 import { searchFieldStyles } from '../ui/SearchField/SearchField.css.js'
 import { tabsStyles } from '../ui/Tabs/Tabs.css.js'
 import { accountStyles } from '../views/account/AccountView.css.js'
@@ -24,6 +25,7 @@ export { WhatIsANetworkView } from '../views/whatIsANetwork/WhatIsANetworkView.j
 
 export const styles: readonly string[] = [
   ...askingStyles,
+  linkStyles,
   searchFieldStyles,
   tabsStyles,
   qrCodeStyles,

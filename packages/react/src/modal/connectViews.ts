@@ -1,5 +1,6 @@
 import { cellButtonStyles } from '../ui/CellButton/CellButton.css.js'
 import { illustrationStyles } from '../ui/Illustration/Illustration.css.js'
+import { linkStyles } from '../ui/Link/Link.css.js'
 import { searchFieldStyles } from '../ui/SearchField/SearchField.css.js'
 import { virtualGridStyles } from '../ui/VirtualGrid/VirtualGrid.css.js'
 import { allWalletsStyles } from '../views/allWallets/AllWalletsView.css.js'
@@ -22,6 +23,7 @@ export { WhatIsAWalletView } from '../views/whatIsAWallet/WhatIsAWalletView.js'
 
 export const styles: readonly string[] = [
   ...askingStyles,
+  linkStyles,
   searchFieldStyles,
   cellButtonStyles,
   virtualGridStyles,

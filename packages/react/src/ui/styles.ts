@@ -5,7 +5,6 @@ import { dividerStyles } from './Divider/Divider.css.js'
 import { iconButtonStyles } from './IconButton/IconButton.css.js'
 import { imageStyles } from './Image/Image.css.js'
 import { iconStyles } from './icons/Icon.css.js'
-import { linkStyles } from './Link/Link.css.js'
 import { listItemStyles } from './ListItem/ListItem.css.js'
 import { modalFrameStyles } from './ModalFrame/ModalFrame.css.js'
 import { skeletonStyles } from './Skeleton/Skeleton.css.js'
@@ -22,7 +21,6 @@ export const uiStyles: readonly string[] = [
   spinnerStyles,
   textStyles,
   stackStyles,
-  linkStyles,
   buttonStyles,
   iconButtonStyles,
   imageStyles,
