@@ -13,6 +13,7 @@ import { describeCall } from './evm/describeCall.ts'
 import { describeTypedData } from './evm/describeTypedData.ts'
 import { parseTypedData } from './evm/parseTypedData.ts'
 import { formatEstimate, formatUnits } from './formatUnits.ts'
+import { localizeAmount } from './localizeAmount.ts'
 import { describeSolanaTransaction } from './solana/describeSolanaTransaction.ts'
 
 const own = '0x1111111111111111111111111111111111111111'
@@ -198,5 +199,13 @@ describe('texts of strangers', () => {
     expect(formatUnits(1_234_567_000_000n, 6)).toBe('1\u202f234\u202f567')
     expect(formatEstimate(21_000_000_294_000n, 18)).toBe('0.00002101')
     expect(formatEstimate(0n, 18)).toBe('0')
+  })
+
+  it('and amounts have the decimal mark of the language, and nothing else of them changes', () => {
+    const amount = `${formatUnits(1_234_500_000n, 6)} USDC.e`
+    expect(localizeAmount(amount, 'de')).toBe('1\u202f234,5 USDC.e')
+    expect(localizeAmount(amount, 'en')).toBe('1\u202f234.5 USDC.e')
+    expect(localizeAmount(amount, 'ar')).toBe('1\u202f234.5 USDC.e')
+    expect(localizeAmount('1.x 2.5', 'de')).toBe('1.x 2.5')
   })
 })

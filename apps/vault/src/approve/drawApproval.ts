@@ -3,9 +3,12 @@ import { drawButton } from '../ui/drawButton.ts'
 import { drawScreen } from '../ui/drawScreen.ts'
 import { element } from '../ui/element.ts'
 import type { Approval, Row } from './Approval.ts'
+import { localizeAmount } from './localizeAmount.ts'
 
 function drawRow({ label, value, form }: Row, t: Translate): HTMLElement {
-  const text = typeof value === 'string' ? value : t(value.ours)
+  const isAmount = form === 'amount' || label === 'feeUpTo'
+  const fact = (text: string) => (isAmount ? localizeAmount(text, t.getLanguage()) : text)
+  const text = typeof value === 'string' ? fact(value) : t(value.ours)
   const name = typeof label === 'string' ? t(label) : label.theirs
   return element(
     'div',

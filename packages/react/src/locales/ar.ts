@@ -91,7 +91,7 @@ export const ar: Messages = {
       browser: 'المتصفح',
       mobile: 'الهاتف',
       qrcode: 'الهاتف',
-      web: 'تطبيق الويب',
+      web: 'الويب',
       desktop: 'الحاسوب',
       unsupported: 'المتصفح',
     },

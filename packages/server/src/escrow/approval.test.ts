@@ -28,7 +28,7 @@ describe('approving a device', () => {
     expect(approval.text).toContain('on shop.example')
     for (const method of ['GET', 'HEAD']) await fetch(approval.url, { method })
     const page = await fetch(approval.url)
-    expect(await page.text()).toContain('It is <strong><bdi>Firefox on Linux</bdi></strong>.')
+    expect(await page.text()).toContain('It is <strong><bdi dir="ltr">Firefox on Linux</bdi></strong>.')
     expect(page.headers.get('Content-Security-Policy')).toEqual(
       expect.stringMatching(
         /^default-src 'none'; style-src 'sha256-[\w+/]{43}='; form-action 'self'; frame-ancestors 'none'; base-uri 'none'$/,
@@ -163,7 +163,7 @@ describe('approving a device', () => {
     const page = await (await fetch(inMail, { headers: { 'Accept-Language': 'de' } })).text()
     expect(page).toContain('<html lang="ar" dir="rtl">')
     expect(page).toContain('action="/escrow/approval?language=ar"')
-    expect(page).toContain('<bdi>Firefox على Linux</bdi>')
+    expect(page).toContain('<bdi dir="rtl">Firefox على Linux</bdi>')
     const link = { url: `${new URL(url).origin}/escrow/approval?language=ar`, token, number }
     expect(await (await escrow.decide(link, 'approved')).text()).toContain('تم اعتماد هذا الجهاز')
     expect(await (await fetch(`${url}&language=%22%3E`)).text()).toContain('<html lang="en" dir="ltr">')

@@ -61,7 +61,7 @@ export function writeApprovalPage(
 <style>${raw(style)}</style>
 <main>
 <h1>${t.title}</h1>
-<p>${state === 'pending' ? writeQuestion(t, approval?.device ?? '') : t[state]}</p>
+<p>${state === 'pending' ? writeQuestion(t, approval?.device ?? '', getDirection(language)) : t[state]}</p>
 ${state === 'mismatched' ? html`<p>${t.mismatchedHint}</p>` : ''}
 ${approval && state === 'pending' ? writeForm(approval.token, language, writeFields(t, problem)) : ''}
 ${approval && state === 'approved' ? writeForm(approval.token, language, writeButton('refused', t.refuseAfterAll)) : ''}
@@ -69,9 +69,10 @@ ${approval && state === 'approved' ? writeForm(approval.token, language, writeBu
 </html>`
 }
 
-function writeQuestion({ question }: ApprovalTexts, device: string) {
+/** The device is in the words of the language around it, though it begins with a name that runs the other way. */
+function writeQuestion({ question }: ApprovalTexts, device: string, direction: 'ltr' | 'rtl') {
   const [before = '', after = ''] = question.split('{device}')
-  return html`${before}<strong><bdi>${device}</bdi></strong>${after}`
+  return html`${before}<strong><bdi dir="${direction}">${device}</bdi></strong>${after}`
 }
 
 type Markup = ReturnType<typeof html>
