@@ -134,9 +134,14 @@ test('of a wallet that is locked nothing is left in the memory of the browser: n
   await signInFrame(page, frame, address)
   await signInWindow(page, frame, site.services.getWallet()?.addresses.solana ?? '')
   const needles = listNeedles(await findSecrets(site))
-  // What is there has to be found: else the rest would prove nothing.
-  const found = await countCopies(pids, needles)
-  for (const kind of ['root as buffer, half 0', 'evmKey as string', 'solanaKey as buffer, half 1'])
+  // What is there has to be found, else the rest would prove nothing: keys, and a text that the page has.
+  const found = await countCopies(pids, new Map([...needles, ['address', Buffer.from(address)]]))
+  for (const kind of [
+    'root as buffer, half 0',
+    'evmKey as buffer, half 0',
+    'solanaKey as buffer, half 1',
+    'address',
+  ])
     expect(found[kind], kind).toBeGreaterThan(0)
 
   await lock()
