@@ -15,6 +15,9 @@ import { element } from '../ui/element.ts'
 import { showForm } from '../ui/showForm.ts'
 import type { EntryNeed, Keeper } from '../worker/Keeper.ts'
 
+/** Milliseconds in which the page around has put the frame away. */
+const homeDelay = 300
+
 export interface SurfaceOptions {
   readonly stage: Stage
   readonly t: Translate
@@ -44,17 +47,30 @@ export function createSurface(options: SurfaceOptions): Surface {
   let popup: ConfirmWindow | undefined
   let endTask = () => {}
   let wasVisible = false
+  let homecoming: ReturnType<typeof setTimeout> | undefined
 
   function draw() {
     guard?.stop()
     guard = undefined
+    clearTimeout(homecoming)
     const isVisible = pending !== undefined || entry !== undefined || code !== undefined
+    const isLeaving = wasVisible && !isVisible
     if (isVisible !== wasVisible) setVisible(isVisible)
     wasVisible = isVisible
     if (pending) drawPending(pending.shown, pending.waiting)
     else if (entry) drawEntry(entry.need, entry.number)
     else if (code) drawCode(code)
+    else if (isLeaving) goHome()
     else drawHome()
+  }
+
+  /**
+   * When the frame comes into view again, browsers show for a moment what it painted last. That must not be the door to
+   * the settings, so the page is left empty until it is out of view.
+   */
+  function goHome() {
+    stage.clear()
+    homecoming = setTimeout(drawHome, homeDelay)
   }
 
   function drawPending(shown: PendingApproval, waiting: number) {

@@ -89,9 +89,15 @@ function createElement(document: Document, url: URL): HTMLIFrameElement {
   return element
 }
 
-function setPlace({ style }: HTMLIFrameElement, place: SurfacePlace | undefined): void {
+/** Out of the words that stood there before it, once it had time to paint. */
+const fadeIn = { duration: 120, delay: 50, fill: 'backwards' } as const
+
+function setPlace(element: HTMLIFrameElement, place: SurfacePlace | undefined): void {
+  const { style } = element
+  const isComing = place && style.display === 'none'
   style.display = place ? 'block' : 'none'
   if (!place) return
+  if (isComing) element.animate?.({ opacity: [0, 1] }, fadeIn)
   const { left, top, width, height, radius } = place
   Object.assign(style, {
     left: `${left}px`,
