@@ -62,7 +62,7 @@ test('no secret reaches the site, from the first login to the sign-out: not in m
   expect([...recording.getSecretNames()]).toEqual(
     expect.arrayContaining([
       ...['code', 'accessToken', 'refreshToken', 'authShare', 'sealed', 'sealedShare', 'sealedKey'],
-      ...['root', 'evmKey', 'solanaKey', 'words', 'passphrase'],
+      ...['root', 'share', 'evmKey', 'solanaKey', 'words', 'passphrase'],
     ]),
   )
 })

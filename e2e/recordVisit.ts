@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { BrowserContext, Page } from '@playwright/test'
+import { combineShares } from '../apps/vault/src/keys/combineShares.ts'
 import { deriveAccounts } from '../apps/vault/src/keys/deriveAccounts.ts'
 import { parseRecoveryKit } from '../apps/vault/src/keys/recoveryKit.ts'
 import { addresses } from './addresses.ts'
@@ -112,9 +113,38 @@ const formsOf = (bytes: Uint8Array): string[] => [
   Array.from(bytes.slice(0, 8)).join(','),
 ]
 
+/**
+ * Every share that goes with a root and the service's share of it. Those of the device and of the ways back are among
+ * them; at which places they were taken, nobody tells.
+ */
+async function* listShares(root: Uint8Array, authShare: Uint8Array): AsyncIterable<Uint8Array> {
+  const [values, place = 0] = [authShare.subarray(0, root.length), authShare[root.length]]
+  for (let at = 1; at < 256; at++) {
+    if (at === place) continue
+    // What the vault puts together is read at place 0: with all places moved by `at`, that is the share from there.
+    const [first, second] = [Uint8Array.of(...root, at), Uint8Array.of(...values, place ^ at)]
+    const share = await combineShares({ bytes: first, epoch: 0 }, { bytes: second, epoch: 0 })
+    yield Uint8Array.of(...share, at)
+  }
+}
+
+/** No secret is shorter. */
+const startLength = 6
+
+/** There are thousands of secrets, in all their forms: by how they start, one look at each place of a text is enough. */
+function groupByStart(secrets: ReadonlyMap<string, string>) {
+  const groups = new Map<string, [secret: string, name: string][]>()
+  for (const entry of secrets) {
+    const start = entry[0].slice(0, startLength)
+    groups.set(start, [...(groups.get(start) ?? []), entry])
+  }
+  return groups
+}
+
 /** Records a whole browser: messages, requests, the console, errors, and at the end the storage of the site's pages. */
 export async function recordVisit(context: BrowserContext): Promise<Recording> {
   const secrets = new Map<string, string>()
+  const roots: Uint8Array[] = []
   const seen: { readonly where: string; readonly text: string }[] = []
   const reading: Promise<unknown>[] = []
   const see = (where: string, text: string | null | undefined) => {
@@ -154,6 +184,17 @@ export async function recordVisit(context: BrowserContext): Promise<Recording> {
     reading.push(response.text().then(take, () => undefined))
   })
 
+  /** Once it is known what the service was given, for each time that shares were made. */
+  async function hideShares() {
+    const given = [...secrets].filter(([, name]) => name === 'authShare').map(([text]) => text)
+    for (const root of roots) {
+      for (const authShare of given) {
+        for await (const share of listShares(root, Buffer.from(authShare, 'base64url')))
+          recording.hide('share', ...formsOf(share))
+      }
+    }
+  }
+
   const recording: Recording = {
     async read(page) {
       for (const [where, text] of Object.entries(await readKept(page))) see(where, text)
@@ -163,6 +204,7 @@ export async function recordVisit(context: BrowserContext): Promise<Recording> {
     },
     async hideKit(words) {
       const root = parseRecoveryKit(words.join(' '))
+      roots.push(root)
       const { evmKey, solanaKey } = deriveAccounts(root)
       for (const [name, bytes] of Object.entries({ root, evmKey, solanaKey }))
         recording.hide(name, ...formsOf(bytes))
@@ -176,13 +218,17 @@ export async function recordVisit(context: BrowserContext): Promise<Recording> {
       for (const page of context.pages()) if (isSitePage(page)) await recording.read(page)
       await Promise.all(reading)
       see('log', await readFile(process.env.PORTICO_SANDBOX_LOG ?? '', 'utf8'))
+      await hideShares()
       const leaks = new Set<string>()
+      const startsOf = groupByStart(secrets)
       for (const { where, text } of seen) {
-        for (const [secret, name] of secrets) {
-          if (!text.includes(secret)) continue
-          // Six digits may be a part of any longer number.
-          if (!isCode(secret) || new RegExp(`(?<![\\w.#])${secret}(?![\\w.])`).test(text))
-            leaks.add(`${name} in ${where}`)
+        for (let at = 0; at + startLength <= text.length; at++) {
+          for (const [secret, name] of startsOf.get(text.slice(at, at + startLength)) ?? []) {
+            if (!text.startsWith(secret, at)) continue
+            // Six digits may be a part of any longer number.
+            if (!isCode(secret) || new RegExp(`(?<![\\w.#])${secret}(?![\\w.])`).test(text))
+              leaks.add(`${name} in ${where}`)
+          }
         }
         if (/eyJ[\w-]{10,}\.eyJ/.test(text)) leaks.add(`a token in ${where}`)
       }
