@@ -51,6 +51,8 @@ export async function showSettings(context: PopupContext, email: string): Promis
 function withFreshCode(context: PopupContext, email: string, onBack: () => void, act: () => Promise<void>) {
   const { api, t } = context
   const field = drawCodeField(t)
+  const sending = api.sendFreshCode()
+  sending.catch(error => field.setError(t.error(error)))
   showForm(context, {
     title: t('codeTitle'),
     hint: t('codeHint', { email }),
@@ -58,11 +60,12 @@ function withFreshCode(context: PopupContext, email: string, onBack: () => void,
     submit: t('confirm'),
     onBack,
     async act() {
+      // Somebody may be quicker than the answer that the code was sent.
+      await sending
       await api.verifyFreshCode(field.input.value.trim())
       await act()
     },
   })
-  void api.sendFreshCode().catch(error => field.setError(t.error(error)))
 }
 
 async function showKit({ api, stage, t }: PopupContext, onBack: () => void) {
