@@ -1,4 +1,5 @@
 import { families } from '@portico/core'
+import { languages as spokenByAll } from '@portico/protocol'
 import type { AuthErrorCode } from '@portico/protocol/auth'
 import { errorCatalogue } from '@portico/protocol/catalogue'
 import { describe, expect, it } from 'vitest'
@@ -140,4 +141,8 @@ it('gives buttons their words in the language of the page', async () => {
   expect(await loadButtonMessages('en-GB')).toBe(enButtons)
   expect((await loadButtonMessages('de')).connect).toBe('Wallet verbinden')
   expect(await loadButtonMessages('tlh')).toBe(enButtons)
+})
+
+it('has words in the languages that the vault and its mails have', () => {
+  expect(['en', ...Object.keys(languages)].sort()).toEqual([...spokenByAll].sort())
 })

@@ -5,7 +5,7 @@ export interface Language {
   readonly load: () => Promise<Messages>
 }
 
-/** Every language but English, which is part of the modal. A new one is a file and a line. */
+/** Every language but English, which is part of the modal. A new one is a file and a line, and the same for the vault and its mails. */
 export const languages: Readonly<Record<string, Language>> = {
   ar: { direction: 'rtl', load: async () => (await import('./ar.js')).ar },
   de: { direction: 'ltr', load: async () => (await import('./de.js')).de },
