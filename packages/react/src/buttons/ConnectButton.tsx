@@ -6,7 +6,7 @@ import { ButtonFrame } from './ButtonFrame.js'
 import type { ButtonSettings } from './ButtonModel.js'
 import { ConnectContent } from './ConnectContent.js'
 import { pressButton } from './pressButton.js'
-import { selectConnectButton } from './selectButton.js'
+import { selectConnectButton } from './selectConnectButton.js'
 import { useButtonMessages } from './useButtonMessages.js'
 
 export interface ConnectButtonProps extends Pick<ButtonSettings, 'label' | 'loadingLabel' | 'namespace'> {

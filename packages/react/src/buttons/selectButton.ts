@@ -7,6 +7,7 @@ import {
   selectShownAccount,
 } from '@portico/core'
 import type { ButtonContext, ButtonModel, ButtonSettings } from './ButtonModel.js'
+import { selectConnectButton } from './selectConnectButton.js'
 
 const longestName = 18
 
@@ -38,26 +39,6 @@ export function selectButton(
     balance: amount ? `${formatBalance(amount.amount, locale)} ${amount.symbol}` : awaited ? '' : undefined,
     fullBalance: amount && `${formatFullBalance(amount.amount, locale)} ${amount.symbol}`,
     warning: wrong ? context.messages.wrongNetwork : undefined,
-  }
-}
-
-/** The button that only connects. */
-export function selectConnectButton(
-  state: PorticoState,
-  { namespace, label, loadingLabel }: ButtonSettings,
-  { messages }: ButtonContext,
-): ButtonModel {
-  const busy = state.modal.loading || selectAccount(state, namespace).status === 'connecting'
-  return {
-    kind: 'connect',
-    label: busy ? (loadingLabel ?? messages.connecting) : (label ?? messages.connect),
-    busy,
-    address: undefined,
-    avatarSeed: undefined,
-    image: undefined,
-    balance: undefined,
-    fullBalance: undefined,
-    warning: undefined,
   }
 }
 
