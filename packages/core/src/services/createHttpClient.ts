@@ -5,7 +5,7 @@ import {
   malformedResponse,
   PorticoError,
 } from '@portico/protocol'
-import * as v from 'valibot'
+import type { GenericSchema } from 'valibot'
 import { longestRetryAfter, requestRetries, retryDelay } from '../constants/timing.js'
 import type { Environment } from '../environment/Environment.js'
 import { withRetry } from '../wrappers/withRetry.js'
@@ -19,7 +19,7 @@ export interface HttpClient {
   get<Output>(
     path: string,
     options: {
-      readonly schema: v.GenericSchema<unknown, Output>
+      readonly schema: GenericSchema<unknown, Output>
       /** How many bytes the answer may have. */
       readonly limit: number
       readonly query?: HttpQuery | undefined
@@ -60,9 +60,9 @@ export function createHttpClient({ environment, baseUrl, query: common }: HttpCl
         delay: getDelay,
         signal,
       })
-      const result = v.safeParse(schema, parseJson(text))
-      if (!result.success) throw new PorticoError(malformedResponse, { context: { url: baseUrl + path } })
-      return result.output
+      const result = await schema['~standard'].validate(parseJson(text))
+      if (result.issues) throw new PorticoError(malformedResponse, { context: { url: baseUrl + path } })
+      return result.value
     },
     async post(path, body, { keepalive = false } = {}) {
       const init = {
