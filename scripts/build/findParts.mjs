@@ -36,12 +36,19 @@ export function findParts() {
     const targets = [...graph.listReached([path])].flatMap(reached => graph.read(reached).lazy)
     return [...new Set(targets.map(partOf))].sort()
   }
+  // A page without that button gets its code with the first lazy part that uses it, and a file moves as a whole: what
+  // the account shows would come with the dialog.
+  const describeTaker = (part, path) => {
+    const takers = [...users.get(path)].filter(user => !firstParts.includes(user))
+    return part === 'base' || takers.length === 0 ? [] : [`for-${findCommonPart(takers)}`]
+  }
   const name = path => {
     if (!users.has(path)) return 'api'
     const part = partOf(path)
     // Lazy parts that lead to each other are kept by some bundlers even where nobody uses them. So a file of the first
     // load, which they all import, has only code that leads to the same ones.
-    if (firstParts.includes(part)) return [part, ...listLazyParts(path)].join('-')
+    if (firstParts.includes(part))
+      return [part, ...listLazyParts(path), ...describeTaker(part, path)].join('-')
     return callable.has(path) && !lazy.has(path) ? `${part}-api` : part
   }
   return new Map([...new Set([...users.keys(), ...callable])].map(path => [path, name(path)]))

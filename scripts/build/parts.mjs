@@ -44,6 +44,8 @@ export const parts = [
     entries: [
       'portico#createPortico',
       'portico#open',
+      // Of use to buttons, adapters and views alike, and too small for a file of its own.
+      'portico#formatUnits',
       '@portico/react/modal-loader',
       ...families.map(name => `@portico/${name}`),
     ],
