@@ -1,6 +1,9 @@
 import type { en } from './en.js'
 import type { enAccount } from './later/enAccount.js'
+import type { enConnecting } from './later/enConnecting.js'
+import type { enDownloads } from './later/enDownloads.js'
 import type { enEmail } from './later/enEmail.js'
+import type { enGetWallet } from './later/enGetWallet.js'
 import type { enHelp } from './later/enHelp.js'
 import type { enNetworks } from './later/enNetworks.js'
 import type { enNotDetected } from './later/enNotDetected.js'
@@ -25,7 +28,10 @@ export type FirstMessages = Widen<typeof en> & {
 /** What comes in English with the views that say it. */
 export interface LaterMessages {
   readonly account: Widen<typeof enAccount>
+  readonly connecting: Widen<typeof enConnecting>
+  readonly downloads: Widen<typeof enDownloads>
   readonly email: Widen<typeof enEmail>
+  readonly getWallet: Widen<typeof enGetWallet>
   readonly help: Widen<typeof enHelp>
   readonly networks: Widen<typeof enNetworks>
   readonly notDetected: Widen<typeof enNotDetected>

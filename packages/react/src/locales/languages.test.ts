@@ -7,7 +7,10 @@ import { en } from './en.js'
 import { enButtons } from './enButtons.js'
 import { languages } from './languages.js'
 import { enAccount } from './later/enAccount.js'
+import { enConnecting } from './later/enConnecting.js'
+import { enDownloads } from './later/enDownloads.js'
 import { enEmail } from './later/enEmail.js'
+import { enGetWallet } from './later/enGetWallet.js'
 import { enHelp } from './later/enHelp.js'
 import { enNetworks } from './later/enNetworks.js'
 import { enNotDetected } from './later/enNotDetected.js'
@@ -30,7 +33,10 @@ function flatten(tree: Tree, place = ''): [place: string, text: string][] {
 const getNames = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort()
 const later = {
   account: enAccount,
+  connecting: enConnecting,
+  downloads: enDownloads,
   email: enEmail,
+  getWallet: enGetWallet,
   help: enHelp,
   networks: enNetworks,
   notDetected: enNotDetected,

@@ -1,5 +1,5 @@
 import { useConnecting } from '../../hooks/useConnecting.js'
-import { useMessages } from '../../hooks/useMessages.js'
+import { useConnectingWords } from '../../hooks/useConnectingWords.js'
 import { useNavigation } from '../../hooks/useNavigation.js'
 import type { ViewProps } from '../../hooks/ViewProps.js'
 import { WalletImage } from '../../ui/Image/WalletImage.js'
@@ -11,7 +11,7 @@ import { WalletPicture } from '../parts/wallets/WalletPicture.js'
 export function ConnectingExternalView({ route }: ViewProps<'ConnectingExternal'>) {
   const connector = useConnectorOf(route.namespace, route.connectorId)
   const [connecting, retry] = useConnecting(route.namespace, route.connectorId)
-  const { connecting: words } = useMessages().messages
+  const words = useConnectingWords()
   const { goBack } = useNavigation()
   const wallet = connector?.name ?? words.yourWallet
   return (

@@ -1,4 +1,5 @@
 import { getFamilyName } from '../../hooks/getFamilyName.js'
+import { useConnectingWords } from '../../hooks/useConnectingWords.js'
 import { useMessages } from '../../hooks/useMessages.js'
 import { useNavigation } from '../../hooks/useNavigation.js'
 import { usePorticoStore } from '../../hooks/usePorticoStore.js'
@@ -16,6 +17,7 @@ import { WalletPicture } from '../parts/wallets/WalletPicture.js'
 /** Asks which family of a wallet to connect. */
 export function ConnectingMultiChainView({ route }: ViewProps<'ConnectingMultiChain'>) {
   const { messages, format } = useMessages()
+  const words = useConnectingWords()
   const { push, goBack } = useNavigation()
   const connectors = usePorticoStore(state => state.connectors)
   const networks = usePorticoStore(state => state.networks.active)
@@ -23,10 +25,9 @@ export function ConnectingMultiChainView({ route }: ViewProps<'ConnectingMultiCh
   const wallet = route.walletName
   if (!group) {
     // The extension was switched off meanwhile.
-    const { connecting, connect } = messages
     return (
       <ViewBody>
-        <ErrorState title={connect.noWalletsTitle} onRetry={goBack} retryLabel={connecting.leave} />
+        <ErrorState title={messages.connect.noWalletsTitle} onRetry={goBack} retryLabel={words.leave} />
       </ViewBody>
     )
   }
@@ -35,7 +36,7 @@ export function ConnectingMultiChainView({ route }: ViewProps<'ConnectingMultiCh
       <Stack gap={16} align="center">
         <WalletPicture pictured={{ connector: group.connectors[0] }} size={72} loading="eager" />
         <Text tone="secondary" align="center">
-          {format(messages.connecting.selectChainText, { wallet })}
+          {format(words.selectChainText, { wallet })}
         </Text>
       </Stack>
       <Stack gap={8}>

@@ -1,5 +1,6 @@
 import { formatDeepLink, formatUniversalLink, getOwnSchemes } from '@portico/core'
 import { useEffect } from 'react'
+import { useConnectingWords } from '../../hooks/useConnectingWords.js'
 import { useMessages } from '../../hooks/useMessages.js'
 import { useOpening } from '../../hooks/useOpening.js'
 import { usePairingWords } from '../../hooks/usePairingWords.js'
@@ -21,8 +22,8 @@ const nothing = () => {}
 
 /** A wallet in another window of this computer: its own app, which opens by itself once, or a page. */
 export function AppPanel({ wallet, uri, kind }: AppPanelProps) {
-  const { messages, format } = useMessages()
-  const { connecting } = messages
+  const { format } = useMessages()
+  const connecting = useConnectingWords()
   const words = usePairingWords()
   const choose = useRemoteChoice()
   const { portico } = usePortico()

@@ -1,3 +1,4 @@
+import { useConnectingWords } from '../../hooks/useConnectingWords.js'
 import { useMessages } from '../../hooks/useMessages.js'
 import { useNavigation } from '../../hooks/useNavigation.js'
 import { useOpening } from '../../hooks/useOpening.js'
@@ -15,8 +16,8 @@ import { PairingPicture } from '../parts/pairing/PairingPicture.js'
 
 /** A wallet app on this phone: the tap that led here opens it, now if there was no code by then. */
 export function MobilePanel({ wallet, uri }: PairingPanelProps) {
-  const { messages, format } = useMessages()
-  const { connecting } = messages
+  const { format } = useMessages()
+  const connecting = useConnectingWords()
   const words = usePairingWords()
   const { goBack } = useNavigation()
   const choose = useRemoteChoice()

@@ -1,10 +1,13 @@
 import { getPlatform } from '@portico/core'
 import type { ReactNode } from 'react'
+import { useConnectingWords } from '../../hooks/useConnectingWords.js'
 import { useMessages } from '../../hooks/useMessages.js'
 import { useNavigation } from '../../hooks/useNavigation.js'
 import { usePortico } from '../../hooks/usePortico.js'
 import { usePorticoStore } from '../../hooks/usePorticoStore.js'
+import { useWords } from '../../hooks/useWords.js'
 import type { ViewProps } from '../../hooks/ViewProps.js'
+import { enDownloads } from '../../locales/later/enDownloads.js'
 import { Button } from '../../ui/Button/Button.js'
 import { BrowserIcon } from '../../ui/icons/BrowserIcon.js'
 import { ExternalIcon } from '../../ui/icons/ExternalIcon.js'
@@ -28,13 +31,14 @@ const icons: Readonly<Record<DownloadKind, ReactNode>> = {
 
 /** Where a wallet can be had. Each row is a real link. */
 export function DownloadsView({ route }: ViewProps<'Downloads'>) {
-  const { messages, format } = useMessages()
-  const { downloads: words, connecting } = messages
+  const { format } = useMessages()
+  const words = useWords('downloads', enDownloads)
+  const { yourWallet } = useConnectingWords()
   const { environment, options } = usePortico().portico
   const { push } = useNavigation()
   const wallet = usePorticoStore(state => findWallet(state, options, route.walletId))
   const downloads = wallet ? getDownloads(wallet, getPlatform(environment).os) : []
-  const name = wallet?.name ?? connecting.yourWallet
+  const name = wallet?.name ?? yourWallet
   const footer = (
     <Button
       variant="ghost"

@@ -3,6 +3,8 @@ import { useNavigation } from '../../hooks/useNavigation.js'
 import { usePortico } from '../../hooks/usePortico.js'
 import { usePorticoStore } from '../../hooks/usePorticoStore.js'
 import { useWalletCatalogue } from '../../hooks/useWalletCatalogue.js'
+import { useWords } from '../../hooks/useWords.js'
+import { enGetWallet } from '../../locales/later/enGetWallet.js'
 import { Button } from '../../ui/Button/Button.js'
 import { ListItem } from '../../ui/ListItem/ListItem.js'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.js'
@@ -18,8 +20,8 @@ import { getSuggestedWallets } from './getSuggestedWallets.js'
 
 /** A few wallets for those who have none. */
 export function GetWalletView() {
-  const { messages } = useMessages()
-  const { getWallet, wallets: words } = messages
+  const { wallets: words } = useMessages().messages
+  const getWallet = useWords('getWallet', enGetWallet)
   const { push } = useNavigation()
   const { portico } = usePortico()
   const { retry, ...catalogue } = useWalletCatalogue()

@@ -5,6 +5,7 @@ import {
   getOwnSchemes,
   selectShownAccount,
 } from '@portico/core'
+import { useConnectingWords } from '../../hooks/useConnectingWords.js'
 import { useMessages } from '../../hooks/useMessages.js'
 import { useNavigation } from '../../hooks/useNavigation.js'
 import { usePairingWords } from '../../hooks/usePairingWords.js'
@@ -17,8 +18,8 @@ import { RequestPanel } from '../parts/asking/RequestPanel.js'
 
 /** A request waits in the wallet app: the way there, until it is answered. */
 export function OpenWalletView({ route }: ViewProps<'OpenWallet'>) {
-  const { messages, format } = useMessages()
-  const { connecting } = messages
+  const { format } = useMessages()
+  const connecting = useConnectingWords()
   const words = usePairingWords()
   const { portico } = usePortico()
   const { goBack } = useNavigation()

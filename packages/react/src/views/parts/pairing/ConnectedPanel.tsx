@@ -1,4 +1,5 @@
 import { selectShownAccount } from '@portico/core'
+import { useConnectingWords } from '../../../hooks/useConnectingWords.js'
 import { useMessages } from '../../../hooks/useMessages.js'
 import { usePorticoStore } from '../../../hooks/usePorticoStore.js'
 import { WalletImage } from '../../../ui/Image/WalletImage.js'
@@ -8,8 +9,8 @@ import { PairingPicture } from './PairingPicture.js'
 
 /** A remote wallet said yes: seen for a moment, before the card leaves. */
 export function ConnectedPanel({ wallet }: { readonly wallet: ListedWallet | undefined }) {
-  const { messages, format } = useMessages()
-  const { connecting: words } = messages
+  const { format } = useMessages()
+  const words = useConnectingWords()
   const connected = usePorticoStore(state => selectShownAccount(state)?.wallet)
   const name = connected?.name ?? wallet?.name ?? words.yourWallet
   return (

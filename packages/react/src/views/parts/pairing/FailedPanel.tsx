@@ -1,6 +1,7 @@
 import { isShallowEqual } from '@portico/core'
 import { isPorticoError, noRequestedChainSupported } from '@portico/protocol'
 import type { Asking } from '../../../hooks/describeAttempt.js'
+import { useConnectingWords } from '../../../hooks/useConnectingWords.js'
 import { useMessages } from '../../../hooks/useMessages.js'
 import { useNavigation } from '../../../hooks/useNavigation.js'
 import { usePairingWords } from '../../../hooks/usePairingWords.js'
@@ -20,8 +21,8 @@ const namedNetworks = 4
 
 /** The wallet declined, or there is no code to be had. */
 export function FailedPanel({ wallet, failure, onRetry }: FailedPanelProps) {
-  const { messages, format } = useMessages()
-  const { connecting: words } = messages
+  const { format } = useMessages()
+  const words = useConnectingWords()
   const { needs } = usePairingWords()
   const { goBack } = useNavigation()
   const names = usePorticoStore(

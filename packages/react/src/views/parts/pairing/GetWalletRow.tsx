@@ -1,5 +1,7 @@
 import { useMessages } from '../../../hooks/useMessages.js'
 import { usePairingWords } from '../../../hooks/usePairingWords.js'
+import { useWords } from '../../../hooks/useWords.js'
+import { enGetWallet } from '../../../locales/later/enGetWallet.js'
 import { ListItem } from '../../../ui/ListItem/ListItem.js'
 import { Tag } from '../../../ui/Tag/Tag.js'
 import type { ListedWallet } from '../wallets/ListedWallet.js'
@@ -7,7 +9,8 @@ import { useGetWallet } from './useGetWallet.js'
 
 /** For people without the wallet. */
 export function GetWalletRow({ wallet }: { readonly wallet: ListedWallet }) {
-  const { messages, format } = useMessages()
+  const { format } = useMessages()
+  const { get } = useWords('getWallet', enGetWallet)
   const words = usePairingWords()
   const way = useGetWallet(wallet)
   if (!way) return null
@@ -15,7 +18,7 @@ export function GetWalletRow({ wallet }: { readonly wallet: ListedWallet }) {
     <ListItem
       {...way}
       title={format(words.noWallet, { wallet: wallet.name })}
-      trailing={<Tag tone="accent">{messages.getWallet.get}</Tag>}
+      trailing={<Tag tone="accent">{get}</Tag>}
       data-testid="get-wallet"
     />
   )

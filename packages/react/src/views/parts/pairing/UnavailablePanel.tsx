@@ -1,3 +1,4 @@
+import { useConnectingWords } from '../../../hooks/useConnectingWords.js'
 import { useMessages } from '../../../hooks/useMessages.js'
 import { useNavigation } from '../../../hooks/useNavigation.js'
 import { usePairingWords } from '../../../hooks/usePairingWords.js'
@@ -9,7 +10,8 @@ import { PairingPicture } from './PairingPicture.js'
 
 /** The site does not speak to wallets on other devices; what the visitor can do instead. */
 export function UnavailablePanel({ wallet }: { readonly wallet: ListedWallet | undefined }) {
-  const { connecting, connect } = useMessages().messages
+  const { connect } = useMessages().messages
+  const connecting = useConnectingWords()
   const words = usePairingWords()
   const { push, reset } = useNavigation()
   const { adapters } = usePortico().portico

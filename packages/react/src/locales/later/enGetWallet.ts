@@ -1,0 +1,7 @@
+/** The words of the view that recommends wallets. */
+export const enGetWallet = {
+  exploreAll: 'Explore all',
+  get: 'Get',
+  text: 'Pick one to see where to get it. You can change wallets later.',
+  emptyText: 'This site recommends no wallet. Look for one in your browser’s extension store.',
+} as const
