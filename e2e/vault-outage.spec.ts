@@ -131,6 +131,21 @@ test('a network that ends while a device waits for its approval ends nothing', a
   expect(await ask(page, 'GET_USER', { chainId: 31337 })).toMatchObject({ p: { address } })
 })
 
+test('a worker that cannot be fetched again after a lock ends what was asked, and the next try is signed', async ({
+  page,
+  site,
+}) => {
+  const { frame, address } = await login(page, site)
+  const ends = page.workers().map(worker => worker.waitForEvent('close'))
+  site.gone.add('keeper.js')
+  await frame.evaluate(() => dispatchEvent(new Event('pagehide')))
+  await Promise.all(ends)
+  const lost = await ask(page, 'GET_USER', { chainId: 31337 })
+  expect(lost).toMatchObject({ t: failed.t, p: { reason: 'wallet_not_loaded' } })
+  site.gone.clear()
+  expect(await signCalmly(page, frame, address)).toMatchObject(done)
+})
+
 const emptyStorage = (frame: Frame) =>
   frame.evaluate(
     () =>

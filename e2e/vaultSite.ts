@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
-import { extname, join } from 'node:path'
+import { basename, extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { test as base, type Frame, type Page } from '@playwright/test'
 import type { VaultSettings } from '@portico/protocol/auth'
@@ -21,6 +21,8 @@ export interface VaultSite {
   /** Settings and headers of the next answers of the vault. */
   settings: Partial<VaultSettings>
   headers: Record<string, string | undefined>
+  /** Names of files that the vault has no longer, as after a new version. */
+  readonly gone: Set<string>
 }
 
 const policy = (settings: VaultSettings, ancestors: string) =>
@@ -34,13 +36,18 @@ const policy = (settings: VaultSettings, ancestors: string) =>
 /** Serves the built vault with the policy that it has to live with, and an empty page of a site that uses it. */
 async function startSite(): Promise<VaultSite & { stop(): void }> {
   const services = await startVaultServices()
-  const site: Omit<VaultSite, 'vault' | 'host' | 'foreignHost'> = { services, settings: {}, headers: {} }
+  const site: Omit<VaultSite, 'vault' | 'host' | 'foreignHost'> = {
+    services,
+    settings: {},
+    headers: {},
+    gone: new Set(),
+  }
 
   const vaultServer = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://vault')
     const page = pathname === '/sdk' ? 'index.html' : pathname === '/confirm' ? 'confirm.html' : undefined
     const file = await readFile(join(folder, page ?? pathname)).catch(() => undefined)
-    if (!file) return response.writeHead(404).end()
+    if (!file || site.gone.has(basename(pathname))) return response.writeHead(404).end()
     const settings: VaultSettings = {
       projectId: 'e2e',
       allowedOrigins: [host, foreignHost],

@@ -33,9 +33,12 @@ interface TrustedTypePolicyFactoryLike {
 export function startKeeper(settings: VaultSettings, site: string): PortClient<Keeper> {
   const url = createWorkerUrl()
   const label = describeDevice(navigator.userAgent)
-  const port = createRenewingPort((legacy?: KeeperLegacy) => {
+  const port = createRenewingPort((legacy: KeeperLegacy | undefined, onFail) => {
     const worker = new Worker(url, { type: 'module', name: 'portico-keeper' })
     const { port1, port2 } = new MessageChannel()
+    // Its files may be gone: it is fetched anew after each lock, and the vault may have been deployed anew meanwhile.
+    worker.addEventListener('error', onFail)
+    worker.addEventListener('messageerror', onFail)
     worker.postMessage({ settings, site, label, ...(legacy && { legacy }) } satisfies KeeperStart, [port2])
     return { port: port1, end: () => worker.terminate() }
   })

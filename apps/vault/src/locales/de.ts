@@ -140,6 +140,8 @@ export const deErrors: ErrorTexts = {
   share_mismatch:
     'Die Teile dieser Wallet gehören nicht zusammen, deshalb wurde nichts signiert. Melden Sie sich ab und wieder an; Ihr Guthaben ist nicht betroffen.',
   unavailable: 'Der Dienst antwortet nicht. Versuchen Sie es gleich noch einmal.',
+  wallet_not_loaded:
+    'Die Wallet dieser Seite ließ sich nicht laden: Die Seite ist offline oder wurde erneuert. Laden Sie sie neu und versuchen Sie es noch einmal.',
   wallet_service_unreachable:
     'Der Dienst dieser Wallet antwortet nicht. Prüfen Sie die Verbindung und versuchen Sie es erneut.',
   wrong_passphrase: 'Die Passphrase stimmt nicht. Versuchen Sie es erneut.',

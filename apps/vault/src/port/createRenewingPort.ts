@@ -1,3 +1,5 @@
+import { PorticoError, walletNotLoaded } from '@portico/protocol'
+import { describeError } from './describeError.ts'
 import type { PortEnd, PortLike, PortMessage } from './PortApi.ts'
 
 export interface StartedWorker {
@@ -7,21 +9,28 @@ export interface StartedWorker {
 
 /**
  * The page's end of a worker that wants to be ended from time to time. The next call starts another with what the last
- * one has left; calls that crossed its last message on the way go there as well.
+ * one has left; calls that crossed its last message on the way go there as well. A worker that fails before it has said
+ * anything does not run: its calls fail, and the next one tries another worker.
  */
-export function createRenewingPort<legacy>(start: (legacy?: legacy) => StartedWorker): PortLike {
+export function createRenewingPort<legacy>(
+  start: (legacy: legacy | undefined, onFail: () => void) => StartedWorker,
+): PortLike {
   const unanswered = new Map<number, PortMessage>()
   const listeners = new Set<(event: MessageEvent) => void>()
   let left: legacy | undefined
   let current: StartedWorker | undefined = begin()
 
   function begin(): StartedWorker {
-    const worker = start(left)
-    left = undefined
+    let hasSpoken = false
+    const worker = start(left, () => {
+      if (!hasSpoken && current === worker) fail(worker)
+    })
     worker.port.addEventListener('message', (event: MessageEvent<PortMessage | PortEnd<legacy>>) => {
+      hasSpoken = true
+      left = undefined
       if ('legacy' in event.data) return renew(worker, event.data.legacy)
       unanswered.delete(event.data.id)
-      for (const listen of listeners) listen(event)
+      tell(event)
     })
     worker.port.start()
     return worker
@@ -32,6 +41,19 @@ export function createRenewingPort<legacy>(start: (legacy?: legacy) => StartedWo
     left = legacy
     current = undefined
     for (const message of unanswered.values()) post(message)
+  }
+
+  function fail(worker: StartedWorker) {
+    worker.end()
+    current = undefined
+    const error = describeError(new PorticoError(walletNotLoaded))
+    const ids = [...unanswered.keys()]
+    unanswered.clear()
+    for (const id of ids) tell(new MessageEvent('message', { data: { id, error } satisfies PortMessage }))
+  }
+
+  function tell(event: MessageEvent) {
+    for (const listen of listeners) listen(event)
   }
 
   function post(message: PortMessage) {

@@ -1,6 +1,6 @@
-import { internalError, isPorticoError, PorticoError } from '@portico/protocol'
-import { getReason } from '../service/getReason.ts'
-import type { PortApi, PortError, PortLike, PortMessage } from './PortApi.ts'
+import { internalError, PorticoError } from '@portico/protocol'
+import { describeError } from './describeError.ts'
+import type { PortApi, PortLike, PortMessage } from './PortApi.ts'
 
 export interface ServedPort {
   /** Whether no call is being answered. */
@@ -52,11 +52,4 @@ export function servePort<api extends PortApi<api>>(
       isStopped = true
     },
   }
-}
-
-/** An error of ours as it is; of others nothing crosses but that there was one. */
-function describeError(error: unknown): PortError {
-  const known = isPorticoError(error) ? error : new PorticoError(internalError)
-  const { message, userMessage, rpcCode } = known
-  return { code: getReason(known), message, userMessage, rpcCode }
 }

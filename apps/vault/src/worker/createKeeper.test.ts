@@ -5,8 +5,9 @@ import { createDeviceKeys } from '../keys/deviceKeys.ts'
 import type { Session, User } from '../service/createSession.ts'
 import { createMemoryStore } from '../store/createMemoryStore.ts'
 import { approvalPollMs } from './awaitApproval.ts'
-import { createKeeper, keeperTiming } from './createKeeper.ts'
+import { createKeeper } from './createKeeper.ts'
 import type { KeeperState } from './Keeper.ts'
+import { keeperTiming } from './keeperTiming.ts'
 
 type Services = Awaited<ReturnType<typeof createFakeServices>>
 
@@ -53,10 +54,12 @@ async function createSetup({
   services,
   hasEscrow = true,
   state,
+  session = createFakeSession(),
 }: {
   services?: Services
   hasEscrow?: boolean
   state?: KeeperState
+  session?: Session
 } = {}) {
   const used = services ?? (await createFakeServices())
   const device = await createDeviceKeys()
@@ -71,7 +74,7 @@ async function createSetup({
     label: 'Browser',
     store: createMemoryStore(),
     device,
-    session: createFakeSession(),
+    session,
     auth: {
       ...auth,
       releaseShare(key) {
@@ -370,5 +373,36 @@ describe('the keeper', () => {
     expect(await enter()).toEqual({ kind: 'none' })
     expect(await keeper.getAccount()).toEqual(account)
     expect(services.getWallet()?.epoch).toBe(1)
+  })
+
+  it.each([
+    ['here', 'signOut'],
+    ['in another tab', 'leave'],
+  ] as const)('forgets the keys at a sign-out %s, though the store never answers', async (_, act) => {
+    const session = { ...createFakeSession(), forget: () => new Promise<never>(() => {}) }
+    const { keeper, enter, locked, announced } = await createSetup({ session })
+    await enter()
+    void keeper[act]()
+    expect(locked.count).toBe(1)
+    expect(keeper.isSpent()).toBe(true)
+    await settle()
+    expect(announced.count).toBe(act === 'signOut' ? 1 : 0)
+    expect(keeper.getState()).toMatchObject({ codeAt: undefined, typedEmail: undefined })
+  })
+
+  it('has begun to forget the session when it locks, so that the next worker is not left with it', async () => {
+    const session = createFakeSession()
+    const { keeper, enter, locked } = await createSetup({ session })
+    await enter()
+    const { forget } = session
+    let locksBefore: number | undefined
+    session.forget = () => {
+      locksBefore = locked.count
+      return forget()
+    }
+    await keeper.leave()
+    expect(locksBefore).toBe(0)
+    expect(locked.count).toBe(1)
+    expect(await keeper.getAccount()).toBeUndefined()
   })
 })

@@ -37,7 +37,7 @@ async function start(port: MessagePort, { settings, site, label, legacy }: Keepe
   const client = connect(authUrl)
   const session = createSession({ store, device, client, getTime, withLock })
   const tabs = openTabChannel()
-  const { getState, isSpent, ...keeper } = createKeeper({
+  const { getState, isSpent, leave, ...keeper } = createKeeper({
     projectId,
     site,
     label,
@@ -60,8 +60,7 @@ async function start(port: MessagePort, { settings, site, label, legacy }: Keepe
     onLock: endWhenSpent,
     ...(legacy && { state: legacy.state }),
   })
-  // In this order: the lock ends the worker.
-  tabs?.addEventListener('message', () => void session.forget().finally(() => keeper.lock()))
+  tabs?.addEventListener('message', () => void leave())
   const served = servePort(port, keeper, endWhenSpent)
   port.start()
 
@@ -73,11 +72,12 @@ async function start(port: MessagePort, { settings, site, label, legacy }: Keepe
   }
 }
 
-// One message with the port that all others go through; what is asked in the meantime waits there.
+// One message with the port that all others go through; what is asked in the meantime waits there. A start that fails is
+// told to the page, which would wait otherwise: it hears of errors, and of no rejected promise.
 addEventListener(
   'message',
   ({ data, ports: [port] }: MessageEvent<KeeperStart>) => {
-    if (port) void start(port, data)
+    if (port) start(port, data).catch(reportError)
   },
   { once: true },
 )

@@ -44,6 +44,13 @@ export const walletServiceUnreachable = {
   surface: 'view',
 } as const satisfies ErrorEntry
 
+export const walletNotLoaded = {
+  code: 'wallet_not_loaded',
+  message:
+    'The wallet of this page could not be loaded: the page is offline or was updated. Reload it, then try again.',
+  surface: 'view',
+} as const satisfies ErrorEntry
+
 export const noSuchRecovery = {
   code: 'no_such_recovery',
   message: 'This wallet cannot be recovered in this way. Choose another one.',

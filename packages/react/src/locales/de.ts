@@ -324,6 +324,8 @@ export const de: Messages = {
     session_invalid: 'Die Anmeldung ist abgelaufen. Melden Sie sich erneut an.',
     unavailable: 'Der Dienst antwortet nicht. Versuchen Sie es gleich noch einmal.',
     auth_refused: 'Der Dienst der eingebetteten Wallet hat die Anfrage abgelehnt.',
+    wallet_not_loaded:
+      'Die Wallet dieser Seite ließ sich nicht laden: Die Seite ist offline oder wurde erneuert. Laden Sie sie neu und versuchen Sie es noch einmal.',
     wallet_service_unreachable:
       'Der Dienst dieser Wallet antwortet nicht. Prüfen Sie die Verbindung und versuchen Sie es erneut.',
     device_refused: 'Das Gerät wurde nicht freigegeben. Wenn Sie das waren, melden Sie sich erneut an.',

@@ -1,0 +1,114 @@
+import { noSuchRecovery, notSignedIn, PorticoError } from '@portico/protocol'
+import type { EmbeddedWallet } from '@portico/protocol/auth'
+import type { Custody } from '../custody/Custody.ts'
+import type { OpenWallet } from '../custody/OpenWallet.ts'
+import type { RecoveryProof } from '../custody/recoverWallet.ts'
+import { getDeviceId } from '../keys/deviceKeys.ts'
+import { askForApproval } from './askForApproval.ts'
+import { awaitApproval, type PendingApproval } from './awaitApproval.ts'
+import { createPassphraseMethod } from './createPassphraseMethod.ts'
+import type { EntryNeed, Keeper, KeeperState } from './Keeper.ts'
+import type { KeeperOptions } from './KeeperOptions.ts'
+import { loadKeyWork } from './loadKeyWork.ts'
+
+export interface EntryOptions extends Pick<KeeperOptions, 'auth' | 'escrow' | 'device' | 'clock'> {
+  readonly state: Pick<KeeperState, 'need' | 'approval'>
+  readonly getCustody: () => Promise<Custody>
+  readonly hold: (wallet: OpenWallet) => void
+}
+
+export interface Entry
+  extends Pick<
+    Keeper,
+    | 'getNeed'
+    | 'askForApproval'
+    | 'waitForEntry'
+    | 'recoverWithPassphrase'
+    | 'recoverWithKit'
+    | 'createProtected'
+  > {
+  /** Opens the wallet of somebody whose code was right, makes one, or says what else it takes. */
+  enterAfterCode(): Promise<EntryNeed>
+}
+
+function rejectOnAbort(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    if (signal.aborted) reject(signal.reason)
+    signal.addEventListener('abort', () => reject(signal.reason))
+  })
+}
+
+/** What is between a right code and an open wallet. */
+export function createEntry({ auth, escrow, device, clock, state, getCustody, hold }: EntryOptions): Entry {
+  const waiting = new Set<() => void>()
+
+  /** The wallet is open: whoever waited for that goes on. */
+  function enter(wallet: OpenWallet) {
+    hold(wallet)
+    state.need = { kind: 'none' }
+    for (const tell of waiting) tell()
+    waiting.clear()
+  }
+
+  const describeNeed = ({ recoveries }: EmbeddedWallet): EntryNeed => ({
+    kind: 'recovery',
+    methods: recoveries.map(({ kind }) => kind).filter(kind => kind !== 'escrow' || escrow !== undefined),
+  })
+
+  async function recover(proof: RecoveryProof) {
+    const [{ recoverWallet, unlockWallet }, custody] = await Promise.all([loadKeyWork(), getCustody()])
+    // Once more, since an earlier try may have gone through without its answer reaching us.
+    const unlocked = await unlockWallet(custody)
+    if (unlocked.status === 'open') enter(unlocked.opened)
+    else if (unlocked.status === 'locked-out') enter(await recoverWallet(custody, unlocked.wallet, proof))
+    else throw new PorticoError(notSignedIn)
+  }
+
+  /** Once the owner has told the escrow that this device may have its key. */
+  async function recoverByMail(asked: PendingApproval, signal: AbortSignal) {
+    if (!escrow) throw new PorticoError(noSuchRecovery)
+    await awaitApproval({ escrow, clock }, asked, signal)
+    await recover({ kind: 'escrow', approvalId: asked.id })
+  }
+
+  return {
+    async enterAfterCode() {
+      const [{ createWallet, unlockWallet }, custody] = await Promise.all([loadKeyWork(), getCustody()])
+      const unlocked = await unlockWallet(custody)
+      if (unlocked.status === 'open') enter(unlocked.opened)
+      else if (unlocked.status === 'locked-out') state.need = describeNeed(unlocked.wallet)
+      else if (escrow) enter(await createWallet(custody))
+      else state.need = { kind: 'protection' }
+      return state.need
+    },
+    getNeed: async () => state.need,
+    async askForApproval() {
+      const { need } = state
+      state.approval = undefined
+      if (!escrow || need.kind !== 'recovery' || !need.methods.includes('escrow')) return undefined
+      const hasOtherWay = need.methods.some(kind => kind !== 'escrow')
+      try {
+        const asked = await askForApproval({ auth, escrow, deviceId: await getDeviceId(device) })
+        state.approval = { id: asked.approvalId, expiresAt: clock.now() + asked.expiresIn * 1000 }
+        return asked.number
+      } catch (error) {
+        // A passphrase or the words open the wallet whether or not there can be a mail now.
+        if (!hasOtherWay) throw error
+        return undefined
+      }
+    },
+    async waitForEntry(_, signal) {
+      const { need, approval } = state
+      if (need.kind === 'none') return
+      const entered = new Promise<void>(resolve => waiting.add(resolve))
+      const approved = approval === undefined ? rejectOnAbort(signal) : recoverByMail(approval, signal)
+      await Promise.race([entered, approved])
+    },
+    recoverWithPassphrase: passphrase => recover({ kind: 'passphrase', passphrase }),
+    recoverWithKit: words => recover({ kind: 'kit', words }),
+    async createProtected(passphrase) {
+      const { createWallet } = await loadKeyWork()
+      enter(await createWallet(await getCustody(), [await createPassphraseMethod(passphrase)]))
+    },
+  }
+}
