@@ -3,7 +3,7 @@ export interface EmbeddedOptions {
   readonly vault: string
   /** Announces the wallet to other libraries of the page (EIP-6963), under its name and icon. */
   readonly announce?: boolean | undefined
-  /** What the wallet is called; `Email Wallet` when not given. */
+  /** What the wallet is called; `Email Wallet`, in the language of the dialog, when not given. */
   readonly name?: string | undefined
   /** A picture of the wallet as a data URI, shown by libraries that it is announced to. */
   readonly icon?: string | undefined
@@ -13,4 +13,8 @@ export interface EmbeddedOptions {
   readonly otpInVault?: boolean | undefined
   /** Whether the vault keeps a log for support. */
   readonly enableLogger?: boolean | undefined
+}
+
+export interface NamedOptions extends EmbeddedOptions {
+  readonly name: string
 }

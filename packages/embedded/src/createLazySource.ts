@@ -1,13 +1,13 @@
 import type { ChainNamespace, SourceContext, WalletSource } from '@portico/core'
 import { connectorIds, loadPart, type ProviderListener } from '@portico/core/adapter'
 import type { EmbeddedClient } from './client/createEmbeddedClient.js'
-import type { EmbeddedOptions } from './EmbeddedOptions.js'
+import type { NamedOptions } from './EmbeddedOptions.js'
 import { servedNamespaces } from './families/servedNamespaces.js'
 import { loginKeys } from './loginKeys.js'
 import type { EmbeddedProvider } from './provider/EmbeddedProvider.js'
 
 /** Stands in for the client, which is fetched when somebody logs in, or has been logged in before. */
-export function createLazySource(context: SourceContext, options: EmbeddedOptions): WalletSource {
+export function createLazySource(context: SourceContext, options: NamedOptions): WalletSource {
   const { environment } = context
   const providers = new Map<ChainNamespace, LazyProvider>()
   let loading: Promise<EmbeddedClient> | undefined
@@ -51,7 +51,7 @@ export function createLazySource(context: SourceContext, options: EmbeddedOption
   return {
     id: connectorIds.auth,
     type: 'AUTH',
-    name: options.name ?? 'Email Wallet',
+    name: options.name,
     sessions: 'one',
     namespaces: servedNamespaces.filter(namespace => context.namespaces.includes(namespace)),
     start() {

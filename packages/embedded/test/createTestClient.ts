@@ -1,13 +1,13 @@
 import type { SourceContext, SourceEvent } from '@portico/core'
 import { createFakeEnvironment, type FakeEnvironment } from '../../core/test/createFakeEnvironment.js'
 import { createEmbeddedClient } from '../src/client/createEmbeddedClient.js'
-import type { EmbeddedOptions } from '../src/EmbeddedOptions.js'
+import type { NamedOptions } from '../src/EmbeddedOptions.js'
 import { createFakeVault, type FakeVault } from './createFakeVault.js'
 
 export interface TestClientOptions {
   readonly fake?: FakeEnvironment
   readonly vault?: FakeVault
-  readonly options?: Partial<EmbeddedOptions>
+  readonly options?: Partial<NamedOptions>
 }
 
 /** A client with a vault that answers by itself; time moves until the frame is ready. */
@@ -30,7 +30,7 @@ export function createTestClient({
   }
   const client = createEmbeddedClient(
     context,
-    { vault: 'https://vault.example', ...options },
+    { vault: 'https://vault.example', name: 'Email Wallet', ...options },
     vault.openFrame,
   )
 

@@ -19,7 +19,7 @@ import {
   userRejected,
 } from '@portico/protocol'
 import { frameTiming, getRpcPolicy } from '@portico/protocol/frame'
-import type { EmbeddedOptions } from '../EmbeddedOptions.js'
+import type { NamedOptions } from '../EmbeddedOptions.js'
 import { embeddedFamilies } from '../families/embeddedFamilies.js'
 import { isServed, type ServedNamespace, servedNamespaces } from '../families/servedNamespaces.js'
 import { createChannel, type OpenRequest, type Signal } from '../frame/createChannel.js'
@@ -54,7 +54,7 @@ export interface EmbeddedClient {
 /** Everything behind the frame: who is logged in, what is asked of the vault, and what it shows. */
 export function createEmbeddedClient(
   context: SourceContext,
-  options: EmbeddedOptions,
+  options: NamedOptions,
   openFrame: OpenFrame = createFrameOpener(context.environment),
 ): EmbeddedClient {
   const { environment } = context

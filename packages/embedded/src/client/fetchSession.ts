@@ -10,7 +10,7 @@ export interface FetchSessionParameters {
   readonly context: SourceContext
   readonly channel: Channel
   readonly chains: Chains
-  readonly name: string | undefined
+  readonly name: string
   readonly signal?: AbortSignal | undefined
 }
 
@@ -18,7 +18,7 @@ const events = ['accountsChanged', 'chainChanged']
 
 /** Asks the vault who is logged in, once for each family, and makes a session of it. */
 export async function fetchSession(parameters: FetchSessionParameters): Promise<SourceSession> {
-  const { context, channel, chains, name = 'Email Wallet', signal } = parameters
+  const { context, channel, chains, name, signal } = parameters
   const networks = context.getNetworks()
   const fetched = servedNamespaces
     .filter(namespace => networks.some(id => getNamespace(id) === namespace))

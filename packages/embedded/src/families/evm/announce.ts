@@ -1,5 +1,5 @@
 import type { ChainNamespace, Environment } from '@portico/core'
-import type { EmbeddedOptions } from '../../EmbeddedOptions.js'
+import type { NamedOptions } from '../../EmbeddedOptions.js'
 import type { EmbeddedProvider } from '../../provider/EmbeddedProvider.js'
 
 /** An envelope in a square, for pages whose owner gave no picture. */
@@ -9,7 +9,7 @@ const plainIcon =
 /** Tells the other libraries of the page about the wallet, now and whenever one asks (EIP-6963). */
 export function announce(
   { page, randomUUID }: Pick<Environment, 'page' | 'randomUUID'>,
-  { name = 'Email Wallet', icon = plainIcon, rdns, vault }: EmbeddedOptions,
+  { name, icon = plainIcon, rdns, vault }: NamedOptions,
   getProvider: (namespace: ChainNamespace) => EmbeddedProvider,
 ): void {
   if (!page) return

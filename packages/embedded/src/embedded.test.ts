@@ -1,0 +1,22 @@
+import type { SourceContext } from '@portico/core'
+import { expect, it } from 'vitest'
+import { createTestClient } from '../test/createTestClient.js'
+import { embedded } from './embedded.js'
+
+const create = (locale: string, name?: string) => {
+  const context: SourceContext = { ...createTestClient().context, locale }
+  return embedded({ vault: 'https://vault.example', name }).create(context)
+}
+
+it.each([
+  ['en', 'Email Wallet'],
+  ['de-AT', 'E-Mail-Wallet'],
+  ['ar', 'محفظة البريد الإلكتروني'],
+  ['fr', 'Email Wallet'],
+])('calls the wallet in %s: %s', (locale, name) => {
+  expect(create(locale).name).toBe(name)
+})
+
+it('calls the wallet what its owner calls it, in every language', () => {
+  expect(create('de', 'Shop Wallet').name).toBe('Shop Wallet')
+})
