@@ -146,6 +146,29 @@ test('a worker that cannot be fetched again after a lock ends what was asked, an
   expect(await signCalmly(page, frame, address)).toMatchObject(done)
 })
 
+test('what was agreed to stays in view until it is done, and cannot be agreed to again', async ({
+  page,
+  site,
+}) => {
+  const { address } = await login(page, site)
+  const frame = await embedVault(page, site)
+  await waitForReady(page)
+  let release = () => {}
+  site.services.held.set(
+    authPaths.releaseShare,
+    new Promise(resolve => {
+      release = resolve
+    }),
+  )
+  const signing = signCalmly(page, frame, address)
+  await expect(frame.getByRole('status')).toHaveText('Working …')
+  await expect(frame.getByText('hello', { exact: true })).toBeVisible()
+  for (const name of ['Sign', 'Reject']) await expect(frame.getByRole('button', { name })).toBeDisabled()
+  release()
+  expect(await signing).toMatchObject(done)
+  await expect(frame.getByText('hello', { exact: true })).toHaveCount(0)
+})
+
 const emptyStorage = (frame: Frame) =>
   frame.evaluate(
     () =>

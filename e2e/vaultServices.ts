@@ -34,6 +34,7 @@ export async function startVaultServices(): Promise<VaultServices> {
   const agreementKeys = new Map<string, PublicKey>()
   const wrong = new Set<string>()
   const cut = new Set<string>()
+  const held = new Map<string, Promise<void>>()
 
   async function answer(path: string, body: Body, deviceId: string): Promise<object> {
     const refuse = (reason: 'code_wrong' | 'session_invalid') => ({ refused: reason })
@@ -94,6 +95,7 @@ export async function startVaultServices(): Promise<VaultServices> {
     if (request.method === 'OPTIONS') return response.writeHead(204).end()
     try {
       const body = await readBody(request)
+      await held.get(request.url ?? '')
       const result = await answer(request.url ?? '', body, await readDeviceId(request))
       if (!('refused' in result)) return response.end(JSON.stringify(result))
       const reason = result.refused as keyof typeof authErrors
@@ -105,7 +107,7 @@ export async function startVaultServices(): Promise<VaultServices> {
       response.writeHead(409).end(JSON.stringify({ error: { code: reason, message: String(error) } }))
     }
   })
-  return { ...services, server, cut, url: await listen(server) }
+  return { ...services, server, cut, held, url: await listen(server) }
 }
 
 export type VaultServices = Awaited<ReturnType<typeof createFakeServices>> & {
@@ -113,6 +115,8 @@ export type VaultServices = Awaited<ReturnType<typeof createFakeServices>> & {
   readonly url: string
   /** Paths at which the network ends, in the middle of a call. */
   readonly cut: Set<string>
+  /** Until when calls of a path wait for their answer. */
+  readonly held: Map<string, Promise<void>>
 }
 
 /** On any free port of this machine. */

@@ -33,6 +33,8 @@ export interface Surface {
   /** @param number that the owner types on the page behind the mail, where one was sent */
   showEntry(number: string | undefined, signal: AbortSignal): Promise<void>
   askForCode(email: string, signal: AbortSignal): Promise<EntryNeed>
+  /** What was agreed to is done. */
+  finish(): void
   /** What is shown, once more, in another language. */
   redraw(): void
 }
@@ -46,6 +48,7 @@ export function createSurface(options: SurfaceOptions): Surface {
   let guard: ClickGuard | undefined
   let popup: ConfirmWindow | undefined
   let endTask = () => {}
+  let isWorking = false
   let wasVisible = false
   let homecoming: ReturnType<typeof setTimeout> | undefined
 
@@ -53,13 +56,14 @@ export function createSurface(options: SurfaceOptions): Surface {
     guard?.stop()
     guard = undefined
     clearTimeout(homecoming)
-    const isVisible = pending !== undefined || entry !== undefined || code !== undefined
+    const isVisible = pending !== undefined || entry !== undefined || code !== undefined || isWorking
     const isLeaving = wasVisible && !isVisible
     if (isVisible !== wasVisible) setVisible(isVisible)
     wasVisible = isVisible
     if (pending) drawPending(pending.shown, pending.waiting)
     else if (entry) drawEntry(entry.need, entry.number)
     else if (code) drawCode(code)
+    else if (isWorking) drawWork()
     else if (isLeaving) goHome()
     else drawHome()
   }
@@ -71,6 +75,18 @@ export function createSurface(options: SurfaceOptions): Surface {
   function goHome() {
     stage.clear()
     homecoming = setTimeout(drawHome, homeDelay)
+  }
+
+  function agree(shown: PendingApproval) {
+    isWorking = true
+    shown.approve()
+  }
+
+  /** What was agreed to stays until it is signed and sent: only then the page around has an answer. */
+  function drawWork() {
+    for (const button of stage.root.querySelectorAll('button')) button.disabled = true
+    const status = stage.root.querySelector('.status')
+    if (status) status.textContent = t('working')
   }
 
   function drawPending(shown: PendingApproval, waiting: number) {
@@ -89,7 +105,7 @@ export function createSurface(options: SurfaceOptions): Surface {
         const text = guardTexts[state]
         status.textContent = text ? t(text) : ''
       },
-      onApprove: shown.approve,
+      onApprove: () => agree(shown),
     })
   }
 
@@ -98,7 +114,7 @@ export function createSurface(options: SurfaceOptions): Surface {
     const { approval } = shown
     const status = element('p', { class: 'status', role: 'status' }, t('windowHint'))
     const task: ConfirmTask = { kind: 'approval', approval }
-    const open = () => openTask(task, status, isApproved => (isApproved ? shown.approve() : shown.reject()))
+    const open = () => openTask(task, status, isApproved => (isApproved ? agree(shown) : shown.reject()))
     stage.show(
       drawScreen({
         title: t(approval.title),
@@ -220,6 +236,8 @@ export function createSurface(options: SurfaceOptions): Surface {
     showApproval(shown, waiting) {
       if (shown !== pending?.shown) closeWindow()
       pending = shown && { shown, waiting }
+      // The next question is more urgent than the work on the last one.
+      if (shown) isWorking = false
       draw()
     },
     async askForCode(email, signal) {
@@ -246,6 +264,11 @@ export function createSurface(options: SurfaceOptions): Surface {
       await new Promise<void>(resolve => signal.addEventListener('abort', () => resolve()))
       entry = undefined
       closeWindow()
+      draw()
+    },
+    finish() {
+      if (!isWorking) return
+      isWorking = false
       draw()
     },
     redraw: draw,

@@ -1,7 +1,7 @@
 import { nestedFrame, PorticoError, secureSdkVersion } from '@portico/protocol'
 import type { VaultSettings } from '@portico/protocol/auth'
 import type { AppMessage, FrameTheme } from '@portico/protocol/frame'
-import { createApprovals } from '../approve/createApprovals.ts'
+import { type Approvals, createApprovals } from '../approve/createApprovals.ts'
 import { acceptHost, type HostRefusal } from '../channel/acceptHost.ts'
 import { createChannel } from '../channel/createChannel.ts'
 import type { Handler } from '../channel/Handler.ts'
@@ -83,10 +83,19 @@ export function startFrame(root: HTMLElement): void {
       },
       abort: channel.abort,
     }
-    function answer({ name, payload }: AppMessage, signal: AbortSignal) {
+    async function answer({ name, payload }: AppMessage, signal: AbortSignal) {
       // Name and payload belong together by the schema that has read them.
       const handle = handlers[name] as Handler<typeof name>
-      return handle(payload as never, context, signal)
+      let hasAsked = false
+      const ask: Approvals['ask'] = (...request) => {
+        hasAsked = true
+        return approvals.ask(...request)
+      }
+      try {
+        return await handle(payload as never, { ...context, approvals: { ...approvals, ask } }, signal)
+      } finally {
+        if (hasAsked) surface.finish()
+      }
     }
     lockWhenAway(() => void keeper.lock())
     surface.showApproval(undefined, 0)
