@@ -1,4 +1,5 @@
 import type { SourceContext } from '@portico/core'
+import { languages } from '@portico/protocol'
 import { expect, it } from 'vitest'
 import { createTestClient } from '../test/createTestClient.js'
 import { embedded } from './embedded.js'
@@ -15,6 +16,10 @@ it.each([
   ['fr', 'Email Wallet'],
 ])('calls the wallet in %s: %s', (locale, name) => {
   expect(create(locale).name).toBe(name)
+})
+
+it('has a name of the wallet in every language', () => {
+  expect(new Set(languages.map(language => create(language).name)).size).toBe(languages.length)
 })
 
 it('calls the wallet what its owner calls it, in every language', () => {
