@@ -35,4 +35,23 @@ test.describe('motion', () => {
     await page.locator('portico-modal').evaluate(host => host.setAttribute('dir', 'rtl'))
     await expect(viewOf(page)).toHaveCSS('animation-name', 'portico-view-from-start')
   })
+
+  test('does not come in again when the wallet’s own page takes its place [V-13]', async ({ page }) => {
+    await page.goto('/gallery.html?state=account-email')
+    await partOf(page, '.card').evaluate(async card => {
+      await Promise.all(card.getAnimations().map(each => each.finished))
+      // The least that is seen of it, from now on.
+      const look = () => {
+        const least = Number(document.body.dataset.least ?? 1)
+        document.body.dataset.least = String(Math.min(least, Number(getComputedStyle(card).opacity)))
+        requestAnimationFrame(look)
+      }
+      look()
+    })
+    await page.getByTestId('account-security').click()
+    await expect(page.getByTestId('surface')).toBeVisible()
+    await expect(page.locator('portico-modal dialog')).toHaveAttribute('data-level', 'page')
+    await partOf(page, '.card').evaluate(card => Promise.all(card.getAnimations().map(each => each.finished)))
+    await expect(page.locator('body')).toHaveAttribute('data-least', '1')
+  })
 })

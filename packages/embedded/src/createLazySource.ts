@@ -85,7 +85,7 @@ export function createLazySource(context: SourceContext, options: NamedOptions):
       verifyNew: async (code, signal) => (await load()).emailChange.verifyNew(code, signal),
     },
     surface: {
-      show: (place, theme, when) => client?.surface.show(place, theme, when),
+      show: (...where) => client?.surface.show(...where),
       hide: () => client?.surface.hide(),
       reminder: {
         isDue: () => client?.surface.reminder?.isDue() ?? false,

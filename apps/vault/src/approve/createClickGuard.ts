@@ -59,7 +59,8 @@ export function createClickGuard(options: ClickGuardOptions): ClickGuard {
   const cleanup = new AbortController()
   const { signal } = cleanup
   const now = () => performance.now()
-  let stableSince = now()
+  const startedAt = now()
+  let stableSince = startedAt
   let isSeen = place === 'window'
   /** Where the frame is on the screen, by what pointer events tell; undefined until one has come. */
   let position: string | undefined
@@ -72,7 +73,8 @@ export function createClickGuard(options: ClickGuardOptions): ClickGuard {
   const getState = (): GuardState => {
     if (place === 'frame' && screenMode.matches) return 'full-screen'
     if (innerWidth < guardLimits.width || innerHeight < guardLimits.height) return 'too-small'
-    if (!isSeen) return 'not-visible'
+    // It fades in, and the browser takes its time to look: that alone is no reason to warn.
+    if (!isSeen) return now() - startedAt < guardLimits.dwellMs ? 'too-soon' : 'not-visible'
     return now() - stableSince >= guardLimits.dwellMs ? 'ready' : 'too-soon'
   }
 

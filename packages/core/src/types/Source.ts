@@ -127,8 +127,9 @@ export interface SourceSurface {
   /**
    * Gives it its place, until `hide`.
    * @param when it is seen: while the wallet has something to ask, or at any time, with its own settings
+   * @param onShown each time that it comes into view, or is moved there
    */
-  show(place: SurfacePlace, theme: SurfaceTheme, when: 'asked' | 'always'): void
+  show(place: SurfacePlace, theme: SurfaceTheme, when: 'asked' | 'always', onShown?: () => void): void
   hide(): void
   /** That something waits in its settings which visitors with money in the wallet should hear of, once. */
   readonly reminder?: SurfaceReminder | undefined

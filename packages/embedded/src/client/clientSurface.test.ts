@@ -16,10 +16,15 @@ describe('the surface', () => {
   it('is seen where the page has a place for it, while the vault has something to show [V-12]', async () => {
     const { client, vault, events, run } = createTestClient()
     await run(client.open())
-    client.surface.show(place, theme, 'asked')
+    const shown = { count: 0 }
+    client.surface.show(place, theme, 'asked', () => {
+      shown.count += 1
+    })
     expect(vault.place).toBeUndefined()
+    expect(shown.count).toBe(0)
     vault.say({ kind: 'signal', name: 'SURFACE', payload: { visible: true } })
     await expect.poll(() => vault.place).toEqual(place)
+    expect(shown.count).toBe(1)
     vault.say({ kind: 'signal', name: 'SURFACE', payload: { visible: false } })
     await expect.poll(() => vault.place).toBeUndefined()
     // The view that waits for the approval of a device must not be covered by another, which would end the waiting.

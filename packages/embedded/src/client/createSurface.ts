@@ -23,11 +23,17 @@ export function createSurface({ load, place, syncTheme }: SurfaceOptions): Surfa
   let wanted = false
   let always = false
   let synced = ''
-  const apply = () => place(wanted || always ? given : undefined)
+  let tellShown = () => {}
+  const apply = () => {
+    const shown = wanted || always ? given : undefined
+    place(shown)
+    if (shown) tellShown()
+  }
 
   return {
-    show(next, theme, when) {
+    show(next, theme, when, onShown = () => {}) {
       given = next
+      tellShown = onShown
       always = when === 'always'
       const message = toFrameTheme(theme)
       const text = JSON.stringify(message)

@@ -27,6 +27,8 @@ export function useSurface(
     const system = window.matchMedia('(prefers-color-scheme: dark)')
     const card = element.closest('.card')
     let last = ''
+    // What waits there for it has nothing more to say, also not between its leaving and that of the card.
+    const hideWords = () => element.classList.add('surface-shown')
 
     const apply = () => {
       const { left, top, width, height } = element.getBoundingClientRect()
@@ -34,7 +36,7 @@ export function useSurface(
       const at = { left, top, width, height, radius }
       const theme = readTheme(portico.store.get().theme, system.matches)
       const now = JSON.stringify([at, theme])
-      if (now !== last) surface.show(at, theme, when)
+      if (now !== last) surface.show(at, theme, when, hideWords)
       last = now
     }
     // The card moves while it comes in, which nothing tells.

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { containsComposed } from '../dom/containsComposed.js'
 import { fenceEvents } from '../dom/fenceEvents.js'
+import { finishAnimations } from '../dom/finishAnimations.js'
 import { getActiveElement } from '../dom/getActiveElement.js'
 import { getShadowHost } from '../dom/getShadowHost.js'
 import { keepExposed } from '../dom/keepExposed.js'
@@ -28,8 +29,11 @@ export function useDialogElement(options: DialogElementOptions): void {
   useLayoutEffect(() => {
     const element = dialog.current
     if (!present || !element) return
+    const wasShown = opener.current !== null
     opener.current ??= getActiveElement(element.ownerDocument)
     showDialog(element, level)
+    // It has not come in again, it has only changed its level.
+    if (wasShown) finishAnimations(card.current, card.current?.previousElementSibling)
     const previous = lastFocus.current
     const target = previous instanceof HTMLElement && previous.isConnected ? previous : card.current
     target?.focus({ preventScroll: true })

@@ -4,7 +4,8 @@ import { css } from '../../theme/css.js'
 export const approveTransactionStyles = css`
 .surface { display: grid; align-content: center; justify-items: center; gap: 16px; height: min(536px, var(--view-max-height, 536px)); padding: 16px; }
 .surface.surface-settings { height: min(440px, var(--view-max-height, 440px)); }
-/* The wallet's own page leaves before the card does: the words that wait for it have nothing to say then. */
-.dialog[data-state='closing'] .surface > *, .view-leaving .surface > * { visibility: hidden; }
-.surface-words { display: grid; gap: 4px; max-width: 272px; }
+/* Once it has faded in over them. */
+.surface-shown:not(.surface-code) > * { visibility: hidden; transition: visibility 0s 0.2s; }
+/* Mostly the wallet's own page is there before anybody could read them. */
+.surface-words { display: grid; gap: 4px; max-width: 272px; animation: portico-fade-in var(--portico-duration-view) 0.5s backwards; }
 `

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { getErrorText } from '../../hooks/getErrorText.js'
 import { useCodeInWallet, useSendCode } from '../../hooks/useEmailLogin.js'
+import { useEmailSource } from '../../hooks/useEmailSource.js'
 import { useMessages } from '../../hooks/useMessages.js'
 import { useSurface } from '../../hooks/useSurface.js'
 import { useWords } from '../../hooks/useWords.js'
@@ -9,6 +10,7 @@ import { Button } from '../../ui/Button/Button.js'
 import { Spinner } from '../../ui/Spinner/Spinner.js'
 import { ViewBody } from '../../ui/Stack/ViewBody.js'
 import { Text } from '../../ui/Text/Text.js'
+import { LoggedInPanel } from '../parts/code/LoggedInPanel.js'
 import { CodeFooter } from './CodeFooter.js'
 
 export interface CodeInWalletProps {
@@ -25,6 +27,8 @@ export function CodeInWallet({ email, connectorId }: CodeInWalletProps) {
   const { isError, error, askAgain } = useCodeInWallet(email)
   const sending = useSendCode()
   const failure = error ?? sending.error
+  const { isTaken } = useEmailSource()
+  if (isTaken) return <LoggedInPanel email={email} />
   return (
     <ViewBody footer={<CodeFooter sending={sending} onResend={() => sending.sendCode(email)} />}>
       <div ref={place} className="surface surface-code" data-testid="surface">

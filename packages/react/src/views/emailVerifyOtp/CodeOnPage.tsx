@@ -1,8 +1,10 @@
 import { useSendCode, useVerifyCode } from '../../hooks/useEmailLogin.js'
+import { useEmailSource } from '../../hooks/useEmailSource.js'
 import { useMessages } from '../../hooks/useMessages.js'
 import { useWords } from '../../hooks/useWords.js'
 import { enEmail } from '../../locales/later/enEmail.js'
 import { CodePanel } from '../parts/code/CodePanel.js'
+import { LoggedInPanel } from '../parts/code/LoggedInPanel.js'
 import { CodeFooter } from './CodeFooter.js'
 
 export function CodeOnPage({ email }: { readonly email: string }) {
@@ -10,6 +12,8 @@ export function CodeOnPage({ email }: { readonly email: string }) {
   const words = useWords('email', enEmail)
   const verifying = useVerifyCode(email)
   const sending = useSendCode()
+  const { isTaken } = useEmailSource()
+  if (isTaken) return <LoggedInPanel email={email} />
   return (
     <CodePanel
       title={words.codeTitle}

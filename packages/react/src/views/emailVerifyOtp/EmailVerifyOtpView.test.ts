@@ -32,3 +32,9 @@ it('counts the seconds until another code can be had [R-05]', async () => {
   const resend = await view.findByRole('button', { name: /^New code in \d+ s$/ })
   expect(resend).toHaveProperty('disabled', true)
 })
+
+it('shows for a moment that the visitor is in', async () => {
+  const view = await showState(gallery, 'email-code-right')
+  expect(view.getByRole('heading', { name: 'Connected' })).toBeTruthy()
+  expect(view.getByText('ada.lovelace@example.com is connected to this site.')).toBeTruthy()
+})

@@ -1,5 +1,5 @@
 import { open, push } from '@portico/core'
-import type { GalleryState } from '@portico/testing/gallery'
+import { connectAccount, type GalleryState } from '@portico/testing/gallery'
 
 const route = { name: 'EmailVerifyOtp', email: 'ada.lovelace@example.com' } as const
 
@@ -9,11 +9,26 @@ const states = [
   { id: 'email-code-wrong', title: 'A code that is wrong', login: 'refuses' },
 ] as const
 
-export const gallery: readonly GalleryState[] = states.map(state => ({
-  ...state,
-  group: 'E-mail',
-  setup(portico) {
-    open(portico, { view: 'Connect' })
-    push(portico, route)
+export const gallery: readonly GalleryState[] = [
+  ...states.map(
+    (state): GalleryState => ({
+      ...state,
+      group: 'E-mail',
+      setup(portico) {
+        open(portico, { view: 'Connect' })
+        push(portico, route)
+      },
+    }),
+  ),
+  {
+    id: 'email-code-right',
+    title: 'A code that is right',
+    group: 'E-mail',
+    login: 'waits',
+    setup(portico) {
+      open(portico, { view: 'Connect' })
+      push(portico, route)
+      connectAccount(portico, { connectorId: 'ID_AUTH' })
+    },
   },
-}))
+]
