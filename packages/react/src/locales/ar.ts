@@ -46,7 +46,7 @@ export const ar: Messages = {
     recent: 'حديثة',
     qrCode: 'رمز QR',
     lastUsed: 'آخر استخدام',
-    multiChain: 'عدة سلاسل',
+    multiChain: 'عدة شبكات',
     connected: 'مرتبطة',
   },
   connect: {
@@ -225,7 +225,7 @@ export const ar: Messages = {
     wrongNetwork: 'محفظتك على الشبكة {network} التي لا يدعمها هذا الموقع.',
     switchTo: 'التبديل إلى {network}',
   },
-  familyNames: { 'Ethereum and EVM chains': 'Ethereum وسلاسل EVM' },
+  familyNames: { 'Ethereum and EVM chains': 'Ethereum وشبكات EVM' },
   profile: {
     added: 'أُضيفت المحفظة',
     active: 'نشطة',

@@ -46,7 +46,7 @@ export const de: Messages = {
     recent: 'kürzlich',
     qrCode: 'QR-Code',
     lastUsed: 'zuletzt benutzt',
-    multiChain: 'mehrere Chains',
+    multiChain: 'mehrere Netzwerke',
     connected: 'verbunden',
   },
   connect: {
@@ -232,7 +232,7 @@ export const de: Messages = {
     wrongNetwork: 'Ihre Wallet ist im Netzwerk {network}, das diese Seite nicht unterstützt.',
     switchTo: 'Zu {network} wechseln',
   },
-  familyNames: { 'Ethereum and EVM chains': 'Ethereum und EVM-Chains' },
+  familyNames: { 'Ethereum and EVM chains': 'Ethereum und EVM-Netzwerke' },
   profile: {
     added: 'Wallet hinzugefügt',
     active: 'aktiv',

@@ -10,5 +10,5 @@ export const accountStyles = css`
 .reminder { display: grid; gap: 4px; padding: 12px; border-radius: var(--portico-radius-sm); background: var(--portico-surface); }
 .reminder-actions { display: grid; grid-template-columns: 1fr 1fr; gap: 8px; margin-block-start: 8px; }
 /* As tall as a row of a list, and no button. */
-.token { display: grid; grid-template-columns: auto minmax(0, 1fr) auto; align-items: center; gap: 12px; min-height: 56px; padding-inline: 8px 12px; border-radius: var(--portico-radius-sm); background: var(--portico-surface); }
+.token { display: grid; grid-template-columns: auto minmax(0, 1fr) auto; align-items: center; gap: 12px; min-height: var(--row-height); padding-inline: 8px 12px; border-radius: var(--portico-radius-sm); background: var(--portico-surface); }
 `
