@@ -1,11 +1,9 @@
 import { waitForIdle } from '../environment/waitForIdle.js'
-import { getNetworkPicture } from '../services/pictures.js'
 import { selectIsConnected } from '../store/selectors.js'
 import type { Portico } from '../types/Portico.js'
 import { checkOrigin } from './checkOrigin.js'
 import { fetchRemoteFeatures } from './fetchRemoteFeatures.js'
 import { prefetchWallets } from './prefetchWallets.js'
-import { preloadPictures } from './preloadPictures.js'
 
 /**
  * What an open modal wants at hand besides its wallets (T-11), in the order in which a visitor gets to need it. Each is
@@ -17,7 +15,6 @@ const parts: readonly ((portico: Portico) => unknown)[] = [
   prepareAdapters,
   prepareSources,
   checkOrigin,
-  preloadNetworkPictures,
 ]
 
 export async function prefetch(portico: Portico): Promise<void> {
@@ -46,14 +43,6 @@ function prepareSources(portico: Portico): void {
   const hasWallet = state.connectors.some(({ isSource }) => !isSource)
   for (const source of portico.sources.values())
     if (!hasWallet || source.preparesEarly) prepare(portico, source, source.name)
-}
-
-function preloadNetworkPictures(portico: Portico): void {
-  const { requested } = portico.store.get().networks
-  preloadPictures(
-    portico,
-    requested.map(network => getNetworkPicture(portico.options, network)),
-  )
 }
 
 /** Whoever needs it and finds it missing loads it again, and says so. */

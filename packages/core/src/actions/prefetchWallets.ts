@@ -1,4 +1,4 @@
-import { getConnectorPicture } from '../services/pictures.js'
+import { getConnectorPicture } from '../services/getConnectorPicture.js'
 import type { Portico } from '../types/Portico.js'
 import { fetchExcludedWallets } from './fetchExcludedWallets.js'
 import { fetchFeaturedWallets } from './fetchFeaturedWallets.js'

@@ -1,6 +1,6 @@
 import { prefetchedWalletImages } from '../constants/wallets.js'
 import { runQuery } from '../query/runQuery.js'
-import { getWalletPicture } from '../services/pictures.js'
+import { getWalletPicture } from '../services/getWalletPicture.js'
 import type { Portico } from '../types/Portico.js'
 import type { RecentWallet } from '../types/Wallet.js'
 

@@ -118,6 +118,7 @@ it('offers these names at @portico/core', () => {
       "pollWhileVisible",
       "prefetchWallets",
       "prefetchedWalletImages",
+      "preloadNetworkPictures",
       "prepareConnect",
       "publicServices",
       "push",

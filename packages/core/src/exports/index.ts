@@ -36,6 +36,7 @@ export { mapProviderMessage } from '../actions/mapProviderMessage.js'
 export { goBack, push, replace } from '../actions/navigate.js'
 export { type OpenParameters, open } from '../actions/open.js'
 export { prefetchWallets } from '../actions/prefetchWallets.js'
+export { preloadNetworkPictures } from '../actions/preloadNetworkPictures.js'
 export { prepareConnect } from '../actions/prepareConnect.js'
 export { reconnect } from '../actions/reconnect.js'
 export { removeNetwork } from '../actions/removeNetwork.js'
@@ -146,13 +147,15 @@ export { type DeepLinkChoice, getDeepLinkChoice, setDeepLinkChoice } from '../pa
 export { holdCode, pair, pairAgain } from '../pairing/pair.js'
 export type { PlainRouteName, Route, RouteMap, RouteName, RouteOf } from '../router/routes.js'
 export type { PorticoStorage } from '../services/createStorage.js'
+export { getConnectorPicture } from '../services/getConnectorPicture.js'
+export { getNetworkPicture } from '../services/getNetworkPicture.js'
+export { getWalletPicture } from '../services/getWalletPicture.js'
 export {
   getAssetImageUrl,
   getCurrencyImageUrl,
   getTokenImageUrl,
   getWalletImageUrl,
 } from '../services/imageUrls.js'
-export { getConnectorPicture, getNetworkPicture, getWalletPicture } from '../services/pictures.js'
 export { publicServices } from '../services/resolveServices.js'
 export type { StorageKey, StorageValues } from '../services/storageKeys.js'
 export type { Store } from '../store/createStore.js'

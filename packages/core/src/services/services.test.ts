@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { createTestPortico } from '../../test/createTestPortico.js'
 import { mainnet } from '../networks/evm.js'
+import { getConnectorPicture } from './getConnectorPicture.js'
+import { getNetworkPicture } from './getNetworkPicture.js'
+import { getWalletPicture } from './getWalletPicture.js'
 import { getAssetImageUrl, getCurrencyImageUrl, getTokenImageUrl, getWalletImageUrl } from './imageUrls.js'
-import { getConnectorPicture, getNetworkPicture, getWalletPicture } from './pictures.js'
 import { publicServices, resolveServices } from './resolveServices.js'
 
 describe('resolveServices', () => {

@@ -18,18 +18,20 @@ vi.mock('./viewRegistry.js', () => {
   return { viewRegistry: Object.fromEntries(names.map(name => [name, { view: { load: load(name) } }])) }
 })
 
+vi.mock('./connectViews.js', () => ({ preloadNetworkPictures: () => world.loads.push('pictures') }))
+
 beforeEach(() => {
   vi.stubGlobal('navigator', {})
   world.loads.splice(0)
 })
 
-it('fetches what is for wallets of this device first, and what is for others when that is there [V-10]', async () => {
+it('fetches what is for wallets of this device, then what is for others, then pictures [V-10, T-11]', async () => {
   const { portico } = createTestPortico({ pairing: createFakePairing().factory })
   const done = preloadNextViews(portico)
   expect(world.loads).toEqual(['ConnectingExternal', 'AllWallets'])
   world.arrive()
   await done
-  expect(world.loads).toEqual(['ConnectingExternal', 'AllWallets', 'ConnectingWalletConnect'])
+  expect(world.loads).toEqual(['ConnectingExternal', 'AllWallets', 'ConnectingWalletConnect', 'pictures'])
 })
 
 it('leaves what is for other devices to those who turn to it, where there is a wallet on this one [V-10]', async () => {
@@ -37,10 +39,16 @@ it('leaves what is for other devices to those who turn to it, where there is a w
   start(portico)
   world.arrive()
   await preloadNextViews(portico)
-  expect(world.loads).toEqual(['ConnectingExternal', 'AllWallets'])
+  expect(world.loads).toEqual(['ConnectingExternal', 'AllWallets', 'pictures'])
 })
 
 it('fetches nothing for remote wallets where there are none [V-10]', async () => {
   await preloadNextViews(createTestPortico().portico)
   expect(world.loads).not.toContain('ConnectingWalletConnect')
+})
+
+it('leaves the pictures of networks to the lists of those who save data [T-11]', async () => {
+  vi.stubGlobal('navigator', { connection: { saveData: true } })
+  await preloadNextViews(createTestPortico().portico)
+  expect(world.loads).toEqual([])
 })

@@ -3,6 +3,8 @@ import { isSavingData } from '../hooks/isSavingData.js'
 import { getOfferedConnectors, hasInstalledWallet } from '../views/parts/wallets/getOfferedConnectors.js'
 import { viewRegistry } from './viewRegistry.js'
 
+type ConnectViews = typeof import('./connectViews.js')
+
 /** Those of a group are loaded together. */
 const local: readonly RouteName[] = ['ConnectingExternal', 'AllWallets']
 const remote: readonly RouteName[] = ['ConnectingWalletConnect']
@@ -11,12 +13,17 @@ const remote: readonly RouteName[] = ['ConnectingWalletConnect']
  * What a visitor is likely to go to from the first view. Whoever has a wallet on this device most likely takes that:
  * what is for another device comes when they turn to it.
  */
-export async function preloadNextViews({ store, options }: Portico): Promise<void> {
+export async function preloadNextViews(portico: Portico): Promise<void> {
   if (isSavingData()) return
-  const state = store.get()
-  if (selectShownAccount(state)) return load(['Networks'])
-  await load(local)
-  if (selectCanPair(state) && !hasInstalledWallet(getOfferedConnectors(state, options))) await load(remote)
+  const state = portico.store.get()
+  if (selectShownAccount(state)) await load(['Networks'])
+  else {
+    await load(local)
+    if (selectCanPair(state) && !hasInstalledWallet(getOfferedConnectors(state, portico.options)))
+      await load(remote)
+  }
+  const preloadPictures = ({ preloadNetworkPictures }: ConnectViews) => preloadNetworkPictures(portico)
+  await import('./connectViews.js').then(preloadPictures, () => undefined)
 }
 
 /** Whoever goes to one that did not come is told. */

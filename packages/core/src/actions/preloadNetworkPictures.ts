@@ -1,0 +1,14 @@
+import { waitForIdle } from '../environment/waitForIdle.js'
+import { getNetworkPicture } from '../services/getNetworkPicture.js'
+import type { Portico } from '../types/Portico.js'
+import { preloadPictures } from './preloadPictures.js'
+
+/** Has the pictures of the site's networks ready before a list shows them (T-11), when the page is idle. */
+export async function preloadNetworkPictures(portico: Portico): Promise<void> {
+  await waitForIdle(portico.environment)
+  const { requested } = portico.store.get().networks
+  preloadPictures(
+    portico,
+    requested.map(network => getNetworkPicture(portico.options, network)),
+  )
+}

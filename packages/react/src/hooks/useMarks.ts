@@ -1,0 +1,32 @@
+'use client'
+import { useCallback, useContext, useSyncExternalStore } from 'react'
+import { AheadContext } from '../ui/AheadContext.js'
+import type { Marks } from './createLazyMarks.js'
+import { MarksContext } from './MarksContext.js'
+
+/** Where a picture is; undefined shows a monogram, null the place of one that may still come. */
+export type Picture = string | undefined | null
+
+export type FindMark = (find: (marks: Marks) => Picture) => Picture
+
+const never = () => () => undefined
+const nothing = () => undefined
+
+/** Looks for a picture among the marks of the kit, which are fetched once somebody does. */
+export function useMarks(): FindMark {
+  const lazy = useContext(MarksContext)
+  const isAhead = useContext(AheadContext)
+  const marks = useSyncExternalStore<Marks | 'loading' | undefined>(
+    lazy?.subscribe ?? never,
+    lazy?.get ?? nothing,
+    nothing,
+  )
+  return useCallback(
+    find => {
+      if (marks !== 'loading') return marks && find(marks)
+      if (!isAhead) lazy?.request()
+      return null
+    },
+    [lazy, marks, isAhead],
+  )
+}
