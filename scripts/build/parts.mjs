@@ -102,6 +102,7 @@ export const parts = [
     modules: ['react/src/modal/notices', 'react/src/ui/Illustration/Illustration'],
   },
   { name: 'account', on: ['views'], modules: ['react/src/modal/accountViews'] },
+  // Wallets on other devices, and whatever else shows a code: its encoder is a quarter of what all views have in common.
   {
     name: 'code',
     on: ['views', 'remote'],

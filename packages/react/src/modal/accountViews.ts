@@ -9,15 +9,12 @@ import { accountStyles } from '../views/account/AccountView.css.js'
 import { askingStyles } from '../views/parts/asking/askingStyles.js'
 import { headingStyles } from '../views/parts/Heading/Heading.css.js'
 import { helpStyles } from '../views/parts/help/HelpPoints.css.js'
-import { qrCodeStyles } from '../views/parts/qrCode/QrCode.css.js'
 import { profileWalletsStyles } from '../views/profileWallets/ProfileWalletsView.css.js'
-import { receiveStyles } from '../views/receive/ReceiveView.css.js'
 
 /** Loaded together: what people with a wallet go through. */
 export { AccountView } from '../views/account/AccountView.js'
 export { NetworksView } from '../views/networks/NetworksView.js'
 export { ProfileWalletsView } from '../views/profileWallets/ProfileWalletsView.js'
-export { ReceiveView } from '../views/receive/ReceiveView.js'
 export { SwitchActiveChainView } from '../views/switchActiveChain/SwitchActiveChainView.js'
 export { SwitchNetworkView } from '../views/switchNetwork/SwitchNetworkView.js'
 export { UnsupportedChainView } from '../views/unsupportedChain/UnsupportedChainView.js'
@@ -28,8 +25,6 @@ export const styles: readonly string[] = [
   linkStyles,
   searchFieldStyles,
   tabsStyles,
-  qrCodeStyles,
-  receiveStyles,
   illustrationStyles,
   avatarStyles,
   copyButtonStyles,

@@ -156,7 +156,7 @@ export const viewRegistry = {
   Receive: {
     title: titled('receive'),
     left: 'back',
-    view: lazyView(loadAccountViews, views => views.ReceiveView),
+    view: lazyView(loadPairingViews, views => views.ReceiveView),
     skeleton: ['square', 40, 20, 35],
   },
   Networks: {

@@ -4,6 +4,8 @@ export interface ActionButtonProps {
   label: string
   icon: ReactNode
   onClick?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined
+  onPointerEnter?: (() => void) | undefined
+  onFocus?: (() => void) | undefined
   disabled?: boolean | undefined
   'data-testid'?: string | undefined
 }

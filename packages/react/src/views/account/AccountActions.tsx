@@ -1,5 +1,6 @@
 import type { PlainRouteName, WalletFeature } from '@portico/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
+import { PreloadContext } from '../../hooks/PreloadContext.js'
 import { useAccountWords } from '../../hooks/useAccountWords.js'
 import { useNavigation } from '../../hooks/useNavigation.js'
 import { usePorticoStore } from '../../hooks/usePorticoStore.js'
@@ -22,6 +23,7 @@ const actions: Readonly<Partial<Record<WalletFeature, AccountAction>>> = {
 export function AccountActions() {
   const words = useAccountWords()
   const { push } = useNavigation()
+  const preload = useContext(PreloadContext)
   const features = usePorticoStore(state => state.features.values)
   const offered = getAccountActions(actions, features)
   if (offered.length === 0) return null
@@ -33,6 +35,8 @@ export function AccountActions() {
           label={words[label]}
           icon={icon}
           onClick={() => push(route)}
+          onPointerEnter={() => preload({ name: route })}
+          onFocus={() => preload({ name: route })}
           data-testid={`account-${feature}`}
         />
       ))}
