@@ -14,11 +14,15 @@ export function createSources(
   { environment, options, store }: Pick<Portico, 'environment' | 'options' | 'store'>,
   getPortico: () => Portico,
 ): { readonly pairing: PairingClient | undefined; readonly sources: Portico['sources'] } {
+  const { projectId, metadata, sdkVersion, locale } = options
   const { requested } = store.get().networks
   const namespaces = [...new Set(requested.map(({ chainNamespace }) => chainNamespace))]
   const createContext = (emit: (event: SourceEvent) => void): SourceContext => ({
-    ...options,
     environment,
+    projectId,
+    metadata,
+    sdkVersion,
+    locale,
     namespaces,
     getNetworks: () => store.get().networks.requested.map(({ caipNetworkId }) => caipNetworkId),
     getRpcUrls(id) {
