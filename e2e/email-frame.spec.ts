@@ -1,6 +1,6 @@
 import { expect, test } from '@portico/testing/playwright'
 import { evmAddress, logIn, serveFakeVault, solanaAddress, vaultFrameOf, vaultOrigin } from './fakeVault.ts'
-import { cardOf, dialogOf } from './kit.ts'
+import { cardOf, clickInFrame, dialogOf } from './kit.ts'
 
 const addressOf = (page: Parameters<typeof logIn>[0], family: string) =>
   page.getByRole('region', { name: family }).getByTestId('address')
@@ -64,7 +64,7 @@ test('hosts the page of the wallet in the card, and takes its answer [T-18] [P-0
       )
     })
     .toEqual({ card: 360, frame: [0, 0, 0, 64] })
-  await frame.contentFrame().getByRole('button', { name: 'Approve' }).click()
+  await clickInFrame(frame.contentFrame().getByRole('button', { name: 'Approve' }))
   await expect(
     page
       .getByRole('region', { name: 'EVM' })

@@ -59,6 +59,9 @@ test('a visitor with money in the wallet is reminded once of a way back of their
   await enterCode(page, email)
   await fund(await readAddresses(page))
   await dialogOf(page).waitFor({ state: 'detached' })
+  // As if it had been read half a minute ago.
+  await page.evaluate(() => window.portico?.storage.remove('nativeBalanceCache'))
+  await page.reload()
   const popup = await openSecurity(page, 'reminder-protect')
   await writeDownKit(popup, email)
   await popup.close()

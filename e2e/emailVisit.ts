@@ -4,7 +4,7 @@ import { expect } from '@portico/testing/playwright'
 import { createTestClient, type Hex, http, parseEther } from 'viem'
 import { addresses } from './addresses.ts'
 import { isOnTop, vaultFrameOf } from './fakeVault.ts'
-import { clickUntilGone, dialogOf } from './kit.ts'
+import { clickInFrame, clickUntilGone, dialogOf } from './kit.ts'
 
 /** One for all: it remembers which mails were read. */
 export const inbox = connectInbox(addresses.inbox)
@@ -165,7 +165,7 @@ export const doorOf = (page: Page): Locator =>
 
 export async function openThrough(page: Page, door: Locator): Promise<Page> {
   const opening = page.waitForEvent('popup')
-  await door.click()
+  await clickInFrame(door)
   return opening
 }
 

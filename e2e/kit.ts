@@ -9,6 +9,13 @@ export const dialogOf = (page: Page): Locator => page.locator('portico-modal').g
 /** The part of it that is not backdrop. */
 export const cardOf = (page: Page): Locator => page.locator('portico-modal .card')
 
+/** The files that parts of the kit come in; what goes into which part is decided in `scripts/build/parts.mjs`. */
+export const partFiles = {
+  dialog: /\/dialog-[\w-]{8}\.js$/,
+  views: /\/views-[\w-]{8}\.js$/,
+  code: /\/code-[\w-]{8}\.js$/,
+} as const
+
 export const connectButtonOf = (page: Page): Locator =>
   page.locator('.portico-button', { hasText: 'Connect Wallet' })
 
@@ -79,3 +86,19 @@ export const clickUntilGone = (button: Locator): Promise<void> =>
     if (await button.isVisible()) await button.click({ timeout: 1000 }).catch(() => undefined)
     await expect(button).toBeHidden({ timeout: 500 })
   }).toPass()
+
+/**
+ * A click on a button in a frame of another site. Browsers drop those that come within half a second after the frame has
+ * moved, where no visitor can have meant them; so it is done again until the frame has heard of it.
+ */
+export async function clickInFrame(button: Locator): Promise<void> {
+  const inside = await button.evaluateHandle(({ ownerDocument: { documentElement: root } }) => {
+    const inside = { isHeard: false }
+    root.addEventListener('click', () => Object.assign(inside, { isHeard: true }), { capture: true })
+    return inside
+  })
+  await expect(async () => {
+    await button.click({ timeout: 5000 })
+    expect(await inside.evaluate(({ isHeard }) => isHeard)).toBe(true)
+  }).toPass()
+}

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '@portico/testing/playwright'
 import { addresses } from './addresses.ts'
-import { connectButtonOf, dialogOf, waitUntilIdle } from './kit.ts'
+import { connectButtonOf, dialogOf, partFiles, waitUntilIdle } from './kit.ts'
 
 /** Requests to anywhere but the page's own origin. */
 function recordForeign(page: Page): string[] {
@@ -18,7 +18,7 @@ for (const address of ['/first-load.html', '/vanilla.html', '/csp.html', '/?netw
   test(`nothing leaves ${address} before the visitor acts`, async ({ page }) => {
     const foreign = recordForeign(page)
     // The last that a page fetches by itself.
-    const code = page.waitForResponse(/mountModal/)
+    const code = page.waitForResponse(partFiles.dialog)
     await page.goto(address)
     await expect(connectButtonOf(page)).toBeVisible()
     await page.waitForFunction(() => window.portico?.store.get().initialized)
@@ -36,11 +36,8 @@ for (const address of ['/first-load.html', '/vanilla.html', '/csp.html', '/?netw
 test('without services nothing is asked even after opening', async ({ page }) => {
   const foreign = recordForeign(page)
   await page.goto('/?services=&networks=anvilOne')
-  // What would ask the services comes with opening.
-  const asking = page.waitForResponse(/\/prefetch-/)
   await connectButtonOf(page).click()
   await expect(dialogOf(page)).toBeVisible()
-  await (await asking).finished()
   await page.waitForFunction(() => window.portico?.store.get().features.status === 'loaded')
   await waitUntilIdle(page)
   expect(foreign).toEqual([])
@@ -55,7 +52,7 @@ test('the code of the modal comes before the click, by hovering [V-10]', async (
   })
   await page.goto('/first-load.html')
   await page.waitForLoadState('networkidle')
-  const hasCode = () => scripts.some(url => url.includes('mountModal'))
+  const hasCode = () => scripts.some(url => partFiles.dialog.test(url))
   expect(hasCode()).toBe(false)
   await connectButtonOf(page).hover()
   await expect.poll(hasCode).toBe(true)

@@ -1,12 +1,12 @@
 import { expect, test } from '@portico/testing/playwright'
-import { dialogOf } from './kit.ts'
+import { dialogOf, partFiles } from './kit.ts'
 
 test.describe('code that does not arrive', () => {
   test('closes the modal again, tells the developer, and the next click tries anew [X-01]', async ({
     page,
   }) => {
     let broken = true
-    await page.route(/mountModal/, route => (broken ? route.abort() : route.continue()))
+    await page.route(partFiles.dialog, route => (broken ? route.abort() : route.continue()))
     await page.goto('/csp.html')
     const button = page.getByRole('button', { name: 'Connect Wallet' })
     await button.click()
@@ -21,7 +21,7 @@ test.describe('code that does not arrive', () => {
 
   test('leaves the modal usable when a view is missing, and offers to try again [V-10]', async ({ page }) => {
     let broken = true
-    await page.route(/connectViews/, route => (broken ? route.abort() : route.continue()))
+    await page.route(partFiles.views, route => (broken ? route.abort() : route.continue()))
     await page.goto('/csp.html')
     await page.getByRole('button', { name: 'Connect Wallet' }).click()
     const dialog = dialogOf(page)
@@ -42,13 +42,13 @@ test('loads a view the first time it is shown, not with the modal [V-10]', async
   )
   const loaded: string[] = []
   page.on('request', request => void loaded.push(request.url()))
-  const has = (part: string) => loaded.some(url => url.includes(part))
+  const has = (part: RegExp) => loaded.some(url => part.test(url))
   await page.goto('/csp.html')
   await page.getByRole('button', { name: 'Connect Wallet' }).click()
   await expect(dialogOf(page)).toBeVisible()
-  expect(has('mountModal')).toBe(true)
-  expect(has('connectViews')).toBe(false)
+  expect(has(partFiles.dialog)).toBe(true)
+  expect(has(partFiles.views)).toBe(false)
   await dialogOf(page).getByRole('button', { name: 'What is a wallet?' }).click()
   await expect(dialogOf(page).getByText('A home for what you own')).toBeVisible()
-  expect(has('connectViews')).toBe(true)
+  expect(has(partFiles.views)).toBe(true)
 })

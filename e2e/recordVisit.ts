@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Page, Route } from '@playwright/test'
 import { combineShares } from '../apps/vault/src/keys/combineShares.ts'
 import { deriveAccounts } from '../apps/vault/src/keys/deriveAccounts.ts'
 import { parseRecoveryKit } from '../apps/vault/src/keys/recoveryKit.ts'
@@ -164,25 +164,36 @@ export async function recordVisit(context: BrowserContext): Promise<Recording> {
   context.on('weberror', error => see('error', `${error.error()} ${error.error().stack}`))
   context.on('request', request => {
     see('request', request.url())
-    if (!isVaultCall(request.url())) {
-      see('request', JSON.stringify(request.headers()))
-      see('request', request.postData())
-      return
-    }
+    if (isVaultCall(request.url())) return
+    see('request', JSON.stringify(request.headers()))
+    see('request', request.postData())
+  })
+  context.on('response', response => {
+    if (isVaultCall(response.url()) || !['fetch', 'xhr'].includes(response.request().resourceType())) return
+    // A page that is gone has no answers any more.
+    reading.push(
+      response.text().then(
+        text => see('answer', text),
+        () => undefined,
+      ),
+    )
+  })
+  const passOn = async (route: Route) => {
+    const request = route.request()
     const token = request.headers().authorization?.split(' ')[1]
     if (token) secrets.set(token, 'accessToken')
     if (request.headers()['content-type'] === 'application/json') collect(request.postDataJSON())
-  })
-  context.on('response', response => {
-    const isOfVault = isVaultCall(response.url())
-    if (!isOfVault && !['fetch', 'xhr'].includes(response.request().resourceType())) return
-    const take = (text: string) => {
-      if (!isOfVault) return see('answer', text)
-      if (text.startsWith('{')) collect(JSON.parse(text))
-    }
-    // A page that is gone has no answers any more.
-    reading.push(response.text().then(take, () => undefined))
-  })
+    const response = await route.fetch()
+    const text = await response.text()
+    if (text.startsWith('{')) collect(JSON.parse(text))
+    await route.fulfill({ response, body: text })
+  }
+  // On their way, since the worker that asked may have ended by the time that somebody wants to read its answers.
+  await context.route(
+    url => isVaultCall(url.href),
+    // Whoever asked may be gone.
+    route => passOn(route).catch(() => route.abort().catch(() => undefined)),
+  )
 
   /** Once it is known what the service was given, for each time that shares were made. */
   async function hideShares() {

@@ -1,6 +1,6 @@
 import { devices } from '@playwright/test'
 import { expect, test } from '@portico/testing/playwright'
-import { waitUntilIdle } from './kit.ts'
+import { partFiles, waitUntilIdle } from './kit.ts'
 
 const { defaultBrowserType: _, ...iPhone } = devices['iPhone 14']
 
@@ -12,7 +12,7 @@ test('part of a page, a phone makes no code for wallets that nobody sees [C-02] 
     sheet.replaceSync('body::before { content: ""; display: block; height: 4000px; }')
     document.adoptedStyleSheets = [sheet]
   })
-  const tools = page.waitForResponse(/remoteTools/)
+  const tools = page.waitForResponse(partFiles.code)
   await page.goto('/embedded.html')
   const wallets = page.locator('portico-modal .list-item')
   await expect(wallets.first()).toBeAttached()

@@ -24,10 +24,14 @@ const pageHead: Plugin = {
   ],
 }
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root,
   plugins: [react(), pageHead],
-  resolve: { alias: sourceAliases, dedupe: ['react', 'react-dom'] },
+  resolve: {
+    // Built from the packages as published, the pages fetch a few files each; from their sources it would be hundreds.
+    ...(command === 'serve' && { alias: sourceAliases }),
+    dedupe: ['react', 'react-dom'],
+  },
   server: { host: '127.0.0.1', port: 4200, strictPort: true },
   preview: { host: '127.0.0.1', port: 4200, strictPort: true },
   build: {
@@ -38,4 +42,4 @@ export default defineConfig({
       input: Object.fromEntries(pages.map(page => [page.replace('.html', ''), root + page])),
     },
   },
-})
+}))
