@@ -73,6 +73,8 @@ test('hosts the page of the wallet in the card, and takes its answer [T-18] [P-0
   ).toBeVisible()
   await dialogOf(page).waitFor({ state: 'detached' })
   await expect(frame).toBeHidden()
+  // Where nobody sees it, nobody should type.
+  await expect(frame).not.toBeFocused()
 })
 
 test('gives a request up when the visitor closes the card [T-17] [X-05]', async ({ page }) => {

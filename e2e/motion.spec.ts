@@ -54,4 +54,23 @@ test.describe('motion', () => {
     await partOf(page, '.card').evaluate(card => Promise.all(card.getAnimations().map(each => each.finished)))
     await expect(page.locator('body')).toHaveAttribute('data-least', '1')
   })
+
+  test('comes up from below on a phone [V-13]', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 760 })
+    await page.goto('/csp.html')
+    await page.evaluate(() => {
+      // How far it is scrolled out of its place, at most: browsers scroll to what they focus.
+      const look = () => {
+        const dialog = document.querySelector('portico-modal')?.shadowRoot?.querySelector('.dialog')
+        const most = Number(document.body.dataset.most ?? 0)
+        document.body.dataset.most = String(Math.max(most, dialog?.scrollTop ?? 0))
+        requestAnimationFrame(look)
+      }
+      look()
+    })
+    await connectButtonOf(page).click()
+    await expect(partOf(page, '.card')).toHaveCSS('animation-name', 'portico-sheet-in')
+    await partOf(page, '.card').evaluate(card => Promise.all(card.getAnimations().map(each => each.finished)))
+    await expect(page.locator('body')).toHaveAttribute('data-most', '0')
+  })
 })

@@ -96,7 +96,11 @@ function setPlace(element: HTMLIFrameElement, place: SurfacePlace | undefined): 
   const { style } = element
   const isComing = place && style.display === 'none'
   style.display = place ? 'block' : 'none'
-  if (!place) return
+  if (!place) {
+    // Hidden it would keep the focus, and whoever uses a keyboard would be nowhere.
+    if (element.ownerDocument.activeElement === element) element.blur()
+    return
+  }
   if (isComing) element.animate?.({ opacity: [0, 1] }, fadeIn)
   const { left, top, width, height, radius } = place
   Object.assign(style, {

@@ -37,6 +37,8 @@ export function useDialogElement(options: DialogElementOptions): void {
     const previous = lastFocus.current
     const target = previous instanceof HTMLElement && previous.isConnected ? previous : card.current
     target?.focus({ preventScroll: true })
+    // The browser has scrolled to what it focused first, and a sheet that is to come from below is out of sight then.
+    element.scrollTop = 0
     return () => {
       // Changing the level closes and shows the same element again: focus stays where it was.
       const focused = getActiveElement(element.ownerDocument)
