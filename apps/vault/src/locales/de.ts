@@ -58,7 +58,7 @@ export const de: Texts = {
   rejectAll: 'Alle {count} ablehnen',
   continueInWindow: 'Weiter im Wallet-Fenster',
   windowHint: 'Sie entscheiden in einem Fenster der Wallet, wo keine Seite verdecken kann, was Sie lesen.',
-  windowOpen: 'Entscheiden Sie im Fenster der Wallet, das sich geöffnet hat.',
+  windowOpen: 'Weiter geht es im Fenster der Wallet, das sich geöffnet hat.',
   windowClosed: 'Das Fenster wurde geschlossen. Öffnen Sie es wieder, um zu entscheiden.',
   holdOn: 'Einen Moment, damit Sie es vorher lesen können.',
   notVisible:

@@ -54,7 +54,7 @@ export const en = {
   rejectAll: 'Reject all {count}',
   continueInWindow: 'Continue in wallet window',
   windowHint: 'You decide in a window of the wallet, where no site can cover what you read.',
-  windowOpen: 'Decide in the window of the wallet that has opened.',
+  windowOpen: 'Continue in the window of the wallet that has opened.',
   windowClosed: 'The window was closed. Open it again to decide.',
   holdOn: 'One moment, so that you can read it first.',
   notVisible: 'Part of this is covered or moving, so it cannot be approved. Bring it fully into view.',

@@ -134,7 +134,7 @@ export const ar: Messages = {
     certified: 'معتمدة',
     noneTitle: 'لا توجد قائمة محافظ هنا',
     noneText: 'يعرض هذا الموقع المحافظ المثبّتة في متصفحك فقط.',
-    emptySearch: 'لا توجد محفظة باسم «{query}». جرّب اسمًا آخر.',
+    emptySearch: 'لا توجد محفظة باسم «\u2068{query}\u2069». جرّب اسمًا آخر.',
     loading: 'جارٍ تحميل المحافظ',
     certifiedOnly: 'المحافظ المعتمدة فقط',
     searchCertified: 'ابحث في المحافظ المعتمدة',

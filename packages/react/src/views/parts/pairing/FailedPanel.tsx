@@ -38,7 +38,7 @@ export function FailedPanel({ wallet, failure, onRetry }: FailedPanelProps) {
       picture={<PairingPicture wallet={wallet} size={72} />}
       onRetry={onRetry}
       onLeave={goBack}
-      note={isUnserved ? format(needs, { networks: isolate(names.join(', ')) }) : undefined}
+      note={isUnserved ? format(needs, { networks: names.map(isolate).join(', ') }) : undefined}
     />
   )
 }
