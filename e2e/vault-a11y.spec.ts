@@ -12,6 +12,8 @@ const check: VisitScreen = async (screen, name) => {
   const page = isFrame ? screen.page() : screen
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    // What is still fading in has not the contrast that it ends with.
+    await screen.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
     const axe = isFrame ? createAxe(page).include(['iframe', '#stage']) : createAxe(page)
     const { violations } = await axe.analyze()
     const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)

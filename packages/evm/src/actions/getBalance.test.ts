@@ -1,3 +1,4 @@
+import { createUnsupportedNetwork } from '@portico/core'
 import { describe, expect, it } from 'vitest'
 import { createFakeNodes } from '../../test/createFakeNodes.js'
 import { createFakeProvider } from '../../test/createFakeProvider.js'
@@ -15,6 +16,17 @@ describe('getBalance', () => {
     await expect(getBalance(runtime, { connector, network, address })).resolves.toEqual({
       amount: '1.000000000000000001',
       symbol: 'ETH',
+      decimals: 18,
+    })
+  })
+
+  it('counts as all chains do on a network that the site knows nothing of', async () => {
+    const wallet = createFakeProvider({ eth_getBalance: () => '0xde0b6b3a7640000' })
+    const { runtime } = createTestRuntime(wallet.provider, { chainId: 424242 })
+    const unknown = createUnsupportedNetwork('eip155:424242')
+    await expect(getBalance(runtime, { connector, network: unknown, address })).resolves.toEqual({
+      amount: '1',
+      symbol: '',
       decimals: 18,
     })
   })

@@ -5,6 +5,9 @@ import type { EvmRuntime } from '../EvmRuntime.js'
 import { parseQuantity } from '../normalise/quantity.js'
 import { readChain } from './readChain.js'
 
+/** What all chains count in, as far as anybody knows. */
+const usualDecimals = 18
+
 /** No token of this world has more; beyond it a node or a configuration is lying. */
 const maximumDecimals = 36
 
@@ -12,7 +15,9 @@ export async function getBalance(
   runtime: EvmRuntime,
   { connector, network, address }: Parameters<Adapter['getBalance']>[0],
 ): Promise<Balance> {
-  const { symbol, decimals } = network.nativeCurrency
+  const { symbol } = network.nativeCurrency
+  // Of a network that the owner has not described, nothing is known: not even what it counts in.
+  const decimals = network.supported ? network.nativeCurrency.decimals : usualDecimals
   const params = [address, 'latest']
   const wei = parseQuantity(
     await readChain(runtime, { connector, network, method: 'eth_getBalance', params }),

@@ -38,11 +38,14 @@ export function Tokens({ network, balance: { data, status, refetch } }: TokensPr
       />
     )
   }
+  const name = network.nativeCurrency.name || data.symbol
+  // On a network that the site does not know, nobody can say what it is an amount of.
+  if (!name) return null
   return (
     <div className="token">
       <NetworkPicture network={network} size={40} />
       <Text weight="medium" size="md" truncate>
-        {network.nativeCurrency.name || data.symbol}
+        {name}
       </Text>
       <Text tone="secondary">
         <Amount balance={data} />
