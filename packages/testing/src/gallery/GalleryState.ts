@@ -6,11 +6,8 @@ export type WalletBehaviour = 'hangs' | 'rejects' | 'pending' | 'fails' | 'appro
 /** How remote wallets are reached: a code that nobody scans, that comes to nothing, or that never comes. */
 export type RemoteBehaviour = 'waits' | 'declines' | 'expires' | 'unsupported' | 'hangs' | 'fails'
 
-/**
- * How a login by e-mail goes on: never answered, refused, connected, with a code just sent, with the wallet's own page, or
- * advice.
- */
-export type LoginBehaviour = 'waits' | 'refuses' | 'connects' | 'cools' | 'asks' | 'reminds'
+/** How a login by e-mail goes on: never answered, refused, with a code just sent, with the wallet's own page, or advice. */
+export type LoginBehaviour = 'waits' | 'refuses' | 'cools' | 'asks' | 'reminds'
 
 /** How the config service of the gallery answers. */
 export type ServiceBehaviour = 'answers' | 'hangs' | 'refuses' | 'empty'

@@ -1,21 +1,8 @@
-import type { LoginStep, SourceFactory, SourceSession } from '@portico/core'
+import type { LoginStep, SourceFactory } from '@portico/core'
 import { frameReplyError, iframeRequestTimeout, PorticoError } from '@portico/protocol'
 import type { LoginBehaviour } from './GalleryState.js'
 
 const never = new Promise<never>(() => {})
-
-const session: SourceSession = {
-  id: 'login',
-  wallet: { name: 'Email Wallet' },
-  namespaces: {
-    eip155: {
-      chains: ['eip155:1'],
-      accounts: [`eip155:1:0x${'ab'.repeat(20)}`],
-      methods: [],
-      events: [],
-    },
-  },
-}
 
 /** An embedded wallet without a vault. Its page is a plain box, which shows where the real one would be. */
 export function createFakeEmailSource(behaviour: LoginBehaviour): SourceFactory {
@@ -38,13 +25,13 @@ export function createFakeEmailSource(behaviour: LoginBehaviour): SourceFactory 
         sessions: 'one',
         namespaces: namespaces.filter(name => name === 'eip155' || name === 'solana'),
         restore: async () => [],
-        connect: () => (behaviour === 'connects' ? Promise.resolve(session) : never),
+        connect: () => never,
         getProvider: () => ({}),
         setNetwork() {},
         disconnect: async () => {},
         email: {
           start: async (): Promise<LoginStep> => 'code',
-          verifyCode: async () => (behaviour === 'connects' ? 'connect' : refuseOrWait()),
+          verifyCode: refuseOrWait,
           async verifyDevice() {
             if (behaviour === 'refuses') throw new PorticoError(iframeRequestTimeout)
             return never

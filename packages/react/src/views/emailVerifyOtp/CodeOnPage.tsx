@@ -1,4 +1,3 @@
-import { useConnectingWords } from '../../hooks/useConnectingWords.js'
 import { useSendCode, useVerifyCode } from '../../hooks/useEmailLogin.js'
 import { useEmailSource } from '../../hooks/useEmailSource.js'
 import { useMessages } from '../../hooks/useMessages.js'
@@ -11,7 +10,6 @@ import { CodeFooter } from './CodeFooter.js'
 export function CodeOnPage({ email }: { readonly email: string }) {
   const { format } = useMessages()
   const words = useWords('email', enEmail)
-  const { done: connected } = useConnectingWords()
   const verifying = useVerifyCode(email)
   const sending = useSendCode()
   const { isTaken } = useEmailSource()
@@ -21,7 +19,6 @@ export function CodeOnPage({ email }: { readonly email: string }) {
       title={words.codeTitle}
       text={format(words.codeText, { email })}
       check={verifying}
-      done={verifying.data === 'connect' ? connected : undefined}
       onCode={verifying.verifyCode}
       problem={sending}
       footer={clear => (

@@ -19,16 +19,6 @@ it('is one field that phones fill in, and gives the code in with its last digit 
   await view.findByText('Checking the code')
 })
 
-it('says that the visitor is connected for as long as the card stays after that [C-03]', async () => {
-  const view = await showState(
-    gallery.map(state => ({ ...state, login: 'connects' })),
-    'email-code',
-  )
-  fireEvent.change(view.getByRole('textbox'), { target: { value: '123456' } })
-  expect((await view.findByText('Connected')).closest('[role=status]')).toBeTruthy()
-  expect(view.queryByText('Checking the code')).toBeNull()
-})
-
 it('clears a wrong code and says why it was wrong', async () => {
   const view = await showState(gallery, 'email-code-wrong')
   const field = view.getByRole('textbox')

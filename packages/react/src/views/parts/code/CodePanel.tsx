@@ -20,8 +20,6 @@ export interface CodePanelProps {
   readonly title: string
   readonly text: string
   readonly check: CodeCheck
-  /** What is reached with the right code, where the card stays to show it. */
-  readonly done?: string | undefined
   readonly onCode: (code: string, callbacks: { readonly onError: () => void }) => void
   /** What went wrong besides the code, and how to forget it once somebody types. */
   readonly problem?: { readonly error?: unknown; readonly reset: () => void } | undefined
@@ -30,7 +28,7 @@ export interface CodePanelProps {
 }
 
 /** Takes the code from a mail; the last digit gives it in. */
-export function CodePanel({ title, text, check, done, onCode, problem, footer }: CodePanelProps) {
+export function CodePanel({ title, text, check, onCode, problem, footer }: CodePanelProps) {
   const { messages } = useMessages()
   const words = useWords('email', enEmail)
   const [code, setCode] = useState('')
@@ -68,8 +66,8 @@ export function CodePanel({ title, text, check, done, onCode, problem, footer }:
               {getErrorText(error, messages)}
             </Text>
           ) : isChecking ? (
-            <Text tone={done ? 'success' : 'secondary'} align="center">
-              {done ?? words.checking}
+            <Text tone="secondary" align="center">
+              {words.checking}
             </Text>
           ) : null}
         </div>
