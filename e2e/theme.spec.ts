@@ -93,4 +93,14 @@ test.describe('the theme', () => {
     await waitUntilIdle(page)
     expect(requests.filter(url => url.includes('tracker'))).toEqual([])
   })
+
+  test('shows in the visitor’s own colours what is ticked and what is not', async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' })
+    await page.goto('/gallery.html?state=connect-legal-checkbox')
+    const tick = page.locator('portico-modal .checkbox-box svg')
+    await expect(page.getByTestId('terms')).not.toBeChecked()
+    await expect(tick).toHaveCSS('visibility', 'hidden')
+    await page.getByTestId('terms').check()
+    await expect(tick).toHaveCSS('visibility', 'visible')
+  })
 })

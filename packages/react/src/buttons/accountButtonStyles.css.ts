@@ -45,6 +45,7 @@ export const accountButtonStyles = css`
 }
 /* Without a letter it is an avatar, in the colours it has in the modal. */
 .portico-button-image:empty {
+  forced-color-adjust: none;
   background:
     radial-gradient(circle at 76% 22%, hsl(var(--a) 90% 66%) 0, transparent 58%),
     radial-gradient(circle at 18% 38%, hsl(var(--b) 86% 58%) 0, transparent 62%),

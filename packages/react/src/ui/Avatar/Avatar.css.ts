@@ -7,6 +7,8 @@ export const avatarStyles = css`
   display: block;
   overflow: hidden;
   border-radius: 50%;
+  /* It is told apart by nothing but its colours. */
+  forced-color-adjust: none;
   background:
     radial-gradient(circle at 76% 22%, hsl(var(--a) 90% 66%) 0, transparent 58%),
     radial-gradient(circle at 18% 38%, hsl(var(--b) 86% 58%) 0, transparent 62%),
