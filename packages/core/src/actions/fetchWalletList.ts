@@ -4,6 +4,7 @@ import { setWalletList, type WalletList } from '../store/slices/catalogue.js'
 import type { Portico } from '../types/Portico.js'
 import type { Wallet } from '../types/Wallet.js'
 import { getConfigService } from './getConfigService.js'
+import { loadBuiltInWallets } from './loadActions.js'
 import { preloadWalletPictures } from './preloadPictures.js'
 import { update } from './update.js'
 
@@ -26,7 +27,7 @@ export async function fetchWalletList(
       if (!request) return arrange([])
       const service = getConfigService(portico)
       if (!service) {
-        const { findBuiltInWallets } = await import('./findBuiltInWallets.js')
+        const { findBuiltInWallets } = await loadBuiltInWallets()
         return arrange(findBuiltInWallets(request))
       }
       const answer = await service.fetchWallets(request, signal)

@@ -7,6 +7,7 @@ import { selectRoute } from '../store/slices/router.js'
 import type { PorticoEvent } from '../types/Events.js'
 import type { Portico } from '../types/Portico.js'
 import { close } from './close.js'
+import { loadRemoteChoice } from './loadActions.js'
 import { trackEvent } from './trackEvent.js'
 import { update } from './update.js'
 
@@ -30,7 +31,7 @@ export function push(portico: Portico, target: RouteTarget): void {
     trackEvent(portico, { event: 'SELECT_WALLET', properties: { name, platform: 'browser' } })
   }
   if (route.name === 'ConnectingWalletConnect') {
-    import('./trackRemoteChoice.js').then(
+    loadRemoteChoice().then(
       ({ trackRemoteChoice }) => trackRemoteChoice(portico, route.walletId),
       error => portico.environment.logger.warn('The choice of a wallet was not told.', error),
     )

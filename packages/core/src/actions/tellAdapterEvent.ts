@@ -3,6 +3,7 @@ import { setConnectors } from '../store/slices/connectors.js'
 import type { AdapterEvent } from '../types/Adapter.js'
 import type { ChainNamespace } from '../types/ChainNamespace.js'
 import type { Portico } from '../types/Portico.js'
+import { loadAdapterEvents } from './loadActions.js'
 import { update } from './update.js'
 
 type Handle = (portico: Portico, namespace: ChainNamespace, event: AdapterEvent) => void
@@ -23,7 +24,7 @@ export function tellAdapterEvent(portico: Portico, namespace: ChainNamespace, ev
     handle(portico, namespace, event)
     return
   }
-  import('./adapterEvents.js').then(
+  loadAdapterEvents().then(
     ({ handleAdapterEvent }) => {
       setAdapterEventHandler(portico, handleAdapterEvent)
       handleAdapterEvent(portico, namespace, event)
