@@ -62,7 +62,7 @@ async function bundlePackage(name, parts) {
     dir: folder,
     entryFileNames: '[name].js',
     chunkFileNames: '[name].js',
-    minifyInternalExports: true,
+    minifyInternalExports: false,
     codeSplitting: {
       // Each module is in its own part already.
       includeDependenciesRecursively: false,

@@ -1,4 +1,4 @@
-const runtimeImport = /^import (?:\{ \w+ as __exportAll \} from )?"[./]+rolldown-runtime\.js";\n/m
+const runtimeImport = /^import \{ __exportAll \} from "[./]+rolldown-runtime\.js";\n/m
 const namespace = /__exportAll\(\{([^}]*)\}\)/g
 const member = /([\w$]+): \(\) => ([\w$]+)/g
 
