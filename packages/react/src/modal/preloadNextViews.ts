@@ -22,6 +22,7 @@ export async function preloadNextViews(portico: Portico): Promise<void> {
     if (selectCanPair(state) && !hasInstalledWallet(getOfferedConnectors(state, portico.options)))
       await load(remote)
   }
+  // One that did not come is fetched where it is shown.
   const preloadPictures = ({ preloadNetworkPictures }: ConnectViews) => preloadNetworkPictures(portico)
   await import('./connectViews.js').then(preloadPictures, () => undefined)
 }
