@@ -133,6 +133,11 @@ export function createRelay(options: RelayOptions): Relay {
   const stopLiveness = watchLiveness(hub.connections, outbox, limits)
   const stopExpiry = watchExpiry(mailbox, limits, onError)
 
+  function refuseUnread(socket: Duplex, { key, network }: Address) {
+    onEvent({ type: 'refused', reason: 'rate_limited', network })
+    hold.refuseRaw(socket, key)
+  }
+
   async function admit(request: IncomingMessage, socket: Duplex, head: Buffer, address: Address) {
     const { key, network } = address
     const verdict = await checkClient(request, address, clientRules).catch((error: unknown) => {
@@ -141,6 +146,8 @@ export function createRelay(options: RelayOptions): Relay {
     })
     if (!(verdict instanceof RefusalError)) await keepPace(verdict.client)
     if (context.isClosing || socket.destroyed) return void socket.destroy()
+    // Others of its address may have come in while it waited for its turn.
+    if (!gatekeeper.hasRoom(hub.countAddress(key))) return refuseUnread(socket, address)
     webSockets.handleUpgrade(request, socket, head, webSocket => {
       const refuse = ({ refusal }: RefusalError) => {
         onEvent({ type: 'refused', reason: refusal.code, network })
@@ -190,10 +197,7 @@ export function createRelay(options: RelayOptions): Relay {
         forwarded: request.headers['x-forwarded-for'],
       }
       const address = readAddress(source, trustProxy)
-      if (!gatekeeper.admits(address.key, hub.countAddress(address.key))) {
-        onEvent({ type: 'refused', reason: 'rate_limited', network: address.network })
-        return hold.refuseRaw(socket, address.key)
-      }
+      if (!gatekeeper.admits(address.key, hub.countAddress(address.key))) return refuseUnread(socket, address)
       const turnAway = () => {
         onEvent({ type: 'refused', reason: 'unavailable', network: address.network })
         answerRaw(socket, '503 Service Unavailable')

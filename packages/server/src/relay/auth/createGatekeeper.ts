@@ -16,13 +16,16 @@ export function createGatekeeper(limits: RelayLimits) {
   const harms = createAllowances(limits.harms)
   const blockedUntil = new Map<string, number>()
 
+  const hasRoom = (openConnections: number) => openConnections < limits.connectionsPerAddress
+
   return {
+    hasRoom,
     /** Counts an attempt and says whether it may be looked at. */
     admits(addressKey: string, openConnections: number): boolean {
       const until = blockedUntil.get(addressKey)
       if (until !== undefined && until > performance.now()) return false
       blockedUntil.delete(addressKey)
-      return attempts.take(addressKey) === 0 && openConnections < limits.connectionsPerAddress
+      return attempts.take(addressKey) === 0 && hasRoom(openConnections)
     },
     noteHarm(addressKey: string) {
       const overdrawn = harms.take(addressKey, 1)
