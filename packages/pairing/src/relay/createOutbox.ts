@@ -17,12 +17,21 @@ export interface Outbox {
 }
 
 const most = 50
+const countEnd = 1e6
 
 export function createOutbox(environment: Environment): Outbox {
   const calls = new Map<string, OutboxCall>()
+  let count = Math.floor(Math.random() * countEnd)
+
+  /** Nineteen digits as text: a number would lose the last ones on the way. Many calls may begin within a millisecond. */
+  const createCallId = () => {
+    count = (count + 1) % countEnd
+    return `${environment.now()}${String(count).padStart(6, '0')}`
+  }
+
   return {
     add(method, params, milliseconds) {
-      const id = createCallId(environment.now())
+      const id = createCallId()
       let timer: Timer
       let settle: Pick<OutboxCall, 'resolve' | 'reject'> | undefined
       const result = new Promise<unknown>((resolve, reject) => {
@@ -58,9 +67,4 @@ export function createOutbox(environment: Environment): Outbox {
       for (const call of [...calls.values()]) call.reject(error)
     },
   }
-}
-
-/** Nineteen digits as text: a number would lose the last ones on the way. */
-function createCallId(now: number): string {
-  return `${now}${String(Math.floor(Math.random() * 1e6)).padStart(6, '0')}`
 }

@@ -1,5 +1,5 @@
 import { createHash, createPublicKey, verify } from 'node:crypto'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { settle } from '../../test/createTestEnvironment.js'
 import { createTestLink, publication, topic } from '../../test/createTestLink.js'
 import { defaultRelayUrl } from './createRelayUrl.js'
@@ -105,6 +105,13 @@ describe('calls', () => {
     await relay.publish(publication)
     expect(server.calls[0]?.id).toMatch(/^\d{19}$/)
     expect(server.calls[0]?.params).toEqual({ ...publication, prompt: false })
+  })
+
+  it('have ids of their own, however many begin at once', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.5)
+    const { relay, server } = createTestLink()
+    await Promise.all([relay.publish(publication), relay.publish(publication)])
+    expect(new Set(server.calls.map(({ id }) => id)).size).toBe(2)
   })
 
   it('tell what the relay answers', async () => {
