@@ -93,8 +93,9 @@ test.describe('a page without a network', () => {
     await page.clock.runFor(30 * seconds)
     await expect(outputOf(page, 'Sign message')).toHaveAttribute('data-status', 'busy')
     expect(wallet.getState().history).toHaveLength(1)
-    line.restore()
+    // In this order: a socket that the line lets through without a network would count as one.
     await context.setOffline(false)
+    line.restore()
     await line.passTimeUntil(() => wallet.getState().requests.length > 0)
     await (await wallet.nextRequest('personal_sign')).approve()
     await expect(outputOf(page, 'Sign message')).toHaveText(/^0x/)
@@ -122,8 +123,8 @@ test.describe('a page without a network', () => {
           timeout: 2 * seconds,
         })
       }).toPass({ timeout: 16 * seconds })
-      line.restore()
       await context.setOffline(false)
+      line.restore()
       await startSigning(page, 'Home again')
       await line.passTimeUntil(() => wallet.getState().requests.length > 0)
       await (await wallet.nextRequest('personal_sign')).approve()
