@@ -25,9 +25,10 @@ const startMs = 300_000
 export function createSupervisor({ onDeath, onOutput = () => {} }) {
   const children = []
   let stopping = false
-  // This process may also end by a mistake of its own.
+  // This process may also end by a mistake of its own. Not SIGKILL: the server's PostgreSQL is in a group of its own, and
+  // only the server stops it.
   process.once('exit', () => {
-    for (const { child } of children) signal(child, 'SIGKILL')
+    for (const { child } of children) signal(child, 'SIGTERM')
   })
 
   return {

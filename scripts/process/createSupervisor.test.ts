@@ -1,3 +1,8 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { createSupervisor } from './createSupervisor.mjs'
 
@@ -33,4 +38,26 @@ it('ends children and what they started', async () => {
   // Stopping waits for the output to close, which the grandchild would keep open.
   await supervisor.stop()
   expect(deaths).toEqual([])
+})
+
+it('lets children tidy up when this process ends by itself', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'portico-supervisor-'))
+  const path = (name: string) => JSON.stringify(join(folder, name))
+  const child = `const { writeFileSync } = require('node:fs')
+    process.once('SIGTERM', () => { writeFileSync(${path('tidied')}, ''); process.exit() })
+    setInterval(() => {}, 1000)
+    writeFileSync(${path('ready')}, '')`
+  const parent = `import { existsSync } from 'node:fs'
+    import { createSupervisor } from ${JSON.stringify(new URL('./createSupervisor.mjs', import.meta.url).href)}
+    await createSupervisor({ onDeath() {} }).start({
+      name: 'the job',
+      command: process.execPath,
+      args: ['-e', ${JSON.stringify(child)}],
+      cwd: '.',
+      isReady: async () => existsSync(${path('ready')}),
+    })
+    process.exit(1)`
+  spawn(process.execPath, ['--input-type=module', '-e', parent], { stdio: 'inherit' })
+  await expect.poll(() => existsSync(join(folder, 'tidied'))).toBe(true)
+  await rm(folder, { recursive: true })
 })

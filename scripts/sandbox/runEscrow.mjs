@@ -8,7 +8,7 @@ const { server, vault, escrow: url, smtp } = getAddresses(slot)
 const dataFolder = process.env.PORTICO_DATA_FOLDER
 
 /** The escrow as the sandbox runs it: a process and tables of its own, on the PostgreSQL that runs there already. */
-const escrow = await startEscrow({
+const starting = startEscrow({
   port: Number(process.env.PORT),
   dataFolder,
   url,
@@ -29,4 +29,5 @@ const escrow = await startEscrow({
   rateLimit: { burst: 10_000, perSecond: 1_000 },
   onError: error => console.error(error),
 })
-endWith(() => escrow.close())
+// Asked for while it starts, so that a signal meanwhile does not leave its PostgreSQL behind.
+endWith(async () => (await starting).close())

@@ -11,7 +11,7 @@ mkdirSync(dataFolder, { recursive: true })
 const secrets = readSecrets(dataFolder)
 
 /** The server as the sandbox runs it: its own database, the sandbox project, and no limit that a test could hit. */
-const server = await startServer({
+const starting = startServer({
   port: Number(process.env.PORT),
   dataFolder,
   sandbox: true,
@@ -33,4 +33,5 @@ const server = await startServer({
   },
   onError: error => console.error(error),
 })
-endWith(() => server.close())
+// Asked for while it starts, so that a signal meanwhile does not leave its PostgreSQL behind.
+endWith(async () => (await starting).close())
