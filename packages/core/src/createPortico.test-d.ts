@@ -37,6 +37,22 @@ describe('createPortico', () => {
     // @ts-expect-error nothing asks for a signature yet
     createPortico({ projectId: '', networks: [mainnet], siwx: {} })
   })
+
+  it('orders the ways to connect that there are', () => {
+    const networks = [mainnet] as const
+    createPortico({ projectId: '', networks, features: { connectMethodsOrder: ['wallet', 'email'] } })
+    // @ts-expect-error nobody can log in with a social account yet
+    createPortico({ projectId: '', networks, features: { connectMethodsOrder: ['social'] } })
+  })
+
+  it('takes a kind of account for families where the page chooses, and for no other', () => {
+    const networks = [mainnet, bitcoin] as const
+    createPortico({ projectId: '', networks, defaultAccountTypes: { bip122: 'ordinal', polkadot: 'eoa' } })
+    // @ts-expect-error the wallet chooses there
+    createPortico({ projectId: '', networks, defaultAccountTypes: { eip155: 'eoa' } })
+    // @ts-expect-error a kind of another family
+    createPortico({ projectId: '', networks, defaultAccountTypes: { bip122: 'eoa' } })
+  })
 })
 
 describe('switchNetwork', () => {

@@ -23,8 +23,6 @@ export interface ConnectParameters {
   readonly signal?: AbortSignal | undefined
   /** Told when the wallet has a request open already, which the visitor may have to look for. */
   readonly onPending?: (() => void) | undefined
-  /** What only this connector understands, such as which login was chosen. */
-  readonly options?: unknown
 }
 
 const flights: MemoryKey<Map<ChainNamespace, AbortController>> = { create: () => new Map() }

@@ -8,6 +8,7 @@ import { selectAccount, selectNetwork } from '../store/selectors.js'
 import type { SourceSession } from '../types/Source.js'
 import { connect } from './connect.js'
 import { deleteConnection, getConnections, switchConnection } from './connections.js'
+import { connectSource } from './connectSource.js'
 import { disconnect } from './disconnect.js'
 import { open } from './open.js'
 import { prepareConnect } from './prepareConnect.js'
@@ -55,10 +56,17 @@ describe('a wallet that is not in the page', () => {
 
   it('is asked within the click, so that a login may open its window', () => {
     const { portico, source, fake } = setup()
-    const options = { login: 'google' }
-    void connect(portico, { connectorId: 'vault', options })
+    void connect(portico, { connectorId: 'vault' })
     expect(fake.opened).toEqual(['https://login.example'])
-    expect(source.asked[0]?.parameters).toMatchObject({ namespace: 'eip155', options })
+    expect(source.asked[0]?.parameters).toMatchObject({ namespace: 'eip155' })
+  })
+
+  it('is told what it alone understands', () => {
+    const { portico, source } = setup()
+    const options = { login: 'google' }
+    const vault = portico.sources.get('vault')
+    if (vault) void connectSource(portico, vault, { namespace: 'eip155', options })
+    expect(source.asked[0]?.parameters).toMatchObject({ options })
   })
 
   it('has what it needs loaded ahead', async () => {

@@ -20,11 +20,20 @@ export interface FamilyTypes {
   readonly cosmos: CosmosTypes
 }
 
-/** The rules of each family. Whoever needs to know what differs between families asks here. */
-export const families: { readonly [Namespace in ChainNamespace]: Family<Namespace> } = {
+const rows = {
   eip155,
   solana,
   bip122,
   polkadot,
   cosmos,
 }
+
+/** The rules of each family. Whoever needs to know what differs between families asks here. */
+export const families: { readonly [Namespace in ChainNamespace]: Family<Namespace> } = rows
+
+/** The families in which the page chooses among the accounts that a wallet grants. */
+export type ChoosingNamespace = {
+  [Namespace in ChainNamespace]: (typeof rows)[Namespace] extends { readonly pageChoosesAccount: true }
+    ? Namespace
+    : never
+}[ChainNamespace]

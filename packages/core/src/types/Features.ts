@@ -49,8 +49,8 @@ export interface KnownFeatureOptions {
   /** The order of the groups of wallets; those not named follow. @default last used, installed, the code, recommended */
   readonly connectorTypeOrder?: readonly WalletGroup[] | undefined
   readonly walletFeaturesOrder?: readonly WalletFeature[] | undefined
-  /** The order of the ways to connect. @default email, social, wallet; wallets first for those who have one installed */
-  readonly connectMethodsOrder?: readonly ConnectMethod[] | undefined
+  /** The order of the ways to connect. @default email, wallet; wallets first for those who have one installed */
+  readonly connectMethodsOrder?: readonly ('email' | 'wallet')[] | undefined
 }
 
 /** Features by their key at the config service (K-12). */

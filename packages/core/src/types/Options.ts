@@ -1,5 +1,5 @@
 import type { Environment, LogLevel } from '../environment/Environment.js'
-import type { FamilyTypes } from '../families/families.js'
+import type { ChoosingNamespace, FamilyTypes } from '../families/families.js'
 import type { ThemeMode, ThemeVariables } from '../store/slices/theme.js'
 import type { AccountType } from './Account.js'
 import type { AdapterFactory } from './Adapter.js'
@@ -78,11 +78,11 @@ export interface PorticoOptions<networks extends NetworkInputs = NetworkInputs> 
   /** Pictures of wallets, by connector id. */
   readonly connectorImages?: Readonly<Record<string, string>> | undefined
   /**
-   * Which kind of account to take where a wallet has several, by family.
-   * @default `smartAccount` on EVM, `payment` on Bitcoin, `eoa` on Solana and Polkadot
+   * Which kind of account to take first where a wallet grants several, in families where the page chooses.
+   * @default `payment` on Bitcoin, `eoa` on Polkadot
    */
   readonly defaultAccountTypes?:
-    | { readonly [Namespace in ChainNamespace]?: FamilyTypes[Namespace]['accountType'] }
+    | { readonly [Namespace in ChoosingNamespace]?: FamilyTypes[Namespace]['accountType'] }
     | undefined
   /** Alerts for the site's developer; on unless switched off. */
   readonly debug?: boolean | undefined
