@@ -2,8 +2,13 @@ import type { ThemeVariables as CoreThemeVariables } from '@portico/core'
 import { expectTypeOf } from 'vitest'
 import type { ThemeVariables } from './parseThemeVariables.js'
 
-// What owners may write is what the theme reads.
-expectTypeOf<CoreThemeVariables>().toEqualTypeOf<ThemeVariables>()
+// What owners may write is what the theme reads, by the same names.
+expectTypeOf<CoreThemeVariables>().toExtend<ThemeVariables>()
+expectTypeOf<keyof CoreThemeVariables>().toEqualTypeOf<keyof ThemeVariables>()
+expectTypeOf<CoreThemeVariables['--w3m-z-index']>().toEqualTypeOf<string | number | undefined>()
 
 // @ts-expect-error: a name that nobody reads
 export const unknown: CoreThemeVariables = { '--portico-colour': 'red' }
+
+// @ts-expect-error: a colour is text
+export const numbered: CoreThemeVariables = { '--portico-accent': 7 }

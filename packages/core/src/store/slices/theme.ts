@@ -22,9 +22,8 @@ export interface ThemeVariableValues {
 
 /** The looks of the kit by name. The older prefixes are those that sites may have in their code. */
 export type ThemeVariables = {
-  readonly [Name in `--${'portico' | 'apkt' | 'w3m'}-${keyof ThemeVariableValues}`]?:
-    | string
-    | number
+  readonly [Name in keyof ThemeVariableValues as `--${'portico' | 'apkt' | 'w3m'}-${Name}`]?:
+    | ThemeVariableValues[Name]
     | undefined
 }
 
