@@ -133,7 +133,7 @@ function chooseChain(
   used = portico.store.get().networks.active[namespace]?.caipNetworkId,
 ): CaipNetworkId {
   const { networks } = portico.store.get()
-  const chains = getGrantedChains(grant)
+  const chains = getGrantedChains(namespace, grant)
   return (
     chains.find(chain => chain === used) ??
     chains.find(chain => selectRequestedNetwork(networks, chain) !== undefined) ??

@@ -3,12 +3,14 @@ import { describe, expect, it, vi } from 'vitest'
 import { otherAddress } from '../../test/createFakeAdapter.js'
 import { settle } from '../../test/createFakeEnvironment.js'
 import { createFakePairing } from '../../test/createFakePairing.js'
-import { session } from '../../test/remoteSession.js'
+import { grant, session } from '../../test/remoteSession.js'
 import { createPhone, setUpPaired, setUpPairing } from '../../test/setUpPairing.js'
 import { connect } from '../actions/connect.js'
 import { disconnect } from '../actions/disconnect.js'
 import { open } from '../actions/open.js'
+import { solana, solanaDevnet } from '../networks/solana.js'
 import { selectAccount, selectNetwork } from '../store/selectors.js'
+import { pair } from './pair.js'
 
 describe('a session with a remote wallet', () => {
   it('follows accounts, chains and the end of the session [T-19]', async () => {
@@ -48,6 +50,27 @@ describe('a session with a remote wallet', () => {
     again.stored = [session]
     setUpPairing({ fake, pairing: again.factory })
     await expect.poll(() => again.networks).toEqual(['eip155:10'])
+  })
+
+  it('is on networks by their ids of today, also where the wallet granted older ones', async () => {
+    const { portico, pairing } = setUpPairing({ networks: [solana, solanaDevnet] })
+    const chains = [solana, solanaDevnet].map(network => network.deprecatedCaipNetworkId ?? 'solana:')
+    const accounts = chains.map(chain => `${chain}:So1` as const)
+    const older = { ...session, namespaces: { solana: { ...grant, chains, accounts } } }
+    pair(portico)
+    await settle()
+    pairing.attempts[0]?.grant(older)
+    await settle()
+    const network = () => portico.store.get().connections.solana?.[0]?.caipNetworkId
+    expect(network()).toBe(solana.caipNetworkId)
+    expect(pairing.networks).toEqual([solana.caipNetworkId])
+    const chainId = chains[1]?.slice('solana:'.length) ?? ''
+    pairing.context.emit({ type: 'chainChanged', topic: 'topic', namespace: 'solana', chainId })
+    await expect.poll(network).toBe(solanaDevnet.caipNetworkId)
+    const before = portico.store.get()
+    pairing.context.emit({ type: 'session', session: older })
+    await vi.dynamicImportSettled()
+    expect(portico.store.get()).toBe(before)
   })
 
   it('takes up a session that was granted while the page was away', async () => {

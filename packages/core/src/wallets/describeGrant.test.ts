@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { solana } from '../networks/solana.js'
 import { describeGrant } from './describeGrant.js'
 
 const wallet = { name: 'Elm' }
@@ -15,4 +16,16 @@ it('puts the accounts of the network in use first, in the order of the wallet [C
   expect(list('cosmos:osmosis-1')).toEqual(['osmo1aa', 'osmo1bb', 'cosmos1aa'])
   expect(list('cosmos:cosmoshub-4')).toEqual(['cosmos1aa', 'osmo1aa', 'osmo1bb'])
   expect(list()).toEqual(['cosmos1aa', 'osmo1aa', 'osmo1bb'])
+})
+
+it('knows a chain by its id of today, by whatever id the wallet granted it', () => {
+  const old = 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ'
+  const accounts = ['solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K:So1', `${old}:So2`] as const
+  const both = { ...grant, chains: [], accounts: [...accounts, `${solana.caipNetworkId}:So2`] } as const
+  const described = describeGrant(wallet, 'WALLET_CONNECT', 'solana', both, solana.caipNetworkId)
+  expect(described.wallet.approvedNetworks).toEqual([
+    'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
+    solana.caipNetworkId,
+  ])
+  expect(described.accounts.map(({ address }) => address)).toEqual(['So2', 'So1'])
 })

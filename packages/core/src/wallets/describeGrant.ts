@@ -1,7 +1,8 @@
 import { parseCaipAddress } from '../caip/parseCaipAddress.js'
+import { parseChainReference } from '../caip/parseChainReference.js'
 import { families } from '../families/families.js'
 import type { WalletAccount, WalletInfo } from '../types/Account.js'
-import type { CaipNetworkId, ChainNamespace } from '../types/ChainNamespace.js'
+import type { CaipAddress, CaipNetworkId, ChainNamespace } from '../types/ChainNamespace.js'
 import type { ConnectorType } from '../types/Connector.js'
 import type { SourceGrant, SourceSession } from '../types/Source.js'
 
@@ -21,7 +22,7 @@ export function describeGrant(
   grant: SourceGrant,
   network: CaipNetworkId | undefined,
 ): GrantDescription {
-  const isInUse = (account: string) => account.startsWith(`${network}:`)
+  const isInUse = (account: CaipAddress) => getChain(namespace, account) === network
   const sorted = [...grant.accounts].sort((one, other) => Number(isInUse(other)) - Number(isInUse(one)))
   const addresses = new Set(sorted.map(account => parseCaipAddress(account).address))
   return {
@@ -31,13 +32,23 @@ export function describeGrant(
       icon,
       rdns,
       type,
-      approvedNetworks: canMove(namespace, grant) ? undefined : getGrantedChains(grant),
+      approvedNetworks: canMove(namespace, grant) ? undefined : getGrantedChains(namespace, grant),
     },
   }
 }
 
-export const getGrantedChains = ({ accounts }: SourceGrant): readonly CaipNetworkId[] =>
-  accounts.map(account => account.slice(0, account.lastIndexOf(':')) as CaipNetworkId) // what names an account begins with it
+/** Each once, by its id of today: older wallets know some chains only by the id they had before. */
+export function getGrantedChains(
+  namespace: ChainNamespace,
+  { accounts }: SourceGrant,
+): readonly CaipNetworkId[] {
+  return [...new Set(accounts.map(account => getChain(namespace, account)))]
+}
+
+function getChain(namespace: ChainNamespace, account: CaipAddress): CaipNetworkId {
+  const { chainId } = parseCaipAddress(account)
+  return `${namespace}:${parseChainReference(namespace, chainId) ?? chainId}`
+}
 
 /** Some know how to be asked for a chain that they did not grant at first. */
 function canMove(namespace: ChainNamespace, { methods }: SourceGrant): boolean {

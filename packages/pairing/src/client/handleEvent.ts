@@ -3,6 +3,7 @@ import { isSameAddress } from '@portico/core/adapter'
 import type { Answer, InboundRequest } from '../messages/createMessenger.js'
 import { isRecord } from '../messages/isRecord.js'
 import { peerErrors } from '../messages/peerErrors.js'
+import { findGrantedChain } from '../session/findGrantedChain.js'
 import { parseReportedChain } from '../session/parseReportedChain.js'
 import { getGrants } from '../session/toPairingSession.js'
 import type { ClientRuntime } from './ClientRuntime.js'
@@ -26,7 +27,7 @@ export function handleEvent(runtime: ClientRuntime, request: InboundRequest): An
   if (name === 'chainChanged') {
     const chainId = parseReportedChain(namespace, data)
     // A chain that was not granted is nowhere to go.
-    if (grant.chains.some(chain => chain === `${namespace}:${chainId}`))
+    if (findGrantedChain(namespace, grant, `${namespace}:${chainId}`))
       runtime.emit({ type: 'chainChanged', topic: request.topic, namespace, chainId: String(chainId) })
   }
   return { result: true }

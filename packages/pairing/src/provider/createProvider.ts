@@ -3,6 +3,7 @@ import { createEmitter } from '@portico/core/adapter'
 import { notConnected, PorticoError, partLoadFailed } from '@portico/protocol'
 import type { ClientRuntime } from '../client/ClientRuntime.js'
 import { getPairingFamily } from '../families/getPairingFamily.js'
+import { findGrantedChain } from '../session/findGrantedChain.js'
 import type { StoredSession } from '../session/StoredSession.js'
 import { getGrants } from '../session/toPairingSession.js'
 import type { PairingProvider } from './PairingProvider.js'
@@ -105,13 +106,14 @@ export function createProvider(
     },
     enter(chain, chosen) {
       const grant = look(sessions.get(chosen))?.grant
-      if ((only && only !== chosen) || !grant?.chains.includes(chain)) return
+      const granted = grant && findGrantedChain(namespace, grant, chain)
+      if ((only && only !== chosen) || !granted) return
       prepare()
       const isOther = topic !== undefined && topic !== chosen
       if (isOther) reset()
       // Taken up from the storage, maybe: news of this session are no news of another one.
       topic = chosen
-      if (getChain(grant) !== chain) setChain(chain)
+      if (getChain(grant) !== granted) setChain(granted)
       if (isOther) tellAddresses(getAddresses(grant))
     },
     hear(event) {
@@ -136,8 +138,8 @@ export function createProvider(
         tellAddresses(getAddresses(grant))
       }
       if (event.type === 'chainChanged' && event.namespace === namespace) {
-        const chain: CaipNetworkId = `${namespace}:${event.chainId}`
-        if (grant.chains.includes(chain)) setChain(chain)
+        const chain = findGrantedChain(namespace, grant, `${namespace}:${event.chainId}`)
+        if (chain) setChain(chain)
       }
     },
   }

@@ -117,6 +117,38 @@ describe('requests', () => {
     await expect(signed).resolves.toEqual({ signature: 's' })
   })
 
+  it('name a chain by the id that the wallet granted, whichever the page uses', async () => {
+    const pair = createTestPair()
+    const [main, dev] = ['5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1'] as const
+    const older = [
+      'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ',
+      'solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K',
+    ] as const
+    const methods = ['solana_signMessage']
+    const chains = [`solana:${main}`, older[0], `solana:${dev}`, older[1]] as const
+    const events = ['chainChanged']
+    const attempt = await pair.client.pair({ namespaces: { solana: { chains, methods, events } } })
+    await pair.wallet.pair(attempt.uri)
+    await settle()
+    await pair.wallet.approve(pair.proposals[0]?.id ?? 0, {
+      namespaces: { solana: { accounts: older.map(chain => `${chain}:So1`), methods, events } },
+    })
+    const { topic } = await attempt.session
+    const ask = async (chain?: string) => {
+      const asked = pair.client.getProvider('solana', topic).request({ method: 'solana_signMessage' }, chain)
+      await settle()
+      const request = pair.requests.at(-1)
+      await pair.wallet.respond(request ?? { id: 0, topic: '' }, { result: {} })
+      await asked
+      return request?.chainId
+    }
+    pair.client.setNetwork(`solana:${dev}`, topic)
+    expect(await ask()).toBe(older[1])
+    expect(await ask(`solana:${main}`)).toBe(older[0])
+    await pair.wallet.emitEvent(topic, { name: 'chainChanged', data: main }, older[0])
+    expect(await ask()).toBe(older[0])
+  })
+
   it('for signatures that the wallet did not grant are refused here', async () => {
     const { provider, requests, fetched } = await createTestProvider({
       granted: withMethods('personal_sign'),

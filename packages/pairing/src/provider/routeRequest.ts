@@ -4,6 +4,7 @@ import { malformedAnswer, noRpcProvider, PorticoError, unauthorized } from '@por
 import type { ClientRuntime } from '../client/ClientRuntime.js'
 import { requestWallet } from '../client/requestWallet.js'
 import { evmNamespace } from '../families/evmFamily.js'
+import { findGrantedChain } from '../session/findGrantedChain.js'
 import type { StoredSession } from '../session/StoredSession.js'
 import { evmMethods } from './evmMethods.js'
 import { normaliseChain } from './normaliseChain.js'
@@ -42,7 +43,8 @@ export async function routeRequest(
   const { runtime, namespace, grant } = context
   const { topic } = context.session
   const { method, params, rpcUrl } = call
-  const chainId = normaliseChain(namespace, chain ?? call.chainId) ?? context.chain
+  const wanted = normaliseChain(namespace, chain ?? call.chainId) ?? context.chain
+  const chainId = findGrantedChain(namespace, grant, wanted) ?? wanted
   const askWallet = async (name = method, values = params) => {
     const result = await requestWallet(runtime, { topic, chainId, method: name, params: values })
     if (answersText.test(name) && typeof result !== 'string') throw new PorticoError(malformedAnswer)

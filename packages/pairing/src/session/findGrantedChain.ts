@@ -1,0 +1,14 @@
+import type { CaipNetworkId, ChainNamespace, PairingGrant } from '@portico/core'
+import { families } from '@portico/core/adapter'
+
+/** The id under which a wallet granted a chain: older wallets know some chains only by the id they had before. */
+export function findGrantedChain(
+  namespace: ChainNamespace,
+  { chains }: PairingGrant,
+  wanted: CaipNetworkId,
+): CaipNetworkId | undefined {
+  const toLatest = (chain: string) => families[namespace].parseChainId(chain.slice(namespace.length + 1))
+  if (chains.includes(wanted)) return wanted
+  const latest = toLatest(wanted)
+  return latest === undefined ? undefined : chains.find(chain => toLatest(chain) === latest)
+}
