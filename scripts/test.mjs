@@ -43,6 +43,7 @@ const steps = {
   secrets: check('keys and tokens in the history', script('check-secrets')),
   behaviours: check('numbered behaviours', script('check-behaviours')),
   licences: check('licences and lock file', script('check-licences')),
+  snippets: check('types of what the documentation imports', script('check-snippets')),
   reference: check('docs/reference.md against the sources', [...script('write-reference'), '--check']),
   build: step('packages', script('build')),
   packages: step('what would be published', script('check-packages'), 'build'),
