@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
 import { basename } from 'node:path'
+import { endTogether } from './endTogether.mjs'
 
 /**
- * Runs a command to its end, showing what it prints.
+ * Runs a command to its end, showing what it prints. Told to end meanwhile, this process ends with the command.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, isHeld?: boolean }} [options] held: shown in one piece at the end,
@@ -26,5 +27,6 @@ export function run(command, args, { isHeld = false, ...options } = {}) {
           new Error(`\`${[basename(command), ...args].join(' ')}\` ended with ${signal ?? `code ${code}`}`),
         )
     })
+    endTogether(child)
   })
 }

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { basename } from 'node:path'
 import { createInterface } from 'node:readline'
+import { endTogether } from '../process/endTogether.mjs'
 
 const keptLines = 8
 
@@ -69,5 +70,6 @@ export function runWithProgress({ command, args, cwd, count, total, unit, answer
     }
     child.once('error', error => end(error.message))
     child.once('close', (code, signal) => end(code === 0 ? 0 : (signal ?? `code ${code}`)))
+    endTogether(child)
   })
 }
