@@ -13,6 +13,7 @@ export type { MutationCallbacks, MutationState, MutationStatus } from '../hooks/
 export type { MutationResult } from '../hooks/useMutation.js'
 export { type UsePorticoResult, usePortico } from '../hooks/usePortico.js'
 export {
+  type EmbeddedWalletInfo,
   type UsePorticoAccountParameters,
   type UsePorticoAccountResult,
   usePorticoAccount,

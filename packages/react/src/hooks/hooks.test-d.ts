@@ -1,3 +1,4 @@
+import type { AccountUser } from '@portico/core'
 import { describe, expectTypeOf, it } from 'vitest'
 import { usePorticoAccount } from './usePorticoAccount.js'
 import { usePorticoSendTransaction } from './usePorticoSendTransaction.js'
@@ -12,6 +13,13 @@ describe('usePorticoAccount', () => {
     if (account.status === 'reconnecting') expectTypeOf(account.address).toEqualTypeOf<string>()
     if (account.status === 'disconnected') expectTypeOf(account.address).toEqualTypeOf<undefined>()
     if (account.isConnected) expectTypeOf(account.address).toEqualTypeOf<string>()
+  })
+
+  it('says who logged in, where somebody did', () => {
+    const { embeddedWalletInfo } = usePorticoAccount()
+    expectTypeOf(embeddedWalletInfo?.user.email).toEqualTypeOf<string | undefined>()
+    // @ts-expect-error nobody may have
+    expectTypeOf(embeddedWalletInfo.user).toEqualTypeOf<AccountUser>()
   })
 
   it('has addresses of the family that is named', () => {
