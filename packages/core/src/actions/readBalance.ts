@@ -1,5 +1,7 @@
+import { PorticoError, unsupportedOperation } from '@portico/protocol'
 import { cacheLifetimes } from '../constants/cacheLifetimes.js'
 import { balanceRetryGap } from '../constants/timing.js'
+import { families } from '../families/families.js'
 import { runQuery } from '../query/runQuery.js'
 import { selectConnectedAccount } from '../store/selectors.js'
 import { patchConnected } from '../store/slices/accounts.js'
@@ -17,6 +19,8 @@ export async function readBalance(
   const { adapter, ...signer } = requireSigner(portico, namespace)
   const { environment, storage, store } = portico
   const { chain } = signer.connector
+  if (!families[chain].abilities.includes('balance'))
+    throw new PorticoError(unsupportedOperation, { context: { operation: 'getBalance', namespace: chain } })
   // requireSigner has just thrown if there is none.
   const { caipAddress, balance } = selectConnectedAccount(store.get(), chain) as ConnectedAccount
   const get = (): AsyncData<Balance> => {

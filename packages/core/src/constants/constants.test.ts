@@ -1,6 +1,5 @@
 import { defaultLogLevel, logBufferBytes, secureSdkVersion } from '@portico/protocol'
 import { describe, expect, it } from 'vitest'
-import { bitcoinAccountIndexes, getBitcoinAccountIndex } from '../families/bip122/accountIndexes.js'
 import type { FamilyAbility } from '../families/Family.js'
 import { families } from '../families/families.js'
 import { getDefaultAccountTypes } from '../families/getDefaultAccountTypes.js'
@@ -79,18 +78,12 @@ describe('lists', () => {
     })
   })
 
-  it('finds payment accounts of bitcoin first and ordinals second [K-11]', () => {
-    expect(bitcoinAccountIndexes).toEqual({ payment: 0, ordinal: 1 })
-    expect([getBitcoinAccountIndex('payment'), getBitcoinAccountIndex('ordinal')]).toEqual([0, 1])
-    expect(getBitcoinAccountIndex(undefined)).toBe(0)
-  })
-
   it('swaps on twelve networks and knows what each family can do [W-32] [W-33]', () => {
     expect(new Set(swapNetworks).size).toBe(12)
     const whoCan = (ability: FamilyAbility) =>
       Object.keys(families).filter(name => families[name as ChainNamespace].abilities.includes(ability))
-    expect(whoCan('balance')).toEqual(['eip155', 'solana'])
-    expect(whoCan('send')).toEqual(['eip155', 'solana'])
+    expect(whoCan('balance')).toEqual(['eip155', 'solana', 'bip122', 'polkadot', 'cosmos'])
+    expect(whoCan('send')).toEqual(['eip155', 'solana', 'bip122', 'polkadot', 'cosmos'])
     expect(whoCan('onramp')).toEqual(['eip155', 'solana'])
     expect(whoCan('names')).toEqual(['eip155'])
     expect(whoCan('activity')).toEqual(['eip155'])

@@ -1,8 +1,8 @@
 import type { ChainNamespace } from '../types/ChainNamespace.js'
 import type { FamilyTypes } from './families.js'
 
-/** What the kit's own views offer for a family, beyond what its adapter does. */
-export type FamilyAbility = 'balance' | 'send' | 'onramp' | 'names' | 'activity' | 'batch' | 'typedData'
+/** What the kit may ask or offer for a family, beside its verbs. */
+export type FamilyAbility = 'balance' | 'send' | 'onramp' | 'names' | 'activity'
 
 /**
  * What has to hold around a verb. `sign`: the answer is refused when another account was chosen meanwhile. `send`: not

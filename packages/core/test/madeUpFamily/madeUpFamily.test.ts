@@ -4,6 +4,7 @@ import { disconnect } from '../../src/actions/disconnect.js'
 import { fetchBalance } from '../../src/actions/fetchBalance.js'
 import { start } from '../../src/actions/start.js'
 import { switchNetwork } from '../../src/actions/switchNetwork.js'
+import { families } from '../../src/families/families.js'
 import { getExplorerPath } from '../../src/networks/getExplorerPath.js'
 import { selectAccount, selectConnectedAccount } from '../../src/store/selectors.js'
 import type { AdapterFactory } from '../../src/types/Adapter.js'
@@ -53,4 +54,19 @@ it('a made-up family needs its package, one entry of the table and networks [C-1
   expect(getExplorerPath(low, 'address')).toBe('cloud')
   await disconnect(portico, { namespace })
   expect(selectAccount(portico.store.get(), namespace).status).toBe('disconnected')
+})
+
+it('a family without balances is not asked for one [W-32]', async () => {
+  const { createNimbusAdapter } = await load('createNimbusAdapter')
+  const { high } = await load('nimbusNetworks')
+  const asked = vi.fn()
+  const factory: AdapterFactory = createNimbusAdapter()
+  const create: AdapterFactory['create'] = context => ({ ...factory.create(context), getBalance: asked })
+  const { portico } = createTestPortico({ networks: [high], adapters: [{ ...factory, create }] })
+  start(portico)
+  await connect(portico, { connectorId: 'cumulus', namespace })
+  const table: Record<string, { readonly abilities: readonly string[] }> = families
+  table[namespace] = { ...families[namespace], abilities: [] }
+  await expect(fetchBalance(portico, { namespace })).rejects.toMatchObject({ code: 'unsupported_operation' })
+  expect(asked).not.toHaveBeenCalled()
 })

@@ -3,7 +3,7 @@ import { parseGenesisHash } from '../parseGenesisHash.js'
 
 export const bip122 = {
   name: 'Bitcoin',
-  abilities: [],
+  abilities: ['balance', 'send'],
   accountTypes: ['payment', 'ordinal', 'stx'],
   pageChoosesAccount: true,
   nativeDecimals: 8,

@@ -3,7 +3,7 @@ import { isChainReference } from '../isChainReference.js'
 
 export const cosmos = {
   name: 'Cosmos',
-  abilities: [],
+  abilities: ['balance', 'send'],
   accountTypes: [],
   explorerPaths: { address: 'address', transaction: 'tx' },
   verbs: {

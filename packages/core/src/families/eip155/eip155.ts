@@ -3,7 +3,7 @@ import type { Family } from '../Family.js'
 export const eip155 = {
   name: 'Ethereum and EVM chains',
   shortName: 'EVM',
-  abilities: ['balance', 'send', 'onramp', 'names', 'activity', 'batch', 'typedData'],
+  abilities: ['balance', 'send', 'onramp', 'names', 'activity'],
   accountTypes: ['smartAccount', 'eoa'],
   numericChainIds: true,
   explorerPaths: { address: 'address', transaction: 'tx' },

@@ -3,7 +3,7 @@ import { parseGenesisHash } from '../parseGenesisHash.js'
 
 export const polkadot = {
   name: 'Polkadot',
-  abilities: [],
+  abilities: ['balance', 'send'],
   accountTypes: ['eoa'],
   pageChoosesAccount: true,
   explorerPaths: { address: 'account', transaction: 'extrinsic' },

@@ -3,7 +3,7 @@ import type { Family } from '../../../src/families/Family.js'
 /** The one entry of the family table. */
 export const nimbus = {
   name: 'Nimbus',
-  abilities: [],
+  abilities: ['balance', 'send'],
   accountTypes: ['eoa'],
   explorerPaths: { address: 'cloud', transaction: 'drop' },
   verbs: { signCloud: 'sign' },
