@@ -99,7 +99,6 @@ function toRestoring(network: Network, connection: Connection): AccountState | u
       accounts: connection.accounts,
       wallet: toWalletInfo(connection),
       balance: { status: 'idle' },
-      addressLabels: {},
     },
   }
 }

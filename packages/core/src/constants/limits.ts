@@ -1,6 +1,3 @@
-/** Of transactions and exchanges (K-06, K-08). */
-export const pendingTransactionsLimit = 99
-export const swapSlippageTolerance = 1
 /** The most bytes that an answer of each kind may have: several times the largest real one. */
 export const configAnswerLimit = 256 * 1024
 export const walletsAnswerLimit = 1024 * 1024

@@ -93,10 +93,7 @@ export {
   walletGroups,
 } from '../constants/features.js'
 export { animations, modalLayout } from '../constants/layout.js'
-export { errorEventLimit, pendingTransactionsLimit, swapSlippageTolerance } from '../constants/limits.js'
-export { onrampDefaults, onrampPartnerFee, onrampPaymentFallback } from '../constants/onramp.js'
-export { isRestrictedTimezone, restrictedTimezones } from '../constants/restrictedTimezones.js'
-export { getTransferAbi, usdtFamily, usesUsdtTransferAbi } from '../constants/stablecoins.js'
+export { errorEventLimit } from '../constants/limits.js'
 export * from '../constants/timing.js'
 export * from '../constants/toasts.js'
 export * from '../constants/wallets.js'
@@ -111,7 +108,6 @@ export { createEnvironment } from '../environment/createEnvironment.js'
 export { type BufferedLogger, createLogger } from '../environment/createLogger.js'
 export type { Environment, Logger, LogLevel, Page, StorageArea, Timer } from '../environment/Environment.js'
 export { getPlatform, type Platform } from '../environment/getPlatform.js'
-export { bitcoinAccountIndexes, getBitcoinAccountIndex } from '../families/bip122/accountIndexes.js'
 export type * from '../families/bip122/Bip122Types.js'
 export type * from '../families/cosmos/CosmosTypes.js'
 export type * from '../families/eip155/Eip155Types.js'
@@ -131,7 +127,6 @@ export type {
 export { formatAddress } from '../format/formatAddress.js'
 export { formatBalance, formatFullBalance } from '../format/formatBalance.js'
 export { formatNumber } from '../format/formatNumber.js'
-export { formatRelativeTime } from '../format/formatRelativeTime.js'
 export { formatUnits } from '../format/formatUnits.js'
 export { formatWalletCount } from '../format/formatWalletCount.js'
 export { parseUnits } from '../format/parseUnits.js'
@@ -141,7 +136,6 @@ export { defineNetwork } from '../networks/defineNetwork.js'
 export { getExplorerPath } from '../networks/getExplorerPath.js'
 export { getRpcUrls } from '../networks/getRpcUrls.js'
 export type { NetworkIdOf } from '../networks/NetworkIdOf.js'
-export { swapNetworks } from '../networks/swapNetworks.js'
 export { chooseRemoteWallet, type RemoteChoice } from '../pairing/chooseRemoteWallet.js'
 export { type DeepLinkChoice, getDeepLinkChoice, setDeepLinkChoice } from '../pairing/deepLinkChoice.js'
 export { holdCode, pair, pairAgain } from '../pairing/pair.js'
@@ -150,12 +144,7 @@ export type { PorticoStorage } from '../services/createStorage.js'
 export { getConnectorPicture } from '../services/getConnectorPicture.js'
 export { getNetworkPicture } from '../services/getNetworkPicture.js'
 export { getWalletPicture } from '../services/getWalletPicture.js'
-export {
-  getAssetImageUrl,
-  getCurrencyImageUrl,
-  getTokenImageUrl,
-  getWalletImageUrl,
-} from '../services/imageUrls.js'
+export { getAssetImageUrl, getWalletImageUrl } from '../services/imageUrls.js'
 export { publicServices } from '../services/resolveServices.js'
 export type { StorageKey, StorageValues } from '../services/storageKeys.js'
 export type { Store } from '../store/createStore.js'
@@ -189,12 +178,6 @@ export { selectRoute } from '../store/slices/router.js'
 export type { ThemeMode, ThemeState, ThemeVariables } from '../store/slices/theme.js'
 export type { Toast, ToastsState } from '../store/slices/toasts.js'
 export type { PorticoState } from '../store/state.js'
-export {
-  parseTransfer,
-  type Transfer,
-  type TransferDetails,
-  type TransferToken,
-} from '../transfer/parseTransfer.js'
 export type * from '../types/Account.js'
 export type { AccountView } from '../types/AccountView.js'
 export type * from '../types/Adapter.js'

@@ -25,7 +25,6 @@ const samples: StorageValues = {
   recentConnections: { eip155: [connection] },
   activeNetworks: { eip155: 'eip155:1' },
   activeNamespace: 'eip155',
-  disconnectedConnectorIds: { eip155: ['io.fake'] },
   recentWallets: [
     { id: 'a', name: 'A', image_id: 'i', image_url: undefined, rdns: 'io.a', chains: ['eip155:1'] },
   ],
@@ -33,9 +32,6 @@ const samples: StorageValues = {
   lastWallet: { id: 'io.fake', name: 'Fake' },
   acceptedTerms: true,
   nativeBalanceCache: { 'eip155:1:0x11': { balance, timestamp: 1 } },
-  portfolioCache: { 'eip155:1:0x11': { balances: [{ symbol: 'ETH' }], timestamp: 1 } },
-  identityCache: { '0x11': { name: 'a', avatar: '', timestamp: 1 } },
-  nameCache: { '0x11': { names: ['a.example'], timestamp: 1 } },
 }
 
 /** Throws like a browser whose quota is used up, as long as `isFull` says so. */
@@ -179,16 +175,16 @@ describe('createStorage', () => {
   it('gives up caches to make room, and never what keeps a visitor connected', () => {
     const environment = createFakeEnvironment()
     const area = createFullStorage(environment.stored, name => {
-      const room = environment.stored.has('@portico/portfolioCache') ? 0 : 1
+      const room = environment.stored.has('@portico/nativeBalanceCache') ? 0 : 1
       return name === '@portico/activeNetworks' && room === 0
     })
     const storage = createStorage({ ...environment, storage: area })
     storage.set('connections', samples.connections)
-    storage.set('portfolioCache', samples.portfolioCache)
+    storage.set('nativeBalanceCache', samples.nativeBalanceCache)
     storage.set('activeNetworks', samples.activeNetworks)
     expect(environment.stored.has('@portico/activeNetworks')).toBe(true)
     expect(environment.stored.has('@portico/connections')).toBe(true)
-    expect(environment.stored.has('@portico/portfolioCache')).toBe(false)
+    expect(environment.stored.has('@portico/nativeBalanceCache')).toBe(false)
     expect(environment.logged).toEqual([])
   })
 

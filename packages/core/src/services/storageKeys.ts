@@ -17,8 +17,6 @@ export interface StorageValues {
   recentConnections: ByNamespace<readonly Connection[]>
   activeNetworks: ByNamespace<CaipNetworkId>
   activeNamespace: ChainNamespace
-  /** Connectors the visitor disconnected: they are not taken up again by themselves. */
-  disconnectedConnectorIds: ByNamespace<readonly string[]>
   recentWallets: readonly RecentWallet[]
   /** `getDeepLinkChoice` checks it before it is opened. It is not checked here, to keep that out of the first load. */
   deepLinkChoice: { readonly untrustedHref: string; readonly name: string }
@@ -26,9 +24,6 @@ export interface StorageValues {
   lastWallet: RecentWallet
   acceptedTerms: boolean
   nativeBalanceCache: Cache<{ readonly balance: Balance }>
-  portfolioCache: Cache<{ readonly balances: readonly unknown[] }>
-  identityCache: Cache<{ readonly name: string; readonly avatar: string }>
-  nameCache: Cache<{ readonly names: readonly string[] }>
 }
 
 export type StorageKey = keyof StorageValues
@@ -51,7 +46,6 @@ export const storageKeys: { readonly [Key in StorageKey]: StorageKeyDefinition<S
   recentConnections: { version: 2, oldest: 1, parse: parseConnections },
   activeNetworks: { version: 1, parse: byNamespace(value => (isCaipNetworkId(value) ? value : undefined)) },
   activeNamespace: { version: 1, parse: value => (isChainNamespace(value) ? value : undefined) },
-  disconnectedConnectorIds: { version: 1, parse: byNamespace(value => parseList(value, parseText)) },
   recentWallets: {
     version: 1,
     parse: value => parseList(value, parseRecentWallet)?.slice(0, recentWalletsKept),
@@ -66,11 +60,6 @@ export const storageKeys: { readonly [Key in StorageKey]: StorageKeyDefinition<S
   lastWallet: { version: 1, parse: parseRecentWallet },
   acceptedTerms: { version: 1, parse: value => (value === true ? value : undefined) },
   nativeBalanceCache: cache(({ balance }) => (isBalance(balance) ? { balance } : undefined)),
-  portfolioCache: cache(({ balances }) => (Array.isArray(balances) ? { balances } : undefined)),
-  identityCache: cache(({ name, avatar }) =>
-    typeof name === 'string' && typeof avatar === 'string' ? { name, avatar } : undefined,
-  ),
-  nameCache: cache(({ names }) => (Array.isArray(names) ? { names: names.filter(isText) } : undefined)),
 }
 
 function parseConnections(value: unknown) {

@@ -9,7 +9,7 @@ import type {
 import type { Network } from '../types/Network.js'
 import { toWalletInfo } from '../wallets/toWalletInfo.js'
 
-const unknownDetails: AccountDetails = { balance: { status: 'idle' }, addressLabels: {} }
+const unknownDetails: AccountDetails = { balance: { status: 'idle' } }
 
 export interface DeriveAccountParameters {
   readonly connection: Connection
@@ -49,17 +49,12 @@ export function deriveAccount(parameters: DeriveAccountParameters): ConnectedAcc
 function getDetails(before: AccountState | undefined, address: string, caipAddress: string): AccountDetails {
   const known = getKnownAccount(before)
   if (!before || !known || !isSameAddress(before.namespace, known.address, address)) return unknownDetails
-  const { profileName, profileImage, user, preferredAccountType, smartAccountDeployed } = known
-  const { socialProvider, addressLabels } = known
+  const { profileName, profileImage, user } = known
   return {
     balance: known.caipAddress === caipAddress ? known.balance : unknownDetails.balance,
     profileName,
     profileImage,
     user,
-    preferredAccountType,
-    smartAccountDeployed,
-    socialProvider,
-    addressLabels,
   }
 }
 

@@ -66,10 +66,6 @@ export interface AccountDetails {
   readonly profileName?: string | undefined
   readonly profileImage?: string | undefined
   readonly user?: AccountUser | undefined
-  readonly preferredAccountType?: AccountType | undefined
-  readonly smartAccountDeployed?: boolean | undefined
-  readonly socialProvider?: string | undefined
-  readonly addressLabels: Readonly<Record<string, string>>
 }
 
 /** What a connected account and one that is being restored have in common. */

@@ -32,6 +32,4 @@ export interface Connector {
   readonly provider?: unknown
   /** Listed by a source of wallets, not found on the page by an adapter. */
   readonly isSource?: true | undefined
-  /** Set on a MULTI_CHAIN entry: the connectors of each family that it stands for. */
-  readonly connectors?: readonly Connector[] | undefined
 }

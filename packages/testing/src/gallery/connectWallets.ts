@@ -44,6 +44,5 @@ function toAccount(
     accounts,
     wallet: { name, icon, rdns, type },
     balance: { status: 'idle' },
-    addressLabels: {},
   }
 }

@@ -13,7 +13,7 @@ export interface ConnectorGroup {
  */
 export function groupConnectors(connectors: readonly Connector[]): readonly ConnectorGroup[] {
   const byName = new Map<string, [Connector, ...Connector[]]>()
-  for (const connector of connectors.flatMap(spread)) {
+  for (const connector of connectors) {
     const name = toComparableName(connector.name)
     const group = byName.get(name)
     if (group) group.push(connector)
@@ -22,10 +22,6 @@ export function groupConnectors(connectors: readonly Connector[]): readonly Conn
   return [...byName.values()].flatMap(group =>
     isOneWallet(group) ? [toGroup(group)] : group.map(only => toGroup([only])),
   )
-}
-
-function spread(connector: Connector): readonly Connector[] {
-  return connector.connectors?.length ? connector.connectors : [connector]
 }
 
 function isOneWallet(group: readonly Connector[]): boolean {
