@@ -7,17 +7,12 @@ import { addConnection, isSameConnection } from '../store/slices/connections.js'
 import { selectConnector } from '../store/slices/connectors.js'
 import { setActiveNamespace, setActiveNetwork } from '../store/slices/networks.js'
 import type { PorticoState } from '../store/state.js'
-import type {
-  AccountUser,
-  ConnectedAccount,
-  Connection,
-  ConnectionRef,
-  WalletInfo,
-} from '../types/Account.js'
+import type { ConnectedAccount, Connection, ConnectionRef, WalletInfo } from '../types/Account.js'
 import type { AdapterConnection } from '../types/Adapter.js'
 import type { ChainNamespace } from '../types/ChainNamespace.js'
 import type { Portico } from '../types/Portico.js'
 import { endUnusedSessions } from './endAtWallet.js'
+import { getLiveSession } from './liveSessions.js'
 import { persistConnections } from './persistConnections.js'
 import { promptSupportedNetwork } from './promptSupportedNetwork.js'
 
@@ -25,8 +20,6 @@ export interface GrantedConnection extends AdapterConnection {
   readonly sessionId?: string | undefined
   /** Which of the accounts; the first when not given. */
   readonly address?: string | undefined
-  /** Whoever logged in. Shown, but never stored with the connection, which outlives a sign-out. */
-  readonly user?: AccountUser | undefined
 }
 
 /** Makes what a wallet granted the connection in use, in one commit, and stores it for the next visit. */
@@ -44,7 +37,7 @@ export function applyConnection(
     network,
     before: before.accounts[namespace],
     address: granted.address,
-    user: granted.user,
+    user: getLiveSession(portico, connection)?.user,
   })
   if (!account) throw new PorticoError(noAccounts)
   portico.store.set(state => {

@@ -1,5 +1,4 @@
 import { noRequestedChainSupported, PorticoError } from '@portico/protocol'
-import { type MemoryKey, recall } from '../store/recall.js'
 import { listConnections, replaceConnection } from '../store/slices/connections.js'
 import { selectRequestedNetwork } from '../store/slices/networks.js'
 import type { ConnectedAccount } from '../types/Account.js'
@@ -11,12 +10,10 @@ import { applyConnection } from './applyConnection.js'
 import { changeConnection } from './changeConnection.js'
 import { endUnusedSessions } from './endAtWallet.js'
 import { handleAdapterEvent } from './handleAdapterEvent.js'
+import { keepSession } from './liveSessions.js'
 import { removeConnections } from './removeConnections.js'
 import { setAdapterEventHandler } from './tellAdapterEvent.js'
 import { update } from './update.js'
-
-/** The sessions that were applied, as they are now. */
-export const liveSessions: MemoryKey<Map<string, SourceSession>> = { create: () => new Map() }
 
 /** Connects every family that a session grants and the owner configured, or the one that is named. */
 export function applySession(
@@ -28,7 +25,7 @@ export function applySession(
   const usable = listUsable(portico, session).filter(([namespace]) => !only || namespace === only)
   if (usable.length === 0) throw new PorticoError(noRequestedChainSupported)
   setAdapterEventHandler(portico, handleAdapterEvent)
-  recall(portico, liveSessions).set(session.id, session)
+  keepSession(portico, source, session)
   const { activeNamespace } = portico.store.get().networks
   const [active] = usable.find(([namespace]) => namespace === activeNamespace) ?? usable[0] ?? []
   const accounts = usable.map(([namespace, grant]) => {
@@ -44,7 +41,7 @@ export function applySession(
 
 /** Brings every connection of a session up to date, also those that stand by. The visitor is moved nowhere. */
 export function updateSession(portico: Portico, source: WalletSource, session: SourceSession): void {
-  recall(portico, liveSessions).set(session.id, session)
+  keepSession(portico, source, session)
   const ref = { connectorId: source.id, sessionId: session.id }
   for (const [namespace, grant] of listUsable(portico, session)) {
     const { accounts, connections } = portico.store.get()
@@ -64,7 +61,7 @@ export function updateSession(portico: Portico, source: WalletSource, session: S
 
 /** Adds a session that another tab has made beside those of this one. The account in use does not change. */
 export function standBySession(portico: Portico, source: WalletSource, session: SourceSession): void {
-  recall(portico, liveSessions).set(session.id, session)
+  keepSession(portico, source, session)
   const ref = { connectorId: source.id, sessionId: session.id }
   for (const [namespace, grant] of listUsable(portico, session)) {
     const caipNetworkId = chooseChain(portico, namespace, grant)
@@ -90,7 +87,6 @@ function applyGrant(
     {
       connectorId: source.id,
       sessionId: session.id,
-      user: session.user,
       chainId: network.slice(namespace.length + 1),
       ...described,
     },

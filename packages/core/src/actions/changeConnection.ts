@@ -1,14 +1,15 @@
 import { families } from '../families/families.js'
 import { resolveNetwork } from '../networks/resolveNetwork.js'
-import { deriveAccount } from '../store/deriveAccount.js'
+import { deriveAccount, getKnownAccount } from '../store/deriveAccount.js'
 import { isChosen } from '../store/isChosen.js'
 import { setAccount } from '../store/slices/accounts.js'
 import { replaceConnection, selectConnection } from '../store/slices/connections.js'
 import { setActiveNetwork } from '../store/slices/networks.js'
 import type { PorticoState } from '../store/state.js'
-import type { Connection, ConnectionRef } from '../types/Account.js'
+import type { AccountUser, Connection, ConnectionRef } from '../types/Account.js'
 import type { ChainNamespace } from '../types/ChainNamespace.js'
 import type { Portico } from '../types/Portico.js'
+import { getLiveSession } from './liveSessions.js'
 import { persistConnections } from './persistConnections.js'
 import { promptSupportedNetwork } from './promptSupportedNetwork.js'
 
@@ -25,7 +26,8 @@ export function changeConnection(
   change: Change,
 ): void {
   const before = portico.store.get()
-  portico.store.set(state => withChange(state, namespace, ref, change))
+  const user = getLiveSession(portico, ref)?.user
+  portico.store.set(state => withChange(state, namespace, ref, change, user))
   if (portico.store.get() === before) return
   persistConnections(portico)
   promptSupportedNetwork(portico)
@@ -36,6 +38,7 @@ function withChange(
   namespace: ChainNamespace,
   ref: ConnectionRef,
   change: Change,
+  user: AccountUser | undefined,
 ): PorticoState {
   const known = selectConnection(state.connections, namespace, ref)
   if (!known) return state
@@ -45,7 +48,8 @@ function withChange(
   // The page can be on a network that the wallet has left without saying so.
   const isMoved =
     isUsed && change.caipNetworkId && state.networks.active[namespace]?.caipNetworkId !== change.caipNetworkId
-  if (!isMoved && JSON.stringify(connection) === JSON.stringify(known)) return state
+  const isOther = isUsed && user && JSON.stringify(getKnownAccount(before)?.user) !== JSON.stringify(user)
+  if (!isMoved && !isOther && JSON.stringify(connection) === JSON.stringify(known)) return state
   const connections = replaceConnection(state.connections, namespace, ref, connection)
   if (!isUsed || before?.status !== 'connected') return { ...state, connections }
   const network = connection.caipNetworkId
@@ -54,7 +58,7 @@ function withChange(
   // The visitor may have chosen another account than the first; the wallet's own choice comes first.
   const isSameList = JSON.stringify(connection.accounts) === JSON.stringify(known.accounts)
   const address = isSameList || families[namespace].pageChoosesAccount ? before.address : undefined
-  const account = network && deriveAccount({ connection, network, before, address })
+  const account = network && deriveAccount({ connection, network, before, address, user })
   if (!account) return state
   return {
     ...state,

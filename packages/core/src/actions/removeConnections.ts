@@ -6,6 +6,7 @@ import type { PorticoState } from '../store/state.js'
 import type { Portico } from '../types/Portico.js'
 import { addRecentConnection } from './addRecentConnection.js'
 import { getInitialNetwork } from './getInitialNetwork.js'
+import { forgetUnusedSessions } from './liveSessions.js'
 import { persistConnections } from './persistConnections.js'
 
 /**
@@ -22,6 +23,7 @@ export function removeConnections(portico: Portico, removed: readonly PlacedConn
   // It names the addresses that were connected.
   if (used.length > 0) portico.storage.remove('nativeBalanceCache')
   portico.store.set(state => removed.reduce((all, one) => without(portico, all, one), state))
+  forgetUnusedSessions(portico)
   persistConnections(portico)
 }
 

@@ -9,8 +9,10 @@ import type { Portico } from '../types/Portico.js'
 import type { WalletSource } from '../types/Source.js'
 import { describeGrant } from '../wallets/describeGrant.js'
 import { addRecentConnection } from './addRecentConnection.js'
+import { changeConnection } from './changeConnection.js'
 import { findSession } from './findSession.js'
 import { dropEnded } from './handleAdapterEvent.js'
+import { keepSession } from './liveSessions.js'
 import { update } from './update.js'
 
 /**
@@ -60,8 +62,11 @@ async function confirm(portico: Portico, source: WalletSource, placed: PlacedCon
       grant,
       connection.caipNetworkId,
     )
+    keepSession(portico, source, session)
     const confirmed = { ...connection, ...wallet, sessionId: session.id, accounts }
     update(portico, 'connections', all => replaceConnection(all, namespace, connection, confirmed))
+    // The visitor may have turned to it meanwhile.
+    changeConnection(portico, namespace, confirmed, {})
   } catch (error) {
     portico.environment.logger.warn('Could not look for a session that stood by.', error)
   }

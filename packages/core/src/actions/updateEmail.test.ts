@@ -5,8 +5,10 @@ import { createTestPortico } from '../../test/createTestPortico.js'
 import { selectRoute } from '../store/slices/router.js'
 import type { EmailChange } from '../types/Source.js'
 import { connect } from './connect.js'
+import { getConnections, switchConnection } from './connections.js'
 import { push } from './navigate.js'
 import { open } from './open.js'
+import { start } from './start.js'
 import { updateEmail } from './updateEmail.js'
 import { verifyPrimaryEmail } from './verifyPrimaryEmail.js'
 import { verifySecondaryEmail } from './verifySecondaryEmail.js'
@@ -24,7 +26,7 @@ async function createTest(change: Partial<EmailChange> = {}) {
       ...change,
     },
   })
-  const { portico } = createTestPortico({ sources: [factory] })
+  const { portico } = createTestPortico({ sources: [factory], features: { multiWallet: true } })
   await connect(portico, { connectorId, namespace: 'eip155' })
   open(portico, { view: 'Account' })
   push(portico, { name: 'UpdateEmailWallet', connectorId })
@@ -42,6 +44,16 @@ describe('another e-mail address', () => {
     expect(await verifySecondaryEmail(portico, { connectorId, code: '123456' })).toBe(newEmail)
     expect(route().name).toBe('Account')
     expect(portico.store.get().accounts.eip155).toMatchObject({ user: { email: newEmail } })
+  })
+
+  it('is still there when the visitor turns back from another wallet', async () => {
+    const { portico } = await createTest()
+    start(portico)
+    await verifySecondaryEmail(portico, { connectorId, code: '123456' })
+    await connect(portico, { connectorId: 'io.fake' })
+    const connection = getConnections(portico).find(other => other.connectorId === connectorId)
+    if (connection) await switchConnection(portico, { connection })
+    expect(portico.store.get().accounts.eip155).toMatchObject({ connectorId, user: { email: newEmail } })
   })
 
   it('goes to the new mailbox at once where the wallet asks for that', async () => {

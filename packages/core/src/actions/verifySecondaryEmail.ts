@@ -1,10 +1,11 @@
-import { patchConnected, selectConnected } from '../store/slices/accounts.js'
+import { listConnections } from '../store/slices/connections.js'
 import { selectRoute } from '../store/slices/router.js'
 import type { Portico } from '../types/Portico.js'
+import { changeConnection } from './changeConnection.js'
+import { getLiveSession, keepSession } from './liveSessions.js'
 import { goBack } from './navigate.js'
 import { requireEmailChange } from './requireEmailChange.js'
 import { shake } from './shake.js'
-import { update } from './update.js'
 import type { VerifyUpdateParameters } from './verifyPrimaryEmail.js'
 
 /** Gives in the code from the new mailbox, after which the wallet has that address. */
@@ -17,14 +18,13 @@ export async function verifySecondaryEmail(
     if (!signal?.aborted) shake(portico)
     throw error
   })
-  update(portico, 'accounts', accounts =>
-    selectConnected(accounts)
-      .filter(account => account.connectorId === connectorId)
-      .reduce(
-        (all, { namespace, user }) => patchConnected(all, namespace, { user: { ...user, email } }),
-        accounts,
-      ),
-  )
+  const source = portico.sources.get(connectorId)
+  for (const { namespace, connection } of listConnections(portico.store.get().connections)) {
+    const session = getLiveSession(portico, connection)
+    if (!source || !session || connection.connectorId !== connectorId) continue
+    keepSession(portico, source, { ...session, user: { ...session.user, email } })
+    changeConnection(portico, namespace, connection, {})
+  }
   const { modal, router } = portico.store.get()
   if (modal.open && selectRoute(router).name === 'UpdateEmailSecondaryOtp') goBack(portico)
   return email

@@ -7,12 +7,11 @@ import {
   requestAborted,
   userRejected,
 } from '@portico/protocol'
-import { liveSessions } from '../actions/applySession.js'
 import { close } from '../actions/close.js'
 import { findSession } from '../actions/findSession.js'
+import { getLiveSession } from '../actions/liveSessions.js'
 import { open } from '../actions/open.js'
 import { connectorIds } from '../constants/connectors.js'
-import { recall } from '../store/recall.js'
 import type { ChainNamespace } from '../types/ChainNamespace.js'
 import type { Portico } from '../types/Portico.js'
 import type { SourceConnectParameters, SourceSession } from '../types/Source.js'
@@ -76,7 +75,7 @@ async function showCode(
 function selectPaired(portico: Portico, namespace: ChainNamespace): SourceSession | undefined {
   const account = portico.store.get().accounts[namespace]
   if (account?.status !== 'connected' || account.connectorId !== connectorIds.walletConnect) return undefined
-  return recall(portico, liveSessions).get(account.sessionId ?? '')
+  return getLiveSession(portico, account)
 }
 
 /** The session that is there, also one that is just being restored. */

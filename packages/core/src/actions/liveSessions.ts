@@ -1,0 +1,26 @@
+import { type MemoryKey, recall } from '../store/recall.js'
+import { listConnections } from '../store/slices/connections.js'
+import type { ConnectionRef } from '../types/Account.js'
+import type { Portico } from '../types/Portico.js'
+import type { SourceSession, WalletSource } from '../types/Source.js'
+
+const sessions: MemoryKey<Map<string, SourceSession>> = { create: () => new Map() }
+
+const toKey = ({ connectorId, sessionId }: ConnectionRef) => `${connectorId} ${sessionId}`
+
+/** Remembers a session as it is now. It says who logged in, which is never stored with its connections. */
+export function keepSession(portico: Portico, { id }: WalletSource, session: SourceSession): void {
+  recall(portico, sessions).set(toKey({ connectorId: id, sessionId: session.id }), session)
+}
+
+/** The session behind a connection, where a source has told of it on this visit. */
+export function getLiveSession(portico: Portico, ref: ConnectionRef): SourceSession | undefined {
+  return recall(portico, sessions).get(toKey(ref))
+}
+
+/** Of those that serve no connection any more nothing is kept. */
+export function forgetUnusedSessions(portico: Portico): void {
+  const live = recall(portico, sessions)
+  const used = listConnections(portico.store.get().connections).map(({ connection }) => toKey(connection))
+  for (const key of live.keys()) if (!used.includes(key)) live.delete(key)
+}
