@@ -1,11 +1,13 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../root.mjs'
+import { formatMessage } from './formatMessage.mjs'
 import { code, formatTable } from './formatTable.mjs'
 import { readSource } from './readSource.mjs'
 
 /** The reference of what owners can set and call, from the types and comments of the packages. */
 export function createReference() {
+  const exported = readExported()
   return `# Reference
 
 Written by \`node scripts/write-reference.mjs\` from the types and comments of the packages: edit those, not this file.
@@ -13,6 +15,18 @@ Written by \`node scripts/write-reference.mjs\` from the types and comments of t
 ## Options of \`createPortico\`
 
 ${formatOptions()}
+
+### Types of the options
+
+${formatAliases()}
+
+${['Metadata', 'ServiceUrls'].map(name => formatInterface('core/src/types/Options.ts', name)).join('\n\n')}
+
+${formatInterface('core/src/types/Features.ts', 'CustomWallet')}
+
+${formatInterface('core/src/types/Network.ts', 'NetworkInput')}
+
+\`portico/networks\` has these: ${listNetworks().map(code).join(', ')}.
 
 ## \`features\`
 
@@ -25,6 +39,20 @@ pictures. A value that is not what its name asks for is ignored.
 
 ${formatThemeVariables()}
 
+## Adapters and sources
+
+${formatFactories()}
+
+${formatInterface('evm/src/defineEvmAdapter.ts', 'EvmOptions', '`evm`, `ethersAdapter` and `ethers5Adapter`')}
+
+${formatInterface('evm/src/discovery/EvmWallet.ts', 'EvmWallet')}
+
+${formatInterface('evm/src/wagmi/wagmiAdapter.ts', 'WagmiAdapterOptions', '`wagmiAdapter`; `wagmiCoreAdapter` has the same')}
+
+${formatInterface('pairing/src/PairingOptions.ts', 'PairingOptions', '`pairing`')}
+
+${formatInterface('embedded/src/EmbeddedOptions.ts', 'EmbeddedOptions', '`embedded`')}
+
 ## Elements of \`portico/elements\`
 
 \`defineElements(portico)\` makes them known to the page. A kit of another name, \`defineElements(other, { name })\`, has
@@ -36,22 +64,50 @@ The buttons have these attributes, which may change at any time. The buttons of 
 
 ${formatAttributes()}
 
+## Components of \`portico/react\`
+
+${formatNamed(listNamed('react/src/exports/index.ts').filter(({ file }) => !file.includes('/hooks/')))}
+
 ## Hooks of \`portico/react\`
 
-${formatFunctions('react/src/exports/index.ts', '../hooks/')}
+${formatNamed(listNamed('react/src/exports/index.ts').filter(({ file }) => file.includes('/hooks/')))}
 
 ## Actions of \`portico\`
 
 Each takes the kit first: \`signMessage(portico, { message })\`.
 
-${formatActions()}
+${formatNamed(exported.filter(isAction))}
+
+## Watching
+
+Each takes the kit first and returns how to stop: \`watchAccount(portico, { onChange })\`.
+
+${formatNamed(exported.filter(isWatcher))}
+
+## Selectors, formats and other functions of \`portico\`
+
+Selectors take the state, \`portico.store.get()\`, or the part of it that is named.
+
+${formatNamed(exported.filter(each => !isAction(each) && !isWatcher(each)))}
 
 ## Errors
 
-Every failure is a \`PorticoError\` with one of these as its \`code\`.
+Every failure is a \`PorticoError\` with one of these as its \`code\`. What stands in braces differs from case to case.
+\`isPorticoError(error, userRejected)\` tells one from others; \`portico\` exports the entries that pages ask about most.
 
 ${formatErrors()}
 `
+}
+
+const isAction = ({ file }) => /\/(actions|pairing)\//.test(file)
+const isWatcher = ({ file }) => file.includes('/watch/')
+
+/** A row that says nothing is a comment that somebody forgot. */
+function formatRows(head, rows, told = head.length - 1) {
+  const empty = rows.filter(row => !row[told]).map(([name]) => name)
+  if (empty.length > 0)
+    throw new Error(`These have no comment, which the reference is made of: ${empty.join(', ')}`)
+  return formatTable(head, rows)
 }
 
 /** Defaults are what the code falls back to: \`name: options.name ?? value\`. */
@@ -63,7 +119,7 @@ function readDefaults(path) {
 }
 
 /** Of a value that is worked out from others, the comment says what comes out. */
-function formatOption({ name, type, about, fallback }, defaults) {
+function formatOption({ name, type, about, fallback }, defaults = new Map()) {
   const value = defaults.get(name)
   return [code(name), code(type), value && !value.includes('options.') ? code(value) : fallback, about]
 }
@@ -73,7 +129,39 @@ function formatOptions() {
   const rows = readSource('core/src/types/Options.ts')
     .readMembers('PorticoOptions')
     .map(option => formatOption(option, defaults))
-  return formatTable(['option', 'type', 'default', ''], rows)
+  return formatRows(['option', 'type', 'default', ''], rows)
+}
+
+function formatAliases() {
+  const aliases = {
+    'core/src/types/Options.ts': ['NetworkInputs', 'DialogLayout'],
+    'core/src/store/slices/theme.ts': ['ThemeMode'],
+    'core/src/environment/Environment.ts': ['LogLevel'],
+    'core/src/constants/features.ts': ['WalletGroup'],
+    'core/src/types/ChainNamespace.ts': ['CaipNetworkId'],
+  }
+  const rows = Object.entries(aliases).flatMap(([path, names]) =>
+    names.map(name => [code(name), code(readSource(path).readAlias(name))]),
+  )
+  const families = readSource('core/src/families/families.ts').readMembers('FamilyTypes')
+  const namespaces = families.map(({ name }) => `'${name}'`).join(' | ')
+  return formatTable(['type', 'is'], [...rows, [code('ChainNamespace'), code(namespaces)]])
+}
+
+/** A table of the fields of a type, under its name or that of what takes it. */
+function formatInterface(path, name, title = code(name)) {
+  const rows = readSource(path)
+    .readMembers(name)
+    .map(option => formatOption(option))
+  return `${title}:\n\n${formatRows(['field', 'type', 'default', ''], rows)}`
+}
+
+function listNetworks() {
+  const { text } = readSource('core/src/exports/networks.ts')
+  const files = [...text.matchAll(/^export \* from '\.\.\/(.+)\.js'/gm)].map(
+    ([, file]) => `core/src/${file}.ts`,
+  )
+  return files.flatMap(file => readSource(file).constants.map(({ name }) => name)).sort()
 }
 
 function formatFeatures() {
@@ -87,7 +175,7 @@ function formatFeatures() {
     .readMembers('KnownFeatureOptions')
     .filter(({ name }) => offered.has(name))
     .map(option => formatOption(option, defaults))
-  return formatTable(['feature', 'type', 'default', ''], rows)
+  return formatRows(['feature', 'type', 'default', ''], rows)
 }
 
 /** Defaults are what the theme falls back to: `read('name', parse, fallback)`. */
@@ -98,7 +186,7 @@ function formatThemeVariables() {
   const rows = readSource('core/src/store/slices/theme.ts')
     .readMembers('ThemeVariableValues')
     .map(({ name, about }) => [code(`--portico-${name}`), defaults.get(name), about])
-  return formatTable(['variable', 'default', ''], rows)
+  return formatRows(['variable', 'default', ''], rows)
 }
 
 function formatFallback(fallback) {
@@ -108,10 +196,33 @@ function formatFallback(fallback) {
   return fallback === 'SYSTEM_FONT' ? "the system's" : code(fallback)
 }
 
+/** What goes into `adapters`, `pairing` and `sources`, and the signers that come with it. */
+function formatFactories() {
+  const entries = {
+    evm: 'evm/src/exports/index.ts',
+    wagmi: 'evm/src/exports/wagmi.ts',
+    'wagmi-core': 'evm/src/exports/wagmi-core.ts',
+    ethers: 'evm/src/exports/ethers.ts',
+    ethers5: 'evm/src/exports/ethers5.ts',
+    solana: 'solana/src/exports/index.ts',
+    'solana-kit': 'solana/src/exports/kit.ts',
+    'solana-web3': 'solana/src/exports/web3.ts',
+    bitcoin: 'bitcoin/src/exports/index.ts',
+    polkadot: 'polkadot/src/exports/index.ts',
+    cosmos: 'cosmos/src/exports/index.ts',
+    pairing: 'pairing/src/exports/index.ts',
+    embedded: 'embedded/src/exports/index.ts',
+  }
+  const rows = Object.entries(entries).flatMap(([entry, path]) =>
+    listNamed(path).map(({ name, about }) => [code(name), code(`portico/${entry}`), about]),
+  )
+  return formatRows(['name', 'from', ''], rows)
+}
+
 function formatElements() {
   const { text } = readSource('portico/src/elements/defineElements.ts')
   const tags = [...text.matchAll(/\/\*\* (.+) \*\/\n +'(portico-[\w-]+)': \[/g)]
-  return formatTable(
+  return formatRows(
     ['element', 'shows'],
     tags.map(([, about, tag]) => [code(`<${tag}>`), about]),
   )
@@ -122,52 +233,71 @@ function formatAttributes() {
     ...readSource('react/src/buttons/ButtonModel.ts').readMembers('ButtonSettings'),
     ...readSource('portico/src/elements/readSettings.ts').readMembers('ElementSettings'),
   ]
-  return formatTable(
-    ['attribute', 'type', ''],
-    members.map(({ name, type, about }) => [code(name), code(type), about]),
+  return formatRows(
+    ['attribute', 'type', 'default', ''],
+    members.map(member => formatOption(member)),
   )
 }
 
-function listExported(path, folder) {
+const splitNames = names =>
+  names
+    .split(',')
+    .map(name => name.trim())
+    .filter(name => name && !name.startsWith('type '))
+
+/** The values that an export file passes on from others, each with its comment and its file. */
+function listNamed(path) {
   const { text } = readSource(path)
-  const clauses = [...text.matchAll(/export \{([^}]*)\} from '([^']+)'/g)]
-  return clauses
-    .filter(([, , from]) => from.startsWith(folder))
-    .map(([, names, from]) => ({
-      file: join(path, '..', from).replace(/\.js$/, '.ts').replaceAll('\\', '/'),
-      names: names
-        .split(',')
-        .map(name => name.trim())
-        .filter(name => name && !name.startsWith('type ')),
+  return [...text.matchAll(/^export \{([^}]*)\} from '(\.[^']+)'/gm)].flatMap(([, names, from]) => {
+    const file = findFile(join(path, '..', from).replaceAll('\\', '/'))
+    const { functions, constants } = readSource(file)
+    const declared = [...functions, ...constants]
+    return splitNames(names).map(name => ({
+      name,
+      file,
+      about: declared.find(one => one.name === name)?.about ?? '',
     }))
+  })
 }
 
-function formatFunctions(path, folder, isShown = () => true) {
-  const rows = listExported(path, folder).flatMap(({ file, names }) =>
-    readSource(file)
-      .functions.filter(({ name }) => names.includes(name) && isShown(name))
-      .map(({ name, about }) => [code(name), about]),
+const findFile = path =>
+  [path.replace(/\.js$/, '.ts'), path.replace(/\.js$/, '.tsx')].find(file =>
+    existsSync(join(root, 'packages', file)),
   )
-  return formatTable(['name', ''], rows)
-}
 
-function formatActions() {
+/** What `portico` has of core, all but `createPortico`, which the reference begins with. */
+function readExported() {
   const { text } = readSource('portico/src/exports/index.ts')
-  return formatFunctions('core/src/exports/index.ts', '../actions/', name =>
-    new RegExp(`^ +${name},$`, 'm').test(text),
+  const [, names = ''] = /export \{([^}]*)\} from '@portico\/core'/.exec(text) ?? []
+  const core = listNamed('core/src/exports/index.ts')
+  return splitNames(names)
+    .filter(name => name !== 'createPortico')
+    .map(name => {
+      const found = core.find(one => one.name === name)
+      if (!found) throw new Error(`packages/core exports ${name} in a way that the reference does not know.`)
+      return found
+    })
+}
+
+function formatNamed(named) {
+  return formatRows(
+    ['name', ''],
+    named.map(({ name, about }) => [code(name), about]),
   )
 }
+
+/** Markdown would take `<Name>` for HTML and show nothing. */
+const escapeTags = text => text.replaceAll('<', '\\<')
 
 function formatErrors() {
   const folder = 'protocol/src/errors'
   const rows = readdirSync(join(root, 'packages', folder))
     .filter(file => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .flatMap(file => readSource(`${folder}/${file}`).constants)
-    .flatMap(({ value, about }) => {
-      const [, name] = /^\s+code: '(\w+)'/m.exec(value) ?? []
-      const [, quote, message] = /^\s+message:\s*(['"])(.*?)\1,$/ms.exec(value) ?? []
-      return name ? [[code(name), quote ? message.replaceAll(`\\${quote}`, quote) : '', about]] : []
+    .flatMap(({ init, about }) => {
+      const read = key => formatMessage(init.properties?.find(each => each.key?.name === key)?.value)
+      return read('code') ? [[code(read('code')), escapeTags(read('message')), about]] : []
     })
     .sort(([one], [other]) => (one < other ? -1 : 1))
-  return formatTable(['code', 'message', ''], rows)
+  return formatRows(['code', 'message', ''], rows, 1)
 }

@@ -18,43 +18,68 @@ export function readSource(path) {
   const exported = program.body
     .filter(({ type, declaration }) => type === 'ExportNamedDeclaration' && declaration)
     .map(({ start, declaration }) => ({ about: readComment(start), declaration }))
+  const find = name => {
+    const found = exported.find(({ declaration }) => declaration.id?.name === name)
+    if (!found) throw new Error(`packages/${path} has no ${name}.`)
+    return found
+  }
+  /** @type {readonly { name: string, about: string, value: string, init: any }[]} */
+  const constants = exported
+    .filter(({ declaration }) => declaration.type === 'VariableDeclaration')
+    .map(({ about, declaration: { declarations } }) => ({
+      name: declarations[0].id.name,
+      about,
+      value: slice(declarations[0].init),
+      init: withoutTypes(declarations[0].init),
+    }))
   return {
     text,
+    constants,
     /** @returns {readonly { name: string, type: string, about: string, fallback: string | undefined }[]} */
     readMembers(name) {
-      const found = exported.find(({ declaration }) => declaration.id?.name === name)
-      if (!found) throw new Error(`packages/${path} has no ${name}.`)
-      return found.declaration.body.body.map(member => {
+      const { declaration } = find(name)
+      const constraints = new Map(
+        (declaration.typeParameters?.params ?? []).map(({ name, constraint }) => [
+          name.name ?? name,
+          constraint && slice(constraint),
+        ]),
+      )
+      return declaration.body.body.map(member => {
         // What happens without it, where no value of the code says so.
         const [about = '', fallback] = readComment(member.start).split('@default')
+        const type = toSentence(slice(member.typeAnnotation.typeAnnotation))
         return {
           name: member.key.name ?? member.key.value,
-          type: toSentence(slice(member.typeAnnotation.typeAnnotation)).replace(/^\| | \| undefined$/g, ''),
+          type: constraints.get(type) ?? type.replace(/^\| | \| undefined$/g, ''),
           about: about.trim(),
           fallback: fallback?.trim() ?? (member.optional ? 'none' : 'has to be given'),
         }
       })
     },
-    /** @returns {readonly { name: string, about: string }[]} */
+    /** What a type is short for; of `(typeof list)[number]`, what is in the list. */
+    readAlias(name) {
+      const { declaration } = find(name)
+      const type = toSentence(slice(declaration.typeAnnotation)).replace(/^\| /, '')
+      const [, list] = /^\(typeof (\w+)\)\[number\]$/.exec(type) ?? []
+      const values = constants.find(constant => constant.name === list)?.init.elements
+      return values ? values.map(slice).join(' | ') : type
+    },
+    /** Of one with several signatures, the first has the comment. */
     functions: exported
-      .filter(({ declaration }) => declaration.type === 'FunctionDeclaration')
-      .map(({ about, declaration }) => ({ name: declaration.id.name, about })),
-    /** @returns {readonly { name: string, about: string, value: string }[]} */
-    constants: exported
-      .filter(({ declaration }) => declaration.type === 'VariableDeclaration')
-      .map(({ about, declaration: { declarations } }) => ({
-        name: declarations[0].id.name,
-        about,
-        value: slice(declarations[0].init),
-      })),
+      .filter(({ declaration }) => /^(FunctionDeclaration|TSDeclareFunction)$/.test(declaration.type))
+      .map(({ about, declaration }) => ({ name: declaration.id.name, about }))
+      .filter(({ name }, index, all) => all.findIndex(other => other.name === name) === index),
   }
 }
+
+/** `{ … } as const satisfies Entry` is the object. */
+const withoutTypes = node => (node?.type.startsWith('TS') ? withoutTypes(node.expression) : node)
 
 /** Comments run over several lines, each with its star. */
 const toSentence = text =>
   text
     .replace(/^\s*\*+ ?/gm, '')
-    // Ids of requirements are for those who work on the kit.
-    .replace(/ \([A-Z]+-\d+\)/g, '')
+    // Ids of behaviours are for those who work on the kit.
+    .replace(/ \([A-Z]{1,2}-?\d{2}\)/g, '')
     .replace(/\s+/g, ' ')
     .trim()

@@ -1,17 +1,17 @@
 export interface EmbeddedOptions {
   /** Where the vault is served: an origin of its own, such as `https://vault.example.com`. */
   readonly vault: string
-  /** Announces the wallet to other libraries of the page (EIP-6963), under its name and icon. */
+  /** Announces the wallet to other libraries of the page (EIP-6963), under its name and icon. @default `false` */
   readonly announce?: boolean | undefined
-  /** What the wallet is called; `Email Wallet`, in the language of the dialog, when not given. */
+  /** What the wallet is called. @default `Email Wallet`, in the language of the dialog */
   readonly name?: string | undefined
-  /** A picture of the wallet as a data URI, shown by libraries that it is announced to. */
+  /** A picture of the wallet as a data URI, shown by libraries that it is announced to. @default an envelope */
   readonly icon?: string | undefined
-  /** The reverse domain name under which it is announced; from the vault's host when not given. */
+  /** The reverse domain name under which it is announced. @default made of the vault's host */
   readonly rdns?: string | undefined
-  /** The vault takes the code from the mail on its own page, where no script of the site can read it. */
+  /** The vault takes the code from the mail on its own page, where no script of the site can read it. @default `false` */
   readonly otpInVault?: boolean | undefined
-  /** Whether the vault keeps a log for support. */
+  /** Whether the vault keeps a log for support. @default `false` */
   readonly enableLogger?: boolean | undefined
 }
 

@@ -1,8 +1,8 @@
 import type { SocketConstructor } from './relay/Socket.js'
 
 export interface PairingOptions {
-  /** A relay that the wallets in question use too; the public one when not given. */
+  /** A relay that the wallets in question use too. @default the public one */
   readonly relayUrl?: string | undefined
-  /** Where the page has none of its own, as in Node. */
+  /** The class to open sockets with, where there is none, as in Node 20. @default the browser's */
   readonly WebSocket?: SocketConstructor | undefined
 }

@@ -6,6 +6,7 @@ type Parameters = NamedVerbParameters<'estimateGas'>
 
 export type EstimateGasParameters = Parameters['transaction'] & Pick<Parameters, 'namespace'>
 
+/** How much gas a transaction of the connected account would take. EVM only. */
 export function estimateGas(
   portico: Portico,
   { namespace, ...transaction }: EstimateGasParameters,

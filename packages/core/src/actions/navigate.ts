@@ -20,6 +20,7 @@ const clicks: Partial<Record<RouteName, PorticoEvent>> = {
   WhatIsAWallet: { event: 'CLICK_WALLET_HELP' },
 }
 
+/** Goes to a view of the dialog, from which one step leads back. */
 export function push(portico: Portico, target: RouteTarget): void {
   const route = toRoute(target)
   update(portico, 'router', router => stack.push(router, route))
@@ -38,6 +39,7 @@ export function push(portico: Portico, target: RouteTarget): void {
   }
 }
 
+/** Puts a view in the place of the present one, so that back leads past it. */
 export function replace(portico: Portico, target: RouteTarget): void {
   update(portico, 'router', router => stack.replace(router, toRoute(target)))
 }

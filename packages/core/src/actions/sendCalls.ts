@@ -13,6 +13,7 @@ export function sendCalls(
   return callVerb(portico, { ...parameters, verb: 'sendCalls' })
 }
 
+/** What became of the calls that `sendCalls` has given the wallet. */
 export function getCallsStatus(
   portico: Portico,
   parameters: GetCallsStatusParameters,

@@ -9,6 +9,7 @@ export type SignMessageParameters<Namespace extends ChainNamespace = ChainNamesp
     readonly namespace?: Namespace | undefined
   }
 
+/** Asks the wallet to sign a text. Fails where the account is changed before the answer. */
 export async function signMessage<Namespace extends ChainNamespace = ChainNamespace>(
   portico: Portico,
   { namespace, ...request }: SignMessageParameters<Namespace>,

@@ -4,6 +4,7 @@ import { callVerb } from './callVerb.js'
 
 export type SignTypedDataParameters = NamedVerbParameters<'signTypedData'>
 
+/** Asks the wallet to sign structured data (EIP-712). EVM only. */
 export function signTypedData(
   portico: Portico,
   parameters: SignTypedDataParameters,

@@ -7,6 +7,7 @@ export interface ParsedCaipAddress extends ParsedCaipNetworkId {
   readonly caipNetworkId: CaipNetworkId
 }
 
+/** The parts of an account id such as `eip155:1:0x…`; anything else is refused. */
 export function parseCaipAddress(value: string): ParsedCaipAddress {
   const [chainNamespace, chainId, address, ...more] = value.split(':')
   if (!isChainNamespace(chainNamespace) || !chainId || !address || more.length > 0)

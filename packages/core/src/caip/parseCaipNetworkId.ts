@@ -7,6 +7,7 @@ export interface ParsedCaipNetworkId {
   readonly chainId: string
 }
 
+/** The parts of a network id such as `eip155:1`; anything else is refused. */
 export function parseCaipNetworkId(value: string): ParsedCaipNetworkId {
   const [chainNamespace, chainId, ...more] = value.split(':')
   if (!isChainNamespace(chainNamespace) || !chainId || more.length > 0)

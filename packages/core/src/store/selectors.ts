@@ -13,6 +13,7 @@ export function selectAccount(state: PorticoState, namespace?: ChainNamespace): 
   return state.accounts[of] ?? { status: 'disconnected', namespace: of }
 }
 
+/** The account of a namespace where a wallet is connected, else undefined. */
 export function selectConnectedAccount(
   state: PorticoState,
   namespace?: ChainNamespace,
@@ -21,14 +22,17 @@ export function selectConnectedAccount(
   return account.status === 'connected' ? account : undefined
 }
 
+/** Whether a wallet is connected in the active family. */
 export function selectIsConnected(state: PorticoState): boolean {
   return selectConnectedAccount(state) !== undefined
 }
 
+/** The network of a namespace, the active one when none is named. */
 export function selectNetwork(state: PorticoState, namespace?: ChainNamespace): Network | undefined {
   return namespace ? state.networks.active[namespace] : selectActiveNetwork(state.networks)
 }
 
+/** The wallet behind the account of a namespace. */
 export function selectActiveConnector(
   state: PorticoState,
   namespace?: ChainNamespace,
@@ -37,6 +41,7 @@ export function selectActiveConnector(
   return account && selectConnector(state.connectors, account.namespace, account.connectorId)
 }
 
+/** Whether the wallet is on a network that the site does not have. */
 export function selectIsWrongNetwork(state: PorticoState): boolean {
   return selectIsConnected(state) && selectNetwork(state)?.supported === false
 }
@@ -48,6 +53,7 @@ export function selectShownAccount(state: PorticoState, namespace?: ChainNamespa
   return account.status === 'connecting' ? account.restored : undefined
 }
 
+/** The account as `usePorticoAccount` and `watchAccount` give it. */
 export function selectAccountView<Namespace extends ChainNamespace = ChainNamespace>(
   state: PorticoState,
   namespace?: Namespace,

@@ -87,14 +87,24 @@ export interface Features extends LocalFeatures, Omit<RemoteFeatures, 'reownBran
 
 /** A wallet the owner adds to the lists; field names as in the wallet registry. */
 export interface CustomWallet {
+  /** Any text that no other wallet has. */
   readonly id: string
+  /** What it is called in the list. */
   readonly name: string
+  /** Its site. */
   readonly homepage?: string | undefined
+  /** A picture of it. */
   readonly image_url?: string | undefined
+  /** What opens its app on a phone, such as `mywallet://`. */
   readonly mobile_link?: string | undefined
+  /** What opens its app on a desktop. */
   readonly desktop_link?: string | undefined
+  /** The wallet as a web page. */
   readonly webapp_link?: string | undefined
+  /** Where iPhones get it. */
   readonly app_store?: string | undefined
+  /** Where Android phones get it. */
   readonly play_store?: string | undefined
+  /** The reverse domain name under which it announces itself in a page, so that it is listed once. */
   readonly rdns?: string | undefined
 }

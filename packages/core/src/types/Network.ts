@@ -24,20 +24,31 @@ export interface BlockExplorer {
 
 /** What owners pass in `networks`: one of ours, or any chain object of viem (counted as eip155). */
 export interface NetworkInput {
+  /** As its family counts: `1` for Ethereum, the beginning of the genesis hash for Solana. */
   readonly id: number | string
+  /** What it is called in the dialog. */
   readonly name: string
+  /** Name, symbol and decimals of what fees are paid in. */
   readonly nativeCurrency: NativeCurrency
+  /** The endpoints to read from. */
   readonly rpcUrls: { readonly default: RpcUrls; readonly [key: string]: RpcUrls }
+  /** Where links to accounts and transactions lead. */
   readonly blockExplorers?:
     | { readonly default: BlockExplorer; readonly [key: string]: BlockExplorer }
     | undefined
+  /** Whether what it holds is worth nothing. */
   readonly testnet?: boolean | undefined
+  /** Its family. @default `eip155` */
   readonly chainNamespace?: ChainNamespace | undefined
+  /** Its id together with the family. @default made of `chainNamespace` and `id` */
   readonly caipNetworkId?: CaipNetworkId | undefined
+  /** An older id, which some remote wallets still use. */
   readonly deprecatedCaipNetworkId?: CaipNetworkId | undefined
+  /** Its picture: an address, or an id of the image service. */
   readonly assets?: NetworkAssets | undefined
-  /** What only networks of one family have. */
+  /** What only networks of Cosmos have. */
   readonly cosmos?: CosmosNetworkDetails | undefined
+  /** The same for Polkadot. */
   readonly polkadot?: PolkadotNetworkDetails | undefined
 }
 

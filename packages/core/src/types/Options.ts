@@ -11,9 +11,13 @@ import type { SiwxPlugin } from './Siwx.js'
 import type { SourceFactory } from './Source.js'
 
 export interface Metadata {
+  /** What the site is called. @default the host name of the page */
   readonly name: string
+  /** One sentence about it. @default empty */
   readonly description: string
+  /** Its address. @default the origin of the page */
   readonly url: string
+  /** Addresses of pictures of it. @default `[]` */
   readonly icons: readonly string[]
 }
 
@@ -63,9 +67,9 @@ export interface PorticoOptions<networks extends NetworkInputs = NetworkInputs> 
   readonly allWallets?: 'SHOW' | 'HIDE' | 'ONLY_MOBILE' | undefined
   /** Wallets of the catalogue to recommend, in this order. */
   readonly featuredWalletIds?: readonly string[] | undefined
-  /** Only these wallets of the catalogue. */
+  /** Only these wallets of the catalogue, by id. Wallets that are installed stay in the list. */
   readonly includeWalletIds?: readonly string[] | undefined
-  /** None of these wallets of the catalogue. */
+  /** None of these wallets, by id of the catalogue or by rdns, be they installed or not. */
   readonly excludeWalletIds?: readonly string[] | undefined
   /** Wallets that no catalogue has. */
   readonly customWallets?: readonly CustomWallet[] | undefined
@@ -102,7 +106,7 @@ export interface PorticoOptions<networks extends NetworkInputs = NetworkInputs> 
   readonly enableCoinbase?: boolean | undefined
   /** Whether what is on `window.ethereum` is listed. */
   readonly enableInjected?: boolean | undefined
-  /** Whether the dialog explains what a wallet is. */
+  /** Whether the views that explain wallets and networks link to a page with more. */
   readonly enableWalletGuide?: boolean | undefined
   /** Whether connections of the last visit come back. */
   readonly enableReconnect?: boolean | undefined

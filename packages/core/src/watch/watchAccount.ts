@@ -5,6 +5,7 @@ import type { Portico } from '../types/Portico.js'
 import { isShallowEqual } from './isShallowEqual.js'
 import { watch } from './watch.js'
 
+/** Calls back when the account has changed: address, status or network. */
 export function watchAccount<Namespace extends ChainNamespace = ChainNamespace>(
   portico: Portico,
   {

@@ -4,6 +4,7 @@ import type { Network } from '../types/Network.js'
 import type { Portico } from '../types/Portico.js'
 import { watch } from './watch.js'
 
+/** Calls back when another network is in use. */
 export function watchNetwork(
   portico: Portico,
   {

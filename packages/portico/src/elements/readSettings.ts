@@ -14,9 +14,9 @@ export const buttonAttributes = [
 ] as const
 
 export interface ElementSettings extends ButtonSettings {
-  /** It cannot be pressed. */
+  /** It cannot be pressed. @default `false` */
   readonly disabled: boolean
-  /** Its height: 36 or 44 px. */
+  /** Its height: 36 or 44 px. @default `'md'` */
   readonly size: 'sm' | 'md'
 }
 

@@ -4,17 +4,17 @@ import type { ButtonMessages } from '../locales/Messages.js'
 
 /** What owners may set on a button, as attributes or props. */
 export interface ButtonSettings {
-  /** Instead of "Connect Wallet". */
+  /** The words of the way to connect. @default "Connect Wallet", in the language of the dialog */
   readonly label?: string | undefined
-  /** Instead of "Connecting…". */
+  /** Its words while a wallet is asked. @default "Connecting…", in the language of the dialog */
   readonly loadingLabel?: string | undefined
-  /** Whether the balance stands beside the account. */
+  /** Whether the balance stands beside the account. @default `'show'` */
   readonly balance?: 'show' | 'hide' | undefined
-  /** How much of an address is shown, at its beginning. */
+  /** How much of an address is shown, at its beginning. @default `4` */
   readonly charsStart?: number | undefined
-  /** The same at its end. */
+  /** The same at its end. @default `6` */
   readonly charsEnd?: number | undefined
-  /** The active family when not named. */
+  /** The chain family that it is about. @default the active one */
   readonly namespace?: ChainNamespace | undefined
 }
 

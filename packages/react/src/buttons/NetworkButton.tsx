@@ -15,12 +15,13 @@ import { useButtonMessages } from './useButtonMessages.js'
 import { WarningMark } from './WarningMark.js'
 
 export interface NetworkButtonProps {
-  /** Instead of "Select network", where no network is known. */
+  /** The words where no network is known, instead of the kit's own. */
   readonly label?: string | undefined
   readonly size?: 'sm' | 'md' | undefined
   readonly disabled?: boolean | undefined
 }
 
+/** The network in use; it opens the list of networks. */
 export function NetworkButton({ label, size = 'md', disabled }: NetworkButtonProps) {
   const portico = usePorticoInstance('NetworkButton')
   useInsertionEffect(() => adoptButtonStyles(document, accountButtonStyles), [])

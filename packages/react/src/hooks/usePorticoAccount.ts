@@ -34,6 +34,7 @@ export type UsePorticoAccountResult<Namespace extends ChainNamespace = ChainName
 
 const none: readonly never[] = []
 
+/** Who is connected: address, status, the other accounts of the wallet, and the wallet. */
 export function usePorticoAccount<Namespace extends ChainNamespace = ChainNamespace>({
   namespace,
 }: UsePorticoAccountParameters<Namespace> = {}): UsePorticoAccountResult<Namespace> {

@@ -17,6 +17,7 @@ export type UsePorticoConnectResult = MutationResult<ConnectedAccount> & {
   readonly abort: () => void
 }
 
+/** The wallets of this page, and connecting one of them from a view of your own. */
 export function usePorticoConnect(): UsePorticoConnectResult {
   const portico = usePorticoInstance('usePorticoConnect')
   const connectors = usePorticoStore(state => state.connectors)

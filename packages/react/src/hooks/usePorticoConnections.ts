@@ -25,6 +25,7 @@ export interface UsePorticoConnectionsResult {
 
 const none: readonly Connection[] = []
 
+/** Every connection of a family, live or of an earlier visit, and how to switch between them or forget one. */
 export function usePorticoConnections(namespace?: ChainNamespace): UsePorticoConnectionsResult {
   const portico = usePorticoInstance('usePorticoConnections')
   const { connections, multiWallet, of } = usePorticoStore(state => {

@@ -13,6 +13,7 @@ const selectModal = (state: PorticoState) => ({
   view: selectRoute(state.router).name,
 })
 
+/** Whether the dialog is open and on which view, and how to open and close it. */
 export function usePorticoModal(): UsePorticoModalResult {
   const { open, close } = usePortico()
   return { ...usePorticoStore(selectModal, isShallowEqual), open, close }

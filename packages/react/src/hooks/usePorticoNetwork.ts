@@ -28,6 +28,7 @@ const selectNetworks = (state: PorticoState) => ({
   networks: state.networks.requested,
 })
 
+/** The network in use, those of the site, and moving between them. */
 export function usePorticoNetwork(): UsePorticoNetworkResult {
   const portico = usePorticoInstance('usePorticoNetwork')
   const { network, networks } = usePorticoStore(selectNetworks, isShallowEqual)

@@ -30,6 +30,7 @@ export type UsePorticoSendTransactionResult<Namespace extends ChainNamespace = C
     readonly waitForReceipt: (parameters: WaitForReceiptParameters) => Promise<TransactionReceipt>
   }
 
+/** Asks the wallet to send a transaction, with the state of the request, and waits for its receipt. */
 export function usePorticoSendTransaction<Namespace extends ChainNamespace = ChainNamespace>({
   namespace,
 }: UsePorticoSendTransactionParameters<Namespace> = {}): UsePorticoSendTransactionResult<Namespace> {

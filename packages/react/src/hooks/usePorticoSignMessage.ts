@@ -20,6 +20,7 @@ export type UsePorticoSignMessageResult<Namespace extends ChainNamespace = Chain
   readonly signMessageAsync: SignMessage<Namespace>['mutateAsync']
 }
 
+/** Asks the wallet to sign a text, with the state of the request. */
 export function usePorticoSignMessage<Namespace extends ChainNamespace = ChainNamespace>({
   namespace,
 }: UsePorticoSignMessageParameters<Namespace> = {}): UsePorticoSignMessageResult<Namespace> {

@@ -28,6 +28,7 @@ const selectState = (state: PorticoState): UsePorticoStateResult => ({
   multiWallet: state.features.values.multiWallet,
 })
 
+/** What the kit is doing: whether the dialog is open or loads, the active family and network. */
 export function usePorticoState(): UsePorticoStateResult {
   return usePorticoStore(selectState, isShallowEqual, 'usePorticoState')
 }

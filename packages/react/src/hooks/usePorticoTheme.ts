@@ -13,6 +13,7 @@ export interface UsePorticoThemeResult {
   readonly setThemeVariables: (variables: ThemeVariables) => void
 }
 
+/** The theme as it was set, and how to change it while the page runs. */
 export function usePorticoTheme(): UsePorticoThemeResult {
   const portico = usePorticoInstance('usePorticoTheme')
   const theme = usePorticoStore(state => state.theme)

@@ -6,6 +6,7 @@ export interface UsePorticoWalletInfoResult {
   readonly walletInfo: WalletInfo | undefined
 }
 
+/** Name and picture of the connected wallet. */
 export function usePorticoWalletInfo(namespace?: ChainNamespace): UsePorticoWalletInfoResult {
   const walletInfo = usePorticoStore(
     state => selectShownAccount(state, namespace)?.wallet,

@@ -71,7 +71,7 @@ export function setRecent(state: CatalogueState, recent: readonly RecentWallet[]
   return { ...state, recent }
 }
 
-/** Featured, recommended, then the pages, each wallet once. */
+/** Featured, recommended, then the pages, each wallet once; of `state.catalogue`. */
 export function selectAllWallets(state: CatalogueState): readonly Wallet[] {
   const lists = [state.featured.data ?? [], state.recommended.data ?? [], state.pages.data?.wallets ?? []]
   const byId = new Map<string, Wallet>()

@@ -7,6 +7,7 @@ export type PairingState =
 
 export const initialPairing: PairingState = { status: 'idle' }
 
+/** The code for remote wallets while there is one to show, of `state.pairing`. */
 export function selectPairingUri(state: PairingState): string | undefined {
   return state.status === 'ready' ? state.uri : undefined
 }
