@@ -15,6 +15,7 @@ import { SearchIcon } from '../../ui/icons/SearchIcon.js'
 import { ViewBody } from '../../ui/Stack/ViewBody.js'
 import { Text } from '../../ui/Text/Text.js'
 import { findWallet } from '../parts/wallets/findWallet.js'
+import { isInstalled } from '../parts/wallets/getOfferedConnectors.js'
 import { groupConnectors } from '../parts/wallets/groupConnectors.js'
 
 /** What was looked for, what answered, and what to try. */
@@ -28,7 +29,7 @@ export function WalletNotDetectedView({ route }: ViewProps<'WalletNotDetected'>)
   const wallet = usePorticoStore(state =>
     route.walletId === undefined ? undefined : findWallet(state, options, route.walletId),
   )
-  const found = groupConnectors(connectors).map(group => group.name)
+  const found = groupConnectors(connectors.filter(isInstalled)).map(group => group.name)
   const looked = mobile
     ? [words.lookedApps]
     : [options.enableEIP6963 && words.lookedAnnounced, options.enableInjected && words.lookedInjected].filter(

@@ -13,6 +13,9 @@ export const gallery: readonly GalleryState[] = [
     title: 'None was found',
     group: 'Getting a wallet',
     installed: 'none',
+    // Ways to connect, but no wallets of this page.
+    remote: 'waits',
+    login: 'waits',
     setup: portico => open(portico, { view: 'WalletNotDetected' }),
   },
   {

@@ -29,6 +29,9 @@ export function getOfferedConnectors(
   )
 }
 
+/** In the page itself, where a wallet on another device or behind a login is not. */
+export const isInstalled = ({ type }: Connector): boolean => connectorKinds[type] === 'injected'
+
 export function hasInstalledWallet(connectors: readonly Connector[]): boolean {
-  return connectors.some(({ type }) => connectorKinds[type] === 'injected')
+  return connectors.some(isInstalled)
 }
