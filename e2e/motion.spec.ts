@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { mockWallets } from '@portico/testing'
 import { expect, test } from '@portico/testing/playwright'
-import { connectButtonOf, dialogOf } from './kit.ts'
+import { chooseWallet, connectButtonOf, dialogOf } from './kit.ts'
 
 const partOf = (page: Page, selector: string) => page.locator(`portico-modal ${selector}`).first()
 const viewOf = (page: Page) => partOf(page, '.view:not(.view-leaving)')
@@ -72,5 +73,28 @@ test.describe('motion', () => {
     await expect(partOf(page, '.card')).toHaveCSS('animation-name', 'portico-sheet-in')
     await partOf(page, '.card').evaluate(card => Promise.all(card.getAnimations().map(each => each.finished)))
     await expect(page.locator('body')).toHaveAttribute('data-most', '0')
+  })
+
+  test('only fades in on a phone too for those who want none [V-13]', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize({ width: 390, height: 760 })
+    await page.goto('/csp.html')
+    await connectButtonOf(page).click()
+    await expect(partOf(page, '.card')).toHaveCSS('animation-name', 'portico-fade-in')
+  })
+
+  test('is not in the button of the page either while a wallet is asked [V-13]', async ({
+    page,
+    wallets,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await wallets.install({ ...mockWallets.alder, approval: 'manual' })
+    await page.goto('/csp.html')
+    await connectButtonOf(page).click()
+    await chooseWallet(page, 'Alder')
+    await expect(page.locator('.portico-button-spinner').first()).toHaveCSS(
+      'animation-name',
+      'portico-button-pulse',
+    )
   })
 })

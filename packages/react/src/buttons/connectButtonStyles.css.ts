@@ -60,6 +60,7 @@ export const connectButtonStyles = css`
 .portico-button-label { overflow: hidden; text-overflow: ellipsis; }
 .portico-button-spinner { flex: none; box-sizing: border-box; width: 16px; height: 16px; border: 2px solid; border-inline-start-color: transparent; border-radius: 50%; animation: portico-button-spin 0.8s linear infinite; }
 @keyframes portico-button-spin { to { transform: rotate(1turn); } }
-@media (prefers-reduced-motion: reduce) { .portico-button { transition: none; } .portico-button:active { transform: none; } .portico-button-spinner { animation-duration: 3s; } }
+@keyframes portico-button-pulse { 50% { opacity: 0.4; } }
+@media (prefers-reduced-motion: reduce) { .portico-button { transition: none; } .portico-button:active { transform: none; } .portico-button-spinner { animation: portico-button-pulse 1.6s ease-in-out infinite; } }
 @media (forced-colors: active) { .portico-button { border-color: ButtonText; } }
 `

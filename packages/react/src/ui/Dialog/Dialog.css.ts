@@ -84,7 +84,7 @@ export const dialogStyles = css`
 }
 @media (prefers-reduced-motion: reduce) {
   .dialog > .card { transition: none; }
-  .card { --card-in: portico-fade-in; --card-shake: portico-pulse; }
+  .card, .dialog > .card { --card-in: portico-fade-in; --card-shake: portico-pulse; }
   .dialog[data-state='closing'] .card { animation-name: portico-fade-out; }
 }
 @media (forced-colors: active) { .card { border: 1px solid CanvasText; } .dialog-backdrop { background: rgb(0 0 0 / 0.6); forced-color-adjust: none; } }
