@@ -1,5 +1,7 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '@portico/testing/playwright'
+import { getContrast } from '../packages/react/src/theme/contrast.ts'
+import type { Rgb } from '../packages/react/src/theme/parseColor.ts'
 import { cardOf, connectButtonOf, dialogOf, waitUntilIdle } from './kit.ts'
 
 const readToken = (page: Page, name: string) =>
@@ -17,6 +19,21 @@ const setTheme = (page: Page, variables: Record<string, string | number>, mode?:
     },
     { variables, mode },
   )
+
+/** As they are painted, however they are written. */
+const readColors = (button: Locator) =>
+  button.evaluate(element => {
+    const paint = (color: string): Rgb => {
+      const context = new OffscreenCanvas(1, 1).getContext('2d')
+      if (!context) throw new Error('This browser paints nothing.')
+      context.fillStyle = color
+      context.fillRect(0, 0, 1, 1)
+      const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data
+      return [red, green, blue]
+    }
+    const { color, backgroundColor } = getComputedStyle(element)
+    return { text: paint(color), fill: paint(backgroundColor) }
+  })
 
 test.describe('the theme', () => {
   test('has the sizes that the kit promises [V-12]', async ({ page }) => {
@@ -81,6 +98,30 @@ test.describe('the theme', () => {
     await setTheme(page, { '--portico-accent': '#0b7285' })
     await expect(connectButtonOf(page)).toHaveCSS('background-color', 'rgb(11, 114, 133)')
   })
+
+  for (const [colorScheme, accent] of [
+    ['light', undefined],
+    ['dark', undefined],
+    ['light', '#0f7b4f'],
+    ['dark', '#0f7b4f'],
+    ['light', '#ffd43b'],
+    ['dark', '#ffffff'],
+    ['light', '#000000'],
+  ] as const) {
+    test(`can be read on a button under the pointer, ${accent ?? 'as it comes'} and ${colorScheme} [V-11]`, async ({
+      page,
+    }) => {
+      // Without motion the colour is there at once.
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.goto('/csp.html')
+      if (accent) await setTheme(page, { '--portico-accent': accent })
+      const before = await readColors(connectButtonOf(page))
+      await connectButtonOf(page).hover()
+      const { text, fill } = await readColors(connectButtonOf(page))
+      expect(fill).not.toEqual(before.fill)
+      expect(getContrast(text, fill)).toBeGreaterThanOrEqual(4.5)
+    })
+  }
 
   test('does not let a theme value out of its place [V-11]', async ({ page }) => {
     await page.goto('/csp.html')

@@ -14,6 +14,13 @@ const dark = css`
   --p-text: #f4f5f8;
 `
 
+/**
+ * Above 0 where a fill of luminance y moves to white when it is hovered, below 0 where to black: away from its text,
+ * so that contrast only grows. Below 0.015 and above 0.757 it is itself so close to black or white that there is only
+ * the other way to go.
+ */
+const away = css`(y - 0.015) * (y - 0.1833) * (0.757 - y) * 9999999`
+
 /** The connect button and what all buttons share. They live in the page's own tree: every name has our prefix. */
 export const connectButtonStyles = css`
 .portico-button {${light}
@@ -49,11 +56,12 @@ export const connectButtonStyles = css`
 /* Black or white by the luminance of the accent, whatever the owner chose. */
 @supports (color: color(from red xyz-d65 x y z)) {
   .portico-button.portico-button-connect {
+    --p-away: color(from var(--p-accent) xyz-d65 clamp(0, ${away}, 0.9505) clamp(0, ${away}, 1) clamp(0, ${away}, 1.089));
     color: color(from var(--p-accent) xyz-d65 clamp(0, (0.1833 - y) * 9999, 0.9505) clamp(0, (0.1833 - y) * 9999, 1) clamp(0, (0.1833 - y) * 9999, 1.089));
   }
 }
 .portico-button-sm { min-height: 36px; padding: 0 12px; font-size: 14px; }
-.portico-button-connect:hover { background-color: color-mix(in srgb, var(--p-accent) 90%, var(--p-text)); }
+.portico-button-connect:hover { background-color: color-mix(in srgb, var(--p-accent) 90%, var(--p-away, #000)); }
 .portico-button:active { transform: translateY(1px); }
 .portico-button:focus-visible { outline: 2px solid var(--p-accent); outline-offset: 2px; }
 .portico-button:disabled { opacity: 0.5; cursor: not-allowed; transform: none; }
