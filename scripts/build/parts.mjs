@@ -99,7 +99,11 @@ export const parts = [
   {
     name: 'notices',
     on: ['views'],
-    modules: ['react/src/modal/notices', 'react/src/ui/Illustration/Illustration'],
+    modules: [
+      'react/src/modal/notices',
+      'react/src/ui/Illustration/Illustration',
+      'react/src/views/parts/networks/networkNames',
+    ],
   },
   { name: 'account', on: ['views'], modules: ['react/src/modal/accountViews'] },
   // Wallets on other devices, and whatever else shows a code: its encoder is a quarter of what all views have in common.

@@ -96,6 +96,7 @@ it('offers these names at @portico/core', () => {
       "mapProviderMessage",
       "modalHostKey",
       "modalLayout",
+      "networkNames",
       "open",
       "openAfterTap",
       "pair",

@@ -5,6 +5,7 @@ import * as definitions from '../exports/networks.js'
 import { createUnsupportedNetwork } from './createUnsupportedNetwork.js'
 import { defineNetwork } from './defineNetwork.js'
 import { getRpcUrls } from './getRpcUrls.js'
+import { networkNames } from './networkNames.js'
 import { swapNetworks } from './swapNetworks.js'
 
 const all = Object.values(definitions)
@@ -47,6 +48,13 @@ describe('network definitions', () => {
     expect(ids.filter(id => id.startsWith('solana:'))).toHaveLength(3)
     const namespaces = new Set(all.map(network => network.chainNamespace))
     expect(namespaces).toEqual(new Set(['eip155', 'solana', 'bip122', 'polkadot', 'cosmos']))
+  })
+
+  it('have their names in the list for sites that lack them, but for one whose id another chain has now [T-10]', () => {
+    const { zoraTestnet, ...living } = definitions
+    const names = Object.values(living).map(({ caipNetworkId, name }) => [caipNetworkId, name])
+    expect(networkNames).toEqual(Object.fromEntries(names))
+    expect(networkNames[zoraTestnet.caipNetworkId]).toBeUndefined()
   })
 
   it('have pictures at the image service', () => {

@@ -223,6 +223,7 @@ export const ar: Messages = {
     none: 'لا يذكر هذا الموقع شبكة يمكن لمحفظتك التبديل إليها.',
     or: 'أو',
     wrongNetwork: 'محفظتك على الشبكة {network} التي لا يدعمها هذا الموقع.',
+    wrongNetworkNamed: 'محفظتك على {network}، وهي شبكة لا يدعمها هذا الموقع.',
     switchTo: 'التبديل إلى {network}',
   },
   familyNames: { 'Ethereum and EVM chains': 'Ethereum وشبكات EVM' },

@@ -230,6 +230,7 @@ export const de: Messages = {
     none: 'Diese Seite nennt kein Netzwerk, zu dem Ihre Wallet wechseln könnte.',
     or: 'oder',
     wrongNetwork: 'Ihre Wallet ist im Netzwerk {network}, das diese Seite nicht unterstützt.',
+    wrongNetworkNamed: 'Ihre Wallet ist auf {network}. Diese Seite unterstützt das nicht.',
     switchTo: 'Zu {network} wechseln',
   },
   familyNames: { 'Ethereum and EVM chains': 'Ethereum und EVM-Netzwerke' },

@@ -1,12 +1,12 @@
-import { createUnsupportedNetwork, type Portico } from '@portico/core'
+import { type CaipNetworkId, createUnsupportedNetwork, type Portico } from '@portico/core'
 
 /** The wallet is on a chain that the site did not configure. */
-export function moveToUnknownNetwork(portico: Portico): void {
+export function moveToUnknownNetwork(portico: Portico, network: CaipNetworkId = 'eip155:424242'): void {
   portico.store.set(state => ({
     ...state,
     networks: {
       ...state.networks,
-      active: { ...state.networks.active, eip155: createUnsupportedNetwork('eip155:424242') },
+      active: { ...state.networks.active, eip155: createUnsupportedNetwork(network) },
     },
   }))
 }

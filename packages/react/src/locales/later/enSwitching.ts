@@ -24,5 +24,6 @@ export const enSwitching = {
   none: 'This site names no network that your wallet could switch to.',
   or: 'or',
   wrongNetwork: 'Your wallet is on network {network}, which this site does not support.',
+  wrongNetworkNamed: 'Your wallet is on {network}, which this site does not support.',
   switchTo: 'Switch to {network}',
 } as const

@@ -40,6 +40,12 @@ it('says which network a wallet is on that the site lacks, and the one way out [
   expect(view.getRoute()).toEqual({ name: 'SwitchNetwork', network: 'eip155:1' })
 })
 
+it('calls a network by its name where the kit knows it, though the site lacks it [T-10]', async () => {
+  const view = await showState(gallery, 'account-lost-named')
+  await view.findByText('Your wallet is on Avalanche, which this site does not support.')
+  await view.findByRole('button', { name: 'Network: Avalanche' })
+})
+
 it('leads to the settings of a wallet that has its own [C-03]', async () => {
   const view = await showState(gallery, 'account-email')
   expect(view.getByText('ada.lovelace@example.com')).toBeTruthy()

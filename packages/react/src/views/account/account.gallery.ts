@@ -89,6 +89,17 @@ export const gallery: readonly GalleryState[] = [
     },
   },
   {
+    id: 'account-lost-named',
+    title: 'On a well-known network that the site does not have',
+    group: 'Account',
+    wallet: 'approves',
+    setup(portico) {
+      connectAccount(portico)
+      moveToUnknownNetwork(portico, 'eip155:43114')
+      open(portico, { view: 'Account' })
+    },
+  },
+  {
     id: 'account-empty',
     title: 'Nothing in it',
     group: 'Account',

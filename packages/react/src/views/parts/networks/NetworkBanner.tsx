@@ -5,6 +5,7 @@ import { useWords } from '../../../hooks/useWords.js'
 import { enSwitching } from '../../../locales/later/enSwitching.js'
 import { Button } from '../../../ui/Button/Button.js'
 import { WarningIcon } from '../../../ui/icons/WarningIcon.js'
+import { networkNames } from './networkNames.js'
 import { useNetworkList } from './useNetworkList.js'
 
 /** The wallet is on a network that the site lacks: which one, and the one way out. Everything else still works. */
@@ -17,11 +18,14 @@ export function NetworkBanner() {
     ({ network, unavailable }) => network.chainNamespace === current?.chainNamespace && !unavailable,
   )?.network
   if (!current) return null
+  const name = networkNames[current.caipNetworkId]
   return (
     <div className="banner" role="status" data-testid="wrong-network">
       <span className="banner-text">
         <WarningIcon />
-        {format(words.wrongNetwork, { network: String(current.id) })}
+        {name === undefined
+          ? format(words.wrongNetwork, { network: String(current.id) })
+          : format(words.wrongNetworkNamed, { network: name })}
       </span>
       {target ? (
         <Button variant="primary" fullWidth onClick={() => select(target)} data-testid="switch-to-supported">
