@@ -1,15 +1,13 @@
-import { isShallowEqual, type Route, selectIsWrongNetwork } from '@portico/core'
+import { isShallowEqual, type Route } from '@portico/core'
 import { memo, useEffect, useReducer, useState } from 'react'
 import { useMessages } from '../hooks/useMessages.js'
 import { usePorticoInstance } from '../hooks/usePorticoInstance.js'
 import { usePorticoStore } from '../hooks/usePorticoStore.js'
-import { lazyPart } from '../ui/lazyPart.js'
 import { ViewSkeleton } from '../ui/Skeleton/ViewSkeleton.js'
 import { getView } from './getView.js'
+import { isLost, LazyNetworkBanner } from './LazyNetworkBanner.js'
 import { ViewBoundary } from './ViewBoundary.js'
 import { ViewFailure } from './ViewFailure.js'
-
-const NetworkBanner = lazyPart(async () => (await import('./notices.js')).NetworkBanner)
 
 interface OutletProps {
   readonly route: Route
@@ -20,9 +18,7 @@ export const Outlet = memo(function Outlet({ route }: OutletProps) {
   const { messages } = useMessages()
   const { options } = usePorticoInstance('Outlet')
   const { view, skeleton, hasBanner = true } = getView(route)
-  const isLost = usePorticoStore(
-    state => selectIsWrongNetwork(state) && options.enableNetworkSwitch && !options.allowUnsupportedChain,
-  )
+  const isBannerDue = usePorticoStore(state => isLost(state, options))
   const [failed, setFailed] = useState(false)
   const [, drawAgain] = useReducer((count: number) => count + 1, 0)
   const isThere = view.Component !== undefined
@@ -40,7 +36,7 @@ export const Outlet = memo(function Outlet({ route }: OutletProps) {
   if (failed && !isThere) return <ViewFailure onRetry={() => setFailed(false)} />
   return (
     <ViewBoundary>
-      {isLost && hasBanner ? <NetworkBanner /> : null}
+      {isBannerDue && hasBanner ? <LazyNetworkBanner /> : null}
       {view.Component ? (
         <view.Component route={route} />
       ) : (

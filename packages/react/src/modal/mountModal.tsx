@@ -18,6 +18,7 @@ import { createShownStore } from './createShownStore.js'
 import { followTheme } from './followTheme.js'
 import { Modal } from './Modal.js'
 import { preloadRoute } from './preloadRoute.js'
+import { keepViewsReady } from './preloadViews.js'
 
 export { preloadViews } from './preloadViews.js'
 
@@ -56,6 +57,7 @@ export function mountModal(portico: Portico, options: MountModalOptions = {}): M
   const releases = [
     adoptStyles(shadow, [theme.sheet, ...uiStyles, ...viewStyles]),
     followTheme(portico, window, theme.update),
+    keepViewsReady(portico),
   ]
   const container = page.createElement('div')
   shadow.append(container)

@@ -1,15 +1,42 @@
-import { type Portico, selectRoute } from '@portico/core'
+import {
+  type Portico,
+  type PorticoState,
+  type Route,
+  selectRoute,
+  selectShownAccount,
+  watch,
+} from '@portico/core'
+import { isSavingData } from '../hooks/isSavingData.js'
 import { LazyTermsCheckbox, LazyTermsFooter } from '../views/parts/terms/lazyTerms.js'
 import { getView } from './getView.js'
+import { isLost, LazyNetworkBanner } from './LazyNetworkBanner.js'
 import { wideList } from './wideList.js'
 
-/** The view that the modal opens with. Where it does not come, the modal says so itself. */
+/** What the modal opens with. Where it does not come, the modal says so itself. */
 export async function preloadViews({ store, options }: Portico): Promise<void> {
+  const state = store.get()
   const views = [
-    getView(selectRoute(store.get().router)).view,
+    ...getRoutes(state).map(route => getView(route).view),
     ...(options.layout === 'wide' ? [wideList, getView({ name: 'WhatIsAWallet' }).view] : []),
   ]
-  const terms =
-    options.termsConditionsUrl || options.privacyPolicyUrl ? [LazyTermsCheckbox, LazyTermsFooter] : []
-  await Promise.allSettled([...views.map(view => view.load()), ...terms.map(part => part.prepare())])
+  const parts = [
+    ...(options.termsConditionsUrl || options.privacyPolicyUrl ? [LazyTermsCheckbox, LazyTermsFooter] : []),
+    ...(isLost(state, options) ? [LazyNetworkBanner] : []),
+  ]
+  await Promise.allSettled([...views.map(view => view.load()), ...parts.map(part => part.prepare())])
+}
+
+/** The same for whatever comes after: somebody connects, or their wallet goes to a network that the site lacks. */
+export function keepViewsReady(portico: Portico): () => void {
+  const preload = () => void preloadViews(portico)
+  preload()
+  const selectNeeds = (state: PorticoState) =>
+    `${selectShownAccount(state) !== undefined} ${isLost(state, portico.options)}`
+  return watch(portico, selectNeeds, preload)
+}
+
+/** Whoever is connected most likely opens their account next. */
+function getRoutes(state: PorticoState): readonly Route[] {
+  const route = selectRoute(state.router)
+  return selectShownAccount(state) && !isSavingData() ? [route, { name: 'Account' }] : [route]
 }

@@ -1,0 +1,69 @@
+import { connect, start } from '@portico/core'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { settle } from '../../../core/test/createFakeEnvironment.js'
+import { createTestPortico } from '../../../core/test/createTestPortico.js'
+import { LazyNetworkBanner } from './LazyNetworkBanner.js'
+import { keepViewsReady, preloadViews } from './preloadViews.js'
+import { viewRegistry } from './viewRegistry.js'
+
+let loadAccount = vi.fn()
+let prepareBanner = vi.fn()
+
+beforeEach(() => {
+  vi.stubGlobal('navigator', {})
+  loadAccount = vi.spyOn(viewRegistry.Account.view, 'load').mockResolvedValue()
+  prepareBanner = vi.spyOn(LazyNetworkBanner, 'prepare').mockResolvedValue()
+})
+
+afterEach(() => void vi.restoreAllMocks())
+
+async function createConnected() {
+  const kit = createTestPortico()
+  start(kit.portico)
+  await settle()
+  await connect(kit.portico, { connectorId: 'io.fake' })
+  return kit
+}
+
+it('has the account ready for those who are connected, and for nobody else [V-10]', async () => {
+  await preloadViews(createTestPortico().portico)
+  expect(loadAccount).not.toHaveBeenCalled()
+  await preloadViews((await createConnected()).portico)
+  expect(loadAccount).toHaveBeenCalled()
+})
+
+it('has the account ready for those who come back, before their wallet has answered [V-10]', async () => {
+  const { fake } = await createConnected()
+  await preloadViews(createTestPortico({ fake }).portico)
+  expect(loadAccount).toHaveBeenCalled()
+})
+
+it('leaves the account to the click of those who save data [V-10]', async () => {
+  vi.stubGlobal('navigator', { connection: { saveData: true } })
+  await preloadViews((await createConnected()).portico)
+  expect(loadAccount).not.toHaveBeenCalled()
+})
+
+it('has the account ready once somebody connects, and the banner once their wallet leaves the site’s networks [V-10] [T-10]', async () => {
+  const kit = createTestPortico()
+  const stop = keepViewsReady(kit.portico)
+  start(kit.portico)
+  await settle()
+  expect(loadAccount).not.toHaveBeenCalled()
+  await connect(kit.portico, { connectorId: 'io.fake' })
+  expect(loadAccount).toHaveBeenCalled()
+  expect(prepareBanner).not.toHaveBeenCalled()
+  kit.adapter.context.emit({ type: 'chainChanged', connectorId: 'io.fake', chainId: 99 })
+  expect(prepareBanner).toHaveBeenCalled()
+  stop()
+})
+
+it('has no banner ready where such networks are allowed [T-10]', async () => {
+  const kit = createTestPortico({ allowUnsupportedChain: true })
+  start(kit.portico)
+  await settle()
+  await connect(kit.portico, { connectorId: 'io.fake' })
+  kit.adapter.context.emit({ type: 'chainChanged', connectorId: 'io.fake', chainId: 99 })
+  await preloadViews(kit.portico)
+  expect(prepareBanner).not.toHaveBeenCalled()
+})
