@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type FakeRequest, json } from '../../test/createFakeEnvironment.js'
+import { createFakeEnvironment, type FakeRequest, json } from '../../test/createFakeEnvironment.js'
+import { createFakePairing } from '../../test/createFakePairing.js'
 import { createTestPortico } from '../../test/createTestPortico.js'
 import { selectAllWallets, selectIsExcluded, selectWalletCount } from '../store/slices/catalogue.js'
 import type { PorticoOptions } from '../types/Options.js'
@@ -26,7 +27,7 @@ const range = (from: number, to: number) =>
 const queryOf = ({ url }: FakeRequest): Query => Object.fromEntries(url.searchParams)
 
 /** A registry of so many wallets that pages and looks up like the real one. */
-function setUp(total: number, options: Partial<PorticoOptions> = {}) {
+function setUp(total: number, options: Parameters<typeof createTestPortico>[0] = {}) {
   const test = createTestPortico({ services: { config: 'https://portico.example' }, ...options })
   const registry = range(0, total)
   test.fake.answer(request => {
@@ -86,6 +87,40 @@ describe('a page without a registry', () => {
   it('offers wallets of every family of the page [K-05]', async () => {
     const names = namesOf(findBuiltInWallets({ chains: ['eip155:1', 'cosmos:x'] }))
     expect(names?.slice(0, 2)).toEqual(['MetaMask', 'Keplr'])
+  })
+})
+
+describe('a phone that cannot pair', () => {
+  const metaMask = findBuiltInWallets({}).find(({ name }) => name === 'MetaMask')
+
+  function setUpPhone(options: Partial<PorticoOptions> = {}) {
+    const fake = createFakeEnvironment({ userAgent: 'Mozilla/5.0 (Linux; Android 14) Mobile' })
+    const test = setUp(0, { fake, ...options })
+    const listed = { id: metaMask?.id, name: 'Listed', mobile_link: 'metamask://', chains: ['eip155:1'] }
+    test.fake.answer(() => json({ data: [listed, wallet(1)], count: 2 }))
+    return test
+  }
+
+  it('opens the wallets of a registry in their own browsers, as those of the kit [DL05]', async () => {
+    const { portico, fake, catalogue } = setUpPhone()
+    await fetchRecommendedWallets(portico)
+    expect(catalogue().recommended.data).toMatchObject([
+      { name: 'Listed', mobile_link: 'metamask://', browse_links: metaMask?.browse_links },
+      { name: 'Wallet 1' },
+    ])
+    await fetchWalletPage(portico)
+    const found = searchWallets(portico, { query: 'Listed' })
+    await fake.advance(300)
+    await found
+    const { pages, search } = catalogue()
+    expect(pages.data?.wallets[0]?.browse_links).toEqual(metaMask?.browse_links)
+    expect(search.results.data?.[0]?.browse_links).toEqual(metaMask?.browse_links)
+  })
+
+  it('is only that where there is no code to open them with [DL05]', async () => {
+    const { portico, catalogue } = setUpPhone({ pairing: createFakePairing().factory })
+    await fetchRecommendedWallets(portico)
+    expect(catalogue().recommended.data?.[0]).not.toHaveProperty('browse_links')
   })
 })
 

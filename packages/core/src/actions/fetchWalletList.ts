@@ -3,7 +3,7 @@ import { runQuery } from '../query/runQuery.js'
 import { setWalletList, type WalletList } from '../store/slices/catalogue.js'
 import type { Portico } from '../types/Portico.js'
 import type { Wallet } from '../types/Wallet.js'
-import { getConfigService } from './getConfigService.js'
+import { fetchWallets } from './fetchWallets.js'
 import { loadBuiltInWallets } from './loadActions.js'
 import { preloadWalletPictures } from './preloadPictures.js'
 import { update } from './update.js'
@@ -25,12 +25,11 @@ export async function fetchWalletList(
     set: data => update(portico, 'catalogue', state => setWalletList(state, list, data, count)),
     async fetch(signal) {
       if (!request) return arrange([])
-      const service = getConfigService(portico)
-      if (!service) {
+      const answer = await fetchWallets(portico, request, signal)
+      if (!answer) {
         const { findBuiltInWallets } = await loadBuiltInWallets()
         return arrange(findBuiltInWallets(request))
       }
-      const answer = await service.fetchWallets(request, signal)
       if (list === 'recommended') count = answer.count
       return arrange(answer.data)
     },

@@ -4,7 +4,7 @@ import { setPages, type WalletPages } from '../store/slices/catalogue.js'
 import type { Portico } from '../types/Portico.js'
 import type { Wallet } from '../types/Wallet.js'
 import { fetchRecommendedWallets } from './fetchRecommendedWallets.js'
-import { getConfigService } from './getConfigService.js'
+import { fetchWallets } from './fetchWallets.js'
 import { preloadWalletPictures } from './preloadPictures.js'
 import { update } from './update.js'
 import { getWantedChains, keepUseful } from './walletQuery.js'
@@ -33,7 +33,7 @@ export async function fetchWalletPage(
     async fetch(signal) {
       // Its wallets are left out of the pages, so it comes first.
       await fetchRecommendedWallets(portico)
-      const answer = await getConfigService(portico)?.fetchWallets(formatRequest(portico, page), signal)
+      const answer = await fetchWallets(portico, formatRequest(portico, page), signal)
       const { data = [] } = answer ?? {}
       count = answer?.count ?? 0
       preloadWalletPictures(portico, keepUseful(portico, data))

@@ -16,6 +16,15 @@ export function findBuiltInWallets({
   )
 }
 
+/**
+ * Adds the links that open a page in a wallet's own browser, which registries do not have, to the wallets that the kit
+ * knows too.
+ */
+export function addBrowseLinks(wallets: readonly Wallet[]): readonly Wallet[] {
+  const known = new Map(findBuiltInWallets({}).map(({ id, browse_links }) => [id, browse_links]))
+  return wallets.map(wallet => ({ browse_links: known.get(wallet.id), ...wallet }))
+}
+
 /** The first of each list, then the second of each: a page of several families offers wallets of all of them. */
 function interleave<Item>(lists: readonly (readonly Item[])[]): readonly Item[] {
   const longest = Math.max(0, ...lists.map(list => list.length))

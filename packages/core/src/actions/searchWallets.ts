@@ -3,7 +3,7 @@ import { endQuery, runQuery } from '../query/runQuery.js'
 import { initialSearch, setSearch } from '../store/slices/catalogue.js'
 import type { Portico } from '../types/Portico.js'
 import { wait } from '../wrappers/wait.js'
-import { getConfigService } from './getConfigService.js'
+import { fetchWallets } from './fetchWallets.js'
 import { preloadWalletPictures } from './preloadPictures.js'
 import { trackEvent } from './trackEvent.js'
 import { update } from './update.js'
@@ -41,7 +41,8 @@ export async function searchWallets(
       await wait(portico.environment, searchWait, signal)
       const badge = certifiedOnly ? 'certified' : undefined
       trackEvent(portico, { event: 'SEARCH_WALLET', properties: { badge, search: query } })
-      const answer = await getConfigService(portico)?.fetchWallets(
+      const answer = await fetchWallets(
+        portico,
         {
           page: 1,
           entries: walletsPerSearch,

@@ -1,0 +1,28 @@
+import type { WalletsRequest } from '@portico/protocol'
+import { getPlatform } from '../environment/getPlatform.js'
+import { selectCanPair } from '../store/selectCanPair.js'
+import type { Portico } from '../types/Portico.js'
+import type { Wallet } from '../types/Wallet.js'
+import { getConfigService } from './getConfigService.js'
+import { loadBuiltInWallets } from './loadActions.js'
+
+interface Answer {
+  readonly data: readonly Wallet[]
+  readonly count: number
+}
+
+/** Asks the registry; undefined when the owner has none. */
+export async function fetchWallets(
+  portico: Portico,
+  request: WalletsRequest,
+  signal: AbortSignal,
+): Promise<Answer | undefined> {
+  const answer = await getConfigService(portico)?.fetchWallets(request, signal)
+  const { environment, store } = portico
+  // Without a code, the way to a wallet on this phone is its own browser.
+  if (!answer || !getPlatform(environment).mobile || selectCanPair(store.get())) return answer
+  return loadBuiltInWallets().then(
+    ({ addBrowseLinks }) => ({ ...answer, data: addBrowseLinks(answer.data) }),
+    () => answer,
+  )
+}
