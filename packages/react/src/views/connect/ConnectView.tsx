@@ -35,9 +35,14 @@ export function ConnectView() {
   const collapse = usePorticoStore(({ features }) => features.values.collapseWallets)
   const installed = usePorticoStore(state => hasInstalledWallet(getOfferedConnectors(state, options)))
   const terms = useTerms()
-  const { isOffered } = useEmailSource()
+  const { isOffered, isLastUsed } = useEmailSource()
   const available = connectMethods.filter(method => methods[method] && (method !== 'email' || isOffered))
-  const groups = getConnectMethods({ order, available, hasInstalledWallet: installed })
+  const groups = getConnectMethods({
+    order,
+    available,
+    hasInstalledWallet: installed,
+    usedEmailLast: isLastUsed,
+  })
   // Folding the wallets away makes sense only beside another way.
   const folded = collapse && groups.flat().length > 1
   return (

@@ -17,6 +17,12 @@ it('puts wallets first for a visitor who has one [V-14]', () => {
   ])
 })
 
+it('puts e-mail first for a visitor who logged in with it last, unless the site has an order [V-14] [E-15]', () => {
+  const visitor = { available, hasInstalledWallet: true, usedEmailLast: true }
+  expect(getConnectMethods({ order: undefined, ...visitor })).toEqual([['email', 'social'], ['wallet']])
+  expect(getConnectMethods({ order: ['wallet'], ...visitor })).toEqual([['wallet'], ['email', 'social']])
+})
+
 it("follows the site's order and adds what it left out [V-14]", () => {
   expect(getConnectMethods({ order: ['social', 'wallet'], available, hasInstalledWallet: true })).toEqual([
     ['social'],

@@ -5,9 +5,10 @@ export interface ConnectMethodsInput {
   readonly order: readonly ConnectMethod[] | undefined
   readonly available: readonly ConnectMethod[]
   readonly hasInstalledWallet: boolean
+  readonly usedEmailLast?: boolean | undefined
 }
 
-/** Wallets first for those who have one; e-mail and social first for everybody else. */
+/** Wallets first for those who have one and did not log in by e-mail last; e-mail and social for everybody else. */
 const defaultOrders = {
   installed: ['wallet', 'email', 'social'],
   none: ['email', 'social', 'wallet'],
@@ -18,8 +19,9 @@ export function getConnectMethods({
   order,
   available,
   hasInstalledWallet,
+  usedEmailLast = false,
 }: ConnectMethodsInput): readonly (readonly ConnectMethod[])[] {
-  const base = order ?? defaultOrders[hasInstalledWallet ? 'installed' : 'none']
+  const base = order ?? defaultOrders[hasInstalledWallet && !usedEmailLast ? 'installed' : 'none']
   // An owner's order that leaves a method out still offers it, at the end.
   const methods = [...new Set([...base, ...defaultOrders.none])].filter(method => available.includes(method))
   const groups: ConnectMethod[][] = []

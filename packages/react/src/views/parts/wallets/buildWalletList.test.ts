@@ -316,6 +316,36 @@ describe('buildWalletList with remote wallets', () => {
     expect(names({ ...given, order: ['walletConnect'] })).toEqual(['WalletConnect', 'Rabby', 'Remote'])
   })
 
+  it('keeps a wallet that was used last when the list is full already [E-15]', () => {
+    const lastUsed = { id: 'walletConnect', name: 'Fifth' }
+    const recommended = ['First', 'Second', 'Third', 'Fourth', 'Fifth'].map(name => wallet(name))
+    expect(names({ connectors: [pairing], recommended, lastUsed })).toEqual([
+      'Fifth',
+      'WalletConnect',
+      'First',
+      'Second',
+    ])
+    const connectors = [pairing, ...['A', 'B', 'C', 'D'].map(name => announced(name, `io.${name}`))]
+    expect(names({ connectors, recommended, lastUsed })[0]).toBe('Fifth')
+  })
+
+  it('offers the code again to whoever scanned it last with a wallet that is in no list [E-15]', () => {
+    const rows = (more: Given) => build({ ...given, ...more }).map(({ name, tag }) => [name, tag])
+    const unknown = { id: 'walletConnect', name: 'Rare Wallet' }
+    expect(rows({ lastUsed: unknown }).slice(0, 2)).toEqual([
+      ['WalletConnect', 'lastUsed'],
+      ['Rabby', 'installed'],
+    ])
+    const listed = { id: 'walletConnect', name: 'Remote' }
+    expect(rows({ lastUsed: listed })).toEqual([
+      ['Remote', 'lastUsed'],
+      ['Rabby', 'installed'],
+      ['WalletConnect', 'qrCode'],
+    ])
+    const connections = { eip155: [{ connectorId: 'walletConnect', accounts: [] }] }
+    expect(rows({ lastUsed: unknown, connections })[1]).toEqual(['WalletConnect', 'connected'])
+  })
+
   it('shows no code where it is of no use: a phone cannot scan itself [C-02]', () => {
     expect(names({ ...given, code: false })).toEqual(['Rabby', 'Remote'])
   })

@@ -76,14 +76,35 @@ export function buildWalletList(
   const left = Math.max(0, room - Object.values(fixed).flat().length)
   const rows: Partial<Record<WalletGroup, readonly WalletRow[]>> = {
     ...fixed,
-    recommended: toRows('recommended', entries.recommended.slice(0, left)),
+    recommended: room > 0 ? toRows('recommended', choose(entries.recommended, left, isLastRemote)) : [],
   }
   const order = new Set([...(state.features.options.connectorTypeOrder ?? []), ...defaultOrder])
-  const listed = [...order].flatMap(group => rows[group] ?? [])
+  const listed = tagCode(
+    [...order].flatMap(group => rows[group] ?? []),
+    lastUsed,
+  )
   if (state.features.options.connectorTypeOrder) return listed
   // What served before will probably serve again, whatever kind it is.
-  const isLast = ({ tag }: WalletRow) => tag === 'lastUsed'
   return [...listed.filter(isLast), ...listed.filter(row => !isLast(row))]
+}
+
+const isLast = ({ tag }: WalletRow) => tag === 'lastUsed'
+
+/** The first ones, but none that was used last is left out for want of room. */
+function choose(
+  wallets: readonly ListedWallet[],
+  room: number,
+  isLastRemote: (wallet: ListedWallet) => boolean,
+): readonly ListedWallet[] {
+  const last = wallets.filter(isLastRemote)
+  const others = wallets.filter(wallet => !last.includes(wallet))
+  return [...last, ...others.slice(0, Math.max(0, room - last.length))]
+}
+
+/** A remote wallet that has no row of its own came by the code, and can come again. */
+function tagCode(rows: readonly WalletRow[], lastUsed: LastUsed | undefined): readonly WalletRow[] {
+  if (lastUsed?.id !== connectorIds.walletConnect || rows.some(isLast)) return rows
+  return rows.map(row => (row.tag === 'qrCode' ? { ...row, tag: 'lastUsed' } : row))
 }
 
 /**
