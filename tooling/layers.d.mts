@@ -5,7 +5,8 @@ export const runtimeRules: readonly object[]
 export interface WordRule {
   readonly name: string
   readonly comment: string
-  readonly word: string
+  /** As it is written, or a pattern. */
+  readonly word: string | RegExp
   readonly from: { readonly path: string; readonly pathNot?: string }
 }
 

@@ -105,8 +105,7 @@ export const runtimeRules = [
 ]
 
 const kindsOfWallet = [
-  'WALLET_CONNECT',
-  'walletConnect',
+  /wallet_?connect/i,
   'INJECTED',
   'ANNOUNCED',
   "'AUTH'",
@@ -136,10 +135,10 @@ export const wordRules = [
     },
   },
   ...kindsOfWallet.map(word => ({
-    name: 'core-actions-name-no-kind-of-wallet',
+    name: 'core-names-no-kind-of-wallet',
     comment:
-      'what differs by where a wallet is belongs behind WalletSource: ask the source, or the connection',
+      'what differs by where a wallet is belongs behind WalletSource: ask the source, the connector or the connection',
     word,
-    from: { path: '^packages/core/src/actions/', pathNot: test },
+    from: { path: '^packages/core/src/(actions|store)/', pathNot: test },
   })),
 ]

@@ -74,7 +74,8 @@ export const parts = [
     name: 'later',
     on: ['buttons'],
     modules: [
-      ...coreActions(['prefetch', 'sendEvents', 'adapterEvents', 'trackRemoteChoice']),
+      ...coreActions(['prefetch', 'sendEvents', 'adapterEvents']),
+      ...corePairing(['tellRemoteChoice']),
       // Of use to several parts of other packages, and too small for a file of its own.
       'core/src/watch/watchVisibility',
     ],

@@ -15,8 +15,8 @@ export async function findWords({ baseDir, rules }) {
       const lines = (await readFile(file, 'utf8')).split('\n')
       return concerned.flatMap(({ name, word }) =>
         lines.flatMap((line, index) =>
-          line.includes(word) && !comment.test(line)
-            ? [{ rule: name, from: `${path}:${index + 1}`, to: word }]
+          hasWord(line, word) && !comment.test(line)
+            ? [{ rule: name, from: `${path}:${index + 1}`, to: String(word) }]
             : [],
         ),
       )
@@ -24,6 +24,8 @@ export async function findWords({ baseDir, rules }) {
   )
   return found.flat()
 }
+
+const hasWord = (line, word) => (typeof word === 'string' ? line.includes(word) : word.test(line))
 
 const isMatch = (path, { path: wanted, pathNot }) =>
   new RegExp(wanted).test(path) && !(pathNot && new RegExp(pathNot).test(path))

@@ -14,7 +14,7 @@ async function findIn(path: string, text: string) {
   await mkdir(dirname(file), { recursive: true })
   await writeFile(file, text)
   const found = await findWords({ baseDir: folder, rules: wordRules })
-  return found.map(({ rule }) => rule).filter(rule => rule === 'core-actions-name-no-kind-of-wallet')
+  return found.map(({ rule }) => rule).filter(rule => rule === 'core-names-no-kind-of-wallet')
 }
 
 const actions = 'packages/core/src/actions'
@@ -22,11 +22,13 @@ const actions = 'packages/core/src/actions'
 it.each([
   "export const isRemote = (type: string) => type === 'WALLET_CONNECT'",
   "export const id = 'walletConnect'",
+  "export const isCode = (name: string) => name === 'ConnectingWalletConnect'",
   "import { pair } from '../pairing/pair.js'",
   'export const has = (portico: Portico) => portico.pairing !== undefined',
   "export const isLogin = (type: string) => type === 'AUTH'",
-])('An action of core that names a kind of wallet is found: %s', async text => {
+])('An action or selector of core that names a kind of wallet is found: %s', async text => {
   expect(await findIn(`${actions}/connect.ts`, text)).toHaveLength(1)
+  expect(await findIn('packages/core/src/store/selectors.ts', text)).toHaveLength(1)
 })
 
 it('Tests of actions and other folders of core may name one', async () => {

@@ -48,7 +48,7 @@ export function createSources(
 }
 
 function toConnectors(source: WalletSource): readonly Connector[] {
-  const { id, name, type, imageId, namespaces } = source
+  const { id, name, type, imageId, byCode, namespaces } = source
   return namespaces.map(chain => ({
     id,
     name,
@@ -56,6 +56,7 @@ function toConnectors(source: WalletSource): readonly Connector[] {
     chain,
     imageId,
     isSource: true,
+    byCode,
     provider: source.getProvider(chain),
   }))
 }

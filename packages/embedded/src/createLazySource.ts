@@ -52,6 +52,7 @@ export function createLazySource(context: SourceContext, options: NamedOptions):
     id: connectorIds.auth,
     type: 'AUTH',
     name: options.name,
+    method: 'email',
     sessions: 'one',
     namespaces: servedNamespaces.filter(namespace => context.namespaces.includes(namespace)),
     start() {

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { createEmailSource } from '../../test/createEmailSource.js'
 import { address, createConnector, createFakeAdapter, otherAddress } from '../../test/createFakeAdapter.js'
 import { settle } from '../../test/createFakeEnvironment.js'
 import { createFakeSource } from '../../test/createFakeSource.js'
@@ -6,6 +7,7 @@ import { createTestPortico, one, ten } from '../../test/createTestPortico.js'
 import { solana } from '../networks/solana.js'
 import { selectAccount, selectNetwork } from '../store/selectors.js'
 import type { SourceSession } from '../types/Source.js'
+import { watchEvents } from '../watch/watchEvents.js'
 import { connect } from './connect.js'
 import { deleteConnection, getConnections, switchConnection } from './connections.js'
 import { connectSource } from './connectSource.js'
@@ -84,6 +86,15 @@ describe('a wallet that is not in the page', () => {
     expect(portico.store.get().modal.open).toBe(false)
     expect(portico.store.get().events.data.event).toBe('MODAL_CLOSE')
     expect(source.networks).toEqual(['a eip155:1', `a ${solana.caipNetworkId}`])
+  })
+
+  it('says in its own word how the visitor connected', async () => {
+    const { portico } = createTestPortico({ sources: [createEmailSource({ method: 'email' })] })
+    const seen: unknown[] = []
+    watchEvents(portico, { onChange: ({ data }) => seen.push(data) })
+    await connect(portico, { connectorId: 'mail' })
+    const properties = { method: 'email', name: 'Email Wallet' }
+    expect(seen).toContainEqual({ event: 'CONNECT_SUCCESS', properties })
   })
 
   it('is given up with the signal, and what it grants afterwards is taken back', async () => {

@@ -24,7 +24,7 @@ export async function connectSource(
   }
   const before = portico.store.get()
   const accounts = applySession(portico, source, session)
-  const success = { method: source.email ? 'email' : 'browser', name: session.wallet.name } as const
+  const success = { method: source.method ?? 'browser', name: session.wallet.name }
   settleConnection(portico, { before, accounts, by: 'visitor', success })
   const connected = accounts.find(account => account.namespace === namespace) ?? accounts[0]
   if (!connected) throw new PorticoError(noRequestedChainSupported)

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
 import { address, createConnector, createFakeAdapter } from '../../test/createFakeAdapter.js'
+import { createFakeSource } from '../../test/createFakeSource.js'
 import { createTestPortico, one, ten } from '../../test/createTestPortico.js'
 import { disconnectWait } from '../constants/timing.js'
 import { solana } from '../networks/solana.js'
 import { selectAccount, selectNetwork } from '../store/selectors.js'
-import type { ConnectorType } from '../types/Connector.js'
 import type { SiwxPlugin } from '../types/Siwx.js'
 import { applyConnection } from './applyConnection.js'
 import { connect } from './connect.js'
@@ -56,18 +56,17 @@ describe('disconnecting', () => {
     expect(portico.store.get().events.data.event).toBe('DISCONNECT_ERROR')
   })
 
-  it.each(['WALLET_CONNECT', 'AUTH', 'ID_AUTH'] as const)(
-    'ends every namespace of a %s wallet [T-04]',
-    async type => {
-      const { portico } = await connectTwoFamilies(type)
-      await disconnect(portico, { namespace: 'eip155' })
-      expect(selectAccount(portico.store.get(), 'eip155').status).toBe('disconnected')
-      expect(selectAccount(portico.store.get(), 'solana').status).toBe('disconnected')
-    },
-  )
+  it('ends every namespace of a session that serves several, once at the wallet [T-04]', async () => {
+    const { portico, source } = await connectSession()
+    expect(selectAccount(portico.store.get(), 'solana').status).toBe('connected')
+    await disconnect(portico, { namespace: 'eip155' })
+    expect(selectAccount(portico.store.get(), 'eip155').status).toBe('disconnected')
+    expect(selectAccount(portico.store.get(), 'solana').status).toBe('disconnected')
+    expect(source.ended).toEqual(['a'])
+  })
 
-  it('ends only the named namespace of an injected wallet [T-04]', async () => {
-    const { portico } = await connectTwoFamilies('ANNOUNCED')
+  it('ends only the named namespace of a wallet in the page [T-04]', async () => {
+    const { portico } = await connectTwoFamilies()
     await disconnect(portico, { namespace: 'eip155' })
     expect(selectAccount(portico.store.get(), 'eip155').status).toBe('disconnected')
     expect(selectAccount(portico.store.get(), 'solana').status).toBe('connected')
@@ -94,12 +93,30 @@ describe('disconnecting', () => {
   })
 })
 
-async function connectTwoFamilies(type: ConnectorType) {
-  const evm = createFakeAdapter({ connectors: [createConnector('shared', 'eip155', type)] })
-  const sol = createFakeAdapter({
-    namespace: 'solana',
-    connectors: [createConnector('shared', 'solana', type)],
+/** A wallet that is not in the page, with one session for two families. */
+async function connectSession() {
+  const source = createFakeSource()
+  const adapters = [createFakeAdapter().factory, createFakeAdapter({ namespace: 'solana' }).factory]
+  const networks = [one, solana] as const
+  const world = createTestPortico({ networks, adapters, sources: [source.factory] })
+  start(world.portico)
+  const connecting = connect(world.portico, { connectorId: 'vault' })
+  const grant = { methods: [], events: [] }
+  source.asked[0]?.grant({
+    id: 'a',
+    wallet: { name: 'Vault' },
+    namespaces: {
+      eip155: { ...grant, chains: ['eip155:1'], accounts: [`eip155:1:${address}`] },
+      solana: { ...grant, chains: [solana.caipNetworkId], accounts: [`${solana.caipNetworkId}:So1`] },
+    },
   })
+  await connecting
+  return { ...world, source }
+}
+
+async function connectTwoFamilies() {
+  const evm = createFakeAdapter({ connectors: [createConnector('shared', 'eip155')] })
+  const sol = createFakeAdapter({ namespace: 'solana', connectors: [createConnector('shared', 'solana')] })
   const world = createTestPortico({ networks: [one, solana], adapters: [evm.factory, sol.factory] })
   start(world.portico)
   for (const namespace of ['eip155', 'solana'] as const)

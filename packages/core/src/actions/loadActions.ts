@@ -5,4 +5,3 @@
  */
 export const loadAdapterEvents = () => import('./adapterEvents.js')
 export const loadBuiltInWallets = () => import('./findBuiltInWallets.js')
-export const loadRemoteChoice = () => import('./trackRemoteChoice.js')

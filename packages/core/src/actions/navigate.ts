@@ -1,4 +1,4 @@
-import type { RouteName } from '../router/routes.js'
+import type { RouteName, RouteOf } from '../router/routes.js'
 import * as stack from '../router/stack.js'
 import { type RouteTarget, toRoute } from '../router/toRoute.js'
 import { selectIsConnected } from '../store/selectors.js'
@@ -6,8 +6,8 @@ import { selectConnector } from '../store/slices/connectors.js'
 import { selectRoute } from '../store/slices/router.js'
 import type { PorticoEvent } from '../types/Events.js'
 import type { Portico } from '../types/Portico.js'
+import { viewChoices } from '../viewChoices.js'
 import { close } from './close.js'
-import { loadRemoteChoice } from './loadActions.js'
 import { trackEvent } from './trackEvent.js'
 import { update } from './update.js'
 
@@ -31,12 +31,14 @@ export function push(portico: Portico, target: RouteTarget): void {
     const name = connector?.name ?? route.connectorId
     trackEvent(portico, { event: 'SELECT_WALLET', properties: { name, platform: 'browser' } })
   }
-  if (route.name === 'ConnectingWalletConnect') {
-    loadRemoteChoice().then(
-      ({ trackRemoteChoice }) => trackRemoteChoice(portico, route.walletId),
-      error => portico.environment.logger.warn('The choice of a wallet was not told.', error),
-    )
-  }
+  tellMore(portico, route)
+}
+
+function tellMore<Name extends RouteName>(portico: Portico, route: RouteOf<Name>): void {
+  viewChoices[route.name]?.().then(
+    ({ tellChoice }) => tellChoice(portico, route),
+    error => portico.environment.logger.warn('The choice of a wallet was not told.', error),
+  )
 }
 
 /** Puts a view in the place of the present one, so that back leads past it. */

@@ -23,6 +23,7 @@ export function createPairingSource(
     type: 'WALLET_CONNECT',
     name: getConnectorName(id) ?? id,
     imageId: getConnectorImageId(id),
+    byCode: true,
     sessions: 'several',
     // A wallet can be asked for every family, also for one without an adapter.
     namespaces: context.namespaces,

@@ -32,4 +32,6 @@ export interface Connector {
   readonly provider?: unknown
   /** Listed by a source of wallets, not found on the page by an adapter. */
   readonly isSource?: true | undefined
+  /** Of a source whose wallets answer a code that the page shows. */
+  readonly byCode?: true | undefined
 }

@@ -4,6 +4,7 @@ import type { Route } from '../router/routes.js'
 import type { AccountUser } from './Account.js'
 import type { CaipAddress, CaipNetworkId, ChainNamespace } from './ChainNamespace.js'
 import type { ConnectorType } from './Connector.js'
+import type { ConnectionMethod } from './Events.js'
 import type { Metadata } from './Options.js'
 
 /** What a session permits in one family. */
@@ -168,6 +169,10 @@ export interface WalletSource {
   readonly type: ConnectorType
   readonly name: string
   readonly imageId?: string | undefined
+  /** How visitors connect, as events call it. @default `'browser'` */
+  readonly method?: ConnectionMethod | undefined
+  /** Its wallets are on other devices, and answer a code that the page shows. */
+  readonly byCode?: true | undefined
   /** Where there is one session at a time, a new one takes the place of the one before. */
   readonly sessions: 'one' | 'several'
   /** The families that its wallets may serve. */

@@ -300,6 +300,7 @@ describe('buildWalletList with remote wallets', () => {
     id: 'walletConnect',
     name: 'WalletConnect',
     type: 'WALLET_CONNECT',
+    byCode: true,
     chain: 'eip155',
   }
   const given: Given = {

@@ -1,11 +1,11 @@
+import { trackEvent } from '../actions/trackEvent.js'
 import { getPlatform } from '../environment/getPlatform.js'
 import { selectDescribedWallets } from '../store/slices/catalogue.js'
-import type { Portico } from '../types/Portico.js'
+import type { TellChoice } from '../viewChoices.js'
 import { getPlatforms } from '../wallets/getPlatforms.js'
-import { trackEvent } from './trackEvent.js'
 
 /** Tells which remote wallet was chosen and how it is reached first. */
-export function trackRemoteChoice(portico: Portico, walletId: string | undefined): void {
+export const tellChoice: TellChoice<'ConnectingWalletConnect'> = (portico, { walletId }) => {
   const { store, options, environment, adapters } = portico
   const wallet = selectDescribedWallets(store.get().catalogue, options).find(({ id }) => id === walletId)
   const { mobile } = getPlatform(environment)
