@@ -8,9 +8,9 @@ import { promisify } from 'node:util'
 import { afterEach, expect, it } from 'vitest'
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
-/** Whatever a page may install. */
+/** Whatever a page or the tests of a family may install. */
 const packages = readdirSync(join(root, 'packages')).filter(
-  name => name !== 'server' && name !== 'testing' && existsSync(join(root, 'packages', name, 'src')),
+  name => name !== 'server' && existsSync(join(root, 'packages', name, 'src')),
 )
 const fixture = 'packages/core/test/madeUpFamily/nimbus'
 const table = 'packages/core/src/families/families.ts'

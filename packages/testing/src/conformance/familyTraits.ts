@@ -2,7 +2,7 @@ import type { ChainNamespace } from '@portico/core'
 import type { ConformanceTraits } from './AdapterConformance.js'
 
 /** What wallets of each family can do in the page, and what they cannot. */
-export const familyTraits: Readonly<Record<ChainNamespace, ConformanceTraits>> = {
+export const familyTraits = {
   eip155: {
     listensTo: 'chainChanged',
     pends: true,
@@ -52,4 +52,4 @@ export const familyTraits: Readonly<Record<ChainNamespace, ConformanceTraits>> =
     },
     locks: { no: 'a locked wallet prompts to be unlocked instead of granting nothing' },
   },
-}
+} satisfies Partial<Record<ChainNamespace, ConformanceTraits>>

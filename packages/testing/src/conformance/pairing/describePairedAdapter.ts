@@ -1,4 +1,3 @@
-import type { ChainNamespace } from '@portico/core'
 import { describe } from 'vitest'
 import type { ConformanceTraits } from '../AdapterConformance.js'
 import { describeRun } from '../describeRun.js'
@@ -20,7 +19,7 @@ const pairedTraits = {
  * The suite of all adapters, with the wallet on another device: a kit with the family's adapter, a relay between, and a
  * wallet at its other end that signs for real. Run it inside a `describe` that starts the chains and the relay.
  */
-export function describePairedAdapter<Namespace extends ChainNamespace>(
+export function describePairedAdapter<Namespace extends keyof typeof familyTraits>(
   conformance: PairedConformance<Namespace>,
 ): void {
   describe('as every adapter, over pairing [C-02]', () => {
