@@ -126,10 +126,14 @@ export const wordRules = [
       pathNot: [
         test,
         '\\.gallery\\.tsx?$',
-        '^packages/core/src/(families|networks|exports)/',
+        '^packages/core/src/families/eip155/',
+        // The tables with one entry for each family.
+        '^packages/core/src/families/(families|isAddress|pairingTerms|builtInWallets|browseLinks)\\.ts$',
+        '^packages/core/src/networks/',
+        '^packages/core/src/exports/(index|adapter)\\.ts$',
         '^packages/core/src/constants/(networkImages|stablecoins)\\.ts$',
         '^packages/pairing/src/families/evmFamily\\.ts$',
-        '^packages/embedded/src/families/',
+        '^packages/embedded/src/families/(evm/|(embeddedFamilies|servedNamespaces)\\.ts$)',
         '^packages/react/src/marks/networkMarks\\.ts$',
       ].join('|'),
     },

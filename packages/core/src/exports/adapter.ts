@@ -13,7 +13,6 @@ export { ignoreMalformed } from '../adapter/ignoreMalformed.js'
 export { askProvider, isRequestProvider, type RequestProvider } from '../adapter/RequestProvider.js'
 export { toRpcError } from '../adapter/toRpcError.js'
 export { toStandardConnectors } from '../adapter/toStandardConnectors.js'
-export { isEvmAddress, isSignature, isTransactionHash } from '../caip/hexShapes.js'
 export { isSameAddress } from '../caip/isSameAddress.js'
 export {
   connectorIds,
@@ -23,6 +22,7 @@ export {
 } from '../constants/connectors.js'
 export { rpcPageAnswerLimit } from '../constants/limits.js'
 export { requestTimeout } from '../constants/timing.js'
+export { isEvmAddress, isSignature, isTransactionHash } from '../families/eip155/hexShapes.js'
 export { families } from '../families/families.js'
 export { cleanText } from '../foreign/cleanText.js'
 export { normaliseError } from '../foreign/normaliseError.js'
