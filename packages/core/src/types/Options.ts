@@ -104,7 +104,7 @@ export interface PorticoOptions<networks extends NetworkInputs = NetworkInputs> 
   readonly enableEIP6963?: boolean | undefined
   /** Whether Coinbase's wallet is listed. */
   readonly enableCoinbase?: boolean | undefined
-  /** Whether what is on `window.ethereum` is listed. */
+  /** Whether wallets are listed that are on the page without announcing themselves, such as `window.ethereum`. */
   readonly enableInjected?: boolean | undefined
   /** Whether the views that explain wallets and networks link to a page with more. */
   readonly enableWalletGuide?: boolean | undefined
