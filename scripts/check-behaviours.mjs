@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { findDefined, findNamed } from './behaviours/findIds.mjs'
+import { findDefined, findNamed, findUnlinked } from './behaviours/findIds.mjs'
 import { explain } from './bootstrap.mjs'
 import { root } from './root.mjs'
 
@@ -41,14 +41,16 @@ function check() {
     ids.filter(id => !defined.includes(id)).map(id => `${id} in ${file}`),
   )
   const foreign = listSources().filter(file => /\bspec \u00a7/i.test(read(file)))
+  const proven = new Set(sources.filter(({ file }) => isTest(file)).flatMap(({ ids }) => ids))
+  const unlinked = findUnlinked(text).filter(id => proven.has(id))
   const complaints = [
     ...foreign.map(file => `${file} cites a document that is not here: name a behaviour of ${path}.`),
     ...twice.map(id => `${id} is defined twice in ${path}.`),
     ...lost.map(file => `${path} links to ${file}, which is not there.`),
     ...unknown.map(where => `${where} is not defined in ${path}.`),
+    ...unlinked.map(id => `${id} has a test and no link to its code in ${path}.`),
   ]
   if (complaints.length > 0) throw new Error(complaints.join('\n'))
-  const proven = new Set(sources.filter(({ file }) => isTest(file)).flatMap(({ ids }) => ids))
   const open = defined.filter(id => !proven.has(id))
   console.log(`${defined.length} behaviours, ${open.length} without a test: ${open.join(' ')}`)
 }

@@ -12,6 +12,14 @@ export function findDefined(text) {
 }
 
 /**
+ * Those of them without a link to the code.
+ * @param {string} text
+ */
+export function findUnlinked(text) {
+  return text.split('\n').flatMap(line => (line.includes('](../') ? [] : findDefined(line)))
+}
+
+/**
  * The ids that a source names: anywhere, if the group is known, and in a test's title in any case.
  * @param {string} text
  * @param {readonly string[]} defined

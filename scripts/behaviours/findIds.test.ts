@@ -1,10 +1,14 @@
 import { expect, it } from 'vitest'
-import { findDefined, findNamed } from './findIds.mjs'
+import { findDefined, findNamed, findUnlinked } from './findIds.mjs'
 
 const document = ['## A group', '', '- **Q-07** Something holds. [code](../a.ts)', '- **QZ01** So does this.']
 
 it('reads the definitions of a document', () => {
   expect(findDefined(document.join('\n'))).toEqual(['Q-07', 'QZ01'])
+})
+
+it('tells which of them lead to no code', () => {
+  expect(findUnlinked(document.join('\n'))).toEqual(['QZ01'])
 })
 
 it('finds what comments and titles name, also of a group that is not defined', () => {

@@ -34,7 +34,7 @@ async function createTest(change: Partial<EmailChange> = {}) {
 }
 
 describe('another e-mail address', () => {
-  it('takes a code from the present mailbox, one from the new, and leads back to the account [V-01]', async () => {
+  it('takes a code from the present mailbox, one from the new, and leads back to the account [T-15, V-01]', async () => {
     const { portico, route } = await createTest()
     expect(await updateEmail(portico, { connectorId, email: ` ${newEmail} ` })).toBe('present')
     expect(route()).toEqual({ name: 'UpdateEmailPrimaryOtp', connectorId, newEmail })
