@@ -13,9 +13,14 @@ import { packPackages } from './quickStart/packPackages.mjs'
 import { readCompose } from './quickStart/readCompose.mjs'
 import { readSnippet } from './quickStart/readSnippet.mjs'
 import { serveNext } from './quickStart/serveNext.mjs'
-import { createHtmlFiles, createNextFiles, createViteFiles, viteTools } from './quickStart/templates.mjs'
+import {
+  createHtmlFiles,
+  createNextFiles,
+  createViteFiles,
+  nextTools,
+  viteTools,
+} from './quickStart/templates.mjs'
 import { tryCompose } from './quickStart/tryCompose.mjs'
-import { root } from './root.mjs'
 
 const quickStart = readSnippet('README.md', 'A working button', 'tsx')
 
@@ -63,10 +68,12 @@ async function tryStatic({ names, code }, folder, { packed, browser }) {
   await servePreview(browser, { configFile: false, root: folder, build: { outDir: '.' } })
 }
 
+/** As Next builds by itself: with Turbopack, and with the types checked. */
 async function tryNext({ names, code }, folder, { packed, browser }) {
-  createProject(folder, { packed, names: [...names, 'next'], files: createNextFiles(code) })
-  const next = join(root, 'node_modules/next/dist/bin/next')
-  await run(process.execPath, [next, 'build', '--webpack'], {
+  const files = createNextFiles(code)
+  createProject(folder, { packed, names: [...names, ...nextTools], files, isCopied: true })
+  const next = join(folder, 'node_modules/next/dist/bin/next')
+  await run(process.execPath, [next, 'build'], {
     cwd: folder,
     env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
   })

@@ -7,19 +7,22 @@ const folders = new Map(findPublishable().map(({ folder, manifest }) => [manifes
 
 /**
  * A new project in which only `names` can be imported, and the packages that they depend on only by themselves: what
- * is not ours is linked to where it lies in this repository, as strict package managers do.
+ * is not ours is linked to where it lies in this repository, as strict package managers do, or copied for tools that
+ * follow no link out of the project.
  * @param {string} folder
  * @param {object} project
  * @param {string} project.packed the unpacked packages
  * @param {readonly string[]} project.names as in `npm install`
  * @param {Readonly<Record<string, string>>} project.files
+ * @param {boolean} [project.isCopied]
  */
-export function createProject(folder, { packed, names, files }) {
+export function createProject(folder, { packed, names, files, isCopied = false }) {
+  const place = isCopied ? copyForeign : linkForeign
   const modules = join(folder, 'node_modules')
   mkdirSync(modules, { recursive: true })
   for (const name of names) {
-    if (folders.has(name)) copyOurs(name, modules, packed)
-    else link(name, modules, root)
+    if (folders.has(name)) copyOurs(name, modules, packed, place)
+    else placeForeign(name, modules, root, place)
   }
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
@@ -27,26 +30,41 @@ export function createProject(folder, { packed, names, files }) {
   }
 }
 
-function copyOurs(name, modules, packed) {
+function copyOurs(name, modules, packed, place) {
   const target = join(modules, name)
   if (existsSync(target)) return
   cpSync(join(packed, name), target, { recursive: true })
   const { dependencies = {} } = JSON.parse(readFileSync(join(target, 'package.json'), 'utf8'))
   for (const dependency of Object.keys(dependencies)) {
-    if (folders.has(dependency)) copyOurs(dependency, modules, packed)
-    else link(dependency, join(target, 'node_modules'), join(root, folders.get(name)))
+    if (folders.has(dependency)) copyOurs(dependency, modules, packed, place)
+    else placeForeign(dependency, join(target, 'node_modules'), join(root, folders.get(name)), place)
   }
 }
 
 /** @param {string} user where in this repository the package is used: it may have a version of its own */
-function link(wanted, modules, user) {
+function placeForeign(wanted, modules, user, place) {
   // `ethers@5` is here under a name of its own, since there is also the newer one.
   const [, name, version = ''] = /^(@?[^@]+)(?:@(.+))?$/.exec(wanted) ?? []
-  const known = [user, root]
-    .map(place => join(place, 'node_modules', `${name}${version}`))
-    .find(path => existsSync(path))
+  const known = findInstalled(`${name}${version}`, user)
   if (!known) throw new Error(`${wanted} is not installed in this repository.`)
   const target = join(modules, name)
   mkdirSync(dirname(target), { recursive: true })
-  symlinkSync(known, target, 'junction')
+  place(known, target)
+}
+
+const findInstalled = (name, user) =>
+  [user, root].map(place => join(place, 'node_modules', name)).find(path => existsSync(path))
+
+const linkForeign = (source, target) => symlinkSync(source, target, 'junction')
+
+/** With what it depends on beneath it. What is only for other machines is not installed here. */
+function copyForeign(source, target, above = []) {
+  const own = join(source, 'node_modules')
+  cpSync(source, target, { recursive: true, dereference: true, filter: path => path !== own })
+  const manifest = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8'))
+  const chain = [...above, manifest.name]
+  for (const name of Object.keys({ ...manifest.dependencies, ...manifest.optionalDependencies })) {
+    const found = findInstalled(name, source)
+    if (found && !chain.includes(name)) copyForeign(found, join(target, 'node_modules', name), chain)
+  }
 }

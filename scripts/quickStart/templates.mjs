@@ -46,13 +46,18 @@ export const viteTools = ['@types/react', '@types/react-dom']
 
 /** What `create-next-app` makes around `app/page`. */
 export const createNextFiles = code => ({
-  'package.json': JSON.stringify({ name: 'fresh', private: true, type: 'module' }),
-  'app/layout.jsx': `export default function Layout({ children }) {
+  'package.json': JSON.stringify({ name: 'fresh', private: true }),
+  // The build adds the rest of what it needs.
+  'tsconfig.json': JSON.stringify({ compilerOptions: { strict: true } }),
+  'app/layout.tsx': `export default function Layout({ children }: { children: React.ReactNode }) {
   return <html lang="en"><body style={{ display: 'flex', flexDirection: 'column' }}>{children}</body></html>
 }
 `,
-  'app/page.jsx': code,
+  'app/page.tsx': code,
 })
+
+/** What the template installs beside, without which the build would fetch it. */
+export const nextTools = ['next', 'typescript', '@types/react', '@types/node']
 
 /** A page as one writes it by hand. */
 export const createHtmlFiles = code => ({
