@@ -15,6 +15,8 @@ const screens = {
   desktop: { viewport: { width: 1280, height: 800 } },
   // A desktop at 200 %.
   zoomed: { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 },
+  // The option `layout: 'wide'`, which is about choosing a wallet.
+  wide: { viewport: { width: 1280, height: 800 } },
 }
 const rightToLeft = ['ar']
 
@@ -67,12 +69,35 @@ async function shoot(browser, url, states, screen, theme) {
     reducedMotion: 'reduce',
   })
   const page = await context.newPage()
+  let taken = 0
   for (const state of states) {
-    await open(page, url, state, theme)
+    await open(page, url, state, theme, screen === 'wide' ? { layout: 'wide' } : {})
+    if (screen === 'wide' && !(await beginsWithWallets(page))) continue
     await page.screenshot({ path: join(shots, `${state.replaceAll('/', '-')}.${screen}.${theme}.png`) })
+    taken++
   }
   await context.close()
-  console.log(`${states.length} states: ${screen}, ${theme}`)
+  console.log(`${taken} states: ${screen}, ${theme}`)
+}
+
+/** Whether the list of wallets is what the view on the screen was reached from. */
+const beginsWithWallets = page =>
+  page.evaluate(() => globalThis.portico.store.get().router.stack[0].name === 'Connect')
+
+/** With `--docs`: the picture of the README, with the marks that visitors see. */
+async function drawDialog(browser, url) {
+  const context = await browser.newContext({
+    ...screens.desktop,
+    deviceScaleFactor: 2,
+    reducedMotion: 'reduce',
+  })
+  const page = await context.newPage()
+  await open(page, url, 'connect-without-services', 'light')
+  const { x, y, width, height } = await page.locator('.card').boundingBox()
+  const clip = { x: x - 40, y: y - 40, width: width + 80, height: height + 80 }
+  await page.screenshot({ path: join(root, 'docs/connect.png'), clip })
+  await context.close()
+  console.log('The picture of README.md')
 }
 
 /** With `--docs`: the pictures of the page on theming, each as the code before it says. */
@@ -103,7 +128,10 @@ async function takeAll() {
   const server = await serveFolder({ folder: demo })
   const browser = await openBrowser()
   try {
-    if (wantsDocs) return await drawThemes(browser, server.url)
+    if (wantsDocs) {
+      await drawDialog(browser, server.url)
+      return await drawThemes(browser, server.url)
+    }
     const all = await listStates(browser, server.url)
     const states = wanted.length > 0 ? all.filter(state => wanted.some(part => state.includes(part))) : all
     const chosen = onlyTheme ? [onlyTheme] : themes

@@ -8,6 +8,7 @@ import { SiteHeader } from '../site/SiteHeader.tsx'
 const query = new URLSearchParams(window.location.search)
 const firstState = query.get('state')
 const theme = query.get('theme') === 'dark' ? 'dark' : query.get('theme') === 'light' ? 'light' : undefined
+const layout = query.get('layout') === 'wide' ? 'wide' : undefined
 // Names that the kit does not know, it does not read.
 const variables: ThemeVariables = Object.fromEntries([...query].filter(([name]) => name.startsWith('--')))
 
@@ -28,7 +29,11 @@ function GalleryStage({ first }: { readonly first: string }) {
   const id = useSyncExternalStore(subscribeToHash, () => window.location.hash.slice(1) || first)
   return (
     <Suspense>
-      <GalleryFrame key={id} id={id} look={{ theme, locale: query.get('locale') ?? undefined, variables }} />
+      <GalleryFrame
+        key={id}
+        id={id}
+        look={{ theme, locale: query.get('locale') ?? undefined, variables, layout }}
+      />
     </Suspense>
   )
 }

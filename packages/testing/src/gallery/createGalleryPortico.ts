@@ -1,4 +1,4 @@
-import { createPortico, type Portico, type ThemeVariables } from '@portico/core'
+import { createPortico, type Portico, type PorticoOptions, type ThemeVariables } from '@portico/core'
 import {
   base,
   bitcoin,
@@ -32,12 +32,13 @@ export interface GalleryLook {
   readonly theme?: 'light' | 'dark' | undefined
   readonly locale?: string | undefined
   readonly variables?: ThemeVariables | undefined
+  readonly layout?: PorticoOptions['layout']
 }
 
 /** A kit in a made-up world: nothing is read from or written to the browser, nothing leaves the page. */
 export function createGalleryPortico(
   state: GalleryState,
-  { theme, locale, variables }: GalleryLook = {},
+  { theme, locale, variables, layout }: GalleryLook = {},
 ): Portico {
   return createPortico({
     projectId: 'gallery',
@@ -61,6 +62,7 @@ export function createGalleryPortico(
     themeMode: theme,
     themeVariables: variables,
     locale,
+    layout,
     ...state.options,
     environment: {
       storage: undefined,
