@@ -40,7 +40,7 @@ export async function runVerb(
   const { kind, run } = requireVerb(signer, verb)
   if (kind === 'send') assertKnownNetwork(portico, signer)
   const answer = await run({ ...account, ...parameters })
-  if (kind !== 'read') assertSameSigner(portico, signer)
+  if (kind !== 'read') await assertSameSigner(portico, signer)
   return answer
 }
 

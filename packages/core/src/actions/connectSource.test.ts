@@ -6,7 +6,7 @@ import { createFakeSource } from '../../test/createFakeSource.js'
 import { createTestPortico, one, ten } from '../../test/createTestPortico.js'
 import { solana } from '../networks/solana.js'
 import { selectAccount, selectNetwork } from '../store/selectors.js'
-import type { SourceSession } from '../types/Source.js'
+import type { SourceEvent, SourceSession } from '../types/Source.js'
 import { watchEvents } from '../watch/watchEvents.js'
 import { connect } from './connect.js'
 import { deleteConnection, getConnections, switchConnection } from './connections.js'
@@ -117,6 +117,21 @@ describe('a wallet that is not in the page', () => {
     expect(driven).toHaveBeenCalledWith(
       expect.objectContaining({ connector: expect.objectContaining({ provider: 'eip155 of a' }) }),
     )
+  })
+
+  it.each([
+    ['has moved to another account', { type: 'accountsChanged', accounts: [`eip155:1:${otherAddress}`] }],
+    ['has left', { type: 'ended' }],
+  ])('gives no signature out when it %s before it answers [T-19]', async (_, news) => {
+    const { portico, adapter, source, log } = setup()
+    await log(createSession('a'))
+    adapter.answer('signMessage', async () => {
+      source.context.emit({ namespace: 'eip155', sessionId: 'a', ...news } as SourceEvent) // named above
+      return `0x${'ab'.repeat(65)}`
+    })
+    await expect(signMessage(portico, { message: 'Hello' })).rejects.toMatchObject({
+      code: 'account_changed',
+    })
   })
 
   it('takes the place of another session, which is ended, where there may not be several [T-04]', async () => {

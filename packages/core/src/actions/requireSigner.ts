@@ -8,6 +8,7 @@ import { getAdapter } from './getAdapter.js'
 import { getConnector } from './getConnector.js'
 import { getInitialNetwork } from './getInitialNetwork.js'
 import { flushEvents } from './paceEvents.js'
+import { waitForSourceEvents } from './waitForSourceEvents.js'
 
 export interface Signer extends AccountParameters {
   readonly adapter: Adapter
@@ -27,7 +28,11 @@ export function requireSigner(portico: Portico, namespace?: ChainNamespace): Sig
 }
 
 /** Refuses an answer that was given for another account than the one that asked. */
-export function assertSameSigner(portico: Portico, { adapter: { namespace }, address }: Signer): void {
+export async function assertSameSigner(
+  portico: Portico,
+  { adapter: { namespace }, address }: Signer,
+): Promise<void> {
+  await waitForSourceEvents(portico)
   flushEvents(portico)
   const now = selectConnectedAccount(portico.store.get(), namespace)
   if (!now || !isSameAddress(namespace, now.address, address)) throw new PorticoError(accountChanged)

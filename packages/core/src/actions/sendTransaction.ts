@@ -19,6 +19,6 @@ export async function sendTransaction<Namespace extends ChainNamespace = ChainNa
   assertKnownNetwork(portico, signer)
   const { adapter, ...account } = signer
   const id = await adapter.sendTransaction({ ...account, transaction })
-  assertSameSigner(portico, signer)
+  await assertSameSigner(portico, signer)
   return id
 }

@@ -17,6 +17,6 @@ export async function signMessage<Namespace extends ChainNamespace = ChainNamesp
   const signer = requireSigner(portico, namespace)
   const { adapter, ...account } = signer
   const signature = await adapter.signMessage({ ...account, ...request })
-  assertSameSigner(portico, signer)
+  await assertSameSigner(portico, signer)
   return signature
 }
