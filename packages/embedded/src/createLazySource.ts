@@ -67,7 +67,8 @@ export function createLazySource(context: SourceContext, options: NamedOptions):
     restore: async () => (wasUsed() ? (await load()).restore() : []),
     prepare: async () => void (await load()),
     preparesEarly: true,
-    connect: async parameters => (await load()).connect(parameters),
+    // With nothing awaited once it is prepared: browsers open windows only within the click.
+    connect: async parameters => (client ?? (await load())).connect(parameters),
     getProvider,
     setNetwork: network => client?.setNetwork(network),
     disconnect: async () => (await load()).disconnect(),

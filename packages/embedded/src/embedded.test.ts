@@ -25,3 +25,13 @@ it('has a name of the wallet in every language', () => {
 it('calls the wallet what its owner calls it, in every language', () => {
   expect(create('de', 'Shop Wallet').name).toBe('Shop Wallet')
 })
+
+it('begins to connect within the click once it is prepared', async () => {
+  const { context, events } = createTestClient()
+  const source = embedded({ vault: 'https://vault.example' }).create(context)
+  await source.prepare?.()
+  const connecting = source.connect({ namespace: 'eip155' })
+  expect(events).toEqual([{ type: 'loginWanted', namespace: 'eip155' }])
+  source.cancelRequests?.()
+  await expect(connecting).rejects.toMatchObject({ code: 'user_rejected' })
+})
