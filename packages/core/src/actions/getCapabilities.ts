@@ -5,6 +5,7 @@ import { selectConnectedAccount } from '../store/selectors.js'
 import { selectAnswer, setAnswer } from '../store/slices/answers.js'
 import type { PorticoState } from '../store/state.js'
 import type { AsyncData } from '../types/Account.js'
+import type { ChainNamespace } from '../types/ChainNamespace.js'
 import type { Portico } from '../types/Portico.js'
 import { runVerb } from './callVerb.js'
 import { requireSigner } from './requireSigner.js'
@@ -27,7 +28,7 @@ export async function getCapabilities(
   { namespace, force }: GetCapabilitiesParameters = {},
 ): Promise<Capabilities> {
   const signer = requireSigner(portico, namespace)
-  const key = formatKey({ connectorId: signer.connector.id, address: signer.address })
+  const key = getKey(portico.store.get(), namespace) ?? ''
   const get = () => selectAnswer<Capabilities>(portico.store.get().answers, key)
   const set = (next: AsyncData<Capabilities>) =>
     update(portico, 'answers', answers => setAnswer(answers, key, next))
@@ -49,10 +50,11 @@ export function selectCapabilities(
   state: PorticoState,
   namespace?: NamespaceWith<'getCapabilities'> | undefined,
 ): AsyncData<Capabilities> {
-  const account = selectConnectedAccount(state, namespace)
-  return selectAnswer(state.answers, account && formatKey(account))
+  return selectAnswer(state.answers, getKey(state, namespace))
 }
 
-function formatKey({ connectorId, address }: { readonly connectorId: string; readonly address: string }) {
-  return `capabilities ${connectorId} ${address}`
+/** Of one account in one wallet: the same account may be in several, each of which can do something else. */
+function getKey(state: PorticoState, namespace: ChainNamespace | undefined): string | undefined {
+  const account = selectConnectedAccount(state, namespace)
+  return account && ['capabilities', account.connectorId, account.sessionId, account.address].join(' ')
 }
