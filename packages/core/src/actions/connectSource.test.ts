@@ -6,12 +6,14 @@ import { createFakeSource } from '../../test/createFakeSource.js'
 import { createTestPortico, one, ten } from '../../test/createTestPortico.js'
 import { solana } from '../networks/solana.js'
 import { selectAccount, selectNetwork } from '../store/selectors.js'
+import type { AccountParameters } from '../types/Adapter.js'
 import type { SourceEvent, SourceSession } from '../types/Source.js'
 import { watchEvents } from '../watch/watchEvents.js'
 import { connect } from './connect.js'
 import { deleteConnection, getConnections, switchConnection } from './connections.js'
 import { connectSource } from './connectSource.js'
 import { disconnect } from './disconnect.js'
+import { getCapabilities, selectCapabilities } from './getCapabilities.js'
 import { open } from './open.js'
 import { prepareConnect } from './prepareConnect.js'
 import { reconnect } from './reconnect.js'
@@ -106,6 +108,33 @@ describe('a wallet that is not in the page', () => {
     await expect(connecting).rejects.toMatchObject({ code: 'request_aborted' })
     expect(source.ended).toEqual(['a'])
     expect(selectAccount(portico.store.get()).status).toBe('disconnected')
+  })
+
+  it('is left again when it serves none of the networks', async () => {
+    const { portico, source, log } = setup()
+    const session = createSession('a')
+    await expect(log({ ...session, namespaces: {} })).rejects.toMatchObject({
+      code: 'no_requested_chain_supported',
+    })
+    expect(source.ended).toEqual(['a'])
+    expect(selectAccount(portico.store.get()).status).toBe('disconnected')
+  })
+
+  it('is asked what it can do itself, whatever another with the same account has said', async () => {
+    const { portico, log } = setup(several)
+    const asked: unknown[] = []
+    Object.assign(portico.adapters.get('eip155')?.verbs ?? {}, {
+      getCapabilities: async ({ connector }: AccountParameters) => {
+        asked.push(connector.provider)
+        return {}
+      },
+    })
+    await log(createSession('a'))
+    await getCapabilities(portico, { namespace: 'eip155' })
+    await log(createSession('b'))
+    expect(selectCapabilities(portico.store.get(), 'eip155').status).toBe('idle')
+    await getCapabilities(portico, { namespace: 'eip155' })
+    expect(asked).toEqual(['eip155 of a', 'eip155 of b'])
   })
 
   it('is driven by the adapter through the provider of its session', async () => {
