@@ -24,7 +24,7 @@ export interface GalleryState {
   readonly remote?: RemoteBehaviour
   /** An embedded wallet is offered only where this says how its login goes on. */
   readonly login?: LoginBehaviour
-  /** Seen on a phone, whatever the browser is. */
+  /** Seen on a phone, or else in Chrome on a computer, whatever the browser is. */
   readonly phone?: boolean
   /** Which wallets are installed: the usual ones, none, one that serves two chain families, or one of each family. */
   readonly installed?: 'some' | 'none' | 'multichain' | 'families'

@@ -17,6 +17,8 @@ import { createFakePairing } from './createFakePairing.js'
 import type { GalleryState } from './GalleryState.js'
 import { galleryMarks, pairingMark } from './galleryMarks.js'
 
+const computer =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1'
 
 /** A chain on the developer's own machine. */
@@ -69,7 +71,7 @@ export function createGalleryPortico(
       fetch: createFakeFetch(state.service ?? 'answers'),
       preloadImage: async () => {},
       openWindow: () => {},
-      ...(state.phone && { userAgent: phone }),
+      userAgent: state.phone ? phone : computer,
       // Toasts stay to be looked at; what waits for a moment only goes on.
       setTimeout: (callback, milliseconds) =>
         milliseconds < (state.hurry ? 4000 : 1000)

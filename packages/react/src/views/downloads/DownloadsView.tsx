@@ -1,4 +1,3 @@
-import { getPlatform } from '@portico/core'
 import type { ReactNode } from 'react'
 import { useConnectingWords } from '../../hooks/useConnectingWords.js'
 import { useMessages } from '../../hooks/useMessages.js'
@@ -37,7 +36,7 @@ export function DownloadsView({ route }: ViewProps<'Downloads'>) {
   const { environment, options } = usePortico().portico
   const { push } = useNavigation()
   const wallet = usePorticoStore(state => findWallet(state, options, route.walletId))
-  const downloads = wallet ? getDownloads(wallet, getPlatform(environment).os) : []
+  const downloads = wallet ? getDownloads(wallet, environment) : []
   const name = wallet?.name ?? yourWallet
   const footer = (
     <Button

@@ -12,8 +12,8 @@ export type GetWallet =
 export function useGetWallet(wallet: ListedWallet): GetWallet | undefined {
   const { environment } = usePortico().portico
   const { push } = useNavigation()
-  const { os, mobile } = getPlatform(environment)
-  const [first, ...others] = getDownloads(wallet, os)
+  const { mobile } = getPlatform(environment)
+  const [first, ...others] = getDownloads(wallet, environment)
   if (!first) return undefined
   if (mobile || others.length === 0) return { href: first.href }
   return { onClick: () => push({ name: 'Downloads', walletId: wallet.id }) }

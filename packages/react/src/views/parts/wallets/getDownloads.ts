@@ -1,3 +1,4 @@
+import { type Environment, getPlatform } from '@portico/core'
 import { parseSafeLink } from '@portico/protocol'
 import type { ListedWallet } from './ListedWallet.js'
 
@@ -15,17 +16,30 @@ const fields = {
   website: 'homepage',
 } as const satisfies Record<DownloadKind, keyof ListedWallet>
 
-const order: Readonly<Record<'ios' | 'android' | 'mac' | 'other', readonly DownloadKind[]>> = {
+type Device = 'ios' | 'android' | 'chromium' | 'other'
+
+const order: Readonly<Record<Device, readonly DownloadKind[]>> = {
   ios: ['ios', 'website'],
   android: ['android', 'website'],
-  mac: ['chrome', 'ios', 'android', 'website'],
-  other: ['chrome', 'ios', 'android', 'website'],
+  chromium: ['chrome', 'ios', 'android', 'website'],
+  // Extensions for other browsers are in shops that no list names; the wallet's own page leads there.
+  other: ['website', 'ios', 'android'],
 }
 
 /** Where a wallet can be had on this device. Only pages over TLS: an entry may come from the owner's options. */
-export function getDownloads(wallet: ListedWallet, os: keyof typeof order): readonly Download[] {
-  return order[os].flatMap(kind => {
+export function getDownloads(
+  wallet: ListedWallet,
+  environment: Pick<Environment, 'userAgent' | 'page'>,
+): readonly Download[] {
+  return order[getDevice(environment)].flatMap(kind => {
     const href = parseSafeLink(wallet[fields[kind]])
     return href?.startsWith('https:') ? [{ kind, href }] : []
   })
+}
+
+/** Every browser that takes extensions of Chrome's shop names Chrome or Chromium. */
+function getDevice(environment: Pick<Environment, 'userAgent' | 'page'>): Device {
+  const { os } = getPlatform(environment)
+  if (os === 'ios' || os === 'android') return os
+  return /chrom(e|ium)\//i.test(environment.userAgent) ? 'chromium' : 'other'
 }
