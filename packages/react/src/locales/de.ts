@@ -149,6 +149,7 @@ export const de: Messages = {
     get: 'Besorgen',
     text: 'Wählen Sie eine, um zu sehen, wo es sie gibt. Sie können die Wallet später wechseln.',
     emptyText: 'Diese Seite empfiehlt keine Wallet. Sehen Sie im Erweiterungs-Store Ihres Browsers nach.',
+    emptyTextPhone: 'Diese Seite empfiehlt keine Wallet. Sehen Sie im App-Store Ihres Telefons nach.',
   },
   downloads: {
     chrome: 'Browser-Erweiterung',

@@ -4,4 +4,5 @@ export const enGetWallet = {
   get: 'Get',
   text: 'Pick one to see where to get it. You can change wallets later.',
   emptyText: 'This site recommends no wallet. Look for one in your browser’s extension store.',
+  emptyTextPhone: 'This site recommends no wallet. Look for one in the app store of your phone.',
 } as const

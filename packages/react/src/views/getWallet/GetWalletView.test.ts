@@ -17,3 +17,11 @@ it('suggests wallets that it knows by itself where the list does not come', asyn
   const view = await showState(gallery, 'get-wallet-error')
   expect((await view.findAllByRole('button', { name: /Get$|Try again/ })).length).toBeGreaterThan(0)
 })
+
+it('says where to look where the site recommends none: not for extensions on a phone', async () => {
+  const computer = await showState(gallery, 'get-wallet-empty')
+  await computer.findByText(/extension store/)
+  const phone = await showState(gallery, 'get-wallet-empty-phone')
+  await phone.findByText(/app store of your phone/)
+  expect(phone.queryByText(/extension/)).toBeNull()
+})

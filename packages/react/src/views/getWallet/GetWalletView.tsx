@@ -1,3 +1,4 @@
+import { getPlatform } from '@portico/core'
 import { useMessages } from '../../hooks/useMessages.js'
 import { useNavigation } from '../../hooks/useNavigation.js'
 import { usePortico } from '../../hooks/usePortico.js'
@@ -24,6 +25,7 @@ export function GetWalletView() {
   const getWallet = useWords('getWallet', enGetWallet)
   const { push } = useNavigation()
   const { portico } = usePortico()
+  const { mobile } = getPlatform(portico.environment)
   const { retry, ...catalogue } = useWalletCatalogue()
   const canExplore = usePorticoStore(() => hasAllWallets(portico))
   const { wallets, status } = getSuggestedWallets(catalogue, portico.options)
@@ -56,7 +58,11 @@ export function GetWalletView() {
         <ErrorState title={words.errorTitle} onRetry={retry} retryLabel={words.tryAgain} />
       ) : null}
       {status === 'empty' ? (
-        <EmptyState title={words.emptyTitle} description={getWallet.emptyText} picture="wallet" />
+        <EmptyState
+          title={words.emptyTitle}
+          description={mobile ? getWallet.emptyTextPhone : getWallet.emptyText}
+          picture="wallet"
+        />
       ) : null}
     </ViewBody>
   )

@@ -22,4 +22,19 @@ export const gallery: readonly GalleryState[] = [
     service: 'refuses',
     setup: portico => open(portico, { view: 'GetWallet' }),
   },
+  {
+    id: 'get-wallet-empty',
+    title: 'Nothing to suggest',
+    group: 'Getting a wallet',
+    service: 'empty',
+    setup: portico => open(portico, { view: 'GetWallet' }),
+  },
+  {
+    id: 'get-wallet-empty-phone',
+    title: 'Nothing to suggest on a phone',
+    group: 'Getting a wallet',
+    service: 'empty',
+    phone: true,
+    setup: portico => open(portico, { view: 'GetWallet' }),
+  },
 ]
