@@ -100,7 +100,7 @@ test('a visitor connects, switches network and disconnects by keyboard alone', a
 
   await tabTo(/Anvil One/)
   await page.keyboard.press('Enter')
-  await expect(dialogOf(page)).toHaveAccessibleName('Choose Network')
+  await expect(dialogOf(page)).toHaveAccessibleName('Switch network')
   await tabTo(/Anvil Two/)
   await page.keyboard.press('Space')
   await expect(dialogOf(page)).toHaveCount(0)

@@ -287,7 +287,7 @@ test.describe('once connected', () => {
     await page.goto('/?networks=mainnet')
     await connectButtonOf(page).click()
     await chooseWallet(page, 'Alder')
-    await expect(dialogOf(page)).toHaveAccessibleName('Switch Network')
+    await expect(dialogOf(page)).toHaveAccessibleName('Switch network')
     await dialogOf(page).getByRole('button', { name: 'Disconnect' }).click()
     await expect(dialogOf(page)).toHaveCount(0)
     await expect(connectButtonOf(page)).toBeFocused()

@@ -32,7 +32,7 @@ test('a strict content security policy is kept, and everything is styled', async
   await expect(dialogOf(page).getByRole('status').filter({ hasText: 'Balance' })).toHaveText(/ETH/)
   await dialogOf(page).getByRole('button', { name: 'Close' }).click()
   await page.getByRole('button', { name: 'Anvil One', exact: true }).click()
-  await expect(dialogOf(page)).toHaveAccessibleName('Choose Network')
+  await expect(dialogOf(page)).toHaveAccessibleName('Switch network')
 
   const violations = await page.evaluate(() => (window as unknown as { violations: string[] }).violations)
   // Wallets bring their icons as data, which this policy refuses; the kit shows a monogram instead.

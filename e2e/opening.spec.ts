@@ -9,7 +9,7 @@ test.describe('opening and closing', () => {
     for (const address of ['/?adapter=none&pairing=off', '/?manualWCControl=on&pairing=off']) {
       await page.goto(address)
       await connectButtonOf(page).click()
-      await expect(dialogOf(page)).toHaveAccessibleName('All Wallets')
+      await expect(dialogOf(page)).toHaveAccessibleName('All wallets')
     }
   })
 
@@ -23,7 +23,7 @@ test.describe('opening and closing', () => {
     // Nobody is connected, so the network is switched on the page alone and the modal has done its work.
     await expect(page.getByRole('button', { name: 'Anvil Two', exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'Anvil Two', exact: true }).click()
-    await expect(dialogOf(page)).toHaveAccessibleName('Choose Network')
+    await expect(dialogOf(page)).toHaveAccessibleName('Switch network')
   })
 
   test('opens on Connect, and on Account once connected [V-07] [V-17]', async ({ page, wallets }) => {
@@ -56,7 +56,7 @@ test.describe('opening and closing', () => {
     await connectButtonOf(page).click()
     await dialogOf(page).getByRole('button', { name: 'What is a wallet?' }).click()
     await dialogOf(page).getByRole('button', { name: 'Get a wallet' }).click()
-    await expect(dialogOf(page)).toHaveAccessibleName('Get a Wallet')
+    await expect(dialogOf(page)).toHaveAccessibleName('Get a wallet')
     await dialogOf(page).getByRole('button', { name: 'Back' }).click()
     await dialogOf(page).getByRole('button', { name: 'Back' }).click()
     await expect(dialogOf(page)).toHaveAccessibleName('Connect Wallet')

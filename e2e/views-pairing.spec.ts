@@ -17,7 +17,7 @@ test.describe('where no code can be had', () => {
     await expect(dialogOf(page)).not.toContainText('connect()')
     await expect.poll(() => complaints.join()).toContain('was not given the pairing option')
     await dialogOf(page).getByRole('button', { name: 'I don’t have a wallet' }).click()
-    await expect(dialogOf(page)).toHaveAccessibleName('Get a Wallet')
+    await expect(dialogOf(page)).toHaveAccessibleName('Get a wallet')
     await show(page, 'remote-unavailable')
     await dialogOf(page).getByRole('button', { name: 'Use another wallet' }).click()
     await expect(dialogOf(page)).toHaveAccessibleName('Connect Wallet')

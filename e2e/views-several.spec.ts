@@ -54,7 +54,7 @@ test('wallets that have to wait for the remote one to leave say so, and keys sti
   await page.keyboard.press('ArrowRight')
   await expect(second).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(dialogOf(page)).toHaveAccessibleName('All Wallets')
+  await expect(dialogOf(page)).toHaveAccessibleName('All wallets')
   await expect(second).toBeFocused()
 })
 

@@ -21,7 +21,7 @@ export const ar: Messages = {
   titles: {
     connect: 'ربط المحفظة',
     connectWallets: 'ربط المحفظة',
-    selectChain: 'اختر الشبكة',
+    selectChain: 'اختر سلسلة الكتل',
     allWallets: 'كل المحافظ',
     getWallet: 'احصل على محفظة',
     downloads: 'احصل على {wallet}',
@@ -29,7 +29,7 @@ export const ar: Messages = {
     account: 'الحساب',
     profileWallets: 'المحافظ',
     receive: 'استلام',
-    networks: 'اختر الشبكة',
+    networks: 'تبديل الشبكة',
     switchActiveChain: 'تبديل الشبكة',
     unsupportedChain: 'تبديل الشبكة',
     openWallet: 'أُرسل الطلب',
@@ -305,7 +305,7 @@ export const ar: Messages = {
     networkManyText: 'لكل منها عملتها ورسومها وسرعتها. رموزك على واحدة منها.',
     networkChoose: 'يمكنك التبديل',
     networkChooseText: 'يبقى عنوانك نفسه على الشبكات المتقاربة، أما محتواه فلا.',
-    chooseNetwork: 'اختر الشبكة',
+    chooseNetwork: 'تبديل الشبكة',
     learnMoreNetworks: 'المزيد عن الشبكات',
   },
   errors: {

@@ -21,7 +21,7 @@ export const de: Messages = {
   titles: {
     connect: 'Wallet verbinden',
     connectWallets: 'Wallet verbinden',
-    selectChain: 'Netzwerk wählen',
+    selectChain: 'Blockchain wählen',
     allWallets: 'Alle Wallets',
     getWallet: 'Wallet besorgen',
     downloads: '{wallet} besorgen',
@@ -29,7 +29,7 @@ export const de: Messages = {
     account: 'Konto',
     profileWallets: 'Wallets',
     receive: 'Empfangen',
-    networks: 'Netzwerk wählen',
+    networks: 'Netzwerk wechseln',
     switchActiveChain: 'Netzwerk wechseln',
     unsupportedChain: 'Netzwerk wechseln',
     openWallet: 'Anfrage gesendet',
@@ -314,7 +314,7 @@ export const de: Messages = {
     networkManyText: 'Jedes hat eigene Coins, Gebühren und Tempo. Ihre Token liegen auf einem davon.',
     networkChoose: 'Sie können wechseln',
     networkChooseText: 'Ihre Adresse bleibt in verwandten Netzwerken gleich, ihr Inhalt nicht.',
-    chooseNetwork: 'Netzwerk wählen',
+    chooseNetwork: 'Netzwerk wechseln',
     learnMoreNetworks: 'Mehr über Netzwerke',
   },
   errors: {

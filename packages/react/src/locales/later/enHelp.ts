@@ -14,6 +14,6 @@ export const enHelp = {
   networkManyText: 'Each has its own coin, fees and speed. Your tokens live on one of them.',
   networkChoose: 'You can switch',
   networkChooseText: 'Your address stays the same on related networks, what it holds does not.',
-  chooseNetwork: 'Choose network',
+  chooseNetwork: 'Switch network',
   learnMoreNetworks: 'Learn more about networks',
 } as const

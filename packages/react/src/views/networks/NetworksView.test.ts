@@ -6,7 +6,7 @@ import { gallery } from './networks.gallery.js'
 it('marks the network in use, has test networks apart, and says what cannot be had [C-11]', async () => {
   const view = await showState(gallery, 'networks')
   expect(view.getByRole('button', { name: 'Ethereum', current: true })).toBeTruthy()
-  expect(view.listNames('heading')).toEqual(['Choose Network', 'Test networks'])
+  expect(view.listNames('heading')).toEqual(['Switch network', 'Test networks'])
   expect(view.getByRole('button', { name: /^Solana Not available/ })).toHaveProperty('disabled', true)
 })
 

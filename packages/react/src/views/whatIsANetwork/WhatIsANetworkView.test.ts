@@ -9,6 +9,6 @@ it('explains in three points, with more to read and the list of networks', async
     'rel',
     'noopener noreferrer',
   )
-  await view.press('Choose network')
+  await view.press('Switch network')
   expect(view.getRoute().name).toBe('Networks')
 })
