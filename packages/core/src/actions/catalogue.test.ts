@@ -198,6 +198,23 @@ describe('featured and recommended wallets', () => {
     expect(catalogue().recommended).toMatchObject({ status: 'loaded' })
   })
 
+  it('recommends wallets of its own while the registry is down, and those of the registry once it is back [K-05]', async () => {
+    const { portico, fake, catalogue } = setUp(10)
+    fake.answer(() => (fake.requests.length < 2 ? new Response(null, { status: 404 }) : undefined))
+    await fetchRecommendedWallets(portico)
+    expect(catalogue().recommended).toMatchObject({ status: 'error' })
+    expect(catalogue().recommended.data?.map(({ name }) => name)).toEqual([
+      'MetaMask',
+      'Trust Wallet',
+      'Coinbase Wallet',
+      'OKX Wallet',
+    ])
+    // The list of all wallets says itself that it did not come.
+    expect(selectAllWallets(catalogue())).toEqual([])
+    await fetchRecommendedWallets(portico)
+    expect(idsOf(catalogue().recommended.data)).toEqual(['w0', 'w1', 'w2', 'w3'])
+  })
+
   it('has empty lists and sends nothing without a service', async () => {
     const { portico, fake, catalogue } = setUp(10, { services: undefined, featuredWalletIds: ['w0'] })
     await prefetchWallets(portico)

@@ -18,18 +18,24 @@ export async function fetchWalletList(
   arrange: (wallets: readonly Wallet[]) => readonly Wallet[],
 ): Promise<void> {
   let count = 0
+  let standIn: readonly Wallet[] | undefined
   const wallets = await runQuery(portico, {
     slot: list,
     key: JSON.stringify(request) ?? '',
     get: () => portico.store.get().catalogue[list],
-    set: data => update(portico, 'catalogue', state => setWalletList(state, list, data, count)),
+    set(data) {
+      const shown = data.status === 'error' ? { ...data, data: data.data ?? standIn } : data
+      update(portico, 'catalogue', state => setWalletList(state, list, shown, count))
+    },
     async fetch(signal) {
       if (!request) return arrange([])
-      const answer = await fetchWallets(portico, request, signal)
-      if (!answer) {
-        const { findBuiltInWallets } = await loadBuiltInWallets()
-        return arrange(findBuiltInWallets(request))
-      }
+      const findBuiltIn = async () => arrange((await loadBuiltInWallets()).findBuiltInWallets(request))
+      const answer = await fetchWallets(portico, request, signal).catch(async error => {
+        // Nobody should find an empty list because a registry is down; that it is, is still told.
+        if (list === 'recommended') standIn = await findBuiltIn()
+        throw error
+      })
+      if (!answer) return findBuiltIn()
       if (list === 'recommended') count = answer.count
       return arrange(answer.data)
     },

@@ -73,7 +73,9 @@ export function setRecent(state: CatalogueState, recent: readonly RecentWallet[]
 
 /** Featured, recommended, then the pages, each wallet once; of `state.catalogue`. */
 export function selectAllWallets(state: CatalogueState): readonly Wallet[] {
-  const lists = [state.featured.data ?? [], state.recommended.data ?? [], state.pages.data?.wallets ?? []]
+  // What stands in for the recommended ones of a registry that is down is no part of its list.
+  const recommended = state.recommended.status === 'error' ? [] : (state.recommended.data ?? [])
+  const lists = [state.featured.data ?? [], recommended, state.pages.data?.wallets ?? []]
   const byId = new Map<string, Wallet>()
   for (const wallet of lists.flat()) if (!byId.has(wallet.id)) byId.set(wallet.id, wallet)
   return [...byId.values()]
