@@ -101,7 +101,7 @@ export const viewRegistry = {
     title: titled('approveTransaction'),
     left: 'none',
     view: lazyView(loadLoginViews, views => views.ApproveTransactionView),
-    skeleton: [520],
+    skeleton: [24, 20, 56, 208, 104, 48],
     hasBanner: false,
     level: 'page',
   },
