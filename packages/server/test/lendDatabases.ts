@@ -20,6 +20,8 @@ declare module 'vitest' {
  * one takes a second of a core, which every test file would otherwise spend.
  */
 async function lendDatabases(project: TestProject): Promise<() => Promise<void>> {
+  // Vitest itself exits on the other signals only, and PostgreSQL is stopped when it does.
+  process.once('SIGHUP', () => process.exit(1))
   let starting: ReturnType<typeof startPostgres> | undefined
   const lender = createServer(async (_, response) => {
     try {

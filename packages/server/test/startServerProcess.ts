@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import './exitOnSignals.js'
 
 /** Starts the server as its own process, on a database that is there, and waits until it listens. */
 export async function startServerProcess(command: string, env: Readonly<Record<string, string>>) {
@@ -8,6 +9,9 @@ export async function startServerProcess(command: string, env: Readonly<Record<s
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const exit = once(child, 'exit')
+  const kill = () => void child.kill('SIGKILL')
+  process.once('exit', kill)
+  child.once('exit', () => process.removeListener('exit', kill))
   const [words] = await Promise.race([
     once(child.stdout, 'data'),
     exit.then(([code]) => Promise.reject(new Error(`The server ended with ${code} before it listened.`))),

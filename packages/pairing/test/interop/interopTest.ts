@@ -1,5 +1,6 @@
+import { createProject, type Database, openDatabase } from '@portico/server'
 import { beforeAll, it, vi } from 'vitest'
-import { openTestDatabase } from '../../../server/test/openTestDatabase.js'
+import { borrowDatabase } from '../../../server/test/borrowDatabase.js'
 import { rightNow } from './createWorld.js'
 import { createNetwork, type Network } from './network/createNetwork.js'
 import { type SteadyRelay, startSteadyRelay } from './network/startSteadyRelay.js'
@@ -17,17 +18,19 @@ vi.setConfig({ testTimeout: 240_000, maxConcurrency: 8 })
 
 setAsideForeignRejections()
 
-let database: Awaited<ReturnType<typeof openTestDatabase>>
+let database: Database
 beforeAll(async () => {
-  database = await openTestDatabase()
-  return () => database.close()
+  const opened = await openDatabase({ databaseUrl: await borrowDatabase() })
+  await createProject(opened.database, { id: 'shop', allowedOrigins: ['https://shop.example'] })
+  database = opened.database
+  return opened.close
 })
 
 /** A test with a relay of its own, so that many can run at the same time. */
 export const interopTest = it.extend<{ stage: Stage }>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names from a pattern
   stage: async ({}, use) => {
-    const options = { database: database.database, now: rightNow, limits: { refusalHold: 50 } }
+    const options = { database, now: rightNow, limits: { refusalHold: 50 } }
     const network = await createNetwork(options)
     const kept: { close(): Promise<void> }[] = []
     const relays: SteadyRelay[] = []

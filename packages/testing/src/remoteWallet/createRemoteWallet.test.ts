@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { makeSignDoc, type StdSignature, serializeSignDoc } from '@cosmjs/amino'
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { secp256k1 } from '@noble/curves/secp256k1.js'
@@ -18,6 +15,7 @@ import { base58, base64 } from '@scure/base'
 import { isAddress, isHex, verifyMessage } from 'viem'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
+import { borrowDatabase } from '../../../server/test/borrowDatabase.js'
 import { startBitcoin } from '../bitcoin/startBitcoin.js'
 import { testAccounts } from '../evmWallet/testAccounts.js'
 import { createRemoteWallet } from './createRemoteWallet.js'
@@ -33,22 +31,17 @@ const namespaces = {
   eip155: { chains: ['eip155:31337', 'eip155:31338'], methods: ['personal_sign'], events },
 } as const
 
-let dataFolder: string
 let server: RunningServer
 const stops: (() => void)[] = []
 
 beforeAll(async () => {
   await cryptoWaitReady()
-  dataFolder = await mkdtemp(join(tmpdir(), 'portico-remote-wallet-'))
-  server = await startServer({ port: 0, dataFolder, sandbox: true })
+  server = await startServer({ port: 0, databaseUrl: await borrowDatabase(), sandbox: true })
 })
 afterEach(() => {
   for (const stop of stops.splice(0)) stop()
 })
-afterAll(async () => {
-  await server.close()
-  await rm(dataFolder, { recursive: true, force: true })
-})
+afterAll(() => server.close())
 
 function createWallet(options: Partial<RemoteWalletOptions> = {}): RemoteWallet {
   const wallet = createRemoteWallet({
