@@ -1,5 +1,5 @@
 import { appendFileSync, writeFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startSandbox } from '../scripts/sandbox/startSandbox.mjs'
@@ -9,6 +9,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   // A run that is told to end would otherwise leave its processes behind, and the ports taken.
   for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1))
   const dataFolder = await mkdtemp(join(tmpdir(), 'portico-e2e-'))
+  await chmod(dataFolder, 0o755) // PostgreSQL runs as another user when the tests run as root
   const log = join(dataFolder, 'log.txt')
   writeFileSync(log, '')
   const sandbox = await startSandbox({

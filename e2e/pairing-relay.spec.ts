@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type RunningServer, startServer } from '@portico/server'
@@ -21,6 +21,7 @@ const test = base.extend<{ relay: Relay }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are used from the pattern
   relay: async ({}, use) => {
     const dataFolder = await mkdtemp(join(tmpdir(), 'portico-relay-'))
+    await chmod(dataFolder, 0o755) // PostgreSQL runs as another user when the tests run as root
     const door = await openRelayDoor()
     let server: RunningServer | undefined
     const relay: Relay = {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -133,6 +133,7 @@ async function bench() {
   if (values.help) return console.log(help)
   const runs = Number(values.runs)
   const dataFolder = await mkdtemp(join(tmpdir(), 'portico-bench-'))
+  await chmod(dataFolder, 0o755) // PostgreSQL runs as another user when this runs as root
   console.log('Starting the sandbox, with the pages as built …')
   const sandbox = await startSandbox({
     demo: 'built',

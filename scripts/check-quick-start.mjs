@@ -1,4 +1,4 @@
-import { mkdtemp, realpath, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build, preview } from 'vite'
@@ -89,6 +89,7 @@ async function tryNext({ names, code }, folder, { packed, browser }) {
 async function check() {
   // Outside of the repository, where nothing is found that was not installed.
   const home = await realpath(await mkdtemp(join(tmpdir(), 'portico-quick-start-')))
+  await chmod(home, 0o755) // PostgreSQL runs as another user when this runs as root
   const browser = await openBrowser()
   try {
     const tools = { packed: join(home, 'packed'), browser }
