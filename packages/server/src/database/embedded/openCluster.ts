@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { chown, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { chown, mkdir, mkdtemp, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ServerFailure } from '../../ServerFailure.js'
@@ -7,7 +7,7 @@ import type { Binaries } from './findBinaries.js'
 import type { RunUser } from './findRunUser.js'
 import { runProgram } from './runProgram.js'
 
-/** Makes a cluster with a random password in an empty folder, or reads the password of the one that is there. */
+/** Makes a cluster with a random password, or reads the password of the one that is there. */
 export async function openCluster(
   cluster: string,
   passwordFile: string,
@@ -21,17 +21,22 @@ export async function openCluster(
       `The password of the embedded database is missing: ${passwordFile}. Restore it, or remove ${cluster} to start afresh.`,
     )
   }
+  await removeEmpty(cluster)
   const password = randomBytes(24).toString('hex')
+  // Whoever is killed meanwhile leaves half a cluster, or one without a password: it gets its name when it is whole.
+  const unfinished = `${cluster}-new`
+  await rm(unfinished, { recursive: true, force: true })
+  await mkdir(unfinished, { mode: 0o700 })
   // initdb reads the password as the other user, who cannot look into the data folder.
   const handover = await mkdtemp(join(tmpdir(), 'portico-'))
   try {
     const handoverFile = join(handover, 'password')
     await writeFile(handoverFile, password, { mode: 0o600 })
-    for (const path of user ? [handover, handoverFile] : []) await chown(path, user?.uid ?? 0, user?.gid ?? 0)
+    if (user) for (const path of [unfinished, handover, handoverFile]) await chown(path, user.uid, user.gid)
     await runProgram(
       initdb,
       [
-        `--pgdata=${cluster}`,
+        `--pgdata=${unfinished}`,
         `--pwfile=${handoverFile}`,
         '--username=portico',
         '--auth=scram-sha-256',
@@ -41,14 +46,24 @@ export async function openCluster(
       user,
     )
     await writeFile(passwordFile, password, { mode: 0o600 })
+    await rename(unfinished, cluster)
     return password
   } catch (cause) {
-    // Half a cluster would be taken for a whole one next time.
-    await rm(cluster, { recursive: true, force: true })
+    await rm(unfinished, { recursive: true, force: true })
     throw cause
   } finally {
     await rm(handover, { recursive: true, force: true })
   }
+}
+
+async function removeEmpty(folder: string) {
+  await rmdir(folder).catch((cause: NodeJS.ErrnoException) => {
+    if (cause.code === 'ENOENT') return
+    throw new ServerFailure(
+      `${folder} is in the way: no database can be read there. Start as the user whose it is, or remove it to start afresh.`,
+      { cause },
+    )
+  })
 }
 
 async function readText(path: string) {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { chown, cp, mkdir, stat } from 'node:fs/promises'
+import { mkdir, readFile, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
+import { copyFolder } from './copyFolder.js'
 import type { Binaries } from './findBinaries.js'
 import type { RunUser } from './findRunUser.js'
 
@@ -16,8 +17,6 @@ export async function placeCluster(dataFolder: string, user: RunUser | undefined
     ? join(dataFolder, 'postgres')
     : join(sharedFolder, `postgres-${shortHash(dataFolder)}`)
   await mkdir(dirname(cluster), { recursive: true, mode: 0o755 })
-  await mkdir(cluster, { recursive: true, mode: 0o700 })
-  await chown(cluster, user.uid, user.gid)
   return cluster
 }
 
@@ -25,8 +24,10 @@ export async function placeCluster(dataFolder: string, user: RunUser | undefined
 export async function placeBinaries(binaries: Binaries, user: RunUser | undefined): Promise<Binaries> {
   if (!user || (await isReachable(dirname(binaries.postgres)))) return binaries
   const source = dirname(dirname(binaries.postgres))
-  const copy = join(sharedFolder, `programs-${shortHash(source)}`)
-  await cp(source, copy, { recursive: true, force: false, verbatimSymlinks: true })
+  // Another version in the same place gets a copy of its own.
+  const { version } = JSON.parse(await readFile(join(source, '../package.json'), 'utf8'))
+  const copy = join(sharedFolder, `programs-${shortHash(join(source, version))}`)
+  await copyFolder(source, copy)
   const inCopy = (program: string) => join(copy, program.slice(source.length))
   return { initdb: inCopy(binaries.initdb), postgres: inCopy(binaries.postgres) }
 }
