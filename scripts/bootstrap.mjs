@@ -2,13 +2,12 @@ import { argv } from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { ensureBrowsers } from './setup/ensureBrowsers.mjs'
 import { ensureDependencies } from './setup/ensureDependencies.mjs'
-
-const oldest = [20, 19]
+import { isSupportedNode } from './setup/isSupportedNode.mjs'
 
 function ensureNode() {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
-  if (major > oldest[0] || (major === oldest[0] && minor >= oldest[1])) return
-  throw new Error(`Portico needs Node ${oldest.join('.')} or newer; this is ${process.versions.node}.`)
+  const { node } = process.versions
+  if (isSupportedNode(node)) return
+  throw new Error(`Portico needs Node 20.19 or a newer 20, or 22.12 or newer; this is ${node}.`)
 }
 
 /**

@@ -1,9 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { findMissingBuilds } from './findMissingBuilds.mjs'
+import { isSupportedNode } from './isSupportedNode.mjs'
 import { isFor, readMachine } from './readMachine.mjs'
 import { runWithProgress } from './runWithProgress.mjs'
 
 const machine = { os: 'linux', cpu: 'arm64', libc: 'glibc' }
+
+describe('isSupportedNode', () => {
+  it.each(['20.19.0', '20.20.2', '22.12.0', '22.20.1', '23.0.0', '24.1.0'])('takes %s', version => {
+    expect(isSupportedNode(version)).toBe(true)
+  })
+
+  it.each(['18.20.0', '20.18.3', '21.7.3', '22.0.0', '22.11.0'])('does not take %s', version => {
+    expect(isSupportedNode(version)).toBe(false)
+  })
+})
 
 describe('isFor', () => {
   it('knows what npm installs on a machine', () => {

@@ -1,0 +1,1 @@
+export function isSupportedNode(version: string): boolean
