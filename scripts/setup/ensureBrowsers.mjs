@@ -1,16 +1,20 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { run } from '../process/run.mjs'
 import { findChromium } from './findChromium.mjs'
 import { findFirefox } from './findFirefox.mjs'
+import { isDebian } from './isDebian.mjs'
 
-const hasApt = () => process.platform === 'linux' && existsSync('/usr/bin/apt-get')
+const release = '/etc/os-release'
+/** Ubuntu has apt as well, but these browsers only as snaps. */
+const canUseApt = () =>
+  existsSync('/usr/bin/apt-get') && existsSync(release) && isDebian(readFileSync(release, 'utf8'))
 const isRoot = () => process.getuid?.() === 0
 
 /** @typedef {keyof typeof browsers} BrowserName */
 
 const browsers = {
   chromium: {
-    name: 'Chrome or Chromium',
+    name: 'Google Chrome or Chromium',
     find: findChromium,
     // Without a font, text has no width and pictures show no letters.
     packages: ['chromium', 'fonts-liberation'],
@@ -31,7 +35,7 @@ function describeMissing({ name, packages, application, variable }) {
   const advice =
     process.platform === 'darwin'
       ? `install ${application} in /Applications`
-      : hasApt()
+      : canUseApt()
         ? `run \`sudo apt-get install ${packages.join(' ')}\`, or install ${application}`
         : `install ${name}`
   return `No ${name} was found: ${advice}, or set ${variable} to the path of an executable.`
@@ -66,7 +70,7 @@ export async function ensureBrowsers(wishes) {
     Object.entries(wishes)
       .map(([name, wish]) => ({ ...browsers[name], wish }))
       .filter(({ find }) => find() === undefined)
-  if (listMissing().length > 0 && hasApt() && isRoot())
+  if (listMissing().length > 0 && canUseApt() && isRoot())
     await install(listMissing()).catch(error => console.error(String(error)))
   const missing = listMissing()
   const required = missing.filter(({ wish }) => wish === 'required')

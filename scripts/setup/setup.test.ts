@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { findMissingBuilds } from './findMissingBuilds.mjs'
+import { isDebian } from './isDebian.mjs'
 import { isSupportedNode } from './isSupportedNode.mjs'
 import { isFor, readMachine } from './readMachine.mjs'
 import { runWithProgress } from './runWithProgress.mjs'
@@ -13,6 +14,17 @@ describe('isSupportedNode', () => {
 
   it.each(['18.20.0', '20.18.3', '21.7.3', '22.0.0', '22.11.0'])('does not take %s', version => {
     expect(isSupportedNode(version)).toBe(false)
+  })
+})
+
+describe('isDebian', () => {
+  it.each([
+    ['Debian', 'PRETTY_NAME="Debian GNU/Linux 12 (bookworm)"\nID=debian\n', true],
+    ['Debian, quoted', 'ID="debian"\n', true],
+    ['Ubuntu', 'NAME="Ubuntu"\nID=ubuntu\nID_LIKE=debian\n', false],
+    ['no file', '', false],
+  ])('knows %s', (_, osRelease, expected) => {
+    expect(isDebian(osRelease)).toBe(expected)
   })
 })
 

@@ -1,0 +1,1 @@
+export function isDebian(osRelease: string): boolean
