@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { findMissingBuilds } from './findMissingBuilds.mjs'
 import { isDebian } from './isDebian.mjs'
+import { isInstalled } from './isInstalled.mjs'
 import { isSupportedNode } from './isSupportedNode.mjs'
 import { isFor, readMachine } from './readMachine.mjs'
 import { runWithProgress } from './runWithProgress.mjs'
@@ -25,6 +26,37 @@ describe('isDebian', () => {
     ['no file', '', false],
   ])('knows %s', (_, osRelease, expected) => {
     expect(isDebian(osRelease)).toBe(expected)
+  })
+})
+
+describe('isInstalled', () => {
+  const locked = {
+    '': { version: '1.0.0' },
+    'packages/core': { version: '1.0.0' },
+    'node_modules/core': { link: true },
+    'node_modules/tool': { version: '2.0.0', integrity: 'sha512-tool' },
+    'node_modules/from-git': { version: '3.0.0' },
+    'node_modules/chain-linux': { version: '4.0.0', integrity: 'sha512-chain', optional: true },
+  }
+  const { '': _, 'packages/core': __, ...installed } = locked
+  const change = (name: string, entry: object | undefined) => ({
+    ...installed,
+    [`node_modules/${name}`]: entry,
+  })
+
+  it('is, with or without what is optional, and with a checksum that only npm knows', () => {
+    expect(isInstalled(locked, installed)).toBe(true)
+    expect(isInstalled(locked, change('chain-linux', undefined))).toBe(true)
+    expect(isInstalled(locked, change('from-git', { version: '3.0.0', integrity: 'sha512-git' }))).toBe(true)
+  })
+
+  it.each([
+    ['is missing', 'tool', undefined],
+    ['has another version', 'tool', { version: '1.9.0', integrity: 'sha512-tool' }],
+    ['has another checksum', 'tool', { version: '2.0.0', integrity: 'sha512-other' }],
+    ['is optional and has another version', 'chain-linux', { version: '3.9.0', integrity: 'sha512-old' }],
+  ])('is not, where one %s', (_, name, entry) => {
+    expect(isInstalled(locked, change(name, entry))).toBe(false)
   })
 })
 

@@ -1,0 +1,1 @@
+export function isInstalled(locked: object, installed: object): boolean
