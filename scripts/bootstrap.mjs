@@ -3,11 +3,19 @@ import { fileURLToPath } from 'node:url'
 import { ensureBrowsers } from './setup/ensureBrowsers.mjs'
 import { ensureDependencies } from './setup/ensureDependencies.mjs'
 import { isSupportedNode } from './setup/isSupportedNode.mjs'
+import { readMachine } from './setup/readMachine.mjs'
 
 function ensureNode() {
   const { node } = process.versions
   if (isSupportedNode(node)) return
   throw new Error(`Portico needs Node 20.19 or a newer 20, or 22.12 or newer; this is ${node}.`)
+}
+
+function warnOfMusl() {
+  if (readMachine().libc !== 'musl') return
+  console.log(
+    'This Linux has musl instead of glibc, for which there is no embedded PostgreSQL: what needs a database will fail here.',
+  )
 }
 
 /**
@@ -16,6 +24,7 @@ function ensureNode() {
  */
 export async function bootstrap({ browsers }) {
   ensureNode()
+  warnOfMusl()
   await ensureDependencies()
   await ensureBrowsers(browsers)
 }

@@ -10,6 +10,7 @@ import type { ChainSettings } from './startChain.js'
 const startTimeoutMs = 60_000
 const pollMs = 25
 const tries = 3
+const advice = 'PORTICO_CHAIN=edr takes the other engine.'
 
 type Node = { url: string; stop(): Promise<void> }
 
@@ -67,13 +68,13 @@ async function waitUntilAnswering(
   const deadline = Date.now() + startTimeoutMs
   for (;;) {
     const answered = await askChainId(url)
-    if (hasEnded(child)) throw new Error(`anvil did not start on ${url}: ${getComplaint()}`)
+    if (hasEnded(child)) throw new Error(`anvil did not start on ${url}: ${getComplaint()}\n${advice}`)
     if (answered === chainId) return
     if (answered !== undefined || Date.now() > deadline) {
       child.kill('SIGKILL')
       throw new Error(
         answered === undefined
-          ? `anvil did not answer on ${url} within ${startTimeoutMs / 1000} s: ${getComplaint()}`
+          ? `anvil did not answer on ${url} within ${startTimeoutMs / 1000} s: ${getComplaint()}\n${advice}`
           : `Something else (chain ${answered}) already answers on ${url}; stop it or choose another port.`,
       )
     }
