@@ -14,25 +14,31 @@ async function start() {
   const { startSandbox } = await import('./sandbox/startSandbox.mjs')
   let sandbox
   let exitCode
-  const stop = async code => {
-    exitCode ??= code
-    // Still starting: whoever is first to see the handle stops it, see below.
+  const stopping = new AbortController()
+  const stop = async (code, why) => {
+    if (stopping.signal.aborted) return
+    console.log(why)
+    exitCode = code
+    stopping.abort()
+    // Still starting: it gives up by itself, see below.
     if (!sandbox) return
     await sandbox.stop()
-    process.exit(exitCode)
+    process.exit(code)
   }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop(0))
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop(0, '\nStopping …'))
 
   sandbox = await startSandbox({
+    signal: stopping.signal,
     demo: 'dev',
     getDataFolder: slot => join(root, '.sandbox', String(slot)),
     say: line => console.log(line),
     onDeath: error => {
-      console.error(`\n${error.message}\n\nStopping the rest.`)
-      void stop(1)
+      void stop(1, `\n${error.message}\n\nStopping the rest.`)
     },
+  }).catch(error => {
+    if (stopping.signal.aborted) process.exit(exitCode)
+    throw error
   })
-  if (exitCode !== undefined) return stop(exitCode)
   printAddresses(getAddresses(sandbox.slot))
 }
 

@@ -10,6 +10,7 @@ export type Job = {
 export function createSupervisor(options: {
   onDeath: (error: Error) => void
   onOutput?: (text: string) => void
+  signal?: AbortSignal
 }): {
   start(job: Job): Promise<void>
   stop(): Promise<void>

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 
 const keptLines = 30
 const patienceMs = 10_000
@@ -21,10 +22,16 @@ const startMs = 300_000
  * @param {object} options
  * @param {(error: Error) => void} options.onDeath called once if a child ends unasked
  * @param {(text: string) => void} [options.onOutput] gets whatever the children say
+ * @param {AbortSignal} [options.signal] starts nothing more, and waits for nothing to be ready; `stop` is still to be called
  */
-export function createSupervisor({ onDeath, onOutput = () => {} }) {
+export function createSupervisor({
+  onDeath,
+  onOutput = () => {},
+  signal: ending = new AbortController().signal,
+}) {
   const children = []
   let stopping = false
+  const ended = once(ending, 'abort').then(() => ending.reason)
   // This process may also end by a mistake of its own. Not SIGKILL: the server's PostgreSQL is in a group of its own, and
   // only the server stops it.
   process.once('exit', () => {
@@ -34,12 +41,13 @@ export function createSupervisor({ onDeath, onOutput = () => {} }) {
   return {
     /** Resolves when the job is ready. @param {Job} job */
     async start(job) {
+      ending.throwIfAborted()
       const child = startChild(job, onOutput)
       children.push(child)
       const death = child.gone.then(
         how => new Error(`${job.name} ended with ${how}\n${child.lines.join('\n')}`),
       )
-      const early = await Promise.race([death, waitUntil(job.isReady, death)])
+      const early = await Promise.race([death, ended, waitUntil(job.isReady, death)])
       if (early === 'late') {
         throw new Error(`${job.name} did not answer within ${startMs / 1000} s\n${child.lines.join('\n')}`)
       }

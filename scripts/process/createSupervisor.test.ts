@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { createSupervisor } from './createSupervisor.mjs'
 
 const node = (code: string) => ({
@@ -38,6 +38,20 @@ it('ends children and what they started', async () => {
   // Stopping waits for the output to close, which the grandchild would keep open.
   await supervisor.stop()
   expect(deaths).toEqual([])
+})
+
+it('waits no longer for a child when it is to stop, and starts no other', async () => {
+  const stopping = new AbortController()
+  const supervisor = createSupervisor({ onDeath: () => {}, signal: stopping.signal })
+  // As a port does that takes connections but does not answer.
+  const job = { ...node('setInterval(() => {}, 1000)'), isReady: () => new Promise<boolean>(() => {}) }
+  const starting = supervisor.start(job)
+  stopping.abort(new Error('Enough.'))
+  await expect(starting).rejects.toThrow('Enough.')
+  await supervisor.stop()
+  const asked = vi.fn(async () => true)
+  await expect(supervisor.start({ ...node(''), isReady: asked })).rejects.toThrow('Enough.')
+  expect(asked).not.toHaveBeenCalled()
 })
 
 it('lets children tidy up when this process ends by itself', async () => {

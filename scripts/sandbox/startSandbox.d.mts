@@ -11,4 +11,6 @@ export function startSandbox(options: {
   /** Gets the logs of everything that runs. */
   onOutput?: (text: string) => void
   say?: (line: string) => void
+  /** Gives up starting: what runs is stopped, and the promise fails. */
+  signal?: AbortSignal
 }): Promise<Sandbox>

@@ -126,13 +126,13 @@ const pages = {
 /**
  * Local chains of every family, the server with its database, inbox, escrow and vault, the demo and a wallet: from source
  * for people, as built for tests.
- * @param {{ demo: 'dev' | 'built', getDataFolder: (slot: number) => string, onDeath: (error: Error) => void, onOutput?: (text: string) => void, say?: (line: string) => void }} options
+ * @param {{ demo: 'dev' | 'built', getDataFolder: (slot: number) => string, onDeath: (error: Error) => void, onOutput?: (text: string) => void, say?: (line: string) => void, signal?: AbortSignal }} options signal: gives up starting
  */
-export async function startSandbox({ demo, getDataFolder, onDeath, onOutput, say = () => {} }) {
+export async function startSandbox({ demo, getDataFolder, onDeath, onOutput, say = () => {}, signal }) {
   const claim = await claimSlot()
   const { slot } = claim
   const ports = getPorts(slot)
-  const supervisor = createSupervisor({ onDeath, onOutput })
+  const supervisor = createSupervisor({ onDeath, onOutput, signal })
   const jobs = [
     describeChain('the local chain', 31337, ports.chainOne),
     describeChain('the second local chain', 31338, ports.chainTwo),
@@ -146,6 +146,7 @@ export async function startSandbox({ demo, getDataFolder, onDeath, onOutput, say
   }
   try {
     for (const job of jobs) {
+      signal?.throwIfAborted()
       say(`Starting ${job.name} …`)
       await supervisor.start(job)
     }
