@@ -1,6 +1,5 @@
 import { afterAll, beforeAll } from 'vitest'
-import { createProject, openDatabase } from '../src/exports/index.js'
-import { borrowDatabase } from './borrowDatabase.js'
+import { openBorrowedDatabase } from './openBorrowedDatabase.js'
 import { startTestRelay } from './startTestRelay.js'
 
 /** One relay for all tests of a file, with the project `shop`. */
@@ -10,8 +9,7 @@ export function useSharedRelay(): () => { readonly url: string; readonly project
   let url: string | undefined
 
   beforeAll(async () => {
-    const { database, close } = await openDatabase({ databaseUrl: await borrowDatabase() })
-    await createProject(database, { id: projectId, allowedOrigins: ['https://shop.example'] })
+    const { database, close } = await openBorrowedDatabase()
     const relay = await startTestRelay({ database })
     url = relay.url
     stops.push(relay.close, close)

@@ -1,6 +1,5 @@
-import { createProject, type Database, openDatabase } from '@portico/server'
 import { beforeAll, it, vi } from 'vitest'
-import { borrowDatabase } from '../../../server/test/borrowDatabase.js'
+import { openBorrowedDatabase } from '../../../server/test/openBorrowedDatabase.js'
 import { rightNow } from './createWorld.js'
 import { createNetwork, type Network } from './network/createNetwork.js'
 import { type SteadyRelay, startSteadyRelay } from './network/startSteadyRelay.js'
@@ -18,10 +17,9 @@ vi.setConfig({ testTimeout: 240_000, maxConcurrency: 8 })
 
 setAsideForeignRejections()
 
-let database: Database
+let database: Awaited<ReturnType<typeof openBorrowedDatabase>>['database']
 beforeAll(async () => {
-  const opened = await openDatabase({ databaseUrl: await borrowDatabase() })
-  await createProject(opened.database, { id: 'shop', allowedOrigins: ['https://shop.example'] })
+  const opened = await openBorrowedDatabase()
   database = opened.database
   return opened.close
 })
