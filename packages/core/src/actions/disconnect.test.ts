@@ -84,12 +84,15 @@ describe('disconnecting', () => {
     expect(keeping.setSessions).not.toHaveBeenCalled()
   })
 
-  it('follows a disconnect in another tab', async () => {
-    const { portico, fake } = await connected()
+  it('follows a disconnect in another tab, also from a network that the site does not know', async () => {
+    const { portico, adapter, fake } = await connected()
+    adapter.context.emit({ type: 'chainChanged', connectorId: 'io.fake', chainId: '999' })
+    expect(selectNetwork(portico.store.get())).toMatchObject({ id: 999, supported: false })
     const key = [...fake.stored.keys()].find(name => name.endsWith('/connections')) ?? ''
     fake.stored.delete(key)
     fake.page?.dispatchEvent(Object.assign(new Event('storage'), { key, newValue: null }))
     expect(selectAccount(portico.store.get()).status).toBe('disconnected')
+    expect(selectNetwork(portico.store.get())?.id).toBe(1)
   })
 })
 

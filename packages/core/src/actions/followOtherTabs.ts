@@ -1,7 +1,6 @@
-import { isChosen } from '../store/isChosen.js'
-import { setDisconnected } from '../store/slices/accounts.js'
-import { listConnections, removeConnection, selectConnection } from '../store/slices/connections.js'
+import { listConnections, selectConnection } from '../store/slices/connections.js'
 import type { Portico } from '../types/Portico.js'
+import { withoutConnection } from './withoutConnection.js'
 
 /**
  * A visitor who disconnects in one tab means all tabs of the site. So does one who connects a wallet that is not in
@@ -9,15 +8,9 @@ import type { Portico } from '../types/Portico.js'
  */
 export function followOtherTabs(portico: Portico): () => void {
   return portico.storage.subscribe('connections', (stored = {}) => {
-    for (const { namespace, connection } of listConnections(portico.store.get().connections)) {
-      if (selectConnection(stored, namespace, connection)) continue
-      portico.store.set(state => ({
-        ...state,
-        accounts: isChosen(state.accounts[namespace], connection)
-          ? setDisconnected(state.accounts, namespace)
-          : state.accounts,
-        connections: removeConnection(state.connections, namespace, connection),
-      }))
+    for (const placed of listConnections(portico.store.get().connections)) {
+      if (selectConnection(stored, placed.namespace, placed.connection)) continue
+      portico.store.set(state => withoutConnection(portico, state, placed))
     }
     const sources = [...portico.sources.values()].filter(({ id }) =>
       listConnections(stored).some(({ connection }) => connection.connectorId === id),

@@ -1,13 +1,10 @@
 import { isChosen } from '../store/isChosen.js'
-import { setDisconnected } from '../store/slices/accounts.js'
-import { type PlacedConnection, removeConnection } from '../store/slices/connections.js'
-import { setActiveNetwork } from '../store/slices/networks.js'
-import type { PorticoState } from '../store/state.js'
+import type { PlacedConnection } from '../store/slices/connections.js'
 import type { Portico } from '../types/Portico.js'
 import { addRecentConnection } from './addRecentConnection.js'
-import { getInitialNetwork } from './getInitialNetwork.js'
 import { forgetUnusedSessions } from './liveSessions.js'
 import { persistConnections } from './persistConnections.js'
+import { withoutConnection } from './withoutConnection.js'
 
 /**
  * Takes connections from the page and its storage, in one commit; the wallets are not told. One that was in use
@@ -22,22 +19,7 @@ export function removeConnections(portico: Portico, removed: readonly PlacedConn
   }
   // It names the addresses that were connected.
   if (used.length > 0) portico.storage.remove('nativeBalanceCache')
-  portico.store.set(state => removed.reduce((all, one) => without(portico, all, one), state))
+  portico.store.set(state => removed.reduce((all, one) => withoutConnection(portico, all, one), state))
   forgetUnusedSessions(portico)
   persistConnections(portico)
-}
-
-function without(
-  portico: Portico,
-  state: PorticoState,
-  { namespace, connection }: PlacedConnection,
-): PorticoState {
-  const connections = removeConnection(state.connections, namespace, connection)
-  if (!isChosen(state.accounts[namespace], connection)) return { ...state, connections }
-  return {
-    ...state,
-    connections,
-    accounts: setDisconnected(state.accounts, namespace),
-    networks: setActiveNetwork(state.networks, getInitialNetwork(portico, namespace)),
-  }
 }
