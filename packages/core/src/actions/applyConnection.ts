@@ -57,7 +57,7 @@ export function applyConnection(
   return account
 }
 
-/** It takes nobody's place then. Whether several wallets are wanted is not known before the modal was opened. */
+/** True when this is the connection already in use, so others need not be dropped. `multiWallet` may not be loaded yet. */
 function isCurrent({ accounts }: PorticoState, namespace: ChainNamespace, ref: ConnectionRef): boolean {
   const known = getKnownAccount(accounts[namespace])
   if (known?.connectorId !== ref.connectorId) return false

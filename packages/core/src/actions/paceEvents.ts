@@ -42,7 +42,7 @@ function startFrame(portico: Portico, pace: Pace): void {
     pace.timer = undefined
     const waiting = [...pace.latest].filter(([, handle]) => handle !== undefined)
     pace.latest.clear()
-    // Who talks on is heard once a frame.
+    // Handle the latest of each key; this starts the next frame.
     for (const [key, handle] of waiting) if (handle) paceEvent(portico, key, handle)
   }, frame)
 }

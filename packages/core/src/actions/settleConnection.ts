@@ -40,7 +40,7 @@ function leaveReplaced(portico: Portico, before: PorticoState, after: ConnectedA
   const replaced = before.accounts[after.namespace]
   if (replaced?.status !== 'connected' || replaced.connectorId === after.connectorId) return
   const { accounts, features } = portico.store.get()
-  // A session that serves nobody any more has been ended already.
+  // Source sessions were already ended by `endUnusedSessions`.
   if (features.values.multiWallet || portico.sources.has(replaced.connectorId)) return
   if (selectConnected(accounts).some(({ connectorId }) => connectorId === replaced.connectorId)) return
   endQuietly(portico, replaced.namespace, replaced)

@@ -65,7 +65,7 @@ async function showCode(
       const session = selectPaired(portico, namespace)
       const seen = pairing.status === 'error' && pairing !== before ? pairing.error : undefined
       if (session && session.id !== beside) resolve(session)
-      // What nobody shows, nobody renews, and nobody tries again.
+      // No view shows the code, so nobody can retry: fail now.
       else if (!modal.open || (seen !== undefined && !isCodeKept(portico))) reject(toError(seen))
     }
     over.addEventListener('abort', store.subscribe(look))

@@ -7,7 +7,7 @@ import type { Query } from './Query.js'
 export interface RunQueryParameters {
   /** Ask even when a recent answer or failure is known. A flight that is under way is joined all the same. */
   readonly force?: boolean | undefined
-  /** Who waits with one leaves by aborting it; when nobody is left, the flight ends. */
+  /** Aborting stops waiting; the request is cancelled once no caller waits. */
   readonly signal?: AbortSignal | undefined
 }
 
