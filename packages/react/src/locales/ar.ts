@@ -21,7 +21,7 @@ export const ar: Messages = {
   titles: {
     connect: 'ربط المحفظة',
     connectWallets: 'ربط المحفظة',
-    selectChain: 'اختر سلسلة الكتل',
+    selectChain: 'اختر الشبكة',
     allWallets: 'كل المحافظ',
     getWallet: 'احصل على محفظة',
     downloads: 'احصل على {wallet}',

@@ -21,7 +21,7 @@ export const de: Messages = {
   titles: {
     connect: 'Wallet verbinden',
     connectWallets: 'Wallet verbinden',
-    selectChain: 'Blockchain wählen',
+    selectChain: 'Netzwerk wählen',
     allWallets: 'Alle Wallets',
     getWallet: 'Wallet besorgen',
     downloads: '{wallet} besorgen',

@@ -16,7 +16,7 @@ export const en = {
   titles: {
     connect: 'Connect Wallet',
     connectWallets: 'Connect Wallet',
-    selectChain: 'Select chain',
+    selectChain: 'Choose network',
     allWallets: 'All wallets',
     getWallet: 'Get a wallet',
     downloads: 'Get {wallet}',
