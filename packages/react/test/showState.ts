@@ -4,6 +4,7 @@ import { configure, within } from '@testing-library/dom'
 import { onTestFinished, vi } from 'vitest'
 import { getView } from '../src/modal/getView.js'
 import { mountModal } from '../src/modal/mountModal.js'
+import { wideList } from '../src/modal/wideList.js'
 
 configure({
   // Waiting is by condition, so a slow machine only waits longer.
@@ -28,6 +29,7 @@ export async function showState(gallery: readonly GalleryState[], id: string) {
   state.setup(portico)
   const getRoute = (): Route => selectRoute(portico.store.get().router)
   await getView(getRoute()).view.load()
+  if (portico.options.layout === 'wide') await wideList.load()
   const { host, unmount } = mountModal(portico)
   onTestFinished(unmount)
   const dialog = host.shadowRoot?.querySelector('dialog')

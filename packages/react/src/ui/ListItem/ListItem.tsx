@@ -50,6 +50,7 @@ export const ListItem = forwardRef<HTMLElement, ListItemProps>(function ListItem
         {...attributes}
         ref={ref as Ref<HTMLAnchorElement>} // the caller gets whichever element the row became
         className={className}
+        aria-current={selected || undefined}
         href={safe}
         target={target}
         rel="noopener noreferrer"

@@ -1,3 +1,4 @@
+import { push, resetTo } from '@portico/core'
 import { expect, it } from 'vitest'
 import { showState } from '../../../test/showState.js'
 import { gallery } from './connect.gallery.js'
@@ -52,4 +53,27 @@ it('takes an e-mail address where the site offers that [C-03]', async () => {
   const view = await showState(gallery, 'connect-email')
   expect(await view.findByRole('textbox', { name: 'Email' })).toHaveProperty('autocomplete', 'email')
   expect(view.getByText('or')).toBeTruthy()
+})
+
+const listCurrent = (view: Awaited<ReturnType<typeof showState>>) =>
+  view.queryAllByRole('button', { current: true }).map(({ textContent }) => textContent)
+
+it('marks the wallet that connects beside the list, until another one is chosen', async () => {
+  const view = await showState(gallery, 'connect-wide')
+  await view.findByRole('button', { name: /^Birch/ })
+  expect(listCurrent(view)).toEqual([])
+  await view.press(/^Alder/)
+  await expect.poll(() => listCurrent(view)).toEqual([expect.stringMatching(/^Alder/)])
+  await view.press(/^Birch/)
+  await expect.poll(() => listCurrent(view)).toEqual([expect.stringMatching(/^Birch/)])
+  resetTo(view.portico, 'Connect')
+  await expect.poll(() => listCurrent(view)).toEqual([])
+})
+
+it('marks the code while it shows beside the list, but not for a wallet that the list lacks', async () => {
+  const view = await showState(gallery, 'connect-wide-code')
+  await expect.poll(() => listCurrent(view)).toEqual([expect.stringMatching(/qr code/i)])
+  resetTo(view.portico, 'Connect')
+  push(view.portico, { name: 'ConnectingWalletConnect', walletId: 'not-listed' })
+  await expect.poll(() => listCurrent(view)).toEqual([])
 })

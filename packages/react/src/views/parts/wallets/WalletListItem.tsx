@@ -1,3 +1,6 @@
+import { isShallowEqual } from '@portico/core'
+import { useContext } from 'react'
+import { ListPaneContext } from '../../../hooks/ListPaneContext.js'
 import { useMessages } from '../../../hooks/useMessages.js'
 import { usePortico } from '../../../hooks/usePortico.js'
 import { usePorticoStore } from '../../../hooks/usePorticoStore.js'
@@ -24,6 +27,9 @@ export function WalletListItem({ row, disabled }: { readonly row: WalletRow; rea
   const remote = usePorticoStore(state =>
     'wallet' in pictured ? findWallet(state, options, pictured.wallet.id) : undefined,
   )
+  // A wallet of several families is still the chosen one when its family is asked for.
+  const isOnTheWay = usePorticoStore(({ router }) => router.stack.some(step => isShallowEqual(step, route)))
+  const isListPane = useContext(ListPaneContext)
   const tap = useWalletTap(remote, () => route)
   return (
     <ListItem
@@ -32,6 +38,7 @@ export function WalletListItem({ row, disabled }: { readonly row: WalletRow; rea
       image={<WalletPicture pictured={pictured} size={40} loading="eager" />}
       trailing={row.tag ? <Tag tone={tagTones[row.tag]}>{tags[row.tag]}</Tag> : undefined}
       disabled={disabled || row.disabled}
+      selected={isListPane && isOnTheWay}
       {...tap}
       data-testid={`wallet-${row.key}`}
     />
