@@ -6,6 +6,9 @@ export const wideListStyles = css`
 /* One height for all: what the animation of heights has written does not count. */
 .card-wide .height { height: var(--view-max-height) !important; }
 .wide-list { border-inline-end: 1px solid var(--portico-border); }
+/* There is more below, as in the grid of all wallets; a footer has a fade of its own. At the end only the padding fades. */
+.wide-list .view:not(:has(.view-footer)) { mask-image: linear-gradient(#000 calc(100% - 40px), transparent); }
+.wide-list .view-content:last-child { padding-block-end: 24px; }
 .wide-side { min-width: 0; }
 .wide-side .view-body { min-height: 100%; }
 .wide-side .view-content { margin-block: auto; }
