@@ -49,7 +49,12 @@ function commit(portico: Portico, network: Network, granted?: readonly WalletAcc
   const { chainNamespace: namespace, caipNetworkId } = network
   const account = selectConnectedAccount(portico.store.get(), namespace)
   const change = granted?.length ? { caipNetworkId, accounts: granted } : { caipNetworkId }
-  if (account) changeConnection(portico, namespace, account, change)
+  if (account) {
+    const { connectorId, sessionId } = account
+    // Most families have no request that moves a wallet elsewhere: what it is asked for names the network.
+    if (sessionId !== undefined) portico.sources.get(connectorId)?.setNetwork(caipNetworkId, sessionId)
+    changeConnection(portico, namespace, account, change)
+  }
   update(portico, 'networks', networks => setActiveNamespace(setActiveNetwork(networks, network), namespace))
 }
 

@@ -8,6 +8,7 @@ import { createPhone, setUpPaired, setUpPairing } from '../../test/setUpPairing.
 import { connect } from '../actions/connect.js'
 import { disconnect } from '../actions/disconnect.js'
 import { open } from '../actions/open.js'
+import { switchNetwork } from '../actions/switchNetwork.js'
 import { solana, solanaDevnet } from '../networks/solana.js'
 import { selectAccount, selectNetwork } from '../store/selectors.js'
 import { pair } from './pair.js'
@@ -71,6 +72,12 @@ describe('a session with a remote wallet', () => {
     pairing.context.emit({ type: 'session', session: older })
     await vi.dynamicImportSettled()
     expect(portico.store.get()).toBe(before)
+  })
+
+  it('is asked on the network that the page went to, also where no request moves the wallet there', async () => {
+    const { portico, pairing } = await setUpPaired()
+    await switchNetwork(portico, 'eip155:10')
+    expect(pairing.networks).toEqual(['eip155:1', 'eip155:10'])
   })
 
   it('takes up a session that was granted while the page was away', async () => {
