@@ -8,6 +8,7 @@ import {
   selectShownAccount,
 } from '@portico/core'
 import { useEffect } from 'react'
+import { useFoldsWallets } from '../hooks/useFoldsWallets.js'
 import { useMessages } from '../hooks/useMessages.js'
 import { usePorticoInstance } from '../hooks/usePorticoInstance.js'
 import { usePorticoStore } from '../hooks/usePorticoStore.js'
@@ -45,8 +46,11 @@ export function Modal() {
   )
   const isWide = useMedia(wideScreen) && options.layout === 'wide' && !embedded
   const WideList = isWide && router.stack[0].name === 'Connect' ? wideList.Component : undefined
-  // Beside the list stands what was chosen in it, and before that, help.
-  const isHelping = WideList !== undefined && selectRoute(router).name === 'Connect'
+  const { name } = selectRoute(router)
+  const foldsWallets = useFoldsWallets()
+  // Beside the list stands what was chosen in it, and before that, help: never the same wallets again.
+  const isListed = name === 'Connect' || (name === 'ConnectWallets' && !foldsWallets)
+  const isHelping = WideList !== undefined && isListed
   const route: Route = isHelping ? help : selectRoute(router)
   const title = usePorticoStore(state => getView(route).title(route, { messages, state, options }))
   const toasts = usePorticoStore(state => state.toasts.visible)

@@ -1,6 +1,7 @@
 import { type ConnectMethod, connectMethods } from '@portico/core'
 import { type ComponentType, Fragment } from 'react'
 import { useEmailSource } from '../../hooks/useEmailSource.js'
+import { useFoldsWallets } from '../../hooks/useFoldsWallets.js'
 import { useMessages } from '../../hooks/useMessages.js'
 import { usePortico } from '../../hooks/usePortico.js'
 import { usePorticoStore } from '../../hooks/usePorticoStore.js'
@@ -32,10 +33,10 @@ export function ConnectView() {
   const { connect } = useMessages().messages
   const { options } = usePortico().portico
   const order = usePorticoStore(({ features }) => features.values.connectMethodsOrder)
-  const collapse = usePorticoStore(({ features }) => features.values.collapseWallets)
   const installed = usePorticoStore(state => hasInstalledWallet(getOfferedConnectors(state, options)))
   const terms = useTerms()
   const { isOffered, isLastUsed } = useEmailSource()
+  const folded = useFoldsWallets()
   const available = connectMethods.filter(method => methods[method] && (method !== 'email' || isOffered))
   const groups = getConnectMethods({
     order,
@@ -43,8 +44,6 @@ export function ConnectView() {
     hasInstalledWallet: installed,
     usedEmailLast: isLastUsed,
   })
-  // Folding the wallets away makes sense only beside another way.
-  const folded = collapse && groups.flat().length > 1
   return (
     <ViewBody
       footer={
