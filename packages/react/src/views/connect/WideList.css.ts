@@ -12,4 +12,6 @@ export const wideListStyles = css`
 .wide-side { min-width: 0; }
 .wide-side .view-body { min-height: 100%; }
 .wide-side .view-content { margin-block: auto; }
+/* Lists begin at the top, loaded or not, whatever their length. */
+.wide-side .view-content:has(> .stack > :is(.list-item, .skeleton)) { margin-block-start: 0; }
 `
