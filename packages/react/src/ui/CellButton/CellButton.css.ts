@@ -15,20 +15,8 @@ export const cellButtonStyles = css`
   transition: background-color var(--portico-duration-press);
 }
 .cell-image { position: relative; display: grid; place-items: center; width: 56px; height: 56px; }
-.cell-badge {
-  position: absolute;
-  inset-block-end: -4px;
-  inset-inline-end: -4px;
-  display: grid;
-  place-items: center;
-  width: 20px;
-  height: 20px;
-  border-radius: 50%;
-  background: var(--portico-success);
-  color: var(--portico-background);
-  box-shadow: 0 0 0 2px var(--portico-background);
-}
-.cell-badge .icon { stroke-width: 2.5px; }
+/* A border, since forced colours take backgrounds away. */
+.cell-dot { position: absolute; inset-block-end: -2px; inset-inline-end: -2px; border: 6px solid var(--portico-success); border-radius: 50%; box-shadow: 0 0 0 2px var(--portico-background); }
 .cell-mark {
   position: absolute;
   inset-block-start: -4px;

@@ -47,3 +47,9 @@ it('has the code for another phone on a phone [C-02]', async () => {
   await view.press('Show a code for another phone')
   expect(view.getRoute()).toMatchObject({ name: 'ConnectingWalletConnect' })
 })
+
+it('has one tick on a wallet that is both installed and certified, and says both', async () => {
+  const view = await showState(gallery, 'all-wallets')
+  const wallet = await view.findByRole('button', { name: /installed, certified/i })
+  expect(wallet.querySelectorAll('.icon')).toHaveLength(1)
+})

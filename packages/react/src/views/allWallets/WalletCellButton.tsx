@@ -35,7 +35,7 @@ export const WalletCellButton = memo(function WalletCellButton({
     <CellButton
       label={wallet.name}
       image={<WalletPicture pictured={{ wallet }} size={56} />}
-      badge={installed ? <CheckIcon size={16} /> : undefined}
+      dot={installed}
       mark={certified ? <CheckIcon size={12} /> : undefined}
       disabled={isTaken}
       hint={hints.filter(Boolean).join(', ') || undefined}
