@@ -130,4 +130,5 @@ export const sampleSignals: { [name in FrameSignalName]: FrameSignal<name> } = {
   READY: { version: '4' },
   SESSION_UPDATE: { token: '' },
   SURFACE: { visible: true },
+  WINDOW_FOCUS: {},
 }

@@ -5,6 +5,7 @@ import * as frame from './frame.js'
 import * as http from './http.js'
 import * as pairing from './pairing.js'
 import * as rpc from './rpc.js'
+import * as signIn from './signIn.js'
 import * as startup from './startup.js'
 import * as switching from './switching.js'
 import * as vault from './vault.js'
@@ -23,6 +24,7 @@ export const errorCatalogue = {
   ...http,
   ...pairing,
   ...rpc,
+  ...signIn,
   ...startup,
   ...switching,
   ...views,

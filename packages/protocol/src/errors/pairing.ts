@@ -58,13 +58,6 @@ export const settlementRefused = {
   surface: 'view',
 } as const satisfies ErrorEntry
 
-export const signatureUnverifiable = {
-  code: 'signature_unverifiable',
-  message: ({ chain }: { chain: string }) =>
-    `The signature of this smart account could not be checked, because ${chain} did not answer. Try again later.`,
-  surface: 'view',
-} as const satisfies ErrorEntry
-
 export const pairingEnded = {
   code: 'pairing_ended',
   message: 'The wallet ended the connection while the request was open. Connect again.',

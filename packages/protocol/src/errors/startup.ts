@@ -5,7 +5,7 @@ import type { ErrorEntry } from './ErrorEntry.js'
 export const noAdapter = {
   code: 'no_adapter',
   message: ({ namespace }: { namespace: string }) =>
-    `No adapter serves the namespace ${namespace}. Pass one in the "adapters" option.`,
+    `No adapter serves the namespace ${namespace}. Pass one in the "adapters" option, or at least the rules of the family in "families".`,
   surface: 'throw',
 } as const satisfies ErrorEntry
 
@@ -24,7 +24,7 @@ export const signInConfiguredTwice = {
 
 export const noNetworks = {
   code: 'no_networks',
-  message: 'The "networks" option is empty. Name at least one network.',
+  message: 'This is the last network. Add another one before you remove it.',
   surface: 'throw',
 } as const satisfies ErrorEntry
 

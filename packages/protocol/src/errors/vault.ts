@@ -7,6 +7,13 @@ export const shareMismatch = {
   surface: 'view',
 } as const satisfies ErrorEntry
 
+export const randomnessFailed = {
+  code: 'randomness_failed',
+  message:
+    'This browser gives no good random numbers, so no key was made: it could be guessed. Use another browser or device.',
+  surface: 'view',
+} as const satisfies ErrorEntry
+
 export const invalidRecoveryKit = {
   code: 'invalid_recovery_kit',
   message: 'These are not the 24 words of a recovery kit. Look for a misspelt or missing word.',
@@ -64,6 +71,16 @@ export const notSignedIn = {
   surface: 'view',
 } as const satisfies ErrorEntry
 
+/** The vault has nobody any more whom the page has shown as connected. */
+export const walletForgotten = {
+  code: 'wallet_forgotten',
+  message:
+    'This browser no longer has the wallet: its data was deleted, or the visitor was signed out elsewhere. Log in again, then ask again; funds are not affected.',
+  userMessage: 'Your wallet is no longer open in this browser. Log in again; your funds are safe.',
+  rpcCode: 4100,
+  surface: 'view',
+} as const satisfies ErrorEntry
+
 export const deviceRefused = {
   code: 'device_refused',
   message: 'The device was not approved. If that was you, sign in again.',
@@ -99,14 +116,57 @@ export const networkNotServed = {
 
 export const confirmationBlocked = {
   code: 'confirmation_blocked',
-  message: 'The window of the wallet did not open. Allow pop-ups for this site, then try again.',
+  message:
+    'The window of the wallet did not open. Allow pop-ups for this site, then try again. If it is open but empty, tell the people who run the site.',
   rpcCode: 4001,
+  surface: 'view',
+} as const satisfies ErrorEntry
+
+/** Known before anything is asked: the window would open, and nobody could reach it. */
+export const windowKeptApart = {
+  code: 'window_kept_apart',
+  message:
+    'This page sends Cross-Origin-Opener-Policy: same-origin, which cuts it off from windows of other sites, so the wallet cannot ask in its own. Serve the vault on a host of the same site as the page.',
+  userMessage:
+    'On this page the wallet cannot ask you in a window of its own, so nothing was done. Tell the people who run the site.',
+  rpcCode: 4200,
   surface: 'view',
 } as const satisfies ErrorEntry
 
 export const siteMismatch = {
   code: 'site_mismatch',
-  message: 'The sign-in message is for another site than the one that asks, so it was not signed.',
+  message:
+    'The sign-in message is for another site or account than the one that asks, or is not written as the standard has it, so it was not signed.',
+  rpcCode: -32602,
+  surface: 'view',
+} as const satisfies ErrorEntry
+
+export const loginChanged = {
+  code: 'login_changed',
+  message: 'Somebody signed in or out while the wallet asked, so nothing was signed. Ask again.',
+  userMessage: 'The account changed while the wallet asked, so nothing was signed. Try again.',
+  rpcCode: 4100,
+  surface: 'view',
+} as const satisfies ErrorEntry
+
+export const networkChanged = {
+  code: 'network_changed',
+  message: 'The network changed while the wallet asked, so nothing was signed. Try again.',
+  rpcCode: 4901,
+  surface: 'view',
+} as const satisfies ErrorEntry
+
+export const siteChanged = {
+  code: 'site_changed',
+  message: 'The site changed its name or project while the wallet asked, so nothing was signed. Try again.',
+  rpcCode: 4100,
+  surface: 'view',
+} as const satisfies ErrorEntry
+
+export const feeTooHigh = {
+  code: 'fee_too_high',
+  message:
+    'The network fee of this transaction would be beyond reason, so the wallet does not offer it. Try again later, or ask the site.',
   rpcCode: -32602,
   surface: 'view',
 } as const satisfies ErrorEntry

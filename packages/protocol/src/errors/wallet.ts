@@ -19,7 +19,23 @@ export const requestPending = {
 export const walletFailed = {
   code: 'wallet_failed',
   message: 'The wallet reported an error.',
+  userMessage: 'The wallet reported an error. Open it to see whether it is unlocked, then try again.',
   surface: 'view',
+} as const satisfies ErrorEntry
+
+export const walletEnded = {
+  code: 'wallet_ended',
+  message: ({ wallet }: { readonly wallet: string }) =>
+    `${wallet} has ended the connection. Connect again to go on.`,
+  surface: 'toast',
+} as const satisfies ErrorEntry
+
+/** No failure: what was sent is what the wallet has signed, and its user chose that there. */
+export const changedInWallet = {
+  code: 'changed_in_wallet',
+  message: 'The transaction was sent with the fee or the memo that was chosen in the wallet.',
+  userMessage: 'Sent with the fee or the memo that you chose in your wallet.',
+  surface: 'toast',
 } as const satisfies ErrorEntry
 
 export const accountChanged = {

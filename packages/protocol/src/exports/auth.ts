@@ -1,10 +1,17 @@
 export * from '../http/auth/approvalNumber.js'
 export { type AuthErrorCode, authErrors } from '../http/auth/authErrors.js'
-export { approvalPagePath, authKeysPath, authPaths, escrowPaths } from '../http/auth/authPaths.js'
+export {
+  approvalPagePath,
+  authKeysPath,
+  authPaths,
+  escrowPaths,
+  socialPaths,
+} from '../http/auth/authPaths.js'
 export * from '../http/auth/deviceApproval.js'
 export * from '../http/auth/emailChange.js'
 export * from '../http/auth/embeddedWallet.js'
 export * from '../http/auth/escrow.js'
+export { type EscrowStatement, formatEscrowStatement } from '../http/auth/formatEscrowStatement.js'
 export { formatOwnerStatement, type OwnerStatement } from '../http/auth/formatOwnerStatement.js'
 export {
   DeviceIdSchema,
@@ -20,4 +27,6 @@ export * from '../http/auth/otp.js'
 export * from '../http/auth/recoveryMethod.js'
 export * from '../http/auth/session.js'
 export * from '../http/auth/share.js'
+export * from '../http/auth/social.js'
 export { type VaultSettings, VaultSettingsSchema, vaultSettingsName } from '../http/auth/vaultSettings.js'
+export { type SocialProvider, socialProviders } from '../socialProviders.js'

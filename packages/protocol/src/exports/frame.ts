@@ -1,3 +1,6 @@
+export { type NamedCall, normaliseEvmCall } from '../dialects/normaliseEvmCall.js'
+export { normaliseMessage } from '../dialects/normaliseMessage.js'
+export { normaliseQuantity } from '../dialects/normaliseQuantity.js'
 export { type AppMessage, formatAppMessage, parseAppMessage } from '../frame/appMessage.js'
 export {
   type ApproveRpcMethod,
@@ -19,7 +22,6 @@ export {
   type FrameSuccess,
   frameRequests,
   isFrameRequestName,
-  socialProviders,
 } from '../frame/frameRequests.js'
 export {
   type FrameError,
@@ -28,6 +30,7 @@ export {
   type FrameSignalName,
   frameSignals,
 } from '../frame/frameSignals.js'
+export { decodeReadable, isDecidedInFrame } from '../frame/isDecidedInFrame.js'
 export { type ApprovedCall, parseRpcCall, type RpcCall } from '../frame/parseRpcCall.js'
 export { type RpcRequest, RpcRequestSchema } from '../frame/rpcRequest.js'
 export { type SafeRpcMethod, safeRpcParams } from '../frame/safeRpcParams.js'
@@ -37,9 +40,10 @@ export {
   FrameUserSchema,
   isEmail,
   OtpSchema,
-  type SiwxMessage,
   SiwxMessageSchema,
 } from '../frame/shapes.js'
 export { type FrameTheme, frameFonts, ThemeSchema } from '../frame/theme.js'
 export type { RpcPolicy } from '../rpc/policy.js'
-export { approveRpcMethods, getRpcPolicy, safeRpcMethods } from '../rpc/policy.js'
+export { approveRpcMethods, getRpcPolicy, safeRpcMethods, unservedRpcMethods } from '../rpc/policy.js'
+export { getRefusalReason } from '../rpc/refusedMethods.js'
+export { type SocialProvider, socialProviders } from '../socialProviders.js'

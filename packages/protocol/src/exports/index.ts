@@ -9,6 +9,7 @@ export { PorticoError } from '../errors/PorticoError.js'
 export * from '../errors/pairing.js'
 export { getProviderAlert, providerAlerts } from '../errors/providerAlerts.js'
 export * from '../errors/rpc.js'
+export * from '../errors/signIn.js'
 export * from '../errors/startup.js'
 export * from '../errors/switching.js'
 export * from '../errors/vault.js'
@@ -31,5 +32,15 @@ export { findLanguage, getDirection, type Language, languages } from '../languag
 export { isSafeLink, type LinkContext, parseSafeLink } from '../links/parseSafeLink.js'
 export { isOriginAllowed, localOrigins } from '../origins/isOriginAllowed.js'
 export { parseOriginPattern } from '../origins/parseOriginPattern.js'
+export { removePersonalData } from '../privacy/removePersonalData.js'
+export { removePersonalText } from '../privacy/removePersonalText.js'
 export type { RpcPolicy } from '../rpc/policy.js'
 export { approveRpcMethods, getRpcPolicy, safeRpcMethods } from '../rpc/policy.js'
+export type {
+  SignInRequest,
+  SiwxMessage,
+  SiwxMessageInput,
+  SiwxMessageToSign,
+  SiwxPlugin,
+  SiwxSession,
+} from '../signIn/SiwxPlugin.js'

@@ -10,14 +10,23 @@ const hexShapes = {
   word: /^0x[0-9a-f]{64}$/i,
 } as const
 
+/** What is said of a field that has another shape, after its name. */
+const faults = {
+  address: 'is not an address',
+  data: 'is not data in hex',
+  quantity: 'is not a number',
+  word: 'is not a word of 32 bytes',
+} as const
+
 const hex = (shape: keyof typeof hexShapes) =>
   v.pipe(
-    v.string(),
-    v.regex(hexShapes[shape]),
+    v.string(faults[shape]),
+    v.regex(hexShapes[shape], faults[shape]),
     v.transform(value => value as `0x${string}`),
   )
 
-const base58 = v.pipe(v.string(), v.regex(/^[1-9A-HJ-NP-Za-km-z]+$/))
+const notBase58 = 'is not text in base58'
+const base58 = v.pipe(v.string(notBase58), v.regex(/^[1-9A-HJ-NP-Za-km-z]+$/, notBase58))
 
 const EvmTransactionSchema = v.pipe(
   v.strictObject({
@@ -33,7 +42,7 @@ const EvmTransactionSchema = v.pipe(
     maxFeePerGas: v.optional(hex('quantity')),
     maxPriorityFeePerGas: v.optional(hex('quantity')),
     nonce: v.optional(hex('quantity')),
-    type: v.optional(v.picklist(['0x0', '0x1', '0x2'])),
+    type: v.optional(v.picklist(['0x0', '0x1', '0x2'], 'is not supported')),
     chainId: v.optional(hex('quantity')),
     accessList: v.optional(
       v.pipe(
@@ -42,7 +51,7 @@ const EvmTransactionSchema = v.pipe(
       ),
     ),
   }),
-  v.check(({ to, data, input }) => Boolean(to ?? data ?? input)),
+  v.check(({ to, data, input }) => Boolean(to ?? data ?? input), 'has neither a receiver nor data'),
 )
 
 export type EvmTransaction = v.InferOutput<typeof EvmTransactionSchema>
@@ -89,6 +98,17 @@ const SolanaSendOptionsSchema = v.strictObject({
 })
 
 const record = v.record(v.string(), v.unknown())
+
+/** What parameters are called where they have places instead of names. */
+export const approveRpcParamNames: Readonly<Partial<Record<ApproveRpcMethod, readonly string[]>>> = {
+  personal_sign: ['message', 'address'],
+  eth_signTypedData_v4: ['address', 'typedData'],
+  eth_sendTransaction: ['transaction'],
+  eth_sendUserOperation: ['userOperation', 'entryPoint'],
+  wallet_sendCalls: ['batch'],
+  wallet_grantPermissions: ['permissions'],
+  wallet_revokePermissions: ['permissions'],
+}
 
 /** What the calls that ask a visitor take. Texts of Solana are in base58. */
 export const approveRpcParams = {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { socialProviders } from '../socialProviders.js'
 import { DappDataSchema } from './dappData.js'
 import { RpcRequestSchema } from './rpcRequest.js'
 import {
@@ -13,11 +14,9 @@ import {
   OtpSchema,
   SiwxMessageSchema,
   text,
-  userEntries,
+  windowSchema,
 } from './shapes.js'
 import { ThemeSchema } from './theme.js'
-
-export const socialProviders = ['google', 'github', 'apple', 'facebook', 'x', 'discord'] as const
 
 const connectEntries = {
   chainId: v.optional(chainIdSchema),
@@ -55,14 +54,22 @@ export const frameRequests = {
   },
   GET_SOCIAL_REDIRECT_URI: {
     interactive: true,
-    request: v.strictObject({ provider: v.picklist(socialProviders) }),
+    request: v.strictObject({
+      provider: v.picklist(socialProviders),
+      /** The address of this page, where the login takes its place instead of a window; it comes back with `result_uri`. */
+      returnTo: v.optional(httpUrlSchema),
+    }),
     success: v.strictObject({ uri: httpUrlSchema }),
   },
+  /**
+   * Answered when the person has come back from the provider and the wallet is open. The address is the one that was given
+   * for the window, or `result_uri` of the page that the login has led back to.
+   */
   CONNECT_SOCIAL: {
     interactive: true,
     request: v.strictObject({ ...connectEntries, uri: text(8192) }),
     success: v.strictObject({
-      ...userEntries,
+      ...FrameUserSchema.entries,
       // Not every provider gives an address in the usual form.
       email: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(254)))),
       userName: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(256)))),
@@ -99,7 +106,7 @@ export const frameRequests = {
   },
   RPC_REQUEST: { request: RpcRequestSchema, success: v.unknown() },
   UPDATE_EMAIL: {
-    request: v.strictObject({ email: EmailSchema }),
+    request: v.strictObject({ email: EmailSchema, window: windowSchema }),
     success: v.strictObject({ action: v.picklist(['VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP']) }),
   },
   UPDATE_EMAIL_PRIMARY_OTP: { request: otpRequest, success: nothing },

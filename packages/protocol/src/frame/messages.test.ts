@@ -14,7 +14,31 @@ vi.setConfig({ testTimeout: 180_000 })
 
 const id = 'ab'.repeat(16)
 const wrap = (t: string, p?: unknown): Envelope => ({ v: 4, id, seq: 1, t, ...(p !== undefined && { p }) })
-const names = Object.keys(frameRequests) as FrameRequestName[]
+const names = [
+  'SWITCH_NETWORK',
+  'CONNECT_EMAIL',
+  'CONNECT_DEVICE',
+  'CONNECT_OTP',
+  'GET_SOCIAL_REDIRECT_URI',
+  'CONNECT_SOCIAL',
+  'GET_FARCASTER_URI',
+  'CONNECT_FARCASTER',
+  'GET_USER',
+  'SIGN_OUT',
+  'IS_CONNECTED',
+  'GET_CHAIN_ID',
+  'GET_SMART_ACCOUNT_ENABLED_NETWORKS',
+  'INIT_SMART_ACCOUNT',
+  'SET_PREFERRED_ACCOUNT',
+  'RPC_REQUEST',
+  'UPDATE_EMAIL',
+  'UPDATE_EMAIL_PRIMARY_OTP',
+  'UPDATE_EMAIL_SECONDARY_OTP',
+  'SYNC_THEME',
+  'SYNC_DAPP_DATA',
+  'RELOAD',
+  'RPC_ABORT',
+] as const satisfies readonly FrameRequestName[]
 
 const appMessages = names.map(name => wrap(`@w3m-app/${name}`, sampleRequests[name]))
 const frameMessages = [
@@ -24,6 +48,8 @@ const frameMessages = [
 ]
 
 describe('messages between page and vault', () => {
+  it('are these and no others [W-02]', () => expect(Object.keys(frameRequests)).toEqual(names))
+
   it.each(names)('%s has a request, a success and an error reply [W-02]', name => {
     const payload = sampleRequests[name]
     expect(parseAppMessage(wrap(`@w3m-app/${name}`, payload))).toEqual({

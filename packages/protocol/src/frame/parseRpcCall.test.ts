@@ -37,8 +37,8 @@ describe('parseRpcCall', () => {
     method => {
       const params = method === 'wallet_getCallsStatus' ? ['0x1'] : []
       expect(parseRpcCall({ method, params })).toEqual({ policy: 'safe', method, params })
-      expect(parseRpcCall({ method, params: [1, 2, 3, 4, 5] })).toEqual({ policy: 'invalid' })
-      expect(parseRpcCall({ method, params: { block: 1 } })).toEqual({ policy: 'invalid' })
+      expect(parseRpcCall({ method, params: [1, 2, 3, 4, 5] })).toMatchObject({ policy: 'invalid' })
+      expect(parseRpcCall({ method, params: { block: 1 } })).toMatchObject({ policy: 'invalid' })
     },
   )
 
@@ -54,7 +54,22 @@ describe('parseRpcCall', () => {
     ['no calls', { calls: [] }],
     ['an unknown field', { calls: [{ to: address }], gasless: true }],
   ])('refuses a batch with %s [R-03]', (_, batch) => {
-    expect(parseRpcCall({ method: 'wallet_sendCalls', params: [batch] })).toEqual({ policy: 'invalid' })
+    expect(parseRpcCall({ method: 'wallet_sendCalls', params: [batch] })).toMatchObject({ policy: 'invalid' })
+  })
+
+  it.each<[string, unknown, string]>([
+    ['eth_sendTransaction', [{ to: address, value: '5' }], 'transaction.value is not a number.'],
+    ['eth_sendTransaction', [{ to: 'bob' }], 'transaction.to is not an address.'],
+    ['eth_sendTransaction', [{ to: address, data: 'abcd' }], 'transaction.data is not data in hex.'],
+    ['eth_sendTransaction', [{ value: '0x1' }], 'transaction has neither a receiver nor data.'],
+    ['eth_sendTransaction', [{ to: address, type: '0x3' }], 'transaction.type is not supported.'],
+    ['wallet_sendCalls', [{ calls: [{ to: 'x' }] }], 'batch.calls[0].to is not an address.'],
+    ['personal_sign', ['0x', 'x'], 'address is not an address.'],
+    ['personal_sign', ['0x', address, 'x'], 'parameter 3 has another form.'],
+    ['solana_signMessage', { message: '0OIl', pubkey: transaction }, 'message is not text in base58.'],
+    ['eth_blockNumber', [1], 'The list of parameters has another form.'],
+  ])('names what is wrong with %s', (method, params, fault) => {
+    expect(parseRpcCall({ method, params })).toEqual({ policy: 'invalid', fault })
   })
 
   it.each(solanaCommitments)('takes the commitment %s of Solana [E-10]', preflightCommitment => {
@@ -69,7 +84,9 @@ describe('parseRpcCall', () => {
     ['another option', { sigVerify: false }],
   ])('refuses %s among the options of Solana [E-10]', (_, options) => {
     const params = { transaction, options }
-    expect(parseRpcCall({ method: 'solana_signAndSendTransaction', params })).toEqual({ policy: 'invalid' })
+    expect(parseRpcCall({ method: 'solana_signAndSendTransaction', params })).toMatchObject({
+      policy: 'invalid',
+    })
   })
 
   it('takes nothing beside what a method takes [FR13]', () => {

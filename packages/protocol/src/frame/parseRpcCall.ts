@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { getRpcPolicy } from '../rpc/policy.js'
-import { type ApproveRpcMethod, approveRpcParams } from './approveRpcParams.js'
+import { type ApproveRpcMethod, approveRpcParamNames, approveRpcParams } from './approveRpcParams.js'
 import { type SafeRpcMethod, safeRpcParams } from './safeRpcParams.js'
 
 export type ApprovedCall = {
@@ -16,8 +16,8 @@ export type RpcCall =
   | { readonly policy: 'safe'; readonly method: SafeRpcMethod; readonly params: readonly unknown[] }
   /** A method of neither table. */
   | { readonly policy: 'unknown' }
-  /** A known method with parameters that it does not take. */
-  | { readonly policy: 'invalid' }
+  /** A known method with parameters that it does not take; `fault` names the one that is wrong. */
+  | { readonly policy: 'invalid'; readonly fault: string }
 
 /** Which class a call is of, and its parameters once they are known to be of the method's form. */
 export function parseRpcCall(call: { readonly method: string; readonly params?: unknown }): RpcCall {
@@ -27,13 +27,27 @@ export function parseRpcCall(call: { readonly method: string; readonly params?: 
   if (policy === 'safe') {
     // The policy has looked the name up in the same table.
     const name = method as SafeRpcMethod
-    const result = v.safeParse(safeRpcParams[name], params)
-    return result.success ? { policy, method: name, params: result.output } : { policy: 'invalid' }
+    const result = v.safeParse(safeRpcParams[name], params, wording)
+    return result.success
+      ? { policy, method: name, params: result.output }
+      : { policy: 'invalid', fault: describeFault(result.issues[0]) }
   }
   const name = method as ApproveRpcMethod
-  const result = v.safeParse(approveRpcParams[name], params)
+  const result = v.safeParse(approveRpcParams[name], params, wording)
   // The pair of method and parameters is right by the table, which is more than the compiler can follow.
   return result.success
     ? ({ policy, method: name, params: result.output } as ApprovedCall)
-    : { policy: 'invalid' }
+    : { policy: 'invalid', fault: describeFault(result.issues[0], approveRpcParamNames[name]) }
+}
+
+/** Where a schema has no words of its own. */
+const wording = { message: 'has another form', abortEarly: true } as const
+
+/** Such as "transaction.value is not a number.": names come from the page, and are cut. */
+function describeFault({ path, message }: v.BaseIssue<unknown>, names: readonly string[] = []): string {
+  const keys = (path ?? []).map(({ key }) => key)
+  const [first, ...rest] = keys
+  const name = typeof first === 'number' ? (names[first] ?? `parameter ${first + 1}`) : String(first)
+  const parts = rest.map(key => (typeof key === 'number' ? `[${key}]` : `.${String(key).slice(0, 64)}`))
+  return `${keys.length === 0 ? 'The list of parameters' : [name.slice(0, 64), ...parts].join('')} ${message}.`
 }

@@ -6,6 +6,9 @@ export const nothing = v.undefined()
 /** 128 random bits, used once. */
 export const idSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/))
 
+/** The ticket of the window that the page has opened within the click: the vault looks for it, and decides there. */
+export const windowSchema = v.optional(idSchema)
+
 export const text = (maxLength: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(maxLength))
 
 export const EmailSchema = v.pipe(v.string(), v.trim(), v.maxLength(254), v.email())
@@ -44,8 +47,6 @@ export const SiwxMessageSchema = v.strictObject({
   expirationTime: v.optional(text(64)),
 })
 
-export type SiwxMessage = v.InferOutput<typeof SiwxMessageSchema>
-
 export const userEntries = {
   email: v.optional(v.nullable(EmailSchema)),
   address: addressSchema,
@@ -65,6 +66,8 @@ export const FrameUserSchema = v.strictObject({
   smartAccountDeployed: v.optional(v.boolean()),
   /** Whether the visitor can bring the wallet back without their mailbox. */
   hasOwnRecovery: v.optional(v.boolean()),
+  /** Whether the wallet was made in this login. */
+  isNew: v.optional(v.boolean()),
 })
 
 export type FrameUser = v.InferOutput<typeof FrameUserSchema>

@@ -14,7 +14,8 @@ const length = (largest: number) =>
 
 /**
  * A theme is data, never code: colours as `#rrggbb` or `#rrggbbaa`, lengths as whole pixels, fonts from a list. Text of
- * any other form would end up in a style sheet of the vault.
+ * any other form would end up in a style sheet of the vault. The vault uses mode and accent and nothing else: the rest is
+ * taken so that pages which send it still work.
  */
 export const ThemeSchema = v.strictObject({
   themeMode: v.optional(v.picklist(['light', 'dark'])),

@@ -4,6 +4,10 @@ import * as v from 'valibot'
 export const serviceErrors = {
   bad_request: { status: 400, message: 'The request is not valid.' },
   unknown_project: { status: 401, message: 'No project has this id.' },
+  account_not_proven: {
+    status: 401,
+    message: 'Sign in with this account first, or send its signature.',
+  },
   origin_not_allowed: {
     status: 403,
     message: 'The origin of this page is not on the allowed list of the project.',
@@ -14,6 +18,10 @@ export const serviceErrors = {
   content_type_not_allowed: { status: 403, message: 'The request body must be sent as application/json.' },
   rate_limited: { status: 429, message: 'Too many requests. Wait a moment, then try again.' },
   internal_error: { status: 500, message: 'The server met an unexpected problem.' },
+  upstream_failed: {
+    status: 502,
+    message: 'The service behind this one does not answer as it should. Try again in a moment.',
+  },
   unavailable: { status: 503, message: 'The database does not answer. Try again in a moment.' },
 } as const satisfies Record<string, { status: number; message: string }>
 

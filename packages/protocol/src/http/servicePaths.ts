@@ -11,4 +11,6 @@ export const servicePaths = {
   event: '/e',
   eventBatch: '/batch',
   health: '/health',
+  /** Above `nonce`, `authenticate`, `me` and `sign-out`. */
+  signIn: '/auth/v1',
 } as const

@@ -28,9 +28,9 @@ export function parseOriginPattern(pattern: string): OriginPattern | undefined {
 }
 
 function parseExact(text: string): OriginPattern | undefined {
-  if (!URL.canParse(text)) return undefined
-  const { origin, username, password } = new URL(text)
-  if (username || password) return undefined
+  const url = parseUrl(text)
+  if (!url || url.username || url.password) return undefined
+  const { origin } = url
   // Apps in a web view have origins such as capacitor://localhost, which URL calls opaque.
   if (origin === 'null')
     return /^[a-z][a-z0-9+.-]+:\/\/[^/]+$/.test(text) ? { kind: 'exact', origin: text } : undefined
@@ -41,4 +41,13 @@ function isDomainSuffix(suffix: string) {
   const [first, ...labels] = suffix.split('.')
   const enough = labels.length >= 2 || labels[0] === 'localhost'
   return first === '' && enough && labels.every(label => label !== '')
+}
+
+/** Not by `URL.canParse`: once Node 20 has compiled it, it refuses hosts with letters such as ü. */
+function parseUrl(text: string): URL | undefined {
+  try {
+    return new URL(text)
+  } catch {
+    return undefined
+  }
 }

@@ -60,6 +60,13 @@ export const approveRpcMethods = [
   'wallet_sendCalls',
 ] as const
 
+/** Of both, what no vault does yet: it refuses them, so no page is told that it could ask. */
+export const unservedRpcMethods = [
+  'eth_sendUserOperation',
+  'wallet_getAssets',
+  'wallet_grantPermissions',
+] as const satisfies readonly ((typeof safeRpcMethods)[number] | (typeof approveRpcMethods)[number])[]
+
 /** Exact names only: another case, added white space or a look-alike letter makes a method unknown. */
 export function getRpcPolicy(method: string): RpcPolicy {
   if ((safeRpcMethods as readonly string[]).includes(method)) return 'safe'

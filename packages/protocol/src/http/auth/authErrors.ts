@@ -10,6 +10,10 @@ export const authErrors = {
   code_wrong: { status: 400, message: 'The code is wrong.' },
   code_expired: { status: 400, message: 'The code is no longer valid. Ask for a new one.' },
   code_exhausted: { status: 429, message: 'Too many wrong codes. Ask for a new one.' },
+  social_unavailable: { status: 404, message: 'This site has no login with that service.' },
+  social_refused: { status: 403, message: 'The login was cancelled at the other service.' },
+  social_failed: { status: 400, message: 'The other service could not confirm the login. Try again.' },
+  social_expired: { status: 410, message: 'The login took too long. Start it again.' },
   mail_unavailable: { status: 503, message: 'The mail could not be sent. Try again in a moment.' },
   code_required: { status: 403, message: 'Enter a new code from your mailbox first.' },
   device_not_active: { status: 403, message: 'This device is not approved for the wallet.' },
@@ -17,6 +21,12 @@ export const authErrors = {
   owner_proof_invalid: { status: 403, message: 'The signature of the wallet itself is not valid.' },
   wallet_missing: { status: 404, message: 'There is no wallet yet.' },
   wallet_exists: { status: 409, message: 'There is a wallet already.' },
+  mailbox_missing: { status: 409, message: 'There is no mail address yet.' },
+  mailbox_bound: {
+    status: 409,
+    message:
+      'The recovery service knows another wallet with this mail address, so this one was not opened. Ask whoever runs this site.',
+  },
   email_taken: { status: 409, message: 'This mail address has a wallet already.' },
   epoch_conflict: { status: 409, message: 'The wallet has changed in the meantime. Read it again.' },
 } as const satisfies Record<string, { status: number; message: string }>

@@ -2,6 +2,8 @@
 export const authPaths = {
   startOtp: '/auth/otp/start',
   verifyOtp: '/auth/otp/verify',
+  startSocial: '/auth/social/start',
+  finishSocial: '/auth/social/finish',
   refreshSession: '/auth/session/refresh',
   endSession: '/auth/session/end',
   readWallet: '/auth/wallet/read',
@@ -18,10 +20,14 @@ export const authPaths = {
 /** GET: the public keys by which tickets of the service are checked. */
 export const authKeysPath = '/auth/keys'
 
+/** Pages that a login by a provider passes through: from us, and back with the provider's answer. */
+export const socialPaths = { go: '/auth/social/go', callback: '/auth/social/callback' } as const
+
 /** Paths of the escrow, which runs on its own. */
 export const escrowPaths = {
   key: '/escrow/key',
   store: '/escrow/store',
+  confirm: '/escrow/confirm',
   startApproval: '/escrow/approval/start',
   openApproval: '/escrow/approval/open',
   readApproval: '/escrow/approval/state',

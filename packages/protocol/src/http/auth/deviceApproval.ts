@@ -19,6 +19,10 @@ export const StartApprovalAnswerSchema = v.strictObject({
   expiresIn: v.number(),
   /** The escrow's own random bytes. Left out where the owner has answered before and is not asked again. */
   nonce: v.optional(bytes(32)),
+  /** Since when the escrow knows the wallet: who never had one here should not go on. */
+  since: TimeSchema,
+  /** Seconds that the device waits for the key after this call, by what is in the wallet now. */
+  wait: v.number(),
 })
 
 export type StartApprovalAnswer = v.InferOutput<typeof StartApprovalAnswerSchema>

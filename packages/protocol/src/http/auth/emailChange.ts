@@ -11,6 +11,8 @@ export const StartEmailChangeAnswerSchema = v.strictObject({
   changeId: IdSchema,
   expiresIn: v.number(),
   resendIn: v.number(),
+  /** There is no present mailbox, so the code went to the new one. */
+  isFirst: v.optional(v.literal(true)),
 })
 
 export type StartEmailChangeAnswer = v.InferOutput<typeof StartEmailChangeAnswerSchema>

@@ -25,6 +25,8 @@ export const WalletDeviceSchema = v.strictObject({
   label: DeviceLabelSchema,
   agreementKey: PublicKeySchema,
   addedAt: TimeSchema,
+  /** When its session was last renewed. */
+  usedAt: TimeSchema,
   /** Whether it is the device that asks. */
   current: v.boolean(),
 })

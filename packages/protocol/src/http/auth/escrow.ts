@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { IdSchema, PublicKeySchema, SealedSchema } from './keyMaterial.js'
+import { WalletAddressesSchema } from './embeddedWallet.js'
+import { bytes, IdSchema, PublicKeySchema, SealedSchema } from './keyMaterial.js'
 
 export const TicketPurposeSchema = v.picklist(['store', 'release'])
 
@@ -28,9 +29,22 @@ export const StoreEscrowSchema = v.strictObject({
   email: v.pipe(v.string(), v.maxLength(1000)),
   /** The key, sealed to the escrow's with `sealInfo.escrowStore`, the wallet's id and the mailbox. */
   sealedKey: SealedSchema,
+  /** Of the wallet that comes back with the key: told to whoever gets it, and looked at for what is at stake. */
+  addresses: WalletAddressesSchema,
 })
 
 export type StoreEscrow = v.InferInput<typeof StoreEscrowSchema>
+
+/** Makes a wallet the only one of its mailbox, once the wallet exists. Its own key says so. */
+export const ConfirmEscrowSchema = v.strictObject({
+  walletId: IdSchema,
+  /** Of the key that was stored for it. */
+  publicKey: PublicKeySchema,
+  /** Ed25519 of the wallet's Solana key over `formatEscrowStatement`. */
+  ownerSignature: bytes(64),
+})
+
+export type ConfirmEscrow = v.InferInput<typeof ConfirmEscrowSchema>
 
 export const ReleaseEscrowSchema = v.strictObject({
   /** One that the owner of the mailbox has given to this device. */
@@ -41,7 +55,11 @@ export const ReleaseEscrowSchema = v.strictObject({
 
 export type ReleaseEscrow = v.InferInput<typeof ReleaseEscrowSchema>
 
-export const ReleaseEscrowAnswerSchema = v.strictObject({ sealedKey: SealedSchema })
+export const ReleaseEscrowAnswerSchema = v.strictObject({
+  sealedKey: SealedSchema,
+  /** Of the wallet that the key was stored for, which is not for the auth service to say. */
+  addresses: WalletAddressesSchema,
+})
 
 export type ReleaseEscrowAnswer = v.InferOutput<typeof ReleaseEscrowAnswerSchema>
 

@@ -37,11 +37,18 @@ export const VerifyOtpSchema = v.strictObject({
 
 export type VerifyOtp = v.InferInput<typeof VerifyOtpSchema>
 
-export const VerifyOtpAnswerSchema = v.strictObject({
+/** Somebody is in, by whichever way. */
+export const SignedInAnswerSchema = v.strictObject({
   ...SessionTokensSchema.entries,
-  user: v.strictObject({ id: IdSchema, email: v.string() }),
+  user: v.strictObject({
+    id: IdSchema,
+    /** Where the account has a mailbox. */
+    email: v.optional(v.string()),
+    /** How a provider calls the person. */
+    name: v.optional(v.string()),
+  }),
   device: DeviceStateSchema,
   wallet: v.nullable(EmbeddedWalletSchema),
 })
 
-export type VerifyOtpAnswer = v.InferOutput<typeof VerifyOtpAnswerSchema>
+export type SignedInAnswer = v.InferOutput<typeof SignedInAnswerSchema>

@@ -15,6 +15,8 @@ const passphrase = {
   kind: v.literal('passphrase'),
   publicKey: PublicKeySchema,
   parameters: PassphraseParametersSchema,
+  /** A keyed digest of wallet and addresses that takes the passphrase: no service can put another wallet behind it. */
+  binding: bytes(32),
 }
 // Words on paper: that they exist is all the service knows.
 const kit = { kind: v.literal('kit') }

@@ -1,0 +1,26 @@
+import { normaliseQuantity } from './normaliseQuantity.js'
+import { isFields, type Normalise, orNothing, pickFields } from './pickFields.js'
+
+const asGiven: Normalise = value => value
+
+const knownOfCall: Readonly<Record<string, Normalise>> = {
+  to: asGiven,
+  data: orNothing(),
+  value: orNothing(normaliseQuantity),
+  capabilities: asGiven,
+}
+
+const known: Readonly<Record<string, Normalise>> = {
+  version: asGiven,
+  id: asGiven,
+  chainId: normaliseQuantity,
+  from: asGiven,
+  atomicRequired: asGiven,
+  capabilities: asGiven,
+  calls: calls =>
+    Array.isArray(calls) ? calls.map(call => (isFields(call) ? pickFields(call, knownOfCall) : call)) : calls,
+}
+
+/** What pages send as a batch of calls (EIP-5792), in the one form that the vault takes. */
+export const normaliseBatch = (given: unknown): unknown =>
+  isFields(given) ? pickFields(given, known) : given

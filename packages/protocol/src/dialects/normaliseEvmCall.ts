@@ -1,0 +1,44 @@
+import { normaliseBatch } from './normaliseBatch.js'
+import { isAddress, normaliseMessage } from './normaliseMessage.js'
+import { normaliseTransaction } from './normaliseTransaction.js'
+import { hasLists, normaliseTypedData } from './normaliseTypedData.js'
+
+export interface NamedCall {
+  readonly method: string
+  readonly params: unknown
+}
+
+type Normaliser = (method: string, params: readonly unknown[]) => NamedCall
+
+const normalisers: Readonly<Record<string, Normaliser>> = {
+  personal_sign: (method, params) => ({ method, params: normaliseMessage(params) }),
+  eth_signTypedData: normaliseTypedCall,
+  eth_signTypedData_v3: normaliseTypedCall,
+  eth_signTypedData_v4: normaliseTypedCall,
+  eth_sendTransaction: (method, [transaction, ...more]) => ({
+    method,
+    params: [normaliseTransaction(transaction), ...more],
+  }),
+  wallet_sendCalls: (method, [batch, ...more]) => ({ method, params: [normaliseBatch(batch), ...more] }),
+}
+
+/**
+ * A call as pages write it, in the strict form that `parseRpcCall` takes. Liberal in form only: what could mean
+ * something else is left as it is, to be refused, or refused here by the name of the field.
+ */
+export function normaliseEvmCall({ method, params }: NamedCall): NamedCall {
+  if (!Array.isArray(params)) return { method, params: params ?? [] }
+  // An argument that was left open is none.
+  const given = params.slice(0, params.findLastIndex(value => value !== undefined && value !== null) + 1)
+  const normalise = Object.hasOwn(normalisers, method) ? normalisers[method] : undefined
+  return normalise ? normalise(method, given) : { method, params: given }
+}
+
+/** Under the older names it is the same, as long as it has the newer form and hashes to the same. */
+function normaliseTypedCall(method: string, [first, second, ...more]: readonly unknown[]): NamedCall {
+  const [address, given] = isAddress(second) && !isAddress(first) ? [second, first] : [first, second]
+  const data = normaliseTypedData(given)
+  const asGiven = { method, params: [address, given, ...more] }
+  if (!data || (method === 'eth_signTypedData_v3' && hasLists(data))) return asGiven
+  return { method: 'eth_signTypedData_v4', params: [address, JSON.stringify(data), ...more] }
+}

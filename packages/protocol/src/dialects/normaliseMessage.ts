@@ -1,0 +1,21 @@
+const isHex = (text: string) => /^0x([\da-f]{2})*$/i.test(text)
+
+export const isAddress = (value: unknown): value is string =>
+  typeof value === 'string' && /^0x[\da-f]{40}$/i.test(value)
+
+/**
+ * The parameters of `personal_sign`: without the password of a node's account, which libraries send along, and with the
+ * message first, which old pages have last.
+ */
+export function normaliseMessage([first, second, ...more]: readonly unknown[]): readonly unknown[] {
+  const isTurned = isAddress(first) && !isAddress(second)
+  const [message, address] = isTurned ? [second, first] : [first, second]
+  return [toHexMessage(message), address, ...more.slice(1)]
+}
+
+/** Text is signed as its bytes. */
+function toHexMessage(message: unknown): unknown {
+  if (typeof message !== 'string' || isHex(message)) return message
+  const bytes = new TextEncoder().encode(message)
+  return `0x${Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')}`
+}

@@ -1,0 +1,28 @@
+import type { ErrorEntry } from './ErrorEntry.js'
+
+export const signInMessageMalformed = {
+  code: 'sign_in_message_malformed',
+  message: ({ reason }: { reason: string }) => `This is no sign-in message: ${reason}.`,
+  userMessage: 'Error signing message',
+  surface: 'throw',
+} as const satisfies ErrorEntry
+
+export const signInNotConfigured = {
+  code: 'sign_in_not_configured',
+  message: 'There is no sign-in. Pass a plugin in the "siwx" option.',
+  surface: 'throw',
+} as const satisfies ErrorEntry
+
+export const signInRefused = {
+  code: 'sign_in_refused',
+  message: ({ reason }: { reason: string }) => `The sign-in was refused: ${reason}.`,
+  userMessage: 'Error signing message',
+  surface: 'throw',
+} as const satisfies ErrorEntry
+
+export const signatureUnverifiable = {
+  code: 'signature_unverifiable',
+  message: ({ chain }: { chain: string }) =>
+    `The signature of this smart account could not be checked, because ${chain} did not answer. Try again later.`,
+  surface: 'view',
+} as const satisfies ErrorEntry

@@ -1,0 +1,39 @@
+import * as v from 'valibot'
+import { tolerantArray } from '../tolerantArray.js'
+import { displayText } from './displayText.js'
+import {
+  AccountIdSchema,
+  AmountSchema,
+  ChainIdSchema,
+  MoneySchema,
+  PictureTextSchema,
+  PriceSchema,
+} from './shapes.js'
+
+/** The most tokens of one answer that are served, and read. */
+export const balancesLimit = 1000
+
+/** What an account holds of one token. Without an address it is the network's own coin. */
+export const TokenBalanceSchema = v.object({
+  name: displayText(60),
+  symbol: v.pipe(displayText(16), v.minLength(1)),
+  chainId: ChainIdSchema,
+  address: v.optional(AccountIdSchema),
+  /** In dollars, where there is a price. */
+  value: MoneySchema,
+  price: v.fallback(PriceSchema, 0),
+  /** Per cent within a day. */
+  dayChange: v.fallback(v.optional(v.pipe(v.number(), v.finite())), undefined),
+  quantity: v.object({
+    decimals: v.pipe(v.string(), v.regex(/^[0-9]{1,2}$/)),
+    numeric: AmountSchema,
+  }),
+  iconUrl: PictureTextSchema,
+})
+
+export type TokenBalance = v.InferOutput<typeof TokenBalanceSchema>
+
+/** GET /v1/account/{address}/balance */
+export const BalancesSchema = v.object({ balances: tolerantArray(TokenBalanceSchema, balancesLimit) })
+
+export type Balances = v.InferOutput<typeof BalancesSchema>

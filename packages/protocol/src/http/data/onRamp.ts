@@ -1,0 +1,92 @@
+import * as v from 'valibot'
+import { tolerantArray } from '../tolerantArray.js'
+import { displayText } from './displayText.js'
+import { AmountSchema } from './shapes.js'
+
+const id = v.pipe(v.string(), v.minLength(1), v.maxLength(128), v.regex(/^[^\s\p{C}]+$/u))
+const code = v.pipe(v.string(), v.regex(/^[a-zA-Z0-9.+-]{1,16}$/))
+
+const PurchaseCurrencySchema = v.object({
+  id,
+  name: displayText(60),
+  symbol: code,
+  networks: tolerantArray(
+    v.object({
+      name: id,
+      display_name: displayText(60),
+      chain_id: v.pipe(v.string(), v.maxLength(64)),
+      contract_address: v.fallback(v.pipe(v.string(), v.maxLength(128)), ''),
+    }),
+    50,
+  ),
+})
+
+const PaymentCurrencySchema = v.object({
+  id: code,
+  payment_method_limits: tolerantArray(v.object({ id, min: AmountSchema, max: AmountSchema }), 20),
+})
+
+/** GET /v1/onramp/options: what can be paid with, and what can be bought (E-12). */
+export const OnRampOptionsSchema = v.object({
+  paymentCurrencies: tolerantArray(PaymentCurrencySchema, 300),
+  purchaseCurrencies: tolerantArray(PurchaseCurrencySchema, 1000),
+})
+
+export type OnRampOptions = v.InferOutput<typeof OnRampOptionsSchema>
+export type PurchaseCurrency = v.InferOutput<typeof PurchaseCurrencySchema>
+export type PaymentCurrency = v.InferOutput<typeof PaymentCurrencySchema>
+
+/** Body of POST /v1/onramp/quote. */
+export const OnRampQuoteRequestSchema = v.object({
+  purchaseCurrency: PurchaseCurrencySchema,
+  paymentCurrency: PaymentCurrencySchema,
+  /** To be paid, in all. */
+  amount: AmountSchema,
+  network: v.optional(v.pipe(v.string(), v.maxLength(64))),
+})
+
+export type OnRampQuoteRequest = v.InferOutput<typeof OnRampQuoteRequestSchema>
+
+const MoneyAmountSchema = v.object({ amount: AmountSchema, currency: code })
+
+/** POST /v1/onramp/quote */
+export const OnRampQuoteSchema = v.object({
+  purchaseAmount: MoneyAmountSchema,
+  paymentTotal: MoneyAmountSchema,
+  paymentSubtotal: MoneyAmountSchema,
+  /** Of whoever sells. */
+  partnerFee: v.optional(MoneyAmountSchema),
+  networkFee: MoneyAmountSchema,
+  quoteId: id,
+})
+
+export type OnRampQuote = v.InferOutput<typeof OnRampQuoteSchema>
+
+const wordList = v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.maxLength(50)), [])
+
+/** Body of POST /v1/generators/onrampurl. */
+export const OnRampUrlRequestSchema = v.object({
+  destinationWallets: v.pipe(
+    v.array(
+      v.object({
+        address: v.pipe(v.string(), v.regex(/^[a-zA-Z0-9]{26,128}$/)),
+        blockchains: wordList,
+        assets: wordList,
+      }),
+    ),
+    v.minLength(1),
+    v.maxLength(10),
+  ),
+  defaultNetwork: v.optional(v.pipe(v.string(), v.maxLength(64))),
+  partnerUserId: v.optional(v.pipe(v.string(), v.maxLength(128))),
+  defaultExperience: v.optional(v.picklist(['buy', 'send']), 'buy'),
+  presetCryptoAmount: v.optional(v.pipe(v.number(), v.finite(), v.minValue(0))),
+  presetFiatAmount: v.optional(v.pipe(v.number(), v.finite(), v.minValue(0))),
+})
+
+export type OnRampUrlRequest = v.InferOutput<typeof OnRampUrlRequestSchema>
+
+/** POST /v1/generators/onrampurl */
+export const OnRampUrlSchema = v.object({ url: v.pipe(v.string(), v.maxLength(4096), v.url()) })
+
+export type OnRampUrl = v.InferOutput<typeof OnRampUrlSchema>
