@@ -1,0 +1,32 @@
+import { PorticoError, type SiwxMessage, signInMessageMalformed } from '@portico/protocol'
+import { findMistake } from './findMistake.js'
+import { signInFamilies } from './signInFamilies.js'
+
+/** The text that is signed (CAIP-122; for EVM that is EIP-4361). Throws for fields that no parser would take. */
+export function formatSignInMessage(message: SiwxMessage): string {
+  const mistake = findMistake(message)
+  if (mistake) throw new PorticoError(signInMessageMalformed, { context: { reason: mistake } })
+  return layOut(message)
+}
+
+/** The same without a look at the fields. */
+export function layOut(message: SiwxMessage): string {
+  const [namespace = '', reference = ''] = message.chainId.split(':')
+  const { statement, issuedAt, expirationTime, notBefore, requestId, resources } = message
+  return [
+    `${message.domain} wants you to sign in with your ${signInFamilies[namespace]} account:`,
+    message.accountAddress,
+    '',
+    ...(statement === undefined ? [] : [statement]),
+    '',
+    `URI: ${message.uri}`,
+    `Version: ${message.version}`,
+    `Chain ID: ${reference}`,
+    `Nonce: ${message.nonce}`,
+    `Issued At: ${issuedAt}`,
+    ...(expirationTime === undefined ? [] : [`Expiration Time: ${expirationTime}`]),
+    ...(notBefore === undefined ? [] : [`Not Before: ${notBefore}`]),
+    ...(requestId === undefined ? [] : [`Request ID: ${requestId}`]),
+    ...(resources === undefined ? [] : ['Resources:', ...resources.map(resource => `- ${resource}`)]),
+  ].join('\n')
+}

@@ -1,0 +1,65 @@
+import { PorticoError, type SiwxMessage, signInMessageMalformed } from '@portico/protocol'
+import { findMistake } from './findMistake.js'
+import { layOut } from './formatSignInMessage.js'
+import { signInFamilies } from './signInFamilies.js'
+
+const longest = 16_384
+
+const families = Object.entries(signInFamilies)
+const names = families.map(([, name]) => name).join('|')
+
+/** Wallets that sign in while pairing leave one empty line where there is no statement; the grammar has two. */
+const layout = new RegExp(
+  [
+    `^(?<domain>[^ \\n]+) wants you to sign in with your (?<family>${names}) account:`,
+    '(?<address>[^\\n]+)',
+    '(?:|\\n(?<statement>[^\\n]+)\\n|\\n)',
+    'URI: (?<uri>[^\\n]+)',
+    'Version: (?<version>[^\\n]+)',
+    'Chain ID: (?<reference>[^\\n]+)',
+    'Nonce: (?<nonce>[^\\n]+)',
+    'Issued At: (?<issuedAt>[^\\n]+?)' +
+      '(?:\\nExpiration Time: (?<expirationTime>[^\\n]+))?' +
+      '(?:\\nNot Before: (?<notBefore>[^\\n]+))?' +
+      '(?:\\nRequest ID: (?<requestId>[^\\n]*))?' +
+      '(?<resources>\\nResources:(?:\\n- [^\\n]+)*)?$',
+  ].join('\\n'),
+)
+
+/**
+ * Reads a sign-in message exactly as the grammar has it: EIP-4361 for EVM, CAIP-122 with the same layout for the other
+ * families. Throws for everything else, also where two readings are possible.
+ */
+export function parseSignInMessage(text: string): SiwxMessage {
+  const found = text.length <= longest ? layout.exec(text)?.groups : undefined
+  if (!found) throw refuse('its lines are not those of one')
+  const namespace = families.find(([, name]) => name === found.family)?.[0]
+  const { statement, expirationTime, notBefore, requestId, resources } = found
+  const message: SiwxMessage = {
+    accountAddress: found.address ?? '',
+    chainId: `${namespace}:${found.reference}`,
+    domain: found.domain ?? '',
+    uri: found.uri ?? '',
+    version: found.version ?? '',
+    nonce: found.nonce ?? '',
+    issuedAt: found.issuedAt ?? '',
+    ...(statement !== undefined && { statement }),
+    ...(expirationTime !== undefined && { expirationTime }),
+    ...(notBefore !== undefined && { notBefore }),
+    ...(requestId !== undefined && { requestId }),
+    ...(resources !== undefined && {
+      resources: resources
+        .split('\n')
+        .slice(2)
+        .map(line => line.slice(2)),
+    }),
+  }
+  const mistake = findMistake(message)
+  if (mistake) throw refuse(mistake)
+  // The one text that these fields make, or that text with one empty line less.
+  const whole = layOut(message)
+  if (text !== whole && text !== whole.replace('\n\n\n', '\n\n')) throw refuse('it has two readings')
+  return message
+}
+
+const refuse = (reason: string) => new PorticoError(signInMessageMalformed, { context: { reason } })

@@ -1,0 +1,8 @@
+/** What the first line of a sign-in message calls the accounts of a family. */
+export const signInFamilies: Readonly<Record<string, string>> = {
+  eip155: 'Ethereum',
+  solana: 'Solana',
+  bip122: 'Bitcoin',
+  polkadot: 'Polkadot',
+  cosmos: 'Cosmos',
+}

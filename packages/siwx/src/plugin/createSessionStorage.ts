@@ -1,0 +1,46 @@
+import type { SiwxMessage, SiwxSession } from '@portico/protocol'
+
+export interface TextStorage {
+  getItem(key: string): string | null
+  setItem(key: string, value: string): void
+}
+
+const key = '@appkit/siwx'
+
+/** What stands in the browser's storage, as far as it is what it should be. */
+function parse(text: string | null): readonly SiwxSession[] {
+  try {
+    const value: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(value) ? value.filter(isSession) : []
+  } catch {
+    return []
+  }
+}
+
+function isSession(value: unknown): value is SiwxSession {
+  const { data, message, signature } = (value ?? {}) as Partial<SiwxSession>
+  const { chainId, accountAddress } = (data ?? {}) as Partial<SiwxMessage>
+  return [message, signature, chainId, accountAddress].every(text => typeof text === 'string')
+}
+
+/** Sessions that outlive the page; where the browser keeps nothing, they last as long as the page does. */
+export function createSessionStorage(storage: TextStorage | undefined) {
+  let kept: readonly SiwxSession[] = []
+  return {
+    read(): readonly SiwxSession[] {
+      try {
+        return storage ? parse(storage.getItem(key)) : kept
+      } catch {
+        return kept
+      }
+    },
+    write(sessions: readonly SiwxSession[]): void {
+      kept = sessions
+      try {
+        storage?.setItem(key, JSON.stringify(sessions))
+      } catch {
+        // Full or blocked: this page still knows.
+      }
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import { PorticoError, signInRefused } from '@portico/protocol'
+
+/** Settles no later than that, whatever the server or the page's own `fetch` does with the signal. */
+export async function withTimeLimit<T>(
+  milliseconds: number,
+  run: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const controller = new AbortController()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(new PorticoError(signInRefused, { context: { reason: 'the server does not answer' } }))
+      controller.abort()
+    }, milliseconds)
+  })
+  try {
+    return await Promise.race([run(controller.signal), limit])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,178 @@
+import { isPorticoError, type ServiceErrorBody, type SiwxMessage } from '@portico/protocol'
+import { createNonce } from '../message/createNonce.js'
+import { isSameAccount } from '../message/isSameAccount.js'
+import type { SignatureCheck } from '../verify/SignatureCheck.js'
+import type { Verifiers } from '../verify/verifySignature.js'
+import { type SignInRules, verifySignIn } from '../verify/verifySignIn.js'
+import { readBearer, readCookie, writeCookie } from './cookies.js'
+import { createTokens, type SignedInAccount } from './createTokens.js'
+import { createMemoryStore, type SignInStore } from './SignInStore.js'
+
+export interface SignInOptions {
+  /** Hosts of the site, exactly as the address bar of a browser has them, with the port where there is one. */
+  readonly domains: readonly string[]
+  /** Known to the site's servers alone, 32 characters or more. */
+  readonly secret: string
+  /** Networks of the site (CAIP-2); every network where not set. */
+  readonly chains?: readonly string[] | undefined
+  /** Where it is remembered which nonces were used and which sessions ended. @default the memory of this process */
+  readonly store?: SignInStore | undefined
+  /** Runs `eth_call`, for smart accounts. Without it they are refused. */
+  readonly callEvm?: SignatureCheck['callEvm']
+  readonly verifiers?: Verifiers | undefined
+  /** Whether browsers keep the session as a cookie, out of reach of scripts. Else the page sends its token. @default true */
+  readonly cookie?: boolean | undefined
+  /** In seconds. @default seven days */
+  readonly sessionLifetime?: number | undefined
+  readonly now?: (() => number) | undefined
+}
+
+export interface SignIn {
+  /** Answers `GET …/nonce`, `POST …/authenticate`, `GET …/me` and `POST …/sign-out`, below whatever path it is mounted at. */
+  handle(request: Request): Promise<Response>
+  /** The accounts that whoever sends this request is signed in with, the newest first. */
+  getAccounts(request: Request): Promise<readonly SignedInAccount[]>
+}
+
+const nonceLifetime = 600_000
+const longestBody = 64 * 1024
+
+/** The server's side of sign-in, for whatever speaks Request and Response: Next, Hono, Express with an adapter. */
+export function createSignIn(options: SignInOptions): SignIn {
+  const now = options.now ?? Date.now
+  const tokens = createTokens(options.secret, now)
+  const store = options.store ?? createMemoryStore(now)
+  const usesCookie = options.cookie ?? true
+  const lifetime = (options.sessionLifetime ?? 7 * 24 * 3600) * 1000
+
+  const findCookie = (request: Request) => (usesCookie ? readCookie(request) : undefined)
+
+  async function getAccounts(request: Request): Promise<readonly SignedInAccount[]> {
+    const accounts = await tokens.readAccounts(readBearer(request) ?? findCookie(request) ?? '')
+    const ended = await Promise.all(accounts.map(({ id }) => store.has(`ended:${id}`)))
+    return accounts.filter((_, index) => !ended[index])
+  }
+
+  async function answerAccounts(request: Request, accounts: readonly SignedInAccount[]): Promise<Response> {
+    const token = accounts.length > 0 ? await tokens.signAccounts(accounts) : ''
+    const cookie = usesCookie && writeCookie(request, token, token ? lifetime / 1000 : 0)
+    return answer({ token, accounts }, cookie ? { 'set-cookie': cookie } : {})
+  }
+
+  async function giveNonce() {
+    const nonce = createNonce()
+    return answer({ nonce, token: await tokens.signNonce(nonce, now() + nonceLifetime) })
+  }
+
+  async function authenticate(request: Request): Promise<Response> {
+    const signed = readSigned(await readBody(request))
+    if (!signed) return refuse(400, 'bad_request')
+    const nonce = await tokens.readNonce(request.headers.get('x-nonce-jwt')?.replace(/^Bearer /, '') ?? '')
+    // It counts once, whatever comes of it.
+    if (!nonce || !(await store.take(`nonce:${nonce}`, now() + nonceLifetime)))
+      return refuse(401, 'nonce_refused')
+    const rules: SignInRules = { ...options, nonce, now: now() }
+    let messages: readonly SiwxMessage[]
+    try {
+      messages = await Promise.all(signed.map(one => verifySignIn(one, rules)))
+    } catch (error) {
+      const isOurs = isPorticoError(error) && error.code !== 'signature_unverifiable'
+      return isOurs ? refuse(401, error.code, error.message) : refuse(503, 'signature_unverifiable')
+    }
+    const added = messages.map(toAccount)
+    const kept = (await getAccounts(request)).filter(other => !added.some(one => isSameAccount(one, other)))
+    return answerAccounts(request, [...added, ...kept].slice(0, mostAccounts))
+  }
+
+  function toAccount({ accountAddress: address, chainId, expirationTime }: SiwxMessage): SignedInAccount {
+    const ends = expirationTime ? Date.parse(expirationTime) : Number.POSITIVE_INFINITY
+    return { id: createNonce(), address, chainId, expiresAt: Math.min(ends, now() + lifetime) }
+  }
+
+  async function signOut(request: Request): Promise<Response> {
+    const { chainId, address } = (await readBody(request)) ?? {}
+    const accounts = await getAccounts(request)
+    const isLeaving = (account: SignedInAccount) =>
+      chainId === undefined || isSameAccount(account, { chainId: String(chainId), address: String(address) })
+    // Whoever has kept an older token: the sign-in itself has ended.
+    await Promise.all(
+      accounts.filter(isLeaving).map(({ id, expiresAt }) => store.take(`ended:${id}`, expiresAt)),
+    )
+    return answerAccounts(
+      request,
+      accounts.filter(account => !isLeaving(account)),
+    )
+  }
+
+  /** Another site's page can send requests with this site's cookie. Browsers say where each comes from. */
+  function isFromSite(request: Request): boolean {
+    const origin = request.headers.get('origin')
+    if (origin === null) return readBearer(request) !== undefined || findCookie(request) === undefined
+    try {
+      return options.domains.includes(new URL(origin).host)
+    } catch {
+      return false
+    }
+  }
+
+  return {
+    async handle(request) {
+      const last = new URL(request.url).pathname.split('/').at(-1)
+      const call = `${request.method} ${last}`
+      if (call === 'GET nonce') return giveNonce()
+      if (call === 'GET me') return answer({ accounts: await getAccounts(request) })
+      if (call !== 'POST authenticate' && call !== 'POST sign-out') return refuse(404, 'not_found')
+      if (!isFromSite(request)) return refuse(403, 'origin_not_allowed')
+      return call === 'POST authenticate' ? authenticate(request) : signOut(request)
+    },
+    getAccounts,
+  }
+}
+
+/** More than anybody has, and few enough for a cookie. */
+const mostAccounts = 10
+
+type Signed = Parameters<typeof verifySignIn>[0]
+
+/** One message with its signature, or several that a remote wallet has signed at once. */
+function readSigned(body: Record<string, unknown> | undefined): readonly Signed[] | undefined {
+  const given = body?.sessions ?? [body]
+  if (!Array.isArray(given) || given.length === 0 || given.length > mostAccounts) return undefined
+  return given.every(isSigned) ? given : undefined
+}
+
+function isSigned(value: unknown): value is Signed {
+  const { message, signature } = (value ?? {}) as Partial<Signed>
+  return typeof message === 'string' && typeof signature === 'string'
+}
+
+async function readBody(request: Request): Promise<Record<string, unknown> | undefined> {
+  if (!request.headers.get('content-type')?.startsWith('application/json')) return undefined
+  try {
+    const text = await request.text()
+    const value: unknown = text.length > longestBody ? undefined : JSON.parse(text)
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const answer = (body: object, headers: Record<string, string> = {}) =>
+  Response.json(body, { headers: { 'cache-control': 'no-store', ...headers } })
+
+/** In the words of people who read logs; the code is for programs. */
+const refusals = {
+  bad_request: 'The request is not valid.',
+  nonce_refused: 'The nonce is unknown, old, or was used before. Ask for another one.',
+  not_found: 'There is nothing at this address.',
+  origin_not_allowed: 'The page is not one of the site that this server signs people in to.',
+  signature_unverifiable: 'The network of the account does not answer. Try again in a moment.',
+} as const
+
+function refuse(status: number, code: keyof typeof refusals): Response
+function refuse(status: number, code: string, message: string): Response
+function refuse(status: number, code: string, message?: string): Response {
+  const known = refusals[code as keyof typeof refusals] // where no message is given, it is one of them
+  const body: ServiceErrorBody = { error: { code, message: message ?? known } }
+  return Response.json(body, { status, headers: { 'cache-control': 'no-store' } })
+}

@@ -1,0 +1,36 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bech32, bech32m, createBase58check } from '@scure/base'
+
+const base58check = createBase58check(sha256)
+
+/** The main network in CAIP-2: the beginning of its first block's hash. */
+const mainnet = 'bip122:000000000019d6689c085ae165831e93'
+
+export interface BitcoinAddress {
+  readonly kind: 'p2pkh' | 'p2sh' | 'p2wpkh' | 'p2tr'
+  /** The hash of the key or of the script, or for Taproot the key itself. */
+  readonly program: Uint8Array
+}
+
+/** An address of one key, on this network; undefined for every other. Throws for what is no address. */
+export function readAddress(address: string, chainId: string): BitcoinAddress | undefined {
+  const isMain = chainId === mainnet
+  if (/^(?:bc|tb|bcrt)1/.test(address)) {
+    return address.startsWith('bc1') === isMain ? readSegwit(address) : undefined
+  }
+  const [version, ...program] = base58check.decode(address)
+  if (program.length !== 20) return undefined
+  const kinds = isMain ? ({ 0: 'p2pkh', 5: 'p2sh' } as const) : ({ 111: 'p2pkh', 196: 'p2sh' } as const)
+  const kind = Object.entries(kinds).find(([byte]) => Number(byte) === version)?.[1]
+  return kind && { kind, program: Uint8Array.from(program) }
+}
+
+function readSegwit(address: string): BitcoinAddress | undefined {
+  // Both throw for what is none; the character after the separator is the version.
+  const isFirst = /^[a-z]+1q/.test(address)
+  const { words } = (isFirst ? bech32 : bech32m).decode(address as `${string}1${string}`)
+  const program = bech32.fromWords(words.slice(1))
+  if (words[0] === 0 && program.length === 20) return { kind: 'p2wpkh', program }
+  if (words[0] === 1 && program.length === 32) return { kind: 'p2tr', program }
+  return undefined
+}

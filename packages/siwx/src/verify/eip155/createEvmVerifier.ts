@@ -1,0 +1,16 @@
+import type { VerifySignature } from '../SignatureCheck.js'
+import { type RecoverKey, recoverSigner } from './recoverSigner.js'
+import { verifyContractSignature } from './verifyContractSignature.js'
+
+/**
+ * EIP-191 by the account's own key, also where the account has code (EIP-7702); any other signature is the contract's to
+ * judge, on the chain that was signed for. Servers that verify many may bring a faster way to recover keys.
+ */
+export const createEvmVerifier =
+  (recover?: RecoverKey): VerifySignature =>
+  async ({ chainId, address, message, signature, callEvm }) => {
+    if (!/^0x[0-9a-f]{40}$/i.test(address) || !/^0x[0-9a-f]+$/i.test(signature)) return false
+    if (recoverSigner(message, signature, recover) === address.toLowerCase()) return true
+    if (!callEvm) return false
+    return verifyContractSignature({ address, message, signature }, call => callEvm(chainId, call))
+  }

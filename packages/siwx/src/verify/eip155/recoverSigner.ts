@@ -1,0 +1,31 @@
+import { keccak_256 } from '@noble/hashes/sha3.js'
+import { bytesToHex, concatBytes, hexToBytes } from '@noble/hashes/utils.js'
+import { recoverPublicKey } from '@noble/secp256k1'
+import { hashPersonalMessage } from './hashPersonalMessage.js'
+
+/** Half of the order of the curve: of the two signatures that say the same, chains take the one below it. */
+const highestS = '7fffffffffffffffffffffffffffffff5d576e7357a4501ddfe92f46681b20a0'
+
+/** The key, uncompressed, that made a signature (64 bytes) over a hash; there are up to four, told apart by `recovery`. */
+export type RecoverKey = (hash: Uint8Array, signature: Uint8Array, recovery: number) => Uint8Array | null
+
+const recoverKey: RecoverKey = (hash, signature, recovery) =>
+  recoverPublicKey(concatBytes(Uint8Array.of(recovery), signature), hash, {
+    prehash: false,
+    isCompressed: false,
+  })
+
+/** Whose key signed this text (EIP-191), as a lower-case address. Loaded only by those who sign in. */
+export function recoverSigner(message: string, signature: string, recover = recoverKey): string | undefined {
+  try {
+    const bytes = hexToBytes(signature.replace(/^0x/, ''))
+    const last = bytes[64]
+    if (bytes.length !== 65 || last === undefined) return undefined
+    if (bytesToHex(bytes.subarray(32, 64)) > highestS) return undefined
+    const recovery = last >= 27 ? last - 27 : last
+    const key = recover(hashPersonalMessage(message), bytes.subarray(0, 64), recovery)
+    return key ? `0x${bytesToHex(keccak_256(key.subarray(1)).subarray(12))}` : undefined
+  } catch {
+    return undefined
+  }
+}
