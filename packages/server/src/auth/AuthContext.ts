@@ -1,4 +1,5 @@
 import type { HttpBindings } from '@hono/node-server'
+import type { SocialProvider } from '@portico/protocol/auth'
 import type { Hono } from 'hono'
 import type { Database } from '../database/Database.js'
 import type { Mailer } from '../mail/createMailer.js'
@@ -7,6 +8,7 @@ import type { AuthLimits } from './authLimits.js'
 import type { Hasher } from './createHasher.js'
 import type { Tokens } from './createTokens.js'
 import type { Nonces } from './proof/createNonces.js'
+import type { SocialLogin } from './social/createSocialLogin.js'
 import type { Session } from './store/sessions.js'
 
 /** What every route of the auth service is given. */
@@ -23,6 +25,8 @@ export interface AuthContext {
   tokens: Tokens
   nonces: Nonces
   shareKeys: KeyRing
+  /** The providers that people can log in with. */
+  social: Partial<Record<SocialProvider, SocialLogin>>
   limits: AuthLimits
   now(): number
   onError(error: Error): void

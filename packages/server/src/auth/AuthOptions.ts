@@ -1,19 +1,22 @@
+import type { MailOptions } from '../mail/openMailer.js'
 import type { AuthLimits } from './authLimits.js'
+import type { SocialOptions } from './social/SocialOptions.js'
 
 /** Settings of the service behind the embedded wallet. Without them it does not exist. */
-export interface AuthOptions {
+export interface AuthOptions extends MailOptions {
   /** Where the vault reaches this server, `https://api.shop.example`. */
   url: string
   /** Where the vault's pages are, the only ones that may call. */
   vaultUrl: string
-  /** Any SMTP server, `smtps://user:password@mail.example`. */
-  smtpUrl: string
-  /** The sender of mails. */
-  mailFrom: string
   /** 32 random bytes, from which the keys of codes and sessions are made. */
   secret: string
   /** 32 random bytes that encrypt the shares in the database; older ones behind it are still read. */
   shareKeys: readonly string[]
+  /**
+   * What each provider has given that people can log in with. For stand-ins only as yet: the vault takes going there once
+   * more for a proof of who is at the device, though providers ask nothing of whom they know.
+   */
+  social?: SocialOptions | undefined
   limits?: Partial<AuthLimits> | undefined
   /** Milliseconds since 1970. */
   now?: (() => number) | undefined

@@ -5,12 +5,18 @@ export interface AuthLimits extends MailLimits {
   failuresToLock: number
   /** Shares released to a device in an hour. */
   sharesPerHour: number
+  /** Logins by providers in an hour for the network of a visitor. */
+  socialsPerNetwork: number
+  /** Of one device at the same time. */
+  openSocials: number
 }
 
 export const defaultAuthLimits: AuthLimits = {
   ...defaultMailLimits,
   failuresToLock: 50,
   sharesPerHour: 240,
+  socialsPerNetwork: 120,
+  openSocials: 10,
 }
 
 const second = 1000
@@ -21,6 +27,8 @@ const day = 24 * hour
 /** Milliseconds. */
 export const authTimes = {
   code: 5 * minute,
+  /** How long somebody may take at a provider. */
+  social: 10 * minute,
   /** How long a code counts as fresh. */
   freshCode: 10 * minute,
   access: 10 * minute,
@@ -35,6 +43,7 @@ export const authTimes = {
   ticket: 5 * minute,
   nonce: 5 * minute,
   quarter: 15 * minute,
+  minute,
   hour,
   day,
   /** Wrong codes are remembered for so long. */

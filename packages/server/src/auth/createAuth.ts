@@ -1,5 +1,5 @@
 import { localOrigins } from '@portico/protocol'
-import { createMailer } from '../mail/createMailer.js'
+import { openMailer } from '../mail/openMailer.js'
 import { createKeyRing } from '../secrets/createKeyRing.js'
 import { deriveKey } from '../secrets/deriveKey.js'
 import { readSecret } from '../secrets/readSecret.js'
@@ -9,6 +9,7 @@ import { defaultAuthLimits } from './authLimits.js'
 import { createHasher } from './createHasher.js'
 import { createTokens } from './createTokens.js'
 import { createNonces } from './proof/createNonces.js'
+import { createSocialLogins } from './social/createSocialLogins.js'
 
 type Surroundings = Pick<AuthContext, 'database' | 'trustProxy' | 'onError'> & { allowLocalOrigins: boolean }
 
@@ -25,11 +26,12 @@ export async function createAuth(options: AuthOptions, surroundings: Surrounding
     vaultOrigin: new URL(options.vaultUrl).origin,
     builtInOrigins: allowLocalOrigins ? localOrigins : [],
     trustProxy,
-    mailer: createMailer({ url: options.smtpUrl, from: options.mailFrom }),
+    mailer: openMailer(options),
     hash,
     tokens: await createTokens(secret, url, now),
     nonces: createNonces(hash, now),
     shareKeys: createKeyRing(options.shareKeys.map(key => readSecret('PORTICO_AUTH_KEK', key))),
+    social: createSocialLogins(options.social, url),
     limits: { ...defaultAuthLimits, ...limits },
     now,
     onError,

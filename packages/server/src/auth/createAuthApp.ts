@@ -22,6 +22,8 @@ import { addReadWalletRoute } from './routes/readWallet.js'
 import { addRefreshSessionRoute } from './routes/refreshSession.js'
 import { addReleaseShareRoute } from './routes/releaseShare.js'
 import { addRotateWalletRoute } from './routes/rotateWallet.js'
+import { addSocialLoginRoutes } from './routes/socialLogin.js'
+import { addSocialPages } from './routes/socialPages.js'
 import { addStartOtpRoute } from './routes/startOtp.js'
 import { addVerifyOtpRoute } from './routes/verifyOtp.js'
 import { rememberProof, type SeenProof } from './store/proofs.js'
@@ -31,7 +33,7 @@ export interface AuthAppOptions {
   requestTimeout: number
 }
 
-const { startOtp, verifyOtp, refreshSession, ...withSession } = authPaths
+const { startOtp, verifyOtp, startSocial, finishSocial, refreshSession, ...withSession } = authPaths
 
 /** The part of the server behind the embedded wallet. Its rules about origins are its own. */
 export function createAuthApp(context: AuthContext, { rateLimit, requestTimeout }: AuthAppOptions): AuthApp {
@@ -51,6 +53,8 @@ export function createAuthApp(context: AuthContext, { rateLimit, requestTimeout 
   for (const path of Object.values(withSession)) app.use(path, requireSession(context))
   addStartOtpRoute(app, context)
   addVerifyOtpRoute(app, context)
+  addSocialLoginRoutes(app, context)
+  addSocialPages(app, context)
   addRefreshSessionRoute(app, context)
   addEndSessionRoute(app, context)
   addReadWalletRoute(app, context)

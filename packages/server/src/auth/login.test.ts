@@ -1,4 +1,4 @@
-import { StartOtpAnswerSchema, VerifyOtpAnswerSchema } from '@portico/protocol/auth'
+import { SignedInAnswerSchema, StartOtpAnswerSchema } from '@portico/protocol/auth'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { createEmail } from '../../test/createEmail.js'
@@ -28,7 +28,7 @@ describe('a code by mail', () => {
     const { id, code } = await ask()
     const answer = await service.verify(device, id, code)
     expect(answer.status).toBe(200)
-    expect(v.parse(VerifyOtpAnswerSchema, answer.body)).toMatchObject({
+    expect(v.parse(SignedInAnswerSchema, answer.body)).toMatchObject({
       expiresIn: 600,
       user: { email },
       device: 'new',
@@ -121,21 +121,24 @@ describe('the mail', () => {
   it('names site and device, warns, and has no link', async () => {
     await service.start(device, email)
     const mail = await service.inbox.next(email)
-    expect(mail).toMatchObject({ from: 'wallet@shop.example', subject: 'Your code for shop.example' })
-    expect(mail.text).toContain('asked for with Firefox on Linux')
-    expect(mail.text).toContain('Never type it anywhere else than on shop.example')
+    expect(mail).toMatchObject({
+      from: 'wallet@shop.example',
+      subject: expect.stringMatching(/^\d{6} is your code for shop\.example$/),
+    })
+    expect(mail.text).toContain('in Firefox on Linux, where it was asked for')
+    expect(mail.text).toContain('Type it only on shop.example')
     expect(mail.text).not.toMatch(/https?:/)
   })
 
   it.each([
-    ['de-AT', 'Ihr Code für shop.example', 'mit Firefox unter Linux angefordert'],
-    ['ar', 'رمزك لموقع shop.example', 'عبر Firefox على Linux'],
-    ['fr, en;q=0.5', 'Your code for shop.example', 'asked for with Firefox on Linux'],
-    ['../../x, constructor', 'Your code for shop.example', 'asked for with Firefox on Linux'],
+    ['de-AT', ' ist Ihr Code für shop.example', 'angefordert wurde: in Firefox unter Linux'],
+    ['ar', ' هو رمزك لموقع shop.example', 'Firefox على Linux'],
+    ['fr, en;q=0.5', ' is your code for shop.example', 'in Firefox on Linux'],
+    ['../../x, constructor', ' is your code for shop.example', 'in Firefox on Linux'],
   ])('is in the language that the vault names: %s', async (language, subject, words) => {
     await service.start(device, email, {}, { 'Accept-Language': language })
     const mail = await service.inbox.next(email)
-    expect(mail.subject).toBe(subject)
+    expect(mail.subject.replace(/^\d{6}/, '')).toBe(subject)
     expect(mail.text).toContain(words)
     expect(mail.text).toMatch(/^ {4}\d{6}$/m)
   })
@@ -224,6 +227,60 @@ describe('limits', () => {
       accepted.day += await asks()
     }
     expect(accepted.first + accepted.day).toBe(10)
+  })
+
+  it('leaves a known device its own mails, whatever strangers have asked for [AU10]', async () => {
+    await service.login(device, email)
+    for (const _ of times(4)) {
+      service.clock.time += 31_000
+      await service.start(await service.createDevice(), email)
+    }
+    const stranger = await service.createDevice()
+    expect(await service.start(stranger, email)).toMatchObject({ status: 429 })
+    // In the very second in which a stranger was mailed to, too.
+    service.clock.time += minutes(15)
+    expect(await service.start(stranger, email)).toMatchObject({ status: 202 })
+    const statuses: number[] = []
+    for (const _ of times(4)) {
+      statuses.push((await service.start(device, email)).status)
+      service.clock.time += 31_000
+    }
+    expect(statuses).toEqual([202, 202, 202, 429])
+  })
+
+  it('counts what known devices ask for against nobody else', async () => {
+    await service.login(device, email)
+    for (const _ of times(3)) {
+      service.clock.time += 31_000
+      await service.start(device, email)
+    }
+    expect(await service.start(await service.createDevice(), email)).toMatchObject({ status: 202 })
+  })
+
+  it('gives a device that was removed no mails of its own', async () => {
+    await service.login(device, email)
+    await service.database`update auth_devices set state = 'removed' where id = ${device.id}`
+    for (const _ of times(2)) {
+      service.clock.time += 31_000
+      await service.start(await service.createDevice(), email)
+    }
+    service.clock.time += 31_000
+    expect(await service.start(device, email)).toMatchObject({ status: 429 })
+  })
+
+  it('is one for all spellings of a mailbox, and mails go to the address as it is known [AU07]', async () => {
+    const [name, host] = email.split('@')
+    const statuses: number[] = []
+    for (const spelling of [`${name}+a`, `${name}+b+c`, name?.toUpperCase(), `${name}+d`]) {
+      service.clock.time += 31_000
+      const asking = await service.createDevice()
+      statuses.push((await service.start(asking, `${spelling}@${host}`)).status)
+    }
+    expect(statuses).toEqual([202, 202, 202, 429])
+    const subjects = await Promise.all(
+      [`${name}+a@${host}`, `${name}+b+c@${host}`, email].map(to => service.inbox.next(to)),
+    )
+    expect(subjects).toHaveLength(3)
   })
 
   it('has 30 mails in an hour for a network', async () => {

@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Language } from '@portico/protocol'
 import { assertMayMail } from '../mail/assertMayMail.js'
+import { formatCountedMailbox } from '../mail/formatCountedMailbox.js'
 import type { MailText, MailTexts } from '../mail/locales/MailTexts.js'
 import { mailTexts } from '../mail/mailTexts.js'
 import { toError } from '../toError.js'
@@ -29,7 +30,7 @@ export async function sendCode(
   const { database, hash, limits, mailer, now, onError } = context
   const id = randomUUID()
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  const mailbox = hash('mailbox', email)
+  const mailbox = hash('mailbox', formatCountedMailbox(email))
   const codeHash = hash('code', id, purpose, deviceId, code)
   await startChallenge(
     database,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Language } from '@portico/protocol'
 import {
   authPaths,
   ProveEmailSchema,
@@ -10,11 +11,13 @@ import { describeDevice } from '../../mail/describeDevice.js'
 import { parseMailbox } from '../../mail/parseMailbox.js'
 import type { AuthApp, AuthContext } from '../AuthContext.js'
 import { AuthRefusal } from '../AuthRefusal.js'
+import { isFresh } from '../assertMayRecover.js'
 import { authTimes } from '../authLimits.js'
 import { checkCode } from '../checkCode.js'
 import { addCall } from '../http/addCall.js'
 import { sendCode } from '../sendCode.js'
 import { advanceEmailChange, findEmailChange, startEmailChange } from '../store/emailChanges.js'
+import type { Session } from '../store/sessions.js'
 import { isMailboxTaken } from '../store/users.js'
 
 /**
@@ -34,6 +37,7 @@ export function addEmailChangeRoutes(app: AuthApp, context: AuthContext) {
     if (email === present)
       throw new AuthRefusal('bad_request', undefined, 'This is the email address already.')
     const language = readLanguage(c)
+    if (!present) return await startFirst(c.var.session, email, language)
     const words = describeDevice(c.req.header('User-Agent'), language)
     const request = { email: present, purpose: 'email-old', site, deviceId: device.id, language } as const
     const challengeId = await sendCode(context, request, (code, texts) =>
@@ -48,6 +52,22 @@ export function addEmailChangeRoutes(app: AuthApp, context: AuthContext) {
     }
     return answer
   })
+
+  /** Whoever came by a provider has no mailbox to prove, and has come just now: the mailbox joins a way in that they hold. */
+  async function startFirst({ userId, device, site, codeAt }: Session, email: string, language: Language) {
+    if (!isFresh(codeAt, now())) throw new AuthRefusal('code_required')
+    const request = { email, purpose: 'email-new', site, deviceId: device.id, language } as const
+    const challengeId = await sendCode(context, request, (code, texts) => texts.newMailbox({ code, site }))
+    const change = { id: randomUUID(), userId, deviceId: device.id, email, step: 'new', challengeId } as const
+    await startEmailChange(database, change, inTime())
+    const answer: StartEmailChangeAnswer = {
+      changeId: change.id,
+      expiresIn: authTimes.code / 1000,
+      resendIn: limits.resendSeconds,
+      isFirst: true,
+    }
+    return answer
+  }
 
   addCall(app, authPaths.proveOldEmail, ProveEmailSchema, async ({ changeId, code }, c) => {
     const { userId, device, site } = c.var.session

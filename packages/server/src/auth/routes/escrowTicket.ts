@@ -24,6 +24,7 @@ export function addEscrowTicketRoute(app: AuthApp, context: AuthContext) {
       if (!wallet) throw new AuthRefusal('wallet_missing')
     } else if (wallet && device.state !== 'active') throw new AuthRefusal('device_not_active')
     const email = emailChange ? await readNewEmail(session, emailChange) : session.email
+    if (!email) throw new AuthRefusal('mailbox_missing')
     const claims = { userId, deviceId: device.id, purpose, walletId: wallet?.id, email, site }
     const answer: EscrowTicketAnswer = { ticket: await tokens.signTicket(claims) }
     return answer

@@ -21,7 +21,7 @@ export function addRefreshSessionRoute(app: AuthApp, context: AuthContext) {
     if (outcome.status === 'turned') {
       return await issueTokens(context, { userId: outcome.userId, sessionId, deviceId, turn: outcome.turn })
     }
-    if (outcome.status === 'reused') {
+    if (outcome.status === 'reused' && outcome.email) {
       const language = readLanguage(c)
       const mail = { to: outcome.email, language, ...mailTexts[language].reuse() }
       await mailer.send(mail).catch(cause => onError(toError(cause)))

@@ -60,7 +60,9 @@ export function addRotateWalletRoute(app: AuthApp, context: AuthContext) {
     return email
   }
 
-  async function tellBoth(before: string, after: string, language: Language) {
+  /** Whoever had no mailbox before is told at the new one alone, by the code that went there. */
+  async function tellBoth(before: string | undefined, after: string, language: Language) {
+    if (!before) return
     const text = mailTexts[language].moved({ before, after })
     for (const to of [before, after]) {
       await mailer.send({ to, language, ...text }).catch(cause => onError(toError(cause)))

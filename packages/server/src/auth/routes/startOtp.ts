@@ -1,13 +1,12 @@
-import { isOriginAllowed } from '@portico/protocol'
 import { authPaths, type StartOtpAnswer, StartOtpSchema } from '@portico/protocol/auth'
 import { createRateLimiter } from '../../http/createRateLimiter.js'
 import { readAddress } from '../../http/readAddress.js'
 import { readLanguage } from '../../http/readLanguage.js'
 import { describeDevice } from '../../mail/describeDevice.js'
 import { parseMailbox } from '../../mail/parseMailbox.js'
-import { findProject } from '../../projects/findProject.js'
 import type { AuthApp, AuthContext } from '../AuthContext.js'
 import { AuthRefusal } from '../AuthRefusal.js'
+import { assertSite } from '../assertSite.js'
 import { authTimes } from '../authLimits.js'
 import { addCall } from '../http/addCall.js'
 import { sendCode } from '../sendCode.js'
@@ -48,12 +47,4 @@ export function addStartOtpRoute(app: AuthApp, context: AuthContext) {
     }
     return answer
   })
-}
-
-async function assertSite({ database, builtInOrigins }: AuthContext, projectId: string, site: string) {
-  const project = await findProject(database, projectId)
-  if (!project?.isEnabled) throw new AuthRefusal('unknown_project')
-  // Compared as text a pattern would match itself; no browser has it as its origin.
-  if (site.includes('*') || !isOriginAllowed(site, project.allowedOrigins, builtInOrigins))
-    throw new AuthRefusal('origin_not_allowed')
 }

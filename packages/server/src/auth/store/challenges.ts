@@ -2,12 +2,14 @@ import type { OtpPurpose } from '@portico/protocol/auth'
 import type { Database } from '../../database/Database.js'
 import { countSent, type Sent } from '../../mail/countSent.js'
 import { authTimes } from '../authLimits.js'
+import { listKnownDevices } from './devices.js'
 
 /** What a code is good for; one of a kind is nothing to another. */
 export type CodePurpose = OtpPurpose | 'email-old' | 'email-new'
 
 export interface NewChallenge {
   id: string
+  /** What limits are counted by. */
   mailbox: Buffer
   email: string
   purpose: CodePurpose
@@ -29,7 +31,8 @@ export async function startChallenge(
 ): Promise<void> {
   await database.begin(async transaction => {
     await transaction`select pg_advisory_xact_lock(${mailbox.readInt32BE(0)}, ${mailbox.readInt32BE(4)})`
-    check(await countSent(transaction, 'auth_challenges', mailbox, now))
+    const knownDevices = await listKnownDevices(transaction, email)
+    check(await countSent(transaction, 'auth_challenges', { mailbox, deviceId, knownDevices }, now))
     await transaction`
       update auth_challenges set ended_at = ${now}, email = null
       where mailbox = ${mailbox} and device_id = ${deviceId} and purpose = ${purpose} and ended_at is null`

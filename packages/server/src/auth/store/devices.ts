@@ -9,6 +9,7 @@ export interface StoredDevice {
   agreementKey: PublicKey
   state: StoredDeviceState
   addedAt: Date
+  usedAt: Date
   usableAt: Date
   deposited: Sealed | null
 }
@@ -19,6 +20,7 @@ interface DeviceRow {
   agreement_key: PublicKey
   state: StoredDeviceState
   added_at: Date
+  used_at?: Date
   usable_at: Date
   deposited: Sealed | null
 }
@@ -54,8 +56,20 @@ export async function saveDevice(
 
 export async function listDevices(database: Queries, userId: string): Promise<StoredDevice[]> {
   const rows = await database<DeviceRow[]>`
-    select * from auth_devices where user_id = ${userId} and state = 'active' order by added_at, id`
+    select device.*, greatest(device.added_at, (
+      select max(turned_at) from auth_sessions session
+      where session.user_id = device.user_id and session.device_id = device.id
+    )) as used_at
+    from auth_devices device where user_id = ${userId} and state = 'active' order by added_at, id`
   return rows.map(toDevice)
+}
+
+/** Devices that have entered a code of this mailbox, as long as nobody has removed them. */
+export async function listKnownDevices(database: Queries, email: string): Promise<string[]> {
+  const rows = await database<{ id: string }[]>`
+    select device.id from auth_devices device join auth_identities identity using (user_id)
+    where provider = 'mail' and subject = ${email} and state <> 'removed'`
+  return rows.map(({ id }) => id)
 }
 
 /** Moves a device from one of some states to another; says whether it was in one of them. */
@@ -90,6 +104,7 @@ function toDevice(row: DeviceRow): StoredDevice {
     deposited,
     agreementKey: row.agreement_key,
     addedAt: row.added_at,
+    usedAt: row.used_at ?? row.added_at,
     usableAt: row.usable_at,
   }
 }

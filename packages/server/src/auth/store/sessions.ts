@@ -7,7 +7,8 @@ import type { StoredDeviceState } from './devices.js'
 export interface Session {
   id: string
   userId: string
-  email: string
+  /** None of somebody who comes by another service and has given none. */
+  email: string | undefined
   site: string
   codeAt: Date
   device: {
@@ -45,7 +46,7 @@ export async function startSession(database: Queries, session: NewSession, now: 
 interface SessionRow {
   id: string
   user_id: string
-  email: string
+  email: string | null
   site: string
   code_at: Date
   device_id: string
@@ -62,11 +63,11 @@ export async function findSession(
   now: Date,
 ): Promise<Session | undefined> {
   const [row] = await database<SessionRow[]>`
-    select session.id, session.user_id, session.site, session.code_at, session.device_id, person.email,
+    select session.id, session.user_id, session.site, session.code_at, session.device_id, mail.subject as email,
       device.label, device.state, device.added_at, device.usable_at, device.deposited
     from auth_sessions session
-    join auth_users person on person.id = session.user_id
     join auth_devices device on device.user_id = session.user_id and device.id = session.device_id
+    left join auth_identities mail on mail.user_id = session.user_id and mail.provider = 'mail'
     where session.id = ${id} and session.device_id = ${deviceId} and session.ended_at is null
       and session.expires_at > ${now}`
   if (!row) return undefined
@@ -74,7 +75,7 @@ export async function findSession(
   return {
     id: row.id,
     userId: row.user_id,
-    email: row.email,
+    email: row.email ?? undefined,
     site: row.site,
     codeAt: row.code_at,
     device: { id: row.device_id, label, state, deposited, addedAt: row.added_at, usableAt: row.usable_at },
@@ -84,7 +85,7 @@ export async function findSession(
 export type Turn =
   | { status: 'turned'; turn: number; userId: string }
   /** The token had been replaced before, so somebody has a copy. */
-  | { status: 'reused'; email: string }
+  | { status: 'reused'; email: string | undefined }
   | { status: 'over' }
 
 /** Replaces the refresh token of a session. One that was replaced just now gives the same successor again. */
@@ -105,12 +106,13 @@ export async function turnSession(
     returning turn, user_id`
   if (row) return { status: 'turned', turn: row.turn, userId: row.user_id }
   // Also when another device brings it: the token is genuine and does not belong there.
-  const [ended] = await database<{ email: string }[]>`
-    update auth_sessions session set ended_at = ${now} from auth_users person
-    where session.id = ${id} and session.ended_at is null and session.expires_at > ${now}
-      and person.id = session.user_id
-    returning person.email`
-  return ended ? { status: 'reused', email: ended.email } : { status: 'over' }
+  const [ended] = await database<{ email: string | null }[]>`
+    update auth_sessions session set ended_at = ${now}
+    where id = ${id} and ended_at is null and expires_at > ${now}
+    returning (
+      select subject from auth_identities mail where mail.user_id = session.user_id and mail.provider = 'mail'
+    ) as email`
+  return ended ? { status: 'reused', email: ended.email ?? undefined } : { status: 'over' }
 }
 
 export async function endSession(database: Queries, id: string, now: Date): Promise<void> {

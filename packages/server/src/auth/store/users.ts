@@ -1,24 +1,79 @@
 import { randomUUID } from 'node:crypto'
+import type { SocialProvider } from '@portico/protocol/auth'
 import type { Database, Queries } from '../../database/Database.js'
 
-/** The account of a mailbox, made when the first code for it is right. */
-export async function ensureUser(database: Database, email: string, now: Date): Promise<string> {
-  await database`
-    insert into auth_users ${database({ id: randomUUID(), email, created_at: now })} on conflict (email) do nothing`
-  const [row] = await database<{ id: string }[]>`select id from auth_users where email = ${email}`
-  if (!row) throw new Error('The account that was just there is gone.')
-  return row.id
+/** A way into an account. */
+export interface Identity {
+  provider: 'mail' | SocialProvider
+  /** The mailbox, or what the other service calls the person. */
+  subject: string
+  /** How the other service calls the person, to be shown. */
+  name?: string | undefined
+}
+
+/** The account that a way leads to, made when somebody comes that way for the first time. */
+export async function ensureUser(
+  database: Database,
+  { provider, subject, name }: Identity,
+  now: Date,
+): Promise<string> {
+  return await database.begin(async transaction => {
+    // One at a time, so that two calls at the same moment do not both find none.
+    await transaction`select pg_advisory_xact_lock(hashtextextended(${`${provider}\n${subject}`}, 0))`
+    const known = await findUser(transaction, { provider, subject })
+    if (known) {
+      if (name)
+        await transaction`
+          update auth_identities set name = ${name} where provider = ${provider} and subject = ${subject}`
+      return known
+    }
+    const id = randomUUID()
+    // Servers from before look for mailboxes here; the database makes the way in of it.
+    const email = provider === 'mail' ? subject : null
+    await transaction`
+      insert into auth_users ${transaction({ id, email, created_at: now })} on conflict do nothing`
+    if (provider !== 'mail') {
+      const row = { provider, subject, user_id: id, name: name ?? null, added_at: now }
+      await transaction`insert into auth_identities ${transaction(row)}`
+    }
+    const made = await findUser(transaction, { provider, subject })
+    if (!made) throw new Error('The account that was just there is gone.')
+    return made
+  })
+}
+
+export async function findUser(
+  database: Queries,
+  { provider, subject }: Identity,
+): Promise<string | undefined> {
+  const [row] = await database<{ user_id: string }[]>`
+    select user_id from auth_identities where provider = ${provider} and subject = ${subject}`
+  return row?.user_id
 }
 
 export async function isMailboxTaken(database: Queries, email: string): Promise<boolean> {
-  const rows = await database`select 1 from auth_users where email = ${email}`
+  return (await findUser(database, { provider: 'mail', subject: email })) !== undefined
+}
+
+/** Gives an account another mailbox, or its first; says whether that was free. */
+export async function setMailbox(database: Queries, userId: string, email: string): Promise<boolean> {
+  // By the column that servers from before read; the database changes the way in along with it.
+  const rows = await database`
+    update auth_users set email = ${email} where id = ${userId} and not exists (
+      select 1 from auth_identities where provider = 'mail' and subject = ${email}
+    ) returning 1`
   return rows.length === 1
 }
 
-/** Gives an account another mailbox; says whether that was free. */
-export async function setMailbox(database: Queries, userId: string, email: string): Promise<boolean> {
-  const rows = await database`
-    update auth_users set email = ${email} where id = ${userId}
-      and not exists (select 1 from auth_users where email = ${email}) returning 1`
-  return rows.length === 1
+/** The mailbox of an account, where it has one, and how other services call the person. */
+export async function readPerson(
+  database: Queries,
+  userId: string,
+): Promise<{ email?: string | undefined; name?: string | undefined }> {
+  const rows = await database<{ provider: string; subject: string; name: string | null }[]>`
+    select provider, subject, name from auth_identities where user_id = ${userId} order by added_at, provider`
+  return {
+    email: rows.find(({ provider }) => provider === 'mail')?.subject,
+    name: rows.find(({ name }) => name)?.name ?? undefined,
+  }
 }

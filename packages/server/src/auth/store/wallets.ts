@@ -90,6 +90,7 @@ export function toEmbeddedWallet(
       label: device.label,
       agreementKey: device.agreementKey,
       addedAt: Math.floor(device.addedAt.getTime() / 1000),
+      usedAt: Math.floor(device.usedAt.getTime() / 1000),
       current: device.id === currentDeviceId,
     })),
     recoveries: recoveries.map(withoutShare),

@@ -7,6 +7,12 @@ import { auth } from './0006_auth.js'
 import { approvalDevice } from './0007_approval_device.js'
 import { approvalsAtEscrow } from './0008_approvals_at_escrow.js'
 import { emailChanges } from './0009_email_changes.js'
+import { signIn } from './0010_sign_in.js'
+import { chainHistory } from './0011_chain_history.js'
+import { chainHistoryByBlock } from './0012_chain_history_by_block.js'
+import { smartSessions } from './0013_smart_sessions.js'
+import { identities } from './0014_identities.js'
+import { names } from './0015_names.js'
 
 /** In order, and never edited once released: a change to the schema is a new migration. */
 export const migrations = [
@@ -19,4 +25,10 @@ export const migrations = [
   approvalDevice,
   approvalsAtEscrow,
   emailChanges,
+  signIn,
+  chainHistory,
+  chainHistoryByBlock,
+  smartSessions,
+  identities,
+  names,
 ] as const

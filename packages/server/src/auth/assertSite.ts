@@ -1,0 +1,17 @@
+import { isOriginAllowed } from '@portico/protocol'
+import { findProject } from '../projects/findProject.js'
+import type { AuthContext } from './AuthContext.js'
+import { AuthRefusal } from './AuthRefusal.js'
+
+/** Only for sites that the project allows. */
+export async function assertSite(
+  { database, builtInOrigins }: Pick<AuthContext, 'database' | 'builtInOrigins'>,
+  projectId: string,
+  site: string,
+): Promise<void> {
+  const project = await findProject(database, projectId)
+  if (!project?.isEnabled) throw new AuthRefusal('unknown_project')
+  // Compared as text a pattern would match itself; no browser has it as its origin.
+  if (site.includes('*') || !isOriginAllowed(site, project.allowedOrigins, builtInOrigins))
+    throw new AuthRefusal('origin_not_allowed')
+}

@@ -1,0 +1,13 @@
+import { createPublicKey, verify } from 'node:crypto'
+import { readBase58 } from '../readBase58.js'
+
+/** Whether the key of a Solana address has signed a text. */
+export function isSolanaSignature(address: string, text: string, signature: string): boolean {
+  const bytes = readBase58(address)
+  if (bytes?.length !== 32) return false
+  const key = createPublicKey({
+    format: 'jwk',
+    key: { kty: 'OKP', crv: 'Ed25519', x: bytes.toString('base64url') },
+  })
+  return verify(null, Buffer.from(text), key, Buffer.from(signature, 'base64url'))
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import {
+  authPaths,
+  type FinishSocialAnswer,
+  FinishSocialSchema,
+  type StartSocialAnswer,
+  StartSocialSchema,
+  socialParameters,
+  socialPaths,
+} from '@portico/protocol/auth'
+import { createRateLimiter } from '../../http/createRateLimiter.js'
+import { readAddress } from '../../http/readAddress.js'
+import type { AuthApp, AuthContext } from '../AuthContext.js'
+import { AuthRefusal } from '../AuthRefusal.js'
+import { assertSite } from '../assertSite.js'
+import { authTimes } from '../authLimits.js'
+import { beginSession } from '../beginSession.js'
+import { addCall } from '../http/addCall.js'
+import { isSame, makeTicket } from '../social/socialSecrets.js'
+import { countAttempts, readAttempt, startAttempt, takeAttempt } from '../store/socialAttempts.js'
+import { ensureUser } from '../store/users.js'
+
+/**
+ * POST /auth/social/start and /auth/social/finish: a login by a provider begins and ends with the same device, and ends
+ * with the ticket of the browser that was at the provider: so the two are one, or nobody is let in.
+ */
+export function addSocialLoginRoutes(app: AuthApp, context: AuthContext) {
+  const { database, hash, limits, social, now } = context
+  const networks = createRateLimiter(
+    { burst: limits.socialsPerNetwork, perSecond: limits.socialsPerNetwork / 3600 },
+    now,
+  )
+
+  addCall(
+    app,
+    authPaths.startSocial,
+    StartSocialSchema,
+    async ({ projectId, site, provider, returnTo }, c) => {
+      await assertSite(context, projectId, site)
+      if (!social[provider]) throw new AuthRefusal('social_unavailable')
+      // Or anybody could have people sent anywhere from here.
+      if (returnTo !== undefined && new URL(returnTo).origin !== new URL(site).origin)
+        throw new AuthRefusal('bad_request', undefined, 'The field "returnTo" is not on the site.')
+      const source = {
+        remoteAddress: c.env?.incoming?.socket.remoteAddress,
+        forwarded: c.req.header('X-Forwarded-For'),
+      }
+      const wait = networks.take(readAddress(source, context.trustProxy).block)
+      if (wait > 0) throw new AuthRefusal('rate_limited', wait)
+      const { deviceId } = c.var
+      if ((await countAttempts(database, deviceId, new Date(now()))) >= limits.openSocials)
+        throw new AuthRefusal('rate_limited', authTimes.minute / 1000)
+      const id = randomUUID()
+      const attempt = { id, provider, deviceId, site: new URL(site).host, returnTo }
+      await startAttempt(database, attempt, new Date(now() + authTimes.social))
+      const uri = `${context.url}${socialPaths.go}?${socialParameters.attempt}=${id}`
+      const answer: StartSocialAnswer = { attemptId: id, uri, expiresIn: authTimes.social / 1000 }
+      return answer
+    },
+  )
+
+  addCall(
+    app,
+    authPaths.finishSocial,
+    FinishSocialSchema,
+    async ({ attemptId, ticket, agreementKey, label }, c): Promise<FinishSocialAnswer> => {
+      const { deviceId } = c.var
+      const login = { id: attemptId, deviceId }
+      if (ticket === undefined) {
+        const state = await readAttempt(database, login, new Date(now()))
+        if (state !== 'pending') throw new AuthRefusal(`social_${state}`)
+        return { state }
+      }
+      if (!isSame(ticket, makeTicket(hash, attemptId))) throw new AuthRefusal('social_failed')
+      const found = await takeAttempt(database, login, new Date(now()))
+      if (!found) throw new AuthRefusal('social_expired')
+      const { provider, site, person } = found
+      // Whatever else the provider knows, this is who it is: two accounts with one mail address stay two.
+      const userId = await ensureUser(database, { provider, ...person }, new Date(now()))
+      const arrival = { userId, deviceId, agreementKey, label, site, wait: 0 }
+      return { state: 'done', ...(await beginSession(context, arrival)) }
+    },
+  )
+}

@@ -1,0 +1,175 @@
+import { createHmac, createPrivateKey, type KeyObject } from 'node:crypto'
+import type { SocialProvider } from '@portico/protocol/auth'
+import { SignJWT } from 'jose'
+import * as oauth from 'oauth4webapi'
+import * as v from 'valibot'
+import { readCapped } from '../../http/readCapped.js'
+import { ServerFailure } from '../../ServerFailure.js'
+import type { AppleKey, SocialClient } from './SocialOptions.js'
+import { type SocialPerson, socialRules } from './socialRules.js'
+
+/** What one login sends to the provider and expects back. */
+export interface SocialSecrets {
+  state: string
+  nonce: string
+  verifier: string
+}
+
+export interface SocialLogin {
+  /** Whether the provider's answer is posted by the browser. */
+  postsAnswer: boolean
+  getAddress(secrets: SocialSecrets): Promise<URL>
+  /** Undefined where the person has said no; throws where the answer is not what was asked for. */
+  identify(answer: URLSearchParams, secrets: SocialSecrets): Promise<SocialPerson | undefined>
+}
+
+/** For all that is asked of a provider about one answer; the browser that brought it is answered soon after. */
+const patience = 6_000
+const mostBytes = 256 * 1024
+const longestName = 64
+
+/** Talks to one provider. The answer is exchanged from here, and no token leaves this function. */
+export function createSocialLogin(
+  provider: SocialProvider,
+  { id, secret, endpoints }: SocialClient,
+  redirectUri: string,
+  patienceMs = patience,
+): SocialLogin {
+  const rules = socialRules[provider]
+  const { issuer, authorization, token, keys, user } = { ...rules.endpoints, ...endpoints }
+  const isSigned = rules.person.from === 'claims'
+  const server: oauth.AuthorizationServer = {
+    issuer,
+    authorization_endpoint: authorization,
+    token_endpoint: token,
+    ...(keys && { jwks_uri: keys }),
+  }
+  const client: oauth.Client = { client_id: id }
+  // Stand-ins on this machine have no certificate; providers are always asked over TLS.
+  const insecure = { [oauth.allowInsecureRequests]: token.startsWith('http://') }
+  // A key that is none is found when the server starts, not when somebody comes.
+  const given = typeof secret === 'string' ? secret : { ...secret, key: createPrivateKey(secret.privateKey) }
+
+  async function authenticate(): Promise<oauth.ClientAuth> {
+    const text = typeof given === 'string' ? given : await signAppleSecret(given, id, issuer)
+    return rules.secret === 'header' ? sendPlainSecret(text) : oauth.ClientSecretPost(text)
+  }
+
+  async function askUser(accessToken: string, signal: AbortSignal): Promise<unknown> {
+    if (!user) throw new ServerFailure(`Nobody can say who somebody is at ${provider}.`)
+    const url = new URL(user)
+    // So that a token that was stolen from another app is worth nothing here.
+    if (provider === 'facebook' && typeof secret === 'string')
+      url.searchParams.set('appsecret_proof', createHmac('sha256', secret).update(accessToken).digest('hex'))
+    const response = await fetch(url, {
+      redirect: 'error',
+      signal,
+      headers: {
+        Accept: 'application/json',
+        Authorization: `Bearer ${accessToken}`,
+        'User-Agent': 'portico-server',
+      },
+    })
+    const text = await readCapped(response, mostBytes)
+    if (!response.ok) throw new ServerFailure(`${provider} answered with ${response.status}.`)
+    return JSON.parse(text)
+  }
+
+  async function exchange(answer: URLSearchParams, { nonce, verifier }: SocialSecrets): Promise<unknown> {
+    const clientAuth = await authenticate()
+    const signal = AbortSignal.timeout(patienceMs)
+    const http = { ...insecure, signal: () => signal }
+    const response = await oauth.authorizationCodeGrantRequest(
+      server,
+      client,
+      clientAuth,
+      answer,
+      redirectUri,
+      verifier,
+      http,
+    )
+    const tokens = await oauth.processAuthorizationCodeResponse(
+      server,
+      client,
+      response,
+      isSigned ? { expectedNonce: nonce, requireIdToken: true } : {},
+    )
+    if (!isSigned) return await askUser(tokens.access_token, signal)
+    await oauth.validateApplicationLevelSignature(server, response, http)
+    return oauth.getValidatedIdTokenClaims(tokens)
+  }
+
+  return {
+    postsAnswer: rules.postsAnswer === true,
+    async getAddress({ state, nonce, verifier }) {
+      const url = new URL(authorization)
+      const parameters = {
+        response_type: 'code',
+        client_id: id,
+        redirect_uri: redirectUri,
+        scope: rules.scope,
+        state,
+        code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
+        code_challenge_method: 'S256',
+        ...(isSigned && { nonce }),
+        ...(rules.postsAnswer && { response_mode: 'form_post' }),
+      }
+      for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
+      return url
+    },
+    async identify(answer, secrets) {
+      if (answer.get('state') === secrets.state && refusals.has(answer.get('error') ?? '')) return undefined
+      const valid = oauth.validateAuthResponse(server, client, answer, secrets.state)
+      const person = v.safeParse(rules.person.schema, await exchange(valid, secrets))
+      if (!person.success) throw new ServerFailure(`${provider} did not say who it is.`)
+      const name = person.output.name ?? (rules.postsAnswer && readPostedName(answer.get('user')))
+      return { subject: person.output.subject, name: cleanName(name || undefined) }
+    },
+  }
+}
+
+const refusals = new Set(['access_denied', 'user_cancelled_authorize', 'user_denied'])
+
+/** As X has it: neither is percent-encoded first, as the standard would have it. */
+const sendPlainSecret =
+  (secret: string): oauth.ClientAuth =>
+  (_, { client_id }, __, headers) =>
+    headers.set('Authorization', `Basic ${Buffer.from(`${client_id}:${secret}`).toString('base64')}`)
+
+/** Apple takes a token in place of a secret, good for minutes. */
+function signAppleSecret(
+  { teamId, keyId, key }: Pick<AppleKey, 'teamId' | 'keyId'> & { key: KeyObject },
+  id: string,
+  issuer: string,
+) {
+  return new SignJWT()
+    .setProtectedHeader({ alg: 'ES256', kid: keyId })
+    .setIssuer(teamId)
+    .setSubject(id)
+    .setAudience(issuer)
+    .setIssuedAt()
+    .setExpirationTime('5m')
+    .sign(key)
+}
+
+const PostedUserSchema = v.pipe(
+  v.string(),
+  v.maxLength(2000),
+  v.parseJson(),
+  v.object({
+    name: v.object({ firstName: v.optional(v.string(), ''), lastName: v.optional(v.string(), '') }),
+  }),
+)
+
+/** Came through the browser and is signed by nobody: good for being shown to the same person. */
+function readPostedName(posted: string | null): string | undefined {
+  const parsed = v.safeParse(PostedUserSchema, posted)
+  return parsed.success ? `${parsed.output.name.firstName} ${parsed.output.name.lastName}`.trim() : undefined
+}
+
+const cleanName = (name: string | undefined) =>
+  name
+    ?.replace(/[\p{C}\s]+/gu, ' ')
+    .trim()
+    .slice(0, longestName)
+    .trim() || undefined

@@ -1,0 +1,102 @@
+import type { SocialProvider } from '@portico/protocol/auth'
+import type { Queries } from '../../database/Database.js'
+import { authTimes } from '../authLimits.js'
+import type { SocialPerson } from '../social/socialRules.js'
+
+export interface SocialAttempt {
+  id: string
+  provider: SocialProvider
+  deviceId: string
+  /** Host of the page around the vault. */
+  site: string
+  returnTo: string | undefined
+}
+
+interface AttemptRow {
+  id: string
+  provider: SocialProvider
+  device_id: string
+  site: string
+  return_to: string | null
+}
+
+export async function startAttempt(
+  database: Queries,
+  { id, provider, deviceId, site, returnTo }: SocialAttempt,
+  expiresAt: Date,
+): Promise<void> {
+  const row = { id, provider, device_id: deviceId, site, return_to: returnTo ?? null, expires_at: expiresAt }
+  await database`insert into auth_social_attempts ${database(row)}`
+}
+
+/** Logins of a device that may still end. */
+export async function countAttempts(database: Queries, deviceId: string, now: Date): Promise<number> {
+  const [row] = await database<{ count: number }[]>`
+    select count(*)::int as count from auth_social_attempts
+    where device_id = ${deviceId} and expires_at > ${now} and state not in ('refused', 'failed')`
+  return row?.count ?? 0
+}
+
+/** Each step is taken once, and in order: of two browsers at the same address one goes on. */
+export async function advanceAttempt(
+  database: Queries,
+  id: string,
+  from: 'started' | 'open',
+  to: 'open' | 'answered',
+  now: Date,
+): Promise<SocialAttempt | undefined> {
+  const [row] = await database<AttemptRow[]>`
+    update auth_social_attempts set state = ${to}
+    where id = ${id} and state = ${from} and expires_at > ${now} returning *`
+  return row && toAttempt(row)
+}
+
+export async function settleAttempt(
+  database: Queries,
+  id: string,
+  outcome: { state: 'refused' | 'failed' } | { state: 'done'; person: SocialPerson },
+): Promise<void> {
+  const { subject = null, name = null } = outcome.state === 'done' ? outcome.person : {}
+  await database`
+    update auth_social_attempts set state = ${outcome.state}, subject = ${subject}, name = ${name}
+    where id = ${id} and state = 'answered'`
+}
+
+interface LoginOfDevice {
+  id: string
+  deviceId: string
+}
+
+/** How a login stands, for the device that has started it. That somebody has come back says their ticket alone. */
+export async function readAttempt(
+  database: Queries,
+  { id, deviceId }: LoginOfDevice,
+  now: Date,
+): Promise<'pending' | 'refused' | 'failed' | 'expired'> {
+  const [row] = await database<{ state: string }[]>`
+    select state from auth_social_attempts where id = ${id} and device_id = ${deviceId} and expires_at > ${now}`
+  if (!row) return 'expired'
+  return row.state === 'refused' || row.state === 'failed' ? row.state : 'pending'
+}
+
+/** What came of a login. An answer may get lost, so the same device can ask once more for a moment. */
+export async function takeAttempt(
+  database: Queries,
+  { id, deviceId }: LoginOfDevice,
+  now: Date,
+): Promise<(SocialAttempt & { person: SocialPerson }) | undefined> {
+  const grace = new Date(now.getTime() + authTimes.refreshGrace)
+  const [row] = await database<(AttemptRow & { subject: string; name: string | null })[]>`
+    update auth_social_attempts set expires_at = least(expires_at, ${grace}::timestamptz)
+    where id = ${id} and device_id = ${deviceId} and expires_at > ${now} and state = 'done'
+    returning *`
+  return row && { ...toAttempt(row), person: { subject: row.subject, name: row.name ?? undefined } }
+}
+
+const toAttempt = ({ id, provider, device_id, site, return_to }: AttemptRow): SocialAttempt => ({
+  id,
+  provider,
+  deviceId: device_id,
+  site,
+  returnTo: return_to ?? undefined,
+})
