@@ -7,6 +7,7 @@ import type { KeyRing } from '../secrets/createKeyRing.js'
 import type { Recipient } from '../secrets/hpke.js'
 import type { TicketReader } from './createTicketReader.js'
 import type { EscrowLimits } from './escrowLimits.js'
+import type { StakeReader } from './stake/createStakeReader.js'
 
 /** What every route of the escrow is given. */
 export interface EscrowContext {
@@ -20,8 +21,11 @@ export interface EscrowContext {
   /** One for each key, the newest first: what was sealed to an older one a moment ago can still be opened. */
   recipients: readonly Recipient[]
   readTicket: TicketReader
-  /** Milliseconds that a device waits for the key after its owner was asked. */
-  newDeviceDelay: number
+  /** Keyed hashes of a mailbox, by each key, the newest first. */
+  hashMailbox(email: string): [Buffer, ...Buffer[]]
+  /** Milliseconds that a device waits for the key after its owner was asked: by what is at stake. */
+  delays: { small: number; large: number }
+  readStake: StakeReader
   limits: EscrowLimits
   now(): number
   onError(error: Error): void

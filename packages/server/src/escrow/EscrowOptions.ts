@@ -1,8 +1,11 @@
 import type { DatabaseOptions } from '../database/openDatabase.js'
 import type { RateLimit } from '../http/createRateLimiter.js'
+import type { MailOptions } from '../mail/openMailer.js'
 import type { EscrowLimits } from './escrowLimits.js'
+import type { StakeOptions } from './stake/StakeOptions.js'
 
-export interface EscrowOptions extends DatabaseOptions {
+/** Its mail server is best not the one of the auth service. */
+export interface EscrowOptions extends DatabaseOptions, MailOptions {
   host?: string | undefined
   /** 0 takes a free one. */
   port?: number | undefined
@@ -16,12 +19,12 @@ export interface EscrowOptions extends DatabaseOptions {
   authKeysUrl?: string | undefined
   /** 32 random bytes that encrypt the keys; older ones behind it are still read. */
   keys: readonly string[]
-  /** Any SMTP server, best not the one of the auth service. */
-  smtpUrl: string
-  /** The sender of mails. */
-  mailFrom: string
   /** How long a new device waits for a key after its owner was asked, in hours. */
   newDeviceHours?: number | undefined
+  /** How long it waits while the wallet is empty or small, in minutes. */
+  smallWalletMinutes?: number | undefined
+  /** How the escrow finds out what is in a wallet. Without it every wallet counts as large. */
+  stake?: StakeOptions | undefined
   limits?: Partial<EscrowLimits> | undefined
   rateLimit?: RateLimit | undefined
   trustProxy?: boolean | undefined

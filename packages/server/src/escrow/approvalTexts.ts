@@ -3,7 +3,7 @@ import type { Language } from '@portico/protocol'
 /** What the page behind the link of a mail says. */
 export interface ApprovalTexts {
   title: string
-  /** `{device}` is the browser and its system. */
+  /** `{device}` is the browser and its system, `{site}` where it signs in; in this order. */
   question: string
   label: string
   hint: string
@@ -25,7 +25,8 @@ export interface ApprovalTexts {
 
 const en: ApprovalTexts = {
   title: 'A new device for your wallet',
-  question: 'It is {device}. Approve it only if it is you who signs in there now.',
+  question:
+    '{device} wants to use your wallet on {site}. Approve it only if it is you who signs in there now.',
   label: 'The number that the new device shows',
   hint: 'Three digits. You have one try.',
   approve: 'Approve',
@@ -45,7 +46,8 @@ const en: ApprovalTexts = {
 
 const de: ApprovalTexts = {
   title: 'Ein neues Gerät für Ihre Wallet',
-  question: 'Es ist {device}. Geben Sie es nur frei, wenn Sie selbst sich dort gerade anmelden.',
+  question:
+    '{device} möchte Ihre Wallet auf {site} verwenden. Geben Sie es nur frei, wenn Sie selbst sich dort gerade anmelden.',
   label: 'Die Zahl, die das neue Gerät zeigt',
   hint: 'Drei Ziffern. Sie haben einen Versuch.',
   approve: 'Freigeben',
@@ -66,7 +68,7 @@ const de: ApprovalTexts = {
 
 const ar: ApprovalTexts = {
   title: 'جهاز جديد لمحفظتك',
-  question: 'إنه {device}. لا تعتمده إلا إذا كنت أنت من يسجّل الدخول عليه الآن.',
+  question: 'يريد {device} استخدام محفظتك على {site}. لا تعتمده إلا إذا كنت أنت من يسجّل الدخول هناك الآن.',
   label: 'الرقم الذي يعرضه الجهاز الجديد',
   hint: 'ثلاث خانات. لديك محاولة واحدة.',
   approve: 'اعتماد',

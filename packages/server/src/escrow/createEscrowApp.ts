@@ -12,6 +12,7 @@ import { defaultRequestTimeout, limitTime } from '../http/limitTime.js'
 import { requireJson } from '../http/requireJson.js'
 import type { EscrowApp, EscrowContext, EscrowEnv } from './EscrowContext.js'
 import { addApprovalPage } from './routes/approvalPage.js'
+import { addConfirmEscrowRoute } from './routes/confirmEscrow.js'
 import { addEscrowKeyRoute } from './routes/escrowKey.js'
 import { addOpenApprovalRoute } from './routes/openApproval.js'
 import { addReadApprovalRoute } from './routes/readApproval.js'
@@ -41,6 +42,7 @@ export function createEscrowApp(context: EscrowContext, options: EscrowAppOption
   for (const path of Object.values(calls)) app.use(path, requireJson, requireProof(proof))
   addEscrowKeyRoute(app, context)
   addStoreEscrowRoute(app, context)
+  addConfirmEscrowRoute(app, context)
   addStartApprovalRoute(app, context)
   addOpenApprovalRoute(app, context)
   addReadApprovalRoute(app, context)

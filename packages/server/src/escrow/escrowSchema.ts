@@ -100,5 +100,28 @@ export const escrowSchema: Schema = {
           add constraint escrow_approvals_number check (state <> 'pending' or (commitment is not null and nonce is not null));
       `,
     },
+    {
+      version: 5,
+      name: 'wallets',
+      sql: `
+        -- Keys from before came without the addresses of their wallet, so nobody could tell whose they are. The vault
+        -- stores another one at the next login on a device that has the wallet.
+        delete from escrow_keys;
+        alter table escrow_keys add column addresses jsonb not null;
+
+        -- One wallet for a mailbox, and one mailbox for a wallet: since a wallet has taken its place with its own key,
+        -- no other one can be brought back in its stead.
+        create table escrow_wallets (
+          -- Keyed hash.
+          mailbox bytea primary key,
+          -- The wallet's Solana address, whose key signs.
+          owner text not null unique,
+          since timestamptz not null
+        );
+
+        -- Where the device signs in, for the page that asks about it.
+        alter table escrow_approvals add column site text not null default '';
+      `,
+    },
   ],
 }

@@ -4,6 +4,7 @@ import { commitToOpening, StartApprovalAnswerSchema } from '@portico/protocol/au
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { TestDevice } from '../../test/createTestDevice.js'
+import { createTestWallet } from '../../test/createTestWallet.js'
 import { startTestAuth, type TestAuth } from '../../test/startTestAuth.js'
 import { startTestEscrow, type TestEscrow } from '../../test/startTestEscrow.js'
 import { createTokens, type TicketClaims, type Tokens } from '../auth/createTokens.js'
@@ -72,7 +73,12 @@ it('whoever has the auth service cannot have the question sent elsewhere', async
   await ask(owner, { email: 'thief@evil.example' })
   expect((await escrow.readLink(owner.email)).token).toHaveLength(43)
   // Nor by storing the same wallet under another mailbox: that is another key, which opens nothing.
-  const own = { key: randomBytes(32), email: 'thief@evil.example', walletId: owner.wallet.id }
+  const own = {
+    key: randomBytes(32),
+    email: 'thief@evil.example',
+    walletId: owner.wallet.id,
+    addresses: owner.wallet.addresses,
+  }
   const ticket = await forge(owner, { purpose: 'store', email: own.email })
   expect(await escrow.store(thief, { ...own, ticket })).toMatchObject({ status: 200 })
   const { publicKey } = await createRecipient(own.key)
@@ -85,6 +91,73 @@ it('whoever has the auth service cannot have the question sent elsewhere', async
   expect((await escrow.readLink(owner.email)).text).toContain('A new device')
   expect(await escrow.release(thief, asked.approvalId)).toMatchObject({ status: 403 })
   expect(inbox.mails.filter(({ to }) => to.includes(own.email))).toHaveLength(1)
+})
+
+/** A wallet of the thief's, stored under somebody else's mailbox by a ticket that says so. */
+async function storeOwn(owner: Pick<Owner, 'userId' | 'email'>) {
+  const wallet = await createTestWallet()
+  const key = randomBytes(32)
+  const { userId, email } = owner
+  const claims = { userId, deviceId: thief.id, walletId: wallet.id, email, site: 'shop.example' }
+  const ticket = await tokens.signTicket({ ...claims, purpose: 'store' })
+  const stored = await escrow.store(thief, {
+    ticket,
+    walletId: wallet.id,
+    email,
+    key,
+    addresses: wallet.addresses,
+  })
+  const { publicKey } = await createRecipient(key)
+  const confirm = () => escrow.at(thief).call('/escrow/confirm', wallet.confirm(publicKey))
+  return { wallet, key, publicKey, stored, confirm }
+}
+
+it('whoever has the auth service cannot put a wallet of theirs in the place of one that is there [KS16]', async () => {
+  const owner = await enrolSomebody()
+  const { stored, confirm } = await storeOwn(owner)
+  expect(stored).toMatchObject({ status: 409, code: 'mailbox_bound' })
+  expect(await confirm()).toMatchObject({ status: 404 })
+  // Nor under the name of the owner's wallet, for which another key would have to sign.
+  const other = await createTestWallet()
+  const forged = { ...other.confirm(owner.publicKey), walletId: owner.wallet.id }
+  expect(await escrow.at(thief).call('/escrow/confirm', forged)).toMatchObject({
+    status: 403,
+    code: 'owner_proof_invalid',
+  })
+})
+
+it('whoever has the auth service gets no question asked about a wallet that they have left there before [KS16]', async () => {
+  const email = `person${people++}@home.example`
+  const { user } = await service.login(await service.createDevice(), email)
+  const theirs = await storeOwn({ userId: user.id, email })
+  expect(theirs.stored).toMatchObject({ status: 200 })
+  const owner = await escrow.enrol(email)
+  expect(await theirs.confirm()).toMatchObject({ status: 409, code: 'mailbox_bound' })
+  const again = await storeOwn(owner)
+  expect(again.stored).toMatchObject({ status: 409 })
+  // The visitor's new device is told the thief's wallet by the auth service, and asks for it.
+  const ticket = await tokens.signTicket({
+    userId: owner.userId,
+    deviceId: thief.id,
+    purpose: 'release',
+    walletId: theirs.wallet.id,
+    email,
+    site: 'shop.example',
+  })
+  expect(await escrow.ask(thief, ticket, { publicKey: theirs.publicKey })).toMatchObject({
+    status: 409,
+    code: 'mailbox_bound',
+  })
+})
+
+it('says with a key which wallet it is of, and since when it is known [KS16]', async () => {
+  const owner = await enrolSomebody()
+  const { other, accessToken } = await escrow.signIn(owner)
+  const approval = await escrow.askForApproval(other, accessToken, owner)
+  expect(approval.text).toContain('Your wallet was made on')
+  await escrow.decide(approval, 'approved')
+  const released = await escrow.release(other, approval.approvalId)
+  expect(released.body).toMatchObject({ addresses: owner.wallet.addresses })
 })
 
 it('whoever has the auth service cannot use the answer that the owner gives to a device of their own', async () => {

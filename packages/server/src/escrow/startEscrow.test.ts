@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { createTestWallet } from '../../test/createTestWallet.js'
 import type { TestAuth } from '../../test/startTestAuth.js'
 import { startTestEscrow, type TestEscrow } from '../../test/startTestEscrow.js'
 import { useTestEscrow } from '../../test/useTestEscrow.js'
@@ -22,6 +23,8 @@ async function approveOther(owner: Awaited<ReturnType<TestEscrow['enrol']>>) {
   await escrow.decide(approval, 'approved')
   return { other, accessToken, ...approval }
 }
+
+const { addresses } = await createTestWallet()
 
 describe('the escrow', () => {
   it('keeps a key and gives it to a device that its owner has approved', async () => {
@@ -80,7 +83,7 @@ describe('the escrow', () => {
     const { database, close } = await openDatabase(escrow.options, escrowSchema)
     const [row] = await database`select * from escrow_keys where wallet_id = ${owner.wallet.id}`
     expect(row?.box.includes(owner.key)).toBe(false)
-    for (const table of ['escrow_keys', 'escrow_approvals']) {
+    for (const table of ['escrow_keys', 'escrow_approvals', 'escrow_wallets']) {
       const text = await database`select row_to_json(entry)::text as text from ${database(table)} entry`
       expect(JSON.stringify(text)).not.toMatch(/home\.example|686f6d652e6578616d706c65/)
     }
@@ -92,6 +95,7 @@ describe('the escrow', () => {
       'escrow_migrations',
       'escrow_proofs',
       'escrow_releases',
+      'escrow_wallets',
     ])
     await close()
   })
@@ -154,7 +158,15 @@ describe('the escrow', () => {
     const ticket = await escrow.getTicket(thief, accessToken, 'store')
     // Even somebody who had the key could not make it theirs.
     const { wallet, key } = owner
-    expect(await escrow.store(thief, { ticket, walletId: wallet.id, email: address, key })).toMatchObject({
+    expect(
+      await escrow.store(thief, {
+        ticket,
+        walletId: wallet.id,
+        email: address,
+        key,
+        addresses: wallet.addresses,
+      }),
+    ).toMatchObject({
       status: 200,
     })
     const { other, accessToken: token } = await escrow.signIn(owner)
@@ -166,14 +178,14 @@ describe('the escrow', () => {
     const { accessToken } = await service.login(device, email)
     const store = async (address: string, walletId = randomUUID() as string) => {
       const ticket = await escrow.getTicket(device, accessToken, 'store')
-      return await escrow.store(device, { ticket, walletId, email: address, key: randomBytes(32) })
+      return await escrow.store(device, { ticket, walletId, email: address, key: randomBytes(32), addresses })
     }
     expect(await store('victim@home.example')).toMatchObject({ status: 401, code: 'ticket_invalid' })
     expect(await store('no mailbox')).toMatchObject({ status: 401 })
     expect(await store(email.toUpperCase())).toMatchObject({ status: 200 })
     const owner = await escrow.enrol(`owner-${email}`)
     const ticket = await escrow.getTicket(owner.device, owner.accessToken, 'store')
-    const other = { ticket, walletId: randomUUID(), email: owner.email, key: randomBytes(32) }
+    const other = { ticket, walletId: randomUUID(), email: owner.email, key: randomBytes(32), addresses }
     expect(await escrow.store(owner.device, other)).toMatchObject({ code: 'ticket_invalid' })
   })
 
@@ -183,8 +195,9 @@ describe('the escrow', () => {
     const { accessToken } = await service.login(device, email)
     const store = async () => {
       const ticket = await small.getTicket(device, accessToken, 'store')
-      return (await small.store(device, { ticket, walletId: randomUUID(), email, key: randomBytes(32) }))
-        .status
+      return (
+        await small.store(device, { ticket, walletId: randomUUID(), email, key: randomBytes(32), addresses })
+      ).status
     }
     expect([await store(), await store(), await store()]).toEqual([200, 200, 429])
     await small.close()
@@ -196,7 +209,7 @@ describe('the escrow', () => {
     const walletId = randomUUID()
     const send = async (sealedKey: unknown) => {
       const ticket = await escrow.getTicket(device, accessToken, 'store')
-      return await escrow.at(device).call('/escrow/store', { ticket, walletId, email, sealedKey })
+      return await escrow.at(device).call('/escrow/store', { ticket, walletId, email, sealedKey, addresses })
     }
     expect(await send(await escrow.seal(randomBytes(32), randomUUID(), email))).toMatchObject({ status: 400 })
     expect(await send(await escrow.seal(randomBytes(32), walletId, 'x@y.example'))).toMatchObject({

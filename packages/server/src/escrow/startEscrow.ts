@@ -5,7 +5,7 @@ import { createNonces } from '../auth/proof/createNonces.js'
 import { rememberProof } from '../auth/store/proofs.js'
 import { openDatabase } from '../database/openDatabase.js'
 import { type ServedApp, serveApp } from '../http/serveApp.js'
-import { createMailer } from '../mail/createMailer.js'
+import { openMailer } from '../mail/openMailer.js'
 import { runHourly } from '../runHourly.js'
 import { ServerFailure } from '../ServerFailure.js'
 import { createKeyRing } from '../secrets/createKeyRing.js'
@@ -17,34 +17,46 @@ import { createTicketReader } from './createTicketReader.js'
 import type { EscrowOptions } from './EscrowOptions.js'
 import { defaultEscrowLimits } from './escrowLimits.js'
 import { escrowSchema } from './escrowSchema.js'
+import { createStakeReader } from './stake/createStakeReader.js'
 
 const defaultNewDeviceHours = 24
+const defaultSmallWalletMinutes = 2
 
 /** Opens the escrow's own database and listens. */
 export async function startEscrow(options: EscrowOptions): Promise<ServedApp> {
   const { host = '127.0.0.1', port = 4500, now = Date.now, onError = () => {} } = options
   const { newDeviceHours = defaultNewDeviceHours, trustProxy = false } = options
+  const { smallWalletMinutes = defaultSmallWalletMinutes } = options
+  const large = newDeviceHours * authTimes.hour
+  const readStake = createStakeReader(options.stake, onError)
   const keys = options.keys.map(key => readSecret('PORTICO_ESCROW_KEK', key))
   const [newest] = keys
   if (!newest)
     throw new ServerFailure('The escrow needs PORTICO_ESCROW_KEK. Make one with: portico-server secrets')
   const recipients = await Promise.all(keys.map(key => createRecipient(deriveKey(key, 'escrow-recipient'))))
   const url = (options.url ?? `http://${host}:${port}`).replace(/\/$/, '')
-  const mailer = createMailer({ url: options.smtpUrl, from: options.mailFrom })
+  const mailer = openMailer(options)
   const authUrl = options.authUrl.replace(/\/$/, '')
   const { database, close: closeDatabase } = await openDatabase(options, escrowSchema)
   try {
     const isFirst = (proof: { deviceId: string; proofId: string }) =>
       rememberProof(database, proof, new Date(now()), 'escrow_proofs')
+    const [hash, ...older] = keys.map(key => createHasher(deriveKey(key, 'escrow-pepper')))
+    if (!hash) throw new Error('There is a key, and no hasher of it.')
     const context = {
       database,
       url,
       trustProxy,
       mailer,
-      hash: createHasher(deriveKey(newest, 'escrow-pepper')),
+      hash,
+      hashMailbox: (email: string): [Buffer, ...Buffer[]] => [
+        hash('wallet', email),
+        ...older.map(hashOlder => hashOlder('wallet', email)),
+      ],
       keyRing: createKeyRing(keys),
       recipients,
-      newDeviceDelay: newDeviceHours * authTimes.hour,
+      delays: { small: Math.min(smallWalletMinutes * authTimes.minute, large), large },
+      readStake,
       limits: { ...defaultEscrowLimits, ...options.limits },
       now,
       onError,

@@ -8,6 +8,8 @@ export interface LinkedApproval {
   id: string
   /** Browser and system of the device, in words of ours. */
   device: string
+  /** Where it signs in. */
+  site: string
   state: 'pending' | 'approved' | 'refused' | 'mismatched' | 'expired' | 'released'
   /** The secret of the link, which the buttons send back. */
   token: string
@@ -61,7 +63,7 @@ export function writeApprovalPage(
 <style>${raw(style)}</style>
 <main>
 <h1>${t.title}</h1>
-<p>${state === 'pending' ? writeQuestion(t, approval?.device ?? '', getDirection(language)) : t[state]}</p>
+<p>${state === 'pending' ? writeQuestion(t, approval, getDirection(language)) : t[state]}</p>
 ${state === 'mismatched' ? html`<p>${t.mismatchedHint}</p>` : ''}
 ${approval && state === 'pending' ? writeForm(approval.token, language, writeFields(t, problem)) : ''}
 ${approval && state === 'approved' ? writeForm(approval.token, language, writeButton('refused', t.refuseAfterAll)) : ''}
@@ -70,9 +72,14 @@ ${approval && state === 'approved' ? writeForm(approval.token, language, writeBu
 }
 
 /** The device is in the words of the language around it, though it begins with a name that runs the other way. */
-function writeQuestion({ question }: ApprovalTexts, device: string, direction: 'ltr' | 'rtl') {
-  const [before = '', after = ''] = question.split('{device}')
-  return html`${before}<strong><bdi dir="${direction}">${device}</bdi></strong>${after}`
+function writeQuestion(
+  { question }: ApprovalTexts,
+  approval: LinkedApproval | undefined,
+  direction: 'ltr' | 'rtl',
+) {
+  const [before = '', between = '', after = ''] = question.split(/\{device\}|\{site\}/)
+  const { device = '', site = '' } = approval ?? {}
+  return html`${before}<strong><bdi dir="${direction}">${device}</bdi></strong>${between}<strong><bdi dir="ltr">${site}</bdi></strong>${after}`
 }
 
 type Markup = ReturnType<typeof html>

@@ -4,8 +4,8 @@ export interface VaultOptions {
   host?: string | undefined
   /** 0 takes a free one. */
   port?: number | undefined
-  /** The built pages of the vault. */
-  folder: string
+  /** Built pages of the vault; those that came with this package when left out. */
+  folder?: string | undefined
   /** The config service, which knows the origins of each project; or their list. */
   projects: { servicesUrl: string } | { origins: Readonly<Record<string, readonly string[]>> }
   /** Where the vault's pages find the auth service. */

@@ -38,7 +38,13 @@ export function createHeaders({ authUrl, escrowUrl, rpcUrls = {} }: Addresses) {
   const integrity = { 'Integrity-Policy': 'blocked-destinations=(script)' }
   return {
     /** The page inside the sites that a project allows. */
-    frame: (ancestors: string) => ({ ...format(ancestors), ...integrity, 'Cache-Control': 'no-store' }),
+    frame: (ancestors: string) => ({
+      ...format(ancestors),
+      ...integrity,
+      // Sites that ask this of everything that they embed may be on any domain; which ones may, the ancestors say.
+      'Cross-Origin-Resource-Policy': ancestors === "'none'" ? 'same-site' : 'cross-origin',
+      'Cache-Control': 'no-store',
+    }),
     /** The page of the window in which people confirm; it answers the frame that opened it. */
     confirm: () => ({
       ...format("'none'"),

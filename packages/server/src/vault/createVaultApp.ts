@@ -10,6 +10,7 @@ import { ServerFailure } from '../ServerFailure.js'
 import { createHeaders } from './createHeaders.js'
 import { createOriginBook } from './createOriginBook.js'
 import { formatAncestors } from './formatAncestors.js'
+import { packagedPages } from './packagedPages.js'
 import type { VaultOptions } from './VaultOptions.js'
 
 const types: Readonly<Record<string, string>> = {
@@ -31,7 +32,12 @@ interface VaultEnv {
 
 /** Builds the application that serves the vault's pages; it opens no port. */
 export async function createVaultApp(options: VaultOptions): Promise<Hono<VaultEnv>> {
-  const { folder, rateLimit = defaultRateLimit, trustProxy = false, onError = () => {} } = options
+  const {
+    folder = packagedPages,
+    rateLimit = defaultRateLimit,
+    trustProxy = false,
+    onError = () => {},
+  } = options
   const pages = {
     frame: await readPage(folder, 'index.html'),
     confirm: await readPage(folder, 'confirm.html'),

@@ -68,8 +68,11 @@ export function addApprovalPage(app: EscrowApp, context: EscrowContext) {
     return c.html(writeApprovalPage(linked, { language, problem }), linked ? 200 : 404)
   }
 
-  function describe({ id, device, state, expiresAt, releasedAt }: Approval, token: string): LinkedApproval {
+  function describe(
+    { id, device, site, state, expiresAt, releasedAt }: Approval,
+    token: string,
+  ): LinkedApproval {
     const isOver = state === 'pending' && expiresAt.getTime() <= now()
-    return { id, device, state: releasedAt ? 'released' : isOver ? 'expired' : state, token }
+    return { id, device, site, state: releasedAt ? 'released' : isOver ? 'expired' : state, token }
   }
 }

@@ -9,6 +9,7 @@ import { AuthRefusal } from '../../auth/AuthRefusal.js'
 import { authTimes } from '../../auth/authLimits.js'
 import { addCall } from '../../auth/http/addCall.js'
 import { sealTo } from '../../secrets/hpke.js'
+import { assertIsOwner } from '../assertIsOwner.js'
 import type { EscrowApp, EscrowContext } from '../EscrowContext.js'
 import { formatBoxContext } from '../formatBoxContext.js'
 import { readApprovalState } from '../readApprovalState.js'
@@ -24,7 +25,8 @@ export function addReleaseEscrowRoute(app: EscrowApp, context: EscrowContext) {
     const approval = await findApproval(database, { id: approvalId, deviceId: c.var.deviceId })
     const found = approval && (await findKey(database, approval))
     if (!found) throw new AuthRefusal('not_found')
-    const { state, availableAt } = readApprovalState(context, approval)
+    await assertIsOwner(context, found)
+    const { state, availableAt } = await readApprovalState(context, approval, found.addresses)
     if (state !== 'approved') throw new AuthRefusal('device_not_active')
     if (availableAt !== undefined)
       throw new AuthRefusal('device_delayed', Math.ceil(availableAt - now() / 1000))
@@ -38,7 +40,7 @@ export function addReleaseEscrowRoute(app: EscrowApp, context: EscrowContext) {
     const sealedKey = await sealTo(recipientKey, key, purpose).catch(() => {
       throw new AuthRefusal('bad_request', undefined, 'The field "recipientKey" is no key.')
     })
-    const answer: ReleaseEscrowAnswer = { sealedKey }
+    const answer: ReleaseEscrowAnswer = { sealedKey, addresses: found.addresses }
     return answer
   })
 

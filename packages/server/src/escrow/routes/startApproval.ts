@@ -15,17 +15,22 @@ import { readAddress } from '../../http/readAddress.js'
 import { readLanguage } from '../../http/readLanguage.js'
 import { assertMayMail } from '../../mail/assertMayMail.js'
 import { describeDevice } from '../../mail/describeDevice.js'
+import { formatCountedMailbox } from '../../mail/formatCountedMailbox.js'
 import { mailTexts } from '../../mail/mailTexts.js'
 import { toError } from '../../toError.js'
+import { assertIsOwner } from '../assertIsOwner.js'
 import type { EscrowApp, EscrowContext } from '../EscrowContext.js'
-import { formatBoxContext } from '../formatBoxContext.js'
+import { readDelay } from '../stake/readDelay.js'
 import { forgetApproval, insertApproval, type NewApproval, renewDecided } from '../store/escrowApprovals.js'
-import { findKey, type StoredKey } from '../store/escrowKeys.js'
+import { findKey, type KeptKey } from '../store/escrowKeys.js'
 import { languageParameter } from '../writeApprovalPage.js'
 
-interface Asking extends Pick<NewApproval, 'deviceId' | 'device' | 'commitment' | 'nonce'> {
-  site: string
+interface Asking extends Pick<NewApproval, 'deviceId' | 'site' | 'device' | 'commitment' | 'nonce'> {
   language: Language
+  email: string
+  since: Date
+  /** Milliseconds. */
+  delay: number
 }
 
 /**
@@ -33,7 +38,7 @@ interface Asking extends Pick<NewApproval, 'deviceId' | 'device' | 'commitment' 
  * the key. Whatever the ticket says, nobody else is asked.
  */
 export function addStartApprovalRoute(app: EscrowApp, context: EscrowContext) {
-  const { database, hash, keyRing, limits, mailer, newDeviceDelay, now, onError, readTicket, url } = context
+  const { database, hash, limits, mailer, now, onError, readTicket, url } = context
   const perHour = limits.mailsPerNetwork
   const networks = createRateLimiter({ burst: perHour, perSecond: perHour / 3600 }, now)
 
@@ -48,9 +53,15 @@ export function addStartApprovalRoute(app: EscrowApp, context: EscrowContext) {
       const key = walletId === undefined ? undefined : await findKey(database, { walletId, keyId })
       if (key?.userId !== userId) throw new AuthRefusal('not_found')
 
-      const expiresIn = authTimes.approval / 1000
+      const { email, since } = await assertIsOwner(context, key)
+      const delay = await readDelay(context, key.addresses)
+      const facts = {
+        expiresIn: authTimes.approval / 1000,
+        since: Math.floor(since.getTime() / 1000),
+        wait: Math.ceil(delay / 1000),
+      }
       const known = await renewDecided(database, { ...key, deviceId }, new Date(now()))
-      if (known) return { approvalId: known, expiresIn } satisfies StartApprovalAnswer
+      if (known) return { approvalId: known, ...facts } satisfies StartApprovalAnswer
 
       const source = {
         remoteAddress: c.env?.incoming?.socket.remoteAddress,
@@ -62,25 +73,32 @@ export function addStartApprovalRoute(app: EscrowApp, context: EscrowContext) {
       const nonce = randomBytes(32).toString('base64url')
       const language = readLanguage(c)
       const device = describeDevice(c.req.header('User-Agent'), language)
-      const approvalId = await ask(key, { deviceId, site, device, commitment, nonce, language })
-      return { approvalId, expiresIn, nonce } satisfies StartApprovalAnswer
+      const approvalId = await ask(key, {
+        deviceId,
+        site,
+        device,
+        commitment,
+        nonce,
+        language,
+        email,
+        since,
+        delay,
+      })
+      return { approvalId, ...facts, nonce } satisfies StartApprovalAnswer
     },
   )
 
-  async function ask(key: StoredKey, { site, language, ...asking }: Asking) {
-    const { walletId, keyId } = key
-    const { device } = asking
-    const email = keyRing.open(key.mailBox, formatBoxContext('mailbox', key)).toString()
+  async function ask({ walletId, keyId }: KeptKey, { language, email, since, delay, ...asking }: Asking) {
+    const { site, device } = asking
     const id = randomUUID()
     const token = randomBytes(32).toString('base64url')
-    const mailbox = hash('mailbox', email)
+    const mailbox = hash('mailbox', formatCountedMailbox(email))
     const tokenHash = hash('approval', token)
     const approval = { id, walletId, keyId, mailbox, tokenHash, ...asking }
     await insertApproval(database, approval, new Date(now()), sent => assertMayMail(limits, sent, now()))
     const link = `${url}${approvalPagePath}?token=${token}&${languageParameter}=${language}`
-    const waitHours = newDeviceDelay / authTimes.hour
     try {
-      const text = mailTexts[language].approval({ link, site, device, waitHours })
+      const text = mailTexts[language].approval({ link, site, device, since, wait: delay })
       await mailer.send({ to: email, language, ...text })
     } catch (cause) {
       await forgetApproval(database, id)

@@ -15,6 +15,7 @@ import { createRecipient, type Recipient } from '../../secrets/hpke.js'
 import type { EscrowApp, EscrowContext } from '../EscrowContext.js'
 import { formatBoxContext } from '../formatBoxContext.js'
 import { storeKey } from '../store/escrowKeys.js'
+import { findOwner } from '../store/escrowWallets.js'
 
 const keyLength = 32
 
@@ -23,13 +24,16 @@ const keyLength = 32
  * mailbox is the one that was typed in the vault; the auth service has to name the same, and cannot choose another.
  */
 export function addStoreEscrowRoute(app: EscrowApp, context: EscrowContext) {
-  const { database, keyRing, limits, now, readTicket, recipients } = context
+  const { database, hashMailbox, keyRing, limits, now, readTicket, recipients } = context
 
-  addCall(app, escrowPaths.store, StoreEscrowSchema, async ({ ticket, walletId, email, sealedKey }, c) => {
+  addCall(app, escrowPaths.store, StoreEscrowSchema, async (body, c) => {
+    const { ticket, walletId, email, sealedKey, addresses } = body
     const claims = await readTicket(ticket, { purpose: 'store', deviceId: c.var.deviceId })
     const mailbox = parseMailbox(email)
     const isOther = claims.walletId !== undefined && claims.walletId !== walletId
     if (isOther || !mailbox || mailbox !== parseMailbox(claims.email)) throw new AuthRefusal('ticket_invalid')
+    const present = await findOwner(database, hashMailbox(mailbox))
+    if (present && present.owner !== addresses.solana) throw new AuthRefusal('mailbox_bound')
     const key = await openSealed(recipients, { walletId, email, sealedKey })
     if (key?.length !== keyLength)
       throw new AuthRefusal('bad_request', undefined, 'The sealed key cannot be opened.')
@@ -37,6 +41,7 @@ export function addStoreEscrowRoute(app: EscrowApp, context: EscrowContext) {
     const entry = { userId: claims.userId, walletId, keyId }
     const stored = {
       ...entry,
+      addresses,
       box: keyRing.seal(key, formatBoxContext('key', entry)),
       mailBox: keyRing.seal(Buffer.from(mailbox), formatBoxContext('mailbox', entry)),
     }

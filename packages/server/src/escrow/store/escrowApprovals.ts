@@ -9,6 +9,8 @@ export interface Approval {
   deviceId: string
   /** Browser and system of the device, in words of ours. */
   device: string
+  /** Where it signs in. */
+  site: string
   state: 'pending' | 'approved' | 'refused' | 'mismatched'
   /** What the number is made of: null in what was asked before there were numbers. */
   commitment: string | null
@@ -28,6 +30,7 @@ interface ApprovalRow {
   key_id: string
   device_id: string
   device: string
+  site: string
   state: Approval['state']
   commitment: string | null
   nonce: string | null
@@ -44,6 +47,7 @@ export interface NewApproval {
   keyId: string
   deviceId: string
   device: string
+  site: string
   mailbox: Buffer
   tokenHash: Buffer
   commitment: string
@@ -56,13 +60,13 @@ export interface NewApproval {
  */
 export async function insertApproval(
   database: Database,
-  { id, walletId, keyId, deviceId, device, mailbox, tokenHash, commitment, nonce }: NewApproval,
+  { id, walletId, keyId, deviceId, device, site, mailbox, tokenHash, commitment, nonce }: NewApproval,
   now: Date,
   check: (sent: Sent) => void,
 ): Promise<void> {
   await database.begin(async transaction => {
     await transaction`select pg_advisory_xact_lock(${mailbox.readInt32BE(0)}, ${mailbox.readInt32BE(4)})`
-    check(await countSent(transaction, 'escrow_approvals', mailbox, now))
+    check(await countSent(transaction, 'escrow_approvals', { mailbox, deviceId, knownDevices: [] }, now))
     await transaction`
       update escrow_approvals set expires_at = ${now}
       where device_id = ${deviceId} and mailbox = ${mailbox} and state = 'pending' and expires_at > ${now}`
@@ -72,6 +76,7 @@ export async function insertApproval(
       key_id: keyId,
       device_id: deviceId,
       device,
+      site,
       mailbox,
       token_hash: tokenHash,
       commitment,
@@ -160,11 +165,12 @@ export async function markReleased(database: Queries, id: string, now: Date): Pr
 }
 
 function toApproval(row: ApprovalRow): Approval {
-  const { id, state, device, commitment, nonce, opening } = row
+  const { id, state, device, site, commitment, nonce, opening } = row
   return {
     id,
     state,
     device,
+    site,
     commitment,
     nonce,
     opening,

@@ -1,3 +1,4 @@
+import type { WalletAddresses } from '@portico/protocol/auth'
 import type { Database } from '../../database/Database.js'
 
 export interface EscrowEntry {
@@ -10,6 +11,12 @@ export interface EscrowEntry {
 export interface StoredKey extends EscrowEntry {
   box: Buffer
   mailBox: Buffer
+  /** Of the wallet that comes back with the key. */
+  addresses: WalletAddresses
+}
+
+export interface KeptKey extends StoredKey {
+  storedAt: Date
 }
 
 /**
@@ -18,7 +25,7 @@ export interface StoredKey extends EscrowEntry {
  */
 export async function storeKey(
   database: Database,
-  { userId, walletId, keyId, box, mailBox }: StoredKey,
+  { userId, walletId, keyId, box, mailBox, addresses }: StoredKey,
   perAccount: number,
   now: Date,
 ): Promise<boolean> {
@@ -31,6 +38,7 @@ export async function storeKey(
     key_id: keyId,
     box,
     mail_box: mailBox,
+    addresses: database.json(addresses),
     stored_at: now,
   }
   await database`insert into escrow_keys ${database(entry)} on conflict do nothing`
@@ -40,8 +48,27 @@ export async function storeKey(
 export async function findKey(
   database: Database,
   { walletId, keyId }: Omit<EscrowEntry, 'userId'>,
-): Promise<StoredKey | undefined> {
-  const [row] = await database<{ user_id: string; box: Buffer; mail_box: Buffer }[]>`
-    select user_id, box, mail_box from escrow_keys where wallet_id = ${walletId} and key_id = ${keyId}`
-  return row && { userId: row.user_id, walletId, keyId, box: row.box, mailBox: row.mail_box }
+): Promise<KeptKey | undefined> {
+  const [row] = await database<KeyRow[]>`
+    select user_id, box, mail_box, addresses, stored_at from escrow_keys
+    where wallet_id = ${walletId} and key_id = ${keyId}`
+  if (!row) return undefined
+  const { box, addresses } = row
+  return {
+    userId: row.user_id,
+    walletId,
+    keyId,
+    box,
+    mailBox: row.mail_box,
+    addresses,
+    storedAt: row.stored_at,
+  }
+}
+
+interface KeyRow {
+  user_id: string
+  box: Buffer
+  mail_box: Buffer
+  addresses: WalletAddresses
+  stored_at: Date
 }

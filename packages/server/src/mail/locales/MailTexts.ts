@@ -15,7 +15,8 @@ export interface MailTexts {
   describeDevice(device: Device): string
   /** Without a link: programs that check mails open links, and people should get used to none. */
   code(mail: { code: string; site: string; device: string }): MailText
-  approval(mail: { link: string; site: string; device: string; waitHours: number }): MailText
+  /** `since` is when the wallet was made, `wait` how long the device waits, in milliseconds. */
+  approval(mail: { link: string; site: string; device: string; since: Date; wait: number }): MailText
   reuse(): MailText
   lock(mail: { hours: number }): MailText
   /** To the present mailbox. It names the new one: whoever did not ask for that knows what is going on. */

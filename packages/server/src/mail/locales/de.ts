@@ -1,79 +1,81 @@
-import { formatHours } from './formatHours.js'
+import { formatDay } from './formatDay.js'
+import { formatHours, formatWait } from './formatHours.js'
 import type { MailTexts } from './MailTexts.js'
 
 export const de: MailTexts = {
   describeDevice: ({ browser = 'einem Browser', system }) =>
     system ? `${browser} unter ${system}` : browser,
   code: ({ code, site, device }) => ({
-    subject: `Ihr Code für ${site}`,
+    subject: `${code} ist Ihr Code für ${site}`,
     text: [
-      `Ihr Code für ${site} lautet`,
+      `Ihr Code für ${site}:`,
       '',
       `    ${code}`,
       '',
-      `Er wurde mit ${device} angefordert und gilt 5 Minuten.`,
-      `Geben Sie ihn nirgends sonst als auf ${site} ein, und sagen Sie ihn niemandem.`,
-      'Wenn Sie das nicht waren, tun Sie nichts: Ohne diesen Code kommt niemand hinein.',
+      `Er gilt 5 Minuten und nur dort, wo er angefordert wurde: in ${device}.`,
+      `Geben Sie ihn nur auf ${site} ein und sagen Sie ihn niemandem.`,
+      'Das waren nicht Sie? Dann können Sie diese E-Mail ignorieren. Ohne den Code kommt niemand hinein.',
     ].join('\n'),
   }),
-  approval({ link, site, device, waitHours }) {
-    const wait = ` Danach wartet das Gerät noch ${formatHours(waitHours, 'de')}, in denen Sie es ablehnen können.`
+  approval({ link, site, device, since, wait }) {
+    const waiting = ` Danach muss das Gerät noch ${formatWait(wait, 'de')} warten. So lange können Sie es ablehnen.`
     return {
       subject: `Ein neues Gerät möchte Ihre Wallet auf ${site} verwenden`,
       text: [
-        `Auf einem neuen Gerät, mit ${device}, wurde ein Code aus Ihrem Postfach eingegeben. Es möchte Ihre Wallet auf ${site} verwenden.`,
+        `Ein neues Gerät (${device}) möchte Ihre Wallet auf ${site} verwenden. Es hat sich mit einem Code aus Ihrer E-Mail angemeldet.`,
         '',
-        'Wenn Sie das sind: Öffnen Sie diese Seite und geben Sie die Zahl ein, die das neue Gerät zeigt.',
-        'Wenn nicht, lehnen Sie es dort ab oder tun Sie nichts. Ohne die Zahl kommt niemand hinein.',
+        'Sind Sie das? Öffnen Sie diese Seite und geben Sie die Zahl ein, die das neue Gerät zeigt.',
+        'Nein? Lehnen Sie es dort ab oder ignorieren Sie diese E-Mail. Ohne die Zahl kommt niemand hinein.',
+        `Ihre Wallet wurde am ${formatDay(since, 'de')} erstellt. Haben Sie nie eine erstellt, lehnen Sie ab.`,
         '',
         link,
         '',
-        `Der Link gilt 10 Minuten.${waitHours > 0 ? wait : ''}`,
+        `Der Link gilt 10 Minuten.${wait > 0 ? waiting : ''}`,
       ].join('\n'),
     }
   },
   reuse: () => ({
     subject: 'Sie wurden von Ihrer Wallet abgemeldet',
     text: [
-      'Etwas, das nur Ihr Browser wissen sollte, wurde zweimal verwendet. Deshalb wurde diese Anmeldung beendet.',
-      'Melden Sie sich dort, wo Sie Ihre Wallet verwenden, erneut an. Die Wallet selbst ist nicht betroffen.',
+      'Ein Geheimnis, das nur Ihr Browser haben sollte, wurde zweimal verwendet. Zur Sicherheit haben wir diesen Browser abgemeldet.',
+      'Melden Sie sich dort, wo Sie Ihre Wallet verwenden, erneut an. Die Wallet selbst ist sicher.',
     ].join('\n'),
   }),
   lock: ({ hours }) => ({
     subject: 'Jemand versucht, Codes für Ihre Wallet zu erraten',
     text: [
-      'Für Ihr Postfach wurden viele falsche Codes eingegeben. Vielleicht versucht jemand, sie zu erraten.',
-      `Von jetzt an muss ein Gerät, das für Ihre Wallet neu ist, ${formatHours(hours, 'de')} warten. Geräte, die Sie schon verwenden, sind davon nicht betroffen.`,
+      'Für Ihre E-Mail-Adresse wurden viele falsche Codes eingegeben. Vielleicht rät jemand.',
+      `Von jetzt an muss jedes neue Gerät ${formatHours(hours, 'de')} warten, bevor es Ihre Wallet verwenden kann. Ihre bisherigen Geräte funktionieren wie zuvor.`,
     ].join('\n'),
   }),
   oldMailbox: ({ code, site, device, email }) => ({
-    subject: `Ihr Code zum Ändern der E-Mail-Adresse auf ${site}`,
+    subject: `${code} ist Ihr Code zum Ändern der E-Mail-Adresse auf ${site}`,
     text: [
-      `Ihre Wallet auf ${site} soll eine andere E-Mail-Adresse bekommen: ${email}`,
-      'Ihr Code dafür lautet',
+      `Ihre Wallet auf ${site} soll eine neue E-Mail-Adresse bekommen: ${email}`,
+      'Ihr Code dafür:',
       '',
       `    ${code}`,
       '',
-      `Er wurde mit ${device} angefordert und gilt 5 Minuten.`,
-      'Wer unter der neuen Adresse Mails liest, kann sich bei Ihrer Wallet anmelden.',
-      'Wenn Sie das nicht waren, tun Sie nichts, und sagen Sie diesen Code niemandem.',
+      `Er gilt 5 Minuten und nur dort, wo er angefordert wurde: in ${device}.`,
+      'Wer das neue Postfach liest, kann sich danach bei Ihrer Wallet anmelden.',
+      'Das waren nicht Sie? Ignorieren Sie diese E-Mail und sagen Sie den Code niemandem.',
     ].join('\n'),
   }),
   newMailbox: ({ code, site }) => ({
-    subject: `Ihr Code für diese E-Mail-Adresse auf ${site}`,
+    subject: `${code} ist Ihr Code für diese E-Mail-Adresse auf ${site}`,
     text: [
-      `Eine Wallet auf ${site} soll diese E-Mail-Adresse bekommen. Der Code dafür lautet`,
+      `Eine Wallet auf ${site} soll diese E-Mail-Adresse bekommen. Der Code dafür:`,
       '',
       `    ${code}`,
       '',
-      'Er gilt 5 Minuten. Wenn Sie das nicht waren, tun Sie nichts.',
+      'Er gilt 5 Minuten. Das waren nicht Sie? Dann können Sie diese E-Mail ignorieren.',
     ].join('\n'),
   }),
   moved: ({ before, after }) => ({
     subject: 'Die E-Mail-Adresse Ihrer Wallet hat sich geändert',
     text: [
-      `Ihre Wallet war unter ${before} bekannt und ist es jetzt unter ${after}.`,
-      'Melden Sie sich ab jetzt mit der neuen Adresse an. Ihre Konten sind dieselben.',
+      `Die E-Mail-Adresse Ihrer Wallet war ${before} und ist jetzt ${after}.`,
+      'Melden Sie sich ab jetzt mit der neuen Adresse an. Ihre Konten bleiben dieselben.',
     ].join('\n'),
   }),
 }

@@ -1,78 +1,80 @@
-import { formatHours } from './formatHours.js'
+import { formatDay } from './formatDay.js'
+import { formatHours, formatWait } from './formatHours.js'
 import type { MailTexts } from './MailTexts.js'
 
 export const en: MailTexts = {
   describeDevice: ({ browser = 'a browser', system }) => (system ? `${browser} on ${system}` : browser),
   code: ({ code, site, device }) => ({
-    subject: `Your code for ${site}`,
+    subject: `${code} is your code for ${site}`,
     text: [
-      `Your code for ${site} is`,
+      `Your code for ${site}:`,
       '',
       `    ${code}`,
       '',
-      `It was asked for with ${device} and is valid for 5 minutes.`,
-      `Never type it anywhere else than on ${site}, and tell it to nobody.`,
-      'If it was not you, do nothing: without this code nobody gets in.',
+      `It works for 5 minutes, in ${device}, where it was asked for.`,
+      `Type it only on ${site}, and never share it with anyone.`,
+      'Not you? You can ignore this email. Nobody gets in without the code.',
     ].join('\n'),
   }),
-  approval({ link, site, device, waitHours }) {
-    const wait = ` After that the device still waits ${formatHours(waitHours, 'en')}, in which you can refuse it.`
+  approval({ link, site, device, since, wait }) {
+    const waiting = ` After that the device waits another ${formatWait(wait, 'en')}. You can refuse it until then.`
     return {
       subject: `A new device wants to use your wallet on ${site}`,
       text: [
-        `A new device, ${device}, has signed in with a code from your mailbox and wants to use your wallet on ${site}.`,
+        `A new device (${device}) wants to use your wallet on ${site}. It signed in with a code from your email.`,
         '',
-        'If it is you: open this page, and type the number that the new device shows.',
-        'If it is not, refuse it there, or do nothing. Without the number nobody gets in.',
+        'Is it you? Open this page and type the number that the new device shows.',
+        'Not you? Refuse it there, or ignore this email. Nobody gets in without the number.',
+        `Your wallet was made on ${formatDay(since, 'en')}. If you never made one, refuse.`,
         '',
         link,
         '',
-        `The link is valid for 10 minutes.${waitHours > 0 ? wait : ''}`,
+        `The link works for 10 minutes.${wait > 0 ? waiting : ''}`,
       ].join('\n'),
     }
   },
   reuse: () => ({
-    subject: 'You have been signed out of your wallet',
+    subject: 'You were signed out of your wallet',
     text: [
-      'Something that only your browser should know was used twice, so the session it belongs to was ended.',
-      'Sign in again where you use your wallet. Your wallet itself is not affected.',
+      'A secret that only your browser should have was used twice. To be safe, we signed that browser out.',
+      'Sign in again where you use your wallet. Your wallet itself is safe.',
     ].join('\n'),
   }),
   lock: ({ hours }) => ({
     subject: 'Somebody is guessing codes for your wallet',
     text: [
-      'Many wrong codes were typed for your mailbox, so somebody may be guessing.',
-      `From now on a device that is new to your wallet has to wait ${formatHours(hours, 'en')}. Devices that you use already go on as before.`,
+      'Many wrong codes were typed for your email address. Somebody may be guessing.',
+      `From now on every new device has to wait ${formatHours(hours, 'en')} before it can use your wallet. The devices you already use work as before.`,
     ].join('\n'),
   }),
   oldMailbox: ({ code, site, device, email }) => ({
-    subject: `Your code to change your email address on ${site}`,
+    subject: `${code} is your code to change your email address on ${site}`,
     text: [
-      `Your wallet on ${site} is about to get another email address: ${email}`,
-      'Your code for that is',
+      `Your wallet on ${site} is about to get a new email address: ${email}`,
+      'Your code for this change:',
       '',
       `    ${code}`,
       '',
-      `It was asked for with ${device} and is valid for 5 minutes.`,
-      'Whoever reads email at the new address will be able to sign in to your wallet.',
-      'If it was not you, do nothing, and tell this code to nobody.',
+      `It works for 5 minutes, in ${device}, where it was asked for.`,
+      'Anyone who reads the new mailbox can then sign in to your wallet.',
+      'Not you? Ignore this email, and share this code with nobody.',
     ].join('\n'),
   }),
   newMailbox: ({ code, site }) => ({
-    subject: `Your code to use this email address on ${site}`,
+    subject: `${code} is your code to use this email address on ${site}`,
     text: [
-      `A wallet on ${site} is about to get this email address. The code for that is`,
+      `A wallet on ${site} is about to get this email address. The code for it:`,
       '',
       `    ${code}`,
       '',
-      'It is valid for 5 minutes. If it was not you, do nothing.',
+      'It works for 5 minutes. Not you? You can ignore this email.',
     ].join('\n'),
   }),
   moved: ({ before, after }) => ({
     subject: 'The email address of your wallet has changed',
     text: [
-      `Your wallet was known by ${before} and is known by ${after} now.`,
-      'Sign in with the new address from now on. Your accounts are the same.',
+      `The email address of your wallet was ${before} and is now ${after}.`,
+      'From now on, sign in with the new address. Your accounts stay the same.',
     ].join('\n'),
   }),
 }

@@ -1,0 +1,29 @@
+import { ConfirmEscrowSchema, escrowPaths, formatEscrowStatement } from '@portico/protocol/auth'
+import { calculateJwkThumbprint } from 'jose'
+import { AuthRefusal } from '../../auth/AuthRefusal.js'
+import { addCall } from '../../auth/http/addCall.js'
+import { isSolanaSignature } from '../../auth/isSolanaSignature.js'
+import type { EscrowApp, EscrowContext } from '../EscrowContext.js'
+import { formatBoxContext } from '../formatBoxContext.js'
+import { findKey } from '../store/escrowKeys.js'
+import { bindMailbox } from '../store/escrowWallets.js'
+
+/**
+ * POST /escrow/confirm: the wallet exists, and is the only one of its mailbox from now on. Only its own key can say so:
+ * whoever has the auth service cannot put another wallet in its place afterwards.
+ */
+export function addConfirmEscrowRoute(app: EscrowApp, context: EscrowContext) {
+  const { database, hashMailbox, keyRing, now } = context
+
+  addCall(app, escrowPaths.confirm, ConfirmEscrowSchema, async ({ walletId, publicKey, ownerSignature }) => {
+    const key = await findKey(database, { walletId, keyId: await calculateJwkThumbprint(publicKey) })
+    if (!key) throw new AuthRefusal('not_found')
+    const { solana } = key.addresses
+    if (!isSolanaSignature(solana, formatEscrowStatement({ walletId, publicKey }), ownerSignature))
+      throw new AuthRefusal('owner_proof_invalid')
+    const email = keyRing.open(key.mailBox, formatBoxContext('mailbox', key)).toString()
+    if (!(await bindMailbox(database, hashMailbox(email), solana, new Date(now()))))
+      throw new AuthRefusal('mailbox_bound')
+    return {}
+  })
+}
