@@ -3,6 +3,8 @@ import { Hono } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 import { defaultEventLimits, type EventLimits } from './analytics/eventLimits.js'
 import type { AuthApp } from './auth/AuthContext.js'
+import type { DataService } from './data/createDataService.js'
+import { addDataRoutes } from './data/routes/addDataRoutes.js'
 import { allowCors, answerPreflight } from './http/allowCors.js'
 import { answerFailure } from './http/answerFailure.js'
 import type { RateLimit } from './http/createRateLimiter.js'
@@ -17,7 +19,10 @@ import { addEventRoutes } from './routes/events.js'
 import { addHealthRoute } from './routes/health.js'
 import { addImageRoutes } from './routes/images.js'
 import { addOriginsRoute } from './routes/origins.js'
+import { addSignInRoutes } from './routes/signIn.js'
+import { addSmartSessionRoutes } from './routes/smartSessions.js'
 import { addWalletsRoute } from './routes/wallets.js'
+import type { SignInSettings } from './signIn/SignInSettings.js'
 
 export interface CreateServerOptions extends ServerContext {
   /** Per address, or IPv6 network of 64 bits; pictures may come ten times as often. */
@@ -32,6 +37,10 @@ export interface CreateServerOptions extends ServerContext {
   requestTimeout?: number | undefined
   /** The service behind the embedded wallet, where it is configured. */
   auth?: AuthApp | undefined
+  /** Turns on sign-in with a wallet, for pages whose owner has no server. */
+  signIn?: SignInSettings | undefined
+  /** Chain data, where nodes are configured. */
+  data?: DataService | undefined
   onError?: ((error: Error) => void) | undefined
 }
 
@@ -42,12 +51,15 @@ const projectPaths = [
   servicePaths.analyticsConfig,
   servicePaths.event,
   servicePaths.eventBatch,
+  `${servicePaths.signIn}/*`,
 ]
 
 /** Builds the application that answers requests; it opens no port. */
 export function createServer(options: CreateServerOptions): App {
   const {
+    allowLocalOrigins = true,
     auth,
+    data,
     database,
     rateLimit = defaultRateLimit,
     requestTimeout = defaultRequestTimeout,
@@ -56,7 +68,10 @@ export function createServer(options: CreateServerOptions): App {
   } = options
   const app: App = new Hono<ServerEnv>()
   // Before anything else, since its rules about origins are its own.
-  if (auth) app.all('/auth/*', c => auth.fetch(c.req.raw, c.env))
+  if (auth) {
+    const isSignIn = (path: string) => path.startsWith(`${servicePaths.signIn}/`)
+    app.all('/auth/*', (c, next) => (isSignIn(c.req.path) ? next() : auth.fetch(c.req.raw, c.env)))
+  }
   app.use(
     secureHeaders({
       contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
@@ -71,7 +86,7 @@ export function createServer(options: CreateServerOptions): App {
   app.onError((error, c) => answerFailure(error, c, onError))
 
   for (const path of projectPaths) {
-    app.use(path, requireProject(database, options.allowLocalOrigins ?? true))
+    app.use(path, requireProject(database, allowLocalOrigins))
   }
   addConfigRoute(app)
   addOriginsRoute(app)
@@ -80,6 +95,9 @@ export function createServer(options: CreateServerOptions): App {
   addEventRoutes(app, options, { ...defaultEventLimits, ...options.eventLimits })
   addImageRoutes(app, options)
   addHealthRoute(app, options)
+  if (options.signIn) addSignInRoutes(app, options, options.signIn)
+  addDataRoutes(app, { database, data, allowLocalOrigins, rateLimit, trustProxy })
+  if (options.signIn) addSmartSessionRoutes(app, options, options.signIn)
   refuseOtherMethods(app)
   return app
 }

@@ -2,6 +2,9 @@ import { defaultEventLimits } from './analytics/eventLimits.js'
 import { watchEventAge } from './analytics/watchEventAge.js'
 import type { AuthOptions } from './auth/AuthOptions.js'
 import type { CreateServerOptions } from './createServer.js'
+import type { DataSurroundings } from './data/createDataService.js'
+import type { DataOptions } from './data/DataOptions.js'
+import type { Database } from './database/Database.js'
 import { type DatabaseOptions, openDatabase } from './database/openDatabase.js'
 import { closeHttpServer } from './http/closeHttpServer.js'
 import { createHttpServer } from './http/createHttpServer.js'
@@ -10,9 +13,14 @@ import { ensureSandboxProject } from './projects/ensureSandboxProject.js'
 import { prepareWallets } from './registry/prepareWallets.js'
 import type { RelayEvent } from './relay/RelayEvent.js'
 import type { RelayLimits } from './relay/relayLimits.js'
+import { runHourly } from './runHourly.js'
+import { removeOldMarks } from './signIn/createSignInStore.js'
+import { removeOldSmartSessions } from './signIn/createSmartSessionStore.js'
 import { toError } from './toError.js'
 
-export interface StartServerOptions extends DatabaseOptions, Omit<CreateServerOptions, 'database' | 'auth'> {
+export interface StartServerOptions
+  extends DatabaseOptions,
+    Omit<CreateServerOptions, 'database' | 'auth' | 'data'> {
   host?: string | undefined
   /** 0 takes a free one. */
   port?: number | undefined
@@ -23,6 +31,8 @@ export interface StartServerOptions extends DatabaseOptions, Omit<CreateServerOp
   relayLimits?: Partial<RelayLimits> | undefined
   /** Turns on the service behind the embedded wallet. */
   auth?: AuthOptions | undefined
+  /** Turns on chain data. */
+  data?: DataOptions | undefined
   /** Told of clients coming and going; nothing in it identifies a person or a conversation. */
   onRelayEvent?: ((event: RelayEvent) => void) | undefined
 }
@@ -46,6 +56,7 @@ export async function startServer(options: StartServerOptions = {}): Promise<Run
   ])
   try {
     const auth = options.auth && (await openAuth(options.auth, { ...options, database }))
+    const data = options.data && (await openData(options.data, { ...options, database }))
     const wallets = await prepareWallets(database)
     if (sandbox) await ensureSandboxProject(database)
     const server = createHttpServer({
@@ -54,7 +65,7 @@ export async function startServer(options: StartServerOptions = {}): Promise<Run
           import('./createServer.js'),
           import('@hono/node-server'),
         ])
-        return getRequestListener(createServer({ ...options, database, auth: auth?.app }).fetch)
+        return getRequestListener(createServer({ ...options, database, auth: auth?.app, data }).fetch)
       },
       onError: options.onError,
     })
@@ -82,6 +93,13 @@ export async function startServer(options: StartServerOptions = {}): Promise<Run
       options.eventLimits?.days ?? defaultEventLimits.days,
       options.onError,
     )
+    const stopForgetting = options.signIn
+      ? runHourly(async () => {
+          await removeOldMarks(database)
+          await removeOldSmartSessions(database)
+        }, options.onError)
+      : undefined
+    const stopForgettingHistory = data && (await forgetHistory(database, options.onError))
     const refreshed = wallets.refresh().catch(cause => options.onError?.(toError(cause)))
     let closing: Promise<void> | undefined
     const close = () => {
@@ -89,6 +107,8 @@ export async function startServer(options: StartServerOptions = {}): Promise<Run
         closeHttpServer(server).then(() => auth?.close()),
         relay.close(),
         stopWatchingAge(),
+        stopForgetting?.(),
+        stopForgettingHistory?.(),
         refreshed,
       ]).then(closeDatabase)
       return closing
@@ -101,7 +121,17 @@ export async function startServer(options: StartServerOptions = {}): Promise<Run
 }
 
 /** Most servers have no embedded wallet and need not load any of it. */
-async function openAuth(options: AuthOptions, surroundings: Omit<CreateServerOptions, 'auth'>) {
+async function openAuth(options: AuthOptions, surroundings: Omit<CreateServerOptions, 'auth' | 'data'>) {
   const { openAuthService } = await import('./auth/openAuthService.js')
   return await openAuthService(options, surroundings)
+}
+
+async function openData(options: DataOptions, surroundings: DataSurroundings) {
+  const { openDataService } = await import('./data/openDataService.js')
+  return await openDataService(options, surroundings)
+}
+
+async function forgetHistory(database: Database, onError: CreateServerOptions['onError']) {
+  const { removeOldScans } = await import('./data/history/evm/historyStore.js')
+  return runHourly(() => removeOldScans(database), onError)
 }

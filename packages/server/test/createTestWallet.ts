@@ -1,5 +1,12 @@
 import { generateKeyPairSync, randomBytes, randomUUID, sign } from 'node:crypto'
-import { formatOwnerStatement, type Sealed, type SealedRecovery } from '@portico/protocol/auth'
+import {
+  formatEscrowStatement,
+  formatOwnerStatement,
+  type PublicKey,
+  type Sealed,
+  type SealedRecovery,
+  type WalletAddresses,
+} from '@portico/protocol/auth'
 import { createRecipient } from '../src/secrets/hpke.js'
 import type { TestDevice } from './createTestDevice.js'
 
@@ -11,11 +18,12 @@ const randomText = (length: number) => randomBytes(length).toString('base64url')
 export const sealedNothing = (): Sealed => ({ enc: randomText(65), ciphertext: randomText(49) })
 
 /** A wallet as a vault would make it, with real keys where the service looks at them. */
-export async function createTestWallet() {
+export async function createTestWallet(known: Partial<WalletAddresses> = {}) {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519')
   const key = Buffer.from(String(publicKey.export({ format: 'jwk' }).x), 'base64url')
   const id = randomUUID()
-  const addresses = { eip155: `0x${randomBytes(20).toString('hex')}`, solana: formatBase58(key) }
+  const eip155 = known.eip155 ?? `0x${randomBytes(20).toString('hex')}`
+  const addresses = { eip155, solana: formatBase58(key) }
   const recovery = await createRecipient(randomBytes(32))
 
   const signEpoch = (device: TestDevice, epoch: number, commitment: string) =>
@@ -31,6 +39,7 @@ export async function createTestWallet() {
       kind: 'passphrase',
       publicKey: recovery.publicKey,
       parameters: { salt: randomText(16), memory: 65_536, passes: 3 },
+      binding: randomText(32),
       sealedShare: sealedNothing(),
     },
     { kind: 'kit' },
@@ -59,7 +68,18 @@ export async function createTestWallet() {
     }
   }
 
-  return { id, addresses, create, rotate }
+  /** Says that the wallet's key in escrow is its own. */
+  const confirm = (publicKey: PublicKey) => ({
+    walletId: id,
+    publicKey,
+    ownerSignature: sign(
+      null,
+      Buffer.from(formatEscrowStatement({ walletId: id, publicKey })),
+      privateKey,
+    ).toString('base64url'),
+  })
+
+  return { id, addresses, create, rotate, confirm }
 }
 
 function formatBase58(bytes: Uint8Array): string {

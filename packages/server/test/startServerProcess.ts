@@ -5,7 +5,7 @@ import './exitOnSignals.js'
 /** Starts the server as its own process, on a database that is there, and waits until it listens. */
 export async function startServerProcess(command: string, env: Readonly<Record<string, string>>) {
   const child = spawn(process.execPath, [command], {
-    env: { ...process.env, PORT: '0', ...env },
+    env: { ...process.env, PORT: '0', PORTICO_TRIAL: '0', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const exit = once(child, 'exit')

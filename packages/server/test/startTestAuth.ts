@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { StartOtpAnswerSchema, VerifyOtpAnswerSchema } from '@portico/protocol/auth'
+import { SignedInAnswerSchema, StartOtpAnswerSchema } from '@portico/protocol/auth'
 import { startInbox } from '@portico/testing/mail'
 import * as v from 'valibot'
 import { type AuthOptions, createProject, openDatabase, startServer } from '../src/exports/index.js'
@@ -76,7 +76,7 @@ export async function startTestAuth({ trustProxy = true, ...options }: TestAuthO
     const { body } = await start(device, email)
     const { challengeId } = v.parse(StartOtpAnswerSchema, body)
     const answer = await verify(device, challengeId, await readCode(email))
-    return v.parse(VerifyOtpAnswerSchema, answer.body)
+    return v.parse(SignedInAnswerSchema, answer.body)
   }
 
   async function close() {

@@ -10,6 +10,7 @@ import {
   StartApprovalAnswerSchema,
   sealInfo,
   type TicketPurpose,
+  type WalletAddresses,
 } from '@portico/protocol/auth'
 import * as v from 'valibot'
 import { type EscrowOptions, startEscrow } from '../src/exports/index.js'
@@ -20,6 +21,14 @@ import { createTestWallet } from './createTestWallet.js'
 import { type TestAuth, vaultOrigin } from './startTestAuth.js'
 
 const url = 'http://127.0.0.1:1'
+
+interface StoredByTest {
+  ticket: string
+  walletId: string
+  email: string
+  key: Uint8Array
+  addresses: WalletAddresses
+}
 
 /** A real escrow beside a real auth service, each with a database of its own. */
 export async function startTestEscrow(service: TestAuth, more: Partial<EscrowOptions> = {}) {
@@ -61,12 +70,9 @@ export async function startTestEscrow(service: TestAuth, more: Partial<EscrowOpt
     })
   }
 
-  async function store(
-    device: TestDevice,
-    { ticket, walletId, email, key }: { ticket: string; walletId: string; email: string; key: Uint8Array },
-  ) {
+  async function store(device: TestDevice, { ticket, walletId, email, key, addresses }: StoredByTest) {
     const sealedKey = await seal(key, walletId, email)
-    return await at(device).call('/escrow/store', { ticket, walletId, email, sealedKey })
+    return await at(device).call('/escrow/store', { ticket, walletId, email, sealedKey, addresses })
   }
 
   /** A person with a wallet whose recovery key is here. */
@@ -76,9 +82,16 @@ export async function startTestEscrow(service: TestAuth, more: Partial<EscrowOpt
     const wallet = await createTestWallet()
     const key = randomBytes(32)
     const ticket = await getTicket(device, accessToken, 'store')
-    const stored = await store(device, { ticket, walletId: wallet.id, email, key })
+    const stored = await store(device, {
+      ticket,
+      walletId: wallet.id,
+      email,
+      key,
+      addresses: wallet.addresses,
+    })
     await device.call('/auth/wallet/create', wallet.create(device), { accessToken })
     const { publicKey } = await createRecipient(key)
+    await at(device).call('/escrow/confirm', wallet.confirm(publicKey))
     return { device, accessToken, userId: user.id, wallet, key, publicKey, email, stored }
   }
 

@@ -104,6 +104,17 @@ describe('redact', () => {
     'at connect (https://shop.example/assets/index-Bx3dK2.js:12:345)',
   ])('keeps %s [W-10]', text => expect(redact(text)).toBe(text))
 
+  it.each([
+    'legal winner thank year wave sausage worth useful legal winner thank yellow',
+    '+49 170 1234567',
+    '203.0.113.7',
+    '2001:db8::7',
+    '\x1b[2J\x1b]0;title\x07',
+  ])('removes %j from free text [W-10]', text => {
+    const stored = JSON.stringify(redact({ message: `It was ${text} at last`, deep: [{ note: text }] }))
+    expect(stored).not.toMatch(/sausage|1234567|203\.0|db8|u001b|title/)
+  })
+
   it('gives text that PostgreSQL can keep, whatever came [W-10]', () => {
     fc.assert(fc.property(fc.jsonValue(), value => !/\0|\p{Cs}/u.test(JSON.stringify(redact({ value })))))
   })

@@ -1,7 +1,7 @@
-import type { AnalyticsEvent, ServiceQuery } from '@portico/protocol'
+import { type AnalyticsEvent, removePersonalText, type ServiceQuery } from '@portico/protocol'
 import type { Database } from '../database/Database.js'
 import type { EventLimits } from './eventLimits.js'
-import { redact, redactText, redactUrl } from './redact.js'
+import { redact, redactUrl } from './redact.js'
 
 /**
  * Keeps events, without anything that tells who the visitor is. An event that comes twice is kept once. When the project
@@ -20,13 +20,13 @@ export async function storeEvents(
       project_id: projectId,
       event_id: eventId,
       kind: type,
-      event: redactText(event),
+      event: removePersonalText(event),
       url: redactUrl(url),
-      domain: redactText(domain),
+      domain: removePersonalText(domain),
       // The driver's JSON type is narrower than "whatever JSON.parse gave", which this is.
       properties: database.json(redact({ ...properties, ...rest }) as never),
-      sdk_type: redactText(st),
-      sdk_version: redactText(sv),
+      sdk_type: removePersonalText(st),
+      sdk_version: removePersonalText(sv),
       occurred_at: new Date(timestamp),
     }
   })

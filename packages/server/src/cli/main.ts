@@ -1,11 +1,13 @@
 #!/usr/bin/env node
 import module from 'node:module'
 import { ServerFailure } from '../ServerFailure.js'
+import { isTrial } from './isTrial.js'
 import { readEnvironment } from './readEnvironment.js'
 
 const help = `portico-server: the self-hosted Portico backend
 
-  portico-server                    start the server
+  portico-server                    start the server; where nothing is configured, everything at once, to be tried
+                                    on this machine
   portico-server project create     --id ID [--name NAME] [--origin ORIGIN]... [--features JSON]
                                     [--analytics on|off] [--enabled on|off]
   portico-server project update     the same; only what is given changes
@@ -14,7 +16,7 @@ const help = `portico-server: the self-hosted Portico backend
 
   portico-server vault              serve the pages of the embedded wallet's vault
   portico-server escrow             keep recovery keys, apart from everything else
-  portico-server secrets            print new secrets for the three of them
+  portico-server secrets            print new secrets for all of them
 
 Environment:
   HOST, PORT              where to listen (127.0.0.1, 4100)
@@ -23,9 +25,28 @@ Environment:
   PORTICO_SANDBOX=1       add the project portico-sandbox for pages on this machine
   PORTICO_TRUST_PROXY=1   take visitors' addresses from X-Forwarded-For
   PORTICO_RELAY_URL       where clients reach the relay, wss://…; without it the relay serves this machine only
+  PORTICO_TRIAL=0         start the server alone, though nothing is configured
   PORTICO_LOCAL_ORIGINS=0 do not allow pages on localhost for every project
   PORTICO_ANALYTICS_DAYS  how long events are kept (90)
   PORTICO_ANALYTICS_EVENTS  how many a project may store in a day (100000)
+
+Sign-in with a wallet, off unless set:
+  PORTICO_SIGN_IN_SECRET  for nonces and sessions
+  PORTICO_SIGN_IN_RPC     where smart accounts are asked (eip155:1=https://rpc.example,…); without it they are refused
+
+Chain data (balances, history, prices, names), off unless set:
+  PORTICO_CHAIN_RPC       a node for each network, eip155:1=https://…,solana:…=https://…; pages may ask them too
+  PORTICO_TOKEN_LIST      a file (tokenlists.org) with tokens beside the well-known ones
+  PORTICO_EXPLORERS       history of explorers like Etherscan, eip155:1=https://api.etherscan.io/v2/api,…; PORTICO_EXPLORER_KEY
+  PORTICO_HISTORY_BLOCKS  without one, how far back transfers of tokens are looked for in the node (100000 blocks)
+  PORTICO_WHOLE_CHAINS    networks of which every block is read, eip155:31337,…: for chains of your own
+  PORTICO_NAME_REGISTRY   names of another registry than that of ENS, eip155:1:0x…
+  PORTICO_NAME_ZONE       what names end with that accounts can register here, shop.example
+  PORTICO_IPFS_GATEWAY    where pictures on IPFS are fetched (https://ipfs.io)
+  PORTICO_PICTURE_HOSTS   hosts that are not public and may have pictures all the same, 127.0.0.1:4200,…
+  PORTICO_SWAP_ROUTERS    exchanges as Uniswap V2 has them, eip155:1=0x…; PORTICO_ZEROX_KEY for those by 0x
+  PORTICO_COINBASE_KEY_NAME  sells by Coinbase, with PORTICO_COINBASE_KEY_SECRET; or PORTICO_ONRAMP_URL, a page of your own
+  PORTICO_COINGECKO_URL   where prices come from, https://api.coingecko.com/api/v3; PORTICO_COINGECKO_KEY
 
 The embedded wallet, off unless set:
   PORTICO_AUTH_URL        where the vault reaches this server, https://…
@@ -34,11 +55,14 @@ The embedded wallet, off unless set:
   PORTICO_MAIL_FROM       the sender of mails
   PORTICO_AUTH_SECRET     for codes and sessions
   PORTICO_AUTH_KEK        encrypts shares; older ones may follow after a comma
-The vault (PORT 4400): PORTICO_VAULT_FOLDER, PORTICO_AUTH_URL, PORTICO_ESCROW_URL,
+The vault (PORT 4400): PORTICO_AUTH_URL, PORTICO_ESCROW_URL, PORTICO_VAULT_FOLDER for other pages than the own,
   PORTICO_VAULT_RPC (eip155:1=https://…,…), PORTICO_SERVICES_URL if it is not PORTICO_AUTH_URL
 The escrow (PORT 4500): PORTICO_ESCROW_KEK, PORTICO_ESCROW_URL, PORTICO_AUTH_URL, PORTICO_VAULT_URL,
   PORTICO_SMTP_URL and PORTICO_MAIL_FROM for its own mails,
   PORTICO_NEW_DEVICE_HOURS (24: how long a new device waits for a key),
+  PORTICO_SMALL_WALLET_MINUTES (2: how long while the wallet is empty or small),
+  PORTICO_ESCROW_RPC (eip155:1=https://rpc.example,…: where it looks up what is in a wallet; without it all are large),
+  PORTICO_SMALL_AMOUNTS (eip155:1=0.01,eip155:1/erc20:0x…=20,…: up to which amounts a wallet is small),
   PORTICO_ESCROW_RELEASES (60: keys that it gives out in an hour),
   PORTICO_AUTH_KEYS_URL if the keys of the server are read elsewhere, and a database of its own`
 
@@ -54,6 +78,11 @@ async function main([command = 'start', ...args]: readonly string[]) {
   }
   if (command === 'vault') return await startVault()
   if (command === 'escrow') return await startEscrow()
+  if (command === 'start' && args.length === 0 && isTrial(process.env)) {
+    const stopped = watchSignals()
+    const { runTrial } = await import('./runTrial.js')
+    return await runTrial(process.env, stopped)
+  }
   const environment = readEnvironment(process.env)
   if (command === 'start' && args.length === 0) {
     const stopped = watchSignals()

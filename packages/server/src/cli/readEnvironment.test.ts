@@ -28,6 +28,8 @@ describe('readEnvironment', () => {
       PORTICO_RELAY_URL: 'wss://relay.shop.example, wss://shop.example/relay',
       PORTICO_ANALYTICS_DAYS: '30',
       PORTICO_ANALYTICS_EVENTS: '500',
+      PORTICO_SIGN_IN_SECRET: 'secret',
+      PORTICO_SIGN_IN_RPC: 'eip155:1=https://rpc.example',
     }
     expect(readEnvironment(environment)).toEqual({
       host: '0.0.0.0',
@@ -39,6 +41,7 @@ describe('readEnvironment', () => {
       allowLocalOrigins: false,
       relayAudiences: ['wss://relay.shop.example', 'wss://shop.example/relay'],
       eventLimits: { days: 30, eventsPerDay: 500 },
+      signIn: { secret: 'secret', rpcUrls: { 'eip155:1': 'https://rpc.example' } },
     })
   })
 

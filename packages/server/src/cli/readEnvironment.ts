@@ -3,6 +3,8 @@ import type { DatabaseOptions } from '../database/openDatabase.js'
 import { ServerFailure } from '../ServerFailure.js'
 import type { StartServerOptions } from '../startServer.js'
 import { readAuthEnvironment } from './readAuthEnvironment.js'
+import { readDataEnvironment } from './readDataEnvironment.js'
+import { readSignInEnvironment } from './readSignInEnvironment.js'
 import { type Environment, readCount, readList, readPort, readSwitch } from './readVariable.js'
 
 /** Reads the server's settings from environment variables. */
@@ -15,6 +17,8 @@ export function readEnvironment(env: Environment): StartServerOptions {
     trustProxy: readSwitch('PORTICO_TRUST_PROXY', env, false),
     allowLocalOrigins: readSwitch('PORTICO_LOCAL_ORIGINS', env, true),
     auth: readAuthEnvironment(env),
+    signIn: readSignInEnvironment(env),
+    data: readDataEnvironment(env),
     relayAudiences: readAddresses(env.PORTICO_RELAY_URL),
     eventLimits: {
       days: readCount('PORTICO_ANALYTICS_DAYS', env, defaultEventLimits.days),

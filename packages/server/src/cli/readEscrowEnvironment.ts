@@ -2,8 +2,10 @@ import type { EscrowOptions } from '../escrow/EscrowOptions.js'
 import { readDatabaseEnvironment } from './readEnvironment.js'
 import {
   type Environment,
+  readAmounts,
   readCount,
   readList,
+  readNodes,
   readPort,
   readSwitch,
   readUrl,
@@ -36,6 +38,11 @@ export function readEscrowEnvironment(env: Environment): EscrowOptions {
     smtpUrl: values.PORTICO_SMTP_URL,
     mailFrom: values.PORTICO_MAIL_FROM,
     newDeviceHours: readCount('PORTICO_NEW_DEVICE_HOURS', env, 24),
+    smallWalletMinutes: readCount('PORTICO_SMALL_WALLET_MINUTES', env, 2),
+    stake: {
+      nodes: readNodes('PORTICO_ESCROW_RPC', env),
+      smallAmounts: readAmounts('PORTICO_SMALL_AMOUNTS', env),
+    },
     limits: { releasesPerHour: readCount('PORTICO_ESCROW_RELEASES', env, 60) },
     trustProxy: readSwitch('PORTICO_TRUST_PROXY', env, false),
   }

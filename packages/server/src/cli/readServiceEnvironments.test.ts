@@ -69,11 +69,11 @@ describe('settings of vault and escrow', () => {
   })
 
   it.each([
-    [{}, 'The vault needs PORTICO_VAULT_FOLDER, PORTICO_AUTH_URL.'],
+    [{}, 'The vault needs PORTICO_AUTH_URL.'],
     [{ PORTICO_VAULT_FOLDER: 'x', PORTICO_AUTH_URL: 'ftp://x' }, 'PORTICO_AUTH_URL is "ftp://x".'],
     [
       { PORTICO_VAULT_FOLDER: 'x', PORTICO_AUTH_URL: 'https://x.example', PORTICO_VAULT_RPC: 'https://y' },
-      'PORTICO_VAULT_RPC has "https://y".',
+      'Entry 1 of PORTICO_VAULT_RPC is not valid.',
     ],
   ])('say what is wrong with %o', (env, sentence) => {
     expect(() => readVaultEnvironment(env)).toThrow(sentence)
@@ -89,7 +89,7 @@ it('prints secrets that are good enough, new ones each time', () => {
   vi.spyOn(console, 'log').mockImplementation(line => lines.push(String(line)))
   runSecrets()
   runSecrets()
-  expect(lines).toHaveLength(6)
-  expect(new Set(lines).size).toBe(6)
+  expect(lines).toHaveLength(8)
+  expect(new Set(lines).size).toBe(8)
   expect(lines[0]).toMatch(/^PORTICO_AUTH_SECRET=[\w-]{43}$/)
 })

@@ -33,6 +33,30 @@ export function readUrl(name: string, text: string): string {
   throw new ServerFailure(`${name} is "${text}". Write it as https://wallet.example.`)
 }
 
+const nodeEntry = /^([-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32})=(https?:\/\/.+)$/
+
+/** Where to reach each network, by its CAIP-2 id. The addresses may hold keys: a complaint shows none. */
+export const readNodes = (name: string, env: Environment): Record<string, string> =>
+  Object.fromEntries(
+    readList(env[name]).map((entry, index) => {
+      const [, chain, url] = nodeEntry.exec(entry) ?? []
+      if (chain && url && URL.canParse(url)) return [chain, url.replace(/\/$/, '')]
+      throw new ServerFailure(
+        `Entry ${index + 1} of ${name} is not valid. Write it as eip155:1=https://rpc.example.`,
+      )
+    }),
+  )
+
+/** Amounts of coins and tokens, by the CAIP id of each. */
+export const readAmounts = (name: string, env: Environment): Record<string, string> =>
+  Object.fromEntries(
+    readList(env[name]).map(entry => {
+      const [, asset, amount] = /^([^=]+)=([0-9.]+)$/.exec(entry) ?? []
+      if (asset && amount) return [asset, amount]
+      throw new ServerFailure(`${name} has "${entry}". Write it as eip155:1=0.01.`)
+    }),
+  )
+
 /** What must be there. Their values are secrets, or near them: a complaint names no value. */
 export function requireVariables<name extends string>(
   env: Environment,

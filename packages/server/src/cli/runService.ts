@@ -1,3 +1,4 @@
+import { removePersonalText } from '@portico/protocol'
 import type { ServedApp } from '../http/serveApp.js'
 import { withDeadline } from '../withDeadline.js'
 
@@ -16,4 +17,6 @@ export async function runService(
   await withDeadline(longestClose, service.close(), 'Not everything could be finished in time.')
 }
 
-export const tellError = (error: Error) => console.error(`portico-server: ${error.message}`)
+/** In one line, without what mail servers and databases quote of visitors, and nothing that a terminal would obey. */
+export const tellError = (error: Error) =>
+  console.error(`portico-server: ${removePersonalText(error.message).replace(/\s+/g, ' ')}`)

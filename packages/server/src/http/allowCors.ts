@@ -1,9 +1,11 @@
+import { servicePaths } from '@portico/protocol'
+import { dataPaths } from '@portico/protocol/data'
 import type { Context, MiddlewareHandler } from 'hono'
 
 /**
  * Lets pages read answers. Which origins get data is decided by `requireProject`; a refusal must be readable by
- * the refused page too, or its owner could not be told what is wrong. There are no credentials to protect, so
- * none are ever allowed. The opaque origin `null` (sandboxed frames, files) can read nothing.
+ * the refused page too, or its owner could not be told what is wrong. No cookie is ever read, so
+ * no credentials are ever allowed. The opaque origin `null` (sandboxed frames, files) can read nothing.
  */
 export const allowCors: MiddlewareHandler = async (c, next) => {
   const origin = c.req.header('Origin')
@@ -13,13 +15,20 @@ export const allowCors: MiddlewareHandler = async (c, next) => {
   c.res.headers.set('Access-Control-Allow-Origin', origin)
   if (!isPreflight(c)) return
   c.res.headers.set('Access-Control-Allow-Methods', 'GET, POST')
-  c.res.headers.set('Access-Control-Allow-Headers', 'Content-Type')
+  c.res.headers.set('Access-Control-Allow-Headers', takesToken(c) ? tokenHeaders : 'Content-Type')
   c.res.headers.set('Access-Control-Max-Age', '600')
 }
 
 /** Answers the question that a browser asks before a page's request. It counts like a request, so it comes later. */
 export const answerPreflight: MiddlewareHandler = async (c, next) =>
   isPreflight(c) ? c.body(null, 204) : await next()
+
+const tokenHeaders = 'Authorization, Content-Type, X-Nonce-JWT'
+
+const takesToken = ({ req: { path } }: Context) =>
+  path.startsWith(`${servicePaths.signIn}/`) || path.startsWith(sessions)
+
+const sessions = dataPaths.smartSessions.replace(/:.*/, '')
 
 function isPreflight(c: Context): boolean {
   return c.req.method === 'OPTIONS' && c.req.header('Access-Control-Request-Method') !== undefined

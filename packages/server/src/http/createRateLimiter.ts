@@ -16,18 +16,18 @@ const maximumBuckets = 20_000
 export function createRateLimiter({ burst, perSecond }: RateLimit, now: () => number = Date.now) {
   const buckets = new Map<string, Bucket>()
 
-  /** Takes one request from the key's bucket; returns the seconds to wait when it is empty, else 0. */
-  function take(key: string): number {
+  /** Takes one request, or several, from the key's bucket; returns the seconds to wait when it has too few, else 0. */
+  function take(key: string, count = 1): number {
     const time = now()
     const bucket = buckets.get(key) ?? { tokens: burst, filledAt: time }
     const tokens = Math.min(burst, bucket.tokens + (Math.max(0, time - bucket.filledAt) / 1000) * perSecond)
-    const allowed = tokens >= 1
+    const allowed = tokens >= count
     // Set anew, so that the map's first key is the one used longest ago.
     buckets.delete(key)
-    buckets.set(key, { tokens: allowed ? tokens - 1 : tokens, filledAt: time })
+    buckets.set(key, { tokens: allowed ? tokens - count : tokens, filledAt: time })
     const oldest = buckets.keys().next()
     if (buckets.size > maximumBuckets && !oldest.done) buckets.delete(oldest.value)
-    return allowed ? 0 : Math.ceil((1 - tokens) / perSecond)
+    return allowed ? 0 : Math.ceil((count - tokens) / perSecond)
   }
 
   return { take }

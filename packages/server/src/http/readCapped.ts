@@ -1,12 +1,18 @@
 import { ServerFailure } from '../ServerFailure.js'
 
+export class AnswerTooLong extends ServerFailure {
+  constructor(mostBytes: number) {
+    super(`The answer has more than ${mostBytes} bytes.`)
+  }
+}
+
 /** Reads the body of an answer as text, and gives up as soon as it is longer than it has any reason to be. */
 export async function readCapped({ body }: Response, mostBytes: number): Promise<string> {
   const parts: Uint8Array[] = []
   let bytes = 0
   for await (const part of body ?? []) {
     bytes += part.length
-    if (bytes > mostBytes) throw new ServerFailure(`The answer has more than ${mostBytes} bytes.`)
+    if (bytes > mostBytes) throw new AnswerTooLong(mostBytes)
     parts.push(part)
   }
   return Buffer.concat(parts).toString('utf8')

@@ -11,6 +11,9 @@ const otherNames: ReadonlyMap<string, string> = new Map(
     coinbasewallet: 'coinbase',
     argentmobile: 'argent',
     ready: 'argent',
+    cryptocom: 'crypto-com',
+    cryptocomonchain: 'crypto-com',
+    gate: 'gate-io',
   }),
 )
 

@@ -1,5 +1,3 @@
-export type Namespace = 'eip155' | 'solana' | 'bip122' | 'polkadot' | 'cosmos'
-
 /** What the registry in this repository says of a wallet. A field that is not certain is left out. */
 export interface WalletSeed {
   slug: string
@@ -8,8 +6,8 @@ export interface WalletSeed {
   id?: string
   homepage: string
   chains: readonly string[]
-  /** Families whose networks the wallet can add by itself. */
-  opens?: readonly Namespace[]
+  /** Families whose networks the wallet can add by itself, by namespace. */
+  opens?: readonly string[]
   certified?: true
   rdns?: string
   mobileLink?: string
@@ -22,6 +20,6 @@ export interface WalletSeed {
   playStore?: string
   /** Id of the extension in Chrome's store. */
   chromeStore?: string
-  /** Names under which the extension shows itself on a page. */
-  injected?: Partial<Record<Namespace, string>>
+  /** Names under which the extension shows itself on a page, by namespace. */
+  injected?: Readonly<Record<string, string>>
 }

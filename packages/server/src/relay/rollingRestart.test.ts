@@ -1,9 +1,10 @@
 import { createEnvironment } from '@portico/core'
-import { pairing } from '@portico/pairing'
+import { eip155Family } from '@portico/core/adapter'
 import { createRemoteWallet } from '@portico/testing/remote-wallet'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { openTcpSwitch } from '../../../../scripts/bench-relay/openTcpSwitch.mjs'
+import { createClient } from '../../../pairing/test/createClient.js'
 import { buildCommand } from '../../test/buildCommand.js'
 import { connectRelayClient } from '../../test/connectRelayClient.js'
 import { openTestDatabase } from '../../test/openTestDatabase.js'
@@ -45,13 +46,15 @@ it('lets no request of a page fail while one server after the other is restarted
   const lane = await openTcpSwitch(() => servers.map(({ port }) => port))
   const relayUrl = `ws://127.0.0.1:${lane.port}/relay`
   const wallet = createRemoteWallet({ relayUrl, projectId: 'shop', WebSocket, approval: 'auto' })
-  const site = pairing({ relayUrl, WebSocket }).create({
+  const context = {
     environment: createEnvironment(),
     projectId: 'shop',
     metadata: { name: 'Shop', description: 'Sells', url: 'https://shop.example', icons: [] },
+    families: { eip155: eip155Family },
     getRpcUrls: () => [],
     emit: () => {},
-  })
+  }
+  const site = createClient(context, { relayUrl, WebSocket })
   const { uri, session } = await site.pair({
     namespaces: { eip155: { chains: ['eip155:31337'], methods: ['personal_sign'], events: [] } },
   })

@@ -1,6 +1,6 @@
-import type { Database } from '../../database/Database.js'
-import { findProject } from '../../projects/findProject.js'
-import type { Project } from '../../projects/Project.js'
+import type { Database } from '../database/Database.js'
+import { findProject } from './findProject.js'
+import type { Project } from './Project.js'
 
 const maximumAge = 30_000
 const maximumProjects = 1000

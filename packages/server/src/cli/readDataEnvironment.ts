@@ -1,0 +1,71 @@
+import type { DataOptions } from '../data/DataOptions.js'
+import { parseName } from '../data/names/parseName.js'
+import { ServerFailure } from '../ServerFailure.js'
+import { type Environment, readCount, readList, readNodes, readUrl } from './readVariable.js'
+
+/** Settings of chain data, which is off unless there is a node. */
+export function readDataEnvironment(env: Environment): DataOptions | undefined {
+  const nodes = readNodes('PORTICO_CHAIN_RPC', env)
+  if (Object.keys(nodes).length === 0) return undefined
+  const { PORTICO_COINGECKO_URL: prices, PORTICO_COINGECKO_KEY: key, PORTICO_IPFS_GATEWAY: gateway } = env
+  return {
+    nodes,
+    tokenList: env.PORTICO_TOKEN_LIST || undefined,
+    explorers: readNodes('PORTICO_EXPLORERS', env),
+    explorerKey: env.PORTICO_EXPLORER_KEY || undefined,
+    historyBlocks: readCount('PORTICO_HISTORY_BLOCKS', env, 100_000),
+    wholeChains: readList(env.PORTICO_WHOLE_CHAINS),
+    nameRegistry: readRegistry(env.PORTICO_NAME_REGISTRY),
+    nameZone: readZone(env.PORTICO_NAME_ZONE),
+    swapRouters: readRouters(env.PORTICO_SWAP_ROUTERS),
+    zeroEx: env.PORTICO_ZEROX_KEY
+      ? {
+          url: readUrl('PORTICO_ZEROX_URL', env.PORTICO_ZEROX_URL || 'https://api.0x.org'),
+          key: env.PORTICO_ZEROX_KEY,
+        }
+      : undefined,
+    coinbase: readCoinbase(env),
+    onRampPage: readOnRampPage(env),
+    ipfsGateway: gateway ? readUrl('PORTICO_IPFS_GATEWAY', gateway) : undefined,
+    pictureHosts: readList(env.PORTICO_PICTURE_HOSTS),
+    coinGecko: prices ? { url: readUrl('PORTICO_COINGECKO_URL', prices), key: key || undefined } : undefined,
+  }
+}
+
+const readRouters = (text: string | undefined): Record<string, string> =>
+  Object.fromEntries(
+    readList(text).map(entry => {
+      const [, chainId, address] = /^(eip155:[0-9]{1,32})=(0x[0-9a-fA-F]{40})$/.exec(entry) ?? []
+      if (chainId && address) return [chainId, address]
+      throw new ServerFailure(`PORTICO_SWAP_ROUTERS has "${entry}". Write it as eip155:1=0x0000….`)
+    }),
+  )
+
+function readCoinbase(env: Environment): DataOptions['coinbase'] {
+  const { PORTICO_COINBASE_KEY_NAME: keyName, PORTICO_COINBASE_KEY_SECRET: keySecret } = env
+  if (!keyName || !keySecret) return undefined
+  const url = env.PORTICO_COINBASE_URL || 'https://api.developer.coinbase.com'
+  return { url: readUrl('PORTICO_COINBASE_URL', url), keyName, keySecret }
+}
+
+function readOnRampPage(env: Environment): DataOptions['onRampPage'] {
+  const { PORTICO_ONRAMP_URL: url } = env
+  if (!url) return undefined
+  return {
+    url: readUrl('PORTICO_ONRAMP_URL', url),
+    assets: readList(env.PORTICO_ONRAMP_ASSETS),
+    feePercent: readCount('PORTICO_ONRAMP_FEE', env, 1),
+  }
+}
+
+function readZone(text: string | undefined): string | undefined {
+  if (!text || parseName(text) === text) return text || undefined
+  throw new ServerFailure(`PORTICO_NAME_ZONE is "${text}". Write it as shop.example, in small letters.`)
+}
+
+function readRegistry(text: string | undefined): DataOptions['nameRegistry'] {
+  if (!text) return undefined
+  const [, chainId, address] = /^(eip155:[0-9]{1,32}):(0x[0-9a-fA-F]{40})$/.exec(text) ?? []
+  if (chainId && address) return { chainId, address }
+  throw new ServerFailure(`PORTICO_NAME_REGISTRY is "${text}". Write it as eip155:1:0x0000….`)
+}

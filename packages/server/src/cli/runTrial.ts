@@ -1,0 +1,31 @@
+import { startTrial } from '../trial/startTrial.js'
+import { readDatabaseEnvironment } from './readEnvironment.js'
+import { type Environment, readPort } from './readVariable.js'
+import { readChains } from './readVaultEnvironment.js'
+import { runService, tellError } from './runService.js'
+
+/** Runs everything at once, for this machine, until `stopped` resolves. */
+export async function runTrial(env: Environment, stopped: Promise<void>): Promise<void> {
+  const { dataFolder = '.portico' } = readDatabaseEnvironment(env)
+  const starting = startTrial({
+    port: readPort(env, 4100),
+    dataFolder,
+    rpcUrls: readChains(env),
+    onMail: mail => console.log(`\n${mail}`),
+    onError: tellError,
+  })
+  starting.then(
+    ({ vaultUrl, escrowUrl, mailFolder }) =>
+      console.log(`Portico vault:  ${vaultUrl}   the pages of wallets by e-mail
+Portico escrow: ${escrowUrl}   recovery by e-mail
+Project:        portico-sandbox, for pages on this machine
+Mails:          stay here, are printed, and are kept in ${mailFolder}
+
+This is for trying it on this machine: everything in one process, on one database, with secrets that it has made itself.
+For others, run server, vault and escrow apart, each with a host name, a database and secrets of its own, and a mail
+server: whoever takes over one of them must not have the others. PORTICO_TRIAL=0 starts the server alone.
+`),
+    () => undefined, // told below
+  )
+  await runService('Portico server', starting, stopped)
+}

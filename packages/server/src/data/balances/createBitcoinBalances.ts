@@ -1,0 +1,21 @@
+import * as v from 'valibot'
+import type { BalanceProvider, TokenProvider } from '../DataProviders.js'
+import type { ChainNode } from '../nodes/createChainNode.js'
+
+const satoshis = v.pipe(v.number(), v.integer(), v.minValue(0))
+const StatsSchema = v.object({ funded_txo_sum: satoshis, spent_txo_sum: satoshis })
+const AddressSchema = v.object({ chain_stats: StatsSchema, mempool_stats: StatsSchema })
+
+/** What Esplora says that an address can spend, with what is on its way. */
+export function createBitcoinBalances(node: ChainNode, tokens: TokenProvider): BalanceProvider {
+  return {
+    async readHoldings(address) {
+      const { chain_stats, mempool_stats } = v.parse(AddressSchema, await node.getJson(`/address/${address}`))
+      const amount = [chain_stats, mempool_stats].reduce(
+        (sum, { funded_txo_sum, spent_txo_sum }) => sum + BigInt(funded_txo_sum) - BigInt(spent_txo_sum),
+        0n,
+      )
+      return [{ token: tokens.getCoin(node.chainId), amount: amount > 0n ? amount : 0n }]
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+import type { BalanceProvider, Holding, TokenProvider } from '../DataProviders.js'
+import type { ChainNode } from '../nodes/createChainNode.js'
+
+const BalancesSchema = v.object({
+  balances: v.array(
+    v.object({
+      denom: v.pipe(v.string(), v.maxLength(128)),
+      amount: v.pipe(
+        v.string(),
+        v.regex(/^[0-9]{1,78}$/),
+        v.transform(amount => BigInt(amount)),
+      ),
+    }),
+  ),
+})
+
+/** The coin, which is called `u` and its symbol in small letters, and what else is listed by its denomination. */
+export function createCosmosBalances(node: ChainNode, tokens: TokenProvider): BalanceProvider {
+  const { chainId } = node
+  const coin = tokens.getCoin(chainId)
+  const denom = `u${coin.symbol.toLowerCase()}`
+  return {
+    async readHoldings(address) {
+      const path = `/cosmos/bank/v1beta1/balances/${address}?pagination.limit=1000`
+      const { balances } = v.parse(BalancesSchema, await node.getJson(path))
+      const amount = balances.find(balance => balance.denom === denom)?.amount ?? 0n
+      const held = balances.flatMap((balance): Holding[] => {
+        const token = tokens.findToken({ chainId, address: balance.denom })
+        return token && balance.amount > 0n ? [{ token, amount: balance.amount }] : []
+      })
+      return [{ token: coin, amount }, ...held]
+    },
+  }
+}

@@ -1,0 +1,56 @@
+export interface CacheOptions {
+  /** Milliseconds for which a value is served without asking. */
+  lifetime: number
+  /** Milliseconds for which it is served where asking again fails. */
+  staleFor?: number | undefined
+  most?: number | undefined
+  now?: (() => number) | undefined
+}
+
+interface Entry<Value> {
+  value: Value
+  at: number
+}
+
+/** Answers in memory: asked for once however many wait, kept for a while, and for longer where nothing newer is to be had. */
+export function createCache<Value>({
+  lifetime,
+  staleFor = lifetime,
+  most = 2000,
+  now = Date.now,
+}: CacheOptions) {
+  const entries = new Map<string, Entry<Value>>()
+  const flights = new Map<string, Promise<Value>>()
+
+  function keep(key: string, value: Value) {
+    // Set anew, so that the map's first key is the one made longest ago.
+    entries.delete(key)
+    entries.set(key, { value, at: now() })
+    const oldest = entries.keys().next()
+    if (entries.size > most && !oldest.done) entries.delete(oldest.value)
+  }
+
+  async function fly(key: string, load: () => Promise<Value>): Promise<Value> {
+    try {
+      const value = await load()
+      keep(key, value)
+      return value
+    } catch (error) {
+      const entry = entries.get(key)
+      if (entry && now() - entry.at < staleFor) return entry.value
+      throw error
+    } finally {
+      flights.delete(key)
+    }
+  }
+
+  /** `mostAge` asks for something younger than usual. */
+  return async function get(key: string, load: () => Promise<Value>, mostAge = lifetime): Promise<Value> {
+    const entry = entries.get(key)
+    if (entry && now() - entry.at < Math.min(mostAge, lifetime)) return entry.value
+    // A promise in any case: what throws at once would be over before it is under way, and so stay there for ever.
+    const flight = flights.get(key) ?? fly(key, async () => await load())
+    flights.set(key, flight)
+    return await flight
+  }
+}

@@ -1,0 +1,156 @@
+import type { Database } from '../database/Database.js'
+import { createBalances } from './balances/createBalances.js'
+import { createCache } from './createCache.js'
+import type { DataOptions } from './DataOptions.js'
+import type {
+  BalanceProvider,
+  ChainNft,
+  ChainTransaction,
+  HistoryProvider,
+  Holding,
+  NameProvider,
+  NameRegistrar,
+  NftProvider,
+  OnRampProvider,
+  Page,
+  PriceProvider,
+  SwapProvider,
+  TokenProvider,
+} from './DataProviders.js'
+import { type ContractReader, createContractReader } from './evm/createContractReader.js'
+import { createHistory } from './history/createHistory.js'
+import { createEvmIndex } from './history/evm/createEvmIndex.js'
+import { createNames } from './names/createNames.js'
+import { createOwnNames } from './names/createOwnNames.js'
+import { createEvmNfts } from './nfts/createEvmNfts.js'
+import { createMetadataReader } from './nfts/createMetadataReader.js'
+import { createSolanaNfts } from './nfts/createSolanaNfts.js'
+import { type ChainNode, createChainNode } from './nodes/createChainNode.js'
+import { createUpstream } from './nodes/createUpstream.js'
+import { createOnRamp } from './onRamp/createOnRamp.js'
+import { createPictures, type FetchPicture } from './pictures/createPictures.js'
+import { createPriceReader } from './prices/createPriceReader.js'
+import { createPrices } from './prices/createPrices.js'
+import { createSwaps } from './swaps/createSwaps.js'
+import { createTokenBook } from './tokens/createTokenBook.js'
+import { withUpstreamFailure } from './withUpstreamFailure.js'
+
+/** What is known of one network. */
+export interface ChainData {
+  readonly node: ChainNode
+  readonly balances: BalanceProvider
+  /** Undefined where the family has none. */
+  readonly history: HistoryProvider | undefined
+  readonly nfts: NftProvider | undefined
+  /** Undefined where nothing is exchanged. */
+  readonly swaps: SwapProvider | undefined
+  /** For one's own questions to contracts; what is no contract answers nothing. */
+  readonly readContracts: ContractReader
+}
+
+export interface DataService {
+  readonly chains: ReadonlyMap<string, ChainData>
+  readonly tokens: TokenProvider
+  readonly prices: PriceProvider
+  readonly names: NameProvider
+  /** Undefined where nobody sells. */
+  readonly onRamp: OnRampProvider | undefined
+  /** Undefined where nobody can register a name. */
+  readonly registrar: NameRegistrar | undefined
+  readonly fetchPicture: FetchPicture
+  /** Of one account of one network; `isForced` after something has changed there. */
+  readHoldings(chain: ChainData, address: string, isForced: boolean): Promise<Holding[]>
+  readHistory(chain: ChainData, address: string, cursor: string | undefined): Promise<Page<ChainTransaction>>
+  readNfts(chain: ChainData, address: string, cursor: string | undefined): Promise<Page<ChainNft>>
+}
+
+export interface DataSurroundings {
+  database: Database
+  onError?: ((error: Error) => void) | undefined
+  now?: (() => number) | undefined
+}
+
+// Pages keep balances for 30 seconds themselves.
+const balanceLifetime = 10_000
+const balanceStaleFor = 300_000
+// Whoever has just sent something looks for it.
+const historyLifetime = 3000
+const historyStaleFor = 300_000
+const nftLifetime = 15_000
+/** About two weeks of Ethereum. */
+const usualDepth = 100_000
+const nothing = { items: [], next: undefined }
+/** However often a page insists. */
+const forcedAge = 1000
+
+/** Joins what the owner has configured into what the routes ask. */
+export function createDataService(options: DataOptions, surroundings: DataSurroundings): DataService {
+  const { database, onError = () => {}, now } = surroundings
+  const tokens = createTokenBook(options.tokens)
+  const prices = createPriceReader(createPrices(options, { onError, now }), onError, now)
+  const holdings = createCache<Holding[]>({ lifetime: balanceLifetime, staleFor: balanceStaleFor, now })
+
+  const pages = createCache<Page<ChainTransaction>>({
+    lifetime: historyLifetime,
+    staleFor: historyStaleFor,
+    now,
+  })
+
+  const readMetadata = createMetadataReader(options, now)
+  const nftPages = createCache<Page<ChainNft>>({ lifetime: nftLifetime, staleFor: historyStaleFor, now })
+
+  function openIndex(node: ChainNode) {
+    if (node.family !== 'eip155') return undefined
+    const { chainId } = node
+    const readsBlocks = options.wholeChains?.includes(chainId) ?? false
+    const isListed = (address: string) => tokens.findToken({ chainId, address }) !== undefined
+    const depth = readsBlocks ? Number.MAX_SAFE_INTEGER : (options.historyBlocks ?? usualDepth)
+    return createEvmIndex({ database, node, readsBlocks, depth, isListed, now })
+  }
+
+  const openSwaps = createSwaps(options, { onError, now })
+  const chains = new Map(
+    Object.entries(options.nodes).map(([chainId, url]): [string, ChainData] => {
+      const upstream = createUpstream({ name: `The node of ${chainId}`, url, now, onError })
+      const node = createChainNode(chainId, upstream, now)
+      const readContracts = createContractReader(node, now)
+      const balances = createBalances(node, tokens, readContracts)
+      const index = openIndex(node)
+      const history = createHistory(node, options, { database, tokens, index, now, onError })
+      const evmNfts = index && createEvmNfts({ chainId, database, index, readContracts, readMetadata })
+      const nfts = node.family === 'solana' ? createSolanaNfts(node) : evmNfts
+      const swaps = openSwaps(node, readContracts)
+      return [chainId, { node, balances, history, nfts, swaps, readContracts }]
+    }),
+  )
+
+  return {
+    chains,
+    tokens,
+    prices,
+    fetchPicture: createPictures(options),
+    onRamp: createOnRamp(options, { tokens, prices, now, onError }),
+    registrar: options.nameZone === undefined ? undefined : createOwnNames(database, options.nameZone),
+    names: createNames(options, chainId => chains.get(chainId)?.node, now),
+    readHoldings: ({ node, balances }, address, isForced) =>
+      holdings(
+        `${node.chainId}:${address}`,
+        () => withUpstreamFailure(node.chainId, () => balances.readHoldings(address)),
+        isForced ? forcedAge : undefined,
+      ),
+    async readHistory({ node, history }, address, cursor) {
+      if (!history) return nothing
+      const page = await pages(`${node.chainId}:${address} ${cursor ?? ''}`, () =>
+        withUpstreamFailure(node.chainId, () => history.readPage(address, cursor)),
+      )
+      // Whoever follows a page that points to itself would never come to an end.
+      return page.next === cursor ? { ...page, next: undefined } : page
+    },
+    readNfts: async ({ node, nfts }, address, cursor) =>
+      nfts
+        ? await nftPages(`${node.chainId}:${address} ${cursor ?? ''}`, () =>
+            withUpstreamFailure(node.chainId, () => nfts.readPage(address, cursor)),
+          )
+        : nothing,
+  }
+}

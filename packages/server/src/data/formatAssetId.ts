@@ -1,0 +1,7 @@
+import type { Asset } from './DataProviders.js'
+
+/** One way to write each: `eip155:1` is the coin, `eip155:1:0xab…` a token. */
+export function formatAssetId({ chainId, address }: Asset): string {
+  if (address === undefined) return chainId
+  return `${chainId}:${chainId.startsWith('eip155:') ? address.toLowerCase() : address}`
+}

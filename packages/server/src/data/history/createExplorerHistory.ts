@@ -1,0 +1,155 @@
+import { displayText, historyPageLimit } from '@portico/protocol/data'
+import * as v from 'valibot'
+import type { ChainTransaction, ChainTransfer, HistoryProvider, TokenProvider } from '../DataProviders.js'
+import type { Upstream } from '../nodes/createUpstream.js'
+import { UpstreamFailure } from '../UpstreamFailure.js'
+import { BlockTimeSchema } from './BlockTimeSchema.js'
+import { nameOperation } from './nameOperation.js'
+
+const digits = (most: number) => v.pipe(v.string(), v.regex(new RegExp(`^[0-9]{1,${most}}$`)))
+const count = v.pipe(digits(15), v.transform(Number))
+const address = v.union([v.literal(''), v.pipe(v.string(), v.regex(/^0x[0-9a-fA-F]{40}$/), v.toLowerCase())])
+
+const EntrySchema = v.object({
+  blockNumber: count,
+  timeStamp: v.pipe(count, BlockTimeSchema),
+  hash: v.pipe(v.string(), v.regex(/^0x[0-9a-fA-F]{64}$/), v.toLowerCase()),
+  nonce: v.fallback(count, 0),
+  transactionIndex: v.fallback(count, 0),
+  from: address,
+  to: v.fallback(address, ''),
+  value: v.fallback(digits(78), '0'),
+  isError: v.optional(v.string(), '0'),
+  methodId: v.optional(v.string(), ''),
+  contractAddress: v.fallback(address, ''),
+  tokenID: v.optional(digits(78)),
+  tokenName: v.optional(displayText(60)),
+})
+type Entry = v.InferOutput<typeof EntrySchema>
+
+const AnswerSchema = v.object({ status: v.string(), message: v.string(), result: v.unknown() })
+
+const actions = ['txlist', 'tokentx', 'tokennfttx'] as const
+type Action = (typeof actions)[number]
+const listSize = 50
+
+export interface ExplorerOptions {
+  chainId: string
+  upstream: Upstream
+  key: string | undefined
+  tokens: TokenProvider
+}
+
+/**
+ * History of an explorer that speaks as Etherscan does, which has three lists: of transactions, of tokens and of
+ * collectibles. They are read down to the block to which all of them are complete; the cursor is that block.
+ */
+export function createExplorerHistory({ chainId, upstream, key, tokens }: ExplorerOptions): HistoryProvider {
+  async function readList(action: Action, account: string, endBlock: number | undefined): Promise<Entry[]> {
+    const query = new URLSearchParams({
+      chainid: chainId.split(':')[1] ?? '',
+      module: 'account',
+      action,
+      address: account,
+      startblock: '0',
+      ...(endBlock !== undefined && { endblock: String(endBlock) }),
+      page: '1',
+      offset: String(listSize),
+      sort: 'desc',
+      ...(key && { apikey: key }),
+    })
+    const { status, message, result } = v.parse(AnswerSchema, await upstream.getJson(`?${query}`))
+    if (Array.isArray(result)) {
+      return result.slice(0, listSize).flatMap(item => {
+        const entry = v.safeParse(EntrySchema, item)
+        // Whatever the explorer answers, pages go downward and so come to an end.
+        const isBelow = entry.success && entry.output.blockNumber <= (endBlock ?? Number.MAX_SAFE_INTEGER)
+        return isBelow ? [entry.output] : []
+      })
+    }
+    if (status === '0' && /^no (?:transactions|token transfers)/i.test(message)) return []
+    throw new UpstreamFailure(`${upstream.name} refuses to answer.`)
+  }
+
+  return {
+    async readPage(account, cursor) {
+      if (cursor && !/^[0-9]{1,15}$/.test(cursor)) return { items: [], next: undefined }
+      const endBlock = cursor ? Number(cursor) : undefined
+      const [main = [], coins = [], nfts = []] = await Promise.all(
+        actions.map(action => readList(action, account, endBlock)),
+      )
+      const full = [main, coins, nfts].filter(list => list.length >= listSize)
+      const all = [...main, ...coins, ...nfts]
+      // What does not fit into a page, with the rest of its block, is for the next.
+      const blocks = [...new Map(all.map(({ hash, blockNumber }) => [hash, blockNumber])).values()]
+      const beyond = blocks.sort((one, other) => other - one)[historyPageLimit] ?? -1
+      const complete = Math.max(-1, beyond, ...full.map(list => list.at(-1)?.blockNumber ?? 0))
+      const above = all.filter(({ blockNumber }) => blockNumber > complete)
+      // A block that holds a whole list by itself is taken as it is.
+      const [kept, next] = above.length > 0 ? [above, complete] : [all, complete - 1]
+      const isKept = new Set(kept)
+      const lists = [main, coins, nfts].map(list => list.filter(entry => isKept.has(entry)))
+      return { items: join(account, lists), next: next >= 0 ? String(next) : undefined }
+    },
+  }
+
+  function join(account: string, [main = [], coins = [], nfts = []]: Entry[][]): ChainTransaction[] {
+    const heads = new Map<string, Entry>()
+    for (const entry of [...main, ...coins, ...nfts]) if (!heads.has(entry.hash)) heads.set(entry.hash, entry)
+    const sorted = [...heads.values()].sort(
+      (one, other) => other.blockNumber - one.blockNumber || other.transactionIndex - one.transactionIndex,
+    )
+    const own = new Set(main.filter(({ from }) => from === account).map(({ hash }) => hash))
+    const ofHash = (list: Entry[], hash: string) => list.filter(entry => entry.hash === hash)
+    const transactions = sorted.map((head): ChainTransaction => {
+      const isOwn = own.has(head.hash)
+      const failed = head.isError === '1'
+      const transfers = failed
+        ? []
+        : [
+            ...ofHash(main, head.hash).flatMap(entry => readCoin(entry, account)),
+            ...ofHash(coins, head.hash).flatMap(entry => readToken(entry, account, isOwn)),
+            ...ofHash(nfts, head.hash).flatMap(entry => readNft(entry, account)),
+          ]
+      return {
+        hash: head.hash,
+        minedAt: new Date(head.timeStamp * 1000),
+        from: head.from,
+        to: head.to,
+        status: failed ? 'failed' : 'confirmed',
+        nonce: head.nonce,
+        operation: nameOperation({ receiver: head.to, selector: head.methodId, isOwn, transfers }),
+        transfers,
+      }
+    })
+    return transactions.filter(({ hash, transfers }) => own.has(hash) || transfers.length > 0)
+  }
+
+  function readCoin(entry: Entry, account: string): ChainTransfer[] {
+    const amount = BigInt(entry.value)
+    return amount > 0n
+      ? [{ direction: findDirection(entry, account), amount, token: tokens.getCoin(chainId) }]
+      : []
+  }
+
+  /** Names and decimals are those of our list: those of the explorer are the token's own words. */
+  function readToken(entry: Entry, account: string, isOwn: boolean): ChainTransfer[] {
+    const token = tokens.findToken({ chainId, address: entry.contractAddress })
+    const amount = BigInt(entry.value)
+    return token && (isOwn || amount > 0n)
+      ? [{ direction: findDirection(entry, account), amount, token }]
+      : []
+  }
+
+  function readNft(entry: Entry, account: string): ChainTransfer[] {
+    const { contractAddress, tokenID: tokenId, tokenName = '' } = entry
+    if (tokenId === undefined) return []
+    const nft = { address: contractAddress, tokenId, name: `${tokenName} #${tokenId}`.trim() }
+    return [{ direction: findDirection(entry, account), amount: 1n, nft }]
+  }
+}
+
+function findDirection({ from, to }: Entry, account: string): ChainTransfer['direction'] {
+  if (from !== account) return 'in'
+  return to === account ? 'self' : 'out'
+}

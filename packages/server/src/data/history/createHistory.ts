@@ -1,0 +1,34 @@
+import type { Database } from '../../database/Database.js'
+import type { DataOptions } from '../DataOptions.js'
+import type { HistoryProvider, TokenProvider } from '../DataProviders.js'
+import type { ChainNode } from '../nodes/createChainNode.js'
+import { createUpstream, type UpstreamOptions } from '../nodes/createUpstream.js'
+import { createBitcoinHistory } from './createBitcoinHistory.js'
+import { createExplorerHistory } from './createExplorerHistory.js'
+import { createSolanaHistory } from './createSolanaHistory.js'
+import { createEvmHistory } from './evm/createEvmHistory.js'
+import type { EvmIndex } from './evm/createEvmIndex.js'
+
+interface HistorySurroundings extends Pick<UpstreamOptions, 'now' | 'onError'> {
+  database: Database
+  tokens: TokenProvider
+  /** Where the family has one. */
+  index: EvmIndex | undefined
+}
+
+/** History from the owner's explorer where there is one for the network, else out of the node; not of every family. */
+export function createHistory(
+  node: ChainNode,
+  { explorers, explorerKey }: DataOptions,
+  { database, tokens, index, now, onError }: HistorySurroundings,
+): HistoryProvider | undefined {
+  const { chainId, family } = node
+  const explorer = explorers?.[chainId]
+  if (family === 'eip155' && explorer) {
+    const upstream = createUpstream({ name: `The explorer of ${chainId}`, url: explorer, now, onError })
+    return createExplorerHistory({ chainId, upstream, key: explorerKey, tokens })
+  }
+  if (index) return createEvmHistory({ chainId, database, tokens, index })
+  if (family === 'solana') return createSolanaHistory(node, tokens)
+  return family === 'bip122' ? createBitcoinHistory(node, tokens, now) : undefined
+}

@@ -1,0 +1,217 @@
+import * as v from 'valibot'
+import type { Database } from '../../../database/Database.js'
+import type { StoredTransfer } from './readTransfers.js'
+
+export interface StoredTransaction {
+  hash: string
+  block: number
+  /** Within the block. */
+  position: number
+  minedAt: Date
+  sender: string
+  receiver: string
+  nonce: number
+  hasFailed: boolean
+  /** The first four bytes of its data. */
+  selector: string
+  transfers: StoredTransfer[]
+}
+
+export interface Scan {
+  low: number
+  high: number
+  anchorBlock: number
+  anchorHash: string
+}
+
+/** Of one account; '' stands for every account of a chain. */
+export interface ScanKey {
+  chainId: string
+  account: string
+}
+
+export interface Place {
+  block: number
+  position: number
+}
+
+interface Row {
+  hash: string
+  block: string
+  position: number
+  mined_at: Date
+  sender: string
+  receiver: string
+  nonce: string
+  has_failed: boolean
+  selector: string
+  transfers: unknown
+}
+
+interface ScanRow {
+  low: string
+  high: string
+  anchor_block: string
+  anchor_hash: string
+}
+
+const TransfersSchema = v.array(
+  v.object({
+    kind: v.picklist(['coin', 'token', 'nft']),
+    contract: v.optional(v.string()),
+    tokenId: v.optional(v.string()),
+    amount: v.string(),
+    from: v.string(),
+    to: v.string(),
+  }),
+)
+
+const rowsAtOnce = 500
+/** Days after which nobody has asked for an account any more. */
+const keptDays = 30
+
+export async function findScan(database: Database, { chainId, account }: ScanKey): Promise<Scan | undefined> {
+  const [row] = await database<ScanRow[]>`
+    update chain_scans set read_at = now()
+    where chain_id = ${chainId} and account = ${account}
+    returning low, high, anchor_block, anchor_hash`
+  return row && readScan(row)
+}
+
+const readScan = (row: ScanRow): Scan => ({
+  low: Number(row.low),
+  high: Number(row.high),
+  anchorBlock: Number(row.anchor_block),
+  anchorHash: row.anchor_hash,
+})
+
+export interface ScanStep {
+  /** As it was when reading began. */
+  before: Scan | undefined
+  scan: Scan
+  found: ReadonlyMap<string, readonly StoredTransaction[]>
+  /** Whatever was kept of blocks from here on gives way, since such blocks may have been replaced. */
+  replaces: number
+}
+
+/**
+ * Keeps what was read, together with how far. False, and nothing is kept, where another reader was faster: two that read
+ * the same account would count blocks as read whose transactions the other has just removed.
+ */
+export async function keepScan(
+  database: Database,
+  { chainId, account }: ScanKey,
+  { before, scan, found, replaces }: ScanStep,
+): Promise<boolean> {
+  const rows = [...found].flatMap(([owner, transactions]) =>
+    transactions.map(transaction => ({
+      chain_id: chainId,
+      account: owner,
+      hash: transaction.hash,
+      block: transaction.block,
+      position: transaction.position,
+      mined_at: transaction.minedAt,
+      sender: transaction.sender,
+      receiver: transaction.receiver,
+      nonce: transaction.nonce,
+      has_failed: transaction.hasFailed,
+      selector: transaction.selector,
+      // The driver's JSON type does not know interfaces.
+      transfers: database.json(transaction.transfers as never),
+    })),
+  )
+  return await database.begin(async transaction => {
+    await transaction`select pg_advisory_xact_lock(hashtext(${`${chainId} ${account}`}))`
+    const [row] = await transaction<ScanRow[]>`
+      select low, high, anchor_block, anchor_hash from chain_scans
+      where chain_id = ${chainId} and account = ${account}`
+    if (!isSameScan(row && readScan(row), before)) return false
+    if (replaces === 0) {
+      // Of a chain either single accounts are read or all of them: what is left of the other way is no longer true.
+      await transaction`
+        delete from chain_scans where chain_id = ${chainId} and (account = '') <> (${account} = '')`
+    }
+    // As two questions, so that each has an index.
+    await (account === ''
+      ? transaction`delete from chain_transactions where chain_id = ${chainId} and block >= ${replaces}`
+      : transaction`
+          delete from chain_transactions
+          where chain_id = ${chainId} and account = ${account} and block >= ${replaces}`)
+    for (let start = 0; start < rows.length; start += rowsAtOnce) {
+      await transaction`
+        insert into chain_transactions ${transaction(rows.slice(start, start + rowsAtOnce))} on conflict do nothing`
+    }
+    await transaction`
+      insert into chain_scans (chain_id, account, low, high, anchor_block, anchor_hash)
+      values (${chainId}, ${account}, ${scan.low}, ${scan.high}, ${scan.anchorBlock}, ${scan.anchorHash})
+      on conflict (chain_id, account) do update set
+        low = excluded.low, high = excluded.high, anchor_block = excluded.anchor_block,
+        anchor_hash = excluded.anchor_hash, read_at = now()`
+    return true
+  })
+}
+
+const isSameScan = (one: Scan | undefined, other: Scan | undefined) =>
+  one?.low === other?.low &&
+  one?.high === other?.high &&
+  one?.anchorBlock === other?.anchorBlock &&
+  one?.anchorHash === other?.anchorHash
+
+/** Newest first, from behind a place on. */
+export async function listTransactions(
+  database: Database,
+  { chainId, account }: ScanKey,
+  after: Place | undefined,
+  most: number,
+): Promise<StoredTransaction[]> {
+  const { block, position } = after ?? { block: Number.MAX_SAFE_INTEGER, position: 0 }
+  const rows = await database<Row[]>`
+    select * from chain_transactions
+    where chain_id = ${chainId} and account = ${account} and (block, position) < (${block}, ${position})
+    order by block desc, position desc limit ${most}`
+  return rows.map(row => ({
+    hash: row.hash,
+    block: Number(row.block),
+    position: row.position,
+    minedAt: row.mined_at,
+    sender: row.sender,
+    receiver: row.receiver,
+    nonce: Number(row.nonce),
+    hasFailed: row.has_failed,
+    selector: row.selector,
+    transfers: v.parse(TransfersSchema, row.transfers) as StoredTransfer[], // written by keepScan
+  }))
+}
+
+export interface FoundNft {
+  contract: string
+  tokenId: string
+}
+
+/** Collectibles that ever came to an account, the last first. */
+export async function listFoundNfts(
+  database: Database,
+  { chainId, account }: ScanKey,
+  start: number,
+  most: number,
+): Promise<FoundNft[]> {
+  const rows = await database<{ contract: string; token_id: string }[]>`
+    select transfer->>'contract' as contract, transfer->>'tokenId' as token_id, max(block) as last
+    from chain_transactions, jsonb_array_elements(transfers) as transfer
+    where chain_id = ${chainId} and account = ${account}
+      and transfer->>'kind' = 'nft' and transfer->>'to' = ${account}
+    group by 1, 2 order by last desc, 1, 2 offset ${start} limit ${most}`
+  return rows.map(({ contract, token_id: tokenId }) => ({ contract, tokenId }))
+}
+
+/** Forgets accounts that nobody asks for any more: it can be read again. */
+export async function removeOldScans(database: Database): Promise<void> {
+  await database.begin(async transaction => {
+    const old = await transaction<{ chain_id: string; account: string }[]>`
+      delete from chain_scans where account <> '' and read_at < now() - ${keptDays} * interval '1 day'
+      returning chain_id, account`
+    for (const { chain_id, account } of old) {
+      await transaction`delete from chain_transactions where chain_id = ${chain_id} and account = ${account}`
+    }
+  })
+}

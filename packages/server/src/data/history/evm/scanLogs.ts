@@ -1,0 +1,74 @@
+import { encodeWord } from '../../evm/abi.js'
+import type { ChainNode } from '../../nodes/createChainNode.js'
+import { RpcFailure } from '../../nodes/RpcFailure.js'
+import { UpstreamFailure } from '../../UpstreamFailure.js'
+import type { StoredTransaction } from './historyStore.js'
+import { describeTransaction, type PlacedLog, readLogs, readTimes, readTransactions } from './readChain.js'
+import { readTransfers, transferTopics } from './readTransfers.js'
+
+const { transfer, single, batch } = transferTopics
+/** Of somebody who has more than this within one step, what is known to be worth something is read first. */
+const mostTransactions = 500
+
+/**
+ * What tokens moved from and to an account in some blocks, by the logs of their contracts. `isWanted` says whose logs are
+ * believed where the account did not send the transaction itself.
+ */
+export async function scanLogs(
+  node: ChainNode,
+  account: string,
+  { from, to, isWanted }: { from: number; to: number; isWanted: (contract: string) => boolean },
+): Promise<StoredTransaction[]> {
+  const word = `0x${encodeWord(account)}`
+  const filters = [
+    [transfer, word],
+    [transfer, null, word],
+    [[single, batch], null, word],
+    [[single, batch], null, null, word],
+  ]
+  const logs = await readRange(from, to)
+  const byHash = new Map<string, PlacedLog[]>()
+  for (const log of logs) {
+    const list = byHash.get(log.transactionHash) ?? []
+    list.push(log)
+    byHash.set(log.transactionHash, list)
+  }
+  const isKnown = (log: PlacedLog) =>
+    readTransfers(log).some(({ contract = '', amount }) => isWanted(contract) && amount !== '0')
+  const known = new Set(logs.filter(isKnown).map(({ transactionHash }) => transactionHash))
+  const hashes = [...new Set([...known, ...byHash.keys()])].slice(0, mostTransactions)
+  const transactions = await readTransactions(node, hashes)
+  const times = await readTimes(node, [...new Set(transactions.map(({ blockNumber }) => blockNumber))])
+  return transactions.flatMap(transaction => {
+    const all = (byHash.get(transaction.hash) ?? []).flatMap(readTransfers)
+    const transfers = all.filter(
+      ({ kind, contract = '', amount }) =>
+        transaction.from === account || kind === 'nft' || (isWanted(contract) && amount !== '0'),
+    )
+    const time = times.get(transaction.blockNumber)
+    if (transfers.length === 0 || time === undefined) return []
+    if (transaction.from === account && transaction.value > 0n) {
+      transfers.unshift({
+        kind: 'coin',
+        amount: `${transaction.value}`,
+        from: account,
+        to: transaction.to ?? '',
+      })
+    }
+    return [{ ...describeTransaction(transaction, time, false), transfers }]
+  })
+
+  /** Nodes have their own limits of how much they search at once. */
+  async function readRange(first: number, last: number): Promise<PlacedLog[]> {
+    try {
+      const lists = await Promise.all(filters.map(topics => readLogs(node, first, last, topics)))
+      // Who sends something to oneself is found twice.
+      return [...new Map(lists.flat().map(log => [JSON.stringify(log), log])).values()]
+    } catch (cause) {
+      const isTooMuch = cause instanceof RpcFailure || (cause instanceof UpstreamFailure && cause.isTooLong)
+      if (!isTooMuch || first === last) throw cause
+      const middle = Math.floor((first + last) / 2)
+      return [...(await readRange(first, middle)), ...(await readRange(middle + 1, last))]
+    }
+  }
+}

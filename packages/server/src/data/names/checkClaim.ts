@@ -1,0 +1,59 @@
+import { NameClaimSchema, type NameRegistration } from '@portico/protocol/data'
+import { type SignatureCheck, verifySignature } from '@portico/siwx/verify'
+import * as v from 'valibot'
+import { verifiers } from '../../signIn/verifiers.js'
+import type { NameRecord } from '../DataProviders.js'
+import { parseLabel } from './parseLabel.js'
+
+/** Seconds for which a signed message is taken, and for which a clock may be ahead. */
+const lifetime = 300
+const clockSkew = 60
+const highestBit = 0x80000000
+
+interface Rules {
+  zone: string
+  now: number
+  callEvm: SignatureCheck['callEvm']
+}
+
+type Checked = { record: NameRecord } | { problem: string }
+
+/** Whether the account has signed, just now and for this zone, that it wants the name. */
+export async function checkClaim(registration: NameRegistration, rules: Rules): Promise<Checked> {
+  const { coin_type: coinType, address, message, signature } = registration
+  // Without its highest bit it is no network's (R-17).
+  const network = coinType - highestBit
+  if (network <= 0) return { problem: 'The coin type is none of an EVM network.' }
+  const claim = readClaim(message)
+  if (!claim) return { problem: 'The message is not JSON with name, attributes and timestamp.' }
+  const end = `.${rules.zone}`
+  if (!claim.name.endsWith(end)) return { problem: `Names end with ${end} here.` }
+  const parsed = parseLabel(claim.name.slice(0, -end.length))
+  if ('problem' in parsed) return parsed
+  const age = rules.now / 1000 - claim.timestamp
+  if (age > lifetime || age < -clockSkew) {
+    return { problem: 'The message was not signed within the last five minutes. Sign it again.' }
+  }
+  const check = { chainId: `eip155:${network}`, address, message, signature } as const
+  const isKey = await verifySignature(check, verifiers)
+  const isProven = isKey || (await verifySignature({ ...check, callEvm: rules.callEvm }, verifiers))
+  if (!isProven) return { problem: 'The signature is not of this account.' }
+  return {
+    record: {
+      label: parsed.label,
+      address: address.toLowerCase(),
+      coinType,
+      isContract: !isKey,
+      registeredAt: new Date(rules.now),
+    },
+  }
+}
+
+function readClaim(message: string) {
+  try {
+    const claim = v.safeParse(NameClaimSchema, JSON.parse(message))
+    return claim.success ? claim.output : undefined
+  } catch {
+    return undefined
+  }
+}

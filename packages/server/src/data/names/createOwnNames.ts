@@ -1,0 +1,74 @@
+import type { Database } from '../../database/Database.js'
+import type { NameRecord, NameRefusal, NameRegistrar } from '../DataProviders.js'
+import { formatLook } from './parseLabel.js'
+
+interface Row {
+  label: string
+  address: string
+  /** As text: the driver does so with numbers of 64 bits. */
+  coin_type: string
+  is_contract: boolean
+  registered_at: Date
+}
+
+const refusals: Readonly<Record<string, NameRefusal>> = {
+  names_pkey: 'taken',
+  names_look: 'looks_taken',
+  names_owner: 'has_one',
+}
+
+/** Names in the server's own database. */
+export function createOwnNames(database: Database, zone: string): NameRegistrar {
+  async function findRecord(label: string): Promise<NameRecord | undefined> {
+    const [row] = await database<Row[]>`
+      select label, address, coin_type, is_contract, registered_at from names
+      where zone = ${zone} and label = ${label}`
+    return (
+      row && {
+        label: row.label,
+        address: row.address,
+        coinType: Number(row.coin_type),
+        isContract: row.is_contract,
+        registeredAt: row.registered_at,
+      }
+    )
+  }
+
+  return {
+    zone,
+    findRecord,
+    async findLabel(address) {
+      const [row] = await database<Pick<Row, 'label'>[]>`
+        select label from names where zone = ${zone} and address = ${address.toLowerCase()}`
+      return row?.label
+    },
+    async findTaken(labels) {
+      const looks = labels.map(formatLook)
+      const rows = await database<{ look: string }[]>`
+        select look from names where zone = ${zone} and look = any(${looks})`
+      const taken = new Set(rows.map(({ look }) => look))
+      return new Set(labels.filter(label => taken.has(formatLook(label))))
+    },
+    async register({ label, address, coinType, isContract, registeredAt }) {
+      const row = {
+        zone,
+        label,
+        look: formatLook(label),
+        address: address.toLowerCase(),
+        coin_type: coinType,
+        is_contract: isContract,
+        registered_at: registeredAt,
+      }
+      try {
+        await database`insert into names ${database(row)}`
+        return undefined
+      } catch (cause) {
+        // Of two who come at once the database refuses one, and says by which rule.
+        const { constraint_name: rule } = cause as { constraint_name?: string } // the driver puts it on its errors
+        const refusal = rule === undefined ? undefined : refusals[rule]
+        if (!refusal) throw cause
+        return refusal
+      }
+    },
+  }
+}

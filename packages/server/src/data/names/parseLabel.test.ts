@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { formatLook, parseLabel } from './parseLabel.js'
+import { suggestLabels } from './suggestLabels.js'
+
+describe('names that can be registered', () => {
+  it.each([
+    ['alice', 'alice'],
+    ['Alice-1', 'alice-1'],
+    ['abcd', 'abcd'],
+    ['1234', '1234'],
+    ['a'.repeat(63), 'a'.repeat(63)],
+  ])('have at least 4 letters, digits or hyphens: %s [R-16]', (text, label) => {
+    expect(parseLabel(text)).toEqual({ label })
+  })
+
+  it.each([
+    ['abc', 'A name has at least 4 characters.'],
+    ['', 'A name has at least 4 characters.'],
+    ['a'.repeat(64), 'A name has at most 63 characters.'],
+    ['al_ice', 'A name has letters, digits and hyphens only.'],
+    ['al.ice', 'A name has letters, digits and hyphens only.'],
+    ['al ice', 'A name has letters, digits and hyphens only.'],
+    ['0xab12', 'A name cannot begin like an address.'],
+  ])('are no others: "%s" [R-16]', (text, problem) => {
+    expect(parseLabel(text)).toEqual({ problem })
+  })
+
+  it.each(['-alice', 'alice-', 'xn--alice'])(
+    'have hyphens within only, and are no code of other letters: %s',
+    text => {
+      expect(parseLabel(text)).toHaveProperty('problem')
+    },
+  )
+
+  it('are never made of letters that look like plain ones [R-16, RD05]', () => {
+    // Cyrillic, Greek, full width, circled, a letter that becomes k when made small, and what is not seen.
+    for (const letter of ['а', 'ο', 'ａ', 'ⓐ', '\u212a', '\u0130', 'é', '\u200b', '\u202e', '\u00ad', '٠']) {
+      for (const text of [`${letter}lice`, `al${letter}ice`, `alice${letter}`]) {
+        expect(parseLabel(text)).toEqual({ problem: 'A name has letters, digits and hyphens only.' })
+      }
+    }
+  })
+
+  it('are plain whatever was typed, and read again as they are [R-16]', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 70 }), text => {
+        const parsed = parseLabel(text)
+        if (!('label' in parsed)) return
+        expect(text).toMatch(/^[a-zA-Z0-9-]{4,63}$/)
+        expect(parsed.label).toBe(text.toLowerCase())
+        expect(parseLabel(parsed.label)).toEqual(parsed)
+      }),
+    )
+    fc.assert(
+      fc.property(fc.stringMatching(/^[a-wyzA-Z][a-z0-9]{3,61}$/), text => {
+        expect(parseLabel(text)).toEqual({ label: text.toLowerCase() })
+      }),
+    )
+  })
+
+  it('with one character that is not plain are refused, wherever it is [R-16, RD05]', () => {
+    const foreign = fc
+      .string({ unit: 'grapheme', minLength: 1, maxLength: 1 })
+      .filter(text => !/^[a-zA-Z0-9-]+$/.test(text))
+    const plain = fc.stringMatching(/^[a-z]{2,20}$/)
+    fc.assert(
+      fc.property(plain, foreign, plain, (before, letter, after) => {
+        expect(parseLabel(before + letter + after)).toHaveProperty('problem')
+      }),
+    )
+  })
+
+  it('look the same where they are hard to tell apart [RD05]', () => {
+    expect(formatLook('paypa1')).toBe(formatLook('paypal'))
+    expect(formatLook('g00gle')).toBe(formatLook('google'))
+    expect(formatLook('rnario')).toBe(formatLook('mario'))
+    expect(formatLook('vvilma')).toBe(formatLook('wilma'))
+    expect(formatLook('alice')).not.toBe(formatLook('malice'))
+  })
+
+  it('are suggested for whatever was typed, and can be registered [W-22]', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), text => {
+        for (const label of suggestLabels(text)) expect(parseLabel(label)).toEqual({ label })
+      }),
+    )
+    expect(suggestLabels('al')).toContain('the-al')
+    expect(suggestLabels('аӏ')).toEqual([])
+  })
+})

@@ -1,0 +1,21 @@
+import * as v from 'valibot'
+
+export const RpcErrorSchema = v.object({
+  code: v.pipe(v.number(), v.integer()),
+  message: v.pipe(
+    v.string(),
+    v.transform(text => text.slice(0, 1000)),
+  ),
+  data: v.optional(v.unknown()),
+})
+
+/** A node answered a call with an error: the node works, the call did not. */
+export class RpcFailure extends Error {
+  override readonly name = 'RpcFailure'
+  readonly error: v.InferOutput<typeof RpcErrorSchema>
+
+  constructor(error: v.InferOutput<typeof RpcErrorSchema>) {
+    super(error.message)
+    this.error = error
+  }
+}

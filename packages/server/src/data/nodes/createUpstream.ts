@@ -1,0 +1,121 @@
+import { AnswerTooLong, readCapped } from '../../http/readCapped.js'
+import { UpstreamFailure } from '../UpstreamFailure.js'
+
+export interface UpstreamOptions {
+  /** For people: 'The node of eip155:1'. The address is not told, since it may hold a key. */
+  name: string
+  url: string
+  headers?: Readonly<Record<string, string>> | undefined
+  /** More of them, made for each request: signatures that name what is asked. */
+  sign?: ((method: string, path: string) => Promise<Readonly<Record<string, string>>>) | undefined
+  /** Milliseconds for a whole answer. */
+  timeout?: number | undefined
+  mostBytes?: number | undefined
+  now?: (() => number) | undefined
+  /** Told when it is given up for a moment. */
+  onError?: ((error: Error) => void) | undefined
+}
+
+export interface Upstream {
+  readonly name: string
+  getText(path: string): Promise<string>
+  getJson(path: string): Promise<unknown>
+  postJson(body: unknown, path?: string): Promise<unknown>
+  /** The same with a question of a stranger's choice, which may be one that nobody could answer in time. */
+  postForeign(body: unknown): Promise<unknown>
+}
+
+const failuresInARow = 5
+const restMs = 10_000
+const mostAtOnce = 256
+/** So that strangers leave room for the server's own questions. */
+const mostForeignAtOnce = 128
+
+/**
+ * Somebody whom this server asks over HTTP. Answers are bounded in time and size and follow no redirects; after a row of
+ * failures nobody waits for it for a while, so that it costs nothing but what only it can tell. Questions of strangers are
+ * not counted: otherwise five that take too long would take it away from everybody.
+ */
+export function createUpstream(options: UpstreamOptions): Upstream {
+  const { name, headers, timeout = 4000, mostBytes = 2_000_000, now = Date.now, onError = () => {} } = options
+  const base = options.url.replace(/\/$/, '')
+  let failures = 0
+  let restsUntil = 0
+  let atOnce = 0
+
+  async function ask<Answer>(
+    path: string,
+    init: RequestInit,
+    read: (text: string) => Answer,
+    isForeign = false,
+  ): Promise<Answer> {
+    if (now() < restsUntil)
+      throw new UpstreamFailure(`${name} has failed too often and is left alone for now.`)
+    if (atOnce >= (isForeign ? mostForeignAtOnce : mostAtOnce))
+      throw new UpstreamFailure(`${name} has too much to do.`)
+    atOnce++
+    try {
+      const answer = await attempt(path, init, read)
+      failures = 0
+      return answer
+    } catch (cause) {
+      const failure = toFailure(name, cause)
+      if (!isForeign && countsAsFailure(failure)) note(failure)
+      throw failure
+    } finally {
+      atOnce--
+    }
+  }
+
+  async function attempt<Answer>(path: string, init: RequestInit, read: (text: string) => Answer) {
+    const signed = await options.sign?.(init.method ?? 'GET', path)
+    const response = await fetch(base + path, {
+      ...init,
+      headers: { Accept: 'application/json', ...headers, ...init.headers, ...signed },
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeout),
+    })
+    const text = await readCapped(response, mostBytes)
+    if (response.ok) return read(text)
+    const { status } = response
+    throw new UpstreamFailure(`${name} answered with ${status}.`, { status })
+  }
+
+  function note(failure: UpstreamFailure) {
+    failures++
+    if (failures < failuresInARow) return
+    // The first one after the rest decides alone.
+    failures = failuresInARow - 1
+    restsUntil = now() + restMs
+    onError(failure)
+  }
+
+  const getText = (path: string) => ask(path, {}, text => text)
+  const post = (body: unknown, isForeign: boolean, path = '') =>
+    ask(
+      path,
+      { method: 'POST', body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } },
+      text => JSON.parse(text) as unknown,
+      isForeign,
+    )
+  return {
+    name,
+    getText,
+    getJson: path => ask(path, {}, text => JSON.parse(text) as unknown),
+    postJson: (body, path) => post(body, false, path),
+    postForeign: body => post(body, true),
+  }
+}
+
+function toFailure(name: string, cause: unknown): UpstreamFailure {
+  if (cause instanceof UpstreamFailure) return cause
+  if (cause instanceof AnswerTooLong) {
+    return new UpstreamFailure(`${name} has a longer answer than is read.`, { isTooLong: true, cause })
+  }
+  const reason = cause instanceof Error && cause.name === 'TimeoutError' ? 'in time' : 'as it should'
+  return new UpstreamFailure(`${name} does not answer ${reason}.`, { cause })
+}
+
+/** "There is no such account" is an answer, and so is one that is too long. */
+const countsAsFailure = ({ status = 500, isTooLong }: UpstreamFailure) =>
+  !isTooLong && (status >= 500 || status === 429)

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { coinAddress, paymentMethodLimits } from '@portico/protocol/data'
+import { ServerFailure } from '../../ServerFailure.js'
+import type { DataOptions } from '../DataOptions.js'
+import type { OnRampProvider, PriceProvider, Token, TokenProvider } from '../DataProviders.js'
+import { formatAssetId } from '../formatAssetId.js'
+import { findTokenById } from '../tokens/findTokenById.js'
+
+const currency = 'USD'
+
+/** A page of the owner's sells, at the prices that this server knows, less a fee. */
+export function createPageOnRamp(
+  { url, assets, feePercent }: NonNullable<DataOptions['onRampPage']>,
+  tokens: TokenProvider,
+  prices: PriceProvider,
+): OnRampProvider {
+  const sold = assets.map(id => {
+    const token = id.split(':').length === 2 ? tokens.getCoin(id) : findTokenById(tokens, id)
+    if (!token) throw new ServerFailure(`PORTICO_ONRAMP_ASSETS has "${id}", which is no listed token.`)
+    return token
+  })
+
+  async function readQuote(id: string, paid: string) {
+    const token = sold.find(one => formatAssetId(one) === id)
+    const price = token && (await prices.readPrices([token])).get(formatAssetId(token))?.price
+    const total = Number(paid)
+    if (!token || !price || !(total > 0)) return undefined
+    const fee = roundUp((total * feePercent) / 100)
+    const subtotal = total - fee
+    const money = (amount: number) => ({ amount: amount.toFixed(2), currency })
+    return {
+      purchaseAmount: { amount: formatUnits(subtotal / price, token), currency: token.symbol },
+      paymentTotal: money(total),
+      paymentSubtotal: money(subtotal),
+      partnerFee: money(fee),
+      networkFee: money(0),
+      quoteId: randomUUID(),
+    }
+  }
+
+  return {
+    readOptions: async () => ({
+      paymentCurrencies: [
+        { id: currency, payment_method_limits: paymentMethodLimits.map(limit => ({ ...limit })) },
+      ],
+      purchaseCurrencies: sold.map(token => ({
+        id: formatAssetId(token),
+        name: token.name,
+        symbol: token.symbol,
+        networks: [
+          {
+            name: token.chainId,
+            display_name: token.chainId,
+            chain_id: token.chainId.split(':')[1] ?? '',
+            contract_address: token.address ?? coinAddress,
+          },
+        ],
+      })),
+    }),
+    readQuote: async ({ purchaseCurrency, paymentCurrency, amount }) =>
+      paymentCurrency.id === currency ? await readQuote(purchaseCurrency.id, amount) : undefined,
+    async formatUrl({ destinationWallets: [wallet], ...rest }) {
+      const page = new URL(url)
+      const query = {
+        walletAddress: wallet?.address,
+        destinationCurrencyCode: wallet?.assets[0] ?? sold[0]?.symbol,
+        network: rest.defaultNetwork ?? wallet?.blockchains[0],
+        externalCustomerId: rest.partnerUserId,
+        fiatAmount: rest.presetFiatAmount?.toString(),
+        cryptoAmount: rest.presetCryptoAmount?.toString(),
+      }
+      for (const [name, value] of Object.entries(query)) if (value) page.searchParams.set(name, value)
+      return page.href
+    },
+  }
+}
+
+const roundUp = (dollars: number) => Math.ceil(dollars * 100 - 1e-6) / 100
+
+/** No more places than the token has, and no more than a number is sure of. */
+const formatUnits = (amount: number, { decimals }: Token) => amount.toFixed(Math.min(decimals, 8))

@@ -1,0 +1,99 @@
+import { lookup } from 'node:dns'
+import { type IncomingMessage, request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
+import { UpstreamFailure } from '../UpstreamFailure.js'
+import { isPublicAddress } from './isPublicAddress.js'
+
+export interface PublicFetchOptions {
+  mostBytes: number
+  /** Milliseconds for everything, redirects included. */
+  timeout: number
+  /** Hosts, with a port, that the owner trusts though they are not public. */
+  trustedHosts: readonly string[]
+  /** As `dns.lookup`. */
+  resolve?: typeof lookup | undefined
+}
+
+const mostRedirects = 3
+
+/**
+ * Fetches what is at an address that a stranger chose. It connects only to addresses of the public internet, on the usual
+ * ports, and to the very address that was checked: a name that resolves to something else a moment later gains nothing.
+ */
+export async function fetchPublic(link: string, options: PublicFetchOptions): Promise<Buffer> {
+  const signal = AbortSignal.timeout(options.timeout)
+  let url = parseLink(link, options)
+  for (let redirects = 0; ; redirects++) {
+    const response = await open(url, options, signal)
+    const { statusCode = 0, headers } = response
+    if (statusCode === 200) return await readBody(response, options.mostBytes)
+    response.destroy()
+    const isRedirect = [301, 302, 303, 307, 308].includes(statusCode) && headers.location
+    if (!isRedirect || redirects === mostRedirects) throw new UpstreamFailure('There is no such picture.')
+    const target = headers.location ?? ''
+    url = parseLink(URL.canParse(target, url) ? new URL(target, url).href : target, options)
+  }
+}
+
+function parseLink(link: string, { trustedHosts }: PublicFetchOptions): URL {
+  const url = URL.canParse(link) ? new URL(link) : undefined
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) throw refusal()
+  if (trustedHosts.includes(url.host)) return url
+  // Names in brackets are IPv6; names that are numbers need no look-up, so they are checked here.
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  if (url.port !== '' || (isIP(host) !== 0 && !isPublicAddress(host))) throw refusal()
+  return url
+}
+
+const refusal = () => new UpstreamFailure('Pictures come from public addresses of the web only.')
+
+function open(url: URL, options: PublicFetchOptions, signal: AbortSignal): Promise<IncomingMessage> {
+  const isTrusted = options.trustedHosts.includes(url.host)
+  const request = url.protocol === 'https:' ? requestHttps : requestHttp
+  return new Promise((resolve, reject) => {
+    const headers = { Accept: 'image/*', 'User-Agent': 'portico' }
+    const config = { signal, headers, agent: false, ...(!isTrusted && { lookup: createLookup(options) }) }
+    request(url, config, resolve)
+      .on('error', cause =>
+        reject(
+          cause instanceof UpstreamFailure
+            ? cause
+            : new UpstreamFailure('The picture cannot be had.', { cause }),
+        ),
+      )
+      .end()
+  })
+}
+
+/** What a connection asks before it is made: it gets public addresses or none at all. */
+export function createLookup({ resolve = lookup }: Pick<PublicFetchOptions, 'resolve'>): LookupFunction {
+  return (hostname, { all: wantsAll, ...settings }, callback) => {
+    resolve(hostname, { ...settings, all: true }, (error, addresses) => {
+      const [first] = addresses ?? []
+      if (error || !first) return callback(error ?? refusal(), '', 0)
+      if (!addresses.every(({ address }) => isPublicAddress(address))) return callback(refusal(), '', 0)
+      if (wantsAll) return callback(null, addresses)
+      callback(null, first.address, first.family)
+    })
+  }
+}
+
+async function readBody(response: IncomingMessage, mostBytes: number): Promise<Buffer> {
+  const parts: Buffer[] = []
+  let bytes = 0
+  try {
+    for await (const part of response as AsyncIterable<Buffer>) {
+      bytes += part.length
+      if (bytes > mostBytes) throw new UpstreamFailure('The picture is too large.')
+      parts.push(part)
+    }
+  } catch (cause) {
+    throw cause instanceof UpstreamFailure
+      ? cause
+      : new UpstreamFailure('The picture cannot be had.', { cause })
+  } finally {
+    response.destroy()
+  }
+  return Buffer.concat(parts)
+}

@@ -1,0 +1,61 @@
+import { bodyLimit } from 'hono/body-limit'
+import type { Database } from '../../database/Database.js'
+import type { RateLimit } from '../../http/createRateLimiter.js'
+import { readPublicOrigin } from '../../http/readPublicOrigin.js'
+import { refuse } from '../../http/refuse.js'
+import { requireDataProject } from '../../http/requireDataProject.js'
+import type { App } from '../../http/ServerContext.js'
+import type { DataService } from '../createDataService.js'
+import { addBalanceRoute } from './balance.js'
+import type { DataRouteContext } from './DataRouteContext.js'
+import { addHistoryRoute } from './history.js'
+import { addNameRoutes } from './names.js'
+import { addNftsRoute } from './nfts.js'
+import { addOnRampRoutes } from './onRamp.js'
+import { addPictureRoute } from './picture.js'
+import { addPriceRoute } from './price.js'
+import { addRegistrarRoutes } from './registrar.js'
+import { addRpcRoute } from './rpc.js'
+import { addSupportedChainsRoute } from './supportedChains.js'
+import { addSwapRoutes } from './swaps.js'
+import { addTokensRoute } from './tokens.js'
+
+export interface DataRouteOptions {
+  database: Database
+  data: DataService | undefined
+  allowLocalOrigins: boolean
+  rateLimit: RateLimit
+  trustProxy: boolean
+}
+
+const limitBody = bodyLimit({ maxSize: 256_000, onError: c => refuse(c, 'payload_too_large') })
+
+/** Everything below /v1. Without nodes only the list of networks is there, and it is empty. */
+export function addDataRoutes(
+  app: App,
+  { database, data, allowLocalOrigins, rateLimit, trustProxy }: DataRouteOptions,
+) {
+  for (const path of ['/v1', '/v1/*']) {
+    app.use(path, limitBody, requireDataProject(database, allowLocalOrigins))
+  }
+  addSupportedChainsRoute(app, data)
+  if (!data) return
+  const context: DataRouteContext = {
+    app,
+    data,
+    rateLimit,
+    trustProxy,
+    readScope: c => ({ origin: readPublicOrigin(c, trustProxy), projectId: c.var.project.id }),
+  }
+  addBalanceRoute(context)
+  addHistoryRoute(context)
+  addNftsRoute(context)
+  addTokensRoute(context)
+  addSwapRoutes(context)
+  addPriceRoute(context)
+  addPictureRoute(context)
+  addOnRampRoutes(context)
+  addNameRoutes(context)
+  addRegistrarRoutes(context)
+  addRpcRoute(context)
+}

@@ -1,0 +1,26 @@
+import { dataPaths, PriceRequestSchema, type Prices } from '@portico/protocol/data'
+import { readJson } from '../../http/readJson.js'
+import { refuse } from '../../http/refuse.js'
+import { formatAssetId } from '../formatAssetId.js'
+import { findTokenById } from '../tokens/findTokenById.js'
+import type { DataRouteContext } from './DataRouteContext.js'
+import { formatIconUrl } from './formatIconUrl.js'
+
+/** POST /v1/fungible/price: of listed tokens only, since anybody can give a token a name and a market. */
+export function addPriceRoute({ app, data, readScope }: DataRouteContext) {
+  app.post(dataPaths.price, async c => {
+    const body = await readJson(c, PriceRequestSchema)
+    if ('problem' in body) return refuse(c, 'bad_request', body.problem)
+    const asked = body.value.addresses.flatMap(address => {
+      const token = findTokenById(data.tokens, address)
+      return token ? [{ address, token }] : []
+    })
+    const prices = await data.prices.readPrices(asked.map(({ token }) => token))
+    const fungibles = asked.flatMap(({ address, token }) => {
+      const price = prices.get(formatAssetId(token))
+      const iconUrl = formatIconUrl(readScope(c), token)
+      return price ? [{ name: token.name, symbol: token.symbol, address, iconUrl, ...price }] : []
+    })
+    return c.json<Prices>({ fungibles })
+  })
+}

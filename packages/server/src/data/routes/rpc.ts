@@ -1,0 +1,51 @@
+import { ChainQuerySchema, dataPaths } from '@portico/protocol/data'
+import type { Context } from 'hono'
+import * as v from 'valibot'
+import { createRateLimiter } from '../../http/createRateLimiter.js'
+import { readCaller } from '../../http/readCaller.js'
+import { readJson } from '../../http/readJson.js'
+import { readQuery } from '../../http/readQuery.js'
+import { refuse } from '../../http/refuse.js'
+import { refuseForNow } from '../../http/refuseForNow.js'
+import type { ServerEnv } from '../../http/ServerContext.js'
+import { createRpcProxy, RpcRequestSchema } from '../rpc/createRpcProxy.js'
+import { rpcMethods } from '../rpc/rpcMethods.js'
+import type { DataRouteContext } from './DataRouteContext.js'
+
+const mostCalls = 50
+// A batch is one request and many calls: of these a caller has so many for each request that it has elsewhere.
+const callsPerRequest = 25
+const BodySchema = v.union([
+  RpcRequestSchema,
+  v.pipe(v.array(RpcRequestSchema), v.minLength(1), v.maxLength(mostCalls)),
+])
+
+/** POST /v1/?chainId&projectId: JSON-RPC to a network's node, one call or several. Libraries send it as text/plain. */
+export function addRpcRoute({ app, data: { chains }, rateLimit, trustProxy }: DataRouteContext) {
+  const answer = createRpcProxy()
+  const limiter = createRateLimiter({
+    burst: rateLimit.burst * callsPerRequest,
+    perSecond: rateLimit.perSecond * callsPerRequest,
+  })
+
+  const handle = async (c: Context<ServerEnv>) => {
+    const query = readQuery(c, ChainQuerySchema)
+    if ('problem' in query) return refuse(c, 'bad_request', query.problem)
+    const node = chains.get(query.value.chainId)?.node
+    if (!node || !rpcMethods[node.family]) {
+      return refuse(c, 'bad_request', `The network "${query.value.chainId}" is not served here.`)
+    }
+    const body = await readJson(c, BodySchema)
+    if ('problem' in body) return refuse(c, 'bad_request', body.problem)
+    const { value } = body
+    const wait = limiter.take(readCaller(c, trustProxy), Array.isArray(value) ? value.length : 1)
+    if (wait > 0) return refuseForNow(c, wait)
+    const answers = Array.isArray(value)
+      ? await Promise.all(value.map(request => answer(node, request)))
+      : await answer(node, value)
+    return c.json(answers)
+  }
+
+  app.post(dataPaths.rpc, handle)
+  app.post(dataPaths.rpc.slice(0, -1), handle)
+}

@@ -1,0 +1,127 @@
+import {
+  type Allowance,
+  AllowanceQuerySchema,
+  BuildApproveQuerySchema,
+  BuildTransactionRequestSchema,
+  type BuiltApprove,
+  type BuiltTransaction,
+  ChainQuerySchema,
+  dataPaths,
+  type GasPrice,
+  type Quotes,
+  QuotesQuerySchema,
+} from '@portico/protocol/data'
+import { readJson } from '../../http/readJson.js'
+import { readQuery } from '../../http/readQuery.js'
+import { refuse } from '../../http/refuse.js'
+import { formatAccountId } from '../formatAccountId.js'
+import { createSwapDesk } from '../swaps/createSwapDesk.js'
+import { readTrade } from '../swaps/readTrade.js'
+import type { DataRouteContext } from './DataRouteContext.js'
+
+const notListed = 'One of these tokens is not listed here, or they are not of one network with exchanges.'
+const noAccount = 'The account is none of the network of the tokens.'
+const noPrice = 'Nobody exchanges this at the price that was shown. Ask for a new one.'
+
+/** Quotes, allowance, gas-price, build-transaction and build-approve, below /v1/convert. */
+export function addSwapRoutes({ app, data }: DataRouteContext) {
+  const desk = createSwapDesk()
+
+  app.get(dataPaths.quotes, async c => {
+    const query = readQuery(c, QuotesQuerySchema)
+    if ('problem' in query) return refuse(c, 'bad_request', query.problem)
+    const { from, to, amount } = query.value
+    const trade = readTrade(data, query.value)
+    if (!trade) return refuse(c, 'bad_request', notListed)
+    const toAmount = await desk.readQuote(trade.chain, { ...trade, amount: BigInt(amount) })
+    if (toAmount === undefined) return c.json<Quotes>({ quotes: [] })
+    const quote = { id: null, fromAmount: amount, fromAccount: from, toAmount: `${toAmount}`, toAccount: to }
+    return c.json<Quotes>({ quotes: [quote] })
+  })
+
+  app.get(dataPaths.allowance, async c => {
+    const query = readQuery(c, AllowanceQuerySchema)
+    if ('problem' in query) return refuse(c, 'bad_request', query.problem)
+    const { tokenAddress, userAddress } = query.value
+    const trade = readTrade(data, { from: tokenAddress, userAddress })
+    if (!trade) return refuse(c, 'bad_request', notListed)
+    if (trade.account === undefined) return refuse(c, 'bad_request', noAccount)
+    const allowance = await desk.readAllowance(trade.chain, trade.from, trade.account)
+    return c.json<Allowance>({ allowance: `${allowance}` })
+  })
+
+  app.get(dataPaths.gasPrice, async c => {
+    const query = readQuery(c, ChainQuerySchema)
+    if ('problem' in query) return refuse(c, 'bad_request', query.problem)
+    const node = data.chains.get(query.value.chainId)?.node
+    if (node?.family !== 'eip155') {
+      return refuse(c, 'bad_request', `The network "${query.value.chainId}" has no price of gas here.`)
+    }
+    const price = await desk.readGasPrice(node)
+    return c.json<GasPrice>({
+      standard: `${price}`,
+      fast: `${(price * 5n) / 4n}`,
+      instant: `${(price * 3n) / 2n}`,
+    })
+  })
+
+  app.post(dataPaths.buildTransaction, async c => {
+    const body = await readJson(c, BuildTransactionRequestSchema)
+    if ('problem' in body) return refuse(c, 'bad_request', body.problem)
+    const { value } = body
+    const trade = readTrade(data, value)
+    if (!trade) return refuse(c, 'bad_request', notListed)
+    const { chain, account } = trade
+    if (account === undefined) return refuse(c, 'bad_request', noAccount)
+    const built = await desk.build(chain, {
+      ...trade,
+      account,
+      amount: BigInt(value.amount),
+      slippage: value.eip155.slippage,
+      shown: value.toAmount === undefined ? undefined : BigInt(value.toAmount),
+    })
+    if (!built) return refuse(c, 'bad_request', noPrice)
+    const [gasPrice, gas] = await Promise.all([
+      desk.readGasPrice(chain.node),
+      value.disableEstimate ? built.gas : desk.estimateGas(chain.node, account, built),
+    ])
+    if (gas === undefined) {
+      return refuse(c, 'bad_request', 'The exchange would fail. Check the balance and what it may take.')
+    }
+    const { chainId } = chain.node
+    return c.json<BuiltTransaction>({
+      tx: {
+        from: value.userAddress,
+        to: formatAccountId(chainId, built.to),
+        data: built.data,
+        amount: `${built.value}`,
+        eip155: { gas: `${gas}`, gasPrice: `${gasPrice}` },
+      },
+    })
+  })
+
+  app.get(dataPaths.buildApprove, async c => {
+    const query = readQuery(c, BuildApproveQuerySchema)
+    if ('problem' in query) return refuse(c, 'bad_request', query.problem)
+    const { amount } = query.value
+    const trade = readTrade(data, query.value)
+    if (!trade) return refuse(c, 'bad_request', notListed)
+    if (trade.account === undefined) return refuse(c, 'bad_request', noAccount)
+    const token = trade.from.address
+    if (token === undefined) {
+      return refuse(c, 'bad_request', 'The coin of a network needs no approval.')
+    }
+    const gasPrice = await desk.readGasPrice(trade.chain.node)
+    // Clients send an approval to the contract in `from`.
+    const contract = formatAccountId(trade.chain.node.chainId, token)
+    return c.json<BuiltApprove>({
+      tx: {
+        from: contract,
+        to: contract,
+        data: desk.encodeApproval(trade.chain, amount === undefined ? undefined : BigInt(amount)),
+        value: '0',
+        eip155: { gas: `${desk.approvalGas}`, gasPrice: `${gasPrice}` },
+      },
+    })
+  })
+}

@@ -1,0 +1,25 @@
+import { ChainQuerySchema, coinAddress, dataPaths, type Tokens } from '@portico/protocol/data'
+import { readQuery } from '../../http/readQuery.js'
+import { refuse } from '../../http/refuse.js'
+import { formatAccountId } from '../formatAccountId.js'
+import type { DataRouteContext } from './DataRouteContext.js'
+import { formatIconUrl } from './formatIconUrl.js'
+
+/** GET /v1/convert/tokens: where there are exchanges, with the coin. */
+export function addTokensRoute({ app, data, readScope }: DataRouteContext) {
+  app.get(dataPaths.tokens, c => {
+    const query = readQuery(c, ChainQuerySchema)
+    if ('problem' in query) return refuse(c, 'bad_request', query.problem)
+    const { chainId } = query.value
+    const listed = data.tokens.listTokens(chainId)
+    const isExchanged = data.chains.get(chainId)?.swaps !== undefined
+    const tokens = (isExchanged ? [data.tokens.getCoin(chainId), ...listed] : listed).map(token => ({
+      name: token.name,
+      symbol: token.symbol,
+      address: formatAccountId(token.chainId, token.address ?? coinAddress),
+      decimals: token.decimals,
+      logoUri: formatIconUrl(readScope(c), token),
+    }))
+    return c.json<Tokens>({ tokens })
+  })
+}

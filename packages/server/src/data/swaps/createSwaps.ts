@@ -1,0 +1,33 @@
+import type { DataOptions } from '../DataOptions.js'
+import type { SwapProvider } from '../DataProviders.js'
+import type { ContractReader } from '../evm/createContractReader.js'
+import type { ChainNode } from '../nodes/createChainNode.js'
+import { createUpstream } from '../nodes/createUpstream.js'
+import { createRouterSwaps } from './createRouterSwaps.js'
+import { createZeroExSwaps, zeroExChains } from './createZeroExSwaps.js'
+
+interface Surroundings {
+  onError?: ((error: Error) => void) | undefined
+  now?: (() => number) | undefined
+}
+
+/** Who exchanges on each network: the router that the owner names there, or 0x. */
+export function createSwaps({ swapRouters = {}, zeroEx }: DataOptions, { onError, now }: Surroundings) {
+  const upstream =
+    zeroEx &&
+    createUpstream({
+      name: '0x',
+      url: zeroEx.url,
+      headers: { '0x-api-key': zeroEx.key, '0x-version': 'v2' },
+      now,
+      onError,
+    })
+  return (node: ChainNode, readContracts: ContractReader): SwapProvider | undefined => {
+    if (node.family !== 'eip155') return undefined
+    const router = Object.hasOwn(swapRouters, node.chainId) ? swapRouters[node.chainId] : undefined
+    if (router) return createRouterSwaps(readContracts, router.toLowerCase(), now)
+    return upstream && zeroExChains.includes(node.chainId)
+      ? createZeroExSwaps(node.chainId, upstream, readContracts)
+      : undefined
+  }
+}

@@ -1,0 +1,122 @@
+import { coinAddress } from '@portico/protocol/data'
+import * as v from 'valibot'
+import type { Asset, SwapOrder, SwapProvider, SwapTrade } from '../DataProviders.js'
+import { encodeWord } from '../evm/abi.js'
+import type { ContractReader } from '../evm/createContractReader.js'
+import type { Upstream } from '../nodes/createUpstream.js'
+import { UpstreamFailure } from '../UpstreamFailure.js'
+import { readAddressWord } from './readAddressWord.js'
+import { readSettlerCall } from './readSettlerCall.js'
+
+/** Networks on which 0x has its contract for allowances at the one address below. */
+export const zeroExChains: readonly string[] = [
+  'eip155:1',
+  'eip155:10',
+  'eip155:56',
+  'eip155:137',
+  'eip155:8453',
+  'eip155:42161',
+  'eip155:43114',
+]
+/** The same on all of them, so that nobody has to be believed about who may take tokens. */
+const allowanceHolder = '0x0000000000001ff3684f28c67538d4d072c22734'
+/** Where the chain says which contracts of 0x make exchanges: the present one, and the one before. */
+const registry = '0x00000000000004533fe15556b1e086bb1a72ceae'
+const takerSubmitted = encodeWord(2)
+const ownerOf = '0x6352211e'
+const previous = '0xe2603dc2'
+
+const AmountSchema = v.pipe(
+  v.string(),
+  v.regex(/^[0-9]{1,78}$/),
+  v.transform(text => BigInt(text)),
+)
+const AddressSchema = v.pipe(
+  v.string(),
+  v.regex(/^0x[0-9a-fA-F]{40}$/),
+  v.transform(text => text.toLowerCase()),
+)
+const PriceSchema = v.variant('liquidityAvailable', [
+  v.object({ liquidityAvailable: v.literal(false) }),
+  v.object({ liquidityAvailable: v.literal(true), buyAmount: AmountSchema }),
+])
+const QuoteSchema = v.variant('liquidityAvailable', [
+  v.object({ liquidityAvailable: v.literal(false) }),
+  v.object({
+    liquidityAvailable: v.literal(true),
+    transaction: v.object({
+      to: AddressSchema,
+      data: v.pipe(v.string(), v.maxLength(100_000), v.regex(/^0x(?:[0-9a-fA-F]{2})+$/)),
+      value: AmountSchema,
+      gas: v.fallback(v.pipe(AmountSchema, v.maxValue(30_000_000n)), 1_000_000n),
+    }),
+  }),
+])
+
+/** Basis points that are left out, since the price moves between the two questions. */
+const margin = 5n
+
+/**
+ * Exchanges by 0x. What it wants an account to send is taken apart here: it must give that account at least what was
+ * agreed of the right token, and take nothing but the amount.
+ */
+export function createZeroExSwaps(
+  chainId: string,
+  upstream: Upstream,
+  readContracts: ContractReader,
+): SwapProvider {
+  const formatQuery = ({ from, to, amount }: SwapTrade, more: Record<string, string> = {}) =>
+    new URLSearchParams({
+      chainId: chainId.slice('eip155:'.length),
+      sellToken: formatToken(from),
+      buyToken: formatToken(to),
+      sellAmount: amount.toString(),
+      ...more,
+    })
+
+  const ask = (call: 'price' | 'quote', query: URLSearchParams) =>
+    upstream.getJson(`/swap/allowance-holder/${call}?${query}`)
+
+  async function readSettlers(): Promise<string[]> {
+    const answers = await readContracts([
+      { to: registry, data: ownerOf + takerSubmitted },
+      { to: registry, data: previous + takerSubmitted },
+    ])
+    return answers.flatMap(answer => readAddressWord(answer) ?? [])
+  }
+
+  async function buildCall(order: SwapOrder) {
+    const { account, expected, least } = order
+    const room = ((expected - least) * 10_000n) / expected - margin
+    const query = formatQuery(order, { taker: account, slippageBps: `${room > 0n ? room : 0n}` })
+    const quote = v.parse(QuoteSchema, await ask('quote', query))
+    if (!quote.liquidityAvailable) return undefined
+    const { to, data, value, gas } = quote.transaction
+    const isCoin = order.from.address === undefined
+    if (to !== allowanceHolder) throw refuse('to another contract')
+    if (value !== (isCoin ? order.amount : 0n)) throw refuse('another amount of the coin')
+    const call = readSettlerCall(data, {
+      sell: isCoin ? undefined : formatToken(order.from),
+      buy: formatToken(order.to),
+      amount: order.amount,
+      account,
+      settlers: await readSettlers(),
+    })
+    if ('problem' in call) throw refuse(call.problem)
+    return call.least < least ? undefined : { to, data, value, gas }
+  }
+
+  return {
+    spender: allowanceHolder,
+    async readQuote(trade) {
+      const price = v.parse(PriceSchema, await ask('price', formatQuery(trade)))
+      return price.liquidityAvailable && price.buyAmount > 0n ? price.buyAmount : undefined
+    },
+    buildCall,
+  }
+}
+
+const formatToken = ({ address }: Asset) => address?.toLowerCase() ?? coinAddress
+
+const refuse = (what: string) =>
+  new UpstreamFailure(`0x has something else in mind than was asked for: ${what}.`)

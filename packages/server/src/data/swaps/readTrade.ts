@@ -1,0 +1,33 @@
+import type { ChainData, DataService } from '../createDataService.js'
+import type { SwapProvider, Token } from '../DataProviders.js'
+import { parseAccount } from '../parseAccount.js'
+import { findTokenById } from '../tokens/findTokenById.js'
+
+/** A network on which there are exchanges. */
+export interface SwapChain extends ChainData {
+  readonly swaps: SwapProvider
+}
+
+interface Ids {
+  from: string
+  to?: string | undefined
+  /** With its network; without it, as quotes have it, nobody looks at it. */
+  userAddress?: string | undefined
+}
+
+/** What CAIP-10 ids mean. Both tokens must be listed, as anybody can deploy anything, and be of one network with exchanges. */
+export function readTrade({ chains, tokens }: DataService, ids: Ids) {
+  const from = findTokenById(tokens, ids.from)
+  const to = ids.to === undefined ? from : findTokenById(tokens, ids.to)
+  const chain = from && chains.get(from.chainId)
+  if (!chain || !isSwapChain(chain) || to?.chainId !== from.chainId) return undefined
+  return { chain, from, to, account: readAccount(from, ids.userAddress) }
+}
+
+const isSwapChain = (chain: ChainData): chain is SwapChain => chain.swaps !== undefined
+
+function readAccount({ chainId }: Token, accountId = ''): string | undefined {
+  return accountId.startsWith(`${chainId}:`)
+    ? parseAccount('eip155', accountId.slice(chainId.length + 1))
+    : undefined
+}

@@ -1,0 +1,22 @@
+import * as v from 'valibot'
+import { withDeadline } from '../withDeadline.js'
+import { RpcFailure } from './nodes/RpcFailure.js'
+import { UpstreamFailure } from './UpstreamFailure.js'
+
+/** Milliseconds. Shorter than a request has, so that callers hear whose fault it is; what was read by then is kept. */
+const deadline = 7000
+
+/** An answer that comes too late or cannot be read is the failure of whoever gave it; what else fails is our own. */
+export async function withUpstreamFailure<Result>(
+  name: string,
+  task: () => Promise<Result>,
+): Promise<Result> {
+  const late = `Reading ${name} takes too long.`
+  try {
+    return await withDeadline(deadline, task(), late)
+  } catch (cause) {
+    if (cause instanceof Error && cause.message === late) throw new UpstreamFailure(late, { cause })
+    const isTheirs = cause instanceof RpcFailure || v.isValiError(cause)
+    throw isTheirs ? new UpstreamFailure(`What was read of ${name} makes no sense.`, { cause }) : cause
+  }
+}

@@ -1,0 +1,53 @@
+import { isOriginAllowed, localOrigins, ServiceQuerySchema } from '@portico/protocol'
+import type { MiddlewareHandler } from 'hono'
+import * as v from 'valibot'
+import type { Database } from '../database/Database.js'
+import { createProjectCache } from '../projects/createProjectCache.js'
+import { readQuery } from './readQuery.js'
+import { refuse } from './refuse.js'
+import type { ServerEnv } from './ServerContext.js'
+
+const { projectId, st, sv } = ServiceQuerySchema.entries
+const QuerySchema = v.object({
+  projectId: v.optional(projectId),
+  st: v.optional(st, 'unknown'),
+  sv: v.optional(sv, 'unknown'),
+})
+const BodySchema = v.object({ projectId })
+
+/**
+ * Admits a call for chain data. Like `requireProject`, but libraries for nodes send nothing beside the project's id,
+ * questions by POST may have it in their body, and programs may ask too: what writes asks for a proof of its own.
+ */
+export function requireDataProject(
+  database: Database,
+  allowLocalOrigins: boolean,
+): MiddlewareHandler<ServerEnv> {
+  const builtIn = allowLocalOrigins ? localOrigins : []
+  const findProject = createProjectCache(database)
+  return async (c, next) => {
+    const query = readQuery(c, QuerySchema)
+    if ('problem' in query) return refuse(c, 'bad_request', query.problem)
+    const id = query.value.projectId ?? (c.req.method === 'POST' ? readId(await c.req.text()) : undefined)
+    if (id === undefined) return refuse(c, 'bad_request', 'The parameter "projectId" is missing.')
+    const project = await findProject(id)
+    if (!project?.isEnabled) return refuse(c, 'unknown_project')
+    const origin = c.req.header('Origin')
+    if (origin !== undefined && !isOriginAllowed(origin, project.allowedOrigins, builtIn)) {
+      return refuse(c, 'origin_not_allowed')
+    }
+    c.set('project', project)
+    c.set('query', { ...query.value, projectId: id })
+    await next()
+    if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store')
+  }
+}
+
+function readId(body: string): string | undefined {
+  try {
+    const parsed = v.safeParse(BodySchema, JSON.parse(body))
+    return parsed.success ? parsed.output.projectId : undefined
+  } catch {
+    return undefined
+  }
+}

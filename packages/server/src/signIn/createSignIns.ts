@@ -1,0 +1,37 @@
+import { createSignIn, type SignIn } from '@portico/siwx/server'
+import type { Context } from 'hono'
+import type { Database } from '../database/Database.js'
+import type { ServerEnv } from '../http/ServerContext.js'
+import { deriveKey } from '../secrets/deriveKey.js'
+import { readSecret } from '../secrets/readSecret.js'
+import { createEvmCaller } from './createEvmCaller.js'
+import { createSignInStore } from './createSignInStore.js'
+import type { SignInSettings } from './SignInSettings.js'
+import { verifiers } from './verifiers.js'
+
+/**
+ * Sign-in as the project of a request has it: each has a key of its own, so that nobody's session counts for another.
+ * A message counts for the very page that sends it, which the request's project has admitted.
+ */
+export function createSignIns(
+  database: Database,
+  settings: SignInSettings,
+): (c: Context<ServerEnv>) => SignIn {
+  const { rpcUrls = {}, now = Date.now } = settings
+  const secret = readSecret('PORTICO_SIGN_IN_SECRET', settings.secret)
+  const store = createSignInStore(database, now)
+  const callEvm = createEvmCaller(rpcUrls)
+  return c => {
+    const origin = c.req.header('Origin')
+    return createSignIn({
+      domains: origin === undefined ? [] : [new URL(origin).host],
+      secret: deriveKey(secret, `sign-in/${c.var.project.id}`).toString('base64url'),
+      store,
+      callEvm,
+      verifiers,
+      // Browsers send none to another site, and a server for many sites has no business with one.
+      cookie: false,
+      now,
+    })
+  }
+}

@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto'
+import type { SmartSession, SmartSessionActivation, SmartSessionGrant } from '@portico/protocol/data'
+import type { Database } from '../database/Database.js'
+import type { Project } from '../projects/Project.js'
+
+/** Of an account at a site, over or not: more than anybody looks through. */
+export const mostSmartSessions = 200
+
+interface Row {
+  pci: string
+  created_at: Date
+  expires_at: Date
+  revoked_at: Date | null
+  permissions: unknown[]
+  policies: unknown[]
+  context: string
+}
+
+/** What accounts have allowed sites to do without asking. It counts once the wallet has agreed. */
+export function createSmartSessionStore(database: Database, now: () => number) {
+  const toSeconds = (date: Date) => Math.floor(date.getTime() / 1000)
+
+  const toSession = ({ id, name }: Project, row: Row): Partial<SmartSession> => ({
+    project: { id, name, url: undefined, iconUrl: undefined },
+    pci: row.pci,
+    expiry: toSeconds(row.expires_at),
+    createdAt: toSeconds(row.created_at),
+    permissions: row.permissions,
+    policies: row.policies,
+    context: row.context,
+    ...(row.revoked_at && { revokedAt: toSeconds(row.revoked_at) }),
+  })
+
+  return {
+    async list(project: Project, account: string): Promise<Partial<SmartSession>[]> {
+      const rows = await database<Row[]>`
+        select pci, created_at, expires_at, revoked_at, permissions, policies, context from smart_sessions
+        where project_id = ${project.id} and account = ${account} and activated_at is not null
+        order by created_at desc, pci limit ${mostSmartSessions}`
+      return rows.map(row => toSession(project, row))
+    },
+    async count({ id }: Project, account: string): Promise<number> {
+      const rows = await database`
+        select 1 from smart_sessions where project_id = ${id} and account = ${account}`
+      return rows.length
+    },
+    async add({ id }: Project, account: string, grant: SmartSessionGrant): Promise<string> {
+      const pci = randomBytes(16).toString('hex')
+      await database`
+        insert into smart_sessions (pci, project_id, account, created_at, expires_at, permissions, policies)
+        values (${pci}, ${id}, ${account}, ${new Date(now())}, ${new Date(grant.expiry * 1000)},
+          ${database.json(grant.permissions as never)}, ${database.json(grant.policies as never)})`
+      return pci
+    },
+    async activate({ id }: Project, account: string, granted: SmartSessionActivation): Promise<boolean> {
+      const rows = await database`
+        update smart_sessions set activated_at = ${new Date(now())}, context = ${granted.context}
+        where pci = ${granted.pci} and project_id = ${id} and account = ${account} and activated_at is null
+        returning 1`
+      return rows.length === 1
+    },
+    /** The first time counts. */
+    async revoke({ id }: Project, account: string, pci: string): Promise<boolean> {
+      const rows = await database`
+        update smart_sessions set revoked_at = coalesce(revoked_at, ${new Date(now())})
+        where pci = ${pci} and project_id = ${id} and account = ${account} and activated_at is not null
+        returning 1`
+      return rows.length === 1
+    },
+  }
+}
+
+/** What no wallet agreed to within a day, and what has been over for ninety. */
+export async function removeOldSmartSessions(database: Database): Promise<void> {
+  await database`
+    delete from smart_sessions
+    where (activated_at is null and created_at < now() - interval '1 day')
+      or least(expires_at, revoked_at) < now() - interval '90 days'`
+}

@@ -1,0 +1,88 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { startEscrow } from '../escrow/startEscrow.js'
+import { createMailFolder } from '../mail/createMailFolder.js'
+import { startServer } from '../startServer.js'
+import { startVault } from '../vault/startVault.js'
+import { readTrialSecrets } from './readTrialSecrets.js'
+
+export interface TrialOptions {
+  /** Of the server; 0 takes a free one. The vault and the escrow take 4400 and 4500, or free ones. */
+  port: number
+  dataFolder: string
+  /** The chains in reach of the vault, by CAIP-2 id, whose data the server tells. */
+  rpcUrls?: Readonly<Record<string, string>> | undefined
+  onMail(mail: string): void
+  onError(error: Error): void
+}
+
+export interface Trial {
+  readonly url: string
+  readonly vaultUrl: string
+  readonly escrowUrl: string
+  readonly mailFolder: string
+  close(): Promise<void>
+}
+
+const host = '127.0.0.1'
+// As tools for pages call this machine: one host name, so that the vault belongs to the same site as the page.
+const urlOf = (port: number) => `http://localhost:${port}`
+
+/**
+ * Server, escrow and vault in one process, for this machine alone: with the project `portico-sandbox`, secrets that are
+ * made at the first start, and mails that stay here.
+ */
+export async function startTrial({
+  port,
+  dataFolder,
+  rpcUrls,
+  onMail,
+  onError,
+}: TrialOptions): Promise<Trial> {
+  const [serverPort, vaultPort, escrowPort] = [
+    port || (await findPort(0)),
+    await findPort(4400),
+    await findPort(4500),
+  ]
+  const [url, vaultUrl, escrowUrl] = [urlOf(serverPort), urlOf(vaultPort), urlOf(escrowPort)]
+  const secrets = await readTrialSecrets(dataFolder)
+  const mailFolder = join(dataFolder, 'mails')
+  const mailer = createMailFolder(mailFolder, onMail)
+  const started: { close(): Promise<void> }[] = []
+  const close = async () => {
+    // The server last, since the database is its own.
+    for (const service of started.splice(0).reverse()) await service.close()
+  }
+  try {
+    const auth = { url, vaultUrl, mailer, secret: secrets.auth, shareKeys: [secrets.shares] }
+    const signIn = { secret: secrets.auth, rpcUrls }
+    const data = rpcUrls && Object.keys(rpcUrls).length > 0 ? { nodes: rpcUrls } : undefined
+    const server = { host, port: serverPort, dataFolder, sandbox: true, auth, signIn, data, onError }
+    started.push(await startServer(server))
+    const keys = [secrets.escrow]
+    const escrow = { url: escrowUrl, vaultUrl, authUrl: url, mailer, keys, newDeviceHours: 0 }
+    started.push(await startEscrow({ host, port: escrowPort, dataFolder, ...escrow, onError }))
+    const pages = { projects: { servicesUrl: url }, authUrl: url, escrowUrl, rpcUrls }
+    started.push(await startVault({ host, port: vaultPort, ...pages, onError }))
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return { url, vaultUrl, escrowUrl, mailFolder, close }
+}
+
+/** The one that is wanted, or any that is free. */
+async function findPort(wanted: number): Promise<number> {
+  const probe = createServer().listen(wanted, host)
+  try {
+    await once(probe, 'listening')
+  } catch (error) {
+    if (wanted === 0) throw error
+    return await findPort(0)
+  }
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  return typeof address === 'object' && address ? address.port : wanted
+}
