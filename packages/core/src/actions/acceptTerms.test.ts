@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
 import { createTestPortico } from '../../test/createTestPortico.js'
 import { acceptTerms, getTermsAccepted } from './acceptTerms.js'
-import { close } from './close.js'
-import { open } from './open.js'
+import { closeModal } from './closeModal.js'
+import { openModal } from './openModal.js'
 
 it('remembers consent when the modal closes and on the next visit [K-12]', () => {
   const { portico, fake } = createTestPortico()
-  open(portico)
+  openModal(portico)
   expect(getTermsAccepted(portico)).toBe(false)
   acceptTerms(portico, true)
-  close(portico)
+  closeModal(portico)
   expect(getTermsAccepted(portico)).toBe(true)
   expect(getTermsAccepted(createTestPortico({ fake }).portico)).toBe(true)
 })

@@ -1,10 +1,12 @@
+import { tellDialog } from '../dialog/tellDialog.js'
 import type { ChainNamespace } from '../types/ChainNamespace.js'
 import type { Portico } from '../types/Portico.js'
-import { push } from './navigate.js'
+import { prefetchWallets } from './prefetchWallets.js'
 import { update } from './update.js'
 
 /** Leads on to the wallets of one family. The active family stays until one of them is connected. */
 export function addWallet(portico: Portico, namespace: ChainNamespace): void {
   update(portico, 'modal', modal => ({ ...modal, namespace }))
-  push(portico, 'Connect')
+  tellDialog(portico, { type: 'walletWanted' })
+  void prefetchWallets(portico)
 }

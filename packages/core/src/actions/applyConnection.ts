@@ -1,5 +1,6 @@
 import { noAccounts, PorticoError } from '@portico/protocol'
-import { families } from '../families/families.js'
+import { tellDialog } from '../dialog/tellDialog.js'
+import { getFamily } from '../families/Families.js'
 import { resolveNetwork } from '../networks/resolveNetwork.js'
 import { deriveAccount, getKnownAccount } from '../store/deriveAccount.js'
 import { setAccount } from '../store/slices/accounts.js'
@@ -14,7 +15,6 @@ import type { Portico } from '../types/Portico.js'
 import { endUnusedSessions } from './endAtWallet.js'
 import { getLiveSession } from './liveSessions.js'
 import { persistConnections } from './persistConnections.js'
-import { promptSupportedNetwork } from './promptSupportedNetwork.js'
 
 export interface GrantedConnection extends AdapterConnection {
   readonly sessionId?: string | undefined
@@ -30,9 +30,10 @@ export function applyConnection(
   { makeActive = true }: { readonly makeActive?: boolean } = {},
 ): ConnectedAccount {
   const before = portico.store.get()
-  const network = resolveNetwork(before.networks, namespace, granted.chainId)
+  const network = resolveNetwork(before, namespace, granted.chainId)
   const connection = toConnection(portico, namespace, granted, network.caipNetworkId)
   const account = deriveAccount({
+    family: getFamily(before.families, namespace),
     connection,
     network,
     before: before.accounts[namespace],
@@ -53,7 +54,7 @@ export function applyConnection(
   })
   persistConnections(portico)
   endUnusedSessions(portico, before.connections)
-  promptSupportedNetwork(portico)
+  tellDialog(portico, { type: 'networkRead' })
   return account
 }
 
@@ -73,7 +74,8 @@ function toConnection(
 ): Connection {
   const state = portico.store.get()
   const { connectorId, sessionId, accounts, wallet } = granted
-  const address = families[namespace].pageChoosesAccount && chooseAddress(portico, namespace, granted)
+  const address =
+    getFamily(state.families, namespace).pageChoosesAccount && chooseAddress(portico, namespace, granted)
   return {
     connectorId,
     ...(sessionId !== undefined && { sessionId }),

@@ -1,4 +1,5 @@
 import { noRequestedChainSupported, PorticoError } from '@portico/protocol'
+import { getFamily } from '../families/Families.js'
 import { listConnections, replaceConnection } from '../store/slices/connections.js'
 import { selectRequestedNetwork } from '../store/slices/networks.js'
 import type { ConnectedAccount } from '../types/Account.js'
@@ -39,33 +40,55 @@ export function applySession(
   return accounts
 }
 
-/** Brings every connection of a session up to date, also those that stand by. The visitor is moved nowhere. */
-export function updateSession(portico: Portico, source: WalletSource, session: SourceSession): void {
+/**
+ * Brings every connection of a session up to date, also those that stand by. The visitor is moved nowhere. Gives the
+ * accounts of families that it has granted only now.
+ */
+export function updateSession(
+  portico: Portico,
+  source: WalletSource,
+  session: SourceSession,
+): readonly ConnectedAccount[] {
+  const added: ConnectedAccount[] = []
   keepSession(portico, source, session)
   const ref = { connectorId: source.id, sessionId: session.id }
   for (const [namespace, grant] of listUsable(portico, session)) {
-    const { accounts, connections } = portico.store.get()
+    const { accounts, connections, families } = portico.store.get()
     const known = connections[namespace]?.find(
       ({ connectorId, sessionId }) => connectorId === ref.connectorId && sessionId === ref.sessionId,
     )
     const caipNetworkId = chooseChain(portico, namespace, grant, known?.caipNetworkId)
     if (known) {
-      const { accounts, wallet } = describeGrant(session.wallet, source.type, namespace, grant, caipNetworkId)
+      const { accounts, wallet } = describeGrant(
+        session.wallet,
+        source.type,
+        getFamily(families, namespace),
+        grant,
+        caipNetworkId,
+      )
       changeConnection(portico, namespace, ref, { ...wallet, accounts, caipNetworkId })
     } else if (accounts[namespace]?.status === 'disconnected') {
-      applyGrant(portico, source, session, namespace, caipNetworkId, false)
+      added.push(applyGrant(portico, source, session, namespace, caipNetworkId, false))
     }
   }
   removeOutdated(portico, source, session, { isAlone: false })
+  return added
 }
 
 /** Adds a session that another tab has made beside those of this one. The account in use does not change. */
 export function standBySession(portico: Portico, source: WalletSource, session: SourceSession): void {
   keepSession(portico, source, session)
   const ref = { connectorId: source.id, sessionId: session.id }
+  const { families } = portico.store.get()
   for (const [namespace, grant] of listUsable(portico, session)) {
     const caipNetworkId = chooseChain(portico, namespace, grant)
-    const { accounts, wallet } = describeGrant(session.wallet, source.type, namespace, grant, caipNetworkId)
+    const { accounts, wallet } = describeGrant(
+      session.wallet,
+      source.type,
+      getFamily(families, namespace),
+      grant,
+      caipNetworkId,
+    )
     const connection = { ...ref, ...wallet, accounts, caipNetworkId }
     update(portico, 'connections', all => replaceConnection(all, namespace, ref, connection))
   }
@@ -79,8 +102,9 @@ function applyGrant(
   network: CaipNetworkId,
   makeActive: boolean,
 ): ConnectedAccount {
+  const { families } = portico.store.get()
   const grant = session.namespaces[namespace] as SourceGrant // listed as usable
-  const described = describeGrant(session.wallet, source.type, namespace, grant, network)
+  const described = describeGrant(session.wallet, source.type, getFamily(families, namespace), grant, network)
   return applyConnection(
     portico,
     namespace,
@@ -128,8 +152,8 @@ function chooseChain(
   grant: SourceGrant,
   used = portico.store.get().networks.active[namespace]?.caipNetworkId,
 ): CaipNetworkId {
-  const { networks } = portico.store.get()
-  const chains = getGrantedChains(namespace, grant)
+  const { networks, families } = portico.store.get()
+  const chains = getGrantedChains(getFamily(families, namespace), grant)
   return (
     chains.find(chain => chain === used) ??
     chains.find(chain => selectRequestedNetwork(networks, chain) !== undefined) ??

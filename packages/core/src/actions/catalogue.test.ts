@@ -1,17 +1,25 @@
 import { describe, expect, it } from 'vitest'
 import { createFakeEnvironment, type FakeRequest, json } from '../../test/createFakeEnvironment.js'
 import { createFakePairing } from '../../test/createFakePairing.js'
-import { createTestPortico } from '../../test/createTestPortico.js'
-import { selectAllWallets, selectIsExcluded, selectWalletCount } from '../store/slices/catalogue.js'
-import type { PorticoOptions } from '../types/Options.js'
+import { createTestPortico, one } from '../../test/createTestPortico.js'
+import {
+  selectAllWallets,
+  selectCatalogue,
+  selectIsExcluded,
+  selectWalletCount,
+} from '../store/selectCatalogue.js'
 import type { Wallet } from '../types/Wallet.js'
 import { addRecentWallet } from './addRecentWallet.js'
+import { addWallet } from './addWallet.js'
+import { closeModal } from './closeModal.js'
 import { fetchFeaturedWallets } from './fetchFeaturedWallets.js'
 import { fetchRecommendedWallets } from './fetchRecommendedWallets.js'
 import { fetchWalletPage } from './fetchWalletPage.js'
 import { findBuiltInWallets } from './findBuiltInWallets.js'
+import { openModal } from './openModal.js'
 import { prefetchWallets } from './prefetchWallets.js'
 import { searchWallets } from './searchWallets.js'
+import { update } from './update.js'
 
 type Query = Readonly<Record<string, string>>
 
@@ -41,7 +49,7 @@ function setUp(total: number, options: Parameters<typeof createTestPortico>[0] =
     const start = (Number(page) - 1) * Number(entries)
     return json({ data: matches.slice(start, start + Number(entries)), count: matches.length })
   })
-  const catalogue = () => test.portico.store.get().catalogue
+  const catalogue = () => selectCatalogue(test.portico.store.get())
   const queries = () => test.fake.requests.map(queryOf)
   return { ...test, catalogue, queries }
 }
@@ -54,7 +62,7 @@ describe('a page without a registry', () => {
   it('offers the most used wallets of its family, without asking anybody [K-05]', async () => {
     const { portico, fake } = createTestPortico()
     await fetchRecommendedWallets(portico)
-    const { recommended } = portico.store.get().catalogue
+    const { recommended } = selectCatalogue(portico.store.get())
     expect(namesOf(recommended.data)).toEqual(['MetaMask', 'Trust Wallet', 'Coinbase Wallet', 'OKX Wallet'])
     expect(fake.requests).toEqual([])
   })
@@ -67,7 +75,7 @@ describe('a page without a registry', () => {
       featuredWalletIds: [second ?? ''],
     })
     await Promise.all([fetchRecommendedWallets(portico), fetchFeaturedWallets(portico)])
-    const { featured, recommended } = portico.store.get().catalogue
+    const { featured, recommended } = selectCatalogue(portico.store.get())
     expect(namesOf(featured.data)).toEqual(['Trust Wallet'])
     expect(namesOf(recommended.data)).not.toContain('MetaMask')
   })
@@ -93,7 +101,7 @@ describe('a page without a registry', () => {
 describe('a phone that cannot pair', () => {
   const metaMask = findBuiltInWallets({}).find(({ name }) => name === 'MetaMask')
 
-  function setUpPhone(options: Partial<PorticoOptions> = {}) {
+  function setUpPhone(options: Parameters<typeof createTestPortico>[0] = {}) {
     const fake = createFakeEnvironment({ userAgent: 'Mozilla/5.0 (Linux; Android 14) Mobile' })
     const test = setUp(0, { fake, ...options })
     const listed = { id: metaMask?.id, name: 'Listed', mobile_link: 'metamask://', chains: ['eip155:1'] }
@@ -251,6 +259,40 @@ describe('pages of wallets', () => {
     const before = queries().length
     await fetchWalletPage(portico)
     expect(queries()).toHaveLength(before)
+  })
+
+  it('counts what opens: of the family that is asked for now, and in the end what the list has', async () => {
+    const solana = { ...one, id: 'a', chainNamespace: 'solana' } as const
+    const { portico, fake, catalogue } = setUp(90, { networks: [one, solana] })
+    const countOf = () => selectWalletCount(catalogue())
+    await fetchRecommendedWallets(portico)
+    expect(countOf()).toBe(90)
+    fake.answer(({ url }) =>
+      url.searchParams.get('chains') === 'solana:a' ? json({ data: [], count: 7 }) : undefined,
+    )
+    update(portico, 'modal', modal => ({ ...modal, namespace: 'solana' }))
+    await fetchRecommendedWallets(portico)
+    expect(countOf()).toBe(7)
+    await fetchWalletPage(portico)
+    expect(catalogue().pages.data?.complete).toBe(true)
+    expect(countOf()).toBe(selectAllWallets(catalogue()).length)
+  })
+
+  it('offers wallets of a family that the registry knows none of, wherever it is asked for', async () => {
+    const bitcoin = { ...one, id: 'b', chainNamespace: 'bip122' } as const
+    const { portico, fake, catalogue } = setUp(90, { networks: [one, bitcoin] })
+    fake.answer(({ url }) =>
+      url.searchParams.get('chains') === 'bip122:b' ? json({ data: [], count: 0 }) : undefined,
+    )
+    const namesOf = () => catalogue().recommended.data?.map(({ name }) => name)
+    await fetchRecommendedWallets(portico)
+    openModal(portico, { view: 'ProfileWallets' })
+    addWallet(portico, 'bip122')
+    await expect.poll(namesOf).toEqual(['Xverse', 'OKX Wallet', 'Phantom', 'UniSat'])
+    closeModal(portico)
+    openModal(portico, { namespace: 'bip122' })
+    await fetchRecommendedWallets(portico)
+    expect(namesOf()).toEqual(['Xverse', 'OKX Wallet', 'Phantom', 'UniSat'])
   })
 
   it('has the first 20 pictures of a page ready [K-05]', async () => {

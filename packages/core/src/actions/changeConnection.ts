@@ -1,4 +1,5 @@
-import { families } from '../families/families.js'
+import { tellDialog } from '../dialog/tellDialog.js'
+import { getFamily } from '../families/Families.js'
 import { resolveNetwork } from '../networks/resolveNetwork.js'
 import { deriveAccount, getKnownAccount } from '../store/deriveAccount.js'
 import { isChosen } from '../store/isChosen.js'
@@ -11,7 +12,6 @@ import type { ChainNamespace } from '../types/ChainNamespace.js'
 import type { Portico } from '../types/Portico.js'
 import { getLiveSession } from './liveSessions.js'
 import { persistConnections } from './persistConnections.js'
-import { promptSupportedNetwork } from './promptSupportedNetwork.js'
 
 type Change = Partial<Omit<Connection, keyof ConnectionRef>>
 
@@ -30,7 +30,7 @@ export function changeConnection(
   portico.store.set(state => withChange(state, namespace, ref, change, user))
   if (portico.store.get() === before) return
   persistConnections(portico)
-  promptSupportedNetwork(portico)
+  tellDialog(portico, { type: 'networkRead' })
 }
 
 function withChange(
@@ -53,12 +53,13 @@ function withChange(
   const connections = replaceConnection(state.connections, namespace, ref, connection)
   if (!isUsed || before?.status !== 'connected') return { ...state, connections }
   const network = connection.caipNetworkId
-    ? resolveNetwork(state.networks, namespace, connection.caipNetworkId.slice(namespace.length + 1))
+    ? resolveNetwork(state, namespace, connection.caipNetworkId.slice(namespace.length + 1))
     : state.networks.active[namespace]
+  const family = getFamily(state.families, namespace)
   // The visitor may have chosen another account than the first; the wallet's own choice comes first.
   const isSameList = JSON.stringify(connection.accounts) === JSON.stringify(known.accounts)
-  const address = isSameList || families[namespace].pageChoosesAccount ? before.address : undefined
-  const account = network && deriveAccount({ connection, network, before, address, user })
+  const address = isSameList || family.pageChoosesAccount ? before.address : undefined
+  const account = network && deriveAccount({ family, connection, network, before, address, user })
   if (!account) return state
   return {
     ...state,

@@ -10,16 +10,19 @@ import {
   serverError,
   servicesUnreachable,
 } from '@portico/protocol'
-import { runQuery } from '../query/runQuery.js'
+import { fetchQuery } from '../query/fetchQuery.js'
+import { defineQuery } from '../query/Query.js'
 import type { Portico } from '../types/Portico.js'
 import { getConfigService } from './getConfigService.js'
 import { showAlert } from './showAlert.js'
 
 export type OriginVerdict = 'allowed' | 'refused' | 'unknown'
 
+const originQuery = defineQuery<OriginVerdict>({ name: 'origin', isHidden: true, fetch: judge })
+
 /** Tells the developer when the project does not allow this page's origin. Runs once. */
 export function checkOrigin(portico: Portico): Promise<OriginVerdict> {
-  return runQuery(portico, { key: 'origin', fetch: () => judge(portico) })
+  return fetchQuery(portico, originQuery, undefined)
 }
 
 async function judge(portico: Portico): Promise<OriginVerdict> {

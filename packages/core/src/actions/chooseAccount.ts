@@ -1,5 +1,5 @@
 import { isSameAddress } from '../caip/isSameAddress.js'
-import { families } from '../families/families.js'
+import { getFamily } from '../families/Families.js'
 import { selectConnectedAccount, selectNetwork } from '../store/selectors.js'
 import type { ChainNamespace } from '../types/ChainNamespace.js'
 import type { Portico } from '../types/Portico.js'
@@ -20,9 +20,11 @@ export function chooseAccount(portico: Portico, { address, namespace }: ChooseAc
   const state = portico.store.get()
   const account = selectConnectedAccount(state, namespace)
   const network = account && selectNetwork(state, account.namespace)
-  if (!account || !network || !families[account.namespace].pageChoosesAccount) return
+  if (!account || !network) return
+  const family = getFamily(state.families, account.namespace)
   const { connectorId, sessionId, accounts, wallet } = account
-  if (!accounts.some(known => isSameAddress(account.namespace, known.address, address))) return
+  if (!family.pageChoosesAccount) return
+  if (!accounts.some(known => isSameAddress(family, known.address, address))) return
   applyConnection(
     portico,
     account.namespace,

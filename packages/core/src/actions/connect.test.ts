@@ -2,13 +2,13 @@ import { PorticoError, userRejected } from '@portico/protocol'
 import { describe, expect, it } from 'vitest'
 import { address, createConnector, createFakeAdapter } from '../../test/createFakeAdapter.js'
 import { createTestPortico } from '../../test/createTestPortico.js'
-import { connectedShown } from '../constants/timing.js'
+import { successShown } from '../constants/timing.js'
 import { modalHostKey } from '../store/modalHost.js'
 import { selectAccount, selectAccountView, selectNetwork } from '../store/selectors.js'
 import { selectRoute } from '../store/slices/router.js'
-import { close } from './close.js'
+import { closeModal } from './closeModal.js'
 import { connect } from './connect.js'
-import { open } from './open.js'
+import { openModal } from './openModal.js'
 import { start } from './start.js'
 
 describe('connecting', () => {
@@ -24,7 +24,6 @@ describe('connecting', () => {
       address,
       caipAddress: `eip155:1:${address}`,
       wallet: { name: 'Wallet io.fake', rdns: 'io.fake', type: 'ANNOUNCED' },
-      balance: { status: 'idle' },
     })
   })
 
@@ -40,7 +39,7 @@ describe('connecting', () => {
   it('closes the modal when it succeeds', async () => {
     const { portico } = createTestPortico()
     start(portico)
-    open(portico)
+    openModal(portico)
     await connect(portico, { connectorId: 'io.fake' })
     expect(portico.store.get().modal.open).toBe(false)
   })
@@ -48,7 +47,7 @@ describe('connecting', () => {
   it('leaves everything as it was when the visitor rejects, and says so', async () => {
     const { portico, adapter } = createTestPortico()
     start(portico)
-    open(portico)
+    openModal(portico)
     adapter.answer('connect', () => Promise.reject(new PorticoError(userRejected)))
     await expect(connect(portico, { connectorId: 'io.fake' })).rejects.toMatchObject({
       code: 'user_rejected',
@@ -134,11 +133,11 @@ describe('connecting', () => {
     const { portico, fake } = createTestPortico()
     start(portico)
     portico.memory.set(modalHostKey, { mounted: true })
-    open(portico)
+    openModal(portico)
     await connect(portico, { connectorId: 'io.fake' })
     expect(portico.store.get().accounts.eip155?.status).toBe('connected')
     expect(portico.store.get().modal).toMatchObject({ open: true, connected: true })
-    await fake.advance(connectedShown - 1)
+    await fake.advance(successShown - 1)
     expect(portico.store.get().modal.open).toBe(true)
     await fake.advance(1)
     expect(portico.store.get().modal.open).toBe(false)
@@ -148,11 +147,11 @@ describe('connecting', () => {
     const { portico, fake } = createTestPortico()
     start(portico)
     portico.memory.set(modalHostKey, { mounted: true })
-    open(portico)
+    openModal(portico)
     await connect(portico, { connectorId: 'io.fake' })
-    close(portico)
-    open(portico)
-    await fake.advance(connectedShown)
+    closeModal(portico)
+    openModal(portico)
+    await fake.advance(successShown)
     expect(portico.store.get().modal.open).toBe(true)
   })
 
@@ -164,7 +163,7 @@ describe('connecting', () => {
       accounts: [{ address }],
       chainId: 999999,
     }))
-    open(portico)
+    openModal(portico)
     await connect(portico, { connectorId: 'io.fake' })
     expect(selectNetwork(portico.store.get())).toMatchObject({ name: 'Unknown Network', supported: false })
     expect(selectRoute(portico.store.get().router)).toEqual({ name: 'UnsupportedChain' })

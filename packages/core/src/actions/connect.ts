@@ -4,13 +4,14 @@ import { setAccount } from '../store/slices/accounts.js'
 import { selectConnector } from '../store/slices/connectors.js'
 import type { AccountState, ConnectedAccount } from '../types/Account.js'
 import type { ChainNamespace } from '../types/ChainNamespace.js'
+import type { Connector } from '../types/Connector.js'
 import type { Network } from '../types/Network.js'
 import type { Portico } from '../types/Portico.js'
 import { applyConnection } from './applyConnection.js'
 import { connectSource } from './connectSource.js'
 import { getAdapter } from './getAdapter.js'
 import { handleAdapterEvent } from './handleAdapterEvent.js'
-import { settleConnection } from './settleConnection.js'
+import { type Settlement, settleConnection } from './settleConnection.js'
 import { setAdapterEventHandler } from './tellAdapterEvent.js'
 import { trackEvent } from './trackEvent.js'
 import { update } from './update.js'
@@ -37,6 +38,22 @@ export async function connect(portico: Portico, parameters: ConnectParameters): 
   const source = portico.sources.get(connector.id)
   // Without a pause before it: a login may have to open a window, which browsers allow only within a click.
   if (source) return connectSource(portico, source, { ...parameters, namespace })
+  const { account, ...settlement } = await askWallet(portico, connector, parameters)
+  await settleConnection(portico, { ...settlement, accounts: [account] })
+  return account
+}
+
+interface Answer extends Omit<Settlement, 'accounts'> {
+  readonly account: ConnectedAccount
+}
+
+/** Asks the family's adapter, and makes what its wallet grants the state of the kit. */
+async function askWallet(
+  portico: Portico,
+  connector: Connector,
+  parameters: ConnectParameters,
+): Promise<Answer> {
+  const namespace = connector.chain
   const adapter = getAdapter(portico, namespace)
   setAdapterEventHandler(portico, handleAdapterEvent)
   const flight = takeOff(portico, namespace, parameters.signal)
@@ -55,13 +72,8 @@ export async function connect(portico: Portico, parameters: ConnectParameters): 
     // Another wallet may have been connected meanwhile, from a phone or in another tab.
     const before = portico.store.get()
     const account = applyConnection(portico, namespace, granted)
-    settleConnection(portico, {
-      before,
-      accounts: [account],
-      by: 'visitor',
-      success: { method: 'browser', name: connector.name, caipNetworkId: network.caipNetworkId },
-    })
-    return account
+    const success = { method: 'browser', name: connector.name, caipNetworkId: network.caipNetworkId } as const
+    return { before, account, by: 'visitor', success }
   } catch (error) {
     const now = portico.store.get().accounts[namespace]
     const isOurs = recall(portico, flights).get(namespace) === flight

@@ -1,3 +1,4 @@
+import { PorticoError, walletForgotten } from '@portico/protocol'
 import { describe, expect, it, vi } from 'vitest'
 import { createEmailSource } from '../../test/createEmailSource.js'
 import { address, createConnector, createFakeAdapter, otherAddress } from '../../test/createFakeAdapter.js'
@@ -14,7 +15,7 @@ import { deleteConnection, getConnections, switchConnection } from './connection
 import { connectSource } from './connectSource.js'
 import { disconnect } from './disconnect.js'
 import { getCapabilities, selectCapabilities } from './getCapabilities.js'
-import { open } from './open.js'
+import { openModal } from './openModal.js'
 import { prepareConnect } from './prepareConnect.js'
 import { reconnect } from './reconnect.js'
 import { signMessage } from './signMessage.js'
@@ -82,7 +83,7 @@ describe('a wallet that is not in the page', () => {
 
   it('connects every family that it grants, and the modal closes', async () => {
     const { portico, source, log } = setup()
-    open(portico)
+    openModal(portico)
     await expect(log(createSession('a'))).resolves.toMatchObject({ address, wallet: { name: 'Vault a' } })
     expect(selectAccount(portico.store.get(), 'solana')).toMatchObject({ address: 'Soa', sessionId: 'a' })
     expect(portico.store.get().modal.open).toBe(false)
@@ -123,7 +124,7 @@ describe('a wallet that is not in the page', () => {
   it('is asked what it can do itself, whatever another with the same account has said', async () => {
     const { portico, log } = setup(several)
     const asked: unknown[] = []
-    Object.assign(portico.adapters.get('eip155')?.verbs ?? {}, {
+    Object.assign(portico.adapters.get('eip155')?.methods ?? {}, {
       getCapabilities: async ({ connector }: AccountParameters) => {
         asked.push(connector.provider)
         return {}
@@ -207,6 +208,14 @@ describe('a wallet that is not in the page', () => {
     })
   })
 
+  it('says why it has ended, where its source knows, and nothing beside that [V-15]', async () => {
+    const { portico, source, log } = setup()
+    await log(createSession('a'))
+    source.context.emit({ type: 'ended', sessionId: 'a', reason: new PorticoError(walletForgotten) })
+    await expect.poll(() => portico.store.get().toasts.visible).toHaveLength(1)
+    expect(portico.store.get().toasts.visible).toMatchObject([{ error: { code: 'wallet_forgotten' } }])
+  })
+
   it('is left in the families that it grants no more', async () => {
     const { portico, source, log } = setup()
     await log(createSession('a'))
@@ -263,12 +272,6 @@ describe('a wallet that is not in the page', () => {
     })
     expect(getConnections(portico, 'eip155').map(({ sessionId }) => sessionId)).toEqual(['b', 'a'])
     expect(next.asked).toEqual([])
-  })
-
-  it('hears that what it offered is void when another wallet is connected', async () => {
-    const { portico, source } = setup()
-    await connect(portico, { connectorId: 'io.fake' })
-    expect(source.withdrawn).toBe(1)
   })
 
   it('needs no adapter to be connected', async () => {

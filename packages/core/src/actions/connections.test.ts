@@ -5,7 +5,7 @@ import { createFakePairing } from '../../test/createFakePairing.js'
 import { createTestPortico, one } from '../../test/createTestPortico.js'
 import { familiesSession, session } from '../../test/remoteSession.js'
 import { solana } from '../networks/solana.js'
-import { pair } from '../pairing/pair.js'
+import { pair } from '../offer/pair.js'
 import { selectAccount } from '../store/selectors.js'
 import { selectRoute } from '../store/slices/router.js'
 import type { Portico } from '../types/Portico.js'
@@ -13,7 +13,7 @@ import { addWallet } from './addWallet.js'
 import { connect } from './connect.js'
 import { deleteConnection, getConnections, getRecentConnections, switchConnection } from './connections.js'
 import { disconnect } from './disconnect.js'
-import { open } from './open.js'
+import { openModal } from './openModal.js'
 import { start } from './start.js'
 
 async function setUpPaired() {
@@ -144,7 +144,7 @@ describe('disconnecting one of several wallets', () => {
 
   it('shows those that are left, and closes the modal after the last one', async () => {
     const { portico } = await setUpStandingBy()
-    open(portico, { view: 'Account' })
+    openModal(portico, { view: 'Account' })
     await disconnect(portico, { namespace: 'eip155' })
     expect(portico.store.get().modal.open).toBe(true)
     expect(selectRoute(portico.store.get().router)).toEqual({ name: 'ProfileWallets' })
@@ -160,7 +160,7 @@ describe('disconnecting one of several wallets', () => {
     start(portico)
     await connect(portico, { connectorId: 'io.other' })
     await connect(portico, { connectorId: 'io.fake' })
-    open(portico, { view: 'ProfileWallets' })
+    openModal(portico, { view: 'ProfileWallets' })
     adapter.context.emit({ type: 'disconnected', connectorId: 'io.fake' })
     expect(selectAccount(portico.store.get()).status).toBe('disconnected')
     expect(portico.store.get().modal.open).toBe(true)
@@ -169,7 +169,7 @@ describe('disconnecting one of several wallets', () => {
 
 it('Adding a wallet of a family offers its wallets, and makes it the active one only once connected [T-01]', async () => {
   const { portico } = await setUpPaired()
-  open(portico, { view: 'ProfileWallets' })
+  openModal(portico, { view: 'ProfileWallets' })
   expect(portico.store.get().networks.activeNamespace).toBe('eip155')
   addWallet(portico, 'solana')
   expect(portico.store.get().modal.namespace).toBe('solana')
@@ -198,10 +198,10 @@ it('A remote wallet that was left is offered again in every family that it serve
 })
 
 describe('of several remote wallets that were left', () => {
-  const named = (topic: string, name: string) => ({
+  const named = (id: string, name: string) => ({
     ...familiesSession,
-    topic,
-    peer: { ...session.peer, name },
+    id,
+    wallet: { ...session.wallet, name },
   })
   const listNames = (portico: Portico) => getRecentConnections(portico, 'eip155').map(({ name }) => name)
 
@@ -246,7 +246,7 @@ describe('of several remote wallets that were left', () => {
     const { portico } = await setUpSeveral()
     deleteConnection(portico, {
       connectorId: 'walletConnect',
-      sessionId: session.topic,
+      sessionId: session.id,
       namespace: 'eip155',
     })
     expect(getConnections(portico, 'eip155')).toMatchObject([{ name: 'Tablet Wallet' }])

@@ -1,5 +1,6 @@
 import { connectorNotFound, multiWalletNotEnabled, PorticoError } from '@portico/protocol'
 import { isSameAddress } from '../caip/isSameAddress.js'
+import { getFamily } from '../families/Families.js'
 import { isChosen } from '../store/isChosen.js'
 import { selectSharing } from '../store/selectSharing.js'
 import { type PlacedConnection, selectConnection } from '../store/slices/connections.js'
@@ -49,12 +50,14 @@ export async function switchConnection(
   { connection, address, namespace }: SwitchConnectionParameters,
 ): Promise<ConnectedAccount | undefined> {
   if (!isMultiWalletOn(portico)) return undefined
-  const of = namespace ?? portico.store.get().networks.activeNamespace
+  const { families, networks } = portico.store.get()
+  const of = namespace ?? networks.activeNamespace
   const { connectorId } = connection
   const connected = findLive(portico, of, connection)
     ? undefined
     : await connect(portico, { connectorId, namespace: of })
-  if (connected && (!address || isSameAddress(of, connected.address, address))) return connected
+  if (connected && (!address || isSameAddress(getFamily(families, of), connected.address, address)))
+    return connected
   const target = findLive(portico, of, connected ?? connection)
   if (!target) throw new PorticoError(connectorNotFound, { context: { connectorId } })
   return activate(portico, of, target, address)

@@ -1,3 +1,4 @@
+import type { SiwxPlugin } from '@portico/protocol'
 import { describe, expect, it, vi } from 'vitest'
 import { address, createConnector, createFakeAdapter } from '../../test/createFakeAdapter.js'
 import { createFakeSource } from '../../test/createFakeSource.js'
@@ -5,12 +6,11 @@ import { createTestPortico, one, ten } from '../../test/createTestPortico.js'
 import { disconnectWait } from '../constants/timing.js'
 import { solana } from '../networks/solana.js'
 import { selectAccount, selectNetwork } from '../store/selectors.js'
-import type { SiwxPlugin } from '../types/Siwx.js'
 import { applyConnection } from './applyConnection.js'
 import { connect } from './connect.js'
 import { disconnect } from './disconnect.js'
 import { fetchBalance } from './fetchBalance.js'
-import { open } from './open.js'
+import { openModal } from './openModal.js'
 import { start } from './start.js'
 import { switchNetwork } from './switchNetwork.js'
 
@@ -26,7 +26,7 @@ describe('disconnecting', () => {
     const { portico, adapter, fake } = await connected()
     await fetchBalance(portico)
     await switchNetwork(portico, ten)
-    open(portico)
+    openModal(portico)
     await disconnect(portico)
     const state = portico.store.get()
     expect(selectAccount(state)).toEqual({ status: 'disconnected', namespace: 'eip155' })
@@ -41,7 +41,7 @@ describe('disconnecting', () => {
 
   it('leaves the modal open when told so [T-03]', async () => {
     const { portico } = await connected()
-    open(portico)
+    openModal(portico)
     await disconnect(portico, { closeModal: false })
     expect(portico.store.get().modal.open).toBe(true)
   })
@@ -84,6 +84,31 @@ describe('disconnecting', () => {
     expect(keeping.setSessions).not.toHaveBeenCalled()
   })
 
+  it('clears only the sign-in sessions of the namespace that it leaves [T-05]', async () => {
+    const siwx = createSiwx()
+    const { portico } = await connectTwoFamilies({ siwx })
+    await disconnect(portico, { namespace: 'eip155' })
+    expect(siwx.setSessions).not.toHaveBeenCalled()
+    expect(siwx.revokeSession.mock.calls).toEqual([['eip155:1', address]])
+    await disconnect(portico, { namespace: 'solana' })
+    expect(siwx.setSessions).toHaveBeenCalledWith([])
+  })
+
+  it('leaves an account signed in that another wallet still has [T-05]', async () => {
+    const siwx = createSiwx()
+    const connectors = [createConnector('io.one'), createConnector('io.two')]
+    const world = createTestPortico({
+      adapter: createFakeAdapter({ connectors }),
+      features: { multiWallet: true },
+      siwx,
+    })
+    start(world.portico)
+    for (const { id } of connectors) await connect(world.portico, { connectorId: id })
+    await disconnect(world.portico, { namespace: 'eip155' })
+    expect(siwx.revokeSession).not.toHaveBeenCalled()
+    expect(siwx.setSessions).not.toHaveBeenCalled()
+  })
+
   it('follows a disconnect in another tab, also from a network that the site does not know', async () => {
     const { portico, adapter, fake } = await connected()
     adapter.context.emit({ type: 'chainChanged', connectorId: 'io.fake', chainId: '999' })
@@ -117,10 +142,14 @@ async function connectSession() {
   return { ...world, source }
 }
 
-async function connectTwoFamilies() {
+async function connectTwoFamilies(options: Parameters<typeof createTestPortico>[0] = {}) {
   const evm = createFakeAdapter({ connectors: [createConnector('shared', 'eip155')] })
   const sol = createFakeAdapter({ namespace: 'solana', connectors: [createConnector('shared', 'solana')] })
-  const world = createTestPortico({ networks: [one, solana], adapters: [evm.factory, sol.factory] })
+  const world = createTestPortico({
+    networks: [one, solana],
+    adapters: [evm.factory, sol.factory],
+    ...options,
+  })
   start(world.portico)
   for (const namespace of ['eip155', 'solana'] as const)
     applyConnection(world.portico, namespace, {

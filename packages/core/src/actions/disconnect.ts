@@ -1,14 +1,16 @@
+import { isSameAddress } from '../caip/isSameAddress.js'
+import { tellDialog } from '../dialog/tellDialog.js'
+import { type Families, getFamily } from '../families/Families.js'
 import { isChosen } from '../store/isChosen.js'
 import { selectSharing } from '../store/selectSharing.js'
 import { isSameConnection, listConnections, type PlacedConnection } from '../store/slices/connections.js'
+import { selectNetworksOf } from '../store/slices/networks.js'
 import type { PorticoState } from '../store/state.js'
 import type { ConnectionRef } from '../types/Account.js'
 import type { ChainNamespace } from '../types/ChainNamespace.js'
 import type { Portico } from '../types/Portico.js'
-import { close } from './close.js'
 import { endAtWallet } from './endAtWallet.js'
 import { removeConnections } from './removeConnections.js'
-import { resetTo } from './resetTo.js'
 import { trackEvent } from './trackEvent.js'
 
 export interface DisconnectParameters {
@@ -29,8 +31,8 @@ export async function disconnect(
     endAtWallet(portico, namespace, connection),
   )
   removeConnections(portico, leaving)
-  if (closeModal) leaveAccountViews(portico)
-  const results = await Promise.allSettled([...told, signOut(portico)])
+  if (closeModal) tellDialog(portico, { type: 'disconnected' })
+  const results = await Promise.allSettled([...told, signOut(portico, leaving)])
   const failed = results.find(result => result.status === 'rejected')
   if (failed) {
     portico.environment.logger.warn('The wallet did not confirm the disconnect.', failed.reason)
@@ -52,14 +54,6 @@ function listLeaving(
   return left ? selectSharing(connections, { namespace, connection: left }) : []
 }
 
-/** To the page, or to the list of wallets where others are left. */
-function leaveAccountViews(portico: Portico): void {
-  const { connections, features, modal } = portico.store.get()
-  const hasOthers = features.values.multiWallet && listConnections(connections).length > 0
-  if (modal.open && hasOthers) resetTo(portico, 'ProfileWallets')
-  else close(portico)
-}
-
 /** A session is ended once, whatever it serves. */
 function listWallets(leaving: readonly PlacedConnection[]): readonly PlacedConnection[] {
   return leaving.filter(
@@ -69,6 +63,37 @@ function listWallets(leaving: readonly PlacedConnection[]): readonly PlacedConne
   )
 }
 
-async function signOut({ options: { siwx } }: Portico): Promise<void> {
-  if (siwx && siwx.signOutOnDisconnect !== false) await siwx.setSessions([])
+/** Of those who leave; accounts that another wallet still has stay signed in. */
+async function signOut(
+  { options: { siwx }, store }: Portico,
+  leaving: readonly PlacedConnection[],
+): Promise<void> {
+  if (!siwx || siwx.signOutOnDisconnect === false) return
+  const { connections, networks, families } = store.get()
+  const left = listConnections(connections)
+  if (left.length === 0) return siwx.setSessions([])
+  const isLeft = (account: SignedAccount) =>
+    listAccounts(left).some(other => isSameAccount(families, other, account))
+  // One after the other: a server may answer each with another token.
+  for (const { namespace, address } of listAccounts(leaving).filter(account => !isLeft(account)))
+    for (const { caipNetworkId } of selectNetworksOf(networks, namespace))
+      await siwx.revokeSession(caipNetworkId, address)
+}
+
+interface SignedAccount {
+  readonly namespace: ChainNamespace
+  readonly address: string
+}
+
+function listAccounts(placed: readonly PlacedConnection[]): readonly SignedAccount[] {
+  return placed.flatMap(({ namespace, connection }) =>
+    connection.accounts.map(({ address }) => ({ namespace, address })),
+  )
+}
+
+function isSameAccount(families: Families, one: SignedAccount, other: SignedAccount): boolean {
+  const { namespace } = one
+  return (
+    namespace === other.namespace && isSameAddress(getFamily(families, namespace), one.address, other.address)
+  )
 }

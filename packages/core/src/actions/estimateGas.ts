@@ -1,8 +1,8 @@
-import type { NamedVerbParameters, NamedVerbResult } from '../families/verbs.js'
+import type { NamedMethodParameters, NamedMethodResult } from '../families/methods.js'
 import type { Portico } from '../types/Portico.js'
-import { callVerb } from './callVerb.js'
+import { request } from './request.js'
 
-type Parameters = NamedVerbParameters<'estimateGas'>
+type Parameters = NamedMethodParameters<'estimateGas'>
 
 export type EstimateGasParameters = Parameters['transaction'] & Pick<Parameters, 'namespace'>
 
@@ -10,6 +10,6 @@ export type EstimateGasParameters = Parameters['transaction'] & Pick<Parameters,
 export function estimateGas(
   portico: Portico,
   { namespace, ...transaction }: EstimateGasParameters,
-): Promise<NamedVerbResult<'estimateGas'>> {
-  return callVerb(portico, { verb: 'estimateGas', namespace, transaction })
+): Promise<NamedMethodResult<'estimateGas'>> {
+  return request(portico, { method: 'estimateGas', namespace, transaction })
 }

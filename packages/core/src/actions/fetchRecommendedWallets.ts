@@ -1,4 +1,7 @@
 import { recommendedWallets } from '../constants/wallets.js'
+import { removeQueries } from '../query/changeQueries.js'
+import { walletPagesPlace } from '../store/selectCatalogue.js'
+import { selectQuery } from '../store/slices/queries.js'
 import type { Portico } from '../types/Portico.js'
 import { fetchWalletList } from './fetchWalletList.js'
 import { preloadWalletPictures } from './preloadPictures.js'
@@ -7,12 +10,16 @@ import { getWantedChains, keepUseful } from './walletQuery.js'
 /** The four wallets that the registry ranks first for this page's chains. */
 export async function fetchRecommendedWallets(portico: Portico): Promise<void> {
   const { featuredWalletIds, includeWalletIds, excludeWalletIds } = portico.options
+  const chains = getWantedChains(portico)
+  // Pages of another family say nothing about this one.
+  const pages = selectQuery(portico.store.get(), walletPagesPlace, undefined).data
+  if (pages && pages.chains !== chains.join(',')) removeQueries(portico, walletPagesPlace)
   const request = {
     page: 1,
     entries: recommendedWallets,
     include: includeWalletIds,
     exclude: [...excludeWalletIds, ...featuredWalletIds],
-    chains: getWantedChains(portico),
+    chains,
   }
   await fetchWalletList(portico, 'recommended', request, wallets =>
     keepUseful(portico, wallets).slice(0, recommendedWallets),

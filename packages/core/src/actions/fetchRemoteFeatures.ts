@@ -3,7 +3,8 @@ import { getPlatform } from '../environment/getPlatform.js'
 import { filterTelegramSocials } from '../features/filterTelegramSocials.js'
 import { mergeRemoteFeatures, noRemoteFeatures } from '../features/mergeRemoteFeatures.js'
 import { resolveRemoteFeatures } from '../features/resolveRemoteFeatures.js'
-import { runQuery } from '../query/runQuery.js'
+import { fetchQuery } from '../query/fetchQuery.js'
+import { defineQuery } from '../query/Query.js'
 import { setFeaturesLoading, setRemoteFeatures } from '../store/slices/features.js'
 import type { RemoteFeatures } from '../types/Features.js'
 import type { Portico } from '../types/Portico.js'
@@ -11,14 +12,18 @@ import { getConfigService } from './getConfigService.js'
 import { showAlert } from './showAlert.js'
 import { update } from './update.js'
 
-/** How long a service that failed is left alone, in milliseconds. */
-const retryGap = 30_000
+/** What came of it is in the features themselves. */
+const featuresQuery = defineQuery<void>({
+  name: 'features',
+  isHidden: true,
+  retryGap: 30_000,
+  fetch: askService,
+})
 
 /** Asks the config service which features are on. What the page says holds until it answers, and when it fails. */
 export async function fetchRemoteFeatures(portico: Portico): Promise<void> {
-  const fetch = () => askService(portico)
   // The failure is in the state and in the alert.
-  await runQuery(portico, { key: 'features', fetch, retryGap }).catch(() => undefined)
+  await fetchQuery(portico, featuresQuery, undefined).catch(() => undefined)
 }
 
 async function askService(portico: Portico): Promise<void> {

@@ -1,44 +1,54 @@
 import type { WalletsRequest } from '@portico/protocol'
-import { runQuery } from '../query/runQuery.js'
-import { setWalletList, type WalletList } from '../store/slices/catalogue.js'
+import { setQueryData } from '../query/changeQueries.js'
+import { fetchQuery } from '../query/fetchQuery.js'
+import { defineQuery } from '../query/Query.js'
+import { type WalletList, walletListPlace } from '../store/selectCatalogue.js'
+import { setCount } from '../store/slices/catalogue.js'
+import { selectQuery } from '../store/slices/queries.js'
 import type { Portico } from '../types/Portico.js'
 import type { Wallet } from '../types/Wallet.js'
 import { fetchWallets } from './fetchWallets.js'
-import { loadBuiltInWallets } from './loadActions.js'
+import { loadBuiltInWallets } from './loadBuiltInWallets.js'
 import { preloadWalletPictures } from './preloadPictures.js'
 import { update } from './update.js'
 
-/**
- * Fills one of the short lists, once for each question; after a failure it can be asked for again. Never rejects.
- */
+interface WalletListParameters {
+  readonly list: WalletList
+  readonly request: WalletsRequest | undefined
+  arrange(wallets: readonly Wallet[]): readonly Wallet[]
+}
+
+/** One of the short lists: asked for once for each question, and again after a failure. */
+const walletListQuery = defineQuery<readonly Wallet[], WalletListParameters>({
+  ...walletListPlace,
+  question: ({ request }) => JSON.stringify(request) ?? '',
+  async fetch(portico, parameters, signal) {
+    const { list, request, arrange } = parameters
+    if (!request) return arrange([])
+    const findBuiltIn = async () => arrange((await loadBuiltInWallets()).findBuiltInWallets(request))
+    const answer = await fetchWallets(portico, request, signal).catch(async error => {
+      // Nobody should find an empty list because a registry is down; that it is, is still told.
+      if (list === 'recommended' && !selectQuery(portico.store.get(), walletListPlace, parameters).data)
+        setQueryData(portico, walletListQuery, parameters, await findBuiltIn())
+      throw error
+    })
+    if (!answer) return findBuiltIn()
+    if (list !== 'recommended') return arrange(answer.data)
+    update(portico, 'catalogue', catalogue => setCount(catalogue, answer.count))
+    const arranged = arrange(answer.data)
+    // A registry may know no wallet of the family that is asked for, or not its test networks.
+    const isEnough = arranged.length > 0 || !request.chains?.length || !portico.store.get().modal.namespace
+    return isEnough ? arranged : findBuiltIn()
+  },
+})
+
+/** Fills one of the short lists. Never rejects. */
 export async function fetchWalletList(
   portico: Portico,
   list: WalletList,
   request: WalletsRequest | undefined,
   arrange: (wallets: readonly Wallet[]) => readonly Wallet[],
 ): Promise<void> {
-  let count = 0
-  let standIn: readonly Wallet[] | undefined
-  const wallets = await runQuery(portico, {
-    slot: list,
-    key: JSON.stringify(request) ?? '',
-    get: () => portico.store.get().catalogue[list],
-    set(data) {
-      const shown = data.status === 'error' ? { ...data, data: data.data ?? standIn } : data
-      update(portico, 'catalogue', state => setWalletList(state, list, shown, count))
-    },
-    async fetch(signal) {
-      if (!request) return arrange([])
-      const findBuiltIn = async () => arrange((await loadBuiltInWallets()).findBuiltInWallets(request))
-      const answer = await fetchWallets(portico, request, signal).catch(async error => {
-        // Nobody should find an empty list because a registry is down; that it is, is still told.
-        if (list === 'recommended') standIn = await findBuiltIn()
-        throw error
-      })
-      if (!answer) return findBuiltIn()
-      if (list === 'recommended') count = answer.count
-      return arrange(answer.data)
-    },
-  }).catch(() => [])
+  const wallets = await fetchQuery(portico, walletListQuery, { list, request, arrange }).catch(() => [])
   if (list !== 'excluded') preloadWalletPictures(portico, wallets)
 }

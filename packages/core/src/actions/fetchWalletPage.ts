@@ -1,12 +1,14 @@
 import { walletsCap, walletsPerPage } from '../constants/wallets.js'
-import { runQuery } from '../query/runQuery.js'
-import { setPages, type WalletPages } from '../store/slices/catalogue.js'
+import { removeQueries } from '../query/changeQueries.js'
+import { fetchQuery } from '../query/fetchQuery.js'
+import { defineQuery } from '../query/Query.js'
+import { selectCatalogue, type WalletPages, walletPagesPlace } from '../store/selectCatalogue.js'
+import { selectQuery } from '../store/slices/queries.js'
 import type { Portico } from '../types/Portico.js'
 import type { Wallet } from '../types/Wallet.js'
 import { fetchRecommendedWallets } from './fetchRecommendedWallets.js'
 import { fetchWallets } from './fetchWallets.js'
 import { preloadWalletPictures } from './preloadPictures.js'
-import { update } from './update.js'
 import { getWantedChains, keepUseful } from './walletQuery.js'
 
 export interface FetchWalletPageParameters {
@@ -14,37 +16,44 @@ export interface FetchWalletPageParameters {
   readonly page?: number | undefined
 }
 
+interface PageParameters {
+  readonly page: number
+  readonly chains: string
+}
+
+/** All pages up to the one that was asked for last. */
+const walletPagesQuery = defineQuery<WalletPages, PageParameters>({
+  ...walletPagesPlace,
+  question: ({ page, chains }) => `${page} ${chains}`,
+  async fetch(portico, { page, chains }, signal) {
+    const before = selectQuery(portico.store.get(), walletPagesPlace, undefined).data
+    // Its wallets are left out of the pages, so it comes first.
+    await fetchRecommendedWallets(portico)
+    const answer = await fetchWallets(portico, formatRequest(portico, page), signal)
+    const { data = [], count = 0 } = answer ?? {}
+    preloadWalletPictures(portico, keepUseful(portico, data))
+    return mergePage(portico, before, { wallets: data, page, chains, complete: isLast(data, page, count) })
+  },
+})
+
 /** Adds a page to the list of all wallets; does nothing when there is no further one. Never rejects. */
 export async function fetchWalletPage(
   portico: Portico,
   { page: wanted }: FetchWalletPageParameters = {},
 ): Promise<void> {
   const chains = getWantedChains(portico).join(',')
-  const known = portico.store.get().catalogue.pages.data
+  const known = selectQuery(portico.store.get(), walletPagesPlace, undefined).data
   const before = known?.chains === chains && wanted !== 1 ? known : undefined
   const page = wanted ?? (before?.page ?? 0) + 1
   if (before && (before.complete || page <= before.page)) return
-  let count = 0
-  await runQuery<WalletPages>(portico, {
-    slot: 'pages',
-    key: `${page} ${chains}`,
-    get: () => ({ status: 'idle', data: before }),
-    set: data => update(portico, 'catalogue', state => setPages(state, data, count)),
-    async fetch(signal) {
-      // Its wallets are left out of the pages, so it comes first.
-      await fetchRecommendedWallets(portico)
-      const answer = await fetchWallets(portico, formatRequest(portico, page), signal)
-      const { data = [] } = answer ?? {}
-      count = answer?.count ?? 0
-      preloadWalletPictures(portico, keepUseful(portico, data))
-      return mergePage(portico, before, { wallets: data, page, chains, complete: isLast(data, page, count) })
-    },
-  }).catch(() => undefined)
+  // Pages of another choice are not continued.
+  if (known && !before) removeQueries(portico, walletPagesQuery)
+  await fetchQuery(portico, walletPagesQuery, { page, chains }, { force: true }).catch(() => undefined)
 }
 
 function formatRequest(portico: Portico, page: number) {
   const { includeWalletIds, excludeWalletIds, featuredWalletIds } = portico.options
-  const recommended = portico.store.get().catalogue.recommended.data ?? []
+  const recommended = selectCatalogue(portico.store.get()).recommended.data ?? []
   return {
     page,
     entries: walletsPerPage,

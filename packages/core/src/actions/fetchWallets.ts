@@ -4,7 +4,7 @@ import { selectCanPair } from '../store/selectCanPair.js'
 import type { Portico } from '../types/Portico.js'
 import type { Wallet } from '../types/Wallet.js'
 import { getConfigService } from './getConfigService.js'
-import { loadBuiltInWallets } from './loadActions.js'
+import { loadBuiltInWallets } from './loadBuiltInWallets.js'
 
 interface Answer {
   readonly data: readonly Wallet[]

@@ -1,12 +1,13 @@
+import { changedInWallet, PorticoError } from '@portico/protocol'
 import { describe, expect, it } from 'vitest'
 import { address, createConnector, createFakeAdapter, otherAddress } from '../../test/createFakeAdapter.js'
 import { createFakePairing } from '../../test/createFakePairing.js'
 import { createTestPortico } from '../../test/createTestPortico.js'
-import { pair } from '../pairing/pair.js'
+import { pair } from '../offer/pair.js'
 import { selectAccount, selectNetwork } from '../store/selectors.js'
 import { connect } from './connect.js'
 import { getConnections, switchConnection } from './connections.js'
-import { open } from './open.js'
+import { openModal } from './openModal.js'
 import { frame } from './paceEvents.js'
 import { sendTransaction } from './sendTransaction.js'
 import { signMessage } from './signMessage.js'
@@ -19,17 +20,11 @@ async function connectRemote({ multiWallet = false } = {}) {
   pair(world.portico)
   await expect.poll(() => pairing.attempts).toHaveLength(1)
   pairing.attempts[0]?.grant({
-    topic: 'topic',
-    peer: {
-      name: 'Phone',
-      description: '',
-      url: 'https://phone.example',
-      icons: ['https://phone.example/i'],
-    },
+    id: 'topic',
+    wallet: { name: 'Phone', icon: 'https://phone.example/i' },
     namespaces: {
       eip155: { chains: ['eip155:1'], accounts: [`eip155:1:${address}`], methods: [], events: [] },
     },
-    expiry: 0,
   })
   await expect.poll(() => selectAccount(world.portico.store.get()).status).toBe('connected')
   return { ...world, pairing }
@@ -109,7 +104,7 @@ describe('what a wallet of the page does while it stands by', () => {
     { type: 'accountsChanged', connectorId: 'io.fake', accounts: [] } as const,
   ])('is an end, after which it is offered no more: $type [T-19]', async event => {
     const { portico, adapter } = await connectTwo()
-    open(portico)
+    openModal(portico)
     adapter.context.emit(event)
     expect(getConnections(portico)).toMatchObject([{ connectorId: 'io.other' }])
     expect(portico.storage.get('connections')?.eip155).toHaveLength(1)
@@ -174,6 +169,18 @@ describe('a flood of events', () => {
     })
   })
 
+  it('is said when the wallet ends what was in use, and not when it ends what stood by [V-15]', async () => {
+    const { portico, adapter } = createTestPortico()
+    start(portico)
+    await connect(portico, { connectorId: 'io.fake' })
+    adapter.context.emit({ type: 'disconnected', connectorId: 'io.other' })
+    expect(portico.store.get().toasts.visible).toEqual([])
+    adapter.context.emit({ type: 'disconnected', connectorId: 'io.fake' })
+    const [toast] = portico.store.get().toasts.visible
+    expect(toast).toMatchObject({ type: 'info', error: { code: 'wallet_ended' } })
+    expect(toast?.message).toMatch(/ has ended the connection\. Connect again to go on\.$/)
+  })
+
   it('is handled before the end that follows it', async () => {
     const { portico, adapter, fake, emit } = await flood(() => undefined)
     emit(otherAddress)
@@ -194,4 +201,13 @@ it('A transaction is not answered for an account that changed meanwhile', async 
     return `0x${'cd'.repeat(32)}`
   })
   await expect(sendTransaction(portico, { to: address })).rejects.toMatchObject({ code: 'account_changed' })
+})
+
+it('A notice of an adapter is a toast, in words of the catalogue', () => {
+  const { portico, adapter } = createTestPortico()
+  start(portico)
+  adapter.context.emit({ type: 'notice', error: new PorticoError(changedInWallet) })
+  return expect
+    .poll(() => portico.store.get().toasts.visible)
+    .toMatchObject([{ type: 'info', error: { code: 'changed_in_wallet' } }])
 })

@@ -1,29 +1,38 @@
+import { PorticoError, walletEnded } from '@portico/protocol'
+import { tellDialog } from '../dialog/tellDialog.js'
 import { resolveNetwork } from '../networks/resolveNetwork.js'
 import { isChosen } from '../store/isChosen.js'
 import { selectSharing } from '../store/selectSharing.js'
 import type { PlacedConnection } from '../store/slices/connections.js'
-import { selectRoute } from '../store/slices/router.js'
 import type { Connection } from '../types/Account.js'
 import type { AdapterEvent } from '../types/Adapter.js'
 import type { ChainNamespace } from '../types/ChainNamespace.js'
 import type { Portico } from '../types/Portico.js'
 import { applyConnection } from './applyConnection.js'
 import { changeConnection } from './changeConnection.js'
-import { close } from './close.js'
 import { disconnect } from './disconnect.js'
 import { endQuietly } from './endAtWallet.js'
 import { flushEvents, paceEvent } from './paceEvents.js'
 import { removeConnections } from './removeConnections.js'
 import { settleConnection } from './settleConnection.js'
+import { showToast } from './showToast.js'
 
-/** What a wallet does on its own, be it in use or standing by. One that is not connected changes nothing. */
-export function handleAdapterEvent(
+/**
+ * What a wallet does on its own, be it in use or standing by. One that is not connected changes nothing. What it changes
+ * is changed when this returns; the promise is for what is left to do after a connection.
+ */
+export async function handleAdapterEvent(
   portico: Portico,
   namespace: ChainNamespace,
   event: AdapterEvent,
   sessionId?: string,
-): void {
+): Promise<void> {
   if (event.type === 'connectors') return
+  if (event.type === 'notice') {
+    const { error } = event
+    showToast(portico, { type: 'info', message: error.userMessage, error })
+    return
+  }
   if (event.type === 'accountsChanged' || event.type === 'chainChanged') {
     const key = [namespace, event.connectorId, sessionId, event.type].join()
     paceEvent(portico, key, () => {
@@ -37,7 +46,7 @@ export function handleAdapterEvent(
   if (event.type === 'connected') {
     const before = portico.store.get()
     const account = applyConnection(portico, namespace, event.connection)
-    settleConnection(portico, { before, accounts: [account], by: 'library' })
+    await settleConnection(portico, { before, accounts: [account], by: 'library' })
     return
   }
   const connection = findConnection(portico, namespace, event.connectorId, sessionId)
@@ -54,8 +63,7 @@ function follow(portico: Portico, namespace: ChainNamespace, connection: Connect
     else changeConnection(portico, namespace, connection, { accounts: event.accounts })
     return
   }
-  const { networks } = portico.store.get()
-  const { caipNetworkId } = resolveNetwork(networks, namespace, event.chainId)
+  const { caipNetworkId } = resolveNetwork(portico.store.get(), namespace, event.chainId)
   // A wallet that is limited to some networks cannot take the page to others.
   if (connection.approvedNetworks && !connection.approvedNetworks.includes(caipNetworkId)) return
   changeConnection(portico, namespace, connection, { caipNetworkId })
@@ -78,12 +86,23 @@ function findConnection(
 }
 
 /** The wallet has ended connections, or grants nothing any more. */
-export function dropEnded(portico: Portico, ended: readonly PlacedConnection[]): void {
+export function dropEnded(portico: Portico, ended: readonly PlacedConnection[], reason?: PorticoError): void {
   const { accounts } = portico.store.get()
-  const wasUsed = ended.some(({ namespace, connection }) => isChosen(accounts[namespace], connection))
+  const used = ended.find(({ namespace, connection }) => isChosen(accounts[namespace], connection))
   removeConnections(portico, ended)
-  // The list of wallets is still of use.
-  if (wasUsed && selectRoute(portico.store.get().router).name !== 'ProfileWallets') close(portico)
+  if (!used) return
+  tellEnded(portico, used.connection, reason)
+  tellDialog(portico, { type: 'ended' })
+}
+
+/** The visitor may have done it elsewhere, or not at all: a page that forgets them without a word looks broken. */
+function tellEnded(
+  portico: Portico,
+  { connectorId, name = connectorId }: Connection,
+  reason: PorticoError | undefined,
+): void {
+  const error = reason ?? new PorticoError(walletEnded, { context: { wallet: name } })
+  showToast(portico, { id: `ended-${connectorId}`, type: 'info', message: error.userMessage, error })
 }
 
 /** The page has ended, through the adapter's library, what the kit connected: the wallet has yet to be told. */

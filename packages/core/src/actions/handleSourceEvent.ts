@@ -2,9 +2,11 @@ import { isPorticoError, noRequestedChainSupported } from '@portico/protocol'
 import { parseCaipAddress } from '../caip/parseCaipAddress.js'
 import { selectConnected } from '../store/slices/accounts.js'
 import { isSameConnection, listConnections, type PlacedConnection } from '../store/slices/connections.js'
+import type { ConnectedAccount } from '../types/Account.js'
 import type { Portico } from '../types/Portico.js'
 import type { SourceEvent, SourceSession, WalletSource } from '../types/Source.js'
 import { applySession, standBySession, updateSession } from './applySession.js'
+import { connectSession } from './connectSource.js'
 import { dropEnded, handleAdapterEvent } from './handleAdapterEvent.js'
 import { mapProviderMessage } from './mapProviderMessage.js'
 import { flushEvents } from './paceEvents.js'
@@ -12,27 +14,43 @@ import { settleConnection } from './settleConnection.js'
 import { showAlert } from './showAlert.js'
 import { hideRequest, offerLogin, showRequest } from './showRequest.js'
 import { tellRefusal } from './tellRefusal.js'
+import { trackEvent } from './trackEvent.js'
 
-/** What a wallet behind a source does on its own, told the same way as what a wallet of the page does. */
-export function handleSourceEvent(portico: Portico, source: WalletSource, event: SourceEvent): void {
+/**
+ * What a wallet behind a source does on its own, told the same way as what a wallet of the page does. What it changes is
+ * changed when this returns; the promise is for what is left to do after a connection.
+ */
+export async function handleSourceEvent(
+  portico: Portico,
+  source: WalletSource,
+  event: SourceEvent,
+): Promise<void> {
   const connectorId = source.id
   switch (event.type) {
     case 'session':
-      takeSession(portico, source, event.session, event.found === true)
+      await takeSession(portico, source, event.session, event.found === true)
       return
+    case 'granted':
+      await takeGranted(portico, source, event.session)
+      return
+    case 'offerFailed': {
+      const message = isPorticoError(event.error) ? event.error.message : 'unknown'
+      trackEvent(portico, { event: 'CONNECT_ERROR', properties: { message } })
+      return
+    }
     case 'ended':
       flushEvents(portico)
-      dropEnded(portico, listOf(portico, source, event.sessionId))
+      dropEnded(portico, listOf(portico, source, event.sessionId), event.reason)
       return
     case 'accountsChanged': {
       const accounts = event.accounts.map(account => ({ address: parseCaipAddress(account).address }))
       const { type, namespace, sessionId } = event
-      handleAdapterEvent(portico, namespace, { type, connectorId, accounts }, sessionId)
+      await handleAdapterEvent(portico, namespace, { type, connectorId, accounts }, sessionId)
       return
     }
     case 'chainChanged': {
       const { type, namespace, sessionId, chainId } = event
-      handleAdapterEvent(portico, namespace, { type, connectorId, chainId }, sessionId)
+      await handleAdapterEvent(portico, namespace, { type, connectorId, chainId }, sessionId)
       return
     }
     case 'requestSent':
@@ -64,16 +82,46 @@ function listOf({ store }: Portico, { id }: WalletSource, sessionId: string): re
   )
 }
 
-/** One that was changed, or one that another tab of the site has made. */
-function takeSession(portico: Portico, source: WalletSource, session: SourceSession, found: boolean): void {
-  const before = portico.store.get()
+/** Nobody waits for it: what goes wrong was told to the visitor, who may have refused what was left to do. */
+async function takeGranted(portico: Portico, source: WalletSource, session: SourceSession): Promise<void> {
   try {
-    if (listOf(portico, source, session.id).length > 0) updateSession(portico, source, session)
-    else if (found && selectConnected(before.accounts).length === 0)
-      settleConnection(portico, { before, accounts: applySession(portico, source, session), by: 'otherTab' })
-    else if (found && before.features.values.multiWallet) standBySession(portico, source, session)
+    await connectSession(portico, source, session)
+  } catch (error) {
+    if (!isPorticoError(error)) throw error
+    portico.environment.logger.warn(
+      'A wallet took up the code, but not all that belongs to it was done.',
+      error,
+    )
+  }
+}
+
+/** One that was changed, or one that another tab of the site has made. */
+async function takeSession(
+  portico: Portico,
+  source: WalletSource,
+  session: SourceSession,
+  found: boolean,
+): Promise<void> {
+  const before = portico.store.get()
+  if (listOf(portico, source, session.id).length > 0) {
+    const accounts = updateSession(portico, source, session)
+    if (accounts.length > 0) await settleConnection(portico, { before, accounts, by: 'sessionUpdate' })
+  } else if (found && selectConnected(before.accounts).length === 0) {
+    const accounts = applyFound(portico, source, session)
+    if (accounts.length > 0) await settleConnection(portico, { before, accounts, by: 'otherTab' })
+  } else if (found && before.features.values.multiWallet) standBySession(portico, source, session)
+}
+
+function applyFound(
+  portico: Portico,
+  source: WalletSource,
+  session: SourceSession,
+): readonly ConnectedAccount[] {
+  try {
+    return applySession(portico, source, session)
   } catch (error) {
     if (!isPorticoError(error, noRequestedChainSupported)) throw error
     portico.environment.logger.debug('A session serves none of the networks.', error)
+    return []
   }
 }

@@ -8,6 +8,6 @@ export async function joinSession(portico: Portico, sources: readonly WalletSour
   for (const source of sources) {
     if (selectConnected(portico.store.get().accounts).length > 0) return
     const session = (await source.restore()).at(-1)
-    if (session) handleSourceEvent(portico, source, { type: 'session', session, found: true })
+    if (session) await handleSourceEvent(portico, source, { type: 'session', session, found: true })
   }
 }

@@ -64,6 +64,15 @@ describe('whoever logged in to a wallet', () => {
     expect(getEmail(next)).toBe(email)
   })
 
+  it('is named on the next visit before the wallet has answered [T-02]', async () => {
+    const { fake } = await logIn()
+    const source = createFakeSource()
+    source.user = { email }
+    const { portico } = createTestPortico({ fake, sources: [source.factory] })
+    expect(portico.store.get().accounts.eip155?.status).toBe('connecting')
+    expect(getEmail(portico)).toBe(email)
+  })
+
   it('is who the wallet says, also with another account', async () => {
     const { portico, source } = await logIn()
     source.context.emit({ type: 'session', session: sessionOf({ email: 'ada@work.example' }) })

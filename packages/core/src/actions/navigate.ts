@@ -1,13 +1,10 @@
 import type { RouteName, RouteOf } from '../router/routes.js'
 import * as stack from '../router/stack.js'
 import { type RouteTarget, toRoute } from '../router/toRoute.js'
-import { selectIsConnected } from '../store/selectors.js'
 import { selectConnector } from '../store/slices/connectors.js'
-import { selectRoute } from '../store/slices/router.js'
 import type { PorticoEvent } from '../types/Events.js'
 import type { Portico } from '../types/Portico.js'
 import { viewChoices } from '../viewChoices.js'
-import { close } from './close.js'
 import { trackEvent } from './trackEvent.js'
 import { update } from './update.js'
 
@@ -44,17 +41,4 @@ function tellMore<Name extends RouteName>(portico: Portico, route: RouteOf<Name>
 /** Puts a view in the place of the present one, so that back leads past it. */
 export function replace(portico: Portico, target: RouteTarget): void {
   update(portico, 'router', router => stack.replace(router, toRoute(target)))
-}
-
-/** One view back; from the first view the modal closes. A connected visitor never lands on Connect. */
-export function goBack(portico: Portico): void {
-  const { router } = portico.store.get()
-  const previous = stack.pop(router)
-  if (!previous) {
-    close(portico)
-    return
-  }
-  const connected = selectIsConnected(portico.store.get())
-  const landsOnConnect = connected && selectRoute(previous).name === 'Connect'
-  update(portico, 'router', () => (landsOnConnect ? stack.reset(router, { name: 'Account' }) : previous))
 }

@@ -31,18 +31,25 @@ export function paceEvent(portico: Portico, key: string, handle: () => void): vo
 /** Handles what waits: before anything whose outcome depends on it, such as whose signature this is. */
 export function flushEvents(portico: Portico): void {
   const { latest } = recall(portico, paces)
-  for (const [key, handle] of [...latest]) {
+  // What was read from a wallet may be told under another key then.
+  for (let next = findWaiting(latest); next; next = findWaiting(latest)) {
+    const [key, handle] = next
     latest.set(key, undefined)
-    handle?.()
+    handle()
   }
 }
+
+const listWaiting = (latest: Pace['latest']) =>
+  [...latest].flatMap(([key, handle]) => (handle ? [[key, handle] as const] : []))
+
+const findWaiting = (latest: Pace['latest']) => listWaiting(latest)[0]
 
 function startFrame(portico: Portico, pace: Pace): void {
   pace.timer ??= portico.environment.setTimeout(() => {
     pace.timer = undefined
-    const waiting = [...pace.latest].filter(([, handle]) => handle !== undefined)
+    const waiting = listWaiting(pace.latest)
     pace.latest.clear()
     // Handle the latest of each key; this starts the next frame.
-    for (const [key, handle] of waiting) if (handle) paceEvent(portico, key, handle)
+    for (const [key, handle] of waiting) paceEvent(portico, key, handle)
   }, frame)
 }

@@ -4,6 +4,7 @@ import type { Portico } from '../types/Portico.js'
 import { checkOrigin } from './checkOrigin.js'
 import { fetchRemoteFeatures } from './fetchRemoteFeatures.js'
 import { prefetchWallets } from './prefetchWallets.js'
+import { prepareConnect } from './prepareConnect.js'
 
 /**
  * What an open modal wants at hand besides its wallets (T-11), in the order in which a visitor gets to need it. Each is
@@ -42,7 +43,8 @@ function prepareSources(portico: Portico): void {
   if (selectIsConnected(state)) return
   const hasWallet = state.connectors.some(({ isSource }) => !isSource)
   for (const source of portico.sources.values())
-    if (!hasWallet || source.preparesEarly) prepare(portico, source, source.name)
+    if (!hasWallet || source.preparesEarly)
+      prepare(portico, { prepare: () => prepareConnect(portico, { connectorId: source.id }) }, source.name)
 }
 
 /** Whoever needs it and finds it missing loads it again, and says so. */

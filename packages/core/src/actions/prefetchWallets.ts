@@ -1,4 +1,4 @@
-import { getConnectorPicture } from '../services/getConnectorPicture.js'
+import { getPictures } from '../services/getPictures.js'
 import type { Portico } from '../types/Portico.js'
 import { fetchExcludedWallets } from './fetchExcludedWallets.js'
 import { fetchFeaturedWallets } from './fetchFeaturedWallets.js'
@@ -11,7 +11,7 @@ export async function prefetchWallets(portico: Portico): Promise<void> {
   const { connectors } = portico.store.get()
   preloadPictures(
     portico,
-    connectors.map(connector => getConnectorPicture(portico.options, connector)),
+    connectors.map(connector => getPictures(portico.options, { connector })[0]),
   )
   await Promise.all([
     fetchFeaturedWallets(portico),

@@ -1,5 +1,5 @@
 import { waitForIdle } from '../environment/waitForIdle.js'
-import { getNetworkPicture } from '../services/getNetworkPicture.js'
+import { getPictures } from '../services/getPictures.js'
 import type { Portico } from '../types/Portico.js'
 import { preloadPictures } from './preloadPictures.js'
 
@@ -9,6 +9,6 @@ export async function preloadNetworkPictures(portico: Portico): Promise<void> {
   const { requested } = portico.store.get().networks
   preloadPictures(
     portico,
-    requested.map(network => getNetworkPicture(portico.options, network)),
+    requested.map(network => getPictures(portico.options, { network })[0]),
   )
 }

@@ -1,16 +1,24 @@
 import { prefetchedWalletImages } from '../constants/wallets.js'
-import { runQuery } from '../query/runQuery.js'
-import { getWalletPicture } from '../services/getWalletPicture.js'
+import { fetchQuery } from '../query/fetchQuery.js'
+import { defineQuery } from '../query/Query.js'
+import { getPictures } from '../services/getPictures.js'
 import type { Portico } from '../types/Portico.js'
 import type { RecentWallet } from '../types/Wallet.js'
+
+/** The browser keeps the pictures; this is which of them it was asked for. */
+const pictureQuery = defineQuery<void, string>({
+  name: 'picture',
+  key: url => url,
+  isHidden: true,
+  retryGap: Number.POSITIVE_INFINITY,
+  most: 1000,
+  fetch: ({ environment }, url) => environment.preloadImage(url),
+})
 
 /** Has pictures ready before they are shown, each once; one that failed is left to the view that shows it. */
 export function preloadPictures(portico: Portico, urls: readonly (string | undefined)[]): void {
   for (const url of urls) {
-    if (!url) continue
-    const fetch = () => portico.environment.preloadImage(url)
-    const retryGap = Number.POSITIVE_INFINITY
-    runQuery(portico, { key: `picture ${url}`, fetch, retryGap }).catch(() => undefined)
+    if (url) fetchQuery(portico, pictureQuery, url).catch(() => undefined)
   }
 }
 
@@ -19,6 +27,6 @@ export function preloadWalletPictures(portico: Portico, wallets: readonly Recent
   const first = wallets.slice(0, prefetchedWalletImages)
   preloadPictures(
     portico,
-    first.map(wallet => getWalletPicture(portico.options, wallet)),
+    first.map(wallet => getPictures(portico.options, { wallet })[0]),
   )
 }

@@ -8,5 +8,8 @@ export async function prepareConnect(
   portico: Portico,
   { connectorId }: { readonly connectorId: string },
 ): Promise<void> {
-  await portico.sources.get(connectorId)?.prepare?.()
+  const source = portico.sources.get(connectorId)
+  // Where the page makes the codes itself, nothing is needed to make some.
+  if (source?.offer && portico.options.ownPairingCodes) return
+  await source?.prepare?.()
 }

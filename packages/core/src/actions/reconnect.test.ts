@@ -7,7 +7,7 @@ import { solana } from '../networks/solana.js'
 import { selectAccount, selectAccountView } from '../store/selectors.js'
 import { selectRoute } from '../store/slices/router.js'
 import { connect } from './connect.js'
-import { open } from './open.js'
+import { openModal } from './openModal.js'
 import { reconnect } from './reconnect.js'
 import { start } from './start.js'
 
@@ -37,7 +37,7 @@ describe('coming back', () => {
   it('opens on the account while it is being restored [V-07]', async () => {
     const fake = await visitBefore()
     const { portico } = createTestPortico({ fake })
-    open(portico)
+    openModal(portico)
     expect(selectRoute(portico.store.get().router)).toEqual({ name: 'Account' })
   })
 

@@ -1,6 +1,7 @@
 import { PorticoError, walletTimeout } from '@portico/protocol'
 import { isSameAddress } from '../caip/isSameAddress.js'
 import { connectorWait, reconnectWait } from '../constants/timing.js'
+import { getFamily } from '../families/Families.js'
 import { type MemoryKey, recall } from '../store/recall.js'
 import { setDisconnected } from '../store/slices/accounts.js'
 import { setActiveNetwork } from '../store/slices/networks.js'
@@ -14,6 +15,7 @@ import { withTimeout } from '../wrappers/withTimeout.js'
 import { applyConnection } from './applyConnection.js'
 import { applySession } from './applySession.js'
 import { findSession } from './findSession.js'
+import { forgetFetched } from './forgetFetched.js'
 import { getInitialNetwork } from './getInitialNetwork.js'
 import { handleAdapterEvent } from './handleAdapterEvent.js'
 import { persistConnections } from './persistConnections.js'
@@ -38,9 +40,10 @@ async function run(portico: Portico): Promise<void> {
   // Before any wallet answers: what is connected then is stored, and with it what stands by.
   const standby = await takeUpStandby(portico)
   // Side by side: a wallet that never answers must not hold up the others.
-  await Promise.all(restoring.map(account => restore(portico, account as ConnectingAccount)))
+  const restored = await Promise.all(restoring.map(account => restore(portico, account as ConnectingAccount)))
+  // Connected is connected, also for those who have yet to sign in.
   portico.store.set(state => ({ ...state, initialized: true }))
-  await standby?.done
+  await Promise.all([standby?.done, ...restored.map(({ settled }) => settled)])
 }
 
 async function takeUpStandby(portico: Portico): Promise<{ readonly done: Promise<void> } | undefined> {
@@ -55,7 +58,11 @@ async function takeUpStandby(portico: Portico): Promise<{ readonly done: Promise
   }
 }
 
-async function restore(portico: Portico, account: ConnectingAccount): Promise<void> {
+/** @returns once it is known what is connected; `settled` is for what is left to do then */
+async function restore(
+  portico: Portico,
+  account: ConnectingAccount,
+): Promise<{ readonly settled?: Promise<void> }> {
   const { namespace, connectorId } = account
   const isStillWanted = () => {
     const now = portico.store.get().accounts[namespace]
@@ -67,16 +74,23 @@ async function restore(portico: Portico, account: ConnectingAccount): Promise<vo
     const apply = source
       ? await findGranted(portico, source, account)
       : await askClaimants(portico, account, claimants)
-    if (!isStillWanted()) return
-    const before = portico.store.get()
-    if (apply) settleConnection(portico, { before, accounts: apply(), by: 'storage' })
-    else if (claimants.length === 1) forgetStored(portico, namespace)
+    if (!isStillWanted()) return {}
+    if (apply) return { settled: settleRestored(portico, apply) }
+    if (claimants.length === 1) forgetStored(portico, namespace)
     // The wallet is not on this page now, which says nothing about the next visit: keep what is stored.
     else update(portico, 'accounts', accounts => setDisconnected(accounts, namespace))
   } catch (error) {
     portico.environment.logger.warn(`Could not restore the connection to ${connectorId}.`, error)
     if (isStillWanted()) update(portico, 'accounts', accounts => setDisconnected(accounts, namespace))
   }
+  return {}
+}
+
+function settleRestored(portico: Portico, apply: Apply): Promise<void> {
+  const before = portico.store.get()
+  return settleConnection(portico, { before, accounts: apply(), by: 'storage' }).catch(error =>
+    portico.environment.logger.warn('A connection that was restored could not be settled.', error),
+  )
 }
 
 /** How to apply what a wallet still grants. */
@@ -103,8 +117,9 @@ async function askClaimants(
   claimants: readonly Connector[],
 ): Promise<Apply | undefined> {
   const [only, ...others] = claimants
+  const family = getFamily(portico.store.get().families, namespace)
   const isStored = ({ address }: WalletAccount) =>
-    restored !== undefined && isSameAddress(namespace, address, restored.address)
+    restored !== undefined && isSameAddress(family, address, restored.address)
   if (!only) return undefined
   if (others.length === 0) return toApply(portico, only, await askWallet(portico, only))
   const grants = await Promise.all(
@@ -139,7 +154,7 @@ function toApply(
 
 /** The wallet grants nothing any more. What stands by in the namespace stays. */
 function forgetStored(portico: Portico, namespace: ChainNamespace): void {
-  portico.storage.remove('nativeBalanceCache')
+  forgetFetched(portico, [namespace])
   portico.store.set(state => ({
     ...state,
     accounts: setDisconnected(state.accounts, namespace),

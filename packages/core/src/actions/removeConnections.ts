@@ -2,6 +2,7 @@ import { isChosen } from '../store/isChosen.js'
 import type { PlacedConnection } from '../store/slices/connections.js'
 import type { Portico } from '../types/Portico.js'
 import { addRecentConnection } from './addRecentConnection.js'
+import { forgetFetched } from './forgetFetched.js'
 import { forgetUnusedSessions } from './liveSessions.js'
 import { persistConnections } from './persistConnections.js'
 import { withoutConnection } from './withoutConnection.js'
@@ -17,8 +18,11 @@ export function removeConnections(portico: Portico, removed: readonly PlacedConn
   if (features.values.multiWallet) {
     for (const { namespace, connection } of removed) addRecentConnection(portico, namespace, connection)
   }
-  // It names the addresses that were connected.
-  if (used.length > 0) portico.storage.remove('nativeBalanceCache')
+  if (used.length > 0)
+    forgetFetched(
+      portico,
+      used.map(({ namespace }) => namespace),
+    )
   portico.store.set(state => removed.reduce((all, one) => withoutConnection(portico, all, one), state))
   forgetUnusedSessions(portico)
   persistConnections(portico)

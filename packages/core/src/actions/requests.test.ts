@@ -6,12 +6,12 @@ import { balanceRetryGap } from '../constants/timing.js'
 import { selectConnectedAccount } from '../store/selectors.js'
 import type { Balance } from '../types/Account.js'
 import type { Portico } from '../types/Portico.js'
-import { callVerb } from './callVerb.js'
 import { connect } from './connect.js'
 import { deleteConnection, getConnections, getRecentConnections, switchConnection } from './connections.js'
 import { estimateGas } from './estimateGas.js'
-import { fetchBalance } from './fetchBalance.js'
+import { fetchBalance, selectBalance } from './fetchBalance.js'
 import { getCapabilities, selectCapabilities } from './getCapabilities.js'
+import { request } from './request.js'
 import { sendCalls } from './sendCalls.js'
 import { sendTransaction } from './sendTransaction.js'
 import { signMessage } from './signMessage.js'
@@ -39,9 +39,9 @@ describe('asking the wallet', () => {
     ['sendTransaction', sendTransaction],
     ['fetchBalance', fetchBalance],
     ['estimateGas', estimateGas],
-  ] as const)('%s before connecting says to connect', async (_name, verb) => {
+  ] as const)('%s before connecting says to connect', async (_name, method) => {
     const { portico } = createTestPortico()
-    await expect((async () => verb(portico, { message: '' }))()).rejects.toThrow(
+    await expect((async () => method(portico, { message: '' }))()).rejects.toThrow(
       'Please call connect() before request()',
     )
   })
@@ -79,17 +79,17 @@ describe('asking the wallet', () => {
     expect(await getCapabilities(portico)).toEqual({})
   })
 
-  it('asks for what only the family knows, and names a verb that it does not', async () => {
+  it('asks for what only the family knows, and names a method that it does not', async () => {
     const { portico } = await connected()
     const hash = `0x${'cd'.repeat(32)}`
-    const receipt = await callVerb(portico, { namespace: 'eip155', verb: 'waitForReceipt', hash })
+    const receipt = await request(portico, { namespace: 'eip155', method: 'waitForReceipt', hash })
     expect(receipt).toEqual({ hash, status: 'success' })
-    for (const verb of ['signPsbt', 'toString', 'connect']) {
+    for (const method of ['signPsbt', 'toString', 'connect']) {
       // What a page without types may do.
-      const parameters = { verb } as unknown as { readonly verb: 'signPsbt'; readonly psbt: string }
-      await expect(callVerb(portico, parameters)).rejects.toMatchObject({
+      const parameters = { method } as unknown as { readonly method: 'signPsbt'; readonly psbt: string }
+      await expect(request(portico, parameters)).rejects.toMatchObject({
         code: 'unsupported_operation',
-        message: `The adapter for eip155 does not offer ${verb}.`,
+        message: `The adapter for eip155 does not offer ${method}.`,
       })
     }
   })
@@ -119,7 +119,7 @@ describe('the balance', () => {
     await fetchBalance(portico)
     adapter.answer('getBalance', () => Promise.reject(new Error('down')))
     await expect(fetchBalance(portico, { force: true })).rejects.toThrow('down')
-    expect(selectConnectedAccount(portico.store.get())?.balance).toMatchObject({
+    expect(selectBalance(portico.store.get())).toMatchObject({
       status: 'error',
       data: { amount: '1.5' },
     })
@@ -152,10 +152,11 @@ describe('the balance', () => {
       })
     })
     start(next.portico)
-    const balance = () => selectConnectedAccount(next.portico.store.get())?.balance
-    await vi.waitFor(() => expect(balance()).toBeDefined())
+    const balance = () => selectBalance(next.portico.store.get())
+    await vi.waitFor(() => expect(selectConnectedAccount(next.portico.store.get())).toBeDefined())
     const done = fetchBalance(next.portico)
     await expect.poll(balance).toMatchObject({ status: 'loading', data: { amount: '1.5' } })
+    await expect.poll(() => next.adapter.calls).toContain('getBalance')
     answer({ amount: '2', symbol: 'ETH', decimals: 18 })
     await done
     expect(balance()).toMatchObject({ status: 'loaded' })
@@ -168,7 +169,7 @@ describe('the balance', () => {
       return { amount: '9', symbol: 'ETH', decimals: 18 }
     })
     await fetchBalance(portico)
-    expect(selectConnectedAccount(portico.store.get())?.balance.data).toBeUndefined()
+    expect(selectBalance(portico.store.get()).data).toBeUndefined()
   })
 })
 
@@ -178,7 +179,7 @@ describe('capabilities', () => {
     const answer = { '1': { atomic: { status: 'supported' } } }
     let asked = 0
     const own = portico.adapters.get('eip155')
-    Object.assign(own?.verbs ?? {}, {
+    Object.assign(own?.methods ?? {}, {
       getCapabilities: async () => {
         asked += 1
         return answer

@@ -1,5 +1,6 @@
 import { accountChanged, connectorNotFound, notConnected, PorticoError } from '@portico/protocol'
 import { isSameAddress } from '../caip/isSameAddress.js'
+import { getFamily } from '../families/Families.js'
 import { selectConnectedAccount } from '../store/selectors.js'
 import type { AccountParameters, Adapter } from '../types/Adapter.js'
 import type { ChainNamespace } from '../types/ChainNamespace.js'
@@ -34,6 +35,8 @@ export async function assertSameSigner(
 ): Promise<void> {
   await waitForSourceEvents(portico)
   flushEvents(portico)
-  const now = selectConnectedAccount(portico.store.get(), namespace)
-  if (!now || !isSameAddress(namespace, now.address, address)) throw new PorticoError(accountChanged)
+  const state = portico.store.get()
+  const now = selectConnectedAccount(state, namespace)
+  if (!now || !isSameAddress(getFamily(state.families, namespace), now.address, address))
+    throw new PorticoError(accountChanged)
 }

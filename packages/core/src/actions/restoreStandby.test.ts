@@ -7,10 +7,10 @@ import { createTestPortico, one } from '../../test/createTestPortico.js'
 import { familiesSession, grant, session } from '../../test/remoteSession.js'
 import { connectorWait } from '../constants/timing.js'
 import { solana } from '../networks/solana.js'
-import { pair } from '../pairing/pair.js'
+import { pair } from '../offer/pair.js'
 import { selectAccount } from '../store/selectors.js'
-import type { PairingSession } from '../types/Pairing.js'
 import type { Portico } from '../types/Portico.js'
+import type { SourceSession } from '../types/Source.js'
 import { connect } from './connect.js'
 import { getConnections, getRecentConnections, switchConnection } from './connections.js'
 import { reconnect } from './reconnect.js'
@@ -25,7 +25,7 @@ const storedOf = (portico: Portico) =>
   portico.storage.get('connections')?.eip155?.map(({ connectorId }) => connectorId)
 
 /** A visit that ends with these wallets connected, the last of them in use. */
-async function visitBefore(ids: readonly string[], granted: PairingSession = session) {
+async function visitBefore(ids: readonly string[], granted: SourceSession = session) {
   const pairing = createFakePairing()
   const adapter = createFakeAdapter({ connectors })
   const { portico, fake } = createTestPortico({
@@ -51,8 +51,8 @@ async function visitBefore(ids: readonly string[], granted: PairingSession = ses
 
 interface Visit extends Omit<Parameters<typeof createTestPortico>[0] & object, 'pairing'> {
   /** What is left of the remote session. */
-  readonly stored?: PairingSession | undefined
-  readonly restored?: Promise<readonly PairingSession[]>
+  readonly stored?: SourceSession | undefined
+  readonly restored?: Promise<readonly SourceSession[]>
 }
 
 function comeBack({ stored, restored, ...options }: Visit) {

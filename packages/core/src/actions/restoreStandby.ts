@@ -1,3 +1,4 @@
+import { getFamily } from '../families/Families.js'
 import { isChosen } from '../store/isChosen.js'
 import {
   type PlacedConnection,
@@ -58,7 +59,7 @@ async function confirm(portico: Portico, source: WalletSource, placed: PlacedCon
     const { accounts, wallet } = describeGrant(
       session.wallet,
       source.type,
-      namespace,
+      getFamily(portico.store.get().families, namespace),
       grant,
       connection.caipNetworkId,
     )

@@ -1,5 +1,6 @@
 import { setDisconnected } from '../store/slices/accounts.js'
 import type { Portico } from '../types/Portico.js'
+import { reportError } from './reportError.js'
 
 /** Begins to take up what storage remembers of connections; a page without any loads nothing for it. */
 export function restoreStored(portico: Portico): void {
@@ -12,7 +13,7 @@ export function restoreStored(portico: Portico): void {
   import('./reconnect.js').then(
     ({ reconnect }) => reconnect(portico),
     error => {
-      portico.environment.logger.error('Connections could not be restored.', error)
+      reportError(portico, 'Connections could not be restored.', error)
       portico.store.set(state => ({
         ...state,
         initialized: true,

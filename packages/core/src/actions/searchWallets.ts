@@ -1,7 +1,11 @@
 import { searchMinimumLength, searchWait, walletsPerSearch } from '../constants/wallets.js'
-import { endQuery, runQuery } from '../query/runQuery.js'
+import { removeQueries } from '../query/changeQueries.js'
+import { fetchQuery } from '../query/fetchQuery.js'
+import { defineQuery } from '../query/Query.js'
+import { walletSearchPlace } from '../store/selectCatalogue.js'
 import { initialSearch, setSearch } from '../store/slices/catalogue.js'
 import type { Portico } from '../types/Portico.js'
+import type { Wallet } from '../types/Wallet.js'
 import { wait } from '../wrappers/wait.js'
 import { fetchWallets } from './fetchWallets.js'
 import { preloadWalletPictures } from './preloadPictures.js'
@@ -16,6 +20,35 @@ export interface SearchWalletsParameters {
 
 const longestQuery = 100
 
+interface SearchParameters {
+  readonly query: string
+  readonly certifiedOnly: boolean
+  readonly chains: readonly string[]
+}
+
+const walletSearchQuery = defineQuery<readonly Wallet[], SearchParameters>({
+  ...walletSearchPlace,
+  question: ({ query, certifiedOnly, chains }) => JSON.stringify([query, certifiedOnly, chains]),
+  async fetch(portico, { query, certifiedOnly, chains }, signal) {
+    await wait(portico.environment, searchWait, signal)
+    const badge = certifiedOnly ? ('certified' as const) : undefined
+    trackEvent(portico, { event: 'SEARCH_WALLET', properties: { badge, search: query } })
+    const request = {
+      page: 1,
+      entries: walletsPerSearch,
+      search: query || undefined,
+      include: portico.options.includeWalletIds,
+      exclude: portico.options.excludeWalletIds,
+      chains,
+      badge_type: badge,
+    }
+    const answer = await fetchWallets(portico, request, signal)
+    const wallets = keepUseful(portico, answer?.data ?? [])
+    preloadWalletPictures(portico, wallets)
+    return wallets
+  },
+})
+
 /**
  * Looks wallets up by name. Call it with every keystroke: it asks once the visitor paused for 300 ms, and a
  * later question makes an earlier one void (K-05). Never rejects.
@@ -26,37 +59,10 @@ export async function searchWallets(
 ): Promise<void> {
   const text = typed.trim().slice(0, longestQuery)
   const query = text.length < searchMinimumLength ? '' : text
-  if (query === '' && !certifiedOnly) {
-    endQuery(portico, 'search')
-    return update(portico, 'catalogue', state => setSearch(state, initialSearch))
-  }
+  const isEmpty = query === '' && !certifiedOnly
+  const search = isEmpty ? initialSearch : { query, certifiedOnly }
+  update(portico, 'catalogue', state => setSearch(state, search))
+  if (isEmpty) return removeQueries(portico, walletSearchQuery)
   const chains = getWantedChains(portico)
-  await runQuery(portico, {
-    slot: 'search',
-    key: JSON.stringify([query, certifiedOnly, chains]),
-    get: () => portico.store.get().catalogue.search.results,
-    set: results =>
-      update(portico, 'catalogue', state => setSearch(state, { query, certifiedOnly, results })),
-    async fetch(signal) {
-      await wait(portico.environment, searchWait, signal)
-      const badge = certifiedOnly ? 'certified' : undefined
-      trackEvent(portico, { event: 'SEARCH_WALLET', properties: { badge, search: query } })
-      const answer = await fetchWallets(
-        portico,
-        {
-          page: 1,
-          entries: walletsPerSearch,
-          search: query || undefined,
-          include: portico.options.includeWalletIds,
-          exclude: portico.options.excludeWalletIds,
-          chains,
-          badge_type: badge,
-        },
-        signal,
-      )
-      const wallets = keepUseful(portico, answer?.data ?? [])
-      preloadWalletPictures(portico, wallets)
-      return wallets
-    },
-  }).catch(() => undefined)
+  await fetchQuery(portico, walletSearchQuery, { query, certifiedOnly, chains }).catch(() => undefined)
 }

@@ -1,22 +1,22 @@
-import type { NamedVerbParameters, NamedVerbResult } from '../families/verbs.js'
+import type { NamedMethodParameters, NamedMethodResult } from '../families/methods.js'
 import type { Portico } from '../types/Portico.js'
-import { callVerb } from './callVerb.js'
+import { request } from './request.js'
 
-export type SendCallsParameters = NamedVerbParameters<'sendCalls'>
-export type GetCallsStatusParameters = NamedVerbParameters<'getCallsStatus'>
+export type SendCallsParameters = NamedMethodParameters<'sendCalls'>
+export type GetCallsStatusParameters = NamedMethodParameters<'getCallsStatus'>
 
 /** Asks the wallet to do several calls as one, where it can (EIP-5792). */
 export function sendCalls(
   portico: Portico,
   parameters: SendCallsParameters,
-): Promise<NamedVerbResult<'sendCalls'>> {
-  return callVerb(portico, { ...parameters, verb: 'sendCalls' })
+): Promise<NamedMethodResult<'sendCalls'>> {
+  return request(portico, { ...parameters, method: 'sendCalls' })
 }
 
 /** What became of the calls that `sendCalls` has given the wallet. */
 export function getCallsStatus(
   portico: Portico,
   parameters: GetCallsStatusParameters,
-): Promise<NamedVerbResult<'getCallsStatus'>> {
-  return callVerb(portico, { ...parameters, verb: 'getCallsStatus' })
+): Promise<NamedMethodResult<'getCallsStatus'>> {
+  return request(portico, { ...parameters, method: 'getCallsStatus' })
 }

@@ -3,11 +3,16 @@ import { waitForIdle } from '../environment/waitForIdle.js'
 import { type Analytics, createAnalytics } from '../services/createAnalytics.js'
 import { createHttpClient } from '../services/createHttpClient.js'
 import { type MemoryKey, recall } from '../store/recall.js'
+import type { PorticoEvent } from '../types/Events.js'
 import type { Portico } from '../types/Portico.js'
 import { describeOptions } from './describeOptions.js'
 import { getConfigService, getServiceQuery } from './getConfigService.js'
 import { showAlert } from './showAlert.js'
-import type { TimedEvent } from './trackEvent.js'
+
+export interface TimedEvent {
+  readonly event: PorticoEvent
+  readonly timestamp: number
+}
 
 const memory: MemoryKey<{ analytics?: Analytics }> = { create: () => ({}) }
 

@@ -1,7 +1,8 @@
-import type { FamilyTypes } from '../families/families.js'
+import type { FamilyTypes } from '../families/FamilyTypes.js'
 import type { ChainNamespace } from '../types/ChainNamespace.js'
 import type { Portico } from '../types/Portico.js'
-import { assertKnownNetwork } from './callVerb.js'
+import { followSpending } from './followSpending.js'
+import { assertKnownNetwork } from './request.js'
 import { assertSameSigner, requireSigner } from './requireSigner.js'
 
 export type SendTransactionParameters<Namespace extends ChainNamespace = ChainNamespace> =
@@ -19,6 +20,7 @@ export async function sendTransaction<Namespace extends ChainNamespace = ChainNa
   assertKnownNetwork(portico, signer)
   const { adapter, ...account } = signer
   const id = await adapter.sendTransaction({ ...account, transaction })
+  void followSpending(portico, adapter.namespace)
   await assertSameSigner(portico, signer)
   return id
 }

@@ -1,3 +1,6 @@
+import type { SiwxSession } from '@portico/protocol'
+import { tellDialog } from '../dialog/tellDialog.js'
+import { type MemoryKey, recall } from '../store/recall.js'
 import { selectConnected } from '../store/slices/accounts.js'
 import { isSameConnection } from '../store/slices/connections.js'
 import type { PorticoState } from '../store/state.js'
@@ -5,7 +8,6 @@ import type { ConnectedAccount } from '../types/Account.js'
 import type { EventOf } from '../types/Events.js'
 import type { Portico } from '../types/Portico.js'
 import { endQuietly } from './endAtWallet.js'
-import { leaveConnectViews } from './leaveConnectViews.js'
 import { rememberLastWallet } from './rememberLastWallet.js'
 import { trackEvent } from './trackEvent.js'
 
@@ -14,25 +16,47 @@ export interface Settlement {
   readonly before: PorticoState
   readonly accounts: readonly ConnectedAccount[]
   /**
-   * The visitor chose a wallet; the library of an adapter did; what an earlier visit stored was taken up; or another
-   * tab of the site has connected.
+   * The visitor chose a wallet; the library of an adapter did; what an earlier visit stored was taken up; another tab of
+   * the site has connected; or the wallet has granted one more family of a session that was there.
    */
-  readonly by: 'visitor' | 'library' | 'storage' | 'otherTab'
+  readonly by: 'visitor' | 'library' | 'storage' | 'otherTab' | 'sessionUpdate'
   /** How the visitor got there. */
   readonly success?: EventOf<'CONNECT_SUCCESS'>['properties'] | undefined
+  /** What the wallet signed while connecting. */
+  readonly signIns?: readonly SiwxSession[] | undefined
+}
+
+/**
+ * What is left to do once somebody is connected, such as signing in. The dialog stays as the step has it until the step
+ * is done, and whoever waits for the connection waits too. Where a step rejects, so does the connecting; the connection
+ * itself is the step's to end.
+ */
+export type SettlingStep = (portico: Portico, settlement: Settlement) => Promise<void>
+
+const steps: MemoryKey<Set<SettlingStep>> = { create: () => new Set() }
+
+/** From now on this belongs to every way of connecting. Gives how to take it out again. */
+export function addSettlingStep(portico: Portico, step: SettlingStep): () => void {
+  recall(portico, steps).add(step)
+  return () => recall(portico, steps).delete(step)
 }
 
 /**
  * Every way of connecting ends here, once what was granted is the state of the kit: offers to other wallets are void,
- * the wallet before is left, and the modal goes to what comes next.
+ * the wallet before is left, what is left to do is done, and the modal goes to what comes next.
  */
-export function settleConnection(portico: Portico, { before, accounts, by, success }: Settlement): void {
-  for (const source of portico.sources.values()) source.withdraw?.()
+export async function settleConnection(portico: Portico, settlement: Settlement): Promise<void> {
+  const { before, accounts, by, success } = settlement
+  // One more family of a wallet that is there says nothing about the code that the visitor may be looking at.
+  if (by !== 'sessionUpdate') for (const { offer } of portico.sources.values()) offer?.withdraw()
   if (by === 'visitor') for (const account of accounts) leaveReplaced(portico, before, account)
   if (success) trackEvent(portico, { event: 'CONNECT_SUCCESS', properties: success })
   if (by === 'visitor' || by === 'otherTab') rememberLastWallet(portico)
-  if (by === 'visitor') leaveConnectViews(portico, hadAnother(before, accounts))
-  if (by === 'otherTab') leaveConnectViews(portico, false)
+  for (const step of recall(portico, steps)) await step(portico, settlement)
+  if (by !== 'visitor' && by !== 'otherTab') return
+  // What another tab has connected was not asked for here.
+  const besideOthers = by === 'visitor' && hadAnother(before, accounts)
+  tellDialog(portico, { type: 'connected', besideOthers })
 }
 
 /** Without several wallets at once, the one before is left, so that it and its library agree with the page. */

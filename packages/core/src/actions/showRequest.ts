@@ -1,41 +1,45 @@
+import { tellDialog } from '../dialog/tellDialog.js'
 import type { Route } from '../router/routes.js'
 import { includes } from '../router/stack.js'
 import { type MemoryKey, recall } from '../store/recall.js'
 import { selectConnected } from '../store/slices/accounts.js'
-import { selectRoute } from '../store/slices/router.js'
 import type { ChainNamespace } from '../types/ChainNamespace.js'
 import type { Portico } from '../types/Portico.js'
 import type { SourceRequest, WalletSource } from '../types/Source.js'
-import { goBack, push } from './navigate.js'
-import { open } from './open.js'
 
 /** Requests under way, each with the view that was opened for it. */
 const waiting: MemoryKey<Map<number, Route['name'] | undefined>> = { create: () => new Map() }
 
-/** Shows the view that a source has for a request of its wallet, where it has one. */
+/** Shows the view that belongs to a request of a source's wallet, where one does. */
 export async function showRequest(
   portico: Portico,
   source: WalletSource,
   request: SourceRequest,
 ): Promise<void> {
-  if (!source.getRequestView) return
   const requests = recall(portico, waiting)
   requests.set(request.id, undefined)
-  const view = await source.getRequestView(request).catch(error => {
+  const view = await findView(portico, source, request).catch(error => {
     portico.environment.logger.warn('The view of a request could not be shown.', error)
     return undefined
   })
   // It may have been answered meanwhile.
   if (!view || !requests.has(request.id)) return
   requests.set(request.id, view.name)
-  const { modal } = portico.store.get()
-  // A card that only says that the wallet is connected is about to close.
-  if (modal.open && !modal.connected) push(portico, view)
-  else open(portico, { view })
+  tellDialog(portico, { type: 'requestSent', view })
   whenLeft(portico, view.name, () => {
     // Answered ones took their view away themselves.
     if (requests.delete(request.id)) source.cancelRequests?.()
   })
+}
+
+async function findView(
+  portico: Portico,
+  source: WalletSource,
+  request: SourceRequest,
+): Promise<Route | undefined> {
+  if (!source.offer) return source.getRequestView?.(request)
+  const { getAppView } = await import('../offer/getAppView.js')
+  return getAppView(portico, request)
 }
 
 /** The last request of a view was answered: back to what was there before. */
@@ -44,12 +48,12 @@ export function hideRequest(portico: Portico, requestId: number): void {
   const name = requests.get(requestId)
   requests.delete(requestId)
   if (!name || [...requests.values()].includes(name)) return
-  if (selectRoute(portico.store.get().router).name === name) goBack(portico)
+  tellDialog(portico, { type: 'requestSettled', view: name })
 }
 
 /** Opens the ways to connect for a library that waits for accounts; who closes them has declined. */
 export function offerLogin(portico: Portico, source: WalletSource, namespace: ChainNamespace): void {
-  open(portico, { namespace, view: 'Connect' })
+  tellDialog(portico, { type: 'loginWanted', namespace })
   const unsubscribe = portico.store.subscribe(() => {
     const { accounts, modal } = portico.store.get()
     const isThere = selectConnected(accounts).some(({ connectorId }) => connectorId === source.id)

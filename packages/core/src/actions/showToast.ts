@@ -1,13 +1,24 @@
+import type { PorticoError } from '@portico/protocol'
 import { type ToastType, toastDuration, toastReshowDelay } from '../constants/toasts.js'
 import type { Timer } from '../environment/Environment.js'
 import { type MemoryKey, recall } from '../store/recall.js'
-import { promoteToast, putToast, removeToast, type ToastsState } from '../store/slices/toasts.js'
+import {
+  promoteToast,
+  putToast,
+  removeToast,
+  type ToastNotice,
+  type ToastsState,
+} from '../store/slices/toasts.js'
 import type { Portico } from '../types/Portico.js'
 import { update } from './update.js'
 
 export interface ShowToastParameters {
   readonly type: ToastType
   readonly message: string
+  /** Of the catalogue: the dialog says it in its own language then. */
+  readonly error?: PorticoError | undefined
+  /** The same for what is no error. */
+  readonly notice?: ToastNotice | undefined
   /** Naming the id of a toast that is there changes that one, e.g. from loading to success. */
   readonly id?: string | undefined
 }
@@ -15,8 +26,12 @@ export interface ShowToastParameters {
 const timers: MemoryKey<Map<string, Timer>> = { create: () => new Map() }
 
 /** Shows a toast for 4 s, or until it is replaced when it says that something is loading (V-15). */
-export function showToast(portico: Portico, { type, message, id }: ShowToastParameters): string {
-  const toast = { id: id ?? portico.environment.randomUUID(), type, message }
+export function showToast(
+  portico: Portico,
+  { type, message, error, notice, id }: ShowToastParameters,
+): string {
+  const said = { type, message, ...(error && { error }), ...(notice && { notice }) }
+  const toast = { id: id ?? portico.environment.randomUUID(), ...said }
   stopTimer(portico, toast.id)
   change(portico, toasts => putToast(toasts, toast))
   return toast.id

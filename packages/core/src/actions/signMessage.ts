@@ -1,4 +1,4 @@
-import type { FamilyTypes } from '../families/families.js'
+import type { FamilyTypes } from '../families/FamilyTypes.js'
 import type { ChainNamespace } from '../types/ChainNamespace.js'
 import type { Portico } from '../types/Portico.js'
 import { assertSameSigner, requireSigner } from './requireSigner.js'

@@ -1,13 +1,13 @@
-import type { NamedVerbParameters, NamedVerbResult } from '../families/verbs.js'
+import type { NamedMethodParameters, NamedMethodResult } from '../families/methods.js'
 import type { Portico } from '../types/Portico.js'
-import { callVerb } from './callVerb.js'
+import { request } from './request.js'
 
-export type SignTypedDataParameters = NamedVerbParameters<'signTypedData'>
+export type SignTypedDataParameters = NamedMethodParameters<'signTypedData'>
 
 /** Asks the wallet to sign structured data (EIP-712). EVM only. */
 export function signTypedData(
   portico: Portico,
   parameters: SignTypedDataParameters,
-): Promise<NamedVerbResult<'signTypedData'>> {
-  return callVerb(portico, { ...parameters, verb: 'signTypedData' })
+): Promise<NamedMethodResult<'signTypedData'>> {
+  return request(portico, { ...parameters, method: 'signTypedData' })
 }

@@ -40,10 +40,45 @@ function begin(portico: Portico, run: Run): () => void {
   stops.push(followOtherTabs(portico))
   if (!run.greeted) greet(portico)
   run.greeted = true
-  for (const source of portico.sources.values()) source.start?.()
+  const isFree = Object.values(portico.store.get().accounts).every(({ status }) => status === 'disconnected')
+  for (const source of portico.sources.values()) source.start?.({ isFree })
   restoreStored(portico)
+  if (portico.storage.get('pendingTransactions')) stops.push(followTransactions(portico))
+  if (portico.options.siwx) stops.push(startSignIn(portico))
   return () => {
     for (const stop of stops) stop()
+  }
+}
+
+/** What was sent on an earlier visit is followed to its end. */
+function followTransactions(portico: Portico): () => void {
+  let stop: (() => void) | undefined
+  let isOver = false
+  import('../transactions/followTransactions.js').then(
+    ({ followTransactions }) => {
+      if (!isOver) stop = followTransactions(portico)
+    },
+    error => portico.environment.logger.warn('What was sent is not followed.', error),
+  )
+  return () => {
+    isOver = true
+    stop?.()
+  }
+}
+
+/** Comes later, since nobody can be asked before a wallet is connected. */
+function startSignIn(portico: Portico): () => void {
+  let stop: (() => void) | undefined
+  let isOver = false
+  import('../signIn/followSignIn.js').then(
+    ({ followSignIn }) => {
+      if (!isOver) stop = followSignIn(portico)
+    },
+    error => portico.environment.logger.error('Sign-in could not be loaded: nobody is asked.', error),
+  )
+  return () => {
+    isOver = true
+    stop?.()
   }
 }
 
@@ -55,7 +90,7 @@ function greet(portico: Portico): void {
       error => environment.logger.warn('The result in the address was not removed.', error),
     )
   }
-  if (!options.projectId) showAlert(portico, projectIdNotConfigured)
+  if (!options.projectId && options.services.config) showAlert(portico, projectIdNotConfigured)
   if (!options.services.config && options.debug) environment.logger.notice(servicesNotConfigured.message)
   trackEvent(portico, { event: 'INITIALIZE', properties: {} })
 }

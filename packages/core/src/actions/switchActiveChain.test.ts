@@ -3,7 +3,7 @@ import { createTestPortico, one } from '../../test/createTestPortico.js'
 import { createPortico } from '../createPortico.js'
 import { selectNetwork } from '../store/selectors.js'
 import { push } from './navigate.js'
-import { open } from './open.js'
+import { openModal } from './openModal.js'
 import { switchActiveChain } from './switchActiveChain.js'
 
 const solana = { ...one, id: 'main', name: 'Solana', chainNamespace: 'solana' } as const
@@ -25,7 +25,7 @@ function setUp() {
     adapters: [adapter.factory],
     environment: fake,
   })
-  open(portico, { view: 'Networks' })
+  openModal(portico, { view: 'Networks' })
   return portico
 }
 

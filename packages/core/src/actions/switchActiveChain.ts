@@ -1,6 +1,6 @@
+import { tellDialog } from '../dialog/tellDialog.js'
 import type { Route, RouteOf } from '../router/routes.js'
 import type { Portico } from '../types/Portico.js'
-import { push, replace } from './navigate.js'
 import { switchNetwork } from './switchNetwork.js'
 import { update } from './update.js'
 
@@ -12,7 +12,6 @@ export async function switchActiveChain(
   await switchNetwork(portico, network)
   update(portico, 'modal', modal => ({ ...modal, namespace: switchToChain }))
   // Only views without parameters are named here.
-  const target = { name: navigateTo } as Route
-  if (navigateWithReplace) replace(portico, target)
-  else push(portico, target)
+  const view = { name: navigateTo } as Route
+  tellDialog(portico, { type: 'familySwitched', view, inPlace: navigateWithReplace })
 }

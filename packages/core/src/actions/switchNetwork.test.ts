@@ -1,12 +1,14 @@
 import { chainNotSupported, PorticoError } from '@portico/protocol'
 import { describe, expect, it } from 'vitest'
-import { createTestPortico, ten } from '../../test/createTestPortico.js'
+import { createTestPortico, one, ten } from '../../test/createTestPortico.js'
+import { successShown } from '../constants/timing.js'
+import { modalHostKey } from '../store/modalHost.js'
 import { selectAccountView, selectNetwork } from '../store/selectors.js'
 import { selectRoute } from '../store/slices/router.js'
 import { addNetwork } from './addNetwork.js'
 import { connect } from './connect.js'
 import { push } from './navigate.js'
-import { open } from './open.js'
+import { openModal } from './openModal.js'
 import { frame } from './paceEvents.js'
 import { removeNetwork } from './removeNetwork.js'
 import { start } from './start.js'
@@ -57,7 +59,7 @@ describe('switching the network', () => {
 
   it('goes back to the account when a network was chosen from there', async () => {
     const { portico } = await connected()
-    open(portico)
+    openModal(portico)
     push(portico, 'Networks')
     push(portico, { name: 'SwitchNetwork', network: 'eip155:10' })
     await switchNetwork(portico, ten)
@@ -66,17 +68,35 @@ describe('switching the network', () => {
 
   it('closes a modal that was opened only to choose a network', async () => {
     const { portico } = await connected()
-    open(portico, { view: 'Networks' })
+    openModal(portico, { view: 'Networks' })
     push(portico, { name: 'SwitchNetwork', network: 'eip155:10' })
     await switchNetwork(portico, ten)
     expect(portico.store.get().modal.open).toBe(false)
+  })
+
+  it('stays for the moment in which a card that is drawn says so, unless the visitor has gone on', async () => {
+    const { portico, fake } = await connected()
+    portico.memory.set(modalHostKey, { mounted: true })
+    openModal(portico, { view: 'Networks' })
+    await switchNetwork(portico, ten)
+    await fake.advance(successShown - 1)
+    expect(selectRoute(portico.store.get().router)).toEqual({ name: 'Networks' })
+    await fake.advance(1)
+    expect(portico.store.get().modal.open).toBe(false)
+    openModal(portico, { view: 'Networks' })
+    await switchNetwork(portico, one)
+    push(portico, 'WhatIsANetwork')
+    await fake.advance(successShown)
+    expect(selectRoute(portico.store.get().router)).toEqual({ name: 'WhatIsANetwork' })
+    expect(successShown).toBeGreaterThanOrEqual(700)
+    expect(successShown).toBeLessThanOrEqual(900)
   })
 
   it('follows the wallet, opens nothing unasked, and leaves the view of an unsupported network [T-10]', async () => {
     const { portico, adapter, fake } = await connected()
     adapter.context.emit({ type: 'chainChanged', connectorId: 'io.fake', chainId: 777 })
     expect(portico.store.get().modal.open).toBe(false)
-    open(portico, { view: 'UnsupportedChain' })
+    openModal(portico, { view: 'UnsupportedChain' })
     expect(selectNetwork(portico.store.get())?.name).toBe('Unknown Network')
     await fake.advance(frame)
     adapter.context.emit({ type: 'chainChanged', connectorId: 'io.fake', chainId: 10 })

@@ -1,16 +1,14 @@
 import { networkNotFound, PorticoError } from '@portico/protocol'
+import { tellDialog } from '../dialog/tellDialog.js'
 import { defineNetwork } from '../networks/defineNetwork.js'
-import { pop } from '../router/stack.js'
 import { selectConnectedAccount } from '../store/selectors.js'
 import { selectRequestedNetwork, setActiveNamespace, setActiveNetwork } from '../store/slices/networks.js'
-import { type RouterState, selectRoute } from '../store/slices/router.js'
 import type { WalletAccount } from '../types/Account.js'
 import type { CaipNetworkId } from '../types/ChainNamespace.js'
 import type { Network, NetworkInput } from '../types/Network.js'
 import type { Portico } from '../types/Portico.js'
 import type { NetworkTarget } from '../types/Register.js'
 import { changeConnection } from './changeConnection.js'
-import { close } from './close.js'
 import { getAdapter } from './getAdapter.js'
 import { getConnector } from './getConnector.js'
 import { persistConnections } from './persistConnections.js'
@@ -31,7 +29,7 @@ export async function switchNetwork<kit extends Portico>(
   commit(portico, network, granted?.accounts)
   persistConnections(portico)
   trackEvent(portico, { event: 'SWITCH_NETWORK', properties: { network: network.caipNetworkId } })
-  leaveNetworkViews(portico)
+  tellDialog(portico, { type: 'networkSwitched' })
   return network
 }
 
@@ -56,19 +54,4 @@ function commit(portico: Portico, network: Network, granted?: readonly WalletAcc
     changeConnection(portico, namespace, account, change)
   }
   update(portico, 'networks', networks => setActiveNamespace(setActiveNetwork(networks, network), namespace))
-}
-
-const networkViews: ReadonlySet<string> = new Set(['SwitchNetwork', 'Networks', 'UnsupportedChain'])
-
-/** Back to where the visitor came from; a modal opened only to choose a network has done its work. */
-function leaveNetworkViews(portico: Portico): void {
-  if (!portico.store.get().modal.open) return
-  let router: RouterState | undefined = portico.store.get().router
-  while (router && networkViews.has(selectRoute(router).name)) router = pop(router)
-  if (!router) {
-    close(portico)
-    return
-  }
-  const left = router
-  update(portico, 'router', () => left)
 }

@@ -3,10 +3,10 @@ import { setConnectors } from '../store/slices/connectors.js'
 import type { AdapterEvent } from '../types/Adapter.js'
 import type { ChainNamespace } from '../types/ChainNamespace.js'
 import type { Portico } from '../types/Portico.js'
-import { loadAdapterEvents } from './loadActions.js'
+import { reportError } from './reportError.js'
 import { update } from './update.js'
 
-type Handle = (portico: Portico, namespace: ChainNamespace, event: AdapterEvent) => void
+type Handle = (portico: Portico, namespace: ChainNamespace, event: AdapterEvent) => Promise<void>
 
 const handler: MemoryKey<{ handle?: Handle }> = { create: () => ({}) }
 
@@ -19,18 +19,17 @@ export function tellAdapterEvent(portico: Portico, namespace: ChainNamespace, ev
     update(portico, 'connectors', connectors => setConnectors(connectors, namespace, event.connectors))
     return
   }
-  const { handle } = recall(portico, handler)
-  if (handle) {
-    handle(portico, namespace, event)
-    return
-  }
-  loadAdapterEvents().then(
-    ({ handleAdapterEvent }) => {
-      setAdapterEventHandler(portico, handleAdapterEvent)
-      handleAdapterEvent(portico, namespace, event)
-    },
-    error => portico.environment.logger.error('An event of a wallet could not be handled.', error),
+  handle(portico, namespace, event).catch(error =>
+    reportError(portico, 'An event of a wallet could not be handled.', error),
   )
+}
+
+async function handle(portico: Portico, namespace: ChainNamespace, event: AdapterEvent): Promise<void> {
+  const known = recall(portico, handler).handle
+  if (known) return known(portico, namespace, event)
+  const { handleAdapterEvent } = await import('./adapterEvents.js')
+  setAdapterEventHandler(portico, handleAdapterEvent)
+  await handleAdapterEvent(portico, namespace, event)
 }
 
 /** From now on events are handled in the moment they are told: a signature may depend on their order. */

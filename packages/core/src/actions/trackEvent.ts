@@ -1,11 +1,7 @@
 import { type MemoryKey, recall } from '../store/recall.js'
 import type { PorticoEvent } from '../types/Events.js'
 import type { Portico } from '../types/Portico.js'
-
-export interface TimedEvent {
-  readonly event: PorticoEvent
-  readonly timestamp: number
-}
+import type { TimedEvent } from './sendEvents.js'
 
 interface Outbox {
   readonly waiting: TimedEvent[]

@@ -1,13 +1,13 @@
-import type { NamedVerbParameters, NamedVerbResult } from '../families/verbs.js'
+import type { NamedMethodParameters, NamedMethodResult } from '../families/methods.js'
 import type { Portico } from '../types/Portico.js'
-import { callVerb } from './callVerb.js'
+import { request } from './request.js'
 
-export type WaitForReceiptParameters = NamedVerbParameters<'waitForReceipt'>
+export type WaitForReceiptParameters = NamedMethodParameters<'waitForReceipt'>
 
 /** Waits until the transaction is in a block; with more `confirmations`, one that its chain takes back is waited for again. */
 export function waitForReceipt(
   portico: Portico,
   parameters: WaitForReceiptParameters,
-): Promise<NamedVerbResult<'waitForReceipt'>> {
-  return callVerb(portico, { ...parameters, verb: 'waitForReceipt' })
+): Promise<NamedMethodResult<'waitForReceipt'>> {
+  return request(portico, { ...parameters, method: 'waitForReceipt' })
 }

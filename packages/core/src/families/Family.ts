@@ -1,28 +1,26 @@
 import type { ChainNamespace } from '../types/ChainNamespace.js'
-import type { FamilyTypes } from './families.js'
+import type { FamilyTypes } from './FamilyTypes.js'
+import type { RemoteTerms } from './RemoteTerms.js'
 
-/** What the kit may ask or offer for a family, beside its verbs. */
-export type FamilyAbility = 'balance' | 'send' | 'onramp' | 'names' | 'activity'
+/** What the kit may ask or offer for a family, beside its methods. */
+export type FamilyAbility = 'balance' | 'send' | 'onramp' | 'names' | 'activity' | 'nfts'
 
 /**
- * What has to hold around a verb. `sign`: the answer is refused when another account was chosen meanwhile. `send`: not
- * on a network that the site does not know. `read`: nothing.
+ * What has to hold around a method. `sign`: the answer is refused when another account was chosen meanwhile. `send`: not
+ * on a network that the site does not know. `transfer`: like that, by the kit itself, which follows what was sent whoever
+ * is connected by then. `read`: nothing.
  */
-export type VerbKind = 'sign' | 'send' | 'read'
+export type MethodKind = 'sign' | 'send' | 'transfer' | 'read'
 
 export interface ExplorerPaths {
   readonly address: string
   readonly transaction: string
 }
 
-/** What a remote wallet is asked for. All of it is optional for the wallet. */
-export interface PairingTerms {
-  readonly methods: readonly string[]
-  readonly events: readonly string[]
-}
-
-/** One row of the family table: the rules that differ by family, small enough for the first load. */
+/** The rules that differ by family, small enough for the first load. They come with the family's `AdapterFactory`. */
 export interface Family<Namespace extends ChainNamespace = ChainNamespace> {
+  /** As CAIP-2 calls the family. */
+  readonly namespace: Namespace
   /** As people call the family, in English. */
   readonly name: string
   /** The same where there is little room, in any language; the name when not set. */
@@ -30,19 +28,26 @@ export interface Family<Namespace extends ChainNamespace = ChainNamespace> {
   readonly abilities: readonly FamilyAbility[]
   /** Kinds of accounts that its wallets have, the one to use by default first. */
   readonly accountTypes: readonly FamilyTypes[Namespace]['accountType'][]
-  /** Whether the page chooses among the accounts that a wallet grants. Elsewhere the wallet does, and names it first. */
-  readonly pageChoosesAccount?: true | undefined
-  /** Of the native currency, where all networks of the family have the same. */
-  readonly nativeDecimals?: number | undefined
+  /** As its types say. */
+  readonly pageChoosesAccount?: FamilyTypes[Namespace]['pageChoosesAccount'] | undefined
   /** Whether chain ids are numbers in the page (`1`) and text only inside CAIP ids (`eip155:1`). */
   readonly numericChainIds?: true | undefined
   /** Below the URL of a block explorer, unless the network says otherwise. */
   readonly explorerPaths: ExplorerPaths
   /** Methods with which a remote wallet can be asked for a chain that it did not grant at first. */
   readonly switchMethods?: readonly string[] | undefined
-  readonly verbs: { readonly [Verb in keyof FamilyTypes[Namespace]['verbs']]: VerbKind }
+  /** What wallets on other devices are asked for; without it they cannot serve the family. */
+  readonly remote?: RemoteTerms | undefined
+  readonly methods: { readonly [Method in keyof FamilyTypes[Namespace]['methods']]: MethodKind }
   /** Two spellings of one address become the same text. */
   toComparable(address: string): string
   /** The reference part of a CAIP-2 id for what wallets and pages call the chain, without the namespace. */
   parseChainId(chainId: string): string | undefined
+  /**
+   * Whether a text has the form of an address (R-20). Whether it belongs to a network, and whether its checksum is
+   * right, is for the adapter to say.
+   */
+  isAddress(text: string): boolean
+  /** Under which numbers a name may keep its address on a chain, the best first, in families whose accounts have names. */
+  getCoinTypes?(chainId: string): readonly number[]
 }

@@ -12,5 +12,7 @@ export interface FamilyShape {
   /** What `sendTransaction` answers with: what explorers and nodes call the transaction. */
   readonly transactionId: string
   /** What only this family can be asked, beside what every adapter does. */
-  readonly verbs: object
+  readonly methods: object
+  /** Whether the page chooses among the accounts that a wallet grants. Elsewhere the wallet does, and names it first. */
+  readonly pageChoosesAccount?: true
 }

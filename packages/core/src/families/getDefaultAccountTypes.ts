@@ -1,9 +1,9 @@
 import type { AccountType } from '../types/Account.js'
 import type { ChainNamespace } from '../types/ChainNamespace.js'
-import { families } from './families.js'
+import type { Families } from './Families.js'
 
 /** Which account of a wallet is used unless the owner says otherwise (K-15). */
-export function getDefaultAccountTypes(): Partial<Record<ChainNamespace, AccountType>> {
+export function getDefaultAccountTypes(families: Families): Partial<Record<ChainNamespace, AccountType>> {
   return Object.fromEntries(
     Object.entries(families).flatMap(([namespace, { accountTypes }]) =>
       accountTypes[0] ? [[namespace, accountTypes[0]]] : [],

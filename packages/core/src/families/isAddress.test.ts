@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isAddress } from './isAddress.js'
+import { getTestFamily } from '../../test/testFamilies.js'
 
 const addresses = {
   eip155: ['0xAb5801a7D398351b8bE11C439e05C5B3259aeC9B'],
@@ -20,12 +20,12 @@ const addresses = {
 const families = Object.keys(addresses) as (keyof typeof addresses)[] // of the table above
 
 it.each(families)('knows addresses of %s from those of every other family [R-20]', family => {
-  for (const address of addresses[family]) expect(isAddress(family, address)).toBe(true)
+  for (const address of addresses[family]) expect(getTestFamily(family).isAddress(address)).toBe(true)
   for (const other of families.filter(name => name !== family)) {
     for (const address of addresses[other]) {
       // 32 ones are an address of Solana, and letters that Bitcoin may use: its checksum is the adapter's to check.
       if (address === '11111111111111111111111111111111') continue
-      expect(isAddress(family, address), `${family} takes ${address}`).toBe(false)
+      expect(getTestFamily(family).isAddress(address), `${family} takes ${address}`).toBe(false)
     }
   }
 })
@@ -41,5 +41,5 @@ it.each([
   ['solana', `${'1'.repeat(31)}l`],
   ['solana', ''],
 ] as const)('of %s are not %s [R-20]', (family, text) => {
-  expect(isAddress(family, text)).toBe(false)
+  expect(getTestFamily(family).isAddress(text)).toBe(false)
 })

@@ -47,7 +47,7 @@ export interface BitcoinAccountAddress {
   readonly path?: string | undefined
 }
 
-export interface Bip122Verbs {
+export interface Bip122Methods {
   /** A PSBT that comes back without the signatures that were asked for is an error. */
   signPsbt(parameters: SignPsbtParameters): Promise<SignedPsbt>
   /** The wallet builds, signs and sends a payment; answers with the transaction's id. */
@@ -69,5 +69,12 @@ export interface Bip122Types extends FamilyShape {
   readonly signature: string
   readonly transactionRequest: BitcoinTransferRequest
   readonly transactionId: string
-  readonly verbs: Bip122Verbs
+  readonly methods: Bip122Methods
+  readonly pageChoosesAccount: true
+}
+
+declare module '../FamilyTypes.js' {
+  interface FamilyTypes {
+    readonly bip122: Bip122Types
+  }
 }

@@ -50,16 +50,23 @@ export interface CosmosSignature {
   readonly signature: string
 }
 
+/** What people may choose in their wallet while it signs. */
+export type CosmosChange = 'fee' | 'memo'
+
 export interface CosmosAminoResult {
   /** As it was signed: wallets may change the fee and the memo. */
   readonly signed: CosmosAminoDocument
   readonly signature: CosmosSignature
+  /** What differs from the document that was given. */
+  readonly changed: readonly CosmosChange[]
 }
 
 export interface CosmosDirectResult {
   /** As it was signed: wallets may change the fee and the memo. */
   readonly signed: CosmosDirectDocument
   readonly signature: CosmosSignature
+  /** What differs from the document that was given. */
+  readonly changed: readonly CosmosChange[]
 }
 
 export interface CosmosAccountData {
@@ -93,7 +100,7 @@ export interface CosmosBroadcastResult {
   readonly log?: string | undefined
 }
 
-export interface CosmosVerbs {
+export interface CosmosMethods {
   signDirect(parameters: { readonly document: CosmosDirectDocument }): Promise<CosmosDirectResult>
   signAmino(parameters: { readonly document: CosmosAminoDocument }): Promise<CosmosAminoResult>
   /** ADR-36: data that can never be a transaction. Its verifiers need the public key beside the signature. */
@@ -120,5 +127,18 @@ export interface CosmosTypes extends FamilyShape {
   readonly transactionRequest: CosmosTransferRequest
   /** In capital hex. */
   readonly transactionId: string
-  readonly verbs: CosmosVerbs
+  readonly methods: CosmosMethods
+}
+
+declare module '../FamilyTypes.js' {
+  interface FamilyTypes {
+    readonly cosmos: CosmosTypes
+  }
+}
+
+declare module '../../types/Network.js' {
+  interface NetworkDetails {
+    /** What only networks of Cosmos have. */
+    readonly cosmos?: CosmosNetworkDetails | undefined
+  }
 }

@@ -1,4 +1,5 @@
 import type { FamilyShape } from '../FamilyShape.js'
+import type { TransferMethods } from '../TransferMethods.js'
 
 export type Hex = `0x${string}`
 
@@ -39,7 +40,7 @@ export interface TypedData {
   readonly message: Readonly<Record<string, unknown>>
 }
 
-export interface Eip155Verbs {
+export interface Eip155Methods extends TransferMethods {
   signTypedData(parameters: { readonly typedData: TypedData }): Promise<Hex>
   /** Several calls as one, where the wallet can (EIP-5792). */
   sendCalls(parameters: {
@@ -54,6 +55,12 @@ export interface Eip155Verbs {
     readonly confirmations?: number | undefined
     readonly signal?: AbortSignal | undefined
   }): Promise<TransactionReceipt>
+  /** Ends what a site may do without asking; the answer is the account's word for it. */
+  revokePermissions(parameters: {
+    readonly pci: string
+    readonly permissions: readonly unknown[]
+    readonly expiry: number
+  }): Promise<string>
   estimateGas(parameters: { readonly transaction: TransactionRequest }): Promise<bigint>
 }
 
@@ -64,5 +71,11 @@ export interface Eip155Types extends FamilyShape {
   readonly signature: Hex
   readonly transactionRequest: TransactionRequest
   readonly transactionId: Hex
-  readonly verbs: Eip155Verbs
+  readonly methods: Eip155Methods
+}
+
+declare module '../FamilyTypes.js' {
+  interface FamilyTypes {
+    readonly eip155: Eip155Types
+  }
 }

@@ -53,7 +53,7 @@ export interface PolkadotTransactionRequest {
   readonly payload: Omit<PolkadotPayload, 'address'>
 }
 
-export interface PolkadotVerbs {
+export interface PolkadotMethods {
   signRaw(parameters: Omit<PolkadotRawPayload, 'address'>): Promise<PolkadotSignerResult>
   signPayload(parameters: PolkadotTransactionRequest): Promise<PolkadotSignerResult>
   /** For libraries; each request through it is made as the connected account. */
@@ -69,5 +69,19 @@ export interface PolkadotTypes extends FamilyShape {
   readonly transactionRequest: PolkadotTransactionRequest
   /** The hash of the extrinsic. */
   readonly transactionId: PolkadotHex
-  readonly verbs: PolkadotVerbs
+  readonly methods: PolkadotMethods
+  readonly pageChoosesAccount: true
+}
+
+declare module '../FamilyTypes.js' {
+  interface FamilyTypes {
+    readonly polkadot: PolkadotTypes
+  }
+}
+
+declare module '../../types/Network.js' {
+  interface NetworkDetails {
+    /** What only networks of Polkadot have. */
+    readonly polkadot?: PolkadotNetworkDetails | undefined
+  }
 }

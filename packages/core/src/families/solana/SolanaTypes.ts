@@ -39,6 +39,12 @@ export interface SolanaConfirmation {
   readonly error?: unknown
 }
 
+export interface SolanaBlockhash {
+  readonly blockhash: string
+  /** A transaction with this hash is not taken any more after this block. */
+  readonly lastValidBlockHeight: bigint
+}
+
 /** What an account holds of one SPL token. */
 export interface SolanaTokenBalance {
   /** The address of the token. */
@@ -48,7 +54,7 @@ export interface SolanaTokenBalance {
   readonly decimals: number
 }
 
-export interface SolanaVerbs {
+export interface SolanaMethods {
   /** Answers with the transaction, this account's signature added. */
   signTransaction(parameters: { readonly transaction: SolanaTransaction }): Promise<SolanaTransaction>
   /** All or none, in the order given. */
@@ -63,6 +69,8 @@ export interface SolanaVerbs {
     readonly commitment?: SolanaCommitment | undefined
     readonly signal?: AbortSignal | undefined
   }): Promise<SolanaConfirmation>
+  /** A recent block of the network, for a transaction to be bound to. */
+  getLatestBlockhash(): Promise<SolanaBlockhash>
   /** The SPL tokens of the account, read from the network's node. */
   getTokens(): Promise<readonly SolanaTokenBalance[]>
 }
@@ -77,5 +85,11 @@ export interface SolanaTypes extends FamilyShape {
   readonly transactionRequest: SolanaTransactionRequest
   /** The first signature, in base58. */
   readonly transactionId: string
-  readonly verbs: SolanaVerbs
+  readonly methods: SolanaMethods
+}
+
+declare module '../FamilyTypes.js' {
+  interface FamilyTypes {
+    readonly solana: SolanaTypes
+  }
 }

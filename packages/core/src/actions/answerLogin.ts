@@ -1,0 +1,68 @@
+import { isPorticoError } from '@portico/protocol'
+import { tellDialog } from '../dialog/tellDialog.js'
+import type { LoginAnswer, LoginPlace, LoginStep } from '../types/Login.js'
+import type { Portico } from '../types/Portico.js'
+import { enterSession } from './connectSource.js'
+import { requireLogin } from './findLogin.js'
+import { handleSourceEvent } from './handleSourceEvent.js'
+import { shake } from './shake.js'
+import { trackEvent } from './trackEvent.js'
+
+export interface AnswerLoginParameters extends LoginPlace {
+  readonly answer: LoginAnswer
+  readonly signal?: AbortSignal | undefined
+}
+
+/** Gives in what a step of a login asks for. The last step connects. A page without the modal draws the steps itself. */
+export async function answerLogin(portico: Portico, parameters: AnswerLoginParameters): Promise<LoginStep> {
+  const { connectorId, step, answer, signal } = parameters
+  const source = requireLogin(portico, connectorId)
+  trackGiven(portico, parameters)
+  // Without a pause before it: browsers open windows only within the click.
+  const next = await source.login.answer(step, answer, signal).catch((error: unknown) => {
+    if (isCode(parameters) && isPorticoError(error) && refusals.has(error.code)) {
+      noteWrongCode(portico, parameters, error)
+    }
+    throw error
+  })
+  trackTaken(portico, parameters, next)
+  if (next.type === 'done') {
+    const { activeNamespace } = portico.store.get().networks
+    const [first = activeNamespace] = source.namespaces
+    const namespace = source.namespaces.includes(activeNamespace) ? activeNamespace : first
+    await enterSession(portico, source, next.session, { namespace, signal })
+  } else if (next.type === 'changed') {
+    await handleSourceEvent(portico, source, { type: 'session', session: next.session })
+    tellDialog(portico, { type: 'loginChanged', from: step })
+  } else {
+    tellDialog(portico, { type: 'loginStep', from: step, place: { connectorId, step: next } })
+  }
+  return next
+}
+
+/** Why a code itself is refused. Whatever else fails says nothing about it: it may have been right. */
+const refusals: ReadonlySet<string> = new Set(['code_wrong', 'code_expired', 'code_exhausted'])
+
+const isCode = ({ step, answer }: AnswerLoginParameters) => step.type === 'code' && answer.type !== 'resend'
+
+function noteWrongCode(portico: Portico, { step, signal }: AnswerLoginParameters, { message }: Error): void {
+  if (step.way === 'email') {
+    trackEvent(portico, { event: 'EMAIL_VERIFICATION_CODE_FAIL', properties: { message } })
+  }
+  if (!signal?.aborted) shake(portico)
+}
+
+function trackGiven(portico: Portico, { step, answer }: AnswerLoginParameters): void {
+  if (answer.type !== 'address' && answer.type !== 'resend') return
+  trackEvent(portico, { event: step.way === 'email' ? 'EMAIL_SUBMITTED' : 'EMAIL_EDIT' })
+}
+
+function trackTaken(portico: Portico, parameters: AnswerLoginParameters, next: LoginStep): void {
+  const { step } = parameters
+  if (step.way !== 'email') return
+  if (isCode(parameters)) trackEvent(portico, { event: 'EMAIL_VERIFICATION_CODE_PASS' })
+  else if (step.type === 'approval') trackEvent(portico, { event: 'DEVICE_REGISTERED_FOR_EMAIL' })
+  else if (next.type === 'code' && !next.isResumed) {
+    trackEvent(portico, { event: 'EMAIL_VERIFICATION_CODE_SENT' })
+  }
+}

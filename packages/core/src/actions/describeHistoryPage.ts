@@ -1,0 +1,16 @@
+import { getKnownAccount } from '../store/deriveAccount.js'
+import type { CaipAddress } from '../types/ChainNamespace.js'
+import type { HistoryPage } from '../types/Events.js'
+import type { Portico } from '../types/Portico.js'
+
+/** What events about a page of somebody's history tell. */
+export function describeHistoryPage(
+  { options, store }: Portico,
+  { caipAddress, cursor }: { readonly caipAddress: CaipAddress; readonly cursor?: string | undefined },
+): HistoryPage {
+  const owner = Object.values(store.get().accounts)
+    .map(getKnownAccount)
+    .find(account => account?.caipAddress === caipAddress)
+  const type = owner?.accounts.find(({ address }) => address === owner.address)?.type
+  return { projectId: options.projectId, cursor, isSmartAccount: type === 'smartAccount' }
+}

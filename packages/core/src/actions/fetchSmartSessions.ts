@@ -1,0 +1,29 @@
+import type { SmartSession } from '@portico/protocol/data'
+import { parseCaipAddress } from '../caip/parseCaipAddress.js'
+import { defineQuery } from '../query/Query.js'
+import type { CaipAddress } from '../types/ChainNamespace.js'
+
+export interface SmartSessionsOwner {
+  readonly caipAddress: CaipAddress
+}
+
+/** What the account has allowed sites to do without asking (W-26); none where the data service does not know of such. */
+export const smartSessionsQuery = defineQuery<readonly SmartSession[], SmartSessionsOwner>({
+  name: 'smartSessions',
+  key: ({ caipAddress }) => caipAddress,
+  lifetime: 10_000,
+  isAskedOnReturn: true,
+  async fetch(portico, { caipAddress }, signal) {
+    const { findDataService } = await import('./findDataService.js')
+    const service = await findDataService(portico, parseCaipAddress(caipAddress).caipNetworkId)
+    return (await service?.fetchSmartSessions(caipAddress, signal)) ?? []
+  },
+})
+
+export type SmartSessionStatus = 'active' | 'expired' | 'revoked'
+
+/** @param now milliseconds since 1970 */
+export function getSmartSessionStatus(session: SmartSession, now: number): SmartSessionStatus {
+  if (session.revokedAt) return 'revoked'
+  return session.expiry * 1000 > now ? 'active' : 'expired'
+}

@@ -1,0 +1,21 @@
+import { emailLoginUnavailable, PorticoError } from '@portico/protocol'
+import type { LoginWay, SourceLogin } from '../types/Login.js'
+import type { Portico } from '../types/Portico.js'
+import type { WalletSource } from '../types/Source.js'
+
+export interface LoginSource extends WalletSource {
+  readonly login: SourceLogin
+}
+
+const hasLogin = (source: WalletSource | undefined): source is LoginSource => source?.login !== undefined
+
+/** The source through which visitors log in that way, if there is one. */
+export function findLogin({ sources }: Portico, way: LoginWay): LoginSource | undefined {
+  return [...sources.values()].filter(hasLogin).find(({ login }) => login.ways.includes(way))
+}
+
+export function requireLogin({ sources }: Portico, connectorId: string): LoginSource {
+  const source = sources.get(connectorId)
+  if (!hasLogin(source)) throw new PorticoError(emailLoginUnavailable)
+  return source
+}

@@ -1,0 +1,35 @@
+import { removeQueries } from '../query/changeQueries.js'
+import type { ChainNamespace } from '../types/ChainNamespace.js'
+import type { Portico } from '../types/Portico.js'
+
+/** The queries whose keys list the accounts that they are about. Named here, so that none of them is loaded for it. */
+const names = [
+  'balance',
+  'portfolio',
+  'activity',
+  'nfts',
+  'identity',
+  'names',
+  'capabilities',
+  'smartSessions',
+  'signIns',
+]
+
+/** What was fetched about accounts names the addresses that were connected. */
+export function forgetFetched(portico: Portico, namespaces: readonly ChainNamespace[]): void {
+  const { storage } = portico
+  storage.remove('nativeBalanceCache')
+  // So do those that something was sent to.
+  const receivers = Object.entries(storage.get('recentReceivers') ?? {}).filter(
+    ([namespace]) => !namespaces.includes(namespace as ChainNamespace), // a key of a table by namespace
+  )
+  if (receivers.length === 0) storage.remove('recentReceivers')
+  else storage.set('recentReceivers', Object.fromEntries(receivers))
+  const pending = (storage.get('pendingTransactions') ?? []).filter(
+    ({ caipAddress }) => !namespaces.some(namespace => caipAddress.startsWith(`${namespace}:`)),
+  )
+  if (pending.length === 0) storage.remove('pendingTransactions')
+  else storage.set('pendingTransactions', pending)
+  const isAbout = (key: string) => namespaces.some(namespace => ` ${key}`.includes(` ${namespace}:`))
+  for (const name of names) removeQueries(portico, { name }, isAbout)
+}

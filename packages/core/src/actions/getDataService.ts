@@ -1,0 +1,19 @@
+import { createDataService, type DataService } from '../services/createDataService.js'
+import { createHttpClient } from '../services/createHttpClient.js'
+import { type MemoryKey, recall } from '../store/recall.js'
+import type { Portico } from '../types/Portico.js'
+import { getServiceQuery } from './getConfigService.js'
+
+const memory: MemoryKey<{ service?: DataService }> = { create: () => ({}) }
+
+/** The data service of this instance; undefined when the owner has none. */
+export function getDataService(portico: Portico): DataService | undefined {
+  const { environment, options } = portico
+  const baseUrl = options.services.data
+  if (!baseUrl) return undefined
+  const known = recall(portico, memory)
+  known.service ??= createDataService(
+    createHttpClient({ environment, baseUrl, query: getServiceQuery(portico) }),
+  )
+  return known.service
+}

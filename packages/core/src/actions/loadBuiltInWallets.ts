@@ -1,0 +1,2 @@
+/** The wallets that are offered where no registry has any. */
+export const loadBuiltInWallets = () => import('./findBuiltInWallets.js')

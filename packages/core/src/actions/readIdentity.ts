@@ -1,0 +1,70 @@
+import { fetchNamesFailed, PorticoError } from '@portico/protocol'
+import { parseCaipAddress } from '../caip/parseCaipAddress.js'
+import { cacheLifetimes } from '../constants/cacheLifetimes.js'
+import { fetchQuery } from '../query/fetchQuery.js'
+import { defineQuery } from '../query/Query.js'
+import type { DataService, NamesRequest } from '../services/createDataService.js'
+import { getStrangersPictureUrl } from '../services/getStrangersPictureUrl.js'
+import { selectConnectedAccount } from '../store/selectors.js'
+import type { CaipAddress } from '../types/ChainNamespace.js'
+import type { Portico } from '../types/Portico.js'
+import { findDataService } from './findDataService.js'
+
+/** What people call an account. */
+export interface Identity {
+  readonly name?: string | undefined
+  /** The address of a picture. */
+  readonly avatar?: string | undefined
+}
+
+export interface IdentityOwner {
+  readonly caipAddress: CaipAddress
+  /** The same for every spelling of the address. */
+  readonly account: string
+}
+
+/** The names that lead to an address, used again for 5 min (K-09). */
+const namesQuery = defineQuery<
+  readonly string[],
+  NamesRequest & Pick<IdentityOwner, 'caipAddress'> & { service: DataService }
+>({
+  name: 'names',
+  isHidden: true,
+  key: ({ caipAddress }) => caipAddress,
+  lifetime: cacheLifetimes.name,
+  async fetch(_portico, { service, address, sender }, signal) {
+    try {
+      return (await service.fetchNames({ address, sender }, signal)).map(({ name }) => name)
+    } catch (cause) {
+      throw new PorticoError(fetchNamesFailed, { cause })
+    }
+  },
+})
+
+/** The part of `identityQuery` that is needed once somebody is connected. */
+export async function readIdentity(
+  portico: Portico,
+  { caipAddress }: Pick<IdentityOwner, 'caipAddress'>,
+  signal: AbortSignal,
+): Promise<Identity> {
+  const { address, caipNetworkId, chainNamespace } = parseCaipAddress(caipAddress)
+  const service = await findDataService(portico, caipNetworkId)
+  if (!service) return {}
+  const sender = selectConnectedAccount(portico.store.get(), chainNamespace)?.address
+  try {
+    const { name, avatar } = await service.fetchIdentity({ address, sender }, signal)
+    return {
+      name: name ?? undefined,
+      avatar: getStrangersPictureUrl(portico.options, avatar ?? undefined),
+    }
+  } catch (error) {
+    if (signal.aborted) throw error
+    const [name] = await fetchQuery(
+      portico,
+      namesQuery,
+      { caipAddress, service, address, sender },
+      { signal },
+    )
+    return { name }
+  }
+}

@@ -1,0 +1,27 @@
+import { httpStatus, isPorticoError, PorticoError, resolveNameFailed } from '@portico/protocol'
+import { parseCaipNetworkId } from '../caip/parseCaipNetworkId.js'
+import { getFamily } from '../families/Families.js'
+import type { CaipNetworkId } from '../types/ChainNamespace.js'
+import type { Portico } from '../types/Portico.js'
+import { findDataService } from './findDataService.js'
+
+/** The part of looking up a name that is needed once somebody has typed one. */
+export async function readName(
+  portico: Portico,
+  { name, caipNetworkId }: { readonly name: string; readonly caipNetworkId: CaipNetworkId },
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  const { chainNamespace, chainId } = parseCaipNetworkId(caipNetworkId)
+  const family = getFamily(portico.store.get().families, chainNamespace)
+  try {
+    const service = await findDataService(portico, caipNetworkId)
+    const profile = await service?.fetchProfile(name, signal)
+    const types = family.getCoinTypes?.(chainId) ?? []
+    const found = types.map(type => profile?.addresses[type]?.address)
+    return found.find(address => address !== undefined && family.isAddress(address))
+  } catch (cause) {
+    if (isPorticoError(cause, httpStatus) && cause.context.status === 404) return undefined
+    if (signal.aborted) throw cause
+    throw new PorticoError(resolveNameFailed, { cause })
+  }
+}

@@ -1,0 +1,54 @@
+import { parseCaipAddress } from '../caip/parseCaipAddress.js'
+import { addNfts, type Collectibles, getNftId, noCollectibles } from '../nfts/addNfts.js'
+import { getStrangersPictureUrl } from '../services/getStrangersPictureUrl.js'
+import type { CaipAddress } from '../types/ChainNamespace.js'
+import type { Portico } from '../types/Portico.js'
+import { findDataService } from './findDataService.js'
+
+export interface NftsOwner {
+  /** Collectibles belong to one network. */
+  readonly caipAddress: CaipAddress
+  /** The page to add; the first, with which the list begins anew, when not given. */
+  readonly cursor?: string | undefined
+}
+
+/** How many pages that show nothing are passed over at once. */
+const mostEmpty = 4
+
+export interface ReadNftsParameters extends NftsOwner {
+  /** The pages that are there. */
+  readonly known: Collectibles | undefined
+}
+
+/** The part of `nftsQuery` that is needed once somebody looks at it. */
+export async function readNfts(
+  portico: Portico,
+  { caipAddress, cursor, known = noCollectibles }: ReadNftsParameters,
+  signal: AbortSignal,
+): Promise<Collectibles> {
+  const { address, caipNetworkId } = parseCaipAddress(caipAddress)
+  const service = await findDataService(portico, caipNetworkId)
+  if (!service) return noCollectibles
+  const before = cursor === undefined ? noCollectibles : known
+  let found: Collectibles = { ...before, next: cursor }
+  for (let page = 0; page < mostEmpty; page += 1) {
+    const from = found.next
+    const { data, next } = await service.fetchNfts({ address, chainId: caipNetworkId, cursor: from }, signal)
+    const pictured = data.map(nft => ({
+      ...nft,
+      imageUrl: getStrangersPictureUrl(portico.options, nft.imageUrl),
+    }))
+    found = addNfts(found, { data: pictured, next }, { cursor: from, caipNetworkId })
+    if (found.next === undefined || found.nfts.length > before.nfts.length) break
+  }
+  return cursor === undefined ? renew(known, found) : found
+}
+
+/** Keeps the pages that were there while nothing has come or gone on the first. */
+function renew(known: Collectibles, first: Collectibles): Collectibles {
+  const isSame = first.nfts.every((nft, index) => {
+    const before = known.nfts[index]
+    return before !== undefined && getNftId(before) === getNftId(nft) && before.amount === nft.amount
+  })
+  return isSame && first.nfts.length > 0 && first.next !== undefined ? known : first
+}

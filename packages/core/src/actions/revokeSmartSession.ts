@@ -1,0 +1,21 @@
+import type { SmartSession } from '@portico/protocol/data'
+import { invalidateQueries } from '../query/changeQueries.js'
+import { selectConnectedAccount } from '../store/selectors.js'
+import type { Portico } from '../types/Portico.js'
+import { smartSessionsQuery } from './fetchSmartSessions.js'
+import { runMethod } from './request.js'
+import { requireSigner } from './requireSigner.js'
+
+/** Ends what the account in use has allowed: at the wallet, and with its signature at the data service. */
+export async function revokeSmartSession(portico: Portico, session: SmartSession): Promise<void> {
+  const signer = requireSigner(portico)
+  const { pci, permissions, expiry } = session
+  const signature = await runMethod(portico, signer, 'revokePermissions', { pci, permissions, expiry })
+  const caipAddress = selectConnectedAccount(portico.store.get())?.caipAddress
+  const { findDataService } = await import('./findDataService.js')
+  const service = await findDataService(portico, signer.network.caipNetworkId)
+  if (service && caipAddress) {
+    await service.revokeSmartSession(caipAddress, { pci, signature: String(signature) })
+  }
+  invalidateQueries(portico, smartSessionsQuery)
+}

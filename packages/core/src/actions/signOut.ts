@@ -1,0 +1,29 @@
+import { invalidateQueries } from '../query/changeQueries.js'
+import { tellSignIn } from '../signIn/askToSignIn.js'
+import { isSignInRequired } from '../signIn/isSignInRequired.js'
+import { selectSubject } from '../signIn/selectSubject.js'
+import { writeOutcome } from '../signIn/signInRecord.js'
+import { isSameSubject, type SignInSubject } from '../store/slices/signIn.js'
+import type { Portico } from '../types/Portico.js'
+import { disconnect } from './disconnect.js'
+import { signInsQuery } from './listSignIns.js'
+
+/**
+ * Ends the session of the account in use, or of another one. Where the site insists on sign-in, the wallet in use is
+ * disconnected too.
+ */
+export async function signOut(
+  portico: Portico,
+  subject: SignInSubject | undefined = selectSubject(portico.store.get()),
+): Promise<void> {
+  const { siwx } = portico.options
+  if (!siwx || !subject) return
+  await siwx.revokeSession(subject.caipNetworkId, subject.address)
+  if (isSignInRequired(portico) && isSameSubject(subject, selectSubject(portico.store.get()))) {
+    await disconnect(portico)
+    return
+  }
+  writeOutcome(portico, subject, 'declined')
+  tellSignIn(portico, { type: 'declined', subject })
+  invalidateQueries(portico, signInsQuery)
+}

@@ -1,0 +1,19 @@
+import type { PorticoError } from '@portico/protocol'
+import { type MemoryKey, recall } from '../store/recall.js'
+import type { Portico } from '../types/Portico.js'
+import { showToast } from './showToast.js'
+
+/** What has failed and not come back yet, by the code of its error. */
+const memory: MemoryKey<Set<string>> = { create: () => new Set() }
+
+/** Says that something cannot be read, once until it can be again: it is asked for every half minute. */
+export function tellOutage(portico: Portico, error: PorticoError): PorticoError {
+  const told = recall(portico, memory)
+  if (!told.has(error.code)) showToast(portico, { type: 'error', message: error.userMessage, error })
+  told.add(error.code)
+  return error
+}
+
+export function tellRecovery(portico: Portico, code: string): void {
+  recall(portico, memory).delete(code)
+}

@@ -1,0 +1,27 @@
+import type { Family } from '../Family.js'
+import { isChainReference } from '../isChainReference.js'
+import { isCosmosAddress } from './isCosmosAddress.js'
+
+export const cosmosFamily = {
+  namespace: 'cosmos',
+  name: 'Cosmos',
+  abilities: ['balance', 'send'],
+  accountTypes: [],
+  explorerPaths: { address: 'address', transaction: 'tx' },
+  remote: {
+    methods: ['cosmos_getAccounts', 'cosmos_signDirect', 'cosmos_signAmino'],
+    isForNode: (method, isGranted) => !isGranted && !method.startsWith('cosmos_'),
+  },
+  methods: {
+    signDirect: 'sign',
+    signAmino: 'sign',
+    signArbitrary: 'sign',
+    getOfflineSigner: 'read',
+    suggestChain: 'read',
+    broadcast: 'send',
+  },
+  // Bech32 may be written in capitals, as in QR codes.
+  toComparable: address => address.toLowerCase(),
+  parseChainId: chainId => (isChainReference(chainId) ? chainId : undefined),
+  isAddress: isCosmosAddress,
+} as const satisfies Family<'cosmos'>

@@ -1,0 +1,21 @@
+import type { Family } from '../Family.js'
+import { parseGenesisHash } from '../parseGenesisHash.js'
+import { isPolkadotAddress } from './isPolkadotAddress.js'
+
+export const polkadotFamily = {
+  namespace: 'polkadot',
+  name: 'Polkadot',
+  abilities: ['balance', 'send'],
+  accountTypes: ['eoa'],
+  pageChoosesAccount: true,
+  explorerPaths: { address: 'account', transaction: 'extrinsic' },
+  remote: {
+    methods: ['polkadot_signTransaction', 'polkadot_signMessage'],
+    isForNode: (method, isGranted) => !isGranted && !method.startsWith('polkadot_'),
+  },
+  methods: { signRaw: 'sign', signPayload: 'sign', getSigner: 'read' },
+  // SS58 is written in base58, where a letter of another case is another letter.
+  toComparable: address => address,
+  parseChainId: parseGenesisHash,
+  isAddress: isPolkadotAddress,
+} as const satisfies Family<'polkadot'>
