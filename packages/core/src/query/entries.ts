@@ -1,0 +1,90 @@
+import { PorticoError, requestAborted } from '@portico/protocol'
+import { type MemoryKey, recall } from '../store/recall.js'
+import { dropQueries, getQueryKey, selectQuery, setQuery } from '../store/slices/queries.js'
+import type { AsyncData } from '../types/Account.js'
+import type { Portico } from '../types/Portico.js'
+import type { Query } from './Query.js'
+
+export interface Flight {
+  readonly promise: Promise<unknown>
+  readonly controller: AbortController
+  /** What is known again where it comes to nothing. */
+  known: AsyncData<unknown>
+  waiting: number
+}
+
+/** One key of a query: what is under way, and who shows it. */
+export interface Entry {
+  readonly key: string
+  question: string
+  flight?: Flight | undefined
+  /** The answer is no longer believed, however recent it is. */
+  isStale: boolean
+  /** How those who show it ask again. */
+  readonly watchers: Set<() => void>
+  read(): AsyncData<unknown>
+  write(next: AsyncData<unknown>): void
+}
+
+/** By name and key, in the order of their last use. */
+const memory: MemoryKey<Map<string, Map<string, Entry>>> = { create: () => new Map() }
+
+const mostKept = 50
+
+export function listEntries(portico: Portico, { name }: { readonly name: string }): readonly Entry[] {
+  return [...(recall(portico, memory).get(name)?.values() ?? [])]
+}
+
+/** The entry of a key, which is made where there is none; then the oldest that nobody uses may have to go. */
+export function openEntry<Data, Params>(portico: Portico, query: Query<Data, Params>, params: Params): Entry {
+  const { name, most = mostKept } = query
+  const key = getQueryKey(query, params)
+  const all = recall(portico, memory)
+  const entries = all.get(name) ?? new Map<string, Entry>()
+  all.set(name, entries)
+  const known = entries.get(key)
+  const entry = known ?? createEntry(portico, query, params, key)
+  entries.delete(key)
+  entries.set(key, entry)
+  if (known) return known
+  const unused = [...entries.values()].filter(each => each !== entry && !each.flight && !each.watchers.size)
+  dropEntries(portico, query, unused.slice(0, Math.max(entries.size - most, 0)))
+  const stored = entry.read().status === 'idle' ? query.recall?.(portico, params) : undefined
+  if (stored) entry.write({ status: 'loaded', ...stored })
+  return entry
+}
+
+/** Whoever shows one of them stays, and sees that nothing is known. */
+export function dropEntries(portico: Portico, query: { readonly name: string }, dropped: readonly Entry[]) {
+  if (dropped.length === 0) return
+  const entries = recall(portico, memory).get(query.name)
+  for (const entry of dropped) {
+    const { flight, key, watchers } = entry
+    // First: what was known before the flight is not to be known again.
+    entry.flight = undefined
+    flight?.controller.abort(new PorticoError(requestAborted))
+    if (watchers.size === 0) entries?.delete(key)
+  }
+  const keys = dropped.map(({ key }) => key)
+  portico.store.set(state => ({ ...state, queries: dropQueries(state.queries, query.name, keys) }))
+}
+
+function createEntry<Data, Params>(
+  { store }: Portico,
+  query: Query<Data, Params>,
+  params: Params,
+  key: string,
+): Entry {
+  let hidden: AsyncData<unknown> = { status: 'idle' }
+  return {
+    key,
+    question: query.question?.(params) ?? '',
+    isStale: false,
+    watchers: new Set(),
+    read: () => (query.isHidden ? hidden : selectQuery(store.get(), query, params)),
+    write(next) {
+      if (query.isHidden) hidden = next
+      else store.set(state => ({ ...state, queries: setQuery(state.queries, query.name, key, next) }))
+    },
+  }
+}

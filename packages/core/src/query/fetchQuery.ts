@@ -1,0 +1,101 @@
+import { isPorticoError, PorticoError, requestAborted } from '@portico/protocol'
+import type { AsyncData } from '../types/Account.js'
+import type { Portico } from '../types/Portico.js'
+import { isFresh } from '../wrappers/isFresh.js'
+import { type Entry, type Flight, openEntry } from './entries.js'
+import type { Query } from './Query.js'
+
+export interface FetchQueryParameters {
+  /** Ask even when a recent answer or failure is known. A flight that is under way is joined all the same. */
+  readonly force?: boolean | undefined
+  /** Aborting stops waiting; the request is cancelled once no caller waits. */
+  readonly signal?: AbortSignal | undefined
+}
+
+/**
+ * Gives what is known while it is fresh, else fetches it, once for everybody who asks meanwhile. What was known
+ * stays while it is fetched, and when that fails.
+ */
+export function fetchQuery<Data, Params>(
+  portico: Portico,
+  query: Query<Data, Params>,
+  params: Params,
+  { force, signal }: FetchQueryParameters = {},
+): Promise<Data> {
+  const { lifetime = Number.POSITIVE_INFINITY, retryGap = 0 } = query
+  const entry = openEntry(portico, query, params)
+  // A name belongs to one query, so what is kept there is of its type.
+  let known = entry.read() as AsyncData<Data>
+  const question = query.question?.(params) ?? ''
+  if (entry.question !== question) {
+    const { flight } = entry
+    known = { status: 'idle', data: known.data }
+    entry.question = question
+    entry.flight = undefined
+    flight?.controller.abort(new PorticoError(requestAborted))
+  }
+  if (!entry.flight && !force && !entry.isStale) {
+    const now = portico.environment.now()
+    if (known.status === 'loaded' && isFresh(known.at, lifetime, now)) return Promise.resolve(known.data)
+    if (known.status === 'error' && isFresh(known.at, retryGap, now)) return Promise.reject(known.error)
+  }
+  entry.flight ??= begin(portico, entry, known, abort => query.fetch(portico, params, abort))
+  return join(entry.flight, signal) as Promise<Data> // of this query, see above
+}
+
+function begin<Data>(
+  { environment: { now } }: Portico,
+  entry: Entry,
+  known: AsyncData<Data>,
+  fetch: (signal: AbortSignal) => Promise<Data>,
+): Flight {
+  const controller = new AbortController()
+  const { signal } = controller
+  entry.isStale = false
+  entry.write({ status: 'loading', data: known.data })
+  const promise = new Promise<Data>((resolve, reject) => {
+    // Another question may have taken its place meanwhile.
+    const settle = (getNext: (flight: Flight) => AsyncData<unknown>) => {
+      if (entry.flight !== flight) return
+      entry.flight = undefined
+      entry.write(getNext(flight))
+      // Something has happened since it was asked.
+      if (entry.isStale) for (const ask of entry.watchers) ask()
+    }
+    signal.addEventListener('abort', () => {
+      settle(flight => flight.known)
+      reject(signal.reason)
+    })
+    // An async call, so that one which throws at once rejects like all others.
+    const work = async () => fetch(signal)
+    work().then(
+      data => {
+        settle(() => ({ status: 'loaded', data, at: now() }))
+        resolve(data)
+      },
+      (error: unknown) => {
+        // Given up is not failed.
+        if (isPorticoError(error, requestAborted)) settle(flight => flight.known)
+        else settle(flight => ({ status: 'error', data: flight.known.data, error, at: now() }))
+        reject(error)
+      },
+    )
+  })
+  const flight: Flight = { promise, controller, known, waiting: 0 }
+  return flight
+}
+
+function join(flight: Flight, signal: AbortSignal | undefined): Promise<unknown> {
+  flight.waiting += 1
+  if (!signal) return flight.promise
+  return new Promise((resolve, reject) => {
+    const leave = () => {
+      reject(signal.reason)
+      flight.waiting -= 1
+      if (flight.waiting === 0) flight.controller.abort(signal.reason)
+    }
+    if (signal.aborted) leave()
+    else signal.addEventListener('abort', leave, { once: true })
+    flight.promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave))
+  })
+}

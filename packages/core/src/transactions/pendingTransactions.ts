@@ -1,0 +1,56 @@
+import type { Transaction } from '@portico/protocol/data'
+import { parseCaipAddress } from '../caip/parseCaipAddress.js'
+import { pendingTransactionsLimit } from '../constants/limits.js'
+import type { CaipAddress } from '../types/ChainNamespace.js'
+import type { Portico } from '../types/Portico.js'
+import type { TrackedTransaction } from '../types/TrackedTransaction.js'
+
+/** What is on its way, the latest last; kept over a reload. */
+export function listPending({ storage }: Portico): readonly TrackedTransaction[] {
+  return storage.get('pendingTransactions') ?? []
+}
+
+/** Writes them down: beyond the limit the oldest are no longer followed (K-06). */
+export function setPending({ storage }: Portico, pending: readonly TrackedTransaction[]): void {
+  if (pending.length === 0) storage.remove('pendingTransactions')
+  else storage.set('pendingTransactions', pending.slice(-pendingTransactionsLimit))
+}
+
+/** As the activity of an account shows them. */
+export function listPendingActivity(portico: Portico, caipAddress: CaipAddress): readonly Transaction[] {
+  return listPending(portico)
+    .filter(each => each.caipAddress === caipAddress)
+    .map(toActivity)
+    .reverse()
+}
+
+export function toActivity({
+  id,
+  caipAddress,
+  receiver,
+  amount,
+  token,
+  at,
+}: TrackedTransaction): Transaction {
+  const { address, caipNetworkId } = parseCaipAddress(caipAddress)
+  return {
+    id,
+    metadata: {
+      operationType: 'send',
+      hash: id,
+      chain: caipNetworkId,
+      minedAt: new Date(at).toISOString(),
+      sentFrom: address,
+      sentTo: receiver,
+      status: 'pending',
+      nonce: 0,
+    },
+    transfers: [
+      {
+        direction: 'out',
+        quantity: { numeric: amount },
+        fungible_info: { name: token.name, symbol: token.symbol },
+      },
+    ],
+  }
+}
