@@ -1,4 +1,5 @@
 import { isSameAddress } from '../caip/isSameAddress.js'
+import type { Family } from '../families/Family.js'
 import type {
   AccountDetails,
   AccountState,
@@ -9,9 +10,9 @@ import type {
 import type { Network } from '../types/Network.js'
 import { toWalletInfo } from '../wallets/toWalletInfo.js'
 
-const unknownDetails: AccountDetails = { balance: { status: 'idle' } }
-
 export interface DeriveAccountParameters {
+  /** Of the network. */
+  readonly family: Family
   readonly connection: Connection
   readonly network: Network
   /** The account of the namespace as it was. */
@@ -24,15 +25,15 @@ export interface DeriveAccountParameters {
 
 /** The account of a namespace is what its chosen connection says. Nothing else makes one. */
 export function deriveAccount(parameters: DeriveAccountParameters): ConnectedAccount | undefined {
-  const { connection, network, before, address = connection.address, user } = parameters
+  const { family, connection, network, before, address = connection.address, user } = parameters
   const namespace = network.chainNamespace
   const account =
-    connection.accounts.find(account => address && isSameAddress(namespace, account.address, address)) ??
+    connection.accounts.find(account => address && isSameAddress(family, account.address, address)) ??
     connection.accounts[0]
   if (!account) return undefined
   const caipAddress = `${network.caipNetworkId}:${account.address}` as const
   return {
-    ...getDetails(before, account.address, caipAddress),
+    ...getDetails(family, before, account.address),
     ...(user && { user }),
     status: 'connected',
     namespace,
@@ -45,17 +46,12 @@ export function deriveAccount(parameters: DeriveAccountParameters): ConnectedAcc
   }
 }
 
-/** What was learned of an account stays true when the same one comes back. A balance belongs to one network. */
-function getDetails(before: AccountState | undefined, address: string, caipAddress: string): AccountDetails {
+/** What was learned of an account stays true when the same one comes back. */
+function getDetails(family: Family, before: AccountState | undefined, address: string): AccountDetails {
   const known = getKnownAccount(before)
-  if (!before || !known || !isSameAddress(before.namespace, known.address, address)) return unknownDetails
+  if (!known || !isSameAddress(family, known.address, address)) return {}
   const { profileName, profileImage, user } = known
-  return {
-    balance: known.caipAddress === caipAddress ? known.balance : unknownDetails.balance,
-    profileName,
-    profileImage,
-    user,
-  }
+  return { profileName, profileImage, user }
 }
 
 /** The connected account, or the one that is being restored. */

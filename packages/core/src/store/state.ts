@@ -1,6 +1,6 @@
+import type { Families } from '../families/Families.js'
 import type { AccountsState } from './slices/accounts.js'
 import type { AlertsState } from './slices/alerts.js'
-import type { AnswersState } from './slices/answers.js'
 import type { CatalogueState } from './slices/catalogue.js'
 import type { ConnectionsState } from './slices/connections.js'
 import type { ConnectorsState } from './slices/connectors.js'
@@ -8,8 +8,10 @@ import type { EventsState } from './slices/events.js'
 import type { FeaturesState } from './slices/features.js'
 import type { ModalState } from './slices/modal.js'
 import type { NetworksState } from './slices/networks.js'
-import type { PairingState } from './slices/pairing.js'
+import type { QueriesState } from './slices/queries.js'
 import type { RouterState } from './slices/router.js'
+import type { SendState } from './slices/send.js'
+import type { SignInState } from './slices/signIn.js'
 import type { ThemeState } from './slices/theme.js'
 import type { ToastsState } from './slices/toasts.js'
 
@@ -17,18 +19,21 @@ import type { ToastsState } from './slices/toasts.js'
 export interface PorticoState {
   /** True once discovery runs and stored connections were restored or given up. */
   readonly initialized: boolean
+  /** The rules of the families of the page: they came with its adapters, and stay as they are. */
+  readonly families: Families
   readonly accounts: AccountsState
   readonly networks: NetworksState
   readonly connectors: ConnectorsState
   readonly connections: ConnectionsState
-  readonly pairing: PairingState
   readonly modal: ModalState
   readonly router: RouterState
+  readonly signIn: SignInState
+  readonly send: SendState
   readonly theme: ThemeState
   readonly features: FeaturesState
   readonly catalogue: CatalogueState
   readonly toasts: ToastsState
   readonly alerts: AlertsState
   readonly events: EventsState
-  readonly answers: AnswersState
+  readonly queries: QueriesState
 }

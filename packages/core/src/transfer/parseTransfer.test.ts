@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest'
+import { eip155Family } from '../families/eip155/eip155Family.js'
+import { solanaFamily } from '../families/solana/solanaFamily.js'
 import { parseTransfer, type TransferDetails } from './parseTransfer.js'
 
 const evm = '0xAb5801a7D398351b8bE11C439e05C5B3259aeC9B'
 const solana = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'
 const ether: TransferDetails = {
-  namespace: 'eip155',
+  family: eip155Family,
   amount: '1.5',
   receiver: evm,
   token: { decimals: 18 },
@@ -18,7 +20,7 @@ it('takes amount, receiver and token, with the amount in the smallest unit [R-20
   })
   const sol: TransferDetails = {
     ...ether,
-    namespace: 'solana',
+    family: solanaFamily,
     receiver: ` ${solana} `,
     token: { decimals: 9 },
   }
@@ -35,14 +37,14 @@ it.each([
 })
 
 it.each([
-  ['eip155', solana],
-  ['eip155', 'vitalik.eth'],
-  ['eip155', evm.slice(0, -1)],
-  ['solana', evm],
-  ['solana', solana.slice(2)],
-  ['solana', solana.replace('7', '0')],
-] as const)('refuses a receiver of %s that is %s [R-20]', (namespace, receiver) => {
-  expect(() => parseTransfer({ ...ether, namespace, receiver })).toThrow(
+  [eip155Family, solana],
+  [eip155Family, 'vitalik.eth'],
+  [eip155Family, evm.slice(0, -1)],
+  [solanaFamily, evm],
+  [solanaFamily, solana.slice(2)],
+  [solanaFamily, solana.replace('7', '0')],
+] as const)('refuses a receiver of $0.name that is $1 [R-20]', (family, receiver) => {
+  expect(() => parseTransfer({ ...ether, family, receiver })).toThrow(
     expect.objectContaining({ code: 'invalid_params', message: expect.stringContaining('no address of') }),
   )
 })

@@ -1,12 +1,11 @@
 import { invalidParams, PorticoError, sendDetailsRequired, sendTokenRequired } from '@portico/protocol'
-import { families } from '../families/families.js'
-import { isAddress } from '../families/isAddress.js'
+import type { Family } from '../families/Family.js'
 import { parseUnits } from '../format/parseUnits.js'
-import type { ChainNamespace } from '../types/ChainNamespace.js'
 
 /** As a visitor has filled in a form, or a page has. */
 export interface TransferDetails {
-  readonly namespace: ChainNamespace
+  /** Of the network. */
+  readonly family: Pick<Family, 'name' | 'isAddress'>
   /** Decimal text in whole units, e.g. `1.5`. */
   readonly amount?: string | undefined
   readonly receiver?: string | undefined
@@ -27,13 +26,13 @@ export interface Transfer {
 }
 
 /** What is to be sent, or the error that says what is missing or wrong (R-20). No wallet is asked before this. */
-export function parseTransfer({ namespace, amount, receiver, token }: TransferDetails): Transfer {
+export function parseTransfer({ family, amount, receiver, token }: TransferDetails): Transfer {
   if (!amount?.trim() || !receiver?.trim()) throw new PorticoError(sendDetailsRequired)
   if (!token) throw new PorticoError(sendTokenRequired)
-  const { name } = families[namespace]
+  const { name } = family
   const to = receiver.trim()
-  if (!isAddress(namespace, to)) throw refuse(`The recipient is no address of ${name}.`)
-  if (token.address !== undefined && !isAddress(namespace, token.address))
+  if (!family.isAddress(to)) throw refuse(`The recipient is no address of ${name}.`)
+  if (token.address !== undefined && !family.isAddress(token.address))
     throw refuse(`The token has no address of ${name}.`)
   const units = parseUnits(amount, token.decimals)
   if (units === undefined || units <= 0n) throw refuse('The amount is no positive number of the token.')

@@ -1,9 +1,19 @@
+import type { PorticoError } from '@portico/protocol'
 import { type ToastType, toastsVisible } from '../../constants/toasts.js'
 
 export interface Toast {
   readonly id: string
   readonly type: ToastType
   readonly message: string
+  /** What the message says, for those who say it in another language. */
+  readonly error?: PorticoError | undefined
+  readonly notice?: ToastNotice | undefined
+}
+
+/** Something that is said in the language of the dialog, by the code of its sentence. */
+export interface ToastNotice {
+  readonly code: 'transferConfirmed' | 'transferFailed' | 'transferReplaced'
+  readonly context?: Readonly<Record<string, string>> | undefined
 }
 
 /** Toasts on the screen and those waiting for a place, oldest first. */

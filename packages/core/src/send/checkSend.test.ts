@@ -1,0 +1,200 @@
+import { describe, expect, it } from 'vitest'
+import { createDataVisit } from '../../test/createDataVisit.js'
+import { address, otherAddress } from '../../test/createFakeAdapter.js'
+import { json } from '../../test/createFakeEnvironment.js'
+import { fetchPortfolio } from '../actions/fetchPortfolio.js'
+import { switchNetwork } from '../actions/switchNetwork.js'
+import type { SendDraft } from '../store/slices/send.js'
+import { checkSend } from './checkSend.js'
+import { confirmSend } from './confirmSend.js'
+import { editSend } from './editSend.js'
+import { fillInAll } from './fillInAll.js'
+import { moveSend } from './moveSend.js'
+import { listRecentReceivers } from './rememberReceiver.js'
+import { selectSend, selectSendToken } from './selectSend.js'
+
+const dollar = '0x3333333333333333333333333333333333333333'
+const coin = { name: 'Ether', symbol: 'ETH', chainId: 'eip155:1', price: 2000, iconUrl: '' }
+const balances = [
+  { ...coin, value: 4000, quantity: { decimals: '18', numeric: '2' } },
+  {
+    ...coin,
+    name: 'Dollar',
+    symbol: 'USD',
+    address: `eip155:1:${dollar}`,
+    price: 1,
+    quantity: { decimals: '6', numeric: '50' },
+  },
+]
+const profile = (to: string) => ({
+  name: 'ada.eth',
+  addresses: { 60: { address: to, created: '' } },
+  attributes: [],
+})
+
+async function setUp(draft: Partial<SendDraft> = {}) {
+  let namedAddress = otherAddress
+  const world = await createDataVisit({
+    '/balance': () => json({ balances }),
+    '/profile/account': () => json(profile(namedAddress)),
+  })
+  const { portico, adapter } = world
+  await fetchPortfolio(portico)
+  editSend(portico, { amount: '1', receiver: otherAddress, ...draft })
+  return {
+    ...world,
+    read: () => selectSend(portico.store.get()),
+    transfers: () => adapter.calls.filter(call => call.startsWith('transfer')),
+    rename: (to: string) => {
+      namedAddress = to
+    },
+    async send() {
+      const isChecked = await checkSend(portico)
+      if (!isChecked) return
+      moveSend(portico, { type: 'shown' })
+      await confirmSend(portico)
+    },
+  }
+}
+
+describe('what is sent', () => {
+  it('is exactly what was shown, and told as sent', async () => {
+    const { send, read, transfers, portico } = await setUp()
+    await send()
+    expect(transfers()).toEqual([`transfer:${10n ** 18n}:${otherAddress}`])
+    expect(read()).toMatchObject({ status: 'sent', id: `0x${'cd'.repeat(32)}` })
+    expect(listRecentReceivers(portico, 'eip155')).toEqual([{ address: otherAddress }])
+  })
+
+  it('is asked of the wallet for the token that was chosen, in its own units', async () => {
+    const { send, adapter, read } = await setUp({ token: dollar, amount: '12.5' })
+    let asked: unknown
+    adapter.transfers.transfer = async request => {
+      asked = request
+      return { id: '0x1' }
+    }
+    await send()
+    expect(asked).toMatchObject({ amount: 12_500_000n, token: { address: dollar, decimals: 6 } })
+    expect(read()).toMatchObject({ transfer: { amount: '12.5', token: { symbol: 'USD' } } })
+  })
+
+  it('is nothing before it was shown', async () => {
+    const { portico, transfers } = await setUp()
+    await checkSend(portico)
+    await confirmSend(portico)
+    expect(transfers()).toEqual([])
+  })
+
+  it('goes where a name leads, which is noted; where it leads elsewhere later, that is said [RD07] [W-22]', async () => {
+    const { send, read, portico, rename, fake } = await setUp({ receiver: 'Ada.eth' })
+    await send()
+    expect(read()).toMatchObject({ transfer: { receiver: otherAddress, name: 'ada.eth' } })
+    rename(dollar.replace(/3$/, '4'))
+    await fake.advance(600_000)
+    editSend(portico, { receiver: 'ada.eth', amount: '0.5' })
+    await checkSend(portico)
+    expect(read()).toMatchObject({ transfer: { warnings: ['nameChanged', 'firstTime'] } })
+  })
+
+  it('belongs to one network: another begins anew', async () => {
+    const { portico, read, transfers } = await setUp()
+    await checkSend(portico)
+    moveSend(portico, { type: 'shown' })
+    await switchNetwork(portico, 'eip155:10')
+    expect(read()).toMatchObject({ status: 'draft', draft: { receiver: '' } })
+    await confirmSend(portico)
+    expect(transfers()).toEqual([])
+  })
+
+  it('stays to be tried again when the wallet says no', async () => {
+    const { send, read, adapter, portico } = await setUp()
+    adapter.transfers.transfer = async () => {
+      throw { code: 4001, message: 'No' }
+    }
+    await send()
+    expect(read()).toMatchObject({ status: 'failed' })
+    adapter.transfers.transfer = async () => ({ id: '0x2' })
+    await confirmSend(portico)
+    expect(read()).toMatchObject({ status: 'sent', id: '0x2' })
+  })
+
+  it('is followed although the wallet has changed its account before it answered', async () => {
+    const { send, adapter, portico } = await setUp()
+    adapter.transfers.transfer = async () => {
+      adapter.context.emit({
+        type: 'accountsChanged',
+        connectorId: 'io.fake',
+        accounts: [{ address: otherAddress }],
+      })
+      return { id: '0x5' }
+    }
+    await send()
+    expect(portico.storage.get('pendingTransactions')).toMatchObject([{ id: '0x5' }])
+  })
+
+  it('tells the owner what happened, and no address of anybody', async () => {
+    const { send, portico } = await setUp()
+    await send()
+    const event = portico.store.get().events.data
+    expect(event).toMatchObject({ event: 'SEND_SUCCESS', properties: { network: 'eip155:1', amount: '1' } })
+    expect(JSON.stringify(event)).not.toContain(otherAddress)
+  })
+})
+
+describe('what is refused', () => {
+  it.each([
+    ['zeroAddress', { receiver: `0x${'0'.repeat(40)}` }],
+    ['tokenContract', { receiver: dollar, token: dollar }],
+    ['invalidAddress', { receiver: 'nobody at all' }],
+    ['feeMissing', { amount: '2' }],
+  ] as const)('%s [RD07]', async (refusal, draft) => {
+    const { portico, read } = await setUp(draft)
+    expect(await checkSend(portico)).toBe(false)
+    expect(read()).toMatchObject({ status: 'draft', refusal })
+  })
+
+  it('is what the chain would refuse, what is mistyped, and what nobody can say', async () => {
+    const { portico, read, adapter } = await setUp()
+    adapter.transfers.estimateTransfer = async () => ({ choices: [], willFail: true })
+    await checkSend(portico)
+    expect(read()).toMatchObject({ refusal: 'willFail' })
+    adapter.transfers.readReceiver = async () => ({ kind: 'invalid' })
+    await checkSend(portico)
+    expect(read()).toMatchObject({ refusal: 'invalidAddress' })
+    adapter.transfers.readReceiver = async () => {
+      throw new Error('offline')
+    }
+    await checkSend(portico)
+    expect(read()).toMatchObject({ refusal: 'unavailable' })
+  })
+
+  it('is changed while it is checked', async () => {
+    const { portico, read, adapter } = await setUp()
+    adapter.transfers.readReceiver = async () => {
+      editSend(portico, { amount: '0.1' })
+      return { kind: 'account' }
+    }
+    expect(await checkSend(portico)).toBe(false)
+    expect(read()).toMatchObject({ status: 'draft', draft: { amount: '0.1' } })
+  })
+})
+
+describe('what is filled in', () => {
+  it('is all there is, without the fee where that is paid in it', async () => {
+    const { portico, read } = await setUp()
+    await fillInAll(portico)
+    expect(read().draft.amount).toBe('1.99')
+    editSend(portico, { token: dollar })
+    await fillInAll(portico)
+    expect(read().draft.amount).toBe('50')
+  })
+
+  it('comes from a link, for this network and a token that is there', async () => {
+    const { portico, read } = await setUp()
+    editSend(portico, { receiver: `ethereum:${dollar}@1/transfer?address=${otherAddress}&uint256=2500000` })
+    expect(read().draft).toMatchObject({ receiver: otherAddress, token: dollar, amount: '2.5' })
+    editSend(portico, { receiver: `ethereum:${address}@10?value=1e18` })
+    expect(read().draft.receiver).toMatch(/^ethereum:/)
+    expect(selectSendToken(portico.store.get())).toMatchObject({ symbol: 'USD' })
+  })
+})

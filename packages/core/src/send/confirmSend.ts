@@ -1,0 +1,50 @@
+import { assertKnownNetwork, runMethod } from '../actions/request.js'
+import { requireSigner } from '../actions/requireSigner.js'
+import { trackEvent } from '../actions/trackEvent.js'
+import type { SentTransfer } from '../families/TransferMethods.js'
+import { normaliseError } from '../foreign/normaliseError.js'
+import { trackTransaction } from '../transactions/trackTransaction.js'
+import type { Portico } from '../types/Portico.js'
+import { toRequestToken } from './checkSend.js'
+import { describeSend } from './describeSend.js'
+import { moveSend } from './moveSend.js'
+import { rememberReceiver } from './rememberReceiver.js'
+import { selectSend } from './selectSend.js'
+import { selectSender } from './selectSender.js'
+
+/** Asks the wallet for exactly what was shown. What becomes of it is in the state; never rejects. */
+export async function confirmSend(portico: Portico): Promise<void> {
+  const before = selectSend(portico.store.get())
+  moveSend(portico, { type: 'confirmed' })
+  const state = selectSend(portico.store.get())
+  const sender = selectSender(portico.store.get())
+  if (state === before || state.status !== 'sending' || !sender) return
+  const { transfer, draft } = state
+  const { account } = sender
+  const { receiver, units: amount, token } = transfer
+  const { speed } = transfer.choices.find(choice => choice.speed === draft.speed) ?? {}
+  const properties = describeSend(sender, transfer)
+  trackEvent(portico, { event: 'SEND_INITIATED', properties })
+  try {
+    const signer = requireSigner(portico, account.namespace)
+    assertKnownNetwork(portico, signer)
+    const request = { receiver, amount, ...toRequestToken(token), speed }
+    // The methods of all families that can send have this type.
+    const { id, mark } = (await runMethod(portico, signer, 'transfer', request)) as SentTransfer
+    trackTransaction(portico, {
+      id,
+      mark,
+      caipAddress: account.caipAddress,
+      receiver,
+      amount: transfer.amount,
+      token: { address: token.address, symbol: token.symbol, name: token.name, decimals: token.decimals },
+    })
+    rememberReceiver(portico, account.namespace, { address: receiver, name: transfer.name })
+    trackEvent(portico, { event: 'SEND_SUCCESS', properties: { ...properties, hash: id } })
+    moveSend(portico, { type: 'sent', id })
+  } catch (error) {
+    const { message } = normaliseError(error, 'transfer')
+    trackEvent(portico, { event: 'SEND_ERROR', properties: { ...properties, message } })
+    moveSend(portico, { type: 'failed', error })
+  }
+}

@@ -1,0 +1,37 @@
+import { isPorticoError, resolveNameFailed } from '@portico/protocol'
+import { resolveName } from '../actions/resolveName.js'
+import { parseCaipNetworkId } from '../caip/parseCaipNetworkId.js'
+import { cacheLifetimes } from '../constants/cacheLifetimes.js'
+import { getFamily } from '../families/Families.js'
+import { defineQuery } from '../query/Query.js'
+import type { CaipNetworkId } from '../types/ChainNamespace.js'
+
+export interface TypedReceiver {
+  readonly typed: string
+  readonly caipNetworkId: CaipNetworkId
+}
+
+/** Who is meant by what was typed. */
+export interface FoundReceiver {
+  /** Undefined where it is neither an address nor a name that leads to one. */
+  readonly address: string | undefined
+  readonly name?: string | undefined
+}
+
+/** An address is itself; a name is looked up where the family has names. */
+export const receiverQuery = defineQuery<FoundReceiver, TypedReceiver>({
+  name: 'receiver',
+  key: ({ typed, caipNetworkId }) => `${caipNetworkId}:${typed.trim()}`,
+  lifetime: cacheLifetimes.name,
+  async fetch(portico, { typed, caipNetworkId }, signal) {
+    const { chainNamespace: namespace } = parseCaipNetworkId(caipNetworkId)
+    const receiver = typed.trim()
+    if (getFamily(portico.store.get().families, namespace).isAddress(receiver)) return { address: receiver }
+    const address = await resolveName(portico, { name: receiver, namespace, signal }).catch(error => {
+      // Said where it is shown; an aborted one is no answer.
+      if (isPorticoError(error, resolveNameFailed)) return undefined
+      throw error
+    })
+    return { address, ...(address !== undefined && { name: receiver.toLowerCase() }) }
+  },
+})

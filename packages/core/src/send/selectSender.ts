@@ -1,0 +1,22 @@
+import { getFamily } from '../families/Families.js'
+import { selectConnectedAccount, selectNetwork } from '../store/selectors.js'
+import type { PorticoState } from '../store/state.js'
+import type { ConnectedAccount } from '../types/Account.js'
+import type { Network } from '../types/Network.js'
+
+export interface Sender {
+  readonly account: ConnectedAccount
+  readonly network: Network
+}
+
+/**
+ * Whoever can send: a connected account, of a family that can (W-32) and whose adapters know how, on a network that the
+ * site knows.
+ */
+export function selectSender(state: PorticoState): Sender | undefined {
+  const account = selectConnectedAccount(state)
+  const network = selectNetwork(state)
+  if (!account || !network?.supported) return undefined
+  const { abilities, methods } = getFamily(state.families, account.namespace)
+  return abilities.includes('send') && 'transfer' in methods ? { account, network } : undefined
+}

@@ -1,0 +1,119 @@
+import type { FeeChoice, FeeSpeed } from '../../families/TransferMethods.js'
+import type { CaipAddress } from '../../types/ChainNamespace.js'
+import type { SendToken } from '../../types/SendToken.js'
+
+/** As a visitor has filled in the form. */
+export interface SendDraft {
+  /** The address of its contract or mint, empty for the network's currency; the first there is when not chosen. */
+  readonly token?: string | undefined
+  /** As typed, in the unit below. */
+  readonly amount: string
+  readonly unit: 'token' | 'money'
+  /** An address or a name, as typed. */
+  readonly receiver: string
+  readonly speed: FeeSpeed
+}
+
+/** What makes people look twice. */
+export type SendWarning =
+  /** Nothing was sent there before. */
+  | 'firstTime'
+  /** It begins and ends like an address that is known, and is another one (RD06). */
+  | 'lookAlike'
+  | 'contract'
+  | 'ownAddress'
+  /** The name led elsewhere when something was sent to it. */
+  | 'nameChanged'
+
+/** Why something that is filled in well is not sent all the same. */
+export type SendRefusal =
+  | 'invalidAddress'
+  | 'tokenContract'
+  | 'zeroAddress'
+  | 'feeMissing'
+  | 'willFail'
+  | 'unavailable'
+
+/** What is shown before it is sent, and exactly what is sent then. */
+export interface CheckedTransfer {
+  readonly token: SendToken
+  /** In the smallest unit of the token. */
+  readonly units: bigint
+  /** The same as decimal text. */
+  readonly amount: string
+  readonly receiver: string
+  /** What was typed, where it was a name. */
+  readonly name?: string | undefined
+  readonly choices: readonly FeeChoice[]
+  readonly warnings: readonly SendWarning[]
+}
+
+/** One way through the form. Everything belongs to the account that it was begun with. */
+export type SendState = {
+  readonly owner?: CaipAddress | undefined
+  readonly draft: SendDraft
+} & (
+  | { readonly status: 'draft'; readonly refusal?: SendRefusal | undefined }
+  | { readonly status: 'checking' }
+  | { readonly status: 'checked'; readonly transfer: CheckedTransfer }
+  | { readonly status: 'previewed'; readonly transfer: CheckedTransfer }
+  | { readonly status: 'sending'; readonly transfer: CheckedTransfer }
+  | { readonly status: 'sent'; readonly transfer: CheckedTransfer; readonly id: string }
+  | { readonly status: 'failed'; readonly transfer: CheckedTransfer; readonly error: unknown }
+)
+
+export type SendEvent =
+  | { readonly type: 'edited'; readonly owner: CaipAddress; readonly change: Partial<SendDraft> }
+  | { readonly type: 'checkBegun' }
+  | { readonly type: 'refused'; readonly refusal: SendRefusal }
+  | { readonly type: 'checked'; readonly transfer: CheckedTransfer }
+  /** The visitor sees what would be sent. */
+  | { readonly type: 'shown' }
+  | { readonly type: 'speedChosen'; readonly speed: FeeSpeed }
+  | { readonly type: 'confirmed' }
+  | { readonly type: 'sent'; readonly id: string }
+  | { readonly type: 'failed'; readonly error: unknown }
+  | { readonly type: 'finished' }
+
+const emptyDraft: SendDraft = { amount: '', unit: 'token', receiver: '', speed: 'normal' }
+
+export const initialSend: SendState = { status: 'draft', draft: emptyDraft }
+
+/** What becomes of it. An event that does not fit changes nothing: what was not shown is never sent. */
+export function nextSend(state: SendState, event: SendEvent): SendState {
+  const { owner, draft, status } = state
+  switch (event.type) {
+    case 'edited': {
+      // What the wallet is asked for is no longer open to change.
+      if (status === 'sending' && owner === event.owner) return state
+      const before = owner === event.owner && status !== 'sent' ? draft : emptyDraft
+      return { owner: event.owner, status: 'draft', draft: { ...before, ...event.change } }
+    }
+    case 'checkBegun':
+      return status === 'sending' || status === 'sent' ? state : { owner, draft, status: 'checking' }
+    case 'refused':
+      return status === 'checking' ? { owner, draft, status: 'draft', refusal: event.refusal } : state
+    case 'checked':
+      return status === 'checking' ? { owner, draft, status: 'checked', transfer: event.transfer } : state
+    case 'shown':
+      return status === 'checked' ? { ...state, status: 'previewed' } : state
+    case 'speedChosen':
+      return status === 'checked' || status === 'previewed' || status === 'failed'
+        ? { ...state, draft: { ...draft, speed: event.speed } }
+        : state
+    case 'confirmed':
+      return status === 'previewed' || status === 'failed'
+        ? { owner, draft, status: 'sending', transfer: state.transfer }
+        : state
+    case 'sent':
+      return status === 'sending'
+        ? { owner, draft, status: 'sent', transfer: state.transfer, id: event.id }
+        : state
+    case 'failed':
+      return status === 'sending'
+        ? { owner, draft, status: 'failed', transfer: state.transfer, error: event.error }
+        : state
+    case 'finished':
+      return status === 'sending' ? state : initialSend
+  }
+}

@@ -1,0 +1,91 @@
+import type { PorticoError, SiwxMessage, SiwxSession } from '@portico/protocol'
+import type { CaipNetworkId, ChainNamespace } from '../../types/ChainNamespace.js'
+
+/** Who signs in: an account on a network. Another network is another sign-in. */
+export interface SignInSubject {
+  readonly namespace: ChainNamespace
+  readonly address: string
+  readonly caipNetworkId: CaipNetworkId
+}
+
+/** What visitors read before they sign. */
+export interface SignInText {
+  readonly data: SiwxMessage
+  readonly text: string
+}
+
+/** How far the account in use has come with signing in. */
+export type SignInState =
+  /** Nobody is connected, or the site has no sign-in. */
+  | { readonly status: 'off' }
+  | { readonly status: 'checking'; readonly subject: SignInSubject }
+  /** The visitor is asked; `error` says why once more. */
+  | {
+      readonly status: 'asking'
+      readonly subject: SignInSubject
+      readonly message?: SignInText | undefined
+      readonly error?: PorticoError | undefined
+    }
+  | {
+      readonly status: 'signing'
+      readonly subject: SignInSubject
+      readonly message?: SignInText | undefined
+    }
+  | { readonly status: 'signedIn'; readonly subject: SignInSubject; readonly session: SiwxSession }
+  /** The visitor said no, or signed out, where the site does not insist. */
+  | { readonly status: 'declined'; readonly subject: SignInSubject }
+
+export type SignInEvent =
+  /** The account in use, now; nobody when there is none. */
+  | { readonly type: 'account'; readonly subject: SignInSubject | undefined }
+  | { readonly type: 'signedIn'; readonly subject: SignInSubject; readonly session: SiwxSession }
+  | {
+      readonly type: 'asked'
+      readonly subject: SignInSubject
+      readonly error?: PorticoError | undefined
+    }
+  | { readonly type: 'written'; readonly subject: SignInSubject; readonly message: SignInText }
+  | { readonly type: 'pressed'; readonly subject: SignInSubject }
+  | { readonly type: 'failed'; readonly subject: SignInSubject; readonly error: PorticoError }
+  | { readonly type: 'declined'; readonly subject: SignInSubject }
+
+export const initialSignIn: SignInState = { status: 'off' }
+
+/** Where sign-in goes from here. What is told about an account that is not in use any more changes nothing. */
+export function nextSignIn(state: SignInState, event: SignInEvent): SignInState {
+  if (event.type === 'account') {
+    const { subject } = event
+    if (!subject) return initialSignIn
+    return isAbout(state, subject) ? state : { status: 'checking', subject }
+  }
+  const { subject } = event
+  if (!isAbout(state, subject)) return state
+  switch (event.type) {
+    case 'signedIn':
+      return { status: 'signedIn', subject, session: event.session }
+    case 'declined':
+      return { status: 'declined', subject }
+    case 'asked':
+      // Whoever is asked already, or signs at this moment, is not asked anew.
+      return isUnderWay(state) ? state : { status: 'asking', subject, error: event.error }
+    case 'written':
+      // The first that came is the one on the screen.
+      return isUnderWay(state) && !state.message ? { ...state, message: event.message } : state
+    case 'pressed':
+      return { status: 'signing', subject, message: isUnderWay(state) ? state.message : undefined }
+    case 'failed':
+      return isUnderWay(state) ? { status: 'asking', subject, error: event.error } : state
+  }
+}
+
+function isUnderWay(state: SignInState): state is Extract<SignInState, { status: 'asking' | 'signing' }> {
+  return state.status === 'asking' || state.status === 'signing'
+}
+
+const isAbout = (state: SignInState, subject: SignInSubject) =>
+  state.status !== 'off' && isSameSubject(state.subject, subject)
+
+export function isSameSubject(one: SignInSubject | undefined, other: SignInSubject | undefined): boolean {
+  if (!one || !other) return one === other
+  return one.caipNetworkId === other.caipNetworkId && one.address === other.address
+}
