@@ -1,11 +1,13 @@
+import type { Families } from './families/Families.js'
 import type { PorticoStorage } from './services/createStorage.js'
 import { initialAlerts } from './store/slices/alerts.js'
 import { initialCatalogue, setRecent } from './store/slices/catalogue.js'
 import { initialEvents } from './store/slices/events.js'
 import { createInitialFeatures } from './store/slices/features.js'
 import { initialModal } from './store/slices/modal.js'
-import { initialPairing } from './store/slices/pairing.js'
 import { initialRouter } from './store/slices/router.js'
+import { initialSend } from './store/slices/send.js'
+import { initialSignIn } from './store/slices/signIn.js'
 import { initialToasts } from './store/slices/toasts.js'
 import type { PorticoState } from './store/state.js'
 import type { AccountState, Connection } from './types/Account.js'
@@ -14,15 +16,20 @@ import type { Network } from './types/Network.js'
 import type { PorticoOptions, ResolvedOptions } from './types/Options.js'
 import { toWalletInfo } from './wallets/toWalletInfo.js'
 
+interface InitialParts {
+  readonly options: ResolvedOptions
+  readonly families: Families
+  readonly networks: readonly Network[]
+  readonly storage: PorticoStorage
+}
+
 /**
  * The state before anything ran. What storage remembers is shown at once, as a connection being restored, and
  * corrected when the wallet answers.
  */
 export function createInitialState(
   given: PorticoOptions,
-  options: ResolvedOptions,
-  networks: readonly Network[],
-  storage: PorticoStorage,
+  { options, families, networks, storage }: InitialParts,
 ): PorticoState {
   const active = getActiveNetworks(options, networks, storage)
   const storedNamespace = storage.get('activeNamespace')
@@ -31,20 +38,22 @@ export function createInitialState(
   if (!options.enableReconnect) storage.remove('connections')
   return {
     initialized: false,
+    families,
     accounts: getAccounts(active, storage, options),
     networks: { requested: networks, activeNamespace, active },
     connectors: [],
-    pairing: initialPairing,
     connections: {},
     modal: initialModal,
     router: initialRouter,
+    signIn: initialSignIn,
+    send: initialSend,
     theme: { mode: given.themeMode, variables: given.themeVariables ?? {} },
     features: createInitialFeatures(given.features),
     catalogue: setRecent(initialCatalogue, storage.get('recentWallets') ?? []),
     toasts: initialToasts,
     alerts: initialAlerts,
     events: initialEvents,
-    answers: {},
+    queries: {},
   }
 }
 
@@ -98,7 +107,6 @@ function toRestoring(network: Network, connection: Connection): AccountState | u
       caipAddress: `${network.caipNetworkId}:${account.address}`,
       accounts: connection.accounts,
       wallet: toWalletInfo(connection),
-      balance: { status: 'idle' },
     },
   }
 }

@@ -32,7 +32,6 @@ describe('createPortico', () => {
     expectTypeOf<NetworkIdOf<typeof solana>>().toEqualTypeOf<'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'>()
     const networks = [mainnet] as [NetworkInput, ...NetworkInput[]]
     expectTypeOf(createPortico({ projectId: '', networks })).toExtend<Portico>()
-    // @ts-expect-error at least one
     createPortico({ projectId: '', networks: [] })
     // @ts-expect-error nothing asks for a signature yet
     createPortico({ projectId: '', networks: [mainnet], siwx: {} })

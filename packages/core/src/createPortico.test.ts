@@ -3,7 +3,6 @@ import { createFakeAdapter } from '../test/createFakeAdapter.js'
 import { createTestPortico, one, ten } from '../test/createTestPortico.js'
 import { start } from './actions/start.js'
 import { createPortico } from './createPortico.js'
-import { mainnet } from './networks/evm.js'
 import { selectNetwork } from './store/selectors.js'
 
 describe('creating a kit', () => {
@@ -23,20 +22,30 @@ describe('creating a kit', () => {
   })
 
   it('alerts when the project id is missing, and works on [R-06, X-01]', () => {
-    const { portico } = createTestPortico({ projectId: '' })
+    const { portico } = createTestPortico({ projectId: '', services: 'https://portico.example' })
     start(portico)
     expect(portico.store.get().alerts.items).toMatchObject([{ title: 'Project ID Not Configured' }])
   })
 
+  it('needs no project id where nothing asks for one', () => {
+    const { portico } = createTestPortico({ projectId: undefined })
+    start(portico)
+    expect(portico.store.get().alerts.items).toEqual([])
+  })
+
   it('shows no alert outside debug mode [X-01]', () => {
-    const { portico } = createTestPortico({ projectId: '', debug: false })
+    const { portico } = createTestPortico({
+      projectId: '',
+      services: 'https://portico.example',
+      debug: false,
+    })
     start(portico)
     expect(portico.store.get().alerts.items).toEqual([])
   })
 
   it('refuses two sign-in options [R-07]', () => {
     const siwx = { createMessage() {} } as never // never called
-    expect(() => createTestPortico({ siwx, siweConfig: {} })).toThrow(/siweConfig.*siwx/)
+    expect(() => createTestPortico({ siwx, siweConfig: siwx })).toThrow(/siweConfig.*siwx/)
   })
 
   it('starts on the default network, else on the first', () => {
@@ -45,9 +54,18 @@ describe('creating a kit', () => {
     expect(selectNetwork(portico.store.get())).toMatchObject({ id: 10 })
   })
 
-  it('is at home on eip155:1 [V-17]', () => {
-    const { portico } = createTestPortico({ networks: [mainnet] })
-    expect(selectNetwork(portico.store.get())?.caipNetworkId).toBe('eip155:1')
+  it('is at home on eip155:1 where no network is named, and has that one [V-17]', () => {
+    const { portico } = createTestPortico({ networks: [] })
+    const state = portico.store.get()
+    expect(selectNetwork(state)?.caipNetworkId).toBe('eip155:1')
+    expect(state.networks.requested.map(({ caipNetworkId }) => caipNetworkId)).toEqual(['eip155:1'])
+  })
+
+  it('has the default network alone where no other is named [V-17]', () => {
+    const { portico } = createTestPortico({ networks: [], defaultNetwork: ten })
+    const state = portico.store.get()
+    expect(selectNetwork(state)?.caipNetworkId).toBe('eip155:10')
+    expect(state.networks.requested.map(({ caipNetworkId }) => caipNetworkId)).toEqual(['eip155:10'])
   })
 
   it('says once that there are no services', () => {

@@ -1,8 +1,11 @@
+import { paceEvent } from './actions/paceEvents.js'
 import { tellAdapterEvent } from './actions/tellAdapterEvent.js'
 import { createInitialState } from './createInitialState.js'
 import { createSources } from './createSources.js'
 import { createEnvironment } from './environment/createEnvironment.js'
+import { toFamilies } from './families/Families.js'
 import { defineNetwork } from './networks/defineNetwork.js'
+import { mainnet } from './networks/evm.js'
 import { getRpcUrls } from './networks/getRpcUrls.js'
 import { resolveOptions } from './resolveOptions.js'
 import { createStorage } from './services/createStorage.js'
@@ -18,12 +21,17 @@ export function createPortico<const networks extends NetworkInputs>(
   given: PorticoOptions<networks>,
 ): Portico<networks> {
   const environment = createEnvironment(given.environment, given.logLevel)
-  const networks = given.networks.map(defineNetwork)
-  const options = resolveOptions(given, networks, environment)
+  const named = given.networks.map(defineNetwork)
+  // Where the site names no network at all, Ethereum is meant (V-17).
+  const defaultNetwork = given.defaultNetwork ? defineNetwork(given.defaultNetwork) : (named[0] ?? mainnet)
+  const networks = named.length > 0 ? named : [defaultNetwork]
+  const { adapters: factories = [] } = given
+  const families = toFamilies([...(given.families ?? []), ...factories.map(({ family }) => family)])
+  const options = resolveOptions(given, defaultNetwork, families, environment)
   const storage = createStorage(environment, given.instanceId)
   const adapters = new Map<ChainNamespace, Adapter>()
-  const store = createStore(createInitialState(given, options, networks, storage))
-  const { pairing, sources } = createSources(given, { environment, options, store }, () => portico)
+  const store = createStore(createInitialState(given, { options, families, networks, storage }))
+  const sources = createSources(given.sources ?? [], { environment, options, storage, store }, () => portico)
   const portico: Portico<networks> = {
     options,
     environment,
@@ -31,19 +39,20 @@ export function createPortico<const networks extends NetworkInputs>(
     storage,
     adapters,
     sources,
-    pairing,
     memory: new Map(),
   }
-  for (const factory of given.adapters ?? []) {
+  for (const factory of factories) {
+    const { namespace } = factory.family
     const adapter = factory.create({
       environment,
       options,
       store,
-      getNetworks: () => selectNetworksOf(store.get().networks, factory.namespace),
+      getNetworks: () => selectNetworksOf(store.get().networks, namespace),
       getRpcUrls: network => getRpcUrls(network, options),
-      emit: event => tellAdapterEvent(portico, factory.namespace, event),
+      emit: event => tellAdapterEvent(portico, namespace, event),
+      pace: (name, tell) => paceEvent(portico, [namespace, name].join(), tell),
     })
-    adapters.set(factory.namespace, adapter)
+    adapters.set(namespace, adapter)
   }
   return portico
 }

@@ -1,54 +1,54 @@
 import { tellSourceEvent } from './actions/tellSourceEvent.js'
+import { nameRestored } from './nameRestored.js'
 import { getRpcUrls } from './networks/getRpcUrls.js'
-import { createPairingSource } from './pairing/createPairingSource.js'
 import { selectRequestedNetwork } from './store/slices/networks.js'
 import type { Connector } from './types/Connector.js'
-import type { PorticoOptions } from './types/Options.js'
-import type { PairingClient } from './types/Pairing.js'
 import type { Portico } from './types/Portico.js'
-import type { SourceContext, SourceEvent, WalletSource } from './types/Source.js'
+import type { SourceContext, SourceFactory, WalletSource } from './types/Source.js'
 
 /** Builds what the owner gave as sources of wallets, and lists a connector of each in every family that it serves. */
 export function createSources(
-  given: Pick<PorticoOptions, 'pairing' | 'sources'>,
-  { environment, options, store }: Pick<Portico, 'environment' | 'options' | 'store'>,
+  given: readonly SourceFactory[],
+  { environment, options, storage, store }: Pick<Portico, 'environment' | 'options' | 'storage' | 'store'>,
   getPortico: () => Portico,
-): { readonly pairing: PairingClient | undefined; readonly sources: Portico['sources'] } {
+): Portico['sources'] {
   const { projectId, metadata, sdkVersion, locale } = options
-  const { requested } = store.get().networks
-  const namespaces = [...new Set(requested.map(({ chainNamespace }) => chainNamespace))]
-  const createContext = (emit: (event: SourceEvent) => void): SourceContext => ({
+  const {
+    networks: { requested },
+    families,
+  } = store.get()
+  const context: Omit<SourceContext, 'emit'> = {
     environment,
     projectId,
     metadata,
     sdkVersion,
     locale,
-    namespaces,
+    families,
+    namespaces: [...new Set(requested.map(({ chainNamespace }) => chainNamespace))],
     getNetworks: () => store.get().networks.requested.map(({ caipNetworkId }) => caipNetworkId),
+    getFormerId: id => selectRequestedNetwork(store.get().networks, id)?.deprecatedCaipNetworkId,
     getRpcUrls(id) {
       const network = selectRequestedNetwork(store.get().networks, id)
       return network ? getRpcUrls(network, options) : []
     },
-    emit,
-  })
-  const paired =
-    given.pairing &&
-    createPairingSource(
-      given.pairing,
-      createContext(event => paired && tellSourceEvent(getPortico(), paired.source, event)),
-      getPortico,
-    )
-  const others = (given.sources ?? []).map(factory => {
-    const source = factory.create(createContext(event => tellSourceEvent(getPortico(), source, event)))
+    hasOpenedApp: () => storage.get('deepLinkChoice') !== undefined,
+  }
+  const all = given.map(factory => {
+    const emit: SourceContext['emit'] = event => tellSourceEvent(getPortico(), source, event)
+    const source = factory.create({ ...context, emit })
     return source
   })
-  const all: readonly WalletSource[] = paired ? [paired.source, ...others] : others
-  store.set(state => ({ ...state, connectors: all.flatMap(toConnectors) }))
-  return { pairing: paired?.client, sources: new Map(all.map(source => [source.id, source])) }
+  const sources = new Map(all.map(source => [source.id, source]))
+  store.set(state => ({
+    ...state,
+    connectors: all.flatMap(toConnectors),
+    accounts: nameRestored(state.accounts, sources),
+  }))
+  return sources
 }
 
 function toConnectors(source: WalletSource): readonly Connector[] {
-  const { id, name, type, imageId, byCode, namespaces } = source
+  const { id, name, type, imageId, offer, announcedAs, namespaces } = source
   return namespaces.map(chain => ({
     id,
     name,
@@ -56,7 +56,8 @@ function toConnectors(source: WalletSource): readonly Connector[] {
     chain,
     imageId,
     isSource: true,
-    byCode,
+    byCode: offer && true,
+    announcedAs,
     provider: source.getProvider(chain),
   }))
 }

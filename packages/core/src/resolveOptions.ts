@@ -1,29 +1,28 @@
-import { noNetworks, PorticoError, signInConfiguredTwice } from '@portico/protocol'
+import { PorticoError, signInConfiguredTwice } from '@portico/protocol'
 import { version } from './constants/version.js'
 import type { Environment } from './environment/Environment.js'
+import type { Families } from './families/Families.js'
 import { getDefaultAccountTypes } from './families/getDefaultAccountTypes.js'
-import { defineNetwork } from './networks/defineNetwork.js'
 import { resolveServices } from './services/resolveServices.js'
 import type { Network } from './types/Network.js'
-import type { Metadata, PorticoOptions, ResolvedOptions, SignInOptions } from './types/Options.js'
+import type { Metadata, PorticoOptions, ResolvedOptions } from './types/Options.js'
 
 /** Fills in every default. Throws only for what cannot work at all. */
 export function resolveOptions(
-  options: PorticoOptions & SignInOptions,
-  networks: readonly Network[],
+  options: PorticoOptions,
+  defaultNetwork: Network,
+  families: Families,
   environment: Environment,
 ): ResolvedOptions {
   if (options.siwx && options.siweConfig) throw new PorticoError(signInConfiguredTwice)
-  const [first] = networks
-  if (!first) throw new PorticoError(noNetworks)
   const adapterTypes = (options.adapters ?? []).map(adapter => adapter.type)
   return {
-    projectId: options.projectId,
+    projectId: options.projectId ?? '',
     services: resolveServices(options.services),
     metadata: resolveMetadata(options.metadata, environment),
     customRpcUrls: options.customRpcUrls ?? {},
-    defaultNetwork: options.defaultNetwork ? defineNetwork(options.defaultNetwork) : first,
-    siwx: options.siwx,
+    defaultNetwork,
+    siwx: options.siwx ?? options.siweConfig,
     allWallets: options.allWallets ?? 'SHOW',
     featuredWalletIds: options.featuredWalletIds ?? [],
     includeWalletIds: options.includeWalletIds ?? [],
@@ -33,10 +32,9 @@ export function resolveOptions(
     privacyPolicyUrl: options.privacyPolicyUrl,
     chainImages: options.chainImages ?? {},
     connectorImages: options.connectorImages ?? {},
-    defaultAccountTypes: { ...getDefaultAccountTypes(), ...options.defaultAccountTypes },
+    defaultAccountTypes: { ...getDefaultAccountTypes(families), ...options.defaultAccountTypes },
     debug: options.debug ?? true,
-    disableAppend: options.disableAppend ?? false,
-    enableEmbedded: options.enableEmbedded ?? false,
+    display: options.display ?? 'overlay',
     layout: options.layout ?? 'narrow',
     enableWallets: options.enableWallets ?? true,
     enableEIP6963: options.enableEIP6963 ?? true,
@@ -46,7 +44,7 @@ export function resolveOptions(
     enableReconnect: options.enableReconnect ?? true,
     enableNetworkSwitch: options.enableNetworkSwitch ?? true,
     allowUnsupportedChain: options.allowUnsupportedChain ?? false,
-    manualWCControl: options.manualWCControl ?? false,
+    ownPairingCodes: options.ownPairingCodes ?? false,
     experimental_preferUniversalLinks: options.experimental_preferUniversalLinks ?? false,
     locale: options.locale ?? 'en',
     sdkVersion: `react-${adapterTypes.join(',') || 'universal'}-${version}`,

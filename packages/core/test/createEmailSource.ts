@@ -2,7 +2,7 @@ import type { SourceFactory, SourceSession, WalletSource } from '../src/types/So
 
 const address = `0x${'ab'.repeat(20)}` as const
 
-const session: SourceSession = {
+export const emailSession: SourceSession = {
   id: 's',
   wallet: { name: 'Email Wallet' },
   user: { email: 'ada@example.com' },
@@ -21,7 +21,7 @@ export function createEmailSource(parts: Partial<WalletSource>): SourceFactory {
       sessions: 'one',
       namespaces,
       restore: async () => [],
-      connect: async () => session,
+      connect: async () => emailSession,
       getProvider: () => ({}),
       setNetwork() {},
       disconnect: async () => {},

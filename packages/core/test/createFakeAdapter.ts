@@ -1,16 +1,20 @@
+import type { TransferMethods } from '../src/families/TransferMethods.js'
 import type { Adapter, AdapterConnection, AdapterContext, AdapterFactory } from '../src/types/Adapter.js'
 import type { ChainNamespace } from '../src/types/ChainNamespace.js'
 import type { Connector, ConnectorType } from '../src/types/Connector.js'
+import { getTestFamily } from './testFamilies.js'
 
 export const address = '0x1111111111111111111111111111111111111111'
 export const otherAddress = '0x2222222222222222222222222222222222222222'
 
 export interface FakeAdapter {
   readonly factory: AdapterFactory
-  /** What the adapter was asked, in order, as `verb` or `verb:detail`. */
+  /** What the adapter was asked, in order, as `method` or `method:detail`. */
   readonly calls: string[]
   /** Replaces an answer; the default ones grant everything on the network asked for. */
-  answer<Verb extends keyof Adapter>(verb: Verb, reply: Adapter[Verb]): void
+  answer<Method extends keyof Adapter>(method: Method, reply: Adapter[Method]): void
+  /** How it moves what is somebody's; each may be replaced. */
+  readonly transfers: TransferMethods
   readonly context: AdapterContext
   readonly listening: number
 }
@@ -33,6 +37,12 @@ export function createFakeAdapter({
     accounts: [{ address }],
     chainId,
   })
+  const transfers: TransferMethods = {
+    readReceiver: async () => ({ kind: 'account' }),
+    estimateTransfer: async () => ({ choices: [{ speed: 'normal', fee: 10n ** 15n, reserve: 10n ** 16n }] }),
+    transfer: async () => ({ id: `0x${'cd'.repeat(32)}` }),
+    readTransaction: async () => ({ status: 'pending' }),
+  }
   const adapter: Adapter = {
     namespace,
     type: 'evm',
@@ -75,25 +85,33 @@ export function createFakeAdapter({
       calls.push('sendTransaction')
       return answers.sendTransaction?.(parameters) ?? `0x${'cd'.repeat(32)}`
     },
-    verbs: {
+    methods: {
       async waitForReceipt({ hash }) {
         calls.push('waitForReceipt')
         return { hash: hash as `0x${string}`, status: 'success' }
       },
+      readReceiver: parameters => transfers.readReceiver(parameters),
+      estimateTransfer: parameters => transfers.estimateTransfer(parameters),
+      async transfer(parameters) {
+        calls.push(`transfer:${parameters.amount}:${parameters.receiver}`)
+        return transfers.transfer(parameters)
+      },
+      readTransaction: parameters => transfers.readTransaction(parameters),
     },
   }
   return {
     calls,
+    transfers,
     factory: {
-      namespace,
+      family: getTestFamily(namespace),
       type: 'evm',
       create(given) {
         context = given
         return adapter
       },
     },
-    answer(verb, reply) {
-      answers[verb] = reply
+    answer(method, reply) {
+      answers[method] = reply
     },
     get context() {
       if (!context) throw new Error('The adapter was not created yet')

@@ -1,34 +1,37 @@
-import type { PairingContext, PairingFactory, PairingSession, PairParameters } from '../src/types/Pairing.js'
+// Loaded with the first event else, which may take longer than a test waits.
+import '../src/actions/handleSourceEvent.js'
+import { createOffer } from '../src/offer/createOffer.js'
+import type { OfferRequest } from '../src/types/Offer.js'
+import type { SourceContext, SourceFactory, SourceSession } from '../src/types/Source.js'
 
 export interface FakePairing {
-  readonly factory: PairingFactory
+  readonly factory: SourceFactory
   readonly attempts: {
-    readonly parameters: PairParameters
+    readonly request: OfferRequest
+    readonly signal: AbortSignal
     readonly uri: string
-    readonly grant: (session: PairingSession) => void
+    readonly grant: (session: SourceSession) => void
     readonly refuse: (error: unknown) => void
   }[]
   /** What a later visit finds. */
-  stored: readonly PairingSession[]
+  stored: readonly SourceSession[]
   /** Takes its time to be found, or is not. */
-  restored: Promise<readonly PairingSession[]> | undefined
+  restored: Promise<readonly SourceSession[]> | undefined
   /** What the page before a reload left open. */
-  awaited: Promise<PairingSession> | undefined
+  awaited: Promise<SourceSession> | undefined
   disconnects: number
-  /** The topics of the sessions that the page has ended, where it named one. */
+  /** The sessions that the page has ended. */
   readonly ended: string[]
-  /** How often late wallets were to be told. */
-  tidied: number
   /** Whether the wallet cannot be told. */
   fails: boolean
   /** Where the kit said that it is, in this order. */
   readonly networks: string[]
-  readonly context: PairingContext
+  readonly context: SourceContext
 }
 
-/** A remote wallet that is the test. */
+/** Wallets on other devices, which take up a code: the test is one. */
 export function createFakePairing(): FakePairing {
-  let context: PairingContext | undefined
+  let context: SourceContext | undefined
   const fake: FakePairing = {
     attempts: [],
     stored: [],
@@ -36,37 +39,43 @@ export function createFakePairing(): FakePairing {
     awaited: undefined,
     disconnects: 0,
     ended: [],
-    tidied: 0,
     fails: false,
     networks: [],
     get context() {
-      if (!context) throw new Error('The client was not created yet')
+      if (!context) throw new Error('The source was not created yet')
       return context
     },
     factory: {
       create(given) {
         context = given
-        return {
-          restore: async () => fake.restored ?? fake.stored,
-          resume: () => fake.awaited,
-          setNetwork: network => void fake.networks.push(network),
-          warm() {},
-          async pair(parameters) {
+        const { offer, connect, resume } = createOffer(given, {
+          async make(request, signal) {
             const uri = `wc:${fake.attempts.length}`
-            const session = new Promise<PairingSession>((grant, refuse) =>
-              fake.attempts.push({ parameters, uri, grant, refuse }),
+            const session = new Promise<SourceSession>((grant, refuse) =>
+              fake.attempts.push({ request, signal, uri, grant, refuse }),
             )
-            return { uri, expiresAt: given.environment.now() + 300_000, session }
+            return { uri, session }
           },
-          getProvider: (namespace, topic) => ({ namespace, topic }),
-          tidy() {
-            fake.tidied += 1
-          },
-          async disconnect(topic) {
-            fake.disconnects += 1
-            if (topic !== undefined) fake.ended.push(topic)
-            if (fake.fails) throw new Error('The wallet cannot be told.')
-          },
+          dismiss: ({ id }) => disconnect(id),
+        })
+        async function disconnect(id: string): Promise<void> {
+          fake.disconnects += 1
+          fake.ended.push(id)
+          if (fake.fails) throw new Error('The wallet cannot be told.')
+        }
+        return {
+          id: 'walletConnect',
+          type: 'WALLET_CONNECT',
+          name: 'WalletConnect',
+          sessions: 'several',
+          namespaces: given.namespaces,
+          start: page => void resume(page, () => fake.awaited),
+          restore: async () => fake.restored ?? fake.stored,
+          connect,
+          getProvider: (namespace, sessionId) => ({ namespace, sessionId }),
+          setNetwork: network => void fake.networks.push(network),
+          disconnect,
+          offer,
         }
       },
     },

@@ -15,13 +15,14 @@ export interface FakeSource {
     readonly grant: (session: SourceSession) => void
     readonly refuse: (error: unknown) => void
   }[]
+  /** Who it remembers, before it has answered. */
+  user: SourceSession['user']
   /** What a later visit finds. */
   stored: readonly SourceSession[]
   /** The sessions that the page has ended, in this order. */
   readonly ended: string[]
   /** Where the kit said that it is, as `session network`. */
   readonly networks: string[]
-  withdrawn: number
   prepared: number
 }
 
@@ -38,10 +39,10 @@ export function createFakeSource({
   let context: SourceContext | undefined
   const fake: FakeSource = {
     asked: [],
+    user: undefined,
     stored: [],
     ended: [],
     networks: [],
-    withdrawn: 0,
     prepared: 0,
     get context() {
       if (!context) throw new Error('The source was not created yet')
@@ -56,6 +57,7 @@ export function createFakeSource({
           name: 'Vault',
           sessions: 'several',
           namespaces: namespaces.filter(namespace => given.namespaces.includes(namespace)),
+          recallUser: () => fake.user,
           restore: async () => fake.stored,
           preparesEarly,
           async prepare() {
@@ -70,9 +72,6 @@ export function createFakeSource({
           setNetwork: (network, sessionId) => void fake.networks.push(`${sessionId} ${network}`),
           async disconnect(sessionId) {
             fake.ended.push(sessionId)
-          },
-          withdraw() {
-            fake.withdrawn += 1
           },
         }
       },

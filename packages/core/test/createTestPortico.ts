@@ -1,8 +1,10 @@
 import { createPortico } from '../src/createPortico.js'
 import type { NetworkInput } from '../src/types/Network.js'
-import type { PorticoOptions, SignInOptions } from '../src/types/Options.js'
+import type { PorticoOptions } from '../src/types/Options.js'
+import type { SourceFactory } from '../src/types/Source.js'
 import { createFakeAdapter, type FakeAdapter } from './createFakeAdapter.js'
 import { createFakeEnvironment, type FakeEnvironment } from './createFakeEnvironment.js'
+import { testFamilies } from './testFamilies.js'
 
 const currency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
 
@@ -21,18 +23,22 @@ export const ten: NetworkInput = {
 
 /** A kit in a world of its own; pass the environment of an earlier one to come back as the same visitor. */
 export function createTestPortico(
-  options: Partial<PorticoOptions & SignInOptions> & {
+  options: Partial<PorticoOptions> & {
     readonly adapter?: FakeAdapter
     readonly fake?: FakeEnvironment
+    /** Beside the other sources. */
+    readonly pairing?: SourceFactory
   } = {},
 ) {
-  const { adapter = createFakeAdapter(), fake = createFakeEnvironment(), ...rest } = options
+  const { adapter = createFakeAdapter(), fake = createFakeEnvironment(), pairing, ...rest } = options
   const portico = createPortico({
     projectId: 'test',
     networks: [one, ten],
+    families: Object.values(testFamilies),
     adapters: [adapter.factory],
     environment: fake,
     ...rest,
+    sources: [...(pairing ? [pairing] : []), ...(rest.sources ?? [])],
   })
   return { portico, adapter, fake }
 }

@@ -1,13 +1,13 @@
 import { solana } from '../src/networks/solana.js'
-import type { PairingSession } from '../src/types/Pairing.js'
+import type { SourceSession } from '../src/types/Source.js'
 import { address } from './createFakeAdapter.js'
 
 export const grant = { methods: [], events: [] }
 
 /** What a remote wallet of the test has granted. */
-export const session: PairingSession = {
-  topic: 'topic',
-  peer: { name: 'Phone Wallet', description: '', url: '', icons: ['https://phone.example/icon.png'] },
+export const session: SourceSession = {
+  id: 'topic',
+  wallet: { name: 'Phone Wallet', icon: 'https://phone.example/icon.png' },
   namespaces: {
     eip155: {
       ...grant,
@@ -15,7 +15,6 @@ export const session: PairingSession = {
       accounts: [`eip155:1:${address}`, `eip155:10:${address}`],
     },
   },
-  expiry: 2_000_000_000,
 }
 
 export const solanaGrant = {

@@ -1,6 +1,6 @@
 import { start } from '../src/actions/start.js'
-import { chooseRemoteWallet } from '../src/pairing/chooseRemoteWallet.js'
-import { pair } from '../src/pairing/pair.js'
+import { chooseRemoteWallet } from '../src/offer/chooseRemoteWallet.js'
+import { pair } from '../src/offer/pair.js'
 import { createFakeEnvironment, settle } from './createFakeEnvironment.js'
 import { createFakePairing } from './createFakePairing.js'
 import { createTestPortico } from './createTestPortico.js'

@@ -1,6 +1,6 @@
 import { PorticoError, unsupportedOperation } from '@portico/protocol'
-import { families } from '../families/families.js'
-import type { Adapter, AdapterType, AdapterVerbs } from '../types/Adapter.js'
+import type { Family } from '../families/Family.js'
+import type { Adapter, AdapterMethods, AdapterType } from '../types/Adapter.js'
 import type { ChainNamespace } from '../types/ChainNamespace.js'
 import { loadPart } from '../wrappers/loadPart.js'
 
@@ -18,7 +18,7 @@ type Asking<Namespace extends ChainNamespace> = Pick<Adapter<Namespace>, (typeof
 
 /** All of an adapter that talks to wallets. */
 export interface AdapterClient<Namespace extends ChainNamespace> extends Asking<Namespace> {
-  readonly verbs: AdapterVerbs<Namespace>
+  readonly methods: AdapterMethods<Namespace>
   /** Listens to connected wallets again, after a pause. */
   resume(): void
   /** Stops listening; wallets stay connected. */
@@ -26,7 +26,7 @@ export interface AdapterClient<Namespace extends ChainNamespace> extends Asking<
 }
 
 export interface LazyAdapterOptions<Namespace extends ChainNamespace> {
-  readonly namespace: Namespace
+  readonly family: Family<Namespace>
   readonly type: AdapterType
   /** Finds wallets on the page until stopped. */
   discover(): () => void
@@ -34,14 +34,14 @@ export interface LazyAdapterOptions<Namespace extends ChainNamespace> {
   load(isListening: () => boolean): Promise<AdapterClient<Namespace>>
 }
 
-/** Its verbs are there by name; one that the client lacks is answered for when it is used. */
-interface LazyAdapter<Namespace extends ChainNamespace> extends Omit<Adapter<Namespace>, 'verbs'> {
-  readonly verbs: Required<AdapterVerbs<Namespace>>
+/** Its methods are there by name; one that the client lacks is answered for when it is used. */
+interface LazyAdapter<Namespace extends ChainNamespace> extends Omit<Adapter<Namespace>, 'methods'> {
+  readonly methods: Required<AdapterMethods<Namespace>>
 }
 
 /** An adapter of which a page loads the discovery; all that talks to a wallet comes with the first request. */
 export function createLazyAdapter<Namespace extends ChainNamespace>({
-  namespace,
+  family: { namespace, methods },
   type,
   discover,
   load,
@@ -66,23 +66,23 @@ export function createLazyAdapter<Namespace extends ChainNamespace>({
   const lazyAsking = Object.fromEntries(
     asking.map(name => [name, async (request: never) => (await getClient())[name](request)]),
   ) as unknown as Asking<Namespace>
-  const lazyVerbs = Object.fromEntries(
-    Object.keys(families[namespace].verbs).map(name => [
+  const lazyMethods = Object.fromEntries(
+    Object.keys(methods).map(name => [
       name,
       async (request: never) => {
-        const verbs = (await getClient()).verbs as Readonly<
+        const offered = (await getClient()).methods as Readonly<
           Record<string, ((request: never) => unknown) | undefined>
         >
-        const verb = verbs[name]
-        if (!verb) throw new PorticoError(unsupportedOperation, { context: { operation: name, namespace } })
-        return verb(request)
+        const method = offered[name]
+        if (!method) throw new PorticoError(unsupportedOperation, { context: { operation: name, namespace } })
+        return method(request)
       },
     ]),
-  ) as unknown as Required<AdapterVerbs<Namespace>>
+  ) as unknown as Required<AdapterMethods<Namespace>>
 
   return {
     ...lazyAsking,
-    verbs: lazyVerbs,
+    methods: lazyMethods,
     namespace,
     type,
     prepare: getClient,

@@ -1,14 +1,15 @@
 import { invalidCaipAddress, invalidCaipNetworkId, isPorticoError } from '@portico/protocol'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { families } from '../families/families.js'
+import { testFamilies } from '../../test/testFamilies.js'
+import { eip155Family } from '../families/eip155/eip155Family.js'
 import type { ChainNamespace } from '../types/ChainNamespace.js'
 import { formatCaipAddress, formatCaipNetworkId } from './formatCaip.js'
 import { isSameAddress } from './isSameAddress.js'
 import { isCaipAddress, parseCaipAddress } from './parseCaipAddress.js'
 import { isCaipNetworkId, parseCaipNetworkId } from './parseCaipNetworkId.js'
 
-const namespace = fc.constantFrom(...(Object.keys(families) as ChainNamespace[]))
+const namespace = fc.constantFrom(...(Object.keys(testFamilies) as ChainNamespace[]))
 const part = fc.stringMatching(/^[-_a-zA-Z0-9]{1,44}$/)
 const hex = (minimum: number, maximum = minimum) =>
   fc
@@ -37,15 +38,24 @@ describe('network ids and addresses', () => {
     )
   })
 
-  it('refuses everything that does not have two or three known parts [E-02]', () => {
-    const networkIds = ['', 'eip155', 'eip155:', ':1', 'eip155:1:0xabc', 'near:mainnet', 'EIP155:1']
+  it('refuses everything that does not have two or three parts, the first a namespace [E-02]', () => {
+    const networkIds = [
+      '',
+      'eip155',
+      'eip155:',
+      ':1',
+      'eip155:1:0xabc',
+      'ab:mainnet',
+      'namespaces:1',
+      'EIP155:1',
+    ]
     for (const value of networkIds) {
       expect(isCaipNetworkId(value)).toBe(false)
       expect(catchError(() => parseCaipNetworkId(value))).toSatisfy(error =>
         isPorticoError(error, invalidCaipNetworkId),
       )
     }
-    const addresses = ['', 'eip155:1', 'eip155:1:', 'eip155::0xabc', 'eip155:1:0xabc:more', 'near:1:0xabc']
+    const addresses = ['', 'eip155:1', 'eip155:1:', 'eip155::0xabc', 'eip155:1:0xabc:more', 'ab:1:0xabc']
     for (const value of addresses) {
       expect(isCaipAddress(value)).toBe(false)
       expect(catchError(() => parseCaipAddress(value))).toSatisfy(error =>
@@ -68,13 +78,13 @@ describe('addresses', () => {
   it('compares addresses without regard to case [R-19]', () => {
     fc.assert(
       fc.property(hex(40), address => {
-        expect(isSameAddress('eip155', address.toLowerCase(), `0x${address.slice(2).toUpperCase()}`)).toBe(
-          true,
-        )
+        expect(
+          isSameAddress(eip155Family, address.toLowerCase(), `0x${address.slice(2).toUpperCase()}`),
+        ).toBe(true)
       }),
     )
-    expect(isSameAddress('eip155', '0xaa', '0xab')).toBe(false)
-    expect(isSameAddress('eip155', undefined, undefined)).toBe(false)
+    expect(isSameAddress(eip155Family, '0xaa', '0xab')).toBe(false)
+    expect(isSameAddress(eip155Family, undefined, undefined)).toBe(false)
   })
 })
 

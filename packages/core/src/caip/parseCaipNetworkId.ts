@@ -1,5 +1,4 @@
 import { invalidCaipNetworkId, PorticoError } from '@portico/protocol'
-import { families } from '../families/families.js'
 import type { CaipNetworkId, ChainNamespace } from '../types/ChainNamespace.js'
 
 export interface ParsedCaipNetworkId {
@@ -15,13 +14,14 @@ export function parseCaipNetworkId(value: string): ParsedCaipNetworkId {
   return { chainNamespace, chainId }
 }
 
-/** Two parts, the first a namespace that the kit knows (E-02). */
+/** Two parts, the first in the form of a namespace (E-02). */
 export function isCaipNetworkId(value: unknown): value is CaipNetworkId {
   if (typeof value !== 'string') return false
   const [namespace, chainId, ...more] = value.split(':')
   return isChainNamespace(namespace) && Boolean(chainId) && more.length === 0
 }
 
+/** Has the form of one. Which there are is for the packages of a page to say. */
 export function isChainNamespace(value: unknown): value is ChainNamespace {
-  return typeof value === 'string' && Object.hasOwn(families, value)
+  return typeof value === 'string' && /^[-a-z0-9]{3,8}$/.test(value)
 }

@@ -1,16 +1,12 @@
 import { defaultLogLevel, logBufferBytes, secureSdkVersion } from '@portico/protocol'
 import { describe, expect, it } from 'vitest'
+import { testFamilies } from '../../test/testFamilies.js'
 import type { FamilyAbility } from '../families/Family.js'
-import { families } from '../families/families.js'
 import { getDefaultAccountTypes } from '../families/getDefaultAccountTypes.js'
-import { defaultCaipNetworkId } from '../networks/defaultCaipNetworkId.js'
-import { swapNetworks } from '../networks/swapNetworks.js'
-import type { ChainNamespace } from '../types/ChainNamespace.js'
 import { connectorTypes } from '../types/Connector.js'
 import { cacheLifetimes } from './cacheLifetimes.js'
 import { connectorIds, getConnectorImageId, getConnectorName, getConnectorType } from './connectors.js'
 import { connectMethods, defaultSocials, walletFeatures } from './features.js'
-import { animations, modalLayout } from './layout.js'
 import { isRestrictedTimezone, restrictedTimezones } from './restrictedTimezones.js'
 import { getTransferAbi, usdtFamily, usesUsdtTransferAbi } from './stablecoins.js'
 import { requestRetries, requestTimeout, shakeDuration } from './timing.js'
@@ -45,17 +41,6 @@ describe('numbers', () => {
     })
   })
 
-  it('measures the modal as it says [V-12] [V-13]', () => {
-    expect(modalLayout).toEqual({
-      width: 360,
-      zIndex: 999,
-      frameZIndex: 999_999,
-      fontSizeMaster: '10px',
-      borderRadiusMaster: '4px',
-    })
-    expect(animations).toEqual({ headerText: 120, modalHeight: 150, viewTransition: 150 })
-  })
-
   it('logs errors only, in a buffer of 1 024 000 bytes, and speaks version 4 of the frame [K-16]', () => {
     expect([defaultLogLevel, logBufferBytes, secureSdkVersion]).toEqual(['error', 1_024_000, 4])
   })
@@ -68,9 +53,8 @@ describe('lists', () => {
     expect(connectMethods).toEqual(['email', 'social', 'wallet'])
   })
 
-  it('starts on Ethereum and with the accounts it says [V-17] [K-15]', () => {
-    expect(defaultCaipNetworkId).toBe('eip155:1')
-    expect(getDefaultAccountTypes()).toEqual({
+  it('starts with the accounts it says [K-15]', () => {
+    expect(getDefaultAccountTypes(testFamilies)).toEqual({
       bip122: 'payment',
       eip155: 'smartAccount',
       polkadot: 'eoa',
@@ -78,15 +62,17 @@ describe('lists', () => {
     })
   })
 
-  it('swaps on twelve networks and knows what each family can do [W-32] [W-33]', () => {
-    expect(new Set(swapNetworks).size).toBe(12)
+  it('knows what each family can do [W-32]', () => {
     const whoCan = (ability: FamilyAbility) =>
-      Object.keys(families).filter(name => families[name as ChainNamespace].abilities.includes(ability))
+      Object.values(testFamilies)
+        .filter(({ abilities }) => abilities.includes(ability))
+        .map(({ namespace }) => namespace)
     expect(whoCan('balance')).toEqual(['eip155', 'solana', 'bip122', 'polkadot', 'cosmos'])
     expect(whoCan('send')).toEqual(['eip155', 'solana', 'bip122', 'polkadot', 'cosmos'])
     expect(whoCan('onramp')).toEqual(['eip155', 'solana'])
     expect(whoCan('names')).toEqual(['eip155'])
     expect(whoCan('activity')).toEqual(['eip155'])
+    expect(whoCan('nfts')).toEqual(['eip155', 'solana'])
   })
 
   it('recognises the well-known connectors [C-13]', () => {

@@ -7,3 +7,9 @@ export const rpcAnswerLimit = 1024 * 1024
 export const rpcPageAnswerLimit = 16 * 1024 * 1024
 /** Error events sent per window, the rest is dropped. */
 export const errorEventLimit = { events: 5, window: 60_000 } as const
+/** Transfers whose end is waited for; beyond it the oldest are no longer followed (K-06). */
+export const pendingTransactionsLimit = 99
+/** To whom somebody has sent something, for each family. */
+export const recentReceiversKept = 20
+/** Balances, and a page of history or of collectibles. */
+export const dataAnswerLimit = 2 * 1024 * 1024

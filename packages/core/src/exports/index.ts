@@ -1,13 +1,16 @@
+export type { Nft, TokenBalance, Transaction, Transfer } from '@portico/protocol/data'
 export { acceptTerms, getTermsAccepted } from '../actions/acceptTerms.js'
 export { addNetwork } from '../actions/addNetwork.js'
 export { addRecentWallet } from '../actions/addRecentWallet.js'
 export { addWallet } from '../actions/addWallet.js'
-export { type CallVerbParameters, callVerb } from '../actions/callVerb.js'
+export { type AnswerLoginParameters, answerLogin } from '../actions/answerLogin.js'
+export { type BeginLoginParameters, beginLogin } from '../actions/beginLogin.js'
+export { cancelSignIn } from '../actions/cancelSignIn.js'
 export { checkOrigin, type OriginVerdict } from '../actions/checkOrigin.js'
 export { type ChooseAccountParameters, chooseAccount } from '../actions/chooseAccount.js'
-export { close } from '../actions/close.js'
+export { chooseFamily } from '../actions/chooseFamily.js'
+export { closeModal } from '../actions/closeModal.js'
 export { type ConnectParameters, connect } from '../actions/connect.js'
-export { type ConnectEmailParameters, connectEmail } from '../actions/connectEmail.js'
 export {
   type DeleteConnectionParameters,
   deleteConnection,
@@ -17,30 +20,82 @@ export {
   switchConnection,
 } from '../actions/connections.js'
 export { type DisconnectParameters, disconnect } from '../actions/disconnect.js'
+export { dismiss } from '../actions/dismiss.js'
 export { dismissAlert } from '../actions/dismissAlert.js'
 export { dismissToast } from '../actions/dismissToast.js'
 export { type EstimateGasParameters, estimateGas } from '../actions/estimateGas.js'
-export { type FetchBalanceParameters, fetchBalance } from '../actions/fetchBalance.js'
+export {
+  type ActivityOwner,
+  type ActivityParameters,
+  activityQuery,
+  fetchActivity,
+  fetchMoreActivity,
+  selectActivityOwner,
+} from '../actions/fetchActivity.js'
+export {
+  type BalanceOwner,
+  balanceQuery,
+  type FetchBalanceParameters,
+  fetchBalance,
+  selectBalance,
+} from '../actions/fetchBalance.js'
 export { fetchFeaturedWallets } from '../actions/fetchFeaturedWallets.js'
+export {
+  fetchIdentity,
+  type Identity,
+  type IdentityOwner,
+  type IdentityParameters,
+  identityQuery,
+  selectIdentityOwner,
+  selectProfile,
+} from '../actions/fetchIdentity.js'
+export {
+  fetchMoreNfts,
+  fetchNfts,
+  type NftsOwner,
+  type NftsParameters,
+  nftsQuery,
+  selectNftsOwner,
+} from '../actions/fetchNfts.js'
+export {
+  type FetchPortfolioParameters,
+  fetchPortfolio,
+  type PortfolioOwner,
+  portfolioQuery,
+} from '../actions/fetchPortfolio.js'
 export { fetchRecommendedWallets } from '../actions/fetchRecommendedWallets.js'
 export { fetchRemoteFeatures } from '../actions/fetchRemoteFeatures.js'
-export { type FetchWalletPageParameters, fetchWalletPage } from '../actions/fetchWalletPage.js'
-export { findEmailSource } from '../actions/findEmailSource.js'
 export {
+  getSmartSessionStatus,
+  type SmartSessionStatus,
+  type SmartSessionsOwner,
+  smartSessionsQuery,
+} from '../actions/fetchSmartSessions.js'
+export { type FetchWalletPageParameters, fetchWalletPage } from '../actions/fetchWalletPage.js'
+export { findLogin, type LoginSource } from '../actions/findLogin.js'
+export {
+  type CapabilitiesOwner,
+  capabilitiesQuery,
   type GetCapabilitiesParameters,
   getCapabilities,
   selectCapabilities,
 } from '../actions/getCapabilities.js'
 export { getConnector } from '../actions/getConnector.js'
+export { goBack } from '../actions/goBack.js'
+export { listSignIns, type SignedIn, selectSignInAccounts, signInsQuery } from '../actions/listSignIns.js'
 export { mapProviderMessage } from '../actions/mapProviderMessage.js'
-export { goBack, push, replace } from '../actions/navigate.js'
-export { type OpenParameters, open } from '../actions/open.js'
+export { push, replace } from '../actions/navigate.js'
+export { type OpenParameters, openModal } from '../actions/openModal.js'
 export { prefetchWallets } from '../actions/prefetchWallets.js'
 export { preloadNetworkPictures } from '../actions/preloadNetworkPictures.js'
 export { prepareConnect } from '../actions/prepareConnect.js'
 export { reconnect } from '../actions/reconnect.js'
 export { removeNetwork } from '../actions/removeNetwork.js'
+export { reportError } from '../actions/reportError.js'
+export { type RequestParameters, request } from '../actions/request.js'
 export { resetTo } from '../actions/resetTo.js'
+export { type ResolveNameParameters, resolveName } from '../actions/resolveName.js'
+export { revokeSmartSession } from '../actions/revokeSmartSession.js'
 export { type SearchWalletsParameters, searchWallets } from '../actions/searchWallets.js'
 export {
   type GetCallsStatusParameters,
@@ -49,22 +104,22 @@ export {
   sendCalls,
 } from '../actions/sendCalls.js'
 export { type SendTransactionParameters, sendTransaction } from '../actions/sendTransaction.js'
+export { servedNetworksQuery } from '../actions/servedNetworks.js'
 export { setThemeMode, setThemeVariables } from '../actions/setTheme.js'
 export { shake } from '../actions/shake.js'
 export { showAlert } from '../actions/showAlert.js'
 export { type ShowToastParameters, showToast } from '../actions/showToast.js'
+export { signIn } from '../actions/signIn.js'
 export { type SignMessageParameters, signMessage } from '../actions/signMessage.js'
+export { signOut } from '../actions/signOut.js'
 export { type SignTypedDataParameters, signTypedData } from '../actions/signTypedData.js'
 export { start } from '../actions/start.js'
 export { switchActiveChain } from '../actions/switchActiveChain.js'
 export { switchNetwork } from '../actions/switchNetwork.js'
 export { trackEvent } from '../actions/trackEvent.js'
-export { type UpdateEmailParameters, updateEmail } from '../actions/updateEmail.js'
-export { type VerifyEmailCodeParameters, verifyEmailCode } from '../actions/verifyEmailCode.js'
-export { type VerifyEmailDeviceParameters, verifyEmailDevice } from '../actions/verifyEmailDevice.js'
-export { type VerifyUpdateParameters, verifyPrimaryEmail } from '../actions/verifyPrimaryEmail.js'
-export { verifySecondaryEmail } from '../actions/verifySecondaryEmail.js'
 export { type WaitForReceiptParameters, waitForReceipt } from '../actions/waitForReceipt.js'
+export type { Activity } from '../activity/addHistory.js'
+export { type ActivityMonth, groupByMonth } from '../activity/groupByMonth.js'
 export { formatCaipAddress, formatCaipNetworkId } from '../caip/formatCaip.js'
 export { isSameAddress } from '../caip/isSameAddress.js'
 export { isCaipAddress, type ParsedCaipAddress, parseCaipAddress } from '../caip/parseCaipAddress.js'
@@ -91,7 +146,6 @@ export {
   walletFeatures,
   walletGroups,
 } from '../constants/features.js'
-export { animations, modalLayout } from '../constants/layout.js'
 export { errorEventLimit } from '../constants/limits.js'
 export * from '../constants/timing.js'
 export * from '../constants/toasts.js'
@@ -111,46 +165,76 @@ export type * from '../families/bip122/Bip122Types.js'
 export type * from '../families/cosmos/CosmosTypes.js'
 export type * from '../families/eip155/Eip155Types.js'
 export { isEvmAddress, isSignature, isTransactionHash } from '../families/eip155/hexShapes.js'
-export type { ExplorerPaths, Family, FamilyAbility, PairingTerms, VerbKind } from '../families/Family.js'
-export { type FamilyTypes, families } from '../families/families.js'
-export { isAddress } from '../families/isAddress.js'
-export type * from '../families/polkadot/PolkadotTypes.js'
-export type * from '../families/solana/SolanaTypes.js'
+export { type Families, getFamily } from '../families/Families.js'
+export type { ExplorerPaths, Family, FamilyAbility, MethodKind } from '../families/Family.js'
+export type { FamilyShape } from '../families/FamilyShape.js'
+export type { FamilyTypes } from '../families/FamilyTypes.js'
 export type {
-  NamedVerbParameters,
-  NamedVerbResult,
+  MethodName,
+  MethodParameters,
+  MethodResult,
+  NamedMethodParameters,
+  NamedMethodResult,
   NamespaceWith,
-  VerbName,
-  VerbParameters,
-  VerbResult,
-} from '../families/verbs.js'
+} from '../families/methods.js'
+export type * from '../families/polkadot/PolkadotTypes.js'
+export type { RemoteTerms } from '../families/RemoteTerms.js'
+export type * from '../families/solana/SolanaTypes.js'
+export type * from '../families/TransferMethods.js'
 export { formatAddress } from '../format/formatAddress.js'
 export { formatBalance, formatFullBalance } from '../format/formatBalance.js'
+export { formatChange } from '../format/formatChange.js'
+export { formatMoney, formatPrice } from '../format/formatMoney.js'
 export { formatNumber } from '../format/formatNumber.js'
+export { formatRelativeTime } from '../format/formatRelativeTime.js'
 export { formatUnits } from '../format/formatUnits.js'
 export { formatWalletCount } from '../format/formatWalletCount.js'
 export { parseUnits } from '../format/parseUnits.js'
 export { createUnsupportedNetwork } from '../networks/createUnsupportedNetwork.js'
-export { defaultCaipNetworkId } from '../networks/defaultCaipNetworkId.js'
 export { defineNetwork } from '../networks/defineNetwork.js'
 export { getExplorerPath } from '../networks/getExplorerPath.js'
 export { getRpcUrls } from '../networks/getRpcUrls.js'
 export type { NetworkIdOf } from '../networks/NetworkIdOf.js'
 export { networkNames } from '../networks/networkNames.js'
-export { chooseRemoteWallet, type RemoteChoice } from '../pairing/chooseRemoteWallet.js'
-export { type DeepLinkChoice, getDeepLinkChoice, setDeepLinkChoice } from '../pairing/deepLinkChoice.js'
-export { holdCode, pair, pairAgain } from '../pairing/pair.js'
-export type { PlainRouteName, Route, RouteMap, RouteName, RouteOf } from '../router/routes.js'
+export { type Collectibles, getNftId } from '../nfts/addNfts.js'
+export { chooseRemoteWallet, type RemoteChoice } from '../offer/chooseRemoteWallet.js'
+export { type DeepLinkChoice, getDeepLinkChoice, setDeepLinkChoice } from '../offer/deepLinkChoice.js'
+export { findOffer, getOffer } from '../offer/findOffer.js'
+export { holdCode, pair, pairAgain } from '../offer/pair.js'
+export { invalidateQueries, removeQueries, setQueryData } from '../query/changeQueries.js'
+export { type FetchQueryParameters, fetchQuery } from '../query/fetchQuery.js'
+export { defineQuery, type Query } from '../query/Query.js'
+export type { AccountTab, PlainRouteName, Route, RouteMap, RouteName, RouteOf } from '../router/routes.js'
+export { checkSend } from '../send/checkSend.js'
+export { confirmSend } from '../send/confirmSend.js'
+export { editSend } from '../send/editSend.js'
+export { fillInAll } from '../send/fillInAll.js'
+export { findProblem, type SendProblem } from '../send/findProblem.js'
+export { moveSend } from '../send/moveSend.js'
+export { readAmount, toMoney } from '../send/readAmount.js'
+export { type FoundReceiver, receiverQuery, type TypedReceiver } from '../send/receiverQuery.js'
+export { listRecentReceivers } from '../send/rememberReceiver.js'
+export { listSendTokens, selectSend, selectSendToken } from '../send/selectSend.js'
+export { type Sender, selectSender } from '../send/selectSender.js'
 export type { PorticoStorage } from '../services/createStorage.js'
-export { getConnectorPicture } from '../services/getConnectorPicture.js'
-export { getNetworkPicture } from '../services/getNetworkPicture.js'
-export { getWalletPicture } from '../services/getWalletPicture.js'
+export { getPictures, type Pictured } from '../services/getPictures.js'
 export { getAssetImageUrl, getWalletImageUrl } from '../services/imageUrls.js'
-export { publicServices } from '../services/resolveServices.js'
 export type { StorageKey, StorageValues } from '../services/storageKeys.js'
+export { isSignInRequired } from '../signIn/isSignInRequired.js'
+export { listReturnNetworks } from '../signIn/signInRecord.js'
 export type { Store } from '../store/createStore.js'
 export { type ModalHost, modalHostKey } from '../store/modalHost.js'
 export { selectCanPair } from '../store/selectCanPair.js'
+export {
+  type Catalogue,
+  selectAllWallets,
+  selectCatalogue,
+  selectDescribedWallets,
+  selectIsExcluded,
+  selectWalletCount,
+  type WalletPages,
+  type WalletSearch,
+} from '../store/selectCatalogue.js'
 export {
   selectAccount,
   selectAccountView,
@@ -162,23 +246,24 @@ export {
   selectShownAccount,
 } from '../store/selectors.js'
 export type { Alert, AlertsState } from '../store/slices/alerts.js'
-export {
-  type CatalogueState,
-  selectAllWallets,
-  selectDescribedWallets,
-  selectIsExcluded,
-  selectWalletCount,
-  type WalletPages,
-  type WalletSearch,
-} from '../store/slices/catalogue.js'
 export { isSameConnection, listConnections } from '../store/slices/connections.js'
 export type { EventsState } from '../store/slices/events.js'
 export type { FeaturesState } from '../store/slices/features.js'
-export { type PairingState, selectPairingUri } from '../store/slices/pairing.js'
+export { getQueryKey, type QueriesState, selectQuery } from '../store/slices/queries.js'
 export { selectRoute } from '../store/slices/router.js'
+export type {
+  CheckedTransfer,
+  SendDraft,
+  SendEvent,
+  SendRefusal,
+  SendState,
+  SendWarning,
+} from '../store/slices/send.js'
+export type { SignInState, SignInSubject } from '../store/slices/signIn.js'
 export type { ThemeMode, ThemeState, ThemeVariables } from '../store/slices/theme.js'
-export type { Toast, ToastsState } from '../store/slices/toasts.js'
+export type { Toast, ToastNotice, ToastsState } from '../store/slices/toasts.js'
 export type { PorticoState } from '../store/state.js'
+export { findImitations, sumValues } from '../tokens/findImitations.js'
 export type * from '../types/Account.js'
 export type { AccountView } from '../types/AccountView.js'
 export type * from '../types/Adapter.js'
@@ -186,7 +271,11 @@ export type * from '../types/ChainNamespace.js'
 export type * from '../types/Connector.js'
 export type * from '../types/Events.js'
 export type * from '../types/Features.js'
+export type * from '../types/Login.js'
 export type * from '../types/Network.js'
+// By name: only so can others add to it.
+export type { NetworkDetails } from '../types/Network.js'
+export type * from '../types/Offer.js'
 export type {
   Metadata,
   NetworkInputs,
@@ -194,10 +283,12 @@ export type {
   ResolvedOptions,
   ServiceUrls,
 } from '../types/Options.js'
-export type * from '../types/Pairing.js'
 export type { Portico } from '../types/Portico.js'
+export type { RecentReceiver } from '../types/RecentReceiver.js'
 export type { NetworkTarget, Register, RegisteredPortico } from '../types/Register.js'
+export type { SendToken } from '../types/SendToken.js'
 export type * from '../types/Source.js'
+export type { TrackedToken, TrackedTransaction } from '../types/TrackedTransaction.js'
 export type { RecentWallet, Wallet } from '../types/Wallet.js'
 export { getPlatforms, type PlatformSituation } from '../wallets/getPlatforms.js'
 export { isShallowEqual } from '../watch/isShallowEqual.js'
@@ -205,8 +296,12 @@ export { pollWhileVisible } from '../watch/pollWhileVisible.js'
 export { watch } from '../watch/watch.js'
 export { watchAbsence } from '../watch/watchAbsence.js'
 export { watchAccount } from '../watch/watchAccount.js'
+export { watchBalance } from '../watch/watchBalance.js'
 export { watchEvents } from '../watch/watchEvents.js'
 export { watchNetwork } from '../watch/watchNetwork.js'
+export { watchOffer } from '../watch/watchOffer.js'
+export { watchPortfolio } from '../watch/watchPortfolio.js'
+export { watchQuery } from '../watch/watchQuery.js'
 export { watchVisibility } from '../watch/watchVisibility.js'
 export { withRetry } from '../wrappers/withRetry.js'
 export { withTimeout } from '../wrappers/withTimeout.js'

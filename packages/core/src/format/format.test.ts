@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { families } from '../families/families.js'
+import { bitcoin } from '../networks/bitcoin.js'
+import { solana } from '../networks/solana.js'
 import { formatAddress } from './formatAddress.js'
 import { formatBalance, formatFullBalance } from './formatBalance.js'
 import { formatNumber } from './formatNumber.js'
@@ -31,8 +32,8 @@ describe('amounts', () => {
 
   it('shows balances with at most three decimals and never more than there is [K-10]', () => {
     expect(formatBalance(1_999_999_999_999_999_999n, 18)).toBe('1.999')
-    expect(formatBalance(123_456_789n, families.bip122.nativeDecimals ?? 0)).toBe('1.234')
-    expect(formatBalance(1_500_000_000n, families.solana.nativeDecimals ?? 0)).toBe('1.5')
+    expect(formatBalance(123_456_789n, bitcoin.nativeCurrency.decimals)).toBe('1.234')
+    expect(formatBalance(1_500_000_000n, solana.nativeCurrency.decimals)).toBe('1.5')
     expect(formatBalance(0n, 18)).toBe('0')
     expect(formatBalance(12n, 0)).toBe('12')
     expect(formatBalance('123456789012345678901234.56789')).toBe('123,456,789,012,345,678,901,234.567')
@@ -50,8 +51,8 @@ describe('amounts', () => {
   })
 
   it('knows the decimals of bitcoin and solana [K-10]', () => {
-    expect(families.bip122.nativeDecimals).toBe(8)
-    expect(families.solana.nativeDecimals).toBe(9)
+    expect(bitcoin.nativeCurrency.decimals).toBe(8)
+    expect(solana.nativeCurrency.decimals).toBe(9)
   })
 
   it('writes numbers the en-US way with two decimals [K-10]', () => {
@@ -107,5 +108,6 @@ describe('relative time', () => {
   it('speaks of what is to come, and in other languages', () => {
     expect(formatRelativeTime(5 * minute, 0)).toBe('in 5 minutes')
     expect(formatRelativeTime(5 * minute, 0, 'de')).toBe('in 5 Minuten')
+    expect(formatRelativeTime(5 * minute, 0, 'not a locale')).toBe('in 5 minutes')
   })
 })

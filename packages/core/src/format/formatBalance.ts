@@ -18,7 +18,7 @@ export function formatBalance(value: bigint | string, second?: number | string, 
     : formatDecimal(value, shownDecimals, typeof second === 'string' ? second : third)
 }
 
-/** All of a balance, for where there is room: on hover and read out. */
+/** All of a balance, for where there is room: on hover. */
 export function formatFullBalance(value: string, locale = 'en'): string {
   return formatDecimal(value, allDecimals, locale)
 }

@@ -35,5 +35,14 @@ export function formatRelativeTime(timestamp: number, now: number, locale = 'en'
   const step = steps.find(({ measure, upTo }) => Math.round(distance / measure) <= upTo)
   if (!step) return ''
   const count = step.one ? 1 : Math.round(distance / step.measure)
-  return new Intl.RelativeTimeFormat(locale).format(timestamp > now ? count : -count, step.unit)
+  return createFormat(locale).format(timestamp > now ? count : -count, step.unit)
+}
+
+function createFormat(locale: string): Intl.RelativeTimeFormat {
+  try {
+    return new Intl.RelativeTimeFormat(locale)
+  } catch {
+    // The owner's locale is no language tag.
+    return new Intl.RelativeTimeFormat('en')
+  }
 }

@@ -1,4 +1,3 @@
-import { bip122 as family } from '../families/bip122/bip122.js'
 import { defineNetwork } from './defineNetwork.js'
 
 function defineBitcoin<const id extends string>(
@@ -12,7 +11,7 @@ function defineBitcoin<const id extends string>(
     id,
     name,
     chainNamespace: 'bip122',
-    nativeCurrency: { name: 'Bitcoin', symbol, decimals: family.nativeDecimals },
+    nativeCurrency: { name: 'Bitcoin', symbol, decimals: 8 },
     // The first 32 digits of the genesis block's hash name a bitcoin network; nodes are read over the explorer's API.
     rpcUrls: { default: { http: [`https://mempool.space${path}/api`] } },
     blockExplorers: { default: { name: 'mempool.space', url: `https://mempool.space${path}` } },

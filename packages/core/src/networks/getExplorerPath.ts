@@ -1,11 +1,11 @@
-import type { ExplorerPaths } from '../families/Family.js'
-import { families } from '../families/families.js'
+import type { ExplorerPaths, Family } from '../families/Family.js'
 import type { Network } from '../types/Network.js'
 
 /** Below which path a network's explorer shows an address or a transaction. */
 export function getExplorerPath(
-  { chainNamespace, blockExplorers }: Pick<Network, 'chainNamespace' | 'blockExplorers'>,
+  { explorerPaths }: Pick<Family, 'explorerPaths'>,
+  { blockExplorers }: Pick<Network, 'blockExplorers'>,
   page: keyof ExplorerPaths,
 ): string {
-  return blockExplorers?.default.paths?.[page] ?? families[chainNamespace].explorerPaths[page]
+  return blockExplorers?.default.paths?.[page] ?? explorerPaths[page]
 }

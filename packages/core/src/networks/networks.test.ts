@@ -41,8 +41,13 @@ describe('network definitions', () => {
     expect(bitcoinTestnet).toMatchObject({ id: '000000000933ea01ad0ee984209779ba', testnet: true })
   })
 
-  it('have every network of the lists [W-33] [W-34]', () => {
+  it('offer swaps on these twelve, each of which is defined [W-33]', () => {
+    const swapped = [1, 42161, 10, 324, 8453, 56, 137, 100, 43114, 250, 8217, 1313161554]
+    expect(swapNetworks).toEqual(swapped.map(id => `eip155:${id}`))
     for (const id of swapNetworks) expect(ids).toContain(id)
+  })
+
+  it('have every network of the list [W-34]', () => {
     const listed = [1, 11155111, 10, 42161, 137, 42220, 1313161554, 56, 43114, 324, 100, 8453, 7777777, 999]
     for (const id of listed) expect(ids).toContain(`eip155:${id}`)
     expect(ids.filter(id => id.startsWith('solana:'))).toHaveLength(3)
@@ -92,7 +97,7 @@ describe('defineNetwork', () => {
 
 describe('createUnsupportedNetwork', () => {
   it('stands for a chain nobody configured, labelled Unknown Network [T-10]', () => {
-    expect(createUnsupportedNetwork('eip155:424242')).toEqual({
+    expect(createUnsupportedNetwork({ numericChainIds: true }, 'eip155:424242')).toEqual({
       id: 424242,
       name: 'Unknown Network',
       chainNamespace: 'eip155',

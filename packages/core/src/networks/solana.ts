@@ -1,4 +1,3 @@
-import { solana as family } from '../families/solana/solana.js'
 import type { NetworkInput } from '../types/Network.js'
 import { defineNetwork } from './defineNetwork.js'
 
@@ -10,7 +9,7 @@ function defineSolana<const id extends string>(
   return defineNetwork({
     ...input,
     chainNamespace: 'solana',
-    nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: family.nativeDecimals },
+    nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
     rpcUrls: { default: { http: [`https://api.${cluster}.solana.com`] } },
     blockExplorers: { default: { name: 'Solscan', url: `https://solscan.io${explorerQuery}` } },
   })

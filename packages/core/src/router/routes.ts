@@ -1,7 +1,11 @@
 import type { CaipNetworkId, ChainNamespace } from '../types/ChainNamespace.js'
+import type { LoginPlace } from '../types/Login.js'
 
 /** A view that needs nothing but its name. */
 type NoData = Readonly<Record<never, never>>
+
+/** What an account holds and has done (V-04). */
+export type AccountTab = 'tokens' | 'nfts' | 'activity'
 
 /**
  * Every view with the data it cannot do without: the one list that all other types of routes come from. Here are the
@@ -18,29 +22,34 @@ export interface RouteMap {
   ConnectingWalletConnectBasic: NoData
   /** Offered on phones while a request waits in the wallet app. */
   OpenWallet: { readonly request?: { readonly id: number; readonly topic: string } | undefined }
-  /** The code that was sent to this address. */
-  EmailVerifyOtp: { readonly email: string }
-  /** This device waits for an approval by a mail to this address. */
-  EmailVerifyDevice: { readonly email: string }
-  /** Another e-mail address for the wallet of this connector. */
-  UpdateEmailWallet: { readonly connectorId: string }
-  /** The code that was sent to the present address. */
-  UpdateEmailPrimaryOtp: { readonly connectorId: string; readonly newEmail: string }
-  /** The code that was sent to the new address. */
-  UpdateEmailSecondaryOtp: { readonly connectorId: string; readonly newEmail: string }
+  /** The address to log in with, alone; it is asked for among the ways to connect too. */
+  EmailLogin: NoData
+  /** What a login goes through, and a change of its e-mail address; `nextRoute` says which step is whose. */
+  EmailVerifyOtp: LoginPlace
+  EmailVerifyDevice: LoginPlace
+  UpdateEmailWallet: LoginPlace
+  UpdateEmailPrimaryOtp: LoginPlace
+  UpdateEmailSecondaryOtp: LoginPlace
   /** Where the wallet's own page asks the visitor. */
   ApproveTransaction: { readonly connectorId: string }
   AllWallets: NoData
   GetWallet: NoData
   Downloads: { readonly walletId: string }
   WalletNotDetected: { readonly walletId?: string | undefined }
-  Account: NoData
+  Account: {
+    /** What is shown of what the account holds. @default tokens */
+    readonly tab?: AccountTab | undefined
+    /** All of it, not only the beginning. */
+    readonly all?: boolean | undefined
+  }
   ProfileWallets: {
     /** The visitor has just connected one more. */
     readonly added?: boolean | undefined
   }
   /** The address with its code. */
   Receive: NoData
+  /** What is sent, of which token, to whom. */
+  WalletSend: NoData
   Networks: NoData
   SwitchNetwork: { readonly network: CaipNetworkId }
   SwitchActiveChain: {
@@ -50,6 +59,8 @@ export interface RouteMap {
     readonly network: CaipNetworkId
   }
   UnsupportedChain: NoData
+  /** The site wants to know that the account is the visitor's. */
+  SIWXSignMessage: NoData
   WhatIsAWallet: NoData
   WhatIsANetwork: NoData
 }

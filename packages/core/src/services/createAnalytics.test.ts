@@ -1,10 +1,8 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createFakeEnvironment } from '../../test/createFakeEnvironment.js'
 import type { PorticoEvent } from '../types/Events.js'
 import { createAnalytics } from './createAnalytics.js'
 import { createHttpClient } from './createHttpClient.js'
-import { removePersonalData } from './removePersonalData.js'
 
 const opened: PorticoEvent = { event: 'MODAL_OPEN', properties: { connected: false } }
 const failure: PorticoEvent = {
@@ -100,47 +98,5 @@ describe('createAnalytics', () => {
     const offline = setUp()
     offline.environment.answer(() => new TypeError('offline'))
     await expect(offline.analytics.send(opened, 1)).resolves.toBeUndefined()
-  })
-})
-
-describe('removePersonalData', () => {
-  const accounts = [
-    '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
-    'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq',
-    '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa',
-    '7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV',
-    '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5',
-    'cosmos1vladr0m3m6k6c6tqv9f7k9c2m3h8qg9u0x3l2p',
-    'visitor@mail.example',
-  ]
-
-  it('takes out e-mail and account addresses, wherever they stand', () => {
-    fc.assert(
-      fc.property(fc.constantFrom(...accounts), fc.json(), (secret, noise) => {
-        const value = {
-          message: `wallet ${secret} said no`,
-          [`key ${secret}`]: { nested: [noise, secret, { again: secret }] },
-        }
-        expect(JSON.stringify(removePersonalData(value))).not.toContain(secret)
-      }),
-    )
-  })
-
-  it('takes an address out of a CAIP-10 id too', () => {
-    for (const secret of accounts) expect(removePersonalData(`eip155:1:${secret}`)).not.toContain(secret)
-  })
-
-  it('keeps what is not personal', () => {
-    const value = {
-      name: 'MetaMask',
-      caipNetworkId: 'eip155:1',
-      network: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
-      genesis: 'bip122:000000000019d6689c085ae165831e93',
-      connected: true,
-      count: 3,
-      nothing: null,
-      absent: undefined,
-    }
-    expect(removePersonalData(value)).toEqual(value)
   })
 })

@@ -1,9 +1,8 @@
-import { httpStatus, isPorticoError, servicePaths } from '@portico/protocol'
+import { httpStatus, isPorticoError, removePersonalData, servicePaths } from '@portico/protocol'
 import { errorEventLimit } from '../constants/limits.js'
 import type { Environment } from '../environment/Environment.js'
 import type { PorticoEvent } from '../types/Events.js'
 import type { HttpClient } from './createHttpClient.js'
-import { removePersonalData } from './removePersonalData.js'
 
 export interface Analytics {
   /** Never rejects: an analytics service that is down must have no effect. */

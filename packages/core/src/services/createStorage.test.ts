@@ -31,6 +31,19 @@ const samples: StorageValues = {
   deepLinkChoice: { untrustedHref: 'fake://open', name: 'Fake' },
   lastWallet: { id: 'io.fake', name: 'Fake' },
   acceptedTerms: true,
+  signIns: { 'eip155:1:0x11': 'signedIn' },
+  recentReceivers: { eip155: [{ address: '0x22', name: 'ada.eth' }] },
+  pendingTransactions: [
+    {
+      id: '0x33',
+      caipAddress: 'eip155:1:0x11',
+      receiver: '0x22',
+      amount: '1.5',
+      token: { address: '0x44', symbol: 'USD', name: 'Dollar', decimals: 6 },
+      at: 1,
+      mark: '0x7',
+    },
+  ],
   nativeBalanceCache: { 'eip155:1:0x11': { balance, timestamp: 1 } },
 }
 
@@ -122,7 +135,7 @@ describe('createStorage', () => {
 
   it('keeps the good part of a list and drops the rest [T-02]', () => {
     const environment = createFakeEnvironment()
-    const value = { eip155: [connection, { connectorId: 7 }, null], near: [connection], solana: 'no' }
+    const value = { eip155: [connection, { connectorId: 7 }, null], 'no family': [connection], solana: 'no' }
     environment.stored.set('@portico/connections', JSON.stringify({ v: 1, value }))
     expect(createStorage(environment).get('connections')).toEqual({ eip155: [connection] })
   })

@@ -53,6 +53,18 @@ describe('fetchRpc', () => {
     expect(environment.requests).toHaveLength(1)
   })
 
+  it.each([1, 2, 3, 4, 7])('tries three times more with %i endpoints, in their order [K-03]', async count => {
+    const environment = createFakeEnvironment()
+    environment.answer(() => new Response(null, { status: 503 }))
+    const all = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].slice(0, count)
+    const options = { environment, urls: all.map(name => `https://${name}.example`), chainId: 1 }
+    const outcome = fetchRpc(request, options).catch((thrown: unknown) => thrown)
+    await environment.advance(60_000)
+    expect(await outcome).toMatchObject({ code: 'http_status' })
+    const asked = environment.requests.map(({ url }) => url.hostname.split('.')[0])
+    expect(asked).toEqual([0, 1, 2, 3].map(turn => all[turn % count]))
+  })
+
   it('stops between two tries when it is told to', async () => {
     const environment = setUp(() => new Response(null, { status: 503 }))
     const controller = new AbortController()

@@ -31,7 +31,7 @@ const endpointFailures = [
   responseTooLarge,
 ]
 
-/** Asks a chain's endpoints over HTTP in turn. */
+/** Asks a chain's endpoints over HTTP in turn, four times in all, however many there are (K-03). */
 export async function fetchRpc(
   request: RpcRequest,
   { urls, chainId, check, ...options }: FetchRpcOptions,
@@ -49,7 +49,7 @@ export async function fetchRpc(
   return withRetry(askNext, {
     environment,
     signal,
-    retries: Math.max(requestRetries, urls.length - 1),
+    retries: requestRetries,
     delay(error, attempt) {
       if (!endpointFailures.some(entry => isPorticoError(error, entry))) return undefined
       // Another endpoint is asked at once; coming back to the first one waits.

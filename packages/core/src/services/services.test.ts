@@ -1,15 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { createTestPortico } from '../../test/createTestPortico.js'
 import { mainnet } from '../networks/evm.js'
-import { getConnectorPicture } from './getConnectorPicture.js'
-import { getNetworkPicture } from './getNetworkPicture.js'
-import { getWalletPicture } from './getWalletPicture.js'
+import { getPictures } from './getPictures.js'
 import { getAssetImageUrl, getCurrencyImageUrl, getTokenImageUrl, getWalletImageUrl } from './imageUrls.js'
-import { publicServices, resolveServices } from './resolveServices.js'
+import { resolveServices } from './resolveServices.js'
 
 describe('resolveServices', () => {
   it('takes one base URL for what a Portico server serves, with or without a slash', () => {
-    const all = { config: 'https://a', images: 'https://a', analytics: 'https://a' }
+    const all = { config: 'https://a', images: 'https://a', data: 'https://a', analytics: 'https://a' }
     expect(resolveServices('https://a/')).toEqual(all)
     expect(resolveServices('https://a')).toEqual(all)
   })
@@ -18,10 +16,6 @@ describe('resolveServices', () => {
     expect(resolveServices({ config: 'https://a/' })).toEqual({ config: 'https://a', images: 'https://a' })
     expect(resolveServices(undefined)).toEqual({})
     expect(resolveServices('')).toEqual({})
-  })
-
-  it('names public hosts over TLS only', () => {
-    for (const url of Object.values(publicServices)) expect(url).toMatch(/^https:\/\//)
   })
 })
 
@@ -46,7 +40,7 @@ describe('image addresses', () => {
     expect(getWalletImageUrl(images.options, 'x')).toMatch(/^https:\/\/b\/getWalletImage/)
     const none = createTestPortico({ services: undefined }).portico
     expect(getWalletImageUrl(none.options, 'x')).toBeUndefined()
-    expect(getNetworkPicture(none.options, mainnet)).toBeUndefined()
+    expect(getPictures(none.options, { network: mainnet })).toEqual([])
   })
 
   it('prefer the picture of the owner, then the own one, then that of the service', () => {
@@ -54,12 +48,16 @@ describe('image addresses', () => {
       services: 'https://portico.example',
       chainImages: { 10: 'own.png' },
     }).portico
-    expect(getNetworkPicture(options, { ...mainnet, id: 10 })).toBe('own.png')
-    expect(getNetworkPicture(options, { ...mainnet, assets: { imageUrl: 'its.png' } })).toBe('its.png')
-    expect(getNetworkPicture(options, mainnet)).toContain(
-      '/getAssetImage/ba0ba0cd-17c6-4806-ad93-f9d174f17900?',
-    )
-    expect(getWalletPicture(options, { image_id: 'x', image_url: undefined })).toContain('/getWalletImage/x?')
+    const service = expect.stringContaining('/getAssetImage/ba0ba0cd-17c6-4806-ad93-f9d174f17900?')
+    const assets = { imageUrl: 'its.png' }
+    expect(getPictures(options, { network: { ...mainnet, id: 10 } })).toEqual(['own.png', service])
+    expect(getPictures(options, { network: { ...mainnet, assets } })).toEqual(['its.png', service])
+    expect(getPictures(options, { network: mainnet })).toEqual([service])
+    const wallet = { image_id: 'x', image_url: 'announced' }
+    expect(getPictures(options, { wallet })).toEqual([
+      'announced',
+      expect.stringContaining('/getWalletImage/x?'),
+    ])
     const connector = {
       id: 'a',
       name: 'A',
@@ -67,6 +65,13 @@ describe('image addresses', () => {
       chain: 'eip155',
       info: { icon: 'icon' },
     } as const
-    expect(getConnectorPicture(options, connector)).toBe('icon')
+    expect(getPictures(options, { connector })).toEqual(['icon'])
+  })
+
+  it('of a remote wallet are its own, never that of the way to it', () => {
+    const { options } = createTestPortico({ connectorImages: { way: 'way.png' } }).portico
+    const connection = { connectorId: 'way', icon: 'icon' }
+    expect(getPictures(options, { connection })).toEqual(['way.png', 'icon'])
+    expect(getPictures(options, { connection: { ...connection, sessionId: 'a' } })).toEqual(['icon'])
   })
 })

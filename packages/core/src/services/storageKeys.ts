@@ -1,10 +1,14 @@
 import { isCaipNetworkId, isChainNamespace } from '../caip/parseCaipNetworkId.js'
 import { recentWalletsKept } from '../constants/wallets.js'
-import { families } from '../families/families.js'
 import type { AccountType, Balance, Connection, WalletAccount } from '../types/Account.js'
-import type { CaipNetworkId, ChainNamespace } from '../types/ChainNamespace.js'
+import type { CaipAddress, CaipNetworkId, ChainNamespace } from '../types/ChainNamespace.js'
 import { connectorTypes } from '../types/Connector.js'
+import type { RecentReceiver } from '../types/RecentReceiver.js'
+import type { TrackedTransaction } from '../types/TrackedTransaction.js'
 import type { RecentWallet } from '../types/Wallet.js'
+
+/** Sessions are the plugin's to know; this is a hint for the next visit and for other tabs. */
+export type SignInOutcome = 'signedIn' | 'declined'
 
 type ByNamespace<T> = Readonly<Partial<Record<ChainNamespace, T>>>
 type Cache<T> = Readonly<Record<string, T & { readonly timestamp: number }>>
@@ -23,6 +27,12 @@ export interface StorageValues {
   /** The wallet that the visitor connected last, by its connector, on whatever device it is; stays after disconnecting. */
   lastWallet: RecentWallet
   acceptedTerms: boolean
+  /** What became of sign-ins, by account and network, the latest last. */
+  signIns: Readonly<Record<string, SignInOutcome>>
+  /** To whom something was sent with the kit, the latest first. */
+  recentReceivers: ByNamespace<readonly RecentReceiver[]>
+  /** What was sent with the kit and has not come to its end, the latest last. */
+  pendingTransactions: readonly TrackedTransaction[]
   nativeBalanceCache: Cache<{ readonly balance: Balance }>
 }
 
@@ -59,7 +69,18 @@ export const storageKeys: { readonly [Key in StorageKey]: StorageKeyDefinition<S
   },
   lastWallet: { version: 1, parse: parseRecentWallet },
   acceptedTerms: { version: 1, parse: value => (value === true ? value : undefined) },
+  signIns: { version: 1, parse: parseSignIns },
+  recentReceivers: { version: 1, parse: byNamespace(value => parseList(value, parseReceiver)) },
+  pendingTransactions: { version: 1, parse: value => parseList(value, parseTransaction) },
   nativeBalanceCache: cache(({ balance }) => (isBalance(balance) ? { balance } : undefined)),
+}
+
+function parseSignIns(value: unknown): StorageValues['signIns'] | undefined {
+  if (!isRecord(value)) return undefined
+  const outcomes = Object.entries(value).filter(
+    (entry): entry is [string, SignInOutcome] => entry[1] === 'signedIn' || entry[1] === 'declined',
+  )
+  return Object.fromEntries(outcomes)
 }
 
 function parseConnections(value: unknown) {
@@ -118,9 +139,8 @@ function parseAccount(value: unknown): WalletAccount | undefined {
   if (!isRecord(value) || !isText(value.address)) return undefined
   return {
     address: value.address,
-    type: Object.values(families)
-      .flatMap((family): readonly AccountType[] => family.accountTypes)
-      .find(type => type === value.type),
+    // A hint, compared with what the page's families know.
+    type: parseText(value.type) as AccountType | undefined,
     publicKey: parseText(value.publicKey),
   }
 }
@@ -135,6 +155,41 @@ function parseRecentWallet(value: unknown): RecentWallet | undefined {
     rdns: parseText(value.rdns),
     chains: Array.isArray(value.chains) ? value.chains.filter(isText) : undefined,
   }
+}
+
+function parseReceiver(value: unknown): RecentReceiver | undefined {
+  if (!isRecord(value) || !isText(value.address)) return undefined
+  return { address: value.address, ...(isText(value.name) && { name: value.name }) }
+}
+
+function parseTransaction(value: unknown): TrackedTransaction | undefined {
+  if (!isRecord(value) || !isRecord(value.token)) return undefined
+  const { id, caipAddress, receiver, amount, at, mark } = value
+  const { address, symbol, name, decimals } = value.token
+  if (!isText(id) || !isCaipAddress(caipAddress) || !isText(receiver) || !isText(amount)) return undefined
+  if (!/^\d+(\.\d+)?$/.test(amount) || !Number.isFinite(at) || !isText(symbol) || !Number.isInteger(decimals))
+    return undefined
+  return {
+    id,
+    caipAddress,
+    receiver,
+    amount,
+    token: {
+      ...(isText(address) && { address }),
+      symbol,
+      name: parseText(name) ?? symbol,
+      decimals: Number(decimals),
+    },
+    at: Number(at),
+    ...(isText(mark) && { mark }),
+  }
+}
+
+/** Three parts (E-02), the first two of which name a network. */
+function isCaipAddress(value: unknown): value is CaipAddress {
+  if (!isText(value)) return false
+  const [namespace, chainId, address, ...more] = value.split(':')
+  return more.length === 0 && Boolean(address) && isCaipNetworkId(`${namespace}:${chainId}`)
 }
 
 function isBalance(value: unknown): value is Balance {

@@ -1,4 +1,4 @@
-import type { FamilyTypes } from '../families/families.js'
+import type { FamilyTypes } from '../families/FamilyTypes.js'
 import type { CaipAddress, CaipNetworkId, ChainNamespace } from './ChainNamespace.js'
 import type { ConnectorType } from './Connector.js'
 
@@ -45,6 +45,8 @@ export interface AccountUser {
   readonly email?: string | undefined
   /** Whether the wallet can be brought back without the mailbox, where the wallet knows. */
   readonly hasOwnRecovery?: boolean | undefined
+  /** The wallet was made with this login, for somebody who had none. */
+  readonly isNew?: boolean | undefined
 }
 
 export type AsyncData<T> =
@@ -62,7 +64,6 @@ export interface Balance {
 
 /** What is known of an account beside its address; every field may be missing (E-04). */
 export interface AccountDetails {
-  readonly balance: AsyncData<Balance>
   readonly profileName?: string | undefined
   readonly profileImage?: string | undefined
   readonly user?: AccountUser | undefined

@@ -1,4 +1,4 @@
-import type { FamilyTypes } from '../families/families.js'
+import type { FamilyTypes } from '../families/FamilyTypes.js'
 import type { CaipNetworkId, ChainNamespace } from './ChainNamespace.js'
 
 interface KnownAccount<Namespace extends ChainNamespace> {

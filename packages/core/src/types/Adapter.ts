@@ -1,6 +1,8 @@
+import type { PorticoError } from '@portico/protocol'
 import type { Environment } from '../environment/Environment.js'
-import type { FamilyTypes } from '../families/families.js'
-import type { VerbName, VerbParameters, VerbResult } from '../families/verbs.js'
+import type { Family } from '../families/Family.js'
+import type { FamilyTypes } from '../families/FamilyTypes.js'
+import type { MethodName, MethodParameters, MethodResult } from '../families/methods.js'
 import type { Store } from '../store/createStore.js'
 import type { PorticoState } from '../store/state.js'
 import type { Balance, WalletAccount, WalletInfo } from './Account.js'
@@ -42,6 +44,8 @@ export type AdapterEvent =
   | { readonly type: 'disconnected'; readonly connectorId: string }
   /** The page ended, through the adapter's library, what the kit connected itself: the wallet has yet to be told. */
   | { readonly type: 'left'; readonly connectorId: string }
+  /** For the visitor to know, in words of the catalogue. */
+  | { readonly type: 'notice'; readonly error: PorticoError }
 
 export interface AdapterContext {
   readonly environment: Environment
@@ -53,6 +57,11 @@ export interface AdapterContext {
   /** Where to read this network over HTTP: owner's URLs, then the service's, then the chain's own. */
   getRpcUrls(network: Network): readonly string[]
   emit(event: AdapterEvent): void
+  /**
+   * For what is told often and is dear to read: runs the first at once and of those that follow within a frame, under the
+   * same name, only the latest; in any case before a signature is given out.
+   */
+  pace(name: string, tell: () => void): void
 }
 
 export interface AdapterOptions {
@@ -78,12 +87,12 @@ export interface AccountParameters {
   readonly address: string
 }
 
-/** The verbs of one family as its adapter offers them: each is told whom it speaks for, beside its own parameters. */
-export type AdapterVerbs<Namespace extends ChainNamespace> = Namespace extends ChainNamespace
+/** The methods of one family as its adapter offers them: each is told whom it speaks for, beside its own parameters. */
+export type AdapterMethods<Namespace extends ChainNamespace> = Namespace extends ChainNamespace
   ? {
-      readonly [Verb in VerbName<Namespace>]?: (
-        parameters: AccountParameters & VerbParameters<Namespace, Verb>,
-      ) => Promise<VerbResult<Namespace, Verb>>
+      readonly [Method in MethodName<Namespace>]?: (
+        parameters: AccountParameters & MethodParameters<Namespace, Method>,
+      ) => Promise<MethodResult<Namespace, Method>>
     }
   : never
 
@@ -92,7 +101,7 @@ export interface Adapter<Namespace extends ChainNamespace = ChainNamespace> {
   readonly namespace: Namespace
   readonly type: AdapterType
   /** What only this family can do. One that is left out is answered for with an error that says so. */
-  readonly verbs: AdapterVerbs<Namespace>
+  readonly methods: AdapterMethods<Namespace>
   /** Begins discovery and listening; returns how to end it. Called again after a stop. */
   start(): () => void
   /** Loads what talks to wallets, without talking to any, so that a click on one finds it there. */
@@ -123,7 +132,8 @@ export interface Adapter<Namespace extends ChainNamespace = ChainNamespace> {
 
 /** What `evm()` and its siblings return: a recipe the instance calls once. */
 export interface AdapterFactory<Namespace extends ChainNamespace = ChainNamespace> {
-  readonly namespace: Namespace
+  /** The rules of its family, which the whole kit goes by. */
+  readonly family: Family<Namespace>
   readonly type: AdapterType
   create(context: AdapterContext): Adapter<Namespace>
 }

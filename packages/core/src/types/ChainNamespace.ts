@@ -1,4 +1,4 @@
-import type { FamilyTypes } from '../families/families.js'
+import type { FamilyTypes } from '../families/FamilyTypes.js'
 
 /** A chain family, by its CAIP-2 namespace. */
 export type ChainNamespace = Extract<keyof FamilyTypes, string>

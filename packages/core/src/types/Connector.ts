@@ -32,6 +32,8 @@ export interface Connector {
   readonly provider?: unknown
   /** Listed by a source of wallets, not found on the page by an adapter. */
   readonly isSource?: true | undefined
+  /** The reverse domain name under which a source announces its wallet to other libraries of the page. */
+  readonly announcedAs?: string | undefined
   /** Of a source whose wallets answer a code that the page shows. */
   readonly byCode?: true | undefined
 }

@@ -3,6 +3,22 @@ import type { CaipNetworkId, ChainNamespace } from './ChainNamespace.js'
 export type WalletPlatform = 'mobile' | 'desktop' | 'browser' | 'web' | 'qrcode' | 'unsupported'
 export type ConnectionMethod = 'qrcode' | 'mobile' | 'browser' | 'email'
 
+/** A page of what an account has done. */
+export interface HistoryPage {
+  readonly projectId: string
+  readonly cursor: string | undefined
+  readonly isSmartAccount: boolean
+}
+
+/** A transfer of the visitor's. */
+export interface SendProperties {
+  readonly isSmartAccount: boolean
+  readonly network: CaipNetworkId
+  /** The address of its contract or mint, or the symbol of the network's currency. */
+  readonly token: string
+  readonly amount: string
+}
+
 /** What each event tells. Never an e-mail address or an account address. */
 interface EventProperties {
   MODAL_CREATED: undefined
@@ -38,6 +54,15 @@ interface EventProperties {
   DISCONNECT_SUCCESS: { readonly namespace: ChainNamespace | 'all' }
   DISCONNECT_ERROR: { readonly message?: string | undefined }
   SWITCH_NETWORK: { readonly network: CaipNetworkId }
+  CLICK_CANCEL_SIWX: { readonly network: CaipNetworkId }
+  SIWX_AUTH_SUCCESS: { readonly network: CaipNetworkId }
+  SIWX_AUTH_ERROR: { readonly network: CaipNetworkId; readonly message: string }
+  LOAD_MORE_TRANSACTIONS: HistoryPage
+  ERROR_FETCH_TRANSACTIONS: HistoryPage
+  OPEN_SEND: Pick<SendProperties, 'isSmartAccount' | 'network'>
+  SEND_INITIATED: SendProperties
+  SEND_SUCCESS: SendProperties & { readonly hash: string }
+  SEND_ERROR: SendProperties & { readonly message: string }
   INTERNAL_SDK_ERROR: {
     readonly errorType: string
     readonly errorMessage: string

@@ -1,6 +1,4 @@
-import type { CosmosNetworkDetails } from '../families/cosmos/CosmosTypes.js'
 import type { ExplorerPaths } from '../families/Family.js'
-import type { PolkadotNetworkDetails } from '../families/polkadot/PolkadotTypes.js'
 import type { CaipNetworkId, ChainNamespace } from './ChainNamespace.js'
 
 export interface NativeCurrency {
@@ -22,8 +20,15 @@ export interface BlockExplorer {
   readonly paths?: Partial<ExplorerPaths> | undefined
 }
 
+/**
+ * What only networks of one family have, by the family's name: declared beside its types, as ours are, by
+ * `declare module '@portico/core' { interface NetworkDetails { … } }`.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by declaration
+export interface NetworkDetails {}
+
 /** What owners pass in `networks`: one of ours, or any chain object of viem (counted as eip155). */
-export interface NetworkInput {
+export interface NetworkInput extends NetworkDetails {
   /** As its family counts: `1` for Ethereum, the beginning of the genesis hash for Solana. */
   readonly id: number | string
   /** What it is called in the dialog. */
@@ -46,10 +51,6 @@ export interface NetworkInput {
   readonly deprecatedCaipNetworkId?: CaipNetworkId | undefined
   /** Its picture: an address, or an id of the image service. */
   readonly assets?: NetworkAssets | undefined
-  /** What only networks of Cosmos have. */
-  readonly cosmos?: CosmosNetworkDetails | undefined
-  /** The same for Polkadot. */
-  readonly polkadot?: PolkadotNetworkDetails | undefined
 }
 
 export interface NetworkAssets {

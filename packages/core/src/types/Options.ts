@@ -1,25 +1,18 @@
+import type { SiwxPlugin } from '@portico/protocol'
 import type { Environment, LogLevel } from '../environment/Environment.js'
-import type { ChoosingNamespace, FamilyTypes } from '../families/families.js'
+import type { Family } from '../families/Family.js'
+import type { FamilyTypes } from '../families/FamilyTypes.js'
+import type { ChoosingNamespace } from '../families/methods.js'
 import type { ThemeMode, ThemeVariables } from '../store/slices/theme.js'
 import type { AccountType } from './Account.js'
 import type { AdapterFactory } from './Adapter.js'
 import type { CaipNetworkId, ChainNamespace } from './ChainNamespace.js'
 import type { CustomWallet, FeatureOptions } from './Features.js'
+import type { Metadata } from './Metadata.js'
 import type { Network, NetworkInput } from './Network.js'
-import type { PairingFactory } from './Pairing.js'
-import type { SiwxPlugin } from './Siwx.js'
 import type { SourceFactory } from './Source.js'
 
-export interface Metadata {
-  /** What the site is called. @default the host name of the page */
-  readonly name: string
-  /** One sentence about it. @default empty */
-  readonly description: string
-  /** Its address. @default the origin of the page */
-  readonly url: string
-  /** Addresses of pictures of it. @default `[]` */
-  readonly icons: readonly string[]
-}
+export type { Metadata } from './Metadata.js'
 
 /** Where each service lives. A Portico server answers all of them at one base URL. */
 export interface ServiceUrls {
@@ -27,31 +20,37 @@ export interface ServiceUrls {
   readonly config?: string | undefined
   /** Wallet, network and token pictures; the config service when not set. */
   readonly images?: string | undefined
-  /** Chain data and RPC. */
+  /** Chain data: tokens, history, collectibles, names. The network's coin alone is shown where it is not set. */
   readonly data?: string | undefined
   /** Where events go; nothing is sent anywhere when not set. */
   readonly analytics?: string | undefined
 }
 
+export type DialogDisplay = 'overlay' | 'placed' | 'inPage'
+
 /** How the dialog is laid out while a wallet is chosen. */
 export type DialogLayout = 'narrow' | 'wide'
 
-export type NetworkInputs = readonly [NetworkInput, ...NetworkInput[]]
+export type NetworkInputs = readonly NetworkInput[]
 
 export interface PorticoOptions<networks extends NetworkInputs = NetworkInputs> {
-  /** Names the site to the services and the relay. Any text where neither is used. */
-  readonly projectId: string
-  /** The networks that visitors may use, the first one to begin with. */
+  /** Names the site to the services and the relay. Not needed where neither is used. */
+  readonly projectId?: string | undefined
+  /** The networks that visitors may use, the first one to begin with. None means the default network alone. */
   readonly networks: networks
+  /** Sign-in with the wallet. `@portico/siwx` has plugins for a server, for this browser alone, and for SIWE backends. */
+  readonly siwx?: SiwxPlugin | undefined
+  /** The same under its older name, as `siweSiwx` makes it; setting both is refused. */
+  readonly siweConfig?: SiwxPlugin | undefined
   /** One per chain family: `evm()`, `solana()`, … */
   readonly adapters?: readonly AdapterFactory[] | undefined
-  /** Remote wallets, by a code to scan or a link: `pairing()` of `@portico/pairing`. */
-  readonly pairing?: PairingFactory | undefined
-  /** Other wallets that are not in the page; each package that has some exports what belongs here. */
+  /** Rules of families that have no adapter on this page, so that sources know them: `eip155Family`, … */
+  readonly families?: readonly Family[] | undefined
+  /** Where wallets are that are not in the page: `pairing()` for those on other devices, `embedded()`, … */
   readonly sources?: readonly SourceFactory[] | undefined
   /** Base URL of a Portico server, or a URL per service. Without it the kit connects injected wallets and reads over public RPC. */
   readonly services?: string | ServiceUrls | undefined
-  /** Where visitors begin. @default the first of `networks` */
+  /** Where visitors begin. @default the first of `networks`, else Ethereum */
   readonly defaultNetwork?: NetworkInput | undefined
   /** What wallets show of the site: name, description, address, icons. @default name and address of the page */
   readonly metadata?: Partial<Metadata> | undefined
@@ -92,10 +91,11 @@ export interface PorticoOptions<networks extends NetworkInputs = NetworkInputs> 
   readonly debug?: boolean | undefined
   /** How much goes to the console. @default `'error'` */
   readonly logLevel?: LogLevel | undefined
-  /** The dialog is not put into the page by itself: the site places `<portico-modal>`. */
-  readonly disableAppend?: boolean | undefined
-  /** The dialog is part of the page where the site places it, and has no overlay. */
-  readonly enableEmbedded?: boolean | undefined
+  /**
+   * Where the dialog is. `overlay`: over the page, put there by the kit. `placed`: over the page, from the place of
+   * `<portico-modal>`. `inPage`: it fills that place. @default `'overlay'`
+   */
+  readonly display?: DialogDisplay | undefined
   /** `wide` shows, from 768 px, the wallets on the left and beside them help, the connecting wallet or the code. */
   readonly layout?: DialogLayout | undefined
   /** Whether the dialog offers wallets at all. */
@@ -114,8 +114,8 @@ export interface PorticoOptions<networks extends NetworkInputs = NetworkInputs> 
   readonly enableNetworkSwitch?: boolean | undefined
   /** Whether a wallet may stay on a network that is not in `networks`, without a word. */
   readonly allowUnsupportedChain?: boolean | undefined
-  /** The site makes the pairing codes itself and shows them with `open(portico, { uri })`. */
-  readonly manualWCControl?: boolean | undefined
+  /** The site makes the pairing codes itself and shows them with `openModal(portico, { uri })`. */
+  readonly ownPairingCodes?: boolean | undefined
   /** Opens wallet apps by their universal links where they have one, instead of by their own scheme. */
   readonly experimental_preferUniversalLinks?: boolean | undefined
   /** The language of the dialog. */
@@ -124,13 +124,6 @@ export interface PorticoOptions<networks extends NetworkInputs = NetworkInputs> 
   readonly instanceId?: string | undefined
   /** Tests and unusual hosts replace parts of the world here. @default the browser's */
   readonly environment?: Partial<Environment> | undefined
-}
-
-/** Sign-in with the wallet. Not among the options that are offered, as long as nobody is asked to sign in. */
-export interface SignInOptions {
-  readonly siwx?: SiwxPlugin | undefined
-  /** The older one; setting both is refused. */
-  readonly siweConfig?: unknown
 }
 
 /** The options with every default filled in, fixed for the life of the instance. */
@@ -152,8 +145,7 @@ export interface ResolvedOptions {
   readonly connectorImages: Readonly<Record<string, string>>
   readonly defaultAccountTypes: Readonly<Partial<Record<ChainNamespace, AccountType>>>
   readonly debug: boolean
-  readonly disableAppend: boolean
-  readonly enableEmbedded: boolean
+  readonly display: DialogDisplay
   readonly layout: DialogLayout
   readonly enableWallets: boolean
   readonly enableEIP6963: boolean
@@ -163,7 +155,7 @@ export interface ResolvedOptions {
   readonly enableReconnect: boolean
   readonly enableNetworkSwitch: boolean
   readonly allowUnsupportedChain: boolean
-  readonly manualWCControl: boolean
+  readonly ownPairingCodes: boolean
   readonly experimental_preferUniversalLinks: boolean
   readonly locale: string
   /** `<framework>-<adapters>-<version>`, sent as `sv`. */

@@ -1,33 +1,17 @@
 import type { ErrorEntry, PorticoError } from '@portico/protocol'
 import type { Environment } from '../environment/Environment.js'
+import type { Families } from '../families/Families.js'
 import type { Route } from '../router/routes.js'
 import type { AccountUser } from './Account.js'
 import type { CaipAddress, CaipNetworkId, ChainNamespace } from './ChainNamespace.js'
 import type { ConnectorType } from './Connector.js'
 import type { ConnectionMethod } from './Events.js'
-import type { Metadata } from './Options.js'
+import type { SourceLogin } from './Login.js'
+import type { Metadata } from './Metadata.js'
+import type { SourceOffer } from './Offer.js'
+import type { SourceSession } from './SourceSession.js'
 
-/** What a session permits in one family. */
-export interface SourceGrant {
-  readonly chains: readonly CaipNetworkId[]
-  readonly accounts: readonly CaipAddress[]
-  readonly methods: readonly string[]
-  readonly events: readonly string[]
-}
-
-/** One wallet that a source has reached. It may serve several families at once. */
-export interface SourceSession {
-  /** Tells apart several sessions of one source. */
-  readonly id: string
-  readonly wallet: {
-    readonly name: string
-    readonly icon?: string | undefined
-    readonly rdns?: string | undefined
-  }
-  readonly namespaces: Readonly<Partial<Record<ChainNamespace, SourceGrant>>>
-  /** Whoever logged in, where the source knows. */
-  readonly user?: AccountUser | undefined
-}
+export type { SourceGrant, SourceSession } from './SourceSession.js'
 
 export interface SourceRequest {
   readonly id: number
@@ -39,8 +23,12 @@ export interface SourceRequest {
 export type SourceEvent =
   /** A session was changed; or found, because another tab of the site has made it. */
   | { readonly type: 'session'; readonly session: SourceSession; readonly found?: boolean | undefined }
-  /** Ended by the wallet or by time. */
-  | { readonly type: 'ended'; readonly sessionId: string }
+  /** A wallet has taken up what the source offers, and nobody waited for it. */
+  | { readonly type: 'granted'; readonly session: SourceSession }
+  /** A wallet has declined it, or it was not to be had. The offer says so too. */
+  | { readonly type: 'offerFailed'; readonly error: unknown }
+  /** Ended by the wallet or by time. The visitor is told the reason, where the source knows one. */
+  | { readonly type: 'ended'; readonly sessionId: string; readonly reason?: PorticoError | undefined }
   | {
       readonly type: 'accountsChanged'
       /** May be left out by a source that has one session at a time; below too. */
@@ -62,7 +50,7 @@ export type SourceEvent =
   | { readonly type: 'notice'; readonly message: string }
   /** An entry of the catalogue for the site's owner; `context` as its message takes it. */
   | { readonly type: 'alert'; readonly entry: ErrorEntry; readonly context?: unknown }
-  /** The page asked for something that the wallet never does. */
+  /** The page asked for something that the wallet never does, or cannot do any more. */
   | { readonly type: 'refused'; readonly error: PorticoError }
   /** A library of the page asked for accounts before anybody logged in. */
   | { readonly type: 'loginWanted'; readonly namespace: ChainNamespace }
@@ -73,33 +61,6 @@ export interface SourceConnectParameters {
   readonly signal?: AbortSignal | undefined
   /** What this source alone understands, e.g. which login was chosen. */
   readonly options?: unknown
-}
-
-/** What a login needs next: the code from the mail, an approval of this device, or nothing but to connect. */
-export type LoginStep = 'code' | 'device' | 'connect'
-
-/** Logging in with an e-mail address, step by step. Each step rejects when its signal is aborted. */
-export interface EmailLogin {
-  /** Has a code sent, also once more. */
-  start(email: string, signal?: AbortSignal): Promise<LoginStep>
-  /** @param code undefined where the wallet's own page takes it */
-  verifyCode(code: string | undefined, signal?: AbortSignal): Promise<LoginStep>
-  /** The wallet's own page asks for the code, so that the site cannot read it. */
-  readonly asksForCode?: boolean | undefined
-  /** Waits until the device is approved, elsewhere. */
-  verifyDevice(signal?: AbortSignal): Promise<LoginStep>
-  /** Milliseconds until another code may be sent. */
-  getWait(): number
-}
-
-/** Giving a wallet another e-mail address, step by step. Each step rejects when its signal is aborted. */
-export interface EmailChange {
-  /** The wallet asks the visitor itself, then a code goes to the present address; or to the new one at once. */
-  start(email: string, signal?: AbortSignal): Promise<'present' | 'new'>
-  /** The code from the present mailbox; after it one goes to the new mailbox. */
-  verifyPresent(code: string, signal?: AbortSignal): Promise<void>
-  /** The code from the new mailbox. Gives the address that counts from then on. */
-  verifyNew(code: string, signal?: AbortSignal): Promise<string>
 }
 
 /** Colours and measures in the only forms that leave the page: `#rrggbb`, whole pixels. */
@@ -128,9 +89,14 @@ export interface SourceSurface {
   /**
    * Gives it its place, until `hide`.
    * @param when it is seen: while the wallet has something to ask, or at any time, with its own settings
-   * @param onShown each time that it comes into view, or is moved there
+   * @param onShown each time that it comes into view, is moved there, or has gone while there is a place for it
    */
-  show(place: SurfacePlace, theme: SurfaceTheme, when: 'asked' | 'always', onShown?: () => void): void
+  show(
+    place: SurfacePlace,
+    theme: SurfaceTheme,
+    when: 'asked' | 'always',
+    onShown?: (isShown: boolean) => void,
+  ): void
   hide(): void
   /** That something waits in its settings which visitors with money in the wallet should hear of, once. */
   readonly reminder?: SurfaceReminder | undefined
@@ -150,13 +116,24 @@ export interface SourceContext {
   readonly sdkVersion: string
   /** The language of the dialog, as the owner has named it. */
   readonly locale: string
+  /** The rules of the families of this page. */
+  readonly families: Families
   /** The families of the configured networks. */
   readonly namespaces: readonly ChainNamespace[]
   /** The configured networks, now. */
   getNetworks(): readonly CaipNetworkId[]
+  /** What older wallets call a network, where it had another id. */
+  getFormerId(network: CaipNetworkId): CaipNetworkId | undefined
+  /** Whether the visitor was sent to a wallet's app on this device. */
+  hasOpenedApp(): boolean
   /** Where reads of a chain go. */
   getRpcUrls(network: CaipNetworkId): readonly string[]
   emit(event: SourceEvent): void
+}
+
+export interface StartedPage {
+  /** Whether no wallet is connected here, and none is being restored. */
+  readonly isFree: boolean
 }
 
 /**
@@ -171,16 +148,18 @@ export interface WalletSource {
   readonly imageId?: string | undefined
   /** How visitors connect, as events call it. @default `'browser'` */
   readonly method?: ConnectionMethod | undefined
-  /** Its wallets are on other devices, and answer a code that the page shows. */
-  readonly byCode?: true | undefined
+  /** The reverse domain name of its wallet, where others of the page may hear of it. */
+  readonly announcedAs?: string | undefined
   /** Where there is one session at a time, a new one takes the place of the one before. */
   readonly sessions: 'one' | 'several'
   /** The families that its wallets may serve. */
   readonly namespaces: readonly ChainNamespace[]
   /** The kit has started on this page: what was under way when the last one ended may go on. */
-  start?(): void
+  start?(page: StartedPage): void
   /** The sessions of the visit before that still hold; they are listened to from then on. */
   restore(): Promise<readonly SourceSession[]>
+  /** Who used it in the visit before, as far as this browser remembers; shown until the wallet says it. */
+  recallUser?(): AccountUser | undefined
   /** Loads what `connect` needs, so that it can act within the visitor's click. */
   prepare?(): Promise<void>
   /**
@@ -202,11 +181,13 @@ export interface WalletSource {
   getRequestView?(request: SourceRequest): Promise<Route | undefined>
   /** The visitor has left the view of a request, or of a login that a library waits for: nobody will answer it. */
   cancelRequests?(): void
-  readonly email?: EmailLogin | undefined
-  readonly emailChange?: EmailChange | undefined
+  /** Visitors log in to it. `connect` then waits until somebody has, where nobody is in. */
+  readonly login?: SourceLogin | undefined
   readonly surface?: SourceSurface | undefined
-  /** Another wallet was connected: what this source has offered, and nobody has taken, is void. */
-  withdraw?(): void
+  /** Whether its own page shows each message before it signs, without a click before that in this one. */
+  showsMessages?(): boolean
+  /** Its wallets are elsewhere, and take up a code that the page shows. `connect` waits for one that does. */
+  readonly offer?: SourceOffer | undefined
 }
 
 /** What a package with a source exports: a recipe that the instance calls once. */

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import { cosmosFamily } from '../families/cosmos/cosmosFamily.js'
+import { solanaFamily } from '../families/solana/solanaFamily.js'
 import { solana } from '../networks/solana.js'
 import { describeGrant } from './describeGrant.js'
 
@@ -12,7 +14,9 @@ const grant = {
 
 it('puts the accounts of the network in use first, in the order of the wallet [C-10] [E-16]', () => {
   const list = (network?: 'cosmos:cosmoshub-4' | 'cosmos:osmosis-1') =>
-    describeGrant(wallet, 'WALLET_CONNECT', 'cosmos', grant, network).accounts.map(({ address }) => address)
+    describeGrant(wallet, 'WALLET_CONNECT', cosmosFamily, grant, network).accounts.map(
+      ({ address }) => address,
+    )
   expect(list('cosmos:osmosis-1')).toEqual(['osmo1aa', 'osmo1bb', 'cosmos1aa'])
   expect(list('cosmos:cosmoshub-4')).toEqual(['cosmos1aa', 'osmo1aa', 'osmo1bb'])
   expect(list()).toEqual(['cosmos1aa', 'osmo1aa', 'osmo1bb'])
@@ -22,7 +26,7 @@ it('knows a chain by its id of today, by whatever id the wallet granted it', () 
   const old = 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ'
   const accounts = ['solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K:So1', `${old}:So2`] as const
   const both = { ...grant, chains: [], accounts: [...accounts, `${solana.caipNetworkId}:So2`] } as const
-  const described = describeGrant(wallet, 'WALLET_CONNECT', 'solana', both, solana.caipNetworkId)
+  const described = describeGrant(wallet, 'WALLET_CONNECT', solanaFamily, both, solana.caipNetworkId)
   expect(described.wallet.approvedNetworks).toEqual([
     'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
     solana.caipNetworkId,

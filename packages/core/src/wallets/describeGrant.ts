@@ -1,8 +1,8 @@
 import { parseCaipAddress } from '../caip/parseCaipAddress.js'
 import { parseChainReference } from '../caip/parseChainReference.js'
-import { families } from '../families/families.js'
+import type { Family } from '../families/Family.js'
 import type { WalletAccount, WalletInfo } from '../types/Account.js'
-import type { CaipAddress, CaipNetworkId, ChainNamespace } from '../types/ChainNamespace.js'
+import type { CaipAddress, CaipNetworkId } from '../types/ChainNamespace.js'
 import type { ConnectorType } from '../types/Connector.js'
 import type { SourceGrant, SourceSession } from '../types/Source.js'
 
@@ -18,11 +18,11 @@ export interface GrantDescription {
 export function describeGrant(
   { name, icon, rdns }: SourceSession['wallet'],
   type: ConnectorType,
-  namespace: ChainNamespace,
+  family: Family,
   grant: SourceGrant,
   network: CaipNetworkId | undefined,
 ): GrantDescription {
-  const isInUse = (account: CaipAddress) => getChain(namespace, account) === network
+  const isInUse = (account: CaipAddress) => getChain(family, account) === network
   const sorted = [...grant.accounts].sort((one, other) => Number(isInUse(other)) - Number(isInUse(one)))
   const addresses = new Set(sorted.map(account => parseCaipAddress(account).address))
   return {
@@ -32,25 +32,22 @@ export function describeGrant(
       icon,
       rdns,
       type,
-      approvedNetworks: canMove(namespace, grant) ? undefined : getGrantedChains(namespace, grant),
+      approvedNetworks: canMove(family, grant) ? undefined : getGrantedChains(family, grant),
     },
   }
 }
 
 /** Each once, by its id of today: older wallets know some chains only by the id they had before. */
-export function getGrantedChains(
-  namespace: ChainNamespace,
-  { accounts }: SourceGrant,
-): readonly CaipNetworkId[] {
-  return [...new Set(accounts.map(account => getChain(namespace, account)))]
+export function getGrantedChains(family: Family, { accounts }: SourceGrant): readonly CaipNetworkId[] {
+  return [...new Set(accounts.map(account => getChain(family, account)))]
 }
 
-function getChain(namespace: ChainNamespace, account: CaipAddress): CaipNetworkId {
+function getChain(family: Family, account: CaipAddress): CaipNetworkId {
   const { chainId } = parseCaipAddress(account)
-  return `${namespace}:${parseChainReference(namespace, chainId) ?? chainId}`
+  return `${family.namespace}:${parseChainReference(family, chainId) ?? chainId}`
 }
 
 /** Some know how to be asked for a chain that they did not grant at first. */
-function canMove(namespace: ChainNamespace, { methods }: SourceGrant): boolean {
-  return families[namespace].switchMethods?.some(method => methods.includes(method)) ?? false
+function canMove({ switchMethods }: Family, { methods }: SourceGrant): boolean {
+  return switchMethods?.some(method => methods.includes(method)) ?? false
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createFakeEnvironment } from '../../test/createFakeEnvironment.js'
-import { openingWait } from '../constants/pairing.js'
+import { openingWait } from '../constants/offer.js'
 import type { Page } from '../environment/Environment.js'
 import { watchAbsence } from './watchAbsence.js'
 

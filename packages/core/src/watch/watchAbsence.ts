@@ -1,4 +1,4 @@
-import { openingWait } from '../constants/pairing.js'
+import { openingWait } from '../constants/offer.js'
 import type { Timer } from '../environment/Environment.js'
 import type { Portico } from '../types/Portico.js'
 import { watchVisibility } from './watchVisibility.js'

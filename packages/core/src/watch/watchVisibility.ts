@@ -1,3 +1,4 @@
+import type { Page } from '../environment/Environment.js'
 import type { Portico } from '../types/Portico.js'
 
 /** Tells whether the visitor can see the page: at once, and whenever that changes. */
@@ -5,12 +6,13 @@ export function watchVisibility(
   { environment: { page } }: Pick<Portico, 'environment'>,
   { onChange }: { readonly onChange: (visible: boolean) => void },
 ): () => void {
-  const tell = () => onChange(isVisible(page?.document))
+  const tell = () => onChange(isVisible(page))
   tell()
   page?.addEventListener('visibilitychange', tell)
   return () => page?.removeEventListener('visibilitychange', tell)
 }
 
-function isVisible(document: unknown): boolean {
-  return (document as Document | undefined)?.visibilityState !== 'hidden' // a window's, if there is one
+/** Whether the visitor can see the page now. */
+export function isVisible(page: Page | undefined): boolean {
+  return (page?.document as Document | undefined)?.visibilityState !== 'hidden' // a window's, if there is one
 }

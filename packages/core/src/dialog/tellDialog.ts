@@ -1,0 +1,83 @@
+import { closeModal } from '../actions/closeModal.js'
+import { isModalDrawn } from '../actions/isModalDrawn.js'
+import { push, replace } from '../actions/navigate.js'
+import { openModal } from '../actions/openModal.js'
+import { resetTo } from '../actions/resetTo.js'
+import { shake } from '../actions/shake.js'
+import { update } from '../actions/update.js'
+import { successShown } from '../constants/timing.js'
+import { type DialogEvent, type DialogMove, type DialogSituation, nextRoute } from '../router/nextRoute.js'
+import { isSignInRequired } from '../signIn/isSignInRequired.js'
+import { selectIsConnected, selectIsWrongNetwork } from '../store/selectors.js'
+import { listConnections } from '../store/slices/connections.js'
+import type { Portico } from '../types/Portico.js'
+
+/** Tells the dialog what has happened; `nextRoute` decides what it does about it, and nothing else moves it. */
+export function tellDialog(portico: Portico, event: DialogEvent): void {
+  const move = nextRoute(event, describeSituation(portico))
+  if ((move.type === 'back' || move.type === 'close') && move.after) doAfter(portico, move)
+  else doMove(portico, move)
+}
+
+function describeSituation(portico: Portico): DialogSituation {
+  const { options, store } = portico
+  const state = store.get()
+  const { connections, features, modal, router, signIn } = state
+  const isAsked = signIn.status === 'asking' || signIn.status === 'signing'
+  return {
+    isOpen: modal.open,
+    isDrawn: isModalDrawn(portico),
+    router,
+    saysConnected: modal.connected === true,
+    isConnected: selectIsConnected(state),
+    multiWallet: features.values.multiWallet,
+    hasWallets: listConnections(connections).length > 0,
+    needsNetwork:
+      selectIsWrongNetwork(state) && options.enableNetworkSwitch && !options.allowUnsupportedChain,
+    needsSignIn: isAsked && isSignInRequired(portico),
+  }
+}
+
+function doMove(portico: Portico, move: DialogMove): void {
+  switch (move.type) {
+    case 'stay':
+      return
+    case 'shake':
+      shake(portico)
+      return
+    case 'open':
+      openModal(portico, { view: move.view, namespace: move.namespace })
+      return
+    case 'push':
+      push(portico, move.view)
+      return
+    case 'replace':
+      replace(portico, move.view)
+      return
+    case 'reset':
+      resetTo(portico, move.view)
+      return
+    case 'back':
+      update(portico, 'router', () => move.to)
+      return
+    case 'close':
+      portico.environment.logger.debug(`The dialog closes: ${move.reason}.`)
+      closeModal(portico)
+      return
+  }
+}
+
+/** After the moment in which the card says what was done. Where the visitor has gone meanwhile is no business of it. */
+function doAfter(portico: Portico, move: Extract<DialogMove, { readonly after?: unknown }>): void {
+  const { environment, store } = portico
+  if (!isModalDrawn(portico)) {
+    doMove(portico, move)
+    return
+  }
+  if (move.after === 'connected') update(portico, 'modal', modal => ({ ...modal, connected: true }))
+  const { router } = store.get()
+  environment.setTimeout(() => {
+    const { modal, router: now } = store.get()
+    if (move.after === 'connected' ? modal.connected : modal.open && now === router) doMove(portico, move)
+  }, successShown)
+}

@@ -1,0 +1,17 @@
+import { trackEvent } from '../actions/trackEvent.js'
+import { getPlatform } from '../environment/getPlatform.js'
+import { selectCatalogue, selectDescribedWallets } from '../store/selectCatalogue.js'
+import type { TellChoice } from '../types/TellChoice.js'
+import { getPlatforms } from '../wallets/getPlatforms.js'
+
+/** Tells which remote wallet was chosen and how it is reached first. */
+export const tellChoice: TellChoice<'ConnectingWalletConnect'> = (portico, { walletId }) => {
+  const { store, options, environment, adapters } = portico
+  const wallet = selectDescribedWallets(selectCatalogue(store.get()), options).find(
+    ({ id }) => id === walletId,
+  )
+  const { mobile } = getPlatform(environment)
+  const [platform] = getPlatforms(wallet, { mobile, installed: false, hasAdapters: adapters.size > 0 })
+  const name = wallet?.name ?? 'WalletConnect'
+  trackEvent(portico, { event: 'SELECT_WALLET', properties: { name, platform } })
+}

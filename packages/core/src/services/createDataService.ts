@@ -1,0 +1,125 @@
+import { httpStatus, isPorticoError } from '@portico/protocol'
+import {
+  BalancesSchema,
+  dataPaths,
+  formatDataPath,
+  type History,
+  HistorySchema,
+  type Identity,
+  IdentitySchema,
+  type Nfts,
+  NftsSchema,
+  type Profile,
+  ProfileSchema,
+  type Reverse,
+  ReverseSchema,
+  type SmartSession,
+  SmartSessionsSchema,
+  SupportedChainsSchema,
+  type TokenBalance,
+} from '@portico/protocol/data'
+import { dataAnswerLimit, configAnswerLimit as limit } from '../constants/limits.js'
+import type { CaipNetworkId } from '../types/ChainNamespace.js'
+import type { HttpClient } from './createHttpClient.js'
+
+export interface BalancesRequest {
+  readonly address: string
+  readonly chainId: CaipNetworkId
+  /** Tokens that are read from the chain, whatever the service remembers. */
+  readonly forceUpdate?: readonly string[] | undefined
+}
+
+/** A page of history, or of collectibles. */
+export interface PageRequest {
+  readonly address: string
+  readonly chainId: CaipNetworkId
+  readonly cursor?: string | undefined
+}
+
+export interface NamesRequest {
+  readonly address: string
+  /** Who asks, where somebody is connected. */
+  readonly sender?: string | undefined
+}
+
+export interface SmartSessionEnd {
+  readonly pci: string
+  /** Of the wallet, which has agreed. */
+  readonly signature: string
+}
+
+/** What is known of accounts on chains (W-11 to W-13, W-21, W-22, W-26). */
+export interface DataService {
+  fetchSupportedChains(): Promise<readonly string[]>
+  fetchBalances(request: BalancesRequest, signal?: AbortSignal): Promise<readonly TokenBalance[]>
+  fetchHistory(request: PageRequest, signal?: AbortSignal): Promise<History>
+  fetchNfts(request: PageRequest, signal?: AbortSignal): Promise<Nfts>
+  fetchIdentity(request: NamesRequest, signal?: AbortSignal): Promise<Identity>
+  fetchNames(request: NamesRequest, signal?: AbortSignal): Promise<Reverse>
+  fetchProfile(name: string, signal?: AbortSignal): Promise<Profile>
+  /** By the whole id of the account (W-26). */
+  fetchSmartSessions(caipAddress: string, signal?: AbortSignal): Promise<readonly SmartSession[]>
+  revokeSmartSession(caipAddress: string, proof: SmartSessionEnd): Promise<void>
+}
+
+/** The shapes of names; the service answers others where it is not asked for these. */
+const apiVersion = '2'
+
+export function createDataService({ get, post }: HttpClient): DataService {
+  return {
+    fetchSupportedChains: async () =>
+      (await get(dataPaths.supportedChains, { schema: SupportedChainsSchema, limit })).http,
+    async fetchBalances({ address, chainId, forceUpdate }, signal) {
+      const query = { currency: 'usd', chainId, forceUpdate: forceUpdate?.join(',') }
+      const path = formatDataPath(dataPaths.balance, address)
+      return (await get(path, { schema: BalancesSchema, limit: dataAnswerLimit, query, signal })).balances
+    },
+    fetchHistory: ({ address, chainId, cursor }, signal) =>
+      get(formatDataPath(dataPaths.history, address), {
+        schema: HistorySchema,
+        limit: dataAnswerLimit,
+        query: { cursor, chainId },
+        signal,
+      }),
+    fetchNfts: ({ address, chainId, cursor }, signal) =>
+      get(formatDataPath(dataPaths.nfts, address), {
+        schema: NftsSchema,
+        limit: dataAnswerLimit,
+        query: { cursor, chainId },
+        signal,
+      }),
+    fetchIdentity: ({ address, sender }, signal) =>
+      get(formatDataPath(dataPaths.identity, address), {
+        schema: IdentitySchema,
+        limit,
+        query: { sender },
+        signal,
+      }),
+    fetchNames: ({ address, sender }, signal) =>
+      get(formatDataPath(dataPaths.reverse, address), {
+        schema: ReverseSchema,
+        limit,
+        query: { sender, apiVersion },
+        signal,
+      }),
+    fetchProfile: (name, signal) =>
+      get(formatDataPath(dataPaths.profile, name), {
+        schema: ProfileSchema,
+        limit,
+        query: { apiVersion },
+        signal,
+      }),
+    async fetchSmartSessions(caipAddress, signal) {
+      const path = formatDataPath(dataPaths.smartSessions, caipAddress)
+      try {
+        return (await get(path, { schema: SmartSessionsSchema, limit: dataAnswerLimit, signal })).pcis
+      } catch (error) {
+        // The service keeps no such list.
+        if (isPorticoError(error, httpStatus) && error.context.status === 404) return []
+        throw error
+      }
+    },
+    revokeSmartSession: (caipAddress, proof) =>
+      post(formatDataPath(dataPaths.revokeSmartSession, caipAddress), proof),
+  }
+}

@@ -1,0 +1,52 @@
+import { getNetworkImageId } from '../constants/networkImages.js'
+import type { ConnectionRef } from '../types/Account.js'
+import type { Connector } from '../types/Connector.js'
+import type { Network } from '../types/Network.js'
+import type { ResolvedOptions } from '../types/Options.js'
+import type { Wallet } from '../types/Wallet.js'
+import { getAssetImageUrl, getWalletImageUrl } from './imageUrls.js'
+
+/** What a picture is of. */
+export type Pictured =
+  | { readonly network: Pick<Network, 'assets' | 'caipNetworkId' | 'id'> }
+  | { readonly connector: Connector }
+  /** An entry of a registry, or of the owner's own list. */
+  | { readonly wallet: Partial<Pick<Wallet, 'image_id' | 'image_url'>> }
+  /** A wallet that is or was connected. */
+  | { readonly connection: ConnectionRef & { readonly icon?: string | undefined } }
+
+/**
+ * Where a picture may be, best first: as the owner or the thing itself announces it, then at the image service. One
+ * that breaks makes room for the next; after the last come the kit's own mark and the letter.
+ */
+export function getPictures(options: ResolvedOptions, pictured: Pictured): readonly string[] {
+  return listPictures(options, pictured).filter(source => source !== undefined && source !== '') as string[] // just filtered
+}
+
+function listPictures(options: ResolvedOptions, pictured: Pictured): readonly (string | undefined)[] {
+  if ('network' in pictured) {
+    const { assets, caipNetworkId, id } = pictured.network
+    const imageId = assets?.imageId ?? getNetworkImageId(caipNetworkId)
+    return [
+      options.chainImages[String(id)],
+      assets?.imageUrl,
+      imageId ? getAssetImageUrl(options, imageId) : undefined,
+    ]
+  }
+  if ('connector' in pictured) {
+    const { id, info, imageUrl, imageId } = pictured.connector
+    return [
+      options.connectorImages[id],
+      info?.icon,
+      imageUrl,
+      imageId ? getAssetImageUrl(options, imageId) : undefined,
+    ]
+  }
+  if ('connection' in pictured) {
+    const { connectorId, sessionId, icon } = pictured.connection
+    // The picture of a connector with sessions is that of the way, not of the wallet at its end.
+    return sessionId === undefined ? [options.connectorImages[connectorId], icon] : [icon]
+  }
+  const { image_url, image_id } = pictured.wallet
+  return [image_url, image_id ? getWalletImageUrl(options, image_id) : undefined]
+}

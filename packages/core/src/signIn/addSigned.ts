@@ -1,0 +1,53 @@
+import {
+  PorticoError,
+  type SiwxMessage,
+  type SiwxPlugin,
+  type SiwxSession,
+  signMessageFailed,
+} from '@portico/protocol'
+import { trackEvent } from '../actions/trackEvent.js'
+import { requestTimeout } from '../constants/timing.js'
+import { type MemoryKey, recall } from '../store/recall.js'
+import type { CaipNetworkId, ChainNamespace } from '../types/ChainNamespace.js'
+import type { Portico } from '../types/Portico.js'
+import { withTimeout } from '../wrappers/withTimeout.js'
+import { writeOutcome } from './signInRecord.js'
+
+const adding: MemoryKey<{ done?: Promise<void> }> = { create: () => ({}) }
+
+/** Takes what a wallet has signed while it connected. Where it is refused, or not taken in time, the visitor is asked. */
+export async function addSigned(portico: Portico, signIns: readonly SiwxSession[]): Promise<void> {
+  const { siwx } = portico.options
+  if (!siwx) return
+  const memory = recall(portico, adding)
+  memory.done = add(portico, siwx, signIns).catch(error =>
+    portico.environment.logger.warn('What the wallet signed was refused.', error),
+  )
+  await memory.done
+}
+
+/** Nobody is asked for what the wallet has signed already. It comes in the same turn as the account does. */
+export async function waitForSigned(portico: Portico): Promise<void> {
+  await Promise.resolve()
+  await recall(portico, adding).done
+}
+
+async function add(portico: Portico, siwx: SiwxPlugin, signIns: readonly SiwxSession[]): Promise<void> {
+  const [first, ...others] = signIns
+  if (!first) return
+  // Several were signed at once, with one nonce: a server takes them together or not at all.
+  await withTimeout(() => (others.length > 0 ? siwx.setSessions(signIns) : siwx.addSession(first)), {
+    environment: portico.environment,
+    milliseconds: requestTimeout,
+    error: () => new PorticoError(signMessageFailed),
+  })
+  for (const { data } of signIns) {
+    const caipNetworkId = toNetwork(data)
+    const namespace = caipNetworkId.slice(0, caipNetworkId.indexOf(':')) as ChainNamespace // of such an id
+    writeOutcome(portico, { namespace, address: data.accountAddress, caipNetworkId }, 'signedIn')
+  }
+  trackEvent(portico, { event: 'SIWX_AUTH_SUCCESS', properties: { network: toNetwork(first.data) } })
+}
+
+/** The wallet was asked for networks of the kit only. */
+const toNetwork = ({ chainId }: SiwxMessage) => chainId as CaipNetworkId

@@ -1,0 +1,99 @@
+import { isPorticoError, PorticoError, type SiwxPlugin, signMessageFailed } from '@portico/protocol'
+import { update } from '../actions/update.js'
+import { tellDialog } from '../dialog/tellDialog.js'
+import { type MemoryKey, recall } from '../store/recall.js'
+import { nextSignIn, type SignInEvent, type SignInSubject, type SignInText } from '../store/slices/signIn.js'
+import type { Portico } from '../types/Portico.js'
+import { waitForSigned } from './addSigned.js'
+import { isAskedByWallet } from './isAskedByWallet.js'
+import { isSignInRequired } from './isSignInRequired.js'
+import { selectSubject } from './selectSubject.js'
+import { readOutcome } from './signInRecord.js'
+
+const waiting: MemoryKey<{ count: number }> = { create: () => ({ count: 0 }) }
+
+/** Runs what waits for a sign-in, and moves the dialog on itself. */
+export async function whileAwaited(portico: Portico, act: () => Promise<void>): Promise<void> {
+  const memory = recall(portico, waiting)
+  memory.count += 1
+  try {
+    await act()
+  } finally {
+    memory.count -= 1
+  }
+}
+
+export const tellSignIn = (portico: Portico, event: SignInEvent) =>
+  update(portico, 'signIn', state => nextSignIn(state, event))
+
+/**
+ * Brings sign-in up to date with the account in use: whoever has a session is signed in, whoever has none is asked.
+ * May be called at any time; what it is told too late about another account counts for nothing.
+ */
+export async function checkSignIn(portico: Portico): Promise<void> {
+  const { siwx } = portico.options
+  const subject = siwx && selectSubject(portico.store.get())
+  tellSignIn(portico, { type: 'account', subject })
+  if (!siwx || !subject) return
+  const { caipNetworkId, address } = subject
+  await waitForSigned(portico)
+  try {
+    const [session] = await siwx.getSessions(caipNetworkId, address)
+    if (session) tellSignIn(portico, { type: 'signedIn', subject, session })
+    else if (!isSignInRequired(portico) && readOutcome(portico, subject) === 'declined') {
+      tellSignIn(portico, { type: 'declined', subject })
+    } else ask(portico, siwx, subject)
+  } catch (error) {
+    // A server that does not answer has not said that there is a session.
+    portico.environment.logger.warn('The sessions could not be read.', error)
+    ask(portico, siwx, subject, error)
+  }
+}
+
+function ask(portico: Portico, siwx: SiwxPlugin, subject: SignInSubject, error?: unknown): void {
+  const before = portico.store.get().signIn
+  tellSignIn(portico, {
+    type: 'asked',
+    subject,
+    error: error === undefined ? undefined : toSignInError(error),
+  })
+  const { signIn } = portico.store.get()
+  if (signIn === before || signIn.status !== 'asking') return
+  if (!signIn.error && isAskedByWallet(portico, subject)) return
+  tellDialog(portico, { type: 'signInAsked' })
+  void prepareMessage(portico, siwx, subject)
+}
+
+/** After a failure. The wallet's own view may have taken the place of the question. */
+export function askAgain(portico: Portico): void {
+  const { siwx } = portico.options
+  const { signIn } = portico.store.get()
+  if (!siwx || signIn.status !== 'asking') return
+  tellDialog(portico, { type: 'signInAsked' })
+  void prepareMessage(portico, siwx, signIn.subject)
+}
+
+/** Writes what is to be signed ahead, so that it can be read before. */
+async function prepareMessage(portico: Portico, siwx: SiwxPlugin, subject: SignInSubject): Promise<void> {
+  try {
+    tellSignIn(portico, { type: 'written', subject, message: await writeMessage(siwx, subject) })
+  } catch (error) {
+    tellSignIn(portico, { type: 'failed', subject, error: toSignInError(error) })
+  }
+}
+
+/** The question is answered. Whoever waits for that after connecting moves the dialog on. */
+export function leaveSignIn(portico: Portico, answer: 'signedIn' | 'signInDeclined'): void {
+  if (recall(portico, waiting).count === 0) tellDialog(portico, { type: answer })
+}
+
+/** Writes what is to be signed. */
+export async function writeMessage(siwx: SiwxPlugin, subject: SignInSubject): Promise<SignInText> {
+  const { address: accountAddress, caipNetworkId: chainId } = subject
+  const message = await siwx.createMessage({ accountAddress, chainId })
+  const { toString: _, ...data } = message
+  return { data, text: message.toString() }
+}
+
+export const toSignInError = (error: unknown): PorticoError =>
+  isPorticoError(error) ? error : new PorticoError(signMessageFailed, { cause: error })

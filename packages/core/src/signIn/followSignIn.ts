@@ -1,0 +1,72 @@
+import { signInsQuery } from '../actions/listSignIns.js'
+import { addSettlingStep, type SettlingStep } from '../actions/settleConnection.js'
+import { invalidateQueries } from '../query/changeQueries.js'
+import { isSameSubject } from '../store/slices/signIn.js'
+import type { Portico } from '../types/Portico.js'
+import { watch } from '../watch/watch.js'
+import { addSigned } from './addSigned.js'
+import { checkSignIn, tellSignIn } from './askToSignIn.js'
+import { isAskedByWallet } from './isAskedByWallet.js'
+import { isSignInRequired } from './isSignInRequired.js'
+import { selectSubject } from './selectSubject.js'
+import { signInAtWallet } from './signInAtWallet.js'
+import { forgetOutcomes, writeOutcome } from './signInRecord.js'
+import { waitForSignIn } from './waitForSignIn.js'
+
+/**
+ * Asks for a sign-in wherever the account in use has none: after connecting, on another network or account, after a
+ * reload, and when another tab signs in or out. Returns how to stop.
+ */
+export function followSignIn(portico: Portico): () => void {
+  const stops = [
+    watch(
+      portico,
+      selectSubject,
+      (_, before) => {
+        const isGone = before && !portico.store.get().connections[before.namespace]?.length
+        if (isGone) forgetOutcomes(portico, before)
+        checkSignIn(portico)
+      },
+      isSameSubject,
+    ),
+    watch(
+      portico,
+      ({ modal }) => modal.open,
+      isOpen => {
+        if (!isOpen) declineClosed(portico)
+      },
+    ),
+    watch(
+      portico,
+      ({ signIn }) => signIn,
+      (signIn, before) => {
+        if (signIn.status === 'signedIn') invalidateQueries(portico, signInsQuery)
+        const isNew = signIn.status === 'asking' && before.status !== 'asking' && !signIn.error
+        if (isNew && isAskedByWallet(portico, signIn.subject)) void signInAtWallet(portico)
+      },
+    ),
+    addSettlingStep(portico, settleSignIn),
+    portico.storage.subscribe('signIns', () => {
+      invalidateQueries(portico, signInsQuery)
+      checkSignIn(portico)
+    }),
+  ]
+  checkSignIn(portico)
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+/** What the wallet signed while it connected saves the visitor the question. Only visitors are waited for. */
+const settleSignIn: SettlingStep = async (portico, { by, signIns = [] }) => {
+  if (signIns.length > 0) await addSigned(portico, signIns)
+  if (by === 'visitor') await waitForSignIn(portico)
+}
+
+/** Whoever closes the question, where the site does not insist, has answered it. */
+function declineClosed(portico: Portico): void {
+  const { signIn } = portico.store.get()
+  if (signIn.status !== 'asking' || isSignInRequired(portico)) return
+  writeOutcome(portico, signIn.subject, 'declined')
+  tellSignIn(portico, { type: 'declined', subject: signIn.subject })
+}

@@ -1,0 +1,17 @@
+import { isModalDrawn } from '../actions/isModalDrawn.js'
+import { selectConnectedAccount } from '../store/selectors.js'
+import type { SignInSubject } from '../store/slices/signIn.js'
+import type { Portico } from '../types/Portico.js'
+import { isVisible } from '../watch/watchVisibility.js'
+
+/**
+ * Whether the wallet itself shows the message and asks: nobody is asked twice. In a tab that nobody sees it does not: all
+ * tabs of a site hear of a login, and one question is enough.
+ */
+export function isAskedByWallet(portico: Portico, { namespace }: SignInSubject): boolean {
+  const { environment, options, sources, store } = portico
+  if (!isModalDrawn(portico) || !isVisible(environment.page) || options.siwx?.signMessage) return false
+  const account = selectConnectedAccount(store.get(), namespace)
+  const source = account && sources.get(account.connectorId)
+  return source?.showsMessages?.() ?? false
+}

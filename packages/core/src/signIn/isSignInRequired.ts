@@ -1,0 +1,5 @@
+import type { Portico } from '../types/Portico.js'
+
+/** Whether those who do not sign in are disconnected. */
+export const isSignInRequired = ({ options: { siwx } }: Pick<Portico, 'options'>): boolean =>
+  siwx?.getRequired?.() ?? false

@@ -1,0 +1,71 @@
+import {
+  accountChanged,
+  notConnected,
+  PorticoError,
+  type SiwxPlugin,
+  type SiwxSession,
+  signInNotConfigured,
+} from '@portico/protocol'
+import { signMessage } from '../actions/signMessage.js'
+import { trackEvent } from '../actions/trackEvent.js'
+import { isSameSubject, type SignInSubject, type SignInText } from '../store/slices/signIn.js'
+import type { Portico } from '../types/Portico.js'
+import { leaveSignIn, tellSignIn, toSignInError, writeMessage } from './askToSignIn.js'
+import { selectSubject } from './selectSubject.js'
+import { writeOutcome } from './signInRecord.js'
+
+/** @param onFailed what becomes of the question, which is still open */
+export async function performSignIn(
+  portico: Portico,
+  onFailed: (error: PorticoError) => void,
+): Promise<SiwxSession> {
+  const { siwx } = portico.options
+  if (!siwx) throw new PorticoError(signInNotConfigured)
+  const subject = selectSubject(portico.store.get())
+  if (!subject) throw new PorticoError(notConnected)
+  tellSignIn(portico, { type: 'account', subject })
+  const { signIn: before } = portico.store.get()
+  if (before.status === 'signedIn') return before.session
+  const properties = { network: subject.caipNetworkId }
+  tellSignIn(portico, { type: 'pressed', subject })
+  try {
+    const session = await sign(portico, siwx, subject)
+    tellSignIn(portico, { type: 'signedIn', subject, session })
+    writeOutcome(portico, subject, 'signedIn')
+    trackEvent(portico, { event: 'SIWX_AUTH_SUCCESS', properties })
+    leaveSignIn(portico, 'signedIn')
+    return session
+  } catch (cause) {
+    const error = toSignInError(cause)
+    trackEvent(portico, { event: 'SIWX_AUTH_ERROR', properties: { ...properties, message: error.message } })
+    tellSignIn(portico, { type: 'failed', subject, error })
+    const { signIn: after } = portico.store.get()
+    if (after.status === 'asking' && isSameSubject(after.subject, subject)) onFailed(error)
+    throw error
+  }
+}
+
+function selectMessage({ store }: Portico): SignInText | undefined {
+  const { signIn } = store.get()
+  return signIn.status === 'signing' ? signIn.message : undefined
+}
+
+/** Shows what it has written; one that was on its way already may have come first. */
+async function write(portico: Portico, siwx: SiwxPlugin, subject: SignInSubject): Promise<SignInText> {
+  const message = await writeMessage(siwx, subject)
+  tellSignIn(portico, { type: 'written', subject, message })
+  return selectMessage(portico) ?? message
+}
+
+async function sign(portico: Portico, siwx: SiwxPlugin, subject: SignInSubject): Promise<SiwxSession> {
+  const { data, text } = selectMessage(portico) ?? (await write(portico, siwx, subject))
+  const { address: accountAddress, caipNetworkId: chainId, namespace } = subject
+  const signature = siwx.signMessage
+    ? await siwx.signMessage({ message: text, chainId, accountAddress })
+    : await signMessage(portico, { namespace, message: text })
+  // What was signed for an account or a network that was left meanwhile signs nobody in.
+  if (!isSameSubject(selectSubject(portico.store.get()), subject)) throw new PorticoError(accountChanged)
+  const session = { data, message: text, signature }
+  await siwx.addSession(session)
+  return session
+}

@@ -1,0 +1,12 @@
+import { selectConnectedAccount, selectNetwork } from '../store/selectors.js'
+import type { SignInSubject } from '../store/slices/signIn.js'
+import type { PorticoState } from '../store/state.js'
+
+/** Whose sign-in counts: the account in use, on a network that the site has. */
+export function selectSubject(state: PorticoState): SignInSubject | undefined {
+  const account = selectConnectedAccount(state)
+  const network = account && selectNetwork(state, account.namespace)
+  if (!account || !network?.supported) return undefined
+  const { namespace, address } = account
+  return { namespace, address, caipNetworkId: network.caipNetworkId }
+}

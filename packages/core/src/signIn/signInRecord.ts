@@ -1,0 +1,72 @@
+import { isSameAddress } from '../caip/isSameAddress.js'
+import { getFamily } from '../families/Families.js'
+import type { Family } from '../families/Family.js'
+import type { SignInOutcome } from '../services/storageKeys.js'
+import { selectRequestedNetwork } from '../store/slices/networks.js'
+import type { SignInSubject } from '../store/slices/signIn.js'
+import type { Network } from '../types/Network.js'
+import type { Portico } from '../types/Portico.js'
+
+/** How many accounts and networks are remembered. */
+const kept = 20
+
+const toKey = ({ caipNetworkId, address }: SignInSubject) => `${caipNetworkId}:${address}` as const
+
+export function readOutcome(
+  { storage }: Pick<Portico, 'storage'>,
+  subject: SignInSubject,
+): SignInOutcome | undefined {
+  return storage.get('signIns')?.[toKey(subject)]
+}
+
+/** Other tabs look again when this changes. */
+export function writeOutcome(
+  { storage }: Pick<Portico, 'storage'>,
+  subject: SignInSubject,
+  outcome: SignInOutcome,
+): void {
+  const key = toKey(subject)
+  const others = Object.entries(storage.get('signIns') ?? {}).filter(([other]) => other !== key)
+  storage.set('signIns', Object.fromEntries([...others, [key, outcome] as const].slice(-kept)))
+}
+
+/** The account is gone: whoever comes back is asked again. */
+export function forgetOutcomes(
+  { storage, store }: Pick<Portico, 'storage' | 'store'>,
+  { namespace, address }: SignInSubject,
+): void {
+  const family = getFamily(store.get().families, namespace)
+  const all = Object.entries(storage.get('signIns') ?? {})
+  const left = all.filter(([key]) => !isOf(key, family, address))
+  if (left.length < all.length) storage.set('signIns', Object.fromEntries(left))
+}
+
+/** The networks of the site that the account has signed in on, the latest first. */
+export function listSignedNetworks(
+  { storage, store }: Pick<Portico, 'storage' | 'store'>,
+  { namespace, address }: Pick<SignInSubject, 'namespace' | 'address'>,
+): readonly Network[] {
+  const { networks, families } = store.get()
+  const family = getFamily(families, namespace)
+  return Object.entries(storage.get('signIns') ?? {})
+    .filter(([key, outcome]) => outcome === 'signedIn' && isOf(key, family, address))
+    .map(([key]) => key.slice(0, key.lastIndexOf(':')) as SignInSubject['caipNetworkId']) // as `toKey` made it
+    .map(id => selectRequestedNetwork(networks, id))
+    .filter(network => network !== undefined)
+    .reverse()
+}
+
+/** Where visitors who do not want to sign in here may be led back to, the latest first: they signed in there. */
+export function listReturnNetworks(portico: Portico): readonly Network[] {
+  const { signIn } = portico.store.get()
+  if (signIn.status === 'off') return []
+  const { subject } = signIn
+  return listSignedNetworks(portico, subject).filter(
+    ({ caipNetworkId }) => caipNetworkId !== subject.caipNetworkId,
+  )
+}
+
+function isOf(key: string, family: Family, address: string): boolean {
+  const end = key.lastIndexOf(':')
+  return key.startsWith(`${family.namespace}:`) && isSameAddress(family, key.slice(end + 1), address)
+}

@@ -1,0 +1,30 @@
+import { PorticoError, userRejected } from '@portico/protocol'
+import { isModalDrawn } from '../actions/isModalDrawn.js'
+import { selectIsConnected } from '../store/selectors.js'
+import type { Portico } from '../types/Portico.js'
+import { checkSignIn, whileAwaited } from './askToSignIn.js'
+import { selectSubject } from './selectSubject.js'
+
+/**
+ * Until whoever has connected is signed in, or did not have to. Rejects where the visitor refused and was disconnected.
+ * Without a dialog nobody waits: the page asks when it likes.
+ */
+export async function waitForSignIn(portico: Portico): Promise<void> {
+  if (!portico.options.siwx || !selectSubject(portico.store.get())) return
+  await whileAwaited(portico, async () => {
+    await checkSignIn(portico)
+    await new Promise<void>((resolve, reject) => {
+      const look = () => {
+        const { status } = portico.store.get().signIn
+        const isAsked = status === 'checking' || status === 'asking' || status === 'signing'
+        if (isAsked && isModalDrawn(portico)) return
+        // Whoever went to a network that the site does not have is asked there for another one.
+        if (status !== 'off' || selectIsConnected(portico.store.get())) resolve()
+        else reject(new PorticoError(userRejected))
+        unsubscribe()
+      }
+      const unsubscribe = portico.store.subscribe(look)
+      look()
+    })
+  })
+}

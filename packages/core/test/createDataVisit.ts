@@ -1,0 +1,40 @@
+import { connect } from '../src/actions/connect.js'
+import { start } from '../src/actions/start.js'
+import { createFakeEnvironment, type FakeRequest, json, settle } from './createFakeEnvironment.js'
+import { createTestPortico } from './createTestPortico.js'
+
+type Answers = Readonly<Record<string, (request: FakeRequest) => Response>>
+
+/** A connected visitor of a site with a data service, which answers by the part of the path that is named. */
+export async function createDataVisit(
+  answers: Answers,
+  { fake = createFakeEnvironment(), ...options }: NonNullable<Parameters<typeof createTestPortico>[0]> = {},
+) {
+  const world = createTestPortico({ services: { data: 'https://data.example/' }, fake, ...options })
+  const all: Answers = {
+    'supported-chains': () => json({ http: ['eip155:1', 'eip155:10'], ws: [] }),
+    ...answers,
+  }
+  fake.answer(request => {
+    const name = Object.keys(all).find(part => request.url.pathname.includes(part))
+    return name === undefined ? undefined : all[name]?.(request)
+  })
+  // Loaded beforehand, so that no test waits for the compiler.
+  await Promise.all([
+    import('../src/actions/readPortfolio.js'),
+    import('../src/actions/readActivity.js'),
+    import('../src/actions/readIdentity.js'),
+    import('../src/actions/readName.js'),
+    import('../src/actions/readNfts.js'),
+    import('../src/actions/readServedNetworks.js'),
+  ])
+  start(world.portico)
+  await settle()
+  await connect(world.portico, { connectorId: 'io.fake' })
+  return {
+    ...world,
+    /** The addresses that were asked, of those whose path names the part. */
+    asked: (part: string) =>
+      fake.requests.map(({ url }) => url).filter(({ pathname }) => pathname.includes(part)),
+  }
+}
