@@ -1,7 +1,7 @@
 import type { AdapterContext, Connector, WalletAccount } from '@portico/core'
 import type { BitcoinWallet } from './wallet/BitcoinWallet.js'
 
-/** What the verbs share. */
+/** What the methods share. */
 export interface BitcoinRuntime {
   readonly context: AdapterContext
   /** The account that speaks has to be named to wallets of other sources. */

@@ -89,7 +89,7 @@ describe('the accounts of a bitcoin wallet', () => {
 
   it('come with their public keys [C-08]', async () => {
     const { adapter, account } = await connect()
-    expect(await adapter.verbs.getAccountAddresses?.(account)).toMatchObject([
+    expect(await adapter.methods.getAccountAddresses?.(account)).toMatchObject([
       { publicKey: expect.stringMatching(/^0[23][0-9a-f]{64}$/) },
       { type: 'ordinal' },
     ])

@@ -1,10 +1,10 @@
 import type { Adapter, AdapterContext } from '@portico/core'
-import { createLazyAdapter } from '@portico/core/adapter'
+import { bip122Family, createLazyAdapter } from '@portico/core/adapter'
 import { createDiscovery } from './createDiscovery.js'
 
 export function createBitcoinAdapter(context: AdapterContext): Adapter<'bip122'> {
   return createLazyAdapter({
-    namespace: 'bip122',
+    family: bip122Family,
     type: 'bitcoin',
     discover: createDiscovery(context),
     async load(isListening) {

@@ -18,7 +18,7 @@ import { findNetwork } from './wallet/findNetwork.js'
 
 type Connecting = Parameters<Adapter['connect']>[0]
 
-/** Everything that talks to wallets and nodes. Each verb loads when it is first used. */
+/** Everything that talks to wallets and nodes. Each method loads when it is first used. */
 export function createBitcoinClient(
   context: AdapterContext,
   isListening: () => boolean,
@@ -109,7 +109,7 @@ export function createBitcoinClient(
         ...account,
         ...transaction,
       }),
-    verbs: {
+    methods: {
       signPsbt: async request => (await loadPart(import('./actions/signPsbt.js'))).signPsbt(runtime, request),
       sendTransfer: async request =>
         (await loadPart(import('./actions/sendTransfer.js'))).sendTransfer(runtime, request),

@@ -26,7 +26,7 @@ export function useBitcoinChains() {
   afterAll(() => Promise.all((chains ?? []).map(chain => chain.stop())))
 
   const hasTransaction = async (id: string) => (await fetch(`${getChains()[0].url}/tx/${id}`)).ok
-  const conformance: Omit<PairedConformance<'bip122'>, 'getRelay'> = {
+  const conformance: Omit<PairedConformance<'bip122'>, 'getRelay' | 'traits'> = {
     namespace: 'bip122',
     type: 'bitcoin',
     getNetworks: () => {

@@ -1,7 +1,8 @@
 import type { AdapterFactory } from '@portico/core'
+import { cosmosFamily } from '@portico/core/adapter'
 import { createCosmosAdapter } from './createCosmosAdapter.js'
 
 /** Cosmos wallets: Keplr and those like it in the page, and those that other sources bring. */
 export function cosmos(): AdapterFactory<'cosmos'> {
-  return { namespace: 'cosmos', type: 'cosmos', create: createCosmosAdapter }
+  return { family: cosmosFamily, type: 'cosmos', create: createCosmosAdapter }
 }

@@ -1,6 +1,8 @@
-import type { AccountParameters, Adapter } from '@portico/core'
+import type { AccountParameters, Adapter, CosmosAminoDocument } from '@portico/core'
 import { createAdapterContext, createPage, describeAdapter, familyTraits } from '@portico/testing/conformance'
 import type { Cosmos } from '@portico/testing/cosmos'
+import { MsgSend } from 'cosmjs-types/cosmos/bank/v1beta1/tx'
+import { AuthInfo, TxBody } from 'cosmjs-types/cosmos/tx/v1beta1/tx'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createCosmosNetwork, createCosmosWorld, formatHolder } from '../test/createCosmosWorld.js'
 import { transfer, useCosmosChains } from '../test/useCosmosChains.js'
@@ -92,6 +94,109 @@ describe('the cosmos adapter', () => {
     const id = await adapter.sendTransaction({ ...account, transaction: { ...transfer, memo: 'Hi' } })
     expect(world.control.requests().at(-1)?.method).toBe('signAmino')
     await expect.poll(() => hasTransaction(id)).toBe(true)
+  })
+
+  describe.each(['amino', 'direct'] as const)('in %s mode', mode => {
+    type Change = (document: CosmosAminoDocument) => CosmosAminoDocument
+
+    /** A wallet whose user changes the transaction; an amino document shows best what. */
+    function change(alter: Change) {
+      const { provider } = world
+      const { getKey, signAmino, signDirect } = provider
+      provider.getKey = async chainId => ({ ...(await getKey(chainId)), isNanoLedger: mode === 'amino' })
+      provider.signAmino = (chainId, signer, document, options) =>
+        signAmino(chainId, signer, alter(document as never) as typeof document, options)
+      provider.signDirect = (chainId, signer, document, options) => {
+        const body = TxBody.decode(document.bodyBytes)
+        const info = AuthInfo.decode(document.authInfoBytes)
+        const [message] = body.messages
+        const fee = { amount: info.fee?.amount ?? [], gas: String(info.fee?.gasLimit) }
+        const altered = alter({
+          chain_id: document.chainId,
+          account_number: String(document.accountNumber),
+          sequence: String(info.signerInfos[0]?.sequence),
+          fee,
+          msgs: [{ type: '', value: MsgSend.decode(message?.value ?? new Uint8Array()) }],
+          memo: body.memo,
+        })
+        const value = MsgSend.encode(altered.msgs[0]?.value as MsgSend).finish()
+        const encoded = {
+          ...document,
+          bodyBytes: TxBody.encode({
+            ...body,
+            memo: altered.memo,
+            timeoutHeight: BigInt(altered.timeout_height ?? 0),
+            messages: [{ typeUrl: message?.typeUrl ?? '', value }],
+          }).finish(),
+          authInfoBytes: AuthInfo.encode({
+            ...info,
+            signerInfos: info.signerInfos.map(each => ({ ...each, sequence: BigInt(altered.sequence) })),
+            fee: {
+              payer: '',
+              granter: '',
+              amount: altered.fee.amount.map(coin => ({ ...coin })),
+              gasLimit: BigInt(altered.fee.gas),
+            },
+          }).finish(),
+        }
+        return signDirect(chainId, signer, encoded, options)
+      }
+    }
+
+    const send = () => adapter.sendTransaction({ ...account, transaction: { ...transfer, memo: 'Hi' } })
+
+    it.each<[string, Change, number]>([
+      ['nothing', document => document, 0],
+      ['the fee', ({ fee, ...rest }) => ({ ...rest, fee: { ...fee, gas: '300000' } }), 1],
+      ['the memo', document => ({ ...document, memo: 'Hello' }), 1],
+    ])('sends what was signed where its user changed %s, and says so [C-10]', async (_, alter, notices) => {
+      const test = await connect()
+      change(alter)
+      const id = await send()
+      await expect.poll(() => hasTransaction(id)).toBe(true)
+      const told = test.news().filter(({ type }) => type === 'notice')
+      expect(told).toHaveLength(notices)
+      for (const notice of told) expect(notice).toMatchObject({ error: { code: 'changed_in_wallet' } })
+    })
+
+    it.each<[string, Change]>([
+      ['the sequence', document => ({ ...document, sequence: '7' })],
+      ['a height', document => ({ ...document, timeout_height: '9' })],
+      [
+        'the receiver',
+        document => ({
+          ...document,
+          msgs: document.msgs.map(({ type, value }) => ({
+            type,
+            value: { ...(value as object), to_address: account.address, toAddress: account.address },
+          })),
+        }),
+      ],
+    ])('refuses what was signed where %s is another', async (_, alter) => {
+      change(alter)
+      await expect(send()).rejects.toMatchObject({ code: 'transaction_altered' })
+    })
+  })
+
+  it('says what was changed in the wallet [C-10]', async () => {
+    const document: CosmosAminoDocument = {
+      chain_id: String(account.network.id),
+      account_number: '0',
+      sequence: '0',
+      msgs: [{ type: 'cosmos-sdk/MsgSend', value: { to_address: 'b', amount: [], from_address: 'a' } }],
+      fee: { gas: '1', amount: [{ denom: 'uatom', amount: '1' }] },
+      memo: '',
+    }
+    const sign = () => adapter.methods.signAmino?.({ ...account, document })
+    expect(await sign()).toMatchObject({ changed: [] })
+    const { signAmino } = world.provider
+    world.provider.signAmino = (chainId, signer, given) =>
+      signAmino(chainId, signer, { ...given, memo: 'x', fee: { amount: [], gas: '2' } })
+    expect(await sign()).toMatchObject({ changed: ['fee', 'memo'], signed: { memo: 'x' } })
+    // A message has no memo that anybody could check.
+    await expect(adapter.signMessage({ ...account, message: 'Hi' })).rejects.toMatchObject({
+      code: 'transaction_altered',
+    })
   })
 
   it('waits for the block where asked to, and tells why a chain refuses [C-10]', async () => {

@@ -1,10 +1,10 @@
 import type { Adapter, AdapterContext } from '@portico/core'
-import { createLazyAdapter } from '@portico/core/adapter'
+import { cosmosFamily, createLazyAdapter } from '@portico/core/adapter'
 import { createDiscovery } from './createDiscovery.js'
 
 export function createCosmosAdapter(context: AdapterContext): Adapter<'cosmos'> {
   return createLazyAdapter({
-    namespace: 'cosmos',
+    family: cosmosFamily,
     type: 'cosmos',
     discover: createDiscovery(context),
     async load(isListening) {

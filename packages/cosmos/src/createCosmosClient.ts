@@ -14,7 +14,7 @@ import { getCosmosWallet } from './wallet/getCosmosWallet.js'
 
 type Connecting = Parameters<Adapter['connect']>[0]
 
-/** Everything that talks to wallets and nodes. Each verb loads when it is first used. */
+/** Everything that talks to wallets and nodes. Each method loads when it is first used. */
 export function createCosmosClient(
   context: AdapterContext,
   isListening: () => boolean,
@@ -70,7 +70,7 @@ export function createCosmosClient(
       (await loadPart(import('./actions/signArbitrary.js'))).signMessage(runtime, request),
     sendTransaction: async request =>
       (await loadPart(import('./actions/sendTransaction.js'))).sendTransaction(runtime, request),
-    verbs: {
+    methods: {
       signDirect: ({ connector, network, address, document }) =>
         getWallet(connector).signDirect(network, address, document),
       signAmino: ({ connector, network, address, document }) =>

@@ -1,9 +1,9 @@
-import { describePairedAdapter } from '@portico/testing/conformance'
+import { describePairedAdapter, familyTraits } from '@portico/testing/conformance'
 import { describe } from 'vitest'
 import { useSharedRelay } from '../../server/test/useSharedRelay.js'
 import { useCosmosChains } from './useCosmosChains.js'
 
 describe('the cosmos adapter with a wallet on another device', () => {
   const { conformance } = useCosmosChains()
-  describePairedAdapter({ ...conformance, getRelay: useSharedRelay() })
+  describePairedAdapter({ ...conformance, traits: familyTraits.cosmos, getRelay: useSharedRelay() })
 })

@@ -27,7 +27,7 @@ export function useCosmosChains() {
 
   const hasTransaction = async (id: string) =>
     (await fetch(`${getChains()[0].url}/cosmos/tx/v1beta1/txs/${id}`)).ok
-  const conformance: Omit<PairedConformance<'cosmos'>, 'getRelay'> = {
+  const conformance: Omit<PairedConformance<'cosmos'>, 'getRelay' | 'traits'> = {
     namespace: 'cosmos',
     type: 'cosmos',
     getNetworks: () => {

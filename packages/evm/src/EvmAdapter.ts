@@ -1,6 +1,6 @@
-import type { Adapter, AdapterVerbs } from '@portico/core'
+import type { Adapter, AdapterMethods } from '@portico/core'
 
 /** An adapter that can do all that the family knows. */
 export interface EvmAdapter extends Adapter<'eip155'> {
-  readonly verbs: Required<AdapterVerbs<'eip155'>>
+  readonly methods: Required<AdapterMethods<'eip155'>>
 }

@@ -2,7 +2,7 @@ import type { Connector } from '@portico/core'
 import type { ChainReader } from '@portico/core/adapter'
 import type { Eip1193Provider } from './provider/Eip1193Provider.js'
 
-/** What the verbs of every EVM adapter need to know of the library that holds the connection. */
+/** What the methods of every EVM adapter need to know of the library that holds the connection. */
 export interface EvmRuntime extends ChainReader {
   getProvider(connector: Connector): Promise<Eip1193Provider>
   /** The chain the connected wallet is on, as far as known. */

@@ -1,5 +1,5 @@
 import type { AdapterContext, AdapterType } from '@portico/core'
-import { createLazyAdapter } from '@portico/core/adapter'
+import { createLazyAdapter, eip155Family } from '@portico/core/adapter'
 import { createDiscovery } from './discovery/createDiscovery.js'
 import type { EvmWallet } from './discovery/EvmWallet.js'
 import type { EvmAdapter } from './EvmAdapter.js'
@@ -12,7 +12,7 @@ export interface EvmAdapterOptions {
 /** The adapter behind `evm()`, and behind the libraries that only wrap an EIP-1193 provider. */
 export function createEvmAdapter(context: AdapterContext, { type, wallets }: EvmAdapterOptions): EvmAdapter {
   return createLazyAdapter({
-    namespace: 'eip155',
+    family: eip155Family,
     type,
     discover: createDiscovery(context, wallets),
     async load(isListening) {

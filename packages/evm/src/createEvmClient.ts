@@ -3,7 +3,7 @@ import { loadPart } from '@portico/core/adapter'
 import { noAccounts, PorticoError } from '@portico/protocol'
 import { askWallet } from './connection/askWallet.js'
 import { createEvmSessions } from './connection/createEvmSessions.js'
-import { type Asking, createVerbs } from './createVerbs.js'
+import { type Asking, createMethods } from './createMethods.js'
 import type { EvmAdapter } from './EvmAdapter.js'
 import { getConnectorProvider } from './provider/getConnectorProvider.js'
 import { requestProvider } from './provider/requestProvider.js'
@@ -47,7 +47,7 @@ export function createEvmClient(context: AdapterContext, isListening: () => bool
 
   return {
     ...connecting,
-    ...createVerbs({
+    ...createMethods({
       context,
       getProvider: async connector => getConnectorProvider(connector),
       getChainId: ({ id }) => sessions.get(id)?.chainId,

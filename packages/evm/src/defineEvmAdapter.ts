@@ -1,4 +1,5 @@
 import type { AdapterFactory, AdapterType } from '@portico/core'
+import { eip155Family } from '@portico/core/adapter'
 import { createEvmAdapter } from './createEvmAdapter.js'
 import type { EvmWallet } from './discovery/EvmWallet.js'
 
@@ -8,5 +9,5 @@ export interface EvmOptions {
 }
 
 export function defineEvmAdapter(type: AdapterType, { wallets = [] }: EvmOptions): AdapterFactory<'eip155'> {
-  return { namespace: 'eip155', type, create: context => createEvmAdapter(context, { type, wallets }) }
+  return { family: eip155Family, type, create: context => createEvmAdapter(context, { type, wallets }) }
 }

@@ -1,18 +1,19 @@
-import type { PairingContext, PairingEvent, PairingFactory, PairingSession } from '@portico/core'
+import type { SourceContext, SourceEvent, SourceFactory, SourceSession } from '@portico/core'
+import { createOffer } from '@portico/core/adapter'
 import { createFakeProvider } from './createFakeProvider.js'
 
 export interface FakePairing extends ReturnType<typeof createFakeProvider> {
-  readonly factory: PairingFactory
-  readonly session: PairingSession
+  readonly factory: SourceFactory
+  readonly session: SourceSession
   /** What a later visit finds; a promise that stays open is a slow disk. */
-  stored: Promise<readonly PairingSession[]>
+  stored: Promise<readonly SourceSession[]>
   disconnects: number
-  /** The topics of the sessions that the page has ended. */
+  /** The sessions that the page has ended. */
   readonly ended: (string | undefined)[]
   /** The visitor approves the code on the page. */
-  grant(session?: PairingSession): void
+  grant(session?: SourceSession): void
   /** What the wallet does on its own. */
-  tell(event: PairingEvent): void
+  tell(event: SourceEvent): void
 }
 
 /** A remote wallet that is the test: it grants two chains, and its provider is on the one that it is told. */
@@ -27,13 +28,13 @@ export function createFakePairing({
   readonly name?: string
   readonly answers?: Parameters<typeof createFakeProvider>[0]
 }): FakePairing {
-  let context: PairingContext | undefined
+  let context: SourceContext | undefined
   let chainId = chainIds[0] ?? 1
-  let grant: ((session: PairingSession) => void) | undefined
+  let grant: ((session: SourceSession) => void) | undefined
   const chains = chainIds.map(id => `eip155:${id}` as const)
-  const session: PairingSession = {
-    topic: 'topic',
-    peer: { name, description: '', url: 'https://phone.example', icons: ['https://phone.example/icon.png'] },
+  const session: SourceSession = {
+    id: 'topic',
+    wallet: { name, icon: 'https://phone.example/icon.png' },
     namespaces: {
       eip155: {
         chains,
@@ -42,7 +43,6 @@ export function createFakePairing({
         events: [],
       },
     },
-    expiry: 2_000_000_000,
   }
   const wallet = createFakeProvider({
     eth_chainId: () => `0x${chainId.toString(16)}`,
@@ -65,23 +65,32 @@ export function createFakePairing({
     factory: {
       create(given) {
         context = given
-        return {
-          restore: () => fake.stored,
-          resume: () => undefined,
-          warm() {},
-          async pair() {
-            const granted = new Promise<PairingSession>(resolve => {
+        const { offer, connect } = createOffer(given, {
+          async make() {
+            const granted = new Promise<SourceSession>(resolve => {
               grant = resolve
             })
-            return { uri: 'wc:1', expiresAt: Date.now() + 300_000, session: granted }
+            return { uri: 'wc:1', session: granted }
           },
+          dismiss: ({ id }) => disconnect(id),
+        })
+        async function disconnect(id: string): Promise<void> {
+          fake.disconnects += 1
+          fake.ended.push(id)
+        }
+        return {
+          id: 'walletConnect',
+          type: 'WALLET_CONNECT',
+          name: 'WalletConnect',
+          sessions: 'several',
+          namespaces: given.namespaces,
+          restore: () => fake.stored,
+          connect,
+          offer,
+          disconnect,
           getProvider: () => wallet.provider,
           setNetwork(network) {
             chainId = Number(network.split(':')[1])
-          },
-          async disconnect(topic) {
-            fake.disconnects += 1
-            fake.ended.push(topic)
           },
         }
       },

@@ -5,7 +5,7 @@ import { createTestContext, type TestContextOptions } from './createTestContext.
 
 export const testConnector: Connector = { id: 'wallet', name: 'Wallet', type: 'ANNOUNCED', chain: 'eip155' }
 
-/** What a verb gets from its adapter, around a provider that stands on one chain. */
+/** What a method gets from its adapter, around a provider that stands on one chain. */
 export function createTestRuntime(
   provider: Eip1193Provider,
   { chainId, ...options }: TestContextOptions & { readonly chainId?: number } = {},

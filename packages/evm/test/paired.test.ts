@@ -1,4 +1,4 @@
-import { describePairedAdapter, useEvmNodes } from '@portico/testing/conformance'
+import { describePairedAdapter, familyTraits, useEvmNodes } from '@portico/testing/conformance'
 import { describe } from 'vitest'
 import { useSharedRelay } from '../../server/test/useSharedRelay.js'
 import { ethers5Adapter } from '../src/ethers/ethers5Adapter.js'
@@ -20,5 +20,5 @@ describe.each([
   },
 ])('the $type adapter with a wallet on another device', factory => {
   const { conformance } = useEvmNodes(factory)
-  describePairedAdapter({ ...conformance, getRelay })
+  describePairedAdapter({ ...conformance, traits: familyTraits.eip155, getRelay })
 })

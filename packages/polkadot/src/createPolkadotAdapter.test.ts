@@ -70,12 +70,12 @@ describe('the polkadot adapter', () => {
   })
 
   it('signs raw data as wallets do, verified by another library [C-09]', async () => {
-    const answer = await adapter.verbs.signRaw?.({ ...account, data: 'Hello', type: 'bytes' })
+    const answer = await adapter.methods.signRaw?.({ ...account, data: 'Hello', type: 'bytes' })
     expect(signatureVerify(wrap('Hello'), answer?.signature ?? '', account.address).isValid).toBe(true)
   })
 
   it('gives libraries a signer that signs as the connected account [C-09]', async () => {
-    const signer = await adapter.verbs.getSigner?.(account)
+    const signer = await adapter.methods.getSigner?.(account)
     const signed = await signer?.signPayload({ ...createPayload(), address: 'somebody else' })
     expect(signed?.signature).toMatch(/^0x01[0-9a-f]{128}$/)
     // Call, era, nonce 5 and tip; then what is signed besides: genesis block and the block of the era.

@@ -1,10 +1,10 @@
 import type { Adapter, AdapterContext } from '@portico/core'
-import { createLazyAdapter } from '@portico/core/adapter'
+import { createLazyAdapter, polkadotFamily } from '@portico/core/adapter'
 import { createDiscovery } from './createDiscovery.js'
 
 export function createPolkadotAdapter(context: AdapterContext): Adapter<'polkadot'> {
   return createLazyAdapter({
-    namespace: 'polkadot',
+    family: polkadotFamily,
     type: 'polkadot',
     discover: createDiscovery(context),
     async load(isListening) {

@@ -17,7 +17,7 @@ import type { PolkadotWallet } from './wallet/PolkadotWallet.js'
 
 type Connecting = Parameters<Adapter['connect']>[0]
 
-/** Everything that talks to wallets and nodes. Each verb loads when it is first used. */
+/** Everything that talks to wallets and nodes. Each method loads when it is first used. */
 export function createPolkadotClient(
   context: AdapterContext,
   isListening: () => boolean,
@@ -72,7 +72,7 @@ export function createPolkadotClient(
       (await loadPart(import('./actions/signMessage.js'))).signMessage(runtime, request),
     sendTransaction: async request =>
       (await loadPart(import('./actions/sendTransaction.js'))).sendTransaction(runtime, request),
-    verbs: {
+    methods: {
       signRaw: ({ connector, address, data, type }) => getWallet(connector).signRaw({ address, data, type }),
       signPayload: ({ connector, address, payload }) =>
         getWallet(connector).signPayload({ ...payload, address }),

@@ -21,7 +21,7 @@ export function usePolkadotChains() {
   })
   afterAll(() => Promise.all((chains ?? []).map(chain => chain.stop())))
 
-  const conformance: Omit<PairedConformance<'polkadot'>, 'getRelay'> = {
+  const conformance: Omit<PairedConformance<'polkadot'>, 'getRelay' | 'traits'> = {
     namespace: 'polkadot',
     type: 'polkadot',
     getNetworks: () => {

@@ -1,4 +1,4 @@
 import type { ChainReader } from '@portico/core/adapter'
 
-/** What the verbs share. */
+/** What the methods share. */
 export type SolanaRuntime = ChainReader

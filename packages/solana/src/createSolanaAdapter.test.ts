@@ -67,7 +67,7 @@ describe('the solana adapter', () => {
 
   it('signs a legacy transaction that the network takes [C-07]', async () => {
     const transaction = bytesOf(await createTransfer())
-    const signed = await adapter.verbs.signTransaction?.({ ...account, transaction })
+    const signed = await adapter.methods.signTransaction?.({ ...account, transaction })
     const before = await connection.getBalance(recipient)
     await connection.confirmTransaction(await connection.sendRawTransaction(signed ?? transaction))
     expect(await connection.getBalance(recipient)).toBe(before + 1_000_000)
@@ -78,7 +78,7 @@ describe('the solana adapter', () => {
     const transactions = messages.map(message =>
       new VersionedTransaction(message.compileMessage()).serialize(),
     )
-    const signed = await adapter.verbs.signAllTransactions?.({ ...account, transactions })
+    const signed = await adapter.methods.signAllTransactions?.({ ...account, transactions })
     const answers = (signed ?? []).map(bytes => VersionedTransaction.deserialize(bytes))
     expect(answers.map(({ message }) => message.serialize())).toEqual(
       transactions.map(bytes => VersionedTransaction.deserialize(bytes).message.serialize()),
@@ -102,7 +102,7 @@ describe('the solana adapter', () => {
     const signature = await adapter.sendTransaction({ ...account, transaction })
     const asked = world.control.requests().at(-1)
     expect(asked).toMatchObject({ method: 'solana:signAndSendTransaction', params: [{ options }] })
-    const confirmation = await adapter.verbs.waitForConfirmation?.({ ...account, signature })
+    const confirmation = await adapter.methods.waitForConfirmation?.({ ...account, signature })
     expect(confirmation).toMatchObject({ status: 'success', slot: expect.any(BigInt) })
   })
 
@@ -125,7 +125,7 @@ describe('the solana adapter', () => {
     await connect({ features: ['solana:signMessage', 'solana:signTransaction'] })
     const transaction = { transaction: bytesOf(await createTransfer()) }
     const signature = await adapter.sendTransaction({ ...account, transaction })
-    await expect(adapter.verbs.waitForConfirmation?.({ ...account, signature })).resolves.toMatchObject({
+    await expect(adapter.methods.waitForConfirmation?.({ ...account, signature })).resolves.toMatchObject({
       status: 'success',
     })
   })
@@ -135,7 +135,7 @@ describe('the solana adapter', () => {
     async wrong => {
       world.control.answerWrongly({ transaction: wrong })
       const transaction = bytesOf(await createTransfer())
-      await expect(adapter.verbs.signTransaction?.({ ...account, transaction })).rejects.toMatchObject({
+      await expect(adapter.methods.signTransaction?.({ ...account, transaction })).rejects.toMatchObject({
         name: 'PorticoError',
       })
     },
@@ -143,7 +143,7 @@ describe('the solana adapter', () => {
 
   it('refuses what is no transaction before the wallet sees it', async () => {
     const transaction = new Uint8Array([1, 2, 3])
-    await expect(adapter.verbs.signTransaction?.({ ...account, transaction })).rejects.toMatchObject({
+    await expect(adapter.methods.signTransaction?.({ ...account, transaction })).rejects.toMatchObject({
       code: 'invalid_params',
     })
     expect(world.control.requests().map(({ method }) => method)).toEqual(['standard:connect'])
@@ -173,7 +173,7 @@ describe('the solana adapter', () => {
       code: expect.stringMatching(/^malformed_/),
     })
     const transaction = bytesOf(await createTransfer())
-    await expect(adapter.verbs.signTransaction?.({ ...account, transaction })).rejects.toMatchObject({
+    await expect(adapter.methods.signTransaction?.({ ...account, transaction })).rejects.toMatchObject({
       code: expect.stringMatching(/^malformed_/),
     })
   })

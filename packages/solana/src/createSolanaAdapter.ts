@@ -1,9 +1,14 @@
 import type { Adapter, AdapterContext } from '@portico/core'
-import { createLazyAdapter, createStandardDiscovery, toStandardConnectors } from '@portico/core/adapter'
+import {
+  createLazyAdapter,
+  createStandardDiscovery,
+  solanaFamily,
+  toStandardConnectors,
+} from '@portico/core/adapter'
 
 export function createSolanaAdapter(context: AdapterContext): Adapter<'solana'> {
   return createLazyAdapter({
-    namespace: 'solana',
+    family: solanaFamily,
     type: 'solana',
     discover: createStandardDiscovery(
       context.environment,

@@ -13,7 +13,7 @@ import { getSolanaWallet } from './wallet/getSolanaWallet.js'
 
 type Connecting = Parameters<Adapter['connect']>[0]
 
-/** Everything that talks to wallets and nodes. Each verb loads when it is first used. */
+/** Everything that talks to wallets and nodes. Each method loads when it is first used. */
 export function createSolanaClient(
   context: AdapterContext,
   isListening: () => boolean,
@@ -66,7 +66,7 @@ export function createSolanaClient(
         ...account,
         ...transaction,
       }),
-    verbs: {
+    methods: {
       signTransaction: async ({ transaction, ...account }) => {
         const { signTransactions } = await loadPart(import('./actions/signTransactions.js'))
         const [signed] = await signTransactions({ ...account, transactions: [transaction] })
@@ -78,6 +78,8 @@ export function createSolanaClient(
         (await loadPart(import('./actions/sendTransaction.js'))).sendTransaction(runtime, request),
       waitForConfirmation: async request =>
         (await loadPart(import('./actions/waitForConfirmation.js'))).waitForConfirmation(runtime, request),
+      getLatestBlockhash: async request =>
+        (await loadPart(import('./actions/getLatestBlockhash.js'))).getLatestBlockhash(runtime, request),
       getTokens: async request =>
         (await loadPart(import('./actions/getTokens.js'))).getTokens(runtime, request),
     },

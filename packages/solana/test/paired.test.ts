@@ -1,9 +1,9 @@
-import { describePairedAdapter } from '@portico/testing/conformance'
+import { describePairedAdapter, familyTraits } from '@portico/testing/conformance'
 import { describe } from 'vitest'
 import { useSharedRelay } from '../../server/test/useSharedRelay.js'
 import { useSolanaChains } from './useSolanaChains.js'
 
 describe('the solana adapter with a wallet on another device', () => {
   const { conformance } = useSolanaChains()
-  describePairedAdapter({ ...conformance, getRelay: useSharedRelay() })
+  describePairedAdapter({ ...conformance, traits: familyTraits.solana, getRelay: useSharedRelay() })
 })

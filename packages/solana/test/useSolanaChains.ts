@@ -26,7 +26,7 @@ export function useSolanaChains() {
   afterAll(() => Promise.all((chains ?? []).map(chain => chain.stop())))
 
   const getConnection = () => new Connection(getChains()[0].url, 'confirmed')
-  const conformance: Omit<PairedConformance<'solana'>, 'getRelay'> = {
+  const conformance: Omit<PairedConformance<'solana'>, 'getRelay' | 'traits'> = {
     namespace: 'solana',
     type: 'solana',
     getNetworks: () => {

@@ -17,14 +17,14 @@ describe('paying with a bitcoin wallet', () => {
   )('pays in the form %s from a %s account [C-08]', async (form, paymentType) => {
     const { adapter, account } = await connect({ form, paymentType })
     const before = await getReceived()
-    const id = await adapter.verbs.sendTransfer?.({ ...account, recipient, amount: 12_345n })
+    const id = await adapter.methods.sendTransfer?.({ ...account, recipient, amount: 12_345n })
     expect(await hasTransaction(id ?? '')).toBe(true)
     expect(await getReceived()).toBe(before + 12_345)
   })
 
   it.each(forms)('writes the memo, whether the form %s knows memos or not', async form => {
     const { adapter, account } = await connect({ form })
-    const id = await adapter.verbs.sendTransfer?.({
+    const id = await adapter.methods.sendTransfer?.({
       ...account,
       recipient,
       amount: 9_000n,
@@ -53,7 +53,7 @@ describe('paying with a bitcoin wallet', () => {
     [{ recipient, amount: -1n }],
   ])('refuses to pay %o [R-20]', async transfer => {
     const { adapter, account } = await connect()
-    await expect(adapter.verbs.sendTransfer?.({ ...account, ...transfer })).rejects.toMatchObject({
+    await expect(adapter.methods.sendTransfer?.({ ...account, ...transfer })).rejects.toMatchObject({
       code: 'invalid_params',
     })
   })
@@ -63,7 +63,7 @@ describe('paying with a bitcoin wallet', () => {
       const { adapter, account, control } = await connect({ form })
       control.answerWrongly({ transactionId })
       await expect(
-        adapter.verbs.sendTransfer?.({ ...account, recipient, amount: 5_000n }),
+        adapter.methods.sendTransfer?.({ ...account, recipient, amount: 5_000n }),
       ).rejects.toMatchObject({ code: 'malformed_transaction_hash' })
     }
   })

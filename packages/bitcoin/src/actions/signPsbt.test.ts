@@ -24,11 +24,11 @@ const read = (psbt = '') => Transaction.fromPSBT(base64.decode(psbt), { allowUnk
 describe('signing a PSBT with a bitcoin wallet', () => {
   it.each(forms)('signs in the form %s, and sends when told to [C-08]', async form => {
     const { adapter, account } = await connect({ form })
-    const signed = await adapter.verbs.signPsbt?.({ ...account, psbt: createPsbt(account.address) })
+    const signed = await adapter.methods.signPsbt?.({ ...account, psbt: createPsbt(account.address) })
     expect(signed?.transactionId).toBeUndefined()
     expect(read(signed?.psbt).getInput(0).partialSig).toHaveLength(1)
     const psbt = createPsbt(account.address)
-    const sent = await adapter.verbs.signPsbt?.({ ...account, psbt, broadcast: true })
+    const sent = await adapter.methods.signPsbt?.({ ...account, psbt, broadcast: true })
     expect(await hasTransaction(sent?.transactionId ?? '')).toBe(true)
   })
 
@@ -36,7 +36,7 @@ describe('signing a PSBT with a bitcoin wallet', () => {
     'signs the inputs that were chosen and no others in the form %s [C-08]',
     async form => {
       const { adapter, account, ordinals = '' } = await connect({ form })
-      const signed = await adapter.verbs.signPsbt?.({
+      const signed = await adapter.methods.signPsbt?.({
         ...account,
         psbt: createPsbt(account.address, ordinals, account.address),
         inputs: [{ address: ordinals, indexes: [1] }, { indexes: [2] }],
@@ -51,7 +51,7 @@ describe('signing a PSBT with a bitcoin wallet', () => {
   it('has an input signed with the signature hash that was chosen [C-08]', async () => {
     const { adapter, account } = await connect()
     const inputs = [{ indexes: [0], sighashTypes: [0x81] }]
-    const signed = await adapter.verbs.signPsbt?.({ ...account, psbt: createPsbt(account.address), inputs })
+    const signed = await adapter.methods.signPsbt?.({ ...account, psbt: createPsbt(account.address), inputs })
     const [pair] = read(signed?.psbt).getInput(0).partialSig ?? []
     expect(pair?.[1].at(-1)).toBe(0x81)
   })
@@ -66,8 +66,8 @@ describe('signing a PSBT with a bitcoin wallet', () => {
       const { adapter, account, control } = await connect({ form })
       control.answerWrongly({ psbt })
       const asked = { ...account, psbt: createPsbt(account.address) }
-      await expect(adapter.verbs.signPsbt?.(asked)).rejects.toMatchObject({ code })
-      await expect(adapter.verbs.signPsbt?.({ ...asked, broadcast: true })).rejects.toMatchObject({ code })
+      await expect(adapter.methods.signPsbt?.(asked)).rejects.toMatchObject({ code })
+      await expect(adapter.methods.signPsbt?.({ ...asked, broadcast: true })).rejects.toMatchObject({ code })
     }
   })
 
@@ -84,12 +84,12 @@ describe('signing a PSBT with a bitcoin wallet', () => {
       { psbt: createPsbt(recipient) },
     ]
     for (const parameters of wrong) {
-      await expect(adapter.verbs.signPsbt?.({ ...account, ...parameters })).rejects.toMatchObject({
+      await expect(adapter.methods.signPsbt?.({ ...account, ...parameters })).rejects.toMatchObject({
         code: 'invalid_params',
       })
     }
     await expect(
-      adapter.verbs.signPsbt?.({ ...account, psbt, inputs: [{ address: recipient, indexes: [0] }] }),
+      adapter.methods.signPsbt?.({ ...account, psbt, inputs: [{ address: recipient, indexes: [0] }] }),
     ).rejects.toMatchObject({ code: 'unauthorized' })
     expect(control.requests()).toHaveLength(before)
   })

@@ -1,1 +1,2 @@
+export { bip122Family } from '@portico/core/adapter'
 export { bitcoin } from '../bitcoin.js'

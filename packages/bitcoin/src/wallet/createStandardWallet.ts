@@ -1,4 +1,4 @@
-import { readProperty } from '@portico/core/adapter'
+import { parseBytes, readProperty } from '@portico/core/adapter'
 import { malformedAnswer, PorticoError, unauthorized, unsupportedOperation } from '@portico/protocol'
 import { getNetworkName } from '../address/bitcoinNetworks.js'
 import type { BitcoinWallet, InputToSign } from './BitcoinWallet.js'
@@ -39,9 +39,8 @@ export function createStandardWallet(wallet: object): BitcoinWallet {
   /** The answer to one question; the standard allows several at once. */
   async function ask(feature: string, input: object, name: string): Promise<Uint8Array> {
     const answers = await call(feature, input)
-    const bytes = readProperty(Array.isArray(answers) ? answers[0] : undefined, name)
-    if (!(bytes instanceof Uint8Array) || bytes.length === 0)
-      throw new PorticoError(malformedAnswer, { detail: feature })
+    const bytes = parseBytes(readProperty(Array.isArray(answers) ? answers[0] : undefined, name))
+    if (!bytes || bytes.length === 0) throw new PorticoError(malformedAnswer, { detail: feature })
     return bytes
   }
 

@@ -1,5 +1,5 @@
 import type { BitcoinAccountAddress } from '@portico/core'
-import { readProperty } from '@portico/core/adapter'
+import { parseBytes, readProperty } from '@portico/core/adapter'
 import { malformedAccounts, PorticoError } from '@portico/protocol'
 import { hex } from '@scure/base'
 import type { ToldAddress } from './BitcoinWallet.js'
@@ -34,6 +34,7 @@ export function parseTold(value: unknown, purposeKey = 'purpose'): readonly Told
 }
 
 function parseKey(value: unknown): string | undefined {
-  const text = value instanceof Uint8Array ? hex.encode(value) : value
+  const bytes = parseBytes(value)
+  const text = bytes ? hex.encode(bytes) : value
   return typeof text === 'string' && /^[0-9a-f]{64,130}$/i.test(text) ? text.toLowerCase() : undefined
 }

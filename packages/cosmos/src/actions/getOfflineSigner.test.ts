@@ -22,7 +22,7 @@ it.each(['direct', 'amino'] as const)('signs for CosmJS in %s mode [C-10]', asyn
   if (!connector) throw new Error('The wallet was not discovered.')
   const { accounts } = await adapter.connect({ connector, network })
   const address = accounts[0]?.address ?? ''
-  const signer = await adapter.verbs.getOfflineSigner?.({ connector, network, address, mode })
+  const signer = await adapter.methods.getOfflineSigner?.({ connector, network, address, mode })
   // CosmJS tells the two kinds of signers apart by what they have; ours is one of them.
   const given = signer as unknown as Parameters<typeof SigningStargateClient.connectWithSigner>[1]
   const client = await SigningStargateClient.connectWithSigner(chain.url, given)

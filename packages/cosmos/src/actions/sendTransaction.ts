@@ -1,12 +1,13 @@
 import type {
   AccountParameters,
   CosmosAminoDocument,
+  CosmosChange,
   CosmosFee,
   CosmosTransferRequest,
   Network,
 } from '@portico/core'
 import { readProperty } from '@portico/core/adapter'
-import { invalidParams, PorticoError, transactionRejected } from '@portico/protocol'
+import { changedInWallet, invalidParams, PorticoError, transactionRejected } from '@portico/protocol'
 import { base64 } from '@scure/base'
 import type { CosmosRuntime } from '../CosmosRuntime.js'
 import { fetchRest } from '../rest/fetchRest.js'
@@ -44,33 +45,42 @@ export async function sendTransaction(
   const signed = key.aminoOnly
     ? await signAmino(runtime, account, draft, fee)
     : await signDirect(runtime, account, draft, fee)
-  const { transactionId, code, log } = await broadcast(runtime, { ...account, transaction: signed })
+  const { transactionId, code, log } = await broadcast(runtime, { ...account, transaction: signed.bytes })
   if (code !== 0) throw new PorticoError(transactionRejected, { detail: log })
+  // People choose the fee in their wallet, and some wallets add to the memo: what was signed is what is sent.
+  if (signed.changed.length > 0)
+    runtime.context.emit({ type: 'notice', error: new PorticoError(changedInWallet) })
   return transactionId
 }
 
+interface SignedTransaction {
+  readonly bytes: Uint8Array
+  readonly changed: readonly CosmosChange[]
+}
+
 async function signDirect(
-  { getWallet }: CosmosRuntime,
+  runtime: CosmosRuntime,
   { connector, address }: AccountParameters,
   { network, key, numbers, request }: Draft,
   fee: CosmosFee,
-): Promise<Uint8Array> {
-  const { signed, signature } = await getWallet(connector).signDirect(network, address, {
+): Promise<SignedTransaction> {
+  const { signed, signature, changed } = await runtime.getWallet(connector).signDirect(network, address, {
     bodyBytes: encodeBody(address, request),
     authInfoBytes: encodeAuthInfo({ ...key, ...numbers, mode: 'direct' }, fee),
     chainId: String(network.id),
     accountNumber: numbers.accountNumber,
   })
-  return encodeTransaction(signed.bodyBytes, signed.authInfoBytes, base64.decode(signature.signature))
+  const bytes = encodeTransaction(signed.bodyBytes, signed.authInfoBytes, base64.decode(signature.signature))
+  return { bytes, changed }
 }
 
 /** For keys in devices that show only this form. */
 async function signAmino(
-  { getWallet }: CosmosRuntime,
+  runtime: CosmosRuntime,
   { connector, address }: AccountParameters,
   { network, key, numbers, request }: Draft,
   fee: CosmosFee,
-): Promise<Uint8Array> {
+): Promise<SignedTransaction> {
   const document: CosmosAminoDocument = {
     chain_id: String(network.id),
     account_number: String(numbers.accountNumber),
@@ -84,12 +94,15 @@ async function signAmino(
     ],
     memo: request.memo ?? '',
   }
-  const { signed, signature } = await getWallet(connector).signAmino(network, address, document)
-  return encodeTransaction(
+  const { signed, signature, changed } = await runtime
+    .getWallet(connector)
+    .signAmino(network, address, document)
+  const bytes = encodeTransaction(
     encodeBody(address, { ...request, memo: signed.memo }),
     encodeAuthInfo({ ...key, ...numbers, mode: 'amino' }, signed.fee),
     base64.decode(signature.signature),
   )
+  return { bytes, changed }
 }
 
 async function estimateFee(

@@ -1,4 +1,5 @@
 import type { AccountParameters, CosmosAminoDocument, CosmosSignature } from '@portico/core'
+import { PorticoError, transactionAltered } from '@portico/protocol'
 import { base64 } from '@scure/base'
 import type { CosmosRuntime } from '../CosmosRuntime.js'
 
@@ -20,7 +21,9 @@ export async function signArbitrary(
   { connector, network, address, data }: AccountParameters & { readonly data: string | Uint8Array },
 ): Promise<CosmosSignature> {
   const document = createDocument(address, data)
-  const { signature } = await getWallet(connector).signAmino(network, address, document)
+  const { signature, changed } = await getWallet(connector).signAmino(network, address, document)
+  // Whoever checks it makes the document anew, and knows of no other memo.
+  if (changed.length > 0) throw new PorticoError(transactionAltered)
   return signature
 }
 

@@ -1,1 +1,2 @@
+export { cosmosFamily } from '@portico/core/adapter'
 export { cosmos } from '../cosmos.js'

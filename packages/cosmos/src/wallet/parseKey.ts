@@ -1,5 +1,5 @@
 import type { Network } from '@portico/core'
-import { readProperty } from '@portico/core/adapter'
+import { parseBytes, readProperty } from '@portico/core/adapter'
 import { malformedAccounts, PorticoError } from '@portico/protocol'
 import { bech32 } from '@scure/base'
 import type { CosmosKey } from './CosmosWallet.js'
@@ -9,12 +9,8 @@ const compressedKeyLength = 33
 /** The account in a wallet's answer: an address of this network and the key that it stands for. */
 export function parseKey(value: unknown, network: Network): CosmosKey {
   const address = readProperty(value, 'bech32Address')
-  const publicKey = readProperty(value, 'pubKey')
-  if (
-    !isAddressOf(network, address) ||
-    !(publicKey instanceof Uint8Array) ||
-    publicKey.length !== compressedKeyLength
-  )
+  const publicKey = parseBytes(readProperty(value, 'pubKey'))
+  if (!isAddressOf(network, address) || publicKey?.length !== compressedKeyLength)
     throw new PorticoError(malformedAccounts)
   const aminoOnly = readProperty(value, 'isNanoLedger') === true
   return { address, publicKey, aminoOnly }

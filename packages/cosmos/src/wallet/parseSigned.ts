@@ -5,9 +5,11 @@ import type {
   CosmosDirectResult,
   CosmosSignature,
 } from '@portico/core'
-import { readProperty } from '@portico/core/adapter'
+import { parseBytes, readProperty } from '@portico/core/adapter'
 import { malformedSignature, PorticoError, transactionAltered } from '@portico/protocol'
 import { base64 } from '@scure/base'
+import { compareAmino } from './compareAmino.js'
+import { compareDirect } from './compareDirect.js'
 
 /** A signature over 64 bytes with the key that made it. */
 export function parseSignature(value: unknown): CosmosSignature {
@@ -36,30 +38,29 @@ function hasLength(signature: string): boolean {
 /** Wallets may change the fee and the memo. Whatever else differs is another transaction. */
 export function parseAminoResult(answer: unknown, asked: CosmosAminoDocument): CosmosAminoResult {
   const signed = readProperty(answer, 'signed') ?? asked
-  const same = (['chain_id', 'account_number', 'sequence', 'msgs'] as const).every(
-    key => JSON.stringify(readProperty(signed, key)) === JSON.stringify(asked[key]),
-  )
-  if (!same) throw new PorticoError(transactionAltered)
-  // The fields that matter were compared; fee and memo are the wallet's to say.
+  const changed = compareAmino(asked, signed)
+  if (!changed) throw new PorticoError(transactionAltered)
   return {
+    // Compared with what was asked; fee and memo have their form.
     signed: signed as CosmosAminoDocument,
     signature: parseSignature(readProperty(answer, 'signature')),
+    changed,
   }
 }
 
 export function parseDirectResult(answer: unknown, asked: CosmosDirectDocument): CosmosDirectResult {
   const signed = readProperty(answer, 'signed') ?? asked
-  const bodyBytes = readProperty(signed, 'bodyBytes')
-  const authInfoBytes = readProperty(signed, 'authInfoBytes')
-  const usable =
-    bodyBytes instanceof Uint8Array &&
-    authInfoBytes instanceof Uint8Array &&
-    readProperty(signed, 'chainId') === asked.chainId &&
-    String(readProperty(signed, 'accountNumber')) === String(asked.accountNumber)
-  if (!usable) throw new PorticoError(transactionAltered)
+  const bodyBytes = parseBytes(readProperty(signed, 'bodyBytes'))
+  const authInfoBytes = parseBytes(readProperty(signed, 'authInfoBytes'))
   const { chainId, accountNumber } = asked
+  const isSame =
+    readProperty(signed, 'chainId') === chainId &&
+    String(readProperty(signed, 'accountNumber')) === String(accountNumber)
+  const changed = isSame && bodyBytes && authInfoBytes && compareDirect(asked, { bodyBytes, authInfoBytes })
+  if (!changed) throw new PorticoError(transactionAltered)
   return {
     signed: { bodyBytes, authInfoBytes, chainId, accountNumber },
     signature: parseSignature(readProperty(answer, 'signature')),
+    changed,
   }
 }

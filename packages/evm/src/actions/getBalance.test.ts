@@ -23,7 +23,7 @@ describe('getBalance', () => {
   it('counts as all chains do on a network that the site knows nothing of', async () => {
     const wallet = createFakeProvider({ eth_getBalance: () => '0xde0b6b3a7640000' })
     const { runtime } = createTestRuntime(wallet.provider, { chainId: 424242 })
-    const unknown = createUnsupportedNetwork('eip155:424242')
+    const unknown = createUnsupportedNetwork({ numericChainIds: true }, 'eip155:424242')
     await expect(getBalance(runtime, { connector, network: unknown, address })).resolves.toEqual({
       amount: '1',
       symbol: '',

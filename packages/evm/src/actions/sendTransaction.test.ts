@@ -49,6 +49,22 @@ describe('sendTransaction', () => {
     },
   )
 
+  it('takes what pages without types write: numbers as JSON-RPC has them, and null for what is left open', async () => {
+    const { provider, requests } = createFakeProvider({
+      eth_chainId: () => '0x1',
+      eth_sendTransaction: () => hash,
+    })
+    const { runtime } = createTestRuntime(provider)
+    const send = (transaction: object) =>
+      sendTransaction(runtime, { connector, network, address, transaction: transaction as { to: Hex } })
+    await send({ to: address, value: '0x', data: '', gas: null })
+    expect(requests.at(-1)?.params).toEqual([{ from: address, to: address, value: '0x0', chainId: '0x1' }])
+    await expect(send({ to: address, value: '10' })).rejects.toMatchObject({
+      code: 'invalid_params',
+      message: expect.stringContaining('transaction.value is not a number.'),
+    })
+  })
+
   it('refuses the same hash for a second transaction', async () => {
     const { send } = setUp(hash)
     await send()

@@ -1,4 +1,4 @@
-import type { TransactionReceipt, VerbParameters } from '@portico/core'
+import type { MethodParameters, TransactionReceipt } from '@portico/core'
 import { withAbort } from '@portico/core/adapter'
 import { isPorticoError, noRpcUrl, PorticoError, receiptTimeout } from '@portico/protocol'
 import type { EvmRuntime } from '../EvmRuntime.js'
@@ -12,7 +12,7 @@ const growth = 1.5
 const patience = 10 * 60_000
 
 type WaitParameters = Pick<ReadParameters, 'connector' | 'network'> &
-  VerbParameters<'eip155', 'waitForReceipt'>
+  MethodParameters<'eip155', 'waitForReceipt'>
 
 /**
  * Asks again, ever less often, until the transaction is in a block, and as many blocks deep as wanted. What was seen

@@ -1,5 +1,5 @@
 import type { AdapterContext, WalletAccount } from '@portico/core'
-import { type Grant as CoreGrant, createSessions, withTimeout } from '@portico/core/adapter'
+import { type Grant as CoreGrant, createSessions, type SessionNews, withTimeout } from '@portico/core/adapter'
 import { PorticoError, walletTimeout } from '@portico/protocol'
 import { parseAccounts } from '../normalise/parseAccounts.js'
 import { parseChainId } from '../normalise/parseChainId.js'
@@ -41,24 +41,34 @@ export function createEvmSessions(context: AdapterContext, isListening: () => bo
     if (accounts) sessions.setAccounts(connectorId, accounts)
   }
 
+  function listen({ connectorId, provider }: Grant, news: SessionNews): () => void {
+    let isOver = false
+    const hearAccounts = (value: unknown) => {
+      const accounts = isOver ? undefined : readAccounts(connectorId, value)
+      if (accounts) news.setAccounts(accounts)
+    }
+    const unlisten = listenToProvider(provider, {
+      // To spell an address is to hash it: of ten thousand lists in a row two are read.
+      accountsChanged: value => context.pace(`${connectorId} accounts`, () => hearAccounts(value)),
+      chainChanged(value) {
+        const chainId = parseChainId(value)
+        if (chainId !== undefined) news.setChainId(chainId)
+      },
+      disconnect: () => void check(connectorId),
+    })
+    return () => {
+      isOver = true
+      unlisten()
+    }
+  }
+
   return {
     ...sessions,
     check,
     open: (grant: Grant) =>
       sessions.open({
         ...grant,
-        listen: news =>
-          listenToProvider(grant.provider, {
-            accountsChanged(value) {
-              const accounts = readAccounts(grant.connectorId, value)
-              if (accounts) news.setAccounts(accounts)
-            },
-            chainChanged(value) {
-              const chainId = parseChainId(value)
-              if (chainId !== undefined) news.setChainId(chainId)
-            },
-            disconnect: () => void check(grant.connectorId),
-          }),
+        listen: news => listen(grant, news),
       }),
   }
 }

@@ -163,7 +163,7 @@ describe('wallets that announce themselves', () => {
     const store = context.store as Portico['store'] // adapters may not write to it, tests may
     store.set(state => ({
       ...state,
-      catalogue: { ...state.catalogue, recommended: { status: 'loaded', data, at: 0 } },
+      queries: { walletList: { recommended: { status: 'loaded', data, at: 0 } } },
     }))
     expect(ids().slice(100)).toEqual(['com.coinbase.wallet', 'io.real'])
   })

@@ -1,5 +1,5 @@
 import type { AdapterContext, Connector, Page, PorticoState } from '@portico/core'
-import { connectorIds, readProperty } from '@portico/core/adapter'
+import { connectorIds, readProperty, selectCatalogue } from '@portico/core/adapter'
 import type { EvmWallet } from './EvmWallet.js'
 import { knownWallets } from './knownWallets.js'
 import { type Announcement, parseAnnouncement } from './parseAnnouncement.js'
@@ -98,10 +98,10 @@ export function createDiscovery(
     }
     settled = true
     tell()
-    let { catalogue } = store.get()
+    let catalogue = selectCatalogue(store.get())
     const unwatch = store.subscribe(() => {
       const before = catalogue
-      catalogue = store.get().catalogue
+      catalogue = selectCatalogue(store.get())
       if (catalogue !== before && announced.size > maximum) tell()
     })
     return () => {
@@ -113,8 +113,9 @@ export function createDiscovery(
 }
 
 /** The wallets that the page has to do with, or that the registry has described. */
-function listExpected({ accounts, catalogue }: PorticoState): ReadonlySet<string | undefined> {
-  const { featured, recommended, remembered } = catalogue
+function listExpected(state: PorticoState): ReadonlySet<string | undefined> {
+  const { accounts } = state
+  const { featured, recommended, remembered } = selectCatalogue(state)
   const listed = [featured, recommended, remembered].flatMap(({ data = [] }) => data)
   return new Set(
     [

@@ -1,6 +1,7 @@
 import {
   type AdapterFactory,
   createPortico,
+  getOffer,
   pair,
   selectAccountView,
   start,
@@ -41,13 +42,13 @@ async function pairUp(
     projectId: 'test',
     networks: [createNetwork(31337), createNetwork(31338)],
     adapters: [adapter],
-    pairing: pairing.factory,
+    sources: [pairing.factory],
     environment: { page: createPage() },
     debug: false,
     logLevel: 'error',
   })
   stops.push(start(portico), pair(portico))
-  await expect.poll(() => portico.store.get().pairing.status).toBe('ready')
+  await expect.poll(() => getOffer(portico).status).toBe('ready')
   pairing.grant()
   await expect.poll(() => selectAccountView(portico.store.get()).isConnected).toBe(true)
   return portico

@@ -6,9 +6,9 @@ import * as wagmi from './wagmi.js'
 import * as wagmiCore from './wagmi-core.js'
 
 it('exports what the documentation names, and nothing else', () => {
-  expect(Object.keys(index)).toEqual(['evm', 'isEip1193Provider'])
+  expect(Object.keys(index)).toEqual(['eip155Family', 'evm', 'isEip1193Provider'])
   expect(Object.keys(ethers)).toEqual(['ethersAdapter', 'getEthersProvider', 'getEthersSigner'])
   expect(Object.keys(ethers5)).toEqual(['ethers5Adapter', 'getEthers5Provider', 'getEthers5Signer'])
-  expect(Object.keys(wagmi)).toEqual(['wagmiAdapter'])
-  expect(Object.keys(wagmiCore)).toEqual(['wagmiCoreAdapter'])
+  expect(Object.keys(wagmi)).toEqual(['porticoConnectors', 'wagmiAdapter'])
+  expect(Object.keys(wagmiCore)).toEqual(['porticoConnectors', 'wagmiCoreAdapter'])
 })

@@ -1,3 +1,4 @@
+export { eip155Family } from '@portico/core/adapter'
 export type { EvmOptions } from '../defineEvmAdapter.js'
 export type { EvmWallet } from '../discovery/EvmWallet.js'
 export { evm } from '../evm.js'

@@ -1,4 +1,12 @@
-import type { Config, connect, disconnect, reconnect, switchChain, watchConnectors } from '@wagmi/core'
+import type {
+  Config,
+  connect,
+  disconnect,
+  reconnect,
+  switchAccount,
+  switchChain,
+  watchConnectors,
+} from '@wagmi/core'
 
 /**
  * The actions of wagmi that the kit calls. They are passed in because a site has either `wagmi` or `@wagmi/core`:
@@ -8,6 +16,8 @@ export interface WagmiActions {
   readonly connect: typeof connect
   readonly disconnect: typeof disconnect
   readonly reconnect: typeof reconnect
+  /** By the name that wagmi 2 and 3 both know. */
+  readonly switchAccount: typeof switchAccount
   readonly switchChain: typeof switchChain
   readonly watchConnectors: typeof watchConnectors
 }

@@ -1,47 +1,72 @@
 import type { AdapterContext, ConnectedAccount } from '@portico/core'
-import { toRpcError } from '@portico/core/adapter'
+import { getConnectorName, toRpcError } from '@portico/core/adapter'
 import { chainNotSupported, malformedChainId, notConnected, PorticoError } from '@portico/protocol'
 import type { CreateConnectorFn } from '@wagmi/core'
 import { switchChain } from '../actions/switchChain.js'
 import { parseChainId } from '../normalise/parseChainId.js'
 import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
+import { getConnectorProvider } from '../provider/getConnectorProvider.js'
 import { requestProvider } from '../provider/requestProvider.js'
 import { withRpcCodes } from '../provider/withRpcCodes.js'
 import { getAddresses } from './getAddresses.js'
 import { toSourceId } from './getKitId.js'
-import { findOfSource, selectOfSource } from './selectOfSource.js'
+import { findOfSource, selectOfSource, selectSourceConnector } from './selectOfSource.js'
 
-export interface SourceConnectorOptions {
-  /** What the kit calls it. */
-  readonly connectorId: string
-  readonly name: string
-  readonly icon: string | undefined
-  readonly provider: Eip1193Provider
+/** Beside what every connector of wagmi has. */
+export type SourceProperties = {
+  /** The kit says who it is, once it has the config. */
+  attach(context: AdapterContext): void
 }
 
-/** A source's wallet as a connector of wagmi. It asks the kit, and tells the kit what wagmi is asked to do. */
-export function createSourceConnector(
-  context: AdapterContext,
-  { connectorId, name, icon, provider }: SourceConnectorOptions,
-): CreateConnectorFn<Eip1193Provider> {
-  const { store, emit } = context
-  const forWagmi = withRpcCodes(provider)
+/** The wallets of a source as one connector of wagmi. It asks the kit, and tells the kit what wagmi is asked to do. */
+export const createSourceConnector =
+  (connectorId: string): CreateSourceConnector =>
+  ({ chains }) =>
+    build(connectorId, chains)
+
+/** While no wallet is behind it, which has a name of its own. */
+export const getSourceName = (connectorId: string): string => getConnectorName(connectorId) ?? connectorId
+
+type CreateSourceConnector = CreateConnectorFn<Eip1193Provider, SourceProperties>
+
+function build(
+  connectorId: string,
+  chains: Parameters<CreateSourceConnector>[0]['chains'],
+): ReturnType<CreateSourceConnector> {
+  let attached: AdapterContext | undefined
+  let wrapped: { readonly provider: Eip1193Provider; readonly forWagmi: Eip1193Provider } | undefined
+
+  function getContext(): AdapterContext {
+    if (!attached) throw new PorticoError(notConnected)
+    return attached
+  }
+
+  /** The same for as long as the source has the same: wagmi tells providers apart. */
+  function getProviders() {
+    const own = selectSourceConnector(getContext().store.get(), connectorId)
+    if (!own) throw new PorticoError(notConnected)
+    const provider = getConnectorProvider(own)
+    if (wrapped?.provider !== provider) wrapped = { provider, forWagmi: withRpcCodes(provider) }
+    return wrapped
+  }
 
   /** The kit has restored the session or given it up: wagmi's own look at the start is to find it. */
   const restored = () => waitUntil(() => select()?.status !== 'connecting')
 
   function select() {
-    const account = selectOfSource(store.get())
+    const account = attached && selectOfSource(attached.store.get())
     return account?.connectorId === connectorId ? account : undefined
   }
 
   async function getAccount(): Promise<ConnectedAccount | undefined> {
+    if (!attached) return undefined
     await restored()
     const account = select()
     return account?.status === 'connected' ? account : undefined
   }
 
   function waitUntil(isSo: () => boolean): Promise<void> {
+    const { store } = getContext()
     return new Promise(resolve => {
       const look = () => {
         if (!isSo()) return
@@ -53,17 +78,20 @@ export function createSourceConnector(
     })
   }
 
-  return ({ chains }) => ({
+  return {
     id: toSourceId(connectorId),
-    name,
-    icon,
+    name: getSourceName(connectorId),
     type: connectorId,
+    attach(context) {
+      attached = context
+    },
     async connect() {
       const accounts = await this.getAccounts()
       // wagmi adds the capabilities itself where it is asked for them.
       return { accounts: accounts as never, chainId: await this.getChainId() }
     },
     async disconnect() {
+      const { store, emit } = getContext()
       await restored()
       // In use, or standing by while another wallet is.
       const left = findOfSource(store.get(), connectorId)
@@ -78,25 +106,26 @@ export function createSourceConnector(
       return getAddresses(account)
     },
     async getChainId() {
-      const chainId = parseChainId(await requestProvider(provider, 'eth_chainId'))
+      const chainId = parseChainId(await requestProvider(getProviders().provider, 'eth_chainId'))
       if (chainId === undefined) throw new PorticoError(malformedChainId)
       return chainId
     },
-    getProvider: async () => forWagmi,
+    getProvider: async () => getProviders().forWagmi,
     isAuthorized: async () => (await getAccount()) !== undefined,
     async switchChain({ chainId }) {
+      const context = getContext()
       const chain = chains.find(({ id }) => id === chainId)
       const network = context.getNetworks().find(({ id }) => parseChainId(id) === chainId)
       if (!chain || !network) throw toRpcError(new PorticoError(chainNotSupported))
-      await switchChain(context, provider, network).catch((error: unknown) => {
+      await switchChain(context, getProviders().provider, network).catch((error: unknown) => {
         throw toRpcError(error)
       })
-      emit({ type: 'chainChanged', connectorId, chainId })
+      context.emit({ type: 'chainChanged', connectorId, chainId })
       return chain
     },
     // The kit hears these, and wagmi hears of them from the kit.
     onAccountsChanged() {},
     onChainChanged() {},
     onDisconnect() {},
-  })
+  }
 }

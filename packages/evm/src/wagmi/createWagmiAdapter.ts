@@ -3,7 +3,7 @@ import { connectorIds, withAbort } from '@portico/core/adapter'
 import { connectorNotFound, malformedChainId, noAccounts, PorticoError } from '@portico/protocol'
 import type { Connector as WagmiConnector } from '@wagmi/core'
 import { switchChain } from '../actions/switchChain.js'
-import { createVerbs } from '../createVerbs.js'
+import { createMethods } from '../createMethods.js'
 import type { EvmAdapter } from '../EvmAdapter.js'
 import { parseChainId } from '../normalise/parseChainId.js'
 import { getConnectorProvider } from '../provider/getConnectorProvider.js'
@@ -81,7 +81,7 @@ export function createWagmiAdapter(context: AdapterContext, wagmi: Wagmi): EvmAd
   }
 
   return {
-    ...createVerbs({
+    ...createMethods({
       context,
       async getProvider(connector) {
         const own = findOwn(connector)
@@ -103,7 +103,7 @@ export function createWagmiAdapter(context: AdapterContext, wagmi: Wagmi): EvmAd
         if (event.type === 'connected') void rememberProvider(find(event.connection.connectorId))
         emit(event)
       })
-      const stopSources = followSources(context, config)
+      const stopSources = followSources(context, wagmi)
       return () => {
         stopConnectors()
         stopConnection()

@@ -9,6 +9,14 @@ export function dropStored(config: Config): void {
   config.setState(state => ({ ...state, ...getLive(config, state) }))
 }
 
+/** Forgets one that is not in use. */
+export function dropConnection(config: Config, uid: string): void {
+  config.setState(state => {
+    const connections = new Map([...state.connections].filter(([other]) => other !== uid))
+    return { ...state, connections }
+  })
+}
+
 /** What belongs to connectors of this page. */
 export function getLive(
   config: Config,

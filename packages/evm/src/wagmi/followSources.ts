@@ -1,20 +1,22 @@
 import type { AdapterContext, ConnectedAccount, WalletInfo } from '@portico/core'
 import { cleanText, parseIcon } from '@portico/core/adapter'
-import type { Config, Connection, Connector as WagmiConnector } from '@wagmi/core'
+import type { Config, Connection, State, Connector as WagmiConnector } from '@wagmi/core'
 import { parseChainId } from '../normalise/parseChainId.js'
-import { getConnectorProvider } from '../provider/getConnectorProvider.js'
-import { createSourceConnector } from './createSourceConnector.js'
-import { getLive } from './dropStored.js'
+import { getSourceName, type SourceProperties } from './createSourceConnector.js'
+import { dropConnection, dropStored, getLive } from './dropStored.js'
 import { getAddresses } from './getAddresses.js'
 import { getKitId, isOfSource, toSourceId } from './getKitId.js'
 import { findOfSource, selectInUse, selectOfSource, selectSourceConnector } from './selectOfSource.js'
+import type { Wagmi } from './Wagmi.js'
 
 /**
  * Keeps in wagmi what the kit has from its sources: wallets on other devices, an embedded one. The kit is the one that
- * knows; wagmi has a connector for each source that is connected, and goes to the wallet that is chosen in the kit.
+ * knows; the site has given wagmi a connector for each source (`porticoConnectors`), which tells wagmi of it.
  */
-export function followSources(context: AdapterContext, config: Config): () => void {
-  const { store } = context
+export function followSources(context: AdapterContext, { config, actions }: Wagmi): () => void {
+  const { environment, store } = context
+  for (const connector of config.connectors) if (isSourceConnector(connector)) connector.attach(context)
+  const missed = new Set<string>()
   /** The connector that the kit used when it was last looked at, and the account of it. */
   let used: string | undefined
   let address: string | undefined
@@ -45,93 +47,76 @@ export function followSources(context: AdapterContext, config: Config): () => vo
     address = connected?.address
     const account = selectOfSource(state)
     if (account?.status === 'connecting') {
-      // There before wagmi looks for what it can restore.
-      if (account.restored) register(account.connectorId, account.restored.wallet)
+      if (account.restored) describe(account.connectorId, account.restored.wallet)
       return
     }
     if (account) use(account, used !== before)
     else {
-      if (used && used !== before) choose(config, used)
+      if (used && used !== before) choose(used)
       if (connected && isOther) putFirst(config, connected)
     }
     remove(config, connectorId => findOfSource(state, connectorId) === undefined)
   }
 
   function use(account: ConnectedAccount, isNew: boolean): void {
-    const connector = register(account.connectorId, account.wallet)
+    const connector = describe(account.connectorId, account.wallet)
     const chainId = parseChainId(account.caipAddress.split(':')[1])
     if (!connector || chainId === undefined) return
     const accounts = getAddresses(account)
     const known = config.state.connections.get(connector.uid)
-    if (!known || isNew) {
-      adopt(config, { accounts, chainId, connector })
-    } else if (known.chainId !== chainId || known.accounts.join() !== accounts.join()) {
+    if (!known) adopt(connector, { accounts, chainId })
+    else if (known.chainId !== chainId || known.accounts.join() !== accounts.join()) {
       connector.emitter.emit('change', { accounts, chainId })
     }
+    if (known && isNew) choose(account.connectorId)
   }
 
-  function register(connectorId: string, wallet: WalletInfo): WagmiConnector | undefined {
+  /** As a connector tells that its wallet was connected from outside. wagmi is deaf to it while it connects another. */
+  function adopt(connector: WagmiConnector, connection: Pick<Connection, 'accounts' | 'chainId'>): void {
+    const { status } = config.state
+    if (status === 'connecting' || status === 'reconnecting') return
+    dropStored(config)
+    connector.emitter.emit('connect', connection)
+    if (config.state.connections.has(connector.uid)) void remember(config, connector)
+    // Of a connection that wagmi has restored itself and that ended since, it does not listen any more.
+    else void actions.connect(config, { connector }).catch(() => undefined)
+  }
+
+  /** wagmi's own choice among its connections. */
+  function choose(connectorId: string): void {
+    const { connections, current } = getLive(config, config.state)
+    const chosen = [...connections.values()].find(({ connector }) => getKitId(connector) === connectorId)
+    if (!chosen || chosen.connector.uid === current) return
+    void actions.switchAccount(config, { connector: chosen.connector }).catch(() => undefined)
+  }
+
+  /** wagmi's connector for the source, under the name of the wallet that it has now. */
+  function describe(connectorId: string, wallet: WalletInfo): WagmiConnector | undefined {
     const own = selectSourceConnector(store.get(), connectorId)
     if (!own) return undefined
+    const connector = config.connectors.find(({ id }) => id === toSourceId(connectorId))
+    if (!connector) tellMissing(connectorId)
     const name = cleanText(wallet.name, 64) || own.name
-    const wagmiId = toSourceId(connectorId)
-    const known = config.connectors.find(({ id }) => id === wagmiId)
-    if (known?.name === name) return known
-    const connector = config._internal.connectors.setup(
-      createSourceConnector(context, {
-        connectorId,
-        name,
-        icon: parseIcon(wallet.icon),
-        provider: getConnectorProvider(own),
-      }),
+    return connector && Object.assign(connector, { name, icon: parseIcon(wallet.icon) })
+  }
+
+  function tellMissing(connectorId: string): void {
+    if (missed.has(connectorId)) return
+    missed.add(connectorId)
+    environment.logger.notice(
+      `wagmi does not know the wallets of ${connectorId}: add porticoConnectors() to the connectors of its config.`,
     )
-    config._internal.connectors.setState(connectors => [
-      ...connectors.filter(({ id }) => id !== wagmiId),
-      connector,
-    ])
-    return connector
   }
 
   follow()
   const stops = [
     store.subscribe(follow),
-    // wagmi throws away what it has when it mounts or reads its storage.
-    config.subscribe(state => state.connections, follow),
+    // wagmi throws away what it has when it mounts or reads its storage, and hears nothing while it connects.
+    config.subscribe(({ connections, status }) => ({ connections, status }), follow, { equalityFn: isSame }),
   ]
   return () => {
     for (const stop of stops) stop()
   }
-}
-
-/** What wagmi's `connect` does once a connector has connected. */
-function adopt(config: Config, connection: Connection): void {
-  const { connector } = connection
-  const { change, connect, disconnect } = config._internal.events
-  connector.emitter.off('connect', connect)
-  connector.emitter.off('change', change)
-  connector.emitter.off('disconnect', disconnect)
-  connector.emitter.on('change', change)
-  connector.emitter.on('disconnect', disconnect)
-  config.setState(state => ({
-    ...state,
-    connections: new Map(getLive(config, state).connections).set(connector.uid, connection),
-    current: connector.uid,
-    status: 'connected',
-  }))
-  void remember(config, connector)
-}
-
-/** What wagmi's own choice among its connections does. */
-function choose(config: Config, connectorId: string): void {
-  const { connections, current } = getLive(config, config.state)
-  const chosen = [...connections.values()].find(({ connector }) => getKitId(connector) === connectorId)
-  if (!chosen || chosen.connector.uid === current) return
-  config.setState(state => ({
-    ...state,
-    current: chosen.connector.uid,
-    status: state.status === 'disconnected' ? 'connected' : state.status,
-  }))
-  void remember(config, chosen.connector)
 }
 
 /** wagmi uses the first account of a connection, of whichever wallet. */
@@ -153,18 +138,24 @@ async function remember(config: Config, { id }: WagmiConnector): Promise<void> {
   }
 }
 
-/** Takes away the connectors of sources whose last wallet has ended. */
+/** Ends the connections of sources whose last wallet has ended. */
 function remove(config: Config, isEnded: (connectorId: string) => boolean): void {
-  const isOver = (connector: WagmiConnector) => isOfSource(connector) && isEnded(getKitId(connector))
-  if (config.connectors.some(isOver)) {
-    config._internal.connectors.setState(connectors => connectors.filter(connector => !isOver(connector)))
+  for (const connector of config.connectors.filter(isOfSource)) {
+    const connectorId = getKitId(connector)
+    if (isEnded(connectorId)) Object.assign(connector, { name: getSourceName(connectorId), icon: undefined })
   }
-  // wagmi, which was leaving another wallet meanwhile, puts back what it had before.
-  if (![...config.state.connections.values()].some(({ connector }) => isOver(connector))) return
-  config.setState(state => {
-    const { connections, current } = getLive(config, state)
-    const [next = null] = connections.keys()
-    const isOver = connections.size === 0 && state.status === 'connected'
-    return { ...state, connections, current: current ?? next, status: isOver ? 'disconnected' : state.status }
-  })
+  for (const { connector } of [...config.state.connections.values()]) {
+    if (!isOfSource(connector) || !isEnded(getKitId(connector))) continue
+    if (connector.uid === config.state.current) connector.emitter?.emit('disconnect')
+    // Told of one that stands by, wagmi would go to the first of those that are left, whichever is in use.
+    else dropConnection(config, connector.uid)
+  }
 }
+
+type Watched = Pick<State, 'connections' | 'status'>
+
+const isSame = (one: Watched, other: Watched) =>
+  one.connections === other.connections && one.status === other.status
+
+const isSourceConnector = (connector: WagmiConnector): connector is WagmiConnector & SourceProperties =>
+  isOfSource(connector) && 'attach' in connector

@@ -1,4 +1,4 @@
-import { connect as connectKit, type PairingSession, pair, switchConnection } from '@portico/core'
+import { connect as connectKit, getOffer, pair, type SourceSession, switchConnection } from '@portico/core'
 import { createMockEvmWallet } from '@portico/testing'
 import { until } from '@portico/testing/conformance'
 import { disconnect, getWalletClient, injected } from '@wagmi/core'
@@ -49,14 +49,14 @@ async function setUpTwoRemote() {
   const { session } = pairing
   const tablet = {
     ...session,
-    topic: 'tablet',
-    peer: { ...session.peer, name: 'Tablet Wallet' },
+    id: 'tablet',
+    wallet: { ...session.wallet, name: 'Tablet Wallet' },
     namespaces: {
       eip155: { ...session.namespaces.eip155, accounts: [`eip155:31337:${otherAddress}`] },
     },
-  } as PairingSession
+  } as SourceSession
   stops.push(pair(portico))
-  await until(() => expect(portico.store.get().pairing.status).toBe('ready'))
+  await until(() => expect(getOffer(portico).status).toBe('ready'))
   pairing.grant(tablet)
   await until(() => expect(currentOf(config)).toMatchObject({ address: otherAddress }))
   const choose = async (name: string) => {
@@ -121,7 +121,7 @@ describe('with several wallets', () => {
     await disconnect(config, { connector })
     await until(() => expect(pairing.disconnects).toBe(1))
     expect(portico.store.get().connections.eip155).toMatchObject([{ connectorId: 'house' }])
-    expect(remote()).toBeUndefined()
+    expect([...config.state.connections.keys()]).not.toContain(connector.uid)
     expect(accountOf()).toMatchObject({ status: 'connected', connectorId: 'house' })
     expect(currentOf(config)).toMatchObject({ status: 'connected', connector: { id: 'house' } })
     // Already gone: there is nobody to tell.

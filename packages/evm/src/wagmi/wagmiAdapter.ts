@@ -1,9 +1,10 @@
 import type { AdapterFactory } from '@portico/core'
+import { eip155Family } from '@portico/core/adapter'
 import type { Config } from 'wagmi'
-import { connect, disconnect, reconnect, switchChain, watchConnectors } from 'wagmi/actions'
+import { connect, disconnect, reconnect, switchAccount, switchChain, watchConnectors } from 'wagmi/actions'
 import { createWagmiAdapter } from './createWagmiAdapter.js'
 
-const actions = { connect, disconnect, reconnect, switchChain, watchConnectors }
+const actions = { connect, disconnect, reconnect, switchAccount, switchChain, watchConnectors }
 
 export interface WagmiAdapterOptions {
   /** The site's own wagmi config. Its `chains` should be the EVM networks that the kit is given. */
@@ -13,7 +14,7 @@ export interface WagmiAdapterOptions {
 /** EVM wallets through wagmi: the kit and wagmi's own hooks see one connection. */
 export function wagmiAdapter({ config }: WagmiAdapterOptions): AdapterFactory<'eip155'> {
   return {
-    namespace: 'eip155',
+    family: eip155Family,
     type: 'wagmi',
     create: context => createWagmiAdapter(context, { config, actions }),
   }

@@ -1,8 +1,17 @@
 import type { AdapterFactory } from '@portico/core'
-import { type Config, connect, disconnect, reconnect, switchChain, watchConnectors } from '@wagmi/core'
+import { eip155Family } from '@portico/core/adapter'
+import {
+  type Config,
+  connect,
+  disconnect,
+  reconnect,
+  switchAccount,
+  switchChain,
+  watchConnectors,
+} from '@wagmi/core'
 import { createWagmiAdapter } from './createWagmiAdapter.js'
 
-const actions = { connect, disconnect, reconnect, switchChain, watchConnectors }
+const actions = { connect, disconnect, reconnect, switchAccount, switchChain, watchConnectors }
 
 export interface WagmiCoreAdapterOptions {
   /** The site's own config of `@wagmi/core`. Its `chains` should be the EVM networks that the kit is given. */
@@ -12,7 +21,7 @@ export interface WagmiCoreAdapterOptions {
 /** `wagmiAdapter` for sites that have `@wagmi/core` without wagmi's React hooks. */
 export function wagmiCoreAdapter({ config }: WagmiCoreAdapterOptions): AdapterFactory<'eip155'> {
   return {
-    namespace: 'eip155',
+    family: eip155Family,
     type: 'wagmi',
     create: context => createWagmiAdapter(context, { config, actions }),
   }

@@ -1,4 +1,10 @@
-import { connect as connectKit, pair, switchConnection as switchKit, switchNetwork } from '@portico/core'
+import {
+  connect as connectKit,
+  getOffer,
+  pair,
+  switchConnection as switchKit,
+  switchNetwork,
+} from '@portico/core'
 import { until } from '@portico/testing/conformance'
 import { connect, disconnect, signMessage } from '@wagmi/core'
 import { describe, expect, it } from 'vitest'
@@ -45,7 +51,7 @@ export function describeBesideOthers(): void {
       const { config, portico, pairing } = setUp()
       await connectKit(portico, { connectorId: wallet.info.rdns })
       stops.push(pair(portico))
-      await until(() => expect(portico.store.get().pairing.status).toBe('ready'))
+      await until(() => expect(getOffer(portico).status).toBe('ready'))
       pairing.grant()
       await until(() => expect(currentOf(config)).toMatchObject({ address, status: 'connected' }))
       await until(() => expect(config.state.connections.size).toBe(1))
@@ -62,7 +68,8 @@ export function describeBesideOthers(): void {
       const remote = portico.store.get().connections.eip155?.find(({ type }) => type === 'WALLET_CONNECT')
       if (!remote) throw new Error('The remote wallet is not there.')
       await switchKit(portico, { connection: remote })
-      expect(currentOf(config)).toMatchObject({ address, connector: { name: 'Phone Wallet' } })
+      const phone = { address, connector: { name: 'Phone Wallet' } }
+      await until(() => expect(currentOf(config)).toMatchObject(phone))
 
       const [ours, other] = [...config.state.connections.values()].map(({ connector }) => connector)
       if (!ours || !other) throw new Error('wagmi has lost one of them.')
@@ -125,13 +132,13 @@ export function describeBesideOthers(): void {
       const { config, portico, pairing } = await setUpPaired()
       const [first] = config.connectors.filter(({ type }) => type === 'walletConnect')
       stops.push(pair(portico))
-      await until(() => expect(portico.store.get().pairing.status).toBe('ready'))
+      await until(() => expect(getOffer(portico).status).toBe('ready'))
       const { session } = pairing
-      pairing.grant({ ...session, topic: 'other', peer: { ...session.peer, name: 'Other Wallet' } })
+      pairing.grant({ ...session, id: 'other', wallet: { ...session.wallet, name: 'Other Wallet' } })
       await until(() => expect(currentOf(config).connector?.name).toBe('Other Wallet'))
       const remote = config.connectors.filter(({ type }) => type === 'walletConnect')
       expect(remote.map(({ name }) => name)).toEqual(['Other Wallet'])
-      expect(first).not.toBe(remote[0])
+      expect(first).toBe(remote[0])
       expect([...config.state.connections.keys()]).toEqual([remote[0]?.uid])
       expect(currentOf(config)).toMatchObject({ status: 'connected', address })
       expect(statusOf(portico)).toBe('connected')

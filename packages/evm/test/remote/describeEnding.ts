@@ -53,7 +53,7 @@ export function describeEnding(): void {
     it('neither side goes on unasked when the wallet ends it [T-19]', async () => {
       const { choose, ...world } = await setUpBoth()
       await choose('walletConnect')
-      world.pairing.tell({ type: 'ended', topic: 'topic' })
+      world.pairing.tell({ type: 'ended', sessionId: 'topic' })
       await until(() => expectNone(world))
     })
 

@@ -1,14 +1,16 @@
 import { disconnect as disconnectKit, switchNetwork } from '@portico/core'
 import { PorticoError, userRejected } from '@portico/protocol'
 import { until } from '@portico/testing/conformance'
-import { disconnect, getWalletClient, sendTransaction, signMessage, switchChain } from '@wagmi/core'
+import { connect, disconnect, getWalletClient, sendTransaction, signMessage, switchChain } from '@wagmi/core'
 import { describe, expect, it } from 'vitest'
+import { createWagmiConfig } from '../createWagmiConfig.js'
 import {
   address,
   chainOf,
   countChanges,
   createPhone,
   currentOf,
+  networks,
   otherAddress,
   pairUp,
   setUp,
@@ -33,13 +35,15 @@ export function describePaired(): void {
       expect(config.state.chainId).toBe(31337)
     })
 
-    it('is no connector of wagmi before and after [C-06]', async () => {
+    it('is no connection of wagmi before and after [C-06]', async () => {
       const { config, portico, pairing } = setUp()
-      const before = config.connectors.map(({ id }) => id)
+      expect(config.state.connections.size).toBe(0)
       await pairUp(portico, pairing)
-      expect(config.connectors).toHaveLength(before.length + 1)
+      expect(config.state.connections.size).toBe(1)
+      const { connector } = currentOf(config)
+      expect(connector?.name).toBe('Phone Wallet')
       await disconnectKit(portico)
-      expect(config.connectors.map(({ id }) => id)).toEqual(before)
+      expect(connector).toMatchObject({ name: 'WalletConnect', icon: undefined })
       expect(config.state).toMatchObject({ status: 'disconnected', current: null })
       expect(config.state.connections.size).toBe(0)
     })
@@ -100,28 +104,59 @@ export function describePaired(): void {
       expect([chainOf(portico), currentOf(config).chainId]).toEqual([31337, 31337])
     })
 
+    it('is there again for wagmi after it has left, as often as the visitor comes back', async () => {
+      const { config, portico, pairing } = await setUpPaired()
+      for (const leave of [
+        () => disconnect(config),
+        () => disconnectKit(portico),
+        () => disconnect(config),
+      ]) {
+        await leave()
+        await until(() => expect(currentOf(config).status).toBe('disconnected'))
+        await pairUp(portico, pairing)
+        expect(currentOf(config)).toMatchObject({ status: 'connected', address })
+      }
+    })
+
+    it('is not for wagmi to connect before it is there: that fails, and wagmi stays as it was', async () => {
+      const { config } = setUp()
+      const connector = config.connectors.find(({ type }) => type === 'walletConnect')
+      if (!connector) throw new Error('wagmi does not have it.')
+      await expect(connect(config, { connector })).rejects.toMatchObject({ code: 'not_connected' })
+      expect(config.state).toMatchObject({ status: 'disconnected', current: null })
+    })
+
+    it('says how wagmi gets to know of it, where the site has not told wagmi', async () => {
+      const config = createWagmiConfig(networks, [], [])
+      const { portico, notices } = await setUpPaired({ config })
+      expect(statusOf(portico)).toBe('connected')
+      expect(config.state.connections.size).toBe(0)
+      const told = notices.filter(text => text.includes('add porticoConnectors() to the connectors'))
+      expect(told).toHaveLength(1)
+    })
+
     it('ends in the kit and in the wallet when wagmi disconnects [T-03]', async () => {
       const { config, portico, pairing } = await setUpPaired()
       await disconnect(config)
       expect(statusOf(portico)).toBe('disconnected')
       expect(currentOf(config).status).toBe('disconnected')
       await until(() => expect(pairing.disconnects).toBe(1))
-      expect(config.connectors.map(({ id }) => id)).toEqual([wallet.info.rdns])
+      expect(config.state.connections.size).toBe(0)
     })
 
     it('tells wagmi of another account, of another network and of its end [T-19]', async () => {
       const { config, portico, pairing } = await setUpPaired()
       pairing.tell({
         type: 'accountsChanged',
-        topic: 'topic',
+        sessionId: 'topic',
         namespace: 'eip155',
         accounts: [`eip155:31337:${otherAddress.toLowerCase()}`],
       } as never) // Spelt as wallets do that know no EIP-55.
       await until(() => expect(currentOf(config).address).toBe(otherAddress))
       expect(currentOf(config).connector?.name).toBe('Phone Wallet')
-      pairing.tell({ type: 'chainChanged', topic: 'topic', namespace: 'eip155', chainId: '31338' })
+      pairing.tell({ type: 'chainChanged', sessionId: 'topic', namespace: 'eip155', chainId: '31338' })
       await until(() => expect(currentOf(config).chainId).toBe(31338))
-      pairing.tell({ type: 'ended', topic: 'topic' })
+      pairing.tell({ type: 'ended', sessionId: 'topic' })
       await until(() => expect(currentOf(config).status).toBe('disconnected'))
       expect(statusOf(portico)).toBe('disconnected')
     })

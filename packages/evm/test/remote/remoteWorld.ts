@@ -1,6 +1,7 @@
 import {
   connect,
   createPortico,
+  getOffer,
   type Portico,
   pair,
   type SourceFactory,
@@ -51,6 +52,8 @@ export function createPhone(answers: Parameters<typeof createFakePairing>[0]['an
   return createFakePairing({ addresses: [address], chainIds: [31337, 31338], answers })
 }
 
+const silent = { error() {}, warn() {}, info() {}, debug() {} }
+
 export function setUp({
   pairing = createPhone(),
   connectors = [],
@@ -59,15 +62,16 @@ export function setUp({
   multiWallet = false,
   sources = [],
 }: SetUpOptions = {}) {
+  const notices: string[] = []
   const wagmi = config ?? createWagmiConfig(networks, connectors)
   const portico = createPortico({
     projectId: 'test',
     networks,
     adapters: [wagmiCoreAdapter({ config: wagmi })],
-    pairing: pairing.factory,
-    sources,
+    sources: [pairing.factory, ...sources],
     environment: {
       page,
+      logger: { ...silent, notice: text => void notices.push(text) },
       storage: {
         getItem: key => storage.get(key) ?? null,
         setItem: (key, value) => void storage.set(key, value),
@@ -76,15 +80,14 @@ export function setUp({
     },
     features: { multiWallet },
     debug: false,
-    logLevel: 'error',
   })
   stops.push(start(portico))
-  return { config: wagmi, portico, pairing, storage }
+  return { config: wagmi, portico, pairing, storage, notices }
 }
 
 export async function pairUp(portico: Portico, pairing: ReturnType<typeof createPhone>) {
   stops.push(pair(portico))
-  await until(() => expect(portico.store.get().pairing.status).toBe('ready'))
+  await until(() => expect(getOffer(portico).status).toBe('ready'))
   pairing.grant()
   await until(() => expect(statusOf(portico)).toBe('connected'))
 }

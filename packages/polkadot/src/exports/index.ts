@@ -1,1 +1,2 @@
+export { polkadotFamily } from '@portico/core/adapter'
 export { polkadot } from '../polkadot.js'

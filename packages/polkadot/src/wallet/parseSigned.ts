@@ -1,5 +1,5 @@
 import type { PolkadotSignerResult } from '@portico/core'
-import { readProperty } from '@portico/core/adapter'
+import { parseBytes, readProperty } from '@portico/core/adapter'
 import { malformedSignature, PorticoError } from '@portico/protocol'
 
 /** 64 bytes for sr25519 and ed25519, 65 for ecdsa; in front of a transaction's one more says which. */
@@ -8,10 +8,10 @@ const signatureForm = /^0x(?:[0-9a-f]{2}){64,66}$/i
 export function parseSigned(answer: unknown): PolkadotSignerResult {
   const signature = readProperty(answer, 'signature')
   const id = readProperty(answer, 'id')
-  const signedTransaction = readProperty(answer, 'signedTransaction')
+  const given = readProperty(answer, 'signedTransaction')
+  const signedTransaction = isHex(given) ? given : parseBytes(given)
   if (!isHex(signature) || !signatureForm.test(signature)) throw new PorticoError(malformedSignature)
-  const whole = isHex(signedTransaction) || signedTransaction instanceof Uint8Array
-  return { id: typeof id === 'number' ? id : 0, signature, ...(whole && { signedTransaction }) }
+  return { id: typeof id === 'number' ? id : 0, signature, ...(signedTransaction && { signedTransaction }) }
 }
 
 function isHex(value: unknown): value is `0x${string}` {

@@ -1,1 +1,2 @@
+export { solanaFamily } from '@portico/core/adapter'
 export { solana } from '../solana.js'

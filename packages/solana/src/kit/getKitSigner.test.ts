@@ -1,4 +1,4 @@
-import { callVerb, createPortico, type Portico } from '@portico/core'
+import { createPortico, type Portico, request } from '@portico/core'
 import type { Solana } from '@portico/testing/solana'
 import {
   appendTransactionMessageInstruction,
@@ -46,7 +46,7 @@ async function createTransfer(payer: ReturnType<typeof getKitSigner>) {
 }
 
 const wait = (signature: string) =>
-  callVerb(portico, { namespace: 'solana', verb: 'waitForConfirmation', signature })
+  request(portico, { namespace: 'solana', method: 'waitForConfirmation', signature })
 
 it('signs and sends a transaction message of @solana/kit [C-07]', async () => {
   const signature = await signAndSendTransactionMessageWithSigners(

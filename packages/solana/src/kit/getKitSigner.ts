@@ -1,4 +1,4 @@
-import { callVerb, type Portico, selectConnectedAccount, signMessage } from '@portico/core'
+import { type Portico, request, selectConnectedAccount, signMessage } from '@portico/core'
 import { notConnected, PorticoError } from '@portico/protocol'
 import { base58 } from '@scure/base'
 import type {
@@ -36,9 +36,9 @@ export function getKitSigner(portico: Portico): KitSigner {
       return signed
     },
     async modifyAndSignTransactions(transactions) {
-      const signed = await callVerb(portico, {
+      const signed = await request(portico, {
         namespace: 'solana',
-        verb: 'signAllTransactions',
+        method: 'signAllTransactions',
         transactions: transactions.map(toWire),
       })
       const answers = transactions.map((transaction, index) => withWire(transaction, signed[index]))
@@ -48,9 +48,9 @@ export function getKitSigner(portico: Portico): KitSigner {
     async signAndSendTransactions(transactions) {
       const sent: SignatureBytes[] = []
       for (const transaction of transactions) {
-        const signature = await callVerb(portico, {
+        const signature = await request(portico, {
           namespace: 'solana',
-          verb: 'signAndSendTransaction',
+          method: 'signAndSendTransaction',
           transaction: toWire(transaction),
         })
         sent.push(toSignature(base58.decode(signature)))

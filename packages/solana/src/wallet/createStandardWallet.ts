@@ -1,5 +1,5 @@
 import type { Network } from '@portico/core'
-import { normaliseError, readProperty } from '@portico/core/adapter'
+import { normaliseError, parseBytes, readProperty } from '@portico/core/adapter'
 import {
   chainNotSupported,
   malformedAnswer,
@@ -49,8 +49,8 @@ export function createStandardWallet(wallet: object): SolanaWallet {
   }
 
   function requireBytes(answer: unknown, name: string, feature: string): Uint8Array {
-    const bytes = readProperty(answer, name)
-    if (!(bytes instanceof Uint8Array)) throw new PorticoError(malformedAnswer, { detail: feature })
+    const bytes = parseBytes(readProperty(answer, name))
+    if (!bytes) throw new PorticoError(malformedAnswer, { detail: feature })
     return bytes
   }
 

@@ -1,5 +1,5 @@
 import type { WalletAccount } from '@portico/core'
-import { readProperty } from '@portico/core/adapter'
+import { parseBytes, readProperty } from '@portico/core/adapter'
 import { malformedAccounts, PorticoError } from '@portico/protocol'
 import { decodeAddress, isSameBytes } from '../address.js'
 
@@ -16,10 +16,9 @@ export function parseStandardAccounts(value: unknown): readonly WalletAccount[] 
     if (ofOthers) continue
     const address = readProperty(entry, 'address')
     const bytes = decodeAddress(address)
-    const publicKey = readProperty(entry, 'publicKey')
+    const publicKey = parseBytes(readProperty(entry, 'publicKey'))
     if (typeof address !== 'string' || !bytes) throw new PorticoError(malformedAccounts)
-    if (publicKey instanceof Uint8Array && !isSameBytes(publicKey, bytes))
-      throw new PorticoError(malformedAccounts)
+    if (publicKey && !isSameBytes(publicKey, bytes)) throw new PorticoError(malformedAccounts)
     accounts.set(address, { address })
   }
   return [...accounts.values()]

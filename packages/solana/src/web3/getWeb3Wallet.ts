@@ -1,13 +1,25 @@
 import {
-  callVerb,
   type Portico,
+  request,
   type SolanaSendOptions,
   selectConnectedAccount,
   signMessage,
 } from '@portico/core'
 import { notConnected, PorticoError } from '@portico/protocol'
 import { base58 } from '@scure/base'
-import { PublicKey, Transaction, VersionedTransaction } from '@solana/web3.js'
+import {
+  type Connection,
+  PublicKey,
+  type Signer,
+  type Transaction,
+  type VersionedTransaction,
+} from '@solana/web3.js'
+import { deserialize, isVersioned, serialize } from './wireFormat.js'
+
+export interface Web3SendOptions extends SolanaSendOptions {
+  /** Keys of the page that sign too, before the wallet does: of accounts that the transaction makes, say. */
+  readonly signers?: readonly Signer[] | undefined
+}
 
 /** What programs written for wallet adapters and Anchor take as a wallet. */
 export interface Web3Wallet {
@@ -17,10 +29,15 @@ export interface Web3Wallet {
     transactions: Given[],
   ): Promise<Given[]>
   signMessage(message: Uint8Array): Promise<Uint8Array>
-  /** Answers with the signature, in base58. */
+  /**
+   * Answers with the signature, in base58. A legacy transaction gets what it lacks: who pays, and a recent block. The
+   * connection that wallet adapters take is not needed: the network is the one that the kit is on.
+   */
+  sendTransaction(transaction: Transaction | VersionedTransaction, options?: Web3SendOptions): Promise<string>
   sendTransaction(
     transaction: Transaction | VersionedTransaction,
-    options?: SolanaSendOptions,
+    connection: Connection,
+    options?: Web3SendOptions,
   ): Promise<string>
 }
 
@@ -31,16 +48,26 @@ export interface Web3Wallet {
 export function getWeb3Wallet(portico: Portico): Web3Wallet {
   const account = selectConnectedAccount(portico.store.get(), 'solana')
   if (!account) throw new PorticoError(notConnected)
+  const publicKey = new PublicKey(account.address)
   const signAllTransactions: Web3Wallet['signAllTransactions'] = async transactions => {
-    const signed = await callVerb(portico, {
+    const signed = await request(portico, {
       namespace: 'solana',
-      verb: 'signAllTransactions',
+      method: 'signAllTransactions',
       transactions: transactions.map(serialize),
     })
     return transactions.map((transaction, index) => deserialize(transaction, signed[index]))
   }
+
+  /** In place, as wallet adapters do it: pages go on with the transaction that they have. */
+  async function complete(transaction: Transaction): Promise<void> {
+    transaction.feePayer ??= publicKey
+    if (transaction.recentBlockhash) return
+    const { blockhash } = await request(portico, { namespace: 'solana', method: 'getLatestBlockhash' })
+    transaction.recentBlockhash = blockhash
+  }
+
   return {
-    publicKey: new PublicKey(account.address),
+    publicKey,
     signAllTransactions,
     async signTransaction(transaction) {
       const [signed = transaction] = await signAllTransactions([transaction])
@@ -49,29 +76,25 @@ export function getWeb3Wallet(portico: Portico): Web3Wallet {
     async signMessage(message) {
       return base58.decode(await signMessage(portico, { namespace: 'solana', message }))
     },
-    sendTransaction: (transaction, options = {}) =>
-      callVerb(portico, {
+    async sendTransaction(
+      transaction: Transaction | VersionedTransaction,
+      second: Connection | Web3SendOptions = {},
+      third: Web3SendOptions = {},
+    ) {
+      const { signers = [], ...options } = isConnection(second) ? third : second
+      if (!isVersioned(transaction)) await complete(transaction)
+      if (signers.length > 0) {
+        if (isVersioned(transaction)) transaction.sign([...signers])
+        else transaction.partialSign(...signers)
+      }
+      return request(portico, {
         namespace: 'solana',
-        verb: 'signAndSendTransaction',
+        method: 'signAndSendTransaction',
         transaction: serialize(transaction),
         ...options,
-      }),
+      })
+    },
   }
 }
 
-function serialize(transaction: Transaction | VersionedTransaction): Uint8Array {
-  return transaction instanceof VersionedTransaction
-    ? transaction.serialize()
-    : Uint8Array.from(transaction.serialize({ requireAllSignatures: false, verifySignatures: false }))
-}
-
-function deserialize<Given extends Transaction | VersionedTransaction>(
-  given: Given,
-  wire: Uint8Array | undefined,
-): Given {
-  if (!wire) return given
-  const signed =
-    given instanceof VersionedTransaction ? VersionedTransaction.deserialize(wire) : Transaction.from(wire)
-  // Of the kind that was given, as just looked at.
-  return signed as Given
-}
+const isConnection = (value: Connection | Web3SendOptions): value is Connection => 'rpcEndpoint' in value

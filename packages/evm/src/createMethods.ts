@@ -2,10 +2,10 @@ import { loadPart } from '@portico/core/adapter'
 import type { EvmAdapter } from './EvmAdapter.js'
 import type { EvmRuntime } from './EvmRuntime.js'
 
-export type Asking = Pick<EvmAdapter, 'getBalance' | 'sendTransaction' | 'signMessage' | 'verbs'>
+export type Asking = Pick<EvmAdapter, 'getBalance' | 'sendTransaction' | 'signMessage' | 'methods'>
 
-/** What every EVM adapter can do once connected. Each verb loads when it is first used. */
-export function createVerbs(parameters: Omit<EvmRuntime, 'endpoints' | 'sentHashes'>): Asking {
+/** What every EVM adapter can do once connected. Each method loads when it is first used. */
+export function createMethods(parameters: Omit<EvmRuntime, 'endpoints' | 'sentHashes'>): Asking {
   const runtime: EvmRuntime = { ...parameters, endpoints: new Map(), sentHashes: new Set() }
   return {
     getBalance: async request =>
@@ -14,13 +14,22 @@ export function createVerbs(parameters: Omit<EvmRuntime, 'endpoints' | 'sentHash
       (await loadPart(import('./actions/sendTransaction.js'))).sendTransaction(runtime, request),
     signMessage: async request =>
       (await loadPart(import('./actions/signMessage.js'))).signMessage(runtime, request),
-    verbs: {
+    methods: {
       estimateGas: async request =>
         (await loadPart(import('./actions/estimateGas.js'))).estimateGas(runtime, request),
+      estimateTransfer: async request =>
+        (await loadPart(import('./actions/estimateTransfer.js'))).estimateTransfer(runtime, request),
+      readReceiver: async request =>
+        (await loadPart(import('./actions/readReceiver.js'))).readReceiver(runtime, request),
+      readTransaction: async request =>
+        (await loadPart(import('./actions/readTransaction.js'))).readTransaction(runtime, request),
+      transfer: async request => (await loadPart(import('./actions/transfer.js'))).transfer(runtime, request),
       getCallsStatus: async request =>
         (await loadPart(import('./actions/getCallsStatus.js'))).getCallsStatus(runtime, request),
       getCapabilities: async request =>
         (await loadPart(import('./actions/getCapabilities.js'))).getCapabilities(runtime, request),
+      revokePermissions: async request =>
+        (await loadPart(import('./actions/revokePermissions.js'))).revokePermissions(runtime, request),
       sendCalls: async request =>
         (await loadPart(import('./actions/sendCalls.js'))).sendCalls(runtime, request),
       signTypedData: async request =>

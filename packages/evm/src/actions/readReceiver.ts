@@ -1,0 +1,27 @@
+import type { AccountParameters, ReceiverFacts } from '@portico/core'
+import { isEvmAddress } from '@portico/core/adapter'
+import { internalError, PorticoError } from '@portico/protocol'
+import type { EvmRuntime } from '../EvmRuntime.js'
+import { checksumAddress } from '../normalise/checksumAddress.js'
+import { readChain } from './readChain.js'
+
+/** What an account has whose own key lets a contract act for it (EIP-7702). */
+const delegation = '0xef0100'
+
+export async function readReceiver(
+  runtime: EvmRuntime,
+  { connector, network, receiver }: AccountParameters & { readonly receiver: string },
+): Promise<ReceiverFacts> {
+  // Written in both cases it has a checksum (EIP-55), which tells what was mistyped.
+  const hasChecksum = /[a-f]/.test(receiver.slice(2)) && /[A-F]/.test(receiver)
+  if (!isEvmAddress(receiver) || (hasChecksum && checksumAddress(receiver) !== receiver))
+    return { kind: 'invalid' }
+  const code = await readChain(runtime, {
+    connector,
+    network,
+    method: 'eth_getCode',
+    params: [receiver, 'latest'],
+  })
+  if (typeof code !== 'string') throw new PorticoError(internalError)
+  return { kind: code.length > 2 && !code.toLowerCase().startsWith(delegation) ? 'contract' : 'account' }
+}

@@ -1,0 +1,39 @@
+import type { AccountParameters, MethodParameters, TransactionProgress } from '@portico/core'
+import type { EvmRuntime } from '../EvmRuntime.js'
+import { parseQuantity } from '../normalise/quantity.js'
+import { parseReceipt } from './parseReceipt.js'
+import { readChain } from './readChain.js'
+
+type Parameters = AccountParameters & MethodParameters<'eip155', 'readTransaction'>
+
+/**
+ * How far a transaction has come. Its nonce is noted when a node knows it: once the account is past that number without
+ * this transaction, another one has taken its place.
+ */
+export async function readTransaction(
+  runtime: EvmRuntime,
+  { connector, network, address, id, mark }: Parameters,
+): Promise<TransactionProgress> {
+  const read = (method: string, params: readonly unknown[]) =>
+    readChain(runtime, { connector, network, method, params })
+  const readOutcome = async (): Promise<TransactionProgress | undefined> => {
+    const receipt = parseReceipt(await read('eth_getTransactionReceipt', [id]))
+    if (receipt?.hash.toLowerCase() !== id.toLowerCase()) return undefined
+    return { status: receipt.status === 'success' ? 'confirmed' : 'failed' }
+  }
+  const outcome = await readOutcome()
+  if (outcome) return outcome
+  const known = await read('eth_getTransactionByHash', [id])
+  const nonce = readNonce(known) ?? parseQuantity(mark)
+  const pending = { status: 'pending', mark: nonce === undefined ? mark : `0x${nonce.toString(16)}` } as const
+  if (known !== null || nonce === undefined) return pending
+  const count = parseQuantity(await read('eth_getTransactionCount', [address, 'latest']))
+  if (count === undefined || count <= nonce) return pending
+  // It may have been mined between the two questions.
+  return (await readOutcome()) ?? { status: 'replaced' }
+}
+
+function readNonce(transaction: unknown): bigint | undefined {
+  if (typeof transaction !== 'object' || transaction === null || !('nonce' in transaction)) return undefined
+  return parseQuantity(transaction.nonce)
+}

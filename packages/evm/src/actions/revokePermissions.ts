@@ -1,0 +1,21 @@
+import type { Connector } from '@portico/core'
+import type { EvmRuntime } from '../EvmRuntime.js'
+import { requestWallet } from './requestWallet.js'
+
+export interface RevokePermissionsRequest {
+  readonly connector: Connector
+  readonly address: string
+  readonly pci: string
+  readonly permissions: readonly unknown[]
+  readonly expiry: number
+}
+
+/** Ends what a site may do without asking (ERC-7715). */
+export async function revokePermissions(
+  runtime: EvmRuntime,
+  { connector, address, pci, permissions, expiry }: RevokePermissionsRequest,
+): Promise<string> {
+  const params = [{ pci, permissions, expiry, address }]
+  const answer = await requestWallet(runtime, connector, 'wallet_revokePermissions', params)
+  return typeof answer === 'string' ? answer : ''
+}
