@@ -1,9 +1,11 @@
-import type { Environment, Page, PairingContext } from '@portico/core'
+import type { Environment, Page } from '@portico/core'
 import { describe, expect, it, vi } from 'vitest'
 import { createMemoryDatabase } from '../test/createMemoryDatabase.js'
 import { createTestEnvironment, settle } from '../test/createTestEnvironment.js'
 import { createTestPair, namespaces, proposal } from '../test/createTestPair.js'
-import { pairing } from './pairing.js'
+import { testFamilies } from '../test/testFamilies.js'
+import type { PairingContext } from './client/PairingClient.js'
+import { createLazyClient } from './createLazyClient.js'
 import type { PairingProvider } from './provider/PairingProvider.js'
 import { storageKeys } from './storage/storageKeys.js'
 
@@ -25,12 +27,22 @@ function setup(stored: Readonly<Record<string, string>> = {}, overrides: Partial
   for (const [key, value] of Object.entries(stored)) environment.stored.set(key, value)
   const emit = vi.fn<PairingContext['emit']>()
   const metadata = { name: 'Shop', description: '', url: 'https://dapp.example', icons: [] }
-  const context = { environment, projectId: 'p', metadata, getRpcUrls: () => [], emit }
-  const client = pairing({ relayUrl: 'wss://relay.example', WebSocket: pair.relay.WebSocket }).create(context)
+  const context = {
+    environment,
+    projectId: 'p',
+    metadata,
+    families: testFamilies,
+    getRpcUrls: () => [],
+    emit,
+  }
+  const client = createLazyClient(context, {
+    relayUrl: 'wss://relay.example',
+    WebSocket: pair.relay.WebSocket,
+  })
   return { ...pair, environment, client, emit }
 }
 
-describe('pairing()', () => {
+describe('the client of pairing()', () => {
   it('loads nothing for a visitor who has no session', async () => {
     const { client, relay } = setup()
     const before = made.count
@@ -101,13 +113,17 @@ describe('pairing()', () => {
     const { uri } = await before.client.pair({ namespaces: { eip155: proposal } })
     const after = setup()
     for (const [key, value] of before.environment.stored) after.environment.stored.set(key, value)
-    const client = pairing({ relayUrl: 'wss://relay.example', WebSocket: before.relay.WebSocket }).create({
-      environment: after.environment,
-      projectId: 'p',
-      metadata: { name: 'Shop', description: '', url: 'https://dapp.example', icons: [] },
-      getRpcUrls: () => [],
-      emit: () => undefined,
-    })
+    const client = createLazyClient(
+      {
+        environment: after.environment,
+        projectId: 'p',
+        families: testFamilies,
+        metadata: { name: 'Shop', description: '', url: 'https://dapp.example', icons: [] },
+        getRpcUrls: () => [],
+        emit: () => undefined,
+      },
+      { relayUrl: 'wss://relay.example', WebSocket: before.relay.WebSocket },
+    )
     const awaited = client.resume()
     await before.wallet.pair(uri)
     await settle()

@@ -1,6 +1,7 @@
-import type { ChainNamespace, PairingClient, PairingContext } from '@portico/core'
+import type { ChainNamespace } from '@portico/core'
 import { PorticoError, pairingExpired, signClientNotInitialized } from '@portico/protocol'
 import type { FullPairingClient } from './client/createPairingClient.js'
+import type { PairingClient, PairingContext } from './client/PairingClient.js'
 import type { PairingOptions } from './PairingOptions.js'
 import type { PairingProvider, ProviderListener } from './provider/PairingProvider.js'
 import { storageKeys } from './storage/storageKeys.js'

@@ -1,11 +1,12 @@
-import type { PairingEvent } from '@portico/core'
 import { createPairingClient } from '../src/client/createPairingClient.js'
+import type { PairingEvent } from '../src/client/PairingClient.js'
 import { createWalletClient } from '../src/wallet/createWalletClient.js'
 import type { WalletAuthentication, WalletProposal, WalletRequest } from '../src/wallet/WalletClient.js'
 import { createMemoryRelay } from './createMemoryRelay.js'
 import { createTabs } from './createTabs.js'
 import { createTestEnvironment, settle } from './createTestEnvironment.js'
 import { namespaces, proposal } from './createTestPair.js'
+import { testFamilies } from './testFamilies.js'
 
 export const metadata = { name: 'Shop', description: '', url: 'https://dapp.example', icons: [] }
 export const relayUrl = 'wss://relay.example'
@@ -59,7 +60,14 @@ export function createBrowser(options?: Parameters<typeof createTabs>[0]) {
     )
     const events: PairingEvent[] = []
     const client = createPairingClient(
-      { environment, projectId: 'p', metadata, getRpcUrls: () => [], emit: event => void events.push(event) },
+      {
+        environment,
+        projectId: 'p',
+        metadata,
+        families: testFamilies,
+        getRpcUrls: () => [],
+        emit: event => void events.push(event),
+      },
       { relayUrl, WebSocket: relay.WebSocket },
     )
     const close = () => {

@@ -1,11 +1,12 @@
 // Fetched when needed; here beforehand, so that a test need not wait for the disk.
+import { testFamilies } from './testFamilies.js'
 import '../src/authenticate/createAuthentication.js'
 import '../src/authenticate/verifyOnChain.js'
 import '../src/client/sessionHandlers.js'
 import '../src/provider/routeRequest.js'
 import '../src/session/isChecksummed.js'
-import type { PairingEvent, PairingProposal } from '@portico/core'
 import { createPairingClient } from '../src/client/createPairingClient.js'
+import type { PairingEvent, PairingProposal } from '../src/client/PairingClient.js'
 import type { PairingOptions } from '../src/PairingOptions.js'
 import type { GrantedNamespaces } from '../src/session/Namespaces.js'
 import { createWalletClient } from '../src/wallet/createWalletClient.js'
@@ -77,6 +78,7 @@ export function createTestPair(options: TestPairOptions = {}) {
         environment: world,
         projectId: 'project',
         metadata,
+        families: testFamilies,
         getRpcUrls: network => options.rpcUrls?.[network] ?? [],
         emit: event => void events.push(event),
       },

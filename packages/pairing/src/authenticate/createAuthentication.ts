@@ -1,6 +1,6 @@
-import type { PairingProposal } from '@portico/core'
 import type { ClientRuntime } from '../client/ClientRuntime.js'
 import type { Attempt, Authenticate } from '../client/createAttempts.js'
+import type { PairingProposal } from '../client/PairingClient.js'
 import type { KeyPair } from '../crypto/createKeyPair.js'
 import { hashKey } from '../crypto/hash.js'
 import { getRpcMethod } from '../messages/rpcMethods.js'
@@ -21,18 +21,21 @@ export function createAuthentication(
   keys: KeyPair,
 ): Authentication {
   const { environment, messenger, relay, context } = runtime
-  const { domain, uri, nonce, statement, resources = [], expirationTime } = authenticate
+  const { domain, uri, nonce, statement, resources = [] } = authenticate
+  const { issuedAt, expirationTime, notBefore, requestId } = authenticate
   const id = messenger.createId()
   const payload: PendingAuthentication['payload'] = {
     type: 'caip122',
-    chains,
+    chains: authenticate.chains ?? chains,
     domain,
     aud: uri,
     version: '1',
     nonce,
-    iat: new Date(environment.now()).toISOString(),
+    iat: issuedAt ?? new Date(environment.now()).toISOString(),
     ...(statement && { statement }),
     ...(expirationTime && { exp: expirationTime }),
+    ...(notBefore && { nbf: notBefore }),
+    ...(requestId && { requestId }),
     resources: [...resources, formatRecap({ methods, chains: undefined })],
   }
   return {

@@ -1,11 +1,19 @@
-import type { ClientRuntime } from '../client/ClientRuntime.js'
+import type { Environment } from '@portico/core'
 import { sealEnvelope } from '../crypto/sealEnvelope.js'
+import type { Messenger } from '../messages/createMessenger.js'
 import { peerErrors } from '../messages/peerErrors.js'
 import { getRpcMethod } from '../messages/rpcMethods.js'
+import type { Relay } from '../relay/Relay.js'
+
+interface DismissingContext {
+  readonly relay: Relay
+  readonly environment: Environment
+  readonly messenger: Messenger
+}
 
 /** A wallet takes itself for connected once it has signed; one whose signature is of no use is told otherwise. */
 export function dismissWallet(
-  { relay, environment, messenger }: Pick<ClientRuntime, 'relay' | 'environment' | 'messenger'>,
+  { relay, environment, messenger }: DismissingContext,
   { topic, symKey }: { readonly topic: string; readonly symKey: string },
 ): void {
   const method = 'wc_sessionDelete'

@@ -1,6 +1,8 @@
-import { evmFamily } from '../families/evmFamily.js'
+import { evmNamespace } from '../families/evmNamespace.js'
 import { isRecord } from '../messages/isRecord.js'
 import type { Cacao } from './AuthPayload.js'
+
+const issuer = new RegExp(`^did:pkh:${evmNamespace}:\\d+:0x[0-9a-fA-F]{40}$`)
 
 export function parseCacao(value: unknown): Cacao | undefined {
   if (!isRecord(value) || !isRecord(value.h) || !isRecord(value.p) || !isRecord(value.s)) return undefined
@@ -10,12 +12,8 @@ export function parseCacao(value: unknown): Cacao | undefined {
   const optional = [p.exp, p.nbf, p.statement, p.requestId]
   if (!texts.every(isText) || !optional.every(text => text === undefined || text === null || isText(text)))
     return undefined
-  if (!isIssuer(String(iss)) || (resources !== undefined && !isTexts(resources))) return undefined
+  if (!issuer.test(String(iss)) || (resources !== undefined && !isTexts(resources))) return undefined
   return value as unknown as Cacao // every field that it names was looked at above
-}
-
-function isIssuer(text: string): boolean {
-  return text.startsWith('did:pkh:') && evmFamily.accountShape.test(text.slice('did:pkh:'.length))
 }
 
 function isText(value: unknown): value is string {

@@ -1,5 +1,5 @@
 import { decodeAnyBase64, encodeBase64 } from '../crypto/base64.js'
-import { evmNamespace } from '../families/evmFamily.js'
+import { evmNamespace } from '../families/evmNamespace.js'
 import { isRecord } from '../messages/isRecord.js'
 
 /** What a signature also permits (ERC-5573): methods by family, and on which chains. */

@@ -1,11 +1,12 @@
-import type { CaipNetworkId, PairingAuthentication } from '@portico/core'
+import type { CaipNetworkId } from '@portico/core'
 import { PorticoError, settlementRefused } from '@portico/protocol'
+import { recoverSigner } from '@portico/siwx/verify'
 import type { ClientRuntime } from '../client/ClientRuntime.js'
-import { evmNamespace } from '../families/evmFamily.js'
+import type { PairingAuthentication } from '../client/PairingClient.js'
+import { evmNamespace } from '../families/evmNamespace.js'
 import type { AuthPayload, Cacao } from './AuthPayload.js'
 import { checkTerms } from './checkTerms.js'
 import { formatAuthMessage } from './formatAuthMessage.js'
-import { recoverSigner } from './recoverSigner.js'
 
 /**
  * What was signed and by whom; throws unless it answers exactly this request. A signature by the account's own key is

@@ -3,7 +3,6 @@ import {
   concat,
   createPublicClient,
   createWalletClient,
-  encodeAbiParameters,
   getCreate2Address,
   type Hex,
   http,
@@ -16,8 +15,6 @@ import { anvil as anvilChain } from 'viem/chains'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestEnvironment, settle } from '../../test/createTestEnvironment.js'
 import { formatAuthMessage } from './formatAuthMessage.js'
-import { formatDeploylessCall } from './formatDeploylessCall.js'
-import { parseWrappedSignature } from './parseWrappedSignature.js'
 import { verifyCacao } from './verifyCacao.js'
 import { verifyOnChain } from './verifyOnChain.js'
 
@@ -287,38 +284,4 @@ describe('an account with a key that has borrowed the code of a contract', () =>
       { type: 'caip122', chains: [here], ...terms },
     )
   }
-})
-
-describe('parseWrappedSignature', () => {
-  const bytes = [{ type: 'address' }, { type: 'bytes' }, { type: 'bytes' }] as const
-  const magic = '6492'.repeat(16)
-
-  it('reads what another implementation writes', () => {
-    const data = wrap('0x1234', { data: '0xabcdef' }).slice(2)
-    expect(parseWrappedSignature(data)).toEqual({
-      factory: factory.slice(2).toLowerCase(),
-      factoryData: 'abcdef',
-      signature: '1234',
-    })
-  })
-
-  it('takes nothing that is cut off or points outside of itself', () => {
-    const whole = encodeAbiParameters(bytes, [factory, '0xabcdef', '0x1234']).slice(2)
-    for (let length = 0; length < whole.length - 60; length += 2)
-      expect(parseWrappedSignature(whole.slice(0, length) + magic)).toBeUndefined()
-    const outside = `${whole.slice(0, 64)}${'f'.repeat(64)}${whole.slice(128)}`
-    expect(parseWrappedSignature(outside + magic)).toBeUndefined()
-    expect(parseWrappedSignature(whole)).toBeUndefined()
-  })
-})
-
-describe('formatDeploylessCall', () => {
-  it('puts what it copies behind its program', () => {
-    const call = formatDeploylessCall(
-      { factory: '11'.repeat(20), factoryData: 'aabb' },
-      '22'.repeat(20),
-      'ccdd',
-    )
-    expect(call).toMatch(/^0x62000002620000[0-9a-f]{2}6000396000.*aabbccdd$/)
-  })
 })

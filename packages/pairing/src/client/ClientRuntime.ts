@@ -1,11 +1,12 @@
-import type { Environment, PairingContext, PairingEvent } from '@portico/core'
+import type { Environment } from '@portico/core'
 import type { Messenger } from '../messages/createMessenger.js'
 import type { Relay } from '../relay/Relay.js'
 import type { Attempts } from './createAttempts.js'
 import type { Sessions } from './createSessions.js'
 import type { Withdrawn } from './createWithdrawn.js'
+import type { PairingContext, PairingEvent } from './PairingClient.js'
 
-/** What the verbs of the client work on. */
+/** What the methods of the client work on. */
 export interface ClientRuntime {
   readonly context: PairingContext
   readonly environment: Environment

@@ -1,10 +1,11 @@
-import type { Environment, PairingSession, PairParameters, Timer } from '@portico/core'
+import type { Environment, Timer } from '@portico/core'
 import { PorticoError, pairingExpired } from '@portico/protocol'
 import { deriveSymKey } from '../crypto/deriveSymKey.js'
 import { hashKey } from '../crypto/hash.js'
 import type { TopicKey } from '../crypto/openEnvelope.js'
 import type { PairingStore } from '../storage/createPairingStore.js'
 import type { PendingPairing } from '../storage/PendingPairing.js'
+import type { PairingSession, PairParameters } from './PairingClient.js'
 
 export type Authenticate = NonNullable<PairParameters['authenticate']>
 

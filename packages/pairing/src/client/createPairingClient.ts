@@ -1,4 +1,4 @@
-import type { ChainNamespace, PairingClient, PairingContext, PairingEvent } from '@portico/core'
+import type { ChainNamespace } from '@portico/core'
 import { getProviderAlert, PorticoError, pairingEnded } from '@portico/protocol'
 import { createSecret } from '../crypto/createSecret.js'
 import { createMessenger } from '../messages/createMessenger.js'
@@ -20,6 +20,7 @@ import type { Withdrawn } from './createWithdrawn.js'
 import { endSession } from './endSession.js'
 import { guardRelay } from './guardRelay.js'
 import { handleRequest } from './handleRequest.js'
+import type { PairingClient, PairingContext, PairingEvent } from './PairingClient.js'
 import { pair } from './pair.js'
 
 /** Of the messages worked off, those whose acknowledgement may have been lost with the page. */

@@ -1,8 +1,9 @@
-import type { Environment, PairingEvent, Timer } from '@portico/core'
+import type { Environment, Timer } from '@portico/core'
 import type { StoredSession } from '../session/StoredSession.js'
 import { toPairingSession } from '../session/toPairingSession.js'
 import type { PairingStore } from '../storage/createPairingStore.js'
 import { storageKeys } from '../storage/storageKeys.js'
+import type { PairingEvent } from './PairingClient.js'
 
 export interface Sessions {
   get(topic: string): StoredSession | undefined

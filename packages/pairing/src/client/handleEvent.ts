@@ -1,5 +1,5 @@
-import type { CaipAddress, ChainNamespace, PairingGrant } from '@portico/core'
-import { isSameAddress } from '@portico/core/adapter'
+import type { CaipAddress, ChainNamespace, Family } from '@portico/core'
+import { getFamily, isSameAddress } from '@portico/core/adapter'
 import type { Answer, InboundRequest } from '../messages/createMessenger.js'
 import { isRecord } from '../messages/isRecord.js'
 import { peerErrors } from '../messages/peerErrors.js'
@@ -8,6 +8,7 @@ import { parseReportedChain } from '../session/parseReportedChain.js'
 import { getGrants } from '../session/toPairingSession.js'
 import type { ClientRuntime } from './ClientRuntime.js'
 import { endSession } from './endSession.js'
+import type { PairingGrant } from './PairingClient.js'
 
 export function handleEvent(runtime: ClientRuntime, request: InboundRequest): Answer {
   const session = runtime.sessions.get(request.topic)
@@ -17,17 +18,17 @@ export function handleEvent(runtime: ClientRuntime, request: InboundRequest): An
   const grant = parsed && Object.hasOwn(grants, parsed.namespace) ? grants[parsed.namespace] : undefined
   if (!parsed || !grant) return { error: peerErrors.unauthorizedEvent }
   const { namespace, name, data } = parsed
+  const family = getFamily(runtime.context.families, namespace)
   if (name === 'accountsChanged') {
     // No account is no wallet. The other tabs learn it from the one that ends it.
     if (Array.isArray(data) && data.length === 0) {
       if (runtime.isLeader()) void endSession(runtime, request.topic, 'aloud')
-    } else
-      tellAccounts(runtime, request.topic, namespace, pickAccounts(namespace, grant, data, parsed.chainId))
+    } else tellAccounts(runtime, request.topic, namespace, pickAccounts(family, grant, data, parsed.chainId))
   }
   if (name === 'chainChanged') {
-    const chainId = parseReportedChain(namespace, data)
+    const chainId = parseReportedChain(family, data)
     // A chain that was not granted is nowhere to go.
-    if (findGrantedChain(namespace, grant, `${namespace}:${chainId}`))
+    if (findGrantedChain(family, grant, `${namespace}:${chainId}`))
       runtime.emit({ type: 'chainChanged', topic: request.topic, namespace, chainId: String(chainId) })
   }
   return { result: true }
@@ -55,7 +56,7 @@ function parseEvent({ params }: InboundRequest) {
 
 /** The accounts named by address or in full, of those that were granted; addresses of strangers do not count. */
 function pickAccounts(
-  namespace: ChainNamespace,
+  family: Family,
   { accounts }: PairingGrant,
   data: unknown,
   chainId: string,
@@ -65,7 +66,7 @@ function pickAccounts(
     if (typeof item !== 'string') return false
     const address = account.slice(account.lastIndexOf(':') + 1)
     const named = item.slice(item.lastIndexOf(':') + 1)
-    return isSameAddress(namespace, address, named)
+    return isSameAddress(family, address, named)
   }
   const order = (account: CaipAddress) => data.findIndex(isNamed(account))
   const named = accounts

@@ -1,14 +1,10 @@
-import type { Answer, InboundRequest } from '../messages/createMessenger.js'
+import type { InboundRequest } from '../messages/createMessenger.js'
 import { peerErrors } from '../messages/peerErrors.js'
 import type { ClientRuntime } from './ClientRuntime.js'
+import type { Handler } from './Handler.js'
 
 /** What a session needs. Whoever makes a code has it fetched while a visitor looks for their wallet. */
 export const loadSessionHandlers = () => import('./sessionHandlers.js')
-
-export type Handler = (
-  runtime: ClientRuntime,
-  request: InboundRequest,
-) => Answer | undefined | Promise<Answer | undefined>
 
 const later: Handler = async (runtime, request) => {
   const { sessionHandlers } = await loadSessionHandlers()

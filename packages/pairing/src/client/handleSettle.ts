@@ -34,7 +34,9 @@ export async function handleSettle(
   }
   const settlement = parseSettlement(params, attempt, runtime.environment.now())
   if (!settlement) return refuse(peerErrors.invalidSettlement)
-  const problem = checkNamespaces(settlement.granted) ?? (await checkChecksums(settlement.granted))
+  const { families } = runtime.context
+  const problem =
+    checkNamespaces(families, settlement.granted) ?? (await checkChecksums(families, settlement.granted))
   if (problem && !runtime.sessions.get(topic)) return refuse(problem)
   const session: StoredSession = { ...key, ...settlement, proposed: attempt.pending.proposed, updateId: 0 }
   if (Object.keys(getGrants(session)).length === 0) {

@@ -12,7 +12,7 @@ const toTime = (id: number) => Math.floor(id / 1000)
 
 /** Ids grow with time, so that an update that was overtaken by a newer one is known by its id. */
 export async function handleUpdate(
-  { sessions, environment }: ClientRuntime,
+  { context: { families }, sessions, environment }: ClientRuntime,
   { topic, id, params }: InboundRequest,
 ): Promise<Answer> {
   const session = sessions.get(topic)
@@ -20,7 +20,7 @@ export async function handleUpdate(
   if (toTime(id) < toTime(session.updateId)) return { error: peerErrors.invalidUpdate }
   const granted = isRecord(params) ? parseGrantedNamespaces(params.namespaces) : undefined
   if (!granted) return { error: peerErrors.invalidUpdate }
-  const problem = checkNamespaces(granted) ?? (await checkChecksums(granted))
+  const problem = checkNamespaces(families, granted) ?? (await checkChecksums(families, granted))
   if (problem) return { error: problem }
   // It may have ended or changed while the addresses were looked at.
   const current = sessions.get(topic)

@@ -1,14 +1,14 @@
-import type { PairingAttempt, PairParameters } from '@portico/core'
 import { withTimeout } from '@portico/core/adapter'
 import { PorticoError, relayUnreachable, requestAborted } from '@portico/protocol'
 import { createKeyPair, type KeyPair } from '../crypto/createKeyPair.js'
 import { createSecret } from '../crypto/createSecret.js'
 import { hashKey } from '../crypto/hash.js'
-import { evmNamespace } from '../families/evmFamily.js'
+import { findSignInProposal } from '../families/findSignInProposal.js'
 import type { ProposedNamespaces } from '../session/Namespaces.js'
 import { formatPairingUri } from '../uri/formatPairingUri.js'
 import type { ClientRuntime } from './ClientRuntime.js'
 import { loadSessionHandlers } from './handleRequest.js'
+import type { PairingAttempt, PairParameters } from './PairingClient.js'
 import { sendProposal } from './sendProposal.js'
 
 /** The protocol's five minutes, in seconds; the code on the page is renewed after four. */
@@ -68,11 +68,11 @@ export async function pair(runtime: ClientRuntime, parameters: PairParameters): 
   }
 }
 
-/** Signing in with the same tap; only where every chain is an EVM chain. */
+/** Signing in with the same tap. */
 async function offerAuthentication(runtime: ClientRuntime, parameters: PairParameters, keys: KeyPair) {
   const { authenticate, namespaces } = parameters
-  const evm = namespaces[evmNamespace]
-  if (!authenticate || !evm || Object.keys(namespaces).length > 1) return undefined
+  const evm = findSignInProposal(namespaces)
+  if (!authenticate || !evm) return undefined
   const { createAuthentication } = await import('../authenticate/createAuthentication.js')
   return createAuthentication(runtime, evm, authenticate, keys)
 }

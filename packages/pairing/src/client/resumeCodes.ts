@@ -1,9 +1,9 @@
-import type { PairingSession } from '@portico/core'
 import { isPorticoError, PorticoError, pairingExpired, requestAborted } from '@portico/protocol'
 import { toPairingSession } from '../session/toPairingSession.js'
 import type { PairingStore } from '../storage/createPairingStore.js'
 import type { ClientRuntime } from './ClientRuntime.js'
 import { followProposal } from './followProposal.js'
+import type { PairingSession } from './PairingClient.js'
 
 /** Waits on for the codes of a page that was thrown away; other tabs may still show theirs. */
 export async function resumeCodes(

@@ -1,6 +1,6 @@
+import type { Handler } from './Handler.js'
 import { handleEvent } from './handleEvent.js'
 import { handleExtend } from './handleExtend.js'
-import type { Handler } from './handleRequest.js'
 import { handleSettle } from './handleSettle.js'
 import { handleUpdate } from './handleUpdate.js'
 

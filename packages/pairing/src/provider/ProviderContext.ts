@@ -1,10 +1,12 @@
-import type { CaipNetworkId, PairingGrant } from '@portico/core'
+import type { CaipNetworkId, Family } from '@portico/core'
 import type { ClientRuntime } from '../client/ClientRuntime.js'
+import type { PairingGrant } from '../client/PairingClient.js'
 import type { StoredSession } from '../session/StoredSession.js'
 
 /** What a method that the provider answers itself may use. */
 export interface ProviderContext {
   readonly runtime: ClientRuntime
+  readonly family: Family
   readonly session: StoredSession
   readonly grant: PairingGrant
   readonly chainId: CaipNetworkId

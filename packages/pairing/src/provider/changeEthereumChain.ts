@@ -1,6 +1,6 @@
 import type { CaipNetworkId } from '@portico/core'
 import { invalidParams, PorticoError } from '@portico/protocol'
-import { evmNamespace } from '../families/evmFamily.js'
+import { evmNamespace } from '../families/evmNamespace.js'
 import { isRecord } from '../messages/isRecord.js'
 import { normaliseChain } from './normaliseChain.js'
 import type { ProviderContext } from './ProviderContext.js'
@@ -9,7 +9,7 @@ const fields = ['chainId', 'rpcUrls', 'chainName', 'nativeCurrency', 'blockExplo
 
 /** A chain that was granted needs no question; for any other the wallet is asked. */
 export async function switchEthereumChain(context: ProviderContext): Promise<null> {
-  const { chain } = readChain(context.params)
+  const { chain } = readChain(context)
   if (!context.grant.chains.includes(chain)) {
     await context.askWallet('wallet_switchEthereumChain', context.params)
     allowChain(context, chain)
@@ -20,7 +20,7 @@ export async function switchEthereumChain(context: ProviderContext): Promise<nul
 
 /** Passes on the five fields that a wallet needs, and nothing else. */
 export async function addEthereumChain(context: ProviderContext): Promise<null> {
-  const { chain, given } = readChain(context.params)
+  const { chain, given } = readChain(context)
   const picked = fields.flatMap(name => (given[name] === undefined ? [] : [[name, given[name]]]))
   await context.askWallet('wallet_addEthereumChain', [Object.fromEntries(picked)])
   allowChain(context, chain)
@@ -29,10 +29,10 @@ export async function addEthereumChain(context: ProviderContext): Promise<null> 
 }
 
 /** The chain in `[{ chainId: '0x1' }]`. */
-function readChain(params: unknown) {
+function readChain({ family, params }: ProviderContext) {
   const given: unknown = Array.isArray(params) ? params[0] : undefined
   if (isRecord(given) && (typeof given.chainId === 'string' || typeof given.chainId === 'number')) {
-    const chain = normaliseChain(evmNamespace, given.chainId)
+    const chain = normaliseChain(family, given.chainId)
     if (chain) return { chain, given }
   }
   throw new PorticoError(invalidParams)

@@ -1,8 +1,8 @@
-import type { CaipNetworkId, ChainNamespace, PairingEvent, PairingGrant } from '@portico/core'
-import { createEmitter } from '@portico/core/adapter'
+import type { CaipNetworkId, ChainNamespace } from '@portico/core'
+import { createEmitter, getFamily, parseProviderCall } from '@portico/core/adapter'
 import { notConnected, PorticoError, partLoadFailed } from '@portico/protocol'
 import type { ClientRuntime } from '../client/ClientRuntime.js'
-import { getPairingFamily } from '../families/getPairingFamily.js'
+import type { PairingEvent, PairingGrant } from '../client/PairingClient.js'
 import { findGrantedChain } from '../session/findGrantedChain.js'
 import type { StoredSession } from '../session/StoredSession.js'
 import { getGrants } from '../session/toPairingSession.js'
@@ -27,6 +27,7 @@ export function createProvider(
   only?: string,
 ): OwnProvider {
   const { environment, sessions } = runtime
+  const family = getFamily(runtime.context.families, namespace)
   const emitter = createEmitter(error => environment.logger.error('A listener failed.', error))
   let topic = only
   let chosenChain: CaipNetworkId | undefined
@@ -52,7 +53,7 @@ export function createProvider(
   }
   const formatChain = (chain: CaipNetworkId) => {
     const reference = chain.slice(namespace.length + 1)
-    return getPairingFamily(namespace)?.formatChain(reference) ?? reference
+    return family.remote?.formatChain?.(reference) ?? reference
   }
   const getAddresses = (grant: PairingGrant): readonly string[] => {
     const prefix = `${getChain(grant)}:`
@@ -76,6 +77,7 @@ export function createProvider(
   }
 
   async function request(call: RemoteCall, chain?: string): Promise<unknown> {
+    parseProviderCall(call)
     const found = find()
     if (!found) throw new PorticoError(notConnected)
     const { grant, session } = found
@@ -90,7 +92,7 @@ export function createProvider(
     const { routeRequest } = await load().catch((cause: unknown) => {
       throw new PorticoError(partLoadFailed, { cause })
     })
-    const context = { runtime, namespace, ...found, chain: getChain(grant), setChain, formatChain }
+    const context = { runtime, family, ...found, chain: getChain(grant), setChain, formatChain }
     return routeRequest({ ...context, getAddresses: () => getAddresses(grant) }, call, chain)
   }
 
@@ -106,7 +108,7 @@ export function createProvider(
     },
     enter(chain, chosen) {
       const grant = look(sessions.get(chosen))?.grant
-      const granted = grant && findGrantedChain(namespace, grant, chain)
+      const granted = grant && findGrantedChain(family, grant, chain)
       if ((only && only !== chosen) || !granted) return
       prepare()
       const isOther = topic !== undefined && topic !== chosen
@@ -138,7 +140,7 @@ export function createProvider(
         tellAddresses(getAddresses(grant))
       }
       if (event.type === 'chainChanged' && event.namespace === namespace) {
-        const chain = findGrantedChain(namespace, grant, `${namespace}:${event.chainId}`)
+        const chain = findGrantedChain(family, grant, `${namespace}:${event.chainId}`)
         if (chain) setChain(chain)
       }
     },

@@ -1,5 +1,5 @@
 import { capabilitiesAddressMissing, PorticoError } from '@portico/protocol'
-import { evmFamily, evmNamespace } from '../families/evmFamily.js'
+import { evmNamespace } from '../families/evmNamespace.js'
 import { isRecord } from '../messages/isRecord.js'
 import type { ProviderContext } from './ProviderContext.js'
 
@@ -8,7 +8,7 @@ export async function getCapabilities(context: ProviderContext): Promise<unknown
   const { runtime, session, grant, params } = context
   const [address, chainIds] = Array.isArray(params) ? (params as unknown[]) : []
   if (typeof address !== 'string' || address === '') throw new PorticoError(capabilitiesAddressMissing)
-  const known = findCapabilities(session.properties, address)
+  const known = findCapabilities(context, address)
   if (known) return pick(known, chainIds)
   // A wallet that was not asked for this can do nothing special.
   if (!grant.methods.includes('wallet_getCapabilities')) return {}
@@ -24,28 +24,30 @@ export async function getCapabilities(context: ProviderContext): Promise<unknown
 }
 
 function findCapabilities(
-  { cached, session, scoped }: Readonly<Record<string, unknown>>,
+  { session: { properties }, formatChain }: ProviderContext,
   address: string,
 ): Readonly<Record<string, unknown>> | undefined {
+  const { cached, session, scoped } = properties
   const stored = isRecord(cached) ? cached[address.toLowerCase()] : undefined
   if (isRecord(stored)) return stored
   const all = parse(isRecord(session) ? session.capabilities : undefined)
   const own = isRecord(all)
     ? Object.entries(all).find(([key]) => key.toLowerCase() === address.toLowerCase())?.[1]
     : undefined
-  const perChain = isRecord(scoped) ? fromScoped(scoped) : undefined
+  const perChain = isRecord(scoped) ? fromScoped(scoped, formatChain) : undefined
   return isRecord(own) ? own : perChain
 }
 
 /** `{ 'eip155:1': { capabilities } }` becomes `{ '0x1': capabilities }`. */
 function fromScoped(
   scoped: Readonly<Record<string, unknown>>,
+  formatChain: ProviderContext['formatChain'],
 ): Readonly<Record<string, unknown>> | undefined {
   const entries = Object.entries(scoped).flatMap(([chain, value]) => {
     const [namespace, reference] = chain.split(':')
     const capabilities = isRecord(value) ? parse(value.capabilities) : undefined
     return namespace === evmNamespace && reference && /^\d+$/.test(reference) && isRecord(capabilities)
-      ? [[evmFamily.formatChain(reference), capabilities]]
+      ? [[formatChain(`${evmNamespace}:${reference}`), capabilities]]
       : []
   })
   return entries.length > 0 ? Object.fromEntries(entries) : undefined

@@ -1,12 +1,13 @@
-import type { CaipNetworkId, ChainNamespace } from '@portico/core'
+import type { CaipNetworkId, Family } from '@portico/core'
 import { parseReportedChain } from '../session/parseReportedChain.js'
 
 /** `1`, `'0x1'` and `'eip155:1'` are the same chain. */
 export function normaliseChain(
-  namespace: ChainNamespace,
+  family: Family,
   chain: string | number | undefined,
 ): CaipNetworkId | undefined {
   if (chain === undefined) return undefined
+  const { namespace } = family
   const reference = String(chain).replace(`${namespace}:`, '')
-  return `${namespace}:${parseReportedChain(namespace, reference) ?? reference}`
+  return `${namespace}:${parseReportedChain(family, reference) ?? reference}`
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { settle } from '../../test/createTestEnvironment.js'
 import { address, createTestPair } from '../../test/createTestPair.js'
 import { createTestProvider, withMethods } from '../../test/createTestProvider.js'
+import { testFamilies } from '../../test/testFamilies.js'
 import { createLazyClient } from '../createLazyClient.js'
 import type { PairingProvider } from './PairingProvider.js'
 
@@ -11,6 +12,7 @@ describe('requests', () => {
     const context = {
       environment,
       projectId: '',
+      families: testFamilies,
       metadata: { name: '', description: '', url: '', icons: [] },
       getRpcUrls: () => [],
       emit: () => undefined,
@@ -90,6 +92,29 @@ describe('requests', () => {
       params: ['0x68', address],
     })
     await expect(signed).resolves.toBe('0xab')
+  })
+
+  it.each([
+    ['with a password', ['0x68', address, 'password']],
+    ['in the old order', [address, 'h']],
+    ['as text', ['h', address]],
+  ])('for a message reach the wallet in one form when they come %s', async (_, params) => {
+    const { provider, answer } = await createTestProvider({ granted: withMethods('personal_sign') })
+    const signed = provider.request({ method: 'personal_sign', params })
+    expect(await answer({ result: '0xab' })).toMatchObject({ params: ['0x68', address] })
+    await expect(signed).resolves.toBe('0xab')
+  })
+
+  it.each([
+    [undefined, -32600],
+    [{}, -32600],
+    [{ method: 'eth_chainId', params: 'x' }, -32602],
+  ])('that are none have a number: %j', async (call, code) => {
+    const { client } = createTestPair()
+    for (const namespace of ['eip155', 'solana', 'bip122', 'polkadot', 'cosmos'] as const) {
+      const asking = client.getProvider(namespace).request(call as { method: string })
+      await expect(asking).rejects.toMatchObject({ code })
+    }
   })
 
   it('ask for signatures by the methods of each family [W-29]', async () => {

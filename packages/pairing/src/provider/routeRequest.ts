@@ -1,9 +1,11 @@
-import type { CaipNetworkId, ChainNamespace, PairingGrant } from '@portico/core'
+import type { CaipNetworkId, ChainNamespace, Family } from '@portico/core'
 import { fetchRpc, rpcPageAnswerLimit } from '@portico/core/adapter'
 import { malformedAnswer, noRpcProvider, PorticoError, unauthorized } from '@portico/protocol'
+import { normaliseMessage } from '@portico/protocol/frame'
 import type { ClientRuntime } from '../client/ClientRuntime.js'
+import type { PairingGrant } from '../client/PairingClient.js'
 import { requestWallet } from '../client/requestWallet.js'
-import { evmNamespace } from '../families/evmFamily.js'
+import { evmNamespace } from '../families/evmNamespace.js'
 import { findGrantedChain } from '../session/findGrantedChain.js'
 import type { StoredSession } from '../session/StoredSession.js'
 import { evmMethods } from './evmMethods.js'
@@ -11,23 +13,22 @@ import { normaliseChain } from './normaliseChain.js'
 import type { ProviderContext } from './ProviderContext.js'
 import type { RemoteCall } from './RemoteCall.js'
 
-/** What a chain's node answers, whatever the wallet offers. */
-const isRead =
-  /^(eth_(get|call$|block|estimate|fee|gas|max|sendRaw|syncing|new|uninstall|supported)|net_|web3_)/
 /** Methods whose answer is a text or nothing at all. */
 const answersText = /^(personal_sign|eth_sign|eth_signTransaction|eth_sendTransaction|eth_signTypedData.*)$/
-/** What a chain's node can never do. */
-const needsWallet =
-  /^(personal_|wallet_|eth_sign|eth_sendTransaction$|solana_|sendTransfer$|signMessage$|signPsbt$|getAccountAddresses$|cosmos_|polkadot_)/
 
 /** What families have answered here, or with more than passing on. */
 const ownMethods: Readonly<Partial<Record<ChainNamespace, typeof evmMethods>>> = {
   [evmNamespace]: evmMethods,
 }
 
+/** Wallets read the one form of a message that the others are variants of. */
+function normaliseParams({ method, params }: RemoteCall): unknown {
+  return method === 'personal_sign' && Array.isArray(params) ? normaliseMessage(params) : params
+}
+
 export interface RouteContext extends Pick<ProviderContext, 'setChain' | 'getAddresses' | 'formatChain'> {
   readonly runtime: ClientRuntime
-  readonly namespace: ChainNamespace
+  readonly family: Family
   readonly session: StoredSession
   readonly grant: PairingGrant
   /** The chain that the provider is on. */
@@ -40,11 +41,13 @@ export async function routeRequest(
   call: RemoteCall,
   chain?: string,
 ): Promise<unknown> {
-  const { runtime, namespace, grant } = context
+  const { runtime, family, grant } = context
+  const { namespace } = family
   const { topic } = context.session
-  const { method, params, rpcUrl } = call
-  const wanted = normaliseChain(namespace, chain ?? call.chainId) ?? context.chain
-  const chainId = findGrantedChain(namespace, grant, wanted) ?? wanted
+  const { method, rpcUrl } = call
+  const params = normaliseParams(call)
+  const wanted = normaliseChain(family, chain ?? call.chainId) ?? context.chain
+  const chainId = findGrantedChain(family, grant, wanted) ?? wanted
   const askWallet = async (name = method, values = params) => {
     const result = await requestWallet(runtime, { topic, chainId, method: name, params: values })
     if (answersText.test(name) && typeof result !== 'string') throw new PorticoError(malformedAnswer)
@@ -53,8 +56,11 @@ export async function routeRequest(
   const methods = ownMethods[namespace]
   const own = methods && Object.hasOwn(methods, method) ? methods[method] : undefined
   if (own) return own({ ...context, chainId, params, askWallet })
-  if (grant.methods.includes(method) && !isRead.test(method)) return askWallet()
-  if (needsWallet.test(method)) throw new PorticoError(unauthorized)
+  const isGranted = grant.methods.includes(method)
+  if (!family.remote?.isForNode?.(method, isGranted)) {
+    if (isGranted) return askWallet()
+    throw new PorticoError(unauthorized)
+  }
   if (!rpcUrl && !grant.chains.includes(chainId))
     throw new PorticoError(noRpcProvider, { context: { chain: chainId } })
   const urls = rpcUrl ? [rpcUrl] : runtime.context.getRpcUrls(chainId)

@@ -2,7 +2,7 @@ import { createHash, createPublicKey, verify } from 'node:crypto'
 import { describe, expect, it, vi } from 'vitest'
 import { settle } from '../../test/createTestEnvironment.js'
 import { createTestLink, publication, topic } from '../../test/createTestLink.js'
-import { defaultRelayUrl } from './createRelayUrl.js'
+import { createTestPair, proposal } from '../../test/createTestPair.js'
 import { parseFrame } from './parseFrame.js'
 
 describe('the socket', () => {
@@ -49,8 +49,17 @@ describe('the socket', () => {
     expect(server.open).toBe(1)
   })
 
-  it('goes to the public relay when the owner names none [K-20]', () => {
-    expect(defaultRelayUrl).toBe('wss://relay.walletconnect.org')
+  it('is to the public relay where nobody names another, on either side [K-20]', async () => {
+    const { client, wallet, relay } = createTestPair({
+      client: { relayUrl: undefined },
+      wallet: { relayUrl: undefined },
+    })
+    const { uri } = await client.pair({ namespaces: { eip155: proposal } })
+    const dialled = relay.urls.length
+    expect(dialled).toBeGreaterThan(0)
+    await wallet.pair(uri)
+    expect(relay.urls.length).toBeGreaterThan(dialled)
+    for (const url of relay.urls) expect(new URL(url).origin).toBe('wss://relay.walletconnect.org')
   })
 })
 

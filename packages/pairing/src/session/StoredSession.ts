@@ -1,4 +1,4 @@
-import type { PairingPeer } from '@portico/core'
+import type { PairingPeer } from '../client/PairingClient.js'
 import type { GrantedNamespaces, ProposedNamespaces } from './Namespaces.js'
 
 export interface StoredSession {

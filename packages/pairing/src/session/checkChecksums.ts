@@ -1,11 +1,15 @@
-import { getPairingFamily } from '../families/getPairingFamily.js'
+import type { Families } from '@portico/core'
+import { getRemoteTerms } from '../families/getRemoteTerms.js'
 import type { RpcError } from '../messages/parsePayload.js'
 import type { GrantedNamespaces } from './Namespaces.js'
 
 /** An address in mixed case has a checksum (EIP-55), which has to be right. The check is loaded only if there is such. */
-export async function checkChecksums(granted: GrantedNamespaces): Promise<RpcError | undefined> {
+export async function checkChecksums(
+  families: Families,
+  granted: GrantedNamespaces,
+): Promise<RpcError | undefined> {
   const accounts = Object.entries(granted).flatMap(([key, { accounts }]) =>
-    getPairingFamily(key)?.checksums ? accounts : [],
+    getRemoteTerms(families, key)?.hasChecksums ? accounts : [],
   )
   const digits = [...new Set(accounts.map(account => account.slice(account.lastIndexOf(':') + 3)))]
   const mixed = digits.filter(text => text !== text.toLowerCase() && text !== text.toUpperCase())

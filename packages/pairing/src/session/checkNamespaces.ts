@@ -1,4 +1,5 @@
-import { getPairingFamily } from '../families/getPairingFamily.js'
+import type { Families } from '@portico/core'
+import { getRemoteTerms } from '../families/getRemoteTerms.js'
 import type { RpcError } from '../messages/parsePayload.js'
 import type { GrantedNamespaces, ProposedNamespaces } from './Namespaces.js'
 
@@ -7,13 +8,14 @@ const accountShape = /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}:[-.%a-zA-Z0-9]{1,128}$
 
 /** The dapp-side rules for what a wallet grants; the first one that is broken, with the code to answer. */
 export function checkNamespaces(
+  families: Families,
   granted: GrantedNamespaces,
   required: ProposedNamespaces = {},
 ): RpcError | undefined {
-  return checkAccounts(granted) ?? checkRequired(granted, required)
+  return checkAccounts(families, granted) ?? checkRequired(granted, required)
 }
 
-function checkAccounts(granted: GrantedNamespaces): RpcError | undefined {
+function checkAccounts(families: Families, granted: GrantedNamespaces): RpcError | undefined {
   for (const [key, { accounts }] of Object.entries(granted)) {
     if (!keyShape.test(key)) return { code: 5104, message: 'Namespace formatting must match CAIP-2' }
     if (accounts.length === 0) return { code: 5001, message: 'Accounts must not be empty' }
@@ -21,7 +23,7 @@ function checkAccounts(granted: GrantedNamespaces): RpcError | undefined {
       return { code: 5001, message: 'Accounts must be CAIP-10 compliant' }
     if (!accounts.every(account => account.startsWith(`${key}:`)))
       return { code: 5103, message: 'Accounts must be defined in matching namespace' }
-    const shape = getPairingFamily(key)?.accountShape
+    const shape = getRemoteTerms(families, key)?.accountShape
     if (shape && !accounts.every(account => shape.test(account)))
       return { code: 5103, message: 'Accounts must be addresses of their chain' }
   }

@@ -1,13 +1,13 @@
-import type { CaipNetworkId, ChainNamespace, PairingGrant } from '@portico/core'
-import { families } from '@portico/core/adapter'
+import type { CaipNetworkId, Family } from '@portico/core'
+import type { PairingGrant } from '../client/PairingClient.js'
 
 /** The id under which a wallet granted a chain: older wallets know some chains only by the id they had before. */
 export function findGrantedChain(
-  namespace: ChainNamespace,
+  { namespace, parseChainId }: Family,
   { chains }: PairingGrant,
   wanted: CaipNetworkId,
 ): CaipNetworkId | undefined {
-  const toLatest = (chain: string) => families[namespace].parseChainId(chain.slice(namespace.length + 1))
+  const toLatest = (chain: string) => parseChainId(chain.slice(namespace.length + 1))
   if (chains.includes(wanted)) return wanted
   const latest = toLatest(wanted)
   return latest === undefined ? undefined : chains.find(chain => toLatest(chain) === latest)

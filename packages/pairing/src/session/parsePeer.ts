@@ -1,5 +1,5 @@
-import type { PairingPeer } from '@portico/core'
 import { cleanText } from '@portico/core/adapter'
+import type { PairingPeer } from '../client/PairingClient.js'
 import { isRecord } from '../messages/isRecord.js'
 
 /** An https page with an ASCII host. Schemes of apps are taken from the registry only, never from the other side. */

@@ -1,5 +1,7 @@
+import { cosmosFamily, eip155Family, solanaFamily } from '@portico/core/adapter'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { testFamilies } from '../../test/testFamilies.js'
 import { checkChecksums } from './checkChecksums.js'
 import { checkNamespaces } from './checkNamespaces.js'
 import { clampExpiry } from './clampExpiry.js'
@@ -97,7 +99,7 @@ describe('checkNamespaces', () => {
       undefined,
     ],
   ])('follows case %s of the specification [WC10]', (_, required, granted, code, message) => {
-    const problem = checkNamespaces(granted, required)
+    const problem = checkNamespaces(testFamilies, granted, required)
     expect(problem?.code).toBe(code)
     expect(problem?.message).toBe(message)
   })
@@ -105,19 +107,25 @@ describe('checkNamespaces', () => {
   it('finds a required chain under its own key', () => {
     const required = { 'eip155:10': sign }
     expect(
-      checkNamespaces({ 'eip155:10': { accounts: [`eip155:10:${address}`], ...sign } }, required),
+      checkNamespaces(
+        testFamilies,
+        { 'eip155:10': { accounts: [`eip155:10:${address}`], ...sign } },
+        required,
+      ),
     ).toBeUndefined()
-    expect(checkNamespaces(grant([`eip155:1:${address}`]), required)?.code).toBe(5001)
+    expect(checkNamespaces(testFamilies, grant([`eip155:1:${address}`]), required)?.code).toBe(5001)
   })
 
   it('refuses addresses that are none, and damaged ones [WC14]', async () => {
-    expect(checkNamespaces(grant(['eip155:1:0x12']))?.code).toBe(5103)
-    expect(checkNamespaces({ '**': { accounts: ['**:1:a'], ...sign } })?.code).toBe(5104)
+    expect(checkNamespaces(testFamilies, grant(['eip155:1:0x12']))?.code).toBe(5103)
+    expect(checkNamespaces(testFamilies, { '**': { accounts: ['**:1:a'], ...sign } })?.code).toBe(5104)
     const good = '0x25caCa7f7Bf3A77b1738A8c98A666dd9e4C69A0C'
     await expect(
-      checkChecksums(grant([`eip155:1:${good}`, `eip155:1:${good.toLowerCase()}`])),
+      checkChecksums(testFamilies, grant([`eip155:1:${good}`, `eip155:1:${good.toLowerCase()}`])),
     ).resolves.toBeUndefined()
-    await expect(checkChecksums(grant([`eip155:1:${good.replace('caCa', 'cAca')}`]))).resolves.toMatchObject({
+    await expect(
+      checkChecksums(testFamilies, grant([`eip155:1:${good.replace('caCa', 'cAca')}`])),
+    ).resolves.toMatchObject({
       code: 5103,
     })
   })
@@ -136,9 +144,11 @@ describe('accounts', () => {
       fc.property(family, reference, plain, (name, chain, text) => {
         const account = `${name}:${chain}:${text}`
         const granted = (key: string) => ({ [key]: { ...sign, accounts: [account] } })
-        expect(checkNamespaces(granted(name))).toBeUndefined()
-        expect(checkNamespaces(granted(`${name}:${chain}`))).toBeUndefined()
-        expect(checkNamespaces(granted('other'))?.code).toBe(name === 'other' ? undefined : 5103)
+        expect(checkNamespaces(testFamilies, granted(name))).toBeUndefined()
+        expect(checkNamespaces(testFamilies, granted(`${name}:${chain}`))).toBeUndefined()
+        expect(checkNamespaces(testFamilies, granted('other'))?.code).toBe(
+          name === 'other' ? undefined : 5103,
+        )
       }),
     )
   })
@@ -150,7 +160,7 @@ describe('accounts', () => {
       fc.property(
         stray.filter(text => !caip.test(text)),
         account => {
-          expect(checkNamespaces({ abc: { ...sign, accounts: [account] } })?.code).toBe(5001)
+          expect(checkNamespaces(testFamilies, { abc: { ...sign, accounts: [account] } })?.code).toBe(5001)
         },
       ),
     )
@@ -164,7 +174,7 @@ describe('accounts', () => {
     fc.assert(
       fc.property(evm, text => {
         const isAddress = /^0x[0-9a-fA-F]{40}$/.test(text)
-        expect(checkNamespaces(grant([`eip155:1:${text}`])) === undefined).toBe(isAddress)
+        expect(checkNamespaces(testFamilies, grant([`eip155:1:${text}`])) === undefined).toBe(isAddress)
       }),
     )
   })
@@ -277,12 +287,12 @@ describe('parseReportedChain', () => {
     ['', undefined],
     [null, undefined],
   ])('reads %j as %s [WC17]', (data, expected) => {
-    expect(parseReportedChain('eip155', data)).toBe(expected)
+    expect(parseReportedChain(eip155Family, data)).toBe(expected)
   })
 
   it('reads names of other families', () => {
-    expect(parseReportedChain('cosmos', 'cosmos:cosmoshub-4')).toBe('cosmoshub-4')
-    expect(parseReportedChain('solana', 'a b')).toBeUndefined()
+    expect(parseReportedChain(cosmosFamily, 'cosmos:cosmoshub-4')).toBe('cosmoshub-4')
+    expect(parseReportedChain(solanaFamily, 'a b')).toBeUndefined()
   })
 })
 

@@ -1,4 +1,5 @@
-import type { CaipAddress, CaipNetworkId, ChainNamespace, PairingGrant, PairingSession } from '@portico/core'
+import type { CaipAddress, CaipNetworkId, ChainNamespace } from '@portico/core'
+import type { PairingGrant, PairingSession } from '../client/PairingClient.js'
 import type { StoredSession } from './StoredSession.js'
 
 type Part = Pick<StoredSession, 'granted' | 'proposed'>

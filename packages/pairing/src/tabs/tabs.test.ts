@@ -4,6 +4,7 @@ import { createBrowser, metadata, relayUrl } from '../../test/createBrowser.js'
 import { createMemoryRelay } from '../../test/createMemoryRelay.js'
 import { createTestEnvironment, settle } from '../../test/createTestEnvironment.js'
 import { address, namespaces, proposal } from '../../test/createTestPair.js'
+import { testFamilies } from '../../test/testFamilies.js'
 import type { Cacao } from '../authenticate/AuthPayload.js'
 import { formatAuthMessage } from '../authenticate/formatAuthMessage.js'
 import { createPairingClient } from '../client/createPairingClient.js'
@@ -184,7 +185,14 @@ describe('tabs', () => {
     const environment = createTestEnvironment({}, clock)
     const create = () =>
       createPairingClient(
-        { environment, projectId: 'p', metadata, getRpcUrls: () => [], emit: () => undefined },
+        {
+          environment,
+          projectId: 'p',
+          metadata,
+          families: testFamilies,
+          getRpcUrls: () => [],
+          emit: () => undefined,
+        },
         { relayUrl, WebSocket: relay.WebSocket },
       )
     await create().pair({ namespaces: { eip155: proposal } })

@@ -38,6 +38,16 @@ export const referenceWith = (page: ClientVersion, wallet: ClientVersion | 'the 
     wallet === 'the wallet kit' ? createKitWallet(url, options) : createReferenceWallet(url, wallet, options),
 })
 
+/** Pages and wallets that are both played by others, by name. */
+export const referencePairs = [
+  referenceWith('2.21.8', '2.21.8'),
+  referenceWith('2.20.3', '2.21.8'),
+  referenceWith('2.21.8', '2.20.3'),
+  referenceWith('2.20.3', '2.20.3'),
+  referenceWith('2.21.8', 'the wallet kit'),
+  referenceWith('2.20.3', 'the wallet kit'),
+].map(cast => [cast.name, cast] as const)
+
 export async function createScene(
   { network, keep }: Stage,
   cast: Cast,

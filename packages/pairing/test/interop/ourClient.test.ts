@@ -1,5 +1,5 @@
+import { testFamilies } from '../testFamilies.js'
 import './createWorld.js'
-import type { PairingEvent, PairingProposal } from '@portico/core'
 import { WalletKit } from '@reown/walletkit'
 import { Core } from '@walletconnect/core'
 import { verifyMessage } from 'viem'
@@ -8,6 +8,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import WebSocket from 'ws'
 import { useTestRelays } from '../../../server/test/useTestRelays.js'
 import { createPairingClient, type FullPairingClient } from '../../src/client/createPairingClient.js'
+import type { PairingEvent, PairingProposal } from '../../src/client/PairingClient.js'
 import type { SocketConstructor } from '../../src/relay/Socket.js'
 import { createForeignStorage, createWorld, metadata } from './createWorld.js'
 
@@ -40,6 +41,7 @@ function createOurs(relayUrl: string) {
       environment: createWorld(),
       projectId: 'shop',
       metadata,
+      families: testFamilies,
       getRpcUrls: () => [],
       emit: event => void events.push(event),
     },

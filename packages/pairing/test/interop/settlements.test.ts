@@ -1,5 +1,5 @@
-import type { PairingSession } from '@portico/core'
 import { describe, expect } from 'vitest'
+import type { PairingSession } from '../../src/client/PairingClient.js'
 import { createKeyPair } from '../../src/crypto/createKeyPair.js'
 import { createScene, ourPageWithKit } from './casts.js'
 import { interopTest, type Stage } from './interopTest.js'

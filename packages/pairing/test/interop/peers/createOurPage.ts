@@ -1,8 +1,10 @@
-import type { Environment, PairingEvent } from '@portico/core'
+import type { Environment } from '@portico/core'
 import { expect } from 'vitest'
 import WebSocket from 'ws'
 import { createPairingClient } from '../../../src/client/createPairingClient.js'
+import type { PairingEvent } from '../../../src/client/PairingClient.js'
 import type { SocketConstructor } from '../../../src/relay/Socket.js'
+import { testFamilies } from '../../testFamilies.js'
 import { createWorld, metadata } from '../createWorld.js'
 import { until } from '../steps.js'
 import { createLedger } from './createLedger.js'
@@ -25,6 +27,7 @@ export async function createOurPage(
     environment,
     projectId: 'shop',
     metadata,
+    families: testFamilies,
     getRpcUrls: () => [],
     emit(event: PairingEvent) {
       events.push(event)

@@ -1,4 +1,4 @@
-import type { PairingProposal } from '@portico/core'
+import type { PairingProposal } from '../../../src/client/PairingClient.js'
 
 /** What every page of these tests asks for. */
 export const proposal: PairingProposal = {

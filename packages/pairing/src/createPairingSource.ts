@@ -1,0 +1,51 @@
+import type { SourceContext, SourceEvent, WalletSource } from '@portico/core'
+import { connectorIds, createOffer, getConnectorImageId, getConnectorName } from '@portico/core/adapter'
+import type { PairingClient, PairingContext, PairingEvent } from './client/PairingClient.js'
+import { toSourceSession } from './session/toSourceSession.js'
+
+/** Wallets on other devices, which take up a code. The client speaks to them. */
+export function createPairingSource(
+  context: SourceContext,
+  createClient: (context: PairingContext) => PairingClient,
+): WalletSource {
+  const client = createClient({ ...context, emit: event => context.emit(toSourceEvent(event)) })
+  const { offer, connect, resume } = createOffer(context, {
+    async make(request, signal) {
+      const { makeCode } = await import('./makeCode.js')
+      return makeCode(context, client, request, signal)
+    },
+    dismiss: ({ id }) => client.disconnect(id),
+  })
+  const id = connectorIds.walletConnect
+  let isStarted = false
+  return {
+    id,
+    type: 'WALLET_CONNECT',
+    name: getConnectorName(id) ?? id,
+    imageId: getConnectorImageId(id),
+    get method() {
+      return context.hasOpenedApp() ? 'mobile' : 'qrcode'
+    },
+    sessions: 'several',
+    // A wallet can be asked for every family, also for one without an adapter.
+    namespaces: context.namespaces,
+    start(page) {
+      if (isStarted) return
+      isStarted = true
+      if (!resume(page, signal => client.resume({ signal })?.then(toSourceSession))) client.tidy?.()
+    },
+    restore: () => client.restore().then(sessions => sessions.map(toSourceSession)),
+    // A code is then one round trip away.
+    prepare: async () => client.warm(),
+    connect,
+    getProvider: client.getProvider,
+    setNetwork: client.setNetwork,
+    disconnect: client.disconnect,
+    offer,
+  }
+}
+
+function toSourceEvent(event: PairingEvent): SourceEvent {
+  if ('session' in event) return { ...event, session: toSourceSession(event.session) }
+  return 'topic' in event ? { ...event, sessionId: event.topic } : event
+}

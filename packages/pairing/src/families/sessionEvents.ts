@@ -1,0 +1,2 @@
+/** What every family's remote wallets tell. */
+export const sessionEvents = ['accountsChanged', 'chainChanged'] as const

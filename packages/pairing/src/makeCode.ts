@@ -1,0 +1,51 @@
+import type { SourceContext, SourceSession } from '@portico/core'
+import type { OfferParts } from '@portico/core/adapter'
+import { noAdapter, PorticoError, requestAborted, type SiwxSession } from '@portico/protocol'
+import { parseSignInMessage } from '@portico/siwx/verify'
+import type { PairingAuthentication, PairingClient } from './client/PairingClient.js'
+import { findSignInProposal } from './families/findSignInProposal.js'
+import { getProposals } from './families/getProposals.js'
+import { toSourceSession } from './session/toSourceSession.js'
+
+/** A code, with a sign-in beside the proposal where the site has one and all of its chains allow it. */
+export async function makeCode(
+  context: SourceContext,
+  client: PairingClient,
+  request: Parameters<OfferParts['make']>[0],
+  signal: AbortSignal,
+): ReturnType<OfferParts['make']> {
+  const namespaces = getProposals(context, request)
+  if (Object.keys(namespaces).length === 0)
+    throw new PorticoError(noAdapter, { context: { namespace: context.namespaces.join(', ') } })
+  const chains = findSignInProposal(namespaces)?.chains
+  const signIn = chains && (await request.getSignIn?.(chains))
+  if (signal.aborted) throw new PorticoError(requestAborted)
+  let signIns: readonly SiwxSession[] | undefined
+  const onAuthenticated = (results: readonly PairingAuthentication[]) => {
+    signIns = readSignIns(context, results)
+  }
+  const { uri, session } = await client.pair({
+    namespaces,
+    signal,
+    ...(signIn && { authenticate: { ...signIn, onAuthenticated } }),
+  })
+  const granted = session.then((paired): SourceSession => ({ ...toSourceSession(paired), signIns }))
+  return { uri, session: granted }
+}
+
+/** What was signed, as its own text says. Text that sign-in cannot read signs nobody in: the visitor is asked later. */
+function readSignIns(
+  { environment }: SourceContext,
+  results: readonly PairingAuthentication[],
+): readonly SiwxSession[] | undefined {
+  try {
+    return results.map(({ message, signature }) => ({
+      data: parseSignInMessage(message),
+      message,
+      signature,
+    }))
+  } catch (error) {
+    environment.logger.warn('What the wallet signed cannot be read.', error)
+    return undefined
+  }
+}
