@@ -1,22 +1,27 @@
 import type { ChainNamespace, SourceContext, WalletSource } from '@portico/core'
 import { connectorIds, loadPart, type ProviderListener } from '@portico/core/adapter'
+import { canSeeCover } from './canSeeCover.js'
 import type { EmbeddedClient } from './client/createEmbeddedClient.js'
+import { createEmailMemory } from './createEmailMemory.js'
 import type { NamedOptions } from './EmbeddedOptions.js'
 import { servedNamespaces } from './families/servedNamespaces.js'
+import { getWalletRdns } from './getWalletRdns.js'
 import { loginKeys } from './loginKeys.js'
 import type { EmbeddedProvider } from './provider/EmbeddedProvider.js'
+import { recallUser } from './recallUser.js'
 
 /** Stands in for the client, which is fetched when somebody logs in, or has been logged in before. */
 export function createLazySource(context: SourceContext, options: NamedOptions): WalletSource {
   const { environment } = context
   const providers = new Map<ChainNamespace, LazyProvider>()
   let loading: Promise<EmbeddedClient> | undefined
+  const memory = createEmailMemory(environment)
   let client: EmbeddedClient | undefined
 
   function load(): Promise<EmbeddedClient> {
     loading ??= loadPart(import('./client/createEmbeddedClient.js')).then(
       ({ createEmbeddedClient }) => {
-        client = createEmbeddedClient(context, options)
+        client = createEmbeddedClient(context, options, memory)
         for (const [namespace, provider] of providers) provider.attach(client.getProvider(namespace))
         return client
       },
@@ -52,6 +57,7 @@ export function createLazySource(context: SourceContext, options: NamedOptions):
     id: connectorIds.auth,
     type: 'AUTH',
     name: options.name,
+    announcedAs: getWalletRdns(options) || undefined,
     method: 'email',
     sessions: 'one',
     namespaces: servedNamespaces.filter(namespace => context.namespaces.includes(namespace)),
@@ -64,6 +70,7 @@ export function createLazySource(context: SourceContext, options: NamedOptions):
         ),
       )
     },
+    recallUser: () => recallUser(environment),
     restore: async () => (wasUsed() ? (await load()).restore() : []),
     prepare: async () => void (await load()),
     preparesEarly: true,
@@ -73,18 +80,17 @@ export function createLazySource(context: SourceContext, options: NamedOptions):
     setNetwork: network => client?.setNetwork(network),
     disconnect: async () => (await load()).disconnect(),
     getRequestView: async () => ({ name: 'ApproveTransaction', connectorId: connectorIds.auth }),
+    // Elsewhere the vault asks in a window, which needs a click.
+    showsMessages: canSeeCover,
     cancelRequests: () => client?.cancelRequests(),
-    email: {
-      start: async (email, signal) => (await load()).email.start(email, signal),
-      verifyCode: async (code, signal) => (await load()).email.verifyCode(code, signal),
-      verifyDevice: async signal => (await load()).email.verifyDevice(signal),
-      getWait: () => client?.email.getWait() ?? 0,
-      asksForCode: options.otpInVault,
-    },
-    emailChange: {
-      start: async (email, signal) => (await load()).emailChange.start(email, signal),
-      verifyPresent: async (code, signal) => (await load()).emailChange.verifyPresent(code, signal),
-      verifyNew: async (code, signal) => (await load()).emailChange.verifyNew(code, signal),
+    login: {
+      ways: ['email', 'emailChange'],
+      begin(way) {
+        const noted = way === 'email' ? memory.recall() : undefined
+        return { type: 'address', way, known: noted?.email, isCodeOut: noted?.isCodeOut }
+      },
+      answer: async (...turn) => (client ?? (await load())).login.answer(...turn),
+      getWait: () => client?.login.getWait() ?? 0,
     },
     surface: {
       show: (...where) => client?.surface.show(...where),

@@ -4,4 +4,6 @@ export const loginKeys = {
   login: '@portico/embedded/login',
   /** When a code was last sent. */
   sentAt: '@portico/embedded/sent-at',
+  /** The address that was last typed, for the field; it stays when its owner leaves. */
+  email: '@portico/embedded/email',
 } as const

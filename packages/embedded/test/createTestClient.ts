@@ -1,6 +1,8 @@
-import type { SourceContext, SourceEvent } from '@portico/core'
+import type { LoginAnswer, LoginStep, SourceContext, SourceEvent } from '@portico/core'
+import { eip155Family, solanaFamily } from '@portico/core/adapter'
 import { createFakeEnvironment, type FakeEnvironment } from '../../core/test/createFakeEnvironment.js'
 import { createEmbeddedClient } from '../src/client/createEmbeddedClient.js'
+import { createEmailMemory } from '../src/createEmailMemory.js'
 import type { NamedOptions } from '../src/EmbeddedOptions.js'
 import { createFakeVault, type FakeVault } from './createFakeVault.js'
 
@@ -23,14 +25,19 @@ export function createTestClient({
     metadata: { name: 'Shop', description: 'Things', url: 'https://shop.example', icons: [] },
     sdkVersion: 'react-evm-1.0.0',
     locale: 'de-AT',
+    families: { eip155: eip155Family, solana: solanaFamily },
     namespaces: ['eip155', 'solana'],
     getNetworks: () => ['eip155:1', 'eip155:10', 'solana:mainnet'],
+    getFormerId: () => undefined,
+    hasOpenedApp: () => false,
     getRpcUrls: network => [`https://${network.replace(':', '-')}.example/rpc`],
     emit: event => void events.push(event),
   }
+  const memory = createEmailMemory(fake)
   const client = createEmbeddedClient(
     context,
     { vault: 'https://vault.example', name: 'Email Wallet', ...options },
+    memory,
     vault.openFrame,
   )
 
@@ -49,10 +56,18 @@ export function createTestClient({
   }
 
   async function logIn() {
-    await run(client.email.start('ada@example.com'))
-    await run(client.email.verifyCode('123456'))
-    return run(client.connect({ namespace: 'eip155' }))
+    const answers: readonly LoginAnswer[] = [
+      { type: 'address', email: 'ada@example.com' },
+      { type: 'code', code: '123456' },
+    ]
+    let step: LoginStep = { type: 'address', way: 'email' }
+    for (const answer of answers) {
+      if (step.type === 'done' || step.type === 'changed') break
+      step = await run(client.login.answer(step, answer))
+    }
+    if (step.type !== 'done') throw new Error(`The login stands at ${step.type}.`)
+    return step.session
   }
 
-  return { client, vault, fake, events, context, run, logIn }
+  return { client, memory, vault, fake, events, context, run, logIn }
 }

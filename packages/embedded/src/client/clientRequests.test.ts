@@ -1,6 +1,25 @@
+import { concatHex, type Hex, hashMessage, keccak256, padHex, recoverMessageAddress, sliceHex } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, it } from 'vitest'
 import { evmAddress, solanaAddress } from '../../test/createFakeVault.js'
 import { createTestClient } from '../../test/createTestClient.js'
+import type { EmbeddedProvider } from '../provider/EmbeddedProvider.js'
+
+/** Somebody is logged in, and the node answers these. */
+async function createReader(answers: Readonly<Record<string, (params: unknown[]) => unknown>> = {}) {
+  const test = createTestClient()
+  await test.logIn()
+  const asked: unknown[] = []
+  test.fake.answer(({ body }) => {
+    const { id, method, params } = body as { id: number; method: string; params: unknown[] }
+    if (method !== 'eth_chainId') asked.push([method, params])
+    const result = method === 'eth_chainId' ? '0x1' : answers[method]?.(params)
+    return new Response(JSON.stringify({ jsonrpc: '2.0', id, result: result ?? null }))
+  })
+  const provider = test.client.getProvider('eip155')
+  const ask = (method: string, params?: unknown) => test.run(provider.request({ method, params }))
+  return { ...test, asked, provider, ask }
+}
 
 describe('requests', () => {
   it('go to the vault for an approval, with network and node, and tell the kit [P-02] [T-18]', async () => {
@@ -66,6 +85,21 @@ describe('requests', () => {
     expect(events).toEqual([])
   })
 
+  it.each([[undefined], [[]], [['']]])(
+    'for capabilities with the parameters %j name no address, and do not reach the vault [R-21] [X-07]',
+    async params => {
+      const { client, vault, logIn, run } = createTestClient()
+      await logIn()
+      const heard = vault.heard.length
+      const reading = client.getProvider('eip155').request({ method: 'wallet_getCapabilities', params })
+      await expect(run(reading)).rejects.toMatchObject({
+        message: 'Missing address parameter in `wallet_getCapabilities` request',
+        cause: { code: 'capabilities_address_missing' },
+      })
+      expect(vault.heard).toHaveLength(heard)
+    },
+  )
+
   it.each(['eth_sign', 'eth_signTransaction', 'PERSONAL_SIGN', 'constructor'])(
     'are refused for %s, which neither table has [P-03] [T-18] [FR23]',
     async method => {
@@ -73,7 +107,10 @@ describe('requests', () => {
       await logIn()
       const heard = vault.heard.length
       const asking = client.getProvider('eip155').request({ method, params: [] })
-      await expect(asking).rejects.toMatchObject({ message: 'Requested RPC call is not allowed' })
+      await expect(asking).rejects.toMatchObject({
+        code: 4200,
+        message: 'Requested RPC call is not allowed',
+      })
       expect(events).toEqual([
         { type: 'refused', error: expect.objectContaining({ userMessage: 'Action not allowed' }) },
       ])
@@ -173,5 +210,135 @@ describe('requests', () => {
     const asking = client.getProvider('eip155').request({ method: 'eth_requestAccounts' })
     client.cancelRequests()
     await expect(asking).rejects.toMatchObject({ code: 4001 })
+  })
+})
+
+describe('what pages ask of every wallet', () => {
+  it.each<[string, unknown, unknown]>([
+    ['eth_coinbase', [], evmAddress],
+    ['net_listening', [], true],
+    ['net_version', [], '1'],
+    ['web3_clientVersion', [], 'Portico/react-evm-1.0.0'],
+    ['wallet_watchAsset', { type: 'ERC20', options: { address: evmAddress } }, true],
+    ['wallet_watchAsset', [{ type: 'ERC721', options: { address: evmAddress, tokenId: '1' } }], true],
+    [
+      'wallet_addEthereumChain',
+      [{ chainId: '0xa', chainName: 'Other', rpcUrls: ['https://x.example'] }],
+      null,
+    ],
+    ['wallet_switchEthereumChain', [{ chainId: 10 }], null],
+  ])('%s is answered by the kit', async (method, params, answer) => {
+    const { ask } = await createReader()
+    expect(await ask(method, params)).toEqual(answer)
+  })
+
+  it.each(['eth_createAccessList', 'eth_blobBaseFee', 'eth_simulateV1', 'web3_sha3', 'eth_feeHistory'])(
+    '%s is answered by the node, not by the vault',
+    async method => {
+      const { ask, asked, vault } = await createReader({ [method]: () => '0x7' })
+      const heard = vault.heard.length
+      expect(await ask(method, ['0x01'])).toBe('0x7')
+      expect(asked).toEqual([[method, ['0x01']]])
+      expect(vault.heard).toHaveLength(heard)
+    },
+  )
+
+  it.each([
+    ['eth_sign', 'personal_sign'],
+    ['eth_subscribe', 'HTTP'],
+    ['eth_signTypedData', 'eth_signTypedData_v4'],
+    ['eth_getEncryptionPublicKey', 'decrypt'],
+  ])('%s is refused with the reason', async (method, reason) => {
+    const { ask } = await createReader()
+    await expect(ask(method, [])).rejects.toMatchObject({ data: expect.stringContaining(reason) })
+  })
+
+  it.each<[string, unknown, string]>([
+    ['eth_sendTransaction', [{ to: evmAddress, value: 'much' }], 'transaction.value is not a number.'],
+    ['wallet_switchEthereumChain', [{ chainId: 'main' }], 'chainId is not a number.'],
+    ['wallet_watchAsset', [{ type: 'ERC20', options: {} }], 'asset.options.address is not an address.'],
+    ['personal_ecRecover', ['hi', '0x'], 'signature is not a signature.'],
+  ])('%s says which field is wrong', async (method, params, fault) => {
+    const { ask } = await createReader()
+    await expect(ask(method, params)).rejects.toMatchObject({
+      code: -32602,
+      message: expect.stringContaining(fault),
+    })
+  })
+
+  it('personal_ecRecover finds who signed, by the node', async () => {
+    const account = privateKeyToAccount(`0x${'11'.repeat(32)}`)
+    const signature = await account.signMessage({ message: 'hi ü' })
+    let recovered = Promise.resolve('')
+    const { ask } = await createReader({
+      web3_sha3: ([data]) => keccak256(data as Hex),
+      eth_call: ([call]) => {
+        const { to, data } = call as { to: Hex; data: Hex }
+        expect(to).toBe('0x0000000000000000000000000000000000000001')
+        const [hash, v, r, s] = [0, 1, 2, 3].map(word => sliceHex(data, word * 32, word * 32 + 32))
+        expect(hash).toBe(hashMessage('hi ü'))
+        const signed = concatHex([r ?? '0x', s ?? '0x', sliceHex(v ?? '0x', 31)])
+        expect(signed).toBe(signature)
+        recovered = recoverMessageAddress({ message: 'hi ü', signature: signed })
+        return padHex(account.address)
+      },
+    })
+    expect(await ask('personal_ecRecover', ['hi ü', signature])).toBe(account.address.toLowerCase())
+    expect(await recovered).toBe(account.address)
+  })
+})
+
+describe('a page that gives the accounts back', () => {
+  const revoking = { method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] }
+
+  it('has none until it asks again; the kit follows both ways [T-19]', async () => {
+    const { ask, provider, events, run, client } = await createReader()
+    const told: unknown[] = []
+    provider.on('accountsChanged', accounts => told.push(accounts))
+    expect(await run(provider.request(revoking))).toBeNull()
+    expect(await ask('eth_accounts')).toEqual([])
+    expect(await ask('eth_coinbase')).toBeNull()
+    expect(await ask('wallet_getPermissions')).toEqual([])
+    await expect(ask('personal_sign', ['hi', evmAddress])).rejects.toMatchObject({ code: 4100 })
+    expect(events).toEqual([{ type: 'accountsChanged', namespace: 'eip155', accounts: [] }])
+    // Nobody gave these back.
+    expect(await client.getProvider('solana').request({ method: 'solana_getAccounts' })).toHaveLength(1)
+
+    expect(await ask('eth_requestAccounts')).toEqual([evmAddress])
+    expect(events.at(-1)).toMatchObject({ type: 'session', found: true })
+    expect(told).toEqual([[], [evmAddress]])
+  })
+
+  it('has none after a reload either, and has them when the visitor connects again', async () => {
+    const first = await createReader()
+    await first.run(first.provider.request(revoking))
+    const second = createTestClient({ fake: first.fake })
+    await second.run(second.client.restore())
+    const provider = second.client.getProvider('eip155')
+    expect(await provider.request({ method: 'eth_accounts' })).toEqual([])
+    await second.run(second.client.connect({ namespace: 'eip155' }))
+    expect(await provider.request({ method: 'eth_accounts' })).toEqual([evmAddress])
+  })
+})
+
+describe('what is no request', () => {
+  it.each<[unknown, number]>([
+    [undefined, -32600],
+    [{}, -32600],
+    [{ method: 'eth_chainId', params: 'x' }, -32602],
+  ])('%j has a number, in every family', async (call, code) => {
+    const { client } = createTestClient()
+    const given = call as Parameters<EmbeddedProvider['request']>[0]
+    for (const namespace of ['eip155', 'solana'] as const) {
+      await expect(client.getProvider(namespace).request(given)).rejects.toMatchObject({ code })
+    }
+  })
+
+  it('is one that JSON cannot write', async () => {
+    const { client } = createTestClient()
+    const circle: unknown[] = []
+    circle.push(circle)
+    const asking = client.getProvider('eip155').request({ method: 'eth_call', params: circle })
+    await expect(asking).rejects.toMatchObject({ code: -32602 })
   })
 })

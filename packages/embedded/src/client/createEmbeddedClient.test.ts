@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { createFakeEnvironment } from '../../../core/test/createFakeEnvironment.js'
 import { createFakeVault, evmAddress, solanaAddress } from '../../test/createFakeVault.js'
 import { createTestClient } from '../../test/createTestClient.js'
 import { loginKeys } from '../loginKeys.js'
+import { recallUser } from '../recallUser.js'
 
 describe('logging in by e-mail', () => {
   it('gives an account on EVM chains and one on Solana [C-03] [C-14] [E-05]', async () => {
@@ -21,57 +21,39 @@ describe('logging in by e-mail', () => {
     })
   })
 
-  it.each([
-    ['VERIFY_OTP', 'code'],
-    ['VERIFY_DEVICE', 'device'],
-    ['CONNECT', 'connect'],
-  ] as const)('goes on with %s as the vault says [T-13]', async (action, step) => {
-    const { client, run } = createTestClient({
-      vault: createFakeVault({ CONNECT_EMAIL: () => ({ action }) }),
-    })
-    expect(await run(client.email.start('ada@example.com'))).toBe(step)
-  })
-
-  it('asks for the code after a device that was approved first [T-13]', async () => {
-    const vault = createFakeVault({ CONNECT_EMAIL: () => ({ action: 'VERIFY_DEVICE' }) })
-    const { client, run } = createTestClient({ vault })
-    await run(client.email.start('ada@example.com'))
-    expect(await run(client.email.verifyDevice())).toBe('code')
-    expect(await run(client.email.verifyCode('123456'))).toBe('connect')
-  })
-
-  it('asks for an approval after the code on a device that the wallet does not know [T-13]', async () => {
-    const vault = createFakeVault({ CONNECT_OTP: () => ({ action: 'VERIFY_DEVICE' }) })
-    const { client, run } = createTestClient({ vault })
-    await run(client.email.start('ada@example.com'))
-    expect(await run(client.email.verifyCode('123456'))).toBe('device')
-    expect(await run(client.email.verifyDevice())).toBe('connect')
-  })
-
-  it('refuses what is no e-mail address before anything is sent [R-01]', async () => {
-    const { client, vault } = createTestClient()
-    await expect(client.email.start('ada')).rejects.toMatchObject({ code: 'invalid_email' })
-    expect(vault.urls).toEqual([])
-  })
-
-  it('sends no second code within 30 seconds, also after the page was loaded anew [R-05]', async () => {
-    const { client, fake, run } = createTestClient()
-    await run(client.email.start('ada@example.com'))
-    await fake.advance(10_500)
-    const wait = client.email.getWait()
-    const again = createTestClient({ fake })
-    await expect(again.client.email.start('ada@example.com')).rejects.toThrow(
-      `Please try again after ${Math.ceil(wait / 1000)} seconds`,
+  it('announces what the vault does, and nothing that it refuses [W-03]', async () => {
+    const { logIn } = createTestClient()
+    const { eip155, solana } = (await logIn()).namespaces
+    expect(solana?.methods).toEqual([
+      'solana_signAllTransactions',
+      'solana_signAndSendTransaction',
+      'solana_signMessage',
+      'solana_signTransaction',
+    ])
+    const acting = eip155?.methods.filter(method => !method.startsWith('eth_get'))
+    expect(acting).toEqual(
+      expect.arrayContaining([
+        'eth_sendTransaction',
+        'eth_signTypedData_v4',
+        'personal_sign',
+        'wallet_sendCalls',
+        'wallet_getCapabilities',
+        'wallet_switchEthereumChain',
+      ]),
     )
-    await fake.advance(wait)
-    expect(await again.run(again.client.email.start('ada@example.com'))).toBe('code')
+    for (const refused of ['eth_sendUserOperation', 'wallet_getAssets', 'wallet_grantPermissions'])
+      expect(acting).not.toContain(refused)
   })
 
-  it('lets nobody wait for a clock that was put back [R-05]', async () => {
-    const fake = createFakeEnvironment()
-    fake.stored.set(loginKeys.sentAt, JSON.stringify({ v: 1, value: fake.now() + 86_400_000 }))
-    const { client, run } = createTestClient({ fake })
-    expect(await run(client.email.start('ada@example.com'))).toBe('code')
+  it('says of a wallet that it was made in this login, and names its owner on the next visit', async () => {
+    const vault = createFakeVault({
+      GET_USER: () => ({ address: evmAddress, chainId: 1, email: 'ada@example.com', isNew: true }),
+    })
+    const { client, fake, context, logIn } = createTestClient({ vault })
+    expect(await logIn()).toMatchObject({ user: { email: 'ada@example.com', isNew: true } })
+    expect(recallUser(context.environment)).toEqual({ email: 'ada@example.com' })
+    await client.disconnect()
+    expect(recallUser(fake)).toBeUndefined()
   })
 
   it('reminds once of a wallet that only the mailbox brings back, also on the next visit', async () => {
@@ -110,7 +92,7 @@ describe('logging in by e-mail', () => {
       v: 1,
       value: { email: 'ada@example.com' },
     })
-    expect([...fake.stored.keys()]).toEqual([loginKeys.login])
+    expect([...fake.stored.keys()].sort()).toEqual([loginKeys.email, loginKeys.login])
   })
 })
 
@@ -126,9 +108,10 @@ describe('coming back', () => {
     const { fake, logIn } = createTestClient()
     await logIn()
     const vault = createFakeVault({ IS_CONNECTED: () => ({ isConnected: false }) })
-    const { client, run } = createTestClient({ fake, vault })
+    const { client, memory, run } = createTestClient({ fake, vault })
     expect(await run(client.restore())).toEqual([])
-    expect(fake.stored.size).toBe(0)
+    expect([...fake.stored.keys()]).toEqual([])
+    expect(memory.recall()).toBeUndefined()
   })
 
   it('tells the chain of the last visit in the address of the frame [W-01]', async () => {
@@ -162,7 +145,7 @@ describe('signing out', () => {
     await logIn()
     let remembered: boolean | undefined
     vault.handlers.SIGN_OUT = () => {
-      remembered = fake.stored.has(loginKeys.login)
+      remembered = [...fake.stored.values()].some(value => value.includes('ada@example.com'))
       return undefined
     }
     await run(client.disconnect())

@@ -1,41 +1,34 @@
 import type {
   CaipNetworkId,
   ChainNamespace,
-  EmailChange,
-  EmailLogin,
   SourceConnectParameters,
   SourceContext,
+  SourceLogin,
   SourceSession,
   SourceSurface,
 } from '@portico/core'
-import { families, readProperty, wait, withAbort } from '@portico/core/adapter'
-import {
-  findLanguage,
-  nestedFrame,
-  notConnected,
-  PorticoError,
-  rpcNotAllowed,
-  sdkType,
-  userRejected,
-} from '@portico/protocol'
+import { readProperty, wait } from '@portico/core/adapter'
+import { nestedFrame, notConnected, PorticoError, windowKeptApart } from '@portico/protocol'
 import { frameTiming, getRpcPolicy } from '@portico/protocol/frame'
+import type { EmailMemory } from '../createEmailMemory.js'
 import type { NamedOptions } from '../EmbeddedOptions.js'
 import { embeddedFamilies } from '../families/embeddedFamilies.js'
-import { isServed, type ServedNamespace, servedNamespaces } from '../families/servedNamespaces.js'
+import { isServed, servedNamespaces } from '../families/servedNamespaces.js'
 import { createChannel, type OpenRequest, type Signal } from '../frame/createChannel.js'
 import { createFrameOpener } from '../frame/createFrameOpener.js'
+import { createWindowReach } from '../frame/createWindowReach.js'
 import type { OpenFrame } from '../frame/Frame.js'
 import { formatFrameUrl } from '../frame/formatFrameUrl.js'
-import { createProvider, type OwnProvider } from '../provider/createProvider.js'
+import { createProvider } from '../provider/createProvider.js'
 import type { EmbeddedProvider } from '../provider/EmbeddedProvider.js'
-import type { ClientRuntime } from './ClientRuntime.js'
-import { createChains, getNamespace, getReference } from './createChains.js'
-import { createEmailChange } from './createEmailChange.js'
-import { createEmailLogin } from './createEmailLogin.js'
+import { createChains } from './createChains.js'
+import { createLogin } from './createLogin.js'
 import { createLoginCache } from './createLoginCache.js'
+import { createRequests } from './createRequests.js'
+import { createRuntime } from './createRuntime.js'
 import { createSurface } from './createSurface.js'
-import { createWaiters } from './createWaiters.js'
-import { fetchSession } from './fetchSession.js'
+import { createVisit } from './createVisit.js'
+import { describeDapp } from './describeDapp.js'
 
 export interface EmbeddedClient {
   /** Makes the frame, ahead of the first request. */
@@ -46,8 +39,7 @@ export interface EmbeddedClient {
   getProvider(namespace: ChainNamespace): EmbeddedProvider
   setNetwork(network: CaipNetworkId): void
   cancelRequests(): void
-  readonly email: EmailLogin
-  readonly emailChange: EmailChange
+  readonly login: Pick<SourceLogin, 'answer' | 'getWait'>
   readonly surface: SourceSurface
 }
 
@@ -55,17 +47,14 @@ export interface EmbeddedClient {
 export function createEmbeddedClient(
   context: SourceContext,
   options: NamedOptions,
+  memory: EmailMemory,
   openFrame: OpenFrame = createFrameOpener(context.environment),
 ): EmbeddedClient {
   const { environment } = context
   const cache = createLoginCache(environment)
   const chains = createChains(context)
-  const logins = createWaiters<SourceSession>()
-  let session: SourceSession | undefined
-  let isLoggedIn = false
-  let restoring: Promise<unknown> | undefined
-  let lastRequest = 0
-  let surfaceRequest: number | undefined
+  const reach = createWindowReach(environment, options.vault)
+  const requests = createRequests(context, options.vault, reach)
 
   const channel = createChannel({
     environment,
@@ -74,6 +63,12 @@ export function createEmbeddedClient(
       if (readProperty(environment.page, 'top') !== readProperty(environment.page, 'self')) {
         throw new PorticoError(nestedFrame)
       }
+      // Before anybody clicks: the owner can move the vault.
+      inBackground(
+        reach.look().then(() => {
+          if (reach.isCutOff()) environment.logger.warn(windowKeptApart.message)
+        }),
+      )
       return openFrame(url, listener)
     },
     getUrl() {
@@ -82,7 +77,10 @@ export function createEmbeddedClient(
       const rpcUrl = chains.getRpcUrl(chainId) ?? ''
       return formatFrameUrl({ vault, projectId: context.projectId, chainId, enableLogger, rpcUrl })
     },
-    onReady: syncDappData,
+    onReady() {
+      surface.forget()
+      inBackground(channel.request('SYNC_DAPP_DATA', describeDapp(context)))
+    },
     onSignal: hear,
     onEnd: () => setSurface(false),
     onAlert: (entry, about) => context.emit({ type: 'alert', entry, context: about }),
@@ -93,165 +91,16 @@ export function createEmbeddedClient(
     place: place => channel.getFrame()?.place(place),
     syncTheme: theme => inBackground(channel.request('SYNC_THEME', theme)),
   })
-  const email = createEmailLogin(channel, cache, () => {
-    isLoggedIn = true
-  })
-
-  const emailChange = createEmailChange(channel, changed => {
-    if (session) session = { ...session, user: { ...session.user, email: changed } }
-    remember()
-  })
-
-  const inBackground = (work: Promise<unknown>) =>
-    void work.catch((error: unknown) => environment.logger.debug('The vault was not told.', error))
-
-  function syncDappData(): void {
-    surface.forget()
-    const { metadata, sdkVersion, projectId, locale } = context
-    const icons = metadata.icons.filter(icon => /^https?:/.test(icon)).slice(0, 8)
-    const dapp = {
-      metadata: { ...metadata, icons },
-      sdkVersion,
-      sdkType,
-      projectId,
-      language: findLanguage([locale]) ?? 'en',
-    } as const
-    inBackground(channel.request('SYNC_DAPP_DATA', dapp))
-  }
-
-  function hear(signal: Signal): void {
-    if (signal.name === 'SURFACE') {
-      setSurface(signal.payload.visible)
-      return
-    }
-    // The signal says only that something has changed, so the vault is asked what.
-    if (signal.name === 'SESSION_UPDATE' && session) inBackground(checkConnection())
-  }
-
-  /** What the vault shows without a request gets its view too, unless the one that is open has a place for it. */
-  function setSurface(visible: boolean): void {
-    surface.setWanted(visible)
-    if (visible && surfaceRequest === undefined && !surface.hasPlace()) {
-      surfaceRequest = ++lastRequest
-      const sessionId = session?.id ?? ''
-      context.emit({ type: 'requestSent', id: surfaceRequest, sessionId, method: 'surface' })
-    } else if (!visible && surfaceRequest !== undefined) {
-      context.emit({ type: 'requestSettled', id: surfaceRequest })
-      surfaceRequest = undefined
-    }
-  }
-
-  async function checkConnection(): Promise<boolean> {
-    const { isConnected } = await channel.request('IS_CONNECTED', undefined)
-    if (!isConnected) forget()
-    return isConnected
-  }
-
-  /** Nobody is logged in any more: nothing of it stays in this browser. */
-  function forget({ isNews = true } = {}): void {
-    const ended = session
-    cache.clear()
-    session = undefined
-    isLoggedIn = false
-    for (const provider of providers.values()) {
-      if (!ended) continue
-      provider.emit('accountsChanged', [])
-      provider.emit('disconnect', { code: 4900, message: 'The visitor has logged out.' })
-    }
-    if (ended && isNews) context.emit({ type: 'ended', sessionId: ended.id })
-  }
-
-  async function enterSession(signal?: AbortSignal): Promise<SourceSession> {
-    const fetched = await fetchSession({ context, channel, chains, name: options.name, signal })
-    session = fetched
-    cache.forgetSent()
-    remember()
-    for (const [namespace, provider] of providers) tellConnected(namespace, provider, fetched)
-    logins.resolveAll(fetched)
-    return fetched
-  }
-
-  async function restoreSession(): Promise<readonly SourceSession[]> {
-    if (!(await checkConnection())) return []
-    isLoggedIn = true
-    return [await enterSession()]
-  }
-
-  function remember(): void {
-    if (!session) return
-    const before = cache.get()
-    const chain = chains.getLast() ?? before?.chain
-    const { email, username: userName } = session.user ?? {}
-    cache.set({ email, chain, userName, isReminded: before?.isReminded })
-  }
-
-  function tellConnected(namespace: ServedNamespace, provider: OwnProvider, { namespaces }: SourceSession) {
-    const accounts = namespaces[namespace]?.accounts ?? []
-    if (accounts.length === 0) return
-    provider.emit('connect', { chainId: embeddedFamilies[namespace].formatChain(chains.get(namespace)) })
-    const addresses = accounts.map(account => account.slice(account.lastIndexOf(':') + 1))
-    provider.emit('accountsChanged', [...new Set(addresses)])
-  }
-
-  function enterChain(chain: CaipNetworkId): boolean {
-    const isNews = chains.enter(chain)
-    if (isNews) {
-      remember()
-      const namespace = getNamespace(chain)
-      if (isServed(namespace)) {
-        providers.get(namespace)?.emit('chainChanged', embeddedFamilies[namespace].formatChain(chain))
-      }
-    }
-    return isNews
-  }
-
-  /** For libraries that ask before anybody has logged in: the visitor is shown how to. */
-  function requireSession(namespace: ChainNamespace): Promise<SourceSession> {
-    if (session) return Promise.resolve(session)
-    const login = logins.wait()
-    context.emit({ type: 'loginWanted', namespace })
-    return login
-  }
-
-  const runtime: ClientRuntime = {
+  const visit = createVisit({
     context,
-    getSession: () => session,
-    requireSession,
-    getChain: chains.get,
-    async switchChain(chain) {
-      await channel.request('SWITCH_NETWORK', { chainId: chain, rpcUrl: chains.getRpcUrl(chain) })
-      enterChain(chain)
-      context.emit({ type: 'chainChanged', namespace: getNamespace(chain), chainId: getReference(chain) })
-    },
-    async askVault(namespace, method, params) {
-      // A page shows the account of the last visit before the vault has said that it still holds.
-      if (!session) await restoring
-      if (!session) throw new PorticoError(notConnected)
-      const chain = chains.get(namespace)
-      const reference = getReference(chain)
-      const payload = {
-        method,
-        params: params as [], // parsed by the schema of the method
-        chainNamespace: namespace,
-        chainId: families[namespace].numericChainIds ? Number(reference) : reference,
-        rpcUrl: chains.getRpcUrl(chain),
-      }
-      if (getRpcPolicy(method) === 'safe') return channel.request('RPC_REQUEST', payload)
-      const id = ++lastRequest
-      context.emit({ type: 'requestSent', id, sessionId: session.id, method })
-      try {
-        return await channel.request('RPC_REQUEST', payload)
-      } finally {
-        context.emit({ type: 'requestSettled', id })
-      }
-    },
-    refuse() {
-      const error = new PorticoError(rpcNotAllowed)
-      context.emit({ type: 'refused', error })
-      throw error
-    },
-  }
-
+    name: options.name,
+    channel,
+    chains,
+    cache,
+    memory,
+    getProviders: () => providers,
+  })
+  const runtime = createRuntime({ context, channel, chains, visit, requests })
   const providers = new Map(
     servedNamespaces.map(namespace => [
       namespace,
@@ -259,21 +108,29 @@ export function createEmbeddedClient(
     ]),
   )
 
+  const inBackground = (work: Promise<unknown>) =>
+    void work.catch((error: unknown) => environment.logger.debug('The vault was not told.', error))
+
+  function hear(signal: Signal): void {
+    if (signal.name === 'SURFACE') setSurface(signal.payload.visible)
+    else if (signal.name === 'WINDOW_FOCUS') requests.focusWindow()
+    // The signal says only that something has changed, so the vault is asked what.
+    else if (signal.name === 'SESSION_UPDATE' && visit.getSession()) inBackground(visit.check())
+  }
+
+  /** Unless the view that is open has a place for it, what the vault shows gets one. */
+  function setSurface(visible: boolean): void {
+    surface.setWanted(visible)
+    if (!visible || !surface.hasPlace()) requests.setSurface(visible, visit.getSession()?.id ?? '')
+  }
+
   return {
     open: channel.open,
-    restore() {
-      const restored = restoreSession()
-      restoring = restored.catch(() => undefined)
-      return restored
-    },
-    async connect({ namespace, signal }) {
-      if (session) return session
-      if (isLoggedIn || (cache.get() && (await checkConnection()))) return enterSession(signal)
-      return withAbort(signal, () => requireSession(namespace))
-    },
+    restore: visit.restore,
+    connect: visit.connect,
     async disconnect() {
       // Before the vault is asked: what it answers, or does not, changes nothing here.
-      forget({ isNews: false })
+      visit.forget({ isNews: false })
       const asked = channel.request('SIGN_OUT', undefined).catch(error => {
         environment.logger.warn('The vault did not confirm that the visitor has left.', error)
       })
@@ -285,22 +142,28 @@ export function createEmbeddedClient(
       return provider
     },
     setNetwork(network) {
-      if (!enterChain(network) || !channel.getFrame()) return
+      if (!visit.enterChain(network) || !channel.getFrame()) return
       const rpcUrl = chains.getRpcUrl(network)
       inBackground(channel.request('SWITCH_NETWORK', { chainId: network, rpcUrl }))
     },
     cancelRequests() {
-      logins.rejectAll(() => new PorticoError(userRejected))
+      visit.cancelLogins()
       channel.abort(isForVisitor)
       setSurface(false)
     },
-    email,
-    emailChange,
+    login: createLogin({
+      channel,
+      requests,
+      cache,
+      memory,
+      visit,
+      askedBy: options.otpInVault ? 'wallet' : 'page',
+    }),
     surface: {
       show: surface.show,
       hide: surface.hide,
       reminder: {
-        isDue: () => session?.user?.hasOwnRecovery === false && !cache.get()?.isReminded,
+        isDue: () => visit.getSession()?.user?.hasOwnRecovery === false && !cache.get()?.isReminded,
         dismiss() {
           const login = cache.get()
           if (login) cache.set({ ...login, isReminded: true })

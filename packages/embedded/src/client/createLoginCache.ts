@@ -1,6 +1,7 @@
 import type { CaipNetworkId, Environment } from '@portico/core'
-import { readProperty } from '@portico/core/adapter'
+import { readList, readProperty } from '@portico/core/adapter'
 import { frameTiming } from '@portico/protocol/frame'
+import { type ServedNamespace, servedNamespaces } from '../families/servedNamespaces.js'
 import { loginKeys } from '../loginKeys.js'
 
 export interface Login {
@@ -10,6 +11,8 @@ export interface Login {
   readonly userName?: string | undefined
   /** Was told to add a way back of their own. */
   readonly isReminded?: boolean | undefined
+  /** Families whose accounts a library gave back. */
+  readonly revoked?: readonly ServedNamespace[] | undefined
 }
 
 export interface LoginCache {
@@ -75,6 +78,7 @@ export function createLoginCache({ storage, now }: Pick<Environment, 'storage' |
         chain: chain && chainShape.test(chain) ? (chain as CaipNetworkId) : undefined,
         userName: readText(login, 'userName'),
         isReminded: readProperty(login, 'isReminded') === true,
+        revoked: servedNamespaces.filter(name => readList(readProperty(login, 'revoked'), 8).includes(name)),
       }
     },
     set: login => write(loginKeys.login, login),

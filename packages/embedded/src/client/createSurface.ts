@@ -23,11 +23,11 @@ export function createSurface({ load, place, syncTheme }: SurfaceOptions): Surfa
   let wanted = false
   let always = false
   let synced = ''
-  let tellShown = () => {}
+  let tellShown: (isShown: boolean) => void = () => {}
   const apply = () => {
     const shown = wanted || always ? given : undefined
     place(shown)
-    if (shown) tellShown()
+    if (given) tellShown(shown !== undefined)
   }
 
   return {

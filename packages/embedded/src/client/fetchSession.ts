@@ -1,6 +1,18 @@
-import type { CaipAddress, CaipNetworkId, SourceContext, SourceGrant, SourceSession } from '@portico/core'
+import type {
+  AccountUser,
+  CaipAddress,
+  CaipNetworkId,
+  SourceContext,
+  SourceGrant,
+  SourceSession,
+} from '@portico/core'
 import { noRequestedChainSupported, PorticoError } from '@portico/protocol'
-import { approveRpcMethods, type FrameUser, safeRpcMethods } from '@portico/protocol/frame'
+import {
+  approveRpcMethods,
+  type FrameUser,
+  safeRpcMethods,
+  unservedRpcMethods,
+} from '@portico/protocol/frame'
 import { embeddedFamilies } from '../families/embeddedFamilies.js'
 import { type ServedNamespace, servedNamespaces } from '../families/servedNamespaces.js'
 import type { Channel } from '../frame/createChannel.js'
@@ -15,6 +27,9 @@ export interface FetchSessionParameters {
 }
 
 const events = ['accountsChanged', 'chainChanged']
+
+const unserved: readonly string[] = unservedRpcMethods
+const served = [...safeRpcMethods, ...approveRpcMethods].filter(method => !unserved.includes(method))
 
 /** Asks the vault who is logged in, once for each family, and makes a session of it. */
 export async function fetchSession(parameters: FetchSessionParameters): Promise<SourceSession> {
@@ -36,9 +51,15 @@ export async function fetchSession(parameters: FetchSessionParameters): Promise<
     id: first.user.address,
     wallet: { name },
     namespaces: Object.fromEntries(families.map(({ namespace, grant }) => [namespace, grant])),
-    user: { email: first.user.email ?? undefined, hasOwnRecovery: first.user.hasOwnRecovery },
+    user: toAccountUser(first.user),
   }
 }
+
+const toAccountUser = ({ email, hasOwnRecovery, isNew }: FrameUser): AccountUser => ({
+  email: email ?? undefined,
+  hasOwnRecovery,
+  ...(isNew && { isNew }),
+})
 
 /** One account, the same on every network of the family. */
 function toGrant(
@@ -50,7 +71,7 @@ function toGrant(
   return {
     chains,
     accounts: chains.map((chain): CaipAddress => `${chain}:${address}`),
-    methods: embeddedFamilies[namespace].listMethods([...safeRpcMethods, ...approveRpcMethods]),
+    methods: embeddedFamilies[namespace].listMethods(served),
     events,
   }
 }

@@ -1,6 +1,6 @@
 import type { CaipNetworkId } from '@portico/core'
+import type { ProviderCall } from '@portico/core/adapter'
 import type { ClientRuntime } from '../client/ClientRuntime.js'
-import type { ProviderCall } from '../provider/EmbeddedProvider.js'
 
 /** What differs between the families of the embedded wallet. */
 export interface EmbeddedFamily {
@@ -8,8 +8,12 @@ export interface EmbeddedFamily {
   answer(runtime: ClientRuntime, call: ProviderCall): Promise<unknown>
   /** How its providers name a network. */
   formatChain(chain: CaipNetworkId): string
+  /** How its providers write an address. */
+  formatAddress(address: string): string
   /** How the vault wants the network named where it is asked who is logged in. */
   toUserChain(chain: CaipNetworkId): string | number
   /** What a site may ask for, of all that the vault answers. */
   listMethods(known: readonly string[]): readonly string[]
+  /** What visitors are asked, by method: decided in the vault's window, or a message, which may be harmless. */
+  readonly questions: Readonly<Record<string, 'window' | ((params: unknown) => Uint8Array)>>
 }

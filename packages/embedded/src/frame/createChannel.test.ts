@@ -63,6 +63,20 @@ describe('createChannel', () => {
     expect(vault.inits).toEqual([{ t: 'init', v: 4, nonce: expect.stringMatching(/^[0-9a-f]{32}$/) }])
   })
 
+  it('tells the owner where the service of the wallet does not know the domain [X-01]', async () => {
+    const refusal = (reason: string) => () => ({ error: { message: 'No.', reason } })
+    const vault = createFakeVault({ CONNECT_EMAIL: refusal('origin_not_allowed') })
+    const { channel, alerts, advance, watch } = createTest(vault)
+    const seen = watch(channel.request('CONNECT_EMAIL', { email: 'ada@example.com' }))
+    await advance(500)
+    expect(seen).toMatchObject({ outcome: { code: 'origin_not_allowed' } })
+    expect(alerts).toEqual(['unverified_domain'])
+    vault.handlers = { CONNECT_EMAIL: refusal('rate_limited') }
+    watch(channel.request('CONNECT_EMAIL', { email: 'ada@example.com' }))
+    await advance(0)
+    expect(alerts).toHaveLength(1)
+  })
+
   it('gives every request an id of its own and numbers that grow [W-01]', async () => {
     const { channel, vault, advance, watch } = createTest()
     watch(channel.request('IS_CONNECTED', undefined))

@@ -10,10 +10,12 @@ import {
   iframeRequestTimeout,
   invalidFrameEvent,
   limitExceeded,
+  originNotAllowed,
   PorticoError,
   payloadTooLarge,
   requestAborted,
   secureSdkVersion,
+  unverifiedDomain,
 } from '@portico/protocol'
 import {
   checkPlainData,
@@ -177,7 +179,11 @@ export function createChannel(options: ChannelOptions): Channel {
     // Given up meanwhile, or never asked.
     if (request?.name !== message.name) return
     if (message.kind === 'success') request.resolve(message.payload)
-    else request.reject(toReplyError(message.payload))
+    else {
+      // The login service reads the list of allowed origins too, and it is the one that counts.
+      if (message.payload.reason === originNotAllowed.code) onAlert(unverifiedDomain)
+      request.reject(toReplyError(message.payload))
+    }
   }
 
   /** The frame is given up, and with it everything that was asked of it. */

@@ -51,6 +51,16 @@ function openFrame(document: Document, url: URL, listener: FrameListener): Frame
     if (!element.isConnected) listener.onGone()
   })
   observer.observe(document, { childList: true, subtree: true })
+  /** What had the focus before the frame took it. */
+  let before: EventTarget | undefined
+  document.addEventListener(
+    'focusin',
+    event => {
+      const [focused] = event.composedPath()
+      if (focused !== element) before = focused
+    },
+    { signal, capture: true },
+  )
   signal.addEventListener('abort', () => observer.disconnect())
   document.body.append(element)
 
@@ -59,7 +69,10 @@ function openFrame(document: Document, url: URL, listener: FrameListener): Frame
       if (!element.contentWindow) throw new PorticoError(frameNotSet)
       element.contentWindow.postMessage(init, url.origin, [port])
     },
-    place: place => setPlace(element, place),
+    place(place) {
+      setPlace(element, place)
+      if (!place) returnFocus(element, before)
+    },
     remove() {
       isRemoved = true
       over.abort()
@@ -96,11 +109,7 @@ function setPlace(element: HTMLIFrameElement, place: SurfacePlace | undefined): 
   const { style } = element
   const isComing = place && style.display === 'none'
   style.display = place ? 'block' : 'none'
-  if (!place) {
-    // Hidden it would keep the focus, and whoever uses a keyboard would be nowhere.
-    if (element.ownerDocument.activeElement === element) element.blur()
-    return
-  }
+  if (!place) return
   if (isComing) element.animate?.({ opacity: [0, 1] }, fadeIn)
   const { left, top, width, height, radius } = place
   Object.assign(style, {
@@ -110,4 +119,12 @@ function setPlace(element: HTMLIFrameElement, place: SurfacePlace | undefined): 
     height: `${height}px`,
     borderRadius: `0 0 ${radius}px ${radius}px`,
   })
+}
+
+/** Hidden it would keep the focus, and whoever uses a keyboard would be nowhere. */
+function returnFocus(element: HTMLIFrameElement, before: EventTarget | undefined): void {
+  const { ownerDocument } = element
+  if (ownerDocument.activeElement !== element) return
+  if (before && 'focus' in before && typeof before.focus === 'function') before.focus({ preventScroll: true })
+  if (ownerDocument.activeElement === element) element.blur()
 }

@@ -1,9 +1,4 @@
-import type { ProviderListener } from '@portico/core/adapter'
-
-export interface ProviderCall {
-  readonly method: string
-  readonly params?: unknown
-}
+import type { ProviderCall, ProviderListener } from '@portico/core/adapter'
 
 /** The wallet as one family of chains sees it (EIP-1193). */
 export interface EmbeddedProvider {

@@ -1,6 +1,6 @@
 import type { Logger } from '@portico/core'
-import { createEmitter, type Emitter } from '@portico/core/adapter'
-import type { EmbeddedProvider, ProviderCall } from './EmbeddedProvider.js'
+import { createEmitter, type Emitter, type ProviderCall, parseProviderCall } from '@portico/core/adapter'
+import type { EmbeddedProvider } from './EmbeddedProvider.js'
 
 export interface OwnProvider extends EmbeddedProvider {
   readonly emit: Emitter['emit']
@@ -13,7 +13,7 @@ export function createProvider(
 ): OwnProvider {
   const emitter = createEmitter(error => logger.error('A listener failed.', error))
   return {
-    request: answer,
+    request: async call => answer(parseProviderCall(call)),
     on(event, listener) {
       emitter.on(event, listener)
       return this

@@ -1,5 +1,6 @@
 import { connect, createConfig, getAccount, injected, signMessage, switchChain } from '@wagmi/core'
 import { BrowserProvider } from 'ethers'
+import { providers } from 'ethers5'
 import { createWalletClient, custom, defineChain, http } from 'viem'
 import { describe, expect, it, vi } from 'vitest'
 import { createFakeVault, evmAddress } from '../../test/createFakeVault.js'
@@ -57,6 +58,63 @@ describe('the provider is a wallet for other libraries', () => {
     const signer = await run(new BrowserProvider(provider).getSigner())
     expect(signer.address.toLowerCase()).toBe(evmAddress)
     expect(await run(signer.signMessage('hi'))).toBe(signature)
+  })
+
+  it('ethers 5 signs and sends with it', async () => {
+    const { provider, run, vault } = await createTest()
+    const signer = new providers.Web3Provider(provider as never).getSigner()
+    expect(await run(signer.signMessage('hi'))).toBe(signature)
+    expect(await run(signer.sendUncheckedTransaction({ to: evmAddress, value: 1, gasLimit: 21_000 }))).toBe(
+      hash,
+    )
+    expect(vault.heard.at(-1)).toMatchObject({ payload: { params: [{ value: '0x1', gas: '0x5208' }] } })
+  })
+
+  /** What web3.js puts on the wire; the library itself has a licence that is not for us. */
+  it.each<[string, string, unknown[], unknown[]]>([
+    ['web3.js 1', 'personal_sign', ['0x6869', evmAddress, ''], ['0x6869', evmAddress]],
+    ['web3.js 4', 'personal_sign', ['0x6869', evmAddress, 'secret'], ['0x6869', evmAddress]],
+    [
+      'web3.js 1',
+      'eth_sendTransaction',
+      [{ from: evmAddress, to: evmAddress, value: '0x0', gasPrice: null, data: '', hardfork: undefined }],
+      [{ from: evmAddress, to: evmAddress, value: '0x0' }],
+    ],
+    [
+      'web3.js 4',
+      'eth_sendTransaction',
+      [
+        {
+          from: evmAddress,
+          to: evmAddress,
+          value: '0x1',
+          input: '0xab',
+          data: '0xAB',
+          gasLimit: '0x5208',
+          type: '0x2',
+          maxFeePerGas: 1n,
+          maxPriorityFeePerGas: 1n,
+          chainId: 1,
+        },
+      ],
+      [
+        {
+          from: evmAddress,
+          to: evmAddress,
+          value: '0x1',
+          data: '0xAB',
+          gas: '0x5208',
+          type: '0x2',
+          maxFeePerGas: '0x1',
+          maxPriorityFeePerGas: '0x1',
+          chainId: '0x1',
+        },
+      ],
+    ],
+  ])('%s asks with %s', async (_, method, params, strict) => {
+    const { provider, run, vault } = await createTest()
+    await run(provider.request({ method, params }))
+    expect(vault.heard.at(-1)).toMatchObject({ payload: { method, params: strict } })
   })
 
   it('wagmi connects, signs and switches with it', async () => {

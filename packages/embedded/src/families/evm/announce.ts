@@ -1,5 +1,6 @@
 import type { ChainNamespace, Environment } from '@portico/core'
 import type { NamedOptions } from '../../EmbeddedOptions.js'
+import { getWalletRdns } from '../../getWalletRdns.js'
 import type { EmbeddedProvider } from '../../provider/EmbeddedProvider.js'
 
 /** An envelope in a square, for pages whose owner gave no picture. */
@@ -9,18 +10,14 @@ const plainIcon =
 /** Tells the other libraries of the page about the wallet, now and whenever one asks (EIP-6963). */
 export function announce(
   { page, randomUUID }: Pick<Environment, 'page' | 'randomUUID'>,
-  { name, icon = plainIcon, rdns, vault }: NamedOptions,
+  options: NamedOptions,
   getProvider: (namespace: ChainNamespace) => EmbeddedProvider,
 ): void {
   if (!page) return
-  const info = Object.freeze({ uuid: randomUUID(), name, icon, rdns: rdns ?? toRdns(vault) })
+  const { name, icon = plainIcon } = options
+  const info = Object.freeze({ uuid: randomUUID(), name, icon, rdns: getWalletRdns(options) })
   const detail = Object.freeze({ info, provider: getProvider('eip155') })
   const tell = () => page.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
   page.addEventListener('eip6963:requestProvider', tell)
   tell()
-}
-
-/** `https://vault.example.com` becomes `com.example.vault`. */
-function toRdns(vault: string): string {
-  return new URL(vault).hostname.split('.').reverse().join('.')
 }

@@ -1,7 +1,9 @@
-import { toRpcError } from '@portico/core/adapter'
+import { readProperty, toRpcError } from '@portico/core/adapter'
+import { hex } from '@scure/base'
 import { getReference } from '../../client/createChains.js'
 import type { EmbeddedFamily } from '../EmbeddedFamily.js'
-import { answerEvm, formatChain } from './answerEvm.js'
+import { answerEvm } from './answerEvm.js'
+import { formatChain } from './evmChains.js'
 
 export const evmFamily: EmbeddedFamily = {
   answer: (runtime, call) =>
@@ -9,10 +11,18 @@ export const evmFamily: EmbeddedFamily = {
       throw toRpcError(error)
     }),
   formatChain,
+  // As MetaMask does: pages compare it with what they have recovered from a signature, letter by letter.
+  formatAddress: address => address.toLowerCase(),
   toUserChain: chain => Number(getReference(chain)),
   // Networks are switched in the page, so the vault has no such method.
   listMethods: known => [
     ...known.filter(method => !method.startsWith('solana_')),
     'wallet_switchEthereumChain',
   ],
+  questions: {
+    eth_sendTransaction: 'window',
+    eth_signTypedData_v4: 'window',
+    wallet_sendCalls: 'window',
+    personal_sign: params => hex.decode(String(readProperty(params, '0')).slice(2).toLowerCase()),
+  },
 }

@@ -1,9 +1,8 @@
-import { readProperty } from '@portico/core/adapter'
+import { type ProviderCall, readProperty } from '@portico/core/adapter'
 import { invalidParams, malformedAnswer, PorticoError } from '@portico/protocol'
 import { type ApproveRpcMethod, parseRpcCall } from '@portico/protocol/frame'
 import { base58, base64 } from '@scure/base'
 import type { ClientRuntime } from '../../client/ClientRuntime.js'
-import type { ProviderCall } from '../../provider/EmbeddedProvider.js'
 
 const namespace = 'solana'
 
@@ -50,17 +49,15 @@ export async function answerSolana(
   { method, params }: ProviderCall,
 ): Promise<unknown> {
   if (method === 'solana_getAccounts' || method === 'solana_requestAccounts') {
-    const session = method.includes('request')
-      ? await runtime.requireSession(namespace)
-      : runtime.getSession()
-    const accounts = session?.namespaces[namespace]?.accounts ?? []
-    const keys = new Set(accounts.map(account => account.slice(account.lastIndexOf(':') + 1)))
-    return [...keys].map(pubkey => ({ pubkey }))
+    if (method.includes('request')) await runtime.requireSession(namespace)
+    return runtime.getAddresses(namespace).map(pubkey => ({ pubkey }))
   }
   if (!Object.hasOwn(translations, method)) return runtime.refuse()
   const { toVault, fromVault } = translations[method as SolanaMethod] // looked up above
   const call = parseRpcCall({ method, params: toVault(params) })
-  if (call.policy !== 'approve') throw new PorticoError(invalidParams)
+  if (call.policy !== 'approve') {
+    throw new PorticoError(invalidParams, call.policy === 'invalid' ? { detail: call.fault } : {})
+  }
   return fromVault(await runtime.askVault(namespace, method, call.params))
 }
 

@@ -1,0 +1,133 @@
+import type { ApprovalStep, CodeStep, LoginStep, SourceLogin } from '@portico/core'
+import { emailCooldown, invalidEmail, isPorticoError, notSignedIn, PorticoError } from '@portico/protocol'
+import { isEmail } from '@portico/protocol/frame'
+import type { EmailMemory } from '../createEmailMemory.js'
+import type { Channel } from '../frame/createChannel.js'
+import type { LoginCache } from './createLoginCache.js'
+import type { Requests } from './createRequests.js'
+import type { Visit } from './createVisit.js'
+
+export interface LoginOptions {
+  readonly channel: Channel
+  readonly requests: Pick<Requests, 'inWindow'>
+  readonly cache: LoginCache
+  readonly memory: EmailMemory
+  readonly visit: Pick<Visit, 'enter' | 'getSession' | 'setEmail'>
+  /** Who asks for the code of a login. */
+  readonly askedBy: CodeStep['askedBy']
+}
+
+/** Reasons of the vault after which a code cannot be typed any more. */
+const over = new Set(['code_expired', 'code_exhausted', 'not_signed_in'])
+
+/** The steps of a login, and of a change of its address, as the vault asks for them. */
+export function createLogin(options: LoginOptions): Pick<SourceLogin, 'answer' | 'getWait'> {
+  const { channel, requests, cache, memory, visit, askedBy } = options
+
+  const askCode = (email: string): CodeStep => ({
+    type: 'code',
+    way: 'email',
+    mailbox: 'own',
+    askedBy,
+    email,
+  })
+  const askNewMailbox = (email: string): CodeStep => ({
+    type: 'code',
+    way: 'emailChange',
+    mailbox: 'new',
+    askedBy: 'page',
+    email,
+  })
+
+  /** Whom the vault has let in, until the page has their session. */
+  let letIn: string | undefined
+  /** Their code is spent: where only what follows it has failed, another try asks for none. A sign-out ends that. */
+  const isIn = (email: string) => letIn === email && cache.get() !== undefined
+
+  async function finish(email: string, signal?: AbortSignal): Promise<LoginStep> {
+    letIn = email
+    const session = await visit.enter(email, signal).catch((error: unknown) => {
+      if (isPorticoError(error, notSignedIn)) letIn = undefined
+      throw error
+    })
+    letIn = undefined
+    return { type: 'done', session }
+  }
+
+  /** The code that was mailed to this address and may still be typed needs no other mail. */
+  function resume(email: string): LoginStep | undefined {
+    const noted = memory.recall()
+    if (!noted?.isCodeOut || noted.email.toLowerCase() !== email.toLowerCase()) return undefined
+    return { ...askCode(noted.email), isResumed: true }
+  }
+
+  async function sendCode(email: string, signal?: AbortSignal): Promise<LoginStep> {
+    const wait = cache.getWait()
+    if (wait > 0) throw new PorticoError(emailCooldown, { context: { seconds: wait / 1000 } })
+    letIn = undefined
+    const { action } = await channel.request('CONNECT_EMAIL', { email }, signal)
+    cache.noteSent()
+    if (action === 'CONNECT') return finish(email, signal)
+    if (action === 'VERIFY_DEVICE') return { type: 'approval', way: 'email', email, isCodeVerified: false }
+    memory.noteCode(email)
+    return askCode(email)
+  }
+
+  async function verifyCode(email: string, otp?: string, signal?: AbortSignal): Promise<LoginStep> {
+    if (isIn(email)) return finish(email, signal)
+    const reply = await channel.request('CONNECT_OTP', { otp }, signal).catch((error: unknown) => {
+      if (isPorticoError(error) && over.has(error.code)) memory.noteCodeOver()
+      throw error
+    })
+    memory.noteCodeOver()
+    if (reply?.action !== 'VERIFY_DEVICE') return finish(email, signal)
+    return { type: 'approval', way: 'email', email, isCodeVerified: true }
+  }
+
+  async function waitForApproval({ email, isCodeVerified }: ApprovalStep, signal?: AbortSignal) {
+    if (isIn(email)) return finish(email, signal)
+    await channel.request('CONNECT_DEVICE', undefined, signal)
+    return isCodeVerified ? finish(email, signal) : askCode(email)
+  }
+
+  /** The wallet asks the visitor itself first, in its window. */
+  async function changeAddress(newEmail: string, signal?: AbortSignal): Promise<LoginStep> {
+    const { action } = await requests.inWindow(window =>
+      channel.request('UPDATE_EMAIL', window ? { email: newEmail, window } : { email: newEmail }, signal),
+    )
+    if (action === 'VERIFY_SECONDARY_OTP') return askNewMailbox(newEmail)
+    const email = visit.getSession()?.user?.email ?? ''
+    return { ...askCode(email), way: 'emailChange', askedBy: 'page', newEmail }
+  }
+
+  async function verifyChange(step: CodeStep, otp = '', signal?: AbortSignal): Promise<LoginStep> {
+    if (step.mailbox === 'own') {
+      await channel.request('UPDATE_EMAIL_PRIMARY_OTP', { otp }, signal)
+      return askNewMailbox(step.newEmail ?? '')
+    }
+    const { newEmail } = await channel.request('UPDATE_EMAIL_SECONDARY_OTP', { otp }, signal)
+    const session = visit.setEmail(newEmail)
+    // Left in another tab meanwhile.
+    if (!session) throw new PorticoError(notSignedIn)
+    return { type: 'changed', session }
+  }
+
+  return {
+    async answer(step, answer, signal) {
+      if (step.type === 'approval') return waitForApproval(step, signal)
+      if (step.type === 'address') {
+        const email = answer.type === 'address' ? answer.email.trim() : ''
+        if (!isEmail(email)) throw new PorticoError(invalidEmail)
+        if (step.way === 'emailChange') return changeAddress(email, signal)
+        if (isIn(email)) return finish(email, signal)
+        return resume(email) ?? sendCode(email, signal)
+      }
+      if (answer.type === 'resend' && step.way === 'email') return sendCode(step.email, signal)
+      // Codes of a change are sent by none but the change: a login at the new address would be somebody else's.
+      if (answer.type === 'resend') return changeAddress(step.newEmail ?? step.email, signal)
+      const otp = answer.type === 'code' ? answer.code : undefined
+      return step.way === 'email' ? verifyCode(step.email, otp, signal) : verifyChange(step, otp, signal)
+    },
+    getWait: cache.getWait,
+  }
+}

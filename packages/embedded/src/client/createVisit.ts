@@ -1,0 +1,215 @@
+import type {
+  CaipNetworkId,
+  ChainNamespace,
+  SourceConnectParameters,
+  SourceContext,
+  SourceSession,
+} from '@portico/core'
+import { withAbort } from '@portico/core/adapter'
+import { isPorticoError, notSignedIn, PorticoError, userRejected, walletForgotten } from '@portico/protocol'
+import type { EmailMemory } from '../createEmailMemory.js'
+import { embeddedFamilies } from '../families/embeddedFamilies.js'
+import { isServed, type ServedNamespace, servedNamespaces } from '../families/servedNamespaces.js'
+import type { Channel } from '../frame/createChannel.js'
+import type { OwnProvider } from '../provider/createProvider.js'
+import { type Chains, getNamespace } from './createChains.js'
+import type { LoginCache } from './createLoginCache.js'
+import { createWaiters } from './createWaiters.js'
+import { fetchSession } from './fetchSession.js'
+
+interface ForgetOptions {
+  /** Whether the kit has yet to hear of it. */
+  readonly isNews?: boolean | undefined
+  readonly reason?: PorticoError | undefined
+}
+
+export interface VisitOptions {
+  readonly context: SourceContext
+  /** Of the wallet. */
+  readonly name: string
+  readonly channel: Channel
+  readonly chains: Chains
+  readonly cache: LoginCache
+  readonly memory: Pick<EmailMemory, 'forget'>
+  getProviders(): ReadonlyMap<ServedNamespace, OwnProvider>
+}
+
+/** Who is logged in, and what of it the page and its libraries have. */
+export interface Visit {
+  getSession(): SourceSession | undefined
+  /** The session, once somebody has logged in; asks for that where nobody has. */
+  requireSession(namespace: ChainNamespace): Promise<SourceSession>
+  restore(): Promise<readonly SourceSession[]>
+  /** A page shows the account of the last visit before the vault has said that it still holds. */
+  waitForRestore(): Promise<unknown>
+  /** The session of whoever is in; else as above. Nothing is awaited before a login is asked for. */
+  connect(parameters: SourceConnectParameters): Promise<SourceSession>
+  /** Whoever has passed the last step of a login is in, with whatever accounts were given back before. */
+  enter(email: string, signal?: AbortSignal): Promise<SourceSession>
+  /** The session with another address. */
+  setEmail(email: string): SourceSession | undefined
+  /** Ends here what has ended in the vault. */
+  check(): Promise<boolean>
+  forget(options?: ForgetOptions): void
+  /** Says what has happened, and leads back in, where the vault knows nobody any more. */
+  orLeadBack<T>(namespace: ChainNamespace, ask: () => Promise<T>): Promise<T>
+  cancelLogins(): void
+  enterChain(chain: CaipNetworkId): boolean
+  getAddresses(namespace: ServedNamespace): readonly string[]
+  isRevoked(namespace: ServedNamespace): boolean
+  revoke(namespace: ServedNamespace): void
+  restoreGrants(namespaces: readonly ServedNamespace[]): void
+}
+
+export function createVisit(options: VisitOptions): Visit {
+  const { context, name, channel, chains, cache, memory, getProviders } = options
+  const logins = createWaiters<SourceSession>()
+  /** Families whose accounts a library gave back: the visitor stays logged in, the page has none. */
+  const revoked = new Set(cache.get()?.revoked)
+  let session: SourceSession | undefined
+  let restoring: Promise<unknown> | undefined
+
+  async function check(): Promise<boolean> {
+    const { isConnected } = await channel.request('IS_CONNECTED', undefined)
+    if (!isConnected) forget()
+    return isConnected
+  }
+
+  /** Nobody is logged in any more: nothing of it stays in this browser. */
+  function forget({ isNews = true, reason }: ForgetOptions = {}): void {
+    const ended = session
+    // Without a login the address may be of one that has only begun.
+    if (cache.get()) memory.forget()
+    cache.clear()
+    revoked.clear()
+    session = undefined
+    for (const provider of getProviders().values()) {
+      if (!ended) continue
+      provider.emit('accountsChanged', [])
+      provider.emit('disconnect', { code: 4900, message: 'The visitor has logged out.' })
+    }
+    if (ended && isNews) context.emit({ type: 'ended', sessionId: ended.id, reason })
+  }
+
+  async function fetchAndTell(signal?: AbortSignal): Promise<SourceSession> {
+    const fetched = await fetchSession({ context, channel, chains, name, signal })
+    session = fetched
+    cache.forgetSent()
+    remember()
+    for (const namespace of getProviders().keys()) tellConnected(namespace, fetched)
+    logins.resolveAll(fetched)
+    return fetched
+  }
+
+  async function restore(): Promise<readonly SourceSession[]> {
+    if (!(await check())) return []
+    return [await fetchAndTell()]
+  }
+
+  function remember(): void {
+    if (!session) return
+    const before = cache.get()
+    const chain = chains.getLast() ?? before?.chain
+    const { email, username: userName } = session.user ?? {}
+    const isReminded = before?.isReminded || undefined
+    cache.set({ email, chain, userName, isReminded, ...(revoked.size > 0 && { revoked: [...revoked] }) })
+  }
+
+  /** As the providers give them to pages. */
+  const getAddresses = (namespace: ServedNamespace, of = session): readonly string[] => {
+    const accounts = (!revoked.has(namespace) && of?.namespaces[namespace]?.accounts) || []
+    const addresses = new Set(accounts.map(account => account.slice(account.lastIndexOf(':') + 1)))
+    return Array.from(addresses, embeddedFamilies[namespace].formatAddress)
+  }
+
+  function tellConnected(namespace: ServedNamespace, entered: SourceSession) {
+    const provider = getProviders().get(namespace)
+    const addresses = getAddresses(namespace, entered)
+    if (addresses.length === 0) return
+    provider?.emit('connect', { chainId: embeddedFamilies[namespace].formatChain(chains.get(namespace)) })
+    provider?.emit('accountsChanged', addresses)
+  }
+
+  /** Whoever asks again has the accounts again, the kit too. */
+  function restoreGrants(namespaces: readonly ServedNamespace[]): void {
+    const restored = namespaces.filter(namespace => revoked.delete(namespace))
+    if (!session || restored.length === 0) return
+    remember()
+    for (const namespace of restored) tellConnected(namespace, session)
+  }
+
+  /** For libraries that ask before anybody has logged in: the visitor is shown how to. */
+  function requireSession(namespace: ChainNamespace): Promise<SourceSession> {
+    if (session && isServed(namespace) && revoked.has(namespace)) {
+      restoreGrants([namespace])
+      context.emit({ type: 'session', session, found: true })
+    }
+    if (session) return Promise.resolve(session)
+    const login = logins.wait()
+    context.emit({ type: 'loginWanted', namespace })
+    return login
+  }
+
+  return {
+    getSession: () => session,
+    requireSession,
+    restore() {
+      const restored = restore()
+      restoring = restored.catch(() => undefined)
+      return restored
+    },
+    waitForRestore: () => Promise.resolve(restoring),
+    async connect({ namespace, signal }) {
+      restoreGrants(servedNamespaces)
+      if (session) return session
+      if (cache.get() && (await check())) return fetchAndTell(signal)
+      return withAbort(signal, () => requireSession(namespace))
+    },
+    async enter(email, signal) {
+      // First of all: where the vault does not answer now, another try or the next visit finds the login.
+      if (!cache.get()) cache.set({ email })
+      restoreGrants(servedNamespaces)
+      return fetchAndTell(signal)
+    },
+    setEmail(email) {
+      if (session) session = { ...session, user: { ...session.user, email } }
+      remember()
+      return session
+    },
+    check,
+    forget,
+    async orLeadBack(namespace, ask) {
+      try {
+        return await ask()
+      } catch (error) {
+        if (!isPorticoError(error, notSignedIn)) throw error
+        const reason = new PorticoError(walletForgotten, { cause: error })
+        forget({ reason })
+        context.emit({ type: 'loginWanted', namespace })
+        throw reason
+      }
+    },
+    cancelLogins: () => logins.rejectAll(() => new PorticoError(userRejected)),
+    enterChain(chain) {
+      const isNews = chains.enter(chain)
+      if (!isNews) return false
+      remember()
+      const namespace = getNamespace(chain)
+      if (isServed(namespace)) {
+        const id = embeddedFamilies[namespace].formatChain(chain)
+        getProviders().get(namespace)?.emit('chainChanged', id)
+      }
+      return true
+    },
+    getAddresses: namespace => getAddresses(namespace),
+    isRevoked: namespace => revoked.has(namespace),
+    revoke(namespace) {
+      if (!session || revoked.has(namespace)) return
+      revoked.add(namespace)
+      remember()
+      getProviders().get(namespace)?.emit('accountsChanged', [])
+      context.emit({ type: 'accountsChanged', namespace, accounts: [] })
+    },
+    restoreGrants,
+  }
+}

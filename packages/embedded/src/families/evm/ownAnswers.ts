@@ -1,0 +1,75 @@
+import type { CaipNetworkId } from '@portico/core'
+import { readProperty } from '@portico/core/adapter'
+import { invalidParams, PorticoError, unrecognizedChain } from '@portico/protocol'
+import { normaliseQuantity } from '@portico/protocol/frame'
+import type { ClientRuntime } from '../../client/ClientRuntime.js'
+import { askNode } from './askNode.js'
+import { evmNamespace, formatChain, getChainNumber } from './evmChains.js'
+import { recoverSigner } from './recoverSigner.js'
+
+type Answer = (runtime: ClientRuntime, params: unknown) => unknown
+
+/** What is known without the vault, and what other libraries ask of every wallet. */
+export const ownAnswers: Readonly<Record<string, Answer>> = {
+  eth_accounts: runtime => runtime.getAddresses(evmNamespace),
+  eth_coinbase: runtime => runtime.getAddresses(evmNamespace)[0] ?? null,
+  async eth_requestAccounts(runtime) {
+    await runtime.requireSession(evmNamespace)
+    return runtime.getAddresses(evmNamespace)
+  },
+  eth_chainId: runtime => formatChain(runtime.getChain(evmNamespace)),
+  net_listening: () => true,
+  net_version: runtime => getChainNumber(runtime.getChain(evmNamespace)),
+  personal_ecRecover: recoverSigner,
+  wallet_addEthereumChain: switchChain,
+  wallet_getPermissions: runtime => describePermissions(runtime),
+  async wallet_requestPermissions(runtime) {
+    await runtime.requireSession(evmNamespace)
+    return describePermissions(runtime)
+  },
+  wallet_switchEthereumChain: switchChain,
+  wallet_watchAsset: watchAsset,
+  web3_clientVersion: ({ context }) => `Portico/${context.sdkVersion}`,
+  // Reads of the chain that the vault has no table for; it is not asked.
+  eth_blobBaseFee: (runtime, params) => askNode(runtime, 'eth_blobBaseFee', params),
+  eth_createAccessList: (runtime, params) => askNode(runtime, 'eth_createAccessList', params),
+  eth_simulateV1: (runtime, params) => askNode(runtime, 'eth_simulateV1', params),
+  web3_sha3: (runtime, params) => askNode(runtime, 'web3_sha3', params),
+}
+
+/** EIP-2255. */
+function describePermissions(runtime: ClientRuntime) {
+  const addresses = runtime.getAddresses(evmNamespace)
+  if (addresses.length === 0) return []
+  const caveats = [{ type: 'restrictReturnedAccounts', value: addresses }]
+  return [{ parentCapability: 'eth_accounts', caveats }]
+}
+
+async function switchChain(runtime: ClientRuntime, params: unknown): Promise<null> {
+  const given = Array.isArray(params) ? normaliseQuantity(readProperty(params[0], 'chainId')) : undefined
+  if (typeof given !== 'string' || !/^0x[0-9a-f]+$/i.test(given)) {
+    throw new PorticoError(invalidParams, { detail: 'chainId is not a number.' })
+  }
+  const chain: CaipNetworkId = `${evmNamespace}:${Number(given)}`
+  // Where it could not read, it could not show what is signed either.
+  if (!runtime.context.getNetworks().includes(chain)) {
+    throw new PorticoError(unrecognizedChain, { context: { chainId: given } })
+  }
+  await runtime.switchChain(chain)
+  return null
+}
+
+/** The wallet lists what an account holds, whatever it is: there is nothing to add, and nothing to ask. */
+function watchAsset(_: ClientRuntime, params: unknown): true {
+  // EIP-747 has an object; many pages write a list of one.
+  const asset: unknown = Array.isArray(params) ? params[0] : params
+  const type = readProperty(asset, 'type')
+  const address = readProperty(readProperty(asset, 'options'), 'address')
+  if (typeof type !== 'string' || !/^ERC\d+$/.test(type)) {
+    throw new PorticoError(invalidParams, { detail: 'asset.type is not a kind of token.' })
+  }
+  if (typeof address !== 'string' || !/^0x[0-9a-f]{40}$/i.test(address)) {
+    throw new PorticoError(invalidParams, { detail: 'asset.options.address is not an address.' })
+  }
+  return true
+}
