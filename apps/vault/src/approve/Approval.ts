@@ -11,6 +11,13 @@ export interface Row {
   readonly form?: 'amount' | 'code'
 }
 
+/** Amounts with their unit, as in rows of the form `amount`. */
+export interface Balance {
+  readonly before: string
+  /** What is left at least, once amount and fee are paid; none where they cannot be, which a warning says. */
+  readonly after?: string
+}
+
 /** What is asked, in the vault's own words: everything here was decoded by the vault from what will be signed. */
 export interface Approval {
   readonly title: TextKey
@@ -26,8 +33,18 @@ export interface Approval {
   /** None where it is about the wallet, whatever the network. */
   readonly network?: string
   readonly account: string
+  /** Whose account it is: the mailbox that has signed in. */
+  readonly email?: string | undefined
+  /** How the provider calls the visitor. */
+  readonly name?: string | undefined
   /** A message that people read before they sign it. */
   readonly message?: string
+  /** What leaves in sum, one row per asset, where there are several steps: it stands above them. */
+  readonly totals?: readonly Row[]
+  /** Of the network's own coin, by the node's word; none where nothing is sent or the node does not tell. */
+  readonly balance?: Balance
+  /** A signature that nobody pays for. */
+  readonly isFree?: true
   /** One group per step. */
   readonly groups: readonly (readonly Row[])[]
   readonly warnings: readonly TextKey[]

@@ -17,3 +17,10 @@ export function revealText(text: string): string {
         : `[U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}]`,
     )
 }
+
+/** A value that is signed, on one line: nothing of it is left out, and everything unseen in it is made visible. */
+export const revealLine = (text: string): string =>
+  text.replace(
+    /[\p{C}\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}\u2800]|(?! )\p{Zs}/gu,
+    character => `[U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}]`,
+  )

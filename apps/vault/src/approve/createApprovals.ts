@@ -1,16 +1,29 @@
-import { PorticoError, requestAborted, tooManyApprovals, userRejected } from '@portico/protocol'
+import { PorticoError, tooManyApprovals, userRejected } from '@portico/protocol'
 import { frameLimits } from '@portico/protocol/frame'
+import { getAbortError } from '../port/getAbortError.ts'
 import type { Approval } from './Approval.ts'
+import type { Approved } from './Approved.ts'
 
 export interface PendingApproval {
   readonly approval: Approval
+  /** Of the window that the page has opened for it. */
+  readonly ticket: string | undefined
   readonly approve: () => void
   readonly reject: (error?: unknown) => void
 }
 
+/** What is shown, together with what an answer allows: one is made of the other. */
+export interface Question<request> {
+  readonly shown: Approval
+  readonly request: request
+}
+
 export interface Approvals {
-  /** Resolves when the visitor agrees, and rejects when they do not. */
-  ask(approval: Approval, signal: AbortSignal): Promise<void>
+  /**
+   * Resolves with the very request when the visitor agrees, and rejects when they do not or it is given up.
+   * @param ticket of the window that the page has opened for it
+   */
+  ask<request>(question: Question<request>, signal: AbortSignal, ticket?: string): Promise<Approved<request>>
   rejectAll(): void
 }
 
@@ -32,17 +45,19 @@ export function createApprovals(
   }
 
   return {
-    ask: (approval, signal) =>
+    ask: ({ shown, request }, signal, ticket) =>
       new Promise((resolve, reject) => {
-        if (signal.aborted) return reject(new PorticoError(requestAborted))
+        if (signal.aborted) return reject(getAbortError(signal))
         if (queue.length > frameLimits.queuedApprovals) return reject(new PorticoError(tooManyApprovals))
         const entry: PendingApproval = {
-          approval,
-          approve: () => void (remove(entry) && resolve()),
+          approval: shown,
+          ticket,
+          // The one place that may say so.
+          approve: () => void (remove(entry) && resolve(request as Approved<typeof request>)),
           reject: (error = new PorticoError(userRejected)) => void (remove(entry) && reject(error)),
         }
         queue.push(entry)
-        signal.addEventListener('abort', () => entry.reject(new PorticoError(requestAborted)))
+        signal.addEventListener('abort', () => entry.reject(getAbortError(signal)))
         onChange(queue[0], queue.length - 1)
       }),
     rejectAll() {

@@ -1,13 +1,31 @@
+import { createPlaceTracker } from './createPlaceTracker.ts'
+import { createPressWait, pressWaits } from './createPressWait.ts'
+import { watchEnd } from './watchEnd.ts'
+import { lookNow, watchSeen } from './watchSeen.ts'
+
 /** Why a click on the approving button does not count yet. */
-export type GuardState = 'ready' | 'too-soon' | 'not-visible' | 'too-small' | 'full-screen'
+export type GuardState =
+  | 'ready'
+  | 'too-soon'
+  | 'too-quick'
+  | 'unread'
+  | 'not-visible'
+  | 'too-small'
+  | 'full-screen'
 
 export interface ClickGuardOptions {
   /** What has to be seen in full. */
   readonly stage: HTMLElement
+  /** Stands after all that there is to read. */
+  readonly end: HTMLElement
   readonly button: HTMLElement
-  /** In a window of its own nothing can lie on top, so only time, size and the hand behind the click count. */
+  /** When this page has heard a press before, by its own clock. */
+  readonly lastPress: number | undefined
+  /** In a window of its own nothing can lie on top, so only time, reading and the hand behind the click count. */
   readonly place: 'frame' | 'window'
   readonly onState: (state: GuardState) => void
+  /** So many milliseconds of the wait are left from now on; undefined while it does not run. */
+  readonly onWait: (rest: number | undefined) => void
   readonly onApprove: () => void
 }
 
@@ -15,67 +33,47 @@ export interface ClickGuard {
   stop(): void
 }
 
-export const guardLimits = {
-  /** Long enough to see what has come up, and longer than a double click or a held key. */
-  dwellMs: 600,
-  width: 320,
-  height: 420,
-  ratio: 0.99,
-} as const
-
-/** Whether the browser can say that nothing covers, fades or distorts an element (IntersectionObserver v2). */
-export const canSeeCover = (): boolean =>
-  typeof IntersectionObserverEntry !== 'undefined' && 'isVisible' in IntersectionObserverEntry.prototype
-
-const looking = { threshold: [0, 0.5, guardLimits.ratio, 1], trackVisibility: true, delay: 100 }
-
-function isSeenInFull(entry: IntersectionObserverEntry | undefined): boolean {
-  // `isVisible` is part of version 2, which not every type library knows.
-  const isVisible = entry !== undefined && 'isVisible' in entry && entry.isVisible === true
-  return isVisible && entry.intersectionRatio >= guardLimits.ratio
-}
-
-/** What an observer has said last may be old: it looks ten times a second at most. A new one looks at once. */
-const lookNow = (stage: HTMLElement) =>
-  new Promise<boolean>(resolve => {
-    const watcher = new IntersectionObserver(entries => {
-      watcher.disconnect()
-      resolve(isSeenInFull(entries.at(-1)))
-    }, looking)
-    watcher.observe(stage)
-  })
+const least = { width: 320, height: 420 } as const
 
 /** A site that fills the screen can draw a browser around the frame, and a pointer beside the real one. */
 const fullScreen = '(display-mode: fullscreen)'
 
 export const isFullScreen = (): boolean => matchMedia(fullScreen).matches
 
+export const isTooSmall = (): boolean => innerWidth < least.width || innerHeight < least.height
+
+/** Keys to read with and to get about. All others are a press. */
+const readingKeys =
+  /^(Tab|Arrow(Up|Down|Left|Right)|Page(Up|Down)|Home|End|Escape|Shift|Control|Alt|AltGraph|Meta|CapsLock|Fn)$/
+
 /**
- * Lets an approval through only when a person could have read it: everything seen in full and unchanged for a while,
- * the page not moved under the pointer, and a real click or key that began after all that.
+ * Lets an approval through only when a person could have read it: everything seen in full and still for a while, to its
+ * end, and then a real click or key. A press before that, anywhere, counts for nothing and begins the wait anew, so that
+ * whoever is made to click steadily approves nothing.
  */
 export function createClickGuard(options: ClickGuardOptions): ClickGuard {
-  const { stage, button, place, onState, onApprove } = options
+  const { stage, end, button, lastPress, place, onState, onWait, onApprove } = options
   const cleanup = new AbortController()
   const { signal } = cleanup
   const now = () => performance.now()
   const startedAt = now()
-  let stableSince = startedAt
-  let isSeen = place === 'window'
-  /** Where the frame is on the screen, by what pointer events tell; undefined until one has come. */
-  let position: string | undefined
-  /** By the time of the event itself: a busy page may hear of it late, when the wait seems over. */
-  let pressedAt: number | undefined
-  let timer: ReturnType<typeof setTimeout> | undefined
-
+  const tracker = createPlaceTracker(() => ({ width: innerWidth, height: innerHeight }))
   const screenMode = matchMedia(fullScreen)
+  const wait = createPressWait(startedAt, lastPress)
+  let isSeen = place === 'window'
+  let isRead: boolean | undefined
+  /** Whether the click that comes next began when it may count. */
+  let press: 'early' | 'counting' | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
 
   const getState = (): GuardState => {
     if (place === 'frame' && screenMode.matches) return 'full-screen'
-    if (innerWidth < guardLimits.width || innerHeight < guardLimits.height) return 'too-small'
+    if (place === 'frame' && isTooSmall()) return 'too-small'
     // It fades in, and the browser takes its time to look: that alone is no reason to warn.
-    if (!isSeen) return now() - startedAt < guardLimits.dwellMs ? 'too-soon' : 'not-visible'
-    return now() - stableSince >= guardLimits.dwellMs ? 'ready' : 'too-soon'
+    if (!isSeen) return now() - startedAt < pressWaits.ordinary ? 'too-soon' : 'not-visible'
+    if (isRead === false) return 'unread'
+    if (isRead && wait.getRest(now()) <= 0) return 'ready'
+    return wait.isHasty() ? 'too-quick' : 'too-soon'
   }
 
   function tell() {
@@ -83,27 +81,38 @@ export function createClickGuard(options: ClickGuardOptions): ClickGuard {
     const state = getState()
     button.setAttribute('aria-disabled', String(state !== 'ready'))
     onState(state)
-    if (state === 'too-soon') timer = setTimeout(tell, guardLimits.dwellMs - (now() - stableSince) + 1)
+    const isWaiting = state === 'too-soon' || state === 'too-quick'
+    const rest = wait.getRest(now())
+    onWait(isWaiting && isSeen ? rest : undefined)
+    if (isWaiting) timer = setTimeout(tell, Math.max(50, rest + 1))
   }
 
-  function unsettle() {
-    stableSince = now()
-    pressedAt = undefined
+  function restart() {
+    wait.restart(now())
+    tellAnew()
+  }
+
+  function tellAnew() {
+    press = undefined
     tell()
   }
 
-  /** A page may slide the frame under a resting pointer: then the screen position of the frame is another one. */
-  function follow({ screenX, screenY, clientX, clientY }: MouseEvent) {
-    const next = `${Math.round(screenX - clientX)} ${Math.round(screenY - clientY)}`
-    const isMoved = position !== undefined && position !== next
-    position = next
-    if (isMoved) unsettle()
+  function pressTooEarly() {
+    wait.pressTooEarly(now())
+    tell()
+    press = 'early'
+  }
+
+  /** By the time of the event itself: a busy page may hear of it late, when the wait seems over. */
+  function hearPress(at: number) {
+    if (wait.getRest(at) > 0 || getState() !== 'ready') pressTooEarly()
+    else press = 'counting'
   }
 
   function setSeen(isNow: boolean) {
     if (isNow === isSeen) return
     isSeen = isNow
-    unsettle()
+    restart()
   }
 
   async function approve() {
@@ -111,54 +120,52 @@ export function createClickGuard(options: ClickGuardOptions): ClickGuard {
     if (getState() === 'ready' && !signal.aborted) onApprove()
   }
 
-  const observer = place === 'frame' ? observe() : undefined
-  function observe() {
-    const watcher = new IntersectionObserver(entries => setSeen(isSeenInFull(entries.at(-1))), looking)
-    watcher.observe(stage)
-    return watcher
-  }
+  const stopSeeing = place === 'frame' ? watchSeen(stage, setSeen) : () => {}
+  const reading = watchEnd(end, isNow => {
+    isRead = isNow
+    restart()
+  })
 
-  // A pointer that comes in, by itself or because the frame was put under it, has to stay a while.
-  document.documentElement.addEventListener(
-    'pointerenter',
-    event => {
-      if (event.pointerType === 'mouse' && place === 'frame') unsettle()
-      follow(event)
-    },
-    { signal },
-  )
-  addEventListener('pointermove', follow, { signal, capture: true })
-  addEventListener('resize', unsettle, { signal })
-  screenMode.addEventListener('change', unsettle, { signal })
-  addEventListener(
-    'pointerdown',
-    event => {
-      follow(event)
-      pressedAt = event.timeStamp
-    },
-    { signal, capture: true },
-  )
-  addEventListener(
-    'keydown',
-    event => {
-      // A key that is held since before would approve what nobody has read.
-      if (event.repeat) event.preventDefault()
-      else pressedAt = event.timeStamp
-    },
-    { signal, capture: true },
-  )
+  const listen = <name extends keyof WindowEventMap>(
+    name: name,
+    act: (event: WindowEventMap[name]) => void,
+  ) => addEventListener(name, act, { signal, capture: true })
+
+  const follow = (movedAt: number | undefined) => {
+    if (place === 'frame' && movedAt !== undefined && wait.restart(movedAt)) tellAnew()
+  }
+  document.documentElement.addEventListener('pointerenter', event => follow(tracker.enter(event)), { signal })
+  listen('pointermove', event => follow(tracker.move(event)))
+  listen('pointerdown', event => {
+    follow(tracker.press(event))
+    hearPress(event.timeStamp)
+  })
+  listen('keydown', event => {
+    if (readingKeys.test(event.key)) return
+    if (!event.repeat) return hearPress(event.timeStamp)
+    // A key that is held since before would approve what nobody has read.
+    event.preventDefault()
+    pressTooEarly()
+  })
+  listen('resize', () => {
+    // The size of a frame is the site's: what was made large for a moment was not read.
+    if (place === 'frame') {
+      isRead = undefined
+      reading.again()
+    }
+    restart()
+  })
+  screenMode.addEventListener('change', () => restart(), { signal })
   button.addEventListener(
     'click',
     event => {
-      if (event.detail > 0) follow(event)
-      const began = pressedAt
-      pressedAt = undefined
-      const isByHand = event.isTrusted && (navigator.userActivation?.isActive ?? true)
-      const isReady = getState() === 'ready'
-      // Pressed and released on the same request, after the time was up.
-      const beganLate = began !== undefined && began - stableSince >= guardLimits.dwellMs
-      if (isByHand && isReady && beganLate) void approve()
-      else tell()
+      if (!event.isTrusted) return
+      // Screen readers click without a press.
+      if (press === undefined && event.detail === 0) hearPress(event.timeStamp)
+      const counts = press === 'counting' && (navigator.userActivation?.isActive ?? true)
+      press = undefined
+      if (counts && getState() === 'ready') void approve()
+      else if (getState() === 'unread') reading.scrollOn()
     },
     { signal },
   )
@@ -167,7 +174,8 @@ export function createClickGuard(options: ClickGuardOptions): ClickGuard {
   return {
     stop() {
       cleanup.abort()
-      observer?.disconnect()
+      stopSeeing()
+      reading.stop()
       clearTimeout(timer)
     },
   }

@@ -1,23 +1,19 @@
-import type { VaultContext } from '../frame/VaultContext.ts'
-import type { Account } from '../worker/Keeper.ts'
 import type { Approval } from './Approval.ts'
 import { revealText } from './cleanText.ts'
-import { describeRequest } from './describeMessage.ts'
+import { type Asking, describeRequest } from './describeRequest.ts'
 
 /** Another mailbox for the wallet: who can sign in changes, so it is decided in the window. */
-export function describeEmailChange(
-  context: Pick<VaultContext, 'origin' | 'state'>,
-  { email: present, addresses }: Account,
-  email: string,
-): Approval {
-  const { network: _, ...request } = describeRequest(context, addresses.eip155)
+export function describeEmailChange(context: Asking, email: string): Approval {
+  const { network: _, ...request } = describeRequest(context)
   return {
     ...request,
-    title: 'changeEmail',
+    title: request.email ? 'changeEmail' : 'addEmail',
     place: 'window',
     groups: [
       [
-        { label: 'presentEmail', value: revealText(present), form: 'code' },
+        ...(request.email
+          ? [{ label: 'presentEmail', value: revealText(request.email), form: 'code' } as const]
+          : []),
         { label: 'newEmail', value: revealText(email), form: 'code' },
       ],
     ],

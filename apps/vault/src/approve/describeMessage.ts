@@ -1,56 +1,43 @@
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { PorticoError, siteMismatch } from '@portico/protocol'
-import type { VaultContext } from '../frame/VaultContext.ts'
-import { describeNetwork, type NetworkId } from '../networks/networks.ts'
+import { decodeReadable, isDecidedInFrame } from '@portico/protocol/frame'
 import type { Approval } from './Approval.ts'
 import { revealText } from './cleanText.ts'
-import { looksLikeSignIn, parseSignInDomain } from './parseSignIn.ts'
+import type { Asking } from './describeRequest.ts'
+import { isSignIn } from './isSignIn.ts'
+import { isSignInFor } from './isSignInFor.ts'
 
-interface Asked extends Pick<VaultContext, 'origin' | 'state'> {
-  /** The one that the page is on, where the request names none. */
-  readonly network?: NetworkId | undefined
-}
+/** What is shown of bytes that are no text. */
+const longestHex = 2000
 
-/** The parts that every request has: who asks, where, and for which account. */
-export const describeRequest = ({ origin, state, network = state.network }: Asked, account: string) => ({
-  origin,
-  ...(state.dapp?.metadata?.name && { siteName: state.dapp.metadata.name }),
-  network: describeNetwork(network).name,
-  account,
-})
+type DescribedMessage = Pick<
+  Approval,
+  'title' | 'place' | 'message' | 'groups' | 'warnings' | 'raw' | 'isFree'
+>
 
 /**
- * A message to sign. Readable text cannot move value, so it may be decided in the frame; a sign-in for another site
- * than the one that asks is what a phishing page would want, and is refused.
+ * A message to sign. A sign-in for another site than the one that asks is what a phishing page would want: refused,
+ * however it is dressed. So is one for this site that is dressed: nobody honest has a reason to.
  */
-export function describeMessage(context: Asked, bytes: Uint8Array, account: string): Approval {
+export function describeMessage(
+  bytes: Uint8Array,
+  asking: Pick<Asking, 'origin' | 'address'>,
+): DescribedMessage {
+  const { host } = new URL(asking.origin)
   const raw = `0x${bytesToHex(bytes)}`
-  const common = { ...describeRequest(context, account), groups: [], raw }
-  const text = decodeText(bytes)
+  const asksToSignIn = isSignIn(bytes)
+  if (asksToSignIn && !isSignInFor(bytes, asking)) throw new PorticoError(siteMismatch)
+  const common = { isFree: true, groups: [], raw } as const
+  const text = decodeReadable(bytes)
   if (text === undefined) {
-    const message = raw.length > 2000 ? `${raw.slice(0, 2000)}…` : raw
+    const message = raw.length > longestHex ? `${raw.slice(0, longestHex)}…` : raw
     return { ...common, title: 'signMessage', place: 'window', message, warnings: ['warnUnreadable'] }
   }
-  const isSignIn = looksLikeSignIn(text)
-  if (isSignIn && parseSignInDomain(text) !== new URL(context.origin).host)
-    throw new PorticoError(siteMismatch)
   return {
     ...common,
-    title: isSignIn ? 'signIn' : 'signMessage',
-    place: 'frame',
+    title: asksToSignIn ? 'signIn' : 'signMessage',
+    place: isDecidedInFrame(bytes, host) ? 'frame' : 'window',
     message: revealText(text),
     warnings: [],
-  }
-}
-
-/** As text, when all of it is text that people can read. */
-export function decodeText(bytes: Uint8Array): string | undefined {
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
-    return /^[^\p{Cc}\p{Co}\p{Cn}]*$/u.test(text.replace(/[\n\r\t]/g, '')) && text.trim() !== ''
-      ? text
-      : undefined
-  } catch {
-    return undefined
   }
 }

@@ -2,11 +2,14 @@ import type { Translate } from '../ui/createTexts.ts'
 import { drawButton } from '../ui/drawButton.ts'
 import { drawScreen } from '../ui/drawScreen.ts'
 import { element } from '../ui/element.ts'
-import type { Approval, Row } from './Approval.ts'
+import type { Approval, Balance, Row } from './Approval.ts'
+import { revealText } from './cleanText.ts'
 import { localizeAmount } from './localizeAmount.ts'
 
+const plainAmounts: readonly Row['label'][] = ['feeUpTo', 'balance', 'balanceAfter']
+
 function drawRow({ label, value, form }: Row, t: Translate): HTMLElement {
-  const isAmount = form === 'amount' || label === 'feeUpTo'
+  const isAmount = form === 'amount' || plainAmounts.includes(label)
   const fact = (text: string) => (isAmount ? localizeAmount(text, t.getLanguage()) : text)
   const text = typeof value === 'string' ? fact(value) : t(value.ours)
   const name = typeof label === 'string' ? t(label) : label.theirs
@@ -43,23 +46,58 @@ export function drawSite({ origin, siteName }: Approval): HTMLElement {
   )
 }
 
+/** What all steps take together, before each of them. */
+const drawTotals = (rows: readonly Row[], t: Translate) =>
+  element(
+    'section',
+    { class: 'totals' },
+    element('h2', { class: 'totals-title' }, t('inTotal')),
+    drawGroup(rows, t),
+  )
+
+const drawBalance = ({ before, after }: Balance, t: Translate) =>
+  drawGroup(
+    [
+      { label: 'balance', value: before },
+      ...(after === undefined ? [] : [{ label: 'balanceAfter', value: after } as const]),
+    ],
+    t,
+  )
+
 const drawWarning = (text: string) => element('p', { class: 'warning', role: 'note' }, text)
 
-/** Everything that there is to know before deciding. */
+/** Everything that there is to know before deciding: what matters most on top. */
 export function drawRequest(approval: Approval, t: Translate): HTMLElement[] {
-  const { message, groups, warnings, network, account, raw } = approval
+  const {
+    message,
+    groups,
+    warnings,
+    totals = [],
+    balance,
+    isFree,
+    network,
+    account,
+    email,
+    name,
+    raw,
+  } = approval
+  const who = email ?? name
   const place: readonly Row[] = [
     ...(network === undefined ? [] : [{ label: 'network', value: network } as const]),
+    ...(who === undefined ? [] : [{ label: 'signedInAs', value: revealText(who), form: 'code' } as const]),
     { label: 'account', value: account, form: 'code' },
   ]
   return [
     drawSite(approval),
     ...warnings.map(warning => drawWarning(t(warning))),
+    ...(totals.length > 0 ? [drawTotals(totals, t)] : []),
     ...(message === undefined
       ? []
       : [element('pre', { class: 'card message', dir: 'auto', 'aria-label': t('message') }, message)]),
     ...groups.filter(rows => rows.length > 0).map(rows => drawGroup(rows, t)),
+    ...(balance ? [drawBalance(balance, t)] : []),
     drawGroup(place, t),
+    ...(isFree ? [element('p', { class: 'note free' }, t('isFree'))] : []),
     element(
       'details',
       { class: 'card raw' },
@@ -77,15 +115,24 @@ export interface DecisionOptions {
   readonly onRejectAll?: (() => void) | undefined
 }
 
+export interface Decision {
+  readonly screen: HTMLElement
+  readonly approve: HTMLButtonElement
+  readonly status: HTMLElement
+  /** Comes into view when everything was read. */
+  readonly end: HTMLElement
+}
+
 /** A request with its two answers. The approving button does nothing by itself: a guard decides which clicks count. */
-export function drawDecision({ approval, t, waiting, onReject, onRejectAll }: DecisionOptions) {
+export function drawDecision({ approval, t, waiting, onReject, onRejectAll }: DecisionOptions): Decision {
   const isSignature =
     approval.title === 'signIn' || approval.title === 'signMessage' || approval.title === 'signData'
   const approve = drawButton(t(isSignature ? 'sign' : 'approve'), 'primary', () => {})
   const status = element('p', { class: 'status', role: 'status' })
+  const end = element('div', { class: 'end', 'aria-hidden': 'true' })
   const screen = drawScreen({
     title: t(approval.title),
-    body: drawRequest(approval, t),
+    body: [...drawRequest(approval, t), end],
     actions: [
       status,
       element('div', { class: 'pair' }, drawButton(t('reject'), 'secondary', onReject), approve),
@@ -94,5 +141,5 @@ export function drawDecision({ approval, t, waiting, onReject, onRejectAll }: De
         : undefined,
     ],
   })
-  return { screen, approve, status }
+  return { screen, approve, status, end }
 }

@@ -5,6 +5,8 @@ import type { GuardState } from './createClickGuard.ts'
 export const guardTexts: Readonly<Record<GuardState, TextKey | undefined>> = {
   ready: undefined,
   'too-soon': 'holdOn',
+  'too-quick': 'tooQuick',
+  unread: 'readOn',
   'not-visible': 'notVisible',
   'too-small': 'tooSmall',
   'full-screen': 'fullScreen',

@@ -1,5 +1,5 @@
 import type { FrameRequestName, FrameRequestPayload, FrameSuccess } from '@portico/protocol/frame'
-import type { VaultContext } from '../frame/VaultContext.ts'
+import type { VaultContext } from './VaultContext.ts'
 
 /** Answers one kind of message; what it throws becomes the error reply. */
 export type Handler<name extends FrameRequestName> = (

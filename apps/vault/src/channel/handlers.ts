@@ -1,13 +1,15 @@
 import type { FrameRequestName } from '@portico/protocol/frame'
+import { notAvailable } from '../families/notAvailable.ts'
 import type { Handler } from './Handler.ts'
 import { connectDevice } from './handlers/connectDevice.ts'
 import { connectEmail } from './handlers/connectEmail.ts'
 import { connectOtp } from './handlers/connectOtp.ts'
+import { connectSocial } from './handlers/connectSocial.ts'
 import { getChainId } from './handlers/getChainId.ts'
 import { getSmartAccountEnabledNetworks } from './handlers/getSmartAccountEnabledNetworks.ts'
+import { getSocialRedirectUri } from './handlers/getSocialRedirectUri.ts'
 import { getUser } from './handlers/getUser.ts'
 import { isConnected } from './handlers/isConnected.ts'
-import { notAvailable } from './handlers/notAvailable.ts'
 import { reload } from './handlers/reload.ts'
 import { rpcAbort } from './handlers/rpcAbort.ts'
 import { rpcRequest } from './handlers/rpcRequest.ts'
@@ -28,11 +30,11 @@ export const handlers: Handlers = {
   CONNECT_EMAIL: connectEmail,
   CONNECT_FARCASTER: notAvailable,
   CONNECT_OTP: connectOtp,
-  CONNECT_SOCIAL: notAvailable,
+  CONNECT_SOCIAL: connectSocial,
   GET_CHAIN_ID: getChainId,
   GET_FARCASTER_URI: notAvailable,
   GET_SMART_ACCOUNT_ENABLED_NETWORKS: getSmartAccountEnabledNetworks,
-  GET_SOCIAL_REDIRECT_URI: notAvailable,
+  GET_SOCIAL_REDIRECT_URI: getSocialRedirectUri,
   GET_USER: getUser,
   INIT_SMART_ACCOUNT: notAvailable,
   IS_CONNECTED: isConnected,

@@ -2,9 +2,9 @@ import type { Handler } from '../Handler.ts'
 
 /** Answers when the wallet is open, by the owner's answer to a mail or by what is done on the vault's own screens. */
 export const connectDevice: Handler<'CONNECT_DEVICE'> = async (_, { keeper, showEntry }, signal) => {
-  const number = await keeper.askForApproval()
+  const asked = await keeper.askForApproval()
   const ended = new AbortController()
-  const hidden = showEntry(number, AbortSignal.any([signal, ended.signal]))
+  const hidden = showEntry(asked, AbortSignal.any([signal, ended.signal]))
   try {
     await keeper.waitForEntry(undefined, signal)
   } finally {

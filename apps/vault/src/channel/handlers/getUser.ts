@@ -1,33 +1,51 @@
-import { notSignedIn, PorticoError, siteMismatch } from '@portico/protocol'
+import { invalidParams, notSignedIn, PorticoError, siteMismatch } from '@portico/protocol'
 import { describeMessage } from '../../approve/describeMessage.ts'
+import { askAndSign } from '../../families/askAndSign.ts'
 import { toUtf8 } from '../../keys/encoding.ts'
 import { parseNetworkId } from '../../networks/networks.ts'
+import { askingFor } from '../askingFor.ts'
+import { changeNetwork } from '../changeNetwork.ts'
 import type { Handler } from '../Handler.ts'
 
 /** Stands in the sign-in text of the page, which does not know the address yet. */
 const addressPlaceholder = '<<AccountAddress>>'
 
 export const getUser: Handler<'GET_USER'> = async (payload, context, signal) => {
-  const { keeper, state, origin, approvals } = context
+  const { keeper, state, origin, circumstances } = context
+  // Of this request: another may move the page elsewhere before the account is there.
+  const network = (payload?.chainId && parseNetworkId(payload.chainId)) || state.network
+  changeNetwork(context, network)
+  const asked = AbortSignal.any([signal, circumstances.getSignal()])
   const account = await keeper.getAccount()
   if (!account) throw new PorticoError(notSignedIn)
-  state.network = (payload?.chainId && parseNetworkId(payload.chainId)) || state.network
-  const isSolana = state.network.startsWith('solana:')
-  const address = isSolana ? account.addresses.solana : account.addresses.eip155
+  const asking = askingFor(context, account, network)
+  const { address } = asking
+  const isSolana = network.startsWith('solana:')
   const user = {
-    email: account.email,
+    ...(account.email !== undefined && { email: account.email }),
     address,
     // Plain for EVM, with its namespace for others.
-    chainId: isSolana ? state.network : Number(state.network.slice('eip155:'.length)),
+    chainId: isSolana ? network : Number(network.slice('eip155:'.length)),
     accounts: [{ address, type: 'eoa' as const }],
     preferredAccountType: 'eoa' as const,
     hasOwnRecovery: account.hasOwnRecovery,
+    isNew: account.isNew,
   }
   const template = payload?.siwxMessage
-  if (!template?.serializedMessage || isSolana) return user
+  if (!template?.serializedMessage) return user
   if (template.domain !== new URL(origin).host) throw new PorticoError(siteMismatch)
   const message = template.serializedMessage.replaceAll(addressPlaceholder, address)
-  await approvals.ask(describeMessage(context, toUtf8(message), address), signal)
-  const { result: signature } = await keeper.sign({ kind: 'evm-message', message: toUtf8(message) })
+  const bytes = toUtf8(message)
+  const shown = describeMessage(bytes, asking)
+  // Whatever else the page wants signed, it asks for on its own.
+  if (shown.title !== 'signIn')
+    throw new PorticoError(invalidParams, { detail: 'The message is no sign-in.' })
+  const kind = isSolana ? 'solana-message' : 'evm-message'
+  const [signed] = await askAndSign(
+    { ...context, ...asking, signal: asked },
+    [{ kind, message: bytes }],
+    shown,
+  )
+  const signature = signed?.result ?? ''
   return { ...user, message, signature, siwxMessage: { ...template, accountAddress: address } }
 }

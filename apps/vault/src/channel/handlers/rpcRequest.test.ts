@@ -1,5 +1,9 @@
+import { approveRpcMethods, unservedRpcMethods } from '@portico/protocol/frame'
 import { describe, expect, it } from 'vitest'
-import type { VaultContext } from '../../frame/VaultContext.ts'
+import { createCircumstances } from '../../approve/createCircumstances.ts'
+import { approvedCalls } from '../../families/approvedCalls.ts'
+import { notAvailable } from '../../families/notAvailable.ts'
+import type { VaultContext } from '../VaultContext.ts'
 import { rpcRequest } from './rpcRequest.ts'
 
 const address = `0x${'11'.repeat(20)}`
@@ -9,6 +13,7 @@ const hello = ['0x68690a', address]
 const context = {
   origin: 'https://shop.example',
   state: { network: 'eip155:1', dapp: undefined, batches: new Map() },
+  circumstances: createCircumstances(),
   keeper: { getAccount: async () => undefined },
 } as unknown as VaultContext
 
@@ -37,6 +42,27 @@ describe('rpcRequest', () => {
     await expect(ask({ method: 'personal_sign', params: ['hi', address] })).rejects.toMatchObject({
       code: 'invalid_params',
     })
+  })
+
+  it('tells of capabilities only for an address [R-21]', async () => {
+    await expect(ask({ method: 'wallet_getCapabilities', params: [] })).rejects.toThrow(
+      'Missing address parameter in `wallet_getCapabilities` request',
+    )
+    await expect(ask({ method: 'wallet_getCapabilities', params: [address] })).resolves.toEqual({})
+  })
+
+  it('refuses what is not announced either, and serves all the rest of what asks visitors [W-03]', async () => {
+    expect(unservedRpcMethods).toEqual([
+      'eth_sendUserOperation',
+      'wallet_getAssets',
+      'wallet_grantPermissions',
+    ])
+    await expect(ask({ method: 'wallet_getAssets', params: [] })).rejects.toMatchObject({
+      code: 'not_available_in_vault',
+    })
+    const refused = approveRpcMethods.filter(method => approvedCalls[method] === notAvailable)
+    // Giving up the accounts is the page's to answer; there is nothing else to revoke.
+    expect(refused).toEqual(['eth_sendUserOperation', 'wallet_grantPermissions', 'wallet_revokePermissions'])
   })
 
   it('takes a call only on a network of its family', async () => {

@@ -1,9 +1,10 @@
 import { invalidParams, networkNotServed, notSignedIn, PorticoError, rpcNotAllowed } from '@portico/protocol'
 import { getRpcPolicy, parseRpcCall } from '@portico/protocol/frame'
+import { approvedCalls } from '../../families/approvedCalls.ts'
+import type { ApprovedCallHandler } from '../../families/RpcContext.ts'
 import { parseNetworkId } from '../../networks/networks.ts'
-import { answerSafeCall } from '../../rpc/answerSafeCall.ts'
-import { approvedCalls } from '../../rpc/approvedCalls.ts'
-import type { ApprovedCallHandler } from '../../rpc/RpcContext.ts'
+import { answerSafeCall } from '../answerSafeCall.ts'
+import { askingFor } from '../askingFor.ts'
 import type { Handler } from '../Handler.ts'
 
 /** Only what the table of methods names, and only with parameters of the right form. */
@@ -12,7 +13,9 @@ export const rpcRequest: Handler<'RPC_REQUEST'> = async (request, context, signa
   if (call.policy === 'unknown') throw new PorticoError(rpcNotAllowed)
   // A read with more than it takes is another call than the table admits.
   if (call.policy === 'invalid')
-    throw new PorticoError(getRpcPolicy(request.method) === 'safe' ? rpcNotAllowed : invalidParams)
+    throw getRpcPolicy(request.method) === 'safe'
+      ? new PorticoError(rpcNotAllowed)
+      : new PorticoError(invalidParams, { detail: call.fault })
   const { chainId = context.state.network, chainNamespace } = request
   const network = parseNetworkId(chainId, chainNamespace)
   // A call of one family on a network of another would be shown, and answered, as what it is not.
@@ -20,12 +23,12 @@ export const rpcRequest: Handler<'RPC_REQUEST'> = async (request, context, signa
   if (!network?.startsWith(family))
     throw new PorticoError(networkNotServed, { context: { network: String(chainId) } })
   if (call.policy === 'safe') return answerSafeCall(call, network, context, signal)
+  const asked = AbortSignal.any([signal, context.circumstances.getSignal()])
   const account = await context.keeper.getAccount()
   if (!account) throw new PorticoError(notSignedIn)
-  const { addresses } = account
   // Without it the signature only comes later.
   void context.keeper.prepare().catch(() => undefined)
   // Method and parameters come as a pair from the same table.
   const act = approvedCalls[call.method] as ApprovedCallHandler<typeof call.method>
-  return act(call.params as never, { ...context, network, addresses, signal })
+  return act(call.params as never, { ...context, ...askingFor(context, account, network), signal: asked })
 }

@@ -1,7 +1,8 @@
+import { loginChanged, PorticoError } from '@portico/protocol'
 import type { Handler } from '../Handler.ts'
 
-export const signOut: Handler<'SIGN_OUT'> = async (_, { keeper, approvals, state }) => {
-  approvals.rejectAll()
+export const signOut: Handler<'SIGN_OUT'> = async (_, { keeper, circumstances, state }) => {
+  circumstances.change(new PorticoError(loginChanged))
   state.batches.clear()
   await keeper.signOut()
   return undefined

@@ -1,13 +1,16 @@
 import { notSignedIn, PorticoError } from '@portico/protocol'
 import { describeEmailChange } from '../../approve/describeEmailChange.ts'
+import { askingFor } from '../askingFor.ts'
 import type { Handler } from '../Handler.ts'
 
 /** Whoever reads the new mailbox can sign in, so the visitor agrees in the vault's own window before any code is sent. */
 export const updateEmail: Handler<'UPDATE_EMAIL'> = async ({ email }, context, signal) => {
-  const { keeper, approvals } = context
+  const { keeper, approvals, circumstances } = context
+  const asked = AbortSignal.any([signal, circumstances.getSignal()])
   const account = await keeper.getAccount()
   if (!account) throw new PorticoError(notSignedIn)
-  await approvals.ask(describeEmailChange(context, account, email), signal)
-  await keeper.startEmailChange(email)
-  return { action: 'VERIFY_PRIMARY_OTP' }
+  const shown = describeEmailChange(askingFor(context, account), email)
+  const approved = await approvals.ask({ shown, request: { email, session: account.session } }, asked)
+  const asks = await keeper.startEmailChange(approved)
+  return { action: asks === 'old' ? 'VERIFY_PRIMARY_OTP' : 'VERIFY_SECONDARY_OTP' }
 }

@@ -1,0 +1,38 @@
+import { feeTooHigh, PorticoError } from '@portico/protocol'
+import type { TextKey } from '../locales/en.ts'
+import type { Network } from '../networks/networks.ts'
+import type { Approval, Row } from './Approval.ts'
+import { describeTotals, type Leaving } from './describeTotals.ts'
+import { formatEstimate, formatUnits } from './formatUnits.ts'
+
+export interface Payment {
+  readonly network: Network
+  readonly leaves: readonly Leaving[]
+  /** The most that the network may take, which is part of what is signed. */
+  readonly fee: bigint
+  /** By the node's word, where it has given one. */
+  readonly balance: bigint | undefined
+  /** How many steps there are. */
+  readonly steps: number
+}
+
+/** The fee, what is left, and above several steps what they take together. */
+export function describePayment({ network, leaves, fee, balance, steps }: Payment): {
+  readonly feeRow: Row
+  readonly warnings: readonly TextKey[]
+} & Pick<Approval, 'totals' | 'balance'> {
+  const { symbol, decimals, mostFee } = network
+  // Nobody means to pay that: the page or the node is wrong, or wants the fee itself.
+  if (fee > mostFee * 10n ** BigInt(decimals)) throw new PorticoError(feeTooHigh)
+  const spent = leaves.reduce((sum, { token, units }) => (token === undefined ? sum + units : sum), fee)
+  const format = (units: bigint) => `${formatUnits(units, decimals)} ${symbol}`
+  const cannotPay = balance !== undefined && balance < spent
+  return {
+    feeRow: { label: 'feeUpTo', value: `${formatEstimate(fee, decimals)} ${symbol}` },
+    ...(steps > 1 && { totals: describeTotals(leaves) }),
+    ...(balance !== undefined && {
+      balance: { before: format(balance), ...(!cannotPay && { after: format(balance - spent) }) },
+    }),
+    warnings: cannotPay ? ['warnCannotPay'] : [],
+  }
+}

@@ -1,0 +1,30 @@
+import type { Language } from '@portico/protocol'
+import type { FrameTheme } from '@portico/protocol/frame'
+import type { Approvals } from '../approve/createApprovals.ts'
+import type { Circumstances } from '../approve/createCircumstances.ts'
+import type { VaultState } from '../context/VaultState.ts'
+import type { NodeClient } from '../node/createNodeClient.ts'
+import type { PortClient } from '../port/PortApi.ts'
+import type { AskedOwner, EntryNeed, Keeper } from '../worker/Keeper.ts'
+
+/** What the handlers of messages work with. */
+export interface VaultContext {
+  readonly keeper: PortClient<Keeper>
+  readonly node: NodeClient
+  /** The page around the vault, by the browser's word. */
+  readonly origin: string
+  readonly approvals: Approvals
+  readonly circumstances: Circumstances
+  readonly state: VaultState
+  /** Shows the number to type on the escrow's page, and the ways in that need the vault's own screens, until the signal. */
+  showEntry(asked: AskedOwner | undefined, signal: AbortSignal): Promise<void>
+  /** Takes the code from the mail on the vault's own page, until it is right or the signal. */
+  askForCode(signal: AbortSignal): Promise<EntryNeed>
+  /** What the window of a login by a provider brings back, or the page that went there itself. */
+  awaitTicket(uri: string, signal: AbortSignal): Promise<string>
+  setTheme(theme: FrameTheme): void
+  /** The language of everything that is shown and mailed from now on. */
+  setLanguage(language: Language): void
+  /** Gives up one open request of the page, or all of them. */
+  abort(id?: string): void
+}

@@ -1,0 +1,136 @@
+import { expect, it } from 'vitest'
+import type { Approval } from '../approve/Approval.ts'
+import { createApprovals, type PendingApproval } from '../approve/createApprovals.ts'
+import { createCircumstances } from '../approve/createCircumstances.ts'
+import type { Account } from '../context/Account.ts'
+import type { SignRequest } from '../families/SignRequest.ts'
+import { connectOtp } from './handlers/connectOtp.ts'
+import { getUser } from './handlers/getUser.ts'
+import { rpcRequest } from './handlers/rpcRequest.ts'
+import { signOut } from './handlers/signOut.ts'
+import { switchNetwork } from './handlers/switchNetwork.ts'
+import { syncDappData } from './handlers/syncDappData.ts'
+import type { VaultContext } from './VaultContext.ts'
+
+const accountOf = (name: string, digit: string): Account => ({
+  session: `login of ${name}`,
+  email: `${name}@example.com`,
+  addresses: { eip155: `0x${digit.repeat(40)}`, solana: digit.repeat(32) },
+  hasOwnRecovery: false,
+  isNew: false,
+})
+const [ada, bob] = [accountOf('ada', '1'), accountOf('bob', '2')]
+const signal = new AbortController().signal
+
+/** The vault with Ada signed in; any code lets Bob in. */
+function createVault() {
+  let account: Account | undefined = ada
+  let shown: PendingApproval | undefined
+  const signed: SignRequest[] = []
+  const approvals = createApprovals(next => {
+    shown = next
+  })
+  const context = {
+    origin: 'https://shop.example',
+    state: {
+      network: 'eip155:1',
+      dapp: { projectId: 'shop' },
+      codeSentTo: '',
+      batches: new Map(),
+    },
+    approvals,
+    circumstances: createCircumstances(),
+    setLanguage() {},
+    keeper: {
+      getAccount: async () => account,
+      prepare: async () => {},
+      async verifyCode() {
+        account = bob
+        return { kind: 'none' }
+      },
+      async signOut() {
+        account = undefined
+      },
+      async sign(request: SignRequest) {
+        signed.push(request)
+        return [{ result: '0x' }]
+      },
+    },
+  } as unknown as VaultContext
+  const ask = async () => {
+    const answer = rpcRequest(
+      { method: 'personal_sign', params: ['0x68690a', ada.addresses.eip155] },
+      context,
+      signal,
+    )
+    const outcome = answer.then(
+      () => 'signed',
+      (error: { code: string }) => error.code,
+    )
+    while (!shown) await Promise.resolve()
+    return { outcome, approval: shown.approval as Approval, approve: shown.approve }
+  }
+  return { context, ask, signed, getShown: () => shown }
+}
+
+it('says whose account it is', async () => {
+  const { approval } = await createVault().ask()
+  expect(approval).toMatchObject({ email: 'ada@example.com', account: ada.addresses.eip155 })
+})
+
+it('ends a question of one account when another is signed in, so that its answer signs nothing [CJ20]', async () => {
+  const { context, ask, signed, getShown } = createVault()
+  const { outcome, approve } = await ask()
+  await connectOtp({ otp: '123456' }, context, signal)
+  expect(getShown()).toBeUndefined()
+  approve()
+  expect(await outcome).toBe('login_changed')
+  expect(signed).toEqual([])
+})
+
+it.each([
+  ['the page signs out', 'login_changed', (context: VaultContext) => signOut(undefined, context, signal)],
+  [
+    'the network is switched',
+    'network_changed',
+    (context: VaultContext) => switchNetwork({ chainId: 10 }, context, signal),
+  ],
+  [
+    'the network is switched along with another question',
+    'network_changed',
+    (context: VaultContext) => getUser({ chainId: 10 }, context, signal),
+  ],
+  [
+    'the page names another project',
+    'site_changed',
+    (context: VaultContext) => syncDappData({ projectId: 'bank' }, context, signal),
+  ],
+] as const)('ends a question when %s [CJ20]', async (_, code, change) => {
+  const { context, ask, signed } = createVault()
+  const { outcome, approve } = await ask()
+  await change(context)
+  approve()
+  expect(await outcome).toBe(code)
+  expect(signed).toEqual([])
+})
+
+it('goes on asking where nothing changed', async () => {
+  const { context, ask, signed } = createVault()
+  const { outcome, approve } = await ask()
+  await switchNetwork({ chainId: 1 }, context, signal)
+  await syncDappData({ projectId: 'shop', language: 'de' }, context, signal)
+  approve()
+  expect(await outcome).toBe('signed')
+  expect(signed).toMatchObject([{ session: ada.session, address: ada.addresses.eip155, network: 'eip155:1' }])
+})
+
+it('tells the address of the family that each of two questions names, asked at once [E-05]', async () => {
+  const { context } = createVault()
+  const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+  const [first, second] = await Promise.all([
+    getUser({ chainId: 1 }, context, signal),
+    getUser({ chainId: solana }, context, signal),
+  ])
+  expect(first).toMatchObject({ address: ada.addresses.eip155, chainId: 1 })
+  expect(second).toMatchObject({ address: ada.addresses.solana, chainId: solana })
+})

@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest'
+import { createApprovals, type PendingApproval } from '../../approve/createApprovals.ts'
+import { createCircumstances } from '../../approve/createCircumstances.ts'
+import type { SignRequest } from '../../families/SignRequest.ts'
+import type { VaultContext } from '../VaultContext.ts'
+import { getUser } from './getUser.ts'
+
+const addresses = { eip155: `0x${'1'.repeat(40)}`, solana: '1'.repeat(32) } as const
+const { signal } = new AbortController()
+
+function createVault() {
+  let shown: PendingApproval | undefined
+  const signed: SignRequest[] = []
+  const context = {
+    origin: 'https://shop.example',
+    state: { network: 'eip155:1', dapp: { projectId: 'shop' }, codeSentTo: '', batches: new Map() },
+    approvals: createApprovals(next => {
+      shown = next
+    }),
+    circumstances: createCircumstances(),
+    keeper: {
+      getAccount: async () => ({ session: 's', email: 'ada@example.com', addresses, isNew: false }),
+      async sign(request: SignRequest) {
+        signed.push(request)
+        return [{ result: 'signature' }]
+      },
+    },
+  } as unknown as VaultContext
+  return { context, signed, getShown: () => shown }
+}
+
+const fields = {
+  accountAddress: '<<AccountAddress>>',
+  domain: 'shop.example',
+  uri: 'https://shop.example',
+  version: '1',
+  nonce: 'abcdefgh',
+}
+const write = (family: string, domain = fields.domain) =>
+  `${domain} wants you to sign in with your ${family} account:\n<<AccountAddress>>\n\n\nURI: https://${domain}\nVersion: 1\nChain ID: 1\nNonce: abcdefgh\nIssued At: 2026-01-01T00:00:00Z`
+
+it.each([
+  ['Ethereum', 1, 'evm-message', addresses.eip155],
+  ['Solana', 'solana:mainnet', 'solana-message', addresses.solana],
+] as const)(
+  'shows a sign-in of %s that comes with the login, and signs what was shown',
+  async (family, chainId, kind, address) => {
+    const { context, signed, getShown } = createVault()
+    const siwxMessage = { ...fields, chainId: String(chainId), serializedMessage: write(family) }
+    const answer = getUser({ chainId, siwxMessage }, context, signal)
+    while (!getShown()) await Promise.resolve()
+    const message = write(family).replace('<<AccountAddress>>', address)
+    expect(getShown()?.approval).toMatchObject({ title: 'signIn', place: 'frame', message })
+    expect(signed).toEqual([])
+    getShown()?.approve()
+    expect(await answer).toMatchObject({ address, message, signature: 'signature' })
+    expect(signed[0]).toMatchObject({ address, items: [{ kind }] })
+  },
+)
+
+it.each([
+  ['for another site', write('Solana', 'bank.example'), 'site_mismatch'],
+  ['no sign-in at all', 'shop.example says hello', 'invalid_params'],
+])('asks nobody about a message that is %s [CJ22]', async (_, serializedMessage, code) => {
+  const { context, signed, getShown } = createVault()
+  const siwxMessage = { ...fields, chainId: 'solana:mainnet', serializedMessage }
+  const answer = getUser({ chainId: 'solana:mainnet', siwxMessage }, context, signal)
+  await expect(answer).rejects.toMatchObject({ code })
+  expect(getShown()).toBeUndefined()
+  expect(signed).toEqual([])
+})

@@ -1,0 +1,28 @@
+import type { NetworkId } from '../networks/networks.ts'
+import type { EvmTransaction } from './evm/sign/EvmTransaction.ts'
+import type { TypedData } from './evm/sign/hashTypedData.ts'
+
+export type SignItem =
+  | { readonly kind: 'evm-message'; readonly message: Uint8Array }
+  | { readonly kind: 'evm-typed-data'; readonly data: TypedData }
+  | { readonly kind: 'evm-transaction'; readonly transaction: EvmTransaction }
+  | { readonly kind: 'solana-message'; readonly message: Uint8Array }
+  | { readonly kind: 'solana-transaction'; readonly transaction: string }
+
+/** All that one question is about, complete: after the answer nothing is added, and nobody is asked for more. */
+export interface SignRequest {
+  /** The login under which it was asked. */
+  readonly session: string
+  /** The address that was shown, and the only one that may sign. */
+  readonly address: string
+  readonly network: NetworkId
+  readonly items: readonly SignItem[]
+}
+
+/** Texts as sites expect them: a signature, or a signed transaction with the name that the network gives it. */
+export interface Signed {
+  /** The signature, or the transaction with it. */
+  readonly result: string
+  /** The hash of an EVM transaction, the first signature of a Solana one. */
+  readonly name?: string
+}

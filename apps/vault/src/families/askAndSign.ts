@@ -1,0 +1,22 @@
+import type { Approval } from '../approve/Approval.ts'
+import { describeRequest } from '../approve/describeRequest.ts'
+import { getAbortError } from '../port/getAbortError.ts'
+import type { RpcContext } from './RpcContext.ts'
+import type { Signed, SignItem } from './SignRequest.ts'
+
+type Shown = Omit<Approval, keyof ReturnType<typeof describeRequest>>
+
+/** Shows what is to be signed and has it signed, as it is, once the visitor agrees. */
+export async function askAndSign(
+  context: RpcContext,
+  items: readonly SignItem[],
+  shown: Shown,
+): Promise<readonly Signed[]> {
+  const { approvals, keeper, account, address, network, signal } = context
+  const request = { session: account.session, address, network, items }
+  const approved = await approvals.ask({ shown: { ...describeRequest(context), ...shown }, request }, signal)
+  const signed = await keeper.sign(approved)
+  // Somebody else may have come while it was made.
+  if (signal.aborted) throw getAbortError(signal)
+  return signed
+}

@@ -1,0 +1,32 @@
+import { ed25519 } from '@noble/curves/ed25519.js'
+import { secp256k1 } from '@noble/curves/secp256k1.js'
+import { base58 } from '@scure/base'
+import type { Addresses } from '../keys/Addresses.ts'
+import type { Bytes } from '../keys/Bytes.ts'
+import { deriveSeed } from '../keys/deriveSeed.ts'
+import { wipe } from '../keys/wipe.ts'
+import { deriveEvmKey } from './evm/derive/deriveEvmKey.ts'
+import { formatEvmAddress } from './evm/derive/formatEvmAddress.ts'
+import { deriveSolanaKey } from './solana/derive/deriveSolanaKey.ts'
+
+/** What signs, with the addresses it signs for. */
+export interface Accounts {
+  readonly evmKey: Bytes
+  readonly solanaKey: Bytes
+  readonly addresses: Addresses
+}
+
+export function deriveAccounts(root: Bytes): Accounts {
+  const seed = deriveSeed(root)
+  try {
+    const evmKey = deriveEvmKey(seed)
+    const solanaKey = deriveSolanaKey(seed)
+    const addresses = {
+      eip155: formatEvmAddress(secp256k1.getPublicKey(evmKey, false)),
+      solana: base58.encode(ed25519.getPublicKey(solanaKey)),
+    }
+    return { evmKey, solanaKey, addresses }
+  } finally {
+    wipe(seed)
+  }
+}

@@ -1,0 +1,138 @@
+import { hexToBytes } from '@noble/hashes/utils.js'
+import {
+  chainDisconnected,
+  internalError,
+  invalidParams,
+  isPorticoError,
+  PorticoError,
+} from '@portico/protocol'
+import type { EvmTransaction as RequestedTransaction } from '@portico/protocol/frame'
+import type { NetworkId } from '../../../networks/networks.ts'
+import type { NodeClient } from '../../../node/createNodeClient.ts'
+import type { EvmTransaction } from '../sign/EvmTransaction.ts'
+
+type Hex = `0x${string}`
+
+function parseQuantity(value: unknown): bigint {
+  if (typeof value !== 'string' || !/^0x[\da-f]{1,64}$/i.test(value))
+    throw new PorticoError(internalError, { detail: 'The node answered with something else than a number.' })
+  return BigInt(value)
+}
+
+const parseOptional = (value: Hex | undefined) => (value === undefined ? undefined : BigInt(value))
+
+/** What the transaction would do, however it was written. */
+function readData({ data, input }: RequestedTransaction): Hex {
+  if (data !== undefined && input !== undefined && data.toLowerCase() !== input.toLowerCase())
+    throw new PorticoError(invalidParams, { detail: 'data and input differ.' })
+  return data ?? input ?? '0x'
+}
+
+/** What an unknown step may use: several times an exchange of tokens. What it does not use, nobody pays for. */
+const stepGas = 1_000_000n
+
+/**
+ * Fills in what the page left open: nonce, gas and fees, from the node of the network. All of it before anybody is asked,
+ * so that a node that changes its answers afterwards changes nothing that is signed.
+ */
+export async function completeEvmTransactions(
+  node: NodeClient,
+  { network, from }: { readonly network: NetworkId; readonly from: string },
+  steps: readonly RequestedTransaction[],
+  signal: AbortSignal,
+): Promise<EvmTransaction[]> {
+  const chainId = BigInt(network.slice('eip155:'.length))
+  if (steps.some(step => step.chainId !== undefined && BigInt(step.chainId) !== chainId))
+    throw new PorticoError(invalidParams, { detail: 'The transaction is for another network.' })
+  const call = (method: string, params: readonly unknown[]) => node.call(network, method, params, signal)
+  const askOnce = createOnce(call)
+  async function complete(step: RequestedTransaction, index: number): Promise<EvmTransaction> {
+    const data = readData(step)
+    const accessList = step.accessList ?? []
+    const draft = {
+      from,
+      value: step.value ?? '0x0',
+      data,
+      ...(step.to && { to: step.to }),
+      ...(step.accessList && { accessList }),
+    }
+    const [nonce, gas, fees] = await Promise.all([
+      parseOptional(step.nonce) ?? readNonce(index),
+      parseOptional(step.gas) ?? estimateGas(draft, index),
+      chooseFees(askOnce, step),
+    ])
+    const common = {
+      chainId,
+      nonce,
+      gas,
+      to: step.to ?? undefined,
+      value: BigInt(step.value ?? 0),
+      data: hexToBytes(data.slice(2)),
+    }
+    if ('maxFeePerGas' in fees) return { ...common, ...fees, type: 'eip1559', accessList }
+    return accessList.length > 0
+      ? { ...common, ...fees, type: 'eip2930', accessList }
+      : { ...common, ...fees, type: 'legacy' }
+  }
+
+  /** Those behind the first one follow on it. */
+  const readNonce = async (index: number) =>
+    parseQuantity(await askOnce('eth_getTransactionCount', [from, 'pending'])) + BigInt(index)
+
+  async function estimateGas(draft: object, index: number): Promise<bigint> {
+    try {
+      return parseQuantity(await call('eth_estimateGas', [draft]))
+    } catch (error) {
+      // A later step may need what an earlier one does, so a node may not be able to run it yet.
+      if (index > 0 && isPorticoError(error) && error.code === 'node_refused') return stepGas
+      throw error
+    }
+  }
+
+  const [actual, transactions] = await Promise.all([
+    askOnce('eth_chainId', []).then(parseQuantity),
+    Promise.all(steps.map(complete)),
+  ])
+  // A node of another network would have us sign for that one's state.
+  if (actual !== chainId) throw new PorticoError(chainDisconnected)
+  return transactions
+}
+
+type Call = (method: string, params: readonly unknown[]) => Promise<unknown>
+
+/** Several steps ask for the same. */
+function createOnce(call: Call): Call {
+  const asked = new Map<string, Promise<unknown>>()
+  return (method, params) => {
+    const answer = asked.get(method) ?? call(method, params)
+    asked.set(method, answer)
+    return answer
+  }
+}
+
+type Fees = { gasPrice: bigint } | { maxFeePerGas: bigint; maxPriorityFeePerGas: bigint }
+
+async function chooseFees(
+  call: Call,
+  { gasPrice, maxFeePerGas, maxPriorityFeePerGas, type }: RequestedTransaction,
+): Promise<Fees> {
+  if (gasPrice !== undefined) return { gasPrice: BigInt(gasPrice) }
+  const baseFee = type === '0x0' || type === '0x1' ? undefined : await readBaseFee(call)
+  if (baseFee === undefined) return { gasPrice: parseQuantity(await call('eth_gasPrice', [])) }
+  const tip =
+    parseOptional(maxPriorityFeePerGas) ??
+    (await call('eth_maxPriorityFeePerGas', []).then(parseQuantity, () => 1_000_000_000n))
+  // Twice the current base fee outlasts six full blocks in a row.
+  const most = parseOptional(maxFeePerGas) ?? baseFee * 2n + tip
+  // A tip above the most that is paid at all is refused by nodes.
+  const isOver = tip > most
+  return { maxFeePerGas: most, maxPriorityFeePerGas: isOver ? most : tip }
+}
+
+/** Of the latest block; networks from before EIP-1559 have none. */
+async function readBaseFee(call: Call) {
+  const block = await call('eth_getBlockByNumber', ['latest', false])
+  const fee =
+    typeof block === 'object' && block !== null && 'baseFeePerGas' in block ? block.baseFeePerGas : undefined
+  return fee === undefined || fee === null ? undefined : parseQuantity(fee)
+}

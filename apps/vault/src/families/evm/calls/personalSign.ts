@@ -1,0 +1,13 @@
+import { hexToBytes } from '@noble/hashes/utils.js'
+import { describeMessage } from '../../../approve/describeMessage.ts'
+import { askAndSign } from '../../askAndSign.ts'
+import type { ApprovedCallHandler } from '../../RpcContext.ts'
+import { assertOwnAddress } from './assertOwnAddress.ts'
+
+export const personalSign: ApprovedCallHandler<'personal_sign'> = async ([text, address], context) => {
+  assertOwnAddress(address, context)
+  const message = hexToBytes(text.slice(2))
+  const shown = describeMessage(message, context)
+  const [signed] = await askAndSign(context, [{ kind: 'evm-message', message }], shown)
+  return signed?.result
+}

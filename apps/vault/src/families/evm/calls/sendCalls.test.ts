@@ -1,0 +1,176 @@
+import { PorticoError } from '@portico/protocol'
+import { expect, it } from 'vitest'
+import type { Approval } from '../../../approve/Approval.ts'
+import type { Question } from '../../../approve/createApprovals.ts'
+import type { RpcContext } from '../../RpcContext.ts'
+import type { SignRequest } from '../../SignRequest.ts'
+import { sendCalls } from './sendCalls.ts'
+import { sendTransaction } from './sendTransaction.ts'
+
+const own = '0x1111111111111111111111111111111111111111'
+const other = '0x2222222222222222222222222222222222222222'
+const calls = [
+  { to: other, value: '0x1' },
+  { to: other, value: '0x2' },
+] as const
+const refused = () => {
+  throw new PorticoError({ code: 'node_refused', message: 'execution reverted', surface: 'throw' })
+}
+
+function createContext(changed: Record<string, () => unknown> = {}) {
+  const asked: Approval[] = []
+  const signed: SignRequest[] = []
+  const sent: unknown[] = []
+  let onAsk = () => {}
+  const answers: Record<string, () => unknown> = {
+    eth_chainId: () => '0x1',
+    eth_getTransactionCount: () => '0x7',
+    eth_estimateGas: () => '0x5208',
+    eth_getBlockByNumber: () => ({ baseFeePerGas: '0x3b9aca00' }),
+    eth_maxPriorityFeePerGas: () => '0x0',
+    eth_getBalance: () => '0xde0b6b3a7640000',
+    ...changed,
+  }
+  const controller = new AbortController()
+  const context: RpcContext = {
+    origin: 'https://shop.example',
+    network: 'eip155:1',
+    address: own,
+    account: {
+      session: 'login-1',
+      email: 'ada@example.com',
+      addresses: { eip155: own, solana: '' },
+      hasOwnRecovery: false,
+      isNew: false,
+    },
+    state: { network: 'eip155:1', dapp: undefined, codeSentTo: '', batches: new Map() },
+    signal: controller.signal,
+    approvals: {
+      async ask<request>({ shown, request }: Question<request>) {
+        asked.push(shown)
+        onAsk()
+        return request as never
+      },
+      rejectAll() {},
+    },
+    keeper: {
+      async sign(request) {
+        signed.push(request)
+        return request.items.map((_, index) => ({ result: '0x', name: `0x${index + 1}` }))
+      },
+    },
+    node: {
+      async call(_, method, params) {
+        if (method === 'eth_sendRawTransaction') sent.push(params)
+        return answers[method]?.()
+      },
+    },
+  }
+  return {
+    context,
+    asked,
+    signed,
+    sent,
+    controller,
+    answers,
+    whenAsked: (act: () => void) => {
+      onAsk = act
+    },
+  }
+}
+
+it('asks once for all calls with their fee, and sends them in order', async () => {
+  const { context, asked, signed, sent } = createContext()
+  await sendCalls([{ calls: [...calls] }], context)
+  expect(asked).toMatchObject([
+    {
+      network: 'Ethereum',
+      account: own,
+      email: 'ada@example.com',
+      totals: [{ label: 'leaves', value: '0.000000000000000003 ETH' }],
+      balance: { before: '1 ETH', after: '0.999915999999999997 ETH' },
+      groups: [
+        [{ label: 'leaves', value: '0.000000000000000001 ETH' }, { label: 'to' }],
+        [{ label: 'leaves', value: '0.000000000000000002 ETH' }, { label: 'to' }],
+        // Two times 21,000 units at twice the base fee of 1 gwei.
+        [{ label: 'feeUpTo', value: '0.000084 ETH' }],
+      ],
+      warnings: [],
+    },
+  ])
+  expect(signed).toMatchObject([
+    {
+      session: 'login-1',
+      address: own,
+      network: 'eip155:1',
+      items: [{ transaction: { nonce: 7n, value: 1n } }, { transaction: { nonce: 8n, value: 2n } }],
+    },
+  ])
+  expect(sent).toHaveLength(2)
+  expect([...context.state.batches.values()]).toEqual([{ network: 'eip155:1', hashes: ['0x1', '0x2'] }])
+})
+
+it('signs what was shown, whatever the node says after the answer [CJ21]', async () => {
+  const { context, signed, answers, whenAsked } = createContext()
+  whenAsked(() => {
+    answers.eth_getBlockByNumber = () => ({ baseFeePerGas: '0xffffffffffff' })
+    answers.eth_maxPriorityFeePerGas = () => '0xffffffffffff'
+    answers.eth_estimateGas = () => '0xffffff'
+    answers.eth_getTransactionCount = () => '0x0'
+  })
+  await sendCalls([{ calls: [...calls] }], context)
+  const fees = { gas: 21_000n, maxFeePerGas: 2_000_000_000n, maxPriorityFeePerGas: 0n }
+  expect(signed).toMatchObject([
+    { items: [{ transaction: { ...fees, nonce: 7n } }, { transaction: { ...fees, nonce: 8n } }] },
+  ])
+})
+
+it('shows the bound that it signs where a step cannot be run before an earlier one', async () => {
+  let asks = 0
+  const { context, asked, signed } = createContext({
+    eth_estimateGas: () => (++asks === 2 ? refused() : '0x5208'),
+  })
+  await sendCalls([{ calls: [...calls] }], context)
+  expect(signed[0]?.items).toMatchObject([
+    { transaction: { gas: 21_000n } },
+    { transaction: { gas: 1_000_000n } },
+  ])
+  expect(asked[0]?.groups.at(-1)).toEqual([{ label: 'feeUpTo', value: '0.002042 ETH' }])
+})
+
+it('asks nobody about a transaction that cannot be run at all, or whose fee is beyond sense [CJ21]', async () => {
+  const failing = createContext({ eth_estimateGas: refused })
+  await expect(sendCalls([{ calls: [...calls] }], failing.context)).rejects.toThrow('execution reverted')
+  const { context, asked } = createContext()
+  const dear = { to: other, gas: '0xffffffffff', gasPrice: '0xffffffffff' } as const
+  await expect(sendTransaction([dear], context)).rejects.toMatchObject({ code: 'fee_too_high' })
+  expect([...failing.asked, ...asked]).toEqual([])
+})
+
+it('says so where the balance does not cover amount and fee, and nothing where it is not known', async () => {
+  const poor = createContext({ eth_getBalance: () => '0x1' })
+  await sendTransaction([calls[0]], poor.context)
+  expect(poor.asked[0]).toMatchObject({
+    warnings: ['warnCannotPay'],
+    balance: { before: '0.000000000000000001 ETH' },
+  })
+  expect(poor.asked[0]?.balance?.after).toBeUndefined()
+  const unknown = createContext({ eth_getBalance: refused })
+  await sendTransaction([calls[0]], unknown.context)
+  expect(unknown.asked[0]).toMatchObject({ warnings: [] })
+  expect(unknown.asked[0]?.balance).toBeUndefined()
+})
+
+it('sends nothing where account or network have changed while it was signed [CJ20]', async () => {
+  const { context, sent, controller, whenAsked } = createContext()
+  whenAsked(() => controller.abort(new PorticoError({ code: 'login_changed', message: '', surface: 'view' })))
+  await expect(sendTransaction([calls[0]], context)).rejects.toMatchObject({ code: 'login_changed' })
+  expect(sent).toEqual([])
+})
+
+it('refuses what it cannot do before anybody is asked: all or none, and another network', async () => {
+  const { context, asked } = createContext()
+  await expect(sendCalls([{ calls: [...calls], atomicRequired: true }], context)).rejects.toThrow()
+  await expect(sendCalls([{ calls: [...calls], chainId: '0xa' }], context)).rejects.toThrow(/another network/)
+  expect(asked).toEqual([])
+})

@@ -1,0 +1,32 @@
+import { describeNetwork } from '../../../networks/networks.ts'
+import { askAndSign } from '../../askAndSign.ts'
+import type { ApprovedCallHandler } from '../../RpcContext.ts'
+import { describeTypedData } from '../describe/describeTypedData.ts'
+import { parseTypedData } from '../describe/parseTypedData.ts'
+import { readToken } from '../describe/readToken.ts'
+import { hashTypedData } from '../sign/hashTypedData.ts'
+import { assertOwnAddress } from './assertOwnAddress.ts'
+
+export const signTypedData: ApprovedCallHandler<'eth_signTypedData_v4'> = async (
+  [address, given],
+  context,
+) => {
+  assertOwnAddress(address, context)
+  const data = parseTypedData(given)
+  // Values that do not fit their types are found now, before anybody is asked.
+  hashTypedData(data)
+  const network = describeNetwork(context.network)
+  const described = await describeTypedData(data, network, {
+    account: context.address,
+    network,
+    readToken: token => readToken(context, token),
+  })
+  const [signed] = await askAndSign(context, [{ kind: 'evm-typed-data', data }], {
+    title: 'signData',
+    place: 'window',
+    isFree: true,
+    ...described,
+    raw: JSON.stringify(data, null, 2),
+  })
+  return signed?.result
+}

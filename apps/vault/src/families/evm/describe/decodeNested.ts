@@ -1,0 +1,79 @@
+import { bytesToHex } from '@noble/hashes/utils.js'
+import { type AbiReader, createAbiReader, Undecodable } from './createAbiReader.ts'
+
+/** A call that another one makes. */
+export interface NestedCall {
+  /** None where the contract calls itself. */
+  readonly to?: string
+  readonly value: bigint
+  readonly data: Uint8Array
+}
+
+type Decode = (read: AbiReader) => NestedCall[]
+
+/** bytes[] at a place. */
+const readSelfCalls = (read: AbiReader, list: number): NestedCall[] =>
+  read.items(list, 32).map(at => ({ value: 0n, data: read.bytes(read.offset(at, list + 32)) }))
+
+/** A list of tuples that begin with an address and end with bytes, of `words` words each. */
+const readTuples = (read: AbiReader, list: number, words: number, valueAt?: number): NestedCall[] =>
+  read.items(list, 32).map(at => {
+    const tuple = read.offset(at, list + 32)
+    return {
+      to: read.address(tuple),
+      value: valueAt === undefined ? 0n : read.number(tuple + valueAt * 32),
+      data: read.bytes(read.offset(tuple + (words - 1) * 32, tuple)),
+    }
+  })
+
+/** Lists beside each other: of receivers, of amounts where there are any, of data. */
+function readColumns(read: AbiReader, hasValues: boolean): NestedCall[] {
+  const receivers = read.items(read.offset(0), 32)
+  const values = hasValues ? read.items(read.offset(32), 32) : []
+  const data = readSelfCalls(read, read.offset(hasValues ? 64 : 32))
+  if (data.length !== receivers.length || (hasValues && values.length !== receivers.length))
+    throw new Undecodable()
+  return receivers.map((at, index) => {
+    const place = values[index]
+    return {
+      to: read.address(at),
+      value: place === undefined ? 0n : read.number(place),
+      data: data[index]?.data ?? new Uint8Array(),
+    }
+  })
+}
+
+const readOne: Decode = read => [
+  { to: read.address(0), value: read.number(32), data: read.bytes(read.offset(64)) },
+]
+
+const decoders: Readonly<Record<string, Decode>> = {
+  // multicall(bytes[]), multicall(uint256,bytes[]), multicall(bytes32,bytes[])
+  ac9650d8: read => readSelfCalls(read, read.offset(0)),
+  '5ae401dc': read => readSelfCalls(read, read.offset(32)),
+  '1f0464d1': read => readSelfCalls(read, read.offset(32)),
+  // aggregate((address,bytes)[]), tryAggregate(bool,(address,bytes)[])
+  '252dba42': read => readTuples(read, read.offset(0), 2),
+  bce38bd7: read => readTuples(read, read.offset(32), 2),
+  // aggregate3((address,bool,bytes)[]), aggregate3Value((address,bool,uint256,bytes)[])
+  '82ad56cb': read => readTuples(read, read.offset(0), 3),
+  '174dea71': read => readTuples(read, read.offset(0), 4, 2),
+  // execute(address,uint256,bytes), and execTransaction of a Safe, which begins alike
+  b61d27f6: readOne,
+  '6a761202': readOne,
+  // executeBatch(address[],bytes[]), executeBatch(address[],uint256[],bytes[]), executeBatch((address,uint256,bytes)[])
+  '18dfb3c7': read => readColumns(read, false),
+  '47e1da2a': read => readColumns(read, true),
+  '34fcd5be': read => readTuples(read, read.offset(0), 3, 1),
+}
+
+/** The calls that a call is made of; none where it is no such call. */
+export function decodeNested(data: Uint8Array): readonly NestedCall[] {
+  const decode = decoders[bytesToHex(data.subarray(0, 4))]
+  try {
+    return decode ? decode(createAbiReader(data.subarray(4))) : []
+  } catch (error) {
+    if (!(error instanceof Undecodable)) throw error
+    return []
+  }
+}

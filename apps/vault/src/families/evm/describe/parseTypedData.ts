@@ -1,0 +1,47 @@
+import { invalidParams, PorticoError } from '@portico/protocol'
+import { checkPlainData } from '@portico/protocol/frame'
+import * as v from 'valibot'
+import type { TypedData } from '../sign/hashTypedData.ts'
+
+const record = v.record(v.string(), v.unknown())
+
+/** Each is written out with all that it is made of. */
+const mostTypes = 64
+
+const TypedDataSchema = v.strictObject({
+  types: v.pipe(
+    v.record(
+      v.pipe(v.string(), v.regex(/^[A-Za-z_$][\w$]{0,127}$/)),
+      v.pipe(
+        v.array(
+          v.strictObject({
+            name: v.pipe(v.string(), v.regex(/^[A-Za-z_$][\w$]{0,127}$/)),
+            type: v.pipe(v.string(), v.regex(/^[A-Za-z_$][\w$]{0,127}(\[\d{0,4}\]){0,4}$/)),
+          }),
+        ),
+        v.maxLength(128),
+      ),
+    ),
+    v.check(types => Object.keys(types).length <= mostTypes),
+  ),
+  primaryType: v.pipe(v.string(), v.maxLength(128)),
+  domain: record,
+  message: record,
+})
+
+/** From JSON, which is what libraries send, or from the object itself. */
+export function parseTypedData(given: unknown): TypedData {
+  const parsed = v.safeParse(TypedDataSchema, typeof given === 'string' ? parseJson(given) : given)
+  if (!parsed.success) throw new PorticoError(invalidParams, { detail: 'The typed data has another form.' })
+  return parsed.output
+}
+
+function parseJson(text: string): unknown {
+  try {
+    const data: unknown = JSON.parse(text)
+    // What came as text has not been looked through yet.
+    return checkPlainData(data) ? undefined : data
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,55 @@
+import { ecdsa } from '@noble/curves/abstract/weierstrass.js'
+import { secp256k1 } from '@noble/curves/secp256k1.js'
+import { hmac } from '@noble/hashes/hmac.js'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { keccak_256 } from '@noble/hashes/sha3.js'
+import { bytesToHex, concatBytes } from '@noble/hashes/utils.js'
+import type { Bytes } from '../../../keys/Bytes.ts'
+import { toUtf8 } from '../../../keys/encoding.ts'
+import { wipe } from '../../../keys/wipe.ts'
+import type { EvmTransaction } from './EvmTransaction.ts'
+import { hashTypedData, type TypedData } from './hashTypedData.ts'
+import { type EvmSignature, serializeEvmTransaction } from './serializeEvmTransaction.ts'
+
+type Hex = `0x${string}`
+
+const toHex = (bytes: Uint8Array): Hex => `0x${bytesToHex(bytes)}`
+
+/** What the number of a signature is drawn from holds the key: this one is wiped after use, unlike the library's. */
+const curve = ecdsa(secp256k1.Point, sha256, {
+  hmac(key: Uint8Array, message: Uint8Array) {
+    try {
+      return hmac(sha256, key, message)
+    } finally {
+      wipe(message)
+    }
+  },
+})
+
+function signDigest(key: Bytes, digest: Uint8Array): EvmSignature {
+  const signed = curve.sign(digest, key, { prehash: false, format: 'recovered' })
+  const { r, s, recovery } = curve.Signature.fromBytes(signed, 'recovered')
+  return { r, s, yParity: recovery === 1 ? 1 : 0 }
+}
+
+/** r, s and v in 65 bytes, as contracts and sites expect it. */
+function formatSignature({ r, s, yParity }: EvmSignature): Hex {
+  const word = (value: bigint) => value.toString(16).padStart(64, '0')
+  return `0x${word(r)}${word(s)}${(27 + yParity).toString(16)}`
+}
+
+/** EIP-191: the prefix keeps a message from ever being a transaction. */
+export function signPersonalMessage(key: Bytes, message: Uint8Array): Hex {
+  const prefix = toUtf8(`\x19Ethereum Signed Message:\n${message.length}`)
+  return formatSignature(signDigest(key, keccak_256(concatBytes(prefix, message))))
+}
+
+export const signTypedData = (key: Bytes, data: TypedData): Hex =>
+  formatSignature(signDigest(key, hashTypedData(data)))
+
+/** Ready to be sent, and the hash by which it is found afterwards. */
+export function signEvmTransaction(key: Bytes, transaction: EvmTransaction): { raw: Hex; hash: Hex } {
+  const signature = signDigest(key, keccak_256(serializeEvmTransaction(transaction)))
+  const raw = serializeEvmTransaction(transaction, signature)
+  return { raw: toHex(raw), hash: toHex(keccak_256(raw)) }
+}

@@ -1,0 +1,26 @@
+import { hmac } from '@noble/hashes/hmac.js'
+import { sha512 } from '@noble/hashes/sha2.js'
+import type { Bytes } from '../../../keys/Bytes.ts'
+import { toUtf8 } from '../../../keys/encoding.ts'
+import { takeBytes } from '../../../keys/takeBytes.ts'
+import { wipe } from '../../../keys/wipe.ts'
+
+/** m/44'/501'/0'/0': where Phantom and the others look. Ed25519 knows hardened steps only (SLIP-10). */
+const path = [44, 501, 0, 0]
+const hardened = 0x8000_0000
+
+/** The ed25519 key of the first Solana account. */
+export function deriveSolanaKey(seed: Uint8Array): Bytes {
+  let node = hmac(sha512, toUtf8('ed25519 seed'), seed)
+  for (const index of path) {
+    const data = new Uint8Array(37)
+    data.set(node.subarray(0, 32), 1)
+    new DataView(data.buffer).setUint32(33, hardened + index)
+    const next = hmac(sha512, node.subarray(32), data)
+    wipe(node, data)
+    node = next
+  }
+  const key = takeBytes(node.subarray(0, 32))
+  wipe(node)
+  return key
+}

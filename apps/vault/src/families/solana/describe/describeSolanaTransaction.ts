@@ -1,0 +1,87 @@
+import type { Row } from '../../../approve/Approval.ts'
+import { revealLine } from '../../../approve/cleanText.ts'
+import type { Leaving } from '../../../approve/describeTotals.ts'
+import type { TextKey } from '../../../locales/en.ts'
+import type { SolanaInstruction, SolanaMessage } from '../sign/parseSolanaMessage.ts'
+import { describeAccountOpening } from './describeAccountOpening.ts'
+import { describeSystem } from './describeSystem.ts'
+import { describeToken } from './describeToken.ts'
+import { type DescribedInstruction, describeUnknown, nothing, readNumber } from './instruction.ts'
+
+const programs = {
+  system: '11111111111111111111111111111111',
+  token: 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
+  token2022: 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',
+  associated: 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL',
+  computeBudget: 'ComputeBudget111111111111111111111111111111',
+  memo: 'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr',
+} as const
+
+export interface DescribedTransaction {
+  /** One for each instruction that does something. */
+  readonly groups: readonly (readonly Row[])[]
+  readonly warnings: readonly TextKey[]
+  readonly leaves: readonly Leaving[]
+  /** What the network takes from this account; nothing where somebody else pays. */
+  readonly fee: bigint
+}
+
+/**
+ * What a transaction moves and allows, by its own bytes.
+ * @param own the account that is asked to sign
+ */
+export function describeSolanaTransaction(message: SolanaMessage, own: string): DescribedTransaction {
+  const described = message.instructions.map(instruction => describeInstruction(instruction, own))
+  const warnings = new Set(described.flatMap(item => item.warnings))
+  if (message.lookups.length > 0) warnings.add('warnHidden')
+  return {
+    groups: described.map(({ rows }) => rows).filter(rows => rows.length > 0),
+    warnings: [...warnings],
+    leaves: described.flatMap(({ leaves = [] }) => leaves),
+    fee: message.signers[0] === own ? computeFee(message) : 0n,
+  }
+}
+
+function describeInstruction(instruction: SolanaInstruction, own: string): DescribedInstruction {
+  try {
+    switch (instruction.program) {
+      case programs.system:
+        return describeSystem(instruction, own)
+      case programs.token:
+      case programs.token2022:
+        return describeToken(instruction)
+      case programs.associated:
+        return describeAccountOpening(instruction, own)
+      case programs.computeBudget:
+        return nothing
+      case programs.memo:
+        return {
+          rows: [{ label: 'memo', value: revealLine(new TextDecoder().decode(instruction.data)) }],
+          warnings: [],
+        }
+      default:
+        return describeUnknown(instruction)
+    }
+  } catch (error) {
+    // Shorter than its kind of instruction is: then it is not of that kind.
+    if (error instanceof RangeError) return describeUnknown(instruction)
+    throw error
+  }
+}
+
+const lamportsPerSignature = 5_000n
+const usualUnits = 200_000n
+/** More than this no transaction gets, whatever it asks for. */
+const mostUnits = 1_400_000n
+
+/** Signatures, and what the transaction bids for its units of work. */
+function computeFee({ signers, instructions }: SolanaMessage): bigint {
+  let [units, price] = [usualUnits * BigInt(instructions.length), 0n]
+  for (const { program, data } of instructions) {
+    if (program !== programs.computeBudget) continue
+    if (data[0] === 2 && data.length >= 5) units = readNumber(data, 1, 4)
+    if (data[0] === 3 && data.length >= 9) price = readNumber(data, 1, 8)
+  }
+  const counted = units < mostUnits ? units : mostUnits
+  return BigInt(signers.length) * lamportsPerSignature + (counted * price + 999_999n) / 1_000_000n
+}

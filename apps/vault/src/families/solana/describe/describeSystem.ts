@@ -1,0 +1,53 @@
+import { base58 } from '@scure/base'
+import { formatUnits } from '../../../approve/formatUnits.ts'
+import type { SolanaInstruction } from '../sign/parseSolanaMessage.ts'
+import { amount, code, type DescribedInstruction, describeUnknown, readNumber } from './instruction.ts'
+
+const coin = { symbol: 'SOL', decimals: 9 } as const
+
+/** The program that an account is handed to stands at the end, with and without a seed in front of it. */
+function readOwner(data: Uint8Array): string {
+  if (data.length < 36) throw new RangeError('There is no owner in it.')
+  return base58.encode(data.slice(-32))
+}
+
+export function describeSystem(instruction: SolanaInstruction, own: string): DescribedInstruction {
+  const { data, accounts } = instruction
+  const [from] = accounts
+  const describeTransfer = (lamports: bigint, to: string | undefined): DescribedInstruction => ({
+    rows: [
+      amount('leaves', `${formatUnits(lamports, coin.decimals)} ${coin.symbol}`),
+      ...(from === own ? [] : [code('from', from)]),
+      code('to', to),
+    ],
+    warnings: [],
+    ...(from === own && { leaves: [{ units: lamports, ...coin }] }),
+  })
+  switch (readNumber(data, 0, 4)) {
+    // CreateAccount, Transfer
+    case 0n:
+    case 2n:
+      return describeTransfer(readNumber(data, 4, 8), accounts[1])
+    // Assign, AssignWithSeed
+    case 1n:
+    case 10n:
+      return {
+        rows: [code('account', from), code('newOwner', readOwner(data))],
+        warnings: ['warnOwner'],
+      }
+    // CreateAccountWithSeed: the amount stands behind the base and the seed.
+    case 3n: {
+      const seedLength = readNumber(data, 36, 8)
+      if (seedLength > 32n) return describeUnknown(instruction)
+      return describeTransfer(readNumber(data, 44 + Number(seedLength), 8), accounts[1])
+    }
+    // AdvanceNonceAccount: such a transaction has no end of its own.
+    case 4n:
+      return { rows: [], warnings: ['warnNonce'] }
+    // AuthorizeNonceAccount
+    case 7n:
+      return { rows: [code('account', from)], warnings: ['warnOwner'] }
+    default:
+      return describeUnknown(instruction)
+  }
+}

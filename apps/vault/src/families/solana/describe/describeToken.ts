@@ -1,0 +1,70 @@
+import { formatUnits } from '../../../approve/formatUnits.ts'
+import type { SolanaInstruction } from '../sign/parseSolanaMessage.ts'
+import {
+  amount,
+  code,
+  type DescribedInstruction,
+  describeUnknown,
+  nothing,
+  readNumber,
+} from './instruction.ts'
+
+const largest = (1n << 64n) - 1n
+const formatSum = (units: bigint, decimals?: number) => {
+  if (units === largest) return { ours: 'unlimited' } as const
+  return decimals === undefined ? units.toString() : formatUnits(units, decimals)
+}
+
+export function describeToken(instruction: SolanaInstruction): DescribedInstruction {
+  const { data, accounts } = instruction
+  const units = () => readNumber(data, 1, 8)
+  switch (data[0]) {
+    // Transfer
+    case 3:
+      return {
+        rows: [amount('leaves', formatSum(units())), code('to', accounts[1])],
+        warnings: [],
+        ...(accounts[0] && { leaves: [{ token: accounts[0], units: units() }] }),
+      }
+    // TransferChecked
+    case 12:
+      return {
+        rows: [
+          amount('leaves', formatSum(units(), data[9])),
+          code('to', accounts[2]),
+          code('token', accounts[1]),
+        ],
+        warnings: [],
+        ...(accounts[1] && { leaves: [{ token: accounts[1], units: units(), decimals: data[9] }] }),
+      }
+    // Approve, ApproveChecked
+    case 4:
+      return {
+        rows: [amount('allowance', formatSum(units())), code('spender', accounts[1])],
+        warnings: ['warnPermit'],
+      }
+    case 13:
+      return {
+        rows: [
+          amount('allowance', formatSum(units(), data[9])),
+          code('spender', accounts[2]),
+          code('token', accounts[1]),
+        ],
+        warnings: ['warnPermit'],
+      }
+    // SetAuthority
+    case 6:
+      return { rows: [code('account', accounts[0])], warnings: ['warnOwner'] }
+    // CloseAccount
+    case 9:
+      return { rows: [code('account', accounts[0]), code('to', accounts[1])], warnings: [] }
+    // InitializeAccount, SyncNative and the like move nothing.
+    case 1:
+    case 16:
+    case 17:
+    case 18:
+      return nothing
+    default:
+      return describeUnknown(instruction)
+  }
+}

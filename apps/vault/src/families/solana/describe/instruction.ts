@@ -1,0 +1,31 @@
+import type { Row, RowValue } from '../../../approve/Approval.ts'
+import type { Leaving } from '../../../approve/describeTotals.ts'
+import type { TextKey } from '../../../locales/en.ts'
+import type { SolanaInstruction } from '../sign/parseSolanaMessage.ts'
+
+export interface DescribedInstruction {
+  readonly rows: readonly Row[]
+  readonly warnings: readonly TextKey[]
+  readonly leaves?: readonly Leaving[]
+}
+
+export const nothing: DescribedInstruction = { rows: [], warnings: [] }
+
+export const describeUnknown = ({ program }: SolanaInstruction): DescribedInstruction => ({
+  rows: [code('program', program)],
+  warnings: ['warnUnknownCall'],
+})
+
+export const code = (label: TextKey, value: string | undefined): Row => ({
+  label,
+  value: value ?? { ours: 'notNamed' },
+  form: 'code',
+})
+
+export const amount = (label: TextKey, value: RowValue): Row => ({ label, value, form: 'amount' })
+
+/** @throws RangeError where the data is too short */
+export function readNumber(data: Uint8Array, offset: number, length: 4 | 8): bigint {
+  const view = new DataView(data.buffer, data.byteOffset, data.byteLength)
+  return length === 4 ? BigInt(view.getUint32(offset, true)) : view.getBigUint64(offset, true)
+}

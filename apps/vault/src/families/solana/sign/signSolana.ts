@@ -1,0 +1,32 @@
+import { ed25519 } from '@noble/curves/ed25519.js'
+import { invalidParams, PorticoError } from '@portico/protocol'
+import { base58 } from '@scure/base'
+import type { Bytes } from '../../../keys/Bytes.ts'
+import {
+  isSolanaTransactionMessage,
+  type SolanaTransaction,
+  signatureLength,
+} from './parseSolanaTransaction.ts'
+
+const refuse = (detail: string) => new PorticoError(invalidParams, { detail })
+
+/** Fills in the signature of this account and leaves those of others as they are. */
+export function signSolanaTransaction(
+  key: Bytes,
+  { wire, messageBytes, message, signaturesAt }: SolanaTransaction,
+): { transaction: string; signature: string } {
+  const index = message.signers.indexOf(base58.encode(ed25519.getPublicKey(key)))
+  if (index === -1) throw refuse('This account is not asked to sign the transaction.')
+  const signature = ed25519.sign(messageBytes, key)
+  const signed = new Uint8Array(wire)
+  signed.set(signature, signaturesAt + index * signatureLength)
+  // The first signature is the one by which the network knows a transaction.
+  const first = signed.subarray(signaturesAt, signaturesAt + signatureLength)
+  return { transaction: base58.encode(signed), signature: base58.encode(first) }
+}
+
+/** Text that is at the same time a transaction is never signed: it could be sent. */
+export function signSolanaMessage(key: Bytes, message: Uint8Array): string {
+  if (isSolanaTransactionMessage(message)) throw refuse('The message is a transaction in disguise.')
+  return base58.encode(ed25519.sign(message, key))
+}
