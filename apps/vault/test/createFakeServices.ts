@@ -40,7 +40,9 @@ interface Row {
 export async function createFakeServices() {
   let row: Row | undefined
   const escrowKey = await createRecipientKey()
-  const escrowed = new Map<string, Bytes>()
+  const escrowed = new Map<string, { key: Bytes; addresses: EmbeddedWallet['addresses']; email: string }>()
+  /** The wallet that has taken its place with a mailbox. */
+  const owners = new Map<string, string>()
   /** Which key each question is about, and those that were answered with yes. */
   const asked = new Map<string, string>()
   const approved = new Set<string>()
@@ -54,6 +56,7 @@ export async function createFakeServices() {
         label: 'Browser',
         agreementKey,
         addedAt: 0,
+        usedAt: 0,
         current: id === deviceId,
       }),
     )
@@ -82,6 +85,19 @@ export async function createFakeServices() {
         device: stateOf(),
         wallet: describe(deviceId),
       }),
+      startSocial: async () => ({ attemptId, uri: socialUri, expiresIn: 600 }),
+      finishSocial: async ({ ticket }) =>
+        ticket === socialTicket
+          ? {
+              state: 'done',
+              accessToken: 'a'.repeat(20),
+              refreshToken: 'r'.repeat(20),
+              expiresIn: 600,
+              user: { id: userId, name: 'Ada' },
+              device: stateOf(),
+              wallet: describe(deviceId),
+            }
+          : { state: 'pending' },
       endSession: async () => undefined,
       async readWallet() {
         const deposited = row?.devices.get(deviceId)?.deposited
@@ -125,27 +141,44 @@ export async function createFakeServices() {
       agreementKey: await exportPublicKey(device.agreement.publicKey),
     })
 
+  const getEscrowed = (x: string) => {
+    const found = escrowed.get(x)
+    if (!found) throw refuse('not_found')
+    return found
+  }
+
+  const assertOwner = (email: string, solana: string) => {
+    if ((owners.get(email) ?? solana) !== solana) throw refuse('mailbox_bound')
+  }
+
   const escrow: EscrowService = {
     getKey: async () => escrowKey.publicKey,
-    async store({ walletId, email, sealedKey }) {
+    async store({ walletId, email, sealedKey, addresses }) {
+      assertOwner(email, addresses.solana)
       const purpose = { use: 'escrowStore', walletId, email } as const
       const key = await open(escrowKey.pair, sealedKey, purpose)
-      escrowed.set((await deriveRecipientKey(key)).publicKey.x, key)
+      escrowed.set((await deriveRecipientKey(key)).publicKey.x, { key, addresses, email })
+    },
+    async confirm({ publicKey }) {
+      const { addresses, email } = getEscrowed(publicKey.x)
+      assertOwner(email, addresses.solana)
+      owners.set(email, addresses.solana)
     },
     async startApproval({ publicKey }) {
+      const { addresses, email } = getEscrowed(publicKey.x)
+      assertOwner(email, addresses.solana)
       const approvalId = crypto.randomUUID()
       asked.set(approvalId, publicKey.x)
       if (approves) approved.add(approvalId)
-      return { approvalId, expiresIn: 600, nonce: 'N'.repeat(43) }
+      return { approvalId, expiresIn: 600, nonce: 'N'.repeat(43), since: 1_777_777_777, wait: 0 }
     },
     openApproval: async () => undefined,
     readApproval: async approvalId => ({ state: approved.has(approvalId) ? 'approved' : 'pending' }),
     async release(approvalId, recipientKey) {
       if (!approved.has(approvalId)) throw refuse('device_not_active')
       const walletId = getRow().id
-      const key = escrowed.get(asked.get(approvalId) ?? '')
-      if (!key) throw refuse('not_found')
-      return { sealedKey: await seal(recipientKey, key, { use: 'escrowRelease', walletId }) }
+      const { key, addresses } = getEscrowed(asked.get(approvalId) ?? '')
+      return { sealedKey: await seal(recipientKey, key, { use: 'escrowRelease', walletId }), addresses }
     },
   }
 
@@ -155,7 +188,12 @@ export async function createFakeServices() {
     escrow,
     getWallet: () => row,
     /** What the escrow keeps for a wallet, by its public part. */
-    getEscrowed: ({ x }: PublicKey) => escrowed.get(x),
+    getEscrowed: ({ x }: PublicKey) => escrowed.get(x)?.key,
+    /** As after an older backup of the escrow was restored. */
+    emptyEscrow() {
+      escrowed.clear()
+      owners.clear()
+    },
     /** As somebody with power over the database could. */
     setAuthShare(authShare: string) {
       getRow().authShare = authShare
@@ -173,3 +211,7 @@ export async function createFakeServices() {
 const ticket = 'ticket-of-the-auth-service'
 
 export const userId = '0b4838db-0161-4ffe-822d-532bf03dba00'
+
+const attemptId = '3f0f4a3e-6f0a-4f0e-9d0b-0f6d5b1f3c11'
+export const socialUri = `https://api.example/auth/social/go?attempt=${attemptId}`
+export const socialTicket = 't'.repeat(43)

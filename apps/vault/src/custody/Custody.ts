@@ -12,6 +12,9 @@ export interface Custody {
   readonly device: DeviceKeys
   readonly deviceId: string
   readonly userId: string
-  /** As the visitor has typed it: the mailbox that a new wallet can be recovered with is not for a service to choose. */
-  readonly email: string
+  /**
+   * As the visitor has typed it: the mailbox that a new wallet can be recovered with is not for a service to choose. None
+   * of somebody who came by a provider.
+   */
+  readonly email: string | undefined
 }

@@ -1,6 +1,6 @@
 import type { EmbeddedWallet } from '@portico/protocol/auth'
+import type { Accounts } from '../families/deriveAccounts.ts'
 import type { Bytes } from '../keys/Bytes.ts'
-import type { Accounts } from '../keys/deriveAccounts.ts'
 
 /** A wallet whose root is in memory, after its commitment was checked. */
 export interface OpenWallet {

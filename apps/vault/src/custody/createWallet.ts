@@ -1,6 +1,7 @@
 import type { RecoveryMethod } from '@portico/protocol/auth'
+import { deriveAccounts } from '../families/deriveAccounts.ts'
 import { createRoot } from '../keys/createRoot.ts'
-import { deriveAccounts } from '../keys/deriveAccounts.ts'
+import type { BoundWallet } from '../keys/recoveryKeys.ts'
 import type { Custody } from './Custody.ts'
 import { hasOwnRecovery } from './hasOwnRecovery.ts'
 import type { OpenWallet } from './OpenWallet.ts'
@@ -11,18 +12,21 @@ import { writeEpoch } from './writeEpoch.ts'
  * A new wallet. In this order, so that whatever stops it half way, either there is no wallet or there is one that can
  * be opened again: first the device share is kept, then the key in escrow, and the wallet comes into being with the one
  * call that brings the other two shares to the service.
- * @param extra ways back that the visitor has set up beforehand
+ * @param createExtra ways back that the visitor has chosen beforehand
  */
 export async function createWallet(
   custody: Custody,
-  extra: readonly RecoveryMethod[] = [],
+  createExtra: (wallet: BoundWallet) => Promise<readonly RecoveryMethod[]> = async () => [],
 ): Promise<OpenWallet> {
   const { auth, escrow, store, userId, email } = custody
   const walletId = crypto.randomUUID()
   const root = createRoot()
   const accounts = deriveAccounts(root)
   const { addresses } = accounts
-  const automatic = escrow ? [await storeInEscrow({ auth, escrow }, { walletId, email })] : []
+  const extra = await createExtra({ id: walletId, addresses })
+  // Without a mailbox there is nobody to ask: until the visitor sets up a way back, it is open on this device alone.
+  const automatic =
+    escrow && email ? [await storeInEscrow({ auth, escrow }, { walletId, addresses, email })] : []
   const recoveries = [...automatic, ...extra]
   const target = { walletId, epoch: 1, recoveries, devices: [] }
   const {

@@ -11,6 +11,7 @@ import type { KeyStore } from '../store/KeyStore.ts'
 import { askForApproval } from '../worker/askForApproval.ts'
 import type { Custody } from './Custody.ts'
 import { changeMailbox } from './changeMailbox.ts'
+import { confirmInEscrow } from './confirmInEscrow.ts'
 import { createWallet } from './createWallet.ts'
 import type { OpenWallet } from './OpenWallet.ts'
 import { recoverWallet } from './recoverWallet.ts'
@@ -59,12 +60,21 @@ async function createCustody(
 /** As after every login: open it, make it, or get it back with the mailbox. */
 async function enter(custody: Custody): Promise<OpenWallet> {
   const unlocked = await unlockWallet(custody)
-  if (unlocked.status === 'open') return unlocked.opened
-  if (unlocked.status === 'none') return createWallet(custody)
+  const opened =
+    unlocked.status === 'open'
+      ? unlocked.opened
+      : unlocked.status === 'none'
+        ? await createWallet(custody)
+        : await recoverByMail(custody, unlocked.wallet)
+  await confirmInEscrow(custody, opened)
+  return opened
+}
+
+async function recoverByMail(custody: Custody, wallet: OpenWallet['wallet']): Promise<OpenWallet> {
   const { auth, escrow, deviceId } = custody
   if (!escrow) throw new Error('There is no escrow.')
   const { approvalId } = await askForApproval({ auth, escrow, deviceId })
-  return recoverWallet(custody, unlocked.wallet, { kind: 'escrow', approvalId })
+  return recoverWallet(custody, wallet, { kind: 'escrow', approvalId })
 }
 
 const mismatch = expect.objectContaining({ code: 'share_mismatch' })
@@ -103,8 +113,9 @@ describe('a wallet', () => {
     const custody = await createCustody(services, await openBrowser())
     const made = await enter(custody)
     const parameters = { ...createPassphraseParameters(), memory: 19_456, passes: 1 }
-    const { publicKey } = await derivePassphraseKey('correct horse', parameters)
-    await rotateWallet(custody, made, [{ kind: 'passphrase', publicKey, parameters }, { kind: 'kit' }])
+    const { publicKey, bindTo } = await derivePassphraseKey('correct horse', parameters)
+    const method = { kind: 'passphrase', publicKey, parameters, binding: bindTo(made.wallet) } as const
+    await rotateWallet(custody, made, [method, { kind: 'kit' }])
     const elsewhere = await createCustody(services, await openBrowser())
     const locked = await unlockWallet(elsewhere)
     if (locked.status !== 'locked-out') throw new Error(locked.status)
@@ -149,7 +160,8 @@ describe('a wallet', () => {
     const mine = services.getWallet()
     services.restore(undefined)
     await expect(enter(await createCustody(services, browser))).rejects.toEqual(mismatch)
-    await enter(await createCustody(services, await openBrowser()))
+    const elsewhere = await createCustody(services, await openBrowser())
+    await createWallet({ ...elsewhere, email: 'eve@example.com' })
     await expect(enter(await createCustody(services, browser))).rejects.toEqual(mismatch)
     services.restore(mine)
     expect((await enter(await createCustody(services, browser))).wallet.id).toBe(mine?.id)
@@ -184,6 +196,47 @@ describe('a wallet', () => {
       await expect(recoverWallet(elsewhere, locked.wallet, { kind: 'kit', words })).rejects.toThrow()
       expect(services.getWallet()?.epoch).toBe(1)
     }
+  })
+
+  it('is opened with a share that a service has left only where this browser knows the wallet [KS16]', async () => {
+    const services = await createFakeServices()
+    const browser = await openBrowser()
+    const custody = await createCustody(services, browser)
+    // Whoever runs the service has made a wallet, and has left a share of it for a visitor who never was here.
+    const thief = await createCustody(services, await openBrowser())
+    const theirs = await enter(thief)
+    const agreementKey = await exportPublicKey(browser.device.agreement.publicKey)
+    const visitor = {
+      id: custody.deviceId,
+      agreementKey,
+      label: 'Browser',
+      addedAt: 0,
+      usedAt: 0,
+      current: false,
+    }
+    services.getWallet()?.devices.set(custody.deviceId, { agreementKey })
+    await rotateWallet(thief, { ...theirs, wallet: { ...theirs.wallet, devices: [visitor] } })
+    expect((await custody.auth.readWallet()).deposited).toBeDefined()
+    expect(await unlockWallet(custody)).toMatchObject({ status: 'locked-out' })
+    expect(await browser.store.get(`wallet:${userId}`)).toBeUndefined()
+  })
+
+  it('is the same after an older backup of the service was restored: nothing of before is mixed in [KS18]', async () => {
+    const services = await createFakeServices()
+    const [first, second] = [await openBrowser(), await openBrowser()]
+    const made = await enter(await createCustody(services, first))
+    await enter(await createCustody(services, second))
+    await enter(await createCustody(services, first))
+    const backup = services.getWallet()
+    // The next epoch is written, lost with the database, and written once more with other shares.
+    const lost = await createCustody(services, first)
+    await rotateWallet(lost, await enter(lost))
+    services.restore(backup)
+    const other = await createCustody(services, second)
+    await rotateWallet(other, await enter(other))
+    expect(services.getWallet()?.epoch).toBe((backup?.epoch ?? 0) + 1)
+    for (const browser of [first, second, await openBrowser(), first])
+      expect((await enter(await createCustody(services, browser))).root).toEqual(made.root)
   })
 
   it('loses a race for the next epoch without losing its share', async () => {

@@ -1,10 +1,12 @@
 /** Everything that touches a root, in one part that is loaded once somebody has logged in. */
+
+export { signApproved } from '../families/signApproved.ts'
 export { createPassphraseParameters, derivePassphraseKey } from '../keys/recoveryKeys.ts'
 export { formatRecoveryKit } from '../keys/recoveryKit.ts'
-export { warmUp } from '../keys/warmUp.ts'
-export { signRequest } from '../sign/signRequest.ts'
 export { changeMailbox } from './changeMailbox.ts'
+export { confirmInEscrow } from './confirmInEscrow.ts'
 export { createWallet } from './createWallet.ts'
 export { recoverWallet } from './recoverWallet.ts'
 export { rotateWallet } from './rotateWallet.ts'
 export { unlockWallet } from './unlockWallet.ts'
+export { warmUp } from './warmUp.ts'

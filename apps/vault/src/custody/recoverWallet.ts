@@ -3,10 +3,11 @@ import {
   noSuchRecovery,
   PorticoError,
   sealedDataUnreadable,
+  shareMismatch,
   wrongPassphrase,
   wrongRecoveryKit,
 } from '@portico/protocol'
-import type { EmbeddedWallet, SealedRecovery } from '@portico/protocol/auth'
+import type { EmbeddedWallet, SealedRecovery, WalletAddresses } from '@portico/protocol/auth'
 import { deriveRecipientKey } from '../keys/deriveRecipientKey.ts'
 import { createRecipientKey, open } from '../keys/hpke.ts'
 import { derivePassphraseKey } from '../keys/recoveryKeys.ts'
@@ -71,7 +72,9 @@ async function openWithEscrow(
   if (!escrow) throw new PorticoError(noSuchRecovery)
   const recovery = await readRecovery(custody, 'escrow')
   const { pair, publicKey } = await createRecipientKey()
-  const { sealedKey } = await escrow.release(approvalId, publicKey)
+  const { sealedKey, addresses } = await escrow.release(approvalId, publicKey)
+  // Anybody can seal a share to the key's public part. Which wallet it was stored for is the escrow's to say.
+  if (!isSameWallet(addresses, wallet.addresses)) throw new PorticoError(shareMismatch)
   const secret = await open(pair, sealedKey, { use: 'escrowRelease', walletId: wallet.id })
   const { pair: recoveryKey } = await deriveRecipientKey(secret)
   wipe(secret)
@@ -84,11 +87,17 @@ async function openWithPassphrase(
   passphrase: string,
 ): Promise<OpenWallet> {
   const recovery = await readRecovery(custody, 'passphrase')
-  const { pair } = await derivePassphraseKey(passphrase, recovery.parameters)
-  return openSealedShare(custody, wallet, pair, recovery).catch(error => {
+  const { pair, bindTo } = await derivePassphraseKey(passphrase, recovery.parameters)
+  const opened = await openSealedShare(custody, wallet, pair, recovery).catch(error => {
     throw isPorticoError(error, sealedDataUnreadable) ? new PorticoError(wrongPassphrase) : error
   })
+  if (bindTo(wallet) === recovery.binding) return opened
+  wipe(opened.root, opened.accounts.evmKey, opened.accounts.solanaKey)
+  throw new PorticoError(shareMismatch)
 }
+
+const isSameWallet = (one: WalletAddresses, two: WalletAddresses) =>
+  one.eip155 === two.eip155 && one.solana === two.solana
 
 async function openSealedShare(
   custody: Custody,

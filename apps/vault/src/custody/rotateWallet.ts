@@ -1,4 +1,4 @@
-import type { RecoveryMethod } from '@portico/protocol/auth'
+import type { RecoveryMethod, WalletDevice } from '@portico/protocol/auth'
 import { isServiceRefusal } from '../service/isServiceRefusal.ts'
 import type { Custody } from './Custody.ts'
 import { hasOwnRecovery } from './hasOwnRecovery.ts'
@@ -18,7 +18,7 @@ export async function rotateWallet(
 ): Promise<OpenWallet> {
   const { auth, store, userId, deviceId } = custody
   const { id: walletId, epoch: expectedEpoch } = wallet
-  const devices = wallet.devices.filter(({ id }) => id !== deviceId)
+  const devices = listStaying(wallet.devices.filter(({ id }) => id !== deviceId))
   const target = { walletId, epoch: expectedEpoch + 1, recoveries, devices }
   const { stored, ...written } = await writeEpoch(custody, root, accounts, target)
   const before = await store.get(`wallet:${userId}`)
@@ -50,5 +50,12 @@ export async function rotateWallet(
   }
   return { wallet: rotated, root, accounts }
 }
+
+/** Beside the one that writes. A browser that forgets is another device at each return, and few people have more. */
+export const mostOthers = 20
+
+/** The latest used: the others lose the wallet, rather than that it opens on no new device any more. */
+const listStaying = (devices: readonly WalletDevice[]) =>
+  [...devices].sort((one, two) => two.usedAt - one.usedAt || two.addedAt - one.addedAt).slice(0, mostOthers)
 
 const isOlderThan = (epoch: number) => (share: { readonly epoch: number }) => share.epoch < epoch

@@ -1,4 +1,4 @@
-import type { RecoveryMethod } from '@portico/protocol/auth'
+import type { RecoveryMethod, WalletAddresses } from '@portico/protocol/auth'
 import { deriveRecipientKey } from '../keys/deriveRecipientKey.ts'
 import { seal } from '../keys/hpke.ts'
 import { createEscrowSecret } from '../keys/recoveryKeys.ts'
@@ -8,6 +8,7 @@ import type { EscrowService } from '../service/EscrowService.ts'
 
 export interface EscrowKeyOwner {
   readonly walletId: string
+  readonly addresses: WalletAddresses
   /** The mailbox that can have the key back. */
   readonly email: string
   /** Where that is a new mailbox, the change in which it was proven. */
@@ -17,7 +18,7 @@ export interface EscrowKeyOwner {
 /** Makes the way back that needs nothing of the visitor but the mailbox. */
 export async function storeInEscrow(
   { auth, escrow }: { readonly auth: AuthService; readonly escrow: EscrowService },
-  { walletId, email, emailChange }: EscrowKeyOwner,
+  { walletId, addresses, email, emailChange }: EscrowKeyOwner,
 ): Promise<RecoveryMethod> {
   const secret = createEscrowSecret()
   try {
@@ -27,7 +28,7 @@ export async function storeInEscrow(
       escrow.getKey(),
     ])
     const sealedKey = await seal(escrowKey, secret, { use: 'escrowStore', walletId, email })
-    await escrow.store({ ticket, walletId, email, sealedKey })
+    await escrow.store({ ticket, walletId, addresses, email, sealedKey })
     return { kind: 'escrow', publicKey }
   } finally {
     wipe(secret)

@@ -50,13 +50,20 @@ async function findKnownWallet(
   return undefined
 }
 
+/**
+ * Nothing that a service has left counts for a wallet that this browser does not know: it could be one whose key somebody
+ * else has made. Its owner proves it by a way back.
+ */
 async function findShare(
   { device, userId }: Custody,
   { deposited }: WalletAnswer,
-  { id: walletId, epoch }: EmbeddedWallet,
+  { id: walletId, epoch, countersignature }: EmbeddedWallet,
   known: StoredWallet | undefined,
 ): Promise<Bytes | undefined> {
-  const stored = known?.shares.find(share => share.epoch === epoch)
+  if (!known) return undefined
+  const stored = known.shares.find(
+    share => share.epoch === epoch && share.countersignature === countersignature,
+  )
   if (stored) return unwrapSecret(device, stored.wrapped, { userId, walletId, kind: 'device-share', epoch })
   // Another device has written this epoch and left the new share for this one.
   return deposited && open(device.agreement, deposited, { use: 'deviceShare', walletId, epoch })
@@ -64,9 +71,9 @@ async function findShare(
 
 /** After the check, so that a wrong share never takes the place of a right one. */
 async function keepShare({ store, device, userId }: Custody, { wallet, accounts }: OpenWallet, bytes: Bytes) {
-  const { id: walletId, epoch, commitment } = wallet
+  const { id: walletId, epoch, countersignature } = wallet
   const place = { userId, walletId, kind: 'device-share', epoch } as const
-  const share = { epoch, commitment, wrapped: await wrapSecret(device, bytes, place) }
+  const share = { epoch, countersignature, wrapped: await wrapSecret(device, bytes, place) }
   bytes.fill(0)
   await store.set(`wallet:${userId}`, {
     walletId,

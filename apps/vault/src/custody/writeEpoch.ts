@@ -6,9 +6,9 @@ import {
   type SealedRecovery,
   type WalletDevice,
 } from '@portico/protocol/auth'
+import type { Accounts } from '../families/deriveAccounts.ts'
 import type { Bytes } from '../keys/Bytes.ts'
 import { createCommitment } from '../keys/commitment.ts'
-import type { Accounts } from '../keys/deriveAccounts.ts'
 import { exportPublicKey, signWithDevice } from '../keys/deviceKeys.ts'
 import { toBase64Url, toUtf8 } from '../keys/encoding.ts'
 import { seal } from '../keys/hpke.ts'
@@ -44,11 +44,12 @@ export async function writeEpoch(
     const recipients = { devices: [...devices, self], recoveries }
     const commitment = createCommitment(root, { walletId, epoch, recipients })
     const statement = toUtf8(formatOwnerStatement({ walletId, epoch, commitment, deviceId }))
+    const countersignature = toBase64Url(await signWithDevice(device, statement))
     return {
-      stored: { epoch, commitment, wrapped: await wrapSecret(device, shares.device.bytes, place) },
+      stored: { epoch, countersignature, wrapped: await wrapSecret(device, shares.device.bytes, place) },
       authShare: toBase64Url(shares.auth.bytes),
       commitment,
-      countersignature: toBase64Url(await signWithDevice(device, statement)),
+      countersignature,
       ownerSignature: toBase64Url(ed25519.sign(statement, solanaKey)),
       devices: await Promise.all(
         devices.map(async ({ id, agreementKey }) => ({

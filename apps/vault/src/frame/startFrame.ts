@@ -2,12 +2,16 @@ import { nestedFrame, PorticoError, secureSdkVersion } from '@portico/protocol'
 import type { VaultSettings } from '@portico/protocol/auth'
 import type { AppMessage, FrameTheme } from '@portico/protocol/frame'
 import { type Approvals, createApprovals } from '../approve/createApprovals.ts'
+import { createCircumstances } from '../approve/createCircumstances.ts'
 import { acceptHost, type HostRefusal } from '../channel/acceptHost.ts'
 import { createChannel } from '../channel/createChannel.ts'
 import type { Handler } from '../channel/Handler.ts'
 import { handlers } from '../channel/handlers.ts'
+import type { VaultContext } from '../channel/VaultContext.ts'
+import type { VaultState } from '../context/VaultState.ts'
 import { parseNetworkId } from '../networks/networks.ts'
 import { createNodeClient } from '../node/createNodeClient.ts'
+import { awaitTicket } from '../popup/awaitTicket.ts'
 import { applyTheme } from '../ui/applyTheme.ts'
 import { createStage } from '../ui/createStage.ts'
 import { createTexts } from '../ui/createTexts.ts'
@@ -16,7 +20,6 @@ import { createSurface } from './createSurface.ts'
 import { lockWhenAway } from './lockWhenAway.ts'
 import { readSettings } from './readSettings.ts'
 import { startKeeper } from './startKeeper.ts'
-import type { VaultContext, VaultState } from './VaultContext.ts'
 
 /** The page inside of the frame. */
 export function startFrame(root: HTMLElement): void {
@@ -60,6 +63,7 @@ export function startFrame(root: HTMLElement): void {
       keeper,
       getTheme: () => theme,
       setVisible: visible => channel.signal('SURFACE', { visible }),
+      focusPageWindow: () => channel.signal('WINDOW_FOCUS', {}),
       getApprovals: () => approvals,
     })
     const approvals = createApprovals(surface.showApproval)
@@ -68,9 +72,12 @@ export function startFrame(root: HTMLElement): void {
       node: createNodeClient(rpcUrls),
       origin,
       approvals,
+      circumstances: createCircumstances(),
       state,
       showEntry: surface.showEntry,
-      askForCode: signal => surface.askForCode(state.codeSentTo, signal),
+      askForCode: async signal =>
+        surface.askForCode(state.codeSentTo || ((await keeper.getCodeEmail()) ?? ''), signal),
+      awaitTicket: (uri, signal) => awaitTicket(keeper, uri, signal),
       setTheme(next) {
         theme = next
         applyTheme(document.documentElement, next)
@@ -86,14 +93,17 @@ export function startFrame(root: HTMLElement): void {
     async function answer({ name, payload }: AppMessage, signal: AbortSignal) {
       // Name and payload belong together by the schema that has read them.
       const handle = handlers[name] as Handler<typeof name>
+      const ticket = typeof payload === 'object' && 'window' in payload ? payload.window : undefined
+      const window = ticket === undefined ? undefined : surface.expectWindow(ticket)
       let hasAsked = false
-      const ask: Approvals['ask'] = (...request) => {
+      const ask: Approvals['ask'] = (question, until) => {
         hasAsked = true
-        return approvals.ask(...request)
+        return approvals.ask(question, until, ticket)
       }
       try {
         return await handle(payload as never, { ...context, approvals: { ...approvals, ask } }, signal)
       } finally {
+        window?.end()
         if (hasAsked) surface.finish()
       }
     }

@@ -1,10 +1,10 @@
 import { combine } from 'shamir-secret-sharing'
 import { describe, expect, it } from 'vitest'
+import { deriveAccounts } from '../families/deriveAccounts.ts'
 import type { Bytes } from './Bytes.ts'
 import { combineShares } from './combineShares.ts'
 import { assertCommitment, createCommitment } from './commitment.ts'
 import { createRoot } from './createRoot.ts'
-import { deriveAccounts } from './deriveAccounts.ts'
 import type { Share } from './Share.ts'
 import { splitRoot } from './splitRoot.ts'
 

@@ -1,7 +1,7 @@
 import type { Bytes } from './Bytes.ts'
-import { takeBytes } from './takeBytes.ts'
+import { drawRandom } from './drawRandom.ts'
 
 export const rootLength = 32
 
 /** The secret that every key of a wallet comes from. Made and used in the worker only. */
-export const createRoot = (): Bytes => takeBytes(crypto.getRandomValues(new Uint8Array(rootLength)))
+export const createRoot = (): Bytes => drawRandom(rootLength)

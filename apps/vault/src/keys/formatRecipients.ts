@@ -19,5 +19,5 @@ function listParts(method: RecoveryMethod): readonly (string | number)[] {
   const { x, y } = method.publicKey
   if (method.kind === 'escrow') return [method.kind, x, y]
   const { salt, memory, passes } = method.parameters
-  return [method.kind, x, y, salt, memory, passes]
+  return [method.kind, x, y, salt, memory, passes, method.binding]
 }

@@ -1,33 +1,53 @@
 import { argon2id } from '@noble/hashes/argon2.js'
-import type { PassphraseParameters } from '@portico/protocol/auth'
+import { hkdf } from '@noble/hashes/hkdf.js'
+import { hmac } from '@noble/hashes/hmac.js'
+import { sha256 } from '@noble/hashes/sha2.js'
+import type { PassphraseParameters, WalletAddresses } from '@portico/protocol/auth'
 import type { Bytes } from './Bytes.ts'
 import { deriveRecipientKey } from './deriveRecipientKey.ts'
-import { fromBase64Url, toBase64Url, toUtf8 } from './encoding.ts'
+import { drawRandom } from './drawRandom.ts'
+import { fromBase64Url, joinParts, toBase64Url, toUtf8 } from './encoding.ts'
 import type { RecipientKey } from './hpke.ts'
 import { wipe } from './wipe.ts'
 
 /** A second or two on a laptop in plain script, some on a phone: people do this once a year. */
 export const createPassphraseParameters = (): PassphraseParameters => ({
-  salt: toBase64Url(crypto.getRandomValues(new Uint8Array(16))),
+  salt: toBase64Url(drawRandom(16)),
   memory: 65_536,
   passes: 3,
 })
+
+/** The wallet that a passphrase belongs to. */
+export interface BoundWallet {
+  readonly id: string
+  readonly addresses: WalletAddresses
+}
+
+export interface PassphraseKey extends RecipientKey {
+  /** What only this passphrase says of a wallet. Anybody can seal to a public key, so what opens proves nothing. */
+  bindTo(wallet: BoundWallet): string
+}
 
 /** What is sealed to the public part opens with the passphrase. Different ways of typing one letter give the same key. */
 export async function derivePassphraseKey(
   passphrase: string,
   { salt, memory, passes }: PassphraseParameters,
-): Promise<RecipientKey> {
+): Promise<PassphraseKey> {
   const typed = toUtf8(passphrase.normalize('NFKC'))
   const stretched = new Uint8Array(
     argon2id(typed, fromBase64Url(salt), { t: passes, m: memory, p: 1, dkLen: 32, version: 0x13 }),
   )
   try {
-    return await deriveRecipientKey(stretched)
+    const key = hkdf(sha256, stretched, undefined, toUtf8('bind'), 32)
+    return {
+      ...(await deriveRecipientKey(stretched)),
+      bindTo: ({ id, addresses: { eip155, solana } }) =>
+        toBase64Url(hmac(sha256, key, joinParts('portico/passphrase-wallet/1', id, eip155, solana))),
+    }
   } finally {
     wipe(typed, stretched)
   }
 }
 
 /** What the escrow service keeps for a wallet. */
-export const createEscrowSecret = (): Bytes => crypto.getRandomValues(new Uint8Array(32))
+export const createEscrowSecret = (): Bytes => drawRandom(32)

@@ -1,6 +1,7 @@
 import { PorticoError, shareMismatch } from '@portico/protocol'
 import type { Bytes } from './Bytes.ts'
 import type { DeviceKeys } from './deviceKeys.ts'
+import { drawRandom } from './drawRandom.ts'
 import { joinParts } from './encoding.ts'
 
 /** What a wrapped secret belongs to. Put back anywhere else, it does not open. */
@@ -24,7 +25,7 @@ export async function wrapSecret(
   secret: Bytes,
   place: SecretPlace,
 ): Promise<WrappedSecret> {
-  const iv = crypto.getRandomValues(new Uint8Array(12))
+  const iv = drawRandom(12)
   const parameters = { name: 'AES-GCM', iv, additionalData: formatPlace(place) }
   return { iv, data: new Uint8Array(await crypto.subtle.encrypt(parameters, wrapping, secret)) }
 }

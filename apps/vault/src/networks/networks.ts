@@ -2,19 +2,21 @@
 interface KnownNetwork {
   readonly name: string
   readonly symbol: string
+  /** In whole coins; of one that costs little a sensible fee is more of them. */
+  readonly mostFee?: bigint
 }
 
 const known: Readonly<Record<string, KnownNetwork>> = {
   'eip155:1': { name: 'Ethereum', symbol: 'ETH' },
   'eip155:10': { name: 'OP Mainnet', symbol: 'ETH' },
   'eip155:56': { name: 'BNB Smart Chain', symbol: 'BNB' },
-  'eip155:100': { name: 'Gnosis', symbol: 'xDAI' },
-  'eip155:137': { name: 'Polygon', symbol: 'POL' },
+  'eip155:100': { name: 'Gnosis', symbol: 'xDAI', mostFee: 100n },
+  'eip155:137': { name: 'Polygon', symbol: 'POL', mostFee: 100n },
   'eip155:324': { name: 'ZKsync Era', symbol: 'ETH' },
   'eip155:8453': { name: 'Base', symbol: 'ETH' },
   'eip155:42161': { name: 'Arbitrum One', symbol: 'ETH' },
-  'eip155:42220': { name: 'Celo', symbol: 'CELO' },
-  'eip155:43114': { name: 'Avalanche', symbol: 'AVAX' },
+  'eip155:42220': { name: 'Celo', symbol: 'CELO', mostFee: 100n },
+  'eip155:43114': { name: 'Avalanche', symbol: 'AVAX', mostFee: 100n },
   'eip155:84532': { name: 'Base Sepolia', symbol: 'ETH' },
   'eip155:7777777': { name: 'Zora', symbol: 'ETH' },
   'eip155:11155111': { name: 'Sepolia', symbol: 'ETH' },
@@ -29,15 +31,20 @@ export interface Network {
   readonly name: string
   readonly symbol: string
   readonly decimals: number
+  /** A fee above this many coins is beyond sense. */
+  readonly mostFee: bigint
 }
 
 export type NetworkId = `eip155:${string}` | `solana:${string}`
 
 export function describeNetwork(id: NetworkId): Network {
   const isSolana = id.startsWith('solana:')
-  const { name = `${isSolana ? 'Solana' : 'EVM'} ${id.split(':')[1]}`, symbol = isSolana ? 'SOL' : 'ETH' } =
-    known[id] ?? {}
-  return { id, name, symbol, decimals: isSolana ? 9 : 18 }
+  const unknown: KnownNetwork = {
+    name: `${isSolana ? 'Solana' : 'EVM'} ${id.split(':')[1]}`,
+    symbol: isSolana ? 'SOL' : 'ETH',
+  }
+  const { name, symbol, mostFee = 1n } = known[id] ?? unknown
+  return { id, name, symbol, decimals: isSolana ? 9 : 18, mostFee }
 }
 
 /** From the forms that a page uses: a plain number for EVM, `namespace:reference` for all. */

@@ -1,15 +1,18 @@
 import type { Language } from '@portico/protocol'
+import type { SocialProvider } from '@portico/protocol/auth'
 import type { FrameTheme } from '@portico/protocol/frame'
 import type { Approval } from '../approve/Approval.ts'
+import type { OwnWayBack } from '../ui/drawWaysBack.ts'
 import type { EntryNeed, Keeper } from '../worker/Keeper.ts'
 
 /** What the window is for. */
 export type ConfirmTask =
   | { readonly kind: 'approval'; readonly approval: Approval }
   | { readonly kind: 'entry'; readonly need: EntryNeed }
-  | { readonly kind: 'settings'; readonly email: string }
-  /** The request was withdrawn or decided before the window was there. */
-  | { readonly kind: 'nothing' }
+  | { readonly kind: 'settings'; readonly way: WayIn; readonly start?: OwnWayBack }
+
+/** How the visitor proves once more who they are. */
+export type WayIn = { readonly email: string } | { readonly provider: SocialProvider }
 
 type FromKeeper = Pick<
   Keeper,
@@ -18,15 +21,23 @@ type FromKeeper = Pick<
   | 'createProtected'
   | 'sendFreshCode'
   | 'verifyFreshCode'
+  | 'startFreshSocial'
+  | 'watchSocial'
+  | 'verifyFreshSocial'
   | 'listRecoveries'
   | 'exportKit'
   | 'confirmKit'
   | 'setPassphrase'
+  | 'listDevices'
+  | 'removeDevice'
+  | 'forgetDevice'
 >
 
 /** What the frame does for its window. The keys stay with the frame's worker: the window draws and decides. */
 export interface ConfirmApi extends FromKeeper {
-  getTask(): Promise<{ readonly task: ConfirmTask; readonly theme: FrameTheme; readonly language: Language }>
+  getLook(): Promise<{ readonly theme: FrameTheme; readonly language: Language }>
+  /** Once it is known: the window may be there before the vault knows what it asks. */
+  getTask(): Promise<ConfirmTask>
   decide(isApproved: boolean): Promise<void>
   /** Until what the window is for is no longer wanted. */
   waitForEnd(): Promise<void>

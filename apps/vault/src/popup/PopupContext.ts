@@ -8,4 +8,6 @@ export interface PopupContext {
   readonly stage: Stage
   readonly t: Translate
   readonly close: () => void
+  /** When a code was last right in this window. */
+  readonly visit: { codeAt?: number }
 }

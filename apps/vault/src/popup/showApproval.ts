@@ -1,7 +1,6 @@
 import type { Approval } from '../approve/Approval.ts'
-import { createClickGuard } from '../approve/createClickGuard.ts'
 import { drawDecision } from '../approve/drawApproval.ts'
-import { guardTexts } from '../approve/guardTexts.ts'
+import { guardDecision } from '../approve/guardDecision.ts'
 import type { PopupContext } from './PopupContext.ts'
 
 /** What moves value is decided here, where the address bar says whose window it is. */
@@ -12,16 +11,6 @@ export function showApproval({ api, stage, t, close }: PopupContext, approval: A
     close()
   }
   const onReject = () => void decide(false)
-  const { screen, approve, status } = drawDecision({ approval, t, waiting: 0, onReject })
-  stage.show(screen)
-  const guard = createClickGuard({
-    stage: stage.root,
-    button: approve,
-    place: 'window',
-    onState(state) {
-      const text = guardTexts[state]
-      status.textContent = text ? t(text) : ''
-    },
-    onApprove: () => void decide(true),
-  })
+  const decision = drawDecision({ approval, t, waiting: 0, onReject })
+  const guard = guardDecision({ stage, t, place: 'window', decision, onApprove: () => void decide(true) })
 }

@@ -1,45 +1,64 @@
+import { socialEnds } from '@portico/protocol/auth'
 import { createPortClient } from '../port/createPortClient.ts'
 import { applyTheme } from '../ui/applyTheme.ts'
 import { createStage } from '../ui/createStage.ts'
 import { createTexts } from '../ui/createTexts.ts'
 import { drawButton } from '../ui/drawButton.ts'
 import { drawNotice } from '../ui/drawNotice.ts'
+import type { TicketApi } from './awaitTicket.ts'
 import type { ConfirmApi } from './ConfirmApi.ts'
-import { joinMessage } from './openConfirmWindow.ts'
+import { findFrame } from './findFrame.ts'
+import { keepSize } from './keepSize.ts'
 import { showApproval } from './showApproval.ts'
 import { showEntry } from './showEntry.ts'
 import { showSettings } from './showSettings.ts'
 
-const pollMs = 1000
-
-/** The vault's own window. It belongs to the frame that has opened it, and ends with it. */
+/**
+ * The vault's own window. It shows what the frame with its ticket asks for, and ends with it. Whoever opens it without
+ * such a frame gets a window in which there is nothing to agree to.
+ */
 export async function startConfirm(root: HTMLElement): Promise<void> {
   const stage = createStage(root)
   const t = createTexts(document, navigator.languages)
   const close = () => window.close()
-  const showLost = () =>
-    stage.show(drawNotice(t('home'), t('windowLost'), [drawButton(t('close'), 'secondary', close)]))
-  const opener: Window | null = window.opener
-  if (!opener || opener.top === opener) return showLost()
+  const showEnd = (text: 'windowLost' | 'nothingHere' | 'socialDone' | 'socialLost' | 'socialFailed') =>
+    stage.show(drawNotice(t('home'), t(text), [drawButton(t('close'), 'secondary', close)]))
+  const ticket = location.hash.slice(1)
+  // It is good once: a page that is loaded again has no part in what the frame asks.
+  history.replaceState(null, '', location.pathname)
+  if (!ticket) return showEnd('nothingHere')
+  if (ticket === socialEnds.opening) return stage.show(drawNotice(t('home'), t('socialOpening')))
+  if (ticket === socialEnds.failed) return showEnd('socialFailed')
+  const [word, login = '', proof = ''] = ticket.split('.')
+  if (word === socialEnds.done) {
+    stage.show(drawNotice(t('home'), t('socialEnding')))
+    const waiting = await findFrame(login)
+    if (!waiting) return showEnd('socialLost')
+    await createPortClient<TicketApi>(waiting.port).takeTicket(proof)
+    close()
+    return showEnd('socialDone')
+  }
+  keepSize(window)
+  stage.show(drawNotice(t('home'), t('openingWallet')))
 
-  const { port1, port2 } = new MessageChannel()
-  const api = createPortClient<ConfirmApi>(port1)
-  port1.start()
-  opener.postMessage(joinMessage, location.origin, [port2])
-  const watch = setInterval(() => {
-    if (!opener.closed) return
-    clearInterval(watch)
-    showLost()
-  }, pollMs)
-
-  const { task, theme, language } = await api.getTask()
+  const frame = await findFrame(ticket)
+  if (!frame) {
+    // What it was opened for has ended before it was there: then the page's own way of closing it was not heard.
+    close()
+    return showEnd('nothingHere')
+  }
+  const api = createPortClient<ConfirmApi>(frame.port)
+  frame.watch(() => showEnd('windowLost'))
+  void api.waitForEnd().then(close)
+  const { theme, language } = await api.getLook()
   t.setLanguage(language)
   document.title = t('home')
   applyTheme(document.documentElement, theme)
-  void api.waitForEnd().then(close)
-  const context = { api, stage, t, close }
+  stage.show(drawNotice(t('home'), t('openingWallet')))
+
+  const task = await api.getTask()
+  const context = { api, stage, t, close, visit: {} }
   if (task.kind === 'approval') showApproval(context, task.approval)
   else if (task.kind === 'entry') showEntry(context, task.need)
-  else if (task.kind === 'settings') await showSettings(context, task.email)
-  else stage.show(drawNotice(t('home'), t('nothingHere')))
+  else await showSettings(context, task.way, task.start)
 }

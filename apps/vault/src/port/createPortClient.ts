@@ -1,4 +1,5 @@
-import { PorticoError, requestAborted } from '@portico/protocol'
+import { PorticoError } from '@portico/protocol'
+import { getAbortError } from './getAbortError.ts'
 import type { PortApi, PortClient, PortError, PortLike, PortMessage } from './PortApi.ts'
 
 interface Pending {
@@ -21,13 +22,13 @@ export function createPortClient<api extends PortApi<api>>(port: PortLike): Port
 
   const call = (method: string, input: unknown, signal?: AbortSignal) =>
     new Promise<unknown>((resolve, reject) => {
-      if (signal?.aborted) return reject(new PorticoError(requestAborted))
+      if (signal?.aborted) return reject(getAbortError(signal))
       const id = ++last
       pending.set(id, { resolve, reject })
       signal?.addEventListener('abort', () => {
         if (!pending.delete(id)) return
         port.postMessage({ id, abort: true } satisfies PortMessage)
-        reject(new PorticoError(requestAborted))
+        reject(getAbortError(signal))
       })
       port.postMessage({ id, method, input } satisfies PortMessage)
     })

@@ -2,25 +2,32 @@ import type {
   CreateWallet,
   EpochAnswer,
   EscrowTicketAnswer,
+  FinishSocial,
+  FinishSocialAnswer,
   ProveEmail,
   PublicKey,
   RecoveryAnswer,
   ReleaseShareAnswer,
   RotateWallet,
+  SignedInAnswer,
   StartEmailChangeAnswer,
   StartOtp,
   StartOtpAnswer,
+  StartSocial,
+  StartSocialAnswer,
   TicketPurpose,
   VerifyOtp,
-  VerifyOtpAnswer,
   WalletAnswer,
 } from '@portico/protocol/auth'
 
 /** The calls of the auth service, each with the proof of this device; all but the login with the session. */
 export interface AuthService {
   startOtp(body: StartOtp): Promise<StartOtpAnswer>
-  verifyOtp(body: VerifyOtp): Promise<VerifyOtpAnswer>
-  endSession(): Promise<void>
+  verifyOtp(body: VerifyOtp): Promise<SignedInAnswer>
+  startSocial(body: StartSocial): Promise<StartSocialAnswer>
+  finishSocial(body: FinishSocial): Promise<FinishSocialAnswer>
+  /** @param accessToken of a session that was never begun here; else the present one */
+  endSession(accessToken?: string): Promise<void>
   readWallet(): Promise<WalletAnswer>
   createWallet(body: CreateWallet): Promise<EpochAnswer>
   rotateWallet(body: RotateWallet): Promise<EpochAnswer>

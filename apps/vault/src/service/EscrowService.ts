@@ -1,4 +1,5 @@
 import type {
+  ConfirmEscrow,
   OpenApproval,
   PublicKey,
   ReadApprovalAnswer,
@@ -12,6 +13,7 @@ import type {
 export interface EscrowService {
   getKey(): Promise<PublicKey>
   store(body: StoreEscrow): Promise<void>
+  confirm(body: ConfirmEscrow): Promise<void>
   startApproval(body: StartApproval): Promise<StartApprovalAnswer>
   openApproval(body: OpenApproval): Promise<void>
   readApproval(approvalId: string): Promise<ReadApprovalAnswer>

@@ -3,11 +3,13 @@ import {
   EmptySchema,
   EpochAnswerSchema,
   EscrowTicketAnswerSchema,
+  FinishSocialAnswerSchema,
   RecoveryAnswerSchema,
   ReleaseShareAnswerSchema,
+  SignedInAnswerSchema,
   StartEmailChangeAnswerSchema,
   StartOtpAnswerSchema,
-  VerifyOtpAnswerSchema,
+  StartSocialAnswerSchema,
   WalletAnswerSchema,
 } from '@portico/protocol/auth'
 import type * as v from 'valibot'
@@ -27,8 +29,16 @@ export function createAuthService(client: ServiceClient, session: Session): Auth
   }
   return {
     startOtp: body => client.call({ path: authPaths.startOtp, body, answer: StartOtpAnswerSchema }),
-    verifyOtp: body => client.call({ path: authPaths.verifyOtp, body, answer: VerifyOtpAnswerSchema }),
-    endSession: async () => void (await callSignedIn(authPaths.endSession, {}, EmptySchema)),
+    verifyOtp: body => client.call({ path: authPaths.verifyOtp, body, answer: SignedInAnswerSchema }),
+    startSocial: body => client.call({ path: authPaths.startSocial, body, answer: StartSocialAnswerSchema }),
+    finishSocial: body =>
+      client.call({ path: authPaths.finishSocial, body, answer: FinishSocialAnswerSchema }),
+    async endSession(accessToken) {
+      const call = { path: authPaths.endSession, body: {}, answer: EmptySchema }
+      await (accessToken === undefined
+        ? callSignedIn(call.path, call.body, call.answer)
+        : client.call({ ...call, accessToken }))
+    },
     readWallet: () => callSignedIn(authPaths.readWallet, {}, WalletAnswerSchema),
     createWallet: body => callSignedIn(authPaths.createWallet, body, EpochAnswerSchema),
     rotateWallet: body => callSignedIn(authPaths.rotateWallet, body, EpochAnswerSchema),

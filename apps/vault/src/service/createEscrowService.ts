@@ -13,6 +13,7 @@ export const createEscrowService = (client: ServiceClient): EscrowService => ({
   getKey: async () =>
     (await client.call({ path: escrowPaths.key, body: {}, answer: EscrowKeyAnswerSchema })).publicKey,
   store: async body => void (await client.call({ path: escrowPaths.store, body, answer: EmptySchema })),
+  confirm: async body => void (await client.call({ path: escrowPaths.confirm, body, answer: EmptySchema })),
   startApproval: body =>
     client.call({ path: escrowPaths.startApproval, body, answer: StartApprovalAnswerSchema }),
   openApproval: async body =>

@@ -1,5 +1,11 @@
 import { notSignedIn, PorticoError } from '@portico/protocol'
-import { authPaths, type SessionTokens, SessionTokensSchema } from '@portico/protocol/auth'
+import {
+  authPaths,
+  type SessionTokens,
+  SessionTokensSchema,
+  type SocialProvider,
+} from '@portico/protocol/auth'
+import { createMessageId } from '@portico/protocol/frame'
 import type { DeviceKeys } from '../keys/deviceKeys.ts'
 import { toUtf8 } from '../keys/encoding.ts'
 import { unwrapSecret, wrapSecret } from '../keys/wrapSecret.ts'
@@ -9,11 +15,21 @@ import { isServiceRefusal } from './isServiceRefusal.ts'
 
 export interface User {
   readonly id: string
-  readonly email: string
+  /** Where the account has a mailbox. */
+  readonly email?: string | undefined
+  /** How the provider calls the person. */
+  readonly name?: string | undefined
+  /** By which the person came, if not by the mailbox. */
+  readonly provider?: SocialProvider | undefined
+}
+
+export interface SignedIn extends User {
+  /** Of this login and no other. */
+  readonly sessionId: string
 }
 
 export interface Session {
-  getUser(): Promise<User | undefined>
+  getUser(): Promise<SignedIn | undefined>
   begin(user: User, tokens: SessionTokens): Promise<void>
   /** Another mailbox of the same user. */
   setEmail(email: string): Promise<void>
@@ -41,9 +57,9 @@ const placeOf = (userId: string) => ({ userId, walletId: '', kind: 'session', ep
 export function createSession({ store, device, client, getTime, withLock }: SessionOptions): Session {
   let access: { readonly token: string; readonly until: number } | undefined
 
-  async function keep({ id: userId, email }: User, tokens: SessionTokens) {
+  async function keep({ id: userId, sessionId: id, ...person }: SignedIn, tokens: SessionTokens) {
     const refreshToken = await wrapSecret(device, toUtf8(tokens.refreshToken), placeOf(userId))
-    await store.set('session', { userId, email, refreshToken })
+    await store.set('session', { ...person, id, userId, refreshToken })
     access = { token: tokens.accessToken, until: getTime() + tokens.expiresIn * 1000 - marginMs }
     return tokens.accessToken
   }
@@ -58,8 +74,8 @@ export function createSession({ store, device, client, getTime, withLock }: Sess
     withLock('portico-session', async () => {
       const stored = await store.get('session')
       if (!stored) throw new PorticoError(notSignedIn)
-      const { userId, email } = stored
-      const bytes = await unwrapSecret(device, stored.refreshToken, placeOf(userId))
+      const { id: sessionId, userId, refreshToken, ...person } = stored
+      const bytes = await unwrapSecret(device, refreshToken, placeOf(userId))
       const body = { refreshToken: new TextDecoder().decode(bytes) }
       const call = { path: authPaths.refreshSession, body, answer: SessionTokensSchema }
       const tokens = await client.call(call).catch(async error => {
@@ -67,7 +83,9 @@ export function createSession({ store, device, client, getTime, withLock }: Sess
         await forget()
         throw new PorticoError(notSignedIn, { cause: error })
       })
-      return keep({ id: userId, email }, tokens)
+      // Somebody has signed out meanwhile: the token serves to tell the service, and is kept nowhere.
+      if (!(await store.get('session'))) return tokens.accessToken
+      return keep({ ...person, id: userId, sessionId }, tokens)
     })
 
   let refreshing: Promise<string> | undefined
@@ -75,9 +93,16 @@ export function createSession({ store, device, client, getTime, withLock }: Sess
     forget,
     async getUser() {
       const stored = await store.get('session')
-      return stored && { id: stored.userId, email: stored.email }
+      if (!stored) return undefined
+      const { id: sessionId, userId, refreshToken: _, ...person } = stored
+      return { ...person, id: userId, sessionId }
     },
-    begin: async (user, tokens) => void (await keep(user, tokens)),
+    async begin(user, tokens) {
+      const stored = await store.get('session')
+      // A new code of somebody who is in already is no other login.
+      const sessionId = stored?.userId === user.id ? stored.id : createMessageId()
+      await keep({ ...user, sessionId }, tokens)
+    },
     setEmail: email =>
       withLock('portico-session', async () => {
         const stored = await store.get('session')

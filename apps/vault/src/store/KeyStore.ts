@@ -1,11 +1,16 @@
+import type { SocialProvider } from '@portico/protocol/auth'
 import type { Addresses } from '../keys/Addresses.ts'
 import type { DeviceKeys } from '../keys/deviceKeys.ts'
 import type { WrappedSecret } from '../keys/wrapSecret.ts'
 
-/** A device share of one epoch, with what it must give together with the service's. */
+/** A device share of one epoch. */
 export interface StoredShare {
   readonly epoch: number
-  readonly commitment: string
+  /**
+   * No two are alike, so it says for which writing of the epoch the share is: where an older backup of the service was
+   * restored, there may be two.
+   */
+  readonly countersignature: string
   readonly wrapped: WrappedSecret
 }
 
@@ -21,19 +26,41 @@ export interface StoredWallet {
 }
 
 export interface StoredSession {
+  /** Of this login and no other. */
+  readonly id: string
   readonly userId: string
-  readonly email: string
+  readonly email?: string | undefined
+  readonly name?: string | undefined
+  readonly provider?: SocialProvider | undefined
   readonly refreshToken: WrappedSecret
 }
 
+/** A code that was mailed. It counts with this device's key alone, so nobody gains by reading it. */
+export interface StoredChallenge {
+  readonly id: string
+  readonly email: string
+  readonly expiresAt: number
+}
+
+/** A login by a provider that is under way, one of as many as there are tabs. It counts with this device's key alone, too. */
+export interface StoredSocialLogin {
+  readonly id: string
+  readonly provider: SocialProvider
+  readonly expiresAt: number
+}
+
 /** All that the vault keeps in a browser; a share stays when its owner signs out, for the next time. */
-export type RecordName = 'device' | 'session' | `wallet:${string}`
+export type RecordName = 'device' | 'session' | 'challenge' | 'social' | `wallet:${string}`
 
 export type RecordOf<name extends RecordName> = name extends 'device'
   ? DeviceKeys
   : name extends 'session'
     ? StoredSession
-    : StoredWallet
+    : name extends 'challenge'
+      ? StoredChallenge
+      : name extends 'social'
+        ? readonly StoredSocialLogin[]
+        : StoredWallet
 
 export interface KeyStore {
   get<name extends RecordName>(name: name): Promise<RecordOf<name> | undefined>

@@ -3,9 +3,16 @@ export interface Stage {
   readonly root: HTMLElement
   show(screen: HTMLElement): void
   clear(): void
+  /** When somebody has last pressed, by the page's own clock, whatever was shown. */
+  getLastPress(): number | undefined
 }
 
 export function createStage(root: HTMLElement): Stage {
+  let lastPress: number | undefined
+  const hear = ({ timeStamp }: Event) => {
+    lastPress = timeStamp
+  }
+  for (const name of ['pointerdown', 'keydown']) addEventListener(name, hear, { capture: true })
   return {
     root,
     show(screen) {
@@ -14,5 +21,6 @@ export function createStage(root: HTMLElement): Stage {
       screen.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
     },
     clear: () => root.replaceChildren(),
+    getLastPress: () => lastPress,
   }
 }

@@ -1,13 +1,25 @@
 import type { Translate } from './createTexts.ts'
 import { drawField } from './drawField.ts'
 
-/** For the six digits of a mail. */
-export const drawCodeField = (t: Translate) =>
-  drawField({
+const length = 6
+
+/**
+ * For the six digits of a mail: six boxes that are one field, so that paste and autofill just work.
+ * @param onComplete all six are there
+ */
+export function drawCodeField(t: Translate, onComplete: () => void) {
+  const drawn = drawField({
     label: t('code'),
     name: 'code',
     autocomplete: 'one-time-code',
     inputmode: 'numeric',
-    maxlength: '6',
     dir: 'ltr',
   })
+  const { input } = drawn
+  input.addEventListener('input', () => {
+    // Whatever was pasted around the digits is none of the code.
+    input.value = input.value.replace(/\D/g, '').slice(0, length)
+    if (input.value.length === length) onComplete()
+  })
+  return drawn
+}

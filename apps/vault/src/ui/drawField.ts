@@ -10,6 +10,8 @@ interface FieldOptions {
   readonly inputmode?: string
   readonly maxlength?: string
   readonly dir?: 'ltr'
+  readonly autocapitalize?: 'none'
+  readonly spellcheck?: 'false'
 }
 
 /** A labelled field, with room for what is wrong with it. */
@@ -36,6 +38,11 @@ export function drawField({ label, name, hint, type = 'text', lines, ...rest }: 
   return {
     field,
     input,
+    setHint(message: string) {
+      note.textContent = message
+      note.classList.remove('field-error')
+      input.removeAttribute('aria-invalid')
+    },
     setError(message: string | undefined) {
       note.textContent = message ?? hint ?? ''
       note.classList.toggle('field-error', message !== undefined)

@@ -15,6 +15,8 @@ export interface FormOptions {
   /** What is wrong with what was typed, and in which field. */
   readonly check?: () => { readonly field: Field; readonly message: string } | undefined
   readonly act: () => Promise<void>
+  /** Beside what gives it in. */
+  readonly others?: readonly Node[]
   readonly onBack?: (() => void) | undefined
 }
 
@@ -22,8 +24,8 @@ export interface FormOptions {
 export function showForm(
   { stage, t }: { readonly stage: Stage; readonly t: Translate },
   options: FormOptions,
-): void {
-  const { title, hint, fields, submit, check, act, onBack } = options
+): { readonly submit: () => void } {
+  const { title, hint, fields, submit, check, act, others = [], onBack } = options
   const [first] = fields
   const button = drawButton(submit, 'primary', () => void run())
   let isBusy = false
@@ -70,9 +72,10 @@ export function showForm(
     drawScreen({
       title,
       body: [form],
-      actions: [button],
+      actions: [button, ...others],
       onBack: onBack && { label: t('back'), act: onBack },
     }),
   )
   first?.input.focus()
+  return { submit: () => void run() }
 }

@@ -1,30 +1,18 @@
 import type { Language } from '@portico/protocol'
-import type { VaultSettings } from '@portico/protocol/auth'
-import type { Addresses } from '../keys/Addresses.ts'
-import type { EvmTransaction } from '../sign/evm/EvmTransaction.ts'
-import type { TypedData } from '../sign/evm/hashTypedData.ts'
+import type { SocialProvider, VaultSettings } from '@portico/protocol/auth'
+import type { Approved } from '../approve/Approved.ts'
+import type { Account } from '../context/Account.ts'
+import type { Signed, SignRequest } from '../families/SignRequest.ts'
 import type { UnsavedRecords } from '../store/createMemoryStore.ts'
 
-/** What a visitor has agreed to have signed. */
-export type SignRequest =
-  | { readonly kind: 'evm-message'; readonly message: Uint8Array }
-  | { readonly kind: 'evm-typed-data'; readonly data: TypedData }
-  | { readonly kind: 'evm-transaction'; readonly transaction: EvmTransaction }
-  | { readonly kind: 'solana-message'; readonly message: Uint8Array }
-  | { readonly kind: 'solana-transaction'; readonly transaction: string }
-
-/** Texts as sites expect them: a signature, or a signed transaction with the name that the network gives it. */
-export interface Signed {
-  /** The signature, or the transaction with it. */
-  readonly result: string
-  /** The hash of an EVM transaction, the first signature of a Solana one. */
-  readonly name?: string
-}
-
-export interface Account {
-  readonly email: string
-  readonly addresses: Addresses
-  readonly hasOwnRecovery: boolean
+/** A device as people know it. */
+export interface KnownDevice {
+  readonly id: string
+  /** Its browser and system. */
+  readonly label: string
+  /** In seconds since 1970. */
+  readonly usedAt: number
+  readonly current: boolean
 }
 
 /** What is between a right code and an open wallet. */
@@ -36,6 +24,18 @@ export type EntryNeed =
   /** A new wallet needs a passphrase first, since nothing else could bring it back. */
   | { readonly kind: 'protection' }
 
+/** What is to be said while the owner is asked about this device by mail. Times are in seconds. */
+export interface AskedOwner {
+  /** What they type on the escrow's page; not where they have answered before. */
+  readonly number: string | undefined
+  /** Since when the escrow knows the wallet. */
+  readonly since: number
+  /** How long the device waits then, by what is in the wallet. */
+  readonly wait: number
+  /** Whether this browser keeps nothing, and will be another device next time. */
+  readonly forgets: boolean
+}
+
 /** What outlives a lock, and with it the worker. Nothing in it opens a wallet. */
 export interface KeeperState {
   challenge: { readonly id: string; readonly email: string } | undefined
@@ -44,6 +44,8 @@ export interface KeeperState {
   typedEmail: string | undefined
   emailChange: { readonly id: string; readonly email: string } | undefined
   need: EntryNeed
+  /** The wallet was made in this login. */
+  isNew: boolean
   /** What the owner was asked by mail, and until when they can answer. */
   approval: { readonly id: string; readonly expiresAt: number } | undefined
   language: Language | undefined
@@ -66,6 +68,21 @@ export interface KeeperStart {
   readonly legacy?: KeeperLegacy
 }
 
+/** Another mailbox, as its owner has agreed to it. */
+export interface EmailChangeRequest {
+  /** The login under which it was asked. */
+  readonly session: string
+  readonly email: string
+}
+
+/** A login by a provider from which somebody is back. */
+export interface BroughtLogin {
+  /** What `startSocial` has given. */
+  readonly uri: string
+  /** What the browser has brought back. */
+  readonly ticket: string
+}
+
 /** The only one who ever holds keys. Lives in a worker; the pages ask, and get signatures. */
 export interface Keeper {
   /** Of the mails that are sent from now on; the browser's until it is named. */
@@ -75,12 +92,16 @@ export interface Keeper {
   /** @returns whether a code is on its way; not where this device is signed in with that address already */
   startLogin(email: string): Promise<'code' | 'signed-in'>
   verifyCode(code: string): Promise<EntryNeed>
+  /** @returns where to send the person, in a window; or the page itself, which comes back to `returnTo` */
+  startSocial(request: { readonly provider: SocialProvider; readonly returnTo?: string }): Promise<string>
+  /** Throws once the login has failed; that it has not, the ticket says that comes with the person. */
+  watchSocial(uri: string, signal: AbortSignal): Promise<never>
+  finishSocial(login: BroughtLogin, signal: AbortSignal): Promise<EntryNeed>
+  /** Where the code was sent that can be typed now, also before this page was loaded. */
+  getCodeEmail(): Promise<string | undefined>
   getNeed(): Promise<EntryNeed>
-  /**
-   * Has the owner asked by mail about this device, where the wallet comes back that way.
-   * @returns the number that the owner has to type there; none where they have answered before
-   */
-  askForApproval(): Promise<string | undefined>
+  /** Has the owner asked by mail about this device, where the wallet comes back that way. */
+  askForApproval(): Promise<AskedOwner | undefined>
   /** Until the owner has approved this device, or has recovered the wallet in another way. */
   waitForEntry(input: undefined, signal: AbortSignal): Promise<void>
   recoverWithPassphrase(passphrase: string): Promise<void>
@@ -88,17 +109,27 @@ export interface Keeper {
   createProtected(passphrase: string): Promise<void>
   /** Gets ready to sign, while somebody reads what it would be; it opens nothing. */
   prepare(): Promise<void>
-  sign(request: SignRequest): Promise<Signed>
+  /** Only what was approved, by the account that was shown, in the login in which it was: the worker checks that itself. */
+  sign(request: Approved<SignRequest>): Promise<readonly Signed[]>
   /** A code for what needs a new one: looking at the recovery kit, changing how the wallet comes back. */
   sendFreshCode(): Promise<void>
   verifyFreshCode(code: string): Promise<void>
+  /** The same for whoever has no mailbox: once more to the provider. */
+  startFreshSocial(): Promise<string>
+  verifyFreshSocial(login: BroughtLogin, signal: AbortSignal): Promise<void>
   listRecoveries(): Promise<readonly ('escrow' | 'passphrase' | 'kit')[]>
   exportKit(): Promise<readonly string[]>
   /** The visitor says that the words are written down. */
   confirmKit(): Promise<void>
   setPassphrase(passphrase: string): Promise<void>
-  /** Begins to change the mailbox: a code goes to the present one. */
-  startEmailChange(email: string): Promise<void>
+  /** Those that hold a share of the wallet, this one included. */
+  listDevices(): Promise<readonly KnownDevice[]>
+  /** Takes the wallet from another device. */
+  removeDevice(id: string): Promise<void>
+  /** Signs out, and leaves nothing in this browser: neither share nor keys of the device. */
+  forgetDevice(): Promise<void>
+  /** Begins to change the mailbox. @returns where the code went: to the present one, or to the first that there is */
+  startEmailChange(request: Approved<EmailChangeRequest>): Promise<'old' | 'new'>
   /** The code of the present mailbox; after it one goes to the new mailbox. */
   proveOldEmail(code: string): Promise<void>
   /** The code of the new mailbox, which is the wallet's from then on. */

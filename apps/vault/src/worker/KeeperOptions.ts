@@ -23,6 +23,8 @@ export interface KeeperOptions {
   readonly setLanguage: (language: Language) => void
   /** Tells other tabs that somebody has signed out. */
   readonly announceSignOut: () => void
+  /** Whether this browser keeps nothing, and will be another device next time. */
+  readonly forgets?: () => boolean
   /** Of a keeper before this one. */
   readonly state?: KeeperState
   /** The root was forgotten. */

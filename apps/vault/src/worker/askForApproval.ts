@@ -1,8 +1,10 @@
 import { noSuchRecovery, PorticoError } from '@portico/protocol'
 import { commitToOpening, deriveApprovalNumber } from '@portico/protocol/auth'
+import { drawRandom } from '../keys/drawRandom.ts'
 import { toBase64Url } from '../keys/encoding.ts'
 import type { AuthService } from '../service/AuthService.ts'
 import type { EscrowService } from '../service/EscrowService.ts'
+import type { AskedOwner } from './Keeper.ts'
 
 export interface AskServices {
   readonly auth: Pick<AuthService, 'readWallet' | 'getEscrowTicket'>
@@ -10,12 +12,10 @@ export interface AskServices {
   readonly deviceId: string
 }
 
-export interface AskedApproval {
+export interface AskedApproval extends Omit<AskedOwner, 'forgets'> {
   readonly approvalId: string
   /** In seconds from now. */
   readonly expiresIn: number
-  /** What the owner types on the escrow's page; not where they have answered before. */
-  readonly number: string | undefined
 }
 
 /**
@@ -27,14 +27,14 @@ export async function askForApproval({ auth, escrow, deviceId }: AskServices): P
   const method = wallet?.recoveries.find(({ kind }) => kind === 'escrow')
   if (method?.kind !== 'escrow') throw new PorticoError(noSuchRecovery)
   const { ticket } = await auth.getEscrowTicket('release')
-  const opening = toBase64Url(crypto.getRandomValues(new Uint8Array(32)))
+  const opening = toBase64Url(drawRandom(32))
   const commitment = await commitToOpening({ deviceId, opening })
-  const { approvalId, expiresIn, nonce } = await escrow.startApproval({
+  const { nonce, ...facts } = await escrow.startApproval({
     ticket,
     publicKey: method.publicKey,
     commitment,
   })
-  if (nonce === undefined) return { approvalId, expiresIn, number: undefined }
-  await escrow.openApproval({ approvalId, opening })
-  return { approvalId, expiresIn, number: await deriveApprovalNumber({ deviceId, opening, nonce }) }
+  if (nonce === undefined) return { ...facts, number: undefined }
+  await escrow.openApproval({ approvalId: facts.approvalId, opening })
+  return { ...facts, number: await deriveApprovalNumber({ deviceId, opening, nonce }) }
 }

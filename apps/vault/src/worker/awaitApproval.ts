@@ -5,13 +5,15 @@ import {
   numberMismatched,
   PorticoError,
 } from '@portico/protocol'
-import { type AuthErrorCode, authErrors, type ReadApprovalAnswer } from '@portico/protocol/auth'
+import type { ReadApprovalAnswer } from '@portico/protocol/auth'
 import type { EscrowService } from '../service/EscrowService.ts'
-import { isServiceRefusal } from '../service/isServiceRefusal.ts'
+import { isFinalRefusal } from '../service/isFinalRefusal.ts'
+import { pause } from './pause.ts'
 
 export interface ApprovalServices {
   readonly escrow: Pick<EscrowService, 'readApproval'>
   readonly clock: { now(): number; after(ms: number, act: () => void): () => void }
+  readonly forgets: () => boolean
 }
 
 export interface PendingApproval {
@@ -21,12 +23,14 @@ export interface PendingApproval {
 }
 
 export const approvalPollMs = 2_000
-/** Between questions to an escrow that fails. */
+/** Between questions to an escrow that fails, or while the device has to wait. */
 const longestPauseMs = 30_000
+/** What people wait for on the page, and less than the code that they have typed is good for. */
+export const longestWaitMs = 7 * 60_000
 
 /** Waits for the owner's answer. An escrow that cannot be reached is asked again, as long as there can be an answer. */
 export async function awaitApproval(
-  { escrow, clock }: ApprovalServices,
+  { escrow, clock, forgets }: ApprovalServices,
   { id, expiresAt }: PendingApproval,
   signal: AbortSignal,
 ): Promise<void> {
@@ -38,7 +42,7 @@ export async function awaitApproval(
         return answer
       },
       (error): ReadApprovalAnswer => {
-        if (isFinal(error)) throw error
+        if (isFinalRefusal(error)) throw error
         failures += 1
         return { state: clock.now() < expiresAt ? 'pending' : 'expired' }
       },
@@ -48,35 +52,25 @@ export async function awaitApproval(
     if (state === 'refused') throw new PorticoError(deviceRefused)
     if (state === 'mismatched') throw new PorticoError(numberMismatched)
     if (state === 'expired') throw new PorticoError(approvalExpired)
-    if (availableAt !== undefined) throw describeWait(availableAt * 1000 - clock.now())
-    if (state === 'approved') return
-    signal.throwIfAborted()
-    await new Promise<void>((resolve, reject) => {
-      const pause = Math.min(longestPauseMs, approvalPollMs * 2 ** failures)
-      const cancel = clock.after(pause, resolve)
-      signal.addEventListener('abort', () => {
-        cancel()
-        reject(signal.reason)
-      })
-    })
+    const wait = availableAt === undefined ? 0 : availableAt * 1000 - clock.now()
+    if (wait > longestWaitMs) throw describeWait(wait, forgets())
+    if (state === 'approved' && availableAt === undefined) return
+    await pause(clock, Math.min(longestPauseMs, Math.max(wait, approvalPollMs * 2 ** failures)), signal)
   }
 }
 
-/** Whether the escrow itself has said no. A server that is busy or broken, or a line that is cut, has said nothing. */
-function isFinal(error: unknown): boolean {
-  if (!isServiceRefusal(error)) return false
-  const { reason } = error.context
-  const status = Object.hasOwn(authErrors, reason)
-    ? authErrors[reason as AuthErrorCode].status
-    : Number(reason)
-  return status < 500 && status !== 429
-}
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
 
-const hourMs = 3_600_000
-
-/** Nobody keeps a page open for a day: the visitor is told when to come back. */
-function describeWait(ms: number) {
-  const hours = Math.max(1, Math.ceil(ms / hourMs))
-  const words = `This device is approved and new, so it has to wait for ${hours} more ${hours === 1 ? 'hour' : 'hours'}. Sign in here again then.`
-  return new PorticoError(authRefused, { context: { reason: 'device_delayed', words } })
+/** Nobody keeps a page open for a day: the visitor is told when to come back, if this browser can. */
+function describeWait(ms: number, forgets: boolean) {
+  const isLong = ms > hourMs
+  const count = Math.ceil(ms / (isLong ? hourMs : minuteMs))
+  const time = `${count} ${isLong ? 'hour' : 'minute'}${count === 1 ? '' : 's'}`
+  const words = forgets
+    ? `This device is approved and has to wait ${time}, but this browser keeps no data, so next time it is another device. Sign in with a browser that keeps data, or use your passphrase or your words.`
+    : `This device is approved and new, so it has to wait ${time} more. Sign in here again then.`
+  return new PorticoError(authRefused, {
+    context: { reason: forgets ? 'browser_forgets' : 'device_delayed', words },
+  })
 }

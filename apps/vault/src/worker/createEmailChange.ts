@@ -1,4 +1,4 @@
-import { freshCodeRequired, PorticoError } from '@portico/protocol'
+import { freshCodeRequired, loginChanged, PorticoError } from '@portico/protocol'
 import type { AuthService } from '../service/AuthService.ts'
 import type { Session } from '../service/createSession.ts'
 import type { RootHolder } from './createRootHolder.ts'
@@ -16,10 +16,13 @@ export type EmailChange = Pick<Keeper, 'startEmailChange' | 'proveOldEmail' | 'f
 /** From one mailbox to another, with a code from each. */
 export function createEmailChange({ auth, session, state, writeNext }: EmailChangeOptions): EmailChange {
   return {
-    async startEmailChange(email) {
+    async startEmailChange({ email, session: askedIn }) {
+      const user = await session.getUser()
+      if (user?.sessionId !== askedIn) throw new PorticoError(loginChanged)
       state.emailChange = undefined
-      const { changeId } = await auth.startEmailChange(email)
+      const { changeId, isFirst } = await auth.startEmailChange(email)
       state.emailChange = { id: changeId, email }
+      return isFirst ? 'new' : 'old'
     },
     async proveOldEmail(code) {
       if (!state.emailChange) throw new PorticoError(freshCodeRequired)

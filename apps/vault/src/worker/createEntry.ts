@@ -7,14 +7,17 @@ import { getDeviceId } from '../keys/deviceKeys.ts'
 import { askForApproval } from './askForApproval.ts'
 import { awaitApproval, type PendingApproval } from './awaitApproval.ts'
 import { createPassphraseMethod } from './createPassphraseMethod.ts'
+import type { RootHolder } from './createRootHolder.ts'
 import type { EntryNeed, Keeper, KeeperState } from './Keeper.ts'
 import type { KeeperOptions } from './KeeperOptions.ts'
+import { keeperTiming } from './keeperTiming.ts'
 import { loadKeyWork } from './loadKeyWork.ts'
 
-export interface EntryOptions extends Pick<KeeperOptions, 'auth' | 'escrow' | 'device' | 'clock'> {
-  readonly state: Pick<KeeperState, 'need' | 'approval'>
+export interface EntryOptions
+  extends Pick<KeeperOptions, 'auth' | 'escrow' | 'device' | 'clock' | 'forgets'>,
+    Pick<RootHolder, 'hold' | 'writeNext'> {
+  readonly state: Pick<KeeperState, 'need' | 'approval' | 'isNew'>
   readonly getCustody: () => Promise<Custody>
-  readonly hold: (wallet: OpenWallet) => void
 }
 
 export interface Entry
@@ -39,15 +42,39 @@ function rejectOnAbort(signal: AbortSignal): Promise<never> {
 }
 
 /** What is between a right code and an open wallet. */
-export function createEntry({ auth, escrow, device, clock, state, getCustody, hold }: EntryOptions): Entry {
+export function createEntry(options: EntryOptions): Entry {
+  const { auth, escrow, device, clock, state, getCustody, hold, writeNext } = options
+  const { forgets = () => false } = options
   const waiting = new Set<() => void>()
 
   /** The wallet is open: whoever waited for that goes on. */
-  function enter(wallet: OpenWallet) {
+  async function enter(wallet: OpenWallet, isNew = false) {
     hold(wallet)
+    state.isNew = isNew
     state.need = { kind: 'none' }
     for (const tell of waiting) tell()
     waiting.clear()
+    await settleInEscrow(wallet)
+  }
+
+  /**
+   * The wallet takes its place in the escrow; where that has lost its key, it gets another. Nobody waits long for it: what
+   * is not heard now is said at the next login.
+   */
+  async function settleInEscrow(wallet: OpenWallet) {
+    const settle = async () => {
+      const { changeMailbox, confirmInEscrow } = await loadKeyWork()
+      const custody = await getCustody()
+      const { email } = custody
+      if ((await confirmInEscrow(custody, wallet)) === 'missing' && email)
+        await writeNext((current, opened) => changeMailbox(current, opened, { email }))
+    }
+    let cancel = () => {}
+    const late = new Promise<void>(resolve => {
+      cancel = clock.after(keeperTiming.settling, resolve)
+    })
+    await Promise.race([settle().catch(() => undefined), late])
+    cancel()
   }
 
   const describeNeed = ({ recoveries }: EmbeddedWallet): EntryNeed => ({
@@ -59,15 +86,16 @@ export function createEntry({ auth, escrow, device, clock, state, getCustody, ho
     const [{ recoverWallet, unlockWallet }, custody] = await Promise.all([loadKeyWork(), getCustody()])
     // Once more, since an earlier try may have gone through without its answer reaching us.
     const unlocked = await unlockWallet(custody)
-    if (unlocked.status === 'open') enter(unlocked.opened)
-    else if (unlocked.status === 'locked-out') enter(await recoverWallet(custody, unlocked.wallet, proof))
+    if (unlocked.status === 'open') await enter(unlocked.opened)
+    else if (unlocked.status === 'locked-out')
+      await enter(await recoverWallet(custody, unlocked.wallet, proof))
     else throw new PorticoError(notSignedIn)
   }
 
   /** Once the owner has told the escrow that this device may have its key. */
   async function recoverByMail(asked: PendingApproval, signal: AbortSignal) {
     if (!escrow) throw new PorticoError(noSuchRecovery)
-    await awaitApproval({ escrow, clock }, asked, signal)
+    await awaitApproval({ escrow, clock, forgets }, asked, signal)
     await recover({ kind: 'escrow', approvalId: asked.id })
   }
 
@@ -75,9 +103,11 @@ export function createEntry({ auth, escrow, device, clock, state, getCustody, ho
     async enterAfterCode() {
       const [{ createWallet, unlockWallet }, custody] = await Promise.all([loadKeyWork(), getCustody()])
       const unlocked = await unlockWallet(custody)
-      if (unlocked.status === 'open') enter(unlocked.opened)
+      if (unlocked.status === 'open') await enter(unlocked.opened)
       else if (unlocked.status === 'locked-out') state.need = describeNeed(unlocked.wallet)
-      else if (escrow) enter(await createWallet(custody))
+      // Without a mailbox, in a browser that keeps nothing, nobody could ever open it again.
+      else if (escrow && (custody.email !== undefined || !forgets()))
+        await enter(await createWallet(custody), true)
       else state.need = { kind: 'protection' }
       return state.need
     },
@@ -90,7 +120,8 @@ export function createEntry({ auth, escrow, device, clock, state, getCustody, ho
       try {
         const asked = await askForApproval({ auth, escrow, deviceId: await getDeviceId(device) })
         state.approval = { id: asked.approvalId, expiresAt: clock.now() + asked.expiresIn * 1000 }
-        return asked.number
+        const { number, since, wait } = asked
+        return { number, since, wait, forgets: forgets() }
       } catch (error) {
         // A passphrase or the words open the wallet whether or not there can be a mail now.
         if (!hasOtherWay) throw error
@@ -108,7 +139,12 @@ export function createEntry({ auth, escrow, device, clock, state, getCustody, ho
     recoverWithKit: words => recover({ kind: 'kit', words }),
     async createProtected(passphrase) {
       const { createWallet } = await loadKeyWork()
-      enter(await createWallet(await getCustody(), [await createPassphraseMethod(passphrase)]))
+      await enter(
+        await createWallet(await getCustody(), async wallet => [
+          await createPassphraseMethod(passphrase, wallet),
+        ]),
+        true,
+      )
     },
   }
 }

@@ -1,104 +1,10 @@
 import { authRefused, PorticoError, walletServiceUnreachable } from '@portico/protocol'
 import { describe, expect, it } from 'vitest'
-import { createFakeServices } from '../../test/createFakeServices.ts'
-import { createDeviceKeys } from '../keys/deviceKeys.ts'
-import type { Session, User } from '../service/createSession.ts'
+import { approveMessage } from '../../test/approveMessage.ts'
+import { createFakeSession, createTestKeeper } from '../../test/createTestKeeper.ts'
 import { createMemoryStore } from '../store/createMemoryStore.ts'
 import { approvalPollMs } from './awaitApproval.ts'
-import { createKeeper } from './createKeeper.ts'
-import type { KeeperState } from './Keeper.ts'
 import { keeperTiming } from './keeperTiming.ts'
-
-type Services = Awaited<ReturnType<typeof createFakeServices>>
-
-/** Time that moves when it is told to. */
-function createClock() {
-  let now = 1_000_000
-  const timers = new Set<{ at: number; act: () => void }>()
-  return {
-    now: () => now,
-    after(ms: number, act: () => void) {
-      const timer = { at: now + ms, act }
-      timers.add(timer)
-      return () => void timers.delete(timer)
-    },
-    advance(ms: number) {
-      now += ms
-      for (const timer of [...timers]) {
-        if (timer.at > now) continue
-        timers.delete(timer)
-        timer.act()
-      }
-    },
-  }
-}
-
-function createFakeSession(): Session {
-  let user: User | undefined
-  return {
-    getUser: async () => user,
-    async begin(next) {
-      user = next
-    },
-    async setEmail(email) {
-      if (user) user = { ...user, email }
-    },
-    async forget() {
-      user = undefined
-    },
-    getAccessToken: async () => 'token',
-  }
-}
-
-async function createSetup({
-  services,
-  hasEscrow = true,
-  state,
-  session = createFakeSession(),
-}: {
-  services?: Services
-  hasEscrow?: boolean
-  state?: KeeperState
-  session?: Session
-} = {}) {
-  const used = services ?? (await createFakeServices())
-  const device = await createDeviceKeys()
-  const clock = createClock()
-  const auth = await used.createAuth(device)
-  const releases = { count: 0 }
-  const announced = { count: 0 }
-  const locked = { count: 0 }
-  const keeper = createKeeper({
-    projectId: 'test',
-    site: 'https://shop.example',
-    label: 'Browser',
-    store: createMemoryStore(),
-    device,
-    session,
-    auth: {
-      ...auth,
-      releaseShare(key) {
-        releases.count += 1
-        return auth.releaseShare(key)
-      },
-    },
-    escrow: hasEscrow ? used.escrow : undefined,
-    clock,
-    setLanguage: () => {},
-    announceSignOut: () => {
-      announced.count += 1
-    },
-    onLock: () => {
-      locked.count += 1
-    },
-    ...(state && { state }),
-  })
-  const enter = async () => {
-    await keeper.startLogin('ada@example.com')
-    return keeper.verifyCode('123456')
-  }
-  return { keeper, enter, clock, services: used, releases, announced, locked }
-}
 
 const refusal = (reason: string) =>
   new PorticoError(authRefused, { context: { reason, words: 'The service refused.' } })
@@ -106,11 +12,9 @@ const refusal = (reason: string) =>
 /** Until everything that waits for nothing but its turn has had it. */
 const settle = () => new Promise(resolve => setImmediate(resolve))
 
-const message = { kind: 'evm-message', message: new Uint8Array([1]) } as const
-
 describe('the keeper', () => {
   it('makes a wallet at the first login and knows it from then on', async () => {
-    const { keeper, enter } = await createSetup()
+    const { keeper, enter } = await createTestKeeper()
     expect(await keeper.getAccount()).toBeUndefined()
     expect(await enter()).toEqual({ kind: 'none' })
     expect(await keeper.getAccount()).toMatchObject({ email: 'ada@example.com' })
@@ -118,9 +22,27 @@ describe('the keeper', () => {
     expect(await keeper.startLogin('bob@example.com')).toBe('code')
   })
 
+  it('takes the code of a mail that was sent before the page was loaded anew, for as long as it counts', async () => {
+    const store = createMemoryStore()
+    const before = await createTestKeeper({ store })
+    await before.keeper.startLogin('ada@example.com')
+    const after = await createTestKeeper({ store, services: before.services })
+    expect(await after.keeper.getCodeEmail()).toBe('ada@example.com')
+    expect(await after.keeper.verifyCode('123456')).toEqual({ kind: 'none' })
+    expect(await after.keeper.getCodeEmail()).toBeUndefined()
+    expect(await store.get('challenge')).toBeUndefined()
+
+    await after.keeper.startLogin('bob@example.com')
+    const late = await createTestKeeper({ store, services: before.services })
+    late.clock.advance(5 * 60_000)
+    expect(await late.keeper.getCodeEmail()).toBeUndefined()
+    await expect(late.keeper.verifyCode('123456')).rejects.toMatchObject({ code: 'not_signed_in' })
+  })
+
   it('forgets the root after five minutes without use, and opens it again when it is needed', async () => {
-    const { keeper, enter, clock, releases } = await createSetup()
+    const { keeper, enter, clock, releases } = await createTestKeeper()
     await enter()
+    const message = await approveMessage(keeper)
     await keeper.sign(message)
     clock.advance(keeperTiming.idle - 1)
     await keeper.sign(message)
@@ -136,7 +58,7 @@ describe('the keeper', () => {
   })
 
   it('is spent once it was locked: the one after it has its questions and none of its keys [KS07]', async () => {
-    const { keeper, enter, services, locked } = await createSetup()
+    const { keeper, enter, services, locked } = await createTestKeeper()
     await enter()
     expect(keeper.isSpent()).toBe(false)
     await keeper.startLogin('bob@example.com')
@@ -146,15 +68,16 @@ describe('the keeper', () => {
     expect(locked.count).toBe(1)
 
     const state = structuredClone(keeper.getState())
-    const next = await createSetup({ services, state })
+    const next = await createTestKeeper({ services, state })
     expect(next.keeper.isSpent()).toBe(false)
     // The code that was sent before the lock is right after it.
     expect(await next.keeper.verifyCode('123456')).toEqual({ kind: 'recovery', methods: ['escrow'] })
   })
 
   it('never takes the keys from under a signature that is being made', async () => {
-    const { keeper, enter } = await createSetup()
+    const { keeper, enter } = await createTestKeeper()
     await enter()
+    const message = await approveMessage(keeper)
     const signature = await keeper.sign(message)
     const signing = [keeper.sign(message), keeper.exportKit(), keeper.sign(message)]
     await keeper.lock()
@@ -168,15 +91,35 @@ describe('the keeper', () => {
     expect(await keeper.sign(message)).toEqual(signature)
   })
 
+  it('signs with the account that was shown and in its login only, whoever is in by then [CJ20]', async () => {
+    const session = createFakeSession()
+    const ada = await createTestKeeper({ session })
+    const bob = await createTestKeeper()
+    await Promise.all([ada.enter(), bob.enter()])
+    const asked = await approveMessage(ada.keeper)
+    const { address } = await approveMessage(bob.keeper)
+    const changed = { code: 'login_changed' }
+    expect(await ada.keeper.sign(asked)).toHaveLength(1)
+    await expect(ada.keeper.sign({ ...asked, address })).rejects.toMatchObject(changed)
+    await expect(ada.keeper.sign({ ...asked, network: 'solana:x' })).rejects.toMatchObject(changed)
+    // Somebody else logs in, here or in another tab, while the wallet of before is still open.
+    await session.begin(
+      { id: 'bob', email: 'bob@example.com' },
+      { accessToken: '', refreshToken: '', expiresIn: 1 },
+    )
+    await expect(ada.keeper.sign(asked)).rejects.toMatchObject(changed)
+  })
+
   it('waits on a new device until it is approved by mail, and has the same accounts then', async () => {
-    const first = await createSetup()
+    const first = await createTestKeeper()
     await first.enter()
-    const second = await createSetup({ services: first.services })
+    const second = await createTestKeeper({ services: first.services })
     second.services.setApproves(false)
     expect(await second.enter()).toEqual({ kind: 'recovery', methods: ['escrow'] })
+    const message = await approveMessage(second.keeper)
     await expect(second.keeper.sign(message)).rejects.toMatchObject({ code: 'not_signed_in' })
     await second.enter()
-    expect(await second.keeper.askForApproval()).toMatch(/^\d{3}$/)
+    expect((await second.keeper.askForApproval())?.number).toMatch(/^\d{3}$/)
     const waiting = second.keeper.waitForEntry(undefined, new AbortController().signal)
     let isIn = false
     void waiting.then(() => {
@@ -195,11 +138,11 @@ describe('the keeper', () => {
   })
 
   it('goes on waiting while the escrow cannot be reached, less and less often, until the question is over', async () => {
-    const first = await createSetup()
+    const first = await createTestKeeper()
     await first.enter()
     const { services } = first
     services.setApproves(false)
-    const second = await createSetup({ services })
+    const second = await createTestKeeper({ services })
     await second.enter()
     await second.keeper.askForApproval()
     const { readApproval } = services.escrow
@@ -240,21 +183,22 @@ describe('the keeper', () => {
   })
 
   it('gets ready to sign for somebody who reads, and opens nothing for it', async () => {
-    const { keeper, enter } = await createSetup()
+    const { keeper, enter } = await createTestKeeper()
     await enter()
     await keeper.lock()
     await keeper.prepare()
-    expect(await keeper.sign(message)).toMatchObject({ result: expect.stringMatching(/^0x/) })
+    const message = await approveMessage(keeper)
+    expect(await keeper.sign(message)).toMatchObject([{ result: expect.stringMatching(/^0x/) }])
   })
 
   it('lets who has a passphrase in with it where the escrow cannot ask by mail, and tells the others', async () => {
-    const first = await createSetup()
+    const first = await createTestKeeper()
     await first.enter()
     const { escrow } = first.services
     escrow.startApproval = async () => {
       throw new PorticoError(authRefused, { context: { reason: 'rate_limited', words: 'Too many.' } })
     }
-    const second = await createSetup({ services: first.services })
+    const second = await createTestKeeper({ services: first.services })
     await second.enter()
     await expect(second.keeper.askForApproval()).rejects.toThrow('Too many.')
 
@@ -267,54 +211,106 @@ describe('the keeper', () => {
     expect((await second.keeper.getAccount())?.addresses).toEqual(
       (await first.keeper.getAccount())?.addresses,
     )
-  })
+  }, 300_000)
 
   it('says when to come back where a new device has to wait', async () => {
-    const first = await createSetup()
+    const first = await createTestKeeper()
     await first.enter()
-    const second = await createSetup({ services: first.services })
+    const second = await createTestKeeper({ services: first.services })
     await second.enter()
     const availableAt = second.clock.now() / 1000 + 24 * 3600
     second.services.escrow.readApproval = async () => ({ state: 'approved', availableAt })
     await second.keeper.askForApproval()
     await expect(second.keeper.waitForEntry(undefined, new AbortController().signal)).rejects.toThrow(
-      'has to wait for 24 more hours',
+      'has to wait 24 hours more. Sign in here again then.',
     )
   })
 
-  it('says so where another number was typed, and asks again with a new one [AU28]', async () => {
-    const first = await createSetup()
+  it('waits for some minutes on the page, where the wallet is small [AU29]', async () => {
+    const first = await createTestKeeper()
     await first.enter()
-    const second = await createSetup({ services: first.services })
+    const second = await createTestKeeper({ services: first.services })
+    await second.enter()
+    const until = second.clock.now() + 120_000
+    second.services.escrow.readApproval = async () =>
+      until > second.clock.now() ? { state: 'approved', availableAt: until / 1000 } : { state: 'approved' }
+    await second.keeper.askForApproval()
+    let isIn = false
+    const waiting = second.keeper.waitForEntry(undefined, new AbortController().signal).then(() => {
+      isIn = true
+    })
+    for (let left = 120_000; left > 0; left -= 30_000) {
+      await settle()
+      expect(isIn).toBe(false)
+      second.clock.advance(30_000)
+    }
+    await waiting
+  })
+
+  it('says before the wait, and after it, that a browser which keeps nothing will be another device [AU30]', async () => {
+    const first = await createTestKeeper()
+    await first.enter()
+    const second = await createTestKeeper({ services: first.services, forgets: true })
+    await second.enter()
+    const { escrow } = second.services
+    const { startApproval } = escrow
+    escrow.startApproval = async body => ({ ...(await startApproval(body)), wait: 86_400 })
+    expect(await second.keeper.askForApproval()).toMatchObject({ forgets: true, wait: 86_400 })
+    const availableAt = second.clock.now() / 1000 + 86_400
+    escrow.readApproval = async () => ({ state: 'approved', availableAt })
+    await expect(second.keeper.waitForEntry(undefined, new AbortController().signal)).rejects.toThrow(
+      'Sign in with a browser that keeps data, or use your passphrase or your words.',
+    )
+  })
+
+  it('gives the escrow another key where it has lost the one it had [KS18]', async () => {
+    const { keeper, enter, services } = await createTestKeeper()
+    await enter()
+    const account = await keeper.getAccount()
+    services.emptyEscrow()
+    await keeper.signOut()
+    await enter()
+    const second = await createTestKeeper({ services })
+    await second.enter()
+    await second.keeper.askForApproval()
+    await second.keeper.waitForEntry(undefined, new AbortController().signal)
+    expect((await second.keeper.getAccount())?.addresses).toEqual(account?.addresses)
+  })
+
+  it('says so where another number was typed, and asks again with a new one [AU28]', async () => {
+    const first = await createTestKeeper()
+    await first.enter()
+    const second = await createTestKeeper({ services: first.services })
     await second.enter()
     const { escrow } = second.services
     const { readApproval } = escrow
     escrow.readApproval = async () => ({ state: 'mismatched' })
-    const number = await second.keeper.askForApproval()
+    const number = (await second.keeper.askForApproval())?.number
     const wait = () => second.keeper.waitForEntry(undefined, new AbortController().signal)
     await expect(wait()).rejects.toMatchObject({ code: 'number_mismatched' })
     escrow.readApproval = readApproval
-    const numbers = [number, await second.keeper.askForApproval(), await second.keeper.askForApproval()]
+    const asked = [await second.keeper.askForApproval(), await second.keeper.askForApproval()]
+    const numbers = [number, ...asked.map(each => each?.number)]
     expect(new Set(numbers).size).toBeGreaterThan(1)
     await wait()
   })
 
   it('shows no number where the owner has answered before', async () => {
-    const first = await createSetup()
+    const first = await createTestKeeper()
     await first.enter()
-    const second = await createSetup({ services: first.services })
+    const second = await createTestKeeper({ services: first.services })
     await second.enter()
     const { escrow } = second.services
     const { startApproval } = escrow
     escrow.startApproval = async body => ({ ...(await startApproval(body)), nonce: undefined })
-    expect(await second.keeper.askForApproval()).toBeUndefined()
+    expect(await second.keeper.askForApproval()).toMatchObject({ number: undefined })
     await second.keeper.waitForEntry(undefined, new AbortController().signal)
   })
 
   it('gives up waiting when the page does', async () => {
-    const first = await createSetup()
+    const first = await createTestKeeper()
     await first.enter()
-    const second = await createSetup({ services: first.services })
+    const second = await createTestKeeper({ services: first.services })
     second.services.setApproves(false)
     await second.enter()
     await second.keeper.askForApproval()
@@ -325,7 +321,7 @@ describe('the keeper', () => {
   })
 
   it('shows the recovery kit only within five minutes of a code [KS09]', async () => {
-    const { keeper, enter, clock } = await createSetup()
+    const { keeper, enter, clock } = await createTestKeeper()
     await enter()
     expect(await keeper.exportKit()).toHaveLength(24)
     clock.advance(keeperTiming.freshCode + 1)
@@ -337,6 +333,7 @@ describe('the keeper', () => {
     await expect(keeper.exportKit()).rejects.toMatchObject(refusal)
     await keeper.verifyFreshCode('123456')
     expect(await keeper.exportKit()).toHaveLength(24)
+    const message = await approveMessage(keeper)
     const before = await keeper.sign(message)
     expect(await keeper.getAccount()).toMatchObject({ hasOwnRecovery: false })
     await keeper.confirmKit()
@@ -346,32 +343,39 @@ describe('the keeper', () => {
   })
 
   it('asks for a passphrase before there is a wallet that nothing else could bring back', async () => {
-    const { keeper, enter, services } = await createSetup({ hasEscrow: false })
+    const { keeper, enter, services } = await createTestKeeper({ hasEscrow: false })
     expect(await enter()).toEqual({ kind: 'protection' })
     expect(services.getWallet()).toBeUndefined()
     const entered = keeper.waitForEntry(undefined, new AbortController().signal)
     await keeper.createProtected('correct horse battery')
     await entered
     expect(services.getWallet()?.recoveries.map(({ kind }) => kind)).toEqual(['passphrase'])
-    const second = await createSetup({ services, hasEscrow: false })
+    const second = await createTestKeeper({ services, hasEscrow: false })
     expect(await second.enter()).toEqual({ kind: 'recovery', methods: ['passphrase'] })
     await expect(second.keeper.recoverWithPassphrase('wrong passphrase')).rejects.toMatchObject({
       code: 'wrong_passphrase',
     })
     await second.keeper.recoverWithPassphrase('correct horse battery')
-    expect(await second.keeper.getAccount()).toEqual(await keeper.getAccount())
-  }, 60_000)
+    expect(await keeper.getAccount()).toMatchObject({ isNew: true })
+    expect(await second.keeper.getAccount()).toEqual({ ...(await keeper.getAccount()), isNew: false })
+  }, 300_000)
 
   it('is signed out here and in other tabs, and keeps the share for the next time', async () => {
-    const { keeper, enter, announced, services } = await createSetup()
+    const { keeper, enter, announced, services } = await createTestKeeper()
     await enter()
     const account = await keeper.getAccount()
     await keeper.signOut()
     expect(announced.count).toBe(1)
     expect(await keeper.getAccount()).toBeUndefined()
+    const message = await approveMessage(keeper)
     await expect(keeper.sign(message)).rejects.toMatchObject({ code: 'not_signed_in' })
     expect(await enter()).toEqual({ kind: 'none' })
-    expect(await keeper.getAccount()).toEqual(account)
+    // The same account in another login.
+    expect(await keeper.getAccount()).toEqual({
+      ...account,
+      isNew: false,
+      session: expect.not.stringMatching(`^${account?.session}$`),
+    })
     expect(services.getWallet()?.epoch).toBe(1)
   })
 
@@ -380,7 +384,7 @@ describe('the keeper', () => {
     ['in another tab', 'leave'],
   ] as const)('forgets the keys at a sign-out %s, though the store never answers', async (_, act) => {
     const session = { ...createFakeSession(), forget: () => new Promise<never>(() => {}) }
-    const { keeper, enter, locked, announced } = await createSetup({ session })
+    const { keeper, enter, locked, announced } = await createTestKeeper({ session })
     await enter()
     void keeper[act]()
     expect(locked.count).toBe(1)
@@ -392,7 +396,7 @@ describe('the keeper', () => {
 
   it('has begun to forget the session when it locks, so that the next worker is not left with it', async () => {
     const session = createFakeSession()
-    const { keeper, enter, locked } = await createSetup({ session })
+    const { keeper, enter, locked } = await createTestKeeper({ session })
     await enter()
     const { forget } = session
     let locksBefore: number | undefined

@@ -1,13 +1,16 @@
-import { isPorticoError, notSignedIn, PorticoError } from '@portico/protocol'
-import type { VerifyOtpAnswer } from '@portico/protocol/auth'
+import { isPorticoError, loginChanged, notSignedIn, PorticoError } from '@portico/protocol'
+import type { SignedInAnswer } from '@portico/protocol/auth'
 import type { Custody } from '../custody/Custody.ts'
 import { exportPublicKey, getDeviceId } from '../keys/deviceKeys.ts'
+import { createDevices } from './createDevices.ts'
 import { createEmailChange } from './createEmailChange.ts'
 import { createEntry } from './createEntry.ts'
 import { createRecoveries } from './createRecoveries.ts'
 import { createRootHolder } from './createRootHolder.ts'
+import { createSocialLogin } from './createSocialLogin.ts'
 import type { Keeper, KeeperState } from './Keeper.ts'
 import type { KeeperOptions } from './KeeperOptions.ts'
+import { keeperTiming } from './keeperTiming.ts'
 import { loadKeyWork } from './loadKeyWork.ts'
 
 /** The keeper, for those who started it. */
@@ -25,6 +28,7 @@ const nobody = {
   typedEmail: undefined,
   emailChange: undefined,
   need: { kind: 'none' },
+  isNew: false,
   approval: undefined,
 } as const satisfies Partial<KeeperState>
 
@@ -39,34 +43,53 @@ export function createKeeper(options: KeeperOptions): OwnedKeeper {
   async function getCustody(): Promise<Custody> {
     const user = await session.getUser()
     if (!user) throw new PorticoError(notSignedIn)
-    const email = state.typedEmail ?? user.email
+    // Of somebody who came by a provider the service could name any mailbox, and it was not typed here.
+    const email = state.typedEmail ?? (user.provider ? undefined : user.email)
     return { auth, escrow, store, device, deviceId: await getDeviceId(device), userId: user.id, email }
   }
 
   const holder = createRootHolder({ session, clock, getCustody, onLock })
   const { hold, open, withOpened, writeNext, lock, isSpent } = holder
-  const { enterAfterCode, ...entry } = createEntry({ auth, escrow, device, clock, state, getCustody, hold })
+  const { enterAfterCode, ...entry } = createEntry({ ...options, state, getCustody, hold, writeNext })
 
   async function sendCode(email: string) {
     state.challenge = undefined
-    const { challengeId } = await auth.startOtp({ projectId, site, email, purpose: 'login' })
+    const { challengeId, expiresIn } = await auth.startOtp({ projectId, site, email, purpose: 'login' })
     state.challenge = { id: challengeId, email }
+    const expiresAt = clock.now() + expiresIn * 1000
+    // Whoever reloads the page while the mail is on its way types the code all the same.
+    await store.set('challenge', { id: challengeId, email, expiresAt }).catch(() => undefined)
   }
 
-  async function checkCode(code: string): Promise<VerifyOtpAnswer> {
-    const { challenge } = state
+  async function findChallenge(): Promise<KeeperState['challenge']> {
+    if (state.challenge) return state.challenge
+    const stored = await store.get('challenge').catch(() => undefined)
+    return stored && stored.expiresAt > clock.now() ? stored : undefined
+  }
+
+  async function forgetChallenge() {
+    state.challenge = undefined
+    await store.delete('challenge').catch(() => undefined)
+  }
+
+  async function checkCode(code: string): Promise<SignedInAnswer> {
+    const challenge = await findChallenge()
     if (!challenge) throw new PorticoError(notSignedIn)
     const agreementKey = await exportPublicKey(device.agreement.publicKey)
     const answer = await auth.verifyOtp({ challengeId: challenge.id, code, agreementKey, label })
     state.typedEmail = challenge.email
-    state.challenge = undefined
+    await forgetChallenge()
     state.codeAt = clock.now()
     await session.begin(answer.user, answer)
     return answer
   }
 
+  const { forgetSocials, ...socials } = createSocialLogin({ ...options, state, lock, enterAfterCode })
+
   async function leave() {
     Object.assign(state, nobody)
+    void forgetChallenge()
+    void forgetSocials()
     // Before the lock, which may leave everything to the next worker, and without waiting: a store that never answers
     // must not keep the keys.
     const forgotten = session.forget()
@@ -74,9 +97,28 @@ export function createKeeper(options: KeeperOptions): OwnedKeeper {
     await forgotten
   }
 
+  /**
+   * This browser forgets at once. The service is told with what is in memory still; one that does not answer ends the
+   * session by itself, and nobody has its token any more.
+   */
+  async function signOut() {
+    const told = auth.endSession().catch(() => undefined)
+    const left = leave()
+    announceSignOut()
+    await left
+    let cancel = () => {}
+    const late = new Promise<void>(resolve => {
+      cancel = clock.after(keeperTiming.settling, resolve)
+    })
+    await Promise.race([told, late])
+    cancel()
+  }
+
   return {
     ...entry,
+    ...createDevices({ state, clock, store, session, withOpened, writeNext, lock, signOut }),
     ...createRecoveries({ state, clock, withOpened, writeNext }),
+    ...socials,
     ...createEmailChange({ auth, session, state, writeNext }),
     isSpent,
     leave,
@@ -97,11 +139,12 @@ export function createKeeper(options: KeeperOptions): OwnedKeeper {
       )
       if (isOver) return undefined
       const { addresses, hasOwnRecovery } = wallet
-      return { email: user.email, addresses, hasOwnRecovery }
+      const { sessionId, email, name, provider } = user
+      return { session: sessionId, email, name, provider, addresses, hasOwnRecovery, isNew: state.isNew }
     },
     async startLogin(email) {
       const user = await session.getUser()
-      const isSame = user !== undefined && user.email.toLowerCase() === email.toLowerCase()
+      const isSame = user !== undefined && user.email?.toLowerCase() === email.toLowerCase()
       const isIn =
         isSame &&
         (await open().then(
@@ -112,6 +155,7 @@ export function createKeeper(options: KeeperOptions): OwnedKeeper {
       await sendCode(email)
       return 'code'
     },
+    getCodeEmail: async () => (await findChallenge())?.email,
     async verifyCode(code) {
       const before = await session.getUser()
       const { user } = await checkCode(code)
@@ -123,26 +167,22 @@ export function createKeeper(options: KeeperOptions): OwnedKeeper {
       await warming
     },
     async sign(request) {
-      const { signRequest } = await loadKeyWork()
-      return withOpened(({ accounts }) => signRequest(accounts, request))
+      const { signApproved } = await loadKeyWork()
+      return withOpened(async ({ accounts }) => {
+        const user = await session.getUser()
+        if (user?.sessionId !== request.session) throw new PorticoError(loginChanged)
+        return signApproved(accounts, request)
+      })
     },
     async sendFreshCode() {
       const user = await session.getUser()
-      if (!user) throw new PorticoError(notSignedIn)
+      if (!user?.email) throw new PorticoError(notSignedIn)
       await sendCode(user.email)
     },
     async verifyFreshCode(code) {
       await checkCode(code)
     },
     lock: async () => lock(),
-    async signOut() {
-      // Whether the service hears of it or not, this browser is signed out.
-      const told = auth.endSession().catch(() => undefined)
-      lock()
-      await told
-      const left = leave()
-      announceSignOut()
-      await left
-    },
+    signOut,
   }
 }

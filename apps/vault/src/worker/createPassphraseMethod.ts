@@ -1,10 +1,14 @@
 import type { RecoveryMethod } from '@portico/protocol/auth'
+import type { BoundWallet } from '../keys/recoveryKeys.ts'
 import { loadKeyWork } from './loadKeyWork.ts'
 
 /** The way back to a wallet that a passphrase is. */
-export async function createPassphraseMethod(passphrase: string): Promise<RecoveryMethod> {
+export async function createPassphraseMethod(
+  passphrase: string,
+  wallet: BoundWallet,
+): Promise<RecoveryMethod> {
   const { createPassphraseParameters, derivePassphraseKey } = await loadKeyWork()
   const parameters = createPassphraseParameters()
-  const { publicKey } = await derivePassphraseKey(passphrase, parameters)
-  return { kind: 'passphrase', publicKey, parameters }
+  const { publicKey, bindTo } = await derivePassphraseKey(passphrase, parameters)
+  return { kind: 'passphrase', publicKey, parameters, binding: bindTo(wallet) }
 }

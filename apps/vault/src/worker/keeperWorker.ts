@@ -58,6 +58,7 @@ async function start(port: MessagePort, { settings, site, label, legacy }: Keepe
     },
     announceSignOut: () => tabs?.postMessage('signed-out'),
     onLock: endWhenSpent,
+    forgets: () => unsaved.has('device'),
     ...(legacy && { state: legacy.state }),
   })
   tabs?.addEventListener('message', () => void leave())

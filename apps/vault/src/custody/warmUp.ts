@@ -1,5 +1,5 @@
-import { createRoot } from './createRoot.ts'
-import { deriveAccounts } from './deriveAccounts.ts'
+import { deriveAccounts } from '../families/deriveAccounts.ts'
+import { createRoot } from '../keys/createRoot.ts'
 
 /**
  * Runs what is slow the first time, with keys of nobody: the tables of the curves are made, and the engine has compiled

@@ -1,0 +1,18 @@
+import type { SocialProvider } from '@portico/protocol/auth'
+import type { Addresses } from '../keys/Addresses.ts'
+
+/** Whose wallet it is. */
+export interface Account {
+  /** Of this login and no other. */
+  readonly session: string
+  /** Where it has a mailbox. */
+  readonly email?: string | undefined
+  /** How the provider calls the person. */
+  readonly name?: string | undefined
+  /** By which the person came, if not by the mailbox. */
+  readonly provider?: SocialProvider | undefined
+  readonly addresses: Addresses
+  readonly hasOwnRecovery: boolean
+  /** It was made in this login. */
+  readonly isNew: boolean
+}

@@ -1,0 +1,12 @@
+import type { DappData } from '@portico/protocol/frame'
+import type { NetworkId } from '../networks/networks.ts'
+
+/** What the page has told, and what it was given. Nothing of it is a secret or is trusted. */
+export interface VaultState {
+  network: NetworkId
+  dapp: DappData | undefined
+  /** Where the last code went, as it was typed. */
+  codeSentTo: string
+  /** Hashes of the transactions of each batch that was sent. */
+  readonly batches: Map<string, { readonly network: NetworkId; readonly hashes: readonly string[] }>
+}

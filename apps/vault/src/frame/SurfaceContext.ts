@@ -1,0 +1,13 @@
+import type { PortClient } from '../port/PortApi.ts'
+import type { Stage } from '../ui/createStage.ts'
+import type { Translate } from '../ui/createTexts.ts'
+import type { Keeper } from '../worker/Keeper.ts'
+import type { WindowTasks } from './createWindowTasks.ts'
+
+/** What the screens of the frame are drawn with. */
+export interface SurfaceContext {
+  readonly stage: Stage
+  readonly t: Translate
+  readonly keeper: PortClient<Keeper>
+  readonly tasks: WindowTasks
+}

@@ -1,0 +1,100 @@
+import type { FrameTheme } from '@portico/protocol/frame'
+import { awaitWindow } from '../popup/awaitWindow.ts'
+import type { ConfirmApi, ConfirmTask } from '../popup/ConfirmApi.ts'
+import type { PortClient } from '../port/PortApi.ts'
+import type { Translate } from '../ui/createTexts.ts'
+import type { BroughtLogin, Keeper } from '../worker/Keeper.ts'
+
+/** Missing: none has come, though one was opened. Gone: closed, or gone elsewhere. */
+export type WindowState = 'opening' | 'open' | 'missing' | 'gone'
+
+export interface TaskListener {
+  onDecide(isApproved: boolean): void
+  /** What has become of the window: at once, and whenever it changes. */
+  onState(state: WindowState): void
+}
+
+/** A window of the vault, from when it is opened until it has done what it is for. */
+export interface TaskWindow {
+  /** What it is for. Until that is known it says so. */
+  give(task: ConfirmTask, listener: TaskListener): void
+  /** Brings it to the front; undefined where nobody here can. */
+  readonly focus: (() => void) | undefined
+  end(): void
+}
+
+export interface TaskWindowOptions {
+  readonly t: Translate
+  readonly keeper: PortClient<Keeper>
+  readonly getTheme: () => FrameTheme
+  readonly ticket: string
+  /** Where it was opened from here; null where the browser has given none. */
+  readonly opened?: Window | null
+  readonly focus: (() => void) | undefined
+}
+
+export function createTaskWindow(options: TaskWindowOptions): TaskWindow {
+  const { t, keeper, getTheme, ticket, opened, focus } = options
+  let state: WindowState = 'opening'
+  let listener: TaskListener | undefined
+  let giveTask: (task: ConfirmTask) => void = () => {}
+  let endTask = () => {}
+  const task = new Promise<ConfirmTask>(resolve => {
+    giveTask = resolve
+  })
+  const ended = new Promise<void>(resolve => {
+    endTask = resolve
+  })
+  const setState = (next: WindowState) => {
+    state = next
+    listener?.onState(next)
+  }
+  const api: ConfirmApi = {
+    ...forward(keeper),
+    getLook: async () => ({ theme: getTheme(), language: t.getLanguage() }),
+    getTask: () => task,
+    decide: async isApproved => listener?.onDecide(isApproved),
+    waitForEnd: () => ended,
+  }
+  const stop = awaitWindow({
+    ticket,
+    api,
+    opened,
+    onJoin: () => setState('open'),
+    onMissing: () => setState('missing'),
+    onGone: () => setState('gone'),
+  })
+  return {
+    focus,
+    give(given, next) {
+      listener = next
+      giveTask(given)
+      next.onState(state)
+    },
+    end() {
+      listener = undefined
+      stop()
+      endTask()
+      opened?.close()
+    },
+  }
+}
+
+/** What the window may ask of the keys, and nothing else. */
+const forward = (keeper: PortClient<Keeper>) => ({
+  recoverWithPassphrase: (passphrase: string) => keeper.recoverWithPassphrase(passphrase),
+  recoverWithKit: (words: string) => keeper.recoverWithKit(words),
+  createProtected: (passphrase: string) => keeper.createProtected(passphrase),
+  sendFreshCode: () => keeper.sendFreshCode(),
+  verifyFreshCode: (code: string) => keeper.verifyFreshCode(code),
+  startFreshSocial: () => keeper.startFreshSocial(),
+  watchSocial: (uri: string, signal: AbortSignal) => keeper.watchSocial(uri, signal),
+  verifyFreshSocial: (login: BroughtLogin, signal: AbortSignal) => keeper.verifyFreshSocial(login, signal),
+  listRecoveries: () => keeper.listRecoveries(),
+  exportKit: () => keeper.exportKit(),
+  confirmKit: () => keeper.confirmKit(),
+  setPassphrase: (passphrase: string) => keeper.setPassphrase(passphrase),
+  listDevices: () => keeper.listDevices(),
+  removeDevice: (id: string) => keeper.removeDevice(id),
+  forgetDevice: () => keeper.forgetDevice(),
+})

@@ -1,0 +1,81 @@
+import { confirmationBlocked, PorticoError } from '@portico/protocol'
+import type { PendingApproval } from '../approve/createApprovals.ts'
+import { isTooSmall } from '../approve/createClickGuard.ts'
+import { drawRequest, drawSite } from '../approve/drawApproval.ts'
+import { drawButton } from '../ui/drawButton.ts'
+import { drawScreen } from '../ui/drawScreen.ts'
+import { element } from '../ui/element.ts'
+import type { TaskWindow, WindowState } from './createTaskWindow.ts'
+import type { SurfaceContext } from './SurfaceContext.ts'
+
+/** How long a request waits for a window that did not open. */
+const patienceMs = 120_000
+
+export interface DoorOptions {
+  readonly shown: PendingApproval
+  /** How many wait behind it. */
+  readonly waiting: number
+  readonly onApprove: () => void
+  readonly onRejectAll: () => void
+}
+
+/**
+ * What moves value is decided in a window, which is open already where the page could open it within the click. Here is
+ * only the way there.
+ * @returns how to stop following the window
+ */
+export function showDoor({ stage, t, tasks }: SurfaceContext, options: DoorOptions): () => void {
+  const { shown, waiting, onApprove, onRejectAll } = options
+  const { approval } = shown
+  const status = element('p', { class: 'status', role: 'status' }, t('windowHint'))
+  const enter = drawButton(t('continueInWindow'), 'primary', () => {
+    if (isOpen) return window?.focus?.()
+    window?.end()
+    window = tasks.open()
+    follow(window)
+  })
+  let window = tasks.find(shown.ticket)
+  let isOpen = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function follow(window: TaskWindow) {
+    window.give(
+      { kind: 'approval', approval },
+      {
+        onDecide: isApproved => (isApproved ? onApprove() : shown.reject()),
+        onState: state => tell(window, state),
+      },
+    )
+  }
+
+  function tell(window: TaskWindow, state: WindowState) {
+    clearTimeout(timer)
+    if (state === 'gone') return shown.reject()
+    isOpen = state !== 'missing'
+    enter.textContent = t(isOpen ? 'showWindow' : 'continueInWindow')
+    enter.hidden = isOpen && !window.focus
+    const blocked = new PorticoError(confirmationBlocked)
+    status.textContent = isOpen ? t('windowDecides') : t.error(blocked)
+    if (!isOpen) timer = setTimeout(() => shown.reject(blocked), patienceMs)
+  }
+
+  stage.show(
+    drawScreen({
+      title: t(approval.title),
+      // Where little fits, the way on and who asks are enough: the window shows everything.
+      body: isTooSmall() ? [drawSite(approval)] : drawRequest(approval, t),
+      actions: [
+        status,
+        element(
+          'div',
+          { class: 'pair' },
+          drawButton(t('reject'), 'secondary', () => shown.reject()),
+          enter,
+        ),
+        waiting > 0 ? drawButton(t('rejectAll', { count: waiting + 1 }), 'ghost', onRejectAll) : undefined,
+      ],
+    }),
+  )
+  if (window) follow(window)
+  return () => clearTimeout(timer)
+}

@@ -1,0 +1,39 @@
+import type { Account } from '../context/Account.ts'
+import type { WayIn } from '../popup/ConfirmApi.ts'
+import { drawScreen } from '../ui/drawScreen.ts'
+import { drawWaysBack, type OwnWayBack } from '../ui/drawWaysBack.ts'
+import { element } from '../ui/element.ts'
+import type { SurfaceContext } from './SurfaceContext.ts'
+
+/** Where nothing is asked: what brings the wallet back. Each way leads to its place in the vault's window. */
+export function showHome({ stage, t, keeper, tasks }: SurfaceContext): void {
+  const status = element('p', { class: 'status', role: 'status' })
+  const open = async (start: OwnWayBack) => {
+    const account = await keeper.getAccount()
+    const way = account && findWayIn(account)
+    if (way) tasks.show({ kind: 'settings', way, start }, status)
+    else status.textContent = t('nothingHere')
+  }
+  const { list, setMethods } = drawWaysBack(t, way => void open(way))
+  // Without an answer the list says nothing of what is set; the window says why.
+  const refresh = () => void keeper.listRecoveries().then(setMethods, () => undefined)
+  // Not before somebody looks: the frame is there all the time, and to know it the wallet has to be opened.
+  new IntersectionObserver(entries => {
+    if (entries.some(({ isIntersecting }) => isIntersecting)) refresh()
+  }).observe(list)
+  list.addEventListener('pointerenter', refresh)
+  stage.show(
+    drawScreen({
+      title: t('home'),
+      picture: 'shield',
+      body: [element('p', { class: 'hint' }, t('securityHint')), list],
+      actions: [status],
+    }),
+  )
+}
+
+/** The mailbox where there is one: it is there whichever way the visitor came this time. */
+function findWayIn({ email, provider }: Account): WayIn | undefined {
+  if (email !== undefined) return { email }
+  return provider && { provider }
+}

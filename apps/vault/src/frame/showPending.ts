@@ -1,0 +1,49 @@
+import { isFullScreen, isTooSmall } from '../approve/createClickGuard.ts'
+import { drawDecision } from '../approve/drawApproval.ts'
+import { guardDecision } from '../approve/guardDecision.ts'
+import { canSeeCover } from '../approve/watchSeen.ts'
+import type { SurfaceContext } from './SurfaceContext.ts'
+import { type DoorOptions, showDoor } from './showDoor.ts'
+
+/**
+ * A request of the site: decided here where that is safe, else in the vault's window.
+ * @returns how to stop taking clicks
+ */
+export function showPending(context: SurfaceContext, options: DoorOptions): () => void {
+  const { approval, ticket } = options.shown
+  // A window that is there already is as good for everything else.
+  const isSafeHere =
+    approval.place === 'frame' &&
+    !context.tasks.find(ticket) &&
+    canSeeCover() &&
+    !isFullScreen() &&
+    !isTooSmall()
+  return isSafeHere ? showWhileItFits(context, options) : showDoor(context, options)
+}
+
+/** A phone that is turned, or a page that is zoomed, leaves too little room: then the window takes over. */
+function showWhileItFits(context: SurfaceContext, options: DoorOptions) {
+  let stop = showDecision(context, options)
+  const resized = new AbortController()
+  addEventListener(
+    'resize',
+    () => {
+      if (!isTooSmall()) return
+      resized.abort()
+      stop()
+      stop = showDoor(context, options)
+    },
+    { signal: resized.signal },
+  )
+  return () => {
+    resized.abort()
+    stop()
+  }
+}
+
+function showDecision({ stage, t }: SurfaceContext, options: DoorOptions) {
+  const { shown, waiting, onApprove, onRejectAll } = options
+  const onReject = () => shown.reject()
+  const decision = drawDecision({ approval: shown.approval, t, waiting, onReject, onRejectAll })
+  return guardDecision({ stage, t, place: 'frame', decision, onApprove }).stop
+}

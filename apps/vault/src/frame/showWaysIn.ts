@@ -1,0 +1,66 @@
+import { drawButton } from '../ui/drawButton.ts'
+import { drawScreen } from '../ui/drawScreen.ts'
+import { element } from '../ui/element.ts'
+import { formatDay, formatWait } from '../ui/formatTime.ts'
+import { longestWaitMs } from '../worker/awaitApproval.ts'
+import type { AskedOwner, EntryNeed } from '../worker/Keeper.ts'
+import type { SurfaceContext } from './SurfaceContext.ts'
+
+/** Nothing was set up. Words that were written down elsewhere still open it. */
+const hasNoWay = (need: EntryNeed) => need.kind === 'recovery' && need.methods.length === 0
+
+/** Whether there is something that only the vault's own window can ask for. */
+export const isSelfServed = (need: EntryNeed) =>
+  need.kind === 'protection' ||
+  (need.kind === 'recovery' && (hasNoWay(need) || need.methods.some(kind => kind !== 'escrow')))
+
+/**
+ * What opens the wallet on this device.
+ * @param asked what the owner was asked by mail, where one was sent
+ */
+export function showWaysIn(
+  { stage, t, tasks }: SurfaceContext,
+  need: EntryNeed,
+  asked: AskedOwner | undefined,
+): void {
+  const isProtection = need.kind === 'protection'
+  const status = element('p', { class: 'status', role: 'status' })
+  const open = () => tasks.show({ kind: 'entry', need }, status)
+  if (asked?.number !== undefined) {
+    const { number, since, wait, forgets } = asked
+    const isLong = wait * 1000 > longestWaitMs
+    stage.show(
+      drawScreen({
+        // As the page around says it while the mail is on its way: it is one step.
+        title: t('deviceTitle'),
+        picture: 'mail',
+        body: [
+          element('p', { class: 'hint' }, t('recoverMail')),
+          element('p', { class: 'number', dir: 'ltr' }, number),
+          element('p', { class: 'note' }, t('recoverNumber')),
+          wait > 0
+            ? element('p', { class: 'note' }, t('recoverWait', { time: formatWait(wait, t.getLanguage()) }))
+            : undefined,
+          isLong && forgets ? element('p', { class: 'warning' }, t('recoverForgets')) : undefined,
+          element('p', { class: 'note' }, t('recoverSince', { date: formatDay(since, t.getLanguage()) })),
+        ],
+        actions: isSelfServed(need) ? [status, drawButton(t('recoverOther'), 'secondary', open)] : [],
+      }),
+    )
+    return
+  }
+  stage.show(
+    drawScreen({
+      title: t(isProtection ? 'protectTitle' : 'recoverTitle'),
+      picture: 'key',
+      body: [
+        element(
+          'p',
+          { class: 'hint' },
+          t(isProtection ? 'protectHint' : hasNoWay(need) ? 'recoverNone' : 'recoverOnly'),
+        ),
+      ],
+      actions: [status, drawButton(t(isProtection ? 'protectTitle' : 'openWallet'), 'primary', open)],
+    }),
+  )
+}

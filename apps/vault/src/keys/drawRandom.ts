@@ -1,0 +1,33 @@
+import { PorticoError, randomnessFailed } from '@portico/protocol'
+import type { Bytes } from './Bytes.ts'
+import { takeBytes } from './takeBytes.ts'
+import { wipe } from './wipe.ts'
+
+const probeLength = 32
+/** Of 64 random bytes about 56 are different; fewer than half of that happens to nobody. */
+const leastDifferent = 28
+
+/**
+ * Random bytes for secrets. A source that is broken, by a faulty device or by a script that has replaced it, gives zeros,
+ * one value over and over, or the same bytes again: nothing is made from that.
+ */
+export function drawRandom(length: number): Bytes {
+  const drawn = takeBytes(crypto.getRandomValues(new Uint8Array(length)))
+  const [one, two] = [draw(), draw()]
+  try {
+    const isRepeated = startsAlike(one, two) || startsAlike(one, drawn) || startsAlike(two, drawn)
+    if (isRepeated || new Set([...one, ...two]).size < leastDifferent)
+      throw new PorticoError(randomnessFailed)
+    if (new Set(drawn).size < length / 2) throw new PorticoError(randomnessFailed)
+    return drawn
+  } catch (error) {
+    wipe(drawn)
+    throw error
+  } finally {
+    wipe(one, two)
+  }
+}
+
+const draw = () => crypto.getRandomValues(new Uint8Array(probeLength))
+
+const startsAlike = (one: Bytes, two: Bytes) => one.subarray(0, 8).every((value, at) => value === two[at])

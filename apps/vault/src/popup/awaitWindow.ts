@@ -1,0 +1,80 @@
+import type { PortApi } from '../port/PortApi.ts'
+import { servePort } from '../port/servePort.ts'
+import { formatWelcome, isJoin, joinTiming, openJoinChannel } from './joining.ts'
+import { holdPresence, watchPeer, watchPresence } from './watchPeer.ts'
+
+export interface AwaitOptions<api> {
+  readonly ticket: string
+  readonly api: api
+  /** The window, where it was opened from here; null where the browser has given none. */
+  readonly opened: Window | null | undefined
+  readonly onJoin: () => void
+  /** None has come in a reasonable time. One that comes later is taken all the same. */
+  readonly onMissing: () => void
+  /** Closed, or gone elsewhere. */
+  readonly onGone: () => void
+}
+
+/**
+ * Waits in the frame for the window with a ticket, and serves it: exactly one, over exactly one port.
+ * @returns how to stop waiting and watching
+ */
+export function awaitWindow<api extends PortApi<api>>(options: AwaitOptions<api>): () => void {
+  const { ticket, api, opened, onJoin, onMissing, onGone } = options
+  const over = new AbortController()
+  const { signal } = over
+  const channel = openJoinChannel(ticket)
+  let isTaken = false
+  const missing = setTimeout(onMissing, opened === null ? joinTiming.blocked : joinTiming.missing)
+  // Closed before it has found this frame.
+  const timer = setInterval(() => opened?.closed && leave(), joinTiming.poll)
+
+  function stop() {
+    over.abort()
+    clearTimeout(missing)
+    clearInterval(timer)
+  }
+
+  function leave() {
+    stop()
+    onGone()
+  }
+
+  /** Whether a window that asks is the one. */
+  function take(data: unknown): boolean {
+    if (isTaken || !isJoin(data, ticket)) return false
+    isTaken = true
+    clearTimeout(missing)
+    clearInterval(timer)
+    return true
+  }
+
+  addEventListener(
+    'message',
+    ({ source, origin, data }: MessageEvent) => {
+      if (origin !== location.origin || !take(data)) return
+      const peer = source as Window // of our own origin, where no worker writes to a page like this
+      const { port1, port2 } = new MessageChannel()
+      servePort(port1, api)
+      port1.start()
+      peer.postMessage(formatWelcome(ticket), location.origin, [port2])
+      signal.addEventListener('abort', watchPeer(peer, leave))
+      onJoin()
+    },
+    { signal },
+  )
+
+  channel?.addEventListener(
+    'message',
+    async ({ data }: MessageEvent) => {
+      if (!take(data)) return
+      await holdPresence(ticket, 'frame')
+      servePort(channel, api)
+      channel.postMessage(formatWelcome(ticket))
+      watchPresence(ticket, 'window', leave, signal)
+      onJoin()
+    },
+    { signal },
+  )
+  return stop
+}

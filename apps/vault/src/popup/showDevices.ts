@@ -1,0 +1,79 @@
+import { drawButton } from '../ui/drawButton.ts'
+import { drawNotice } from '../ui/drawNotice.ts'
+import { drawScreen } from '../ui/drawScreen.ts'
+import { element } from '../ui/element.ts'
+import { formatDay } from '../ui/formatTime.ts'
+import type { KnownDevice } from '../worker/Keeper.ts'
+import type { WayIn } from './ConfirmApi.ts'
+import type { PopupContext } from './PopupContext.ts'
+import { withFreshProof } from './withFreshProof.ts'
+
+/** Which devices hold the wallet, the latest used first, each with a way to take it from them. */
+export async function showDevices(context: PopupContext, way: WayIn, onBack: () => void): Promise<void> {
+  const { api, stage, t } = context
+  stage.show(drawNotice(t('devices'), t('openingWallet')))
+  const again = () => void showDevices(context, way, onBack)
+  const devices = await api.listDevices().catch(error => {
+    stage.show(drawNotice(t('devices'), t.error(error), [drawButton(t('tryAgain'), 'primary', again)]))
+  })
+  if (!devices) return
+  const remove = ({ id }: KnownDevice) =>
+    withFreshProof(context, way, again, async () => {
+      await api.removeDevice(id)
+      again()
+    })
+  const sorted = [...devices].sort(
+    (one, two) => Number(two.current) - Number(one.current) || two.usedAt - one.usedAt,
+  )
+  stage.show(
+    drawScreen({
+      title: t('devices'),
+      body: [
+        element('p', { class: 'hint' }, t('devicesHint')),
+        element(
+          'ul',
+          { class: 'card devices' },
+          sorted.map(device => drawDevice(context, device, remove)),
+        ),
+      ],
+      actions: [drawButton(t('forgetDevice'), 'secondary', () => showForgetting(context, again))],
+      onBack: { label: t('back'), act: onBack },
+    }),
+  )
+}
+
+function drawDevice({ t }: PopupContext, device: KnownDevice, remove: (device: KnownDevice) => void) {
+  const { label, usedAt, current } = device
+  const state = current ? t('thisDevice') : t('lastUsed', { date: formatDay(usedAt, t.getLanguage()) })
+  const button = drawButton(t('remove'), 'secondary', () => remove(device))
+  button.setAttribute('aria-label', t('removeNamed', { device: label }))
+  return element(
+    'li',
+    { class: 'device' },
+    element(
+      'div',
+      {},
+      element('bdi', { class: 'device-name' }, label),
+      element('div', { class: 'note' }, state),
+    ),
+    current ? undefined : button,
+  )
+}
+
+/** Nothing is left in this browser, whether or not the service hears of it. */
+function showForgetting({ api, stage, t, close }: PopupContext, onBack: () => void) {
+  const forget = drawButton(t('forgetDevice'), 'primary', () => {
+    forget.setAttribute('aria-busy', 'true')
+    void api.forgetDevice().then(close, error => {
+      stage.show(drawNotice(t('forgetDevice'), t.error(error), [drawButton(t('back'), 'primary', onBack)]))
+    })
+  })
+  stage.show(
+    drawScreen({
+      title: t('forgetDevice'),
+      body: [element('p', { class: 'hint' }, t('forgetHint'))],
+      actions: [forget],
+      onBack: { label: t('back'), act: onBack },
+    }),
+  )
+}

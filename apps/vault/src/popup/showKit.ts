@@ -1,0 +1,73 @@
+import { drawButton } from '../ui/drawButton.ts'
+import { drawField } from '../ui/drawField.ts'
+import { drawScreen } from '../ui/drawScreen.ts'
+import { element } from '../ui/element.ts'
+import { showForm } from '../ui/showForm.ts'
+import type { PopupContext } from './PopupContext.ts'
+import { pickPlaces } from './pickPlaces.ts'
+
+export interface KitWays {
+  readonly onBack: () => void
+  /** The words are written down, and known to be. */
+  readonly onDone: () => void
+}
+
+/** Shows the words, and then asks for some of them: what was copied wrong brings nothing back. */
+export async function showKit(context: PopupContext, ways: KitWays): Promise<void> {
+  const { api, stage, t } = context
+  const words = await api.exportKit()
+  const show = () =>
+    stage.show(
+      drawScreen({
+        title: t('recoveryKit'),
+        body: [
+          element('p', { class: 'hint' }, t('kitHint')),
+          element(
+            'ol',
+            { class: 'card words', dir: 'ltr', translate: 'no' },
+            words.map(word => element('li', {}, word)),
+          ),
+        ],
+        actions: [drawButton(t('kitDone'), 'primary', () => showCheck(context, words, ways.onDone, show))],
+        onBack: { label: t('back'), act: ways.onBack },
+      }),
+    )
+  show()
+}
+
+function showCheck(
+  context: PopupContext,
+  words: readonly string[],
+  onDone: () => void,
+  onBack: () => void,
+): void {
+  const { api, t } = context
+  const places = pickPlaces(3, words.length)
+  const fields = places.map(place =>
+    drawField({
+      label: t('word', { number: place + 1 }),
+      name: `word-${place + 1}`,
+      autocomplete: 'off',
+      autocapitalize: 'none',
+      spellcheck: 'false',
+      dir: 'ltr',
+    }),
+  )
+  const findWrong = () =>
+    fields.find(({ input }, index) => input.value.trim().toLowerCase() !== words[places[index] ?? 0])
+  showForm(context, {
+    title: t('kitCheckTitle'),
+    hint: t('kitCheckHint'),
+    fields,
+    submit: t('confirm'),
+    onBack,
+    check() {
+      const field = findWrong()
+      return field && { field, message: t('wordWrong') }
+    },
+    async act() {
+      await api.confirmKit()
+      onDone()
+    },
+  })
+}

@@ -1,0 +1,96 @@
+import { confirmationBlocked, isPorticoError, PorticoError, userRejected } from '@portico/protocol'
+import { type SocialProvider, socialEnds } from '@portico/protocol/auth'
+import { drawButton } from '../ui/drawButton.ts'
+import { drawScreen } from '../ui/drawScreen.ts'
+import { element } from '../ui/element.ts'
+import { socialNames } from '../ui/socialNames.ts'
+import { awaitTicket } from './awaitTicket.ts'
+import type { WayIn } from './ConfirmApi.ts'
+import type { PopupContext } from './PopupContext.ts'
+import { withFreshCode } from './withFreshCode.ts'
+
+/** Less than the keeper takes a proof for, so that it does not run out while somebody types a passphrase. */
+const freshMs = 3 * 60_000
+/** No event tells that a window was closed. */
+const closedPollMs = 500
+
+/**
+ * Whoever holds the device does not get at the keys with it alone: the mailbox or the provider is asked first, once for a
+ * visit of the window. The keeper checks it by its own clock.
+ */
+export async function withFreshProof(
+  context: PopupContext,
+  way: WayIn,
+  onBack: () => void,
+  act: () => Promise<void>,
+): Promise<void> {
+  const { visit } = context
+  if (visit.codeAt !== undefined && performance.now() - visit.codeAt < freshMs) return act()
+  const go = async () => {
+    visit.codeAt = performance.now()
+    await act()
+  }
+  if ('email' in way) withFreshCode(context, way.email, onBack, go)
+  else withFreshLogin(context, way.provider, onBack, go)
+}
+
+function withFreshLogin(
+  { api, stage, t }: PopupContext,
+  provider: SocialProvider,
+  onBack: () => void,
+  act: () => Promise<void>,
+) {
+  const values = { provider: socialNames[provider] }
+  const status = element('p', { class: 'status', role: 'status' })
+  const screen = new AbortController()
+
+  async function login() {
+    // Before anything is awaited, or the browser takes it for a window that nobody has asked for.
+    const opened = window.open(`/confirm#${socialEnds.opening}`, '_blank', 'popup,width=600,height=800')
+    if (!opened) throw new PorticoError(confirmationBlocked)
+    const closing = new AbortController()
+    const signal = AbortSignal.any([screen.signal, closing.signal])
+    const timer = setInterval(
+      () => opened.closed && closing.abort(new PorticoError(userRejected)),
+      closedPollMs,
+    )
+    try {
+      const uri = await api.startFreshSocial()
+      signal.throwIfAborted()
+      opened.location.href = uri
+      const ticket = await awaitTicket(api, uri, signal)
+      // From now on it closes itself.
+      clearInterval(timer)
+      await api.verifyFreshSocial({ uri, ticket }, screen.signal)
+    } finally {
+      clearInterval(timer)
+      opened.close()
+    }
+    screen.signal.throwIfAborted()
+    await act()
+  }
+
+  const button = drawButton(t('continueWith', values), 'primary', () => {
+    button.disabled = true
+    status.textContent = t('windowOpen')
+    login().catch(error => {
+      button.disabled = false
+      status.textContent = isPorticoError(error, userRejected) ? '' : t.error(error)
+    })
+  })
+  stage.show(
+    drawScreen({
+      title: t('confirmYou'),
+      picture: 'key',
+      body: [element('p', { class: 'hint' }, t('confirmYouHint', values))],
+      actions: [status, button],
+      onBack: {
+        label: t('back'),
+        act() {
+          screen.abort(new PorticoError(userRejected))
+          onBack()
+        },
+      },
+    }),
+  )
+}

@@ -1,0 +1,40 @@
+import type { Translate } from './createTexts.ts'
+import { element } from './element.ts'
+
+export type OwnWayBack = 'kit' | 'passphrase'
+type WayBack = OwnWayBack | 'escrow'
+
+const names = { kit: 'recoveryKit', passphrase: 'passphrase', escrow: 'byMail' } as const
+
+/** What brings the wallet back, what of it is set, and the way to set the rest. */
+export function drawWaysBack(t: Translate, onChoose: (way: OwnWayBack) => void) {
+  const states = new Map<WayBack, HTMLElement>()
+  const describe = (way: WayBack) => {
+    const state = element('span', { class: 'choice-state' })
+    states.set(way, state)
+    return [element('span', {}, t(names[way])), state]
+  }
+  const draw = (way: OwnWayBack) =>
+    element(
+      'button',
+      { type: 'button', class: 'choice choice-button', onclick: () => onChoose(way) },
+      describe(way),
+    )
+  const list = element(
+    'div',
+    { class: 'choices' },
+    draw('kit'),
+    draw('passphrase'),
+    element('div', { class: 'choice' }, describe('escrow')),
+  )
+  return {
+    list,
+    setMethods(methods: readonly WayBack[]) {
+      for (const [way, state] of states) {
+        const isSet = methods.includes(way)
+        state.textContent = t(isSet ? 'isSet' : 'notSet')
+        state.classList.toggle('is-set', isSet)
+      }
+    },
+  }
+}

@@ -1,0 +1,11 @@
+import type { SocialProvider } from '@portico/protocol/auth'
+
+/** As the providers write themselves, in every language. */
+export const socialNames: Readonly<Record<SocialProvider, string>> = {
+  google: 'Google',
+  github: 'GitHub',
+  apple: 'Apple',
+  facebook: 'Facebook',
+  x: 'X',
+  discord: 'Discord',
+}
