@@ -1,4 +1,4 @@
-import type { PlainRouteName, WalletFeature } from '@portico/core'
+import { type PlainRouteName, selectSender, type WalletFeature } from '@portico/core'
 import { type ReactNode, useContext } from 'react'
 import { PreloadContext } from '../../hooks/PreloadContext.js'
 import { useAccountWords } from '../../hooks/useAccountWords.js'
@@ -7,6 +7,7 @@ import { usePorticoStore } from '../../hooks/usePorticoStore.js'
 import type { Messages } from '../../locales/Messages.js'
 import { ActionButton, ActionRow } from '../../ui/ActionButton/ActionButton.js'
 import { QrIcon } from '../../ui/icons/QrIcon.js'
+import { SendIcon } from '../../ui/icons/SendIcon.js'
 import { getAccountActions } from './getAccountActions.js'
 
 interface AccountAction {
@@ -18,6 +19,7 @@ interface AccountAction {
 /** A feature joins the row with the view that does it. */
 const actions: Readonly<Partial<Record<WalletFeature, AccountAction>>> = {
   receive: { label: 'receive', icon: <QrIcon />, route: 'Receive' },
+  send: { label: 'send', icon: <SendIcon />, route: 'WalletSend' },
 }
 
 export function AccountActions() {
@@ -25,7 +27,8 @@ export function AccountActions() {
   const { push } = useNavigation()
   const preload = useContext(PreloadContext)
   const features = usePorticoStore(state => state.features.values)
-  const offered = getAccountActions(actions, features)
+  const canSend = usePorticoStore(state => selectSender(state) !== undefined)
+  const offered = getAccountActions(actions, { ...features, send: features.send && canSend })
   if (offered.length === 0) return null
   return (
     <ActionRow>

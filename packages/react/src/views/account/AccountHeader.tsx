@@ -1,17 +1,19 @@
-import { formatAddress, type Network } from '@portico/core'
+import { formatAddress, isShallowEqual, type Network, selectProfile } from '@portico/core'
 import type { ReactNode } from 'react'
 import { useAccountWords } from '../../hooks/useAccountWords.js'
 import { useMessages } from '../../hooks/useMessages.js'
 import { useNavigation } from '../../hooks/useNavigation.js'
 import { usePortico } from '../../hooks/usePortico.js'
+import { usePorticoName } from '../../hooks/usePorticoName.js'
+import { usePorticoStore } from '../../hooks/usePorticoStore.js'
 import { Avatar } from '../../ui/Avatar/Avatar.js'
 import { Button } from '../../ui/Button/Button.js'
 import { CopyButton } from '../../ui/CopyButton/CopyButton.js'
 import { Text } from '../../ui/Text/Text.js'
 import { copyText } from '../parts/account/copyText.js'
 import { ExplorerLink } from '../parts/account/ExplorerLink.js'
-import { getExplorerUrl } from '../parts/account/getExplorerUrl.js'
 import type { ShownAccount } from '../parts/account/ShownAccount.js'
+import { useExplorerUrl } from '../parts/account/useExplorerUrl.js'
 import { NetworkPicture } from '../parts/networks/NetworkPicture.js'
 import { useNetworkName } from '../parts/networks/useNetworkName.js'
 
@@ -27,16 +29,20 @@ export function AccountHeader({ account, network, balance }: AccountHeaderProps)
   const words = useAccountWords()
   const { options } = usePortico().portico
   const { push } = useNavigation()
-  const { address, profileName, profileImage, user } = account
+  const { address, user } = account
+  usePorticoName({ enabled: options.services.data !== undefined })
+  const profile = usePorticoStore(state => selectProfile(state), isShallowEqual)
   const networkName = useNetworkName(network)
   const short = formatAddress(address)
-  const explorer = getExplorerUrl(network, address)
+  // What its owner typed says more to them than an address that they have never seen.
+  const name = profile.name ?? user?.email
+  const explorer = useExplorerUrl(network, address)
   return (
     <div className="account">
-      <Avatar address={address} src={profileImage} size={72} />
+      <Avatar address={address} src={profile.avatar} size={72} />
       <div className="account-name">
         <Text as="h2" size="xl" weight="semibold" truncate dir="auto">
-          {profileName ?? short}
+          {name ?? short}
         </Text>
         <CopyButton
           iconOnly
@@ -48,12 +54,12 @@ export function AccountHeader({ account, network, balance }: AccountHeaderProps)
         <ExplorerLink url={explorer} label={words.viewOnExplorer} />
       </div>
       {/* A name can be made to look like another; the address cannot. */}
-      {profileName ? (
+      {name ? (
         <Text size="xs" tone="secondary">
           {short}
         </Text>
       ) : null}
-      {user?.email ? (
+      {user?.email && profile.name ? (
         <Text size="xs" tone="secondary" truncate dir="auto">
           {user.email}
         </Text>

@@ -1,3 +1,6 @@
+import { balanceQuery, openModal, type Portico, selectConnectedAccount, setQueryData } from '@portico/core'
+import { mockWallets } from '@portico/testing'
+import { connectAccount, connectWallets, describeConnection, galleryAddress } from '@portico/testing/gallery'
 import { expect, it } from 'vitest'
 import { showState } from '../../../test/showState.js'
 import { gallery } from './account.gallery.js'
@@ -5,7 +8,7 @@ import { gallery } from './account.gallery.js'
 it('says who is connected, where, with how much, and leads on from there [V-07]', async () => {
   const view = await showState(gallery, 'account')
   expect(view.listNames('heading')).toEqual(['Account', '0x5a…1BeAed'])
-  await view.findAllByText('12.3456 ETH')
+  await view.findAllByTitle('12.3456 ETH')
   expect(view.getByRole('link', { name: 'View on explorer' })).toHaveProperty(
     'href',
     expect.stringMatching(/^https:.*\/address\/0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed$/),
@@ -50,15 +53,40 @@ it('leads to the settings of a wallet that has its own [C-03]', async () => {
   const view = await showState(gallery, 'account-email')
   expect(view.getByText('ada.lovelace@example.com')).toBeTruthy()
   await view.press(/^Email address/)
-  expect(view.getRoute()).toEqual({ name: 'UpdateEmailWallet', connectorId: 'ID_AUTH' })
+  expect(view.getRoute()).toMatchObject({ name: 'UpdateEmailWallet', connectorId: 'ID_AUTH' })
   await view.press('Back')
   await view.press('Recovery and security')
   expect(view.getRoute()).toEqual({ name: 'WalletSecurity', connectorId: 'ID_AUTH' })
 })
 
+it('leads whoever came without an e-mail address to a first one [V-01]', async () => {
+  const view = await showState(gallery, 'account-no-mailbox')
+  await view.press('Add an email address')
+  expect(view.getRoute()).toMatchObject({ name: 'UpdateEmailWallet', connectorId: 'ID_AUTH' })
+  await view.findByText(/^You confirm the address in your wallet/)
+})
+
+it('offers no first address before it is known whether there is one', async () => {
+  const view = await showState(gallery, 'account-no-mailbox')
+  view.portico.store.set(state => {
+    const account = state.accounts.eip155
+    if (account?.status !== 'connected') return state
+    return { ...state, accounts: { ...state.accounts, eip155: { ...account, user: undefined } } }
+  })
+  await expect.poll(() => view.queryByTestId('account-email')).toBeNull()
+})
+
+it('has the security of an e-mail wallet above what it holds, which is one line while that is nothing', async () => {
+  const view = await showState(gallery, 'account-email-empty')
+  const empty = await view.findByText(/^No tokens on .* yet\.$/)
+  const security = view.getByRole('button', { name: /^Recovery and security/ })
+  expect(security.compareDocumentPosition(empty) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  expect(view.queryByRole('heading', { name: 'No tokens yet' })).toBeNull()
+})
+
 it('disconnects and closes [T-03]', async () => {
   const view = await showState(gallery, 'account-empty')
-  await view.findByText('No tokens yet')
+  await view.findByText(/^No tokens on .* yet\.$/)
   await view.press('Disconnect')
   await expect.poll(() => view.portico.store.get().accounts.eip155?.status).toBe('disconnected')
   await expect.poll(view.isOpen).toBe(false)
@@ -78,4 +106,56 @@ it('gives the focus back to the control that led away, however deep the way was'
   await expect.poll(view.getFocused).toBe('What is a network?')
   await follow('Back')
   await expect.poll(view.getFocused).toBe('Network: Ethereum')
+})
+
+it('asks for the balance when it is opened, however recent the last answer is', async () => {
+  const data = { amount: '1', symbol: 'ETH', decimals: 18 }
+  const known = gallery.map(state => ({
+    ...state,
+    setup: (portico: Portico) => {
+      connectAccount(portico)
+      const owner = selectConnectedAccount(portico.store.get())
+      if (owner) setQueryData(portico, balanceQuery, owner, data)
+      openModal(portico, { view: 'Account' })
+    },
+  }))
+  const view = await showState(known, 'account')
+  await view.findAllByTitle('12.3456 ETH')
+})
+
+it('shows no amount of which nobody can say what it is one of [T-10]', async () => {
+  const view = await showState(gallery, 'account-lost')
+  await view.findByText('Your wallet is on network 424242, which this site does not support.')
+  expect(view.queryByText('Balance')).toBeNull()
+  expect(view.queryByText('12.345')).toBeNull()
+})
+
+it('has the same mark for the wallet as the list that it was chosen from', async () => {
+  const keplr = gallery.map(state => ({
+    ...state,
+    setup: (portico: Portico) => {
+      connectAccount(portico, { wallet: { name: 'Keplr', type: 'INJECTED' } })
+      openModal(portico, { view: 'Account' })
+    },
+  }))
+  const view = await showState(keplr, 'account')
+  const row = await view.findByTestId('account-wallets')
+  await expect.poll(() => row.querySelector('img')?.src).toMatch(/^data:image\/svg/)
+})
+
+it('counts the wallets that are connected, and names the one that it disconnects', async () => {
+  const several = gallery.map(state => ({
+    ...state,
+    options: { features: { multiWallet: true } },
+    setup: (portico: Portico) => {
+      const { alder, birch, elm } = mockWallets
+      connectWallets(portico, {
+        eip155: [alder, birch, elm].map(wallet => describeConnection(wallet, [{ address: galleryAddress }])),
+      })
+      openModal(portico, { view: 'Account' })
+    },
+  }))
+  const view = await showState(several, 'account')
+  expect((await view.findByTestId('account-wallets')).textContent).toContain('Alder and 2 more')
+  expect(view.getByRole('button', { name: 'Disconnect Alder' })).toBeTruthy()
 })

@@ -1,38 +1,51 @@
 import { selectNetwork, selectShownAccount } from '@portico/core'
 import { useAccountWords } from '../../hooks/useAccountWords.js'
 import { useBalancePolling } from '../../hooks/useBalancePolling.js'
+import { useMessages } from '../../hooks/useMessages.js'
 import { useNavigation } from '../../hooks/useNavigation.js'
 import { usePorticoBalance } from '../../hooks/usePorticoBalance.js'
 import { usePorticoDisconnect } from '../../hooks/usePorticoDisconnect.js'
 import { usePorticoStore } from '../../hooks/usePorticoStore.js'
-import { WalletImage } from '../../ui/Image/WalletImage.js'
+import type { ViewProps } from '../../hooks/ViewProps.js'
 import { ChevronIcon } from '../../ui/icons/ChevronIcon.js'
 import { DisconnectIcon } from '../../ui/icons/DisconnectIcon.js'
 import { ListItem } from '../../ui/ListItem/ListItem.js'
 import { ViewBody } from '../../ui/Stack/ViewBody.js'
+import { countWallets } from '../parts/account/countWallets.js'
 import { NoAccount } from '../parts/account/NoAccount.js'
+import { AccountPicture } from '../parts/pictures/AccountPicture.js'
 import { AccountActions } from './AccountActions.js'
 import { AccountBalance } from './AccountBalance.js'
 import { AccountHeader } from './AccountHeader.js'
+import { AccountTabs } from './AccountTabs.js'
 import { EmailItem } from './EmailItem.js'
 import { RecoveryReminder } from './RecoveryReminder.js'
 import { SecurityItem } from './SecurityItem.js'
+import { SignInsItem } from './SignInsItem.js'
+import { SmartSessionsItem } from './SmartSessionsItem.js'
+import { TabsSkeleton } from './TabsSkeleton.js'
 import { Tokens } from './Tokens.js'
+import { useAccountTotal } from './useAccountTotal.js'
+import { useServedAccount } from './useServedAccount.js'
 
-export function AccountView() {
+export function AccountView({ route }: ViewProps<'Account'>) {
+  const { format } = useMessages()
   const words = useAccountWords()
   const { push } = useNavigation()
   const account = usePorticoStore(state => selectShownAccount(state))
   const network = usePorticoStore(state => selectNetwork(state))
   const balance = usePorticoBalance()
   useBalancePolling()
+  const served = useServedAccount()
+  const total = useAccountTotal(served, network)
   const { disconnect } = usePorticoDisconnect()
   const namespace = usePorticoStore(state => state.networks.activeNamespace)
+  const count = usePorticoStore(countWallets)
   if (!account) return <NoAccount />
   const { wallet } = account
   const leave = (
     <ListItem
-      title={words.disconnect}
+      title={count > 1 ? format(words.disconnectOne, { wallet: wallet.name }) : words.disconnect}
       image={<DisconnectIcon />}
       tone="danger"
       onClick={() => disconnect({ namespace })}
@@ -41,20 +54,34 @@ export function AccountView() {
   )
   return (
     <ViewBody footer={leave}>
-      <AccountHeader account={account} network={network} balance={<AccountBalance balance={balance} />} />
+      <AccountHeader
+        account={account}
+        network={network}
+        balance={<AccountBalance balance={balance} network={network} total={total} />}
+      />
       <AccountActions />
       <RecoveryReminder connectorId={account.connectorId} amount={balance.data?.amount} />
-      <Tokens network={network} balance={balance} />
+      <SecurityItem connectorId={account.connectorId} />
+      {served === 'served' ? (
+        <AccountTabs route={route} />
+      ) : served === 'asking' ? (
+        <TabsSkeleton />
+      ) : (
+        <Tokens network={network} balance={balance} />
+      )}
       <ListItem
         title={words.wallets}
-        subtitle={wallet.name}
-        image={<WalletImage name={wallet.name} src={wallet.icon} size={40} />}
+        subtitle={
+          count > 1 ? format(words.walletsMore, { wallet: wallet.name, count: count - 1 }) : wallet.name
+        }
+        image={<AccountPicture account={account} size={40} />}
         trailing={<ChevronIcon />}
         onClick={() => push('ProfileWallets')}
         data-testid="account-wallets"
       />
       <EmailItem connectorId={account.connectorId} />
-      <SecurityItem connectorId={account.connectorId} />
+      <SignInsItem />
+      <SmartSessionsItem />
     </ViewBody>
   )
 }

@@ -1,24 +1,26 @@
-import { useWalletEmail } from '../../hooks/useEmailUpdate.js'
+import { beginLogin } from '@portico/core'
+import { useAccountWords } from '../../hooks/useAccountWords.js'
 import { useMessages } from '../../hooks/useMessages.js'
-import { useNavigation } from '../../hooks/useNavigation.js'
 import { usePorticoInstance } from '../../hooks/usePorticoInstance.js'
+import { useWalletEmail } from '../../hooks/useWalletEmail.js'
 import { ChevronIcon } from '../../ui/icons/ChevronIcon.js'
 import { MailIcon } from '../../ui/icons/MailIcon.js'
 import { ListItem } from '../../ui/ListItem/ListItem.js'
 
-/** The way to another address for an embedded wallet; the account says above which it has. */
+/** The way to another address for an embedded wallet, the account says above which it has; or to a first one. */
 export function EmailItem({ connectorId }: { readonly connectorId: string }) {
   const portico = usePorticoInstance('EmailItem')
   const { messages } = useMessages()
-  const { push } = useNavigation()
+  const words = useAccountWords()
   const email = useWalletEmail(connectorId)
-  if (!email || !portico.sources.get(connectorId)?.emailChange) return null
+  if (email === undefined || !portico.sources.get(connectorId)?.login?.ways.includes('emailChange'))
+    return null
   return (
     <ListItem
-      title={messages.titles.updateEmail}
+      title={email ? messages.titles.updateEmail : words.addEmail}
       image={<MailIcon />}
       trailing={<ChevronIcon />}
-      onClick={() => push({ name: 'UpdateEmailWallet', connectorId })}
+      onClick={() => beginLogin(portico, { way: 'emailChange', connectorId })}
       data-testid="account-email"
     />
   )

@@ -3,11 +3,10 @@ import { useAccountWords } from '../../hooks/useAccountWords.js'
 import { useMessages } from '../../hooks/useMessages.js'
 import type { UsePorticoBalanceResult } from '../../hooks/usePorticoBalance.js'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.js'
-import { EmptyState } from '../../ui/StateMessage/EmptyState.js'
 import { ErrorState } from '../../ui/StateMessage/ErrorState.js'
 import { Text } from '../../ui/Text/Text.js'
+import { Amount } from '../parts/assets/Amount.js'
 import { NetworkPicture } from '../parts/networks/NetworkPicture.js'
-import { Amount } from './Amount.js'
 
 export interface TokensProps {
   readonly network: Network | undefined
@@ -31,11 +30,9 @@ export function Tokens({ network, balance: { data, status, refetch } }: TokensPr
   }
   if (!data || !network || !/[1-9]/.test(data.amount)) {
     return (
-      <EmptyState
-        title={words.tokensTitle}
-        description={network?.supported ? format(words.tokensText, { network: network.name }) : undefined}
-        picture="wallet"
-      />
+      <Text tone="secondary" align="center">
+        {network?.supported ? format(words.tokensText, { network: network.name }) : words.tokensTitle}
+      </Text>
     )
   }
   const name = network.nativeCurrency.name || data.symbol

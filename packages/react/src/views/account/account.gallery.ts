@@ -1,4 +1,4 @@
-import { open } from '@portico/core'
+import { openModal } from '@portico/core'
 import { connectAccount, type GalleryState, moveToUnknownNetwork } from '@portico/testing/gallery'
 
 export const gallery: readonly GalleryState[] = [
@@ -9,7 +9,7 @@ export const gallery: readonly GalleryState[] = [
     wallet: 'approves',
     setup(portico) {
       connectAccount(portico)
-      open(portico, { view: 'Account' })
+      openModal(portico, { view: 'Account' })
     },
   },
   {
@@ -21,7 +21,31 @@ export const gallery: readonly GalleryState[] = [
     setup(portico) {
       const wallet = { name: 'Email Wallet', type: 'AUTH' } as const
       connectAccount(portico, { connectorId: 'ID_AUTH', wallet, user: { email: 'ada.lovelace@example.com' } })
-      open(portico, { view: 'Account' })
+      openModal(portico, { view: 'Account' })
+    },
+  },
+  {
+    id: 'account-email-empty',
+    title: 'Just logged in by e-mail',
+    group: 'E-mail',
+    wallet: 'poor',
+    login: 'waits',
+    setup(portico) {
+      const wallet = { name: 'Email Wallet', type: 'AUTH' } as const
+      connectAccount(portico, { connectorId: 'ID_AUTH', wallet, user: { email: 'ada.lovelace@example.com' } })
+      openModal(portico, { view: 'Account' })
+    },
+  },
+  {
+    id: 'account-no-mailbox',
+    title: 'Without an e-mail address',
+    group: 'E-mail',
+    wallet: 'approves',
+    login: 'waits',
+    setup(portico) {
+      const wallet = { name: 'Email Wallet', type: 'AUTH' } as const
+      connectAccount(portico, { connectorId: 'ID_AUTH', wallet, user: {} })
+      openModal(portico, { view: 'Account' })
     },
   },
   {
@@ -33,7 +57,7 @@ export const gallery: readonly GalleryState[] = [
     setup(portico) {
       const wallet = { name: 'Email Wallet', type: 'AUTH' } as const
       connectAccount(portico, { connectorId: 'ID_AUTH', wallet, user: { email: 'ada.lovelace@example.com' } })
-      open(portico, { view: 'Account' })
+      openModal(portico, { view: 'Account' })
     },
   },
   {
@@ -42,7 +66,7 @@ export const gallery: readonly GalleryState[] = [
     group: 'Account',
     setup(portico) {
       connectAccount(portico)
-      open(portico, { view: 'Account' })
+      openModal(portico, { view: 'Account' })
     },
   },
   {
@@ -52,7 +76,7 @@ export const gallery: readonly GalleryState[] = [
     wallet: 'fails',
     setup(portico) {
       connectAccount(portico)
-      open(portico, { view: 'Account' })
+      openModal(portico, { view: 'Account' })
     },
   },
   {
@@ -62,7 +86,7 @@ export const gallery: readonly GalleryState[] = [
     wallet: 'approves',
     setup(portico) {
       connectAccount(portico, { profileName: 'a-rather-long-name-for-anybody.eth' })
-      open(portico, { view: 'Account' })
+      openModal(portico, { view: 'Account' })
     },
   },
   {
@@ -74,7 +98,7 @@ export const gallery: readonly GalleryState[] = [
     setup(portico) {
       connectAccount(portico)
       moveToUnknownNetwork(portico)
-      open(portico, { view: 'Account' })
+      openModal(portico, { view: 'Account' })
     },
   },
   {
@@ -85,7 +109,7 @@ export const gallery: readonly GalleryState[] = [
     setup(portico) {
       connectAccount(portico)
       moveToUnknownNetwork(portico)
-      open(portico, { view: 'Account' })
+      openModal(portico, { view: 'Account' })
     },
   },
   {
@@ -96,7 +120,7 @@ export const gallery: readonly GalleryState[] = [
     setup(portico) {
       connectAccount(portico)
       moveToUnknownNetwork(portico, 'eip155:43114')
-      open(portico, { view: 'Account' })
+      openModal(portico, { view: 'Account' })
     },
   },
   {
@@ -106,7 +130,7 @@ export const gallery: readonly GalleryState[] = [
     wallet: 'poor',
     setup(portico) {
       connectAccount(portico)
-      open(portico, { view: 'Account' })
+      openModal(portico, { view: 'Account' })
     },
   },
 ]

@@ -1,4 +1,4 @@
-import { getPlatform, selectWalletCount } from '@portico/core'
+import { getPlatform, selectCatalogue, selectWalletCount } from '@portico/core'
 import { useEffect, useRef } from 'react'
 import { useMessages } from '../../hooks/useMessages.js'
 import { usePortico } from '../../hooks/usePortico.js'
@@ -24,7 +24,7 @@ const morePlaceholders = 8
 export function AllWalletsView() {
   const { messages, format } = useMessages()
   const { wallets, titles } = messages
-  const total = usePorticoStore(state => selectWalletCount(state.catalogue))
+  const total = usePorticoStore(state => selectWalletCount(selectCatalogue(state)))
   const isTaken = usePorticoStore(isRemoteTaken)
   const grid = useWalletGrid()
   const search = useRef<HTMLInputElement>(null)
@@ -64,7 +64,9 @@ export function AllWalletsView() {
         <CodeButton />
       </div>
       <span className="sr-only" role="status">
-        {status === 'loading' ? wallets.loading : format(wallets.count, { count: cells.length })}
+        {status === 'loading'
+          ? wallets.loading
+          : format(wallets.count, { count: searching ? cells.length : Math.max(total, cells.length) })}
       </span>
       {isTaken ? (
         <div className="wallets-taken">

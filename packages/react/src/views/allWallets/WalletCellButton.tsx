@@ -4,7 +4,6 @@ import { useMessages } from '../../hooks/useMessages.js'
 import { usePortico } from '../../hooks/usePortico.js'
 import { usePorticoStore } from '../../hooks/usePorticoStore.js'
 import { CellButton } from '../../ui/CellButton/CellButton.js'
-import { CheckIcon } from '../../ui/icons/CheckIcon.js'
 import { isRemoteTaken } from '../parts/wallets/buildPairingRow.js'
 import { getOfferedConnectors } from '../parts/wallets/getOfferedConnectors.js'
 import { resolveWalletRoute } from '../parts/wallets/resolveWalletRoute.js'
@@ -36,7 +35,6 @@ export const WalletCellButton = memo(function WalletCellButton({
       label={wallet.name}
       image={<WalletPicture pictured={{ wallet }} size={56} />}
       dot={installed}
-      mark={certified ? <CheckIcon size={12} /> : undefined}
       disabled={isTaken}
       hint={hints.filter(Boolean).join(', ') || undefined}
       tabIndex={tabIndex}

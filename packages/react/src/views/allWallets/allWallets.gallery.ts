@@ -1,4 +1,4 @@
-import { open, searchWallets } from '@portico/core'
+import { openModal, searchWallets } from '@portico/core'
 import type { GalleryState } from '@portico/testing/gallery'
 
 export const gallery: readonly GalleryState[] = [
@@ -6,14 +6,14 @@ export const gallery: readonly GalleryState[] = [
     id: 'all-wallets',
     title: 'Five hundred wallets',
     group: 'All wallets',
-    setup: portico => open(portico, { view: 'AllWallets' }),
+    setup: portico => openModal(portico, { view: 'AllWallets' }),
   },
   {
     id: 'all-wallets-loading',
     title: 'Loading',
     group: 'All wallets',
     service: 'hangs',
-    setup: portico => open(portico, { view: 'AllWallets' }),
+    setup: portico => openModal(portico, { view: 'AllWallets' }),
   },
   {
     id: 'all-wallets-empty',
@@ -21,21 +21,21 @@ export const gallery: readonly GalleryState[] = [
     group: 'All wallets',
     service: 'empty',
     installed: 'none',
-    setup: portico => open(portico, { view: 'AllWallets' }),
+    setup: portico => openModal(portico, { view: 'AllWallets' }),
   },
   {
     id: 'all-wallets-error',
     title: 'Refused',
     group: 'All wallets',
     service: 'refuses',
-    setup: portico => open(portico, { view: 'AllWallets' }),
+    setup: portico => openModal(portico, { view: 'AllWallets' }),
   },
   {
     id: 'all-wallets-search',
     title: 'Search results',
     group: 'All wallets',
     setup(portico) {
-      open(portico, { view: 'AllWallets' })
+      openModal(portico, { view: 'AllWallets' })
       searchWallets(portico, { query: 'gate' })
     },
   },
@@ -44,7 +44,7 @@ export const gallery: readonly GalleryState[] = [
     title: 'Nothing found',
     group: 'All wallets',
     setup(portico) {
-      open(portico, { view: 'AllWallets' })
+      openModal(portico, { view: 'AllWallets' })
       searchWallets(portico, { query: 'no such wallet' })
     },
   },
@@ -54,7 +54,7 @@ export const gallery: readonly GalleryState[] = [
     group: 'All wallets',
     setup(portico) {
       searchWallets(portico, { query: '', certifiedOnly: true })
-      open(portico, { view: 'AllWallets' })
+      openModal(portico, { view: 'AllWallets' })
     },
   },
   {
@@ -63,6 +63,6 @@ export const gallery: readonly GalleryState[] = [
     group: 'Remote wallets',
     remote: 'waits',
     phone: true,
-    setup: portico => open(portico, { view: 'AllWallets' }),
+    setup: portico => openModal(portico, { view: 'AllWallets' }),
   },
 ]

@@ -1,11 +1,9 @@
-import type { Connector, PorticoState } from '@portico/core'
+import type { Catalogue, Connector } from '@portico/core'
 import { describe, expect, it } from 'vitest'
 import { getSuggestedWallets } from '../getWallet/getSuggestedWallets.js'
 import { findWallet } from '../parts/wallets/findWallet.js'
 import type { ListedWallet } from '../parts/wallets/ListedWallet.js'
 import { buildWalletGrid } from './buildWalletGrid.js'
-
-type Catalogue = PorticoState['catalogue']
 
 const wallet = (name: string, more: Partial<ListedWallet> = {}) => ({ id: name.toLowerCase(), name, ...more })
 const loaded = <T>(data: T) => ({ status: 'loaded', data, at: 0 }) as const
@@ -77,14 +75,14 @@ describe('buildWalletGrid', () => {
 describe('findWallet', () => {
   it('finds the description of a wallet that is only remembered [E-15]', () => {
     const described = wallet('Rabby', { rdns: 'io.rabby', homepage: 'https://rabby.example' })
+    const search = { query: '', certifiedOnly: false }
+    const nothing = { catalogue: { recent: [], search, count: 0 }, queries: {} }
     const state = {
-      catalogue: catalogue({
-        recent: [{ id: 'io.rabby', name: 'Rabby', rdns: 'io.rabby' }],
-        pages: pages([described]),
-      }),
+      catalogue: { ...nothing.catalogue, recent: [{ id: 'io.rabby', name: 'Rabby', rdns: 'io.rabby' }] },
+      queries: { walletPages: { '': pages([described]) } },
     }
     expect(findWallet(state, none, 'io.rabby')).toEqual(described)
-    expect(findWallet({ catalogue: catalogue() }, none, 'io.rabby')).toBeUndefined()
+    expect(findWallet(nothing, none, 'io.rabby')).toBeUndefined()
   })
 })
 

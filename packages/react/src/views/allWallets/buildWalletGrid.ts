@@ -1,4 +1,4 @@
-import { type Connector, type PorticoState, type ResolvedOptions, selectAllWallets } from '@portico/core'
+import { type Catalogue, type Connector, type ResolvedOptions, selectAllWallets } from '@portico/core'
 import { isConnectorOf } from '../parts/wallets/isConnectorOf.js'
 import type { ListedWallet } from '../parts/wallets/ListedWallet.js'
 
@@ -10,7 +10,7 @@ export interface WalletCell {
 
 /** The cells of the catalogue: what was searched for, or everything; installed ones first. */
 export function buildWalletGrid(
-  catalogue: PorticoState['catalogue'],
+  catalogue: Catalogue,
   connectors: readonly Connector[],
   { customWallets, excludeWalletIds }: Pick<ResolvedOptions, 'customWallets' | 'excludeWalletIds'>,
 ): readonly WalletCell[] {

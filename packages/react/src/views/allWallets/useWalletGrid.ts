@@ -1,4 +1,4 @@
-import { isShallowEqual, type PorticoState } from '@portico/core'
+import { type PorticoState, selectCatalogue } from '@portico/core'
 import { useMemo } from 'react'
 import { useCodeAhead } from '../../hooks/useCodeAhead.js'
 import { usePortico } from '../../hooks/usePortico.js'
@@ -25,16 +25,20 @@ export interface WalletGrid {
   readonly retry: () => void
 }
 
-const selectParts = ({ catalogue, connectors, modal }: PorticoState) => ({ catalogue, connectors, modal })
+/** Everything that the cells are made of. */
+const isSameGrid = (one: PorticoState, other: PorticoState) =>
+  selectCatalogue(one) === selectCatalogue(other) &&
+  one.connectors === other.connectors &&
+  one.modal === other.modal
 
 /** The catalogue, by pages or by name. */
 export function useWalletGrid(): WalletGrid {
   const { options } = usePortico().portico
   const { pages, fetchNext } = useWalletPages()
   const { query: text, setQuery: setText, certifiedOnly, setCertifiedOnly, search, retry } = useWalletSearch()
-  const state = usePorticoStore(selectParts, isShallowEqual)
+  const state = usePorticoStore(whole => whole, isSameGrid)
   const cells = useMemo(
-    () => buildWalletGrid(state.catalogue, getOfferedConnectors(state, options), options),
+    () => buildWalletGrid(selectCatalogue(state), getOfferedConnectors(state, options), options),
     [state, options],
   )
   useCodeAhead(true)

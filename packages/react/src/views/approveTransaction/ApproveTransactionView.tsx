@@ -3,6 +3,7 @@ import { useSurface } from '../../hooks/useSurface.js'
 import { useWords } from '../../hooks/useWords.js'
 import type { ViewProps } from '../../hooks/ViewProps.js'
 import { enEmail } from '../../locales/later/enEmail.js'
+import { joinClasses } from '../../ui/dom/joinClasses.js'
 import { Spinner } from '../../ui/Spinner/Spinner.js'
 import { Text } from '../../ui/Text/Text.js'
 
@@ -10,9 +11,11 @@ import { Text } from '../../ui/Text/Text.js'
 export function ApproveTransactionView({ route }: ViewProps<'ApproveTransaction'>) {
   const words = useWords('email', enEmail)
   const place = useRef<HTMLDivElement>(null)
-  useSurface(route.connectorId, place, 'asked')
+  const stage = useSurface(route.connectorId, place, 'asked')
+  // What waits there for it has nothing more to say, also not between its leaving and that of the card.
+  const className = joinClasses('surface', stage !== 'before' && 'surface-shown')
   return (
-    <div ref={place} className="surface" data-testid="surface">
+    <div ref={place} className={className} data-testid="surface">
       <Spinner size={32} />
       <div className="surface-words" role="status">
         <Text as="h2" size="md" weight="semibold" align="center">

@@ -1,4 +1,4 @@
-import { open } from '@portico/core'
+import { openModal } from '@portico/core'
 import { connectAccount, type GalleryState } from '@portico/testing/gallery'
 
 export const gallery: readonly GalleryState[] = [
@@ -9,7 +9,7 @@ export const gallery: readonly GalleryState[] = [
     login: 'asks',
     setup(portico) {
       connectAccount(portico)
-      open(portico, { view: { name: 'ApproveTransaction', connectorId: 'ID_AUTH' } })
+      openModal(portico, { view: { name: 'ApproveTransaction', connectorId: 'ID_AUTH' } })
     },
   },
   {
@@ -18,7 +18,7 @@ export const gallery: readonly GalleryState[] = [
     group: 'E-mail',
     setup(portico) {
       connectAccount(portico)
-      open(portico, { view: { name: 'ApproveTransaction', connectorId: 'ID_AUTH' } })
+      openModal(portico, { view: { name: 'ApproveTransaction', connectorId: 'ID_AUTH' } })
     },
   },
 ]

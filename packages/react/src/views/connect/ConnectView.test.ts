@@ -1,4 +1,6 @@
-import { push, resetTo } from '@portico/core'
+import { findLogin, openModal, type Portico, push, resetTo, selectCatalogue } from '@portico/core'
+import { emailCooldown, PorticoError } from '@portico/protocol'
+import { fireEvent } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import { showState } from '../../../test/showState.js'
 import { gallery } from './connect.gallery.js'
@@ -14,9 +16,9 @@ it('lists installed wallets, then popular ones, then the way to all others [V-14
 it('has the first page of all wallets on its way when the focus comes to their row [V-10]', async () => {
   const view = await showState(gallery, 'connect')
   const row = await view.findByRole('button', { name: /^Search wallet \d+/ })
-  expect(view.portico.store.get().catalogue.pages.status).toBe('idle')
+  expect(selectCatalogue(view.portico.store.get()).pages.status).toBe('idle')
   row.focus()
-  await expect.poll(() => view.portico.store.get().catalogue.pages.status).toBe('loaded')
+  await expect.poll(() => selectCatalogue(view.portico.store.get()).pages.status).toBe('loaded')
   expect(view.getRoute().name).toBe('Connect')
 })
 
@@ -31,12 +33,29 @@ it('has help for those who find none', async () => {
   await view.findByText('No wallet found in this browser')
   await view.press('I don’t have a wallet')
   expect(view.getRoute().name).toBe('GetWallet')
-  await view.press('Back')
   await view.press('Why don’t I see my wallet?')
   expect(view.getRoute().name).toBe('WalletNotDetected')
   await view.press('Back')
+  await view.press('Back')
   await view.press('What is a wallet?')
   expect(view.getRoute().name).toBe('WhatIsAWallet')
+})
+
+it('has one way to help under the list: for those who miss a wallet where others are installed', async () => {
+  const view = await showState(gallery, 'connect')
+  expect(view.queryByRole('button', { name: 'I don’t have a wallet' })).toBeNull()
+  await view.press('Why don’t I see my wallet?')
+  expect(view.getRoute().name).toBe('WalletNotDetected')
+})
+
+it('names the chain family whose wallets it has, where the site has others', async () => {
+  const limited = gallery.map(state => ({
+    ...state,
+    installed: 'families' as const,
+    setup: (portico: Portico) => openModal(portico, { view: 'Connect', namespace: 'solana' }),
+  }))
+  const view = await showState(limited, 'connect')
+  expect(view.listNames('heading')[0]).toBe('Connect Solana wallet')
 })
 
 it('lets nobody choose before the terms are accepted where the site asks for that', async () => {
@@ -53,6 +72,53 @@ it('takes an e-mail address where the site offers that [C-03]', async () => {
   const view = await showState(gallery, 'connect-email')
   expect(await view.findByRole('textbox', { name: 'Email' })).toHaveProperty('autocomplete', 'email')
   expect(view.getByText('or')).toBeTruthy()
+})
+
+it('offers the code again that was mailed before the dialog was closed [C-03] [R-05]', async () => {
+  const view = await showState(gallery, 'connect-email-resume')
+  expect(await view.findByRole('textbox', { name: 'Email' })).toHaveProperty(
+    'value',
+    'ada.lovelace@example.com',
+  )
+  await view.press('Enter the code sent to ada.lovelace@example.com')
+  await expect
+    .poll(() => view.getRoute())
+    .toMatchObject({ name: 'EmailVerifyOtp', step: { type: 'code', email: 'ada.lovelace@example.com' } })
+})
+
+it('goes on with that code when the same address is given again', async () => {
+  const view = await showState(gallery, 'connect-email-resume')
+  fireEvent.submit((await view.findByRole('textbox', { name: 'Email' })).closest('form') as Element) // it is in one
+  await expect.poll(() => view.getRoute().name).toBe('EmailVerifyOtp')
+})
+
+it('offers that code to nobody who waits for another address', async () => {
+  const view = await showState(gallery, 'connect-email-resume')
+  const source = findLogin(view.portico, 'email')
+  if (source) source.login.answer = () => new Promise(() => {})
+  const field = await view.findByRole('textbox', { name: 'Email' })
+  fireEvent.change(field, { target: { value: 'other@example.com' } })
+  fireEvent.submit(field.closest('form') as Element) // it is in one
+  await expect.poll(() => view.getByTestId('email-resume')).toHaveProperty('disabled', true)
+})
+
+it('says below the field why no mail was sent [R-05]', async () => {
+  const view = await showState(gallery, 'connect-email-resume')
+  const source = findLogin(view.portico, 'email')
+  if (source)
+    source.login.answer = () => Promise.reject(new PorticoError(emailCooldown, { context: { seconds: 26 } }))
+  const field = await view.findByRole('textbox', { name: 'Email' })
+  fireEvent.change(field, { target: { value: 'other@example.com' } })
+  fireEvent.submit(field.closest('form') as Element) // it is in one
+  expect((await view.findByRole('alert')).textContent).toBe('Please try again after 26 seconds')
+  expect(field.getAttribute('aria-describedby')).toBe(view.getByRole('alert').id)
+})
+
+it.each(['connect-email', 'connect-email-wallets'])('has the field above the help: %s', async state => {
+  const view = await showState(gallery, state)
+  const field = await view.findByRole('textbox', { name: 'Email' })
+  const help = view.getByTestId('wallet-help')
+  expect(field.compareDocumentPosition(help) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
 })
 
 const listCurrent = (view: Awaited<ReturnType<typeof showState>>) =>

@@ -1,23 +1,22 @@
 import { type ConnectMethod, connectMethods } from '@portico/core'
 import { type ComponentType, Fragment } from 'react'
-import { useEmailSource } from '../../hooks/useEmailSource.js'
 import { useFoldsWallets } from '../../hooks/useFoldsWallets.js'
+import { useLoginWay } from '../../hooks/useLoginWay.js'
 import { useMessages } from '../../hooks/useMessages.js'
 import { usePortico } from '../../hooks/usePortico.js'
 import { usePorticoStore } from '../../hooks/usePorticoStore.js'
 import { Divider } from '../../ui/Divider/Divider.js'
-import { lazyPart } from '../../ui/lazyPart.js'
 import { ViewBody } from '../../ui/Stack/ViewBody.js'
 import { LazyTermsCheckbox, LazyTermsFooter } from '../parts/terms/lazyTerms.js'
 import { useTerms } from '../parts/terms/useTerms.js'
 import { getOfferedConnectors, hasInstalledWallet } from '../parts/wallets/getOfferedConnectors.js'
+import { WalletHelp } from '../parts/wallets/WalletHelp.js'
 import { WalletList } from '../parts/wallets/WalletList.js'
 import { CollapsedWallets } from './CollapsedWallets.js'
 import { getConnectMethods } from './getConnectMethods.js'
+import { LazyEmail } from './LazyEmail.js'
 
 type Method = ComponentType<{ readonly disabled?: boolean }>
-
-const LazyEmail = lazyPart(async () => (await import('./EmailMethod.js')).EmailMethod)
 
 /** Its place is there before its code is. */
 const EmailPlace: Method = props => (
@@ -35,7 +34,7 @@ export function ConnectView() {
   const order = usePorticoStore(({ features }) => features.values.connectMethodsOrder)
   const installed = usePorticoStore(state => hasInstalledWallet(getOfferedConnectors(state, options)))
   const terms = useTerms()
-  const { isOffered, isLastUsed } = useEmailSource()
+  const { isOffered, isLastUsed } = useLoginWay()
   const folded = useFoldsWallets()
   const available = connectMethods.filter(method => methods[method] && (method !== 'email' || isOffered))
   const groups = getConnectMethods({
@@ -60,6 +59,7 @@ export function ConnectView() {
           })}
         </Fragment>
       ))}
+      {folded ? null : <WalletHelp />}
     </ViewBody>
   )
 }

@@ -1,48 +1,58 @@
-import { invalidEmail, isPorticoError } from '@portico/protocol'
 import { useState } from 'react'
 import { getErrorText } from '../../hooks/getErrorText.js'
-import { useSendCode } from '../../hooks/useEmailLogin.js'
-import { useEmailSource } from '../../hooks/useEmailSource.js'
+import { useFirstStep, useLoginAnswer } from '../../hooks/useLoginStep.js'
+import { useLoginWay } from '../../hooks/useLoginWay.js'
 import { useMessages } from '../../hooks/useMessages.js'
-import { useToast } from '../../hooks/useToast.js'
 import { useWords } from '../../hooks/useWords.js'
 import { enEmail } from '../../locales/later/enEmail.js'
+import { Button } from '../../ui/Button/Button.js'
 import { emailFieldStyles } from '../../ui/EmailField/EmailField.css.js'
 import { EmailField } from '../../ui/EmailField/EmailField.js'
+import { Stack } from '../../ui/Stack/Stack.js'
 import { Text } from '../../ui/Text/Text.js'
 import { withStyles } from '../../ui/withStyles.js'
 
 /** Logging in with an e-mail address, for people without a wallet. */
 function EmailLogin({ disabled }: { readonly disabled?: boolean }) {
-  const { messages } = useMessages()
+  const { messages, format } = useMessages()
   const words = useWords('email', enEmail)
-  const { isTaken } = useEmailSource()
-  const [email, setEmail] = useState('')
-  const { sendCode, isPending, error, reset, noteFocus } = useSendCode()
-  const showToast = useToast()
-  const isWrong = isPorticoError(error, invalidEmail)
+  const { isTaken } = useLoginWay()
+  const { place, noteFocus } = useFirstStep('email')
+  const { known = '', isCodeOut } = place.step.type === 'address' ? place.step : {}
+  const { answer, isPending, error, reset } = useLoginAnswer(place)
+  const [email, setEmail] = useState(known)
   if (isTaken) return <Text tone="secondary">{words.taken}</Text>
-  return (
+  const field = (
     <EmailField
       value={email}
       onValueChange={value => {
         setEmail(value)
         if (error) reset()
       }}
-      onSubmit={() =>
-        sendCode(email.trim(), {
-          onError(thrown) {
-            if (!isPorticoError(thrown, invalidEmail)) showToast('error', getErrorText(thrown, messages))
-          },
-        })
-      }
+      onSubmit={() => answer({ type: 'address', email })}
       onFocus={noteFocus}
       label={words.address}
       submitLabel={words.submit}
-      error={isWrong ? getErrorText(error, messages) : undefined}
+      error={error ? getErrorText(error, messages) : undefined}
       loading={isPending}
       disabled={disabled}
     />
+  )
+  if (!isCodeOut) return field
+  return (
+    <Stack gap={8}>
+      {field}
+      <Button
+        size="sm"
+        variant="ghost"
+        fullWidth
+        disabled={disabled || isPending}
+        onClick={() => answer({ type: 'address', email: known })}
+        data-testid="email-resume"
+      >
+        {format(words.codeWaiting, { email: known })}
+      </Button>
+    </Stack>
   )
 }
 

@@ -1,4 +1,4 @@
-import { open, push } from '@portico/core'
+import { openModal, push } from '@portico/core'
 import { type GalleryState, rememberWallet } from '@portico/testing/gallery'
 
 const legal = {
@@ -11,14 +11,14 @@ export const gallery: readonly GalleryState[] = [
     id: 'connect',
     title: 'Wallets installed',
     group: 'Connect',
-    setup: portico => open(portico, { view: 'Connect' }),
+    setup: portico => openModal(portico, { view: 'Connect' }),
   },
   {
     id: 'connect-families',
     title: 'Wallets of five chain families',
     group: 'Connect',
     installed: 'families',
-    setup: portico => open(portico, { view: 'Connect' }),
+    setup: portico => openModal(portico, { view: 'Connect' }),
   },
   {
     id: 'connect-recent',
@@ -26,7 +26,7 @@ export const gallery: readonly GalleryState[] = [
     group: 'Connect',
     setup(portico) {
       rememberWallet(portico)
-      open(portico, { view: 'Connect' })
+      openModal(portico, { view: 'Connect' })
     },
   },
   {
@@ -34,7 +34,7 @@ export const gallery: readonly GalleryState[] = [
     title: 'Nothing installed',
     group: 'Connect',
     installed: 'none',
-    setup: portico => open(portico, { view: 'Connect' }),
+    setup: portico => openModal(portico, { view: 'Connect' }),
   },
   {
     id: 'connect-without-services',
@@ -42,7 +42,7 @@ export const gallery: readonly GalleryState[] = [
     group: 'Connect',
     installed: 'none',
     options: { services: undefined },
-    setup: portico => open(portico, { view: 'Connect' }),
+    setup: portico => openModal(portico, { view: 'Connect' }),
   },
   {
     id: 'connect-without-services-phone',
@@ -51,14 +51,14 @@ export const gallery: readonly GalleryState[] = [
     installed: 'none',
     phone: true,
     options: { services: undefined },
-    setup: portico => open(portico, { view: 'Connect' }),
+    setup: portico => openModal(portico, { view: 'Connect' }),
   },
   {
     id: 'connect-wide',
     title: 'Wide',
     group: 'Connect',
     options: { layout: 'wide' },
-    setup: portico => open(portico, { view: 'Connect' }),
+    setup: portico => openModal(portico, { view: 'Connect' }),
   },
   {
     id: 'connect-wide-code',
@@ -67,7 +67,7 @@ export const gallery: readonly GalleryState[] = [
     remote: 'waits',
     options: { layout: 'wide' },
     setup(portico) {
-      open(portico, { view: 'Connect' })
+      openModal(portico, { view: 'Connect' })
       push(portico, 'ConnectingWalletConnect')
     },
   },
@@ -77,7 +77,7 @@ export const gallery: readonly GalleryState[] = [
     group: 'Connect',
     installed: 'none',
     service: 'hangs',
-    setup: portico => open(portico, { view: 'Connect' }),
+    setup: portico => openModal(portico, { view: 'Connect' }),
   },
   {
     id: 'connect-empty',
@@ -85,7 +85,7 @@ export const gallery: readonly GalleryState[] = [
     group: 'Connect',
     installed: 'none',
     service: 'empty',
-    setup: portico => open(portico, { view: 'Connect' }),
+    setup: portico => openModal(portico, { view: 'Connect' }),
   },
   {
     id: 'connect-error',
@@ -93,21 +93,21 @@ export const gallery: readonly GalleryState[] = [
     group: 'Connect',
     installed: 'none',
     service: 'refuses',
-    setup: portico => open(portico, { view: 'Connect' }),
+    setup: portico => openModal(portico, { view: 'Connect' }),
   },
   {
     id: 'connect-terms',
     title: 'Terms and privacy',
     group: 'Connect',
     options: legal,
-    setup: portico => open(portico, { view: 'Connect' }),
+    setup: portico => openModal(portico, { view: 'Connect' }),
   },
   {
     id: 'connect-legal-checkbox',
     title: 'Terms to be accepted',
     group: 'Connect',
     options: { ...legal, features: { legalCheckbox: true } },
-    setup: portico => open(portico, { view: 'Connect' }),
+    setup: portico => openModal(portico, { view: 'Connect' }),
   },
   {
     id: 'connect-email',
@@ -115,21 +115,29 @@ export const gallery: readonly GalleryState[] = [
     group: 'E-mail',
     login: 'waits',
     installed: 'none',
-    setup: portico => open(portico, { view: 'Connect' }),
+    setup: portico => openModal(portico, { view: 'Connect' }),
+  },
+  {
+    id: 'connect-email-resume',
+    title: 'With a code that was sent',
+    group: 'E-mail',
+    login: 'resumes',
+    installed: 'none',
+    setup: portico => openModal(portico, { view: 'Connect' }),
   },
   {
     id: 'connect-email-wallets',
     title: 'With wallets installed',
     group: 'E-mail',
     login: 'waits',
-    setup: portico => open(portico, { view: 'Connect' }),
+    setup: portico => openModal(portico, { view: 'Connect' }),
   },
   {
     id: 'remote-connect',
     title: 'Connect with a code',
     group: 'Remote wallets',
     remote: 'waits',
-    setup: portico => open(portico),
+    setup: portico => openModal(portico),
   },
   {
     id: 'remote-connect-phone',
@@ -138,6 +146,6 @@ export const gallery: readonly GalleryState[] = [
     remote: 'waits',
     phone: true,
     installed: 'none',
-    setup: portico => open(portico),
+    setup: portico => openModal(portico),
   },
 ]

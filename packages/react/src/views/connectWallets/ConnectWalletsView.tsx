@@ -1,6 +1,7 @@
 import { ViewBody } from '../../ui/Stack/ViewBody.js'
 import { LazyTermsCheckbox, LazyTermsFooter } from '../parts/terms/lazyTerms.js'
 import { useTerms } from '../parts/terms/useTerms.js'
+import { WalletHelp } from '../parts/wallets/WalletHelp.js'
 import { WalletList } from '../parts/wallets/WalletList.js'
 
 /** The wallet list by itself, reached where the first view folds it away. */
@@ -14,6 +15,7 @@ export function ConnectWalletsView() {
     >
       {terms.asksTick ? <LazyTermsCheckbox terms={terms} /> : null}
       <WalletList disabled={terms.blocking} />
+      <WalletHelp />
     </ViewBody>
   )
 }

@@ -1,4 +1,4 @@
-import { open, push } from '@portico/core'
+import { openModal, push } from '@portico/core'
 import type { GalleryState } from '@portico/testing/gallery'
 
 export const gallery: readonly GalleryState[] = [
@@ -7,7 +7,7 @@ export const gallery: readonly GalleryState[] = [
     title: 'Wallets on their own',
     group: 'Connect',
     setup(portico) {
-      open(portico, { view: 'Connect' })
+      openModal(portico, { view: 'Connect' })
       push(portico, 'ConnectWallets')
     },
   },

@@ -2,10 +2,9 @@ import { useConnecting } from '../../hooks/useConnecting.js'
 import { useConnectingWords } from '../../hooks/useConnectingWords.js'
 import { useNavigation } from '../../hooks/useNavigation.js'
 import type { ViewProps } from '../../hooks/ViewProps.js'
-import { WalletImage } from '../../ui/Image/WalletImage.js'
 import { AskingPanel } from '../parts/asking/AskingPanel.js'
+import { Picture } from '../parts/pictures/Picture.js'
 import { useConnectorOf } from '../parts/wallets/useConnectorOf.js'
-import { WalletPicture } from '../parts/wallets/WalletPicture.js'
 
 /** Asks the wallet to connect by being shown. */
 export function ConnectingExternalView({ route }: ViewProps<'ConnectingExternal'>) {
@@ -19,13 +18,7 @@ export function ConnectingExternalView({ route }: ViewProps<'ConnectingExternal'
       asking={connecting}
       words={words}
       values={{ wallet }}
-      picture={
-        connector ? (
-          <WalletPicture pictured={{ connector }} size={72} loading="eager" />
-        ) : (
-          <WalletImage name={wallet} size={72} />
-        )
-      }
+      picture={<Picture pictured={connector && { connector }} name={wallet} size={72} loading="eager" />}
       onRetry={retry}
       onLeave={goBack}
     />

@@ -1,4 +1,4 @@
-import { open, push } from '@portico/core'
+import { openModal, push } from '@portico/core'
 import { mockWallets } from '@portico/testing'
 import type { GalleryState } from '@portico/testing/gallery'
 
@@ -14,7 +14,7 @@ export const gallery: readonly GalleryState[] = [
     title: 'Waiting for the wallet',
     group: 'Connecting',
     setup(portico) {
-      open(portico, { view: 'Connect' })
+      openModal(portico, { view: 'Connect' })
       push(portico, connecting)
     },
   },
@@ -24,7 +24,7 @@ export const gallery: readonly GalleryState[] = [
     group: 'Connecting',
     hurry: true,
     setup(portico) {
-      open(portico, { view: 'Connect' })
+      openModal(portico, { view: 'Connect' })
       push(portico, connecting)
     },
   },
@@ -34,7 +34,7 @@ export const gallery: readonly GalleryState[] = [
     group: 'Connecting',
     wallet: 'rejects',
     setup(portico) {
-      open(portico, { view: 'Connect' })
+      openModal(portico, { view: 'Connect' })
       push(portico, connecting)
     },
   },
@@ -44,7 +44,7 @@ export const gallery: readonly GalleryState[] = [
     group: 'Connecting',
     wallet: 'pending',
     setup(portico) {
-      open(portico, { view: 'Connect' })
+      openModal(portico, { view: 'Connect' })
       push(portico, connecting)
     },
   },
@@ -54,7 +54,7 @@ export const gallery: readonly GalleryState[] = [
     group: 'Connecting',
     wallet: 'fails',
     setup(portico) {
-      open(portico, { view: 'Connect' })
+      openModal(portico, { view: 'Connect' })
       push(portico, connecting)
     },
   },

@@ -19,6 +19,7 @@ export function ConnectingMultiChainView({ route }: ViewProps<'ConnectingMultiCh
   const { messages, format } = useMessages()
   const words = useConnectingWords()
   const { push, goBack } = useNavigation()
+  const families = usePorticoStore(state => state.families)
   const connectors = usePorticoStore(state => state.connectors)
   const networks = usePorticoStore(state => state.networks.active)
   const group = findGroup(connectors, route.walletName)
@@ -43,9 +44,13 @@ export function ConnectingMultiChainView({ route }: ViewProps<'ConnectingMultiCh
         {group.connectors.map(({ chain, id }) => (
           <ListItem
             key={chain}
-            title={getFamilyName(chain, messages)}
+            title={getFamilyName(families, chain, messages)}
             image={
-              <NetworkPicture network={networks[chain]} name={getFamilyName(chain, messages)} size={40} />
+              <NetworkPicture
+                network={networks[chain]}
+                name={getFamilyName(families, chain, messages)}
+                size={40}
+              />
             }
             trailing={<ChevronIcon />}
             onClick={() => push({ name: 'ConnectingExternal', namespace: chain, connectorId: id })}

@@ -1,4 +1,4 @@
-import { open, push } from '@portico/core'
+import { openModal, push } from '@portico/core'
 import { mockWallets } from '@portico/testing'
 import type { GalleryState } from '@portico/testing/gallery'
 
@@ -9,7 +9,7 @@ export const gallery: readonly GalleryState[] = [
     group: 'Connecting',
     installed: 'multichain',
     setup(portico) {
-      open(portico, { view: 'Connect' })
+      openModal(portico, { view: 'Connect' })
       push(portico, { name: 'ConnectingMultiChain', walletName: mockWallets.elm.name })
     },
   },

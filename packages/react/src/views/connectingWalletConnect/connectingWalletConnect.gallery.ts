@@ -1,4 +1,14 @@
-import { type CustomWallet, fetchWalletPage, open, type Portico, pair, push, watch } from '@portico/core'
+import {
+  type CustomWallet,
+  fetchWalletPage,
+  getOffer,
+  openModal,
+  type Portico,
+  pair,
+  push,
+  selectCatalogue,
+  watchOffer,
+} from '@portico/core'
 import { mockWallets } from '@portico/testing'
 import type { GalleryState } from '@portico/testing/gallery'
 
@@ -34,7 +44,7 @@ const customWallets = { customWallets: [everywhere, online, desktop, extension, 
 function connectTo(walletId?: string) {
   return (portico: Portico) => {
     fetchWalletPage(portico)
-    open(portico, { view: 'Connect' })
+    openModal(portico, { view: 'Connect' })
     push(portico, { name: 'ConnectingWalletConnect', walletId })
   }
 }
@@ -43,14 +53,16 @@ function connectTo(walletId?: string) {
 function tapOn(walletId: string) {
   return (portico: Portico) => {
     fetchWalletPage(portico)
-    open(portico, { view: 'Connect' })
-    watch(
-      portico,
-      ({ pairing, catalogue }) => pairing.status === 'ready' && catalogue.pages.status === 'loaded',
-      ready => {
-        if (ready) push(portico, { name: 'ConnectingWalletConnect', walletId })
-      },
-    )
+    openModal(portico, { view: 'Connect' })
+    let isThere = false
+    const look = () => {
+      const { pages } = selectCatalogue(portico.store.get())
+      if (isThere || getOffer(portico).status !== 'ready' || pages.status !== 'loaded') return
+      isThere = true
+      push(portico, { name: 'ConnectingWalletConnect', walletId })
+    }
+    portico.store.subscribe(look)
+    watchOffer(portico, { onChange: look })
     pair(portico)
   }
 }

@@ -4,6 +4,7 @@ import { ViewBody } from '../../ui/Stack/ViewBody.js'
 import { QrPanel } from '../parts/pairing/QrPanel.js'
 import { WithCode } from '../parts/pairing/WithCode.js'
 import { AllWalletsItem } from '../parts/wallets/AllWalletsItem.js'
+import { WalletHelp } from '../parts/wallets/WalletHelp.js'
 import { WalletList } from '../parts/wallets/WalletList.js'
 
 /** Remote wallets and nothing else: a code on a computer, the wallets to tap on a phone. */
@@ -13,6 +14,7 @@ export function ConnectingWalletConnectBasicView() {
     return (
       <ViewBody>
         <WalletList />
+        <WalletHelp />
       </ViewBody>
     )
   }

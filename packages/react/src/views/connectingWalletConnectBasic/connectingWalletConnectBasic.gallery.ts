@@ -1,4 +1,4 @@
-import { open } from '@portico/core'
+import { openModal } from '@portico/core'
 import type { GalleryState } from '@portico/testing/gallery'
 
 export const gallery: readonly GalleryState[] = [
@@ -7,7 +7,7 @@ export const gallery: readonly GalleryState[] = [
     title: 'Code and all wallets',
     group: 'Remote wallets',
     remote: 'waits',
-    setup: portico => open(portico, { view: 'ConnectingWalletConnectBasic' }),
+    setup: portico => openModal(portico, { view: 'ConnectingWalletConnectBasic' }),
   },
   {
     id: 'remote-basic-phone',
@@ -16,6 +16,6 @@ export const gallery: readonly GalleryState[] = [
     remote: 'waits',
     phone: true,
     installed: 'none',
-    setup: portico => open(portico, { view: 'ConnectingWalletConnectBasic' }),
+    setup: portico => openModal(portico, { view: 'ConnectingWalletConnectBasic' }),
   },
 ]

@@ -1,4 +1,4 @@
-import { fetchWalletPage, open } from '@portico/core'
+import { fetchWalletPage, openModal } from '@portico/core'
 import type { GalleryState } from '@portico/testing/gallery'
 
 export const gallery: readonly GalleryState[] = [
@@ -8,7 +8,7 @@ export const gallery: readonly GalleryState[] = [
     group: 'Getting a wallet',
     setup(portico) {
       fetchWalletPage(portico)
-      open(portico, { view: { name: 'Downloads', walletId: 'gallery-000' } })
+      openModal(portico, { view: { name: 'Downloads', walletId: 'gallery-000' } })
     },
   },
   {
@@ -16,6 +16,6 @@ export const gallery: readonly GalleryState[] = [
     title: 'Nowhere to get it',
     group: 'Getting a wallet',
     options: { customWallets: [{ id: 'gallery-nowhere', name: 'Nowhere Wallet' }] },
-    setup: portico => open(portico, { view: { name: 'Downloads', walletId: 'gallery-nowhere' } }),
+    setup: portico => openModal(portico, { view: { name: 'Downloads', walletId: 'gallery-nowhere' } }),
   },
 ]

@@ -13,6 +13,15 @@ it('suggests a few wallets, each with the way to get it, and all the others', as
   expect(view.getRoute().name).toBe('AllWallets')
 })
 
+it('leads to the field for an e-mail address, and back', async () => {
+  const view = await showState(gallery, 'get-wallet-email')
+  await view.press(/^Continue with email/)
+  expect(view.getRoute()).toEqual({ name: 'EmailLogin' })
+  expect(await view.findByRole('textbox', { name: 'Email' })).toBeTruthy()
+  await view.press('Back')
+  expect(view.getRoute().name).toBe('GetWallet')
+})
+
 it('suggests wallets that it knows by itself where the list does not come', async () => {
   const view = await showState(gallery, 'get-wallet-error')
   expect(await view.findAllByRole('button', { name: / Get$/ })).toHaveLength(4)

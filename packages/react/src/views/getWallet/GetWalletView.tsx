@@ -1,4 +1,5 @@
 import { getPlatform } from '@portico/core'
+import { useLoginWay } from '../../hooks/useLoginWay.js'
 import { useMessages } from '../../hooks/useMessages.js'
 import { useNavigation } from '../../hooks/useNavigation.js'
 import { usePortico } from '../../hooks/usePortico.js'
@@ -7,6 +8,8 @@ import { useWalletCatalogue } from '../../hooks/useWalletCatalogue.js'
 import { useWords } from '../../hooks/useWords.js'
 import { enGetWallet } from '../../locales/later/enGetWallet.js'
 import { Button } from '../../ui/Button/Button.js'
+import { ChevronIcon } from '../../ui/icons/ChevronIcon.js'
+import { MailIcon } from '../../ui/icons/MailIcon.js'
 import { ListItem } from '../../ui/ListItem/ListItem.js'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.js'
 import { Stack } from '../../ui/Stack/Stack.js'
@@ -21,19 +24,27 @@ import { getSuggestedWallets } from './getSuggestedWallets.js'
 
 /** A few wallets for those who have none. */
 export function GetWalletView() {
-  const { wallets: words } = useMessages().messages
+  const { wallets: words, connect } = useMessages().messages
   const getWallet = useWords('getWallet', enGetWallet)
   const { push } = useNavigation()
+  const { isOffered } = useLoginWay()
   const { portico } = usePortico()
   const { mobile } = getPlatform(portico.environment)
   const { retry, ...catalogue } = useWalletCatalogue()
   const canExplore = usePorticoStore(() => hasAllWallets(portico))
   const { wallets, status } = getSuggestedWallets(catalogue, portico.options)
-  const footer = canExplore ? (
-    <Button variant="primary" size="lg" fullWidth onClick={() => push('AllWallets')}>
-      {getWallet.exploreAll}
-    </Button>
-  ) : null
+  const footer = (
+    <Stack gap={8}>
+      {canExplore ? (
+        <Button variant="primary" size="lg" fullWidth onClick={() => push('AllWallets')}>
+          {getWallet.exploreAll}
+        </Button>
+      ) : null}
+      <Button variant="ghost" fullWidth onClick={() => push('WalletNotDetected')}>
+        {connect.notDetected}
+      </Button>
+    </Stack>
+  )
   return (
     <ViewBody footer={footer}>
       {status === 'filled' || status === 'loading' ? (
@@ -42,6 +53,16 @@ export function GetWalletView() {
         </Text>
       ) : null}
       <Stack gap={8}>
+        {isOffered ? (
+          <ListItem
+            title={getWallet.withEmail}
+            subtitle={getWallet.withEmailText}
+            image={<MailIcon />}
+            trailing={<ChevronIcon />}
+            onClick={() => push('EmailLogin')}
+            data-testid="get-email"
+          />
+        ) : null}
         {wallets.map(wallet => (
           <ListItem
             key={wallet.id}

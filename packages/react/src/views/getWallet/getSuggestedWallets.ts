@@ -1,4 +1,4 @@
-import { type PorticoState, type ResolvedOptions, recommendedWallets } from '@portico/core'
+import { type Catalogue, type ResolvedOptions, recommendedWallets } from '@portico/core'
 import { isSameEntry } from '../parts/wallets/isConnectorOf.js'
 import type { ListedWallet } from '../parts/wallets/ListedWallet.js'
 
@@ -10,7 +10,7 @@ export interface SuggestedWallets {
 
 /** What is offered to somebody without a wallet: the owner's choice first, four at most. */
 export function getSuggestedWallets(
-  { featured, recommended }: PorticoState['catalogue'],
+  { featured, recommended }: Catalogue,
   { customWallets }: Pick<ResolvedOptions, 'customWallets'>,
 ): SuggestedWallets {
   const listed: ListedWallet[] = []

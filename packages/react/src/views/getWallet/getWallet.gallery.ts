@@ -1,4 +1,4 @@
-import { open } from '@portico/core'
+import { openModal, push } from '@portico/core'
 import type { GalleryState } from '@portico/testing/gallery'
 
 export const gallery: readonly GalleryState[] = [
@@ -6,28 +6,39 @@ export const gallery: readonly GalleryState[] = [
     id: 'get-wallet',
     title: 'Suggestions',
     group: 'Getting a wallet',
-    setup: portico => open(portico, { view: 'GetWallet' }),
+    setup: portico => openModal(portico, { view: 'GetWallet' }),
+  },
+  {
+    id: 'get-wallet-email',
+    title: 'Suggestions beside e-mail',
+    group: 'Getting a wallet',
+    login: 'waits',
+    setup(portico) {
+      openModal(portico, { view: 'Connect' })
+      push(portico, 'WhatIsAWallet')
+      push(portico, 'GetWallet')
+    },
   },
   {
     id: 'get-wallet-loading',
     title: 'Suggestions loading',
     group: 'Getting a wallet',
     service: 'hangs',
-    setup: portico => open(portico, { view: 'GetWallet' }),
+    setup: portico => openModal(portico, { view: 'GetWallet' }),
   },
   {
     id: 'get-wallet-error',
     title: 'Suggestions refused',
     group: 'Getting a wallet',
     service: 'refuses',
-    setup: portico => open(portico, { view: 'GetWallet' }),
+    setup: portico => openModal(portico, { view: 'GetWallet' }),
   },
   {
     id: 'get-wallet-empty',
     title: 'Nothing to suggest',
     group: 'Getting a wallet',
     service: 'empty',
-    setup: portico => open(portico, { view: 'GetWallet' }),
+    setup: portico => openModal(portico, { view: 'GetWallet' }),
   },
   {
     id: 'get-wallet-empty-phone',
@@ -35,6 +46,6 @@ export const gallery: readonly GalleryState[] = [
     group: 'Getting a wallet',
     service: 'empty',
     phone: true,
-    setup: portico => open(portico, { view: 'GetWallet' }),
+    setup: portico => openModal(portico, { view: 'GetWallet' }),
   },
 ]

@@ -1,5 +1,6 @@
+import { successShown } from '@portico/core'
 import { fireEvent } from '@testing-library/dom'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { showState } from '../../../test/showState.js'
 import { gallery } from './networks.gallery.js'
 
@@ -22,11 +23,59 @@ it('finds a network by a part of its name, and says where there is none', async 
   await view.findByText('Polygon')
 })
 
-it('asks the wallet for the network that is chosen, and explains what one is [C-11]', async () => {
-  const view = await showState(gallery, 'networks')
+it('asks the wallet in the row that is chosen, keeps the order, and stays until the tick is seen [C-11]', async () => {
+  const view = await showState(gallery, 'networks-approves')
+  const order = view.listNames('button')
+  const { environment } = view.portico
+  const { setTimeout } = environment
+  let leave = () => {}
+  vi.spyOn(environment, 'setTimeout').mockImplementation((run, milliseconds) => {
+    if (milliseconds !== successShown) return setTimeout(run, milliseconds)
+    leave = run
+    return 0
+  })
   await view.press('Base')
-  expect(view.getRoute()).toEqual({ name: 'SwitchNetwork', network: 'eip155:8453' })
-  await view.press('Back')
+  await view.findByRole('button', { name: /^Base/, current: true })
+  expect(view.getRoute().name).toBe('Networks')
+  expect(view.listNames('button').map(name => name?.replace('You are on Base', ''))).toEqual(order)
+  leave()
+  expect(view.isOpen()).toBe(false)
+})
+
+it('says in the row what the wallet is asked, and explains what a network is [C-11]', async () => {
+  const view = await showState(gallery, 'networks')
+  const row = await view.findByRole('button', { name: 'Base' })
+  row.focus()
+  row.click()
+  await expect.poll(() => row.getAttribute('aria-busy')).toBe('true')
+  expect(row.textContent).toBe('BaseApprove in Alder')
+  expect(view.getFocused()).toContain('Base')
+  expect(view.getRoute()).toEqual({ name: 'Networks' })
   await view.press('What is a network?')
   expect(view.getRoute()).toEqual({ name: 'WhatIsANetwork' })
+})
+
+it.each([
+  ['networks-rejected', 'Declined in Alder. Choose again to retry.'],
+  ['networks-failed', /^The wallet reported an error\..* then try again\.$/],
+])('says in the row what came of it, and asks again there: %s [C-11]', async (id, text) => {
+  const view = await showState(gallery, id)
+  await view.press('Base')
+  await view.findByText(text)
+  const row = view.getByRole('button', { name: /^Base/ })
+  expect(row.getAttribute('aria-busy')).toBeNull()
+  row.click()
+  await view.findByText(text)
+  expect(view.getRoute()).toEqual({ name: 'Networks' })
+})
+
+it('shows the kit’s own mark where the image service has none, and never a letter for a known network', async () => {
+  const unpictured = gallery.map(state => ({ ...state, options: { chainImages: {} } }))
+  const view = await showState(unpictured, 'networks')
+  const row = view.getByRole('button', { name: 'Base' })
+  const service = row.querySelector('img')
+  expect(service?.src).toMatch(/^https:\/\/gallery\.example\//)
+  if (service) fireEvent.error(service)
+  await expect.poll(() => row.querySelector('img')?.src).toMatch(/^data:image\/svg/)
+  expect(row.querySelector('.image-monogram')).toBeNull()
 })

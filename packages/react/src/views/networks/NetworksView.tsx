@@ -10,6 +10,7 @@ import { ViewBody } from '../../ui/Stack/ViewBody.js'
 import { EmptyState } from '../../ui/StateMessage/EmptyState.js'
 import { Heading } from '../parts/Heading/Heading.js'
 import { NetworkRows } from '../parts/networks/NetworkRows.js'
+import { useNetworkChoice } from '../parts/networks/useNetworkChoice.js'
 import { useNetworkList } from '../parts/networks/useNetworkList.js'
 
 /** A list this short is read faster than searched. */
@@ -20,7 +21,8 @@ export function NetworksView() {
   const { push } = useNavigation()
   const [query, setQuery] = useState('')
   const total = usePorticoStore(state => state.networks.requested.length)
-  const { networks, testnets, select } = useNetworkList(query)
+  const { networks, testnets } = useNetworkList(query)
+  const choice = useNetworkChoice()
   const isEmpty = networks.length === 0 && testnets.length === 0
   return (
     <ViewBody
@@ -45,11 +47,11 @@ export function NetworksView() {
           data-testid="network-search"
         />
       ) : null}
-      <NetworkRows rows={networks} onSelect={select} />
+      <NetworkRows rows={networks} choice={choice} />
       {testnets.length > 0 ? (
         <>
           <Heading>{words.testnets}</Heading>
-          <NetworkRows rows={testnets} onSelect={select} />
+          <NetworkRows rows={testnets} choice={choice} />
         </>
       ) : null}
       {isEmpty ? (

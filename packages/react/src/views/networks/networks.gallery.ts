@@ -1,4 +1,4 @@
-import { open } from '@portico/core'
+import { openModal } from '@portico/core'
 import { connectAccount, type GalleryState } from '@portico/testing/gallery'
 
 export const gallery: readonly GalleryState[] = [
@@ -8,9 +8,25 @@ export const gallery: readonly GalleryState[] = [
     group: 'Networks',
     setup(portico) {
       connectAccount(portico)
-      open(portico, { view: 'Networks' })
+      openModal(portico, { view: 'Networks' })
     },
   },
+  ...(['approves', 'rejects', 'fails'] as const).map(
+    (wallet): GalleryState => ({
+      id: { approves: 'networks-approves', rejects: 'networks-rejected', fails: 'networks-failed' }[wallet],
+      title: {
+        approves: 'In a wallet that says yes',
+        rejects: 'In a wallet that says no',
+        fails: 'In a wallet that fails',
+      }[wallet],
+      group: 'Networks',
+      wallet,
+      setup(portico) {
+        connectAccount(portico)
+        openModal(portico, { view: 'Networks' })
+      },
+    }),
+  ),
   {
     id: 'networks-families',
     title: 'Of five chain families',
@@ -18,13 +34,13 @@ export const gallery: readonly GalleryState[] = [
     installed: 'families',
     setup(portico) {
       connectAccount(portico)
-      open(portico, { view: 'Networks' })
+      openModal(portico, { view: 'Networks' })
     },
   },
   {
     id: 'networks-disconnected',
     title: 'Before connecting',
     group: 'Networks',
-    setup: portico => open(portico, { view: 'Networks' }),
+    setup: portico => openModal(portico, { view: 'Networks' }),
   },
 ]

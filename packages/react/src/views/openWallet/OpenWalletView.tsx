@@ -13,8 +13,8 @@ import { usePortico } from '../../hooks/usePortico.js'
 import { usePorticoStore } from '../../hooks/usePorticoStore.js'
 import type { ViewProps } from '../../hooks/ViewProps.js'
 import { LinkButton } from '../../ui/Button/LinkButton.js'
-import { WalletImage } from '../../ui/Image/WalletImage.js'
 import { RequestPanel } from '../parts/asking/RequestPanel.js'
+import { Picture } from '../parts/pictures/Picture.js'
 
 /** A request waits in the wallet app: the way there, until it is answered. */
 export function OpenWalletView({ route }: ViewProps<'OpenWallet'>) {
@@ -23,13 +23,20 @@ export function OpenWalletView({ route }: ViewProps<'OpenWallet'>) {
   const words = usePairingWords()
   const { portico } = usePortico()
   const { goBack } = useNavigation()
-  const icon = usePorticoStore(state => selectShownAccount(state)?.wallet.icon)
+  const account = usePorticoStore(state => selectShownAccount(state))
   const choice = getDeepLinkChoice(portico)
   const name = { wallet: choice?.name ?? connecting.yourWallet }
   return (
     <RequestPanel
       state="loading"
-      picture={<WalletImage name={name.wallet} src={icon} size={72} loading="eager" />}
+      picture={
+        <Picture
+          pictured={account && { connection: { ...account, icon: account.wallet.icon } }}
+          name={name.wallet}
+          size={72}
+          loading="eager"
+        />
+      }
       title={format(words.continueIn, name)}
       text={words.requestText}
       action={

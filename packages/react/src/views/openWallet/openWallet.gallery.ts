@@ -1,4 +1,4 @@
-import { open, type Portico, setDeepLinkChoice } from '@portico/core'
+import { openModal, type Portico, setDeepLinkChoice } from '@portico/core'
 import { mockWallets } from '@portico/testing'
 import { connectAccount, type GalleryState } from '@portico/testing/gallery'
 
@@ -12,7 +12,7 @@ export const gallery: readonly GalleryState[] = [
     setup(portico: Portico) {
       connectAccount(portico)
       setDeepLinkChoice(portico, { href: 'alder-wallet://', name: mockWallets.alder.name })
-      open(portico, { view: { name: 'OpenWallet', request: { id: 1, topic: 'a1b2' } } })
+      openModal(portico, { view: { name: 'OpenWallet', request: { id: 1, topic: 'a1b2' } } })
     },
   },
 ]

@@ -3,51 +3,65 @@ import { useAccountWords } from '../../hooks/useAccountWords.js'
 import { useMessages } from '../../hooks/useMessages.js'
 import { useWords } from '../../hooks/useWords.js'
 import { enProfile } from '../../locales/later/enProfile.js'
+import { Button } from '../../ui/Button/Button.js'
 import { CopyButton } from '../../ui/CopyButton/CopyButton.js'
 import { IconButton } from '../../ui/IconButton/IconButton.js'
-import { WalletImage } from '../../ui/Image/WalletImage.js'
 import { DisconnectIcon } from '../../ui/icons/DisconnectIcon.js'
 import { Tag } from '../../ui/Tag/Tag.js'
 import { Text } from '../../ui/Text/Text.js'
 import { copyText } from '../parts/account/copyText.js'
 import { ExplorerLink } from '../parts/account/ExplorerLink.js'
-import { getExplorerUrl } from '../parts/account/getExplorerUrl.js'
 import type { ShownAccount } from '../parts/account/ShownAccount.js'
+import { useExplorerUrl } from '../parts/account/useExplorerUrl.js'
+import { AccountPicture } from '../parts/pictures/AccountPicture.js'
 
 export interface ActiveWalletProps {
   readonly account: ShownAccount
   readonly network: Network | undefined
+  /** Makes it the one that signs; not given where it is. */
+  readonly onUse: (() => void) | undefined
   /** Not given where the view has one button for it. */
   readonly onDisconnect?: (() => void) | undefined
 }
 
-/** The wallet in use. */
-export function ActiveWallet({ account, network, onDisconnect }: ActiveWalletProps) {
+/** The wallet in use in its family, and whether it is the one that signs now. */
+export function ActiveWallet({ account, network, onUse, onDisconnect }: ActiveWalletProps) {
   const { wallet, address, user } = account
   const { format } = useMessages()
   const words = useAccountWords()
   const profile = useWords('profile', enProfile)
+  const explorer = useExplorerUrl(network, address)
   return (
     <section className="active-wallet">
-      <WalletImage name={wallet.name} src={wallet.icon} size={40} />
+      <AccountPicture account={account} size={40} />
       <div className="active-wallet-text">
         <span className="active-wallet-name">
           <Text as="h2" size="md" weight="medium" truncate>
             {wallet.name}
           </Text>
-          <Tag tone="success">{profile.active}</Tag>
+          {onUse ? null : <Tag tone="success">{profile.signs}</Tag>}
         </span>
         <Text size="xs" tone="secondary">
           {user?.email ? `${user.email} · ${formatAddress(address)}` : formatAddress(address)}
         </Text>
       </div>
+      {onUse ? (
+        <Button
+          size="sm"
+          onClick={onUse}
+          aria-label={format(profile.useNamed, { wallet: wallet.name })}
+          data-testid="use-wallet"
+        >
+          {profile.use}
+        </Button>
+      ) : null}
       <CopyButton
         iconOnly
         label={words.copyAddress}
         copiedLabel={words.copied}
         onCopy={() => copyText(address)}
       />
-      <ExplorerLink url={getExplorerUrl(network, address)} label={words.viewOnExplorer} />
+      <ExplorerLink url={explorer} label={words.viewOnExplorer} />
       {onDisconnect ? (
         <IconButton
           label={format(profile.disconnect, { wallet: wallet.name })}

@@ -1,8 +1,8 @@
 import { type Connection, formatAddress } from '@portico/core'
 import type { ReactNode } from 'react'
 import { IconButton } from '../../ui/IconButton/IconButton.js'
-import { WalletImage } from '../../ui/Image/WalletImage.js'
 import { ListItem } from '../../ui/ListItem/ListItem.js'
+import { Picture } from '../parts/pictures/Picture.js'
 
 export interface ConnectionRowProps {
   readonly connection: Connection
@@ -21,16 +21,16 @@ export function ConnectionRow({ connection, onUse, away, busy }: ConnectionRowPr
   const wallet = getWalletName(connection)
   const address = connection.address ?? connection.accounts[0]?.address
   return (
-    <div className="connection">
+    <div className="connection" data-row>
       <ListItem
         title={wallet}
         subtitle={address && formatAddress(address)}
-        image={<WalletImage name={wallet} src={connection.icon} size={40} />}
+        image={<Picture pictured={{ connection }} name={wallet} size={40} />}
         disabled={busy}
         onClick={() => onUse(connection)}
         data-testid={`connection-${connection.connectorId}`}
       />
-      <IconButton label={away.label} disabled={busy} onClick={() => away.onClick(connection)}>
+      <IconButton label={away.label} busy={busy} onClick={() => away.onClick(connection)}>
         {away.icon}
       </IconButton>
     </div>

@@ -3,7 +3,8 @@ import {
   type ChainNamespace,
   type Connection,
   chooseAccount,
-  families,
+  chooseFamily,
+  getFamily,
   isSameConnection,
   selectNetwork,
   selectShownAccount,
@@ -22,6 +23,7 @@ import { CloseIcon } from '../../ui/icons/CloseIcon.js'
 import { DisconnectIcon } from '../../ui/icons/DisconnectIcon.js'
 import { WalletIcon } from '../../ui/icons/WalletIcon.js'
 import { ListItem } from '../../ui/ListItem/ListItem.js'
+import { RowFocus } from '../../ui/RowFocus/RowFocus.js'
 import { Stack } from '../../ui/Stack/Stack.js'
 import { Text } from '../../ui/Text/Text.js'
 import { Heading } from '../parts/Heading/Heading.js'
@@ -41,13 +43,19 @@ export function FamilyWallets({ namespace, several }: FamilyWalletsProps) {
   const { messages, format } = useMessages()
   const words = useWords('profile', enProfile)
   const { push } = useNavigation()
+  const families = usePorticoStore(state => state.families)
   const account = usePorticoStore(state => selectShownAccount(state, namespace))
   const network = usePorticoStore(state => selectNetwork(state, namespace))
   const multiWallet = usePorticoStore(({ features }) => features.values.multiWallet)
   const { connections, recentConnections, switchConnection, deleteConnection } =
     usePorticoConnections(namespace)
   const { disconnect } = usePorticoDisconnect()
-  const change = useMutation((connection: Connection) => switchConnection({ connection }))
+  const isActive = usePorticoStore(({ networks }) => networks.activeNamespace === namespace)
+  // Whoever taps a wallet wants it to sign, whatever family it is of.
+  const change = useMutation(async (connection: Connection) => {
+    await switchConnection({ connection })
+    chooseFamily(portico, namespace)
+  })
   const busy = change.state.isPending
   const others = multiWallet ? connections.filter(one => !account || !isSameConnection(one, account)) : []
 
@@ -60,75 +68,78 @@ export function FamilyWallets({ namespace, several }: FamilyWalletsProps) {
     )
 
   return (
-    <Stack gap={16}>
-      {account ? (
-        <ActiveWallet
-          account={account}
-          network={network}
-          onDisconnect={several ? () => disconnect({ namespace, closeModal: false }) : undefined}
-        />
-      ) : (
-        <Text tone="secondary" align="center">
-          {format(words.none, { family: getFamilyName(namespace, messages) })}
-        </Text>
-      )}
-      {account && account.accounts.length > 1 && families[namespace].pageChoosesAccount ? (
-        <AccountChoice
-          wallet={account.wallet.name}
-          accounts={account.accounts}
-          address={account.address}
-          onChoose={address => chooseAccount(portico, { namespace, address })}
-        />
-      ) : null}
-      {change.state.isError ? (
-        <Text tone="danger" align="center" role="alert">
-          {words.switchFailed}
-        </Text>
-      ) : null}
-      {others.length > 0 ? (
-        <Stack gap={8}>
-          <Heading>{words.others}</Heading>
-          {others.map(connection => (
-            <ConnectionRow
-              key={`${connection.connectorId} ${connection.sessionId}`}
-              connection={connection}
-              onUse={change.mutate}
-              away={{
-                label: format(words.disconnect, { wallet: getWalletName(connection) }),
-                icon: <DisconnectIcon />,
-                onClick: () => disconnect({ namespace, connection, closeModal: false }),
-              }}
-              busy={busy}
-            />
-          ))}
-        </Stack>
-      ) : null}
-      {recentConnections.length > 0 ? (
-        <Stack gap={8}>
-          <Heading>{words.recent}</Heading>
-          {recentConnections.map(connection => (
-            <ConnectionRow
-              key={`${connection.connectorId} ${connection.sessionId}`}
-              connection={connection}
-              onUse={connectAgain}
-              away={{
-                label: format(words.remove, { wallet: getWalletName(connection) }),
-                icon: <CloseIcon size={16} />,
-                onClick: deleteConnection,
-              }}
-              busy={busy}
-            />
-          ))}
-        </Stack>
-      ) : null}
-      {multiWallet || !account ? (
-        <ListItem
-          title={account ? words.add : words.connect}
-          image={<WalletIcon />}
-          onClick={() => addWallet(portico, namespace)}
-          data-testid="add-wallet"
-        />
-      ) : null}
-    </Stack>
+    <RowFocus>
+      <Stack gap={16}>
+        {account ? (
+          <ActiveWallet
+            account={account}
+            network={network}
+            onUse={isActive ? undefined : () => chooseFamily(portico, namespace)}
+            onDisconnect={several ? () => disconnect({ namespace, closeModal: false }) : undefined}
+          />
+        ) : (
+          <Text tone="secondary" align="center">
+            {format(words.none, { family: getFamilyName(families, namespace, messages) })}
+          </Text>
+        )}
+        {account && account.accounts.length > 1 && getFamily(families, namespace).pageChoosesAccount ? (
+          <AccountChoice
+            wallet={account.wallet.name}
+            accounts={account.accounts}
+            address={account.address}
+            onChoose={address => chooseAccount(portico, { namespace, address })}
+          />
+        ) : null}
+        {change.state.isError ? (
+          <Text tone="danger" align="center" role="alert">
+            {words.switchFailed}
+          </Text>
+        ) : null}
+        {others.length > 0 ? (
+          <Stack gap={8}>
+            <Heading>{words.others}</Heading>
+            {others.map(connection => (
+              <ConnectionRow
+                key={`${connection.connectorId} ${connection.sessionId}`}
+                connection={connection}
+                onUse={change.mutate}
+                away={{
+                  label: format(words.disconnect, { wallet: getWalletName(connection) }),
+                  icon: <DisconnectIcon />,
+                  onClick: () => disconnect({ namespace, connection, closeModal: false }),
+                }}
+                busy={busy}
+              />
+            ))}
+          </Stack>
+        ) : null}
+        {recentConnections.length > 0 ? (
+          <Stack gap={8}>
+            <Heading>{words.recent}</Heading>
+            {recentConnections.map(connection => (
+              <ConnectionRow
+                key={`${connection.connectorId} ${connection.sessionId}`}
+                connection={connection}
+                onUse={connectAgain}
+                away={{
+                  label: format(words.remove, { wallet: getWalletName(connection) }),
+                  icon: <CloseIcon size={16} />,
+                  onClick: deleteConnection,
+                }}
+                busy={busy}
+              />
+            ))}
+          </Stack>
+        ) : null}
+        {multiWallet || !account ? (
+          <ListItem
+            title={account ? words.add : words.connect}
+            image={<WalletIcon />}
+            onClick={() => addWallet(portico, namespace)}
+            data-testid="add-wallet"
+          />
+        ) : null}
+      </Stack>
+    </RowFocus>
   )
 }

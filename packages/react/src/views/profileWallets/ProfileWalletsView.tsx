@@ -1,11 +1,4 @@
-import {
-  families,
-  listConnections,
-  type PorticoState,
-  selectRoute,
-  selectShownAccount,
-  showToast,
-} from '@portico/core'
+import { getFamily, selectRoute, showToast } from '@portico/core'
 import { useEffect, useState } from 'react'
 import { useAccountWords } from '../../hooks/useAccountWords.js'
 import { useNavigation } from '../../hooks/useNavigation.js'
@@ -19,6 +12,7 @@ import { DisconnectIcon } from '../../ui/icons/DisconnectIcon.js'
 import { ListItem } from '../../ui/ListItem/ListItem.js'
 import { ViewBody } from '../../ui/Stack/ViewBody.js'
 import { Tabs } from '../../ui/Tabs/Tabs.js'
+import { countWallets } from '../parts/account/countWallets.js'
 import { NoAccount } from '../parts/account/NoAccount.js'
 import { FamilyWallets } from './FamilyWallets.js'
 
@@ -34,6 +28,7 @@ export function ProfileWalletsView({ route }: ViewProps<'ProfileWallets'>) {
     // Said once: whoever comes back to this view has read it.
     replace('ProfileWallets')
   }, [route, portico, profile, replace])
+  const families = usePorticoStore(state => state.families)
   const requested = usePorticoStore(({ networks }) => networks.requested)
   const active = usePorticoStore(({ networks }) => networks.activeNamespace)
   const wallets = usePorticoStore(countWallets)
@@ -61,7 +56,10 @@ export function ProfileWalletsView({ route }: ViewProps<'ProfileWallets'>) {
       {served.length > 1 ? (
         <Tabs
           label={profile.families}
-          tabs={served.map(id => ({ id, label: families[id].shortName ?? families[id].name }))}
+          tabs={served.map(id => {
+            const { name, shortName = name } = getFamily(families, id)
+            return { id, label: shortName }
+          })}
           value={namespace}
           onValueChange={choose}
         >
@@ -72,12 +70,4 @@ export function ProfileWalletsView({ route }: ViewProps<'ProfileWallets'>) {
       )}
     </ViewBody>
   )
-}
-
-/** A remote wallet counts once, whatever families it serves; one that is being restored counts already. */
-function countWallets(state: PorticoState): number {
-  const names = listConnections(state.connections).map(
-    ({ namespace, connection: { connectorId, sessionId } }) => `${connectorId} ${sessionId ?? namespace}`,
-  )
-  return new Set(names).size || (selectShownAccount(state) ? 1 : 0)
 }

@@ -1,4 +1,4 @@
-import { open } from '@portico/core'
+import { openModal } from '@portico/core'
 import { mockWallets } from '@portico/testing'
 import {
   connectAccount,
@@ -38,7 +38,7 @@ export const gallery: readonly GalleryState[] = [
     wallet: 'approves',
     setup(portico) {
       connectAccount(portico)
-      open(portico, { view: 'ProfileWallets' })
+      openModal(portico, { view: 'ProfileWallets' })
     },
   },
   {
@@ -52,7 +52,7 @@ export const gallery: readonly GalleryState[] = [
       portico.storage.set('recentConnections', {
         eip155: [describeConnection(cedar, [{ address: otherAddress }])],
       })
-      open(portico, { view: 'ProfileWallets' })
+      openModal(portico, { view: 'ProfileWallets' })
     },
   },
   {
@@ -64,7 +64,7 @@ export const gallery: readonly GalleryState[] = [
     options: multiWallet,
     setup(portico) {
       connectWallets(portico, families)
-      open(portico, { view: 'ProfileWallets' })
+      openModal(portico, { view: 'ProfileWallets' })
     },
   },
   {
@@ -75,7 +75,7 @@ export const gallery: readonly GalleryState[] = [
     installed: 'families',
     setup(portico) {
       connectWallets(portico, families, 'bip122')
-      open(portico, { view: 'ProfileWallets' })
+      openModal(portico, { view: 'ProfileWallets' })
     },
   },
   {
@@ -85,7 +85,7 @@ export const gallery: readonly GalleryState[] = [
     installed: 'families',
     setup(portico) {
       connectWallets(portico, families, 'cosmos')
-      open(portico, { view: 'ProfileWallets' })
+      openModal(portico, { view: 'ProfileWallets' })
     },
   },
   {
@@ -93,6 +93,6 @@ export const gallery: readonly GalleryState[] = [
     title: 'No wallet left',
     group: 'Account',
     options: multiWallet,
-    setup: portico => open(portico, { view: 'ProfileWallets' }),
+    setup: portico => openModal(portico, { view: 'ProfileWallets' }),
   },
 ]

@@ -1,4 +1,4 @@
-import { selectNetwork, selectShownAccount } from '@portico/core'
+import { selectNetwork, selectProfile, selectShownAccount } from '@portico/core'
 import { useAccountWords } from '../../hooks/useAccountWords.js'
 import { useMessages } from '../../hooks/useMessages.js'
 import { usePorticoStore } from '../../hooks/usePorticoStore.js'
@@ -20,13 +20,14 @@ export function ReceiveView() {
   const { copyAddress, copied } = useAccountWords()
   const account = usePorticoStore(state => selectShownAccount(state))
   const network = usePorticoStore(state => selectNetwork(state))
+  const avatar = usePorticoStore(state => selectProfile(state).avatar)
   if (!account) return <NoAccount />
-  const { address, profileImage } = account
+  const { address } = account
   return (
     <ViewBody>
       <Stack gap={12} align="center">
         <QrCode text={address} label={words.code}>
-          <Avatar address={address} src={profileImage} size={56} />
+          <Avatar address={address} src={avatar} size={56} />
         </QrCode>
         <p className="receive-address" data-testid="receive-address">
           {address}

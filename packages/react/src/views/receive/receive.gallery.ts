@@ -1,4 +1,4 @@
-import { open, push } from '@portico/core'
+import { openModal, push } from '@portico/core'
 import { connectAccount, type GalleryState } from '@portico/testing/gallery'
 
 export const gallery: readonly GalleryState[] = [
@@ -9,7 +9,7 @@ export const gallery: readonly GalleryState[] = [
     wallet: 'approves',
     setup(portico) {
       connectAccount(portico)
-      open(portico, { view: 'Account' })
+      openModal(portico, { view: 'Account' })
       push(portico, 'Receive')
     },
   },

@@ -16,10 +16,11 @@ export function SwitchActiveChainView({ route }: ViewProps<'SwitchActiveChain'>)
   const { messages, format } = useMessages()
   const words = useWords('switching', enSwitching)
   const { portico } = usePortico()
+  const families = usePorticoStore(state => state.families)
   const target = usePorticoStore(state =>
     state.networks.requested.find(network => network.caipNetworkId === route.network),
   )
-  const network = target?.name ?? getFamilyName(route.switchToChain, messages)
+  const network = target?.name ?? getFamilyName(families, route.switchToChain, messages)
   const change = useMutation(() => switchActiveChain(portico, route))
   const { error, isError } = change.state
   return (

@@ -1,4 +1,4 @@
-import { open } from '@portico/core'
+import { openModal } from '@portico/core'
 import { connectAccount, type GalleryState } from '@portico/testing/gallery'
 
 export const gallery: readonly GalleryState[] = [
@@ -8,7 +8,7 @@ export const gallery: readonly GalleryState[] = [
     group: 'Networks',
     setup(portico) {
       connectAccount(portico)
-      open(portico, {
+      openModal(portico, {
         view: {
           name: 'SwitchActiveChain',
           switchToChain: 'solana',

@@ -1,4 +1,4 @@
-import { open, push } from '@portico/core'
+import { openModal, push } from '@portico/core'
 import { connectAccount, type GalleryState } from '@portico/testing/gallery'
 
 const switching = { name: 'SwitchNetwork', network: 'eip155:8453' } as const
@@ -10,7 +10,7 @@ export const gallery: readonly GalleryState[] = [
     group: 'Networks',
     setup(portico) {
       connectAccount(portico)
-      open(portico, { view: 'Networks' })
+      openModal(portico, { view: 'Networks' })
       push(portico, switching)
     },
   },
@@ -21,7 +21,7 @@ export const gallery: readonly GalleryState[] = [
     wallet: 'rejects',
     setup(portico) {
       connectAccount(portico)
-      open(portico, { view: 'Networks' })
+      openModal(portico, { view: 'Networks' })
       push(portico, switching)
     },
   },
@@ -32,7 +32,7 @@ export const gallery: readonly GalleryState[] = [
     wallet: 'fails',
     setup(portico) {
       connectAccount(portico)
-      open(portico, { view: 'Networks' })
+      openModal(portico, { view: 'Networks' })
       push(portico, switching)
     },
   },

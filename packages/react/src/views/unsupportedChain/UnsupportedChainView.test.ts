@@ -7,7 +7,7 @@ it('offers the networks of the site that the wallet can go to [T-10]', async () 
   expect(view.getByText('This network is not supported')).toBeTruthy()
   expect(view.queryByRole('button', { name: /^Solana/ })).toBeNull()
   await view.press('Polygon')
-  expect(view.getRoute()).toEqual({ name: 'SwitchNetwork', network: 'eip155:137' })
+  await view.findByText('Approve in Alder')
 })
 
 it('lets the visitor leave, by closing and by disconnecting [T-10]', async () => {

@@ -10,6 +10,7 @@ import { Stack } from '../../ui/Stack/Stack.js'
 import { ViewBody } from '../../ui/Stack/ViewBody.js'
 import { EmptyState } from '../../ui/StateMessage/EmptyState.js'
 import { NetworkRows } from '../parts/networks/NetworkRows.js'
+import { useNetworkChoice } from '../parts/networks/useNetworkChoice.js'
 import { useNetworkList } from '../parts/networks/useNetworkList.js'
 
 /** The wallet is where the site cannot work: choose a network or leave. */
@@ -17,7 +18,8 @@ export function UnsupportedChainView() {
   const account = useAccountWords()
   const words = useWords('switching', enSwitching)
   const namespace = usePorticoStore(state => state.networks.activeNamespace)
-  const { networks, testnets, select } = useNetworkList()
+  const { networks, testnets } = useNetworkList()
+  const choice = useNetworkChoice()
   const { disconnect } = usePorticoDisconnect()
   const rows = [...networks, ...testnets].filter(
     ({ network, unavailable }) => network.chainNamespace === namespace && !unavailable,
@@ -41,7 +43,7 @@ export function UnsupportedChainView() {
         description={rows.length > 0 ? words.unsupportedText : words.none}
         picture="network"
       />
-      <NetworkRows rows={rows} onSelect={select} />
+      <NetworkRows rows={rows} choice={choice} />
     </ViewBody>
   )
 }

@@ -1,4 +1,4 @@
-import { open } from '@portico/core'
+import { openModal } from '@portico/core'
 import { connectAccount, type GalleryState, moveToUnknownNetwork } from '@portico/testing/gallery'
 
 export const gallery: readonly GalleryState[] = [
@@ -9,7 +9,7 @@ export const gallery: readonly GalleryState[] = [
     setup(portico) {
       connectAccount(portico)
       moveToUnknownNetwork(portico)
-      open(portico, { view: 'UnsupportedChain' })
+      openModal(portico, { view: 'UnsupportedChain' })
     },
   },
 ]

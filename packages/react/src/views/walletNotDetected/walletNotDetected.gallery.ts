@@ -1,4 +1,4 @@
-import { open } from '@portico/core'
+import { openModal } from '@portico/core'
 import type { GalleryState } from '@portico/testing/gallery'
 
 export const gallery: readonly GalleryState[] = [
@@ -6,7 +6,7 @@ export const gallery: readonly GalleryState[] = [
     id: 'not-detected',
     title: 'Some were found',
     group: 'Getting a wallet',
-    setup: portico => open(portico, { view: 'WalletNotDetected' }),
+    setup: portico => openModal(portico, { view: 'WalletNotDetected' }),
   },
   {
     id: 'not-detected-none',
@@ -16,7 +16,7 @@ export const gallery: readonly GalleryState[] = [
     // Ways to connect, but no wallets of this page.
     remote: 'waits',
     login: 'waits',
-    setup: portico => open(portico, { view: 'WalletNotDetected' }),
+    setup: portico => openModal(portico, { view: 'WalletNotDetected' }),
   },
   {
     id: 'not-detected-phone',
@@ -24,6 +24,6 @@ export const gallery: readonly GalleryState[] = [
     group: 'Getting a wallet',
     installed: 'none',
     phone: true,
-    setup: portico => open(portico, { view: 'WalletNotDetected' }),
+    setup: portico => openModal(portico, { view: 'WalletNotDetected' }),
   },
 ]

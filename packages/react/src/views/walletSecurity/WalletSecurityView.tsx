@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { useSurface } from '../../hooks/useSurface.js'
 import type { ViewProps } from '../../hooks/ViewProps.js'
+import { joinClasses } from '../../ui/dom/joinClasses.js'
 import { Spinner } from '../../ui/Spinner/Spinner.js'
 
 declare module '@portico/core' {
@@ -12,9 +13,10 @@ declare module '@portico/core' {
 
 export function WalletSecurityView({ route }: ViewProps<'WalletSecurity'>) {
   const place = useRef<HTMLDivElement>(null)
-  useSurface(route.connectorId, place, 'always')
+  const stage = useSurface(route.connectorId, place, 'always')
+  const className = joinClasses('surface surface-settings', stage !== 'before' && 'surface-shown')
   return (
-    <div ref={place} className="surface surface-settings" data-testid="surface">
+    <div ref={place} className={className} data-testid="surface">
       <Spinner size={32} />
     </div>
   )

@@ -1,4 +1,4 @@
-import { open } from '@portico/core'
+import { openModal } from '@portico/core'
 import { connectAccount, type GalleryState } from '@portico/testing/gallery'
 
 export const gallery: readonly GalleryState[] = [
@@ -9,7 +9,7 @@ export const gallery: readonly GalleryState[] = [
     login: 'asks',
     setup(portico) {
       connectAccount(portico)
-      open(portico, { view: { name: 'WalletSecurity', connectorId: 'ID_AUTH' } })
+      openModal(portico, { view: { name: 'WalletSecurity', connectorId: 'ID_AUTH' } })
     },
   },
 ]

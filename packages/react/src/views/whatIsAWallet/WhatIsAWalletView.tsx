@@ -1,3 +1,4 @@
+import { useLoginWay } from '../../hooks/useLoginWay.js'
 import { useNavigation } from '../../hooks/useNavigation.js'
 import { usePortico } from '../../hooks/usePortico.js'
 import { useWords } from '../../hooks/useWords.js'
@@ -17,6 +18,7 @@ const guideUrl = 'https://ethereum.org/wallets/'
 export function WhatIsAWalletView() {
   const help = useWords('help', enHelp)
   const { push } = useNavigation()
+  const { isOffered } = useLoginWay()
   const { enableWalletGuide } = usePortico().portico.options
   return (
     <ViewBody
@@ -31,7 +33,9 @@ export function WhatIsAWalletView() {
         points={[
           { icon: <WalletIcon />, title: help.walletHome, text: help.walletHomeText },
           { icon: <BrowserIcon />, title: help.walletLogin, text: help.walletLoginText },
-          { icon: <CheckIcon />, title: help.walletYours, text: help.walletYoursText },
+          isOffered
+            ? { icon: <CheckIcon />, title: help.walletEmail, text: help.walletEmailText }
+            : { icon: <CheckIcon />, title: help.walletYours, text: help.walletYoursText },
         ]}
       />
       {enableWalletGuide ? (

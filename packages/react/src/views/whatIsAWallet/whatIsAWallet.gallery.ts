@@ -1,4 +1,4 @@
-import { open } from '@portico/core'
+import { openModal } from '@portico/core'
 import type { GalleryState } from '@portico/testing/gallery'
 
 export const gallery: readonly GalleryState[] = [
@@ -6,6 +6,6 @@ export const gallery: readonly GalleryState[] = [
     id: 'what-is-a-wallet',
     title: 'What is a wallet?',
     group: 'Help',
-    setup: portico => open(portico, { view: 'WhatIsAWallet' }),
+    setup: portico => openModal(portico, { view: 'WhatIsAWallet' }),
   },
 ]

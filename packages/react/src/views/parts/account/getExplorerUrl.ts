@@ -1,8 +1,9 @@
-import { type ExplorerPaths, getExplorerPath, type Network } from '@portico/core'
+import { type ExplorerPaths, type Family, getExplorerPath, type Network } from '@portico/core'
 import { getSafeHref } from '../../../ui/Link/getSafeHref.js'
 
 /** Where an account or a transaction can be looked up; undefined when the network names no explorer, or something that is no site. */
 export function getExplorerUrl(
+  family: Pick<Family, 'explorerPaths'>,
   network: Network | undefined,
   id: string,
   page: keyof ExplorerPaths = 'address',
@@ -11,6 +12,6 @@ export function getExplorerUrl(
   // Of what a link may carry, only addresses of the web, and none that hides its host behind a name.
   if (!network || !base || getSafeHref(base) === null || !/^https?:\/\/[^@]+$/i.test(base)) return undefined
   const { origin, pathname, search } = new URL(base)
-  const path = getExplorerPath(network, page)
+  const path = getExplorerPath(family, network, page)
   return `${origin}${pathname.replace(/\/+$/, '')}/${path}/${encodeURIComponent(id)}${search}`
 }

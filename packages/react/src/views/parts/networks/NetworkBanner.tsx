@@ -1,5 +1,6 @@
 import { selectNetwork } from '@portico/core'
 import { useMessages } from '../../../hooks/useMessages.js'
+import { useNavigation } from '../../../hooks/useNavigation.js'
 import { usePorticoStore } from '../../../hooks/usePorticoStore.js'
 import { useWords } from '../../../hooks/useWords.js'
 import { enSwitching } from '../../../locales/later/enSwitching.js'
@@ -13,7 +14,8 @@ export function NetworkBanner() {
   const { format } = useMessages()
   const words = useWords('switching', enSwitching)
   const current = usePorticoStore(state => selectNetwork(state))
-  const { networks, testnets, select } = useNetworkList()
+  const { push } = useNavigation()
+  const { networks, testnets } = useNetworkList()
   const target = [...networks, ...testnets].find(
     ({ network, unavailable }) => network.chainNamespace === current?.chainNamespace && !unavailable,
   )?.network
@@ -28,7 +30,12 @@ export function NetworkBanner() {
           : format(words.wrongNetworkNamed, { network: name })}
       </span>
       {target ? (
-        <Button variant="primary" fullWidth onClick={() => select(target)} data-testid="switch-to-supported">
+        <Button
+          variant="primary"
+          fullWidth
+          onClick={() => push({ name: 'SwitchNetwork', network: target.caipNetworkId })}
+          data-testid="switch-to-supported"
+        >
           {format(words.switchTo, { network: target.name })}
         </Button>
       ) : null}

@@ -1,34 +1,65 @@
-import type { Network } from '@portico/core'
+import { selectShownAccount } from '@portico/core'
+import type { Asking } from '../../../hooks/describeAttempt.js'
+import { getErrorText } from '../../../hooks/getErrorText.js'
+import { useMessages } from '../../../hooks/useMessages.js'
+import { usePorticoStore } from '../../../hooks/usePorticoStore.js'
 import { useWords } from '../../../hooks/useWords.js'
 import { enNetworks } from '../../../locales/later/enNetworks.js'
+import { enSwitching } from '../../../locales/later/enSwitching.js'
 import { CheckIcon } from '../../../ui/icons/CheckIcon.js'
 import { ListItem } from '../../../ui/ListItem/ListItem.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
 import type { NetworkRow } from './buildNetworkList.js'
 import { NetworkPicture } from './NetworkPicture.js'
+import type { NetworkChoice } from './useNetworkChoice.js'
 
 export interface NetworkRowsProps {
   readonly rows: readonly NetworkRow[]
-  readonly onSelect: (network: Network) => void
+  readonly choice: NetworkChoice
 }
 
-export function NetworkRows({ rows, onSelect }: NetworkRowsProps) {
+/** Networks to tap. The row that was tapped says itself how the switch stands. */
+export function NetworkRows({ rows, choice: { choose, chosen, asking } }: NetworkRowsProps) {
   const words = useWords('networks', enNetworks)
+  const describe = useAskingText()
   return (
     <Stack gap={8}>
-      {rows.map(({ network, current, unavailable }) => (
-        <ListItem
-          key={network.caipNetworkId}
-          title={network.name}
-          subtitle={unavailable && words[unavailable]}
-          image={<NetworkPicture network={network} size={40} />}
-          trailing={current ? <CheckIcon /> : undefined}
-          selected={current}
-          disabled={unavailable !== undefined}
-          onClick={() => onSelect(network)}
-          data-testid={`network-${network.caipNetworkId}`}
-        />
-      ))}
+      {rows.map(({ network, current, unavailable }) => {
+        const standing = network.caipNetworkId === chosen ? asking : undefined
+        const text = standing && describe(standing, network.name)
+        return (
+          <ListItem
+            key={network.caipNetworkId}
+            title={network.name}
+            subtitle={text ? <span role="status">{text}</span> : unavailable && words[unavailable]}
+            image={<NetworkPicture network={network} size={40} />}
+            trailing={current ? <CheckIcon /> : undefined}
+            selected={current}
+            loading={standing?.status === 'waiting'}
+            disabled={unavailable !== undefined}
+            onClick={() => choose(network)}
+            data-testid={`network-${network.caipNetworkId}`}
+          />
+        )
+      })}
     </Stack>
   )
+}
+
+const texts = {
+  waiting: 'confirm',
+  slow: 'rowSlow',
+  pending: 'pendingTitle',
+  rejected: 'rowRejected',
+  done: 'done',
+} as const satisfies Record<Exclude<Asking['status'], 'error'>, keyof typeof enSwitching>
+
+function useAskingText(): (asking: Asking, network: string) => string {
+  const { messages, format } = useMessages()
+  const words = useWords('switching', enSwitching)
+  const wallet = usePorticoStore(state => selectShownAccount(state)?.wallet.name) ?? words.yourWallet
+  return (asking, network) => {
+    if (asking.status === 'error') return getErrorText(asking.error, messages)
+    return format(words[texts[asking.status]], { wallet, network })
+  }
 }

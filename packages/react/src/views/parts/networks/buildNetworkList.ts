@@ -20,14 +20,20 @@ export interface NetworkListOptions {
   readonly families: ReadonlySet<ChainNamespace>
   /** What a session of a paired wallet is limited to; undefined means no limit. */
   readonly approved?: ReadonlySet<CaipNetworkId> | undefined
+  /** What stands on top: the current network when the list was opened, so that no row moves under a finger. */
+  readonly top?: CaipNetworkId | undefined
 }
 
-/** The networks to choose from: the current one on top, then those the wallet approved, testnets apart. */
+/** The networks to choose from: the one in use on top, then those the wallet approved, testnets apart. */
 export function buildNetworkList(
   { requested, active, activeNamespace }: PorticoState['networks'],
-  { query = '', families, approved }: NetworkListOptions,
+  { query = '', families, approved, top = active[activeNamespace]?.caipNetworkId }: NetworkListOptions,
 ): NetworkList {
   const current = active[activeNamespace]
+  /** It stays on top even when it is a testnet. */
+  const isApart = ({ network }: NetworkRow) => network.testnet === true && network.caipNetworkId !== top
+  const getRank = ({ network, unavailable }: NetworkRow) =>
+    network.caipNetworkId === top ? 0 : unavailable ? 2 : 1
   const wanted = query.trim().toLowerCase()
   const rows = requested
     .filter(network => matches(network, wanted))
@@ -51,11 +57,6 @@ export function buildNetworkList(
     testnets: rows.filter(isApart),
   }
 }
-
-/** The current network stays on top even when it is a testnet. */
-const isApart = ({ network, current }: NetworkRow) => network.testnet === true && !current
-
-const getRank = ({ current, unavailable }: NetworkRow) => (current ? 0 : unavailable ? 2 : 1)
 
 function matches({ name, id, nativeCurrency }: Network, wanted: string): boolean {
   return (

@@ -2,8 +2,8 @@ import { selectShownAccount } from '@portico/core'
 import { useConnectingWords } from '../../../hooks/useConnectingWords.js'
 import { useMessages } from '../../../hooks/useMessages.js'
 import { usePorticoStore } from '../../../hooks/usePorticoStore.js'
-import { WalletImage } from '../../../ui/Image/WalletImage.js'
 import { RequestPanel } from '../asking/RequestPanel.js'
+import { AccountPicture } from '../pictures/AccountPicture.js'
 import type { ListedWallet } from '../wallets/ListedWallet.js'
 import { PairingPicture } from './PairingPicture.js'
 
@@ -11,14 +11,14 @@ import { PairingPicture } from './PairingPicture.js'
 export function ConnectedPanel({ wallet }: { readonly wallet: ListedWallet | undefined }) {
   const { format } = useMessages()
   const words = useConnectingWords()
-  const connected = usePorticoStore(state => selectShownAccount(state)?.wallet)
-  const name = connected?.name ?? wallet?.name ?? words.yourWallet
+  const connected = usePorticoStore(state => selectShownAccount(state))
+  const name = connected?.wallet.name ?? wallet?.name ?? words.yourWallet
   return (
     <RequestPanel
       state="success"
       picture={
         connected ? (
-          <WalletImage name={name} src={connected.icon} size={72} loading="eager" />
+          <AccountPicture account={connected} size={72} loading="eager" />
         ) : (
           <PairingPicture wallet={wallet} size={72} />
         )

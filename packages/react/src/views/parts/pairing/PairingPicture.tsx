@@ -1,5 +1,5 @@
 import { usePorticoStore } from '../../../hooks/usePorticoStore.js'
-import { WalletImage } from '../../../ui/Image/WalletImage.js'
+import { Picture } from '../pictures/Picture.js'
 import type { ListedWallet } from '../wallets/ListedWallet.js'
 import { WalletPicture } from '../wallets/WalletPicture.js'
 
@@ -15,5 +15,5 @@ export function PairingPicture({ wallet, size }: PairingPictureProps) {
   )
   if (wallet) return <WalletPicture pictured={{ wallet }} size={size} loading="eager" />
   if (connector) return <WalletPicture pictured={{ connector }} size={size} loading="eager" />
-  return <WalletImage name="WalletConnect" size={size} />
+  return <Picture pictured={undefined} name="WalletConnect" size={size} />
 }

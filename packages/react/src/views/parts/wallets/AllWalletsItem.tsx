@@ -1,4 +1,10 @@
-import { formatWalletCount, getPlatform, type Portico, selectWalletCount } from '@portico/core'
+import {
+  formatWalletCount,
+  getPlatform,
+  type Portico,
+  selectCatalogue,
+  selectWalletCount,
+} from '@portico/core'
 import { useContext } from 'react'
 import { PreloadContext } from '../../../hooks/PreloadContext.js'
 import { useMessages } from '../../../hooks/useMessages.js'
@@ -25,8 +31,11 @@ export function AllWalletsItem({ disabled }: { readonly disabled?: boolean }) {
   const preload = useContext(PreloadContext)
   const turnTo = () => preload({ name: 'AllWallets' })
   const shown = usePorticoStore(() => hasAllWallets(portico))
-  const count = usePorticoStore(state => selectWalletCount(state.catalogue))
-  const status = usePorticoStore(({ catalogue }) => catalogue.recommended.status)
+  const count = usePorticoStore(state => selectWalletCount(selectCatalogue(state)))
+  const complete = usePorticoStore(state => selectCatalogue(state).pages.data?.complete === true)
+  // A phone shows only those that open there, which the registry does not count.
+  const isCounted = complete || (portico.adapters.size > 0 && !getPlatform(portico.environment).mobile)
+  const status = usePorticoStore(state => selectCatalogue(state).recommended.status)
   // A catalogue that said it has nothing is not worth a visit.
   if (!shown || (status === 'loaded' && count === 0)) return null
   return (
@@ -34,7 +43,7 @@ export function AllWalletsItem({ disabled }: { readonly disabled?: boolean }) {
       title={connect.searchWallet}
       image={<SearchIcon />}
       trailing={
-        count > 0 ? (
+        count > 0 && isCounted ? (
           <Tag>{formatWalletCount(count)}</Tag>
         ) : status === 'loading' ? (
           <Spinner size={20} />

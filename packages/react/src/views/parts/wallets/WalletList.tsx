@@ -1,7 +1,5 @@
 import { Fragment, memo, useRef } from 'react'
 import { useMessages } from '../../../hooks/useMessages.js'
-import { useNavigation } from '../../../hooks/useNavigation.js'
-import { Button } from '../../../ui/Button/Button.js'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
 import { EmptyState } from '../../../ui/StateMessage/EmptyState.js'
@@ -13,10 +11,9 @@ import { getSections } from './getSections.js'
 import { useWalletList } from './useWalletList.js'
 import { WalletListItem } from './WalletListItem.js'
 
-/** The wallets to choose from, the way to all others, and the ways out for those who find none. */
+/** The wallets to choose from, and the way to all others. */
 export const WalletList = memo(function WalletList({ disabled = false }: { readonly disabled?: boolean }) {
   const { connect, wallets } = useMessages().messages
-  const { push } = useNavigation()
   const list = useRef<HTMLDivElement>(null)
   const { rows, expected, failed, retry } = useWalletList()
   const isEmpty = rows.length === 0 && expected === 0
@@ -38,14 +35,6 @@ export const WalletList = memo(function WalletList({ disabled = false }: { reado
         <EmptyState title={connect.noWalletsTitle} description={connect.noWalletsText} picture="wallet" />
       ) : null}
       <AllWalletsItem disabled={disabled} />
-      <Stack gap={8} align="center">
-        <Button size="sm" variant="ghost" onClick={() => push('GetWallet')}>
-          {connect.noWallet}
-        </Button>
-        <Button size="sm" variant="ghost" onClick={() => push('WalletNotDetected')}>
-          {connect.notDetected}
-        </Button>
-      </Stack>
       <CodeAhead list={list} />
     </Stack>
   )

@@ -1,7 +1,14 @@
-import { type Connector, type PorticoState, type StorageValues, selectDescribedWallets } from '@portico/core'
+import {
+  type Connector,
+  type PorticoState,
+  type StorageValues,
+  selectCatalogue,
+  selectDescribedWallets,
+} from '@portico/core'
 import { connectorKinds } from './getOfferedConnectors.js'
 import type { ConnectorGroup } from './groupConnectors.js'
 import { getRdns, isConnectorOf } from './isConnectorOf.js'
+import { isKitName } from './isKitName.js'
 import type { ListedWallet } from './ListedWallet.js'
 import { resolveGroupRoute } from './resolveWalletRoute.js'
 import { isMixedScript, toSkeleton } from './toSkeleton.js'
@@ -12,7 +19,7 @@ export type LastUsed = StorageValues['lastWallet']
 
 /** The row of a wallet that is on this page. `all` are the connectors of the whole list, to spot look-alikes. */
 export function buildConnectorRow(
-  state: Pick<PorticoState, 'catalogue' | 'connections'>,
+  state: Pick<PorticoState, 'catalogue' | 'connections' | 'connectors' | 'queries'>,
   group: ConnectorGroup,
   all: readonly Connector[],
   lastUsed: LastUsed | undefined,
@@ -25,8 +32,7 @@ export function buildConnectorRow(
     group: connectorKinds[first.type] ?? 'external',
     tag: getTag(state, group, lastUsed),
     lookAlike:
-      isDoubtful(first, state.catalogue) ||
-      all.some(other => !connectors.includes(other) && isLookAlike(first, other)),
+      isDoubtful(first, state) || all.some(other => !connectors.includes(other) && isLookAlike(first, other)),
     pictured: { connector: first },
     route: resolveGroupRoute(group),
   }
@@ -51,12 +57,20 @@ function isLookAlike(one: Connector, other: Connector): boolean {
   return (rdns !== undefined && rdns === getRdns(other)) || toSkeleton(one.name) === toSkeleton(other.name)
 }
 
-/** A name that is written to be taken for another, or that a listed wallet has which calls itself otherwise. */
-function isDoubtful(connector: Connector, catalogue: PorticoState['catalogue']): boolean {
+/**
+ * A name that is written to be taken for another, that a listed wallet has which calls itself otherwise, or that the
+ * kit has for its own rows.
+ */
+function isDoubtful(
+  connector: Connector,
+  state: Pick<PorticoState, 'catalogue' | 'connectors' | 'queries'>,
+): boolean {
   if (connector.type !== 'ANNOUNCED') return false
-  if (isMixedScript(connector.name)) return true
+  if (isMixedScript(connector.name) || isKitName(connector, state.connectors)) return true
   const name = toSkeleton(connector.name)
-  const listed: readonly ListedWallet[] = selectDescribedWallets(catalogue, { customWallets: [] })
+  const listed: readonly ListedWallet[] = selectDescribedWallets(selectCatalogue(state), {
+    customWallets: [],
+  })
   const namesakes = listed.filter(wallet => wallet.rdns && toSkeleton(wallet.name) === name)
   return namesakes.length > 0 && !namesakes.some(wallet => isConnectorOf(connector, wallet))
 }

@@ -64,14 +64,13 @@ function build({
     modal: { open: true, loading: false, shake: false, namespace },
     networks: { requested: [], activeNamespace: 'eip155', active: {} },
     features: { options: { connectorTypeOrder: order }, values: { multiWallet } },
-    catalogue: {
-      recent,
-      featured: loaded(featured),
-      recommended: loaded(recommended),
-      excluded: loaded(excluded),
-      remembered: loaded([]),
-      pages: { status: 'idle' },
-      search: { results: { status: 'idle' } },
+    catalogue: { recent },
+    queries: {
+      walletList: {
+        featured: loaded(featured),
+        recommended: loaded(recommended),
+        excluded: loaded(excluded),
+      },
     },
     // The builder reads nothing else of these slices.
   } as unknown as WalletListState
@@ -210,6 +209,29 @@ describe('buildWalletList', () => {
     expect(marks(announced('MetaMask', 'io.metamask'))).toBe(false)
     expect(marks(announced('MetaMask', 'io.metamask.mobile'))).toBe(false)
     expect(marks(announced('\u041a\u043e\u0448\u0435\u043b\u0451\u043a', 'ru.koshelek'))).toBe(false)
+  })
+
+  it.each([
+    ['Email', 'com.stranger'],
+    ['E\u2011mail Wallet', 'com.stranger'],
+    ['WalletC\u043ennect', 'com.stranger'],
+    ['Portico', 'com.stranger'],
+    ['Shop Account', 'com.stranger'],
+    ['Something', 'example.shop.vault'],
+  ])('marks a wallet that calls itself like a row of the kit: %s, %s [C-01] [WA03]', (name, rdns) => {
+    const source: Connector = {
+      id: 'ID_AUTH',
+      name: 'Shop Account',
+      type: 'AUTH',
+      chain: 'eip155',
+      isSource: true,
+      announcedAs: 'example.shop.vault',
+    }
+    const rows = build({ connectors: [source, announced(name, rdns), announced('Rabby', 'io.rabby')] })
+    expect(rows.map(row => [row.name, row.lookAlike])).toEqual([
+      [name, true],
+      ['Rabby', false],
+    ])
   })
 
   it('joins the families of one wallet into a row that asks which to connect [C-13]', () => {

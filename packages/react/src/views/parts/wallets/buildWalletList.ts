@@ -4,6 +4,7 @@ import {
   type PorticoState,
   type ResolvedOptions,
   selectCanPair,
+  selectCatalogue,
   type WalletGroup,
 } from '@portico/core'
 import { buildConnectorRow, type LastUsed } from './buildConnectorRow.js'
@@ -17,7 +18,7 @@ import type { WalletRow } from './WalletRow.js'
 
 export type WalletListState = Pick<
   PorticoState,
-  'catalogue' | 'connections' | 'connectors' | 'features' | 'modal' | 'networks'
+  'catalogue' | 'connections' | 'connectors' | 'features' | 'modal' | 'networks' | 'queries'
 >
 export type WalletListOptions = Pick<
   ResolvedOptions,
@@ -121,10 +122,12 @@ export function offersOthers(state: WalletListState, options: WalletListOptions)
 
 /** Wallets that are not on the page, each in the first list that names it. */
 function getEntries(
-  { catalogue, networks, modal }: WalletListState,
+  state: WalletListState,
   { featuredWalletIds, excludeWalletIds, customWallets }: WalletListOptions,
   connectors: readonly Connector[],
 ) {
+  const { networks, modal } = state
+  const catalogue = selectCatalogue(state)
   const listed: ListedWallet[] = []
   const take = (wallets: readonly ListedWallet[] = []) =>
     wallets.filter(wallet => {

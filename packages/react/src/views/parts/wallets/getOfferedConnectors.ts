@@ -1,4 +1,4 @@
-import type { Connector, PorticoState, ResolvedOptions } from '@portico/core'
+import { type Connector, type PorticoState, type ResolvedOptions, selectCatalogue } from '@portico/core'
 import { getRdns, isConnectorOf } from './isConnectorOf.js'
 
 type ConnectorKind = 'injected' | 'external'
@@ -16,10 +16,11 @@ export const connectorKinds: Readonly<Partial<Record<Connector['type'], Connecto
  * their id in the registry or by their rdns.
  */
 export function getOfferedConnectors(
-  { catalogue, connectors, modal }: Pick<PorticoState, 'catalogue' | 'connectors' | 'modal'>,
+  state: Pick<PorticoState, 'catalogue' | 'connectors' | 'modal' | 'queries'>,
   { excludeWalletIds }: Pick<ResolvedOptions, 'excludeWalletIds'>,
 ): readonly Connector[] {
-  const excluded = catalogue.excluded.data ?? []
+  const { connectors, modal } = state
+  const excluded = selectCatalogue(state).excluded.data ?? []
   return connectors.filter(
     connector =>
       connectorKinds[connector.type] !== undefined &&

@@ -1,4 +1,10 @@
-import { getPlatform, isShallowEqual, type PorticoState, prefetchWallets } from '@portico/core'
+import {
+  getPlatform,
+  isShallowEqual,
+  type PorticoState,
+  prefetchWallets,
+  selectCatalogue,
+} from '@portico/core'
 import { useMemo } from 'react'
 import { usePortico } from '../../../hooks/usePortico.js'
 import { usePorticoStore } from '../../../hooks/usePorticoStore.js'
@@ -20,8 +26,8 @@ const fullList = 4
  * was drawn ahead stays as it is until there are other wallets to show.
  */
 function getParts(state: PorticoState): readonly unknown[] {
-  const { connections, connectors, features, modal, networks, catalogue } = state
-  const { recent, search, count, ...lists } = catalogue
+  const { connections, connectors, features, modal, networks } = state
+  const { recent, search, count, ...lists } = selectCatalogue(state)
   return [
     connections,
     connectors,
@@ -42,7 +48,10 @@ const isEmpty = (data: unknown) => Array.isArray(data) && data.length === 0
 
 const isSameList = (one: PorticoState, other: PorticoState) => isShallowEqual(getParts(one), getParts(other))
 
-const getLists = ({ catalogue }: PorticoState) => [catalogue.featured, catalogue.recommended]
+function getLists(state: PorticoState) {
+  const { featured, recommended } = selectCatalogue(state)
+  return [featured, recommended]
+}
 
 const isLoading = (state: PorticoState) =>
   getLists(state).some(({ status, data }) => !data && (status === 'idle' || status === 'loading'))

@@ -1,0 +1,40 @@
+import { type AccountTab, isShallowEqual, type RouteOf } from '@portico/core'
+import { useNavigation } from '../../hooks/useNavigation.js'
+import { usePorticoStore } from '../../hooks/usePorticoStore.js'
+import { useWords } from '../../hooks/useWords.js'
+import { enHoldings } from '../../locales/later/enHoldings.js'
+import { Tabs } from '../../ui/Tabs/Tabs.js'
+import { lazyPanel } from '../parts/assets/lazyPanel.js'
+import { listAccountTabs } from './listAccountTabs.js'
+
+const panels = {
+  tokens: lazyPanel(async () => (await import('../tokens/tokensPart.js')).TokensPart),
+  nfts: lazyPanel(async () => (await import('../nfts/nftViews.js')).NftsPart),
+  activity: lazyPanel(async () => (await import('../activity/activityPart.js')).ActivityPart),
+} as const satisfies Record<AccountTab, unknown>
+
+/** What the account holds and has done, where a data service knows (V-04). The route says which of it is shown. */
+export function AccountTabs({
+  route: { tab = 'tokens', all = false },
+}: {
+  readonly route: RouteOf<'Account'>
+}) {
+  const words = useWords('holdings', enHoldings)
+  const { replace } = useNavigation()
+  const tabs = usePorticoStore(listAccountTabs, isShallowEqual)
+  // The feature may have been switched off, or the network changed, since it was chosen.
+  const shown = tabs.includes(tab) ? tab : 'tokens'
+  const Panel = panels[shown]
+  return (
+    <div className="account-tabs">
+      <Tabs
+        label={words.tabs}
+        tabs={tabs.map(id => ({ id, label: words[id] }))}
+        value={shown}
+        onValueChange={id => replace({ name: 'Account', tab: id })}
+      >
+        <Panel showsAll={all} onShowAll={() => replace({ name: 'Account', tab: shown, all: true })} />
+      </Tabs>
+    </div>
+  )
+}

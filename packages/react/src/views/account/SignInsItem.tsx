@@ -1,0 +1,23 @@
+import { useMessages } from '../../hooks/useMessages.js'
+import { useNavigation } from '../../hooks/useNavigation.js'
+import { usePorticoStore } from '../../hooks/usePorticoStore.js'
+import { CheckIcon } from '../../ui/icons/CheckIcon.js'
+import { ChevronIcon } from '../../ui/icons/ChevronIcon.js'
+import { ListItem } from '../../ui/ListItem/ListItem.js'
+
+/** The way to the visitor's sign-ins, on sites that have them. */
+export function SignInsItem() {
+  const { messages } = useMessages()
+  const { push } = useNavigation()
+  const hasSignIn = usePorticoStore(({ signIn }) => signIn.status !== 'off')
+  if (!hasSignIn) return null
+  return (
+    <ListItem
+      title={messages.titles.signIns}
+      image={<CheckIcon />}
+      trailing={<ChevronIcon />}
+      onClick={() => push('SignIns')}
+      data-testid="account-sign-ins"
+    />
+  )
+}

@@ -1,0 +1,23 @@
+import { useMessages } from '../../hooks/useMessages.js'
+import { useNavigation } from '../../hooks/useNavigation.js'
+import { usePorticoStore } from '../../hooks/usePorticoStore.js'
+import { ChevronIcon } from '../../ui/icons/ChevronIcon.js'
+import { ShieldIcon } from '../../ui/icons/ShieldIcon.js'
+import { ListItem } from '../../ui/ListItem/ListItem.js'
+
+/** The way to what sites may do without asking, where the site has switched that on. */
+export function SmartSessionsItem() {
+  const { messages } = useMessages()
+  const { push } = useNavigation()
+  const isOn = usePorticoStore(({ features }) => features.values.smartSessions)
+  if (!isOn) return null
+  return (
+    <ListItem
+      title={messages.titles.smartSessions}
+      image={<ShieldIcon />}
+      trailing={<ChevronIcon />}
+      onClick={() => push('SmartSessions')}
+      data-testid="account-smart-sessions"
+    />
+  )
+}

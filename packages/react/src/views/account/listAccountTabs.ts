@@ -1,0 +1,10 @@
+import { type AccountTab, getFamily, type PorticoState, selectAccount } from '@portico/core'
+
+/** The tabs of the account in use, in their order (V-04), without what its family or the site does not have. */
+export function listAccountTabs(state: PorticoState): readonly AccountTab[] {
+  const { abilities } = getFamily(state.families, selectAccount(state).namespace)
+  const tabs: AccountTab[] = ['tokens']
+  if (abilities.includes('nfts')) tabs.push('nfts')
+  if (abilities.includes('activity') && state.features.values.activity) tabs.push('activity')
+  return tabs
+}

@@ -1,0 +1,119 @@
+import { formatAddress, formatBalance, formatRelativeTime, type Network, type Transfer } from '@portico/core'
+import { useMessages } from '../../hooks/useMessages.js'
+import { usePorticoInstance } from '../../hooks/usePorticoInstance.js'
+import { useWords } from '../../hooks/useWords.js'
+import { enActivity } from '../../locales/later/enActivity.js'
+import { Image } from '../../ui/Image/Image.js'
+import { Tag } from '../../ui/Tag/Tag.js'
+import { useExplorerUrl } from '../parts/account/useExplorerUrl.js'
+import { NetworkPicture } from '../parts/networks/NetworkPicture.js'
+import { describeTransaction } from './describeTransaction.js'
+import type { ActivityRow } from './listActivityRows.js'
+
+export interface ActivityItemProps {
+  readonly row: ActivityRow
+  readonly network: Network | undefined
+  readonly now: number
+}
+
+/** One transaction: what it was, with whom and when, and what it moved. Leads to the network's explorer, where there is one. */
+export function ActivityItem({ row: { transaction, month }, network, now }: ActivityItemProps) {
+  const { format } = useMessages()
+  const words = useWords('activity', enActivity)
+  const { locale } = usePorticoInstance('ActivityItem').options
+  const { minedAt, status, hash } = transaction.metadata
+  const { kind, party, transfers, hidden } = describeTransaction(transaction, network)
+  const at = Date.parse(minedAt)
+  const when = Number.isNaN(at) ? '' : formatRelativeTime(Math.min(at, now), now, locale)
+  const whom = party && format(words[party.word], { party: formatAddress(party.address) })
+  const time = (
+    <time className="asset-small" dateTime={minedAt}>
+      {when}
+    </time>
+  )
+  // Where it moved several things, the time stands under what it was.
+  const isFull = transfers.length + hidden > 1
+  const explorer = useExplorerUrl(network, hash, 'transaction')
+  const content = (
+    <>
+      <TransferPicture transfer={transfers[0]} network={network} />
+      <span className="asset-text">
+        <span className="asset-line">
+          <span className="asset-main">{words[kind]}</span>
+          {status === 'failed' ? <Tag tone="danger">{words.unsuccessful}</Tag> : null}
+          {status === 'pending' ? <Tag tone="warning">{words.pending}</Tag> : null}
+        </span>
+        {whom ? <span className="asset-small">{whom}</span> : null}
+        {isFull && !whom ? time : null}
+      </span>
+      <span className="asset-end">
+        {transfers.map((transfer, index) => (
+          <TransferAmount
+            // biome-ignore lint/suspicious/noArrayIndexKey: transfers have no identity, and never change places
+            key={index}
+            transfer={transfer}
+            isMain={index === 0 && status === 'confirmed'}
+          />
+        ))}
+        {hidden > 0 ? <span className="asset-small">{format(words.andMore, { count: hidden })}</span> : null}
+        {isFull ? null : time}
+      </span>
+    </>
+  )
+  return (
+    <>
+      {month ? <h3 className="activity-month">{month}</h3> : null}
+      {explorer ? (
+        <a
+          className="asset"
+          href={explorer}
+          target="_blank"
+          rel="noopener noreferrer"
+          data-testid="transaction"
+        >
+          {content}
+        </a>
+      ) : (
+        <div className="asset" data-testid="transaction">
+          {content}
+        </div>
+      )}
+    </>
+  )
+}
+
+function TransferPicture({
+  transfer,
+  network,
+}: {
+  readonly transfer: Transfer | undefined
+  readonly network: Network | undefined
+}) {
+  if (transfer?.nft_info) {
+    const { name, content } = transfer.nft_info
+    return <Image src={content?.preview?.url ?? content?.detail?.url} name={name || 'NFT'} size={40} />
+  }
+  const { symbol, icon } = transfer?.fungible_info ?? {}
+  const isCoin = symbol === undefined || symbol === network?.nativeCurrency.symbol
+  if (isCoin && !icon?.url) return <NetworkPicture network={network} size={40} />
+  return <Image src={icon?.url} name={symbol ?? ''} shape="circle" size={40} />
+}
+
+/** By direction; of what goes back to oneself there is neither more nor less. */
+const signs = { in: '+', out: '−', self: '' } as const
+
+function TransferAmount({ transfer, isMain }: { readonly transfer: Transfer; readonly isMain: boolean }) {
+  const words = useWords('activity', enActivity)
+  const { locale } = usePorticoInstance('TransferAmount').options
+  const { direction, quantity, nft_info, fungible_info } = transfer
+  const name = nft_info ? nft_info.name || words.nft : (fungible_info?.symbol ?? '')
+  const text = `${signs[direction]}${formatBalance(quantity.numeric, locale)} ${name}`
+  return (
+    <bdi
+      className={`${isMain ? 'asset-main' : 'asset-small'}${direction === 'in' && isMain ? ' activity-in' : ''}`}
+      title={text}
+    >
+      {text}
+    </bdi>
+  )
+}

@@ -1,0 +1,61 @@
+import type { AddressStep } from '@portico/core'
+import { isPorticoError, userRejected } from '@portico/protocol'
+import { useRef, useState } from 'react'
+import { getErrorText } from '../../hooks/getErrorText.js'
+import { useLoginAnswer } from '../../hooks/useLoginStep.js'
+import { useMessages } from '../../hooks/useMessages.js'
+import { useSignal } from '../../hooks/useSignal.js'
+import { useSurface } from '../../hooks/useSurface.js'
+import { useWalletEmail } from '../../hooks/useWalletEmail.js'
+import { useWords } from '../../hooks/useWords.js'
+import { enEmail } from '../../locales/later/enEmail.js'
+import { joinClasses } from '../../ui/dom/joinClasses.js'
+import { EmailField } from '../../ui/EmailField/EmailField.js'
+import { Text } from '../../ui/Text/Text.js'
+import type { StepProps } from './StepProps.js'
+
+/** Asks for another address, or for a first one. The wallet's own page, in which the visitor agrees, comes over it. */
+export function AskAddress({ connectorId, step }: StepProps<AddressStep>) {
+  const { messages, format } = useMessages()
+  const words = useWords('email', enEmail)
+  const present = useWalletEmail(connectorId)
+  const [email, setEmail] = useState('')
+  const { answer, isPending, error, reset } = useLoginAnswer({ connectorId, step }, useSignal())
+  const place = useRef<HTMLDivElement>(null)
+  // Only then there is room for it; a request that comes before gets a view of its own.
+  const stage = useSurface(isPending ? connectorId : undefined, place, 'asked')
+  // Whoever said no in the wallet need not be told.
+  const problem = error && !isPorticoError(error, userRejected) ? getErrorText(error, messages) : undefined
+  return (
+    <div
+      ref={place}
+      className={joinClasses(
+        'update-email',
+        isPending && 'update-email-asking',
+        isPending && stage === 'shown' && 'surface-shown',
+      )}
+      data-testid="surface"
+    >
+      <div className="login-words">
+        <Text as="h2" size="md" weight="semibold" align="center">
+          {present ? words.updateTitle : words.addTitle}
+        </Text>
+        <Text tone="secondary" align="center">
+          {present ? format(words.updateText, { email: present }) : words.addText}
+        </Text>
+      </div>
+      <EmailField
+        value={email}
+        onValueChange={value => {
+          setEmail(value)
+          if (error) reset()
+        }}
+        onSubmit={() => answer({ type: 'address', email })}
+        label={present ? words.updateLabel : words.address}
+        submitLabel={words.submit}
+        error={problem}
+        loading={isPending}
+      />
+    </div>
+  )
+}

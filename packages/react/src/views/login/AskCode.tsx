@@ -1,0 +1,100 @@
+import type { CodeStep } from '@portico/core'
+import { useId, useState } from 'react'
+import { getErrorText } from '../../hooks/getErrorText.js'
+import { useLoginAnswer } from '../../hooks/useLoginStep.js'
+import { useMessages } from '../../hooks/useMessages.js'
+import { useToast } from '../../hooks/useToast.js'
+import { useWalletEmail } from '../../hooks/useWalletEmail.js'
+import { useWords } from '../../hooks/useWords.js'
+import { enEmail } from '../../locales/later/enEmail.js'
+import { OtpField } from '../../ui/OtpField/OtpField.js'
+import { ViewBody } from '../../ui/Stack/ViewBody.js'
+import { Text } from '../../ui/Text/Text.js'
+import { CodeFooter } from './CodeFooter.js'
+import type { StepProps } from './StepProps.js'
+
+/** Takes the code from a mail; the last digit gives it in. */
+export function AskCode({ connectorId, step }: StepProps<CodeStep>) {
+  const place = { connectorId, step }
+  const { messages, format } = useMessages()
+  const words = useWords('email', enEmail)
+  const showToast = useToast()
+  const present = useWalletEmail(connectorId)
+  // The code itself brings the address: the words stay until the view has gone.
+  const [isFirst] = useState(present === '')
+  const checking = useLoginAnswer(place)
+  const sending = useLoginAnswer(place)
+  const [code, setCode] = useState('')
+  const [turn, setTurn] = useState(0)
+  const statusId = useId()
+  const error = checking.error ?? sending.error
+  const isChecking = checking.isPending || checking.isSuccess
+  const type = (digits: string) => {
+    setCode(digits)
+    if (checking.isError) checking.reset()
+    if (sending.isError) sending.reset()
+  }
+  const titles = { own: words.updateCodeTitle, new: words.updateNewCodeTitle }
+  return (
+    <ViewBody
+      footer={
+        <CodeFooter
+          place={place}
+          isSending={sending.isPending}
+          disabled={isChecking}
+          onResend={() => {
+            type('')
+            // Puts the focus into the empty field.
+            setTurn(turn + 1)
+            sending.answer({ type: 'resend' })
+          }}
+        />
+      }
+    >
+      <div className="login">
+        <div className="login-words">
+          <Text as="h2" size="md" weight="semibold" align="center">
+            {step.way === 'emailChange' && !isFirst ? titles[step.mailbox] : words.codeTitle}
+          </Text>
+          <Text tone="secondary" align="center">
+            {format(words.codeText, { email: step.email })}
+          </Text>
+        </div>
+        <OtpField
+          value={code}
+          onValueChange={type}
+          onComplete={digits =>
+            checking.answer(
+              { type: 'code', code: digits },
+              {
+                onError: () => setCode(''),
+                onSuccess: next =>
+                  next.type === 'changed' && showToast('success', isFirst ? words.added : words.updated),
+              },
+            )
+          }
+          label={words.codeLabel}
+          invalid={checking.isError}
+          loading={isChecking}
+          turn={turn}
+          aria-describedby={statusId}
+        />
+        <div className="login-status" id={statusId} role={error ? 'alert' : 'status'}>
+          {error ? (
+            <Text tone="danger" align="center">
+              {getErrorText(error, messages)}
+            </Text>
+          ) : isChecking ? (
+            <Text tone="secondary" align="center">
+              {words.checking}
+            </Text>
+          ) : sending.isSuccess ? (
+            <Text tone="secondary" align="center">
+              {format(words.resent, { email: step.email })}
+            </Text>
+          ) : null}
+        </div>
+      </div>
+    </ViewBody>
+  )
+}

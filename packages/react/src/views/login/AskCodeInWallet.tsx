@@ -1,0 +1,56 @@
+import type { CodeStep } from '@portico/core'
+import { useRef } from 'react'
+import { getErrorText } from '../../hooks/getErrorText.js'
+import { useLoginAnswer, useLoginWait } from '../../hooks/useLoginStep.js'
+import { useMessages } from '../../hooks/useMessages.js'
+import { useSurface } from '../../hooks/useSurface.js'
+import { useWords } from '../../hooks/useWords.js'
+import { enEmail } from '../../locales/later/enEmail.js'
+import { Button } from '../../ui/Button/Button.js'
+import { Spinner } from '../../ui/Spinner/Spinner.js'
+import { ViewBody } from '../../ui/Stack/ViewBody.js'
+import { Text } from '../../ui/Text/Text.js'
+import { CodeFooter } from './CodeFooter.js'
+import type { StepProps } from './StepProps.js'
+
+/** The place of the wallet's own page, which takes the code: nothing of the site can read it there. */
+export function AskCodeInWallet({ connectorId, step }: StepProps<CodeStep>) {
+  const place = { connectorId, step }
+  const { messages, format } = useMessages()
+  const words = useWords('email', enEmail)
+  const room = useRef<HTMLDivElement>(null)
+  useSurface(connectorId, room, 'asked')
+  const { isError, error, askAgain } = useLoginWait(place)
+  const sending = useLoginAnswer(place)
+  const failure = error ?? sending.error
+  return (
+    <ViewBody
+      footer={
+        <CodeFooter
+          place={place}
+          isSending={sending.isPending}
+          onResend={() => sending.answer({ type: 'resend' })}
+        />
+      }
+    >
+      <div ref={room} className="surface surface-code" data-testid="surface">
+        {isError ? (
+          <Button onClick={askAgain} data-testid="code-again">
+            {words.deviceAgain}
+          </Button>
+        ) : (
+          <Spinner size={32} />
+        )}
+      </div>
+      {failure ? (
+        <Text tone="danger" align="center" role="alert">
+          {getErrorText(failure, messages)}
+        </Text>
+      ) : sending.isSuccess ? (
+        <Text tone="secondary" align="center" role="status">
+          {format(words.resent, { email: step.email })}
+        </Text>
+      ) : null}
+    </ViewBody>
+  )
+}

@@ -1,0 +1,53 @@
+import type { ApprovalStep } from '@portico/core'
+import { useRef } from 'react'
+import { getErrorText } from '../../hooks/getErrorText.js'
+import { useLoginWait } from '../../hooks/useLoginStep.js'
+import { useMessages } from '../../hooks/useMessages.js'
+import { useNavigation } from '../../hooks/useNavigation.js'
+import { useSurface } from '../../hooks/useSurface.js'
+import { useWords } from '../../hooks/useWords.js'
+import { enEmail } from '../../locales/later/enEmail.js'
+import { joinClasses } from '../../ui/dom/joinClasses.js'
+import { MailIcon } from '../../ui/icons/MailIcon.js'
+import { RequestPanel } from '../parts/asking/RequestPanel.js'
+import type { StepProps } from './StepProps.js'
+
+/** Waits for the approval of this device by being shown. The wallet's own page comes over it, with the number to type. */
+export function AwaitApproval({ connectorId, step }: StepProps<ApprovalStep>) {
+  const { messages, format } = useMessages()
+  const words = useWords('email', enEmail)
+  const { goBack } = useNavigation()
+  const { isError, error, askAgain } = useLoginWait({ connectorId, step })
+  const place = useRef<HTMLDivElement>(null)
+  const stage = useSurface(isError ? undefined : connectorId, place, 'asked')
+  // The wallet's page is gone again: whoever waited has been let in, and the site is about to hear of it.
+  const isOpening = stage === 'after'
+  return (
+    <div
+      ref={place}
+      className={isError ? undefined : joinClasses('device-waiting', stage === 'shown' && 'surface-shown')}
+      data-testid="surface"
+    >
+      <RequestPanel
+        state={isError ? 'error' : 'loading'}
+        shape="circle"
+        picture={
+          <span className="login-picture">
+            <MailIcon size={32} />
+          </span>
+        }
+        title={isError ? words.deviceFailedTitle : words.deviceTitle}
+        text={
+          isError
+            ? getErrorText(error, messages)
+            : isOpening
+              ? words.deviceOpening
+              : format(words.deviceText, { email: step.email })
+        }
+        note={isError || isOpening ? undefined : words.deviceNote}
+        retry={isError ? { label: words.deviceAgain, onClick: askAgain } : undefined}
+        otherWay={isOpening && !isError ? undefined : { label: words.otherAddress, onClick: goBack }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { beginLogin, type LoginPlace } from '@portico/core'
+import { useCodeWait } from '../../hooks/useLoginStep.js'
+import { useMessages } from '../../hooks/useMessages.js'
+import { useNavigation } from '../../hooks/useNavigation.js'
+import { usePorticoInstance } from '../../hooks/usePorticoInstance.js'
+import { useWords } from '../../hooks/useWords.js'
+import { enEmail } from '../../locales/later/enEmail.js'
+import { Button } from '../../ui/Button/Button.js'
+import { Stack } from '../../ui/Stack/Stack.js'
+
+export interface CodeFooterProps {
+  readonly place: LoginPlace
+  readonly isSending: boolean
+  readonly onResend: () => void
+  readonly disabled?: boolean | undefined
+}
+
+/** For whom no mail has come: another one, or another address; a change begins anew. */
+export function CodeFooter({ place, isSending, onResend, disabled = false }: CodeFooterProps) {
+  const { format } = useMessages()
+  const portico = usePorticoInstance('CodeFooter')
+  const words = useWords('email', enEmail)
+  const { goBack } = useNavigation()
+  const { connectorId, step } = place
+  const wait = useCodeWait(connectorId)
+  if (step.way === 'emailChange') {
+    return (
+      <Button
+        variant="ghost"
+        fullWidth
+        onClick={() => beginLogin(portico, { way: step.way, connectorId, from: step })}
+        data-testid="update-again"
+      >
+        {words.updateAgain}
+      </Button>
+    )
+  }
+  return (
+    <Stack gap={8}>
+      <Button
+        fullWidth
+        size="lg"
+        loading={isSending}
+        disabled={wait > 0 || disabled}
+        onClick={onResend}
+        data-testid="otp-resend"
+      >
+        {wait > 0 ? format(words.resendIn, { seconds: String(wait) }) : words.resend}
+      </Button>
+      <Button variant="ghost" fullWidth onClick={goBack} data-testid="another-address">
+        {words.otherAddress}
+      </Button>
+    </Stack>
+  )
+}

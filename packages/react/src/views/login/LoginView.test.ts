@@ -1,0 +1,171 @@
+import { answerLogin, findLogin, type SourceSession } from '@portico/core'
+import { fireEvent } from '@testing-library/dom'
+import { describe, expect, it } from 'vitest'
+import { showState } from '../../../test/showState.js'
+import { gallery } from './login.gallery.js'
+
+const type = (field: HTMLElement, value: string) => {
+  fireEvent.change(field, { target: { value } })
+  fireEvent.submit(field)
+}
+
+describe('the code of a login', () => {
+  it('says where the code was sent, and offers another one or another address [C-03]', async () => {
+    const view = await showState(gallery, 'email-code')
+    expect(view.getByText(/We sent six digits to ada\.lovelace@example\.com/)).toBeTruthy()
+    expect(view.getByRole('button', { name: 'Send a new code' })).toHaveProperty('disabled', false)
+    await view.press('Use another address')
+    expect(view.getRoute().name).toBe('Connect')
+  })
+
+  it('is one field that phones fill in, and gives the code in with its last digit [C-03]', async () => {
+    const view = await showState(gallery, 'email-code')
+    const field = view.getByRole('textbox', { name: 'Code from the email, six digits' })
+    expect(field).toHaveProperty('autocomplete', 'one-time-code')
+    fireEvent.change(field, { target: { value: '123456' } })
+    await view.findByText('Checking the code')
+  })
+
+  it.each(['email-code-wrong', 'update-email-present-code-wrong', 'update-email-new-code-wrong'])(
+    'clears a wrong code and says why it was wrong: %s',
+    async state => {
+      const view = await showState(gallery, state)
+      const field = view.getByRole('textbox')
+      fireEvent.change(field, { target: { value: '123456' } })
+      expect((await view.findByRole('alert')).textContent).toMatch(/^This code is not right/)
+      await expect.poll(() => view.getByRole('textbox')).toHaveProperty('value', '')
+    },
+  )
+
+  it('begins with an empty field where it is for another address', async () => {
+    const view = await showState(gallery, 'email-code')
+    fireEvent.change(view.getByRole('textbox'), { target: { value: '123' } })
+    const step = { type: 'address', way: 'email' } as const
+    const answer = { type: 'address', email: 'grace@example.com' } as const
+    await answerLogin(view.portico, { connectorId: 'ID_AUTH', step, answer })
+    await view.findByText(/We sent six digits to grace@example\.com/)
+    expect(view.getByRole('textbox')).toHaveProperty('value', '')
+  })
+
+  it('says that a new code was sent, with the focus in the field for it', async () => {
+    const view = await showState(gallery, 'email-code')
+    const resend = view.getByRole('button', { name: 'Send a new code' })
+    resend.focus()
+    await view.press('Send a new code')
+    const news = await view.findByText('A new code is on its way to ada.lovelace@example.com.')
+    expect(news.closest('[role=status]')).toBeTruthy()
+    expect(view.getFocused()).toBe('Code from the email, six digits')
+  })
+
+  it('counts the seconds until another code can be had [R-05]', async () => {
+    const view = await showState(gallery, 'email-code-cooldown')
+    const resend = await view.findByRole('button', { name: /^New code in \d+ s$/ })
+    expect(resend).toHaveProperty('disabled', true)
+  })
+
+  it('shows for a moment that the visitor is in', async () => {
+    const view = await showState(gallery, 'email-code-right')
+    expect(view.getByRole('heading', { name: 'Connected' })).toBeTruthy()
+    expect(view.getByText('ada.lovelace@example.com is connected to this site.')).toBeTruthy()
+  })
+
+  it('says that a wallet was made, to those who had none', async () => {
+    const view = await showState(gallery, 'email-code-first')
+    expect(view.getByText('We made a wallet for ada.lovelace@example.com.')).toBeTruthy()
+  })
+})
+
+describe('the approval of a device', () => {
+  it('says which link to open and where the number appears, and goes on by itself [T-13]', async () => {
+    const view = await showState(gallery, 'email-device')
+    await view.findByRole('heading', { name: 'Approve this device' })
+    expect(view.getByText(/We are sending an email to ada\.lovelace@example\.com/)).toBeTruthy()
+    expect(view.getByText('This page goes on by itself.')).toBeTruthy()
+  })
+
+  it('leaves the words to the page of the wallet while that is there, and has them again when it goes', async () => {
+    const page = await showState(gallery, 'email-device-page')
+    expect(page.getByTestId('surface').classList).toContain('surface-shown')
+    const gone = await showState(gallery, 'email-device-opening')
+    expect(gone.getByTestId('surface').classList).not.toContain('surface-shown')
+    expect(gone.getByRole('heading', { name: 'Approve this device' })).toBeTruthy()
+    expect(gone.getByText('Your wallet is opening.')).toBeTruthy()
+  })
+
+  it('asks again, or for another address, where nobody approved [T-13]', async () => {
+    const view = await showState(gallery, 'email-device-failed')
+    await view.findByRole('heading', { name: 'Not approved' })
+    expect(view.getByRole('button', { name: 'Ask again' })).toBeTruthy()
+    await view.press('Use another address')
+    expect(view.getRoute().name).toBe('Connect')
+  })
+})
+
+describe('another address', () => {
+  it('names the present address and what the new one takes [V-01]', async () => {
+    const view = await showState(gallery, 'update-email')
+    expect(view.getByText(/known by ada\.lovelace@example\.com/)).toBeTruthy()
+    type(view.getByRole('textbox', { name: 'New email address' }), 'ada@work.example')
+    await expect
+      .poll(() => view.getByRole('button', { name: 'Continue with this address' }).getAttribute('aria-busy'))
+      .toBe('true')
+    await view.press('Back')
+    expect(view.getRoute().name).toBe('Account')
+  })
+
+  it('says below the address why it is refused, until somebody types', async () => {
+    const view = await showState(gallery, 'update-email-refused')
+    const field = view.getByRole('textbox')
+    type(field, 'ada@work.example')
+    expect((await view.findByRole('alert')).textContent).not.toBe('')
+    fireEvent.change(field, { target: { value: 'ada@other.example' } })
+    await expect.poll(() => view.queryByRole('alert')).toBeNull()
+  })
+
+  it('gives its place to the wallet’s own page, in which the visitor agrees', async () => {
+    const view = await showState(gallery, 'update-email-asking')
+    expect(document.body.textContent).not.toContain('The page of the wallet itself')
+    type(view.getByRole('textbox'), 'ada@work.example')
+    await expect.poll(() => document.body.textContent).toContain('The page of the wallet itself')
+    await view.press('Back')
+    await expect.poll(() => document.body.textContent).not.toContain('The page of the wallet itself')
+  })
+
+  it.each([
+    ['present', 'ada.lovelace@example.com'],
+    ['new', 'ada@work.example'],
+  ])(
+    'says that the code is in the %s mailbox, and leads back to the address [V-01]',
+    async (which, email) => {
+      const view = await showState(gallery, `update-email-${which}-code`)
+      await view.findByRole('heading', { name: `Enter the code from your ${which} mailbox` })
+      expect(view.getByText(text => text.startsWith(`We sent six digits to ${email}`))).toBeTruthy()
+      await view.press('Start again')
+      expect(view.getRoute().name).toBe('UpdateEmailWallet')
+      await view.press('Back')
+      expect(view.getRoute().name).toBe('Account')
+    },
+  )
+})
+
+describe('a first address', () => {
+  it('names no other one, and what it takes [V-01]', async () => {
+    const view = await showState(gallery, 'add-email')
+    expect(view.getByRole('heading', { name: 'Add an email address' })).toBeTruthy()
+    expect(view.getByText(/^You confirm the address in your wallet, then with a code/)).toBeTruthy()
+    expect(view.queryByText(/known by/)).toBeNull()
+    expect(view.getByRole('textbox', { name: 'Email' })).toBeTruthy()
+  })
+
+  it('takes the code from the only mailbox, and says that the address was added', async () => {
+    const view = await showState(gallery, 'add-email-code')
+    await view.findByRole('heading', { name: 'Enter the code from your email' })
+    const source = findLogin(view.portico, 'emailChange')
+    const session: SourceSession = { id: 'x', wallet: { name: 'Email Wallet' }, namespaces: {} }
+    if (source) source.login.answer = async () => ({ type: 'changed', session })
+    fireEvent.change(view.getByRole('textbox'), { target: { value: '123456' } })
+    await expect
+      .poll(() => view.portico.store.get().toasts.visible)
+      .toMatchObject([{ type: 'success', message: 'Your email address was added' }])
+  })
+})

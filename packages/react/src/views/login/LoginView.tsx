@@ -1,0 +1,20 @@
+import type { LoginPlace } from '@portico/core'
+import { useLoginWay } from '../../hooks/useLoginWay.js'
+import { AskAddress } from './AskAddress.js'
+import { AskCode } from './AskCode.js'
+import { AskCodeInWallet } from './AskCodeInWallet.js'
+import { AwaitApproval } from './AwaitApproval.js'
+import { LoggedInPanel } from './LoggedInPanel.js'
+
+/** Any step of a login, or of a change of its e-mail address, under whichever name it is shown. */
+export function LoginView({ route: { connectorId, step } }: { readonly route: LoginPlace }) {
+  const { isTaken } = useLoginWay(step.way)
+  if (step.type === 'address') return <AskAddress connectorId={connectorId} step={step} />
+  if (step.way === 'email' && isTaken) return <LoggedInPanel email={step.email} />
+  // What was typed for one address is nothing for another.
+  if (step.type === 'approval') {
+    return <AwaitApproval key={`${connectorId} ${step.email}`} connectorId={connectorId} step={step} />
+  }
+  const Ask = step.askedBy === 'wallet' ? AskCodeInWallet : AskCode
+  return <Ask key={`${connectorId} ${step.email} ${step.newEmail}`} connectorId={connectorId} step={step} />
+}

@@ -1,0 +1,84 @@
+import { type LoginPlace, type OpenLoginStep, openModal, type Portico, push, type Route } from '@portico/core'
+import { connectAccount, type GalleryState, openFromEmailAccount } from '@portico/testing/gallery'
+
+const email = 'ada.lovelace@example.com'
+const newEmail = 'ada@work.example'
+
+const at = (step: OpenLoginStep): LoginPlace => ({ connectorId: 'ID_AUTH', step })
+
+const otp = {
+  name: 'EmailVerifyOtp',
+  ...at({ type: 'code', way: 'email', mailbox: 'own', askedBy: 'page', email }),
+} as const
+const device = {
+  name: 'EmailVerifyDevice',
+  ...at({ type: 'approval', way: 'email', email, isCodeVerified: true }),
+} as const
+const address = { name: 'UpdateEmailWallet', ...at({ type: 'address', way: 'emailChange' }) } as const
+const primary = {
+  name: 'UpdateEmailPrimaryOtp',
+  ...at({ type: 'code', way: 'emailChange', mailbox: 'own', askedBy: 'page', email, newEmail }),
+} as const
+const secondary = {
+  name: 'UpdateEmailSecondaryOtp',
+  ...at({ type: 'code', way: 'emailChange', mailbox: 'new', askedBy: 'page', email: newEmail }),
+} as const
+
+type Row = readonly [id: string, title: string, login: NonNullable<GalleryState['login']>, route: Route]
+
+const logins: readonly Row[] = [
+  ['email-code', 'The code from the mail', 'waits', otp],
+  ['email-code-cooldown', 'Another code later', 'cools', otp],
+  ['email-code-wrong', 'A code that is wrong', 'refuses', otp],
+  ['email-device', 'Waiting for the approval', 'waits', device],
+  ['email-device-page', 'The number to type, on the wallet’s own page', 'asks', device],
+  ['email-device-opening', 'Approved, the wallet opens', 'opens', device],
+  ['email-device-failed', 'Nobody approved', 'refuses', device],
+]
+
+const changes: readonly Row[] = [
+  ['update-email', 'Another address', 'waits', address],
+  ['update-email-asking', 'The wallet asks', 'asks', address],
+  ['update-email-refused', 'An address that is refused', 'refuses', address],
+  ['update-email-present-code', 'The code from the present mailbox', 'waits', primary],
+  ['update-email-present-code-wrong', 'One that is wrong (present)', 'refuses', primary],
+  ['update-email-new-code', 'The code from the new mailbox', 'waits', secondary],
+  ['update-email-new-code-wrong', 'One that is wrong (new)', 'refuses', secondary],
+]
+
+const additions: readonly Row[] = [
+  ['add-email', 'A first address', 'waits', address],
+  ['add-email-code', 'The code from the first mailbox', 'waits', secondary],
+]
+
+function toState(
+  [id, title, login, route]: Row,
+  show: (portico: Portico, route: Route) => void,
+): GalleryState {
+  return { id, title, group: 'E-mail', login, setup: portico => show(portico, route) }
+}
+
+function openFromConnect(portico: Portico, route: Route): void {
+  openModal(portico, { view: 'Connect' })
+  push(portico, route)
+}
+
+function openFromAccountWithoutMailbox(portico: Portico, route: Route): void {
+  connectAccount(portico, { connectorId: 'ID_AUTH', user: {} })
+  openModal(portico, { view: 'Account' })
+  push(portico, route)
+}
+
+export const gallery: readonly GalleryState[] = [
+  ...logins.map(row => toState(row, openFromConnect)),
+  toState(['email-code-right', 'A code that is right', 'waits', otp], (portico, route) => {
+    openFromConnect(portico, route)
+    connectAccount(portico, { connectorId: 'ID_AUTH' })
+  }),
+  toState(['email-code-first', 'A wallet was made', 'waits', otp], (portico, route) => {
+    openFromConnect(portico, route)
+    connectAccount(portico, { connectorId: 'ID_AUTH', user: { email, isNew: true } })
+  }),
+  ...changes.map(row => toState(row, openFromEmailAccount)),
+  ...additions.map(row => toState(row, openFromAccountWithoutMailbox)),
+]

@@ -1,0 +1,99 @@
+import {
+  formatAddress,
+  formatBalance,
+  getFamily,
+  getNftId,
+  parseCaipAddress,
+  selectNetwork,
+} from '@portico/core'
+import type { ReactNode } from 'react'
+import { useAccountWords } from '../../hooks/useAccountWords.js'
+import { usePorticoInstance } from '../../hooks/usePorticoInstance.js'
+import { usePorticoNfts } from '../../hooks/usePorticoNfts.js'
+import { usePorticoStore } from '../../hooks/usePorticoStore.js'
+import { useWords } from '../../hooks/useWords.js'
+import type { ViewProps } from '../../hooks/ViewProps.js'
+import { enNfts } from '../../locales/later/enNfts.js'
+import { CopyButton } from '../../ui/CopyButton/CopyButton.js'
+import { Image } from '../../ui/Image/Image.js'
+import { ViewBody } from '../../ui/Stack/ViewBody.js'
+import { EmptyState } from '../../ui/StateMessage/EmptyState.js'
+import { Text } from '../../ui/Text/Text.js'
+import { copyText } from '../parts/account/copyText.js'
+import { ExplorerLink } from '../parts/account/ExplorerLink.js'
+import { getExplorerUrl } from '../parts/account/getExplorerUrl.js'
+import { getNftName } from './getNftName.js'
+
+declare module '@portico/core' {
+  interface RouteMap {
+    /** One of what the account has collected, by `getNftId`. */
+    Nft: { readonly nftId: string }
+  }
+}
+
+/** One of what the account has collected. All words in it are a stranger's, and are shown as text. */
+export function NftView({ route }: ViewProps<'Nft'>) {
+  const words = useWords('nfts', enNfts)
+  const { viewOnExplorer, copied } = useAccountWords()
+  const { locale } = usePorticoInstance('NftView').options
+  const network = usePorticoStore(state => selectNetwork(state))
+  const families = usePorticoStore(state => state.families)
+  const { nfts } = usePorticoNfts({ enabled: false })
+  const nft = nfts.find(each => getNftId(each) === route.nftId)
+  if (!nft) return <EmptyState title={words.gone} picture="search" />
+  const { collection, description, tokenId, amount, imageUrl } = nft
+  const { address } = parseCaipAddress(nft.address)
+  const name = getNftName(nft, words.unnamed)
+  const explorer = network && getExplorerUrl(getFamily(families, network.chainNamespace), network, address)
+  return (
+    <ViewBody>
+      <div className="nft-picture">
+        <Image src={imageUrl} name={name} size={72} loading="eager" />
+      </div>
+      <div className="nft-words">
+        <Text as="h2" size="xl" weight="semibold" dir="auto">
+          {name}
+        </Text>
+        {description ? (
+          <p className="nft-description" dir="auto">
+            {description}
+          </p>
+        ) : null}
+      </div>
+      <dl className="nft-facts">
+        {collection ? (
+          <Fact label={words.collection}>
+            <bdi title={collection}>{collection}</bdi>
+          </Fact>
+        ) : null}
+        {amount === '1' ? null : (
+          <Fact label={words.amount}>
+            <bdi>{formatBalance(amount, locale)}</bdi>
+          </Fact>
+        )}
+        <Fact label={words.tokenId}>
+          <bdi title={tokenId}>{formatAddress(tokenId)}</bdi>
+        </Fact>
+        <Fact label={words.contract}>
+          <bdi>{formatAddress(address)}</bdi>
+          <CopyButton
+            iconOnly
+            label={words.copyContract}
+            copiedLabel={copied}
+            onCopy={() => copyText(address)}
+          />
+          <ExplorerLink url={explorer} label={viewOnExplorer} />
+        </Fact>
+      </dl>
+    </ViewBody>
+  )
+}
+
+function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div className="nft-fact">
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

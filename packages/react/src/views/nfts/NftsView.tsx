@@ -1,0 +1,144 @@
+// biome-ignore-all lint/a11y/useSemanticElements: rows that are not drawn leave holes in a list of elements
+import { getNftId, type Nft, selectNetwork } from '@portico/core'
+import { useMemo } from 'react'
+import { useMessages } from '../../hooks/useMessages.js'
+import { useNavigation } from '../../hooks/useNavigation.js'
+import { usePorticoNfts } from '../../hooks/usePorticoNfts.js'
+import { usePorticoStore } from '../../hooks/usePorticoStore.js'
+import { useWords } from '../../hooks/useWords.js'
+import { enHoldings } from '../../locales/later/enHoldings.js'
+import { enNfts } from '../../locales/later/enNfts.js'
+import { Button } from '../../ui/Button/Button.js'
+import { Image } from '../../ui/Image/Image.js'
+import { EmptyState } from '../../ui/StateMessage/EmptyState.js'
+import { ErrorState } from '../../ui/StateMessage/ErrorState.js'
+import { Tag } from '../../ui/Tag/Tag.js'
+import { WindowedList } from '../../ui/WindowedList/WindowedList.js'
+import type { PanelProps } from '../parts/assets/lazyPanel.js'
+import { getNftName } from './getNftName.js'
+
+const columns = 3
+/** How many there are at first. */
+const atFirst = 6
+
+type NftRow = readonly Nft[]
+
+const getKey = (row: NftRow) => row.map(getNftId).join(' ')
+const getHeight = () => 152
+
+/** What the account has collected on its network, those that came last first, page by page. */
+export function NftsView({ showsAll, onShowAll }: PanelProps) {
+  const { format } = useMessages()
+  const words = useWords('nfts', enNfts)
+  const { tryAgain, loading, nfts: label } = useWords('holdings', enHoldings)
+  const network = usePorticoStore(state => selectNetwork(state))
+  const { data, nfts, status, hasMore, loadMore, refetch } = usePorticoNfts()
+  const isCut = !showsAll && (nfts.length > atFirst || hasMore)
+  const rows = useMemo(() => toRows(isCut ? nfts.slice(0, atFirst) : nfts), [nfts, isCut])
+  if (!data) {
+    if (status !== 'error') return <NftsSkeleton label={loading} />
+    return (
+      <ErrorState
+        title={words.failed}
+        description={words.failedText}
+        retryLabel={tryAgain}
+        // The outcome is in the state.
+        onRetry={() => void refetch().catch(() => undefined)}
+      />
+    )
+  }
+  if (nfts.length === 0 && !hasMore) {
+    const description = format(words.noneText, { network: network?.name ?? '' })
+    return <EmptyState title={words.none} description={description} picture="search" />
+  }
+  return (
+    <div className="nft-list">
+      <WindowedList
+        items={rows}
+        isWhole={!isCut}
+        getKey={getKey}
+        getHeight={getHeight}
+        itemRole="presentation"
+        label={label}
+        onEndReached={showsAll && hasMore ? () => void loadMore() : undefined}
+        renderItem={(row, index) => (
+          <div className="nft-row" role="presentation">
+            {row.map((nft, column) => (
+              <div
+                key={getNftId(nft)}
+                className="nft-item"
+                role="listitem"
+                aria-posinset={index * columns + column + 1}
+                aria-setsize={nfts.length}
+              >
+                <NftCell nft={nft} />
+              </div>
+            ))}
+          </div>
+        )}
+      />
+      {isCut ? (
+        <Button fullWidth onClick={onShowAll} data-testid="all-nfts">
+          {words.showAll}
+        </Button>
+      ) : hasMore ? (
+        <Button fullWidth loading={status === 'loading'} onClick={() => void loadMore()}>
+          {status === 'error' ? tryAgain : words.more}
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+function NftsSkeleton({ label }: { readonly label: string }) {
+  return (
+    <div className="nft-list">
+      <span className="sr-only" role="status">
+        {label}
+      </span>
+      {Array.from({ length: atFirst / columns }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
+        <div key={row} className="nft-row" aria-hidden="true">
+          {Array.from({ length: columns }, (_, column) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            <span key={column} className="skeleton nft" />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function toRows(nfts: readonly Nft[]): readonly NftRow[] {
+  return Array.from({ length: Math.ceil(nfts.length / columns) }, (_, row) =>
+    nfts.slice(row * columns, (row + 1) * columns),
+  )
+}
+
+/** So many that fit onto a picture; the view of one says it all. */
+const formatCount = (amount: string) => `×${amount.length > 4 ? '9999+' : amount}`
+
+function NftCell({ nft }: { readonly nft: Nft }) {
+  const words = useWords('nfts', enNfts)
+  const { push } = useNavigation()
+  const name = getNftName(nft, words.unnamed)
+  const hasSeveral = nft.amount !== '1'
+  return (
+    <button
+      type="button"
+      className="nft"
+      onClick={() => push({ name: 'Nft', nftId: getNftId(nft) })}
+      data-testid="nft"
+    >
+      <Image src={nft.imageUrl} name={name} size={72} />
+      <bdi className="nft-label" title={name}>
+        {name}
+      </bdi>
+      {hasSeveral ? (
+        <span className="nft-count">
+          <Tag>{formatCount(nft.amount)}</Tag>
+        </span>
+      ) : null}
+    </button>
+  )
+}

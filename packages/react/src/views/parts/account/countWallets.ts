@@ -1,0 +1,9 @@
+import { listConnections, type PorticoState, selectShownAccount } from '@portico/core'
+
+/** A remote wallet counts once, whatever families it serves; one that is being restored counts already. */
+export function countWallets(state: PorticoState): number {
+  const names = listConnections(state.connections).map(
+    ({ namespace, connection: { connectorId, sessionId } }) => `${connectorId} ${sessionId ?? namespace}`,
+  )
+  return new Set(names).size || (selectShownAccount(state) ? 1 : 0)
+}

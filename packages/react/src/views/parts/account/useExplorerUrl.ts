@@ -1,0 +1,13 @@
+import { type ExplorerPaths, getFamily, type Network } from '@portico/core'
+import { usePorticoStore } from '../../../hooks/usePorticoStore.js'
+import { getExplorerUrl } from './getExplorerUrl.js'
+
+/** Where an account or a transaction of the network can be looked up, if anywhere. */
+export function useExplorerUrl(
+  network: Network | undefined,
+  id: string,
+  page?: keyof ExplorerPaths,
+): string | undefined {
+  const families = usePorticoStore(state => state.families)
+  return network && getExplorerUrl(getFamily(families, network.chainNamespace), network, id, page)
+}

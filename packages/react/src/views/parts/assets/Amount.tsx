@@ -1,0 +1,18 @@
+import { type Balance, formatBalance, formatFullBalance } from '@portico/core'
+import { usePorticoInstance } from '../../../hooks/usePorticoInstance.js'
+
+export interface AmountProps {
+  readonly balance: Pick<Balance, 'amount' | 'symbol'>
+}
+
+/** How much, as people of the site's language write it: short to see and to hear, all of it on hover. */
+export function Amount({ balance: { amount, symbol } }: AmountProps) {
+  const { locale } = usePorticoInstance('Amount').options
+  const full = `${formatFullBalance(amount, locale)} ${symbol}`
+  return (
+    <span title={full}>
+      <span className="balance-amount">{formatBalance(amount, locale)}</span>{' '}
+      <span className="balance-symbol">{symbol}</span>
+    </span>
+  )
+}

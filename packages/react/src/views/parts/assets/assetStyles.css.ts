@@ -1,0 +1,15 @@
+import { css } from '../../../theme/css.js'
+
+/** A row of what an account holds or has done: 56 px, and 4 px to the next. */
+export const assetStyles = css`
+.asset { display: grid; grid-template-columns: auto minmax(0, 1fr) minmax(0, auto); align-items: center; gap: 12px; height: 56px; padding-inline: 8px 12px; border-radius: var(--portico-radius-sm); background: var(--portico-surface); }
+.asset-text, .asset-end { display: grid; gap: 2px; min-width: 0; }
+.asset-end { justify-items: end; max-width: 148px; text-align: end; font-variant-numeric: tabular-nums; }
+.asset-line { display: flex; align-items: center; gap: 6px; min-width: 0; max-width: 100%; }
+.asset-main, .asset-small { min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+.asset-main { font-weight: 500; }
+.asset-small { max-width: 100%; color: var(--portico-text-secondary); font-size: var(--portico-font-size-xs); }
+.asset-end .asset-main { max-width: 100%; }
+.asset-list { display: grid; gap: 8px; }
+@media (forced-colors: active) { .asset { border: 1px solid CanvasText; } }
+`

@@ -1,0 +1,44 @@
+import { type CaipNetworkId, type Network, switchNetwork } from '@portico/core'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { type AttemptCell, createAttempt } from '../../../hooks/createAttempt.js'
+import { type Asking, describeAttempt } from '../../../hooks/describeAttempt.js'
+import { useNavigation } from '../../../hooks/useNavigation.js'
+import { usePortico } from '../../../hooks/usePortico.js'
+import { resolveNetworkRoute } from './resolveNetworkRoute.js'
+
+export interface NetworkChoice {
+  readonly choose: (network: Network) => void
+  /** The network that the wallet was asked for, and how that stands. */
+  readonly chosen: CaipNetworkId | undefined
+  readonly asking: Asking | undefined
+}
+
+interface Chosen {
+  readonly id: CaipNetworkId
+  readonly attempt: AttemptCell
+}
+
+const subscribeToNothing = () => () => {}
+
+/** Asks the wallet for a network where it stands in the list; another family needs another wallet, in a view of its own. */
+export function useNetworkChoice(): NetworkChoice {
+  const { portico } = usePortico()
+  const { push } = useNavigation()
+  const [chosen, setChosen] = useState<Chosen>()
+  const attempt = useSyncExternalStore(chosen?.attempt.subscribe ?? subscribeToNothing, () =>
+    chosen?.attempt.get(),
+  )
+  useEffect(() => chosen?.attempt.stop, [chosen])
+  function choose(network: Network) {
+    const { caipNetworkId: id } = network
+    const route = resolveNetworkRoute(portico.store.get(), network)
+    if (route?.name !== 'SwitchNetwork') {
+      if (route) push(route)
+      return
+    }
+    const next = createAttempt(() => switchNetwork(portico, id))
+    next.start()
+    setChosen({ id, attempt: next })
+  }
+  return { choose, chosen: chosen?.id, asking: attempt && describeAttempt(attempt) }
+}

@@ -1,0 +1,143 @@
+import { formatAddress, isSignInRequired, type SignedIn, selectConnectedAccount } from '@portico/core'
+import { useMessages } from '../../hooks/useMessages.js'
+import { usePorticoInstance } from '../../hooks/usePorticoInstance.js'
+import { type UsePorticoSignInsResult, usePorticoSignIns } from '../../hooks/usePorticoSignIns.js'
+import { usePorticoStore } from '../../hooks/usePorticoStore.js'
+import { useWords } from '../../hooks/useWords.js'
+import { formatDate } from '../../locales/formatDate.js'
+import { enSignIn } from '../../locales/later/enSignIn.js'
+import { Button } from '../../ui/Button/Button.js'
+import { IconButton } from '../../ui/IconButton/IconButton.js'
+import { DisconnectIcon } from '../../ui/icons/DisconnectIcon.js'
+import { RowFocus } from '../../ui/RowFocus/RowFocus.js'
+import { Skeleton } from '../../ui/Skeleton/Skeleton.js'
+import { ViewBody } from '../../ui/Stack/ViewBody.js'
+import { EmptyState } from '../../ui/StateMessage/EmptyState.js'
+import { ErrorState } from '../../ui/StateMessage/ErrorState.js'
+import { Text } from '../../ui/Text/Text.js'
+
+declare module '@portico/core' {
+  interface RouteMap {
+    /** Where the visitor's accounts are signed in. */
+    SignIns: Readonly<Record<never, never>>
+  }
+}
+
+/** The visitor's sign-ins, and the way out of one or all of them. */
+export function SignInsView() {
+  const { messages, format } = useMessages()
+  const words = useWords('signIn', enSignIn)
+  const { options } = usePorticoInstance('SignInsView')
+  const held = usePorticoSignIns()
+  const { data, status, refetch } = held.signIns
+  const site = options.metadata.name
+  if (!data && status === 'error') {
+    return (
+      <ErrorState
+        title={words.listFailed}
+        retryLabel={messages.modal.tryAgain}
+        // The outcome is in the state.
+        onRetry={() => void refetch().catch(() => undefined)}
+      />
+    )
+  }
+  if (!data) return <Skeleton shape="list-item" count={2} />
+  return (
+    <RowFocus>
+      {data.length > 0 ? (
+        <SignInList {...held} data={data} />
+      ) : (
+        <EmptyState
+          title={words.listEmpty}
+          description={format(words.listEmptyText, { site })}
+          picture="wallet"
+        />
+      )}
+    </RowFocus>
+  )
+}
+
+type SignInListProps = Pick<UsePorticoSignInsResult, 'leaving' | 'signOut' | 'signOutAll'> & {
+  readonly data: readonly SignedIn[]
+}
+
+function SignInList({ data, leaving, signOut, signOutAll }: SignInListProps) {
+  const { format } = useMessages()
+  const words = useWords('signIn', enSignIn)
+  const portico = usePorticoInstance('SignInList')
+  const used = usePorticoStore(state => selectConnectedAccount(state)?.caipAddress)
+  /** Where the site insists, the wallet goes with the sign-in of the account in use. */
+  const takesWallet = ({ subject }: SignedIn) =>
+    isSignInRequired(portico) && used === `${subject.caipNetworkId}:${subject.address}`
+  const all = (
+    <Button fullWidth size="lg" loading={leaving.isPending} onClick={signOutAll} data-testid="sign-out-all">
+      {data.some(takesWallet) ? words.signOutAllAndDisconnect : words.signOutAll}
+    </Button>
+  )
+  return (
+    <ViewBody footer={data.length > 1 ? all : undefined}>
+      <Text tone="secondary" align="center">
+        {format(words.listText, { site: portico.options.metadata.name })}
+      </Text>
+      {leaving.isError ? (
+        <div role="alert">
+          <Text tone="danger" align="center">
+            {words.signOutFailed}
+          </Text>
+        </div>
+      ) : null}
+      <ul className="sign-ins">
+        {data.map(signedIn => (
+          <SignInRow
+            key={`${signedIn.subject.caipNetworkId}:${signedIn.subject.address}`}
+            signedIn={signedIn}
+            busy={leaving.isPending}
+            takesWallet={takesWallet(signedIn)}
+            onLeave={() => signOut(signedIn.subject)}
+          />
+        ))}
+      </ul>
+    </ViewBody>
+  )
+}
+
+interface SignInRowProps {
+  readonly signedIn: SignedIn
+  readonly busy: boolean
+  readonly takesWallet: boolean
+  readonly onLeave: () => void
+}
+
+function SignInRow({ signedIn: { subject, session }, busy, takesWallet, onLeave }: SignInRowProps) {
+  const { format } = useMessages()
+  const words = useWords('signIn', enSignIn)
+  const { options } = usePorticoInstance('SignInRow')
+  const network = usePorticoStore(
+    ({ networks }) =>
+      networks.requested.find(({ caipNetworkId }) => caipNetworkId === subject.caipNetworkId)?.name ??
+      subject.caipNetworkId,
+  )
+  const address = formatAddress(subject.address)
+  const { expirationTime } = session.data
+  const until =
+    expirationTime && formatDate(new Date(expirationTime), options.locale, { dateStyle: 'medium' })
+  return (
+    <li className="sign-in-row" data-row>
+      <span className="sign-in-row-text">
+        <Text weight="medium" truncate dir="auto">
+          {network}
+        </Text>
+        <Text tone="secondary" size="sm">
+          {until ? format(words.signedInOn, { address, date: until }) : address}
+        </Text>
+      </span>
+      <IconButton
+        label={format(takesWallet ? words.signOutAndDisconnect : words.signOut, { network })}
+        busy={busy}
+        onClick={onLeave}
+      >
+        <DisconnectIcon />
+      </IconButton>
+    </li>
+  )
+}

@@ -1,0 +1,93 @@
+import { listReturnNetworks, selectShownAccount } from '@portico/core'
+import { getErrorText } from '../../hooks/getErrorText.js'
+import { useMessages } from '../../hooks/useMessages.js'
+import { usePorticoInstance } from '../../hooks/usePorticoInstance.js'
+import { usePorticoSignIn } from '../../hooks/usePorticoSignIn.js'
+import { usePorticoStore } from '../../hooks/usePorticoStore.js'
+import { useWords } from '../../hooks/useWords.js'
+import { enSignIn } from '../../locales/later/enSignIn.js'
+import { Button } from '../../ui/Button/Button.js'
+import { Image } from '../../ui/Image/Image.js'
+import { Skeleton } from '../../ui/Skeleton/Skeleton.js'
+import { Stack } from '../../ui/Stack/Stack.js'
+import { ViewBody } from '../../ui/Stack/ViewBody.js'
+import { Text } from '../../ui/Text/Text.js'
+import { RequestPanel } from '../parts/asking/RequestPanel.js'
+import { AccountPicture } from '../parts/pictures/AccountPicture.js'
+
+/** The site wants to know that the account is the visitor's: what is signed, why, and what happens otherwise. */
+export function SiwxSignMessageView() {
+  const { messages, format } = useMessages()
+  const words = useWords('signIn', enSignIn)
+  const portico = usePorticoInstance('SiwxSignMessageView')
+  const { status, message, error, isRequired, signIn, cancel } = usePorticoSignIn()
+  const account = usePorticoStore(selectShownAccount)
+  const { name: site, icons } = portico.options.metadata
+  const isSigning = status === 'signing'
+  const wallet = account?.wallet.name ?? ''
+  const footer = (
+    <Stack gap={8}>
+      <Button
+        variant="primary"
+        size="lg"
+        fullWidth
+        loading={isSigning}
+        onClick={() => signIn()}
+        data-testid="sign-in"
+      >
+        {isSigning ? format(words.signing, { wallet }) : error ? words.tryAgain : words.sign}
+      </Button>
+      <Button variant="ghost" fullWidth onClick={cancel} data-testid="cancel-sign-in">
+        {getCancelLabel()}
+      </Button>
+    </Stack>
+  )
+
+  function getCancelLabel(): string {
+    if (!isRequired) return words.notNow
+    const [network] = listReturnNetworks(portico)
+    return network ? format(words.cancelAndReturn, { network: network.name }) : words.cancelAndDisconnect
+  }
+
+  if (status === 'signedIn' && account) {
+    return (
+      <RequestPanel
+        state="success"
+        picture={<AccountPicture account={account} size={72} />}
+        title={words.done}
+        text={format(words.doneText, { site })}
+      />
+    )
+  }
+  return (
+    <ViewBody footer={footer}>
+      <div className="sign-in-pictures" aria-hidden="true" data-testid="sign-in-pictures">
+        <Image src={icons[0]} name={site} size={56} />
+        {account ? <AccountPicture account={account} size={56} /> : null}
+      </div>
+      <div className="sign-in-words">
+        <Text as="h2" size="md" weight="semibold" align="center">
+          {format(words.heading, { site })}
+        </Text>
+        <Text tone="secondary" align="center">
+          {words.text}
+        </Text>
+        {error ? (
+          <div role="alert">
+            <Text tone="danger" align="center">
+              {getErrorText(error, messages)}
+            </Text>
+          </div>
+        ) : null}
+      </div>
+      {message ? (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls, so the keyboard has to reach it.
+        <code className="sign-in-message" role="document" aria-label={words.message} tabIndex={0}>
+          {message}
+        </code>
+      ) : (
+        <Skeleton shape="text" count={6} />
+      )}
+    </ViewBody>
+  )
+}

@@ -1,0 +1,68 @@
+import { findImitations, selectNetwork, type TokenBalance } from '@portico/core'
+import { useMemo } from 'react'
+import { useMessages } from '../../hooks/useMessages.js'
+import { usePorticoBalances } from '../../hooks/usePorticoBalances.js'
+import { usePorticoStore } from '../../hooks/usePorticoStore.js'
+import { useWords } from '../../hooks/useWords.js'
+import { enHoldings } from '../../locales/later/enHoldings.js'
+import { Button } from '../../ui/Button/Button.js'
+import { EmptyState } from '../../ui/StateMessage/EmptyState.js'
+import { ErrorState } from '../../ui/StateMessage/ErrorState.js'
+import { WindowedList } from '../../ui/WindowedList/WindowedList.js'
+import type { PanelProps } from '../parts/assets/lazyPanel.js'
+import { PanelSkeleton } from '../parts/assets/PanelSkeleton.js'
+import { TokenRow } from './TokenRow.js'
+
+/** How many there are at first; one more needs no button that leads to it. */
+const atFirst = 4
+
+const getKey = ({ address, symbol }: TokenBalance) => address ?? symbol
+const getHeight = () => 60
+
+/** The tokens of the account on its network, the most valuable first. */
+export function TokensView({ showsAll, onShowAll }: PanelProps) {
+  const { format } = useMessages()
+  const words = useWords('holdings', enHoldings)
+  const network = usePorticoStore(state => selectNetwork(state))
+  const { data, status, refetch } = usePorticoBalances()
+  const imitations = useMemo(() => findImitations(data ?? [], network), [data, network])
+  if (!data) {
+    if (status !== 'error') return <PanelSkeleton />
+    return (
+      <ErrorState
+        title={words.tokensFailed}
+        description={words.tokensFailedText}
+        retryLabel={words.tryAgain}
+        // The outcome is in the state.
+        onRetry={() => void refetch().catch(() => undefined)}
+      />
+    )
+  }
+  if (data.every(({ quantity }) => !/[1-9]/.test(quantity.numeric))) {
+    return (
+      <EmptyState
+        title={words.noTokens}
+        description={format(words.noTokensText, { network: network?.name ?? '' })}
+        picture="wallet"
+      />
+    )
+  }
+  const isCut = !showsAll && data.length > atFirst + 1
+  return (
+    <div className="asset-list">
+      <WindowedList
+        items={isCut ? data.slice(0, atFirst) : data}
+        isWhole={!isCut}
+        getKey={getKey}
+        getHeight={getHeight}
+        renderItem={token => <TokenRow token={token} network={network} isImitation={imitations.has(token)} />}
+        label={words.tokens}
+      />
+      {isCut ? (
+        <Button fullWidth onClick={onShowAll} data-testid="all-tokens">
+          {format(words.showAll, { count: data.length })}
+        </Button>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import {
+  type ConnectedAccount,
+  formatAddress,
+  formatBalance,
+  getFamily,
+  type Network,
+  type SendState,
+} from '@portico/core'
+import { getErrorText } from '../../hooks/getErrorText.js'
+import { useMessages } from '../../hooks/useMessages.js'
+import { usePorticoInstance } from '../../hooks/usePorticoInstance.js'
+import { usePorticoStore } from '../../hooks/usePorticoStore.js'
+import { useWords } from '../../hooks/useWords.js'
+import { enSend } from '../../locales/later/enSend.js'
+import { Button } from '../../ui/Button/Button.js'
+import { Link } from '../../ui/Link/Link.js'
+import { getExplorerUrl } from '../parts/account/getExplorerUrl.js'
+import { RequestPanel } from '../parts/asking/RequestPanel.js'
+import { AccountPicture } from '../parts/pictures/AccountPicture.js'
+
+export interface SendProgressProps {
+  readonly account: ConnectedAccount
+  readonly network: Network
+  readonly send: Extract<SendState, { readonly status: 'sending' | 'sent' | 'failed' }>
+  readonly onRetry: () => void
+  readonly onLeave: () => void
+}
+
+/** The wallet is asked; then it is on its way, or not. */
+export function SendProgress({ account, network, send, onRetry, onLeave }: SendProgressProps) {
+  const { messages, format } = useMessages()
+  const words = useWords('send', enSend)
+  const { locale } = usePorticoInstance('SendProgress').options
+  const family = usePorticoStore(state => getFamily(state.families, network.chainNamespace))
+  const picture = <AccountPicture account={account} size={72} />
+  if (send.status === 'sending')
+    return (
+      <RequestPanel
+        state="loading"
+        picture={picture}
+        title={format(words.confirmIn, { wallet: account.wallet.name })}
+        text={words.confirmText}
+      />
+    )
+  if (send.status === 'failed')
+    return (
+      <RequestPanel
+        state="error"
+        picture={picture}
+        title={words.failed}
+        text={getErrorText(send.error, messages)}
+        retry={{ label: words.sendAgain, onClick: onRetry }}
+        otherWay={{ label: words.cancel, onClick: onLeave }}
+      />
+    )
+  const { amount, token, receiver, name } = send.transfer
+  const url = getExplorerUrl(family, network, send.id, 'transaction')
+  return (
+    <RequestPanel
+      state="success"
+      picture={picture}
+      title={words.sent}
+      text={format(words.sentText, {
+        amount: formatBalance(amount, locale),
+        symbol: token.symbol,
+        receiver: name ?? formatAddress(receiver),
+      })}
+      note={words.sentHint}
+      action={
+        <Button variant="primary" size="lg" fullWidth onClick={onLeave} data-testid="send-done">
+          {words.done}
+        </Button>
+      }
+    >
+      {url === undefined ? null : (
+        <div className="send-sum">
+          <Link href={url} data-testid="send-explorer">
+            {words.viewOnExplorer}
+          </Link>
+        </div>
+      )}
+    </RequestPanel>
+  )
+}

@@ -1,0 +1,16 @@
+import { type SendToken, selectNetwork } from '@portico/core'
+import { usePorticoStore } from '../../hooks/usePorticoStore.js'
+import { Image, type ImageProps } from '../../ui/Image/Image.js'
+import { NetworkPicture } from '../parts/networks/NetworkPicture.js'
+
+export interface TokenPictureProps {
+  readonly token: SendToken
+  readonly size: NonNullable<ImageProps['size']>
+}
+
+/** A token's picture; the network's own for its currency, where there is none. */
+export function TokenPicture({ token: { iconUrl, address, symbol }, size }: TokenPictureProps) {
+  const network = usePorticoStore(state => selectNetwork(state))
+  if (iconUrl === '' && address === undefined) return <NetworkPicture network={network} size={size} />
+  return <Image src={iconUrl} name={symbol} shape="circle" size={size} />
+}

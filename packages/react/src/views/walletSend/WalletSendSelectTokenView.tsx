@@ -1,0 +1,105 @@
+import {
+  editSend,
+  formatMoney,
+  listSendTokens,
+  parseUnits,
+  type SendToken,
+  selectNetwork,
+  toMoney,
+} from '@portico/core'
+import { useState } from 'react'
+import { useMessages } from '../../hooks/useMessages.js'
+import { useNavigation } from '../../hooks/useNavigation.js'
+import { usePorticoBalances } from '../../hooks/usePorticoBalances.js'
+import { usePorticoInstance } from '../../hooks/usePorticoInstance.js'
+import { usePorticoStore } from '../../hooks/usePorticoStore.js'
+import { useWords } from '../../hooks/useWords.js'
+import { enSend } from '../../locales/later/enSend.js'
+import { ListItem } from '../../ui/ListItem/ListItem.js'
+import { SearchField } from '../../ui/SearchField/SearchField.js'
+import { ViewBody } from '../../ui/Stack/ViewBody.js'
+import { EmptyState } from '../../ui/StateMessage/EmptyState.js'
+import { Tag } from '../../ui/Tag/Tag.js'
+import { WindowedList } from '../../ui/WindowedList/WindowedList.js'
+import { Amount } from '../parts/assets/Amount.js'
+import { isSameList } from './isSameToken.js'
+import { TokenPicture } from './TokenPicture.js'
+
+declare module '@portico/core' {
+  interface RouteMap {
+    /** Which token is sent. */
+    WalletSendSelectToken: Readonly<Record<never, never>>
+  }
+}
+
+const getKey = ({ address, symbol }: SendToken) => address ?? symbol
+const getHeight = () => 60
+
+/** The tokens of the account on its network, to choose the one that is sent. */
+export function WalletSendSelectTokenView() {
+  const portico = usePorticoInstance('WalletSendSelectTokenView')
+  const { format } = useMessages()
+  const words = useWords('send', enSend)
+  const { goBack } = useNavigation()
+  const network = usePorticoStore(state => selectNetwork(state))
+  const tokens = usePorticoStore(listSendTokens, isSameList)
+  usePorticoBalances()
+  const [search, setSearch] = useState('')
+  const sought = search.trim().toLowerCase()
+  const found = tokens.filter(({ name, symbol, address = '' }) =>
+    [name, symbol, address].some(text => text.toLowerCase().includes(sought)),
+  )
+  if (tokens.length === 0) {
+    const description = format(words.nothingText, { network: network?.name ?? '' })
+    return <EmptyState title={words.nothing} description={description} picture="wallet" />
+  }
+  return (
+    <ViewBody>
+      <SearchField
+        value={search}
+        onValueChange={setSearch}
+        label={words.searchTokens}
+        placeholder={words.searchTokens}
+        clearLabel={words.clearSearch}
+      />
+      {found.length === 0 ? (
+        <EmptyState title={words.noTokens} description={words.noTokensText} picture="search" />
+      ) : (
+        <WindowedList
+          items={found}
+          getKey={getKey}
+          getHeight={getHeight}
+          label={words.chooseToken}
+          renderItem={token => (
+            <ListItem
+              title={<bdi>{token.name}</bdi>}
+              subtitle={
+                <bdi>
+                  <Amount balance={{ amount: token.balance, symbol: token.symbol }} />
+                </bdi>
+              }
+              image={<TokenPicture token={token} size={40} />}
+              trailing={
+                token.isImitation ? (
+                  <Tag tone="warning">{words.lookAlikeToken}</Tag>
+                ) : (
+                  <bdi>{describeValue(token, portico.options.locale)}</bdi>
+                )
+              }
+              onClick={() => {
+                editSend(portico, { token: token.address ?? '', amount: '', unit: 'token' })
+                goBack()
+              }}
+              data-testid="send-choice"
+            />
+          )}
+        />
+      )}
+    </ViewBody>
+  )
+}
+
+function describeValue(token: SendToken, locale: string | undefined): string | undefined {
+  const money = toMoney(parseUnits(token.balance, token.decimals) ?? 0n, token)
+  return money === undefined ? undefined : formatMoney(Number(money), locale)
+}

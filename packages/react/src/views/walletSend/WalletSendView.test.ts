@@ -1,0 +1,102 @@
+import { fireEvent } from '@testing-library/dom'
+import { describe, expect, it } from 'vitest'
+import { showState } from '../../../test/showState.js'
+import { toPoint } from './toPoint.js'
+import { gallery } from './walletSend.gallery.js'
+
+const ada = '0xAb5801a7D398351b8bE11C439e05C5B3259aeC9B'
+
+describe('sending', () => {
+  it('asks for what is missing, one thing after the other [R-20]', async () => {
+    const view = await showState(gallery, 'send')
+    const button = await view.findByRole('button', { name: 'Enter an amount' })
+    expect(button.hasAttribute('disabled')).toBe(true)
+    const amount = view.getByRole('textbox', { name: 'Amount in ETH' })
+    fireEvent.change(amount, { target: { value: '1e3' } })
+    await view.findByRole('button', { name: 'This is no valid amount' })
+    fireEvent.change(amount, { target: { value: '1000' } })
+    await view.findByRole('button', { name: 'Not enough ETH' })
+    fireEvent.change(amount, { target: { value: '1' } })
+    await view.findByRole('button', { name: 'Enter an address' })
+    fireEvent.change(view.getByRole('textbox', { name: 'Address or name' }), { target: { value: ada } })
+    const preview = await view.findByRole('button', { name: 'Review' })
+    expect(preview.hasAttribute('disabled')).toBe(false)
+  })
+
+  it('counts in money where a price is known, and back', async () => {
+    const view = await showState(gallery, 'send-filled')
+    fireEvent.click(await view.findByRole('button', { name: 'Enter in USD' }))
+    const amount = await view.findByRole('textbox', { name: 'Amount in USD' })
+    expect((amount as HTMLInputElement).value).toBe('3750')
+    fireEvent.change(amount, { target: { value: '2500' } })
+    fireEvent.click(view.getByRole('button', { name: 'Enter in ETH' }))
+    const coins = await view.findByRole('textbox', { name: 'Amount in ETH' })
+    expect((coins as HTMLInputElement).value).toBe('1')
+  })
+
+  it('offers whom something was sent to, and nobody else [RD06]', async () => {
+    const view = await showState(gallery, 'send-recent')
+    const recent = await view.findAllByTestId('send-recent')
+    expect(recent.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('ada.eth'),
+      expect.stringContaining('0x5a'),
+    ])
+    fireEvent.click(recent[0] as HTMLElement)
+    await expect.poll(() => (view.getByTestId('send-receiver') as HTMLInputElement).value).toBe(ada)
+  })
+
+  it('chooses among the tokens that are there, and tells those that imitate others', async () => {
+    const view = await showState(gallery, 'send-token-hostile')
+    const choices = await view.findAllByTestId('send-choice')
+    expect(choices[0]?.textContent).toContain('Ether')
+    expect(view.getAllByText('look-alike').length).toBeGreaterThan(0)
+    expect(view.queryByRole('img', { name: 'x' })).toBeNull()
+    fireEvent.click(choices[1] as HTMLElement)
+    await view.findByTestId('send-amount')
+  })
+
+  it('shows what would be sent, to the whole address, and what it costs', async () => {
+    const view = await showState(gallery, 'send-preview')
+    await view.findByRole('heading', { name: '1.5 ETH' })
+    expect(view.getByText('$3,750.00')).toBeTruthy()
+    expect(view.getByTestId('send-to').textContent).toBe(ada)
+    expect(view.getByText('about 0.00000042 ETH')).toBeTruthy()
+    expect(view.getByText('You have not sent anything to this address before.')).toBeTruthy()
+    await expect.poll(() => view.portico.store.get().send.status).toBe('previewed')
+    fireEvent.click(view.getByRole('button', { name: 'Send' }))
+    await view.findByText('On its way')
+    fireEvent.click(view.getByRole('button', { name: 'Done' }))
+    await view.findByText('Account')
+  })
+
+  it('sends to an address that looks like another only once it was compared [RD06]', async () => {
+    const view = await showState(gallery, 'send-preview-look-alike')
+    await view.findByTestId('send-warning-lookAlike')
+    const send = view.getByRole('button', { name: 'Send' })
+    expect(send.hasAttribute('disabled')).toBe(true)
+    fireEvent.click(view.getByRole('checkbox'))
+    expect(send.hasAttribute('disabled')).toBe(false)
+  })
+
+  it('says what went wrong in words, with the way to try again', async () => {
+    const view = await showState(gallery, 'send-failed')
+    await view.findByText('Nothing was sent')
+    expect(view.getByRole('button', { name: 'Try again' })).toBeTruthy()
+  })
+
+  it('leads to the explorer once it is on its way', async () => {
+    const view = await showState(gallery, 'send-sent')
+    const link = await view.findByRole('link', { name: 'View on explorer' })
+    expect(link.getAttribute('href')).toMatch(/\/tx\/0xabab/)
+  })
+})
+
+describe('the decimal sign', () => {
+  it.each([
+    ['1,5', 'de', '1.5'],
+    ['1,5', 'en', '1,5'],
+    ['1.000,5', 'de', '1.000,5'],
+    ['1.5', 'de', '1.5'],
+    ['1,5', 'no language', '1,5'],
+  ])('%s in %s is %s [RD09]', (typed, locale, read) => expect(toPoint(typed, locale)).toBe(read))
+})

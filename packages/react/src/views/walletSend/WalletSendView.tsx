@@ -1,0 +1,101 @@
+import {
+  checkSend,
+  findProblem,
+  getFamily,
+  moveSend,
+  selectSend,
+  selectSender,
+  selectSendToken,
+} from '@portico/core'
+import { useEffect } from 'react'
+import { useMessages } from '../../hooks/useMessages.js'
+import { useNavigation } from '../../hooks/useNavigation.js'
+import { usePorticoBalance } from '../../hooks/usePorticoBalance.js'
+import { usePorticoBalances } from '../../hooks/usePorticoBalances.js'
+import { usePorticoInstance } from '../../hooks/usePorticoInstance.js'
+import { usePorticoStore } from '../../hooks/usePorticoStore.js'
+import { useWords } from '../../hooks/useWords.js'
+import { enSend } from '../../locales/later/enSend.js'
+import { Button } from '../../ui/Button/Button.js'
+import { ViewBody } from '../../ui/Stack/ViewBody.js'
+import { EmptyState } from '../../ui/StateMessage/EmptyState.js'
+import { Text } from '../../ui/Text/Text.js'
+import { AmountBox } from './AmountBox.js'
+import { isSameToken } from './isSameToken.js'
+import { ReceiverBox } from './ReceiverBox.js'
+import { useReceiver } from './useReceiver.js'
+
+/** What is sent, how much of it, and to whom (V-01). */
+export function WalletSendView() {
+  const words = useWords('send', enSend)
+  const sender = usePorticoStore(
+    selectSender,
+    (one, other) => one?.account === other?.account && one?.network === other?.network,
+  )
+  usePorticoBalance()
+  usePorticoBalances()
+  if (!sender) return <EmptyState title={words.cannot} description={words.cannotText} picture="network" />
+  return <SendForm network={sender.network} />
+}
+
+function SendForm({
+  network,
+}: {
+  readonly network: NonNullable<ReturnType<typeof selectSender>>['network']
+}) {
+  const portico = usePorticoInstance('WalletSendView')
+  const { format } = useMessages()
+  const words = useWords('send', enSend)
+  const { push } = useNavigation()
+  const send = usePorticoStore(selectSend)
+  const token = usePorticoStore(selectSendToken, isSameToken)
+  const { draft, status } = send
+  const family = usePorticoStore(state => getFamily(state.families, network.chainNamespace))
+  const sought = useReceiver(draft.receiver, network, family)
+  const problem = findProblem({ draft, token, isReceiver: sought.isReceiver })
+  const refusal = send.status === 'draft' ? send.refusal : undefined
+  const symbol = refusal === 'feeMissing' ? network.nativeCurrency.symbol : (token?.symbol ?? '')
+  const isChecking = status === 'checking'
+  // Whoever comes back after something was sent begins anew. Not while this view makes room for the one that says so.
+  useEffect(() => {
+    if (selectSend(portico.store.get()).status === 'sent') moveSend(portico, { type: 'finished' })
+  }, [portico])
+  const preview = async () => {
+    if (await checkSend(portico)) push('WalletSendPreview')
+  }
+  const isWrongAmount = problem === 'incorrectValue' || problem === 'insufficientFunds'
+  return (
+    <ViewBody
+      footer={
+        <Button
+          variant="primary"
+          size="lg"
+          fullWidth
+          disabled={problem !== undefined || sought.isLooking || sought.isReceiver === undefined}
+          loading={isChecking}
+          onClick={preview}
+          data-testid="send-preview"
+        >
+          {problem
+            ? format(words.problems[problem], { symbol })
+            : isChecking
+              ? words.checking
+              : words.preview}
+        </Button>
+      }
+    >
+      <AmountBox draft={draft} token={token} isWrong={isWrongAmount && draft.amount !== ''} />
+      <ReceiverBox
+        receiver={draft.receiver}
+        network={network}
+        sought={sought}
+        hasNames={family.abilities.includes('names')}
+      />
+      {refusal ? (
+        <Text tone="danger" role="alert">
+          {format(words.refusals[refusal], { symbol, network: network.name })}
+        </Text>
+      ) : null}
+    </ViewBody>
+  )
+}

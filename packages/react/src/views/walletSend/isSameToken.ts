@@ -1,0 +1,10 @@
+import { isShallowEqual, type SendToken } from '@portico/core'
+
+/** Tokens are made anew from what is known of them; most times nothing of it has changed. */
+export function isSameToken(one: SendToken | undefined, other: SendToken | undefined): boolean {
+  return one === other || (one !== undefined && other !== undefined && isShallowEqual(one, other))
+}
+
+export function isSameList(one: readonly SendToken[], other: readonly SendToken[]): boolean {
+  return one.length === other.length && one.every((token, index) => isSameToken(token, other[index]))
+}

@@ -1,0 +1,32 @@
+import { type Family, type Network, receiverQuery } from '@portico/core'
+import { usePorticoQuery } from '../../hooks/usePorticoQuery.js'
+import { useSettled } from './useSettled.js'
+
+/** What is known of a receiver that somebody types. */
+export interface SoughtReceiver {
+  readonly address?: string | undefined
+  /** Where a name was typed. */
+  readonly name?: string | undefined
+  /** Undefined as long as nobody can say. */
+  readonly isReceiver: boolean | undefined
+  readonly isLooking: boolean
+}
+
+/** Looks up a name once somebody has stopped typing for so many milliseconds. */
+const pause = 500
+
+export function useReceiver(
+  typed: string,
+  { caipNetworkId }: Network,
+  { isAddress }: Pick<Family, 'isAddress'>,
+): SoughtReceiver {
+  const receiver = typed.trim()
+  const settled = useSettled(receiver, pause)
+  const isPlain = receiver === '' || isAddress(receiver)
+  const asked = isPlain || settled !== receiver ? undefined : { typed: receiver, caipNetworkId }
+  const { data, status } = usePorticoQuery(receiverQuery, asked)
+  if (isPlain) return { address: receiver, isReceiver: receiver === '' ? undefined : true, isLooking: false }
+  if (asked && data && status !== 'loading')
+    return { ...data, isReceiver: data.address !== undefined, isLooking: false }
+  return { isReceiver: undefined, isLooking: asked !== undefined && status === 'loading' }
+}

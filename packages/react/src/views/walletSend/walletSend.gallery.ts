@@ -1,0 +1,165 @@
+import {
+  checkSend,
+  confirmSend,
+  editSend,
+  moveSend,
+  openModal,
+  type Portico,
+  push,
+  type SendDraft,
+} from '@portico/core'
+import { connectAccount, type GalleryState, galleryAddress } from '@portico/testing/gallery'
+
+const ada = '0xAb5801a7D398351b8bE11C439e05C5B3259aeC9B'
+/** Begins and ends like the one above. */
+const lookAlike = '0xAb58000000000000000000000000000000000ec9'
+const filled: Partial<SendDraft> = { amount: '1.5', receiver: ada }
+
+const base = { group: 'Send', wallet: 'approves', data: 'answers' } as const
+
+function openForm(portico: Portico, draft: Partial<SendDraft> = {}): void {
+  connectAccount(portico)
+  openModal(portico, { view: 'Account' })
+  push(portico, 'WalletSend')
+  editSend(portico, draft)
+}
+
+async function openPreview(portico: Portico, draft: Partial<SendDraft> = filled): Promise<void> {
+  openForm(portico, draft)
+  // What is held is known once the view has asked for it.
+  await new Promise<void>(resolve => {
+    const isKnown = () => Object.keys(portico.store.get().queries.portfolio ?? {}).length > 0
+    const stop = portico.store.subscribe(() => {
+      if (!isKnown() || Object.values(portico.store.get().queries.portfolio ?? {}).some(({ data }) => !data))
+        return
+      stop()
+      resolve()
+    })
+  })
+  if (await checkSend(portico)) push(portico, 'WalletSendPreview')
+}
+
+export const gallery: readonly GalleryState[] = [
+  { ...base, id: 'send', title: 'Send', setup: openForm },
+  { ...base, id: 'send-filled', title: 'Filled in', setup: portico => openForm(portico, filled) },
+  {
+    ...base,
+    id: 'send-money',
+    title: 'An amount of money',
+    setup: portico => openForm(portico, { ...filled, amount: '100', unit: 'money' }),
+  },
+  {
+    ...base,
+    id: 'send-too-much',
+    title: 'More than there is',
+    setup: portico => openForm(portico, { ...filled, amount: '1000' }),
+  },
+  {
+    ...base,
+    id: 'send-invalid',
+    title: 'No address',
+    setup: portico => openForm(portico, { amount: '1', receiver: '0x1234' }),
+  },
+  {
+    ...base,
+    id: 'send-refused',
+    title: 'To the token itself',
+    setup(portico) {
+      openForm(portico, { ...filled })
+      moveSend(portico, { type: 'checkBegun' })
+      moveSend(portico, { type: 'refused', refusal: 'tokenContract' })
+    },
+  },
+  {
+    ...base,
+    id: 'send-recent',
+    title: 'With recent receivers',
+    setup(portico) {
+      portico.storage.set('recentReceivers', {
+        eip155: [{ address: ada, name: 'ada.eth' }, { address: galleryAddress }],
+      })
+      openForm(portico)
+    },
+  },
+  {
+    ...base,
+    id: 'send-unknown',
+    title: 'Nothing known of the tokens',
+    data: 'hangs',
+    wallet: 'hangs',
+    setup: openForm,
+  },
+  {
+    ...base,
+    id: 'send-token',
+    title: 'Choose the token',
+    setup(portico) {
+      openForm(portico)
+      push(portico, 'WalletSendSelectToken')
+    },
+  },
+  {
+    ...base,
+    id: 'send-token-many',
+    title: 'Choose among hundreds',
+    data: 'much',
+    setup(portico) {
+      openForm(portico)
+      push(portico, 'WalletSendSelectToken')
+    },
+  },
+  {
+    ...base,
+    id: 'send-token-hostile',
+    title: 'Tokens that somebody has made up',
+    data: 'hostile',
+    setup(portico) {
+      openForm(portico)
+      push(portico, 'WalletSendSelectToken')
+    },
+  },
+  { ...base, id: 'send-preview', title: 'Review', setup: portico => void openPreview(portico) },
+  {
+    ...base,
+    id: 'send-preview-look-alike',
+    title: 'Review: an address that looks like another',
+    setup(portico) {
+      portico.storage.set('recentReceivers', { eip155: [{ address: lookAlike.replace('000000', '123456') }] })
+      void openPreview(portico, { amount: '1.5', receiver: lookAlike })
+    },
+  },
+  {
+    ...base,
+    id: 'send-asking',
+    title: 'Waiting for the wallet',
+    setup(portico) {
+      void openPreview(portico).then(() => {
+        moveSend(portico, { type: 'shown' })
+        moveSend(portico, { type: 'confirmed' })
+      })
+    },
+  },
+  {
+    ...base,
+    id: 'send-sent',
+    title: 'On its way',
+    setup(portico) {
+      void openPreview(portico).then(() => {
+        moveSend(portico, { type: 'shown' })
+        return confirmSend(portico)
+      })
+    },
+  },
+  {
+    ...base,
+    id: 'send-failed',
+    title: 'Failed',
+    setup(portico) {
+      void openPreview(portico).then(() => {
+        moveSend(portico, { type: 'shown' })
+        moveSend(portico, { type: 'confirmed' })
+        moveSend(portico, { type: 'failed', error: new Error('No') })
+      })
+    },
+  },
+]
