@@ -34,7 +34,7 @@ export function TipsView({ route }: ViewProps<'Tips'>) {
 
 export const tipsStyles = css\`.tips { color: var(--portico-text); }\`
 `,
-  'views/tips/tips.gallery.ts': `import { open } from '@portico/core'
+  'views/tips/tips.gallery.ts': `import { openModal } from '@portico/core'
 import type { GalleryState } from '@portico/testing/gallery'
 
 export const gallery: readonly GalleryState[] = [
@@ -42,7 +42,7 @@ export const gallery: readonly GalleryState[] = [
     id: 'tips',
     title: 'Tips',
     group: 'Tips',
-    setup: portico => open(portico, { view: { name: 'Tips', amount: 3 } }),
+    setup: portico => openModal(portico, { view: { name: 'Tips', amount: 3 } }),
   },
 ]
 `,

@@ -1,4 +1,4 @@
-import { type Route, selectRoute, start } from '@portico/core'
+import { modalHostKey, type Route, selectRoute, start } from '@portico/core'
 import { createGalleryPortico, type GalleryState } from '@portico/testing/gallery'
 import { configure, within } from '@testing-library/dom'
 import { onTestFinished, vi } from 'vitest'
@@ -31,6 +31,7 @@ export async function showState(gallery: readonly GalleryState[], id: string) {
   await getView(getRoute()).view.load()
   if (portico.options.layout === 'wide') await wideList.load()
   const { host, unmount } = mountModal(portico)
+  portico.memory.set(modalHostKey, { mounted: host })
   onTestFinished(unmount)
   const dialog = host.shadowRoot?.querySelector('dialog')
   if (!dialog) throw new Error('The dialog was not drawn.')

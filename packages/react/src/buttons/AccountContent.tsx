@@ -9,8 +9,7 @@ export function AccountContent({ model }: { readonly model: ButtonModel }) {
     <>
       {balance === undefined ? null : (
         <span className="portico-button-balance" title={fullBalance}>
-          {balance ? <span aria-hidden="true">{balance}</span> : null}
-          {fullBalance ? <span className="portico-button-unseen">{fullBalance}</span> : null}
+          {balance}
         </span>
       )}
       <ButtonImage seed={avatarSeed} source={image} />

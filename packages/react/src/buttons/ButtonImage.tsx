@@ -9,9 +9,10 @@ export interface ButtonImageProps {
   readonly seed: string
   readonly source: string | undefined
   readonly monogram?: string | undefined
+  readonly onBroken?: ((source: string) => void) | undefined
 }
 
-export function ButtonImage({ seed, source, monogram }: ButtonImageProps) {
+export function ButtonImage({ seed, source, monogram, onBroken }: ButtonImageProps) {
   const box = useRef<HTMLSpanElement>(null)
   const [broken, setBroken] = useState<string | null>(null)
   const safe = getSafeImageSource(source)
@@ -29,7 +30,10 @@ export function ButtonImage({ seed, source, monogram }: ButtonImageProps) {
           width={24}
           height={24}
           referrerPolicy="no-referrer"
-          onError={() => setBroken(safe)}
+          onError={() => {
+            setBroken(safe)
+            onBroken?.(safe)
+          }}
         />
       )}
     </span>

@@ -24,6 +24,8 @@ export interface ButtonContext {
   readonly messages: ButtonMessages
   /** Once a button has missed one. */
   readonly marks?: Marks | undefined
+  /** Addresses of pictures that did not come. */
+  readonly broken?: readonly string[] | undefined
 }
 
 /**

@@ -26,7 +26,9 @@ export function NetworkButton({ label, size = 'md', disabled }: NetworkButtonPro
   const portico = usePorticoInstance('NetworkButton')
   useInsertionEffect(() => adoptButtonStyles(document, accountButtonStyles), [])
   const [marks, setMarks] = useState<Marks>()
-  const context = { options: portico.options, messages: useButtonMessages(portico.options.locale), marks }
+  const [broken, setBroken] = useState<readonly string[]>([])
+  const { options } = portico
+  const context = { options, messages: useButtonMessages(options.locale), marks, broken }
   const model = usePorticoStore(state => selectNetworkButton(state, { label }, context), isShallowEqual)
   const loading = usePorticoStore(state => state.modal.loading)
   const missesMark = model.name !== undefined && model.image === undefined && marks === undefined
@@ -41,7 +43,12 @@ export function NetworkButton({ label, size = 'md', disabled }: NetworkButtonPro
     >
       {wrong ? <WarningMark /> : null}
       {model.name ? (
-        <ButtonImage seed={model.name} source={model.image} monogram={model.name.slice(0, 1)} />
+        <ButtonImage
+          seed={model.name}
+          source={model.image}
+          monogram={model.name.slice(0, 1)}
+          onBroken={source => setBroken(known => [...known, source])}
+        />
       ) : null}
       <span className="portico-button-label">{model.label}</span>
     </ButtonFrame>

@@ -1,8 +1,8 @@
 import {
   type ChainNamespace,
-  close,
+  closeModal,
   type OpenParameters,
-  open,
+  openModal,
   type Portico,
   trackEvent,
 } from '@portico/core'
@@ -22,6 +22,6 @@ export function pressNetworkButton(portico: Portico): void {
 
 function toggle(portico: Portico, parameters: OpenParameters): void {
   const { modal } = portico.store.get()
-  if (modal.open) close(portico)
-  else if (!modal.loading) open(portico, parameters)
+  if (modal.open) closeModal(portico)
+  else if (!modal.loading) openModal(portico, parameters)
 }

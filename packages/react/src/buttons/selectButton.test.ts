@@ -1,4 +1,13 @@
-import { connect, start } from '@portico/core'
+import {
+  type AsyncData,
+  type Balance,
+  balanceQuery,
+  connect,
+  identityQuery,
+  selectConnectedAccount,
+  setQueryData,
+  start,
+} from '@portico/core'
 import { describe, expect, it } from 'vitest'
 import { address } from '../../../core/test/createFakeAdapter.js'
 import { settle } from '../../../core/test/createFakeEnvironment.js'
@@ -30,11 +39,36 @@ function patchAccount({ portico }: Kit, patch: object): void {
   })
 }
 
+function setBalance({ portico }: Kit, balance: AsyncData<Balance>): void {
+  const owner = selectConnectedAccount(portico.store.get())
+  if (!owner) throw new Error('Not connected')
+  const queries = { [balanceQuery.name]: { [owner.caipAddress]: balance } }
+  portico.store.set(state => ({ ...state, queries }))
+}
+
 describe('selectButton', () => {
   it('invites to connect while nobody is connected, in the words of the owner if there are any [V-07]', () => {
     const kit = createTestPortico()
     expect(select(kit)).toMatchObject({ kind: 'connect', label: 'Connect Wallet', busy: false })
     expect(select(kit, { label: 'Sign in' })).toMatchObject({ label: 'Sign in' })
+  })
+
+  it('calls the account by the name that the data service knows, with its picture [W-12]', async () => {
+    const kit = await createConnected()
+    const avatar = 'https://data.example/v1/picture?url=x'
+    setQueryData(
+      kit.portico,
+      identityQuery,
+      { caipAddress: `eip155:1:${address}`, account: `eip155:1:${address}` },
+      { name: 'alice.eth', avatar },
+    )
+    expect(select(kit)).toMatchObject({
+      label: 'alice.eth',
+      image: avatar,
+      avatarSeed: address.toLowerCase(),
+    })
+    patchAccount(kit, { profileName: 'of-the-wallet.eth' })
+    expect(select(kit)).toMatchObject({ label: 'of-the-wallet.eth', image: avatar })
   })
 
   it('says that it is connecting while a wallet is asked [T-01]', async () => {
@@ -61,27 +95,43 @@ describe('selectButton', () => {
     expect(select(kit).label).toBe(`${'🦊'.repeat(17)}…`)
   })
 
+  it('leads with the address that was typed, and not with an empty balance [E-04]', async () => {
+    const kit = await createConnected()
+    const empty = { amount: '0', symbol: 'ETH', decimals: 18 }
+    patchAccount(kit, { user: { email: 'ada@example.com' } })
+    setBalance(kit, { status: 'loaded', data: empty, at: 0 })
+    expect(select(kit)).toMatchObject({ label: 'ada@example.com', balance: undefined })
+    const some = { ...empty, amount: '1.5' }
+    setBalance(kit, { status: 'loaded', data: some, at: 0 })
+    expect(select(kit)).toMatchObject({ label: 'ada@example.com', balance: '1.5 ETH' })
+    patchAccount(kit, { user: { email: 'ada@example.com', isNew: true } })
+    setBalance(kit, { status: 'loading' })
+    expect(select(kit).balance).toBeUndefined()
+    patchAccount(kit, { profileName: 'ada.eth' })
+    expect(select(kit).label).toBe('ada.eth')
+  })
+
   it('shows the balance to three decimals unless it is hidden [K-10]', async () => {
     const kit = await createConnected()
     const data = { amount: '1.23456', symbol: 'ETH', decimals: 18 }
-    patchAccount(kit, { balance: { status: 'loaded', data, at: 0 } })
+    setBalance(kit, { status: 'loaded', data, at: 0 })
     expect(select(kit)).toMatchObject({ balance: '1.234 ETH', fullBalance: '1.23456 ETH' })
     expect(select(kit, { balance: 'hide' }).balance).toBeUndefined()
   })
 
   it('keeps the place of a balance that is on its way, and gives it up when none comes [K-10]', async () => {
     const kit = await createConnected()
-    patchAccount(kit, { balance: { status: 'loading' } })
+    setBalance(kit, { status: 'loading' })
     expect(select(kit).balance).toBe('')
     expect(select(kit, { balance: 'hide' }).balance).toBeUndefined()
-    patchAccount(kit, { balance: { status: 'error', error: new Error('no node') } })
+    setBalance(kit, { status: 'error', error: new Error('no node'), at: 0 })
     expect(select(kit).balance).toBeUndefined()
   })
 
   it('writes the balance as people of the locale do [K-10]', async () => {
     const kit = await createConnected({ locale: 'de' })
     const data = { amount: '12345.67891', symbol: 'ETH', decimals: 18 }
-    patchAccount(kit, { balance: { status: 'loaded', data, at: 0 } })
+    setBalance(kit, { status: 'loaded', data, at: 0 })
     expect(select(kit)).toMatchObject({ balance: '12.345,678 ETH', fullBalance: '12.345,67891 ETH' })
   })
 

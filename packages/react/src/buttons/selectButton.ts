@@ -1,9 +1,12 @@
 import {
+  type AccountDetails,
   formatAddress,
   formatBalance,
   formatFullBalance,
   type PorticoState,
   selectAccount,
+  selectBalance,
+  selectProfile,
   selectShownAccount,
 } from '@portico/core'
 import type { ButtonContext, ButtonModel, ButtonSettings } from './ButtonModel.js'
@@ -20,26 +23,35 @@ export function selectButton(
   const account = selectAccount(state, settings.namespace)
   const shown = selectShownAccount(state, settings.namespace)
   if (!shown) return selectConnectButton(state, settings, context)
-  const { address, profileName, profileImage, balance } = shown
+  const { address, user } = shown
+  const profile = selectProfile(state, settings.namespace)
+  // What its owner typed says more to them than an address that they have never seen.
+  const name = profile.name ?? user?.email
+  const balance = selectBalance(state, settings.namespace)
   const connected = account.status === 'connected'
   const network = state.networks.active[account.namespace]
   const wrong = connected && network?.supported === false && !context.options.allowUnsupportedChain
   const { locale } = context.options
-  const amount = settings.balance === 'hide' || wrong ? undefined : balance.data
-  const awaited = settings.balance !== 'hide' && !wrong && balance.status !== 'error'
+  const hasBalance = settings.balance !== 'hide' && !wrong && !isEmptyByEmail(user, balance.data?.amount)
+  const amount = hasBalance ? balance.data : undefined
+  const awaited = hasBalance && balance.status !== 'error'
   return {
     kind: wrong ? 'wrong-network' : connected ? 'account' : 'restoring',
-    label: profileName
-      ? shorten(profileName)
-      : formatAddress(address, settings.charsStart, settings.charsEnd),
+    label: name ? shorten(name) : formatAddress(address, settings.charsStart, settings.charsEnd),
     busy: !connected,
     address,
     avatarSeed: address.toLowerCase(),
-    image: profileImage,
+    image: profile.avatar,
     balance: amount ? `${formatBalance(amount.amount, locale)} ${amount.symbol}` : awaited ? '' : undefined,
     fullBalance: amount && `${formatFullBalance(amount.amount, locale)} ${amount.symbol}`,
     warning: wrong ? context.messages.wrongNetwork : undefined,
   }
+}
+
+/** That there is nothing yet says little to somebody who came by e-mail, and would come before their own name. */
+function isEmptyByEmail(user: AccountDetails['user'], amount: string | undefined): boolean {
+  if (!user?.email) return false
+  return amount === undefined ? user.isNew === true : Number(amount) === 0
 }
 
 /** By characters, not by code units: a name may be made of emoji. */

@@ -1,4 +1,4 @@
-import { getNetworkPicture, type PorticoState, selectIsConnected, selectNetwork } from '@portico/core'
+import { getPictures, type PorticoState, selectIsConnected, selectNetwork } from '@portico/core'
 import type { ButtonContext } from './ButtonModel.js'
 
 export interface NetworkButtonModel {
@@ -12,7 +12,7 @@ export interface NetworkButtonModel {
 export function selectNetworkButton(
   state: PorticoState,
   { label }: { readonly label?: string | undefined },
-  { options, messages, marks }: ButtonContext,
+  { options, messages, marks, broken = [] }: ButtonContext,
 ): NetworkButtonModel {
   const network = selectNetwork(state)
   const connected = selectIsConnected(state)
@@ -20,7 +20,9 @@ export function selectNetworkButton(
     return { kind: 'wrong-network', label: messages.switchNetwork, image: undefined, name: undefined }
   }
   // Before the visitor has done anything, no picture is fetched from a service.
-  const image = network && (connected ? getNetworkPicture(options, network) : options.chainImages[network.id])
+  const own = network && options.chainImages[network.id]
+  const known = network && connected ? getPictures(options, { network }) : own ? [own] : []
+  const image = known.find(source => !broken.includes(source))
   return {
     kind: 'network',
     label: network?.name ?? label ?? messages.selectNetwork,

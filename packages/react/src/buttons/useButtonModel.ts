@@ -2,17 +2,19 @@
 import { isShallowEqual } from '@portico/core'
 import { usePorticoBalance } from '../hooks/usePorticoBalance.js'
 import { usePorticoInstance } from '../hooks/usePorticoInstance.js'
+import { usePorticoName } from '../hooks/usePorticoName.js'
 import { usePorticoStore } from '../hooks/usePorticoStore.js'
 import type { ButtonModel, ButtonSettings } from './ButtonModel.js'
 import { selectButton } from './selectButton.js'
 import { useButtonMessages } from './useButtonMessages.js'
 
-/** What a button that shows the account shows, and has its balance fetched. */
+/** What a button that shows the account shows, and has its balance and name fetched. */
 export function useButtonModel(settings: ButtonSettings, caller: string): ButtonModel {
   const { options } = usePorticoInstance(caller)
   const context = { options, messages: useButtonMessages(options.locale) }
   const model = usePorticoStore(state => selectButton(state, settings, context), isShallowEqual)
   const { namespace, balance = 'show' } = settings
   usePorticoBalance({ namespace, enabled: balance === 'show' && model.kind === 'account' })
+  usePorticoName({ namespace, enabled: options.services.data !== undefined && model.kind === 'account' })
   return model
 }

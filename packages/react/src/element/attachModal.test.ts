@@ -1,4 +1,4 @@
-import { close, connect, open, pairAgain } from '@portico/core'
+import { closeModal, connect, getOffer, openModal, pairAgain } from '@portico/core'
 import { PorticoError, relayUnreachable } from '@portico/protocol'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { settle } from '../../../core/test/createFakeEnvironment.js'
@@ -38,10 +38,10 @@ describe('attachModal', () => {
     attachModal(portico)
     await settle()
     expect(world.mounts).toEqual([])
-    open(portico)
+    openModal(portico)
     await settle()
-    close(portico)
-    open(portico)
+    closeModal(portico)
+    openModal(portico)
     await settle()
     expect(world.mounts).toEqual(['body'])
   })
@@ -54,7 +54,7 @@ describe('attachModal', () => {
     connecting.catch(() => undefined)
     await expect.poll(() => pairing.attempts).toHaveLength(1)
     pairing.attempts[0]?.refuse(new PorticoError(relayUnreachable))
-    await expect.poll(() => portico.store.get().pairing.status).toBe('error')
+    await expect.poll(() => getOffer(portico).status).toBe('error')
     pairAgain(portico)
     await settle()
     pairing.attempts[1]?.grant(session)
@@ -64,7 +64,7 @@ describe('attachModal', () => {
   it('keeps it through a detach that is followed at once by an attach, as in StrictMode [V-09]', async () => {
     const { portico } = createTestPortico()
     const detach = attachModal(portico)
-    open(portico)
+    openModal(portico)
     await settle()
     detach()
     const again = attachModal(portico)
@@ -74,15 +74,15 @@ describe('attachModal', () => {
     again()
     await settle()
     expect(world.alive).toBe(0)
-    open(portico)
+    openModal(portico)
     await settle()
     expect(world.alive).toBe(0)
   })
 
   it('is not appended where the owner said so, but put where the page has a place [V-09]', async () => {
-    const { portico } = createTestPortico({ disableAppend: true })
+    const { portico } = createTestPortico({ display: 'placed' })
     attachModal(portico)
-    open(portico)
+    openModal(portico)
     await settle()
     expect(world.mounts).toEqual([])
     const place = createTarget()
@@ -95,7 +95,7 @@ describe('attachModal', () => {
   })
 
   it('is there before it opens when it is part of the page [V-08]', async () => {
-    const { portico } = createTestPortico({ enableEmbedded: true })
+    const { portico } = createTestPortico({ display: 'inPage' })
     const place = createTarget()
     attachModal(portico, place)
     await settle()
@@ -105,8 +105,8 @@ describe('attachModal', () => {
   it('does not appear after all when it was closed while its code was on the way [V-08]', async () => {
     const { portico } = createTestPortico()
     attachModal(portico)
-    open(portico)
-    close(portico)
+    openModal(portico)
+    closeModal(portico)
     await settle()
     expect(world.mounts).toEqual([])
   })
@@ -115,12 +115,12 @@ describe('attachModal', () => {
     const { portico } = createTestPortico()
     attachModal(portico)
     world.broken = true
-    open(portico)
+    openModal(portico)
     await settle()
     expect(portico.store.get().modal.open).toBe(false)
     expect(portico.store.get().alerts.items).toMatchObject([{ code: 'modal_load_failed' }])
     world.broken = false
-    open(portico)
+    openModal(portico)
     await settle()
     expect(world.mounts).toEqual(['body'])
   })
@@ -129,10 +129,10 @@ describe('attachModal', () => {
     const [one, two] = [createTestPortico().portico, createTestPortico().portico]
     attachModal(one)
     attachModal(two)
-    open(one)
+    openModal(one)
     await settle()
     expect(world.alive).toBe(1)
-    open(two)
+    openModal(two)
     await settle()
     expect(world.alive).toBe(2)
   })

@@ -1,4 +1,4 @@
-import { close, type ModalHost, modalHostKey, type Portico, showAlert, watch } from '@portico/core'
+import { closeModal, type ModalHost, modalHostKey, type Portico, showAlert, watch } from '@portico/core'
 import { modalLoadFailed } from '@portico/protocol'
 import type { MountedModal } from '../modal/mountModal.js'
 import { loadModal } from './modalLoader.js'
@@ -64,13 +64,15 @@ function settle(portico: Portico, attachment: Attachment): void {
 }
 
 /** A modal that may not be appended waits for its place. */
-function hasPlace({ options: { enableEmbedded, disableAppend } }: Portico, { users, targets }: Attachment) {
-  return users > 0 && (targets.length > 0 || !(disableAppend || enableEmbedded))
+function hasPlace({ options: { display } }: Portico, { users, targets }: Attachment) {
+  return users > 0 && (targets.length > 0 || display === 'overlay')
 }
 
 /** An embedded modal is visible before it opens. */
 function isWanted(portico: Portico, attachment: Attachment): boolean {
-  return hasPlace(portico, attachment) && (portico.options.enableEmbedded || portico.store.get().modal.open)
+  return (
+    hasPlace(portico, attachment) && (portico.options.display === 'inPage' || portico.store.get().modal.open)
+  )
 }
 
 async function mount(portico: Portico, attachment: Attachment, isStillWanted = isWanted): Promise<void> {
@@ -90,7 +92,7 @@ async function mount(portico: Portico, attachment: Attachment, isStillWanted = i
     // Nobody waits for what was only done ahead.
     if (isWanted(portico, attachment)) {
       showAlert(portico, modalLoadFailed)
-      close(portico)
+      closeModal(portico)
     }
   }
   attachment.mounting = attachment.loading = false

@@ -19,10 +19,20 @@ export {
   usePorticoAccount,
 } from '../hooks/usePorticoAccount.js'
 export {
+  type UsePorticoActivityParameters,
+  type UsePorticoActivityResult,
+  usePorticoActivity,
+} from '../hooks/usePorticoActivity.js'
+export {
   type UsePorticoBalanceParameters,
   type UsePorticoBalanceResult,
   usePorticoBalance,
 } from '../hooks/usePorticoBalance.js'
+export {
+  type UsePorticoBalancesParameters,
+  type UsePorticoBalancesResult,
+  usePorticoBalances,
+} from '../hooks/usePorticoBalances.js'
 export {
   type UsePorticoCapabilitiesParameters,
   type UsePorticoCapabilitiesResult,
@@ -33,15 +43,37 @@ export { type UsePorticoConnectionsResult, usePorticoConnections } from '../hook
 export { type UsePorticoDisconnectResult, usePorticoDisconnect } from '../hooks/usePorticoDisconnect.js'
 export { usePorticoEvents } from '../hooks/usePorticoEvents.js'
 export { type UsePorticoModalResult, usePorticoModal } from '../hooks/usePorticoModal.js'
+export {
+  type UsePorticoNameParameters,
+  type UsePorticoNameResult,
+  usePorticoName,
+} from '../hooks/usePorticoName.js'
 export { type UsePorticoNetworkResult, usePorticoNetwork } from '../hooks/usePorticoNetwork.js'
+export {
+  type UsePorticoNftsParameters,
+  type UsePorticoNftsResult,
+  usePorticoNfts,
+} from '../hooks/usePorticoNfts.js'
 export { type UsePorticoPairingResult, usePorticoPairing } from '../hooks/usePorticoPairing.js'
-export { type UsePorticoProviderResult, usePorticoProvider } from '../hooks/usePorticoProvider.js'
+export {
+  type UsePorticoQueryParameters,
+  type UsePorticoQueryResult,
+  usePorticoQuery,
+} from '../hooks/usePorticoQuery.js'
+export {
+  type UsePorticoRequestParameters,
+  type UsePorticoRequestResult,
+  usePorticoRequest,
+} from '../hooks/usePorticoRequest.js'
 export { type UsePorticoSendCallsResult, usePorticoSendCalls } from '../hooks/usePorticoSendCalls.js'
 export {
   type UsePorticoSendTransactionParameters,
   type UsePorticoSendTransactionResult,
   usePorticoSendTransaction,
 } from '../hooks/usePorticoSendTransaction.js'
+export { type UsePorticoSessionResult, usePorticoSession } from '../hooks/usePorticoSession.js'
+export { type UsePorticoSignInResult, usePorticoSignIn } from '../hooks/usePorticoSignIn.js'
+export { type UsePorticoSignInsResult, usePorticoSignIns } from '../hooks/usePorticoSignIns.js'
 export {
   type UsePorticoSignMessageParameters,
   type UsePorticoSignMessageResult,
@@ -51,18 +83,21 @@ export {
   type UsePorticoSignTypedDataResult,
   usePorticoSignTypedData,
 } from '../hooks/usePorticoSignTypedData.js'
+export {
+  type UsePorticoSmartSessionsResult,
+  usePorticoSmartSessions,
+} from '../hooks/usePorticoSmartSessions.js'
 export { type UsePorticoStateResult, usePorticoState } from '../hooks/usePorticoState.js'
 export {
   type UsePorticoSwitchNetworkResult,
   usePorticoSwitchNetwork,
 } from '../hooks/usePorticoSwitchNetwork.js'
 export { type UsePorticoThemeResult, usePorticoTheme } from '../hooks/usePorticoTheme.js'
-export {
-  type UsePorticoVerbParameters,
-  type UsePorticoVerbResult,
-  usePorticoVerb,
-} from '../hooks/usePorticoVerb.js'
 export { type UsePorticoWalletInfoResult, usePorticoWalletInfo } from '../hooks/usePorticoWalletInfo.js'
+export {
+  type UsePorticoWalletProviderResult,
+  usePorticoWalletProvider,
+} from '../hooks/usePorticoWalletProvider.js'
 export { type UsePorticoWalletsResult, usePorticoWallets } from '../hooks/usePorticoWallets.js'
 export { PorticoModal, type PorticoModalProps } from '../PorticoModal.js'
 export { PorticoProvider, type PorticoProviderProps } from '../PorticoProvider.js'

@@ -56,7 +56,7 @@ describe('createMutation', () => {
     })
   })
 
-  it('hands a verb that throws before it waits to the state too [C-11]', async () => {
+  it('hands a method that throws before it waits to the state too [C-11]', async () => {
     const mutation = createMutation<string>()
     mutation.mutate(() => {
       throw new Error('not connected')

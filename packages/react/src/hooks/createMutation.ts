@@ -24,7 +24,7 @@ export interface MutationCell<Data> extends Pick<Cell<MutationState<Data>>, 'get
 const idle = { status: 'idle', data: undefined, error: undefined } as const
 const pending = { status: 'pending', data: undefined, error: undefined } as const
 
-/** The state of an asynchronous verb. The last call wins: an earlier one that settles later changes nothing. */
+/** The state of an asynchronous method. The last call wins: an earlier one that settles later changes nothing. */
 export function createMutation<Data>(): MutationCell<Data> {
   const { get, set, subscribe } = createCell<MutationState<Data>>(idle)
   let latest = 0

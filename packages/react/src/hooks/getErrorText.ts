@@ -6,7 +6,7 @@ import type { FirstMessages } from '../locales/Messages.js'
 export function getErrorText(error: unknown, { errors = {} }: FirstMessages): string {
   const known = isPorticoError(error)
   const text = errors[known ? error.code : walletFailed.code]
-  if (text === undefined) return known ? error.userMessage : walletFailed.message
+  if (text === undefined) return known ? error.userMessage : walletFailed.userMessage
   // What the sentences of the catalogue are made of is plain.
   const context = known ? (error.context as Readonly<Record<string, string | number>> | undefined) : undefined
   return format(text, context ?? {})

@@ -1,11 +1,12 @@
-import { type ChainNamespace, families } from '@portico/core'
+import { type ChainNamespace, type Families, getFamily } from '@portico/core'
 import type { Messages } from '../locales/Messages.js'
 
 /** What a chain family is called in the language of the page. */
 export function getFamilyName(
+  families: Families,
   namespace: ChainNamespace,
   { familyNames }: Pick<Messages, 'familyNames'>,
 ): string {
-  const { name } = families[namespace]
+  const { name } = getFamily(families, namespace)
   return familyNames?.[name] ?? name
 }

@@ -1,9 +1,9 @@
 import type { AccountUser } from '@portico/core'
 import { describe, expectTypeOf, it } from 'vitest'
 import { usePorticoAccount } from './usePorticoAccount.js'
+import { usePorticoRequest } from './usePorticoRequest.js'
 import { usePorticoSendTransaction } from './usePorticoSendTransaction.js'
 import { usePorticoSignMessage } from './usePorticoSignMessage.js'
-import { usePorticoVerb } from './usePorticoVerb.js'
 
 describe('usePorticoAccount', () => {
   it('has an address where the status says so', () => {
@@ -40,9 +40,9 @@ describe('hooks that ask a wallet', () => {
     solana.sendTransaction({ transaction: new Uint8Array(), skipPreflight: true })
     // @ts-expect-error what eip155 sends is not what solana sends
     solana.sendTransaction({ to: '0x1', value: 1n })
-    const psbt = usePorticoVerb({ namespace: 'bip122', verb: 'signPsbt' })
+    const psbt = usePorticoRequest({ namespace: 'bip122', method: 'signPsbt' })
     expectTypeOf(psbt.callAsync({ psbt: '' })).resolves.toHaveProperty('psbt')
-    // @ts-expect-error a verb of another family
-    usePorticoVerb({ namespace: 'bip122', verb: 'signTypedData' })
+    // @ts-expect-error a method of another family
+    usePorticoRequest({ namespace: 'bip122', method: 'signTypedData' })
   })
 })

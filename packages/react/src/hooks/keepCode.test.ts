@@ -1,4 +1,5 @@
-import { createPortico, type PairingAttempt, type Portico } from '@portico/core'
+import { createPortico, getOffer, type Portico } from '@portico/core'
+import { createOffer } from '@portico/core/adapter'
 import { mainnet } from '@portico/core/networks'
 import {
   PorticoError,
@@ -8,6 +9,7 @@ import {
   userRejected,
 } from '@portico/protocol'
 import { expect, it } from 'vitest'
+import { createFakePairing } from '../../../core/test/createFakePairing.js'
 import { keepCode } from './keepCode.js'
 
 function setup() {
@@ -16,26 +18,22 @@ function setup() {
   const ends: ((error: unknown) => void)[] = []
   const timers = new Set<number>()
   let count = 0
-  const pair = async (): Promise<PairingAttempt> => ({
+  const make = async () => ({
     uri: `wc:${ends.length}`,
-    expiresAt: 0,
-    session: new Promise((_, reject) => ends.push(reject)),
+    session: new Promise<never>((_, reject) => ends.push(reject)),
   })
   const portico: Portico = createPortico({
     projectId: 'test',
     networks: [mainnet],
     adapters: [],
-    pairing: {
-      create: () => ({
-        restore: async () => [],
-        resume: () => undefined,
-        setNetwork() {},
-        warm() {},
-        pair,
-        getProvider: () => ({}),
-        disconnect: async () => {},
-      }),
-    },
+    sources: [
+      {
+        create: context => ({
+          ...createFakePairing().factory.create(context),
+          ...createOffer(context, { make, dismiss: async () => {} }),
+        }),
+      },
+    ],
     environment: {
       page: page as never, // as much of a window as is read
       storage: undefined,
@@ -98,10 +96,10 @@ async function endWhileHidden(error: unknown, showsAnswer: boolean) {
   await show('hidden')
   end(error)
   await settle()
-  expect(portico.store.get().pairing).toEqual({ status: 'error', error })
+  expect(getOffer(portico)).toEqual({ status: 'error', error })
   expect(codes()).toBe(1)
   await show('visible')
-  return { status: portico.store.get().pairing.status, codes: codes() }
+  return { status: getOffer(portico).status, codes: codes() }
 }
 
 it.each([userRejected, settlementRefused])(

@@ -1,4 +1,4 @@
-import { holdCode, type Portico, pair, watchVisibility } from '@portico/core'
+import { getOffer, holdCode, type Portico, pair, watchVisibility } from '@portico/core'
 import { isPorticoError, type pairingExpired, type relayUnreachable } from '@portico/protocol'
 
 type Unanswered = (typeof pairingExpired | typeof relayUnreachable)['code']
@@ -36,7 +36,7 @@ export function keepCode(portico: Portico, { showsAnswer }: KeepCodeOptions): ()
 
 /** Whether the code ended with a wallet's answer, not because time or the network ran out. */
 function wasAnswered(portico: Portico): boolean {
-  const { pairing } = portico.store.get()
-  if (pairing.status !== 'error' || !isPorticoError(pairing.error)) return false
-  return !unanswered.includes(pairing.error.code)
+  const offer = getOffer(portico)
+  if (offer.status !== 'error' || !isPorticoError(offer.error)) return false
+  return !unanswered.includes(offer.error.code)
 }

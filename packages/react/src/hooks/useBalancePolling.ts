@@ -9,7 +9,8 @@ export function useBalancePolling(): void {
     () =>
       pollWhileVisible(portico, {
         interval: cacheLifetimes.nativeBalance,
-        ask: () => fetchBalance(portico),
+        // An opening of the view asks however recent the last answer is; from then on the interval is its lifetime.
+        ask: () => fetchBalance(portico, { force: true }),
       }),
     [portico],
   )

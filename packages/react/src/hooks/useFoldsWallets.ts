@@ -1,8 +1,8 @@
-import { useEmailSource } from './useEmailSource.js'
+import { useLoginWay } from './useLoginWay.js'
 import { usePorticoStore } from './usePorticoStore.js'
 
 /** Whether the first view folds its wallets into one row, which makes sense only beside another way. */
 export function useFoldsWallets(): boolean {
   const collapse = usePorticoStore(({ features }) => features.values.collapseWallets)
-  return useEmailSource().isOffered && collapse
+  return useLoginWay().isOffered && collapse
 }

@@ -6,5 +6,5 @@ import { usePorticoStore } from './usePorticoStore.js'
 export function useMakesCode(): boolean {
   const { options } = usePorticoInstance('useMakesCode')
   const isOwners = usePorticoStore(({ modal }) => modal.uri !== undefined)
-  return !isOwners && !options.manualWCControl
+  return !isOwners && !options.ownPairingCodes
 }

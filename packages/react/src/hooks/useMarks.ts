@@ -7,7 +7,8 @@ import { MarksContext } from './MarksContext.js'
 /** Where a picture is; undefined shows a monogram, null the place of one that may still come. */
 export type Picture = string | undefined | null
 
-export type FindMark = (find: (marks: Marks) => Picture) => Picture
+/** Without `request` only what is there already is looked through, and nothing is fetched. */
+export type FindMark = (find: (marks: Marks) => Picture, request?: boolean) => Picture
 
 const never = () => () => undefined
 const nothing = () => undefined
@@ -22,9 +23,9 @@ export function useMarks(): FindMark {
     nothing,
   )
   return useCallback(
-    find => {
+    (find, request = true) => {
       if (marks !== 'loading') return marks && find(marks)
-      if (!isAhead) lazy?.request()
+      if (!isAhead && request) lazy?.request()
       return null
     },
     [lazy, marks, isAhead],

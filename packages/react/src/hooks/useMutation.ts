@@ -19,7 +19,7 @@ export interface Mutation<Variables, Data> {
   readonly mutateAsync: (variables: Variables) => Promise<Data>
 }
 
-/** One asynchronous verb as state. */
+/** One asynchronous method as state. */
 export function useMutation<Variables, Data>(
   run: (variables: Variables) => Promise<Data>,
 ): Mutation<Variables, Data> {
@@ -29,7 +29,7 @@ export function useMutation<Variables, Data>(
   useEffect(() => {
     latestRun.current = run
   })
-  const verbs = useMemo(
+  const methods = useMemo(
     () => ({
       mutate: (variables: Variables, callbacks?: MutationCallbacks<Data>) =>
         mutation.mutate(() => latestRun.current(variables), callbacks),
@@ -39,7 +39,7 @@ export function useMutation<Variables, Data>(
   )
   const { status } = state
   return {
-    ...verbs,
+    ...methods,
     state: {
       ...state,
       isIdle: status === 'idle',

@@ -1,6 +1,6 @@
 'use client'
 import {
-  close,
+  dismiss,
   goBack,
   type PlainRouteName,
   push,
@@ -40,7 +40,7 @@ export function useNavigation(): Navigation {
       replace: target => replace(portico, target),
       goBack: () => goBack(portico),
       reset: target => resetTo(portico, target),
-      close: () => close(portico),
+      close: () => dismiss(portico),
     }),
     [portico, isListPane, preload],
   )

@@ -1,12 +1,12 @@
 'use client'
-import { type PairingState, pairAgain } from '@portico/core'
+import { type OfferState, pairAgain } from '@portico/core'
 import { useCallback, useEffect, useState } from 'react'
 import { type Asking, describeAttempt } from './describeAttempt.js'
 import { keepCode } from './keepCode.js'
 import { useMakesCode } from './useMakesCode.js'
+import { useOffer } from './useOffer.js'
 import { usePairingUri } from './usePairingUri.js'
 import { usePorticoInstance } from './usePorticoInstance.js'
-import { usePorticoStore } from './usePorticoStore.js'
 
 export type Pairing =
   | { readonly status: 'ready'; readonly uri: string }
@@ -14,32 +14,32 @@ export type Pairing =
   | { readonly status: 'unavailable'; readonly uri?: undefined }
   | (Asking & { readonly uri?: undefined })
 
-const missing = 'Remote wallets cannot be reached: createPortico() was not given the pairing option.'
+const missing = 'Remote wallets cannot be reached: createPortico() was not given pairing() as a source.'
 
 /** A code to scan or open, renewed for as long as it is shown, and what became of it. */
 export function usePairing(): readonly [pairing: Pairing, retry: () => void] {
   const portico = usePorticoInstance('usePairing')
   const makes = useMakesCode()
   const uri = usePairingUri()
-  const state = usePorticoStore(({ pairing }) => pairing)
+  const offer = useOffer()
   const [tries, setTries] = useState(0)
   const retry = useCallback(() => {
     pairAgain(portico)
     setTries(count => count + 1)
   }, [portico])
-  const isMissing = makes && !portico.pairing
+  const isMissing = makes && !offer
   // biome-ignore lint/correctness/useExhaustiveDependencies: the code of another try is kept anew
   useEffect(() => {
     if (isMissing) portico.environment.logger.error(missing)
     else if (makes) return keepCode(portico, { showsAnswer: true })
     return undefined
   }, [portico, makes, isMissing, tries])
-  return [isMissing ? { status: 'unavailable' } : describe(state, uri), retry]
+  return [isMissing ? { status: 'unavailable' } : describe(offer, uri), retry]
 }
 
-function describe(state: PairingState, uri: string | undefined): Pairing {
+function describe(offer: OfferState | undefined, uri: string | undefined): Pairing {
   if (uri !== undefined) return { status: 'ready', uri }
-  return state.status === 'error'
-    ? describeAttempt({ status: 'failed', error: state.error })
+  return offer?.status === 'error'
+    ? describeAttempt({ status: 'failed', error: offer.error })
     : { status: 'waiting' }
 }

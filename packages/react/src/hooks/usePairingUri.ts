@@ -1,8 +1,10 @@
 'use client'
-import { selectPairingUri } from '@portico/core'
+import { useOffer } from './useOffer.js'
 import { usePorticoStore } from './usePorticoStore.js'
 
 /** The code for remote wallets as it stands: the owner's own, or the kit's. */
 export function usePairingUri(): string | undefined {
-  return usePorticoStore(({ modal, pairing }) => modal.uri ?? selectPairingUri(pairing))
+  const owners = usePorticoStore(({ modal }) => modal.uri)
+  const offer = useOffer()
+  return owners ?? (offer?.status === 'ready' ? offer.uri : undefined)
 }

@@ -1,5 +1,5 @@
 'use client'
-import { close, type OpenParameters, open, type Portico } from '@portico/core'
+import { closeModal, type OpenParameters, openModal, type Portico } from '@portico/core'
 import { useMemo } from 'react'
 import { usePorticoInstance } from './usePorticoInstance.js'
 
@@ -13,7 +13,7 @@ export interface UsePorticoResult {
 export function usePortico(): UsePorticoResult {
   const portico = usePorticoInstance('usePortico')
   return useMemo(
-    () => ({ portico, open: parameters => open(portico, parameters), close: () => close(portico) }),
+    () => ({ portico, open: parameters => openModal(portico, parameters), close: () => closeModal(portico) }),
     [portico],
   )
 }

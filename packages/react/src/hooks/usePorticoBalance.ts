@@ -1,14 +1,12 @@
 'use client'
 import {
-  type AsyncData,
   type Balance,
+  balanceQuery,
   type ChainNamespace,
-  fetchBalance,
+  selectBalance,
   selectConnectedAccount,
-  selectShownAccount,
 } from '@portico/core'
-import { useCallback, useEffect } from 'react'
-import { usePorticoInstance } from './usePorticoInstance.js'
+import { type UsePorticoQueryResult, usePorticoQuery } from './usePorticoQuery.js'
 import { usePorticoStore } from './usePorticoStore.js'
 
 export interface UsePorticoBalanceParameters {
@@ -17,26 +15,19 @@ export interface UsePorticoBalanceParameters {
   readonly enabled?: boolean | undefined
 }
 
-export type UsePorticoBalanceResult = AsyncData<Balance> & {
-  /** Asks the chain, however recent the last answer is. */
-  readonly refetch: () => Promise<Balance>
-}
+export type UsePorticoBalanceResult = UsePorticoQueryResult<Balance>
 
-const unknown: AsyncData<Balance> = { status: 'idle' }
-
-/** The native balance of the connected account. Fetched by being used, again when account or network change. */
+/**
+ * The native balance of the connected account. Fetched by being used, and again when account or network change, the
+ * visitor comes back to the page or a transaction was sent.
+ */
 export function usePorticoBalance({
   namespace,
   enabled = true,
 }: UsePorticoBalanceParameters = {}): UsePorticoBalanceResult {
-  const portico = usePorticoInstance('usePorticoBalance')
-  const balance = usePorticoStore(state => selectShownAccount(state, namespace)?.balance ?? unknown)
-  const owner = usePorticoStore(state => selectConnectedAccount(state, namespace)?.caipAddress)
-  useEffect(() => {
-    if (!enabled || !owner) return
-    // The outcome is in the state; a rejection that nobody awaits would only be noise.
-    fetchBalance(portico, { namespace }).catch(() => undefined)
-  }, [portico, namespace, enabled, owner])
-  const refetch = useCallback(() => fetchBalance(portico, { namespace, force: true }), [portico, namespace])
-  return { ...balance, refetch }
+  const owner = usePorticoStore(state => selectConnectedAccount(state, namespace))
+  // Of an account that is being restored it is shown, but not asked for.
+  const shown = usePorticoStore(state => selectBalance(state, namespace))
+  const { refetch } = usePorticoQuery(balanceQuery, owner, { enabled })
+  return { ...shown, refetch }
 }

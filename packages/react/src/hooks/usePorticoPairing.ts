@@ -1,8 +1,8 @@
 'use client'
 import { pair, pairAgain } from '@portico/core'
 import { useCallback, useEffect } from 'react'
+import { useOffer } from './useOffer.js'
 import { usePorticoInstance } from './usePorticoInstance.js'
-import { usePorticoStore } from './usePorticoStore.js'
 
 export type UsePorticoPairingResult = {
   /** Makes a fresh code, whatever became of the one before. */
@@ -12,19 +12,19 @@ export type UsePorticoPairingResult = {
   /** Show the URI as a code, or open it in a wallet. It is renewed before it expires. */
   | { readonly status: 'ready'; readonly uri: string; readonly error?: undefined }
   | { readonly status: 'error'; readonly uri?: undefined; readonly error: unknown }
-  /** `createPortico` was not given the `pairing` option. */
+  /** None of the `sources` of `createPortico` is `pairing()`. */
   | { readonly status: 'unavailable'; readonly uri?: undefined; readonly error?: undefined }
 )
 
 /** A code for remote wallets on a page with views of its own: good for as long as the component is there. */
 export function usePorticoPairing(): UsePorticoPairingResult {
   const portico = usePorticoInstance('usePorticoPairing')
-  const state = usePorticoStore(({ pairing }) => pairing)
+  const offer = useOffer()
   const renew = useCallback(() => pairAgain(portico), [portico])
-  useEffect(() => (portico.pairing ? pair(portico) : undefined), [portico])
-  if (!portico.pairing) return { status: 'unavailable', renew }
-  if (state.status === 'ready') return { status: 'ready', uri: state.uri, renew }
-  return state.status === 'error'
-    ? { status: 'error', error: state.error, renew }
+  useEffect(() => pair(portico), [portico])
+  if (!offer) return { status: 'unavailable', renew }
+  if (offer.status === 'ready') return { status: 'ready', uri: offer.uri, renew }
+  return offer.status === 'error'
+    ? { status: 'error', error: offer.error, renew }
     : { status: 'creating', renew }
 }

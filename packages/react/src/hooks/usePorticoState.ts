@@ -14,7 +14,7 @@ export interface UsePorticoStateResult extends Pick<FeatureValues, 'multiWallet'
   readonly loading: boolean
   readonly open: boolean
   readonly selectedNetworkId: CaipNetworkId | undefined
-  readonly activeChain: ChainNamespace
+  readonly activeNamespace: ChainNamespace
   /** Stored connections were restored or given up. */
   readonly initialized: boolean
 }
@@ -23,7 +23,7 @@ const selectState = (state: PorticoState): UsePorticoStateResult => ({
   loading: state.modal.loading,
   open: state.modal.open,
   selectedNetworkId: selectNetwork(state)?.caipNetworkId,
-  activeChain: state.networks.activeNamespace,
+  activeNamespace: state.networks.activeNamespace,
   initialized: state.initialized,
   multiWallet: state.features.values.multiWallet,
 })

@@ -1,5 +1,5 @@
 'use client'
-import { selectAllWallets, type Wallet } from '@portico/core'
+import { selectAllWallets, selectCatalogue, type Wallet } from '@portico/core'
 import { usePorticoStore } from './usePorticoStore.js'
 import { useWalletPages } from './useWalletPages.js'
 import { useWalletSearch } from './useWalletSearch.js'
@@ -19,7 +19,7 @@ export interface UsePorticoWalletsResult {
 
 /** The wallet catalogue for a page with views of its own: page by page, or by a search. */
 export function usePorticoWallets(): UsePorticoWalletsResult {
-  const catalogue = usePorticoStore(state => state.catalogue)
+  const catalogue = usePorticoStore(selectCatalogue)
   const { pages, fetchNext } = useWalletPages()
   const { query, setQuery, search } = useWalletSearch()
   const searching = search.query !== ''

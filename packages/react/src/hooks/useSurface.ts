@@ -1,6 +1,6 @@
 'use client'
 import { type SurfaceTheme, watch } from '@portico/core'
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { parseThemeVariables } from '../theme/parseThemeVariables.js'
 import { resolveTheme } from '../theme/resolveTheme.js'
 import { usePorticoInstance } from './usePorticoInstance.js'
@@ -8,16 +8,20 @@ import { usePorticoInstance } from './usePorticoInstance.js'
 /** Moves by a pixel and by a card that is still on its way in. */
 const settleTime = 400
 
+export type SurfaceStage = 'before' | 'shown' | 'after'
+
 /**
  * Gives the wallet's own page the place of an element, for as long as that is there.
  * @param connectorId undefined while there is no room for it
+ * @returns whether it is there, or has been
  */
 export function useSurface(
   connectorId: string | undefined,
   place: RefObject<HTMLElement | null>,
   when: 'asked' | 'always',
-): void {
+): SurfaceStage {
   const portico = usePorticoInstance('useSurface')
+  const [stage, setStage] = useState<SurfaceStage>('before')
   useEffect(() => {
     const element = place.current
     const surface = connectorId === undefined ? undefined : portico.sources.get(connectorId)?.surface
@@ -27,8 +31,8 @@ export function useSurface(
     const system = window.matchMedia('(prefers-color-scheme: dark)')
     const card = element.closest('.card')
     let last = ''
-    // What waits there for it has nothing more to say, also not between its leaving and that of the card.
-    const hideWords = () => element.classList.add('surface-shown')
+    const tell = (isShown: boolean) =>
+      setStage(before => (isShown ? 'shown' : before === 'before' ? 'before' : 'after'))
 
     const apply = () => {
       const { left, top, width, height } = element.getBoundingClientRect()
@@ -36,7 +40,7 @@ export function useSurface(
       const at = { left, top, width, height, radius }
       const theme = readTheme(portico.store.get().theme, system.matches)
       const now = JSON.stringify([at, theme])
-      if (now !== last) surface.show(at, theme, when, hideWords)
+      if (now !== last) surface.show(at, theme, when, tell)
       last = now
     }
     // The card moves while it comes in, which nothing tells.
@@ -62,8 +66,11 @@ export function useSurface(
       system.removeEventListener('change', apply)
       stop()
       surface.hide()
+      // Whoever asks again begins anew.
+      setStage('before')
     }
   }, [portico, connectorId, place, when])
+  return stage
 }
 
 type Theme = Parameters<typeof resolveTheme>[0]['variables']

@@ -1,10 +1,10 @@
 'use client'
-import { type CatalogueState, prefetchWallets } from '@portico/core'
+import { type Catalogue, prefetchWallets, selectCatalogue } from '@portico/core'
 import { useCallback } from 'react'
 import { usePorticoInstance } from './usePorticoInstance.js'
 import { usePorticoStore } from './usePorticoStore.js'
 
-export interface UseWalletCatalogueResult extends CatalogueState {
+export interface UseWalletCatalogueResult extends Catalogue {
   /** Asks again for the short lists that failed. */
   readonly retry: () => void
 }
@@ -12,7 +12,7 @@ export interface UseWalletCatalogueResult extends CatalogueState {
 /** Featured, recommended, recent wallets and their count. Opening the modal fetches them, not this hook. */
 export function useWalletCatalogue(): UseWalletCatalogueResult {
   const portico = usePorticoInstance('useWalletCatalogue')
-  const catalogue = usePorticoStore(state => state.catalogue)
+  const catalogue = usePorticoStore(selectCatalogue)
   const retry = useCallback(() => void prefetchWallets(portico), [portico])
   return { ...catalogue, retry }
 }

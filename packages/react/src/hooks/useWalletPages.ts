@@ -1,5 +1,11 @@
 'use client'
-import { type AsyncData, fetchWalletPage, type Portico, type WalletPages } from '@portico/core'
+import {
+  type AsyncData,
+  fetchWalletPage,
+  type Portico,
+  selectCatalogue,
+  type WalletPages,
+} from '@portico/core'
 import { useCallback, useEffect } from 'react'
 import { usePorticoInstance } from './usePorticoInstance.js'
 import { usePorticoStore } from './usePorticoStore.js'
@@ -12,14 +18,14 @@ export interface UseWalletPagesResult {
 
 /** Has something to show when the list of all wallets opens. */
 export async function fetchFirstPage(portico: Portico): Promise<void> {
-  const { status, data } = portico.store.get().catalogue.pages
+  const { status, data } = selectCatalogue(portico.store.get()).pages
   if (status !== 'loaded' || !data?.page) await fetchWalletPage(portico)
 }
 
 /** All wallets, page by page; the first page is fetched by being used. */
 export function useWalletPages(): UseWalletPagesResult {
   const portico = usePorticoInstance('useWalletPages')
-  const pages = usePorticoStore(state => state.catalogue.pages)
+  const pages = usePorticoStore(state => selectCatalogue(state).pages)
   const fetchNext = useCallback(() => void fetchWalletPage(portico), [portico])
   useEffect(() => void fetchFirstPage(portico), [portico])
   return { pages, fetchNext }

@@ -1,5 +1,5 @@
 'use client'
-import { searchWallets, type WalletSearch } from '@portico/core'
+import { searchWallets, selectCatalogue, type WalletSearch } from '@portico/core'
 import { useEffect, useState } from 'react'
 import { usePorticoInstance } from './usePorticoInstance.js'
 import { usePorticoStore } from './usePorticoStore.js'
@@ -18,13 +18,13 @@ export interface UseWalletSearchResult {
 /** A search field over the catalogue; the pause between keystrokes and question is the action's. */
 export function useWalletSearch(): UseWalletSearchResult {
   const portico = usePorticoInstance('useWalletSearch')
-  const search = usePorticoStore(state => state.catalogue.search)
+  const search = usePorticoStore(state => selectCatalogue(state).search)
   const [query, setQuery] = useState(search.query)
   const [certifiedOnly, setCertifiedOnly] = useState(search.certifiedOnly)
   const [attempt, setAttempt] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks the same again
   useEffect(() => {
-    const shown = portico.store.get().catalogue.search
+    const shown = selectCatalogue(portico.store.get()).search
     const known = shown.query === query.trim() && shown.certifiedOnly === certifiedOnly
     if (known && shown.results.status !== 'error') return
     void searchWallets(portico, { query, certifiedOnly })

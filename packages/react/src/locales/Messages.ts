@@ -1,15 +1,21 @@
 import type { en } from './en.js'
 import type { enAccount } from './later/enAccount.js'
+import type { enActivity } from './later/enActivity.js'
 import type { enConnecting } from './later/enConnecting.js'
 import type { enDownloads } from './later/enDownloads.js'
 import type { enEmail } from './later/enEmail.js'
 import type { enGetWallet } from './later/enGetWallet.js'
 import type { enHelp } from './later/enHelp.js'
+import type { enHoldings } from './later/enHoldings.js'
 import type { enNetworks } from './later/enNetworks.js'
+import type { enNfts } from './later/enNfts.js'
 import type { enNotDetected } from './later/enNotDetected.js'
 import type { enPairing } from './later/enPairing.js'
 import type { enProfile } from './later/enProfile.js'
 import type { enReceive } from './later/enReceive.js'
+import type { enSend } from './later/enSend.js'
+import type { enSignIn } from './later/enSignIn.js'
+import type { enSmartSessions } from './later/enSmartSessions.js'
 import type { enSwitching } from './later/enSwitching.js'
 
 type Widen<T> = { readonly [Key in keyof T]: T[Key] extends string ? string : Widen<T[Key]> }
@@ -28,16 +34,22 @@ export type FirstMessages = Widen<typeof en> & {
 /** What comes in English with the views that say it. */
 export interface LaterMessages {
   readonly account: Widen<typeof enAccount>
+  readonly activity: Widen<typeof enActivity>
   readonly connecting: Widen<typeof enConnecting>
   readonly downloads: Widen<typeof enDownloads>
   readonly email: Widen<typeof enEmail>
   readonly getWallet: Widen<typeof enGetWallet>
   readonly help: Widen<typeof enHelp>
+  readonly holdings: Widen<typeof enHoldings>
   readonly networks: Widen<typeof enNetworks>
+  readonly nfts: Widen<typeof enNfts>
   readonly notDetected: Widen<typeof enNotDetected>
   readonly pairing: Widen<typeof enPairing>
   readonly profile: Widen<typeof enProfile>
   readonly receive: Widen<typeof enReceive>
+  readonly send: Widen<typeof enSend>
+  readonly signIn: Widen<typeof enSignIn>
+  readonly smartSessions: Widen<typeof enSmartSessions>
   readonly switching: Widen<typeof enSwitching>
 }
 

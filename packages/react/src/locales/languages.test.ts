@@ -1,4 +1,4 @@
-import { families } from '@portico/core'
+import { bip122Family, cosmosFamily, eip155Family, polkadotFamily, solanaFamily } from '@portico/core/adapter'
 import { languages as spokenByAll } from '@portico/protocol'
 import type { AuthErrorCode } from '@portico/protocol/auth'
 import { errorCatalogue } from '@portico/protocol/catalogue'
@@ -7,16 +7,22 @@ import { en } from './en.js'
 import { enButtons } from './enButtons.js'
 import { languages } from './languages.js'
 import { enAccount } from './later/enAccount.js'
+import { enActivity } from './later/enActivity.js'
 import { enConnecting } from './later/enConnecting.js'
 import { enDownloads } from './later/enDownloads.js'
 import { enEmail } from './later/enEmail.js'
 import { enGetWallet } from './later/enGetWallet.js'
 import { enHelp } from './later/enHelp.js'
+import { enHoldings } from './later/enHoldings.js'
 import { enNetworks } from './later/enNetworks.js'
+import { enNfts } from './later/enNfts.js'
 import { enNotDetected } from './later/enNotDetected.js'
 import { enPairing } from './later/enPairing.js'
 import { enProfile } from './later/enProfile.js'
 import { enReceive } from './later/enReceive.js'
+import { enSend } from './later/enSend.js'
+import { enSignIn } from './later/enSignIn.js'
+import { enSmartSessions } from './later/enSmartSessions.js'
 import { enSwitching } from './later/enSwitching.js'
 import { loadButtonMessages } from './loadButtonMessages.js'
 import { loadMessages } from './loadMessages.js'
@@ -33,16 +39,22 @@ function flatten(tree: Tree, place = ''): [place: string, text: string][] {
 const getNames = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort()
 const later = {
   account: enAccount,
+  activity: enActivity,
   connecting: enConnecting,
   downloads: enDownloads,
   email: enEmail,
   getWallet: enGetWallet,
   help: enHelp,
+  holdings: enHoldings,
   networks: enNetworks,
+  nfts: enNfts,
   notDetected: enNotDetected,
   pairing: enPairing,
   profile: enProfile,
   receive: enReceive,
+  send: enSend,
+  signIn: enSignIn,
+  smartSessions: enSmartSessions,
   switching: enSwitching,
 }
 const english = { ...en, ...later }
@@ -74,6 +86,10 @@ const unread = [
   'invalid_recovery_kit',
   'network_not_served',
   'no_such_recovery',
+  'fee_too_high',
+  'login_changed',
+  'network_changed',
+  'site_changed',
   'site_mismatch',
   'wrong_passphrase',
   'wrong_recovery_kit',
@@ -90,13 +106,25 @@ const unread = [
   'swaps_not_supported',
 ]
 /** Thrown to callers, or shown to the owner too; a visitor reads them in the view of a wallet that is not in the page. */
-const alsoRead = ['no_requested_chain_supported', 'iframe_load_failed', 'iframe_request_timeout']
+const alsoRead = [
+  'no_requested_chain_supported',
+  'iframe_load_failed',
+  'iframe_request_timeout',
+  // on a toast
+  'wallet_ended',
+  'changed_in_wallet',
+  'token_balance_unavailable',
+  'fetch_transactions_failed',
+]
 
 /** Why the services behind the vault refuse a login: a visitor reads it in the views of the login. */
-const refusals: readonly AuthErrorCode[] = [
+const refusals: readonly (AuthErrorCode | 'browser_forgets')[] = [
+  // The vault's own word for a new device that could not be known again.
+  'browser_forgets',
   'code_exhausted',
   'code_expired',
   'code_wrong',
+  'device_delayed',
   'mail_unavailable',
   'rate_limited',
   'session_invalid',
@@ -117,12 +145,14 @@ it('makes exceptions only of errors that exist', () => {
   expect(alsoRead.filter(code => !codes.includes(code) || viewCodes.includes(code))).toEqual([])
 })
 
+const rows = [eip155Family, solanaFamily, bip122Family, polkadotFamily, cosmosFamily]
+
 describe.each(Object.keys(languages))('the language %s', id => {
   it('has every text, with the same values in it', async () => {
     const messages = await languages[id]?.load()
     if (!messages) return expect.unreachable()
     const { errors = {}, familyNames = {}, ...words } = messages
-    const names = Object.values(families).map(({ name }): string => name)
+    const names = rows.map(({ name }): string => name)
     expect(Object.keys(familyNames).filter(name => !names.includes(name))).toEqual([])
     const texts = flatten(words)
     expect(Object.fromEntries(texts.map(([place, text]) => [place, getNames(text)]))).toEqual(namesInEnglish)

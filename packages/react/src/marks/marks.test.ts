@@ -25,6 +25,12 @@ describe('getWalletMark', () => {
     'Safe{Wallet}',
     'WalletConnect',
     'OKX Wallet',
+    'Uniswap Wallet',
+    'Bitget Wallet',
+    'Binance Wallet',
+    'Bybit Wallet',
+    'Crypto.com Onchain',
+    '1inch Wallet',
   ])('knows %s by its name [WA03]', name => expect(getWalletMark(name)).toMatch(/^data:image/))
 
   it('takes no other name for one of them [WA03]', () => {

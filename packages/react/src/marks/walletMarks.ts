@@ -1,3 +1,10 @@
+import oneInch from '@web3icons/core/svgs/exchanges/background/1inch.svg.js'
+import binance from '@web3icons/core/svgs/exchanges/background/binance.svg.js'
+import bitget from '@web3icons/core/svgs/exchanges/background/bitget.svg.js'
+import bybit from '@web3icons/core/svgs/exchanges/background/bybit.svg.js'
+import cryptoCom from '@web3icons/core/svgs/exchanges/background/crypto-com.svg.js'
+import gate from '@web3icons/core/svgs/exchanges/background/gate-io.svg.js'
+import uniswap from '@web3icons/core/svgs/exchanges/background/uniswap.svg.js'
 import argent from '@web3icons/core/svgs/wallets/background/argent.svg.js'
 import backpack from '@web3icons/core/svgs/wallets/background/backpack.svg.js'
 import coin98 from '@web3icons/core/svgs/wallets/background/coin98.svg.js'
@@ -25,16 +32,26 @@ import xdefi from '@web3icons/core/svgs/wallets/background/xdefi.svg.js'
 import zengo from '@web3icons/core/svgs/wallets/background/zengo.svg.js'
 import zerion from '@web3icons/core/svgs/wallets/background/zerion.svg.js'
 
-/** The most used wallets that have a mark, by their names in small letters without "wallet". */
+/**
+ * The most used wallets that have a mark, by their names in small letters without "wallet". The wallets of exchanges
+ * have the exchange's.
+ */
 export const walletMarks: ReadonlyMap<string, string> = new Map(
   Object.entries({
+    '1inch': oneInch,
     argent,
     backpack,
+    binance,
+    bitget,
+    bybit,
     coin98,
     coinbase,
+    cryptocom: cryptoCom,
+    cryptocomonchain: cryptoCom,
     ctrl: xdefi,
     enkrypt,
     exodus,
+    gate,
     imtoken,
     keplr,
     kraken,
@@ -52,6 +69,7 @@ export const walletMarks: ReadonlyMap<string, string> = new Map(
     tokenpocket: tokenPocket,
     trezor,
     trust,
+    uniswap,
     walletconnect: walletConnect,
     zengo,
     zerion,

@@ -1,4 +1,4 @@
-import { close, type PorticoState } from '@portico/core'
+import { closeModal, type PorticoState } from '@portico/core'
 import { useMessages } from '../hooks/useMessages.js'
 import { usePorticoInstance } from '../hooks/usePorticoInstance.js'
 import { IconButton } from '../ui/IconButton/IconButton.js'
@@ -18,11 +18,16 @@ export function Header({ router, title, quiet, hasLeft = true }: HeaderProps) {
   const portico = usePorticoInstance('Header')
   const { messages } = useMessages()
   // What is part of the page is not closed.
-  const closing = portico.options.enableEmbedded ? null : (
-    <IconButton label={messages.modal.close} onClick={() => close(portico)} data-testid="portico-close">
-      <CloseIcon />
-    </IconButton>
-  )
+  const closing =
+    portico.options.display === 'inPage' ? null : (
+      <IconButton
+        label={messages.modal.close}
+        onClick={() => closeModal(portico)}
+        data-testid="portico-close"
+      >
+        <CloseIcon />
+      </IconButton>
+    )
   return (
     <ModalHeader
       title={title}

@@ -1,17 +1,19 @@
 import {
-  close,
+  dismiss,
   dismissAlert,
   dismissToast,
-  open as openModal,
+  openModal,
   type Route,
   selectRoute,
   selectShownAccount,
 } from '@portico/core'
 import { useEffect } from 'react'
+import { getErrorText } from '../hooks/getErrorText.js'
 import { useFoldsWallets } from '../hooks/useFoldsWallets.js'
 import { useMessages } from '../hooks/useMessages.js'
 import { usePorticoInstance } from '../hooks/usePorticoInstance.js'
 import { usePorticoStore } from '../hooks/usePorticoStore.js'
+import { format } from '../locales/format.js'
 import { runAfterPaint } from '../ui/dom/runAfterPaint.js'
 import { useMedia } from '../ui/dom/useMedia.js'
 import { lazyPart } from '../ui/lazyPart.js'
@@ -38,7 +40,7 @@ export function Modal() {
   const portico = usePorticoInstance('Modal')
   const { messages } = useMessages()
   const { options } = portico
-  const embedded = options.enableEmbedded
+  const embedded = options.display === 'inPage'
   const { open, shake } = usePorticoStore(state => state.modal)
   const { router, direction } = useShownRouter(
     open,
@@ -72,7 +74,7 @@ export function Modal() {
   )
 
   const { level: given } = getView(route)
-  const level = typeof given === 'function' ? given(portico) : given
+  const level = typeof given === 'function' ? given(route) : given
   return (
     <ModalFrame
       variant={embedded ? 'embedded' : 'modal'}
@@ -82,7 +84,7 @@ export function Modal() {
       aside={WideList ? <WideList route={connect} /> : null}
       shake={shake}
       level={level}
-      onDismiss={() => close(portico)}
+      onDismiss={() => dismiss(portico)}
       // A page of the wallet's own in the place of the view has its own heading.
       header={<Header router={router} title={title} quiet={level === 'page'} hasLeft={!isHelping} />}
       viewKey={getViewKey(route)}
@@ -93,7 +95,14 @@ export function Modal() {
           <ToastRegion>
             {toasts.length > 0 ? (
               <ToastStack
-                toasts={toasts}
+                toasts={toasts.map(toast => ({
+                  ...toast,
+                  message: toast.error
+                    ? getErrorText(toast.error, messages)
+                    : toast.notice
+                      ? format(messages.notices[toast.notice.code], toast.notice.context ?? {})
+                      : toast.message,
+                }))}
                 dismissLabel={messages.modal.dismiss}
                 onDismiss={id => dismissToast(portico, String(id))}
               />

@@ -16,9 +16,9 @@ interface OutletProps {
 /** The view of the route; its skeleton while its code is on the way, the way to try again where it did not come. */
 export const Outlet = memo(function Outlet({ route }: OutletProps) {
   const { messages } = useMessages()
-  const { options } = usePorticoInstance('Outlet')
+  const portico = usePorticoInstance('Outlet')
   const { view, skeleton, hasBanner = true } = getView(route)
-  const isBannerDue = usePorticoStore(state => isLost(state, options))
+  const isBannerDue = usePorticoStore(state => isLost(state, portico.options))
   const [failed, setFailed] = useState(false)
   const [, drawAgain] = useReducer((count: number) => count + 1, 0)
   const isThere = view.Component !== undefined
@@ -35,7 +35,7 @@ export const Outlet = memo(function Outlet({ route }: OutletProps) {
   }, [view, isThere, failed])
   if (failed && !isThere) return <ViewFailure onRetry={() => setFailed(false)} />
   return (
-    <ViewBoundary>
+    <ViewBoundary portico={portico}>
       {isBannerDue && hasBanner ? <LazyNetworkBanner /> : null}
       {view.Component ? (
         <view.Component route={route} />

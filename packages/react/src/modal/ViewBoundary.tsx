@@ -1,7 +1,9 @@
+import { type Portico, reportError } from '@portico/core'
 import { Component, type ReactNode } from 'react'
 import { ViewFailure } from './ViewFailure.js'
 
 export interface ViewBoundaryProps {
+  readonly portico: Portico
   readonly children: ReactNode
 }
 
@@ -11,6 +13,10 @@ export class ViewBoundary extends Component<ViewBoundaryProps, { readonly failed
 
   static getDerivedStateFromError() {
     return { failed: true }
+  }
+
+  override componentDidCatch(error: unknown) {
+    reportError(this.props.portico, 'A view could not be drawn.', error)
   }
 
   private readonly retry = () => {

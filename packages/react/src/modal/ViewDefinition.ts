@@ -30,7 +30,7 @@ export interface ViewDefinition<Name extends RouteName> {
   /** Off where the view itself is about the network that the site does not support. */
   readonly hasBanner?: boolean
   /** `page` where something beside the modal has to be used: in the top layer all else is inert. */
-  readonly level?: DialogLevel | ((portico: Portico) => DialogLevel)
+  readonly level?: DialogLevel | ((route: RouteOf<Name>) => DialogLevel)
 }
 
 /** An entry for every view there is: one that was forgotten does not compile. */

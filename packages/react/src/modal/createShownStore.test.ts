@@ -1,15 +1,23 @@
-import { connect, disconnect, open, selectIsConnected, selectRoute, start } from '@portico/core'
+import {
+  closeModal,
+  connect,
+  disconnect,
+  openModal,
+  selectIsConnected,
+  selectRoute,
+  start,
+} from '@portico/core'
 import { expect, it } from 'vitest'
 import { settle } from '../../../core/test/createFakeEnvironment.js'
 import { createTestPortico } from '../../../core/test/createTestPortico.js'
 import { createShownStore } from './createShownStore.js'
 
 async function openAccount(embedded: boolean) {
-  const { portico } = createTestPortico({ enableEmbedded: embedded })
+  const { portico } = createTestPortico({ display: embedded ? 'inPage' : 'overlay' })
   start(portico)
   await settle()
   await connect(portico, { connectorId: 'io.fake' })
-  open(portico)
+  openModal(portico)
   const shown = createShownStore(portico.store, { embedded })
   const read = () => {
     const state = shown.get()
@@ -31,7 +39,7 @@ it('keeps showing the account while the modal closes after a disconnect [V-08]',
   await settle()
   expect(read()).toEqual({ open: false, view: 'Account', connected: true })
   expect(shown.get()).toBe(shown.get())
-  open(portico)
+  openModal(portico)
   expect(read()).toEqual({ open: true, view: 'Connect', connected: false })
 })
 
@@ -56,4 +64,15 @@ it('tells once of what changes together', async () => {
   portico.store.set(state => ({ ...state, toasts: { ...state.toasts } }))
   await settle()
   expect(told).toBe(2)
+})
+
+it('still says that a wallet is connected while the modal closes over that', async () => {
+  const { portico, shown } = await openAccount(false)
+  portico.store.set(state => ({ ...state, modal: { ...state.modal, connected: true } }))
+  expect(shown.get().modal.connected).toBe(true)
+  closeModal(portico)
+  await settle()
+  expect(shown.get().modal).toMatchObject({ open: false, connected: true })
+  openModal(portico)
+  expect(shown.get().modal.connected).toBeUndefined()
 })

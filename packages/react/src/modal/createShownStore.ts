@@ -14,7 +14,7 @@ export function createShownStore(
     get() {
       const state = store.get()
       if (embedded || state.modal.open) shown = state
-      else if (shown.modal !== state.modal) shown = { ...shown, modal: state.modal }
+      else if (shown.modal.open) shown = { ...shown, modal: { ...shown.modal, open: false } }
       return shown
     },
     subscribe(listener) {

@@ -10,6 +10,7 @@ import { ShownStoreContext } from '../hooks/ShownStoreContext.js'
 import type { Messages } from '../locales/Messages.js'
 import { adoptStyles } from '../theme/adoptStyles.js'
 import { createThemeSheet } from '../theme/createThemeSheet.js'
+import { SeenPicturesContext } from '../ui/Image/SeenPicturesContext.js'
 import { LinkSchemesContext } from '../ui/Link/useSafeHref.js'
 import { StyleRootContext } from '../ui/StyleRootContext.js'
 import { uiStyles } from '../ui/styles.js'
@@ -64,7 +65,7 @@ export function mountModal(portico: Portico, options: MountModalOptions = {}): M
   if (host !== target) (target ?? page.body).append(host)
 
   const root = createRoot(container)
-  const shownStore = createShownStore(portico.store, { embedded: portico.options.enableEmbedded })
+  const shownStore = createShownStore(portico.store, { embedded: portico.options.display === 'inPage' })
   const draw = () =>
     root.render(
       <PorticoContext.Provider value={portico}>
@@ -73,9 +74,11 @@ export function mountModal(portico: Portico, options: MountModalOptions = {}): M
             <StyleRootContext.Provider value={shadow}>
               <LinkSchemesContext.Provider value={getOwnSchemes(portico.options)}>
                 <MarksContext.Provider value={createLazyMarks(window)}>
-                  <PreloadContext.Provider value={route => preloadRoute(portico, route)}>
-                    <Modal />
-                  </PreloadContext.Provider>
+                  <SeenPicturesContext.Provider value={new Map()}>
+                    <PreloadContext.Provider value={route => preloadRoute(portico, route)}>
+                      <Modal />
+                    </PreloadContext.Provider>
+                  </SeenPicturesContext.Provider>
                 </MarksContext.Provider>
               </LinkSchemesContext.Provider>
             </StyleRootContext.Provider>
@@ -85,7 +88,7 @@ export function mountModal(portico: Portico, options: MountModalOptions = {}): M
     )
   // Painted in the frame in which the code arrived, not in a later one of React's choosing. Ahead of the click there
   // is time, and React takes it in slices.
-  if (shownStore.get().modal.open || portico.options.enableEmbedded) flushSync(draw)
+  if (shownStore.get().modal.open || portico.options.display === 'inPage') flushSync(draw)
   else draw()
 
   return {

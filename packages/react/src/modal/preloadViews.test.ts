@@ -1,7 +1,9 @@
 import { connect, start } from '@portico/core'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createEmailSource } from '../../../core/test/createEmailSource.js'
 import { settle } from '../../../core/test/createFakeEnvironment.js'
 import { createTestPortico } from '../../../core/test/createTestPortico.js'
+import { LazyEmail } from '../views/connect/LazyEmail.js'
 import { LazyNetworkBanner } from './LazyNetworkBanner.js'
 import { keepViewsReady, preloadViews } from './preloadViews.js'
 import { viewRegistry } from './viewRegistry.js'
@@ -36,6 +38,19 @@ it('has the account ready for those who come back, before their wallet has answe
   const { fake } = await createConnected()
   await preloadViews(createTestPortico({ fake }).portico)
   expect(loadAccount).toHaveBeenCalled()
+})
+
+it('has the field for e-mail ready where the site offers it, and nowhere else [V-10]', async () => {
+  const prepareEmail = vi.spyOn(LazyEmail, 'prepare').mockResolvedValue()
+  await preloadViews(createTestPortico().portico)
+  expect(prepareEmail).not.toHaveBeenCalled()
+  const step = { type: 'address', way: 'email' } as const
+  const login = { ways: ['email'], begin: () => step, answer: async () => step, getWait: () => 0 } as const
+  const sources = [createEmailSource({ login })]
+  await preloadViews(createTestPortico({ sources, features: { email: false } }).portico)
+  expect(prepareEmail).not.toHaveBeenCalled()
+  await preloadViews(createTestPortico({ sources }).portico)
+  expect(prepareEmail).toHaveBeenCalled()
 })
 
 it('leaves the account to the click of those who save data [V-10]', async () => {

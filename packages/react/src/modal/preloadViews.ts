@@ -1,4 +1,5 @@
 import {
+  findLogin,
   type Portico,
   type PorticoState,
   type Route,
@@ -7,13 +8,15 @@ import {
   watch,
 } from '@portico/core'
 import { isSavingData } from '../hooks/isSavingData.js'
+import { LazyEmail } from '../views/connect/LazyEmail.js'
 import { LazyTermsCheckbox, LazyTermsFooter } from '../views/parts/terms/lazyTerms.js'
 import { getView } from './getView.js'
 import { isLost, LazyNetworkBanner } from './LazyNetworkBanner.js'
 import { wideList } from './wideList.js'
 
 /** What the modal opens with. Where it does not come, the modal says so itself. */
-export async function preloadViews({ store, options }: Portico): Promise<void> {
+export async function preloadViews(portico: Portico): Promise<void> {
+  const { store, options } = portico
   const state = store.get()
   const views = [
     ...getRoutes(state).map(route => getView(route).view),
@@ -21,6 +24,7 @@ export async function preloadViews({ store, options }: Portico): Promise<void> {
   ]
   const parts = [
     ...(options.termsConditionsUrl || options.privacyPolicyUrl ? [LazyTermsCheckbox, LazyTermsFooter] : []),
+    ...(state.features.values.email && findLogin(portico, 'email') ? [LazyEmail] : []),
     ...(isLost(state, options) ? [LazyNetworkBanner] : []),
   ]
   await Promise.allSettled([...views.map(view => view.load()), ...parts.map(part => part.prepare())])

@@ -4,10 +4,10 @@ import type { HeaderLeft } from './ViewDefinition.js'
 /** What stands on the left of the header, for a view that wishes `wanted`. */
 export function selectHeaderLeft(
   router: PorticoState['router'],
-  { enableEmbedded }: Pick<ResolvedOptions, 'enableEmbedded'>,
+  { display }: Pick<ResolvedOptions, 'display'>,
   wanted: HeaderLeft,
 ): HeaderLeft {
-  const rooted = enableEmbedded && selectRoute(router).name === 'Connect'
+  const rooted = display === 'inPage' && selectRoute(router).name === 'Connect'
   if (router.stack.length > 1 && wanted !== 'none' && !rooted) return 'back'
   return wanted === 'help' ? 'help' : 'none'
 }

@@ -1,14 +1,64 @@
 import { expect, it } from 'vitest'
 import { viewRegistry } from './viewRegistry.js'
 
-it.each(Object.entries(viewRegistry))(
-  'can load %s, again and again, and knows when it has [V-01]',
-  async (_name, { view }) => {
-    await view.load()
-    const { Component } = view
-    expect(Component).toBeTypeOf('function')
-    await view.load()
-    // Another component would make the view start anew.
-    expect(view.Component).toBe(Component)
-  },
-)
+/** The views that every kit of this kind has, by the names that owners open them by. */
+const named = [
+  'Connect',
+  'ConnectingExternal',
+  'ConnectingWalletConnect',
+  'ConnectingWalletConnectBasic',
+  'AllWallets',
+  'Account',
+  'EmailLogin',
+  'UpdateEmailWallet',
+  'ProfileWallets',
+  'SwitchNetwork',
+  'SwitchActiveChain',
+  'ApproveTransaction',
+  'UnsupportedChain',
+  'SIWXSignMessage',
+]
+
+/** What lies between them. */
+const steps = [
+  'ConnectWallets',
+  'ConnectingMultiChain',
+  'OpenWallet',
+  'EmailVerifyOtp',
+  'EmailVerifyDevice',
+  'UpdateEmailPrimaryOtp',
+  'UpdateEmailSecondaryOtp',
+  'WalletSecurity',
+  'GetWallet',
+  'Downloads',
+  'WalletNotDetected',
+  'Receive',
+  'WalletSend',
+  'WalletSendSelectToken',
+  'WalletSendPreview',
+  'Networks',
+  'Nft',
+  'SignIns',
+  'SmartSessions',
+  'WhatIsAWallet',
+  'WhatIsANetwork',
+]
+
+/** Not built yet: a view that is moves from here to the list above. */
+const missing = ['ConnectingFarcaster', 'Swap', 'RegisterAccountName', 'RegisterAccountNameSuccess']
+
+it('has these views and no others [V-01]', () => {
+  expect(Object.keys(viewRegistry).sort()).toEqual([...named, ...steps].sort())
+  for (const name of missing) expect(viewRegistry).not.toHaveProperty(name)
+})
+
+it.each([...named, ...steps])('can load %s, again and again, and knows when it has [V-01]', async name => {
+  // The test above says that it is there.
+  const { view } = viewRegistry[name as keyof typeof viewRegistry]
+  await view.load()
+  const { Component } = view
+  expect(Component).toBeTypeOf('function')
+  await view.load()
+  // Another component would make the view start anew.
+  expect(view.Component).toBe(Component)
+})

@@ -1,4 +1,4 @@
-import { type ChainNamespace, findEmailSource, type PorticoState } from '@portico/core'
+import { type ChainNamespace, getFamily, type PorticoState } from '@portico/core'
 import { format } from '../locales/format.js'
 import { ConnectView } from '../views/connect/ConnectView.js'
 import { findWallet } from '../views/parts/wallets/findWallet.js'
@@ -7,7 +7,10 @@ import type { TitleContext, ViewRegistry } from './ViewDefinition.js'
 
 const loadAccountViews = () => import('./accountViews.js')
 const loadConnectViews = () => import('./connectViews.js')
+const loadNftViews = () => import('../views/nfts/nftViews.js')
+const loadSendViews = () => import('../views/walletSend/sendViews.js')
 const loadLoginViews = () => import('./loginViews.js')
+const loadSignInViews = () => import('./signInViews.js')
 const loadPairingViews = () => import('./pairingViews.js')
 
 /** A title that is the same wherever the view is. */
@@ -16,16 +19,28 @@ const titled =
   (_route: unknown, { messages }: TitleContext) =>
     messages.titles[name]
 
+/** Names the chain family where only its wallets are offered and the site has others too. */
+function titleWallets(
+  _route: unknown,
+  { messages, state: { modal, networks, families } }: TitleContext,
+): string {
+  const { namespace } = modal
+  const hasOthers = networks.requested.some(({ chainNamespace }) => chainNamespace !== namespace)
+  if (!namespace || !hasOthers) return messages.titles.connect
+  const { name, shortName = name } = getFamily(families, namespace)
+  return format(messages.titles.connectFamily, { family: shortName })
+}
+
 /** Every view of the router. What most visitors see comes with the modal, the rest when it is asked for. */
 export const viewRegistry = {
   Connect: {
-    title: titled('connect'),
+    title: titleWallets,
     left: 'help',
     view: readyView(ConnectView),
     skeleton: [56, 56, 56, 56],
   },
   ConnectWallets: {
-    title: titled('connectWallets'),
+    title: titleWallets,
     left: 'back',
     view: lazyView(loadConnectViews, views => views.ConnectWalletsView),
     skeleton: [22, 56, 56, 56, 56, 56, 36, 36],
@@ -64,37 +79,43 @@ export const viewRegistry = {
     view: lazyView(loadPairingViews, views => views.OpenWalletView),
     skeleton: [136, 68, 60],
   },
+  EmailLogin: {
+    title: titled('emailLogin'),
+    left: 'back',
+    view: lazyView(loadLoginViews, views => views.EmailLoginView),
+    skeleton: [48],
+  },
   EmailVerifyOtp: {
     title: titled('emailVerifyOtp'),
     left: 'back',
-    view: lazyView(loadLoginViews, views => views.EmailVerifyOtpView),
+    view: lazyView(loadLoginViews, views => views.LoginView),
     skeleton: [64, 52, 40, 48, 44],
-    level: portico => (findEmailSource(portico)?.email.asksForCode ? 'page' : 'top'),
+    level: ({ step }) => (step.type === 'code' && step.askedBy === 'wallet' ? 'page' : 'top'),
   },
   EmailVerifyDevice: {
     title: titled('emailVerifyDevice'),
     left: 'back',
-    view: lazyView(loadLoginViews, views => views.EmailVerifyDeviceView),
+    view: lazyView(loadLoginViews, views => views.LoginView),
     skeleton: [464],
     level: 'page',
   },
   UpdateEmailWallet: {
     title: titled('updateEmail'),
     left: 'back',
-    view: lazyView(loadLoginViews, views => views.UpdateEmailWalletView),
+    view: lazyView(loadLoginViews, views => views.LoginView),
     skeleton: [84, 60],
     level: 'page',
   },
   UpdateEmailPrimaryOtp: {
     title: titled('updateEmail'),
     left: 'back',
-    view: lazyView(loadLoginViews, views => views.UpdateEmailPrimaryOtpView),
+    view: lazyView(loadLoginViews, views => views.LoginView),
     skeleton: [64, 52, 40, 44],
   },
   UpdateEmailSecondaryOtp: {
     title: titled('updateEmail'),
     left: 'back',
-    view: lazyView(loadLoginViews, views => views.UpdateEmailSecondaryOtpView),
+    view: lazyView(loadLoginViews, views => views.LoginView),
     skeleton: [64, 52, 40, 44],
   },
   ApproveTransaction: {
@@ -145,6 +166,13 @@ export const viewRegistry = {
     left: 'back',
     view: lazyView(loadAccountViews, views => views.AccountView),
     skeleton: [204, 64, 56, 56, 72],
+    staysForOtherData: true,
+  },
+  Nft: {
+    title: titled('nft'),
+    left: 'back',
+    view: lazyView(loadNftViews, views => views.NftView),
+    skeleton: ['square', 24, 20, 56],
   },
   ProfileWallets: {
     title: titled('profileWallets'),
@@ -158,6 +186,24 @@ export const viewRegistry = {
     left: 'back',
     view: lazyView(loadPairingViews, views => views.ReceiveView),
     skeleton: ['square', 40, 20, 35],
+  },
+  WalletSend: {
+    title: titled('send'),
+    left: 'back',
+    view: lazyView(loadSendViews, views => views.WalletSendView),
+    skeleton: [100, 68, 72],
+  },
+  WalletSendSelectToken: {
+    title: titled('sendToken'),
+    left: 'back',
+    view: lazyView(loadSendViews, views => views.WalletSendSelectTokenView),
+    skeleton: [48, 56, 56, 56],
+  },
+  WalletSendPreview: {
+    title: titled('sendPreview'),
+    left: 'back',
+    view: lazyView(loadSendViews, views => views.WalletSendPreviewView),
+    skeleton: [104, 160, 72],
   },
   Networks: {
     title: titled('networks'),
@@ -180,6 +226,25 @@ export const viewRegistry = {
     view: lazyView(loadAccountViews, views => views.SwitchActiveChainView),
     skeleton: [136, 97, 52],
     hasBanner: false,
+  },
+  SIWXSignMessage: {
+    title: titled('signIn'),
+    left: 'none',
+    view: lazyView(loadSignInViews, views => views.SiwxSignMessageView),
+    skeleton: [64, 24, 44, 168],
+    hasBanner: false,
+  },
+  SignIns: {
+    title: titled('signIns'),
+    left: 'back',
+    view: lazyView(loadSignInViews, views => views.SignInsView),
+    skeleton: [20, 56, 56, 52],
+  },
+  SmartSessions: {
+    title: titled('smartSessions'),
+    left: 'back',
+    view: lazyView(loadSignInViews, views => views.SmartSessionsView),
+    skeleton: [44, 56, 56],
   },
   UnsupportedChain: {
     title: titled('unsupportedChain'),

@@ -25,7 +25,7 @@ describe('the styles of the modal', () => {
     expect(all).not.toMatch(/url\(|@import|@font-face|https?:/)
   })
 
-  it('lays out by reading direction, never by left and right [V-01]', () => {
+  it('lays out by reading direction, never by left and right', () => {
     expect(all).not.toMatch(
       /(?:margin|padding|border|inset)-(?:left|right)|[\s{;](?:left|right|float):|text-align: (?:left|right)/,
     )

@@ -7,6 +7,7 @@ import { imageStyles } from './Image/Image.css.js'
 import { iconStyles } from './icons/Icon.css.js'
 import { listItemStyles } from './ListItem/ListItem.css.js'
 import { modalFrameStyles } from './ModalFrame/ModalFrame.css.js'
+import { rowFocusStyles } from './RowFocus/RowFocus.css.js'
 import { skeletonStyles } from './Skeleton/Skeleton.css.js'
 import { spinnerStyles } from './Spinner/Spinner.css.js'
 import { stackStyles } from './Stack/Stack.css.js'
@@ -23,6 +24,7 @@ export const uiStyles: readonly string[] = [
   stackStyles,
   buttonStyles,
   iconButtonStyles,
+  rowFocusStyles,
   imageStyles,
   tagStyles,
   listItemStyles,

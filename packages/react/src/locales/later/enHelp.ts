@@ -6,6 +6,9 @@ export const enHelp = {
   walletLoginText: 'You connect it instead of making another account and password.',
   walletYours: 'Only you hold the key',
   walletYoursText: 'Nothing happens without your approval. Never share your recovery phrase.',
+  walletEmailText:
+    'Nothing happens without your approval. With an email wallet, your mailbox brings the key back; you can add words of your own.',
+  walletEmail: 'You decide what happens',
   getWallet: 'Get a wallet',
   learnMore: 'Learn more about wallets',
   networkRecord: 'A shared record',

@@ -1,7 +1,9 @@
 /** The words of the list of connected wallets. */
 export const enProfile = {
   added: 'Wallet added',
-  active: 'active',
+  signs: 'signs now',
+  use: 'Use',
+  useNamed: 'Use {wallet}',
   families: 'Kinds of networks',
   others: 'Other wallets',
   recent: 'Recently connected',

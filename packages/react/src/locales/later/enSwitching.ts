@@ -25,5 +25,7 @@ export const enSwitching = {
   or: 'or',
   wrongNetwork: 'Your wallet is on network {network}, which this site does not support.',
   wrongNetworkNamed: 'Your wallet is on {network}, which this site does not support.',
+  rowSlow: 'Nothing came back from {wallet}. Choose again to retry.',
+  rowRejected: 'Declined in {wallet}. Choose again to retry.',
   switchTo: 'Switch to {network}',
 } as const

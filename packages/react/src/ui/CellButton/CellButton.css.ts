@@ -17,20 +17,6 @@ export const cellButtonStyles = css`
 .cell-image { position: relative; display: grid; place-items: center; width: 56px; height: 56px; }
 /* A border, since forced colours take backgrounds away. */
 .cell-dot { position: absolute; inset-block-end: -2px; inset-inline-end: -2px; border: 6px solid var(--portico-success); border-radius: 50%; box-shadow: 0 0 0 2px var(--portico-background); }
-.cell-mark {
-  position: absolute;
-  inset-block-start: -4px;
-  inset-inline-end: -4px;
-  display: grid;
-  place-items: center;
-  width: 18px;
-  height: 18px;
-  border-radius: 50%;
-  background: var(--portico-accent);
-  color: var(--portico-on-accent);
-  box-shadow: 0 0 0 2px var(--portico-background);
-}
-.cell-mark .icon { stroke-width: 3px; }
 .cell-label {
   display: -webkit-box;
   max-width: 100%;

@@ -11,11 +11,9 @@ export interface CellButtonProps {
   onFocus?: (() => void) | undefined
   href?: string | undefined
   target?: '_blank' | '_self' | '_top' | undefined
-  /** A dot on the image's corner, for installed wallets: a tick is what certified ones have. */
+  /** A dot on the image's corner, for installed wallets. */
   dot?: boolean | undefined
-  /** A small mark on the image's other corner. */
-  mark?: ReactNode
-  /** Said after the label, what the dot and the mark mean. */
+  /** Said after the label: what the dot means, and what else is known. */
   hint?: string | undefined
   /** Nothing happens, but it keeps its place in the grid's keyboard order, and the hint can say why. */
   disabled?: boolean | undefined
@@ -26,14 +24,13 @@ export interface CellButtonProps {
 
 /** A picture with its name under it, one cell of a grid. */
 export const CellButton = forwardRef<HTMLElement, CellButtonProps>(function CellButton(props, ref) {
-  const { label, image, href, target = '_blank', dot, mark, hint, disabled = false, ...attributes } = props
+  const { label, image, href, target = '_blank', dot, hint, disabled = false, ...attributes } = props
   const safe = useSafeHref(disabled ? undefined : href)
   const content = (
     <>
       <span className="cell-image">
         {image}
         {dot ? <span className="cell-dot" /> : null}
-        {mark ? <span className="cell-mark">{mark}</span> : null}
       </span>
       <span className="cell-label" dir="auto" title={label}>
         {label}

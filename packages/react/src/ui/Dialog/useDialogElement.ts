@@ -57,8 +57,14 @@ export function useDialogElement(options: DialogElementOptions): void {
       opener.current = null
       lastFocus.current = null
       const focused = getActiveElement(element.ownerDocument)
+      // Of the page's frames only a wallet's own can have had it, which goes away with the dialog.
+      const isFrame = focused?.tagName === 'IFRAME'
       const isLost =
-        focused === null || focused === body || focused === from || containsComposed(element, focused)
+        focused === null ||
+        focused === body ||
+        focused === from ||
+        isFrame ||
+        containsComposed(element, focused)
       const target = latest.current.getFinalFocus?.(from) ?? from
       if (isLost && target instanceof HTMLElement && target.isConnected) target.focus({ preventScroll: true })
     }

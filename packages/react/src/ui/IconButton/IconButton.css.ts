@@ -15,8 +15,8 @@ export const iconButtonStyles = css`
 .icon-button-filled { background: var(--portico-surface); color: var(--portico-text); }
 .icon-button:active { background: var(--portico-surface-active); color: var(--portico-text); }
 .icon-button[aria-pressed='true'] { background: var(--portico-accent-soft); color: var(--portico-accent-text); }
-.icon-button:disabled { opacity: 0.5; cursor: not-allowed; }
+.icon-button:disabled, .icon-button[aria-disabled] { opacity: 0.5; cursor: not-allowed; }
 @media (hover: hover) {
-  .icon-button:hover:not(:disabled, :active) { background: var(--portico-surface-hover); color: var(--portico-text); }
+  .icon-button:hover:not(:disabled, [aria-disabled], :active) { background: var(--portico-surface-hover); color: var(--portico-text); }
 }
 `

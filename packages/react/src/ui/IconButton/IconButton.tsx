@@ -8,13 +8,15 @@ export interface IconButtonProps {
   onClick?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined
   variant?: 'ghost' | 'filled' | undefined
   disabled?: boolean | undefined
+  /** Keeps focus, ignores clicks. */
+  busy?: boolean | undefined
   /** Makes it a switch that is on or off. */
   'aria-pressed'?: boolean | undefined
   'data-testid'?: string | undefined
 }
 
 export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(function IconButton(props, ref) {
-  const { label, children, variant = 'ghost', ...attributes } = props
+  const { label, children, onClick, variant = 'ghost', busy = false, ...attributes } = props
   return (
     <button
       {...attributes}
@@ -23,6 +25,8 @@ export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(functio
       className={joinClasses('icon-button', variant === 'filled' && 'icon-button-filled')}
       aria-label={label}
       title={label}
+      aria-disabled={busy || undefined}
+      onClick={busy ? undefined : onClick}
     >
       {children}
     </button>

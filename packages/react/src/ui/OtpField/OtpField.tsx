@@ -12,17 +12,29 @@ export interface OtpFieldProps {
   'aria-describedby'?: string | undefined
   /** Being checked: nothing can be typed. */
   loading?: boolean | undefined
+  /** The field takes focus when this changes. */
+  turn?: number | undefined
 }
 
 const length = 6
 
 /** Six boxes that are one field. */
 export function OtpField(props: OtpFieldProps) {
-  const { value, onValueChange, onComplete, label, invalid = false, loading = false, ...attributes } = props
+  const {
+    value,
+    onValueChange,
+    onComplete,
+    label,
+    invalid = false,
+    loading = false,
+    turn = 0,
+    ...attributes
+  } = props
   const input = useRef<HTMLInputElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn begins in the field
   useEffect(() => {
     if (!loading) input.current?.focus({ preventScroll: true })
-  }, [loading])
+  }, [loading, turn])
   const change = (text: string) => {
     // Whatever was pasted around the digits is none of the code.
     const digits = text.replace(/\D/g, '').slice(0, length)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { fenceEvents } from './fenceEvents.js'
 
 describe('fenceEvents', () => {
-  it('ends pointer, focus, key and wheel events at the host until it is taken down [V-01]', () => {
+  it('ends pointer, focus, key and wheel events at the host until it is taken down', () => {
     const host = new EventTarget()
     const takeDown = fenceEvents(host as HTMLElement) // only its events are used
     const isStopped = (type: string) => {

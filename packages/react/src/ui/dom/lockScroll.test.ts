@@ -24,7 +24,7 @@ function createPage(options: { scrollBar: boolean; classes?: readonly string[] }
 }
 
 describe('lockScroll', () => {
-  it('holds the page until the last dialog lets go, and leaves nothing behind [V-01]', () => {
+  it('holds the page until the last dialog lets go, and leaves nothing behind', () => {
     const page = createPage({ scrollBar: false, classes: ['theirs'] })
     const first = lockScroll(page.document)
     const second = lockScroll(page.document)
@@ -37,7 +37,7 @@ describe('lockScroll', () => {
     expect(page.sheets()).toBe(0)
   })
 
-  it('keeps the gutter of a scroll bar that takes room, so that the page does not jump [V-01]', () => {
+  it('keeps the gutter of a scroll bar that takes room, so that the page does not jump', () => {
     const wide = createPage({ scrollBar: true })
     const release = lockScroll(wide.document)
     expect(wide.classes).toContain('portico-scroll-lock-gutter')

@@ -2,19 +2,19 @@
 import { type ChainNamespace, type ConnectorType, selectActiveConnector } from '@portico/core'
 import { usePorticoStore } from './usePorticoStore.js'
 
-export interface UsePorticoProviderResult<Provider> {
+export interface UsePorticoWalletProviderResult<Provider> {
   readonly walletProvider: Provider | undefined
   readonly walletProviderType: ConnectorType | undefined
 }
 
 /** The connected wallet's own object, e.g. an EIP-1193 provider, for what the kit does not cover. */
-export function usePorticoProvider<Provider = unknown>(
+export function usePorticoWalletProvider<Provider = unknown>(
   namespace?: ChainNamespace,
-): UsePorticoProviderResult<Provider> {
+): UsePorticoWalletProviderResult<Provider> {
   const connector = usePorticoStore(
     state => selectActiveConnector(state, namespace),
     Object.is,
-    'usePorticoProvider',
+    'usePorticoWalletProvider',
   )
   return {
     // Which shape a wallet of that family has is the caller's knowledge.

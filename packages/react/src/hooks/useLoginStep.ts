@@ -1,0 +1,67 @@
+'use client'
+import {
+  answerLogin,
+  findLogin,
+  type LoginAnswer,
+  type LoginPlace,
+  type LoginWay,
+  trackEvent,
+} from '@portico/core'
+import { iframeRequestTimeout, isPorticoError } from '@portico/protocol'
+import { useEffect, useState } from 'react'
+import { useMutation } from './useMutation.js'
+import { usePorticoInstance } from './usePorticoInstance.js'
+import { useSignal } from './useSignal.js'
+
+/** The first step of a way to log in, which is drawn among the ways to connect. */
+export function useFirstStep(way: LoginWay) {
+  const portico = usePorticoInstance('useFirstStep')
+  const [place] = useState((): LoginPlace => {
+    const source = findLogin(portico, way)
+    return { connectorId: source?.id ?? '', step: source?.login.begin(way) ?? { type: 'address', way } }
+  })
+  return { place, noteFocus: () => trackEvent(portico, { event: 'EMAIL_LOGIN_SELECTED' }) }
+}
+
+/**
+ * Gives in what a step asks for. Its view can be left meanwhile, the login goes on.
+ * @param renew where it is given up then
+ */
+export function useLoginAnswer({ connectorId, step }: LoginPlace, renew?: () => AbortSignal) {
+  const portico = usePorticoInstance('useLoginAnswer')
+  const { state, mutate } = useMutation((answer: LoginAnswer) =>
+    answerLogin(portico, { connectorId, step, answer, signal: renew?.() }),
+  )
+  return { ...state, answer: mutate }
+}
+
+/** Has a step answered elsewhere, by being shown: on the wallet's own page, or on another device. */
+export function useLoginWait(place: LoginPlace) {
+  const { answer, ...state } = useLoginAnswer(place, useSignal())
+  useEffect(() => answer({ type: 'wait' }), [answer])
+  const { error } = state
+  // Mails may take longer than a request. Who waits for an approval is told, and can ask again.
+  const isAwaited = place.step.type === 'code' && isPorticoError(error, iframeRequestTimeout)
+  useEffect(() => {
+    if (isAwaited) answer({ type: 'wait' })
+  }, [isAwaited, answer])
+  return { ...state, askAgain: () => answer({ type: 'wait' }) }
+}
+
+/** Whole seconds until another code may be sent. */
+export function useCodeWait(connectorId: string): number {
+  const { environment, sources } = usePorticoInstance('useCodeWait')
+  const login = sources.get(connectorId)?.login
+  const [seconds, setSeconds] = useState(() => Math.ceil((login?.getWait() ?? 0) / 1000))
+  useEffect(() => {
+    let timer: unknown
+    const tick = () => {
+      const left = Math.ceil((login?.getWait() ?? 0) / 1000)
+      setSeconds(left)
+      timer = environment.setTimeout(tick, left > 0 ? 250 : 1000)
+    }
+    tick()
+    return () => environment.clearTimeout(timer)
+  }, [login, environment])
+  return seconds
+}

@@ -1,0 +1,30 @@
+'use client'
+import { findLogin, type LoginWay } from '@portico/core'
+import { usePorticoInstance } from './usePorticoInstance.js'
+import { usePorticoStore } from './usePorticoStore.js'
+
+export interface UseLoginWayResult {
+  readonly isOffered: boolean
+  readonly isTaken: boolean
+  /** Whoever has logged in had no wallet before. */
+  readonly isNew: boolean
+  readonly isLastUsed: boolean
+}
+
+/** Whether visitors can log in that way here, whether somebody has, and whether this one did last time. */
+export function useLoginWay(way: LoginWay = 'email'): UseLoginWayResult {
+  const portico = usePorticoInstance('useLoginWay')
+  const source = findLogin(portico, way)
+  const isOn = usePorticoStore(({ features }) => features.values.email)
+  const account = usePorticoStore(({ accounts }) =>
+    Object.values(accounts)
+      .filter(known => known.status === 'connected')
+      .find(({ connectorId }) => connectorId === source?.id),
+  )
+  return {
+    isOffered: isOn && source !== undefined && portico.adapters.size > 0,
+    isTaken: account !== undefined,
+    isNew: account?.user?.isNew === true,
+    isLastUsed: source !== undefined && portico.storage.get('lastWallet')?.id === source.id,
+  }
+}

@@ -1,0 +1,17 @@
+'use client'
+import { findOffer, getOffer, type OfferState } from '@portico/core'
+import { useCallback, useSyncExternalStore } from 'react'
+import { usePorticoInstance } from './usePorticoInstance.js'
+
+/** The code for remote wallets, as far as it is there; undefined where no source has one. */
+export function useOffer(): OfferState | undefined {
+  const portico = usePorticoInstance('useOffer')
+  const offer = findOffer(portico)
+  const subscribe = useCallback(
+    (listener: () => void) => offer?.subscribe(listener) ?? (() => undefined),
+    [offer],
+  )
+  const getState = () => getOffer(portico)
+  const state = useSyncExternalStore(subscribe, getState, getState)
+  return offer && state
+}

@@ -1,0 +1,46 @@
+'use client'
+import {
+  type Activity,
+  activityQuery,
+  type ChainNamespace,
+  fetchMoreActivity,
+  selectActivityOwner,
+  type Transaction,
+} from '@portico/core'
+import { useCallback } from 'react'
+import { usePorticoInstance } from './usePorticoInstance.js'
+import { type UsePorticoQueryResult, usePorticoQuery } from './usePorticoQuery.js'
+import { usePorticoStore } from './usePorticoStore.js'
+
+export interface UsePorticoActivityParameters {
+  readonly namespace?: ChainNamespace | undefined
+  /** False reads what is known and asks nobody. */
+  readonly enabled?: boolean | undefined
+}
+
+export type UsePorticoActivityResult = UsePorticoQueryResult<Activity> & {
+  /** Newest first, without spam; empty while nothing is known, and where it could not be read. */
+  readonly transactions: readonly Transaction[]
+  readonly hasMore: boolean
+  /** Adds the next page. Never rejects. */
+  readonly loadMore: () => Promise<void>
+}
+
+const none: readonly Transaction[] = []
+
+/** What the connected account has done on its network, page by page. Fetched by being used. */
+export function usePorticoActivity({
+  namespace,
+  enabled = true,
+}: UsePorticoActivityParameters = {}): UsePorticoActivityResult {
+  const portico = usePorticoInstance('usePorticoActivity')
+  const owner = usePorticoStore(state => selectActivityOwner(state, namespace))
+  const result = usePorticoQuery(activityQuery, owner, { enabled })
+  const loadMore = useCallback(() => fetchMoreActivity(portico, { namespace }), [portico, namespace])
+  return {
+    ...result,
+    transactions: result.data?.transactions ?? none,
+    hasMore: result.data?.next !== undefined,
+    loadMore,
+  }
+}

@@ -1,0 +1,46 @@
+'use client'
+import {
+  type ChainNamespace,
+  type Collectibles,
+  fetchMoreNfts,
+  type Nft,
+  nftsQuery,
+  selectNftsOwner,
+} from '@portico/core'
+import { useCallback } from 'react'
+import { usePorticoInstance } from './usePorticoInstance.js'
+import { type UsePorticoQueryResult, usePorticoQuery } from './usePorticoQuery.js'
+import { usePorticoStore } from './usePorticoStore.js'
+
+export interface UsePorticoNftsParameters {
+  readonly namespace?: ChainNamespace | undefined
+  /** False reads what is known and asks nobody. */
+  readonly enabled?: boolean | undefined
+}
+
+export type UsePorticoNftsResult = UsePorticoQueryResult<Collectibles> & {
+  /** Those that came last first, without spam; empty while nothing is known. */
+  readonly nfts: readonly Nft[]
+  readonly hasMore: boolean
+  /** Adds the next page. Never rejects. */
+  readonly loadMore: () => Promise<void>
+}
+
+const none: readonly Nft[] = []
+
+/** What the connected account has collected on its network, page by page. Fetched by being used. */
+export function usePorticoNfts({
+  namespace,
+  enabled = true,
+}: UsePorticoNftsParameters = {}): UsePorticoNftsResult {
+  const portico = usePorticoInstance('usePorticoNfts')
+  const owner = usePorticoStore(state => selectNftsOwner(state, namespace))
+  const result = usePorticoQuery(nftsQuery, owner, { enabled })
+  const loadMore = useCallback(() => fetchMoreNfts(portico, { namespace }), [portico, namespace])
+  return {
+    ...result,
+    nfts: result.data?.nfts ?? none,
+    hasMore: result.data?.next !== undefined,
+    loadMore,
+  }
+}

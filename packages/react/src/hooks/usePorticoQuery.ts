@@ -1,0 +1,46 @@
+'use client'
+import { type AsyncData, fetchQuery, getQueryKey, type Query, selectQuery, watchQuery } from '@portico/core'
+import { useCallback, useEffect, useRef } from 'react'
+import { usePorticoInstance } from './usePorticoInstance.js'
+import { usePorticoStore } from './usePorticoStore.js'
+
+export interface UsePorticoQueryParameters {
+  /** False reads what is known and asks nobody. */
+  readonly enabled?: boolean | undefined
+}
+
+export type UsePorticoQueryResult<Data> = AsyncData<Data> & {
+  /** Asks, however recent the last answer is. Rejects where there is nothing to ask for. */
+  readonly refetch: () => Promise<Data>
+}
+
+const unknown: AsyncData<never> = { status: 'idle' }
+
+/**
+ * Something that was made by `defineQuery`: fetched by being used, and kept up to date for as long as it is. Undefined
+ * parameters ask for nothing.
+ */
+export function usePorticoQuery<Data, Params>(
+  query: Query<Data, Params>,
+  params: Params | undefined,
+  { enabled = true }: UsePorticoQueryParameters = {},
+): UsePorticoQueryResult<Data> {
+  const portico = usePorticoInstance('usePorticoQuery')
+  const state = usePorticoStore(state => (params === undefined ? unknown : selectQuery(state, query, params)))
+  // What is asked, by value: parameters are made anew with every render.
+  const asked =
+    params === undefined ? undefined : `${getQueryKey(query, params)} ${query.question?.(params) ?? ''}`
+  const latest = useRef(params)
+  useEffect(() => {
+    latest.current = params
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another question is another watch
+  useEffect(() => {
+    if (enabled && latest.current !== undefined) return watchQuery(portico, query, latest.current)
+  }, [portico, query, enabled, asked])
+  const refetch = useCallback(async () => {
+    if (latest.current === undefined) throw new Error('There is nothing to ask for yet.')
+    return fetchQuery(portico, query, latest.current, { force: true })
+  }, [portico, query])
+  return { ...state, refetch }
+}

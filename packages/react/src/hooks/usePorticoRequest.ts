@@ -1,0 +1,46 @@
+'use client'
+import {
+  type ChainNamespace,
+  type MethodName,
+  type MethodParameters,
+  type MethodResult,
+  request,
+} from '@portico/core'
+import { type Mutation, type MutationResult, useMutation } from './useMutation.js'
+import { usePorticoInstance } from './usePorticoInstance.js'
+
+export interface UsePorticoRequestParameters<
+  Namespace extends ChainNamespace,
+  Method extends MethodName<Namespace>,
+> {
+  readonly namespace: Namespace
+  readonly method: Method
+}
+
+type MethodMutation<Namespace extends ChainNamespace, Method extends MethodName<Namespace>> = Mutation<
+  MethodParameters<Namespace, Method>,
+  MethodResult<Namespace, Method>
+>
+
+export type UsePorticoRequestResult<
+  Namespace extends ChainNamespace,
+  Method extends MethodName<Namespace>,
+> = MutationResult<MethodResult<Namespace, Method>> & {
+  readonly call: MethodMutation<Namespace, Method>['mutate']
+  readonly callAsync: MethodMutation<Namespace, Method>['mutateAsync']
+}
+
+/**
+ * What only one family can do, as state: `usePorticoRequest({ namespace: 'solana', method: 'signAllTransactions' })` gives a
+ * `call` that takes and answers what solana does.
+ */
+export function usePorticoRequest<Namespace extends ChainNamespace, Method extends MethodName<Namespace>>({
+  namespace,
+  method,
+}: UsePorticoRequestParameters<Namespace, Method>): UsePorticoRequestResult<Namespace, Method> {
+  const portico = usePorticoInstance('usePorticoRequest')
+  const { state, mutate, mutateAsync }: MethodMutation<Namespace, Method> = useMutation(parameters =>
+    request<Namespace, Method>(portico, { ...parameters, namespace, method }),
+  )
+  return { ...state, call: mutate, callAsync: mutateAsync }
+}

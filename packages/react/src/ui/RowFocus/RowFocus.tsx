@@ -1,0 +1,60 @@
+import { Component, createRef, type ReactNode } from 'react'
+
+export interface RowFocusProps {
+  /** Somewhere in it there are rows, which carry `data-row`. They come and go with whoever draws this. */
+  children: ReactNode
+}
+
+interface Place {
+  readonly row: Element
+  /** Of the row among the rows, and of the control among those of the row. */
+  readonly index: number
+  readonly control: number
+}
+
+/**
+ * When a row goes that has the focus, the one that takes its place has it, and after the last row the heading: whoever
+ * goes through a list by keyboard stays there. A class, since only classes can look at the DOM before React changes it.
+ */
+export class RowFocus extends Component<RowFocusProps> {
+  private readonly box = createRef<HTMLDivElement>()
+
+  override getSnapshotBeforeUpdate(): Place | null {
+    const rows = this.listRows()
+    const root = this.box.current?.getRootNode()
+    const focused = root instanceof ShadowRoot || root instanceof Document ? root.activeElement : null
+    const index = rows.findIndex(row => row.contains(focused))
+    const row = rows[index]
+    return row ? { row, index, control: listControls(row).findIndex(control => control === focused) } : null
+  }
+
+  override componentDidUpdate(_props: unknown, _state: unknown, place: Place | null): void {
+    if (!place || place.row.isConnected) return
+    const rows = this.listRows()
+    const row = rows[Math.min(place.index, rows.length - 1)]
+    const control = row && listControls(row).at(place.control)
+    if (control) control.focus()
+    else this.focusHeading()
+  }
+
+  private focusHeading(): void {
+    const card = this.box.current?.closest('.card')
+    const heading = card?.querySelector('h1')
+    if (heading) heading.tabIndex = -1
+    heading?.focus()
+  }
+
+  private listRows(): readonly Element[] {
+    return [...(this.box.current?.querySelectorAll('[data-row]') ?? [])]
+  }
+
+  override render() {
+    return (
+      <div ref={this.box} className="row-focus">
+        {this.props.children}
+      </div>
+    )
+  }
+}
+
+const listControls = (row: Element) => [...row.querySelectorAll<HTMLElement>('button, a')]
