@@ -1,4 +1,12 @@
-import { fetchBalance, isShallowEqual, selectConnectedAccount, start } from '@portico/core'
+import {
+  identityQuery,
+  isShallowEqual,
+  selectConnectedAccount,
+  selectIdentityOwner,
+  start,
+  watchBalance,
+  watchQuery,
+} from '@portico/core'
 import {
   adoptButtonStyles,
   applyButtonTheme,
@@ -24,24 +32,39 @@ export const attachButton =
     button.ariaHasPopup = 'dialog'
     let messages: ButtonMessages = enButtons
     let marks: ButtonContext['marks']
+    let broken: readonly string[] = []
     let callOffMarks: (() => void) | undefined
     let shown: { readonly view: ButtonView; readonly size: string } | undefined
     let balanceOf: string | undefined
+    let unwatchBalance: (() => void) | undefined
+    let nameOf: string | undefined
+    let unwatchName: (() => void) | undefined
 
     const update = () => {
       const state = portico.store.get()
       const settings = readSettings(element)
-      const view = description.view(state, settings, { options: portico.options, messages, marks })
+      const view = description.view(state, settings, {
+        options: portico.options,
+        messages,
+        marks,
+        broken,
+      })
       const size = settings.size
       if (!view) button.remove()
       else if (!shown || shown.size !== size || !isShallowEqual(shown.view, view))
-        renderButton(button, view, size)
+        renderButton(button, view, size, miss)
       if (view && !button.isConnected) element.replaceChildren(button)
       shown = view && { view, size }
       if (view?.monogram && !view.imageSource) missMark()
       button.ariaExpanded = String(state.modal.open)
       applyButtonTheme(button, state.theme)
       readBalance()
+      readName()
+    }
+
+    const miss = (source: string) => {
+      broken = [...broken, source]
+      update()
     }
 
     const missMark = () => {
@@ -57,8 +80,18 @@ export const attachButton =
       const wanted = shown?.view.look === 'account' && balance === 'show' ? owner : undefined
       if (wanted === balanceOf) return
       balanceOf = wanted
-      // The outcome is in the state.
-      if (wanted) fetchBalance(portico, { namespace }).catch(() => undefined)
+      unwatchBalance?.()
+      unwatchBalance = wanted ? watchBalance(portico, { namespace }) : undefined
+    }
+
+    const readName = () => {
+      const isWanted = shown?.view.look === 'account' && portico.options.services.data !== undefined
+      const { namespace } = readSettings(element)
+      const owner = isWanted ? selectIdentityOwner(portico.store.get(), { namespace }) : undefined
+      if (owner?.caipAddress === nameOf) return
+      nameOf = owner?.caipAddress
+      unwatchName?.()
+      unwatchName = owner && watchQuery(portico, identityQuery, owner)
     }
 
     const press = () => {
@@ -76,6 +109,8 @@ export const attachButton =
       attachModal(portico),
       preloadWhenIdle(window, portico),
       () => callOffMarks?.(),
+      () => unwatchBalance?.(),
+      () => unwatchName?.(),
       () => button.remove(),
     ]
     update()

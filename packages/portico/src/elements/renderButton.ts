@@ -2,18 +2,23 @@ import { applyHues, getSafeImageSource } from '@portico/react/button-model'
 import type { ButtonView } from './ButtonView.js'
 
 /** Brings a plain button in line with its view. */
-export function renderButton(button: HTMLButtonElement, view: ButtonView, size: 'sm' | 'md'): void {
+export function renderButton(
+  button: HTMLButtonElement,
+  view: ButtonView,
+  size: 'sm' | 'md',
+  onBroken: (source: string) => void,
+): void {
   button.className = `portico-button portico-button-${view.look} portico-button-${size}`
   button.disabled = view.disabled
   if (view.busy) button.ariaBusy = 'true'
   else button.removeAttribute('aria-busy')
   const parts: Node[] = []
   if (view.balance !== undefined) {
-    parts.push(createRead('balance', view.fullBalance, view.balance && createSeen(view.balance)))
+    parts.push(createBalance(view.balance, view.fullBalance))
   }
   if (view.look === 'wrong') parts.push(createWarning())
   if (view.look === 'connect' && view.busy) parts.push(createPart('spinner'))
-  if (view.imageSeed !== undefined) parts.push(createImage(view.imageSeed, view.imageSource, view.monogram))
+  if (view.imageSeed !== undefined) parts.push(createImage(view, view.imageSeed, onBroken))
   parts.push(createPart('label', view.label))
   if (view.warning) parts.push(createRead('mark', view.warning, createWarning()))
   button.replaceChildren(...parts)
@@ -27,29 +32,29 @@ function createPart(name: string, text = ''): HTMLElement {
   return part
 }
 
-function createSeen(text: string): HTMLElement {
-  const part = document.createElement('span')
-  part.textContent = text
-  part.ariaHidden = 'true'
+function createBalance(short: string, full = ''): HTMLElement {
+  const part = createPart('balance', short)
+  part.title = full
   return part
 }
 
-/** Something to see that is read out in other words. */
-function createRead(name: string, text: string | undefined, seen: Node | string): HTMLElement {
+/** Something to see that is read out in words. */
+function createRead(name: string, text: string, seen: Node): HTMLElement {
   const part = document.createElement('span')
   part.className = `portico-button-${name}`
-  if (seen) part.append(seen)
-  if (text) {
-    part.title = text
-    part.append(createPart('unseen', text))
-  }
+  part.title = text
+  part.append(seen, createPart('unseen', text))
   return part
 }
 
-function createImage(seed: string, source: string | undefined, monogram: string): HTMLElement {
+function createImage(
+  { imageSource, monogram }: ButtonView,
+  seed: string,
+  onBroken: (source: string) => void,
+): HTMLElement {
   const part = createPart('image')
   applyHues(part, seed)
-  const safe = getSafeImageSource(source)
+  const safe = getSafeImageSource(imageSource)
   if (safe === null) {
     part.textContent = monogram
     return part
@@ -59,7 +64,10 @@ function createImage(seed: string, source: string | undefined, monogram: string)
   image.width = 24
   image.height = 24
   image.referrerPolicy = 'no-referrer'
-  image.onerror = () => part.replaceChildren(monogram)
+  image.onerror = () => {
+    part.replaceChildren(monogram)
+    onBroken(safe)
+  }
   image.src = safe
   part.append(image)
   return part

@@ -8,19 +8,28 @@ describe('the entry points', () => {
       'PorticoError',
       'accountChanged',
       'addNetwork',
-      'callVerb',
+      'answerLogin',
+      'beginLogin',
+      'cancelSignIn',
       'chainNotSupported',
       'chooseAccount',
-      'close',
+      'closeModal',
       'connect',
-      'connectEmail',
       'connectorNotFound',
       'createPortico',
       'defineNetwork',
+      'defineQuery',
       'deleteConnection',
       'disconnect',
       'estimateGas',
+      'fetchActivity',
       'fetchBalance',
+      'fetchIdentity',
+      'fetchMoreActivity',
+      'fetchMoreNfts',
+      'fetchNfts',
+      'fetchPortfolio',
+      'fetchQuery',
       'fetchWalletPage',
       'formatAddress',
       'formatBalance',
@@ -28,41 +37,53 @@ describe('the entry points', () => {
       'getCallsStatus',
       'getCapabilities',
       'getConnections',
+      'getOffer',
       'getRecentConnections',
       'goBack',
+      'groupByMonth',
+      'invalidateQueries',
       'isPorticoError',
       'isSameAddress',
+      'listSignIns',
       'networkNotFound',
       'notConnected',
-      'open',
+      'openModal',
       'pair',
       'pairAgain',
       'parseCaipAddress',
       'parseCaipNetworkId',
       'parseUnits',
-      'publicServices',
       'push',
       'receiptTimeout',
       'reconnect',
       'removeNetwork',
+      'removeQueries',
       'replace',
+      'request',
       'requestPending',
+      'resolveName',
+      'revokeSmartSession',
       'searchWallets',
       'selectAccount',
       'selectAccountView',
       'selectActiveConnector',
       'selectAllWallets',
+      'selectBalance',
+      'selectCatalogue',
       'selectConnectedAccount',
       'selectIsConnected',
       'selectIsWrongNetwork',
       'selectNetwork',
-      'selectPairingUri',
+      'selectQuery',
       'sendCalls',
       'sendTransaction',
+      'setQueryData',
       'setThemeMode',
       'setThemeVariables',
       'showToast',
+      'signIn',
       'signMessage',
+      'signOut',
       'signTypedData',
       'start',
       'switchConnection',
@@ -70,8 +91,6 @@ describe('the entry points', () => {
       'switchNetwork',
       'transactionReverted',
       'userRejected',
-      'verifyEmailCode',
-      'verifyEmailDevice',
       'waitForReceipt',
       'walletFailed',
       'walletTimeout',
@@ -79,6 +98,9 @@ describe('the entry points', () => {
       'watchAccount',
       'watchEvents',
       'watchNetwork',
+      'watchOffer',
+      'watchPortfolio',
+      'watchQuery',
     ])
   })
 
@@ -93,45 +115,54 @@ describe('the entry points', () => {
       'PorticoProvider',
       'usePortico',
       'usePorticoAccount',
+      'usePorticoActivity',
       'usePorticoBalance',
+      'usePorticoBalances',
       'usePorticoCapabilities',
       'usePorticoConnect',
       'usePorticoConnections',
       'usePorticoDisconnect',
       'usePorticoEvents',
       'usePorticoModal',
+      'usePorticoName',
       'usePorticoNetwork',
+      'usePorticoNfts',
       'usePorticoPairing',
-      'usePorticoProvider',
+      'usePorticoQuery',
+      'usePorticoRequest',
       'usePorticoSendCalls',
       'usePorticoSendTransaction',
+      'usePorticoSession',
+      'usePorticoSignIn',
+      'usePorticoSignIns',
       'usePorticoSignMessage',
       'usePorticoSignTypedData',
+      'usePorticoSmartSessions',
       'usePorticoState',
       'usePorticoSwitchNetwork',
       'usePorticoTheme',
-      'usePorticoVerb',
       'usePorticoWalletInfo',
+      'usePorticoWalletProvider',
       'usePorticoWallets',
     ])
   })
 
   it('evm: plain EIP-1193 [C-06]', async () => {
-    expect(names(await import('./evm.js'))).toEqual(['evm', 'isEip1193Provider'])
+    expect(names(await import('./evm.js'))).toEqual(['eip155Family', 'evm', 'isEip1193Provider'])
   })
 
   it('solana, bitcoin, polkadot and cosmos: one adapter each, and signers for Solana [C-07] [C-08] [C-09] [C-10] [C-12]', async () => {
-    expect(names(await import('./solana.js'))).toEqual(['solana'])
+    expect(names(await import('./solana.js'))).toEqual(['solana', 'solanaFamily'])
     expect(names(await import('./solana-kit.js'))).toEqual(['getKitSigner'])
     expect(names(await import('./solana-web3.js'))).toEqual(['getWeb3Wallet'])
-    expect(names(await import('./cosmos.js'))).toEqual(['cosmos'])
-    expect(names(await import('./bitcoin.js'))).toEqual(['bitcoin'])
-    expect(names(await import('./polkadot.js'))).toEqual(['polkadot'])
+    expect(names(await import('./cosmos.js'))).toEqual(['cosmos', 'cosmosFamily'])
+    expect(names(await import('./bitcoin.js'))).toEqual(['bip122Family', 'bitcoin'])
+    expect(names(await import('./polkadot.js'))).toEqual(['polkadot', 'polkadotFamily'])
   })
 
   it('wagmi, ethers and ethers5: one adapter each [C-12]', async () => {
-    expect(names(await import('./wagmi.js'))).toEqual(['wagmiAdapter'])
-    expect(names(await import('./wagmi-core.js'))).toEqual(['wagmiCoreAdapter'])
+    expect(names(await import('./wagmi.js'))).toEqual(['porticoConnectors', 'wagmiAdapter'])
+    expect(names(await import('./wagmi-core.js'))).toEqual(['porticoConnectors', 'wagmiCoreAdapter'])
     expect(names(await import('./ethers.js'))).toEqual([
       'ethersAdapter',
       'getEthersProvider',
@@ -199,7 +230,7 @@ describe('the entry points', () => {
     ])
   })
 
-  it('elements: one verb', async () => {
+  it('elements: one method', async () => {
     expect(names(await import('./elements.js'))).toEqual(['defineElements'])
   })
 })
