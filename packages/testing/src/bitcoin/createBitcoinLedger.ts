@@ -1,6 +1,6 @@
 import { hex } from '@scure/base'
 import { Address, OutScript, Transaction } from '@scure/btc-signer'
-import { type BitcoinNetworkName, bitcoinNetworks } from '../bitcoinWallet/bitcoinNetworks.js'
+import { type BitcoinNetworkName, bitcoinNetworks, genesisHashes } from '../bitcoinWallet/bitcoinNetworks.js'
 import { checkInput, type SpentOutput } from './checkInput.js'
 
 export interface LedgerOutput extends SpentOutput {
@@ -19,6 +19,7 @@ export interface LedgerTransaction {
 }
 
 export interface BitcoinLedger {
+  readonly genesisHash: string
   getHeight(): number
   /** What can be spent with the key of an address. */
   getUnspent(address: string): readonly LedgerOutput[]
@@ -62,6 +63,7 @@ export function createBitcoinLedger(network: BitcoinNetworkName): BitcoinLedger 
   }
 
   return {
+    genesisHash: genesisHashes[network],
     getHeight: () => height,
     getUnspent(address) {
       const script = hex.encode(readScript(address))

@@ -96,6 +96,11 @@ const routes: readonly Route[] = [
   ],
   ['GET', /^\/fee-estimates$/, () => feeEstimates],
   ['GET', /^\/blocks\/tip\/height$/, ledger => new PlainText(ledger.getHeight())],
+  [
+    'GET',
+    /^\/block-height\/(\d+)$/,
+    (ledger, height) => new PlainText(height === '0' ? ledger.genesisHash : getBlockHash(Number(height))),
+  ],
   ['GET', /^\/blocks\/tip\/hash$/, ledger => new PlainText(getBlockHash(ledger.getHeight()))],
   ['GET', /^\/tx\/(\w+)$/, (ledger, txid) => describeTransaction(ledger, requireTransaction(ledger, txid))],
   ['GET', /^\/tx\/(\w+)\/status$/, (ledger, txid) => describeStatus(requireTransaction(ledger, txid))],

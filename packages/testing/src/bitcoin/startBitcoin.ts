@@ -1,4 +1,4 @@
-import type { BitcoinNetworkName } from '../bitcoinWallet/bitcoinNetworks.js'
+import { type BitcoinNetworkName, genesisHashes } from '../bitcoinWallet/bitcoinNetworks.js'
 import { listen } from '../localChain/listen.js'
 import { createBitcoinLedger } from './createBitcoinLedger.js'
 import { answerEsplora } from './esploraApi.js'
@@ -22,14 +22,6 @@ export interface Bitcoin {
   stop(): Promise<void>
 }
 
-/** CAIP-2 keeps the first 32 characters of the genesis block's hash. */
-const chainIds = {
-  mainnet: 'bip122:000000000019d6689c085ae165831e93',
-  testnet: 'bip122:000000000933ea01ad0ee984209779ba',
-  signet: 'bip122:00000008819873e925422c1ff0f99f7c',
-  regtest: 'bip122:0f9188f13cb7b2c71f2a335e3a4fc328',
-} as const satisfies Record<BitcoinNetworkName, string>
-
 const startingSatoshis = 100_000_000n
 
 /** Starts a chain that takes only transactions whose inputs exist, are unspent and signed by their owners. */
@@ -41,5 +33,10 @@ export async function startBitcoin(options: StartBitcoinOptions = {}): Promise<B
     port: options.port,
     answer: request => answerEsplora(ledger, request),
   })
-  return { url: `http://127.0.0.1:${port}`, chainId: chainIds[network], fund: ledger.fund, stop }
+  return {
+    url: `http://127.0.0.1:${port}`, // CAIP-2 keeps the first 32 characters of the genesis block's hash.
+    chainId: `bip122:${genesisHashes[network].slice(0, 32)}`,
+    fund: ledger.fund,
+    stop,
+  }
 }

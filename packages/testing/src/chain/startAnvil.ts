@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { askChainId } from './askChainId.js'
+import type { ChainSettings } from './ChainSettings.js'
 import { endWithThisProcess } from './endWithThisProcess.js'
 import { findAnvilBinary } from './findAnvilBinary.js'
 import { findFreePort } from './findFreePort.js'
-import type { ChainSettings } from './startChain.js'
 
 // Only says when to give up; an emulated processor takes many times what a real one does.
 const startTimeoutMs = 60_000

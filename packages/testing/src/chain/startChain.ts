@@ -1,5 +1,6 @@
 import { testAccounts } from '../evmWallet/testAccounts.js'
 import { askChainId } from './askChainId.js'
+import type { ChainSettings } from './ChainSettings.js'
 import { type ChainEngine, chooseEngine } from './chooseEngine.js'
 import { createForwarder } from './createForwarder.js'
 import { serveNode } from './serveNode.js'
@@ -18,14 +19,6 @@ export type StartChainOptions = {
   autoMine?: boolean
   /** Default: what `PORTICO_CHAIN` says, else what this machine has. */
   engine?: ChainEngine
-}
-
-export type ChainSettings = {
-  chainId: number
-  port: number | undefined
-  accounts: number
-  blockTime: number | undefined
-  autoMine: boolean
 }
 
 export type Chain = {

@@ -69,6 +69,7 @@ export function createAdapterContext(given: AdapterContextOptions): AdapterTestC
     getNetworks: () => networks,
     getRpcUrls: network => given.rpcUrls ?? network.rpcUrls.default.http,
     emit: event => void events.push(event),
+    pace: (_, tell) => tell(),
   }
   return {
     context,

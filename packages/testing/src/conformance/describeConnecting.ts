@@ -9,7 +9,7 @@ const thrownValues = ['string', 'undefined', 'emptyObject', 'domException', 'get
 
 /** Connecting, coming back and leaving. */
 export function describeConnecting<Namespace extends ChainNamespace>(
-  { namespace, traits, getNetworks }: Omit<AdapterConformance<Namespace>, 'createWorld'>,
+  { namespace, traits, getNetworks, createFactory }: Omit<AdapterConformance<Namespace>, 'createWorld'>,
   getRun: () => ConformanceRun<Namespace>,
 ): void {
   it('connects and knows the account and the chain [C-01] [C-06] [T-01]', async () => {
@@ -17,7 +17,9 @@ export function describeConnecting<Namespace extends ChainNamespace>(
     const [network] = getNetworks()
     const connection = await adapter.connect({ connector: getConnector(), network })
     expect(connection.connectorId).toBe(wallet.connectorId)
-    expect(isSameAddress(namespace, connection.accounts[0]?.address, wallet.control.address())).toBe(true)
+    expect(
+      isSameAddress(createFactory().family, connection.accounts[0]?.address, wallet.control.address()),
+    ).toBe(true)
     expect(`${namespace}:${connection.chainId}`).toBe(network.caipNetworkId)
     expect(getConnector().provider).toBeDefined()
     expect(test.news()).toEqual([])

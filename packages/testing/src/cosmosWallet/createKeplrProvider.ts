@@ -67,9 +67,11 @@ export function createKeplrProvider(kernel: CosmosKernel) {
     options?: unknown,
   ): Promise<Signed<Doc>> =>
     handle('signAmino', [chainId, signer, doc, options], async ask => {
-      const signed = getWrong().signed === 'changed' ? { ...doc, memo: `${doc.memo} changed` } : doc
-      const signature = sign(chainId, signer, encodeAminoDoc(signed))
+      const bytes = encodeAminoDoc(getWrong().signed === 'changed' ? { ...doc, sequence: '999' } : doc)
+      const signature = sign(chainId, signer, bytes)
       await ask()
+      // What Keplr answers with is what it signed: the document with its keys in order.
+      const signed: Doc = JSON.parse(new TextDecoder().decode(bytes))
       return { signed, signature }
     })
 

@@ -1,4 +1,6 @@
 export type { ChainEngine } from '../chain/chooseEngine.js'
 export { findFreePort } from '../chain/findFreePort.js'
 export { type Chain, type StartChainOptions, startChain } from '../chain/startChain.js'
+export { connectLocalContracts, type LocalToken } from '../contracts/connectLocalContracts.js'
 export { type TestAccount, testAccounts } from '../evmWallet/testAccounts.js'
+export { type OnRamp, type StartOnRampOptions, startOnRamp } from '../onRamp/startOnRamp.js'

@@ -22,7 +22,13 @@ it('exports these names and no others', () => {
     'mockWallets',
     'testAccounts',
   ])
-  expect(Object.keys(chain).sort()).toEqual(['findFreePort', 'startChain', 'testAccounts'])
+  expect(Object.keys(chain).sort()).toEqual([
+    'connectLocalContracts',
+    'findFreePort',
+    'startChain',
+    'startOnRamp',
+    'testAccounts',
+  ])
   expect(Object.keys(conformance).sort()).toEqual([
     'announceWallet',
     'createAdapterContext',

@@ -2,6 +2,7 @@ export { connectAccount, galleryAddress } from '../gallery/connectAccount.js'
 export { connectWallets, describeConnection, type GalleryConnections } from '../gallery/connectWallets.js'
 export { createGalleryPortico, type GalleryLook } from '../gallery/createGalleryPortico.js'
 export type {
+  DataBehaviour,
   GalleryState,
   LoginBehaviour,
   RemoteBehaviour,

@@ -2,6 +2,8 @@ export { createRemoteWallet } from '../remoteWallet/createRemoteWallet.js'
 export type {
   RemoteAuthentication,
   RemoteChain,
+  RemoteFamily,
+  RemoteFamilyRequest,
   RemoteProposal,
   RemoteRequest,
   RemoteSession,

@@ -6,11 +6,17 @@ export type WalletBehaviour = 'hangs' | 'rejects' | 'pending' | 'fails' | 'appro
 /** How remote wallets are reached: a code that nobody scans, that comes to nothing, or that never comes. */
 export type RemoteBehaviour = 'waits' | 'declines' | 'expires' | 'unsupported' | 'hangs' | 'fails'
 
-/** How a login by e-mail goes on: never answered, refused, with a code just sent, with the wallet's own page, or advice. */
-export type LoginBehaviour = 'waits' | 'refuses' | 'cools' | 'asks' | 'reminds'
+/**
+ * How a login by e-mail goes on: never answered, refused, with a code just sent, with the wallet's own page, with that gone
+ * again, advice, or with a code that was sent before.
+ */
+export type LoginBehaviour = 'waits' | 'refuses' | 'cools' | 'asks' | 'opens' | 'reminds' | 'resumes'
 
 /** How the config service of the gallery answers. */
 export type ServiceBehaviour = 'answers' | 'hangs' | 'refuses' | 'empty'
+
+/** How the data service answers: with a little, with very much, with what somebody has made up to do harm, … */
+export type DataBehaviour = 'answers' | 'much' | 'hostile' | 'empty' | 'hangs' | 'refuses'
 
 /** One view in one state, reached without a wallet, a chain or a server. */
 export interface GalleryState {
@@ -20,6 +26,8 @@ export interface GalleryState {
   readonly options?: Partial<PorticoOptions>
   readonly wallet?: WalletBehaviour
   readonly service?: ServiceBehaviour
+  /** Chain data is there only where this says how it is answered. */
+  readonly data?: DataBehaviour
   /** Remote wallets are offered only where this says how they behave. */
   readonly remote?: RemoteBehaviour
   /** An embedded wallet is offered only where this says how its login goes on. */

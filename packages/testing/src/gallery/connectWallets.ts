@@ -43,6 +43,5 @@ function toAccount(
     caipAddress: `${network}:${address}` as ConnectedAccount['caipAddress'], // of a network's own id
     accounts,
     wallet: { name, icon, rdns, type },
-    balance: { status: 'idle' },
   }
 }

@@ -1,4 +1,5 @@
-import type { AdapterFactory, Connector } from '@portico/core'
+import type { Adapter, AdapterFactory, Connector, Family } from '@portico/core'
+import { bip122Family, cosmosFamily, eip155Family, polkadotFamily, solanaFamily } from '@portico/core/adapter'
 import { PorticoError, requestPending, userRejected, walletFailed } from '@portico/protocol'
 import { mockWallets } from '../evmWallet/mockWallets.js'
 import { galleryAddress } from './connectAccount.js'
@@ -23,6 +24,13 @@ const families: readonly Connector[] = [
   toConnector(mockWallets.birch, 'cosmos'),
 ]
 
+const rows: readonly Family[] = [eip155Family, solanaFamily, bip122Family, polkadotFamily, cosmosFamily]
+
+/** Of the gallery's receivers, the one that is a contract. */
+export const contractAddress = `0x${'c0de'.repeat(10)}`
+
+const speeds = ['slow', 'normal', 'fast'] as const
+
 const connectorsOf = { some: announced, none: [], multichain, families } as const
 
 /** A chain family whose wallet behaves in one way only. */
@@ -31,15 +39,18 @@ export function createFakeAdapters({
   installed = 'some',
 }: Pick<GalleryState, 'wallet' | 'installed'>): readonly AdapterFactory[] {
   const connectors = connectorsOf[installed]
-  const namespaces = [...new Set(['eip155' as const, ...connectors.map(({ chain }) => chain)])]
-  return namespaces.map(namespace => createFakeAdapter(namespace, wallet, connectors))
+  const used = rows.filter(
+    row => row === eip155Family || connectors.some(({ chain }) => chain === row.namespace),
+  )
+  return used.map(family => createFakeAdapter(family, wallet, connectors))
 }
 
 function createFakeAdapter(
-  namespace: Connector['chain'],
+  family: Family,
   behaviour: WalletBehaviour,
   connectors: readonly Connector[],
 ): AdapterFactory {
+  const { namespace } = family
   const answer = async <T>(value: T): Promise<T> => {
     if (behaviour === 'hangs') return new Promise<never>(() => {})
     if (behaviour === 'rejects') throw new PorticoError(userRejected)
@@ -48,7 +59,7 @@ function createFakeAdapter(
     return value
   }
   return {
-    namespace,
+    family,
     type: 'evm',
     create: ({ emit }) => ({
       namespace,
@@ -66,7 +77,21 @@ function createFakeAdapter(
         answer({ amount: behaviour === 'poor' ? '0' : '12.3456', symbol: 'ETH', decimals: 18 }),
       signMessage: () => answer('0x'),
       sendTransaction: () => answer('0x'),
-      verbs: {},
+      methods: {
+        readReceiver: ({ receiver }: { readonly receiver: string }) =>
+          answer({ kind: receiver === contractAddress ? 'contract' : 'account' }),
+        estimateTransfer: () =>
+          answer({
+            choices: (namespace === 'bip122' ? speeds : ['normal' as const]).map((speed, index) => ({
+              speed,
+              fee: 420_000_000_000n * BigInt(index + 1),
+              reserve: 840_000_000_000n * BigInt(index + 1),
+            })),
+          }),
+        transfer: () =>
+          behaviour === 'rejects' ? answer({ id: '' }) : answer({ id: `0x${'ab'.repeat(32)}` }),
+        readTransaction: () => answer({ status: 'pending' }),
+      } as Partial<Adapter['methods']> as Adapter['methods'], // those that the views of the gallery use
     }),
   }
 }

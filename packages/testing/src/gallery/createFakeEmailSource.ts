@@ -1,8 +1,11 @@
-import type { LoginStep, SourceFactory } from '@portico/core'
+import type { CodeStep, SourceFactory } from '@portico/core'
 import { frameReplyError, iframeRequestTimeout, PorticoError } from '@portico/protocol'
 import type { LoginBehaviour } from './GalleryState.js'
 
 const never = new Promise<never>(() => {})
+
+const email = 'ada.lovelace@example.com'
+const code: Omit<CodeStep, 'email'> = { type: 'code', way: 'email', mailbox: 'own', askedBy: 'page' }
 
 /** An embedded wallet without a vault. Its page is a plain box, which shows where the real one would be. */
 export function createFakeEmailSource(behaviour: LoginBehaviour): SourceFactory {
@@ -10,10 +13,6 @@ export function createFakeEmailSource(behaviour: LoginBehaviour): SourceFactory 
     ...frameReplyError,
     code: 'code_wrong',
     message: 'This code is not right. Check the email, or ask for a new one.',
-  }
-  const refuseOrWait = async () => {
-    if (behaviour === 'refuses') throw new PorticoError(wrongCode)
-    return never
   }
   return {
     create({ namespaces }) {
@@ -29,23 +28,25 @@ export function createFakeEmailSource(behaviour: LoginBehaviour): SourceFactory 
         getProvider: () => ({}),
         setNetwork() {},
         disconnect: async () => {},
-        email: {
-          start: async (): Promise<LoginStep> => 'code',
-          verifyCode: refuseOrWait,
-          async verifyDevice() {
-            if (behaviour === 'refuses') throw new PorticoError(iframeRequestTimeout)
-            return never
+        login: {
+          ways: ['email', 'emailChange'],
+          begin: way =>
+            way === 'email' && behaviour === 'resumes'
+              ? { type: 'address', way, known: email, isCodeOut: true }
+              : { type: 'address', way },
+          async answer(step, answer) {
+            if (answer.type === 'resend') return { ...code, email }
+            if (answer.type === 'address' && step.way === 'email') return { ...code, email: answer.email }
+            if (behaviour !== 'refuses') return never
+            throw new PorticoError(step.type === 'approval' ? iframeRequestTimeout : wrongCode)
           },
           getWait: () => (behaviour === 'cools' ? 24_000 : 0),
         },
-        emailChange: {
-          start: refuseOrWait,
-          verifyPresent: refuseOrWait,
-          verifyNew: refuseOrWait,
-        },
         surface: {
-          show({ left, top, width, height, radius }, { mode, accent, background }) {
+          show({ left, top, width, height, radius }, { mode, accent, background }, _when, onShown) {
+            if (behaviour === 'opens') for (const isShown of [true, false]) onShown?.(isShown)
             if (behaviour !== 'asks') return
+            onShown?.(true)
             box ??= document.body.appendChild(document.createElement('div'))
             box.textContent = 'The page of the wallet itself'
             Object.assign(box.style, {

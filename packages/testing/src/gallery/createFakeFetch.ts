@@ -1,16 +1,19 @@
 import { remoteFeatureIds } from '@portico/protocol'
+import { answerData } from './answerData.js'
 import { fakeWallets } from './fakeWallets.js'
-import type { ServiceBehaviour } from './GalleryState.js'
+import type { DataBehaviour, ServiceBehaviour } from './GalleryState.js'
 
 /** No configuration of their own: the page decides. */
 const features = Object.values(remoteFeatureIds).map(id => ({ id, isEnabled: true, config: null }))
 
 const never = new Promise<never>(() => {})
 
-/** The config service without a network. A refusal is a 400: others would be tried again, seconds later. */
-export function createFakeFetch(behaviour: ServiceBehaviour): typeof fetch {
+/** The services without a network. A refusal is a 400: others would be tried again, seconds later. */
+export function createFakeFetch(behaviour: ServiceBehaviour, data?: DataBehaviour): typeof fetch {
   return async input => {
     const url = new URL(input instanceof Request ? input.url : String(input))
+    const answered = data && answerData(url, data)
+    if (answered) return answered
     if (url.pathname === '/projects/v1/origins') return Response.json({ allowedOrigins: ['*'] })
     if (url.pathname === '/appkit/v1/config') return Response.json({ features })
     if (url.pathname !== '/getWallets') return new Response(null, { status: 404 })

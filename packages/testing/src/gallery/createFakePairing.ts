@@ -1,4 +1,5 @@
-import type { PairingFactory } from '@portico/core'
+import type { SourceFactory } from '@portico/core'
+import { connectorIds, createOffer } from '@portico/core/adapter'
 import {
   noRequestedChainSupported,
   PorticoError,
@@ -16,21 +17,29 @@ const failures = { declines: userRejected, expires: pairingExpired, unsupported:
 const never = new Promise<never>(() => {})
 
 /** Remote wallets without a relay. */
-export function createFakePairing(behaviour: RemoteBehaviour): PairingFactory {
+export function createFakePairing(behaviour: RemoteBehaviour): SourceFactory {
+  async function make() {
+    if (behaviour === 'hangs') return never
+    if (behaviour === 'fails') throw new PorticoError(relayUnreachable)
+    const session = behaviour === 'waits' ? never : Promise.reject(new PorticoError(failures[behaviour]))
+    return { uri, session }
+  }
   return {
-    create: ({ environment }) => ({
-      restore: async () => [],
-      resume: () => undefined,
-      setNetwork() {},
-      warm() {},
-      async pair() {
-        if (behaviour === 'hangs') return never
-        if (behaviour === 'fails') throw new PorticoError(relayUnreachable)
-        const session = behaviour === 'waits' ? never : Promise.reject(new PorticoError(failures[behaviour]))
-        return { uri, expiresAt: environment.now() + 240_000, session }
-      },
-      getProvider: () => ({}),
-      disconnect: async () => {},
-    }),
+    create(context) {
+      const { offer, connect } = createOffer(context, { make, dismiss: async () => {} })
+      return {
+        id: connectorIds.walletConnect,
+        type: 'WALLET_CONNECT',
+        name: 'WalletConnect',
+        sessions: 'several',
+        namespaces: context.namespaces,
+        restore: async () => [],
+        connect,
+        getProvider: () => ({}),
+        setNetwork() {},
+        disconnect: async () => {},
+        offer,
+      }
+    },
   }
 }

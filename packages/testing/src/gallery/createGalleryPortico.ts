@@ -55,9 +55,14 @@ export function createGalleryPortico(
       localChain,
     ],
     adapters: createFakeAdapters(state),
-    pairing: state.remote && createFakePairing(state.remote),
-    sources: state.login ? [createFakeEmailSource(state.login)] : [],
-    services: { config: 'https://gallery.example' },
+    sources: [
+      ...(state.remote ? [createFakePairing(state.remote)] : []),
+      ...(state.login ? [createFakeEmailSource(state.login)] : []),
+    ],
+    services: {
+      config: 'https://gallery.example',
+      data: state.data && 'https://gallery.example',
+    },
     metadata: { name: 'Gallery', description: 'Every view in every state' },
     chainImages: galleryMarks,
     connectorImages: { walletConnect: pairingMark },
@@ -68,7 +73,7 @@ export function createGalleryPortico(
     ...state.options,
     environment: {
       storage: undefined,
-      fetch: createFakeFetch(state.service ?? 'answers'),
+      fetch: createFakeFetch(state.service ?? 'answers', state.data),
       preloadImage: async () => {},
       openWindow: () => {},
       userAgent: state.phone ? phone : computer,

@@ -1,4 +1,5 @@
 import { type CaipNetworkId, createUnsupportedNetwork, type Portico } from '@portico/core'
+import { eip155Family } from '@portico/core/adapter'
 
 /** The wallet is on a chain that the site did not configure. */
 export function moveToUnknownNetwork(portico: Portico, network: CaipNetworkId = 'eip155:424242'): void {
@@ -6,7 +7,7 @@ export function moveToUnknownNetwork(portico: Portico, network: CaipNetworkId = 
     ...state,
     networks: {
       ...state.networks,
-      active: { ...state.networks.active, eip155: createUnsupportedNetwork(network) },
+      active: { ...state.networks.active, eip155: createUnsupportedNetwork(eip155Family, network) },
     },
   }))
 }

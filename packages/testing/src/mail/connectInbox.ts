@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Mail } from './Mail.js'
 
 const interval = 100
-const longestWait = 20_000
+const longestWait = 60_000
 
 export interface InboxReader {
   /** The next mail to a mailbox that was not given out yet, once it is there. */

@@ -28,7 +28,7 @@ export interface Inbox {
   stop(): Promise<void>
 }
 
-const longestWait = 20_000
+const longestWait = 60_000
 
 /** A real mail server that keeps what it gets for people and tests to read, and passes nothing on. */
 export async function startInbox({ port = 0, smtpPort = 0 }: StartInboxOptions = {}): Promise<Inbox> {

@@ -6,16 +6,16 @@ export type WalletHandle<Namespace extends WalletNamespace = 'eip155'> = {
   readonly namespace: Namespace
   readonly rdns: string
   readonly name: string
-} & Verbs<WalletFamilies[Namespace]['control']>
+} & Methods<WalletFamilies[Namespace]['control']>
 
-type Verbs<Control> = {
-  readonly [Verb in keyof Control]: Control[Verb] extends (...args: infer Parameters) => infer Answer
+type Methods<Control> = {
+  readonly [Method in keyof Control]: Control[Method] extends (...args: infer Parameters) => infer Answer
     ? (...args: Parameters) => Promise<Answer>
     : never
 }
 
-// As an object, so that a verb missing here does not compile.
-const verbs = {
+// As an object, so that a method missing here does not compile.
+const methods = {
   address: true,
   requests: true,
   forgetRequests: true,
@@ -46,25 +46,25 @@ export function createWalletHandle<Namespace extends WalletNamespace>(
 ): WalletHandle<Namespace> {
   const { namespace, rdns } = info
   const name = namespace === 'eip155' ? rdns : `${rdns}:${namespace}`
-  const calls = Object.keys(verbs).map(verb => [
-    verb,
-    (...args: unknown[]) => callOnPage(page, name, verb, args),
+  const calls = Object.keys(methods).map(method => [
+    method,
+    (...args: unknown[]) => callOnPage(page, name, method, args),
   ])
-  // Built from the complete list of verbs above, which are the same in every family.
+  // Built from the complete list of methods above, which are the same in every family.
   return { ...info, ...Object.fromEntries(calls) } as WalletHandle<Namespace>
 }
 
-function callOnPage(page: Page, name: string, verb: string, args: unknown[]): Promise<unknown> {
+function callOnPage(page: Page, name: string, method: string, args: unknown[]): Promise<unknown> {
   return page.evaluate(
     call => {
       // The page script put the wallets there; the typed handle has checked the parameters.
       const { __porticoMockWallets: wallets } = window as unknown as {
         __porticoMockWallets?: Record<string, Record<string, (...values: unknown[]) => unknown>>
       }
-      const act = wallets?.[call.name]?.[call.verb]
+      const act = wallets?.[call.name]?.[call.method]
       if (!act) throw new Error(`No mock wallet ${call.name} on this page: install it before navigating.`)
       return act(...call.args)
     },
-    { name, verb, args },
+    { name, method, args },
   )
 }

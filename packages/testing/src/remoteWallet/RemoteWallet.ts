@@ -18,11 +18,28 @@ export interface RemoteChain {
   readonly rpcUrl: string
 }
 
+/** What the wallet does for a family that it does not know by itself. */
+export interface RemoteFamily {
+  /** The address of a private key on a chain, by its CAIP-2 id. */
+  getAddress(key: Hex, chain: string): string
+  /** By name, each with what it is asked for. */
+  readonly methods: Readonly<Record<string, (request: RemoteFamilyRequest) => unknown>>
+}
+
+export interface RemoteFamilyRequest {
+  readonly key: Hex
+  readonly address: string
+  readonly chain: RemoteChain
+  readonly params: unknown
+}
+
 export interface RemoteWalletOptions {
   readonly relayUrl: string
   readonly projectId: string
   /** Private keys of 32 bytes; the first funded key of every local node when not given. */
   readonly accounts?: Partial<Readonly<Record<ChainNamespace, readonly Hex[]>>> | undefined
+  /** Families beside those of the kit, by namespace. */
+  readonly families?: Readonly<Record<string, RemoteFamily>> | undefined
   /** The two local chains when not given. */
   readonly chains?: readonly RemoteChain[] | undefined
   readonly metadata?: WalletOptions['metadata'] | undefined

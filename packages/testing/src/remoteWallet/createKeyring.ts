@@ -20,7 +20,10 @@ export interface Keyring {
   getAddresses(chain: string): readonly string[]
 }
 
-export function createKeyring(accounts: RemoteWalletOptions['accounts'] = {}): Keyring {
+export function createKeyring(
+  accounts: RemoteWalletOptions['accounts'] = {},
+  families: RemoteWalletOptions['families'] = {},
+): Keyring {
   const { eip155 = [testAccounts[0].privateKey], bip122 = [] } = accounts
   const evm = eip155.map(key => privateKeyToAccount(key))
   const solana = (accounts.solana ?? []).map(createSolanaAccount)
@@ -28,12 +31,17 @@ export function createKeyring(accounts: RemoteWalletOptions['accounts'] = {}): K
   const cosmos = (accounts.cosmos ?? []).map(createCosmosAccount)
   const getBitcoin = (chain: string) =>
     bip122.map(key => createBitcoinAccount(key, getBitcoinNetwork(getReference(chain))))
+  const others = Object.entries(families).map(([namespace, { getAddress }]) => {
+    const keys = Object.entries(accounts).find(([name]) => name === namespace)?.[1] ?? []
+    return [namespace, (reference: string) => keys.map(key => getAddress(key, `${namespace}:${reference}`))]
+  })
   const addresses: Readonly<Record<string, (reference: string) => readonly string[]>> = {
     eip155: () => evm.map(({ address }) => address),
     solana: () => solana.map(({ address }) => address),
     bip122: reference => getBitcoin(`bip122:${reference}`).map(({ payment }) => payment.address),
     polkadot: reference => polkadot.map(({ formatAddress }) => formatAddress(getPolkadotPrefix(reference))),
     cosmos: reference => cosmos.map(({ formatAddress }) => formatAddress(getCosmosPrefix(reference))),
+    ...Object.fromEntries(others),
   }
   return {
     keys: eip155,

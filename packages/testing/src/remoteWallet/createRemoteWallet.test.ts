@@ -3,18 +3,18 @@ import { ed25519 } from '@noble/curves/ed25519.js'
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { cryptoWaitReady, signatureVerify } from '@polkadot/util-crypto'
-import {
-  type ChainNamespace,
-  createEnvironment,
-  type PairingAuthentication,
-  type PairingEvent,
-} from '@portico/core'
-import { pairing } from '@portico/pairing'
+import { type ChainNamespace, createEnvironment } from '@portico/core'
+import { bip122Family, cosmosFamily, eip155Family, polkadotFamily, solanaFamily } from '@portico/core/adapter'
 import { type RunningServer, startServer } from '@portico/server'
 import { base58, base64 } from '@scure/base'
 import { isAddress, isHex, verifyMessage } from 'viem'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
+import {
+  createClient,
+  type PairingAuthentication,
+  type PairingEvent,
+} from '../../../pairing/test/createClient.js'
 import { borrowDatabase } from '../../../server/test/borrowDatabase.js'
 import { startBitcoin } from '../bitcoin/startBitcoin.js'
 import { testAccounts } from '../evmWallet/testAccounts.js'
@@ -56,13 +56,21 @@ function createWallet(options: Partial<RemoteWalletOptions> = {}): RemoteWallet 
 
 function createSite() {
   const heard: PairingEvent[] = []
-  const client = pairing({ relayUrl: server.relayUrl, WebSocket }).create({
+  const context = {
     environment: createEnvironment(),
     projectId: 'portico-sandbox',
     metadata: { name: 'Shop', description: 'Sells', url: 'https://shop.example', icons: [] },
+    families: {
+      eip155: eip155Family,
+      solana: solanaFamily,
+      bip122: bip122Family,
+      polkadot: polkadotFamily,
+      cosmos: cosmosFamily,
+    },
     getRpcUrls: () => [],
-    emit: event => void heard.push(event),
-  })
+    emit: (event: PairingEvent) => void heard.push(event),
+  }
+  const client = createClient(context, { relayUrl: server.relayUrl, WebSocket })
   stops.push(() => void client.disconnect())
   // What every provider of the client has.
   const getProvider = (namespace: ChainNamespace) => client.getProvider(namespace) as Provider

@@ -9,12 +9,14 @@ import { createEvmSigner } from './createEvmSigner.js'
 import { createKeyring } from './createKeyring.js'
 import { createStateCell } from './createStateCell.js'
 import { createSwitchedSocket } from './createSwitchedSocket.js'
+import { familyMethods } from './familyMethods.js'
 import { regrant } from './grantNamespaces.js'
 import { parseSite } from './parseSite.js'
 import type { RemoteChain, RemoteSession, RemoteWallet, RemoteWalletOptions } from './RemoteWallet.js'
 import { receiveAuthentication } from './receiveAuthentication.js'
 import { receiveProposal } from './receiveProposal.js'
 import { receiveRequest } from './receiveRequest.js'
+import { toMethods } from './toMethods.js'
 import type { WalletRuntime } from './WalletRuntime.js'
 
 const localChains: readonly [RemoteChain, ...RemoteChain[]] = [
@@ -32,7 +34,7 @@ const defaultMetadata = {
 /** A wallet on another device: it pairs by a code and signs for real. */
 export function createRemoteWallet(options: RemoteWalletOptions): RemoteWallet {
   const { chains = localChains, metadata = defaultMetadata } = options
-  const keyring = createKeyring(options.accounts)
+  const keyring = createKeyring(options.accounts, options.families)
   const line = createSwitchedSocket(options.WebSocket ?? findWebSocket())
   // In Node.js nothing but the news of being online is wanted of it.
   const page = createEnvironment().page ?? (new EventTarget() as Page)
@@ -74,6 +76,7 @@ export function createRemoteWallet(options: RemoteWalletOptions): RemoteWallet {
   })
 
   const runtime: WalletRuntime = {
+    methods: { ...familyMethods, ...toMethods(options) },
     client,
     cell,
     keyring,

@@ -1,29 +1,20 @@
 import type { RpcError, WalletRequest } from '@portico/pairing/wallet'
 import { isHex } from 'viem'
 import { invalidParams, ProviderRpcError } from '../evmWallet/providerRpcError.js'
-import { bitcoinMethods } from './bitcoinMethods.js'
-import { cosmosMethods } from './cosmosMethods.js'
 import type { EvmSigner } from './createEvmSigner.js'
 import type { Keyring } from './createKeyring.js'
 import type { Methods } from './MethodContext.js'
-import { polkadotMethods } from './polkadotMethods.js'
 import type { RemoteChain } from './RemoteWallet.js'
-import { solanaMethods } from './solanaMethods.js'
 
 export interface ExecutionContext {
   readonly keyring: Keyring
   readonly signEvm: EvmSigner
   readonly chains: readonly RemoteChain[]
+  /** What it does for families other than the EVM, by namespace. */
+  readonly methods: Readonly<Record<string, Methods>>
   readonly accountIndex: number
   /** Moves the wallet to a chain that the site asked for, new or not. */
   enterChain(chain: RemoteChain): void
-}
-
-const methodsOf: Readonly<Record<string, Methods>> = {
-  solana: solanaMethods,
-  bip122: bitcoinMethods,
-  polkadot: polkadotMethods,
-  cosmos: cosmosMethods,
 }
 
 /** Does what a site asked for and gives the result. */
@@ -34,7 +25,7 @@ export async function executeRequest(context: ExecutionContext, request: WalletR
   const chain = context.chains.find(({ id }) => id === request.chainId)
   if (!chain) throw new ProviderRpcError(4901, `The wallet is not connected to ${request.chainId}.`)
   if (request.chainId.startsWith('eip155:')) return context.signEvm(chain, method, params)
-  const methods = methodsOf[request.chainId.split(':')[0] ?? ''] ?? {}
+  const methods = context.methods[request.chainId.split(':')[0] ?? ''] ?? {}
   const act = Object.hasOwn(methods, method) ? methods[method] : undefined
   if (!act) throw new ProviderRpcError(4200, `The wallet does not support ${method}.`)
   return act({ ...context, chain, params })

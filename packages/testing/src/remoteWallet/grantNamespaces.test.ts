@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { grantNamespaces, regrant } from './grantNamespaces.js'
+import { walletMethods } from './walletMethods.js'
 
 const holdings = {
   chains: ['eip155:31338', 'eip155:31337'],
+  listMethods: (family: string) => walletMethods[family] ?? [],
   getAddresses: (chain: string) => (chain.startsWith('eip155:') ? ['0xA', '0xB'] : []),
 }
 

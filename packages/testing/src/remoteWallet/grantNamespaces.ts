@@ -1,17 +1,19 @@
 import type { GrantedNamespace, GrantedNamespaces, ProposedNamespaces } from '@portico/pairing/wallet'
-import { walletEvents, walletMethods } from './walletMethods.js'
+import { walletEvents } from './walletMethods.js'
 
 export interface Holdings {
   /** Chains the wallet serves, the one it is on first. */
   readonly chains: readonly string[]
   /** Accounts to show on a chain, the active one first. */
   getAddresses(chain: string): readonly string[]
+  /** What the wallet can do for a family. */
+  listMethods(family: string): readonly string[]
 }
 
 /** As much of what a site asks for as the wallet has. */
 export function grantNamespaces(
   proposed: readonly ProposedNamespaces[],
-  { chains: served, getAddresses }: Holdings,
+  { chains: served, getAddresses, listMethods }: Holdings,
 ): GrantedNamespaces {
   const entries = proposed.flatMap(namespaces => Object.entries(namespaces))
   const families = new Set(entries.map(([key]) => getFamily(key)))
@@ -26,7 +28,7 @@ export function grantNamespaces(
       {
         chains,
         accounts: listAccounts(chains, getAddresses),
-        methods: (walletMethods[family] ?? []).filter(method => methods.includes(method)),
+        methods: listMethods(family).filter(method => methods.includes(method)),
         events: walletEvents.filter(event => events.includes(event)),
       },
     ]

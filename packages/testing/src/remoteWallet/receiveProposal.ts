@@ -3,15 +3,17 @@ import { grantNamespaces } from './grantNamespaces.js'
 import { parseSite } from './parseSite.js'
 import type { RemoteProposal } from './RemoteWallet.js'
 import type { WalletRuntime } from './WalletRuntime.js'
+import { walletMethods } from './walletMethods.js'
 
 const unsupportedChains = { code: 5100, message: 'Unsupported chains' }
 
 export function receiveProposal(runtime: WalletRuntime, proposal: WalletProposal): void {
-  const { client, cell, getServed, getShown, approval } = runtime
+  const { client, cell, methods, getServed, getShown, approval } = runtime
   const { id, requiredNamespaces, optionalNamespaces } = proposal
   const offer = grantNamespaces([requiredNamespaces, optionalNamespaces], {
     chains: getServed(),
     getAddresses: getShown,
+    listMethods: family => walletMethods[family] ?? Object.keys(methods[family] ?? {}),
   })
   const forget = () =>
     cell.set({ proposals: cell.getState().proposals.filter(({ id: other }) => other !== id) })

@@ -8,7 +8,7 @@ import type { WalletRuntime } from './WalletRuntime.js'
 import { quietMethods } from './walletMethods.js'
 
 export function receiveRequest(runtime: WalletRuntime, request: WalletRequest): void {
-  const { client, cell, keyring, signEvm, approval } = runtime
+  const { client, cell, keyring, signEvm, methods, approval } = runtime
   const { id, topic, method } = request
   const session = client.getSessions().find(known => known.topic === topic)
   const forget = () =>
@@ -24,7 +24,10 @@ export function receiveRequest(runtime: WalletRuntime, request: WalletRequest): 
       cell.set({ chain: chain.id, chains: [...others, chain] })
     }
     try {
-      const result = await executeRequest({ keyring, signEvm, chains, accountIndex, enterChain }, request)
+      const result = await executeRequest(
+        { keyring, signEvm, methods, chains, accountIndex, enterChain },
+        request,
+      )
       await client.respond({ id, topic }, { result })
     } catch (error) {
       return client.respond({ id, topic }, { error: toRpcError(error) })

@@ -1,6 +1,6 @@
 import { JsonRpcError } from '../../localChain/jsonRpc.js'
+import type { ChainSettings } from '../ChainSettings.js'
 import { methodNotFound, type NodeBackend } from '../serveNode.js'
-import type { ChainSettings } from '../startChain.js'
 import { describeGenesis } from './describeGenesis.js'
 import { loadEdr } from './loadEdr.js'
 

@@ -1,5 +1,5 @@
+import type { ChainSettings } from '../ChainSettings.js'
 import { type ServedNode, serveNode } from '../serveNode.js'
-import type { ChainSettings } from '../startChain.js'
 import { createEdrBackend } from './createEdrBackend.js'
 
 /** Runs EDR, the engine of hardhat, in this process: it has threads of its own. */

@@ -115,7 +115,7 @@ export function describeEvmAdapter({ type, createFactory, keepsListening }: EvmC
 
       it('signs typed data that verifies [C-11] [R-18]', async () => {
         const account = await connect()
-        const signature = (await adapter.verbs.signTypedData?.({ ...account, typedData })) as `0x${string}`
+        const signature = (await adapter.methods.signTypedData?.({ ...account, typedData })) as `0x${string}`
         const address = wallet.control.address()
         await expect(verifyTypedData({ ...typedData, address, signature })).resolves.toBe(true)
       })
@@ -125,7 +125,7 @@ export function describeEvmAdapter({ type, createFactory, keepsListening }: EvmC
         const node = createPublicClient({ transport: http(nodes[0].url) })
         const before = await node.getBalance({ address: recipient })
         const hash = await adapter.sendTransaction({ ...account, transaction: { to: recipient, value: 7n } })
-        await expect(adapter.verbs.waitForReceipt?.({ ...account, hash })).resolves.toMatchObject({
+        await expect(adapter.methods.waitForReceipt?.({ ...account, hash })).resolves.toMatchObject({
           hash,
           status: 'success',
         })
@@ -160,7 +160,7 @@ export function describeEvmAdapter({ type, createFactory, keepsListening }: EvmC
 
       it('estimates gas', async () => {
         const account = await connect()
-        const gas = await adapter.verbs.estimateGas?.({
+        const gas = await adapter.methods.estimateGas?.({
           ...account,
           transaction: { to: recipient, value: 1n },
         })
@@ -204,7 +204,7 @@ export function describeEvmAdapter({ type, createFactory, keepsListening }: EvmC
 
       it('sends a batch of calls and follows it to the end [R-03]', async () => {
         const account = await connect()
-        const { id } = (await adapter.verbs.sendCalls?.({
+        const { id } = (await adapter.methods.sendCalls?.({
           ...account,
           calls: [
             { to: recipient, value: 1n },
@@ -212,7 +212,7 @@ export function describeEvmAdapter({ type, createFactory, keepsListening }: EvmC
           ],
         })) ?? { id: '' }
         await until(async () => {
-          const status = await adapter.verbs.getCallsStatus?.({ ...account, id })
+          const status = await adapter.methods.getCallsStatus?.({ ...account, id })
           expect(status).toMatchObject({ id, status: 'success' })
           expect(status?.receipts).toHaveLength(2)
         })
@@ -220,7 +220,7 @@ export function describeEvmAdapter({ type, createFactory, keepsListening }: EvmC
 
       it('knows what the wallet can do on the configured networks [R-21]', async () => {
         const account = await connect()
-        await expect(adapter.verbs.getCapabilities?.(account)).resolves.toEqual({
+        await expect(adapter.methods.getCapabilities?.(account)).resolves.toEqual({
           '31337': { atomic: { status: 'unsupported' } },
         })
       })

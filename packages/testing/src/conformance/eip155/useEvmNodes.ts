@@ -28,7 +28,7 @@ export function useEvmNodes({ type, createFactory }: EvmFactory) {
     const [first, second] = getNodes()
     return [createEvmNetwork(31337, first.url), createEvmNetwork(31338, second.url)]
   }
-  const conformance: Omit<PairedConformance<'eip155'>, 'getRelay'> = {
+  const conformance: Omit<PairedConformance<'eip155'>, 'getRelay' | 'traits'> = {
     namespace: 'eip155',
     type,
     getNetworks,

@@ -18,11 +18,11 @@ import {
   type SendTransactionParameters,
   type SignMessageParameters,
   selectConnectedAccount,
-  selectPairingUri,
   sendTransaction,
   signMessage,
   start,
   switchNetwork,
+  watchOffer,
 } from '@portico/core'
 import { pairing } from '@portico/pairing'
 import type { SocketConstructor } from '@portico/pairing/wallet'
@@ -40,7 +40,7 @@ export interface PairedKitOptions<Namespace extends ChainNamespace> {
   onCode(uri: string): void
 }
 
-/** A kit that reaches wallets over a relay, in the shape of an adapter: each verb is the kit's own action. */
+/** A kit that reaches wallets over a relay, in the shape of an adapter: each method is the kit's own action. */
 export interface PairedKit<Namespace extends ChainNamespace> {
   readonly adapter: Adapter<Namespace>
   /** What became of the connection without the page having asked. */
@@ -65,7 +65,7 @@ export function createPairedKit<Namespace extends ChainNamespace>(
     projectId,
     networks,
     adapters: [factory],
-    pairing: pairing({ relayUrl, WebSocket: line.WebSocket }),
+    sources: [pairing({ relayUrl, WebSocket: line.WebSocket })],
     environment,
     debug: false,
   })
@@ -102,10 +102,12 @@ export function createPairedKit<Namespace extends ChainNamespace>(
   let code: string | undefined
   const stops = [
     store.subscribe(() => followConnection(store.get())),
-    store.subscribe(() => {
-      const uri = selectPairingUri(store.get().pairing)
-      if (uri && uri !== code) onCode(uri)
-      code = uri
+    watchOffer(portico, {
+      onChange(offer) {
+        const uri = offer.status === 'ready' ? offer.uri : undefined
+        if (uri && uri !== code) onCode(uri)
+        code = uri
+      },
     }),
   ]
   let release = start(portico)
@@ -130,7 +132,7 @@ export function createPairedKit<Namespace extends ChainNamespace>(
   const adapter: Adapter<Namespace> = {
     namespace,
     type: family.type,
-    verbs: family.verbs,
+    methods: family.methods,
     start: () => start(portico),
     connect: ({ signal }) =>
       ask(async () => {

@@ -15,7 +15,7 @@ import type { PairedConformance } from './PairedConformance.js'
 export function createPairedRun<Namespace extends ChainNamespace>(
   conformance: PairedConformance<Namespace>,
 ): () => ConformanceRun<Namespace> {
-  const { namespace, getNetworks, getRelay, createFactory } = conformance
+  const { namespace, remote: family, getNetworks, getRelay, createFactory } = conformance
   let run: (ConformanceRun<Namespace> & { end(): void }) | undefined
 
   beforeEach(() => {
@@ -30,6 +30,7 @@ export function createPairedRun<Namespace extends ChainNamespace>(
       projectId,
       WebSocket: line.WebSocket,
       accounts: { eip155: [], [namespace]: mockWallets.alder.privateKeys },
+      ...(family && { families: { [namespace]: family } }),
       chains: networks.map(({ caipNetworkId, rpcUrls }) => ({
         id: caipNetworkId,
         rpcUrl: rpcUrls.default.http[0] ?? '',

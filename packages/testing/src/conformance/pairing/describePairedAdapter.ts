@@ -1,7 +1,7 @@
+import type { ChainNamespace } from '@portico/core'
 import { describe } from 'vitest'
 import type { ConformanceTraits } from '../AdapterConformance.js'
 import { describeRun } from '../describeRun.js'
-import { familyTraits } from '../familyTraits.js'
 import { createPairedRun } from './createPairedRun.js'
 import type { PairedConformance } from './PairedConformance.js'
 
@@ -19,11 +19,11 @@ const pairedTraits = {
  * The suite of all adapters, with the wallet on another device: a kit with the family's adapter, a relay between, and a
  * wallet at its other end that signs for real. Run it inside a `describe` that starts the chains and the relay.
  */
-export function describePairedAdapter<Namespace extends keyof typeof familyTraits>(
+export function describePairedAdapter<Namespace extends ChainNamespace>(
   conformance: PairedConformance<Namespace>,
 ): void {
   describe('as every adapter, over pairing [C-02]', () => {
-    const traits = { ...familyTraits[conformance.namespace], ...pairedTraits }
+    const traits = { ...conformance.traits, ...pairedTraits }
     describeRun({ ...conformance, traits }, createPairedRun(conformance))
   })
 }

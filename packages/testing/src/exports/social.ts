@@ -1,0 +1,6 @@
+export {
+  type SocialProviders,
+  type StandInClient,
+  type StartSocialProvidersOptions,
+  startSocialProviders,
+} from '../social/startSocialProviders.js'

@@ -1,0 +1,220 @@
+import { galleryAddress } from './connectAccount.js'
+import type { DataBehaviour } from './GalleryState.js'
+
+const network = 'eip155:1'
+const day = 86_400_000
+
+const toContract = (index: number) => `${network}:0x${(index + 1).toString(16).padStart(40, '0')}`
+
+const ether = {
+  name: 'Ether',
+  symbol: 'ETH',
+  chainId: network,
+  value: 30_864,
+  price: 2500,
+  dayChange: 1.84,
+  quantity: { decimals: '18', numeric: '12.3456' },
+  iconUrl: '',
+}
+
+const createToken = (index: number, name: string, symbol: string, more: object = {}) => ({
+  name,
+  symbol,
+  chainId: network,
+  address: toContract(index),
+  price: 0,
+  quantity: { decimals: '18', numeric: '1250' },
+  iconUrl: '',
+  ...more,
+})
+
+const someTokens = [
+  ether,
+  createToken(1, 'Meadow Dollar', 'MUSD', { value: 1250.42, price: 1.0003, dayChange: 0 }),
+  createToken(2, 'Orchard', 'ORCH', {
+    value: 12.5,
+    price: 0.000_012_34,
+    dayChange: -12.409,
+    quantity: { decimals: '18', numeric: '1012965.964343' },
+  }),
+  createToken(3, 'Coffee Points', 'CAFE'),
+]
+
+/** What strangers write into names, and numbers that are none. */
+const hostileText = '<img src=x onerror=alert(1)> \u202eUSD\u2066 {{7*7}}'
+const longText = 'The Token With The Longest Name That Anybody Has Ever Given '.repeat(20)
+const hostileTokens = [
+  ether,
+  createToken(4, hostileText, '\u202eDSU', { price: Number.NaN, value: 'NaN' }),
+  createToken(5, longText, 'WWWWWWWWWWWWWWWWWWWWWWWW', { price: 1e300, value: 1e300, dayChange: 1e300 }),
+  createToken(6, 'Ether', 'ETH'),
+  createToken(7, 'USD Coin', 'U\u0405DC', { value: 1e9, price: 1 }),
+  createToken(8, '\u05e9\u05dc\u05d5\u05dd \u05e2\u05d5\u05dc\u05dd', 'ILS', {
+    quantity: { decimals: '18', numeric: `${'9'.repeat(70)}.${'9'.repeat(18)}` },
+  }),
+]
+
+const createTransfer = (direction: string, numeric: string, symbol = 'ETH') => ({
+  direction,
+  quantity: { numeric },
+  fungible_info: { name: symbol, symbol },
+})
+
+const peer = '0xAb5801a7D398351b8bE11C439e05C5B3259aeC9B'
+
+interface FakeTransaction {
+  readonly operationType?: string
+  readonly metadata?: object
+  readonly transfers?: readonly object[]
+}
+
+function createTransaction(index: number, age: number, more: FakeTransaction = {}) {
+  const { operationType = 'receive', metadata, transfers = [createTransfer('in', '0.75')] } = more
+  const isOwn = operationType !== 'receive'
+  const hash = `0x${(index + 1).toString(16).padStart(64, '0')}`
+  const facts = {
+    operationType,
+    hash,
+    chain: network,
+    minedAt: new Date(Date.now() - age).toISOString(),
+    sentFrom: isOwn ? galleryAddress : peer,
+    sentTo: isOwn ? peer : galleryAddress,
+    status: 'confirmed',
+    nonce: index,
+  }
+  return { id: hash, metadata: { ...facts, ...metadata }, transfers }
+}
+
+const createSome = () => [
+  createTransaction(0, 20_000, {
+    operationType: 'send',
+    transfers: [createTransfer('out', '1.5')],
+    metadata: { status: 'pending' },
+  }),
+  createTransaction(1, 3 * 3_600_000),
+  createTransaction(2, 40 * day, {
+    operationType: 'trade',
+    transfers: [createTransfer('out', '2'), createTransfer('in', '5000.12345', 'MUSD')],
+  }),
+  createTransaction(3, 41 * day, {
+    operationType: 'send',
+    transfers: [createTransfer('out', '20', 'MUSD')],
+    metadata: { status: 'failed' },
+  }),
+  createTransaction(4, 400 * day, {
+    transfers: [
+      {
+        direction: 'in',
+        quantity: { numeric: '1' },
+        nft_info: { name: 'Meadow 7', flags: { is_spam: false } },
+      },
+    ],
+  }),
+  createTransaction(5, 401 * day, { operationType: 'approve', transfers: [] }),
+]
+
+const createHostile = () => [
+  createTransaction(0, -5 * day, {
+    operationType: hostileText,
+    transfers: [createTransfer('in', '9'.repeat(80), 'WWWWWWWWWWWWWWWWWWWWWWWW')],
+  }),
+  createTransaction(1, day, {
+    transfers: [
+      {
+        direction: 'in',
+        quantity: { numeric: '1' },
+        nft_info: { name: 'Claim at evil.example', flags: { is_spam: true } },
+      },
+    ],
+  }),
+  createTransaction(2, day, { transfers: [createTransfer('out', '0')] }),
+  createTransaction(3, 2 * day, {
+    transfers: [
+      { direction: 'in', quantity: { numeric: '1' }, nft_info: { name: hostileText + longText } },
+      createTransfer('in', '1'),
+      createTransfer('in', '2', 'MUSD'),
+    ],
+  }),
+]
+
+const createNft = (index: number, more: object = {}) => ({
+  chainId: network,
+  address: toContract(900),
+  tokenId: String(index + 1),
+  amount: '1',
+  name: `Meadow ${index + 1}`,
+  collection: 'Meadows',
+  description: 'A meadow, drawn once and never again.',
+  isSpam: false,
+  ...more,
+})
+
+const someNfts = [
+  createNft(0),
+  createNft(1, { amount: '12' }),
+  createNft(2, { name: undefined, tokenId: '9'.repeat(78), collection: undefined, description: undefined }),
+  createNft(3),
+]
+
+const hostileNfts = [
+  createNft(0, { name: hostileText + longText, collection: longText, description: hostileText.repeat(40) }),
+  createNft(1, { name: 'Claim at evil.example', isSpam: true }),
+  createNft(2, { amount: '9'.repeat(78), imageUrl: 'javascript:alert(1)' }),
+]
+
+const pageSize = 50
+
+function createPage(all: number, query: URLSearchParams, create: (index: number) => unknown) {
+  const start = Number(query.get('cursor') ?? 0)
+  const count = Math.min(pageSize, all - start)
+  const next = start + count < all ? String(start + count) : null
+  return { data: Array.from({ length: count }, (_, index) => create(start + index)), next }
+}
+
+type Answer = (query: URLSearchParams) => unknown
+
+const answers: Readonly<Record<string, Readonly<Partial<Record<DataBehaviour, Answer>>>>> = {
+  '/balance': {
+    answers: () => ({ balances: someTokens }),
+    much: () => ({
+      balances: [
+        ether,
+        ...Array.from({ length: 499 }, (_, index) =>
+          createToken(index, `Token ${index + 1}`, `T${index + 1}`, { value: 500 - index, price: 1 }),
+        ),
+      ],
+    }),
+    hostile: () => ({ balances: hostileTokens }),
+    empty: () => ({ balances: [{ ...ether, value: 0, quantity: { decimals: '18', numeric: '0' } }] }),
+  },
+  '/history': {
+    answers: () => ({ data: createSome(), next: null }),
+    much: query => createPage(10_000, query, index => createTransaction(index, index * 3_600_000)),
+    hostile: () => ({ data: createHostile(), next: null }),
+    empty: () => ({ data: [], next: null }),
+  },
+  '/nfts': {
+    answers: () => ({ data: someNfts, next: null }),
+    much: query => createPage(2000, query, index => createNft(index)),
+    hostile: () => ({ data: hostileNfts, next: null }),
+    empty: () => ({ data: [], next: null }),
+  },
+  '/v1/identity': {
+    answers: () => ({ name: 'ada.eth', avatar: null }),
+    hostile: () => ({ name: 'a b\u202e', avatar: 'javascript:alert(1)' }),
+    empty: () => ({ name: null, avatar: null }),
+  },
+}
+
+/** Chain data without a server. Undefined for what is no question about it. */
+export function answerData(url: URL, behaviour: DataBehaviour): Promise<Response> | Response | undefined {
+  if (!url.pathname.startsWith('/v1/')) return undefined
+  if (url.pathname === '/v1/supported-chains') return Response.json({ http: [network], ws: [] })
+  if (behaviour === 'hangs') return new Promise<never>(() => {})
+  // Others would be tried again, seconds later.
+  const refusal = new Response(null, { status: 400 })
+  if (behaviour === 'refuses') return refusal
+  const [, known] = Object.entries(answers).find(([path]) => url.pathname.includes(path)) ?? []
+  const answer = known?.[behaviour] ?? known?.answers
+  return answer ? Response.json(answer(url.searchParams)) : refusal
+}
