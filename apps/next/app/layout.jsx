@@ -1,6 +1,5 @@
 import 'portico/button.css'
 import './site.css'
-import { Kit } from './Kit.jsx'
 
 export const metadata = {
   title: 'Portico with Next.js',
@@ -10,9 +9,7 @@ export const metadata = {
 export default function Layout({ children }) {
   return (
     <html lang="en">
-      <body>
-        <Kit>{children}</Kit>
-      </body>
+      <body>{children}</body>
     </html>
   )
 }

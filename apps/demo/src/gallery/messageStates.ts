@@ -1,4 +1,4 @@
-import { open, showAlert, showToast } from '@portico/core'
+import { openModal, showAlert, showToast } from '@portico/core'
 import { originNotAllowed } from '@portico/protocol'
 import type { GalleryState } from '@portico/testing/gallery'
 
@@ -9,7 +9,7 @@ export const messageStates: readonly GalleryState[] = [
     title: 'Toasts',
     group: 'Messages',
     setup(portico) {
-      open(portico, { view: 'Connect' })
+      openModal(portico, { view: 'Connect' })
       showToast(portico, { type: 'success', message: 'Address copied' })
       showToast(portico, { type: 'error', message: 'The wallet reported an error' })
       showToast(portico, { type: 'loading', message: 'Waiting for the network' })
@@ -20,7 +20,7 @@ export const messageStates: readonly GalleryState[] = [
     title: 'More toasts',
     group: 'Messages',
     setup(portico) {
-      open(portico, { view: 'Connect' })
+      openModal(portico, { view: 'Connect' })
       showToast(portico, { type: 'info', message: 'Only certified wallets are shown' })
       showToast(portico, {
         type: 'warning',
@@ -33,7 +33,7 @@ export const messageStates: readonly GalleryState[] = [
     title: 'Developer alert',
     group: 'Messages',
     setup(portico) {
-      open(portico, { view: 'Connect' })
+      openModal(portico, { view: 'Connect' })
       showAlert(portico, originNotAllowed, { context: { origin: 'https://site.example' } })
     },
   },

@@ -1,4 +1,4 @@
-import { callVerb, formatBalance, sendTransaction } from 'portico'
+import { formatBalance, request, sendTransaction } from 'portico'
 import { embedded } from 'portico/embedded'
 import { evm } from 'portico/evm'
 import {
@@ -14,6 +14,7 @@ import '../site/site.css'
 import { ActionCard } from '../site/ActionCard.tsx'
 import { buildSolanaTransfer } from '../site/buildSolanaTransfer.ts'
 import { createDemoPortico } from '../site/createDemoPortico.ts'
+import { getSignIn } from '../site/getSignIn.ts'
 import { mount } from '../site/mount.tsx'
 import { anvilOne, anvilTwo, solanaLocal } from '../site/networks.ts'
 import { Page } from '../site/Page.tsx'
@@ -33,6 +34,9 @@ const portico = createDemoPortico({
     }),
   ],
   locale: query.get('locale') ?? undefined,
+  // With ?network=solana visitors start there.
+  defaultNetwork: query.get('network') === 'solana' ? solanaLocal : undefined,
+  siwx: getSignIn(),
 })
 
 const families = {
@@ -44,7 +48,7 @@ const families = {
     name: 'Solana',
     async send(address: string) {
       const transaction = await buildSolanaTransfer(addresses.solana, address, 1n)
-      return callVerb(portico, { namespace: 'solana', verb: 'signAndSendTransaction', transaction })
+      return request(portico, { namespace: 'solana', method: 'signAndSendTransaction', transaction })
     },
   },
 } as const
@@ -67,13 +71,13 @@ function Family({ namespace }: { readonly namespace: keyof typeof families }) {
         <>
           <ActionCard
             title="Sign a message"
-            verb="Sign"
+            method="Sign"
             disabled={!isReady}
             run={() => signMessageAsync({ namespace, message: 'Hello from Portico' })}
           />
           <ActionCard
             title="Send the least there is to yourself"
-            verb="Send"
+            method="Send"
             disabled={!isReady}
             run={() => send(address)}
           />

@@ -30,8 +30,8 @@ mount(
         <PorticoButton />
         <NetworkButton />
       </div>
-      <ActionCard title="signer.signMessage" verb="Sign" run={sign} />
-      <ActionCard title="signer.sendTransaction" verb="Send" run={send} />
+      <ActionCard title="signer.signMessage" method="Sign" run={sign} />
+      <ActionCard title="signer.sendTransaction" method="Send" run={send} />
     </Page>
   </PorticoProvider>,
 )

@@ -29,8 +29,8 @@ mount(
         <PorticoButton />
         <NetworkButton />
       </div>
-      <ActionCard title="signer.signMessage" verb="Sign" run={async () => sign()} />
-      <ActionCard title="signer.sendTransaction" verb="Send" run={send} />
+      <ActionCard title="signer.signMessage" method="Sign" run={async () => sign()} />
+      <ActionCard title="signer.sendTransaction" method="Send" run={send} />
     </Page>
   </PorticoProvider>,
 )

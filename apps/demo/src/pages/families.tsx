@@ -16,6 +16,7 @@ import { solana } from 'portico/solana'
 import '../site/site.css'
 import { ActionCard } from '../site/ActionCard.tsx'
 import { createDemoPortico } from '../site/createDemoPortico.ts'
+import { getSignIn } from '../site/getSignIn.ts'
 import { mount } from '../site/mount.tsx'
 import {
   anvilOne,
@@ -30,6 +31,7 @@ import { Page } from '../site/Page.tsx'
 const portico = createDemoPortico({
   networks: [anvilOne, anvilTwo, solanaLocal, bitcoinLocal, polkadotLocal, cosmosLocal],
   adapters: [evm(), solana(), bitcoin(), polkadot(), cosmos()],
+  siwx: getSignIn(),
 })
 
 const families = {
@@ -69,7 +71,7 @@ function Family({ namespace, name }: { readonly namespace: ChainNamespace; reado
       {connected ? (
         <ActionCard
           title="Sign a message"
-          verb="Sign"
+          method="Sign"
           run={() => signMessageAsync({ namespace, message: 'Hello from Portico' })}
         />
       ) : null}

@@ -44,12 +44,12 @@ function WagmiActions() {
       </p>
       <ActionCard
         title="useSignMessage"
-        verb="Sign"
+        method="Sign"
         run={() => signMessage({ message: 'Hello from wagmi' })}
       />
       <ActionCard
         title="useSendTransaction"
-        verb="Send"
+        method="Send"
         run={async () => {
           const hash = await sendTransaction({ to: receiver, value: parseEther('0.01') })
           const receipt = await client?.waitForTransactionReceipt({ hash })
@@ -58,7 +58,7 @@ function WagmiActions() {
       />
       <ActionCard
         title="useSwitchChain"
-        verb="Switch"
+        method="Switch"
         run={async () => {
           const { name } = await switchChain({ chainId: chainId === anvilOne.id ? anvilTwo.id : anvilOne.id })
           return `on ${name}`
@@ -66,7 +66,7 @@ function WagmiActions() {
       />
       <ActionCard
         title="useDisconnect"
-        verb="Leave"
+        method="Leave"
         run={async () => {
           await disconnect()
           return 'left'

@@ -40,7 +40,7 @@ export function ActionsPanel({ portico }: { readonly portico: Portico }) {
     <section className="panel actions" aria-label="Actions">
       <ActionCard
         title="Sign message"
-        verb="Sign message"
+        method="Sign message"
         run={() => signMessage(portico, { message })}
         field={
           <input aria-label="Message" value={message} onChange={event => setMessage(event.target.value)} />
@@ -49,7 +49,7 @@ export function ActionsPanel({ portico }: { readonly portico: Portico }) {
       {account.namespace === 'eip155' ? <EvmActions portico={portico} chainId={network?.id ?? 1} /> : null}
       <ActionCard
         title="Balance"
-        verb="Read balance"
+        method="Read balance"
         run={async () => {
           const { amount, symbol } = await fetchBalance(portico, { force: true })
           return `${amount} ${symbol}`
@@ -59,7 +59,7 @@ export function ActionsPanel({ portico }: { readonly portico: Portico }) {
         <ActionCard
           key={other.caipNetworkId}
           title="Network"
-          verb={`Switch to ${other.name}`}
+          method={`Switch to ${other.name}`}
           run={async () => {
             const { name } = await switchNetwork(portico, other.caipNetworkId)
             return `Now on ${name}, account ${selectAccountView(portico.store.get()).status}`
@@ -83,12 +83,12 @@ function EvmActions({ portico, chainId }: EvmActionsProps) {
     <>
       <ActionCard
         title="Sign typed data"
-        verb="Sign typed data"
+        method="Sign typed data"
         run={() => signTypedData(portico, { typedData: greetingTypedData(chainId) })}
       />
       <ActionCard
         title="Send transaction"
-        verb="Send"
+        method="Send"
         run={async say => {
           const hash = await sendTransaction(portico, { to: receiver, value: value() })
           say(`${hash} waiting`)
@@ -107,7 +107,7 @@ function EvmActions({ portico, chainId }: EvmActionsProps) {
       />
       <ActionCard
         title="Batch of two calls"
-        verb="Send batch"
+        method="Send batch"
         run={async say => {
           const call = { to: receiver, value: oneEther / 1000n }
           const { id } = await sendCalls(portico, { calls: [call, call] })

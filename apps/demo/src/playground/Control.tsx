@@ -5,11 +5,13 @@ interface ControlProps {
   readonly id: string
   readonly setting: Setting
   readonly value: SettingValue
+  /** The colour that is seen while none is chosen. */
+  readonly defaultColor?: string | undefined
   onChange(value: SettingValue | readonly string[] | string): void
 }
 
 /** One row: a label and the input that fits the kind of the setting. */
-export function Control({ id, setting, value, onChange }: ControlProps) {
+export function Control({ id, setting, value, defaultColor, onChange }: ControlProps) {
   const name = `option-${id}`
   switch (setting.kind) {
     case 'toggle':
@@ -71,7 +73,7 @@ export function Control({ id, setting, value, onChange }: ControlProps) {
             <input
               id={name}
               type="color"
-              value={String(value) || '#7f8c86'}
+              value={String(value) || defaultColor}
               onChange={event => onChange(event.target.value)}
             />
           </span>

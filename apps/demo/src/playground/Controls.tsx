@@ -1,10 +1,13 @@
 import { Control } from './Control.tsx'
+import { getDefaultColors } from './defaultColors.ts'
 import { groups, type Setting, type SettingId, settings as table } from './settings.ts'
+import { useMode } from './useMode.ts'
 import type { SettingsControl } from './useSettings.ts'
 
 const entries = Object.entries(table) as readonly [SettingId, Setting][] // keys of a table we wrote
 
 export function Controls({ settings, change, reset }: SettingsControl) {
+  const colors = getDefaultColors(useMode(settings.themeMode))
   return (
     <form className="controls" aria-label="Options" onSubmit={event => event.preventDefault()}>
       <div className="controls-head">
@@ -25,6 +28,7 @@ export function Controls({ settings, change, reset }: SettingsControl) {
                   id={id}
                   setting={setting}
                   value={settings[id]}
+                  defaultColor={id === 'accent' || id === 'colorMix' ? colors[id] : undefined}
                   // The control of a setting gives values of its kind.
                   onChange={value => change(id, value as never)}
                 />

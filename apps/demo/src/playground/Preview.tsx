@@ -19,7 +19,7 @@ export function Preview({ settings, portico, onDemoWallet }: PreviewProps) {
     portico,
     state => state.connectors.filter(({ type }) => type !== 'WALLET_CONNECT').length,
   )
-  const placed = settings.embedded || settings.disableAppend
+  const placed = settings.display !== 'overlay'
   return (
     <section className="stage" aria-label="Preview">
       <div className="window">

@@ -35,11 +35,11 @@ const options = [
   'termsConditionsUrl',
   'privacyPolicyUrl',
   'enableReconnect',
-  'manualWCControl',
+  'ownPairingCodes',
   'debug',
   'logLevel',
   'locale',
-  'disableAppend',
+  'display',
 ] as const
 
 const features = ['receive', 'multiWallet', 'legalCheckbox', 'analytics', 'connectorTypeOrder'] as const
@@ -57,7 +57,6 @@ export function getChosenOptions(settings: Settings) {
     themeMode: settings.themeMode === 'system' ? undefined : settings.themeMode,
     themeVariables: isEmpty(themeVariables) ? undefined : themeVariables,
     ...pickChanged(settings, options),
-    enableEmbedded: settings.embedded || undefined,
     ...Object.fromEntries(lists.filter(([, ids]) => ids.length > 0)),
     features: isEmpty(chosenFeatures) ? undefined : chosenFeatures,
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatCode } from './formatCode.ts'
+import { flavours, formatCode } from './formatCode.ts'
 import { type Setting, settings } from './settings.ts'
 import { parseSettings } from './urlSettings.ts'
 
@@ -20,13 +20,18 @@ describe('the code to copy', () => {
   const controls = Object.entries<Setting>(settings).filter(([id]) => !ofThePage.includes(id))
 
   it.each(controls)('says what the control %s does', (id, setting) => {
+    // Where a vault is matters to those who have one.
+    const before = id === 'vault' ? 'email=on&' : ''
     const query = new URLSearchParams({ [id]: getOther(setting) }).toString()
-    expect(formatCode(parseSettings(query), 'HTML')).not.toBe(formatCode(parseSettings(''), 'HTML'))
+    const code = formatCode(parseSettings(before + query), 'HTML')
+    expect(code).not.toBe(formatCode(parseSettings(before), 'HTML'))
   })
 
   it('leaves out what is at its default', () => {
     expect(formatCode(parseSettings('networks=base'), 'React')).toBe(
-      `import { createPortico } from 'portico'
+      `'use client'
+
+import { createPortico } from 'portico'
 import { evm } from 'portico/evm'
 import { base } from 'portico/networks'
 import { pairing } from 'portico/pairing'
@@ -36,11 +41,11 @@ const portico = createPortico({
   projectId: 'portico-sandbox',
   networks: [base],
   adapters: [evm()],
-  pairing: pairing({ relayUrl: 'ws://127.0.0.1:4100/relay' }),
+  sources: [pairing({ relayUrl: 'ws://127.0.0.1:4100/relay' })],
   services: 'http://127.0.0.1:4100',
 })
 
-export function App() {
+export default function App() {
   return (
     <PorticoProvider portico={portico}>
       <PorticoButton />
@@ -54,9 +59,37 @@ export function App() {
     const code = formatCode(parseSettings('networks=base~solana~cosmosLocal'), 'React')
     expect(code).toContain("import { base, solana as solanaNetwork } from 'portico/networks'")
     expect(code).toContain("import { solana } from 'portico/solana'")
-    expect(code).toContain("import { cosmosLocal } from './networks'")
+    expect(code).toContain("const cosmosLocal = {\n  id: 'portico-local-1',")
     expect(code).toContain('networks: [base, solanaNetwork, cosmosLocal]')
     expect(code).toContain('adapters: [evm(), solana(), cosmos()]')
+  })
+
+  const all = settings.networks.options.join('~')
+
+  it.each(settings.adapter.options)('imports no file that nobody has, with the adapter %s', adapter => {
+    for (const flavour of flavours) {
+      const code = formatCode(parseSettings(`adapter=${adapter}&networks=${all}&email=on`), flavour)
+      expect(code).not.toMatch(/from '\./)
+      for (const name of settings.networks.options.filter(option => /^anvil|Local$/.test(option)))
+        expect(code).toContain(`const ${name} = {`)
+    }
+  })
+
+  it('makes the config of wagmi, and puts its providers around the kit', () => {
+    const code = formatCode(parseSettings('adapter=wagmi&networks=base~anvilOne~solana'), 'React')
+    expect(code).toContain(
+      'chains: [anvilOne, base],\n  connectors: porticoConnectors(),\n  transports: { [anvilOne.id]: http(), [base.id]: http() }',
+    )
+    expect(code).toContain('adapters: [wagmiAdapter({ config }), solana()]')
+    expect(code).toContain('<WagmiProvider config={config} reconnectOnMount={false}>')
+    expect(code).toContain("import { WagmiProvider } from 'wagmi'")
+  })
+
+  it('has the wallet by e-mail where it is switched on', () => {
+    const code = formatCode(parseSettings('networks=base&email=on&vault=https://vault.shop.example'), 'React')
+    expect(code).toContain("import { embedded } from 'portico/embedded'")
+    expect(code).toContain(", embedded({ vault: 'https://vault.shop.example' })],")
+    expect(formatCode(parseSettings('networks=base'), 'React')).not.toContain('embedded')
   })
 
   it('quotes what a person typed', () => {
@@ -66,12 +99,12 @@ export function App() {
 
   it('shows theme variables, features and button attributes in HTML too', () => {
     const code = formatCode(
-      parseSettings('accent=%23ff8800&receive=off&buttonSize=sm&buttonDisabled=on&embedded=on'),
+      parseSettings('accent=%23ff8800&receive=off&buttonSize=sm&buttonDisabled=on&display=inPage'),
       'HTML',
     )
     expect(code).toContain("'--portico-accent': '#ff8800'")
     expect(code).toContain('receive: false')
-    expect(code).toContain('enableEmbedded: true')
+    expect(code).toContain("display: 'inPage'")
     expect(code).toContain('<portico-button size="sm" disabled></portico-button>')
     expect(code).toContain('<portico-modal></portico-modal>')
   })

@@ -1,4 +1,5 @@
 import { getChosenOptions } from './chosenOptions.ts'
+import { networksByName } from './getNetworks.ts'
 import type { Settings } from './settings.ts'
 import { initialSettings } from './urlSettings.ts'
 
@@ -9,11 +10,11 @@ export type Flavour = (typeof flavours)[number]
 export function formatCode(settings: Settings, flavour: Flavour): string {
   const parts =
     flavour === 'React'
-      ? [
-          formatSetup(settings, "import { PorticoButton, PorticoProvider } from 'portico/react'"),
-          formatReact(settings),
+      ? ["'use client'", formatSetup(settings, reactImports(settings)), formatReact(settings)]
+      : [
+          formatSetup(settings, ["import { defineElements } from 'portico/elements'"]),
+          formatElements(settings),
         ]
-      : [formatSetup(settings, "import { defineElements } from 'portico/elements'"), formatElements(settings)]
   return parts.join('\n\n')
 }
 
@@ -31,41 +32,78 @@ const getFamilies = ({ adapter, networks }: Settings) =>
 const adapterCode = {
   evm: { imports: ["import { evm } from 'portico/evm'"], value: 'evm()' },
   wagmi: {
-    imports: ["import { wagmiAdapter } from 'portico/wagmi'", "import { config } from './wagmiConfig'"],
+    imports: [
+      "import { porticoConnectors, wagmiAdapter } from 'portico/wagmi'",
+      "import { createConfig, http } from 'wagmi'",
+    ],
     value: 'wagmiAdapter({ config })',
   },
   ethers: { imports: ["import { ethersAdapter } from 'portico/ethers'"], value: 'ethersAdapter()' },
   ethers5: { imports: ["import { ethers5Adapter } from 'portico/ethers5'"], value: 'ethers5Adapter()' },
-  none: { imports: [], value: '' },
+  none: { imports: ["import { eip155Family } from 'portico/evm'"], value: '' },
 } as const satisfies Record<Settings['adapter'], { imports: readonly string[]; value: string }>
 
-function formatSetup(settings: Settings, uiImport: string): string {
+const isEvm = (name: string) => !families.some(family => name.startsWith(family))
+
+const usesWagmi = ({ adapter, networks }: Settings) => adapter === 'wagmi' && networks.some(isEvm)
+
+const reactImports = (settings: Settings) => [
+  "import { PorticoButton, PorticoProvider } from 'portico/react'",
+  ...(usesWagmi(settings)
+    ? [
+        "import { QueryClient, QueryClientProvider } from '@tanstack/react-query'",
+        "import { WagmiProvider } from 'wagmi'",
+      ]
+    : []),
+]
+
+function formatSetup(settings: Settings, uiImports: readonly string[]): string {
   const { projectId, ...rest } = getChosenOptions(settings)
   const known = settings.networks
     .filter(name => !isLocal(name))
     .map(name => (getNetworkName(name) === name ? name : `${name} as ${getNetworkName(name)}`))
   const local = settings.networks.filter(isLocal)
   const chosen = getFamilies(settings)
-  const hasEvm = settings.networks.some(name => !families.some(family => name.startsWith(family)))
-  const adapter = adapterCode[hasEvm ? settings.adapter : 'none']
+  const hasEvm = settings.networks.some(isEvm)
+  const adapter = hasEvm ? adapterCode[settings.adapter] : { imports: [], value: '' }
   const adapters = [...(adapter.value ? [adapter.value] : []), ...chosen.map(family => `${family}()`)]
+  const sources = [
+    ...(settings.pairing ? [`pairing(${formatRelay(settings)})`] : []),
+    ...(settings.email ? [`embedded({ vault: ${formatLiteral(settings.vault)} })`] : []),
+  ]
   const imports = [
     "import { createPortico } from 'portico'",
     ...adapter.imports,
     ...chosen.map(family => `import { ${family} } from 'portico/${family}'`),
     ...(known.length > 0 ? [`import { ${known.join(', ')} } from 'portico/networks'`] : []),
     ...(settings.pairing ? ["import { pairing } from 'portico/pairing'"] : []),
-    uiImport,
-    ...(local.length > 0 ? [`import { ${local.join(', ')} } from './networks'`] : []),
+    ...(settings.email ? ["import { embedded } from 'portico/embedded'"] : []),
+    ...uiImports,
+  ]
+  const definitions = [
+    ...local.map(name => `const ${name} = ${formatLiteral(networksByName[name])} as const`),
+    ...(usesWagmi(settings) ? [formatWagmi(settings)] : []),
   ]
   const lines = [
     `  projectId: ${formatLiteral(projectId)},`,
     `  networks: [${settings.networks.map(getNetworkName).join(', ')}],`,
-    ...(adapters.length > 0 ? [`  adapters: [${adapters.join(', ')}],`] : []),
-    ...(settings.pairing ? [`  pairing: pairing(${formatRelay(settings)}),`] : []),
+    adapters.length > 0 ? `  adapters: [${adapters.join(', ')}],` : '  families: [eip155Family],',
+    ...(sources.length > 0 ? [`  sources: [${sources.join(', ')}],`] : []),
     ...Object.entries(rest).map(([name, value]) => `  ${name}: ${formatLiteral(value, '  ')},`),
   ]
-  return `${imports.join('\n')}\n\nconst portico = createPortico({\n${lines.join('\n')}\n})`
+  const portico = `const portico = createPortico({\n${lines.join('\n')}\n})`
+  return [imports.join('\n'), ...definitions, portico].join('\n\n')
+}
+
+function formatWagmi({ networks }: Settings): string {
+  const chains = networks.filter(isEvm)
+  const transports = chains.map(name => `[${name}.id]: http()`).join(', ')
+  const lines = [
+    `chains: [${chains.join(', ')}],`,
+    'connectors: porticoConnectors(),',
+    `transports: { ${transports} },`,
+  ]
+  return `const config = createConfig({\n  ${lines.join('\n  ')}\n})`
 }
 
 function formatRelay({ relayUrl }: Settings): string {
@@ -76,12 +114,24 @@ function formatReact(settings: Settings): string {
   const props = getButtonProps(settings).map(([name, value]) =>
     value === true ? ` ${name}` : ` ${name}=${JSON.stringify(value)}`,
   )
+  const kit = [
+    '<PorticoProvider portico={portico}>',
+    `  <PorticoButton${props.join('')} />`,
+    '</PorticoProvider>',
+  ]
+  const around = [
+    '<WagmiProvider config={config} reconnectOnMount={false}>',
+    '  <QueryClientProvider client={queryClient}>',
+    ...kit.map(line => `    ${line}`),
+    '  </QueryClientProvider>',
+    '</WagmiProvider>',
+  ]
+  const isWagmi = usesWagmi(settings)
   return [
-    'export function App() {',
+    ...(isWagmi ? ['const queryClient = new QueryClient()', ''] : []),
+    'export default function App() {',
     '  return (',
-    '    <PorticoProvider portico={portico}>',
-    `      <PorticoButton${props.join('')} />`,
-    '    </PorticoProvider>',
+    ...(isWagmi ? around : kit).map(line => `    ${line}`),
     '  )',
     '}',
   ].join('\n')
@@ -91,7 +141,7 @@ function formatElements(settings: Settings): string {
   const attributes = getButtonProps(settings).map(([name, value]) =>
     value === true ? ` ${name}` : ` ${name}=${JSON.stringify(value)}`,
   )
-  const modal = settings.embedded || settings.disableAppend ? '\n<portico-modal></portico-modal>' : ''
+  const modal = settings.display !== 'overlay' ? '\n<portico-modal></portico-modal>' : ''
   return `defineElements(portico)\n\n// In the page:\n<portico-button${attributes.join('')}></portico-button>${modal}`
 }
 

@@ -21,7 +21,8 @@ import {
 } from '../site/networks.ts'
 import type { Settings } from './settings.ts'
 
-const byName = {
+/** Every network of the playground by its name. */
+export const networksByName = {
   anvilOne,
   anvilTwo,
   mainnet,
@@ -41,6 +42,6 @@ const byName = {
 } satisfies Record<Settings['networks'][number], NetworkInput>
 
 export function getNetworks({ networks }: Settings): readonly [NetworkInput, ...NetworkInput[]] {
-  const [first = anvilOne, ...rest] = networks.map(name => byName[name])
+  const [first = anvilOne, ...rest] = networks.map(name => networksByName[name])
   return [first, ...rest]
 }

@@ -1,7 +1,7 @@
 import { getPageAddresses } from '../../../../scripts/sandbox/addresses.mjs'
 import { walletOrder } from './walletOrder.ts'
 
-const { relay, server } = getPageAddresses()
+const { relay, server, vault } = getPageAddresses()
 
 interface Described {
   readonly group: GroupName
@@ -58,8 +58,7 @@ export const settings = {
   buttonBalance: choice('Button', 'Balance', ['show', 'hide']),
   buttonDisabled: toggle('Button', 'Disabled', false),
 
-  embedded: toggle('Layout', 'Embedded', false, 'The card lives in the page, without a backdrop.'),
-  disableAppend: toggle('Layout', 'Do not append', false, 'You place the modal element yourself.'),
+  display: choice('Layout', 'Dialog', ['overlay', 'placed', 'inPage']),
   direction: choice('Layout', 'Direction', ['ltr', 'rtl']),
   locale: choice('Layout', 'Language', ['en', 'de', 'ar']),
 
@@ -99,6 +98,8 @@ export const settings = {
   ),
   pairing: toggle('Wallets', 'Remote wallets', true, 'By a code to scan, or a link on phones.'),
   relayUrl: text('Wallets', 'Relay', relay, 'the public one'),
+  email: toggle('Wallets', 'E-mail', false, 'A wallet by a code from a mail; its keys are in the vault.'),
+  vault: text('Wallets', 'Vault', vault),
   layout: choice('Wallets', 'Layout', ['narrow', 'wide']),
   allWallets: choice('Wallets', 'All wallets', ['SHOW', 'HIDE', 'ONLY_MOBILE']),
   enableWallets: toggle('Wallets', 'Wallets', true),
@@ -118,7 +119,7 @@ export const settings = {
   privacyPolicyUrl: text('Features', 'Privacy URL', ''),
 
   enableReconnect: toggle('Behaviour', 'Reconnect on load', true),
-  manualWCControl: toggle('Behaviour', 'Manual control', false),
+  ownPairingCodes: toggle('Behaviour', 'Pairing codes of your own', false),
   debug: toggle('Behaviour', 'Developer alerts', true),
   logLevel: choice('Behaviour', 'Log level', ['error', 'warn', 'info', 'debug']),
 

@@ -22,7 +22,7 @@ describe('the address of the playground', () => {
         'external',
         'recommended',
       ],
-      embedded: true,
+      display: 'inPage',
       projectId: 'mine & yours',
     } as const
     expect(parseSettings(formatSettings(changed))).toEqual(changed)

@@ -1,4 +1,6 @@
 import { createPortico, type Portico, setThemeMode, setThemeVariables } from 'portico'
+import { embedded } from 'portico/embedded'
+import { eip155Family } from 'portico/evm'
 import { pairing } from 'portico/pairing'
 import { useEffect, useRef, useState } from 'react'
 import { exposeKit } from '../site/exposeKit.ts'
@@ -63,12 +65,17 @@ async function build(settings: Settings): Promise<Portico> {
   if (settings.demoWallet) await installDemoWallet()
   const networks = getNetworks(settings)
   const adapters = await loadAdapters(settings.adapter, networks)
+  const families = settings.adapter === 'none' ? [eip155Family] : []
   return createPortico({
     projectId: '',
     ...getChosenOptions(settings),
     networks,
     adapters,
-    ...(settings.pairing && { pairing: pairing(settings.relayUrl ? { relayUrl: settings.relayUrl } : {}) }),
+    families,
+    sources: [
+      ...(settings.pairing ? [pairing(settings.relayUrl ? { relayUrl: settings.relayUrl } : {})] : []),
+      ...(settings.email ? [embedded({ vault: settings.vault })] : []),
+    ],
     metadata: { name: 'Portico playground', description: 'Try every option' },
   })
 }

@@ -3,7 +3,7 @@ import { describeError } from './describeError.ts'
 
 interface ActionCardProps {
   readonly title: string
-  readonly verb: string
+  readonly method: string
   readonly field?: ReactNode
   readonly disabled?: boolean
   /** Gives the text to show; `say` shows something on the way. */
@@ -13,7 +13,7 @@ interface ActionCardProps {
 type Outcome = { readonly status: 'busy' | 'done' | 'failed'; readonly text: string }
 
 /** One thing to do, and what came of it. */
-export function ActionCard({ title, verb, field, disabled = false, run }: ActionCardProps) {
+export function ActionCard({ title, method, field, disabled = false, run }: ActionCardProps) {
   const [outcome, setOutcome] = useState<Outcome>()
 
   async function act() {
@@ -32,7 +32,7 @@ export function ActionCard({ title, verb, field, disabled = false, run }: Action
       <div className="action-row">
         {field}
         <button type="button" disabled={disabled || outcome?.status === 'busy'} onClick={act}>
-          {verb}
+          {method}
         </button>
       </div>
       <output className={outcome?.status} data-status={outcome?.status ?? 'idle'}>

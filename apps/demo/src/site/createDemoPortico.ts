@@ -14,9 +14,9 @@ export function createDemoPortico(options: Partial<PorticoOptions> = {}): Portic
     ...sandbox,
     networks: [anvilOne, anvilTwo],
     adapters: [evm()],
-    pairing: pairing({ relayUrl }),
     metadata: { name: 'Portico demo', description: 'A site with a wallet button' },
     ...options,
+    sources: [pairing({ relayUrl }), ...(options.sources ?? [])],
   })
   exposeKit(portico)
   return portico

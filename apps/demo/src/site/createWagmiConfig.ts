@@ -1,4 +1,5 @@
 import type { NetworkInput } from 'portico'
+import { porticoConnectors } from 'portico/wagmi'
 import { type Chain, defineChain } from 'viem'
 import { createConfig, http } from 'wagmi'
 
@@ -9,6 +10,7 @@ export function createWagmiConfig(networks: readonly [NetworkInput, ...NetworkIn
   const chains = [first, ...rest] as const
   return createConfig({
     chains,
+    connectors: porticoConnectors(),
     transports: Object.fromEntries(chains.map(chain => [chain.id, http()])),
   })
 }

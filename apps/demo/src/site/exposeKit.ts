@@ -5,7 +5,7 @@ declare global {
   interface Window {
     /** The kit of the page, for the console and for tests. */
     portico?: Portico
-    /** Everything `portico` exports, e.g. `porticoActions.open(portico)`. */
+    /** Everything `portico` exports, e.g. `porticoActions.openModal(portico)`. */
     porticoActions?: typeof actions
   }
 }

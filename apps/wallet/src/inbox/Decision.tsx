@@ -6,13 +6,13 @@ import { useTask } from '../useTask.ts'
 interface DecisionProps {
   readonly site: RemoteSite
   readonly title: string
-  readonly verb: string
+  readonly method: string
   readonly item: { approve(): Promise<unknown>; reject(): Promise<unknown> }
   readonly children: ReactNode
 }
 
 /** A question with two answers that are equally easy to give. */
-export function Decision({ site, title, verb, item, children }: DecisionProps) {
+export function Decision({ site, title, method, item, children }: DecisionProps) {
   const { busy, error, run } = useTask()
   const id = useId()
   return (
@@ -35,7 +35,7 @@ export function Decision({ site, title, verb, item, children }: DecisionProps) {
           disabled={busy}
           onClick={() => void run(() => item.approve())}
         >
-          {verb}
+          {method}
         </button>
       </div>
     </article>

@@ -18,19 +18,25 @@ export function Inbox({ wallet }: { readonly wallet: RemoteWallet }) {
         {waiting === 0 ? '' : waiting === 1 ? 'One request is waiting' : `${waiting} requests are waiting`}
       </p>
       {authentications.map(item => (
-        <Decision key={item.id} site={item.site} title="Sign in" verb="Sign in" item={item}>
+        <Decision key={item.id} site={item.site} title="Sign in" method="Sign in" item={item}>
           <pre className="text">{item.message}</pre>
         </Decision>
       ))}
       {plain.map(item => (
-        <Decision key={item.id} site={item.site} title="Connect to this site" verb="Connect" item={item}>
+        <Decision key={item.id} site={item.site} title="Connect to this site" method="Connect" item={item}>
           <ProposalDetails proposal={item} chains={chains} />
         </Decision>
       ))}
       {requests.map(item => {
         const described = describeRequest(item, chains)
         return (
-          <Decision key={item.id} site={item.site} title={described.title} verb={described.verb} item={item}>
+          <Decision
+            key={item.id}
+            site={item.site}
+            title={described.title}
+            method={described.method}
+            item={item}
+          >
             <RequestDetails described={described} request={item} />
           </Decision>
         )

@@ -5,7 +5,7 @@ import { decodeBase58 } from './decodeBase58.ts'
 export interface DescribedRequest {
   readonly title: string
   /** What the button that agrees says. */
-  readonly verb: string
+  readonly method: string
   /** What is signed, where it can be read. */
   readonly text?: string | undefined
   readonly facts: readonly (readonly [label: string, value: string])[]
@@ -17,13 +17,13 @@ type Describer = (request: Asked, network: string) => DescribedRequest
 const describers: Readonly<Record<string, Describer>> = {
   personal_sign: ({ params }) => ({
     title: 'Sign a message',
-    verb: 'Sign',
+    method: 'Sign',
     text: readHexText(at(params, 0)),
     facts: [],
   }),
   solana_signMessage: ({ params }) => ({
     title: 'Sign a message',
-    verb: 'Sign',
+    method: 'Sign',
     text: readBase58Text(get(params, 'message')),
     facts: [],
   }),
@@ -31,7 +31,7 @@ const describers: Readonly<Record<string, Describer>> = {
   polkadot_signMessage: describeMessage,
   sendTransfer: ({ params }, network) => ({
     title: 'Send bitcoin',
-    verb: 'Send',
+    method: 'Send',
     facts: [
       ['To', show(get(params, 'recipientAddress'))],
       ['Amount', `${show(get(params, 'amount'))} satoshis`],
@@ -42,7 +42,7 @@ const describers: Readonly<Record<string, Describer>> = {
   eth_signTypedData_v4: describeTypedData,
   eth_sendTransaction: ({ params }, network) => ({
     title: 'Send a transaction',
-    verb: 'Send',
+    method: 'Send',
     facts: [...describeCall(at(params, 0)), ['Network', network]],
   }),
   wallet_sendCalls: ({ params }, network) => {
@@ -51,16 +51,16 @@ const describers: Readonly<Record<string, Describer>> = {
     const facts = list.flatMap((call, index) =>
       describeCall(call).map(([label, value]) => [`${index + 1}. ${label}`, value] as const),
     )
-    return { title: `Send ${list.length} calls`, verb: 'Send', facts: [...facts, ['Network', network]] }
+    return { title: `Send ${list.length} calls`, method: 'Send', facts: [...facts, ['Network', network]] }
   },
   wallet_switchEthereumChain: ({ params }) => ({
     title: 'Change the network',
-    verb: 'Change',
+    method: 'Change',
     facts: [['Network', formatQuantity(get(at(params, 0), 'chainId'))]],
   }),
   wallet_addEthereumChain: ({ params }) => ({
     title: 'Add a network',
-    verb: 'Add',
+    method: 'Add',
     facts: [
       ['Name', show(get(at(params, 0), 'chainName'))],
       ['Chain id', formatQuantity(get(at(params, 0), 'chainId'))],
@@ -78,7 +78,7 @@ export function describeRequest(request: Asked, chains: readonly RemoteChain[]):
     title: /ransaction|signPsbt|signDirect|signAmino/.test(request.method)
       ? 'Sign a transaction'
       : 'A request',
-    verb: 'Approve',
+    method: 'Approve',
     facts: [
       ['Method', request.method],
       ['Network', network],
@@ -87,7 +87,7 @@ export function describeRequest(request: Asked, chains: readonly RemoteChain[]):
 }
 
 function describeMessage({ params }: Asked): DescribedRequest {
-  return { title: 'Sign a message', verb: 'Sign', text: show(get(params, 'message')), facts: [] }
+  return { title: 'Sign a message', method: 'Sign', text: show(get(params, 'message')), facts: [] }
 }
 
 function describeTypedData({ params }: Asked): DescribedRequest {
@@ -97,7 +97,7 @@ function describeTypedData({ params }: Asked): DescribedRequest {
   const fields = typeof message === 'object' && message !== null ? Object.entries(message) : []
   return {
     title: 'Sign data',
-    verb: 'Sign',
+    method: 'Sign',
     facts: [
       ['For', show(get(get(data, 'domain'), 'name'))],
       ['Kind', show(get(data, 'primaryType'))],

@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react'
+import type { Settings } from './settings.ts'
+
+const query = '(prefers-color-scheme: dark)'
+
+function subscribe(onChange: () => void) {
+  const media = window.matchMedia(query)
+  media.addEventListener('change', onChange)
+  return () => media.removeEventListener('change', onChange)
+}
+
+/** The mode that is seen: the system's where none is chosen. */
+export function useMode(chosen: Settings['themeMode']): 'light' | 'dark' {
+  const isDark = useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(query).matches,
+    () => false,
+  )
+  return chosen === 'system' ? (isDark ? 'dark' : 'light') : chosen
+}

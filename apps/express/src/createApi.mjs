@@ -1,0 +1,33 @@
+import { createSignIn, serveNode } from '@portico/siwx/server'
+import express from 'express'
+
+/**
+ * An API whose orders only those see who have signed in with their wallet.
+ * @param {{ origin: string, site: string, secret: string }} options where visitors reach this server, and the page that calls it
+ */
+export function createApi({ origin, site, secret }) {
+  const signIn = serveNode(createSignIn({ domains: [new URL(site).host], secret }), origin)
+  const app = express()
+  app.disable('x-powered-by')
+  app.use(allowSite(site))
+  app.use('/siwx', signIn.handle)
+  app.get('/orders', async (request, response) => {
+    const [account] = await signIn.getAccounts(request)
+    if (!account) return response.status(401).json({ error: 'Sign in with your wallet to see your orders.' })
+    response
+      .set('cache-control', 'no-store')
+      .json({ address: account.address, orders: ['One ticket to Vienna'] })
+  })
+  return app
+}
+
+/** Lets that page read the answers and send its cookie, and no other. */
+const allowSite = site => (request, response, next) => {
+  response.set({
+    vary: 'Origin',
+    'access-control-allow-origin': site,
+    'access-control-allow-credentials': 'true',
+  })
+  if (request.method !== 'OPTIONS') return next()
+  response.set('access-control-allow-headers', 'content-type, x-nonce-jwt').sendStatus(204)
+}
