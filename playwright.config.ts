@@ -1,10 +1,17 @@
 import { defineConfig } from '@playwright/test'
 import type { WalletOptions } from '@portico/testing/playwright'
 import { addresses } from './e2e/addresses.ts'
-import { findChromium, getChromiumArguments } from './scripts/setup/findChromium.mjs'
+import { findChromium, findChromiumShell, getChromiumArguments } from './scripts/setup/findChromium.mjs'
 import { findFirefox } from './scripts/setup/findFirefox.mjs'
 
-const [chromium, firefox] = [findChromium(), findFirefox()]
+const [chromium, shell, firefox] = [findChromium(), findChromiumShell(), findFirefox()]
+/** Only the whole browser closes windows that their own script closes: the vault's. */
+const withWindows = /\/e2e\/(device|email|metamask|sign-in|vault|views-embedded)[^/]*\.spec\.ts$/
+const inChromium = (executablePath: string | undefined) =>
+  ({
+    browserName: 'chromium',
+    launchOptions: { args: getChromiumArguments(), ...(executablePath && { executablePath }) },
+  }) as const
 
 export default defineConfig<WalletOptions>({
   testDir: 'e2e',
@@ -16,8 +23,8 @@ export default defineConfig<WalletOptions>({
   retries: 0,
   forbidOnly: true,
   // Every wait is for a condition: these only say when to give up, on a machine that others use too.
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 120_000,
+  expect: { timeout: 40_000 },
   reporter: process.env.CI ? 'dot' : 'list',
   use: {
     baseURL: addresses.demo,
@@ -34,11 +41,13 @@ export default defineConfig<WalletOptions>({
   projects: [
     {
       name: 'chromium',
-      testIgnore: '**/e2e/firefox/*.spec.ts',
-      use: {
-        browserName: 'chromium',
-        launchOptions: { args: getChromiumArguments(), ...(chromium && { executablePath: chromium }) },
-      },
+      testMatch: withWindows,
+      use: inChromium(chromium),
+    },
+    {
+      name: 'chromium-shell',
+      testIgnore: ['**/e2e/firefox/*.spec.ts', withWindows],
+      use: inChromium(shell ?? chromium),
     },
     {
       name: 'firefox',

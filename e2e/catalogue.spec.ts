@@ -1,5 +1,13 @@
+import type { Page } from '@playwright/test'
+import type { WalletPages } from '@portico/core'
 import { expect, test } from '@portico/testing/playwright'
 import { connectButtonOf, dialogOf, waitForServices } from './kit.ts'
+
+const readPages = (page: Page) =>
+  page.evaluate(
+    // What the query of this name keeps.
+    () => window.portico?.store.get().queries.walletPages?.['']?.data as WalletPages | undefined,
+  )
 
 test.describe('the wallet catalogue', () => {
   test('keeps fewer than 120 of 500 wallets in the page, wherever it is scrolled [K-05]', async ({
@@ -25,13 +33,13 @@ test.describe('the wallet catalogue', () => {
         return area?.scrollTop ?? 0
       })
       if (top === before) {
-        const loaded = await page.evaluate(() => window.portico?.store.get().catalogue.pages.data)
+        const loaded = await readPages(page)
         if (loaded?.complete) break
       }
       before = top
       await page.evaluate(() => new Promise(resolve => requestAnimationFrame(resolve)))
     }
-    const loaded = await page.evaluate(() => window.portico?.store.get().catalogue.pages.data?.wallets.length)
+    const loaded = (await readPages(page))?.wallets.length
     expect(loaded).toBeGreaterThan(480)
     expect(most).toBeGreaterThan(8)
     expect(most).toBeLessThan(120)

@@ -62,7 +62,7 @@ test.describe('connecting', () => {
     const address = await cedar.address()
     await page.getByRole('button', { name: shortOf(address) }).click()
     await expect(dialogOf(page).getByRole('heading', { name: shortOf(address) })).toBeVisible()
-    await expect(dialogOf(page).getByRole('status').filter({ hasText: 'Balance' })).toHaveText(/\d ?ETH/)
+    await expect(dialogOf(page).getByTestId('token').first()).toHaveText(/\d ?ETH/)
     await dialogOf(page).getByRole('button', { name: 'Disconnect' }).click()
     await expect(connectButtonOf(page)).toBeVisible()
     await expect(dialogOf(page)).toHaveCount(0)

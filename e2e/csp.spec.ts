@@ -29,7 +29,7 @@ test('a strict content security policy is kept, and everything is styled', async
   await page.keyboard.press('Escape')
   await connectWith(page, 'Alder')
   await page.getByRole('button', { name: shortOf(await alder.address()) }).click()
-  await expect(dialogOf(page).getByRole('status').filter({ hasText: 'Balance' })).toHaveText(/ETH/)
+  await expect(dialogOf(page).getByTestId('token').first()).toHaveText(/ETH/)
   await dialogOf(page).getByRole('button', { name: 'Close' }).click()
   await page.getByRole('button', { name: 'Anvil One', exact: true }).click()
   await expect(dialogOf(page)).toHaveAccessibleName('Switch network')

@@ -5,6 +5,7 @@ import {
   formatSealContext,
   type PublicKey,
   sealInfo,
+  type WalletAddresses,
 } from '@portico/protocol/auth'
 import { connectInbox } from '@portico/testing/mail'
 import { expect, test } from '@portico/testing/playwright'
@@ -39,7 +40,7 @@ async function askForApproval(language = 'en') {
   const email = `${randomUUID()}@home.example`
   const first = await signIn(email)
   const wallet = (await createTestWallet()).create(first.device)
-  const publicKey = await storeKey(first, wallet.wallet.id, email)
+  const publicKey = await storeKey(first, wallet.wallet, email)
   await first.device.call('/auth/wallet/create', wallet, { accessToken: first.accessToken })
   const second = await signIn(email)
   const ticket = await getTicket(second, 'release')
@@ -66,14 +67,20 @@ async function getTicket({ device, accessToken }: Awaited<ReturnType<typeof sign
 }
 
 /** Leaves a recovery key with the escrow; its public part is what a wallet names it by. */
-async function storeKey(browser: Awaited<ReturnType<typeof signIn>>, walletId: string, email: string) {
+async function storeKey(
+  browser: Awaited<ReturnType<typeof signIn>>,
+  { id: walletId, addresses }: { id: string; addresses: WalletAddresses },
+  email: string,
+) {
   const key = randomBytes(32)
   const response = await fetch(`${escrow}/escrow/key`, { headers: { Origin: vault } })
   const { publicKey } = (await response.json()) as { publicKey: PublicKey }
   const purpose = { info: sealInfo.escrowStore, context: formatSealContext(walletId, email) }
   const sealedKey = await sealTo(publicKey, key, purpose)
   const ticket = await getTicket(browser, 'store')
-  await browser.device.at(escrow, escrow).call('/escrow/store', { ticket, walletId, email, sealedKey })
+  await browser.device
+    .at(escrow, escrow)
+    .call('/escrow/store', { ticket, walletId, email, sealedKey, addresses })
   return (await createRecipient(key)).publicKey
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from '@portico/testing/playwright'
 import { addresses } from './addresses.ts'
-import { createEmail, doorOf, familyOf, fund, logIn, openThrough } from './emailVisit.ts'
-import { isOnTop, vaultFrameOf } from './fakeVault.ts'
-import { recordToasts } from './kit.ts'
+import { createEmail, emptyVault, familyOf, fund, logIn, windowOf } from './emailVisit.ts'
+import { vaultFrameOf } from './fakeVault.ts'
+import { dialogOf, recordToasts } from './kit.ts'
 
 // Everything here is real, as in the journey; what ends early are windows and pages.
 
@@ -11,19 +11,19 @@ test('a window, a card and a page that are closed decide nothing [T-17] [X-05]',
   await page.goto('/email.html')
   await fund(await logIn(page, createEmail()))
   const card = familyOf(page, 'EVM').locator('article', { hasText: 'Send the least' })
-  const frame = vaultFrameOf(page).contentFrame()
   const openWindow = async () => {
-    await expect(doorOf(page)).toBeVisible()
-    await expect.poll(() => isOnTop(page)).toBe(true)
-    const popup = await openThrough(page, doorOf(page))
+    const popup = await windowOf(page)
     await expect(popup.getByRole('heading', { name: 'Confirm transaction' })).toBeVisible()
     return popup
   }
 
   await card.getByRole('button', { name: 'Send' }).click()
   await (await openWindow()).close()
-  await expect(frame.getByRole('status')).toHaveText(/^The window was closed/)
+  await expect(card.locator('output')).toHaveAttribute('data-status', 'failed')
+  await expect(vaultFrameOf(page)).toBeHidden()
+  await dialogOf(page).waitFor({ state: 'detached' })
 
+  await card.getByRole('button', { name: 'Send' }).click()
   const second = await openWindow()
   await page.getByTestId('portico-close').click()
   await expect(card.locator('output')).toHaveText('Request was aborted')
@@ -35,6 +35,21 @@ test('a window, a card and a page that are closed decide nothing [T-17] [X-05]',
   await page.close()
   await expect(third.getByText('The page that asked is gone.')).toBeVisible()
   await expect(third.getByRole('button', { name: 'Approve' })).toHaveCount(0)
+})
+
+test('a vault that the browser has emptied meanwhile says so at the next request, and leads back in', async ({
+  page,
+}) => {
+  await page.goto('/email.html')
+  await logIn(page, createEmail())
+  const readToasts = await recordToasts(page)
+  await emptyVault(page)
+  const card = familyOf(page, 'EVM').locator('article', { hasText: 'Sign a message' })
+  await card.getByRole('button', { name: 'Sign' }).click()
+  await expect(page.getByTestId('email-input')).toBeVisible()
+  await expect.poll(readToasts).toMatch(/no longer open in this browser/)
+  await expect(page.locator('.portico-button', { hasText: 'Connect Wallet' })).toBeVisible()
+  await expect.poll(() => page.context().pages().length).toBe(1)
 })
 
 test('on a page that is itself in a frame the card says in one sentence why it does not work [FR05]', async ({
@@ -49,10 +64,8 @@ test('on a page that is itself in a frame the card says in one sentence why it d
   })
   const site = page.locator('iframe').contentFrame()
   await site.locator('.portico-button', { hasText: 'Connect Wallet' }).click()
-  const inner = page.frames().find(frame => frame.url().endsWith('/email.html'))
-  const readToasts = inner && (await recordToasts(inner))
   await site.getByTestId('email-input').fill(createEmail())
   await site.getByTestId('email-input').press('Enter')
-  await expect.poll(() => readToasts?.()).toMatch(/itself inside a frame/)
+  await expect(site.getByRole('alert')).toContainText('itself inside a frame')
   expect(page.frames().some(frame => frame.url().startsWith(addresses.vault))).toBe(false)
 })

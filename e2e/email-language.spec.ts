@@ -1,5 +1,5 @@
 import { expect, test } from '@portico/testing/playwright'
-import { createEmail, familyOf, inbox, openThrough, readAddresses, readLink } from './emailVisit.ts'
+import { createEmail, familyOf, inbox, readAddresses, readLink, windowOf } from './emailVisit.ts'
 import { isOnTop, vaultFrameOf } from './fakeVault.ts'
 import { dialogOf } from './kit.ts'
 
@@ -26,12 +26,11 @@ test('the vault, its window, its mails and the page behind them speak the langua
 
   const frame = vaultFrameOf(page).contentFrame()
   await familyOf(page, 'EVM').getByRole('button', { name: 'Send' }).click()
-  const door = frame.getByRole('button', { name: 'المتابعة في نافذة المحفظة' })
-  await expect(door).toBeVisible()
+  const popup = await windowOf(page)
+  await expect(frame.getByRole('button', { name: 'إظهار النافذة' })).toBeVisible()
   await expect(frame.locator('html')).toHaveAttribute('lang', 'ar')
   await expect(frame.locator('html')).toHaveAttribute('dir', 'rtl')
   await expect.poll(() => isOnTop(page)).toBe(true)
-  const popup = await openThrough(page, door)
   await expect(popup.getByRole('button', { name: 'رفض' })).toBeVisible()
   await expect(popup.locator('html')).toHaveAttribute('dir', 'rtl')
   await expect(popup).toHaveTitle('محفظتك')

@@ -14,7 +14,7 @@ import {
   readCode,
 } from './emailVisit.ts'
 import { vaultFrameOf } from './fakeVault.ts'
-import { connectButtonOf, dialogOf, recordToasts } from './kit.ts'
+import { connectButtonOf, dialogOf } from './kit.ts'
 
 // The real vault and its services, of which one cannot be reached for a while. What a visitor did last fails with a
 // sentence, and works when it is done again.
@@ -28,14 +28,13 @@ test('a vault that cannot be loaded is given up, and loaded at the next try [X-0
   await page.clock.install()
   await cut(page, addresses.vault)
   await page.goto('/email.html')
-  const readToasts = await recordToasts(page)
   const email = createEmail()
   await connectButtonOf(page).click()
   await page.getByTestId('email-input').fill(email)
   await page.keyboard.press('Enter')
   await expect(vaultFrameOf(page)).toHaveCount(1)
   await page.clock.runFor(20_000)
-  await expect.poll(readToasts).toMatch(/could not be loaded/)
+  await expect(dialogOf(page).getByRole('alert')).toContainText('could not be loaded')
   await expect(vaultFrameOf(page)).toHaveCount(0)
   await restore(page)
   await page.getByTestId('email-input').press('Enter')
@@ -47,13 +46,12 @@ test('a service that cannot be reached ends each step of a login, which goes on 
   page,
 }) => {
   await page.goto('/email.html')
-  const readToasts = await recordToasts(page)
   const email = createEmail()
   await cut(page, addresses.server)
   await connectButtonOf(page).click()
   await page.getByTestId('email-input').fill(email)
   await page.keyboard.press('Enter')
-  await expect.poll(readToasts).toMatch(unreachable)
+  await expect(dialogOf(page).getByRole('alert')).toContainText(unreachable)
   await restore(page)
   await page.getByTestId('email-input').press('Enter')
   const code = await readCode(email)

@@ -29,7 +29,7 @@ const passphrase = 'a horse of another colour'
 async function protect(page: Page, email: string): Promise<string[]> {
   const popup = await openSecurity(page)
   const words = await writeDownKit(popup, email)
-  await setPassphrase(popup, email, passphrase)
+  await setPassphrase(popup, passphrase)
   await popup.close()
   await page.getByTestId('portico-close').click()
   await dialogOf(page).waitFor({ state: 'detached' })

@@ -1,10 +1,12 @@
 import type { BrowserContext, Frame, Locator, Page } from '@playwright/test'
 import { connectInbox } from '@portico/testing/mail'
 import { expect } from '@portico/testing/playwright'
-import { createTestClient, type Hex, http, parseEther } from 'viem'
+import type { Hex } from 'viem'
 import { addresses } from './addresses.ts'
 import { isOnTop, vaultFrameOf } from './fakeVault.ts'
 import { clickInFrame, clickUntilGone, dialogOf } from './kit.ts'
+import { setBalance } from './setBalance.ts'
+import { readToEnd } from './vaultRequest.ts'
 
 /** One for all: it remembers which mails were read. */
 export const inbox = connectInbox(addresses.inbox)
@@ -122,8 +124,7 @@ export async function approveDevice(asking: Page, context: BrowserContext, email
 }
 
 export async function fund({ evm, solana }: { readonly evm: Hex; readonly solana?: string }): Promise<void> {
-  const bank = createTestClient({ mode: 'hardhat', transport: http(addresses.chainOne) })
-  await bank.setBalance({ address: evm, value: parseEther('1') })
+  await setBalance(evm, '1')
   if (solana) await askSolana('requestAirdrop', [solana, 2_000_000_000])
 }
 
@@ -137,26 +138,46 @@ export async function askSolana(method: string, params: readonly unknown[]): Pro
 }
 
 /** Does something on the page of the demo and agrees to it. */
-export const agree = (page: Page, family: 'EVM' | 'Solana', title: string, verb: string): Promise<string> =>
-  agreeTo(page, familyOf(page, family).locator('article', { hasText: title }), verb)
+export const agree = (page: Page, family: 'EVM' | 'Solana', title: string, method: string): Promise<string> =>
+  agreeTo(page, familyOf(page, family).locator('article', { hasText: title }), method)
 
 /** Does what a card offers and agrees to it. */
-export async function agreeTo(page: Page, card: Locator, verb: string): Promise<string> {
-  await card.getByRole('button', { name: verb }).click()
+export async function agreeTo(page: Page, card: Locator, method: string): Promise<string> {
+  await card.getByRole('button', { name: method }).click()
   await approveRequest(page)
   await expect(card.locator('output')).toHaveAttribute('data-status', /done|failed/)
   await expect(card.locator('output')).toHaveAttribute('data-status', 'done')
   return (await card.locator('output').textContent()) ?? ''
 }
 
-/** Where the vault asks: in the frame, or in the window it leads to. */
+/** Where the vault asks: in the frame, in the window that the page has opened, or in the one that the frame leads to. */
 export async function approveRequest(page: Page): Promise<void> {
   const frame = vaultFrameOf(page).contentFrame()
   const direct = frame.getByRole('button', { name: /^(Sign|Approve)$/ })
-  await expect(doorOf(page).or(direct)).toBeVisible()
+  await expect(async () => {
+    const isAsked = findWindow(page) ?? (await doorOf(page).or(direct).isVisible())
+    expect(isAsked).toBeTruthy()
+  }).toPass()
+  const popup = findWindow(page)
+  if (popup) return approveIn(popup)
   await expect.poll(() => isOnTop(page)).toBe(true)
   if (await doorOf(page).isVisible()) await approveIn(await openThrough(page, doorOf(page)))
-  else await clickUntilGone(direct)
+  else {
+    await readToEnd(frame)
+    await clickUntilGone(direct)
+  }
+}
+
+const findWindow = (page: Page) =>
+  page
+    .context()
+    .pages()
+    .find(each => !each.isClosed() && each.url().startsWith(`${addresses.vault}/confirm`))
+
+/** The window of the vault, which the page opens within the click. */
+export async function windowOf(page: Page): Promise<Page> {
+  await expect.poll(() => findWindow(page) !== undefined).toBe(true)
+  return findWindow(page) as Page // see above
 }
 
 /** The way from a request in the frame to the window where it is decided. */
@@ -177,35 +198,47 @@ export async function openSecurity(
   await page.locator('.portico-button', { hasText: '…' }).click()
   await page.getByTestId(way).click()
   const frame = vaultFrameOf(page).contentFrame()
-  return openThrough(page, frame.getByRole('button', { name: 'Recovery and security' }))
+  return openThrough(page, frame.getByRole('button', { name: 'Recovery kit' }))
 }
 
 async function confirmByCode(popup: Page, email: string): Promise<void> {
+  // The last digit gives it in.
   await popup.getByRole('textbox', { name: 'Code' }).fill(await readCode(email))
-  await popup.keyboard.press('Enter')
 }
 
 /** The words that bring a wallet back. */
 export async function writeDownKit(popup: Page, email: string): Promise<string[]> {
-  await popup.getByRole('button', { name: 'Show recovery kit' }).click()
   await confirmByCode(popup, email)
+  return checkKit(popup)
+}
+
+/** Reads the words, and gives in the three that are asked for. */
+export async function checkKit(popup: Page): Promise<string[]> {
   await expect(popup.getByRole('listitem')).toHaveCount(24)
-  const words = await popup.getByRole('listitem').allTextContents()
+  const words = (await popup.getByRole('listitem').allTextContents()).map(word => word.trim())
   await popup.getByRole('button', { name: 'I have written them down' }).click()
-  await expect(popup.getByRole('button', { name: 'Show recovery kit' })).toBeVisible()
-  return words.map(word => word.trim())
+  const fields = popup.getByRole('textbox')
+  await expect(fields).toHaveCount(3)
+  for (const field of await fields.all()) {
+    const place = Number((await field.getAttribute('name'))?.replace('word-', ''))
+    await field.fill(words[place - 1] ?? '')
+  }
+  await popup.getByRole('button', { name: 'Confirm' }).click()
+  await expect(popup.getByRole('heading', { name: 'Done' })).toBeVisible()
+  return words
 }
 
 /** Keys of passphrases take long to make, so that nobody guesses many; on a machine that others use too, very long. */
 export const slowKey = { timeout: 60_000 }
 
-export async function setPassphrase(popup: Page, email: string, passphrase: string): Promise<void> {
-  await popup.getByRole('button', { name: 'Set passphrase' }).click()
-  await confirmByCode(popup, email)
+/** In the window in which a code was given in already. */
+export async function setPassphrase(popup: Page, passphrase: string): Promise<void> {
+  await popup.getByRole('button', { name: 'Recovery and security' }).click()
+  await popup.getByRole('button', { name: 'Passphrase' }).click()
   await popup.getByRole('textbox', { name: 'Passphrase', exact: true }).fill(passphrase)
   await popup.getByRole('textbox', { name: 'Repeat the passphrase' }).fill(passphrase)
   await popup.getByRole('button', { name: 'Save' }).click()
-  await expect(popup.getByRole('button', { name: 'Change passphrase' })).toBeVisible(slowKey)
+  await expect(popup.getByRole('heading', { name: 'Done' })).toBeVisible(slowKey)
 }
 
 /** From the account to another address of the wallet, agreed to in its window and with a code from each mailbox. */
@@ -214,7 +247,7 @@ export async function changeEmail(page: Page, before: string, after: string): Pr
   await page.getByTestId('account-email').click()
   await page.getByTestId('email-input').fill(after)
   await page.keyboard.press('Enter')
-  const popup = await openThrough(page, doorOf(page))
+  const popup = await windowOf(page)
   await expect(popup.getByText(after).first()).toBeVisible()
   await approveIn(popup)
   for (const email of [before, after]) {
@@ -229,6 +262,7 @@ export async function changeEmail(page: Page, before: string, after: string): Pr
 export async function approveIn(popup: Page): Promise<void> {
   const approve = popup.getByRole('button', { name: /^(Sign|Approve)$/ })
   await approve.waitFor()
+  await readToEnd(popup)
   // A click counts once the visitor had time to read.
   await expect(async () => {
     if (!popup.isClosed()) await approve.click({ timeout: 1000 }).catch(() => undefined)

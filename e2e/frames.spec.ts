@@ -80,7 +80,6 @@ test.describe('a frame every 16 ms, with 120 ms to every part of the code', () =
   for (const [button, title] of [
     ['What is a wallet?', 'What is a wallet?'],
     ['I don’t have a wallet', 'Get a wallet'],
-    ['Why don’t I see my wallet?', 'Why don’t I see my wallet?'],
   ] as const) {
     test(`${title}: the view before stays until it is there, and the height changes once [V-13]`, async ({
       page,

@@ -14,6 +14,10 @@ export const partFiles = {
   dialog: /\/dialog-[\w-]{8}\.js$/,
   views: /\/views-[\w-]{8}\.js$/,
   code: /\/code-[\w-]{8}\.js$/,
+  tokens: /\/tokens-[\w-]{8}\.js$/,
+  activity: /\/activity-[\w-]{8}\.js$/,
+  send: /\/send-[\w-]{8}\.js$/,
+  nfts: /\/nfts-[\w-]{8}\.js$/,
 } as const
 
 export const connectButtonOf = (page: Page): Locator =>
@@ -31,6 +35,13 @@ export async function chooseWallet(page: Page, walletName: string): Promise<void
     .getByRole('button', { name: new RegExp(`^${walletName}`) })
     .click()
 }
+
+/** On pages drawn by a server the button is there before its script is, and a click until then is lost. */
+export const waitForHydration = (page: Page) =>
+  page.waitForFunction(() => {
+    const [button] = document.getElementsByClassName('portico-button')
+    return Object.keys(button ?? {}).some(key => key.startsWith('__reactProps$'))
+  })
 
 /** The first characters of an address, as the account button shows them. */
 export const shortOf = (address: string): string => `${address.slice(0, 4)}…${address.slice(-6)}`
@@ -50,8 +61,8 @@ export async function createFundedKey(): Promise<Hex> {
 /** Until an open modal has its answers; what is still asked for runs out of time when a test moves the clock. */
 export const waitForServices = (page: Page) =>
   page.waitForFunction(() => {
-    const { features, catalogue } = window.portico?.store.get() ?? {}
-    return features?.status === 'loaded' && catalogue?.recommended.status === 'loaded'
+    const { features, queries } = window.portico?.store.get() ?? {}
+    return features?.status === 'loaded' && queries?.walletList?.recommended?.status === 'loaded'
   })
 
 /** Until the page has begun whatever it does on its own after what happened last. */

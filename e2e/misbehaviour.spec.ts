@@ -182,7 +182,8 @@ test.describe('a wallet that', () => {
     await alder.answerWrongly({ switchChain: 'ignored' })
     await page.getByRole('button', { name: 'Anvil One', exact: true }).click()
     await dialogOf(page).getByRole('button', { name: 'Anvil Two' }).click()
-    await expect(dialogOf(page).getByRole('button', { name: 'Try again' }).first()).toBeVisible()
+    const row = dialogOf(page).getByTestId('network-eip155:31338')
+    await expect(row.getByRole('status')).toContainText('not supported')
     const network = await page.evaluate(
       () => window.portico?.store.get().networks.active.eip155?.caipNetworkId,
     )

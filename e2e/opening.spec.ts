@@ -6,7 +6,7 @@ const playground = '/?networks=anvilOne~anvilTwo'
 
 test.describe('opening and closing', () => {
   test('opens on all wallets without an adapter, and under manual control [V-05]', async ({ page }) => {
-    for (const address of ['/?adapter=none&pairing=off', '/?manualWCControl=on&pairing=off']) {
+    for (const address of ['/?adapter=none&pairing=off', '/?ownPairingCodes=on&pairing=off']) {
       await page.goto(address)
       await connectButtonOf(page).click()
       await expect(dialogOf(page)).toHaveAccessibleName('All wallets')
@@ -18,7 +18,8 @@ test.describe('opening and closing', () => {
     await page.waitForFunction(() => window.portico)
     await page.evaluate(() => {
       const { portico, porticoActions } = window
-      if (portico) porticoActions?.open(portico, { view: { name: 'SwitchNetwork', network: 'eip155:31338' } })
+      if (portico)
+        porticoActions?.openModal(portico, { view: { name: 'SwitchNetwork', network: 'eip155:31338' } })
     })
     // Nobody is connected, so the network is switched on the page alone and the modal has done its work.
     await expect(page.getByRole('button', { name: 'Anvil Two', exact: true })).toBeVisible()
@@ -70,7 +71,7 @@ test.describe('opening and closing', () => {
   })
 
   test('stays where the page put it when appending is off [V-09]', async ({ page }) => {
-    await page.goto(`${playground}&disableAppend=on`)
+    await page.goto(`${playground}&display=placed`)
     await connectButtonOf(page).click()
     await expect(page.locator('.placed portico-modal')).toHaveCount(1)
     await expect(page.locator('body > portico-modal')).toHaveCount(0)

@@ -105,6 +105,6 @@ test.describe('a code', () => {
 
 const readUri = (page: Page) =>
   page.evaluate(() => {
-    const pairing = window.portico?.store.get().pairing
+    const pairing = window.portico?.sources.get('walletConnect')?.offer?.get()
     return pairing?.status === 'ready' ? pairing.uri : undefined
   })

@@ -120,9 +120,9 @@ test.describe('a page without a network', () => {
       await expect(async () => {
         await page.clock.fastForward(away + seconds)
         await expect(outputOf(page, 'Sign message')).toHaveAttribute('data-status', 'failed', {
-          timeout: 2 * seconds,
+          timeout: 5 * seconds,
         })
-      }).toPass({ timeout: 16 * seconds })
+      }).toPass({ timeout: 40 * seconds })
       await context.setOffline(false)
       line.restore()
       await startSigning(page, 'Home again')

@@ -157,13 +157,15 @@ test.describe('the code', () => {
 
   test('is the owner’s own under manual control, and the kit makes none [V-05]', async ({ page }) => {
     const own = `wc:${'ab'.repeat(32)}@2?relay-protocol=irn&symKey=${'cd'.repeat(32)}`
-    await page.goto(`${playground}&manualWCControl=on`)
+    await page.goto(`${playground}&ownPairingCodes=on`)
     await page.waitForFunction(() => window.portico)
     await page.evaluate(uri => {
       const { portico, porticoActions } = window
-      if (portico) porticoActions?.open(portico, { uri })
+      if (portico) porticoActions?.openModal(portico, { uri })
     }, own)
     expect(await copyShownUri(page)).toBe(own)
-    expect(await page.evaluate(() => window.portico?.store.get().pairing)).toEqual({ status: 'idle' })
+    expect(await page.evaluate(() => window.portico?.sources.get('walletConnect')?.offer?.get())).toEqual({
+      status: 'idle',
+    })
   })
 })

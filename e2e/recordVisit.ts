@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { BrowserContext, Page, Route } from '@playwright/test'
+import { deriveAccounts } from '../apps/vault/src/families/deriveAccounts.ts'
 import { combineShares } from '../apps/vault/src/keys/combineShares.ts'
-import { deriveAccounts } from '../apps/vault/src/keys/deriveAccounts.ts'
 import { parseRecoveryKit } from '../apps/vault/src/keys/recoveryKit.ts'
 import { addresses } from './addresses.ts'
 

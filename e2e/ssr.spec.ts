@@ -1,17 +1,9 @@
-import type { Page } from '@playwright/test'
 import { mockWallets } from '@portico/testing'
 import { expect, test } from '@portico/testing/playwright'
 import { addresses } from './addresses.ts'
-import { connectWith, recordComplaints, shortOf } from './kit.ts'
+import { connectWith, recordComplaints, shortOf, waitForHydration } from './kit.ts'
 
 const { next, react18 } = addresses
-
-/** The button is there before its script is, and a click until then is lost. */
-const waitForHydration = (page: Page) =>
-  page.waitForFunction(() => {
-    const [button] = document.getElementsByClassName('portico-button')
-    return Object.keys(button ?? {}).some(key => key.startsWith('__reactProps$'))
-  })
 
 test.describe('Next.js, React 19', () => {
   test('has the button in its HTML, before any script', async ({ request }) => {

@@ -1,7 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import type { Frame, Page } from '@playwright/test'
+import { askForCalls, askForMessage } from './vaultRequest.ts'
 import { type VisitScreen, visitApprovals, visitRecovery } from './vaultScreens.ts'
-import { expect, test } from './vaultSite.ts'
+import { ask, expect, login, test } from './vaultSite.ts'
 
 // axe brings another copy of Playwright's types; the page is the same.
 const createAxe = (page: Page) => new AxeBuilder({ page: page as never })
@@ -12,8 +13,8 @@ const check: VisitScreen = async (screen, name) => {
   const page = isFrame ? screen.page() : screen
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    // What is still fading in has not the contrast that it ends with.
-    await screen.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
+    // What is still fading in has not the contrast that it ends with. One may go away before its end, with its element.
+    await screen.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
     const axe = isFrame ? createAxe(page).include(['iframe', '#stage']) : createAxe(page)
     const { violations } = await axe.analyze()
     const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)
@@ -30,4 +31,57 @@ test('no axe violation in anything that the vault asks', async ({ page, site }) 
 
 test('no axe violation in the ways back to a wallet', async ({ page, site, browser }) => {
   await visitRecovery(page, { browser, options: {}, site }, check)
+})
+
+/** Everything with which a site could make words small, faint or foreign. */
+const hiding = (accent: string, mode: 'light' | 'dark') => ({
+  themeMode: mode,
+  themeVariables: {
+    '--w3m-accent': accent,
+    '--w3m-border-radius-master': '32px',
+    '--w3m-color-mix': accent,
+    '--w3m-color-mix-strength': 100,
+    '--w3m-font-family': 'monospace' as const,
+    '--w3m-font-size-master': '0px',
+  },
+  w3mThemeVariables: { '--w3m-accent': accent, '--w3m-background': accent },
+})
+
+/** How everything that is written looks. */
+const readLook = (screen: Page | Frame) =>
+  screen.evaluate(() => {
+    const written = [...document.querySelectorAll('#stage :not(.status)')].filter(each =>
+      [...each.childNodes].some(({ nodeType, nodeValue }) => nodeType === 3 && nodeValue?.trim()),
+    )
+    return written.map(each => {
+      const { fontSize, fontFamily } = getComputedStyle(each)
+      return `${each.tagName} ${each.className} ${fontSize} ${fontFamily}`
+    })
+  })
+
+test('no theme of a site hides what is signed, in the frame and in the window', async ({ page, site }) => {
+  const { frame, address } = await login(page, site)
+  await askForMessage(page, frame, address)
+  const own = await readLook(frame)
+  expect(own.length).toBeGreaterThan(5)
+  for (const [accent, mode] of [
+    ['#ffffff', 'light'],
+    ['#f6f7f9', 'light'],
+    ['#18191d', 'dark'],
+    ['#808080', 'dark'],
+  ] as const) {
+    await ask(page, 'SYNC_THEME', hiding(accent, mode))
+    expect(await readLook(frame)).toEqual(own)
+    await expect(frame.getByRole('button', { name: 'Sign' })).toHaveAttribute('aria-disabled', 'false')
+    const { violations } = await createAxe(page).include(['iframe', '#stage']).analyze()
+    expect(
+      violations.map(({ id }) => id),
+      `${accent}, ${mode}`,
+    ).toEqual([])
+  }
+  const { popup } = await askForCalls(page, site, 1, hiding('#ffffff', 'light'))
+  const sizes = (await readLook(popup)).map(look => Number.parseFloat(/ ([\d.]+)px/.exec(look)?.[1] ?? '0'))
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(11)
+  const { violations } = await createAxe(popup).analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
 })

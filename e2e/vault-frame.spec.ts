@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-import { toHex } from 'viem'
 import { code } from './vaultServices.ts'
-import { ask, embedVault, expect, login, test, waitForReady } from './vaultSite.ts'
+import { ask, embedVault, expect, greet, login, test, waitForReady } from './vaultSite.ts'
 
 const notice = 'This site is not allowed to use this wallet.'
 
@@ -111,7 +110,7 @@ test.describe('who may talk to the vault', () => {
     site,
   }) => {
     const { frame, address } = await login(page, site)
-    const signing = ask(page, 'RPC_REQUEST', { method: 'personal_sign', params: [toHex('hello'), address] })
+    const signing = ask(page, 'RPC_REQUEST', { method: 'personal_sign', params: [greet(page), address] })
     await expect(frame.getByRole('heading', { name: 'Sign message' })).toBeVisible()
     await expect(frame.getByRole('button', { name: 'Sign' })).toHaveAttribute('aria-disabled', 'false')
     const before = await frame.locator('#stage').innerHTML()
@@ -168,7 +167,7 @@ test.describe('what the vault takes', () => {
     site,
   }) => {
     const { frame, address } = await login(page, site)
-    const signing = ask(page, 'RPC_REQUEST', { method: 'personal_sign', params: [toHex('hello'), address] })
+    const signing = ask(page, 'RPC_REQUEST', { method: 'personal_sign', params: [greet(page), address] })
     await expect(frame.getByRole('heading', { name: 'Sign message' })).toBeVisible()
     const { answers, refused } = await page.evaluate(async () => {
       const host = window.vaultHost
@@ -192,7 +191,7 @@ test.describe('what the vault takes', () => {
     site,
   }) => {
     const { frame, address } = await login(page, site)
-    const request = { method: 'personal_sign', params: [toHex('hello'), address] }
+    const request = { method: 'personal_sign', params: [greet(page), address] }
     const asked: ReturnType<typeof ask>[] = []
     for (let count = 0; count < 50; count++) asked.push(ask(page, 'RPC_REQUEST', request))
     await expect(frame.getByRole('button', { name: 'Reject all 6' })).toBeVisible()

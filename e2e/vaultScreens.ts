@@ -3,6 +3,8 @@ import { encodeFunctionData, erc20Abi, type Hex, maxUint256, parseUnits, toHex }
 import { buildSolanaTransfer } from '../apps/demo/src/site/buildSolanaTransfer.ts'
 import { encodeBase58 } from '../packages/pairing/src/crypto/encodeBase58.ts'
 import { addresses } from './addresses.ts'
+import { askSolana } from './emailVisit.ts'
+import { setBalance } from './setBalance.ts'
 import { code } from './vaultServices.ts'
 import { ask, embedVault, login, type VaultSite, waitForReady } from './vaultSite.ts'
 
@@ -14,15 +16,6 @@ const solana = 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ'
 
 const primaryOf = (screen: Page | Frame) => screen.locator('.button-primary')
 const secondaryOf = (screen: Page | Frame) => screen.locator('.button-secondary')
-
-async function callNode(url: string, method: string, params: readonly unknown[]) {
-  const answer = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
-  })
-  return (await answer.json()).result
-}
 
 const createOrder = (maker: string) => ({
   domain: { name: 'Orchard Market', version: '1', chainId: 31337, verifyingContract: stranger },
@@ -60,7 +53,7 @@ const createRequests = (from: Hex) => {
 }
 
 async function createSolanaRequest(from: string) {
-  await callNode(addresses.solana, 'requestAirdrop', [from, 2_000_000_000])
+  await askSolana('requestAirdrop', [from, 2_000_000_000])
   const wire = await buildSolanaTransfer(addresses.solana, from, 1_234_567_891n)
   return {
     chainId: solana,
@@ -81,9 +74,10 @@ const openWindow = async (page: Page, frame: Frame) => {
 export async function visitApprovals(page: Page, site: VaultSite, visit: VisitScreen): Promise<void> {
   const { frame, address } = await login(page, site)
   await visit(frame, 'home')
-  await callNode(addresses.chainOne, 'hardhat_setBalance', [address, toHex(parseUnits('5', 18))])
+  await setBalance(address, '5')
   const ended: Promise<unknown>[] = []
-  const message = toHex('Welcome to the orchard.\n\nBy signing you accept the rules of the market.')
+  const { host } = new URL(page.url())
+  const message = toHex(`Welcome to ${host}.\n\nBy signing you accept the rules of the market.`)
   for (let count = 0; count < 3; count++) {
     ended.push(ask(page, 'RPC_REQUEST', { method: 'personal_sign', params: [message, address] }))
   }
@@ -118,29 +112,45 @@ export async function visitRecovery(
   visit: VisitScreen,
 ): Promise<void> {
   const { frame } = await login(page, site)
-  const settings = await openWindow(page, frame)
-  await settings.locator('.card').waitFor()
-  await visit(settings, 'settings')
-  await primaryOf(settings).click()
+  const opening = page.waitForEvent('popup')
+  await frame.locator('.choice-button').first().click()
+  const settings = await opening
   await settings.locator('#code').fill('111111')
-  await primaryOf(settings).click()
   await settings.locator('.field-error').waitFor()
   await visit(settings, 'code')
   await settings.locator('#code').fill(code)
-  await primaryOf(settings).click()
   await settings.locator('.words').waitFor()
   await visit(settings, 'kit')
+  const words = await settings.locator('.words li').allTextContents()
   await primaryOf(settings).click()
-  await secondaryOf(settings).click()
-  await settings.locator('#code').fill(code)
+  await visit(settings, 'kit-check')
+  for (const field of await settings.locator('.input').all()) {
+    const place = Number((await field.getAttribute('name'))?.replace('word-', ''))
+    await field.fill(words[place - 1] ?? '')
+  }
   await primaryOf(settings).click()
+  await settings.locator('.button-ghost').waitFor()
+  await visit(settings, 'done')
+  await settings.locator('.button-ghost').click()
+  await settings.locator('.choice-button').last().waitFor()
+  await visit(settings, 'settings')
+  await secondaryOf(settings).first().click()
+  await settings.locator('.devices').waitFor()
+  await visit(settings, 'devices')
+  await secondaryOf(settings).last().click()
+  await visit(settings, 'forget')
+  await settings.locator('.back').click()
+  await settings.locator('.devices').waitFor()
+  await settings.locator('.back').click()
+  await settings.locator('.choice-button').last().waitFor()
+  await settings.locator('.choice-button').last().click()
   await settings.locator('input[type=password]').first().fill(passphrase)
   await primaryOf(settings).click()
   await settings.locator('.field-error').waitFor()
   await visit(settings, 'passphrase')
   await settings.locator('input[type=password]').last().fill(passphrase)
   await primaryOf(settings).click()
-  await settings.locator('.card').waitFor()
+  await settings.locator('.button-ghost').waitFor()
   await settings.close()
 
   site.services.setApproves(false)

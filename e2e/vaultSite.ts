@@ -21,6 +21,8 @@ export interface VaultSite {
   /** Settings and headers of the next answers of the vault. */
   settings: Partial<VaultSettings>
   headers: Record<string, string | undefined>
+  /** Headers of the next answers of the page around it. */
+  hostHeaders: Record<string, string>
   /** Names of files that the vault has no longer, as after a new version. */
   readonly gone: Set<string>
 }
@@ -40,6 +42,7 @@ async function startSite(): Promise<VaultSite & { stop(): void }> {
     services,
     settings: {},
     headers: {},
+    hostHeaders: {},
     gone: new Set(),
   }
 
@@ -63,7 +66,7 @@ async function startSite(): Promise<VaultSite & { stop(): void }> {
       'content-type': types[extname(page ?? pathname)] ?? 'application/octet-stream',
       'content-security-policy': policy(settings, pathname === '/sdk' ? `${host} ${foreignHost}` : "'none'"),
       'cross-origin-embedder-policy': 'require-corp',
-      'cross-origin-resource-policy': 'same-site',
+      'cross-origin-resource-policy': pathname === '/sdk' ? 'cross-origin' : 'same-site',
       'origin-agent-cluster': '?1',
       ...(page && { 'integrity-policy': 'blocked-destinations=(script)' }),
       ...site.headers,
@@ -75,6 +78,7 @@ async function startSite(): Promise<VaultSite & { stop(): void }> {
   })
   const hostServer = createServer((_, response) => {
     response.setHeader('content-type', 'text/html')
+    for (const [name, value] of Object.entries(site.hostHeaders)) response.setHeader(name, value)
     response.end('<!doctype html><title>Site</title><body style="margin:0">')
   })
   const vault = await listen(vaultServer)
@@ -100,8 +104,12 @@ interface TestHost {
   port: MessagePort
   received: FrameMessage[]
   frame: HTMLIFrameElement
-  waiting: Map<string, (message: { t: string; p?: unknown }) => void>
+  waiting: Map<string, (message: Reply) => void>
   seq: number
+  /** Of the request that was made within a click, and the window that was opened with it. */
+  answer?: Promise<Reply>
+  opened?: Window | undefined
+  ticket?: string
 }
 
 declare global {
@@ -113,12 +121,13 @@ declare global {
 /** Embeds the vault as the kit does: a frame, one message with one port, and everything else over that. */
 export async function embedVault(
   page: Page,
-  site: VaultSite,
-  options: { query?: string } = {},
+  site: Pick<VaultSite, 'host' | 'foreignHost' | 'vault'>,
+  options: { query?: string; projectId?: string } = {},
 ): Promise<Frame> {
   const isThere = [site.host, site.foreignHost].some(host => page.url().startsWith(host))
   if (!isThere) await page.goto(site.host)
-  const src = `${site.vault}/sdk?projectId=e2e&chainId=eip155:31337&version=4${options.query ?? ''}`
+  const { query = '', projectId = 'e2e' } = options
+  const src = `${site.vault}/sdk?projectId=${projectId}&chainId=eip155:31337&version=4${query}`
   await page.evaluate(
     async ({ src, origin }) => {
       document.querySelector('iframe')?.remove()
@@ -183,6 +192,37 @@ export function ask<name extends FrameRequestName>(
   )
 }
 
+/** Sends one request within a click of the visitor, with a window of the vault that the page opens then: as the kit does. */
+export async function askInClick(page: Page, site: VaultSite, rpc: FrameRequestInput<'RPC_REQUEST'>) {
+  await page.evaluate(
+    ({ vault, rpc }) => {
+      const button = document.createElement('button')
+      button.textContent = 'Ask'
+      const host = window.vaultHost
+      const createId = () =>
+        Array.from(crypto.getRandomValues(new Uint8Array(16)), byte =>
+          byte.toString(16).padStart(2, '0'),
+        ).join('')
+      button.onclick = () => {
+        const [id, ticket] = [createId(), createId()]
+        host.ticket = ticket
+        host.opened = open(`${vault}/confirm#${ticket}`, '_blank', 'popup,width=400,height=680') ?? undefined
+        host.answer = new Promise(resolve => host.waiting.set(id, resolve))
+        const p = { ...rpc, window: ticket }
+        host.port.postMessage({ v: 4, id, seq: ++host.seq, t: '@w3m-app/RPC_REQUEST', p })
+        button.remove()
+      }
+      document.body.append(button)
+    },
+    { vault: site.vault, rpc },
+  )
+  const [popup] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.getByRole('button', { name: 'Ask' }).click(),
+  ])
+  return { popup, answer: page.evaluate(() => window.vaultHost.answer as Promise<Reply>) }
+}
+
 /** A visitor with an open wallet. */
 export async function login(page: Page, site: VaultSite) {
   const frame = await embedVault(page, site)
@@ -203,3 +243,7 @@ export const test = base.extend<{ site: VaultSite }>({
 })
 
 export { expect } from '@playwright/test'
+
+/** Text that names the site of the page, so that it is decided in the frame, as a request has it. */
+export const greet = (page: Page, text = 'hello'): `0x${string}` =>
+  `0x${Buffer.from(`${text}, ${new URL(page.url()).host}`).toString('hex')}`

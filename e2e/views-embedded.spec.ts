@@ -22,7 +22,8 @@ test('part of a page, a phone makes no code for wallets that nobody sees [C-02] 
     .first()
     .evaluate(item => new Promise<unknown>(resolve => new IntersectionObserver(resolve).observe(item)))
   await waitUntilIdle(page)
-  const getStatus = () => page.evaluate(() => window.portico?.store.get().pairing.status)
+  const getStatus = () =>
+    page.evaluate(() => window.portico?.sources.get('walletConnect')?.offer?.get()?.status)
   expect(await getStatus()).toBe('idle')
   await wallets.first().scrollIntoViewIfNeeded()
   await expect.poll(getStatus).toBe('ready')

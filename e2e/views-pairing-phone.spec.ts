@@ -58,12 +58,12 @@ test('on a phone a tap before the code was there opens the wallet when it is [C-
   await expect(openOf(page)).toHaveAttribute('aria-busy', 'true')
   const opened = await recordOpening(page)
   await page.evaluate(() => {
-    const { portico } = window
-    const expiresAt = Date.now() + 60_000
-    portico?.store.set(state => ({
-      ...state,
-      pairing: { status: 'ready', uri: 'wc:1@2?symKey=2', expiresAt },
-    }))
+    const offer = window.portico?.sources.get('walletConnect')?.offer
+    if (!offer) throw new Error('The gallery offers no code')
+    const ready = { status: 'ready', uri: 'wc:1@2?symKey=2', expiresAt: Date.now() + 60_000 } as const
+    offer.get = () => ready
+    // Whoever looks on looks again.
+    offer.withdraw()
   })
   await expect.poll(opened).toEqual([expect.stringMatching(/wc\?uri=wc%3A1%402/)])
   await expect(dialogOf(page).getByText('Continue in Cedar')).toBeVisible()

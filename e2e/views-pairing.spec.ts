@@ -15,7 +15,7 @@ test.describe('where no code can be had', () => {
     await show(page, 'remote-unavailable')
     await expect(dialogOf(page).getByText('Not available on this site')).toBeVisible()
     await expect(dialogOf(page)).not.toContainText('connect()')
-    await expect.poll(() => complaints.join()).toContain('was not given the pairing option')
+    await expect.poll(() => complaints.join()).toContain('was not given pairing() as a source')
     await dialogOf(page).getByRole('button', { name: 'I don’t have a wallet' }).click()
     await expect(dialogOf(page)).toHaveAccessibleName('Get a wallet')
     await show(page, 'remote-unavailable')
@@ -76,7 +76,9 @@ test.describe('the ways to a wallet', () => {
     await show(page, 'remote-browser')
     await expect(dialogOf(page).getByRole('tab')).toHaveText(['Browser', 'Mobile', 'Web app', 'Desktop'])
     await expect(dialogOf(page).getByText('Confirm in Birch')).toBeVisible()
-    expect(await page.evaluate(() => window.portico?.store.get().pairing.status)).toBe('idle')
+    expect(
+      await page.evaluate(() => window.portico?.sources.get('walletConnect')?.offer?.get()?.status),
+    ).toBe('idle')
     await dialogOf(page).getByRole('tab', { name: 'Mobile' }).click()
     await expect(qrOf(page).locator('svg')).toBeVisible()
   })

@@ -38,7 +38,7 @@ test('wallets that have to wait for the remote one to leave say so, and keys sti
   await connectRemote(page, createWallet())
   await page.evaluate(() => {
     const { portico, porticoActions } = window
-    if (portico) porticoActions?.open(portico, { view: 'AllWallets' })
+    if (portico) porticoActions?.openModal(portico, { view: 'AllWallets' })
   })
   await expect(dialogOf(page)).toContainText('A remote wallet is already connected.')
 

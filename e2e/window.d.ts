@@ -10,6 +10,8 @@ declare global {
     openedSockets?: WebSocket[]
     /** Milliseconds between the end of each socket and the next one, where a test measures them. */
     relayBreaks?: number[]
+    /** Sockets of this document that are open or being opened, where a test lets time pass. */
+    relaySockets?: number
     /** Keys and messages that the page had, where a test listens. */
     heard?: string[]
     __porticoGallery?: readonly string[]

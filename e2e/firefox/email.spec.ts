@@ -34,7 +34,7 @@ test('a new visitor logs in by mail, decides everything in the window of the vau
   const frame = vaultFrameOf(page).contentFrame()
   const card = familyOf(page, 'EVM').locator('article', { hasText: 'Sign a message' })
   await card.getByRole('button', { name: 'Sign' }).click()
-  await expect(frame.getByRole('button', { name: 'Continue in wallet window' })).toBeVisible()
+  await expect(frame.getByRole('button', { name: 'Show window' })).toBeVisible()
   await expect(frame.getByRole('button', { name: 'Sign', exact: true })).toHaveCount(0)
   await frame.getByRole('button', { name: 'Reject' }).click()
   await expect(card.locator('output')).toHaveAttribute('data-status', 'failed')
