@@ -13,6 +13,7 @@ const alone = [
   // Its connections to a chain never end.
   'packages/solana/src/web3/getWeb3Wallet.test.ts',
   'scripts/**/*.test.ts',
+  'examples/**/*.test.ts',
   ...findReplacingTests('packages'),
   ...findReplacingTests('apps'),
 ]
@@ -23,6 +24,7 @@ export default defineConfig({
     // Waiting is by condition, so a slow machine only waits longer.
     expect: { poll: { timeout: 20_000 } },
     restoreMocks: true,
+    setupFiles: ['tooling/repeatRandomCases.ts'],
     unstubGlobals: true,
     testTimeout: 60_000,
     hookTimeout: 120_000,

@@ -45,7 +45,7 @@ async function measure() {
   try {
     const rows = []
     for (const [bundler, folder] of Object.entries(await buildAll(home))) {
-      const loaded = await listLoadedScripts(browser, folder)
+      const loaded = await listLoadedScripts(browser, folder, { savesData: true })
       const idle = await count(folder, await listOwn(folder, loaded.idle))
       const click = await count(folder, loaded.click)
       rows.push({

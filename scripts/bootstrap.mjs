@@ -1,6 +1,5 @@
 import { argv } from 'node:process'
 import { fileURLToPath } from 'node:url'
-import { ensureBrowsers } from './setup/ensureBrowsers.mjs'
 import { ensureDependencies } from './setup/ensureDependencies.mjs'
 import { isSupportedNode } from './setup/isSupportedNode.mjs'
 import { readMachine } from './setup/readMachine.mjs'
@@ -18,15 +17,11 @@ function warnOfMusl() {
   )
 }
 
-/**
- * Makes a fresh clone ready. Uses nothing but Node, since nothing else may be there yet.
- * @param {{ browsers: Parameters<typeof ensureBrowsers>[0] }} options
- */
-export async function bootstrap({ browsers }) {
+/** Makes a fresh clone ready. Uses nothing but Node, since nothing else may be there yet. */
+export async function bootstrap() {
   ensureNode()
   warnOfMusl()
   await ensureDependencies()
-  await ensureBrowsers(browsers)
 }
 
 /** Ends the process with one sentence rather than a stack trace. */
@@ -35,5 +30,4 @@ export function explain(error) {
   process.exit(1)
 }
 
-if (argv[1] === fileURLToPath(import.meta.url))
-  await bootstrap({ browsers: { chromium: 'wanted', firefox: 'wanted' } }).catch(explain)
+if (argv[1] === fileURLToPath(import.meta.url)) await bootstrap().catch(explain)

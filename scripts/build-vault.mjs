@@ -1,8 +1,8 @@
 import { explain } from './bootstrap.mjs'
-import { buildVault } from './build/buildVault.mjs'
+import { writeServerVault } from './build/writeServerVault.mjs'
 
 async function build() {
-  const { hash } = await buildVault()
+  const { hash } = await writeServerVault()
   console.log(`The vault is built as ${hash}.`)
 }
 

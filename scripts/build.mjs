@@ -4,6 +4,7 @@ import { buildPageScript } from './build/buildPageScript.mjs'
 import { bundlePackages } from './build/bundlePackages.mjs'
 import { writeButtonStyles } from './build/writeButtonStyles.mjs'
 import { writeServerMarks } from './build/writeServerMarks.mjs'
+import { writeServerVault } from './build/writeServerVault.mjs'
 import { runTool } from './process/runTool.mjs'
 
 async function build() {
@@ -13,6 +14,7 @@ async function build() {
   await buildBrowserFiles()
   await buildPageScript()
   await writeServerMarks()
+  await writeServerVault()
 }
 
 await build().catch(explain)

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { explain } from './bootstrap.mjs'
 import { checkLockFile } from './licences/checkLockFile.mjs'
+import { checkRuntime, findRanges } from './licences/checkRuntime.mjs'
 import { collectProductionTree } from './licences/collectProductionTree.mjs'
 import { isAllowed, recogniseLicence } from './licences/recogniseLicence.mjs'
 import { findPublishable } from './packages/findPublishable.mjs'
@@ -11,9 +12,6 @@ const readJson = path => JSON.parse(readFileSync(join(root, path), 'utf8'))
 
 /** Published without any licence text: what the manifest declares, accepted by hand for exactly this version. */
 const declaredOnly = { 'postgres@3.4.9': 'Unlicense' }
-
-/** More than this in what a page installs is a decision, not an accident. */
-const mostKitDependencies = 25
 
 function readLicences(folder) {
   const names = readdirSync(folder)
@@ -54,12 +52,16 @@ function check() {
   const { packages } = readJson('package-lock.json')
   const workspaces = findPublishable().map(({ folder }) => folder)
   const tree = collectProductionTree(packages, workspaces)
-  const kit = collectProductionTree(packages, ['packages/portico'])
+  const nameOf = path => `${path.slice(path.lastIndexOf('node_modules/') + 13)}@${packages[path].version}`
+  // In this repository several workspaces hold the same package; whoever installs the kit has it once.
+  const kit = [...new Set(collectProductionTree(packages, ['packages/portico']).map(nameOf))]
   const verdicts = tree.map(path => judge(path, packages[path]))
+  const readManifest = path => readJson(join(path, 'package.json'))
   const problems = [
-    ...checkLockFile(packages, path => readJson(join(path, 'package.json'))),
+    ...checkLockFile(packages, readManifest, readJson('scripts/lock/unpinned.json')),
+    ...checkRuntime(packages, readJson('scripts/licences/runtime.json')),
+    ...findRanges(readManifest('packages/server')),
     ...verdicts.flatMap(({ problem }) => problem ?? []),
-    ...(kit.length > mostKitDependencies ? [`the kit brings ${kit.length} packages onto the page`] : []),
   ]
   for (const problem of problems) console.error(problem)
   if (problems.length > 0) throw new Error(`${problems.length} problems with licences or the lock file.`)

@@ -3,6 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { explain } from './bootstrap.mjs'
+import { checkIntegrity } from './integrity/checkIntegrity.mjs'
+import { listName } from './integrity/hashFiles.mjs'
 import { findStrayFiles } from './packages/findStrayFiles.mjs'
 import { packAll } from './packages/packAll.mjs'
 import { doTogether } from './process/doTogether.mjs'
@@ -22,6 +24,10 @@ async function checkPackage({ folder, manifest, tarball, files }, licence) {
     /^(pre|post)?install$|^prepare$/.test(name),
   )
   if (scripts.length > 0) throw new Error(`${manifest.name} would run ${scripts.join(', ')} when installed.`)
+  if (files.includes(`dist/browser/${listName}`)) {
+    const problems = await checkIntegrity(join(root, folder, 'dist/browser'))
+    if (problems.length > 0) throw new Error(`${manifest.name}: ${problems.join(', ')}.`)
+  }
   await runTool('publint', tarball, '--strict')
   // A stylesheet has no types to be wrong.
   const stylesheets = Object.keys(manifest.exports).filter(entry => entry.endsWith('.css'))

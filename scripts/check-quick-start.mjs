@@ -21,6 +21,7 @@ import {
   viteTools,
 } from './quickStart/templates.mjs'
 import { tryCompose } from './quickStart/tryCompose.mjs'
+import { tryTrial } from './quickStart/tryTrial.mjs'
 
 const quickStart = readSnippet('README.md', 'A working button', 'tsx')
 
@@ -99,6 +100,7 @@ async function check() {
     const tries = [
       ['Next.js', quickStart, tryNext],
       ['Services', readCompose('docs/embedded-wallet.md'), tryCompose],
+      ['Trial', readSnippet('packages/server/README.md', 'Try it', 'html'), tryTrial],
       ...viteSnippets.map(snippet => ['Vite', snippet, tryVite]),
       ['HTML', html, tryHtml],
       ['HTML', readSnippet('packages/portico/README.md', 'Without a build step', 'html'), tryStatic],

@@ -6,6 +6,8 @@ import { completeLockFile } from './lock/completeLockFile.mjs'
 import { root } from './root.mjs'
 
 const file = join(root, 'package-lock.json')
+/** What the check of the lock file accepts without a hash: a change of it is seen in review. */
+const list = join(root, 'scripts/lock/unpinned.json')
 const atOnce = 8
 
 /** Starting npm takes a second of a core each time. */
@@ -32,6 +34,7 @@ async function complete() {
       `package-lock.json: ${added.length} optional packages of other platforms added, ${pinned.length} pinned.`,
     )
   }
+  writeFileSync(list, `${JSON.stringify([...new Set(unseen)].sort(), null, 2)}\n`)
   if (unseen.length > 0) {
     console.log(`This registry does not have ${unseen.length} of them, so their contents are not pinned:`)
     for (const name of unseen.sort()) console.log(`  ${name}`)

@@ -84,20 +84,34 @@ async function shoot(browser, url, states, screen, theme) {
 const beginsWithWallets = page =>
   page.evaluate(() => globalThis.portico.store.get().router.stack[0].name === 'Connect')
 
-/** With `--docs`: the picture of the README, with the marks that visitors see. */
-async function drawDialog(browser, url) {
-  const context = await browser.newContext({
-    ...screens.desktop,
-    deviceScaleFactor: 2,
-    reducedMotion: 'reduce',
-  })
-  const page = await context.newPage()
-  await open(page, url, 'connect-without-services', 'light')
-  const { x, y, width, height } = await page.locator('.card').boundingBox()
-  const clip = { x: x - 40, y: y - 40, width: width + 80, height: height + 80 }
-  await page.screenshot({ path: join(root, 'docs/connect.png'), clip })
-  await context.close()
-  console.log('The picture of README.md')
+/** What the README shows. */
+const readmePictures = {
+  'connect.png': { state: 'connect-without-services', theme: 'light', scale: 2 },
+  // Shown at half their size.
+  'pictures/code.png': { state: 'remote-code-any', theme: 'light' },
+  'pictures/email.png': { state: 'connect-email', theme: 'light' },
+  'pictures/account.png': { state: 'account', theme: 'light' },
+  'pictures/dark.png': { state: 'connect-without-services', theme: 'dark' },
+}
+
+/** With `--docs`: the pictures of the README, each of the card and a little of what is around it. */
+async function drawReadme(browser, url) {
+  await mkdir(join(root, 'docs/pictures'), { recursive: true })
+  for (const [file, { state, theme, scale = 1 }] of Object.entries(readmePictures)) {
+    const context = await browser.newContext({
+      ...screens.desktop,
+      deviceScaleFactor: scale,
+      colorScheme: theme,
+      reducedMotion: 'reduce',
+    })
+    const page = await context.newPage()
+    await open(page, url, state, theme)
+    const { x, y, width, height } = await page.locator('.card').boundingBox()
+    const clip = { x: x - 40, y: y - 40, width: width + 80, height: height + 80 }
+    await page.screenshot({ path: join(root, 'docs', file), clip })
+    await context.close()
+  }
+  console.log(`${Object.keys(readmePictures).length} pictures for README.md`)
 }
 
 /** With `--docs`: the pictures of the page on theming, each as the code before it says. */
@@ -129,7 +143,7 @@ async function takeAll() {
   const browser = await openBrowser()
   try {
     if (wantsDocs) {
-      await drawDialog(browser, server.url)
+      await drawReadme(browser, server.url)
       return await drawThemes(browser, server.url)
     }
     const all = await listStates(browser, server.url)

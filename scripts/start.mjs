@@ -5,10 +5,9 @@ import { root } from './root.mjs'
 import { getAddresses } from './sandbox/addresses.mjs'
 
 async function start() {
-  await bootstrap({ browsers: { chromium: 'wanted' } })
+  await bootstrap()
   console.log('Building the packages …')
   await run(process.execPath, ['scripts/build.mjs'], { cwd: root })
-  await run('npm', ['run', '--silent', 'build', '-w', 'apps/vault'], { cwd: root })
 
   // Only now are the packages that the sandbox imports there.
   const { startSandbox } = await import('./sandbox/startSandbox.mjs')
@@ -43,11 +42,13 @@ async function start() {
 }
 
 function printAddresses(addresses) {
-  const { demo, wallet, inbox, vault, server, escrow } = addresses
+  const { demo, wallet, next, express, inbox, vault, server, escrow } = addresses
   const { chainOne, chainTwo, solana, bitcoin, polkadot, cosmos } = addresses
   console.log(`
   Demo site      ${demo}
   Wallet         ${wallet}  (pairs with the demo)
+  Members' page  ${next}/members  (Next.js: sign in with a wallet to read it)
+  Orders' API    ${express}/orders  (Express: for those who signed in at the demo site)
   Inbox          ${inbox}  (the codes that the embedded wallet mails)
   Vault          ${vault}  (the embedded wallet's pages)
   Server         ${server}

@@ -5,6 +5,7 @@ import { bootstrap, explain } from './bootstrap.mjs'
 import { doTogether } from './process/doTogether.mjs'
 import { run } from './process/run.mjs'
 import { root } from './root.mjs'
+import { ensureBrowsers } from './setup/ensureBrowsers.mjs'
 
 const tool = name => join(root, 'node_modules/.bin', name)
 const script = name => [process.execPath, `scripts/${name}.mjs`]
@@ -42,7 +43,8 @@ const steps = {
   unused: check('unused code and dependencies', [tool('knip')]),
   secrets: check('keys and tokens in the history', script('check-secrets')),
   behaviours: check('numbered behaviours', script('check-behaviours')),
-  licences: check('licences and lock file', script('check-licences')),
+  licences: check('licences, lock file and what runs beside our code', script('check-licences')),
+  signatures: check("the registry's signatures, where it can be asked", script('check-signatures')),
   snippets: check('types of what the documentation imports', script('check-snippets')),
   reference: check('docs/reference.md against the sources', [...script('write-reference'), '--check']),
   build: step('packages', script('build')),
@@ -55,9 +57,9 @@ const steps = {
   size: step('bytes on the page', script('size'), 'build'),
   unit: step('unit and integration tests', [tool('vitest'), 'run']),
   pages: {
-    what: 'demo, wallet, vault, Next.js and React 18 pages',
+    what: 'demo, wallet, Next.js and React 18 pages',
     act: () =>
-      doTogether(['next', 'demo', 'vault', 'wallet', 'react18'], app =>
+      doTogether(['next', 'demo', 'wallet', 'react18'], app =>
         run('npm', ['run', '--silent', 'build', '-w', `apps/${app}`], { cwd: root, isHeld: true }),
       ),
     needs: 'build',
@@ -102,12 +104,11 @@ async function test() {
   const chosen = chooseSteps()
   const isChosen = (...names) => chosen.some(([name]) => names.includes(name))
   checkNeeds(chosen)
-  await bootstrap({
-    browsers: {
-      chromium: isChosen('browser', 'quickstart', 'size') ? 'required' : 'wanted',
-      // Its tests are skipped without it.
-      ...(isChosen('browser') && { firefox: 'wanted' }),
-    },
+  await bootstrap()
+  await ensureBrowsers({
+    ...(isChosen('browser', 'quickstart', 'size') && { chromium: 'required' }),
+    // Without it tests take longer; without Firefox its own are skipped.
+    ...(isChosen('browser') && { chromiumShell: 'quicker', firefox: 'wanted' }),
   })
   const began = performance.now()
   await doTogether(

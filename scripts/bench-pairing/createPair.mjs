@@ -20,6 +20,7 @@ export function createPair(packages, { pageUrl, phoneUrl, weather }) {
       environment: world.environment,
       projectId: 'portico-sandbox',
       metadata,
+      families: { eip155: packages.eip155Family },
       getRpcUrls: () => [],
       emit: () => undefined,
     },

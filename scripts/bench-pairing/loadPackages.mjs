@@ -7,12 +7,14 @@ import { root } from '../root.mjs'
 export async function loadPackages() {
   await run('npm', ['run', '-s', 'build'], { cwd: root })
   const load = path => import(pathToFileURL(join(root, 'packages', path)).href)
-  const [{ createEnvironment }, { createPairingClient_exports }, { createWalletClient }] = await Promise.all([
-    load('core/dist/exports/index.js'),
-    // The file that the package itself loads when somebody pairs, and its name for what is in there.
-    load('pairing/dist/client.js'),
-    load('pairing/dist/exports/wallet.js'),
-  ])
+  const [{ createEnvironment }, { eip155Family }, { createPairingClient_exports }, { createWalletClient }] =
+    await Promise.all([
+      load('core/dist/exports/index.js'),
+      load('core/dist/exports/adapter.js'),
+      // The file that the package itself loads when somebody pairs, and its name for what is in there.
+      load('pairing/dist/client.js'),
+      load('pairing/dist/exports/wallet.js'),
+    ])
   const { createPairingClient } = createPairingClient_exports
-  return { createEnvironment, createPairingClient, createWalletClient }
+  return { createEnvironment, eip155Family, createPairingClient, createWalletClient }
 }

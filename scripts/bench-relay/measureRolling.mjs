@@ -28,14 +28,24 @@ export async function measureRolling(database, { pairs, rounds, roundSeconds }, 
       environment: createEnvironment(),
       projectId,
       metadata,
+      namespaces: ['eip155'],
+      getNetworks: () => ['eip155:31337'],
+      getFormerId: () => undefined,
+      hasOpenedApp: () => false,
       getRpcUrls: () => [],
       emit: () => {},
     })
-    const { uri, session } = await site.pair({
-      namespaces: { eip155: { chains: ['eip155:31337'], methods: ['personal_sign'], events: [] } },
+    const connecting = site.connect({ namespace: 'eip155' })
+    const uri = await new Promise((resolve, reject) => {
+      site.offer.subscribe(() => {
+        const { status, uri, error } = site.offer.get()
+        if (status === 'ready') resolve(uri)
+        else if (status === 'error') reject(error)
+      })
+      site.offer.show({})
     })
     await wallet.pair(uri)
-    await session
+    await connecting
     return { wallet, site }
   }
 

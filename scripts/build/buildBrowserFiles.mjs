@@ -1,6 +1,8 @@
-import { writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { rolldown } from 'rolldown'
+import { familyPackages } from '../../tooling/familyPackages.mjs'
+import { hashFiles, listName } from '../integrity/hashFiles.mjs'
 import { root } from '../root.mjs'
 import { collectLicences } from './collectLicences.mjs'
 
@@ -11,7 +13,15 @@ const exportFrom = (name, ...names) =>
 
 /** Nobody takes out of this file what a page does not use, so it has what pages call and no more. */
 const start = [
-  exportFrom('index', 'createPortico', 'open', 'close', 'disconnect', 'fetchBalance', 'isPorticoError'),
+  exportFrom(
+    'index',
+    'createPortico',
+    'openModal',
+    'closeModal',
+    'disconnect',
+    'fetchBalance',
+    'isPorticoError',
+  ),
   exportFrom('index', 'sendTransaction', 'signMessage', 'signTypedData', 'switchNetwork', 'waitForReceipt'),
   exportFrom('index', 'watchAccount', 'watchNetwork'),
   exportFrom('elements', 'defineElements'),
@@ -24,7 +34,7 @@ const startFile = {
 }
 
 /** By their subpaths; wagmi, ethers and the like are for pages with a bundler. */
-const subpaths = ['networks', 'evm', 'solana', 'bitcoin', 'polkadot', 'cosmos', 'pairing', 'embedded']
+const subpaths = ['networks', ...familyPackages, 'pairing', 'embedded']
 
 /** The kit with everything that it needs, React among it, as files that a browser loads as they are. */
 export async function buildBrowserFiles() {
@@ -40,6 +50,8 @@ export async function buildBrowserFiles() {
     onLog: (level, log, print) => log.code !== 'INEFFECTIVE_DYNAMIC_IMPORT' && print(level, log),
   })
   const dir = join(built, 'browser')
+  // Parts of an earlier build have other names.
+  await rm(dir, { recursive: true, force: true })
   const { output } = await bundle.write({
     dir,
     minify: true,
@@ -48,4 +60,5 @@ export async function buildBrowserFiles() {
   })
   await bundle.close()
   await writeFile(join(dir, 'browser.licences.txt'), await collectLicences(output))
+  await writeFile(join(dir, listName), `${JSON.stringify(await hashFiles(dir), null, 2)}\n`)
 }

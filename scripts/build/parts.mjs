@@ -1,6 +1,4 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { root } from '../root.mjs'
+import { familyPackages } from '../../tooling/familyPackages.mjs'
 
 /**
  * The parts that a package is published in: what loads together is one file, so that every bundler makes few files
@@ -26,14 +24,9 @@ export const getLazyPart = name =>
  */
 export const callableEntries = ['portico', 'portico/react']
 
-/** The chain families whose finder of wallets is in the first load of a page that uses them. */
-const families = ['evm', 'solana', 'bitcoin', 'polkadot', 'cosmos'].filter(name =>
-  existsSync(join(root, 'packages', name)),
-)
-
 const coreActions = names => names.map(name => `core/src/actions/${name}`)
 
-const corePairing = names => names.map(name => `core/src/pairing/${name}`)
+const coreOffer = names => names.map(name => `core/src/offer/${name}`)
 
 /** @type {readonly Part[]} in the order in which a visit may load them */
 export const parts = [
@@ -43,11 +36,12 @@ export const parts = [
     on: [],
     entries: [
       'portico#createPortico',
-      'portico#open',
+      'portico#openModal',
       // Of use to buttons, adapters and views alike, and too small for a file of its own.
       'portico#formatUnits',
       '@portico/react/modal-loader',
-      ...families.map(name => `@portico/${name}`),
+      // Of each chain family its rules and the finder of wallets.
+      ...familyPackages.map(name => `@portico/${name}`),
     ],
   },
   // A page with the one button that most have.
@@ -70,23 +64,17 @@ export const parts = [
     ),
   },
   {
-    // Behind the first click.
+    // Behind the first click, and whenever a connection comes back.
     name: 'later',
     on: ['buttons'],
     modules: [
       ...coreActions(['prefetch', 'sendEvents', 'adapterEvents']),
-      ...corePairing(['tellRemoteChoice']),
+      ...coreActions(['reconnect', 'removeResultUri', 'restoreStandby', 'handleSourceEvent', 'joinSession']),
+      ...coreOffer(['tellRemoteChoice', 'connectByOffer', 'getAppView']),
+      // Not with the rest of sign-in: what makes codes would hold on to that in pages that use nothing of either.
+      'core/src/signIn/createSignInRequest',
       // Of use to several parts of other packages, and too small for a file of its own.
       'core/src/watch/watchVisibility',
-    ],
-  },
-  {
-    // Connections that come back, and wallets on other devices.
-    name: 'remote',
-    on: ['later'],
-    modules: [
-      ...coreActions(['reconnect', 'removeResultUri', 'restoreStandby', 'handleSourceEvent', 'joinSession']),
-      ...corePairing(['connectByCode', 'resumeCode', 'getRequestView']),
     ],
   },
   {
@@ -107,12 +95,31 @@ export const parts = [
     ],
   },
   { name: 'account', on: ['views'], modules: ['react/src/modal/accountViews'] },
+  // What the account holds and has done, on sites whose data service knows: a file for each tab.
+  { name: 'tokens', on: ['account'], modules: ['react/src/views/tokens/tokensPart'] },
+  { name: 'activity', on: ['account'], modules: ['react/src/views/activity/activityPart'] },
+  { name: 'nfts', on: ['account'], modules: ['react/src/views/nfts/nftViews'] },
+  { name: 'send', on: ['account'], modules: ['react/src/views/walletSend/sendViews'] },
   // Wallets on other devices, and whatever else shows a code: its encoder is a quarter of what all views have in common.
   {
     name: 'code',
-    on: ['views', 'remote'],
+    on: ['views'],
     modules: ['react/src/modal/pairingViews', 'react/src/hooks/remoteTools'],
   },
+  // Signing in, on sites that have it: who is asked, and the question.
+  { name: 'signIn', on: ['later'], modules: ['core/src/signIn/followSignIn'] },
+  { name: 'signInViews', on: ['views'], modules: ['react/src/modal/signInViews'] },
+  // What the data service knows of accounts, once somebody looks at it.
+  {
+    name: 'data',
+    on: ['later'],
+    modules: coreActions([
+      ...['readPortfolio', 'readActivity', 'readNfts', 'readIdentity', 'readName'],
+      ...['readServedNetworks', 'findDataService'],
+    ]),
+  },
+  // What was sent, until it has happened.
+  { name: 'transactions', on: ['account'], modules: ['core/src/transactions/followTransactions'] },
   // What is to be agreed to, on sites that have such.
   { name: 'terms', on: ['views'], modules: ['react/src/views/parts/terms/termsParts'] },
   // Wallets to offer where no registry has any.

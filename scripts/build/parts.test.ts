@@ -5,7 +5,7 @@ it.each([
   [['dialog'], 'dialog'],
   [['base', 'dialog', 'client'], 'base'],
   [['account', 'code'], 'views'],
-  [['remote', 'code'], 'remote'],
+  [['client', 'code'], 'later'],
   [['client', 'lazy'], 'later'],
   [['connect', 'elements'], 'base'],
 ])('puts what %j have in common into %s, which all of them stand on', (users, part) => {

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 
 const mark = '?schemas'
 
-/** Schemas that only the embedded wallet needs: they use more of valibot than every visitor should load. */
-const isApart = importer => /\/protocol\/src\/(frame|http\/auth)/.test(importer ?? '')
+/** Schemas that only the embedded wallet and chain data need: they use more of valibot than every visitor should load. */
+const isApart = importer => /\/protocol\/src\/(frame|http\/(auth|data))/.test(importer ?? '')
 
 /** Whether a module is the copy of valibot for those schemas. @param {string} id */
 export const isSchemaCopy = id => id.endsWith(mark)

@@ -14,8 +14,14 @@ const longest = 24_000
 export async function writeServerMarks() {
   await rm(target, { recursive: true, force: true })
   await mkdir(target)
-  for (const kind of ['wallets', 'networks', 'tokens']) {
-    await writeFile(join(target, `${kind}.json`), JSON.stringify(await collect(kind)))
+  const kinds = {
+    // The wallets of exchanges have the exchange's mark.
+    wallets: { ...(await collect('exchanges')), ...(await collect('wallets')) },
+    networks: await collect('networks'),
+    tokens: await collect('tokens'),
+  }
+  for (const [kind, marks] of Object.entries(kinds)) {
+    await writeFile(join(target, `${kind}.json`), JSON.stringify(marks))
   }
   await writeFile(join(target, 'LICENCE.txt'), await readNotice(icons))
 }

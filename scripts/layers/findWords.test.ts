@@ -23,7 +23,7 @@ describe('the name of the EVM family', () => {
     'packages/core/src/actions/connect.ts',
     'packages/core/src/caip/isSameAddress.ts',
     'packages/core/src/constants/pairing.ts',
-    'packages/core/src/families/verbs.ts',
+    'packages/core/src/families/methods.ts',
     'packages/core/src/families/solana/solana.ts',
     'packages/core/src/exports/networks.ts',
     'packages/embedded/src/families/solana/answerSolana.ts',
@@ -39,14 +39,13 @@ describe('the name of the EVM family', () => {
 
   it.each([
     'packages/evm/src/evm.ts',
-    'packages/core/src/families/families.ts',
-    'packages/core/src/families/eip155/eip155.ts',
-    'packages/core/src/families/isAddress.ts',
+    'packages/core/src/families/builtInWallets.ts',
+    'packages/core/src/families/eip155/eip155Family.ts',
     'packages/core/src/exports/index.ts',
     'packages/core/src/networks/defineEvm.ts',
     'packages/embedded/src/families/evm/announce.ts',
     'packages/embedded/src/families/servedNamespaces.ts',
-    'packages/pairing/src/families/evmFamily.ts',
+    'packages/pairing/src/families/evmNamespace.ts',
     'packages/core/src/actions/connect.test.ts',
     'packages/react/src/views/account/account.gallery.ts',
   ])('may stand in %s', async path => {

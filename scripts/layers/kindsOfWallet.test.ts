@@ -24,7 +24,6 @@ it.each([
   "export const id = 'walletConnect'",
   "export const isCode = (name: string) => name === 'ConnectingWalletConnect'",
   "import { pair } from '../pairing/pair.js'",
-  'export const has = (portico: Portico) => portico.pairing !== undefined',
   "export const isLogin = (type: string) => type === 'AUTH'",
 ])('An action or selector of core that names a kind of wallet is found: %s', async text => {
   expect(await findIn(`${actions}/connect.ts`, text)).toHaveLength(1)
@@ -34,5 +33,5 @@ it.each([
 it('Tests of actions and other folders of core may name one', async () => {
   const text = "export const type = 'WALLET_CONNECT'"
   expect(await findIn(`${actions}/connect.test.ts`, text)).toEqual([])
-  expect(await findIn('packages/core/src/pairing/pair.ts', text)).toEqual([])
+  expect(await findIn('packages/core/src/offer/pair.ts', text)).toEqual([])
 })

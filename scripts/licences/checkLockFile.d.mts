@@ -1,1 +1,5 @@
-export function checkLockFile(packages: object, readManifest: (path: string) => object): string[]
+export function checkLockFile(
+  packages: object,
+  readManifest: (path: string) => object,
+  unpinned?: readonly string[],
+): string[]

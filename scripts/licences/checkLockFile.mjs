@@ -1,5 +1,6 @@
 import { describePlatform } from '../lock/describePlatform.mjs'
 import { findUnlocked } from '../lock/findUnlocked.mjs'
+import { findUnpinned } from '../lock/findUnpinned.mjs'
 import { resolveLocked } from '../lock/resolveLocked.mjs'
 
 /** Nothing runs at install; these have a script, were read, and work without it or have its work done by us. */
@@ -20,15 +21,20 @@ const dependencyFields = ['dependencies', 'devDependencies', 'peerDependencies',
 /**
  * @param {Record<string, any>} packages the `packages` of a lock file
  * @param {(path: string) => any} readManifest the package.json in a folder
+ * @param {readonly string[]} [unpinned] what may be locked by its version alone, as `name@version`
  * @returns {string[]} what is wrong
  */
-export function checkLockFile(packages, readManifest) {
+export function checkLockFile(packages, readManifest, unpinned = []) {
+  const withoutHash = findUnpinned(packages).map(({ name, version }) => `${name}@${version}`)
   return [
     ...Object.entries(packages).flatMap(([path, entry]) =>
       path.includes('node_modules/')
-        ? checkInstalled(path, entry)
+        ? checkInstalled(path, entry, unpinned)
         : checkWorkspace(path, entry, readManifest(path)),
     ),
+    ...unpinned
+      .filter(name => !withoutHash.includes(name))
+      .map(name => `${name} is no longer locked by its version alone: run npm run complete-lock`),
     ...findUnlocked(packages).map(
       ({ from, name }) =>
         `${name}, an option of ${from || 'the root'}, is not locked: run npm run complete-lock`,
@@ -37,14 +43,13 @@ export function checkLockFile(packages, readManifest) {
   ]
 }
 
-function checkInstalled(path, entry) {
+function checkInstalled(path, entry, unpinned) {
   if (entry.link) return []
   const name = entry.name ?? path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
   const problems = []
-  if (!isPinned(name, entry)) problems.push(`${path} has no sha512 integrity`)
-  if (entry.resolved !== undefined && !entry.resolved.startsWith('https://')) {
-    problems.push(`${path} comes from ${entry.resolved}`)
-  }
+  if (!isPinned(name, entry, unpinned)) problems.push(`${path} has no sha512 integrity`)
+  // Whoever installs chooses the registry; the hash says whether it gave the right thing.
+  if (entry.resolved !== undefined) problems.push(`${path} names where it comes from: ${entry.resolved}`)
   if (entry.hasInstallScript && !mayHaveScripts.some(pattern => pattern.test(name))) {
     problems.push(
       `${path} has an install script: read it, then allow it in scripts/licences/checkLockFile.mjs`,
@@ -58,11 +63,12 @@ function checkInstalled(path, entry) {
 }
 
 /**
- * By its contents; or by version alone where it is a build for one platform that the registry at hand did not have,
- * and that no other machine installs.
+ * By its contents; or by version alone where it is on the list, a build for one platform that the registry at hand did
+ * not have, and that no other machine installs.
  */
-function isPinned(name, { integrity, optional, os, cpu }) {
+function isPinned(name, { version, integrity, optional, os, cpu }, unpinned) {
   if (integrity !== undefined) return integrity.startsWith('sha512-')
+  if (!unpinned.includes(`${name}@${version}`)) return false
   const { os: system, cpu: processor } = describePlatform(name)
   const isFor = (given, expected) => expected === undefined || given?.join() === expected.join()
   return Boolean(optional && processor && isFor(os, system) && isFor(cpu, processor))

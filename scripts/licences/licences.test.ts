@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { checkLockFile } from './checkLockFile.mjs'
+import { checkRuntime, findRanges } from './checkRuntime.mjs'
 import { collectProductionTree } from './collectProductionTree.mjs'
 import { isAllowed, recogniseLicence } from './recogniseLicence.mjs'
 
@@ -50,25 +51,53 @@ describe('collectProductionTree', () => {
 
 describe('checkLockFile', () => {
   const good = { version: '1.0.0', integrity: 'sha512-x' }
-  const check = (entry: object, name = 'some') =>
-    checkLockFile({ [`node_modules/${name}`]: entry }, () => ({}))
+  const check = (entry: object, name = 'some', unpinned: readonly string[] = []) =>
+    checkLockFile({ [`node_modules/${name}`]: entry }, () => ({}), unpinned)
 
   it('accepts an entry with integrity [BL01]', () => {
     expect(check(good)).toEqual([])
   })
 
-  it('refuses missing or weak integrity and plain http [BL01]', () => {
+  it('refuses missing or weak integrity and any address [BL01]', () => {
     expect(check({ version: '1.0.0' })).toHaveLength(1)
     expect(check({ version: '1.0.0', integrity: 'sha1-x' })).toHaveLength(1)
     expect(check({ ...good, resolved: 'http://example.org/some.tgz' })).toHaveLength(1)
+    expect(check({ ...good, resolved: 'https://example.org/some.tgz' })).toHaveLength(1)
   })
 
-  it('takes a build that this registry lacks by its version, for the platform in its name only [BL01]', () => {
+  it('takes a build that this registry lacks by its version, where listed and for the platform in its name [BL01]', () => {
     const build = { version: '1.0.0', optional: true, os: ['darwin'], cpu: ['arm64'] }
-    expect(check(build, '@x/binding-darwin-arm64')).toEqual([])
-    expect(check({ ...build, optional: false }, '@x/binding-darwin-arm64')).toHaveLength(1)
-    expect(check({ ...build, os: ['linux'] }, '@x/binding-darwin-arm64')).toHaveLength(1)
-    expect(check(build, 'innocent')).toHaveLength(1)
+    const name = '@x/binding-darwin-arm64'
+    const listed = [`${name}@1.0.0`]
+    expect(check(build, name, listed)).toEqual([])
+    expect(check(build, name)).toEqual([`node_modules/${name} has no sha512 integrity`])
+    expect(check({ ...build, version: '1.0.1' }, name, listed)).toHaveLength(2)
+    expect(check({ ...build, optional: false }, name, listed)).toHaveLength(1)
+    expect(check({ ...build, os: ['linux'] }, name, listed)).toHaveLength(1)
+    expect(check(build, 'innocent', ['innocent@1.0.0'])).toHaveLength(1)
+  })
+
+  it('refuses a list that excuses what is pinned or gone [BL01]', () => {
+    expect(check(good, 'some', ['some@1.0.0'])).toHaveLength(1)
+    expect(check(good, 'some', ['other@1.0.0'])).toHaveLength(1)
+  })
+
+  it('refuses the lock file of this repository once anything of it is tampered with [BL01]', () => {
+    const read = (path: string) => JSON.parse(readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8'))
+    const { packages } = read('package-lock.json')
+    const unpinned = read('scripts/lock/unpinned.json')
+    const readManifest = (path: string) => read(`${path && `${path}/`}package.json`)
+    const checkWith = (change: object) =>
+      checkLockFile(
+        { ...packages, 'node_modules/hono': { ...packages['node_modules/hono'], ...change } },
+        readManifest,
+        unpinned,
+      )
+    expect(checkWith({})).toEqual([])
+    expect(checkWith({ integrity: undefined })).toHaveLength(1)
+    expect(checkWith({ integrity: 'sha1-2jmj7l5rSw0yVb/vlWAYkK/YBwk=' })).toHaveLength(1)
+    expect(checkWith({ resolved: 'https://registry.example/hono.tgz' })).toHaveLength(1)
+    expect(checkWith({ hasInstallScript: true })).toHaveLength(1)
   })
 
   const platforms = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64']
@@ -120,5 +149,46 @@ describe('checkLockFile', () => {
     const packages = { 'packages/a': { dependencies: { b: '1' } } }
     expect(checkLockFile(packages, () => ({ dependencies: { b: '1' } }))).toEqual([])
     expect(checkLockFile(packages, () => ({ dependencies: { b: '2' } }))).toHaveLength(1)
+  })
+})
+
+describe('checkRuntime', () => {
+  const packages = {
+    'apps/vault': { dependencies: { known: '1' } },
+    'node_modules/known': { dependencies: { beneath: '1' } },
+    'node_modules/beneath': {},
+    'node_modules/known/node_modules/beneath': {},
+  }
+  const check = (...names: string[]) => checkRuntime(packages, { 'apps/vault': names })
+
+  it('refuses what nobody agreed on, beneath others too [BL06]', () => {
+    expect(check('known', 'beneath')).toEqual([])
+    expect(check('known')).toEqual([
+      'apps/vault would run beneath: say why in docs/dependencies.md, then add it to scripts/licences/runtime.json',
+    ])
+  })
+
+  it('keeps the list short [BL06]', () => {
+    expect(check('known', 'beneath', 'gone')).toHaveLength(1)
+  })
+
+  it('refuses too many, agreed on or not [BL06]', () => {
+    const names = Array.from({ length: 16 }, (_, index) => `package-${index}`)
+    const many = {
+      'apps/vault': { dependencies: Object.fromEntries(names.map(name => [name, '1'])) },
+      ...Object.fromEntries(names.map(name => [`node_modules/${name}`, {}])),
+    }
+    expect(checkRuntime(many, { 'apps/vault': names })).toEqual(['apps/vault would run 16 packages'])
+  })
+})
+
+describe('findRanges', () => {
+  it('finds what is not one version [BL01]', () => {
+    const dependencies = { exact: '1.2.3', beta: '1.2.3-beta.1', caret: '^1.2.3', any: '*', tag: 'latest' }
+    expect(findRanges({ name: 'server', dependencies })).toEqual([
+      'server asks for caret ^1.2.3, which is not one version',
+      'server asks for any *, which is not one version',
+      'server asks for tag latest, which is not one version',
+    ])
   })
 })

@@ -3,12 +3,15 @@ import { servicePaths } from '@portico/protocol'
 const wallets = Array.from({ length: 500 }, (_, index) => ({
   id: `w${index}`,
   name: `Wallet ${index}`,
+  image_id: `w${index}`,
   chains: ['eip155:1', 'eip155:31337'],
   mobile_link: `wallet${index}://`,
   homepage: 'https://example.org',
 }))
 
 const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
+
+const picture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>'
 
 const quiet = {
   [servicePaths.config]: { features: [] },
@@ -21,6 +24,9 @@ export async function answerServices(page) {
   await page.routeWebSocket(/^wss?:/, () => undefined)
   await page.route('http://127.0.0.1:4100/**', route => {
     const { pathname, searchParams } = new URL(route.request().url())
+    // Real pictures, since where there are none the kit loads its own.
+    if (/Image\//.test(pathname))
+      return route.fulfill({ headers, contentType: 'image/svg+xml', body: picture })
     if (pathname !== servicePaths.wallets) return route.fulfill({ headers, json: quiet[pathname] ?? {} })
     const entries = Number(searchParams.get('entries') ?? 40)
     const start = (Number(searchParams.get('page') ?? 1) - 1) * entries

@@ -6,23 +6,26 @@ import { watchRequests } from './watchRequests.mjs'
  * The scripts that a page has fetched once it is idle, and those that opening the modal adds.
  * @param {import('@playwright/test').Browser} browser
  * @param {string} folder
+ * @param {{ savesData?: boolean }} [options] savesData: a visitor who gets no view ahead of the next click
  */
-export async function listLoadedScripts(browser, folder) {
+export async function listLoadedScripts(browser, folder, { savesData = false } = {}) {
   const server = await serveFolder({ folder })
   const page = await browser.newPage()
   try {
     const requests = watchRequests(page)
     await answerServices(page)
-    // What a click needs, without the views that are fetched ahead of the next one.
-    await page.addInitScript(() =>
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-    )
+    if (savesData) {
+      await page.addInitScript(() =>
+        Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+      )
+    }
     await page.goto(server.url)
     const button = page.getByRole('button', { name: 'Connect Wallet' })
     await button.waitFor()
     await requests.waitUntilQuiet()
     const idle = requests.listScripts(server.url)
-    await button.click()
+    // As a visitor who does not linger: the pointer was not over the button before.
+    await button.evaluate(element => element.click())
     await page.getByRole('dialog').waitFor()
     await requests.waitUntilQuiet()
     return { idle, click: requests.listScripts(server.url).filter(name => !idle.includes(name)) }

@@ -49,7 +49,7 @@ render(createElement(PorticoProvider, { portico }, createElement(ConnectButton))
 }
 
 /** A kit with everything on, and what draws its button. */
-export const everything = `${setUp('pairing: pairing(),')}
+export const everything = `${setUp('sources: [pairing()],')}
 import { pairing } from 'portico/pairing'
 import { PorticoButton, PorticoProvider } from 'portico/react'`
 

@@ -10,6 +10,17 @@ it('accepts the pictures that the image service answers with [BL09]', () => {
   expect(findStrayFiles(['marks/wallets.json', 'marks/LICENCE.txt'])).toEqual([])
 })
 
+it('accepts the pages of the vault [BL09]', () => {
+  const hash = '0123456789abcdef'.repeat(2)
+  const files = [
+    'vault/index.html',
+    'vault/LICENCE.txt',
+    `vault/v/${hash}/keeper.js`,
+    `vault/v/${hash}/vault.css`,
+  ]
+  expect(findStrayFiles(files)).toEqual([])
+})
+
 it('refuses sources, tests, maps, build notes and secrets [BL09]', () => {
   const files = [
     'src/a.ts',
@@ -20,6 +31,8 @@ it('refuses sources, tests, maps, build notes and secrets [BL09]', () => {
     'dist/.env.js',
     'notes.md',
     'marks/sources/a.svg',
+    'vault/page.html',
+    'vault/v/latest/frame.js',
   ]
   expect(findStrayFiles(files)).toEqual(files)
 })

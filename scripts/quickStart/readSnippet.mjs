@@ -12,7 +12,7 @@ export function readSnippet(file, heading, language) {
   const text = readFileSync(join(root, file), 'utf8')
   const [, after] = text.split(`\n## ${heading}\n`)
   const section = after?.split('\n## ')[0] ?? ''
-  const [install] = readBlocks(section, 'sh')
+  const install = readBlocks(section, 'sh').find(line => line.startsWith('npm install'))
   const [code] = readBlocks(section, language)
   if (!install || !code) throw new Error(`${file} has no install line and ${language} under "${heading}".`)
   const [, names] = /^npm install (.+)$/m.exec(install) ?? []

@@ -1,23 +1,12 @@
 import { execFile } from 'node:child_process'
 import { mkdir } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { buildVault } from '../build/buildVault.mjs'
 import { createSupervisor } from '../process/createSupervisor.mjs'
 import { createProject } from './createProject.mjs'
+import { findPort } from './findPort.mjs'
 
 const execute = promisify(execFile)
-
-const findPort = () =>
-  new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address()
-      server.close(() => resolve(port))
-    })
-  })
 
 /**
  * Starts every service of the compose file from the packages as published, with its command and its variables, and
@@ -31,11 +20,9 @@ export async function tryCompose({ services, files, project }, folder, { packed 
   const command = join(folder, 'node_modules/@portico/server/dist/cli/main.js')
   const portico = (args, env) =>
     execute(process.execPath, [command, ...args], { cwd: folder, env: { PATH: process.env.PATH, ...env } })
-  const vault = join(folder, 'vault')
-  await buildVault(vault)
   const { stdout } = await portico(['secrets'], {})
   const secrets = Object.fromEntries(stdout.trim().split('\n').map(splitOnce))
-  const places = await replacePlaces(services, folder, vault)
+  const places = await replacePlaces(services, folder)
   const values = { ...secrets, PORTICO_SMTP_URL: 'smtp://127.0.0.1:9' }
   const readFileOf = name =>
     Object.fromEntries(files[name].filter(key => key !== 'DATABASE_URL').map(key => [key, values[key]]))
@@ -67,16 +54,14 @@ export async function tryCompose({ services, files, project }, folder, { packed 
 const splitOnce = line => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]
 
 /** Where each service is here, and its variables with that. */
-async function replacePlaces(services, folder, vault) {
+async function replacePlaces(services, folder) {
   const ports = {}
   for (const name of Object.keys(services)) ports[name] = await findPort()
   const replace = value =>
-    Object.entries(services)
-      .reduce(
-        (text, [name, { port }]) => text.replace(`http://${name}:${port}`, `http://127.0.0.1:${ports[name]}`),
-        String(value),
-      )
-      .replace(/^\/vault$/, vault)
+    Object.entries(services).reduce(
+      (text, [name, { port }]) => text.replace(`http://${name}:${port}`, `http://127.0.0.1:${ports[name]}`),
+      String(value),
+    )
   return Object.fromEntries(
     Object.entries(services).map(([name, { environment }]) => [
       name,

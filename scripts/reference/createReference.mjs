@@ -20,11 +20,13 @@ ${formatOptions()}
 
 ${formatAliases()}
 
-${['Metadata', 'ServiceUrls'].map(name => formatInterface('core/src/types/Options.ts', name)).join('\n\n')}
+${formatInterface('core/src/types/Metadata.ts', 'Metadata')}
+
+${formatInterface('core/src/types/Options.ts', 'ServiceUrls')}
 
 ${formatInterface('core/src/types/Features.ts', 'CustomWallet')}
 
-${formatInterface('core/src/types/Network.ts', 'NetworkInput')}
+${formatInterface('core/src/types/Network.ts', 'NetworkInput', undefined, readNetworkDetails())}
 
 \`portico/networks\` has these: ${listNetworks().map(code).join(', ')}.
 
@@ -143,16 +145,29 @@ function formatAliases() {
   const rows = Object.entries(aliases).flatMap(([path, names]) =>
     names.map(name => [code(name), code(readSource(path).readAlias(name))]),
   )
-  const families = readSource('core/src/families/families.ts').readMembers('FamilyTypes')
-  const namespaces = families.map(({ name }) => `'${name}'`).join(' | ')
+  const namespaces = listFamilies()
+    .map(name => `'${name}'`)
+    .join(' | ')
   return formatTable(['type', 'is'], [...rows, [code('ChainNamespace'), code(namespaces)]])
 }
 
+/** The families of ours, each of which has a folder. */
+function listFamilies() {
+  const folders = readdirSync(join(root, 'packages/core/src/families'), { withFileTypes: true })
+  return folders.filter(entry => entry.isDirectory()).map(({ name }) => name)
+}
+
+/** What only networks of one family have: each family adds its own. */
+function readNetworkDetails() {
+  return listFamilies().flatMap(name => {
+    const source = readSource(`core/src/families/${name}/${name[0].toUpperCase()}${name.slice(1)}Types.ts`)
+    return source.text.includes('interface NetworkDetails') ? source.readMembers('NetworkDetails') : []
+  })
+}
+
 /** A table of the fields of a type, under its name or that of what takes it. */
-function formatInterface(path, name, title = code(name)) {
-  const rows = readSource(path)
-    .readMembers(name)
-    .map(option => formatOption(option))
+function formatInterface(path, name, title = code(name), more = []) {
+  const rows = [...readSource(path).readMembers(name), ...more].map(option => formatOption(option))
   return `${title}:\n\n${formatRows(['field', 'type', 'default', ''], rows)}`
 }
 

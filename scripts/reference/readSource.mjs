@@ -18,8 +18,12 @@ export function readSource(path) {
   const exported = program.body
     .filter(({ type, declaration }) => type === 'ExportNamedDeclaration' && declaration)
     .map(({ start, declaration }) => ({ about: readComment(start), declaration }))
+  // What is merged into the types of another module.
+  const merged = program.body
+    .filter(({ type }) => type === 'TSModuleDeclaration')
+    .flatMap(({ body }) => body.body.map(declaration => ({ about: '', declaration })))
   const find = name => {
-    const found = exported.find(({ declaration }) => declaration.id?.name === name)
+    const found = [...exported, ...merged].find(({ declaration }) => declaration.id?.name === name)
     if (!found) throw new Error(`packages/${path} has no ${name}.`)
     return found
   }

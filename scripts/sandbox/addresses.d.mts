@@ -16,6 +16,8 @@ type Part =
   | 'escrow'
   | 'inbox'
   | 'smtp'
+  | 'social'
+  | 'onRamp'
 type Addresses = Readonly<Record<Part | 'relay', string>>
 
 export const slots: number

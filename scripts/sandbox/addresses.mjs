@@ -14,12 +14,17 @@ const usual = {
   demo: 4200,
   next: 4201,
   react18: 4202,
+  express: 4203,
   wallet: 4300,
   vault: 4400,
   escrow: 4500,
   // The page with the mails that came, and where they are sent to.
   inbox: 4600,
   smtp: 4700,
+  // Stands in for the services that people log in with.
+  social: 4800,
+  // Stands in for a service that sells tokens.
+  onRamp: 4900,
 }
 
 /** Several sandboxes run side by side, each some ports further on. Ten of them do not meet. */

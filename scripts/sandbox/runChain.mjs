@@ -1,5 +1,7 @@
 import { startChain } from '@portico/testing/chain'
+import { seededChain } from './contracts.mjs'
 import { endWith } from './endWith.mjs'
+import { seedChain } from './seedChain.mjs'
 
 /**
  * A local chain as the sandbox runs it. Like a public network it makes blocks when nothing happens, too: libraries wait
@@ -13,3 +15,4 @@ const chain = await startChain({
 })
 
 endWith(() => chain.stop())
+if (seededChain === `eip155:${chain.chainId}`) await seedChain(chain.url)

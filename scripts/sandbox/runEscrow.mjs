@@ -17,7 +17,7 @@ const starting = startEscrow({
   keys: [readSecrets(dataFolder).escrow],
   smtpUrl: smtp,
   mailFrom: 'Portico sandbox, recovery <recovery@sandbox.example>',
-  newDeviceHours: 0,
+  newDeviceHours: Number(process.env.PORTICO_NEW_DEVICE_SECONDS ?? 0) / 3600,
   limits: {
     resendSeconds: 0,
     mailsPerQuarter: 10_000,

@@ -1,14 +1,42 @@
 import { mkdirSync } from 'node:fs'
 import { startServer } from '@portico/server'
-import { getAddresses } from './addresses.mjs'
+import { startSocialProviders } from '@portico/testing/social'
+import { getAddresses, getPorts } from './addresses.mjs'
+import { contracts, onRampFee, prices, seededChain, tokens } from './contracts.mjs'
 import { endWith } from './endWith.mjs'
 import { readSecrets } from './readSecrets.mjs'
 
 const slot = Number(process.env.PORTICO_SANDBOX_SLOT ?? 0)
-const { server: url, vault, smtp } = getAddresses(slot)
+const {
+  server: url,
+  vault,
+  smtp,
+  chainOne,
+  chainTwo,
+  solana,
+  bitcoin,
+  polkadot,
+  cosmos,
+  onRamp,
+} = getAddresses(slot)
+/** The local chains, by what they call themselves. */
+const nodes = {
+  [seededChain]: chainOne,
+  'eip155:31338': chainTwo,
+  'solana:6QzBTAU2nPNdPeJ6r2hgf9viYxS9ETTG': solana,
+  'bip122:0f9188f13cb7b2c71f2a335e3a4fc328': bitcoin,
+  'polkadot:90909090909090909090909090909090': polkadot,
+  'cosmos:portico-local-1': cosmos,
+}
 const dataFolder = process.env.PORTICO_DATA_FOLDER
 mkdirSync(dataFolder, { recursive: true })
 const secrets = readSecrets(dataFolder)
+
+/** Google and the others, as far as a login goes. Whoever comes says who they are. */
+const providers = await startSocialProviders({
+  port: getPorts(slot).social,
+  callbackUrl: `${url}/auth/social/callback`,
+})
 
 /** The server as the sandbox runs it: its own database, the sandbox project, and no limit that a test could hit. */
 const starting = startServer({
@@ -16,6 +44,20 @@ const starting = startServer({
   dataFolder,
   sandbox: true,
   rateLimit: { burst: 10_000, perSecond: 1_000 },
+  signIn: {
+    secret: secrets.auth,
+    rpcUrls: { 'eip155:31337': chainOne, 'eip155:31338': chainTwo },
+  },
+  data: {
+    nodes,
+    tokens,
+    fixedPrices: prices,
+    wholeChains: [seededChain, 'eip155:31338'],
+    nameRegistry: { chainId: seededChain, address: contracts.names },
+    nameZone: 'sandbox.example',
+    onRampPage: { url: onRamp, assets: [`${seededChain}:${contracts.dollar}`], feePercent: onRampFee },
+    swapRouters: { [seededChain]: contracts.exchange },
+  },
   auth: {
     url,
     vaultUrl: vault,
@@ -23,6 +65,7 @@ const starting = startServer({
     mailFrom: 'Portico sandbox <wallet@sandbox.example>',
     secret: secrets.auth,
     shareKeys: [secrets.shares],
+    social: providers.clients,
     limits: {
       resendSeconds: 0,
       mailsPerQuarter: 10_000,
@@ -34,4 +77,7 @@ const starting = startServer({
   onError: error => console.error(error),
 })
 // Asked for while it starts, so that a signal meanwhile does not leave its PostgreSQL behind.
-endWith(async () => (await starting).close())
+endWith(async () => {
+  await providers.stop()
+  await (await starting).close()
+})

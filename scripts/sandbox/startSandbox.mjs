@@ -56,12 +56,13 @@ function describeScript(name, script, port, env) {
 }
 
 /** The server and what belongs to the embedded wallet: mail before it, the escrow on its database after it. */
-function describeServices(slot, ports, dataFolder) {
+function describeServices(slot, ports, dataFolder, wait) {
   const env = { PORTICO_SANDBOX_SLOT: String(slot), PORTICO_DATA_FOLDER: dataFolder }
   return [
+    describeScript('the on-ramp', 'runOnRamp.mjs', ports.onRamp, env),
     describeScript('the inbox', 'runInbox.mjs', ports.inbox, { SMTP_PORT: String(ports.smtp) }),
     describeScript('the server', 'runServer.mjs', ports.server, env),
-    describeScript('the escrow', 'runEscrow.mjs', ports.escrow, env),
+    describeScript('the escrow', 'runEscrow.mjs', ports.escrow, { ...env, PORTICO_NEW_DEVICE_SECONDS: wait }),
     ...(existsSync(join(root, 'apps/vault/dist/index.html'))
       ? [describeScript('the vault', 'runVault.mjs', ports.vault, env)]
       : []),
@@ -89,12 +90,14 @@ function describeBuilt(name, script, slot, port) {
   }
 }
 
-function describeNext(port) {
+/** @param {readonly string[]} command from source or as built */
+function describeNext(command, port) {
   return {
     name: 'the Next.js page',
     command: process.execPath,
-    args: [findCommand('apps/next', 'next'), 'start', '--hostname', '127.0.0.1', '--port', String(port)],
+    args: [findCommand('apps/next', 'next'), ...command, '--hostname', '127.0.0.1', '--port', String(port)],
     cwd: join(root, 'apps/next'),
+    env: { SITE_HOST: `127.0.0.1:${port}` },
     isReady: () => answers(urlOf(port)),
   }
 }
@@ -110,15 +113,31 @@ function describeReact18(port) {
   }
 }
 
+function describeExpress(ports) {
+  return {
+    name: 'the Express API',
+    command: process.execPath,
+    args: [join(root, 'apps/express/src/serve.mjs')],
+    cwd: join(root, 'apps/express'),
+    env: { PORT: String(ports.express), SITE: urlOf(ports.demo) },
+    isReady: () => answers(urlOf(ports.express)),
+  }
+}
+
+/** Seconds that a new device waits for the wallet by e-mail: people see that it does, tests do not sleep. */
+const waits = { dev: '60', built: '0' }
+
 const pages = {
   dev: (_, ports) => [
     describeVite('the demo site', 'apps/demo', ports.demo),
     describeVite('the wallet', 'apps/wallet', ports.wallet),
+    describeNext(['dev', '--webpack'], ports.next),
+    describeExpress(ports),
   ],
   built: (slot, ports) => [
     describeBuilt('the built demo site', 'scripts/serve-demo.mjs', slot, ports.demo),
     describeBuilt('the built wallet', 'scripts/serve-wallet.mjs', slot, ports.wallet),
-    describeNext(ports.next),
+    describeNext(['start'], ports.next),
     describeReact18(ports.react18),
   ],
 }
@@ -137,7 +156,7 @@ export async function startSandbox({ demo, getDataFolder, onDeath, onOutput, say
     describeChain('the local chain', 31337, ports.chainOne),
     describeChain('the second local chain', 31338, ports.chainTwo),
     describeFamilyChains(slot, ports),
-    ...describeServices(slot, ports, getDataFolder(slot)),
+    ...describeServices(slot, ports, getDataFolder(slot), waits[demo]),
     ...pages[demo](slot, ports),
   ]
   const stop = async () => {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { run } from '../process/run.mjs'
-import { findChromium } from './findChromium.mjs'
+import { findChromium, findChromiumShell } from './findChromium.mjs'
 import { findFirefox } from './findFirefox.mjs'
 import { isDebian } from './isDebian.mjs'
 
@@ -20,6 +20,11 @@ const browsers = {
     packages: ['chromium', 'fonts-liberation'],
     application: 'Google Chrome',
     variable: 'PORTICO_CHROMIUM',
+  },
+  chromiumShell: {
+    name: 'Chromium without a window',
+    find: findChromiumShell,
+    packages: ['chromium-headless-shell', 'fonts-liberation'],
   },
   firefox: {
     name: 'Firefox',
@@ -63,7 +68,8 @@ async function install(missing) {
 
 /**
  * Installs what is missing where that is possible.
- * @param {Partial<Record<BrowserName, 'required' | 'wanted'>>} wishes Without a browser: fail, or only say so.
+ * @param {Partial<Record<BrowserName, 'required' | 'wanted' | 'quicker'>>} wishes Without a browser: fail, only say so,
+ *   or go on in another.
  */
 export async function ensureBrowsers(wishes) {
   const listMissing = () =>
@@ -75,5 +81,5 @@ export async function ensureBrowsers(wishes) {
   const missing = listMissing()
   const required = missing.filter(({ wish }) => wish === 'required')
   if (required.length > 0) throw new Error(required.map(describeMissing).join('\n'))
-  for (const browser of missing) console.log(describeMissing(browser))
+  for (const browser of missing.filter(({ wish }) => wish === 'wanted')) console.log(describeMissing(browser))
 }

@@ -1,2 +1,3 @@
 export function findChromium(): string | undefined
+export function findChromiumShell(): string | undefined
 export function getChromiumArguments(): string[]

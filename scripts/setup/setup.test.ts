@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { cruiseImports } from '../layers/cruiseImports.mjs'
+import { root } from '../root.mjs'
 import { findMissingBuilds } from './findMissingBuilds.mjs'
 import { isDebian } from './isDebian.mjs'
 import { isInstalled } from './isInstalled.mjs'
@@ -15,6 +17,20 @@ describe('isSupportedNode', () => {
 
   it.each(['18.20.0', '20.18.3', '21.7.3', '22.0.0', '22.11.0'])('does not take %s', version => {
     expect(isSupportedNode(version)).toBe(false)
+  })
+})
+
+describe('npm start', () => {
+  it('loads nothing that installs a browser, which only tests need', async () => {
+    const { modules } = await cruiseImports({
+      baseDir: root,
+      folders: ['scripts/start.mjs'],
+      rules: [],
+      types: true,
+    })
+    const loaded = modules.map(({ source }) => source)
+    expect(loaded).toContain('scripts/setup/ensureDependencies.mjs')
+    expect(loaded).not.toContain('scripts/setup/ensureBrowsers.mjs')
   })
 })
 

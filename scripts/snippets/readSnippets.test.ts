@@ -7,7 +7,9 @@ const whole = block('ts', "import { createPortico } from 'portico'", 'createPort
 const rest = block('ts', "import { connect } from 'portico'", 'connect(portico)')
 
 it('reads the blocks that import something, with their place in the document', () => {
-  const text = ['# Title', block('sh', 'npm install portico'), block('ts', 'open(portico)'), whole].join('\n')
+  const text = ['# Title', block('sh', 'npm install portico'), block('ts', 'openModal(portico)'), whole].join(
+    '\n',
+  )
   expect(readSnippets('docs/a.md', text)).toMatchObject([{ file: 'docs/a.md', line: 9, isWhole: true }])
 })
 

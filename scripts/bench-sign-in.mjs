@@ -1,0 +1,71 @@
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { explain } from './bootstrap.mjs'
+
+/** Sign-ins of EVM accounts verified in a second on one core: what we are content with. */
+const target = 1000
+const accounts = 20
+const signIns = 2000
+
+const site = 'https://shop.example'
+
+/** What a visitor sends after signing. */
+async function sign(signIn, formatSignInMessage, account) {
+  const { nonce, token } = await (await signIn.handle(new Request(`${site}/siwx/nonce`))).json()
+  const message = formatSignInMessage({
+    accountAddress: account.address,
+    chainId: 'eip155:1',
+    domain: 'shop.example',
+    uri: site,
+    version: '1',
+    nonce,
+    issuedAt: new Date().toISOString(),
+  })
+  return { nonce, token, message, signature: await account.signMessage({ message }) }
+}
+
+const post = ({ token, message, signature }) =>
+  new Request(`${site}/siwx/authenticate`, {
+    method: 'POST',
+    headers: { origin: site, 'content-type': 'application/json', 'x-nonce-jwt': `Bearer ${token}` },
+    body: JSON.stringify({ message, signature }),
+  })
+
+/** How many a second, by the processor's time of this process alone: others on the machine do not count. */
+async function measure(signed, verify) {
+  for (const one of signed.slice(0, 100)) await verify(one)
+  const rest = signed.slice(100)
+  const before = process.cpuUsage()
+  for (const one of rest) await verify(one)
+  const { user, system } = process.cpuUsage(before)
+  return Math.round(rest.length / ((user + system) / 1e6))
+}
+
+async function bench() {
+  const [{ formatSignInMessage }, { createSignIn }, { verifySignIn }, { verifiers }] = await Promise.all([
+    import('@portico/siwx'),
+    import('@portico/siwx/server'),
+    import('@portico/siwx/verify'),
+    import('../packages/server/dist/signIn/verifiers.js'),
+  ])
+  const domains = ['shop.example']
+  const signIn = createSignIn({ domains, secret: 'a secret of thirty-two characters.', verifiers })
+  const owners = Array.from({ length: accounts }, () => privateKeyToAccount(generatePrivateKey()))
+  const signed = []
+  for (let index = 0; index < signIns; index++) {
+    signed.push(await sign(signIn, formatSignInMessage, owners[index % accounts]))
+  }
+  const verified = await measure(signed, one => verifySignIn(one, { domains, nonce: one.nonce, verifiers }))
+  const byScripts = await measure(signed.slice(0, 600), one =>
+    verifySignIn(one, { domains, nonce: one.nonce }),
+  )
+  const answered = await measure(signed, async one => {
+    const { status } = await signIn.handle(post(one))
+    if (status !== 200) throw new Error(`A sign-in was answered with ${status}.`)
+  })
+  console.log(`verified       ${verified} a second on one core (at least ${target})`)
+  console.log(`by scripts     ${byScripts} a second on one core, as in browsers and at the edge`)
+  console.log(`whole requests ${answered} a second on one core`)
+  if (verified < target) process.exitCode = 1
+}
+
+await bench().catch(explain)

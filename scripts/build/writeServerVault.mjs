@@ -1,0 +1,25 @@
+import { cp, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { collectProductionTree } from '../licences/collectProductionTree.mjs'
+import { root } from '../root.mjs'
+import { buildVault } from './buildVault.mjs'
+import { readNotice } from './collectLicences.mjs'
+
+const pages = join(root, 'apps/vault/dist')
+const target = join(root, 'packages/server/vault')
+
+/** The vault's pages, for the sandbox and as the server brings them along, with the notices of what is in them. */
+export async function writeServerVault() {
+  const { hash } = await buildVault(pages)
+  await rm(target, { recursive: true, force: true })
+  await cp(pages, target, { recursive: true })
+  await writeFile(join(target, 'LICENCE.txt'), await collectNotices())
+  return { hash }
+}
+
+/** Of everything that the vault depends on: what its worker is made of, no build tells. */
+async function collectNotices() {
+  const { packages } = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8'))
+  const folders = collectProductionTree(packages, ['apps/vault'])
+  return (await Promise.all(folders.map(path => readNotice(join(root, path))))).join('\n\n')
+}

@@ -1,0 +1,1 @@
+export function checkIntegrity(folder: string): Promise<string[]>

@@ -1,0 +1,44 @@
+import { collectProductionTree } from './collectProductionTree.mjs'
+
+/** More than this, different packages counted once, is a decision and not an accident. */
+const most = { 'packages/portico': 25, 'apps/vault': 15 }
+
+/**
+ * Whether what runs beside our own code is what was agreed on.
+ * @param {Record<string, any>} packages the `packages` of a lock file
+ * @param {Record<string, readonly string[]>} allowed names of packages by the workspace that they run with
+ * @returns {string[]} what is wrong
+ */
+export function checkRuntime(packages, allowed) {
+  return Object.entries(allowed).flatMap(([workspace, names]) => {
+    const found = new Set(
+      collectProductionTree(packages, [workspace]).map(path =>
+        path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length),
+      ),
+    )
+    const unknown = [...found].filter(name => !names.includes(name))
+    const gone = names.filter(name => !found.has(name))
+    return [
+      ...unknown.map(
+        name =>
+          `${workspace} would run ${name}: say why in docs/dependencies.md, then add it to scripts/licences/runtime.json`,
+      ),
+      ...gone.map(
+        name => `${workspace} no longer runs ${name}: take it out of scripts/licences/runtime.json`,
+      ),
+      ...(found.size > (most[workspace] ?? Number.POSITIVE_INFINITY)
+        ? [`${workspace} would run ${found.size} packages`]
+        : []),
+    ]
+  })
+}
+
+/**
+ * Dependencies that are not exact: of what is installed by its name alone, as a server is, nobody else pins them.
+ * @param {{ name: string, dependencies?: Record<string, string> }} manifest
+ */
+export function findRanges({ name, dependencies = {} }) {
+  return Object.entries(dependencies)
+    .filter(([, range]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(range))
+    .map(([dependency, range]) => `${name} asks for ${dependency} ${range}, which is not one version`)
+}

@@ -1,0 +1,1 @@
+export function judgeSignatures(report: string): { problems: string[]; skipped?: string }

@@ -1,0 +1,28 @@
+/**
+ * What npm's report on the signatures of a registry means.
+ * @param {string} report what `npm audit signatures --json` printed, whole or not
+ * @returns {{ problems: string[], skipped?: string }} skipped: why nothing could be compared
+ */
+export function judgeSignatures(report) {
+  const { invalid, missing, error } = read(report)
+  // Only a report tells of signatures; without one the hashes of the lock file are what holds.
+  if (!Array.isArray(invalid) || !Array.isArray(missing)) {
+    const reason = error?.code ?? error?.summary ?? 'no answer'
+    return { problems: [], skipped: `The registry's signatures could not be compared (${reason}).` }
+  }
+  const nameOf = ({ name, version }) => `${name}@${version}`
+  return {
+    problems: [
+      ...invalid.map(one => `${nameOf(one)} has a signature that is not the registry's`),
+      ...missing.map(one => `${nameOf(one)} is not signed, though its registry signs`),
+    ],
+  }
+}
+
+function read(report) {
+  try {
+    return JSON.parse(report) ?? {}
+  } catch {
+    return {}
+  }
+}
