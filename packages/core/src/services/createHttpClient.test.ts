@@ -46,6 +46,23 @@ describe('createHttpClient', () => {
     expect(post).toMatchObject({ method: 'POST', body: { hello: 'there' }, init: { keepalive: true } })
   })
 
+  it('asks with a body once, and takes an answer of the right shape only [W-30]', async () => {
+    const environment = createFakeEnvironment()
+    environment.answer(() => json({ value: 1 }))
+    const client = createClient(environment)
+    expect(await client.ask('/ask', { amount: '5' }, { schema, limit })).toEqual({ value: 1 })
+    const [asked] = environment.requests
+    expect(asked).toMatchObject({ method: 'POST', body: { amount: '5' }, init: { redirect: 'error' } })
+    expect(asked?.url.search).toBe('?projectId=p&st=portico&sv=react-evm-1.0.0')
+    environment.answer(() => json({ value: 'x' }))
+    await expect(client.ask('/ask', {}, { schema, limit })).rejects.toSatisfy(error =>
+      isPorticoError(error, malformedResponse),
+    )
+    environment.answer(() => new Response(null, { status: 502 }))
+    await expect(client.ask('/ask', {}, { schema, limit })).rejects.toThrow('HTTP status code: 502')
+    expect(environment.requests).toHaveLength(3)
+  })
+
   it('follows no redirect and sends no cookies', async () => {
     const environment = createFakeEnvironment()
     environment.answer(() => json({ value: 1 }))

@@ -18,16 +18,19 @@ export type HttpQuery = Readonly<Record<string, string | number | boolean | unde
 export interface HttpClient {
   get<Output>(
     path: string,
-    options: {
-      readonly schema: GenericSchema<unknown, Output>
-      /** How many bytes the answer may have. */
-      readonly limit: number
-      readonly query?: HttpQuery | undefined
-      readonly signal?: AbortSignal | undefined
-    },
+    options: AnswerOptions<Output> & { readonly query?: HttpQuery | undefined },
   ): Promise<Output>
   /** Sends once, without a retry: a second POST could do a thing twice. The answer's body is not read. */
   post(path: string, body: unknown, options?: { readonly keepalive?: boolean | undefined }): Promise<void>
+  /** A question that takes a body. Sent once, like `post`, and its answer is read. */
+  ask<Output>(path: string, body: unknown, options: AnswerOptions<Output>): Promise<Output>
+}
+
+interface AnswerOptions<Output> {
+  readonly schema: GenericSchema<unknown, Output>
+  /** How many bytes the answer may have. */
+  readonly limit: number
+  readonly signal?: AbortSignal | undefined
 }
 
 export interface HttpClientOptions {
@@ -50,6 +53,12 @@ export function createHttpClient({ environment, baseUrl, query: common }: HttpCl
     return wait <= longestRetryAfter ? wait : undefined
   }
 
+  const parse = async <Output>(path: string, text: string, schema: GenericSchema<unknown, Output>) => {
+    const result = await schema['~standard'].validate(parseJson(text))
+    if (result.issues) throw new PorticoError(malformedResponse, { context: { url: baseUrl + path } })
+    return result.value
+  }
+
   return {
     async get(path, { schema, limit, query, signal }) {
       const url = formatUrl(baseUrl + path, { ...query, ...common })
@@ -60,22 +69,25 @@ export function createHttpClient({ environment, baseUrl, query: common }: HttpCl
         delay: getDelay,
         signal,
       })
-      const result = await schema['~standard'].validate(parseJson(text))
-      if (result.issues) throw new PorticoError(malformedResponse, { context: { url: baseUrl + path } })
-      return result.value
+      return parse(path, text, schema)
     },
     async post(path, body, { keepalive = false } = {}) {
-      const init = {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-        redirect: 'error',
-        keepalive,
-      } as const
+      const init = { ...toPost(body), keepalive }
       await fetchText(formatUrl(baseUrl + path, common), { environment, init })
+    },
+    async ask(path, body, { schema, limit, signal }) {
+      const url = formatUrl(baseUrl + path, common)
+      return parse(path, await fetchText(url, { environment, init: toPost(body), limit, signal }), schema)
     },
   }
 }
+
+const toPost = (body: unknown): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+  redirect: 'error',
+})
 
 function formatUrl(url: string, query: HttpQuery) {
   const parameters = new URLSearchParams()
