@@ -29,6 +29,8 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
+    // As in playwright.config.ts: named as tried again, and a fault to mend.
+    retry: process.env.CI ? 1 : 0,
     projects: [
       {
         // Loading the code under test takes longer than testing it: these load it once for many files.

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import { basename, extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { test as base, type Frame, type Page } from '@playwright/test'
+import { test as base, expect, type Frame, type Page } from '@playwright/test'
 import type { VaultSettings } from '@portico/protocol/auth'
 import type { FrameMessage, FrameRequestInput, FrameRequestName } from '@portico/protocol/frame'
 import { addresses } from './addresses.ts'
@@ -192,6 +192,17 @@ export function ask<name extends FrameRequestName>(
   )
 }
 
+/** Sends one request that has to succeed. */
+export async function askWell<name extends FrameRequestName>(
+  page: Page,
+  name: name,
+  payload?: FrameRequestInput<name>,
+): Promise<Reply> {
+  const reply = await ask(page, name, payload)
+  expect(reply).toMatchObject({ t: `@w3m-frame/${name}_SUCCESS` })
+  return reply
+}
+
 /** Sends one request within a click of the visitor, with a window of the vault that the page opens then: as the kit does. */
 export async function askInClick(page: Page, site: VaultSite, rpc: FrameRequestInput<'RPC_REQUEST'>) {
   await page.evaluate(
@@ -227,9 +238,9 @@ export async function askInClick(page: Page, site: VaultSite, rpc: FrameRequestI
 export async function login(page: Page, site: VaultSite) {
   const frame = await embedVault(page, site)
   await waitForReady(page)
-  await ask(page, 'CONNECT_EMAIL', { email: 'ada@example.com' })
-  await ask(page, 'CONNECT_OTP', { otp: code })
-  const { p: user } = await ask(page, 'GET_USER', { chainId: 31337 })
+  await askWell(page, 'CONNECT_EMAIL', { email: 'ada@example.com' })
+  await askWell(page, 'CONNECT_OTP', { otp: code })
+  const { p: user } = await askWell(page, 'GET_USER', { chainId: 31337 })
   return { frame, address: (user as { address: `0x${string}` }).address }
 }
 
