@@ -1,3 +1,4 @@
+import type { WayIn } from '../context/Account.ts'
 import type { TextKey } from '../locales/en.ts'
 
 /** Facts as they are, or words of ours; a site cannot make the one look like the other. */
@@ -48,6 +49,8 @@ export interface Approval {
   /** One group per step. */
   readonly groups: readonly (readonly Row[])[]
   readonly warnings: readonly TextKey[]
+  /** How the visitor proves who they are before it counts, where it changes who that is. */
+  readonly proof?: WayIn
   /** What is signed, to the last byte. */
   readonly raw: string
 }

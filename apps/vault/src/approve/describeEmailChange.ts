@@ -5,6 +5,7 @@ import { type Asking, describeRequest } from './describeRequest.ts'
 /** Another mailbox for the wallet: who can sign in changes, so it is decided in the window. */
 export function describeEmailChange(context: Asking, email: string): Approval {
   const { network: _, ...request } = describeRequest(context)
+  const { provider } = context.account
   return {
     ...request,
     title: request.email ? 'changeEmail' : 'addEmail',
@@ -18,6 +19,8 @@ export function describeEmailChange(context: Asking, email: string): Approval {
       ],
     ],
     warnings: ['warnEmail'],
+    // A present mailbox is asked by a code.
+    ...(!request.email && provider && { proof: { provider } }),
     raw: email,
   }
 }

@@ -1,6 +1,9 @@
 import type { SocialProvider } from '@portico/protocol/auth'
 import type { Addresses } from '../keys/Addresses.ts'
 
+/** How the visitor proves once more who they are. */
+export type WayIn = { readonly email: string } | { readonly provider: SocialProvider }
+
 /** Whose wallet it is. */
 export interface Account {
   /** Of this login and no other. */

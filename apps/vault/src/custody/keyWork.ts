@@ -2,7 +2,7 @@
 
 export { signApproved } from '../families/signApproved.ts'
 export { createPassphraseParameters, derivePassphraseKey } from '../keys/recoveryKeys.ts'
-export { formatRecoveryKit } from '../keys/recoveryKit.ts'
+export { formatRecoveryKit, parseRecoveryKit } from '../keys/recoveryKit.ts'
 export { changeMailbox } from './changeMailbox.ts'
 export { confirmInEscrow } from './confirmInEscrow.ts'
 export { createWallet } from './createWallet.ts'

@@ -1,5 +1,4 @@
-import type { Account } from '../context/Account.ts'
-import type { WayIn } from '../popup/ConfirmApi.ts'
+import type { Account, WayIn } from '../context/Account.ts'
 import { drawScreen } from '../ui/drawScreen.ts'
 import { drawWaysBack, type OwnWayBack } from '../ui/drawWaysBack.ts'
 import { element } from '../ui/element.ts'

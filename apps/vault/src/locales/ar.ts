@@ -133,6 +133,8 @@ export const ar: Texts = {
   codeHint: 'أرسلنا ستة أرقام إلى {email}.',
   code: 'الرمز',
   confirmYou: 'أكّد أنك أنت',
+  confirmPassphraseHint: 'اكتب عبارة مرور محفظتك.',
+  confirmKitHint: 'اكتب كلمات محفظتك الأربع والعشرين.',
   confirmYouHint: 'سجّل الدخول باستخدام {provider} مرة أخرى، في نافذة ستُفتح.',
   continueWith: 'المتابعة باستخدام {provider}',
   socialOpening: 'جارٍ فتح تسجيل الدخول …',

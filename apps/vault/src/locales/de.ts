@@ -149,6 +149,8 @@ export const de: Texts = {
   codeHint: 'Wir haben sechs Ziffern an {email} geschickt.',
   code: 'Code',
   confirmYou: 'Bestätigen Sie, dass Sie es sind',
+  confirmPassphraseHint: 'Geben Sie die Passphrase Ihres Wallets ein.',
+  confirmKitHint: 'Geben Sie die 24 Wörter Ihres Wallets ein.',
   confirmYouHint: 'Melden Sie sich noch einmal mit {provider} an, in einem Fenster, das sich öffnet.',
   continueWith: 'Weiter mit {provider}',
   socialOpening: 'Die Anmeldung wird geöffnet …',

@@ -139,6 +139,8 @@ export const en = {
   codeHint: 'We have sent six digits to {email}.',
   code: 'Code',
   confirmYou: 'Confirm that it is you',
+  confirmPassphraseHint: 'Type the passphrase of your wallet.',
+  confirmKitHint: 'Type the 24 words of your wallet.',
   confirmYouHint: 'Log in with {provider} once more, in a window that opens.',
   continueWith: 'Continue with {provider}',
   socialOpening: 'Opening the login …',

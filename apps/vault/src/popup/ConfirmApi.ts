@@ -1,7 +1,7 @@
 import type { Language } from '@portico/protocol'
-import type { SocialProvider } from '@portico/protocol/auth'
 import type { FrameTheme } from '@portico/protocol/frame'
 import type { Approval } from '../approve/Approval.ts'
+import type { WayIn } from '../context/Account.ts'
 import type { OwnWayBack } from '../ui/drawWaysBack.ts'
 import type { EntryNeed, Keeper } from '../worker/Keeper.ts'
 
@@ -11,9 +11,6 @@ export type ConfirmTask =
   | { readonly kind: 'entry'; readonly need: EntryNeed }
   | { readonly kind: 'settings'; readonly way: WayIn; readonly start?: OwnWayBack }
 
-/** How the visitor proves once more who they are. */
-export type WayIn = { readonly email: string } | { readonly provider: SocialProvider }
-
 type FromKeeper = Pick<
   Keeper,
   | 'recoverWithPassphrase'
@@ -21,6 +18,9 @@ type FromKeeper = Pick<
   | 'createProtected'
   | 'sendFreshCode'
   | 'verifyFreshCode'
+  | 'isProven'
+  | 'verifyOwnPassphrase'
+  | 'verifyOwnKit'
   | 'startFreshSocial'
   | 'watchSocial'
   | 'verifyFreshSocial'

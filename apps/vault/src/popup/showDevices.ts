@@ -1,10 +1,10 @@
+import type { WayIn } from '../context/Account.ts'
 import { drawButton } from '../ui/drawButton.ts'
 import { drawNotice } from '../ui/drawNotice.ts'
 import { drawScreen } from '../ui/drawScreen.ts'
 import { element } from '../ui/element.ts'
 import { formatDay } from '../ui/formatTime.ts'
 import type { KnownDevice } from '../worker/Keeper.ts'
-import type { WayIn } from './ConfirmApi.ts'
 import type { PopupContext } from './PopupContext.ts'
 import { withFreshProof } from './withFreshProof.ts'
 

@@ -1,11 +1,14 @@
 import { confirmationBlocked, isPorticoError, PorticoError, userRejected } from '@portico/protocol'
 import { type SocialProvider, socialEnds } from '@portico/protocol/auth'
+import type { WayIn } from '../context/Account.ts'
 import { drawButton } from '../ui/drawButton.ts'
+import { drawField } from '../ui/drawField.ts'
+import { drawNotice } from '../ui/drawNotice.ts'
 import { drawScreen } from '../ui/drawScreen.ts'
 import { element } from '../ui/element.ts'
+import { showForm } from '../ui/showForm.ts'
 import { socialNames } from '../ui/socialNames.ts'
 import { awaitTicket } from './awaitTicket.ts'
-import type { WayIn } from './ConfirmApi.ts'
 import type { PopupContext } from './PopupContext.ts'
 import { withFreshCode } from './withFreshCode.ts'
 
@@ -15,8 +18,9 @@ const freshMs = 3 * 60_000
 const closedPollMs = 500
 
 /**
- * Whoever holds the device does not get at the keys with it alone: the mailbox or the provider is asked first, once for a
- * visit of the window. The keeper checks it by its own clock.
+ * Whoever holds the device does not get at the keys with it alone: the mailbox is asked first, once for a visit of the
+ * window. Without one it is what brings the wallet back, and the provider only where nothing does yet: providers ask
+ * nothing of whom they know. The keeper checks it by its own clock.
  */
 export async function withFreshProof(
   context: PopupContext,
@@ -24,14 +28,69 @@ export async function withFreshProof(
   onBack: () => void,
   act: () => Promise<void>,
 ): Promise<void> {
-  const { visit } = context
+  const { api, stage, t, visit } = context
   if (visit.codeAt !== undefined && performance.now() - visit.codeAt < freshMs) return act()
   const go = async () => {
     visit.codeAt = performance.now()
     await act()
   }
-  if ('email' in way) withFreshCode(context, way.email, onBack, go)
+  if ('email' in way) return withFreshCode(context, way.email, onBack, go)
+  stage.show(drawNotice(t('confirmYou'), t('openingWallet')))
+  const again = () => void withFreshProof(context, way, onBack, act)
+  const methods = await api.listRecoveries().catch(error => {
+    const buttons = [drawButton(t('tryAgain'), 'primary', again), drawButton(t('back'), 'ghost', onBack)]
+    stage.show(drawNotice(t('confirmYou'), t.error(error), buttons))
+  })
+  if (!methods) return
+  const [hasPassphrase, hasKit] = [methods.includes('passphrase'), methods.includes('kit')]
+  if (hasPassphrase) withPassphrase(context, onBack, go, hasKit)
+  else if (hasKit) withKit(context, onBack, go)
   else withFreshLogin(context, way.provider, onBack, go)
+}
+
+function withPassphrase(
+  context: PopupContext,
+  onBack: () => void,
+  act: () => Promise<void>,
+  hasKit: boolean,
+): void {
+  const { api, t } = context
+  const field = drawField({
+    label: t('passphrase'),
+    name: 'passphrase',
+    type: 'password',
+    autocomplete: 'current-password',
+  })
+  const again = () => withPassphrase(context, onBack, act, hasKit)
+  showForm(context, {
+    title: t('confirmYou'),
+    hint: t('confirmPassphraseHint'),
+    fields: [field],
+    submit: t('confirm'),
+    others: hasKit ? [drawButton(t('useKit'), 'ghost', () => withKit(context, again, act))] : [],
+    onBack,
+    async act() {
+      await api.verifyOwnPassphrase(field.input.value)
+      await act()
+    },
+  })
+}
+
+function withKit(context: PopupContext, onBack: () => void, act: () => Promise<void>): void {
+  const { api, t } = context
+  const field = drawField({ label: t('kitWords'), name: 'kit', lines: 5, autocomplete: 'off', dir: 'ltr' })
+  showForm(context, {
+    title: t('confirmYou'),
+    hint: t('confirmKitHint'),
+    fields: [field],
+    submit: t('confirm'),
+    onBack,
+    async act() {
+      await api.verifyOwnKit(field.input.value)
+      field.input.value = ''
+      await act()
+    },
+  })
 }
 
 function withFreshLogin(

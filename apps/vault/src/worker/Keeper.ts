@@ -39,8 +39,10 @@ export interface AskedOwner {
 /** What outlives a lock, and with it the worker. Nothing in it opens a wallet. */
 export interface KeeperState {
   challenge: { readonly id: string; readonly email: string } | undefined
-  /** When a code was right. */
+  /** When a code, the passphrase or the words were right. */
   codeAt: number | undefined
+  /** When a provider has let somebody in. */
+  loginAt: number | undefined
   typedEmail: string | undefined
   emailChange: { readonly id: string; readonly email: string } | undefined
   need: EntryNeed
@@ -114,7 +116,11 @@ export interface Keeper {
   /** A code for what needs a new one: looking at the recovery kit, changing how the wallet comes back. */
   sendFreshCode(): Promise<void>
   verifyFreshCode(code: string): Promise<void>
-  /** The same for whoever has no mailbox: once more to the provider. */
+  /** Whether no new proof is asked for now. */
+  isProven(): Promise<boolean>
+  /** The same for whoever has no mailbox: what brings the wallet back; before there is any, once more to the provider. */
+  verifyOwnPassphrase(passphrase: string): Promise<void>
+  verifyOwnKit(words: string): Promise<void>
   startFreshSocial(): Promise<string>
   verifyFreshSocial(login: BroughtLogin, signal: AbortSignal): Promise<void>
   listRecoveries(): Promise<readonly ('escrow' | 'passphrase' | 'kit')[]>

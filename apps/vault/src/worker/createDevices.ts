@@ -1,14 +1,11 @@
 import type { Session } from '../service/createSession.ts'
 import type { KeyStore } from '../store/KeyStore.ts'
-import { assertFreshCode } from './assertFreshCode.ts'
+import { assertProven, type ProofOptions } from './assertProven.ts'
 import type { RootHolder } from './createRootHolder.ts'
-import type { Keeper, KeeperState } from './Keeper.ts'
-import type { KeeperClock } from './KeeperOptions.ts'
+import type { Keeper } from './Keeper.ts'
 import { loadKeyWork } from './loadKeyWork.ts'
 
-export interface DevicesOptions extends Pick<RootHolder, 'withOpened' | 'writeNext' | 'lock'> {
-  readonly state: Pick<KeeperState, 'codeAt'>
-  readonly clock: KeeperClock
+export interface DevicesOptions extends ProofOptions, Pick<RootHolder, 'withOpened' | 'writeNext' | 'lock'> {
   readonly store: KeyStore
   readonly session: Session
   readonly signOut: () => Promise<void>
@@ -16,9 +13,9 @@ export interface DevicesOptions extends Pick<RootHolder, 'withOpened' | 'writeNe
 
 export type Devices = Pick<Keeper, 'listDevices' | 'removeDevice' | 'forgetDevice'>
 
-/** Those who hold the wallet. To remove one takes a new code, and the wallet's own key: the next epoch is without it. */
+/** Those who hold the wallet. To remove one takes a new proof, and the wallet's own key: the next epoch is without it. */
 export function createDevices(options: DevicesOptions): Devices {
-  const { state, clock, store, session, withOpened, writeNext, lock, signOut } = options
+  const { store, session, withOpened, writeNext, lock, signOut } = options
   return {
     async listDevices() {
       // From the service anew, and checked by the wallet's own digest.
@@ -28,9 +25,9 @@ export function createDevices(options: DevicesOptions): Devices {
       )
     },
     async removeDevice(id) {
-      assertFreshCode(state, clock)
       const { rotateWallet } = await loadKeyWork()
       await writeNext((custody, { wallet, ...opened }) => {
+        assertProven(options, wallet)
         const devices = wallet.devices.filter(device => device.id !== id)
         return rotateWallet(custody, { ...opened, wallet: { ...wallet, devices } })
       })

@@ -1,24 +1,28 @@
 import { freshCodeRequired, loginChanged, PorticoError } from '@portico/protocol'
 import type { AuthService } from '../service/AuthService.ts'
 import type { Session } from '../service/createSession.ts'
+import { assertProven, type ProofOptions } from './assertProven.ts'
 import type { RootHolder } from './createRootHolder.ts'
 import type { Keeper, KeeperState } from './Keeper.ts'
 import { loadKeyWork } from './loadKeyWork.ts'
 
-export interface EmailChangeOptions extends Pick<RootHolder, 'writeNext'> {
+export interface EmailChangeOptions extends ProofOptions, Pick<RootHolder, 'withOpened' | 'writeNext'> {
   readonly auth: AuthService
   readonly session: Session
-  readonly state: Pick<KeeperState, 'emailChange' | 'typedEmail'>
+  readonly state: Pick<KeeperState, 'codeAt' | 'loginAt' | 'emailChange' | 'typedEmail'>
 }
 
 export type EmailChange = Pick<Keeper, 'startEmailChange' | 'proveOldEmail' | 'finishEmailChange'>
 
 /** From one mailbox to another, with a code from each. */
-export function createEmailChange({ auth, session, state, writeNext }: EmailChangeOptions): EmailChange {
+export function createEmailChange(options: EmailChangeOptions): EmailChange {
+  const { auth, session, state, withOpened, writeNext } = options
   return {
     async startEmailChange({ email, session: askedIn }) {
       const user = await session.getUser()
       if (user?.sessionId !== askedIn) throw new PorticoError(loginChanged)
+      // Codes go there from then on, and prove as much as what was set up before.
+      if (!user.email) await withOpened(({ wallet }) => assertProven(options, wallet))
       state.emailChange = undefined
       const { changeId, isFirst } = await auth.startEmailChange(email)
       state.emailChange = { id: changeId, email }

@@ -5,6 +5,7 @@ import { exportPublicKey, getDeviceId } from '../keys/deviceKeys.ts'
 import { createDevices } from './createDevices.ts'
 import { createEmailChange } from './createEmailChange.ts'
 import { createEntry } from './createEntry.ts'
+import { createOwnProof } from './createOwnProof.ts'
 import { createRecoveries } from './createRecoveries.ts'
 import { createRootHolder } from './createRootHolder.ts'
 import { createSocialLogin } from './createSocialLogin.ts'
@@ -25,6 +26,7 @@ export interface OwnedKeeper extends Keeper {
 const nobody = {
   challenge: undefined,
   codeAt: undefined,
+  loginAt: undefined,
   typedEmail: undefined,
   emailChange: undefined,
   need: { kind: 'none' },
@@ -118,8 +120,9 @@ export function createKeeper(options: KeeperOptions): OwnedKeeper {
     ...entry,
     ...createDevices({ state, clock, store, session, withOpened, writeNext, lock, signOut }),
     ...createRecoveries({ state, clock, withOpened, writeNext }),
+    ...createOwnProof({ state, clock, withOpened }),
     ...socials,
-    ...createEmailChange({ auth, session, state, writeNext }),
+    ...createEmailChange({ auth, session, state, clock, withOpened, writeNext }),
     isSpent,
     leave,
     getState: () => ({ ...state }),

@@ -1,4 +1,11 @@
-import { authRefused, freshCodeRequired, loginChanged, PorticoError } from '@portico/protocol'
+import {
+  authRefused,
+  freshCodeRequired,
+  loginChanged,
+  PorticoError,
+  wrongPassphrase,
+  wrongRecoveryKit,
+} from '@portico/protocol'
 import { authErrors, type FinishSocialAnswer } from '@portico/protocol/auth'
 import { expect, it, vi } from 'vitest'
 import { createFakeServices, socialTicket, socialUri } from '../../test/createFakeServices.ts'
@@ -198,6 +205,51 @@ it('shows no words of a wallet to whoever holds the device alone: the provider i
   await keeper.startFreshSocial()
   await keeper.verifyFreshSocial(brought, wait())
   expect(await keeper.exportKit()).toHaveLength(24)
+})
+
+it('takes nothing but passphrase or words for a proof once there are any: providers ask nothing of whom they know [KS09]', async () => {
+  const { keeper, enterBySocial, clock } = await createTestKeeper()
+  const refused = { code: freshCodeRequired.code }
+  await enterBySocial()
+  const words = (await keeper.exportKit()).join(' ')
+  await keeper.setPassphrase('correct horse battery staple')
+  await enterBySocial()
+  expect(await keeper.isProven()).toBe(false)
+  await expect(keeper.exportKit()).rejects.toMatchObject(refused)
+  await expect(keeper.setPassphrase('another passphrase')).rejects.toMatchObject(refused)
+  await expect(keeper.removeDevice('d')).rejects.toMatchObject(refused)
+  await expect(keeper.verifyOwnPassphrase('a wrong passphrase')).rejects.toMatchObject({
+    code: wrongPassphrase.code,
+  })
+  await expect(keeper.exportKit()).rejects.toMatchObject(refused)
+  await keeper.verifyOwnPassphrase('correct horse battery staple')
+  expect(await keeper.isProven()).toBe(true)
+  expect((await keeper.exportKit()).join(' ')).toBe(words)
+  clock.advance(5 * 60_000 + 1)
+  await expect(keeper.exportKit()).rejects.toMatchObject(refused)
+  const others = `${'abandon '.repeat(23)}art`
+  await expect(keeper.verifyOwnKit(others)).rejects.toMatchObject({ code: wrongRecoveryKit.code })
+  await expect(keeper.exportKit()).rejects.toMatchObject(refused)
+  await keeper.verifyOwnKit(words.toUpperCase())
+  expect(await keeper.exportKit()).toHaveLength(24)
+})
+
+it('adds no mailbox for whoever has the device and a login alone, where there is a passphrase [AU25]', async () => {
+  const startEmailChange = vi.fn(async () => ({
+    changeId: crypto.randomUUID(),
+    expiresIn: 300,
+    resendIn: 30,
+    isFirst: true as const,
+  }))
+  const { keeper, enterBySocial } = await createTestKeeper({ social: { startEmailChange } })
+  await enterBySocial()
+  await keeper.setPassphrase('correct horse battery staple')
+  const { session = '' } = (await keeper.getAccount()) ?? {}
+  const request = { email: 'mallory@evil.example', session } as Approved<EmailChangeRequest>
+  await expect(keeper.startEmailChange(request)).rejects.toMatchObject({ code: freshCodeRequired.code })
+  expect(startEmailChange).not.toHaveBeenCalled()
+  await keeper.verifyOwnPassphrase('correct horse battery staple')
+  expect(await keeper.startEmailChange(request)).toBe('new')
 })
 
 it('gives a wallet its first mailbox by a code alone that went there, which brings it back from then on', async () => {

@@ -21,7 +21,7 @@ export interface SocialLoginOptions
     >,
     Pick<RootHolder, 'lock'>,
     Pick<Entry, 'enterAfterCode'> {
-  readonly state: Pick<KeeperState, 'codeAt' | 'typedEmail'>
+  readonly state: Pick<KeeperState, 'loginAt' | 'typedEmail'>
 }
 
 export interface SocialLogin
@@ -106,7 +106,7 @@ export function createSocialLogin(options: SocialLoginOptions): SocialLogin {
     const { accessToken, refreshToken, expiresIn } = tokens
     // A mailbox of theirs that the service names was not typed here.
     state.typedEmail = undefined
-    state.codeAt = clock.now()
+    state.loginAt = clock.now()
     await session.begin({ ...user, provider }, { accessToken, refreshToken, expiresIn })
   }
 

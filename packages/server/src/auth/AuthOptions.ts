@@ -12,10 +12,7 @@ export interface AuthOptions extends MailOptions {
   secret: string
   /** 32 random bytes that encrypt the shares in the database; older ones behind it are still read. */
   shareKeys: readonly string[]
-  /**
-   * What each provider has given that people can log in with. For stand-ins only as yet: the vault takes going there once
-   * more for a proof of who is at the device, though providers ask nothing of whom they know.
-   */
+  /** What each provider has given that people can log in with. */
   social?: SocialOptions | undefined
   limits?: Partial<AuthLimits> | undefined
   /** Milliseconds since 1970. */

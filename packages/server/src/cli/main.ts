@@ -55,6 +55,8 @@ The embedded wallet, off unless set:
   PORTICO_MAIL_FROM       the sender of mails
   PORTICO_AUTH_SECRET     for codes and sessions
   PORTICO_AUTH_KEK        encrypts shares; older ones may follow after a comma
+  PORTICO_GOOGLE_LOGIN_ID, PORTICO_GOOGLE_LOGIN_SECRET  what the provider gave you, for logging in with it;
+                          the same for GITHUB, FACEBOOK, X and DISCORD. APPLE has _ID, _TEAM, _KEY_ID and _KEY
 The vault (PORT 4400): PORTICO_AUTH_URL, PORTICO_ESCROW_URL, PORTICO_VAULT_FOLDER for other pages than the own,
   PORTICO_VAULT_RPC (eip155:1=https://…,…), PORTICO_SERVICES_URL if it is not PORTICO_AUTH_URL
 The escrow (PORT 4500): PORTICO_ESCROW_KEK, PORTICO_ESCROW_URL, PORTICO_AUTH_URL, PORTICO_VAULT_URL,

@@ -1,4 +1,5 @@
 import type { AuthOptions } from '../auth/AuthOptions.js'
+import { readSocialEnvironment } from './readSocialEnvironment.js'
 import { type Environment, readList, readUrl, requireVariables } from './readVariable.js'
 
 const needed = [
@@ -24,5 +25,6 @@ export function readAuthEnvironment(env: Environment): AuthOptions | undefined {
     mailFrom: values.PORTICO_MAIL_FROM,
     secret: values.PORTICO_AUTH_SECRET,
     shareKeys: readList(values.PORTICO_AUTH_KEK),
+    social: readSocialEnvironment(env),
   }
 }

@@ -29,7 +29,36 @@ describe('settings of the embedded wallet', () => {
       mailFrom: auth.PORTICO_MAIL_FROM,
       secret,
       shareKeys: [secret, secret],
+      social: {},
     })
+  })
+
+  it('have the providers that something is set of, and no others [R-02] [C-04]', () => {
+    const env = {
+      ...auth,
+      PORTICO_GOOGLE_LOGIN_ID: 'google-id',
+      PORTICO_GOOGLE_LOGIN_SECRET: 'google-secret',
+      PORTICO_APPLE_LOGIN_ID: 'apple-id',
+      PORTICO_APPLE_LOGIN_TEAM: 'team',
+      PORTICO_APPLE_LOGIN_KEY_ID: 'key-id',
+      PORTICO_APPLE_LOGIN_KEY: 'first\\nsecond',
+      PORTICO_MYSPACE_LOGIN_ID: 'nobody',
+    }
+    expect(readAuthEnvironment(env)?.social).toEqual({
+      google: { id: 'google-id', secret: 'google-secret' },
+      apple: { id: 'apple-id', secret: { teamId: 'team', keyId: 'key-id', privateKey: 'first\nsecond' } },
+    })
+    for (const provider of ['google', 'github', 'facebook', 'x', 'discord']) {
+      const name = `PORTICO_${provider.toUpperCase()}_LOGIN`
+      expect(() =>
+        readAuthEnvironment({ ...auth, [`${name}_SECRET`]: 'hunter2', [`${name}_ID`]: '' }),
+      ).toThrow(`Logging in with ${provider} needs ${name}_ID.`)
+      const both = { ...auth, [`${name}_ID`]: 'id', [`${name}_SECRET`]: 'hunter2' }
+      expect(readAuthEnvironment(both)?.social).toEqual({ [provider]: { id: 'id', secret: 'hunter2' } })
+    }
+    expect(() => readAuthEnvironment({ ...env, PORTICO_APPLE_LOGIN_TEAM: undefined })).toThrow(
+      'Logging in with apple needs PORTICO_APPLE_LOGIN_TEAM.',
+    )
   })
 
   it('are whole or not at all, and no complaint repeats a secret [AU27]', () => {

@@ -1,0 +1,44 @@
+import { noSuchRecovery, PorticoError, wrongPassphrase, wrongRecoveryKit } from '@portico/protocol'
+import { assertProven, type ProofOptions } from './assertProven.ts'
+import type { RootHolder } from './createRootHolder.ts'
+import type { Keeper } from './Keeper.ts'
+import { loadKeyWork } from './loadKeyWork.ts'
+
+export type OwnProof = Pick<Keeper, 'isProven' | 'verifyOwnPassphrase' | 'verifyOwnKit'>
+
+/** What somebody without a mailbox proves who they are by: what only the wallet's owner has, checked by the wallet itself. */
+export function createOwnProof({
+  state,
+  clock,
+  withOpened,
+}: ProofOptions & Pick<RootHolder, 'withOpened'>): OwnProof {
+  return {
+    isProven: () =>
+      withOpened(({ wallet }) => {
+        try {
+          assertProven({ state, clock }, wallet)
+          return true
+        } catch {
+          return false
+        }
+      }),
+    async verifyOwnPassphrase(passphrase) {
+      const { derivePassphraseKey } = await loadKeyWork()
+      await withOpened(async ({ wallet }) => {
+        const method = wallet.recoveries.find(({ kind }) => kind === 'passphrase')
+        if (method?.kind !== 'passphrase') throw new PorticoError(noSuchRecovery)
+        const { bindTo } = await derivePassphraseKey(passphrase, method.parameters)
+        if (bindTo(wallet) !== method.binding) throw new PorticoError(wrongPassphrase)
+      })
+      state.codeAt = clock.now()
+    },
+    async verifyOwnKit(words) {
+      const { formatRecoveryKit, parseRecoveryKit } = await loadKeyWork()
+      const typed = formatRecoveryKit(parseRecoveryKit(words)).join(' ')
+      await withOpened(({ root }) => {
+        if (formatRecoveryKit(root).join(' ') !== typed) throw new PorticoError(wrongRecoveryKit)
+      })
+      state.codeAt = clock.now()
+    },
+  }
+}

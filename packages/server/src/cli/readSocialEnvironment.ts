@@ -1,0 +1,31 @@
+import { type SocialProvider, socialProviders } from '@portico/protocol/auth'
+import type { SocialClient, SocialOptions } from '../auth/social/SocialOptions.js'
+import { type Environment, requireVariables } from './readVariable.js'
+
+/** Apple gives a key in place of a secret. */
+const parts = { apple: ['ID', 'TEAM', 'KEY_ID', 'KEY'], others: ['ID', 'SECRET'] } as const
+
+/** What providers have given to whoever runs the site: those of which nothing is set are off. */
+export function readSocialEnvironment(env: Environment): SocialOptions {
+  const options: Partial<Record<SocialProvider, SocialClient>> = {}
+  for (const provider of socialProviders) {
+    const names = (provider === 'apple' ? parts.apple : parts.others).map(part =>
+      nameVariable(provider, part),
+    )
+    if (!names.some(name => env[name])) continue
+    const values = requireVariables(env, names, `Logging in with ${provider}`)
+    const [id = '', second = '', keyId = '', key = ''] = names.map(name => values[name] ?? '')
+    options[provider] = {
+      id,
+      secret:
+        provider === 'apple'
+          ? // Files of variables have one line each.
+            { teamId: second, keyId, privateKey: key.replaceAll('\\n', '\n') }
+          : second,
+    }
+  }
+  return options
+}
+
+const nameVariable = (provider: SocialProvider, part: string) =>
+  `PORTICO_${provider.toUpperCase()}_LOGIN_${part}`
