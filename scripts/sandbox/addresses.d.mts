@@ -18,6 +18,7 @@ type Part =
   | 'smtp'
   | 'social'
   | 'onRamp'
+  | 'bundler'
 type Addresses = Readonly<Record<Part | 'relay', string>>
 
 export const slots: number

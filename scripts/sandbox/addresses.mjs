@@ -25,6 +25,8 @@ const usual = {
   social: 4800,
   // Stands in for a service that sells tokens.
   onRamp: 4900,
+  // Of the smart accounts on the first local chain.
+  bundler: 4337,
 }
 
 /** Several sandboxes run side by side, each some ports further on. Ten of them do not meet. */

@@ -59,6 +59,7 @@ function describeScript(name, script, port, env) {
 function describeServices(slot, ports, dataFolder, wait) {
   const env = { PORTICO_SANDBOX_SLOT: String(slot), PORTICO_DATA_FOLDER: dataFolder }
   return [
+    describeScript('the bundler', 'runBundler.mjs', ports.bundler, env),
     describeScript('the on-ramp', 'runOnRamp.mjs', ports.onRamp, env),
     describeScript('the inbox', 'runInbox.mjs', ports.inbox, { SMTP_PORT: String(ports.smtp) }),
     describeScript('the server', 'runServer.mjs', ports.server, env),

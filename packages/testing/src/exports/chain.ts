@@ -1,3 +1,4 @@
+export { type Bundler, type StartBundlerOptions, startBundler } from '../bundler/startBundler.js'
 export type { ChainEngine } from '../chain/chooseEngine.js'
 export { findFreePort } from '../chain/findFreePort.js'
 export { type Chain, type StartChainOptions, startChain } from '../chain/startChain.js'

@@ -25,6 +25,7 @@ it('exports these names and no others', () => {
   expect(Object.keys(chain).sort()).toEqual([
     'connectLocalContracts',
     'findFreePort',
+    'startBundler',
     'startChain',
     'startOnRamp',
     'testAccounts',

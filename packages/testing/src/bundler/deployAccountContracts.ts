@@ -1,0 +1,86 @@
+import { createRequire } from 'node:module'
+import {
+  type Address,
+  concat,
+  createTestClient,
+  encodeAbiParameters,
+  getContractAddress,
+  type Hex,
+  http,
+  parseEther,
+  publicActions,
+  walletActions,
+} from 'viem'
+import { entryPoint07Abi, entryPoint07Address } from 'viem/account-abstraction'
+import { privateKeyToAccount } from 'viem/accounts'
+import { accountBytecode, factoryBytecode, paymasterBytecode } from './accountBytecodes.js'
+
+/** Puts contracts on every chain at the same address. */
+const deployer = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
+const noSalt: Hex = `0x${'0'.repeat(64)}`
+/** With which the entry point is where public networks have it. */
+const entryPointSalt = '0x90d8084deab30c2a37c45e8d47f49f2f7965183cb6990a98943ef94940681de3'
+
+const placeOf = (bytecode: Hex) =>
+  getContractAddress({ opcode: 'CREATE2', from: deployer, salt: noSalt, bytecode })
+
+const implementation = placeOf(accountBytecode)
+const factoryCode = concat([factoryBytecode, encodeAbiParameters([{ type: 'address' }], [implementation])])
+
+/** The same on every chain. */
+export const accountContracts = {
+  entryPoint: entryPoint07Address,
+  implementation,
+  factory: placeOf(factoryCode),
+  /** Pays for everybody. */
+  paymaster: placeOf(paymasterBytecode),
+} as const satisfies Record<string, Address>
+
+type EntryPointName = 'EntryPoint' | 'EntryPointSimulations'
+
+/** Its licence lets nobody ship it along: whoever runs a local bundler has it installed. */
+export function readEntryPoint(name: EntryPointName): {
+  readonly bytecode: Hex
+  readonly deployedBytecode: Hex
+} {
+  try {
+    return createRequire(import.meta.url)(`@account-abstraction/contracts/artifacts/${name}.json`)
+  } catch (cause) {
+    throw new Error(
+      'A local bundler needs the development dependency @account-abstraction/contracts 0.7.0.',
+      {
+        cause,
+      },
+    )
+  }
+}
+
+/** Puts the entry point, accounts and a paymaster on a local chain, where they are not there yet. */
+export async function deployAccountContracts(url: string, privateKey: Hex): Promise<void> {
+  const account = privateKeyToAccount(privateKey)
+  const client = createTestClient({ account, mode: 'hardhat', transport: http(url), pollingInterval: 20 })
+    .extend(publicActions)
+    .extend(walletActions)
+  const deploy = async (address: Address, bytecode: Hex, salt = noSalt) => {
+    if (await client.getCode({ address })) return
+    const data = concat([salt, bytecode])
+    const hash = await client.sendTransaction({ chain: null, to: deployer, data, gas: 12_000_000n })
+    await client.waitForTransactionReceipt({ hash })
+    if (!(await client.getCode({ address }))) throw new Error(`Nothing was deployed at ${address}.`)
+  }
+  const { entryPoint, paymaster, factory } = accountContracts
+  await deploy(entryPoint, readEntryPoint('EntryPoint').bytecode, entryPointSalt)
+  await deploy(implementation, accountBytecode)
+  await deploy(factory, factoryCode)
+  await deploy(paymaster, paymasterBytecode)
+  const deposit = { chain: null, address: entryPoint, abi: entryPoint07Abi } as const
+  const paid = await client.readContract({ ...deposit, functionName: 'balanceOf', args: [paymaster] })
+  if (paid > 0n) return
+  const hash = await client.writeContract({
+    ...deposit,
+    functionName: 'depositTo',
+    args: [paymaster],
+    value: parseEther('100'),
+  })
+  await client.waitForTransactionReceipt({ hash })
+}

@@ -1,0 +1,33 @@
+import { createTestClient, type Hex, http, parseEther, publicActions } from 'viem'
+import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
+import { serveNode } from '../chain/serveNode.js'
+import { createBundler } from './createBundler.js'
+import { accountContracts, deployAccountContracts } from './deployAccountContracts.js'
+
+export type StartBundlerOptions = {
+  /** Of a local chain. */
+  chainUrl: string
+  /** Default: a free port. */
+  port?: number
+}
+
+export type Bundler = typeof accountContracts & {
+  /** Answers as a bundler and as a paymaster, over HTTP. */
+  url: string
+  stop(): Promise<void>
+}
+
+/** A bundler for smart accounts on a local chain, with the contracts that they need. */
+export async function startBundler({ chainUrl, port }: StartBundlerOptions): Promise<Bundler> {
+  const privateKey = await fundKey(chainUrl)
+  await deployAccountContracts(chainUrl, privateKey)
+  return { ...accountContracts, ...(await serveNode(createBundler(chainUrl, privateKey), port)) }
+}
+
+/** A key of its own, so that nobody else's transactions take its nonces. */
+async function fundKey(chainUrl: string): Promise<Hex> {
+  const privateKey = generatePrivateKey()
+  const client = createTestClient({ mode: 'hardhat', transport: http(chainUrl) }).extend(publicActions)
+  await client.setBalance({ address: privateKeyToAddress(privateKey), value: parseEther('1000') })
+  return privateKey
+}
