@@ -22,7 +22,7 @@ const rows: readonly Row[] = [
       'eip155:8453': '0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913',
       'eip155:42161': '0xaf88d065e77c8cC2239327C5EDb3A432268e5831',
       'eip155:43114': '0xB97EF9Ef8734C71904D8002F8b6Bc66Dd9c48a6E',
-      [solana]: 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGkZwyTDt1v',
+      [solana]: 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v',
     },
   ],
   [
