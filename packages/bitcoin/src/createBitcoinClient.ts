@@ -9,6 +9,7 @@ import {
   withAbort,
 } from '@portico/core/adapter'
 import { noAccounts, PorticoError } from '@portico/protocol'
+import { parseAddress } from './address/parseAddress.js'
 import type { BitcoinRuntime } from './BitcoinRuntime.js'
 import { assignRoles } from './wallet/assignRoles.js'
 import type { BitcoinWallet, ToldAddress } from './wallet/BitcoinWallet.js'
@@ -115,6 +116,14 @@ export function createBitcoinClient(
         (await loadPart(import('./actions/sendTransfer.js'))).sendTransfer(runtime, request),
       getAccountAddresses: async ({ connector, network, address }) =>
         assignRoles(await getWallet(connector, address).read(), network),
+      readReceiver: async ({ receiver, network }) => ({
+        kind: parseAddress(receiver, network) ? 'account' : 'invalid',
+      }),
+      estimateTransfer: async request =>
+        (await loadPart(import('./actions/estimateTransfer.js'))).estimateTransfer(runtime, request),
+      transfer: async request => (await loadPart(import('./actions/transfer.js'))).transfer(runtime, request),
+      readTransaction: async request =>
+        (await loadPart(import('./actions/readTransaction.js'))).readTransaction(runtime, request),
     },
     resume: sessions.resume,
     pause: sessions.pause,

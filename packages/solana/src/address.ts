@@ -16,3 +16,6 @@ export const encodeBase58 = (bytes: Uint8Array): string => base58.encode(bytes)
 export function isSameBytes(a: Uint8Array, b: Uint8Array): boolean {
   return a.length === b.length && a.every((byte, index) => byte === b[index])
 }
+
+/** Of an address that was checked before. */
+export const toBytes = (address: string): Uint8Array => base58.decode(address)

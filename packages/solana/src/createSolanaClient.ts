@@ -82,6 +82,13 @@ export function createSolanaClient(
         (await loadPart(import('./actions/getLatestBlockhash.js'))).getLatestBlockhash(runtime, request),
       getTokens: async request =>
         (await loadPart(import('./actions/getTokens.js'))).getTokens(runtime, request),
+      readReceiver: async request =>
+        (await loadPart(import('./actions/readReceiver.js'))).readReceiver(runtime, request),
+      estimateTransfer: async request =>
+        (await loadPart(import('./actions/estimateTransfer.js'))).estimateTransfer(runtime, request),
+      transfer: async request => (await loadPart(import('./actions/transfer.js'))).transfer(runtime, request),
+      readTransaction: async request =>
+        (await loadPart(import('./actions/readProgress.js'))).readProgress(runtime, request),
     },
     resume: sessions.resume,
     pause: sessions.pause,

@@ -1,19 +1,14 @@
-import type { AccountParameters, BitcoinTransferRequest, Network } from '@portico/core'
-import { parseJson, readProperty } from '@portico/core/adapter'
-import { invalidInput, malformedResponse, PorticoError, unsupportedOperation } from '@portico/protocol'
+import type { AccountParameters, BitcoinTransferRequest } from '@portico/core'
+import { invalidInput, PorticoError, unsupportedOperation } from '@portico/protocol'
 import { base64, hex } from '@scure/base'
 import { NETWORK, p2wpkh, Script, selectUTXO } from '@scure/btc-signer'
 import { getPrefixes } from '../address/bitcoinNetworks.js'
 import { parseAddress } from '../address/parseAddress.js'
 import type { BitcoinRuntime } from '../BitcoinRuntime.js'
-import { fetchEsplora } from '../esplora/fetchEsplora.js'
+import { assertRate, fetchRates } from '../esplora/fetchRates.js'
+import { fetchUnspent } from '../esplora/fetchUnspent.js'
 
-/** In satoshis per virtual byte: an estimate above this is a mistake or a theft. */
-const highestRate = 1000
-/** Below this, nodes do not pass a transaction on. */
-const lowestRate = 1
 const memoLimit = 80
-const soon = '3'
 
 /** A payment from the account's own outputs, with the change back to it; in base64. */
 export async function buildTransfer(
@@ -21,12 +16,11 @@ export async function buildTransfer(
   request: AccountParameters & BitcoinTransferRequest,
 ): Promise<string> {
   const { network, address, recipient, amount, memo } = request
-  const rate = request.feeRate ?? (await estimateRate(runtime, network))
-  if (!(rate >= lowestRate && rate <= highestRate))
-    throw new PorticoError(invalidInput, { detail: 'The rate of the fee is out of bounds.' })
+  const rate = request.feeRate ?? (await fetchRates(runtime, network)).normal
+  assertRate(rate)
   const { bech32, pubKeyHash, scriptHash } = getPrefixes(network)
   const own = describeOwn(runtime, request)
-  const unspent = await listUnspent(runtime, network, address)
+  const unspent = await fetchUnspent(runtime, network, address)
   const memos = memo === undefined ? [] : [{ script: writeMemo(memo), amount: 0n }]
   const selection = selectUTXO(
     unspent.map(({ value, ...output }) => ({
@@ -67,30 +61,6 @@ function describeOwn({ getAccounts }: BitcoinRuntime, { connector, network, addr
   throw new PorticoError(unsupportedOperation, {
     context: { operation: 'sendTransfer from this kind of address', namespace: 'bip122' },
   })
-}
-
-async function estimateRate(runtime: BitcoinRuntime, network: Network): Promise<number> {
-  const rate = readProperty(parseJson(await fetchEsplora(runtime, network, '/fee-estimates')), soon)
-  if (typeof rate !== 'number' || !Number.isFinite(rate)) throw malformed(runtime, network)
-  return Math.max(rate, lowestRate)
-}
-
-async function listUnspent(runtime: BitcoinRuntime, network: Network, address: string) {
-  const answer = parseJson(await fetchEsplora(runtime, network, `/address/${address}/utxo`))
-  if (!Array.isArray(answer)) throw malformed(runtime, network)
-  return answer.map(entry => {
-    const txid = readProperty(entry, 'txid')
-    const index = readProperty(entry, 'vout')
-    const value = readProperty(entry, 'value')
-    if (typeof txid !== 'string' || !/^[0-9a-f]{64}$/.test(txid)) throw malformed(runtime, network)
-    if (!Number.isSafeInteger(index) || !Number.isSafeInteger(value)) throw malformed(runtime, network)
-    return { txid: hex.decode(txid), index: Number(index), value: BigInt(Number(value)) }
-  })
-}
-
-function malformed({ context }: BitcoinRuntime, network: Network): PorticoError {
-  const [url = network.name] = context.getRpcUrls(network)
-  return new PorticoError(malformedResponse, { context: { url } })
 }
 
 function writeMemo(memo: string): Uint8Array {

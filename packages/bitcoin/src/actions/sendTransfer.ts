@@ -1,8 +1,9 @@
-import type { AccountParameters, BitcoinTransferRequest, Connector } from '@portico/core'
+import type { AccountParameters, BitcoinTransferRequest } from '@portico/core'
 import { loadPart } from '@portico/core/adapter'
 import { invalidParams, PorticoError } from '@portico/protocol'
 import { parseAddress } from '../address/parseAddress.js'
 import type { BitcoinRuntime } from '../BitcoinRuntime.js'
+import { getPayer } from './getPayer.js'
 import { parseTransactionId } from './parseTransactionId.js'
 
 /** All bitcoins that there will ever be, in satoshis. */
@@ -41,12 +42,4 @@ export async function sendTransfer(
     broadcast: true,
   })
   return parseTransactionId(transactionId)
-}
-
-/** Never from where inscriptions are kept, whichever account is chosen on the page. */
-function getPayer({ getAccounts }: BitcoinRuntime, connector: Connector, address: string): string {
-  const accounts = getAccounts(connector)
-  if (!accounts) return address
-  const payments = accounts.filter(({ type }) => type === 'payment')
-  return (payments.find(account => account.address === address) ?? payments[0])?.address ?? address
 }

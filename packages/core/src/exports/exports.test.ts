@@ -60,6 +60,7 @@ it('offers these names at @portico/core', () => {
       "fetchRemoteFeatures",
       "fetchWalletPage",
       "fillInAll",
+      "findFeeChoice",
       "findImitations",
       "findLogin",
       "findOffer",

@@ -7,6 +7,8 @@ export interface TransferRequest {
   readonly token?: { readonly address: string; readonly decimals: number } | undefined
   /** One of those that `estimateTransfer` offers; `normal` when not given. */
   readonly speed?: FeeSpeed | undefined
+  /** The note of that choice. */
+  readonly feeMark?: string | undefined
 }
 
 export type FeeSpeed = 'slow' | 'normal' | 'fast'
@@ -18,11 +20,18 @@ export interface FeeChoice {
   readonly fee: bigint
   /** What has to be there for it: a wallet may allow for fees that rise meanwhile. */
   readonly reserve: bigint
+  /** A note of the family's own, for `transfer`: what was shown is what is asked for. */
+  readonly mark?: string | undefined
 }
 
 export interface TransferEstimate {
   /** One where the chain offers no choice. */
   readonly choices: readonly FeeChoice[]
+  /**
+   * What opening an account costs that the receiver needs for the token and does not have yet, in the smallest unit of the
+   * network's currency. It is no part of `fee`, and part of `reserve`.
+   */
+  readonly opening?: bigint | undefined
   /** The chain says that it would come to nothing. */
   readonly willFail?: boolean | undefined
 }
@@ -54,7 +63,7 @@ export interface TransferMethods {
   readReceiver(parameters: { readonly receiver: string }): Promise<ReceiverFacts>
   /** For `all` what is moved is everything that is left beside the fee. */
   estimateTransfer(
-    parameters: Omit<TransferRequest, 'amount' | 'speed'> & { readonly amount: bigint | 'all' },
+    parameters: Pick<TransferRequest, 'receiver' | 'token'> & { readonly amount: bigint | 'all' },
   ): Promise<TransferEstimate>
   /** Asks the wallet; resolves as soon as the network has it. */
   transfer(parameters: TransferRequest): Promise<SentTransfer>

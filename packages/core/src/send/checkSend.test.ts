@@ -78,6 +78,50 @@ describe('what is sent', () => {
     expect(read()).toMatchObject({ transfer: { amount: '12.5', token: { symbol: 'USD' } } })
   })
 
+  it('costs what was shown for the speed that was chosen, and as usual where that is not offered', async () => {
+    const { portico, adapter } = await setUp({ token: dollar, amount: '1', speed: 'slow' })
+    const asked: unknown[] = []
+    adapter.transfers.transfer = async request => {
+      asked.push(request)
+      return { id: '0x1' }
+    }
+    adapter.transfers.estimateTransfer = async () => ({
+      choices: [
+        { speed: 'fast', fee: 3n, reserve: 3n, mark: '30' },
+        { speed: 'normal', fee: 2n, reserve: 2n, mark: '20' },
+      ],
+      opening: 7n,
+    })
+    await checkSend(portico)
+    expect(selectSend(portico.store.get())).toMatchObject({ transfer: { opening: 7n } })
+    moveSend(portico, { type: 'shown' })
+    await confirmSend(portico)
+    expect(asked[0]).toMatchObject({ speed: 'normal', feeMark: '20' })
+    editSend(portico, { token: dollar, amount: '1', receiver: otherAddress })
+    await checkSend(portico)
+    moveSend(portico, { type: 'shown' })
+    moveSend(portico, { type: 'speedChosen', speed: 'fast' })
+    await confirmSend(portico)
+    expect(asked[1]).toMatchObject({ speed: 'fast', feeMark: '30' })
+  })
+
+  it('lacks money for the fee rather than being refused where both are so', async () => {
+    const { portico, adapter, read } = await setUp({ token: dollar, amount: '1' })
+    const much = 10n ** 19n
+    const refuse = (reserve: bigint) => {
+      adapter.transfers.estimateTransfer = async () => ({
+        choices: [{ speed: 'normal', fee: 1n, reserve }],
+        willFail: true,
+      })
+    }
+    refuse(much)
+    await checkSend(portico)
+    expect(read()).toMatchObject({ refusal: 'feeMissing' })
+    refuse(1n)
+    await checkSend(portico)
+    expect(read()).toMatchObject({ refusal: 'willFail' })
+  })
+
   it('is nothing before it was shown', async () => {
     const { portico, transfers } = await setUp()
     await checkSend(portico)

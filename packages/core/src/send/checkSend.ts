@@ -72,10 +72,11 @@ async function check(portico: Portico): Promise<CheckedTransfer | SendRefusal> {
     ...asked,
     amount: units,
   })) as TransferEstimate
-  if (estimate.willFail) return 'willFail'
   const choices = estimate.choices.filter(({ reserve }) =>
     canPay(portico, reserve, token.address ? 0n : units),
   )
+  // What a chain refuses because nobody could pay for it is told as that.
+  if (estimate.willFail && choices.length === estimate.choices.length) return 'willFail'
   if (choices.length === 0) return 'feeMissing'
   const { caipAddress } = account
   return {
@@ -85,6 +86,7 @@ async function check(portico: Portico): Promise<CheckedTransfer | SendRefusal> {
     receiver,
     ...(found.name !== undefined && { name: found.name }),
     choices,
+    ...(estimate.opening !== undefined && { opening: estimate.opening }),
     warnings: findWarnings({
       family,
       address: receiver,

@@ -7,6 +7,7 @@ import { trackTransaction } from '../transactions/trackTransaction.js'
 import type { Portico } from '../types/Portico.js'
 import { toRequestToken } from './checkSend.js'
 import { describeSend } from './describeSend.js'
+import { findFeeChoice } from './findFeeChoice.js'
 import { moveSend } from './moveSend.js'
 import { rememberReceiver } from './rememberReceiver.js'
 import { selectSend } from './selectSend.js'
@@ -22,13 +23,13 @@ export async function confirmSend(portico: Portico): Promise<void> {
   const { transfer, draft } = state
   const { account } = sender
   const { receiver, units: amount, token } = transfer
-  const { speed } = transfer.choices.find(choice => choice.speed === draft.speed) ?? {}
+  const { speed, mark: feeMark } = findFeeChoice(transfer.choices, draft.speed) ?? {}
   const properties = describeSend(sender, transfer)
   trackEvent(portico, { event: 'SEND_INITIATED', properties })
   try {
     const signer = requireSigner(portico, account.namespace)
     assertKnownNetwork(portico, signer)
-    const request = { receiver, amount, ...toRequestToken(token), speed }
+    const request = { receiver, amount, ...toRequestToken(token), speed, feeMark }
     // The methods of all families that can send have this type.
     const { id, mark } = (await runMethod(portico, signer, 'transfer', request)) as SentTransfer
     trackTransaction(portico, {

@@ -6,6 +6,7 @@ import { parseUnits } from '../format/parseUnits.js'
 import { selectQuery } from '../store/slices/queries.js'
 import type { Portico } from '../types/Portico.js'
 import { editSend } from './editSend.js'
+import { findFeeChoice } from './findFeeChoice.js'
 import { receiverQuery } from './receiverQuery.js'
 import { selectSend, selectSendToken } from './selectSend.js'
 import { selectSender } from './selectSender.js'
@@ -40,5 +41,5 @@ async function findReserve(portico: Portico, receiver: string): Promise<bigint> 
     request,
   )) as TransferEstimate
   const { speed } = selectSend(portico.store.get()).draft
-  return (choices.find(choice => choice.speed === speed) ?? choices[0])?.reserve ?? 0n
+  return findFeeChoice(choices, speed)?.reserve ?? 0n
 }

@@ -340,6 +340,8 @@ export const ar: Messages = {
     network: 'الشبكة',
     fee: 'رسوم الشبكة',
     feeAbout: 'نحو {fee}',
+    opening: 'حساب للمستلم',
+    openingText: 'ليس لدى المستلم حساب لهذا الرمز بعد. يُدفع ثمنه مرة واحدة.',
     speeds: { slow: 'بطيء', normal: 'عادي', fast: 'سريع' },
     send: 'إرسال',
     sendAgain: 'حاول مرة أخرى',

@@ -345,6 +345,8 @@ export const de: Messages = {
     network: 'Netzwerk',
     fee: 'Netzwerkgebühr',
     feeAbout: 'etwa {fee}',
+    opening: 'Konto für Empfänger',
+    openingText: 'Für dieses Token gibt es dort noch keines. Bezahlt wird es einmal.',
     speeds: { slow: 'Langsam', normal: 'Normal', fast: 'Schnell' },
     send: 'Senden',
     sendAgain: 'Noch einmal',

@@ -2,11 +2,10 @@ import type { AccountParameters, SolanaTokenBalance } from '@portico/core'
 import { formatUnits, readProperty } from '@portico/core/adapter'
 import { PorticoError, tokenBalanceUnavailable } from '@portico/protocol'
 import { decodeAddress } from '../address.js'
+import { tokenPrograms } from '../programs.js'
 import { fetchSolana } from '../rpc/fetchSolana.js'
 import type { SolanaRuntime } from '../SolanaRuntime.js'
 
-const tokenProgram = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
-const token2022Program = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb'
 const maximumDecimals = 36
 
 /** The SPL tokens that an account holds, by mint; several accounts of one mint are added up. */
@@ -15,7 +14,7 @@ export async function getTokens(
   { network, address }: AccountParameters,
 ): Promise<readonly SolanaTokenBalance[]> {
   const lists = await Promise.all(
-    [tokenProgram, token2022Program].map(programId =>
+    tokenPrograms.map(programId =>
       fetchSolana(runtime, network, 'getTokenAccountsByOwner', [
         address,
         { programId },

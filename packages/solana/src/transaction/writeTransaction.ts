@@ -9,6 +9,6 @@ export function writeTransaction({ signatures, message }: WireTransaction): Uint
 }
 
 /** Seven bits at a time, the lowest first. */
-function writeLength(length: number): readonly number[] {
+export function writeLength(length: number): readonly number[] {
   return length < 0x80 ? [length] : [(length & 0x7f) | 0x80, ...writeLength(length >> 7)]
 }

@@ -69,6 +69,16 @@ function requireTransaction(ledger: BitcoinLedger, txid: string): LedgerTransact
   return found
 }
 
+/** Which transaction has spent an output, named `txid/outspend/index`. */
+function describeSpending(ledger: BitcoinLedger, output: string) {
+  const [txid = '', , vout] = output.split('/')
+  requireTransaction(ledger, txid)
+  const spending = ledger
+    .getTransactions()
+    .find(({ spends }) => spends.some(spent => spent.txid === txid && spent.vout === Number(vout)))
+  return spending ? { spent: true, txid: spending.txid, status: describeStatus(spending) } : { spent: false }
+}
+
 const feeEstimates = { '1': 3, '2': 3, '3': 2, '6': 2, '10': 1, '144': 1 }
 
 const routes: readonly Route[] = [
@@ -104,6 +114,7 @@ const routes: readonly Route[] = [
   ['GET', /^\/blocks\/tip\/hash$/, ledger => new PlainText(getBlockHash(ledger.getHeight()))],
   ['GET', /^\/tx\/(\w+)$/, (ledger, txid) => describeTransaction(ledger, requireTransaction(ledger, txid))],
   ['GET', /^\/tx\/(\w+)\/status$/, (ledger, txid) => describeStatus(requireTransaction(ledger, txid))],
+  ['GET', /^\/tx\/(\w+\/outspend\/\d+)$/, (ledger, output) => describeSpending(ledger, output)],
   [
     'GET',
     /^\/tx\/(\w+)\/hex$/,

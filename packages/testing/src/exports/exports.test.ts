@@ -53,10 +53,10 @@ it('exports these names and no others', () => {
     'openFromEmailAccount',
     'rememberWallet',
   ])
+  expect(Object.keys(solana).sort()).toEqual(['connectLocalTokens', 'startSolana'])
   expect(Object.keys(page).sort()).toEqual(['readPageScript'])
   expect(Object.keys(remoteWallet).sort()).toEqual(['createRemoteWallet'])
   for (const [family, exported] of Object.entries({
-    Solana: solana,
     Bitcoin: bitcoin,
     Polkadot: polkadot,
     Cosmos: cosmos,

@@ -1,4 +1,5 @@
 import type { FamilyShape } from '../FamilyShape.js'
+import type { TransferMethods } from '../TransferMethods.js'
 
 /** How a message is signed: by the old scheme of the node's `signmessage`, or by BIP-322. */
 export type BitcoinMessageProtocol = 'ecdsa' | 'bip322'
@@ -47,7 +48,7 @@ export interface BitcoinAccountAddress {
   readonly path?: string | undefined
 }
 
-export interface Bip122Methods {
+export interface Bip122Methods extends TransferMethods {
   /** A PSBT that comes back without the signatures that were asked for is an error. */
   signPsbt(parameters: SignPsbtParameters): Promise<SignedPsbt>
   /** The wallet builds, signs and sends a payment; answers with the transaction's id. */

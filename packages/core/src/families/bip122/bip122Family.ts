@@ -14,7 +14,15 @@ export const bip122Family = {
     // Wallets tell it whenever coins move.
     events: ['bip122_addressesChanged'],
   },
-  methods: { signPsbt: 'sign', sendTransfer: 'send', getAccountAddresses: 'read' },
+  methods: {
+    signPsbt: 'sign',
+    sendTransfer: 'send',
+    getAccountAddresses: 'read',
+    readReceiver: 'read',
+    estimateTransfer: 'read',
+    transfer: 'transfer',
+    readTransaction: 'read',
+  },
   // Bech32 may be written in capitals, as in QR codes; base58, of the older addresses, may not.
   toComparable: address => (/^(bc|tb|bcrt)1/i.test(address) ? address.toLowerCase() : address),
   parseChainId: parseGenesisHash,

@@ -1,4 +1,5 @@
 import type { FamilyShape } from '../FamilyShape.js'
+import type { TransferMethods } from '../TransferMethods.js'
 
 /** The last five are older names that wallets and nodes still take. */
 export type SolanaCommitment =
@@ -54,7 +55,7 @@ export interface SolanaTokenBalance {
   readonly decimals: number
 }
 
-export interface SolanaMethods {
+export interface SolanaMethods extends TransferMethods {
   /** Answers with the transaction, this account's signature added. */
   signTransaction(parameters: { readonly transaction: SolanaTransaction }): Promise<SolanaTransaction>
   /** All or none, in the order given. */

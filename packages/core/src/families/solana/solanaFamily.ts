@@ -39,6 +39,10 @@ export const solanaFamily = {
     waitForConfirmation: 'read',
     getLatestBlockhash: 'read',
     getTokens: 'read',
+    readReceiver: 'read',
+    estimateTransfer: 'read',
+    transfer: 'transfer',
+    readTransaction: 'read',
   },
   // In base58 a letter of another case is another letter.
   toComparable: address => address,

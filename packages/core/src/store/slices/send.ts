@@ -45,6 +45,8 @@ export interface CheckedTransfer {
   /** What was typed, where it was a name. */
   readonly name?: string | undefined
   readonly choices: readonly FeeChoice[]
+  /** What an account costs that is opened for the receiver, in the smallest unit of the network's currency. */
+  readonly opening?: bigint | undefined
   readonly warnings: readonly SendWarning[]
 }
 

@@ -53,6 +53,8 @@ export const enSend = {
   network: 'Network',
   fee: 'Network fee',
   feeAbout: 'about {fee}',
+  opening: 'Account for receiver',
+  openingText: 'They have none for this token yet. You pay for it once.',
   speeds: { slow: 'Slow', normal: 'Normal', fast: 'Fast' },
   send: 'Send',
   sendAgain: 'Try again',

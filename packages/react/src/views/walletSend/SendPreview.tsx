@@ -1,6 +1,7 @@
 import {
   type CheckedTransfer,
   type ConnectedAccount,
+  findFeeChoice,
   formatAddress,
   formatBalance,
   formatFullBalance,
@@ -42,10 +43,10 @@ export function SendPreview({ account, network, transfer, draft, onConfirm, onCa
   const { format } = useMessages()
   const words = useWords('send', enSend)
   const [hasCompared, setHasCompared] = useState(false)
-  const { token, units, amount, receiver, name, choices, warnings } = transfer
+  const { token, units, amount, receiver, name, choices, opening, warnings } = transfer
   const worth = toMoney(units, token)
   const { symbol, decimals } = network.nativeCurrency
-  const chosen = choices.find(({ speed }) => speed === draft.speed) ?? choices[0]
+  const chosen = findFeeChoice(choices, draft.speed)
   const isGrave = warnings.some(warning => grave.has(warning))
   const formatFee = (fee: bigint) => `${formatSmall(formatUnits(fee, decimals), locale)} ${symbol}`
   return (
@@ -110,6 +111,14 @@ export function SendPreview({ account, network, transfer, draft, onConfirm, onCa
         {chosen && choices.length === 1 ? (
           <Fact label={words.fee}>{format(words.feeAbout, { fee: formatFee(chosen.fee) })}</Fact>
         ) : null}
+        {opening === undefined ? null : (
+          <Fact label={words.opening}>
+            <div data-testid="send-opening">{formatFee(opening)}</div>
+            <Text size="xs" tone="secondary">
+              {words.openingText}
+            </Text>
+          </Fact>
+        )}
       </dl>
       {choices.length > 1 ? (
         <fieldset className="send-speeds" aria-label={words.fee}>

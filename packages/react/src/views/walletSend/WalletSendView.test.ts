@@ -78,6 +78,21 @@ describe('sending', () => {
     expect(send.hasAttribute('disabled')).toBe(false)
   })
 
+  it('offers the fees that there are, as usual at first', async () => {
+    const view = await showState(gallery, 'send-preview-speeds')
+    const fees = await view.findAllByRole('radio')
+    expect(fees.map(fee => (fee as HTMLInputElement).checked)).toEqual([false, true, false])
+    expect(view.getByRole('group', { name: 'Network fee' }).textContent).toContain('0.00000141 ETH')
+    fireEvent.click(view.getByRole('radio', { name: /Fast/ }))
+    await expect.poll(() => view.portico.store.get().send.draft.speed).toBe('fast')
+  })
+
+  it('says what an account costs that is opened for the receiver', async () => {
+    const view = await showState(gallery, 'send-preview-opening')
+    expect((await view.findByTestId('send-opening')).textContent).toBe('0.002 ETH')
+    expect(view.getByText('They have none for this token yet. You pay for it once.')).toBeTruthy()
+  })
+
   it('says what went wrong in words, with the way to try again', async () => {
     const view = await showState(gallery, 'send-failed')
     await view.findByText('Nothing was sent')

@@ -1,7 +1,9 @@
 import {
+  type CheckedTransfer,
   checkSend,
   confirmSend,
   editSend,
+  type FeeSpeed,
   moveSend,
   openModal,
   type Portico,
@@ -38,6 +40,19 @@ async function openPreview(portico: Portico, draft: Partial<SendDraft> = filled)
   })
   if (await checkSend(portico)) push(portico, 'WalletSendPreview')
 }
+
+/** What families say of a transfer differs: several fees, an account that is opened on the way. */
+function openChecked(portico: Portico, told: Pick<CheckedTransfer, 'choices' | 'opening'>): void {
+  openForm(portico, filled)
+  const token = { name: 'Ether', symbol: 'ETH', decimals: 18, balance: '12.3456', price: 2500, iconUrl: '' }
+  const units = 1_500_000_000_000_000_000n
+  const transfer = { token, units, amount: '1.5', receiver: ada, warnings: [], ...told }
+  moveSend(portico, { type: 'checkBegun' })
+  moveSend(portico, { type: 'checked', transfer })
+  push(portico, 'WalletSendPreview')
+}
+
+const toChoice = (speed: FeeSpeed, fee: bigint) => ({ speed, fee, reserve: fee })
 
 export const gallery: readonly GalleryState[] = [
   { ...base, id: 'send', title: 'Send', setup: openForm },
@@ -127,6 +142,29 @@ export const gallery: readonly GalleryState[] = [
       portico.storage.set('recentReceivers', { eip155: [{ address: lookAlike.replace('000000', '123456') }] })
       void openPreview(portico, { amount: '1.5', receiver: lookAlike })
     },
+  },
+  {
+    ...base,
+    id: 'send-preview-speeds',
+    title: 'Review: a choice of fees',
+    setup: portico =>
+      openChecked(portico, {
+        choices: [
+          toChoice('slow', 141_000_000_000n),
+          toChoice('normal', 1_410_000_000_000n),
+          toChoice('fast', 42_300_000_000_000n),
+        ],
+      }),
+  },
+  {
+    ...base,
+    id: 'send-preview-opening',
+    title: 'Review: an account is opened for the receiver',
+    setup: portico =>
+      openChecked(portico, {
+        choices: [toChoice('normal', 5_000_000_000_000n)],
+        opening: 2_039_280_000_000_000n,
+      }),
   },
   {
     ...base,

@@ -1,0 +1,116 @@
+import type {
+  AccountParameters,
+  FeeChoice,
+  FeeSpeed,
+  MethodParameters,
+  TransferEstimate,
+} from '@portico/core'
+import { NETWORK, p2pkh, p2sh, p2tr, p2wpkh, selectUTXO } from '@scure/btc-signer'
+import { getPrefixes } from '../address/bitcoinNetworks.js'
+import { type AddressKind, parseAddress } from '../address/parseAddress.js'
+import type { BitcoinRuntime } from '../BitcoinRuntime.js'
+import { fetchRates } from '../esplora/fetchRates.js'
+import { fetchUnspent, type Unspent } from '../esplora/fetchUnspent.js'
+import { getPayer } from './getPayer.js'
+
+type Parameters = AccountParameters & MethodParameters<'bip122', 'estimateTransfer'>
+
+/** Less than this no node passes on, to whatever kind of address. */
+const least = 546n
+/** Of a wallet that chooses the fee by itself nobody knows how much it will be. */
+const headroom = 2n
+/** Virtual bytes of a payment out of one output, with change. */
+const usualSize = 141n
+
+/**
+ * What paying costs, slowly, as usual and quickly, where the wallet lets the page choose; otherwise about what the wallet
+ * will choose.
+ */
+export async function estimateTransfer(
+  runtime: BitcoinRuntime,
+  { connector, network, address, receiver, amount }: Parameters,
+): Promise<TransferEstimate> {
+  // Money for inscriptions stays where it is.
+  if (getPayer(runtime, connector, address) !== address) return { choices: [], willFail: true }
+  const [rates, unspent] = await Promise.all([
+    fetchRates(runtime, network),
+    fetchUnspent(runtime, network, address),
+  ])
+  const kind = parseAddress(address, network)?.kind
+  const { bech32, pubKeyHash, scriptHash } = getPrefixes(network)
+  const coins = { ...NETWORK, bech32, pubKeyHash, scriptHash }
+  const count = (rate: number) => {
+    const select = (outputs: { address: string; amount: bigint }[], strategy: 'default' | 'all') =>
+      selectUTXO(describeInputs(unspent, kind), outputs, strategy, {
+        changeAddress: strategy === 'all' ? receiver : address,
+        feePerByte: BigInt(rate),
+        network: coins,
+        createTx: false,
+        bip69: false,
+        allowLegacyWitnessUtxo: true,
+      })?.fee
+    const exact = amount === 'all' ? undefined : select([{ address: receiver, amount }], 'default')
+    // Where there is not enough, everything would have to go.
+    return exact ?? select([], 'all') ?? BigInt(rate) * usualSize
+  }
+  const wallet = runtime.getWallet(connector, address)
+  const asked = { address, network, recipient: receiver, amount: least }
+  const choosesItself =
+    wallet.getTransfer?.(asked) && !wallet.getTransfer({ ...asked, feeRate: rates.normal })
+  const willFail = amount !== 'all' && amount < least
+  return {
+    choices: choosesItself
+      ? [toChoice('normal', count(rates.normal), headroom)]
+      : listSpeeds(rates).map(speed => ({
+          ...toChoice(speed, count(rates[speed])),
+          mark: String(rates[speed]),
+        })),
+    ...(willFail && { willFail }),
+  }
+}
+
+const toChoice = (speed: FeeSpeed, fee: bigint, times = 1n): FeeChoice => ({
+  speed,
+  fee,
+  reserve: fee * times,
+})
+
+/** Those that differ. */
+function listSpeeds({ slow, normal, fast }: Readonly<Record<FeeSpeed, number>>): readonly FeeSpeed[] {
+  return [...(slow < normal ? ['slow' as const] : []), 'normal', ...(fast > normal ? ['fast' as const] : [])]
+}
+
+/** Of any key: its signatures are as long as those of every other. */
+const anyKey = Uint8Array.of(
+  2,
+  ...[0x79, 0xbe, 0x66, 0x7e, 0xf9, 0xdc, 0xbb, 0xac, 0x55, 0xa0, 0x62, 0x95, 0xce, 0x87, 0x0b, 0x07],
+  ...[0x02, 0x9b, 0xfc, 0xdb, 0x2d, 0xce, 0x28, 0xd9, 0x59, 0xf2, 0x81, 0x5b, 0x16, 0xf8, 0x17, 0x98],
+)
+
+/** Inputs as long as the real ones, of which the key may not be known. */
+function describeInputs(unspent: readonly Unspent[], kind: AddressKind | undefined) {
+  const { script, ...fields } = describeKind(kind)
+  return unspent.map(({ txid, index, value }) => ({
+    txid,
+    index,
+    ...fields,
+    witnessUtxo: { script, amount: value },
+  }))
+}
+
+function describeKind(kind: AddressKind | undefined) {
+  switch (kind) {
+    case 'p2wpkh':
+      return { script: p2wpkh(anyKey).script }
+    case 'p2tr': {
+      const tapInternalKey = anyKey.slice(1)
+      return { script: p2tr(tapInternalKey).script, tapInternalKey }
+    }
+    case 'p2sh': {
+      const redeemScript = p2wpkh(anyKey).script
+      return { script: p2sh(p2wpkh(anyKey)).script, redeemScript }
+    }
+    default:
+      return { script: p2pkh(anyKey).script }
+  }
+}

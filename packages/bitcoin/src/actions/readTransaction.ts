@@ -1,0 +1,44 @@
+import type { AccountParameters, MethodParameters, TransactionProgress } from '@portico/core'
+import { parseJson, readProperty } from '@portico/core/adapter'
+import { httpStatus, isPorticoError } from '@portico/protocol'
+import type { BitcoinRuntime } from '../BitcoinRuntime.js'
+import { fetchEsplora } from '../esplora/fetchEsplora.js'
+import { malformedAnswer } from '../esplora/malformedAnswer.js'
+
+type Parameters = AccountParameters & MethodParameters<'bip122', 'readTransaction'>
+
+const notFound = 404
+
+/**
+ * How far a payment has come. Which output it spends is noted when a server knows it: once another transaction has spent
+ * that, this one never happens.
+ */
+export async function readTransaction(
+  runtime: BitcoinRuntime,
+  { network, id, mark }: Parameters,
+): Promise<TransactionProgress> {
+  const read = async (path: string) => parseJson(await fetchEsplora(runtime, network, path))
+  const found = await read(`/tx/${id}`).catch((error: unknown) => {
+    if (isPorticoError(error, httpStatus) && error.context?.status === notFound) return undefined
+    throw error
+  })
+  if (found !== undefined) {
+    if (readProperty(found, 'txid') !== id) throw malformedAnswer(runtime, network)
+    if (readProperty(readProperty(found, 'status'), 'confirmed') === true) return { status: 'confirmed' }
+    return { status: 'pending', mark: nameSpent(found) ?? mark }
+  }
+  const [, txid, index] = /^([0-9a-f]{64}):(\d{1,9})$/.exec(mark ?? '') ?? []
+  const pending = { status: 'pending', mark } as const
+  if (txid === undefined) return pending
+  const spending = await read(`/tx/${txid}/outspend/${index}`)
+  const other = readProperty(spending, 'txid')
+  const isSpent = readProperty(spending, 'spent') === true && typeof other === 'string'
+  return isSpent && other !== id ? { status: 'replaced' } : pending
+}
+
+function nameSpent(transaction: unknown): string | undefined {
+  const inputs = readProperty(transaction, 'vin')
+  const first = Array.isArray(inputs) ? inputs[0] : undefined
+  const [txid, index] = [readProperty(first, 'txid'), readProperty(first, 'vout')]
+  return typeof txid === 'string' && Number.isSafeInteger(index) ? `${txid}:${String(index)}` : undefined
+}

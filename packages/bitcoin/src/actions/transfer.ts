@@ -1,0 +1,21 @@
+import type { AccountParameters, SentTransfer, TransferRequest } from '@portico/core'
+import { invalidParams, PorticoError } from '@portico/protocol'
+import type { BitcoinRuntime } from '../BitcoinRuntime.js'
+import { assertRate } from '../esplora/fetchRates.js'
+import { getPayer } from './getPayer.js'
+import { sendTransfer } from './sendTransfer.js'
+
+/** Out of the very account that was shown, at the rate that was chosen. */
+export async function transfer(
+  runtime: BitcoinRuntime,
+  { connector, network, address, receiver, amount, token, feeMark }: AccountParameters & TransferRequest,
+): Promise<SentTransfer> {
+  if (token) throw new PorticoError(invalidParams, { detail: 'Bitcoin has no tokens.' })
+  if (getPayer(runtime, connector, address) !== address)
+    throw new PorticoError(invalidParams, { detail: 'Nothing is paid out of an account for inscriptions.' })
+  const feeRate = feeMark === undefined ? undefined : Number(feeMark)
+  if (feeRate !== undefined) assertRate(feeRate)
+  return {
+    id: await sendTransfer(runtime, { connector, network, address, recipient: receiver, amount, feeRate }),
+  }
+}

@@ -1,0 +1,94 @@
+import type { AccountParameters, MethodParameters, Network, TransferEstimate } from '@portico/core'
+import { readProperty } from '@portico/core/adapter'
+import { malformedResponse, PorticoError } from '@portico/protocol'
+import { base64 } from '@scure/base'
+import { fetchSolana } from '../rpc/fetchSolana.js'
+import type { SolanaRuntime } from '../SolanaRuntime.js'
+import { signatureLength } from '../transaction/readTransaction.js'
+import { writeMessage } from '../transaction/writeMessage.js'
+import { writeTransaction } from '../transaction/writeTransaction.js'
+import { getLatestBlockhash } from './getLatestBlockhash.js'
+import { planTransfer, type TransferPlan } from './planTransfer.js'
+
+type Parameters = AccountParameters & MethodParameters<'solana', 'estimateTransfer'>
+
+/** Lamports for what wallets bid on top to be taken sooner. */
+const headroom = 100_000n
+/** Bytes of an account that holds a token of the older program. */
+const tokenAccountSize = 165
+
+/** What the network takes, asked of it for this very transfer, and whether it would let the transfer pass. */
+export async function estimateTransfer(
+  runtime: SolanaRuntime,
+  parameters: Parameters,
+): Promise<TransferEstimate> {
+  const { network, address, amount } = parameters
+  const [plan, { blockhash }] = await Promise.all([
+    planTransfer(runtime, { ...parameters, amount: amount === 'all' ? 0n : amount }),
+    getLatestBlockhash(runtime, parameters),
+  ])
+  const message = writeMessage(address, blockhash, plan.instructions)
+  const [fee, kept, tried] = await Promise.all([
+    readFee(runtime, network, message),
+    readRent(runtime, network, 0),
+    tryOut(runtime, network, message, plan),
+  ])
+  const opening =
+    plan.opened === undefined
+      ? undefined
+      : (tried.opening ?? (await readRent(runtime, network, tokenAccountSize)))
+  // An account has to keep so much that the network does not forget it.
+  const reserve = fee + headroom + kept + (opening ?? 0n)
+  return {
+    choices: [{ speed: 'normal', fee, reserve }],
+    ...(opening !== undefined && { opening }),
+    ...(tried.fails && { willFail: true }),
+  }
+}
+
+async function readFee(runtime: SolanaRuntime, network: Network, message: Uint8Array): Promise<bigint> {
+  const method = 'getFeeForMessage'
+  const params = [base64.encode(message), { commitment: 'confirmed' }]
+  return readLamports(readProperty(await fetchSolana(runtime, network, method, params), 'value'), method)
+}
+
+async function readRent(runtime: SolanaRuntime, network: Network, size: number): Promise<bigint> {
+  const method = 'getMinimumBalanceForRentExemption'
+  return readLamports(await fetchSolana(runtime, network, method, [size]), method)
+}
+
+/** How much of the receiver's new account is paid for depends on the token: the trial tells. */
+async function tryOut(
+  runtime: SolanaRuntime,
+  network: Network,
+  message: Uint8Array,
+  { opened }: TransferPlan,
+): Promise<{ readonly fails: boolean; readonly opening?: bigint | undefined }> {
+  const method = 'simulateTransaction'
+  const transaction = writeTransaction({ signatures: [new Uint8Array(signatureLength)], message })
+  const answer = await fetchSolana(runtime, network, method, [
+    base64.encode(transaction),
+    {
+      encoding: 'base64',
+      commitment: 'confirmed',
+      sigVerify: false,
+      replaceRecentBlockhash: true,
+      ...(opened !== undefined && { accounts: { encoding: 'base64', addresses: [opened] } }),
+    },
+  ])
+  const value = readProperty(answer, 'value')
+  const error = readProperty(value, 'err')
+  if (error === undefined) throw malformed(method)
+  if (error !== null || opened === undefined) return { fails: error !== null }
+  const accounts = readProperty(value, 'accounts')
+  const account = Array.isArray(accounts) ? accounts[0] : undefined
+  return { fails: false, opening: readLamports(readProperty(account, 'lamports'), method) }
+}
+
+function readLamports(value: unknown, method: string): bigint {
+  // All lamports there are fit into a number without loss.
+  if (!Number.isSafeInteger(value) || Number(value) < 0) throw malformed(method)
+  return BigInt(Number(value))
+}
+
+const malformed = (method: string) => new PorticoError(malformedResponse, { context: { url: method } })

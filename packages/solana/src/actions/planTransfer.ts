@@ -1,0 +1,97 @@
+import type { AccountParameters, TransferRequest } from '@portico/core'
+import { readProperty } from '@portico/core/adapter'
+import { invalidParams, PorticoError } from '@portico/protocol'
+import { decodeAddress } from '../address.js'
+import { associatedTokenProgram, systemProgram } from '../programs.js'
+import { fetchSolana } from '../rpc/fetchSolana.js'
+import type { SolanaRuntime } from '../SolanaRuntime.js'
+import { deriveTokenAccount } from '../token/deriveTokenAccount.js'
+import { listTokenAccounts, readTokenAccount } from '../token/listTokenAccounts.js'
+import type { InstructionToWrite } from '../transaction/writeMessage.js'
+
+export type TransferParameters = AccountParameters & Omit<TransferRequest, 'speed'>
+
+export interface TransferPlan {
+  readonly instructions: readonly InstructionToWrite[]
+  /** The account for the token that the receiver gets on the way. */
+  readonly opened?: string | undefined
+}
+
+/** More than this no amount on the chain can be. */
+const most = 2n ** 64n - 1n
+
+/** What moves it: of the network's currency, or a token, whose receiver gets an account for it where there is none. */
+export async function planTransfer(
+  runtime: SolanaRuntime,
+  parameters: TransferParameters,
+): Promise<TransferPlan> {
+  const { address, receiver, amount, token } = parameters
+  const isSound = [receiver, ...(token ? [token.address] : [])].every(decodeAddress)
+  if (!isSound || typeof amount !== 'bigint' || amount < 0n || amount > most)
+    throw new PorticoError(invalidParams, { detail: 'What is to be sent to whom makes no sense.' })
+  if (token) return planToken(runtime, parameters, token)
+  const accounts = [
+    { address, isSigner: true, isWritable: true },
+    { address: receiver, isWritable: true },
+  ]
+  // The system program's instruction 2 is a transfer.
+  return { instructions: [{ program: systemProgram, accounts, data: writeData([2, 0, 0, 0], amount) }] }
+}
+
+async function planToken(
+  runtime: SolanaRuntime,
+  { network, address: owner, receiver, amount }: TransferParameters,
+  { address: mint, decimals }: NonNullable<TransferRequest['token']>,
+): Promise<TransferPlan> {
+  const held = await listTokenAccounts(runtime, network, { owner, mint })
+  const program = held[0]?.program
+  if (!program) throw new PorticoError(invalidParams, { detail: 'The account does not hold this token.' })
+  const target = deriveTokenAccount(receiver, mint, program)
+  const options = { encoding: 'jsonParsed', commitment: 'confirmed' }
+  const answer = await fetchSolana(runtime, network, 'getAccountInfo', [target, options])
+  // One that is another's by now is asked for all the same: then the network refuses the whole transfer.
+  const isThere = readTokenAccount(readProperty(answer, 'value'))?.owner === receiver
+  const transfers = divide(held, amount).map(
+    ({ address, units }): InstructionToWrite => ({
+      program,
+      accounts: [
+        { address, isWritable: true },
+        { address: mint },
+        { address: target, isWritable: true },
+        { address: owner, isSigner: true },
+      ],
+      // TransferChecked: the network compares the decimals too.
+      data: writeData([12], units, [decimals]),
+    }),
+  )
+  if (isThere) return { instructions: transfers }
+  const opening: InstructionToWrite = {
+    program: associatedTokenProgram,
+    accounts: [
+      { address: owner, isSigner: true, isWritable: true },
+      { address: target, isWritable: true },
+      { address: receiver },
+      { address: mint },
+      { address: systemProgram },
+      { address: program },
+    ],
+    // To be made where it is not there yet: somebody else may be quicker.
+    data: Uint8Array.of(1),
+  }
+  return { instructions: [opening, ...transfers], opened: target }
+}
+
+type Part = Pick<Awaited<ReturnType<typeof listTokenAccounts>>[number], 'address' | 'units'>
+
+/** The amount, out of as few accounts as possible. Where there is not enough, the network says so. */
+function divide([fullest, ...others]: readonly Part[], amount: bigint): readonly Part[] {
+  if (!fullest) return []
+  if (amount <= fullest.units || others.length === 0) return [{ ...fullest, units: amount }]
+  return [fullest, ...divide(others, amount - fullest.units)]
+}
+
+function writeData(start: readonly number[], units: bigint, end: readonly number[] = []): Uint8Array {
+  const number = new Uint8Array(8)
+  new DataView(number.buffer).setBigUint64(0, units, true)
+  return Uint8Array.of(...start, ...number, ...end)
+}

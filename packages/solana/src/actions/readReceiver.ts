@@ -1,0 +1,21 @@
+import type { AccountParameters, ReceiverFacts } from '@portico/core'
+import { readProperty } from '@portico/core/adapter'
+import { decodeAddress } from '../address.js'
+import { systemProgram, tokenPrograms } from '../programs.js'
+import { fetchSolana } from '../rpc/fetchSolana.js'
+import type { SolanaRuntime } from '../SolanaRuntime.js'
+import { isOnCurve } from '../token/isOnCurve.js'
+
+/** Somebody's own account, something that a program decides about, or a token, of which nobody gets anything back. */
+export async function readReceiver(
+  runtime: SolanaRuntime,
+  { network, receiver }: AccountParameters & { readonly receiver: string },
+): Promise<ReceiverFacts> {
+  const bytes = decodeAddress(receiver)
+  if (!bytes) return { kind: 'invalid' }
+  const options = { encoding: 'base64', commitment: 'confirmed', dataSlice: { offset: 0, length: 0 } }
+  const answer = await fetchSolana(runtime, network, 'getAccountInfo', [receiver, options])
+  const owner = readProperty(readProperty(answer, 'value'), 'owner') ?? systemProgram
+  if (tokenPrograms.includes(String(owner))) return { kind: 'invalid' }
+  return { kind: owner === systemProgram && isOnCurve(bytes) ? 'account' : 'contract' }
+}

@@ -1,0 +1,24 @@
+import type { AccountParameters, SentTransfer, TransferRequest } from '@portico/core'
+import type { SolanaRuntime } from '../SolanaRuntime.js'
+import { signatureLength } from '../transaction/readTransaction.js'
+import { writeMessage } from '../transaction/writeMessage.js'
+import { writeTransaction } from '../transaction/writeTransaction.js'
+import { getLatestBlockhash } from './getLatestBlockhash.js'
+import { planTransfer } from './planTransfer.js'
+import { sendTransaction } from './sendTransaction.js'
+
+/** Notes the last block that takes it, so that its end is known though it never gets into one. */
+export async function transfer(
+  runtime: SolanaRuntime,
+  { connector, network, address, receiver, amount, token }: AccountParameters & TransferRequest,
+): Promise<SentTransfer> {
+  const account = { connector, network, address }
+  const { instructions } = await planTransfer(runtime, { ...account, receiver, amount, token })
+  const { blockhash, lastValidBlockHeight } = await getLatestBlockhash(runtime, account)
+  const message = writeMessage(address, blockhash, instructions)
+  const transaction = writeTransaction({ signatures: [new Uint8Array(signatureLength)], message })
+  return {
+    id: await sendTransaction(runtime, { ...account, transaction }),
+    mark: String(lastValidBlockHeight),
+  }
+}

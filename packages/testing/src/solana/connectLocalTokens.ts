@@ -1,0 +1,144 @@
+import {
+  AccountRole,
+  type Address,
+  appendTransactionMessageInstructions,
+  address as asAddress,
+  createKeyPairSignerFromPrivateKeyBytes,
+  createSolanaRpc,
+  createTransactionMessage,
+  getAddressEncoder,
+  getBase64EncodedWireTransaction,
+  getProgramDerivedAddress,
+  type Instruction,
+  type InstructionWithSigners,
+  type KeyPairSigner,
+  lamports,
+  pipe,
+  setTransactionMessageFeePayerSigner,
+  setTransactionMessageLifetimeUsingBlockhash,
+  signTransactionMessageWithSigners,
+} from '@solana/kit'
+
+export interface LocalTokenOptions {
+  /** 32 bytes: the token's address follows from them. Default: random ones. */
+  readonly key?: Uint8Array | undefined
+  readonly decimals: number
+  /** Of Token-2022 instead of the older program. */
+  readonly isToken2022?: boolean | undefined
+}
+
+export interface LocalTokens {
+  /** Makes a token and answers with its address. */
+  createToken(options: LocalTokenOptions): Promise<string>
+  /** Gives an owner some of it, in the account where owners keep it by convention. */
+  mintToken(mint: string, owner: string, units: bigint): Promise<void>
+}
+
+type SignedInstruction = Instruction & InstructionWithSigners
+
+const systemProgram = asAddress('11111111111111111111111111111111')
+const associatedProgram = asAddress('ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL')
+const tokenProgram = asAddress('TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA')
+const token2022Program = asAddress('TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb')
+const mintSize = 82
+const bankLamports = 10_000_000_000n
+
+/** Makes SPL tokens on a local chain, by transactions as on any other. One account of its own may mint them all. */
+export async function connectLocalTokens(url: string, bankKey = randomKey()): Promise<LocalTokens> {
+  const rpc = createSolanaRpc(url)
+  const bank = await createKeyPairSignerFromPrivateKeyBytes(bankKey)
+  const encoder = getAddressEncoder()
+  await rpc.requestAirdrop(bank.address, lamports(bankLamports)).send()
+
+  async function send(instructions: readonly SignedInstruction[]): Promise<void> {
+    const { value: blockhash } = await rpc.getLatestBlockhash().send()
+    const message = pipe(
+      createTransactionMessage({ version: 'legacy' }),
+      empty => setTransactionMessageFeePayerSigner(bank, empty),
+      paid => setTransactionMessageLifetimeUsingBlockhash(blockhash, paid),
+      timed => appendTransactionMessageInstructions(instructions, timed),
+    )
+    const wire = getBase64EncodedWireTransaction(await signTransactionMessageWithSigners(message))
+    await rpc.sendTransaction(wire, { encoding: 'base64' }).send()
+  }
+
+  async function findProgram(mint: Address): Promise<Address> {
+    const { value } = await rpc.getAccountInfo(mint, { encoding: 'base64' }).send()
+    if (!value) throw new Error(`There is no token at ${mint}.`)
+    return value.owner
+  }
+
+  return {
+    async createToken({ key = randomKey(), decimals, isToken2022 = false }) {
+      const program = isToken2022 ? token2022Program : tokenProgram
+      const mint = await createKeyPairSignerFromPrivateKeyBytes(key)
+      const rent = await rpc.getMinimumBalanceForRentExemption(BigInt(mintSize)).send()
+      await send([
+        {
+          programAddress: systemProgram,
+          accounts: [signs(bank), signs(mint)],
+          // CreateAccount
+          data: join(u32(0), u64(rent), u64(BigInt(mintSize)), encoder.encode(program)),
+        },
+        {
+          programAddress: program,
+          accounts: [{ address: mint.address, role: AccountRole.WRITABLE }],
+          // InitializeMint2, without anybody who may freeze it.
+          data: join([20, decimals], encoder.encode(bank.address), [0]),
+        },
+      ])
+      return mint.address
+    },
+    async mintToken(token, owner, units) {
+      const mint = asAddress(token)
+      const holder = asAddress(owner)
+      const program = await findProgram(mint)
+      const [account] = await getProgramDerivedAddress({
+        programAddress: associatedProgram,
+        seeds: [holder, program, mint].map(seed => encoder.encode(seed)),
+      })
+      await send([
+        {
+          programAddress: associatedProgram,
+          accounts: [
+            signs(bank),
+            { address: account, role: AccountRole.WRITABLE },
+            { address: holder, role: AccountRole.READONLY },
+            { address: mint, role: AccountRole.READONLY },
+            { address: systemProgram, role: AccountRole.READONLY },
+            { address: program, role: AccountRole.READONLY },
+          ],
+          // Where it is not there yet.
+          data: Uint8Array.of(1),
+        },
+        {
+          programAddress: program,
+          accounts: [
+            { address: mint, role: AccountRole.WRITABLE },
+            { address: account, role: AccountRole.WRITABLE },
+            signs(bank),
+          ],
+          data: join([7], u64(units)),
+        },
+      ])
+    },
+  }
+}
+
+const randomKey = () => crypto.getRandomValues(new Uint8Array(32))
+
+const signs = (signer: KeyPairSigner) => ({
+  address: signer.address,
+  role: AccountRole.WRITABLE_SIGNER as const,
+  signer,
+})
+
+const join = (...parts: readonly Iterable<number>[]) => Uint8Array.from(parts.flatMap(part => [...part]))
+
+function u64(number: bigint): Uint8Array {
+  const bytes = new Uint8Array(8)
+  new DataView(bytes.buffer).setBigUint64(0, number, true)
+  return bytes
+}
+
+const u32 = (number: number) => u64(BigInt(number)).subarray(0, 4)
