@@ -139,7 +139,7 @@ test.describe('connecting', () => {
     await wallets.install(mockWallets.alder)
     await page.goto(playground)
     await connectWith(page, 'Alder')
-    await page.goto(`${playground}&enableReconnect=off`)
+    await page.goto(`${playground}&reconnect=off`)
     await expect(connectButtonOf(page)).toBeVisible()
     await page.goto(playground)
     await expect(connectButtonOf(page)).toBeVisible()

@@ -15,7 +15,7 @@ const screens = {
   desktop: { viewport: { width: 1280, height: 800 } },
   // A desktop at 200 %.
   zoomed: { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 },
-  // The option `layout: 'wide'`, which is about choosing a wallet.
+  // The option `dialog: { layout: 'wide' }`, which is about choosing a wallet.
   wide: { viewport: { width: 1280, height: 800 } },
 }
 const rightToLeft = ['ar']
@@ -125,7 +125,7 @@ async function drawThemes(browser, url) {
   })
   const page = await context.newPage()
   for (const [, code, picture] of sections) {
-    const [, theme = 'light'] = /themeMode: '(\w+)'/.exec(code) ?? []
+    const [, theme = 'light'] = /mode: '(\w+)'/.exec(code) ?? []
     const values = [...code.matchAll(/'(--[\w-]+)': '?([^'\n}]+?)'?(?= \}|,)/g)]
     const variables = Object.fromEntries(values.map(([, name, value]) => [name, value]))
     await open(page, url, 'connect', theme, variables)

@@ -14,7 +14,19 @@ Written by \`node scripts/write-reference.mjs\` from the types and comments of t
 
 ## Options of \`createPortico\`
 
-${formatOptions()}
+${formatOptions('PorticoOptions', 'options')}
+
+### \`wallets\`
+
+${formatOptions('WalletOptions', 'wallets')}
+
+### \`dialog\`
+
+${formatOptions('DialogOptions', 'dialog')}
+
+### \`theme\`
+
+${formatOptions('ThemeOptions', 'theme')}
 
 ### Types of the options
 
@@ -34,9 +46,9 @@ ${formatInterface('core/src/types/Network.ts', 'NetworkInput', undefined, readNe
 
 ${formatFeatures()}
 
-## \`themeVariables\`
+## \`theme.variables\`
 
-Set with \`createPortico({ themeVariables })\`, changed with \`setThemeVariables(portico, { … })\`; [theming](theming.md) has
+Set with \`createPortico({ theme: { variables } })\`, changed with \`setThemeVariables(portico, { … })\`; [theming](theming.md) has
 pictures. A value that is not what its name asks for is ignored.
 
 ${formatThemeVariables()}
@@ -113,10 +125,13 @@ function formatRows(head, rows, told = head.length - 1) {
 }
 
 /** Defaults are what the code falls back to: \`name: options.name ?? value\`. */
-function readDefaults(path) {
+function readDefaults(path, group = 'options') {
   const { text } = readSource(path)
   return new Map(
-    [...text.matchAll(/^ +(\w+): options\.\1 \?\? (.+),$/gm)].map(([, name, value]) => [name, value]),
+    [...text.matchAll(new RegExp(`^ +(\\w+): ${group}\\.\\1 \\?\\? (.+),$`, 'gm'))].map(([, name, value]) => [
+      name,
+      value,
+    ]),
   )
 }
 
@@ -126,17 +141,18 @@ function formatOption({ name, type, about, fallback }, defaults = new Map()) {
   return [code(name), code(type), value && !value.includes('options.') ? code(value) : fallback, about]
 }
 
-function formatOptions() {
-  const defaults = readDefaults('core/src/resolveOptions.ts')
+/** @param group what `resolveOptions` calls them */
+function formatOptions(type, group) {
+  const defaults = readDefaults('core/src/resolveOptions.ts', group)
   const rows = readSource('core/src/types/Options.ts')
-    .readMembers('PorticoOptions')
+    .readMembers(type)
     .map(option => formatOption(option, defaults))
   return formatRows(['option', 'type', 'default', ''], rows)
 }
 
 function formatAliases() {
   const aliases = {
-    'core/src/types/Options.ts': ['NetworkInputs', 'DialogLayout'],
+    'core/src/types/Options.ts': ['NetworkInputs', 'DialogDisplay', 'DialogLayout'],
     'core/src/store/slices/theme.ts': ['ThemeMode'],
     'core/src/environment/Environment.ts': ['LogLevel'],
     'core/src/constants/features.ts': ['WalletGroup'],

@@ -88,7 +88,7 @@ export function createDiscovery(context: AdapterContext): () => () => void {
 
   return () => {
     const stop = startStandard()
-    if (!options.enableInjected) return stop
+    if (!options.wallets.injected) return stop
     look()
     page?.addEventListener('load', look)
     return () => {

@@ -35,7 +35,7 @@ export function createInitialState(
   const storedNamespace = storage.get('activeNamespace')
   const activeNamespace =
     storedNamespace && active[storedNamespace] ? storedNamespace : options.defaultNetwork.chainNamespace
-  if (!options.enableReconnect) storage.remove('connections')
+  if (!options.reconnect) storage.remove('connections')
   return {
     initialized: false,
     families,
@@ -47,7 +47,7 @@ export function createInitialState(
     router: initialRouter,
     signIn: initialSignIn,
     send: initialSend,
-    theme: { mode: given.themeMode, variables: given.themeVariables ?? {} },
+    theme: { mode: given.theme?.mode, variables: given.theme?.variables ?? {} },
     features: createInitialFeatures(given.features),
     catalogue: setRecent(initialCatalogue, storage.get('recentWallets') ?? []),
     toasts: initialToasts,
@@ -78,7 +78,7 @@ function getAccounts(
   storage: PorticoStorage,
   options: ResolvedOptions,
 ): PorticoState['accounts'] {
-  const stored = options.enableReconnect ? (storage.get('connections') ?? {}) : {}
+  const stored = options.reconnect ? (storage.get('connections') ?? {}) : {}
   const accounts: ByNamespace<AccountState> = {}
   for (const network of Object.values(active)) {
     const namespace = network.chainNamespace

@@ -5,7 +5,13 @@ import type { Families } from './families/Families.js'
 import { getDefaultAccountTypes } from './families/getDefaultAccountTypes.js'
 import { resolveServices } from './services/resolveServices.js'
 import type { Network } from './types/Network.js'
-import type { Metadata, PorticoOptions, ResolvedOptions } from './types/Options.js'
+import type {
+  DialogOptions,
+  Metadata,
+  PorticoOptions,
+  ResolvedOptions,
+  WalletOptions,
+} from './types/Options.js'
 
 /** Fills in every default. Throws only for what cannot work at all. */
 export function resolveOptions(
@@ -20,34 +26,44 @@ export function resolveOptions(
     projectId: options.projectId ?? '',
     services: resolveServices(options.services),
     metadata: resolveMetadata(options.metadata, environment),
-    customRpcUrls: options.customRpcUrls ?? {},
+    rpcUrls: options.rpcUrls ?? {},
     defaultNetwork,
     siwx: options.siwx ?? options.siweConfig,
-    allWallets: options.allWallets ?? 'SHOW',
-    featuredWalletIds: options.featuredWalletIds ?? [],
-    includeWalletIds: options.includeWalletIds ?? [],
-    excludeWalletIds: options.excludeWalletIds ?? [],
-    customWallets: options.customWallets ?? [],
-    termsConditionsUrl: options.termsConditionsUrl,
-    privacyPolicyUrl: options.privacyPolicyUrl,
-    chainImages: options.chainImages ?? {},
-    connectorImages: options.connectorImages ?? {},
+    wallets: resolveWallets(options.wallets),
+    dialog: resolveDialog(options.dialog),
+    networkImages: options.networkImages ?? {},
     defaultAccountTypes: { ...getDefaultAccountTypes(families), ...options.defaultAccountTypes },
     debug: options.debug ?? true,
-    display: options.display ?? 'overlay',
-    layout: options.layout ?? 'narrow',
-    enableWallets: options.enableWallets ?? true,
-    enableEIP6963: options.enableEIP6963 ?? true,
-    enableCoinbase: options.enableCoinbase ?? true,
-    enableInjected: options.enableInjected ?? true,
-    enableWalletGuide: options.enableWalletGuide ?? true,
-    enableReconnect: options.enableReconnect ?? true,
-    enableNetworkSwitch: options.enableNetworkSwitch ?? true,
-    allowUnsupportedChain: options.allowUnsupportedChain ?? false,
+    reconnect: options.reconnect ?? true,
+    allowUnsupportedNetwork: options.allowUnsupportedNetwork ?? false,
     ownPairingCodes: options.ownPairingCodes ?? false,
-    experimental_preferUniversalLinks: options.experimental_preferUniversalLinks ?? false,
     locale: options.locale ?? 'en',
     sdkVersion: `react-${adapterTypes.join(',') || 'universal'}-${version}`,
+  }
+}
+
+function resolveWallets(wallets: WalletOptions = {}): ResolvedOptions['wallets'] {
+  return {
+    all: wallets.all ?? 'SHOW',
+    featured: wallets.featured ?? [],
+    include: wallets.include ?? [],
+    exclude: wallets.exclude ?? [],
+    custom: wallets.custom ?? [],
+    images: wallets.images ?? {},
+    injected: wallets.injected ?? true,
+    listed: wallets.listed ?? true,
+    universalLinks: wallets.universalLinks ?? false,
+  }
+}
+
+function resolveDialog(dialog: DialogOptions = {}): ResolvedOptions['dialog'] {
+  return {
+    display: dialog.display ?? 'overlay',
+    layout: dialog.layout ?? 'narrow',
+    termsUrl: dialog.termsUrl,
+    privacyUrl: dialog.privacyUrl,
+    walletGuide: dialog.walletGuide ?? true,
+    networkSwitch: dialog.networkSwitch ?? true,
   }
 }
 

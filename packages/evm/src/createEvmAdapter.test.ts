@@ -14,7 +14,7 @@ afterEach(() => void vi.useRealTimers())
 
 function setUp(provider: Eip1193Provider) {
   const test = createTestContext()
-  const adapter = createEvmAdapter(test.context, { type: 'evm', wallets: [] })
+  const adapter = createEvmAdapter(test.context, 'evm', { wallets: [], announced: true, coinbase: true })
   const connector: Connector = { id: 'wallet', name: 'Wallet', type: 'ANNOUNCED', chain: 'eip155', provider }
   const connect = (signal?: AbortSignal) => adapter.connect({ connector, network, signal })
   return { ...test, adapter, connector, connect, stop: adapter.start() }

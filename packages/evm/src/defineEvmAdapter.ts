@@ -6,8 +6,17 @@ import type { EvmWallet } from './discovery/EvmWallet.js'
 export interface EvmOptions {
   /** Wallets that do not inject themselves, e.g. the provider of a vendor's own library. */
   readonly wallets?: readonly EvmWallet[] | undefined
+  /** Whether wallets that announce themselves (EIP-6963) are listed. @default `true` */
+  readonly announced?: boolean | undefined
+  /** Whether Coinbase's wallet is listed. @default `true` */
+  readonly coinbase?: boolean | undefined
 }
 
-export function defineEvmAdapter(type: AdapterType, { wallets = [] }: EvmOptions): AdapterFactory<'eip155'> {
-  return { family: eip155Family, type, create: context => createEvmAdapter(context, { type, wallets }) }
+export function defineEvmAdapter(type: AdapterType, options: EvmOptions): AdapterFactory<'eip155'> {
+  const { wallets = [], announced = true, coinbase = true } = options
+  return {
+    family: eip155Family,
+    type,
+    create: context => createEvmAdapter(context, type, { wallets, announced, coinbase }),
+  }
 }

@@ -6,7 +6,7 @@ import { createEvmAdapter } from './createEvmAdapter.js'
 it('a part that cannot be fetched is one of the kit’s errors, and is fetched again the next time', async () => {
   const network = createNetwork()
   const { context } = createTestContext()
-  const adapter = createEvmAdapter(context, { type: 'evm', wallets: [] })
+  const adapter = createEvmAdapter(context, 'evm', { wallets: [], announced: true, coinbase: true })
   const connector = {
     id: 'wallet',
     name: 'Wallet',

@@ -40,7 +40,7 @@ describe('PorticoProvider on a server', () => {
   })
 
   it('writes no style attributes and no scripts, which a strict policy would block [V-11]', () => {
-    const kit = createTestPortico({ themeMode: 'dark', themeVariables: { '--portico-accent': 'red' } })
+    const kit = createTestPortico({ theme: { mode: 'dark', variables: { '--portico-accent': 'red' } } })
     const html = render(
       kit,
       <>

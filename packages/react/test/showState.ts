@@ -29,7 +29,7 @@ export async function showState(gallery: readonly GalleryState[], id: string) {
   state.setup(portico)
   const getRoute = (): Route => selectRoute(portico.store.get().router)
   await getView(getRoute()).view.load()
-  if (portico.options.layout === 'wide') await wideList.load()
+  if (portico.options.dialog.layout === 'wide') await wideList.load()
   const { host, unmount } = mountModal(portico)
   portico.memory.set(modalHostKey, { mounted: host })
   onTestFinished(unmount)

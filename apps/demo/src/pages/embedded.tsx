@@ -4,7 +4,7 @@ import { createDemoPortico } from '../site/createDemoPortico.ts'
 import { mount } from '../site/mount.tsx'
 import { Page } from '../site/Page.tsx'
 
-const portico = createDemoPortico({ display: 'inPage' })
+const portico = createDemoPortico({ dialog: { display: 'inPage' } })
 
 mount(
   <PorticoProvider portico={portico}>

@@ -12,7 +12,7 @@ import { createDemoPortico } from '../site/createDemoPortico.ts'
 import { mount } from '../site/mount.tsx'
 import { Page } from '../site/Page.tsx'
 
-const portico = createDemoPortico({ display: 'placed' })
+const portico = createDemoPortico({ dialog: { display: 'placed' } })
 
 /** A code for a remote wallet, drawn by the page. */
 function Code() {

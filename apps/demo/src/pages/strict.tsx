@@ -9,9 +9,8 @@ import { Page } from '../site/Page.tsx'
 
 const second = createDemoPortico({
   networks: [anvilTwo],
-  themeMode: 'dark',
   instanceId: 'second',
-  themeVariables: { '--portico-accent': '#d9480f' },
+  theme: { mode: 'dark', variables: { '--portico-accent': '#d9480f' } },
 })
 const first = createDemoPortico()
 

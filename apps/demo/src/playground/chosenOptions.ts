@@ -1,6 +1,9 @@
 import type { Settings } from './settings.ts'
 import { initialSettings } from './urlSettings.ts'
 
+/** Options by name, each with the setting that it is chosen with. */
+type Choices = Readonly<Record<string, keyof Settings>>
+
 export const fonts = {
   system: '',
   serif: 'Georgia, serif',
@@ -22,54 +25,78 @@ export function getThemeVariables(settings: Settings): Readonly<Record<string, s
   })
 }
 
-const options = [
-  'enableNetworkSwitch',
-  'allowUnsupportedChain',
-  'layout',
-  'allWallets',
-  'enableWallets',
-  'enableEIP6963',
-  'enableInjected',
-  'enableCoinbase',
-  'enableWalletGuide',
-  'termsConditionsUrl',
-  'privacyPolicyUrl',
-  'enableReconnect',
-  'ownPairingCodes',
-  'debug',
-  'logLevel',
-  'locale',
-  'display',
-] as const
+const options = {
+  locale: 'locale',
+  allowUnsupportedNetwork: 'allowUnsupportedNetwork',
+  reconnect: 'reconnect',
+  ownPairingCodes: 'ownPairingCodes',
+  debug: 'debug',
+  logLevel: 'logLevel',
+} as const satisfies Choices
 
-const features = ['receive', 'multiWallet', 'legalCheckbox', 'analytics', 'connectorTypeOrder'] as const
+const wallets = {
+  all: 'allWallets',
+  injected: 'injected',
+  listed: 'listWallets',
+} as const satisfies Choices
 
-const idLists = ['featuredWalletIds', 'includeWalletIds', 'excludeWalletIds'] as const
+const dialog = {
+  display: 'display',
+  layout: 'layout',
+  termsUrl: 'termsUrl',
+  privacyUrl: 'privacyUrl',
+  walletGuide: 'walletGuide',
+  networkSwitch: 'networkSwitch',
+} as const satisfies Choices
+
+const features = {
+  receive: 'receive',
+  multiWallet: 'multiWallet',
+  legalCheckbox: 'legalCheckbox',
+  analytics: 'analytics',
+  connectorTypeOrder: 'connectorTypeOrder',
+} as const satisfies Choices
+
+const idLists = { featured: 'featured', include: 'include', exclude: 'exclude' } as const
 
 /** What a person would write in their own code: the options that differ from the defaults, without the networks. */
 export function getChosenOptions(settings: Settings) {
-  const themeVariables = getThemeVariables(settings)
-  const chosenFeatures = pickChanged(settings, features)
-  const lists = idLists.map(id => [id, splitIds(settings[id])] as const)
+  const lists = Object.entries(idLists).map(([name, id]) => [name, splitIds(settings[id])] as const)
   return compact({
     projectId: settings.projectId,
     services: settings.services || undefined,
-    themeMode: settings.themeMode === 'system' ? undefined : settings.themeMode,
-    themeVariables: isEmpty(themeVariables) ? undefined : themeVariables,
+    theme: group({
+      mode: settings.themeMode === 'system' ? undefined : settings.themeMode,
+      variables: group(getThemeVariables(settings)),
+    }),
+    wallets: group({
+      ...pickChanged(settings, wallets),
+      ...Object.fromEntries(lists.filter(([, ids]) => ids.length > 0)),
+    }),
+    dialog: group(pickChanged(settings, dialog)),
     ...pickChanged(settings, options),
-    ...Object.fromEntries(lists.filter(([, ids]) => ids.length > 0)),
-    features: isEmpty(chosenFeatures) ? undefined : chosenFeatures,
+    features: group(pickChanged(settings, features)),
   })
 }
 
-function pickChanged(settings: Settings, ids: readonly (keyof Settings)[]) {
-  const changed = ids.filter(id => String(settings[id]) !== String(initialSettings[id]))
-  return Object.fromEntries(changed.map(id => [id, settings[id]]))
+/** What the adapter of EVM chains is given. */
+export const getEvmOptions = (settings: Settings) =>
+  pickChanged(settings, { announced: 'announced', coinbase: 'coinbase' })
+
+function pickChanged(settings: Settings, choices: Choices): Record<string, Settings[keyof Settings]> {
+  const changed = Object.entries(choices).filter(
+    ([, id]) => String(settings[id]) !== String(initialSettings[id]),
+  )
+  return Object.fromEntries(changed.map(([name, id]) => [name, settings[id]]))
 }
 
 const splitIds = (text: string) => text.split(/[\s,]+/).filter(id => id !== '')
 
-const isEmpty = (record: object) => Object.keys(record).length === 0
+/** A group of options, where one of them is chosen. */
+function group<T>(record: Readonly<Record<string, T | undefined>>): Record<string, T> | undefined {
+  const chosen = compact(record)
+  return Object.keys(chosen).length > 0 ? chosen : undefined
+}
 
 function compact<T>(record: Readonly<Record<string, T | undefined>>): Record<string, T> {
   const present = Object.entries(record).filter((entry): entry is [string, T] => entry[1] !== undefined)

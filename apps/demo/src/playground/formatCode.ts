@@ -1,4 +1,4 @@
-import { getChosenOptions } from './chosenOptions.ts'
+import { getChosenOptions, getEvmOptions } from './chosenOptions.ts'
 import { networksByName } from './getNetworks.ts'
 import type { Settings } from './settings.ts'
 import { initialSettings } from './urlSettings.ts'
@@ -30,16 +30,16 @@ const getFamilies = ({ adapter, networks }: Settings) =>
   families.filter(family => adapter !== 'none' && networks.some(name => name.startsWith(family)))
 
 const adapterCode = {
-  evm: { imports: ["import { evm } from 'portico/evm'"], value: 'evm()' },
+  evm: { imports: ["import { evm } from 'portico/evm'"], value: 'evm' },
   wagmi: {
     imports: [
       "import { porticoConnectors, wagmiAdapter } from 'portico/wagmi'",
       "import { createConfig, http } from 'wagmi'",
     ],
-    value: 'wagmiAdapter({ config })',
+    value: 'wagmiAdapter',
   },
-  ethers: { imports: ["import { ethersAdapter } from 'portico/ethers'"], value: 'ethersAdapter()' },
-  ethers5: { imports: ["import { ethers5Adapter } from 'portico/ethers5'"], value: 'ethers5Adapter()' },
+  ethers: { imports: ["import { ethersAdapter } from 'portico/ethers'"], value: 'ethersAdapter' },
+  ethers5: { imports: ["import { ethers5Adapter } from 'portico/ethers5'"], value: 'ethers5Adapter' },
   none: { imports: ["import { eip155Family } from 'portico/evm'"], value: '' },
 } as const satisfies Record<Settings['adapter'], { imports: readonly string[]; value: string }>
 
@@ -66,7 +66,10 @@ function formatSetup(settings: Settings, uiImports: readonly string[]): string {
   const chosen = getFamilies(settings)
   const hasEvm = settings.networks.some(isEvm)
   const adapter = hasEvm ? adapterCode[settings.adapter] : { imports: [], value: '' }
-  const adapters = [...(adapter.value ? [adapter.value] : []), ...chosen.map(family => `${family}()`)]
+  const adapters = [
+    ...(adapter.value ? [`${adapter.value}(${formatAdapterOptions(settings)})`] : []),
+    ...chosen.map(family => `${family}()`),
+  ]
   const sources = [
     ...(settings.pairing ? [`pairing(${formatRelay(settings)})`] : []),
     ...(settings.email ? [`embedded({ vault: ${formatLiteral(settings.vault)} })`] : []),
@@ -104,6 +107,12 @@ function formatWagmi({ networks }: Settings): string {
     `transports: { ${transports} },`,
   ]
   return `const config = createConfig({\n  ${lines.join('\n  ')}\n})`
+}
+
+function formatAdapterOptions(settings: Settings): string {
+  if (settings.adapter === 'wagmi') return '{ config }'
+  const options = Object.entries(getEvmOptions(settings)).map(([name, value]) => `${name}: ${value}`)
+  return options.length > 0 ? `{ ${options.join(', ')} }` : ''
 }
 
 function formatRelay({ relayUrl }: Settings): string {

@@ -1,11 +1,15 @@
 import type { AdapterFactory, ChainNamespace, NetworkInput } from 'portico'
+import { getEvmOptions } from './chosenOptions.ts'
 import type { Settings } from './settings.ts'
 
 type Networks = readonly [NetworkInput, ...NetworkInput[]]
 
 /** Each library arrives only when its adapter is chosen. */
-const evmLoaders: Record<Settings['adapter'], (networks: Networks) => Promise<readonly AdapterFactory[]>> = {
-  evm: async () => [(await import('portico/evm')).evm()],
+const evmLoaders: Record<
+  Settings['adapter'],
+  (networks: Networks, settings: Settings) => Promise<readonly AdapterFactory[]>
+> = {
+  evm: async (_, settings) => [(await import('portico/evm')).evm(getEvmOptions(settings))],
   wagmi: async networks => {
     const [{ wagmiAdapter }, { createWagmiConfig }] = await Promise.all([
       import('portico/wagmi'),
@@ -13,8 +17,8 @@ const evmLoaders: Record<Settings['adapter'], (networks: Networks) => Promise<re
     ])
     return [wagmiAdapter({ config: createWagmiConfig(networks) })]
   },
-  ethers: async () => [(await import('portico/ethers')).ethersAdapter()],
-  ethers5: async () => [(await import('portico/ethers5')).ethers5Adapter()],
+  ethers: async (_, settings) => [(await import('portico/ethers')).ethersAdapter(getEvmOptions(settings))],
+  ethers5: async (_, settings) => [(await import('portico/ethers5')).ethers5Adapter(getEvmOptions(settings))],
   none: async () => [],
 }
 
@@ -27,14 +31,15 @@ const familyLoaders: Partial<Record<ChainNamespace, () => Promise<AdapterFactory
 
 /** The chosen one for EVM chains, and one for each other family that has a network. */
 export async function loadAdapters(
-  adapter: Settings['adapter'],
+  settings: Settings,
   networks: Networks,
 ): Promise<readonly AdapterFactory[]> {
+  const { adapter } = settings
   if (adapter === 'none') return []
   const families = new Set(networks.map(getFamily))
   const [first, ...rest] = networks.filter(network => getFamily(network) === 'eip155')
   const loaded = await Promise.all([
-    first ? evmLoaders[adapter]([first, ...rest]) : [],
+    first ? evmLoaders[adapter]([first, ...rest], settings) : [],
     ...[...families].map(async family => {
       const factory = await familyLoaders[family]?.()
       return factory ? [factory] : []

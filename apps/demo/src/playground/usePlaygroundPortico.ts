@@ -64,7 +64,7 @@ export function usePlaygroundPortico(settings: Settings): Portico | undefined {
 async function build(settings: Settings): Promise<Portico> {
   if (settings.demoWallet) await installDemoWallet()
   const networks = getNetworks(settings)
-  const adapters = await loadAdapters(settings.adapter, networks)
+  const adapters = await loadAdapters(settings, networks)
   const families = settings.adapter === 'none' ? [eip155Family] : []
   return createPortico({
     projectId: '',

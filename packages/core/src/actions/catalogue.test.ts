@@ -71,8 +71,7 @@ describe('a page without a registry', () => {
     const all = findBuiltInWallets({ chains: ['eip155:1'] })
     const [first, second] = all.map(({ id }) => id)
     const { portico } = createTestPortico({
-      excludeWalletIds: [first ?? ''],
-      featuredWalletIds: [second ?? ''],
+      wallets: { exclude: [first ?? ''], featured: [second ?? ''] },
     })
     await Promise.all([fetchRecommendedWallets(portico), fetchFeaturedWallets(portico)])
     const { featured, recommended } = selectCatalogue(portico.store.get())
@@ -134,7 +133,7 @@ describe('a phone that cannot pair', () => {
 
 describe('featured and recommended wallets', () => {
   it('asks for featured wallets by id and shows them in the owner’s order [W-07]', async () => {
-    const { portico, catalogue, queries } = setUp(100, { featuredWalletIds: ['w9', 'w3', 'gone'] })
+    const { portico, catalogue, queries } = setUp(100, { wallets: { featured: ['w9', 'w3', 'gone'] } })
     await fetchFeaturedWallets(portico)
     expect(queries()).toEqual([expect.objectContaining({ page: '1', entries: '3', include: 'w9,w3,gone' })])
     expect(idsOf(catalogue().featured.data)).toEqual(['w9', 'w3'])
@@ -142,8 +141,7 @@ describe('featured and recommended wallets', () => {
 
   it('asks for four recommended ones for the page’s chains, without featured and excluded [K-05] [W-07]', async () => {
     const { portico, catalogue, queries } = setUp(100, {
-      featuredWalletIds: ['w0'],
-      excludeWalletIds: ['w1'],
+      wallets: { featured: ['w0'], exclude: ['w1'] },
     })
     await fetchRecommendedWallets(portico)
     expect(queries()).toEqual([
@@ -155,8 +153,7 @@ describe('featured and recommended wallets', () => {
 
   it('does not believe a registry that sends more, or what was not asked for [E-11]', async () => {
     const { portico, fake, catalogue } = setUp(0, {
-      excludeWalletIds: ['w1'],
-      includeWalletIds: ['w0', 'w1', 'w2'],
+      wallets: { exclude: ['w1'], include: ['w0', 'w1', 'w2'] },
     })
     const foreign = { ...wallet(2), chains: ['solana:x'] }
     fake.answer(() =>
@@ -167,7 +164,7 @@ describe('featured and recommended wallets', () => {
   })
 
   it('fetches each list once, however often the modal opens [T-11]', async () => {
-    const { portico, queries } = setUp(10, { featuredWalletIds: ['w0'] })
+    const { portico, queries } = setUp(10, { wallets: { featured: ['w0'] } })
     await Promise.all([prefetchWallets(portico), prefetchWallets(portico)])
     await prefetchWallets(portico)
     expect(queries()).toHaveLength(2)
@@ -183,7 +180,7 @@ describe('featured and recommended wallets', () => {
   })
 
   it('tells installed wallets that the owner excludes by rdns, name or id [W-07]', async () => {
-    const { portico, fake, catalogue } = setUp(0, { excludeWalletIds: ['w1', 'w2'] })
+    const { portico, fake, catalogue } = setUp(0, { wallets: { exclude: ['w1', 'w2'] } })
     const data = [{ ...wallet(1), rdns: 'io.one' }, wallet(2)]
     fake.answer(request => (queryOf(request).include === 'w1,w2' ? json({ data, count: 2 }) : undefined))
     await prefetchWallets(portico)
@@ -224,7 +221,7 @@ describe('featured and recommended wallets', () => {
   })
 
   it('has empty lists and sends nothing without a service', async () => {
-    const { portico, fake, catalogue } = setUp(10, { services: undefined, featuredWalletIds: ['w0'] })
+    const { portico, fake, catalogue } = setUp(10, { services: undefined, wallets: { featured: ['w0'] } })
     await prefetchWallets(portico)
     await fetchWalletPage(portico)
     expect(catalogue().featured).toMatchObject({ status: 'loaded', data: [] })

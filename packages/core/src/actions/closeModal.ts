@@ -14,7 +14,7 @@ export function closeModal(portico: Portico): void {
     modal: initialModal,
     router: reset(
       state.router,
-      resolveClosedRoute({ embedded: portico.options.display === 'inPage', connected }),
+      resolveClosedRoute({ embedded: portico.options.dialog.display === 'inPage', connected }),
     ),
   }))
   trackEvent(portico, { event: 'MODAL_CLOSE', properties: { connected } })

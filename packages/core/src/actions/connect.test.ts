@@ -169,7 +169,7 @@ describe('connecting', () => {
     expect(selectRoute(portico.store.get().router)).toEqual({ name: 'UnsupportedChain' })
   })
 
-  it.each([{ allowUnsupportedChain: true }, { enableNetworkSwitch: false }])(
+  it.each([{ allowUnsupportedNetwork: true }, { dialog: { networkSwitch: false } }])(
     'does not ask to switch with %j [T-10]',
     async options => {
       const { portico, adapter } = createTestPortico(options)

@@ -9,7 +9,7 @@ import { getWantedChains, keepUseful } from './walletQuery.js'
 
 /** The four wallets that the registry ranks first for this page's chains. */
 export async function fetchRecommendedWallets(portico: Portico): Promise<void> {
-  const { featuredWalletIds, includeWalletIds, excludeWalletIds } = portico.options
+  const { featured, include, exclude } = portico.options.wallets
   const chains = getWantedChains(portico)
   // Pages of another family say nothing about this one.
   const pages = selectQuery(portico.store.get(), walletPagesPlace, undefined).data
@@ -17,8 +17,8 @@ export async function fetchRecommendedWallets(portico: Portico): Promise<void> {
   const request = {
     page: 1,
     entries: recommendedWallets,
-    include: includeWalletIds,
-    exclude: [...excludeWalletIds, ...featuredWalletIds],
+    include,
+    exclude: [...exclude, ...featured],
     chains,
   }
   await fetchWalletList(portico, 'recommended', request, wallets =>

@@ -52,13 +52,13 @@ export async function fetchWalletPage(
 }
 
 function formatRequest(portico: Portico, page: number) {
-  const { includeWalletIds, excludeWalletIds, featuredWalletIds } = portico.options
+  const { include, exclude, featured } = portico.options.wallets
   const recommended = selectCatalogue(portico.store.get()).recommended.data ?? []
   return {
     page,
     entries: walletsPerPage,
-    include: includeWalletIds,
-    exclude: [...recommended.map(wallet => wallet.id), ...excludeWalletIds, ...featuredWalletIds],
+    include,
+    exclude: [...recommended.map(wallet => wallet.id), ...exclude, ...featured],
     chains: getWantedChains(portico),
   }
 }

@@ -141,7 +141,7 @@ describe('closing', () => {
   })
 
   it('keeps showing the account in embedded mode while connected [V-08]', async () => {
-    const { portico } = createTestPortico({ display: 'inPage' })
+    const { portico } = createTestPortico({ dialog: { display: 'inPage' } })
     start(portico)
     openModal(portico)
     await connect(portico, { connectorId: 'io.fake' })
@@ -171,7 +171,7 @@ describe('closing', () => {
 describe('going on', () => {
   it('tells which remote wallet was chosen and how it is reached', async () => {
     const { portico } = createTestPortico({
-      customWallets: [{ id: 'w', name: 'Mine', mobile_link: 'mine://' }],
+      wallets: { custom: [{ id: 'w', name: 'Mine', mobile_link: 'mine://' }] },
     })
     start(portico)
     openModal(portico)

@@ -107,7 +107,7 @@ describe('coming back', () => {
 
   it('disconnects all with reconnecting off [T-02]', async () => {
     const fake = await visitBefore()
-    const { portico, adapter } = createTestPortico({ fake, enableReconnect: false })
+    const { portico, adapter } = createTestPortico({ fake, reconnect: false })
     start(portico)
     await reconnect(portico)
     expect(selectAccount(portico.store.get()).status).toBe('disconnected')
@@ -204,7 +204,7 @@ describe('coming back', () => {
     const { portico, fake } = createTestPortico({ instanceId: 'left' })
     start(portico)
     await connect(portico, { connectorId: 'io.fake' })
-    createTestPortico({ fake, instanceId: 'right', enableReconnect: false })
+    createTestPortico({ fake, instanceId: 'right', reconnect: false })
     const { portico: left } = createTestPortico({ fake, instanceId: 'left' })
     const { portico: right } = createTestPortico({ fake, instanceId: 'right' })
     expect(selectAccountView(left.store.get()).status).toBe('reconnecting')

@@ -48,7 +48,7 @@ export async function runMethod(
 
 /** Nothing is sent on a network that the site does not know. */
 export function assertKnownNetwork({ options }: Portico, { network }: Signer): void {
-  if (!network.supported && !options.allowUnsupportedChain) throw new PorticoError(chainNotSupported)
+  if (!network.supported && !options.allowUnsupportedNetwork) throw new PorticoError(chainNotSupported)
 }
 
 type AnyMethod = (parameters: AccountParameters) => Promise<unknown>

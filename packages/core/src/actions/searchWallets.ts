@@ -37,8 +37,8 @@ const walletSearchQuery = defineQuery<readonly Wallet[], SearchParameters>({
       page: 1,
       entries: walletsPerSearch,
       search: query || undefined,
-      include: portico.options.includeWalletIds,
-      exclude: portico.options.excludeWalletIds,
+      include: portico.options.wallets.include,
+      exclude: portico.options.wallets.exclude,
       chains,
       badge_type: badge,
     }

@@ -75,8 +75,8 @@ describe('trackEvent', () => {
 
   it('describes the set-up without keys, addresses and functions [W-10]', async () => {
     const { portico, bodies } = setUp({
-      customRpcUrls: { 'eip155:1': [{ url: 'https://node.example/secret-key' }] },
-      themeMode: 'dark',
+      rpcUrls: { 'eip155:1': [{ url: 'https://node.example/secret-key' }] },
+      theme: { mode: 'dark' },
     })
     trackEvent(portico, initialized)
     trackEvent(portico, opened)
@@ -85,8 +85,8 @@ describe('trackEvent', () => {
       networks: ['eip155:1', 'eip155:10'],
       defaultNetwork: 'eip155:1',
       adapters: ['evm'],
-      customRpcUrls: ['eip155:1'],
-      themeMode: 'dark',
+      rpcUrls: ['eip155:1'],
+      theme: { mode: 'dark' },
       siwx: false,
     })
     expect(JSON.stringify(bodies())).not.toMatch(/secret-key/)

@@ -19,7 +19,7 @@ export function keepUseful(portico: Portico, wallets: readonly Wallet[]): readon
     activeNamespace: store.get().networks.activeNamespace,
     hasAdapters: adapters.size > 0,
     chains: getWantedChains(portico),
-    include: options.includeWalletIds,
-    exclude: options.excludeWalletIds,
+    include: options.wallets.include,
+    exclude: options.wallets.exclude,
   })
 }

@@ -10,7 +10,7 @@ it('keeps the wallet as it was found, whatever a script puts in its place [WM14]
   // What discovery looks at; an EventTarget is what a page is to it.
   const context = {
     environment: { ...createFakeEnvironment(), page },
-    options: { enableInjected: true },
+    options: { wallets: { injected: true } },
     emit: (event: AdapterEvent) => void told.push(event),
   } as unknown as AdapterContext
   const stop = createInjectedDiscovery(context, place => [

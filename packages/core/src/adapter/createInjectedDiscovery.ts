@@ -24,7 +24,7 @@ export function createInjectedDiscovery(
   }
 
   return () => {
-    if (!options.enableInjected) return () => undefined
+    if (!options.wallets.injected) return () => undefined
     tell()
     lookAround()
     page?.addEventListener('load', lookAround)

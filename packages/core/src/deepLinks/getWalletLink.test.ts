@@ -33,7 +33,7 @@ function link(
 describe('what a tap on a wallet opens', () => {
   it('may be a scheme that nobody knows, where the owner has added the wallet', () => {
     const mine = { id: 'm', name: 'Mine', mobile_link: 'mine://' }
-    expect(link({ customWallets: [mine] }, mine)?.href).toBe(`mine://wc?uri=${once}`)
+    expect(link({ wallets: { custom: [mine] } }, mine)?.href).toBe(`mine://wc?uri=${once}`)
     expect(link({}, mine)).toBeUndefined()
   })
 
@@ -58,7 +58,7 @@ describe('what a tap on a wallet opens', () => {
     ],
     [
       'a site that prefers universal links',
-      { experimental_preferUniversalLinks: true },
+      { wallets: { universalLinks: true } },
       `https://wallet.example/link/wc?uri=${once}`,
       '_self',
     ],
@@ -67,9 +67,9 @@ describe('what a tap on a wallet opens', () => {
   })
 
   it('is the app’s own scheme where a wallet has no universal link [DL05]', () => {
-    expect(
-      link({ experimental_preferUniversalLinks: true }, { id: 'w', mobile_link: 'wallet://' })?.href,
-    ).toBe(`wallet://wc?uri=${once}`)
+    expect(link({ wallets: { universalLinks: true } }, { id: 'w', mobile_link: 'wallet://' })?.href).toBe(
+      `wallet://wc?uri=${once}`,
+    )
   })
 
   it('is nothing without a code, a link, or a safe one [DL01, DL02]', () => {

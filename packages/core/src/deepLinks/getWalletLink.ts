@@ -34,9 +34,7 @@ export function getWalletLink(
     const href = fillBrowseLink(links[namespace] ?? Object.values(links)[0], environment.location)
     return href === undefined ? undefined : { href, target }
   }
-  const universal = options.experimental_preferUniversalLinks
-    ? formatUniversalLink(wallet.link_mode, uri)
-    : undefined
+  const universal = options.wallets.universalLinks ? formatUniversalLink(wallet.link_mode, uri) : undefined
   const link =
     universal ??
     formatDeepLink(wallet.mobile_link, uri, {

@@ -33,7 +33,7 @@ function describeSituation(portico: Portico): DialogSituation {
     multiWallet: features.values.multiWallet,
     hasWallets: listConnections(connections).length > 0,
     needsNetwork:
-      selectIsWrongNetwork(state) && options.enableNetworkSwitch && !options.allowUnsupportedChain,
+      selectIsWrongNetwork(state) && options.dialog.networkSwitch && !options.allowUnsupportedNetwork,
     needsSignIn: isAsked && isSignInRequired(portico),
   }
 }

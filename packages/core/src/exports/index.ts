@@ -278,11 +278,16 @@ export type * from '../types/Network.js'
 export type { NetworkDetails } from '../types/Network.js'
 export type * from '../types/Offer.js'
 export type {
+  DialogDisplay,
+  DialogLayout,
+  DialogOptions,
   Metadata,
   NetworkInputs,
   PorticoOptions,
   ResolvedOptions,
   ServiceUrls,
+  ThemeOptions,
+  WalletOptions,
 } from '../types/Options.js'
 export type { Portico } from '../types/Portico.js'
 export type { RecentReceiver } from '../types/RecentReceiver.js'

@@ -5,9 +5,9 @@ import { isServedNetwork } from './serviceNetworks.js'
 /** Where to read a network, best first: the owner's URLs, the data service's, the chain's own (W-28). */
 export function getRpcUrls(
   { caipNetworkId, rpcUrls }: Network,
-  { customRpcUrls, services, projectId }: Pick<ResolvedOptions, 'customRpcUrls' | 'services' | 'projectId'>,
+  { rpcUrls: given, services, projectId }: Pick<ResolvedOptions, 'rpcUrls' | 'services' | 'projectId'>,
 ): readonly string[] {
-  const custom = (customRpcUrls[caipNetworkId] ?? []).map(({ url }) => url)
+  const custom = (given[caipNetworkId] ?? []).map(({ url }) => url)
   const service =
     services.data && isServedNetwork(caipNetworkId)
       ? [`${services.data}/v1/?${new URLSearchParams({ chainId: caipNetworkId, projectId })}`]

@@ -117,7 +117,7 @@ describe('getRpcUrls', () => {
     const options = {
       projectId: 'p',
       services: { data: 'https://data.example' },
-      customRpcUrls: { 'eip155:1': [{ url: 'https://own.example' }] },
+      rpcUrls: { 'eip155:1': [{ url: 'https://own.example' }] },
     }
     expect(getRpcUrls(mainnet, options)).toEqual([
       'https://own.example',
@@ -127,7 +127,7 @@ describe('getRpcUrls', () => {
   })
 
   it('leaves the service out for chains it does not serve, and where there is none [W-28]', () => {
-    const options = { projectId: 'p', services: { data: 'https://data.example' }, customRpcUrls: {} }
+    const options = { projectId: 'p', services: { data: 'https://data.example' }, rpcUrls: {} }
     expect(getRpcUrls(hoodi, options)).toEqual(hoodi.rpcUrls.default.http)
     expect(getRpcUrls(mainnet, { ...options, services: {} })).toEqual(mainnet.rpcUrls.default.http)
   })

@@ -28,7 +28,7 @@ function listPictures(options: ResolvedOptions, pictured: Pictured): readonly (s
     const { assets, caipNetworkId, id } = pictured.network
     const imageId = assets?.imageId ?? getNetworkImageId(caipNetworkId)
     return [
-      options.chainImages[String(id)],
+      options.networkImages[String(id)],
       assets?.imageUrl,
       imageId ? getAssetImageUrl(options, imageId) : undefined,
     ]
@@ -36,7 +36,7 @@ function listPictures(options: ResolvedOptions, pictured: Pictured): readonly (s
   if ('connector' in pictured) {
     const { id, info, imageUrl, imageId } = pictured.connector
     return [
-      options.connectorImages[id],
+      options.wallets.images[id],
       info?.icon,
       imageUrl,
       imageId ? getAssetImageUrl(options, imageId) : undefined,
@@ -45,7 +45,7 @@ function listPictures(options: ResolvedOptions, pictured: Pictured): readonly (s
   if ('connection' in pictured) {
     const { connectorId, sessionId, icon } = pictured.connection
     // The picture of a connector with sessions is that of the way, not of the wallet at its end.
-    return sessionId === undefined ? [options.connectorImages[connectorId], icon] : [icon]
+    return sessionId === undefined ? [options.wallets.images[connectorId], icon] : [icon]
   }
   const { image_url, image_id } = pictured.wallet
   return [image_url, image_id ? getWalletImageUrl(options, image_id) : undefined]

@@ -46,7 +46,7 @@ describe('image addresses', () => {
   it('prefer the picture of the owner, then the own one, then that of the service', () => {
     const { options } = createTestPortico({
       services: 'https://portico.example',
-      chainImages: { 10: 'own.png' },
+      networkImages: { 10: 'own.png' },
     }).portico
     const service = expect.stringContaining('/getAssetImage/ba0ba0cd-17c6-4806-ad93-f9d174f17900?')
     const assets = { imageUrl: 'its.png' }
@@ -69,7 +69,7 @@ describe('image addresses', () => {
   })
 
   it('of a remote wallet are its own, never that of the way to it', () => {
-    const { options } = createTestPortico({ connectorImages: { way: 'way.png' } }).portico
+    const { options } = createTestPortico({ wallets: { images: { way: 'way.png' } } }).portico
     const connection = { connectorId: 'way', icon: 'icon' }
     expect(getPictures(options, { connection })).toEqual(['way.png', 'icon'])
     expect(getPictures(options, { connection: { ...connection, sessionId: 'a' } })).toEqual(['icon'])

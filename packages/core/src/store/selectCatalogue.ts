@@ -80,10 +80,10 @@ export function selectAllWallets(state: Catalogue): readonly Wallet[] {
 /** Every wallet that is known with its links, wherever it was described; one may be there twice. */
 export function selectDescribedWallets(
   { featured, recommended, remembered, pages, search }: Catalogue,
-  { customWallets }: { readonly customWallets: readonly CustomWallet[] },
+  { wallets }: { readonly wallets: { readonly custom: readonly CustomWallet[] } },
 ): readonly (Wallet | CustomWallet)[] {
   const lists = [featured.data, recommended.data, remembered.data, pages.data?.wallets, search.results.data]
-  return [...customWallets, ...lists.flatMap(list => list ?? [])]
+  return [...wallets.custom, ...lists.flatMap(list => list ?? [])]
 }
 
 /** Whether the owner excludes the wallet behind a connector: by its id, its rdns, or its name where it has none. */

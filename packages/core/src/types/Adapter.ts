@@ -65,9 +65,7 @@ export interface AdapterContext {
 }
 
 export interface AdapterOptions {
-  readonly enableEIP6963: boolean
-  readonly enableInjected: boolean
-  readonly enableCoinbase: boolean
+  readonly wallets: { readonly injected: boolean }
   readonly metadata: { readonly name: string; readonly url: string; readonly icons: readonly string[] }
 }
 

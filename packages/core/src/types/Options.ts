@@ -55,31 +55,21 @@ export interface PorticoOptions<networks extends NetworkInputs = NetworkInputs> 
   /** What wallets show of the site: name, description, address, icons. @default name and address of the page */
   readonly metadata?: Partial<Metadata> | undefined
   /** Endpoints to read from, by network, before those of the network itself. */
-  readonly customRpcUrls?: Readonly<Record<CaipNetworkId, readonly { readonly url: string }[]>> | undefined
-  /** Light or dark. @default the system's */
-  readonly themeMode?: ThemeMode | undefined
-  /** Colours, font, radius and layer by name. @default see below */
-  readonly themeVariables?: ThemeVariables | undefined
+  readonly rpcUrls?: Readonly<Record<CaipNetworkId, readonly { readonly url: string }[]>> | undefined
+  /** Light or dark, colours, font, radius and layer. */
+  readonly theme?: ThemeOptions | undefined
   /** What is switched on and off. @default see below */
   readonly features?: FeatureOptions | undefined
-  /** Whether the dialog leads to the list of all wallets. */
-  readonly allWallets?: 'SHOW' | 'HIDE' | 'ONLY_MOBILE' | undefined
-  /** Wallets of the catalogue to recommend, in this order. */
-  readonly featuredWalletIds?: readonly string[] | undefined
-  /** Only these wallets of the catalogue, by id. Wallets that are installed stay in the list. */
-  readonly includeWalletIds?: readonly string[] | undefined
-  /** None of these wallets, by id of the catalogue or by rdns, be they installed or not. */
-  readonly excludeWalletIds?: readonly string[] | undefined
-  /** Wallets that no catalogue has. */
-  readonly customWallets?: readonly CustomWallet[] | undefined
-  /** Linked below the wallets. */
-  readonly termsConditionsUrl?: string | undefined
-  /** Linked below the wallets. */
-  readonly privacyPolicyUrl?: string | undefined
+  /** Which wallets are offered, and how. */
+  readonly wallets?: WalletOptions | undefined
+  /** Where the dialog is, how it is laid out, and what it links to. */
+  readonly dialog?: DialogOptions | undefined
+  /** The language of the dialog. */
+  readonly locale?: string | undefined
   /** Pictures of networks, by id. */
-  readonly chainImages?: Readonly<Record<string, string>> | undefined
-  /** Pictures of wallets, by connector id. */
-  readonly connectorImages?: Readonly<Record<string, string>> | undefined
+  readonly networkImages?: Readonly<Record<string, string>> | undefined
+  /** Whether a wallet may stay on a network that is not in `networks`, without a word. */
+  readonly allowUnsupportedNetwork?: boolean | undefined
   /**
    * Which kind of account to take first where a wallet grants several, in families where the page chooses.
    * @default `payment` on Bitcoin, `eoa` on Polkadot
@@ -87,43 +77,69 @@ export interface PorticoOptions<networks extends NetworkInputs = NetworkInputs> 
   readonly defaultAccountTypes?:
     | { readonly [Namespace in ChoosingNamespace]?: FamilyTypes[Namespace]['accountType'] }
     | undefined
+  /** Whether connections of the last visit come back. */
+  readonly reconnect?: boolean | undefined
+  /** The site makes the pairing codes itself and shows them with `openModal(portico, { uri })`. */
+  readonly ownPairingCodes?: boolean | undefined
   /** Alerts for the site's developer; on unless switched off. */
   readonly debug?: boolean | undefined
   /** How much goes to the console. @default `'error'` */
   readonly logLevel?: LogLevel | undefined
-  /**
-   * Where the dialog is. `overlay`: over the page, put there by the kit. `placed`: over the page, from the place of
-   * `<portico-modal>`. `inPage`: it fills that place. @default `'overlay'`
-   */
-  readonly display?: DialogDisplay | undefined
-  /** `wide` shows, from 768 px, the wallets on the left and beside them help, the connecting wallet or the code. */
-  readonly layout?: DialogLayout | undefined
-  /** Whether the dialog offers wallets at all. */
-  readonly enableWallets?: boolean | undefined
-  /** Whether EVM wallets that announce themselves are listed. */
-  readonly enableEIP6963?: boolean | undefined
-  /** Whether Coinbase's wallet is listed. */
-  readonly enableCoinbase?: boolean | undefined
-  /** Whether wallets are listed that are on the page without announcing themselves, such as `window.ethereum`. */
-  readonly enableInjected?: boolean | undefined
-  /** Whether the views that explain wallets and networks link to a page with more. */
-  readonly enableWalletGuide?: boolean | undefined
-  /** Whether connections of the last visit come back. */
-  readonly enableReconnect?: boolean | undefined
-  /** Whether visitors can switch networks in the dialog. */
-  readonly enableNetworkSwitch?: boolean | undefined
-  /** Whether a wallet may stay on a network that is not in `networks`, without a word. */
-  readonly allowUnsupportedChain?: boolean | undefined
-  /** The site makes the pairing codes itself and shows them with `openModal(portico, { uri })`. */
-  readonly ownPairingCodes?: boolean | undefined
-  /** Opens wallet apps by their universal links where they have one, instead of by their own scheme. */
-  readonly experimental_preferUniversalLinks?: boolean | undefined
-  /** The language of the dialog. */
-  readonly locale?: string | undefined
   /** Needed only where one page has several kits: each remembers its own connections. */
   readonly instanceId?: string | undefined
   /** Tests and unusual hosts replace parts of the world here. @default the browser's */
   readonly environment?: Partial<Environment> | undefined
+}
+
+export interface ThemeOptions {
+  /** Light or dark. @default the system's */
+  readonly mode?: ThemeMode | undefined
+  /** Colours, font, radius and layer by name. @default see below */
+  readonly variables?: ThemeVariables | undefined
+}
+
+export interface WalletOptions {
+  /** Whether the dialog leads to the list of all wallets. */
+  readonly all?: 'SHOW' | 'HIDE' | 'ONLY_MOBILE' | undefined
+  /** Wallets of the catalogue to recommend, by id, in this order. */
+  readonly featured?: readonly string[] | undefined
+  /** Only these wallets of the catalogue, by id. Wallets that are installed stay in the list. */
+  readonly include?: readonly string[] | undefined
+  /** None of these wallets, by id of the catalogue or by rdns, be they installed or not. */
+  readonly exclude?: readonly string[] | undefined
+  /** Wallets that no catalogue has. */
+  readonly custom?: readonly CustomWallet[] | undefined
+  /** Pictures of wallets, by connector id. */
+  readonly images?: Readonly<Record<string, string>> | undefined
+  /** Whether wallets are listed that are on the page without announcing themselves, such as `window.ethereum`. */
+  readonly injected?: boolean | undefined
+  /** Whether the dialog lists wallets at all. */
+  readonly listed?: boolean | undefined
+  /** Opens wallet apps by their universal links where they have one, instead of by their own scheme. */
+  readonly universalLinks?: boolean | undefined
+}
+
+export interface DialogOptions {
+  /**
+   * Where the dialog is. `overlay`: over the page, put there by the kit. `placed`: over the page, from the place of
+   * `<portico-modal>`. `inPage`: it fills that place.
+   */
+  readonly display?: DialogDisplay | undefined
+  /** `wide` shows, from 768 px, the wallets on the left and beside them help, the connecting wallet or the code. */
+  readonly layout?: DialogLayout | undefined
+  /** Linked below the wallets. */
+  readonly termsUrl?: string | undefined
+  /** Linked below the wallets. */
+  readonly privacyUrl?: string | undefined
+  /** Whether the views that explain wallets and networks link to a page with more. */
+  readonly walletGuide?: boolean | undefined
+  /** Whether visitors can switch networks in the dialog. */
+  readonly networkSwitch?: boolean | undefined
+}
+
+/** Every field of a group of options is there, be it undefined. */
+type Filled<group, open extends keyof group = never> = {
+  readonly [name in keyof group]-?: name extends open ? group[name] : Exclude<group[name], undefined>
 }
 
 /** The options with every default filled in, fixed for the life of the instance. */
@@ -131,32 +147,17 @@ export interface ResolvedOptions {
   readonly projectId: string
   readonly services: ServiceUrls
   readonly metadata: Metadata
-  readonly customRpcUrls: Readonly<Record<string, readonly { readonly url: string }[]>>
+  readonly rpcUrls: Readonly<Record<string, readonly { readonly url: string }[]>>
   readonly defaultNetwork: Network
   readonly siwx: SiwxPlugin | undefined
-  readonly allWallets: 'SHOW' | 'HIDE' | 'ONLY_MOBILE'
-  readonly featuredWalletIds: readonly string[]
-  readonly includeWalletIds: readonly string[]
-  readonly excludeWalletIds: readonly string[]
-  readonly customWallets: readonly CustomWallet[]
-  readonly termsConditionsUrl: string | undefined
-  readonly privacyPolicyUrl: string | undefined
-  readonly chainImages: Readonly<Record<string, string>>
-  readonly connectorImages: Readonly<Record<string, string>>
+  readonly wallets: Filled<WalletOptions>
+  readonly dialog: Filled<DialogOptions, 'termsUrl' | 'privacyUrl'>
+  readonly networkImages: Readonly<Record<string, string>>
   readonly defaultAccountTypes: Readonly<Partial<Record<ChainNamespace, AccountType>>>
   readonly debug: boolean
-  readonly display: DialogDisplay
-  readonly layout: DialogLayout
-  readonly enableWallets: boolean
-  readonly enableEIP6963: boolean
-  readonly enableCoinbase: boolean
-  readonly enableInjected: boolean
-  readonly enableWalletGuide: boolean
-  readonly enableReconnect: boolean
-  readonly enableNetworkSwitch: boolean
-  readonly allowUnsupportedChain: boolean
+  readonly reconnect: boolean
+  readonly allowUnsupportedNetwork: boolean
   readonly ownPairingCodes: boolean
-  readonly experimental_preferUniversalLinks: boolean
   readonly locale: string
   /** `<framework>-<adapters>-<version>`, sent as `sv`. */
   readonly sdkVersion: string

@@ -7,8 +7,7 @@ import {
   createTestContext,
   type TestContextOptions,
 } from '../../test/createTestContext.js'
-import { createDiscovery } from './createDiscovery.js'
-import type { EvmWallet } from './EvmWallet.js'
+import { createDiscovery, type DiscoveryOptions } from './createDiscovery.js'
 
 const icon = 'data:image/png;base64,AA=='
 const createProvider = (flags: Readonly<Record<string, unknown>> = {}) => ({
@@ -25,10 +24,10 @@ const createInfo = (number = 1) => ({
 function discover(
   page: Page,
   options: Omit<TestContextOptions, 'page'> = {},
-  wallets: readonly EvmWallet[] = [],
+  { wallets = [], announced = true, coinbase = true }: Partial<DiscoveryOptions> = {},
 ) {
   const test = createTestContext({ page, ...options })
-  const start = createDiscovery(test.context, wallets)
+  const start = createDiscovery(test.context, { wallets, announced, coinbase })
   const stop = start()
   return { ...test, start, stop, ids: () => test.connectors().map(({ id }) => id) }
 }
@@ -193,7 +192,7 @@ describe('wallets that announce themselves', () => {
   it('are not looked for when the owner says so', () => {
     const page = createPage()
     announce(page, createInfo(), createProvider())
-    expect(discover(page, { options: { enableEIP6963: false } }).ids()).toEqual([])
+    expect(discover(page, {}, { announced: false }).ids()).toEqual([])
   })
 
   it('are not listened to after a stop', () => {
@@ -296,9 +295,9 @@ describe('wallets on window.ethereum', () => {
 
   it('are not looked for when the owner says so', () => {
     const coinbase = createPage({ coinbaseWalletExtension: createProvider() })
-    expect(discover(coinbase, { options: { enableCoinbase: false } }).ids()).toEqual([])
+    expect(discover(coinbase, {}, { coinbase: false }).ids()).toEqual([])
     const plain = createPage({ ethereum: createProvider() })
-    expect(discover(plain, { options: { enableInjected: false } }).ids()).toEqual([])
+    expect(discover(plain, { options: { wallets: { injected: false } } }).ids()).toEqual([])
   })
 
   it('cannot break the page by throwing', () => {
@@ -324,7 +323,7 @@ describe('wallets that the site brings', () => {
       { id: 'coinbaseWalletSDK', provider: createProvider() },
       { id: 'house', name: 'House Wallet', imageUrl: icon, provider: createProvider() },
     ]
-    expect(discover(createPage(), {}, wallets).connectors()).toMatchObject([
+    expect(discover(createPage(), {}, { wallets }).connectors()).toMatchObject([
       { id: 'coinbaseWalletSDK', name: expect.stringContaining('Coinbase'), type: 'EXTERNAL' },
       { id: 'house', name: 'House Wallet', imageUrl: icon, type: 'EXTERNAL' },
     ])
@@ -334,8 +333,8 @@ describe('wallets that the site brings', () => {
     const wallets = [{ id: 'safe', provider: createProvider() }]
     const top = createPage()
     Object.assign(top, { parent: top })
-    expect(discover(top, {}, wallets).ids()).toEqual([])
-    expect(discover(createPage({ parent: {} }), {}, wallets).connectors()).toMatchObject([
+    expect(discover(top, {}, { wallets }).ids()).toEqual([])
+    expect(discover(createPage({ parent: {} }), {}, { wallets }).connectors()).toMatchObject([
       { id: 'safe', name: 'Safe', type: 'EXTERNAL' },
     ])
   })
@@ -343,7 +342,7 @@ describe('wallets that the site brings', () => {
 
 it('finds nothing, quietly, on a server', () => {
   const test = createTestContext({ environment: { page: undefined } })
-  const stop = createDiscovery(test.context, [])()
+  const stop = createDiscovery(test.context, { wallets: [], announced: true, coinbase: true })()
   stop()
   expect(test.connectors()).toEqual([])
 })

@@ -16,13 +16,22 @@ const maximum = 100
 /** Those beyond are listed only where the kit has heard of them, so that nobody crowds out a wallet that comes late. */
 const mostKept = 1000
 
+export interface DiscoveryOptions {
+  /** Wallets that do not inject themselves. */
+  readonly wallets: readonly EvmWallet[]
+  /** Whether to list those that announce themselves. */
+  readonly announced: boolean
+  /** Whether to list Coinbase's. */
+  readonly coinbase: boolean
+}
+
 /**
  * Tells the connectors of every wallet on the page, now and when another one appears, until stopped. A wallet
  * keeps the provider it was found with, also over a stop and a start: a script may replace it on the page.
  */
 export function createDiscovery(
   { environment, options, store, emit }: AdapterContext,
-  wallets: readonly EvmWallet[],
+  listing: DiscoveryOptions,
 ): () => () => void {
   const { page, logger } = environment
   const announced = new Map<string, Announcement>()
@@ -45,7 +54,7 @@ export function createDiscovery(
       if (!expected.has(announcement.rdns) && ++strangers > maximum) continue
       add(toAnnouncedConnector(announcement, connectors))
     }
-    for (const wallet of wallets) {
+    for (const wallet of listing.wallets) {
       if (isUsable(wallet, page)) add(toPlainConnector(wallet, 'EXTERNAL'))
     }
     for (const wallet of legacy.values()) {
@@ -55,8 +64,7 @@ export function createDiscovery(
     }
     return [...connectors.values()].filter(
       ({ id }) =>
-        options.enableCoinbase ||
-        (id !== connectorIds.coinbaseWallet && id !== connectorIds.coinbaseWalletSDK),
+        listing.coinbase || (id !== connectorIds.coinbaseWallet && id !== connectorIds.coinbaseWalletSDK),
     )
   }
 
@@ -88,11 +96,11 @@ export function createDiscovery(
 
   return () => {
     settled = false
-    if (options.enableEIP6963) {
+    if (listing.announced) {
       page?.addEventListener(announce, onAnnounce)
       page?.dispatchEvent(new Event(request))
     }
-    if (options.enableInjected) {
+    if (options.wallets.injected) {
       page?.addEventListener(injected, onInjected)
       onInjected()
     }

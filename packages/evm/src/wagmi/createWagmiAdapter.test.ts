@@ -90,10 +90,10 @@ describe('the connectors of a wagmi config', () => {
     ])
   })
 
-  it('are left out where the owner switched their kind off', () => {
-    const all = [injected(), createVendor('coinbaseWalletSDK', 'Coinbase')]
-    const options = { enableEIP6963: false, enableInjected: false, enableCoinbase: false }
-    expect(setUp(all, { options }).connectors()).toEqual([])
+  it('are left out where they do not announce themselves and the owner wants none of these', () => {
+    const options = { wallets: { injected: false } }
+    const { connectors } = setUp([injected(), createVendor('coinbaseWalletSDK', 'Coinbase')], { options })
+    expect(connectors().map(({ id }) => id)).toEqual(['coinbaseWalletSDK', wallet.info.rdns])
   })
 
   it('grow when a wallet announces itself later [C-01]', async () => {

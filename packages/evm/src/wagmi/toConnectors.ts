@@ -1,7 +1,6 @@
 import type { AdapterOptions, Connector } from '@portico/core'
 import {
   cleanText,
-  connectorIds,
   getConnectorImageId,
   getConnectorName,
   getConnectorType,
@@ -44,9 +43,6 @@ function toConnector(connector: WagmiConnector, provider: unknown): Connector {
   }
 }
 
-function isEnabled({ id, type }: Connector, options: AdapterOptions): boolean {
-  if (type === 'ANNOUNCED') return options.enableEIP6963
-  if (type === 'INJECTED') return options.enableInjected
-  const isCoinbase = id === connectorIds.coinbaseWallet || id === connectorIds.coinbaseWalletSDK
-  return !isCoinbase || options.enableCoinbase
+function isEnabled({ type }: Connector, options: AdapterOptions): boolean {
+  return type !== 'INJECTED' || options.wallets.injected
 }

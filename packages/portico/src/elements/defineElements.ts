@@ -24,7 +24,7 @@ const elements: Readonly<Record<string, readonly [attributes: readonly string[],
   'portico-account-button': [buttonAttributes, attachButton(describeAccount)],
   /** The network. */
   'portico-network-button': [buttonAttributes, attachButton(describeNetwork)],
-  /** The dialog, where the site places it: with `display: 'placed'` or `'inPage'`. */
+  /** The dialog, where the site places it: with the option `dialog: { display: 'placed' }` or `'inPage'`. */
   'portico-modal': [[], attachModalElement],
 }
 

@@ -144,7 +144,7 @@ describe('selectButton', () => {
       warning: 'Wrong network',
       balance: undefined,
     })
-    const relaxed = await createConnected({ allowUnsupportedChain: true })
+    const relaxed = await createConnected({ allowUnsupportedNetwork: true })
     relaxed.adapter.context.emit({ type: 'chainChanged', connectorId: 'io.fake', chainId: 99 })
     expect(select(relaxed).kind).toBe('account')
   })

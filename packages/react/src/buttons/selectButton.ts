@@ -30,7 +30,7 @@ export function selectButton(
   const balance = selectBalance(state, settings.namespace)
   const connected = account.status === 'connected'
   const network = state.networks.active[account.namespace]
-  const wrong = connected && network?.supported === false && !context.options.allowUnsupportedChain
+  const wrong = connected && network?.supported === false && !context.options.allowUnsupportedNetwork
   const { locale } = context.options
   const hasBalance = settings.balance !== 'hide' && !wrong && !isEmptyByEmail(user, balance.data?.amount)
   const amount = hasBalance ? balance.data : undefined

@@ -36,6 +36,6 @@ it('asks no service for a picture before the visitor has connected [W-04]', asyn
     }
   })
   expect(select(kit).image).toBeUndefined()
-  const owned = createTestPortico({ services, chainImages: { 1: '/one.png' } })
+  const owned = createTestPortico({ services, networkImages: { 1: '/one.png' } })
   expect(select(owned).image).toBe('/one.png')
 })

@@ -20,7 +20,7 @@ export function selectNetworkButton(
     return { kind: 'wrong-network', label: messages.switchNetwork, image: undefined, name: undefined }
   }
   // Before the visitor has done anything, no picture is fetched from a service.
-  const own = network && options.chainImages[network.id]
+  const own = network && options.networkImages[network.id]
   const known = network && connected ? getPictures(options, { network }) : own ? [own] : []
   const image = known.find(source => !broken.includes(source))
   return {

@@ -80,7 +80,7 @@ describe('attachModal', () => {
   })
 
   it('is not appended where the owner said so, but put where the page has a place [V-09]', async () => {
-    const { portico } = createTestPortico({ display: 'placed' })
+    const { portico } = createTestPortico({ dialog: { display: 'placed' } })
     attachModal(portico)
     openModal(portico)
     await settle()
@@ -95,7 +95,7 @@ describe('attachModal', () => {
   })
 
   it('is there before it opens when it is part of the page [V-08]', async () => {
-    const { portico } = createTestPortico({ display: 'inPage' })
+    const { portico } = createTestPortico({ dialog: { display: 'inPage' } })
     const place = createTarget()
     attachModal(portico, place)
     await settle()

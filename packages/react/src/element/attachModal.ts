@@ -64,14 +64,15 @@ function settle(portico: Portico, attachment: Attachment): void {
 }
 
 /** A modal that may not be appended waits for its place. */
-function hasPlace({ options: { display } }: Portico, { users, targets }: Attachment) {
-  return users > 0 && (targets.length > 0 || display === 'overlay')
+function hasPlace({ options: { dialog } }: Portico, { users, targets }: Attachment) {
+  return users > 0 && (targets.length > 0 || dialog.display === 'overlay')
 }
 
 /** An embedded modal is visible before it opens. */
 function isWanted(portico: Portico, attachment: Attachment): boolean {
   return (
-    hasPlace(portico, attachment) && (portico.options.display === 'inPage' || portico.store.get().modal.open)
+    hasPlace(portico, attachment) &&
+    (portico.options.dialog.display === 'inPage' || portico.store.get().modal.open)
   )
 }
 

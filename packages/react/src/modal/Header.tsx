@@ -19,7 +19,7 @@ export function Header({ router, title, quiet, hasLeft = true }: HeaderProps) {
   const { messages } = useMessages()
   // What is part of the page is not closed.
   const closing =
-    portico.options.display === 'inPage' ? null : (
+    portico.options.dialog.display === 'inPage' ? null : (
       <IconButton
         label={messages.modal.close}
         onClick={() => closeModal(portico)}

@@ -40,13 +40,13 @@ export function Modal() {
   const portico = usePorticoInstance('Modal')
   const { messages } = useMessages()
   const { options } = portico
-  const embedded = options.display === 'inPage'
+  const embedded = options.dialog.display === 'inPage'
   const { open, shake } = usePorticoStore(state => state.modal)
   const { router, direction } = useShownRouter(
     open,
     usePorticoStore(state => state.router),
   )
-  const isWide = useMedia(wideScreen) && options.layout === 'wide' && !embedded
+  const isWide = useMedia(wideScreen) && options.dialog.layout === 'wide' && !embedded
   const WideList = isWide && router.stack[0].name === 'Connect' ? wideList.Component : undefined
   const { name } = selectRoute(router)
   const foldsWallets = useFoldsWallets()

@@ -13,7 +13,7 @@ import { createTestPortico } from '../../../core/test/createTestPortico.js'
 import { createShownStore } from './createShownStore.js'
 
 async function openAccount(embedded: boolean) {
-  const { portico } = createTestPortico({ display: embedded ? 'inPage' : 'overlay' })
+  const { portico } = createTestPortico({ dialog: { display: embedded ? 'inPage' : 'overlay' } })
   start(portico)
   await settle()
   await connect(portico, { connectorId: 'io.fake' })

@@ -65,7 +65,9 @@ export function mountModal(portico: Portico, options: MountModalOptions = {}): M
   if (host !== target) (target ?? page.body).append(host)
 
   const root = createRoot(container)
-  const shownStore = createShownStore(portico.store, { embedded: portico.options.display === 'inPage' })
+  const shownStore = createShownStore(portico.store, {
+    embedded: portico.options.dialog.display === 'inPage',
+  })
   const draw = () =>
     root.render(
       <PorticoContext.Provider value={portico}>
@@ -88,7 +90,7 @@ export function mountModal(portico: Portico, options: MountModalOptions = {}): M
     )
   // Painted in the frame in which the code arrived, not in a later one of React's choosing. Ahead of the click there
   // is time, and React takes it in slices.
-  if (shownStore.get().modal.open || portico.options.display === 'inPage') flushSync(draw)
+  if (shownStore.get().modal.open || portico.options.dialog.display === 'inPage') flushSync(draw)
   else draw()
 
   return {

@@ -74,7 +74,7 @@ it('has the account ready once somebody connects, and the banner once their wall
 })
 
 it('has no banner ready where such networks are allowed [T-10]', async () => {
-  const kit = createTestPortico({ allowUnsupportedChain: true })
+  const kit = createTestPortico({ allowUnsupportedNetwork: true })
   start(kit.portico)
   await settle()
   await connect(kit.portico, { connectorId: 'io.fake' })

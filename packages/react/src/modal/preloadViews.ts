@@ -20,10 +20,10 @@ export async function preloadViews(portico: Portico): Promise<void> {
   const state = store.get()
   const views = [
     ...getRoutes(state).map(route => getView(route).view),
-    ...(options.layout === 'wide' ? [wideList, getView({ name: 'WhatIsAWallet' }).view] : []),
+    ...(options.dialog.layout === 'wide' ? [wideList, getView({ name: 'WhatIsAWallet' }).view] : []),
   ]
   const parts = [
-    ...(options.termsConditionsUrl || options.privacyPolicyUrl ? [LazyTermsCheckbox, LazyTermsFooter] : []),
+    ...(options.dialog.termsUrl || options.dialog.privacyUrl ? [LazyTermsCheckbox, LazyTermsFooter] : []),
     ...(state.features.values.email && findLogin(portico, 'email') ? [LazyEmail] : []),
     ...(isLost(state, options) ? [LazyNetworkBanner] : []),
   ]

@@ -4,10 +4,10 @@ import type { HeaderLeft } from './ViewDefinition.js'
 /** What stands on the left of the header, for a view that wishes `wanted`. */
 export function selectHeaderLeft(
   router: PorticoState['router'],
-  { display }: Pick<ResolvedOptions, 'display'>,
+  { dialog }: { readonly dialog: Pick<ResolvedOptions['dialog'], 'display'> },
   wanted: HeaderLeft,
 ): HeaderLeft {
-  const rooted = display === 'inPage' && selectRoute(router).name === 'Connect'
+  const rooted = dialog.display === 'inPage' && selectRoute(router).name === 'Connect'
   if (router.stack.length > 1 && wanted !== 'none' && !rooted) return 'back'
   return wanted === 'help' ? 'help' : 'none'
 }

@@ -59,9 +59,7 @@ export function createAdapterContext(given: AdapterContextOptions): AdapterTestC
   const context: AdapterContext = {
     environment,
     options: {
-      enableEIP6963: true,
-      enableInjected: true,
-      enableCoinbase: true,
+      wallets: { injected: true },
       metadata: { name: 'Test', url: 'https://test.example', icons: [] },
       ...given.options,
     },

@@ -1,4 +1,4 @@
-import { createPortico, type Portico, type PorticoOptions, type ThemeVariables } from '@portico/core'
+import { createPortico, type DialogOptions, type Portico, type ThemeVariables } from '@portico/core'
 import {
   base,
   bitcoin,
@@ -34,7 +34,7 @@ export interface GalleryLook {
   readonly theme?: 'light' | 'dark' | undefined
   readonly locale?: string | undefined
   readonly variables?: ThemeVariables | undefined
-  readonly layout?: PorticoOptions['layout']
+  readonly layout?: DialogOptions['layout']
 }
 
 /** A kit in a made-up world: nothing is read from or written to the browser, nothing leaves the page. */
@@ -64,13 +64,12 @@ export function createGalleryPortico(
       data: state.data && 'https://gallery.example',
     },
     metadata: { name: 'Gallery', description: 'Every view in every state' },
-    chainImages: galleryMarks,
-    connectorImages: { walletConnect: pairingMark },
-    themeMode: theme,
-    themeVariables: variables,
+    networkImages: galleryMarks,
+    theme: { mode: theme, variables },
     locale,
-    layout,
     ...state.options,
+    wallets: { images: { walletConnect: pairingMark }, ...state.options?.wallets },
+    dialog: { layout, ...state.options?.dialog },
     environment: {
       storage: undefined,
       fetch: createFakeFetch(state.service ?? 'answers', state.data),

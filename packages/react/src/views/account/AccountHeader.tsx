@@ -70,7 +70,7 @@ export function AccountHeader({ account, network, balance }: AccountHeaderProps)
           size="sm"
           icon={<NetworkPicture network={network} name={networkName} size={24} />}
           onClick={() => push('Networks')}
-          disabled={!options.enableNetworkSwitch}
+          disabled={!options.dialog.networkSwitch}
           aria-label={format(words.network, { network: networkName })}
           data-testid="account-network"
         >

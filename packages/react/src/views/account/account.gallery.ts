@@ -94,7 +94,7 @@ export const gallery: readonly GalleryState[] = [
     title: 'On a network that is allowed but unknown',
     group: 'Account',
     wallet: 'approves',
-    options: { allowUnsupportedChain: true },
+    options: { allowUnsupportedNetwork: true },
     setup(portico) {
       connectAccount(portico)
       moveToUnknownNetwork(portico)

@@ -22,7 +22,7 @@ const catalogue = (more: Partial<Catalogue> = {}): Catalogue => ({
 })
 const pages = (wallets: readonly ListedWallet[]) =>
   loaded({ wallets: wallets.map(entry => ({ ...entry })), page: 1, complete: false, chains: '' })
-const none = { customWallets: [], excludeWalletIds: [] }
+const none = { wallets: { custom: [], exclude: [] } }
 
 const rabby: Connector = {
   id: 'io.rabby',
@@ -50,14 +50,14 @@ describe('buildWalletGrid', () => {
   })
 
   it("adds the owner's wallets and leaves out what the owner excludes [E-11]", () => {
-    const options = { customWallets: [wallet('Mine')], excludeWalletIds: ['zerion', 'rabby'] }
+    const options = { wallets: { custom: [wallet('Mine')], exclude: ['zerion', 'rabby'] } }
     const names = buildWalletGrid(all, [], options).map(cell => cell.wallet.name)
     expect(names).toEqual(['Mine', 'Featured', 'Recommended'])
   })
 
   it('shows only what was found while somebody searches [K-05]', () => {
     const search = { query: 'zer', certifiedOnly: false, results: loaded([wallet('Zerion')]) }
-    const options = { ...none, customWallets: [wallet('Mine'), wallet('My Zero')] }
+    const options = { wallets: { custom: [wallet('Mine'), wallet('My Zero')], exclude: [] } }
     const names = buildWalletGrid({ ...all, search }, [], options).map(cell => cell.wallet.name)
     expect(names).toEqual(['My Zero', 'Zerion'])
   })
@@ -87,7 +87,7 @@ describe('findWallet', () => {
 })
 
 describe('getSuggestedWallets', () => {
-  const suggest = (state: Catalogue) => getSuggestedWallets(state, { customWallets: [] })
+  const suggest = (state: Catalogue) => getSuggestedWallets(state, { wallets: { custom: [] } })
 
   it("suggests four at most, the owner's choice first [K-05]", () => {
     const recommended = loaded(['A', 'B', 'C', 'D'].map(name => wallet(name)))

@@ -12,15 +12,19 @@ export interface WalletCell {
 export function buildWalletGrid(
   catalogue: Catalogue,
   connectors: readonly Connector[],
-  { customWallets, excludeWalletIds }: Pick<ResolvedOptions, 'customWallets' | 'excludeWalletIds'>,
+  {
+    wallets: { custom, exclude },
+  }: {
+    readonly wallets: Pick<ResolvedOptions['wallets'], 'custom' | 'exclude'>
+  },
 ): readonly WalletCell[] {
   const { query, certifiedOnly, results } = catalogue.search
   const searching = query !== '' || certifiedOnly
   const wallets = searching
-    ? [...customWallets.filter(wallet => matches(wallet, query) && !certifiedOnly), ...(results.data ?? [])]
-    : [...customWallets, ...selectAllWallets(catalogue)]
+    ? [...custom.filter(wallet => matches(wallet, query) && !certifiedOnly), ...(results.data ?? [])]
+    : [...custom, ...selectAllWallets(catalogue)]
   const cells = getUnique(wallets)
-    .filter(wallet => !excludeWalletIds.includes(wallet.id))
+    .filter(wallet => !exclude.includes(wallet.id))
     .map(wallet => ({
       wallet,
       installed: connectors.some(connector => isConnectorOf(connector, wallet)),

@@ -2,8 +2,7 @@ import { openModal, push } from '@portico/core'
 import { type GalleryState, rememberWallet } from '@portico/testing/gallery'
 
 const legal = {
-  termsConditionsUrl: 'https://site.example/terms',
-  privacyPolicyUrl: 'https://site.example/privacy',
+  dialog: { termsUrl: 'https://site.example/terms', privacyUrl: 'https://site.example/privacy' },
 } as const
 
 export const gallery: readonly GalleryState[] = [
@@ -57,7 +56,7 @@ export const gallery: readonly GalleryState[] = [
     id: 'connect-wide',
     title: 'Wide',
     group: 'Connect',
-    options: { layout: 'wide' },
+    options: { dialog: { layout: 'wide' } },
     setup: portico => openModal(portico, { view: 'Connect' }),
   },
   {
@@ -65,7 +64,7 @@ export const gallery: readonly GalleryState[] = [
     title: 'Wide, with a code',
     group: 'Connect',
     remote: 'waits',
-    options: { layout: 'wide' },
+    options: { dialog: { layout: 'wide' } },
     setup(portico) {
       openModal(portico, { view: 'Connect' })
       push(portico, 'ConnectingWalletConnect')

@@ -10,7 +10,7 @@ it('is the list of wallets by itself, with the way back [V-14]', async () => {
   expect(view.getRoute().name).toBe('Connect')
 })
 
-const wide = gallery.map(state => ({ ...state, options: { layout: 'wide' } as const }))
+const wide = gallery.map(state => ({ ...state, options: { dialog: { layout: 'wide' } } as const }))
 const folded = wide.map(state => ({
   ...state,
   login: 'waits' as const,

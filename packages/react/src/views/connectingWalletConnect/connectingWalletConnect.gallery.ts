@@ -39,7 +39,7 @@ const extension: CustomWallet = {
 /** An extension with an app, and it is installed. */
 const { name, rdns } = mockWallets.birch
 const both: CustomWallet = { ...everywhere, id: 'gallery-both', name, rdns }
-const customWallets = { customWallets: [everywhere, online, desktop, extension, both] }
+const customWallets = { wallets: { custom: [everywhere, online, desktop, extension, both] } }
 
 function connectTo(walletId?: string) {
   return (portico: Portico) => {

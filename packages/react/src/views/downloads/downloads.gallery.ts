@@ -15,7 +15,7 @@ export const gallery: readonly GalleryState[] = [
     id: 'downloads-none',
     title: 'Nowhere to get it',
     group: 'Getting a wallet',
-    options: { customWallets: [{ id: 'gallery-nowhere', name: 'Nowhere Wallet' }] },
+    options: { wallets: { custom: [{ id: 'gallery-nowhere', name: 'Nowhere Wallet' }] } },
     setup: portico => openModal(portico, { view: { name: 'Downloads', walletId: 'gallery-nowhere' } }),
   },
 ]

@@ -1,7 +1,7 @@
 import { openModal } from '@portico/core'
 import type { GalleryState } from '@portico/testing/gallery'
 
-const terms = { termsConditionsUrl: 'https://example.com/terms', features: { legalCheckbox: true } }
+const terms = { dialog: { termsUrl: 'https://example.com/terms' }, features: { legalCheckbox: true } }
 
 const states = [
   { id: 'email-login', title: 'An e-mail address and nothing else', login: 'waits' },

@@ -11,10 +11,10 @@ export interface SuggestedWallets {
 /** What is offered to somebody without a wallet: the owner's choice first, four at most. */
 export function getSuggestedWallets(
   { featured, recommended }: Catalogue,
-  { customWallets }: Pick<ResolvedOptions, 'customWallets'>,
+  { wallets: { custom } }: { readonly wallets: Pick<ResolvedOptions['wallets'], 'custom'> },
 ): SuggestedWallets {
   const listed: ListedWallet[] = []
-  for (const wallet of [...(featured.data ?? []), ...customWallets, ...(recommended.data ?? [])]) {
+  for (const wallet of [...(featured.data ?? []), ...custom, ...(recommended.data ?? [])]) {
     if (!listed.some(other => isSameEntry(other, wallet))) listed.push(wallet)
   }
   const wallets = listed.slice(0, recommendedWallets)

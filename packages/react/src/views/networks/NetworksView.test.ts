@@ -70,7 +70,7 @@ it.each([
 })
 
 it('shows the kit’s own mark where the image service has none, and never a letter for a known network', async () => {
-  const unpictured = gallery.map(state => ({ ...state, options: { chainImages: {} } }))
+  const unpictured = gallery.map(state => ({ ...state, options: { networkImages: {} } }))
   const view = await showState(unpictured, 'networks')
   const row = view.getByRole('button', { name: 'Base' })
   const service = row.querySelector('img')

@@ -32,9 +32,7 @@ export function WalletNotDetectedView({ route }: ViewProps<'WalletNotDetected'>)
   const found = groupConnectors(connectors.filter(isInstalled)).map(group => group.name)
   const looked = mobile
     ? [words.lookedApps]
-    : [options.enableEIP6963 && words.lookedAnnounced, options.enableInjected && words.lookedInjected].filter(
-        text => text !== false,
-      )
+    : [words.lookedAnnounced, options.wallets.injected && words.lookedInjected].filter(text => text !== false)
   return (
     <ViewBody
       footer={

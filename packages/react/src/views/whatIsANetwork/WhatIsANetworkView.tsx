@@ -19,7 +19,7 @@ export function WhatIsANetworkView() {
   const help = useWords('help', enHelp)
   const { push, goBack } = useNavigation()
   const cameFromNetworks = usePorticoStore(({ router }) => router.stack.at(-2)?.name === 'Networks')
-  const { enableWalletGuide } = usePortico().portico.options
+  const { walletGuide } = usePortico().portico.options.dialog
   return (
     <ViewBody
       footer={
@@ -41,7 +41,7 @@ export function WhatIsANetworkView() {
           { icon: <SwapIcon />, title: help.networkChoose, text: help.networkChooseText },
         ]}
       />
-      {enableWalletGuide ? (
+      {walletGuide ? (
         <Stack align="center">
           <Link href={guideUrl}>{help.learnMoreNetworks}</Link>
         </Stack>

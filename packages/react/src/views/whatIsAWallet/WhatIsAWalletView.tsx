@@ -19,7 +19,7 @@ export function WhatIsAWalletView() {
   const help = useWords('help', enHelp)
   const { push } = useNavigation()
   const { isOffered } = useLoginWay()
-  const { enableWalletGuide } = usePortico().portico.options
+  const { walletGuide } = usePortico().portico.options.dialog
   return (
     <ViewBody
       footer={
@@ -38,7 +38,7 @@ export function WhatIsAWalletView() {
             : { icon: <CheckIcon />, title: help.walletYours, text: help.walletYoursText },
         ]}
       />
-      {enableWalletGuide ? (
+      {walletGuide ? (
         <Stack align="center">
           <Link href={guideUrl}>{help.learnMore}</Link>
         </Stack>

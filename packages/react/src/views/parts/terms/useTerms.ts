@@ -18,7 +18,7 @@ export interface Terms {
 
 export function useTerms(): Terms {
   const { portico } = usePortico()
-  const { termsConditionsUrl: termsUrl, privacyPolicyUrl: privacyUrl } = portico.options
+  const { termsUrl, privacyUrl } = portico.options.dialog
   const wanted = usePorticoStore(({ features }) => features.values.legalCheckbox)
   const accepted = usePorticoStore(() => getTermsAccepted(portico))
   const hasDocuments = Boolean(termsUrl || privacyUrl)

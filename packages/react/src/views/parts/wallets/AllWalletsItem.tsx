@@ -19,8 +19,8 @@ import { Tag } from '../../../ui/Tag/Tag.js'
 /** Whether there is a catalogue to look into and the owner wants it shown here. */
 export function hasAllWallets({ options, environment, store }: Portico): boolean {
   const { allWallets } = store.get().features.values
-  if (!options.services.config || !allWallets || options.allWallets === 'HIDE') return false
-  return options.allWallets === 'SHOW' || getPlatform(environment).mobile
+  if (!options.services.config || !allWallets || options.wallets.all === 'HIDE') return false
+  return options.wallets.all === 'SHOW' || getPlatform(environment).mobile
 }
 
 /** The way to the whole catalogue. */

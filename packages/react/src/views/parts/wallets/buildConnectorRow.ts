@@ -69,7 +69,7 @@ function isDoubtful(
   if (isMixedScript(connector.name) || isKitName(connector, state.connectors)) return true
   const name = toSkeleton(connector.name)
   const listed: readonly ListedWallet[] = selectDescribedWallets(selectCatalogue(state), {
-    customWallets: [],
+    wallets: { custom: [] },
   })
   const namesakes = listed.filter(wallet => wallet.rdns && toSkeleton(wallet.name) === name)
   return namesakes.length > 0 && !namesakes.some(wallet => isConnectorOf(connector, wallet))

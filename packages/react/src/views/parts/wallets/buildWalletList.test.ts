@@ -30,7 +30,8 @@ const wallet = (name: string, more: Partial<ListedWallet> = {}): ListedWallet =>
 })
 const loaded = <T>(data: T) => ({ status: 'loaded', data, at: 0 }) as const
 
-interface Given extends Partial<WalletListOptions> {
+interface Given extends Partial<Pick<WalletListOptions, 'services'>> {
+  wallets?: Partial<WalletListOptions['wallets']>
   connectors?: readonly Connector[]
   recent?: readonly ListedWallet[]
   featured?: readonly ListedWallet[]
@@ -56,7 +57,8 @@ function build({
   lastUsed,
   code,
   multiWallet = false,
-  ...options
+  wallets,
+  ...services
 }: Given) {
   const state = {
     connectors,
@@ -74,14 +76,12 @@ function build({
     },
     // The builder reads nothing else of these slices.
   } as unknown as WalletListState
-  const defaults = {
-    customWallets: [],
-    enableWallets: true,
-    excludeWalletIds: [],
-    featuredWalletIds: [],
+  const options = {
     services: { config: 'https://service.example' },
+    ...services,
+    wallets: { custom: [], listed: true, exclude: [], featured: [], ...wallets },
   }
-  return buildWalletList(state, { ...defaults, ...options }, { lastUsed, code })
+  return buildWalletList(state, options, { lastUsed, code })
 }
 
 const names = (given: Given) => build(given).map(row => row.name)
@@ -91,7 +91,7 @@ describe('buildWalletList', () => {
     connectors: [external('ledger', 'Ledger'), announced('Rabby', 'io.rabby')],
     recent: [wallet('Recent')],
     featured: [wallet('Featured')],
-    customWallets: [wallet('Custom')],
+    wallets: { custom: [wallet('Custom')] },
     recommended: [wallet('Recommended')],
   }
 
@@ -129,8 +129,8 @@ describe('buildWalletList', () => {
 
   it('recommends nothing where the owner chose wallets [K-05]', () => {
     const recommended = [wallet('A')]
-    expect(names({ recommended, featuredWalletIds: ['x'] })).toEqual([])
-    expect(names({ recommended, customWallets: [wallet('Mine')] })).toEqual(['Mine'])
+    expect(names({ recommended, wallets: { featured: ['x'] } })).toEqual([])
+    expect(names({ recommended, wallets: { custom: [wallet('Mine')] } })).toEqual(['Mine'])
   })
 
   it.each<[string, Connector, ListedWallet]>([
@@ -269,7 +269,8 @@ describe('buildWalletList', () => {
       external('sdk', 'Base', { explorerId: 'fd20' }),
       announced('Frame', 'sh.frame'),
     ]
-    const given = { connectors, recent: [wallet('Old')], excludeWalletIds: ['fd20', 'old', 'sh.frame'] }
+    const exclude = ['fd20', 'old', 'sh.frame']
+    const given = { connectors, recent: [wallet('Old')], wallets: { exclude } }
     expect(names(given)).toEqual(['Rabby'])
     expect(names({ connectors, excluded: [wallet('Rabby', { rdns: 'io.rabby' })] })).toEqual([
       'Frame',
@@ -313,7 +314,7 @@ describe('buildWalletList', () => {
   })
 
   it('is empty when wallets are switched off', () => {
-    expect(build({ ...everyKind, enableWallets: false })).toEqual([])
+    expect(build({ ...everyKind, wallets: { listed: false } })).toEqual([])
   })
 })
 

@@ -20,10 +20,9 @@ export type WalletListState = Pick<
   PorticoState,
   'catalogue' | 'connections' | 'connectors' | 'features' | 'modal' | 'networks' | 'queries'
 >
-export type WalletListOptions = Pick<
-  ResolvedOptions,
-  'customWallets' | 'enableWallets' | 'excludeWalletIds' | 'featuredWalletIds' | 'services'
->
+export interface WalletListOptions extends Pick<ResolvedOptions, 'services'> {
+  readonly wallets: Pick<ResolvedOptions['wallets'], 'custom' | 'exclude' | 'featured' | 'listed'>
+}
 
 /** Installed wallets, then the code that any wallet can scan, unless the site says otherwise; kinds it does not name follow in this order. */
 const defaultOrder: readonly WalletGroup[] = [
@@ -51,7 +50,7 @@ export function buildWalletList(
   options: WalletListOptions,
   { lastUsed, code: offersCode = true }: WalletListContext = {},
 ): readonly WalletRow[] {
-  if (!options.enableWallets) return []
+  if (!options.wallets.listed) return []
   const connectors = getOfferedConnectors(state, options)
   const present = groupConnectors(connectors).map(group =>
     buildConnectorRow(state, group, connectors, lastUsed),
@@ -123,7 +122,7 @@ export function offersOthers(state: WalletListState, options: WalletListOptions)
 /** Wallets that are not on the page, each in the first list that names it. */
 function getEntries(
   state: WalletListState,
-  { featuredWalletIds, excludeWalletIds, customWallets }: WalletListOptions,
+  { wallets: { featured, exclude, custom } }: WalletListOptions,
   connectors: readonly Connector[],
 ) {
   const { networks, modal } = state
@@ -132,7 +131,7 @@ function getEntries(
   const take = (wallets: readonly ListedWallet[] = []) =>
     wallets.filter(wallet => {
       const known =
-        excludeWalletIds.includes(wallet.id) ||
+        exclude.includes(wallet.id) ||
         connectors.some(connector => isConnectorOf(connector, wallet)) ||
         listed.some(other => isSameEntry(other, wallet))
       if (!known) listed.push(wallet)
@@ -141,11 +140,11 @@ function getEntries(
   const namespace = modal.namespace ?? networks.activeNamespace
   const isServed = ({ chains }: ListedWallet) =>
     !chains?.length || chains.some(chain => chain.startsWith(`${namespace}:`))
-  const ownerChose = featuredWalletIds.length > 0 || customWallets.length > 0
+  const ownerChose = featured.length > 0 || custom.length > 0
   return {
     recent: take(catalogue.recent.filter(isServed)),
     featured: take(catalogue.featured.data),
-    custom: take(customWallets),
+    custom: take(custom),
     recommended: ownerChose ? [] : take(catalogue.recommended.data),
   }
 }

@@ -10,7 +10,7 @@ import type { ListedWallet } from './ListedWallet.js'
 /** An entry by its id. One that is only remembered has no links, so its description in the other lists counts. */
 export function findWallet(
   state: Pick<PorticoState, 'catalogue' | 'queries'>,
-  options: Pick<ResolvedOptions, 'customWallets'>,
+  options: { readonly wallets: Pick<ResolvedOptions['wallets'], 'custom'> },
   id: string,
 ): ListedWallet | undefined {
   const catalogue = selectCatalogue(state)

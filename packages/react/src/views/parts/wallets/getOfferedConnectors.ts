@@ -17,7 +17,7 @@ export const connectorKinds: Readonly<Partial<Record<Connector['type'], Connecto
  */
 export function getOfferedConnectors(
   state: Pick<PorticoState, 'catalogue' | 'connectors' | 'modal' | 'queries'>,
-  { excludeWalletIds }: Pick<ResolvedOptions, 'excludeWalletIds'>,
+  { wallets: { exclude } }: { readonly wallets: Pick<ResolvedOptions['wallets'], 'exclude'> },
 ): readonly Connector[] {
   const { connectors, modal } = state
   const excluded = selectCatalogue(state).excluded.data ?? []
@@ -25,7 +25,7 @@ export function getOfferedConnectors(
     connector =>
       connectorKinds[connector.type] !== undefined &&
       (modal.namespace === undefined || connector.chain === modal.namespace) &&
-      !excludeWalletIds.some(id => id === connector.explorerId || id === getRdns(connector)) &&
+      !exclude.some(id => id === connector.explorerId || id === getRdns(connector)) &&
       !excluded.some(wallet => isConnectorOf(connector, wallet)),
   )
 }
