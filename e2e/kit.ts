@@ -17,6 +17,7 @@ export const partFiles = {
   tokens: /\/tokens-[\w-]{8}\.js$/,
   activity: /\/activity-[\w-]{8}\.js$/,
   send: /\/send-[\w-]{8}\.js$/,
+  names: /\/names-[\w-]{8}\.js$/,
   nfts: /\/nfts-[\w-]{8}\.js$/,
 } as const
 

@@ -71,6 +71,8 @@ export const parts = [
       ...coreActions(['prefetch', 'sendEvents', 'adapterEvents']),
       ...coreActions(['reconnect', 'removeResultUri', 'restoreStandby', 'handleSourceEvent', 'joinSession']),
       ...coreOffer(['tellRemoteChoice', 'connectByOffer', 'getAppView']),
+      'core/src/send/tellSendChoice',
+      'core/src/names/tellNameChoice',
       // Not with the rest of sign-in: what makes codes would hold on to that in pages that use nothing of either.
       'core/src/signIn/createSignInRequest',
       // Of use to several parts of other packages, and too small for a file of its own.
@@ -100,6 +102,7 @@ export const parts = [
   { name: 'activity', on: ['account'], modules: ['react/src/views/activity/activityPart'] },
   { name: 'nfts', on: ['account'], modules: ['react/src/views/nfts/nftViews'] },
   { name: 'send', on: ['account'], modules: ['react/src/views/walletSend/sendViews'] },
+  { name: 'names', on: ['account'], modules: ['react/src/views/registerAccountName/nameViews'] },
   // Wallets on other devices, and whatever else shows a code: its encoder is a quarter of what all views have in common.
   {
     name: 'code',
@@ -113,10 +116,11 @@ export const parts = [
   {
     name: 'data',
     on: ['later'],
-    modules: coreActions([
-      ...['readPortfolio', 'readActivity', 'readNfts', 'readIdentity', 'readName'],
-      ...['readServedNetworks', 'findDataService'],
-    ]),
+    modules: [
+      ...coreActions(['readPortfolio', 'readActivity', 'readNfts', 'readIdentity', 'readName']),
+      ...coreActions(['readServedNetworks', 'findDataService']),
+      'core/src/names/readSuggestions',
+    ],
   },
   // What was sent, until it has happened.
   { name: 'transactions', on: ['account'], modules: ['core/src/transactions/followTransactions'] },

@@ -5,6 +5,7 @@ import { initialCatalogue, setRecent } from './store/slices/catalogue.js'
 import { initialEvents } from './store/slices/events.js'
 import { createInitialFeatures } from './store/slices/features.js'
 import { initialModal } from './store/slices/modal.js'
+import { initialNaming } from './store/slices/naming.js'
 import { initialRouter } from './store/slices/router.js'
 import { initialSend } from './store/slices/send.js'
 import { initialSignIn } from './store/slices/signIn.js'
@@ -47,6 +48,7 @@ export function createInitialState(
     router: initialRouter,
     signIn: initialSignIn,
     send: initialSend,
+    naming: initialNaming,
     theme: { mode: given.theme?.mode, variables: given.theme?.variables ?? {} },
     features: createInitialFeatures(given.features),
     catalogue: setRecent(initialCatalogue, storage.get('recentWallets') ?? []),

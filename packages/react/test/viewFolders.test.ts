@@ -15,7 +15,13 @@ const loginNames = /^(EmailVerify|UpdateEmail)/
 const toViewName = (name: string) => (loginNames.test(name) ? 'Login' : name)
 /** The parts of the account that are no view of their own, and views that live with the one that leads to them. */
 const tabs = ['activity', 'nfts', 'tokens']
-const guests = ['Nft', 'WalletSendSelectToken', 'WalletSendPreview']
+const guests = [
+  'Nft',
+  'WalletSendSelectToken',
+  'WalletSendPreview',
+  'ChooseAccountName',
+  'RegisterAccountNameSuccess',
+]
 const toFolder = (name: string) => name.charAt(0).toLowerCase() + toComponent(name).slice(1)
 const viewNames = [...new Set(Object.keys(viewRegistry).map(toViewName))].filter(
   name => !guests.includes(name),

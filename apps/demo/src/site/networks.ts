@@ -10,6 +10,7 @@ export const anvilOne = {
   nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
   rpcUrls: { default: { http: [chainOne] } },
   testnet: true,
+  names: true,
 } as const satisfies NetworkInput
 
 export const anvilTwo = {

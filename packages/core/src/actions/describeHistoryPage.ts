@@ -1,4 +1,5 @@
 import { getKnownAccount } from '../store/deriveAccount.js'
+import { isSmartAccount } from '../store/isSmartAccount.js'
 import type { CaipAddress } from '../types/ChainNamespace.js'
 import type { HistoryPage } from '../types/Events.js'
 import type { Portico } from '../types/Portico.js'
@@ -11,6 +12,9 @@ export function describeHistoryPage(
   const owner = Object.values(store.get().accounts)
     .map(getKnownAccount)
     .find(account => account?.caipAddress === caipAddress)
-  const type = owner?.accounts.find(({ address }) => address === owner.address)?.type
-  return { projectId: options.projectId, cursor, isSmartAccount: type === 'smartAccount' }
+  return {
+    projectId: options.projectId,
+    cursor,
+    isSmartAccount: owner !== undefined && isSmartAccount(owner),
+  }
 }

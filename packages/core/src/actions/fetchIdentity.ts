@@ -1,6 +1,7 @@
 import { cacheLifetimes } from '../constants/cacheLifetimes.js'
 import { dataRetryGap } from '../constants/timing.js'
 import { getFamily } from '../families/Families.js'
+import { hasNames } from '../names/hasNames.js'
 import { fetchQuery } from '../query/fetchQuery.js'
 import { defineQuery } from '../query/Query.js'
 import { selectConnectedAccount, selectShownAccount } from '../store/selectors.js'
@@ -30,7 +31,7 @@ export interface IdentityParameters {
   readonly address?: string | undefined
 }
 
-/** Whose name can be asked for: in families that have names (W-32), and not on networks for tests. */
+/** Whose name can be asked for: in families that have names (W-32), and not on networks for tests, unless the owner says so. */
 export function selectIdentityOwner(
   state: PorticoState,
   { namespace = state.networks.activeNamespace, address }: IdentityParameters = {},
@@ -38,7 +39,7 @@ export function selectIdentityOwner(
   const network = state.networks.active[namespace]
   const named = address ?? selectConnectedAccount(state, namespace)?.address
   const { abilities, toComparable } = getFamily(state.families, namespace)
-  if (!network || network.testnet || !named || !abilities.includes('names')) return undefined
+  if (!network || !hasNames(network) || !named || !abilities.includes('names')) return undefined
   return {
     caipAddress: `${network.caipNetworkId}:${named}`,
     account: `${network.caipNetworkId}:${toComparable(named)}`,

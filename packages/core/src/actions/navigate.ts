@@ -1,10 +1,10 @@
-import type { RouteName, RouteOf } from '../router/routes.js'
+import type { RouteName } from '../router/routes.js'
 import * as stack from '../router/stack.js'
 import { type RouteTarget, toRoute } from '../router/toRoute.js'
 import { selectConnector } from '../store/slices/connectors.js'
 import type { PorticoEvent } from '../types/Events.js'
 import type { Portico } from '../types/Portico.js'
-import { viewChoices } from '../viewChoices.js'
+import { tellChosen } from '../viewChoices.js'
 import { trackEvent } from './trackEvent.js'
 import { update } from './update.js'
 
@@ -28,14 +28,7 @@ export function push(portico: Portico, target: RouteTarget): void {
     const name = connector?.name ?? route.connectorId
     trackEvent(portico, { event: 'SELECT_WALLET', properties: { name, platform: 'browser' } })
   }
-  tellMore(portico, route)
-}
-
-function tellMore<Name extends RouteName>(portico: Portico, route: RouteOf<Name>): void {
-  viewChoices[route.name]?.().then(
-    ({ tellChoice }) => tellChoice(portico, route),
-    error => portico.environment.logger.warn('The choice of a wallet was not told.', error),
-  )
+  tellChosen(portico, route)
 }
 
 /** Puts a view in the place of the present one, so that back leads past it. */

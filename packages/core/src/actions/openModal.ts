@@ -7,8 +7,10 @@ import { type RouteTarget, toRoute } from '../router/toRoute.js'
 import { selectCanPair } from '../store/selectCanPair.js'
 import { selectIsConnected, selectShownAccount } from '../store/selectors.js'
 import { setActiveNamespace } from '../store/slices/networks.js'
+import { selectRoute } from '../store/slices/router.js'
 import type { ChainNamespace } from '../types/ChainNamespace.js'
 import type { Portico } from '../types/Portico.js'
+import { tellOpened } from '../viewChoices.js'
 import { trackEvent } from './trackEvent.js'
 
 export interface OpenParameters {
@@ -45,6 +47,7 @@ export function openModal(portico: Portico, { view, namespace, uri: given }: Ope
     }
   })
   trackEvent(portico, { event: 'MODAL_OPEN', properties: { connected: selectIsConnected(store.get()) } })
+  tellOpened(portico, selectRoute(store.get().router))
   // The list is painted from what is known before anything else is asked for.
   const painted = waitForPaint(environment)
   import('./prefetch.js').then(

@@ -1,6 +1,7 @@
 import { fetchNamesFailed, PorticoError } from '@portico/protocol'
 import { parseCaipAddress } from '../caip/parseCaipAddress.js'
 import { cacheLifetimes } from '../constants/cacheLifetimes.js'
+import { toNameError } from '../names/toNameError.js'
 import { fetchQuery } from '../query/fetchQuery.js'
 import { defineQuery } from '../query/Query.js'
 import type { DataService, NamesRequest } from '../services/createDataService.js'
@@ -36,7 +37,7 @@ const namesQuery = defineQuery<
     try {
       return (await service.fetchNames({ address, sender }, signal)).map(({ name }) => name)
     } catch (cause) {
-      throw new PorticoError(fetchNamesFailed, { cause })
+      throw await toNameError(cause, new PorticoError(fetchNamesFailed, { cause }))
     }
   },
 })

@@ -1,6 +1,7 @@
 import { httpStatus, isPorticoError, PorticoError, resolveNameFailed } from '@portico/protocol'
 import { parseCaipNetworkId } from '../caip/parseCaipNetworkId.js'
 import { getFamily } from '../families/Families.js'
+import { toNameError } from '../names/toNameError.js'
 import type { CaipNetworkId } from '../types/ChainNamespace.js'
 import type { Portico } from '../types/Portico.js'
 import { findDataService } from './findDataService.js'
@@ -22,6 +23,6 @@ export async function readName(
   } catch (cause) {
     if (isPorticoError(cause, httpStatus) && cause.context.status === 404) return undefined
     if (signal.aborted) throw cause
-    throw new PorticoError(resolveNameFailed, { cause })
+    throw await toNameError(cause, new PorticoError(resolveNameFailed, { cause }))
   }
 }

@@ -1,3 +1,4 @@
+import type { SupportedChains } from '@portico/protocol/data'
 import { fetchQuery } from '../query/fetchQuery.js'
 import { defineQuery } from '../query/Query.js'
 import type { DataService } from '../services/createDataService.js'
@@ -5,7 +6,7 @@ import type { Portico } from '../types/Portico.js'
 import { getDataService } from './getDataService.js'
 
 /** Asked once a visit; where that fails, again by whoever needs it next. */
-const supportedChainsQuery = defineQuery<readonly string[], DataService>({
+const supportedChainsQuery = defineQuery<SupportedChains, DataService>({
   name: 'supportedChains',
   isHidden: true,
   fetch: (_portico, service) => service.fetchSupportedChains(),
@@ -13,6 +14,15 @@ const supportedChainsQuery = defineQuery<readonly string[], DataService>({
 
 /** The networks of which the data service knows anything (W-11). */
 export async function readServedNetworks(portico: Portico): Promise<readonly string[]> {
+  return (await readSupportedChains(portico))?.http ?? []
+}
+
+/** What names end with that accounts can register there; undefined where they cannot. */
+export async function readNameZone(portico: Portico): Promise<string | undefined> {
+  return (await readSupportedChains(portico))?.nameZone
+}
+
+async function readSupportedChains(portico: Portico): Promise<SupportedChains | undefined> {
   const service = getDataService(portico)
-  return service ? fetchQuery(portico, supportedChainsQuery, service) : []
+  return service && fetchQuery(portico, supportedChainsQuery, service)
 }

@@ -33,6 +33,8 @@ export type DialogEvent =
   | { readonly type: 'requestSettled'; readonly view: RouteName }
   /** The page asked for what the wallet never does. */
   | { readonly type: 'refused' }
+  /** The account has a name now. */
+  | { readonly type: 'nameRegistered' }
   | { readonly type: 'signInAsked' | 'signedIn' | 'signInDeclined' }
 
 /** What the answer depends on. */
@@ -160,6 +162,11 @@ export function nextRoute(event: DialogEvent, situation: DialogSituation): Dialo
       return name === event.view ? goBack(situation) : stay
     case 'refused':
       return isOpen ? stay : { type: 'open' }
+    case 'nameRegistered':
+      // Whoever has turned to something else sees the name wherever the account is shown.
+      return isOpen && name === 'RegisterAccountName'
+        ? { type: 'reset', view: { name: 'RegisterAccountNameSuccess' } }
+        : stay
     case 'signInAsked':
       // A page without the dialog shows what it likes: `signIn` and `cancelSignIn` are its buttons.
       return isDrawn ? { type: isOpen ? 'reset' : 'open', view: { name: 'SIWXSignMessage' } } : stay

@@ -50,6 +50,10 @@ export interface RouteMap {
   Receive: NoData
   /** What is sent, of which token, to whom. */
   WalletSend: NoData
+  /** What a name is good for, the field for one, and that it is registered. */
+  ChooseAccountName: NoData
+  RegisterAccountName: NoData
+  RegisterAccountNameSuccess: NoData
   Networks: NoData
   SwitchNetwork: { readonly network: CaipNetworkId }
   SwitchActiveChain: {

@@ -1,3 +1,4 @@
+import { isSmartAccount } from '../store/isSmartAccount.js'
 import type { CheckedTransfer } from '../store/slices/send.js'
 import type { SendProperties } from '../types/Events.js'
 import type { Sender } from './selectSender.js'
@@ -7,9 +8,8 @@ export function describeSend(
   { account, network }: Sender,
   { token, amount }: CheckedTransfer,
 ): SendProperties {
-  const type = account.accounts.find(({ address }) => address === account.address)?.type
   return {
-    isSmartAccount: type === 'smartAccount',
+    isSmartAccount: isSmartAccount(account),
     network: network.caipNetworkId,
     token: token.address ?? token.symbol,
     amount,

@@ -7,6 +7,9 @@ import {
   HistorySchema,
   type Identity,
   IdentitySchema,
+  type NameRegistration,
+  type NameSuggestions,
+  NameSuggestionsSchema,
   type Nfts,
   NftsSchema,
   type Profile,
@@ -15,6 +18,7 @@ import {
   ReverseSchema,
   type SmartSession,
   SmartSessionsSchema,
+  type SupportedChains,
   SupportedChainsSchema,
   type TokenBalance,
 } from '@portico/protocol/data'
@@ -42,21 +46,28 @@ export interface NamesRequest {
   readonly sender?: string | undefined
 }
 
+export interface SuggestionsRequest {
+  readonly name: string
+  readonly zone: string
+}
+
 export interface SmartSessionEnd {
   readonly pci: string
   /** Of the wallet, which has agreed. */
   readonly signature: string
 }
 
-/** What is known of accounts on chains (W-11 to W-13, W-21, W-22, W-26). */
+/** What is known of accounts on chains (W-11 to W-13, W-21 to W-23, W-26). */
 export interface DataService {
-  fetchSupportedChains(): Promise<readonly string[]>
+  fetchSupportedChains(): Promise<SupportedChains>
   fetchBalances(request: BalancesRequest, signal?: AbortSignal): Promise<readonly TokenBalance[]>
   fetchHistory(request: PageRequest, signal?: AbortSignal): Promise<History>
   fetchNfts(request: PageRequest, signal?: AbortSignal): Promise<Nfts>
   fetchIdentity(request: NamesRequest, signal?: AbortSignal): Promise<Identity>
   fetchNames(request: NamesRequest, signal?: AbortSignal): Promise<Reverse>
   fetchProfile(name: string, signal?: AbortSignal): Promise<Profile>
+  fetchNameSuggestions(request: SuggestionsRequest, signal?: AbortSignal): Promise<NameSuggestions>
+  registerName(registration: NameRegistration): Promise<void>
   /** By the whole id of the account (W-26). */
   fetchSmartSessions(caipAddress: string, signal?: AbortSignal): Promise<readonly SmartSession[]>
   revokeSmartSession(caipAddress: string, proof: SmartSessionEnd): Promise<void>
@@ -64,11 +75,12 @@ export interface DataService {
 
 /** The shapes of names; the service answers others where it is not asked for these. */
 const apiVersion = '2'
+/** Why a name is refused is said in a sentence. */
+const refusalLimit = 10_000
 
 export function createDataService({ get, post }: HttpClient): DataService {
   return {
-    fetchSupportedChains: async () =>
-      (await get(dataPaths.supportedChains, { schema: SupportedChainsSchema, limit })).http,
+    fetchSupportedChains: () => get(dataPaths.supportedChains, { schema: SupportedChainsSchema, limit }),
     async fetchBalances({ address, chainId, forceUpdate }, signal) {
       const query = { currency: 'usd', chainId, forceUpdate: forceUpdate?.join(',') }
       const path = formatDataPath(dataPaths.balance, address)
@@ -99,6 +111,7 @@ export function createDataService({ get, post }: HttpClient): DataService {
       get(formatDataPath(dataPaths.reverse, address), {
         schema: ReverseSchema,
         limit,
+        refusalLimit,
         query: { sender, apiVersion },
         signal,
       }),
@@ -106,9 +119,19 @@ export function createDataService({ get, post }: HttpClient): DataService {
       get(formatDataPath(dataPaths.profile, name), {
         schema: ProfileSchema,
         limit,
+        refusalLimit,
         query: { apiVersion },
         signal,
       }),
+    fetchNameSuggestions: ({ name, zone }, signal) =>
+      get(formatDataPath(dataPaths.nameSuggestions, name), {
+        schema: NameSuggestionsSchema,
+        limit,
+        refusalLimit,
+        query: { zone },
+        signal,
+      }),
+    registerName: registration => post(dataPaths.registerName, registration, { refusalLimit }),
     async fetchSmartSessions(caipAddress, signal) {
       const path = formatDataPath(dataPaths.smartSessions, caipAddress)
       try {

@@ -21,7 +21,11 @@ export interface HttpClient {
     options: AnswerOptions<Output> & { readonly query?: HttpQuery | undefined },
   ): Promise<Output>
   /** Sends once, without a retry: a second POST could do a thing twice. The answer's body is not read. */
-  post(path: string, body: unknown, options?: { readonly keepalive?: boolean | undefined }): Promise<void>
+  post(
+    path: string,
+    body: unknown,
+    options?: { readonly keepalive?: boolean | undefined; readonly refusalLimit?: number | undefined },
+  ): Promise<void>
   /** A question that takes a body. Sent once, like `post`, and its answer is read. */
   ask<Output>(path: string, body: unknown, options: AnswerOptions<Output>): Promise<Output>
 }
@@ -30,6 +34,8 @@ interface AnswerOptions<Output> {
   readonly schema: GenericSchema<unknown, Output>
   /** How many bytes the answer may have. */
   readonly limit: number
+  /** How many bytes of a refusal are read, into `context.text` of the error. */
+  readonly refusalLimit?: number | undefined
   readonly signal?: AbortSignal | undefined
 }
 
@@ -60,10 +66,10 @@ export function createHttpClient({ environment, baseUrl, query: common }: HttpCl
   }
 
   return {
-    async get(path, { schema, limit, query, signal }) {
+    async get(path, { schema, limit, refusalLimit, query, signal }) {
       const url = formatUrl(baseUrl + path, { ...query, ...common })
       const init = { method: 'GET', redirect: 'error' } as const
-      const text = await withRetry(() => fetchText(url, { environment, init, limit, signal }), {
+      const text = await withRetry(() => fetchText(url, { environment, init, limit, refusalLimit, signal }), {
         environment,
         retries: requestRetries,
         delay: getDelay,
@@ -71,13 +77,14 @@ export function createHttpClient({ environment, baseUrl, query: common }: HttpCl
       })
       return parse(path, text, schema)
     },
-    async post(path, body, { keepalive = false } = {}) {
+    async post(path, body, { keepalive = false, refusalLimit } = {}) {
       const init = { ...toPost(body), keepalive }
-      await fetchText(formatUrl(baseUrl + path, common), { environment, init })
+      await fetchText(formatUrl(baseUrl + path, common), { environment, init, refusalLimit })
     },
-    async ask(path, body, { schema, limit, signal }) {
+    async ask(path, body, { schema, limit, refusalLimit, signal }) {
       const url = formatUrl(baseUrl + path, common)
-      return parse(path, await fetchText(url, { environment, init: toPost(body), limit, signal }), schema)
+      const init = toPost(body)
+      return parse(path, await fetchText(url, { environment, init, limit, refusalLimit, signal }), schema)
     },
   }
 }

@@ -8,13 +8,15 @@ export interface FetchTextOptions {
   readonly init: RequestInit
   /** How many bytes the answer may have; it is not read at all when there is none. */
   readonly limit?: number | undefined
+  /** How many bytes are read of an answer that is a refusal, into the error; none when not given. */
+  readonly refusalLimit?: number | undefined
   readonly signal?: AbortSignal | undefined
 }
 
 /** One HTTP call, answered whole within ten seconds and the given size, or not at all. */
 export function fetchText(
   url: string,
-  { environment, init, limit, signal }: FetchTextOptions,
+  { environment, init, limit, refusalLimit, signal }: FetchTextOptions,
 ): Promise<string> {
   const context = { url: url.replace(/\?.*$/, '') }
 
@@ -22,9 +24,11 @@ export function fetchText(
     const response = await environment.fetch(url, { ...init, credentials: 'omit', signal: stop })
     const { ok, status, body } = response
     if (ok && limit !== undefined) return read(response, limit, context.url)
-    // Nobody looks at it, so that it need not be sent.
+    const isRead = !ok && refusalLimit !== undefined
+    const text = isRead ? await read(response, refusalLimit, context.url).catch(() => undefined) : undefined
+    // Nobody looks at the rest, so that it need not be sent.
     body?.cancel().catch(() => undefined)
-    if (!ok) throw new PorticoError(httpStatus, { context: { ...context, status }, cause: response })
+    if (!ok) throw new PorticoError(httpStatus, { context: { ...context, status, text }, cause: response })
     return ''
   }
 

@@ -7,6 +7,7 @@ import type { ConnectorsState } from './slices/connectors.js'
 import type { EventsState } from './slices/events.js'
 import type { FeaturesState } from './slices/features.js'
 import type { ModalState } from './slices/modal.js'
+import type { NamingState } from './slices/naming.js'
 import type { NetworksState } from './slices/networks.js'
 import type { QueriesState } from './slices/queries.js'
 import type { RouterState } from './slices/router.js'
@@ -29,6 +30,7 @@ export interface PorticoState {
   readonly router: RouterState
   readonly signIn: SignInState
   readonly send: SendState
+  readonly naming: NamingState
   readonly theme: ThemeState
   readonly features: FeaturesState
   readonly catalogue: CatalogueState

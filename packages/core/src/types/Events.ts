@@ -19,6 +19,12 @@ export interface SendProperties {
   readonly amount: string
 }
 
+/** A name that the visitor wants. */
+export interface NameProperties {
+  readonly isSmartAccount: boolean
+  readonly ensName: string
+}
+
 /** What each event tells. Never an e-mail address or an account address. */
 interface EventProperties {
   MODAL_CREATED: undefined
@@ -63,6 +69,10 @@ interface EventProperties {
   SEND_INITIATED: SendProperties
   SEND_SUCCESS: SendProperties & { readonly hash: string }
   SEND_ERROR: SendProperties & { readonly message: string }
+  OPEN_ENS_FLOW: Pick<NameProperties, 'isSmartAccount'>
+  REGISTER_NAME_INITIATED: NameProperties
+  REGISTER_NAME_SUCCESS: NameProperties
+  REGISTER_NAME_ERROR: NameProperties & { readonly error: string }
   INTERNAL_SDK_ERROR: {
     readonly errorType: string
     readonly errorMessage: string

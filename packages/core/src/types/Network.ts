@@ -43,6 +43,8 @@ export interface NetworkInput extends NetworkDetails {
     | undefined
   /** Whether what it holds is worth nothing. */
   readonly testnet?: boolean | undefined
+  /** Whether accounts go by their names on it, and can register some. @default not on networks for tests */
+  readonly names?: boolean | undefined
   /** Its family. @default `eip155` */
   readonly chainNamespace?: ChainNamespace | undefined
   /** Its id together with the family. @default made of `chainNamespace` and `id` */

@@ -2,7 +2,8 @@ import type { ErrorEntry } from './ErrorEntry.js'
 
 export const httpStatus = {
   code: 'http_status',
-  message: ({ status }: { status: number; url?: string }) => `HTTP status code: ${status}`,
+  message: ({ status }: { status: number; url?: string; text?: string | undefined }) =>
+    `HTTP status code: ${status}`,
   surface: 'throw',
 } as const satisfies ErrorEntry
 

@@ -48,6 +48,19 @@ export const registerNameFailed = {
   surface: 'view',
 } as const satisfies ErrorEntry
 
+/** The service has said why; the first of its reasons is for people. */
+export const nameRefused = {
+  code: 'name_refused',
+  message: ({ reason }: { reason: string }) => reason,
+  surface: 'view',
+} as const satisfies ErrorEntry
+
+export const invalidName = {
+  code: 'invalid_name',
+  message: 'A name has letters, digits and hyphens, and at least 4 of them.',
+  surface: 'view',
+} as const satisfies ErrorEntry
+
 export const noActiveNetwork = {
   code: 'no_active_network',
   message: 'Network not found',

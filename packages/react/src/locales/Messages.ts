@@ -7,6 +7,7 @@ import type { enEmail } from './later/enEmail.js'
 import type { enGetWallet } from './later/enGetWallet.js'
 import type { enHelp } from './later/enHelp.js'
 import type { enHoldings } from './later/enHoldings.js'
+import type { enNames } from './later/enNames.js'
 import type { enNetworks } from './later/enNetworks.js'
 import type { enNfts } from './later/enNfts.js'
 import type { enNotDetected } from './later/enNotDetected.js'
@@ -41,6 +42,7 @@ export interface LaterMessages {
   readonly getWallet: Widen<typeof enGetWallet>
   readonly help: Widen<typeof enHelp>
   readonly holdings: Widen<typeof enHoldings>
+  readonly names: Widen<typeof enNames>
   readonly networks: Widen<typeof enNetworks>
   readonly nfts: Widen<typeof enNfts>
   readonly notDetected: Widen<typeof enNotDetected>

@@ -28,6 +28,8 @@ export const en = {
     send: 'Send',
     sendToken: 'Choose token',
     sendPreview: 'Review',
+    chooseName: 'Choose a name',
+    nameRegistered: 'Your name',
     networks: 'Switch network',
     switchActiveChain: 'Switch network',
     unsupportedChain: 'Switch network',

@@ -14,6 +14,7 @@ import { enEmail } from './later/enEmail.js'
 import { enGetWallet } from './later/enGetWallet.js'
 import { enHelp } from './later/enHelp.js'
 import { enHoldings } from './later/enHoldings.js'
+import { enNames } from './later/enNames.js'
 import { enNetworks } from './later/enNetworks.js'
 import { enNfts } from './later/enNfts.js'
 import { enNotDetected } from './later/enNotDetected.js'
@@ -46,6 +47,7 @@ const later = {
   getWallet: enGetWallet,
   help: enHelp,
   holdings: enHoldings,
+  names: enNames,
   networks: enNetworks,
   nfts: enNfts,
   notDetected: enNotDetected,
@@ -93,14 +95,15 @@ const unread = [
   'site_mismatch',
   'wrong_passphrase',
   'wrong_recovery_kit',
-  // of views that are not here: names, sending and swapping
-  'popup_closed',
-  'resolve_name_failed',
-  'fetch_name_suggestions_failed',
+  // the first reason of the service, in its own words
+  'name_refused',
+  // thrown to the site that called: the views offer nothing of the kind
   'fetch_names_failed',
-  'register_name_failed',
+  'invalid_name',
   'no_active_network',
   'no_address_or_auth_connector',
+  // of views that are not here: sending and swapping
+  'popup_closed',
   'send_details_required',
   'send_token_required',
   'swaps_not_supported',

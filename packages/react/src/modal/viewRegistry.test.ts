@@ -17,6 +17,8 @@ const named = [
   'ApproveTransaction',
   'UnsupportedChain',
   'SIWXSignMessage',
+  'RegisterAccountName',
+  'RegisterAccountNameSuccess',
 ]
 
 /** What lies between them. */
@@ -36,6 +38,7 @@ const steps = [
   'WalletSend',
   'WalletSendSelectToken',
   'WalletSendPreview',
+  'ChooseAccountName',
   'Networks',
   'Nft',
   'SignIns',
@@ -45,7 +48,7 @@ const steps = [
 ]
 
 /** Not built yet: a view that is moves from here to the list above. */
-const missing = ['ConnectingFarcaster', 'Swap', 'RegisterAccountName', 'RegisterAccountNameSuccess']
+const missing = ['ConnectingFarcaster', 'Swap']
 
 it('has these views and no others [V-01]', () => {
   expect(Object.keys(viewRegistry).sort()).toEqual([...named, ...steps].sort())

@@ -9,6 +9,7 @@ const loadAccountViews = () => import('./accountViews.js')
 const loadConnectViews = () => import('./connectViews.js')
 const loadNftViews = () => import('../views/nfts/nftViews.js')
 const loadSendViews = () => import('../views/walletSend/sendViews.js')
+const loadNameViews = () => import('../views/registerAccountName/nameViews.js')
 const loadLoginViews = () => import('./loginViews.js')
 const loadSignInViews = () => import('./signInViews.js')
 const loadPairingViews = () => import('./pairingViews.js')
@@ -204,6 +205,24 @@ export const viewRegistry = {
     left: 'back',
     view: lazyView(loadSendViews, views => views.WalletSendPreviewView),
     skeleton: [104, 160, 72],
+  },
+  ChooseAccountName: {
+    title: titled('chooseName'),
+    left: 'back',
+    view: lazyView(loadNameViews, views => views.ChooseAccountNameView),
+    skeleton: [72, 24, 60, 72],
+  },
+  RegisterAccountName: {
+    title: titled('chooseName'),
+    left: 'back',
+    view: lazyView(loadNameViews, views => views.RegisterAccountNameView),
+    skeleton: [48, 20, 72],
+  },
+  RegisterAccountNameSuccess: {
+    title: titled('nameRegistered'),
+    left: 'none',
+    view: lazyView(loadNameViews, views => views.RegisterAccountNameSuccessView),
+    skeleton: [136, 60, 72],
   },
   Networks: {
     title: titled('networks'),

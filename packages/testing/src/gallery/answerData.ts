@@ -3,6 +3,8 @@ import type { DataBehaviour } from './GalleryState.js'
 
 const network = 'eip155:1'
 const day = 86_400_000
+/** What names end with that can be registered in the gallery. */
+const galleryZone = 'gallery.example'
 
 const toContract = (index: number) => `${network}:0x${(index + 1).toString(16).padStart(40, '0')}`
 
@@ -199,6 +201,14 @@ const answers: Readonly<Record<string, Readonly<Partial<Record<DataBehaviour, An
     hostile: () => ({ data: hostileNfts, next: null }),
     empty: () => ({ data: [], next: null }),
   },
+  '/v1/profile/suggestions': {
+    answers: () => ({
+      suggestions: ['the-alice', 'alice-2', 'alice-wallet'].map(label => ({
+        name: `${label}.${galleryZone}`,
+        registered: false,
+      })),
+    }),
+  },
   '/v1/identity': {
     answers: () => ({ name: 'ada.eth', avatar: null }),
     hostile: () => ({ name: 'a b\u202e', avatar: 'javascript:alert(1)' }),
@@ -206,14 +216,23 @@ const answers: Readonly<Record<string, Readonly<Partial<Record<DataBehaviour, An
   },
 }
 
+/** Of all names only alice's is taken; whatever else is wanted is registered. */
+function answerName(path: string): Response {
+  if (path.endsWith('/account')) return Response.json({ success: true })
+  if (!path.includes('/alice.')) return new Response(null, { status: 404 })
+  return Response.json({ addresses: { 60: { address: galleryAddress, created: '' } }, attributes: [] })
+}
+
 /** Chain data without a server. Undefined for what is no question about it. */
 export function answerData(url: URL, behaviour: DataBehaviour): Promise<Response> | Response | undefined {
   if (!url.pathname.startsWith('/v1/')) return undefined
-  if (url.pathname === '/v1/supported-chains') return Response.json({ http: [network], ws: [] })
+  if (url.pathname === '/v1/supported-chains')
+    return Response.json({ http: [network], ws: [], nameZone: galleryZone })
   if (behaviour === 'hangs') return new Promise<never>(() => {})
   // Others would be tried again, seconds later.
   const refusal = new Response(null, { status: 400 })
   if (behaviour === 'refuses') return refusal
+  if (url.pathname.startsWith('/v1/profile/account')) return answerName(url.pathname)
   const [, known] = Object.entries(answers).find(([path]) => url.pathname.includes(path)) ?? []
   const answer = known?.[behaviour] ?? known?.answers
   return answer ? Response.json(answer(url.searchParams)) : refusal

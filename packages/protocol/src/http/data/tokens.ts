@@ -50,6 +50,11 @@ export type Prices = v.InferOutput<typeof PricesSchema>
 export const SupportedChainsSchema = v.object({
   http: tolerantArray(ChainIdSchema, 500),
   ws: tolerantArray(ChainIdSchema, 500),
+  /** What names end with that accounts can register; nothing where they cannot. */
+  nameZone: v.fallback(
+    v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/), v.maxLength(190))),
+    undefined,
+  ),
 })
 
 export type SupportedChains = v.InferOutput<typeof SupportedChainsSchema>

@@ -20,6 +20,7 @@ export const enAccount = {
   reminderProtect: 'Protect it',
   reminderLater: 'Not now',
   wallets: 'Wallets',
+  chooseName: 'Choose a name',
   addEmail: 'Add an email address',
   disconnectedTitle: 'No wallet connected',
   disconnectedText: 'Connect one to see its account.',

@@ -19,6 +19,7 @@ import { AccountBalance } from './AccountBalance.js'
 import { AccountHeader } from './AccountHeader.js'
 import { AccountTabs } from './AccountTabs.js'
 import { EmailItem } from './EmailItem.js'
+import { NameItem } from './NameItem.js'
 import { RecoveryReminder } from './RecoveryReminder.js'
 import { SecurityItem } from './SecurityItem.js'
 import { SignInsItem } from './SignInsItem.js'
@@ -79,6 +80,7 @@ export function AccountView({ route }: ViewProps<'Account'>) {
         onClick={() => push('ProfileWallets')}
         data-testid="account-wallets"
       />
+      <NameItem />
       <EmailItem connectorId={account.connectorId} />
       <SignInsItem />
       <SmartSessionsItem />

@@ -1,6 +1,6 @@
 import { type Family, type Network, receiverQuery } from '@portico/core'
 import { usePorticoQuery } from '../../hooks/usePorticoQuery.js'
-import { useSettled } from './useSettled.js'
+import { useSettled } from '../../hooks/useSettled.js'
 
 /** What is known of a receiver that somebody types. */
 export interface SoughtReceiver {

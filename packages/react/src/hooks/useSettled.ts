@@ -1,3 +1,4 @@
+'use client'
 import { useEffect, useState } from 'react'
 
 /** A value once it has not changed for so many milliseconds. */

@@ -1,0 +1,33 @@
+import { getFamily } from '../families/Families.js'
+import { selectConnectedAccount, selectNetwork } from '../store/selectors.js'
+import { initialNaming, type NamingState } from '../store/slices/naming.js'
+import type { PorticoState } from '../store/state.js'
+import type { ConnectedAccount } from '../types/Account.js'
+import type { Network } from '../types/Network.js'
+import { hasNames } from './hasNames.js'
+
+export interface NameOwner {
+  readonly account: ConnectedAccount
+  readonly network: Network
+  /** The number under which a name keeps its address on the network. */
+  readonly coinType: number
+}
+
+/** Above it are the numbers of single networks (ENSIP-11). */
+const networkMark = 0x8000_0000
+
+/** Whoever can register a name: a connected account, of a family that has names, on a network that has a number for them. */
+export function selectNameOwner(state: PorticoState): NameOwner | undefined {
+  const account = selectConnectedAccount(state)
+  const network = selectNetwork(state)
+  if (!account || !network?.supported || !hasNames(network)) return undefined
+  const { abilities, getCoinTypes } = getFamily(state.families, account.namespace)
+  if (!abilities.includes('names')) return undefined
+  const coinType = getCoinTypes?.(String(network.id)).find(type => type > networkMark)
+  return coinType === undefined ? undefined : { account, network, coinType }
+}
+
+/** Where the visitor is in registering a name. Another account, or another network, begins anew. */
+export function selectNaming(state: PorticoState): NamingState {
+  return state.naming.owner === selectConnectedAccount(state)?.caipAddress ? state.naming : initialNaming
+}

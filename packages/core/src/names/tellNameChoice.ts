@@ -1,0 +1,14 @@
+import { trackEvent } from '../actions/trackEvent.js'
+import { isSmartAccount } from '../store/isSmartAccount.js'
+import type { TellChoice } from '../types/TellChoice.js'
+import { selectNameOwner } from './selectNameOwner.js'
+
+/** Tells that somebody who can have a name has turned to choosing one. */
+export const tellChoice: TellChoice<'ChooseAccountName'> = portico => {
+  const owner = selectNameOwner(portico.store.get())
+  if (!owner) return
+  trackEvent(portico, {
+    event: 'OPEN_ENS_FLOW',
+    properties: { isSmartAccount: isSmartAccount(owner.account) },
+  })
+}

@@ -1,0 +1,15 @@
+import { trackEvent } from '../actions/trackEvent.js'
+import { isSmartAccount } from '../store/isSmartAccount.js'
+import type { TellChoice } from '../types/TellChoice.js'
+import { selectSender } from './selectSender.js'
+
+/** Tells that somebody who can send has turned to it. */
+export const tellChoice: TellChoice<'WalletSend'> = portico => {
+  const sender = selectSender(portico.store.get())
+  if (!sender) return
+  const { account, network } = sender
+  trackEvent(portico, {
+    event: 'OPEN_SEND',
+    properties: { isSmartAccount: isSmartAccount(account), network: network.caipNetworkId },
+  })
+}

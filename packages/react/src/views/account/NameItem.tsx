@@ -1,0 +1,31 @@
+import { nameZoneQuery, selectNameOwner } from '@portico/core'
+import { useAccountWords } from '../../hooks/useAccountWords.js'
+import { useNavigation } from '../../hooks/useNavigation.js'
+import { usePorticoInstance } from '../../hooks/usePorticoInstance.js'
+import { usePorticoName } from '../../hooks/usePorticoName.js'
+import { usePorticoQuery } from '../../hooks/usePorticoQuery.js'
+import { usePorticoStore } from '../../hooks/usePorticoStore.js'
+import { ChevronIcon } from '../../ui/icons/ChevronIcon.js'
+import { NameIcon } from '../../ui/icons/NameIcon.js'
+import { ListItem } from '../../ui/ListItem/ListItem.js'
+
+/** The way to a name, for accounts that have none, where the site's services register some. */
+export function NameItem() {
+  const { services } = usePorticoInstance('NameItem').options
+  const words = useAccountWords()
+  const { push } = useNavigation()
+  const isAble = usePorticoStore(state => selectNameOwner(state) !== undefined) && services.data !== undefined
+  const zone = usePorticoQuery(nameZoneQuery, isAble ? {} : undefined)
+  // The header has asked for it.
+  const name = usePorticoName({ enabled: false })
+  if (!isAble || zone.data === undefined || name.status !== 'loaded' || name.data.name) return null
+  return (
+    <ListItem
+      title={words.chooseName}
+      image={<NameIcon />}
+      trailing={<ChevronIcon />}
+      onClick={() => push('ChooseAccountName')}
+      data-testid="account-choose-name"
+    />
+  )
+}

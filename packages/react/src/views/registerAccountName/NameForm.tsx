@@ -1,0 +1,113 @@
+import { editName, submitName } from '@portico/core'
+import { isPorticoError, userRejected } from '@portico/protocol'
+import { type FormEvent, useId, useRef } from 'react'
+import { getErrorText } from '../../hooks/getErrorText.js'
+import { useMessages } from '../../hooks/useMessages.js'
+import { usePorticoInstance } from '../../hooks/usePorticoInstance.js'
+import { useWords } from '../../hooks/useWords.js'
+import { enNames } from '../../locales/later/enNames.js'
+import { Button } from '../../ui/Button/Button.js'
+import { ListItem } from '../../ui/ListItem/ListItem.js'
+import { ViewBody } from '../../ui/Stack/ViewBody.js'
+import { Text } from '../../ui/Text/Text.js'
+import { NameStatus } from './NameStatus.js'
+import { useSoughtName } from './useSoughtName.js'
+
+export interface NameFormProps {
+  readonly zone: string
+  /** As typed, without the zone. */
+  readonly label: string
+  /** Why the last try came to nothing. */
+  readonly error: unknown
+}
+
+export function NameForm({ zone, label, error }: NameFormProps) {
+  const portico = usePorticoInstance('NameForm')
+  const { messages, format } = useMessages()
+  const words = useWords('names', enNames)
+  const statusId = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const sought = useSoughtName(label, zone)
+  const isWrong = sought.status === 'wrong' || sought.status === 'taken'
+  const submit = () => {
+    if (sought.status === 'free') void submitName(portico)
+  }
+  const choose = (name: string) => {
+    editName(portico, name.slice(0, -zone.length - 1))
+    input.current?.focus()
+  }
+  return (
+    <ViewBody
+      footer={
+        <Button
+          variant="primary"
+          size="lg"
+          fullWidth
+          disabled={sought.status !== 'free'}
+          onClick={submit}
+          data-testid="name-register"
+        >
+          {words.register}
+        </Button>
+      }
+    >
+      <form
+        className="name-form"
+        noValidate
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <div className="name-box" data-wrong={isWrong || undefined}>
+          <input
+            ref={input}
+            className="name-input"
+            autoComplete="off"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            enterKeyHint="go"
+            maxLength={64}
+            aria-label={format(words.label, { zone: `.${zone}` })}
+            placeholder="alice"
+            aria-invalid={isWrong}
+            aria-describedby={statusId}
+            value={label}
+            onChange={event => editName(portico, event.target.value.trim())}
+            data-testid="name-input"
+          />
+          <span className="name-zone" aria-hidden="true">
+            {`.${zone}`}
+          </span>
+        </div>
+        <NameStatus id={statusId} sought={sought} name={`${label.toLowerCase()}.${zone}`} />
+      </form>
+      {error === undefined ? null : (
+        <Text tone="danger" role="alert">
+          {isPorticoError(error, userRejected) ? words.declined : getErrorText(error, messages)}
+        </Text>
+      )}
+      {sought.status === 'taken' && sought.suggestionsError !== undefined ? (
+        <Text tone="danger" role="alert">
+          {getErrorText(sought.suggestionsError, messages)}
+        </Text>
+      ) : null}
+      {sought.status === 'taken' && sought.suggestions.length > 0 ? (
+        <div className="name-free">
+          <Text as="h2" size="xs" tone="secondary">
+            {words.suggestions}
+          </Text>
+          {sought.suggestions.map(name => (
+            <ListItem
+              key={name}
+              title={<bdi>{name}</bdi>}
+              onClick={() => choose(name)}
+              data-testid="name-suggestion"
+            />
+          ))}
+        </div>
+      ) : null}
+    </ViewBody>
+  )
+}

@@ -1,0 +1,46 @@
+import { getErrorText } from '../../hooks/getErrorText.js'
+import { useMessages } from '../../hooks/useMessages.js'
+import { useWords } from '../../hooks/useWords.js'
+import { enNames } from '../../locales/later/enNames.js'
+import { CheckIcon } from '../../ui/icons/CheckIcon.js'
+import { WarningIcon } from '../../ui/icons/WarningIcon.js'
+import type { SoughtName } from './useSoughtName.js'
+
+export interface NameStatusProps {
+  readonly id: string
+  readonly sought: SoughtName
+  readonly name: string
+}
+
+const tones = { wrong: 'danger', taken: 'danger', failed: 'danger', free: 'success' } as const
+
+/** Below the field: whether the name can be had. */
+export function NameStatus({ id, sought, name }: NameStatusProps) {
+  const { messages, format } = useMessages()
+  const words = useWords('names', enNames)
+  const { status } = sought
+  const tone = status in tones ? tones[status as keyof typeof tones] : undefined // looked up just before
+  const texts = {
+    empty: () => words.hint,
+    typing: () => words.hint,
+    checking: () => words.checking,
+    free: () => format(words.free, { name }),
+    taken: () => format(words.taken, { name }),
+    wrong: () => (sought.status === 'wrong' ? words.problems[sought.problem] : ''),
+    failed: () => (sought.status === 'failed' ? getErrorText(sought.error, messages) : ''),
+  } satisfies Record<SoughtName['status'], () => string>
+  return (
+    <div className="name-status" data-tone={tone}>
+      {tone === 'success' ? <CheckIcon size={16} /> : null}
+      {tone === 'danger' ? <WarningIcon size={16} /> : null}
+      <span id={id} role="status" data-testid="name-status">
+        {texts[status]()}
+      </span>
+      {sought.status === 'failed' ? (
+        <button type="button" className="name-again" onClick={sought.retry}>
+          {words.tryAgain}
+        </button>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { moveNaming, selectNaming, selectProfile, selectShownAccount } from '@portico/core'
+import { useNavigation } from '../../hooks/useNavigation.js'
+import { usePorticoInstance } from '../../hooks/usePorticoInstance.js'
+import { usePorticoStore } from '../../hooks/usePorticoStore.js'
+import { useWords } from '../../hooks/useWords.js'
+import { enNames } from '../../locales/later/enNames.js'
+import { Avatar } from '../../ui/Avatar/Avatar.js'
+import { Button } from '../../ui/Button/Button.js'
+import { NoAccount } from '../parts/account/NoAccount.js'
+import { RequestPanel } from '../parts/asking/RequestPanel.js'
+
+/** The account has a name (V-01). */
+export function RegisterAccountNameSuccessView() {
+  const portico = usePorticoInstance('RegisterAccountNameSuccessView')
+  const words = useWords('names', enNames)
+  const { reset } = useNavigation()
+  const address = usePorticoStore(state => selectShownAccount(state)?.address)
+  const name = usePorticoStore(state => {
+    const naming = selectNaming(state)
+    return naming.status === 'registered' ? naming.name : selectProfile(state).name
+  })
+  const avatar = usePorticoStore(state => selectProfile(state).avatar)
+  // Another account may have taken the place of the one with the name.
+  if (address === undefined || name === undefined) return <NoAccount />
+  return (
+    <RequestPanel
+      state="success"
+      shape="circle"
+      picture={<Avatar address={address} src={avatar} size={72} />}
+      title={name}
+      text={words.doneText}
+      action={
+        <Button
+          variant="primary"
+          size="lg"
+          fullWidth
+          onClick={() => {
+            moveNaming(portico, { type: 'finished' })
+            reset('Account')
+          }}
+          data-testid="name-done"
+        >
+          {words.done}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,59 @@
+import { moveNaming, selectNameOwner, selectNaming, selectProfile } from '@portico/core'
+import { useEffect } from 'react'
+import { useMessages } from '../../hooks/useMessages.js'
+import { usePorticoInstance } from '../../hooks/usePorticoInstance.js'
+import { usePorticoStore } from '../../hooks/usePorticoStore.js'
+import { useWords } from '../../hooks/useWords.js'
+import { enNames } from '../../locales/later/enNames.js'
+import { Skeleton } from '../../ui/Skeleton/Skeleton.js'
+import { EmptyState } from '../../ui/StateMessage/EmptyState.js'
+import { ErrorState } from '../../ui/StateMessage/ErrorState.js'
+import { RequestPanel } from '../parts/asking/RequestPanel.js'
+import { AccountPicture } from '../parts/pictures/AccountPicture.js'
+import { NameForm } from './NameForm.js'
+import { useNameZone } from './useNameZone.js'
+
+/** A name is chosen, signed for and registered; what fails leads back to the form, with the reason (V-01). */
+export function RegisterAccountNameView() {
+  const portico = usePorticoInstance('RegisterAccountNameView')
+  const { format } = useMessages()
+  const words = useWords('names', enNames)
+  const account = usePorticoStore(state => selectNameOwner(state)?.account)
+  const present = usePorticoStore(state => selectProfile(state).name)
+  const naming = usePorticoStore(selectNaming)
+  const { data: zone, status, refetch } = useNameZone()
+  // Whoever comes back after a name was registered begins anew. Not while this view makes room for the one that says so.
+  useEffect(() => {
+    if (selectNaming(portico.store.get()).status === 'registered') moveNaming(portico, { type: 'finished' })
+  }, [portico])
+  if (status === 'error' && zone === undefined) {
+    return (
+      <ErrorState
+        title={words.failed}
+        retryLabel={words.tryAgain}
+        // The outcome is in the state.
+        onRetry={() => void refetch().catch(() => undefined)}
+      />
+    )
+  }
+  if (status !== 'loaded' && zone === undefined) return <Skeleton shape="list-item" count={1} />
+  if (!account || zone === undefined)
+    return <EmptyState title={words.unavailable} description={words.unavailableText} picture="network" />
+  if (naming.status === 'signing' || naming.status === 'registering') {
+    const name = `${naming.label.toLowerCase()}.${zone}`
+    const isSigning = naming.status === 'signing'
+    return (
+      <RequestPanel
+        state="loading"
+        picture={<AccountPicture account={account} size={72} />}
+        title={isSigning ? format(words.confirmIn, { wallet: account.wallet.name }) : words.registering}
+        text={isSigning ? format(words.confirmText, { name }) : name}
+      />
+    )
+  }
+  if (naming.status !== 'registered' && present?.endsWith(`.${zone}`))
+    return <EmptyState title={words.hasOne} description={<bdi>{present}</bdi>} picture="wallet" />
+  return (
+    <NameForm zone={zone} label={naming.label} error={naming.status === 'draft' ? naming.error : undefined} />
+  )
+}

@@ -1,0 +1,105 @@
+import { editName, moveNaming, openModal, type Portico, push, submitName } from '@portico/core'
+import { nameRefused, PorticoError, registerNameFailed, userRejected } from '@portico/protocol'
+import { connectAccount, type GalleryState } from '@portico/testing/gallery'
+
+const base = { group: 'Names', wallet: 'approves', data: 'empty' } as const
+
+function openAccount(portico: Portico): void {
+  connectAccount(portico)
+  openModal(portico, { view: 'Account' })
+}
+
+function openChoice(portico: Portico): void {
+  openAccount(portico)
+  push(portico, 'ChooseAccountName')
+}
+
+const openForm =
+  (label = '') =>
+  (portico: Portico) => {
+    openChoice(portico)
+    push(portico, 'RegisterAccountName')
+    editName(portico, label)
+  }
+
+/** As after a try that came to nothing. */
+const fail = (error: unknown) => (portico: Portico) => {
+  openForm('bobby')(portico)
+  moveNaming(portico, { type: 'submitted' })
+  moveNaming(portico, { type: 'failed', error })
+}
+
+export const gallery: readonly GalleryState[] = [
+  { ...base, id: 'name-offered', title: 'An account without a name', setup: openAccount },
+  { ...base, id: 'name-known', title: 'An account with a name', data: 'answers', setup: openAccount },
+  { ...base, id: 'name-choose', title: 'Choose a name', setup: openChoice },
+  { ...base, id: 'name', title: 'Nothing typed', setup: openForm() },
+  { ...base, id: 'name-short', title: 'Too short', setup: openForm('bob') },
+  { ...base, id: 'name-characters', title: 'Other characters', setup: openForm('b_b') },
+  { ...base, id: 'name-free', title: 'A free name', setup: openForm('bobby') },
+  { ...base, id: 'name-taken', title: 'A name that somebody has', setup: openForm('alice') },
+  { ...base, id: 'name-down', title: 'Nobody answers', data: 'refuses', setup: openForm('bobby') },
+  { ...base, id: 'name-checking', title: 'Asking for it', data: 'hangs', setup: openForm('bobby') },
+  {
+    ...base,
+    id: 'name-signing',
+    title: 'Waiting for the wallet',
+    setup(portico) {
+      openForm('bobby')(portico)
+      moveNaming(portico, { type: 'submitted' })
+    },
+  },
+  {
+    ...base,
+    id: 'name-registering',
+    title: 'Waiting for the registry',
+    setup(portico) {
+      openForm('bobby')(portico)
+      moveNaming(portico, { type: 'submitted' })
+      moveNaming(portico, { type: 'signed' })
+    },
+  },
+  { ...base, id: 'name-declined', title: 'Not signed', setup: fail(new PorticoError(userRejected)) },
+  {
+    ...base,
+    id: 'name-refused',
+    title: 'Refused with a reason',
+    setup: fail(
+      new PorticoError(nameRefused, {
+        context: { reason: 'This name looks like one that is registered already.' },
+      }),
+    ),
+  },
+  {
+    ...base,
+    id: 'name-failed',
+    title: 'Refused without a reason',
+    setup: fail(new PorticoError(registerNameFailed, { context: { name: 'bobby.gallery.example' } })),
+  },
+  {
+    ...base,
+    id: 'name-has-one',
+    title: 'The account has a name',
+    setup(portico) {
+      connectAccount(portico, { profileName: 'ada.gallery.example' })
+      openModal(portico, { view: 'Account' })
+      push(portico, 'RegisterAccountName')
+    },
+  },
+  {
+    id: 'name-elsewhere',
+    title: 'Where nobody registers names',
+    group: base.group,
+    wallet: base.wallet,
+    setup: openForm(),
+  },
+  {
+    ...base,
+    id: 'name-registered',
+    title: 'Registered',
+    setup(portico) {
+      openForm('bobby')(portico)
+      void submitName(portico)
+    },
+  },
+]

@@ -1,0 +1,5 @@
+import { nameZoneQuery } from '@portico/core'
+import { type UsePorticoQueryResult, usePorticoQuery } from '../../hooks/usePorticoQuery.js'
+
+/** What names end with here. */
+export const useNameZone = (): UsePorticoQueryResult<string | undefined> => usePorticoQuery(nameZoneQuery, {})

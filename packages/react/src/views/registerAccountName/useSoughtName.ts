@@ -1,0 +1,46 @@
+import { findNameProblem, type NameProblem, nameAvailabilityQuery, nameSuggestionsQuery } from '@portico/core'
+import { usePorticoQuery } from '../../hooks/usePorticoQuery.js'
+import { useSettled } from '../../hooks/useSettled.js'
+
+/** What is known of a name that somebody types. */
+export type SoughtName =
+  | { readonly status: 'empty' | 'typing' | 'checking' | 'free' }
+  | { readonly status: 'wrong'; readonly problem: NameProblem }
+  | {
+      readonly status: 'taken'
+      /** Whole names like it that nobody has. */
+      readonly suggestions: readonly string[]
+      readonly suggestionsError?: unknown
+    }
+  | { readonly status: 'failed'; readonly error: unknown; readonly retry: () => void }
+
+/** Asked for once somebody has stopped typing for so many milliseconds. */
+const pause = 500
+
+/** Whether a name can be had: one that leads somewhere cannot, nor one that looks like somebody's. */
+export function useSoughtName(label: string, zone: string): SoughtName {
+  const name = `${label.toLowerCase()}.${zone}`
+  const isSettled = useSettled(label, pause) === label
+  const problem = findNameProblem(label)
+  const isAsked = isSettled && label !== '' && problem === undefined
+  const available = usePorticoQuery(nameAvailabilityQuery, isAsked ? { name } : undefined)
+  const like = usePorticoQuery(nameSuggestionsQuery, isAsked ? { label } : undefined)
+  if (label === '') return { status: 'empty' }
+  // Wrong letters are wrong whatever follows; a name that is short may still grow.
+  if (problem === 'characters' || (problem && isSettled)) return { status: 'wrong', problem }
+  if (!isAsked) return { status: 'typing' }
+  if (available.status === 'error') {
+    // The outcome is in the state.
+    return { status: 'failed', error: available.error, retry: () => void available.refetch().catch(() => {}) }
+  }
+  const hasAnswers = available.status === 'loaded' && (like.status === 'loaded' || like.status === 'error')
+  if (!hasAnswers) return { status: 'checking' }
+  const suggestions = like.data ?? []
+  const looksTaken = suggestions.some(one => one.name === name && one.registered)
+  if (available.data && !looksTaken) return { status: 'free' }
+  return {
+    status: 'taken',
+    suggestions: suggestions.filter(({ registered }) => !registered).map(one => one.name),
+    ...(like.status === 'error' && { suggestionsError: like.error }),
+  }
+}
