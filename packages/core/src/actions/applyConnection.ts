@@ -61,9 +61,7 @@ export function applyConnection(
 /** True when this is the connection already in use, so others need not be dropped. `multiWallet` may not be loaded yet. */
 function isCurrent({ accounts }: PorticoState, namespace: ChainNamespace, ref: ConnectionRef): boolean {
   const known = getKnownAccount(accounts[namespace])
-  if (known?.connectorId !== ref.connectorId) return false
-  // What an older version stored does not say which session it was.
-  return known.sessionId === undefined || known.sessionId === ref.sessionId
+  return known?.connectorId === ref.connectorId && known.sessionId === ref.sessionId
 }
 
 function toConnection(

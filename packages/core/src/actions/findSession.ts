@@ -16,6 +16,5 @@ export async function findSession(
   memory.set(source.id, restoring)
   const sessions = await restoring
   const known = sessions.find(({ id }) => id === sessionId)
-  // What an older version stored does not say which session it was.
-  return known ?? (sessionId === undefined || source.sessions === 'one' ? sessions.at(-1) : undefined)
+  return known ?? (source.sessions === 'one' ? sessions.at(-1) : undefined)
 }

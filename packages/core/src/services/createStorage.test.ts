@@ -72,7 +72,7 @@ describe('createStorage', () => {
 
   it.each(keys)('ignores %s when it is corrupt, too old or from the future, and writes it anew', key => {
     const environment = createFakeEnvironment()
-    const { version, oldest = version } = storageKeys[key]
+    const { version } = storageKeys[key]
     const broken = [
       'not json',
       '',
@@ -82,7 +82,7 @@ describe('createStorage', () => {
       JSON.stringify({ v: version, value: null }),
       JSON.stringify({ v: version, value: 42 }),
       JSON.stringify({ v: version, value: 'x'.repeat(5_000_000) }),
-      JSON.stringify({ v: oldest - 1, value: samples[key] }),
+      JSON.stringify({ v: version - 1, value: samples[key] }),
       JSON.stringify({ v: version + 1, value: samples[key] }),
       JSON.stringify(samples[key]),
     ]

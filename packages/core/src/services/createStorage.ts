@@ -98,9 +98,8 @@ function parseStored<Key extends StorageKey>(
   if (!text) return undefined
   try {
     const { v, value } = JSON.parse(text) as { v?: unknown; value?: unknown } // anything is parsed by its key below
-    const { version, oldest = version, parse } = storageKeys[key]
-    const isUnderstood = typeof v === 'number' && v >= oldest && v <= version
-    return isUnderstood ? parse(value) : undefined
+    const { version, parse } = storageKeys[key]
+    return v === version ? parse(value) : undefined
   } catch {
     return undefined
   }

@@ -39,10 +39,8 @@ export interface StorageValues {
 export type StorageKey = keyof StorageValues
 
 interface StorageKeyDefinition<T> {
-  /** Raised whenever the shape changes; values of versions that are not understood are ignored. */
+  /** Raised whenever the shape changes; values of other versions are ignored. */
   readonly version: number
-  /** The oldest version whose values `parse` still understands; the current one when not set. */
-  readonly oldest?: number
   /** May be given up when the storage is full. */
   readonly cache?: true
   /** The value, repaired if need be, or undefined when it is of no use. */
@@ -51,9 +49,8 @@ interface StorageKeyDefinition<T> {
 
 /** The one list of keys, versioned and parsed on the way in. */
 export const storageKeys: { readonly [Key in StorageKey]: StorageKeyDefinition<StorageValues[Key]> } = {
-  // The first version had no sessions.
-  connections: { version: 2, oldest: 1, parse: parseConnections },
-  recentConnections: { version: 2, oldest: 1, parse: parseConnections },
+  connections: { version: 1, parse: parseConnections },
+  recentConnections: { version: 1, parse: parseConnections },
   activeNetworks: { version: 1, parse: byNamespace(value => (isCaipNetworkId(value) ? value : undefined)) },
   activeNamespace: { version: 1, parse: value => (isChainNamespace(value) ? value : undefined) },
   recentWallets: {

@@ -25,7 +25,7 @@ export class RowFocus extends Component<RowFocusProps> {
     const focused = root instanceof ShadowRoot || root instanceof Document ? root.activeElement : null
     const index = rows.findIndex(row => row.contains(focused))
     const row = rows[index]
-    return row ? { row, index, control: listControls(row).findIndex(control => control === focused) } : null
+    return row ? { row, index, control: listControls(row).indexOf(focused as HTMLElement) } : null
   }
 
   override componentDidUpdate(_props: unknown, _state: unknown, place: Place | null): void {
