@@ -25,6 +25,8 @@ const usual = {
   social: 4800,
   // Stands in for a service that sells tokens.
   onRamp: 4900,
+  // Stands in for a gateway to the pictures of collectibles.
+  pictures: 5100,
   // Of the smart accounts on the first local chain.
   bundler: 4337,
 }

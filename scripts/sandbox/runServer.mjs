@@ -5,6 +5,7 @@ import { getAddresses, getPorts } from './addresses.mjs'
 import { contracts, onRampFee, prices, seededChain, tokens } from './contracts.mjs'
 import { endWith } from './endWith.mjs'
 import { readSecrets } from './readSecrets.mjs'
+import { servePictures } from './servePictures.mjs'
 
 const slot = Number(process.env.PORTICO_SANDBOX_SLOT ?? 0)
 const {
@@ -18,6 +19,7 @@ const {
   polkadot,
   cosmos,
   onRamp,
+  pictures: gateway,
 } = getAddresses(slot)
 /** The local chains, by what they call themselves. */
 const nodes = {
@@ -38,6 +40,8 @@ const providers = await startSocialProviders({
   callbackUrl: `${url}/auth/social/callback`,
 })
 
+const pictures = await servePictures(getPorts(slot).pictures)
+
 /** The server as the sandbox runs it: its own database, the sandbox project, and no limit that a test could hit. */
 const starting = startServer({
   port: Number(process.env.PORT),
@@ -57,6 +61,8 @@ const starting = startServer({
     nameZone: 'sandbox.example',
     onRampPage: { url: onRamp, assets: [`${seededChain}:${contracts.dollar}`], feePercent: onRampFee },
     swapRouters: { [seededChain]: contracts.exchange },
+    ipfsGateway: gateway,
+    pictureHosts: [new URL(gateway).host],
   },
   auth: {
     url,
@@ -79,5 +85,6 @@ const starting = startServer({
 // Asked for while it starts, so that a signal meanwhile does not leave its PostgreSQL behind.
 endWith(async () => {
   await providers.stop()
+  await pictures.stop()
   await (await starting).close()
 })

@@ -37,9 +37,11 @@ export async function seedChain(url) {
   for (const [name, { address }] of Object.entries({ alice, bob, carol, dave, heidi })) {
     await local.sendToken(contracts.dollar, address, 1_250_000_000n)
     await local.sendToken(contracts.coffee, address, 42n * 10n ** 18n)
-    const picture = { name: `Picture of ${name}`, description: 'Drawn for the sandbox.' }
+    const image = `ipfs://sandbox/${name}.png`
+    const picture = { name: `Picture of ${name}`, description: 'Drawn for the sandbox.', image }
     await local.mintCollectible(contracts.pictures, address, formatMetadata(picture))
-    await local.mintMultiToken(contracts.tickets, address, 7n, 3n, formatMetadata({ name: 'Ticket' }))
+    const ticket = { name: 'Ticket', image: 'ipfs://sandbox/ticket.png' }
+    await local.mintMultiToken(contracts.tickets, address, 7n, 3n, formatMetadata(ticket))
   }
   // The account of the demo wallet. The others go by their addresses.
   await local.setName(contracts.names, 'heidi.eth', heidi.address)

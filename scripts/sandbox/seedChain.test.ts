@@ -3,15 +3,21 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../packages/server/test/startTestServer.js'
 import { contracts, prices, seededChain, tokens } from './contracts.mjs'
 import { seedChain } from './seedChain.mjs'
+import { servePictures } from './servePictures.mjs'
 
 const [alice, , , , , , , heidi] = testAccounts
 let chain: Chain
 let server: TestServer
+let pictures: Awaited<ReturnType<typeof servePictures>>
 beforeAll(async () => {
   chain = await startChain()
   await seedChain(chain.url)
+  pictures = await servePictures(0)
+  const gateway = `127.0.0.1:${pictures.port}`
   server = await startTestServer({
     data: {
+      ipfsGateway: `http://${gateway}`,
+      pictureHosts: [gateway],
       nodes: { [seededChain]: chain.url },
       tokens,
       fixedPrices: prices,
@@ -23,6 +29,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await server.close()
+  await pictures.stop()
   await chain.stop()
 })
 
@@ -43,6 +50,19 @@ describe('the sandbox', () => {
     const { data } = (await get(`/v1/account/${alice.address}/history`)) as { data: unknown[] }
     expect(data).toHaveLength(4)
     expect(await get(`/v1/identity/${heidi.address}`)).toEqual({ name: 'heidi.eth', avatar: null })
+  })
+
+  it('has collectibles with pictures, which the server fetches and shows [V-04]', async () => {
+    const { data } = (await get(`/v1/account/${alice.address}/nfts`)) as {
+      data: { name: string; imageUrl: string }[]
+    }
+    expect(data.map(({ name }) => name).sort()).toEqual(['Picture of alice', 'Ticket'])
+    for (const { imageUrl } of data) {
+      const { pathname, searchParams } = new URL(imageUrl)
+      const response = await server.call(pathname, Object.fromEntries(searchParams))
+      expect(response.headers.get('content-type')).toBe('image/png')
+      expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(100)
+    }
   })
 
   it('exchanges its tokens and its coin, near the prices that it names [W-14]', async () => {

@@ -17,6 +17,7 @@ const toViewName = (name: string) => (loginNames.test(name) ? 'Login' : name)
 const tabs = ['activity', 'nfts', 'tokens']
 const guests = [
   'Nft',
+  'WalletCompatibleNetworks',
   'WalletSendSelectToken',
   'WalletSendPreview',
   'ChooseAccountName',

@@ -32,6 +32,8 @@ export interface Family<Namespace extends ChainNamespace = ChainNamespace> {
   readonly pageChoosesAccount?: FamilyTypes[Namespace]['pageChoosesAccount'] | undefined
   /** Whether chain ids are numbers in the page (`1`) and text only inside CAIP ids (`eip155:1`). */
   readonly numericChainIds?: true | undefined
+  /** Whether an account has the same address on all networks of the family. */
+  readonly sharesAddresses?: true | undefined
   /** Below the URL of a block explorer, unless the network says otherwise. */
   readonly explorerPaths: ExplorerPaths
   /** Methods with which a remote wallet can be asked for a chain that it did not grant at first. */

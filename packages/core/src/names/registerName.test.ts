@@ -6,8 +6,10 @@ import { type FakeRequest, json } from '../../test/createFakeEnvironment.js'
 import { one } from '../../test/createTestPortico.js'
 import { disconnect } from '../actions/disconnect.js'
 import { fetchIdentity, selectProfile } from '../actions/fetchIdentity.js'
+import { push } from '../actions/navigate.js'
 import { openModal } from '../actions/openModal.js'
 import { resolveName } from '../actions/resolveName.js'
+import { createUnsupportedNetwork } from '../networks/createUnsupportedNetwork.js'
 import { fetchQuery } from '../query/fetchQuery.js'
 import { selectRoute } from '../store/slices/router.js'
 import { editName } from './editName.js'
@@ -152,6 +154,33 @@ describe('registering a name', () => {
     await expect(registerName(test.portico, { label: 'alice' })).rejects.toThrow('Chain is not supported')
     for (const { calls } of [adapter, high.adapter, test.adapter])
       expect(calls.filter(call => call.startsWith('signMessage'))).toEqual([])
+  })
+
+  it('is not begun on a network that the site does not have [X-07]', async () => {
+    const { portico } = await setUp()
+    portico.store.set(state => ({
+      ...state,
+      networks: {
+        ...state.networks,
+        active: {
+          ...state.networks.active,
+          eip155: createUnsupportedNetwork({ numericChainIds: true }, 'eip155:99'),
+        },
+      },
+    }))
+    await expect(registerName(portico, { label: 'alice' })).rejects.toThrow('Network not found')
+  })
+
+  it('tells that somebody has turned to choosing one', async () => {
+    const { portico } = await setUp()
+    openModal(portico)
+    push(portico, 'ChooseAccountName')
+    await expect
+      .poll(() => portico.store.get().events.data)
+      .toEqual({
+        event: 'OPEN_ENS_FLOW',
+        properties: { isSmartAccount: false },
+      })
   })
 
   it('works on a network for tests where the owner says so', async () => {

@@ -3,8 +3,11 @@ import { createDataVisit } from '../../test/createDataVisit.js'
 import { address, otherAddress } from '../../test/createFakeAdapter.js'
 import { json } from '../../test/createFakeEnvironment.js'
 import { fetchPortfolio } from '../actions/fetchPortfolio.js'
+import { push } from '../actions/navigate.js'
+import { openModal } from '../actions/openModal.js'
 import { switchNetwork } from '../actions/switchNetwork.js'
 import type { SendDraft } from '../store/slices/send.js'
+import type { Portico } from '../types/Portico.js'
 import { checkSend } from './checkSend.js'
 import { confirmSend } from './confirmSend.js'
 import { editSend } from './editSend.js'
@@ -182,6 +185,26 @@ describe('what is sent', () => {
     const event = portico.store.get().events.data
     expect(event).toMatchObject({ event: 'SEND_SUCCESS', properties: { network: 'eip155:1', amount: '1' } })
     expect(JSON.stringify(event)).not.toContain(otherAddress)
+  })
+})
+
+describe('turning to sending', () => {
+  it.each([
+    ['by the visitor', (portico: Portico) => push(portico, 'WalletSend')],
+    ['by the owner', (portico: Portico) => openModal(portico, { view: 'WalletSend' })],
+  ])('is told as OPEN_SEND, with the network and no address: %s', async (_title, open) => {
+    const { portico } = await setUp()
+    openModal(portico)
+    const told: unknown[] = []
+    portico.store.subscribe(() => told.push(portico.store.get().events.data))
+    open(portico)
+    await expect
+      .poll(() => told)
+      .toContainEqual({
+        event: 'OPEN_SEND',
+        properties: { isSmartAccount: false, network: 'eip155:1' },
+      })
+    expect(JSON.stringify(told)).not.toContain(address)
   })
 })
 

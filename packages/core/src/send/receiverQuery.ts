@@ -1,4 +1,3 @@
-import { isPorticoError, resolveNameFailed } from '@portico/protocol'
 import { resolveName } from '../actions/resolveName.js'
 import { parseCaipNetworkId } from '../caip/parseCaipNetworkId.js'
 import { cacheLifetimes } from '../constants/cacheLifetimes.js'
@@ -27,11 +26,7 @@ export const receiverQuery = defineQuery<FoundReceiver, TypedReceiver>({
     const { chainNamespace: namespace } = parseCaipNetworkId(caipNetworkId)
     const receiver = typed.trim()
     if (getFamily(portico.store.get().families, namespace).isAddress(receiver)) return { address: receiver }
-    const address = await resolveName(portico, { name: receiver, namespace, signal }).catch(error => {
-      // Said where it is shown; an aborted one is no answer.
-      if (isPorticoError(error, resolveNameFailed)) return undefined
-      throw error
-    })
+    const address = await resolveName(portico, { name: receiver, namespace, signal })
     return { address, ...(address !== undefined && { name: receiver.toLowerCase() }) }
   },
 })

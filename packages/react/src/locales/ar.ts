@@ -30,6 +30,7 @@ export const ar: Messages = {
     nft: 'NFT',
     profileWallets: 'المحافظ',
     receive: 'استلام',
+    compatibleNetworks: 'الشبكات المتوافقة',
     send: 'إرسال',
     sendToken: 'اختر رمزًا',
     sendPreview: 'مراجعة',
@@ -304,6 +305,9 @@ export const ar: Messages = {
   receive: {
     code: 'رمز عنوانك',
     text: 'لا ترسل إلى هذا العنوان إلا ما هو على {network}.',
+    textMany: 'لا ترسل إلى هذا العنوان إلا ما هو على إحدى هذه الشبكات.',
+    networks: 'الشبكات المتوافقة',
+    networksText: 'على هذه الشبكات العنوان لك. قد يضيع ما يُرسل على غيرها.',
     textPlain: 'اعرض هذا الرمز على من يدفع لك.',
   },
   networks: {
@@ -332,6 +336,7 @@ export const ar: Messages = {
     from: 'من',
     clear: 'مسح',
     recent: 'الأخيرة',
+    suggested: 'مسجَّل بهذا الاسم',
     looking: 'جارٍ البحث عن الاسم…',
     searchTokens: 'ابحث عن رمز',
     clearSearch: 'مسح البحث',

@@ -30,6 +30,7 @@ export const de: Messages = {
     nft: 'NFT',
     profileWallets: 'Wallets',
     receive: 'Empfangen',
+    compatibleNetworks: 'Passende Netzwerke',
     send: 'Senden',
     sendToken: 'Token wählen',
     sendPreview: 'Prüfen',
@@ -307,6 +308,10 @@ export const de: Messages = {
   receive: {
     code: 'Code Ihrer Adresse',
     text: 'Senden Sie nur an diese Adresse, was auf {network} liegt.',
+    textMany: 'Senden Sie nur an diese Adresse, was auf einem dieser Netzwerke liegt.',
+    networks: 'Passende Netzwerke',
+    networksText:
+      'In diesen Netzwerken gehört die Adresse Ihnen. Was in anderen gesendet wird, kann verloren sein.',
     textPlain: 'Zeigen Sie diesen Code, wer Ihnen etwas senden soll.',
   },
   networks: {
@@ -335,6 +340,7 @@ export const de: Messages = {
     from: 'Von',
     clear: 'Leeren',
     recent: 'Zuletzt',
+    suggested: 'Unter diesem Namen registriert',
     looking: 'Name wird gesucht …',
     searchTokens: 'Token suchen',
     clearSearch: 'Suche leeren',

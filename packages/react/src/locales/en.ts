@@ -25,6 +25,7 @@ export const en = {
     nft: 'NFT',
     profileWallets: 'Wallets',
     receive: 'Receive',
+    compatibleNetworks: 'Compatible networks',
     send: 'Send',
     sendToken: 'Choose token',
     sendPreview: 'Review',

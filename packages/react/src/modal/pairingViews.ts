@@ -10,6 +10,7 @@ export { ConnectingWalletConnectView } from '../views/connectingWalletConnect/Co
 export { ConnectingWalletConnectBasicView } from '../views/connectingWalletConnectBasic/ConnectingWalletConnectBasicView.js'
 export { OpenWalletView } from '../views/openWallet/OpenWalletView.js'
 export { ReceiveView } from '../views/receive/ReceiveView.js'
+export { WalletCompatibleNetworksView } from '../views/receive/WalletCompatibleNetworksView.js'
 
 export const styles: readonly string[] = [
   ...askingStyles,

@@ -35,6 +35,7 @@ const steps = [
   'Downloads',
   'WalletNotDetected',
   'Receive',
+  'WalletCompatibleNetworks',
   'WalletSend',
   'WalletSendSelectToken',
   'WalletSendPreview',

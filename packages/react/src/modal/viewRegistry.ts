@@ -188,6 +188,12 @@ export const viewRegistry = {
     view: lazyView(loadPairingViews, views => views.ReceiveView),
     skeleton: ['square', 40, 20, 35],
   },
+  WalletCompatibleNetworks: {
+    title: titled('compatibleNetworks'),
+    left: 'back',
+    view: lazyView(loadPairingViews, views => views.WalletCompatibleNetworksView),
+    skeleton: [40, 56, 56, 56],
+  },
   WalletSend: {
     title: titled('send'),
     left: 'back',

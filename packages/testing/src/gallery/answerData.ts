@@ -203,9 +203,9 @@ const answers: Readonly<Record<string, Readonly<Partial<Record<DataBehaviour, An
   },
   '/v1/profile/suggestions': {
     answers: () => ({
-      suggestions: ['the-alice', 'alice-2', 'alice-wallet'].map(label => ({
+      suggestions: ['alice', 'the-alice', 'alice-2', 'alice-wallet'].map(label => ({
         name: `${label}.${galleryZone}`,
-        registered: false,
+        registered: label === 'alice',
       })),
     }),
   },

@@ -15,6 +15,7 @@ export const eip155Family = {
   abilities: ['balance', 'send', 'onramp', 'names', 'activity', 'nfts'],
   accountTypes: ['smartAccount', 'eoa'],
   numericChainIds: true,
+  sharesAddresses: true,
   explorerPaths: { address: 'address', transaction: 'tx' },
   switchMethods: ['wallet_switchEthereumChain', 'wallet_addEthereumChain'],
   remote: {

@@ -20,6 +20,7 @@ export const solanaFamily = {
   name: 'Solana',
   abilities: ['balance', 'send', 'onramp', 'nfts'],
   accountTypes: ['eoa'],
+  sharesAddresses: true,
   explorerPaths: { address: 'account', transaction: 'tx' },
   remote: {
     methods: [

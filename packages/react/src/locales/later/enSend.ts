@@ -13,6 +13,7 @@ export const enSend = {
   from: 'From',
   clear: 'Clear',
   recent: 'Recent',
+  suggested: 'Registered under this name',
   looking: 'Looking up the name…',
   searchTokens: 'Search token',
   clearSearch: 'Clear search',

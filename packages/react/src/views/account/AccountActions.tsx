@@ -1,4 +1,4 @@
-import { type PlainRouteName, selectSender, type WalletFeature } from '@portico/core'
+import { type PlainRouteName, selectSender, toRoute, type WalletFeature } from '@portico/core'
 import { type ReactNode, useContext } from 'react'
 import { PreloadContext } from '../../hooks/PreloadContext.js'
 import { useAccountWords } from '../../hooks/useAccountWords.js'
@@ -38,8 +38,8 @@ export function AccountActions() {
           label={words[label]}
           icon={icon}
           onClick={() => push(route)}
-          onPointerEnter={() => preload({ name: route })}
-          onFocus={() => preload({ name: route })}
+          onPointerEnter={() => preload(toRoute(route))}
+          onFocus={() => preload(toRoute(route))}
           data-testid={`account-${feature}`}
         />
       ))}

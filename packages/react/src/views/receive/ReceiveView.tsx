@@ -1,25 +1,40 @@
-import { selectNetwork, selectProfile, selectShownAccount } from '@portico/core'
+import {
+  isShallowEqual,
+  selectCompatibleNetworks,
+  selectNetwork,
+  selectProfile,
+  selectShownAccount,
+} from '@portico/core'
 import { useAccountWords } from '../../hooks/useAccountWords.js'
 import { useMessages } from '../../hooks/useMessages.js'
+import { useNavigation } from '../../hooks/useNavigation.js'
 import { usePorticoStore } from '../../hooks/usePorticoStore.js'
 import { useWords } from '../../hooks/useWords.js'
 import { enReceive } from '../../locales/later/enReceive.js'
 import { Avatar } from '../../ui/Avatar/Avatar.js'
 import { CopyButton } from '../../ui/CopyButton/CopyButton.js'
+import { ChevronIcon } from '../../ui/icons/ChevronIcon.js'
+import { ListItem } from '../../ui/ListItem/ListItem.js'
 import { Stack } from '../../ui/Stack/Stack.js'
 import { ViewBody } from '../../ui/Stack/ViewBody.js'
 import { Text } from '../../ui/Text/Text.js'
 import { copyText } from '../parts/account/copyText.js'
 import { NoAccount } from '../parts/account/NoAccount.js'
+import { NetworkPicture } from '../parts/networks/NetworkPicture.js'
 import { QrCode } from '../parts/qrCode/QrCode.js'
+
+/** So many of the networks are shown before somebody looks for them. */
+const mostPictures = 5
 
 /** The address, for whoever pays: to be scanned, read out or copied. */
 export function ReceiveView() {
   const { format } = useMessages()
   const words = useWords('receive', enReceive)
+  const { push } = useNavigation()
   const { copyAddress, copied } = useAccountWords()
   const account = usePorticoStore(state => selectShownAccount(state))
   const network = usePorticoStore(state => selectNetwork(state))
+  const networks = usePorticoStore(selectCompatibleNetworks, isShallowEqual)
   const avatar = usePorticoStore(state => selectProfile(state).avatar)
   if (!account) return <NoAccount />
   const { address } = account
@@ -33,10 +48,29 @@ export function ReceiveView() {
           {address}
         </p>
         <Text tone="secondary" align="center">
-          {network?.supported ? format(words.text, { network: network.name }) : words.textPlain}
+          {networks.length > 1
+            ? words.textMany
+            : network?.supported
+              ? format(words.text, { network: network.name })
+              : words.textPlain}
         </Text>
         <CopyButton label={copyAddress} copiedLabel={copied} onCopy={() => copyText(address)} />
       </Stack>
+      {networks.length === 0 ? null : (
+        <ListItem
+          title={words.networks}
+          trailing={
+            <span className="receive-networks">
+              {networks.slice(0, mostPictures).map(one => (
+                <NetworkPicture key={one.caipNetworkId} network={one} size={24} />
+              ))}
+              <ChevronIcon />
+            </span>
+          }
+          onClick={() => push('WalletCompatibleNetworks')}
+          data-testid="receive-networks"
+        />
+      )}
     </ViewBody>
   )
 }

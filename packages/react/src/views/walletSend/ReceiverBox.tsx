@@ -1,5 +1,6 @@
 import { editSend, formatAddress, listRecentReceivers, type Network } from '@portico/core'
 import { useId, useState } from 'react'
+import { getErrorText } from '../../hooks/getErrorText.js'
 import { useMessages } from '../../hooks/useMessages.js'
 import { usePorticoInstance } from '../../hooks/usePorticoInstance.js'
 import { useWords } from '../../hooks/useWords.js'
@@ -7,6 +8,7 @@ import { enSend } from '../../locales/later/enSend.js'
 import { Avatar } from '../../ui/Avatar/Avatar.js'
 import { ListItem } from '../../ui/ListItem/ListItem.js'
 import { Text } from '../../ui/Text/Text.js'
+import { SuggestedReceivers } from './SuggestedReceivers.js'
 import type { SoughtReceiver } from './useReceiver.js'
 
 export interface ReceiverBoxProps {
@@ -22,7 +24,7 @@ const offered = 3
 /** Who gets it: an address, a name or a link, typed or pasted, or somebody who has got something before. */
 export function ReceiverBox({ receiver, network, sought, hasNames }: ReceiverBoxProps) {
   const portico = usePorticoInstance('ReceiverBox')
-  const { format } = useMessages()
+  const { format, messages } = useMessages()
   const words = useWords('send', enSend)
   const errorId = useId()
   const [recent] = useState(() => listRecentReceivers(portico, network.chainNamespace).slice(0, offered))
@@ -62,6 +64,11 @@ export function ReceiverBox({ receiver, network, sought, hasNames }: ReceiverBox
               {format(words.refusals.invalidAddress, { network: network.name })}
             </Text>
           ) : null}
+          {sought.error !== undefined ? (
+            <Text size="xs" tone="danger">
+              {getErrorText(sought.error, messages)}
+            </Text>
+          ) : null}
           {sought.name !== undefined ? (
             <bdi className="send-whole" data-testid="send-found">
               {sought.address}
@@ -69,6 +76,7 @@ export function ReceiverBox({ receiver, network, sought, hasNames }: ReceiverBox
           ) : null}
         </div>
       </div>
+      {hasNames ? <SuggestedReceivers typed={receiver} /> : null}
       {receiver === '' && recent.length > 0 ? (
         <div className="send-recent">
           <Text as="h2" size="xs" tone="secondary">

@@ -45,6 +45,21 @@ describe('sending', () => {
     await expect.poll(() => (view.getByTestId('send-receiver') as HTMLInputElement).value).toBe(ada)
   })
 
+  it('suggests who has registered the name that is typed, and nobody else [W-22]', async () => {
+    const view = await showState(gallery, 'send-suggested')
+    const suggested = await view.findAllByTestId('send-suggested')
+    expect(suggested.map(({ textContent }) => textContent)).toEqual(['alice.gallery.example'])
+    fireEvent.click(suggested[0] as HTMLElement)
+    expect((await view.findByTestId('send-found')).textContent).toMatch(/^0x[0-9a-fA-F]{40}$/)
+    expect((view.getByTestId('send-receiver') as HTMLInputElement).value).toBe('alice.gallery.example')
+  })
+
+  it('says that a name could not be looked up, which does not make it wrong [X-07]', async () => {
+    const view = await showState(gallery, 'send-name-down')
+    await view.findByText('Error resolving name')
+    expect(view.queryByText(/not valid on/)).toBeNull()
+  })
+
   it('chooses among the tokens that are there, and tells those that imitate others', async () => {
     const view = await showState(gallery, 'send-token-hostile')
     const choices = await view.findAllByTestId('send-choice')

@@ -10,6 +10,8 @@ export interface SoughtReceiver {
   /** Undefined as long as nobody can say. */
   readonly isReceiver: boolean | undefined
   readonly isLooking: boolean
+  /** Why a name could not be looked up. */
+  readonly error?: unknown
 }
 
 /** Looks up a name once somebody has stopped typing for so many milliseconds. */
@@ -24,9 +26,11 @@ export function useReceiver(
   const settled = useSettled(receiver, pause)
   const isPlain = receiver === '' || isAddress(receiver)
   const asked = isPlain || settled !== receiver ? undefined : { typed: receiver, caipNetworkId }
-  const { data, status } = usePorticoQuery(receiverQuery, asked)
+  const known = usePorticoQuery(receiverQuery, asked)
+  const { data, status } = known
   if (isPlain) return { address: receiver, isReceiver: receiver === '' ? undefined : true, isLooking: false }
   if (asked && data && status !== 'loading')
     return { ...data, isReceiver: data.address !== undefined, isLooking: false }
+  if (known.status === 'error') return { isReceiver: undefined, isLooking: false, error: known.error }
   return { isReceiver: undefined, isLooking: asked !== undefined && status === 'loading' }
 }

@@ -98,6 +98,19 @@ export const gallery: readonly GalleryState[] = [
   },
   {
     ...base,
+    id: 'send-suggested',
+    title: 'The beginning of a name',
+    setup: portico => openForm(portico, { amount: '1', receiver: 'alice' }),
+  },
+  {
+    ...base,
+    id: 'send-name-down',
+    title: 'A name that nobody can look up',
+    data: 'refuses',
+    setup: portico => openForm(portico, { amount: '1', receiver: 'ada.eth' }),
+  },
+  {
+    ...base,
     id: 'send-unknown',
     title: 'Nothing known of the tokens',
     data: 'hangs',

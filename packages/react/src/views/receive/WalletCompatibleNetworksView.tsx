@@ -1,0 +1,39 @@
+import { isShallowEqual, selectCompatibleNetworks } from '@portico/core'
+import { usePorticoStore } from '../../hooks/usePorticoStore.js'
+import { useWords } from '../../hooks/useWords.js'
+import { enReceive } from '../../locales/later/enReceive.js'
+import { ViewBody } from '../../ui/Stack/ViewBody.js'
+import { Text } from '../../ui/Text/Text.js'
+import { NoAccount } from '../parts/account/NoAccount.js'
+import { NetworkPicture } from '../parts/networks/NetworkPicture.js'
+
+declare module '@portico/core' {
+  interface RouteMap {
+    /** Where the address that is shown is the visitor's. */
+    WalletCompatibleNetworks: Readonly<Record<never, never>>
+  }
+}
+
+/** On which networks something can be sent to the address. */
+export function WalletCompatibleNetworksView() {
+  const words = useWords('receive', enReceive)
+  const networks = usePorticoStore(selectCompatibleNetworks, isShallowEqual)
+  if (networks.length === 0) return <NoAccount />
+  return (
+    <ViewBody>
+      <Text tone="secondary" align="center">
+        {words.networksText}
+      </Text>
+      <ul className="receive-list" aria-label={words.networks}>
+        {networks.map(network => (
+          <li key={network.caipNetworkId} className="receive-network">
+            <NetworkPicture network={network} size={40} />
+            <Text weight="medium" truncate dir="auto">
+              {network.name}
+            </Text>
+          </li>
+        ))}
+      </ul>
+    </ViewBody>
+  )
+}

@@ -1,0 +1,39 @@
+import { editSend, findNameProblem, nameSuggestionsQuery } from '@portico/core'
+import { usePorticoInstance } from '../../hooks/usePorticoInstance.js'
+import { usePorticoQuery } from '../../hooks/usePorticoQuery.js'
+import { useSettled } from '../../hooks/useSettled.js'
+import { useWords } from '../../hooks/useWords.js'
+import { enSend } from '../../locales/later/enSend.js'
+import { NameIcon } from '../../ui/icons/NameIcon.js'
+import { ListItem } from '../../ui/ListItem/ListItem.js'
+import { Text } from '../../ui/Text/Text.js'
+
+/** Once somebody has stopped typing for so many milliseconds. */
+const pause = 500
+
+/** Who has registered exactly the name whose beginning was typed: `alice` for `alice.shop.example` (W-22). Nobody who looks like them. */
+export function SuggestedReceivers({ typed }: { readonly typed: string }) {
+  const portico = usePorticoInstance('SuggestedReceivers')
+  const words = useWords('send', enSend)
+  const label = typed.trim().toLowerCase()
+  const isAsked = useSettled(label, pause) === label && findNameProblem(label) === undefined
+  const { data = [] } = usePorticoQuery(nameSuggestionsQuery, isAsked ? { label } : undefined)
+  const known = data.filter(({ name, registered }) => registered && name.startsWith(`${label}.`))
+  if (known.length === 0) return null
+  return (
+    <div className="send-recent">
+      <Text as="h2" size="xs" tone="secondary">
+        {words.suggested}
+      </Text>
+      {known.map(({ name }) => (
+        <ListItem
+          key={name}
+          title={<bdi>{name}</bdi>}
+          image={<NameIcon />}
+          onClick={() => editSend(portico, { receiver: name })}
+          data-testid="send-suggested"
+        />
+      ))}
+    </div>
+  )
+}
