@@ -43,7 +43,7 @@ export async function seedChain(url) {
     const ticket = { name: 'Ticket', image: 'ipfs://sandbox/ticket.png' }
     await local.mintMultiToken(contracts.tickets, address, 7n, 3n, formatMetadata(ticket))
   }
-  // The account of the demo wallet. The others go by their addresses.
+  // One with a name. The others go by their addresses.
   await local.setName(contracts.names, 'heidi.eth', heidi.address)
 }
 
