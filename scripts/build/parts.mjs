@@ -101,6 +101,7 @@ export const parts = [
   { name: 'tokens', on: ['account'], modules: ['react/src/views/tokens/tokensPart'] },
   { name: 'activity', on: ['account'], modules: ['react/src/views/activity/activityPart'] },
   { name: 'nfts', on: ['account'], modules: ['react/src/views/nfts/nftViews'] },
+  { name: 'onramp', on: ['account'], modules: ['react/src/views/onRampProviders/onRampViews'] },
   { name: 'send', on: ['account'], modules: ['react/src/views/walletSend/sendViews'] },
   { name: 'names', on: ['account'], modules: ['react/src/views/registerAccountName/nameViews'] },
   // Wallets on other devices, and whatever else shows a code: its encoder is a quarter of what all views have in common.
@@ -120,8 +121,11 @@ export const parts = [
       ...coreActions(['readPortfolio', 'readActivity', 'readNfts', 'readIdentity', 'readName']),
       ...coreActions(['readServedNetworks', 'findDataService']),
       'core/src/names/readSuggestions',
+      'core/src/onRamp/readOnRamp',
     ],
   },
+  // What was bought, until it has arrived.
+  { name: 'purchase', on: ['account'], modules: ['core/src/onRamp/followPurchase'] },
   // What was sent, until it has happened.
   { name: 'transactions', on: ['account'], modules: ['core/src/transactions/followTransactions'] },
   // What is to be agreed to, on sites that have such.

@@ -1,6 +1,7 @@
 import type { Families } from './families/Families.js'
 import type { PorticoStorage } from './services/createStorage.js'
 import { initialAlerts } from './store/slices/alerts.js'
+import { initialBuy } from './store/slices/buy.js'
 import { initialCatalogue, setRecent } from './store/slices/catalogue.js'
 import { initialEvents } from './store/slices/events.js'
 import { createInitialFeatures } from './store/slices/features.js'
@@ -49,6 +50,7 @@ export function createInitialState(
     signIn: initialSignIn,
     send: initialSend,
     naming: initialNaming,
+    buy: initialBuy,
     theme: { mode: given.theme?.mode, variables: given.theme?.variables ?? {} },
     features: createInitialFeatures(given.features),
     catalogue: setRecent(initialCatalogue, storage.get('recentWallets') ?? []),

@@ -20,6 +20,8 @@ export interface FakeEnvironment extends Environment {
   readonly stored: Map<string, string>
   readonly preloaded: string[]
   readonly opened: string[]
+  /** Windows that were opened to be looked after, with where they were led; a test may close them. */
+  readonly popups: { readonly urls: string[]; closed: boolean }[]
   /** What the address bar was made to say. */
   readonly addresses: string[]
   readonly logged: { readonly level: LogLevel; readonly message: string }[]
@@ -37,6 +39,7 @@ export function createFakeEnvironment(overrides: Partial<Environment> = {}): Fak
   const stored = new Map<string, string>()
   const preloaded: string[] = []
   const opened: string[] = []
+  const popups: FakeEnvironment['popups'] = []
   const addresses: string[] = []
   const logged: FakeEnvironment['logged'] = []
   const log = (level: LogLevel) => (message: string) => void logged.push({ level, message })
@@ -89,6 +92,17 @@ export function createFakeEnvironment(overrides: Partial<Environment> = {}): Fak
       debug: log('debug'),
       notice: log('info'),
     },
+    openPopup() {
+      const popup = { urls: [] as string[], closed: false }
+      popups.push(popup)
+      return {
+        navigate: url => void popup.urls.push(url),
+        isClosed: () => popup.closed,
+        close() {
+          popup.closed = true
+        },
+      }
+    },
     openWindow: url => void opened.push(url),
     replaceAddress: href => void addresses.push(href),
     preloadImage: async url => void preloaded.push(url),
@@ -113,6 +127,7 @@ export function createFakeEnvironment(overrides: Partial<Environment> = {}): Fak
     stored,
     preloaded,
     opened,
+    popups,
     addresses,
     logged,
     get pending() {

@@ -63,6 +63,7 @@ export function createTestEnvironment(
       debug: log('debug'),
       notice: log('info'),
     },
+    openPopup: () => undefined,
     openWindow: () => undefined,
     replaceAddress: () => undefined,
     preloadImage: async () => undefined,

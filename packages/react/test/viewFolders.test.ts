@@ -22,6 +22,9 @@ const guests = [
   'WalletSendPreview',
   'ChooseAccountName',
   'RegisterAccountNameSuccess',
+  'OnRampFiatSelect',
+  'OnRampTokenSelect',
+  'BuyInProgress',
 ]
 const toFolder = (name: string) => name.charAt(0).toLowerCase() + toComponent(name).slice(1)
 const viewNames = [...new Set(Object.keys(viewRegistry).map(toViewName))].filter(

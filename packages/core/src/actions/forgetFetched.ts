@@ -30,6 +30,8 @@ export function forgetFetched(portico: Portico, namespaces: readonly ChainNamesp
   )
   if (pending.length === 0) storage.remove('pendingTransactions')
   else storage.set('pendingTransactions', pending)
+  const purchase = storage.get('purchase')?.caipAddress
+  if (namespaces.some(namespace => purchase?.startsWith(`${namespace}:`))) storage.remove('purchase')
   const isAbout = (key: string) => namespaces.some(namespace => ` ${key}`.includes(` ${namespace}:`))
   for (const name of names) removeQueries(portico, { name }, isAbout)
 }

@@ -44,6 +44,7 @@ function begin(portico: Portico, run: Run): () => void {
   for (const source of portico.sources.values()) source.start?.({ isFree })
   restoreStored(portico)
   if (portico.storage.get('pendingTransactions')) stops.push(followTransactions(portico))
+  if (portico.storage.get('purchase')) stops.push(followPurchase(portico))
   if (portico.options.siwx) stops.push(startSignIn(portico))
   return () => {
     for (const stop of stops) stop()
@@ -59,6 +60,22 @@ function followTransactions(portico: Portico): () => void {
       if (!isOver) stop = followTransactions(portico)
     },
     error => portico.environment.logger.warn('What was sent is not followed.', error),
+  )
+  return () => {
+    isOver = true
+    stop?.()
+  }
+}
+
+/** What somebody has gone to pay for on an earlier visit is waited for. */
+function followPurchase(portico: Portico): () => void {
+  let stop: (() => void) | undefined
+  let isOver = false
+  import('../onRamp/followPurchase.js').then(
+    ({ followPurchase }) => {
+      if (!isOver) stop = followPurchase(portico)
+    },
+    error => portico.environment.logger.warn('A purchase is not followed.', error),
   )
   return () => {
     isOver = true

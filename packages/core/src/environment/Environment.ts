@@ -12,11 +12,21 @@ export interface Environment {
   readonly location: { readonly href: string; readonly origin: string; readonly hostname: string } | undefined
   readonly userAgent: string
   readonly logger: Logger
+  /** Opens an empty window that can be led somewhere and looked after; undefined where the browser lets none open. */
+  openPopup(size: { readonly width: number; readonly height: number }): Popup | undefined
   openWindow(url: string, target: string, features?: string): void
   /** Changes what the address bar says, without a new entry in the history. */
   replaceAddress(href: string): void
   /** Asks the browser to have an image ready; rejects where there is none. */
   preloadImage(url: string): Promise<void>
+}
+
+/** A window that the kit has opened. Whoever is shown in it has no way back to the page. */
+export interface Popup {
+  navigate(url: string): void
+  /** Some pages cannot be looked after from outside: browsers call those closed, too. */
+  isClosed(): boolean
+  close(): void
 }
 
 export type Timer = unknown

@@ -16,6 +16,16 @@ export function createEnvironment(overrides: Partial<Environment> = {}, logLevel
     location: page?.location,
     userAgent: typeof navigator === 'undefined' ? '' : (navigator.userAgent ?? ''),
     logger: createLogger(logLevel),
+    openPopup({ width, height }) {
+      const opened = page?.open('about:blank', '_blank', `popup,width=${width},height=${height}`)
+      if (!opened) return undefined
+      opened.opener = null
+      return {
+        navigate: url => opened.location.replace(url),
+        isClosed: () => opened.closed,
+        close: () => opened.close(),
+      }
+    },
     openWindow: (url, target, features = 'noopener,noreferrer') => void page?.open(url, target, features),
     replaceAddress: href => page?.history.replaceState(page.history.state, '', href),
     async preloadImage(url) {

@@ -1,4 +1,13 @@
-export type { Nft, TokenBalance, Transaction, Transfer } from '@portico/protocol/data'
+export type {
+  Nft,
+  OnRampOptions,
+  OnRampQuote,
+  PaymentCurrency,
+  TokenBalance,
+  Transaction,
+  Transfer,
+} from '@portico/protocol/data'
+export { mockedQuoteId } from '@portico/protocol/data'
 export { acceptTerms, getTermsAccepted } from '../actions/acceptTerms.js'
 export { addNetwork } from '../actions/addNetwork.js'
 export { addRecentWallet } from '../actions/addRecentWallet.js'
@@ -147,6 +156,7 @@ export {
   walletGroups,
 } from '../constants/features.js'
 export { errorEventLimit } from '../constants/limits.js'
+export { partnerFee, presetAmounts } from '../constants/onRamp.js'
 export * from '../constants/timing.js'
 export * from '../constants/toasts.js'
 export * from '../constants/wallets.js'
@@ -211,6 +221,22 @@ export { chooseRemoteWallet, type RemoteChoice } from '../offer/chooseRemoteWall
 export { type DeepLinkChoice, getDeepLinkChoice, setDeepLinkChoice } from '../offer/deepLinkChoice.js'
 export { findOffer, getOffer } from '../offer/findOffer.js'
 export { holdCode, pair, pairAgain } from '../offer/pair.js'
+export { beginPurchase } from '../onRamp/beginPurchase.js'
+export { editBuy } from '../onRamp/editBuy.js'
+export { type BuyProblem, findBuyProblem } from '../onRamp/findBuyProblem.js'
+export { endPurchase, followPurchase, lookAgain } from '../onRamp/followPurchase.js'
+export type { SoldToken } from '../onRamp/listSold.js'
+export { moveBuy } from '../onRamp/moveBuy.js'
+export { onRampOptionsQuery, onRampQuoteQuery } from '../onRamp/onRampQueries.js'
+export { readPaid } from '../onRamp/readPaid.js'
+export {
+  listPaymentCurrencies,
+  listSoldTokens,
+  selectBuy,
+  selectPaymentCurrency,
+  selectSoldToken,
+} from '../onRamp/selectBuy.js'
+export { type Buyer, selectBuyer } from '../onRamp/selectBuyer.js'
 export { invalidateQueries, removeQueries, setQueryData } from '../query/changeQueries.js'
 export { type FetchQueryParameters, fetchQuery } from '../query/fetchQuery.js'
 export { defineQuery, type Query } from '../query/Query.js'
@@ -230,7 +256,12 @@ export { listSendTokens, selectSend, selectSendToken } from '../send/selectSend.
 export { type Sender, selectSender } from '../send/selectSender.js'
 export type { PorticoStorage } from '../services/createStorage.js'
 export { getPictures, type Pictured } from '../services/getPictures.js'
-export { getAssetImageUrl, getWalletImageUrl } from '../services/imageUrls.js'
+export {
+  getAssetImageUrl,
+  getCurrencyImageUrl,
+  getTokenImageUrl,
+  getWalletImageUrl,
+} from '../services/imageUrls.js'
 export type { StorageKey, StorageValues } from '../services/storageKeys.js'
 export { isSignInRequired } from '../signIn/isSignInRequired.js'
 export { listReturnNetworks } from '../signIn/signInRecord.js'
@@ -258,6 +289,7 @@ export {
   selectShownAccount,
 } from '../store/selectors.js'
 export type { Alert, AlertsState } from '../store/slices/alerts.js'
+export type { BuyDraft, BuyEvent, BuyState, PayWindow } from '../store/slices/buy.js'
 export { isSameConnection, listConnections } from '../store/slices/connections.js'
 export type { EventsState } from '../store/slices/events.js'
 export type { FeaturesState } from '../store/slices/features.js'
@@ -302,6 +334,7 @@ export type {
   WalletOptions,
 } from '../types/Options.js'
 export type { Portico } from '../types/Portico.js'
+export type { Purchase } from '../types/Purchase.js'
 export type { RecentReceiver } from '../types/RecentReceiver.js'
 export type { NetworkTarget, Register, RegisteredPortico } from '../types/Register.js'
 export type { SendToken } from '../types/SendToken.js'

@@ -48,6 +48,8 @@ export interface RouteMap {
   }
   /** The address with its code. */
   Receive: NoData
+  /** What is bought for how much money. */
+  OnRampProviders: NoData
   /** What is sent, of which token, to whom. */
   WalletSend: NoData
   /** What a name is good for, the field for one, and that it is registered. */

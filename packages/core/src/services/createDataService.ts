@@ -12,6 +12,13 @@ import {
   NameSuggestionsSchema,
   type Nfts,
   NftsSchema,
+  type OnRampOptions,
+  OnRampOptionsSchema,
+  type OnRampQuote,
+  type OnRampQuoteRequest,
+  OnRampQuoteSchema,
+  type OnRampUrlRequest,
+  OnRampUrlSchema,
   type Profile,
   ProfileSchema,
   type Reverse,
@@ -70,6 +77,10 @@ export interface DataService {
   registerName(registration: NameRegistration): Promise<void>
   /** By the whole id of the account (W-26). */
   fetchSmartSessions(caipAddress: string, signal?: AbortSignal): Promise<readonly SmartSession[]>
+  /** What can be bought, what one gets, and where to pay (W-24, W-25). */
+  fetchOnRampOptions(signal?: AbortSignal): Promise<OnRampOptions>
+  fetchOnRampQuote(request: OnRampQuoteRequest, signal?: AbortSignal): Promise<OnRampQuote>
+  createOnRampUrl(request: OnRampUrlRequest): Promise<string>
   revokeSmartSession(caipAddress: string, proof: SmartSessionEnd): Promise<void>
 }
 
@@ -78,7 +89,7 @@ const apiVersion = '2'
 /** Why a name is refused is said in a sentence. */
 const refusalLimit = 10_000
 
-export function createDataService({ get, post }: HttpClient): DataService {
+export function createDataService({ get, post, ask }: HttpClient): DataService {
   return {
     fetchSupportedChains: () => get(dataPaths.supportedChains, { schema: SupportedChainsSchema, limit }),
     async fetchBalances({ address, chainId, forceUpdate }, signal) {
@@ -132,6 +143,12 @@ export function createDataService({ get, post }: HttpClient): DataService {
         signal,
       }),
     registerName: registration => post(dataPaths.registerName, registration, { refusalLimit }),
+    fetchOnRampOptions: signal =>
+      get(dataPaths.onRampOptions, { schema: OnRampOptionsSchema, limit: dataAnswerLimit, signal }),
+    fetchOnRampQuote: (request, signal) =>
+      ask(dataPaths.onRampQuote, request, { schema: OnRampQuoteSchema, limit, signal }),
+    createOnRampUrl: async request =>
+      (await ask(dataPaths.onRampUrl, request, { schema: OnRampUrlSchema, limit })).url,
     async fetchSmartSessions(caipAddress, signal) {
       const path = formatDataPath(dataPaths.smartSessions, caipAddress)
       try {

@@ -44,6 +44,15 @@ const samples: StorageValues = {
       mark: '0x7',
     },
   ],
+  purchase: {
+    id: 'a',
+    caipAddress: 'eip155:1:0x11',
+    token: { address: '0x44', symbol: 'USD', name: 'Dollar' },
+    before: '1.5',
+    url: 'https://pay.example/x',
+    seller: 'Shop',
+    at: 1,
+  },
   nativeBalanceCache: { 'eip155:1:0x11': { balance, timestamp: 1 } },
 }
 

@@ -3,6 +3,7 @@ import { recentWalletsKept } from '../constants/wallets.js'
 import type { AccountType, Balance, Connection, WalletAccount } from '../types/Account.js'
 import type { CaipAddress, CaipNetworkId, ChainNamespace } from '../types/ChainNamespace.js'
 import { connectorTypes } from '../types/Connector.js'
+import type { Purchase } from '../types/Purchase.js'
 import type { RecentReceiver } from '../types/RecentReceiver.js'
 import type { TrackedTransaction } from '../types/TrackedTransaction.js'
 import type { RecentWallet } from '../types/Wallet.js'
@@ -33,6 +34,8 @@ export interface StorageValues {
   recentReceivers: ByNamespace<readonly RecentReceiver[]>
   /** What was sent with the kit and has not come to its end, the latest last. */
   pendingTransactions: readonly TrackedTransaction[]
+  /** What somebody has gone to pay for, and what has not come yet. */
+  purchase: Purchase
   nativeBalanceCache: Cache<{ readonly balance: Balance }>
 }
 
@@ -69,6 +72,7 @@ export const storageKeys: { readonly [Key in StorageKey]: StorageKeyDefinition<S
   signIns: { version: 1, parse: parseSignIns },
   recentReceivers: { version: 1, parse: byNamespace(value => parseList(value, parseReceiver)) },
   pendingTransactions: { version: 1, parse: value => parseList(value, parseTransaction) },
+  purchase: { version: 1, parse: parsePurchase },
   nativeBalanceCache: cache(({ balance }) => (isBalance(balance) ? { balance } : undefined)),
 }
 
@@ -179,6 +183,25 @@ function parseTransaction(value: unknown): TrackedTransaction | undefined {
     },
     at: Number(at),
     ...(isText(mark) && { mark }),
+  }
+}
+
+function parsePurchase(value: unknown): Purchase | undefined {
+  if (!isRecord(value) || !isRecord(value.token)) return undefined
+  const { id, caipAddress, before, url, seller, at } = value
+  const { address, symbol, name } = value.token
+  if (!isText(id) || !isCaipAddress(caipAddress) || !isText(symbol) || !Number.isFinite(at)) return undefined
+  if (!isText(before) || !/^\d+(\.\d+)?$/.test(before)) return undefined
+  // Checked again before it is linked to.
+  if (typeof url !== 'string' || url.length > 4096) return undefined
+  return {
+    id,
+    caipAddress,
+    token: { ...(isText(address) && { address }), symbol, name: parseText(name) ?? symbol },
+    before,
+    url,
+    seller: parseText(seller) ?? '',
+    at: Number(at),
   }
 }
 

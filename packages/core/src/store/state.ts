@@ -1,6 +1,7 @@
 import type { Families } from '../families/Families.js'
 import type { AccountsState } from './slices/accounts.js'
 import type { AlertsState } from './slices/alerts.js'
+import type { BuyState } from './slices/buy.js'
 import type { CatalogueState } from './slices/catalogue.js'
 import type { ConnectionsState } from './slices/connections.js'
 import type { ConnectorsState } from './slices/connectors.js'
@@ -31,6 +32,7 @@ export interface PorticoState {
   readonly signIn: SignInState
   readonly send: SendState
   readonly naming: NamingState
+  readonly buy: BuyState
   readonly theme: ThemeState
   readonly features: FeaturesState
   readonly catalogue: CatalogueState

@@ -65,6 +65,7 @@ interface EventProperties {
   SIWX_AUTH_ERROR: { readonly network: CaipNetworkId; readonly message: string }
   LOAD_MORE_TRANSACTIONS: HistoryPage
   ERROR_FETCH_TRANSACTIONS: HistoryPage
+  SELECT_BUY_PROVIDER: { readonly provider: string; readonly isSmartAccount: boolean }
   OPEN_SEND: Pick<SendProperties, 'isSmartAccount' | 'network'>
   SEND_INITIATED: SendProperties
   SEND_SUCCESS: SendProperties & { readonly hash: string }

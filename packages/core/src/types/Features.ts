@@ -4,6 +4,7 @@ import type { ConnectMethod, SocialProvider, WalletFeature, WalletGroup } from '
 export type FeatureOptions = Pick<
   KnownFeatureOptions,
   | 'email'
+  | 'onramp'
   | 'activity'
   | 'multiWallet'
   | 'receive'
@@ -24,6 +25,7 @@ export interface KnownFeatureOptions {
   readonly email?: boolean | undefined
   readonly socials?: boolean | readonly SocialProvider[] | undefined
   readonly swaps?: boolean | readonly string[] | undefined
+  /** Buying with money, where the data service has a seller. */
   readonly onramp?: boolean | readonly string[] | undefined
   /** What the account has done, in a tab of it, where a data service knows. */
   readonly activity?: boolean | undefined

@@ -188,6 +188,7 @@ it('offers these names at @portico/protocol/data', () => {
       "getFallbackOptions",
       "getMockedQuote",
       "historyPageLimit",
+      "mockedQuoteId",
       "nftsPageLimit",
       "onRampDefaults",
       "paymentMethodLimits",

@@ -1,6 +1,7 @@
 import type { en } from './en.js'
 import type { enAccount } from './later/enAccount.js'
 import type { enActivity } from './later/enActivity.js'
+import type { enBuy } from './later/enBuy.js'
 import type { enConnecting } from './later/enConnecting.js'
 import type { enDownloads } from './later/enDownloads.js'
 import type { enEmail } from './later/enEmail.js'
@@ -36,6 +37,7 @@ export type FirstMessages = Widen<typeof en> & {
 export interface LaterMessages {
   readonly account: Widen<typeof enAccount>
   readonly activity: Widen<typeof enActivity>
+  readonly buy: Widen<typeof enBuy>
   readonly connecting: Widen<typeof enConnecting>
   readonly downloads: Widen<typeof enDownloads>
   readonly email: Widen<typeof enEmail>

@@ -26,6 +26,9 @@ export const en = {
     profileWallets: 'Wallets',
     receive: 'Receive',
     compatibleNetworks: 'Compatible networks',
+    buy: 'Buy',
+    buyCurrency: 'Choose currency',
+    buyToken: 'Choose token',
     send: 'Send',
     sendToken: 'Choose token',
     sendPreview: 'Review',
@@ -51,6 +54,7 @@ export const en = {
     transferConfirmed: '{amount} {symbol} sent',
     transferFailed: 'Sending {amount} {symbol} failed',
     transferReplaced: '{amount} {symbol} not sent: another transaction took its place',
+    purchaseArrived: '{amount} {symbol} arrived',
   },
   tags: {
     installed: 'installed',

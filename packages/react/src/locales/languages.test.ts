@@ -8,6 +8,7 @@ import { enButtons } from './enButtons.js'
 import { languages } from './languages.js'
 import { enAccount } from './later/enAccount.js'
 import { enActivity } from './later/enActivity.js'
+import { enBuy } from './later/enBuy.js'
 import { enConnecting } from './later/enConnecting.js'
 import { enDownloads } from './later/enDownloads.js'
 import { enEmail } from './later/enEmail.js'
@@ -41,6 +42,7 @@ const getNames = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name
 const later = {
   account: enAccount,
   activity: enActivity,
+  buy: enBuy,
   connecting: enConnecting,
   downloads: enDownloads,
   email: enEmail,

@@ -8,6 +8,7 @@ import type { TitleContext, ViewRegistry } from './ViewDefinition.js'
 const loadAccountViews = () => import('./accountViews.js')
 const loadConnectViews = () => import('./connectViews.js')
 const loadNftViews = () => import('../views/nfts/nftViews.js')
+const loadOnRampViews = () => import('../views/onRampProviders/onRampViews.js')
 const loadSendViews = () => import('../views/walletSend/sendViews.js')
 const loadNameViews = () => import('../views/registerAccountName/nameViews.js')
 const loadLoginViews = () => import('./loginViews.js')
@@ -193,6 +194,30 @@ export const viewRegistry = {
     left: 'back',
     view: lazyView(loadPairingViews, views => views.WalletCompatibleNetworksView),
     skeleton: [40, 56, 56, 56],
+  },
+  OnRampProviders: {
+    title: titled('buy'),
+    left: 'back',
+    view: lazyView(loadOnRampViews, views => views.OnRampProvidersView),
+    skeleton: [92, 44, 92, 80, 72],
+  },
+  OnRampFiatSelect: {
+    title: titled('buyCurrency'),
+    left: 'back',
+    view: lazyView(loadOnRampViews, views => views.OnRampFiatSelectView),
+    skeleton: [48, 56, 56],
+  },
+  OnRampTokenSelect: {
+    title: titled('buyToken'),
+    left: 'back',
+    view: lazyView(loadOnRampViews, views => views.OnRampTokenSelectView),
+    skeleton: [48, 56, 56],
+  },
+  BuyInProgress: {
+    title: titled('buy'),
+    left: 'back',
+    view: lazyView(loadOnRampViews, views => views.BuyInProgressView),
+    skeleton: [136, 80, 36, 92],
   },
   WalletSend: {
     title: titled('send'),

@@ -51,6 +51,7 @@ export function createAdapterContext(given: AdapterContextOptions): AdapterTestC
       debug() {},
       notice() {},
     },
+    openPopup: () => undefined,
     openWindow() {},
     replaceAddress() {},
     async preloadImage() {},

@@ -173,6 +173,40 @@ function createPage(all: number, query: URLSearchParams, create: (index: number)
   return { data: Array.from({ length: count }, (_, index) => create(start + index)), next }
 }
 
+const sellAt = (name: string, display_name: string, chain_id: string, contract_address: string) => ({
+  name,
+  display_name,
+  chain_id,
+  contract_address,
+})
+const sell = (id: string, name: string, symbol: string, contract: string) => ({
+  id,
+  name,
+  symbol,
+  networks: [sellAt('ethereum', 'Ethereum', '1', contract)],
+})
+const cards = [
+  { id: 'card', min: '10.00', max: '7500.00' },
+  { id: 'ach_bank_account', min: '10.00', max: '25000.00' },
+]
+const sellOf = (count: number) => ({
+  seller: 'Meadow Pay',
+  paymentCurrencies: ['USD', 'EUR', 'GBP'].map(id => ({ id, payment_method_limits: cards })),
+  purchaseCurrencies: [
+    sell('usdc', 'USD Coin', 'USDC', '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'),
+    sell('eth', 'Ether', 'ETH', ''),
+    ...Array.from({ length: count }, (_, index) =>
+      sell(
+        `t${index}`,
+        `Token ${index + 1}`,
+        `T${index + 1}`,
+        `0x${(index + 1).toString(16).padStart(40, '0')}`,
+      ),
+    ),
+  ],
+})
+const dollars = (amount: string) => ({ amount, currency: 'USD' })
+
 type Answer = (query: URLSearchParams) => unknown
 
 const answers: Readonly<Record<string, Readonly<Partial<Record<DataBehaviour, Answer>>>>> = {
@@ -209,6 +243,27 @@ const answers: Readonly<Record<string, Readonly<Partial<Record<DataBehaviour, An
       })),
     }),
   },
+  '/v1/onramp/options': {
+    answers: () => sellOf(0),
+    much: () => sellOf(300),
+    hostile: () => ({
+      ...sellOf(0),
+      seller: hostileText + longText,
+      purchaseCurrencies: [sell('x', hostileText, 'USDC', '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48')],
+    }),
+    empty: () => ({ paymentCurrencies: [], purchaseCurrencies: [] }),
+  },
+  '/v1/onramp/quote': {
+    answers: () => ({
+      purchaseAmount: { amount: '98.5', currency: 'USDC' },
+      paymentTotal: dollars('100'),
+      paymentSubtotal: dollars('98.5'),
+      partnerFee: dollars('1.5'),
+      networkFee: dollars('0.42'),
+      quoteId: 'gallery',
+    }),
+  },
+  '/v1/generators/onrampurl': { answers: () => ({ url: 'https://pay.gallery.example/session' }) },
   '/v1/identity': {
     answers: () => ({ name: 'ada.eth', avatar: null }),
     hostile: () => ({ name: 'a b\u202e', avatar: 'javascript:alert(1)' }),

@@ -74,6 +74,7 @@ export function createGalleryPortico(
       storage: undefined,
       fetch: createFakeFetch(state.service ?? 'answers', state.data),
       preloadImage: async () => {},
+      openPopup: () => ({ navigate() {}, isClosed: () => false, close() {} }),
       openWindow: () => {},
       userAgent: state.phone ? phone : computer,
       // Toasts stay to be looked at; what waits for a moment only goes on.

@@ -12,7 +12,7 @@ export interface Toast {
 
 /** Something that is said in the language of the dialog, by the code of its sentence. */
 export interface ToastNotice {
-  readonly code: 'transferConfirmed' | 'transferFailed' | 'transferReplaced'
+  readonly code: 'transferConfirmed' | 'transferFailed' | 'transferReplaced' | 'purchaseArrived'
   readonly context?: Readonly<Record<string, string>> | undefined
 }
 

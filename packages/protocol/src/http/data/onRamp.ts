@@ -28,6 +28,8 @@ const PaymentCurrencySchema = v.object({
 
 /** GET /v1/onramp/options: what can be paid with, and what can be bought (E-12). */
 export const OnRampOptionsSchema = v.object({
+  /** Who sells, as people call it. */
+  seller: v.fallback(v.optional(displayText(60)), undefined),
   paymentCurrencies: tolerantArray(PaymentCurrencySchema, 300),
   purchaseCurrencies: tolerantArray(PurchaseCurrencySchema, 1000),
 })

@@ -37,6 +37,9 @@ export const getFallbackOptions = (): OnRampOptions => ({
   ],
 })
 
+/** The id of a quote that nobody has given. */
+export const mockedQuoteId = 'mocked-quote-id'
+
 /** One for one, where no service quotes (W-31). Its id says that it is an example. */
 export function getMockedQuote({
   purchaseCurrency,
@@ -49,6 +52,6 @@ export function getMockedQuote({
     paymentTotal: paid,
     paymentSubtotal: paid,
     networkFee: { amount: '0', currency: paymentCurrency.id },
-    quoteId: 'mocked-quote-id',
+    quoteId: mockedQuoteId,
   }
 }

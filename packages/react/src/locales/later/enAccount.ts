@@ -3,6 +3,7 @@ export const enAccount = {
   copyAddress: 'Copy address',
   copied: 'Copied',
   viewOnExplorer: 'View on explorer',
+  buy: 'Buy',
   receive: 'Receive',
   send: 'Send',
   disconnect: 'Disconnect',

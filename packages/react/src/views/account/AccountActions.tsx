@@ -1,11 +1,22 @@
-import { type PlainRouteName, selectSender, toRoute, type WalletFeature } from '@portico/core'
+import {
+  listSoldTokens,
+  onRampOptionsQuery,
+  type PlainRouteName,
+  selectBuyer,
+  selectSender,
+  toRoute,
+  type WalletFeature,
+} from '@portico/core'
 import { type ReactNode, useContext } from 'react'
 import { PreloadContext } from '../../hooks/PreloadContext.js'
 import { useAccountWords } from '../../hooks/useAccountWords.js'
 import { useNavigation } from '../../hooks/useNavigation.js'
+import { usePorticoInstance } from '../../hooks/usePorticoInstance.js'
+import { usePorticoQuery } from '../../hooks/usePorticoQuery.js'
 import { usePorticoStore } from '../../hooks/usePorticoStore.js'
 import type { Messages } from '../../locales/Messages.js'
 import { ActionButton, ActionRow } from '../../ui/ActionButton/ActionButton.js'
+import { BuyIcon } from '../../ui/icons/BuyIcon.js'
 import { QrIcon } from '../../ui/icons/QrIcon.js'
 import { SendIcon } from '../../ui/icons/SendIcon.js'
 import { getAccountActions } from './getAccountActions.js'
@@ -18,6 +29,7 @@ interface AccountAction {
 
 /** A feature joins the row with the view that does it. */
 const actions: Readonly<Partial<Record<WalletFeature, AccountAction>>> = {
+  onramp: { label: 'buy', icon: <BuyIcon />, route: 'OnRampProviders' },
   receive: { label: 'receive', icon: <QrIcon />, route: 'Receive' },
   send: { label: 'send', icon: <SendIcon />, route: 'WalletSend' },
 }
@@ -28,7 +40,12 @@ export function AccountActions() {
   const preload = useContext(PreloadContext)
   const features = usePorticoStore(state => state.features.values)
   const canSend = usePorticoStore(state => selectSender(state) !== undefined)
-  const offered = getAccountActions(actions, { ...features, send: features.send && canSend })
+  const canBuy = useCanBuy()
+  const offered = getAccountActions(actions, {
+    ...features,
+    onramp: canBuy && features.onramp,
+    send: features.send && canSend,
+  })
   if (offered.length === 0) return null
   return (
     <ActionRow>
@@ -45,4 +62,13 @@ export function AccountActions() {
       ))}
     </ActionRow>
   )
+}
+
+/** Somebody sells something on the network in use. */
+function useCanBuy(): boolean {
+  const { options } = usePorticoInstance('AccountActions')
+  const isAble =
+    usePorticoStore(state => selectBuyer(state) !== undefined) && options.services.data !== undefined
+  usePorticoQuery(onRampOptionsQuery, {}, { enabled: isAble })
+  return usePorticoStore(state => listSoldTokens(state).length > 0)
 }

@@ -63,6 +63,7 @@ export function createCoinbaseOnRamp(upstream: Upstream): OnRampProvider {
       const path = `/onramp/v1/buy/options?country=${country}`
       const options = v.parse(OptionsSchema, await upstream.getJson(path))
       return {
+        seller: 'Coinbase',
         paymentCurrencies: options.payment_currencies.map(({ id, limits }) => ({
           id,
           payment_method_limits: limits,

@@ -40,6 +40,7 @@ export function createPageOnRamp(
 
   return {
     readOptions: async () => ({
+      seller: new URL(url).host,
       paymentCurrencies: [
         { id: currency, payment_method_limits: paymentMethodLimits.map(limit => ({ ...limit })) },
       ],

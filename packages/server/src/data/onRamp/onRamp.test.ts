@@ -54,7 +54,8 @@ describe('buying on a page of one’s own', () => {
     v.parse(OnRampOptionsSchema, await (await server.call('/v1/onramp/options')).json())
 
   it('tells what is sold, and how much can be paid [W-25, K-07]', async () => {
-    const { paymentCurrencies, purchaseCurrencies } = await readOptions()
+    const { seller, paymentCurrencies, purchaseCurrencies } = await readOptions()
+    expect(seller).toBe(new URL(page.url).host)
     expect(paymentCurrencies).toEqual([
       {
         id: 'USD',

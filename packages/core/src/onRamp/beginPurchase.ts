@@ -1,0 +1,71 @@
+import { parseSafeLink } from '@portico/protocol'
+import { getDataService } from '../actions/getDataService.js'
+import { trackEvent } from '../actions/trackEvent.js'
+import { payWindowSize } from '../constants/onRamp.js'
+import { isSmartAccount } from '../store/isSmartAccount.js'
+import type { Portico } from '../types/Portico.js'
+import type { Purchase } from '../types/Purchase.js'
+import { followPurchase } from './followPurchase.js'
+import type { SoldToken } from './listSold.js'
+import { moveBuy } from './moveBuy.js'
+import { readHeld } from './readHeld.js'
+import { selectBuy, selectSoldToken } from './selectBuy.js'
+import { type Buyer, selectBuyer } from './selectBuyer.js'
+
+/**
+ * Opens the window to pay in, within the click that has called it, and leads it to the seller. What becomes of it is in
+ * the state; never rejects.
+ */
+export async function beginPurchase(
+  portico: Portico,
+  { seller }: { readonly seller: string },
+): Promise<void> {
+  const state = portico.store.get()
+  const buyer = selectBuyer(state)
+  const token = selectSoldToken(state)
+  const { status } = selectBuy(state)
+  if (!buyer || !token || status === 'opening' || status === 'waiting') return
+  const popup = portico.environment.openPopup(payWindowSize)
+  moveBuy(portico, { type: 'begun', owner: buyer.account.caipAddress })
+  const { amount } = selectBuy(portico.store.get()).draft
+  trackEvent(portico, {
+    event: 'SELECT_BUY_PROVIDER',
+    properties: { provider: seller, isSmartAccount: isSmartAccount(buyer.account) },
+  })
+  try {
+    const purchase = await prepare(portico, buyer, token, { amount, seller })
+    const { buy } = portico.store.get()
+    // Somebody else is connected by now, or nobody.
+    if (buy.status !== 'opening' || buy.owner !== purchase.caipAddress) return popup?.close()
+    popup?.navigate(purchase.url)
+    portico.storage.set('purchase', purchase)
+    moveBuy(portico, { type: 'opened', purchase, window: popup ? 'open' : 'blocked' })
+    followPurchase(portico, popup)
+  } catch (error) {
+    portico.environment.logger.warn('Nobody says where to pay.', error)
+    popup?.close()
+    moveBuy(portico, { type: 'failed' })
+  }
+}
+
+async function prepare(
+  portico: Portico,
+  { account: { caipAddress, address } }: Buyer,
+  sold: SoldToken,
+  { amount, seller }: { readonly amount: string; readonly seller: string },
+): Promise<Purchase> {
+  const { environment } = portico
+  const { symbol, name, network } = sold
+  const token = { symbol, name, ...(sold.address !== undefined && { address: sold.address }) }
+  // First, so that whatever comes later is seen to have come.
+  const before = await readHeld(portico, { caipAddress, token })
+  const answer = await getDataService(portico)?.createOnRampUrl({
+    destinationWallets: [{ address, blockchains: [network], assets: [symbol] }],
+    defaultNetwork: network,
+    defaultExperience: 'buy',
+    presetFiatAmount: Number(amount),
+  })
+  const url = parseSafeLink(answer, { page: environment.location?.href })
+  if (!url || !/^https?:/.test(url)) throw new Error('The page to pay on is no web page.')
+  return { id: environment.randomUUID(), caipAddress, token, before, url, seller, at: environment.now() }
+}

@@ -1,0 +1,24 @@
+import type { PaymentCurrency } from '@portico/protocol/data'
+import { readPaid } from './readPaid.js'
+
+/** What is to be done before something can be bought. */
+export type BuyProblem =
+  | { readonly type: 'addAmount' | 'incorrectValue' }
+  /** With the amount that is the least, or the most. */
+  | { readonly type: 'tooLittle' | 'tooMuch'; readonly limit: number }
+
+/** Amounts are within what some way of paying allows (K-07). */
+export function findBuyProblem(
+  amount: string,
+  { payment_method_limits: limits }: Pick<PaymentCurrency, 'payment_method_limits'>,
+): BuyProblem | undefined {
+  if (!amount.trim()) return { type: 'addAmount' }
+  const paid = readPaid(amount)
+  if (paid === undefined) return { type: 'incorrectValue' }
+  if (limits.length === 0) return undefined
+  const least = Math.min(...limits.map(({ min }) => Number(min)))
+  const most = Math.max(...limits.map(({ max }) => Number(max)))
+  if (Number(paid) < least) return { type: 'tooLittle', limit: least }
+  if (Number(paid) > most) return { type: 'tooMuch', limit: most }
+  return undefined
+}

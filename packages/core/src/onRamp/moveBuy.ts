@@ -1,0 +1,8 @@
+import { update } from '../actions/update.js'
+import { type BuyEvent, nextBuy } from '../store/slices/buy.js'
+import type { Portico } from '../types/Portico.js'
+
+/** Takes buying a step further. */
+export function moveBuy(portico: Portico, event: BuyEvent): void {
+  update(portico, 'buy', state => nextBuy(state, event))
+}

@@ -1,0 +1,25 @@
+import { portfolioQuery } from '../actions/fetchPortfolio.js'
+import { isSameAddress } from '../caip/isSameAddress.js'
+import { parseCaipAddress } from '../caip/parseCaipAddress.js'
+import { getFamily } from '../families/Families.js'
+import { fetchQuery } from '../query/fetchQuery.js'
+import type { CaipAddress } from '../types/ChainNamespace.js'
+import type { Portico } from '../types/Portico.js'
+import type { Purchase } from '../types/Purchase.js'
+
+/** How much of a token the account has, as decimal text: read from the chain now. Views of it are brought up to date. */
+export async function readHeld(
+  portico: Portico,
+  { caipAddress, token }: Pick<Purchase, 'caipAddress' | 'token'>,
+): Promise<string> {
+  const { caipNetworkId, chainNamespace } = parseCaipAddress(caipAddress)
+  const tokenId = token.address && (`${caipNetworkId}:${token.address}` as const)
+  const owner = { caipAddress, forceUpdate: [tokenId || caipAddress] }
+  const tokens = await fetchQuery(portico, portfolioQuery, owner, { force: true })
+  const family = getFamily(portico.store.get().families, chainNamespace)
+  const isIt = (id: string | undefined) =>
+    id === undefined || token.address === undefined
+      ? id === token.address
+      : isSameAddress(family, parseCaipAddress(id as CaipAddress).address, token.address) // checked when read
+  return tokens.find(({ address }) => isIt(address))?.quantity.numeric ?? '0'
+}

@@ -1,0 +1,19 @@
+import { getFamily } from '../families/Families.js'
+import { selectConnectedAccount, selectNetwork } from '../store/selectors.js'
+import type { PorticoState } from '../store/state.js'
+import type { ConnectedAccount } from '../types/Account.js'
+import type { Network } from '../types/Network.js'
+
+export interface Buyer {
+  readonly account: ConnectedAccount
+  readonly network: Network
+}
+
+/** Whoever can buy: a connected account, of a family that can (W-32), on a network that the site knows. */
+export function selectBuyer(state: PorticoState): Buyer | undefined {
+  const account = selectConnectedAccount(state)
+  const network = selectNetwork(state)
+  if (!account || !network?.supported || state.features.values.onramp === false) return undefined
+  const { abilities } = getFamily(state.families, account.namespace)
+  return abilities.includes('onramp') ? { account, network } : undefined
+}

@@ -1,0 +1,147 @@
+import {
+  type BuyState,
+  beginPurchase,
+  endPurchase,
+  formatBalance,
+  lookAgain,
+  type PayWindow,
+  selectBuy,
+} from '@portico/core'
+import { useMessages } from '../../hooks/useMessages.js'
+import { useNavigation } from '../../hooks/useNavigation.js'
+import { usePorticoInstance } from '../../hooks/usePorticoInstance.js'
+import { usePorticoStore } from '../../hooks/usePorticoStore.js'
+import { useWords } from '../../hooks/useWords.js'
+import { enBuy } from '../../locales/later/enBuy.js'
+import { Button } from '../../ui/Button/Button.js'
+import { LinkButton } from '../../ui/Button/LinkButton.js'
+import { CopyButton } from '../../ui/CopyButton/CopyButton.js'
+import { EmptyState } from '../../ui/StateMessage/EmptyState.js'
+import { copyText } from '../parts/account/copyText.js'
+import { RequestPanel } from '../parts/asking/RequestPanel.js'
+import { SoldPicture } from './SoldPicture.js'
+import { useSeller } from './useSeller.js'
+
+const windowWords = {
+  open: 'windowOpen',
+  closed: 'windowClosed',
+  blocked: 'windowBlocked',
+  unknown: 'windowUnknown',
+} as const satisfies Record<PayWindow, keyof typeof enBuy>
+
+/** How a purchase stands, to its end: arrived, left, or given up. */
+export function BuyProgress() {
+  const portico = usePorticoInstance('BuyProgress')
+  const words = useWords('buy', enBuy)
+  const { format } = useMessages()
+  const { replace, reset } = useNavigation()
+  const buy = usePorticoStore(selectBuy)
+  const seller = useSeller()
+  const toForm = () => {
+    endPurchase(portico)
+    replace('OnRampProviders')
+  }
+  switch (buy.status) {
+    // Another account or network has taken the place of the one that it was about.
+    case 'draft':
+      return <EmptyState title={words.cannot} description={words.cannotText} picture="network" />
+    case 'opening':
+      return (
+        <RequestPanel
+          state="loading"
+          shape="circle"
+          picture={<SoldPicture symbol={seller} size={72} />}
+          title={format(words.opening, { seller })}
+          text={words.openingText}
+        />
+      )
+    case 'failed':
+      return (
+        <RequestPanel
+          state="error"
+          shape="circle"
+          picture={<SoldPicture symbol={seller} size={72} />}
+          title={words.failed}
+          text={words.failedText}
+          retry={{ label: words.tryAgain, onClick: () => void beginPurchase(portico, { seller }) }}
+          otherWay={{ label: words.back, onClick: toForm }}
+        />
+      )
+    default:
+      return <Underway buy={buy} onCancel={toForm} onDone={() => leave()} />
+  }
+
+  function leave() {
+    endPurchase(portico)
+    reset('Account')
+  }
+}
+
+interface UnderwayProps {
+  readonly buy: Extract<BuyState, { readonly purchase: unknown }>
+  readonly onCancel: () => void
+  readonly onDone: () => void
+}
+
+function Underway({ buy, onCancel, onDone }: UnderwayProps) {
+  const portico = usePorticoInstance('BuyProgress')
+  const words = useWords('buy', enBuy)
+  const { format } = useMessages()
+  const { url, seller, token } = buy.purchase
+  const { symbol } = token
+  const picture = <SoldPicture symbol={symbol} size={72} />
+  if (buy.status === 'arrived')
+    return (
+      <RequestPanel
+        state="success"
+        shape="circle"
+        picture={picture}
+        title={format(words.arrived, { amount: formatBalance(buy.amount, portico.options.locale), symbol })}
+        text={words.arrivedText}
+        action={
+          <Button variant="primary" size="lg" fullWidth onClick={onDone} data-testid="buy-done">
+            {words.done}
+          </Button>
+        }
+      />
+    )
+  if (buy.status === 'overdue')
+    return (
+      <RequestPanel
+        state="idle"
+        shape="circle"
+        picture={picture}
+        title={words.overdue}
+        text={format(words.overdueText, { seller, symbol })}
+        retry={{ label: words.lookAgain, onClick: () => lookAgain(portico) }}
+        otherWay={{ label: words.done, onClick: onDone }}
+      />
+    )
+  const isOpen = buy.window === 'open'
+  return (
+    <RequestPanel
+      state="loading"
+      shape="circle"
+      picture={picture}
+      title={format(words.waiting, { symbol })}
+      text={format(words[windowWords[buy.window]], { seller, symbol })}
+      note={words.waitingHint}
+      action={
+        <LinkButton
+          href={url}
+          variant={isOpen ? 'secondary' : 'primary'}
+          size="lg"
+          fullWidth
+          data-testid="buy-open"
+        >
+          {words.openPage}
+        </LinkButton>
+      }
+      otherWay={{ label: words.cancel, onClick: onCancel }}
+    >
+      <div className="buy-link">
+        <CopyButton label={words.copyLink} copiedLabel={words.copied} onCopy={() => copyText(url)} />
+      </div>
+    </RequestPanel>
+  )
+}

@@ -1,0 +1,53 @@
+import {
+  editBuy,
+  getCurrencyImageUrl,
+  listPaymentCurrencies,
+  onRampOptionsQuery,
+  type PaymentCurrency,
+  selectPaymentCurrency,
+} from '@portico/core'
+import { useNavigation } from '../../hooks/useNavigation.js'
+import { usePorticoInstance } from '../../hooks/usePorticoInstance.js'
+import { usePorticoQuery } from '../../hooks/usePorticoQuery.js'
+import { usePorticoStore } from '../../hooks/usePorticoStore.js'
+import { useWords } from '../../hooks/useWords.js'
+import { enBuy } from '../../locales/later/enBuy.js'
+import { Image } from '../../ui/Image/Image.js'
+import { ChoiceList } from './ChoiceList.js'
+import { nameCurrency } from './formatFiat.js'
+
+declare module '@portico/core' {
+  interface RouteMap {
+    /** What is paid with. */
+    OnRampFiatSelect: Readonly<Record<never, never>>
+  }
+}
+
+/** The currencies that the seller takes. */
+export function OnRampFiatSelectView() {
+  const portico = usePorticoInstance('OnRampFiatSelectView')
+  const { options } = portico
+  const words = useWords('buy', enBuy)
+  const { goBack } = useNavigation()
+  const currencies = usePorticoStore(listPaymentCurrencies)
+  const chosen = usePorticoStore(state => selectPaymentCurrency(state)?.id)
+  usePorticoQuery(onRampOptionsQuery, {})
+  return (
+    <ChoiceList
+      items={currencies}
+      chosen={chosen}
+      label={words.chooseCurrency}
+      searchLabel={words.searchCurrency}
+      describe={({ id }: PaymentCurrency) => ({
+        id,
+        title: nameCurrency(id, options.locale),
+        subtitle: id,
+        image: <Image src={getCurrencyImageUrl(options, id)} name={id} shape="circle" size={40} />,
+      })}
+      onChoose={currency => {
+        editBuy(portico, { currency })
+        goBack()
+      }}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import { editBuy, listSoldTokens, onRampOptionsQuery, type SoldToken, selectSoldToken } from '@portico/core'
+import { useNavigation } from '../../hooks/useNavigation.js'
+import { usePorticoInstance } from '../../hooks/usePorticoInstance.js'
+import { usePorticoQuery } from '../../hooks/usePorticoQuery.js'
+import { usePorticoStore } from '../../hooks/usePorticoStore.js'
+import { useWords } from '../../hooks/useWords.js'
+import { enBuy } from '../../locales/later/enBuy.js'
+import { ChoiceList } from './ChoiceList.js'
+import { isSameSoldList } from './isSameSold.js'
+import { SoldPicture } from './SoldPicture.js'
+
+declare module '@portico/core' {
+  interface RouteMap {
+    /** Which token is bought. */
+    OnRampTokenSelect: Readonly<Record<never, never>>
+  }
+}
+
+/** What is sold on the network in use. */
+export function OnRampTokenSelectView() {
+  const portico = usePorticoInstance('OnRampTokenSelectView')
+  const words = useWords('buy', enBuy)
+  const { goBack } = useNavigation()
+  const sold = usePorticoStore(listSoldTokens, isSameSoldList)
+  const chosen = usePorticoStore(state => selectSoldToken(state)?.id)
+  usePorticoQuery(onRampOptionsQuery, {})
+  return (
+    <ChoiceList
+      items={sold}
+      chosen={chosen}
+      label={words.chooseToken}
+      searchLabel={words.searchToken}
+      describe={({ id, name, symbol }: SoldToken) => ({
+        id,
+        title: name,
+        subtitle: symbol,
+        image: <SoldPicture symbol={symbol} size={40} />,
+      })}
+      onChoose={token => {
+        editBuy(portico, { token })
+        goBack()
+      }}
+    />
+  )
+}

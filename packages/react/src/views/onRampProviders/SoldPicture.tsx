@@ -1,0 +1,14 @@
+import { getTokenImageUrl } from '@portico/core'
+import { usePorticoInstance } from '../../hooks/usePorticoInstance.js'
+import { Image, type ImageProps } from '../../ui/Image/Image.js'
+
+export interface SoldPictureProps {
+  readonly symbol: string
+  readonly size: NonNullable<ImageProps['size']>
+}
+
+/** The picture of something that can be bought, from the image service. */
+export function SoldPicture({ symbol, size }: SoldPictureProps) {
+  const { options } = usePorticoInstance('SoldPicture')
+  return <Image src={getTokenImageUrl(options, symbol)} name={symbol} shape="circle" size={size} />
+}

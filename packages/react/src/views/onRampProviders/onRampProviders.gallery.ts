@@ -1,0 +1,136 @@
+import { editBuy, moveBuy, openModal, type PayWindow, type Portico, type Purchase, push } from '@portico/core'
+import { connectAccount, type GalleryState, galleryAddress } from '@portico/testing/gallery'
+
+const base = { group: 'Buy', wallet: 'approves', data: 'answers' } as const
+const caipAddress = `eip155:1:${galleryAddress}` as const
+const purchase: Purchase = {
+  id: 'gallery',
+  caipAddress,
+  token: { symbol: 'USDC', name: 'USD Coin', address: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48' },
+  before: '0',
+  url: 'https://pay.gallery.example/session',
+  seller: 'Meadow Pay',
+  at: 0,
+}
+
+function openForm(portico: Portico, amount = '100'): void {
+  connectAccount(portico)
+  openModal(portico, { view: 'Account' })
+  push(portico, 'OnRampProviders')
+  editBuy(portico, { amount })
+}
+
+function openProgress(portico: Portico, window: PayWindow): void {
+  connectAccount(portico)
+  waitWith(portico, window)
+  openModal(portico, { view: 'Account' })
+  push(portico, 'BuyInProgress')
+}
+
+function waitWith(portico: Portico, window: PayWindow): void {
+  moveBuy(portico, { type: 'begun', owner: caipAddress })
+  moveBuy(portico, { type: 'opened', purchase, window })
+}
+
+export const gallery: readonly GalleryState[] = [
+  { ...base, id: 'buy', title: 'Buy', setup: portico => openForm(portico) },
+  { ...base, id: 'buy-too-little', title: 'Too little', setup: portico => openForm(portico, '5') },
+  { ...base, id: 'buy-empty', title: 'No amount', setup: portico => openForm(portico, '') },
+  {
+    ...base,
+    id: 'buy-no-quote',
+    title: 'Nobody knows the price',
+    data: 'refuses',
+    setup: portico => openForm(portico),
+  },
+  { ...base, id: 'buy-loading', title: 'Loading', data: 'hangs', setup: portico => openForm(portico) },
+  {
+    ...base,
+    id: 'buy-nothing',
+    title: 'Nothing is sold',
+    data: 'empty',
+    setup: portico => openForm(portico),
+  },
+  {
+    ...base,
+    id: 'buy-hostile',
+    title: 'What somebody has made up',
+    data: 'hostile',
+    setup: portico => openForm(portico),
+  },
+  {
+    ...base,
+    id: 'buy-token',
+    title: 'Choose the token',
+    data: 'much',
+    setup(portico) {
+      openForm(portico)
+      push(portico, 'OnRampTokenSelect')
+    },
+  },
+  {
+    ...base,
+    id: 'buy-currency',
+    title: 'Choose the currency',
+    setup(portico) {
+      openForm(portico)
+      push(portico, 'OnRampFiatSelect')
+    },
+  },
+  {
+    ...base,
+    id: 'buy-opening',
+    title: 'Opening the window',
+    data: 'hangs',
+    setup(portico) {
+      connectAccount(portico)
+      moveBuy(portico, { type: 'begun', owner: caipAddress })
+      openModal(portico, { view: 'Account' })
+      push(portico, 'BuyInProgress')
+    },
+  },
+  {
+    ...base,
+    id: 'buy-failed',
+    title: 'Nobody says where to pay',
+    setup(portico) {
+      connectAccount(portico)
+      moveBuy(portico, { type: 'begun', owner: caipAddress })
+      moveBuy(portico, { type: 'failed' })
+      openModal(portico, { view: 'Account' })
+      push(portico, 'BuyInProgress')
+    },
+  },
+  { ...base, id: 'buy-waiting', title: 'Paying', setup: portico => openProgress(portico, 'open') },
+  {
+    ...base,
+    id: 'buy-closed',
+    title: 'The window is closed',
+    setup: portico => openProgress(portico, 'closed'),
+  },
+  { ...base, id: 'buy-blocked', title: 'No window', setup: portico => openProgress(portico, 'blocked') },
+  {
+    ...base,
+    id: 'buy-restored',
+    title: 'After a reload',
+    setup: portico => openProgress(portico, 'unknown'),
+  },
+  {
+    ...base,
+    id: 'buy-overdue',
+    title: 'Nothing has come',
+    setup(portico) {
+      openProgress(portico, 'open')
+      moveBuy(portico, { type: 'gaveUp' })
+    },
+  },
+  {
+    ...base,
+    id: 'buy-arrived',
+    title: 'Arrived',
+    setup(portico) {
+      openProgress(portico, 'open')
+      moveBuy(portico, { type: 'arrived', amount: '98.5' })
+    },
+  },
+]

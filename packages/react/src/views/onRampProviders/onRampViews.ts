@@ -1,0 +1,19 @@
+import { copyButtonStyles } from '../../ui/CopyButton/CopyButton.css.js'
+import { searchFieldStyles } from '../../ui/SearchField/SearchField.css.js'
+import { windowedListStyles } from '../../ui/WindowedList/WindowedList.css.js'
+import { askingStyles } from '../parts/asking/askingStyles.js'
+import { onRampStyles } from './OnRampProvidersView.css.js'
+
+/** Loaded together: buying with money, from the form to what has arrived. */
+export { BuyInProgressView } from './BuyInProgressView.js'
+export { OnRampFiatSelectView } from './OnRampFiatSelectView.js'
+export { OnRampProvidersView } from './OnRampProvidersView.js'
+export { OnRampTokenSelectView } from './OnRampTokenSelectView.js'
+
+export const styles: readonly string[] = [
+  ...askingStyles,
+  copyButtonStyles,
+  searchFieldStyles,
+  windowedListStyles,
+  onRampStyles,
+]
