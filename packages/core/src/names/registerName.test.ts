@@ -5,13 +5,15 @@ import { address, otherAddress } from '../../test/createFakeAdapter.js'
 import { type FakeRequest, json } from '../../test/createFakeEnvironment.js'
 import { one } from '../../test/createTestPortico.js'
 import { disconnect } from '../actions/disconnect.js'
-import { fetchIdentity, selectProfile } from '../actions/fetchIdentity.js'
+import { fetchIdentity, identityQuery, selectIdentityOwner, selectProfile } from '../actions/fetchIdentity.js'
 import { push } from '../actions/navigate.js'
 import { openModal } from '../actions/openModal.js'
 import { resolveName } from '../actions/resolveName.js'
 import { createUnsupportedNetwork } from '../networks/createUnsupportedNetwork.js'
 import { fetchQuery } from '../query/fetchQuery.js'
+import { selectQuery } from '../store/slices/queries.js'
 import { selectRoute } from '../store/slices/router.js'
+import { watchQuery } from '../watch/watchQuery.js'
 import { editName } from './editName.js'
 import { findNameProblem } from './findNameProblem.js'
 import { nameAvailabilityQuery } from './nameAvailabilityQuery.js'
@@ -89,6 +91,24 @@ describe('registering a name', () => {
     expect(selectProfile(portico.store.get()).name).toBe(name)
     expect(await resolveName(portico, { name })).toBe(address)
     expect(selectRoute(portico.store.get().router).name).toBe('RegisterAccountNameSuccess')
+  })
+
+  it('is not forgotten for an answer that left before there was a name', async () => {
+    const { portico, fake, submit, asked } = await setUp()
+    const withIdentity = (answer: () => Response | Promise<Response>) =>
+      fake.answer(({ url }) => (url.pathname.includes('/identity/') ? answer() : undefined))
+    let arrive: (answer: Response) => void = () => {}
+    withIdentity(() => new Promise(resolve => (arrive = resolve)))
+    const owner = selectIdentityOwner(portico.store.get())
+    if (!owner) return expect.unreachable()
+    const stop = watchQuery(portico, identityQuery, owner)
+    await submit()
+    withIdentity(() => json({ name, avatar: null }))
+    arrive(json({ name: null, avatar: null }))
+    await expect.poll(() => asked('/identity/')).toHaveLength(2)
+    await expect.poll(() => selectQuery(portico.store.get(), identityQuery, owner).status).toBe('loaded')
+    expect(selectProfile(portico.store.get()).name).toBe(name)
+    stop()
   })
 
   it('says the first reason of the service, and stays in the form [X-07]', async () => {

@@ -101,10 +101,10 @@ async function isOwn(service: DataService, address: string, name: string): Promi
 function showName(portico: Portico, { account }: NameOwner, name: string): void {
   const state = portico.store.get()
   const owner = selectIdentityOwner(state, account)
-  if (owner) {
-    const { avatar } = selectQuery(state, identityQuery, owner).data ?? {}
-    setQueryData(portico, identityQuery, owner, { name, avatar })
-  }
-  invalidateQueries(portico, identityQuery, key => key !== owner?.account)
+  const known = owner && selectQuery(state, identityQuery, owner)
+  if (owner) setQueryData(portico, identityQuery, owner, { name, avatar: known?.data?.avatar })
+  // An answer that is on its way may have left before there was a name.
+  const isOnItsWay = known?.status === 'loading'
+  invalidateQueries(portico, identityQuery, key => isOnItsWay || key !== owner?.account)
   for (const query of ['name', 'names', 'receiver', ...lookUps]) removeQueries(portico, { name: query })
 }

@@ -1,4 +1,4 @@
-import { editName, moveNaming, openModal, type Portico, push, submitName } from '@portico/core'
+import { editName, moveNaming, openModal, type Portico, push } from '@portico/core'
 import { nameRefused, PorticoError, registerNameFailed, userRejected } from '@portico/protocol'
 import { connectAccount, type GalleryState } from '@portico/testing/gallery'
 
@@ -98,8 +98,8 @@ export const gallery: readonly GalleryState[] = [
     id: 'name-registered',
     title: 'Registered',
     setup(portico) {
-      openForm('bobby')(portico)
-      void submitName(portico)
+      connectAccount(portico, { profileName: 'bobby.gallery.example' })
+      openModal(portico, { view: 'RegisterAccountNameSuccess' })
     },
   },
 ]
