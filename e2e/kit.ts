@@ -19,6 +19,7 @@ export const partFiles = {
   onramp: /\/onramp-[\w-]{8}\.js$/,
   send: /\/send-[\w-]{8}\.js$/,
   names: /\/names-[\w-]{8}\.js$/,
+  swap: /\/swap-[\w-]{8}\.js$/,
   nfts: /\/nfts-[\w-]{8}\.js$/,
 } as const
 

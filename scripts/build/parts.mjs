@@ -73,6 +73,7 @@ export const parts = [
       ...coreOffer(['tellRemoteChoice', 'connectByOffer', 'getAppView']),
       'core/src/send/tellSendChoice',
       'core/src/names/tellNameChoice',
+      'core/src/swap/tellSwapChoice',
       // Not with the rest of sign-in: what makes codes would hold on to that in pages that use nothing of either.
       'core/src/signIn/createSignInRequest',
       // Of use to several parts of other packages, and too small for a file of its own.
@@ -104,6 +105,7 @@ export const parts = [
   { name: 'onramp', on: ['account'], modules: ['react/src/views/onRampProviders/onRampViews'] },
   { name: 'send', on: ['account'], modules: ['react/src/views/walletSend/sendViews'] },
   { name: 'names', on: ['account'], modules: ['react/src/views/registerAccountName/nameViews'] },
+  { name: 'swap', on: ['account'], modules: ['react/src/views/swap/swapViews'] },
   // Wallets on other devices, and whatever else shows a code: its encoder is a quarter of what all views have in common.
   {
     name: 'code',

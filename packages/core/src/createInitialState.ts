@@ -10,6 +10,7 @@ import { initialNaming } from './store/slices/naming.js'
 import { initialRouter } from './store/slices/router.js'
 import { initialSend } from './store/slices/send.js'
 import { initialSignIn } from './store/slices/signIn.js'
+import { initialSwap } from './store/slices/swap.js'
 import { initialToasts } from './store/slices/toasts.js'
 import type { PorticoState } from './store/state.js'
 import type { AccountState, Connection } from './types/Account.js'
@@ -51,6 +52,7 @@ export function createInitialState(
     send: initialSend,
     naming: initialNaming,
     buy: initialBuy,
+    swap: initialSwap,
     theme: { mode: given.theme?.mode, variables: given.theme?.variables ?? {} },
     features: createInitialFeatures(given.features),
     catalogue: setRecent(initialCatalogue, storage.get('recentWallets') ?? []),

@@ -15,6 +15,7 @@ const chosen: Tellers = {
 /** Of those that are opened, by a visitor or by the owner. */
 const opened: Tellers = {
   ChooseAccountName: () => import('./names/tellNameChoice.js'),
+  Swap: () => import('./swap/tellSwapChoice.js'),
   WalletSend: () => import('./send/tellSendChoice.js'),
 }
 

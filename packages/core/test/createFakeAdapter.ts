@@ -1,3 +1,4 @@
+import type { SwapMethods } from '../src/families/SwapMethods.js'
 import type { TransferMethods } from '../src/families/TransferMethods.js'
 import type { Adapter, AdapterConnection, AdapterContext, AdapterFactory } from '../src/types/Adapter.js'
 import type { ChainNamespace } from '../src/types/ChainNamespace.js'
@@ -15,6 +16,8 @@ export interface FakeAdapter {
   answer<Method extends keyof Adapter>(method: Method, reply: Adapter[Method]): void
   /** How it moves what is somebody's; each may be replaced. */
   readonly transfers: TransferMethods
+  /** How it swaps; each may be replaced. */
+  readonly swaps: SwapMethods
   readonly context: AdapterContext
   readonly listening: number
 }
@@ -42,6 +45,10 @@ export function createFakeAdapter({
     estimateTransfer: async () => ({ choices: [{ speed: 'normal', fee: 10n ** 15n, reserve: 10n ** 16n }] }),
     transfer: async () => ({ id: `0x${'cd'.repeat(32)}` }),
     readTransaction: async () => ({ status: 'pending' }),
+  }
+  const swaps: SwapMethods = {
+    approveSwap: async () => ({ id: `0x${'aa'.repeat(32)}` }),
+    swap: async () => ({ id: `0x${'bb'.repeat(32)}` }),
   }
   const adapter: Adapter = {
     namespace,
@@ -96,12 +103,21 @@ export function createFakeAdapter({
         calls.push(`transfer:${parameters.amount}:${parameters.receiver}`)
         return transfers.transfer(parameters)
       },
+      async approveSwap(parameters) {
+        calls.push(`approveSwap:${parameters.amount}`)
+        return swaps.approveSwap(parameters)
+      },
+      async swap(parameters) {
+        calls.push(`swap:${parameters.terms.amount}:${parameters.terms.least}`)
+        return swaps.swap(parameters)
+      },
       readTransaction: parameters => transfers.readTransaction(parameters),
     },
   }
   return {
     calls,
     transfers,
+    swaps,
     factory: {
       family: getTestFamily(namespace),
       type: 'evm',

@@ -23,6 +23,9 @@ export function createMethods(parameters: Omit<EvmRuntime, 'endpoints' | 'sentHa
         (await loadPart(import('./actions/readReceiver.js'))).readReceiver(runtime, request),
       readTransaction: async request =>
         (await loadPart(import('./actions/readTransaction.js'))).readTransaction(runtime, request),
+      approveSwap: async request =>
+        (await loadPart(import('./actions/approveSwap.js'))).approveSwap(runtime, request),
+      swap: async request => (await loadPart(import('./actions/swap.js'))).swap(runtime, request),
       transfer: async request => (await loadPart(import('./actions/transfer.js'))).transfer(runtime, request),
       getCallsStatus: async request =>
         (await loadPart(import('./actions/getCallsStatus.js'))).getCallsStatus(runtime, request),

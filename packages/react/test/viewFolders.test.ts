@@ -20,6 +20,8 @@ const guests = [
   'WalletCompatibleNetworks',
   'WalletSendSelectToken',
   'WalletSendPreview',
+  'SwapSelectToken',
+  'SwapPreview',
   'ChooseAccountName',
   'RegisterAccountNameSuccess',
   'OnRampFiatSelect',

@@ -32,6 +32,9 @@ export function forgetFetched(portico: Portico, namespaces: readonly ChainNamesp
   else storage.set('pendingTransactions', pending)
   const purchase = storage.get('purchase')?.caipAddress
   if (namespaces.some(namespace => purchase?.startsWith(`${namespace}:`))) storage.remove('purchase')
+  const open = storage.get('openSwap')
+  if (open && namespaces.some(namespace => open.caipAddress.startsWith(`${namespace}:`)))
+    storage.remove('openSwap')
   const isAbout = (key: string) => namespaces.some(namespace => ` ${key}`.includes(` ${namespace}:`))
   for (const name of names) removeQueries(portico, { name }, isAbout)
 }

@@ -157,6 +157,7 @@ export {
 } from '../constants/features.js'
 export { errorEventLimit } from '../constants/limits.js'
 export { partnerFee, presetAmounts } from '../constants/onRamp.js'
+export { suggestedSwapSymbols } from '../constants/swaps.js'
 export * from '../constants/timing.js'
 export * from '../constants/toasts.js'
 export * from '../constants/wallets.js'
@@ -189,6 +190,7 @@ export type {
 } from '../families/methods.js'
 export type * from '../families/polkadot/PolkadotTypes.js'
 export type { RemoteTerms } from '../families/RemoteTerms.js'
+export type * from '../families/SwapMethods.js'
 export type * from '../families/solana/SolanaTypes.js'
 export type * from '../families/TransferMethods.js'
 export { formatAddress } from '../format/formatAddress.js'
@@ -305,9 +307,28 @@ export type {
   SendWarning,
 } from '../store/slices/send.js'
 export type { SignInState, SignInSubject } from '../store/slices/signIn.js'
+export type { CheckedSwap, SwapDraft, SwapEvent, SwapRefusal, SwapState } from '../store/slices/swap.js'
 export type { ThemeMode, ThemeState, ThemeVariables } from '../store/slices/theme.js'
 export type { Toast, ToastNotice, ToastsState } from '../store/slices/toasts.js'
 export type { PorticoState } from '../store/state.js'
+export { checkSwap } from '../swap/checkSwap.js'
+export { confirmSwap } from '../swap/confirmSwap.js'
+export { editSwap, fillInSwap, type SwapWish, turnSwap } from '../swap/editSwap.js'
+export { fillInMost } from '../swap/fillInMost.js'
+export { findSwapProblem, type SwapForm, type SwapProblem } from '../swap/findSwapProblem.js'
+export { moveSwap } from '../swap/moveSwap.js'
+export { finishSwap, resumeSwap } from '../swap/openSwap.js'
+export { listSwapTokens, selectKnowsHoldings, selectSwap, selectSwapPair } from '../swap/selectSwap.js'
+export { listSwapNetworks, selectSwapper } from '../swap/selectSwapper.js'
+export {
+  type SwapPair,
+  type SwapQuestion,
+  swapPricesQuery,
+  swapQuoteQuery,
+  swapTokensQuery,
+} from '../swap/swapQueries.js'
+export { getLeast, getPriceImpact, swapSlippage } from '../swap/swapTerms.js'
+export { watchSwapPreview, watchSwapQuote } from '../swap/watchSwap.js'
 export { findImitations, sumValues } from '../tokens/findImitations.js'
 export type * from '../types/Account.js'
 export type { AccountView } from '../types/AccountView.js'
@@ -321,6 +342,7 @@ export type * from '../types/Network.js'
 // By name: only so can others add to it.
 export type { NetworkDetails } from '../types/Network.js'
 export type * from '../types/Offer.js'
+export type { OpenSwap } from '../types/OpenSwap.js'
 export type {
   DialogDisplay,
   DialogLayout,
@@ -339,6 +361,7 @@ export type { RecentReceiver } from '../types/RecentReceiver.js'
 export type { NetworkTarget, Register, RegisteredPortico } from '../types/Register.js'
 export type { SendToken } from '../types/SendToken.js'
 export type * from '../types/Source.js'
+export type { SwapToken } from '../types/SwapToken.js'
 export type { TrackedToken, TrackedTransaction } from '../types/TrackedTransaction.js'
 export type { RecentWallet, Wallet } from '../types/Wallet.js'
 export { getPlatforms, type PlatformSituation } from '../wallets/getPlatforms.js'

@@ -3,7 +3,7 @@ import type { FamilyTypes } from './FamilyTypes.js'
 import type { RemoteTerms } from './RemoteTerms.js'
 
 /** What the kit may ask or offer for a family, beside its methods. */
-export type FamilyAbility = 'balance' | 'send' | 'onramp' | 'names' | 'activity' | 'nfts'
+export type FamilyAbility = 'balance' | 'send' | 'swaps' | 'onramp' | 'names' | 'activity' | 'nfts'
 
 /**
  * What has to hold around a method. `sign`: the answer is refused when another account was chosen meanwhile. `send`: not

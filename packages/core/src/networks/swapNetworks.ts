@@ -1,6 +1,6 @@
 import type { CaipNetworkId } from '../types/ChainNamespace.js'
 
-/** Networks on which swaps are offered (W-33). */
+/** The twelve networks on which swaps are offered (W-33). */
 export const swapNetworks: readonly CaipNetworkId[] = [
   'eip155:1',
   'eip155:42161',
@@ -15,3 +15,10 @@ export const swapNetworks: readonly CaipNetworkId[] = [
   'eip155:8217',
   'eip155:1313161554',
 ]
+
+/** The number that chains on a developer's own machine have by custom. */
+const localNetwork: CaipNetworkId = 'eip155:31337'
+
+/** Whether swaps are offered there at all; the data service says what can be swapped. */
+export const isSwapNetwork = (network: CaipNetworkId): boolean =>
+  network === localNetwork || swapNetworks.includes(network)

@@ -56,6 +56,12 @@ export interface RouteMap {
   ChooseAccountName: NoData
   RegisterAccountName: NoData
   RegisterAccountNameSuccess: NoData
+  /** What is swapped for what, by symbol; what is not given the visitor chooses. */
+  Swap: {
+    readonly fromToken?: string | undefined
+    readonly toToken?: string | undefined
+    readonly amount?: string | undefined
+  }
   Networks: NoData
   SwitchNetwork: { readonly network: CaipNetworkId }
   SwitchActiveChain: {

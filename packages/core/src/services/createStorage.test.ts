@@ -53,6 +53,7 @@ const samples: StorageValues = {
     seller: 'Shop',
     at: 1,
   },
+  openSwap: { caipAddress: 'eip155:1:0x11', step: 'swap', from: '', to: '0x44', amount: '1.5' },
   nativeBalanceCache: { 'eip155:1:0x11': { balance, timestamp: 1 } },
 }
 

@@ -3,9 +3,10 @@ import { recentWalletsKept } from '../constants/wallets.js'
 import type { AccountType, Balance, Connection, WalletAccount } from '../types/Account.js'
 import type { CaipAddress, CaipNetworkId, ChainNamespace } from '../types/ChainNamespace.js'
 import { connectorTypes } from '../types/Connector.js'
+import type { OpenSwap } from '../types/OpenSwap.js'
 import type { Purchase } from '../types/Purchase.js'
 import type { RecentReceiver } from '../types/RecentReceiver.js'
-import type { TrackedTransaction } from '../types/TrackedTransaction.js'
+import type { TrackedToken, TrackedTransaction } from '../types/TrackedTransaction.js'
 import type { RecentWallet } from '../types/Wallet.js'
 
 /** Sessions are the plugin's to know; this is a hint for the next visit and for other tabs. */
@@ -36,6 +37,8 @@ export interface StorageValues {
   pendingTransactions: readonly TrackedTransaction[]
   /** What somebody has gone to pay for, and what has not come yet. */
   purchase: Purchase
+  /** A swap that was begun and whose end is not known. */
+  openSwap: OpenSwap
   nativeBalanceCache: Cache<{ readonly balance: Balance }>
 }
 
@@ -73,6 +76,7 @@ export const storageKeys: { readonly [Key in StorageKey]: StorageKeyDefinition<S
   recentReceivers: { version: 1, parse: byNamespace(value => parseList(value, parseReceiver)) },
   pendingTransactions: { version: 1, parse: value => parseList(value, parseTransaction) },
   purchase: { version: 1, parse: parsePurchase },
+  openSwap: { version: 1, parse: parseOpenSwap },
   nativeBalanceCache: cache(({ balance }) => (isBalance(balance) ? { balance } : undefined)),
 }
 
@@ -164,23 +168,22 @@ function parseReceiver(value: unknown): RecentReceiver | undefined {
 }
 
 function parseTransaction(value: unknown): TrackedTransaction | undefined {
-  if (!isRecord(value) || !isRecord(value.token)) return undefined
-  const { id, caipAddress, receiver, amount, at, mark } = value
-  const { address, symbol, name, decimals } = value.token
-  if (!isText(id) || !isCaipAddress(caipAddress) || !isText(receiver) || !isText(amount)) return undefined
-  if (!/^\d+(\.\d+)?$/.test(amount) || !Number.isFinite(at) || !isText(symbol) || !Number.isInteger(decimals))
-    return undefined
+  if (!isRecord(value)) return undefined
+  const { id, caipAddress, receiver, amount, at, mark, received } = value
+  const kind = transactionKinds.find(each => each === value.kind)
+  const token = parseToken(value.token)
+  if (!isText(id) || !isCaipAddress(caipAddress) || !isText(receiver) || !isAmount(amount)) return undefined
+  if (!token || !Number.isFinite(at)) return undefined
+  const back = isRecord(received) && isAmount(received.amount) ? received.amount : undefined
+  const backToken = isRecord(received) ? parseToken(received.token) : undefined
   return {
     id,
+    ...(kind && { kind }),
     caipAddress,
     receiver,
     amount,
-    token: {
-      ...(isText(address) && { address }),
-      symbol,
-      name: parseText(name) ?? symbol,
-      decimals: Number(decimals),
-    },
+    token,
+    ...(back !== undefined && backToken && { received: { amount: back, token: backToken } }),
     at: Number(at),
     ...(isText(mark) && { mark }),
   }
@@ -205,6 +208,29 @@ function parsePurchase(value: unknown): Purchase | undefined {
   }
 }
 
+const transactionKinds = ['trade', 'approve'] as const
+
+function parseToken(value: unknown): TrackedToken | undefined {
+  if (!isRecord(value)) return undefined
+  const { address, symbol, name, decimals } = value
+  if (!isText(symbol) || !Number.isInteger(decimals)) return undefined
+  return {
+    ...(isText(address) && { address }),
+    symbol,
+    name: parseText(name) ?? symbol,
+    decimals: Number(decimals),
+  }
+}
+
+function parseOpenSwap(value: unknown): OpenSwap | undefined {
+  if (!isRecord(value) || !isCaipAddress(value.caipAddress) || !isText(value.amount)) return undefined
+  const { caipAddress, amount, step, from, to } = value
+  if (step !== 'approve' && step !== 'swap') return undefined
+  return { caipAddress, step, amount, from: parseText(from) ?? '', to: parseText(to) ?? '' }
+}
+
+const isAmount = (value: unknown): value is string => isText(value) && /^\d+(\.\d+)?$/.test(value)
+
 /** Three parts (E-02), the first two of which name a network. */
 function isCaipAddress(value: unknown): value is CaipAddress {
   if (!isText(value)) return false
@@ -215,9 +241,7 @@ function isCaipAddress(value: unknown): value is CaipAddress {
 function isBalance(value: unknown): value is Balance {
   if (!isRecord(value)) return false
   const { amount, symbol, decimals } = value
-  return (
-    typeof amount === 'string' && /^\d+(\.\d+)?$/.test(amount) && isText(symbol) && Number.isInteger(decimals)
-  )
+  return isAmount(amount) && isText(symbol) && Number.isInteger(decimals)
 }
 
 function parseList<T>(value: unknown, parse: (item: unknown) => T | undefined): T[] | undefined {

@@ -14,6 +14,7 @@ import type { QueriesState } from './slices/queries.js'
 import type { RouterState } from './slices/router.js'
 import type { SendState } from './slices/send.js'
 import type { SignInState } from './slices/signIn.js'
+import type { SwapState } from './slices/swap.js'
 import type { ThemeState } from './slices/theme.js'
 import type { ToastsState } from './slices/toasts.js'
 
@@ -33,6 +34,7 @@ export interface PorticoState {
   readonly send: SendState
   readonly naming: NamingState
   readonly buy: BuyState
+  readonly swap: SwapState
   readonly theme: ThemeState
   readonly features: FeaturesState
   readonly catalogue: CatalogueState

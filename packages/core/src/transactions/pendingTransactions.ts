@@ -3,7 +3,7 @@ import { parseCaipAddress } from '../caip/parseCaipAddress.js'
 import { pendingTransactionsLimit } from '../constants/limits.js'
 import type { CaipAddress } from '../types/ChainNamespace.js'
 import type { Portico } from '../types/Portico.js'
-import type { TrackedTransaction } from '../types/TrackedTransaction.js'
+import type { TrackedToken, TrackedTransaction } from '../types/TrackedTransaction.js'
 
 /** What is on its way, the latest last; kept over a reload. */
 export function listPending({ storage }: Portico): readonly TrackedTransaction[] {
@@ -26,17 +26,19 @@ export function listPendingActivity(portico: Portico, caipAddress: CaipAddress):
 
 export function toActivity({
   id,
+  kind,
   caipAddress,
   receiver,
   amount,
   token,
+  received,
   at,
 }: TrackedTransaction): Transaction {
   const { address, caipNetworkId } = parseCaipAddress(caipAddress)
   return {
     id,
     metadata: {
-      operationType: 'send',
+      operationType: kind ?? 'send',
       hash: id,
       chain: caipNetworkId,
       minedAt: new Date(at).toISOString(),
@@ -45,12 +47,18 @@ export function toActivity({
       status: 'pending',
       nonce: 0,
     },
-    transfers: [
-      {
-        direction: 'out',
-        quantity: { numeric: amount },
-        fungible_info: { name: token.name, symbol: token.symbol },
-      },
-    ],
+    transfers:
+      kind === 'approve'
+        ? []
+        : [
+            toTransfer('out', amount, token),
+            ...(received ? [toTransfer('in', received.amount, received.token)] : []),
+          ],
   }
 }
+
+const toTransfer = (direction: 'in' | 'out', numeric: string, { name, symbol }: TrackedToken) => ({
+  direction,
+  quantity: { numeric },
+  fungible_info: { name, symbol },
+})

@@ -3,19 +3,24 @@ import { fetchBalance, selectBalance } from '../actions/fetchBalance.js'
 import { fetchPortfolio, portfolioQuery } from '../actions/fetchPortfolio.js'
 import { showToast } from '../actions/showToast.js'
 import { parseCaipAddress } from '../caip/parseCaipAddress.js'
+import type { ToastType } from '../constants/toasts.js'
 import type { TransactionStatus } from '../families/TransferMethods.js'
 import { selectConnectedAccount } from '../store/selectors.js'
 import { selectQuery } from '../store/slices/queries.js'
 import type { ToastNotice } from '../store/slices/toasts.js'
 import type { CaipAddress } from '../types/ChainNamespace.js'
 import type { Portico } from '../types/Portico.js'
-import type { TrackedTransaction } from '../types/TrackedTransaction.js'
+import type { TrackedToken, TrackedTransaction } from '../types/TrackedTransaction.js'
 import { changeActivity } from './changeActivity.js'
 import { listPending, setPending } from './pendingTransactions.js'
 
 export type SettledStatus = Exclude<TransactionStatus, 'pending'>
 
-const tellings = {
+type Tellings = Readonly<
+  Record<SettledStatus, ToastNotice & { readonly type: ToastType; readonly message: string }>
+>
+
+const transferTellings = {
   confirmed: { type: 'success', code: 'transferConfirmed', message: '{amount} {symbol} sent' },
   failed: { type: 'error', code: 'transferFailed', message: 'Sending {amount} {symbol} failed' },
   replaced: {
@@ -23,12 +28,39 @@ const tellings = {
     code: 'transferReplaced',
     message: '{amount} {symbol} not sent: another transaction took its place',
   },
-} as const satisfies Record<SettledStatus, ToastNotice & { readonly type: string; readonly message: string }>
+} as const satisfies Tellings
+
+const swapFailed = {
+  type: 'error',
+  code: 'swapFailed',
+  message: 'Swapping {amount} {symbol} failed',
+} as const
+
+const approvalFailed = {
+  type: 'error',
+  code: 'approvalFailed',
+  message: 'Swapping {symbol} was not allowed',
+} as const
+
+/** By what it was. */
+const tellings: Readonly<Record<NonNullable<TrackedTransaction['kind']> | 'send', Tellings>> = {
+  send: transferTellings,
+  trade: {
+    confirmed: { type: 'success', code: 'swapConfirmed', message: '{amount} {symbol} swapped' },
+    failed: swapFailed,
+    replaced: transferTellings.replaced,
+  },
+  approve: {
+    confirmed: { type: 'success', code: 'approvalConfirmed', message: '{symbol} can be swapped now' },
+    failed: approvalFailed,
+    replaced: approvalFailed,
+  },
+}
 
 /** Says how it ended, once for all tabs, and reads anew what it has changed. */
 export function settleTransaction(
   portico: Portico,
-  { id, caipAddress, amount, token }: TrackedTransaction,
+  { id, kind, caipAddress, amount, token, received }: TrackedTransaction,
   status: SettledStatus,
 ): void {
   const pending = listPending(portico)
@@ -45,26 +77,28 @@ export function settleTransaction(
         ),
   )
   if (!isTold) {
-    const { type, code, message } = tellings[status]
+    const { type, code, message } = tellings[kind ?? 'send'][status]
     const context = { amount, symbol: token.symbol }
     const text = message.replace('{amount}', amount).replace('{symbol}', token.symbol)
     showToast(portico, { id: `transaction-${id}`, type, message: text, notice: { code, context } })
   }
-  void readAnew(portico, caipAddress, token.address)
+  void readAnew(portico, caipAddress, received ? [token, received.token] : [token])
 }
 
 /** Only what somebody has shown. */
 async function readAnew(
   portico: Portico,
   caipAddress: CaipAddress,
-  token: string | undefined,
+  tokens: readonly TrackedToken[],
 ): Promise<void> {
   const { chainNamespace: namespace, caipNetworkId } = parseCaipAddress(caipAddress)
   const state = portico.store.get()
   if (selectConnectedAccount(state, namespace)?.caipAddress !== caipAddress) return
   const isShown = (query: typeof activityQuery | typeof portfolioQuery) =>
     selectQuery<unknown, { caipAddress: CaipAddress }>(state, query, { caipAddress }).status !== 'idle'
-  const forceUpdate = [token === undefined ? caipAddress : (`${caipNetworkId}:${token}` as const)]
+  const forceUpdate = tokens.map(({ address }) =>
+    address === undefined ? caipAddress : (`${caipNetworkId}:${address}` as const),
+  )
   await Promise.allSettled([
     selectBalance(state, namespace).status !== 'idle' && fetchBalance(portico, { namespace, force: true }),
     isShown(portfolioQuery) && fetchPortfolio(portico, { namespace, forceUpdate }),

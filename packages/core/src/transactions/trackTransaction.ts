@@ -19,7 +19,7 @@ export function trackTransaction(portico: Portico, sent: Omit<TrackedTransaction
   const transaction = { ...sent, at: portico.environment.now() }
   setPending(portico, [...listPending(portico).filter(({ id }) => id !== sent.id), transaction])
   changeActivity(portico, sent.caipAddress, before => [toActivity(transaction), ...before])
-  showLess(portico, transaction)
+  if (sent.kind !== 'approve') showLess(portico, transaction)
   followTransactions(portico)
 }
 

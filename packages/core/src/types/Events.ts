@@ -25,6 +25,17 @@ export interface NameProperties {
   readonly ensName: string
 }
 
+/** A swap of the visitor's. */
+export interface SwapProperties {
+  readonly isSmartAccount: boolean
+  readonly network: CaipNetworkId
+  /** By symbol. */
+  readonly swapFromToken: string
+  readonly swapToToken: string
+  readonly swapFromAmount: string
+  readonly swapToAmount: string
+}
+
 /** What each event tells. Never an e-mail address or an account address. */
 interface EventProperties {
   MODAL_CREATED: undefined
@@ -74,6 +85,11 @@ interface EventProperties {
   REGISTER_NAME_INITIATED: NameProperties
   REGISTER_NAME_SUCCESS: NameProperties
   REGISTER_NAME_ERROR: NameProperties & { readonly error: string }
+  OPEN_SWAP: Pick<SwapProperties, 'isSmartAccount' | 'network'>
+  INITIATE_SWAP: SwapProperties
+  SWAP_SUCCESS: SwapProperties
+  SWAP_ERROR: SwapProperties & { readonly message: string }
+  SWAP_APPROVAL_ERROR: SwapProperties & { readonly message: string }
   INTERNAL_SDK_ERROR: {
     readonly errorType: string
     readonly errorMessage: string

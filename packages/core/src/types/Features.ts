@@ -5,6 +5,7 @@ export type FeatureOptions = Pick<
   KnownFeatureOptions,
   | 'email'
   | 'onramp'
+  | 'swaps'
   | 'activity'
   | 'multiWallet'
   | 'receive'
@@ -13,6 +14,7 @@ export type FeatureOptions = Pick<
   | 'legalCheckbox'
   | 'collapseWallets'
   | 'connectorTypeOrder'
+  | 'walletFeaturesOrder'
   | 'connectMethodsOrder'
 >
 
@@ -24,6 +26,7 @@ export interface KnownFeatureOptions {
   /** Logging in with an e-mail address, where a source of wallets offers it. */
   readonly email?: boolean | undefined
   readonly socials?: boolean | readonly SocialProvider[] | undefined
+  /** Swapping tokens, where the data service has an exchange. */
   readonly swaps?: boolean | readonly string[] | undefined
   /** Buying with money, where the data service has a seller. */
   readonly onramp?: boolean | readonly string[] | undefined
@@ -52,6 +55,7 @@ export interface KnownFeatureOptions {
   readonly emailShowWallets?: boolean | undefined
   /** The order of the groups of wallets; those not named follow. @default last used, installed, the code, recommended */
   readonly connectorTypeOrder?: readonly WalletGroup[] | undefined
+  /** The order of the actions of the account; those not named follow. @default onramp, swaps, receive, send */
   readonly walletFeaturesOrder?: readonly WalletFeature[] | undefined
   /** The order of the ways to connect. @default email, wallet; wallets first for those who have one installed */
   readonly connectMethodsOrder?: readonly ('email' | 'wallet')[] | undefined

@@ -97,6 +97,12 @@ export const swapsNotSupported = {
   surface: 'view',
 } as const satisfies ErrorEntry
 
+export const swapMismatch = {
+  code: 'swap_mismatch',
+  message: 'The exchange wants something else signed than was shown',
+  surface: 'view',
+} as const satisfies ErrorEntry
+
 export const modalClosed = {
   code: 'modal_closed',
   message: 'Modal closed',

@@ -194,6 +194,7 @@ it('offers these names at @portico/protocol/data', () => {
       "paymentMethodLimits",
       "pricesLimit",
       "swapSlippage",
+      "swapTolerance",
     ]
   `)
 })

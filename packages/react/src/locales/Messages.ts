@@ -18,6 +18,7 @@ import type { enReceive } from './later/enReceive.js'
 import type { enSend } from './later/enSend.js'
 import type { enSignIn } from './later/enSignIn.js'
 import type { enSmartSessions } from './later/enSmartSessions.js'
+import type { enSwap } from './later/enSwap.js'
 import type { enSwitching } from './later/enSwitching.js'
 
 type Widen<T> = { readonly [Key in keyof T]: T[Key] extends string ? string : Widen<T[Key]> }
@@ -54,6 +55,7 @@ export interface LaterMessages {
   readonly send: Widen<typeof enSend>
   readonly signIn: Widen<typeof enSignIn>
   readonly smartSessions: Widen<typeof enSmartSessions>
+  readonly swap: Widen<typeof enSwap>
   readonly switching: Widen<typeof enSwitching>
 }
 

@@ -25,6 +25,7 @@ import { enReceive } from './later/enReceive.js'
 import { enSend } from './later/enSend.js'
 import { enSignIn } from './later/enSignIn.js'
 import { enSmartSessions } from './later/enSmartSessions.js'
+import { enSwap } from './later/enSwap.js'
 import { enSwitching } from './later/enSwitching.js'
 import { loadButtonMessages } from './loadButtonMessages.js'
 import { loadMessages } from './loadMessages.js'
@@ -59,6 +60,7 @@ const later = {
   send: enSend,
   signIn: enSignIn,
   smartSessions: enSmartSessions,
+  swap: enSwap,
   switching: enSwitching,
 }
 const english = { ...en, ...later }

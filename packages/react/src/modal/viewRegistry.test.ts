@@ -15,6 +15,7 @@ const named = [
   'SwitchNetwork',
   'SwitchActiveChain',
   'ApproveTransaction',
+  'Swap',
   'UnsupportedChain',
   'SIWXSignMessage',
   'RegisterAccountName',
@@ -40,6 +41,12 @@ const steps = [
   'WalletSendSelectToken',
   'WalletSendPreview',
   'ChooseAccountName',
+  'OnRampProviders',
+  'OnRampFiatSelect',
+  'OnRampTokenSelect',
+  'BuyInProgress',
+  'SwapSelectToken',
+  'SwapPreview',
   'Networks',
   'Nft',
   'SignIns',
@@ -49,7 +56,7 @@ const steps = [
 ]
 
 /** Not built yet: a view that is moves from here to the list above. */
-const missing = ['ConnectingFarcaster', 'Swap']
+const missing = ['ConnectingFarcaster']
 
 it('has these views and no others [V-01]', () => {
   expect(Object.keys(viewRegistry).sort()).toEqual([...named, ...steps].sort())

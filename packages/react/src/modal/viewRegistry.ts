@@ -11,6 +11,7 @@ const loadNftViews = () => import('../views/nfts/nftViews.js')
 const loadOnRampViews = () => import('../views/onRampProviders/onRampViews.js')
 const loadSendViews = () => import('../views/walletSend/sendViews.js')
 const loadNameViews = () => import('../views/registerAccountName/nameViews.js')
+const loadSwapViews = () => import('../views/swap/swapViews.js')
 const loadLoginViews = () => import('./loginViews.js')
 const loadSignInViews = () => import('./signInViews.js')
 const loadPairingViews = () => import('./pairingViews.js')
@@ -254,6 +255,24 @@ export const viewRegistry = {
     left: 'none',
     view: lazyView(loadNameViews, views => views.RegisterAccountNameSuccessView),
     skeleton: [136, 60, 72],
+  },
+  Swap: {
+    title: titled('swap'),
+    left: 'back',
+    view: lazyView(loadSwapViews, views => views.SwapView),
+    skeleton: [108, 108, 72],
+  },
+  SwapSelectToken: {
+    title: titled('swapToken'),
+    left: 'back',
+    view: lazyView(loadSwapViews, views => views.SwapSelectTokenView),
+    skeleton: [48, 36, 56, 56, 56],
+  },
+  SwapPreview: {
+    title: titled('swapPreview'),
+    left: 'back',
+    view: lazyView(loadSwapViews, views => views.SwapPreviewView),
+    skeleton: [120, 200, 72],
   },
   Networks: {
     title: titled('networks'),

@@ -209,6 +209,43 @@ const dollars = (amount: string) => ({ amount, currency: 'USD' })
 
 type Answer = (query: URLSearchParams) => unknown
 
+const coin = `${network}:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee`
+const createListed = (address: string, name: string, symbol: string) => ({
+  name,
+  symbol,
+  address,
+  decimals: 18,
+  logoUri: '',
+})
+const listedTokens = [
+  createListed(coin, 'Ether', 'ETH'),
+  createListed(toContract(1), 'Meadow Dollar', 'MUSD'),
+  createListed(toContract(2), 'Orchard', 'ORCH'),
+  createListed(toContract(3), 'Coffee Points', 'CAFE'),
+  createListed(toContract(20), 'Dai', 'DAI'),
+  createListed(toContract(21), 'Wrapped Ether', 'WETH'),
+]
+/** In dollars, by id; what is not there has no price. */
+const listedPrices = new Map([
+  [coin, 2500],
+  [toContract(1), 1],
+  [toContract(20), 1],
+  [toContract(21), 2500],
+])
+
+/** At these prices and a little less; a tenth less of what there is little of. */
+function answerQuotes(query: URLSearchParams) {
+  const [from = '', to = ''] = [query.get('from') ?? '', query.get('to') ?? '']
+  const [given, got] = [listedPrices.get(from) ?? 1, listedPrices.get(to) ?? 1]
+  const percent = to === toContract(20) ? 0.9 : 0.997
+  const factor = BigInt(Math.round((given / got) * percent * 1e9))
+  const toAmount = (BigInt(query.get('amount') ?? 0) * factor) / 10n ** 9n
+  const quote = { id: null, fromAmount: query.get('amount'), fromAccount: from, toAccount: to }
+  return { quotes: [{ ...quote, toAmount: `${toAmount}` }] }
+}
+
+const gas = { gas: '200000', gasPrice: '1000000000' }
+
 const answers: Readonly<Record<string, Readonly<Partial<Record<DataBehaviour, Answer>>>>> = {
   '/balance': {
     answers: () => ({ balances: someTokens }),
@@ -222,6 +259,49 @@ const answers: Readonly<Record<string, Readonly<Partial<Record<DataBehaviour, An
     }),
     hostile: () => ({ balances: hostileTokens }),
     empty: () => ({ balances: [{ ...ether, value: 0, quantity: { decimals: '18', numeric: '0' } }] }),
+  },
+  '/convert/tokens': {
+    answers: () => ({ tokens: listedTokens }),
+    much: () => ({
+      tokens: [
+        ...listedTokens,
+        ...Array.from({ length: 400 }, (_, index) =>
+          createListed(toContract(index + 100), `Token ${index + 1}`, `T${index + 1}`),
+        ),
+      ],
+    }),
+    hostile: () => ({
+      tokens: [
+        createListed(coin, 'Ether', 'ETH'),
+        createListed(toContract(4), hostileText, '\u202eDSU'),
+        createListed(toContract(5), longText, 'WWWWWWWWWWWWWWWW'),
+      ],
+    }),
+    empty: () => ({ tokens: [] }),
+  },
+  '/convert/quotes': { answers: answerQuotes, empty: () => ({ quotes: [] }) },
+  '/convert/allowance': { answers: () => ({ allowance: '0' }) },
+  '/convert/gas-price': {
+    answers: () => ({ standard: '1000000000', fast: '1250000000', instant: '1500000000' }),
+  },
+  '/convert/build-approve': {
+    answers: () => ({ tx: { from: toContract(1), to: toContract(1), data: '0x', value: '0', eip155: gas } }),
+  },
+  '/convert/build-transaction': {
+    answers: () => ({
+      tx: { from: `${network}:${peer}`, to: `${network}:${peer}`, data: '0x', amount: '0', eip155: gas },
+    }),
+  },
+  '/fungible/price': {
+    answers: () => ({
+      fungibles: [...listedPrices].map(([address, price]) => ({
+        name: '',
+        symbol: '',
+        address,
+        iconUrl: '',
+        price,
+      })),
+    }),
   },
   '/history': {
     answers: () => ({ data: createSome(), next: null }),

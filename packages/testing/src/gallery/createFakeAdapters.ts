@@ -90,6 +90,8 @@ function createFakeAdapter(
           }),
         transfer: () =>
           behaviour === 'rejects' ? answer({ id: '' }) : answer({ id: `0x${'ab'.repeat(32)}` }),
+        approveSwap: () => answer({ id: `0x${'ac'.repeat(32)}` }),
+        swap: () => answer({ id: `0x${'ad'.repeat(32)}` }),
         readTransaction: () => answer({ status: 'pending' }),
       } as Partial<Adapter['methods']> as Adapter['methods'], // those that the views of the gallery use
     }),

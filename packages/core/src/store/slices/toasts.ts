@@ -12,7 +12,15 @@ export interface Toast {
 
 /** Something that is said in the language of the dialog, by the code of its sentence. */
 export interface ToastNotice {
-  readonly code: 'transferConfirmed' | 'transferFailed' | 'transferReplaced' | 'purchaseArrived'
+  readonly code:
+    | 'transferConfirmed'
+    | 'transferFailed'
+    | 'transferReplaced'
+    | 'swapConfirmed'
+    | 'swapFailed'
+    | 'approvalConfirmed'
+    | 'approvalFailed'
+    | 'purchaseArrived'
   readonly context?: Readonly<Record<string, string>> | undefined
 }
 

@@ -8,6 +8,9 @@ export const coinAddress = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 /** Percent by which an exchange may be off (K-08). */
 export const swapSlippage = 1
 
+/** The same, as a request has it. */
+export const swapTolerance = { eip155: { slippage: swapSlippage } } as const
+
 const largest = 2n ** 256n
 /** In the smallest unit, as chains count. */
 const UnitsSchema = v.pipe(

@@ -4,6 +4,7 @@ export const enAccount = {
   copied: 'Copied',
   viewOnExplorer: 'View on explorer',
   buy: 'Buy',
+  swap: 'Swap',
   receive: 'Receive',
   send: 'Send',
   disconnect: 'Disconnect',

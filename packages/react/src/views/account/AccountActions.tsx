@@ -1,5 +1,6 @@
 import {
   listSoldTokens,
+  listSwapNetworks,
   onRampOptionsQuery,
   type PlainRouteName,
   selectBuyer,
@@ -19,6 +20,7 @@ import { ActionButton, ActionRow } from '../../ui/ActionButton/ActionButton.js'
 import { BuyIcon } from '../../ui/icons/BuyIcon.js'
 import { QrIcon } from '../../ui/icons/QrIcon.js'
 import { SendIcon } from '../../ui/icons/SendIcon.js'
+import { SwapIcon } from '../../ui/icons/SwapIcon.js'
 import { getAccountActions } from './getAccountActions.js'
 
 interface AccountAction {
@@ -30,21 +32,27 @@ interface AccountAction {
 /** A feature joins the row with the view that does it. */
 const actions: Readonly<Partial<Record<WalletFeature, AccountAction>>> = {
   onramp: { label: 'buy', icon: <BuyIcon />, route: 'OnRampProviders' },
+  swaps: { label: 'swap', icon: <SwapIcon />, route: 'Swap' },
   receive: { label: 'receive', icon: <QrIcon />, route: 'Receive' },
   send: { label: 'send', icon: <SendIcon />, route: 'WalletSend' },
 }
 
 export function AccountActions() {
   const words = useAccountWords()
+  const { options } = usePorticoInstance('AccountActions')
   const { push } = useNavigation()
   const preload = useContext(PreloadContext)
   const features = usePorticoStore(state => state.features.values)
   const canSend = usePorticoStore(state => selectSender(state) !== undefined)
   const canBuy = useCanBuy()
+  // The button leads to the networks that can, where the one in use cannot.
+  const canSwap =
+    usePorticoStore(state => listSwapNetworks(state).length > 0) && options.services.data !== undefined
   const offered = getAccountActions(actions, {
     ...features,
     onramp: canBuy && features.onramp,
     send: features.send && canSend,
+    swaps: canSwap ? features.swaps : false,
   })
   if (offered.length === 0) return null
   return (

@@ -1,0 +1,96 @@
+import {
+  AllowanceSchema,
+  BuiltApproveSchema,
+  BuiltTransactionSchema,
+  dataPaths,
+  type GasPrice,
+  GasPriceSchema,
+  PricesSchema,
+  QuotesSchema,
+  swapTolerance,
+  type Tokens,
+  TokensSchema,
+} from '@portico/protocol/data'
+import { dataAnswerLimit, configAnswerLimit as limit } from '../constants/limits.js'
+import type { BuiltCall } from '../families/SwapMethods.js'
+import type { CaipAddress, CaipNetworkId } from '../types/ChainNamespace.js'
+import type { HttpClient } from './createHttpClient.js'
+
+/** A swap, by ids with their network. Amounts are in the smallest unit. */
+export interface SwapRequest {
+  readonly from: CaipAddress
+  readonly to: CaipAddress
+  readonly amount: bigint
+}
+
+/** What the data service knows of swaps (W-14 to W-20). */
+export interface SwapService {
+  fetchTokens(chainId: CaipNetworkId, signal?: AbortSignal): Promise<Tokens['tokens']>
+  /** In US dollars, by the ids that were asked for, in small letters. */
+  fetchPrices(tokens: readonly CaipAddress[], signal?: AbortSignal): Promise<ReadonlyMap<string, number>>
+  /** What there is to get; undefined where nobody swaps that. */
+  fetchQuote(
+    request: SwapRequest & { readonly address: string },
+    signal?: AbortSignal,
+  ): Promise<bigint | undefined>
+  fetchAllowance(token: CaipAddress, owner: CaipAddress): Promise<bigint>
+  fetchGasPrice(chainId: CaipNetworkId): Promise<GasPrice>
+  buildApproval(request: SwapRequest & { readonly owner: CaipAddress }): Promise<BuiltCall>
+  /** `expected` is what was shown, from which the tolerance counts (K-08). */
+  buildSwap(
+    request: SwapRequest & { readonly owner: CaipAddress; readonly expected: bigint },
+  ): Promise<BuiltCall>
+}
+
+export function createSwapService({ get, ask }: HttpClient): SwapService {
+  return {
+    fetchTokens: async (chainId, signal) =>
+      (
+        await get(dataPaths.tokens, {
+          schema: TokensSchema,
+          limit: dataAnswerLimit,
+          query: { chainId },
+          signal,
+        })
+      ).tokens,
+    async fetchPrices(addresses, signal) {
+      const body = { currency: 'usd', addresses }
+      const { fungibles } = await ask(dataPaths.price, body, { schema: PricesSchema, limit, signal })
+      return new Map(
+        fungibles.flatMap(({ address, price }) => (address ? [[address.toLowerCase(), price] as const] : [])),
+      )
+    },
+    async fetchQuote({ from, to, amount, address }, signal) {
+      const query = { amount: `${amount}`, userAddress: address, from, to }
+      const { quotes } = await get(dataPaths.quotes, { schema: QuotesSchema, limit, query, signal })
+      return quotes[0] && BigInt(quotes[0].toAmount)
+    },
+    async fetchAllowance(tokenAddress, userAddress) {
+      const query = { tokenAddress, userAddress }
+      return BigInt((await get(dataPaths.allowance, { schema: AllowanceSchema, limit, query })).allowance)
+    },
+    fetchGasPrice: chainId => get(dataPaths.gasPrice, { schema: GasPriceSchema, limit, query: { chainId } }),
+    async buildApproval({ from, to, amount, owner }) {
+      const query = { userAddress: owner, from, to, amount: `${amount}` }
+      const { tx } = await get(dataPaths.buildApprove, { schema: BuiltApproveSchema, limit, query })
+      // The contract that is asked stands in `from`, too.
+      return { to: toAddress(tx.from), data: tx.data, value: BigInt(tx.value) }
+    },
+    async buildSwap({ from, to, amount, owner, expected }) {
+      const body = {
+        amount: `${amount}`,
+        toAmount: `${expected}`,
+        ...swapTolerance,
+        from,
+        to,
+        userAddress: owner,
+        disableEstimate: true,
+      }
+      const { tx } = await ask(dataPaths.buildTransaction, body, { schema: BuiltTransactionSchema, limit })
+      return { to: toAddress(tx.to), data: tx.data, value: BigInt(tx.amount) }
+    },
+  }
+}
+
+/** Without its network. */
+const toAddress = (id: string) => id.slice(id.lastIndexOf(':') + 1)

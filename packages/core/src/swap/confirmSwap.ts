@@ -1,0 +1,187 @@
+import { httpStatus, isPorticoError } from '@portico/protocol'
+import { assertKnownNetwork, runMethod } from '../actions/request.js'
+import { requireSigner } from '../actions/requireSigner.js'
+import { trackEvent } from '../actions/trackEvent.js'
+import type { SentTransfer } from '../families/TransferMethods.js'
+import { normaliseError } from '../foreign/normaliseError.js'
+import { formatUnits } from '../format/formatUnits.js'
+import { fetchQuery } from '../query/fetchQuery.js'
+import type { Sender } from '../send/selectSender.js'
+import { isSmartAccount } from '../store/isSmartAccount.js'
+import type { CheckedSwap } from '../store/slices/swap.js'
+import { trackTransaction } from '../transactions/trackTransaction.js'
+import type { SwapProperties } from '../types/Events.js'
+import type { Portico } from '../types/Portico.js'
+import type { SwapToken } from '../types/SwapToken.js'
+import type { TrackedToken } from '../types/TrackedTransaction.js'
+import { waitForApproval } from './checkSwap.js'
+import { findSwapService, toTokenId } from './findSwapService.js'
+import { moveSwap } from './moveSwap.js'
+import { forgetOpenSwap, keepOpenSwap } from './openSwap.js'
+import { selectSwap } from './selectSwap.js'
+import { selectSwapper } from './selectSwapper.js'
+import { swapQuoteQuery } from './swapQueries.js'
+import { getLeast, isWorse } from './swapTerms.js'
+
+/**
+ * Asks the wallet for what the swap needs next: the leave to take tokens, or the swap that was shown. What becomes of it
+ * is in the state; never rejects.
+ */
+export async function confirmSwap(portico: Portico): Promise<void> {
+  const before = selectSwap(portico.store.get())
+  moveSwap(portico, { type: 'confirmed' })
+  const state = selectSwap(portico.store.get())
+  const swapper = selectSwapper(portico.store.get())
+  if (state === before || state.status !== 'asking' || !swapper) return
+  const { swap } = state
+  const properties = describe(swapper, swap)
+  const isApproval = swap.approval !== undefined
+  if (!isApproval) trackEvent(portico, { event: 'INITIATE_SWAP', properties })
+  try {
+    if (isApproval) await approve(portico, swapper, swap)
+    else await exchange(portico, swapper, swap)
+  } catch (error) {
+    const { message } = normaliseError(error, 'swap')
+    const event = isApproval ? 'SWAP_APPROVAL_ERROR' : 'SWAP_ERROR'
+    trackEvent(portico, { event, properties: { ...properties, message } })
+    moveSwap(portico, { type: 'failed', error })
+  }
+}
+
+async function approve(portico: Portico, swapper: Sender, swap: CheckedSwap): Promise<void> {
+  const { caipAddress } = swapper.account
+  const { approval: amount = swap.units, from } = swap
+  const token = from.address ?? ''
+  const service = await findSwapService(portico, swapper.network.caipNetworkId)
+  const call = await service.buildApproval({ ...toRequest(swapper, swap), amount, owner: caipAddress })
+  const { id, mark } = await ask(portico, swapper, swap, 'approveSwap', { token, amount, call })
+  trackTransaction(portico, {
+    id,
+    mark,
+    kind: 'approve',
+    caipAddress,
+    receiver: token,
+    amount: formatUnits(amount, from.decimals),
+    token: toTracked(from),
+  })
+  moveSwap(portico, { type: 'approvalSent', id, swap })
+  void waitForApproval(portico, id)
+}
+
+async function exchange(portico: Portico, swapper: Sender, swap: CheckedSwap): Promise<void> {
+  const { account, network } = swapper
+  const { from, to, units, expected, least } = swap
+  const now = await requote(portico, swapper, swap)
+  if (now === null) return moveSwap(portico, { type: 'refused', refusal: 'noQuote' })
+  if (isWorse(now, expected)) return showAgain(portico, swap, now)
+  const service = await findSwapService(portico, network.caipNetworkId)
+  const request = { ...toRequest(swapper, swap), owner: account.caipAddress, expected }
+  const call = await service.buildSwap(request).catch(async (error: unknown) => {
+    if (!isPorticoError(error, httpStatus) || error.context.status !== 400) throw error
+    // It has moved between the two questions, or would fail whatever the price is.
+    const latest = await requote(portico, swapper, swap)
+    if (latest === null || !isWorse(latest, expected)) throw error
+    showAgain(portico, swap, latest)
+  })
+  if (!call) return
+  const terms = { from: from.address, to: to.address, amount: units, least }
+  const { id, mark } = await ask(portico, swapper, swap, 'swap', { terms, call })
+  trackTransaction(portico, {
+    id,
+    mark,
+    kind: 'trade',
+    caipAddress: account.caipAddress,
+    receiver: call.to,
+    amount: swap.amount,
+    token: toTracked(from),
+    received: { amount: formatUnits(expected, to.decimals), token: toTracked(to) },
+  })
+  trackEvent(portico, { event: 'SWAP_SUCCESS', properties: describe(swapper, swap) })
+  moveSwap(portico, { type: 'sent', id })
+}
+
+/** Asks the wallet. What it is asked for is written down for as long as nobody knows its answer. */
+async function ask(
+  portico: Portico,
+  { account }: Sender,
+  { from, to, amount }: CheckedSwap,
+  method: 'approveSwap' | 'swap',
+  parameters: object,
+): Promise<SentTransfer> {
+  const signer = requireSigner(portico, account.namespace)
+  assertKnownNetwork(portico, signer)
+  const { caipAddress } = account
+  const step = method === 'swap' ? 'swap' : 'approve'
+  keepOpenSwap(portico, { caipAddress, step, from: from.address ?? '', to: to.address ?? '', amount })
+  try {
+    // The methods of all families that can swap have this type.
+    const sent = (await runMethod(portico, signer, method, parameters)) as SentTransfer
+    if (method === 'swap') forgetOpenSwap(portico)
+    return sent
+  } catch (error) {
+    forgetOpenSwap(portico)
+    throw error
+  }
+}
+
+const requote = (
+  portico: Portico,
+  { account, network }: Sender,
+  { from, to, units }: CheckedSwap,
+  force = true,
+) =>
+  fetchQuery(
+    portico,
+    swapQuoteQuery,
+    {
+      caipNetworkId: network.caipNetworkId,
+      from: from.address ?? '',
+      to: to.address ?? '',
+      units,
+      address: account.address,
+    },
+    { force },
+  )
+
+function showAgain(portico: Portico, swap: CheckedSwap, expected: bigint): void {
+  const isChanged = isWorse(expected, swap.expected)
+  moveSwap(portico, {
+    type: 'requoted',
+    swap: { ...swap, expected, least: getLeast(expected), ...(isChanged && { isChanged }) },
+  })
+}
+
+/** Asks anew what there is to get, for as long as somebody looks at it. A failure leaves what was shown. */
+export async function refreshSwap(portico: Portico): Promise<void> {
+  const state = selectSwap(portico.store.get())
+  const swapper = selectSwapper(portico.store.get())
+  if (state.status !== 'previewed' || !swapper) return
+  const now = await requote(portico, swapper, state.swap, false)
+  if (selectSwap(portico.store.get()) !== state || now === state.swap.expected) return
+  if (now !== null) showAgain(portico, state.swap, now)
+}
+
+const toRequest = ({ network: { caipNetworkId } }: Sender, { from, to, units }: CheckedSwap) => ({
+  from: toTokenId(caipNetworkId, from.address),
+  to: toTokenId(caipNetworkId, to.address),
+  amount: units,
+})
+
+const toTracked = ({ address, symbol, name, decimals }: SwapToken): TrackedToken => ({
+  ...(address !== undefined && { address }),
+  symbol,
+  name,
+  decimals,
+})
+
+/** What events about a swap tell: never an address of somebody. */
+function describe({ account, network }: Sender, { from, to, amount, expected }: CheckedSwap): SwapProperties {
+  return {
+    isSmartAccount: isSmartAccount(account),
+    network: network.caipNetworkId,
+    swapFromToken: from.symbol,
+    swapToToken: to.symbol,
+    swapFromAmount: amount,
+    swapToAmount: formatUnits(expected, to.decimals),
+  }
+}

@@ -1,0 +1,36 @@
+import type { OpenSwap } from '../types/OpenSwap.js'
+import type { Portico } from '../types/Portico.js'
+import { moveSwap } from './moveSwap.js'
+import { selectSwap } from './selectSwap.js'
+import { selectSwapper } from './selectSwapper.js'
+
+/** Writes down what the wallet is asked for, so that a page that is left meanwhile knows it the next time. */
+export function keepOpenSwap({ storage }: Portico, open: OpenSwap): void {
+  storage.set('openSwap', open)
+}
+
+export function forgetOpenSwap({ storage }: Portico): void {
+  storage.remove('openSwap')
+}
+
+/**
+ * Takes up what a page that was left has begun. What only lacked the leave to take tokens is filled in again; a swap that
+ * the wallet was asked for may have happened, which is for the visitor to look up before there is another one.
+ */
+export function resumeSwap(portico: Portico): void {
+  const state = portico.store.get()
+  const owner = selectSwapper(state)?.account.caipAddress
+  const open = portico.storage.get('openSwap')
+  const { status, draft } = selectSwap(state)
+  if (!open || open.caipAddress !== owner) return
+  if (status !== 'draft' || draft.amount !== '') return
+  const { from, to, amount } = open
+  if (open.step === 'swap') moveSwap(portico, { type: 'interrupted', open })
+  else moveSwap(portico, { type: 'edited', owner, change: { from, to, amount } })
+}
+
+/** The visitor is done with it, however it has ended. */
+export function finishSwap(portico: Portico): void {
+  moveSwap(portico, { type: 'finished' })
+  if (portico.store.get().swap.status !== 'asking') forgetOpenSwap(portico)
+}

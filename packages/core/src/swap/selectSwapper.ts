@@ -1,0 +1,31 @@
+import { getFamily } from '../families/Families.js'
+import { isSwapNetwork } from '../networks/swapNetworks.js'
+import type { Sender } from '../send/selectSender.js'
+import { selectConnectedAccount, selectNetwork } from '../store/selectors.js'
+import type { PorticoState } from '../store/state.js'
+import type { Network } from '../types/Network.js'
+
+/** Whoever can swap: a connected account, of a family that can, on a network where swaps are offered (W-33). */
+export function selectSwapper(state: PorticoState): Sender | undefined {
+  const account = selectConnectedAccount(state)
+  const network = selectNetwork(state)
+  if (!account || !network?.supported || !isSwapNetwork(network.caipNetworkId)) return undefined
+  return canFamilySwap(state) ? { account, network } : undefined
+}
+
+/** The networks of the site on which the account could swap. */
+export function listSwapNetworks(state: PorticoState): readonly Network[] {
+  const account = selectConnectedAccount(state)
+  if (!account || !canFamilySwap(state)) return []
+  return state.networks.requested.filter(
+    ({ chainNamespace, caipNetworkId }) =>
+      chainNamespace === account.namespace && isSwapNetwork(caipNetworkId),
+  )
+}
+
+function canFamilySwap(state: PorticoState): boolean {
+  const namespace = selectConnectedAccount(state)?.namespace
+  if (!namespace) return false
+  const { abilities, methods } = getFamily(state.families, namespace)
+  return abilities.includes('swaps') && 'swap' in methods
+}

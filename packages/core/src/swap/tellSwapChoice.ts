@@ -1,0 +1,13 @@
+import { trackEvent } from '../actions/trackEvent.js'
+import { isSmartAccount } from '../store/isSmartAccount.js'
+import type { TellChoice } from '../types/TellChoice.js'
+import { selectSwapper } from './selectSwapper.js'
+
+/** Somebody turns to swapping. */
+export const tellChoice: TellChoice<'Swap'> = portico => {
+  const swapper = selectSwapper(portico.store.get())
+  if (!swapper) return
+  const { account, network } = swapper
+  const properties = { isSmartAccount: isSmartAccount(account), network: network.caipNetworkId }
+  trackEvent(portico, { event: 'OPEN_SWAP', properties })
+}

@@ -1,0 +1,94 @@
+import type { BuiltCall, SwapTerms } from '@portico/core'
+
+/** Calls of routers as Uniswap V2 has them, which give the path of tokens, and where the path stands among the words. */
+const routerCalls: Readonly<Record<string, { readonly gives: boolean; readonly pays: boolean }>> = {
+  '0x38ed1739': { gives: true, pays: false },
+  '0x18cbafe5': { gives: true, pays: true },
+  '0x7ff36ab5': { gives: false, pays: false },
+}
+/** `exec` of the contract by which 0x takes tokens, which is the same on all networks, and `execute` inside of it. */
+const allowanceHolder = '0x0000000000001ff3684f28c67538d4d072c22734'
+const exec = '0x2213bc0b'
+const execute = '1fff991f'
+const coin = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
+
+/** Whether a transaction takes exactly what was shown, and gives its account at least the least of it. */
+export function isSwapCall(call: BuiltCall, terms: SwapTerms, account: string): boolean {
+  if (call.value !== (terms.from === undefined ? terms.amount : 0n)) return false
+  const data = call.data.toLowerCase()
+  const owner = account.toLowerCase()
+  const wanted = { ...terms, from: terms.from?.toLowerCase(), to: terms.to?.toLowerCase() }
+  const router = routerCalls[data.slice(0, 10)]
+  if (router) return isRouterCall(data, wanted, owner, router)
+  return (
+    data.startsWith(exec) && call.to.toLowerCase() === allowanceHolder && isSettlerCall(data, wanted, owner)
+  )
+}
+
+function isRouterCall(
+  data: string,
+  { from, to, amount, least }: SwapTerms,
+  owner: string,
+  { gives, pays }: { readonly gives: boolean; readonly pays: boolean },
+): boolean {
+  // What is given comes first, where it is a token.
+  const words = readWords(data.slice(10))
+  const [given, rest] = gives ? [words[0], words.slice(1)] : [amount, words]
+  const [out, pathOffset, receiver] = rest
+  const at = pathOffset === undefined ? -1 : Number(pathOffset) / 32
+  const length = Number(words[at] ?? 0)
+  const path = words.slice(at + 1, at + 1 + length).map(toAddress)
+  if (!Number.isInteger(at) || length < 2 || path.length !== length) return false
+  return (
+    gives === (from !== undefined) &&
+    pays === (to === undefined) &&
+    given === amount &&
+    out !== undefined &&
+    out >= least &&
+    toAddress(receiver) === owner &&
+    // The currency is wrapped on its way.
+    (from === undefined || path[0] === from) &&
+    (to === undefined || path.at(-1) === to)
+  )
+}
+
+/** `exec(operator, token, amount, target, execute((recipient, buyToken, minAmountOut), …))` */
+function isSettlerCall(data: string, { from, to = coin, amount, least }: SwapTerms, owner: string): boolean {
+  const outer = readWords(data.slice(10))
+  const [operator, token, taken, target, offset] = outer
+  const at = offset === undefined ? Number.NaN : Number(offset)
+  const inner = data.slice(10 + at * 2 + 64)
+  if (!Number.isSafeInteger(at) || !inner.startsWith(execute)) return false
+  const [receiver, bought, out] = readWords(inner.slice(8))
+  const takesRightly =
+    from === undefined
+      ? taken === 0n || token === 0n || toAddress(token) === coin
+      : toAddress(token) === from && taken === amount
+  return (
+    operator !== undefined &&
+    operator === target &&
+    takesRightly &&
+    toAddress(receiver) === owner &&
+    toAddress(bought) === to &&
+    out !== undefined &&
+    out >= least
+  )
+}
+
+/** Whether a transaction lets somebody take so much of a token, and does nothing else. */
+export function isApprovalCall({ to, data, value }: BuiltCall, token: string, amount: bigint): boolean {
+  if (value !== 0n || to.toLowerCase() !== token.toLowerCase() || !/^0x095ea7b3[\da-f]{128}$/i.test(data))
+    return false
+  const [spender, allowed] = readWords(data.slice(10))
+  return toAddress(spender) !== undefined && spender !== 0n && allowed === amount
+}
+
+function readWords(digits: string): readonly bigint[] {
+  return Array.from({ length: Math.floor(digits.length / 64) }, (_, index) =>
+    BigInt(`0x${digits.slice(index * 64, index * 64 + 64)}`),
+  )
+}
+
+function toAddress(word: bigint | undefined): string | undefined {
+  return word === undefined || word >= 2n ** 160n ? undefined : `0x${word.toString(16).padStart(40, '0')}`
+}

@@ -1,0 +1,136 @@
+import {
+  type CheckedSwap,
+  formatFullBalance,
+  formatMoney,
+  formatUnits,
+  getPriceImpact,
+  type Network,
+  type SwapToken,
+  toMoney,
+} from '@portico/core'
+import { useState } from 'react'
+import { useMessages } from '../../hooks/useMessages.js'
+import { usePorticoInstance } from '../../hooks/usePorticoInstance.js'
+import { useWords } from '../../hooks/useWords.js'
+import { enSwap } from '../../locales/later/enSwap.js'
+import { Button } from '../../ui/Button/Button.js'
+import { Checkbox } from '../../ui/Checkbox/Checkbox.js'
+import { WarningIcon } from '../../ui/icons/WarningIcon.js'
+import { ViewBody } from '../../ui/Stack/ViewBody.js'
+import { Text } from '../../ui/Text/Text.js'
+import { TokenPicture } from '../walletSend/TokenPicture.js'
+import { formatAmount } from './formatAmount.js'
+import { formatPercent, SwapFacts } from './SwapFacts.js'
+
+export interface SwapPreviewProps {
+  readonly network: Network
+  readonly swap: CheckedSwap
+  readonly onConfirm: () => void
+  readonly onCancel: () => void
+}
+
+/** Percent of a loss from which it has to be agreed to. */
+const graveImpact = 5
+
+/** What is given and got, on which terms, and what is asked of the wallet next. */
+export function SwapPreview({ network, swap, onConfirm, onCancel }: SwapPreviewProps) {
+  const { locale } = usePorticoInstance('SwapPreview').options
+  const { format } = useMessages()
+  const words = useWords('swap', enSwap)
+  const [isAccepted, setIsAccepted] = useState(false)
+  const { from, to, units, amount, expected, approval, isChanged } = swap
+  const { symbol } = from
+  const impact = getPriceImpact(swap)
+  const isGrave = impact !== undefined && impact >= graveImpact
+  return (
+    <ViewBody
+      footer={
+        <div className="send-buttons">
+          <Button size="lg" fullWidth onClick={onCancel} data-testid="swap-cancel">
+            {words.cancel}
+          </Button>
+          <Button
+            variant="primary"
+            size="lg"
+            fullWidth
+            disabled={isGrave && !isAccepted}
+            onClick={onConfirm}
+            data-testid={approval === undefined ? 'swap-confirm' : 'swap-approve'}
+          >
+            {approval === undefined ? words.swap : format(words.approve, { symbol })}
+          </Button>
+        </div>
+      }
+    >
+      <div className="swap-sums">
+        <Sum label={words.give} token={from} units={units}>
+          {`${formatFullBalance(amount, locale)} ${symbol}`}
+        </Sum>
+        <Sum label={words.get} token={to} units={expected}>
+          {formatAmount(expected, to, locale)}
+        </Sum>
+      </div>
+      {/* Named at once, so that what is put in is read out. */}
+      <div role="status">
+        {isChanged ? (
+          <p className="send-warning" data-grave data-testid="swap-changed">
+            <WarningIcon />
+            <span>{words.changed}</span>
+          </p>
+        ) : null}
+      </div>
+      {isGrave ? (
+        <p className="send-warning" data-grave data-testid="swap-impact">
+          <WarningIcon />
+          <span>{format(words.impactWarning, { percent: formatPercent(impact, locale) })}</span>
+        </p>
+      ) : null}
+      <SwapFacts swap={swap} impact={impact} network={network} />
+      {approval === undefined ? null : (
+        <Text tone="secondary">
+          {approval === 0n
+            ? format(words.resetText, { symbol })
+            : format(words.approvalText, {
+                amount: formatFullBalance(formatUnits(approval, from.decimals), locale),
+                symbol,
+              })}
+        </Text>
+      )}
+      {isGrave ? (
+        <Checkbox checked={isAccepted} onCheckedChange={setIsAccepted} data-testid="swap-accept">
+          {words.impactAccepted}
+        </Checkbox>
+      ) : null}
+    </ViewBody>
+  )
+}
+
+interface SumProps {
+  readonly label: string
+  readonly token: SwapToken
+  readonly units: bigint
+  readonly children: string
+}
+
+function Sum({ label, token, units, children }: SumProps) {
+  const { locale } = usePorticoInstance('Sum').options
+  const worth = toMoney(units, token)
+  return (
+    <div className="swap-sum">
+      <TokenPicture token={token} size={40} />
+      <span>
+        <Text size="xs" tone="secondary">
+          {label}
+        </Text>
+        <Text as="h2" size="md" weight="semibold">
+          <bdi>{children}</bdi>
+        </Text>
+        {worth === undefined ? null : (
+          <Text size="xs" tone="secondary">
+            <bdi>{formatMoney(Number(worth), locale)}</bdi>
+          </Text>
+        )}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { confirmSwap, finishSwap, moveSwap, selectSwap, selectSwapper, watchSwapPreview } from '@portico/core'
+import { useEffect } from 'react'
+import { useNavigation } from '../../hooks/useNavigation.js'
+import { usePorticoInstance } from '../../hooks/usePorticoInstance.js'
+import { usePorticoStore } from '../../hooks/usePorticoStore.js'
+import { SwapPreview } from './SwapPreview.js'
+import { SwapProgress } from './SwapProgress.js'
+
+declare module '@portico/core' {
+  interface RouteMap {
+    /** What would be swapped, then how that goes. */
+    SwapPreview: Readonly<Record<never, never>>
+  }
+}
+
+/** What would be swapped, on which terms; after that, what has become of it. */
+export function SwapPreviewView() {
+  const portico = usePorticoInstance('SwapPreviewView')
+  const { goBack, reset } = useNavigation()
+  const state = usePorticoStore(selectSwap)
+  const swapper = usePorticoStore(
+    selectSwapper,
+    (one, other) => one?.account === other?.account && one?.network === other?.network,
+  )
+  const isChecked = state.status === 'checked'
+  useEffect(() => {
+    if (isChecked) moveSwap(portico, { type: 'shown' })
+  }, [portico, isChecked])
+  useEffect(() => watchSwapPreview(portico), [portico])
+  // Refused, changed elsewhere, or of another account: the form says what is up.
+  const isShown = swapper !== undefined && ('swap' in state || state.status === 'checking')
+  useEffect(() => {
+    if (!isShown) goBack()
+  }, [isShown, goBack])
+  if (!isShown) return null
+  if (state.status === 'checked' || state.status === 'previewed')
+    return (
+      <SwapPreview
+        network={swapper.network}
+        swap={state.swap}
+        onConfirm={() => void confirmSwap(portico)}
+        onCancel={goBack}
+      />
+    )
+  return (
+    <SwapProgress
+      {...swapper}
+      state={state}
+      onRetry={() => void confirmSwap(portico)}
+      onChange={goBack}
+      onLeave={() => {
+        finishSwap(portico)
+        reset('Account')
+      }}
+    />
+  )
+}

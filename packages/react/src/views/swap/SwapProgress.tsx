@@ -1,0 +1,104 @@
+import {
+  type ConnectedAccount,
+  formatFullBalance,
+  formatUnits,
+  getFamily,
+  type Network,
+  type SwapState,
+} from '@portico/core'
+import { getErrorText } from '../../hooks/getErrorText.js'
+import { useMessages } from '../../hooks/useMessages.js'
+import { usePorticoInstance } from '../../hooks/usePorticoInstance.js'
+import { usePorticoStore } from '../../hooks/usePorticoStore.js'
+import { useWords } from '../../hooks/useWords.js'
+import { enSwap } from '../../locales/later/enSwap.js'
+import { Button } from '../../ui/Button/Button.js'
+import { Link } from '../../ui/Link/Link.js'
+import { getExplorerUrl } from '../parts/account/getExplorerUrl.js'
+import { RequestPanel } from '../parts/asking/RequestPanel.js'
+import { AccountPicture } from '../parts/pictures/AccountPicture.js'
+import { formatAmount } from './formatAmount.js'
+
+export interface SwapProgressProps {
+  readonly account: ConnectedAccount
+  readonly network: Network
+  readonly state: SwapState
+  readonly onRetry: () => void
+  readonly onChange: () => void
+  readonly onLeave: () => void
+}
+
+/** The wallet is asked for the leave or the swap; then it is on its way, or not. */
+export function SwapProgress({ account, network, state, onRetry, onChange, onLeave }: SwapProgressProps) {
+  const { messages, format } = useMessages()
+  const words = useWords('swap', enSwap)
+  const { locale } = usePorticoInstance('SwapProgress').options
+  const family = usePorticoStore(({ families }) => getFamily(families, network.chainNamespace))
+  const picture = <AccountPicture account={account} size={72} />
+  if (!('swap' in state))
+    return <RequestPanel state="loading" picture={picture} title={words.checking} text={words.asking} />
+  const { swap } = state
+  const { from, to, expected, least, approval } = swap
+  const { symbol } = from
+  const amount = formatFullBalance(
+    approval === undefined ? swap.amount : formatUnits(approval, from.decimals),
+    locale,
+  )
+  if (state.status === 'asking')
+    return (
+      <RequestPanel
+        state="loading"
+        picture={picture}
+        title={format(words.confirmIn, { wallet: account.wallet.name })}
+        text={
+          approval === undefined
+            ? format(words.confirmSwap, { amount, symbol, least: formatAmount(least, to, locale) })
+            : format(words.confirmApproval, { amount, symbol })
+        }
+      />
+    )
+  if (state.status === 'failed')
+    return (
+      <RequestPanel
+        state="error"
+        picture={picture}
+        title={words.failed}
+        text={getErrorText(state.error, messages)}
+        retry={{ label: words.tryAgain, onClick: onRetry }}
+        otherWay={{ label: words.change, onClick: onChange }}
+      />
+    )
+  if (state.status === 'approving')
+    return (
+      <RequestPanel
+        state="loading"
+        picture={picture}
+        title={words.approving}
+        text={words.approvingText}
+        note={words.approvingHint}
+      />
+    )
+  const url = 'id' in state ? getExplorerUrl(family, network, state.id, 'transaction') : undefined
+  return (
+    <RequestPanel
+      state="success"
+      picture={picture}
+      title={words.sent}
+      text={format(words.sentText, { amount, symbol, received: formatAmount(expected, to, locale) })}
+      note={words.sentHint}
+      action={
+        <Button variant="primary" size="lg" fullWidth onClick={onLeave} data-testid="swap-done">
+          {words.done}
+        </Button>
+      }
+    >
+      {url === undefined ? null : (
+        <div className="send-sum">
+          <Link href={url} data-testid="swap-explorer">
+            {words.viewOnExplorer}
+          </Link>
+        </div>
+      )}
+    </RequestPanel>
+  )
+}

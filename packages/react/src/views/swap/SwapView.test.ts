@@ -1,0 +1,130 @@
+import { fireEvent } from '@testing-library/dom'
+import { describe, expect, it } from 'vitest'
+import { showState } from '../../../test/showState.js'
+import { formatAmount } from './formatAmount.js'
+import { gallery } from './swap.gallery.js'
+
+describe('swapping', () => {
+  it('asks for what is missing, one thing after the other, and shows what there is to get', async () => {
+    const view = await showState(gallery, 'swap')
+    const button = await view.findByRole('button', { name: 'Choose a token' })
+    expect(button.hasAttribute('disabled')).toBe(true)
+    fireEvent.click(view.getByTestId('swap-to'))
+    fireEvent.click(await view.findByRole('button', { name: /Meadow Dollar/ }))
+    await view.findByRole('button', { name: 'Enter an amount' })
+    const amount = view.getByRole('textbox', { name: 'Amount in ETH' })
+    fireEvent.change(amount, { target: { value: '1e3' } })
+    await view.findByRole('button', { name: 'This is no valid amount' })
+    fireEvent.change(amount, { target: { value: '1000' } })
+    await view.findByRole('button', { name: 'Not enough ETH' })
+    fireEvent.change(amount, { target: { value: '1.5' } })
+    const review = await view.findByRole('button', { name: 'Review' })
+    await expect.poll(() => view.getByTestId('swap-got').textContent).toBe('3,738.75')
+    expect(review.hasAttribute('disabled')).toBe(false)
+    expect(view.getByText('1 ETH = 2,492.5 MUSD')).toBeTruthy()
+  })
+
+  it('names the rate, the loss and the least that comes of it, one percent off [K-08]', async () => {
+    const view = await showState(gallery, 'swap-preview')
+    await view.findByRole('heading', { name: '1.5 ETH' })
+    expect(view.getByRole('heading', { name: '3,738.75 MUSD' })).toBeTruthy()
+    expect(view.getByText('1%')).toBeTruthy()
+    expect(view.getByText('0.3%')).toBeTruthy()
+    expect(view.getByTestId('swap-least').textContent).toBe('3,701.3625 MUSD')
+    expect(view.getByText('about 0.00015 ETH')).toBeTruthy()
+    await expect.poll(() => view.portico.store.get().swap.status).toBe('previewed')
+    fireEvent.click(view.getByRole('button', { name: 'Swap' }))
+    await view.findByText('On its way')
+    fireEvent.click(view.getByRole('button', { name: 'Done' }))
+    await view.findByText('Account')
+  })
+
+  it('asks for leave first where a token needs it, for the amount alone [W-20]', async () => {
+    const view = await showState(gallery, 'swap-preview-approve')
+    await view.findByText('First allow the exchange to take 100 MUSD, then confirm the swap.')
+    expect(view.queryByTestId('swap-confirm')).toBeNull()
+    await expect.poll(() => view.portico.store.get().swap.status).toBe('previewed')
+    fireEvent.click(view.getByRole('button', { name: 'Allow MUSD' }))
+    await view.findByText('Permission on its way')
+  })
+
+  it('swaps at a great loss only once that is agreed to', async () => {
+    const view = await showState(gallery, 'swap-preview-loss')
+    await view.findByText('What you receive is worth 10% less than what you pay.')
+    const swap = view.getByRole('button', { name: 'Swap' })
+    expect(swap.hasAttribute('disabled')).toBe(true)
+    fireEvent.click(view.getByRole('checkbox'))
+    expect(swap.hasAttribute('disabled')).toBe(false)
+  })
+
+  it('says that the price has changed, with the new amount', async () => {
+    const view = await showState(gallery, 'swap-preview-changed')
+    await view.findByTestId('swap-changed')
+    expect(view.getByRole('heading', { name: '3,364.875 MUSD' })).toBeTruthy()
+  })
+
+  it('returns to the form with the reason where it is refused, and after a failure', async () => {
+    const refused = await showState(gallery, 'swap-no-quote')
+    await refused.findByText('Nobody swaps this amount at the moment. Try another amount or token.')
+    expect((refused.getByTestId('swap-amount') as HTMLInputElement).value).toBe('1.5')
+    const failed = await showState(gallery, 'swap-failed')
+    await failed.findByText('Nothing was swapped')
+    expect(failed.getByRole('button', { name: 'Try again' })).toBeTruthy()
+    fireEvent.click(failed.getByRole('button', { name: 'Change the swap' }))
+    await expect
+      .poll(() => (failed.queryByTestId('swap-amount') as HTMLInputElement | null)?.value)
+      .toBe('1.5')
+  })
+
+  it('does not offer to swap again what may have been swapped when the page was left', async () => {
+    const view = await showState(gallery, 'swap-interrupted')
+    await view.findByText('A swap was left open')
+    expect(view.queryByTestId('swap-amount')).toBeNull()
+    fireEvent.click(view.getByRole('button', { name: 'Begin a new swap' }))
+    await expect.poll(() => (view.queryByTestId('swap-amount') as HTMLInputElement | null)?.value).toBe('')
+  })
+
+  it('leads to the networks that have swaps from one that has none [W-33]', async () => {
+    const view = await showState(gallery, 'swap-elsewhere')
+    await view.findByText('No swaps on this network')
+    const offered = ['eip155:1', 'eip155:8453', 'eip155:10', 'eip155:137', 'eip155:31337']
+    for (const network of offered) expect(view.getByTestId(`network-${network}`)).toBeTruthy()
+    expect(view.queryByTestId('network-eip155:11155111')).toBeNull()
+  })
+
+  it('says where there is no exchange, and where the tokens could not be loaded', async () => {
+    const none = await showState(gallery, 'swap-no-exchange')
+    await none.findByText('Swapping is not possible here')
+    const failed = await showState(gallery, 'swap-failed-to-load')
+    await failed.findByRole('button', { name: 'Try again' })
+  })
+
+  it('finds tokens by name, symbol and address, and does not offer the other one of the two', async () => {
+    const view = await showState(gallery, 'swap-token')
+    const choices = await view.findAllByTestId('swap-choice')
+    expect(choices[0]?.hasAttribute('disabled') || choices[0]?.getAttribute('aria-disabled')).toBeTruthy()
+    const search = view.getByRole('searchbox', { name: 'Search token' })
+    for (const sought of ['coffee', 'cafe', `0x${'4'.padStart(40, '0')}`]) {
+      fireEvent.change(search, { target: { value: sought } })
+      await expect
+        .poll(() => view.getAllByTestId('swap-choice').map(each => each.textContent))
+        .toHaveLength(1)
+      expect(view.getByTestId('swap-choice').textContent).toContain('Coffee Points')
+    }
+    fireEvent.change(search, { target: { value: 'nothing of the kind' } })
+    await view.findByText('No token found')
+  })
+})
+
+describe('amounts', () => {
+  const token = { decimals: 18, symbol: 'T' }
+  it.each([
+    [1_234_567_890_123_456_789n, '1.234567 T'],
+    [1_999_999_999_999_999_999n, '1.999999 T'],
+    [12_345_678_901n, '0.00000001234 T'],
+    [10n ** 21n, '1,000 T'],
+    [0n, '0 T'],
+  ])('%s has six decimals, or the digits that count, and is never more than there is', (units, text) =>
+    expect(formatAmount(units, token, 'en')).toBe(text),
+  )
+})

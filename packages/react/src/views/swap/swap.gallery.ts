@@ -1,0 +1,197 @@
+import {
+  checkSwap,
+  confirmSwap,
+  editSwap,
+  moveSwap,
+  openModal,
+  type Portico,
+  push,
+  type SwapDraft,
+  setQueryData,
+  swapQuoteQuery,
+} from '@portico/core'
+import { connectAccount, type GalleryState, galleryAddress } from '@portico/testing/gallery'
+
+const dollar = `0x${'2'.padStart(40, '0')}`
+/** What there is little of, so that much of it is lost. */
+const dai = `0x${'15'.padStart(40, '0')}`
+const filled: SwapDraft = { from: '', to: dollar, amount: '1.5' }
+/** Needs leave to be taken. */
+const approving: SwapDraft = { from: dollar, to: '', amount: '100' }
+
+const base = { group: 'Swap', wallet: 'approves', data: 'answers' } as const
+
+function openForm(portico: Portico, draft: Partial<SwapDraft> = {}): void {
+  connectAccount(portico)
+  openModal(portico, { view: 'Account' })
+  push(portico, 'Swap')
+  editSwap(portico, draft)
+}
+
+/** What is held, listed and priced is known once the view has asked for it. */
+function waitForForm(portico: Portico): Promise<void> {
+  const names = ['portfolio', 'swapTokens', 'swapPrices']
+  const isKnown = () =>
+    names.every(name => Object.values(portico.store.get().queries[name] ?? {}).some(({ data }) => data))
+  return new Promise<void>(resolve => {
+    if (isKnown()) return resolve()
+    const stop = portico.store.subscribe(() => {
+      if (!isKnown()) return
+      stop()
+      resolve()
+    })
+  })
+}
+
+async function openPreview(portico: Portico, draft: SwapDraft = filled): Promise<void> {
+  openForm(portico, draft)
+  await waitForForm(portico)
+  if (await checkSwap(portico)) push(portico, 'SwapPreview')
+}
+
+async function confirm(portico: Portico, draft?: SwapDraft): Promise<void> {
+  await openPreview(portico, draft)
+  moveSwap(portico, { type: 'shown' })
+  await confirmSwap(portico)
+}
+
+function openTokens(portico: Portico): void {
+  openForm(portico, filled)
+  push(portico, { name: 'SwapSelectToken', side: 'to' })
+}
+
+export const gallery: readonly GalleryState[] = [
+  { ...base, id: 'swap', title: 'Swap', setup: openForm },
+  { ...base, id: 'swap-filled', title: 'Filled in', setup: portico => openForm(portico, filled) },
+  {
+    ...base,
+    id: 'swap-too-much',
+    title: 'More than there is',
+    setup: portico => openForm(portico, { ...filled, amount: '1000' }),
+  },
+  {
+    ...base,
+    id: 'swap-no-quote',
+    title: 'Nobody swaps that',
+    setup(portico) {
+      openForm(portico, filled)
+      moveSwap(portico, { type: 'checkBegun' })
+      moveSwap(portico, { type: 'refused', refusal: 'noQuote' })
+    },
+  },
+  {
+    ...base,
+    id: 'swap-not-allowed',
+    title: 'A token that does not allow it',
+    setup(portico) {
+      openForm(portico, approving)
+      moveSwap(portico, { type: 'checkBegun' })
+      moveSwap(portico, { type: 'refused', refusal: 'notAllowed' })
+    },
+  },
+  { ...base, id: 'swap-loading', title: 'Nothing known yet', data: 'hangs', setup: openForm },
+  { ...base, id: 'swap-failed-to-load', title: 'The service refuses', data: 'refuses', setup: openForm },
+  { ...base, id: 'swap-no-exchange', title: 'No exchange on the network', data: 'empty', setup: openForm },
+  {
+    ...base,
+    id: 'swap-elsewhere',
+    title: 'A network without swaps',
+    setup(portico) {
+      connectAccount(portico)
+      portico.store.set(state => {
+        const sepolia = state.networks.requested.find(({ id }) => id === 11155111)
+        if (!sepolia) return state
+        const active = { ...state.networks.active, eip155: sepolia }
+        return { ...state, networks: { ...state.networks, active } }
+      })
+      openModal(portico, { view: 'Account' })
+      push(portico, 'Swap')
+    },
+  },
+  {
+    ...base,
+    id: 'swap-interrupted',
+    title: 'Left while the wallet was asked',
+    setup(portico) {
+      portico.storage.set('openSwap', {
+        caipAddress: `eip155:1:${galleryAddress}`,
+        step: 'swap',
+        from: '',
+        to: dollar,
+        amount: '1.5',
+      })
+      connectAccount(portico)
+      openModal(portico, { view: 'Account' })
+      push(portico, 'Swap')
+    },
+  },
+  { ...base, id: 'swap-token', title: 'Choose the token', setup: openTokens },
+  { ...base, id: 'swap-token-many', title: 'Choose among hundreds', data: 'much', setup: openTokens },
+  {
+    ...base,
+    id: 'swap-token-hostile',
+    title: 'Tokens that somebody has made up',
+    data: 'hostile',
+    setup: openTokens,
+  },
+  { ...base, id: 'swap-preview', title: 'Review', setup: portico => void openPreview(portico) },
+  {
+    ...base,
+    id: 'swap-preview-approve',
+    title: 'Review: to be allowed first',
+    setup: portico => void openPreview(portico, approving),
+  },
+  {
+    ...base,
+    id: 'swap-preview-loss',
+    title: 'Review: much is lost',
+    setup: portico => void openPreview(portico, { ...filled, to: dai }),
+  },
+  {
+    ...base,
+    id: 'swap-preview-changed',
+    title: 'Review: another price',
+    setup(portico) {
+      void openPreview(portico).then(() => {
+        moveSwap(portico, { type: 'shown' })
+        const { swap: state } = portico.store.get()
+        if (!('swap' in state)) return
+        const expected = (state.swap.expected * 9n) / 10n
+        const question = { caipNetworkId: 'eip155:1', from: '', to: dollar, address: galleryAddress } as const
+        setQueryData(portico, swapQuoteQuery, { ...question, units: state.swap.units }, expected)
+        const swap = { ...state.swap, expected, least: (expected * 99n) / 100n, isChanged: true }
+        moveSwap(portico, { type: 'requoted', swap })
+      })
+    },
+  },
+  {
+    ...base,
+    id: 'swap-asking',
+    title: 'Waiting for the wallet',
+    setup(portico) {
+      void openPreview(portico).then(() => {
+        moveSwap(portico, { type: 'shown' })
+        moveSwap(portico, { type: 'confirmed' })
+      })
+    },
+  },
+  {
+    ...base,
+    id: 'swap-approving',
+    title: 'Leave on its way',
+    setup: portico => void confirm(portico, approving),
+  },
+  { ...base, id: 'swap-sent', title: 'On its way', setup: portico => void confirm(portico) },
+  {
+    ...base,
+    id: 'swap-failed',
+    title: 'Failed',
+    setup(portico) {
+      void openPreview(portico).then(() => {
+        moveSwap(portico, { type: 'shown' })
+        moveSwap(portico, { type: 'confirmed' })
+        moveSwap(portico, { type: 'failed', error: new Error('No') })
+      })
+    },
+  },
+]
