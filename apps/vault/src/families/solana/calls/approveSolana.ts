@@ -8,6 +8,7 @@ import type { RpcContext } from '../../RpcContext.ts'
 import type { Signed } from '../../SignRequest.ts'
 import { describeSolanaTransaction } from '../describe/describeSolanaTransaction.ts'
 import { parseSolanaTransaction } from '../sign/parseSolanaTransaction.ts'
+import { readTokenOwners } from './readTokenOwners.ts'
 
 /** Shows transactions and signs them once the visitor agrees. */
 export async function approveSolana(
@@ -18,7 +19,9 @@ export async function approveSolana(
   const { address } = context
   const parsed = transactions.map(parseSolanaTransaction)
   if (parsed.some(({ message }) => !message.signers.includes(address))) throw new PorticoError(unauthorized)
-  const described = parsed.map(({ message }) => describeSolanaTransaction(message, address))
+  const messages = parsed.map(({ message }) => message)
+  const owners = await readTokenOwners(context, messages)
+  const described = messages.map(message => describeSolanaTransaction(message, address, owners))
   const { feeRow, warnings, ...payment } = describePayment({
     network: describeNetwork(context.network),
     leaves: described.flatMap(({ leaves }) => leaves),

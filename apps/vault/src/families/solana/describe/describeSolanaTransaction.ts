@@ -7,15 +7,8 @@ import { describeAccountOpening } from './describeAccountOpening.ts'
 import { describeSystem } from './describeSystem.ts'
 import { describeToken } from './describeToken.ts'
 import { type DescribedInstruction, describeUnknown, nothing, readNumber } from './instruction.ts'
-
-const programs = {
-  system: '11111111111111111111111111111111',
-  token: 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
-  token2022: 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',
-  associated: 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL',
-  computeBudget: 'ComputeBudget111111111111111111111111111111',
-  memo: 'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr',
-} as const
+import { programs } from './programs.ts'
+import { listOpened, type TokenOwners } from './tokenOwners.ts'
 
 export interface DescribedTransaction {
   /** One for each instruction that does something. */
@@ -29,9 +22,15 @@ export interface DescribedTransaction {
 /**
  * What a transaction moves and allows, by its own bytes.
  * @param own the account that is asked to sign
+ * @param proven whose the accounts are that tokens go to, beside those that it opens itself
  */
-export function describeSolanaTransaction(message: SolanaMessage, own: string): DescribedTransaction {
-  const described = message.instructions.map(instruction => describeInstruction(instruction, own))
+export function describeSolanaTransaction(
+  message: SolanaMessage,
+  own: string,
+  proven: TokenOwners = new Map(),
+): DescribedTransaction {
+  const owners = new Map([...proven, ...listOpened(message)])
+  const described = message.instructions.map(instruction => describeInstruction(instruction, own, owners))
   const warnings = new Set(described.flatMap(item => item.warnings))
   if (message.lookups.length > 0) warnings.add('warnHidden')
   return {
@@ -42,14 +41,18 @@ export function describeSolanaTransaction(message: SolanaMessage, own: string): 
   }
 }
 
-function describeInstruction(instruction: SolanaInstruction, own: string): DescribedInstruction {
+function describeInstruction(
+  instruction: SolanaInstruction,
+  own: string,
+  owners: TokenOwners,
+): DescribedInstruction {
   try {
     switch (instruction.program) {
       case programs.system:
         return describeSystem(instruction, own)
       case programs.token:
       case programs.token2022:
-        return describeToken(instruction)
+        return describeToken(instruction, owners)
       case programs.associated:
         return describeAccountOpening(instruction, own)
       case programs.computeBudget:

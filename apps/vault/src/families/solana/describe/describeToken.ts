@@ -8,6 +8,7 @@ import {
   nothing,
   readNumber,
 } from './instruction.ts'
+import type { TokenOwners } from './tokenOwners.ts'
 
 const largest = (1n << 64n) - 1n
 const formatSum = (units: bigint, decimals?: number) => {
@@ -15,7 +16,8 @@ const formatSum = (units: bigint, decimals?: number) => {
   return decimals === undefined ? units.toString() : formatUnits(units, decimals)
 }
 
-export function describeToken(instruction: SolanaInstruction): DescribedInstruction {
+/** @param owners whose the accounts are that tokens go to, where that is certain */
+export function describeToken(instruction: SolanaInstruction, owners: TokenOwners): DescribedInstruction {
   const { data, accounts } = instruction
   const units = () => readNumber(data, 1, 8)
   switch (data[0]) {
@@ -31,7 +33,8 @@ export function describeToken(instruction: SolanaInstruction): DescribedInstruct
       return {
         rows: [
           amount('leaves', formatSum(units(), data[9])),
-          code('to', accounts[2]),
+          // People know whom they send to, and not in which account that one keeps the token.
+          code('to', owners.get(accounts[2] ?? '') ?? accounts[2]),
           code('token', accounts[1]),
         ],
         warnings: [],
