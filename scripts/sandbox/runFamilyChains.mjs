@@ -9,6 +9,7 @@ import { startSolana } from '@portico/testing/solana'
 import { createSolanaAccount } from '@portico/testing/solana-wallet'
 import { getPorts } from './addresses.mjs'
 import { endWith } from './endWith.mjs'
+import { seedSolana } from './seedSolana.mjs'
 
 /** The local chains of the other families, in one process: none of them has much to do. The test accounts have money. */
 const ports = getPorts(Number(process.env.PORTICO_SANDBOX_SLOT ?? 0))
@@ -32,3 +33,5 @@ const chains = await Promise.all([
 ])
 
 endWith(() => Promise.all(chains.map(chain => chain.stop())))
+const [{ url }] = chains
+await seedSolana(url)

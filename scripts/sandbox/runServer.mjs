@@ -6,6 +6,7 @@ import { contracts, onRampFee, prices, seededChain, tokens } from './contracts.m
 import { endWith } from './endWith.mjs'
 import { readSecrets } from './readSecrets.mjs'
 import { servePictures } from './servePictures.mjs'
+import { listedSolanaTokens, solanaChain, solanaPrices } from './solanaTokens.mjs'
 
 const slot = Number(process.env.PORTICO_SANDBOX_SLOT ?? 0)
 const {
@@ -21,12 +22,13 @@ const {
   onRamp,
   pictures: gateway,
 } = getAddresses(slot)
+const bitcoinChain = 'bip122:0f9188f13cb7b2c71f2a335e3a4fc328'
 /** The local chains, by what they call themselves. */
 const nodes = {
   [seededChain]: chainOne,
   'eip155:31338': chainTwo,
-  'solana:6QzBTAU2nPNdPeJ6r2hgf9viYxS9ETTG': solana,
-  'bip122:0f9188f13cb7b2c71f2a335e3a4fc328': bitcoin,
+  [solanaChain]: solana,
+  [bitcoinChain]: bitcoin,
   'polkadot:90909090909090909090909090909090': polkadot,
   'cosmos:portico-local-1': cosmos,
 }
@@ -54,8 +56,8 @@ const starting = startServer({
   },
   data: {
     nodes,
-    tokens,
-    fixedPrices: prices,
+    tokens: [...tokens, ...listedSolanaTokens],
+    fixedPrices: { ...prices, ...solanaPrices, [bitcoinChain]: 60_000 },
     wholeChains: [seededChain, 'eip155:31338'],
     nameRegistry: { chainId: seededChain, address: contracts.names },
     nameZone: 'sandbox.example',

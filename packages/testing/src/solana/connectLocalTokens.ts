@@ -44,7 +44,10 @@ const mintSize = 82
 const bankLamports = 10_000_000_000n
 
 /** Makes SPL tokens on a local chain, by transactions as on any other. One account of its own may mint them all. */
-export async function connectLocalTokens(url: string, bankKey = randomKey()): Promise<LocalTokens> {
+export async function connectLocalTokens(
+  url: string,
+  bankKey: Uint8Array = randomKey(),
+): Promise<LocalTokens> {
   const rpc = createSolanaRpc(url)
   const bank = await createKeyPairSignerFromPrivateKeyBytes(bankKey)
   const encoder = getAddressEncoder()

@@ -1,0 +1,21 @@
+import { testAccounts } from '@portico/testing'
+import { connectLocalTokens } from '@portico/testing/solana'
+import { createSolanaAccount } from '@portico/testing/solana-wallet'
+import { bankKey, solanaTokens } from './solanaTokens.mjs'
+
+/** Whole ones, for each of the accounts that everybody knows. */
+const share = 1250n
+
+/** Tokens of both programs for the test accounts, on a fresh local chain. */
+export async function seedSolana(url) {
+  const local = await connectLocalTokens(url, bankKey)
+  for (const token of solanaTokens) {
+    const mint = await local.createToken(token)
+    if (mint !== token.address)
+      throw new Error('The tokens of the sandbox are not where the server looks for them.')
+    for (const { privateKey } of testAccounts) {
+      const { address } = createSolanaAccount(privateKey)
+      await local.mintToken(mint, address, share * 10n ** BigInt(token.decimals))
+    }
+  }
+}
