@@ -7,7 +7,6 @@ import { addresses } from './addresses.ts'
 import {
   agree,
   approveDevice,
-  askSolana,
   changeEmail,
   createEmail,
   enterCode,
@@ -23,6 +22,7 @@ import {
 } from './emailVisit.ts'
 import { vaultFrameOf } from './fakeVault.ts'
 import { chainOne, dialogOf } from './kit.ts'
+import { askSolana } from './solanaChain.ts'
 
 // Everything here is real: the vault on its own origin, the service, mail over SMTP, and chains.
 

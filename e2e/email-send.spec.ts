@@ -1,6 +1,11 @@
 import { expect, test } from '@playwright/test'
-import { approveRequest, createEmail, fund, logIn } from './emailVisit.ts'
+import { connectLocalTokens } from '@portico/testing/solana'
+import { createSolanaAccount } from '@portico/testing/solana-wallet'
+import { bankKey, solanaTokens } from '../scripts/sandbox/solanaTokens.mjs'
+import { addresses } from './addresses.ts'
+import { approveRequest, createEmail, fund, logIn, windowOf } from './emailVisit.ts'
 import { dialogOf } from './kit.ts'
+import { createKey, fundSolana, readSolanaTokens } from './solanaChain.ts'
 
 test('the wallet of somebody who has logged in by mail sends, and asks once [C-03] [E-14]', async ({
   page,
@@ -20,4 +25,46 @@ test('the wallet of somebody who has logged in by mail sends, and asks once [C-0
   await approveRequest(page)
   await expect(dialog.getByRole('heading', { name: 'On its way' })).toBeVisible()
   await expect(page.getByText('0.25 ETH sent')).toBeVisible()
+})
+
+test('it sends SOL and an SPL token on Solana, and the vault names the receiver [C-03] [E-14]', async ({
+  page,
+}) => {
+  await page.goto('/email.html?network=solana')
+  const { solana } = await logIn(page, createEmail())
+  const [dollar] = solanaTokens
+  if (!dollar) throw new Error('The sandbox has no tokens.')
+  await fundSolana(solana)
+  const local = await connectLocalTokens(addresses.solana, bankKey)
+  await local.mintToken(dollar.address, solana, 50_000_000n)
+  const { address: receiver } = createSolanaAccount(createKey())
+  await page.locator('.portico-button', { hasText: '…' }).click()
+  const dialog = dialogOf(page)
+
+  await dialog.getByTestId('account-send').click()
+  await expect(dialog.getByText(/^2 SOL available$/)).toBeVisible()
+  await dialog.getByTestId('send-amount').fill('0.25')
+  await dialog.getByTestId('send-receiver').fill(receiver)
+  await dialog.getByTestId('send-preview').click()
+  await dialog.getByTestId('send-confirm').click()
+  await approveRequest(page)
+  await expect(page.getByText('0.25 SOL sent')).toBeVisible()
+  await dialog.getByTestId('send-done').click()
+
+  // The first time the receiver gets an account for it, the second time it is there.
+  for (const total of ['1.5', '3']) {
+    await dialog.getByTestId('account-send').click()
+    await dialog.getByTestId('send-token').click()
+    await dialog.getByTestId('send-choice').filter({ hasText: 'Sandbox Dollar' }).click()
+    await dialog.getByTestId('send-amount').fill('1.5')
+    await dialog.getByTestId('send-receiver').fill(receiver)
+    await dialog.getByTestId('send-preview').click()
+    await dialog.getByTestId('send-confirm').click()
+    const popup = await windowOf(page)
+    await expect(popup.getByText(receiver).first()).toBeVisible()
+    await approveRequest(page)
+    await expect(dialog.getByRole('heading', { name: 'On its way' })).toBeVisible()
+    await dialog.getByTestId('send-done').click()
+    await expect.poll(() => readSolanaTokens(receiver, dollar.address)).toBe(total)
+  }
 })

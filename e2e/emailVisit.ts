@@ -6,6 +6,7 @@ import { addresses } from './addresses.ts'
 import { isOnTop, vaultFrameOf } from './fakeVault.ts'
 import { clickInFrame, clickUntilGone, dialogOf } from './kit.ts'
 import { setBalance } from './setBalance.ts'
+import { fundSolana } from './solanaChain.ts'
 import { readToEnd } from './vaultRequest.ts'
 
 /** One for all: it remembers which mails were read. */
@@ -125,16 +126,7 @@ export async function approveDevice(asking: Page, context: BrowserContext, email
 
 export async function fund({ evm, solana }: { readonly evm: Hex; readonly solana?: string }): Promise<void> {
   await setBalance(evm, '1')
-  if (solana) await askSolana('requestAirdrop', [solana, 2_000_000_000])
-}
-
-export async function askSolana(method: string, params: readonly unknown[]): Promise<unknown> {
-  const answer = await fetch(addresses.solana, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
-  })
-  return (await answer.json()).result
+  if (solana) await fundSolana(solana)
 }
 
 /** Does something on the page of the demo and agrees to it. */

@@ -3,8 +3,8 @@ import { encodeFunctionData, erc20Abi, type Hex, maxUint256, parseUnits, toHex }
 import { buildSolanaTransfer } from '../apps/demo/src/site/buildSolanaTransfer.ts'
 import { encodeBase58 } from '../packages/pairing/src/crypto/encodeBase58.ts'
 import { addresses } from './addresses.ts'
-import { askSolana } from './emailVisit.ts'
 import { setBalance } from './setBalance.ts'
+import { askSolana } from './solanaChain.ts'
 import { code } from './vaultServices.ts'
 import { ask, embedVault, login, type VaultSite, waitForReady } from './vaultSite.ts'
 

@@ -6,7 +6,6 @@ import { type Hex, verifyMessage } from 'viem'
 import { findFirefox } from '../../scripts/setup/findFirefox.mjs'
 import {
   agree,
-  askSolana,
   comeBack,
   createEmail,
   emptyVault,
@@ -20,6 +19,7 @@ import {
 } from '../emailVisit.ts'
 import { vaultFrameOf } from '../fakeVault.ts'
 import { chainOne, dialogOf } from '../kit.ts'
+import { askSolana } from '../solanaChain.ts'
 
 test.skip(!findFirefox(), 'There is no Firefox on this machine.')
 

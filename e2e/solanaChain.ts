@@ -1,0 +1,30 @@
+import { generatePrivateKey } from 'viem/accounts'
+import { addresses } from './addresses.ts'
+
+/** Of an account that nobody else has. */
+export const createKey = generatePrivateKey
+
+export async function askSolana(method: string, params: readonly unknown[]): Promise<unknown> {
+  const answer = await fetch(addresses.solana, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+  })
+  const { result, error } = await answer.json()
+  if (error) throw new Error(`${method}: ${error.message}`)
+  return result
+}
+
+/** With two SOL. */
+export const fundSolana = (address: string): Promise<unknown> =>
+  askSolana('requestAirdrop', [address, 2_000_000_000])
+
+/** How much of a token an owner has, as decimal text; undefined where there is no account for it. */
+export async function readSolanaTokens(owner: string, mint: string): Promise<string | undefined> {
+  const params = [owner, { mint }, { encoding: 'jsonParsed' }]
+  // As nodes answer.
+  const { value } = (await askSolana('getTokenAccountsByOwner', params)) as {
+    value: { account: { data: { parsed: { info: { tokenAmount: { uiAmountString: string } } } } } }[]
+  }
+  return value[0]?.account.data.parsed.info.tokenAmount.uiAmountString
+}
