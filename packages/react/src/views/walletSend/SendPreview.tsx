@@ -113,7 +113,9 @@ export function SendPreview({ account, network, transfer, draft, onConfirm, onCa
         ) : null}
         {opening === undefined ? null : (
           <Fact label={words.opening}>
-            <div data-testid="send-opening">{formatFee(opening)}</div>
+            <div>
+              <bdi data-testid="send-opening">{formatFee(opening)}</bdi>
+            </div>
             <Text size="xs" tone="secondary">
               {words.openingText}
             </Text>
@@ -121,7 +123,10 @@ export function SendPreview({ account, network, transfer, draft, onConfirm, onCa
         )}
       </dl>
       {choices.length > 1 ? (
-        <fieldset className="send-speeds" aria-label={words.fee}>
+        <fieldset className="send-speeds">
+          <legend>
+            <Text tone="secondary">{words.fee}</Text>
+          </legend>
           {choices.map(({ speed, fee }) => (
             <label key={speed} className="send-speed">
               <input

@@ -29,6 +29,7 @@ export const walletSendStyles = css`
 .send-warning[data-grave] { box-shadow: inset 0 0 0 2px var(--portico-danger); }
 .send-warning svg { flex: none; }
 .send-speeds { display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 8px; margin: 0; padding: 0; border: 0; }
+.send-speeds legend { margin-block-end: 8px; padding: 0; }
 .send-speed { position: relative; display: grid; gap: 2px; justify-items: center; min-height: 52px; padding: 8px 4px; border-radius: var(--portico-radius-sm); background: var(--portico-surface); text-align: center; }
 .send-speed:has(:checked) { box-shadow: inset 0 0 0 2px var(--portico-accent); }
 .send-speed:has(:focus-visible) { outline: 2px solid var(--portico-focus); outline-offset: 2px; }
