@@ -1,5 +1,5 @@
 import { createPublicKey, verify } from 'node:crypto'
-import { readBase58 } from '../readBase58.js'
+import { readBase58 } from '../base58.js'
 
 /** Whether the key of a Solana address has signed a text. */
 export function isSolanaSignature(address: string, text: string, signature: string): boolean {

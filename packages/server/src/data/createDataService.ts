@@ -118,7 +118,7 @@ export function createDataService(options: DataOptions, surroundings: DataSurrou
       const index = openIndex(node)
       const history = createHistory(node, options, { database, tokens, index, now, onError })
       const evmNfts = index && createEvmNfts({ chainId, database, index, readContracts, readMetadata })
-      const nfts = node.family === 'solana' ? createSolanaNfts(node) : evmNfts
+      const nfts = node.family === 'solana' ? createSolanaNfts(node, readMetadata) : evmNfts
       const swaps = openSwaps(node, readContracts)
       return [chainId, { node, balances, history, nfts, swaps, readContracts }]
     }),

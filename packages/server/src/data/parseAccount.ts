@@ -1,5 +1,5 @@
 import { blake2b } from '@noble/hashes/blake2.js'
-import { readBase58 } from '../readBase58.js'
+import { readBase58 } from '../base58.js'
 import type { Family } from './nodes/identifyChain.js'
 
 const ss58Prefix = Buffer.from('SS58PRE')

@@ -1,5 +1,5 @@
 import { createPublicKey, type KeyObject } from 'node:crypto'
-import { readBase58 } from '../../readBase58.js'
+import { readBase58 } from '../../base58.js'
 
 // The multicodec of an Ed25519 public key, then the key itself.
 const prefix = Buffer.from('ed01', 'hex')

@@ -14,3 +14,11 @@ export function readBase58(text: string): Buffer | undefined {
   const zeros = text.length - text.replace(/^1+/, '').length
   return Buffer.from('00'.repeat(zeros) + hex.padStart(hex.length + (hex.length % 2), '0'), 'hex')
 }
+
+export function writeBase58(bytes: Uint8Array): string {
+  let text = ''
+  for (let value = BigInt(`0x0${Buffer.from(bytes).toString('hex')}`); value > 0n; value /= 58n)
+    text = alphabet[Number(value % 58n)] + text
+  const first = bytes.findIndex(byte => byte !== 0)
+  return '1'.repeat(first < 0 ? bytes.length : first) + text
+}

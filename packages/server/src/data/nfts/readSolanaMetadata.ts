@@ -1,0 +1,104 @@
+import { displayText } from '@portico/protocol/data'
+import * as v from 'valibot'
+import { readBase58 } from '../../base58.js'
+import type { ChainNode } from '../nodes/createChainNode.js'
+import { deriveProgramAddress } from '../solana/deriveProgramAddress.js'
+
+/** What a token of Solana says of itself on the chain. */
+export interface SolanaMetadata {
+  name?: string | undefined
+  /** Of the file that describes it. */
+  uri?: string | undefined
+}
+
+const metaplex = 'metaqbxxUerdq28cj1RbAWkYQm3ybzjb6a8bt518x1s'
+/** Before the name there are the kind of account, who may change it, and the token. */
+const mintAt = 33
+const nameAt = 65
+/** More than the program itself allows. */
+const longest = 400
+
+const NameSchema = displayText(100)
+const ExtensionSchema = v.object({
+  extension: v.literal('tokenMetadata'),
+  state: v.object({ name: v.string(), uri: v.string() }),
+})
+const MintsSchema = v.object({
+  value: v.array(
+    v.nullable(
+      v.object({
+        data: v.object({
+          parsed: v.object({
+            info: v.object({ supply: v.string(), extensions: v.optional(v.array(v.unknown())) }),
+          }),
+        }),
+      }),
+    ),
+  ),
+})
+const AccountsSchema = v.object({
+  value: v.array(
+    v.nullable(v.object({ owner: v.string(), data: v.tuple([v.string(), v.literal('base64')]) })),
+  ),
+})
+
+/**
+ * Of tokens of which there is but one, what they are called: in the token itself, as Token-2022 has it, or beside it, as
+ * Metaplex does. Those of which there are more, or that are none, are undefined.
+ */
+export async function readSolanaMetadata(
+  node: ChainNode,
+  mints: readonly string[],
+): Promise<(SolanaMetadata | undefined)[]> {
+  if (mints.length === 0) return []
+  const beside = mints.map(mint => findMetaplex(mint) ?? mint)
+  const ask = (addresses: readonly string[], encoding: string) =>
+    node.call('getMultipleAccounts', [addresses, { commitment: 'confirmed', encoding }])
+  const [tokens, described] = await Promise.all([ask(mints, 'jsonParsed'), ask(beside, 'base64')])
+  const parsed = v.parse(MintsSchema, tokens).value
+  const accounts = v.parse(AccountsSchema, described).value
+  return mints.map((mint, place) => {
+    const info = parsed[place]?.data.parsed.info
+    if (info?.supply !== '1') return undefined
+    const account = accounts[place]
+    const found =
+      account?.owner === metaplex ? readMetaplex(Buffer.from(account.data[0], 'base64'), mint) : {}
+    return readExtension(info.extensions ?? []) ?? found
+  })
+}
+
+function findMetaplex(mint: string): string | undefined {
+  const [program, token] = [readBase58(metaplex), readBase58(mint)]
+  if (!program || !token) return undefined
+  return deriveProgramAddress([Buffer.from('metadata'), program, token], metaplex)
+}
+
+function readExtension(extensions: readonly unknown[]): SolanaMetadata | undefined {
+  const found = extensions.map(each => v.safeParse(ExtensionSchema, each)).find(({ success }) => success)
+  return found?.success ? clean(found.output.state) : undefined
+}
+
+/** Name, symbol and address of the file, each after its length and filled up with zeros. */
+function readMetaplex(data: Buffer, mint: string): SolanaMetadata {
+  const texts: string[] = []
+  for (let offset = nameAt; texts.length < 3; ) {
+    if (offset + 4 > data.length) return {}
+    const length = data.readUInt32LE(offset)
+    const end = offset + 4 + length
+    if (length > longest || end > data.length) return {}
+    texts.push(data.toString('utf8', offset + 4, end))
+    offset = end
+  }
+  const isOfMint = readBase58(mint)?.equals(data.subarray(mintAt, nameAt)) === true
+  const [name = '', , uri = ''] = texts
+  return isOfMint ? clean({ name, uri }) : {}
+}
+
+function clean({ name, uri }: { name: string; uri: string }): SolanaMetadata {
+  const withoutZeros = (text: string) => text.replaceAll('\0', '').trim()
+  const shown = v.safeParse(NameSchema, withoutZeros(name))
+  return {
+    name: (shown.success && shown.output) || undefined,
+    uri: withoutZeros(uri) || undefined,
+  }
+}
