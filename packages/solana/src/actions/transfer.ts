@@ -13,8 +13,10 @@ export async function transfer(
   { connector, network, address, receiver, amount, token }: AccountParameters & TransferRequest,
 ): Promise<SentTransfer> {
   const account = { connector, network, address }
-  const { instructions } = await planTransfer(runtime, { ...account, receiver, amount, token })
-  const { blockhash, lastValidBlockHeight } = await getLatestBlockhash(runtime, account)
+  const [{ instructions }, { blockhash, lastValidBlockHeight }] = await Promise.all([
+    planTransfer(runtime, { ...account, receiver, amount, token }),
+    getLatestBlockhash(runtime, account),
+  ])
   const message = writeMessage(address, blockhash, instructions)
   const transaction = writeTransaction({ signatures: [new Uint8Array(signatureLength)], message })
   return {
