@@ -58,7 +58,7 @@ describe.each(engines)('a bundler on %s', engine => {
     return { client, account: account as unknown as typeof solady }
   }
 
-  it('takes a batch of an account that is not there yet, all or nothing [W-27]', async () => {
+  it('takes a batch of an account that is not there yet, all or nothing', async () => {
     const { client, account } = await createAccount()
     const test = createTestClient({ mode: 'hardhat', transport: http(chain.url) })
     await test.setBalance({ address: account.address, value: parseEther('1') })
