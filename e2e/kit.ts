@@ -16,6 +16,7 @@ export const partFiles = {
   code: /\/code-[\w-]{8}\.js$/,
   tokens: /\/tokens-[\w-]{8}\.js$/,
   activity: /\/activity-[\w-]{8}\.js$/,
+  payment: /\/payment-[\w-]{8}\.js$/,
   onramp: /\/onramp-[\w-]{8}\.js$/,
   send: /\/send-[\w-]{8}\.js$/,
   names: /\/names-[\w-]{8}\.js$/,

@@ -18,7 +18,7 @@ const budgets = [
 const pairingBudget = 32
 
 /** What few visitors look at comes by itself, each part in a file of its own. */
-const lazyParts = ['tokens', 'activity', 'nfts', 'send', 'names', 'onramp', 'swap']
+const lazyParts = ['tokens', 'activity', 'nfts', 'send', 'names', 'onramp', 'swap', 'payment']
 const lazyBudget = 15
 
 const vaultBudget = 72

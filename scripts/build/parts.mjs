@@ -102,6 +102,7 @@ export const parts = [
   { name: 'tokens', on: ['account'], modules: ['react/src/views/tokens/tokensPart'] },
   { name: 'activity', on: ['account'], modules: ['react/src/views/activity/activityPart'] },
   { name: 'nfts', on: ['account'], modules: ['react/src/views/nfts/nftViews'] },
+  { name: 'payment', on: ['account'], modules: ['react/src/views/pay/payViews'] },
   { name: 'onramp', on: ['account'], modules: ['react/src/views/onRampProviders/onRampViews'] },
   { name: 'send', on: ['account'], modules: ['react/src/views/walletSend/sendViews'] },
   { name: 'names', on: ['account'], modules: ['react/src/views/registerAccountName/nameViews'] },

@@ -7,6 +7,7 @@ import { initialEvents } from './store/slices/events.js'
 import { createInitialFeatures } from './store/slices/features.js'
 import { initialModal } from './store/slices/modal.js'
 import { initialNaming } from './store/slices/naming.js'
+import { initialPay } from './store/slices/pay.js'
 import { initialRouter } from './store/slices/router.js'
 import { initialSend } from './store/slices/send.js'
 import { initialSignIn } from './store/slices/signIn.js'
@@ -53,6 +54,7 @@ export function createInitialState(
     naming: initialNaming,
     buy: initialBuy,
     swap: initialSwap,
+    pay: initialPay,
     theme: { mode: given.theme?.mode, variables: given.theme?.variables ?? {} },
     features: createInitialFeatures(given.features),
     catalogue: setRecent(initialCatalogue, storage.get('recentWallets') ?? []),

@@ -1,3 +1,4 @@
+export type { PaymentAsset, PaymentReceipt, PayRequest } from '@portico/protocol'
 export type {
   Nft,
   OnRampOptions,
@@ -239,6 +240,9 @@ export {
   selectSoldToken,
 } from '../onRamp/selectBuy.js'
 export { type Buyer, selectBuyer } from '../onRamp/selectBuyer.js'
+export { confirmPay } from '../pay/confirmPay.js'
+export { movePay } from '../pay/movePay.js'
+export { openPay } from '../pay/openPay.js'
 export { invalidateQueries, removeQueries, setQueryData } from '../query/changeQueries.js'
 export { type FetchQueryParameters, fetchQuery } from '../query/fetchQuery.js'
 export { defineQuery, type Query } from '../query/Query.js'
@@ -296,6 +300,7 @@ export { isSameConnection, listConnections } from '../store/slices/connections.j
 export type { EventsState } from '../store/slices/events.js'
 export type { FeaturesState } from '../store/slices/features.js'
 export type { NamingEvent, NamingState } from '../store/slices/naming.js'
+export type { PayEvent, PayState } from '../store/slices/pay.js'
 export { getQueryKey, type QueriesState, selectQuery } from '../store/slices/queries.js'
 export { selectRoute } from '../store/slices/router.js'
 export type {

@@ -50,6 +50,12 @@ const showingStep = (name: 'EmailVerifyOtp' | 'UpdateEmailPrimaryOtp', step: Ope
 type Row = readonly [what: string, event: DialogEvent, situation: Partial<DialogSituation>, move: DialogMove]
 
 const rows: readonly Row[] = [
+  [
+    'whoever has connected to pay goes on with that',
+    { type: 'connected', besideOthers: false },
+    showing('Pay', 'Connect', 'ConnectingExternal'),
+    { type: 'reset', view: { name: 'Pay' } },
+  ],
   // The visitor
   [
     'back is one view back',

@@ -126,6 +126,8 @@ export function nextRoute(event: DialogEvent, situation: DialogSituation): Dialo
       return { type: 'close', reason: 'visitor' }
     case 'connected':
       if (!isOpen || name === 'UnsupportedChain') return stay
+      // Whoever has connected to pay goes on with that.
+      if (includes(router, 'Pay')) return { type: 'reset', view: { name: 'Pay' } }
       if (event.besideOthers && multiWallet) {
         return { type: 'reset', view: { name: 'ProfileWallets', added: true } }
       }

@@ -50,6 +50,8 @@ export interface RouteMap {
   Receive: NoData
   /** What is bought for how much money. */
   OnRampProviders: NoData
+  /** What a shop asks to be paid. */
+  Pay: NoData
   /** What is sent, of which token, to whom. */
   WalletSend: NoData
   /** What a name is good for, the field for one, and that it is registered. */

@@ -4,6 +4,7 @@ import type { AccountType, Balance, Connection, WalletAccount } from '../types/A
 import type { CaipAddress, CaipNetworkId, ChainNamespace } from '../types/ChainNamespace.js'
 import { connectorTypes } from '../types/Connector.js'
 import type { OpenSwap } from '../types/OpenSwap.js'
+import type { PendingPayment } from '../types/PendingPayment.js'
 import type { Purchase } from '../types/Purchase.js'
 import type { RecentReceiver } from '../types/RecentReceiver.js'
 import type { TrackedToken, TrackedTransaction } from '../types/TrackedTransaction.js'
@@ -35,6 +36,8 @@ export interface StorageValues {
   recentReceivers: ByNamespace<readonly RecentReceiver[]>
   /** What was sent with the kit and has not come to its end, the latest last. */
   pendingTransactions: readonly TrackedTransaction[]
+  /** What a wallet was asked to pay, until it is certain what has become of it. */
+  payment: PendingPayment
   /** What somebody has gone to pay for, and what has not come yet. */
   purchase: Purchase
   /** A swap that was begun and whose end is not known. */
@@ -75,6 +78,7 @@ export const storageKeys: { readonly [Key in StorageKey]: StorageKeyDefinition<S
   signIns: { version: 1, parse: parseSignIns },
   recentReceivers: { version: 1, parse: byNamespace(value => parseList(value, parseReceiver)) },
   pendingTransactions: { version: 1, parse: value => parseList(value, parseTransaction) },
+  payment: { version: 1, parse: parsePayment },
   purchase: { version: 1, parse: parsePurchase },
   openSwap: { version: 1, parse: parseOpenSwap },
   nativeBalanceCache: cache(({ balance }) => (isBalance(balance) ? { balance } : undefined)),
@@ -186,6 +190,34 @@ function parseTransaction(value: unknown): TrackedTransaction | undefined {
     ...(back !== undefined && backToken && { received: { amount: back, token: backToken } }),
     at: Number(at),
     ...(isText(mark) && { mark }),
+  }
+}
+
+function parsePayment(value: unknown): PendingPayment | undefined {
+  if (!isRecord(value) || !isRecord(value.request) || !isRecord(value.request.paymentAsset)) return undefined
+  const { caipAddress, transaction, mark, at } = value
+  const { orderId, recipient, amount, paymentAsset } = value.request
+  const { network, asset, metadata } = paymentAsset
+  if (!isCaipAddress(caipAddress) || !Number.isFinite(at) || !isCaipNetworkId(network)) return undefined
+  if (!isText(orderId) || !isText(recipient) || !isText(amount) || !isText(asset)) return undefined
+  if (!isRecord(metadata) || !isText(metadata.symbol) || !Number.isInteger(metadata.decimals))
+    return undefined
+  const { symbol, name, decimals } = metadata
+  return {
+    request: {
+      orderId,
+      recipient,
+      amount,
+      paymentAsset: {
+        network,
+        asset,
+        metadata: { name: parseText(name) ?? symbol, symbol, decimals: Number(decimals) },
+      },
+    },
+    caipAddress,
+    ...(isText(transaction) && { transaction }),
+    ...(isText(mark) && { mark }),
+    at: Number(at),
   }
 }
 

@@ -10,6 +10,7 @@ import type { FeaturesState } from './slices/features.js'
 import type { ModalState } from './slices/modal.js'
 import type { NamingState } from './slices/naming.js'
 import type { NetworksState } from './slices/networks.js'
+import type { PayState } from './slices/pay.js'
 import type { QueriesState } from './slices/queries.js'
 import type { RouterState } from './slices/router.js'
 import type { SendState } from './slices/send.js'
@@ -35,6 +36,7 @@ export interface PorticoState {
   readonly naming: NamingState
   readonly buy: BuyState
   readonly swap: SwapState
+  readonly pay: PayState
   readonly theme: ThemeState
   readonly features: FeaturesState
   readonly catalogue: CatalogueState

@@ -10,6 +10,12 @@ export interface HistoryPage {
   readonly isSmartAccount: boolean
 }
 
+export interface PayProperties {
+  readonly network: string
+  readonly asset: string
+  readonly amount: string
+}
+
 /** A transfer of the visitor's. */
 export interface SendProperties {
   readonly isSmartAccount: boolean
@@ -76,6 +82,10 @@ interface EventProperties {
   SIWX_AUTH_ERROR: { readonly network: CaipNetworkId; readonly message: string }
   LOAD_MORE_TRANSACTIONS: HistoryPage
   ERROR_FETCH_TRANSACTIONS: HistoryPage
+  PAY_MODAL_OPEN: PayProperties
+  PAY_INITIATED: PayProperties
+  PAY_SUCCESS: PayProperties
+  PAY_ERROR: PayProperties & { readonly message: string }
   SELECT_BUY_PROVIDER: { readonly provider: string; readonly isSmartAccount: boolean }
   OPEN_SEND: Pick<SendProperties, 'isSmartAccount' | 'network'>
   SEND_INITIATED: SendProperties

@@ -6,6 +6,7 @@ export type FeatureOptions = Pick<
   | 'email'
   | 'onramp'
   | 'swaps'
+  | 'pay'
   | 'activity'
   | 'multiWallet'
   | 'receive'
@@ -47,7 +48,7 @@ export interface KnownFeatureOptions {
   /** Visitors accept the terms before they connect. */
   readonly legalCheckbox?: boolean | undefined
   readonly smartSessions?: boolean | undefined
-  /** Switches email and socials off. */
+  /** `openPay`, for shops. Switches email and socials off. @default `false` */
   readonly pay?: boolean | undefined
   /** One row in place of the wallets, where there is another way to connect. @default `false` */
   readonly collapseWallets?: boolean | undefined

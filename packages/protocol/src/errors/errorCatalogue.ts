@@ -4,6 +4,7 @@ import type { ErrorEntry } from './ErrorEntry.js'
 import * as frame from './frame.js'
 import * as http from './http.js'
 import * as pairing from './pairing.js'
+import * as pay from './pay.js'
 import * as rpc from './rpc.js'
 import * as signIn from './signIn.js'
 import * as startup from './startup.js'
@@ -23,6 +24,7 @@ export const errorCatalogue = {
   ...frame,
   ...http,
   ...pairing,
+  ...pay,
   ...rpc,
   ...signIn,
   ...startup,

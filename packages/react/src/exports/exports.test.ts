@@ -33,6 +33,7 @@ it('lists what the entry points export', () => {
         "usePorticoNetwork",
         "usePorticoNfts",
         "usePorticoPairing",
+        "usePorticoPay",
         "usePorticoQuery",
         "usePorticoRequest",
         "usePorticoSendCalls",

@@ -55,6 +55,7 @@ export {
   usePorticoNfts,
 } from '../hooks/usePorticoNfts.js'
 export { type UsePorticoPairingResult, usePorticoPairing } from '../hooks/usePorticoPairing.js'
+export { type UsePorticoPayResult, usePorticoPay } from '../hooks/usePorticoPay.js'
 export {
   type UsePorticoQueryParameters,
   type UsePorticoQueryResult,

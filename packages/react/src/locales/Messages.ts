@@ -13,6 +13,7 @@ import type { enNetworks } from './later/enNetworks.js'
 import type { enNfts } from './later/enNfts.js'
 import type { enNotDetected } from './later/enNotDetected.js'
 import type { enPairing } from './later/enPairing.js'
+import type { enPay } from './later/enPay.js'
 import type { enProfile } from './later/enProfile.js'
 import type { enReceive } from './later/enReceive.js'
 import type { enSend } from './later/enSend.js'
@@ -50,6 +51,7 @@ export interface LaterMessages {
   readonly nfts: Widen<typeof enNfts>
   readonly notDetected: Widen<typeof enNotDetected>
   readonly pairing: Widen<typeof enPairing>
+  readonly pay: Widen<typeof enPay>
   readonly profile: Widen<typeof enProfile>
   readonly receive: Widen<typeof enReceive>
   readonly send: Widen<typeof enSend>

@@ -27,6 +27,7 @@ export const en = {
     receive: 'Receive',
     compatibleNetworks: 'Compatible networks',
     buy: 'Buy',
+    pay: 'Pay',
     buyCurrency: 'Choose currency',
     buyToken: 'Choose token',
     send: 'Send',

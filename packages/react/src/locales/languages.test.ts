@@ -20,6 +20,7 @@ import { enNetworks } from './later/enNetworks.js'
 import { enNfts } from './later/enNfts.js'
 import { enNotDetected } from './later/enNotDetected.js'
 import { enPairing } from './later/enPairing.js'
+import { enPay } from './later/enPay.js'
 import { enProfile } from './later/enProfile.js'
 import { enReceive } from './later/enReceive.js'
 import { enSend } from './later/enSend.js'
@@ -55,6 +56,7 @@ const later = {
   nfts: enNfts,
   notDetected: enNotDetected,
   pairing: enPairing,
+  pay: enPay,
   profile: enProfile,
   receive: enReceive,
   send: enSend,

@@ -8,6 +8,7 @@ import type { TitleContext, ViewRegistry } from './ViewDefinition.js'
 const loadAccountViews = () => import('./accountViews.js')
 const loadConnectViews = () => import('./connectViews.js')
 const loadNftViews = () => import('../views/nfts/nftViews.js')
+const loadPayViews = () => import('../views/pay/payViews.js')
 const loadOnRampViews = () => import('../views/onRampProviders/onRampViews.js')
 const loadSendViews = () => import('../views/walletSend/sendViews.js')
 const loadNameViews = () => import('../views/registerAccountName/nameViews.js')
@@ -195,6 +196,12 @@ export const viewRegistry = {
     left: 'back',
     view: lazyView(loadPairingViews, views => views.WalletCompatibleNetworksView),
     skeleton: [40, 56, 56, 56],
+  },
+  Pay: {
+    title: titled('pay'),
+    left: 'back',
+    view: lazyView(loadPayViews, views => views.PayView),
+    skeleton: [112, 140, 72],
   },
   OnRampProviders: {
     title: titled('buy'),

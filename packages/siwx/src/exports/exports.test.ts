@@ -19,6 +19,7 @@ it('offers these names', () => {
     'parseSignInMessage',
     'recoverSigner',
     'verifyContractSignature',
+    'verifyPayment',
     'verifySignIn',
     'verifySignature',
   ])

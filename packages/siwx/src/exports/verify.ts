@@ -1,4 +1,5 @@
 export { parseSignInMessage } from '../message/parseSignInMessage.js'
+export { type PaymentRules, type VerifiedPayment, verifyPayment } from '../payment/verifyPayment.js'
 export { createEvmVerifier } from '../verify/eip155/createEvmVerifier.js'
 export { type RecoverKey, recoverSigner } from '../verify/eip155/recoverSigner.js'
 export { verifyContractSignature } from '../verify/eip155/verifyContractSignature.js'

@@ -1,0 +1,102 @@
+import type { PaymentReceipt } from '@portico/protocol'
+import { getAdapter } from '../actions/getAdapter.js'
+import { runMethod } from '../actions/request.js'
+import { requireSigner } from '../actions/requireSigner.js'
+import { switchNetwork } from '../actions/switchNetwork.js'
+import { trackEvent } from '../actions/trackEvent.js'
+import { parseCaipAddress } from '../caip/parseCaipAddress.js'
+import { payInterval } from '../constants/pay.js'
+import type { SentTransfer, TransactionProgress } from '../families/TransferMethods.js'
+import { normaliseError } from '../foreign/normaliseError.js'
+import { type MemoryKey, recall } from '../store/recall.js'
+import { selectConnectedAccount } from '../store/selectors.js'
+import type { PendingPayment } from '../types/PendingPayment.js'
+import type { Portico } from '../types/Portico.js'
+import { pollWhileVisible } from '../watch/pollWhileVisible.js'
+import { describePayment } from './describePayment.js'
+import { movePay } from './movePay.js'
+import { parsePayment } from './parsePayment.js'
+
+const following: MemoryKey<{ stop?: (() => void) | undefined }> = { create: () => ({}) }
+
+/** Asks the wallet for exactly what was shown, on its network. What becomes of it is in the state; never rejects. */
+export async function confirmPay(portico: Portico): Promise<void> {
+  const { environment, store, storage } = portico
+  const before = store.get().pay
+  movePay(portico, { type: 'confirmed' })
+  const { pay } = store.get()
+  if (pay === before || pay.status !== 'asking') return
+  const { request } = pay
+  const properties = describePayment(request)
+  trackEvent(portico, { event: 'PAY_INITIATED', properties })
+  try {
+    const { network, units, token } = parsePayment(portico, request)
+    const { chainNamespace: namespace, caipNetworkId } = network
+    if (selectConnectedAccount(store.get(), namespace)?.caipAddress.startsWith(`${caipNetworkId}:`) !== true)
+      await switchNetwork(portico, caipNetworkId)
+    const signer = requireSigner(portico, namespace)
+    const caipAddress = `${caipNetworkId}:${signer.address}` as const
+    const pending = { request, caipAddress, at: environment.now() }
+    // First: whoever loads the page anew meanwhile is told.
+    storage.set('payment', pending)
+    const parameters = { receiver: request.recipient, amount: units, ...(token && { token }) }
+    // The methods of all families that can send have this type.
+    const { id, mark } = (await runMethod(portico, signer, 'transfer', parameters)) as SentTransfer
+    followPayment(portico, { ...pending, transaction: id, mark })
+  } catch (error) {
+    storage.remove('payment')
+    const { message } = normaliseError(error, 'transfer')
+    trackEvent(portico, { event: 'PAY_ERROR', properties: { ...properties, message } })
+    movePay(portico, { type: 'failed', error })
+  }
+}
+
+/** Looks after a payment that is on its way until it has happened, or cannot any more. */
+export function followPayment(portico: Portico, pending: PendingPayment): void {
+  const { store, storage } = portico
+  const { request, caipAddress, transaction = '' } = pending
+  const { chainNamespace: namespace, caipNetworkId, address: payer } = parseCaipAddress(caipAddress)
+  const receipt: PaymentReceipt = { orderId: request.orderId, network: caipNetworkId, payer, transaction }
+  storage.set('payment', pending)
+  movePay(portico, { type: 'sent', request, receipt })
+  const memory = recall(portico, following)
+  memory.stop?.()
+  let { mark } = pending
+  const end = () => {
+    memory.stop?.()
+    memory.stop = undefined
+    storage.remove('payment')
+  }
+  memory.stop = pollWhileVisible(portico, {
+    interval: payInterval,
+    async ask() {
+      const network = store.get().networks.requested.find(each => each.caipNetworkId === caipNetworkId)
+      // Whoever comes back is connected a moment later.
+      if (!network || !selectConnectedAccount(store.get(), namespace)) return
+      const { connector } = requireSigner(portico, namespace)
+      const signer = { adapter: getAdapter(portico, namespace), connector, network, address: payer }
+      const parameters = { id: transaction, mark }
+      // The methods of all families that can send have this type.
+      const progress = (await runMethod(
+        portico,
+        signer,
+        'readTransaction',
+        parameters,
+      )) as TransactionProgress
+      if (progress.status === 'pending') {
+        mark = progress.mark
+        return
+      }
+      end()
+      const properties = describePayment(request)
+      if (progress.status === 'confirmed') {
+        trackEvent(portico, { event: 'PAY_SUCCESS', properties })
+        movePay(portico, { type: 'paid' })
+      } else {
+        const message = `The transaction has ${progress.status === 'failed' ? 'failed' : 'been replaced'}.`
+        trackEvent(portico, { event: 'PAY_ERROR', properties: { ...properties, message } })
+        movePay(portico, { type: 'failed', error: new Error(message) })
+      }
+    },
+  })
+}

@@ -1,0 +1,8 @@
+import { update } from '../actions/update.js'
+import { nextPay, type PayEvent } from '../store/slices/pay.js'
+import type { Portico } from '../types/Portico.js'
+
+/** Takes a payment a step further. */
+export function movePay(portico: Portico, event: PayEvent): void {
+  update(portico, 'pay', state => nextPay(state, event))
+}

@@ -1,0 +1,70 @@
+import {
+  modalClosed,
+  type PaymentReceipt,
+  type PayRequest,
+  PorticoError,
+  paymentTimedOut,
+  paymentUnderWay,
+  payNotEnabled,
+} from '@portico/protocol'
+import { openModal } from '../actions/openModal.js'
+import { trackEvent } from '../actions/trackEvent.js'
+import { payMemory, payTimeout } from '../constants/pay.js'
+import { type MemoryKey, recall } from '../store/recall.js'
+import type { Portico } from '../types/Portico.js'
+import { followPayment } from './confirmPay.js'
+import { describePayment } from './describePayment.js'
+import { movePay } from './movePay.js'
+import { parsePayment } from './parsePayment.js'
+
+const waiting: MemoryKey<{ stop?: (() => void) | undefined }> = { create: () => ({}) }
+
+/**
+ * Shows what is to be paid, and resolves to where it was paid once that is certain: within 300 seconds, or never. An order
+ * that was paid on an earlier visit, and whose end nobody has seen, is followed and not paid again.
+ */
+export async function openPay(portico: Portico, request: PayRequest): Promise<PaymentReceipt> {
+  const { environment, store, storage } = portico
+  if (!store.get().features.values.pay) throw new PorticoError(payNotEnabled)
+  parsePayment(portico, request)
+  const before = store.get().pay
+  if (before.status === 'asking' || (before.status === 'sent' && before.request.orderId !== request.orderId))
+    throw new PorticoError(paymentUnderWay)
+  const memory = recall(portico, waiting)
+  memory.stop?.()
+  const known = storage.get('payment')
+  const isKnown = known?.request.orderId === request.orderId && environment.now() - known.at < payMemory
+  if (before.status !== 'sent') {
+    if (isKnown && known.transaction) followPayment(portico, known)
+    else movePay(portico, { type: isKnown ? 'doubted' : 'opened', request })
+  }
+  openModal(portico, { view: 'Pay' })
+  trackEvent(portico, { event: 'PAY_MODAL_OPEN', properties: describePayment(request) })
+  return new Promise<PaymentReceipt>((resolve, reject) => {
+    const finish = () => {
+      environment.clearTimeout(timer)
+      unsubscribe()
+      memory.stop = undefined
+    }
+    const end = (error: PorticoError) => {
+      finish()
+      reject(error)
+    }
+    const timer = environment.setTimeout(() => {
+      movePay(portico, { type: 'timedOut' })
+      end(new PorticoError(paymentTimedOut, { context: { seconds: payTimeout / 1000 } }))
+    }, payTimeout)
+    const unsubscribe = store.subscribe(() => {
+      const { pay, modal } = store.get()
+      if (pay.status === 'paid') {
+        finish()
+        resolve(pay.receipt)
+      } else if (!modal.open && pay.status !== 'asking' && pay.status !== 'sent') {
+        finish()
+        movePay(portico, { type: 'closed' })
+        reject(new PorticoError(modalClosed))
+      }
+    })
+    memory.stop = () => end(new PorticoError(modalClosed))
+  })
+}

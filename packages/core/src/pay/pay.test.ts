@@ -1,0 +1,198 @@
+import {
+  invalidPayment,
+  isPorticoError,
+  modalClosed,
+  type PayRequest,
+  paymentTimedOut,
+  paymentUnderWay,
+  payNotEnabled,
+} from '@portico/protocol'
+import { describe, expect, it } from 'vitest'
+import { createFakeAdapter, otherAddress } from '../../test/createFakeAdapter.js'
+import { createFakeEnvironment, settle } from '../../test/createFakeEnvironment.js'
+import { createTestPortico } from '../../test/createTestPortico.js'
+import { closeModal } from '../actions/closeModal.js'
+import { connect } from '../actions/connect.js'
+import { start } from '../actions/start.js'
+import type { SentTransfer, TransactionProgress, TransferRequest } from '../families/TransferMethods.js'
+import { confirmPay } from './confirmPay.js'
+import { openPay } from './openPay.js'
+
+const order: PayRequest = {
+  orderId: '7',
+  paymentAsset: {
+    network: 'eip155:1',
+    asset: 'native',
+    metadata: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  },
+  recipient: otherAddress,
+  amount: '0.5',
+}
+
+async function visit(fake = createFakeEnvironment()) {
+  const adapter = createFakeAdapter()
+  const asked: TransferRequest[] = []
+  let progress: TransactionProgress = { status: 'pending' }
+  let answer: () => Promise<SentTransfer> = async () => ({ id: '0xaa' })
+  adapter.transfers.transfer = async parameters => {
+    asked.push(parameters)
+    return answer()
+  }
+  adapter.transfers.readTransaction = async () => progress
+  const { portico } = createTestPortico({ fake, adapter, features: { pay: true } })
+  start(portico)
+  await settle()
+  await connect(portico, { connectorId: 'io.fake' })
+  return {
+    portico,
+    fake,
+    asked,
+    pay: () => portico.store.get().pay,
+    become: (next: TransactionProgress) => {
+      progress = next
+    },
+    say: (next: () => Promise<SentTransfer>) => {
+      answer = next
+    },
+  }
+}
+
+const outcome = (promise: Promise<unknown>) =>
+  promise.then(
+    value => ({ value }),
+    error => ({ error }),
+  )
+
+describe('paying', () => {
+  it('asks the wallet for exactly what was shown, and gives a receipt once it has happened', async () => {
+    const { portico, fake, asked, become, pay } = await visit()
+    const receipt = outcome(openPay(portico, order))
+    expect(portico.store.get().router.stack.at(-1)?.name).toBe('Pay')
+    expect(asked).toEqual([])
+    await confirmPay(portico)
+    expect(asked).toMatchObject([{ receiver: otherAddress, amount: 500_000_000_000_000_000n }])
+    expect(pay().status).toBe('sent')
+    become({ status: 'confirmed' })
+    await fake.advance(3000)
+    expect(await receipt).toEqual({
+      value: {
+        orderId: '7',
+        network: 'eip155:1',
+        payer: '0x1111111111111111111111111111111111111111',
+        transaction: '0xaa',
+      },
+    })
+    expect(portico.storage.get('payment')).toBeUndefined()
+  })
+
+  it('asks once, however often somebody clicks', async () => {
+    const { portico, asked } = await visit()
+    void outcome(openPay(portico, order))
+    await Promise.all([confirmPay(portico), confirmPay(portico), confirmPay(portico)])
+    await confirmPay(portico)
+    expect(asked).toHaveLength(1)
+    await expect(openPay(portico, { ...order, orderId: '8' })).rejects.toSatisfy(error =>
+      isPorticoError(error, paymentUnderWay),
+    )
+  })
+
+  it('ends after 300 seconds, and when the dialog is closed half way', async () => {
+    const { portico, fake, pay } = await visit()
+    const late = outcome(openPay(portico, order))
+    await fake.advance(299_000)
+    expect(pay().status).toBe('open')
+    await fake.advance(2000)
+    expect(pay().status).toBe('late')
+    expect(await late).toSatisfy(({ error }) => isPorticoError(error, paymentTimedOut))
+    const left = outcome(openPay(portico, order))
+    closeModal(portico)
+    expect(await left).toSatisfy(({ error }) => isPorticoError(error, modalClosed))
+    expect(pay().status).toBe('none')
+  })
+
+  it('goes on with what the wallet is asked though the dialog is closed', async () => {
+    const { portico, fake, say, become } = await visit()
+    let answer: (sent: SentTransfer) => void = () => {}
+    say(
+      () =>
+        new Promise(resolve => {
+          answer = resolve
+        }),
+    )
+    const receipt = outcome(openPay(portico, order))
+    const confirmed = confirmPay(portico)
+    await settle()
+    closeModal(portico)
+    answer({ id: '0xbb' })
+    await confirmed
+    become({ status: 'confirmed' })
+    await fake.advance(3000)
+    expect(await receipt).toMatchObject({ value: { transaction: '0xbb' } })
+  })
+
+  it('can be tried again where the wallet says no', async () => {
+    const { portico, say, asked, pay } = await visit()
+    void outcome(openPay(portico, order))
+    say(async () => {
+      throw Object.assign(new Error('no'), { code: 4001 })
+    })
+    await confirmPay(portico)
+    expect(pay().status).toBe('failed')
+    expect(portico.storage.get('payment')).toBeUndefined()
+    say(async () => ({ id: '0xcc' }))
+    await confirmPay(portico)
+    expect(asked).toHaveLength(2)
+    expect(pay().status).toBe('sent')
+  })
+
+  it('follows what was sent before a reload, and does not pay it again', async () => {
+    const first = await visit()
+    void outcome(openPay(first.portico, order))
+    await confirmPay(first.portico)
+    const second = await visit(first.fake)
+    const receipt = outcome(openPay(second.portico, order))
+    expect(second.pay().status).toBe('sent')
+    await confirmPay(second.portico)
+    expect(second.asked).toEqual([])
+    second.become({ status: 'confirmed' })
+    await first.fake.advance(3000)
+    expect(await receipt).toMatchObject({ value: { transaction: '0xaa' } })
+  })
+
+  it('says that nobody knows, where the page was loaded anew while the wallet was asked', async () => {
+    const first = await visit()
+    first.say(() => new Promise(() => {}))
+    void outcome(openPay(first.portico, order))
+    void confirmPay(first.portico)
+    await settle()
+    const second = await visit(first.fake)
+    void outcome(openPay(second.portico, order))
+    expect(second.pay().status).toBe('unsure')
+    expect(second.asked).toEqual([])
+  })
+
+  it.each([
+    ['no order', { orderId: '' }],
+    [
+      'a network that is not there',
+      { paymentAsset: { ...order.paymentAsset, network: 'eip155:99' as const } },
+    ],
+    ['no recipient', { recipient: 'ada' }],
+    ['no token', { paymentAsset: { ...order.paymentAsset, asset: 'javascript:1' } }],
+    ['no amount', { amount: '-1' }],
+    ['an amount that cannot be divided so', { amount: `0.${'0'.repeat(18)}1` }],
+  ])('refuses a payment with %s before anybody is asked', async (_what, change) => {
+    const { portico } = await visit()
+    await expect(openPay(portico, { ...order, ...change })).rejects.toSatisfy(error =>
+      isPorticoError(error, invalidPayment),
+    )
+    expect(portico.store.get().modal.open).toBe(false)
+  })
+
+  it('is there where the site has switched it on, and logins by e-mail and social accounts are off then [R-12]', async () => {
+    const { portico } = await visit()
+    expect(portico.store.get().features.values).toMatchObject({ pay: true, email: false, socials: false })
+    const without = createTestPortico().portico
+    await expect(openPay(without, order)).rejects.toSatisfy(error => isPorticoError(error, payNotEnabled))
+  })
+})

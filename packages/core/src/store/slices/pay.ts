@@ -1,0 +1,60 @@
+import type { PaymentReceipt, PayRequest } from '@portico/protocol'
+
+/** One payment, from being asked for to its end. */
+export type PayState =
+  | { readonly status: 'none' }
+  | ({ readonly request: PayRequest } & (
+      | { readonly status: 'open' }
+      /** On an earlier visit the wallet was asked, and nobody knows what it has said. */
+      | { readonly status: 'unsure' }
+      /** The wallet is asked. */
+      | { readonly status: 'asking' }
+      /** It is on its way. */
+      | { readonly status: 'sent'; readonly receipt: PaymentReceipt }
+      | { readonly status: 'paid'; readonly receipt: PaymentReceipt }
+      /** Nothing was paid. */
+      | { readonly status: 'failed'; readonly error: unknown }
+      /** The time for it is over, and nothing was paid. */
+      | { readonly status: 'late' }
+    ))
+
+export type PayEvent =
+  | { readonly type: 'opened' | 'doubted'; readonly request: PayRequest }
+  | { readonly type: 'confirmed' }
+  | { readonly type: 'sent'; readonly request: PayRequest; readonly receipt: PaymentReceipt }
+  | { readonly type: 'paid' }
+  | { readonly type: 'failed'; readonly error: unknown }
+  | { readonly type: 'timedOut' }
+  | { readonly type: 'closed' }
+
+export const initialPay: PayState = { status: 'none' }
+
+/** What becomes of it. An event that does not fit changes nothing: the wallet is asked once at a time. */
+export function nextPay(state: PayState, event: PayEvent): PayState {
+  const { status } = state
+  switch (event.type) {
+    case 'opened':
+    case 'doubted':
+      if (status === 'asking') return state
+      return { status: event.type === 'opened' ? 'open' : 'unsure', request: event.request }
+    case 'confirmed':
+      return status === 'open' || status === 'unsure' || status === 'failed'
+        ? { status: 'asking', request: state.request }
+        : state
+    case 'sent':
+      return { status: 'sent', request: event.request, receipt: event.receipt }
+    case 'paid':
+      return status === 'sent' ? { ...state, status: 'paid' } : state
+    case 'failed':
+      return status === 'asking' || status === 'sent'
+        ? { status: 'failed', request: state.request, error: event.error }
+        : state
+    case 'timedOut':
+      return status === 'open' || status === 'unsure' || status === 'failed'
+        ? { status: 'late', request: state.request }
+        : state
+    case 'closed':
+      // What the wallet is asked, and what is on its way, goes on.
+      return status === 'asking' || status === 'sent' ? state : initialPay
+  }
+}

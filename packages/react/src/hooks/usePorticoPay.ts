@@ -1,0 +1,18 @@
+'use client'
+import { openPay, type PaymentReceipt, type PayRequest } from '@portico/core'
+import { type Mutation, type MutationResult, useMutation } from './useMutation.js'
+import { usePorticoInstance } from './usePorticoInstance.js'
+
+type Pay = Mutation<PayRequest, PaymentReceipt>
+
+export type UsePorticoPayResult = MutationResult<PaymentReceipt> & {
+  readonly pay: Pay['mutate']
+  readonly payAsync: Pay['mutateAsync']
+}
+
+/** Asks the visitor to pay, with the state of it. The receipt is for the shop's server to verify. */
+export function usePorticoPay(): UsePorticoPayResult {
+  const portico = usePorticoInstance('usePorticoPay')
+  const { state, mutate, mutateAsync }: Pay = useMutation(request => openPay(portico, request))
+  return { ...state, pay: mutate, payAsync: mutateAsync }
+}

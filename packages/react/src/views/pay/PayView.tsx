@@ -1,0 +1,186 @@
+import {
+  confirmPay,
+  formatAddress,
+  formatBalance,
+  formatFullBalance,
+  getFamily,
+  type PayState,
+  parseCaipNetworkId,
+  selectConnectedAccount,
+} from '@portico/core'
+import type { ReactNode } from 'react'
+import { getErrorText } from '../../hooks/getErrorText.js'
+import { useMessages } from '../../hooks/useMessages.js'
+import { useNavigation } from '../../hooks/useNavigation.js'
+import { usePorticoInstance } from '../../hooks/usePorticoInstance.js'
+import { usePorticoStore } from '../../hooks/usePorticoStore.js'
+import { useWords } from '../../hooks/useWords.js'
+import { enPay } from '../../locales/later/enPay.js'
+import { Button } from '../../ui/Button/Button.js'
+import { Link } from '../../ui/Link/Link.js'
+import { ViewBody } from '../../ui/Stack/ViewBody.js'
+import { EmptyState } from '../../ui/StateMessage/EmptyState.js'
+import { Text } from '../../ui/Text/Text.js'
+import { getExplorerUrl } from '../parts/account/getExplorerUrl.js'
+import { RequestPanel } from '../parts/asking/RequestPanel.js'
+import { NetworkPicture } from '../parts/networks/NetworkPicture.js'
+
+type Asked = Exclude<PayState, { readonly status: 'none' }>
+
+/** What a shop asks for, and what becomes of it (V-10). */
+export function PayView() {
+  const words = useWords('pay', enPay)
+  const pay = usePorticoStore(state => state.pay)
+  if (pay.status === 'none')
+    return <EmptyState title={words.nothing} description={words.nothingText} picture="wallet" />
+  return pay.status === 'open' ? <PayForm pay={pay} /> : <PayProgress pay={pay} />
+}
+
+function usePayment({ request }: Asked) {
+  const portico = usePorticoInstance('PayView')
+  const { network: id } = request.paymentAsset
+  const { chainNamespace: namespace } = parseCaipNetworkId(id)
+  const network = usePorticoStore(state =>
+    state.networks.requested.find(({ caipNetworkId }) => caipNetworkId === id),
+  )
+  const account = usePorticoStore(state => selectConnectedAccount(state, namespace))
+  const { symbol } = request.paymentAsset.metadata
+  const { locale } = portico.options
+  return { portico, network, account, symbol, amount: formatBalance(request.amount, locale), locale }
+}
+
+function PayForm({ pay }: { readonly pay: Asked }) {
+  const words = useWords('pay', enPay)
+  const { format } = useMessages()
+  const { push } = useNavigation()
+  const { portico, network, account, symbol, amount, locale } = usePayment(pay)
+  const { orderId, recipient } = pay.request
+  const button = account ? (
+    <Button variant="primary" size="lg" fullWidth onClick={() => void confirmPay(portico)} data-testid="pay">
+      {format(words.pay, { amount, symbol })}
+    </Button>
+  ) : (
+    <Button variant="primary" size="lg" fullWidth onClick={() => push('Connect')} data-testid="pay-connect">
+      {words.connect}
+    </Button>
+  )
+  return (
+    <ViewBody footer={button}>
+      <div className="pay-sum">
+        <NetworkPicture network={network} size={40} />
+        <Text as="h2" size="xl" weight="semibold" align="center">
+          <bdi>{`${formatFullBalance(pay.request.amount, locale)} ${symbol}`}</bdi>
+        </Text>
+        <Text tone="secondary">
+          {portico.options.metadata?.name ?? portico.environment.location?.hostname}
+        </Text>
+      </div>
+      <dl className="pay-facts">
+        <Fact name={words.order}>{orderId}</Fact>
+        <Fact name={words.to}>
+          <span className="pay-address" data-testid="pay-to">
+            {recipient}
+          </span>
+        </Fact>
+        <Fact name={words.network}>{network?.name}</Fact>
+        {account ? <Fact name={words.from}>{formatAddress(account.address)}</Fact> : null}
+      </dl>
+    </ViewBody>
+  )
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div className="pay-fact">
+      <dt>{name}</dt>
+      <dd>
+        <bdi>{children}</bdi>
+      </dd>
+    </div>
+  )
+}
+
+function PayProgress({ pay }: { readonly pay: Asked }) {
+  const words = useWords('pay', enPay)
+  const { messages, format } = useMessages()
+  const { close } = useNavigation()
+  const { portico, network, account, symbol, amount } = usePayment(pay)
+  const family = usePorticoStore(state => network && getFamily(state.families, network.chainNamespace))
+  const picture = <NetworkPicture network={network} size={72} />
+  const again = () => void confirmPay(portico)
+  const leave = { label: words.cancel, onClick: close }
+  switch (pay.status) {
+    case 'asking':
+      return (
+        <RequestPanel
+          state="loading"
+          picture={picture}
+          title={format(words.confirmIn, { wallet: account?.wallet.name ?? '' })}
+          text={words.confirmText}
+          note={words.confirmHint}
+        />
+      )
+    case 'unsure':
+      return (
+        <RequestPanel
+          state="idle"
+          picture={picture}
+          title={words.unsure}
+          text={words.unsureText}
+          retry={account && { label: words.payAgain, onClick: again }}
+          otherWay={leave}
+        />
+      )
+    case 'failed':
+      return (
+        <RequestPanel
+          state="error"
+          picture={picture}
+          title={words.failed}
+          text={getErrorText(pay.error, messages)}
+          retry={{ label: words.tryAgain, onClick: again }}
+          otherWay={leave}
+        />
+      )
+    case 'late':
+      return (
+        <RequestPanel
+          state="error"
+          picture={picture}
+          title={words.late}
+          text={words.lateText}
+          otherWay={{ label: words.done, onClick: close }}
+        />
+      )
+    case 'sent':
+    case 'paid': {
+      const isPaid = pay.status === 'paid'
+      const { transaction } = pay.receipt
+      const url = network && family && getExplorerUrl(family, network, transaction, 'transaction')
+      const order = pay.request.orderId
+      return (
+        <RequestPanel
+          state={isPaid ? 'success' : 'loading'}
+          picture={picture}
+          title={isPaid ? words.paid : words.sent}
+          text={format(isPaid ? words.paidText : words.sentText, { amount, symbol, order })}
+          action={
+            isPaid ? (
+              <Button variant="primary" size="lg" fullWidth onClick={close} data-testid="pay-done">
+                {words.done}
+              </Button>
+            ) : undefined
+          }
+        >
+          {url === undefined ? null : (
+            <div className="pay-sum">
+              <Link href={url}>{words.viewOnExplorer}</Link>
+            </div>
+          )}
+        </RequestPanel>
+      )
+    }
+    default:
+      return null
+  }
+}

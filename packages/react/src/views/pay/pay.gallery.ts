@@ -1,0 +1,101 @@
+import { movePay, openModal, type PaymentReceipt, type PayRequest, type Portico } from '@portico/core'
+import { connectAccount, type GalleryState, galleryAddress } from '@portico/testing/gallery'
+
+const request: PayRequest = {
+  orderId: 'A-1042',
+  paymentAsset: {
+    network: 'eip155:1',
+    asset: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
+    metadata: { name: 'USD Coin', symbol: 'USDC', decimals: 6 },
+  },
+  recipient: '0xAb5801a7D398351b8bE11C439e05C5B3259aeC9B',
+  amount: '12.5',
+}
+const receipt: PaymentReceipt = {
+  orderId: request.orderId,
+  network: 'eip155:1',
+  payer: galleryAddress,
+  transaction: `0x${'ab'.repeat(32)}`,
+}
+const base = { group: 'Pay', wallet: 'approves', options: { features: { pay: true } } } as const
+
+function open(portico: Portico): void {
+  connectAccount(portico)
+  movePay(portico, { type: 'opened', request })
+  openModal(portico, { view: 'Pay' })
+}
+
+export const gallery: readonly GalleryState[] = [
+  { ...base, id: 'pay', title: 'Pay', setup: open },
+  {
+    ...base,
+    id: 'pay-connect',
+    title: 'Nobody is connected',
+    setup(portico) {
+      movePay(portico, { type: 'opened', request })
+      openModal(portico, { view: 'Pay' })
+    },
+  },
+  {
+    ...base,
+    id: 'pay-unsure',
+    title: 'After a reload',
+    setup(portico) {
+      open(portico)
+      movePay(portico, { type: 'doubted', request })
+    },
+  },
+  {
+    ...base,
+    id: 'pay-asking',
+    title: 'Waiting for the wallet',
+    setup(portico) {
+      open(portico)
+      movePay(portico, { type: 'confirmed' })
+    },
+  },
+  {
+    ...base,
+    id: 'pay-failed',
+    title: 'Failed',
+    setup(portico) {
+      open(portico)
+      movePay(portico, { type: 'confirmed' })
+      movePay(portico, { type: 'failed', error: new Error('No') })
+    },
+  },
+  {
+    ...base,
+    id: 'pay-late',
+    title: 'The time is over',
+    setup(portico) {
+      open(portico)
+      movePay(portico, { type: 'timedOut' })
+    },
+  },
+  {
+    ...base,
+    id: 'pay-sent',
+    title: 'On its way',
+    setup(portico) {
+      open(portico)
+      movePay(portico, { type: 'sent', request, receipt })
+    },
+  },
+  {
+    ...base,
+    id: 'pay-paid',
+    title: 'Paid',
+    setup(portico) {
+      open(portico)
+      movePay(portico, { type: 'sent', request, receipt })
+      movePay(portico, { type: 'paid' })
+    },
+  },
+  {
+    ...base,
+    id: 'pay-nothing',
+    title: 'Nothing to pay',
+    setup: portico => openModal(portico, { view: 'Pay' }),
+  },
+]
