@@ -141,7 +141,11 @@ export const parts = [
   {
     name: 'login',
     on: ['views'],
-    modules: ['react/src/modal/loginViews', 'react/src/views/connect/EmailMethod'],
+    modules: [
+      'react/src/modal/loginViews',
+      'react/src/views/connect/EmailMethod',
+      'react/src/views/connect/SocialMethod',
+    ],
   },
   { name: 'ar', on: ['dialog'], modules: ['react/src/locales/ar'] },
   { name: 'de', on: ['dialog'], modules: ['react/src/locales/de'] },

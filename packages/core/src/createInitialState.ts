@@ -56,7 +56,7 @@ export function createInitialState(
     swap: initialSwap,
     pay: initialPay,
     theme: { mode: given.theme?.mode, variables: given.theme?.variables ?? {} },
-    features: createInitialFeatures(given.features),
+    features: createInitialFeatures({ ...findFeatures(given.sources), ...given.features }),
     catalogue: setRecent(initialCatalogue, storage.get('recentWallets') ?? []),
     toasts: initialToasts,
     alerts: initialAlerts,
@@ -64,6 +64,10 @@ export function createInitialState(
     queries: {},
   }
 }
+
+/** What the owner has said with a source. */
+const findFeatures = (sources: PorticoOptions['sources'] = []) =>
+  sources.find(({ features }) => features)?.features
 
 type ByNamespace<T> = Partial<Record<ChainNamespace, T>>
 

@@ -40,8 +40,13 @@ describe('createPortico', () => {
   it('orders the ways to connect that there are', () => {
     const networks = [mainnet] as const
     createPortico({ projectId: '', networks, features: { connectMethodsOrder: ['wallet', 'email'] } })
-    // @ts-expect-error nobody can log in with a social account yet
-    createPortico({ projectId: '', networks, features: { connectMethodsOrder: ['social'] } })
+    createPortico({
+      projectId: '',
+      networks,
+      features: { connectMethodsOrder: ['social', 'email', 'wallet'] },
+    })
+    // @ts-expect-error there is no such way
+    createPortico({ projectId: '', networks, features: { connectMethodsOrder: ['fax'] } })
   })
 
   it('takes a kind of account for families where the page chooses, and for no other', () => {

@@ -1,3 +1,5 @@
+import type { SocialProvider } from '@portico/core'
+
 export interface EmbeddedOptions {
   /** Where the vault is served: an origin of its own, such as `https://vault.example.com`. */
   readonly vault: string
@@ -11,6 +13,11 @@ export interface EmbeddedOptions {
   readonly rdns?: string | undefined
   /** The vault takes the code from the mail on its own page, where no script of the site can read it. @default `false` */
   readonly otpInVault?: boolean | undefined
+  /**
+   * Which providers visitors can log in with, in this order: those that your server has the keys of. `true` for all of
+   * them. Where the config service names others, those count. @default `false`
+   */
+  readonly socials?: boolean | readonly SocialProvider[] | undefined
   /** Whether the vault keeps a log for support. @default `false` */
   readonly enableLogger?: boolean | undefined
 }

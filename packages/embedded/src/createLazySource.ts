@@ -1,5 +1,6 @@
 import type { ChainNamespace, SourceContext, WalletSource } from '@portico/core'
 import { connectorIds, loadPart, type ProviderListener } from '@portico/core/adapter'
+import { resultParameter, socialProviders } from '@portico/protocol/frame'
 import { canSeeCover } from './canSeeCover.js'
 import type { EmbeddedClient } from './client/createEmbeddedClient.js'
 import { createEmailMemory } from './createEmailMemory.js'
@@ -62,7 +63,9 @@ export function createLazySource(context: SourceContext, options: NamedOptions):
     sessions: 'one',
     namespaces: servedNamespaces.filter(namespace => context.namespaces.includes(namespace)),
     start() {
-      if (wasUsed()) inBackground(load().then(loaded => loaded.open()))
+      const isBack = environment.location?.href.includes(resultParameter)
+      if (wasUsed() || isBack)
+        inBackground(load().then(loaded => (isBack ? loaded.takeReturn() : loaded.open())))
       if (!options.announce) return
       inBackground(
         loadPart(import('./families/evm/announce.js')).then(({ announce }) =>
@@ -84,8 +87,9 @@ export function createLazySource(context: SourceContext, options: NamedOptions):
     showsMessages: canSeeCover,
     cancelRequests: () => client?.cancelRequests(),
     login: {
-      ways: ['email', 'emailChange'],
+      ways: ['email', 'emailChange', ...socialProviders],
       begin(way) {
+        if (way !== 'email' && way !== 'emailChange') return { type: 'window', way, state: 'closed' }
         const noted = way === 'email' ? memory.recall() : undefined
         return { type: 'address', way, known: noted?.email, isCodeOut: noted?.isCodeOut }
       },

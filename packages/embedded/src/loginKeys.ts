@@ -4,6 +4,8 @@ export const loginKeys = {
   login: '@portico/embedded/login',
   /** When a code was last sent. */
   sentAt: '@portico/embedded/sent-at',
+  /** By whom the page has gone to log in; there until it is back. */
+  social: '@portico/embedded/social',
   /** The address that was last typed, for the field; it stays when its owner leaves. */
   email: '@portico/embedded/email',
 } as const

@@ -130,5 +130,6 @@ export const sampleSignals: { [name in FrameSignalName]: FrameSignal<name> } = {
   READY: { version: '4' },
   SESSION_UPDATE: { token: '' },
   SURFACE: { visible: true },
+  SOCIAL_RETURN: {},
   WINDOW_FOCUS: {},
 }

@@ -31,6 +31,8 @@ const portico = createDemoPortico({
       vault: addresses.vault,
       announce: true,
       otpInVault: query.has('otpInVault'),
+      // All of them are one stand-in of the sandbox.
+      socials: true,
     }),
   ],
   locale: query.get('locale') ?? undefined,
@@ -91,7 +93,7 @@ mount(
   <PorticoProvider portico={portico}>
     <Page
       title="A wallet with an e-mail address"
-      about="No extension, no app: a code by mail, and an account on EVM chains and on Solana. The keys are in the vault, on another origin; its mails arrive in the inbox of the sandbox."
+      about="No extension, no app: a code by mail or an account elsewhere, and an account on EVM chains and on Solana. The keys are in the vault, on another origin; its mails arrive in the inbox of the sandbox."
     >
       <PorticoButton />
       <Family namespace="eip155" />

@@ -11,7 +11,6 @@ import type { VaultContext } from '../channel/VaultContext.ts'
 import type { VaultState } from '../context/VaultState.ts'
 import { parseNetworkId } from '../networks/networks.ts'
 import { createNodeClient } from '../node/createNodeClient.ts'
-import { awaitTicket } from '../popup/awaitTicket.ts'
 import { applyTheme } from '../ui/applyTheme.ts'
 import { createStage } from '../ui/createStage.ts'
 import { createTexts } from '../ui/createTexts.ts'
@@ -77,7 +76,12 @@ export function startFrame(root: HTMLElement): void {
       showEntry: surface.showEntry,
       askForCode: async signal =>
         surface.askForCode(state.codeSentTo || ((await keeper.getCodeEmail()) ?? ''), signal),
-      awaitTicket: (uri, signal) => awaitTicket(keeper, uri, signal),
+      async awaitTicket(uri, signal) {
+        const { awaitTicket } = await import('../popup/awaitTicket.ts')
+        const ticket = await awaitTicket(keeper, uri, signal)
+        channel.signal('SOCIAL_RETURN', {})
+        return ticket
+      },
       setTheme(next) {
         theme = next
         applyTheme(document.documentElement, next)

@@ -247,3 +247,38 @@ describe('requests to a wallet with a page of its own', () => {
     expect(portico.store.get().alerts.items).toMatchObject([{ code: 'iframe_load_failed' }])
   })
 })
+
+describe('logging in by a provider', () => {
+  const closed: OpenLoginStep = { type: 'window', way: 'google', state: 'closed' }
+  const open: OpenLoginStep = { ...closed, state: 'open', turn: 1 }
+  const back: OpenLoginStep = { ...open, state: 'back' }
+  const names = (told: readonly PorticoEvent[]) =>
+    told.filter(({ event }) => event.startsWith('SOCIAL')).map(({ event }) => event)
+
+  it('goes from the click to the window, and from there to the account [C-04]', async () => {
+    const { portico, route, give, told } = createTest(open, back, done)
+    openModal(portico, { view: 'Connect' })
+    await give(closed, { type: 'open' })
+    expect(route()).toEqual({ name: 'ConnectingSocial', connectorId, step: open })
+    await give(open, { type: 'wait' })
+    expect(route()).toEqual({ name: 'ConnectingSocial', connectorId, step: back })
+    await give(back, { type: 'wait' })
+    expect(names(told)).toEqual([
+      'SOCIAL_LOGIN_STARTED',
+      'SOCIAL_LOGIN_REQUEST_USER_DATA',
+      'SOCIAL_LOGIN_SUCCESS',
+    ])
+    expect(told.find(({ event }) => event === 'SOCIAL_LOGIN_SUCCESS')).toMatchObject({
+      properties: { provider: 'google' },
+    })
+  })
+
+  it('tells apart who gave up and what went wrong', async () => {
+    const refused = new PorticoError<string>({ ...frameReplyError, code: 'social_refused' })
+    const failed = new PorticoError<string>({ ...frameReplyError, code: 'social_failed' })
+    const { give, told } = createTest(refused, failed)
+    await expect(give(open, { type: 'wait' })).rejects.toBe(refused)
+    await expect(give(open, { type: 'wait' })).rejects.toBe(failed)
+    expect(names(told)).toEqual(['SOCIAL_LOGIN_CANCELED', 'SOCIAL_LOGIN_ERROR'])
+  })
+})

@@ -1,4 +1,4 @@
-import { isPorticoError } from '@portico/protocol'
+import { isPorticoError, userRejected } from '@portico/protocol'
 import { tellDialog } from '../dialog/tellDialog.js'
 import type { LoginAnswer, LoginPlace, LoginStep } from '../types/Login.js'
 import type { Portico } from '../types/Portico.js'
@@ -23,6 +23,7 @@ export async function answerLogin(portico: Portico, parameters: AnswerLoginParam
     if (isCode(parameters) && isPorticoError(error) && refusals.has(error.code)) {
       noteWrongCode(portico, parameters, error)
     }
+    noteLost(portico, parameters, error)
     throw error
   })
   trackTaken(portico, parameters, next)
@@ -52,13 +53,41 @@ function noteWrongCode(portico: Portico, { step, signal }: AnswerLoginParameters
   if (!signal?.aborted) shake(portico)
 }
 
+/** A login by a provider has come to nothing, for now. */
+function noteLost(portico: Portico, { step, signal }: AnswerLoginParameters, error: unknown): void {
+  if (step.type !== 'window') return
+  const { way: provider } = step
+  if (signal?.aborted || isPorticoError(error, userRejected) || isRefused(error)) {
+    trackEvent(portico, { event: 'SOCIAL_LOGIN_CANCELED', properties: { provider } })
+    return
+  }
+  const message = error instanceof Error ? error.message : ''
+  trackEvent(portico, { event: 'SOCIAL_LOGIN_ERROR', properties: { provider, message } })
+}
+
+/** The visitor has said no at the provider. */
+const isRefused = (error: unknown) => isPorticoError(error) && error.code === 'social_refused'
+
 function trackGiven(portico: Portico, { step, answer }: AnswerLoginParameters): void {
+  if (step.type === 'window') {
+    if (answer.type === 'wait') return
+    trackEvent(portico, { event: 'SOCIAL_LOGIN_STARTED', properties: { provider: step.way } })
+    return
+  }
   if (answer.type !== 'address' && answer.type !== 'resend') return
   trackEvent(portico, { event: step.way === 'email' ? 'EMAIL_SUBMITTED' : 'EMAIL_EDIT' })
 }
 
 function trackTaken(portico: Portico, parameters: AnswerLoginParameters, next: LoginStep): void {
   const { step } = parameters
+  if (step.type === 'window') {
+    const event =
+      next.type === 'done'
+        ? 'SOCIAL_LOGIN_SUCCESS'
+        : next.type === 'window' && next.state === 'back' && 'SOCIAL_LOGIN_REQUEST_USER_DATA'
+    if (event) trackEvent(portico, { event, properties: { provider: step.way } })
+    return
+  }
   if (step.way !== 'email') return
   if (isCode(parameters)) trackEvent(portico, { event: 'EMAIL_VERIFICATION_CODE_PASS' })
   else if (step.type === 'approval') trackEvent(portico, { event: 'DEVICE_REGISTERED_FOR_EMAIL' })

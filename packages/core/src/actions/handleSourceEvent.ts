@@ -1,5 +1,6 @@
 import { isPorticoError, noRequestedChainSupported } from '@portico/protocol'
 import { parseCaipAddress } from '../caip/parseCaipAddress.js'
+import { tellDialog } from '../dialog/tellDialog.js'
 import { selectConnected } from '../store/slices/accounts.js'
 import { isSameConnection, listConnections, type PlacedConnection } from '../store/slices/connections.js'
 import type { ConnectedAccount } from '../types/Account.js'
@@ -68,6 +69,9 @@ export async function handleSourceEvent(
       return
     case 'refused':
       tellRefusal(portico, event.error)
+      return
+    case 'loginReturned':
+      tellDialog(portico, { type: 'loginReturned', place: { connectorId, step: event.step } })
       return
     case 'loginWanted':
       offerLogin(portico, source, event.namespace)

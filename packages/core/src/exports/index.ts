@@ -93,6 +93,7 @@ export {
 export { getConnector } from '../actions/getConnector.js'
 export { goBack } from '../actions/goBack.js'
 export { listSignIns, type SignedIn, selectSignInAccounts, signInsQuery } from '../actions/listSignIns.js'
+export { listSocials } from '../actions/listSocials.js'
 export { mapProviderMessage } from '../actions/mapProviderMessage.js'
 export { push, replace } from '../actions/navigate.js'
 export { type OpenParameters, openModal } from '../actions/openModal.js'

@@ -47,6 +47,9 @@ const showingStep = (name: 'EmailVerifyOtp' | 'UpdateEmailPrimaryOtp', step: Ope
   router: { stack: [{ name, ...placed(step) }], direction: 'forward' } satisfies RouterState,
 })
 
+const inWindow: OpenLoginStep = { type: 'window', way: 'google', state: 'open', turn: 1 }
+const fromWindow: OpenLoginStep = { ...inWindow, state: 'back' }
+
 type Row = readonly [what: string, event: DialogEvent, situation: Partial<DialogSituation>, move: DialogMove]
 
 const rows: readonly Row[] = [
@@ -93,6 +96,26 @@ const rows: readonly Row[] = [
     { type: 'dismissed' },
     { ...showing('Networks'), needsSignIn: true },
     { type: 'close', reason: 'visitor' },
+  ],
+
+  // Logging in by a provider
+  [
+    'a window that has opened leads to its view',
+    { type: 'loginStep', from: { ...inWindow, state: 'closed' }, place: placed(inWindow) },
+    showing('Connect'),
+    { type: 'push', view: { name: 'ConnectingSocial', ...placed(inWindow) } },
+  ],
+  [
+    'whoever is back stays in that view',
+    { type: 'loginStep', from: inWindow, place: placed(fromWindow) },
+    { router: { stack: [{ name: 'ConnectingSocial', ...placed(inWindow) }], direction: 'forward' } },
+    { type: 'replace', view: { name: 'ConnectingSocial', ...placed(fromWindow) } },
+  ],
+  [
+    'a page that has come back from a provider opens on it [V-02]',
+    { type: 'loginReturned', place: placed(fromWindow) },
+    closed,
+    { type: 'open', view: { name: 'ConnectingSocial', ...placed(fromWindow) } },
   ],
 
   // Connecting

@@ -1,6 +1,6 @@
 import { type RouterState, selectRoute } from '../store/slices/router.js'
 import type { ChainNamespace } from '../types/ChainNamespace.js'
-import type { LoginPlace, LoginWay, OpenLoginStep } from '../types/Login.js'
+import type { LoginPlace, MailWay, OpenLoginStep } from '../types/Login.js'
 import type { Route, RouteName } from './routes.js'
 import { includes, pop } from './stack.js'
 
@@ -26,6 +26,8 @@ export type DialogEvent =
       readonly from?: OpenLoginStep | undefined
       readonly place: LoginPlace
     }
+  /** The page is back from where a login has led it. */
+  | { readonly type: 'loginReturned'; readonly place: LoginPlace }
   /** Whoever is in has changed what they log in by. */
   | { readonly type: 'loginChanged'; readonly from: OpenLoginStep }
   /** A request has a view of its own; the last one of a view was answered. */
@@ -92,7 +94,7 @@ const signInViews: ReadonlySet<RouteName> = new Set(['SIWXSignMessage', 'Approve
 /** Views that have done their work once the visitor has moved to a network. */
 const networkViews: ReadonlySet<RouteName> = new Set(['SwitchNetwork', 'Networks', 'UnsupportedChain'])
 
-/** What draws the steps of each way to log in. */
+/** What draws the steps of logins by a mailbox. */
 const loginViews = {
   email: {
     address: 'EmailLogin',
@@ -106,11 +108,13 @@ const loginViews = {
     new: 'UpdateEmailSecondaryOtp',
     approval: 'EmailVerifyDevice',
   },
-} as const satisfies Record<LoginWay, unknown>
+} as const satisfies Record<MailWay, unknown>
 
-/** Codes differ by the mailbox that they are from. */
+/** Codes differ by the mailbox that they are from; all providers have one view. */
 const nameLoginView = (step: OpenLoginStep) =>
-  loginViews[step.way][step.type === 'code' ? step.mailbox : step.type]
+  step.type === 'window'
+    ? ('ConnectingSocial' as const)
+    : loginViews[step.way][step.type === 'code' ? step.mailbox : step.type]
 
 /** What the dialog does about what has happened: which view it shows, and whether it closes, with the reason. */
 export function nextRoute(event: DialogEvent, situation: DialogSituation): DialogMove {
@@ -156,6 +160,8 @@ export function nextRoute(event: DialogEvent, situation: DialogSituation): Dialo
       return { type: event.inPlace ? 'replace' : 'push', view: event.view }
     case 'loginStep':
       return isOpen ? goToStep(event.place, event.from, route) : stay
+    case 'loginReturned':
+      return { type: 'open', view: { name: 'ConnectingSocial', ...event.place } }
     case 'loginChanged':
       return isOpen && name === nameLoginView(event.from) ? goBack(situation) : stay
     case 'requestSent':
@@ -199,11 +205,11 @@ function isSameLogin(one: LoginPlace, other: LoginPlace): boolean {
   return one.connectorId === other.connectorId && a.every((address, index) => address === b[index])
 }
 
-/** Where a step sends its mails, and for which address. */
-const listAddresses = (step: OpenLoginStep) => [
-  step.type === 'address' ? undefined : step.email,
-  step.type === 'code' ? step.newEmail : undefined,
-]
+/** Where a step sends its mails, and for which address; or which window it waits for. */
+const listAddresses = (step: OpenLoginStep) =>
+  step.type === 'window'
+    ? [step.way, step.state, step.turn]
+    : [step.type === 'address' ? undefined : step.email, step.type === 'code' ? step.newEmail : undefined]
 
 /** One view back; from the first one the dialog closes. A connected visitor never lands on Connect. */
 function goBack(situation: DialogSituation): DialogMove {

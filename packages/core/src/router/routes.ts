@@ -27,6 +27,7 @@ export interface RouteMap {
   /** What a login goes through, and a change of its e-mail address; `nextRoute` says which step is whose. */
   EmailVerifyOtp: LoginPlace
   EmailVerifyDevice: LoginPlace
+  ConnectingSocial: LoginPlace
   UpdateEmailWallet: LoginPlace
   UpdateEmailPrimaryOtp: LoginPlace
   UpdateEmailSecondaryOtp: LoginPlace

@@ -1,3 +1,4 @@
+import type { SocialProvider } from '../constants/features.js'
 import type { FamilyTypes } from '../families/FamilyTypes.js'
 import type { CaipAddress, CaipNetworkId, ChainNamespace } from './ChainNamespace.js'
 import type { ConnectorType } from './Connector.js'
@@ -43,6 +44,8 @@ export interface Connection extends ConnectionRef {
 export interface AccountUser {
   readonly username?: string | undefined
   readonly email?: string | undefined
+  /** By whom they have logged in, if not by their mailbox. */
+  readonly provider?: SocialProvider | undefined
   /** Whether the wallet can be brought back without the mailbox, where the wallet knows. */
   readonly hasOwnRecovery?: boolean | undefined
   /** The wallet was made with this login, for somebody who had none. */

@@ -1,3 +1,4 @@
+import type { SocialProvider } from '../constants/features.js'
 import type { CaipNetworkId, ChainNamespace } from './ChainNamespace.js'
 
 export type WalletPlatform = 'mobile' | 'desktop' | 'browser' | 'web' | 'qrcode' | 'unsupported'
@@ -31,6 +32,11 @@ export interface NameProperties {
   readonly ensName: string
 }
 
+/** By whom somebody logs in. */
+export interface SocialProperties {
+  readonly provider: SocialProvider
+}
+
 /** A swap of the visitor's. */
 export interface SwapProperties {
   readonly isSmartAccount: boolean
@@ -56,6 +62,11 @@ interface EventProperties {
   EMAIL_VERIFICATION_CODE_FAIL: { readonly message: string }
   DEVICE_REGISTERED_FOR_EMAIL: undefined
   EMAIL_EDIT: undefined
+  SOCIAL_LOGIN_STARTED: SocialProperties
+  SOCIAL_LOGIN_REQUEST_USER_DATA: SocialProperties
+  SOCIAL_LOGIN_SUCCESS: SocialProperties
+  SOCIAL_LOGIN_CANCELED: SocialProperties
+  SOCIAL_LOGIN_ERROR: SocialProperties & { readonly message: string }
   CLICK_WALLET_HELP: undefined
   CLICK_NETWORK_HELP: undefined
   CLICK_GET_WALLET: undefined

@@ -4,6 +4,7 @@ import type { ConnectMethod, SocialProvider, WalletFeature, WalletGroup } from '
 export type FeatureOptions = Pick<
   KnownFeatureOptions,
   | 'email'
+  | 'socials'
   | 'onramp'
   | 'swaps'
   | 'pay'
@@ -26,6 +27,7 @@ export type FeatureOptions = Pick<
 export interface KnownFeatureOptions {
   /** Logging in with an e-mail address, where a source of wallets offers it. */
   readonly email?: boolean | undefined
+  /** Which providers visitors can log in with, in this order. @default as `embedded()` was told */
   readonly socials?: boolean | readonly SocialProvider[] | undefined
   /** Swapping tokens, where the data service has an exchange. */
   readonly swaps?: boolean | readonly string[] | undefined
@@ -58,8 +60,8 @@ export interface KnownFeatureOptions {
   readonly connectorTypeOrder?: readonly WalletGroup[] | undefined
   /** The order of the actions of the account; those not named follow. @default onramp, swaps, receive, send */
   readonly walletFeaturesOrder?: readonly WalletFeature[] | undefined
-  /** The order of the ways to connect. @default email, wallet; wallets first for those who have one installed */
-  readonly connectMethodsOrder?: readonly ('email' | 'wallet')[] | undefined
+  /** The order of the ways to connect. @default email, social, wallet; wallets first for those who have one installed */
+  readonly connectMethodsOrder?: readonly ConnectMethod[] | undefined
 }
 
 /** Features by their key at the config service (K-12). */

@@ -1,12 +1,16 @@
+import type { SocialProvider } from '../constants/features.js'
 import type { SourceSession } from './SourceSession.js'
 
+/** By a mailbox, or to another one. */
+export type MailWay = 'email' | 'emailChange'
+
 /** What visitors log in by, or change of their login. Another one is a name here and the steps that it takes. */
-export type LoginWay = 'email' | 'emailChange'
+export type LoginWay = MailWay | SocialProvider
 
 /** Wants a mail address: of whoever logs in, or the one that the wallet is to have. */
 export interface AddressStep {
   readonly type: 'address'
-  readonly way: LoginWay
+  readonly way: MailWay
   /** The address that was used in this browser last: a hint for the field; whoever types decides. */
   readonly known?: string | undefined
   /** A code was sent there and may still be typed. */
@@ -16,7 +20,7 @@ export interface AddressStep {
 /** Wants the digits from a mail. */
 export interface CodeStep {
   readonly type: 'code'
-  readonly way: LoginWay
+  readonly way: MailWay
   /** Where they were sent. */
   readonly email: string
   /** Whether that is the mailbox that the wallet has, or one that it is to have. */
@@ -32,11 +36,24 @@ export interface CodeStep {
 /** Waits until this device is approved, from elsewhere. The wallet's own page shows the number for it. */
 export interface ApprovalStep {
   readonly type: 'approval'
-  readonly way: LoginWay
+  readonly way: MailWay
   /** Where the mail with the link goes. */
   readonly email: string
   /** A device may be approved before the code is asked for, or after it. */
   readonly isCodeVerified: boolean
+}
+
+/** Waits for a provider, in a window of the wallet's own. */
+export interface WindowStep {
+  readonly type: 'window'
+  readonly way: SocialProvider
+  /**
+   * No window yet, which takes a click; none to be had, but the page itself can go there; the visitor is in it; the
+   * visitor is back, and the wallet opens.
+   */
+  readonly state: 'closed' | 'blocked' | 'open' | 'back'
+  /** Tells one try from the next. */
+  readonly turn?: number | undefined
 }
 
 /** Somebody is in. */
@@ -52,7 +69,7 @@ export interface ChangedStep {
 }
 
 /** Steps that want something of the visitor. `nextRoute` has the view of each. */
-export type OpenLoginStep = AddressStep | CodeStep | ApprovalStep
+export type OpenLoginStep = AddressStep | CodeStep | ApprovalStep | WindowStep
 
 /** What a login needs next, as plain data: whoever holds a step can go on from it. */
 export type LoginStep = OpenLoginStep | DoneStep | ChangedStep
@@ -62,6 +79,10 @@ export type LoginAnswer =
   | { readonly type: 'code'; readonly code: string }
   /** Another code, to the same mailbox; a change of address begins anew with it. */
   | { readonly type: 'resend' }
+  /** Opens the window of a provider: within the click, or browsers open none. */
+  | { readonly type: 'open' }
+  /** The page itself goes to the provider, and comes back with the answer. */
+  | { readonly type: 'leave' }
   /** Nothing to type here: the wallet's own page or another device takes the answer. */
   | { readonly type: 'wait' }
 

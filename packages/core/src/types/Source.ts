@@ -6,7 +6,8 @@ import type { AccountUser } from './Account.js'
 import type { CaipAddress, CaipNetworkId, ChainNamespace } from './ChainNamespace.js'
 import type { ConnectorType } from './Connector.js'
 import type { ConnectionMethod } from './Events.js'
-import type { SourceLogin } from './Login.js'
+import type { KnownFeatureOptions } from './Features.js'
+import type { SourceLogin, WindowStep } from './Login.js'
 import type { Metadata } from './Metadata.js'
 import type { SourceOffer } from './Offer.js'
 import type { SourceSession } from './SourceSession.js'
@@ -54,6 +55,8 @@ export type SourceEvent =
   | { readonly type: 'refused'; readonly error: PorticoError }
   /** A library of the page asked for accounts before anybody logged in. */
   | { readonly type: 'loginWanted'; readonly namespace: ChainNamespace }
+  /** The page has come back from a provider, with what ends the login. */
+  | { readonly type: 'loginReturned'; readonly step: WindowStep }
 
 export interface SourceConnectParameters {
   /** The family that the visitor has in mind; a session may serve more. */
@@ -192,5 +195,7 @@ export interface WalletSource {
 
 /** What a package with a source exports: a recipe that the instance calls once. */
 export interface SourceFactory {
+  /** What its owner has said about features with it. What the page says counts more. */
+  readonly features?: Pick<KnownFeatureOptions, 'socials'> | undefined
   create(context: SourceContext): WalletSource
 }

@@ -26,6 +26,7 @@ import { createLogin } from './createLogin.js'
 import { createLoginCache } from './createLoginCache.js'
 import { createRequests } from './createRequests.js'
 import { createRuntime } from './createRuntime.js'
+import { createSocialLogin } from './createSocialLogin.js'
 import { createSurface } from './createSurface.js'
 import { createVisit } from './createVisit.js'
 import { describeDapp } from './describeDapp.js'
@@ -33,6 +34,8 @@ import { describeDapp } from './describeDapp.js'
 export interface EmbeddedClient {
   /** Makes the frame, ahead of the first request. */
   open(): Promise<void>
+  /** Goes on with the login that the page has come back from, where it has. */
+  takeReturn(): Promise<void>
   restore(): Promise<readonly SourceSession[]>
   connect(parameters: SourceConnectParameters): Promise<SourceSession>
   disconnect(): Promise<void>
@@ -100,6 +103,7 @@ export function createEmbeddedClient(
     memory,
     getProviders: () => providers,
   })
+  const social = createSocialLogin({ environment, vault: options.vault, channel, reach, visit })
   const runtime = createRuntime({ context, channel, chains, visit, requests })
   const providers = new Map(
     servedNamespaces.map(namespace => [
@@ -114,6 +118,7 @@ export function createEmbeddedClient(
   function hear(signal: Signal): void {
     if (signal.name === 'SURFACE') setSurface(signal.payload.visible)
     else if (signal.name === 'WINDOW_FOCUS') requests.focusWindow()
+    else if (signal.name === 'SOCIAL_RETURN') social.noteBack()
     // The signal says only that something has changed, so the vault is asked what.
     else if (signal.name === 'SESSION_UPDATE' && visit.getSession()) inBackground(visit.check())
   }
@@ -126,6 +131,11 @@ export function createEmbeddedClient(
 
   return {
     open: channel.open,
+    takeReturn() {
+      const step = social.takeReturn()
+      if (step) context.emit({ type: 'loginReturned', step })
+      return channel.open()
+    },
     restore: visit.restore,
     connect: visit.connect,
     async disconnect() {
@@ -157,6 +167,7 @@ export function createEmbeddedClient(
       cache,
       memory,
       visit,
+      social,
       askedBy: options.otpInVault ? 'wallet' : 'page',
     }),
     surface: {

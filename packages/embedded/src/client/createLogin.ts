@@ -5,6 +5,7 @@ import type { EmailMemory } from '../createEmailMemory.js'
 import type { Channel } from '../frame/createChannel.js'
 import type { LoginCache } from './createLoginCache.js'
 import type { Requests } from './createRequests.js'
+import type { SocialLogin } from './createSocialLogin.js'
 import type { Visit } from './createVisit.js'
 
 export interface LoginOptions {
@@ -13,6 +14,7 @@ export interface LoginOptions {
   readonly cache: LoginCache
   readonly memory: EmailMemory
   readonly visit: Pick<Visit, 'enter' | 'getSession' | 'setEmail'>
+  readonly social: SocialLogin
   /** Who asks for the code of a login. */
   readonly askedBy: CodeStep['askedBy']
 }
@@ -22,7 +24,7 @@ const over = new Set(['code_expired', 'code_exhausted', 'not_signed_in'])
 
 /** The steps of a login, and of a change of its address, as the vault asks for them. */
 export function createLogin(options: LoginOptions): Pick<SourceLogin, 'answer' | 'getWait'> {
-  const { channel, requests, cache, memory, visit, askedBy } = options
+  const { channel, requests, cache, memory, visit, social, askedBy } = options
 
   const askCode = (email: string): CodeStep => ({
     type: 'code',
@@ -46,7 +48,7 @@ export function createLogin(options: LoginOptions): Pick<SourceLogin, 'answer' |
 
   async function finish(email: string, signal?: AbortSignal): Promise<LoginStep> {
     letIn = email
-    const session = await visit.enter(email, signal).catch((error: unknown) => {
+    const session = await visit.enter({ email }, signal).catch((error: unknown) => {
       if (isPorticoError(error, notSignedIn)) letIn = undefined
       throw error
     })
@@ -114,6 +116,7 @@ export function createLogin(options: LoginOptions): Pick<SourceLogin, 'answer' |
 
   return {
     async answer(step, answer, signal) {
+      if (step.type === 'window') return social.answer(step, answer, signal)
       if (step.type === 'approval') return waitForApproval(step, signal)
       if (step.type === 'address') {
         const email = answer.type === 'address' ? answer.email.trim() : ''

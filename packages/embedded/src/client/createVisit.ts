@@ -7,13 +7,14 @@ import type {
 } from '@portico/core'
 import { withAbort } from '@portico/core/adapter'
 import { isPorticoError, notSignedIn, PorticoError, userRejected, walletForgotten } from '@portico/protocol'
+import { socialProviders } from '@portico/protocol/frame'
 import type { EmailMemory } from '../createEmailMemory.js'
 import { embeddedFamilies } from '../families/embeddedFamilies.js'
 import { isServed, type ServedNamespace, servedNamespaces } from '../families/servedNamespaces.js'
 import type { Channel } from '../frame/createChannel.js'
 import type { OwnProvider } from '../provider/createProvider.js'
 import { type Chains, getNamespace } from './createChains.js'
-import type { LoginCache } from './createLoginCache.js'
+import type { Login, LoginCache } from './createLoginCache.js'
 import { createWaiters } from './createWaiters.js'
 import { fetchSession } from './fetchSession.js'
 
@@ -34,6 +35,9 @@ export interface VisitOptions {
   getProviders(): ReadonlyMap<ServedNamespace, OwnProvider>
 }
 
+/** Who has logged in. */
+export type Entrant = Pick<Login, 'email' | 'userName' | 'provider'>
+
 /** Who is logged in, and what of it the page and its libraries have. */
 export interface Visit {
   getSession(): SourceSession | undefined
@@ -45,7 +49,7 @@ export interface Visit {
   /** The session of whoever is in; else as above. Nothing is awaited before a login is asked for. */
   connect(parameters: SourceConnectParameters): Promise<SourceSession>
   /** Whoever has passed the last step of a login is in, with whatever accounts were given back before. */
-  enter(email: string, signal?: AbortSignal): Promise<SourceSession>
+  enter(who: Entrant, signal?: AbortSignal): Promise<SourceSession>
   /** The session with another address. */
   setEmail(email: string): SourceSession | undefined
   /** Ends here what has ended in the vault. */
@@ -60,6 +64,8 @@ export interface Visit {
   revoke(namespace: ServedNamespace): void
   restoreGrants(namespaces: readonly ServedNamespace[]): void
 }
+
+const nobody = { email: undefined, userName: undefined, provider: undefined } as const
 
 export function createVisit(options: VisitOptions): Visit {
   const { context, name, channel, chains, cache, memory, getProviders } = options
@@ -92,7 +98,9 @@ export function createVisit(options: VisitOptions): Visit {
   }
 
   async function fetchAndTell(signal?: AbortSignal): Promise<SourceSession> {
-    const fetched = await fetchSession({ context, channel, chains, name, signal })
+    const { user, ...rest } = await fetchSession({ context, channel, chains, name, signal })
+    const { userName: username, provider } = cache.get() ?? {}
+    const fetched = { ...rest, user: { ...user, ...(provider && { username, provider }) } }
     session = fetched
     cache.forgetSent()
     remember()
@@ -110,9 +118,16 @@ export function createVisit(options: VisitOptions): Visit {
     if (!session) return
     const before = cache.get()
     const chain = chains.getLast() ?? before?.chain
-    const { email, username: userName } = session.user ?? {}
+    const { email, username: userName, provider } = session.user ?? {}
     const isReminded = before?.isReminded || undefined
-    cache.set({ email, chain, userName, isReminded, ...(revoked.size > 0 && { revoked: [...revoked] }) })
+    cache.set({
+      email,
+      chain,
+      userName,
+      provider: socialProviders.find(name => name === provider),
+      isReminded,
+      ...(revoked.size > 0 && { revoked: [...revoked] }),
+    })
   }
 
   /** As the providers give them to pages. */
@@ -165,9 +180,9 @@ export function createVisit(options: VisitOptions): Visit {
       if (cache.get() && (await check())) return fetchAndTell(signal)
       return withAbort(signal, () => requireSession(namespace))
     },
-    async enter(email, signal) {
+    async enter(who, signal) {
       // First of all: where the vault does not answer now, another try or the next visit finds the login.
-      if (!cache.get()) cache.set({ email })
+      cache.set({ ...cache.get(), ...nobody, ...who })
       restoreGrants(servedNamespaces)
       return fetchAndTell(signal)
     },

@@ -1,5 +1,5 @@
 import type { Environment } from '@portico/core'
-import { createMessageId } from '@portico/protocol/frame'
+import { createMessageId, socialEnds } from '@portico/protocol/frame'
 
 /** The vault's own window, in which what moves value is decided. The page may open, show and close it, no more. */
 export interface VaultWindow {
@@ -10,6 +10,8 @@ export interface VaultWindow {
 }
 
 const size = { width: 400, height: 680 } as const
+/** As providers draw for. */
+const providerSize = { width: 600, height: 800 } as const
 
 /**
  * Opens the vault's window within a click of the visitor: the page may, the frame of another site may not. Undefined where
@@ -19,12 +21,28 @@ export function openVaultWindow({ page }: Pick<Environment, 'page'>, vault: stri
   // The page is the window in a browser, and nothing on a server.
   const window = page as Partial<Window> | undefined
   if (!window?.open || !window.navigator?.userActivation?.isActive) return undefined
-  const { screenX = 0, screenY = 0, outerWidth = 0, outerHeight = 0 } = window
-  const left = Math.max(0, Math.round(screenX + (outerWidth - size.width) / 2))
-  const top = Math.max(0, Math.round(screenY + (outerHeight - size.height) / 2))
-  const features = `popup,width=${size.width},height=${size.height},left=${left},top=${top}`
   const ticket = createMessageId()
-  const opened = window.open(`${vault.replace(/\/+$/, '')}/confirm#${ticket}`, '_blank', features)
+  const opened = openAt(window, vault, ticket, size)
   if (!opened) return undefined
   return { ticket, focus: () => opened.focus(), close: () => opened.close() }
+}
+
+/** One that goes on to a provider. It begins on a page of the vault, which no other page can put words on. */
+export function openProviderWindow({ page }: Pick<Environment, 'page'>, vault: string): Window | undefined {
+  const window = page as Partial<Window> | undefined
+  if (!window?.open) return undefined
+  return openAt(window, vault, socialEnds.opening, providerSize) ?? undefined
+}
+
+function openAt(
+  window: Partial<Window>,
+  vault: string,
+  fragment: string,
+  { width, height }: { readonly width: number; readonly height: number },
+) {
+  const { screenX = 0, screenY = 0, outerWidth = 0, outerHeight = 0 } = window
+  const left = Math.max(0, Math.round(screenX + (outerWidth - width) / 2))
+  const top = Math.max(0, Math.round(screenY + (outerHeight - height) / 2))
+  const features = `popup,width=${width},height=${height},left=${left},top=${top}`
+  return window.open?.(`${vault.replace(/\/+$/, '')}/confirm#${fragment}`, '_blank', features)
 }

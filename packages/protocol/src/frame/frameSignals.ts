@@ -9,6 +9,8 @@ export const frameSignals = {
   SESSION_UPDATE: v.strictObject({ token: v.optional(v.pipe(v.string(), v.maxLength(4096))) }),
   /** Whether the vault has something to show: the page brings the frame into view or puts it away. */
   SURFACE: v.strictObject({ visible: v.boolean() }),
+  /** The visitor is back from a provider: the window of that login may close. */
+  SOCIAL_RETURN: v.strictObject({}),
   /** The visitor wants to see the window that the page has opened: only who opened it can bring it to the front. */
   WINDOW_FOCUS: v.strictObject({}),
 } as const satisfies Record<string, v.GenericSchema>

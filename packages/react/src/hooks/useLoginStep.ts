@@ -4,7 +4,7 @@ import {
   findLogin,
   type LoginAnswer,
   type LoginPlace,
-  type LoginWay,
+  type MailWay,
   trackEvent,
 } from '@portico/core'
 import { iframeRequestTimeout, isPorticoError } from '@portico/protocol'
@@ -14,7 +14,7 @@ import { usePorticoInstance } from './usePorticoInstance.js'
 import { useSignal } from './useSignal.js'
 
 /** The first step of a way to log in, which is drawn among the ways to connect. */
-export function useFirstStep(way: LoginWay) {
+export function useFirstStep(way: MailWay) {
   const portico = usePorticoInstance('useFirstStep')
   const [place] = useState((): LoginPlace => {
     const source = findLogin(portico, way)

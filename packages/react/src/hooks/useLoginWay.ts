@@ -1,5 +1,5 @@
 'use client'
-import { findLogin, type LoginWay } from '@portico/core'
+import { type AccountUser, findLogin, type LoginWay } from '@portico/core'
 import { usePorticoInstance } from './usePorticoInstance.js'
 import { usePorticoStore } from './usePorticoStore.js'
 
@@ -9,6 +9,8 @@ export interface UseLoginWayResult {
   /** Whoever has logged in had no wallet before. */
   readonly isNew: boolean
   readonly isLastUsed: boolean
+  /** Whoever is in. */
+  readonly user: AccountUser | undefined
 }
 
 /** Whether visitors can log in that way here, whether somebody has, and whether this one did last time. */
@@ -25,6 +27,7 @@ export function useLoginWay(way: LoginWay = 'email'): UseLoginWayResult {
     isOffered: isOn && source !== undefined && portico.adapters.size > 0,
     isTaken: account !== undefined,
     isNew: account?.user?.isNew === true,
+    user: account?.user,
     isLastUsed: source !== undefined && portico.storage.get('lastWallet')?.id === source.id,
   }
 }

@@ -19,6 +19,7 @@ import type { enReceive } from './later/enReceive.js'
 import type { enSend } from './later/enSend.js'
 import type { enSignIn } from './later/enSignIn.js'
 import type { enSmartSessions } from './later/enSmartSessions.js'
+import type { enSocial } from './later/enSocial.js'
 import type { enSwap } from './later/enSwap.js'
 import type { enSwitching } from './later/enSwitching.js'
 
@@ -57,6 +58,7 @@ export interface LaterMessages {
   readonly send: Widen<typeof enSend>
   readonly signIn: Widen<typeof enSignIn>
   readonly smartSessions: Widen<typeof enSmartSessions>
+  readonly social: Widen<typeof enSocial>
   readonly swap: Widen<typeof enSwap>
   readonly switching: Widen<typeof enSwitching>
 }

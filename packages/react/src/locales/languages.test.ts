@@ -26,6 +26,7 @@ import { enReceive } from './later/enReceive.js'
 import { enSend } from './later/enSend.js'
 import { enSignIn } from './later/enSignIn.js'
 import { enSmartSessions } from './later/enSmartSessions.js'
+import { enSocial } from './later/enSocial.js'
 import { enSwap } from './later/enSwap.js'
 import { enSwitching } from './later/enSwitching.js'
 import { loadButtonMessages } from './loadButtonMessages.js'
@@ -62,6 +63,7 @@ const later = {
   send: enSend,
   signIn: enSignIn,
   smartSessions: enSmartSessions,
+  social: enSocial,
   swap: enSwap,
   switching: enSwitching,
 }
@@ -119,6 +121,7 @@ const alsoRead = [
   'no_requested_chain_supported',
   'iframe_load_failed',
   'iframe_request_timeout',
+  'social_connection_failed',
   // on a toast
   'wallet_ended',
   'changed_in_wallet',
@@ -137,6 +140,9 @@ const refusals: readonly (AuthErrorCode | 'browser_forgets')[] = [
   'mail_unavailable',
   'rate_limited',
   'session_invalid',
+  'social_expired',
+  'social_failed',
+  'social_unavailable',
   'unavailable',
 ]
 

@@ -1,5 +1,6 @@
 import {
   findLogin,
+  listSocials,
   type Portico,
   type PorticoState,
   type Route,
@@ -9,6 +10,7 @@ import {
 } from '@portico/core'
 import { isSavingData } from '../hooks/isSavingData.js'
 import { LazyEmail } from '../views/connect/LazyEmail.js'
+import { LazySocial } from '../views/connect/LazySocial.js'
 import { LazyTermsCheckbox, LazyTermsFooter } from '../views/parts/terms/lazyTerms.js'
 import { getView } from './getView.js'
 import { isLost, LazyNetworkBanner } from './LazyNetworkBanner.js'
@@ -25,6 +27,7 @@ export async function preloadViews(portico: Portico): Promise<void> {
   const parts = [
     ...(options.dialog.termsUrl || options.dialog.privacyUrl ? [LazyTermsCheckbox, LazyTermsFooter] : []),
     ...(state.features.values.email && findLogin(portico, 'email') ? [LazyEmail] : []),
+    ...(listSocials(portico).length > 0 ? [LazySocial] : []),
     ...(isLost(state, options) ? [LazyNetworkBanner] : []),
   ]
   await Promise.allSettled([...views.map(view => view.load()), ...parts.map(part => part.prepare())])

@@ -26,6 +26,7 @@ const named = [
 const steps = [
   'ConnectWallets',
   'ConnectingMultiChain',
+  'ConnectingSocial',
   'OpenWallet',
   'EmailVerifyOtp',
   'EmailVerifyDevice',

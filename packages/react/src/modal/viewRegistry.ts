@@ -1,6 +1,7 @@
 import { type ChainNamespace, getFamily, type PorticoState } from '@portico/core'
 import { format } from '../locales/format.js'
 import { ConnectView } from '../views/connect/ConnectView.js'
+import { socialNames } from '../views/connect/socialNames.js'
 import { findWallet } from '../views/parts/wallets/findWallet.js'
 import { lazyView, readyView } from './lazyView.js'
 import type { TitleContext, ViewRegistry } from './ViewDefinition.js'
@@ -102,6 +103,14 @@ export const viewRegistry = {
     view: lazyView(loadLoginViews, views => views.LoginView),
     skeleton: [464],
     level: 'page',
+  },
+  ConnectingSocial: {
+    title: ({ step }) => (step.type === 'window' ? socialNames[step.way] : ''),
+    left: 'back',
+    view: lazyView(loadLoginViews, views => views.LoginView),
+    skeleton: [136, 80],
+    level: 'page',
+    staysForOtherData: true,
   },
   UpdateEmailWallet: {
     title: titled('updateEmail'),

@@ -8,9 +8,19 @@ export type RemoteBehaviour = 'waits' | 'declines' | 'expires' | 'unsupported' |
 
 /**
  * How a login by e-mail goes on: never answered, refused, with a code just sent, with the wallet's own page, with that gone
- * again, advice, or with a code that was sent before.
+ * again, advice, or with a code that was sent before. Of logins by a provider: the window is closed by the visitor, or is not
+ * opened by the browser.
  */
-export type LoginBehaviour = 'waits' | 'refuses' | 'cools' | 'asks' | 'opens' | 'reminds' | 'resumes'
+export type LoginBehaviour =
+  | 'waits'
+  | 'refuses'
+  | 'cools'
+  | 'asks'
+  | 'opens'
+  | 'reminds'
+  | 'resumes'
+  | 'cancels'
+  | 'blocks'
 
 /** How the config service of the gallery answers. */
 export type ServiceBehaviour = 'answers' | 'hangs' | 'refuses' | 'empty'
@@ -32,6 +42,8 @@ export interface GalleryState {
   readonly remote?: RemoteBehaviour
   /** An embedded wallet is offered only where this says how its login goes on. */
   readonly login?: LoginBehaviour
+  /** Visitors can log in with providers too. */
+  readonly socials?: boolean
   /** Seen on a phone, or else in Chrome on a computer, whatever the browser is. */
   readonly phone?: boolean
   /** Which wallets are installed: the usual ones, none, one that serves two chain families, or one of each family. */

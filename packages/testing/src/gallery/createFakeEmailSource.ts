@@ -1,5 +1,5 @@
-import type { CodeStep, SourceFactory } from '@portico/core'
-import { frameReplyError, iframeRequestTimeout, PorticoError } from '@portico/protocol'
+import type { CodeStep, LoginAnswer, LoginStep, SourceFactory, WindowStep } from '@portico/core'
+import { frameReplyError, iframeRequestTimeout, PorticoError, userRejected } from '@portico/protocol'
 import type { LoginBehaviour } from './GalleryState.js'
 
 const never = new Promise<never>(() => {})
@@ -7,14 +7,35 @@ const never = new Promise<never>(() => {})
 const email = 'ada.lovelace@example.com'
 const code: Omit<CodeStep, 'email'> = { type: 'code', way: 'email', mailbox: 'own', askedBy: 'page' }
 
+/** A provider's window that nobody sees. */
+function answerWindow(
+  step: WindowStep,
+  { type }: LoginAnswer,
+  behaviour: LoginBehaviour,
+): Promise<LoginStep> {
+  if (type === 'open')
+    return Promise.resolve({ ...step, state: behaviour === 'blocks' ? 'blocked' : 'open', turn: 1 })
+  if (behaviour === 'cancels') return Promise.reject(new PorticoError(userRejected))
+  if (behaviour === 'refuses')
+    return Promise.reject(
+      new PorticoError({
+        ...frameReplyError,
+        code: 'social_failed',
+        message: 'The other service could not confirm the login. Try again.',
+      }),
+    )
+  return never
+}
+
 /** An embedded wallet without a vault. Its page is a plain box, which shows where the real one would be. */
-export function createFakeEmailSource(behaviour: LoginBehaviour): SourceFactory {
+export function createFakeEmailSource(behaviour: LoginBehaviour, socials = false): SourceFactory {
   const wrongCode = {
     ...frameReplyError,
     code: 'code_wrong',
     message: 'This code is not right. Check the email, or ask for a new one.',
   }
   return {
+    features: { socials },
     create({ namespaces }) {
       let box: HTMLElement | undefined
       return {
@@ -29,12 +50,15 @@ export function createFakeEmailSource(behaviour: LoginBehaviour): SourceFactory 
         setNetwork() {},
         disconnect: async () => {},
         login: {
-          ways: ['email', 'emailChange'],
-          begin: way =>
-            way === 'email' && behaviour === 'resumes'
-              ? { type: 'address', way, known: email, isCodeOut: true }
-              : { type: 'address', way },
+          ways: ['email', 'emailChange', 'google', 'x', 'discord', 'apple', 'github', 'facebook'],
+          begin(way) {
+            if (way === 'email' && behaviour === 'resumes')
+              return { type: 'address', way, known: email, isCodeOut: true }
+            if (way === 'email' || way === 'emailChange') return { type: 'address', way }
+            return { type: 'window', way, state: 'closed' }
+          },
           async answer(step, answer) {
+            if (step.type === 'window') return answerWindow(step, answer, behaviour)
             if (answer.type === 'resend') return { ...code, email }
             if (answer.type === 'address' && step.way === 'email') return { ...code, email: answer.email }
             if (behaviour !== 'refuses') return never

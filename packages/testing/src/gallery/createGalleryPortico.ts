@@ -57,7 +57,7 @@ export function createGalleryPortico(
     adapters: createFakeAdapters(state),
     sources: [
       ...(state.remote ? [createFakePairing(state.remote)] : []),
-      ...(state.login ? [createFakeEmailSource(state.login)] : []),
+      ...(state.login ? [createFakeEmailSource(state.login, state.socials)] : []),
     ],
     services: {
       config: 'https://gallery.example',

@@ -143,3 +143,30 @@ it('marks the code while it shows beside the list, but not for a wallet that the
   push(view.portico, { name: 'ConnectingWalletConnect', walletId: 'not-listed' })
   await expect.poll(() => listCurrent(view)).toEqual([])
 })
+
+it('has providers after the e-mail field, the first by its name, and opens the window of the one that is pressed [C-04] [V-14] [K-14]', async () => {
+  const view = await showState(gallery, 'connect-socials')
+  await view.findByRole('button', { name: 'Continue with Google' })
+  const names = view.listNames('button').filter(name => name?.startsWith('Continue with'))
+  expect(names).toEqual(
+    ['Google', 'X', 'Discord', 'Apple', 'GitHub', 'Facebook'].map(name => `Continue with ${name}`),
+  )
+  const field = view.getByRole('textbox', { name: 'Email' })
+  const first = view.getByRole('button', { name: 'Continue with Google' })
+  expect(field.compareDocumentPosition(first)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(view.getByRole('button', { name: 'Continue with Google' }).textContent).toBe('Continue with Google')
+  expect(view.getByRole('button', { name: 'Continue with X' }).textContent).toBe('')
+  await view.press('Continue with Discord')
+  await expect
+    .poll(() => view.getRoute())
+    .toMatchObject({ name: 'ConnectingSocial', step: { way: 'discord', state: 'open' } })
+})
+
+it('has two providers side by side, in the order of the page, and says where no window opens [V-02]', async () => {
+  const view = await showState(gallery, 'connect-two-socials')
+  await view.findByRole('group', { name: 'Log in with another account' })
+  const names = view.listNames('button').filter(name => name?.startsWith('Continue with'))
+  expect(names).toEqual(['Continue with GitHub', 'Continue with Google'])
+  await view.press('Continue with Google')
+  await view.findByRole('heading', { name: 'The window did not open' })
+})

@@ -1,4 +1,4 @@
-import { type ConnectMethod, connectMethods } from '@portico/core'
+import { type ConnectMethod, connectMethods, listSocials } from '@portico/core'
 import { type ComponentType, Fragment } from 'react'
 import { useFoldsWallets } from '../../hooks/useFoldsWallets.js'
 import { useLoginWay } from '../../hooks/useLoginWay.js'
@@ -15,6 +15,7 @@ import { WalletList } from '../parts/wallets/WalletList.js'
 import { CollapsedWallets } from './CollapsedWallets.js'
 import { getConnectMethods } from './getConnectMethods.js'
 import { LazyEmail } from './LazyEmail.js'
+import { LazySocial } from './LazySocial.js'
 
 type Method = ComponentType<{ readonly disabled?: boolean }>
 
@@ -25,18 +26,31 @@ const EmailPlace: Method = props => (
   </div>
 )
 
+const SocialPlace: Method = props => (
+  <div className="email-place">
+    <LazySocial {...props} />
+  </div>
+)
+
 /** The ways to connect that exist. Another one is a component and a line here. */
-const methods: Readonly<Partial<Record<ConnectMethod, Method>>> = { email: EmailPlace, wallet: WalletList }
+const methods: Readonly<Record<ConnectMethod, Method>> = {
+  email: EmailPlace,
+  social: SocialPlace,
+  wallet: WalletList,
+}
 
 export function ConnectView() {
   const { connect } = useMessages().messages
-  const { options } = usePortico().portico
+  const { portico } = usePortico()
+  const { options } = portico
   const order = usePorticoStore(({ features }) => features.values.connectMethodsOrder)
   const installed = usePorticoStore(state => hasInstalledWallet(getOfferedConnectors(state, options)))
   const terms = useTerms()
   const { isOffered, isLastUsed } = useLoginWay()
   const folded = useFoldsWallets()
-  const available = connectMethods.filter(method => methods[method] && (method !== 'email' || isOffered))
+  const hasSocials = usePorticoStore(() => listSocials(portico).length > 0)
+  const isThere = { email: isOffered, social: hasSocials, wallet: true }
+  const available = connectMethods.filter(method => isThere[method])
   const groups = getConnectMethods({
     order,
     available,
@@ -55,7 +69,7 @@ export function ConnectView() {
           {index > 0 ? <Divider label={connect.or} /> : null}
           {group.map(method => {
             const Method = method === 'wallet' && folded ? CollapsedWallets : methods[method]
-            return Method ? <Method key={method} disabled={terms.blocking} /> : null
+            return <Method key={method} disabled={terms.blocking} />
           })}
         </Fragment>
       ))}

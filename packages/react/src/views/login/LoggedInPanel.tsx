@@ -1,10 +1,14 @@
+import type { SocialProvider } from '@portico/core'
 import { useConnectingWords } from '../../hooks/useConnectingWords.js'
 import { useLoginWay } from '../../hooks/useLoginWay.js'
 import { useMessages } from '../../hooks/useMessages.js'
 import { useWords } from '../../hooks/useWords.js'
 import { enEmail } from '../../locales/later/enEmail.js'
+import { enSocial } from '../../locales/later/enSocial.js'
 import { MailIcon } from '../../ui/icons/MailIcon.js'
+import { socialNames } from '../connect/socialNames.js'
 import { RequestPanel } from '../parts/asking/RequestPanel.js'
+import { SocialPicture } from './SocialPicture.js'
 
 /** The visitor is in: seen for a moment, before the card leaves. */
 export function LoggedInPanel({ email }: { readonly email: string }) {
@@ -23,6 +27,24 @@ export function LoggedInPanel({ email }: { readonly email: string }) {
       }
       title={done}
       text={isNew ? format(walletMade, { email }) : format(doneText, { wallet: email })}
+    />
+  )
+}
+
+/** The same, for whoever came by a provider. */
+export function SocialLoggedInPanel({ way }: { readonly way: SocialProvider }) {
+  const { format } = useMessages()
+  const { done, doneText } = useConnectingWords()
+  const { walletMade } = useWords('social', enSocial)
+  const { isNew, user } = useLoginWay(way)
+  const name = user?.username || socialNames[way]
+  return (
+    <RequestPanel
+      state="success"
+      shape="circle"
+      picture={<SocialPicture way={way} />}
+      title={done}
+      text={isNew ? format(walletMade, { name }) : format(doneText, { wallet: name })}
     />
   )
 }

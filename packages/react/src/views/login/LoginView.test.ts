@@ -169,3 +169,68 @@ describe('a first address', () => {
       .toMatchObject([{ type: 'success', message: 'Your email address was added' }])
   })
 })
+
+describe('a login by a provider', () => {
+  it('says that it goes on in the window, and leads to other ways [C-04] [V-01]', async () => {
+    const view = await showState(gallery, 'social-window')
+    expect(view.getByRole('heading', { name: 'Log in with Google' })).toBeTruthy()
+    expect(view.getByText('Continue in the window that has opened.')).toBeTruthy()
+    await view.press('Use another way')
+    expect(view.getRoute().name).toBe('Connect')
+  })
+
+  it('gives its place to the wallet’s own page, where that asks', async () => {
+    const view = await showState(gallery, 'social-asks')
+    expect(view.getByRole('heading', { name: 'Logging you in' })).toBeTruthy()
+    await expect.poll(() => document.body.textContent).toContain('The page of the wallet itself')
+  })
+
+  it.each([
+    ['social-cancelled', 'Login cancelled', 'You have not logged in with Google.'],
+    ['social-failed', 'Login failed', 'The other service could not confirm the login. Try again.'],
+  ])('says what has become of it, and opens another window: %s', async (state, title, text) => {
+    const view = await showState(gallery, state)
+    expect((await view.findByRole('alert')).textContent).toContain(title)
+    expect(view.getByText(text)).toBeTruthy()
+    const source = findLogin(view.portico, 'google')
+    const given: unknown[] = []
+    if (source)
+      source.login.answer = async (step, { type }) => {
+        given.push(type)
+        return type === 'open' && step.type === 'window'
+          ? { ...step, state: 'open', turn: 2 }
+          : new Promise(() => {})
+      }
+    await view.press('Try again')
+    await view.findByText('Continue in the window that has opened.')
+    expect(given).toEqual(['open', 'wait'])
+  })
+
+  it('waits for the window, then for the wallet', async () => {
+    const view = await showState(gallery, 'social-closed')
+    const source = findLogin(view.portico, 'google')
+    const given: unknown[] = []
+    if (source)
+      source.login.answer = async (step, { type }) => {
+        if (step.type !== 'window') throw new Error('of a provider alone')
+        given.push(`${type} ${step.state}`)
+        if (type === 'open') return { ...step, state: 'open', turn: 2 }
+        return step.state === 'open' ? { ...step, state: 'back' } : new Promise(() => {})
+      }
+    await view.press('Continue with Google')
+    await view.findByText('Your wallet is opening.')
+    expect(given).toEqual(['open closed', 'wait open', 'wait back'])
+  })
+
+  it('offers to go there in this tab where the browser opens no window [V-02]', async () => {
+    const view = await showState(gallery, 'social-blocked')
+    expect(view.getByRole('heading', { name: 'The window did not open' })).toBeTruthy()
+    await view.press('Continue in this tab')
+    await view.findByText('You are taken to Google.')
+  })
+
+  it('says for whom a wallet was made', async () => {
+    const view = await showState(gallery, 'social-first')
+    await view.findByText('We made a wallet for Ada Lovelace.')
+  })
+})

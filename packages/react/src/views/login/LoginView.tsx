@@ -3,12 +3,20 @@ import { useLoginWay } from '../../hooks/useLoginWay.js'
 import { AskAddress } from './AskAddress.js'
 import { AskCode } from './AskCode.js'
 import { AskCodeInWallet } from './AskCodeInWallet.js'
+import { AskForWindow } from './AskForWindow.js'
 import { AwaitApproval } from './AwaitApproval.js'
-import { LoggedInPanel } from './LoggedInPanel.js'
+import { AwaitWindow } from './AwaitWindow.js'
+import { LoggedInPanel, SocialLoggedInPanel } from './LoggedInPanel.js'
 
 /** Any step of a login, or of a change of its e-mail address, under whichever name it is shown. */
 export function LoginView({ route: { connectorId, step } }: { readonly route: LoginPlace }) {
   const { isTaken } = useLoginWay(step.way)
+  if (step.type === 'window') {
+    if (isTaken) return <SocialLoggedInPanel way={step.way} />
+    const isUnderWay = step.state === 'open' || step.state === 'back'
+    const Window = isUnderWay ? AwaitWindow : AskForWindow
+    return <Window key={`${step.way} ${step.turn} ${step.state}`} connectorId={connectorId} step={step} />
+  }
   if (step.type === 'address') return <AskAddress connectorId={connectorId} step={step} />
   if (step.way === 'email' && isTaken) return <LoggedInPanel email={step.email} />
   // What was typed for one address is nothing for another.

@@ -1,4 +1,12 @@
-import { type LoginPlace, type OpenLoginStep, openModal, type Portico, push, type Route } from '@portico/core'
+import {
+  type LoginPlace,
+  type OpenLoginStep,
+  openModal,
+  type Portico,
+  push,
+  type Route,
+  type WindowStep,
+} from '@portico/core'
 import { connectAccount, type GalleryState, openFromEmailAccount } from '@portico/testing/gallery'
 
 const email = 'ada.lovelace@example.com'
@@ -14,6 +22,8 @@ const device = {
   name: 'EmailVerifyDevice',
   ...at({ type: 'approval', way: 'email', email, isCodeVerified: true }),
 } as const
+const social = (state: WindowStep['state']) =>
+  ({ name: 'ConnectingSocial', ...at({ type: 'window', way: 'google', state, turn: 1 }) }) as const
 const address = { name: 'UpdateEmailWallet', ...at({ type: 'address', way: 'emailChange' }) } as const
 const primary = {
   name: 'UpdateEmailPrimaryOtp',
@@ -34,6 +44,16 @@ const logins: readonly Row[] = [
   ['email-device-page', 'The number to type, on the wallet’s own page', 'asks', device],
   ['email-device-opening', 'Approved, the wallet opens', 'opens', device],
   ['email-device-failed', 'Nobody approved', 'refuses', device],
+]
+
+const socials: readonly Row[] = [
+  ['social-window', 'In the window of a provider', 'waits', social('open')],
+  ['social-back', 'Back from a provider', 'waits', social('back')],
+  ['social-asks', 'Back, and the wallet asks', 'asks', social('back')],
+  ['social-cancelled', 'A login that was given up', 'cancels', social('open')],
+  ['social-failed', 'A login that did not work', 'refuses', social('open')],
+  ['social-blocked', 'The browser opens no window', 'blocks', social('blocked')],
+  ['social-closed', 'A login to begin', 'waits', social('closed')],
 ]
 
 const changes: readonly Row[] = [
@@ -79,6 +99,16 @@ export const gallery: readonly GalleryState[] = [
     openFromConnect(portico, route)
     connectAccount(portico, { connectorId: 'ID_AUTH', user: { email, isNew: true } })
   }),
+  ...socials.map(row => ({ ...toState(row, openFromConnect), group: 'Social', socials: true })),
+  {
+    ...toState(['social-first', 'A wallet was made (social)', 'waits', social('back')], (portico, route) => {
+      openFromConnect(portico, route)
+      const user = { username: 'Ada Lovelace', provider: 'google', isNew: true } as const
+      connectAccount(portico, { connectorId: 'ID_AUTH', user })
+    }),
+    group: 'Social',
+    socials: true,
+  },
   ...changes.map(row => toState(row, openFromEmailAccount)),
   ...additions.map(row => toState(row, openFromAccountWithoutMailbox)),
 ]

@@ -1,0 +1,207 @@
+import {
+  type Environment,
+  getPlatform,
+  type LoginAnswer,
+  type LoginStep,
+  type SourceSession,
+  type WindowStep,
+} from '@portico/core'
+import { wait, withAbort } from '@portico/core/adapter'
+import { PorticoError, socialConnectionFailed, userRejected } from '@portico/protocol'
+import { resultParameter, type SocialProvider, socialProviders } from '@portico/protocol/frame'
+import type { Channel } from '../frame/createChannel.js'
+import type { WindowReach } from '../frame/createWindowReach.js'
+import { openProviderWindow } from '../frame/openVaultWindow.js'
+import { loginKeys } from '../loginKeys.js'
+import type { Visit } from './createVisit.js'
+
+export interface SocialLoginOptions {
+  readonly environment: Environment
+  readonly vault: string
+  readonly channel: Pick<Channel, 'request'>
+  readonly reach: Pick<WindowReach, 'isCutOff'>
+  readonly visit: Pick<Visit, 'enter'>
+}
+
+export interface SocialLogin {
+  answer(step: WindowStep, answer: LoginAnswer, signal?: AbortSignal): Promise<LoginStep>
+  /** The vault says that the visitor has come back to it. */
+  noteBack(): void
+  /** The login that the page has come back from, where it has. The address is as it was before it left. */
+  takeReturn(): WindowStep | undefined
+}
+
+/** A login from when its window opens, or the page comes back, until it has come to an end. */
+interface Attempt {
+  readonly turn: number
+  readonly session: Promise<SourceSession>
+  readonly back: Promise<void>
+  /** How many views show it. */
+  waiting: number
+  noteBack(): void
+  end(reason: PorticoError): void
+}
+
+/** No event tells that a window was closed. */
+const closedPoll = 1000
+const leavingView = 100
+/** What a page may take until it has left. */
+const leaving = 20_000
+
+/** In by a provider: its window, or the page itself, goes there and comes back to the vault, which says who it is. */
+export function createSocialLogin(options: SocialLoginOptions): SocialLogin {
+  const { environment, vault, channel, reach, visit } = options
+  let current: Attempt | undefined
+  let turns = 0
+
+  function begin(
+    provider: SocialProvider,
+    getUri: (signal: AbortSignal) => Promise<string>,
+    opened?: Window,
+  ): Attempt {
+    current?.end(new PorticoError(userRejected))
+    const over = new AbortController()
+    const { signal } = over
+    let isBack = false
+    let tellBack = () => {}
+    const back = new Promise<void>(resolve => {
+      tellBack = resolve
+    })
+
+    async function connect(): Promise<SourceSession> {
+      const uri = await getUri(signal)
+      const payload = { uri, preferredAccountType: 'eoa' } as const
+      const { email, userName } = await channel.request('CONNECT_SOCIAL', payload, signal)
+      const who = { email: email ?? undefined, userName: userName ?? undefined, provider }
+      return visit.enter(who, signal)
+    }
+
+    // The one that has done its work closes itself: then the vault has said so, or says so in a moment.
+    let wasClosed = false
+    const watch = () => {
+      if (isBack || signal.aborted || !opened) return
+      if (opened.closed && wasClosed) return over.abort(new PorticoError(userRejected))
+      wasClosed = opened.closed
+      environment.setTimeout(watch, closedPoll)
+    }
+    environment.setTimeout(watch, closedPoll)
+
+    const session = connect()
+      // Whoever ends it says why.
+      .catch((error: unknown) => {
+        throw signal.aborted ? signal.reason : error
+      })
+      .finally(() => {
+        isBack = true
+        opened?.close()
+      })
+    // Told to whoever waits for it.
+    session.catch(() => undefined)
+    const attempt = {
+      turn: ++turns,
+      session,
+      back,
+      waiting: 0,
+      noteBack() {
+        isBack = true
+        tellBack()
+      },
+      end: (reason: PorticoError) => over.abort(reason),
+    }
+    current = attempt
+    return attempt
+  }
+
+  const isServed = (way: string): way is SocialProvider => socialProviders.some(name => name === way)
+
+  /** With nothing awaited before the window: browsers open one only within the click. */
+  function open(way: SocialProvider): WindowStep {
+    // Telegram opens windows in another browser, which has no part in what happens here.
+    const canOpen = !getPlatform(environment).telegram && !reach.isCutOff()
+    const opened = canOpen ? openProviderWindow(environment, vault) : undefined
+    if (!opened) return { type: 'window', way, state: 'blocked', turn: ++turns }
+    const { turn } = begin(
+      way,
+      async signal => {
+        const { uri } = await channel.request('GET_SOCIAL_REDIRECT_URI', { provider: way }, signal)
+        opened.location.href = uri
+        return uri
+      },
+      opened,
+    )
+    return { type: 'window', way, state: 'open', turn }
+  }
+
+  /** The page goes itself. What comes back is for this browser alone. */
+  async function leave(way: SocialProvider, signal?: AbortSignal): Promise<never> {
+    const returnTo = withoutResult(environment.location?.href ?? '').href
+    const { uri } = await channel.request('GET_SOCIAL_REDIRECT_URI', { provider: way, returnTo }, signal)
+    signal?.throwIfAborted()
+    try {
+      environment.storage?.setItem(loginKeys.social, way)
+    } catch {
+      throw new PorticoError(socialConnectionFailed)
+    }
+    environment.openWindow(uri, getPlatform(environment).telegram ? '_top' : '_self', '')
+    await wait(environment, leaving)
+    throw new PorticoError(socialConnectionFailed)
+  }
+
+  async function awaitEnd(step: WindowStep, signal?: AbortSignal): Promise<LoginStep> {
+    const attempt = current
+    if (!attempt || attempt.turn !== step.turn) throw new PorticoError(socialConnectionFailed)
+    attempt.waiting += 1
+    try {
+      return await withAbort(signal, () => {
+        const done = attempt.session.then((session): LoginStep => ({ type: 'done', session }))
+        if (step.state === 'back') return done
+        const back = attempt.back.then((): LoginStep => ({ ...step, state: 'back' }))
+        return Promise.race([done, back])
+      })
+    } finally {
+      attempt.waiting -= 1
+      // Whoever leaves the view gives the login up, and its window closes; unless another view waits for it at once.
+      if (signal?.aborted)
+        environment.setTimeout(() => {
+          if (attempt.waiting === 0) attempt.end(new PorticoError(userRejected))
+        }, leavingView)
+    }
+  }
+
+  return {
+    async answer(step, answer, signal) {
+      const { way } = step
+      if (!isServed(way)) throw new PorticoError(socialConnectionFailed)
+      if (answer.type === 'leave') return leave(way, signal)
+      return answer.type === 'open' ? open(way) : awaitEnd(step, signal)
+    },
+    noteBack: () => current?.noteBack(),
+    takeReturn() {
+      const { href = '' } = environment.location ?? {}
+      const way = takeStored(environment)
+      const uri = URL.canParse(href) && new URL(href).searchParams.get(resultParameter)
+      if (!way || !uri) return undefined
+      environment.replaceAddress(withoutResult(href).href)
+      const attempt = begin(way, async () => uri)
+      attempt.noteBack()
+      return { type: 'window', way, state: 'back', turn: attempt.turn }
+    },
+  }
+}
+
+function withoutResult(href: string): URL {
+  const url = new URL(href)
+  url.searchParams.delete(resultParameter)
+  return url
+}
+
+/** By whom this page has left, once. */
+function takeStored({ storage }: Pick<Environment, 'storage'>): SocialProvider | undefined {
+  try {
+    const stored = storage?.getItem(loginKeys.social)
+    storage?.removeItem(loginKeys.social)
+    return socialProviders.find(name => name === stored)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,21 @@
+/** The words of logging in with an account at another service. */
+export const enSocial = {
+  continueWith: 'Continue with {provider}',
+  others: 'Log in with another account',
+  taken: 'You are logged in already. Disconnect to use another account.',
+  openTitle: 'Log in with {provider}',
+  openText: 'Continue in the window that has opened.',
+  openNote: 'This page goes on by itself.',
+  backTitle: 'Logging you in',
+  backText: 'Your wallet is opening.',
+  blockedTitle: 'The window did not open',
+  blockedText: 'Your browser opens no window here. You can go to {provider} in this tab, and come back here.',
+  leave: 'Continue in this tab',
+  leaving: 'You are taken to {provider}.',
+  cancelledTitle: 'Login cancelled',
+  cancelledText: 'You have not logged in with {provider}.',
+  failedTitle: 'Login failed',
+  again: 'Try again',
+  otherWay: 'Use another way',
+  walletMade: 'We made a wallet for {name}.',
+} as const

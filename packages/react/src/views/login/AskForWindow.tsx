@@ -1,0 +1,59 @@
+import type { WindowStep } from '@portico/core'
+import { getErrorText } from '../../hooks/getErrorText.js'
+import { useLoginAnswer } from '../../hooks/useLoginStep.js'
+import { useMessages } from '../../hooks/useMessages.js'
+import { useNavigation } from '../../hooks/useNavigation.js'
+import { useSignal } from '../../hooks/useSignal.js'
+import { useWords } from '../../hooks/useWords.js'
+import { enSocial } from '../../locales/later/enSocial.js'
+import { Button } from '../../ui/Button/Button.js'
+import { socialNames } from '../connect/socialNames.js'
+import { RequestPanel } from '../parts/asking/RequestPanel.js'
+import { SocialPicture } from './SocialPicture.js'
+import type { StepProps } from './StepProps.js'
+
+/** No window is there: it takes a click, or the page itself goes to the provider. */
+export function AskForWindow({ connectorId, step }: StepProps<WindowStep>) {
+  const { messages, format } = useMessages()
+  const words = useWords('social', enSocial)
+  const { goBack } = useNavigation()
+  const { answer, isPending, isError, error } = useLoginAnswer({ connectorId, step }, useSignal())
+  const values = { provider: socialNames[step.way] }
+  const isBlocked = step.state === 'blocked'
+  return (
+    <RequestPanel
+      state={isError ? 'error' : isPending ? 'loading' : 'idle'}
+      shape="circle"
+      picture={<SocialPicture way={step.way} />}
+      title={
+        isError
+          ? words.failedTitle
+          : isBlocked && !isPending
+            ? words.blockedTitle
+            : format(words.openTitle, values)
+      }
+      text={
+        isError
+          ? getErrorText(error, messages)
+          : isPending
+            ? format(words.leaving, values)
+            : isBlocked
+              ? format(words.blockedText, values)
+              : ''
+      }
+      action={
+        <Button
+          variant="primary"
+          size="lg"
+          fullWidth
+          loading={isPending}
+          onClick={() => answer({ type: isBlocked ? 'leave' : 'open' })}
+          data-testid="social-go"
+        >
+          {isBlocked ? words.leave : format(words.continueWith, values)}
+        </Button>
+      }
+      otherWay={{ label: words.otherWay, onClick: goBack }}
+    />
+  )
+}

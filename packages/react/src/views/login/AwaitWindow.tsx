@@ -1,0 +1,60 @@
+import type { WindowStep } from '@portico/core'
+import { isPorticoError, userRejected } from '@portico/protocol'
+import { useRef } from 'react'
+import { getErrorText } from '../../hooks/getErrorText.js'
+import { useLoginAnswer, useLoginWait } from '../../hooks/useLoginStep.js'
+import { useMessages } from '../../hooks/useMessages.js'
+import { useNavigation } from '../../hooks/useNavigation.js'
+import { useSurface } from '../../hooks/useSurface.js'
+import { useWords } from '../../hooks/useWords.js'
+import { enSocial } from '../../locales/later/enSocial.js'
+import { joinClasses } from '../../ui/dom/joinClasses.js'
+import { socialNames } from '../connect/socialNames.js'
+import { RequestPanel } from '../parts/asking/RequestPanel.js'
+import { SocialPicture } from './SocialPicture.js'
+import type { StepProps } from './StepProps.js'
+
+/** Waits for the provider's window, then for the wallet, whose own page comes over it where it has to ask. */
+export function AwaitWindow({ connectorId, step }: StepProps<WindowStep>) {
+  const { messages, format } = useMessages()
+  const words = useWords('social', enSocial)
+  const { goBack } = useNavigation()
+  const { isError, error } = useLoginWait({ connectorId, step })
+  const opening = useLoginAnswer({ connectorId, step })
+  const place = useRef<HTMLDivElement>(null)
+  const stage = useSurface(isError ? undefined : connectorId, place, 'asked')
+  const values = { provider: socialNames[step.way] }
+  const isCancelled =
+    isPorticoError(error, userRejected) || (isPorticoError(error) && error.code === 'social_refused')
+  const isBack = step.state === 'back'
+  const title = isError
+    ? isCancelled
+      ? words.cancelledTitle
+      : words.failedTitle
+    : format(isBack ? words.backTitle : words.openTitle, values)
+  const text = isError
+    ? isCancelled
+      ? format(words.cancelledText, values)
+      : getErrorText(error, messages)
+    : isBack
+      ? words.backText
+      : words.openText
+  return (
+    <div
+      ref={place}
+      className={isError ? undefined : joinClasses('window-waiting', stage === 'shown' && 'surface-shown')}
+      data-testid="surface"
+    >
+      <RequestPanel
+        state={isError ? 'error' : 'loading'}
+        shape="circle"
+        picture={<SocialPicture way={step.way} />}
+        title={title}
+        text={text}
+        note={isError || isBack ? undefined : words.openNote}
+        retry={isError ? { label: words.again, onClick: () => opening.answer({ type: 'open' }) } : undefined}
+        otherWay={isBack && !isError ? undefined : { label: words.otherWay, onClick: goBack }}
+      />
+    </div>
+  )
+}

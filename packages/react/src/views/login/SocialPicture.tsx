@@ -1,0 +1,11 @@
+import type { SocialProvider } from '@portico/core'
+import { SocialIcon } from '../../ui/icons/SocialIcon.js'
+
+/** The mark of a provider, as large as those of wallets. */
+export function SocialPicture({ way }: { readonly way: SocialProvider }) {
+  return (
+    <span className="social-picture">
+      <SocialIcon of={way} size={32} />
+    </span>
+  )
+}
