@@ -5,10 +5,10 @@ import { exportPublicKey, getDeviceId } from '../keys/deviceKeys.ts'
 import { createDevices } from './createDevices.ts'
 import { createEmailChange } from './createEmailChange.ts'
 import { createEntry } from './createEntry.ts'
+import { createLazySocialLogin } from './createLazySocialLogin.ts'
 import { createOwnProof } from './createOwnProof.ts'
 import { createRecoveries } from './createRecoveries.ts'
 import { createRootHolder } from './createRootHolder.ts'
-import { createSocialLogin } from './createSocialLogin.ts'
 import type { Keeper, KeeperState } from './Keeper.ts'
 import type { KeeperOptions } from './KeeperOptions.ts'
 import { keeperTiming } from './keeperTiming.ts'
@@ -86,7 +86,7 @@ export function createKeeper(options: KeeperOptions): OwnedKeeper {
     return answer
   }
 
-  const { forgetSocials, ...socials } = createSocialLogin({ ...options, state, lock, enterAfterCode })
+  const { forgetSocials, ...socials } = createLazySocialLogin({ ...options, state, lock, enterAfterCode })
 
   async function leave() {
     Object.assign(state, nobody)
