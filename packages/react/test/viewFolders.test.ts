@@ -11,7 +11,7 @@ const shared = 'parts'
 const toComponent = (name: string) =>
   name.replace(/^([A-Z])([A-Z]+)(?=[A-Z])/, (_, first: string, more: string) => first + more.toLowerCase())
 /** Whatever a login asks for is drawn by one view, under the names that its steps have. */
-const loginNames = /^(EmailVerify|UpdateEmail)/
+const loginNames = /^(EmailVerify|UpdateEmail|ConnectingSocial)/
 const toViewName = (name: string) => (loginNames.test(name) ? 'Login' : name)
 /** The parts of the account that are no view of their own, and views that live with the one that leads to them. */
 const tabs = ['activity', 'nfts', 'tokens']
