@@ -2,12 +2,9 @@ import { isPorticoError, loginChanged, notSignedIn, PorticoError } from '@portic
 import type { SignedInAnswer } from '@portico/protocol/auth'
 import type { Custody } from '../custody/Custody.ts'
 import { exportPublicKey, getDeviceId } from '../keys/deviceKeys.ts'
-import { createDevices } from './createDevices.ts'
-import { createEmailChange } from './createEmailChange.ts'
 import { createEntry } from './createEntry.ts'
+import { createLaterMethods } from './createLaterMethods.ts'
 import { createLazySocialLogin } from './createLazySocialLogin.ts'
-import { createOwnProof } from './createOwnProof.ts'
-import { createRecoveries } from './createRecoveries.ts'
 import { createRootHolder } from './createRootHolder.ts'
 import type { Keeper, KeeperState } from './Keeper.ts'
 import type { KeeperOptions } from './KeeperOptions.ts'
@@ -116,13 +113,29 @@ export function createKeeper(options: KeeperOptions): OwnedKeeper {
     cancel()
   }
 
+  const owner = createLaterMethods(async () => {
+    const { createOwnerMethods } = await import('./createOwnerMethods.ts')
+    return createOwnerMethods({ auth, state, clock, store, session, withOpened, writeNext, lock, signOut })
+  }, [
+    'listDevices',
+    'removeDevice',
+    'forgetDevice',
+    'listRecoveries',
+    'exportKit',
+    'confirmKit',
+    'setPassphrase',
+    'isProven',
+    'verifyOwnPassphrase',
+    'verifyOwnKit',
+    'startEmailChange',
+    'proveOldEmail',
+    'finishEmailChange',
+  ])
+
   return {
     ...entry,
-    ...createDevices({ state, clock, store, session, withOpened, writeNext, lock, signOut }),
-    ...createRecoveries({ state, clock, withOpened, writeNext }),
-    ...createOwnProof({ state, clock, withOpened }),
     ...socials,
-    ...createEmailChange({ auth, session, state, clock, withOpened, writeNext }),
+    ...owner,
     isSpent,
     leave,
     getState: () => ({ ...state }),
