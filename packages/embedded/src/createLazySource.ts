@@ -1,6 +1,6 @@
 import type { ChainNamespace, SourceContext, WalletSource } from '@portico/core'
 import { connectorIds, loadPart, type ProviderListener } from '@portico/core/adapter'
-import { resultParameter, socialProviders } from '@portico/protocol/frame'
+import { socialProviders } from '@portico/protocol/frame'
 import { canSeeCover } from './canSeeCover.js'
 import type { EmbeddedClient } from './client/createEmbeddedClient.js'
 import { createEmailMemory } from './createEmailMemory.js'
@@ -44,13 +44,14 @@ export function createLazySource(context: SourceContext, options: NamedOptions):
     return provider
   }
 
-  const wasUsed = () => {
+  const isNoted = (key: string) => {
     try {
-      return Boolean(environment.storage?.getItem(loginKeys.login))
+      return Boolean(environment.storage?.getItem(key))
     } catch {
       return false
     }
   }
+  const wasUsed = () => isNoted(loginKeys.login)
   const inBackground = (work: Promise<unknown>) =>
     void work.catch((error: unknown) => environment.logger.warn('The embedded wallet did not load.', error))
 
@@ -63,9 +64,12 @@ export function createLazySource(context: SourceContext, options: NamedOptions):
     sessions: 'one',
     namespaces: servedNamespaces.filter(namespace => context.namespaces.includes(namespace)),
     start() {
-      const isBack = environment.location?.href.includes(resultParameter)
-      if (wasUsed() || isBack)
-        inBackground(load().then(loaded => (isBack ? loaded.takeReturn() : loaded.open())))
+      if (wasUsed()) inBackground(load().then(loaded => loaded.open()))
+      if (isNoted(loginKeys.social)) {
+        // As it is now: the kit takes the result out of it.
+        const { href = '' } = environment.location ?? {}
+        inBackground(load().then(loaded => loaded.takeReturn(href)))
+      }
       if (!options.announce) return
       inBackground(
         loadPart(import('./families/evm/announce.js')).then(({ announce }) =>

@@ -3,8 +3,8 @@ import type { Environment } from '../environment/Environment.js'
 const name = 'result_uri'
 
 /**
- * A login in Telegram comes back with its result in the page's address. Nothing here has asked for one, so anybody may
- * have written it: it is removed without being read. The rest of the address stays exactly as it was.
+ * A login that has led the page elsewhere comes back with its result in the address. The source that has asked for one
+ * has read it at its start; else anybody may have written it, and it is removed without being read. The rest of the address stays exactly as it was.
  */
 export function removeResultUri({ location, replaceAddress }: Environment): void {
   const [, before, query, hash = ''] = /^([^?#]*)\?([^#]*)(.*)$/s.exec(location?.href ?? '') ?? []

@@ -34,8 +34,8 @@ import { describeDapp } from './describeDapp.js'
 export interface EmbeddedClient {
   /** Makes the frame, ahead of the first request. */
   open(): Promise<void>
-  /** Goes on with the login that the page has come back from, where it has. */
-  takeReturn(): Promise<void>
+  /** Goes on with the login that the page has come back from, where its address was this and names one. */
+  takeReturn(href: string): Promise<void>
   restore(): Promise<readonly SourceSession[]>
   connect(parameters: SourceConnectParameters): Promise<SourceSession>
   disconnect(): Promise<void>
@@ -131,10 +131,9 @@ export function createEmbeddedClient(
 
   return {
     open: channel.open,
-    takeReturn() {
-      const step = social.takeReturn()
+    async takeReturn(href) {
+      const step = social.takeReturn(href)
       if (step) context.emit({ type: 'loginReturned', step })
-      return channel.open()
     },
     restore: visit.restore,
     connect: visit.connect,

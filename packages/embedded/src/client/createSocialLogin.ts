@@ -27,8 +27,8 @@ export interface SocialLogin {
   answer(step: WindowStep, answer: LoginAnswer, signal?: AbortSignal): Promise<LoginStep>
   /** The vault says that the visitor has come back to it. */
   noteBack(): void
-  /** The login that the page has come back from, where it has. The address is as it was before it left. */
-  takeReturn(): WindowStep | undefined
+  /** The login that the page has come back from, where its address names one and it was begun here. */
+  takeReturn(href: string): WindowStep | undefined
 }
 
 /** A login from when its window opens, or the page comes back, until it has come to an end. */
@@ -134,7 +134,7 @@ export function createSocialLogin(options: SocialLoginOptions): SocialLogin {
 
   /** The page goes itself. What comes back is for this browser alone. */
   async function leave(way: SocialProvider, signal?: AbortSignal): Promise<never> {
-    const returnTo = withoutResult(environment.location?.href ?? '').href
+    const returnTo = environment.location?.href ?? ''
     const { uri } = await channel.request('GET_SOCIAL_REDIRECT_URI', { provider: way, returnTo }, signal)
     signal?.throwIfAborted()
     try {
@@ -176,23 +176,15 @@ export function createSocialLogin(options: SocialLoginOptions): SocialLogin {
       return answer.type === 'open' ? open(way) : awaitEnd(step, signal)
     },
     noteBack: () => current?.noteBack(),
-    takeReturn() {
-      const { href = '' } = environment.location ?? {}
+    takeReturn(href) {
       const way = takeStored(environment)
       const uri = URL.canParse(href) && new URL(href).searchParams.get(resultParameter)
       if (!way || !uri) return undefined
-      environment.replaceAddress(withoutResult(href).href)
       const attempt = begin(way, async () => uri)
       attempt.noteBack()
       return { type: 'window', way, state: 'back', turn: attempt.turn }
     },
   }
-}
-
-function withoutResult(href: string): URL {
-  const url = new URL(href)
-  url.searchParams.delete(resultParameter)
-  return url
 }
 
 /** By whom this page has left, once. */
