@@ -146,6 +146,7 @@ it('offers these names at @portico/core', () => {
       "listReturnNetworks",
       "listSendTokens",
       "listSignIns",
+      "listSocials",
       "listSoldTokens",
       "listSwapNetworks",
       "listSwapTokens",

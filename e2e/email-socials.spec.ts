@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '@portico/testing/playwright'
+import { type Hex, verifyMessage } from 'viem'
+import { addresses } from './addresses.ts'
+import { agree, readAddresses } from './emailVisit.ts'
+import { connectButtonOf, dialogOf } from './kit.ts'
+
+// Everything here is real but the provider: the sandbox has one stand-in for all six, an OpenID provider of its own.
+
+const createName = () => `ada-${crypto.randomUUID().slice(0, 8)}`
+
+async function openConnect(page: Page) {
+  await page.goto('/email.html')
+  await connectButtonOf(page).click()
+  await expect(dialogOf(page).getByTestId('social-google')).toBeVisible()
+}
+
+/** Presses a button that opens the provider's window. */
+async function openWindow(page: Page, button: string): Promise<Page> {
+  const opening = page.waitForEvent('popup')
+  await dialogOf(page).getByRole('button', { name: button }).click()
+  return opening
+}
+
+async function sayName(popup: Page, provider: string, name: string) {
+  await expect(popup.getByText(`Stand-in of ${provider}`)).toBeVisible()
+  await popup.getByLabel('Who are you?').fill(name)
+  await popup.getByRole('button', { name: 'Continue' }).click()
+}
+
+const alertOf = (page: Page) => dialogOf(page).getByRole('alert')
+
+test('a visitor logs in with a provider, signs, and is there after a reload [C-04] [K-14] [E-05] [W-03]', async ({
+  page,
+}) => {
+  await openConnect(page)
+  const buttons = dialogOf(page).locator('[data-testid^="social-"]')
+  expect(await buttons.evaluateAll(all => all.map(each => each.getAttribute('data-testid')))).toEqual(
+    ['google', 'x', 'discord', 'apple', 'github', 'facebook'].map(name => `social-${name}`),
+  )
+  const popup = await openWindow(page, 'Continue with GitHub')
+  await expect(dialogOf(page)).toContainText('Continue in the window that has opened.')
+  const closed = popup.waitForEvent('close')
+  await sayName(popup, 'github', createName())
+  await closed
+  const accounts = await readAddresses(page)
+  await dialogOf(page).waitFor({ state: 'detached' })
+  const signature = (await agree(page, 'EVM', 'Sign a message', 'Sign')) as Hex // verified next
+  expect(await verifyMessage({ address: accounts.evm, message: 'Hello from Portico', signature })).toBe(true)
+  await page.reload()
+  expect(await readAddresses(page)).toEqual(accounts)
+})
+
+test('a visitor who says no at the provider is told, and logs in with the next try [C-04]', async ({
+  page,
+}) => {
+  await openConnect(page)
+  const popup = await openWindow(page, 'Continue with Google')
+  await expect(popup.getByText('Stand-in of google')).toBeVisible()
+  await popup.getByRole('button', { name: 'Cancel' }).click()
+  await expect(alertOf(page)).toContainText('You have not logged in with Google.')
+  const again = await openWindow(page, 'Try again')
+  await sayName(again, 'google', createName())
+  await readAddresses(page)
+})
+
+test('a visitor who closes the window is told, and may choose another way [C-04]', async ({ page }) => {
+  await openConnect(page)
+  const popup = await openWindow(page, 'Continue with Discord')
+  await expect(popup.getByText('Stand-in of discord')).toBeVisible()
+  await popup.close()
+  await expect(alertOf(page)).toContainText('Login cancelled')
+  await dialogOf(page).getByRole('button', { name: 'Use another way' }).click()
+  await expect(dialogOf(page).getByTestId('email-input')).toBeVisible()
+  const next = await openWindow(page, 'Continue with X')
+  await sayName(next, 'x', createName())
+  await readAddresses(page)
+})
+
+test('leaving the dialog closes the window of the provider', async ({ page }) => {
+  await openConnect(page)
+  const popup = await openWindow(page, 'Continue with Google')
+  await expect(popup.getByText('Stand-in of google')).toBeVisible()
+  const closed = popup.waitForEvent('close')
+  await page.keyboard.press('Escape')
+  await closed
+  await dialogOf(page).waitFor({ state: 'detached' })
+})
+
+test('where the browser opens no windows, the page itself goes to the provider and comes back [V-02]', async ({
+  page,
+}) => {
+  // As browsers do that keep windows from opening.
+  await page.addInitScript(() => {
+    const { open } = window
+    window.open = (url, target, features) =>
+      target === '_self' ? open.call(window, url, target, features) : null
+  })
+  await openConnect(page)
+  await dialogOf(page).getByRole('button', { name: 'Continue with Facebook' }).click()
+  await expect(dialogOf(page)).toContainText('The window did not open')
+  await dialogOf(page).getByRole('button', { name: 'Continue in this tab' }).click()
+  await sayName(page, 'facebook', createName())
+  await readAddresses(page)
+  // What the login came back with is nothing that stays in an address.
+  expect(page.url()).toBe(`${addresses.demo}/email.html`)
+  await dialogOf(page).waitFor({ state: 'detached' })
+})
+
+test('two visitors of two providers with one name are two, and the same one comes back to the same wallet [AU21] [AU22]', async ({
+  page,
+}) => {
+  const name = createName()
+  const logIn = async (button: string, provider: string) => {
+    await openConnect(page)
+    await sayName(await openWindow(page, button), provider, name)
+    const { evm } = await readAddresses(page)
+    await dialogOf(page).waitFor({ state: 'detached' })
+    await page.locator('.portico-button', { hasText: '…' }).click()
+    await page.getByTestId('disconnect').click()
+    await expect(connectButtonOf(page)).toBeVisible()
+    return evm
+  }
+  const first = await logIn('Continue with Google', 'google')
+  expect(await logIn('Continue with Discord', 'discord')).not.toBe(first)
+  expect(await logIn('Continue with Google', 'google')).toBe(first)
+})
