@@ -1,11 +1,13 @@
 import { join } from 'node:path'
 import { startVault } from '@portico/server'
+import { accountContracts } from '@portico/testing/chain'
 import { root } from '../root.mjs'
 import { getAddresses } from './addresses.mjs'
 import { endWith } from './endWith.mjs'
 
+const { factory, implementation } = accountContracts
 const slot = Number(process.env.PORTICO_SANDBOX_SLOT ?? 0)
-const { server, escrow, chainOne, chainTwo, solana } = getAddresses(slot)
+const { server, escrow, chainOne, chainTwo, solana, bundler } = getAddresses(slot)
 
 /** The vault as built, on an origin of its own, with the local chains in reach. */
 const vault = await startVault({
@@ -19,6 +21,7 @@ const vault = await startVault({
     'eip155:31338': chainTwo,
     'solana:6QzBTAU2nPNdPeJ6r2hgf9viYxS9ETTG': solana,
   },
+  smartAccounts: { 'eip155:31337': { bundler, factory, implementation } },
   onError: error => console.error(error),
 })
 endWith(() => vault.close())

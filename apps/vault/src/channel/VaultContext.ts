@@ -1,4 +1,5 @@
 import type { Language } from '@portico/protocol'
+import type { VaultSettings } from '@portico/protocol/auth'
 import type { FrameTheme } from '@portico/protocol/frame'
 import type { Approvals } from '../approve/createApprovals.ts'
 import type { Circumstances } from '../approve/createCircumstances.ts'
@@ -11,6 +12,7 @@ import type { AskedOwner, EntryNeed, Keeper } from '../worker/Keeper.ts'
 export interface VaultContext {
   readonly keeper: PortClient<Keeper>
   readonly node: NodeClient
+  readonly smartAccounts: NonNullable<VaultSettings['smartAccounts']>
   /** The page around the vault, by the browser's word. */
   readonly origin: string
   readonly approvals: Approvals

@@ -15,6 +15,8 @@ export interface Account {
   /** By which the person came, if not by the mailbox. */
   readonly provider?: SocialProvider | undefined
   readonly addresses: Addresses
+  /** Of the smart accounts of its EVM key, by network. */
+  readonly smart?: Readonly<Record<string, `0x${string}`>> | undefined
   readonly hasOwnRecovery: boolean
   /** It was made in this login. */
   readonly isNew: boolean

@@ -1,11 +1,20 @@
 import type { NetworkId } from '../networks/networks.ts'
 import type { EvmTransaction } from './evm/sign/EvmTransaction.ts'
 import type { TypedData } from './evm/sign/hashTypedData.ts'
+import type { SmartSigner } from './evm/sign/signSmart.ts'
+import type { UserOperation } from './evm/sign/UserOperation.ts'
+
+/** Of a smart account; `creation` where it is not on the network yet. */
+type SmartItem =
+  | ({ readonly kind: 'smart-message'; readonly message: Uint8Array } & Pick<SmartSigner, 'creation'>)
+  | ({ readonly kind: 'smart-typed-data'; readonly data: TypedData } & Pick<SmartSigner, 'creation'>)
+  | { readonly kind: 'user-operation'; readonly operation: UserOperation }
 
 export type SignItem =
   | { readonly kind: 'evm-message'; readonly message: Uint8Array }
   | { readonly kind: 'evm-typed-data'; readonly data: TypedData }
   | { readonly kind: 'evm-transaction'; readonly transaction: EvmTransaction }
+  | SmartItem
   | { readonly kind: 'solana-message'; readonly message: Uint8Array }
   | { readonly kind: 'solana-transaction'; readonly transaction: string }
 
@@ -23,6 +32,6 @@ export interface SignRequest {
 export interface Signed {
   /** The signature, or the transaction with it. */
   readonly result: string
-  /** The hash of an EVM transaction, the first signature of a Solana one. */
+  /** The hash of an EVM transaction or of a user operation, the first signature of a Solana one. */
   readonly name?: string
 }

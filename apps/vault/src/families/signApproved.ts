@@ -1,12 +1,27 @@
 import { loginChanged, networkChanged, PorticoError } from '@portico/protocol'
 import type { Accounts } from './deriveAccounts.ts'
+import {
+  deriveSmartAddress,
+  formatFactoryData,
+  type SmartContracts,
+} from './evm/derive/deriveSmartAddress.ts'
 import { signEvmTransaction, signPersonalMessage, signTypedData } from './evm/sign/signEvm.ts'
+import { signSmartMessage, signSmartTypedData, signUserOperation } from './evm/sign/signSmart.ts'
 import type { Signed, SignItem, SignRequest } from './SignRequest.ts'
 import { parseSolanaTransaction } from './solana/sign/parseSolanaTransaction.ts'
 import { signSolanaMessage, signSolanaTransaction } from './solana/sign/signSolana.ts'
 
-/** Signs what a visitor has agreed to, with the account that they saw, for the network that they saw. */
-export function signApproved(accounts: Accounts, { address, network, items }: SignRequest): Signed[] {
+/**
+ * Signs what a visitor has agreed to, with the account that they saw, for the network that they saw.
+ * @param contracts of smart accounts on that network, where it has them
+ */
+export function signApproved(
+  accounts: Accounts,
+  request: SignRequest,
+  contracts?: SmartContracts,
+): readonly Signed[] {
+  const { address, network, items } = request
+  if (contracts && items.some(isSmart)) return signSmart(accounts, request, contracts)
   const isSolana = network.startsWith('solana:')
   if (address !== (isSolana ? accounts.addresses.solana : accounts.addresses.eip155))
     throw new PorticoError(loginChanged)
@@ -14,10 +29,49 @@ export function signApproved(accounts: Accounts, { address, network, items }: Si
     item.kind.startsWith('solana-') === isSolana &&
     (item.kind !== 'evm-transaction' || `eip155:${item.transaction.chainId}` === network)
   if (!items.every(isFor)) throw new PorticoError(networkChanged)
-  return items.map(item => signItem(accounts, item))
+  return items.map(item => {
+    if (isSmart(item)) throw new PorticoError(networkChanged)
+    return signItem(accounts, item)
+  })
 }
 
-function signItem({ evmKey, solanaKey }: Accounts, item: SignItem): Signed {
+type SmartItem = Extract<SignItem, { kind: `smart-${string}` | 'user-operation' }>
+
+const isSmart = (item: SignItem): item is SmartItem =>
+  item.kind.startsWith('smart-') || item.kind === 'user-operation'
+
+/** The account is the owner's by the settings, and comes to the network as they say, whatever the request names. */
+function signSmart(
+  { evmKey, addresses }: Accounts,
+  { address, network, items }: SignRequest,
+  contracts: SmartContracts,
+): readonly Signed[] {
+  const own = deriveSmartAddress(addresses.eip155, contracts)
+  if (address !== own) throw new PorticoError(loginChanged)
+  const chainId = BigInt(network.slice('eip155:'.length))
+  const factoryData = formatFactoryData(addresses.eip155)
+  const isOwn = ({ factory, factoryData: data }: { factory?: string; factoryData?: string }) =>
+    factory === undefined || (factory === contracts.factory && data === factoryData)
+  return items.map(item => {
+    if (!isSmart(item)) throw new PorticoError(networkChanged)
+    if (item.kind === 'user-operation') {
+      const { operation } = item
+      if (operation.sender !== own || !isOwn(operation)) throw new PorticoError(loginChanged)
+      const { signature, hash } = signUserOperation(evmKey, chainId, operation)
+      return { result: signature, name: hash }
+    }
+    if (!isOwn(item.creation ?? {})) throw new PorticoError(loginChanged)
+    const signer = { address: own, chainId, creation: item.creation }
+    return {
+      result:
+        item.kind === 'smart-message'
+          ? signSmartMessage(evmKey, signer, item.message)
+          : signSmartTypedData(evmKey, signer, item.data),
+    }
+  })
+}
+
+function signItem({ evmKey, solanaKey }: Accounts, item: Exclude<SignItem, SmartItem>): Signed {
   switch (item.kind) {
     case 'evm-message':
       return { result: signPersonalMessage(evmKey, item.message) }

@@ -45,12 +45,14 @@ export function startFrame(root: HTMLElement): void {
     onAccept: (port, origin) => serve(port, origin, settings),
   })
 
-  function serve(port: MessagePort, origin: string, { rpcUrls, ...rest }: VaultSettings) {
-    const keeper = startKeeper({ ...rest, rpcUrls }, origin)
+  function serve(port: MessagePort, origin: string, settings: VaultSettings) {
+    const { rpcUrls, smartAccounts = {} } = settings
+    const keeper = startKeeper(settings, origin)
     let theme: FrameTheme = {}
     const state: VaultState = {
       network:
         parseNetworkId(new URLSearchParams(location.search).get('chainId') ?? 'eip155:1') ?? 'eip155:1',
+      preferred: 'eoa',
       dapp: undefined,
       codeSentTo: '',
       batches: new Map(),
@@ -69,6 +71,7 @@ export function startFrame(root: HTMLElement): void {
     const context: VaultContext = {
       keeper,
       node: createNodeClient(rpcUrls),
+      smartAccounts,
       origin,
       approvals,
       circumstances: createCircumstances(),

@@ -30,6 +30,7 @@ export const ar: Texts = {
   newOwner: 'المالك الجديد',
   purpose: 'الغرض',
   feeUpTo: 'رسوم الشبكة، كحد أقصى',
+  sponsored: 'مدفوعة عنك',
   inTotal: 'الإجمالي',
   balance: 'الرصيد',
   balanceAfter: 'المتبقي بعد ذلك',

@@ -30,6 +30,7 @@ export const de: Texts = {
   newOwner: 'Neuer Besitzer',
   purpose: 'Zweck',
   feeUpTo: 'Netzwerkgebühr, höchstens',
+  sponsored: 'Wird für Sie bezahlt',
   inTotal: 'Insgesamt',
   balance: 'Guthaben',
   balanceAfter: 'Bleibt übrig',

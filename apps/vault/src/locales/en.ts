@@ -30,6 +30,7 @@ export const en = {
   newOwner: 'New owner',
   purpose: 'Purpose',
   feeUpTo: 'Network fee, at most',
+  sponsored: 'Paid for you',
   inTotal: 'In total',
   balance: 'Balance',
   balanceAfter: 'Left afterwards',

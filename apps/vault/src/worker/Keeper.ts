@@ -3,6 +3,8 @@ import type { SocialProvider, VaultSettings } from '@portico/protocol/auth'
 import type { Approved } from '../approve/Approved.ts'
 import type { Account } from '../context/Account.ts'
 import type { Signed, SignRequest } from '../families/SignRequest.ts'
+import type { PreparedSmart, SentSmart, SmartCallRequest, SmartRead } from '../families/SmartRequest.ts'
+import type { NetworkId } from '../networks/networks.ts'
 import type { UnsavedRecords } from '../store/createMemoryStore.ts'
 
 /** A device as people know it. */
@@ -111,6 +113,15 @@ export interface Keeper {
   createProtected(passphrase: string): Promise<void>
   /** Gets ready to sign, while somebody reads what it would be; it opens nothing. */
   prepare(): Promise<void>
+  /** Completes and describes what the smart account of a network is asked for; nothing is signed. */
+  prepareSmart(
+    request: { readonly network: NetworkId; readonly call: SmartCallRequest },
+    signal: AbortSignal,
+  ): Promise<PreparedSmart>
+  /** Hands a signed operation to the bundler. @returns what sites get of it */
+  sendSmart(sent: SentSmart, signal: AbortSignal): Promise<string>
+  /** Reads about smart accounts and their operations. */
+  readSmart(read: SmartRead, signal: AbortSignal): Promise<unknown>
   /** Only what was approved, by the account that was shown, in the login in which it was: the worker checks that itself. */
   sign(request: Approved<SignRequest>): Promise<readonly Signed[]>
   /** A code for what needs a new one: looking at the recovery kit, changing how the wallet comes back. */

@@ -1,4 +1,5 @@
 import type { Language } from '@portico/protocol'
+import type { VaultSettings } from '@portico/protocol/auth'
 import type { DeviceKeys } from '../keys/deviceKeys.ts'
 import type { AuthService } from '../service/AuthService.ts'
 import type { Session } from '../service/createSession.ts'
@@ -18,6 +19,9 @@ export interface KeeperOptions {
   readonly session: Session
   readonly auth: AuthService
   readonly escrow: EscrowService | undefined
+  /** Where smart accounts are, by network; with the nodes that they need. */
+  readonly smartAccounts?: VaultSettings['smartAccounts']
+  readonly rpcUrls?: VaultSettings['rpcUrls'] | undefined
   readonly clock: KeeperClock
   /** Of the mails that the services send. */
   readonly setLanguage: (language: Language) => void

@@ -10,6 +10,7 @@ import type { Keeper, KeeperState } from './Keeper.ts'
 import type { KeeperOptions } from './KeeperOptions.ts'
 import { keeperTiming } from './keeperTiming.ts'
 import { loadKeyWork } from './loadKeyWork.ts'
+import { loadSmartWork } from './loadSmartWork.ts'
 
 /** The keeper, for those who started it. */
 export interface OwnedKeeper extends Keeper {
@@ -34,6 +35,7 @@ const nobody = {
 /** Logs in, opens the wallet and signs with it. */
 export function createKeeper(options: KeeperOptions): OwnedKeeper {
   const { projectId, site, label, store, device, session, auth, escrow, clock } = options
+  const { smartAccounts } = options
   const { announceSignOut, setLanguage, onLock = () => {} } = options
   const state: KeeperState = { ...nobody, language: undefined, ...options.state }
   if (state.language) setLanguage(state.language)
@@ -81,6 +83,14 @@ export function createKeeper(options: KeeperOptions): OwnedKeeper {
     state.codeAt = clock.now()
     await session.begin(answer.user, answer)
     return answer
+  }
+
+  /** The plain account, which owns the smart ones. */
+  async function getOwner() {
+    const user = await session.getUser()
+    const wallet = user && (await store.get(`wallet:${user.id}`))
+    if (!wallet) throw new PorticoError(notSignedIn)
+    return wallet.addresses.eip155
   }
 
   const { forgetSocials, ...socials } = createLazySocialLogin({ ...options, state, lock, enterAfterCode })
@@ -156,7 +166,18 @@ export function createKeeper(options: KeeperOptions): OwnedKeeper {
       if (isOver) return undefined
       const { addresses, hasOwnRecovery } = wallet
       const { sessionId, email, name, provider } = user
-      return { session: sessionId, email, name, provider, addresses, hasOwnRecovery, isNew: state.isNew }
+      const smart =
+        smartAccounts && (await loadSmartWork()).listSmartAddresses(addresses.eip155, smartAccounts)
+      return {
+        session: sessionId,
+        email,
+        name,
+        provider,
+        addresses,
+        ...(smart && { smart }),
+        hasOwnRecovery,
+        isNew: state.isNew,
+      }
     },
     async startLogin(email) {
       const user = await session.getUser()
@@ -182,12 +203,20 @@ export function createKeeper(options: KeeperOptions): OwnedKeeper {
       warming ??= loadKeyWork().then(({ warmUp }) => warmUp())
       await warming
     },
+    async prepareSmart(task, signal) {
+      const { prepareTask } = await loadSmartWork()
+      return prepareTask({ ...task, owner: await getOwner(), origin: site }, options, signal)
+    },
+    sendSmart: async (sent, signal) => (await loadSmartWork()).sendTask(sent, options, signal),
+    async readSmart(read, signal) {
+      return (await loadSmartWork()).readTask(await getOwner(), read, options, signal)
+    },
     async sign(request) {
       const { signApproved } = await loadKeyWork()
       return withOpened(async ({ accounts }) => {
         const user = await session.getUser()
         if (user?.sessionId !== request.session) throw new PorticoError(loginChanged)
-        return signApproved(accounts, request)
+        return signApproved(accounts, request, smartAccounts?.[request.network])
       })
     },
     async sendFreshCode() {

@@ -27,7 +27,7 @@ async function loadDevice(store: KeyStore) {
 const withLock = createTabLock(() => navigator.locks)
 
 async function start(port: MessagePort, { settings, site, label, legacy }: KeeperStart) {
-  const { projectId, authUrl, escrowUrl } = settings
+  const { projectId, authUrl, escrowUrl, smartAccounts, rpcUrls } = settings
   const unsaved = new Map(legacy?.unsaved)
   const store = await createBrowserStore(unsaved)
   const device = await loadDevice(store)
@@ -45,6 +45,8 @@ async function start(port: MessagePort, { settings, site, label, legacy }: Keepe
     device,
     session,
     auth: createAuthService(client, session),
+    smartAccounts,
+    rpcUrls,
     escrow: escrowUrl ? createEscrowService(connect(escrowUrl)) : undefined,
     clock: {
       now: getTime,

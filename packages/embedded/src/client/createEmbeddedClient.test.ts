@@ -21,6 +21,37 @@ describe('logging in by e-mail', () => {
     })
   })
 
+  it('gives the smart account where the owner prefers it and all networks have it, else that of the key [T-14] [E-05]', async () => {
+    const smartAddress = `0x${'cd'.repeat(20)}`
+    const createVault = (enabled: readonly number[] | undefined) =>
+      createFakeVault({
+        GET_SMART_ACCOUNT_ENABLED_NETWORKS: () =>
+          enabled
+            ? { smartAccountEnabledNetworks: [...enabled] }
+            : { error: { message: 'It failed.', code: -32603 } },
+        GET_USER: payload => ({
+          address: payload?.preferredAccountType === 'smartAccount' ? smartAddress : evmAddress,
+          chainId: payload?.chainId ?? 1,
+          accounts: [
+            { address: evmAddress, type: 'eoa' },
+            { address: smartAddress, type: 'smartAccount' },
+          ],
+        }),
+      })
+    const smart = { accountType: 'smartAccount' } as const
+    const logIn = async (enabled: readonly number[] | undefined, options: object = smart) => {
+      const { id, namespaces } = await createTestClient({ vault: createVault(enabled), options }).logIn()
+      // Whichever it is, it is the same visitor's session.
+      expect(id).toBe(evmAddress)
+      return namespaces.eip155?.accounts
+    }
+    const onAll = (address: string) => [`eip155:1:${address}`, `eip155:10:${address}`]
+    expect(await logIn([1, 10])).toEqual(onAll(smartAddress))
+    expect(await logIn([1])).toEqual(onAll(evmAddress))
+    expect(await logIn(undefined)).toEqual(onAll(evmAddress))
+    expect(await logIn([1, 10], {})).toEqual(onAll(evmAddress))
+  })
+
   it('announces what the vault does, and nothing that it refuses [W-03]', async () => {
     const { logIn } = createTestClient()
     const { eip155, solana } = (await logIn()).namespaces

@@ -97,6 +97,7 @@ export function createEmbeddedClient(
   const visit = createVisit({
     context,
     name: options.name,
+    accountType: options.accountType,
     channel,
     chains,
     cache,

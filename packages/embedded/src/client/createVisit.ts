@@ -28,6 +28,7 @@ export interface VisitOptions {
   readonly context: SourceContext
   /** Of the wallet. */
   readonly name: string
+  readonly accountType?: 'eoa' | 'smartAccount' | undefined
   readonly channel: Channel
   readonly chains: Chains
   readonly cache: LoginCache
@@ -68,7 +69,7 @@ export interface Visit {
 const nobody = { email: undefined, userName: undefined, provider: undefined } as const
 
 export function createVisit(options: VisitOptions): Visit {
-  const { context, name, channel, chains, cache, memory, getProviders } = options
+  const { context, name, accountType, channel, chains, cache, memory, getProviders } = options
   const logins = createWaiters<SourceSession>()
   /** Families whose accounts a library gave back: the visitor stays logged in, the page has none. */
   const revoked = new Set(cache.get()?.revoked)
@@ -98,7 +99,7 @@ export function createVisit(options: VisitOptions): Visit {
   }
 
   async function fetchAndTell(signal?: AbortSignal): Promise<SourceSession> {
-    const { user, ...rest } = await fetchSession({ context, channel, chains, name, signal })
+    const { user, ...rest } = await fetchSession({ context, channel, chains, name, accountType, signal })
     const { userName: username, provider } = cache.get() ?? {}
     const fetched = { ...rest, user: { ...user, ...(provider && { username, provider }) } }
     session = fetched

@@ -14,15 +14,18 @@ import {
   unservedRpcMethods,
 } from '@portico/protocol/frame'
 import { embeddedFamilies } from '../families/embeddedFamilies.js'
+import { evmNamespace } from '../families/evm/evmChains.js'
 import { type ServedNamespace, servedNamespaces } from '../families/servedNamespaces.js'
 import type { Channel } from '../frame/createChannel.js'
-import { type Chains, getNamespace } from './createChains.js'
+import { type Chains, getNamespace, getReference } from './createChains.js'
 
 export interface FetchSessionParameters {
   readonly context: SourceContext
   readonly channel: Channel
   readonly chains: Chains
   readonly name: string
+  /** Which EVM account the owner wants visitors to have. */
+  readonly accountType?: 'eoa' | 'smartAccount' | undefined
   readonly signal?: AbortSignal | undefined
 }
 
@@ -35,12 +38,14 @@ const served = [...safeRpcMethods, ...approveRpcMethods].filter(method => !unser
 export async function fetchSession(parameters: FetchSessionParameters): Promise<SourceSession> {
   const { context, channel, chains, name, signal } = parameters
   const networks = context.getNetworks()
+  const accountType = await chooseAccountType(parameters, networks)
   const fetched = servedNamespaces
     .filter(namespace => networks.some(id => getNamespace(id) === namespace))
     .map(async namespace => {
       const chain = chains.get(namespace)
       const chainId = embeddedFamilies[namespace].toUserChain(chain)
-      const request = { chainId, preferredAccountType: 'eoa', rpcUrl: chains.getRpcUrl(chain) } as const
+      const preferredAccountType = namespace === evmNamespace ? accountType : 'eoa'
+      const request = { chainId, preferredAccountType, rpcUrl: chains.getRpcUrl(chain) } as const
       const user = await channel.request('GET_USER', request, signal)
       return { namespace, user, grant: toGrant(namespace, user, networks) }
     })
@@ -48,11 +53,26 @@ export async function fetchSession(parameters: FetchSessionParameters): Promise<
   const [first] = families
   if (!first) throw new PorticoError(noRequestedChainSupported)
   return {
-    id: first.user.address,
+    // The same for both kinds of accounts: a session is somebody's, not an address's.
+    id: first.user.accounts?.find(({ type }) => type === 'eoa')?.address ?? first.user.address,
     wallet: { name },
     namespaces: Object.fromEntries(families.map(({ namespace, grant }) => [namespace, grant])),
     user: toAccountUser(first.user),
   }
+}
+
+/** A smart account is one account on every network of the site, or it is not used. */
+async function chooseAccountType(
+  { accountType = 'eoa', channel, signal }: FetchSessionParameters,
+  networks: readonly CaipNetworkId[],
+): Promise<'eoa' | 'smartAccount'> {
+  if (accountType === 'eoa') return 'eoa'
+  const enabled = await channel.request('GET_SMART_ACCOUNT_ENABLED_NETWORKS', undefined, signal).then(
+    ({ smartAccountEnabledNetworks }) => smartAccountEnabledNetworks,
+    (): readonly number[] => [],
+  )
+  const used = networks.filter(id => getNamespace(id) === evmNamespace)
+  return used.every(id => enabled.includes(Number(getReference(id)))) ? 'smartAccount' : 'eoa'
 }
 
 const toAccountUser = ({ email, hasOwnRecovery, isNew }: FrameUser): AccountUser => ({

@@ -97,6 +97,33 @@ describe('settings of vault and escrow', () => {
     })
   })
 
+  it('have smart accounts where bundler, contracts and node are named [K-15]', () => {
+    const [factory, implementation] = [`0x${'1'.repeat(40)}`, `0x${'2'.repeat(40)}`]
+    const env = {
+      PORTICO_AUTH_URL: 'https://api.shop.example',
+      PORTICO_VAULT_RPC: 'eip155:1=https://rpc.example',
+      PORTICO_VAULT_BUNDLERS: 'eip155:1=https://bundler.example/?key=x',
+      PORTICO_VAULT_FACTORIES: `eip155:1=${factory}/${implementation}`,
+    }
+    const contracts = { bundler: 'https://bundler.example/?key=x', factory, implementation }
+    expect(readVaultEnvironment(env).smartAccounts).toEqual({ 'eip155:1': contracts })
+    const sponsored = { ...env, PORTICO_VAULT_PAYMASTERS: 'eip155:1=https://pay.example' }
+    expect(readVaultEnvironment(sponsored).smartAccounts).toEqual({
+      'eip155:1': { ...contracts, paymaster: 'https://pay.example' },
+    })
+    expect(
+      readVaultEnvironment({ PORTICO_AUTH_URL: 'https://api.shop.example' }).smartAccounts,
+    ).toBeUndefined()
+    for (const name of ['PORTICO_VAULT_RPC', 'PORTICO_VAULT_BUNDLERS', 'PORTICO_VAULT_FACTORIES']) {
+      expect(() => readVaultEnvironment({ ...env, [name]: undefined })).toThrow(
+        'Smart accounts on eip155:1 need',
+      )
+    }
+    expect(() => readVaultEnvironment({ ...env, PORTICO_VAULT_FACTORIES: `eip155:1=${factory}` })).toThrow(
+      'Write it as eip155:1=0xfactory/0ximplementation.',
+    )
+  })
+
   it.each([
     [{}, 'The vault needs PORTICO_AUTH_URL.'],
     [{ PORTICO_VAULT_FOLDER: 'x', PORTICO_AUTH_URL: 'ftp://x' }, 'PORTICO_AUTH_URL is "ftp://x".'],

@@ -1,6 +1,8 @@
-import type { VaultOptions } from '../vault/VaultOptions.js'
+import { ServerFailure } from '../ServerFailure.js'
+import type { SmartAccountOptions, VaultOptions } from '../vault/VaultOptions.js'
 import {
   type Environment,
+  readList,
   readNodes,
   readPort,
   readSwitch,
@@ -28,8 +30,44 @@ export function readVaultEnvironment(env: Environment): VaultOptions {
     escrowUrl: env.PORTICO_ESCROW_URL ? readUrl('PORTICO_ESCROW_URL', env.PORTICO_ESCROW_URL) : undefined,
     trustProxy: readSwitch('PORTICO_TRUST_PROXY', env, false),
     rpcUrls: readChains(env),
+    smartAccounts: readSmartAccounts(env),
   }
 }
 
 /** The chains in reach, by CAIP-2 id. */
 export const readChains = (env: Environment): Record<string, string> => readNodes('PORTICO_VAULT_RPC', env)
+
+const factoryEntry = /^(eip155:[1-9]\d{0,15})=(0x[\da-fA-F]{40})\/(0x[\da-fA-F]{40})$/
+
+/** Of networks with a bundler and the contracts of the accounts; with one of the two there would be half of it. */
+export function readSmartAccounts(env: Environment): Record<string, SmartAccountOptions> | undefined {
+  const bundlers = readNodes('PORTICO_VAULT_BUNDLERS', env)
+  const paymasters = readNodes('PORTICO_VAULT_PAYMASTERS', env)
+  const contracts = Object.fromEntries(
+    readList(env.PORTICO_VAULT_FACTORIES).map(entry => {
+      const [, chain, factory, implementation] = factoryEntry.exec(entry) ?? []
+      if (chain && factory && implementation) return [chain, { factory, implementation }]
+      throw new ServerFailure(
+        `PORTICO_VAULT_FACTORIES has "${entry}". Write it as eip155:1=0xfactory/0ximplementation.`,
+      )
+    }),
+  )
+  const nodes = readChains(env)
+  for (const chain of new Set([
+    ...Object.keys(bundlers),
+    ...Object.keys(paymasters),
+    ...Object.keys(contracts),
+  ])) {
+    if (bundlers[chain] && contracts[chain] && nodes[chain]) continue
+    throw new ServerFailure(
+      `Smart accounts on ${chain} need PORTICO_VAULT_BUNDLERS, PORTICO_VAULT_FACTORIES and PORTICO_VAULT_RPC.`,
+    )
+  }
+  const entries = Object.entries(contracts).map(([chain, each]): [string, SmartAccountOptions] => {
+    // Which was just looked for.
+    const bundler = bundlers[chain] as string
+    const paymaster = paymasters[chain]
+    return [chain, { bundler, ...(paymaster && { paymaster }), ...each }]
+  })
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined
+}

@@ -1,5 +1,15 @@
 import type { RateLimit } from '../http/createRateLimiter.js'
 
+export interface SmartAccountOptions {
+  /** A bundler (ERC-4337) for the entry point 0.7. */
+  bundler: string
+  /** A paymaster (ERC-7677) that pays for visitors. */
+  paymaster?: string | undefined
+  /** The contracts of the accounts: Solady's factory, and what it makes accounts of. */
+  factory: string
+  implementation: string
+}
+
 export interface VaultOptions {
   host?: string | undefined
   /** 0 takes a free one. */
@@ -14,6 +24,8 @@ export interface VaultOptions {
   escrowUrl?: string | undefined
   /** Where they reach each chain, by CAIP-2 id. Nothing else can be reached. */
   rpcUrls?: Readonly<Record<string, string>> | undefined
+  /** Smart accounts, by CAIP-2 id of networks in `rpcUrls`; none where left out. */
+  smartAccounts?: Readonly<Record<string, SmartAccountOptions>> | undefined
   /** Per address, or IPv6 network of 64 bits; files may come ten times as often. */
   rateLimit?: RateLimit | undefined
   /** Believe the X-Forwarded-For header of the proxy in front. */

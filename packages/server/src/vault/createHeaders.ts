@@ -1,10 +1,14 @@
 import type { VaultOptions } from './VaultOptions.js'
 
-type Addresses = Pick<VaultOptions, 'authUrl' | 'escrowUrl' | 'rpcUrls'>
+type Addresses = Pick<VaultOptions, 'authUrl' | 'escrowUrl' | 'rpcUrls' | 'smartAccounts'>
 
 /** What the browser is told about every answer of the vault. */
-export function createHeaders({ authUrl, escrowUrl, rpcUrls = {} }: Addresses) {
-  const urls = [authUrl, ...(escrowUrl ? [escrowUrl] : []), ...Object.values(rpcUrls)]
+export function createHeaders({ authUrl, escrowUrl, rpcUrls = {}, smartAccounts = {} }: Addresses) {
+  const operations = Object.values(smartAccounts).flatMap(({ bundler, paymaster = bundler }) => [
+    bundler,
+    paymaster,
+  ])
+  const urls = [authUrl, ...(escrowUrl ? [escrowUrl] : []), ...Object.values(rpcUrls), ...operations]
   const reachable = [...new Set(urls.map(url => new URL(url).origin))].join(' ')
 
   const format = (ancestors: string): Record<string, string> => ({

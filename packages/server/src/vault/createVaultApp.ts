@@ -42,6 +42,7 @@ export async function createVaultApp(options: VaultOptions): Promise<Hono<VaultE
     frame: await readPage(folder, 'index.html'),
     confirm: await readPage(folder, 'confirm.html'),
   }
+  assertSameAccounts(options)
   const findOrigins = createOriginBook(options)
   const headers = createHeaders(options)
   const app = new Hono<VaultEnv>()
@@ -59,6 +60,7 @@ export async function createVaultApp(options: VaultOptions): Promise<Hono<VaultE
         authUrl: options.authUrl,
         ...(options.escrowUrl && { escrowUrl: options.escrowUrl }),
         rpcUrls: { ...options.rpcUrls },
+        ...(options.smartAccounts && { smartAccounts: { ...options.smartAccounts } }),
       }
     )
   }
@@ -89,6 +91,15 @@ export async function createVaultApp(options: VaultOptions): Promise<Hono<VaultE
 
   app.get('/health', c => c.json({ status: 'ok' }))
   return app
+}
+
+/** An account has one address, wherever it is used. */
+function assertSameAccounts({ smartAccounts = {} }: VaultOptions): void {
+  const contracts = Object.values(smartAccounts).map(
+    ({ factory, implementation }) => `${factory} ${implementation}`,
+  )
+  if (new Set(contracts.map(each => each.toLowerCase())).size > 1)
+    throw new ServerFailure('Smart accounts need the same factory and implementation on every network.')
 }
 
 async function readPage(folder: string, name: string): Promise<string> {

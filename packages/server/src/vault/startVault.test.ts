@@ -91,6 +91,31 @@ describe('the pages of the vault', () => {
     })
   })
 
+  it('let it reach bundlers and paymasters of smart accounts, and no others', async () => {
+    const smartAccounts = {
+      'eip155:1': {
+        bundler: 'https://bundler.example.com/v1?key=x',
+        paymaster: 'https://pay.example.com/v1',
+        factory: `0x${'1'.repeat(40)}`,
+        implementation: `0x${'2'.repeat(40)}`,
+      },
+    }
+    const other = await start({ smartAccounts })
+    const answer = await fetch(`${other.url}/sdk?projectId=shop`)
+    const content = /<meta name="portico-vault" content="([^"]*)">/.exec(await answer.text())?.[1] ?? ''
+    const text = content.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)))
+    expect(v.parse(VaultSettingsSchema, JSON.parse(text)).smartAccounts).toEqual(smartAccounts)
+    expect(answer.headers.get('content-security-policy')).toContain(
+      "connect-src 'self' https://api.example.com https://rpc.example.com https://bundler.example.com https://pay.example.com;",
+    )
+    await other.close()
+    const two = {
+      ...smartAccounts,
+      'eip155:10': { ...smartAccounts['eip155:1'], factory: `0x${'3'.repeat(40)}` },
+    }
+    await expect(start({ smartAccounts: two })).rejects.toThrow('the same factory and implementation')
+  })
+
   it.each(['nobody', '', '"><script>alert(1)</script>', "' or 1=1"])(
     'allow nobody around them for the project %j [AU26]',
     async projectId => {

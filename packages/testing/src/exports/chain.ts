@@ -1,3 +1,4 @@
+export { accountContracts } from '../bundler/deployAccountContracts.js'
 export { type Bundler, type StartBundlerOptions, startBundler } from '../bundler/startBundler.js'
 export type { ChainEngine } from '../chain/chooseEngine.js'
 export { findFreePort } from '../chain/findFreePort.js'

@@ -23,6 +23,7 @@ it('exports these names and no others', () => {
     'testAccounts',
   ])
   expect(Object.keys(chain).sort()).toEqual([
+    'accountContracts',
     'connectLocalContracts',
     'findFreePort',
     'startBundler',

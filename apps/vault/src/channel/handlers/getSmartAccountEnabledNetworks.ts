@@ -1,6 +1,11 @@
 import type { Handler } from '../Handler.ts'
 
-/** None yet. */
-export const getSmartAccountEnabledNetworks: Handler<'GET_SMART_ACCOUNT_ENABLED_NETWORKS'> = async () => ({
-  smartAccountEnabledNetworks: [],
+/** Those that have a bundler. */
+export const getSmartAccountEnabledNetworks: Handler<'GET_SMART_ACCOUNT_ENABLED_NETWORKS'> = async (
+  _,
+  { smartAccounts },
+) => ({
+  smartAccountEnabledNetworks: Object.keys(smartAccounts).map(network =>
+    Number(network.slice('eip155:'.length)),
+  ),
 })

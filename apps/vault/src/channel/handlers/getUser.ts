@@ -1,6 +1,9 @@
+import { bytesToHex } from '@noble/hashes/utils.js'
 import { invalidParams, notSignedIn, PorticoError, siteMismatch } from '@portico/protocol'
 import { describeMessage } from '../../approve/describeMessage.ts'
 import { askAndSign } from '../../families/askAndSign.ts'
+import { askSmart } from '../../families/evm/calls/askSmart.ts'
+import type { SmartCallRequest } from '../../families/SmartRequest.ts'
 import { toUtf8 } from '../../keys/encoding.ts'
 import { parseNetworkId } from '../../networks/networks.ts'
 import { askingFor } from '../askingFor.ts'
@@ -18,16 +21,23 @@ export const getUser: Handler<'GET_USER'> = async (payload, context, signal) => 
   const asked = AbortSignal.any([signal, circumstances.getSignal()])
   const account = await keeper.getAccount()
   if (!account) throw new PorticoError(notSignedIn)
+  const isSolana = network.startsWith('solana:')
+  if (!isSolana && payload?.preferredAccountType) state.preferred = payload.preferredAccountType
   const asking = askingFor(context, account, network)
   const { address } = asking
-  const isSolana = network.startsWith('solana:')
+  const smart = account.smart?.[network]
+  const plain = isSolana ? address : account.addresses.eip155
+  const isSmart = address === smart
   const user = {
     ...(account.email !== undefined && { email: account.email }),
     address,
     // Plain for EVM, with its namespace for others.
     chainId: isSolana ? network : Number(network.slice('eip155:'.length)),
-    accounts: [{ address, type: 'eoa' as const }],
-    preferredAccountType: 'eoa' as const,
+    accounts: [
+      { address: plain, type: 'eoa' as const },
+      ...(smart ? [{ address: smart, type: 'smartAccount' as const }] : []),
+    ],
+    preferredAccountType: isSmart ? ('smartAccount' as const) : ('eoa' as const),
     hasOwnRecovery: account.hasOwnRecovery,
     isNew: account.isNew,
   }
@@ -40,12 +50,15 @@ export const getUser: Handler<'GET_USER'> = async (payload, context, signal) => 
   // Whatever else the page wants signed, it asks for on its own.
   if (shown.title !== 'signIn')
     throw new PorticoError(invalidParams, { detail: 'The message is no sign-in.' })
+  const asker = { ...context, ...asking, signal: asked }
   const kind = isSolana ? 'solana-message' : 'evm-message'
-  const [signed] = await askAndSign(
-    { ...context, ...asking, signal: asked },
-    [{ kind, message: bytes }],
-    shown,
-  )
-  const signature = signed?.result ?? ''
+  const call = {
+    policy: 'approve',
+    method: 'personal_sign',
+    params: [`0x${bytesToHex(bytes)}`, address],
+  } as const
+  const signature = isSmart
+    ? String(await askSmart(call as SmartCallRequest, asker))
+    : ((await askAndSign(asker, [{ kind, message: bytes }], shown))[0]?.result ?? '')
   return { ...user, message, signature, siwxMessage: { ...template, accountAddress: address } }
 }

@@ -14,7 +14,7 @@ const context = {
   origin: 'https://shop.example',
   state: { network: 'eip155:1', dapp: undefined, batches: new Map() },
   circumstances: createCircumstances(),
-  keeper: { getAccount: async () => undefined },
+  keeper: { getAccount: async () => undefined, readSmart: async () => ({}) },
 } as unknown as VaultContext
 
 const ask = (request: Parameters<typeof rpcRequest>[0]) =>

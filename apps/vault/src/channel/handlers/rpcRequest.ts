@@ -1,7 +1,10 @@
 import { invalidParams, networkNotServed, notSignedIn, PorticoError, rpcNotAllowed } from '@portico/protocol'
-import { getRpcPolicy, parseRpcCall } from '@portico/protocol/frame'
+import { type ApprovedCall, getRpcPolicy, parseRpcCall } from '@portico/protocol/frame'
 import { approvedCalls } from '../../families/approvedCalls.ts'
+import { askSmart } from '../../families/evm/calls/askSmart.ts'
+import { notAvailable } from '../../families/notAvailable.ts'
 import type { ApprovedCallHandler } from '../../families/RpcContext.ts'
+import type { SmartCallRequest } from '../../families/SmartRequest.ts'
 import { parseNetworkId } from '../../networks/networks.ts'
 import { answerSafeCall } from '../answerSafeCall.ts'
 import { askingFor } from '../askingFor.ts'
@@ -28,7 +31,19 @@ export const rpcRequest: Handler<'RPC_REQUEST'> = async (request, context, signa
   if (!account) throw new PorticoError(notSignedIn)
   // Without it the signature only comes later.
   void context.keeper.prepare().catch(() => undefined)
+  const asking = askingFor(context, account, network, findNamed(call))
+  const asker = { ...context, ...asking, signal: asked }
   // Method and parameters come as a pair from the same table.
   const act = approvedCalls[call.method] as ApprovedCallHandler<typeof call.method>
-  return act(call.params as never, { ...context, ...askingFor(context, account, network), signal: asked })
+  // What is left of the table are the four that both kinds of accounts know.
+  if (asking.address === account.smart?.[network] && act !== notAvailable)
+    return askSmart(call as SmartCallRequest, asker)
+  return act(call.params as never, asker)
+}
+
+/** The account that a call says it is for. */
+function findNamed({ method, params }: ApprovedCall): string | undefined {
+  if (method === 'personal_sign') return params[1]
+  if (method === 'eth_signTypedData_v4') return params[0]
+  return method === 'eth_sendTransaction' || method === 'wallet_sendCalls' ? params[0].from : undefined
 }

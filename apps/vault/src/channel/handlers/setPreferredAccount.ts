@@ -1,9 +1,14 @@
-import { notAvailableInVault, notSignedIn, PorticoError } from '@portico/protocol'
+import { loginChanged, notAvailableInVault, notSignedIn, PorticoError } from '@portico/protocol'
+import { askingFor } from '../askingFor.ts'
 import type { Handler } from '../Handler.ts'
 
-export const setPreferredAccount: Handler<'SET_PREFERRED_ACCOUNT'> = async ({ type }, { keeper }) => {
-  if (type !== 'eoa') throw new PorticoError(notAvailableInVault)
+/** What was asked of the one account is asked no more. */
+export const setPreferredAccount: Handler<'SET_PREFERRED_ACCOUNT'> = async ({ type }, context) => {
+  const { keeper, state, circumstances } = context
   const account = await keeper.getAccount()
   if (!account) throw new PorticoError(notSignedIn)
-  return { type, address: account.addresses.eip155 }
+  if (type === 'smartAccount' && !account.smart?.[state.network]) throw new PorticoError(notAvailableInVault)
+  if (state.preferred !== type) circumstances.change(new PorticoError(loginChanged))
+  state.preferred = type
+  return { type, address: askingFor(context, account).address }
 }

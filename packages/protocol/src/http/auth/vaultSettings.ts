@@ -13,6 +13,19 @@ export const VaultSettingsSchema = v.strictObject({
   escrowUrl: v.optional(v.string()),
   /** Where to reach each chain, by CAIP-2 id; nothing else can be reached. */
   rpcUrls: v.record(v.string(), v.string()),
+  /** Where there are smart accounts, by CAIP-2 id. */
+  smartAccounts: v.optional(
+    v.record(
+      v.string(),
+      v.strictObject({
+        bundler: v.string(),
+        /** Who pays for what they do; they do it themselves where there is none. */
+        paymaster: v.optional(v.string()),
+        factory: v.string(),
+        implementation: v.string(),
+      }),
+    ),
+  ),
 })
 
 export type VaultSettings = v.InferOutput<typeof VaultSettingsSchema>

@@ -12,6 +12,7 @@ import type { EvmTransaction } from '../sign/EvmTransaction.ts'
 import { serializeEvmTransaction } from '../sign/serializeEvmTransaction.ts'
 import { completeEvmTransactions } from './completeEvmTransactions.ts'
 import { readBalance } from './readBalance.ts'
+import { refuseForSmart } from './refuseForSmart.ts'
 
 /** Completes, shows and signs one transaction or several: what was shown is what is signed. */
 export async function askForTransactions(
@@ -21,6 +22,10 @@ export async function askForTransactions(
 ): Promise<readonly Signed[]> {
   const { address, network: id, node, signal } = context
   const network = describeNetwork(id)
+  const smart = context.account.smart?.[id]?.toLowerCase()
+  // Its owner could give it away, or make another contract of it.
+  if (smart && requested.some(({ to, data, input }) => to?.toLowerCase() === smart && (data ?? input)))
+    throw refuseForSmart()
   const [transactions, balance] = await Promise.all([
     completeEvmTransactions(node, { network: id, from: address }, requested, signal),
     readBalance(node, id, address, signal),

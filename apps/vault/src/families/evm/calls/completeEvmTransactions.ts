@@ -13,7 +13,7 @@ import type { EvmTransaction } from '../sign/EvmTransaction.ts'
 
 type Hex = `0x${string}`
 
-function parseQuantity(value: unknown): bigint {
+export function parseQuantity(value: unknown): bigint {
   if (typeof value !== 'string' || !/^0x[\da-f]{1,64}$/i.test(value))
     throw new PorticoError(internalError, { detail: 'The node answered with something else than a number.' })
   return BigInt(value)
@@ -98,7 +98,7 @@ export async function completeEvmTransactions(
   return transactions
 }
 
-type Call = (method: string, params: readonly unknown[]) => Promise<unknown>
+export type Call = (method: string, params: readonly unknown[]) => Promise<unknown>
 
 /** Several steps ask for the same. */
 function createOnce(call: Call): Call {
@@ -112,7 +112,7 @@ function createOnce(call: Call): Call {
 
 type Fees = { gasPrice: bigint } | { maxFeePerGas: bigint; maxPriorityFeePerGas: bigint }
 
-async function chooseFees(
+export async function chooseFees(
   call: Call,
   { gasPrice, maxFeePerGas, maxPriorityFeePerGas, type }: RequestedTransaction,
 ): Promise<Fees> {

@@ -3,10 +3,13 @@ import { describeMessage } from '../../../approve/describeMessage.ts'
 import { askAndSign } from '../../askAndSign.ts'
 import type { ApprovedCallHandler } from '../../RpcContext.ts'
 import { assertOwnAddress } from './assertOwnAddress.ts'
+import { refuseForSmart } from './refuseForSmart.ts'
 
 export const personalSign: ApprovedCallHandler<'personal_sign'> = async ([text, address], context) => {
   assertOwnAddress(address, context)
   const message = hexToBytes(text.slice(2))
+  // The owner of a smart account signs its operations as such a message: it would be signed unseen.
+  if (context.account.smart && message.length === 32) throw refuseForSmart()
   const shown = describeMessage(message, context)
   const [signed] = await askAndSign(context, [{ kind: 'evm-message', message }], shown)
   return signed?.result

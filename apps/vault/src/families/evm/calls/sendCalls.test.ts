@@ -43,7 +43,7 @@ function createContext(changed: Record<string, () => unknown> = {}) {
       hasOwnRecovery: false,
       isNew: false,
     },
-    state: { network: 'eip155:1', dapp: undefined, codeSentTo: '', batches: new Map() },
+    state: { network: 'eip155:1', preferred: 'eoa', dapp: undefined, codeSentTo: '', batches: new Map() },
     signal: controller.signal,
     approvals: {
       async ask<request>({ shown, request }: Question<request>) {
@@ -54,6 +54,12 @@ function createContext(changed: Record<string, () => unknown> = {}) {
       rejectAll() {},
     },
     keeper: {
+      async prepareSmart() {
+        throw new Error('This account is a plain one.')
+      },
+      async sendSmart() {
+        throw new Error('This account is a plain one.')
+      },
       async sign(request) {
         signed.push(request)
         return request.items.map((_, index) => ({ result: '0x', name: `0x${index + 1}` }))

@@ -6,6 +6,7 @@ import { parseTypedData } from '../describe/parseTypedData.ts'
 import { readToken } from '../describe/readToken.ts'
 import { hashTypedData } from '../sign/hashTypedData.ts'
 import { assertOwnAddress } from './assertOwnAddress.ts'
+import { refuseForSmart } from './refuseForSmart.ts'
 
 export const signTypedData: ApprovedCallHandler<'eth_signTypedData_v4'> = async (
   [address, given],
@@ -13,6 +14,8 @@ export const signTypedData: ApprovedCallHandler<'eth_signTypedData_v4'> = async 
 ) => {
   assertOwnAddress(address, context)
   const data = parseTypedData(given)
+  // What the smart account of this key signs is asked of the smart account, and shown as that.
+  if (context.account.smart && /^(TypedDataSign|PersonalSign)$/.test(data.primaryType)) throw refuseForSmart()
   // Values that do not fit their types are found now, before anybody is asked.
   hashTypedData(data)
   const network = describeNetwork(context.network)

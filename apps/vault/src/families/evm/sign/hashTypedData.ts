@@ -44,13 +44,28 @@ export const getDomainFields = ({ types, domain }: Pick<TypedData, 'types' | 'do
     ? getFields('EIP712Domain', types)
     : domainFields.filter(({ name }) => domain[name] !== undefined)
 
-/** What a wallet signs for typed data. */
-export function hashTypedData({ types, primaryType, domain, message }: TypedData): Uint8Array {
+function describeWork({ types, domain }: Pick<TypedData, 'types' | 'domain'>): Work {
   const described = { ...types, EIP712Domain: getDomainFields({ types, domain }) }
-  const work: Work = { types: described, typeHashes: new Map(), left: mostWork }
+  return { types: described, typeHashes: new Map(), left: mostWork }
+}
+
+/** What a wallet signs for typed data. */
+export function hashTypedData(data: TypedData): Uint8Array {
+  const { primaryType, domain, message } = data
+  const work = describeWork(data)
   const parts = [Uint8Array.of(0x19, 0x01), hashStruct('EIP712Domain', domain, work)]
   if (primaryType !== 'EIP712Domain') parts.push(hashStruct(primaryType, message, work))
   return keccak_256(concatBytes(...parts))
+}
+
+/** Of what it is made, for those that sign it within something else. */
+export function hashTypedDataParts(data: TypedData) {
+  const work = describeWork(data)
+  return {
+    domain: hashStruct('EIP712Domain', data.domain, work),
+    contents: hashStruct(data.primaryType, data.message, work),
+    contentsType: encodeType(data.primaryType, work.types),
+  }
 }
 
 function hash(bytes: Uint8Array, work: Work): Uint8Array {

@@ -38,14 +38,17 @@ function formatSignature({ r, s, yParity }: EvmSignature): Hex {
   return `0x${word(r)}${word(s)}${(27 + yParity).toString(16)}`
 }
 
-/** EIP-191: the prefix keeps a message from ever being a transaction. */
-export function signPersonalMessage(key: Bytes, message: Uint8Array): Hex {
-  const prefix = toUtf8(`\x19Ethereum Signed Message:\n${message.length}`)
-  return formatSignature(signDigest(key, keccak_256(concatBytes(prefix, message))))
-}
+/** Of 32 bytes, whatever they stand for. */
+export const signHash = (key: Bytes, digest: Uint8Array): Hex => formatSignature(signDigest(key, digest))
 
-export const signTypedData = (key: Bytes, data: TypedData): Hex =>
-  formatSignature(signDigest(key, hashTypedData(data)))
+/** EIP-191: the prefix keeps a message from ever being a transaction. */
+export const prefixMessage = (message: Uint8Array): Uint8Array =>
+  concatBytes(toUtf8(`\x19Ethereum Signed Message:\n${message.length}`), message)
+
+export const signPersonalMessage = (key: Bytes, message: Uint8Array): Hex =>
+  signHash(key, keccak_256(prefixMessage(message)))
+
+export const signTypedData = (key: Bytes, data: TypedData): Hex => signHash(key, hashTypedData(data))
 
 /** Ready to be sent, and the hash by which it is found afterwards. */
 export function signEvmTransaction(key: Bytes, transaction: EvmTransaction): { raw: Hex; hash: Hex } {

@@ -1,0 +1,399 @@
+import { startBundler, startChain } from '@portico/testing/chain'
+import {
+  createPublicClient,
+  createTestClient,
+  encodeFunctionData,
+  hexToBytes,
+  http,
+  keccak256,
+  parseAbi,
+  parseErc6492Signature,
+  parseEther,
+  verifyMessage as recoverMessage,
+  toHex,
+} from 'viem'
+import { getUserOperationHash } from 'viem/account-abstraction'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Approval } from '../../../approve/Approval.ts'
+import type { Question } from '../../../approve/createApprovals.ts'
+import { createNodeClient } from '../../../node/createNodeClient.ts'
+import { prepareTask, readTask, sendTask } from '../../../worker/smartWork.ts'
+import type { RpcContext } from '../../RpcContext.ts'
+import type { SignRequest } from '../../SignRequest.ts'
+import type { SmartCallRequest } from '../../SmartRequest.ts'
+import { signApproved } from '../../signApproved.ts'
+import { deriveSmartAddress } from '../derive/deriveSmartAddress.ts'
+import { encodeCalls } from '../sign/UserOperation.ts'
+import { askSmart } from './askSmart.ts'
+import { completeOperation } from './completeOperation.ts'
+import { personalSign } from './personalSign.ts'
+import { sendOperation } from './sendOperation.ts'
+import { sendTransaction } from './sendTransaction.ts'
+import { signTypedData } from './signTypedData.ts'
+
+const network = 'eip155:31337'
+const other = '0x2222222222222222222222222222222222222222'
+const origin = 'https://shop.example'
+
+let chain: Awaited<ReturnType<typeof startChain>>
+let bundler: Awaited<ReturnType<typeof startBundler>>
+beforeAll(async () => {
+  chain = await startChain()
+  bundler = await startBundler({ chainUrl: chain.url })
+}, 120_000)
+afterAll(async () => {
+  await bundler?.stop()
+  await chain?.stop()
+})
+
+/** A vault with one visitor, who agrees to everything; what node, bundler and paymaster say can be changed. */
+function createVault({ isSponsored = false, bundlerUrl = bundler.url } = {}) {
+  const privateKey = generatePrivateKey()
+  const owner = privateKeyToAccount(privateKey)
+  const { factory, implementation } = bundler
+  const settings = {
+    bundler: bundlerUrl,
+    factory,
+    implementation,
+    ...(isSponsored && { paymaster: bundler.url }),
+  }
+  const smartAccounts = { [network]: settings }
+  const rpcUrls = { [network]: chain.url }
+  const address = deriveSmartAddress(owner.address, settings)
+  const accounts = {
+    evmKey: hexToBytes(privateKey),
+    solanaKey: new Uint8Array(),
+    addresses: { eip155: owner.address, solana: '' },
+  } as never
+  const asked: Approval[] = []
+  const signed: SignRequest[] = []
+  const context: RpcContext = {
+    origin,
+    network,
+    address,
+    account: {
+      session: 'login-1',
+      addresses: { eip155: owner.address, solana: '' },
+      smart: { [network]: address },
+      hasOwnRecovery: false,
+      isNew: false,
+    },
+    state: { network, preferred: 'smartAccount', dapp: undefined, codeSentTo: '', batches: new Map() },
+    signal: new AbortController().signal,
+    approvals: {
+      async ask<request>({ shown, request }: Question<request>) {
+        asked.push(shown)
+        return request as never
+      },
+      rejectAll() {},
+    },
+    node: createNodeClient(rpcUrls),
+    keeper: {
+      prepareSmart: ({ call }, signal = new AbortController().signal) =>
+        prepareTask({ owner: owner.address, network, call, origin }, { smartAccounts, rpcUrls }, signal),
+      sendSmart: (sent, signal = new AbortController().signal) =>
+        sendTask(sent, { smartAccounts, rpcUrls }, signal),
+      async sign(request) {
+        signed.push(request)
+        return signApproved(accounts, request, settings)
+      },
+    },
+  }
+  const ask = (method: SmartCallRequest['method'], params: unknown) =>
+    askSmart({ policy: 'approve', method, params } as unknown as SmartCallRequest, context)
+  const client = createPublicClient({ transport: http(chain.url), pollingInterval: 20 })
+  const test = createTestClient({ mode: 'hardhat', transport: http(chain.url) })
+  return {
+    owner,
+    address,
+    accounts,
+    settings,
+    context,
+    asked,
+    signed,
+    ask,
+    client,
+    fund: () => test.setBalance({ address, value: parseEther('1') }),
+  }
+}
+
+const typedData = {
+  domain: { name: 'Shop', version: '1', chainId: 31337, verifyingContract: other },
+  types: {
+    Item: [{ name: 'name', type: 'string' }],
+    Order: [
+      { name: 'items', type: 'Item[]' },
+      { name: 'total', type: 'uint256' },
+    ],
+  },
+  primaryType: 'Order',
+  message: { items: [{ name: 'tea' }], total: '5' },
+} as const
+
+describe('a smart account', () => {
+  it('is where the factory says, and nobody has to be asked [KS15]', async () => {
+    const { owner, address, client } = createVault()
+    const abi = parseAbi(['function getAddress(bytes32 ownSalt) view returns (address)'])
+    const salt = `${owner.address}${'0'.repeat(24)}` as const
+    expect(
+      await client.readContract({ address: bundler.factory, abi, functionName: 'getAddress', args: [salt] }),
+    ).toBe(address)
+    const known = {
+      factory: '0x582C9B4d28aBB17eb567C2e57791a32B24CcD6d7',
+      implementation: '0x1111111111111111111111111111111111111111',
+    }
+    expect(deriveSmartAddress(other, known)).toMatchInlineSnapshot(
+      `"0x392d9b70e7aeBabAfCe05d270b1D837Ee10995E9"`,
+    )
+  })
+
+  it('sends a batch as one operation, shown as its calls, which creates it on first use [E-09] [W-27]', async () => {
+    const { ask, asked, signed, address, client, context, fund } = createVault()
+    await fund()
+    expect(await client.getCode({ address })).toBeUndefined()
+    const before = await client.getBalance({ address: other })
+    const calls = [
+      { to: other, value: '0x5' },
+      { to: other, value: '0x7', data: '0x' },
+    ]
+    const answer = await ask('wallet_sendCalls', [{ from: address, calls, atomicRequired: true }])
+    const [item] = signed[0]?.items ?? []
+    if (item?.kind !== 'user-operation') throw new Error('No operation was signed.')
+    const { operation } = item
+    const numbers = [
+      'nonce',
+      'callGasLimit',
+      'verificationGasLimit',
+      'preVerificationGas',
+      'maxFeePerGas',
+      'maxPriorityFeePerGas',
+    ] as const
+    const hash = getUserOperationHash({
+      chainId: 31337,
+      entryPointAddress: bundler.entryPoint,
+      entryPointVersion: '0.7',
+      userOperation: {
+        ...operation,
+        ...Object.fromEntries(numbers.map(name => [name, BigInt(operation[name])])),
+        signature: '0x',
+      } as never,
+    })
+    expect(answer).toEqual({ id: hash })
+    expect(context.state.batches.get(hash)).toEqual({ network, hashes: [hash], isOperation: true })
+    expect(asked).toMatchObject([
+      {
+        title: 'sendCalls',
+        place: 'window',
+        account: address,
+        groups: [
+          [
+            { label: 'leaves', value: '0.000000000000000005 ETH' },
+            { label: 'to', value: other },
+          ],
+          [
+            { label: 'leaves', value: '0.000000000000000007 ETH' },
+            { label: 'to', value: other },
+          ],
+          [{ label: 'feeUpTo' }],
+        ],
+        warnings: [],
+      },
+    ])
+    expect(JSON.parse(asked[0]?.raw ?? '')).toEqual(operation)
+    expect((await client.getBalance({ address: other })) - before).toBe(12n)
+    expect(await client.getCode({ address })).toBeDefined()
+
+    // The second time it is there already.
+    const transaction = await ask('eth_sendTransaction', [{ from: address, to: other, value: '0x1' }])
+    const receipt = await client.getTransactionReceipt({ hash: transaction as `0x${string}` })
+    expect(receipt.status).toBe('success')
+    expect((await client.getBalance({ address: other })) - before).toBe(13n)
+  })
+
+  it('is paid for by the paymaster of the vault, and says so', async () => {
+    const { ask, asked, address, client } = createVault({ isSponsored: true })
+    await ask('wallet_sendCalls', [{ calls: [{ to: other }] }])
+    expect(asked[0]?.groups.at(-1)).toEqual([{ label: 'feeUpTo', value: { ours: 'sponsored' } }])
+    expect(await client.getCode({ address })).toBeDefined()
+    const wanted = (paymasterService: object) =>
+      ask('wallet_sendCalls', [{ calls: [{ to: other }], capabilities: { paymasterService } }])
+    await expect(wanted({ url: 'https://other.example' })).rejects.toMatchObject({
+      code: 'not_available_in_vault',
+    })
+    await expect(wanted({ url: bundler.url })).resolves.toBeDefined()
+    await expect(wanted({ url: 'https://other.example', optional: true })).resolves.toBeDefined()
+  })
+
+  it('signs messages and typed data that contracts accept, before it is created and after', async () => {
+    const { ask, address, client, fund } = createVault()
+    const check = async () => {
+      const message = `${new URL(origin).host} says hello`
+      const signature = (await ask('personal_sign', [toHex(message), address])) as `0x${string}`
+      expect(await client.verifyMessage({ address, message, signature })).toBe(true)
+      expect(await client.verifyMessage({ address, message: 'other', signature })).toBe(false)
+      const typed = (await ask('eth_signTypedData_v4', [address, JSON.stringify(typedData)])) as `0x${string}`
+      expect(await client.verifyTypedData({ ...typedData, address, signature: typed } as never)).toBe(true)
+      const changed = { ...typedData, message: { ...typedData.message, total: '6' } }
+      expect(await client.verifyTypedData({ ...changed, address, signature: typed } as never)).toBe(false)
+      return signature
+    }
+    expect(await check()).toMatch(/(6492){16}$/)
+    await fund()
+    await ask('wallet_sendCalls', [{ calls: [{ to: other }] }])
+    expect(await check()).toMatch(/^0x[\da-f]{130}$/)
+  })
+
+  it('signs nothing that its owner’s other accounts could use', async () => {
+    const { ask, owner, address } = createVault()
+    const signature = (await ask('personal_sign', [toHex('shop.example'), address])) as `0x${string}`
+    const inner = parseErc6492Signature(signature).signature
+    expect(await recoverMessage({ address: owner.address, message: 'shop.example', signature: inner })).toBe(
+      false,
+    )
+  })
+
+  it('refuses calls to itself, which could give it away', async () => {
+    const { ask, asked, address } = createVault()
+    const data = encodeFunctionData({
+      abi: parseAbi(['function transferOwnership(address newOwner)']),
+      functionName: 'transferOwnership',
+      args: [other],
+    })
+    const batch = [{ calls: [{ to: other }, { to: address.toLowerCase(), data }] }]
+    await expect(ask('wallet_sendCalls', batch)).rejects.toMatchObject({ code: 'invalid_params' })
+    expect(asked).toEqual([])
+  })
+
+  it('refuses what is for another network, and calls that fail', async () => {
+    const { ask, asked } = createVault()
+    await expect(ask('wallet_sendCalls', [{ chainId: '0x1', calls: [{ to: other }] }])).rejects.toMatchObject(
+      { code: 'invalid_params' },
+    )
+    const failing = [{ calls: [{ to: bundler.entryPoint, data: '0xffffffff' }] }]
+    await expect(ask('wallet_sendCalls', failing)).rejects.toMatchObject({ code: 'node_refused' })
+    expect(asked).toEqual([])
+  })
+
+  it('does not believe a bundler that sends something else [RP09]', async () => {
+    const { ask, signed } = createVault({ isSponsored: true })
+    await ask('wallet_sendCalls', [{ calls: [{ to: other }] }])
+    const [item] = signed[0]?.items ?? []
+    if (item?.kind !== 'user-operation') throw new Error('No operation was signed.')
+    const sent = { operation: item.operation, signature: '0x', hash: keccak256('0x01') }
+    await expect(sendOperation(sent, async () => keccak256('0x02'))).rejects.toMatchObject({
+      code: 'malformed_response',
+    })
+  })
+
+  it('takes from a paymaster and a bundler nothing but numbers and who pays', async () => {
+    const { owner, address, settings } = createVault()
+    const account = { owner: owner.address, address, chainId: 31337n, contracts: settings }
+    const answers: Record<string, unknown> = {
+      eth_chainId: '0x7a69',
+      eth_getCode: '0x',
+      eth_call: '0x0',
+      eth_getBlockByNumber: { baseFeePerGas: '0x1' },
+      eth_maxPriorityFeePerGas: '0x1',
+      eth_estimateUserOperationGas: {
+        preVerificationGas: '0x1',
+        verificationGasLimit: '0x2',
+        callGasLimit: '0x3',
+        callData: '0xdead',
+        sender: other,
+      },
+      pm_getPaymasterStubData: { paymaster: other, callData: '0xdead', nonce: '0x9' },
+      pm_getPaymasterData: { paymaster: other, paymasterData: '0xaa', callData: '0xdead', factory: other },
+    }
+    const call = async (method: string) => answers[method]
+    const services = { node: call, bundler: call, paymaster: call }
+    const calls = [{ to: other, value: 1n, data: new Uint8Array() }] as const
+    const operation = await completeOperation(account, calls, services)
+    expect(operation).toMatchObject({
+      sender: address,
+      nonce: '0x0',
+      factory: settings.factory,
+      callData: encodeCalls(calls),
+      paymaster: other,
+      paymasterData: '0xaa',
+    })
+    answers.pm_getPaymasterData = { paymaster: 'https://x' }
+    await expect(completeOperation(account, calls, services)).rejects.toMatchObject({
+      code: 'malformed_response',
+    })
+    answers.eth_chainId = '0x1'
+    await expect(completeOperation(account, calls, services)).rejects.toMatchObject({
+      code: 'chain_disconnected',
+    })
+  })
+
+  it('says what it can do, and what became of a batch [R-21] [W-27]', async () => {
+    const { owner, address, settings, ask } = createVault({ isSponsored: true })
+    const given = { smartAccounts: { [network]: settings }, rpcUrls: {} }
+    const read = (method: string, ...params: unknown[]) =>
+      readTask(owner.address, { network, method, params }, given, new AbortController().signal)
+    expect(await read('wallet_getCapabilities', address.toLowerCase())).toEqual({
+      '0x7a69': { atomic: { status: 'supported' }, paymasterService: { supported: true } },
+    })
+    expect(await read('wallet_getCapabilities', owner.address)).toEqual({})
+    expect(await read('eth_supportedEntryPoints')).toEqual([bundler.entryPoint])
+    const { id } = (await ask('wallet_sendCalls', [{ calls: [{ to: other }] }])) as { id: string }
+    expect(await read('wallet_getCallsStatus', 'mine', id)).toMatchObject({
+      id: 'mine',
+      chainId: '0x7a69',
+      status: 200,
+      atomic: true,
+      receipts: [{ status: '0x1' }],
+    })
+    expect(await read('wallet_getCallsStatus', 'other', keccak256('0x02'))).toMatchObject({
+      status: 100,
+      receipts: [],
+    })
+    await expect(read('wallet_getCallsStatus', 'other', 'other')).rejects.toMatchObject({
+      code: 'resource_not_found',
+    })
+  })
+
+  it('is signed for by nobody but its owner, and only as the settings make it', async () => {
+    const { settings, accounts, signed, ask } = createVault({ isSponsored: true })
+    await ask('wallet_sendCalls', [{ calls: [{ to: other }] }])
+    const [request] = signed
+    const [item] = request?.items ?? []
+    if (!request || item?.kind !== 'user-operation') throw new Error('No operation was signed.')
+    const change = (operation: object) => ({
+      ...request,
+      items: [{ ...item, operation: { ...item.operation, ...operation } }],
+    })
+    const refused = expect.objectContaining({ code: 'login_changed' })
+    expect(() => signApproved(accounts, { ...request, address: other }, settings)).toThrow(refused)
+    expect(() => signApproved(accounts, change({ sender: other }), settings)).toThrow(refused)
+    expect(() => signApproved(accounts, change({ factory: other }), settings)).toThrow(refused)
+    // Where the network has none, there is nothing to sign for.
+    expect(() => signApproved(accounts, request)).toThrow()
+  })
+})
+
+describe('the plain account beside it', () => {
+  const plain = () => {
+    const vault = createVault()
+    return { ...vault, context: { ...vault.context, address: vault.owner.address } }
+  }
+
+  it('signs nothing that would be an operation or a signature of the smart one', async () => {
+    const { context, owner, address, asked } = plain()
+    const refused = { code: 'invalid_params' }
+    const hash = keccak256('0x1234')
+    await expect(personalSign([hash, owner.address], context)).rejects.toMatchObject(refused)
+    const personal = {
+      domain: { name: 'Portico Account', version: '1', chainId: 31337, verifyingContract: address },
+      types: { PersonalSign: [{ name: 'prefixed', type: 'bytes' }] },
+      primaryType: 'PersonalSign',
+      message: { prefixed: '0x00' },
+    }
+    await expect(signTypedData([owner.address, personal], context)).rejects.toMatchObject(refused)
+    await expect(sendTransaction([{ to: address, data: '0xf2fde38b' }], context)).rejects.toMatchObject(
+      refused,
+    )
+    expect(asked).toEqual([])
+  })
+})

@@ -1,0 +1,147 @@
+import { bytesToHex } from '@noble/hashes/utils.js'
+import { chainDisconnected, malformedResponse, PorticoError } from '@portico/protocol'
+import { formatFactoryData, type SmartContracts } from '../derive/deriveSmartAddress.ts'
+import { encodeWord } from '../sign/abi.ts'
+import { entryPoint } from '../sign/entryPoint.ts'
+import { encodeCalls, type SmartCall, type UserOperation } from '../sign/UserOperation.ts'
+import { type Call, chooseFees, parseQuantity } from './completeEvmTransactions.ts'
+
+type Hex = `0x${string}`
+
+export interface SmartAccount {
+  readonly owner: string
+  readonly address: Hex
+  readonly chainId: bigint
+  readonly contracts: SmartContracts
+}
+
+export interface OperationServices {
+  readonly node: Call
+  readonly bundler: Call
+  /** Who pays, where whoever serves the vault has named one. */
+  readonly paymaster?: Call | undefined
+}
+
+const malformed = (url: string) => new PorticoError(malformedResponse, { context: { url } })
+
+const shapes = {
+  address: /^0x[\da-f]{40}$/i,
+  bytes: /^0x([\da-f]{2}){0,4096}$/i,
+  /** Half a word: so much room there is in what is signed. */
+  quantity: /^0x[\da-f]{1,32}$/i,
+}
+
+/** A field of somebody's answer; none where it is left out. */
+function readField(answer: unknown, name: string, shape: keyof typeof shapes, url: string): Hex | undefined {
+  const value = typeof answer === 'object' ? (answer as Record<string, unknown> | null)?.[name] : undefined
+  if (value === undefined || value === null) return undefined
+  if (typeof value !== 'string' || !shapes[shape].test(value)) throw malformed(url)
+  return value as Hex
+}
+
+function requireField(answer: unknown, name: string, shape: keyof typeof shapes, url: string): Hex {
+  const value = readField(answer, name, shape, url)
+  if (value === undefined) throw malformed(url)
+  return value
+}
+
+function readPaymentGas(answer: unknown, url: string) {
+  const check = readField(answer, 'paymasterVerificationGasLimit', 'quantity', url)
+  const after = readField(answer, 'paymasterPostOpGasLimit', 'quantity', url)
+  return {
+    ...(check && { paymasterVerificationGasLimit: check }),
+    ...(after && { paymasterPostOpGasLimit: after }),
+  }
+}
+
+/** As long as a real one, and never valid: for estimates. */
+const placeholder =
+  '0xfffffffffffffffffffffffffffffff0000000000000000000000000000000007aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa1c'
+
+const toHex = (value: bigint): Hex => `0x${value.toString(16)}`
+
+/** Whether the account is on the network already, by the node's word. */
+export async function isDeployed(node: Call, address: string): Promise<boolean> {
+  const code = await node('eth_getCode', [address, 'latest'])
+  return typeof code === 'string' && code.length > 2
+}
+
+/** How the account comes to the network. */
+export const describeCreation = ({ owner, contracts }: SmartAccount) => ({
+  // An address, by the settings that were read.
+  factory: contracts.factory as Hex,
+  factoryData: formatFactoryData(owner),
+})
+
+/**
+ * Everything that an operation has, before anybody is asked: nonce and fees by the node, gas by the bundler, and who pays by
+ * the paymaster. None of them says what it does.
+ */
+export async function completeOperation(
+  account: SmartAccount,
+  calls: readonly SmartCall[],
+  { node, bundler, paymaster }: OperationServices,
+): Promise<UserOperation> {
+  const { address: sender, chainId } = account
+  const nonceOf = `0x35567e1a${bytesToHex(encodeWord(sender))}${'0'.repeat(64)}`
+  const [actual, isThere, nonce, fees] = await Promise.all([
+    node('eth_chainId', []).then(parseQuantity),
+    isDeployed(node, sender),
+    node('eth_call', [{ to: entryPoint, data: nonceOf }, 'latest']).then(parseQuantity),
+    chooseFees(node, {}),
+  ])
+  if (actual !== chainId) throw new PorticoError(chainDisconnected)
+  const [most, tip] =
+    'gasPrice' in fees ? [fees.gasPrice, fees.gasPrice] : [fees.maxFeePerGas, fees.maxPriorityFeePerGas]
+  const draft = {
+    sender,
+    nonce: toHex(nonce),
+    ...(!isThere && describeCreation(account)),
+    callData: encodeCalls(calls),
+    maxFeePerGas: toHex(most),
+    maxPriorityFeePerGas: toHex(tip),
+  }
+  const stub = paymaster && (await askPaymaster(paymaster, 'pm_getPaymasterStubData', draft, chainId))
+  const answer = await bundler('eth_estimateUserOperationGas', [
+    { ...draft, ...stub?.payment, signature: placeholder },
+    entryPoint,
+  ])
+  const readGas = (name: string) => requireField(answer, name, 'quantity', 'bundler')
+  const gas = {
+    preVerificationGas: readGas('preVerificationGas'),
+    verificationGasLimit: readGas('verificationGasLimit'),
+    callGasLimit: readGas('callGasLimit'),
+  }
+  if (!paymaster || !stub) return { ...draft, ...gas }
+  const estimated = { ...draft, ...noGas, ...stub.payment, ...readPaymentGas(answer, 'bundler'), ...gas }
+  if (stub.isFinal) return estimated
+  const paid = await askPaymaster(paymaster, 'pm_getPaymasterData', estimated, chainId)
+  return { ...estimated, ...paid.payment }
+}
+
+const noGas = { paymasterVerificationGasLimit: '0x0', paymasterPostOpGasLimit: '0x0' } as const
+
+/** ERC-7677 */
+async function askPaymaster(paymaster: Call, method: string, draft: object, chainId: bigint) {
+  const url = 'paymaster'
+  const asked = [{ ...draft, signature: placeholder }, entryPoint, toHex(chainId), {}]
+  const answer = await paymaster(method, asked)
+  return {
+    payment: {
+      paymaster: requireField(answer, 'paymaster', 'address', url),
+      paymasterData: readField(answer, 'paymasterData', 'bytes', url) ?? '0x',
+      ...readPaymentGas(answer, url),
+    } as const,
+    isFinal: (answer as { isFinal?: unknown }).isFinal === true,
+  }
+}
+
+/** The most that it may cost whoever pays. */
+export const countFee = (operation: UserOperation): bigint =>
+  [
+    operation.preVerificationGas,
+    operation.verificationGasLimit,
+    operation.callGasLimit,
+    operation.paymasterVerificationGasLimit ?? 0,
+    operation.paymasterPostOpGasLimit ?? 0,
+  ].reduce((sum: bigint, gas) => sum + BigInt(gas), 0n) * BigInt(operation.maxFeePerGas)

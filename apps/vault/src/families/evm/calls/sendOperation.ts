@@ -1,0 +1,38 @@
+import { httpTimeout, malformedResponse, PorticoError } from '@portico/protocol'
+import type { SentSmart } from '../../SmartRequest.ts'
+import { entryPoint } from '../sign/entryPoint.ts'
+import type { Call } from './completeEvmTransactions.ts'
+
+export async function sendOperation(
+  { operation, signature, hash }: Omit<SentSmart, 'network' | 'method'>,
+  bundler: Call,
+): Promise<void> {
+  const told = await bundler('eth_sendUserOperation', [{ ...operation, signature }, entryPoint])
+  // Another hash would be of another operation.
+  if (told !== hash) throw new PorticoError(malformedResponse, { context: { url: 'bundler' } })
+}
+
+export interface FoundOperation {
+  readonly success: boolean
+  readonly receipt: { readonly transactionHash: string }
+}
+
+/** What became of an operation, by the bundler's word; nothing while it is under way. */
+export async function findOperation(hash: string, bundler: Call): Promise<FoundOperation | undefined> {
+  const answer = (await bundler('eth_getUserOperationReceipt', [hash])) as Partial<FoundOperation> | null
+  const isWhole = typeof answer?.success === 'boolean' && typeof answer.receipt?.transactionHash === 'string'
+  return isWhole ? (answer as FoundOperation) : undefined
+}
+
+const pollMs = 1000
+const tries = 120
+
+/** Sites expect the hash of a transaction, which there is when the bundler has put the operation into a block. */
+export async function waitForTransaction(hash: string, bundler: Call): Promise<string> {
+  for (let left = tries; left > 0; left--) {
+    const found = await findOperation(hash, bundler)
+    if (found) return found.receipt.transactionHash
+    await new Promise(resolve => setTimeout(resolve, pollMs))
+  }
+  throw new PorticoError(httpTimeout, { context: { url: 'bundler', seconds: (tries * pollMs) / 1000 } })
+}

@@ -1,0 +1,115 @@
+import { networkNotServed, PorticoError, resourceNotFound } from '@portico/protocol'
+import type { VaultSettings } from '@portico/protocol/auth'
+import type { Call } from '../families/evm/calls/completeEvmTransactions.ts'
+import { prepareSmart } from '../families/evm/calls/prepareSmart.ts'
+import { findOperation, sendOperation, waitForTransaction } from '../families/evm/calls/sendOperation.ts'
+import { deriveSmartAddress } from '../families/evm/derive/deriveSmartAddress.ts'
+import type { PreparedSmart, SentSmart, SmartCallRequest, SmartRead } from '../families/SmartRequest.ts'
+import type { NetworkId } from '../networks/networks.ts'
+import { createNodeClient } from '../node/createNodeClient.ts'
+import type { KeeperOptions } from './KeeperOptions.ts'
+
+type SmartAccounts = NonNullable<VaultSettings['smartAccounts']>
+
+/** Of one owner, by network. */
+export const listSmartAddresses = (owner: string, settings: SmartAccounts) =>
+  Object.fromEntries(
+    Object.entries(settings).map(([network, contracts]) => [network, deriveSmartAddress(owner, contracts)]),
+  )
+
+export interface SmartTask {
+  readonly owner: string
+  readonly network: NetworkId
+  readonly call: SmartCallRequest
+  /** The page around the vault. */
+  readonly origin: string
+}
+
+type Settings = Pick<KeeperOptions, 'smartAccounts' | 'rpcUrls'>
+
+function getSettings({ smartAccounts = {} }: Settings, network: string) {
+  const settings = Object.hasOwn(smartAccounts, network) ? smartAccounts[network] : undefined
+  if (!settings) throw new PorticoError(networkNotServed, { context: { network } })
+  return settings
+}
+
+const connectTo = (network: NetworkId, url: string, signal: AbortSignal): Call => {
+  const client = createNodeClient({ [network]: url })
+  return (method, params) => client.call(network, method, params, signal)
+}
+
+/** Hands an operation to the bundler. @returns what sites get of it: its own hash, or that of the transaction */
+export async function sendTask(sent: SentSmart, settings: Settings, signal: AbortSignal): Promise<string> {
+  const { bundler: url } = getSettings(settings, sent.network)
+  // Whoever gives up now has agreed to it already.
+  await sendOperation(sent, connectTo(sent.network, url, new AbortController().signal))
+  if (sent.method !== 'eth_sendTransaction') return sent.hash
+  return waitForTransaction(sent.hash, connectTo(sent.network, url, signal))
+}
+
+const formatChain = (network: string) => `0x${BigInt(network.slice('eip155:'.length)).toString(16)}`
+
+/** By network, where the address is a smart account's: several calls are one, and somebody else may pay. */
+export const listCapabilities = (owner: string, address: string, smartAccounts: SmartAccounts) =>
+  Object.fromEntries(
+    Object.entries(smartAccounts)
+      .filter(([, contracts]) => deriveSmartAddress(owner, contracts).toLowerCase() === address.toLowerCase())
+      .map(([network, { paymaster }]) => [
+        formatChain(network),
+        { atomic: { status: 'supported' }, ...(paymaster && { paymasterService: { supported: true } }) },
+      ]),
+  )
+
+/** What a bundler, or the vault itself, knows of smart accounts and their operations. */
+export async function readTask(
+  owner: string,
+  { network, method, params }: SmartRead,
+  settings: Settings,
+  signal: AbortSignal,
+): Promise<unknown> {
+  if (method === 'wallet_getCapabilities')
+    return listCapabilities(owner, String(params[0]), settings.smartAccounts ?? {})
+  const bundler = () => connectTo(network, getSettings(settings, network).bundler, signal)
+  if (method !== 'wallet_getCallsStatus') return bundler()(method, params)
+  const [id, hash] = params
+  if (!settings.smartAccounts?.[network] || !/^0x[\da-f]{64}$/.test(String(hash)))
+    throw new PorticoError(resourceNotFound)
+  const found = await findOperation(String(hash), bundler())
+  return {
+    version: '2.0.0',
+    id,
+    chainId: formatChain(network),
+    status: found ? (found.success ? 200 : 500) : 100,
+    atomic: true,
+    receipts: found ? [found.receipt] : [],
+  }
+}
+
+/** Asks node, bundler and paymaster of the network for what is missing, and says what it would do. */
+export async function prepareTask(
+  { owner, network, call, origin }: SmartTask,
+  given: Settings,
+  signal: AbortSignal,
+): Promise<PreparedSmart> {
+  const settings = getSettings(given, network)
+  const node = createNodeClient(given.rpcUrls ?? {})
+  const connect = (url: string) => connectTo(network, url, signal)
+  return prepareSmart(call, {
+    account: {
+      owner,
+      address: deriveSmartAddress(owner, settings),
+      chainId: BigInt(network.slice('eip155:'.length)),
+      contracts: settings,
+    },
+    network,
+    origin,
+    node,
+    services: {
+      node: (method, params) => node.call(network, method, params, signal),
+      bundler: connect(settings.bundler),
+      paymaster: settings.paymaster === undefined ? undefined : connect(settings.paymaster),
+    },
+    paymasterUrl: settings.paymaster,
+    signal,
+  })
+}
