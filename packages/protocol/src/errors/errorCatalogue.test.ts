@@ -11,6 +11,7 @@ const facts = {
   chainId: 7,
   name: 'alice',
   network: 'eip155:7',
+  reason: 'The service said why.',
   seconds: 12.1,
   status: 418,
   words: 'The service said no.',

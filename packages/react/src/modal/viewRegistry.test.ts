@@ -46,6 +46,7 @@ const steps = [
   'OnRampFiatSelect',
   'OnRampTokenSelect',
   'BuyInProgress',
+  'Pay',
   'SwapSelectToken',
   'SwapPreview',
   'Networks',
