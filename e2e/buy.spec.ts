@@ -92,8 +92,7 @@ test('a window that was closed half way, and a reload, leave a purchase that can
 
   // Another one, which is left.
   await dialog.getByTestId('account-onramp').click()
-  const second = await beginToPay(page, dialog)
+  await beginToPay(page, dialog)
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(dialog.getByTestId('buy-amount')).toBeVisible()
-  await expect.poll(() => second.isClosed()).toBe(true)
 })
