@@ -1,8 +1,10 @@
-import { mockWallets } from '@portico/testing'
+import { mockWallets, testAccounts } from '@portico/testing'
 import { expect, test } from '@portico/testing/playwright'
 import { connectWith, dialogOf, partFiles, shortOf } from './kit.ts'
 
 const playground = '/?networks=anvilOne~anvilTwo'
+/** Has tokens of the sandbox, and nobody else sends from it: tests run side by side. */
+const own = { ...mockWallets.alder, privateKeys: [testAccounts[1].privateKey] } as const
 /** Nobody's. */
 const createReceiver = () =>
   `0x${Array.from(crypto.getRandomValues(new Uint8Array(20)), byte => byte.toString(16).padStart(2, '0')).join('')}`
@@ -15,7 +17,7 @@ test('an account sends its coin and a token, and sees both among its activity an
   page.on('request', request => {
     if (request.resourceType() === 'script') scripts.push(request.url())
   })
-  const alder = await wallets.install(mockWallets.alder)
+  const alder = await wallets.install(own)
   await page.goto(playground)
   await connectWith(page, 'Alder')
   const account = page.getByRole('button', { name: shortOf(await alder.address()) })
@@ -60,7 +62,7 @@ test('an account sends its coin and a token, and sees both among its activity an
 })
 
 test('what a wallet declines is not sent, and can be tried again', async ({ page, wallets }) => {
-  const alder = await wallets.install(mockWallets.alder)
+  const alder = await wallets.install(own)
   await page.goto(playground)
   await connectWith(page, 'Alder')
   await page.getByRole('button', { name: shortOf(await alder.address()) }).click()

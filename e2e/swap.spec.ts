@@ -1,8 +1,10 @@
-import { mockWallets } from '@portico/testing'
+import { mockWallets, testAccounts } from '@portico/testing'
 import { expect, test } from '@portico/testing/playwright'
 import { connectWith, dialogOf, partFiles, shortOf } from './kit.ts'
 
 const playground = '/?networks=anvilOne~anvilTwo'
+/** Has tokens of the sandbox, and nobody else sends from it: tests run side by side. */
+const own = { ...mockWallets.alder, privateKeys: [testAccounts[3].privateKey] } as const
 
 test('an account swaps one token for another on a real exchange, with the leave it needs, and sees it in balances and activity [W-14] [W-17] [W-19] [W-20]', async ({
   page,
@@ -12,7 +14,7 @@ test('an account swaps one token for another on a real exchange, with the leave 
   page.on('request', request => {
     if (request.resourceType() === 'script') scripts.push(request.url())
   })
-  const alder = await wallets.install(mockWallets.alder)
+  const alder = await wallets.install(own)
   await page.goto(playground)
   await connectWith(page, 'Alder')
   await page.getByRole('button', { name: shortOf(await alder.address()) }).click()
@@ -53,7 +55,7 @@ test('what a wallet declines is not swapped, and a page that is left meanwhile d
   page,
   wallets,
 }) => {
-  const alder = await wallets.install(mockWallets.alder)
+  const alder = await wallets.install(own)
   await page.goto(playground)
   await connectWith(page, 'Alder')
   const account = page.getByRole('button', { name: shortOf(await alder.address()) })

@@ -51,6 +51,7 @@ const dialog = {
 
 const features = {
   receive: 'receive',
+  pay: 'pay',
   multiWallet: 'multiWallet',
   legalCheckbox: 'legalCheckbox',
   analytics: 'analytics',

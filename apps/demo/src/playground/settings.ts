@@ -113,6 +113,7 @@ export const settings = {
   connectorTypeOrder: order('Wallets', 'Order of wallets', walletOrder),
 
   receive: toggle('Features', 'Receive', true),
+  pay: toggle('Features', 'Pay', false, 'Asks for payments; e-mail and providers are off then.'),
   multiWallet: toggle('Features', 'Several wallets', false),
   legalCheckbox: toggle('Features', 'Terms checkbox', false),
   termsUrl: text('Features', 'Terms URL', ''),

@@ -14,7 +14,7 @@ export const onRampStyles = css`
 .buy-choice { display: flex; align-items: center; gap: 8px; max-width: 160px; min-height: 44px; padding: 6px 8px; border-radius: var(--portico-radius-sm); background: var(--portico-background); font-weight: 500; }
 .buy-choice > bdi { min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .buy-presets { display: grid; grid-template-columns: repeat(4, minmax(0, 1fr)); gap: 8px; margin: 0; padding: 0; border: 0; }
-.buy-preset { min-height: 44px; padding: 4px; border-radius: var(--portico-radius-sm); background: var(--portico-surface); font-weight: 500; font-variant-numeric: tabular-nums; }
+.buy-preset { min-height: 44px; text-align: center; padding: 4px; border-radius: var(--portico-radius-sm); background: var(--portico-surface); font-weight: 500; font-variant-numeric: tabular-nums; }
 .buy-preset[aria-pressed='true'] { box-shadow: inset 0 0 0 2px var(--portico-accent); }
 @media (hover: hover) { .buy-choice:hover, .buy-preset:hover { background: var(--portico-surface-hover); } }
 .buy-facts { display: grid; gap: 8px; margin: 0; }

@@ -17,6 +17,7 @@ import { usePorticoStore } from '../../hooks/usePorticoStore.js'
 import { useWords } from '../../hooks/useWords.js'
 import { enPay } from '../../locales/later/enPay.js'
 import { Button } from '../../ui/Button/Button.js'
+import { Image } from '../../ui/Image/Image.js'
 import { Link } from '../../ui/Link/Link.js'
 import { ViewBody } from '../../ui/Stack/ViewBody.js'
 import { EmptyState } from '../../ui/StateMessage/EmptyState.js'
@@ -67,7 +68,7 @@ function PayForm({ pay }: { readonly pay: Asked }) {
   return (
     <ViewBody footer={button}>
       <div className="pay-sum">
-        <NetworkPicture network={network} size={40} />
+        <AssetPicture pay={pay} size={40} />
         <Text as="h2" size="xl" weight="semibold" align="center">
           <bdi>{`${formatFullBalance(pay.request.amount, locale)} ${symbol}`}</bdi>
         </Text>
@@ -89,6 +90,16 @@ function PayForm({ pay }: { readonly pay: Asked }) {
   )
 }
 
+/** Of a coin the picture of its network; of a token, whose picture nobody sends, its first letter. */
+function AssetPicture({ pay, size }: { readonly pay: Asked; readonly size: 40 | 72 }) {
+  const { network, symbol } = usePayment(pay)
+  return pay.request.paymentAsset.asset === 'native' ? (
+    <NetworkPicture network={network} size={size} />
+  ) : (
+    <Image src="" name={symbol} shape="circle" size={size} />
+  )
+}
+
 function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <div className="pay-fact">
@@ -106,7 +117,7 @@ function PayProgress({ pay }: { readonly pay: Asked }) {
   const { close } = useNavigation()
   const { portico, network, account, symbol, amount } = usePayment(pay)
   const family = usePorticoStore(state => network && getFamily(state.families, network.chainNamespace))
-  const picture = <NetworkPicture network={network} size={72} />
+  const picture = <AssetPicture pay={pay} size={72} />
   const again = () => void confirmPay(portico)
   const leave = { label: words.cancel, onClick: close }
   switch (pay.status) {
