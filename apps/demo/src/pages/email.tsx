@@ -22,8 +22,11 @@ import { Page } from '../site/Page.tsx'
 const addresses = getPageAddresses()
 const query = new URLSearchParams(location.search)
 
+// With ?smart visitors get a smart account; the second local chain has none.
+const isSmart = query.has('smart')
+
 const portico = createDemoPortico({
-  networks: [anvilOne, anvilTwo, solanaLocal],
+  networks: isSmart ? [anvilOne, solanaLocal] : [anvilOne, anvilTwo, solanaLocal],
   adapters: [evm(), solana()],
   // With ?otpInVault the code from the mail is typed in the vault.
   sources: [
@@ -33,6 +36,7 @@ const portico = createDemoPortico({
       otpInVault: query.has('otpInVault'),
       // All of them are one stand-in of the sandbox.
       socials: true,
+      accountType: isSmart ? 'smartAccount' : 'eoa',
     }),
   ],
   locale: query.get('locale') ?? undefined,
