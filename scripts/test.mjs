@@ -41,6 +41,13 @@ const steps = {
   types: check('TypeScript', [tool('tsc'), '--noEmit']),
   lint: check('formatting and lint', [tool('biome'), 'check', '--error-on-warnings', '.']),
   unused: check('unused code and dependencies', [tool('knip')]),
+  // What only tests use is unused.
+  unusedShipped: check('unused code of what ships', [
+    tool('knip'),
+    '--production',
+    '--include',
+    'files,exports,types',
+  ]),
   secrets: check('keys and tokens in the history', script('check-secrets')),
   behaviours: check('numbered behaviours', script('check-behaviours')),
   licences: check('licences, lock file and what runs beside our code', script('check-licences')),

@@ -11,6 +11,7 @@ export const restrictedTimezones = [
   'ASIA/BEIJING',
 ] as const
 
+/** For sites that must not offer something there; the kit itself asks nobody where they are. */
 export function isRestrictedTimezone(timezone: string): boolean {
   const upper = timezone.toUpperCase()
   return restrictedTimezones.some(restricted => restricted === upper)

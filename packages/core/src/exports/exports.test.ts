@@ -134,6 +134,7 @@ it('offers these names at @portico/core', () => {
       "isChainNamespace",
       "isEvmAddress",
       "isPairingUri",
+      "isRestrictedTimezone",
       "isSameAddress",
       "isSameConnection",
       "isShallowEqual",

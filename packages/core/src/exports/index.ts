@@ -159,6 +159,7 @@ export {
 } from '../constants/features.js'
 export { errorEventLimit } from '../constants/limits.js'
 export { partnerFee, presetAmounts } from '../constants/onRamp.js'
+export { isRestrictedTimezone } from '../constants/restrictedTimezones.js'
 export { suggestedSwapSymbols } from '../constants/swaps.js'
 export * from '../constants/timing.js'
 export * from '../constants/toasts.js'

@@ -43,6 +43,7 @@ describe('the entry points', () => {
       'groupByMonth',
       'invalidateQueries',
       'isPorticoError',
+      'isRestrictedTimezone',
       'isSameAddress',
       'listSignIns',
       'networkNotFound',

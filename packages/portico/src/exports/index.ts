@@ -63,6 +63,7 @@ export {
   type Identity,
   type IdentityParameters,
   invalidateQueries,
+  isRestrictedTimezone,
   isSameAddress,
   type LoginAnswer,
   type LoginPlace,

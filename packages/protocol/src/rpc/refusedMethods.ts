@@ -29,5 +29,3 @@ const reasons: Readonly<Record<string, string>> = {
 export function getRefusalReason(method: string): string | undefined {
   return Object.hasOwn(reasons, method) ? reasons[method] : undefined
 }
-
-export const refusedMethods: readonly string[] = Object.keys(reasons)

@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '../../../test/startTestServer.
 import { createPriceReader } from './createPriceReader.js'
 
 const usdc = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
-const mint = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGkZwyTDt1v'
+const mint = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
 const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 
 /** As api.coingecko.com/api/v3 answers. */
