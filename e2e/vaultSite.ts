@@ -199,7 +199,7 @@ export async function askWell<name extends FrameRequestName>(
   payload?: FrameRequestInput<name>,
 ): Promise<Reply> {
   const reply = await ask(page, name, payload)
-  expect(reply).toMatchObject({ t: `@w3m-frame/${name}_SUCCESS` })
+  expect(reply, JSON.stringify(reply)).toMatchObject({ t: `@w3m-frame/${name}_SUCCESS` })
   return reply
 }
 

@@ -32,6 +32,7 @@ export interface Entry
   > {
   /** Opens the wallet of somebody whose code was right, makes one, or says what else it takes. */
   enterAfterCode(): Promise<EntryNeed>
+  isEntering(): boolean
 }
 
 function rejectOnAbort(signal: AbortSignal): Promise<never> {
@@ -46,6 +47,7 @@ export function createEntry(options: EntryOptions): Entry {
   const { auth, escrow, device, clock, state, getCustody, hold, writeNext } = options
   const { forgets = () => false } = options
   const waiting = new Set<() => void>()
+  let entering = 0
 
   /** The wallet is open: whoever waited for that goes on. */
   async function enter(wallet: OpenWallet, isNew = false) {
@@ -99,17 +101,27 @@ export function createEntry(options: EntryOptions): Entry {
     await recover({ kind: 'escrow', approvalId: asked.id })
   }
 
+  async function enterAfterCode(): Promise<EntryNeed> {
+    const [{ createWallet, unlockWallet }, custody] = await Promise.all([loadKeyWork(), getCustody()])
+    const unlocked = await unlockWallet(custody)
+    if (unlocked.status === 'open') await enter(unlocked.opened)
+    else if (unlocked.status === 'locked-out') state.need = describeNeed(unlocked.wallet)
+    // Without a mailbox, in a browser that keeps nothing, nobody could ever open it again.
+    else if (escrow && (custody.email !== undefined || !forgets()))
+      await enter(await createWallet(custody), true)
+    else state.need = { kind: 'protection' }
+    return state.need
+  }
+
   return {
+    isEntering: () => entering > 0 || state.need.kind !== 'none',
     async enterAfterCode() {
-      const [{ createWallet, unlockWallet }, custody] = await Promise.all([loadKeyWork(), getCustody()])
-      const unlocked = await unlockWallet(custody)
-      if (unlocked.status === 'open') await enter(unlocked.opened)
-      else if (unlocked.status === 'locked-out') state.need = describeNeed(unlocked.wallet)
-      // Without a mailbox, in a browser that keeps nothing, nobody could ever open it again.
-      else if (escrow && (custody.email !== undefined || !forgets()))
-        await enter(await createWallet(custody), true)
-      else state.need = { kind: 'protection' }
-      return state.need
+      entering += 1
+      try {
+        return await enterAfterCode()
+      } finally {
+        entering -= 1
+      }
     },
     getNeed: async () => state.need,
     async askForApproval() {

@@ -22,6 +22,22 @@ describe('the keeper', () => {
     expect(await keeper.startLogin('bob@example.com')).toBe('code')
   })
 
+  it('lets nobody who asks about the wallet meanwhile end a login that is still making it', async () => {
+    const { keeper } = await createTestKeeper()
+    await keeper.startLogin('ada@example.com')
+    let isDone = false
+    const login = keeper.verifyCode('123456').finally(() => {
+      isDone = true
+    })
+    while (!isDone) {
+      void keeper.listRecoveries().catch(() => undefined)
+      await settle()
+    }
+    expect(await login).toEqual({ kind: 'none' })
+    await settle()
+    expect(await keeper.getAccount()).toMatchObject({ email: 'ada@example.com' })
+  })
+
   it('takes the code of a mail that was sent before the page was loaded anew, for as long as it counts', async () => {
     const store = createMemoryStore()
     const before = await createTestKeeper({ store })

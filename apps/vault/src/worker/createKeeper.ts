@@ -49,9 +49,21 @@ export function createKeeper(options: KeeperOptions): OwnedKeeper {
     return { auth, escrow, store, device, deviceId: await getDeviceId(device), userId: user.id, email }
   }
 
-  const holder = createRootHolder({ session, clock, getCustody, onLock })
+  const holder = createRootHolder({
+    session,
+    clock,
+    getCustody,
+    isEntering: () => isEntering(),
+    onLock,
+  })
   const { hold, open, withOpened, writeNext, lock, isSpent } = holder
-  const { enterAfterCode, ...entry } = createEntry({ ...options, state, getCustody, hold, writeNext })
+  const { enterAfterCode, isEntering, ...entry } = createEntry({
+    ...options,
+    state,
+    getCustody,
+    hold,
+    writeNext,
+  })
 
   async function sendCode(email: string) {
     state.challenge = undefined

@@ -11,6 +11,8 @@ export interface RootHolderOptions {
   readonly session: Session
   readonly clock: KeeperClock
   readonly getCustody: () => Promise<Custody>
+  /** Whether somebody whose code was right is on the way to the wallet. */
+  readonly isEntering: () => boolean
   /** The root was forgotten. */
   readonly onLock: () => void
 }
@@ -31,7 +33,8 @@ export interface RootHolder {
 }
 
 /** The root goes in and out of memory here, and nowhere else. */
-export function createRootHolder({ session, clock, getCustody, onLock }: RootHolderOptions): RootHolder {
+export function createRootHolder(options: RootHolderOptions): RootHolder {
+  const { session, clock, getCustody, isEntering, onLock } = options
   let hasHeldKeys = false
   let opened: OpenWallet | undefined
   let opening: Promise<OpenWallet> | undefined
@@ -65,8 +68,8 @@ export function createRootHolder({ session, clock, getCustody, onLock }: RootHol
     const { unlockWallet } = await loadKeyWork()
     const unlocked = await unlockWallet(await getCustody())
     if (unlocked.status === 'open') return unlocked.opened
-    // Signed in, and the share is gone: the way in is a login.
-    await session.forget()
+    // Signed in, and the share is gone: the way in is a login. One that is under way has not brought it yet.
+    if (unlocked.status === 'locked-out' && !isEntering()) await session.forget()
     throw new PorticoError(notSignedIn)
   }
 
