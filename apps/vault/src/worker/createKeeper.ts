@@ -85,11 +85,19 @@ export function createKeeper(options: KeeperOptions): OwnedKeeper {
     await store.delete('challenge').catch(() => undefined)
   }
 
-  async function checkCode(code: string): Promise<SignedInAnswer> {
+  /** @param expected whose code it has to be, where it proves something about an open wallet */
+  async function checkCode(code: string, expected?: string): Promise<SignedInAnswer> {
     const challenge = await findChallenge()
     if (!challenge) throw new PorticoError(notSignedIn)
     const agreementKey = await exportPublicKey(device.agreement.publicKey)
     const answer = await auth.verifyOtp({ challengeId: challenge.id, code, agreementKey, label })
+    if (expected !== undefined && answer.user.id !== expected) {
+      await forgetChallenge()
+      auth.endSession(answer.accessToken).catch(() => undefined)
+      throw new PorticoError(loginChanged)
+    }
+    // What somebody else has proven here says nothing about this wallet.
+    if ((await session.getUser())?.id !== answer.user.id) state.loginAt = undefined
     state.typedEmail = challenge.email
     await forgetChallenge()
     state.codeAt = clock.now()
@@ -237,7 +245,9 @@ export function createKeeper(options: KeeperOptions): OwnedKeeper {
       await sendCode(user.email)
     },
     async verifyFreshCode(code) {
-      await checkCode(code)
+      const user = await session.getUser()
+      if (!user) throw new PorticoError(notSignedIn)
+      await checkCode(code, user.id)
     },
     lock: async () => lock(),
     signOut,

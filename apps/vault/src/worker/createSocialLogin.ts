@@ -21,7 +21,7 @@ export interface SocialLoginOptions
     >,
     Pick<RootHolder, 'lock'>,
     Pick<Entry, 'enterAfterCode'> {
-  readonly state: Pick<KeeperState, 'loginAt' | 'typedEmail'>
+  readonly state: Pick<KeeperState, 'codeAt' | 'loginAt' | 'typedEmail'>
 }
 
 export interface SocialLogin
@@ -104,6 +104,8 @@ export function createSocialLogin(options: SocialLoginOptions): SocialLogin {
 
   async function begin({ user, ...tokens }: Done, provider: SocialProvider) {
     const { accessToken, refreshToken, expiresIn } = tokens
+    // What somebody else has proven here says nothing about this wallet.
+    if ((await session.getUser())?.id !== user.id) state.codeAt = undefined
     // A mailbox of theirs that the service names was not typed here.
     state.typedEmail = undefined
     state.loginAt = clock.now()

@@ -34,7 +34,8 @@ export async function confirmPay(portico: Portico): Promise<void> {
     const { chainNamespace: namespace, caipNetworkId } = network
     if (selectConnectedAccount(store.get(), namespace)?.caipAddress.startsWith(`${caipNetworkId}:`) !== true)
       await switchNetwork(portico, caipNetworkId)
-    const signer = requireSigner(portico, namespace)
+    // On the network of the order, whatever the page has moved to meanwhile: the wallet has to be there.
+    const signer = { ...requireSigner(portico, namespace), network }
     const caipAddress = `${caipNetworkId}:${signer.address}` as const
     const pending = { request, caipAddress, at: environment.now() }
     // First: whoever loads the page anew meanwhile is told.
@@ -65,7 +66,6 @@ export function followPayment(portico: Portico, pending: PendingPayment): void {
   const end = () => {
     memory.stop?.()
     memory.stop = undefined
-    storage.remove('payment')
   }
   memory.stop = pollWhileVisible(portico, {
     interval: payInterval,
@@ -90,12 +90,18 @@ export function followPayment(portico: Portico, pending: PendingPayment): void {
       end()
       const properties = describePayment(request)
       if (progress.status === 'confirmed') {
+        // It is forgotten when somebody has the receipt: the shop may have stopped waiting.
         trackEvent(portico, { event: 'PAY_SUCCESS', properties })
         movePay(portico, { type: 'paid' })
-      } else {
-        const message = `The transaction has ${progress.status === 'failed' ? 'failed' : 'been replaced'}.`
+      } else if (progress.status === 'failed') {
+        storage.remove('payment')
+        const message = 'The transaction has failed.'
         trackEvent(portico, { event: 'PAY_ERROR', properties: { ...properties, message } })
         movePay(portico, { type: 'failed', error: new Error(message) })
+      } else {
+        // By another one, which may pay the same, only sooner: the visitor knows.
+        storage.set('payment', { request, caipAddress, at: pending.at })
+        movePay(portico, { type: 'doubted', request })
       }
     },
   })

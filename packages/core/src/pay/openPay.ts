@@ -58,6 +58,7 @@ export async function openPay(portico: Portico, request: PayRequest): Promise<Pa
       const { pay, modal } = store.get()
       if (pay.status === 'paid') {
         finish()
+        storage.remove('payment')
         resolve(pay.receipt)
       } else if (!modal.open && pay.status !== 'asking' && pay.status !== 'sent') {
         finish()

@@ -130,6 +130,28 @@ describe('paying', () => {
     expect(await receipt).toMatchObject({ value: { transaction: '0xbb' } })
   })
 
+  it('is not paid again where the shop has stopped waiting, nor where another transaction has taken its place', async () => {
+    const { portico, fake, say, asked, become, pay } = await visit()
+    say(async () => ({ id: '0xdd' }))
+    const late = outcome(openPay(portico, order))
+    await confirmPay(portico)
+    await fake.advance(300_000)
+    expect(await late).toMatchObject({ error: { code: 'payment_timed_out' } })
+    become({ status: 'confirmed' })
+    await fake.advance(3000)
+    const again = outcome(openPay(portico, order))
+    await fake.advance(3000)
+    expect(await again).toMatchObject({ value: { transaction: '0xdd' } })
+    expect(asked).toHaveLength(1)
+
+    become({ status: 'pending' })
+    void outcome(openPay(portico, { ...order, orderId: 'another' }))
+    await confirmPay(portico)
+    become({ status: 'replaced' })
+    await fake.advance(3000)
+    expect(pay().status).toBe('unsure')
+  })
+
   it('can be tried again where the wallet says no', async () => {
     const { portico, say, asked, pay } = await visit()
     void outcome(openPay(portico, order))

@@ -1,3 +1,4 @@
+import { accountChanged, PorticoError } from '@portico/protocol'
 import { assertKnownNetwork, runMethod } from '../actions/request.js'
 import { requireSigner } from '../actions/requireSigner.js'
 import { trackEvent } from '../actions/trackEvent.js'
@@ -29,6 +30,8 @@ export async function confirmSend(portico: Portico): Promise<void> {
   try {
     const signer = requireSigner(portico, account.namespace)
     assertKnownNetwork(portico, signer)
+    // What was shown is for this network.
+    if (signer.network.caipNetworkId !== sender.network.caipNetworkId) throw new PorticoError(accountChanged)
     const request = { receiver, amount, ...toRequestToken(token), speed, feeMark }
     // The methods of all families that can send have this type.
     const { id, mark } = (await runMethod(portico, signer, 'transfer', request)) as SentTransfer

@@ -1,4 +1,4 @@
-import { httpStatus, isPorticoError } from '@portico/protocol'
+import { accountChanged, httpStatus, isPorticoError, PorticoError } from '@portico/protocol'
 import { assertKnownNetwork, runMethod } from '../actions/request.js'
 import { requireSigner } from '../actions/requireSigner.js'
 import { trackEvent } from '../actions/trackEvent.js'
@@ -103,13 +103,16 @@ async function exchange(portico: Portico, swapper: Sender, swap: CheckedSwap): P
 /** Asks the wallet. What it is asked for is written down for as long as nobody knows its answer. */
 async function ask(
   portico: Portico,
-  { account }: Sender,
+  { account, network }: Sender,
   { from, to, amount }: CheckedSwap,
   method: 'approveSwap' | 'swap',
   parameters: object,
 ): Promise<SentTransfer> {
   const signer = requireSigner(portico, account.namespace)
   assertKnownNetwork(portico, signer)
+  // What was shown is for this account on this network.
+  if (signer.address !== account.address || signer.network.caipNetworkId !== network.caipNetworkId)
+    throw new PorticoError(accountChanged)
   const { caipAddress } = account
   const step = method === 'swap' ? 'swap' : 'approve'
   keepOpenSwap(portico, { caipAddress, step, from: from.address ?? '', to: to.address ?? '', amount })

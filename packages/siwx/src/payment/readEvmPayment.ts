@@ -29,8 +29,8 @@ export async function readEvmPayment(context: PaymentContext): Promise<FoundPaym
     const units = toNumber(log?.data)
     if (!isSame(log?.address, token) || !isSame(topics[0], transferTopic) || units === undefined) continue
     if (log?.removed === true || !isSame(toAddress(topics[2]), recipient)) continue
-    const id = `${transaction.toLowerCase()}:${Number(toNumber(log?.logIndex) ?? 0n)}`
-    return { id, payer: toAddress(topics[1]), units, at }
+    // One payment of a transaction counts. The number of a log is another one when its block is taken back.
+    return { id: transaction.toLowerCase(), payer: toAddress(topics[1]), units, at }
   }
   return undefined
 }

@@ -47,7 +47,7 @@ describe('a payment on an EVM chain', () => {
   it('counts where the chain has it, and has an id of its own', async () => {
     expect(await verifyPayment(receipt, { order, request: createNode(), payer, since: 100_000 })).toEqual({
       orderId: '7',
-      paymentId: `eip155:1:${hash}:3`,
+      paymentId: `eip155:1:${hash}`,
       payer,
       units: 12_500_000n,
     })

@@ -39,7 +39,7 @@ export function addSocialLoginRoutes(app: AuthApp, context: AuthContext) {
       await assertSite(context, projectId, site)
       if (!social[provider]) throw new AuthRefusal('social_unavailable')
       // Or anybody could have people sent anywhere from here.
-      if (returnTo !== undefined && new URL(returnTo).origin !== new URL(site).origin)
+      if (returnTo !== undefined && !isPageOf(returnTo, site))
         throw new AuthRefusal('bad_request', undefined, 'The field "returnTo" is not on the site.')
       const source = {
         remoteAddress: c.env?.incoming?.socket.remoteAddress,
@@ -81,4 +81,10 @@ export function addSocialLoginRoutes(app: AuthApp, context: AuthContext) {
       return { state: 'done', ...(await beginSession(context, arrival)) }
     },
   )
+}
+
+/** Origins of apps and of what scripts have made are all written alike: only pages of the web count. */
+function isPageOf(page: string, site: string): boolean {
+  const { origin, protocol } = new URL(page)
+  return /^https?:$/.test(protocol) && origin === new URL(site).origin
 }

@@ -91,6 +91,8 @@ export async function completeOperation(
     chooseFees(node, {}),
   ])
   if (actual !== chainId) throw new PorticoError(chainDisconnected)
+  // Under another key than the first one it would not take the place of what was tried before.
+  if (nonce >> 64n !== 0n) throw malformed('node')
   const [most, tip] =
     'gasPrice' in fees ? [fees.gasPrice, fees.gasPrice] : [fees.maxFeePerGas, fees.maxPriorityFeePerGas]
   const draft = {
@@ -126,9 +128,12 @@ async function askPaymaster(paymaster: Call, method: string, draft: object, chai
   const url = 'paymaster'
   const asked = [{ ...draft, signature: placeholder }, entryPoint, toHex(chainId), {}]
   const answer = await paymaster(method, asked)
+  const payer = requireField(answer, 'paymaster', 'address', url)
+  // The entry point takes this for nobody, and the account would pay what is shown as paid for.
+  if (BigInt(payer) === 0n) throw malformed(url)
   return {
     payment: {
-      paymaster: requireField(answer, 'paymaster', 'address', url),
+      paymaster: payer,
       paymasterData: readField(answer, 'paymasterData', 'bytes', url) ?? '0x',
       ...readPaymentGas(answer, url),
     } as const,
