@@ -16,6 +16,10 @@ Written by \`node scripts/write-reference.mjs\` from the types and comments of t
 
 ${formatOptions('PorticoOptions', 'options')}
 
+### \`swaps\`
+
+${formatOptions('SwapOptions', 'swaps')}
+
 ### \`wallets\`
 
 ${formatOptions('WalletOptions', 'wallets')}

@@ -26,3 +26,4 @@ export function getPorts(slot: number): Readonly<Record<Part, number>>
 export function urlOf(port: number): string
 export function getAddresses(slot: number): Addresses
 export function getPageAddresses(place?: { readonly port: string }): Addresses
+export const exchange: `0x${string}`

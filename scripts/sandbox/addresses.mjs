@@ -61,3 +61,6 @@ export function getPageAddresses(place = globalThis.location) {
   const shift = shifts.find(ports => ports >= 0 && ports < slots * step && ports % step === 0)
   return getAddresses((shift ?? 0) / step)
 }
+
+/** Where tokens are swapped on the first local chain, for pages to name: it is the last that its seeder makes. */
+export const exchange = '0x017472ADe6de7cE46e593C53827689e6299d4f86'

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { getAddresses, getPageAddresses, getPorts, slots } from './addresses.mjs'
+import { exchange, getAddresses, getPageAddresses, getPorts, slots } from './addresses.mjs'
+import { contracts } from './contracts.mjs'
 
 it('gives every sandbox ports of its own', () => {
   const all = Array.from({ length: slots }, (_, slot) => Object.values(getPorts(slot))).flat()
@@ -20,4 +21,8 @@ it.each(['', '443', '3000', '4205'])('leads a page from port %j to the usual one
     chainOne: 'http://127.0.0.1:8545',
     relay: 'ws://127.0.0.1:4100/relay',
   })
+})
+
+it('names the exchange that the sandbox makes', () => {
+  expect(exchange).toBe(contracts.exchange)
 })

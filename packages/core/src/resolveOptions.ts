@@ -29,6 +29,7 @@ export function resolveOptions(
     rpcUrls: options.rpcUrls ?? {},
     defaultNetwork,
     siwx: options.siwx ?? options.siweConfig,
+    swaps: { exchanges: options.swaps?.exchanges ?? {} },
     wallets: resolveWallets(options.wallets),
     dialog: resolveDialog(options.dialog),
     networkImages: options.networkImages ?? {},

@@ -4,12 +4,14 @@ import { evm } from 'portico/evm'
 import { getPageAddresses } from '../../../../scripts/sandbox/addresses.mjs'
 import '../site/site.css'
 import { anvilOne, anvilTwo } from '../site/networks.ts'
+import { swaps } from '../site/swaps.ts'
 
 const portico = createPortico({
   projectId: 'portico-sandbox',
   services: getPageAddresses().server,
   networks: [anvilOne, anvilTwo],
   adapters: [evm()],
+  swaps,
 })
 window.portico = portico
 

@@ -4,6 +4,7 @@ import { pairing } from 'portico/pairing'
 import { getPageAddresses } from '../../../../scripts/sandbox/addresses.mjs'
 import { exposeKit } from './exposeKit.ts'
 import { anvilOne, anvilTwo } from './networks.ts'
+import { swaps } from './swaps.ts'
 
 const { server, relay: relayUrl } = getPageAddresses()
 export const sandbox = { projectId: 'portico-sandbox', services: server } as const
@@ -12,6 +13,7 @@ export const sandbox = { projectId: 'portico-sandbox', services: server } as con
 export function createDemoPortico(options: Partial<PorticoOptions> = {}): Portico {
   const portico = createPortico({
     ...sandbox,
+    swaps,
     networks: [anvilOne, anvilTwo],
     adapters: [evm()],
     metadata: { name: 'Portico demo', description: 'A site with a wallet button' },

@@ -359,6 +359,7 @@ export type {
   PorticoOptions,
   ResolvedOptions,
   ServiceUrls,
+  SwapOptions,
   ThemeOptions,
   WalletOptions,
 } from '../types/Options.js'

@@ -6,7 +6,7 @@ import type { MethodName, MethodParameters, MethodResult } from '../families/met
 import type { Store } from '../store/createStore.js'
 import type { PorticoState } from '../store/state.js'
 import type { Balance, WalletAccount, WalletInfo } from './Account.js'
-import type { ChainNamespace } from './ChainNamespace.js'
+import type { CaipNetworkId, ChainNamespace } from './ChainNamespace.js'
 import type { Connector } from './Connector.js'
 import type { Network } from './Network.js'
 
@@ -67,6 +67,8 @@ export interface AdapterContext {
 export interface AdapterOptions {
   readonly wallets: { readonly injected: boolean }
   readonly metadata: { readonly name: string; readonly url: string; readonly icons: readonly string[] }
+  readonly services: { readonly data?: string | undefined }
+  readonly swaps: { readonly exchanges: Readonly<Record<CaipNetworkId, readonly string[]>> }
 }
 
 export interface ConnectParameters {

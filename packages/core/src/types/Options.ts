@@ -60,6 +60,8 @@ export interface PorticoOptions<networks extends NetworkInputs = NetworkInputs> 
   readonly theme?: ThemeOptions | undefined
   /** What is switched on and off. @default see below */
   readonly features?: FeatureOptions | undefined
+  /** By whom tokens are swapped. */
+  readonly swaps?: SwapOptions | undefined
   /** Which wallets are offered, and how. */
   readonly wallets?: WalletOptions | undefined
   /** Where the dialog is, how it is laid out, and what it links to. */
@@ -119,6 +121,16 @@ export interface WalletOptions {
   readonly universalLinks?: boolean | undefined
 }
 
+export interface SwapOptions {
+  /**
+   * Contracts by network that may be allowed to take tokens and are asked to swap them: routers as Uniswap V2 has them,
+   * and the AllowanceHolder of 0x. Whatever else the data service has made is not signed. Naming some for a network
+   * leaves its default out. @default Router02 of Uniswap V2 and the AllowanceHolder of 0x, on Ethereum, Optimism, BNB Chain,
+   * Polygon, Base, Arbitrum and Avalanche
+   */
+  readonly exchanges?: Readonly<Record<CaipNetworkId, readonly string[]>> | undefined
+}
+
 export interface DialogOptions {
   /**
    * Where the dialog is. `overlay`: over the page, put there by the kit. `placed`: over the page, from the place of
@@ -150,6 +162,7 @@ export interface ResolvedOptions {
   readonly rpcUrls: Readonly<Record<string, readonly { readonly url: string }[]>>
   readonly defaultNetwork: Network
   readonly siwx: SiwxPlugin | undefined
+  readonly swaps: Filled<SwapOptions>
   readonly wallets: Filled<WalletOptions>
   readonly dialog: Filled<DialogOptions, 'termsUrl' | 'privacyUrl'>
   readonly networkImages: Readonly<Record<string, string>>

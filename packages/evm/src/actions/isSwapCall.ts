@@ -1,4 +1,5 @@
 import type { BuiltCall, SwapTerms } from '@portico/core'
+import { allowanceHolder } from './findExchanges.js'
 
 /** Calls of routers as Uniswap V2 has them, which give the path of tokens, and where the path stands among the words. */
 const routerCalls: Readonly<Record<string, { readonly gives: boolean; readonly pays: boolean }>> = {
@@ -6,8 +7,7 @@ const routerCalls: Readonly<Record<string, { readonly gives: boolean; readonly p
   '0x18cbafe5': { gives: true, pays: true },
   '0x7ff36ab5': { gives: false, pays: false },
 }
-/** `exec` of the contract by which 0x takes tokens, which is the same on all networks, and `execute` inside of it. */
-const allowanceHolder = '0x0000000000001ff3684f28c67538d4d072c22734'
+/** `exec` of the contract by which 0x takes tokens, and `execute` of the one that it goes through. */
 const exec = '0x2213bc0b'
 const execute = '1fff991f'
 const coin = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
@@ -52,13 +52,20 @@ function isRouterCall(
   )
 }
 
+/** The contract that a swap by 0x goes through, which its registry has to name; undefined for other calls. */
+export function readSettler({ data }: BuiltCall): string | undefined {
+  return data.toLowerCase().startsWith(exec) ? toAddress(readWords(data.slice(10))[3]) : undefined
+}
+
 /** `exec(operator, token, amount, target, execute((recipient, buyToken, minAmountOut), …))` */
 function isSettlerCall(data: string, { from, to = coin, amount, least }: SwapTerms, owner: string): boolean {
   const outer = readWords(data.slice(10))
   const [operator, token, taken, target, offset] = outer
   const at = offset === undefined ? Number.NaN : Number(offset)
-  const inner = data.slice(10 + at * 2 + 64)
-  if (!Number.isSafeInteger(at) || !inner.startsWith(execute)) return false
+  if (!Number.isSafeInteger(at)) return false
+  const rest = data.slice(10 + at * 2)
+  const inner = rest.slice(64, 64 + Number(readWords(rest)[0] ?? 0) * 2)
+  if (!inner.startsWith(execute)) return false
   const [receiver, bought, out] = readWords(inner.slice(8))
   const takesRightly =
     from === undefined
@@ -75,12 +82,16 @@ function isSettlerCall(data: string, { from, to = coin, amount, least }: SwapTer
   )
 }
 
-/** Whether a transaction lets somebody take so much of a token, and does nothing else. */
-export function isApprovalCall({ to, data, value }: BuiltCall, token: string, amount: bigint): boolean {
+/** Whom a transaction lets take so much of a token, and nothing else; undefined for any other. */
+export function readSpender(
+  { to, data, value }: BuiltCall,
+  token: string,
+  amount: bigint,
+): string | undefined {
   if (value !== 0n || to.toLowerCase() !== token.toLowerCase() || !/^0x095ea7b3[\da-f]{128}$/i.test(data))
-    return false
+    return undefined
   const [spender, allowed] = readWords(data.slice(10))
-  return toAddress(spender) !== undefined && spender !== 0n && allowed === amount
+  return spender !== 0n && allowed === amount ? toAddress(spender) : undefined
 }
 
 function readWords(digits: string): readonly bigint[] {

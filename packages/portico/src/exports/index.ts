@@ -113,6 +113,7 @@ export {
   type ShowToastParameters,
   type SignMessageParameters,
   type SignTypedDataParameters,
+  type SwapOptions,
   type SwitchConnectionParameters,
   searchWallets,
   selectAccount,

@@ -103,6 +103,14 @@ export const swapMismatch = {
   surface: 'view',
 } as const satisfies ErrorEntry
 
+export const unknownExchange = {
+  code: 'unknown_exchange',
+  message:
+    'The swap goes to a contract that is no exchange this site knows. Name it in `swaps.exchanges` where it is one.',
+  userMessage: 'The swap goes to a contract that is no exchange this site knows',
+  surface: 'view',
+} as const satisfies ErrorEntry
+
 export const modalClosed = {
   code: 'modal_closed',
   message: 'Modal closed',

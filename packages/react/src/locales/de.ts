@@ -838,6 +838,7 @@ export const de: Messages = {
     no_accounts:
       'Die Wallet hat kein Konto freigegeben. Entsperren Sie sie, wählen Sie ein Konto für diese Seite und versuchen Sie es erneut.',
     swap_mismatch: 'Die Börse will etwas anderes signiert haben, als gezeigt wurde',
+    unknown_exchange: 'Der Tausch geht an einen Vertrag, der keine dieser Seite bekannte Börse ist',
     switch_failed:
       'Die Wallet konnte das Netzwerk nicht wechseln. Wechseln Sie es in der Wallet oder versuchen Sie es erneut.',
     chain_not_supported: 'Das Netzwerk wird nicht unterstützt.',

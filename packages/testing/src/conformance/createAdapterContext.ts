@@ -62,6 +62,8 @@ export function createAdapterContext(given: AdapterContextOptions): AdapterTestC
     options: {
       wallets: { injected: true },
       metadata: { name: 'Test', url: 'https://test.example', icons: [] },
+      services: {},
+      swaps: { exchanges: {} },
       ...given.options,
     },
     store: createPortico({ projectId: 'test', networks, environment }).store,
