@@ -71,6 +71,7 @@ const steps = {
       ),
     needs: 'build',
   },
+  docs: step('the documentation site and its links', [process.execPath, 'apps/docs/src/build.mjs'], 'build'),
   browser: step('tests in Chromium and Firefox', [tool('playwright'), 'test'], 'pages'),
 }
 

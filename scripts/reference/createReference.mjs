@@ -1,13 +1,15 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../root.mjs'
-import { formatMessage } from './formatMessage.mjs'
 import { code, formatTable } from './formatTable.mjs'
+import { listErrors } from './listErrors.mjs'
+import { listActions, listComponents, listHooks, listNamed } from './listNamed.mjs'
+import { listFeatures, listOptions } from './listOptions.mjs'
 import { readSource } from './readSource.mjs'
 
 /** The reference of what owners can set and call, from the types and comments of the packages. */
 export function createReference() {
-  const exported = readExported()
+  const exported = listActions()
   return `# Reference
 
 Written by \`node scripts/write-reference.mjs\` from the types and comments of the packages: edit those, not this file.
@@ -84,11 +86,11 @@ ${formatAttributes()}
 
 ## Components of \`portico/react\`
 
-${formatNamed(listNamed('react/src/exports/index.ts').filter(({ file }) => !file.includes('/hooks/')))}
+${formatNamed(listComponents())}
 
 ## Hooks of \`portico/react\`
 
-${formatNamed(listNamed('react/src/exports/index.ts').filter(({ file }) => file.includes('/hooks/')))}
+${formatNamed(listHooks())}
 
 ## Actions of \`portico\`
 
@@ -128,30 +130,14 @@ function formatRows(head, rows, told = head.length - 1) {
   return formatTable(head, rows)
 }
 
-/** Defaults are what the code falls back to: \`name: options.name ?? value\`. */
-function readDefaults(path, group = 'options') {
-  const { text } = readSource(path)
-  return new Map(
-    [...text.matchAll(new RegExp(`^ +(\\w+): ${group}\\.\\1 \\?\\? (.+),$`, 'gm'))].map(([, name, value]) => [
-      name,
-      value,
-    ]),
-  )
-}
-
 /** Of a value that is worked out from others, the comment says what comes out. */
-function formatOption({ name, type, about, fallback }, defaults = new Map()) {
-  const value = defaults.get(name)
+function formatOption({ name, type, about, fallback, value }) {
   return [code(name), code(type), value && !value.includes('options.') ? code(value) : fallback, about]
 }
 
 /** @param group what `resolveOptions` calls them */
 function formatOptions(type, group) {
-  const defaults = readDefaults('core/src/resolveOptions.ts', group)
-  const rows = readSource('core/src/types/Options.ts')
-    .readMembers(type)
-    .map(option => formatOption(option, defaults))
-  return formatRows(['option', 'type', 'default', ''], rows)
+  return formatRows(['option', 'type', 'default', ''], listOptions(type, group).map(formatOption))
 }
 
 function formatAliases() {
@@ -187,7 +173,7 @@ function readNetworkDetails() {
 
 /** A table of the fields of a type, under its name or that of what takes it. */
 function formatInterface(path, name, title = code(name), more = []) {
-  const rows = [...readSource(path).readMembers(name), ...more].map(option => formatOption(option))
+  const rows = [...readSource(path).readMembers(name), ...more].map(formatOption)
   return `${title}:\n\n${formatRows(['field', 'type', 'default', ''], rows)}`
 }
 
@@ -200,17 +186,7 @@ function listNetworks() {
 }
 
 function formatFeatures() {
-  const source = readSource('core/src/types/Features.ts')
-  const [, picked = ''] = /type FeatureOptions = Pick<\s*KnownFeatureOptions,(.*?)>/s.exec(source.text) ?? []
-  const offered = new Set([...picked.matchAll(/'(\w+)'/g)].map(([, name]) => name))
-  const defaults = new Map(
-    ['Local', 'Remote'].flatMap(kind => [...readDefaults(`core/src/features/resolve${kind}Features.ts`)]),
-  )
-  const rows = source
-    .readMembers('KnownFeatureOptions')
-    .filter(({ name }) => offered.has(name))
-    .map(option => formatOption(option, defaults))
-  return formatRows(['feature', 'type', 'default', ''], rows)
+  return formatRows(['feature', 'type', 'default', ''], listFeatures().map(formatOption))
 }
 
 /** Defaults are what the theme falls back to: `read('name', parse, fallback)`. */
@@ -268,50 +244,7 @@ function formatAttributes() {
     ...readSource('react/src/buttons/ButtonModel.ts').readMembers('ButtonSettings'),
     ...readSource('portico/src/elements/readSettings.ts').readMembers('ElementSettings'),
   ]
-  return formatRows(
-    ['attribute', 'type', 'default', ''],
-    members.map(member => formatOption(member)),
-  )
-}
-
-const splitNames = names =>
-  names
-    .split(',')
-    .map(name => name.trim())
-    .filter(name => name && !name.startsWith('type '))
-
-/** The values that an export file passes on from others, each with its comment and its file. */
-function listNamed(path) {
-  const { text } = readSource(path)
-  return [...text.matchAll(/^export \{([^}]*)\} from '(\.[^']+)'/gm)].flatMap(([, names, from]) => {
-    const file = findFile(join(path, '..', from).replaceAll('\\', '/'))
-    const { functions, constants } = readSource(file)
-    const declared = [...functions, ...constants]
-    return splitNames(names).map(name => ({
-      name,
-      file,
-      about: declared.find(one => one.name === name)?.about ?? '',
-    }))
-  })
-}
-
-const findFile = path =>
-  [path.replace(/\.js$/, '.ts'), path.replace(/\.js$/, '.tsx')].find(file =>
-    existsSync(join(root, 'packages', file)),
-  )
-
-/** What `portico` has of core, all but `createPortico`, which the reference begins with. */
-function readExported() {
-  const { text } = readSource('portico/src/exports/index.ts')
-  const [, names = ''] = /export \{([^}]*)\} from '@portico\/core'/.exec(text) ?? []
-  const core = listNamed('core/src/exports/index.ts')
-  return splitNames(names)
-    .filter(name => name !== 'createPortico')
-    .map(name => {
-      const found = core.find(one => one.name === name)
-      if (!found) throw new Error(`packages/core exports ${name} in a way that the reference does not know.`)
-      return found
-    })
+  return formatRows(['attribute', 'type', 'default', ''], members.map(formatOption))
 }
 
 function formatNamed(named) {
@@ -325,14 +258,6 @@ function formatNamed(named) {
 const escapeTags = text => text.replaceAll('<', '\\<')
 
 function formatErrors() {
-  const folder = 'protocol/src/errors'
-  const rows = readdirSync(join(root, 'packages', folder))
-    .filter(file => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-    .flatMap(file => readSource(`${folder}/${file}`).constants)
-    .flatMap(({ init, about }) => {
-      const read = key => formatMessage(init.properties?.find(each => each.key?.name === key)?.value)
-      return read('code') ? [[code(read('code')), escapeTags(read('message')), about]] : []
-    })
-    .sort(([one], [other]) => (one < other ? -1 : 1))
+  const rows = listErrors().map(error => [code(error.code), escapeTags(error.message), error.about])
   return formatRows(['code', 'message', ''], rows, 1)
 }

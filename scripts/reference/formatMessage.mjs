@@ -13,6 +13,8 @@ export function formatMessage(node) {
       return node.quasis
         .map(({ value }, index) => value.cooked + formatMessage(node.expressions[index] ?? { type: 'End' }))
         .join('')
+    case 'UnaryExpression':
+      return node.operator + formatMessage(node.argument)
     case 'Identifier':
       return `{${node.name}}`
     case 'CallExpression':

@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { root } from '../../../../scripts/root.mjs'
+
+const isElsewhere = target => /^[a-z][a-z+.-]*:/i.test(target)
+
+/** How one page reaches another: sites may be served from any folder, so addresses are relative. */
+export function toRelative(from, to) {
+  const up = from === '' ? './' : '../'.repeat(from.split('/').length)
+  return to === '' ? up : `${up}${to}`
+}
+
+/**
+ * Where the links of documents lead on the site.
+ * @param {readonly import('../content/readPages.mjs').Page[]} pages
+ */
+export function createLinker(pages) {
+  const bySource = new Map(pages.map(page => [page.source, page]))
+  // Of a folder the document that GitHub shows in it; the repository's own is the site's first page.
+  for (const page of pages) {
+    const [, folder] = /^(.+)\/README\.md$/.exec(page.source) ?? []
+    if (folder) bySource.set(folder, page)
+    if (page.address === '') bySource.set('README.md', page)
+  }
+  return {
+    /**
+     * @returns {{ kind: 'page', page: import('../content/readPages.mjs').Page, hash: string } | { kind: 'picture', path: string } | { kind: 'elsewhere', url: string } | { kind: 'source' } | { kind: 'broken' }}
+     */
+    resolve(page, target) {
+      if (isElsewhere(target)) return { kind: 'elsewhere', url: target }
+      const [path = '', hash = ''] = target.split('#')
+      const source =
+        path === '' ? page.source : posix.join(posix.dirname(page.source), path).replace(/\/$/, '')
+      const found = bySource.get(source)
+      if (found) return { kind: 'page', page: found, hash: hash && `#${hash}` }
+      if (!existsSync(join(root, source))) return { kind: 'broken' }
+      return /\.(png|svg)$/.test(source) ? { kind: 'picture', path: source } : { kind: 'source' }
+    },
+  }
+}

@@ -1,0 +1,10 @@
+const entities = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const characters = Object.fromEntries(
+  Object.entries(entities).map(([character, entity]) => [entity, character]),
+)
+
+/** Text for HTML, in elements and in attributes. */
+export const escapeHtml = text => String(text).replace(/[&<>"']/g, character => entities[character])
+
+/** The same backwards. */
+export const unescapeHtml = html => html.replace(/&(?:amp|lt|gt|quot|#39);/g, entity => characters[entity])

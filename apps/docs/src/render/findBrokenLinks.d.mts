@@ -1,0 +1,6 @@
+export function findBrokenLinks(
+  rendered: ReadonlyMap<
+    { readonly source: string; readonly address: string },
+    { readonly html: string; readonly broken: readonly string[] }
+  >,
+): string[]

@@ -1,0 +1,25 @@
+import { unescapeHtml } from './escapeHtml.mjs'
+
+/**
+ * Every link leads somewhere: to a page, to a heading that is on it, or to a file of the repository.
+ * @param {ReadonlyMap<{ source: string, address: string }, { html: string, broken: readonly string[] }>} rendered
+ * @returns {string[]} what is wrong, with the document
+ */
+export function findBrokenLinks(rendered) {
+  const known = new Map([...rendered].map(([{ address }, { html }]) => [address, readIds(html)]))
+  return [...rendered].flatMap(([page, { html, broken }]) => [
+    ...broken.map(target => `${page.source}: there is no ${target}`),
+    ...findLostHashes(page, html, known),
+  ])
+}
+
+const readIds = html => new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))
+
+function findLostHashes({ source, address }, html, known) {
+  const here = new URL(address && `${address}/`, 'http://site/')
+  return [...html.matchAll(/<a (?:class="heading" )?href="([^"]*)"/g)]
+    .map(([, href]) => new URL(unescapeHtml(href), here))
+    .filter(({ origin, hash }) => origin === here.origin && hash)
+    .filter(({ pathname, hash }) => !known.get(pathname.slice(1, -1))?.has(decodeURIComponent(hash.slice(1))))
+    .map(({ pathname, hash }) => `${source}: ${pathname}${hash} is no heading`)
+}

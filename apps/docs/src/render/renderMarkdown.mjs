@@ -1,0 +1,112 @@
+import { Marked } from 'marked'
+import { toRelative } from './createLinker.mjs'
+import { createSlugger } from './createSlugger.mjs'
+import { escapeHtml } from './escapeHtml.mjs'
+import { highlight } from './highlight.mjs'
+
+const languages = {
+  sh: 'Shell',
+  ts: 'TypeScript',
+  tsx: 'TypeScript with JSX',
+  html: 'HTML',
+  json: 'JSON',
+  yaml: 'YAML',
+}
+
+/**
+ * A document as HTML. Nothing of it is taken as HTML that it has not been made by a rule here.
+ * @param {import('../content/readPages.mjs').Page} page
+ * @param {{ linker: ReturnType<typeof import('./createLinker.mjs').createLinker>, terms: ReadonlyMap<string, string> }} site terms: addresses of pages about a name, by the name
+ */
+export function renderMarkdown(page, { linker, terms }) {
+  const slug = createSlugger()
+  /** @type {{ id: string, text: string, depth: number }[]} */
+  const headings = []
+  const pictures = new Set()
+  const broken = []
+  let tables = 0
+  let isInLink = false
+
+  function renderLink({ href, tokens }) {
+    isInLink = true
+    const text = this.parser.parseInline(tokens)
+    isInLink = false
+    const found = linker.resolve(page, href)
+    switch (found.kind) {
+      case 'page': {
+        const address =
+          found.page === page ? '' : toRelative(page.address, found.page.address && `${found.page.address}/`)
+        return `<a href="${escapeHtml(address + found.hash)}">${text}</a>`
+      }
+      case 'elsewhere':
+        return /^(https?|mailto):/.test(found.url)
+          ? `<a href="${escapeHtml(found.url)}" rel="noreferrer">${text}</a>`
+          : text
+      case 'broken':
+        broken.push(href)
+        return text
+      default:
+        return text
+    }
+  }
+
+  const marked = new Marked({
+    renderer: {
+      heading({ tokens, depth }) {
+        const text = plainText(tokens)
+        const id = slug(text)
+        const hasLink = tokens.some(({ type }) => type === 'link')
+        // No link within the link that a heading is.
+        isInLink = !hasLink
+        const words = this.parser.parseInline(tokens)
+        isInLink = false
+        if (depth === 1) return `<h1 id="${id}">${words}</h1>\n`
+        headings.push({ id, text, depth })
+        return `<h${depth} id="${id}">${hasLink ? words : `<a class="heading" href="#${id}">${words}</a>`}</h${depth}>\n`
+      },
+      code({ text, lang }) {
+        const language = lang?.split(/\s/)[0] ?? ''
+        const label = languages[language] ? `${languages[language]} code` : 'Code'
+        return `<div class="code"><pre tabindex="0" role="region" aria-label="${label}"><code>${highlight(text, language)}</code></pre></div>\n`
+      },
+      codespan({ text }) {
+        const html = `<code>${escapeHtml(text)}</code>`
+        const address = terms.get(text)
+        if (address === undefined || isInLink || address === page.address) return html
+        return `<a href="${toRelative(page.address, `${address}/`)}">${html}</a>`
+      },
+      link: renderLink,
+      image({ href, text }) {
+        const found = linker.resolve(page, href)
+        if (found.kind !== 'picture') {
+          broken.push(href)
+          return escapeHtml(text)
+        }
+        pictures.add(found.path)
+        const name = found.path.split('/').at(-1)
+        return `<img src="${toRelative(page.address, `pictures/${name}`)}" alt="${escapeHtml(text)}" loading="lazy">`
+      },
+      table(token) {
+        tables += 1
+        const row = (cells, tag) =>
+          `<tr>${cells.map(cell => `<${tag}>${this.parser.parseInline(cell.tokens)}</${tag}>`).join('')}</tr>`
+        // A heading without words is no heading.
+        const head = token.header.some(cell => cell.text)
+          ? `<thead><tr>${token.header.map(cell => (cell.text ? `<th scope="col">${this.parser.parseInline(cell.tokens)}</th>` : '<td></td>')).join('')}</tr></thead>`
+          : ''
+        const body = token.rows.map(cells => row(cells, 'td')).join('\n')
+        return `<div class="table" tabindex="0" role="region" aria-label="Table ${tables}"><table>${head}<tbody>${body}</tbody></table></div>\n`
+      },
+      html({ text }) {
+        throw new Error(`${page.source} has HTML, which the site does not take: ${text.trim()}`)
+      },
+    },
+  })
+  const html = marked.parse(page.text, { async: false })
+  return { html, headings, pictures, broken, ids: new Set(headings.map(({ id }) => id)) }
+}
+
+/** What tokens say, without how it is marked up. */
+export function plainText(tokens) {
+  return tokens.map(token => (token.tokens ? plainText(token.tokens) : (token.text ?? ''))).join('')
+}

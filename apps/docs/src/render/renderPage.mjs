@@ -1,0 +1,105 @@
+import { toRelative } from './createLinker.mjs'
+import { escapeHtml, unescapeHtml } from './escapeHtml.mjs'
+
+/** Everything of the site's own and nothing else; in the page, so that it holds wherever the files are served from. */
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "require-trusted-types-for 'script'",
+].join('; ')
+
+/**
+ * A whole page.
+ * @param {import('../content/readPages.mjs').Page} page
+ * @param {{ html: string, headings: readonly { id: string, text: string, depth: number }[] }} rendered
+ * @param {readonly { title: string, pages: readonly import('../content/readPages.mjs').Page[] }[]} sections what the menu lists
+ */
+export function renderPage(page, { html, headings }, sections) {
+  const to = address => escapeHtml(toRelative(page.address, address))
+  const inMenu = sections.flatMap(({ pages }) => pages)
+  const twin = page.address || 'index'
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="referrer" content="no-referrer">
+<meta name="description" content="${escapeHtml(describe(html))}">
+<title>${page.address === '' ? 'Portico documentation' : `${escapeHtml(page.title)} · Portico`}</title>
+<link rel="icon" href="${to('mark.svg')}" type="image/svg+xml">
+<link rel="alternate" type="text/markdown" href="${to(`${twin}.md`)}">
+<link rel="stylesheet" href="${to('site.css')}">
+<script src="${to('theme.js')}"></script>
+<script type="module" src="${to('site.js')}"></script>
+</head>
+<body data-root="${to('')}">
+<a class="skip" href="#content">Skip to the content</a>
+<header class="top">
+<a class="brand" href="${to('')}"><img src="${to('mark.svg')}" alt="" width="26" height="26">Portico</a>
+<form class="search" role="search" hidden>
+<input type="search" aria-label="Search the documentation" placeholder="Search" autocomplete="off" spellcheck="false">
+<div class="results" hidden><p role="status"></p><ul></ul></div>
+</form>
+<button class="theme" type="button" hidden></button>
+</header>
+<details class="menu-on-phones"><summary>Menu</summary><nav aria-label="Menu">${renderMenu(page, sections, to)}</nav></details>
+<div class="columns">
+<nav class="menu" aria-label="Pages">${renderMenu(page, sections, to)}</nav>
+<main id="content" tabindex="-1">
+${renderParent(page, inMenu, to)}<article>
+${html}</article>
+${renderNeighbours(page, inMenu, to)}<footer><a href="${to(`${twin}.md`)}">This page as Markdown</a><a href="${to('llms.txt')}">All pages for language models</a></footer>
+</main>
+${renderOutline(headings)}
+</div>
+</body>
+</html>
+`
+}
+
+/** The first sentences, for lists of results elsewhere. */
+function describe(html) {
+  const [, paragraph = ''] = /<p>([\s\S]*?)<\/p>/.exec(html) ?? []
+  const text = paragraph.replace(/<[^>]+>/g, '').replace(/\s+/g, ' ')
+  return unescapeHtml(text).slice(0, 200)
+}
+
+function renderMenu(page, sections, to) {
+  const shown = page.parent ?? page.address
+  const link = ({ address, title }) =>
+    `<li><a href="${to(address && `${address}/`)}"${address === shown ? ` aria-current="${page.parent ? 'true' : 'page'}"` : ''}>${escapeHtml(title)}</a></li>`
+  return sections
+    .map(({ title, pages }) => `<p>${escapeHtml(title)}</p><ul>${pages.map(link).join('')}</ul>`)
+    .join('')
+}
+
+function renderParent({ parent }, inMenu, to) {
+  const above = inMenu.find(({ address }) => address === parent)
+  return parent && above
+    ? `<p class="above"><a href="${to(`${parent}/`)}">${escapeHtml(above.title)}</a></p>\n`
+    : ''
+}
+
+function renderNeighbours(page, inMenu, to) {
+  const index = inMenu.indexOf(page)
+  if (index < 0) return ''
+  const link = (other, rel, label) =>
+    other
+      ? `<a rel="${rel}" href="${to(other.address && `${other.address}/`)}"><span>${label}</span> ${escapeHtml(other.title)}</a>`
+      : ''
+  return `<nav class="neighbours" aria-label="Neighbours">${link(inMenu[index - 1], 'prev', 'Before')}${link(inMenu[index + 1], 'next', 'Next')}</nav>\n`
+}
+
+function renderOutline(headings) {
+  const shown = headings.filter(({ depth }) => depth === 2)
+  if (shown.length < 2) return ''
+  const items = shown.map(({ id, text }) => `<li><a href="#${id}">${escapeHtml(text)}</a></li>`).join('')
+  return `<nav class="outline" aria-label="On this page"><p>On this page</p><ul>${items}</ul></nav>`
+}

@@ -1,0 +1,44 @@
+import { Marked } from 'marked'
+import { createSlugger } from '../render/createSlugger.mjs'
+import { unescapeHtml } from '../render/escapeHtml.mjs'
+import { plainText } from '../render/renderMarkdown.mjs'
+
+const marked = new Marked()
+
+/** Long tables for those who work on the kit: their headings are enough. */
+const byHeading = 'The project'
+
+/**
+ * What the search looks through: for each page its sections, as [address, page, heading, text].
+ * @param {readonly import('../content/readPages.mjs').Page[]} pages
+ */
+export function createIndex(pages) {
+  return pages.flatMap(page => {
+    const slug = createSlugger()
+    const sections = [{ hash: '', heading: '', text: '' }]
+    for (const token of marked.lexer(page.text)) {
+      if (token.type === 'heading') {
+        const heading = plainText(token.tokens)
+        const id = slug(heading)
+        if (token.depth > 1) sections.push({ hash: `#${id}`, heading, text: '' })
+      } else sections.at(-1).text += ` ${readWords(token)}`
+    }
+    return sections.map(({ hash, heading, text }) => [
+      `${page.address && `${page.address}/`}${hash}`,
+      page.title,
+      heading,
+      page.section === byHeading ? '' : unescapeHtml(text.replace(/\s+/g, ' ').trim()),
+    ])
+  })
+}
+
+/** Tables and lists keep their words in places of their own. */
+function readWords(token) {
+  if (token.type === 'table')
+    return [token.header, ...token.rows]
+      .flat()
+      .map(cell => plainText(cell.tokens))
+      .join(' ')
+  if (token.type === 'list') return token.items.map(readWords).join(' ')
+  return token.tokens ? plainText(token.tokens) : (token.text ?? '')
+}
