@@ -7,7 +7,7 @@ import { createSolanaAccount } from '@portico/testing/solana-wallet'
 import { bankKey, solanaTokens } from '../scripts/sandbox/solanaTokens.mjs'
 import { addresses } from './addresses.ts'
 import { connectWith, dialogOf, partFiles, shortOf } from './kit.ts'
-import { createKey, fundSolana, readSolanaTokens } from './solanaChain.ts'
+import { askSolana, createKey, fundSolana, readSolanaTokens } from './solanaChain.ts'
 
 /** A wallet whose account nobody else spends from: tests run side by side. */
 async function openSend(page: Page, wallets: Wallets, namespace: 'solana' | 'bip122', key: `0x${string}`) {
@@ -55,7 +55,19 @@ test('an account of Solana sends SOL, and tokens of both programs to somebody wh
 
   await fillIn(dialog, '0.5', receiver)
   await expect(dialog.getByTestId('send-opening')).toHaveCount(0)
+  // 5,000 lamports for the signature; 480 units of work, for which others on the local chain pay 0, 1 or 10 lamports.
+  const fees = dialog.getByRole('group', { name: 'Network fee' })
+  await expect(fees.getByRole('radio')).toHaveCount(3)
+  await expect(fees.getByRole('radio', { name: /Normal/ })).toBeChecked()
+  await fees.getByRole('radio', { name: /Slow/ }).check()
   await confirm(page, dialog, '0.5 SOL sent')
+  expect(await askSolana('getBalance', [address])).toMatchObject({ value: 1_500_000_000 - 5_000 })
+
+  await dialog.getByTestId('account-send').click()
+  await fillIn(dialog, '0.25', receiver)
+  await fees.getByRole('radio', { name: /Fast/ }).check()
+  await confirm(page, dialog, '0.25 SOL sent')
+  expect(await askSolana('getBalance', [address])).toMatchObject({ value: 1_250_000_000 - 5_000 - 9_800 })
 
   for (const { address: mint, symbol, name } of solanaTokens) {
     await dialog.getByTestId('account-send').click()
@@ -94,11 +106,11 @@ test('nothing is sent on Solana to a token, and everything leaves what the netwo
   const { address: receiver } = createSolanaAccount(createKey())
   await dialog.getByTestId('send-receiver').fill(receiver)
   await dialog.getByTestId('send-max').click()
-  // Two, but for the fee, what wallets may add to it, and what an account has to keep.
-  await expect(dialog.getByTestId('send-amount')).toHaveValue('1.99900412')
+  // Two, but for the fee with what is bid, what wallets may add to it, and what an account has to keep.
+  await expect(dialog.getByTestId('send-amount')).toHaveValue('1.99900364')
   await dialog.getByTestId('send-preview').click()
   await expect(dialog.getByTestId('send-to')).toHaveText(receiver)
-  await confirm(page, dialog, '1.99900412 SOL sent')
+  await confirm(page, dialog, '1.99900364 SOL sent')
 })
 
 test('an account of Bitcoin pays with the fee that is chosen [R-20]', async ({ page, wallets }) => {

@@ -17,7 +17,12 @@ const keys = testAccounts.map(({ privateKey }) => privateKey)
 const bitcoinAccounts = keys.map(key => createBitcoinAccount(key))
 
 const chains = await Promise.all([
-  startSolana({ port: ports.solana, funded: keys.map(key => createSolanaAccount(key).address) }),
+  startSolana({
+    port: ports.solana,
+    funded: keys.map(key => createSolanaAccount(key).address),
+    // As on a busy day, so that people have a choice.
+    prices: [0, 1_000_000, 10_000_000],
+  }),
   startBitcoin({
     port: ports.bitcoin,
     funded: bitcoinAccounts.flatMap(({ payment, ordinals }) => [payment.address, ordinals.address]),

@@ -1,5 +1,6 @@
 import { connectLocalContracts, testAccounts } from '@portico/testing/chain'
 import { contracts, seeder, seederKey } from './contracts.mjs'
+import { formatMetadata } from './formatMetadata.mjs'
 
 const hex = value => `0x${value.toString(16)}`
 
@@ -10,9 +11,6 @@ async function call(url, method, ...params) {
   if (error) throw new Error(`${method}: ${error.message}`)
   return result
 }
-
-const formatMetadata = metadata =>
-  `data:application/json;base64,${Buffer.from(JSON.stringify(metadata)).toString('base64')}`
 
 /** Tokens, collectibles, names, an exchange and a little history for the accounts that everybody knows, on a fresh local chain. */
 export async function seedChain(url) {

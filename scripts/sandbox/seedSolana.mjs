@@ -1,12 +1,13 @@
 import { testAccounts } from '@portico/testing'
 import { connectLocalTokens } from '@portico/testing/solana'
 import { createSolanaAccount } from '@portico/testing/solana-wallet'
+import { formatMetadata } from './formatMetadata.mjs'
 import { bankKey, solanaTokens } from './solanaTokens.mjs'
 
 /** Whole ones, for each of the accounts that everybody knows. */
 const share = 1250n
 
-/** Tokens of both programs for the test accounts, on a fresh local chain. */
+/** Tokens of both programs and a collectible for each of the test accounts, on a fresh local chain. */
 export async function seedSolana(url) {
   const local = await connectLocalTokens(url, bankKey)
   for (const token of solanaTokens) {
@@ -17,5 +18,12 @@ export async function seedSolana(url) {
       const { address } = createSolanaAccount(privateKey)
       await local.mintToken(mint, address, share * 10n ** BigInt(token.decimals))
     }
+  }
+  for (const [index, { privateKey }] of testAccounts.entries()) {
+    const { address: owner } = createSolanaAccount(privateKey)
+    const image = `ipfs://sandbox/solana-${index + 1}.png`
+    const name = `Sketch ${index + 1}`
+    const uri = formatMetadata({ name, description: 'Drawn for the sandbox.', image })
+    await local.createCollectible({ owner, name, uri })
   }
 }

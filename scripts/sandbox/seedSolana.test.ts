@@ -34,3 +34,17 @@ it('has SPL tokens of both programs with names and prices for the accounts that 
     ],
   })
 })
+
+it('has a collectible with a picture for each of them, described as Metaplex does', async () => {
+  const response = await server.call(`/v1/account/${address}/nfts`, { chainId: solanaChain })
+  expect(await response.json()).toMatchObject({
+    data: [
+      {
+        name: 'Sketch 1',
+        description: 'Drawn for the sandbox.',
+        imageUrl: expect.stringContaining(encodeURIComponent('ipfs://sandbox/solana-1.png')),
+      },
+    ],
+    next: null,
+  })
+})

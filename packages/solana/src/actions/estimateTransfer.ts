@@ -1,4 +1,11 @@
-import type { AccountParameters, MethodParameters, Network, TransferEstimate } from '@portico/core'
+import type {
+  AccountParameters,
+  FeeChoice,
+  FeeSpeed,
+  MethodParameters,
+  Network,
+  TransferEstimate,
+} from '@portico/core'
 import { readProperty } from '@portico/core/adapter'
 import { malformedResponse, PorticoError } from '@portico/protocol'
 import { base64 } from '@scure/base'
@@ -9,6 +16,7 @@ import { writeMessage } from '../transaction/writeMessage.js'
 import { writeTransaction } from '../transaction/writeTransaction.js'
 import { getLatestBlockhash } from './getLatestBlockhash.js'
 import { planTransfer, type TransferPlan } from './planTransfer.js'
+import { allowUnits, countBid, fetchPrices, formatPriority } from './priority.js'
 
 type Parameters = AccountParameters & MethodParameters<'solana', 'estimateTransfer'>
 
@@ -17,7 +25,10 @@ const headroom = 100_000n
 /** Bytes of an account that holds a token of the older program. */
 const tokenAccountSize = 165
 
-/** What the network takes, asked of it for this very transfer, and whether it would let the transfer pass. */
+/**
+ * What the network takes, asked of it for this very transfer, and whether it would let the transfer pass. There is a
+ * choice where others pay to be taken sooner.
+ */
 export async function estimateTransfer(
   runtime: SolanaRuntime,
   parameters: Parameters,
@@ -28,22 +39,35 @@ export async function estimateTransfer(
     getLatestBlockhash(runtime, parameters),
   ])
   const message = writeMessage(address, blockhash, plan.instructions)
-  const [fee, kept, tried] = await Promise.all([
+  const [fee, kept, tried, prices] = await Promise.all([
     readFee(runtime, network, message),
     readRent(runtime, network, 0),
     tryOut(runtime, network, message, plan),
+    fetchPrices(runtime, network, plan.instructions),
   ])
   const opening =
     plan.opened === undefined
       ? undefined
       : (tried.opening ?? (await readRent(runtime, network, tokenAccountSize)))
   // An account has to keep so much that the network does not forget it.
-  const reserve = fee + headroom + kept + (opening ?? 0n)
+  const beside = headroom + kept + (opening ?? 0n)
+  const toChoice = (speed: FeeSpeed): FeeChoice => {
+    const priority = { units: tried.units, price: prices[speed] }
+    const whole = fee + countBid(priority)
+    const hasBid = whole > fee && { mark: formatPriority(priority) }
+    return { speed, fee: whole, reserve: whole + beside, ...hasBid }
+  }
   return {
-    choices: [{ speed: 'normal', fee, reserve }],
+    choices: listChoices(toChoice('slow'), toChoice('normal'), toChoice('fast')),
     ...(opening !== undefined && { opening }),
     ...(tried.fails && { willFail: true }),
   }
+}
+
+/** Those that differ by more than people would read over. */
+function listChoices(slow: FeeChoice, normal: FeeChoice, fast: FeeChoice): readonly FeeChoice[] {
+  const differs = (less: FeeChoice, more: FeeChoice) => (more.fee - less.fee) * 100n > less.fee
+  return [...(differs(slow, normal) ? [slow] : []), normal, ...(differs(normal, fast) ? [fast] : [])]
 }
 
 async function readFee(runtime: SolanaRuntime, network: Network, message: Uint8Array): Promise<bigint> {
@@ -57,13 +81,20 @@ async function readRent(runtime: SolanaRuntime, network: Network, size: number):
   return readLamports(await fetchSolana(runtime, network, method, [size]), method)
 }
 
+interface Trial {
+  readonly fails: boolean
+  /** Of work that are to be allowed; none where nobody can say. */
+  readonly units: number
+  readonly opening?: bigint | undefined
+}
+
 /** How much of the receiver's new account is paid for depends on the token: the trial tells. */
 async function tryOut(
   runtime: SolanaRuntime,
   network: Network,
   message: Uint8Array,
   { opened }: TransferPlan,
-): Promise<{ readonly fails: boolean; readonly opening?: bigint | undefined }> {
+): Promise<Trial> {
   const method = 'simulateTransaction'
   const transaction = writeTransaction({ signatures: [new Uint8Array(signatureLength)], message })
   const answer = await fetchSolana(runtime, network, method, [
@@ -79,10 +110,13 @@ async function tryOut(
   const value = readProperty(answer, 'value')
   const error = readProperty(value, 'err')
   if (error === undefined) throw malformed(method)
-  if (error !== null || opened === undefined) return { fails: error !== null }
+  const consumed = readProperty(value, 'unitsConsumed')
+  const isCounted = error === null && Number.isSafeInteger(consumed) && Number(consumed) > 0
+  const units = isCounted ? allowUnits(Number(consumed)) : 0
+  if (error !== null || opened === undefined) return { fails: error !== null, units }
   const accounts = readProperty(value, 'accounts')
   const account = Array.isArray(accounts) ? accounts[0] : undefined
-  return { fails: false, opening: readLamports(readProperty(account, 'lamports'), method) }
+  return { fails: false, units, opening: readLamports(readProperty(account, 'lamports'), method) }
 }
 
 function readLamports(value: unknown, method: string): bigint {

@@ -9,7 +9,7 @@ import { deriveTokenAccount } from '../token/deriveTokenAccount.js'
 import { listTokenAccounts, readTokenAccount } from '../token/listTokenAccounts.js'
 import type { InstructionToWrite } from '../transaction/writeMessage.js'
 
-export type TransferParameters = AccountParameters & Omit<TransferRequest, 'speed'>
+export type TransferParameters = AccountParameters & Omit<TransferRequest, 'speed' | 'feeMark'>
 
 export interface TransferPlan {
   readonly instructions: readonly InstructionToWrite[]

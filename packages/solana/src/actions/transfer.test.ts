@@ -15,6 +15,7 @@ import { useSolanaChains } from '../../test/useSolanaChains.js'
 import { tokenPrograms } from '../programs.js'
 import { solana } from '../solana.js'
 import { deriveTokenAccount } from '../token/deriveTokenAccount.js'
+import { estimateTransfer } from './estimateTransfer.js'
 import { readProgress } from './readProgress.js'
 
 const { getChains } = useSolanaChains()
@@ -195,6 +196,92 @@ describe('sending on Solana', () => {
   ])('refuses %o before the wallet is asked [R-20]', async request => {
     await expect(transfer(request)).rejects.toThrow()
   })
+})
+
+describe('what is bid on Solana to be taken sooner', () => {
+  /** What others have paid for a unit of work, as a node tells it; the rest is the chain's own. */
+  function createBidder(prices: unknown) {
+    const asked: unknown[] = []
+    const fetch: typeof globalThis.fetch = async (input, init) => {
+      const { method, params, id } = JSON.parse(String(init?.body))
+      if (method !== 'getRecentPrioritizationFees') return globalThis.fetch(input, init)
+      asked.push(params)
+      return Response.json({ jsonrpc: '2.0', id, ...(prices as object) })
+    }
+    const { context } = createAdapterContext({ networks: [account.network], environment: { fetch } })
+    const runtime = { context, endpoints: new Map() }
+    // Neither asks the wallet for anything.
+    return {
+      asked,
+      estimate: (request: Asked) => estimateTransfer(runtime as never, { ...account, ...request }),
+    }
+  }
+  type Asked = Omit<TransferRequest, 'amount'> & { amount: bigint | 'all' }
+  const paid = (...prices: readonly unknown[]) => ({
+    result: prices.map(prioritizationFee => ({ slot: 1, prioritizationFee })),
+  })
+  /** 150 units of work, a fifth more, and 300 for the bid itself. */
+  const units = 480n
+
+  it('is the middle of what others have paid, nothing, or what nine of ten have paid at most', async () => {
+    const receiver = createReceiver()
+    const { asked, estimate } = createBidder(
+      paid(5_000_000, 0, 1_000_000, 9_000_000, 0, 2_000_000, 3_000_000, 0, 4_000_000, 0, 1_000_000),
+    )
+    const kept = 890_880n + 100_000n
+    expect((await estimate({ receiver, amount: 2_000_000n })).choices).toEqual([
+      { speed: 'slow', fee, reserve: fee + kept },
+      { speed: 'normal', fee: fee + units, reserve: fee + units + kept, mark: '480 1000000' },
+      { speed: 'fast', fee: fee + units * 5n, reserve: fee + units * 5n + kept, mark: '480 5000000' },
+    ])
+    expect(asked).toEqual([[[account.address, receiver]]])
+  })
+
+  it('is paid to the network as it was shown', async () => {
+    const receiver = createReceiver()
+    const request = { receiver, amount: 2_000_000n, ...tokenOf(mints.older) }
+    const { choices, opening = 0n } = await createBidder(paid(2_000_000)).estimate(request)
+    const [, normal] = choices
+    expect(choices.map(({ speed }) => speed)).toEqual(['slow', 'normal'])
+    const before = await connection.getBalance(new PublicKey(account.address))
+    const { id } = await transfer({ ...request, amount: 1n, speed: 'normal', feeMark: normal?.mark })
+    const after = await connection.getBalance(new PublicKey(account.address))
+    expect(BigInt(before - after)).toBe((normal?.fee ?? 0n) + opening)
+    expect(await progressOf(id)).toEqual({ status: 'confirmed' })
+    expect(await readTokens(receiver, mints.older)).toBe('0.000001')
+  })
+
+  it.each([
+    ['is nothing', paid(0, 0)],
+    ['is too little to tell apart', paid(1, 1)],
+    ['is not told', { error: { code: -32601, message: 'Method not found' } }],
+    ['makes no sense', paid(-1, 'much', null, 0.5, 1e300)],
+    ['is no list', { result: { prioritizationFee: 5 } }],
+  ])('leaves no choice where it %s', async (_, prices) => {
+    const { choices } = await createBidder(prices).estimate({
+      receiver: createReceiver(),
+      amount: 2_000_000n,
+    })
+    expect(choices.map(({ speed }) => speed)).toEqual(['normal'])
+    expect(choices[0]?.fee).toBeLessThanOrEqual(fee + 1n)
+  })
+
+  it('never is more than ten lamports a unit, whatever a node says', async () => {
+    const { choices } = await createBidder(paid(9e15)).estimate({
+      receiver: createReceiver(),
+      amount: 2_000_000n,
+    })
+    expect(choices.at(-1)).toMatchObject({ fee: fee + units * 10n, mark: '480 10000000' })
+  })
+
+  it.each(['480', '480 10000001', '1400001 5', '0 5', '-480 5', '480 5 5', 'x', ''])(
+    'is not what nobody was shown: %j',
+    async feeMark => {
+      await expect(transfer({ receiver: createReceiver(), amount: 2_000_000n, feeMark })).rejects.toThrow(
+        'out of bounds',
+      )
+    },
+  )
 })
 
 describe('a receiver on Solana', () => {

@@ -5,19 +5,21 @@ import { writeMessage } from '../transaction/writeMessage.js'
 import { writeTransaction } from '../transaction/writeTransaction.js'
 import { getLatestBlockhash } from './getLatestBlockhash.js'
 import { planTransfer } from './planTransfer.js'
+import { parsePriority, writePriority } from './priority.js'
 import { sendTransaction } from './sendTransaction.js'
 
 /** Notes the last block that takes it, so that its end is known though it never gets into one. */
 export async function transfer(
   runtime: SolanaRuntime,
-  { connector, network, address, receiver, amount, token }: AccountParameters & TransferRequest,
+  { connector, network, address, receiver, amount, token, feeMark }: AccountParameters & TransferRequest,
 ): Promise<SentTransfer> {
+  const bid = feeMark === undefined ? [] : writePriority(parsePriority(feeMark))
   const account = { connector, network, address }
   const [{ instructions }, { blockhash, lastValidBlockHeight }] = await Promise.all([
     planTransfer(runtime, { ...account, receiver, amount, token }),
     getLatestBlockhash(runtime, account),
   ])
-  const message = writeMessage(address, blockhash, instructions)
+  const message = writeMessage(address, blockhash, [...bid, ...instructions])
   const transaction = writeTransaction({ signatures: [new Uint8Array(signatureLength)], message })
   return {
     id: await sendTransaction(runtime, { ...account, transaction }),

@@ -1,11 +1,12 @@
 import { malformedSignature, PorticoError, transactionAltered } from '@portico/protocol'
 import { isSameBytes } from '../address.js'
+import { computeBudgetProgram } from '../programs.js'
 import { type Instruction, type Message, readMessage } from './readMessage.js'
 import { readTransaction } from './readTransaction.js'
 
 /** Programs whose instructions wallets add to protect their users: fees, and checks that undo a theft. */
 const addable: ReadonlySet<string> = new Set([
-  'ComputeBudget111111111111111111111111111111',
+  computeBudgetProgram,
   'L2TExMFKdjpN9kozasaurPirfHy9P8sbXoAN1qA3S95',
 ])
 

@@ -45,6 +45,8 @@ export interface Simulation {
 export interface SolanaChain {
   readonly svm: LiteSVM
   readonly genesisHash: string
+  /** What others have lately paid for a unit of work, in micro-lamports. */
+  readonly prices: readonly number[]
   getSlot(): bigint
   getBlockhash(): { readonly blockhash: string; readonly lastValidBlockHeight: bigint }
   isBlockhashValid(blockhash: string): boolean

@@ -1,3 +1,4 @@
+import { hex } from '@scure/base'
 import {
   AccountRole,
   type Address,
@@ -27,11 +28,22 @@ export interface LocalTokenOptions {
   readonly isToken2022?: boolean | undefined
 }
 
+export interface LocalCollectibleOptions {
+  /** 32 bytes: its address follows from them. Default: random ones. */
+  readonly key?: Uint8Array | undefined
+  readonly owner: string
+  readonly name: string
+  /** Of the file that describes it, up to 200 letters. */
+  readonly uri: string
+}
+
 export interface LocalTokens {
   /** Makes a token and answers with its address. */
   createToken(options: LocalTokenOptions): Promise<string>
   /** Gives an owner some of it, in the account where owners keep it by convention. */
   mintToken(mint: string, owner: string, units: bigint): Promise<void>
+  /** Makes a token of which there is but one, described as Metaplex does, and answers with its address. */
+  createCollectible(options: LocalCollectibleOptions): Promise<string>
 }
 
 type SignedInstruction = Instruction & InstructionWithSigners
@@ -40,6 +52,7 @@ const systemProgram = asAddress('11111111111111111111111111111111')
 const associatedProgram = asAddress('ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL')
 const tokenProgram = asAddress('TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA')
 const token2022Program = asAddress('TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb')
+const metaplexProgram = asAddress('metaqbxxUerdq28cj1RbAWkYQm3ybzjb6a8bt518x1s')
 const mintSize = 82
 const bankLamports = 10_000_000_000n
 
@@ -71,7 +84,7 @@ export async function connectLocalTokens(
     return value.owner
   }
 
-  return {
+  const local: LocalTokens = {
     async createToken({ key = randomKey(), decimals, isToken2022 = false }) {
       const program = isToken2022 ? token2022Program : tokenProgram
       const mint = await createKeyPairSignerFromPrivateKeyBytes(key)
@@ -125,7 +138,43 @@ export async function connectLocalTokens(
         },
       ])
     },
+    async createCollectible({ key, owner, name, uri }) {
+      const mint = await local.createToken({ key, decimals: 0 })
+      await local.mintToken(mint, owner, 1n)
+      const token = encoder.encode(asAddress(mint))
+      const [described] = await getProgramDerivedAddress({
+        programAddress: metaplexProgram,
+        seeds: ['metadata', encoder.encode(metaplexProgram), token],
+      })
+      // The kind of account, who may change it, what it describes, then name, symbol and file, and no royalties.
+      const data = join([4], encoder.encode(bank.address), token, text(name), text(''), text(uri), [0, 0])
+      await setAccount(url, described, { lamports: 10_000_000, owner: metaplexProgram, data })
+      return mint
+    },
   }
+  return local
+}
+
+/** Metaplex's own program does not run on a local chain: what it would have written is put there. */
+async function setAccount(
+  url: string,
+  address: Address,
+  { data, ...account }: { lamports: number; owner: Address; data: Uint8Array },
+): Promise<void> {
+  const params = [address, { ...account, data: hex.encode(data) }]
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'surfnet_setAccount', params }),
+  })
+  // A node answers with one of the two.
+  const { error } = (await response.json()) as { error?: { message: string } }
+  if (error) throw new Error(`surfnet_setAccount: ${error.message}`)
+}
+
+function text(value: string): Uint8Array {
+  const bytes = new TextEncoder().encode(value)
+  return join(u32(bytes.length), bytes)
 }
 
 const randomKey = () => crypto.getRandomValues(new Uint8Array(32))

@@ -22,7 +22,7 @@ const systemProgram = '11111111111111111111111111111111'
 const lookupTableHead = 56
 
 /** A chain of one machine: a block for each transaction, final at once. */
-export function createSolanaChain(genesisHash: string): SolanaChain {
+export function createSolanaChain(genesisHash: string, prices: readonly number[] = [0]): SolanaChain {
   // The engine knows only its newest blockhash; `isBlockhashValid` does what a network does.
   const svm = new LiteSVM()
     .withNativeMints()
@@ -108,6 +108,7 @@ export function createSolanaChain(genesisHash: string): SolanaChain {
   return {
     svm,
     genesisHash,
+    prices,
     getSlot: () => slot,
     getBlockhash: () => ({
       blockhash: svm.latestBlockhash(),

@@ -1,4 +1,4 @@
-import { base58, base64 } from '@scure/base'
+import { base58, base64, hex } from '@scure/base'
 import { type Address, type EncodedAccount, isAddress } from '@solana/kit'
 import { asRecord, invalidParams, JsonRpcError } from '../localChain/jsonRpc.js'
 import { describeError } from './describeFailure.js'
@@ -134,6 +134,21 @@ const formatSimulation = ({ error, logs, unitsConsumed, returnData }: Simulation
 const requestAirdrop: Method = (chain, [address, lamports]) =>
   chain.airdrop(readAddress(address), BigInt(Number(lamports))).signature
 
+/** As Surfpool does: an account as of a program that does not run here. */
+const setAccount: Method = (chain, [address, account]) => {
+  const { lamports = 0, owner, data = '' } = asRecord(account)
+  const bytes = readBytes(data, 'hex')
+  chain.svm.setAccount({
+    address: readAddress(address),
+    lamports: BigInt(Number(lamports)) as EncodedAccount['lamports'],
+    programAddress: readAddress(owner),
+    data: bytes,
+    executable: false,
+    space: BigInt(bytes.length),
+  })
+  return null
+}
+
 const getFeeForMessage: Method = (chain, [text]) => {
   const message = readMessage(readBytes(text, 'base64'))
   return chain.isBlockhashValid(message.lifetimeToken)
@@ -223,7 +238,8 @@ export const solanaRpc: Readonly<Record<string, Method>> = {
     chain.svm.minimumBalanceForRentExemption(BigInt(Number(size))),
   getMultipleAccounts: withContext(getMultipleAccounts),
   getProgramAccounts,
-  getRecentPrioritizationFees: chain => [{ slot: chain.getSlot(), prioritizationFee: 0 }],
+  getRecentPrioritizationFees: chain =>
+    chain.prices.map(prioritizationFee => ({ slot: chain.getSlot(), prioritizationFee })),
   getSignatureStatuses: withContext(getSignatureStatuses),
   getSignaturesForAddress,
   getSlot: chain => chain.getSlot(),
@@ -238,6 +254,7 @@ export const solanaRpc: Readonly<Record<string, Method>> = {
   requestAirdrop,
   sendTransaction,
   simulateTransaction: withContext(simulateTransaction),
+  surfnet_setAccount: withContext(setAccount),
 }
 
 export function readAddress(value: unknown): Address {
@@ -252,6 +269,7 @@ function readList(value: unknown): readonly unknown[] {
 
 function readBytes(text: unknown, encoding: unknown): Uint8Array {
   try {
+    if (encoding === 'hex') return hex.decode(String(text))
     return encoding === 'base64' ? base64.decode(String(text)) : base58.decode(String(text))
   } catch {
     throw invalidParams(`Invalid param: expected ${String(encoding)}`)

@@ -13,6 +13,8 @@ export interface StartSolanaOptions {
   /** Addresses that begin with money. */
   readonly funded?: readonly string[] | undefined
   readonly slotMs?: number | undefined
+  /** What others have lately paid for a unit of work, in micro-lamports. Default: nothing. */
+  readonly prices?: readonly number[] | undefined
 }
 
 export interface Solana {
@@ -34,7 +36,7 @@ const tries = 20
 export async function startSolana(options: StartSolanaOptions = {}): Promise<Solana> {
   const { url = process.env.PORTICO_SOLANA, genesisHash = localGenesisHash, funded = [] } = options
   if (url) return useValidator(url, funded)
-  const chain = createSolanaChain(genesisHash)
+  const chain = createSolanaChain(genesisHash, options.prices)
   for (const address of funded) chain.airdrop(address, startingLamports)
   const { port, stop } = await serve(chain, options.port)
   const clock = setInterval(() => chain.advance(), options.slotMs ?? defaultSlotMs)

@@ -1,0 +1,69 @@
+import type { FeeSpeed, Network } from '@portico/core'
+import { readProperty } from '@portico/core/adapter'
+import { invalidInput, PorticoError } from '@portico/protocol'
+import { computeBudgetProgram } from '../programs.js'
+import { fetchSolana } from '../rpc/fetchSolana.js'
+import type { SolanaRuntime } from '../SolanaRuntime.js'
+import type { InstructionToWrite } from '../transaction/writeMessage.js'
+
+/** What a transaction bids for being taken sooner: at most so many units of work, at so many micro-lamports each. */
+export interface Priority {
+  readonly units: number
+  readonly price: number
+}
+
+/** More than this no transaction gets. */
+const mostUnits = 1_400_000
+/** Ten lamports a unit: above this it is a mistake or a theft. */
+const highestPrice = 10_000_000
+/** Nodes look so many addresses up at once. */
+const mostAddresses = 128
+
+/** What others who write to the same accounts have lately paid for a unit. Whoever waits less never pays less. */
+export async function fetchPrices(
+  runtime: SolanaRuntime,
+  network: Network,
+  instructions: readonly InstructionToWrite[],
+): Promise<Readonly<Record<FeeSpeed, number>>> {
+  const written = instructions.flatMap(({ accounts }) =>
+    accounts.flatMap(({ address, isWritable }) => (isWritable ? [address] : [])),
+  )
+  const addresses = [...new Set(written)].slice(0, mostAddresses)
+  // Nodes may lack it: then nobody bids.
+  const answer = await fetchSolana(runtime, network, 'getRecentPrioritizationFees', [addresses]).catch(
+    () => [],
+  )
+  const prices = (Array.isArray(answer) ? answer : [])
+    .map(entry => readProperty(entry, 'prioritizationFee'))
+    .filter(price => Number.isSafeInteger(price) && Number(price) >= 0)
+    .map(price => Math.min(Number(price), highestPrice))
+    .sort((one, other) => one - other)
+  const at = (share: number) => prices[Math.floor((prices.length - 1) * share)] ?? 0
+  return { slow: 0, normal: at(0.5), fast: at(0.9) }
+}
+
+/** A fifth more than it took when it was tried, and what saying so takes. */
+export const allowUnits = (consumed: number) => Math.min(Math.ceil(consumed * 1.2) + 300, mostUnits)
+
+/** In lamports. */
+export const countBid = ({ units, price }: Priority) =>
+  (BigInt(units) * BigInt(price) + 999_999n) / 1_000_000n
+
+export const formatPriority = ({ units, price }: Priority) => `${units} ${price}`
+
+export function parsePriority(mark: string): Priority {
+  const [, units = 0, price = 0] = /^(\d{1,7}) (\d{1,8})$/.exec(mark)?.map(Number) ?? []
+  if (units > 0 && units <= mostUnits && price > 0 && price <= highestPrice) return { units, price }
+  throw new PorticoError(invalidInput, { detail: 'What is bid for the transaction is out of bounds.' })
+}
+
+/** SetComputeUnitLimit and SetComputeUnitPrice. */
+export function writePriority({ units, price }: Priority): readonly InstructionToWrite[] {
+  const limit = new Uint8Array(5)
+  new DataView(limit.buffer).setUint32(1, units, true)
+  const bid = new Uint8Array(9)
+  new DataView(bid.buffer).setBigUint64(1, BigInt(price), true)
+  limit[0] = 2
+  bid[0] = 3
+  return [limit, bid].map(data => ({ program: computeBudgetProgram, accounts: [], data }))
+}
