@@ -176,6 +176,8 @@ export const wordRules = [
         '^packages/pairing/src/families/evmNamespace\\.ts$',
         '^packages/embedded/src/families/(evm/|(embeddedFamilies|servedNamespaces)\\.ts$)',
         '^packages/react/src/marks/networkMarks\\.ts$',
+        // The names of options of another kit.
+        '^packages/portico/src/appkit/',
       ].join('|'),
     },
   },

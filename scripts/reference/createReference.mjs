@@ -232,10 +232,10 @@ function formatFactories() {
 
 function formatElements() {
   const { text } = readSource('portico/src/elements/defineElements.ts')
-  const tags = [...text.matchAll(/\/\*\* (.+) \*\/\n +'(portico-[\w-]+)': \[/g)]
+  const tags = [...text.matchAll(/\/\*\* (.+) \*\/\n +'?([\w-]+)'?: \[/g)]
   return formatRows(
     ['element', 'shows'],
-    tags.map(([, about, tag]) => [code(`<${tag}>`), about]),
+    tags.map(([, about, name]) => [code(`<portico-${name}>`), about]),
   )
 }
 

@@ -13,32 +13,39 @@ export interface DefineElementsOptions {
    * attribute belong to the kit that was given no name.
    */
   readonly name?: string | undefined
+  /** What their names begin with. @default `portico` */
+  readonly prefix?: string | undefined
 }
 
+/** By their names without the prefix. */
 const elements: Readonly<Record<string, readonly [attributes: readonly string[], attach: Attach]>> = {
   /** The account; the way to connect where there is none. */
-  'portico-button': [buttonAttributes, attachButton(describeAny)],
+  button: [buttonAttributes, attachButton(describeAny)],
   /** The way to connect. */
-  'portico-connect-button': [buttonAttributes, attachButton(describeConnect)],
+  'connect-button': [buttonAttributes, attachButton(describeConnect)],
   /** The account, and nothing without one. */
-  'portico-account-button': [buttonAttributes, attachButton(describeAccount)],
+  'account-button': [buttonAttributes, attachButton(describeAccount)],
   /** The network. */
-  'portico-network-button': [buttonAttributes, attachButton(describeNetwork)],
+  'network-button': [buttonAttributes, attachButton(describeNetwork)],
   /** The dialog, where the site places it: with the option `dialog: { display: 'placed' }` or `'inPage'`. */
-  'portico-modal': [[], attachModalElement],
+  modal: [[], attachModalElement],
 }
 
 /**
  * Registers the custom elements and gives them their kit; returns how to take it from them again, for hot reload.
  * Does nothing on a server.
  */
-export function defineElements(portico: Portico, { name = '' }: DefineElementsOptions = {}): () => void {
+export function defineElements(
+  portico: Portico,
+  { name = '', prefix = 'portico' }: DefineElementsOptions = {},
+): () => void {
   if (typeof customElements === 'undefined') return () => {}
-  const instances = getInstances()
+  const instances = getInstances(`${prefix}-button`)
   const known = instances.get(name)
   if (known && known !== portico) throw new PorticoError(elementsTaken, { context: { name } })
   if (!known) instances.set(name, portico)
-  for (const [tag, [attributes, attach]] of Object.entries(elements)) {
+  for (const [element, [attributes, attach]] of Object.entries(elements)) {
+    const tag = `${prefix}-${element}`
     if (!customElements.get(tag))
       customElements.define(tag, createElementClass(instances, attributes, attach))
   }
@@ -48,8 +55,8 @@ export function defineElements(portico: Portico, { name = '' }: DefineElementsOp
 }
 
 /** A tag is defined once per page, so what was defined first keeps the kits: a reloaded module finds them there. */
-function getInstances(): Instances {
+function getInstances(tag: string): Instances {
   // Only this module defines the tag.
-  const defined = customElements.get('portico-button') as { readonly instances?: Instances } | undefined
+  const defined = customElements.get(tag) as { readonly instances?: Instances } | undefined
   return defined?.instances ?? createInstances()
 }

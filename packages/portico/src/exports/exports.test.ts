@@ -163,6 +163,34 @@ describe('the entry points', () => {
     expect(names(await import('./polkadot.js'))).toEqual(['polkadot', 'polkadotFamily'])
   })
 
+  it('appkit: the names of sites that were written for it', async () => {
+    expect(names(await import('./appkit.js'))).toEqual(['AppKit', 'createAppKit'])
+    expect(names(await import('./appkit-react.js'))).toEqual([
+      'AppKit',
+      'createAppKit',
+      'useAppKit',
+      'useAppKitAccount',
+      'useAppKitBalance',
+      'useAppKitConnection',
+      'useAppKitConnections',
+      'useAppKitEvents',
+      'useAppKitNetwork',
+      'useAppKitNetworkCore',
+      'useAppKitProvider',
+      'useAppKitState',
+      'useAppKitTheme',
+      'useDisconnect',
+      'useWalletInfo',
+    ])
+    expect(names(await import('./appkit-adapters.js'))).toEqual([
+      'BitcoinAdapter',
+      'Ethers5Adapter',
+      'EthersAdapter',
+      'SolanaAdapter',
+    ])
+    expect(names(await import('./appkit-wagmi.js'))).toEqual(['WagmiAdapter'])
+  })
+
   it('wagmi, ethers and ethers5: one adapter each [C-12]', async () => {
     expect(names(await import('./wagmi.js'))).toEqual(['porticoConnectors', 'wagmiAdapter'])
     expect(names(await import('./wagmi-core.js'))).toEqual(['porticoConnectors', 'wagmiCoreAdapter'])

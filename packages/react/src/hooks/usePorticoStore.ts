@@ -1,9 +1,9 @@
 'use client'
 import type { PorticoState } from '@portico/core'
-import { useContext, useRef, useSyncExternalStore } from 'react'
-import { getServerState } from './getServerState.js'
+import { useContext } from 'react'
 import { ShownStoreContext } from './ShownStoreContext.js'
 import { usePorticoInstance } from './usePorticoInstance.js'
+import { useStoreOf } from './useStoreOf.js'
 
 /**
  * What a selector gives of the state, rendered again only when that changes. A selector that builds an object
@@ -16,17 +16,5 @@ export function usePorticoStore<Selected>(
 ): Selected {
   const portico = usePorticoInstance(hook)
   const store = useContext(ShownStoreContext) ?? portico.store
-  // An equal value keeps its identity, which is what React compares. Whichever render wrote it last, it is equal
-  // to what the others would have read, so it may be written while rendering.
-  const last = useRef<{ readonly value: Selected }>(undefined)
-  const read = (state: PorticoState) => {
-    const value = select(state)
-    if (!last.current || !isEqual(last.current.value, value)) last.current = { value }
-    return last.current.value
-  }
-  return useSyncExternalStore(
-    store.subscribe,
-    () => read(store.get()),
-    () => read(getServerState(portico)),
-  )
+  return useStoreOf(portico, store, select, isEqual)
 }

@@ -1,0 +1,41 @@
+import { type AdapterFactory, defineNetwork } from '@portico/core'
+import { porticoConnectors, wagmiAdapter } from '@portico/evm/wagmi'
+import type { Chain } from 'viem'
+import { type Config, type CreateConfigParameters, type CreateConnectorFn, createConfig, http } from 'wagmi'
+import type { AppKitAdapter, AppKitNetwork } from './AppKitOptions.js'
+
+type WagmiOptions = Partial<
+  Pick<CreateConfigParameters, 'storage' | 'ssr' | 'multiInjectedProviderDiscovery'>
+>
+
+export interface WagmiAdapterOptions extends WagmiOptions {
+  readonly networks: readonly [AppKitNetwork, ...AppKitNetwork[]]
+  readonly projectId?: string | undefined
+  readonly connectors?: readonly CreateConnectorFn[] | undefined
+  /** Where wagmi reads, by chain id. @default the endpoints of the network */
+  readonly transports?: Readonly<Record<number, ReturnType<typeof http>>> | undefined
+}
+
+/** EVM wallets through wagmi, with a config of its own: `adapter.wagmiConfig` goes to `WagmiProvider`. */
+export class WagmiAdapter implements AppKitAdapter {
+  readonly wagmiConfig: Config
+
+  constructor(options: WagmiAdapterOptions) {
+    const { networks, connectors = [], transports = {}, projectId: _projectId, ...rest } = options
+    const [first, ...others] = networks
+      .map(network => defineNetwork(network))
+      .filter(({ chainNamespace }) => chainNamespace === 'eip155') as unknown as Chain[] // what EVM networks are
+    if (!first) throw new TypeError('WagmiAdapter needs at least one EVM network.')
+    const chains = [first, ...others] as const
+    this.wagmiConfig = createConfig({
+      ...rest,
+      chains,
+      connectors: [...porticoConnectors(), ...connectors],
+      transports: Object.fromEntries(chains.map(({ id }) => [id, transports[id] ?? http()])),
+    })
+  }
+
+  toFactory(): AdapterFactory {
+    return wagmiAdapter({ config: this.wagmiConfig })
+  }
+}

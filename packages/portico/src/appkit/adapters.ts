@@ -1,0 +1,40 @@
+import { bitcoin } from '@portico/bitcoin'
+import type { AdapterFactory } from '@portico/core'
+import { ethersAdapter } from '@portico/evm/ethers'
+import { ethers5Adapter } from '@portico/evm/ethers5'
+import { solana } from '@portico/solana'
+import type { AppKitAdapter } from './AppKitOptions.js'
+
+type Switches = Parameters<AppKitAdapter['toFactory']>[0]
+
+/** EVM wallets for sites that use ethers 6. */
+export class EthersAdapter implements AppKitAdapter {
+  toFactory(switches: Switches): AdapterFactory {
+    return ethersAdapter(switches)
+  }
+}
+
+/** EVM wallets for sites that use ethers 5. */
+export class Ethers5Adapter implements AppKitAdapter {
+  toFactory(switches: Switches): AdapterFactory {
+    return ethers5Adapter(switches)
+  }
+}
+
+/** Solana wallets. Wallets register themselves (Wallet Standard), so a list of them that is passed in is not needed. */
+export class SolanaAdapter implements AppKitAdapter {
+  constructor(readonly options?: object) {}
+
+  toFactory(): AdapterFactory {
+    return solana()
+  }
+}
+
+/** Bitcoin wallets. */
+export class BitcoinAdapter implements AppKitAdapter {
+  constructor(readonly options?: object) {}
+
+  toFactory(): AdapterFactory {
+    return bitcoin()
+  }
+}

@@ -1,0 +1,28 @@
+import { createPortico, start } from '@portico/core'
+import { attachModal, preloadWhenIdle } from '@portico/react/modal-loader'
+import { defineElements } from '../elements/defineElements.js'
+import { AppKit } from './AppKit.js'
+import type { AppKitOptions } from './AppKitOptions.js'
+import { toPorticoOptions } from './toPorticoOptions.js'
+
+/** A page has one set of elements by these names; they belong to the kit that was made last. */
+let releaseElements = () => {}
+
+/**
+ * A kit for a site that was written for AppKit: the same options and methods, and elements of the same names. In a page
+ * it starts at once, as those sites expect; on a server nothing runs.
+ */
+export function createAppKit(options: AppKitOptions): AppKit {
+  const portico = createPortico(toPorticoOptions(options))
+  if (typeof window !== 'undefined') {
+    start(portico)
+    attachModal(portico)
+    preloadWhenIdle(window, portico)
+    releaseElements()
+    const releases = ['appkit', 'w3m'].map(prefix => defineElements(portico, { prefix }))
+    releaseElements = () => {
+      for (const release of releases) release()
+    }
+  }
+  return new AppKit(portico)
+}

@@ -1,0 +1,104 @@
+'use client'
+import {
+  type ChainNamespace,
+  type ConnectorType,
+  type DisconnectParameters,
+  disconnect,
+  fetchBalance,
+  selectActiveConnector,
+  selectShownAccount,
+  type WalletInfo,
+} from '@portico/core'
+import { useCallback } from 'react'
+import { toAccount, type UseAppKitAccountReturn } from '../toAccount.js'
+import { getAppKit, useAppKitStore } from './currentAppKit.js'
+
+const isSameData = (left: object, right: object) => JSON.stringify(left) === JSON.stringify(right)
+
+export function useAppKitAccount({
+  namespace,
+}: {
+  readonly namespace?: ChainNamespace | undefined
+} = {}): UseAppKitAccountReturn {
+  return useAppKitStore('useAppKitAccount', state => toAccount(state, namespace), isSameData)
+}
+
+export function useWalletInfo(namespace?: ChainNamespace): { readonly walletInfo: WalletInfo | undefined } {
+  return useAppKitStore('useWalletInfo', state => ({
+    walletInfo: selectShownAccount(state, namespace)?.wallet,
+  }))
+}
+
+export interface UseAppKitProviderReturn<Provider> {
+  readonly walletProvider: Provider | undefined
+  readonly walletProviderType: ConnectorType | undefined
+}
+
+export function useAppKitProvider<Provider = unknown>(
+  namespace?: ChainNamespace,
+): UseAppKitProviderReturn<Provider> {
+  return useAppKitStore('useAppKitProvider', state => {
+    const connector = selectActiveConnector(state, namespace)
+    // Which shape a wallet of that family has is the caller's knowledge.
+    return {
+      walletProvider: connector?.provider as Provider | undefined,
+      walletProviderType: connector?.type,
+    }
+  })
+}
+
+export function useDisconnect(): {
+  readonly disconnect: (
+    parameters?: Pick<DisconnectParameters, 'namespace'> & { id?: string },
+  ) => Promise<void>
+} {
+  const { portico } = getAppKit('useDisconnect')
+  return {
+    disconnect: useCallback(
+      ({ namespace, id } = {}) =>
+        disconnect(portico, {
+          namespace,
+          ...(namespace && id !== undefined && { connection: { connectorId: id } }),
+        }),
+      [portico],
+    ),
+  }
+}
+
+export type FetchBalanceResult =
+  | {
+      readonly data: { readonly balance: string; readonly symbol: string }
+      readonly error: null
+      readonly isSuccess: true
+      readonly isError: false
+    }
+  | {
+      readonly data: undefined
+      readonly error: string
+      readonly isSuccess: false
+      readonly isError: true
+    }
+
+export function useAppKitBalance(): { readonly fetchBalance: () => Promise<FetchBalanceResult> } {
+  const { portico } = getAppKit('useAppKitBalance')
+  return {
+    fetchBalance: useCallback(
+      () =>
+        fetchBalance(portico).then(
+          ({ amount, symbol }): FetchBalanceResult => ({
+            data: { balance: amount, symbol },
+            error: null,
+            isSuccess: true,
+            isError: false,
+          }),
+          (error): FetchBalanceResult => ({
+            data: undefined,
+            error: error instanceof Error ? error.message : String(error),
+            isSuccess: false,
+            isError: true,
+          }),
+        ),
+      [portico],
+    ),
+  }
+}

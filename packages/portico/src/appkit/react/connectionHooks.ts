@@ -1,0 +1,98 @@
+'use client'
+import {
+  type ChainNamespace,
+  type Connection,
+  type ConnectionRef,
+  deleteConnection,
+  getRecentConnections,
+  switchConnection,
+} from '@portico/core'
+import { useMemo, useState } from 'react'
+import { getAppKit, useAppKitStore } from './currentAppKit.js'
+
+export interface UseAppKitConnectionsReturn {
+  readonly connections: readonly Connection[]
+  readonly recentConnections: readonly Connection[]
+}
+
+const none: readonly Connection[] = []
+
+export function useAppKitConnections(namespace?: ChainNamespace): UseAppKitConnectionsReturn {
+  const { portico } = getAppKit('useAppKitConnections')
+  const { connections, of, isOn } = useAppKitStore('useAppKitConnections', state => {
+    const of = namespace ?? state.networks.activeNamespace
+    return { connections: state.connections[of] ?? none, of, isOn: state.features.values.multiWallet }
+  })
+  return useMemo(
+    () => ({ connections, recentConnections: isOn ? getRecentConnections(portico, of) : none }),
+    [portico, connections, isOn, of],
+  )
+}
+
+export interface ConnectionChange {
+  readonly address: string
+  readonly namespace: ChainNamespace
+  readonly hasSwitchedAccount: boolean
+  readonly hasSwitchedWallet: boolean
+  readonly hasDeletedWallet: boolean
+}
+
+export interface UseAppKitConnectionParameters {
+  readonly namespace?: ChainNamespace | undefined
+  readonly onSuccess?: ((change: ConnectionChange) => void) | undefined
+  readonly onError?: ((error: Error) => void) | undefined
+}
+
+export interface UseAppKitConnectionReturn {
+  /** The one in use. */
+  readonly connection: Connection | undefined
+  readonly isPending: boolean
+  readonly switchConnection: (parameters: {
+    readonly connection: Connection
+    readonly address?: string | undefined
+  }) => Promise<void>
+  readonly deleteConnection: (parameters: ConnectionRef & { readonly address: string }) => Promise<void>
+}
+
+export function useAppKitConnection({
+  namespace,
+  onSuccess,
+  onError,
+}: UseAppKitConnectionParameters = {}): UseAppKitConnectionReturn {
+  const { portico } = getAppKit('useAppKitConnection')
+  const { connections } = useAppKitConnections(namespace)
+  const [isPending, setIsPending] = useState(false)
+  const [connection] = connections
+  const of = namespace ?? portico.store.get().networks.activeNamespace
+
+  const attempt = async (act: () => Promise<Omit<ConnectionChange, 'namespace'>>) => {
+    setIsPending(true)
+    try {
+      onSuccess?.({ ...(await act()), namespace: of })
+    } catch (error) {
+      onError?.(error instanceof Error ? error : new Error(String(error)))
+    } finally {
+      setIsPending(false)
+    }
+  }
+  return {
+    connection,
+    isPending,
+    switchConnection: ({ connection: chosen, address }) =>
+      attempt(async () => {
+        const account = await switchConnection(portico, { connection: chosen, address, namespace: of })
+        const hasSwitchedWallet = chosen.connectorId !== connection?.connectorId
+        return {
+          address: account?.address ?? address ?? '',
+          hasSwitchedAccount: !hasSwitchedWallet,
+          hasSwitchedWallet,
+          hasDeletedWallet: false,
+        }
+      }),
+    deleteConnection: ({ address, connectorId, sessionId }) =>
+      attempt(async () => {
+        deleteConnection(portico, { connectorId, sessionId, namespace: of })
+        return { address, hasSwitchedAccount: false, hasSwitchedWallet: false, hasDeletedWallet: true }
+      }),
+  }
+}

@@ -1,0 +1,73 @@
+'use client'
+import {
+  type CaipNetworkId,
+  type EventsState,
+  type Network,
+  selectNetwork,
+  setThemeMode,
+  setThemeVariables,
+  type ThemeMode,
+  type ThemeState,
+  type ThemeVariables,
+} from '@portico/core'
+import { useCallback, useMemo } from 'react'
+import { type AppKit, type PublicStateControllerState, selectPublicState } from '../AppKit.js'
+import type { AppKitNetwork } from '../AppKitOptions.js'
+import { getAppKit, useAppKitStore } from './currentAppKit.js'
+
+export function useAppKit(): { readonly open: AppKit['open']; readonly close: AppKit['close'] } {
+  const appKit = getAppKit('useAppKit')
+  return useMemo(() => ({ open: options => appKit.open(options), close: () => appKit.close() }), [appKit])
+}
+
+export interface UseAppKitNetworkCoreReturn {
+  readonly caipNetwork: Network | undefined
+  readonly caipNetworkId: CaipNetworkId | undefined
+  readonly chainId: number | string | undefined
+}
+
+export function useAppKitNetworkCore(): UseAppKitNetworkCoreReturn {
+  return useAppKitStore('useAppKitNetwork', state => {
+    const caipNetwork = selectNetwork(state)
+    return { caipNetwork, caipNetworkId: caipNetwork?.caipNetworkId, chainId: caipNetwork?.id }
+  })
+}
+
+export interface UseAppKitNetworkReturn extends UseAppKitNetworkCoreReturn {
+  readonly switchNetwork: (network: AppKitNetwork) => Promise<void>
+}
+
+export function useAppKitNetwork(): UseAppKitNetworkReturn {
+  const appKit = getAppKit('useAppKitNetwork')
+  const switchNetwork = useCallback((network: AppKitNetwork) => appKit.switchNetwork(network), [appKit])
+  return { ...useAppKitNetworkCore(), switchNetwork }
+}
+
+export function useAppKitState(): PublicStateControllerState {
+  return useAppKitStore('useAppKitState', selectPublicState)
+}
+
+export interface UseAppKitThemeReturn {
+  readonly themeMode: ThemeMode | undefined
+  readonly themeVariables: ThemeVariables
+  readonly setThemeMode: (mode: ThemeMode) => void
+  readonly setThemeVariables: (variables: ThemeVariables) => void
+}
+
+export function useAppKitTheme(): UseAppKitThemeReturn {
+  const { portico } = getAppKit('useAppKitTheme')
+  const { mode, variables }: ThemeState = useAppKitStore('useAppKitTheme', state => state.theme)
+  return useMemo(
+    () => ({
+      themeMode: mode,
+      themeVariables: variables,
+      setThemeMode: chosen => setThemeMode(portico, chosen),
+      setThemeVariables: chosen => setThemeVariables(portico, chosen),
+    }),
+    [portico, mode, variables],
+  )
+}
+
+export function useAppKitEvents(): EventsState {
+  return useAppKitStore('useAppKitEvents', state => state.events)
+}

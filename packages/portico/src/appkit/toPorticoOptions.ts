@@ -1,0 +1,73 @@
+import type { DialogDisplay, Family, NetworkInputs, PorticoOptions, SourceFactory } from '@portico/core'
+import { bip122Family, eip155Family, solanaFamily } from '@portico/core/adapter'
+import { embedded } from '@portico/embedded'
+import { pairing } from '@portico/pairing'
+import type { AppKitOptions } from './AppKitOptions.js'
+
+/** A site without adapters reaches wallets by a code alone; the families of its networks are told to it. */
+const families: readonly Family[] = [eip155Family, solanaFamily, bip122Family]
+
+/** The options of the kit, from those that a site wrote for AppKit. */
+export function toPorticoOptions(given: AppKitOptions): PorticoOptions<NetworkInputs> {
+  const { adapters = [], enableEIP6963 = true, enableCoinbase = true, defaultAccountTypes } = given
+  const { eip155: _evm, solana: _solana, ...chosenTypes } = defaultAccountTypes ?? {}
+  return {
+    projectId: given.projectId,
+    networks: given.networks,
+    adapters: adapters.map(adapter =>
+      adapter.toFactory({ announced: enableEIP6963, coinbase: enableCoinbase }),
+    ),
+    ...(adapters.length === 0 && { families }),
+    sources: listSources(given),
+    services: given.services,
+    defaultNetwork: given.defaultNetwork,
+    metadata: given.metadata,
+    rpcUrls: given.customRpcUrls,
+    siwx: given.siwx,
+    siweConfig: given.siweConfig,
+    theme: { mode: given.themeMode, variables: given.themeVariables },
+    features: given.features,
+    wallets: {
+      all: given.allWallets,
+      featured: given.featuredWalletIds,
+      include: given.includeWalletIds,
+      exclude: given.excludeWalletIds,
+      custom: given.customWallets,
+      images: given.connectorImages,
+      injected: given.enableInjected,
+      listed: given.enableWallets,
+      universalLinks: given.experimental_preferUniversalLinks,
+    },
+    dialog: {
+      display: getDisplay(given),
+      termsUrl: given.termsConditionsUrl,
+      privacyUrl: given.privacyPolicyUrl,
+      walletGuide: given.enableWalletGuide,
+      networkSwitch: given.enableNetworkSwitch,
+    },
+    networkImages: given.chainImages,
+    defaultAccountTypes: chosenTypes,
+    reconnect: given.enableReconnect,
+    allowUnsupportedNetwork: given.allowUnsupportedChain,
+    ownPairingCodes: given.manualWCControl,
+    debug: given.debug,
+    locale: given.locale,
+    environment: given.environment,
+  }
+}
+
+function listSources(given: AppKitOptions): readonly SourceFactory[] {
+  const { embedded: vault, defaultAccountTypes, features, sources = [] } = given
+  return [
+    ...(given.enableWalletConnect === false ? [] : [pairing(given.pairing)]),
+    ...(vault
+      ? [embedded({ accountType: defaultAccountTypes?.eip155, socials: features?.socials ?? true, ...vault })]
+      : []),
+    ...sources,
+  ]
+}
+
+function getDisplay({ enableEmbedded, disableAppend }: AppKitOptions): DialogDisplay {
+  if (enableEmbedded) return 'inPage'
+  return disableAppend ? 'placed' : 'overlay'
+}

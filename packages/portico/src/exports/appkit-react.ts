@@ -1,0 +1,37 @@
+'use client'
+export {
+  AppKit,
+  type OpenOptions,
+  type PublicStateControllerState,
+} from '../appkit/AppKit.js'
+export type { AppKitAdapter, AppKitNetwork, AppKitOptions } from '../appkit/AppKitOptions.js'
+export {
+  type FetchBalanceResult,
+  type UseAppKitProviderReturn,
+  useAppKitAccount,
+  useAppKitBalance,
+  useAppKitProvider,
+  useDisconnect,
+  useWalletInfo,
+} from '../appkit/react/accountHooks.js'
+export {
+  type ConnectionChange,
+  type UseAppKitConnectionParameters,
+  type UseAppKitConnectionReturn,
+  type UseAppKitConnectionsReturn,
+  useAppKitConnection,
+  useAppKitConnections,
+} from '../appkit/react/connectionHooks.js'
+export { createAppKit } from '../appkit/react/currentAppKit.js'
+export {
+  type UseAppKitNetworkCoreReturn,
+  type UseAppKitNetworkReturn,
+  type UseAppKitThemeReturn,
+  useAppKit,
+  useAppKitEvents,
+  useAppKitNetwork,
+  useAppKitNetworkCore,
+  useAppKitState,
+  useAppKitTheme,
+} from '../appkit/react/kitHooks.js'
+export type { AppKitAccount, UseAppKitAccountReturn } from '../appkit/toAccount.js'

@@ -1,0 +1,2 @@
+'use client'
+export { useStoreOf } from '../hooks/useStoreOf.js'

@@ -1,0 +1,26 @@
+'use client'
+import type { Portico, PorticoState, Store } from '@portico/core'
+import { useRef, useSyncExternalStore } from 'react'
+import { getServerState } from './getServerState.js'
+
+/** `usePorticoStore` for a kit that comes from elsewhere than a provider. */
+export function useStoreOf<Selected>(
+  portico: Portico,
+  store: Pick<Store<PorticoState>, 'get' | 'subscribe'>,
+  select: (state: PorticoState) => Selected,
+  isEqual: (left: Selected, right: Selected) => boolean,
+): Selected {
+  // An equal value keeps its identity, which is what React compares. Whichever render wrote it last, it is equal
+  // to what the others would have read, so it may be written while rendering.
+  const last = useRef<{ readonly value: Selected }>(undefined)
+  const read = (state: PorticoState) => {
+    const value = select(state)
+    if (!last.current || !isEqual(last.current.value, value)) last.current = { value }
+    return last.current.value
+  }
+  return useSyncExternalStore(
+    store.subscribe,
+    () => read(store.get()),
+    () => read(getServerState(portico)),
+  )
+}
