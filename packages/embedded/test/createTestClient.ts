@@ -1,5 +1,5 @@
-import type { LoginAnswer, LoginStep, SourceContext, SourceEvent } from '@portico/core'
-import { eip155Family, solanaFamily } from '@portico/core/adapter'
+import type { CaipNetworkId, LoginAnswer, LoginStep, SourceContext, SourceEvent } from '@portico/core'
+import { bip122Family, eip155Family, solanaFamily } from '@portico/core/adapter'
 import { createFakeEnvironment, type FakeEnvironment } from '../../core/test/createFakeEnvironment.js'
 import { createEmbeddedClient } from '../src/client/createEmbeddedClient.js'
 import { createEmailMemory } from '../src/createEmailMemory.js'
@@ -10,6 +10,7 @@ export interface TestClientOptions {
   readonly fake?: FakeEnvironment
   readonly vault?: FakeVault
   readonly options?: Partial<NamedOptions>
+  readonly networks?: readonly CaipNetworkId[]
 }
 
 /** A client with a vault that answers by itself; time moves until the frame is ready. */
@@ -17,6 +18,7 @@ export function createTestClient({
   fake = createFakeEnvironment(),
   vault = createFakeVault(),
   options = {},
+  networks = ['eip155:1', 'eip155:10', 'solana:mainnet'],
 }: TestClientOptions = {}) {
   const events: SourceEvent[] = []
   const context: SourceContext = {
@@ -25,9 +27,9 @@ export function createTestClient({
     metadata: { name: 'Shop', description: 'Things', url: 'https://shop.example', icons: [] },
     sdkVersion: 'react-evm-1.0.0',
     locale: 'de-AT',
-    families: { eip155: eip155Family, solana: solanaFamily },
-    namespaces: ['eip155', 'solana'],
-    getNetworks: () => ['eip155:1', 'eip155:10', 'solana:mainnet'],
+    families: { eip155: eip155Family, solana: solanaFamily, bip122: bip122Family },
+    namespaces: ['eip155', 'solana', 'bip122'],
+    getNetworks: () => networks,
     getFormerId: () => undefined,
     hasOpenedApp: () => false,
     getRpcUrls: network => [`https://${network.replace(':', '-')}.example/rpc`],

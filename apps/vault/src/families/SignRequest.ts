@@ -10,6 +10,16 @@ type SmartItem =
   | ({ readonly kind: 'smart-typed-data'; readonly data: TypedData } & Pick<SmartSigner, 'creation'>)
   | { readonly kind: 'user-operation'; readonly operation: UserOperation }
 
+/** Of the families whose code comes later, see `LaterFamily`. */
+export type LaterItem =
+  | {
+      readonly kind: 'bitcoin-message'
+      readonly message: Uint8Array
+      readonly protocol: 'ecdsa' | 'bip322'
+    }
+  /** In base64, with the inputs that are signed. */
+  | { readonly kind: 'bitcoin-psbt'; readonly psbt: string; readonly inputs: readonly number[] }
+
 export type SignItem =
   | { readonly kind: 'evm-message'; readonly message: Uint8Array }
   | { readonly kind: 'evm-typed-data'; readonly data: TypedData }
@@ -17,6 +27,7 @@ export type SignItem =
   | SmartItem
   | { readonly kind: 'solana-message'; readonly message: Uint8Array }
   | { readonly kind: 'solana-transaction'; readonly transaction: string }
+  | LaterItem
 
 /** All that one question is about, complete: after the answer nothing is added, and nobody is asked for more. */
 export interface SignRequest {

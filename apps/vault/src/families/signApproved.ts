@@ -7,7 +7,7 @@ import {
 } from './evm/derive/deriveSmartAddress.ts'
 import { signEvmTransaction, signPersonalMessage, signTypedData } from './evm/sign/signEvm.ts'
 import { signSmartMessage, signSmartTypedData, signUserOperation } from './evm/sign/signSmart.ts'
-import type { Signed, SignItem, SignRequest } from './SignRequest.ts'
+import type { LaterItem, Signed, SignItem, SignRequest } from './SignRequest.ts'
 import { parseSolanaTransaction } from './solana/sign/parseSolanaTransaction.ts'
 import { signSolanaMessage, signSolanaTransaction } from './solana/sign/signSolana.ts'
 
@@ -30,7 +30,7 @@ export function signApproved(
     (item.kind !== 'evm-transaction' || `eip155:${item.transaction.chainId}` === network)
   if (!items.every(isFor)) throw new PorticoError(networkChanged)
   return items.map(item => {
-    if (isSmart(item)) throw new PorticoError(networkChanged)
+    if (isSmart(item) || isLaterItem(item)) throw new PorticoError(networkChanged)
     return signItem(accounts, item)
   })
 }
@@ -39,6 +39,8 @@ type SmartItem = Extract<SignItem, { kind: `smart-${string}` | 'user-operation' 
 
 const isSmart = (item: SignItem): item is SmartItem =>
   item.kind.startsWith('smart-') || item.kind === 'user-operation'
+
+const isLaterItem = (item: SignItem): item is LaterItem => /^bitcoin-/.test(item.kind)
 
 /** The account is the owner's by the settings, and comes to the network as they say, whatever the request names. */
 function signSmart(
@@ -71,7 +73,7 @@ function signSmart(
   })
 }
 
-function signItem({ evmKey, solanaKey }: Accounts, item: Exclude<SignItem, SmartItem>): Signed {
+function signItem({ evmKey, solanaKey }: Accounts, item: Exclude<SignItem, SmartItem | LaterItem>): Signed {
   switch (item.kind) {
     case 'evm-message':
       return { result: signPersonalMessage(evmKey, item.message) }

@@ -18,6 +18,9 @@ export const de: Texts = {
   message: 'Nachricht',
   leaves: 'Sie senden',
   arrives: 'Sie erhalten',
+  comesBack: 'Zurück an Sie',
+  isPaid: 'Wird gezahlt',
+  othersPay: 'Andere zahlen',
   to: 'An',
   from: 'Von',
   token: 'Token',
@@ -62,6 +65,9 @@ export const de: Texts = {
     'Teile dieser Transaktion werden erst bei der Ausführung nachgeschlagen und sind nicht zu sehen.',
   warnShortened: 'Nicht alles passt hierher. Lesen Sie die Rohdaten, bevor Sie zustimmen.',
   warnCannotPay: 'Ihr Guthaben reicht nicht für Betrag und Gebühr. Das Netzwerk würde es ablehnen.',
+  warnUnproven:
+    'Ob die Beträge stimmen, die hier ausgegeben werden, ließ sich nicht prüfen. Ein falscher ginge an die Gebühr.',
+  warnInscriptions: 'Das gibt aus, was bei Ihren Inscriptions liegt. Eine von ihnen könnte mitgehen.',
   warnRent: 'Sie bezahlen ein Konto für jemand anderen. Wer es schließt, behält das Geld.',
   warnNewContract: 'Damit kommt neuer Code ins Netzwerk.',
   warnEmail:

@@ -26,14 +26,26 @@ export interface BoundedAnswer {
 
 /** Posts JSON and reads JSON, within bounds of time and size, without cookies, and never to where a redirect leads. */
 export async function fetchBounded(request: BoundedRequest): Promise<BoundedAnswer> {
+  const { url, headers } = request
+  const answer = await fetchBoundedText({
+    ...request,
+    headers: { 'content-type': 'application/json', ...headers },
+  })
+  return { status: answer.status, headers: answer.headers, json: parseJson(answer.text, url) }
+}
+
+/** The same with any text; without a body it is read alone. */
+export async function fetchBoundedText(
+  request: Omit<BoundedRequest, 'body'> & { readonly body?: string | undefined },
+): Promise<Omit<BoundedAnswer, 'json'> & { readonly text: string }> {
   const { url, body, headers, timeoutMs = 10_000, limit = 1_048_576 } = request
   const timeout = AbortSignal.timeout(timeoutMs)
   const signal = request.signal ? AbortSignal.any([timeout, request.signal]) : timeout
   try {
     const response = await (request.fetch ?? fetch)(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body,
+      method: body === undefined ? 'GET' : 'POST',
+      ...(headers && { headers }),
+      ...(body !== undefined && { body }),
       cache: 'no-store',
       credentials: 'omit',
       redirect: 'error',
@@ -41,7 +53,7 @@ export async function fetchBounded(request: BoundedRequest): Promise<BoundedAnsw
       signal,
     })
     const text = await readText(response, url, limit)
-    return { status: response.status, headers: response.headers, json: parseJson(text, url) }
+    return { status: response.status, headers: response.headers, text }
   } catch (cause) {
     if (cause instanceof PorticoError) throw cause
     request.signal?.throwIfAborted()

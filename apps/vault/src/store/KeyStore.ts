@@ -1,4 +1,5 @@
 import type { SocialProvider } from '@portico/protocol/auth'
+import type { FamilyAccount } from '../context/FamilyAccount.ts'
 import type { Addresses } from '../keys/Addresses.ts'
 import type { DeviceKeys } from '../keys/deviceKeys.ts'
 import type { WrappedSecret } from '../keys/wrapSecret.ts'
@@ -49,8 +50,14 @@ export interface StoredSocialLogin {
   readonly expiresAt: number
 }
 
+/** Accounts that were derived before, by network: nothing has to be opened to name them. */
+export interface StoredAccounts {
+  readonly walletId: string
+  readonly networks: Readonly<Record<string, readonly FamilyAccount[]>>
+}
+
 /** All that the vault keeps in a browser; a share stays when its owner signs out, for the next time. */
-export type RecordName = 'device' | 'session' | 'challenge' | 'social' | `wallet:${string}`
+export type RecordName = 'device' | 'session' | 'challenge' | 'social' | 'accounts' | `wallet:${string}`
 
 export type RecordOf<name extends RecordName> = name extends 'device'
   ? DeviceKeys
@@ -60,7 +67,9 @@ export type RecordOf<name extends RecordName> = name extends 'device'
       ? StoredChallenge
       : name extends 'social'
         ? readonly StoredSocialLogin[]
-        : StoredWallet
+        : name extends 'accounts'
+          ? StoredAccounts
+          : StoredWallet
 
 export interface KeyStore {
   get<name extends RecordName>(name: name): Promise<RecordOf<name> | undefined>

@@ -2,6 +2,8 @@ import type { Language } from '@portico/protocol'
 import type { SocialProvider, VaultSettings } from '@portico/protocol/auth'
 import type { Approved } from '../approve/Approved.ts'
 import type { Account } from '../context/Account.ts'
+import type { FamilyAccount } from '../context/FamilyAccount.ts'
+import type { CallRequest, PreparedCall } from '../families/LaterFamily.ts'
 import type { Signed, SignRequest } from '../families/SignRequest.ts'
 import type { PreparedSmart, SentSmart, SmartCallRequest, SmartRead } from '../families/SmartRequest.ts'
 import type { NetworkId } from '../networks/networks.ts'
@@ -122,6 +124,15 @@ export interface Keeper {
   sendSmart(sent: SentSmart, signal: AbortSignal): Promise<string>
   /** Reads about smart accounts and their operations. */
   readSmart(read: SmartRead, signal: AbortSignal): Promise<unknown>
+  /** The accounts on a network of a family whose code comes later; the wallet is opened the first time. */
+  listAccounts(network: NetworkId): Promise<readonly FamilyAccount[]>
+  /** Completes and describes a call of such a family; nothing is signed. */
+  prepareCall(request: CallRequest, signal: AbortSignal): Promise<PreparedCall>
+  /** Sends what was signed, where it is to be sent. @returns what the site gets */
+  completeCall(
+    request: CallRequest & { readonly signed: readonly Signed[] },
+    signal: AbortSignal,
+  ): Promise<unknown>
   /** Only what was approved, by the account that was shown, in the login in which it was: the worker checks that itself. */
   sign(request: Approved<SignRequest>): Promise<readonly Signed[]>
   /** A code for what needs a new one: looking at the recovery kit, changing how the wallet comes back. */

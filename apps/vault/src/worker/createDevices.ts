@@ -35,6 +35,7 @@ export function createDevices(options: DevicesOptions): Devices {
     async forgetDevice() {
       const user = await session.getUser()
       if (user) await store.delete(`wallet:${user.id}`)
+      await store.delete('accounts')
       await store.delete('device')
       await signOut()
     },

@@ -2,6 +2,7 @@ import { isPorticoError, loginChanged, notSignedIn, PorticoError } from '@portic
 import type { SignedInAnswer } from '@portico/protocol/auth'
 import type { Custody } from '../custody/Custody.ts'
 import { exportPublicKey, getDeviceId } from '../keys/deviceKeys.ts'
+import { isLater } from '../networks/networks.ts'
 import { createEntry } from './createEntry.ts'
 import { createLaterMethods } from './createLaterMethods.ts'
 import { createLazySocialLogin } from './createLazySocialLogin.ts'
@@ -9,6 +10,7 @@ import { createRootHolder } from './createRootHolder.ts'
 import type { Keeper, KeeperState } from './Keeper.ts'
 import type { KeeperOptions } from './KeeperOptions.ts'
 import { keeperTiming } from './keeperTiming.ts'
+import { loadFamilyWork } from './loadFamilyWork.ts'
 import { loadKeyWork } from './loadKeyWork.ts'
 import { loadSmartWork } from './loadSmartWork.ts'
 
@@ -162,10 +164,16 @@ export function createKeeper(options: KeeperOptions): OwnedKeeper {
     'finishEmailChange',
   ])
 
+  const families = createLaterMethods(
+    async () => (await loadFamilyWork()).createFamilyMethods({ ...options, withOpened }),
+    ['listAccounts', 'prepareCall', 'completeCall'],
+  )
+
   return {
     ...entry,
     ...socials,
     ...owner,
+    ...families,
     isSpent,
     leave,
     getState: () => ({ ...state }),
@@ -233,9 +241,11 @@ export function createKeeper(options: KeeperOptions): OwnedKeeper {
     },
     async sign(request) {
       const { signApproved } = await loadKeyWork()
-      return withOpened(async ({ accounts }) => {
+      const later = isLater(request.network) ? await loadFamilyWork() : undefined
+      return withOpened(async ({ accounts, root }) => {
         const user = await session.getUser()
         if (user?.sessionId !== request.session) throw new PorticoError(loginChanged)
+        if (later) return later.signLater(root, request)
         return signApproved(accounts, request, smartAccounts?.[request.network])
       })
     },

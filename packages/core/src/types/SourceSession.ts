@@ -1,11 +1,13 @@
 import type { SiwxSession } from '@portico/protocol'
-import type { AccountUser } from './Account.js'
+import type { AccountUser, WalletAccount } from './Account.js'
 import type { CaipAddress, CaipNetworkId, ChainNamespace } from './ChainNamespace.js'
 
 /** What a session permits in one family. */
 export interface SourceGrant {
   readonly chains: readonly CaipNetworkId[]
   readonly accounts: readonly CaipAddress[]
+  /** What is known of them, by address. */
+  readonly details?: Readonly<Record<string, Omit<WalletAccount, 'address'>>> | undefined
   readonly methods: readonly string[]
   readonly events: readonly string[]
 }

@@ -26,7 +26,7 @@ export function describeGrant(
   const sorted = [...grant.accounts].sort((one, other) => Number(isInUse(other)) - Number(isInUse(one)))
   const addresses = new Set(sorted.map(account => parseCaipAddress(account).address))
   return {
-    accounts: [...addresses].map(address => ({ address })),
+    accounts: [...addresses].map(address => ({ address, ...grant.details?.[address] })),
     wallet: {
       name,
       icon,

@@ -1,4 +1,10 @@
-import type { CaipNetworkId, ChainNamespace, SourceContext, SourceSession } from '@portico/core'
+import type {
+  CaipNetworkId,
+  ChainNamespace,
+  SourceContext,
+  SourceSession,
+  WalletAccount,
+} from '@portico/core'
 import type { ServedNamespace } from '../families/servedNamespaces.js'
 
 /** What providers may use of the client. */
@@ -6,6 +12,8 @@ export interface ClientRuntime {
   readonly context: SourceContext
   /** The accounts that the page may use; none where nobody is logged in, or a library gave them back. */
   getAddresses(namespace: ServedNamespace): readonly string[]
+  /** Those of them that are on the network in use, with what is known of each. */
+  getAccounts(namespace: ServedNamespace): readonly WalletAccount[]
   /** The session, once somebody has logged in; asks for that where nobody has. */
   requireSession(namespace: ServedNamespace): Promise<SourceSession>
   /** Takes the accounts of a family from the page, until somebody asks for them again. */

@@ -23,6 +23,7 @@ export function createRuntime(options: RuntimeOptions): ClientRuntime {
   return {
     context,
     getAddresses: visit.getAddresses,
+    getAccounts: visit.getAccounts,
     requireSession: visit.requireSession,
     revoke: visit.revoke,
     getChain: chains.get,

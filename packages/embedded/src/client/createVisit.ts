@@ -4,6 +4,7 @@ import type {
   SourceConnectParameters,
   SourceContext,
   SourceSession,
+  WalletAccount,
 } from '@portico/core'
 import { withAbort } from '@portico/core/adapter'
 import { isPorticoError, notSignedIn, PorticoError, userRejected, walletForgotten } from '@portico/protocol'
@@ -61,6 +62,8 @@ export interface Visit {
   cancelLogins(): void
   enterChain(chain: CaipNetworkId): boolean
   getAddresses(namespace: ServedNamespace): readonly string[]
+  /** Those of them that are on the network in use, with what is known of each. */
+  getAccounts(namespace: ServedNamespace): readonly WalletAccount[]
   isRevoked(namespace: ServedNamespace): boolean
   revoke(namespace: ServedNamespace): void
   restoreGrants(namespaces: readonly ServedNamespace[]): void
@@ -218,6 +221,14 @@ export function createVisit(options: VisitOptions): Visit {
       return true
     },
     getAddresses: namespace => getAddresses(namespace),
+    getAccounts(namespace) {
+      const grant = revoked.has(namespace) ? undefined : session?.namespaces[namespace]
+      const start = `${chains.get(namespace)}:`
+      const here = grant?.accounts.filter(account => account.startsWith(start)) ?? []
+      return here
+        .map(account => account.slice(start.length))
+        .map(address => ({ address, ...grant?.details?.[address] }))
+    },
     isRevoked: namespace => revoked.has(namespace),
     revoke(namespace) {
       if (!session || revoked.has(namespace)) return

@@ -6,7 +6,7 @@ import type {
   SourceGrant,
   SourceSession,
 } from '@portico/core'
-import { noRequestedChainSupported, PorticoError } from '@portico/protocol'
+import { isPorticoError, noRequestedChainSupported, notSignedIn, PorticoError } from '@portico/protocol'
 import {
   approveRpcMethods,
   type FrameUser,
@@ -32,7 +32,7 @@ export interface FetchSessionParameters {
 const events = ['accountsChanged', 'chainChanged']
 
 const unserved: readonly string[] = unservedRpcMethods
-const served = [...safeRpcMethods, ...approveRpcMethods].filter(method => !unserved.includes(method))
+const servedMethods = [...safeRpcMethods, ...approveRpcMethods].filter(method => !unserved.includes(method))
 
 /** Asks the vault who is logged in, once for each family, and makes a session of it. */
 export async function fetchSession(parameters: FetchSessionParameters): Promise<SourceSession> {
@@ -42,14 +42,16 @@ export async function fetchSession(parameters: FetchSessionParameters): Promise<
   const fetched = servedNamespaces
     .filter(namespace => networks.some(id => getNamespace(id) === namespace))
     .map(async namespace => {
+      if (embeddedFamilies[namespace].hasAccountsByNetwork)
+        return fetchByNetwork(parameters, namespace, networks)
       const chain = chains.get(namespace)
       const chainId = embeddedFamilies[namespace].toUserChain(chain)
       const preferredAccountType = namespace === evmNamespace ? accountType : 'eoa'
       const request = { chainId, preferredAccountType, rpcUrl: chains.getRpcUrl(chain) } as const
       const user = await channel.request('GET_USER', request, signal)
-      return { namespace, user, grant: toGrant(namespace, user, networks) }
+      return [{ namespace, user, grant: toGrant(namespace, user, networks) }]
     })
-  const families = await Promise.all(fetched)
+  const families = (await Promise.all(fetched)).flat()
   const [first] = families
   if (!first) throw new PorticoError(noRequestedChainSupported)
   return {
@@ -59,6 +61,49 @@ export async function fetchSession(parameters: FetchSessionParameters): Promise<
     namespaces: Object.fromEntries(families.map(({ namespace, grant }) => [namespace, grant])),
     user: toAccountUser(first.user),
   }
+}
+
+/**
+ * The accounts of a family that has others on every network. A network that the vault does not know, or that its version
+ * has no keys for, is left out: visitors have their other accounts all the same.
+ */
+async function fetchByNetwork(
+  { channel, chains, signal }: FetchSessionParameters,
+  namespace: ServedNamespace,
+  networks: readonly CaipNetworkId[],
+) {
+  const family = embeddedFamilies[namespace]
+  const asked = networks
+    .filter(id => getNamespace(id) === namespace)
+    .map(async chain => {
+      const chainId = family.toUserChain(chain)
+      try {
+        const user = await channel.request('GET_USER', { chainId, rpcUrl: chains.getRpcUrl(chain) }, signal)
+        return user.chainId === chainId ? [{ chain, user }] : []
+      } catch (error) {
+        if (isPorticoError(error, notSignedIn) || signal?.aborted) throw error
+        return []
+      }
+    })
+  const served = (await Promise.all(asked)).flat()
+  const [first] = served
+  if (!first) return []
+  const listed = served.flatMap(({ chain, user }) =>
+    (user.accounts ?? []).map(account => ({ chain, ...account })),
+  )
+  const grant: SourceGrant = {
+    chains: served.map(({ chain }) => chain),
+    accounts: listed.map(({ chain, address }): CaipAddress => `${chain}:${address}`),
+    details: Object.fromEntries(
+      listed.map(({ address, type, publicKey }) => [
+        address,
+        { ...(type !== 'smartAccount' && { type }), publicKey },
+      ]),
+    ),
+    methods: family.listMethods(servedMethods),
+    events,
+  }
+  return [{ namespace, user: first.user, grant }]
 }
 
 /** A smart account is one account on every network of the site, or it is not used. */
@@ -91,7 +136,7 @@ function toGrant(
   return {
     chains,
     accounts: chains.map((chain): CaipAddress => `${chain}:${address}`),
-    methods: embeddedFamilies[namespace].listMethods(served),
+    methods: embeddedFamilies[namespace].listMethods(servedMethods),
     events,
   }
 }

@@ -6,6 +6,8 @@ import type { ClientRuntime } from '../client/ClientRuntime.js'
 export interface EmbeddedFamily {
   /** The wallet as the libraries of this family see it. */
   answer(runtime: ClientRuntime, call: ProviderCall): Promise<unknown>
+  /** Whether an account has another address on every network of the family. */
+  readonly hasAccountsByNetwork?: true
   /** How its providers name a network. */
   formatChain(chain: CaipNetworkId): string
   /** How its providers write an address. */

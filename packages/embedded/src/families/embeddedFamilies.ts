@@ -1,3 +1,4 @@
+import { bitcoinFamily } from './bitcoin/bitcoinFamily.js'
 import type { EmbeddedFamily } from './EmbeddedFamily.js'
 import { evmFamily } from './evm/evmFamily.js'
 import type { ServedNamespace } from './servedNamespaces.js'
@@ -6,4 +7,5 @@ import { solanaFamily } from './solana/solanaFamily.js'
 export const embeddedFamilies: Readonly<Record<ServedNamespace, EmbeddedFamily>> = {
   eip155: evmFamily,
   solana: solanaFamily,
+  bip122: bitcoinFamily,
 }

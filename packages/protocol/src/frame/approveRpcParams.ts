@@ -97,6 +97,12 @@ const SolanaSendOptionsSchema = v.strictObject({
   minContextSlot: v.optional(count),
 })
 
+/** An address of whatever family; which ones it has, the vault knows. */
+const address = v.pipe(v.string(), v.maxLength(128))
+
+const notBase64 = 'is not text in base64'
+const base64 = v.pipe(v.string(notBase64), v.regex(/^[A-Za-z0-9+/]*={0,2}$/, notBase64))
+
 const record = v.record(v.string(), v.unknown())
 
 /** What parameters are called where they have places instead of names. */
@@ -120,6 +126,37 @@ export const approveRpcParams = {
   wallet_sendCalls: v.strictTuple([CallsSchema]),
   wallet_grantPermissions: v.strictTuple([record]),
   wallet_revokePermissions: v.strictTuple([record]),
+  /** Those of Bitcoin, as wallets elsewhere take them. */
+  sendTransfer: v.strictObject({
+    account: address,
+    recipientAddress: address,
+    /** In satoshis. */
+    amount: v.pipe(v.string(), v.regex(/^[1-9]\d{0,15}$/, 'is not a number of satoshis')),
+    memo: v.optional(v.pipe(v.string(), v.regex(/^([\da-f]{2}){1,80}$/i, 'is not up to 80 bytes in hex'))),
+  }),
+  signMessage: v.strictObject({
+    account: address,
+    address: v.optional(address),
+    message: v.string(),
+    protocol: v.optional(v.picklist(['ecdsa', 'bip322'])),
+  }),
+  signPsbt: v.strictObject({
+    account: address,
+    psbt: base64,
+    signInputs: v.optional(
+      v.pipe(
+        v.array(
+          v.strictObject({
+            index: count,
+            address: v.optional(address),
+            sighashTypes: v.optional(v.array(count)),
+          }),
+        ),
+        v.maxLength(1000),
+      ),
+    ),
+    broadcast: v.optional(v.boolean()),
+  }),
   solana_signMessage: v.strictObject({ message: base58, pubkey: base58 }),
   solana_signTransaction: v.strictObject({ transaction: base58 }),
   solana_signAllTransactions: v.strictObject({

@@ -52,7 +52,17 @@ export const userEntries = {
   address: addressSchema,
   chainId: chainIdSchema,
   accounts: v.optional(
-    v.pipe(v.array(v.strictObject({ address: addressSchema, type: accountTypeSchema })), v.maxLength(16)),
+    v.pipe(
+      v.array(
+        v.strictObject({
+          address: addressSchema,
+          /** Two of EVM, two of Bitcoin. */
+          type: v.picklist(['eoa', 'smartAccount', 'payment', 'ordinal']),
+          publicKey: v.optional(v.pipe(v.string(), v.regex(/^[\da-f]{64,66}$/))),
+        }),
+      ),
+      v.maxLength(16),
+    ),
   ),
   preferredAccountType: v.optional(accountTypeSchema),
   signature: v.optional(text(16_384)),

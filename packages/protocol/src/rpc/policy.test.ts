@@ -51,6 +51,9 @@ const questions = [
   'eth_sendUserOperation',
   'eth_signTypedData_v4',
   'personal_sign',
+  'sendTransfer',
+  'signMessage',
+  'signPsbt',
   'solana_signAllTransactions',
   'solana_signAndSendTransaction',
   'solana_signMessage',
@@ -67,9 +70,9 @@ describe('getRpcPolicy', () => {
     expect(new Set(reads.map(getRpcPolicy))).toEqual(new Set(['safe']))
   })
 
-  it('asks for the 11 methods that sign, spend or grant [P-02]', () => {
+  it('asks for the 14 methods that sign, spend or grant [P-02]', () => {
     expect(approveRpcMethods).toEqual(questions)
-    expect(questions).toHaveLength(11)
+    expect(questions).toHaveLength(14)
     expect(new Set(questions.map(getRpcPolicy))).toEqual(new Set(['approve']))
   })
 

@@ -1,11 +1,17 @@
 import { bytesToHex } from '@noble/hashes/utils.js'
-import { invalidParams, notSignedIn, PorticoError, siteMismatch } from '@portico/protocol'
+import {
+  invalidParams,
+  notAvailableInVault,
+  notSignedIn,
+  PorticoError,
+  siteMismatch,
+} from '@portico/protocol'
 import { describeMessage } from '../../approve/describeMessage.ts'
 import { askAndSign } from '../../families/askAndSign.ts'
 import { askSmart } from '../../families/evm/calls/askSmart.ts'
 import type { SmartCallRequest } from '../../families/SmartRequest.ts'
 import { toUtf8 } from '../../keys/encoding.ts'
-import { parseNetworkId } from '../../networks/networks.ts'
+import { isLater, parseNetworkId } from '../../networks/networks.ts'
 import { askingFor } from '../askingFor.ts'
 import { changeNetwork } from '../changeNetwork.ts'
 import type { Handler } from '../Handler.ts'
@@ -21,6 +27,19 @@ export const getUser: Handler<'GET_USER'> = async (payload, context, signal) => 
   const asked = AbortSignal.any([signal, circumstances.getSignal()])
   const account = await keeper.getAccount()
   if (!account) throw new PorticoError(notSignedIn)
+  if (isLater(network)) {
+    // Whatever the page wants signed on such a network, it asks for on its own.
+    if (payload?.siwxMessage?.serializedMessage) throw new PorticoError(notAvailableInVault)
+    const accounts = await keeper.listAccounts(network)
+    return {
+      ...(account.email !== undefined && { email: account.email }),
+      address: accounts[0]?.address ?? '',
+      chainId: network,
+      accounts: [...accounts],
+      hasOwnRecovery: account.hasOwnRecovery,
+      isNew: account.isNew,
+    }
+  }
   const isSolana = network.startsWith('solana:')
   if (!isSolana && payload?.preferredAccountType) state.preferred = payload.preferredAccountType
   const asking = askingFor(context, account, network)

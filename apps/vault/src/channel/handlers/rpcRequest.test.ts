@@ -60,7 +60,8 @@ describe('rpcRequest', () => {
     await expect(ask({ method: 'wallet_getAssets', params: [] })).rejects.toMatchObject({
       code: 'not_available_in_vault',
     })
-    const refused = approveRpcMethods.filter(method => approvedCalls[method] === notAvailable)
+    const calls: Readonly<Record<string, unknown>> = approvedCalls
+    const refused = approveRpcMethods.filter(method => calls[method] === notAvailable)
     // Giving up the accounts is the page's to answer; there is nothing else to revoke.
     expect(refused).toEqual(['eth_sendUserOperation', 'wallet_grantPermissions', 'wallet_revokePermissions'])
   })

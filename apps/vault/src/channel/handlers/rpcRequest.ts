@@ -1,7 +1,9 @@
 import { invalidParams, networkNotServed, notSignedIn, PorticoError, rpcNotAllowed } from '@portico/protocol'
 import { type ApprovedCall, getRpcPolicy, parseRpcCall } from '@portico/protocol/frame'
 import { approvedCalls } from '../../families/approvedCalls.ts'
+import { askLater } from '../../families/askLater.ts'
 import { askSmart } from '../../families/evm/calls/askSmart.ts'
+import { familyOfMethod } from '../../families/familyOfMethod.ts'
 import { notAvailable } from '../../families/notAvailable.ts'
 import type { ApprovedCallHandler } from '../../families/RpcContext.ts'
 import type { SmartCallRequest } from '../../families/SmartRequest.ts'
@@ -22,8 +24,7 @@ export const rpcRequest: Handler<'RPC_REQUEST'> = async (request, context, signa
   const { chainId = context.state.network, chainNamespace } = request
   const network = parseNetworkId(chainId, chainNamespace)
   // A call of one family on a network of another would be shown, and answered, as what it is not.
-  const family = request.method.startsWith('solana_') ? 'solana:' : 'eip155:'
-  if (!network?.startsWith(family))
+  if (!network?.startsWith(`${familyOfMethod(request.method)}:`))
     throw new PorticoError(networkNotServed, { context: { network: String(chainId) } })
   if (call.policy === 'safe') return answerSafeCall(call, network, context, signal)
   const asked = AbortSignal.any([signal, context.circumstances.getSignal()])
@@ -31,10 +32,13 @@ export const rpcRequest: Handler<'RPC_REQUEST'> = async (request, context, signa
   if (!account) throw new PorticoError(notSignedIn)
   // Without it the signature only comes later.
   void context.keeper.prepare().catch(() => undefined)
+  if (!network.startsWith('eip155:')) return askLater(call, { ...context, account, network, signal: asked })
   const asking = askingFor(context, account, network, findNamed(call))
   const asker = { ...context, ...asking, signal: asked }
   // Method and parameters come as a pair from the same table.
-  const act = approvedCalls[call.method] as ApprovedCallHandler<typeof call.method>
+  const act = approvedCalls[call.method as keyof typeof approvedCalls] as ApprovedCallHandler<
+    typeof call.method
+  >
   // What is left of the table are the four that both kinds of accounts know.
   if (asking.address === account.smart?.[network] && act !== notAvailable)
     return askSmart(call as SmartCallRequest, asker)

@@ -16,7 +16,7 @@ export const evmFamily: EmbeddedFamily = {
   toUserChain: chain => Number(getReference(chain)),
   // Networks are switched in the page, so the vault has no such method.
   listMethods: known => [
-    ...known.filter(method => !method.startsWith('solana_')),
+    ...known.filter(method => /^(eth|personal|wallet)_/.test(method)),
     'wallet_switchEthereumChain',
   ],
   questions: {

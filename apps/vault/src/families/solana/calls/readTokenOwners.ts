@@ -1,4 +1,4 @@
-import type { RpcContext } from '../../RpcContext.ts'
+import type { FamilyContext } from '../../LaterFamily.ts'
 import { isTokenAccountOf, listDestinations, type TokenOwners } from '../describe/tokenOwners.ts'
 import type { SolanaMessage } from '../sign/parseSolanaMessage.ts'
 
@@ -10,7 +10,7 @@ const most = 10
  * account's own address proves it.
  */
 export async function readTokenOwners(
-  { node, network, signal }: Pick<RpcContext, 'node' | 'network' | 'signal'>,
+  { node, network, signal }: Pick<FamilyContext, 'node' | 'network' | 'signal'>,
   messages: readonly SolanaMessage[],
 ): Promise<TokenOwners> {
   const found = await Promise.all(

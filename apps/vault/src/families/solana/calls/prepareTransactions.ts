@@ -3,45 +3,50 @@ import { PorticoError, unauthorized } from '@portico/protocol'
 import { describePayment } from '../../../approve/describePayment.ts'
 import type { TextKey } from '../../../locales/en.ts'
 import { describeNetwork } from '../../../networks/networks.ts'
-import { askAndSign } from '../../askAndSign.ts'
-import type { RpcContext } from '../../RpcContext.ts'
-import type { Signed } from '../../SignRequest.ts'
+import type { FamilyContext, PreparedCall } from '../../LaterFamily.ts'
 import { describeSolanaTransaction } from '../describe/describeSolanaTransaction.ts'
 import { parseSolanaTransaction } from '../sign/parseSolanaTransaction.ts'
 import { readTokenOwners } from './readTokenOwners.ts'
 
-/** Shows transactions and signs them once the visitor agrees. */
-export async function approveSolana(
-  context: RpcContext,
+export async function prepareTransactions(
+  context: FamilyContext,
   title: TextKey,
   transactions: readonly string[],
-): Promise<readonly Signed[]> {
-  const { address } = context
+): Promise<PreparedCall> {
+  const address = context.accounts[0]?.address ?? ''
   const parsed = transactions.map(parseSolanaTransaction)
   if (parsed.some(({ message }) => !message.signers.includes(address))) throw new PorticoError(unauthorized)
   const messages = parsed.map(({ message }) => message)
   const owners = await readTokenOwners(context, messages)
   const described = messages.map(message => describeSolanaTransaction(message, address, owners))
+  const network = describeNetwork(context.network)
   const { feeRow, warnings, ...payment } = describePayment({
-    network: describeNetwork(context.network),
+    network,
     leaves: described.flatMap(({ leaves }) => leaves),
     fee: described.reduce((sum, { fee }) => sum + fee, 0n),
-    balance: await readBalance(context),
+    balance: await readBalance(context, address),
     steps: parsed.length,
   })
-  const items = transactions.map(transaction => ({ kind: 'solana-transaction', transaction }) as const)
-  return askAndSign(context, items, {
-    title,
-    place: 'window',
-    ...payment,
-    groups: [...described.flatMap(({ groups }) => groups), [feeRow]],
-    warnings: [...new Set([...warnings, ...described.flatMap(each => each.warnings)])],
-    raw: parsed.map(({ messageBytes }) => bytesToHex(messageBytes)).join('\n\n'),
-  })
+  return {
+    address,
+    items: transactions.map(transaction => ({ kind: 'solana-transaction', transaction }) as const),
+    shown: {
+      title,
+      place: 'window',
+      network: network.name,
+      ...payment,
+      groups: [...described.flatMap(({ groups }) => groups), [feeRow]],
+      warnings: [...new Set([...warnings, ...described.flatMap(each => each.warnings)])],
+      raw: parsed.map(({ messageBytes }) => bytesToHex(messageBytes)).join('\n\n'),
+    },
+  }
 }
 
 /** A hint, which no signature waits for in vain. */
-async function readBalance({ node, network, address, signal }: RpcContext): Promise<bigint | undefined> {
+async function readBalance(
+  { node, network, signal }: FamilyContext,
+  address: string,
+): Promise<bigint | undefined> {
   const answer = await node.call(network, 'getBalance', [address], signal).catch(() => undefined)
   const lamports =
     typeof answer === 'object' && answer !== null && 'value' in answer ? answer.value : undefined

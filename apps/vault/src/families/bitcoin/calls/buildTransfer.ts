@@ -1,0 +1,118 @@
+import { hexToBytes } from '@noble/hashes/utils.js'
+import { invalidParams, malformedResponse, PorticoError } from '@portico/protocol'
+import { base64, hex } from '@scure/base'
+import { Address, OutScript, RawTx, Script, selectUTXO, Transaction } from '@scure/btc-signer'
+import * as v from 'valibot'
+import { fetchFromNode } from '../../../node/fetchFromNode.ts'
+import type { FamilyContext } from '../../LaterFamily.ts'
+import { getBitcoinNetwork } from '../derive/bitcoinNetworks.ts'
+import type { BitcoinAccount } from '../derive/deriveBitcoinKeys.ts'
+
+export interface Transfer {
+  readonly recipientAddress: string
+  /** In satoshis. */
+  readonly amount: bigint
+  /** In hex. */
+  readonly memo?: string | undefined
+}
+
+const refuse = (detail: string) => new PorticoError(invalidParams, { detail })
+
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+const UnspentSchema = v.pipe(
+  v.array(v.object({ txid: v.pipe(v.string(), v.regex(/^[\da-f]{64}$/)), vout: count, value: count })),
+  v.maxLength(10_000),
+)
+/** In satoshis per virtual byte, by how many blocks it may take. */
+const RatesSchema = v.object({ 3: v.pipe(v.number(), v.minValue(0), v.maxValue(1000)) })
+
+/** A payment out of the account to pay with, and the rest back to it; a PSBT in base64. */
+export async function buildTransfer(
+  payer: BitcoinAccount,
+  { recipientAddress, amount, memo }: Transfer,
+  context: FamilyContext,
+): Promise<string> {
+  const { prefixes } = getBitcoinNetwork(context.network)
+  const script = readAddress(recipientAddress, context.network)
+  const [unspent, rates] = await Promise.all([
+    fetchFromNode(context, `/address/${payer.address}/utxo`).then(text =>
+      parse(UnspentSchema, text, context),
+    ),
+    fetchFromNode(context, '/fee-estimates').then(text => parse(RatesSchema, text, context)),
+  ])
+  const selection = selectUTXO(
+    unspent.map(({ txid, vout, value }) => ({
+      txid: hex.decode(txid),
+      index: vout,
+      witnessUtxo: { script: payer.script, amount: BigInt(value) },
+    })),
+    [
+      { script, amount },
+      ...(memo === undefined ? [] : [{ script: Script.encode(['RETURN', hexToBytes(memo)]), amount: 0n }]),
+    ],
+    'default',
+    {
+      changeAddress: payer.address,
+      // Rounded up: a fraction less is a transaction that nobody passes on.
+      feePerByte: BigInt(Math.ceil(Math.max(rates[3], 1))),
+      network: prefixes,
+      createTx: true,
+      bip69: false,
+      allowUnknownOutputs: true,
+    },
+  )
+  if (!selection?.tx) throw refuse('The account does not hold enough for the amount and the fee.')
+  return base64.encode(selection.tx.toPSBT())
+}
+
+function readAddress(address: string, network: string): Uint8Array {
+  try {
+    return OutScript.encode(Address(getBitcoinNetwork(network).prefixes).decode(address))
+  } catch {
+    throw refuse('The recipient is no address of this network.')
+  }
+}
+
+function parse<schema extends v.GenericSchema>(
+  schema: schema,
+  text: string,
+  { url = '' }: FamilyContext,
+): v.InferOutput<schema> {
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text)
+  if (!parsed.success) throw new PorticoError(malformedResponse, { context: { url } })
+  // What the schema of the pipe gives at its end.
+  return parsed.output as v.InferOutput<schema>
+}
+
+/** More than anybody waits for. */
+const mostProofs = 50
+
+/**
+ * Puts in the whole transactions that have made what is spent, where they are missing: their ids are digests, so that
+ * nobody can lie about amounts. Where the node does not have them, they stay out.
+ */
+export async function proveInputs(transaction: Transaction, context: FamilyContext): Promise<void> {
+  const missing = Array.from({ length: transaction.inputsLength }, (_, index) => index).filter(
+    index => !transaction.getInput(index).nonWitnessUtxo,
+  )
+  // Of a single input the signature covers the amount.
+  if (transaction.inputsLength < 2) return
+  await Promise.all(
+    missing.slice(0, mostProofs).map(async index => {
+      const { txid } = transaction.getInput(index)
+      if (!txid) return
+      try {
+        const raw = hex.decode((await fetchFromNode(context, `/tx/${hex.encode(txid)}/hex`)).trim())
+        const made = Transaction.fromRaw(raw, {
+          allowUnknownOutputs: true,
+          allowUnknownInputs: true,
+          disableScriptCheck: true,
+        })
+        if (made.id === hex.encode(txid))
+          transaction.updateInput(index, { nonWitnessUtxo: RawTx.decode(raw) }, true)
+      } catch {
+        context.signal.throwIfAborted()
+      }
+    }),
+  )
+}

@@ -1,0 +1,58 @@
+import { secp256k1 } from '@noble/curves/secp256k1.js'
+import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
+import { p2tr, p2wpkh } from '@scure/btc-signer'
+import type { FamilyAccount } from '../../../context/FamilyAccount.ts'
+import type { Bytes } from '../../../keys/Bytes.ts'
+import { deriveBip32Key, hardened } from '../../../keys/deriveBip32Key.ts'
+import { deriveSeed } from '../../../keys/deriveSeed.ts'
+import { wipe } from '../../../keys/wipe.ts'
+import { getBitcoinNetwork } from './bitcoinNetworks.ts'
+
+/** BIP-84: native SegWit, to pay with. BIP-86: Taproot, where inscriptions are kept. */
+const purposes = { payment: 84, ordinal: 86 } as const
+
+export interface BitcoinKeys {
+  readonly payment: Bytes
+  readonly ordinal: Bytes
+}
+
+/** Of the first account on a network: m/84'/coin'/0'/0/0 and m/86'/coin'/0'/0/0, where wallets look first. */
+export function deriveBitcoinKeys(root: Bytes, network: string): BitcoinKeys {
+  const { coinType } = getBitcoinNetwork(network)
+  const seed = deriveSeed(root)
+  const derive = (purpose: number) =>
+    deriveBip32Key(seed, [hardened + purpose, hardened + coinType, hardened, 0, 0])
+  try {
+    return { payment: derive(purposes.payment), ordinal: derive(purposes.ordinal) }
+  } finally {
+    wipe(seed)
+  }
+}
+
+export const wipeKeys = ({ payment, ordinal }: BitcoinKeys): void => wipe(payment, ordinal)
+
+/** An account with what outputs to it say. */
+export interface BitcoinAccount extends FamilyAccount {
+  readonly type: 'payment' | 'ordinal'
+  readonly script: Uint8Array
+}
+
+export function listBitcoinAccounts({ payment, ordinal }: BitcoinKeys, network: string) {
+  const publicKeyOf = (key: Bytes) => bytesToHex(secp256k1.getPublicKey(key, true))
+  return [
+    toBitcoinAccount('payment', publicKeyOf(payment), network),
+    // Taproot has no use for the first byte, which says on which half of the curve a key is.
+    toBitcoinAccount('ordinal', publicKeyOf(ordinal).slice(2), network),
+  ] as const
+}
+
+export function toBitcoinAccount(
+  type: 'payment' | 'ordinal',
+  publicKey: string,
+  network: string,
+): BitcoinAccount {
+  const { prefixes } = getBitcoinNetwork(network)
+  const key = hexToBytes(publicKey)
+  const { address = '', script } = type === 'payment' ? p2wpkh(key, prefixes) : p2tr(key, undefined, prefixes)
+  return { address, type, publicKey, script }
+}

@@ -1,0 +1,51 @@
+import { invalidParams, PorticoError } from '@portico/protocol'
+import { base64 } from '@scure/base'
+import { SigHash, Transaction } from '@scure/btc-signer'
+
+const refuse = (detail: string, cause?: unknown) => new PorticoError(invalidParams, { detail, cause })
+
+/** @param text in base64 */
+export function readPsbt(text: string): Transaction {
+  try {
+    return Transaction.fromPSBT(base64.decode(text), {
+      allowUnknownInputs: true,
+      allowUnknownOutputs: true,
+      allowLegacyWitnessUtxo: true,
+    })
+  } catch (cause) {
+    throw refuse('It is no PSBT in base64.', cause)
+  }
+}
+
+export interface SpentOutput {
+  readonly script: Uint8Array
+  readonly amount: bigint
+  /** Whether the whole transaction is there that has made it: its id is a digest of all of it. */
+  readonly isProven: boolean
+}
+
+/** What an input spends, as far as the PSBT tells. Where it tells twice, both have to agree. */
+export function readSpent(transaction: Transaction, at: number): SpentOutput | undefined {
+  const { witnessUtxo, nonWitnessUtxo, index } = transaction.getInput(at)
+  const proven = index === undefined ? undefined : nonWitnessUtxo?.outputs[index]
+  if (nonWitnessUtxo && !proven) throw refuse(`Input ${at} spends an output that is not there.`)
+  if (proven && witnessUtxo && !isSameOutput(proven, witnessUtxo))
+    throw refuse(`Input ${at} says two things of what it spends.`)
+  const spent = proven ?? witnessUtxo
+  return spent && { script: spent.script, amount: spent.amount, isProven: proven !== undefined }
+}
+
+type Output = Pick<SpentOutput, 'script' | 'amount'>
+
+const isSameOutput = (one: Output, other: Output) =>
+  one.amount === other.amount && isSameBytes(one.script, other.script)
+
+export const isSameBytes = (one: Uint8Array, other: Uint8Array): boolean =>
+  one.length === other.length && one.every((byte, index) => byte === other[index])
+
+/** Only signatures over everything: with any other somebody else could change where the money goes. */
+export function assertUsualSigHash(sigHash: number | undefined, type: 'payment' | 'ordinal'): void {
+  const usual: readonly (number | undefined)[] =
+    type === 'payment' ? [undefined, SigHash.ALL] : [undefined, SigHash.DEFAULT, SigHash.ALL]
+  if (!usual.includes(sigHash)) throw refuse('Only signatures over the whole transaction are made here.')
+}

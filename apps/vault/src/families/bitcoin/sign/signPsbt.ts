@@ -1,0 +1,77 @@
+import { schnorr, secp256k1 } from '@noble/curves/secp256k1.js'
+import { hexToBytes } from '@noble/hashes/utils.js'
+import { invalidParams, PorticoError, unauthorized } from '@portico/protocol'
+import { base64 } from '@scure/base'
+import { OutScript, SigHash, type Transaction } from '@scure/btc-signer'
+import { taprootTweakPrivKey } from '@scure/btc-signer/utils.js'
+import type { Bytes } from '../../../keys/Bytes.ts'
+import { wipe } from '../../../keys/wipe.ts'
+import type { BitcoinAccount, BitcoinKeys } from '../derive/deriveBitcoinKeys.ts'
+import { assertUsualSigHash, isSameBytes, readPsbt, readSpent } from './readPsbt.ts'
+
+/**
+ * Adds the signatures of inputs that spend what is ours. What is signed is made of the transaction and of what it spends
+ * alone: no script, path or key that a PSBT claims to be ours is believed.
+ */
+export function signPsbt(
+  keys: BitcoinKeys,
+  accounts: readonly BitcoinAccount[],
+  psbt: string,
+  inputs: readonly number[],
+): string {
+  const transaction = readPsbt(psbt)
+  for (const index of inputs) {
+    const account = findOwner(transaction, index, accounts)
+    if (!account) throw new PorticoError(unauthorized)
+    assertUsualSigHash(transaction.getInput(index).sighashType, account.type)
+    if (account.type === 'payment') signWithKey(transaction, index, keys.payment, account)
+    else signWithTaproot(transaction, index, keys.ordinal)
+  }
+  return base64.encode(transaction.toPSBT())
+}
+
+/** Whose output an input spends, if one of ours. */
+export function findOwner(
+  transaction: Transaction,
+  index: number,
+  accounts: readonly BitcoinAccount[],
+): BitcoinAccount | undefined {
+  const spent = index < transaction.inputsLength ? readSpent(transaction, index) : undefined
+  return spent && accounts.find(({ script }) => isSameBytes(script, spent.script))
+}
+
+/** BIP-143. */
+function signWithKey(transaction: Transaction, index: number, key: Bytes, { publicKey }: BitcoinAccount) {
+  const { script, amount } = requireSpent(transaction, index)
+  const code = OutScript.encode({ type: 'pkh', hash: script.slice(2) })
+  const digest = transaction.preimageWitnessV0(index, code, SigHash.ALL, amount)
+  const signature = secp256k1.sign(digest, key, { prehash: false, format: 'der' })
+  const marked = Uint8Array.of(...signature, SigHash.ALL)
+  transaction.updateInput(index, { partialSig: [[hexToBytes(publicKey), marked]] }, true)
+}
+
+/** BIP-341, spending with the key; it covers the amounts and scripts of all inputs, so all have to be known. */
+function signWithTaproot(transaction: Transaction, index: number, key: Bytes) {
+  const spent = Array.from({ length: transaction.inputsLength }, (_, at) => requireSpent(transaction, at))
+  const sigHash = transaction.getInput(index).sighashType ?? SigHash.DEFAULT
+  const digest = transaction.preimageWitnessV1(
+    index,
+    spent.map(({ script }) => script),
+    sigHash,
+    spent.map(({ amount }) => amount),
+  )
+  const tweaked = taprootTweakPrivKey(key)
+  try {
+    const signature = schnorr.sign(digest, tweaked)
+    const tapKeySig = sigHash === SigHash.DEFAULT ? signature : Uint8Array.of(...signature, sigHash)
+    transaction.updateInput(index, { tapKeySig }, true)
+  } finally {
+    wipe(tweaked)
+  }
+}
+
+function requireSpent(transaction: Transaction, index: number) {
+  const spent = readSpent(transaction, index)
+  if (!spent) throw new PorticoError(invalidParams, { detail: `Input ${index} does not say what it spends.` })
+  return spent
+}

@@ -1,0 +1,58 @@
+import { invalidParams, PorticoError, unauthorized } from '@portico/protocol'
+import { base64 } from '@scure/base'
+import { describeMessage } from '../../../approve/describeMessage.ts'
+import { describeNetwork } from '../../../networks/networks.ts'
+import type { CallFamily, FamilyContext, PreparedCall } from '../../LaterFamily.ts'
+import { decodeBase58, isSolanaTransactionMessage } from '../sign/parseSolanaTransaction.ts'
+import { prepareTransactions } from './prepareTransactions.ts'
+
+const refuse = (detail: string) => new PorticoError(invalidParams, { detail })
+
+export const solana: CallFamily = {
+  async prepare(call, context) {
+    switch (call.method) {
+      case 'solana_signMessage':
+        return prepareMessage(call.params, context)
+      case 'solana_signTransaction':
+        return prepareTransactions(context, 'signTransaction', [call.params.transaction])
+      case 'solana_signAllTransactions':
+        return prepareTransactions(context, 'signTransactions', call.params.transactions)
+      case 'solana_signAndSendTransaction':
+        return prepareTransactions(context, 'sendTransaction', [call.params.transaction])
+      default:
+        throw refuse('It is no call of Solana.')
+    }
+  },
+  async complete(call, signed, { node, network }) {
+    const [first] = signed
+    switch (call.method) {
+      case 'solana_signMessage':
+        return { signature: first?.result }
+      case 'solana_signAllTransactions':
+        return { transactions: signed.map(({ result }) => result) }
+      case 'solana_signAndSendTransaction': {
+        const wire = base64.encode(decodeBase58(first?.result ?? ''))
+        await node.call(network, 'sendTransaction', [wire, { ...call.params.options, encoding: 'base64' }])
+        return { signature: first?.name }
+      }
+      default:
+        return { transaction: first?.result }
+    }
+  },
+}
+
+function prepareMessage(
+  params: { readonly message: string; readonly pubkey: string },
+  { accounts, origin, network }: FamilyContext,
+): PreparedCall {
+  const address = accounts[0]?.address ?? ''
+  if (params.pubkey !== address) throw new PorticoError(unauthorized)
+  const message = decodeBase58(params.message)
+  if (isSolanaTransactionMessage(message)) throw refuse('The message is a transaction in disguise.')
+  const shown = describeMessage(message, { origin, address })
+  return {
+    address,
+    items: [{ kind: 'solana-message', message }],
+    shown: { ...shown, network: describeNetwork(network).name },
+  }
+}

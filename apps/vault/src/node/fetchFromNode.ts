@@ -1,0 +1,32 @@
+import { networkNotServed, PorticoError } from '@portico/protocol'
+import type { NetworkId } from '../networks/networks.ts'
+import { fetchBoundedText } from '../service/fetchBounded.ts'
+import { isSafeNodeUrl } from './createNodeClient.ts'
+
+/** The words of a node may be long, and the page gets no more than this of them. */
+const longestMessage = 500
+
+interface Place {
+  readonly network: NetworkId
+  readonly url: string | undefined
+  readonly signal?: AbortSignal | undefined
+}
+
+/** Reads a path below the address of a network; with a body it is a POST. */
+export async function fetchFromNode(
+  { network, url, signal }: Place,
+  path: string,
+  body?: string,
+): Promise<string> {
+  if (!url || !isSafeNodeUrl(url)) throw new PorticoError(networkNotServed, { context: { network } })
+  const headers = { 'content-type': 'text/plain' }
+  const { status, text } = await fetchBoundedText({
+    url: `${url.replace(/\/$/, '')}${path}`,
+    body,
+    ...(body !== undefined && { headers }),
+    signal,
+  })
+  if (status >= 200 && status < 300) return text
+  const message = text.slice(0, longestMessage)
+  throw new PorticoError({ code: 'node_refused', message, rpcCode: -32000, surface: 'throw' })
+}

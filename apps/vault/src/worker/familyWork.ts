@@ -1,0 +1,84 @@
+import { networkNotServed, notSignedIn, PorticoError } from '@portico/protocol'
+import type { FamilyAccount } from '../context/FamilyAccount.ts'
+import type { CallFamily, FamilyContext, LaterFamily } from '../families/LaterFamily.ts'
+import type { SignRequest } from '../families/SignRequest.ts'
+import type { Bytes } from '../keys/Bytes.ts'
+import { isLater, type LaterNamespace, type NetworkId } from '../networks/networks.ts'
+import { createNodeClient } from '../node/createNodeClient.ts'
+import type { RootHolder } from './createRootHolder.ts'
+import type { Keeper } from './Keeper.ts'
+import type { KeeperOptions } from './KeeperOptions.ts'
+
+const loadSolana = async () => (await import('../families/solana/calls/solana.ts')).solana
+
+/** Each is a file of its own. */
+const laterFamilies: Readonly<Record<LaterNamespace, () => Promise<LaterFamily>>> = {
+  bip122: async () => (await import('../families/bitcoin/calls/bitcoin.ts')).bitcoin,
+}
+
+async function loadLater(network: NetworkId): Promise<LaterFamily> {
+  if (!isLater(network)) throw new PorticoError(networkNotServed, { context: { network } })
+  // Of the form that was tested.
+  return laterFamilies[network.slice(0, network.indexOf(':')) as LaterNamespace]()
+}
+
+const loadCalls = (network: NetworkId): Promise<CallFamily> =>
+  network.startsWith('solana:') ? loadSolana() : loadLater(network)
+
+export const signLater = async (root: Bytes, request: SignRequest) =>
+  (await loadLater(request.network)).sign(root, request)
+
+type FamilyMethods = Pick<Keeper, 'listAccounts' | 'prepareCall' | 'completeCall'>
+
+type FamilyOptions = Pick<KeeperOptions, 'session' | 'store' | 'site' | 'rpcUrls'> &
+  Pick<RootHolder, 'withOpened'>
+
+/** Accounts and calls of the families whose code comes later. */
+export function createFamilyMethods(options: FamilyOptions): FamilyMethods {
+  const { session, store, site: origin, rpcUrls = {}, withOpened } = options
+  const node = createNodeClient(rpcUrls)
+  const getUrl = (network: string) => (Object.hasOwn(rpcUrls, network) ? rpcUrls[network] : undefined)
+
+  async function readKnown(walletId: string) {
+    const stored = await store.get('accounts').catch(() => undefined)
+    return stored?.walletId === walletId ? stored.networks : {}
+  }
+
+  async function listAccounts(network: NetworkId): Promise<readonly FamilyAccount[]> {
+    const user = await session.getUser()
+    const wallet = user && (await store.get(`wallet:${user.id}`))
+    if (!wallet) throw new PorticoError(notSignedIn)
+    const { walletId, addresses } = wallet
+    if (network.startsWith('solana:')) return [{ address: addresses.solana, type: 'eoa', publicKey: '' }]
+    const known = (await readKnown(walletId))[network]
+    if (known) return known
+    const family = await loadLater(network)
+    const place = { network, url: getUrl(network) }
+    const accounts = await withOpened(({ root }) => family.deriveAccounts(root, place))
+    const networks = { ...(await readKnown(walletId)), [network]: accounts }
+    await store.set('accounts', { walletId, networks }).catch(() => undefined)
+    return accounts
+  }
+
+  const createContext = async (network: NetworkId, signal: AbortSignal): Promise<FamilyContext> => ({
+    network,
+    accounts: await listAccounts(network),
+    origin,
+    node,
+    url: getUrl(network),
+    signal,
+  })
+
+  return {
+    listAccounts,
+    async prepareCall({ network, call }, signal) {
+      const family = await loadCalls(network)
+      return family.prepare(call, await createContext(network, signal))
+    },
+    async completeCall({ network, call, signed }) {
+      const family = await loadCalls(network)
+      // Whoever gives up now has agreed to it already.
+      return family.complete(call, signed, await createContext(network, new AbortController().signal))
+    },
+  }
+}
