@@ -39,10 +39,13 @@ describe('the solana adapter', () => {
   let connection: Connection
   const recipient = Keypair.generate().publicKey
 
-  async function connect(options: Parameters<typeof createSolanaWorld>[1] = {}) {
+  async function connect(
+    options: Parameters<typeof createSolanaWorld>[1] = {},
+    environment?: Parameters<typeof createAdapterContext>[0]['environment'],
+  ) {
     world = createSolanaWorld(chain, options)
     const network = createSolanaNetwork(chain)
-    const test = createAdapterContext({ page: world.page, networks: [network] })
+    const test = createAdapterContext({ page: world.page, networks: [network], environment })
     adapter = solana().create(test.context)
     adapter.start()
     const [connector] = test.connectors()
@@ -127,6 +130,25 @@ describe('the solana adapter', () => {
     const signature = await adapter.sendTransaction({ ...account, transaction })
     await expect(adapter.methods.waitForConfirmation?.({ ...account, signature })).resolves.toMatchObject({
       status: 'success',
+    })
+  })
+
+  it('says that nobody knows where it has sent by itself and heard nothing of the node', async () => {
+    await connect(
+      { features: ['solana:signMessage', 'solana:signTransaction'] },
+      {
+        // Asking again does not wait.
+        setTimeout: (act, milliseconds) => setTimeout(act, milliseconds < 10_000 ? 0 : milliseconds),
+        async fetch(input, init) {
+          const answer = await fetch(input, init)
+          if (String(init?.body).includes('"sendTransaction"')) throw new TypeError('Failed to fetch')
+          return answer
+        },
+      },
+    )
+    const transaction = { transaction: bytesOf(await createTransfer()) }
+    await expect(adapter.sendTransaction({ ...account, transaction })).rejects.toMatchObject({
+      code: 'submission_unknown',
     })
   })
 

@@ -25,16 +25,16 @@ export function forgetFetched(portico: Portico, namespaces: readonly ChainNamesp
   )
   if (receivers.length === 0) storage.remove('recentReceivers')
   else storage.set('recentReceivers', Object.fromEntries(receivers))
-  const pending = (storage.get('pendingTransactions') ?? []).filter(
-    ({ caipAddress }) => !namespaces.some(namespace => caipAddress.startsWith(`${namespace}:`)),
-  )
+  const isOfOthers = ({ caipAddress }: { readonly caipAddress: string }) =>
+    !namespaces.some(namespace => caipAddress.startsWith(`${namespace}:`))
+  const pending = (storage.get('pendingTransactions') ?? []).filter(isOfOthers)
   if (pending.length === 0) storage.remove('pendingTransactions')
   else storage.set('pendingTransactions', pending)
   const purchase = storage.get('purchase')?.caipAddress
   if (namespaces.some(namespace => purchase?.startsWith(`${namespace}:`))) storage.remove('purchase')
-  const open = storage.get('openSwap')
-  if (open && namespaces.some(namespace => open.caipAddress.startsWith(`${namespace}:`)))
-    storage.remove('openSwap')
+  const open = (storage.get('openSwaps') ?? []).filter(isOfOthers)
+  if (open.length === 0) storage.remove('openSwaps')
+  else storage.set('openSwaps', open)
   const isAbout = (key: string) => namespaces.some(namespace => ` ${key}`.includes(` ${namespace}:`))
   for (const name of names) removeQueries(portico, { name }, isAbout)
 }

@@ -1,8 +1,19 @@
 import { update } from '../actions/update.js'
-import { type NamingEvent, nextNaming } from '../store/slices/naming.js'
+import { type NamingEvent, type NamingState, nextNaming } from '../store/slices/naming.js'
 import type { Portico } from '../types/Portico.js'
+import { selectNaming } from './selectNameOwner.js'
 
-/** Takes registering a name a step further. */
-export function moveNaming(portico: Portico, event: NamingEvent): void {
-  update(portico, 'naming', state => nextNaming(state, event))
+/**
+ * Takes registering a name a step further: from where the visitor is, or from where it was begun. What has taken its place
+ * meanwhile, such as the name of another account, is not moved.
+ */
+export function moveNaming(
+  portico: Portico,
+  event: NamingEvent,
+  since: NamingState = selectNaming(portico.store.get()),
+): NamingState {
+  update(portico, 'naming', state =>
+    event.type === 'edited' || state === since ? nextNaming(state, event) : state,
+  )
+  return portico.store.get().naming
 }

@@ -9,6 +9,7 @@ import { fetchIdentity, identityQuery, selectIdentityOwner, selectProfile } from
 import { push } from '../actions/navigate.js'
 import { openModal } from '../actions/openModal.js'
 import { resolveName } from '../actions/resolveName.js'
+import { switchNetwork } from '../actions/switchNetwork.js'
 import { createUnsupportedNetwork } from '../networks/createUnsupportedNetwork.js'
 import { fetchQuery } from '../query/fetchQuery.js'
 import { selectQuery } from '../store/slices/queries.js'
@@ -141,6 +142,31 @@ describe('registering a name', () => {
     adapter.answer('signMessage', async () => `0x${'cd'.repeat(65)}`)
     await submit()
     expect(read()).toMatchObject({ status: 'registered', name })
+  })
+
+  it('moves nothing of another account that is chosen while the wallet is asked', async () => {
+    const { portico, adapter, read } = await setUp()
+    let sign: (signature: `0x${string}`) => void = () => {}
+    adapter.answer('signMessage', () => new Promise(resolve => (sign = resolve)))
+    openModal(portico, { view: 'RegisterAccountName' })
+    editName(portico, 'alice')
+    const first = submitName(portico)
+    await expect.poll(() => adapter.calls.some(call => call.startsWith('signMessage'))).toBe(true)
+    await switchNetwork(portico, 'eip155:10')
+    editName(portico, 'bobby')
+    sign(`0x${'cd'.repeat(65)}`)
+    await first
+    expect(read()).toMatchObject({ status: 'draft', label: 'bobby' })
+    expect(read()).not.toHaveProperty('error')
+    expect(selectRoute(portico.store.get().router).name).toBe('RegisterAccountName')
+  })
+
+  it('is not begun for an account with what another has filled in', async () => {
+    const { portico, adapter } = await setUp()
+    editName(portico, 'alice')
+    await switchNetwork(portico, 'eip155:10')
+    await submitName(portico)
+    expect(adapter.calls.some(call => call.startsWith('signMessage'))).toBe(false)
   })
 
   it('is done where the answer was lost on its way, but the name is there', async () => {

@@ -9,13 +9,14 @@ import {
 } from '@portico/protocol'
 import { openModal } from '../actions/openModal.js'
 import { trackEvent } from '../actions/trackEvent.js'
-import { payMemory, payTimeout } from '../constants/pay.js'
+import { payTimeout } from '../constants/pay.js'
 import { type MemoryKey, recall } from '../store/recall.js'
 import type { Portico } from '../types/Portico.js'
 import { followPayment } from './confirmPay.js'
 import { describePayment } from './describePayment.js'
 import { movePay } from './movePay.js'
 import { parsePayment } from './parsePayment.js'
+import { findPayment, forgetPayment } from './pendingPayments.js'
 
 const waiting: MemoryKey<{ stop?: (() => void) | undefined }> = { create: () => ({}) }
 
@@ -24,7 +25,7 @@ const waiting: MemoryKey<{ stop?: (() => void) | undefined }> = { create: () => 
  * that was paid on an earlier visit, and whose end nobody has seen, is followed and not paid again.
  */
 export async function openPay(portico: Portico, request: PayRequest): Promise<PaymentReceipt> {
-  const { environment, store, storage } = portico
+  const { environment, store } = portico
   if (!store.get().features.values.pay) throw new PorticoError(payNotEnabled)
   parsePayment(portico, request)
   const before = store.get().pay
@@ -32,11 +33,10 @@ export async function openPay(portico: Portico, request: PayRequest): Promise<Pa
     throw new PorticoError(paymentUnderWay)
   const memory = recall(portico, waiting)
   memory.stop?.()
-  const known = storage.get('payment')
-  const isKnown = known?.request.orderId === request.orderId && environment.now() - known.at < payMemory
+  const known = findPayment(portico, request.orderId)
   if (before.status !== 'sent') {
-    if (isKnown && known.transaction) followPayment(portico, known)
-    else movePay(portico, { type: isKnown ? 'doubted' : 'opened', request })
+    if (known?.transaction) followPayment(portico, known)
+    else movePay(portico, { type: known ? 'doubted' : 'opened', request })
   }
   openModal(portico, { view: 'Pay' })
   trackEvent(portico, { event: 'PAY_MODAL_OPEN', properties: describePayment(request) })
@@ -58,7 +58,7 @@ export async function openPay(portico: Portico, request: PayRequest): Promise<Pa
       const { pay, modal } = store.get()
       if (pay.status === 'paid') {
         finish()
-        storage.remove('payment')
+        forgetPayment(portico, request.orderId)
         resolve(pay.receipt)
       } else if (!modal.open && pay.status !== 'asking' && pay.status !== 'sent') {
         finish()

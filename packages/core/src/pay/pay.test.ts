@@ -1,11 +1,19 @@
 import {
   invalidPayment,
   isPorticoError,
+  malformedTransactionHash,
   modalClosed,
   type PayRequest,
+  PorticoError,
+  paymentFundsMissing,
+  paymentReceiverInvalid,
   paymentTimedOut,
   paymentUnderWay,
+  paymentWouldFail,
   payNotEnabled,
+  providerDisconnected,
+  relayUnreachable,
+  walletTimeout,
 } from '@portico/protocol'
 import { describe, expect, it } from 'vitest'
 import { createFakeAdapter, otherAddress } from '../../test/createFakeAdapter.js'
@@ -47,6 +55,7 @@ async function visit(fake = createFakeEnvironment()) {
     portico,
     fake,
     asked,
+    adapter,
     pay: () => portico.store.get().pay,
     become: (next: TransactionProgress) => {
       progress = next
@@ -82,7 +91,7 @@ describe('paying', () => {
         transaction: '0xaa',
       },
     })
-    expect(portico.storage.get('payment')).toBeUndefined()
+    expect(portico.storage.get('payments')).toBeUndefined()
   })
 
   it('asks once, however often somebody clicks', async () => {
@@ -160,11 +169,81 @@ describe('paying', () => {
     })
     await confirmPay(portico)
     expect(pay().status).toBe('failed')
-    expect(portico.storage.get('payment')).toBeUndefined()
+    expect(portico.storage.get('payments')).toBeUndefined()
     say(async () => ({ id: '0xcc' }))
     await confirmPay(portico)
     expect(asked).toHaveLength(2)
     expect(pay().status).toBe('sent')
+  })
+
+  it.each([walletTimeout, providerDisconnected, malformedTransactionHash, relayUnreachable])(
+    'says that nobody knows where the answer of the wallet was lost, and asks again only when told so: $code',
+    async entry => {
+      const { portico, say, asked, pay } = await visit()
+      void outcome(openPay(portico, order))
+      say(() => Promise.reject(new PorticoError<string>(entry)))
+      await confirmPay(portico)
+      expect(pay()).toMatchObject({ status: 'unsure', request: { orderId: '7' } })
+      expect(portico.storage.get('payments')).toHaveLength(1)
+      expect(asked).toHaveLength(1)
+      // A no to the second question says nothing about the first.
+      say(() => Promise.reject(Object.assign(new Error('no'), { code: 4001 })))
+      await confirmPay(portico)
+      expect(pay().status).toBe('failed')
+      closeModal(portico)
+      void outcome(openPay(portico, order))
+      expect(pay().status).toBe('unsure')
+    },
+  )
+
+  it('keeps orders apart: paying one does not forget that another may have been paid', async () => {
+    const { portico, fake, say, asked, become, pay } = await visit()
+    void outcome(openPay(portico, order))
+    say(() => Promise.reject(new PorticoError(walletTimeout)))
+    await confirmPay(portico)
+    closeModal(portico)
+    say(async () => ({ id: '0xee' }))
+    const other = outcome(openPay(portico, { ...order, orderId: '8' }))
+    await confirmPay(portico)
+    become({ status: 'confirmed' })
+    await fake.advance(3000)
+    expect(await other).toMatchObject({ value: { orderId: '8', transaction: '0xee' } })
+    closeModal(portico)
+    void outcome(openPay(portico, order))
+    expect(pay()).toMatchObject({ status: 'unsure', request: { orderId: '7' } })
+    expect(asked).toHaveLength(2)
+    await fake.advance(86_400_000)
+    closeModal(portico)
+    void outcome(openPay(portico, order))
+    expect(pay().status).toBe('open')
+  })
+
+  it.each([
+    ['the account has too little of the coin', paymentFundsMissing, order],
+    ['a token says no', paymentWouldFail, order],
+    ['the checksum of the receiver is wrong', paymentReceiverInvalid, order],
+  ])('asks no wallet where %s', async (_what, entry, request) => {
+    const { portico, adapter, asked, pay } = await visit()
+    if (entry === paymentFundsMissing)
+      adapter.answer('getBalance', async () => ({ amount: '0.5', symbol: 'ETH', decimals: 18 }))
+    if (entry === paymentWouldFail)
+      adapter.transfers.estimateTransfer = async () => ({ choices: [], willFail: true })
+    if (entry === paymentReceiverInvalid) adapter.transfers.readReceiver = async () => ({ kind: 'invalid' })
+    void outcome(openPay(portico, request))
+    await confirmPay(portico)
+    expect(pay()).toMatchObject({ status: 'failed', error: { code: entry.code } })
+    expect(asked).toEqual([])
+    expect(portico.storage.get('payments')).toBeUndefined()
+  })
+
+  it('leaves to the wallet what nobody can say about the account', async () => {
+    const { portico, adapter, asked } = await visit()
+    const unknown = () => Promise.reject(new Error('No node'))
+    adapter.answer('getBalance', unknown)
+    Object.assign(adapter.transfers, { readReceiver: unknown, estimateTransfer: unknown })
+    void outcome(openPay(portico, order))
+    await confirmPay(portico)
+    expect(asked).toHaveLength(1)
   })
 
   it('follows what was sent before a reload, and does not pay it again', async () => {

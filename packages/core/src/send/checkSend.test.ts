@@ -1,7 +1,15 @@
+import {
+  malformedTransactionHash,
+  PorticoError,
+  providerDisconnected,
+  relayUnreachable,
+  submissionUnknown,
+  walletTimeout,
+} from '@portico/protocol'
 import { describe, expect, it } from 'vitest'
 import { createDataVisit } from '../../test/createDataVisit.js'
 import { address, otherAddress } from '../../test/createFakeAdapter.js'
-import { json } from '../../test/createFakeEnvironment.js'
+import { json, settle } from '../../test/createFakeEnvironment.js'
 import { fetchPortfolio } from '../actions/fetchPortfolio.js'
 import { push } from '../actions/navigate.js'
 import { openModal } from '../actions/openModal.js'
@@ -15,6 +23,7 @@ import { fillInAll } from './fillInAll.js'
 import { moveSend } from './moveSend.js'
 import { listRecentReceivers } from './rememberReceiver.js'
 import { selectSend, selectSendToken } from './selectSend.js'
+import { selectSender } from './selectSender.js'
 
 const dollar = '0x3333333333333333333333333333333333333333'
 const coin = { name: 'Ether', symbol: 'ETH', chainId: 'eip155:1', price: 2000, iconUrl: '' }
@@ -263,5 +272,60 @@ describe('what is filled in', () => {
     editSend(portico, { receiver: `ethereum:${address}@10?value=1e18` })
     expect(read().draft.receiver).toMatch(/^ethereum:/)
     expect(selectSendToken(portico.store.get())).toMatchObject({ symbol: 'USD' })
+  })
+})
+
+describe('an answer that nobody has heard', () => {
+  it.each([
+    walletTimeout,
+    providerDisconnected,
+    malformedTransactionHash,
+    relayUnreachable,
+    submissionUnknown,
+  ])('is told as that, and not offered to be tried again: $code', async entry => {
+    const { portico, adapter, send, read, transfers } = await setUp()
+    adapter.transfers.transfer = () => Promise.reject(new PorticoError<string>(entry))
+    await send()
+    expect(read()).toMatchObject({ status: 'unsure', transfer: { amount: '1' } })
+    await confirmSend(portico)
+    editSend(portico, { amount: '2' })
+    expect(await checkSend(portico)).toBe(false)
+    expect(read().status).toBe('unsure')
+    expect(transfers()).toHaveLength(1)
+    moveSend(portico, { type: 'finished' })
+    expect(read()).toMatchObject({ status: 'draft', draft: { amount: '' } })
+  })
+})
+
+describe('another account that is chosen meanwhile', () => {
+  it('is not moved by what the wallet answers to the one before', async () => {
+    const { portico, adapter, send } = await setUp()
+    let answer: (sent: { readonly id: string }) => void = () => {}
+    adapter.transfers.transfer = () =>
+      new Promise(resolve => {
+        answer = resolve
+      })
+    const first = send()
+    await expect.poll(() => portico.store.get().send.status).toBe('sending')
+    await settle()
+    await switchNetwork(portico, 'eip155:10')
+    const owner = selectSender(portico.store.get())?.account.caipAddress ?? 'eip155:10:0x'
+    const { send: state } = portico.store.get()
+    if (state.status !== 'sending') throw new Error('Nothing was asked.')
+    const sending = { ...state, owner, transfer: { ...state.transfer, amount: '7' } } as const
+    portico.store.set(all => ({ ...all, send: sending }))
+    answer({ id: '0x1' })
+    await first
+    expect(portico.store.get().send).toBe(sending)
+    expect(portico.storage.get('pendingTransactions')).toMatchObject([{ id: '0x1', amount: '1' }])
+  })
+
+  it('leaves the form of the one before usable, not checking for ever', async () => {
+    const { portico, read } = await setUp()
+    const checked = checkSend(portico)
+    await switchNetwork(portico, 'eip155:10')
+    expect(await checked).toBe(false)
+    await switchNetwork(portico, 'eip155:1')
+    expect(read()).toMatchObject({ status: 'draft', draft: { amount: '1' } })
   })
 })

@@ -24,17 +24,20 @@ import { selectSender } from './selectSender.js'
  */
 export async function checkSend(portico: Portico): Promise<boolean> {
   moveSend(portico, { type: 'checkBegun' })
-  const { owner } = portico.store.get().send
-  const isSame = () => {
-    const state = portico.store.get()
-    return state.send.owner === owner && selectSend(state).status === 'checking'
-  }
+  const begun = selectSend(portico.store.get())
+  if (begun.status !== 'checking') return false
   const outcome = await check(portico).catch((error: unknown): SendRefusal => {
     portico.environment.logger.debug('A transfer could not be checked.', error)
     return 'unavailable'
   })
-  // Somebody has changed it, or has gone.
-  if (!isSame()) return false
+  const state = portico.store.get()
+  if (state.send !== begun) return false
+  const { owner } = begun
+  if (selectSend(state) !== begun && owner !== undefined) {
+    // The account has gone. Its form is there when it comes back.
+    moveSend(portico, { type: 'edited', owner, change: {} })
+    return false
+  }
   if (typeof outcome === 'string') moveSend(portico, { type: 'refused', refusal: outcome })
   else moveSend(portico, { type: 'checked', transfer: outcome })
   return typeof outcome !== 'string'

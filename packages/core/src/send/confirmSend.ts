@@ -3,6 +3,7 @@ import { assertKnownNetwork, runMethod } from '../actions/request.js'
 import { requireSigner } from '../actions/requireSigner.js'
 import { trackEvent } from '../actions/trackEvent.js'
 import type { SentTransfer } from '../families/TransferMethods.js'
+import { isUnsure } from '../foreign/isUnsure.js'
 import { normaliseError } from '../foreign/normaliseError.js'
 import { trackTransaction } from '../transactions/trackTransaction.js'
 import type { Portico } from '../types/Portico.js'
@@ -45,10 +46,13 @@ export async function confirmSend(portico: Portico): Promise<void> {
     })
     rememberReceiver(portico, account.namespace, { address: receiver, name: transfer.name })
     trackEvent(portico, { event: 'SEND_SUCCESS', properties: { ...properties, hash: id } })
-    moveSend(portico, { type: 'sent', id })
+    moveSend(portico, { type: 'sent', id }, state)
   } catch (error) {
     const { message } = normaliseError(error, 'transfer')
     trackEvent(portico, { event: 'SEND_ERROR', properties: { ...properties, message } })
-    moveSend(portico, { type: 'failed', error })
+    const failure = isUnsure(error, 'transfer')
+      ? ({ type: 'doubted' } as const)
+      : { type: 'failed' as const, error }
+    moveSend(portico, failure, state)
   }
 }

@@ -1,8 +1,18 @@
 import { update } from '../actions/update.js'
-import { nextSend, type SendEvent } from '../store/slices/send.js'
+import { nextSend, type SendEvent, type SendState } from '../store/slices/send.js'
 import type { Portico } from '../types/Portico.js'
+import { selectSend } from './selectSend.js'
 
-/** Takes sending a step further. */
-export function moveSend(portico: Portico, event: SendEvent): void {
-  update(portico, 'send', state => nextSend(state, event))
+/**
+ * Takes sending a step further: from where the visitor is, or from where it was begun. What has taken its place meanwhile,
+ * such as the transfer of another account, is not moved.
+ */
+export function moveSend(
+  portico: Portico,
+  event: SendEvent,
+  since: SendState = selectSend(portico.store.get()),
+): void {
+  update(portico, 'send', state =>
+    event.type === 'edited' || state === since ? nextSend(state, event) : state,
+  )
 }

@@ -44,22 +44,24 @@ const samples: StorageValues = {
       mark: '0x7',
     },
   ],
-  payment: {
-    request: {
-      orderId: '7',
-      recipient: '0x22',
-      amount: '1.5',
-      paymentAsset: {
-        network: 'eip155:1',
-        asset: 'native',
-        metadata: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  payments: [
+    {
+      request: {
+        orderId: '7',
+        recipient: '0x22',
+        amount: '1.5',
+        paymentAsset: {
+          network: 'eip155:1',
+          asset: 'native',
+          metadata: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+        },
       },
+      caipAddress: 'eip155:1:0x11',
+      transaction: '0x33',
+      mark: '0x7',
+      at: 1,
     },
-    caipAddress: 'eip155:1:0x11',
-    transaction: '0x33',
-    mark: '0x7',
-    at: 1,
-  },
+  ],
   purchase: {
     id: 'a',
     caipAddress: 'eip155:1:0x11',
@@ -69,7 +71,7 @@ const samples: StorageValues = {
     seller: 'Shop',
     at: 1,
   },
-  openSwap: { caipAddress: 'eip155:1:0x11', step: 'swap', from: '', to: '0x44', amount: '1.5' },
+  openSwaps: [{ caipAddress: 'eip155:1:0x11', step: 'swap', from: '', to: '0x44', amount: '1.5' }],
   nativeBalanceCache: { 'eip155:1:0x11': { balance, timestamp: 1 } },
 }
 

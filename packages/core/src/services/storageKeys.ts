@@ -36,12 +36,12 @@ export interface StorageValues {
   recentReceivers: ByNamespace<readonly RecentReceiver[]>
   /** What was sent with the kit and has not come to its end, the latest last. */
   pendingTransactions: readonly TrackedTransaction[]
-  /** What a wallet was asked to pay, until it is certain what has become of it. */
-  payment: PendingPayment
+  /** What wallets were asked to pay, one for each order, until it is certain what has become of it. */
+  payments: readonly PendingPayment[]
   /** What somebody has gone to pay for, and what has not come yet. */
   purchase: Purchase
-  /** A swap that was begun and whose end is not known. */
-  openSwap: OpenSwap
+  /** Swaps that were begun and whose ends are not known, one for each account. */
+  openSwaps: readonly OpenSwap[]
   nativeBalanceCache: Cache<{ readonly balance: Balance }>
 }
 
@@ -78,9 +78,9 @@ export const storageKeys: { readonly [Key in StorageKey]: StorageKeyDefinition<S
   signIns: { version: 1, parse: parseSignIns },
   recentReceivers: { version: 1, parse: byNamespace(value => parseList(value, parseReceiver)) },
   pendingTransactions: { version: 1, parse: value => parseList(value, parseTransaction) },
-  payment: { version: 1, parse: parsePayment },
+  payments: { version: 1, parse: value => parseList(value, parsePayment) },
   purchase: { version: 1, parse: parsePurchase },
-  openSwap: { version: 1, parse: parseOpenSwap },
+  openSwaps: { version: 1, parse: value => parseList(value, parseOpenSwap) },
   nativeBalanceCache: cache(({ balance }) => (isBalance(balance) ? { balance } : undefined)),
 }
 

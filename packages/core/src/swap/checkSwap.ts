@@ -4,7 +4,7 @@ import { formatUnits } from '../format/formatUnits.js'
 import { parseUnits } from '../format/parseUnits.js'
 import { fetchQuery } from '../query/fetchQuery.js'
 import { readAmount } from '../send/readAmount.js'
-import type { CheckedSwap, SwapRefusal } from '../store/slices/swap.js'
+import type { CheckedSwap, SwapRefusal, SwapState } from '../store/slices/swap.js'
 import { followTransactions } from '../transactions/followTransactions.js'
 import { listPending } from '../transactions/pendingTransactions.js'
 import type { Portico } from '../types/Portico.js'
@@ -28,14 +28,13 @@ const swapGas = 150_000n
  */
 export async function checkSwap(portico: Portico): Promise<boolean> {
   moveSwap(portico, { type: 'checkBegun' })
-  const { owner } = portico.store.get().swap
+  const begun = selectSwap(portico.store.get())
+  if (begun.status !== 'checking') return false
   const outcome = await check(portico).catch((error: unknown): SwapRefusal => {
     portico.environment.logger.debug('A swap could not be checked.', error)
     return 'unavailable'
   })
-  const state = portico.store.get()
-  // Somebody has changed it, or has gone.
-  if (state.swap.owner !== owner || selectSwap(state).status !== 'checking') return false
+  if (!isStillShown(portico, begun)) return false
   if (typeof outcome === 'string') {
     moveSwap(portico, { type: 'refused', refusal: outcome })
     return false
@@ -49,6 +48,16 @@ export async function checkSwap(portico: Portico): Promise<boolean> {
   return true
 }
 
+/** Whether the visitor still is where it was begun. What another account has left behind goes back to its form. */
+function isStillShown(portico: Portico, begun: SwapState): boolean {
+  const state = portico.store.get()
+  if (state.swap !== begun) return false
+  if (selectSwap(state) === begun) return true
+  const { owner } = begun
+  if (owner !== undefined) moveSwap(portico, { type: 'edited', owner, change: {} })
+  return false
+}
+
 /**
  * Waits for the leave to take tokens, for as long as the visitor waits. What has become of it is read from the chain: a
  * token may agree and not do it.
@@ -56,7 +65,7 @@ export async function checkSwap(portico: Portico): Promise<boolean> {
 export async function waitForApproval(portico: Portico, id: string): Promise<void> {
   const { environment, store } = portico
   const getState = () => {
-    const state = selectSwap(store.get())
+    const state = store.get().swap
     return state.status === 'approving' && state.id === id ? state : undefined
   }
   followTransactions(portico)
@@ -64,8 +73,10 @@ export async function waitForApproval(portico: Portico, id: string): Promise<voi
     if (!getState()) return
     await new Promise<void>(resolve => void environment.setTimeout(resolve, interval))
   }
-  const asked = getState()?.swap.approval
-  if (asked === undefined || !(await checkSwap(portico))) return
+  const waited = getState()
+  const asked = waited?.swap.approval
+  if (!waited || asked === undefined || !isStillShown(portico, waited)) return
+  if (!(await checkSwap(portico))) return
   const after = selectSwap(store.get())
   // Asked for once, it does not do what it was asked for.
   if (after.status === 'checked' && after.swap.approval === asked) {

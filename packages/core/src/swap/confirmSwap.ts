@@ -3,14 +3,16 @@ import { assertKnownNetwork, runMethod } from '../actions/request.js'
 import { requireSigner } from '../actions/requireSigner.js'
 import { trackEvent } from '../actions/trackEvent.js'
 import type { SentTransfer } from '../families/TransferMethods.js'
+import { isUnsure } from '../foreign/isUnsure.js'
 import { normaliseError } from '../foreign/normaliseError.js'
 import { formatUnits } from '../format/formatUnits.js'
 import { fetchQuery } from '../query/fetchQuery.js'
 import type { Sender } from '../send/selectSender.js'
 import { isSmartAccount } from '../store/isSmartAccount.js'
-import type { CheckedSwap } from '../store/slices/swap.js'
+import type { CheckedSwap, SwapEvent, SwapState } from '../store/slices/swap.js'
 import { trackTransaction } from '../transactions/trackTransaction.js'
 import type { SwapProperties } from '../types/Events.js'
+import type { OpenSwap } from '../types/OpenSwap.js'
 import type { Portico } from '../types/Portico.js'
 import type { SwapToken } from '../types/SwapToken.js'
 import type { TrackedToken } from '../types/TrackedTransaction.js'
@@ -38,17 +40,36 @@ export async function confirmSwap(portico: Portico): Promise<void> {
   const isApproval = swap.approval !== undefined
   if (!isApproval) trackEvent(portico, { event: 'INITIATE_SWAP', properties })
   try {
-    if (isApproval) await approve(portico, swapper, swap)
-    else await exchange(portico, swapper, swap)
+    if (isApproval) await approve(portico, swapper, state)
+    else await exchange(portico, swapper, state)
   } catch (error) {
     const { message } = normaliseError(error, 'swap')
     const event = isApproval ? 'SWAP_APPROVAL_ERROR' : 'SWAP_ERROR'
     trackEvent(portico, { event, properties: { ...properties, message } })
-    moveSwap(portico, { type: 'failed', error })
+    moveSwap(portico, toFailure(error, toOpen(swapper, swap)), state)
   }
 }
 
-async function approve(portico: Portico, swapper: Sender, swap: CheckedSwap): Promise<void> {
+/** What may have happened all the same is not offered to be tried again; the leave to take tokens is read from the chain. */
+function toFailure(error: unknown, open: OpenSwap): SwapEvent {
+  if (!isUnsure(error, 'swap')) return { type: 'failed', error }
+  return open.step === 'swap' ? { type: 'doubted', open } : { type: 'refused', refusal: 'unsure' }
+}
+
+function toOpen({ account }: Sender, { from, to, amount, approval }: CheckedSwap): OpenSwap {
+  return {
+    caipAddress: account.caipAddress,
+    step: approval === undefined ? 'swap' : 'approve',
+    from: from.address ?? '',
+    to: to.address ?? '',
+    amount,
+  }
+}
+
+type Asking = Extract<SwapState, { readonly status: 'asking' }>
+
+async function approve(portico: Portico, swapper: Sender, asking: Asking): Promise<void> {
+  const { swap } = asking
   const { caipAddress } = swapper.account
   const { approval: amount = swap.units, from } = swap
   const token = from.address ?? ''
@@ -64,16 +85,17 @@ async function approve(portico: Portico, swapper: Sender, swap: CheckedSwap): Pr
     amount: formatUnits(amount, from.decimals),
     token: toTracked(from),
   })
-  moveSwap(portico, { type: 'approvalSent', id, swap })
+  moveSwap(portico, { type: 'approvalSent', id, swap }, asking)
   void waitForApproval(portico, id)
 }
 
-async function exchange(portico: Portico, swapper: Sender, swap: CheckedSwap): Promise<void> {
+async function exchange(portico: Portico, swapper: Sender, asking: Asking): Promise<void> {
+  const { swap } = asking
   const { account, network } = swapper
   const { from, to, units, expected, least } = swap
   const now = await requote(portico, swapper, swap)
-  if (now === null) return moveSwap(portico, { type: 'refused', refusal: 'noQuote' })
-  if (isWorse(now, expected)) return showAgain(portico, swap, now)
+  if (now === null) return moveSwap(portico, { type: 'refused', refusal: 'noQuote' }, asking)
+  if (isWorse(now, expected)) return showAgain(portico, asking, now)
   const service = await findSwapService(portico, network.caipNetworkId)
   const request = { ...toRequest(swapper, swap), owner: account.caipAddress, expected }
   const call = await service.buildSwap(request).catch(async (error: unknown) => {
@@ -81,7 +103,7 @@ async function exchange(portico: Portico, swapper: Sender, swap: CheckedSwap): P
     // It has moved between the two questions, or would fail whatever the price is.
     const latest = await requote(portico, swapper, swap)
     if (latest === null || !isWorse(latest, expected)) throw error
-    showAgain(portico, swap, latest)
+    showAgain(portico, asking, latest)
   })
   if (!call) return
   const terms = { from: from.address, to: to.address, amount: units, least }
@@ -97,14 +119,14 @@ async function exchange(portico: Portico, swapper: Sender, swap: CheckedSwap): P
     received: { amount: formatUnits(expected, to.decimals), token: toTracked(to) },
   })
   trackEvent(portico, { event: 'SWAP_SUCCESS', properties: describe(swapper, swap) })
-  moveSwap(portico, { type: 'sent', id })
+  moveSwap(portico, { type: 'sent', id }, asking)
 }
 
 /** Asks the wallet. What it is asked for is written down for as long as nobody knows its answer. */
 async function ask(
   portico: Portico,
   { account, network }: Sender,
-  { from, to, amount }: CheckedSwap,
+  swap: CheckedSwap,
   method: 'approveSwap' | 'swap',
   parameters: object,
 ): Promise<SentTransfer> {
@@ -113,16 +135,14 @@ async function ask(
   // What was shown is for this account on this network.
   if (signer.address !== account.address || signer.network.caipNetworkId !== network.caipNetworkId)
     throw new PorticoError(accountChanged)
-  const { caipAddress } = account
-  const step = method === 'swap' ? 'swap' : 'approve'
-  keepOpenSwap(portico, { caipAddress, step, from: from.address ?? '', to: to.address ?? '', amount })
+  keepOpenSwap(portico, toOpen({ account, network }, swap))
   try {
     // The methods of all families that can swap have this type.
     const sent = (await runMethod(portico, signer, method, parameters)) as SentTransfer
-    if (method === 'swap') forgetOpenSwap(portico)
+    if (method === 'swap') forgetOpenSwap(portico, account.caipAddress)
     return sent
   } catch (error) {
-    forgetOpenSwap(portico)
+    if (!isUnsure(error, method)) forgetOpenSwap(portico, account.caipAddress)
     throw error
   }
 }
@@ -146,12 +166,15 @@ const requote = (
     { force },
   )
 
-function showAgain(portico: Portico, swap: CheckedSwap, expected: bigint): void {
+function showAgain(
+  portico: Portico,
+  shown: Extract<SwapState, { readonly status: 'asking' | 'previewed' }>,
+  expected: bigint,
+): void {
+  const { swap } = shown
   const isChanged = isWorse(expected, swap.expected)
-  moveSwap(portico, {
-    type: 'requoted',
-    swap: { ...swap, expected, least: getLeast(expected), ...(isChanged && { isChanged }) },
-  })
+  const again = { ...swap, expected, least: getLeast(expected), ...(isChanged && { isChanged }) }
+  moveSwap(portico, { type: 'requoted', swap: again }, shown)
 }
 
 /** Asks anew what there is to get, for as long as somebody looks at it. A failure leaves what was shown. */
@@ -161,7 +184,7 @@ export async function refreshSwap(portico: Portico): Promise<void> {
   if (state.status !== 'previewed' || !swapper) return
   const now = await requote(portico, swapper, state.swap, false)
   if (selectSwap(portico.store.get()) !== state || now === state.swap.expected) return
-  if (now !== null) showAgain(portico, state.swap, now)
+  if (now !== null) showAgain(portico, state, now)
 }
 
 const toRequest = ({ network: { caipNetworkId } }: Sender, { from, to, units }: CheckedSwap) => ({

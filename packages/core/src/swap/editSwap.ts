@@ -1,7 +1,7 @@
 import type { SwapDraft } from '../store/slices/swap.js'
 import type { Portico } from '../types/Portico.js'
 import { moveSwap } from './moveSwap.js'
-import { forgetOpenSwap } from './openSwap.js'
+import { forgetOpenSwap, resumeSwap } from './openSwap.js'
 import { listSwapTokens, selectSwap } from './selectSwap.js'
 import { selectSwapper } from './selectSwapper.js'
 
@@ -11,7 +11,7 @@ export function editSwap(portico: Portico, change: Partial<SwapDraft>): void {
   if (!owner) return
   moveSwap(portico, { type: 'edited', owner, change })
   // What was left open is not taken up again once the visitor has something else in mind.
-  if (selectSwap(portico.store.get()).status === 'draft') forgetOpenSwap(portico)
+  if (selectSwap(portico.store.get()).status === 'draft') forgetOpenSwap(portico, owner)
 }
 
 /** Gives what was to be got, and the other way round. */
@@ -27,8 +27,10 @@ export interface SwapWish {
   readonly amount?: string | undefined
 }
 
-/** Fills in what a page wishes; what is not there stays open. */
+/** Fills in what a page wishes; what is not there stays open. A swap that may have happened comes first. */
 export function fillInSwap(portico: Portico, { fromToken, toToken, amount }: SwapWish): void {
+  resumeSwap(portico)
+  if (selectSwap(portico.store.get()).status === 'interrupted') return
   const tokens = listSwapTokens(portico.store.get())
   const find = (symbol: string | undefined) => {
     const token = tokens.find(each => each.symbol.toLowerCase() === symbol?.toLowerCase())

@@ -1,8 +1,17 @@
 import { update } from '../actions/update.js'
-import { nextSwap, type SwapEvent } from '../store/slices/swap.js'
+import { nextSwap, type SwapEvent, type SwapState } from '../store/slices/swap.js'
 import type { Portico } from '../types/Portico.js'
+import { selectSwap } from './selectSwap.js'
 
-/** Takes swapping a step further. */
-export function moveSwap(portico: Portico, event: SwapEvent): void {
-  update(portico, 'swap', state => nextSwap(state, event))
+/**
+ * Takes swapping a step further: from where the visitor is, or from where it was begun. What has taken its place meanwhile,
+ * such as the swap of another account, is not moved.
+ */
+export function moveSwap(
+  portico: Portico,
+  event: SwapEvent,
+  since: SwapState = selectSwap(portico.store.get()),
+): void {
+  const isNew = event.type === 'edited' || event.type === 'resumed'
+  update(portico, 'swap', state => (isNew || state === since ? nextSwap(state, event) : state))
 }

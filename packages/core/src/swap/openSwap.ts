@@ -1,3 +1,4 @@
+import type { CaipAddress } from '../types/ChainNamespace.js'
 import type { OpenSwap } from '../types/OpenSwap.js'
 import type { Portico } from '../types/Portico.js'
 import { moveSwap } from './moveSwap.js'
@@ -6,11 +7,17 @@ import { selectSwapper } from './selectSwapper.js'
 
 /** Writes down what the wallet is asked for, so that a page that is left meanwhile knows it the next time. */
 export function keepOpenSwap({ storage }: Portico, open: OpenSwap): void {
-  storage.set('openSwap', open)
+  const others = (storage.get('openSwaps') ?? []).filter(
+    ({ caipAddress }) => caipAddress !== open.caipAddress,
+  )
+  storage.set('openSwaps', [...others, open])
 }
 
-export function forgetOpenSwap({ storage }: Portico): void {
-  storage.remove('openSwap')
+/** Only that of the account: others may have swaps of their own open. */
+export function forgetOpenSwap({ storage }: Portico, owner: CaipAddress): void {
+  const others = (storage.get('openSwaps') ?? []).filter(({ caipAddress }) => caipAddress !== owner)
+  if (others.length === 0) storage.remove('openSwaps')
+  else storage.set('openSwaps', others)
 }
 
 /**
@@ -20,17 +27,18 @@ export function forgetOpenSwap({ storage }: Portico): void {
 export function resumeSwap(portico: Portico): void {
   const state = portico.store.get()
   const owner = selectSwapper(state)?.account.caipAddress
-  const open = portico.storage.get('openSwap')
+  const open = portico.storage.get('openSwaps')?.find(({ caipAddress }) => caipAddress === owner)
   const { status, draft } = selectSwap(state)
-  if (!open || open.caipAddress !== owner) return
+  if (!open || owner === undefined) return
   if (status !== 'draft' || draft.amount !== '') return
   const { from, to, amount } = open
-  if (open.step === 'swap') moveSwap(portico, { type: 'interrupted', open })
+  if (open.step === 'swap') moveSwap(portico, { type: 'resumed', open })
   else moveSwap(portico, { type: 'edited', owner, change: { from, to, amount } })
 }
 
 /** The visitor is done with it, however it has ended. */
 export function finishSwap(portico: Portico): void {
+  const { owner, status } = selectSwap(portico.store.get())
   moveSwap(portico, { type: 'finished' })
-  if (portico.store.get().swap.status !== 'asking') forgetOpenSwap(portico)
+  if (owner !== undefined && status !== 'asking') forgetOpenSwap(portico, owner)
 }

@@ -1,4 +1,14 @@
-import { gasPriceNotSupported, isPorticoError, swapsNotSupported } from '@portico/protocol'
+import {
+  gasPriceNotSupported,
+  isPorticoError,
+  malformedTransactionHash,
+  PorticoError,
+  pairingEnded,
+  providerDisconnected,
+  relayUnreachable,
+  swapsNotSupported,
+  walletTimeout,
+} from '@portico/protocol'
 import { describe, expect, it } from 'vitest'
 import { createDataVisit } from '../../test/createDataVisit.js'
 import { address, otherAddress } from '../../test/createFakeAdapter.js'
@@ -17,6 +27,7 @@ import { fetchGasPrice, findSwapService } from './findSwapService.js'
 import { moveSwap } from './moveSwap.js'
 import { finishSwap, resumeSwap } from './openSwap.js'
 import { selectSwap, selectSwapPair } from './selectSwap.js'
+import { selectSwapper } from './selectSwapper.js'
 import { swapPricesQuery, swapTokensQuery } from './swapQueries.js'
 import { getLeast, getPriceImpact } from './swapTerms.js'
 import { watchSwapPreview } from './watchSwap.js'
@@ -330,7 +341,7 @@ describe('what fails', () => {
     await review()
     await confirmSwap(portico)
     expect(read()).toMatchObject({ status: 'failed' })
-    expect(portico.storage.get('openSwap')).toBeUndefined()
+    expect(portico.storage.get('openSwaps')).toBeUndefined()
     adapter.swaps.swap = async () => ({ id: '0x2' })
     await confirmSwap(portico)
     expect(read()).toMatchObject({ status: 'sent', id: '0x2' })
@@ -381,6 +392,94 @@ describe('what fails', () => {
   })
 })
 
+describe('an answer that nobody has heard', () => {
+  it.each([walletTimeout, providerDisconnected, malformedTransactionHash, relayUnreachable, pairingEnded])(
+    'is told as that for a swap, and not offered to be tried again: $code',
+    async entry => {
+      const { portico, adapter, review, read, asked } = await setUp()
+      adapter.swaps.swap = () => Promise.reject(new PorticoError<string>(entry))
+      await review()
+      await confirmSwap(portico)
+      expect(read()).toMatchObject({ status: 'interrupted', open: { step: 'swap', amount: '1' } })
+      expect(portico.storage.get('openSwaps')).toHaveLength(1)
+      await confirmSwap(portico)
+      expect(await review()).toBe(false)
+      expect(asked()).toHaveLength(1)
+      finishSwap(portico)
+      expect(portico.storage.get('openSwaps')).toBeUndefined()
+    },
+  )
+
+  it('is read from the chain where it is about the leave to take tokens', async () => {
+    const { portico, adapter, world, review, read, asked } = await setUp({
+      from: dollar,
+      to: '',
+      amount: '100',
+    })
+    adapter.swaps.approveSwap = () => Promise.reject(new PorticoError(walletTimeout))
+    await review()
+    await confirmSwap(portico)
+    expect(read()).toMatchObject({ status: 'draft', refusal: 'unsure', draft: { amount: '100' } })
+    world.allowance = 100_000_000n
+    expect(await review()).toBe(true)
+    expect(read()).toMatchObject({ swap: { approval: undefined } })
+    expect(asked()).toHaveLength(1)
+  })
+})
+
+describe('another account that is chosen meanwhile', () => {
+  it('is not moved by what the wallet answers to the one before', async () => {
+    const { portico, adapter, review } = await setUp()
+    let answer: (sent: { readonly id: string }) => void = () => {}
+    adapter.swaps.swap = () =>
+      new Promise(resolve => {
+        answer = resolve
+      })
+    await review()
+    const first = confirmSwap(portico)
+    await settle()
+    await switchNetwork(portico, 'eip155:10')
+    // The second swap is being asked for when the answer to the first comes.
+    const owner = selectSwapper(portico.store.get())?.account.caipAddress ?? 'eip155:10:0x'
+    const { swap } = portico.store.get()
+    if (!('swap' in swap)) throw new Error('Nothing was asked.')
+    const asking = { ...swap, owner, status: 'asking', swap: { ...swap.swap, amount: '7' } } as const
+    portico.store.set(state => ({ ...state, swap: asking }))
+    answer({ id: '0x1' })
+    await first
+    expect(portico.store.get().swap).toBe(asking)
+    expect(portico.storage.get('pendingTransactions')).toMatchObject([{ id: '0x1', amount: '1' }])
+  })
+
+  it('leaves the form of the one before usable, not checking for ever', async () => {
+    const { portico, read } = await setUp()
+    const checked = checkSwap(portico)
+    await switchNetwork(portico, 'eip155:10')
+    expect(await checked).toBe(false)
+    expect(portico.store.get().swap).toMatchObject({ status: 'draft', draft: { amount: '1' } })
+    await switchNetwork(portico, 'eip155:1')
+    expect(read()).toMatchObject({ status: 'draft', draft: { amount: '1' } })
+  })
+
+  it('does not have it confirmed', async () => {
+    const { portico, review } = await setUp()
+    await review()
+    await switchNetwork(portico, 'eip155:10')
+    await confirmSwap(portico)
+    expect(portico.store.get().swap.status).toBe('previewed')
+  })
+
+  it('is not told what was checked for a draft that was changed meanwhile', async () => {
+    const { portico, read } = await setUp()
+    const first = checkSwap(portico)
+    editSwap(portico, { amount: '0.5' })
+    const second = checkSwap(portico)
+    expect(await first).toBe(false)
+    expect(await second).toBe(true)
+    expect(read()).toMatchObject({ status: 'checked', swap: { amount: '0.5' } })
+  })
+})
+
 describe('a page that is left half way', () => {
   it('asks nobody for a second leave while the first is on its way', async () => {
     const fake = createFakeEnvironment()
@@ -415,7 +514,7 @@ describe('a page that is left half way', () => {
     expect(second.asked()).toEqual([])
     finishSwap(second.portico)
     expect(second.read()).toMatchObject({ status: 'draft', draft: { amount: '' } })
-    expect(second.portico.storage.get('openSwap')).toBeUndefined()
+    expect(second.portico.storage.get('openSwaps')).toBeUndefined()
   })
 
   it('follows what was sent, and shows both sides of it', async () => {
@@ -430,21 +529,44 @@ describe('a page that is left half way', () => {
         received: { amount: '1990', token: { symbol: 'USD' } },
       },
     ])
-    expect(portico.storage.get('openSwap')).toBeUndefined()
+    expect(portico.storage.get('openSwaps')).toBeUndefined()
   })
 
   it('is no matter of another account', async () => {
-    const { portico, read } = await setUp()
+    const { portico, read, review } = await setUp()
     finishSwap(portico)
-    portico.storage.set('openSwap', {
+    const open = {
       caipAddress: `eip155:1:${otherAddress}`,
       step: 'swap',
       from: '',
       to: dollar,
       amount: '1',
-    })
+    } as const
+    portico.storage.set('openSwaps', [open])
     resumeSwap(portico)
     expect(read()).toMatchObject({ status: 'draft' })
+    // Nor is what another account has left open lost by it.
+    editSwap(portico, { from: '', to: dollar, amount: '1' })
+    await review()
+    await confirmSwap(portico)
+    finishSwap(portico)
+    expect(portico.storage.get('openSwaps')).toEqual([open])
+  })
+
+  it('is told of what may have happened, though the page opens the form with something else', async () => {
+    const fake = createFakeEnvironment()
+    const first = await setUp({}, { fake })
+    first.adapter.swaps.swap = () => new Promise<never>(() => undefined)
+    editSwap(first.portico, { from: '', to: dollar, amount: '1' })
+    await first.review()
+    void confirmSwap(first.portico)
+    await settle()
+    const second = await setUp({}, { fake })
+    fillInSwap(second.portico, { fromToken: 'USD', toToken: 'ETH', amount: '5' })
+    expect(second.read()).toMatchObject({ status: 'interrupted', open: { amount: '1' } })
+    finishSwap(second.portico)
+    fillInSwap(second.portico, { fromToken: 'USD', toToken: 'ETH', amount: '5' })
+    expect(second.read()).toMatchObject({ status: 'draft', draft: { from: dollar, amount: '5' } })
   })
 })
 

@@ -13,6 +13,26 @@ export const invalidPayment = {
   surface: 'throw',
 } as const satisfies ErrorEntry
 
+export const paymentReceiverInvalid = {
+  code: 'payment_receiver_invalid',
+  message: 'The address that the shop gives is not valid: its checksum is wrong. Nothing was paid.',
+  surface: 'view',
+} as const satisfies ErrorEntry
+
+export const paymentFundsMissing = {
+  code: 'payment_funds_missing',
+  message: ({ symbol }: { symbol: string }) =>
+    `The account has too little ${symbol} for the payment and the network fee.`,
+  surface: 'view',
+} as const satisfies ErrorEntry
+
+export const paymentWouldFail = {
+  code: 'payment_would_fail',
+  message: ({ symbol }: { symbol: string }) =>
+    `The network would refuse this payment. See whether the account has enough ${symbol}.`,
+  surface: 'view',
+} as const satisfies ErrorEntry
+
 export const paymentUnderWay = {
   code: 'payment_under_way',
   message: 'Another payment is waiting for the wallet. Wait until it has ended.',

@@ -14,6 +14,14 @@ export const malformedTransactionHash = {
   surface: 'view',
 } as const satisfies ErrorEntry
 
+/** For families whose transactions the page itself sends once they are signed. */
+export const submissionUnknown = {
+  code: 'submission_unknown',
+  message:
+    'The network did not say whether it has taken the transaction. Look it up before you send it again.',
+  surface: 'view',
+} as const satisfies ErrorEntry
+
 export const malformedSignature = {
   code: 'malformed_signature',
   message: 'The wallet answered with something that is not a signature. Try again.',

@@ -487,6 +487,11 @@ export const de: Messages = {
     confirmIn: 'In {wallet} bestätigen',
     confirmText: 'Prüfe dort Empfänger und Betrag.',
     failed: 'Nichts wurde gesendet',
+    unsure: 'Vielleicht wurde es gesendet',
+    unsureText:
+      'Deine Wallet sollte {amount} {symbol} an {receiver} senden, und ihre Antwort kam nicht an. Sieh in deiner Wallet und der Aktivität nach.',
+    seeActivity: 'Aktivität ansehen',
+    beginAnew: 'Neu beginnen',
     sent: 'Unterwegs',
     sentText: '{amount} {symbol} an {receiver}',
     sentHint: 'Du kannst das hier schließen. Wir sagen dir, wenn es angekommen ist.',
@@ -554,6 +559,8 @@ export const de: Messages = {
       feeMissing: 'Du brauchst mehr {symbol}, um die Netzwerkgebühr zu bezahlen.',
       notAllowed: '{token} hat der Börse nicht erlaubt, etwas zu nehmen. Nichts wurde getauscht.',
       unavailable: 'Der Preis ist gerade nicht zu bekommen. Versuche es noch einmal.',
+      unsure:
+        'Deine Wallet hat nicht geantwortet. Prüfe es noch einmal: wir sehen nach, ob {token} inzwischen freigegeben ist.',
     },
     rate: 'Kurs',
     impact: 'Preiseinfluss',
@@ -586,7 +593,7 @@ export const de: Messages = {
     done: 'Fertig',
     interrupted: 'Ein Tausch blieb offen',
     interruptedText:
-      'Deine Wallet sollte {amount} {symbol} tauschen, und diese Seite wurde geschlossen, bevor sie geantwortet hat. Vielleicht ist es geschehen.',
+      'Deine Wallet sollte {amount} {symbol} tauschen, und ihre Antwort kam nicht an. Vielleicht ist es geschehen: sieh in deiner Wallet und der Aktivität nach.',
     seeActivity: 'Aktivität ansehen',
     beginAnew: 'Neuen Tausch beginnen',
     searchTokens: 'Token suchen',
@@ -838,6 +845,11 @@ export const de: Messages = {
     no_accounts:
       'Die Wallet hat kein Konto freigegeben. Entsperren Sie sie, wählen Sie ein Konto für diese Seite und versuchen Sie es erneut.',
     swap_mismatch: 'Die Börse will etwas anderes signiert haben, als gezeigt wurde',
+    payment_receiver_invalid:
+      'Die Adresse des Shops ist ungültig: ihre Prüfsumme stimmt nicht. Nichts wurde bezahlt.',
+    payment_funds_missing: 'Das Konto hat zu wenig {symbol} für die Zahlung und die Netzwerkgebühr.',
+    payment_would_fail:
+      'Das Netzwerk würde diese Zahlung ablehnen. Sieh nach, ob das Konto genug {symbol} hat.',
     unknown_exchange: 'Der Tausch geht an einen Vertrag, der keine dieser Seite bekannte Börse ist',
     switch_failed:
       'Die Wallet konnte das Netzwerk nicht wechseln. Wechseln Sie es in der Wallet oder versuchen Sie es erneut.',

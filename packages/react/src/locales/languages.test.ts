@@ -82,6 +82,8 @@ const unread = [
   'account_changed',
   'malformed_signature',
   'malformed_transaction_hash',
+  // of sending, whose own words say that nobody knows
+  'submission_unknown',
   'transaction_rejected',
   'transaction_reverted',
   'receipt_timeout',

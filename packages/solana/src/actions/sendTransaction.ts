@@ -1,5 +1,14 @@
 import type { AccountParameters, SolanaTransactionRequest } from '@portico/core'
-import { malformedTransactionHash, PorticoError } from '@portico/protocol'
+import {
+  httpStatus,
+  httpTimeout,
+  httpUnreachable,
+  isPorticoError,
+  malformedResponse,
+  malformedTransactionHash,
+  PorticoError,
+  submissionUnknown,
+} from '@portico/protocol'
 import { base58, base64 } from '@scure/base'
 import { encodeBase58 } from '../address.js'
 import { fetchSolana } from '../rpc/fetchSolana.js'
@@ -7,6 +16,9 @@ import type { SolanaRuntime } from '../SolanaRuntime.js'
 import { readTransaction, signatureLength } from '../transaction/readTransaction.js'
 import { getSolanaWallet } from '../wallet/getSolanaWallet.js'
 import { signTransactions } from './signTransactions.js'
+
+/** Failures after which nobody knows what the node has done. */
+const lost = [httpStatus, httpTimeout, httpUnreachable, malformedResponse]
 
 /** The wallet signs and sends; where it can only sign, the network's node gets the transaction from here. */
 export async function sendTransaction(
@@ -27,7 +39,15 @@ export async function sendTransaction(
     transactions: [transaction],
   })
   const settings = { encoding: 'base64', preflightCommitment: 'confirmed', ...options }
-  const answer = await fetchSolana(runtime, network, 'sendTransaction', [base64.encode(signed), settings])
+  const answer = await fetchSolana(runtime, network, 'sendTransaction', [
+    base64.encode(signed),
+    settings,
+  ]).catch((error: unknown) => {
+    // A node that was asked and is silent may have passed it on.
+    if (lost.some(entry => isPorticoError(error, entry)))
+      throw new PorticoError(submissionUnknown, { cause: error })
+    throw error
+  })
   const [first] = readTransaction(signed).signatures
   // The id is known before the node answers; another answer is about another transaction.
   if (typeof answer !== 'string' || !first || answer !== base58.encode(first))

@@ -5,7 +5,7 @@ export type PayState =
   | { readonly status: 'none' }
   | ({ readonly request: PayRequest } & (
       | { readonly status: 'open' }
-      /** On an earlier visit the wallet was asked, and nobody knows what it has said. */
+      /** The wallet was asked, and nobody knows what it has said: its answer was lost, or the page was left. */
       | { readonly status: 'unsure' }
       /** The wallet is asked. */
       | { readonly status: 'asking' }
@@ -35,7 +35,8 @@ export function nextPay(state: PayState, event: PayEvent): PayState {
   switch (event.type) {
     case 'opened':
     case 'doubted':
-      if (status === 'asking') return state
+      // The answer of the wallet was lost; nothing else ends the question.
+      if (status === 'asking' && (event.type === 'opened' || event.request !== state.request)) return state
       return { status: event.type === 'opened' ? 'open' : 'unsure', request: event.request }
     case 'confirmed':
       return status === 'open' || status === 'unsure' || status === 'failed'

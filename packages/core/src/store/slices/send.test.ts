@@ -23,6 +23,7 @@ const states = {
   sending: { owner, draft, status: 'sending', transfer },
   sent: { owner, draft, status: 'sent', transfer, id },
   failed: { owner, draft, status: 'failed', transfer, error },
+  unsure: { owner, draft, status: 'unsure', transfer },
 } as const satisfies Record<string, SendState>
 
 type Status = keyof typeof states
@@ -36,6 +37,7 @@ const events = {
   confirmed: { type: 'confirmed' },
   sent: { type: 'sent', id },
   failed: { type: 'failed', error },
+  doubted: { type: 'doubted' },
   finished: { type: 'finished' },
 } as const satisfies Record<string, SendEvent>
 
@@ -62,6 +64,7 @@ const moves: Readonly<Record<keyof typeof events, Partial<Record<Status, Status>
   confirmed: { previewed: 'sending', failed: 'sending' },
   sent: { sending: 'sent' },
   failed: { sending: 'failed' },
+  doubted: { sending: 'unsure' },
   finished: {
     draft: 'draft',
     checking: 'draft',
@@ -69,6 +72,7 @@ const moves: Readonly<Record<keyof typeof events, Partial<Record<Status, Status>
     previewed: 'draft',
     sent: 'draft',
     failed: 'draft',
+    unsure: 'draft',
   },
 }
 

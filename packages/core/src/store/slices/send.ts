@@ -62,6 +62,8 @@ export type SendState = {
   | { readonly status: 'sending'; readonly transfer: CheckedTransfer }
   | { readonly status: 'sent'; readonly transfer: CheckedTransfer; readonly id: string }
   | { readonly status: 'failed'; readonly transfer: CheckedTransfer; readonly error: unknown }
+  /** The wallet was asked, and nobody has heard its answer. */
+  | { readonly status: 'unsure'; readonly transfer: CheckedTransfer }
 )
 
 export type SendEvent =
@@ -75,6 +77,8 @@ export type SendEvent =
   | { readonly type: 'confirmed' }
   | { readonly type: 'sent'; readonly id: string }
   | { readonly type: 'failed'; readonly error: unknown }
+  /** Nobody has heard what the wallet says. */
+  | { readonly type: 'doubted' }
   | { readonly type: 'finished' }
 
 const emptyDraft: SendDraft = { amount: '', unit: 'token', receiver: '', speed: 'normal' }
@@ -86,13 +90,15 @@ export function nextSend(state: SendState, event: SendEvent): SendState {
   const { owner, draft, status } = state
   switch (event.type) {
     case 'edited': {
-      // What the wallet is asked for is no longer open to change.
-      if (status === 'sending' && owner === event.owner) return state
+      // What the wallet is asked for is no longer open to change, nor what it may have done already.
+      if ((status === 'sending' || status === 'unsure') && owner === event.owner) return state
       const before = owner === event.owner && status !== 'sent' ? draft : emptyDraft
       return { owner: event.owner, status: 'draft', draft: { ...before, ...event.change } }
     }
     case 'checkBegun':
-      return status === 'sending' || status === 'sent' ? state : { owner, draft, status: 'checking' }
+      return status === 'sending' || status === 'sent' || status === 'unsure'
+        ? state
+        : { owner, draft, status: 'checking' }
     case 'refused':
       return status === 'checking' ? { owner, draft, status: 'draft', refusal: event.refusal } : state
     case 'checked':
@@ -115,6 +121,8 @@ export function nextSend(state: SendState, event: SendEvent): SendState {
       return status === 'sending'
         ? { owner, draft, status: 'failed', transfer: state.transfer, error: event.error }
         : state
+    case 'doubted':
+      return status === 'sending' ? { owner, draft, status: 'unsure', transfer: state.transfer } : state
     case 'finished':
       return status === 'sending' ? state : initialSend
   }

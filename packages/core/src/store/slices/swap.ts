@@ -18,6 +18,8 @@ export type SwapRefusal =
   | 'feeMissing'
   /** The token was asked to let the exchange take some, and does not. */
   | 'notAllowed'
+  /** The wallet was asked for the leave to take tokens, and nobody has heard its answer. */
+  | 'unsure'
   | 'unavailable'
 
 /** What is shown before it is swapped, and what holds for what is signed then. */
@@ -53,13 +55,14 @@ export type SwapState = {
   | { readonly status: 'approving'; readonly swap: CheckedSwap; readonly id: string }
   | { readonly status: 'sent'; readonly swap: CheckedSwap; readonly id: string }
   | { readonly status: 'failed'; readonly swap: CheckedSwap; readonly error: unknown }
-  /** The page was left while the wallet was asked for a swap, so that nobody knows what it did. */
+  /** The wallet was asked for a swap, and nobody knows what it did: its answer was lost, or the page was left. */
   | { readonly status: 'interrupted'; readonly open: OpenSwap }
 )
 
 export type SwapEvent =
   | { readonly type: 'edited'; readonly owner: CaipAddress; readonly change: Partial<SwapDraft> }
-  | { readonly type: 'interrupted'; readonly open: OpenSwap }
+  /** What an earlier visit has left open. */
+  | { readonly type: 'resumed'; readonly open: OpenSwap }
   | { readonly type: 'checkBegun' }
   | { readonly type: 'refused'; readonly refusal: SwapRefusal }
   | { readonly type: 'checked'; readonly swap: CheckedSwap }
@@ -71,6 +74,8 @@ export type SwapEvent =
   | { readonly type: 'approvalSent'; readonly id: string; readonly swap: CheckedSwap }
   | { readonly type: 'sent'; readonly id: string }
   | { readonly type: 'failed'; readonly error: unknown }
+  /** Nobody has heard what the wallet says. */
+  | { readonly type: 'doubted'; readonly open: OpenSwap }
   | { readonly type: 'finished' }
 
 const emptyDraft: SwapDraft = { amount: '' }
@@ -87,11 +92,12 @@ export function nextSwap(state: SwapState, event: SwapEvent): SwapState {
       const before = owner === event.owner && status !== 'sent' ? draft : emptyDraft
       return { owner: event.owner, status: 'draft', draft: { ...before, ...event.change } }
     }
-    case 'interrupted': {
+    case 'resumed': {
       const { caipAddress, from, to, amount } = event.open
-      if (status === 'asking') return state
       return { owner: caipAddress, draft: { from, to, amount }, status: 'interrupted', open: event.open }
     }
+    case 'doubted':
+      return status === 'asking' ? { owner, draft, status: 'interrupted', open: event.open } : state
     case 'checkBegun':
       return status === 'asking' || status === 'sent' || status === 'interrupted'
         ? state

@@ -63,6 +63,11 @@ export const enSend = {
   confirmIn: 'Confirm in {wallet}',
   confirmText: 'Check the receiver and the amount there.',
   failed: 'Nothing was sent',
+  unsure: 'It may have been sent',
+  unsureText:
+    'Your wallet was asked to send {amount} {symbol} to {receiver}, and its answer did not come. Look into your wallet and your activity.',
+  seeActivity: 'See activity',
+  beginAnew: 'Begin anew',
   sent: 'On its way',
   sentText: '{amount} {symbol} to {receiver}',
   sentHint: 'You can close this. We tell you when it has arrived.',

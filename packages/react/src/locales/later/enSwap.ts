@@ -24,6 +24,7 @@ export const enSwap = {
     feeMissing: 'You need more {symbol} to pay the network fee.',
     notAllowed: '{token} did not allow the exchange to take anything. Nothing was swapped.',
     unavailable: 'The price could not be asked for. Try again.',
+    unsure: 'Your wallet has not answered. Review it again: we look up whether {token} is allowed by now.',
   },
   rate: 'Rate',
   impact: 'Price impact',
@@ -56,7 +57,7 @@ export const enSwap = {
   done: 'Done',
   interrupted: 'A swap was left open',
   interruptedText:
-    'Your wallet was asked to swap {amount} {symbol}, and this page was closed before it answered. It may have happened.',
+    'Your wallet was asked to swap {amount} {symbol}, and its answer did not come. It may have happened: look into your wallet and your activity.',
   seeActivity: 'See activity',
   beginAnew: 'Begin a new swap',
   searchTokens: 'Search token',

@@ -130,7 +130,7 @@ function SwapForm({ network, address, route }: SwapFormProps) {
   const knowsHoldings = usePorticoStore(selectKnowsHoldings)
   const { draft, status } = state
   const { caipNetworkId } = network
-  // What a page has opened it with counts once, and an earlier visit only where it says nothing.
+  // What a page has opened it with counts once. What an earlier visit has left with the wallet comes first.
   const wish = useRef<typeof route | undefined>(route)
   useEffect(() => {
     if (selectSwap(portico.store.get()).status === 'sent') finishSwap(portico)

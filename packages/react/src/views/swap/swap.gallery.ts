@@ -113,13 +113,8 @@ export const gallery: readonly GalleryState[] = [
     id: 'swap-interrupted',
     title: 'Left while the wallet was asked',
     setup(portico) {
-      portico.storage.set('openSwap', {
-        caipAddress: `eip155:1:${galleryAddress}`,
-        step: 'swap',
-        from: '',
-        to: dollar,
-        amount: '1.5',
-      })
+      const caipAddress = `eip155:1:${galleryAddress}` as const
+      portico.storage.set('openSwaps', [{ caipAddress, step: 'swap', from: '', to: dollar, amount: '1.5' }])
       connectAccount(portico)
       openModal(portico, { view: 'Account' })
       push(portico, 'Swap')

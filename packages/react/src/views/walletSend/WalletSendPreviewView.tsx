@@ -30,9 +30,15 @@ export function WalletSendPreviewView() {
   useEffect(() => {
     if (isChecked) moveSend(portico, { type: 'shown' })
   }, [portico, isChecked])
+  const isUnsure = send.status === 'unsure'
+  // What may have been sent is told by the form, which stays closed until then.
+  useEffect(() => {
+    if (isUnsure) goBack()
+  }, [isUnsure, goBack])
   // Another account or network has taken the place of the one that it was about.
   if (!sender || !('transfer' in send))
     return <EmptyState title={words.cannot} description={words.cannotText} picture="network" />
+  if (send.status === 'unsure') return null
   const confirm = () => void confirmSend(portico)
   if (send.status === 'checked' || send.status === 'previewed')
     return (

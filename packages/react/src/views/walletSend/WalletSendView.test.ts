@@ -114,6 +114,15 @@ describe('sending', () => {
     expect(view.getByRole('button', { name: 'Try again' })).toBeTruthy()
   })
 
+  it('says that nobody knows where the answer of the wallet was lost, and offers no second try', async () => {
+    const view = await showState(gallery, 'send-unsure')
+    await view.findByText('It may have been sent')
+    expect(view.queryByRole('button', { name: 'Try again' })).toBeNull()
+    expect(view.getByRole('button', { name: 'See activity' })).toBeTruthy()
+    fireEvent.click(view.getByRole('button', { name: 'Begin anew' }))
+    await expect.poll(() => (view.queryByTestId('send-amount') as HTMLInputElement | null)?.value).toBe('')
+  })
+
   it('leads to the explorer once it is on its way', async () => {
     const view = await showState(gallery, 'send-sent')
     const link = await view.findByRole('link', { name: 'View on explorer' })

@@ -23,6 +23,7 @@ import { Text } from '../../ui/Text/Text.js'
 import { AmountBox } from './AmountBox.js'
 import { isSameToken } from './isSameToken.js'
 import { ReceiverBox } from './ReceiverBox.js'
+import { SendUnsure } from './SendUnsure.js'
 import { useReceiver } from './useReceiver.js'
 
 /** What is sent, how much of it, and to whom (V-01). */
@@ -63,6 +64,7 @@ function SendForm({
   const preview = async () => {
     if (await checkSend(portico)) push('WalletSendPreview')
   }
+  if (send.status === 'unsure') return <SendUnsure transfer={send.transfer} />
   const isWrongAmount = problem === 'incorrectValue' || problem === 'insufficientFunds'
   return (
     <ViewBody

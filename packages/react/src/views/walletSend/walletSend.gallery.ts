@@ -213,4 +213,16 @@ export const gallery: readonly GalleryState[] = [
       })
     },
   },
+  {
+    ...base,
+    id: 'send-unsure',
+    title: 'Nobody has heard what the wallet says',
+    setup(portico) {
+      void openPreview(portico).then(() => {
+        moveSend(portico, { type: 'shown' })
+        moveSend(portico, { type: 'confirmed' })
+        moveSend(portico, { type: 'doubted' })
+      })
+    },
+  },
 ]

@@ -1,0 +1,50 @@
+import {
+  type PayRequest,
+  PorticoError,
+  paymentFundsMissing,
+  paymentReceiverInvalid,
+  paymentWouldFail,
+} from '@portico/protocol'
+import { runMethod } from '../actions/request.js'
+import type { Signer } from '../actions/requireSigner.js'
+import type { ReceiverFacts, TransferEstimate } from '../families/TransferMethods.js'
+import { parseUnits } from '../format/parseUnits.js'
+import { isSmartAccount } from '../store/isSmartAccount.js'
+import { selectConnectedAccount } from '../store/selectors.js'
+import type { Portico } from '../types/Portico.js'
+import type { ParsedPayment } from './parsePayment.js'
+
+/** Fails where the account cannot pay that, before its wallet is asked. What is not known is for the wallet to say. */
+export async function assertPayable(
+  portico: Portico,
+  signer: Signer,
+  { recipient: receiver, paymentAsset }: PayRequest,
+  { network, units, token }: ParsedPayment,
+): Promise<void> {
+  const { adapter, ...asker } = signer
+  const request = { receiver, amount: units, ...(token && { token }) }
+  const unknown = (error: unknown) => {
+    portico.environment.logger.debug('A payment could not be checked.', error)
+    return undefined
+  }
+  // The methods of all families that can send have these types.
+  const [facts, estimate, balance] = (await Promise.all([
+    runMethod(portico, signer, 'readReceiver', { receiver }).catch(unknown),
+    runMethod(portico, signer, 'estimateTransfer', request).catch(unknown),
+    adapter.getBalance(asker).catch(unknown),
+  ])) as [ReceiverFacts?, TransferEstimate?, { readonly amount: string; readonly decimals: number }?]
+  if (facts?.kind === 'invalid') throw new PorticoError(paymentReceiverInvalid)
+  const account = selectConnectedAccount(portico.store.get(), network.chainNamespace)
+  // Somebody else may pay the fees of a smart account.
+  const isOwnFee = !account || !isSmartAccount(account)
+  const fee = (isOwnFee && estimate?.choices[0]?.fee) || 0n
+  const held = balance && parseUnits(balance.amount, balance.decimals)
+  if (held !== undefined && held < fee + (token ? 0n : units)) {
+    const { symbol } = network.nativeCurrency
+    throw new PorticoError(paymentFundsMissing, { context: { symbol } })
+  }
+  if (estimate?.willFail) {
+    const { symbol } = paymentAsset.metadata
+    throw new PorticoError(paymentWouldFail, { context: { symbol } })
+  }
+}

@@ -1,0 +1,24 @@
+import { payMemory } from '../constants/pay.js'
+import type { PendingPayment } from '../types/PendingPayment.js'
+import type { Portico } from '../types/Portico.js'
+
+/** What a wallet was asked for an order, on this visit or an earlier one, and whose end nobody has seen. */
+export function findPayment(portico: Portico, orderId: string): PendingPayment | undefined {
+  return list(portico).find(({ request }) => request.orderId === orderId)
+}
+
+export function keepPayment(portico: Portico, pending: PendingPayment): void {
+  portico.storage.set('payments', [...listOthers(portico, pending.request.orderId), pending])
+}
+
+export function forgetPayment(portico: Portico, orderId: string): void {
+  const others = listOthers(portico, orderId)
+  if (others.length === 0) portico.storage.remove('payments')
+  else portico.storage.set('payments', others)
+}
+
+const listOthers = (portico: Portico, orderId: string) =>
+  list(portico).filter(({ request }) => request.orderId !== orderId)
+
+const list = ({ environment, storage }: Portico) =>
+  (storage.get('payments') ?? []).filter(({ at }) => environment.now() - at < payMemory)

@@ -1,0 +1,42 @@
+import { useNavigation } from '../../../hooks/useNavigation.js'
+import { Button } from '../../../ui/Button/Button.js'
+import { Stack } from '../../../ui/Stack/Stack.js'
+import { ViewBody } from '../../../ui/Stack/ViewBody.js'
+import { EmptyState } from '../../../ui/StateMessage/EmptyState.js'
+
+export interface LostAnswerProps {
+  readonly title: string
+  readonly text: string
+  readonly words: { readonly seeActivity: string; readonly beginAnew: string }
+  /** The visitor has looked it up. */
+  readonly onAnew: () => void
+}
+
+/** A wallet was asked, and nobody has heard its answer: to be looked up before it is asked again. */
+export function LostAnswer({ title, text, words, onAnew }: LostAnswerProps) {
+  const { reset } = useNavigation()
+  return (
+    <ViewBody
+      footer={
+        <Stack gap={8}>
+          <Button
+            variant="primary"
+            size="lg"
+            fullWidth
+            onClick={() => reset({ name: 'Account', tab: 'activity' })}
+            data-testid="see-activity"
+          >
+            {words.seeActivity}
+          </Button>
+          <Button variant="ghost" fullWidth onClick={onAnew} data-testid="begin-anew">
+            {words.beginAnew}
+          </Button>
+        </Stack>
+      }
+    >
+      <div role="alert">
+        <EmptyState title={title} description={text} picture="wallet" />
+      </div>
+    </ViewBody>
+  )
+}

@@ -1,0 +1,27 @@
+import { type CheckedTransfer, formatAddress, formatFullBalance, moveSend } from '@portico/core'
+import { useMessages } from '../../hooks/useMessages.js'
+import { usePorticoInstance } from '../../hooks/usePorticoInstance.js'
+import { useWords } from '../../hooks/useWords.js'
+import { enSend } from '../../locales/later/enSend.js'
+import { LostAnswer } from '../parts/asking/LostAnswer.js'
+
+/** A transfer that the wallet was asked for, and whose answer did not come. */
+export function SendUnsure({ transfer }: { readonly transfer: CheckedTransfer }) {
+  const portico = usePorticoInstance('SendUnsure')
+  const { format } = useMessages()
+  const words = useWords('send', enSend)
+  const { amount, token, receiver, name } = transfer
+  const sum = {
+    amount: formatFullBalance(amount, portico.options.locale),
+    symbol: token.symbol,
+    receiver: name ?? formatAddress(receiver),
+  }
+  return (
+    <LostAnswer
+      title={words.unsure}
+      text={format(words.unsureText, sum)}
+      words={words}
+      onAnew={() => moveSend(portico, { type: 'finished' })}
+    />
+  )
+}
