@@ -26,8 +26,6 @@ export const callableEntries = ['portico', 'portico/react']
 
 const coreActions = names => names.map(name => `core/src/actions/${name}`)
 
-const coreOffer = names => names.map(name => `core/src/offer/${name}`)
-
 /** @type {readonly Part[]} in the order in which a visit may load them */
 export const parts = [
   {
@@ -68,14 +66,7 @@ export const parts = [
     name: 'later',
     on: ['buttons'],
     modules: [
-      ...coreActions(['prefetch', 'sendEvents', 'adapterEvents']),
-      ...coreActions(['reconnect', 'removeResultUri', 'restoreStandby', 'handleSourceEvent', 'joinSession']),
-      ...coreOffer(['tellRemoteChoice', 'connectByOffer', 'getAppView']),
-      'core/src/send/tellSendChoice',
-      'core/src/names/tellNameChoice',
-      'core/src/swap/tellSwapChoice',
-      // Not with the rest of sign-in: what makes codes would hold on to that in pages that use nothing of either.
-      'core/src/signIn/createSignInRequest',
+      'core/src/runtime/createRuntime',
       // Of use to several parts of other packages, and too small for a file of its own.
       'core/src/watch/watchVisibility',
     ],

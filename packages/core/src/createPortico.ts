@@ -1,5 +1,6 @@
 import { paceEvent } from './actions/paceEvents.js'
-import { tellAdapterEvent } from './actions/tellAdapterEvent.js'
+import { reportError } from './actions/reportError.js'
+import { update } from './actions/update.js'
 import { createInitialState } from './createInitialState.js'
 import { createSources } from './createSources.js'
 import { createEnvironment } from './environment/createEnvironment.js'
@@ -8,10 +9,13 @@ import { defineNetwork } from './networks/defineNetwork.js'
 import { mainnet } from './networks/evm.js'
 import { getRpcUrls } from './networks/getRpcUrls.js'
 import { resolveOptions } from './resolveOptions.js'
+import { createLazyRuntime } from './runtime/createLazyRuntime.js'
+import { loadRuntime } from './runtime/loadRuntime.js'
 import { createStorage } from './services/createStorage.js'
 import { createStore } from './store/createStore.js'
+import { setConnectors } from './store/slices/connectors.js'
 import { selectNetworksOf } from './store/slices/networks.js'
-import type { Adapter } from './types/Adapter.js'
+import type { Adapter, AdapterEvent } from './types/Adapter.js'
 import type { ChainNamespace } from './types/ChainNamespace.js'
 import type { NetworkInputs, PorticoOptions } from './types/Options.js'
 import type { Portico } from './types/Portico.js'
@@ -39,6 +43,7 @@ export function createPortico<const networks extends NetworkInputs>(
     storage,
     adapters,
     sources,
+    runtime: createLazyRuntime(() => loadRuntime(portico)),
     memory: new Map(),
   }
   for (const factory of factories) {
@@ -49,10 +54,21 @@ export function createPortico<const networks extends NetworkInputs>(
       store,
       getNetworks: () => selectNetworksOf(store.get().networks, namespace),
       getRpcUrls: network => getRpcUrls(network, options),
-      emit: event => tellAdapterEvent(portico, namespace, event),
+      emit: event => tellEvent(portico, namespace, event),
       pace: (name, tell) => paceEvent(portico, [namespace, name].join(), tell),
     })
     adapters.set(namespace, adapter)
   }
   return portico
+}
+
+/** Wallets are listed at once; the rest concerns connected ones. */
+function tellEvent(portico: Portico, namespace: ChainNamespace, event: AdapterEvent): void {
+  if (event.type === 'connectors') {
+    update(portico, 'connectors', connectors => setConnectors(connectors, namespace, event.connectors))
+    return
+  }
+  portico.runtime
+    .run(runtime => runtime.handleAdapterEvent(namespace, event))
+    .catch(error => reportError(portico, 'An event of a wallet could not be handled.', error))
 }

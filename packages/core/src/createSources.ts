@@ -1,10 +1,10 @@
-import { tellSourceEvent } from './actions/tellSourceEvent.js'
+import { reportError } from './actions/reportError.js'
 import { nameRestored } from './nameRestored.js'
 import { getRpcUrls } from './networks/getRpcUrls.js'
 import { selectRequestedNetwork } from './store/slices/networks.js'
 import type { Connector } from './types/Connector.js'
 import type { Portico } from './types/Portico.js'
-import type { SourceContext, SourceFactory, WalletSource } from './types/Source.js'
+import type { SourceContext, SourceEvent, SourceFactory, WalletSource } from './types/Source.js'
 
 /** Builds what the owner gave as sources of wallets, and lists a connector of each in every family that it serves. */
 export function createSources(
@@ -34,7 +34,7 @@ export function createSources(
     hasOpenedApp: () => storage.get('deepLinkChoice') !== undefined,
   }
   const all = given.map(factory => {
-    const emit: SourceContext['emit'] = event => tellSourceEvent(getPortico(), source, event)
+    const emit: SourceContext['emit'] = event => tellEvent(getPortico(), source, event)
     const source = factory.create({ ...context, emit })
     return source
   })
@@ -45,6 +45,12 @@ export function createSources(
     accounts: nameRestored(state.accounts, sources),
   }))
   return sources
+}
+
+function tellEvent(portico: Portico, source: WalletSource, event: SourceEvent): void {
+  portico.runtime
+    .run(runtime => runtime.handleSourceEvent(source, event))
+    .catch(error => reportError(portico, `An event of ${source.name} could not be handled.`, error))
 }
 
 function toConnectors(source: WalletSource): readonly Connector[] {

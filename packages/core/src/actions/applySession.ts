@@ -10,10 +10,8 @@ import { describeGrant, getGrantedChains } from '../wallets/describeGrant.js'
 import { applyConnection } from './applyConnection.js'
 import { changeConnection } from './changeConnection.js'
 import { endUnusedSessions } from './endAtWallet.js'
-import { handleAdapterEvent } from './handleAdapterEvent.js'
 import { keepSession } from './liveSessions.js'
 import { removeConnections } from './removeConnections.js'
-import { setAdapterEventHandler } from './tellAdapterEvent.js'
 import { update } from './update.js'
 
 /** Connects every family that a session grants and the owner configured, or the one that is named. */
@@ -25,7 +23,6 @@ export function applySession(
 ): readonly ConnectedAccount[] {
   const usable = listUsable(portico, session).filter(([namespace]) => !only || namespace === only)
   if (usable.length === 0) throw new PorticoError(noRequestedChainSupported)
-  setAdapterEventHandler(portico, handleAdapterEvent)
   keepSession(portico, source, session)
   const { activeNamespace } = portico.store.get().networks
   const [active] = usable.find(([namespace]) => namespace === activeNamespace) ?? usable[0] ?? []

@@ -10,9 +10,7 @@ import type { Portico } from '../types/Portico.js'
 import { applyConnection } from './applyConnection.js'
 import { connectSource } from './connectSource.js'
 import { getAdapter } from './getAdapter.js'
-import { handleAdapterEvent } from './handleAdapterEvent.js'
 import { type Settlement, settleConnection } from './settleConnection.js'
-import { setAdapterEventHandler } from './tellAdapterEvent.js'
 import { trackEvent } from './trackEvent.js'
 import { update } from './update.js'
 
@@ -55,19 +53,16 @@ async function askWallet(
 ): Promise<Answer> {
   const namespace = connector.chain
   const adapter = getAdapter(portico, namespace)
-  setAdapterEventHandler(portico, handleAdapterEvent)
   const flight = takeOff(portico, namespace, parameters.signal)
   if (portico.store.get().accounts[namespace]?.status !== 'connected') {
     setState(portico, { status: 'connecting', namespace, connectorId: connector.id })
   }
   try {
     const network = getPreferredNetwork(portico, namespace)
-    const granted = await adapter.connect({
-      connector,
-      network,
-      signal: flight.signal,
-      onPending: parameters.onPending,
-    })
+    const [granted] = await Promise.all([
+      adapter.connect({ connector, network, signal: flight.signal, onPending: parameters.onPending }),
+      portico.runtime.ready(),
+    ])
     if (flight.signal.aborted) throw new PorticoError(requestAborted)
     // Another wallet may have been connected meanwhile, from a phone or in another tab.
     const before = portico.store.get()

@@ -16,7 +16,10 @@ export async function connectSource(
   { namespace, signal, options }: SourceConnectParameters,
 ): Promise<ConnectedAccount> {
   if (signal?.aborted) throw new PorticoError(requestAborted)
-  const session = await ask(portico, source, { namespace, signal, options })
+  const [session] = await Promise.all([
+    ask(portico, source, { namespace, signal, options }),
+    portico.runtime.ready(),
+  ])
   return enterSession(portico, source, session, { namespace, signal })
 }
 
@@ -38,14 +41,14 @@ export async function enterSession(
   return accounts.find(account => account.namespace === namespace) ?? (accounts[0] as ConnectedAccount)
 }
 
-async function ask(
+function ask(
   portico: Portico,
   source: WalletSource,
   parameters: SourceConnectParameters,
 ): Promise<SourceSession> {
-  if (!source.offer) return source.connect(parameters)
-  const { connectByOffer } = await import('../offer/connectByOffer.js')
-  return connectByOffer(portico, source, source.offer, parameters)
+  const { offer } = source
+  if (!offer) return source.connect(parameters)
+  return portico.runtime.run(runtime => runtime.connectByOffer(source, offer, parameters))
 }
 
 /** The wallet may be there already: it was before, or another tab of the site has connected it meanwhile. */

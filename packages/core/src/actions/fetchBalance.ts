@@ -6,12 +6,9 @@ import { defineQuery } from '../query/Query.js'
 import { selectConnectedAccount, selectShownAccount } from '../store/selectors.js'
 import { selectQuery } from '../store/slices/queries.js'
 import type { PorticoState } from '../store/state.js'
-import type { AsyncData, Balance } from '../types/Account.js'
+import type { AsyncData, Balance, BalanceOwner } from '../types/Account.js'
 import type { ChainNamespace } from '../types/ChainNamespace.js'
 import type { Portico } from '../types/Portico.js'
-import type { BalanceOwner } from './readBalance.js'
-
-export type { BalanceOwner } from './readBalance.js'
 
 /** The native balance of a connected account; an answer of the last 30 s is used again, also after a reload (K-09). */
 export const balanceQuery = defineQuery<Balance, BalanceOwner>({
@@ -24,10 +21,7 @@ export const balanceQuery = defineQuery<Balance, BalanceOwner>({
     const stored = storage.get('nativeBalanceCache')?.[caipAddress]
     return stored && { data: stored.balance, at: stored.timestamp }
   },
-  async fetch(portico, owner, signal) {
-    const { readBalance } = await import('./readBalance.js')
-    return readBalance(portico, owner, signal)
-  },
+  fetch: (portico, owner, signal) => portico.runtime.run(runtime => runtime.readBalance(owner, signal)),
 })
 
 export interface FetchBalanceParameters {

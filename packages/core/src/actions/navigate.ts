@@ -4,7 +4,6 @@ import { type RouteTarget, toRoute } from '../router/toRoute.js'
 import { selectConnector } from '../store/slices/connectors.js'
 import type { PorticoEvent } from '../types/Events.js'
 import type { Portico } from '../types/Portico.js'
-import { tellChosen } from '../viewChoices.js'
 import { trackEvent } from './trackEvent.js'
 import { update } from './update.js'
 
@@ -28,7 +27,9 @@ export function push(portico: Portico, target: RouteTarget): void {
     const name = connector?.name ?? route.connectorId
     trackEvent(portico, { event: 'SELECT_WALLET', properties: { name, platform: 'browser' } })
   }
-  tellChosen(portico, route)
+  portico.runtime
+    .run(runtime => runtime.tellChosen(route))
+    .catch(error => portico.environment.logger.warn('The choice of a view was not told.', error))
 }
 
 /** Puts a view in the place of the present one, so that back leads past it. */

@@ -10,7 +10,6 @@ import { setActiveNamespace } from '../store/slices/networks.js'
 import { selectRoute } from '../store/slices/router.js'
 import type { ChainNamespace } from '../types/ChainNamespace.js'
 import type { Portico } from '../types/Portico.js'
-import { tellOpened } from '../viewChoices.js'
 import { trackEvent } from './trackEvent.js'
 
 export interface OpenParameters {
@@ -47,11 +46,13 @@ export function openModal(portico: Portico, { view, namespace, uri: given }: Ope
     }
   })
   trackEvent(portico, { event: 'MODAL_OPEN', properties: { connected: selectIsConnected(store.get()) } })
-  tellOpened(portico, selectRoute(store.get().router))
+  const route = selectRoute(store.get().router)
   // The list is painted from what is known before anything else is asked for.
   const painted = waitForPaint(environment)
-  import('./prefetch.js').then(
-    ({ prefetch }) => painted.then(() => prefetch(portico)),
-    error => environment.logger.warn('The rest of the modal was not loaded.', error),
-  )
+  portico.runtime
+    .run(runtime => {
+      runtime.tellOpened(route)
+      return painted.then(() => runtime.prefetch())
+    })
+    .catch(error => environment.logger.warn('The rest of the modal was not loaded.', error))
 }

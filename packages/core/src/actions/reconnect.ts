@@ -17,10 +17,9 @@ import { applySession } from './applySession.js'
 import { findSession } from './findSession.js'
 import { forgetFetched } from './forgetFetched.js'
 import { getInitialNetwork } from './getInitialNetwork.js'
-import { handleAdapterEvent } from './handleAdapterEvent.js'
 import { persistConnections } from './persistConnections.js'
+import { restoreStandby } from './restoreStandby.js'
 import { settleConnection } from './settleConnection.js'
-import { setAdapterEventHandler } from './tellAdapterEvent.js'
 import { update } from './update.js'
 
 const once: MemoryKey<{ done?: Promise<void> }> = { create: () => ({}) }
@@ -33,29 +32,19 @@ export function reconnect(portico: Portico): Promise<void> {
 }
 
 async function run(portico: Portico): Promise<void> {
-  setAdapterEventHandler(portico, handleAdapterEvent)
   const restoring = Object.values(portico.store.get().accounts).filter(
     account => account.status === 'connecting' && account.restored !== undefined,
   )
   // Before any wallet answers: what is connected then is stored, and with it what stands by.
-  const standby = await takeUpStandby(portico)
+  const standby = restoreStandby(portico).catch(error =>
+    portico.environment.logger.warn('Could not restore the wallets that stood by.', error),
+  )
+  await portico.runtime.ready()
   // Side by side: a wallet that never answers must not hold up the others.
   const restored = await Promise.all(restoring.map(account => restore(portico, account as ConnectingAccount)))
   // Connected is connected, also for those who have yet to sign in.
   portico.store.set(state => ({ ...state, initialized: true }))
-  await Promise.all([standby?.done, ...restored.map(({ settled }) => settled)])
-}
-
-async function takeUpStandby(portico: Portico): Promise<{ readonly done: Promise<void> } | undefined> {
-  const stored = Object.values(portico.storage.get('connections') ?? {})
-  if (!stored.some(({ length }) => length > 1)) return undefined
-  try {
-    const { restoreStandby } = await import('./restoreStandby.js')
-    return { done: restoreStandby(portico) }
-  } catch (error) {
-    portico.environment.logger.warn('Could not restore the wallets that stood by.', error)
-    return undefined
-  }
+  await Promise.all([standby, ...restored.map(({ settled }) => settled)])
 }
 
 /** @returns once it is known what is connected; `settled` is for what is left to do then */

@@ -4,10 +4,9 @@ import { createFakeSource } from '../../test/createFakeSource.js'
 import { createTestPortico } from '../../test/createTestPortico.js'
 import type { CaipAddress } from '../types/ChainNamespace.js'
 import { trackEvent } from './trackEvent.js'
-import { waitForSourceEvents } from './waitForSourceEvents.js'
 
 // Loaded beforehand, so that the test does not wait for the compiler.
-beforeAll(() => import('./sendEvents.js'))
+beforeAll(() => import('../runtime/createRuntime.js'))
 
 it('tells the owner of errors that nobody handles, five a minute at most [X-09]', async () => {
   const source = createFakeSource()
@@ -29,7 +28,7 @@ it('tells the owner of errors that nobody handles, five a minute at most [X-09]'
     for (let count = 0; count < times; count += 1) {
       const accounts = ['nonsense' as CaipAddress] // as a broken source would say
       source.context.emit({ type: 'accountsChanged', namespace: 'eip155', sessionId: 'a', accounts })
-      await waitForSourceEvents(portico)
+      await portico.runtime.ready()
     }
     // What a visitor does sends what waited before it.
     const clicks = sent('CLICK_NETWORKS').length

@@ -9,7 +9,6 @@ import { getAdapter } from './getAdapter.js'
 import { getConnector } from './getConnector.js'
 import { getInitialNetwork } from './getInitialNetwork.js'
 import { flushEvents } from './paceEvents.js'
-import { waitForSourceEvents } from './waitForSourceEvents.js'
 
 export interface Signer extends AccountParameters {
   readonly adapter: Adapter
@@ -33,7 +32,8 @@ export async function assertSameSigner(
   portico: Portico,
   { adapter: { namespace }, address }: Signer,
 ): Promise<void> {
-  await waitForSourceEvents(portico)
+  // What wallets have told so far comes first: whose signature this is may depend on it.
+  await portico.runtime.ready()
   flushEvents(portico)
   const state = portico.store.get()
   const now = selectConnectedAccount(state, namespace)

@@ -1,4 +1,5 @@
 import { tellDialog } from '../dialog/tellDialog.js'
+import { getAppView } from '../offer/getAppView.js'
 import type { Route } from '../router/routes.js'
 import { includes } from '../router/stack.js'
 import { type MemoryKey, recall } from '../store/recall.js'
@@ -38,7 +39,6 @@ async function findView(
   request: SourceRequest,
 ): Promise<Route | undefined> {
   if (!source.offer) return source.getRequestView?.(request)
-  const { getAppView } = await import('../offer/getAppView.js')
   return getAppView(portico, request)
 }
 

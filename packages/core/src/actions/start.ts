@@ -1,8 +1,8 @@
 import { projectIdNotConfigured, servicesNotConfigured } from '@portico/protocol'
 import { type MemoryKey, recall } from '../store/recall.js'
+import { setDisconnected } from '../store/slices/accounts.js'
 import type { Portico } from '../types/Portico.js'
-import { followOtherTabs } from './followOtherTabs.js'
-import { restoreStored } from './restoreStored.js'
+import { reportError } from './reportError.js'
 import { showAlert } from './showAlert.js'
 import { trackEvent } from './trackEvent.js'
 
@@ -42,57 +42,42 @@ function begin(portico: Portico, run: Run): () => void {
   run.greeted = true
   const isFree = Object.values(portico.store.get().accounts).every(({ status }) => status === 'disconnected')
   for (const source of portico.sources.values()) source.start?.({ isFree })
-  restoreStored(portico)
-  if (portico.storage.get('pendingTransactions')) stops.push(followTransactions(portico))
-  if (portico.storage.get('purchase')) stops.push(followPurchase(portico))
-  if (portico.options.siwx) stops.push(startSignIn(portico))
+  stops.push(takeUp(portico))
   return () => {
     for (const stop of stops) stop()
   }
 }
 
-/** What was sent on an earlier visit is followed to its end. */
-function followTransactions(portico: Portico): () => void {
-  let stop: (() => void) | undefined
-  let isOver = false
-  import('../transactions/followTransactions.js').then(
-    ({ followTransactions }) => {
-      if (!isOver) stop = followTransactions(portico)
-    },
-    error => portico.environment.logger.warn('What was sent is not followed.', error),
-  )
-  return () => {
-    isOver = true
-    stop?.()
-  }
+function followOtherTabs(portico: Portico): () => void {
+  return portico.storage.subscribe('connections', (stored = {}) => {
+    portico.runtime
+      .run(runtime => runtime.followOtherTab(stored))
+      .catch(error => portico.environment.logger.warn('Another tab was not followed.', error))
+  })
 }
 
-/** What somebody has gone to pay for on an earlier visit is waited for. */
-function followPurchase(portico: Portico): () => void {
+/** Takes up what earlier visits have left; a page without any of it loads nothing for it. */
+function takeUp(portico: Portico): () => void {
+  const { options, storage, store } = portico
+  const { accounts, initialized } = store.get()
+  const restoring = Object.values(accounts).filter(({ status }) => status === 'connecting')
+  if (restoring.length === 0 && !initialized) store.set(state => ({ ...state, initialized: true }))
+  const isUnderWay = storage.get('pendingTransactions') || storage.get('purchase')
+  if (restoring.length === 0 && !isUnderWay && !options.siwx) return () => undefined
   let stop: (() => void) | undefined
   let isOver = false
-  import('../onRamp/followPurchase.js').then(
-    ({ followPurchase }) => {
-      if (!isOver) stop = followPurchase(portico)
-    },
-    error => portico.environment.logger.warn('A purchase is not followed.', error),
-  )
-  return () => {
-    isOver = true
-    stop?.()
-  }
-}
-
-/** Comes later, since nobody can be asked before a wallet is connected. */
-function startSignIn(portico: Portico): () => void {
-  let stop: (() => void) | undefined
-  let isOver = false
-  import('../signIn/followSignIn.js').then(
-    ({ followSignIn }) => {
-      if (!isOver) stop = followSignIn(portico)
-    },
-    error => portico.environment.logger.error('Sign-in could not be loaded: nobody is asked.', error),
-  )
+  portico.runtime
+    .run(runtime => {
+      if (!isOver) stop = runtime.resume()
+    })
+    .catch(error => {
+      reportError(portico, 'What an earlier visit has left could not be taken up.', error)
+      store.set(state => ({
+        ...state,
+        initialized: true,
+        accounts: restoring.reduce((all, { namespace }) => setDisconnected(all, namespace), state.accounts),
+      }))
+    })
   return () => {
     isOver = true
     stop?.()
@@ -102,10 +87,9 @@ function startSignIn(portico: Portico): () => void {
 function greet(portico: Portico): void {
   const { options, environment } = portico
   if (environment.location?.href.includes('result_uri')) {
-    import('./removeResultUri.js').then(
-      ({ removeResultUri }) => removeResultUri(environment),
-      error => environment.logger.warn('The result in the address was not removed.', error),
-    )
+    portico.runtime
+      .run(runtime => runtime.removeResultUri())
+      .catch(error => environment.logger.warn('The result in the address was not removed.', error))
   }
   if (!options.projectId && options.services.config) showAlert(portico, projectIdNotConfigured)
   if (!options.services.config && options.debug) environment.logger.notice(servicesNotConfigured.message)

@@ -4,8 +4,8 @@ import { createTestPortico } from '../../test/createTestPortico.js'
 import type { PorticoOptions } from '../types/Options.js'
 import { trackEvent } from './trackEvent.js'
 
-// Loaded beforehand, so that no test waits for the compiler when trackEvent imports it.
-beforeAll(() => import('./sendEvents.js'))
+// Loaded beforehand, so that no test waits for the compiler.
+beforeAll(() => import('../runtime/createRuntime.js'))
 
 /** Until it holds; the limit only matters when it never does. */
 const eventually = (check: () => void) => vi.waitFor(check, { timeout: 20_000, interval: 5 })

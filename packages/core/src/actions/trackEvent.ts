@@ -1,7 +1,6 @@
 import { type MemoryKey, recall } from '../store/recall.js'
-import type { PorticoEvent } from '../types/Events.js'
+import type { PorticoEvent, TimedEvent } from '../types/Events.js'
 import type { Portico } from '../types/Portico.js'
-import type { TimedEvent } from './sendEvents.js'
 
 interface Outbox {
   readonly waiting: TimedEvent[]
@@ -24,11 +23,10 @@ export function trackEvent(portico: Portico, event: PorticoEvent): void {
   if (box.waiting.length < longestQueue) box.waiting.push({ event, timestamp })
   box.open ||= isOfVisitor(event)
   if (!box.open) return
-  import('./sendEvents.js').then(
-    ({ sendEvents }) => sendEvents(portico, box.waiting.splice(0)),
-    // A chunk that does not load must have no effect either.
-    () => undefined,
-  )
+  portico.runtime
+    .run(runtime => runtime.sendEvents(box.waiting.splice(0)))
+    // Neither a service that is down nor a part that does not load has an effect.
+    .catch(() => undefined)
 }
 
 function isOfVisitor({ event, properties }: PorticoEvent): boolean {

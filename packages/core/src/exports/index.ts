@@ -43,7 +43,6 @@ export {
   selectActivityOwner,
 } from '../actions/fetchActivity.js'
 export {
-  type BalanceOwner,
   balanceQuery,
   type FetchBalanceParameters,
   fetchBalance,

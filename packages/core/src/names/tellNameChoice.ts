@@ -1,10 +1,10 @@
 import { trackEvent } from '../actions/trackEvent.js'
 import { isSmartAccount } from '../store/isSmartAccount.js'
-import type { TellChoice } from '../types/TellChoice.js'
+import type { Portico } from '../types/Portico.js'
 import { selectNameOwner } from './selectNameOwner.js'
 
 /** Tells that somebody who can have a name has turned to choosing one. */
-export const tellChoice: TellChoice<'ChooseAccountName'> = portico => {
+export function tellNameChoice(portico: Portico): void {
   const owner = selectNameOwner(portico.store.get())
   if (!owner) return
   trackEvent(portico, {

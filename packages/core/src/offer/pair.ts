@@ -1,10 +1,8 @@
-import type { SiwxPlugin } from '@portico/protocol'
 import { isModalDrawn } from '../actions/isModalDrawn.js'
 import { getPlatform } from '../environment/getPlatform.js'
 import type { RouteName } from '../router/routes.js'
 import { type MemoryKey, recall } from '../store/recall.js'
 import { selectRoute } from '../store/slices/router.js'
-import type { CaipNetworkId } from '../types/ChainNamespace.js'
 import type { OfferRequest, SourceOffer } from '../types/Offer.js'
 import type { Portico } from '../types/Portico.js'
 import { once } from '../wrappers/once.js'
@@ -56,14 +54,8 @@ export function getOfferRequest(portico: Portico): OfferRequest {
   const { siwx } = portico.options
   return {
     namespace: portico.store.get().modal.namespace,
-    getSignIn: siwx && (chains => writeSignIn(portico, siwx, chains)),
+    getSignIn: siwx && (chains => portico.runtime.run(runtime => runtime.createSignInRequest(siwx, chains))),
   }
-}
-
-/** Of use to sites with a sign-in only. */
-async function writeSignIn(portico: Portico, siwx: SiwxPlugin, chains: readonly CaipNetworkId[]) {
-  const { createSignInRequest } = await import('../signIn/createSignInRequest.js')
-  return createSignInRequest(portico, siwx, chains)
 }
 
 /** Whether somebody shows the code, or what became of it, and may ask for another one. */

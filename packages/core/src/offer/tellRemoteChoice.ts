@@ -1,11 +1,12 @@
 import { trackEvent } from '../actions/trackEvent.js'
 import { getPlatform } from '../environment/getPlatform.js'
+import type { RouteOf } from '../router/routes.js'
 import { selectCatalogue, selectDescribedWallets } from '../store/selectCatalogue.js'
-import type { TellChoice } from '../types/TellChoice.js'
+import type { Portico } from '../types/Portico.js'
 import { getPlatforms } from '../wallets/getPlatforms.js'
 
 /** Tells which remote wallet was chosen and how it is reached first. */
-export const tellChoice: TellChoice<'ConnectingWalletConnect'> = (portico, { walletId }) => {
+export function tellRemoteChoice(portico: Portico, { walletId }: RouteOf<'ConnectingWalletConnect'>): void {
   const { store, options, environment, adapters } = portico
   const wallet = selectDescribedWallets(selectCatalogue(store.get()), options).find(
     ({ id }) => id === walletId,

@@ -1,10 +1,10 @@
 import { trackEvent } from '../actions/trackEvent.js'
 import { isSmartAccount } from '../store/isSmartAccount.js'
-import type { TellChoice } from '../types/TellChoice.js'
+import type { Portico } from '../types/Portico.js'
 import { selectSender } from './selectSender.js'
 
 /** Tells that somebody who can send has turned to it. */
-export const tellChoice: TellChoice<'WalletSend'> = portico => {
+export function tellSendChoice(portico: Portico): void {
   const sender = selectSender(portico.store.get())
   if (!sender) return
   const { account, network } = sender

@@ -1,10 +1,10 @@
 import { trackEvent } from '../actions/trackEvent.js'
 import { isSmartAccount } from '../store/isSmartAccount.js'
-import type { TellChoice } from '../types/TellChoice.js'
+import type { Portico } from '../types/Portico.js'
 import { selectSwapper } from './selectSwapper.js'
 
 /** Somebody turns to swapping. */
-export const tellChoice: TellChoice<'Swap'> = portico => {
+export function tellSwapChoice(portico: Portico): void {
   const swapper = selectSwapper(portico.store.get())
   if (!swapper) return
   const { account, network } = swapper

@@ -58,6 +58,12 @@ export type AsyncData<T> =
   | { readonly status: 'loaded'; readonly data: T; readonly at: number }
   | { readonly status: 'error'; readonly data?: T | undefined; readonly error: unknown; readonly at: number }
 
+export interface BalanceOwner {
+  readonly namespace: ChainNamespace
+  /** A balance belongs to one network. */
+  readonly caipAddress: CaipAddress
+}
+
 export interface Balance {
   /** Decimal text in whole units, e.g. `1.5`. */
   readonly amount: string

@@ -127,3 +127,8 @@ export type EventOf<Name extends EventName> = EventProperties[Name] extends unde
 
 /** Something that happened, for the owner's code and the owner's own analytics. A new one is one line above. */
 export type PorticoEvent = { [Name in EventName]: EventOf<Name> }[EventName]
+
+export interface TimedEvent {
+  readonly event: PorticoEvent
+  readonly timestamp: number
+}

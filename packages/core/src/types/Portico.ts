@@ -5,6 +5,7 @@ import type { PorticoState } from '../store/state.js'
 import type { Adapter } from './Adapter.js'
 import type { ChainNamespace } from './ChainNamespace.js'
 import type { NetworkInputs, ResolvedOptions } from './Options.js'
+import type { LazyRuntime } from './Runtime.js'
 import type { WalletSource } from './Source.js'
 
 /** One kit on a page. Everything that changes hangs from it; two of them do not see each other. */
@@ -18,6 +19,8 @@ export interface Portico<networks extends NetworkInputs = NetworkInputs> {
   readonly adapters: ReadonlyMap<ChainNamespace, Adapter>
   /** Where wallets are that are not in the page, by the id of their connectors. */
   readonly sources: ReadonlyMap<string, WalletSource>
+  /** What acts: it arrives after the first load, once. */
+  readonly runtime: LazyRuntime
   /** Per-instance memory of actions (timers, flights, caches), keyed by the action that owns it. */
   readonly memory: Map<unknown, unknown>
 }

@@ -29,8 +29,8 @@ async function visit(fake: FakeEnvironment) {
   }
 }
 
-// Loaded beforehand, so that no test waits for the compiler when these are first needed.
-beforeAll(() => Promise.all([import('../actions/readBalance.js'), import('../actions/reconnect.js')]))
+// Loaded beforehand, so that no test waits for the compiler when it is first needed.
+beforeAll(() => import('../runtime/createRuntime.js'))
 
 describe('watchBalance', () => {
   it('asks at once, and anew when the visitor comes back to the page, however recent the answer is', async () => {

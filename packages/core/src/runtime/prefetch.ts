@@ -1,10 +1,10 @@
+import { checkOrigin } from '../actions/checkOrigin.js'
+import { fetchRemoteFeatures } from '../actions/fetchRemoteFeatures.js'
+import { prefetchWallets } from '../actions/prefetchWallets.js'
+import { prepareConnect } from '../actions/prepareConnect.js'
 import { waitForIdle } from '../environment/waitForIdle.js'
 import { selectIsConnected } from '../store/selectors.js'
 import type { Portico } from '../types/Portico.js'
-import { checkOrigin } from './checkOrigin.js'
-import { fetchRemoteFeatures } from './fetchRemoteFeatures.js'
-import { prefetchWallets } from './prefetchWallets.js'
-import { prepareConnect } from './prepareConnect.js'
 
 /**
  * What an open modal wants at hand besides its wallets (T-11), in the order in which a visitor gets to need it. Each is

@@ -1,16 +1,9 @@
 import { PorticoError, requestAborted, unsupportedOperation } from '@portico/protocol'
+import { requireSigner } from '../actions/requireSigner.js'
 import { getFamily } from '../families/Families.js'
 import { selectConnectedAccount } from '../store/selectors.js'
-import type { Balance } from '../types/Account.js'
-import type { CaipAddress, ChainNamespace } from '../types/ChainNamespace.js'
+import type { Balance, BalanceOwner } from '../types/Account.js'
 import type { Portico } from '../types/Portico.js'
-import { requireSigner } from './requireSigner.js'
-
-export interface BalanceOwner {
-  readonly namespace: ChainNamespace
-  /** A balance belongs to one network. */
-  readonly caipAddress: CaipAddress
-}
 
 /** The part of `balanceQuery` that is needed once somebody is connected. */
 export async function readBalance(

@@ -1,18 +1,12 @@
 import { invalidAppConfiguration } from '@portico/protocol'
+import { getConfigService, getServiceQuery } from '../actions/getConfigService.js'
+import { showAlert } from '../actions/showAlert.js'
 import { waitForIdle } from '../environment/waitForIdle.js'
 import { type Analytics, createAnalytics } from '../services/createAnalytics.js'
 import { createHttpClient } from '../services/createHttpClient.js'
 import { type MemoryKey, recall } from '../store/recall.js'
-import type { PorticoEvent } from '../types/Events.js'
+import type { TimedEvent } from '../types/Events.js'
 import type { Portico } from '../types/Portico.js'
-import { describeOptions } from './describeOptions.js'
-import { getConfigService, getServiceQuery } from './getConfigService.js'
-import { showAlert } from './showAlert.js'
-
-export interface TimedEvent {
-  readonly event: PorticoEvent
-  readonly timestamp: number
-}
 
 const memory: MemoryKey<{ analytics?: Analytics }> = { create: () => ({}) }
 
@@ -40,4 +34,21 @@ function create(portico: Portico): Analytics {
     },
     onForbidden: () => showAlert(portico, invalidAppConfiguration),
   })
+}
+
+/** How the kit is set up, for the INITIALIZE event. Addresses with keys in them and functions stay at home. */
+function describeOptions({ options, store, adapters }: Portico): Readonly<Record<string, unknown>> {
+  const { networks, features, theme } = store.get()
+  const { services, rpcUrls, defaultNetwork, siwx, sdkVersion: _, projectId: __, ...plain } = options
+  return {
+    ...plain,
+    networks: networks.requested.map(network => network.caipNetworkId),
+    defaultNetwork: defaultNetwork.caipNetworkId,
+    adapters: [...adapters.values()].map(adapter => adapter.type),
+    rpcUrls: Object.keys(rpcUrls),
+    services: Object.keys(services),
+    siwx: siwx !== undefined,
+    features: features.options,
+    theme,
+  }
 }

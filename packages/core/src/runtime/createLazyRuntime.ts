@@ -1,0 +1,32 @@
+import type { LazyRuntime, Runtime } from '../types/Runtime.js'
+import { loadPart } from '../wrappers/loadPart.js'
+
+/** Attaches the runtime to an instance once somebody asks something of it. */
+export function createLazyRuntime(load: () => Promise<Runtime>): LazyRuntime {
+  let attached: Runtime | undefined
+  let arriving: Promise<Runtime> | undefined
+  let waiting = 0
+
+  const arrive = () => {
+    arriving ??= loadPart(load()).catch(error => {
+      arriving = undefined
+      throw error
+    })
+    return arriving
+  }
+
+  const run: LazyRuntime['run'] = async act => {
+    if (attached) return act(attached)
+    let arrived: Runtime | undefined
+    waiting += 1
+    try {
+      arrived = await arrive()
+      return act(arrived)
+    } finally {
+      waiting -= 1
+      // Not before everybody who has waited had their turn: nobody gets in ahead of them.
+      if (waiting === 0) attached = arrived
+    }
+  }
+  return { run, ready: () => run(() => undefined) }
+}

@@ -1,0 +1,31 @@
+import { handleAdapterEvent } from '../actions/handleAdapterEvent.js'
+import { handleSourceEvent } from '../actions/handleSourceEvent.js'
+import { connectByOffer } from '../offer/connectByOffer.js'
+import { createSignInRequest } from '../signIn/createSignInRequest.js'
+import type { Portico } from '../types/Portico.js'
+import type { Runtime } from '../types/Runtime.js'
+import { followOtherTab } from './followOtherTab.js'
+import { prefetch } from './prefetch.js'
+import { readBalance } from './readBalance.js'
+import { removeResultUri } from './removeResultUri.js'
+import { type Follow, resume } from './resume.js'
+import { sendEvents } from './sendEvents.js'
+import { tellChosen, tellOpened } from './viewChoices.js'
+
+/** All that an instance does on its own, in one part. */
+export function createRuntime(portico: Portico, followers: readonly Follow[]): Runtime {
+  return {
+    resume: () => resume(portico, followers),
+    handleAdapterEvent: (namespace, event) => handleAdapterEvent(portico, namespace, event),
+    handleSourceEvent: (source, event) => handleSourceEvent(portico, source, event),
+    followOtherTab: stored => followOtherTab(portico, stored),
+    prefetch: () => prefetch(portico),
+    tellOpened: route => tellOpened(portico, route),
+    tellChosen: route => tellChosen(portico, route),
+    connectByOffer: (source, offer, parameters) => connectByOffer(portico, source, offer, parameters),
+    createSignInRequest: (siwx, chains) => createSignInRequest(portico, siwx, chains),
+    readBalance: (owner, signal) => readBalance(portico, owner, signal),
+    sendEvents: events => sendEvents(portico, events),
+    removeResultUri: () => removeResultUri(portico.environment),
+  }
+}
