@@ -37,7 +37,8 @@ Sign-in with a wallet, off unless set:
 Chain data (balances, history, prices, names), off unless set:
   PORTICO_CHAIN_RPC       a node for each network, eip155:1=https://…,solana:…=https://…; pages may ask them too
   PORTICO_TOKEN_LIST      a file (tokenlists.org) with tokens beside the well-known ones
-  PORTICO_EXPLORERS       history of explorers like Etherscan, eip155:1=https://api.etherscan.io/v2/api,…; PORTICO_EXPLORER_KEY
+  PORTICO_EXPLORERS       history of explorers like Etherscan, eip155:1=https://api.etherscan.io/v2/api,…; PORTICO_EXPLORER_KEY;
+                          or Subscan, polkadot:91b1…=https://polkadot.api.subscan.io; PORTICO_SUBSCAN_KEY
   PORTICO_HISTORY_BLOCKS  without one, how far back transfers of tokens are looked for in the node (100000 blocks)
   PORTICO_WHOLE_CHAINS    networks of which every block is read, eip155:31337,…: for chains of your own
   PORTICO_NAME_REGISTRY   names of another registry than that of ENS, eip155:1:0x…

@@ -13,6 +13,7 @@ export function readDataEnvironment(env: Environment): DataOptions | undefined {
     tokenList: env.PORTICO_TOKEN_LIST || undefined,
     explorers: readNodes('PORTICO_EXPLORERS', env),
     explorerKey: env.PORTICO_EXPLORER_KEY || undefined,
+    subscanKey: env.PORTICO_SUBSCAN_KEY || undefined,
     historyBlocks: readCount('PORTICO_HISTORY_BLOCKS', env, 100_000),
     wholeChains: readList(env.PORTICO_WHOLE_CHAINS),
     nameRegistry: readRegistry(env.PORTICO_NAME_REGISTRY),

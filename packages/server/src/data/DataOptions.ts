@@ -27,9 +27,13 @@ export interface DataOptions {
   coinbase?: { url: string; keyName: string; keySecret: string } | undefined
   /** A page of your own that sells, where people pay in dollars; without Coinbase. Assets are ids as of prices. */
   onRampPage?: { url: string; assets: readonly string[]; feePercent: number } | undefined
-  /** Explorers that speak as Etherscan does, by CAIP-2 id: `https://api.etherscan.io/v2/api`. */
+  /**
+   * Explorers by CAIP-2 id, that speak as Etherscan does: `https://api.etherscan.io/v2/api`, and as Subscan for polkadot:
+   * `https://polkadot.api.subscan.io`.
+   */
   explorers?: Readonly<Record<string, string>> | undefined
   explorerKey?: string | undefined
+  subscanKey?: string | undefined
   /** Without an explorer, how many blocks back from now the history of a network's tokens is looked for. */
   historyBlocks?: number | undefined
   /** Networks of which every block is read, for a history that is complete: for chains of your own. */

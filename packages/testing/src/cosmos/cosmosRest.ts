@@ -1,7 +1,8 @@
 import { base64 } from '@scure/base'
 import { asRecord } from '../localChain/jsonRpc.js'
 import type { HttpAnswer, HttpRequest } from '../localChain/listen.js'
-import { type CosmosLedger, gasOfTransfer, type TxResult } from './createCosmosLedger.js'
+import { type CosmosLedger, gasOfTransfer } from './createCosmosLedger.js'
+import { describeTx } from './describeTx.js'
 
 type Answer = { readonly status?: number; readonly body: unknown }
 type Route = readonly [
@@ -13,21 +14,24 @@ type Route = readonly [
 const listed = (total: number) => ({ next_key: null, total: String(total) })
 const notFound = (message: string): Answer => ({ status: 404, body: { code: 5, message, details: [] } })
 
-const describeTx = ({ hash, code, log, gasWanted, gasUsed, included }: TxResult) => ({
-  height: String(included?.height ?? 0),
-  txhash: hash,
-  codespace: code === 0 ? '' : 'sdk',
-  code,
-  data: '',
-  raw_log: log,
-  logs: [],
-  info: '',
-  gas_wanted: gasWanted.toString(),
-  gas_used: gasUsed.toString(),
-  tx: null,
-  timestamp: included?.time ?? '',
-  events: [],
-})
+/** Whose, and down to which block: as much of CometBFT's language as is asked for. */
+function searchTxs(ledger: CosmosLedger, { url }: HttpRequest): Answer {
+  const query = url.searchParams.get('query') ?? ''
+  const [, type, key, value, height] = /^(\w+)\.(\w+)='(\w+)'(?: AND tx\.height<=(\d+))?$/.exec(query) ?? []
+  if (!type) return { status: 400, body: { code: 3, message: 'failed to parse query', details: [] } }
+  const found = ledger
+    .listTxs()
+    .filter(({ included }) => height === undefined || (included?.height ?? 0n) <= BigInt(height))
+    .map(tx => describeTx(tx, ledger.prefix))
+    .filter(({ events }) =>
+      events.some(
+        event =>
+          event.type === type && event.attributes.some(each => each.key === key && each.value === value),
+      ),
+    )
+  const limit = Number(url.searchParams.get('limit') ?? 100)
+  return { body: { txs: [], tx_responses: found.slice(0, limit), total: String(found.length) } }
+}
 
 const routes: readonly Route[] = [
   [
@@ -95,9 +99,12 @@ const routes: readonly Route[] = [
     /^\/cosmos\/tx\/v1beta1\/txs$/,
     (ledger, { body }) => {
       const { tx_bytes } = asRecord(JSON.parse(body))
-      return { body: { tx_response: describeTx(ledger.broadcast(base64.decode(String(tx_bytes)))) } }
+      return {
+        body: { tx_response: describeTx(ledger.broadcast(base64.decode(String(tx_bytes))), ledger.prefix) },
+      }
     },
   ],
+  ['GET', /^\/cosmos\/tx\/v1beta1\/txs$/, searchTxs],
   [
     'POST',
     /^\/cosmos\/tx\/v1beta1\/simulate$/,
@@ -113,7 +120,9 @@ const routes: readonly Route[] = [
     /^\/cosmos\/tx\/v1beta1\/txs\/(\w+)$/,
     (ledger, _, hash) => {
       const found = ledger.findTx(hash)
-      return found ? { body: { tx_response: describeTx(found) } } : notFound(`tx not found: ${hash}`)
+      return found
+        ? { body: { tx_response: describeTx(found, ledger.prefix) } }
+        : notFound(`tx not found: ${hash}`)
     },
   ],
   [

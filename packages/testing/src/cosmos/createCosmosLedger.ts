@@ -35,6 +35,8 @@ export interface CosmosLedger extends CosmosLedgerOptions {
   fund(address: string, coin: Coin): void
   broadcast(bytes: Uint8Array): TxResult
   findTx(hash: string): TxResult | undefined
+  /** Newest first. */
+  listTxs(): readonly TxResult[]
 }
 
 /** The SDK's numbers for what can go wrong. */
@@ -192,6 +194,7 @@ export function createCosmosLedger({ chainId, prefix }: CosmosLedgerOptions): Co
       return result
     },
     findTx: hash => txs.get(hash.toUpperCase()),
+    listTxs: () => [...txs.values()].reverse(),
   }
 }
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { BalanceProvider, Holding, TokenProvider } from '../DataProviders.js'
 import type { ChainNode } from '../nodes/createChainNode.js'
+import { getCosmosDenom } from '../tokens/getCosmosDenom.js'
 
 const BalancesSchema = v.object({
   balances: v.array(
@@ -19,7 +20,7 @@ const BalancesSchema = v.object({
 export function createCosmosBalances(node: ChainNode, tokens: TokenProvider): BalanceProvider {
   const { chainId } = node
   const coin = tokens.getCoin(chainId)
-  const denom = `u${coin.symbol.toLowerCase()}`
+  const denom = getCosmosDenom(coin)
   return {
     async readHoldings(address) {
       const path = `/cosmos/bank/v1beta1/balances/${address}?pagination.limit=1000`

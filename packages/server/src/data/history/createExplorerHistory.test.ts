@@ -34,6 +34,16 @@ it('leaves out what an explorer tells with a time that is none [NW05]', async ()
   expect(items.map(({ minedAt }) => minedAt.toISOString())).toEqual(['2025-10-09T08:53:20.000Z'])
 })
 
+it('goes on behind a page of which not everything can be read [NW05]', async () => {
+  const txlist = Array.from({ length: 60 }, (_, index) => entry(100 - index))
+  txlist[3] = entry(97, { timeStamp: 'x' })
+  const history = createHistory({ txlist })
+  const { next } = await history.readPage(account, undefined)
+  expect(next).toBe('51')
+  const { items } = await history.readPage(account, next)
+  expect(items).toHaveLength(11)
+})
+
 it('puts no more into a page than pages read, and the rest into the next [W-13]', async () => {
   const list = (shift: number, more: object = {}) =>
     Array.from({ length: 49 }, (_, index) => entry(1000 - index * 3 - shift, more))

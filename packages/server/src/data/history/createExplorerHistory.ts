@@ -1,9 +1,10 @@
-import { displayText, historyPageLimit } from '@portico/protocol/data'
+import { displayText } from '@portico/protocol/data'
 import * as v from 'valibot'
 import type { ChainTransaction, ChainTransfer, HistoryProvider, TokenProvider } from '../DataProviders.js'
 import type { Upstream } from '../nodes/createUpstream.js'
 import { UpstreamFailure } from '../UpstreamFailure.js'
 import { BlockTimeSchema } from './BlockTimeSchema.js'
+import { cutPage, type NewestFirst } from './cutPage.js'
 import { nameOperation } from './nameOperation.js'
 
 const digits = (most: number) => v.pipe(v.string(), v.regex(new RegExp(`^[0-9]{1,${most}}$`)))
@@ -45,7 +46,11 @@ export interface ExplorerOptions {
  * collectibles. They are read down to the block to which all of them are complete; the cursor is that block.
  */
 export function createExplorerHistory({ chainId, upstream, key, tokens }: ExplorerOptions): HistoryProvider {
-  async function readList(action: Action, account: string, endBlock: number | undefined): Promise<Entry[]> {
+  async function readList(
+    action: Action,
+    account: string,
+    endBlock: number | undefined,
+  ): Promise<NewestFirst<Entry>> {
     const query = new URLSearchParams({
       chainid: chainId.split(':')[1] ?? '',
       module: 'account',
@@ -60,14 +65,16 @@ export function createExplorerHistory({ chainId, upstream, key, tokens }: Explor
     })
     const { status, message, result } = v.parse(AnswerSchema, await upstream.getJson(`?${query}`))
     if (Array.isArray(result)) {
-      return result.slice(0, listSize).flatMap(item => {
+      const entries = result.slice(0, listSize).flatMap(item => {
         const entry = v.safeParse(EntrySchema, item)
         // Whatever the explorer answers, pages go downward and so come to an end.
         const isBelow = entry.success && entry.output.blockNumber <= (endBlock ?? Number.MAX_SAFE_INTEGER)
         return isBelow ? [entry.output] : []
       })
+      return { entries, hasMore: result.length >= listSize }
     }
-    if (status === '0' && /^no (?:transactions|token transfers)/i.test(message)) return []
+    if (status === '0' && /^no (?:transactions|token transfers)/i.test(message))
+      return { entries: [], hasMore: false }
     throw new UpstreamFailure(`${upstream.name} refuses to answer.`)
   }
 
@@ -75,21 +82,9 @@ export function createExplorerHistory({ chainId, upstream, key, tokens }: Explor
     async readPage(account, cursor) {
       if (cursor && !/^[0-9]{1,15}$/.test(cursor)) return { items: [], next: undefined }
       const endBlock = cursor ? Number(cursor) : undefined
-      const [main = [], coins = [], nfts = []] = await Promise.all(
-        actions.map(action => readList(action, account, endBlock)),
-      )
-      const full = [main, coins, nfts].filter(list => list.length >= listSize)
-      const all = [...main, ...coins, ...nfts]
-      // What does not fit into a page, with the rest of its block, is for the next.
-      const blocks = [...new Map(all.map(({ hash, blockNumber }) => [hash, blockNumber])).values()]
-      const beyond = blocks.sort((one, other) => other - one)[historyPageLimit] ?? -1
-      const complete = Math.max(-1, beyond, ...full.map(list => list.at(-1)?.blockNumber ?? 0))
-      const above = all.filter(({ blockNumber }) => blockNumber > complete)
-      // A block that holds a whole list by itself is taken as it is.
-      const [kept, next] = above.length > 0 ? [above, complete] : [all, complete - 1]
-      const isKept = new Set(kept)
-      const lists = [main, coins, nfts].map(list => list.filter(entry => isKept.has(entry)))
-      return { items: join(account, lists), next: next >= 0 ? String(next) : undefined }
+      const whole = await Promise.all(actions.map(action => readList(action, account, endBlock)))
+      const { lists, next } = cutPage(whole)
+      return { items: join(account, lists), next }
     },
   }
 

@@ -4,8 +4,10 @@ import type { HistoryProvider, TokenProvider } from '../DataProviders.js'
 import type { ChainNode } from '../nodes/createChainNode.js'
 import { createUpstream, type UpstreamOptions } from '../nodes/createUpstream.js'
 import { createBitcoinHistory } from './createBitcoinHistory.js'
+import { createCosmosHistory } from './createCosmosHistory.js'
 import { createExplorerHistory } from './createExplorerHistory.js'
 import { createSolanaHistory } from './createSolanaHistory.js'
+import { createSubscanHistory } from './createSubscanHistory.js'
 import { createEvmHistory } from './evm/createEvmHistory.js'
 import type { EvmIndex } from './evm/createEvmIndex.js'
 
@@ -19,16 +21,26 @@ interface HistorySurroundings extends Pick<UpstreamOptions, 'now' | 'onError'> {
 /** History from the owner's explorer where there is one for the network, else out of the node; not of every family. */
 export function createHistory(
   node: ChainNode,
-  { explorers, explorerKey }: DataOptions,
+  { explorers, explorerKey, subscanKey }: DataOptions,
   { database, tokens, index, now, onError }: HistorySurroundings,
 ): HistoryProvider | undefined {
   const { chainId, family } = node
   const explorer = explorers?.[chainId]
+  const name = `The explorer of ${chainId}`
   if (family === 'eip155' && explorer) {
-    const upstream = createUpstream({ name: `The explorer of ${chainId}`, url: explorer, now, onError })
+    const upstream = createUpstream({ name, url: explorer, now, onError })
     return createExplorerHistory({ chainId, upstream, key: explorerKey, tokens })
+  }
+  if (family === 'polkadot' && explorer) {
+    const headers = subscanKey ? { 'X-API-Key': subscanKey } : undefined
+    return createSubscanHistory(
+      createUpstream({ name, url: explorer, headers, now, onError }),
+      chainId,
+      tokens,
+    )
   }
   if (index) return createEvmHistory({ chainId, database, tokens, index })
   if (family === 'solana') return createSolanaHistory(node, tokens)
+  if (family === 'cosmos') return createCosmosHistory(node, tokens)
   return family === 'bip122' ? createBitcoinHistory(node, tokens, now) : undefined
 }

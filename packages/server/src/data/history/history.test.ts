@@ -1,7 +1,11 @@
+import { SigningStargateClient } from '@cosmjs/stargate'
 import { type History, HistorySchema } from '@portico/protocol/data'
 import { startBitcoin } from '@portico/testing/bitcoin'
 import { createBitcoinAccount } from '@portico/testing/bitcoin-wallet'
 import { type Chain, connectLocalContracts, startChain, testAccounts } from '@portico/testing/chain'
+import { startCosmos } from '@portico/testing/cosmos'
+import { createCosmosAccount, createMockCosmosWallet } from '@portico/testing/cosmos-wallet'
+import { createPolkadotAccount } from '@portico/testing/polkadot-wallet'
 import { startSolana } from '@portico/testing/solana'
 import { createSolanaAccount } from '@portico/testing/solana-wallet'
 import * as v from 'valibot'
@@ -229,6 +233,208 @@ describe('history of other families', () => {
     ])
     await server.close()
     await bitcoin.stop()
+  })
+})
+
+describe('history of a chain of Cosmos', () => {
+  const [sender, recipient] = [testAccounts[4], testAccounts[5]].map(({ privateKey }) =>
+    createCosmosAccount(privateKey).formatAddress('cosmos'),
+  ) as [string, string]
+  const fee = { amount: [{ denom: 'uatom', amount: '2000' }], gas: '200000' }
+
+  it('is that of its node: what was sent and what came, without the fee [W-13]', async () => {
+    const cosmos = await startCosmos({ funded: [sender] })
+    const chainId = `cosmos:${cosmos.chainId}`
+    const server = await startTestServer({ data: { nodes: { [chainId]: cosmos.url } } })
+    const { provider } = createMockCosmosWallet({
+      chains: [{ chainId: cosmos.chainId, prefix: 'cosmos', rest: cosmos.url }],
+      privateKeys: [testAccounts[4].privateKey],
+    })
+    await provider.enable(cosmos.chainId)
+    const signer = provider.getOfflineSigner(cosmos.chainId)
+    const client = await SigningStargateClient.connectWithSigner(cosmos.url, signer, {
+      broadcastPollIntervalMs: 20,
+    })
+    const sent = []
+    for (const amount of ['1500000', '1', '999000000000000'])
+      sent.unshift(
+        await client.sendTokens(sender, recipient, [{ denom: 'uatom', amount }], fee).then(
+          ({ transactionHash }) => transactionHash,
+          () => expect.any(String),
+        ),
+      )
+    const own = await read(server, sender, { chainId })
+    expect(summarise(own)).toEqual([['execute'], ['send', 'out 0.000001 ATOM'], ['send', 'out 1.5 ATOM']])
+    expect(own.data.map(({ id, metadata }) => [id, metadata.nonce, metadata.status])).toEqual([
+      [sent[0], 2, 'failed'],
+      [sent[1], 1, 'confirmed'],
+      [sent[2], 0, 'confirmed'],
+    ])
+    expect(own.data[2]?.metadata).toMatchObject({ chain: chainId, sentFrom: sender, sentTo: recipient })
+    expect(summarise(await read(server, recipient, { chainId }))).toEqual([
+      ['receive', 'in 0.000001 ATOM'],
+      ['receive', 'in 1.5 ATOM'],
+    ])
+    await server.close()
+    await cosmos.stop()
+  })
+
+  it('comes in pages that go downward and end, with listed coins alone [W-13, RD06, NW10]', async () => {
+    const hash = (height: number) => height.toString(16).toUpperCase().padStart(64, '0')
+    const attributes = (values: object) => Object.entries(values).map(([key, value]) => ({ key, value }))
+    /** As the REST interface of version 0.50 tells it. */
+    const told = (height: number, amount: string, more: object = {}) => ({
+      height: String(height),
+      txhash: hash(height),
+      code: 0,
+      timestamp: '2026-01-02T03:04:05Z',
+      tx: { auth_info: { signer_infos: [{ sequence: '7' }] } },
+      events: [
+        {
+          type: 'transfer',
+          attributes: attributes({ sender: recipient, recipient: 'fees', amount: '9uatom' }),
+        },
+        {
+          type: 'transfer',
+          attributes: attributes({ sender: recipient, recipient: sender, amount, msg_index: '0' }),
+        },
+      ],
+      ...more,
+    })
+    const listed = [
+      told(1003, '5ibc/UNLISTED', {}),
+      told(1002, '7uatom', { timestamp: 'some day' }),
+      told(1001, '0uatom'),
+      ...Array.from({ length: 120 }, (_, index) => told(1000 - index, '2uatom,3ufake')),
+    ]
+    const stub = await startStub(({ path, query }) => {
+      if (path.endsWith('/node_info')) return { default_node_info: { network: 'x-1' } }
+      const [, height = '9999'] = /tx\.height<=(\d+)$/.exec(query.get('query') ?? '') ?? []
+      const isGot = query.get('query')?.startsWith(`transfer.recipient='${sender}'`)
+      const below = listed.filter(item => Number(item.height) <= Number(height))
+      return { tx_responses: isGot ? below.slice(0, Number(query.get('limit'))) : null }
+    })
+    const server = await startTestServer({ data: { nodes: { 'cosmos:x-1': stub.url } } })
+    const seen: string[] = []
+    let cursor: string | null = ''
+    for (let pages = 0; cursor !== null && pages < 20; pages++) {
+      const page: History = await read(server, sender, { chainId: 'cosmos:x-1', cursor })
+      expect(page.data.every(({ transfers }) => transfers.length === 1)).toBe(true)
+      seen.push(...page.data.map(({ id }) => id))
+      cursor = page.next
+    }
+    expect(seen).toEqual(Array.from({ length: 120 }, (_, index) => hash(1000 - index)))
+    // Whatever is asked for, it answers with the same full list.
+    stub.state.answer = ({ path }) =>
+      path.endsWith('/node_info')
+        ? { default_node_info: { network: 'x-1' } }
+        : { tx_responses: Array.from({ length: 50 }, () => told(500, '2uatom')) }
+    const first = await read(server, recipient, { chainId: 'cosmos:x-1' })
+    const second = await read(server, recipient, { chainId: 'cosmos:x-1', cursor: first.next ?? '' })
+    expect([second.data, second.next]).toEqual([[], null])
+    await server.close()
+    await stub.close()
+  })
+})
+
+describe('history of a network of Polkadot', () => {
+  const chainId = 'polkadot:91b171bb158e2d3848fa23a9f1c25182'
+  const [key, friendKey] = [
+    createPolkadotAccount(testAccounts[4].privateKey),
+    createPolkadotAccount(testAccounts[5].privateKey),
+  ]
+  const [account, friend] = [key.formatAddress(0), friendKey.formatAddress(0)]
+  const hash = (number: number) => `0x${number.toString(16).padStart(64, '0')}`
+  /** As polkadot.api.subscan.io tells it. */
+  const told = (number: number, more: object = {}) => ({
+    transfer_id: number,
+    from: account,
+    to: friend,
+    extrinsic_index: `${number}-2`,
+    success: true,
+    hash: hash(number),
+    block_num: number,
+    block_timestamp: 1_760_000_000 + number,
+    module: 'balances',
+    amount: '1.5',
+    amount_v2: '15000000000',
+    fee: '159154905',
+    nonce: 3,
+    asset_symbol: 'DOT',
+    asset_type: 'native',
+    ...more,
+  })
+  let transfers: object[] | null
+  let stub: Stub
+  let server: TestServer
+  beforeAll(async () => {
+    stub = await startStub(({ body }) => {
+      const { row, page } = JSON.parse(body)
+      const listed = transfers?.slice(page * row, (page + 1) * row) ?? null
+      return { code: 0, message: 'Success', data: { count: transfers?.length ?? 0, transfers: listed } }
+    })
+    server = await startTestServer({
+      data: {
+        nodes: { [chainId]: stub.url },
+        explorers: { [chainId]: stub.url },
+        subscanKey: 'subscan-secret',
+      },
+    })
+  })
+  afterAll(async () => {
+    await server.close()
+    await stub.close()
+  })
+
+  it('is that of Subscan, however addresses are written [W-13]', async () => {
+    transfers = [
+      told(9),
+      told(8, { from: friendKey.formatAddress(42), to: key.formatAddress(42), amount_v2: '20000000000' }),
+      told(7, { success: false }),
+      // What strangers write into somebody's history, and what cannot be read.
+      told(6, { from: friend, to: account, amount_v2: '0' }),
+      told(5, { from: friend, to: friend }),
+      told(4, { amount_v2: '-1' }),
+      told(3, { block_timestamp: 1e15 }),
+      { hash: '<b>' },
+    ]
+    const history = await read(server, account, { chainId })
+    expect(summarise(history)).toEqual([['send', 'out 1.5 DOT'], ['receive', 'in 2 DOT'], ['send']])
+    expect(history.data.map(({ metadata }) => metadata.status)).toEqual(['confirmed', 'confirmed', 'failed'])
+    expect(history.data[0]).toMatchObject({
+      id: hash(9),
+      metadata: { minedAt: '2025-10-09T08:53:29.000Z', sentFrom: account, sentTo: friend, nonce: 3 },
+    })
+    expect(stub.state.requests[0]).toMatchObject({
+      path: '/api/v2/scan/transfers',
+      headers: { 'x-api-key': 'subscan-secret' },
+    })
+  })
+
+  it('comes in pages, and ends at a cursor that is none [W-13]', async () => {
+    transfers = Array.from({ length: 60 }, (_, index) => told(100 - index, { from: friend, to: account }))
+    const other = key.formatAddress(2)
+    const seen: string[] = []
+    let cursor: string | null = ''
+    for (let pages = 0; cursor !== null && pages < 10; pages++) {
+      const page: History = await read(server, other, { chainId, cursor })
+      seen.push(...page.data.map(({ id }) => id))
+      cursor = page.next
+    }
+    expect(seen).toEqual(Array.from({ length: 60 }, (_, index) => hash(100 - index)))
+    expect(await read(server, other, { chainId, cursor: '1000' })).toEqual({ data: [], next: null })
+    transfers = null
+    expect(await read(server, friend, { chainId })).toEqual({ data: [], next: null })
+  })
+
+  it.each([
+    ['a refusal', () => ({ code: 10001, message: 'API key is invalid' })],
+    ['another shape', () => []],
+  ])('costs a 502 with %s, and no key is told [NW05]', async (_, answer) => {
+    stub.state.answer = answer
+    const response = await server.call(`/v1/account/${friendKey.formatAddress(42)}/history`, { chainId })
+    expect(response.status).toBe(502)
+    expect(await response.text()).not.toContain('secret')
   })
 })
 

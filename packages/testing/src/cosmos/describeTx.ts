@@ -1,0 +1,57 @@
+import { formatBech32, getAddressBytes } from '../cosmosWallet/createCosmosAccount.js'
+import type { TxResult } from './createCosmosLedger.js'
+import { getText } from './protobuf.js'
+import { type Coin, readCoins, readTx } from './readTx.js'
+
+interface TxEvent {
+  readonly type: string
+  readonly attributes: readonly { readonly key: string; readonly value: string; readonly index: true }[]
+}
+
+const writeEvent = (type: string, attributes: Readonly<Record<string, string>>): TxEvent => ({
+  type,
+  attributes: Object.entries(attributes).map(([key, value]) => ({ key, value, index: true })),
+})
+
+const writeCoins = (coins: readonly Coin[]) => coins.map(({ denom, amount }) => amount + denom).join()
+
+/** What the chain tells of a transaction: first of its fee, then of its messages, each with its number. */
+function listEvents({ code, included }: TxResult, prefix: string): readonly TxEvent[] {
+  if (!included) return []
+  const { fee, messages, signers } = readTx(included.bytes)
+  const payer = formatBech32(getAddressBytes(signers[0]?.publicKey ?? new Uint8Array(33)), prefix)
+  const collector = formatBech32(new Uint8Array(20), prefix)
+  const paid = { recipient: collector, sender: payer, amount: writeCoins(fee.amount) }
+  const done = messages.flatMap(({ fields }, index) => {
+    const [sender, recipient] = [getText(fields, 1), getText(fields, 2)]
+    const msg_index = String(index)
+    return [
+      writeEvent('transfer', { recipient, sender, amount: writeCoins(readCoins(fields, 3)), msg_index }),
+      writeEvent('message', { sender, module: 'bank', msg_index }),
+    ]
+  })
+  return [writeEvent('transfer', paid), writeEvent('message', { sender: payer }), ...(code === 0 ? done : [])]
+}
+
+/** As the REST interface tells a transaction, though of what was signed only the number. */
+export function describeTx(result: TxResult, prefix: string) {
+  const { hash, code, log, gasWanted, gasUsed, included } = result
+  const signers = included ? readTx(included.bytes).signers : []
+  return {
+    height: String(included?.height ?? 0),
+    txhash: hash,
+    codespace: code === 0 ? '' : 'sdk',
+    code,
+    data: '',
+    raw_log: log,
+    logs: [],
+    info: '',
+    gas_wanted: gasWanted.toString(),
+    gas_used: gasUsed.toString(),
+    tx: included
+      ? { auth_info: { signer_infos: signers.map(({ sequence }) => ({ sequence: String(sequence) })) } }
+      : null,
+    timestamp: included?.time ?? '',
+    events: listEvents(result, prefix),
+  }
+}
