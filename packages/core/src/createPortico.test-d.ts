@@ -49,11 +49,9 @@ describe('createPortico', () => {
     createPortico({ projectId: '', networks, features: { connectMethodsOrder: ['fax'] } })
   })
 
-  it('takes a kind of account for families where the page chooses, and for no other', () => {
+  it('takes a kind of account that the family has, and no other', () => {
     const networks = [mainnet, bitcoin] as const
-    createPortico({ projectId: '', networks, defaultAccountTypes: { bip122: 'ordinal', polkadot: 'eoa' } })
-    // @ts-expect-error the wallet chooses there
-    createPortico({ projectId: '', networks, defaultAccountTypes: { eip155: 'eoa' } })
+    createPortico({ projectId: '', networks, defaultAccountTypes: { bip122: 'ordinal', eip155: 'eoa' } })
     // @ts-expect-error a kind of another family
     createPortico({ projectId: '', networks, defaultAccountTypes: { bip122: 'eoa' } })
   })

@@ -31,6 +31,7 @@ export function createSources(
       const network = selectRequestedNetwork(store.get().networks, id)
       return network ? getRpcUrls(network, options) : []
     },
+    getDefaultAccountType: namespace => options.defaultAccountTypes[namespace],
     hasOpenedApp: () => storage.get('deepLinkChoice') !== undefined,
   }
   const all = given.map(factory => {

@@ -4,6 +4,7 @@ import type {
   SourceContext,
   SourceFactory,
   SourceSession,
+  WalletSource,
 } from '../src/types/Source.js'
 
 export interface FakeSource {
@@ -24,6 +25,8 @@ export interface FakeSource {
   /** Where the kit said that it is, as `session network`. */
   readonly networks: string[]
   prepared: number
+  /** How it gives an account of another kind. */
+  setAccountType: NonNullable<WalletSource['setAccountType']>
 }
 
 /** A place with wallets that is neither in the page nor behind a code: the test answers for it. */
@@ -44,6 +47,7 @@ export function createFakeSource({
     ended: [],
     networks: [],
     prepared: 0,
+    setAccountType: () => new Promise(() => {}),
     get context() {
       if (!context) throw new Error('The source was not created yet')
       return context
@@ -70,6 +74,7 @@ export function createFakeSource({
           },
           getProvider: (namespace, sessionId) => `${namespace} of ${sessionId ?? 'any'}`,
           setNetwork: (network, sessionId) => void fake.networks.push(`${sessionId} ${network}`),
+          setAccountType: request => fake.setAccountType(request),
           async disconnect(sessionId) {
             fake.ended.push(sessionId)
           },

@@ -18,11 +18,6 @@ export interface EmbeddedOptions {
    * them. Where the config service names others, those count. @default `false`
    */
   readonly socials?: boolean | readonly SocialProvider[] | undefined
-  /**
-   * Which EVM account visitors get: that of their key, or a smart account (ERC-4337) that the key owns. A vault that has
-   * none on all of the site's EVM networks gives that of the key. @default `'eoa'`
-   */
-  readonly accountType?: 'eoa' | 'smartAccount' | undefined
   /** Whether the vault keeps a log for support. @default `false` */
   readonly enableLogger?: boolean | undefined
 }

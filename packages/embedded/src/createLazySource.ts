@@ -86,6 +86,7 @@ export function createLazySource(context: SourceContext, options: NamedOptions):
     getProvider,
     setNetwork: network => client?.setNetwork(network),
     disconnect: async () => (await load()).disconnect(),
+    setAccountType: async request => (await load()).setAccountType(request),
     getRequestView: async () => ({ name: 'ApproveTransaction', connectorId: connectorIds.auth }),
     // Elsewhere the vault asks in a window, which needs a click.
     showsMessages: canSeeCover,

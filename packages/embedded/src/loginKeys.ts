@@ -6,6 +6,8 @@ export const loginKeys = {
   sentAt: '@portico/embedded/sent-at',
   /** By whom the page has gone to log in; there until it is back. */
   social: '@portico/embedded/social',
+  /** Which of their EVM accounts the visitor has chosen; it stays when they leave, for they would miss the other's money. */
+  accountType: '@portico/embedded/account-type',
   /** The address that was last typed, for the field; it stays when its owner leaves. */
   email: '@portico/embedded/email',
 } as const

@@ -71,6 +71,7 @@ export function createFakeVault(handlers: Handlers = {}): FakeVault {
         String(payload?.chainId).startsWith('solana')
           ? { email: 'ada@example.com', address: solanaAddress, chainId: String(payload?.chainId) }
           : { email: 'ada@example.com', address: evmAddress, chainId: Number(payload?.chainId) },
+      GET_SMART_ACCOUNT_ENABLED_NETWORKS: () => ({ smartAccountEnabledNetworks: [] }),
       SIGN_OUT: () => undefined,
       SWITCH_NETWORK: ({ chainId }) => ({ chainId }),
       SYNC_DAPP_DATA: () => undefined,

@@ -1,4 +1,12 @@
-import type { CaipNetworkId, LoginAnswer, LoginStep, SourceContext, SourceEvent } from '@portico/core'
+import type {
+  AccountType,
+  CaipNetworkId,
+  ChainNamespace,
+  LoginAnswer,
+  LoginStep,
+  SourceContext,
+  SourceEvent,
+} from '@portico/core'
 import { bip122Family, eip155Family, solanaFamily } from '@portico/core/adapter'
 import { createFakeEnvironment, type FakeEnvironment } from '../../core/test/createFakeEnvironment.js'
 import { createEmbeddedClient } from '../src/client/createEmbeddedClient.js'
@@ -11,6 +19,8 @@ export interface TestClientOptions {
   readonly vault?: FakeVault
   readonly options?: Partial<NamedOptions>
   readonly networks?: readonly CaipNetworkId[]
+  /** What the owner wants; `smartAccount` is the kit's default. */
+  readonly accountTypes?: Partial<Record<ChainNamespace, AccountType>>
 }
 
 /** A client with a vault that answers by itself; time moves until the frame is ready. */
@@ -19,6 +29,7 @@ export function createTestClient({
   vault = createFakeVault(),
   options = {},
   networks = ['eip155:1', 'eip155:10', 'solana:mainnet'],
+  accountTypes = { eip155: 'smartAccount' },
 }: TestClientOptions = {}) {
   const events: SourceEvent[] = []
   const context: SourceContext = {
@@ -30,6 +41,7 @@ export function createTestClient({
     families: { eip155: eip155Family, solana: solanaFamily, bip122: bip122Family },
     namespaces: ['eip155', 'solana', 'bip122'],
     getNetworks: () => networks,
+    getDefaultAccountType: namespace => accountTypes[namespace],
     getFormerId: () => undefined,
     hasOpenedApp: () => false,
     getRpcUrls: network => [`https://${network.replace(':', '-')}.example/rpc`],

@@ -55,6 +55,7 @@ function setUp({ mobile = false } = {}) {
     locale: 'en',
     namespaces: ['eip155', 'solana'],
     getNetworks: () => ['eip155:1', 'solana:new'],
+    getDefaultAccountType: () => undefined,
     getFormerId: id => (id === 'solana:new' ? 'solana:old' : undefined),
     hasOpenedApp: () => mobile,
     getRpcUrls: () => [],

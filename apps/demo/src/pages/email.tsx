@@ -22,7 +22,7 @@ import { Page } from '../site/Page.tsx'
 const addresses = getPageAddresses()
 const query = new URLSearchParams(location.search)
 
-// With ?smart visitors get a smart account; the second local chain has none.
+// Smart accounts are the default where every network has them: with ?smart, without the second local chain.
 const isSmart = query.has('smart')
 
 const portico = createDemoPortico({
@@ -36,7 +36,6 @@ const portico = createDemoPortico({
       otpInVault: query.has('otpInVault'),
       // All of them are one stand-in of the sandbox.
       socials: true,
-      accountType: isSmart ? 'smartAccount' : 'eoa',
     }),
   ],
   locale: query.get('locale') ?? undefined,

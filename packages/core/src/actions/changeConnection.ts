@@ -1,3 +1,4 @@
+import { isSameAddress } from '../caip/isSameAddress.js'
 import { tellDialog } from '../dialog/tellDialog.js'
 import { getFamily } from '../families/Families.js'
 import { resolveNetwork } from '../networks/resolveNetwork.js'
@@ -42,7 +43,13 @@ function withChange(
 ): PorticoState {
   const known = selectConnection(state.connections, namespace, ref)
   if (!known) return state
-  const connection: Connection = { ...known, ...change }
+  const family = getFamily(state.families, namespace)
+  // Libraries tell of addresses alone; what is known of one stays known.
+  const accounts = change.accounts?.map(account => ({
+    ...known.accounts.find(({ address }) => isSameAddress(family, address, account.address)),
+    ...account,
+  }))
+  const connection: Connection = { ...known, ...change, ...(accounts && { accounts }) }
   const before = state.accounts[namespace]
   const isUsed = isChosen(before, known)
   // The page can be on a network that the wallet has left without saying so.
@@ -55,7 +62,6 @@ function withChange(
   const network = connection.caipNetworkId
     ? resolveNetwork(state, namespace, connection.caipNetworkId.slice(namespace.length + 1))
     : state.networks.active[namespace]
-  const family = getFamily(state.families, namespace)
   // The visitor may have chosen another account than the first; the wallet's own choice comes first.
   const isSameList = JSON.stringify(connection.accounts) === JSON.stringify(known.accounts)
   const address = isSameList || family.pageChoosesAccount ? before.address : undefined

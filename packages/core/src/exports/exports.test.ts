@@ -249,6 +249,7 @@ it('offers these names at @portico/core', () => {
       "sendCalls",
       "sendTransaction",
       "servedNetworksQuery",
+      "setAccountType",
       "setDeepLinkChoice",
       "setQueryData",
       "setThemeMode",

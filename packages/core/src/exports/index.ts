@@ -115,6 +115,7 @@ export {
 } from '../actions/sendCalls.js'
 export { type SendTransactionParameters, sendTransaction } from '../actions/sendTransaction.js'
 export { servedNetworksQuery } from '../actions/servedNetworks.js'
+export { type SetAccountTypeParameters, setAccountType } from '../actions/setAccountType.js'
 export { setThemeMode, setThemeVariables } from '../actions/setTheme.js'
 export { shake } from '../actions/shake.js'
 export { showAlert } from '../actions/showAlert.js'

@@ -35,10 +35,3 @@ export type NamedMethodParameters<Method extends string> = MethodParameters<Name
 }
 
 export type NamedMethodResult<Method extends string> = MethodResult<NamespaceWith<Method>, Method>
-
-/** The families in which the page chooses among the accounts that a wallet grants. */
-export type ChoosingNamespace = {
-  [Namespace in ChainNamespace]: FamilyTypes[Namespace] extends { readonly pageChoosesAccount: true }
-    ? Namespace
-    : never
-}[ChainNamespace]

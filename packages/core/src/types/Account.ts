@@ -18,6 +18,8 @@ export interface WalletInfo {
   readonly type: ConnectorType
   /** What a remote wallet is limited to; undefined where it can be asked for others. */
   readonly approvedNetworks?: readonly CaipNetworkId[] | undefined
+  /** The kinds of accounts between which visitors can choose with `setAccountType`, where there are several. */
+  readonly accountTypes?: readonly AccountType[] | undefined
 }
 
 /** What tells one connection of a namespace from another. */
@@ -39,6 +41,8 @@ export interface Connection extends ConnectionRef {
   readonly type?: ConnectorType | undefined
   /** Known while the connection is live; a session tells it anew. */
   readonly approvedNetworks?: readonly CaipNetworkId[] | undefined
+  /** Likewise. */
+  readonly accountTypes?: readonly AccountType[] | undefined
 }
 
 export interface AccountUser {

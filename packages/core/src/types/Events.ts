@@ -1,4 +1,5 @@
 import type { SocialProvider } from '../constants/features.js'
+import type { AccountType } from './Account.js'
 import type { CaipNetworkId, ChainNamespace } from './ChainNamespace.js'
 
 export type WalletPlatform = 'mobile' | 'desktop' | 'browser' | 'web' | 'qrcode' | 'unsupported'
@@ -88,6 +89,7 @@ interface EventProperties {
   DISCONNECT_SUCCESS: { readonly namespace: ChainNamespace | 'all' }
   DISCONNECT_ERROR: { readonly message?: string | undefined }
   SWITCH_NETWORK: { readonly network: CaipNetworkId }
+  SET_PREFERRED_ACCOUNT_TYPE: { readonly accountType: AccountType; readonly network: CaipNetworkId }
   CLICK_CANCEL_SIWX: { readonly network: CaipNetworkId }
   SIWX_AUTH_SUCCESS: { readonly network: CaipNetworkId }
   SIWX_AUTH_ERROR: { readonly network: CaipNetworkId; readonly message: string }

@@ -2,7 +2,6 @@ import type { SiwxPlugin } from '@portico/protocol'
 import type { Environment, LogLevel } from '../environment/Environment.js'
 import type { Family } from '../families/Family.js'
 import type { FamilyTypes } from '../families/FamilyTypes.js'
-import type { ChoosingNamespace } from '../families/methods.js'
 import type { ThemeMode, ThemeVariables } from '../store/slices/theme.js'
 import type { AccountType } from './Account.js'
 import type { AdapterFactory } from './Adapter.js'
@@ -73,11 +72,12 @@ export interface PorticoOptions<networks extends NetworkInputs = NetworkInputs> 
   /** Whether a wallet may stay on a network that is not in `networks`, without a word. */
   readonly allowUnsupportedNetwork?: boolean | undefined
   /**
-   * Which kind of account to take first where a wallet grants several, in families where the page chooses.
-   * @default `payment` on Bitcoin, `eoa` on Polkadot
+   * Which kind of account to take first, where the page chooses: among those that a Bitcoin or Polkadot wallet grants, and
+   * between the two that an embedded wallet may have on EVM networks. Wallets of others say it themselves.
+   * @default `payment` on Bitcoin, `smartAccount` on EVM networks, `eoa` elsewhere
    */
   readonly defaultAccountTypes?:
-    | { readonly [Namespace in ChoosingNamespace]?: FamilyTypes[Namespace]['accountType'] }
+    | { readonly [Namespace in ChainNamespace]?: FamilyTypes[Namespace]['accountType'] }
     | undefined
   /** Whether connections of the last visit come back. */
   readonly reconnect?: boolean | undefined

@@ -2,7 +2,7 @@ import type { ErrorEntry, PorticoError } from '@portico/protocol'
 import type { Environment } from '../environment/Environment.js'
 import type { Families } from '../families/Families.js'
 import type { Route } from '../router/routes.js'
-import type { AccountUser } from './Account.js'
+import type { AccountType, AccountUser } from './Account.js'
 import type { CaipAddress, CaipNetworkId, ChainNamespace } from './ChainNamespace.js'
 import type { ConnectorType } from './Connector.js'
 import type { ConnectionMethod } from './Events.js'
@@ -129,9 +129,17 @@ export interface SourceContext {
   getFormerId(network: CaipNetworkId): CaipNetworkId | undefined
   /** Whether the visitor was sent to a wallet's app on this device. */
   hasOpenedApp(): boolean
+  /** The kind of account that the owner wants visitors to have, where there is a choice. */
+  getDefaultAccountType(namespace: ChainNamespace): AccountType | undefined
   /** Where reads of a chain go. */
   getRpcUrls(network: CaipNetworkId): readonly string[]
   emit(event: SourceEvent): void
+}
+
+export interface SetAccountTypeRequest {
+  readonly sessionId: string
+  readonly namespace: ChainNamespace
+  readonly type: AccountType
 }
 
 export interface StartedPage {
@@ -180,6 +188,8 @@ export interface WalletSource {
   /** The network that the page is on: what names no other goes there. One that was not granted changes nothing. */
   setNetwork(network: CaipNetworkId, sessionId: string): void
   disconnect(sessionId: string): Promise<void>
+  /** Gives the page the visitor's account of another kind. @returns the session as it is then, which may be as before */
+  setAccountType?(request: SetAccountTypeRequest): Promise<SourceSession>
   /** Which view belongs to a request that is on its way, if one does: the way to the wallet's app, say. */
   getRequestView?(request: SourceRequest): Promise<Route | undefined>
   /** The visitor has left the view of a request, or of a login that a library waits for: nobody will answer it. */

@@ -1,5 +1,5 @@
 import type { SiwxSession } from '@portico/protocol'
-import type { AccountUser, WalletAccount } from './Account.js'
+import type { AccountType, AccountUser, WalletAccount } from './Account.js'
 import type { CaipAddress, CaipNetworkId, ChainNamespace } from './ChainNamespace.js'
 
 /** What a session permits in one family. */
@@ -10,6 +10,8 @@ export interface SourceGrant {
   readonly details?: Readonly<Record<string, Omit<WalletAccount, 'address'>>> | undefined
   readonly methods: readonly string[]
   readonly events: readonly string[]
+  /** The kinds between which visitors can choose, where the source has a `setAccountType`. */
+  readonly accountTypes?: readonly AccountType[] | undefined
 }
 
 /** One wallet that a source has reached. It may serve several families at once. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createFakeVault, evmAddress, solanaAddress } from '../../test/createFakeVault.js'
+import { createFakeVault, evmAddress, type Handlers, solanaAddress } from '../../test/createFakeVault.js'
 import { createTestClient } from '../../test/createTestClient.js'
 import { loginKeys } from '../loginKeys.js'
 import { recallUser } from '../recallUser.js'
@@ -21,14 +21,13 @@ describe('logging in by e-mail', () => {
     })
   })
 
-  it('gives the smart account where the owner prefers it and all networks have it, else that of the key [T-14] [E-05]', async () => {
+  describe('with a smart account beside that of the key', () => {
     const smartAddress = `0x${'cd'.repeat(20)}`
-    const createVault = (enabled: readonly number[] | undefined) =>
+    const failed = { error: { message: 'It failed.', code: -32603 } }
+    const createVault = (enabled: readonly number[] | undefined, handlers: Handlers = {}) =>
       createFakeVault({
         GET_SMART_ACCOUNT_ENABLED_NETWORKS: () =>
-          enabled
-            ? { smartAccountEnabledNetworks: [...enabled] }
-            : { error: { message: 'It failed.', code: -32603 } },
+          enabled ? { smartAccountEnabledNetworks: [...enabled] } : failed,
         GET_USER: payload => ({
           address: payload?.preferredAccountType === 'smartAccount' ? smartAddress : evmAddress,
           chainId: payload?.chainId ?? 1,
@@ -37,19 +36,70 @@ describe('logging in by e-mail', () => {
             { address: smartAddress, type: 'smartAccount' },
           ],
         }),
+        SET_PREFERRED_ACCOUNT: ({ type }) => ({ type, address: evmAddress }),
+        ...handlers,
       })
-    const smart = { accountType: 'smartAccount' } as const
-    const logIn = async (enabled: readonly number[] | undefined, options: object = smart) => {
-      const { id, namespaces } = await createTestClient({ vault: createVault(enabled), options }).logIn()
-      // Whichever it is, it is the same visitor's session.
-      expect(id).toBe(evmAddress)
-      return namespaces.eip155?.accounts
-    }
     const onAll = (address: string) => [`eip155:1:${address}`, `eip155:10:${address}`]
-    expect(await logIn([1, 10])).toEqual(onAll(smartAddress))
-    expect(await logIn([1])).toEqual(onAll(evmAddress))
-    expect(await logIn(undefined)).toEqual(onAll(evmAddress))
-    expect(await logIn([1, 10], {})).toEqual(onAll(evmAddress))
+    const plain = { [evmAddress]: { type: 'eoa' } }
+    const both = { accountTypes: ['smartAccount', 'eoa'] }
+    const choose = (type: 'eoa' | 'smartAccount') =>
+      ({ sessionId: evmAddress, namespace: 'eip155', type }) as const
+
+    it('gives it where the owner prefers it and all networks have it, else that of the key [T-14] [K-15] [E-05]', async () => {
+      const logIn = async (
+        enabled: readonly number[] | undefined,
+        type: 'eoa' | 'smartAccount' = 'smartAccount',
+      ) => {
+        const accountTypes = { eip155: type }
+        const { id, namespaces } = await createTestClient({
+          vault: createVault(enabled),
+          accountTypes,
+        }).logIn()
+        // Whichever it is, it is the same visitor's session.
+        expect(id).toBe(evmAddress)
+        return namespaces.eip155
+      }
+      expect(await logIn([1, 10])).toMatchObject({
+        ...both,
+        accounts: onAll(smartAddress),
+        details: { [smartAddress]: { type: 'smartAccount' } },
+      })
+      expect(await logIn([1, 10], 'eoa')).toMatchObject({
+        ...both,
+        accounts: onAll(evmAddress),
+        details: { [evmAddress]: { type: 'eoa' } },
+      })
+      for (const enabled of [[1], undefined]) {
+        const grant = await logIn(enabled)
+        expect(grant).toMatchObject({ accounts: onAll(evmAddress) })
+        expect(grant).not.toHaveProperty('accountTypes')
+      }
+    })
+
+    it('gives the one that the visitor chooses, also to libraries, and on the next visit [T-14]', async () => {
+      const { client, run, logIn, fake } = createTestClient({ vault: createVault([1, 10]) })
+      await logIn()
+      const heard: unknown[] = []
+      client.getProvider('eip155').on('accountsChanged', accounts => void heard.push(accounts))
+      const chosen = await run(client.setAccountType(choose('eoa')))
+      expect(chosen).toMatchObject({
+        id: evmAddress,
+        namespaces: { eip155: { ...both, accounts: onAll(evmAddress), details: plain } },
+      })
+      expect(heard).toEqual([[evmAddress]])
+      // What is chosen counts more than what the owner prefers, and is not forgotten with the login.
+      await run(client.disconnect())
+      const next = createTestClient({ vault: createVault([1, 10]), fake })
+      expect((await next.logIn()).namespaces.eip155?.accounts).toEqual(onAll(evmAddress))
+    })
+
+    it('falls back to eoa when the switch fails [T-14]', async () => {
+      const vault = createVault([1, 10], { SET_PREFERRED_ACCOUNT: () => failed })
+      const { client, run, logIn } = createTestClient({ vault })
+      await logIn()
+      const session = await run(client.setAccountType(choose('smartAccount')))
+      expect(session.namespaces.eip155).toMatchObject({ accounts: onAll(evmAddress), details: plain })
+    })
   })
 
   it('announces what the vault does, and nothing that it refuses [W-03]', async () => {

@@ -1,6 +1,7 @@
 import type {
   CaipNetworkId,
   ChainNamespace,
+  SetAccountTypeRequest,
   SourceConnectParameters,
   SourceContext,
   SourceLogin,
@@ -8,11 +9,18 @@ import type {
   SourceSurface,
 } from '@portico/core'
 import { readProperty, wait } from '@portico/core/adapter'
-import { nestedFrame, notConnected, PorticoError, windowKeptApart } from '@portico/protocol'
+import {
+  accountTypeUnavailable,
+  nestedFrame,
+  notConnected,
+  PorticoError,
+  windowKeptApart,
+} from '@portico/protocol'
 import { frameTiming, getRpcPolicy } from '@portico/protocol/frame'
 import type { EmailMemory } from '../createEmailMemory.js'
 import type { NamedOptions } from '../EmbeddedOptions.js'
 import { embeddedFamilies } from '../families/embeddedFamilies.js'
+import { evmNamespace } from '../families/evm/evmChains.js'
 import { isServed, servedNamespaces } from '../families/servedNamespaces.js'
 import { createChannel, type OpenRequest, type Signal } from '../frame/createChannel.js'
 import { createFrameOpener } from '../frame/createFrameOpener.js'
@@ -39,6 +47,7 @@ export interface EmbeddedClient {
   restore(): Promise<readonly SourceSession[]>
   connect(parameters: SourceConnectParameters): Promise<SourceSession>
   disconnect(): Promise<void>
+  setAccountType(request: SetAccountTypeRequest): Promise<SourceSession>
   getProvider(namespace: ChainNamespace): EmbeddedProvider
   setNetwork(network: CaipNetworkId): void
   cancelRequests(): void
@@ -97,7 +106,6 @@ export function createEmbeddedClient(
   const visit = createVisit({
     context,
     name: options.name,
-    accountType: options.accountType,
     channel,
     chains,
     cache,
@@ -145,6 +153,11 @@ export function createEmbeddedClient(
         environment.logger.warn('The vault did not confirm that the visitor has left.', error)
       })
       await Promise.race([asked, wait(environment, frameTiming.signOut)])
+    },
+    async setAccountType({ namespace, type }) {
+      if (namespace !== evmNamespace || (type !== 'eoa' && type !== 'smartAccount'))
+        throw new PorticoError(accountTypeUnavailable)
+      return visit.orLeadBack(namespace, () => visit.setAccountType(type))
     },
     getProvider(namespace) {
       const provider = isServed(namespace) && providers.get(namespace)

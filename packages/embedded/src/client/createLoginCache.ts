@@ -16,11 +16,16 @@ export interface Login {
   readonly revoked?: readonly ServedNamespace[] | undefined
 }
 
+export type EvmAccountType = 'eoa' | 'smartAccount'
+
 export interface LoginCache {
   /** Undefined where nobody has logged in, or whoever did has left. */
   get(): Login | undefined
   set(login: Login): void
   clear(): void
+  /** Which EVM account the visitor has chosen, if they have. */
+  getAccountType(): EvmAccountType | undefined
+  setAccountType(type: EvmAccountType): void
   noteSent(): void
   forgetSent(): void
   /** Milliseconds until another code may be sent. */
@@ -85,6 +90,11 @@ export function createLoginCache({ storage, now }: Pick<Environment, 'storage' |
     },
     set: login => write(loginKeys.login, login),
     clear: () => remove(loginKeys.login),
+    getAccountType() {
+      const type = read(loginKeys.accountType)
+      return type === 'eoa' || type === 'smartAccount' ? type : undefined
+    },
+    setAccountType: type => write(loginKeys.accountType, type),
     noteSent: () => write(loginKeys.sentAt, now()),
     forgetSent: () => remove(loginKeys.sentAt),
     getWait() {

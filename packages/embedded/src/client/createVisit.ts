@@ -11,11 +11,12 @@ import { isPorticoError, notSignedIn, PorticoError, userRejected, walletForgotte
 import { socialProviders } from '@portico/protocol/frame'
 import type { EmailMemory } from '../createEmailMemory.js'
 import { embeddedFamilies } from '../families/embeddedFamilies.js'
+import { evmNamespace } from '../families/evm/evmChains.js'
 import { isServed, type ServedNamespace, servedNamespaces } from '../families/servedNamespaces.js'
 import type { Channel } from '../frame/createChannel.js'
 import type { OwnProvider } from '../provider/createProvider.js'
 import { type Chains, getNamespace } from './createChains.js'
-import type { Login, LoginCache } from './createLoginCache.js'
+import type { EvmAccountType, Login, LoginCache } from './createLoginCache.js'
 import { createWaiters } from './createWaiters.js'
 import { fetchSession } from './fetchSession.js'
 
@@ -29,7 +30,6 @@ export interface VisitOptions {
   readonly context: SourceContext
   /** Of the wallet. */
   readonly name: string
-  readonly accountType?: 'eoa' | 'smartAccount' | undefined
   readonly channel: Channel
   readonly chains: Chains
   readonly cache: LoginCache
@@ -61,6 +61,8 @@ export interface Visit {
   orLeadBack<T>(namespace: ChainNamespace, ask: () => Promise<T>): Promise<T>
   cancelLogins(): void
   enterChain(chain: CaipNetworkId): boolean
+  /** The session with the EVM account of that kind, or of the key where that is not to be had. */
+  setAccountType(type: EvmAccountType): Promise<SourceSession>
   getAddresses(namespace: ServedNamespace): readonly string[]
   /** Those of them that are on the network in use, with what is known of each. */
   getAccounts(namespace: ServedNamespace): readonly WalletAccount[]
@@ -72,7 +74,7 @@ export interface Visit {
 const nobody = { email: undefined, userName: undefined, provider: undefined } as const
 
 export function createVisit(options: VisitOptions): Visit {
-  const { context, name, accountType, channel, chains, cache, memory, getProviders } = options
+  const { context, name, channel, chains, cache, memory, getProviders } = options
   const logins = createWaiters<SourceSession>()
   /** Families whose accounts a library gave back: the visitor stays logged in, the page has none. */
   const revoked = new Set(cache.get()?.revoked)
@@ -101,13 +103,19 @@ export function createVisit(options: VisitOptions): Visit {
     if (ended && isNews) context.emit({ type: 'ended', sessionId: ended.id, reason })
   }
 
-  async function fetchAndTell(signal?: AbortSignal): Promise<SourceSession> {
+  async function fetchAndKeep(signal?: AbortSignal): Promise<SourceSession> {
+    const accountType = cache.getAccountType() ?? context.getDefaultAccountType(evmNamespace)
     const { user, ...rest } = await fetchSession({ context, channel, chains, name, accountType, signal })
     const { userName: username, provider } = cache.get() ?? {}
     const fetched = { ...rest, user: { ...user, ...(provider && { username, provider }) } }
     session = fetched
-    cache.forgetSent()
     remember()
+    return fetched
+  }
+
+  async function fetchAndTell(signal?: AbortSignal): Promise<SourceSession> {
+    const fetched = await fetchAndKeep(signal)
+    cache.forgetSent()
     for (const namespace of getProviders().keys()) tellConnected(namespace, fetched)
     logins.resolveAll(fetched)
     return fetched
@@ -219,6 +227,18 @@ export function createVisit(options: VisitOptions): Visit {
         getProviders().get(namespace)?.emit('chainChanged', id)
       }
       return true
+    },
+    async setAccountType(type) {
+      const { type: used } = await channel
+        .request('SET_PREFERRED_ACCOUNT', { type })
+        .catch(() => ({ type: 'eoa' as const }))
+      const before = getAddresses(evmNamespace)
+      cache.setAccountType(used)
+      const fetched = await fetchAndKeep()
+      const addresses = getAddresses(evmNamespace)
+      if (addresses.join() !== before.join())
+        getProviders().get(evmNamespace)?.emit('accountsChanged', addresses)
+      return fetched
     },
     getAddresses: namespace => getAddresses(namespace),
     getAccounts(namespace) {

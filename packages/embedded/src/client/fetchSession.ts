@@ -1,4 +1,5 @@
 import type {
+  AccountType,
   AccountUser,
   CaipAddress,
   CaipNetworkId,
@@ -24,8 +25,8 @@ export interface FetchSessionParameters {
   readonly channel: Channel
   readonly chains: Chains
   readonly name: string
-  /** Which EVM account the owner wants visitors to have. */
-  readonly accountType?: 'eoa' | 'smartAccount' | undefined
+  /** Which EVM account the visitor wants to have, or else the owner. */
+  readonly accountType?: AccountType | undefined
   readonly signal?: AbortSignal | undefined
 }
 
@@ -38,7 +39,8 @@ const servedMethods = [...safeRpcMethods, ...approveRpcMethods].filter(method =>
 export async function fetchSession(parameters: FetchSessionParameters): Promise<SourceSession> {
   const { context, channel, chains, name, signal } = parameters
   const networks = context.getNetworks()
-  const accountType = await chooseAccountType(parameters, networks)
+  const hasSmart = await hasSmartAccounts(parameters, networks)
+  const isSmart = hasSmart && parameters.accountType === 'smartAccount'
   const fetched = servedNamespaces
     .filter(namespace => networks.some(id => getNamespace(id) === namespace))
     .map(async namespace => {
@@ -46,10 +48,12 @@ export async function fetchSession(parameters: FetchSessionParameters): Promise<
         return fetchByNetwork(parameters, namespace, networks)
       const chain = chains.get(namespace)
       const chainId = embeddedFamilies[namespace].toUserChain(chain)
-      const preferredAccountType = namespace === evmNamespace ? accountType : 'eoa'
+      const preferredAccountType = isSmart && namespace === evmNamespace ? 'smartAccount' : 'eoa'
       const request = { chainId, preferredAccountType, rpcUrl: chains.getRpcUrl(chain) } as const
       const user = await channel.request('GET_USER', request, signal)
-      return [{ namespace, user, grant: toGrant(namespace, user, networks) }]
+      const grant = toGrant(namespace, user, networks)
+      const kinds = hasSmart && namespace === evmNamespace ? describeKinds(user) : undefined
+      return [{ namespace, user, grant: { ...grant, ...kinds } }]
     })
   const families = (await Promise.all(fetched)).flat()
   const [first] = families
@@ -107,18 +111,26 @@ async function fetchByNetwork(
 }
 
 /** A smart account is one account on every network of the site, or it is not used. */
-async function chooseAccountType(
-  { accountType = 'eoa', channel, signal }: FetchSessionParameters,
+async function hasSmartAccounts(
+  { channel, signal }: FetchSessionParameters,
   networks: readonly CaipNetworkId[],
-): Promise<'eoa' | 'smartAccount'> {
-  if (accountType === 'eoa') return 'eoa'
+): Promise<boolean> {
+  const used = networks.filter(id => getNamespace(id) === evmNamespace)
+  if (used.length === 0) return false
   const enabled = await channel.request('GET_SMART_ACCOUNT_ENABLED_NETWORKS', undefined, signal).then(
     ({ smartAccountEnabledNetworks }) => smartAccountEnabledNetworks,
     (): readonly number[] => [],
   )
-  const used = networks.filter(id => getNamespace(id) === evmNamespace)
-  return used.every(id => enabled.includes(Number(getReference(id)))) ? 'smartAccount' : 'eoa'
+  return used.every(id => enabled.includes(Number(getReference(id))))
 }
+
+/** Which of the two accounts it is, by the vault's word. */
+const describeKinds = ({ address, accounts = [] }: FrameUser) => ({
+  details: {
+    [address]: { type: accounts.find(known => known.address === address)?.type ?? 'eoa' },
+  },
+  accountTypes: ['smartAccount', 'eoa'] as const,
+})
 
 const toAccountUser = ({ email, hasOwnRecovery, isNew }: FrameUser): AccountUser => ({
   email: email ?? undefined,

@@ -42,12 +42,7 @@ export interface AppKitOptions {
   readonly privacyPolicyUrl?: string | undefined
   readonly chainImages?: Readonly<Record<string, string>> | undefined
   readonly connectorImages?: Readonly<Record<string, string>> | undefined
-  readonly defaultAccountTypes?:
-    | (PorticoOptions['defaultAccountTypes'] & {
-        readonly eip155?: EmbeddedOptions['accountType']
-        readonly solana?: 'eoa' | undefined
-      })
-    | undefined
+  readonly defaultAccountTypes?: PorticoOptions['defaultAccountTypes']
   readonly debug?: boolean | undefined
   readonly disableAppend?: boolean | undefined
   readonly enableEmbedded?: boolean | undefined

@@ -9,8 +9,7 @@ const families: readonly Family[] = [eip155Family, solanaFamily, bip122Family]
 
 /** The options of the kit, from those that a site wrote for AppKit. */
 export function toPorticoOptions(given: AppKitOptions): PorticoOptions<NetworkInputs> {
-  const { adapters = [], enableEIP6963 = true, enableCoinbase = true, defaultAccountTypes } = given
-  const { eip155: _evm, solana: _solana, ...chosenTypes } = defaultAccountTypes ?? {}
+  const { adapters = [], enableEIP6963 = true, enableCoinbase = true } = given
   return {
     projectId: given.projectId,
     networks: given.networks,
@@ -46,7 +45,7 @@ export function toPorticoOptions(given: AppKitOptions): PorticoOptions<NetworkIn
       networkSwitch: given.enableNetworkSwitch,
     },
     networkImages: given.chainImages,
-    defaultAccountTypes: chosenTypes,
+    defaultAccountTypes: given.defaultAccountTypes,
     reconnect: given.enableReconnect,
     allowUnsupportedNetwork: given.allowUnsupportedChain,
     ownPairingCodes: given.manualWCControl,
@@ -57,12 +56,10 @@ export function toPorticoOptions(given: AppKitOptions): PorticoOptions<NetworkIn
 }
 
 function listSources(given: AppKitOptions): readonly SourceFactory[] {
-  const { embedded: vault, defaultAccountTypes, features, sources = [] } = given
+  const { embedded: vault, features, sources = [] } = given
   return [
     ...(given.enableWalletConnect === false ? [] : [pairing(given.pairing)]),
-    ...(vault
-      ? [embedded({ accountType: defaultAccountTypes?.eip155, socials: features?.socials ?? true, ...vault })]
-      : []),
+    ...(vault ? [embedded({ socials: features?.socials ?? true, ...vault })] : []),
     ...sources,
   ]
 }

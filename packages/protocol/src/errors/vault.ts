@@ -114,6 +114,12 @@ export const networkNotServed = {
   surface: 'view',
 } as const satisfies ErrorEntry
 
+export const accountTypeUnavailable = {
+  code: 'account_type_unavailable',
+  message: 'The wallet has no account of that kind here. The account of its key is used.',
+  surface: 'view',
+} as const satisfies ErrorEntry
+
 export const confirmationBlocked = {
   code: 'confirmation_blocked',
   message:

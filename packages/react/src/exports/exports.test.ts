@@ -20,6 +20,7 @@ it('lists what the entry points export', () => {
         "PorticoProvider",
         "usePortico",
         "usePorticoAccount",
+        "usePorticoAccountType",
         "usePorticoActivity",
         "usePorticoBalance",
         "usePorticoBalances",

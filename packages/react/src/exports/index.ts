@@ -19,6 +19,10 @@ export {
   usePorticoAccount,
 } from '../hooks/usePorticoAccount.js'
 export {
+  type UsePorticoAccountTypeResult,
+  usePorticoAccountType,
+} from '../hooks/usePorticoAccountType.js'
+export {
   type UsePorticoActivityParameters,
   type UsePorticoActivityResult,
   usePorticoActivity,

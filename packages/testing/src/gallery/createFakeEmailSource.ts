@@ -49,6 +49,10 @@ export function createFakeEmailSource(behaviour: LoginBehaviour, socials = false
         getProvider: () => ({}),
         setNetwork() {},
         disconnect: async () => {},
+        async setAccountType() {
+          if (behaviour !== 'refuses') return never
+          throw new PorticoError(iframeRequestTimeout)
+        },
         login: {
           ways: ['email', 'emailChange', 'google', 'x', 'discord', 'apple', 'github', 'facebook'],
           begin(way) {

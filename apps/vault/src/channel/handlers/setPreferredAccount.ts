@@ -1,4 +1,5 @@
 import { loginChanged, notAvailableInVault, notSignedIn, PorticoError } from '@portico/protocol'
+import type { NetworkId } from '../../networks/networks.ts'
 import { askingFor } from '../askingFor.ts'
 import type { Handler } from '../Handler.ts'
 
@@ -7,8 +8,11 @@ export const setPreferredAccount: Handler<'SET_PREFERRED_ACCOUNT'> = async ({ ty
   const { keeper, state, circumstances } = context
   const account = await keeper.getAccount()
   if (!account) throw new PorticoError(notSignedIn)
-  if (type === 'smartAccount' && !account.smart?.[state.network]) throw new PorticoError(notAvailableInVault)
+  // On a network of another family it is chosen for when the visitor is back.
+  const [first = 'eip155:1'] = Object.keys(account.smart ?? {}) as NetworkId[] // as the settings have them
+  const network = state.network.startsWith('eip155:') ? state.network : first
+  if (type === 'smartAccount' && !account.smart?.[network]) throw new PorticoError(notAvailableInVault)
   if (state.preferred !== type) circumstances.change(new PorticoError(loginChanged))
   state.preferred = type
-  return { type, address: askingFor(context, account).address }
+  return { type, address: askingFor(context, account, network).address }
 }

@@ -18,6 +18,8 @@ export interface ListItemProps {
   href?: string | undefined
   target?: '_blank' | '_self' | '_top' | undefined
   selected?: boolean | undefined
+  /** Makes the row a switch. */
+  checked?: boolean | undefined
   loading?: boolean | undefined
   disabled?: boolean | undefined
   tone?: 'neutral' | 'danger' | undefined
@@ -27,7 +29,7 @@ export interface ListItemProps {
 
 export const ListItem = forwardRef<HTMLElement, ListItemProps>(function ListItem(props, ref) {
   const { title, subtitle, image, trailing, onClick, href, target = '_blank', selected, ...rest } = props
-  const { loading = false, disabled = false, tone = 'neutral', ...attributes } = rest
+  const { loading = false, disabled = false, tone = 'neutral', checked, ...attributes } = rest
   const safe = useSafeHref(disabled || loading ? undefined : href)
   const className = joinClasses(
     'list-item',
@@ -65,6 +67,7 @@ export const ListItem = forwardRef<HTMLElement, ListItemProps>(function ListItem
       {...attributes}
       ref={ref as Ref<HTMLButtonElement>} // see above
       type="button"
+      {...(checked !== undefined && { role: 'switch', 'aria-checked': checked })}
       className={className}
       disabled={disabled}
       aria-current={selected || undefined}

@@ -1,7 +1,7 @@
 import { balanceQuery, openModal, type Portico, selectConnectedAccount, setQueryData } from '@portico/core'
 import { mockWallets } from '@portico/testing'
 import { connectAccount, connectWallets, describeConnection, galleryAddress } from '@portico/testing/gallery'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { showState } from '../../../test/showState.js'
 import { gallery } from './account.gallery.js'
 
@@ -158,4 +158,26 @@ it('counts the wallets that are connected, and names the one that it disconnects
   const view = await showState(several, 'account')
   expect((await view.findByTestId('account-wallets')).textContent).toContain('Alder and 2 more')
   expect(view.getByRole('button', { name: 'Disconnect Alder' })).toBeTruthy()
+})
+
+it('switches between the smart account and that of the key, where a wallet has both [T-14]', async () => {
+  const view = await showState(gallery, 'account-smart')
+  const row = view.getByRole('switch', { name: /^Smart account/ })
+  expect(row.getAttribute('aria-checked')).toBe('true')
+  view.getByRole('switch', { name: /^Smart account/ }).click()
+  await vi.waitFor(() => expect(row.getAttribute('aria-busy')).toBe('true'))
+})
+
+it('says that the smart account cannot be used, and that the other one is [T-14]', async () => {
+  const view = await showState(gallery, 'account-smart-off')
+  view.getByRole('switch', { name: /^Smart account/ }).click()
+  expect((await view.findByRole('alert')).textContent).toBe(
+    'The smart account cannot be used now. Your plain account is in use.',
+  )
+  expect(view.getByRole('switch', { name: /^Smart account/ }).getAttribute('aria-checked')).toBe('false')
+})
+
+it('has no such switch for wallets with one account [T-14]', async () => {
+  const view = await showState(gallery, 'account-email')
+  expect(view.queryByRole('switch')).toBeNull()
 })

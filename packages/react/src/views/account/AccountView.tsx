@@ -18,6 +18,7 @@ import { AccountActions } from './AccountActions.js'
 import { AccountBalance } from './AccountBalance.js'
 import { AccountHeader } from './AccountHeader.js'
 import { AccountTabs } from './AccountTabs.js'
+import { AccountTypeItem } from './AccountTypeItem.js'
 import { EmailItem } from './EmailItem.js'
 import { NameItem } from './NameItem.js'
 import { RecoveryReminder } from './RecoveryReminder.js'
@@ -81,6 +82,7 @@ export function AccountView({ route }: ViewProps<'Account'>) {
         data-testid="account-wallets"
       />
       <NameItem />
+      <AccountTypeItem />
       <EmailItem connectorId={account.connectorId} />
       <SignInsItem />
       <SmartSessionsItem />

@@ -1,5 +1,20 @@
 import { openModal } from '@portico/core'
-import { connectAccount, type GalleryState, moveToUnknownNetwork } from '@portico/testing/gallery'
+import {
+  connectAccount,
+  type GalleryState,
+  galleryAddress,
+  moveToUnknownNetwork,
+} from '@portico/testing/gallery'
+
+/** An embedded wallet with a smart account beside that of its key. */
+const describeBoth = (type: 'eoa' | 'smartAccount') =>
+  ({
+    connectorId: 'ID_AUTH',
+    sessionId: 'ada',
+    wallet: { name: 'Email Wallet', type: 'AUTH', accountTypes: ['smartAccount', 'eoa'] },
+    user: { email: 'ada.lovelace@example.com' },
+    accounts: [{ address: galleryAddress, type }],
+  }) as const
 
 export const gallery: readonly GalleryState[] = [
   {
@@ -33,6 +48,28 @@ export const gallery: readonly GalleryState[] = [
     setup(portico) {
       const wallet = { name: 'Email Wallet', type: 'AUTH' } as const
       connectAccount(portico, { connectorId: 'ID_AUTH', wallet, user: { email: 'ada.lovelace@example.com' } })
+      openModal(portico, { view: 'Account' })
+    },
+  },
+  {
+    id: 'account-smart',
+    title: 'With a smart account in use',
+    group: 'E-mail',
+    wallet: 'approves',
+    login: 'waits',
+    setup(portico) {
+      connectAccount(portico, describeBoth('smartAccount'))
+      openModal(portico, { view: 'Account' })
+    },
+  },
+  {
+    id: 'account-smart-off',
+    title: 'With a smart account that cannot be used now',
+    group: 'E-mail',
+    wallet: 'approves',
+    login: 'refuses',
+    setup(portico) {
+      connectAccount(portico, describeBoth('eoa'))
       openModal(portico, { view: 'Account' })
     },
   },

@@ -1,0 +1,48 @@
+import { accountChanged, accountTypeUnavailable, PorticoError } from '@portico/protocol'
+import { selectConnectedAccount } from '../store/selectors.js'
+import type { AccountType } from '../types/Account.js'
+import type { ChainNamespace } from '../types/ChainNamespace.js'
+import type { Portico } from '../types/Portico.js'
+import { updateSession } from './applySession.js'
+import { getLiveSession } from './liveSessions.js'
+import { requireSigner } from './requireSigner.js'
+import { trackEvent } from './trackEvent.js'
+
+export interface SetAccountTypeParameters {
+  /** One of `account.wallet.accountTypes`. */
+  readonly type: AccountType
+  /** The active family when not named. */
+  readonly namespace?: ChainNamespace | undefined
+}
+
+/**
+ * Uses the visitor's account of another kind, in wallets that have several: the smart account or that of the key. It is
+ * another address. Where the wallet cannot give it, the visitor has the account of the key, and this rejects (T-14).
+ */
+export async function setAccountType(
+  portico: Portico,
+  { type, namespace }: SetAccountTypeParameters,
+): Promise<void> {
+  const { adapter, network } = requireSigner(portico, namespace)
+  const account = selectConnectedAccount(portico.store.get(), adapter.namespace)
+  const source = account && portico.sources.get(account.connectorId)
+  if (
+    !source?.setAccountType ||
+    account?.sessionId === undefined ||
+    !account.wallet.accountTypes?.includes(type)
+  )
+    throw new PorticoError(accountTypeUnavailable)
+  const { sessionId } = account
+  const session = await source.setAccountType({ sessionId, namespace: adapter.namespace, type })
+  // The visitor may have left meanwhile.
+  if (!getLiveSession(portico, account)) throw new PorticoError(accountChanged)
+  updateSession(portico, source, session)
+  const now = selectConnectedAccount(portico.store.get(), adapter.namespace)
+  const accountType = now?.accounts.find(({ address }) => address === now.address)?.type
+  if (accountType)
+    trackEvent(portico, {
+      event: 'SET_PREFERRED_ACCOUNT_TYPE',
+      properties: { accountType, network: network.caipNetworkId },
+    })
+  if (accountType !== type) throw new PorticoError(accountTypeUnavailable)
+}

@@ -1,0 +1,34 @@
+import { useAccountWords } from '../../hooks/useAccountWords.js'
+import { usePorticoAccountType } from '../../hooks/usePorticoAccountType.js'
+import { WalletIcon } from '../../ui/icons/WalletIcon.js'
+import { ListItem } from '../../ui/ListItem/ListItem.js'
+import { Stack } from '../../ui/Stack/Stack.js'
+import { Tag } from '../../ui/Tag/Tag.js'
+import { Text } from '../../ui/Text/Text.js'
+
+/** Switches between the smart account and that of the key, for wallets that have both (T-14). */
+export function AccountTypeItem() {
+  const words = useAccountWords()
+  const { type, types, changing, setType } = usePorticoAccountType()
+  if (!types.includes('smartAccount') || !types.includes('eoa')) return null
+  const isSmart = type === 'smartAccount'
+  return (
+    <Stack gap={4}>
+      <ListItem
+        title={words.smartAccount}
+        subtitle={isSmart ? words.smartAccountOn : words.smartAccountOff}
+        image={<WalletIcon />}
+        trailing={<Tag tone={isSmart ? 'success' : 'neutral'}>{isSmart ? words.on : words.off}</Tag>}
+        checked={isSmart}
+        loading={changing.isPending}
+        onClick={() => setType(isSmart ? 'eoa' : 'smartAccount')}
+        data-testid="account-type"
+      />
+      {changing.isError ? (
+        <Text size="xs" tone="danger" role="alert">
+          {words.smartAccountFailed}
+        </Text>
+      ) : null}
+    </Stack>
+  )
+}
