@@ -8,12 +8,11 @@ import { findMistakes, readSnippets } from './snippets/readSnippets.mjs'
 const folder = join(root, 'node_modules/.cache/snippets')
 
 function listDocuments() {
-  const inFolder = path =>
-    readdirSync(join(root, path))
-      .filter(name => name.endsWith('.md'))
-      .map(name => `${path}/${name}`)
+  const docs = readdirSync(join(root, 'docs'), { recursive: true })
+    .map(name => `docs/${String(name).replaceAll('\\', '/')}`)
+    .filter(name => name.endsWith('.md'))
   const readmes = readdirSync(join(root, 'packages')).map(name => `packages/${name}/README.md`)
-  const all = ['README.md', ...inFolder('docs'), ...inFolder('docs/families'), ...readmes]
+  const all = ['README.md', ...docs, ...readmes]
   return all.filter(file => existsSync(join(root, file)))
 }
 

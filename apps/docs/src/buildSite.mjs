@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { root } from '../../../scripts/root.mjs'
+import { listTerms, makePages } from './content/makePages.mjs'
 import { readPages } from './content/readPages.mjs'
 import { contents } from './contents.mjs'
 import { createLinker } from './render/createLinker.mjs'
@@ -24,9 +25,9 @@ function write(path, text) {
 /** The whole site, from the documents and the sources, into `dist`. */
 export async function buildSite() {
   rmSync(folder, { recursive: true, force: true })
-  const pages = readPages()
+  const pages = [...readPages(), ...makePages()]
   const linker = createLinker(pages)
-  const terms = new Map()
+  const terms = listTerms(pages)
   const sections = contents.map(({ title }) => ({
     title,
     pages: pages.filter(({ section, parent }) => section === title && !parent),

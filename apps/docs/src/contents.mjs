@@ -1,12 +1,18 @@
 /**
  * What the site is made of: sections with their pages, each a document of the repository. `address` is where a page is on
- * the site; where it is not given it follows from the document. Pages that are made of the sources come after these.
- * @type {readonly { title: string, pages: readonly (string | { source: string, address: string, title?: string })[] }[]}
+ * the site; where it is not given it follows from the document. Pages that are made of the sources follow in their section.
+ * @type {readonly { title: string, pages: readonly (string | { source: string, address?: string, title?: string })[] }[]}
  */
 export const contents = [
   {
     title: 'Begin',
-    pages: [{ source: 'docs/README.md', address: '', title: 'Overview' }, 'docs/without-a-server.md'],
+    pages: [
+      { source: 'docs/README.md', address: '', title: 'Overview' },
+      'docs/quick-start.md',
+      'docs/without-a-server.md',
+      'docs/questions.md',
+      'docs/troubleshooting.md',
+    ],
   },
   {
     title: 'Chain families',
@@ -27,16 +33,47 @@ export const contents = [
       'docs/pairing.md',
       'docs/pay.md',
       'docs/chain-data.md',
+      'docs/ssr.md',
+      'docs/csp.md',
+      'docs/phones.md',
+      'docs/testing.md',
+      'docs/privacy.md',
+      'docs/sizes.md',
       'docs/loading.md',
     ],
   },
   {
+    title: 'Recipes',
+    pages: [
+      { source: 'docs/recipes/custom-button.md', title: 'A button of your own' },
+      { source: 'docs/recipes/own-list.md', title: 'A list of your own' },
+      { source: 'docs/recipes/server-session.md', title: 'A session on your server' },
+      { source: 'docs/recipes/gasless.md', title: 'Gasless' },
+      { source: 'docs/recipes/telegram.md', title: 'Telegram mini apps' },
+    ],
+  },
+  {
     title: 'Host it',
-    pages: ['docs/embedded-wallet.md', 'packages/server/README.md'],
+    pages: [
+      'docs/self-hosting.md',
+      'docs/operating.md',
+      'docs/embedded-wallet.md',
+      'packages/server/README.md',
+    ],
+  },
+  {
+    title: 'Switch from',
+    pages: [
+      { source: 'docs/migration/appkit.md', title: 'AppKit' },
+      { source: 'docs/migration/rainbowkit.md', title: 'RainbowKit' },
+      { source: 'docs/migration/connectkit.md', title: 'ConnectKit' },
+      { source: 'docs/migration/web3-onboard.md', title: 'Web3-Onboard' },
+      { source: 'docs/migration/onchainkit.md', title: 'OnchainKit' },
+    ],
   },
   {
     title: 'Reference',
-    pages: ['docs/reference.md'],
+    pages: [{ source: 'docs/reference.md', title: 'All in one page' }],
   },
   {
     title: 'Packages',
@@ -69,3 +106,6 @@ export const contents = [
     ],
   },
 ]
+
+/** Where documents go that nobody has put anywhere, after the others. */
+export const unlisted = 'Build with it'

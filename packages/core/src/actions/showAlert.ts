@@ -17,9 +17,10 @@ export function showAlert<entry extends ErrorEntry>(
 ): void {
   if (!portico.options.debug) return
   // The signature asks for a context exactly when the entry's message needs one, which is lost in here.
-  const { code, title = '', message } = new PorticoError<string>(entry as PlainEntry, options)
+  const { code, title = '', message, docs } = new PorticoError<string>(entry as PlainEntry, options)
   const before = portico.store.get().alerts
   const alert = { id: portico.environment.randomUUID(), code, title, message }
   update(portico, 'alerts', alerts => addAlert(alerts, alert, entry.once === true))
-  if (portico.store.get().alerts !== before) portico.environment.logger.error(`${title}: ${message}`)
+  if (portico.store.get().alerts !== before)
+    portico.environment.logger.error(`${title}: ${message} See ${docs} of the documentation.`)
 }

@@ -15,6 +15,7 @@ describe('PorticoError', () => {
       code: 'user_rejected',
       rpcCode: 4001,
       surface: 'view',
+      docs: 'errors/user_rejected',
     })
     expect(error.title).toBeUndefined()
   })

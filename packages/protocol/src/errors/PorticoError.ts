@@ -23,6 +23,8 @@ export class PorticoError<code extends string = string, context = unknown> exten
   readonly userMessage: string
   readonly rpcCode: number | undefined
   readonly surface: ErrorSurface
+  /** Where the documentation has a page about it, on whatever site that is served. */
+  readonly docs: `errors/${code}`
 
   constructor(
     entry: ErrorEntry & { code: code; message: string | ((context: context) => string) },
@@ -39,5 +41,6 @@ export class PorticoError<code extends string = string, context = unknown> exten
     this.userMessage = entry.userMessage ?? text
     this.rpcCode = entry.rpcCode
     this.surface = entry.surface
+    this.docs = `errors/${entry.code}`
   }
 }

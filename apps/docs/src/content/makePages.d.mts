@@ -1,0 +1,3 @@
+import type { Page } from './readPages.mjs'
+
+export function makePages(): readonly Page[]
