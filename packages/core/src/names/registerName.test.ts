@@ -180,6 +180,22 @@ describe('registering a name', () => {
     expect(read()).toMatchObject({ status: 'registered', name })
   })
 
+  it('is done where the page was loaded anew before the service answered, and somebody registers it once more', async () => {
+    const first = await setUp()
+    first.fake.answer(({ method }) => (method === 'POST' ? new Promise<Response>(() => {}) : undefined))
+    openModal(first.portico, { view: 'RegisterAccountName' })
+    editName(first.portico, 'alice')
+    void submitName(first.portico)
+    await expect.poll(() => first.posts()).toHaveLength(1)
+    const second = await setUp({
+      register: () => refuse(reasons),
+      '/reverse/': () => json([{ name, addresses: { 60: { address, created: '' } }, attributes: [] }]),
+    })
+    expect(second.read()).toMatchObject({ status: 'draft', label: '' })
+    await second.submit('alice')
+    expect(second.read()).toMatchObject({ status: 'registered', name })
+  })
+
   it('asks for the signature once, however often it is submitted', async () => {
     const { portico, adapter, submit } = await setUp()
     await Promise.all([submit(), submitName(portico), submitName(portico)])

@@ -1,23 +1,14 @@
-import {
-  editSwap,
-  fillInMost,
-  formatBalance,
-  formatMoney,
-  formatUnits,
-  type SwapToken,
-  toMoney,
-} from '@portico/core'
+import { editSwap, fillInMost, formatMoney, formatUnits, type SwapToken, toMoney } from '@portico/core'
 import { useId } from 'react'
 import { useMessages } from '../../hooks/useMessages.js'
-import { useMutation } from '../../hooks/useMutation.js'
 import { useNavigation } from '../../hooks/useNavigation.js'
 import { usePorticoInstance } from '../../hooks/usePorticoInstance.js'
 import { useWords } from '../../hooks/useWords.js'
 import { enSwap } from '../../locales/later/enSwap.js'
-import { ChevronIcon } from '../../ui/icons/ChevronIcon.js'
 import { Text } from '../../ui/Text/Text.js'
-import { TokenPicture } from '../walletSend/TokenPicture.js'
-import { toPoint } from '../walletSend/toPoint.js'
+import { AmountInput } from '../parts/amount/AmountInput.js'
+import { Available } from '../parts/amount/Available.js'
+import { TokenButton } from '../parts/amount/TokenButton.js'
 import { formatNumber } from './formatAmount.js'
 
 interface GiveBoxProps {
@@ -30,11 +21,9 @@ interface GiveBoxProps {
 /** How much of which token is given. */
 export function GiveBox({ token, amount, units, isWrong }: GiveBoxProps) {
   const portico = usePorticoInstance('GiveBox')
-  const { locale } = portico.options
   const { format } = useMessages()
   const words = useWords('swap', enSwap)
   const availableId = useId()
-  const { mutate: takeAll, state: taking } = useMutation(() => fillInMost(portico))
   return (
     <div className="send-box swap-box" data-wrong={isWrong || undefined}>
       <div className="send-line">
@@ -46,45 +35,23 @@ export function GiveBox({ token, amount, units, isWrong }: GiveBoxProps) {
         <Worth token={token} units={units} />
       </div>
       <div className="send-line">
-        <input
-          className="send-input send-amount"
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={80}
-          placeholder="0"
-          aria-label={format(words.amountIn, { symbol: token?.symbol ?? '' })}
-          aria-invalid={isWrong}
-          aria-describedby={availableId}
+        <AmountInput
+          label={format(words.amountIn, { symbol: token?.symbol ?? '' })}
           value={amount}
-          onChange={event => editSwap(portico, { amount: toPoint(event.target.value, locale) })}
+          isWrong={isWrong}
+          describedBy={availableId}
+          onChange={typed => editSwap(portico, { amount: typed })}
           data-testid="swap-amount"
         />
-        <TokenButton token={token} side="from" />
+        <SideButton token={token} side="from" />
       </div>
-      <div className="send-line">
-        <span className="send-grow" id={availableId}>
-          <Text size="xs" tone="secondary" truncate>
-            {token ? (
-              <bdi>
-                {format(words.available, {
-                  amount: `${formatBalance(token.balance, locale)} ${token.symbol}`,
-                })}
-              </bdi>
-            ) : null}
-          </Text>
-        </span>
-        {token ? (
-          <button
-            type="button"
-            className="send-small"
-            aria-busy={taking.isPending || undefined}
-            onClick={() => takeAll(undefined)}
-            data-testid="swap-max"
-          >
-            {words.max}
-          </button>
-        ) : null}
-      </div>
+      <Available
+        id={availableId}
+        token={token}
+        words={words}
+        onMax={() => fillInMost(portico)}
+        testId="swap-max"
+      />
     </div>
   )
 }
@@ -122,7 +89,7 @@ export function GetBox({ token, units, isOld }: GetBoxProps) {
             {token && units !== undefined ? formatNumber(formatUnits(units, token.decimals), locale) : '0'}
           </bdi>
         </output>
-        <TokenButton token={token} side="to" />
+        <SideButton token={token} side="to" />
       </div>
     </div>
   )
@@ -145,27 +112,21 @@ function Worth({
   )
 }
 
-function TokenButton({
+function SideButton({
   token,
   side,
 }: {
   readonly token: SwapToken | undefined
   readonly side: 'from' | 'to'
 }) {
-  const { format } = useMessages()
   const words = useWords('swap', enSwap)
   const { push } = useNavigation()
   return (
-    <button
-      type="button"
-      className="send-token"
-      aria-label={token ? format(words.otherToken, { token: token.name }) : words.chooseToken}
+    <TokenButton
+      token={token}
+      words={words}
       onClick={() => push({ name: 'SwapSelectToken', side })}
       data-testid={`swap-${side}`}
-    >
-      {token ? <TokenPicture token={token} size={24} /> : null}
-      <bdi>{token?.symbol ?? words.chooseToken}</bdi>
-      <ChevronIcon size={16} />
-    </button>
+    />
   )
 }

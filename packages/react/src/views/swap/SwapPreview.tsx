@@ -18,7 +18,7 @@ import { Checkbox } from '../../ui/Checkbox/Checkbox.js'
 import { WarningIcon } from '../../ui/icons/WarningIcon.js'
 import { ViewBody } from '../../ui/Stack/ViewBody.js'
 import { Text } from '../../ui/Text/Text.js'
-import { TokenPicture } from '../walletSend/TokenPicture.js'
+import { TokenPicture } from '../parts/pictures/TokenPicture.js'
 import { formatAmount } from './formatAmount.js'
 import { formatPercent, SwapFacts } from './SwapFacts.js'
 

@@ -28,7 +28,7 @@ import { EmptyState } from '../../ui/StateMessage/EmptyState.js'
 import { Text } from '../../ui/Text/Text.js'
 import { WindowedList } from '../../ui/WindowedList/WindowedList.js'
 import { Amount } from '../parts/assets/Amount.js'
-import { TokenPicture } from '../walletSend/TokenPicture.js'
+import { TokenPicture } from '../parts/pictures/TokenPicture.js'
 import { isSameList } from './isSamePair.js'
 
 declare module '@portico/core' {

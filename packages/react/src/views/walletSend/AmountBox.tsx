@@ -12,15 +12,13 @@ import {
 } from '@portico/core'
 import { useId } from 'react'
 import { useMessages } from '../../hooks/useMessages.js'
-import { useMutation } from '../../hooks/useMutation.js'
 import { useNavigation } from '../../hooks/useNavigation.js'
 import { usePorticoInstance } from '../../hooks/usePorticoInstance.js'
 import { useWords } from '../../hooks/useWords.js'
 import { enSend } from '../../locales/later/enSend.js'
-import { ChevronIcon } from '../../ui/icons/ChevronIcon.js'
-import { Text } from '../../ui/Text/Text.js'
-import { TokenPicture } from './TokenPicture.js'
-import { toPoint } from './toPoint.js'
+import { AmountInput } from '../parts/amount/AmountInput.js'
+import { Available } from '../parts/amount/Available.js'
+import { TokenButton } from '../parts/amount/TokenButton.js'
 
 export interface AmountBoxProps {
   readonly draft: SendDraft
@@ -36,7 +34,6 @@ export function AmountBox({ draft, token, isWrong }: AmountBoxProps) {
   const words = useWords('send', enSend)
   const { push } = useNavigation()
   const availableId = useId()
-  const { mutate: takeAll, state: taking } = useMutation(() => fillInAll(portico))
   const { amount, unit } = draft
   const units = token && readAmount(draft, token)
   const other = token && units !== undefined ? describeOther(token, units, unit, locale) : undefined
@@ -54,43 +51,28 @@ export function AmountBox({ draft, token, isWrong }: AmountBoxProps) {
   return (
     <div className="send-box" data-wrong={isWrong || undefined}>
       <div className="send-line">
-        <input
-          className="send-input send-amount"
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={80}
-          placeholder="0"
-          aria-label={format(words.amountIn, { unit: unitName })}
-          aria-invalid={isWrong}
-          aria-describedby={availableId}
+        <AmountInput
+          label={format(words.amountIn, { unit: unitName })}
           value={amount}
-          onChange={event => editSend(portico, { amount: toPoint(event.target.value, locale) })}
+          isWrong={isWrong}
+          describedBy={availableId}
+          onChange={typed => editSend(portico, { amount: typed })}
           data-testid="send-amount"
         />
-        <button
-          type="button"
-          className="send-token"
-          aria-label={token ? format(words.otherToken, { token: token.name }) : words.chooseToken}
+        <TokenButton
+          token={token}
+          words={words}
           onClick={() => push('WalletSendSelectToken')}
           data-testid="send-token"
-        >
-          {token ? <TokenPicture token={token} size={24} /> : null}
-          <bdi>{token?.symbol ?? words.chooseToken}</bdi>
-          <ChevronIcon size={16} />
-        </button>
+        />
       </div>
-      <div className="send-line">
-        <span className="send-grow" id={availableId}>
-          <Text size="xs" tone="secondary" truncate>
-            {token ? (
-              <bdi>
-                {format(words.available, {
-                  amount: `${formatBalance(token.balance, locale)} ${token.symbol}`,
-                })}
-              </bdi>
-            ) : null}
-          </Text>
-        </span>
+      <Available
+        id={availableId}
+        token={token}
+        words={words}
+        onMax={() => fillInAll(portico)}
+        testId="send-max"
+      >
         {hasPrice ? (
           <button
             type="button"
@@ -102,18 +84,7 @@ export function AmountBox({ draft, token, isWrong }: AmountBoxProps) {
             <bdi>{other ?? (unit === 'token' ? 'USD' : token?.symbol)}</bdi>
           </button>
         ) : null}
-        {token ? (
-          <button
-            type="button"
-            className="send-small"
-            aria-busy={taking.isPending || undefined}
-            onClick={() => takeAll(undefined)}
-            data-testid="send-max"
-          >
-            {words.max}
-          </button>
-        ) : null}
-      </div>
+      </Available>
     </div>
   )
 }

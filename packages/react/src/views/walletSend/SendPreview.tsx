@@ -23,7 +23,7 @@ import { Checkbox } from '../../ui/Checkbox/Checkbox.js'
 import { WarningIcon } from '../../ui/icons/WarningIcon.js'
 import { ViewBody } from '../../ui/Stack/ViewBody.js'
 import { Text } from '../../ui/Text/Text.js'
-import { TokenPicture } from './TokenPicture.js'
+import { TokenPicture } from '../parts/pictures/TokenPicture.js'
 
 export interface SendPreviewProps {
   readonly account: ConnectedAccount

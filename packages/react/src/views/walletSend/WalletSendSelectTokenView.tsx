@@ -22,8 +22,8 @@ import { EmptyState } from '../../ui/StateMessage/EmptyState.js'
 import { Tag } from '../../ui/Tag/Tag.js'
 import { WindowedList } from '../../ui/WindowedList/WindowedList.js'
 import { Amount } from '../parts/assets/Amount.js'
+import { TokenPicture } from '../parts/pictures/TokenPicture.js'
 import { isSameList } from './isSameToken.js'
-import { TokenPicture } from './TokenPicture.js'
 
 declare module '@portico/core' {
   interface RouteMap {

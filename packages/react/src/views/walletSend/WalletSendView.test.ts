@@ -1,7 +1,7 @@
 import { fireEvent } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
 import { showState } from '../../../test/showState.js'
-import { toPoint } from './toPoint.js'
+import { toPoint } from '../parts/amount/toPoint.js'
 import { gallery } from './walletSend.gallery.js'
 
 const ada = '0xAb5801a7D398351b8bE11C439e05C5B3259aeC9B'

@@ -1,7 +1,7 @@
 import { type SendToken, selectNetwork } from '@portico/core'
-import { usePorticoStore } from '../../hooks/usePorticoStore.js'
-import { Image, type ImageProps } from '../../ui/Image/Image.js'
-import { NetworkPicture } from '../parts/networks/NetworkPicture.js'
+import { usePorticoStore } from '../../../hooks/usePorticoStore.js'
+import { Image, type ImageProps } from '../../../ui/Image/Image.js'
+import { NetworkPicture } from '../networks/NetworkPicture.js'
 
 export interface TokenPictureProps {
   readonly token: SendToken

@@ -1,0 +1,32 @@
+import { usePorticoInstance } from '../../../hooks/usePorticoInstance.js'
+import { toPoint } from './toPoint.js'
+
+export interface AmountInputProps {
+  readonly label: string
+  readonly value: string
+  readonly isWrong: boolean
+  /** What says how much there is. */
+  readonly describedBy: string
+  readonly onChange: (amount: string) => void
+  readonly 'data-testid': string
+}
+
+/** An amount as typed, with a point for whatever sign the language has. */
+export function AmountInput({ label, value, isWrong, describedBy, onChange, ...rest }: AmountInputProps) {
+  const { locale } = usePorticoInstance('AmountInput').options
+  return (
+    <input
+      {...rest}
+      className="send-input send-amount"
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={80}
+      placeholder="0"
+      aria-label={label}
+      aria-invalid={isWrong}
+      aria-describedby={describedBy}
+      value={value}
+      onChange={event => onChange(toPoint(event.target.value, locale))}
+    />
+  )
+}

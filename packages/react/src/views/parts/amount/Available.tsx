@@ -1,0 +1,50 @@
+import { formatBalance, type SendToken } from '@portico/core'
+import type { ReactNode } from 'react'
+import { useMessages } from '../../../hooks/useMessages.js'
+import { useMutation } from '../../../hooks/useMutation.js'
+import { usePorticoInstance } from '../../../hooks/usePorticoInstance.js'
+import { Text } from '../../../ui/Text/Text.js'
+
+export interface AvailableProps {
+  readonly id: string
+  readonly token: SendToken | undefined
+  readonly words: { readonly available: string; readonly max: string }
+  /** Fills in all there is. */
+  readonly onMax: () => Promise<void>
+  /** Between the two. */
+  readonly children?: ReactNode
+  /** Of the button. */
+  readonly testId: string
+}
+
+/** How much there is of a token, and a button that takes all of it. */
+export function Available({ id, token, words, onMax, children, testId }: AvailableProps) {
+  const { locale } = usePorticoInstance('Available').options
+  const { format } = useMessages()
+  const { mutate: takeAll, state: taking } = useMutation(onMax)
+  return (
+    <div className="send-line">
+      <span className="send-grow" id={id}>
+        <Text size="xs" tone="secondary" truncate>
+          {token ? (
+            <bdi>
+              {format(words.available, { amount: `${formatBalance(token.balance, locale)} ${token.symbol}` })}
+            </bdi>
+          ) : null}
+        </Text>
+      </span>
+      {children}
+      {token ? (
+        <button
+          type="button"
+          className="send-small"
+          aria-busy={taking.isPending || undefined}
+          onClick={() => takeAll(undefined)}
+          data-testid={testId}
+        >
+          {words.max}
+        </button>
+      ) : null}
+    </div>
+  )
+}
