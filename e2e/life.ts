@@ -1,0 +1,147 @@
+import type { Locator, Page } from '@playwright/test'
+import { verifyPayment } from '@portico/siwx/verify'
+import { expect } from '@portico/testing/playwright'
+import type { PaymentReceipt, PayRequest } from 'portico'
+import type { Address } from 'viem'
+import { chainOne, dialogOf } from './kit.ts'
+
+/** Of the sandbox's registry; nobody looks at what it has. */
+const friend = 'heidi.eth'
+const zone = 'sandbox.example'
+
+export interface Life {
+  readonly page: Page
+  readonly address: Address
+  /** Agrees to what the wallet is asked for, where it does not do so by itself. */
+  readonly agree: () => Promise<void>
+}
+
+/** The account, from the button of the page; by now it may go by a name. */
+async function openAccount({ page }: Life): Promise<Locator> {
+  const dialog = dialogOf(page)
+  await page.locator('.portico-button', { hasText: '…' }).click()
+  await expect(dialog.getByTestId('disconnect')).toBeVisible()
+  return dialog
+}
+
+const tokenIn = (dialog: Locator, name: string) => dialog.getByTestId('token').filter({ hasText: name })
+
+/** Dollars for money, which then are among the tokens. */
+export async function buyDollars(life: Life): Promise<void> {
+  const { page } = life
+  const dialog = await openAccount(life)
+  await dialog.getByTestId('account-onramp').click()
+  await dialog.getByTestId('buy-amount').fill('200')
+  await expect(dialog.getByTestId('buy-quote')).toHaveText('198')
+  const opening = page.waitForEvent('popup')
+  await dialog.getByTestId('buy-continue').click()
+  const popup = await opening
+  await popup.getByRole('button', { name: 'Pay' }).click()
+  await expect(popup.getByText('Delivered.')).toBeVisible()
+  await popup.close()
+  await page.bringToFront()
+  await expect(dialog.getByRole('heading', { name: '198 SUSD arrived' })).toBeVisible()
+  await dialog.getByTestId('buy-done').click()
+  await expect(tokenIn(dialog, 'Sandbox Dollar')).toContainText('198')
+}
+
+/** Some of them for coffee, with the leave that it needs. From the account, and back to it. */
+export async function swapForCoffee({ page, agree }: Life): Promise<void> {
+  const dialog = dialogOf(page)
+  await dialog.getByTestId('account-swaps').click()
+  await dialog.getByTestId('swap-from').click()
+  await dialog.getByTestId('swap-choice').filter({ hasText: 'Sandbox Dollar' }).click()
+  await dialog.getByTestId('swap-to').click()
+  await dialog.getByTestId('swap-choice').filter({ hasText: 'Coffee Points' }).click()
+  await dialog.getByTestId('swap-amount').fill('20')
+  await expect(dialog.getByTestId('swap-got')).not.toHaveText('0')
+  await dialog.getByTestId('swap-review').click()
+  await dialog.getByTestId('swap-approve').click()
+  await agree()
+  await dialog.getByTestId('swap-confirm').click()
+  await agree()
+  await expect(dialog.getByRole('heading', { name: 'On its way' })).toBeVisible()
+  await dialog.getByTestId('swap-done').click()
+  await expect(tokenIn(dialog, 'Coffee Points')).toContainText('CAFE')
+  await expect(tokenIn(dialog, 'Sandbox Dollar')).toContainText('178')
+}
+
+/** Some of the coffee to somebody who goes by a name. From the account, and back to it. */
+export async function sendCoffee({ page, agree }: Life): Promise<void> {
+  const dialog = dialogOf(page)
+  await dialog.getByTestId('account-send').click()
+  await dialog.getByTestId('send-token').click()
+  await dialog.getByTestId('send-choice').filter({ hasText: 'Coffee Points' }).click()
+  await dialog.getByTestId('send-amount').fill('1.5')
+  await dialog.getByTestId('send-receiver').fill(friend)
+  await expect(dialog.getByTestId('send-found')).toBeVisible()
+  await dialog.getByTestId('send-preview').click()
+  await expect(dialog.getByText(friend)).toBeVisible()
+  await dialog.getByTestId('send-confirm').click()
+  await agree()
+  await expect(dialog.getByRole('heading', { name: 'On its way' })).toBeVisible()
+  await dialog.getByTestId('send-done').click()
+}
+
+/** All of it, the latest first. */
+export async function seeActivity({ page }: Life): Promise<void> {
+  const dialog = dialogOf(page)
+  await dialog.getByRole('tab', { name: 'Activity' }).click()
+  const all = dialog.getByTestId('transaction')
+  await expect(all.first()).toContainText('1.5 CAFE')
+  await expect(all.filter({ hasText: '20 SUSD' }).filter({ hasText: 'CAFE' })).not.toHaveCount(0)
+  await expect(all.filter({ hasText: '198 SUSD' })).toHaveCount(1)
+}
+
+/** A name, under which the account goes from then on: in the dialog, and on the button after a reload. */
+export async function registerName({ page, agree }: Life): Promise<void> {
+  const label = `life-${crypto.randomUUID().slice(0, 8)}`
+  const name = `${label}.${zone}`
+  const dialog = dialogOf(page)
+  await dialog.getByTestId('account-choose-name').click()
+  await dialog.getByTestId('name-begin').click()
+  await dialog.getByTestId('name-input').fill(label)
+  await expect(dialog.getByTestId('name-status')).toHaveText(`${name} is free`)
+  await dialog.getByTestId('name-register').click()
+  await agree()
+  await expect(dialog.getByRole('heading', { name, exact: true })).toBeVisible()
+  await dialog.getByTestId('name-done').click()
+  await expect(dialog.getByTestId('disconnect')).toBeVisible()
+  await expect(dialog.getByRole('heading', { name, exact: true })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: `${name.slice(0, 17)}…` })).toBeVisible()
+}
+
+/** An order in dollars of a shop, whose server sees it on the chain. */
+export async function payShop({ page, address, agree }: Life, dollar: Address): Promise<void> {
+  const { timestamp } = await chainOne.getBlock()
+  const order: PayRequest = {
+    orderId: crypto.randomUUID(),
+    paymentAsset: {
+      network: 'eip155:31337',
+      asset: dollar,
+      metadata: { name: 'Sandbox Dollar', symbol: 'SUSD', decimals: 6 },
+    },
+    recipient: '0x00000000000000000000000000000000000000c5',
+    amount: '25',
+  }
+  await page.waitForFunction(() => window.portico?.store.get().accounts.eip155?.status === 'connected')
+  const paying = await page.evaluateHandle(given => {
+    const { portico, porticoActions } = window
+    if (!portico || !porticoActions) throw new Error('There is no kit on the page.')
+    const paying = porticoActions.openPay(portico, given)
+    // Told where it is waited for.
+    paying.catch(() => undefined)
+    return { paying }
+  }, order)
+  const dialog = dialogOf(page)
+  await dialog.getByRole('button', { name: 'Pay 25 SUSD' }).click()
+  await agree()
+  await expect(dialog.getByRole('heading', { name: 'Paid', exact: true })).toBeVisible()
+  const receipt: PaymentReceipt = await paying.evaluate(({ paying }) => paying)
+  const request = (method: string, params: readonly unknown[]) =>
+    chainOne.request({ method, params } as never)
+  const rules = { order, since: Number(timestamp) * 1000, payer: address, request }
+  expect(await verifyPayment(receipt, rules)).toMatchObject({ orderId: order.orderId, units: 25_000_000n })
+  await dialog.getByTestId('pay-done').click()
+}
