@@ -1,0 +1,82 @@
+import { startBundler, startChain } from '@portico/testing/chain'
+import { bytesToHex, createPublicClient, createTestClient, hexToBytes, http, parseEther, toHex } from 'viem'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { createServer } from 'vite'
+import { root } from './root.mjs'
+
+/**
+ * Whether a bundler that is not ours takes what the vault makes. It is not part of `npm test`: nothing installs one.
+ *
+ *   PORTICO_CHAIN=http://127.0.0.1:8545 PORTICO_TRY_BUNDLER=http://127.0.0.1:4337 node scripts/try-bundler.mjs
+ *
+ * The chain is a local one (anvil), the one that the bundler works on. Without a bundler the contracts are put there and
+ * nothing else, because some bundlers begin only where there is an entry point.
+ */
+const { PORTICO_TRY_BUNDLER: bundlerUrl, PORTICO_CHAIN: chainUrl } = process.env
+if (!chainUrl) throw new Error('PORTICO_CHAIN has to name the local chain that the bundler works on.')
+
+const chain = await startChain()
+const { factory, implementation, entryPoint, stop } = await startBundler({ chainUrl: chain.url })
+await stop()
+console.log(`The contracts are on the chain; its entry point is ${entryPoint}.`)
+if (bundlerUrl) await tryBundler(bundlerUrl)
+else console.log('PORTICO_TRY_BUNDLER names no bundler to try.')
+await chain.stop()
+
+/** Two operations of one account: the first creates it. */
+async function tryBundler(bundler) {
+  const vite = await createServer({ root, logLevel: 'error', server: { middlewareMode: true, ws: false } })
+  const load = file => vite.ssrLoadModule(`/apps/vault/src/${file}`)
+  const { prepareTask, sendTask, readTask } = await load('worker/smartWork.ts')
+  const { signApproved } = await load('families/signApproved.ts')
+  const { deriveSmartAddress } = await load('families/evm/derive/deriveSmartAddress.ts')
+
+  const network = `eip155:${chain.chainId}`
+  const contracts = { bundler, factory, implementation }
+  const settings = { smartAccounts: { [network]: contracts }, rpcUrls: { [network]: chain.url } }
+  const key = generatePrivateKey()
+  const owner = privateKeyToAccount(key).address
+  const address = deriveSmartAddress(owner, contracts)
+  const accounts = { evmKey: hexToBytes(key), addresses: { eip155: owner } }
+  const { signal } = new AbortController()
+  const client = createPublicClient({ transport: http(chain.url) })
+  await createTestClient({ mode: 'anvil', transport: http(chain.url) }).setBalance({
+    address,
+    value: parseEther('10'),
+  })
+
+  for (const turn of ['creates the account', 'uses it']) {
+    const receivers = [createReceiver(), createReceiver()]
+    const calls = receivers.map(to => ({ to, value: toHex(1000) }))
+    const call = { policy: 'approve', method: 'wallet_sendCalls', params: [{ calls }] }
+    const task = { owner, network, call, origin: 'https://shop.example' }
+    const { item } = await prepareTask(task, settings, signal)
+    const request = { session: '', address, network, items: [item] }
+    const [{ result: signature, name: hash }] = signApproved(accounts, request, contracts)
+    const sent = { network, method: call.method, operation: item.operation, signature, hash }
+    await sendTask(sent, settings, signal)
+    const status = await waitForEnd(() =>
+      readTask(owner, { network, method: 'wallet_getCallsStatus', params: [hash, hash] }, settings, signal),
+    )
+    for (const receiver of receivers) {
+      const balance = await client.getBalance({ address: receiver })
+      if (status !== 200 || balance !== 1000n)
+        throw new Error(`The operation that ${turn} ended with ${status}, and ${receiver} has ${balance}.`)
+    }
+    console.log(`The operation that ${turn} was accepted: ${hash}`)
+  }
+  await vite.close()
+}
+
+async function waitForEnd(read) {
+  for (let tries = 60; tries > 0; tries--) {
+    const { status } = await read()
+    if (status !== 100) return status
+    await new Promise(resolve => setTimeout(resolve, 500))
+  }
+  throw new Error('The bundler did not say what became of the operation.')
+}
+
+function createReceiver() {
+  return bytesToHex(crypto.getRandomValues(new Uint8Array(20)))
+}
