@@ -253,13 +253,16 @@ describe('what an account has done', () => {
     expect(ids(portico)).toEqual(['swap', 'call'])
   })
 
-  it('is asked for on EVM chains only, and where the service serves the network [W-32] [W-11]', async () => {
-    const other = await createDataVisit(history({}), {
-      networks: [solana],
-      adapter: createFakeAdapter({ namespace: 'solana' }),
-    })
-    expect(await fetchActivity(other.portico)).toEqual([])
-    expect(other.asked('/v1')).toEqual([])
+  it('is asked for on networks of every family that has it, where the service serves the network [W-32] [W-11]', async () => {
+    const served = { 'supported-chains': () => json({ http: [solana.caipNetworkId], ws: [] }) }
+    const other = await createDataVisit(
+      { ...served, ...history({ '': { data: [] } }) },
+      { networks: [solana], adapter: createFakeAdapter({ namespace: 'solana' }) },
+    )
+    await fetchActivity(other.portico)
+    expect(other.asked('/history').map(({ searchParams }) => searchParams.get('chainId'))).toEqual([
+      solana.caipNetworkId,
+    ])
     const unserved = await createDataVisit({ 'supported-chains': () => json({ http: [], ws: [] }) })
     expect(await fetchActivity(unserved.portico)).toEqual([])
     expect(unserved.asked('/history')).toEqual([])

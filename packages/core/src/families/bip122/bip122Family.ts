@@ -5,7 +5,7 @@ import { isBitcoinAddress } from './isBitcoinAddress.js'
 export const bip122Family = {
   namespace: 'bip122',
   name: 'Bitcoin',
-  abilities: ['balance', 'send'],
+  abilities: ['balance', 'send', 'activity'],
   accountTypes: ['payment', 'ordinal', 'stx'],
   pageChoosesAccount: true,
   explorerPaths: { address: 'address', transaction: 'tx' },

@@ -5,7 +5,7 @@ import { isCosmosAddress } from './isCosmosAddress.js'
 export const cosmosFamily = {
   namespace: 'cosmos',
   name: 'Cosmos',
-  abilities: ['balance', 'send'],
+  abilities: ['balance', 'send', 'activity'],
   accountTypes: [],
   explorerPaths: { address: 'address', transaction: 'tx' },
   remote: {

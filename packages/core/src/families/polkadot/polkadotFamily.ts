@@ -5,7 +5,7 @@ import { isPolkadotAddress } from './isPolkadotAddress.js'
 export const polkadotFamily = {
   namespace: 'polkadot',
   name: 'Polkadot',
-  abilities: ['balance', 'send'],
+  abilities: ['balance', 'send', 'activity'],
   accountTypes: ['eoa'],
   pageChoosesAccount: true,
   explorerPaths: { address: 'account', transaction: 'extrinsic' },

@@ -18,7 +18,7 @@ const otherNames: ReadonlyMap<string, string> = new Map([
 export const solanaFamily = {
   namespace: 'solana',
   name: 'Solana',
-  abilities: ['balance', 'send', 'onramp', 'nfts'],
+  abilities: ['balance', 'send', 'onramp', 'activity', 'nfts'],
   accountTypes: ['eoa'],
   sharesAddresses: true,
   explorerPaths: { address: 'account', transaction: 'tx' },

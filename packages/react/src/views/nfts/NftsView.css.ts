@@ -1,7 +1,6 @@
 import { css } from '../../theme/css.js'
 
 export const nftsStyles = css`
-.nft-list { display: grid; gap: 8px; }
 /* 144 px, and 8 px to the next row. */
 .nft-row { display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 8px; height: 144px; }
 .nft-item { min-width: 0; }

@@ -1,20 +1,16 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows that are not drawn leave holes in a list of elements
-import { getNftId, type Nft, selectNetwork } from '@portico/core'
+import { getNftId, type Nft } from '@portico/core'
 import { useMemo } from 'react'
-import { useMessages } from '../../hooks/useMessages.js'
 import { useNavigation } from '../../hooks/useNavigation.js'
 import { usePorticoNfts } from '../../hooks/usePorticoNfts.js'
-import { usePorticoStore } from '../../hooks/usePorticoStore.js'
 import { useWords } from '../../hooks/useWords.js'
 import { enHoldings } from '../../locales/later/enHoldings.js'
 import { enNfts } from '../../locales/later/enNfts.js'
-import { Button } from '../../ui/Button/Button.js'
 import { Image } from '../../ui/Image/Image.js'
-import { EmptyState } from '../../ui/StateMessage/EmptyState.js'
-import { ErrorState } from '../../ui/StateMessage/ErrorState.js'
 import { Tag } from '../../ui/Tag/Tag.js'
 import { WindowedList } from '../../ui/WindowedList/WindowedList.js'
 import type { PanelProps } from '../parts/assets/lazyPanel.js'
+import { PagedPanel } from '../parts/assets/PagedPanel.js'
 import { getNftName } from './getNftName.js'
 
 const columns = 3
@@ -28,31 +24,22 @@ const getHeight = () => 152
 
 /** What the account has collected on its network, those that came last first, page by page. */
 export function NftsView({ showsAll, onShowAll }: PanelProps) {
-  const { format } = useMessages()
   const words = useWords('nfts', enNfts)
-  const { tryAgain, loading, nfts: label } = useWords('holdings', enHoldings)
-  const network = usePorticoStore(state => selectNetwork(state))
-  const { data, nfts, status, hasMore, loadMore, refetch } = usePorticoNfts()
+  const { loading, nfts: label } = useWords('holdings', enHoldings)
+  const pages = usePorticoNfts()
+  const { nfts, hasMore, loadMore } = pages
   const isCut = !showsAll && (nfts.length > atFirst || hasMore)
   const rows = useMemo(() => toRows(isCut ? nfts.slice(0, atFirst) : nfts), [nfts, isCut])
-  if (!data) {
-    if (status !== 'error') return <NftsSkeleton label={loading} />
-    return (
-      <ErrorState
-        title={words.failed}
-        description={words.failedText}
-        retryLabel={tryAgain}
-        // The outcome is in the state.
-        onRetry={() => void refetch().catch(() => undefined)}
-      />
-    )
-  }
-  if (nfts.length === 0 && !hasMore) {
-    const description = format(words.noneText, { network: network?.name ?? '' })
-    return <EmptyState title={words.none} description={description} picture="search" />
-  }
   return (
-    <div className="nft-list">
+    <PagedPanel
+      words={words}
+      pages={pages}
+      isEmpty={nfts.length === 0}
+      isCut={isCut}
+      onShowAll={onShowAll}
+      allTestId="all-nfts"
+      skeleton={<NftsSkeleton label={loading} />}
+    >
       <WindowedList
         items={rows}
         isWhole={!isCut}
@@ -77,22 +64,13 @@ export function NftsView({ showsAll, onShowAll }: PanelProps) {
           </div>
         )}
       />
-      {isCut ? (
-        <Button fullWidth onClick={onShowAll} data-testid="all-nfts">
-          {words.showAll}
-        </Button>
-      ) : hasMore ? (
-        <Button fullWidth loading={status === 'loading'} onClick={() => void loadMore()}>
-          {status === 'error' ? tryAgain : words.more}
-        </Button>
-      ) : null}
-    </div>
+    </PagedPanel>
   )
 }
 
 function NftsSkeleton({ label }: { readonly label: string }) {
   return (
-    <div className="nft-list">
+    <div className="asset-list">
       <span className="sr-only" role="status">
         {label}
       </span>

@@ -1,0 +1,64 @@
+import { selectNetwork } from '@portico/core'
+import type { ReactNode } from 'react'
+import { useMessages } from '../../../hooks/useMessages.js'
+import type { UsePorticoQueryResult } from '../../../hooks/usePorticoQuery.js'
+import { usePorticoStore } from '../../../hooks/usePorticoStore.js'
+import { useWords } from '../../../hooks/useWords.js'
+import { enHoldings } from '../../../locales/later/enHoldings.js'
+import { Button } from '../../../ui/Button/Button.js'
+import { EmptyState } from '../../../ui/StateMessage/EmptyState.js'
+import { ErrorState } from '../../../ui/StateMessage/ErrorState.js'
+
+export interface PagedPanelProps {
+  readonly words: Readonly<Record<'failed' | 'failedText' | 'none' | 'noneText' | 'more' | 'showAll', string>>
+  readonly pages: Pick<UsePorticoQueryResult<unknown>, 'data' | 'status' | 'refetch'> & {
+    readonly hasMore: boolean
+    readonly loadMore: () => Promise<void>
+  }
+  readonly isEmpty: boolean
+  /** Its beginning is shown, with a button that leads to all of it. */
+  readonly isCut: boolean
+  readonly onShowAll: () => void
+  readonly allTestId: string
+  readonly skeleton: ReactNode
+  readonly children: ReactNode
+}
+
+/** The frame of a tab whose list comes page by page: while it loads, where it cannot, where nothing is in it, and its end. */
+export function PagedPanel(props: PagedPanelProps) {
+  const { words, pages, isEmpty, isCut, onShowAll, allTestId, skeleton, children } = props
+  const { data, status, hasMore, loadMore, refetch } = pages
+  const { format } = useMessages()
+  const { tryAgain } = useWords('holdings', enHoldings)
+  const network = usePorticoStore(state => selectNetwork(state))
+  if (!data) {
+    if (status !== 'error') return skeleton
+    return (
+      <ErrorState
+        title={words.failed}
+        description={words.failedText}
+        retryLabel={tryAgain}
+        // The outcome is in the state.
+        onRetry={() => void refetch().catch(() => undefined)}
+      />
+    )
+  }
+  if (isEmpty && !hasMore) {
+    const description = format(words.noneText, { network: network?.name ?? '' })
+    return <EmptyState title={words.none} description={description} picture="search" />
+  }
+  return (
+    <div className="asset-list">
+      {children}
+      {isCut ? (
+        <Button fullWidth onClick={onShowAll} data-testid={allTestId}>
+          {words.showAll}
+        </Button>
+      ) : hasMore ? (
+        <Button fullWidth loading={status === 'loading'} onClick={() => void loadMore()}>
+          {status === 'error' ? tryAgain : words.more}
+        </Button>
+      ) : null}
+    </div>
+  )
+}
