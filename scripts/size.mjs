@@ -17,8 +17,8 @@ const budgets = [
 
 const pairingBudget = 32
 
-/** What few visitors look at comes by itself, each part in a file of its own. */
-const lazyParts = ['tokens', 'activity', 'nfts', 'send', 'names', 'onramp', 'swap', 'payment']
+/** What few visitors look at comes by itself, each part in a file of its own; receiving is a code to scan, among the others. */
+const lazyParts = ['tokens', 'activity', 'nfts', 'code', 'send', 'names', 'onramp', 'swap', 'payment']
 const lazyBudget = 15
 
 const vaultBudget = 72

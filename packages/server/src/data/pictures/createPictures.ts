@@ -1,5 +1,6 @@
 import type { DataOptions } from '../DataOptions.js'
 import { UpstreamFailure } from '../UpstreamFailure.js'
+import { countFrames } from './countFrames.js'
 import { fetchPublic, type PublicFetchOptions } from './fetchPublic.js'
 import { locateFile } from './locateFile.js'
 import { type Picture, readPicture } from './readPicture.js'
@@ -10,6 +11,8 @@ const mostAtOnce = 24
 /** A phone has to hold it unpacked. */
 const mostPixels = 20_000_000
 const mostPixelsOfSide = 8192
+/** Of all pictures of a moving one: somebody has to draw them one after the other. */
+const mostPixelsMoving = 300_000_000
 
 export type FetchPicture = (link: string) => Promise<{ bytes: Buffer; type: Picture['type'] }>
 
@@ -30,6 +33,9 @@ export function createPictures(
       const { width, height, type } = picture
       if (Math.max(width, height) > mostPixelsOfSide || width * height > mostPixels) {
         throw new UpstreamFailure('The picture has too many pixels.')
+      }
+      if (countFrames(bytes, type) * width * height > mostPixelsMoving) {
+        throw new UpstreamFailure('The picture moves for too long.')
       }
       return { bytes, type }
     } finally {

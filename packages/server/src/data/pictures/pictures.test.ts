@@ -2,6 +2,7 @@ import { PNG } from 'pngjs'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Stub, startStub } from '../../../test/startStub.js'
 import { startTestServer, type TestServer } from '../../../test/startTestServer.js'
+import { countFrames } from './countFrames.js'
 import { createLookup, fetchPublic } from './fetchPublic.js'
 import { isPublicAddress } from './isPublicAddress.js'
 import { readPicture } from './readPicture.js'
@@ -155,6 +156,49 @@ describe('readPicture', () => {
   })
 })
 
+/** Of no more than is counted: what browsers make of it does not matter here. */
+const moving = {
+  gif(width: number, height: number, frames: number) {
+    const head = Buffer.from('GIF89a')
+    const screen = Buffer.from([width & 255, width >> 8, height & 255, height >> 8, 0x80, 0, 0])
+    const frame = Buffer.from([
+      0x21, 0xf9, 4, 0, 0, 0, 0, 0, 0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0,
+    ])
+    return Buffer.concat([head, screen, Buffer.alloc(6), ...Array(frames).fill(frame), Buffer.from([0x3b])])
+  },
+  png(width: number, height: number, frames: number) {
+    const still = PNG.sync.write(new PNG({ width, height }))
+    const control = Buffer.alloc(38)
+    control.writeUInt32BE(26)
+    control.write('fcTL', 4)
+    return Buffer.concat([still.subarray(0, 33), ...Array(frames).fill(control), still.subarray(33)])
+  },
+  webp(width: number, height: number, frames: number) {
+    const head = Buffer.alloc(30)
+    head.write('RIFF')
+    head.write('WEBPVP8X', 8)
+    head.writeUInt32LE(10, 16)
+    head.writeUIntLE(width - 1, 24, 3)
+    head.writeUIntLE(height - 1, 27, 3)
+    const frame = Buffer.alloc(8 + 16)
+    frame.write('ANMF')
+    frame.writeUInt32LE(15, 4) // an odd length is filled up
+    return Buffer.concat([head, ...Array(frames).fill(frame)])
+  },
+}
+
+describe('countFrames', () => {
+  it.each(['gif', 'png', 'webp'] as const)('counts the pictures of a moving %s [RD02]', kind => {
+    expect(countFrames(moving[kind](3, 2, 7), `image/${kind}`)).toBe(7)
+    expect(countFrames(moving[kind](3, 2, 7).subarray(0, 40), `image/${kind}`)).toBeGreaterThan(0)
+  })
+
+  it('takes everything else for one', () => {
+    expect(countFrames(png, 'image/png')).toBe(1)
+    expect(countFrames(Buffer.from('ffd8ff', 'hex'), 'image/jpeg')).toBe(1)
+  })
+})
+
 describe('GET /v1/picture', () => {
   let stub: Stub
   let server: TestServer
@@ -205,6 +249,21 @@ describe('GET /v1/picture', () => {
       expect((await get(`${stub.url}/x.png`)).status).toBe(502)
     }
   })
+
+  it.each(['gif', 'png', 'webp'] as const)(
+    'serves a moving %s, but none that moves for ever [RD02]',
+    async kind => {
+      // 300 million pixels, and one picture more.
+      const most = 1200
+      for (const [frames, status] of [
+        [most, 200],
+        [most + 1, 502],
+      ] as const) {
+        stub.state.answer = (_, response) => void response.end(moving[kind](500, 500, frames))
+        expect((await get(`${stub.url}/x`)).status).toBe(status)
+      }
+    },
+  )
 
   it('is for the pages of projects, which send no origin with a picture [RD03]', async () => {
     expect((await get(`${stub.url}/x.png`, { projectId: 'nobody' })).status).toBe(401)
