@@ -53,9 +53,10 @@ export async function confirmPay(portico: Portico): Promise<void> {
     const { message } = normaliseError(error, 'transfer')
     trackEvent(portico, { event: 'PAY_ERROR', properties: { ...properties, message } })
     if (isUnsure(error, 'transfer')) movePay(portico, { type: 'doubted', request })
+    // What the wallet may have done before is not undone by its no to asking again.
+    else if (before.status === 'unsure') movePay(portico, { type: 'doubted', request, error })
     else {
-      // What the wallet may have done before is not undone by its no to asking again.
-      if (before.status !== 'unsure') forgetPayment(portico, request.orderId)
+      forgetPayment(portico, request.orderId)
       movePay(portico, { type: 'failed', error })
     }
   }

@@ -179,7 +179,7 @@ describe('paying', () => {
   it.each([walletTimeout, providerDisconnected, malformedTransactionHash, relayUnreachable])(
     'says that nobody knows where the answer of the wallet was lost, and asks again only when told so: $code',
     async entry => {
-      const { portico, say, asked, pay } = await visit()
+      const { portico, fake, say, asked, pay } = await visit()
       void outcome(openPay(portico, order))
       say(() => Promise.reject(new PorticoError<string>(entry)))
       await confirmPay(portico)
@@ -189,10 +189,12 @@ describe('paying', () => {
       // A no to the second question says nothing about the first.
       say(() => Promise.reject(Object.assign(new Error('no'), { code: 4001 })))
       await confirmPay(portico)
-      expect(pay().status).toBe('failed')
+      expect(pay()).toMatchObject({ status: 'unsure', error: { code: 4001 } })
       closeModal(portico)
       void outcome(openPay(portico, order))
       expect(pay().status).toBe('unsure')
+      await fake.advance(300_000)
+      expect(pay()).toMatchObject({ status: 'late', isUnsure: true })
     },
   )
 

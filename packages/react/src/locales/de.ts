@@ -368,6 +368,8 @@ export const de: Messages = {
     tryAgain: 'Noch einmal',
     late: 'Die Zeit ist um',
     lateText: 'Nichts wurde bezahlt. Beginne auf der Seite des Shops neu.',
+    lateUnsureText:
+      'Wir haben nicht erfahren, ob du bezahlt hast. Sieh in deiner Wallet nach, bevor du auf der Seite des Shops neu beginnst.',
     nothing: 'Nichts zu bezahlen',
     nothingText: 'Der Shop hat nichts verlangt.',
     cancel: 'Abbrechen',

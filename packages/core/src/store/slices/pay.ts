@@ -6,7 +6,11 @@ export type PayState =
   | ({ readonly request: PayRequest } & (
       | { readonly status: 'open' }
       /** The wallet was asked, and nobody knows what it has said: its answer was lost, or the page was left. */
-      | { readonly status: 'unsure' }
+      | {
+          readonly status: 'unsure'
+          /** Why asking once more has come to nothing, which says nothing about the first time. */
+          readonly error?: unknown
+        }
       /** The wallet is asked. */
       | { readonly status: 'asking' }
       /** It is on its way. */
@@ -14,12 +18,13 @@ export type PayState =
       | { readonly status: 'paid'; readonly receipt: PaymentReceipt }
       /** Nothing was paid. */
       | { readonly status: 'failed'; readonly error: unknown }
-      /** The time for it is over, and nothing was paid. */
-      | { readonly status: 'late' }
+      /** The time for it is over, and nothing was paid unless that is unsure. */
+      | { readonly status: 'late'; readonly isUnsure?: true }
     ))
 
 export type PayEvent =
-  | { readonly type: 'opened' | 'doubted'; readonly request: PayRequest }
+  | { readonly type: 'opened'; readonly request: PayRequest }
+  | { readonly type: 'doubted'; readonly request: PayRequest; readonly error?: unknown }
   | { readonly type: 'confirmed' }
   | { readonly type: 'sent'; readonly request: PayRequest; readonly receipt: PaymentReceipt }
   | { readonly type: 'paid' }
@@ -34,10 +39,13 @@ export function nextPay(state: PayState, event: PayEvent): PayState {
   const { status } = state
   switch (event.type) {
     case 'opened':
-    case 'doubted':
+      return status === 'asking' ? state : { status: 'open', request: event.request }
+    case 'doubted': {
       // The answer of the wallet was lost; nothing else ends the question.
-      if (status === 'asking' && (event.type === 'opened' || event.request !== state.request)) return state
-      return { status: event.type === 'opened' ? 'open' : 'unsure', request: event.request }
+      if (status === 'asking' && event.request !== state.request) return state
+      const { request, error } = event
+      return { status: 'unsure', request, ...(error !== undefined && { error }) }
+    }
     case 'confirmed':
       return status === 'open' || status === 'unsure' || status === 'failed'
         ? { status: 'asking', request: state.request }
@@ -51,9 +59,8 @@ export function nextPay(state: PayState, event: PayEvent): PayState {
         ? { status: 'failed', request: state.request, error: event.error }
         : state
     case 'timedOut':
-      return status === 'open' || status === 'unsure' || status === 'failed'
-        ? { status: 'late', request: state.request }
-        : state
+      if (status === 'unsure') return { status: 'late', request: state.request, isUnsure: true }
+      return status === 'open' || status === 'failed' ? { status: 'late', request: state.request } : state
     case 'closed':
       // What the wallet is asked, and what is on its way, goes on.
       return status === 'asking' || status === 'sent' ? state : initialPay

@@ -21,6 +21,8 @@ export const enPay = {
   tryAgain: 'Try again',
   late: 'The time is over',
   lateText: 'Nothing was paid. Start again on the page of the shop.',
+  lateUnsureText:
+    'We have not heard whether you have paid. Look into your wallet before you start again on the page of the shop.',
   nothing: 'Nothing to pay',
   nothingText: 'The shop has not asked for anything.',
   cancel: 'Cancel',

@@ -27,6 +27,10 @@ describe('paying a shop', () => {
     ['pay-asking', 'Confirm in Alder'],
     ['pay-failed', 'Nothing was paid'],
     ['pay-late', 'The time is over'],
+    [
+      'pay-late-unsure',
+      'We have not heard whether you have paid. Look into your wallet before you start again on the page of the shop.',
+    ],
     ['pay-sent', 'Payment on its way'],
     ['pay-paid', 'Paid'],
     ['pay-nothing', 'Nothing to pay'],

@@ -138,6 +138,7 @@ function PayProgress({ pay }: { readonly pay: Asked }) {
           picture={picture}
           title={words.unsure}
           text={words.unsureText}
+          note={pay.error === undefined ? undefined : getErrorText(pay.error, messages)}
           retry={account && { label: words.payAgain, onClick: again }}
           otherWay={leave}
         />
@@ -159,7 +160,7 @@ function PayProgress({ pay }: { readonly pay: Asked }) {
           state="error"
           picture={picture}
           title={words.late}
-          text={words.lateText}
+          text={pay.isUnsure ? words.lateUnsureText : words.lateText}
           otherWay={{ label: words.done, onClick: close }}
         />
       )

@@ -39,7 +39,7 @@ export const gallery: readonly GalleryState[] = [
   {
     ...base,
     id: 'pay-unsure',
-    title: 'After a reload',
+    title: 'Nobody has heard what the wallet says',
     setup(portico) {
       open(portico)
       movePay(portico, { type: 'doubted', request })
@@ -70,6 +70,16 @@ export const gallery: readonly GalleryState[] = [
     title: 'The time is over',
     setup(portico) {
       open(portico)
+      movePay(portico, { type: 'timedOut' })
+    },
+  },
+  {
+    ...base,
+    id: 'pay-late-unsure',
+    title: 'The time is over, and nobody knows whether it was paid',
+    setup(portico) {
+      open(portico)
+      movePay(portico, { type: 'doubted', request })
       movePay(portico, { type: 'timedOut' })
     },
   },
