@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { root } from '../../../scripts/root.mjs'
+import { buildPlayground } from './buildPlayground.mjs'
 import { listTerms, makePages } from './content/makePages.mjs'
 import { readPages } from './content/readPages.mjs'
 import { contents } from './contents.mjs'
@@ -28,8 +29,9 @@ export async function buildSite() {
   const pages = [...readPages(), ...makePages()]
   const linker = createLinker(pages)
   const terms = listTerms(pages)
-  const sections = contents.map(({ title }) => ({
+  const sections = contents.map(({ title, links = [] }) => ({
     title,
+    links,
     pages: pages.filter(({ section, parent }) => section === title && !parent),
   }))
   const rendered = new Map(pages.map(one => [one, renderMarkdown(one, { linker, terms })]))
@@ -46,6 +48,7 @@ export async function buildSite() {
   copyFileSync(join(root, 'apps/demo/public/mark.svg'), join(folder, 'mark.svg'))
   copyFileSync(page('site.css'), join(folder, 'site.css'))
   await Promise.all(['theme', 'site'].map(buildScript))
+  await buildPlayground(join(folder, 'playground'))
   process.stdout.write(`${pages.length} pages are in apps/docs/dist.\n`)
 }
 

@@ -1,7 +1,8 @@
 /**
  * What the site is made of: sections with their pages, each a document of the repository. `address` is where a page is on
  * the site; where it is not given it follows from the document. Pages that are made of the sources follow in their section.
- * @type {readonly { title: string, pages: readonly (string | { source: string, address?: string, title?: string })[] }[]}
+ * `links` are pages that are no documents.
+ * @type {readonly { title: string, pages: readonly (string | { source: string, address?: string, title?: string })[], links?: readonly { title: string, address: string }[] }[]}
  */
 export const contents = [
   {
@@ -26,6 +27,7 @@ export const contents = [
   },
   {
     title: 'Build with it',
+    links: [{ title: 'Playground', address: 'playground' }],
     pages: [
       'docs/wallets.md',
       'docs/theming.md',

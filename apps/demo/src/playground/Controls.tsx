@@ -1,10 +1,13 @@
 import { Control } from './Control.tsx'
 import { getDefaultColors } from './defaultColors.ts'
+import { isSandbox } from './isSandbox.ts'
 import { groups, type Setting, type SettingId, settings as table } from './settings.ts'
 import { useMode } from './useMode.ts'
 import type { SettingsControl } from './useSettings.ts'
 
-const entries = Object.entries(table) as readonly [SettingId, Setting][] // keys of a table we wrote
+const entries = (Object.entries(table) as readonly [SettingId, Setting][]) // keys of a table we wrote
+  // It lives on the chains of the sandbox.
+  .filter(([id]) => isSandbox || id !== 'demoWallet')
 
 export function Controls({ settings, change, reset }: SettingsControl) {
   const colors = getDefaultColors(useMode(settings.themeMode))

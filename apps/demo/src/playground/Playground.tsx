@@ -4,7 +4,9 @@ import { SiteHeader } from '../site/SiteHeader.tsx'
 import { ActionsPanel } from './ActionsPanel.tsx'
 import { CodePanel } from './CodePanel.tsx'
 import { Controls } from './Controls.tsx'
+import { DocsHeader } from './DocsHeader.tsx'
 import { EventsPanel } from './EventsPanel.tsx'
+import { isSandbox } from './isSandbox.ts'
 import { Preview } from './Preview.tsx'
 import { usePlaygroundPortico } from './usePlaygroundPortico.ts'
 import { useSettings } from './useSettings.ts'
@@ -27,7 +29,7 @@ export function Playground() {
 
   return (
     <div className="playground">
-      <SiteHeader />
+      {isSandbox ? <SiteHeader /> : <DocsHeader />}
       <aside className="sidebar">
         <Controls {...control} />
       </aside>

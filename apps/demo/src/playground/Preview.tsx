@@ -2,6 +2,7 @@ import type { Portico } from 'portico'
 import { NetworkButton, PorticoButton, PorticoModal } from 'portico/react'
 import { getPageAddresses } from '../../../../scripts/sandbox/addresses.mjs'
 import { useSelected } from '../site/useSelected.ts'
+import { isSandbox } from './isSandbox.ts'
 import type { Settings } from './settings.ts'
 
 /** Where `npm start` serves the wallet to pair with. */
@@ -45,7 +46,7 @@ export function Preview({ settings, portico, onDemoWallet }: PreviewProps) {
           <div>
             <h1>Markets without middlemen</h1>
             <p>A page like yours. The two buttons above are the kit; everything else is scenery.</p>
-            {wallets === 0 && !settings.demoWallet ? (
+            {isSandbox && wallets === 0 && !settings.demoWallet ? (
               <p className="invite">
                 No wallet in this browser.{' '}
                 <button type="button" className="link" onClick={onDemoWallet}>

@@ -1,13 +1,15 @@
 import { getChosenOptions, getEvmOptions } from './chosenOptions.ts'
+import { formatServer } from './formatServer.ts'
 import { networksByName } from './getNetworks.ts'
 import type { Settings } from './settings.ts'
 import { initialSettings } from './urlSettings.ts'
 
-export const flavours = ['React', 'HTML'] as const
+export const flavours = ['React', 'HTML', 'Server'] as const
 export type Flavour = (typeof flavours)[number]
 
 /** The code that makes a site look and behave like the preview. */
 export function formatCode(settings: Settings, flavour: Flavour): string {
+  if (flavour === 'Server') return formatServer(settings)
   const parts =
     flavour === 'React'
       ? ["'use client'", formatSetup(settings, reactImports(settings)), formatReact(settings)]
@@ -88,7 +90,7 @@ function formatSetup(settings: Settings, uiImports: readonly string[]): string {
     ...(usesWagmi(settings) ? [formatWagmi(settings)] : []),
   ]
   const lines = [
-    `  projectId: ${formatLiteral(projectId)},`,
+    ...(projectId ? [`  projectId: ${formatLiteral(projectId)},`] : []),
     `  networks: [${settings.networks.map(getNetworkName).join(', ')}],`,
     adapters.length > 0 ? `  adapters: [${adapters.join(', ')}],` : '  families: [eip155Family],',
     ...(sources.length > 0 ? [`  sources: [${sources.join(', ')}],`] : []),

@@ -1,7 +1,30 @@
 import { getPageAddresses } from '../../../../scripts/sandbox/addresses.mjs'
+import { isSandbox } from './isSandbox.ts'
 import { walletOrder } from './walletOrder.ts'
 
-const { relay, server, vault } = getPageAddresses()
+/** Without a sandbox nothing is set: the owner of a site has addresses of their own. */
+const { relay, server, vault } = isSandbox ? getPageAddresses() : { relay: '', server: '', vault: '' }
+
+const networkNames = [
+  'anvilOne',
+  'anvilTwo',
+  'mainnet',
+  'base',
+  'optimism',
+  'arbitrum',
+  'polygon',
+  'sepolia',
+  'solana',
+  'solanaLocal',
+  'bitcoin',
+  'bitcoinLocal',
+  'polkadot',
+  'polkadotLocal',
+  'cosmosHub',
+  'cosmosLocal',
+] as const
+
+const offeredNetworks = isSandbox ? networkNames : networkNames.filter(name => !/^anvil|Local$/.test(name))
 
 interface Described {
   readonly group: GroupName
@@ -66,25 +89,8 @@ export const settings = {
     group: 'Networks',
     label: 'Networks',
     kind: 'set',
-    options: [
-      'anvilOne',
-      'anvilTwo',
-      'mainnet',
-      'base',
-      'optimism',
-      'arbitrum',
-      'polygon',
-      'sepolia',
-      'solana',
-      'solanaLocal',
-      'bitcoin',
-      'bitcoinLocal',
-      'polkadot',
-      'polkadotLocal',
-      'cosmosHub',
-      'cosmosLocal',
-    ],
-    initial: ['anvilOne', 'anvilTwo', 'mainnet', 'base'],
+    options: offeredNetworks,
+    initial: isSandbox ? ['anvilOne', 'anvilTwo', 'mainnet', 'base'] : ['mainnet', 'base'],
   },
   adapter: choice('Networks', 'EVM adapter', ['evm', 'wagmi', 'ethers', 'ethers5', 'none']),
   networkSwitch: toggle('Networks', 'Network switching', true),
@@ -96,7 +102,7 @@ export const settings = {
     false,
     'A wallet in this page, with funds on the local chains.',
   ),
-  pairing: toggle('Wallets', 'Remote wallets', true, 'By a code to scan, or a link on phones.'),
+  pairing: toggle('Wallets', 'Remote wallets', isSandbox, 'By a code to scan, or a link on phones.'),
   relayUrl: text('Wallets', 'Relay', relay, 'the public one'),
   email: toggle('Wallets', 'E-mail', false, 'A wallet by a code from a mail; its keys are in the vault.'),
   vault: text('Wallets', 'Vault', vault),
@@ -124,7 +130,7 @@ export const settings = {
   debug: toggle('Behaviour', 'Developer alerts', true),
   logLevel: choice('Behaviour', 'Log level', ['error', 'warn', 'info', 'debug']),
 
-  projectId: text('Services', 'Project id', 'portico-sandbox'),
+  projectId: text('Services', 'Project id', isSandbox ? 'portico-sandbox' : ''),
   services: text('Services', 'Server', server, 'none: injected wallets only'),
   analytics: toggle('Services', 'Analytics', true, 'Sent to your own server only.'),
 } as const satisfies Readonly<Record<string, Setting>>

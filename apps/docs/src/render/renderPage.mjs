@@ -17,7 +17,7 @@ const policy = [
  * A whole page.
  * @param {import('../content/readPages.mjs').Page} page
  * @param {{ html: string, headings: readonly { id: string, text: string, depth: number }[] }} rendered
- * @param {readonly { title: string, pages: readonly import('../content/readPages.mjs').Page[] }[]} sections what the menu lists
+ * @param {readonly { title: string, pages: readonly import('../content/readPages.mjs').Page[], links: readonly { title: string, address: string }[] }[]} sections what the menu lists
  */
 export function renderPage(page, { html, headings }, sections) {
   const to = address => escapeHtml(toRelative(page.address, address))
@@ -76,7 +76,10 @@ function renderMenu(page, sections, to) {
   const link = ({ address, title }) =>
     `<li><a href="${to(address && `${address}/`)}"${address === shown ? ` aria-current="${page.parent ? 'true' : 'page'}"` : ''}>${escapeHtml(title)}</a></li>`
   return sections
-    .map(({ title, pages }) => `<p>${escapeHtml(title)}</p><ul>${pages.map(link).join('')}</ul>`)
+    .map(
+      ({ title, pages, links }) =>
+        `<p>${escapeHtml(title)}</p><ul>${[...pages, ...links].map(link).join('')}</ul>`,
+    )
     .join('')
 }
 

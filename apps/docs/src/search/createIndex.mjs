@@ -16,12 +16,14 @@ export function createIndex(pages) {
   return pages.flatMap(page => {
     const slug = createSlugger()
     const sections = [{ hash: '', heading: '', text: '' }]
+    // The page of one thing is short: it is found as a whole.
+    const isWhole = page.parent !== undefined
     for (const token of marked.lexer(page.text)) {
       if (token.type === 'heading') {
         const heading = plainText(token.tokens)
         const id = slug(heading)
-        if (token.depth > 1) sections.push({ hash: `#${id}`, heading, text: '' })
-      } else sections.at(-1).text += ` ${readWords(token)}`
+        if (token.depth > 1 && !isWhole) sections.push({ hash: `#${id}`, heading, text: '' })
+      } else if (!isWhole || token.type !== 'code') sections.at(-1).text += ` ${readWords(token)}`
     }
     return sections.map(({ hash, heading, text }) => [
       `${page.address && `${page.address}/`}${hash}`,

@@ -1,0 +1,49 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { build } from 'vite'
+
+/** Scripts and styles of the site alone; whatever services, nodes, pictures and vault a reader tries out. */
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data: https: http://localhost:* http://127.0.0.1:*",
+  "connect-src 'self' https: wss: http://localhost:* http://127.0.0.1:* ws://localhost:* ws://127.0.0.1:*",
+  'frame-src https: http://localhost:* http://127.0.0.1:*',
+  "base-uri 'none'",
+  "form-action 'none'",
+].join('; ')
+
+const meta = attrs => ({ tag: 'meta', attrs, injectTo: 'head-prepend' })
+
+const head = {
+  name: 'playground-head',
+  transformIndexHtml: () => [
+    meta({ charset: 'utf-8' }),
+    meta({ 'http-equiv': 'Content-Security-Policy', content: policy }),
+    meta({ name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+    meta({ name: 'color-scheme', content: 'light dark' }),
+    { tag: 'link', attrs: { rel: 'icon', href: '../mark.svg', type: 'image/svg+xml' }, injectTo: 'head' },
+  ],
+}
+
+/** The playground of the demo site as a page of this one, on the packages as built. */
+export function buildPlayground(folder) {
+  return build({
+    configFile: false,
+    root: fileURLToPath(new URL('../playground', import.meta.url)),
+    base: './',
+    // Without the services of the sandbox.
+    mode: 'docs',
+    logLevel: 'warn',
+    publicDir: false,
+    plugins: [react(), head],
+    resolve: { dedupe: ['react', 'react-dom'] },
+    build: {
+      outDir: folder,
+      target: 'es2022',
+      // Those who choose wagmi or ethers get it.
+      chunkSizeWarningLimit: 2000,
+    },
+  })
+}
