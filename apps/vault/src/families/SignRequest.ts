@@ -1,4 +1,5 @@
 import type { NetworkId } from '../networks/networks.ts'
+import type { DirectDocument } from './cosmos/sign/documents.ts'
 import type { EvmTransaction } from './evm/sign/EvmTransaction.ts'
 import type { TypedData } from './evm/sign/hashTypedData.ts'
 import type { SmartSigner } from './evm/sign/signSmart.ts'
@@ -19,6 +20,9 @@ export type LaterItem =
     }
   /** In base64, with the inputs that are signed. */
   | { readonly kind: 'bitcoin-psbt'; readonly psbt: string; readonly inputs: readonly number[] }
+  | { readonly kind: 'cosmos-direct'; readonly document: DirectDocument }
+  /** The text that is signed. */
+  | { readonly kind: 'cosmos-amino'; readonly document: string }
 
 export type SignItem =
   | { readonly kind: 'evm-message'; readonly message: Uint8Array }

@@ -14,6 +14,7 @@ const loadSolana = async () => (await import('../families/solana/calls/solana.ts
 /** Each is a file of its own. */
 const laterFamilies: Readonly<Record<LaterNamespace, () => Promise<LaterFamily>>> = {
   bip122: async () => (await import('../families/bitcoin/calls/bitcoin.ts')).bitcoin,
+  cosmos: async () => (await import('../families/cosmos/calls/cosmos.ts')).cosmos,
 }
 
 async function loadLater(network: NetworkId): Promise<LaterFamily> {

@@ -17,5 +17,6 @@ export function needsWindow({ namespace, method, params, host }: WindowQuestion)
   const { questions } = embeddedFamilies[namespace]
   const question = Object.hasOwn(questions, method) ? questions[method] : undefined
   if (question === undefined || question === 'window') return question === 'window'
-  return !canSeeCover() || !isDecidedInFrame(question(params), host)
+  const message = question(params)
+  return !canSeeCover() || !message || !isDecidedInFrame(message, host)
 }

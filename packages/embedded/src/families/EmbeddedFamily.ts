@@ -16,6 +16,9 @@ export interface EmbeddedFamily {
   toUserChain(chain: CaipNetworkId): string | number
   /** What a site may ask for, of all that the vault answers. */
   listMethods(known: readonly string[]): readonly string[]
-  /** What visitors are asked, by method: decided in the vault's window, or a message, which may be harmless. */
-  readonly questions: Readonly<Record<string, 'window' | ((params: unknown) => Uint8Array)>>
+  /**
+   * What visitors are asked, by method: decided in the vault's window, or a message, which may be harmless. Where it is
+   * none after all, it is the window.
+   */
+  readonly questions: Readonly<Record<string, 'window' | ((params: unknown) => Uint8Array | undefined)>>
 }

@@ -1,4 +1,5 @@
 import { bitcoinFamily } from './bitcoin/bitcoinFamily.js'
+import { cosmosFamily } from './cosmos/cosmosFamily.js'
 import type { EmbeddedFamily } from './EmbeddedFamily.js'
 import { evmFamily } from './evm/evmFamily.js'
 import type { ServedNamespace } from './servedNamespaces.js'
@@ -8,4 +9,5 @@ export const embeddedFamilies: Readonly<Record<ServedNamespace, EmbeddedFamily>>
   eip155: evmFamily,
   solana: solanaFamily,
   bip122: bitcoinFamily,
+  cosmos: cosmosFamily,
 }

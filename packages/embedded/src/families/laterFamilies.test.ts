@@ -5,10 +5,15 @@ import { createFakeVault, evmAddress } from '../../test/createFakeVault.js'
 import { createTestClient } from '../../test/createTestClient.js'
 
 const bitcoin = 'bip122:000000000019d6689c085ae165831e93'
+const hub = 'cosmos:cosmoshub-4'
+const osmosis = 'cosmos:osmosis-1'
 const testnet = 'bip122:000000000933ea01ad0ee984209779ba'
 
 const payment = { address: 'bc1qpay', type: 'payment', publicKey: `02${'11'.repeat(32)}` } as const
 const ordinal = { address: 'bc1pord', type: 'ordinal', publicKey: '22'.repeat(32) } as const
+
+const onHub = { address: 'cosmos1own', type: 'eoa', publicKey: `03${'33'.repeat(32)}` } as const
+const onOsmosis = { ...onHub, address: 'osmo1own' }
 
 type User = FrameSuccess<'GET_USER'>
 type Users = Readonly<Record<string, User | { readonly error: FrameError }>>
@@ -20,6 +25,8 @@ const networkNotServed = {
 const users: Users = {
   '1': { address: evmAddress, chainId: 1 },
   [bitcoin]: { address: payment.address, chainId: bitcoin, accounts: [payment, ordinal] },
+  [hub]: { address: onHub.address, chainId: hub, accounts: [onHub] },
+  [osmosis]: { address: onOsmosis.address, chainId: osmosis, accounts: [onOsmosis] },
 }
 
 function create(networks: readonly CaipNetworkId[], known: Users = users) {
@@ -89,5 +96,36 @@ describe('the provider of Bitcoin', () => {
     const asked = vault.heard.length
     await expect(run(client.getProvider('bip122').request({ method, params }))).rejects.toThrow()
     expect(vault.heard).toHaveLength(asked)
+  })
+})
+
+describe('the provider of Cosmos', () => {
+  it('tells the account of the network in use, and asks the vault for signatures [C-10]', async () => {
+    const { client, logIn, run, vault } = create(['eip155:1', hub, osmosis])
+    const { namespaces } = await logIn()
+    expect(namespaces.cosmos?.accounts).toEqual([`${hub}:cosmos1own`, `${osmosis}:osmo1own`])
+    const provider = client.getProvider('cosmos')
+    const pubkey = Buffer.from(onHub.publicKey, 'hex').toString('base64')
+    const read = () => run(provider.request({ method: 'cosmos_getAccounts', params: {} }))
+    expect(await read()).toEqual([{ address: 'cosmos1own', algo: 'secp256k1', pubkey }])
+    client.setNetwork(osmosis)
+    expect(await read()).toEqual([{ address: 'osmo1own', algo: 'secp256k1', pubkey }])
+    const params = {
+      signerAddress: 'osmo1own',
+      signDoc: { chainId: 'osmosis-1', accountNumber: '1', bodyBytes: 'aGk=', authInfoBytes: 'aGk=' },
+    }
+    await run(provider.request({ method: 'cosmos_signDirect', params }))
+    expect(vault.heard.at(-1)).toMatchObject({
+      name: 'RPC_REQUEST',
+      payload: { method: 'cosmos_signDirect', params, chainNamespace: 'cosmos', chainId: 'osmosis-1' },
+    })
+  })
+
+  it.each(['signPsbt', 'personal_sign', 'cosmos_sendTransaction'])('lets no %s through', async method => {
+    const { client, logIn, run } = create(['eip155:1', hub])
+    await logIn()
+    await expect(run(client.getProvider('cosmos').request({ method, params: {} }))).rejects.toMatchObject({
+      code: 'rpc_not_allowed',
+    })
   })
 })

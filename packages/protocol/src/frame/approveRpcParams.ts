@@ -126,6 +126,17 @@ export const approveRpcParams = {
   wallet_sendCalls: v.strictTuple([CallsSchema]),
   wallet_grantPermissions: v.strictTuple([record]),
   wallet_revokePermissions: v.strictTuple([record]),
+  cosmos_signAmino: v.strictObject({ signerAddress: address, signDoc: record }),
+  /** With bytes in base64. */
+  cosmos_signDirect: v.strictObject({
+    signerAddress: address,
+    signDoc: v.strictObject({
+      chainId: v.pipe(v.string(), v.maxLength(64)),
+      accountNumber: v.pipe(v.string(), v.regex(/^\d{1,20}$/, 'is not a number')),
+      bodyBytes: base64,
+      authInfoBytes: base64,
+    }),
+  }),
   /** Those of Bitcoin, as wallets elsewhere take them. */
   sendTransfer: v.strictObject({
     account: address,

@@ -18,6 +18,11 @@ const samples: Record<(typeof approveRpcMethods)[number], unknown> = {
   ],
   wallet_grantPermissions: [{ permissions: [] }],
   wallet_revokePermissions: [{ context: '0x' }],
+  cosmos_signAmino: { signerAddress: 'cosmos1a', signDoc: { chain_id: 'cosmoshub-4' } },
+  cosmos_signDirect: {
+    signerAddress: 'cosmos1a',
+    signDoc: { chainId: 'cosmoshub-4', accountNumber: '7', bodyBytes: 'aGk=', authInfoBytes: '' },
+  },
   sendTransfer: { account: 'bc1qa', recipientAddress: 'bc1qb', amount: '1000', memo: '6869' },
   signMessage: { account: 'bc1qa', address: 'bc1pa', message: 'hi', protocol: 'bip322' },
   signPsbt: {

@@ -47,6 +47,8 @@ const reads = [
 ]
 
 const questions = [
+  'cosmos_signAmino',
+  'cosmos_signDirect',
   'eth_sendTransaction',
   'eth_sendUserOperation',
   'eth_signTypedData_v4',
@@ -70,9 +72,9 @@ describe('getRpcPolicy', () => {
     expect(new Set(reads.map(getRpcPolicy))).toEqual(new Set(['safe']))
   })
 
-  it('asks for the 14 methods that sign, spend or grant [P-02]', () => {
+  it('asks for the 16 methods that sign, spend or grant [P-02]', () => {
     expect(approveRpcMethods).toEqual(questions)
-    expect(questions).toHaveLength(14)
+    expect(questions).toHaveLength(16)
     expect(new Set(questions.map(getRpcPolicy))).toEqual(new Set(['approve']))
   })
 

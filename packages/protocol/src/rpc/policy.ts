@@ -47,6 +47,8 @@ export const safeRpcMethods = [
 
 /** Everything that signs, spends or grants: the visitor is asked. */
 export const approveRpcMethods = [
+  'cosmos_signAmino',
+  'cosmos_signDirect',
   'eth_sendTransaction',
   'eth_sendUserOperation',
   'eth_signTypedData_v4',

@@ -1,0 +1,57 @@
+import { malformedResponse, networkNotServed, PorticoError } from '@portico/protocol'
+import { fetchFromNode } from '../../../node/fetchFromNode.ts'
+import type { FamilyContext } from '../../LaterFamily.ts'
+
+interface CosmosChain {
+  readonly name: string
+  /** Of addresses. */
+  readonly prefix: string
+  /** The smallest unit of its coin, and what people call a million of them. */
+  readonly denom: string
+  readonly symbol: string
+}
+
+/** Those whose coin and prefix are known here, by chain id. */
+const chains: ReadonlyMap<string, CosmosChain> = new Map([
+  ['cosmoshub-4', { name: 'Cosmos Hub', prefix: 'cosmos', denom: 'uatom', symbol: 'ATOM' }],
+  ['osmosis-1', { name: 'Osmosis', prefix: 'osmo', denom: 'uosmo', symbol: 'OSMO' }],
+  ['celestia', { name: 'Celestia', prefix: 'celestia', denom: 'utia', symbol: 'TIA' }],
+  ['noble-1', { name: 'Noble', prefix: 'noble', denom: 'uusdc', symbol: 'USDC' }],
+  ['juno-1', { name: 'Juno', prefix: 'juno', denom: 'ujuno', symbol: 'JUNO' }],
+  ['stargaze-1', { name: 'Stargaze', prefix: 'stars', denom: 'ustars', symbol: 'STARS' }],
+  ['akashnet-2', { name: 'Akash', prefix: 'akash', denom: 'uakt', symbol: 'AKT' }],
+  ['axelar-dojo-1', { name: 'Axelar', prefix: 'axelar', denom: 'uaxl', symbol: 'AXL' }],
+  ['neutron-1', { name: 'Neutron', prefix: 'neutron', denom: 'untrn', symbol: 'NTRN' }],
+  ['stride-1', { name: 'Stride', prefix: 'stride', denom: 'ustrd', symbol: 'STRD' }],
+])
+
+/** Chains that make addresses in another way: the same key would have one there that nobody could use. */
+const otherAddresses = ['inj', 'evmos', 'canto', 'dym', 'zeta']
+
+export const getReference = (network: string): string => network.slice('cosmos:'.length)
+
+export const findChain = (network: string): CosmosChain | undefined => chains.get(getReference(network))
+
+/** How a network calls itself: by our table, or by its id. */
+export const getChainName = (network: string): string => findChain(network)?.name ?? getReference(network)
+
+/** The prefix of its addresses: by our table, or by the word of the node that whoever serves the vault has named. */
+export async function readPrefix({ network, url }: Pick<FamilyContext, 'network' | 'url'>): Promise<string> {
+  const known = findChain(network)?.prefix
+  if (known) return known
+  const prefix = parsePrefix(await fetchFromNode({ network, url }, '/cosmos/auth/v1beta1/bech32'))
+  if (!prefix) throw new PorticoError(malformedResponse, { context: { url: url ?? '' } })
+  if (otherAddresses.includes(prefix)) throw new PorticoError(networkNotServed, { context: { network } })
+  return prefix
+}
+
+function parsePrefix(text: string): string | undefined {
+  try {
+    const answer: unknown = JSON.parse(text)
+    const prefix =
+      typeof answer === 'object' && answer !== null ? Reflect.get(answer, 'bech32_prefix') : undefined
+    return typeof prefix === 'string' && /^[a-z]{1,20}$/.test(prefix) ? prefix : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,46 @@
+export interface Coin {
+  readonly denom: string
+  /** Decimal, in the smallest unit. */
+  readonly amount: string
+}
+
+/** What a message of a transaction does, of those that are known. */
+export type CosmosAction =
+  | { readonly kind: 'send'; readonly from: string; readonly to: string; readonly coins: readonly Coin[] }
+  | {
+      readonly kind: 'delegate' | 'undelegate'
+      readonly from: string
+      readonly validator: string
+      readonly coins: readonly Coin[]
+    }
+  | {
+      readonly kind: 'redelegate'
+      readonly from: string
+      readonly source: string
+      readonly validator: string
+      readonly coins: readonly Coin[]
+    }
+  | { readonly kind: 'rewards'; readonly from: string; readonly validator: string }
+  | { readonly kind: 'vote'; readonly from: string; readonly proposal: string; readonly option: string }
+  | {
+      readonly kind: 'ibc'
+      readonly from: string
+      readonly to: string
+      readonly channel: string
+      readonly coins: readonly Coin[]
+      readonly memo: string
+    }
+  | { readonly kind: 'unknown'; readonly type: string }
+
+/** A transaction as it is read, in whatever mode. */
+export interface CosmosTransaction {
+  readonly actions: readonly CosmosAction[]
+  readonly fee: readonly Coin[]
+  /** Who pays it, where that is somebody else. */
+  readonly payer: string
+  readonly granter: string
+  readonly memo: string
+}
+
+/** Of proposals, by their numbers. */
+export const voteOptions = ['', 'Yes', 'Abstain', 'No', 'No with veto'] as const

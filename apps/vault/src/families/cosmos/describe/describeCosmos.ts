@@ -1,0 +1,88 @@
+import { feeTooHigh, PorticoError } from '@portico/protocol'
+import type { Approval, Row } from '../../../approve/Approval.ts'
+import { revealLine } from '../../../approve/cleanText.ts'
+import { formatUnits } from '../../../approve/formatUnits.ts'
+import type { TextKey } from '../../../locales/en.ts'
+import { findChain } from '../derive/cosmosChains.ts'
+import type { Coin, CosmosAction, CosmosTransaction } from './CosmosAction.ts'
+
+const decimals = 6
+/** In whole coins of the network. Nobody means to pay that. */
+const mostFee = 100n
+
+/** What a transaction does, message by message, and what it costs. */
+export function describeCosmos(
+  { actions, fee, payer, granter, memo }: CosmosTransaction,
+  own: string,
+  network: string,
+): Pick<Approval, 'groups' | 'warnings'> {
+  const chain = findChain(network)
+  for (const { denom, amount } of fee)
+    if (denom === chain?.denom && BigInt(amount) > mostFee * 10n ** BigInt(decimals))
+      throw new PorticoError(feeTooHigh)
+  const format = ({ denom, amount }: Coin) =>
+    chain?.denom === denom
+      ? `${formatUnits(BigInt(amount), decimals)} ${chain.symbol}`
+      : `${formatUnits(BigInt(amount), 0)} ${revealLine(denom)}`
+  const described = actions.map(action => describeAction(action, own, format))
+  const others = [payer, granter].filter(address => address !== '' && address !== own)
+  return {
+    groups: [
+      ...described.map(({ rows }) => rows),
+      ...(memo === '' ? [] : [[{ label: 'memo', value: revealLine(memo) } as const]]),
+      [
+        ...fee.map((coin): Row => ({ label: 'feeUpTo', value: format(coin) })),
+        ...others.map(address => code('from', address)),
+      ],
+    ],
+    warnings: [...new Set(described.flatMap(({ warnings }) => warnings))],
+  }
+}
+
+interface Described {
+  readonly rows: readonly Row[]
+  readonly warnings: readonly TextKey[]
+}
+
+const code = (label: TextKey, value: string): Row => ({ label, value: revealLine(value), form: 'code' })
+
+function describeAction(action: CosmosAction, own: string, format: (coin: Coin) => string): Described {
+  // What a chain may make of it, nobody here can say: it could as well give everything away.
+  if (action.kind === 'unknown')
+    return { rows: [code('function', action.type)], warnings: ['warnUnknownCall'] }
+  const amounts = (label: TextKey, coins: readonly Coin[]) =>
+    coins.map((coin): Row => ({ label, value: format(coin), form: 'amount' }))
+  const from = action.from === own ? [] : [code('from', action.from)]
+  const describe = (rows: readonly Row[]): Described => ({ rows: [...rows, ...from], warnings: [] })
+  switch (action.kind) {
+    case 'send':
+      return describe([...amounts('leaves', action.coins), code('to', action.to)])
+    case 'delegate':
+      return describe([...amounts('stake', action.coins), code('validator', action.validator)])
+    case 'undelegate':
+      return describe([...amounts('unstake', action.coins), code('validator', action.validator)])
+    case 'redelegate':
+      return describe([
+        ...amounts('restake', action.coins),
+        code('from', action.source),
+        code('validator', action.validator),
+      ])
+    case 'rewards':
+      return describe([
+        { label: 'arrives', value: { ours: 'stakingRewards' } },
+        code('validator', action.validator),
+      ])
+    case 'vote':
+      return describe([
+        { label: 'proposal', value: revealLine(action.proposal) },
+        { label: 'vote', value: action.option },
+      ])
+    case 'ibc':
+      return describe([
+        ...amounts('leaves', action.coins),
+        code('to', action.to),
+        code('channel', action.channel),
+        ...(action.memo === '' ? [] : [{ label: 'memo', value: revealLine(action.memo) } as const]),
+      ])
+  }
+}

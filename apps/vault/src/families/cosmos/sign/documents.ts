@@ -1,0 +1,120 @@
+import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+import { invalidParams, PorticoError } from '@portico/protocol'
+import { base64 } from '@scure/base'
+import * as v from 'valibot'
+import { writeField } from './protobuf.ts'
+
+const refuse = (detail: string) => new PorticoError(invalidParams, { detail })
+
+/** The document of the direct mode, with bytes in base64. */
+export interface DirectDocument {
+  readonly chainId: string
+  /** Decimal. */
+  readonly accountNumber: string
+  readonly bodyBytes: string
+  readonly authInfoBytes: string
+}
+
+/** The message `SignDoc` of protobuf, which is what is signed. */
+export const encodeDirect = ({ chainId, accountNumber, bodyBytes, authInfoBytes }: DirectDocument) =>
+  concatBytes(
+    writeField(1, base64.decode(bodyBytes)),
+    writeField(2, base64.decode(authInfoBytes)),
+    writeField(3, chainId),
+    writeField(4, BigInt(accountNumber)),
+  )
+
+const digits = v.pipe(v.string(), v.regex(/^\d{1,40}$/))
+const coin = v.strictObject({ denom: v.pipe(v.string(), v.maxLength(128)), amount: digits })
+
+const AminoSchema = v.strictObject({
+  chain_id: v.pipe(v.string(), v.maxLength(64)),
+  account_number: digits,
+  sequence: digits,
+  fee: v.strictObject({
+    amount: v.pipe(v.array(coin), v.maxLength(16)),
+    gas: digits,
+    granter: v.optional(v.pipe(v.string(), v.maxLength(128))),
+    payer: v.optional(v.pipe(v.string(), v.maxLength(128))),
+  }),
+  msgs: v.pipe(
+    v.array(
+      v.strictObject({
+        type: v.pipe(v.string(), v.maxLength(128)),
+        value: v.record(v.string(), v.unknown()),
+      }),
+    ),
+    v.minLength(1),
+    v.maxLength(64),
+  ),
+  memo: v.pipe(v.string(), v.maxLength(4096)),
+  timeout_height: v.optional(digits),
+})
+
+/** The document of the amino mode. */
+export type AminoDocument = v.InferOutput<typeof AminoSchema>
+
+export function parseAmino(document: unknown): AminoDocument {
+  const parsed = v.safeParse(AminoSchema, document)
+  if (!parsed.success) throw refuse('The document of the amino mode has another form.')
+  return parsed.output
+}
+
+export function parseAminoText(text: string): AminoDocument {
+  try {
+    return parseAmino(JSON.parse(text))
+  } catch {
+    throw refuse('The document of the amino mode has another form.')
+  }
+}
+
+/** What is signed: JSON with keys in order, escaped as Go does. */
+export const formatAmino = (document: AminoDocument): string =>
+  JSON.stringify(sortKeys(document)).replace(
+    /[&<>\u2028\u2029]/g,
+    character => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+
+function sortKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortKeys)
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value)
+    .filter(([, part]) => part !== undefined)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+  return Object.fromEntries(entries.map(([key, part]) => [key, sortKeys(part)]))
+}
+
+/**
+ * The data of a message in the clothes of a transaction (ADR-36): of no chain, without fee or number, so that no network
+ * takes it. Whatever else is of no chain is refused.
+ * @param isOwn whether an address is the account's
+ */
+export function readMessageData(
+  { chain_id, account_number, sequence, fee, msgs, memo, timeout_height }: AminoDocument,
+  isOwn: (address: string) => boolean,
+): Uint8Array | undefined {
+  if (chain_id !== '') return undefined
+  const [{ type, value } = { type: '', value: {} }, ...others] = msgs
+  const isPlain =
+    account_number === '0' &&
+    sequence === '0' &&
+    fee.gas === '0' &&
+    fee.amount.length === 0 &&
+    fee.granter === undefined &&
+    fee.payer === undefined &&
+    memo === '' &&
+    timeout_height === undefined &&
+    others.length === 0 &&
+    type === 'sign/MsgSignData' &&
+    Object.keys(value).sort().join() === 'data,signer'
+  if (!isPlain || typeof value.data !== 'string')
+    throw refuse('It is a message for no chain, and not by ADR-36.')
+  if (typeof value.signer !== 'string' || !isOwn(value.signer)) throw refuse('It is of another signer.')
+  try {
+    return base64.decode(value.data)
+  } catch {
+    throw refuse('The data is not in base64.')
+  }
+}
+
+export const encodeAmino = (text: string): Uint8Array => utf8ToBytes(text)

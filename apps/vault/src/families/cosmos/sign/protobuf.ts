@@ -1,0 +1,107 @@
+import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+import { invalidParams, PorticoError } from '@portico/protocol'
+
+const refuse = () => new PorticoError(invalidParams, { detail: 'It is no message of protobuf.' })
+
+/** The fields of a message by their numbers; a repeated one has several values. */
+export type Fields = ReadonlyMap<number, readonly (bigint | Uint8Array)[]>
+
+/** Reads numbers and bytes, down to the last byte; throws on everything else. */
+export function readFields(bytes: Uint8Array): Fields {
+  const fields = new Map<number, (bigint | Uint8Array)[]>()
+  for (let at = 0; at < bytes.length; ) {
+    const tag = readVarint(bytes, at)
+    const field = Number(tag.value >> 3n)
+    const { value, end } = readValue(bytes, tag.end, Number(tag.value & 7n))
+    fields.set(field, [...(fields.get(field) ?? []), value])
+    at = end
+  }
+  return fields
+}
+
+function readValue(bytes: Uint8Array, at: number, type: number): { value: bigint | Uint8Array; end: number } {
+  const number = readVarint(bytes, at)
+  if (type === 0) return number
+  const end = number.end + Number(number.value)
+  if (type !== 2 || end > bytes.length) throw refuse()
+  return { value: bytes.slice(number.end, end), end }
+}
+
+function readVarint(bytes: Uint8Array, at: number): { value: bigint; end: number } {
+  let value = 0n
+  for (let index = 0; index < 10; index++) {
+    const byte = bytes[at + index]
+    if (byte === undefined) throw refuse()
+    value |= BigInt(byte & 0x7f) << BigInt(index * 7)
+    if (byte < 0x80) return { value, end: at + index + 1 }
+  }
+  throw refuse()
+}
+
+/** @throws where there is a field beside these: chains refuse what they do not know, and so do we */
+export function assertOnly(fields: Fields, known: readonly number[]): void {
+  if ([...fields.keys()].some(field => !known.includes(field)))
+    throw new PorticoError(invalidParams, { detail: 'It has a field that is not known.' })
+}
+
+/** One that may be left out, and may not come twice: readers take the first of two, or the last. */
+function readOne(fields: Fields, field: number): bigint | Uint8Array | undefined {
+  const values = fields.get(field) ?? []
+  if (values.length > 1) throw refuse()
+  return values[0]
+}
+
+export function readText(fields: Fields, field: number): string {
+  const value = readOne(fields, field) ?? new Uint8Array()
+  if (typeof value === 'bigint') throw refuse()
+  return decodeText(value)
+}
+
+export function decodeText(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch {
+    throw refuse()
+  }
+}
+
+export function readNumber(fields: Fields, field: number): bigint {
+  const value = readOne(fields, field) ?? 0n
+  if (typeof value !== 'bigint') throw refuse()
+  return value
+}
+
+export function readAll(fields: Fields, field: number): readonly Uint8Array[] {
+  return (fields.get(field) ?? []).map(value => {
+    if (typeof value === 'bigint') throw refuse()
+    return value
+  })
+}
+
+export function readMessage(fields: Fields, field: number): Fields | undefined {
+  const value = readOne(fields, field)
+  if (typeof value === 'bigint') throw refuse()
+  return value && readFields(value)
+}
+
+function writeVarint(value: bigint): Uint8Array {
+  const bytes: number[] = []
+  let rest = value
+  do {
+    const byte = Number(rest & 0x7fn)
+    rest >>= 7n
+    bytes.push(rest === 0n ? byte : byte | 0x80)
+  } while (rest !== 0n)
+  return Uint8Array.from(bytes)
+}
+
+/** Nothing where it is zero or empty, as chains write it. */
+export function writeField(field: number, value: bigint | string | Uint8Array): Uint8Array {
+  const tag = (type: bigint) => writeVarint((BigInt(field) << 3n) | type)
+  if (typeof value === 'bigint')
+    return value === 0n ? new Uint8Array() : concatBytes(tag(0n), writeVarint(value))
+  const bytes = typeof value === 'string' ? utf8ToBytes(value) : value
+  return bytes.length === 0
+    ? new Uint8Array()
+    : concatBytes(tag(2n), writeVarint(BigInt(bytes.length)), bytes)
+}
