@@ -43,7 +43,7 @@ const vaultFolders = [
   ...['pages', 'frame', 'popup', 'channel', 'worker', 'custody', 'families', 'approve', 'node', 'port'],
   ...['service', 'store', 'ui', 'locales', 'context', 'keys', 'networks'],
 ]
-const vaultFamilies = ['evm', 'solana', 'bitcoin', 'cosmos']
+const vaultFamilies = ['evm', 'solana', 'bitcoin', 'cosmos', 'polkadot']
 const vaultFamilyWalls = vaultFamilies.flatMap(family => [
   ...toTheRight(
     `vault-${family}`,

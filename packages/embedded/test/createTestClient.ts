@@ -7,7 +7,7 @@ import type {
   SourceContext,
   SourceEvent,
 } from '@portico/core'
-import { bip122Family, cosmosFamily, eip155Family, solanaFamily } from '@portico/core/adapter'
+import { bip122Family, cosmosFamily, eip155Family, polkadotFamily, solanaFamily } from '@portico/core/adapter'
 import { createFakeEnvironment, type FakeEnvironment } from '../../core/test/createFakeEnvironment.js'
 import { createEmbeddedClient } from '../src/client/createEmbeddedClient.js'
 import { createEmailMemory } from '../src/createEmailMemory.js'
@@ -38,8 +38,14 @@ export function createTestClient({
     metadata: { name: 'Shop', description: 'Things', url: 'https://shop.example', icons: [] },
     sdkVersion: 'react-evm-1.0.0',
     locale: 'de-AT',
-    families: { eip155: eip155Family, solana: solanaFamily, bip122: bip122Family, cosmos: cosmosFamily },
-    namespaces: ['eip155', 'solana', 'bip122', 'cosmos'],
+    families: {
+      eip155: eip155Family,
+      solana: solanaFamily,
+      bip122: bip122Family,
+      cosmos: cosmosFamily,
+      polkadot: polkadotFamily,
+    },
+    namespaces: ['eip155', 'solana', 'bip122', 'cosmos', 'polkadot'],
     getNetworks: () => networks,
     getDefaultAccountType: namespace => accountTypes[namespace],
     getFormerId: () => undefined,

@@ -4,6 +4,7 @@ import type { EvmTransaction } from './evm/sign/EvmTransaction.ts'
 import type { TypedData } from './evm/sign/hashTypedData.ts'
 import type { SmartSigner } from './evm/sign/signSmart.ts'
 import type { UserOperation } from './evm/sign/UserOperation.ts'
+import type { PolkadotPayload } from './polkadot/sign/encodePayload.ts'
 
 /** Of a smart account; `creation` where it is not on the network yet. */
 type SmartItem =
@@ -23,6 +24,9 @@ export type LaterItem =
   | { readonly kind: 'cosmos-direct'; readonly document: DirectDocument }
   /** The text that is signed. */
   | { readonly kind: 'cosmos-amino'; readonly document: string }
+  | { readonly kind: 'polkadot-transaction'; readonly payload: PolkadotPayload }
+  /** Between its marks. */
+  | { readonly kind: 'polkadot-message'; readonly message: Uint8Array }
 
 export type SignItem =
   | { readonly kind: 'evm-message'; readonly message: Uint8Array }

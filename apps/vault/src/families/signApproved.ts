@@ -40,7 +40,7 @@ type SmartItem = Extract<SignItem, { kind: `smart-${string}` | 'user-operation' 
 const isSmart = (item: SignItem): item is SmartItem =>
   item.kind.startsWith('smart-') || item.kind === 'user-operation'
 
-const isLaterItem = (item: SignItem): item is LaterItem => /^(bitcoin|cosmos)-/.test(item.kind)
+const isLaterItem = (item: SignItem): item is LaterItem => /^(bitcoin|cosmos|polkadot)-/.test(item.kind)
 
 /** The account is the owner's by the settings, and comes to the network as they say, whatever the request names. */
 function signSmart(

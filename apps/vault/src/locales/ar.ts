@@ -28,6 +28,8 @@ export const ar: Texts = {
   proposal: 'الاقتراح',
   vote: 'صوتك',
   channel: 'القناة',
+  everythingHere: 'كل ما في هذا الحساب',
+  tip: 'إكرامية للشبكة',
   othersPay: 'يدفع آخرون',
   to: 'إلى',
   from: 'من',

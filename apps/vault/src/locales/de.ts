@@ -28,6 +28,8 @@ export const de: Texts = {
   proposal: 'Vorschlag',
   vote: 'Ihre Stimme',
   channel: 'Kanal',
+  everythingHere: 'Alles auf diesem Konto',
+  tip: 'Trinkgeld für das Netzwerk',
   othersPay: 'Andere zahlen',
   to: 'An',
   from: 'Von',

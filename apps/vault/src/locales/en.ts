@@ -28,6 +28,8 @@ export const en = {
   proposal: 'Proposal',
   vote: 'Your vote',
   channel: 'Channel',
+  everythingHere: 'Everything that is on this account',
+  tip: 'Tip for the network',
   othersPay: 'Others pay',
   to: 'To',
   from: 'From',

@@ -35,12 +35,13 @@ export interface Network {
   readonly mostFee: bigint
 }
 
-export type LaterNamespace = 'bip122' | 'cosmos'
+export type LaterNamespace = 'bip122' | 'cosmos' | 'polkadot'
 
 export type NetworkId = `${'eip155' | 'solana' | LaterNamespace}:${string}`
 
 /** Of the families whose code comes when somebody uses them. */
-export const isLater = (id: string): id is `${LaterNamespace}:${string}` => /^(bip122|cosmos):/.test(id)
+export const isLater = (id: string): id is `${LaterNamespace}:${string}` =>
+  /^(bip122|cosmos|polkadot):/.test(id)
 
 export function describeNetwork(id: NetworkId): Network {
   const isSolana = id.startsWith('solana:')
@@ -57,6 +58,7 @@ export function parseNetworkId(chainId: string | number, namespace = 'eip155'): 
   const text = String(chainId)
   const id = text.includes(':') ? text : `${namespace}:${text}`
   if (/^eip155:[1-9]\d{0,15}$/.test(id)) return id as NetworkId
-  const isOther = /^(solana:[1-9A-HJ-NP-Za-km-z]{1,44}|bip122:[\da-f]{32}|cosmos:[-a-zA-Z\d]{1,32})$/.test(id)
+  const isOther =
+    /^(solana:[1-9A-HJ-NP-Za-km-z]{1,44}|(bip122|polkadot):[\da-f]{32}|cosmos:[-a-zA-Z\d]{1,32})$/.test(id)
   return isOther ? (id as NetworkId) : undefined
 }

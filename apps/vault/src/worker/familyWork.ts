@@ -15,6 +15,7 @@ const loadSolana = async () => (await import('../families/solana/calls/solana.ts
 const laterFamilies: Readonly<Record<LaterNamespace, () => Promise<LaterFamily>>> = {
   bip122: async () => (await import('../families/bitcoin/calls/bitcoin.ts')).bitcoin,
   cosmos: async () => (await import('../families/cosmos/calls/cosmos.ts')).cosmos,
+  polkadot: async () => (await import('../families/polkadot/calls/polkadot.ts')).polkadot,
 }
 
 async function loadLater(network: NetworkId): Promise<LaterFamily> {

@@ -7,6 +7,7 @@ import { createTestClient } from '../../test/createTestClient.js'
 const bitcoin = 'bip122:000000000019d6689c085ae165831e93'
 const hub = 'cosmos:cosmoshub-4'
 const osmosis = 'cosmos:osmosis-1'
+const polkadot = 'polkadot:91b171bb158e2d3848fa23a9f1c25182'
 const testnet = 'bip122:000000000933ea01ad0ee984209779ba'
 
 const payment = { address: 'bc1qpay', type: 'payment', publicKey: `02${'11'.repeat(32)}` } as const
@@ -25,6 +26,11 @@ const networkNotServed = {
 const users: Users = {
   '1': { address: evmAddress, chainId: 1 },
   [bitcoin]: { address: payment.address, chainId: bitcoin, accounts: [payment, ordinal] },
+  [polkadot]: {
+    address: '1own',
+    chainId: polkadot,
+    accounts: [{ address: '1own', type: 'eoa', publicKey: '44'.repeat(32) }],
+  },
   [hub]: { address: onHub.address, chainId: hub, accounts: [onHub] },
   [osmosis]: { address: onOsmosis.address, chainId: osmosis, accounts: [onOsmosis] },
 }
@@ -125,6 +131,24 @@ describe('the provider of Cosmos', () => {
     const { client, logIn, run } = create(['eip155:1', hub])
     await logIn()
     await expect(run(client.getProvider('cosmos').request({ method, params: {} }))).rejects.toMatchObject({
+      code: 'rpc_not_allowed',
+    })
+  })
+})
+
+describe('the provider of Polkadot', () => {
+  it('asks the vault for signatures, and for nothing else [C-09]', async () => {
+    const { client, logIn, run, vault } = create(['eip155:1', polkadot])
+    const { namespaces } = await logIn()
+    expect(namespaces.polkadot?.accounts).toEqual([`${polkadot}:1own`])
+    const provider = client.getProvider('polkadot')
+    const params = { address: '1own', data: '0x6869', type: 'bytes' }
+    await run(provider.request({ method: 'polkadot_signMessage', params }))
+    expect(vault.heard.at(-1)).toMatchObject({
+      name: 'RPC_REQUEST',
+      payload: { method: 'polkadot_signMessage', params, chainNamespace: 'polkadot' },
+    })
+    await expect(run(provider.request({ method: 'signPsbt', params: {} }))).rejects.toMatchObject({
       code: 'rpc_not_allowed',
     })
   })

@@ -1,7 +1,7 @@
 import type { CaipNetworkId, ChainNamespace } from '@portico/core'
 
 /** The families that the vault has keys for. */
-export const servedNamespaces = ['eip155', 'solana', 'bip122', 'cosmos'] as const
+export const servedNamespaces = ['eip155', 'solana', 'bip122', 'cosmos', 'polkadot'] as const
 
 export type ServedNamespace = (typeof servedNamespaces)[number]
 

@@ -137,6 +137,14 @@ export const approveRpcParams = {
       authInfoBytes: base64,
     }),
   }),
+  /** With the marks or without them; the second name is what older wallets read. */
+  polkadot_signMessage: v.strictObject({
+    address,
+    data: v.optional(v.string()),
+    type: v.optional(v.picklist(['bytes', 'payload'])),
+    message: v.optional(v.string()),
+  }),
+  polkadot_signTransaction: v.strictObject({ address, transactionPayload: record }),
   /** Those of Bitcoin, as wallets elsewhere take them. */
   sendTransfer: v.strictObject({
     account: address,

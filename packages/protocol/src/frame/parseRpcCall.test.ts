@@ -23,6 +23,8 @@ const samples: Record<(typeof approveRpcMethods)[number], unknown> = {
     signerAddress: 'cosmos1a',
     signDoc: { chainId: 'cosmoshub-4', accountNumber: '7', bodyBytes: 'aGk=', authInfoBytes: '' },
   },
+  polkadot_signMessage: { address: '1a', data: '0x6869', type: 'bytes', message: 'hi' },
+  polkadot_signTransaction: { address: '1a', transactionPayload: { method: '0x00' } },
   sendTransfer: { account: 'bc1qa', recipientAddress: 'bc1qb', amount: '1000', memo: '6869' },
   signMessage: { account: 'bc1qa', address: 'bc1pa', message: 'hi', protocol: 'bip322' },
   signPsbt: {

@@ -53,6 +53,8 @@ const questions = [
   'eth_sendUserOperation',
   'eth_signTypedData_v4',
   'personal_sign',
+  'polkadot_signMessage',
+  'polkadot_signTransaction',
   'sendTransfer',
   'signMessage',
   'signPsbt',
@@ -72,9 +74,9 @@ describe('getRpcPolicy', () => {
     expect(new Set(reads.map(getRpcPolicy))).toEqual(new Set(['safe']))
   })
 
-  it('asks for the 16 methods that sign, spend or grant [P-02]', () => {
+  it('asks for the 18 methods that sign, spend or grant [P-02]', () => {
     expect(approveRpcMethods).toEqual(questions)
-    expect(questions).toHaveLength(16)
+    expect(questions).toHaveLength(18)
     expect(new Set(questions.map(getRpcPolicy))).toEqual(new Set(['approve']))
   })
 

@@ -53,6 +53,8 @@ export const approveRpcMethods = [
   'eth_sendUserOperation',
   'eth_signTypedData_v4',
   'personal_sign',
+  'polkadot_signMessage',
+  'polkadot_signTransaction',
   'sendTransfer',
   'signMessage',
   'signPsbt',

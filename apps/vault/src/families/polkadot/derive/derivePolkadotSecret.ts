@@ -1,0 +1,29 @@
+import { blake2b } from '@noble/hashes/blake2.js'
+import { pbkdf2 } from '@noble/hashes/pbkdf2.js'
+import { sha512 } from '@noble/hashes/sha2.js'
+import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+import { base58 } from '@scure/base'
+import { secretFromSeed } from '@scure/sr25519'
+import type { Bytes } from '../../../keys/Bytes.ts'
+import { takeBytes } from '../../../keys/takeBytes.ts'
+import { wipe } from '../../../keys/wipe.ts'
+
+/**
+ * The sr25519 secret of the words without a path, as polkadot{.js} and the others have it: out of what the words stand for,
+ * not out of the words themselves as elsewhere.
+ */
+export function derivePolkadotSecret(root: Bytes): Bytes {
+  const stretched = pbkdf2(sha512, root, utf8ToBytes('mnemonic'), { c: 2048, dkLen: 64 })
+  try {
+    return takeBytes(secretFromSeed(stretched.subarray(0, 32)))
+  } finally {
+    wipe(stretched)
+  }
+}
+
+/** The address of a public key on a network (SS58). */
+export function formatSs58(publicKey: Uint8Array, prefix: number): string {
+  const body = concatBytes(Uint8Array.of(prefix), publicKey)
+  const checksum = blake2b(concatBytes(utf8ToBytes('SS58PRE'), body), { dkLen: 64 }).subarray(0, 2)
+  return base58.encode(concatBytes(body, checksum))
+}

@@ -1,0 +1,88 @@
+import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
+import { feeTooHigh, PorticoError } from '@portico/protocol'
+import { decodeReadable } from '@portico/protocol/frame'
+import type { Approval, Row } from '../../../approve/Approval.ts'
+import { revealLine } from '../../../approve/cleanText.ts'
+import { formatUnits } from '../../../approve/formatUnits.ts'
+import type { TextKey } from '../../../locales/en.ts'
+import { formatSs58 } from '../derive/derivePolkadotSecret.ts'
+import { getPolkadotChain, type PolkadotChain } from '../derive/polkadotChains.ts'
+import type { PolkadotPayload } from '../sign/encodePayload.ts'
+
+/** In whole coins. Nobody means to give that beside the fee. */
+const mostTip = 10n
+
+/** What a transaction does, where its chain and call are known; otherwise the call by its numbers, with a warning. */
+export function describePayload(
+  { method, tip, era }: PolkadotPayload,
+  network: string,
+): Pick<Approval, 'groups' | 'warnings'> {
+  const chain = getPolkadotChain(network)
+  const units = tip === '0x' ? 0n : BigInt(tip)
+  if (units > mostTip * 10n ** BigInt(chain.decimals)) throw new PorticoError(feeTooHigh)
+  const call = hexToBytes(method.slice(2))
+  const rows = describeCall(call, chain)
+  const warnings: TextKey[] = [
+    ...(rows ? [] : (['warnUnknownCall'] as const)),
+    // Of no era: it never ends.
+    ...(/^0x(00)*$/.test(era) ? (['warnNonce'] as const) : []),
+  ]
+  const unknown: readonly Row[] = [
+    { label: 'function', value: [...call.subarray(0, 2)].join('.'), form: 'code' },
+  ]
+  return {
+    groups: [
+      rows ?? unknown,
+      ...(units > 0n ? [[{ label: 'tip', value: format(units, chain), form: 'amount' } as const]] : []),
+    ],
+    warnings,
+  }
+}
+
+const format = (units: bigint, { symbol, decimals }: PolkadotChain) =>
+  `${formatUnits(units, decimals)} ${symbol}`.trim()
+
+const system = 0
+/** Of the pallet of balances. */
+const [transferAllowDeath, transferKeepAlive, transferAll] = [0, 3, 4]
+const [remark, remarkWithEvent] = [0, 7]
+
+/** Undefined where it is not known, or not of the form that it has, down to the last byte. */
+function describeCall(call: Uint8Array, chain: PolkadotChain): readonly Row[] | undefined {
+  if (chain.balances === undefined) return undefined
+  const [pallet, index] = call
+  const rest = call.subarray(2)
+  if (pallet === chain.balances) {
+    // A public key, in the one form that wallets write.
+    const receiver = rest[0] === 0 && rest.length > 33 ? rest.subarray(1, 33) : undefined
+    if (!receiver) return undefined
+    const to: Row = { label: 'to', value: formatSs58(receiver, chain.prefix), form: 'code' }
+    const end = rest.subarray(33)
+    if (index === transferAll)
+      return end.length === 1 && (end[0] === 0 || end[0] === 1)
+        ? [{ label: 'leaves', value: { ours: 'everythingHere' }, form: 'amount' }, to]
+        : undefined
+    const value = index === transferAllowDeath || index === transferKeepAlive ? readCompact(end) : undefined
+    if (value?.length !== end.length) return undefined
+    return [{ label: 'leaves', value: format(value.number, chain), form: 'amount' }, to]
+  }
+  if (pallet === system && (index === remark || index === remarkWithEvent)) {
+    const length = readCompact(rest)
+    const text = length && rest.subarray(length.length)
+    if (!text || BigInt(text.length) !== length.number) return undefined
+    return [{ label: 'memo', value: revealLine(decodeReadable(text) ?? bytesToHex(text)) }]
+  }
+  return undefined
+}
+
+/** A number of SCALE at the beginning, with how many bytes it takes. */
+function readCompact(bytes: Uint8Array): { number: bigint; length: number } | undefined {
+  const [first] = bytes
+  if (first === undefined) return undefined
+  const mode = first & 3
+  const length = mode === 3 ? (first >> 2) + 5 : 1 << mode
+  if (bytes.length < length) return undefined
+  const digits = bytes.subarray(mode === 3 ? 1 : 0, length)
+  const number = digits.reduceRight((sum, byte) => (sum << 8n) | BigInt(byte), 0n)
+  return { number: mode === 3 ? number : number >> 2n, length }
+}

@@ -1,0 +1,108 @@
+import { concatBytes, hexToBytes } from '@noble/hashes/utils.js'
+import { invalidParams, networkChanged, PorticoError } from '@portico/protocol'
+import * as v from 'valibot'
+import { getReference } from '../derive/polkadotChains.ts'
+
+const refuse = (detail: string) => new PorticoError(invalidParams, { detail })
+
+const hex = v.pipe(v.string(), v.regex(/^0x([\da-f]{2})*$/i), v.maxLength(200_000))
+const number = v.pipe(v.string(), v.regex(/^0x[\da-f]{0,32}$/i))
+const hash = v.pipe(v.string(), v.regex(/^0x[\da-f]{64}$/i))
+
+const PayloadSchema = v.strictObject({
+  address: v.pipe(v.string(), v.maxLength(128)),
+  blockHash: hash,
+  blockNumber: v.optional(v.string()),
+  era: hex,
+  genesisHash: hash,
+  metadataHash: v.optional(v.nullable(hash)),
+  method: hex,
+  mode: v.optional(v.picklist([0, 1])),
+  nonce: number,
+  signedExtensions: v.pipe(v.array(v.string()), v.maxLength(32)),
+  specVersion: number,
+  tip: number,
+  transactionVersion: number,
+  version: v.literal(4),
+  withSignedTransaction: v.optional(v.boolean()),
+})
+
+/** A transaction as libraries hand it to wallets, field by field. */
+export type PolkadotPayload = v.InferOutput<typeof PayloadSchema>
+
+/** @throws where it has a field that nobody here knows, such as another token to pay the fee with */
+export function parsePayload(payload: unknown): PolkadotPayload {
+  const parsed = v.safeParse(PayloadSchema, payload)
+  if (!parsed.success) throw refuse('The transaction has another form, or asks for what is not known here.')
+  return parsed.output
+}
+
+interface Extension {
+  /** Part of the transaction. */
+  readonly extra?: (payload: PolkadotPayload) => Uint8Array
+  /** Signed without being sent: the chain knows it. */
+  readonly additional?: (payload: PolkadotPayload) => Uint8Array
+}
+
+const read = (text: string) => hexToBytes(text.slice(2))
+const none = Uint8Array.of(0)
+const readNumber = (text: string) => (text === '0x' ? 0n : BigInt(text))
+
+const mortality: Extension = {
+  extra: ({ era }) => read(era),
+  additional: ({ blockHash }) => read(blockHash),
+}
+
+const extensions: Readonly<Record<string, Extension>> = {
+  AuthorizeCall: {},
+  ChargeAssetTxPayment: { extra: ({ tip }) => concatBytes(encodeCompact(readNumber(tip)), none) },
+  ChargeTransactionPayment: { extra: ({ tip }) => encodeCompact(readNumber(tip)) },
+  CheckEra: mortality,
+  CheckGenesis: { additional: ({ genesisHash }) => read(genesisHash) },
+  CheckMetadataHash: {
+    extra: ({ mode = 0 }) => Uint8Array.of(mode),
+    additional: ({ metadataHash }) =>
+      metadataHash ? concatBytes(Uint8Array.of(1), read(metadataHash)) : none,
+  },
+  CheckMortality: mortality,
+  CheckNonce: { extra: ({ nonce }) => encodeCompact(readNumber(nonce)) },
+  CheckNonZeroSender: {},
+  CheckSpecVersion: { additional: ({ specVersion }) => toLittleEndian(readNumber(specVersion), 4) },
+  CheckTxVersion: {
+    additional: ({ transactionVersion }) => toLittleEndian(readNumber(transactionVersion), 4),
+  },
+  CheckWeight: {},
+  PrevalidateAttests: {},
+  StorageWeightReclaim: {},
+  WeightReclaim: {},
+}
+
+/** What is signed, of the network that was shown. An extension that is not known could sign anything: it is refused. */
+export function encodePayload(payload: PolkadotPayload, network: string): Uint8Array {
+  if (payload.genesisHash.slice(2, 34).toLowerCase() !== getReference(network))
+    throw new PorticoError(networkChanged)
+  const used = payload.signedExtensions.map(name => {
+    const extension = Object.hasOwn(extensions, name) ? extensions[name] : undefined
+    if (!extension) throw refuse(`The extension ${name.slice(0, 64)} is not known.`)
+    return extension
+  })
+  // Without it a transaction of one chain is one of all others, too.
+  if (!payload.signedExtensions.includes('CheckGenesis')) throw refuse('It is bound to no chain.')
+  return concatBytes(
+    read(payload.method),
+    ...used.flatMap(({ extra }) => extra?.(payload) ?? []),
+    ...used.flatMap(({ additional }) => additional?.(payload) ?? []),
+  )
+}
+
+/** SCALE's numbers of any size: the two lowest bits say how many bytes there are. */
+function encodeCompact(value: bigint): Uint8Array {
+  if (value < 1n << 6n) return Uint8Array.of(Number(value << 2n))
+  if (value < 1n << 14n) return toLittleEndian((value << 2n) | 1n, 2)
+  if (value < 1n << 30n) return toLittleEndian((value << 2n) | 2n, 4)
+  const length = Math.max(4, Math.ceil(value.toString(16).length / 2))
+  return concatBytes(Uint8Array.of(((length - 4) << 2) | 3), toLittleEndian(value, length))
+}
+
+const toLittleEndian = (value: bigint, length: number) =>
+  Uint8Array.from({ length }, (_, index) => Number((value >> BigInt(8 * index)) & 0xffn))

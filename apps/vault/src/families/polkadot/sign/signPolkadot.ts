@@ -1,0 +1,27 @@
+import { blake2b } from '@noble/hashes/blake2.js'
+import { bytesToHex } from '@noble/hashes/utils.js'
+import { invalidParams, networkChanged, PorticoError } from '@portico/protocol'
+import { sign } from '@scure/sr25519'
+import type { Bytes } from '../../../keys/Bytes.ts'
+import type { SignItem } from '../../SignRequest.ts'
+import { encodePayload, parsePayload } from './encodePayload.ts'
+import { unwrapMessage } from './wrapMessage.ts'
+
+/** Longer ones are hashed before they are signed. */
+const longestUnhashed = 256
+/** In front of the signature of a transaction, so that chains know its kind: sr25519. */
+const kind = '01'
+
+/** In hex. */
+export function signPolkadot(secret: Bytes, network: string, item: SignItem): string {
+  if (item.kind === 'polkadot-transaction') {
+    const bytes = encodePayload(parsePayload(item.payload), network)
+    const signed = bytes.length > longestUnhashed ? blake2b(bytes, { dkLen: 32 }) : bytes
+    return `0x${kind}${bytesToHex(sign(secret, signed))}`
+  }
+  if (item.kind !== 'polkadot-message') throw new PorticoError(networkChanged)
+  // Without the marks it could be a transaction.
+  if (!unwrapMessage(item.message))
+    throw new PorticoError(invalidParams, { detail: 'The message has no marks around it.' })
+  return `0x${bytesToHex(sign(secret, item.message))}`
+}
