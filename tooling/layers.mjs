@@ -94,7 +94,7 @@ export const rules = [
       'what happens is told to `tellDialog`; the table in router/nextRoute.ts alone names views and moves them',
     severity: 'error',
     from: { path: '^packages/core/src/', pathNot: [test, '^packages/core/src/(dialog|exports)/'] },
-    to: { path: '^packages/core/src/actions/(open|close|navigate|resetTo|goBack|dismiss)\\.ts$' },
+    to: { path: '^packages/core/src/actions/(closeModal|navigate|resetTo|goBack|dismiss)\\.ts$' },
   },
   {
     name: 'core-knows-no-family',
@@ -186,6 +186,6 @@ export const wordRules = [
     comment:
       'what differs by where a wallet is belongs behind WalletSource: ask the source, the connector or the connection',
     word,
-    from: { path: '^packages/core/src/(actions|store)/', pathNot: test },
+    from: { path: '^packages/core/src/(actions|connection|store)/', pathNot: test },
   })),
 ]

@@ -24,7 +24,7 @@ export const getLazyPart = name =>
  */
 export const callableEntries = ['portico', 'portico/react']
 
-const coreActions = names => names.map(name => `core/src/actions/${name}`)
+const coreData = names => names.map(name => `core/src/data/${name}`)
 
 /** @type {readonly Part[]} in the order in which a visit may load them */
 export const parts = [
@@ -112,8 +112,8 @@ export const parts = [
     name: 'data',
     on: ['later'],
     modules: [
-      ...coreActions(['readPortfolio', 'readActivity', 'readNfts', 'readIdentity', 'readName']),
-      ...coreActions(['readServedNetworks', 'findDataService']),
+      ...coreData(['readPortfolio', 'readActivity', 'readNfts', 'readIdentity', 'readName']),
+      ...coreData(['readServedNetworks', 'findDataService']),
       'core/src/names/readSuggestions',
       'core/src/onRamp/readOnRamp',
     ],
@@ -125,7 +125,7 @@ export const parts = [
   // What is to be agreed to, on sites that have such.
   { name: 'terms', on: ['views'], modules: ['react/src/views/parts/terms/termsParts'] },
   // Wallets to offer where no registry has any.
-  { name: 'wallets', on: ['later'], modules: ['core/src/actions/findBuiltInWallets'] },
+  { name: 'wallets', on: ['later'], modules: ['core/src/catalogue/findBuiltInWallets'] },
   // Pictures of networks and wallets, where no service has any.
   { name: 'marks', on: ['later'], modules: ['react/src/marks/marks'] },
   // Logging in by e-mail, and what the vault shows.

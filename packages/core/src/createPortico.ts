@@ -1,6 +1,6 @@
-import { paceEvent } from './actions/paceEvents.js'
 import { reportError } from './actions/reportError.js'
 import { update } from './actions/update.js'
+import { paceEvent } from './connection/paceEvents.js'
 import { createInitialState } from './createInitialState.js'
 import { createSources } from './createSources.js'
 import { createEnvironment } from './environment/createEnvironment.js'

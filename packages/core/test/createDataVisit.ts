@@ -21,12 +21,12 @@ export async function createDataVisit(
   })
   // Loaded beforehand, so that no test waits for the compiler.
   await Promise.all([
-    import('../src/actions/readPortfolio.js'),
-    import('../src/actions/readActivity.js'),
-    import('../src/actions/readIdentity.js'),
-    import('../src/actions/readName.js'),
-    import('../src/actions/readNfts.js'),
-    import('../src/actions/readServedNetworks.js'),
+    import('../src/data/readPortfolio.js'),
+    import('../src/data/readActivity.js'),
+    import('../src/data/readIdentity.js'),
+    import('../src/data/readName.js'),
+    import('../src/data/readNfts.js'),
+    import('../src/data/readServedNetworks.js'),
   ])
   start(world.portico)
   await settle()

@@ -1,5 +1,5 @@
 // Loaded with the first event else, which may take longer than a test waits.
-import '../src/actions/handleSourceEvent.js'
+import '../src/connection/handleSourceEvent.js'
 import { createOffer } from '../src/offer/createOffer.js'
 import type { OfferRequest } from '../src/types/Offer.js'
 import type { SourceContext, SourceFactory, SourceSession } from '../src/types/Source.js'

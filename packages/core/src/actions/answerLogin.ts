@@ -1,10 +1,10 @@
 import { isPorticoError, userRejected } from '@portico/protocol'
+import { enterSession } from '../connection/connectSource.js'
+import { handleSourceEvent } from '../connection/handleSourceEvent.js'
 import { tellDialog } from '../dialog/tellDialog.js'
 import type { LoginAnswer, LoginPlace, LoginStep } from '../types/Login.js'
 import type { Portico } from '../types/Portico.js'
-import { enterSession } from './connectSource.js'
 import { requireLogin } from './findLogin.js'
-import { handleSourceEvent } from './handleSourceEvent.js'
 import { shake } from './shake.js'
 import { trackEvent } from './trackEvent.js'
 

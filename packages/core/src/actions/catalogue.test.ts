@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createFakeEnvironment, type FakeRequest, json } from '../../test/createFakeEnvironment.js'
 import { createFakePairing } from '../../test/createFakePairing.js'
 import { createTestPortico, one } from '../../test/createTestPortico.js'
+import { findBuiltInWallets } from '../catalogue/findBuiltInWallets.js'
 import {
   selectAllWallets,
   selectCatalogue,
@@ -15,7 +16,6 @@ import { closeModal } from './closeModal.js'
 import { fetchFeaturedWallets } from './fetchFeaturedWallets.js'
 import { fetchRecommendedWallets } from './fetchRecommendedWallets.js'
 import { fetchWalletPage } from './fetchWalletPage.js'
-import { findBuiltInWallets } from './findBuiltInWallets.js'
 import { openModal } from './openModal.js'
 import { prefetchWallets } from './prefetchWallets.js'
 import { searchWallets } from './searchWallets.js'

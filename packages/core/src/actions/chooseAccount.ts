@@ -1,9 +1,9 @@
 import { isSameAddress } from '../caip/isSameAddress.js'
+import { applyConnection } from '../connection/applyConnection.js'
 import { getFamily } from '../families/Families.js'
 import { selectConnectedAccount, selectNetwork } from '../store/selectors.js'
 import type { ChainNamespace } from '../types/ChainNamespace.js'
 import type { Portico } from '../types/Portico.js'
-import { applyConnection } from './applyConnection.js'
 
 export interface ChooseAccountParameters {
   /** One of the accounts that the connected wallet grants. */

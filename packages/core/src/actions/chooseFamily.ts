@@ -1,7 +1,7 @@
+import { persistConnections } from '../connection/persistConnections.js'
 import { setActiveNamespace } from '../store/slices/networks.js'
 import type { ChainNamespace } from '../types/ChainNamespace.js'
 import type { Portico } from '../types/Portico.js'
-import { persistConnections } from './persistConnections.js'
 import { update } from './update.js'
 
 /** Makes a chain family the active one: its wallet is the one that is shown, and that signs where none is named. */

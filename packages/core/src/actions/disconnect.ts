@@ -1,4 +1,6 @@
 import { isSameAddress } from '../caip/isSameAddress.js'
+import { endAtWallet } from '../connection/endAtWallet.js'
+import { removeConnections } from '../connection/removeConnections.js'
 import { tellDialog } from '../dialog/tellDialog.js'
 import { type Families, getFamily } from '../families/Families.js'
 import { isChosen } from '../store/isChosen.js'
@@ -9,8 +11,6 @@ import type { PorticoState } from '../store/state.js'
 import type { ConnectionRef } from '../types/Account.js'
 import type { ChainNamespace } from '../types/ChainNamespace.js'
 import type { Portico } from '../types/Portico.js'
-import { endAtWallet } from './endAtWallet.js'
-import { removeConnections } from './removeConnections.js'
 import { trackEvent } from './trackEvent.js'
 
 export interface DisconnectParameters {

@@ -1,6 +1,8 @@
 import type { Transaction } from '@portico/protocol/data'
 import type { Activity } from '../activity/addHistory.js'
 import { dataRetryGap } from '../constants/timing.js'
+import { describeHistoryPage } from '../data/describeHistoryPage.js'
+import type { ActivityOwner } from '../data/readActivity.js'
 import { getFamily } from '../families/Families.js'
 import { fetchQuery } from '../query/fetchQuery.js'
 import { defineQuery, type Query } from '../query/Query.js'
@@ -9,11 +11,9 @@ import { selectQuery } from '../store/slices/queries.js'
 import type { PorticoState } from '../store/state.js'
 import type { ChainNamespace } from '../types/ChainNamespace.js'
 import type { Portico } from '../types/Portico.js'
-import { describeHistoryPage } from './describeHistoryPage.js'
-import type { ActivityOwner } from './readActivity.js'
 import { trackEvent } from './trackEvent.js'
 
-export type { ActivityOwner } from './readActivity.js'
+export type { ActivityOwner } from '../data/readActivity.js'
 
 /** Short: what was just sent is looked for here. */
 const activityLifetime = 15_000
@@ -25,7 +25,7 @@ export const activityQuery: Query<Activity, ActivityOwner> = defineQuery({
   lifetime: activityLifetime,
   retryGap: dataRetryGap,
   async fetch(portico, owner, signal) {
-    const { readActivity } = await import('./readActivity.js')
+    const { readActivity } = await import('../data/readActivity.js')
     const known = selectQuery(portico.store.get(), activityQuery, owner).data
     return readActivity(portico, { ...owner, known }, signal)
   },

@@ -1,6 +1,6 @@
 import { walletsPageLimit } from '@portico/protocol'
+import { fetchWalletList } from '../catalogue/fetchWalletList.js'
 import type { Portico } from '../types/Portico.js'
-import { fetchWalletList } from './fetchWalletList.js'
 
 /** The wallets the owner put first, in the owner's order. */
 export function fetchFeaturedWallets(portico: Portico): Promise<void> {

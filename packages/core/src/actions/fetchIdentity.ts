@@ -1,5 +1,6 @@
 import { cacheLifetimes } from '../constants/cacheLifetimes.js'
 import { dataRetryGap } from '../constants/timing.js'
+import type { Identity, IdentityOwner } from '../data/readIdentity.js'
 import { getFamily } from '../families/Families.js'
 import { hasNames } from '../names/hasNames.js'
 import { fetchQuery } from '../query/fetchQuery.js'
@@ -9,9 +10,8 @@ import { selectQuery } from '../store/slices/queries.js'
 import type { PorticoState } from '../store/state.js'
 import type { ChainNamespace } from '../types/ChainNamespace.js'
 import type { Portico } from '../types/Portico.js'
-import type { Identity, IdentityOwner } from './readIdentity.js'
 
-export type { Identity, IdentityOwner } from './readIdentity.js'
+export type { Identity, IdentityOwner } from '../data/readIdentity.js'
 
 /** The name and picture of an account on a network: the data service may know one and not another. Used again for 5 min (K-09). */
 export const identityQuery = defineQuery<Identity, IdentityOwner>({
@@ -20,7 +20,7 @@ export const identityQuery = defineQuery<Identity, IdentityOwner>({
   lifetime: cacheLifetimes.identity,
   retryGap: dataRetryGap,
   async fetch(portico, owner, signal) {
-    const { readIdentity } = await import('./readIdentity.js')
+    const { readIdentity } = await import('../data/readIdentity.js')
     return readIdentity(portico, owner, signal)
   },
 })

@@ -1,5 +1,6 @@
 import type { Nft } from '@portico/protocol/data'
 import { dataRetryGap } from '../constants/timing.js'
+import type { NftsOwner } from '../data/readNfts.js'
 import { getFamily } from '../families/Families.js'
 import type { Collectibles } from '../nfts/addNfts.js'
 import { fetchQuery } from '../query/fetchQuery.js'
@@ -9,9 +10,8 @@ import { selectQuery } from '../store/slices/queries.js'
 import type { PorticoState } from '../store/state.js'
 import type { ChainNamespace } from '../types/ChainNamespace.js'
 import type { Portico } from '../types/Portico.js'
-import type { NftsOwner } from './readNfts.js'
 
-export type { NftsOwner } from './readNfts.js'
+export type { NftsOwner } from '../data/readNfts.js'
 
 /** Longer than for money: they move rarely, and reading what describes them costs the service more. */
 const nftsLifetime = 60_000
@@ -23,7 +23,7 @@ export const nftsQuery: Query<Collectibles, NftsOwner> = defineQuery({
   lifetime: nftsLifetime,
   retryGap: dataRetryGap,
   async fetch(portico, owner, signal) {
-    const { readNfts } = await import('./readNfts.js')
+    const { readNfts } = await import('../data/readNfts.js')
     const known = selectQuery(portico.store.get(), nftsQuery, owner).data
     return readNfts(portico, { ...owner, known }, signal)
   },

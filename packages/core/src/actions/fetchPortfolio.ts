@@ -2,15 +2,15 @@ import { notConnected, PorticoError, requestAborted } from '@portico/protocol'
 import type { TokenBalance } from '@portico/protocol/data'
 import { cacheLifetimes } from '../constants/cacheLifetimes.js'
 import { balanceRetryGap } from '../constants/timing.js'
+import type { PortfolioOwner } from '../data/readPortfolio.js'
 import { fetchQuery } from '../query/fetchQuery.js'
 import { defineQuery } from '../query/Query.js'
 import { selectConnectedAccount } from '../store/selectors.js'
 import { selectQuery } from '../store/slices/queries.js'
 import type { CaipAddress, ChainNamespace } from '../types/ChainNamespace.js'
 import type { Portico } from '../types/Portico.js'
-import type { PortfolioOwner } from './readPortfolio.js'
 
-export type { PortfolioOwner } from './readPortfolio.js'
+export type { PortfolioOwner } from '../data/readPortfolio.js'
 
 /** What an account holds on a network, with prices; read by the data service, and used again for 30 s (K-09). */
 export const portfolioQuery = defineQuery<readonly TokenBalance[], PortfolioOwner>({
@@ -19,7 +19,7 @@ export const portfolioQuery = defineQuery<readonly TokenBalance[], PortfolioOwne
   lifetime: cacheLifetimes.portfolio,
   retryGap: balanceRetryGap,
   async fetch(portico, owner, signal) {
-    const { readPortfolio } = await import('./readPortfolio.js')
+    const { readPortfolio } = await import('../data/readPortfolio.js')
     return readPortfolio(portico, owner, signal)
   },
 })

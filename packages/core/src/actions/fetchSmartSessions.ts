@@ -14,7 +14,7 @@ export const smartSessionsQuery = defineQuery<readonly SmartSession[], SmartSess
   lifetime: 10_000,
   isAskedOnReturn: true,
   async fetch(portico, { caipAddress }, signal) {
-    const { findDataService } = await import('./findDataService.js')
+    const { findDataService } = await import('../data/findDataService.js')
     const service = await findDataService(portico, parseCaipAddress(caipAddress).caipNetworkId)
     return (await service?.fetchSmartSessions(caipAddress, signal)) ?? []
   },

@@ -17,7 +17,7 @@ const nameQuery = defineQuery<string | undefined, NameOnNetwork>({
   key: ({ name, caipNetworkId }) => `${caipNetworkId}:${name}`,
   lifetime: cacheLifetimes.name,
   async fetch(portico, parameters, signal) {
-    const { readName } = await import('./readName.js')
+    const { readName } = await import('../data/readName.js')
     return readName(portico, parameters, signal)
   },
 })

@@ -12,7 +12,7 @@ export async function revokeSmartSession(portico: Portico, session: SmartSession
   const { pci, permissions, expiry } = session
   const signature = await runMethod(portico, signer, 'revokePermissions', { pci, permissions, expiry })
   const caipAddress = selectConnectedAccount(portico.store.get())?.caipAddress
-  const { findDataService } = await import('./findDataService.js')
+  const { findDataService } = await import('../data/findDataService.js')
   const service = await findDataService(portico, signer.network.caipNetworkId)
   if (service && caipAddress) {
     await service.revokeSmartSession(caipAddress, { pci, signature: String(signature) })

@@ -1,3 +1,5 @@
+import { fetchWallets } from '../catalogue/fetchWallets.js'
+import { getWantedChains, keepUseful } from '../catalogue/walletQuery.js'
 import { searchMinimumLength, searchWait, walletsPerSearch } from '../constants/wallets.js'
 import { removeQueries } from '../query/changeQueries.js'
 import { fetchQuery } from '../query/fetchQuery.js'
@@ -7,11 +9,9 @@ import { initialSearch, setSearch } from '../store/slices/catalogue.js'
 import type { Portico } from '../types/Portico.js'
 import type { Wallet } from '../types/Wallet.js'
 import { wait } from '../wrappers/wait.js'
-import { fetchWallets } from './fetchWallets.js'
 import { preloadWalletPictures } from './preloadPictures.js'
 import { trackEvent } from './trackEvent.js'
 import { update } from './update.js'
-import { getWantedChains, keepUseful } from './walletQuery.js'
 
 export interface SearchWalletsParameters {
   readonly query: string

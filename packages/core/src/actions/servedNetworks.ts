@@ -7,7 +7,7 @@ import { defineQuery } from '../query/Query.js'
 export const servedNetworksQuery = defineQuery<readonly string[], Readonly<Record<never, never>>>({
   name: 'servedNetworks',
   async fetch(portico) {
-    const { readServedNetworks } = await import('./readServedNetworks.js')
+    const { readServedNetworks } = await import('../data/readServedNetworks.js')
     return readServedNetworks(portico)
   },
 })

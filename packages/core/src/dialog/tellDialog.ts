@@ -1,5 +1,4 @@
 import { closeModal } from '../actions/closeModal.js'
-import { isModalDrawn } from '../actions/isModalDrawn.js'
 import { push, replace } from '../actions/navigate.js'
 import { openModal } from '../actions/openModal.js'
 import { resetTo } from '../actions/resetTo.js'
@@ -11,6 +10,7 @@ import { isSignInRequired } from '../signIn/isSignInRequired.js'
 import { selectIsConnected, selectIsWrongNetwork } from '../store/selectors.js'
 import { listConnections } from '../store/slices/connections.js'
 import type { Portico } from '../types/Portico.js'
+import { isModalDrawn } from './isModalDrawn.js'
 
 /** Tells the dialog what has happened; `nextRoute` decides what it does about it, and nothing else moves it. */
 export function tellDialog(portico: Portico, event: DialogEvent): void {

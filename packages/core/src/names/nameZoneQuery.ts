@@ -4,7 +4,7 @@ import { defineQuery } from '../query/Query.js'
 export const nameZoneQuery = defineQuery<string | undefined, Readonly<Record<never, never>>>({
   name: 'nameZone',
   async fetch(portico) {
-    const { readNameZone } = await import('../actions/readServedNetworks.js')
+    const { readNameZone } = await import('../data/readServedNetworks.js')
     return readNameZone(portico)
   },
 })

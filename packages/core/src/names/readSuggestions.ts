@@ -1,6 +1,6 @@
 import { fetchNameSuggestionsFailed, PorticoError } from '@portico/protocol'
 import { getDataService } from '../actions/getDataService.js'
-import { readNameZone } from '../actions/readServedNetworks.js'
+import { readNameZone } from '../data/readServedNetworks.js'
 import type { Portico } from '../types/Portico.js'
 import { toNameError } from './toNameError.js'
 

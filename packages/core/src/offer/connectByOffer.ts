@@ -7,8 +7,8 @@ import {
   requestAborted,
   userRejected,
 } from '@portico/protocol'
-import { findSession } from '../actions/findSession.js'
-import { getLiveSession } from '../actions/liveSessions.js'
+import { findSession } from '../connection/findSession.js'
+import { getLiveSession } from '../connection/liveSessions.js'
 import { tellDialog } from '../dialog/tellDialog.js'
 import type { ChainNamespace } from '../types/ChainNamespace.js'
 import type { SourceOffer } from '../types/Offer.js'

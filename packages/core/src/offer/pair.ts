@@ -1,4 +1,4 @@
-import { isModalDrawn } from '../actions/isModalDrawn.js'
+import { isModalDrawn } from '../dialog/isModalDrawn.js'
 import { getPlatform } from '../environment/getPlatform.js'
 import type { RouteName } from '../router/routes.js'
 import { type MemoryKey, recall } from '../store/recall.js'

@@ -1,5 +1,5 @@
-import { handleAdapterEvent } from '../actions/handleAdapterEvent.js'
-import { handleSourceEvent } from '../actions/handleSourceEvent.js'
+import { handleAdapterEvent } from '../connection/handleAdapterEvent.js'
+import { handleSourceEvent } from '../connection/handleSourceEvent.js'
 import { connectByOffer } from '../offer/connectByOffer.js'
 import { createSignInRequest } from '../signIn/createSignInRequest.js'
 import type { Portico } from '../types/Portico.js'

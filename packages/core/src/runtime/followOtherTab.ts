@@ -1,5 +1,5 @@
-import { handleSourceEvent } from '../actions/handleSourceEvent.js'
-import { withoutConnection } from '../actions/withoutConnection.js'
+import { handleSourceEvent } from '../connection/handleSourceEvent.js'
+import { withoutConnection } from '../connection/withoutConnection.js'
 import { selectConnected } from '../store/slices/accounts.js'
 import { type ConnectionsState, listConnections, selectConnection } from '../store/slices/connections.js'
 import type { Portico } from '../types/Portico.js'

@@ -1,5 +1,5 @@
 import { signInsQuery } from '../actions/listSignIns.js'
-import { addSettlingStep, type SettlingStep } from '../actions/settleConnection.js'
+import { addSettlingStep, type SettlingStep } from '../connection/settleConnection.js'
 import { invalidateQueries } from '../query/changeQueries.js'
 import { isSameSubject } from '../store/slices/signIn.js'
 import type { Portico } from '../types/Portico.js'

@@ -1,4 +1,4 @@
-import { isModalDrawn } from '../actions/isModalDrawn.js'
+import { isModalDrawn } from '../dialog/isModalDrawn.js'
 import { selectConnectedAccount } from '../store/selectors.js'
 import type { SignInSubject } from '../store/slices/signIn.js'
 import type { Portico } from '../types/Portico.js'

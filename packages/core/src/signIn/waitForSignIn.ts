@@ -1,5 +1,5 @@
 import { PorticoError, userRejected } from '@portico/protocol'
-import { isModalDrawn } from '../actions/isModalDrawn.js'
+import { isModalDrawn } from '../dialog/isModalDrawn.js'
 import { selectIsConnected } from '../store/selectors.js'
 import type { Portico } from '../types/Portico.js'
 import { checkSignIn, whileAwaited } from './askToSignIn.js'

@@ -32,7 +32,7 @@ async function findServing(portico: Portico, caipNetworkId: CaipNetworkId): Prom
   const { environment, options } = portico
   const { data: baseUrl } = options.services
   if (!baseUrl) return undefined
-  const { readServedNetworks } = await import('../actions/readServedNetworks.js')
+  const { readServedNetworks } = await import('../data/readServedNetworks.js')
   if (!(await readServedNetworks(portico)).includes(caipNetworkId)) return undefined
   const known = recall(portico, memory)
   known.service ??= createSwapService(

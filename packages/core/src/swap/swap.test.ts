@@ -113,7 +113,7 @@ async function setUp(
     options,
   )
   const { portico, adapter, fake } = visit
-  await import('../actions/readServedNetworks.js')
+  await import('../data/readServedNetworks.js')
   await fetchPortfolio(portico)
   await fetchQuery(portico, swapTokensQuery, { caipNetworkId: 'eip155:1' })
   if (!options.fake) editSwap(portico, { from: '', to: dollar, amount: '1', ...draft })

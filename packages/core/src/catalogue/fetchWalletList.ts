@@ -1,4 +1,6 @@
 import type { WalletsRequest } from '@portico/protocol'
+import { preloadWalletPictures } from '../actions/preloadPictures.js'
+import { update } from '../actions/update.js'
 import { setQueryData } from '../query/changeQueries.js'
 import { fetchQuery } from '../query/fetchQuery.js'
 import { defineQuery } from '../query/Query.js'
@@ -9,8 +11,6 @@ import type { Portico } from '../types/Portico.js'
 import type { Wallet } from '../types/Wallet.js'
 import { fetchWallets } from './fetchWallets.js'
 import { loadBuiltInWallets } from './loadBuiltInWallets.js'
-import { preloadWalletPictures } from './preloadPictures.js'
-import { update } from './update.js'
 
 interface WalletListParameters {
   readonly list: WalletList

@@ -1,7 +1,7 @@
 import type { PorticoError } from '@portico/protocol'
+import { showToast } from '../actions/showToast.js'
 import { type MemoryKey, recall } from '../store/recall.js'
 import type { Portico } from '../types/Portico.js'
-import { showToast } from './showToast.js'
 
 /** What has failed and not come back yet, by the code of its error. */
 const memory: MemoryKey<Set<string>> = { create: () => new Set() }

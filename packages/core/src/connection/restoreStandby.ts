@@ -1,3 +1,4 @@
+import { update } from '../actions/update.js'
 import { getFamily } from '../families/Families.js'
 import { isChosen } from '../store/isChosen.js'
 import {
@@ -14,7 +15,6 @@ import { changeConnection } from './changeConnection.js'
 import { findSession } from './findSession.js'
 import { dropEnded } from './handleAdapterEvent.js'
 import { keepSession } from './liveSessions.js'
-import { update } from './update.js'
 
 /**
  * With several wallets, some stood by on the visit before. Those behind a source do so again, unless their session

@@ -1,5 +1,10 @@
-import { isPorticoError, noRequestedChainSupported } from '@portico/protocol'
+import { isPorticoError, noRequestedChainSupported, type PorticoError } from '@portico/protocol'
+import { mapProviderMessage } from '../actions/mapProviderMessage.js'
+import { showAlert } from '../actions/showAlert.js'
+import { showToast } from '../actions/showToast.js'
+import { trackEvent } from '../actions/trackEvent.js'
 import { parseCaipAddress } from '../caip/parseCaipAddress.js'
+import { refusalDelay } from '../constants/timing.js'
 import { tellDialog } from '../dialog/tellDialog.js'
 import { selectConnected } from '../store/slices/accounts.js'
 import { isSameConnection, listConnections, type PlacedConnection } from '../store/slices/connections.js'
@@ -9,13 +14,9 @@ import type { SourceEvent, SourceSession, WalletSource } from '../types/Source.j
 import { applySession, standBySession, updateSession } from './applySession.js'
 import { connectSession } from './connectSource.js'
 import { dropEnded, handleAdapterEvent } from './handleAdapterEvent.js'
-import { mapProviderMessage } from './mapProviderMessage.js'
 import { flushEvents } from './paceEvents.js'
 import { settleConnection } from './settleConnection.js'
-import { showAlert } from './showAlert.js'
 import { hideRequest, offerLogin, showRequest } from './showRequest.js'
-import { tellRefusal } from './tellRefusal.js'
-import { trackEvent } from './trackEvent.js'
 
 /**
  * What a wallet behind a source does on its own, told the same way as what a wallet of the page does. What it changes is
@@ -128,4 +129,14 @@ function applyFound(
     portico.environment.logger.debug('A session serves none of the networks.', error)
     return []
   }
+}
+
+/** The page asked a wallet for something that it never does: the visitor sees that it was tried. */
+function tellRefusal(portico: Portico, error: PorticoError): void {
+  const { environment } = portico
+  environment.logger.error(error.message)
+  tellDialog(portico, { type: 'refused' })
+  // The card has to be there before something is said on it.
+  const toast = { type: 'error', message: error.userMessage, error } as const
+  environment.setTimeout(() => showToast(portico, toast), refusalDelay)
 }

@@ -1,5 +1,6 @@
 import { fetchTransactionsFailed, PorticoError } from '@portico/protocol'
 import type { History, Transfer } from '@portico/protocol/data'
+import { trackEvent } from '../actions/trackEvent.js'
 import { type Activity, addHistory, addPending, noActivity, renewActivity } from '../activity/addHistory.js'
 import { parseCaipAddress } from '../caip/parseCaipAddress.js'
 import { getStrangersPictureUrl } from '../services/getStrangersPictureUrl.js'
@@ -9,7 +10,6 @@ import type { Portico } from '../types/Portico.js'
 import { describeHistoryPage } from './describeHistoryPage.js'
 import { findDataService } from './findDataService.js'
 import { tellOutage, tellRecovery } from './tellOutage.js'
-import { trackEvent } from './trackEvent.js'
 
 export interface ActivityOwner {
   /** Only what happened on its network is shown (T-20). */

@@ -1,4 +1,6 @@
 import { PorticoError, walletEnded } from '@portico/protocol'
+import { disconnect } from '../actions/disconnect.js'
+import { showToast } from '../actions/showToast.js'
 import { tellDialog } from '../dialog/tellDialog.js'
 import { resolveNetwork } from '../networks/resolveNetwork.js'
 import { isChosen } from '../store/isChosen.js'
@@ -10,12 +12,10 @@ import type { ChainNamespace } from '../types/ChainNamespace.js'
 import type { Portico } from '../types/Portico.js'
 import { applyConnection } from './applyConnection.js'
 import { changeConnection } from './changeConnection.js'
-import { disconnect } from './disconnect.js'
 import { endQuietly } from './endAtWallet.js'
 import { flushEvents, paceEvent } from './paceEvents.js'
 import { removeConnections } from './removeConnections.js'
 import { settleConnection } from './settleConnection.js'
-import { showToast } from './showToast.js'
 
 /**
  * What a wallet does on its own, be it in use or standing by. One that is not connected changes nothing. What it changes

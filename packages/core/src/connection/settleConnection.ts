@@ -1,6 +1,8 @@
 import type { SiwxSession } from '@portico/protocol'
+import { trackEvent } from '../actions/trackEvent.js'
 import { tellDialog } from '../dialog/tellDialog.js'
 import { type MemoryKey, recall } from '../store/recall.js'
+import { selectConnectedAccount } from '../store/selectors.js'
 import { selectConnected } from '../store/slices/accounts.js'
 import { isSameConnection } from '../store/slices/connections.js'
 import type { PorticoState } from '../store/state.js'
@@ -8,8 +10,6 @@ import type { ConnectedAccount } from '../types/Account.js'
 import type { EventOf } from '../types/Events.js'
 import type { Portico } from '../types/Portico.js'
 import { endQuietly } from './endAtWallet.js'
-import { rememberLastWallet } from './rememberLastWallet.js'
-import { trackEvent } from './trackEvent.js'
 
 export interface Settlement {
   /** What there was before anything of it was applied. */
@@ -75,4 +75,10 @@ function hadAnother(before: PorticoState, accounts: readonly ConnectedAccount[])
   return selectConnected(before.accounts).some(
     other => !accounts.some(account => isSameConnection(account, other)),
   )
+}
+
+/** The wallet that was connected just now is offered first the next time, also after it was disconnected. */
+function rememberLastWallet({ store, storage }: Portico): void {
+  const account = selectConnectedAccount(store.get())
+  if (account) storage.set('lastWallet', { id: account.connectorId, name: account.wallet.name })
 }

@@ -1,4 +1,5 @@
 import { noRequestedChainSupported, PorticoError } from '@portico/protocol'
+import { update } from '../actions/update.js'
 import { getFamily } from '../families/Families.js'
 import { listConnections, replaceConnection } from '../store/slices/connections.js'
 import { selectRequestedNetwork } from '../store/slices/networks.js'
@@ -12,7 +13,6 @@ import { changeConnection } from './changeConnection.js'
 import { endUnusedSessions } from './endAtWallet.js'
 import { keepSession } from './liveSessions.js'
 import { removeConnections } from './removeConnections.js'
-import { update } from './update.js'
 
 /** Connects every family that a session grants and the owner configured, or the one that is named. */
 export function applySession(
