@@ -21,7 +21,7 @@ const chains = await Promise.all([
     port: ports.solana,
     funded: keys.map(key => createSolanaAccount(key).address),
     // As on a busy day, so that people have a choice.
-    prices: [0, 1_000_000, 10_000_000],
+    prices: [0, 1_000_000, 10_000_000, 10_000_000],
   }),
   startBitcoin({
     port: ports.bitcoin,
