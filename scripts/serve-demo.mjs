@@ -8,13 +8,18 @@ import { serveFolder } from './sandbox/serveFolder.mjs'
 const folder = join(root, 'apps/demo/dist')
 const slot = Number(process.env.PORTICO_SANDBOX_SLOT ?? 0)
 const { server, vault, chainOne, chainTwo, solana, bitcoin, polkadot, cosmos, relay } = getAddresses(slot)
-const services = [server, chainOne, chainTwo, solana, bitcoin, polkadot, cosmos].join(' ')
 
 /** What a careful owner sends: their own origin, and the services that they configured. */
-const policy = `default-src 'self'; connect-src 'self' ${services} ${new URL(relay).origin}; img-src 'self' ${services}; frame-src ${vault}`
+async function writePolicy() {
+  // Built, as everything that is served here.
+  const { createCsp } = await import('portico/csp')
+  const nodes = [chainOne, chainTwo, solana, bitcoin, polkadot, cosmos]
+  return createCsp({ services: server, relay, vault, rpcUrls: { sandbox: nodes.map(url => ({ url })) } })
+}
 
 async function serve() {
   if (!existsSync(folder)) throw new Error('The demo is not built: run `npm run build -w apps/demo` first.')
+  const policy = await writePolicy()
   const { url } = await serveFolder({
     folder,
     port: getPorts(slot).demo,

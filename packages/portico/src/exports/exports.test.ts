@@ -193,6 +193,10 @@ describe('the entry points', () => {
     expect(names(await import('./appkit-wagmi.js'))).toEqual(['WagmiAdapter'])
   })
 
+  it('csp: the header of a page', async () => {
+    expect(names(await import('./csp.js'))).toEqual(['createCsp'])
+  })
+
   it('wagmi, ethers and ethers5: one adapter each [C-12]', async () => {
     expect(names(await import('./wagmi.js'))).toEqual(['porticoConnectors', 'wagmiAdapter'])
     expect(names(await import('./wagmi-core.js'))).toEqual(['porticoConnectors', 'wagmiCoreAdapter'])

@@ -1,0 +1,53 @@
+#!/usr/bin/env node
+import { parseArgs } from 'node:util'
+import { createCsp } from '../dist/exports/csp.js'
+import * as networks from '../dist/exports/networks.js'
+
+const help = `portico csp: the Content-Security-Policy of a page with Portico
+
+  --network NAME    a network by its name in portico/networks, such as mainnet; may be repeated
+  --rpc URL         an endpoint of your own; may be repeated
+  --services URL    your Portico server
+  --relay URL       remote wallets: --relay=public, or the address of your relay
+  --vault URL       your vault, for wallets by e-mail
+  --nonce VALUE     for scripts that your server writes into the page
+
+  npx portico csp --network mainnet --network base --services https://portico.example.com --relay=public
+`
+
+const known = new Map(Object.entries(networks))
+
+function findNetwork(name) {
+  const network = known.get(name)
+  if (!network) throw new Error(`portico/networks has no ${name}. A network of your own: --rpc URL.`)
+  return network
+}
+
+function run([command, ...args]) {
+  if (command !== 'csp') return help
+  const { values } = parseArgs({
+    args,
+    options: {
+      network: { type: 'string', multiple: true, default: [] },
+      rpc: { type: 'string', multiple: true, default: [] },
+      services: { type: 'string' },
+      relay: { type: 'string' },
+      vault: { type: 'string' },
+      nonce: { type: 'string' },
+    },
+  })
+  const { network, rpc, relay, ...rest } = values
+  return createCsp({
+    ...rest,
+    networks: network.map(findNetwork),
+    rpcUrls: { own: rpc.map(url => ({ url })) },
+    relay: relay === 'public' ? true : relay,
+  })
+}
+
+try {
+  process.stdout.write(`${run(process.argv.slice(2))}\n`)
+} catch (error) {
+  process.stderr.write(`${error.message}\n\n${help}`)
+  process.exitCode = 1
+}

@@ -1,0 +1,40 @@
+import { mainnet } from '@portico/core/networks'
+import { expect, it } from 'vitest'
+import { createCsp } from './createCsp.js'
+
+const mainnetAt = { ...mainnet, rpcUrls: { default: { http: ['https://node.example/v1/key'] } } }
+
+it('names what the configuration names, and nothing else', () => {
+  expect(
+    createCsp({
+      networks: [mainnetAt],
+      services: 'https://portico.example/base',
+      relay: 'wss://relay.example/relay',
+      vault: 'https://vault.example',
+      nonce: 'abc123==',
+    }).split('; '),
+  ).toEqual([
+    "default-src 'self'",
+    "script-src 'self' 'nonce-abc123=='",
+    "connect-src 'self' https://portico.example wss://relay.example https://node.example",
+    "img-src 'self' data: https://portico.example",
+    'frame-src https://vault.example',
+    "object-src 'none'",
+    "base-uri 'none'",
+    "require-trusted-types-for 'script'",
+  ])
+})
+
+it('has no frame, relay or service where none is configured', () => {
+  const policy = createCsp({ networks: [mainnetAt] })
+  expect(policy).toContain("connect-src 'self' https://node.example;")
+  expect(policy).toContain("frame-src 'none'")
+  expect(policy).not.toContain('unsafe')
+  expect(createCsp({ relay: true })).toContain("connect-src 'self' wss://relay.walletconnect.org;")
+})
+
+it('refuses what would write into the header', () => {
+  expect(() => createCsp({ vault: 'https://vault.example; script-src *' })).toThrow()
+  expect(() => createCsp({ vault: 'javascript:alert(1)' })).toThrow('Not a web address')
+  expect(() => createCsp({ nonce: "x' *" })).toThrow('A nonce is base64.')
+})

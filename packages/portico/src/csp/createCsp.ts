@@ -1,0 +1,64 @@
+import { defineNetwork, type NetworkInput, type ServiceUrls } from '@portico/core'
+
+export interface CspOptions {
+  /** The networks of the site: their endpoints are read from. */
+  readonly networks?: readonly NetworkInput[] | undefined
+  /** Endpoints of your own, as in the kit's option of the same name. */
+  readonly rpcUrls?: Readonly<Record<string, readonly { readonly url: string }[]>> | undefined
+  readonly services?: string | ServiceUrls | undefined
+  /** Remote wallets: `true` for the public relay, or the address of yours. @default `false` */
+  readonly relay?: boolean | string | undefined
+  /** Where the vault of wallets by e-mail is. */
+  readonly vault?: string | undefined
+  /** For scripts that your server writes into the page, with a new one for every answer. */
+  readonly nonce?: string | undefined
+}
+
+const publicRelay = 'wss://relay.walletconnect.org'
+
+/**
+ * The value of the header `Content-Security-Policy` for a page with the kit and nothing else. What your own code loads
+ * comes on top of it. The kit needs no `unsafe-inline`, no `unsafe-eval` and no origin that you did not configure.
+ */
+export function createCsp(options: CspOptions): string {
+  const { networks = [], rpcUrls = {}, services, relay = false, vault, nonce } = options
+  const { config, images, data, analytics } = toUrls(services)
+  const endpoints = [
+    ...networks.flatMap(network => defineNetwork(network).rpcUrls.default.http),
+    ...Object.values(rpcUrls).flatMap(list => list.map(({ url }) => url)),
+  ]
+  const relayUrl = relay === true ? publicRelay : relay || undefined
+  const directives: readonly (readonly [name: string, sources: readonly string[]])[] = [
+    ['default-src', ["'self'"]],
+    ['script-src', ["'self'", ...(nonce ? [`'nonce-${checkNonce(nonce)}'`] : [])]],
+    ['connect-src', ["'self'", ...toOrigins([config, data, analytics, relayUrl, ...endpoints])]],
+    // Wallets bring their icons as data.
+    ['img-src', ["'self'", 'data:', ...toOrigins([images ?? config, data])]],
+    ['frame-src', vault ? toOrigins([vault]) : ["'none'"]],
+    ['object-src', ["'none'"]],
+    ['base-uri', ["'none'"]],
+    ['require-trusted-types-for', ["'script'"]],
+  ]
+  return directives.map(([name, sources]) => [name, ...sources].join(' ')).join('; ')
+}
+
+const toUrls = (services: CspOptions['services']): ServiceUrls =>
+  typeof services === 'string'
+    ? { config: services, images: services, data: services, analytics: services }
+    : (services ?? {})
+
+function toOrigins(urls: readonly (string | undefined)[]): readonly string[] {
+  return [...new Set(urls.filter(url => url !== undefined).map(toOrigin))]
+}
+
+function toOrigin(url: string): string {
+  const { origin, protocol } = new URL(url)
+  if (!['https:', 'http:', 'wss:', 'ws:'].includes(protocol)) throw new TypeError(`Not a web address: ${url}`)
+  return origin
+}
+
+/** As the standard has it: base64 of either alphabet. */
+function checkNonce(nonce: string): string {
+  if (!/^[A-Za-z0-9+/_-]+={0,2}$/.test(nonce)) throw new TypeError('A nonce is base64.')
+  return nonce
+}

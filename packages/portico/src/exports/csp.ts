@@ -1,0 +1,1 @@
+export { type CspOptions, createCsp } from '../csp/createCsp.js'
