@@ -127,7 +127,18 @@ export async function createFakeServices() {
         const purpose = { use: 'authShare', walletId: id, epoch } as const
         return { epoch, sealed: await seal(recipientKey, fromBase64Url(authShare), purpose) }
       },
-      readRecovery: async () => ({ recoveries: getRow().recoveries }),
+      readRecovery: async () => ({
+        recoveries: getRow().recoveries.filter(({ kind }) => kind !== 'passkey'),
+      }),
+      startPasskey: async () => ({ challenge: 'C'.repeat(43), expiresIn: 300 }),
+      addPasskey: async () => undefined,
+      async usePasskey({ credentialId }) {
+        const recovery = getRow().recoveries.find(
+          each => each.kind === 'passkey' && each.credentialId === credentialId,
+        )
+        if (recovery?.kind !== 'passkey') throw refuse('passkey_refused')
+        return { recovery }
+      },
       getEscrowTicket: async () => ({ ticket }),
       startEmailChange: async () => ({ changeId: crypto.randomUUID(), expiresIn: 300, resendIn: 30 }),
       proveOldEmail: async () => undefined,

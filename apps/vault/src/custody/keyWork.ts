@@ -1,7 +1,13 @@
 /** Everything that touches a root, in one part that is loaded once somebody has logged in. */
 
+export { ownKeys } from '../families/ownKeys.ts'
 export { signApproved } from '../families/signApproved.ts'
-export { createPassphraseParameters, derivePassphraseKey } from '../keys/recoveryKeys.ts'
+export {
+  createPassphraseParameters,
+  derivePasskeyKey,
+  derivePassphraseKey,
+  formatPasskeySalt,
+} from '../keys/recoveryKeys.ts'
 export { formatRecoveryKit, parseRecoveryKit } from '../keys/recoveryKit.ts'
 export { changeMailbox } from './changeMailbox.ts'
 export { confirmInEscrow } from './confirmInEscrow.ts'

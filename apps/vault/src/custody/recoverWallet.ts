@@ -4,13 +4,15 @@ import {
   PorticoError,
   sealedDataUnreadable,
   shareMismatch,
+  wrongPasskey,
   wrongPassphrase,
   wrongRecoveryKit,
 } from '@portico/protocol'
-import type { EmbeddedWallet, SealedRecovery, WalletAddresses } from '@portico/protocol/auth'
+import type { EmbeddedWallet, SealedRecovery, UsePasskey, WalletAddresses } from '@portico/protocol/auth'
+import type { Bytes } from '../keys/Bytes.ts'
 import { deriveRecipientKey } from '../keys/deriveRecipientKey.ts'
 import { createRecipientKey, open } from '../keys/hpke.ts'
-import { derivePassphraseKey } from '../keys/recoveryKeys.ts'
+import { derivePasskeyKey, derivePassphraseKey, type OwnKey } from '../keys/recoveryKeys.ts'
 import { parseRecoveryKit } from '../keys/recoveryKit.ts'
 import { wipe } from '../keys/wipe.ts'
 import type { Custody } from './Custody.ts'
@@ -18,11 +20,18 @@ import type { OpenWallet } from './OpenWallet.ts'
 import { checkRoot, openShares } from './openShares.ts'
 import { rotateWallet } from './rotateWallet.ts'
 
+/** What a passkey has signed for the service, and what it has computed, which stays here. */
+export interface PasskeyProof {
+  readonly used: UsePasskey
+  readonly secret: Bytes
+}
+
 /** How somebody gets back to a wallet on a device that has no share of it. */
 export type RecoveryProof =
   /** The owner's answer to the escrow's mail. */
   | { readonly kind: 'escrow'; readonly approvalId: string }
   | { readonly kind: 'passphrase'; readonly passphrase: string }
+  | ({ readonly kind: 'passkey' } & PasskeyProof)
   | { readonly kind: 'kit'; readonly words: string }
 
 /** Opens the wallet without a device share and writes the next epoch, in which this device has one. */
@@ -42,8 +51,9 @@ export async function recoverWallet(
 
 function openWith(custody: Custody, wallet: EmbeddedWallet, proof: RecoveryProof): Promise<OpenWallet> {
   if (proof.kind === 'kit') return openWithKit(wallet, proof.words)
-  return proof.kind === 'escrow'
-    ? openWithEscrow(custody, wallet, proof.approvalId)
+  if (proof.kind === 'escrow') return openWithEscrow(custody, wallet, proof.approvalId)
+  return proof.kind === 'passkey'
+    ? openWithPasskey(custody, wallet, proof)
     : openWithPassphrase(custody, wallet, proof.passphrase)
 }
 
@@ -87,9 +97,34 @@ async function openWithPassphrase(
   passphrase: string,
 ): Promise<OpenWallet> {
   const recovery = await readRecovery(custody, 'passphrase')
-  const { pair, bindTo } = await derivePassphraseKey(passphrase, recovery.parameters)
+  const key = await derivePassphraseKey(passphrase, recovery.parameters)
+  return openWithOwnKey(custody, wallet, { key, recovery, wrong: wrongPassphrase })
+}
+
+async function openWithPasskey(
+  custody: Custody,
+  wallet: EmbeddedWallet,
+  { used, secret }: PasskeyProof,
+): Promise<OpenWallet> {
+  const key = await derivePasskeyKey(secret)
+  const { recovery } = await custody.auth.usePasskey(used)
+  return openWithOwnKey(custody, wallet, { key, recovery, wrong: wrongPasskey })
+}
+
+interface OwnWay {
+  readonly key: OwnKey
+  readonly recovery: Kept<'passphrase' | 'passkey'>
+  /** What it means that the share does not open. */
+  readonly wrong: typeof wrongPassphrase | typeof wrongPasskey
+}
+
+async function openWithOwnKey(
+  custody: Custody,
+  wallet: EmbeddedWallet,
+  { key: { pair, bindTo }, recovery, wrong }: OwnWay,
+): Promise<OpenWallet> {
   const opened = await openSealedShare(custody, wallet, pair, recovery).catch(error => {
-    throw isPorticoError(error, sealedDataUnreadable) ? new PorticoError(wrongPassphrase) : error
+    throw isPorticoError(error, sealedDataUnreadable) ? new PorticoError(wrong) : error
   })
   if (bindTo(wallet) === recovery.binding) return opened
   wipe(opened.root, opened.accounts.evmKey, opened.accounts.solanaKey)
@@ -103,7 +138,7 @@ async function openSealedShare(
   custody: Custody,
   wallet: EmbeddedWallet,
   key: CryptoKeyPair,
-  { sealedShare }: Kept<'escrow' | 'passphrase'>,
+  { sealedShare }: Kept<'escrow' | 'passphrase' | 'passkey'>,
 ): Promise<OpenWallet> {
   const { id: walletId, epoch } = wallet
   const bytes = await open(key, sealedShare, { use: 'recoveryShare', walletId, epoch })

@@ -3,7 +3,7 @@ import { awaitWindow } from '../popup/awaitWindow.ts'
 import type { ConfirmApi, ConfirmTask } from '../popup/ConfirmApi.ts'
 import type { PortClient } from '../port/PortApi.ts'
 import type { Translate } from '../ui/createTexts.ts'
-import type { BroughtLogin, Keeper } from '../worker/Keeper.ts'
+import type { Keeper } from '../worker/Keeper.ts'
 
 /** Missing: none has come, though one was opened. Gone: closed, or gone elsewhere. */
 export type WindowState = 'opening' | 'open' | 'missing' | 'gone'
@@ -81,23 +81,37 @@ export function createTaskWindow(options: TaskWindowOptions): TaskWindow {
 }
 
 /** What the window may ask of the keys, and nothing else. */
-const forward = (keeper: PortClient<Keeper>) => ({
-  recoverWithPassphrase: (passphrase: string) => keeper.recoverWithPassphrase(passphrase),
-  recoverWithKit: (words: string) => keeper.recoverWithKit(words),
-  createProtected: (passphrase: string) => keeper.createProtected(passphrase),
-  sendFreshCode: () => keeper.sendFreshCode(),
-  verifyFreshCode: (code: string) => keeper.verifyFreshCode(code),
-  isProven: () => keeper.isProven(),
-  verifyOwnPassphrase: (passphrase: string) => keeper.verifyOwnPassphrase(passphrase),
-  verifyOwnKit: (words: string) => keeper.verifyOwnKit(words),
-  startFreshSocial: () => keeper.startFreshSocial(),
-  watchSocial: (uri: string, signal: AbortSignal) => keeper.watchSocial(uri, signal),
-  verifyFreshSocial: (login: BroughtLogin, signal: AbortSignal) => keeper.verifyFreshSocial(login, signal),
-  listRecoveries: () => keeper.listRecoveries(),
-  exportKit: () => keeper.exportKit(),
-  confirmKit: () => keeper.confirmKit(),
-  setPassphrase: (passphrase: string) => keeper.setPassphrase(passphrase),
-  listDevices: () => keeper.listDevices(),
-  removeDevice: (id: string) => keeper.removeDevice(id),
-  forgetDevice: () => keeper.forgetDevice(),
-})
+const allowed = [
+  'recoverWithPassphrase',
+  'recoverWithKit',
+  'recoverWithPasskey',
+  'createProtected',
+  'sendFreshCode',
+  'verifyFreshCode',
+  'isProven',
+  'verifyOwnPassphrase',
+  'verifyOwnKit',
+  'verifyOwnPasskey',
+  'startFreshSocial',
+  'watchSocial',
+  'verifyFreshSocial',
+  'startPasskey',
+  'listPasskeys',
+  'addPasskey',
+  'removePasskey',
+  'listRecoveries',
+  'exportKit',
+  'listKeys',
+  'exportKey',
+  'confirmKit',
+  'setPassphrase',
+  'listDevices',
+  'removeDevice',
+  'forgetDevice',
+] as const satisfies readonly (keyof ConfirmApi)[]
+
+type Allowed = (typeof allowed)[number]
+
+const forward = (keeper: PortClient<Keeper>): Pick<PortClient<Keeper>, Allowed> =>
+  // One method for each name, which calls the one of that name.
+  Object.fromEntries(allowed.map(name => [name, keeper[name]])) as Pick<PortClient<Keeper>, Allowed>

@@ -1,4 +1,5 @@
 import type { Account, WayIn } from '../context/Account.ts'
+import { drawButton } from '../ui/drawButton.ts'
 import { drawScreen } from '../ui/drawScreen.ts'
 import { drawWaysBack, type OwnWayBack } from '../ui/drawWaysBack.ts'
 import { element } from '../ui/element.ts'
@@ -7,10 +8,10 @@ import type { SurfaceContext } from './SurfaceContext.ts'
 /** Where nothing is asked: what brings the wallet back. Each way leads to its place in the vault's window. */
 export function showHome({ stage, t, keeper, tasks }: SurfaceContext): void {
   const status = element('p', { class: 'status', role: 'status' })
-  const open = async (start: OwnWayBack) => {
+  const open = async (start?: OwnWayBack) => {
     const account = await keeper.getAccount()
     const way = account && findWayIn(account)
-    if (way) tasks.show({ kind: 'settings', way, start }, status)
+    if (way) tasks.show({ kind: 'settings', way, ...(start && { start }) }, status)
     else status.textContent = t('nothingHere')
   }
   const { list, setMethods } = drawWaysBack(t, way => void open(way))
@@ -26,7 +27,7 @@ export function showHome({ stage, t, keeper, tasks }: SurfaceContext): void {
       title: t('home'),
       picture: 'shield',
       body: [element('p', { class: 'hint' }, t('securityHint')), list],
-      actions: [status],
+      actions: [status, drawButton(t('devicesAndKeys'), 'secondary', () => void open())],
     }),
   )
 }

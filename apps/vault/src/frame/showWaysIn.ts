@@ -26,6 +26,8 @@ export function showWaysIn(
   const isProtection = need.kind === 'protection'
   const status = element('p', { class: 'status', role: 'status' })
   const open = () => tasks.show({ kind: 'entry', need }, status)
+  const hasPasskey = need.kind === 'recovery' && need.methods.includes('passkey')
+  const usePasskey = drawButton(t('usePasskey'), 'primary', open)
   if (asked?.number !== undefined) {
     const { number, since, wait, forgets } = asked
     const isLong = wait * 1000 > longestWaitMs
@@ -44,7 +46,9 @@ export function showWaysIn(
           isLong && forgets ? element('p', { class: 'warning' }, t('recoverForgets')) : undefined,
           element('p', { class: 'note' }, t('recoverSince', { date: formatDay(since, t.getLanguage()) })),
         ],
-        actions: isSelfServed(need) ? [status, drawButton(t('recoverOther'), 'secondary', open)] : [],
+        actions: isSelfServed(need)
+          ? [status, hasPasskey ? usePasskey : drawButton(t('recoverOther'), 'secondary', open)]
+          : [],
       }),
     )
     return

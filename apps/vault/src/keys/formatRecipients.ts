@@ -18,6 +18,10 @@ function listParts(method: RecoveryMethod): readonly (string | number)[] {
   if (method.kind === 'kit') return [method.kind]
   const { x, y } = method.publicKey
   if (method.kind === 'escrow') return [method.kind, x, y]
+  if (method.kind === 'passkey') {
+    const { credentialId, binding, label, addedAt } = method
+    return [method.kind, x, y, credentialId, binding, label, addedAt]
+  }
   const { salt, memory, passes } = method.parameters
   return [method.kind, x, y, salt, memory, passes, method.binding]
 }

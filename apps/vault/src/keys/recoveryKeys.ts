@@ -23,8 +23,8 @@ export interface BoundWallet {
   readonly addresses: WalletAddresses
 }
 
-export interface PassphraseKey extends RecipientKey {
-  /** What only this passphrase says of a wallet. Anybody can seal to a public key, so what opens proves nothing. */
+export interface OwnKey extends RecipientKey {
+  /** What only this passphrase, or this passkey, says of a wallet. Anybody can seal to a public key, so what opens proves nothing. */
   bindTo(wallet: BoundWallet): string
 }
 
@@ -32,20 +32,35 @@ export interface PassphraseKey extends RecipientKey {
 export async function derivePassphraseKey(
   passphrase: string,
   { salt, memory, passes }: PassphraseParameters,
-): Promise<PassphraseKey> {
+): Promise<OwnKey> {
   const typed = toUtf8(passphrase.normalize('NFKC'))
   const stretched = new Uint8Array(
     argon2id(typed, fromBase64Url(salt), { t: passes, m: memory, p: 1, dkLen: 32, version: 0x13 }),
   )
+  wipe(typed)
+  return deriveOwnKey(stretched, 'portico/passphrase-wallet/1')
+}
+
+/** What a passkey is asked to compute something of: for each wallet another secret. */
+export const formatPasskeySalt = (walletId: string): Bytes => toUtf8(`portico/passkey/1\n${walletId}`)
+
+/** What is sealed to the public part opens with the passkey. */
+export async function derivePasskeyKey(secret: Bytes): Promise<OwnKey> {
+  const derived = new Uint8Array(hkdf(sha256, secret, undefined, toUtf8('portico/passkey-key/1'), 32))
+  wipe(secret)
+  return deriveOwnKey(derived, 'portico/passkey-wallet/1')
+}
+
+async function deriveOwnKey(secret: Bytes, use: string): Promise<OwnKey> {
   try {
-    const key = hkdf(sha256, stretched, undefined, toUtf8('bind'), 32)
+    const key = hkdf(sha256, secret, undefined, toUtf8('bind'), 32)
     return {
-      ...(await deriveRecipientKey(stretched)),
+      ...(await deriveRecipientKey(secret)),
       bindTo: ({ id, addresses: { eip155, solana } }) =>
-        toBase64Url(hmac(sha256, key, joinParts('portico/passphrase-wallet/1', id, eip155, solana))),
+        toBase64Url(hmac(sha256, key, joinParts(use, id, eip155, solana))),
     }
   } finally {
-    wipe(typed, stretched)
+    wipe(secret)
   }
 }
 

@@ -1,10 +1,10 @@
-import type { Translate } from '../ui/createTexts.ts'
 import { drawField } from '../ui/drawField.ts'
+import type { PopupContext } from './PopupContext.ts'
 
 const shortest = 12
 
 /** A new passphrase, typed twice. */
-export function createPassphraseFields(t: Translate) {
+export function createPassphraseFields({ t }: Pick<PopupContext, 't'>) {
   const first = drawField({
     label: t('passphrase'),
     name: 'passphrase',

@@ -3,21 +3,24 @@ import { drawField } from '../ui/drawField.ts'
 import { drawScreen } from '../ui/drawScreen.ts'
 import { element } from '../ui/element.ts'
 import { showForm } from '../ui/showForm.ts'
-import type { EntryNeed } from '../worker/Keeper.ts'
+import type { EntryNeed, WayBack } from '../worker/Keeper.ts'
 import { createPassphraseFields } from './createPassphraseFields.ts'
 import type { PopupContext } from './PopupContext.ts'
+import { createPasskeyButton } from './passkey/createPasskeyButton.ts'
 
 /** Opens a wallet on a device that has no share of it, or protects one before it is made. */
 export function showEntry(context: PopupContext, need: EntryNeed): void {
   if (need.kind === 'protection') showProtection(context)
   // Words on paper work whether or not the service knows of them.
-  else if (need.kind === 'recovery' && need.methods.includes('passphrase')) showChoice(context)
+  else if (need.kind === 'recovery' && need.methods.some(isAskedFor)) showChoice(context, need.methods)
   else showKitForm(context)
 }
 
+const isAskedFor = (kind: WayBack) => kind === 'passphrase' || kind === 'passkey'
+
 function showProtection(context: PopupContext) {
   const { api, t, close } = context
-  const { fields, getValue, check } = createPassphraseFields(t)
+  const { fields, getValue, check } = createPassphraseFields(context)
   showForm(context, {
     title: t('protectTitle'),
     hint: t('protectHint'),
@@ -31,16 +34,28 @@ function showProtection(context: PopupContext) {
   })
 }
 
-function showChoice(context: PopupContext) {
-  const { stage, t } = context
-  const back = () => showChoice(context)
+function showChoice(context: PopupContext, methods: readonly WayBack[]) {
+  const { api, stage, t, close } = context
+  const back = () => showChoice(context, methods)
+  const [hasPasskey, hasPassphrase] = [methods.includes('passkey'), methods.includes('passphrase')]
+  const passkey =
+    hasPasskey &&
+    createPasskeyButton(context, async proof => {
+      await api.recoverWithPasskey(proof)
+      close()
+    })
   stage.show(
     drawScreen({
       title: t('recoverTitle'),
       picture: 'key',
       body: [element('p', { class: 'hint' }, t('recoverOnly'))],
       actions: [
-        drawButton(t('usePassphrase'), 'primary', () => showPassphraseForm(context, back)),
+        ...(passkey ? [passkey.status, passkey.button] : []),
+        hasPassphrase
+          ? drawButton(t('usePassphrase'), hasPasskey ? 'secondary' : 'primary', () =>
+              showPassphraseForm(context, back),
+            )
+          : undefined,
         drawButton(t('useKit'), 'secondary', () => showKitForm(context, back)),
       ],
     }),

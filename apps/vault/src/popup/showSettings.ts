@@ -7,7 +7,9 @@ import { element } from '../ui/element.ts'
 import { showForm } from '../ui/showForm.ts'
 import { createPassphraseFields } from './createPassphraseFields.ts'
 import type { PopupContext } from './PopupContext.ts'
+import { showPasskeys } from './passkey/showPasskeys.ts'
 import { showDevices } from './showDevices.ts'
+import { showExport } from './showExport.ts'
 import { showKit } from './showKit.ts'
 import { withFreshProof } from './withFreshProof.ts'
 
@@ -19,11 +21,13 @@ export async function showSettings(context: PopupContext, way: WayIn, start?: Ow
   const { api, stage, t } = context
   const back = () => void showSettings(context, way)
   const choose = (chosen: OwnWayBack) =>
-    void withFreshProof(context, way, back, async () =>
-      chosen === 'kit'
-        ? showKit(context, { onBack: back, onDone: () => showDone(context, 'kitSaved', back) })
-        : showNewPassphrase(context, back),
-    )
+    void withFreshProof(context, way, back, async () => {
+      if (chosen === 'passkey')
+        return showPasskeys(context, { way, onBack: back, onKit: () => choose('kit') })
+      if (chosen === 'passphrase') return showNewPassphrase(context, back)
+      return showKit(context, { onBack: back, onDone: () => showDone(context, 'kitSaved', back) })
+    })
+  const exportKeys = () => showExport(context, way, back)
   if (start) return choose(start)
   stage.show(drawNotice(t('security'), t('openingWallet')))
   const methods = await api.listRecoveries().catch(error => {
@@ -42,7 +46,8 @@ export async function showSettings(context: PopupContext, way: WayIn, start?: Ow
       ],
       actions: [
         drawButton(t('devices'), 'secondary', () => void showDevices(context, way, back)),
-        drawButton(t('close'), 'secondary', context.close),
+        drawButton(t('exportKeys'), 'secondary', () => void withFreshProof(context, way, back, exportKeys)),
+        drawButton(t('close'), 'ghost', context.close),
       ],
     }),
   )
@@ -50,7 +55,7 @@ export async function showSettings(context: PopupContext, way: WayIn, start?: Ow
 
 function showNewPassphrase(context: PopupContext, onBack: () => void) {
   const { api, t } = context
-  const { fields, getValue, check } = createPassphraseFields(t)
+  const { fields, getValue, check } = createPassphraseFields(context)
   showForm(context, {
     title: t('setPassphrase'),
     hint: t('protectHint'),

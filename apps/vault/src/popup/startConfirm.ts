@@ -1,4 +1,7 @@
 import { socialEnds } from '@portico/protocol/auth'
+import { arWindow } from '../locales/window/ar.ts'
+import { deWindow } from '../locales/window/de.ts'
+import { enWindow } from '../locales/window/en.ts'
 import { createPortClient } from '../port/createPortClient.ts'
 import { applyTheme } from '../ui/applyTheme.ts'
 import { createStage } from '../ui/createStage.ts'
@@ -19,7 +22,7 @@ import { showSettings } from './showSettings.ts'
  */
 export async function startConfirm(root: HTMLElement): Promise<void> {
   const stage = createStage(root)
-  const t = createTexts(document, navigator.languages)
+  const t = createTexts(document, navigator.languages, { ar: arWindow, de: deWindow, en: enWindow })
   const close = () => window.close()
   const showEnd = (text: 'windowLost' | 'nothingHere' | 'socialDone' | 'socialLost' | 'socialFailed') =>
     stage.show(drawNotice(t('home'), t(text), [drawButton(t('close'), 'secondary', close)]))

@@ -8,8 +8,10 @@ import { drawScreen } from '../ui/drawScreen.ts'
 import { element } from '../ui/element.ts'
 import { showForm } from '../ui/showForm.ts'
 import { socialNames } from '../ui/socialNames.ts'
+import type { WayBack } from '../worker/Keeper.ts'
 import { awaitTicket } from './awaitTicket.ts'
 import type { PopupContext } from './PopupContext.ts'
+import { createPasskeyButton } from './passkey/createPasskeyButton.ts'
 import { withFreshCode } from './withFreshCode.ts'
 
 /** Less than the keeper takes a proof for, so that it does not run out while somebody types a passphrase. */
@@ -34,18 +36,62 @@ export async function withFreshProof(
     visit.codeAt = performance.now()
     await act()
   }
-  if ('email' in way) return withFreshCode(context, way.email, onBack, go)
   stage.show(drawNotice(t('confirmYou'), t('openingWallet')))
   const again = () => void withFreshProof(context, way, onBack, act)
-  const methods = await api.listRecoveries().catch(error => {
+  const methods = await api.listRecoveries().catch((error): readonly WayBack[] | undefined => {
+    if ('email' in way) return []
     const buttons = [drawButton(t('tryAgain'), 'primary', again), drawButton(t('back'), 'ghost', onBack)]
     stage.show(drawNotice(t('confirmYou'), t.error(error), buttons))
+    return undefined
   })
   if (!methods) return
+  const askOtherwise = (back: () => void) => withoutPasskey(context, way, { methods, onBack: back, act: go })
+  if (methods.includes('passkey')) withPasskey(context, { way, methods, onBack, act: go, askOtherwise })
+  else askOtherwise(onBack)
+}
+
+interface ProofWays {
+  readonly methods: readonly WayBack[]
+  readonly onBack: () => void
+  readonly act: () => Promise<void>
+}
+
+function withoutPasskey(context: PopupContext, way: WayIn, { methods, onBack, act: go }: ProofWays): void {
   const [hasPassphrase, hasKit] = [methods.includes('passphrase'), methods.includes('kit')]
-  if (hasPassphrase) withPassphrase(context, onBack, go, hasKit)
+  if ('email' in way) withFreshCode(context, way.email, onBack, go)
+  else if (hasPassphrase) withPassphrase(context, onBack, go, hasKit)
   else if (hasKit) withKit(context, onBack, go)
   else withFreshLogin(context, way.provider, onBack, go)
+}
+
+function withPasskey(
+  context: PopupContext,
+  ways: ProofWays & { readonly way: WayIn; readonly askOtherwise: (onBack: () => void) => void },
+): void {
+  const { api, stage, t } = context
+  const { way, methods, onBack, act, askOtherwise } = ways
+  const { button, status } = createPasskeyButton(context, async proof => {
+    await api.verifyOwnPasskey(proof)
+    await act()
+  })
+  const other =
+    'email' in way
+      ? 'codeInstead'
+      : methods.includes('passphrase')
+        ? 'usePassphrase'
+        : methods.includes('kit')
+          ? 'useKit'
+          : undefined
+  const again = () => withPasskey(context, ways)
+  stage.show(
+    drawScreen({
+      title: t('confirmYou'),
+      picture: 'key',
+      body: [element('p', { class: 'hint' }, t('confirmPasskeyHint'))],
+      actions: [status, button, other && drawButton(t(other), 'ghost', () => askOtherwise(again))],
+      onBack: { label: t('back'), act: onBack },
+    }),
+  )
 }
 
 function withPassphrase(

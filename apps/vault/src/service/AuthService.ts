@@ -1,4 +1,5 @@
 import type {
+  AddPasskey,
   CreateWallet,
   EpochAnswer,
   EscrowTicketAnswer,
@@ -13,9 +14,13 @@ import type {
   StartEmailChangeAnswer,
   StartOtp,
   StartOtpAnswer,
+  StartPasskey,
+  StartPasskeyAnswer,
   StartSocial,
   StartSocialAnswer,
   TicketPurpose,
+  UsePasskey,
+  UsePasskeyAnswer,
   VerifyOtp,
   WalletAnswer,
 } from '@portico/protocol/auth'
@@ -33,6 +38,9 @@ export interface AuthService {
   rotateWallet(body: RotateWallet): Promise<EpochAnswer>
   releaseShare(recipientKey: PublicKey): Promise<ReleaseShareAnswer>
   readRecovery(): Promise<RecoveryAnswer>
+  startPasskey(purpose: StartPasskey['purpose']): Promise<StartPasskeyAnswer>
+  addPasskey(body: AddPasskey): Promise<void>
+  usePasskey(body: UsePasskey): Promise<UsePasskeyAnswer>
   /** @param emailChange for a key that goes with the new mailbox of a change that was proven */
   getEscrowTicket(purpose: TicketPurpose, emailChange?: string): Promise<EscrowTicketAnswer>
   startEmailChange(email: string): Promise<StartEmailChangeAnswer>

@@ -9,7 +9,9 @@ import {
   SignedInAnswerSchema,
   StartEmailChangeAnswerSchema,
   StartOtpAnswerSchema,
+  StartPasskeyAnswerSchema,
   StartSocialAnswerSchema,
+  UsePasskeyAnswerSchema,
   WalletAnswerSchema,
 } from '@portico/protocol/auth'
 import type * as v from 'valibot'
@@ -45,6 +47,9 @@ export function createAuthService(client: ServiceClient, session: Session): Auth
     releaseShare: recipientKey =>
       callSignedIn(authPaths.releaseShare, { recipientKey }, ReleaseShareAnswerSchema),
     readRecovery: () => callSignedIn(authPaths.readRecovery, {}, RecoveryAnswerSchema),
+    startPasskey: purpose => callSignedIn(authPaths.startPasskey, { purpose }, StartPasskeyAnswerSchema),
+    addPasskey: async body => void (await callSignedIn(authPaths.addPasskey, body, EmptySchema)),
+    usePasskey: body => callSignedIn(authPaths.usePasskey, body, UsePasskeyAnswerSchema),
     getEscrowTicket: (purpose, emailChange) =>
       callSignedIn(
         authPaths.escrowTicket,

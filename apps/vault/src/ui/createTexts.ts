@@ -10,8 +10,8 @@ import { ar, arErrors } from '../locales/ar.ts'
 import { de, deErrors } from '../locales/de.ts'
 import { type ErrorTexts, en, type TextKey, type Texts } from '../locales/en.ts'
 
-export interface Translate {
-  (key: TextKey, values?: Readonly<Record<string, string | number>>): string
+export interface Translate<key extends string = TextKey> {
+  (key: key, values?: Readonly<Record<string, string | number>>): string
   /** What went wrong, for people. */
   error(error: unknown): string
   getLanguage(): Language
@@ -25,11 +25,24 @@ const texts: Readonly<Record<Language, readonly [Texts, ErrorTexts]>> = {
   en: [en, {}],
 }
 
-/** In the first of the browser's languages that there are words in, until the page around names its own. */
-export function createTexts(document: Document, preferred: readonly string[]): Translate {
+type Catalogue<key extends string> = Readonly<Record<Language, Readonly<Record<key, string>>>>
+
+/**
+ * In the first of the browser's languages that there are words in, until the page around names its own.
+ * @param more what only this page says
+ */
+export function createTexts<key extends string = never>(
+  document: Document,
+  preferred: readonly string[],
+  more?: Catalogue<key>,
+): Translate<TextKey | key> {
   let language = findLanguage(preferred) ?? 'en'
-  const translate = (key: TextKey, values: Readonly<Record<string, string | number>> = {}) =>
-    texts[language][0][key].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+  const find = (name: TextKey | key): string => {
+    const all: Readonly<Record<string, string>> = { ...texts[language][0], ...more?.[language] }
+    return all[name] ?? name
+  }
+  const translate = (name: TextKey | key, values: Readonly<Record<string, string | number>> = {}) =>
+    find(name).replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
   function setLanguage(next: Language) {
     language = next
     document.documentElement.lang = next

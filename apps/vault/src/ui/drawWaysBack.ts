@@ -1,10 +1,10 @@
 import type { Translate } from './createTexts.ts'
 import { element } from './element.ts'
 
-export type OwnWayBack = 'kit' | 'passphrase'
+export type OwnWayBack = 'passkey' | 'kit' | 'passphrase'
 type WayBack = OwnWayBack | 'escrow'
 
-const names = { kit: 'recoveryKit', passphrase: 'passphrase', escrow: 'byMail' } as const
+const names = { passkey: 'passkey', kit: 'recoveryKit', passphrase: 'passphrase', escrow: 'byMail' } as const
 
 /** What brings the wallet back, what of it is set, and the way to set the rest. */
 export function drawWaysBack(t: Translate, onChoose: (way: OwnWayBack) => void) {
@@ -23,6 +23,7 @@ export function drawWaysBack(t: Translate, onChoose: (way: OwnWayBack) => void) 
   const list = element(
     'div',
     { class: 'choices' },
+    draw('passkey'),
     draw('kit'),
     draw('passphrase'),
     element('div', { class: 'choice' }, describe('escrow')),

@@ -1,11 +1,19 @@
 import type { Language } from '@portico/protocol'
-import type { SocialProvider, VaultSettings } from '@portico/protocol/auth'
+import type {
+  AddPasskey,
+  RecoveryMethod,
+  SocialProvider,
+  StartPasskey,
+  VaultSettings,
+} from '@portico/protocol/auth'
 import type { Approved } from '../approve/Approved.ts'
 import type { Account } from '../context/Account.ts'
 import type { FamilyAccount } from '../context/FamilyAccount.ts'
+import type { PasskeyProof } from '../custody/recoverWallet.ts'
 import type { CallRequest, PreparedCall } from '../families/LaterFamily.ts'
 import type { Signed, SignRequest } from '../families/SignRequest.ts'
 import type { PreparedSmart, SentSmart, SmartCallRequest, SmartRead } from '../families/SmartRequest.ts'
+import type { Bytes } from '../keys/Bytes.ts'
 import type { NetworkId } from '../networks/networks.ts'
 import type { UnsavedRecords } from '../store/createMemoryStore.ts'
 
@@ -19,12 +27,49 @@ export interface KnownDevice {
   readonly current: boolean
 }
 
+/** What a browser is to ask a passkey. */
+export interface PasskeyQuestion {
+  readonly challenge: string
+  readonly walletId: string
+  /** What it computes the secret of. */
+  readonly salt: Bytes
+  /** Those of the wallet. */
+  readonly credentialIds: readonly string[]
+  readonly user: { readonly id: string; readonly name: string }
+}
+
+/** A passkey that was just made, and what it has computed. */
+export interface MadePasskey {
+  readonly made: AddPasskey
+  readonly secret: Bytes
+  readonly walletId: string
+}
+
+/** A passkey as people know it. */
+export interface KnownPasskey {
+  readonly id: string
+  /** Browser and system that it was made with. */
+  readonly label: string
+  /** In seconds since 1970. */
+  readonly addedAt: number
+}
+
+/** A key that its owner can take along. */
+export interface KnownKey {
+  readonly family: string
+  readonly name: string
+  readonly address: string
+}
+
+/** A way back to a wallet. */
+export type WayBack = RecoveryMethod['kind']
+
 /** What is between a right code and an open wallet. */
 export type EntryNeed =
   /** Nothing: the wallet is open. */
   | { readonly kind: 'none' }
   /** This device has no share. `methods` are the ways back that the wallet has. */
-  | { readonly kind: 'recovery'; readonly methods: readonly ('escrow' | 'passphrase' | 'kit')[] }
+  | { readonly kind: 'recovery'; readonly methods: readonly WayBack[] }
   /** A new wallet needs a passphrase first, since nothing else could bring it back. */
   | { readonly kind: 'protection' }
 
@@ -112,6 +157,7 @@ export interface Keeper {
   waitForEntry(input: undefined, signal: AbortSignal): Promise<void>
   recoverWithPassphrase(passphrase: string): Promise<void>
   recoverWithKit(words: string): Promise<void>
+  recoverWithPasskey(proof: PasskeyProof): Promise<void>
   createProtected(passphrase: string): Promise<void>
   /** Gets ready to sign, while somebody reads what it would be; it opens nothing. */
   prepare(): Promise<void>
@@ -143,10 +189,19 @@ export interface Keeper {
   /** The same for whoever has no mailbox: what brings the wallet back; before there is any, once more to the provider. */
   verifyOwnPassphrase(passphrase: string): Promise<void>
   verifyOwnKit(words: string): Promise<void>
+  verifyOwnPasskey(proof: PasskeyProof): Promise<void>
   startFreshSocial(): Promise<string>
   verifyFreshSocial(login: BroughtLogin, signal: AbortSignal): Promise<void>
-  listRecoveries(): Promise<readonly ('escrow' | 'passphrase' | 'kit')[]>
+  /** What a passkey is asked with, in the window: to be added, or to open the wallet. */
+  startPasskey(purpose: StartPasskey['purpose']): Promise<PasskeyQuestion>
+  listPasskeys(): Promise<readonly KnownPasskey[]>
+  addPasskey(made: MadePasskey): Promise<void>
+  removePasskey(id: string): Promise<void>
+  listRecoveries(): Promise<readonly WayBack[]>
   exportKit(): Promise<readonly string[]>
+  listKeys(): Promise<readonly KnownKey[]>
+  /** The private key of a family, as other wallets take it. */
+  exportKey(family: string): Promise<string>
   /** The visitor says that the words are written down. */
   confirmKit(): Promise<void>
   setPassphrase(passphrase: string): Promise<void>

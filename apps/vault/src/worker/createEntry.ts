@@ -28,6 +28,7 @@ export interface Entry
     | 'waitForEntry'
     | 'recoverWithPassphrase'
     | 'recoverWithKit'
+    | 'recoverWithPasskey'
     | 'createProtected'
   > {
   /** Opens the wallet of somebody whose code was right, makes one, or says what else it takes. */
@@ -81,7 +82,9 @@ export function createEntry(options: EntryOptions): Entry {
 
   const describeNeed = ({ recoveries }: EmbeddedWallet): EntryNeed => ({
     kind: 'recovery',
-    methods: recoveries.map(({ kind }) => kind).filter(kind => kind !== 'escrow' || escrow !== undefined),
+    methods: [...new Set(recoveries.map(({ kind }) => kind))].filter(
+      kind => kind !== 'escrow' || escrow !== undefined,
+    ),
   })
 
   async function recover(proof: RecoveryProof) {
@@ -149,6 +152,7 @@ export function createEntry(options: EntryOptions): Entry {
     },
     recoverWithPassphrase: passphrase => recover({ kind: 'passphrase', passphrase }),
     recoverWithKit: words => recover({ kind: 'kit', words }),
+    recoverWithPasskey: proof => recover({ kind: 'passkey', ...proof }),
     async createProtected(passphrase) {
       const { createWallet } = await loadKeyWork()
       await enter(

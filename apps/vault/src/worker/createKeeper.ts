@@ -147,18 +147,26 @@ export function createKeeper(options: KeeperOptions): OwnedKeeper {
 
   const owner = createLaterMethods(async () => {
     const { createOwnerMethods } = await import('./createOwnerMethods.ts')
-    return createOwnerMethods({ auth, state, clock, store, session, withOpened, writeNext, lock, signOut })
+    const shared = { auth, state, clock, store, session, label, withOpened, writeNext, lock, signOut }
+    return createOwnerMethods(shared)
   }, [
     'listDevices',
     'removeDevice',
     'forgetDevice',
     'listRecoveries',
     'exportKit',
+    'listKeys',
+    'exportKey',
     'confirmKit',
     'setPassphrase',
     'isProven',
     'verifyOwnPassphrase',
     'verifyOwnKit',
+    'verifyOwnPasskey',
+    'startPasskey',
+    'listPasskeys',
+    'addPasskey',
+    'removePasskey',
     'startEmailChange',
     'proveOldEmail',
     'finishEmailChange',

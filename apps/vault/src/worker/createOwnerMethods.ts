@@ -1,12 +1,16 @@
 import { createDevices, type DevicesOptions } from './createDevices.ts'
 import { createEmailChange, type EmailChangeOptions } from './createEmailChange.ts'
+import { createKeyExport } from './createKeyExport.ts'
 import { createOwnProof } from './createOwnProof.ts'
+import { createPasskeys, type PasskeysOptions } from './createPasskeys.ts'
 import { createRecoveries } from './createRecoveries.ts'
 
 /** What only whoever is in can ask for: it is fetched when they do. */
-export const createOwnerMethods = (options: DevicesOptions & EmailChangeOptions) => ({
+export const createOwnerMethods = (options: DevicesOptions & EmailChangeOptions & PasskeysOptions) => ({
   ...createDevices(options),
   ...createRecoveries(options),
   ...createOwnProof(options),
+  ...createPasskeys(options),
+  ...createKeyExport(options),
   ...createEmailChange(options),
 })

@@ -13,7 +13,7 @@ export type Recoveries = Pick<Keeper, 'listRecoveries' | 'exportKit' | 'confirmK
 export function createRecoveries(options: RecoveriesOptions): Recoveries {
   const { withOpened, writeNext } = options
   async function change(
-    kind: RecoveryMethod['kind'],
+    kind: 'kit' | 'passphrase',
     create: (wallet: EmbeddedWallet) => Promise<RecoveryMethod>,
   ) {
     const { rotateWallet } = await loadKeyWork()

@@ -32,6 +32,12 @@ export const wrongPassphrase = {
   surface: 'view',
 } as const satisfies ErrorEntry
 
+export const wrongPasskey = {
+  code: 'wrong_passkey',
+  message: 'This passkey does not open this wallet. Use another one, or choose another way.',
+  surface: 'view',
+} as const satisfies ErrorEntry
+
 export const sealedDataUnreadable = {
   code: 'sealed_data_unreadable',
   message: 'Data of this wallet was sealed for somebody else or was altered on the way. Try again.',

@@ -24,6 +24,7 @@ export {
   sealInfo,
 } from '../http/auth/keyMaterial.js'
 export * from '../http/auth/otp.js'
+export * from '../http/auth/passkey.js'
 export * from '../http/auth/recoveryMethod.js'
 export * from '../http/auth/session.js'
 export * from '../http/auth/share.js'

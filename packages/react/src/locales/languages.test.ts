@@ -103,6 +103,7 @@ const unread = [
   'network_changed',
   'site_changed',
   'site_mismatch',
+  'wrong_passkey',
   'wrong_passphrase',
   'wrong_recovery_kit',
   // the first reason of the service, in its own words

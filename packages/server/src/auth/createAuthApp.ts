@@ -17,6 +17,7 @@ import { addCreateWalletRoute } from './routes/createWallet.js'
 import { addEmailChangeRoutes } from './routes/emailChange.js'
 import { addEndSessionRoute } from './routes/endSession.js'
 import { addEscrowTicketRoute } from './routes/escrowTicket.js'
+import { addPasskeyRoutes } from './routes/passkeys.js'
 import { addReadRecoveryRoute } from './routes/readRecovery.js'
 import { addReadWalletRoute } from './routes/readWallet.js'
 import { addRefreshSessionRoute } from './routes/refreshSession.js'
@@ -62,6 +63,7 @@ export function createAuthApp(context: AuthContext, { rateLimit, requestTimeout 
   addRotateWalletRoute(app, context)
   addReleaseShareRoute(app, context)
   addReadRecoveryRoute(app, context)
+  addPasskeyRoutes(app, context)
   addEscrowTicketRoute(app, context)
   addEmailChangeRoutes(app, context)
   addAuthKeysRoute(app, context)

@@ -19,6 +19,10 @@ export const authErrors = {
   device_not_active: { status: 403, message: 'This device is not approved for the wallet.' },
   device_delayed: { status: 403, message: 'This device is new and has to wait.' },
   owner_proof_invalid: { status: 403, message: 'The signature of the wallet itself is not valid.' },
+  passkey_refused: {
+    status: 403,
+    message: 'This passkey could not be confirmed. Try again, or choose another way.',
+  },
   wallet_missing: { status: 404, message: 'There is no wallet yet.' },
   wallet_exists: { status: 409, message: 'There is a wallet already.' },
   mailbox_missing: { status: 409, message: 'There is no mail address yet.' },

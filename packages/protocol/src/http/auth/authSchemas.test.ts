@@ -18,6 +18,15 @@ const recoveries = [
     binding: text(43),
     sealedShare: sealed,
   },
+  {
+    kind: 'passkey',
+    publicKey,
+    credentialId: text(43),
+    binding: text(43),
+    label: 'Chrome on Linux',
+    addedAt: 1_777_777_777,
+    sealedShare: sealed,
+  },
   { kind: 'kit' },
 ] as const
 
@@ -44,6 +53,15 @@ const bodies = [
     },
   ],
   [auth.ReleaseShareSchema, { recipientKey: publicKey }],
+  [auth.StartPasskeySchema, { purpose: 'add' }],
+  [
+    auth.AddPasskeySchema,
+    { credentialId: text(43), publicKey: text(122), clientData: text(200), authenticatorData: text(219) },
+  ],
+  [
+    auth.UsePasskeySchema,
+    { credentialId: text(43), clientData: text(200), authenticatorData: text(50), signature: text(95) },
+  ],
   [auth.StartEmailChangeSchema, { email: 'ada@example.com' }],
   [auth.ProveEmailSchema, { changeId: id, code: '012345' }],
   [auth.EscrowTicketSchema, { purpose: 'store' }],

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { bytes, PublicKeySchema, SealedSchema } from './keyMaterial.js'
+import { bytes, PublicKeySchema, SealedSchema, TimeSchema } from './keyMaterial.js'
 
 /** Argon2id with one lane; memory in KiB. The key pair is made from its 32 bytes. */
 export const PassphraseParametersSchema = v.strictObject({
@@ -10,6 +10,9 @@ export const PassphraseParametersSchema = v.strictObject({
 
 export type PassphraseParameters = v.InferOutput<typeof PassphraseParametersSchema>
 
+/** What browsers call a passkey by. */
+export const CredentialIdSchema = v.pipe(v.string(), v.regex(/^[\w-]{22,1364}$/))
+
 const escrow = { kind: v.literal('escrow'), publicKey: PublicKeySchema }
 const passphrase = {
   kind: v.literal('passphrase'),
@@ -18,6 +21,17 @@ const passphrase = {
   /** A keyed digest of wallet and addresses that takes the passphrase: no service can put another wallet behind it. */
   binding: bytes(32),
 }
+const passkey = {
+  kind: v.literal('passkey'),
+  /** Of a key pair that is made from what the passkey computes of the wallet's id (PRF). */
+  publicKey: PublicKeySchema,
+  credentialId: CredentialIdSchema,
+  /** As for a passphrase; it takes the passkey. */
+  binding: bytes(32),
+  /** Where it was made, as people recognise it. */
+  label: v.pipe(v.string(), v.maxLength(100)),
+  addedAt: TimeSchema,
+}
 // Words on paper: that they exist is all the service knows.
 const kit = { kind: v.literal('kit') }
 
@@ -25,28 +39,35 @@ const kit = { kind: v.literal('kit') }
 export const RecoveryMethodSchema = v.variant('kind', [
   v.strictObject(escrow),
   v.strictObject(passphrase),
+  v.strictObject(passkey),
   v.strictObject(kit),
 ])
 
 export type RecoveryMethod = v.InferOutput<typeof RecoveryMethodSchema>
 
+export const SealedPasskeySchema = v.strictObject({ ...passkey, sealedShare: SealedSchema })
+
 /** The same with the share of the current epoch. */
 export const SealedRecoverySchema = v.variant('kind', [
   v.strictObject({ ...escrow, sealedShare: SealedSchema }),
   v.strictObject({ ...passphrase, sealedShare: SealedSchema }),
+  SealedPasskeySchema,
   v.strictObject(kit),
 ])
 
 export type SealedRecovery = v.InferOutput<typeof SealedRecoverySchema>
 
-/** All ways back of a wallet, one of a kind. */
+const nameRecovery = (recovery: SealedRecovery) =>
+  recovery.kind === 'passkey' ? recovery.credentialId : recovery.kind
+
+/** All ways back of a wallet: one of a kind, and several passkeys. */
 export const SealedRecoveriesSchema = v.pipe(
   v.array(SealedRecoverySchema),
   v.maxLength(8),
-  v.check(list => new Set(list.map(({ kind }) => kind)).size === list.length),
+  v.check(list => new Set(list.map(nameRecovery)).size === list.length),
 )
 
-/** Answer of /auth/recovery/read, which wants a code of the last ten minutes. */
+/** Answer of /auth/recovery/read, which wants a code of the last ten minutes; passkeys have a call of their own. */
 export const RecoveryAnswerSchema = v.strictObject({ recoveries: SealedRecoveriesSchema })
 
 export type RecoveryAnswer = v.InferOutput<typeof RecoveryAnswerSchema>

@@ -15,6 +15,8 @@ export function addCreateWalletRoute(app: AuthApp, { database, shareKeys }: Auth
     CreateWalletSchema,
     async ({ wallet, authShare, ownerSignature, recoveries }, c) => {
       const { userId, device } = c.var.session
+      // One is added to a wallet that is there, and verified then.
+      if (recoveries.some(({ kind }) => kind === 'passkey')) throw new AuthRefusal('passkey_refused')
       const { id: walletId, addresses, commitment } = wallet
       const statement = { walletId, epoch: 1, commitment, deviceId: device.id }
       if (!isOwnerSignature(addresses.solana, statement, ownerSignature)) {

@@ -12,7 +12,9 @@ export function addReadRecoveryRoute(app: AuthApp, context: AuthContext) {
     assertMayRecover(context, session)
     const wallet = await findWallet(context.database, session.userId)
     if (!wallet) throw new AuthRefusal('wallet_missing')
-    const answer: RecoveryAnswer = { recoveries: wallet.recoveries }
+    // What a passkey opens is given for its signature.
+    const recoveries = wallet.recoveries.filter(({ kind }) => kind !== 'passkey')
+    const answer: RecoveryAnswer = { recoveries }
     return answer
   })
 }

@@ -12,6 +12,7 @@ import { addCall } from '../http/addCall.js'
 import { isOwnerSignature } from '../isOwnerSignature.js'
 import { depositShare, listDevices, setDeviceState } from '../store/devices.js'
 import { takeEmailChange } from '../store/emailChanges.js'
+import { keepPasskeys } from '../store/passkeys.js'
 import { endSessionsOf, type Session } from '../store/sessions.js'
 import { setMailbox } from '../store/users.js'
 import { findWallet, replaceShares } from '../store/wallets.js'
@@ -40,6 +41,7 @@ export function addRotateWalletRoute(app: AuthApp, context: AuthContext) {
       if (!(await replaceShares(transaction, userId, { ...next, authShare }))) {
         throw new AuthRefusal('epoch_conflict')
       }
+      await settlePasskeys(transaction, userId, next.recoveries)
       const email = next.emailChange && (await changeMailbox(transaction, session, next.emailChange))
       const self = { userId, id: device.id }
       await setDeviceState(transaction, self, ['new', 'active'], 'active')
@@ -68,6 +70,12 @@ export function addRotateWalletRoute(app: AuthApp, context: AuthContext) {
       await mailer.send({ to, language, ...text }).catch(cause => onError(toError(cause)))
     }
   }
+}
+
+/** A passkey that was never verified here would open nothing one day; one that is left out opens nothing any more. */
+async function settlePasskeys(database: Queries, userId: string, recoveries: RotateWallet['recoveries']) {
+  const ids = recoveries.flatMap(recovery => (recovery.kind === 'passkey' ? recovery.credentialId : []))
+  if (!(await keepPasskeys(database, userId, ids))) throw new AuthRefusal('passkey_refused')
 }
 
 /** Deposits the new shares; a device that was given none is not one of the wallet's any more. */

@@ -9,6 +9,7 @@ export async function removeOld(database: Database, now: Date): Promise<void> {
   await database`delete from auth_challenges where created_at < ${before(authTimes.failures)}`
   await database`delete from auth_locks where until < ${now}`
   await database`delete from auth_social_attempts where expires_at < ${now}`
+  await database`delete from auth_passkey_challenges where expires_at < ${now}`
   await database`delete from auth_email_changes where expires_at < ${now}`
   await database`delete from auth_sessions where expires_at < ${now} or ended_at < ${before(authTimes.day)}`
 }

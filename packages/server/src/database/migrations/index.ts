@@ -13,6 +13,7 @@ import { chainHistoryByBlock } from './0012_chain_history_by_block.js'
 import { smartSessions } from './0013_smart_sessions.js'
 import { identities } from './0014_identities.js'
 import { names } from './0015_names.js'
+import { passkeys } from './0016_passkeys.js'
 
 /** In order, and never edited once released: a change to the schema is a new migration. */
 export const migrations = [
@@ -31,4 +32,5 @@ export const migrations = [
   smartSessions,
   identities,
   names,
+  passkeys,
 ] as const

@@ -1,0 +1,167 @@
+import type { WayIn } from '../../context/Account.ts'
+import { drawButton } from '../../ui/drawButton.ts'
+import { drawNotice } from '../../ui/drawNotice.ts'
+import { drawScreen } from '../../ui/drawScreen.ts'
+import { element } from '../../ui/element.ts'
+import { formatDay } from '../../ui/formatTime.ts'
+import type { KnownPasskey } from '../../worker/Keeper.ts'
+import type { PopupContext } from '../PopupContext.ts'
+import { withFreshProof } from '../withFreshProof.ts'
+import { forgetPasskey, makePasskey, mayUsePasskeys } from './askPasskey.ts'
+
+export interface PasskeyWays {
+  readonly way: WayIn
+  readonly onBack: () => void
+  /** To the words, which are there when no passkey is. */
+  readonly onKit: () => void
+}
+
+/** The passkeys of the wallet, with the way to add one and to remove each. */
+export async function showPasskeys(context: PopupContext, ways: PasskeyWays): Promise<void> {
+  const { api, stage, t } = context
+  const { onBack } = ways
+  stage.show(drawNotice(t('passkeys'), t('openingWallet')))
+  const again = () => void showPasskeys(context, ways)
+  const read = Promise.all([api.listPasskeys(), api.listRecoveries(), mayUsePasskeys()])
+  const found = await read.catch(error => {
+    const buttons = [drawButton(t('tryAgain'), 'primary', again), drawButton(t('back'), 'ghost', onBack)]
+    stage.show(drawNotice(t('passkeys'), t.error(error), buttons))
+  })
+  if (!found) return
+  const [passkeys, methods, isPossible] = found
+  const others = methods.filter(kind => kind !== 'passkey')
+  const isLast = others.length === 0 && passkeys.length === 1
+  const remove = (passkey: KnownPasskey) => showRemoval(context, ways, passkey, isLast, again)
+  const status = element('p', { class: 'status', role: 'status' }, isPossible ? '' : t('passkeyUnsupported'))
+  const kit = drawButton(t('recoveryKit'), 'secondary', ways.onKit)
+  kit.hidden = isPossible
+  const add = drawAdding(context, ways, {
+    onDone: () => showAdded(context, ways, methods.includes('kit'), again),
+    onProblem(words) {
+      status.textContent = words
+      // Where passkeys do not work there has to be a way on.
+      kit.hidden = false
+    },
+  })
+  stage.show(
+    drawScreen({
+      title: t('passkeys'),
+      body: [
+        element('p', { class: 'hint' }, t('passkeysHint')),
+        passkeys.length > 0
+          ? element(
+              'ul',
+              { class: 'card devices' },
+              passkeys.map(passkey => drawPasskey(context, passkey, remove)),
+            )
+          : element('p', { class: 'note' }, t('noPasskeys')),
+      ],
+      actions: [status, isPossible ? add : undefined, kit],
+      onBack: { label: t('back'), act: onBack },
+    }),
+  )
+}
+
+interface AddingListener {
+  readonly onDone: () => void
+  readonly onProblem: (words: string) => void
+}
+
+function drawAdding(context: PopupContext, ways: PasskeyWays, { onDone, onProblem }: AddingListener) {
+  const { api, t } = context
+  // Ahead of the click: browsers make a passkey only right after one.
+  const prepare = () => {
+    const asked = api.startPasskey('add')
+    asked.catch(() => undefined)
+    return asked
+  }
+  let question = prepare()
+
+  async function make() {
+    onProblem('')
+    button.disabled = true
+    try {
+      const result = await makePasskey(await question)
+      if ('problem' in result) return onProblem(t(result.problem))
+      await api.addPasskey(result.value)
+      onDone()
+    } catch (error) {
+      onProblem(t.error(error))
+    } finally {
+      button.disabled = false
+      if (button.isConnected) question = prepare()
+    }
+  }
+
+  const again = () => void showPasskeys(context, ways)
+  const button = drawButton(
+    t('addPasskey'),
+    'primary',
+    () => void withFreshProof(context, ways.way, again, make),
+  )
+  return button
+}
+
+function drawPasskey({ t }: PopupContext, passkey: KnownPasskey, remove: (passkey: KnownPasskey) => void) {
+  const { label, addedAt } = passkey
+  const button = drawButton(t('remove'), 'secondary', () => remove(passkey))
+  button.setAttribute('aria-label', t('removeNamed', { device: label }))
+  return element(
+    'li',
+    { class: 'device' },
+    element(
+      'div',
+      {},
+      element('bdi', { class: 'device-name' }, label),
+      element('div', { class: 'note' }, t('addedOn', { date: formatDay(addedAt, t.getLanguage()) })),
+    ),
+    button,
+  )
+}
+
+function showRemoval(
+  context: PopupContext,
+  { way, onKit }: PasskeyWays,
+  { id, label }: KnownPasskey,
+  isLast: boolean,
+  onBack: () => void,
+) {
+  const { api, stage, t } = context
+  const status = element('p', { class: 'status', role: 'status' })
+  const remove = drawButton(t('removePasskey'), 'danger', () => {
+    void withFreshProof(context, way, onBack, async () => {
+      remove.setAttribute('aria-busy', 'true')
+      await api.removePasskey(id)
+      forgetPasskey(id)
+      onBack()
+    }).catch(error => {
+      remove.removeAttribute('aria-busy')
+      status.textContent = t.error(error)
+    })
+  })
+  stage.show(
+    drawScreen({
+      title: t('removePasskey'),
+      body: [
+        element('p', { class: 'hint' }, t('removePasskeyHint', { name: label })),
+        isLast ? element('p', { class: 'warning' }, t('removeLastPasskey')) : undefined,
+      ],
+      actions: [status, isLast ? drawButton(t('recoveryKit'), 'primary', onKit) : undefined, remove],
+      onBack: { label: t('back'), act: onBack },
+    }),
+  )
+}
+
+function showAdded(
+  { stage, t, close }: PopupContext,
+  { onKit }: PasskeyWays,
+  hasKit: boolean,
+  onMore: () => void,
+) {
+  stage.show(
+    drawNotice(t('done'), t(hasKit ? 'passkeySaved' : 'passkeySecond'), [
+      hasKit ? drawButton(t('close'), 'primary', close) : drawButton(t('recoveryKit'), 'primary', onKit),
+      drawButton(t('passkeys'), 'ghost', onMore),
+    ]),
+  )
+}

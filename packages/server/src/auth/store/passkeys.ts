@@ -1,0 +1,89 @@
+import type { StartPasskey } from '@portico/protocol/auth'
+import type { Queries } from '../../database/Database.js'
+import type { NewPasskey } from '../passkey/verifyPasskey.js'
+
+export interface PasskeyAsker {
+  userId: string
+  deviceId: string
+  purpose: StartPasskey['purpose']
+}
+
+/** In place of the one before. */
+export async function saveChallenge(
+  database: Queries,
+  { userId, deviceId, purpose }: PasskeyAsker,
+  challenge: string,
+  expiresAt: Date,
+): Promise<void> {
+  const row = { user_id: userId, device_id: deviceId, purpose, challenge, expires_at: expiresAt }
+  await database`
+    insert into auth_passkey_challenges ${database(row)} on conflict (user_id, device_id, purpose) do update set
+      challenge = excluded.challenge, expires_at = excluded.expires_at`
+}
+
+/** Takes a challenge, which counts once; says whether it was there. */
+export async function takeChallenge(
+  database: Queries,
+  { userId, deviceId, purpose }: PasskeyAsker,
+  challenge: string,
+  now: Date,
+): Promise<boolean> {
+  const rows = await database`
+    delete from auth_passkey_challenges
+    where user_id = ${userId} and device_id = ${deviceId} and purpose = ${purpose} and challenge = ${challenge}
+      and expires_at > ${now}
+    returning 1`
+  return rows.length === 1
+}
+
+/** Says whether it is stored: each comes once. */
+export async function insertPasskey(
+  database: Queries,
+  userId: string,
+  { credentialId, publicKey, counter }: NewPasskey,
+  now: Date,
+): Promise<boolean> {
+  const row = { user_id: userId, credential_id: credentialId, public_key: publicKey, counter, added_at: now }
+  const rows = await database`insert into auth_passkeys ${database(row)} on conflict do nothing returning 1`
+  return rows.length === 1
+}
+
+export async function findPasskeyKey(
+  database: Queries,
+  userId: string,
+  credentialId: string,
+): Promise<Buffer | undefined> {
+  const [row] = await database<{ public_key: Buffer }[]>`
+    select public_key from auth_passkeys where user_id = ${userId} and credential_id = ${credentialId}`
+  return row?.public_key
+}
+
+/** Counts on; a counter that does not is that of a copy. Synced passkeys do not count at all and say 0. */
+export async function countPasskey(
+  database: Queries,
+  userId: string,
+  credentialId: string,
+  counter: number,
+): Promise<boolean> {
+  const rows = await database`
+    update auth_passkeys set counter = ${counter}
+    where user_id = ${userId} and credential_id = ${credentialId}
+      and (counter < ${counter} or (counter = 0 and ${counter} = 0))
+    returning 1`
+  return rows.length === 1
+}
+
+/** Forgets all but those that are ways back to the wallet; says whether it knows all of these. */
+export async function keepPasskeys(
+  database: Queries,
+  userId: string,
+  credentialIds: readonly string[],
+): Promise<boolean> {
+  const rows = await database<{ credential_id: string }[]>`
+    select credential_id from auth_passkeys where user_id = ${userId}`
+  const known = rows.map(row => row.credential_id)
+  const gone = known.filter(id => !credentialIds.includes(id))
+  if (gone.length > 0)
+    await database`delete from auth_passkeys where user_id = ${userId} and credential_id in ${database(gone)}`
+  return credentialIds.every(id => known.includes(id))
+}
