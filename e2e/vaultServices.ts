@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { authErrors, authPaths, escrowPaths, type PublicKey } from '@portico/protocol/auth'
 import { isServiceRefusal } from '../apps/vault/src/service/isServiceRefusal.ts'
 import { createFakeServices } from '../apps/vault/test/createFakeServices.ts'
+import { verifyNewPasskey, verifyPasskeyUse } from '../packages/server/src/auth/passkey/verifyPasskey.ts'
 
 /** The code that every mailbox is sent. */
 export const code = '246810'
@@ -12,6 +14,8 @@ interface Body {
   readonly agreementKey: PublicKey
   readonly recipientKey: PublicKey
   readonly approvalId: string
+  readonly purpose: 'add' | 'use'
+  readonly credentialId: string
 }
 
 async function readBody(request: IncomingMessage): Promise<Body> {
@@ -36,11 +40,17 @@ export async function startVaultServices(): Promise<VaultServices> {
   const cut = new Set<string>()
   const held = new Map<string, Promise<void>>()
 
-  async function answer(path: string, body: Body, deviceId: string): Promise<object> {
-    const refuse = (reason: 'code_wrong' | 'session_invalid') => ({ refused: reason })
+  const passkeys = new Map<string, Buffer>()
+  const challenges = new Set<string>()
+
+  async function answer(path: string, body: Body, deviceId: string, vaultOrigin: string): Promise<object> {
+    // As the real service verifies what browsers say of passkeys; what it keeps and counts has tests there.
+    const rules = { vaultOrigin, takeChallenge: async (given: string) => challenges.delete(given) }
+    const refuse = (reason: 'code_wrong' | 'session_invalid' | 'passkey_refused') => ({ refused: reason })
     if (path === authPaths.verifyOtp) agreementKeys.set(deviceId, body.agreementKey)
     const agreementKey = agreementKeys.get(deviceId)
     const auth = services.createAuthFor({ deviceId, agreementKey: agreementKey ?? body.agreementKey })
+    const { usePasskey: giveShare } = auth
     switch (path) {
       case authPaths.startOtp:
         return auth.startOtp(body as never)
@@ -61,6 +71,21 @@ export async function startVaultServices(): Promise<VaultServices> {
         return auth.releaseShare(body.recipientKey)
       case authPaths.readRecovery:
         return auth.readRecovery()
+      case authPaths.startPasskey: {
+        const challenge = randomBytes(32).toString('base64url')
+        challenges.add(challenge)
+        return { challenge, expiresIn: 300 }
+      }
+      case authPaths.addPasskey: {
+        const made = await verifyNewPasskey(body as never, rules)
+        if (!made) return refuse('passkey_refused')
+        passkeys.set(made.credentialId, made.publicKey)
+        return {}
+      }
+      case authPaths.usePasskey: {
+        const counter = await verifyPasskeyUse(body as never, passkeys.get(body.credentialId), rules)
+        return counter === undefined ? refuse('passkey_refused') : giveShare(body as never)
+      }
       case authPaths.escrowTicket:
         return auth.getEscrowTicket('store')
       case authPaths.startEmailChange:
@@ -96,7 +121,12 @@ export async function startVaultServices(): Promise<VaultServices> {
     try {
       const body = await readBody(request)
       await held.get(request.url ?? '')
-      const result = await answer(request.url ?? '', body, await readDeviceId(request))
+      const result = await answer(
+        request.url ?? '',
+        body,
+        await readDeviceId(request),
+        request.headers.origin ?? '',
+      )
       if (!('refused' in result)) return response.end(JSON.stringify(result))
       const reason = result.refused as keyof typeof authErrors
       response

@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test'
+import { createKeyPairSignerFromBytes, getBase58Encoder } from '@solana/kit'
+import type { Hex } from 'viem'
+import { mnemonicToAccount, privateKeyToAccount } from 'viem/accounts'
+import { code } from './vaultServices.ts'
+import { askWell, expect, login, test } from './vaultSite.ts'
+
+const solana = 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ'
+
+/** What is shown of one of them, once it was asked for. */
+async function reveal(popup: Page, name: string) {
+  const item = popup.getByRole('listitem').filter({ hasText: name })
+  await expect(item.locator('.secret')).toBeHidden()
+  await item.getByRole('button', { name: `Show: ${name}` }).click()
+  await expect(item.locator('.secret')).toBeVisible()
+  return (await item.locator('.secret').textContent()) ?? ''
+}
+
+test('keys are exported in the window after a new code, and other libraries find the same addresses with them [KS09]', async ({
+  page,
+  site,
+}) => {
+  const { frame, address } = await login(page, site)
+  const { p: user } = await askWell(page, 'GET_USER', { chainId: solana })
+  const [popup] = await Promise.all([
+    page.waitForEvent('popup'),
+    frame.getByRole('button', { name: 'Devices and keys' }).click(),
+  ])
+  await popup.getByRole('button', { name: 'Export keys' }).click()
+  await popup.getByRole('textbox', { name: 'Code' }).fill(code)
+  await expect(popup.getByText('Whoever sees one of them can take everything.')).toBeVisible()
+  await expect(popup.getByText(address)).toBeVisible()
+
+  const key = await reveal(popup, 'Private key for Ethereum (EVM)')
+  expect(privateKeyToAccount(key as Hex).address).toBe(address)
+  const words = await reveal(popup, 'Recovery kit')
+  expect(mnemonicToAccount(words).address).toBe(address)
+  const pair = await reveal(popup, 'Private key for Solana')
+  const signer = await createKeyPairSignerFromBytes(getBase58Encoder().encode(pair))
+  expect(user).toMatchObject({ address: signer.address })
+
+  // Hidden again at a click, and copied only when asked, with a warning.
+  await popup.getByRole('button', { name: 'Hide: Recovery kit' }).click()
+  await expect(popup.getByText(words)).toHaveCount(0)
+  await popup.getByRole('button', { name: 'Copy: Recovery kit' }).click()
+  await expect(popup.getByText(/^Copied\.|did not let it be copied/)).toBeVisible()
+
+  // The page around has been told nothing of it.
+  const heard = await page.evaluate(() => JSON.stringify(window.vaultHost.received))
+  for (const secret of [key.slice(2), words, pair]) expect(heard).not.toContain(secret)
+  await popup.getByRole('button', { name: 'Back' }).click()
+  await expect(popup.getByText(key)).toHaveCount(0)
+})
