@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { createKeyPairSignerFromBytes, getBase58Encoder } from '@solana/kit'
 import type { Hex } from 'viem'
 import { mnemonicToAccount, privateKeyToAccount } from 'viem/accounts'
+import { readSolanaKey } from '../apps/vault/test/readSolanaKey.ts'
 import { code } from './vaultServices.ts'
 import { askWell, expect, login, test } from './vaultSite.ts'
 
@@ -36,8 +36,7 @@ test('keys are exported in the window after a new code, and other libraries find
   const words = await reveal(popup, 'Recovery kit')
   expect(mnemonicToAccount(words).address).toBe(address)
   const pair = await reveal(popup, 'Private key for Solana')
-  const signer = await createKeyPairSignerFromBytes(getBase58Encoder().encode(pair))
-  expect(user).toMatchObject({ address: signer.address })
+  expect(user).toMatchObject({ address: await readSolanaKey(pair) })
 
   // Hidden again at a click, and copied only when asked, with a warning.
   await popup.getByRole('button', { name: 'Hide: Recovery kit' }).click()

@@ -1,8 +1,8 @@
-import { createKeyPairSignerFromBytes, getBase58Encoder } from '@solana/kit'
 import type { Hex } from 'viem'
 import { mnemonicToAccount, privateKeyToAccount } from 'viem/accounts'
 import { expect, it } from 'vitest'
 import { createTestKeeper } from '../../test/createTestKeeper.ts'
+import { readSolanaKey } from '../../test/readSolanaKey.ts'
 import { keeperTiming } from './keeperTiming.ts'
 
 it('exports keys that other libraries find the same addresses with [KS09]', async () => {
@@ -13,9 +13,8 @@ it('exports keys that other libraries find the same addresses with [KS09]', asyn
   expect(keys.get('eip155')?.address).toBe(addresses?.eip155)
   expect(privateKeyToAccount((await keeper.exportKey('eip155')) as Hex).address).toBe(addresses?.eip155)
   expect(mnemonicToAccount((await keeper.exportKit()).join(' ')).address).toBe(addresses?.eip155)
-  const bytes = getBase58Encoder().encode(await keeper.exportKey('solana'))
   expect(keys.get('solana')?.address).toBe(addresses?.solana)
-  expect((await createKeyPairSignerFromBytes(bytes)).address).toBe(addresses?.solana)
+  expect(await readSolanaKey(await keeper.exportKey('solana'))).toBe(addresses?.solana)
 })
 
 it('exports every key that it lists, and nothing without a proof of the last five minutes [KS09]', async () => {
