@@ -821,6 +821,7 @@ export const ar: Messages = {
     payment_receiver_invalid: 'عنوان المتجر غير صالح: مجموع التحقق خاطئ. لم يُدفع شيء.',
     payment_funds_missing: 'لا يملك الحساب ما يكفي من {symbol} للدفع ورسوم الشبكة.',
     payment_would_fail: 'سترفض الشبكة هذا الدفع. تحقق مما إذا كان في الحساب ما يكفي من {symbol}.',
+    account_type_unavailable: 'لا تملك المحفظة حسابًا من هذا النوع هنا. يُستخدم حساب مفتاحها.',
     unknown_exchange: 'تذهب المبادلة إلى عقد ليس منصة يعرفها هذا الموقع',
     switch_failed: 'تعذّر على المحفظة تبديل الشبكة. بدّلها في المحفظة أو أعد المحاولة.',
     chain_not_supported: 'الشبكة غير مدعومة.',

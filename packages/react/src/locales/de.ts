@@ -858,6 +858,8 @@ export const de: Messages = {
     payment_funds_missing: 'Das Konto hat zu wenig {symbol} für die Zahlung und die Netzwerkgebühr.',
     payment_would_fail:
       'Das Netzwerk würde diese Zahlung ablehnen. Sieh nach, ob das Konto genug {symbol} hat.',
+    account_type_unavailable:
+      'Die Wallet hat hier kein Konto dieser Art. Das Konto ihres Schlüssels wird benutzt.',
     unknown_exchange: 'Der Tausch geht an einen Vertrag, der keine dieser Seite bekannte Börse ist',
     switch_failed:
       'Die Wallet konnte das Netzwerk nicht wechseln. Wechseln Sie es in der Wallet oder versuchen Sie es erneut.',
