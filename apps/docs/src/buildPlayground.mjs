@@ -41,6 +41,7 @@ export function buildPlayground(folder) {
     resolve: { dedupe: ['react', 'react-dom'] },
     build: {
       outDir: folder,
+      emptyOutDir: true,
       target: 'es2022',
       // Those who choose wagmi or ethers get it.
       chunkSizeWarningLimit: 2000,

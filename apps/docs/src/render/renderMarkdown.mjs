@@ -67,7 +67,7 @@ export function renderMarkdown(page, { linker, terms }) {
       code({ text, lang }) {
         const language = lang?.split(/\s/)[0] ?? ''
         const label = languages[language] ? `${languages[language]} code` : 'Code'
-        return `<div class="code"><pre tabindex="0" role="region" aria-label="${label}"><code>${highlight(text, language)}</code></pre></div>\n`
+        return `<div class="code"><pre tabindex="0" role="group" aria-label="${label}"><code>${highlight(text, language)}</code></pre></div>\n`
       },
       codespan({ text }) {
         const html = `<code>${escapeHtml(text)}</code>`
@@ -95,7 +95,7 @@ export function renderMarkdown(page, { linker, terms }) {
           ? `<thead><tr>${token.header.map(cell => (cell.text ? `<th scope="col">${this.parser.parseInline(cell.tokens)}</th>` : '<td></td>')).join('')}</tr></thead>`
           : ''
         const body = token.rows.map(cells => row(cells, 'td')).join('\n')
-        return `<div class="table" tabindex="0" role="region" aria-label="Table ${tables}"><table>${head}<tbody>${body}</tbody></table></div>\n`
+        return `<div class="table" tabindex="0" role="group" aria-label="Table ${tables}"><table>${head}<tbody>${body}</tbody></table></div>\n`
       },
       html({ text }) {
         throw new Error(`${page.source} has HTML, which the site does not take: ${text.trim()}`)
