@@ -15,6 +15,11 @@ async function openConnect(page: Page) {
   await expect(dialogOf(page).getByTestId('social-google')).toBeVisible()
 }
 
+async function openAll(page: Page) {
+  await dialogOf(page).getByRole('button', { name: 'More accounts to log in with' }).click()
+  await expect(dialogOf(page).getByRole('button', { name: 'Continue with Facebook' })).toBeVisible()
+}
+
 /** Presses a button that opens the provider's window. */
 async function openWindow(page: Page, button: string): Promise<Page> {
   const opening = page.waitForEvent('popup')
@@ -35,9 +40,12 @@ test('a visitor logs in with a provider, signs, and is there after a reload [C-0
 }) => {
   await openConnect(page)
   const buttons = dialogOf(page).locator('[data-testid^="social-"]')
-  expect(await buttons.evaluateAll(all => all.map(each => each.getAttribute('data-testid')))).toEqual(
-    ['google', 'x', 'discord', 'apple', 'github', 'facebook'].map(name => `social-${name}`),
-  )
+  const listButtons = () => buttons.evaluateAll(all => all.map(each => each.getAttribute('data-testid')))
+  const names = ['google', 'x', 'farcaster', 'discord', 'apple', 'github', 'facebook']
+  // The first five, then a way to all of them.
+  expect(await listButtons()).toEqual(names.slice(0, 5).map(name => `social-${name}`))
+  await openAll(page)
+  expect(await listButtons()).toEqual(names.map(name => `social-${name}`))
   const popup = await openWindow(page, 'Continue with GitHub')
   await expect(dialogOf(page)).toContainText('Continue in the window that has opened.')
   const closed = popup.waitForEvent('close')
@@ -97,6 +105,7 @@ test('where the browser opens no windows, the page itself goes to the provider a
       target === '_self' ? open.call(window, url, target, features) : null
   })
   await openConnect(page)
+  await openAll(page)
   await dialogOf(page).getByRole('button', { name: 'Continue with Facebook' }).click()
   await expect(dialogOf(page)).toContainText('The window did not open')
   await dialogOf(page).getByRole('button', { name: 'Continue in this tab' }).click()

@@ -138,6 +138,12 @@ export const parts = [
       'react/src/views/connect/SocialMethod',
     ],
   },
+  // The code that Farcaster's app reads.
+  {
+    name: 'farcaster',
+    on: ['login', 'code'],
+    modules: ['react/src/views/connectingFarcaster/farcasterViews'],
+  },
   { name: 'ar', on: ['dialog'], modules: ['react/src/locales/ar'] },
   { name: 'de', on: ['dialog'], modules: ['react/src/locales/de'] },
   {

@@ -17,6 +17,7 @@ type Part =
   | 'inbox'
   | 'smtp'
   | 'social'
+  | 'farcaster'
   | 'onRamp'
   | 'bundler'
 type Addresses = Readonly<Record<Part | 'relay', string>>

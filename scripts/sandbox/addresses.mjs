@@ -23,6 +23,8 @@ const usual = {
   smtp: 4700,
   // Stands in for the services that people log in with.
   social: 4800,
+  // Stands in for Farcaster: its relay, its app and its registries.
+  farcaster: 4801,
   // Stands in for a service that sells tokens.
   onRamp: 4900,
   // Stands in for a gateway to the pictures of collectibles.

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { startServer } from '@portico/server'
-import { startSocialProviders } from '@portico/testing/social'
+import { startFarcaster, startSocialProviders } from '@portico/testing/social'
 import { getAddresses, getPorts } from './addresses.mjs'
 import { contracts, onRampFee, prices, seededChain, tokens } from './contracts.mjs'
 import { endWith } from './endWith.mjs'
@@ -42,6 +42,8 @@ const providers = await startSocialProviders({
   callbackUrl: `${url}/auth/social/callback`,
 })
 
+const farcaster = await startFarcaster({ port: getPorts(slot).farcaster })
+
 const pictures = await servePictures(getPorts(slot).pictures)
 
 /** The server as the sandbox runs it: its own database, the sandbox project, and no limit that a test could hit. */
@@ -74,6 +76,7 @@ const starting = startServer({
     secret: secrets.auth,
     shareKeys: [secrets.shares],
     social: providers.clients,
+    farcaster: { relayUrl: farcaster.relayUrl, rpcUrls: [farcaster.rpcUrl] },
     limits: {
       resendSeconds: 0,
       mailsPerQuarter: 10_000,
@@ -87,6 +90,7 @@ const starting = startServer({
 // Asked for while it starts, so that a signal meanwhile does not leave its PostgreSQL behind.
 endWith(async () => {
   await providers.stop()
+  await farcaster.stop()
   await pictures.stop()
   await (await starting).close()
 })

@@ -98,6 +98,16 @@ export async function createFakeServices() {
               wallet: describe(deviceId),
             }
           : { state: 'pending' },
+      startFarcaster: async () => ({ attemptId, url: farcasterUrl, expiresIn: 600 }),
+      finishFarcaster: async () => ({
+        state: 'done',
+        accessToken: 'a'.repeat(20),
+        refreshToken: 'r'.repeat(20),
+        expiresIn: 600,
+        user: { id: userId, name: '@ada' },
+        device: stateOf(),
+        wallet: describe(deviceId),
+      }),
       endSession: async () => undefined,
       async readWallet() {
         const deposited = row?.devices.get(deviceId)?.deposited
@@ -225,4 +235,5 @@ export const userId = '0b4838db-0161-4ffe-822d-532bf03dba00'
 
 const attemptId = '3f0f4a3e-6f0a-4f0e-9d0b-0f6d5b1f3c11'
 export const socialUri = `https://api.example/auth/social/go?attempt=${attemptId}`
+export const farcasterUrl = 'https://farcaster.example/~/sign-in?channelToken=1'
 export const socialTicket = 't'.repeat(43)

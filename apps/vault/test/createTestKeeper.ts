@@ -70,7 +70,12 @@ export async function createTestKeeper({
   /** How the service takes a sign-out. */
   endSession?: AuthService['endSession']
   /** How the service takes logins by providers. */
-  social?: Partial<Pick<AuthService, 'startSocial' | 'finishSocial' | 'startEmailChange'>>
+  social?: Partial<
+    Pick<
+      AuthService,
+      'startSocial' | 'finishSocial' | 'startFarcaster' | 'finishFarcaster' | 'startEmailChange'
+    >
+  >
 } = {}) {
   const used = services ?? (await createFakeServices())
   const device = await createDeviceKeys()

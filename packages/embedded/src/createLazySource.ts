@@ -1,6 +1,6 @@
 import type { ChainNamespace, SourceContext, WalletSource } from '@portico/core'
 import { connectorIds, loadPart, type ProviderListener } from '@portico/core/adapter'
-import { socialProviders } from '@portico/protocol/frame'
+import { loginProviders } from '@portico/protocol/frame'
 import { canSeeCover } from './canSeeCover.js'
 import type { EmbeddedClient } from './client/createEmbeddedClient.js'
 import { createEmailMemory } from './createEmailMemory.js'
@@ -92,8 +92,9 @@ export function createLazySource(context: SourceContext, options: NamedOptions):
     showsMessages: canSeeCover,
     cancelRequests: () => client?.cancelRequests(),
     login: {
-      ways: ['email', 'emailChange', ...socialProviders],
+      ways: ['email', 'emailChange', ...loginProviders],
       begin(way) {
+        if (way === 'farcaster') return { type: 'scan', way }
         if (way !== 'email' && way !== 'emailChange') return { type: 'window', way, state: 'closed' }
         const noted = way === 'email' ? memory.recall() : undefined
         return { type: 'address', way, known: noted?.email, isCodeOut: noted?.isCodeOut }

@@ -24,6 +24,8 @@ export interface VaultContext {
   askForCode(signal: AbortSignal): Promise<EntryNeed>
   /** What the window of a login by a provider brings back, or the page that went there itself. */
   awaitTicket(uri: string, signal: AbortSignal): Promise<string>
+  /** The person is back from where they have logged in: the page may say so. */
+  noteReturn(): void
   setTheme(theme: FrameTheme): void
   /** The language of everything that is shown and mailed from now on. */
   setLanguage(language: Language): void

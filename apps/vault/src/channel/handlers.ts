@@ -3,9 +3,11 @@ import { notAvailable } from '../families/notAvailable.ts'
 import type { Handler } from './Handler.ts'
 import { connectDevice } from './handlers/connectDevice.ts'
 import { connectEmail } from './handlers/connectEmail.ts'
+import { connectFarcaster } from './handlers/connectFarcaster.ts'
 import { connectOtp } from './handlers/connectOtp.ts'
 import { connectSocial } from './handlers/connectSocial.ts'
 import { getChainId } from './handlers/getChainId.ts'
+import { getFarcasterUri } from './handlers/getFarcasterUri.ts'
 import { getSmartAccountEnabledNetworks } from './handlers/getSmartAccountEnabledNetworks.ts'
 import { getSocialRedirectUri } from './handlers/getSocialRedirectUri.ts'
 import { getUser } from './handlers/getUser.ts'
@@ -28,11 +30,11 @@ export type Handlers = { readonly [name in FrameRequestName]: Handler<name> }
 export const handlers: Handlers = {
   CONNECT_DEVICE: connectDevice,
   CONNECT_EMAIL: connectEmail,
-  CONNECT_FARCASTER: notAvailable,
+  CONNECT_FARCASTER: connectFarcaster,
   CONNECT_OTP: connectOtp,
   CONNECT_SOCIAL: connectSocial,
   GET_CHAIN_ID: getChainId,
-  GET_FARCASTER_URI: notAvailable,
+  GET_FARCASTER_URI: getFarcasterUri,
   GET_SMART_ACCOUNT_ENABLED_NETWORKS: getSmartAccountEnabledNetworks,
   GET_SOCIAL_REDIRECT_URI: getSocialRedirectUri,
   GET_USER: getUser,

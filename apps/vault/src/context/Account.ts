@@ -1,8 +1,8 @@
-import type { SocialProvider } from '@portico/protocol/auth'
+import type { LoginProvider } from '@portico/protocol/auth'
 import type { Addresses } from '../keys/Addresses.ts'
 
 /** How the visitor proves once more who they are. */
-export type WayIn = { readonly email: string } | { readonly provider: SocialProvider }
+export type WayIn = { readonly email: string } | { readonly provider: LoginProvider }
 
 /** Whose wallet it is. */
 export interface Account {
@@ -13,7 +13,7 @@ export interface Account {
   /** How the provider calls the person. */
   readonly name?: string | undefined
   /** By which the person came, if not by the mailbox. */
-  readonly provider?: SocialProvider | undefined
+  readonly provider?: LoginProvider | undefined
   readonly addresses: Addresses
   /** Of the smart accounts of its EVM key, by network. */
   readonly smart?: Readonly<Record<string, `0x${string}`>> | undefined

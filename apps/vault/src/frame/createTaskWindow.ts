@@ -95,6 +95,8 @@ const allowed = [
   'startFreshSocial',
   'watchSocial',
   'verifyFreshSocial',
+  'startFarcaster',
+  'verifyFreshFarcaster',
   'startPasskey',
   'listPasskeys',
   'addPasskey',

@@ -82,9 +82,10 @@ export function startFrame(root: HTMLElement): void {
       async awaitTicket(uri, signal) {
         const { awaitTicket } = await import('../popup/awaitTicket.ts')
         const ticket = await awaitTicket(keeper, uri, signal)
-        channel.signal('SOCIAL_RETURN', {})
+        context.noteReturn()
         return ticket
       },
+      noteReturn: () => channel.signal('SOCIAL_RETURN', {}),
       setTheme(next) {
         theme = next
         applyTheme(document.documentElement, next)

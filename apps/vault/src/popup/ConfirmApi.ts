@@ -30,6 +30,8 @@ type FromKeeper = Pick<
   | 'startFreshSocial'
   | 'watchSocial'
   | 'verifyFreshSocial'
+  | 'startFarcaster'
+  | 'verifyFreshFarcaster'
   | 'listRecoveries'
   | 'exportKit'
   | 'listKeys'

@@ -1,5 +1,5 @@
 import { confirmationBlocked, isPorticoError, PorticoError, userRejected } from '@portico/protocol'
-import { type SocialProvider, socialEnds } from '@portico/protocol/auth'
+import { type LoginProvider, socialEnds } from '@portico/protocol/auth'
 import type { WayIn } from '../context/Account.ts'
 import { drawButton } from '../ui/drawButton.ts'
 import { drawField } from '../ui/drawField.ts'
@@ -141,7 +141,7 @@ function withKit(context: PopupContext, onBack: () => void, act: () => Promise<v
 
 function withFreshLogin(
   { api, stage, t }: PopupContext,
-  provider: SocialProvider,
+  provider: LoginProvider,
   onBack: () => void,
   act: () => Promise<void>,
 ) {
@@ -160,13 +160,17 @@ function withFreshLogin(
       closedPollMs,
     )
     try {
-      const uri = await api.startFreshSocial()
+      const isFarcaster = provider === 'farcaster'
+      const uri = await (isFarcaster ? api.startFarcaster() : api.startFreshSocial())
       signal.throwIfAborted()
       opened.location.href = uri
-      const ticket = await awaitTicket(api, uri, signal)
-      // From now on it closes itself.
-      clearInterval(timer)
-      await api.verifyFreshSocial({ uri, ticket }, screen.signal)
+      if (isFarcaster) await api.verifyFreshFarcaster(undefined, signal)
+      else {
+        const ticket = await awaitTicket(api, uri, signal)
+        // From now on it closes itself.
+        clearInterval(timer)
+        await api.verifyFreshSocial({ uri, ticket }, screen.signal)
+      }
     } finally {
       clearInterval(timer)
       opened.close()

@@ -3,6 +3,7 @@ import type {
   CreateWallet,
   EpochAnswer,
   EscrowTicketAnswer,
+  FinishFarcaster,
   FinishSocial,
   FinishSocialAnswer,
   ProveEmail,
@@ -12,6 +13,8 @@ import type {
   RotateWallet,
   SignedInAnswer,
   StartEmailChangeAnswer,
+  StartFarcaster,
+  StartFarcasterAnswer,
   StartOtp,
   StartOtpAnswer,
   StartPasskey,
@@ -31,6 +34,8 @@ export interface AuthService {
   verifyOtp(body: VerifyOtp): Promise<SignedInAnswer>
   startSocial(body: StartSocial): Promise<StartSocialAnswer>
   finishSocial(body: FinishSocial): Promise<FinishSocialAnswer>
+  startFarcaster(body: StartFarcaster): Promise<StartFarcasterAnswer>
+  finishFarcaster(body: FinishFarcaster): Promise<FinishSocialAnswer>
   /** @param accessToken of a session that was never begun here; else the present one */
   endSession(accessToken?: string): Promise<void>
   readWallet(): Promise<WalletAnswer>

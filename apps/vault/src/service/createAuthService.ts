@@ -8,6 +8,7 @@ import {
   ReleaseShareAnswerSchema,
   SignedInAnswerSchema,
   StartEmailChangeAnswerSchema,
+  StartFarcasterAnswerSchema,
   StartOtpAnswerSchema,
   StartPasskeyAnswerSchema,
   StartSocialAnswerSchema,
@@ -35,6 +36,10 @@ export function createAuthService(client: ServiceClient, session: Session): Auth
     startSocial: body => client.call({ path: authPaths.startSocial, body, answer: StartSocialAnswerSchema }),
     finishSocial: body =>
       client.call({ path: authPaths.finishSocial, body, answer: FinishSocialAnswerSchema }),
+    startFarcaster: body =>
+      client.call({ path: authPaths.startFarcaster, body, answer: StartFarcasterAnswerSchema }),
+    finishFarcaster: body =>
+      client.call({ path: authPaths.finishFarcaster, body, answer: FinishSocialAnswerSchema }),
     async endSession(accessToken) {
       const call = { path: authPaths.endSession, body: {}, answer: EmptySchema }
       await (accessToken === undefined

@@ -1,9 +1,9 @@
 import { notSignedIn, PorticoError } from '@portico/protocol'
 import {
   authPaths,
+  type LoginProvider,
   type SessionTokens,
   SessionTokensSchema,
-  type SocialProvider,
 } from '@portico/protocol/auth'
 import { createMessageId } from '@portico/protocol/frame'
 import type { DeviceKeys } from '../keys/deviceKeys.ts'
@@ -20,7 +20,7 @@ export interface User {
   /** How the provider calls the person. */
   readonly name?: string | undefined
   /** By which the person came, if not by the mailbox. */
-  readonly provider?: SocialProvider | undefined
+  readonly provider?: LoginProvider | undefined
 }
 
 export interface SignedIn extends User {

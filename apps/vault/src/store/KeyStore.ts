@@ -1,4 +1,4 @@
-import type { SocialProvider } from '@portico/protocol/auth'
+import type { LoginProvider, SocialProvider } from '@portico/protocol/auth'
 import type { FamilyAccount } from '../context/FamilyAccount.ts'
 import type { Addresses } from '../keys/Addresses.ts'
 import type { DeviceKeys } from '../keys/deviceKeys.ts'
@@ -32,7 +32,7 @@ export interface StoredSession {
   readonly userId: string
   readonly email?: string | undefined
   readonly name?: string | undefined
-  readonly provider?: SocialProvider | undefined
+  readonly provider?: LoginProvider | undefined
   readonly refreshToken: WrappedSecret
 }
 
@@ -50,6 +50,9 @@ export interface StoredSocialLogin {
   readonly expiresAt: number
 }
 
+/** A login by Farcaster that is under way, the latest. */
+export type StoredFarcasterLogin = Omit<StoredSocialLogin, 'provider'>
+
 /** Accounts that were derived before, by network: nothing has to be opened to name them. */
 export interface StoredAccounts {
   readonly walletId: string
@@ -57,7 +60,14 @@ export interface StoredAccounts {
 }
 
 /** All that the vault keeps in a browser; a share stays when its owner signs out, for the next time. */
-export type RecordName = 'device' | 'session' | 'challenge' | 'social' | 'accounts' | `wallet:${string}`
+export type RecordName =
+  | 'device'
+  | 'session'
+  | 'challenge'
+  | 'social'
+  | 'farcaster'
+  | 'accounts'
+  | `wallet:${string}`
 
 export type RecordOf<name extends RecordName> = name extends 'device'
   ? DeviceKeys
@@ -67,9 +77,11 @@ export type RecordOf<name extends RecordName> = name extends 'device'
       ? StoredChallenge
       : name extends 'social'
         ? readonly StoredSocialLogin[]
-        : name extends 'accounts'
-          ? StoredAccounts
-          : StoredWallet
+        : name extends 'farcaster'
+          ? StoredFarcasterLogin
+          : name extends 'accounts'
+            ? StoredAccounts
+            : StoredWallet
 
 export interface KeyStore {
   get<name extends RecordName>(name: name): Promise<RecordOf<name> | undefined>

@@ -148,6 +148,12 @@ export interface Keeper {
   /** Throws once the login has failed; that it has not, the ticket says that comes with the person. */
   watchSocial(uri: string, signal: AbortSignal): Promise<never>
   finishSocial(login: BroughtLogin, signal: AbortSignal): Promise<EntryNeed>
+  /** Begins a login by Farcaster; the one before is over. @returns what its app opens, as a code or a link */
+  startFarcaster(): Promise<string>
+  /** Until the person has agreed in the app, and is signed in. */
+  watchFarcaster(input: undefined, signal: AbortSignal): Promise<void>
+  /** Opens the wallet of whoever has just come that way. */
+  enterByFarcaster(): Promise<EntryNeed>
   /** Where the code was sent that can be typed now, also before this page was loaded. */
   getCodeEmail(): Promise<string | undefined>
   getNeed(): Promise<EntryNeed>
@@ -192,6 +198,8 @@ export interface Keeper {
   verifyOwnPasskey(proof: PasskeyProof): Promise<void>
   startFreshSocial(): Promise<string>
   verifyFreshSocial(login: BroughtLogin, signal: AbortSignal): Promise<void>
+  /** With `startFarcaster` before it. */
+  verifyFreshFarcaster(input: undefined, signal: AbortSignal): Promise<void>
   /** What a passkey is asked with, in the window: to be added, or to open the wallet. */
   startPasskey(purpose: StartPasskey['purpose']): Promise<PasskeyQuestion>
   listPasskeys(): Promise<readonly KnownPasskey[]>

@@ -1,25 +1,44 @@
+import type { FarcasterLogin } from './createFarcasterLogin.ts'
 import { createLaterMethods } from './createLaterMethods.ts'
 import type { SocialLogin, SocialLoginOptions } from './createSocialLogin.ts'
 
-/** Stands in for logins by providers, which are fetched when somebody begins one. */
-export function createLazySocialLogin(options: SocialLoginOptions): SocialLogin {
-  let loading: Promise<SocialLogin> | undefined
-  const load = () => {
-    loading = import('./createSocialLogin.ts').then(({ createSocialLogin }) => createSocialLogin(options))
-    return loading
+/** Stands in for logins by other services, which are fetched when somebody begins one: Farcaster's by itself. */
+export function createLazySocialLogin(
+  options: SocialLoginOptions,
+): Omit<FarcasterLogin, 'forgetFarcaster'> & SocialLogin {
+  let social: Promise<SocialLogin> | undefined
+  let farcaster: Promise<FarcasterLogin> | undefined
+  const loadSocial = () => {
+    social = import('./createSocialLogin.ts').then(({ createSocialLogin }) => createSocialLogin(options))
+    return social
+  }
+  const loadFarcaster = () => {
+    farcaster = import('./createFarcasterLogin.ts').then(({ createFarcasterLogin }) =>
+      createFarcasterLogin(options),
+    )
+    return farcaster
   }
   return {
-    ...createLaterMethods(load, [
+    ...createLaterMethods(loadSocial, [
       'startSocial',
       'watchSocial',
       'finishSocial',
       'startFreshSocial',
       'verifyFreshSocial',
     ]),
+    ...createLaterMethods(loadFarcaster, [
+      'startFarcaster',
+      'watchFarcaster',
+      'enterByFarcaster',
+      'verifyFreshFarcaster',
+    ]),
     async forgetSocials() {
       // Those that were begun before this page was loaded, too.
-      const forgotten = loading?.then(loaded => loaded.forgetSocials()) ?? options.store.delete('social')
-      await forgotten.catch(() => undefined)
+      const forgotten = [
+        social?.then(loaded => loaded.forgetSocials()) ?? options.store.delete('social'),
+        farcaster?.then(loaded => loaded.forgetFarcaster()) ?? options.store.delete('farcaster'),
+      ]
+      await Promise.allSettled(forgotten)
     },
   }
 }

@@ -11,7 +11,7 @@ import { expect, it, vi } from 'vitest'
 import { createFakeServices, socialTicket, socialUri } from '../../test/createFakeServices.ts'
 import { createTestKeeper } from '../../test/createTestKeeper.ts'
 import type { Approved } from '../approve/Approved.ts'
-import { socialPollMs } from './createSocialLogin.ts'
+import { socialPollMs } from './awaitLogin.ts'
 import type { EmailChangeRequest } from './Keeper.ts'
 
 const wait = () => new AbortController().signal

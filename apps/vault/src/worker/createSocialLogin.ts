@@ -1,18 +1,12 @@
 import { authRefused, loginChanged, notSignedIn, PorticoError } from '@portico/protocol'
-import {
-  authErrors,
-  type FinishSocialAnswer,
-  type SocialProvider,
-  socialParameters,
-} from '@portico/protocol/auth'
+import { authErrors, type SocialProvider, socialParameters } from '@portico/protocol/auth'
 import { exportPublicKey } from '../keys/deviceKeys.ts'
-import { isFinalRefusal } from '../service/isFinalRefusal.ts'
 import type { StoredSocialLogin } from '../store/KeyStore.ts'
+import { awaitLogin, beginLogin, type DoneLogin, giveBack } from './awaitLogin.ts'
 import type { Entry } from './createEntry.ts'
 import type { RootHolder } from './createRootHolder.ts'
 import type { BroughtLogin, Keeper, KeeperState } from './Keeper.ts'
 import type { KeeperOptions } from './KeeperOptions.ts'
-import { pause } from './pause.ts'
 
 export interface SocialLoginOptions
   extends Pick<
@@ -33,14 +27,9 @@ export interface SocialLogin
   forgetSocials(): Promise<void>
 }
 
-export const socialPollMs = 1_500
-const longestPauseMs = 15_000
-
-type Done = Extract<FinishSocialAnswer, { readonly state: 'done' }>
-
 /** In by an account at another service. What that says goes to our service; here is only asked what has become of it. */
 export function createSocialLogin(options: SocialLoginOptions): SocialLogin {
-  const { projectId, site, label, auth, clock, device, session, store, state, lock, enterAfterCode } = options
+  const { projectId, site, label, auth, clock, device, session, store, lock, enterAfterCode } = options
 
   let leaving = new AbortController()
 
@@ -66,51 +55,23 @@ export function createSocialLogin(options: SocialLoginOptions): SocialLogin {
     return login
   }
 
-  /** Asks until there is a decision. A service that cannot be reached is asked again, as long as there can be one. */
-  async function ask(
-    { id, expiresAt }: StoredSocialLogin,
-    ticket: string | undefined,
-    signal: AbortSignal,
-  ): Promise<Done> {
+  async function ask({ id, expiresAt }: StoredSocialLogin, ticket: string | undefined, signal: AbortSignal) {
     const agreementKey = await exportPublicKey(device.agreement.publicKey)
     const body = { attemptId: id, agreementKey, label, ...(ticket !== undefined && { ticket }) }
-    let failures = 0
-    for (;;) {
-      signal.throwIfAborted()
-      const answer = await auth.finishSocial(body).catch(error => {
-        if (isFinalRefusal(error) || clock.now() >= expiresAt) throw error
-        failures += 1
-      })
-      if (answer?.state === 'done') return answer
-      await pause(clock, Math.min(longestPauseMs, socialPollMs * 2 ** failures), signal)
-    }
-  }
-
-  /** A session that nobody wants is over at once, where the service can be told. */
-  function giveBack({ accessToken }: Done, reason: unknown): never {
-    auth.endSession(accessToken).catch(() => undefined)
-    throw reason
+    return awaitLogin(clock, expiresAt, () => auth.finishSocial(body), signal)
   }
 
   async function redeem({ uri, ticket }: BroughtLogin, given: AbortSignal) {
     const signal = AbortSignal.any([given, leaving.signal])
     const found = await find(uri)
     const answer = await ask(found, ticket, signal)
-    if (signal.aborted) giveBack(answer, signal.reason)
+    if (signal.aborted) giveBack(auth, answer, signal.reason)
     const left = (await readLogins()).filter(({ id }) => id !== found.id)
     await (left.length === 0 ? store.delete('social') : store.set('social', left))
     return { answer, provider: found.provider }
   }
 
-  async function begin({ user, ...tokens }: Done, provider: SocialProvider) {
-    const { accessToken, refreshToken, expiresIn } = tokens
-    // What somebody else has proven here says nothing about this wallet.
-    if ((await session.getUser())?.id !== user.id) state.codeAt = undefined
-    // A mailbox of theirs that the service names was not typed here.
-    state.typedEmail = undefined
-    state.loginAt = clock.now()
-    await session.begin({ ...user, provider }, { accessToken, refreshToken, expiresIn })
-  }
+  const begin = (answer: DoneLogin, provider: SocialProvider) => beginLogin(options, answer, provider)
 
   return {
     async forgetSocials() {
@@ -133,7 +94,8 @@ export function createSocialLogin(options: SocialLoginOptions): SocialLogin {
     },
     async startFreshSocial() {
       const user = await session.getUser()
-      if (!user?.provider) throw new PorticoError(notSignedIn)
+      // Farcaster has a way of its own.
+      if (!user?.provider || user.provider === 'farcaster') throw new PorticoError(notSignedIn)
       return start(user.provider)
     },
     async verifyFreshSocial(login, signal) {
@@ -141,7 +103,7 @@ export function createSocialLogin(options: SocialLoginOptions): SocialLogin {
       if (!user) throw new PorticoError(notSignedIn)
       const { answer, provider } = await redeem(login, signal)
       // Somebody else at the provider proves nothing about this wallet.
-      if (answer.user.id !== user.id) giveBack(answer, new PorticoError(loginChanged))
+      if (answer.user.id !== user.id) giveBack(auth, answer, new PorticoError(loginChanged))
       await begin(answer, provider)
     },
   }

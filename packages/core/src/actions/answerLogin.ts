@@ -2,7 +2,14 @@ import { isPorticoError, userRejected } from '@portico/protocol'
 import { enterSession } from '../connection/connectSource.js'
 import { handleSourceEvent } from '../connection/handleSourceEvent.js'
 import { tellDialog } from '../dialog/tellDialog.js'
-import type { LoginAnswer, LoginPlace, LoginStep } from '../types/Login.js'
+import type {
+  LoginAnswer,
+  LoginPlace,
+  LoginStep,
+  OpenLoginStep,
+  ScanStep,
+  WindowStep,
+} from '../types/Login.js'
 import type { Portico } from '../types/Portico.js'
 import { requireLogin } from './findLogin.js'
 import { shake } from './shake.js'
@@ -55,7 +62,7 @@ function noteWrongCode(portico: Portico, { step, signal }: AnswerLoginParameters
 
 /** A login by a provider has come to nothing, for now. */
 function noteLost(portico: Portico, { step, signal }: AnswerLoginParameters, error: unknown): void {
-  if (step.type !== 'window') return
+  if (!isElsewhere(step)) return
   const { way: provider } = step
   if (signal?.aborted || isPorticoError(error, userRejected) || isRefused(error)) {
     trackEvent(portico, { event: 'SOCIAL_LOGIN_CANCELED', properties: { provider } })
@@ -65,12 +72,18 @@ function noteLost(portico: Portico, { step, signal }: AnswerLoginParameters, err
   trackEvent(portico, { event: 'SOCIAL_LOGIN_ERROR', properties: { provider, message } })
 }
 
+/** Whether another service says who the visitor is. */
+const isElsewhere = (step: OpenLoginStep): step is WindowStep | ScanStep =>
+  step.type === 'window' || step.type === 'scan'
+
 /** The visitor has said no at the provider. */
 const isRefused = (error: unknown) => isPorticoError(error) && error.code === 'social_refused'
 
 function trackGiven(portico: Portico, { step, answer }: AnswerLoginParameters): void {
-  if (step.type === 'window') {
-    if (answer.type === 'wait') return
+  if (isElsewhere(step)) {
+    // A code is asked for by the view itself, as soon as it is there.
+    const isBegun = step.type === 'scan' ? step.url === undefined : answer.type !== 'wait'
+    if (!isBegun) return
     trackEvent(portico, { event: 'SOCIAL_LOGIN_STARTED', properties: { provider: step.way } })
     return
   }
@@ -80,11 +93,9 @@ function trackGiven(portico: Portico, { step, answer }: AnswerLoginParameters): 
 
 function trackTaken(portico: Portico, parameters: AnswerLoginParameters, next: LoginStep): void {
   const { step } = parameters
-  if (step.type === 'window') {
-    const event =
-      next.type === 'done'
-        ? 'SOCIAL_LOGIN_SUCCESS'
-        : next.type === 'window' && next.state === 'back' && 'SOCIAL_LOGIN_REQUEST_USER_DATA'
+  if (isElsewhere(step)) {
+    const isBack = (next.type === 'window' && next.state === 'back') || (next.type === 'scan' && next.isBack)
+    const event = next.type === 'done' ? 'SOCIAL_LOGIN_SUCCESS' : isBack && 'SOCIAL_LOGIN_REQUEST_USER_DATA'
     if (event) trackEvent(portico, { event, properties: { provider: step.way } })
     return
   }

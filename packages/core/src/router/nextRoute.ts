@@ -110,11 +110,12 @@ const loginViews = {
   },
 } as const satisfies Record<MailWay, unknown>
 
-/** Codes differ by the mailbox that they are from; all providers have one view. */
-const nameLoginView = (step: OpenLoginStep) =>
-  step.type === 'window'
-    ? ('ConnectingSocial' as const)
-    : loginViews[step.way][step.type === 'code' ? step.mailbox : step.type]
+/** Codes differ by the mailbox that they are from; all providers with a window have one view. */
+function nameLoginView(step: OpenLoginStep) {
+  if (step.type === 'window') return 'ConnectingSocial' as const
+  if (step.type === 'scan') return 'ConnectingFarcaster' as const
+  return loginViews[step.way][step.type === 'code' ? step.mailbox : step.type]
+}
 
 /** What the dialog does about what has happened: which view it shows, and whether it closes, with the reason. */
 export function nextRoute(event: DialogEvent, situation: DialogSituation): DialogMove {
@@ -205,11 +206,12 @@ function isSameLogin(one: LoginPlace, other: LoginPlace): boolean {
   return one.connectorId === other.connectorId && a.every((address, index) => address === b[index])
 }
 
-/** Where a step sends its mails, and for which address; or which window it waits for. */
-const listAddresses = (step: OpenLoginStep) =>
-  step.type === 'window'
-    ? [step.way, step.state, step.turn]
-    : [step.type === 'address' ? undefined : step.email, step.type === 'code' ? step.newEmail : undefined]
+/** Where a step sends its mails, and for which address; or which window or code it waits for. */
+function listAddresses(step: OpenLoginStep) {
+  if (step.type === 'window') return [step.way, step.state, step.turn]
+  if (step.type === 'scan') return [step.url, step.isBack, step.turn]
+  return [step.type === 'address' ? undefined : step.email, step.type === 'code' ? step.newEmail : undefined]
+}
 
 /** One view back; from the first one the dialog closes. A connected visitor never lands on Connect. */
 function goBack(situation: DialogSituation): DialogMove {

@@ -14,6 +14,8 @@ export type AccountTab = 'tokens' | 'nfts' | 'activity'
  */
 export interface RouteMap {
   Connect: NoData
+  /** All accounts that visitors can log in with, where the first view shows some of them. */
+  ConnectSocials: NoData
   ConnectWallets: NoData
   ConnectingExternal: { readonly namespace: ChainNamespace; readonly connectorId: string }
   ConnectingMultiChain: { readonly walletName: string }
@@ -28,6 +30,7 @@ export interface RouteMap {
   EmailVerifyOtp: LoginPlace
   EmailVerifyDevice: LoginPlace
   ConnectingSocial: LoginPlace
+  ConnectingFarcaster: LoginPlace
   UpdateEmailWallet: LoginPlace
   UpdateEmailPrimaryOtp: LoginPlace
   UpdateEmailSecondaryOtp: LoginPlace

@@ -46,12 +46,24 @@ export interface ApprovalStep {
 /** Waits for a provider, in a window of the wallet's own. */
 export interface WindowStep {
   readonly type: 'window'
-  readonly way: SocialProvider
+  readonly way: Exclude<SocialProvider, 'farcaster'>
   /**
    * No window yet, which takes a click; none to be had, but the page itself can go there; the visitor is in it; the
    * visitor is back, and the wallet opens.
    */
   readonly state: 'closed' | 'blocked' | 'open' | 'back'
+  /** Tells one try from the next. */
+  readonly turn?: number | undefined
+}
+
+/** Waits for an app, mostly on another device: it reads a code from this screen, or is opened by a link. */
+export interface ScanStep {
+  readonly type: 'scan'
+  readonly way: 'farcaster'
+  /** What the code says; not there yet where it is still asked for. */
+  readonly url?: string | undefined
+  /** The visitor has agreed in the app, and the wallet opens. */
+  readonly isBack?: boolean | undefined
   /** Tells one try from the next. */
   readonly turn?: number | undefined
 }
@@ -69,7 +81,7 @@ export interface ChangedStep {
 }
 
 /** Steps that want something of the visitor. `nextRoute` has the view of each. */
-export type OpenLoginStep = AddressStep | CodeStep | ApprovalStep | WindowStep
+export type OpenLoginStep = AddressStep | CodeStep | ApprovalStep | WindowStep | ScanStep
 
 /** What a login needs next, as plain data: whoever holds a step can go on from it. */
 export type LoginStep = OpenLoginStep | DoneStep | ChangedStep
@@ -79,7 +91,7 @@ export type LoginAnswer =
   | { readonly type: 'code'; readonly code: string }
   /** Another code, to the same mailbox; a change of address begins anew with it. */
   | { readonly type: 'resend' }
-  /** Opens the window of a provider: within the click, or browsers open none. */
+  /** Opens the window of a provider: within the click, or browsers open none. Of a code to scan: a new one. */
   | { readonly type: 'open' }
   /** The page itself goes to the provider, and comes back with the answer. */
   | { readonly type: 'leave' }

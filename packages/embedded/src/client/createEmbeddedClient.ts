@@ -30,6 +30,7 @@ import { formatFrameUrl } from '../frame/formatFrameUrl.js'
 import { createProvider } from '../provider/createProvider.js'
 import type { EmbeddedProvider } from '../provider/EmbeddedProvider.js'
 import { createChains } from './createChains.js'
+import { createFarcasterLogin } from './createFarcasterLogin.js'
 import { createLogin } from './createLogin.js'
 import { createLoginCache } from './createLoginCache.js'
 import { createRequests } from './createRequests.js'
@@ -113,6 +114,7 @@ export function createEmbeddedClient(
     getProviders: () => providers,
   })
   const social = createSocialLogin({ environment, vault: options.vault, channel, reach, visit })
+  const farcaster = createFarcasterLogin({ environment, channel, visit })
   const runtime = createRuntime({ context, channel, chains, visit, requests })
   const providers = new Map(
     servedNamespaces.map(namespace => [
@@ -127,7 +129,10 @@ export function createEmbeddedClient(
   function hear(signal: Signal): void {
     if (signal.name === 'SURFACE') setSurface(signal.payload.visible)
     else if (signal.name === 'WINDOW_FOCUS') requests.focusWindow()
-    else if (signal.name === 'SOCIAL_RETURN') social.noteBack()
+    else if (signal.name === 'SOCIAL_RETURN') {
+      social.noteBack()
+      farcaster.noteBack()
+    }
     // The signal says only that something has changed, so the vault is asked what.
     else if (signal.name === 'SESSION_UPDATE' && visit.getSession()) inBackground(visit.check())
   }
@@ -181,6 +186,7 @@ export function createEmbeddedClient(
       memory,
       visit,
       social,
+      farcaster,
       askedBy: options.otpInVault ? 'wallet' : 'page',
     }),
     surface: {

@@ -3,6 +3,7 @@ import { emailCooldown, invalidEmail, isPorticoError, notSignedIn, PorticoError 
 import { isEmail } from '@portico/protocol/frame'
 import type { EmailMemory } from '../createEmailMemory.js'
 import type { Channel } from '../frame/createChannel.js'
+import type { FarcasterLogin } from './createFarcasterLogin.js'
 import type { LoginCache } from './createLoginCache.js'
 import type { Requests } from './createRequests.js'
 import type { SocialLogin } from './createSocialLogin.js'
@@ -15,6 +16,7 @@ export interface LoginOptions {
   readonly memory: EmailMemory
   readonly visit: Pick<Visit, 'enter' | 'getSession' | 'setEmail'>
   readonly social: SocialLogin
+  readonly farcaster: FarcasterLogin
   /** Who asks for the code of a login. */
   readonly askedBy: CodeStep['askedBy']
 }
@@ -24,7 +26,7 @@ const over = new Set(['code_expired', 'code_exhausted', 'not_signed_in'])
 
 /** The steps of a login, and of a change of its address, as the vault asks for them. */
 export function createLogin(options: LoginOptions): Pick<SourceLogin, 'answer' | 'getWait'> {
-  const { channel, requests, cache, memory, visit, social, askedBy } = options
+  const { channel, requests, cache, memory, visit, social, farcaster, askedBy } = options
 
   const askCode = (email: string): CodeStep => ({
     type: 'code',
@@ -117,6 +119,7 @@ export function createLogin(options: LoginOptions): Pick<SourceLogin, 'answer' |
   return {
     async answer(step, answer, signal) {
       if (step.type === 'window') return social.answer(step, answer, signal)
+      if (step.type === 'scan') return farcaster.answer(step, answer, signal)
       if (step.type === 'approval') return waitForApproval(step, signal)
       if (step.type === 'address') {
         const email = answer.type === 'address' ? answer.email.trim() : ''

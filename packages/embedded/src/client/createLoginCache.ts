@@ -1,6 +1,6 @@
 import type { CaipNetworkId, Environment } from '@portico/core'
 import { readList, readProperty } from '@portico/core/adapter'
-import { frameTiming, type SocialProvider, socialProviders } from '@portico/protocol/frame'
+import { frameTiming, type LoginProvider, loginProviders } from '@portico/protocol/frame'
 import { type ServedNamespace, servedNamespaces } from '../families/servedNamespaces.js'
 import { loginKeys } from '../loginKeys.js'
 
@@ -9,7 +9,7 @@ export interface Login {
   /** Where the visitor was last. */
   readonly chain?: CaipNetworkId | undefined
   readonly userName?: string | undefined
-  readonly provider?: SocialProvider | undefined
+  readonly provider?: LoginProvider | undefined
   /** Was told to add a way back of their own. */
   readonly isReminded?: boolean | undefined
   /** Families whose accounts a library gave back. */
@@ -83,7 +83,7 @@ export function createLoginCache({ storage, now }: Pick<Environment, 'storage' |
         // The pattern is what the type says.
         chain: chain && chainShape.test(chain) ? (chain as CaipNetworkId) : undefined,
         userName: readText(login, 'userName'),
-        provider: socialProviders.find(name => name === readProperty(login, 'provider')),
+        provider: loginProviders.find(name => name === readProperty(login, 'provider')),
         isReminded: readProperty(login, 'isReminded') === true,
         revoked: servedNamespaces.filter(name => readList(readProperty(login, 'revoked'), 8).includes(name)),
       }

@@ -8,7 +8,7 @@ import type {
 } from '@portico/core'
 import { withAbort } from '@portico/core/adapter'
 import { isPorticoError, notSignedIn, PorticoError, userRejected, walletForgotten } from '@portico/protocol'
-import { socialProviders } from '@portico/protocol/frame'
+import { loginProviders } from '@portico/protocol/frame'
 import type { EmailMemory } from '../createEmailMemory.js'
 import { embeddedFamilies } from '../families/embeddedFamilies.js'
 import { evmNamespace } from '../families/evm/evmChains.js'
@@ -136,7 +136,7 @@ export function createVisit(options: VisitOptions): Visit {
       email,
       chain,
       userName,
-      provider: socialProviders.find(name => name === provider),
+      provider: loginProviders.find(name => name === provider),
       isReminded,
       ...(revoked.size > 0 && { revoked: [...revoked] }),
     })

@@ -258,8 +258,8 @@ export function createChannel(options: ChannelOptions): Channel {
           return
         }
         // No time limit while a person looks at a transaction: the request ends with the view that shows it.
-        // Nor while they are at a provider: that ends with its window, or when the service lets it end.
-        if (name === 'RPC_REQUEST' || name === 'CONNECT_SOCIAL') return
+        // Nor while they are at a provider: that ends with its window or view, or when the service lets it end.
+        if (name === 'RPC_REQUEST' || name === 'CONNECT_SOCIAL' || name === 'CONNECT_FARCASTER') return
         timer = environment.setTimeout(() => {
           onAlert(iframeRequestTimeout)
           giveUp(entry, new PorticoError(iframeRequestTimeout))

@@ -11,6 +11,7 @@ export * from '../http/auth/deviceApproval.js'
 export * from '../http/auth/emailChange.js'
 export * from '../http/auth/embeddedWallet.js'
 export * from '../http/auth/escrow.js'
+export * from '../http/auth/farcaster.js'
 export { type EscrowStatement, formatEscrowStatement } from '../http/auth/formatEscrowStatement.js'
 export { formatOwnerStatement, type OwnerStatement } from '../http/auth/formatOwnerStatement.js'
 export {
@@ -31,4 +32,9 @@ export * from '../http/auth/share.js'
 export * from '../http/auth/social.js'
 export { type VaultSettings, VaultSettingsSchema, vaultSettingsName } from '../http/auth/vaultSettings.js'
 export { resultParameter, socialEnds } from '../socialEnds.js'
-export { type SocialProvider, socialProviders } from '../socialProviders.js'
+export {
+  type LoginProvider,
+  loginProviders,
+  type SocialProvider,
+  socialProviders,
+} from '../socialProviders.js'

@@ -47,4 +47,9 @@ export type { RpcPolicy } from '../rpc/policy.js'
 export { approveRpcMethods, getRpcPolicy, safeRpcMethods, unservedRpcMethods } from '../rpc/policy.js'
 export { getRefusalReason } from '../rpc/refusedMethods.js'
 export { resultParameter, socialEnds } from '../socialEnds.js'
-export { type SocialProvider, socialProviders } from '../socialProviders.js'
+export {
+  type LoginProvider,
+  loginProviders,
+  type SocialProvider,
+  socialProviders,
+} from '../socialProviders.js'

@@ -75,7 +75,9 @@ export const frameRequests = {
       userName: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(256)))),
     }),
   },
+  /** What the app on another device opens, as a code or a link. It begins a login, and ends the one before. */
   GET_FARCASTER_URI: { request: nothing, success: v.strictObject({ url: httpUrlSchema }) },
+  /** Answered when the person has agreed in the app and the wallet is open. */
   CONNECT_FARCASTER: { request: nothing, success: v.strictObject({ userName: text(256) }) },
   GET_USER: {
     request: v.optional(v.strictObject({ ...connectEntries, socialUri: v.optional(text(8192)) })),

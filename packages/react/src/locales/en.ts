@@ -45,6 +45,7 @@ export const en = {
     signIns: 'Sign-ins',
     smartSessions: 'Permissions',
     openWallet: 'Request sent',
+    connectSocials: 'All accounts',
     emailLogin: 'Continue with email',
     emailVerifyOtp: 'Confirm email',
     emailVerifyDevice: 'Approve device',

@@ -6,6 +6,7 @@ import { askingStyles } from '../views/parts/asking/askingStyles.js'
 
 /** Loaded together: what people with an embedded wallet go through. */
 export { ApproveTransactionView } from '../views/approveTransaction/ApproveTransactionView.js'
+export { ConnectSocialsView } from '../views/connectSocials/ConnectSocialsView.js'
 export { EmailLoginView } from '../views/emailLogin/EmailLoginView.js'
 export { LoginView } from '../views/login/LoginView.js'
 export { WalletSecurityView } from '../views/walletSecurity/WalletSecurityView.js'

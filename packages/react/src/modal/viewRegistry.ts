@@ -15,6 +15,7 @@ const loadSendViews = () => import('../views/walletSend/sendViews.js')
 const loadNameViews = () => import('../views/registerAccountName/nameViews.js')
 const loadSwapViews = () => import('../views/swap/swapViews.js')
 const loadLoginViews = () => import('./loginViews.js')
+const loadFarcasterViews = () => import('../views/connectingFarcaster/farcasterViews.js')
 const loadSignInViews = () => import('./signInViews.js')
 const loadPairingViews = () => import('./pairingViews.js')
 
@@ -49,6 +50,12 @@ export const viewRegistry = {
     left: 'back',
     view: lazyView(loadConnectViews, views => views.ConnectWalletsView),
     skeleton: [22, 56, 56, 56, 56, 56, 36, 36],
+  },
+  ConnectSocials: {
+    title: titled('connectSocials'),
+    left: 'back',
+    view: lazyView(loadLoginViews, views => views.ConnectSocialsView),
+    skeleton: [48, 48, 48, 48, 48, 48, 48],
   },
   ConnectingExternal: {
     title: ({ namespace, connectorId }, { messages, state }) =>
@@ -109,6 +116,14 @@ export const viewRegistry = {
     left: 'back',
     view: lazyView(loadLoginViews, views => views.LoginView),
     skeleton: [136, 80],
+    level: 'page',
+    staysForOtherData: true,
+  },
+  ConnectingFarcaster: {
+    title: () => socialNames.farcaster,
+    left: 'back',
+    view: lazyView(loadFarcasterViews, views => views.ConnectingFarcasterView),
+    skeleton: ['square', 24, 40, 36],
     level: 'page',
     staysForOtherData: true,
   },

@@ -7,6 +7,7 @@ import type { KeyRing } from '../secrets/createKeyRing.js'
 import type { AuthLimits } from './authLimits.js'
 import type { Hasher } from './createHasher.js'
 import type { Tokens } from './createTokens.js'
+import type { FarcasterLogin } from './farcaster/createFarcasterLogin.js'
 import type { Nonces } from './proof/createNonces.js'
 import type { SocialLogin } from './social/createSocialLogin.js'
 import type { Session } from './store/sessions.js'
@@ -27,6 +28,8 @@ export interface AuthContext {
   shareKeys: KeyRing
   /** The providers that people can log in with. */
   social: Partial<Record<SocialProvider, SocialLogin>>
+  /** Where people can log in with Farcaster. */
+  farcaster: FarcasterLogin | undefined
   limits: AuthLimits
   now(): number
   onError(error: Error): void

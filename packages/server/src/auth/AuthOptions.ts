@@ -1,5 +1,6 @@
 import type { MailOptions } from '../mail/openMailer.js'
 import type { AuthLimits } from './authLimits.js'
+import type { FarcasterOptions } from './farcaster/FarcasterOptions.js'
 import type { SocialOptions } from './social/SocialOptions.js'
 
 /** Settings of the service behind the embedded wallet. Without them it does not exist. */
@@ -14,6 +15,8 @@ export interface AuthOptions extends MailOptions {
   shareKeys: readonly string[]
   /** What each provider has given that people can log in with. */
   social?: SocialOptions | undefined
+  /** Whom to ask where people log in with Farcaster. */
+  farcaster?: FarcasterOptions | undefined
   limits?: Partial<AuthLimits> | undefined
   /** Milliseconds since 1970. */
   now?: (() => number) | undefined

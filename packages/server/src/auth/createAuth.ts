@@ -8,6 +8,7 @@ import type { AuthOptions } from './AuthOptions.js'
 import { defaultAuthLimits } from './authLimits.js'
 import { createHasher } from './createHasher.js'
 import { createTokens } from './createTokens.js'
+import { createFarcasterLogin } from './farcaster/createFarcasterLogin.js'
 import { createNonces } from './proof/createNonces.js'
 import { createSocialLogins } from './social/createSocialLogins.js'
 
@@ -32,6 +33,7 @@ export async function createAuth(options: AuthOptions, surroundings: Surrounding
     nonces: createNonces(hash, now),
     shareKeys: createKeyRing(options.shareKeys.map(key => readSecret('PORTICO_AUTH_KEK', key))),
     social: createSocialLogins(options.social, url),
+    farcaster: options.farcaster && createFarcasterLogin(options.farcaster, now),
     limits: { ...defaultAuthLimits, ...limits },
     now,
     onError,

@@ -17,6 +17,7 @@ import { addCreateWalletRoute } from './routes/createWallet.js'
 import { addEmailChangeRoutes } from './routes/emailChange.js'
 import { addEndSessionRoute } from './routes/endSession.js'
 import { addEscrowTicketRoute } from './routes/escrowTicket.js'
+import { addFarcasterLoginRoutes } from './routes/farcasterLogin.js'
 import { addPasskeyRoutes } from './routes/passkeys.js'
 import { addReadRecoveryRoute } from './routes/readRecovery.js'
 import { addReadWalletRoute } from './routes/readWallet.js'
@@ -27,6 +28,7 @@ import { addSocialLoginRoutes } from './routes/socialLogin.js'
 import { addSocialPages } from './routes/socialPages.js'
 import { addStartOtpRoute } from './routes/startOtp.js'
 import { addVerifyOtpRoute } from './routes/verifyOtp.js'
+import { createAttemptLimit } from './social/createAttemptLimit.js'
 import { rememberProof, type SeenProof } from './store/proofs.js'
 
 export interface AuthAppOptions {
@@ -34,7 +36,16 @@ export interface AuthAppOptions {
   requestTimeout: number
 }
 
-const { startOtp, verifyOtp, startSocial, finishSocial, refreshSession, ...withSession } = authPaths
+const {
+  startOtp,
+  verifyOtp,
+  startSocial,
+  finishSocial,
+  startFarcaster,
+  finishFarcaster,
+  refreshSession,
+  ...withSession
+} = authPaths
 
 /** The part of the server behind the embedded wallet. Its rules about origins are its own. */
 export function createAuthApp(context: AuthContext, { rateLimit, requestTimeout }: AuthAppOptions): AuthApp {
@@ -54,7 +65,9 @@ export function createAuthApp(context: AuthContext, { rateLimit, requestTimeout 
   for (const path of Object.values(withSession)) app.use(path, requireSession(context))
   addStartOtpRoute(app, context)
   addVerifyOtpRoute(app, context)
-  addSocialLoginRoutes(app, context)
+  const limit = createAttemptLimit(context)
+  addSocialLoginRoutes(app, context, limit)
+  addFarcasterLoginRoutes(app, context, limit)
   addSocialPages(app, context)
   addRefreshSessionRoute(app, context)
   addEndSessionRoute(app, context)

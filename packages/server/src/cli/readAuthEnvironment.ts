@@ -26,5 +26,13 @@ export function readAuthEnvironment(env: Environment): AuthOptions | undefined {
     secret: values.PORTICO_AUTH_SECRET,
     shareKeys: readList(values.PORTICO_AUTH_KEK),
     social: readSocialEnvironment(env),
+    ...(env.PORTICO_FARCASTER_RPC && {
+      farcaster: {
+        rpcUrls: readList(env.PORTICO_FARCASTER_RPC).map(url => readUrl('PORTICO_FARCASTER_RPC', url)),
+        ...(env.PORTICO_FARCASTER_RELAY && {
+          relayUrl: readUrl('PORTICO_FARCASTER_RELAY', env.PORTICO_FARCASTER_RELAY),
+        }),
+      },
+    }),
   }
 }

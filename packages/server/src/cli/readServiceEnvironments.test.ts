@@ -33,6 +33,19 @@ describe('settings of the embedded wallet', () => {
     })
   })
 
+  it('have Farcaster where a node is named, and with it the relay [C-05]', () => {
+    expect(readAuthEnvironment(auth)).not.toHaveProperty('farcaster')
+    const env = { ...auth, PORTICO_FARCASTER_RPC: 'https://one.example/op,https://two.example/op' }
+    expect(readAuthEnvironment(env)?.farcaster).toEqual({
+      rpcUrls: ['https://one.example/op', 'https://two.example/op'],
+    })
+    const relay = { ...env, PORTICO_FARCASTER_RELAY: 'https://relay.example/' }
+    expect(readAuthEnvironment(relay)?.farcaster).toMatchObject({ relayUrl: 'https://relay.example' })
+    expect(() => readAuthEnvironment({ ...auth, PORTICO_FARCASTER_RPC: 'ftp://one.example' })).toThrow(
+      'PORTICO_FARCASTER_RPC',
+    )
+  })
+
   it('have the providers that something is set of, and no others [R-02] [C-04]', () => {
     const env = {
       ...auth,

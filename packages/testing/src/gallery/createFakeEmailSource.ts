@@ -1,4 +1,4 @@
-import type { CodeStep, LoginAnswer, LoginStep, SourceFactory, WindowStep } from '@portico/core'
+import type { CodeStep, LoginAnswer, LoginStep, ScanStep, SourceFactory, WindowStep } from '@portico/core'
 import { frameReplyError, iframeRequestTimeout, PorticoError, userRejected } from '@portico/protocol'
 import type { LoginBehaviour } from './GalleryState.js'
 
@@ -16,16 +16,21 @@ function answerWindow(
   if (type === 'open')
     return Promise.resolve({ ...step, state: behaviour === 'blocks' ? 'blocked' : 'open', turn: 1 })
   if (behaviour === 'cancels') return Promise.reject(new PorticoError(userRejected))
-  if (behaviour === 'refuses')
-    return Promise.reject(
-      new PorticoError({
-        ...frameReplyError,
-        code: 'social_failed',
-        message: 'The other service could not confirm the login. Try again.',
-      }),
-    )
-  return never
+  return behaviour === 'refuses' ? Promise.reject(refuse()) : never
 }
+
+/** A code that nobody scans. */
+function answerScan(step: ScanStep, { type }: LoginAnswer, behaviour: LoginBehaviour): Promise<LoginStep> {
+  if (type === 'open') return Promise.resolve({ ...step, turn: (step.turn ?? 0) + 1 })
+  return behaviour === 'refuses' ? Promise.reject(refuse()) : never
+}
+
+const refuse = () =>
+  new PorticoError({
+    ...frameReplyError,
+    code: 'social_failed',
+    message: 'The other service could not confirm the login. Try again.',
+  })
 
 /** An embedded wallet without a vault. Its page is a plain box, which shows where the real one would be. */
 export function createFakeEmailSource(behaviour: LoginBehaviour, socials = false): SourceFactory {
@@ -54,15 +59,27 @@ export function createFakeEmailSource(behaviour: LoginBehaviour, socials = false
           throw new PorticoError(iframeRequestTimeout)
         },
         login: {
-          ways: ['email', 'emailChange', 'google', 'x', 'discord', 'apple', 'github', 'facebook'],
+          ways: [
+            'email',
+            'emailChange',
+            'google',
+            'x',
+            'farcaster',
+            'discord',
+            'apple',
+            'github',
+            'facebook',
+          ],
           begin(way) {
             if (way === 'email' && behaviour === 'resumes')
               return { type: 'address', way, known: email, isCodeOut: true }
             if (way === 'email' || way === 'emailChange') return { type: 'address', way }
+            if (way === 'farcaster') return { type: 'scan', way }
             return { type: 'window', way, state: 'closed' }
           },
           async answer(step, answer) {
             if (step.type === 'window') return answerWindow(step, answer, behaviour)
+            if (step.type === 'scan') return answerScan(step, answer, behaviour)
             if (answer.type === 'resend') return { ...code, email }
             if (answer.type === 'address' && step.way === 'email') return { ...code, email: answer.email }
             if (behaviour !== 'refuses') return never

@@ -4,6 +4,8 @@ export const authPaths = {
   verifyOtp: '/auth/otp/verify',
   startSocial: '/auth/social/start',
   finishSocial: '/auth/social/finish',
+  startFarcaster: '/auth/farcaster/start',
+  finishFarcaster: '/auth/farcaster/finish',
   refreshSession: '/auth/session/refresh',
   endSession: '/auth/session/end',
   readWallet: '/auth/wallet/read',

@@ -18,4 +18,12 @@ export const enSocial = {
   again: 'Try again',
   otherWay: 'Use another way',
   walletMade: 'We made a wallet for {name}.',
+  more: 'More accounts to log in with',
+  scanTitle: 'Log in with {provider}',
+  scanText: 'Scan this code with your phone, then agree in the {provider} app.',
+  scanNote: 'Agree only if the app names {site}.',
+  openAppText: 'Agree in the {provider} app, then come back here.',
+  openApp: 'Open {provider}',
+  making: 'The code is being made.',
+  code: 'Code for the {provider} app',
 } as const

@@ -148,9 +148,7 @@ it('has providers after the e-mail field, the first by its name, and opens the w
   const view = await showState(gallery, 'connect-socials')
   await view.findByRole('button', { name: 'Continue with Google' })
   const names = view.listNames('button').filter(name => name?.startsWith('Continue with'))
-  expect(names).toEqual(
-    ['Google', 'X', 'Discord', 'Apple', 'GitHub', 'Facebook'].map(name => `Continue with ${name}`),
-  )
+  expect(names).toEqual(['Google', 'X', 'Farcaster', 'Discord', 'Apple'].map(name => `Continue with ${name}`))
   const field = view.getByRole('textbox', { name: 'Email' })
   const first = view.getByRole('button', { name: 'Continue with Google' })
   expect(field.compareDocumentPosition(first)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
@@ -160,6 +158,20 @@ it('has providers after the e-mail field, the first by its name, and opens the w
   await expect
     .poll(() => view.getRoute())
     .toMatchObject({ name: 'ConnectingSocial', step: { way: 'discord', state: 'open' } })
+})
+
+it('shows five of more than six providers, with a way to all of them, and all of six [K-14]', async () => {
+  const view = await showState(gallery, 'connect-socials')
+  await view.findByRole('button', { name: 'Continue with Google' })
+  await view.press('More accounts to log in with')
+  expect(view.getRoute()).toEqual({ name: 'ConnectSocials' })
+  const six = await showState(gallery, 'connect-six-socials')
+  await six.findByRole('button', { name: 'Continue with Google' })
+  const names = six.listNames('button').filter(name => name?.startsWith('Continue with'))
+  expect(names).toEqual(
+    ['Google', 'X', 'Discord', 'Apple', 'GitHub', 'Facebook'].map(name => `Continue with ${name}`),
+  )
+  expect(six.queryByRole('button', { name: 'More accounts to log in with' })).toBeNull()
 })
 
 it('has two providers side by side, in the order of the page, and says where no window opens [V-02]', async () => {

@@ -70,6 +70,18 @@ export const gallery: readonly GalleryState[] = [
     setup: portico => openModal(portico, { view: 'Connect' }),
   },
   {
+    id: 'connect-six-socials',
+    title: 'Six providers',
+    group: 'Connect',
+    installed: 'none',
+    login: 'waits',
+    options: {
+      services: undefined,
+      features: { socials: ['google', 'x', 'discord', 'apple', 'github', 'facebook'] },
+    },
+    setup: portico => openModal(portico, { view: 'Connect' }),
+  },
+  {
     id: 'connect-two-socials',
     title: 'Two providers, no e-mail',
     group: 'Connect',

@@ -17,6 +17,8 @@ export function LoginView({ route: { connectorId, step } }: { readonly route: Lo
     const Window = isUnderWay ? AwaitWindow : AskForWindow
     return <Window key={`${step.way} ${step.turn} ${step.state}`} connectorId={connectorId} step={step} />
   }
+  // It has a view of its own, which comes with the encoder of codes.
+  if (step.type === 'scan') return null
   if (step.type === 'address') return <AskAddress connectorId={connectorId} step={step} />
   if (step.way === 'email' && isTaken) return <LoggedInPanel email={step.email} />
   // What was typed for one address is nothing for another.

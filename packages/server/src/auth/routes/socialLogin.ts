@@ -8,28 +8,23 @@ import {
   socialParameters,
   socialPaths,
 } from '@portico/protocol/auth'
-import { createRateLimiter } from '../../http/createRateLimiter.js'
-import { readAddress } from '../../http/readAddress.js'
 import type { AuthApp, AuthContext } from '../AuthContext.js'
 import { AuthRefusal } from '../AuthRefusal.js'
 import { assertSite } from '../assertSite.js'
 import { authTimes } from '../authLimits.js'
 import { beginSession } from '../beginSession.js'
 import { addCall } from '../http/addCall.js'
+import type { AttemptLimit } from '../social/createAttemptLimit.js'
 import { isSame, makeTicket } from '../social/socialSecrets.js'
-import { countAttempts, readAttempt, startAttempt, takeAttempt } from '../store/socialAttempts.js'
+import { readAttempt, startAttempt, takeAttempt } from '../store/socialAttempts.js'
 import { ensureUser } from '../store/users.js'
 
 /**
  * POST /auth/social/start and /auth/social/finish: a login by a provider begins and ends with the same device, and ends
  * with the ticket of the browser that was at the provider: so the two are one, or nobody is let in.
  */
-export function addSocialLoginRoutes(app: AuthApp, context: AuthContext) {
-  const { database, hash, limits, social, now } = context
-  const networks = createRateLimiter(
-    { burst: limits.socialsPerNetwork, perSecond: limits.socialsPerNetwork / 3600 },
-    now,
-  )
+export function addSocialLoginRoutes(app: AuthApp, context: AuthContext, limit: AttemptLimit) {
+  const { database, hash, social, now } = context
 
   addCall(
     app,
@@ -41,15 +36,8 @@ export function addSocialLoginRoutes(app: AuthApp, context: AuthContext) {
       // Or anybody could have people sent anywhere from here.
       if (returnTo !== undefined && !isPageOf(returnTo, site))
         throw new AuthRefusal('bad_request', undefined, 'The field "returnTo" is not on the site.')
-      const source = {
-        remoteAddress: c.env?.incoming?.socket.remoteAddress,
-        forwarded: c.req.header('X-Forwarded-For'),
-      }
-      const wait = networks.take(readAddress(source, context.trustProxy).block)
-      if (wait > 0) throw new AuthRefusal('rate_limited', wait)
+      await limit(c)
       const { deviceId } = c.var
-      if ((await countAttempts(database, deviceId, new Date(now()))) >= limits.openSocials)
-        throw new AuthRefusal('rate_limited', authTimes.minute / 1000)
       const id = randomUUID()
       const attempt = { id, provider, deviceId, site: new URL(site).host, returnTo }
       await startAttempt(database, attempt, new Date(now() + authTimes.social))

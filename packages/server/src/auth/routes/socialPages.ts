@@ -31,7 +31,7 @@ export function addSocialPages(app: AuthApp, context: AuthContext) {
     const id = readId(c.req.query(socialParameters.attempt))
     // Once: whoever has the address from the page cannot use it beside the visitor, or before without being noticed.
     const attempt = id && (await advanceAttempt(database, id, 'started', 'open', new Date(now())))
-    const login = attempt && social[attempt.provider]
+    const login = attempt && attempt.provider !== 'farcaster' && social[attempt.provider]
     if (!login) return showEnd(c, 'failed')
     const secrets = makeSecrets(hash, attempt.id)
     setCookie(c, nameCookie(attempt.id), makeCookie(hash, attempt.id), {

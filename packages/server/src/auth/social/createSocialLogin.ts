@@ -5,6 +5,7 @@ import * as oauth from 'oauth4webapi'
 import * as v from 'valibot'
 import { readCapped } from '../../http/readCapped.js'
 import { ServerFailure } from '../../ServerFailure.js'
+import { cleanName } from './cleanName.js'
 import type { AppleKey, SocialClient } from './SocialOptions.js'
 import { type SocialPerson, socialRules } from './socialRules.js'
 
@@ -26,7 +27,6 @@ export interface SocialLogin {
 /** For all that is asked of a provider about one answer; the browser that brought it is answered soon after. */
 const patience = 6_000
 const mostBytes = 256 * 1024
-const longestName = 64
 
 /** Talks to one provider. The answer is exchanged from here, and no token leaves this function. */
 export function createSocialLogin(
@@ -166,10 +166,3 @@ function readPostedName(posted: string | null): string | undefined {
   const parsed = v.safeParse(PostedUserSchema, posted)
   return parsed.success ? `${parsed.output.name.firstName} ${parsed.output.name.lastName}`.trim() : undefined
 }
-
-const cleanName = (name: string | undefined) =>
-  name
-    ?.replace(/[\p{C}\s]+/gu, ' ')
-    .trim()
-    .slice(0, longestName)
-    .trim() || undefined

@@ -1,31 +1,42 @@
-import type { SocialProvider } from '@portico/protocol/auth'
+import type { LoginProvider } from '@portico/protocol/auth'
 import type { Queries } from '../../database/Database.js'
 import { authTimes } from '../authLimits.js'
 import type { SocialPerson } from '../social/socialRules.js'
 
 export interface SocialAttempt {
   id: string
-  provider: SocialProvider
+  provider: LoginProvider
   deviceId: string
-  /** Host of the page around the vault. */
+  /** Host of the page around the vault; of a login by Farcaster its origin. */
   site: string
   returnTo: string | undefined
+  /** By which the relay of Farcaster brings the answer. */
+  channel?: string | undefined
 }
 
 interface AttemptRow {
   id: string
-  provider: SocialProvider
+  provider: LoginProvider
   device_id: string
   site: string
   return_to: string | null
+  channel: string | null
 }
 
 export async function startAttempt(
   database: Queries,
-  { id, provider, deviceId, site, returnTo }: SocialAttempt,
+  { id, provider, deviceId, site, returnTo, channel }: SocialAttempt,
   expiresAt: Date,
 ): Promise<void> {
-  const row = { id, provider, device_id: deviceId, site, return_to: returnTo ?? null, expires_at: expiresAt }
+  const row = {
+    id,
+    provider,
+    device_id: deviceId,
+    site,
+    return_to: returnTo ?? null,
+    channel: channel ?? null,
+    expires_at: expiresAt,
+  }
   await database`insert into auth_social_attempts ${database(row)}`
 }
 
@@ -67,6 +78,17 @@ interface LoginOfDevice {
   deviceId: string
 }
 
+/** A login, for the device that has started it. */
+export async function findAttempt(
+  database: Queries,
+  { id, deviceId }: LoginOfDevice,
+  now: Date,
+): Promise<(SocialAttempt & { state: string }) | undefined> {
+  const [row] = await database<(AttemptRow & { state: string })[]>`
+    select * from auth_social_attempts where id = ${id} and device_id = ${deviceId} and expires_at > ${now}`
+  return row && { ...toAttempt(row), state: row.state }
+}
+
 /** How a login stands, for the device that has started it. That somebody has come back says their ticket alone. */
 export async function readAttempt(
   database: Queries,
@@ -93,10 +115,11 @@ export async function takeAttempt(
   return row && { ...toAttempt(row), person: { subject: row.subject, name: row.name ?? undefined } }
 }
 
-const toAttempt = ({ id, provider, device_id, site, return_to }: AttemptRow): SocialAttempt => ({
+const toAttempt = ({ id, provider, device_id, site, return_to, channel }: AttemptRow): SocialAttempt => ({
   id,
   provider,
   deviceId: device_id,
   site,
   returnTo: return_to ?? undefined,
+  channel: channel ?? undefined,
 })

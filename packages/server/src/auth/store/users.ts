@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { SocialProvider } from '@portico/protocol/auth'
+import type { LoginProvider } from '@portico/protocol/auth'
 import type { Database, Queries } from '../../database/Database.js'
 
 /** A way into an account. */
 export interface Identity {
-  provider: 'mail' | SocialProvider
+  provider: 'mail' | LoginProvider
   /** The mailbox, or what the other service calls the person. */
   subject: string
   /** How the other service calls the person, to be shown. */

@@ -14,6 +14,7 @@ import { smartSessions } from './0013_smart_sessions.js'
 import { identities } from './0014_identities.js'
 import { names } from './0015_names.js'
 import { passkeys } from './0016_passkeys.js'
+import { farcaster } from './0017_farcaster.js'
 
 /** In order, and never edited once released: a change to the schema is a new migration. */
 export const migrations = [
@@ -33,4 +34,5 @@ export const migrations = [
   identities,
   names,
   passkeys,
+  farcaster,
 ] as const

@@ -1,0 +1,15 @@
+import type { Handler } from '../Handler.ts'
+import { connectDevice } from './connectDevice.ts'
+import { withLoginChange } from './withLoginChange.ts'
+
+/** Answers when the person has agreed in the app and the wallet is open: what else that takes is asked in the frame. */
+export const connectFarcaster: Handler<'CONNECT_FARCASTER'> = async (_, context, signal) => {
+  const { keeper, noteReturn } = context
+  await withLoginChange(context, async () => {
+    await keeper.watchFarcaster(undefined, signal)
+    noteReturn()
+    const need = await keeper.enterByFarcaster()
+    if (need.kind !== 'none') await connectDevice(undefined, context, signal)
+  })
+  return { userName: (await keeper.getAccount())?.name ?? 'Farcaster' }
+}

@@ -1,0 +1,58 @@
+import type { FinishSocialAnswer, LoginProvider } from '@portico/protocol/auth'
+import type { AuthService } from '../service/AuthService.ts'
+import type { Session } from '../service/createSession.ts'
+import { isFinalRefusal } from '../service/isFinalRefusal.ts'
+import type { KeeperState } from './Keeper.ts'
+import type { KeeperClock } from './KeeperOptions.ts'
+import { pause } from './pause.ts'
+
+export const socialPollMs = 1_500
+const longestPauseMs = 15_000
+
+export type DoneLogin = Extract<FinishSocialAnswer, { readonly state: 'done' }>
+
+/** Asks until there is a decision. A service that cannot be reached is asked again, as long as there can be one. */
+export async function awaitLogin(
+  clock: KeeperClock,
+  expiresAt: number,
+  ask: () => Promise<FinishSocialAnswer>,
+  signal: AbortSignal,
+): Promise<DoneLogin> {
+  let failures = 0
+  for (;;) {
+    signal.throwIfAborted()
+    const answer = await ask().catch(error => {
+      if (isFinalRefusal(error) || clock.now() >= expiresAt) throw error
+      failures += 1
+    })
+    if (answer?.state === 'done') return answer
+    await pause(clock, Math.min(longestPauseMs, socialPollMs * 2 ** failures), signal)
+  }
+}
+
+/** A session that nobody wants is over at once, where the service can be told. */
+export function giveBack(auth: AuthService, { accessToken }: DoneLogin, reason: unknown): never {
+  auth.endSession(accessToken).catch(() => undefined)
+  throw reason
+}
+
+export interface BeginLoginOptions {
+  readonly session: Session
+  readonly clock: KeeperClock
+  readonly state: Pick<KeeperState, 'codeAt' | 'loginAt' | 'typedEmail'>
+}
+
+/** Whoever another service has let in is signed in here. */
+export async function beginLogin(
+  { session, clock, state }: BeginLoginOptions,
+  { user, ...tokens }: DoneLogin,
+  provider: LoginProvider,
+): Promise<void> {
+  const { accessToken, refreshToken, expiresIn } = tokens
+  // What somebody else has proven here says nothing about this wallet.
+  if ((await session.getUser())?.id !== user.id) state.codeAt = undefined
+  // A mailbox of theirs that the service names was not typed here.
+  state.typedEmail = undefined
+  state.loginAt = clock.now()
+  await session.begin({ ...user, provider }, { accessToken, refreshToken, expiresIn })
+}

@@ -1,0 +1,61 @@
+import { authRefused, loginChanged, notSignedIn, PorticoError } from '@portico/protocol'
+import { authErrors } from '@portico/protocol/auth'
+import { exportPublicKey } from '../keys/deviceKeys.ts'
+import { awaitLogin, beginLogin, giveBack } from './awaitLogin.ts'
+import type { SocialLoginOptions } from './createSocialLogin.ts'
+import type { Keeper } from './Keeper.ts'
+
+export interface FarcasterLogin
+  extends Pick<Keeper, 'startFarcaster' | 'watchFarcaster' | 'enterByFarcaster' | 'verifyFreshFarcaster'> {
+  /** Nobody waits for a login any more: somebody has signed out. */
+  forgetFarcaster(): Promise<void>
+}
+
+/** In by an account at Farcaster: its app signs on another device, our service checks that, and here is asked for it. */
+export function createFarcasterLogin(options: SocialLoginOptions): FarcasterLogin {
+  const { projectId, site, label, auth, clock, device, session, store, lock, enterAfterCode } = options
+  let leaving = new AbortController()
+
+  async function redeem(given: AbortSignal) {
+    const signal = AbortSignal.any([given, leaving.signal])
+    const login = await store.get('farcaster')
+    if (!login || login.expiresAt <= clock.now()) {
+      const reason = 'social_expired'
+      throw new PorticoError(authRefused, { context: { reason, words: authErrors[reason].message } })
+    }
+    const agreementKey = await exportPublicKey(device.agreement.publicKey)
+    const body = { attemptId: login.id, agreementKey, label }
+    const answer = await awaitLogin(clock, login.expiresAt, () => auth.finishFarcaster(body), signal)
+    if (signal.aborted) giveBack(auth, answer, signal.reason)
+    await store.delete('farcaster')
+    return answer
+  }
+
+  return {
+    async forgetFarcaster() {
+      leaving.abort(new PorticoError(notSignedIn))
+      leaving = new AbortController()
+      await store.delete('farcaster').catch(() => undefined)
+    },
+    async startFarcaster() {
+      const { attemptId: id, url, expiresIn } = await auth.startFarcaster({ projectId, site })
+      await store.set('farcaster', { id, expiresAt: clock.now() + expiresIn * 1000 })
+      return url
+    },
+    async watchFarcaster(_, signal) {
+      const before = await session.getUser()
+      const answer = await redeem(signal)
+      await beginLogin(options, answer, 'farcaster')
+      if (before?.id !== answer.user.id) lock()
+    },
+    enterByFarcaster: enterAfterCode,
+    async verifyFreshFarcaster(_, signal) {
+      const user = await session.getUser()
+      if (!user) throw new PorticoError(notSignedIn)
+      const answer = await redeem(signal)
+      // Somebody else proves nothing about this wallet.
+      if (answer.user.id !== user.id) giveBack(auth, answer, new PorticoError(loginChanged))
+      await beginLogin(options, answer, 'farcaster')
+    },
+  }
+}

@@ -1,0 +1,90 @@
+import type { Environment, LoginAnswer, LoginStep, ScanStep, SourceSession } from '@portico/core'
+import { withAbort } from '@portico/core/adapter'
+import { PorticoError, socialConnectionFailed, userRejected } from '@portico/protocol'
+import type { Channel } from '../frame/createChannel.js'
+import type { Visit } from './createVisit.js'
+
+export interface FarcasterLoginOptions {
+  readonly environment: Pick<Environment, 'setTimeout'>
+  readonly channel: Pick<Channel, 'request'>
+  readonly visit: Pick<Visit, 'enter'>
+}
+
+export interface FarcasterLogin {
+  answer(step: ScanStep, answer: LoginAnswer, signal?: AbortSignal): Promise<LoginStep>
+  /** The vault says that the visitor has agreed in the app. */
+  noteBack(): void
+}
+
+/** A login from when its code is shown until it has come to an end. */
+interface Attempt {
+  readonly turn: number
+  readonly session: Promise<SourceSession>
+  readonly back: Promise<void>
+  /** How many views show it. */
+  waiting: number
+  noteBack(): void
+  end(): void
+}
+
+const leavingView = 100
+
+/** In by Farcaster: a code or a link leads to its app, and the vault says who has agreed there. */
+export function createFarcasterLogin({ environment, channel, visit }: FarcasterLoginOptions): FarcasterLogin {
+  let current: Attempt | undefined
+  let turns = 0
+
+  async function showCode(signal?: AbortSignal): Promise<ScanStep> {
+    current?.end()
+    const { url } = await channel.request('GET_FARCASTER_URI', undefined, signal)
+    signal?.throwIfAborted()
+    const { turn } = begin()
+    return { type: 'scan', way: 'farcaster', url, turn }
+  }
+
+  function begin(): Attempt {
+    const over = new AbortController()
+    let noteBack = () => {}
+    const back = new Promise<void>(resolve => {
+      noteBack = resolve
+    })
+    const session = channel
+      .request('CONNECT_FARCASTER', undefined, over.signal)
+      .then(({ userName }) => visit.enter({ email: undefined, userName, provider: 'farcaster' }, over.signal))
+      // Whoever ends it says why.
+      .catch((error: unknown) => {
+        throw over.signal.aborted ? over.signal.reason : error
+      })
+    // Told to whoever waits for it.
+    session.catch(() => undefined)
+    const end = () => over.abort(new PorticoError(userRejected))
+    current = { turn: ++turns, session, back, waiting: 0, noteBack, end }
+    return current
+  }
+
+  async function awaitEnd(step: ScanStep, signal?: AbortSignal): Promise<LoginStep> {
+    const attempt = current
+    if (!attempt || attempt.turn !== step.turn) throw new PorticoError(socialConnectionFailed)
+    attempt.waiting += 1
+    try {
+      return await withAbort(signal, () => {
+        const done = attempt.session.then((session): LoginStep => ({ type: 'done', session }))
+        if (step.isBack) return done
+        return Promise.race([done, attempt.back.then((): LoginStep => ({ ...step, isBack: true }))])
+      })
+    } finally {
+      attempt.waiting -= 1
+      // Whoever leaves the view gives the login up, unless another view waits for it at once.
+      if (signal?.aborted)
+        environment.setTimeout(() => {
+          if (attempt.waiting === 0) attempt.end()
+        }, leavingView)
+    }
+  }
+
+  return {
+    answer: (step, answer, signal) =>
+      answer.type === 'open' || step.url === undefined ? showCode(signal) : awaitEnd(step, signal),
+    noteBack: () => current?.noteBack(),
+  }
+}

@@ -1,0 +1,55 @@
+import { beginLogin, type LoginPlace, type SocialProvider } from '@portico/core'
+import { getErrorText } from '../../hooks/getErrorText.js'
+import { useLoginAnswer } from '../../hooks/useLoginStep.js'
+import { useMessages } from '../../hooks/useMessages.js'
+import { usePortico } from '../../hooks/usePortico.js'
+import { useWords } from '../../hooks/useWords.js'
+import { enSocial } from '../../locales/later/enSocial.js'
+import { Button } from '../../ui/Button/Button.js'
+import { SocialIcon } from '../../ui/icons/SocialIcon.js'
+import { Text } from '../../ui/Text/Text.js'
+import { socialNames } from './socialNames.js'
+
+export interface SocialButtonProps {
+  readonly way: SocialProvider
+  readonly isNamed?: boolean
+  readonly disabled?: boolean | undefined
+}
+
+/** Logs in with an account elsewhere: in a window of its own, or in an app that reads a code. */
+export function SocialButton({ way, isNamed = false, disabled }: SocialButtonProps) {
+  const { messages, format } = useMessages()
+  const words = useWords('social', enSocial)
+  const { portico } = usePortico()
+  const connectorId = [...portico.sources.values()].find(({ login }) => login?.ways.includes(way))?.id ?? ''
+  const isScanned = way === 'farcaster'
+  const place: LoginPlace = {
+    connectorId,
+    step: isScanned ? { type: 'scan', way } : { type: 'window', way, state: 'closed' },
+  }
+  const { answer, isPending, error } = useLoginAnswer(place)
+  const label = format(words.continueWith, { provider: socialNames[way] })
+  const mark = <SocialIcon of={way} />
+  return (
+    <>
+      <Button
+        size="lg"
+        fullWidth
+        icon={isNamed ? mark : undefined}
+        loading={isPending}
+        disabled={disabled}
+        aria-label={isNamed ? undefined : label}
+        // Nothing before it: browsers open windows only within the click.
+        onClick={() => (isScanned ? beginLogin(portico, { way, connectorId }) : answer({ type: 'open' }))}
+        data-testid={`social-${way}`}
+      >
+        {isNamed ? label : mark}
+      </Button>
+      {error ? (
+        <Text tone="danger" role="alert">
+          {getErrorText(error, messages)}
+        </Text>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { openModal } from '@portico/core'
+import type { GalleryState } from '@portico/testing/gallery'
+
+const terms = { dialog: { termsUrl: 'https://example.com/terms' }, features: { legalCheckbox: true } }
+
+const states = [
+  { id: 'all-socials', title: 'Every account to log in with' },
+  { id: 'all-socials-legal', title: 'The same, with terms to accept', options: terms },
+] as const
+
+export const gallery: readonly GalleryState[] = states.map(state => ({
+  ...state,
+  group: 'Social',
+  login: 'waits',
+  socials: true,
+  service: 'hangs',
+  setup(portico) {
+    openModal(portico, { view: 'ConnectSocials' })
+  },
+}))

@@ -1,0 +1,134 @@
+import { getLinkTarget, getPlatform, type ScanStep } from '@portico/core'
+import { useRef } from 'react'
+import { getErrorText } from '../../hooks/getErrorText.js'
+import { useLoginAnswer, useLoginWait } from '../../hooks/useLoginStep.js'
+import { useLoginWay } from '../../hooks/useLoginWay.js'
+import { useMessages } from '../../hooks/useMessages.js'
+import { useNavigation } from '../../hooks/useNavigation.js'
+import { usePortico } from '../../hooks/usePortico.js'
+import { useSurface } from '../../hooks/useSurface.js'
+import { useWords } from '../../hooks/useWords.js'
+import type { ViewProps } from '../../hooks/ViewProps.js'
+import { enSocial } from '../../locales/later/enSocial.js'
+import { Button } from '../../ui/Button/Button.js'
+import { LinkButton } from '../../ui/Button/LinkButton.js'
+import { joinClasses } from '../../ui/dom/joinClasses.js'
+import { SocialIcon } from '../../ui/icons/SocialIcon.js'
+import { Stack } from '../../ui/Stack/Stack.js'
+import { ViewBody } from '../../ui/Stack/ViewBody.js'
+import { Text } from '../../ui/Text/Text.js'
+import { socialNames } from '../connect/socialNames.js'
+import { SocialLoggedInPanel } from '../login/LoggedInPanel.js'
+import { SocialPicture } from '../login/SocialPicture.js'
+import type { StepProps } from '../login/StepProps.js'
+import { RequestPanel } from '../parts/asking/RequestPanel.js'
+import { CopyLink } from '../parts/pairing/CopyLink.js'
+import { QrCode } from '../parts/qrCode/QrCode.js'
+
+/** A login by Farcaster: its app on another device reads a code; on a phone a link opens it. */
+export function ConnectingFarcasterView({ route: { connectorId, step } }: ViewProps<'ConnectingFarcaster'>) {
+  const { isTaken } = useLoginWay(step.way)
+  if (step.type !== 'scan') return null
+  if (isTaken) return <SocialLoggedInPanel way={step.way} />
+  // Each code is waited for by itself.
+  return <AwaitScan key={`${step.turn} ${step.isBack} ${step.url}`} connectorId={connectorId} step={step} />
+}
+
+/** Waits for the app, then for the wallet, whose own page comes over it where it has to ask. */
+function AwaitScan({ connectorId, step }: StepProps<ScanStep>) {
+  const { messages, format } = useMessages()
+  const words = useWords('social', enSocial)
+  const { goBack } = useNavigation()
+  const { isError, error } = useLoginWait({ connectorId, step })
+  const renewal = useLoginAnswer({ connectorId, step })
+  const place = useRef<HTMLDivElement>(null)
+  const stage = useSurface(isError ? undefined : connectorId, place, 'asked')
+  const values = { provider: socialNames[step.way] }
+  const picture = <SocialPicture way={step.way} />
+  if (isError)
+    return (
+      <RequestPanel
+        state="error"
+        shape="circle"
+        picture={picture}
+        title={words.failedTitle}
+        text={getErrorText(error, messages)}
+        retry={{ label: words.again, onClick: () => renewal.answer({ type: 'open' }) }}
+        otherWay={{ label: words.otherWay, onClick: goBack }}
+      />
+    )
+  return (
+    <div
+      ref={place}
+      className={joinClasses('window-waiting', stage === 'shown' && 'surface-shown')}
+      data-testid="surface"
+    >
+      {step.isBack ? (
+        <RequestPanel
+          state="loading"
+          shape="circle"
+          picture={picture}
+          title={words.backTitle}
+          text={words.backText}
+        />
+      ) : (
+        <ViewBody
+          footer={
+            <Button variant="ghost" fullWidth onClick={goBack} data-testid="another-way">
+              {words.otherWay}
+            </Button>
+          }
+        >
+          <ScanPanel url={step.url} title={format(words.scanTitle, values)} />
+        </ViewBody>
+      )}
+    </div>
+  )
+}
+
+function ScanPanel({ url, title }: { readonly url: string | undefined; readonly title: string }) {
+  const { format } = useMessages()
+  const words = useWords('social', enSocial)
+  const { environment } = usePortico().portico
+  const { mobile } = getPlatform(environment)
+  const values = { provider: socialNames.farcaster }
+  const { host } = new URL(environment.location?.href ?? 'about:blank')
+  return (
+    <Stack gap={12} align="center">
+      {mobile ? (
+        <SocialPicture way="farcaster" />
+      ) : (
+        <QrCode text={url} label={format(words.code, values)}>
+          <SocialIcon of="farcaster" size={40} />
+        </QrCode>
+      )}
+      <Text as="h2" size="md" weight="semibold" align="center">
+        {title}
+      </Text>
+      <Text tone="secondary" align="center">
+        {format(mobile ? words.openAppText : words.scanText, values)}
+      </Text>
+      {host ? (
+        <Text tone="secondary" align="center">
+          {format(words.scanNote, { site: host })}
+        </Text>
+      ) : null}
+      <span className="sr-only" role="status">
+        {url === undefined ? words.making : ''}
+      </span>
+      {mobile ? (
+        <LinkButton
+          variant="primary"
+          size="lg"
+          fullWidth
+          href={url}
+          target={getLinkTarget(environment)}
+          data-testid="open-farcaster"
+        >
+          {format(words.openApp, values)}
+        </LinkButton>
+      ) : null}
+      <CopyLink uri={url} />
+    </Stack>
+  )
+}

@@ -1,0 +1,44 @@
+import { openModal, push, type ScanStep } from '@portico/core'
+import { connectAccount, type GalleryState } from '@portico/testing/gallery'
+
+const url = 'https://farcaster.example/~/siwf?channelToken=6b3c5d1e-8f0a-4c47-9d64-5b1f0d9b7a11'
+
+const show = (step: Omit<ScanStep, 'type' | 'way'>): Pick<GalleryState, 'setup'> => ({
+  setup(portico) {
+    openModal(portico, { view: 'Connect' })
+    const place = { connectorId: 'ID_AUTH', step: { type: 'scan', way: 'farcaster', ...step } } as const
+    push(portico, { name: 'ConnectingFarcaster', ...place })
+  },
+})
+
+const code = { url, turn: 1 }
+
+const states: readonly Omit<GalleryState, 'group'>[] = [
+  { id: 'farcaster', title: 'A code for Farcaster', login: 'waits', ...show(code) },
+  { id: 'farcaster-making', title: 'The code is being made', login: 'waits', ...show({}) },
+  { id: 'farcaster-phone', title: 'A link for Farcaster', login: 'waits', phone: true, ...show(code) },
+  { id: 'farcaster-back', title: 'Agreed in the app', login: 'waits', ...show({ ...code, isBack: true }) },
+  {
+    id: 'farcaster-asks',
+    title: 'Agreed, and the wallet asks',
+    login: 'asks',
+    ...show({ ...code, isBack: true }),
+  },
+  { id: 'farcaster-failed', title: 'A login that did not work (Farcaster)', login: 'refuses', ...show(code) },
+  {
+    id: 'farcaster-first',
+    title: 'A wallet was made (Farcaster)',
+    login: 'waits',
+    setup(portico) {
+      show(code).setup(portico)
+      const user = { username: '@ada', provider: 'farcaster', isNew: true } as const
+      connectAccount(portico, { connectorId: 'ID_AUTH', user })
+    },
+  },
+]
+
+export const gallery: readonly GalleryState[] = states.map(state => ({
+  ...state,
+  group: 'Social',
+  socials: true,
+}))

@@ -1,0 +1,45 @@
+import { ServerFailure } from '../../ServerFailure.js'
+import { createEvmCaller } from '../../signIn/createEvmCaller.js'
+import { cleanName } from '../social/cleanName.js'
+import type { SocialPerson } from '../social/socialRules.js'
+import { createFarcasterRelay, type FarcasterQuestion } from './createFarcasterRelay.js'
+import type { FarcasterOptions } from './FarcasterOptions.js'
+import { farcasterChain, verifyFarcaster } from './verifyFarcaster.js'
+
+export interface FarcasterLogin {
+  /** Asks by a link that the app opens. @returns also the channel by which its answer comes */
+  ask(question: FarcasterQuestion): Promise<{ channel: string; url: string }>
+  /** Reads what has come back, which is there once. @returns what says who it was, where something has */
+  read(channel: string): Promise<'pending' | 'gone' | IdentifyPerson>
+}
+
+/** Who has agreed. Throws where it is not what was asked. */
+export type IdentifyPerson = (asked: Omit<FarcasterQuestion, 'expiresAt'>) => Promise<SocialPerson>
+
+const usualRelay = 'https://relay.farcaster.xyz'
+
+/** Logins by Farcaster: its relay carries question and answer, and is believed in neither. */
+export function createFarcasterLogin(
+  { rpcUrls, relayUrl = usualRelay }: FarcasterOptions,
+  now: () => number,
+): FarcasterLogin {
+  if (rpcUrls.length === 0) throw new ServerFailure('Logging in with Farcaster needs a node of OP Mainnet.')
+  const relay = createFarcasterRelay(relayUrl.replace(/\/$/, ''))
+  const nodes = rpcUrls.map(url => {
+    const call = createEvmCaller({ [farcasterChain]: url })
+    return async (asked: { to?: string; data: string }) => call?.(farcasterChain, asked)
+  })
+  return {
+    ask: relay.open,
+    async read(channel) {
+      const answer = await relay.read(channel)
+      if (typeof answer === 'string') return answer
+      return async asked => {
+        const subject = await verifyFarcaster(answer, asked, nodes, now())
+        // Signed by nobody: good for being shown to the same person.
+        const name = cleanName(answer.username)
+        return { subject, name: name && `@${name}` }
+      }
+    },
+  }
+}

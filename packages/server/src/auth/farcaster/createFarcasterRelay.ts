@@ -1,0 +1,81 @@
+import * as v from 'valibot'
+import { readCapped } from '../../http/readCapped.js'
+import { ServerFailure } from '../../ServerFailure.js'
+
+/** What the app is asked to sign. */
+export interface FarcasterQuestion {
+  /** Host of the page around the vault: the app shows it. */
+  domain: string
+  uri: string
+  nonce: string
+  /** Milliseconds since 1970. */
+  expiresAt: number
+}
+
+/** What has come back from the app, by the relay's word alone. */
+export interface FarcasterAnswer {
+  message: string
+  signature: string
+  username?: string | undefined
+}
+
+export interface FarcasterRelay {
+  open(question: FarcasterQuestion): Promise<{ channel: string; url: string }>
+  /** The relay tells an answer once; then, and when it has forgotten the channel, it is gone. */
+  read(channel: string): Promise<FarcasterAnswer | 'pending' | 'gone'>
+}
+
+const patience = 5_000
+const mostBytes = 64 * 1024
+
+const ChannelSchema = v.object({
+  channelToken: v.pipe(v.string(), v.regex(/^[\w-]{8,128}$/)),
+  url: v.pipe(v.string(), v.maxLength(4096), v.url()),
+  nonce: v.string(),
+})
+
+const StatusSchema = v.variant('state', [
+  v.object({ state: v.literal('pending') }),
+  v.object({
+    state: v.literal('completed'),
+    message: v.pipe(v.string(), v.maxLength(8192)),
+    signature: v.pipe(v.string(), v.maxLength(16_384)),
+    username: v.optional(v.fallback(v.string(), '')),
+  }),
+])
+
+/** Talks to a relay of Farcaster (FIP-11). */
+export function createFarcasterRelay(url: string): FarcasterRelay {
+  async function call(path: string, init: RequestInit) {
+    const signal = AbortSignal.timeout(patience)
+    const response = await fetch(`${url}${path}`, { ...init, redirect: 'error', signal })
+    const text = await readCapped(response, mostBytes)
+    return { status: response.status, isOk: response.ok, text }
+  }
+
+  return {
+    async open({ domain, uri, nonce, expiresAt }) {
+      const expirationTime = new Date(expiresAt).toISOString()
+      const { status, isOk, text } = await call('/v1/channel', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ siweUri: uri, domain, nonce, expirationTime, acceptAuthAddress: true }),
+      })
+      if (!isOk) throw new ServerFailure(`The relay of Farcaster answered with ${status}.`)
+      const channel = v.parse(ChannelSchema, JSON.parse(text))
+      const [scheme] = url.split(':')
+      if (channel.nonce !== nonce || !channel.url.startsWith(`${scheme}:`))
+        throw new ServerFailure('The relay of Farcaster asks something else.')
+      return { channel: channel.channelToken, url: channel.url }
+    },
+    async read(channel) {
+      const { status, isOk, text } = await call('/v1/channel/status', {
+        headers: { Authorization: `Bearer ${channel}` },
+      })
+      if (status === 401 || status === 404) return 'gone'
+      if (!isOk) throw new ServerFailure(`The relay of Farcaster answered with ${status}.`)
+      const answer = v.parse(StatusSchema, JSON.parse(text))
+      return answer.state === 'pending' ? 'pending' : answer
+    },
+  }
+}

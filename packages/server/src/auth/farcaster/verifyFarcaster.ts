@@ -1,0 +1,54 @@
+import { type EvmCall, parseSignInMessage, verifySignature } from '@portico/siwx/verify'
+import { ServerFailure } from '../../ServerFailure.js'
+import { verifiers } from '../../signIn/verifiers.js'
+import type { FarcasterAnswer, FarcasterQuestion } from './createFarcasterRelay.js'
+import { type AskChain, isSignerOf } from './isSignerOf.js'
+
+/** OP Mainnet, where Farcaster keeps who is who. */
+export const farcasterChain = 'eip155:10'
+
+const statement = 'Farcaster Auth'
+const person = /^farcaster:\/\/fid\/([1-9]\d{0,15})\/?$/
+const method = /^farcaster:\/\/signer\/type\/(custody|authAddress)\/?$/
+
+/**
+ * Who has agreed, by Farcaster's number for them. Throws unless the message is exactly what was asked for, is signed by
+ * its account, and every node says that the account signs for that number.
+ */
+export async function verifyFarcaster(
+  { message: text, signature }: Pick<FarcasterAnswer, 'message' | 'signature'>,
+  asked: Omit<FarcasterQuestion, 'expiresAt'>,
+  nodes: readonly AskChain[],
+  now: number,
+): Promise<string> {
+  const message = parseSignInMessage(text)
+  const { accountAddress: address, resources = [], expirationTime, notBefore } = message
+  if (message.chainId !== farcasterChain) throw new ServerFailure('It is for another chain.')
+  if (message.domain !== asked.domain) throw new ServerFailure('It is for another site.')
+  if (message.uri !== asked.uri) throw new ServerFailure('It is for another page.')
+  if (message.nonce !== asked.nonce) throw new ServerFailure('It answers another question.')
+  if (message.statement !== statement) throw new ServerFailure('It is no login with Farcaster.')
+  if (expirationTime !== undefined && Date.parse(expirationTime) <= now)
+    throw new ServerFailure('It has expired.')
+  if (notBefore !== undefined && Date.parse(notBefore) > now) throw new ServerFailure('It is for later.')
+  const fid = readOnly(resources, person)
+  if (fid === undefined) throw new ServerFailure('It names nobody, or several.')
+  const by = resources.some(uri => method.test(uri)) ? readOnly(resources, method) : 'custody'
+  if (by !== 'custody' && by !== 'authAddress') throw new ServerFailure('It is signed in two ways.')
+  for (const ask of nodes) {
+    const callEvm = (_chain: string, call: EvmCall) => ask(call)
+    const check = { chainId: farcasterChain, address, message: text, signature, callEvm } as const
+    if (!(await verifySignature(check, verifiers)))
+      throw new ServerFailure('It is not signed by its account.')
+    if (!(await isSignerOf(ask, { fid, address, by })))
+      throw new ServerFailure('Its account does not sign for that person.')
+  }
+  if (nodes.length === 0) throw new ServerFailure('There is no node to ask who signs for whom.')
+  return fid
+}
+
+/** The part in brackets of the one entry of that form; undefined where there is none, or another one beside it. */
+function readOnly(resources: readonly string[], form: RegExp): string | undefined {
+  const found = resources.map(uri => form.exec(uri)?.[1]).filter(part => part !== undefined)
+  return found.length === 1 ? found[0] : undefined
+}

@@ -1,0 +1,9 @@
+const longestName = 64
+
+/** How another service calls somebody, fit to be shown. */
+export const cleanName = (name: string | undefined): string | undefined =>
+  name
+    ?.replace(/[\p{C}\s]+/gu, ' ')
+    .trim()
+    .slice(0, longestName)
+    .trim() || undefined
