@@ -52,7 +52,7 @@ describe('the families whose code comes later', () => {
     expect(releases.count).toBe(count)
   }, 60_000)
 
-  it('sign what a page asks for, once the visitor agrees [KS06]', async () => {
+  it('sign what a page asks for, once the visitor agrees', async () => {
     const { keeper, enter } = await createTestKeeper()
     await enter()
     const ask = createPage(keeper)

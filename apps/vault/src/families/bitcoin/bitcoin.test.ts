@@ -296,7 +296,7 @@ describe('transactions of Bitcoin', () => {
     })
   })
 
-  it('are signed by nobody but the account that was shown [KS06]', async () => {
+  it('are signed by nobody but the account that was shown', async () => {
     const visitor = await visit()
     const psbt = build(visitor, [{ of: 'payment', amount: 2000n }], [{ to: 'stranger', amount: 1000n }])
     const agreed = visitor.toRequest(
