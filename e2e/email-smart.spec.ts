@@ -1,17 +1,15 @@
-import { expect, test } from '@playwright/test'
-import { approveRequest, createEmail, fund, logIn } from './emailVisit.ts'
-import { chainOne } from './kit.ts'
+import { expect, type Page, test } from '@playwright/test'
+import { approveRequest, createEmail, enterCode, familyOf, fund, logIn, readAddresses } from './emailVisit.ts'
+import { chainOne, dialogOf } from './kit.ts'
+import { readSignedIn } from './readSignedIn.ts'
 
 const createReceiver = () =>
   `0x${Buffer.from(crypto.getRandomValues(new Uint8Array(20))).toString('hex')}` as const
 
-test('a smart account comes into being with its first batch, all of which happens at once [E-09]', async ({
-  page,
-}) => {
-  await page.goto('/email.html?smart')
-  const { evm: address } = await logIn(page, createEmail())
-  await fund({ evm: address })
-  expect(await chainOne.getCode({ address })).toBeUndefined()
+const addressOf = (page: Page) => familyOf(page, 'EVM').getByTestId('address')
+
+/** To two receivers in one operation. */
+async function sendBatch(page: Page): Promise<void> {
   const receivers = [createReceiver(), createReceiver()]
   await page.evaluate(to => {
     const { portico, porticoActions } = window
@@ -24,5 +22,68 @@ test('a smart account comes into being with its first batch, all of which happen
   expect(id).toMatch(/^0x[0-9a-f]{64}/)
   for (const receiver of receivers)
     await expect.poll(() => chainOne.getBalance({ address: receiver })).toBe(1000n)
+}
+
+/** From the account of the kit, where the switch is as given. */
+async function switchAccount(page: Page, from: 'true' | 'false'): Promise<void> {
+  await page.locator('.portico-button', { hasText: '…' }).click()
+  const row = dialogOf(page).getByTestId('account-type')
+  await expect(row).toHaveAttribute('aria-checked', from)
+  await row.click()
+  await expect(row).toHaveAttribute('aria-checked', from === 'true' ? 'false' : 'true')
+  await page.keyboard.press('Escape')
+  await dialogOf(page).waitFor({ state: 'detached' })
+}
+
+test('a smart account comes into being with its first batch, all of which happens at once [E-09]', async ({
+  page,
+}) => {
+  await page.goto('/email.html?smart')
+  const { evm: address } = await logIn(page, createEmail())
+  await fund({ evm: address })
+  expect(await chainOne.getCode({ address })).toBeUndefined()
+  await sendBatch(page)
   expect(await chainOne.getCode({ address })).toMatch(/^0x/)
+})
+
+test('a visitor signs in with a smart account that no network has yet, and the server knows it by its contract [T-06] [T-14]', async ({
+  page,
+}) => {
+  await page.goto('/email.html?smart&signIn=required')
+  await enterCode(page, createEmail())
+  await approveRequest(page)
+  await dialogOf(page).waitFor({ state: 'detached' })
+  const { evm: address } = await readAddresses(page)
+  expect(await chainOne.getCode({ address })).toBeUndefined()
+  expect(await readSignedIn(page)).toEqual([`eip155:${address}`])
+})
+
+test('a visitor switches between the smart account and that of the key, also for the next visit, and sends a batch [T-14] [K-15] [E-09]', async ({
+  page,
+}) => {
+  await page.goto('/email.html?smart')
+  const { evm: smart } = await logIn(page, createEmail())
+  await fund({ evm: smart })
+  await switchAccount(page, 'true')
+  await expect(addressOf(page)).not.toHaveText(smart)
+  const { evm: plain } = await readAddresses(page)
+  await page.reload()
+  await expect(addressOf(page)).toHaveText(plain)
+  await expect(familyOf(page, 'EVM').getByRole('button', { name: 'Sign' })).toBeEnabled()
+  await switchAccount(page, 'false')
+  await expect(addressOf(page)).toHaveText(smart)
+  await sendBatch(page)
+})
+
+test('a site with a network that has no smart accounts gives the account of the key, and no choice [T-14] [K-15]', async ({
+  page,
+}) => {
+  await page.goto('/email.html?smart')
+  const { evm: smart } = await logIn(page, createEmail())
+  await page.goto('/email.html')
+  await expect(familyOf(page, 'EVM').getByRole('button', { name: 'Sign' })).toBeEnabled()
+  await expect(addressOf(page)).not.toHaveText(smart)
+  await page.locator('.portico-button', { hasText: '…' }).click()
+  await expect(dialogOf(page).getByTestId('account-wallets')).toBeVisible()
+  await expect(dialogOf(page).getByTestId('account-type')).toHaveCount(0)
 })

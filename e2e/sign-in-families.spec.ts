@@ -1,22 +1,11 @@
 import type { Page } from '@playwright/test'
 import { mockWallets } from '@portico/testing'
 import { expect, test } from '@portico/testing/playwright'
-import { addresses } from './addresses.ts'
 import { approveRequest, createEmail, enterCode } from './emailVisit.ts'
 import { vaultFrameOf } from './fakeVault.ts'
 import { dialogOf } from './kit.ts'
+import { readSignedIn } from './readSignedIn.ts'
 import { copyUri, test as paired } from './remote.ts'
-
-/** Who the server of the sandbox says that this browser is. */
-async function readSignedIn(page: Page): Promise<readonly string[]> {
-  const token = await page.evaluate(() => localStorage.getItem('@appkit/siwx-auth-token') ?? '')
-  const url = `${addresses.server}/auth/v1/me?projectId=portico-sandbox&st=test&sv=1`
-  const response = await fetch(url, { headers: { authorization: `Bearer ${token}` } })
-  const { accounts } = await response.json()
-  return accounts.map(
-    ({ chainId, address }: Record<string, string>) => `${chainId?.split(':')[0]}:${address}`,
-  )
-}
 
 const families = {
   Solana: { ...mockWallets.birch, namespace: 'solana' },
