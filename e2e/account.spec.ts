@@ -1,4 +1,4 @@
-import { mockWallets } from '@portico/testing'
+import { mockWallets, testAccounts } from '@portico/testing'
 import { expect, test } from '@portico/testing/playwright'
 import { connectWith, dialogOf, partFiles, shortOf } from './kit.ts'
 
@@ -28,6 +28,34 @@ test('an account shows its tokens, what it has collected and what it has done, f
 
   await dialog.getByRole('tab', { name: 'Activity' }).click()
   await expect(dialog.getByTestId('transaction').first()).toContainText(/ago/)
+})
+
+test('an account of Solana shows its tokens, what it has collected and what it has done [V-04] [W-13] [W-21]', async ({
+  page,
+  wallets,
+}) => {
+  const birch = await wallets.install({
+    ...mockWallets.birch,
+    namespace: 'solana',
+    privateKeys: [testAccounts[0].privateKey],
+  })
+  await page.goto('/?networks=solanaLocal')
+  await connectWith(page, 'Birch')
+  await page.getByRole('button', { name: shortOf(await birch.address()) }).click()
+  const dialog = dialogOf(page)
+  await expect(dialog.getByTestId('token').filter({ hasText: 'Sandbox Dollar' })).toContainText('$1.00')
+  await dialog.getByRole('tab', { name: 'NFTs' }).click()
+  const sketch = dialog.getByRole('button', { name: 'Sketch 1' })
+  await expect(sketch).toHaveCount(1)
+  // The picture itself came, through the service.
+  await expect
+    .poll(() => sketch.locator('img').evaluate(image => (image as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0)
+  await sketch.click()
+  await expect(dialog.getByText('Drawn for the sandbox.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Back' }).click()
+  await dialog.getByRole('tab', { name: 'Activity' }).click()
+  await expect(dialog.getByTestId('transaction').first()).toContainText(/ago|now/i)
 })
 
 test('the code of each tab of an account comes when somebody turns to it [V-10]', async ({

@@ -79,6 +79,9 @@ test('an account of Solana sends SOL, and tokens of both programs to somebody wh
     await confirm(page, dialog, `12.5 ${symbol} sent`)
     expect(await readSolanaTokens(receiver, mint)).toBe('12.5')
     await expect(dialog.getByTestId('token').filter({ hasText: name })).toContainText('37.5')
+    await dialog.getByRole('tab', { name: 'Activity' }).click()
+    await expect(dialog.getByTestId('transaction').first()).toContainText(`12.5 ${symbol}`)
+    await dialog.getByRole('tab', { name: 'Tokens' }).click()
   }
 
   // The second time it is there, and the receiver is known.
@@ -133,4 +136,6 @@ test('an account of Bitcoin pays with the fee that is chosen [R-20]', async ({ p
   expect(sent.vout).toContainEqual(expect.objectContaining({ value: 1_000_000 }))
   // Three satoshis for each virtual byte: the local chain's estimate for the next block.
   expect(sent.fee).toBe(423)
+  await dialog.getByRole('tab', { name: 'Activity' }).click()
+  await expect(dialog.getByTestId('transaction').first()).toContainText('0.01 BTC')
 })
