@@ -7,6 +7,7 @@ export {
   type MockPolkadotWalletOptions,
 } from '../polkadotWallet/createMockPolkadotWallet.js'
 export { createPolkadotAccount, type PolkadotAccount } from '../polkadotWallet/createPolkadotAccount.js'
+export { encodeSignerPayload } from '../polkadotWallet/encodeSignerPayload.js'
 export {
   type InstalledPolkadotControl,
   type InstallMockPolkadotWalletOptions,

@@ -4,9 +4,9 @@ import {
   signatureVerify,
   sr25519PairFromSeed,
 } from '@polkadot/util-crypto'
+import { encodeSignerPayload } from '@portico/testing/polkadot-wallet'
 import { hex } from '@scure/base'
 import { describe, expect, it } from 'vitest'
-import { encodeSignerPayload } from '../../../../../packages/testing/src/polkadotWallet/encodeSignerPayload.ts'
 import { createFamilyVisit } from '../../../test/createFamilyVisit.ts'
 import { createRoot } from '../../keys/createRoot.ts'
 import { formatRecoveryKit } from '../../keys/recoveryKit.ts'
