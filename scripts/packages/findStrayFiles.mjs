@@ -2,6 +2,8 @@ const belongs = [
   /^LICENSE$/,
   /^README\.md$/,
   /^package\.json$/,
+  // The command of a package, which needs no build.
+  /^bin\/[a-z-]+\.mjs$/,
   // A stylesheet to link to is imported by its name, without a build.
   /^[a-z-]+\.css$/,
   // Pictures that the image service answers with, written when the server is built.
