@@ -1,8 +1,10 @@
 import { makeSignDoc, Secp256k1HdWallet, type StdSignDoc } from '@cosmjs/amino'
 import { DirectSecp256k1HdWallet } from '@cosmjs/proto-signing'
+import { concatBytes } from '@noble/hashes/utils.js'
 import { startCosmos } from '@portico/testing/cosmos'
 import { base64, hex } from '@scure/base'
 import { MsgSend } from 'cosmjs-types/cosmos/bank/v1beta1/tx'
+import { Coin } from 'cosmjs-types/cosmos/base/v1beta1/coin'
 import { MsgWithdrawDelegatorReward } from 'cosmjs-types/cosmos/distribution/v1beta1/tx'
 import { MsgVote } from 'cosmjs-types/cosmos/gov/v1beta1/tx'
 import { MsgBeginRedelegate, MsgDelegate, MsgUndelegate } from 'cosmjs-types/cosmos/staking/v1beta1/tx'
@@ -13,6 +15,7 @@ import { createFamilyVisit } from '../../../test/createFamilyVisit.ts'
 import { createRoot } from '../../keys/createRoot.ts'
 import { formatRecoveryKit } from '../../keys/recoveryKit.ts'
 import { cosmos } from './calls/cosmos.ts'
+import { writeField } from './sign/protobuf.ts'
 
 const hub = 'cosmos:cosmoshub-4'
 const to = 'cosmos1fl48vsnmsdzcv85q5d2q4z5ajdha8yu34mf0eh'
@@ -102,12 +105,12 @@ describe('the account of Cosmos', () => {
     }
   })
 
-  it('has the prefix that the node of another chain tells, and none where nobody does', async () => {
-    const chain = await startCosmos({ chainId: 'shop-1', prefix: 'shop' })
+  it('has the prefix that the node of a test network tells, and none where nobody does', async () => {
+    const chain = await startCosmos({ chainId: 'osmo-test-5', prefix: 'osmo' })
     try {
-      const network = 'cosmos:shop-1'
+      const network = 'cosmos:osmo-test-5'
       const [account] = await cosmos.deriveAccounts(createRoot(), { network, url: chain.url })
-      expect(account?.address).toMatch(/^shop1/)
+      expect(account?.address).toMatch(/^osmo1/)
       await expect(cosmos.deriveAccounts(createRoot(), { network, url: undefined })).rejects.toMatchObject({
         code: 'network_not_served',
       })
@@ -115,7 +118,76 @@ describe('the account of Cosmos', () => {
       await chain.stop()
     }
   })
+
+  it.each(['inj', 'nobodyknows', 'xpla'])(
+    'is none with the prefix %s: it could be no address of the key',
+    async prefix => {
+      const chain = await startCosmos({ chainId: 'shop-1', prefix })
+      try {
+        await expect(
+          cosmos.deriveAccounts(createRoot(), { network: 'cosmos:shop-1', url: chain.url }),
+        ).rejects.toMatchObject({ code: 'network_not_served' })
+      } finally {
+        await chain.stop()
+      }
+    },
+  )
 })
+
+/** The coin once more: chains merge the two. */
+const again = (field: number) => writeField(field, Coin.encode(coin).finish())
+
+const listTwiceSaid = (address: string) => {
+  const { typeUrl, value } = send(address)
+  const direct = makeDirect({ messages: [send(address)] })
+  const inBody = (bytes: Uint8Array) => ({
+    ...direct,
+    bodyBytes: base64.encode(concatBytes(base64.decode(direct.bodyBytes), bytes)),
+  })
+  const inAuth = (bytes: Uint8Array) => ({
+    ...direct,
+    authInfoBytes: base64.encode(concatBytes(base64.decode(direct.authInfoBytes), bytes)),
+  })
+  const ofMessage = (bytes: Uint8Array) => ({ ...direct, bodyBytes: base64.encode(writeField(1, bytes)) })
+  const say = (type: string, ...parts: Uint8Array[]) =>
+    makeDirect({ messages: [{ typeUrl: type, value: concatBytes(...parts) }] })
+  const any = concatBytes(writeField(1, typeUrl), writeField(2, value))
+  const stake = MsgDelegate.encode({ delegatorAddress: address, validatorAddress: validator, amount: coin })
+  const moved = MsgBeginRedelegate.encode({
+    delegatorAddress: address,
+    validatorSrcAddress: validator,
+    validatorDstAddress: validator,
+    amount: coin,
+  })
+  const transfer = MsgTransfer.encode(MsgTransfer.fromPartial({ token: coin, sender: address }))
+  const vote = MsgVote.encode({ proposalId: 12n, voter: address, option: 3 })
+  return {
+    'the value of a message': ofMessage(concatBytes(any, writeField(2, value))),
+    'the type of a message': ofMessage(concatBytes(any, writeField(1, typeUrl))),
+    'the receiver of a message': say(typeUrl, value, writeField(2, validator)),
+    'the denomination of a coin': say(
+      typeUrl,
+      writeField(3, concatBytes(Coin.encode(coin).finish(), writeField(1, 'uosmo'))),
+    ),
+    'what is staked': say('/cosmos.staking.v1beta1.MsgDelegate', stake.finish(), again(3)),
+    'what is unstaked': say('/cosmos.staking.v1beta1.MsgUndelegate', stake.finish(), again(3)),
+    'what is restaked': say('/cosmos.staking.v1beta1.MsgBeginRedelegate', moved.finish(), again(4)),
+    'what goes to another chain': say(
+      '/ibc.applications.transfer.v1.MsgTransfer',
+      transfer.finish(),
+      again(3),
+    ),
+    'a vote': say('/cosmos.gov.v1beta1.MsgVote', vote.finish(), writeField(3, 1n)),
+    'the note': inBody(concatBytes(writeField(2, 'one'), writeField(2, 'two'))),
+    'the last block': inBody(concatBytes(writeField(3, 1n), writeField(3, 2n))),
+    'the fee': inAuth(writeField(2, writeField(2, 1n))),
+    'the gas of the fee': {
+      ...direct,
+      authInfoBytes: base64.encode(writeField(2, concatBytes(writeField(2, 1n), writeField(2, 2n)))),
+    },
+    'the number of a signer': inAuth(writeField(1, concatBytes(writeField(3, 1n), writeField(3, 2n)))),
+  }
+}
 
 describe('transactions of Cosmos', () => {
   it('are signed in the direct mode as CosmJS signs them, and shown as they are [C-10]', async () => {
@@ -260,13 +332,49 @@ describe('transactions of Cosmos', () => {
   it.each([
     ['a message that nobody knows', '/cosmos.authz.v1beta1.MsgGrant', Uint8Array.of()],
     ['a known one with a field too many', '/cosmos.bank.v1beta1.MsgSend', Uint8Array.of(0x4a, 0)],
-    ['a known one that is cut off', '/cosmos.bank.v1beta1.MsgSend', Uint8Array.of(0x0a, 9, 1)],
   ])('warn of %s', async (_, typeUrl, value) => {
     const { address, prepare } = await visit()
     const signDoc = makeDirect({ messages: [{ typeUrl, value }] })
     const { shown } = await prepare('cosmos_signDirect', { signerAddress: address, signDoc })
     expect(shown.warnings).toEqual(['warnUnknownCall'])
     expect(shown.groups[0]).toEqual([{ label: 'function', value: typeUrl, form: 'code' }])
+  })
+
+  it('are refused where something is said twice that can be only once: chains take the last, or merge them', async () => {
+    const { address, prepare } = await visit()
+    for (const [name, signDoc] of Object.entries(listTwiceSaid(address)))
+      await expect(
+        prepare('cosmos_signDirect', { signerAddress: address, signDoc }),
+        name,
+      ).rejects.toMatchObject({ code: 'invalid_params' })
+  })
+
+  it('are refused with votes and numbers that chains cut down to others, and where a message is cut off', async () => {
+    const { address, prepare } = await visit()
+    const voteType = '/cosmos.gov.v1beta1.MsgVote'
+    const vote = (proposal: bigint, option: bigint) =>
+      concatBytes(writeField(1, proposal), writeField(2, address), writeField(3, option))
+    const attempts: readonly [string, Uint8Array][] = [
+      // Both are a Yes to proposal 12, by the bits that chains keep.
+      [voteType, vote(12n, (1n << 32n) + 1n)],
+      [voteType, vote((1n << 64n) + 12n, 1n)],
+      [voteType, vote(12n, 5n)],
+      [voteType, vote(12n, 0n)],
+      ['/cosmos.bank.v1beta1.MsgSend', Uint8Array.of(0x0a, 9, 1)],
+    ]
+    for (const [typeUrl, value] of attempts)
+      await expect(
+        prepare('cosmos_signDirect', {
+          signerAddress: address,
+          signDoc: makeDirect({ messages: [{ typeUrl, value }] }),
+        }),
+      ).rejects.toMatchObject({ code: 'invalid_params' })
+    const value = { proposal_id: '12', voter: address, option: 4_294_967_297 }
+    const { shown } = await prepare('cosmos_signAmino', {
+      signerAddress: address,
+      signDoc: { ...makeAmino([{ type: 'cosmos-sdk/MsgVote', value }]) },
+    })
+    expect(shown.warnings).toEqual(['warnUnknownCall'])
   })
 
   it('name whose money it is where it is not the account’s, and whoever pays the fee', async () => {

@@ -25,8 +25,11 @@ const chains: ReadonlyMap<string, CosmosChain> = new Map([
   ['stride-1', { name: 'Stride', prefix: 'stride', denom: 'ustrd', symbol: 'STRD' }],
 ])
 
-/** Chains that make addresses in another way: the same key would have one there that nobody could use. */
-const otherAddresses = ['inj', 'evmos', 'canto', 'dym', 'zeta']
+/**
+ * Of the chains above, and of their test networks. Any other could make addresses in another way, as Injective does: the
+ * same key would have one there that nobody could use.
+ */
+const knownPrefixes: ReadonlySet<string> = new Set([...chains.values()].map(({ prefix }) => prefix))
 
 export const getReference = (network: string): string => network.slice('cosmos:'.length)
 
@@ -41,7 +44,7 @@ export async function readPrefix({ network, url }: Pick<FamilyContext, 'network'
   if (known) return known
   const prefix = parsePrefix(await fetchFromNode({ network, url }, '/cosmos/auth/v1beta1/bech32'))
   if (!prefix) throw new PorticoError(malformedResponse, { context: { url: url ?? '' } })
-  if (otherAddresses.includes(prefix)) throw new PorticoError(networkNotServed, { context: { network } })
+  if (!knownPrefixes.has(prefix)) throw new PorticoError(networkNotServed, { context: { network } })
   return prefix
 }
 

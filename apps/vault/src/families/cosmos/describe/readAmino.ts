@@ -62,13 +62,13 @@ const schemas: Readonly<Record<string, v.GenericSchema<unknown, CosmosAction>>> 
     v.strictObject({
       voter: text,
       proposal_id: text,
-      option: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(4)),
+      option: v.picklist([1, 2, 3, 4]),
     }),
     v.transform(({ voter, proposal_id, option }) => ({
       kind: 'vote' as const,
       from: voter,
       proposal: proposal_id,
-      option: voteOptions[option] ?? String(option),
+      option: voteOptions[option],
     })),
   ),
   'cosmos-sdk/MsgTransfer': v.pipe(

@@ -2,11 +2,14 @@ import { invalidParams, PorticoError } from '@portico/protocol'
 import { base64 } from '@scure/base'
 import type { DirectDocument } from '../sign/documents.ts'
 import {
-  assertOnly,
+  assertSingle,
   type Fields,
+  type Form,
+  hasOnly,
   readAll,
+  readBytes,
   readFields,
-  readMessage,
+  readForm,
   readNumber,
   readText,
 } from '../sign/protobuf.ts'
@@ -14,100 +17,118 @@ import { type Coin, type CosmosAction, type CosmosTransaction, voteOptions } fro
 
 const refuse = (detail: string) => new PorticoError(invalidParams, { detail })
 
-/** Fields that only options of the chain have: what they do, nobody here knows. */
-const [extensions, minorExtensions] = [1023, 2047]
+/** Of the parts of a document. Options of a chain are not among them: what they do, nobody here knows. */
+const forms = {
+  body: { single: [2, 3], repeated: [1] },
+  auth: { single: [2], repeated: [1] },
+  signer: { single: [1, 2, 3] },
+  fee: { single: [2, 3, 4], repeated: [1] },
+  any: { single: [1, 2] },
+  coin: { single: [1, 2] },
+} as const satisfies Record<string, Form>
 
-/** Reads the bytes of the direct mode to the end: a field that is not known is refused. */
+/** Reads the bytes of the direct mode to the end: a field that is not known, or comes twice, is refused. */
 export function readDirect({ bodyBytes, authInfoBytes }: DirectDocument): CosmosTransaction {
-  const body = readFields(base64.decode(bodyBytes))
-  assertOnly(body, [1, 2, 3])
-  const auth = readFields(base64.decode(authInfoBytes))
-  assertOnly(auth, [1, 2])
-  if (body.has(extensions) || body.has(minorExtensions)) throw refuse('It has options that are not known.')
+  const body = readForm(base64.decode(bodyBytes), forms.body)
+  const auth = readForm(base64.decode(authInfoBytes), forms.auth)
+  for (const signer of readAll(auth, 1)) readForm(signer, forms.signer)
   const messages = readAll(body, 1)
   if (messages.length === 0) throw refuse('It has no messages.')
-  const fee = readMessage(auth, 2)
-  if (fee) assertOnly(fee, [1, 2, 3, 4])
+  const fee = readForm(readBytes(auth, 2), forms.fee)
   return {
     actions: messages.map(bytes => {
-      const any = readFields(bytes)
-      assertOnly(any, [1, 2])
-      return readAction(readText(any, 1), readAll(any, 2)[0] ?? new Uint8Array())
+      const any = readForm(bytes, forms.any)
+      return readAction(readText(any, 1), readBytes(any, 2))
     }),
-    fee: fee ? readCoins(fee, 1) : [],
-    payer: fee ? readText(fee, 3) : '',
-    granter: fee ? readText(fee, 4) : '',
+    fee: readAll(fee, 1).map(readCoin),
+    payer: readText(fee, 3),
+    granter: readText(fee, 4),
     memo: readText(body, 2),
   }
 }
 
 function readAction(type: string, value: Uint8Array): CosmosAction {
-  const read = Object.hasOwn(readers, type) ? readers[type] : undefined
-  try {
-    return read?.(readFields(value)) ?? { kind: 'unknown', type }
-  } catch {
-    // Of another form than its kind has: then nobody can say what a chain makes of it.
-    return { kind: 'unknown', type }
-  }
+  const kind = Object.hasOwn(kinds, type) ? kinds[type] : undefined
+  if (!kind) return { kind: 'unknown', type }
+  const fields = readFields(value)
+  assertSingle(fields, kind)
+  // With a field that came later, nobody here can say what a chain makes of it.
+  return hasOnly(fields, kind) ? kind.read(fields) : { kind: 'unknown', type }
 }
 
-type Reader = (fields: Fields) => CosmosAction
+interface Kind extends Form {
+  readonly read: (fields: Fields) => CosmosAction
+}
 
-const stake =
-  (kind: 'delegate' | 'undelegate'): Reader =>
-  fields => {
-    assertOnly(fields, [1, 2, 3])
-    return { kind, from: readText(fields, 1), validator: readText(fields, 2), coins: readCoins(fields, 3) }
-  }
+const stake = (kind: 'delegate' | 'undelegate'): Kind => ({
+  single: [1, 2, 3],
+  read: fields => ({
+    kind,
+    from: readText(fields, 1),
+    validator: readText(fields, 2),
+    coins: [readCoin(readBytes(fields, 3))],
+  }),
+})
 
-const readers: Readonly<Record<string, Reader>> = {
-  '/cosmos.bank.v1beta1.MsgSend': fields => {
-    assertOnly(fields, [1, 2, 3])
-    return { kind: 'send', from: readText(fields, 1), to: readText(fields, 2), coins: readCoins(fields, 3) }
+const kinds: Readonly<Record<string, Kind>> = {
+  '/cosmos.bank.v1beta1.MsgSend': {
+    single: [1, 2],
+    repeated: [3],
+    read: fields => ({
+      kind: 'send',
+      from: readText(fields, 1),
+      to: readText(fields, 2),
+      coins: readAll(fields, 3).map(readCoin),
+    }),
   },
   '/cosmos.staking.v1beta1.MsgDelegate': stake('delegate'),
   '/cosmos.staking.v1beta1.MsgUndelegate': stake('undelegate'),
-  '/cosmos.staking.v1beta1.MsgBeginRedelegate': fields => {
-    assertOnly(fields, [1, 2, 3, 4])
-    return {
+  '/cosmos.staking.v1beta1.MsgBeginRedelegate': {
+    single: [1, 2, 3, 4],
+    read: fields => ({
       kind: 'redelegate',
       from: readText(fields, 1),
       source: readText(fields, 2),
       validator: readText(fields, 3),
-      coins: readCoins(fields, 4),
-    }
+      coins: [readCoin(readBytes(fields, 4))],
+    }),
   },
-  '/cosmos.distribution.v1beta1.MsgWithdrawDelegatorReward': fields => {
-    assertOnly(fields, [1, 2])
-    return { kind: 'rewards', from: readText(fields, 1), validator: readText(fields, 2) }
+  '/cosmos.distribution.v1beta1.MsgWithdrawDelegatorReward': {
+    single: [1, 2],
+    read: fields => ({ kind: 'rewards', from: readText(fields, 1), validator: readText(fields, 2) }),
   },
-  '/cosmos.gov.v1beta1.MsgVote': fields => {
-    assertOnly(fields, [1, 2, 3])
-    return {
+  '/cosmos.gov.v1beta1.MsgVote': {
+    single: [1, 2, 3],
+    read: fields => ({
       kind: 'vote',
       from: readText(fields, 2),
       proposal: String(readNumber(fields, 1)),
-      option: voteOptions[Number(readNumber(fields, 3))] ?? String(readNumber(fields, 3)),
-    }
+      option: readOption(readNumber(fields, 3)),
+    }),
   },
-  '/ibc.applications.transfer.v1.MsgTransfer': fields => {
-    assertOnly(fields, [1, 2, 3, 4, 5, 6, 7, 8])
-    return {
+  '/ibc.applications.transfer.v1.MsgTransfer': {
+    single: [1, 2, 3, 4, 5, 6, 7, 8],
+    read: fields => ({
       kind: 'ibc',
       from: readText(fields, 4),
       to: readText(fields, 5),
       channel: `${readText(fields, 1)}/${readText(fields, 2)}`,
-      coins: readCoins(fields, 3),
+      coins: [readCoin(readBytes(fields, 3))],
       memo: readText(fields, 8),
-    }
+    }),
   },
 }
 
-const readCoins = (fields: Fields, field: number): readonly Coin[] =>
-  readAll(fields, field).map(bytes => {
-    const coin = readFields(bytes)
-    assertOnly(coin, [1, 2])
-    const amount = readText(coin, 2)
-    if (!/^\d{1,40}$/.test(amount)) throw refuse('An amount is no number.')
-    return { denom: readText(coin, 1), amount }
-  })
+/** Chains drop all but 32 bits of it: a large number would be another vote there than here. */
+function readOption(number: bigint): string {
+  const option = voteOptions[Number(number)]
+  if (!option) throw refuse('The vote is none that is known.')
+  return option
+}
+
+function readCoin(bytes: Uint8Array): Coin {
+  const coin = readForm(bytes, forms.coin)
+  const amount = readText(coin, 2)
+  if (!/^\d{1,40}$/.test(amount)) throw refuse('An amount is no number.')
+  return { denom: readText(coin, 1), amount }
+}

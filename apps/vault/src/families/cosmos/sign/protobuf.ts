@@ -3,6 +3,9 @@ import { invalidParams, PorticoError } from '@portico/protocol'
 
 const refuse = () => new PorticoError(invalidParams, { detail: 'It is no message of protobuf.' })
 
+/** More than this, protobuf does not count. */
+const mostField = 2 ** 29 - 1
+
 /** The fields of a message by their numbers; a repeated one has several values. */
 export type Fields = ReadonlyMap<number, readonly (bigint | Uint8Array)[]>
 
@@ -12,6 +15,7 @@ export function readFields(bytes: Uint8Array): Fields {
   for (let at = 0; at < bytes.length; ) {
     const tag = readVarint(bytes, at)
     const field = Number(tag.value >> 3n)
+    if (field === 0 || field > mostField) throw refuse()
     const { value, end } = readValue(bytes, tag.end, Number(tag.value & 7n))
     fields.set(field, [...(fields.get(field) ?? []), value])
     at = end
@@ -33,31 +37,54 @@ function readVarint(bytes: Uint8Array, at: number): { value: bigint; end: number
     const byte = bytes[at + index]
     if (byte === undefined) throw refuse()
     value |= BigInt(byte & 0x7f) << BigInt(index * 7)
-    if (byte < 0x80) return { value, end: at + index + 1 }
+    if (byte >= 0x80) continue
+    // Chains drop the bits beyond, and would read another number than was shown.
+    if (value >= 1n << 64n) throw refuse()
+    return { value, end: at + index + 1 }
   }
   throw refuse()
 }
 
-/** @throws where there is a field beside these: chains refuse what they do not know, and so do we */
-export function assertOnly(fields: Fields, known: readonly number[]): void {
-  if ([...fields.keys()].some(field => !known.includes(field)))
-    throw new PorticoError(invalidParams, { detail: 'It has a field that is not known.' })
+/** What a message of a kind may have. */
+export interface Form {
+  /** The fields that come once, or not at all. */
+  readonly single: readonly number[]
+  readonly repeated?: readonly number[]
 }
 
-/** One that may be left out, and may not come twice: readers take the first of two, or the last. */
+/** Whether there is no field beside those of the form. */
+export const hasOnly = (fields: Fields, { single, repeated = [] }: Form): boolean =>
+  [...fields.keys()].every(field => single.includes(field) || repeated.includes(field))
+
+/** @throws where one comes twice: of two, chains take the last or merge them, and what was shown could be the other */
+export function assertSingle(fields: Fields, { single }: Form): void {
+  for (const field of single) readOne(fields, field)
+}
+
+/** @throws where there is a field beside these, or one twice: chains refuse what they do not know, and so do we */
+export function readForm(bytes: Uint8Array, form: Form): Fields {
+  const fields = readFields(bytes)
+  if (!hasOnly(fields, form))
+    throw new PorticoError(invalidParams, { detail: 'It has a field that is not known.' })
+  assertSingle(fields, form)
+  return fields
+}
+
+/** The only way to a field that is not repeated. */
 function readOne(fields: Fields, field: number): bigint | Uint8Array | undefined {
   const values = fields.get(field) ?? []
   if (values.length > 1) throw refuse()
   return values[0]
 }
 
-export function readText(fields: Fields, field: number): string {
+export function readBytes(fields: Fields, field: number): Uint8Array {
   const value = readOne(fields, field) ?? new Uint8Array()
   if (typeof value === 'bigint') throw refuse()
-  return decodeText(value)
+  return value
 }
 
-export function decodeText(bytes: Uint8Array): string {
+export function readText(fields: Fields, field: number): string {
+  const bytes = readBytes(fields, field)
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
   } catch {
@@ -76,12 +103,6 @@ export function readAll(fields: Fields, field: number): readonly Uint8Array[] {
     if (typeof value === 'bigint') throw refuse()
     return value
   })
-}
-
-export function readMessage(fields: Fields, field: number): Fields | undefined {
-  const value = readOne(fields, field)
-  if (typeof value === 'bigint') throw refuse()
-  return value && readFields(value)
 }
 
 function writeVarint(value: bigint): Uint8Array {
