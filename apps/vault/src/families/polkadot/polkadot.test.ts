@@ -29,6 +29,10 @@ async function visit(network: `polkadot:${string}` = relay) {
 const amount = '0700d6117e03'
 const transfer = `0x050300${hex.encode(receiver)}${amount}` as const
 
+const versions = ['CheckNonZeroSender', 'CheckSpecVersion', 'CheckTxVersion', 'CheckGenesis']
+const payment = 'ChargeTransactionPayment'
+const metadata = 'CheckMetadataHash'
+
 const makePayload = (address: string, changes: Record<string, unknown> = {}) => ({
   address,
   blockHash: `0x${'11'.repeat(32)}` as const,
@@ -37,17 +41,7 @@ const makePayload = (address: string, changes: Record<string, unknown> = {}) => 
   genesisHash,
   method: transfer,
   nonce: '0x07',
-  signedExtensions: [
-    'CheckNonZeroSender',
-    'CheckSpecVersion',
-    'CheckTxVersion',
-    'CheckGenesis',
-    'CheckMortality',
-    'CheckNonce',
-    'CheckWeight',
-    'ChargeTransactionPayment',
-    'CheckMetadataHash',
-  ],
+  signedExtensions: [...versions, 'CheckMortality', 'CheckNonce', 'CheckWeight', payment, metadata],
   specVersion: '0x000f4240',
   tip: '0x00',
   transactionVersion: '0x0000001a',
@@ -140,10 +134,116 @@ describe('transactions of Polkadot', () => {
     expect(shown.warnings).toEqual(['warnNonce'])
   })
 
+  it.each<[string, readonly string[]]>([
+    [
+      'Polkadot and Kusama',
+      [...versions, 'CheckMortality', 'CheckNonce', 'CheckWeight', payment, 'PrevalidateAttests', metadata],
+    ],
+    [
+      'Westend',
+      [
+        'AuthorizeCall',
+        ...versions,
+        'CheckMortality',
+        'CheckNonce',
+        'CheckWeight',
+        payment,
+        metadata,
+        'WeightReclaim',
+      ],
+    ],
+    [
+      'asset hubs',
+      [
+        ...versions,
+        'CheckMortality',
+        'CheckNonce',
+        'CheckWeight',
+        'ChargeAssetTxPayment',
+        metadata,
+        'StorageWeightReclaim',
+      ],
+    ],
+    ['older chains', [...versions, 'CheckEra', 'CheckNonce', 'CheckWeight', payment]],
+    ['small chains', ['CheckGenesis', 'CheckMortality', 'CheckNonce', payment]],
+  ])('are signed with the extensions of %s', async (_, signedExtensions) => {
+    const { address, agree } = await visit()
+    const transactionPayload = makePayload(address, { signedExtensions, nonce: '0xffffffff' })
+    const { answer } = await agree('polkadot_signTransaction', { address, transactionPayload })
+    const { signature } = answer as { signature: string }
+    const bytes = encodeSignerPayload(transactionPayload as never)
+    expect(signatureVerify(bytes, `0x${signature.slice(4)}`, address).isValid).toBe(true)
+  })
+
   it.each<[string, Record<string, unknown>, string]>([
+    ['a nonce and a tip behind the era', { era: '0x15001c070010a5d4e8' }, 'invalid_params'],
+    ['a second byte behind no era', { era: '0x0000' }, 'invalid_params'],
+    ['nothing for the era', { era: '0x' }, 'invalid_params'],
+    ['one byte of an era', { era: '0x15' }, 'invalid_params'],
+    [
+      'a nonce that is a tip',
+      { signedExtensions: [...versions, 'CheckMortality', payment, 'CheckNonce'] },
+      'invalid_params',
+    ],
+    [
+      'a nonce before the era',
+      { signedExtensions: [...versions, 'CheckNonce', 'CheckMortality', payment] },
+      'invalid_params',
+    ],
+    ['no era', { signedExtensions: [...versions, 'CheckNonce', payment] }, 'invalid_params'],
+    [
+      'two eras',
+      { signedExtensions: [...versions, 'CheckMortality', 'CheckEra', 'CheckNonce', payment] },
+      'invalid_params',
+    ],
+    ['no nonce', { signedExtensions: [...versions, 'CheckMortality', payment] }, 'invalid_params'],
+    [
+      'two nonces',
+      { signedExtensions: [...versions, 'CheckMortality', 'CheckNonce', 'CheckNonce', payment] },
+      'invalid_params',
+    ],
+    [
+      'no place for a tip',
+      { signedExtensions: [...versions, 'CheckMortality', 'CheckNonce'] },
+      'invalid_params',
+    ],
+    [
+      'two tips',
+      { signedExtensions: [...versions, 'CheckMortality', 'CheckNonce', payment, 'ChargeAssetTxPayment'] },
+      'invalid_params',
+    ],
+    [
+      'the metadata before a tip',
+      { signedExtensions: [...versions, 'CheckMortality', 'CheckNonce', metadata, payment] },
+      'invalid_params',
+    ],
+    [
+      'the genesis behind a tip',
+      { signedExtensions: ['CheckMortality', 'CheckNonce', payment, 'CheckGenesis'] },
+      'invalid_params',
+    ],
+    [
+      'an extension twice',
+      {
+        signedExtensions: [
+          'CheckWeight',
+          ...versions,
+          'CheckMortality',
+          'CheckNonce',
+          'CheckWeight',
+          payment,
+        ],
+      },
+      'invalid_params',
+    ],
+    ['a nonce beyond those of chains', { nonce: '0x0100000000' }, 'invalid_params'],
     ['another chain', { genesisHash: `0x${'ab'.repeat(32)}` }, 'network_changed'],
     ['an extension that is not known', { signedExtensions: ['CheckGenesis', 'Sponsor'] }, 'invalid_params'],
-    ['nothing that binds them to a chain', { signedExtensions: ['CheckNonce'] }, 'invalid_params'],
+    [
+      'nothing that binds them to a chain',
+      { signedExtensions: ['CheckMortality', 'CheckNonce', payment] },
+      'invalid_params',
+    ],
     ['another token for the fee', { assetId: '0x01' }, 'invalid_params'],
     ['another version', { version: 5 }, 'invalid_params'],
     ['a tip beyond sense', { tip: '0x174876e801' }, 'fee_too_high'],

@@ -25,7 +25,7 @@ export function describePayload(
   const warnings: TextKey[] = [
     ...(rows ? [] : (['warnUnknownCall'] as const)),
     // Of no era: it never ends.
-    ...(/^0x(00)*$/.test(era) ? (['warnNonce'] as const) : []),
+    ...(era === '0x00' ? (['warnNonce'] as const) : []),
   ]
   const unknown: readonly Row[] = [
     { label: 'function', value: [...call.subarray(0, 2)].join('.'), form: 'code' },

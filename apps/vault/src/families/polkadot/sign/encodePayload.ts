@@ -7,22 +7,26 @@ const refuse = (detail: string) => new PorticoError(invalidParams, { detail })
 
 const hex = v.pipe(v.string(), v.regex(/^0x([\da-f]{2})*$/i), v.maxLength(200_000))
 const number = v.pipe(v.string(), v.regex(/^0x[\da-f]{0,32}$/i))
+/** Of 32 bits. */
+const small = v.pipe(v.string(), v.regex(/^0x0{0,24}[\da-f]{0,8}$/i))
+/** None, or two bytes. Chains read no second byte behind a zero, but take it for what comes next. */
+const era = v.pipe(v.string(), v.regex(/^0x(00|(?!00)[\da-f]{4})$/i))
 const hash = v.pipe(v.string(), v.regex(/^0x[\da-f]{64}$/i))
 
 const PayloadSchema = v.strictObject({
   address: v.pipe(v.string(), v.maxLength(128)),
   blockHash: hash,
   blockNumber: v.optional(v.string()),
-  era: hex,
+  era,
   genesisHash: hash,
   metadataHash: v.optional(v.nullable(hash)),
   method: hex,
   mode: v.optional(v.picklist([0, 1])),
-  nonce: number,
+  nonce: small,
   signedExtensions: v.pipe(v.array(v.string()), v.maxLength(32)),
-  specVersion: number,
+  specVersion: small,
   tip: number,
-  transactionVersion: number,
+  transactionVersion: small,
   version: v.literal(4),
   withSignedTransaction: v.optional(v.boolean()),
 })
@@ -77,6 +81,20 @@ const extensions: Readonly<Record<string, Extension>> = {
   WeightReclaim: {},
 }
 
+/** How chains have those that add bytes. */
+const usualOrder =
+  /^(CheckSpecVersion )?(CheckTxVersion )?CheckGenesis (CheckMortality|CheckEra) CheckNonce (ChargeTransactionPayment|ChargeAssetTxPayment)( CheckMetadataHash)?$/
+
+/**
+ * In another order, or with one left out, a chain could read a nonce as a tip; without the genesis, a transaction of one
+ * chain is one of all others, too.
+ */
+function assertUsualOrder(names: readonly string[]): void {
+  const withBytes = names.filter(name => extensions[name]?.extra ?? extensions[name]?.additional)
+  if (new Set(names).size !== names.length || !usualOrder.test(withBytes.join(' ')))
+    throw refuse('Its extensions are not those that chains have, in their order.')
+}
+
 /** What is signed, of the network that was shown. An extension that is not known could sign anything: it is refused. */
 export function encodePayload(payload: PolkadotPayload, network: string): Uint8Array {
   if (payload.genesisHash.slice(2, 34).toLowerCase() !== getReference(network))
@@ -86,8 +104,7 @@ export function encodePayload(payload: PolkadotPayload, network: string): Uint8A
     if (!extension) throw refuse(`The extension ${name.slice(0, 64)} is not known.`)
     return extension
   })
-  // Without it a transaction of one chain is one of all others, too.
-  if (!payload.signedExtensions.includes('CheckGenesis')) throw refuse('It is bound to no chain.')
+  assertUsualOrder(payload.signedExtensions)
   return concatBytes(
     read(payload.method),
     ...used.flatMap(({ extra }) => extra?.(payload) ?? []),
