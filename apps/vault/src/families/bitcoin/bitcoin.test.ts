@@ -341,6 +341,31 @@ describe('payments in Bitcoin', () => {
     expect(await unspent.json()).toEqual([expect.objectContaining({ txid, value: 50_000 })])
   })
 
+  it('are refused where the network says something else of what is spent than the PSBT', async () => {
+    const { prepare, payment } = await visit(regtest, chain.url)
+    const account = payment.address
+    const make = (inputs: readonly { txid: string; amount: bigint }[]) => {
+      const transaction = new Transaction()
+      for (const { txid, amount } of inputs)
+        transaction.addInput({ txid, index: 0, witnessUtxo: { script: scriptOf(account), amount } })
+      transaction.addOutput({ script: stranger.script, amount: 45_000n })
+      return base64.encode(transaction.toPSBT())
+    }
+    const [first, second] = [chain.fund(account, 30_000n), chain.fund(account, 20_000_000n)]
+    const honest = { txid: first, amount: 30_000n }
+    // Most of the second would be a fee that nobody sees.
+    const lie = make([honest, { txid: second, amount: 20_000n }])
+    await expect(prepare('signPsbt', { account, psbt: lie })).rejects.toMatchObject({
+      code: 'invalid_params',
+    })
+    const third = { txid: chain.fund(account, 20_000n), amount: 20_000n }
+    expect((await prepare('signPsbt', { account, psbt: make([honest, third]) })).shown.warnings).toEqual([])
+    // One that the network does not have is no lie, but nothing proves it.
+    const missing = { txid: 'ab'.repeat(32), amount: 20_000n }
+    const unproven = await prepare('signPsbt', { account, psbt: make([honest, missing]) })
+    expect(unproven.shown.warnings).toEqual(['warnUnproven'])
+  })
+
   it('are refused without enough money, to no address of the network, and out of the account for inscriptions', async () => {
     const { prepare, payment, ordinal } = await visit(regtest, chain.url)
     const pay = (account: string, recipientAddress: string) =>

@@ -16,7 +16,7 @@ export interface Transfer {
   readonly memo?: string | undefined
 }
 
-const refuse = (detail: string) => new PorticoError(invalidParams, { detail })
+const refuse = (detail: string, cause?: unknown) => new PorticoError(invalidParams, { detail, cause })
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const UnspentSchema = v.pipe(
@@ -90,6 +90,7 @@ const mostProofs = 50
 /**
  * Puts in the whole transactions that have made what is spent, where they are missing: their ids are digests, so that
  * nobody can lie about amounts. Where the node does not have them, they stay out.
+ * @throws where one says something else of what is spent than the PSBT does
  */
 export async function proveInputs(transaction: Transaction, context: FamilyContext): Promise<void> {
   const missing = Array.from({ length: transaction.inputsLength }, (_, index) => index).filter(
@@ -100,19 +101,29 @@ export async function proveInputs(transaction: Transaction, context: FamilyConte
   await Promise.all(
     missing.slice(0, mostProofs).map(async index => {
       const { txid } = transaction.getInput(index)
-      if (!txid) return
+      const raw = txid && (await fetchMade(hex.encode(txid), context))
+      if (!raw) return
       try {
-        const raw = hex.decode((await fetchFromNode(context, `/tx/${hex.encode(txid)}/hex`)).trim())
-        const made = Transaction.fromRaw(raw, {
-          allowUnknownOutputs: true,
-          allowUnknownInputs: true,
-          disableScriptCheck: true,
-        })
-        if (made.id === hex.encode(txid))
-          transaction.updateInput(index, { nonWitnessUtxo: RawTx.decode(raw) }, true)
-      } catch {
-        context.signal.throwIfAborted()
+        transaction.updateInput(index, { nonWitnessUtxo: RawTx.decode(raw) }, true)
+      } catch (cause) {
+        throw refuse(`Input ${index} is not what the transaction has made that it names.`, cause)
       }
     }),
   )
+}
+
+/** The bytes of a transaction, where the node has it, and it is that one. */
+async function fetchMade(id: string, context: FamilyContext): Promise<Uint8Array | undefined> {
+  try {
+    const raw = hex.decode((await fetchFromNode(context, `/tx/${id}/hex`)).trim())
+    const made = Transaction.fromRaw(raw, {
+      allowUnknownOutputs: true,
+      allowUnknownInputs: true,
+      disableScriptCheck: true,
+    })
+    return made.id === id ? raw : undefined
+  } catch {
+    context.signal.throwIfAborted()
+    return undefined
+  }
 }
