@@ -81,6 +81,7 @@ interface SecretWays {
 function drawSecret({ t }: PopupContext, { name, address, read }: Secret, { status, fail, end }: SecretWays) {
   const value = element('p', { class: 'secret', dir: 'ltr', translate: 'no', hidden: true })
   let isShown = false
+  const isLeft = () => end.aborted || document.hidden
 
   function set(text: string | undefined) {
     isShown = text !== undefined
@@ -96,10 +97,11 @@ function drawSecret({ t }: PopupContext, { name, address, read }: Secret, { stat
     void read().then(act).catch(fail)
   }
   const toggle = drawButton('', 'secondary', () =>
-    isShown ? set(undefined) : use(text => (end.aborted ? undefined : set(text))),
+    isShown ? set(undefined) : use(text => (isLeft() ? undefined : set(text))),
   )
   const copy = drawButton(t('copy'), 'secondary', () =>
     use(async text => {
+      if (isLeft()) return
       const isCopied = await navigator.clipboard.writeText(text).then(
         () => true,
         () => false,

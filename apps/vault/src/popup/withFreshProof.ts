@@ -60,7 +60,8 @@ function withoutPasskey(context: PopupContext, way: WayIn, { methods, onBack, ac
   const [hasPassphrase, hasKit] = [methods.includes('passphrase'), methods.includes('kit')]
   if ('email' in way) withFreshCode(context, way.email, onBack, go)
   else if (hasPassphrase) withPassphrase(context, onBack, go, hasKit)
-  else if (hasKit) withKit(context, onBack, go)
+  // The words prove who somebody is even where they were never asked to keep them.
+  else if (hasKit || methods.includes('passkey')) withKit(context, onBack, go)
   else withFreshLogin(context, way.provider, onBack, go)
 }
 
@@ -74,21 +75,14 @@ function withPasskey(
     await api.verifyOwnPasskey(proof)
     await act()
   })
-  const other =
-    'email' in way
-      ? 'codeInstead'
-      : methods.includes('passphrase')
-        ? 'usePassphrase'
-        : methods.includes('kit')
-          ? 'useKit'
-          : undefined
+  const other = 'email' in way ? 'codeInstead' : methods.includes('passphrase') ? 'usePassphrase' : 'useKit'
   const again = () => withPasskey(context, ways)
   stage.show(
     drawScreen({
       title: t('confirmYou'),
       picture: 'key',
       body: [element('p', { class: 'hint' }, t('confirmPasskeyHint'))],
-      actions: [status, button, other && drawButton(t(other), 'ghost', () => askOtherwise(again))],
+      actions: [status, button, drawButton(t(other), 'ghost', () => askOtherwise(again))],
       onBack: { label: t('back'), act: onBack },
     }),
   )

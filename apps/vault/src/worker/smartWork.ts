@@ -7,6 +7,7 @@ import { deriveSmartAddress } from '../families/evm/derive/deriveSmartAddress.ts
 import type { PreparedSmart, SentSmart, SmartCallRequest, SmartRead } from '../families/SmartRequest.ts'
 import type { NetworkId } from '../networks/networks.ts'
 import { createNodeClient } from '../node/createNodeClient.ts'
+import { submit } from '../node/submit.ts'
 import type { KeeperOptions } from './KeeperOptions.ts'
 
 type SmartAccounts = NonNullable<VaultSettings['smartAccounts']>
@@ -42,7 +43,7 @@ const connectTo = (network: NetworkId, url: string, signal: AbortSignal): Call =
 export async function sendTask(sent: SentSmart, settings: Settings, signal: AbortSignal): Promise<string> {
   const { bundler: url } = getSettings(settings, sent.network)
   // Whoever gives up now has agreed to it already.
-  await sendOperation(sent, connectTo(sent.network, url, new AbortController().signal))
+  await submit(() => sendOperation(sent, connectTo(sent.network, url, new AbortController().signal)))
   if (sent.method !== 'eth_sendTransaction') return sent.hash
   return waitForTransaction(sent.hash, connectTo(sent.network, url, signal))
 }

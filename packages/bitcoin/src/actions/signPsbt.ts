@@ -1,5 +1,14 @@
 import type { AccountParameters, Network, SignedPsbt, SignPsbtParameters } from '@portico/core'
-import { invalidParams, malformedAnswer, malformedTransactionHash, PorticoError } from '@portico/protocol'
+import {
+  httpStatus,
+  invalidParams,
+  isPorticoError,
+  malformedAnswer,
+  malformedTransactionHash,
+  noRpcUrl,
+  PorticoError,
+  submissionUnknown,
+} from '@portico/protocol'
 import { base64, hex } from '@scure/base'
 import type { Transaction } from '@scure/btc-signer'
 import { parseAddress } from '../address/parseAddress.js'
@@ -79,7 +88,12 @@ async function send(runtime: BitcoinRuntime, network: Network, signed: Transacti
     if (!finalScriptSig && !finalScriptWitness) finish(signed, index)
   }
   const raw = hex.encode(signed.extract())
-  const answer = parseTransactionId((await fetchEsplora(runtime, network, '/tx', raw)).trim())
+  const text = await fetchEsplora(runtime, network, '/tx', raw).catch((error: unknown) => {
+    // Only a server's no is a no: one that was asked and is silent may have passed it on.
+    if (isPorticoError(error, httpStatus) || isPorticoError(error, noRpcUrl)) throw error
+    throw new PorticoError(submissionUnknown, { cause: error })
+  })
+  const answer = parseTransactionId(text.trim())
   if (answer !== signed.id) throw new PorticoError(malformedTransactionHash)
   return answer
 }

@@ -2,6 +2,7 @@ import { projectIdNotConfigured, servicesNotConfigured } from '@portico/protocol
 import { type MemoryKey, recall } from '../store/recall.js'
 import { setDisconnected } from '../store/slices/accounts.js'
 import type { Portico } from '../types/Portico.js'
+import type { Runtime } from '../types/Runtime.js'
 import { reportError } from './reportError.js'
 import { showAlert } from './showAlert.js'
 import { trackEvent } from './trackEvent.js'
@@ -66,18 +67,19 @@ function takeUp(portico: Portico): () => void {
   if (restoring.length === 0 && !isUnderWay && !options.siwx) return () => undefined
   let stop: (() => void) | undefined
   let isOver = false
-  portico.runtime
-    .run(runtime => {
-      if (!isOver) stop = runtime.resume()
-    })
-    .catch(error => {
-      reportError(portico, 'What an earlier visit has left could not be taken up.', error)
-      store.set(state => ({
-        ...state,
-        initialized: true,
-        accounts: restoring.reduce((all, { namespace }) => setDisconnected(all, namespace), state.accounts),
-      }))
-    })
+  const resume = (runtime: Runtime) => {
+    if (!isOver) stop = runtime.resume()
+  }
+  portico.runtime.run(resume).catch(error => {
+    // Where it arrives later after all, nobody connects without being asked to sign in.
+    portico.runtime.whenThere(resume)
+    reportError(portico, 'What an earlier visit has left could not be taken up.', error)
+    store.set(state => ({
+      ...state,
+      initialized: true,
+      accounts: restoring.reduce((all, { namespace }) => setDisconnected(all, namespace), state.accounts),
+    }))
+  })
   return () => {
     isOver = true
     stop?.()

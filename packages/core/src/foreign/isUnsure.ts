@@ -6,6 +6,7 @@ import {
   pairingEnded,
   providerDisconnected,
   relayUnreachable,
+  requestAborted,
   submissionUnknown,
   walletTimeout,
 } from '@portico/protocol'
@@ -19,6 +20,7 @@ const unsure: readonly ErrorEntry[] = [
   pairingEnded,
   providerDisconnected,
   relayUnreachable,
+  requestAborted,
   submissionUnknown,
   walletTimeout,
 ]

@@ -18,7 +18,7 @@ import { assertPayable } from './assertPayable.js'
 import { describePayment } from './describePayment.js'
 import { movePay } from './movePay.js'
 import { parsePayment } from './parsePayment.js'
-import { forgetPayment, keepPayment } from './pendingPayments.js'
+import { findPayment, forgetPayment, keepPayment } from './pendingPayments.js'
 
 const following: MemoryKey<{ stop?: (() => void) | undefined }> = { create: () => ({}) }
 
@@ -42,6 +42,13 @@ export async function confirmPay(portico: Portico): Promise<void> {
     const signer = { ...requireSigner(portico, namespace), network }
     const caipAddress = `${caipNetworkId}:${signer.address}` as const
     await assertPayable(portico, signer, request, payment)
+    const known = findPayment(portico, request.orderId)
+    // Another tab has asked for it meanwhile.
+    if (known && before.status !== 'unsure') {
+      if (known.transaction) followPayment(portico, known)
+      else movePay(portico, { type: 'doubted', request })
+      return
+    }
     const pending = { request, caipAddress, at: environment.now() }
     // First: whoever loads the page anew meanwhile is told.
     keepPayment(portico, pending)

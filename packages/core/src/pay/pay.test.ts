@@ -248,6 +248,18 @@ describe('paying', () => {
     expect(asked).toHaveLength(1)
   })
 
+  it('is not paid a second time by another tab that shows the same order', async () => {
+    const first = await visit()
+    const second = await visit(first.fake)
+    void openPay(first.portico, order).catch(() => undefined)
+    void openPay(second.portico, order).catch(() => undefined)
+    await confirmPay(first.portico)
+    await confirmPay(second.portico)
+    expect(first.asked).toHaveLength(1)
+    expect(second.asked).toHaveLength(0)
+    expect(second.pay().status).toBe('sent')
+  })
+
   it('follows what was sent before a reload, and does not pay it again', async () => {
     const first = await visit()
     void outcome(openPay(first.portico, order))

@@ -43,6 +43,18 @@ it('says that it could not be loaded to everybody who waits, and is tried again'
   await expect(runtime.run(() => 2)).resolves.toBe(2)
 })
 
+it('does what must not be forgotten when it arrives after all, before what is asked then', async () => {
+  const load = vi.fn(async () => arrived).mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  const runtime = createLazyRuntime(load)
+  await expect(runtime.ready()).rejects.toMatchObject({ code: partLoadFailed.code })
+  const done: string[] = []
+  runtime.whenThere(() => done.push('wish'))
+  expect(done).toEqual([])
+  await runtime.run(() => done.push('asked'))
+  runtime.whenThere(() => done.push('at once'))
+  expect(done).toEqual(['wish', 'asked', 'at once'])
+})
+
 it('goes on after something that was asked of it has failed', async () => {
   const runtime = createLazyRuntime(async () => arrived)
   await expect(

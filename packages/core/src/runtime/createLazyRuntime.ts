@@ -6,6 +6,7 @@ export function createLazyRuntime(load: () => Promise<Runtime>): LazyRuntime {
   let attached: Runtime | undefined
   let arriving: Promise<Runtime> | undefined
   let waiting = 0
+  let wishes: readonly ((runtime: Runtime) => void)[] = []
 
   const arrive = () => {
     arriving ??= loadPart(load()).catch(error => {
@@ -21,6 +22,9 @@ export function createLazyRuntime(load: () => Promise<Runtime>): LazyRuntime {
     waiting += 1
     try {
       arrived = await arrive()
+      const due = wishes
+      wishes = []
+      for (const wish of due) wish(arrived)
       return act(arrived)
     } finally {
       waiting -= 1
@@ -28,5 +32,12 @@ export function createLazyRuntime(load: () => Promise<Runtime>): LazyRuntime {
       if (waiting === 0) attached = arrived
     }
   }
-  return { run, ready: () => run(() => undefined) }
+  return {
+    run,
+    ready: () => run(() => undefined),
+    whenThere(act) {
+      if (attached) act(attached)
+      else wishes = [...wishes, act]
+    },
+  }
 }

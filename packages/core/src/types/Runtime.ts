@@ -45,4 +45,6 @@ export interface LazyRuntime {
   run<Result>(act: (runtime: Runtime) => Result | Promise<Result>): Promise<Result>
   /** Until it is there and has begun all that was asked of it so far. Then what wallets tell is followed at once. */
   ready(): Promise<void>
+  /** Has something done when it arrives, whoever it is that asks then: for what must not be forgotten where loading failed. */
+  whenThere(act: (runtime: Runtime) => void): void
 }

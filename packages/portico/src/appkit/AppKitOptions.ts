@@ -74,6 +74,8 @@ export interface AppKitOptions {
   readonly embedded?: EmbeddedOptions | undefined
   /** Portico's own: a relay of your own. @default the public one, with `projectId` */
   readonly pairing?: PairingOptions | undefined
+  /** Portico's own: the exchanges that visitors may swap by. */
+  readonly swaps?: PorticoOptions['swaps']
   /** Portico's own: further places where wallets are. */
   readonly sources?: readonly SourceFactory[] | undefined
   /** Portico's own: the language of the dialog. */

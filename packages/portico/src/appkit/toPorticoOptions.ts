@@ -19,6 +19,7 @@ export function toPorticoOptions(given: AppKitOptions): PorticoOptions<NetworkIn
     ...(adapters.length === 0 && { families }),
     sources: listSources(given),
     services: given.services,
+    swaps: given.swaps,
     defaultNetwork: given.defaultNetwork,
     metadata: given.metadata,
     rpcUrls: given.customRpcUrls,

@@ -63,8 +63,7 @@ export function createFarcasterRelay(url: string): FarcasterRelay {
       })
       if (!isOk) throw new ServerFailure(`The relay of Farcaster answered with ${status}.`)
       const channel = v.parse(ChannelSchema, JSON.parse(text))
-      const [scheme] = url.split(':')
-      if (channel.nonce !== nonce || !channel.url.startsWith(`${scheme}:`))
+      if (channel.nonce !== nonce || !isLinkOf(url, channel))
         throw new ServerFailure('The relay of Farcaster asks something else.')
       return { channel: channel.channelToken, url: channel.url }
     },
@@ -78,4 +77,16 @@ export function createFarcasterRelay(url: string): FarcasterRelay {
       return answer.state === 'pending' ? 'pending' : answer
     },
   }
+}
+
+/** Whether a link leads to the app, or to the relay itself, with this login: visitors open it and scan it. */
+function isLinkOf(
+  relay: string,
+  { url, channelToken }: { readonly url: string; readonly channelToken: string },
+) {
+  if (!URL.canParse(url)) return false
+  const { protocol, hostname, href } = new URL(url)
+  const own = new URL(relay)
+  const isKnown = hostname === own.hostname || hostname === 'farcaster.xyz'
+  return protocol === own.protocol && isKnown && href.includes(channelToken)
 }

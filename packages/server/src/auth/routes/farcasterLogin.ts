@@ -64,6 +64,8 @@ export function addFarcasterLoginRoutes(app: AuthApp, context: AuthContext, limi
       const attempt = await findAttempt(database, login, new Date(now()))
       if (attempt?.provider !== 'farcaster' || !farcaster) throw new AuthRefusal('social_expired')
       if (attempt.state === 'started' && !(await settle(farcaster, attempt))) return { state: 'pending' }
+      // Somebody else who asked is reading the answer.
+      if (attempt.state === 'answered') return { state: 'pending' }
       const found = await takeAttempt(database, login, new Date(now()))
       if (!found) throw new AuthRefusal('social_failed')
       const { site, person } = found

@@ -11,6 +11,7 @@ import { base64, hex } from '@scure/base'
 import { describeMessage } from '../../../approve/describeMessage.ts'
 import { toUtf8 } from '../../../keys/encoding.ts'
 import { fetchFromNode } from '../../../node/fetchFromNode.ts'
+import { submit } from '../../../node/submit.ts'
 import type { FamilyContext, LaterFamily, PreparedCall } from '../../LaterFamily.ts'
 import type { Signed, SignItem } from '../../SignRequest.ts'
 import { getBitcoinNetwork } from '../derive/bitcoinNetworks.ts'
@@ -185,7 +186,8 @@ async function send({ result }: Signed, context: FamilyContext): Promise<{ psbt:
     const detail = 'It cannot be sent before all of its inputs are signed.'
     throw new PorticoError(invalidParams, { detail, cause })
   }
-  const answer = await fetchFromNode(context, '/tx', hex.encode(transaction.extract()))
+  const raw = hex.encode(transaction.extract())
+  const answer = await submit(() => fetchFromNode(context, '/tx', raw))
   if (answer.trim().toLowerCase() !== transaction.id) throw new PorticoError(malformedTransactionHash)
   return { psbt: base64.encode(transaction.toPSBT()), txid: transaction.id }
 }

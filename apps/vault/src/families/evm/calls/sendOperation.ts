@@ -1,4 +1,4 @@
-import { httpTimeout, malformedResponse, PorticoError } from '@portico/protocol'
+import { malformedResponse, PorticoError, submissionUnknown } from '@portico/protocol'
 import type { SentSmart } from '../../SmartRequest.ts'
 import { entryPoint } from '../sign/entryPoint.ts'
 import type { Call } from './completeEvmTransactions.ts'
@@ -29,10 +29,15 @@ const tries = 120
 
 /** Sites expect the hash of a transaction, which there is when the bundler has put the operation into a block. */
 export async function waitForTransaction(hash: string, bundler: Call): Promise<string> {
-  for (let left = tries; left > 0; left--) {
-    const found = await findOperation(hash, bundler)
-    if (found) return found.receipt.transactionHash
-    await new Promise(resolve => setTimeout(resolve, pollMs))
+  try {
+    for (let left = tries; left > 0; left--) {
+      const found = await findOperation(hash, bundler)
+      if (found) return found.receipt.transactionHash
+      await new Promise(resolve => setTimeout(resolve, pollMs))
+    }
+  } catch (cause) {
+    // The bundler has it, whatever became of the question.
+    throw new PorticoError(submissionUnknown, { cause })
   }
-  throw new PorticoError(httpTimeout, { context: { url: 'bundler', seconds: (tries * pollMs) / 1000 } })
+  throw new PorticoError(submissionUnknown)
 }

@@ -1,3 +1,4 @@
+import { submit } from '../../../node/submit.ts'
 import type { RpcContext } from '../../RpcContext.ts'
 import type { Signed } from '../../SignRequest.ts'
 
@@ -6,6 +7,6 @@ export async function sendSigned(
   { node, network }: RpcContext,
   signed: readonly Signed[],
 ): Promise<readonly string[]> {
-  for (const { result } of signed) await node.call(network, 'eth_sendRawTransaction', [result])
+  for (const { result } of signed) await submit(() => node.call(network, 'eth_sendRawTransaction', [result]))
   return signed.map(({ name = '' }) => name)
 }

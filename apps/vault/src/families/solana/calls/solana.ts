@@ -2,8 +2,10 @@ import { invalidParams, PorticoError, unauthorized } from '@portico/protocol'
 import { base64 } from '@scure/base'
 import { describeMessage } from '../../../approve/describeMessage.ts'
 import { describeNetwork } from '../../../networks/networks.ts'
+import { submit } from '../../../node/submit.ts'
 import type { CallFamily, FamilyContext, PreparedCall } from '../../LaterFamily.ts'
-import { decodeBase58, isSolanaTransactionMessage } from '../sign/parseSolanaTransaction.ts'
+import { decodeBase58 } from '../sign/parseSolanaTransaction.ts'
+import { assertIsMessage } from '../sign/signSolana.ts'
 import { prepareTransactions } from './prepareTransactions.ts'
 
 const refuse = (detail: string) => new PorticoError(invalidParams, { detail })
@@ -32,7 +34,8 @@ export const solana: CallFamily = {
         return { transactions: signed.map(({ result }) => result) }
       case 'solana_signAndSendTransaction': {
         const wire = base64.encode(decodeBase58(first?.result ?? ''))
-        await node.call(network, 'sendTransaction', [wire, { ...call.params.options, encoding: 'base64' }])
+        const options = { ...call.params.options, encoding: 'base64' }
+        await submit(() => node.call(network, 'sendTransaction', [wire, options]))
         return { signature: first?.name }
       }
       default:
@@ -48,7 +51,7 @@ function prepareMessage(
   const address = accounts[0]?.address ?? ''
   if (params.pubkey !== address) throw new PorticoError(unauthorized)
   const message = decodeBase58(params.message)
-  if (isSolanaTransactionMessage(message)) throw refuse('The message is a transaction in disguise.')
+  assertIsMessage(message)
   const shown = describeMessage(message, { origin, address })
   return {
     address,

@@ -172,6 +172,11 @@ describe('signSolanaMessage', () => {
     expect(ed25519.verify(signature, message, ed25519.getPublicKey(key))).toBe(true)
   })
 
+  it('refuses what the key says for the vault itself, such as who owns a wallet', () => {
+    const message = new TextEncoder().encode('portico/owner/1\nwallet\n2\nshares\ndevice')
+    expect(() => signSolanaMessage(key, message)).toThrow(/of the vault itself/)
+  })
+
   it('refuses a message that is a transaction in disguise [SX17]', () => {
     const message = createVersioned().transaction.message.serialize()
     expect(parseSolanaMessage(message).version).toBe(0)

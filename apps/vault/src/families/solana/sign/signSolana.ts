@@ -25,8 +25,17 @@ export function signSolanaTransaction(
   return { transaction: base58.encode(signed), signature: base58.encode(first) }
 }
 
+/** The beginning of what this key signs for the vault itself: a page that had it signed could speak for its owner. */
+const ownWords = new TextEncoder().encode('portico/')
+
+export function assertIsMessage(message: Uint8Array): void {
+  if (isSolanaTransactionMessage(message)) throw refuse('The message is a transaction in disguise.')
+  if (ownWords.every((byte, index) => message[index] === byte))
+    throw refuse('The message is one of the vault itself.')
+}
+
 /** Text that is at the same time a transaction is never signed: it could be sent. */
 export function signSolanaMessage(key: Bytes, message: Uint8Array): string {
-  if (isSolanaTransactionMessage(message)) throw refuse('The message is a transaction in disguise.')
+  assertIsMessage(message)
   return base58.encode(ed25519.sign(message, key))
 }
