@@ -22,7 +22,7 @@ const pairingBudget = 32
 const lazyParts = ['tokens', 'activity', 'nfts', 'code', 'send', 'names', 'onramp', 'swap', 'payment']
 const lazyBudget = 15
 
-const vaultBudget = 72
+const vaultBudget = 70
 
 /** What logging in by e-mail adds to the first load. */
 const emailBudget = 2
