@@ -44,6 +44,8 @@ function runVault({ silent, version = 4, evm, solana }: FakeVaultOptions & { evm
         return setLogin(null)
       case 'IS_CONNECTED':
         return { isConnected: login !== null }
+      case 'GET_SMART_ACCOUNT_ENABLED_NETWORKS':
+        return { smartAccountEnabledNetworks: [] }
       case 'SWITCH_NETWORK':
         return { chainId: p?.chainId }
       case 'GET_USER': {
