@@ -86,6 +86,8 @@ export async function startVaultServices(): Promise<VaultServices> {
         const counter = await verifyPasskeyUse(body as never, passkeys.get(body.credentialId), rules)
         return counter === undefined ? refuse('passkey_refused') : giveShare(body as never)
       }
+      case authPaths.listWaysIn:
+        return auth.listWaysIn()
       case authPaths.escrowTicket:
         return auth.getEscrowTicket('store')
       case authPaths.startEmailChange:

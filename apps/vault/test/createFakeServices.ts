@@ -108,6 +108,11 @@ export async function createFakeServices() {
         device: stateOf(),
         wallet: describe(deviceId),
       }),
+      listWaysIn: async () => ({ ways: [{ provider: 'google', name: 'Ada' }], available: ['github'] }),
+      startWayIn: async () => ({ attemptId, uri: socialUri, expiresIn: 600 }),
+      readWayIn: async () => ({ provider: 'github', name: 'ada' }),
+      addWayIn: async () => undefined,
+      removeWayIn: async () => undefined,
       endSession: async () => undefined,
       async readWallet() {
         const deposited = row?.devices.get(deviceId)?.deposited

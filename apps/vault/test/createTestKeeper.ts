@@ -73,7 +73,13 @@ export async function createTestKeeper({
   social?: Partial<
     Pick<
       AuthService,
-      'startSocial' | 'finishSocial' | 'startFarcaster' | 'finishFarcaster' | 'startEmailChange'
+      | 'startSocial'
+      | 'finishSocial'
+      | 'startFarcaster'
+      | 'finishFarcaster'
+      | 'addWayIn'
+      | 'removeWayIn'
+      | 'startEmailChange'
     >
   >
 } = {}) {

@@ -2,6 +2,7 @@ import { generateKeyPairSync, randomBytes, randomUUID, sign } from 'node:crypto'
 import {
   formatEscrowStatement,
   formatOwnerStatement,
+  formatWayStatement,
   type PublicKey,
   type Sealed,
   type SealedRecovery,
@@ -79,7 +80,14 @@ export async function createTestWallet(known: Partial<WalletAddresses> = {}) {
     ).toString('base64url'),
   })
 
-  return { id, addresses, create, rotate, confirm }
+  const signWay = (device: TestDevice, act: 'add' | 'remove', subject: string) =>
+    sign(
+      null,
+      Buffer.from(formatWayStatement({ walletId: id, deviceId: device.id, act, subject })),
+      privateKey,
+    ).toString('base64url')
+
+  return { id, addresses, create, rotate, confirm, signWay }
 }
 
 function formatBase58(bytes: Uint8Array): string {

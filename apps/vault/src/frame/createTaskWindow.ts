@@ -110,6 +110,11 @@ const allowed = [
   'listDevices',
   'removeDevice',
   'forgetDevice',
+  'listWaysIn',
+  'startWayIn',
+  'readWayIn',
+  'addWayIn',
+  'removeWayIn',
 ] as const satisfies readonly (keyof ConfirmApi)[]
 
 type Allowed = (typeof allowed)[number]

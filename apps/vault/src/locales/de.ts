@@ -164,6 +164,10 @@ export const deErrors: ErrorTexts = {
   rate_limited: 'Zu viele Anfragen. Warten Sie einen Moment und versuchen Sie es erneut.',
   sealed_data_unreadable:
     'Daten dieser Wallet waren für jemand anderen oder wurden unterwegs verändert. Versuchen Sie es erneut.',
+  way_taken: 'Dieses Konto führt schon zu einer anderen Wallet.',
+  way_exists: 'Von diesem Dienst gibt es schon ein Konto. Entfernen Sie es zuerst.',
+  way_in_use: 'Sie sind auf diesem Weg hereingekommen. Kommen Sie auf einem anderen, dann entfernen Sie ihn.',
+  way_last: 'Das ist der einzige Zugang. Fügen Sie zuerst einen anderen hinzu.',
   social_expired: 'Die Anmeldung hat zu lange gedauert. Beginnen Sie sie von vorn.',
   social_failed: 'Der andere Dienst konnte die Anmeldung nicht bestätigen. Versuchen Sie es erneut.',
   social_refused: 'Die Anmeldung wurde beim anderen Dienst abgebrochen.',

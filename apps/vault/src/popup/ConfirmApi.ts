@@ -41,6 +41,11 @@ type FromKeeper = Pick<
   | 'listDevices'
   | 'removeDevice'
   | 'forgetDevice'
+  | 'listWaysIn'
+  | 'startWayIn'
+  | 'readWayIn'
+  | 'addWayIn'
+  | 'removeWayIn'
 >
 
 /** What the frame does for its window. The keys stay with the frame's worker: the window draws and decides. */

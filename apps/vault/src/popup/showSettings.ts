@@ -11,6 +11,7 @@ import { showPasskeys } from './passkey/showPasskeys.ts'
 import { showDevices } from './showDevices.ts'
 import { showExport } from './showExport.ts'
 import { showKit } from './showKit.ts'
+import { showLogins } from './showLogins.ts'
 import { withFreshProof } from './withFreshProof.ts'
 
 /**
@@ -47,6 +48,7 @@ export async function showSettings(context: PopupContext, way: WayIn, start?: Ow
       actions: [
         drawButton(t('devices'), 'secondary', () => void showDevices(context, way, back)),
         drawButton(t('exportKeys'), 'secondary', () => void withFreshProof(context, way, back, exportKeys)),
+        drawButton(t('logins'), 'secondary', () => void showLogins(context, way, back)),
         drawButton(t('close'), 'ghost', context.close),
       ],
     }),

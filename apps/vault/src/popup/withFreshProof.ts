@@ -1,5 +1,5 @@
-import { confirmationBlocked, isPorticoError, PorticoError, userRejected } from '@portico/protocol'
-import { type LoginProvider, socialEnds } from '@portico/protocol/auth'
+import { isPorticoError, PorticoError, userRejected } from '@portico/protocol'
+import type { LoginProvider } from '@portico/protocol/auth'
 import type { WayIn } from '../context/Account.ts'
 import { drawButton } from '../ui/drawButton.ts'
 import { drawField } from '../ui/drawField.ts'
@@ -10,14 +10,13 @@ import { showForm } from '../ui/showForm.ts'
 import { socialNames } from '../ui/socialNames.ts'
 import type { WayBack } from '../worker/Keeper.ts'
 import { awaitTicket } from './awaitTicket.ts'
+import { goToProvider } from './goToProvider.ts'
 import type { PopupContext } from './PopupContext.ts'
 import { createPasskeyButton } from './passkey/createPasskeyButton.ts'
 import { withFreshCode } from './withFreshCode.ts'
 
 /** Less than the keeper takes a proof for, so that it does not run out while somebody types a passphrase. */
 const freshMs = 3 * 60_000
-/** No event tells that a window was closed. */
-const closedPollMs = 500
 
 /**
  * Whoever holds the device does not get at the keys with it alone: the mailbox is asked first, once for a visit of the
@@ -31,7 +30,9 @@ export async function withFreshProof(
   act: () => Promise<void>,
 ): Promise<void> {
   const { api, stage, t, visit } = context
-  if (visit.codeAt !== undefined && performance.now() - visit.codeAt < freshMs) return act()
+  const isRecent = visit.codeAt !== undefined && performance.now() - visit.codeAt < freshMs
+  // A login by a provider is no proof any more once there is something better.
+  if (isRecent && (await api.isProven().catch(() => false))) return act()
   const go = async () => {
     visit.codeAt = performance.now()
     await act()
@@ -144,31 +145,18 @@ function withFreshLogin(
   const screen = new AbortController()
 
   async function login() {
-    // Before anything is awaited, or the browser takes it for a window that nobody has asked for.
-    const opened = window.open(`/confirm#${socialEnds.opening}`, '_blank', 'popup,width=600,height=800')
-    if (!opened) throw new PorticoError(confirmationBlocked)
-    const closing = new AbortController()
-    const signal = AbortSignal.any([screen.signal, closing.signal])
-    const timer = setInterval(
-      () => opened.closed && closing.abort(new PorticoError(userRejected)),
-      closedPollMs,
-    )
-    try {
-      const isFarcaster = provider === 'farcaster'
-      const uri = await (isFarcaster ? api.startFarcaster() : api.startFreshSocial())
-      signal.throwIfAborted()
-      opened.location.href = uri
-      if (isFarcaster) await api.verifyFreshFarcaster(undefined, signal)
-      else {
-        const ticket = await awaitTicket(api, uri, signal)
-        // From now on it closes itself.
-        clearInterval(timer)
-        await api.verifyFreshSocial({ uri, ticket }, screen.signal)
+    await goToProvider(screen.signal, async (go, signal, closeItself) => {
+      if (provider === 'farcaster') {
+        go(await api.startFarcaster())
+        return api.verifyFreshFarcaster(undefined, signal)
       }
-    } finally {
-      clearInterval(timer)
-      opened.close()
-    }
+      const uri = await api.startFreshSocial()
+      go(uri)
+      const ticket = await awaitTicket(api, uri, signal)
+      // From now on it closes itself.
+      closeItself()
+      await api.verifyFreshSocial({ uri, ticket }, screen.signal)
+    })
     screen.signal.throwIfAborted()
     await act()
   }

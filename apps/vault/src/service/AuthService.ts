@@ -1,5 +1,7 @@
 import type {
+  AccountWayIn,
   AddPasskey,
+  AddWayIn,
   CreateWallet,
   EpochAnswer,
   EscrowTicketAnswer,
@@ -8,8 +10,10 @@ import type {
   FinishSocialAnswer,
   ProveEmail,
   PublicKey,
+  ReadWayIn,
   RecoveryAnswer,
   ReleaseShareAnswer,
+  RemoveWayIn,
   RotateWallet,
   SignedInAnswer,
   StartEmailChangeAnswer,
@@ -21,11 +25,13 @@ import type {
   StartPasskeyAnswer,
   StartSocial,
   StartSocialAnswer,
+  StartWayIn,
   TicketPurpose,
   UsePasskey,
   UsePasskeyAnswer,
   VerifyOtp,
   WalletAnswer,
+  WaysInAnswer,
 } from '@portico/protocol/auth'
 
 /** The calls of the auth service, each with the proof of this device; all but the login with the session. */
@@ -48,6 +54,11 @@ export interface AuthService {
   usePasskey(body: UsePasskey): Promise<UsePasskeyAnswer>
   /** @param emailChange for a key that goes with the new mailbox of a change that was proven */
   getEscrowTicket(purpose: TicketPurpose, emailChange?: string): Promise<EscrowTicketAnswer>
+  listWaysIn(): Promise<WaysInAnswer>
+  startWayIn(body: StartWayIn): Promise<StartSocialAnswer>
+  readWayIn(body: ReadWayIn): Promise<AccountWayIn>
+  addWayIn(body: AddWayIn): Promise<void>
+  removeWayIn(body: RemoveWayIn): Promise<void>
   startEmailChange(email: string): Promise<StartEmailChangeAnswer>
   proveOldEmail(body: ProveEmail): Promise<void>
   proveNewEmail(body: ProveEmail): Promise<void>

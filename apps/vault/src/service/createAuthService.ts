@@ -14,6 +14,8 @@ import {
   StartSocialAnswerSchema,
   UsePasskeyAnswerSchema,
   WalletAnswerSchema,
+  WayInSchema,
+  WaysInAnswerSchema,
 } from '@portico/protocol/auth'
 import type * as v from 'valibot'
 import type { AuthService } from './AuthService.ts'
@@ -61,6 +63,11 @@ export function createAuthService(client: ServiceClient, session: Session): Auth
         { purpose, ...(emailChange && { emailChange }) },
         EscrowTicketAnswerSchema,
       ),
+    listWaysIn: () => callSignedIn(authPaths.listWaysIn, {}, WaysInAnswerSchema),
+    startWayIn: body => callSignedIn(authPaths.startWayIn, body, StartSocialAnswerSchema),
+    readWayIn: body => callSignedIn(authPaths.readWayIn, body, WayInSchema),
+    addWayIn: async body => void (await callSignedIn(authPaths.addWayIn, body, EmptySchema)),
+    removeWayIn: async body => void (await callSignedIn(authPaths.removeWayIn, body, EmptySchema)),
     startEmailChange: email =>
       callSignedIn(authPaths.startEmailChange, { email }, StartEmailChangeAnswerSchema),
     proveOldEmail: async body => void (await callSignedIn(authPaths.proveOldEmail, body, EmptySchema)),

@@ -1,10 +1,13 @@
 import type { Language } from '@portico/protocol'
 import type {
+  AccountWayIn,
   AddPasskey,
+  LoginProvider,
   RecoveryMethod,
   SocialProvider,
   StartPasskey,
   VaultSettings,
+  WaysInAnswer,
 } from '@portico/protocol/auth'
 import type { Approved } from '../approve/Approved.ts'
 import type { Account } from '../context/Account.ts'
@@ -219,6 +222,15 @@ export interface Keeper {
   removeDevice(id: string): Promise<void>
   /** Signs out, and leaves nothing in this browser: neither share nor keys of the device. */
   forgetDevice(): Promise<void>
+  /** What leads into the account, and what can be added. */
+  listWaysIn(): Promise<WaysInAnswer>
+  /** Begins a login that adds a way in, and lets nobody in. @returns where the window of the provider goes */
+  startWayIn(provider: SocialProvider): Promise<string>
+  /** Who has come to the end of such a login, to be seen before it is added. */
+  readWayIn(login: BroughtLogin): Promise<AccountWayIn>
+  /** Adds who somebody is at a provider, after a login there that `startWayIn` has begun. */
+  addWayIn(login: BroughtLogin): Promise<void>
+  removeWayIn(provider: LoginProvider): Promise<void>
   /** Begins to change the mailbox. @returns where the code went: to the present one, or to the first that there is */
   startEmailChange(request: Approved<EmailChangeRequest>): Promise<'old' | 'new'>
   /** The code of the present mailbox; after it one goes to the new mailbox. */

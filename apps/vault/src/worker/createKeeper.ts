@@ -177,10 +177,16 @@ export function createKeeper(options: KeeperOptions): OwnedKeeper {
     ['listAccounts', 'prepareCall', 'completeCall'],
   )
 
+  const ways = createLaterMethods(async () => {
+    const { createWaysIn } = await import('./createWaysIn.ts')
+    return createWaysIn({ auth, device, session, state, clock, withOpened })
+  }, ['listWaysIn', 'readWayIn', 'addWayIn', 'removeWayIn'])
+
   return {
     ...entry,
     ...socials,
     ...owner,
+    ...ways,
     ...families,
     isSpent,
     leave,

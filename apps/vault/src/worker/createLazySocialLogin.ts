@@ -25,6 +25,7 @@ export function createLazySocialLogin(
       'finishSocial',
       'startFreshSocial',
       'verifyFreshSocial',
+      'startWayIn',
     ]),
     ...createLaterMethods(loadFarcaster, [
       'startFarcaster',

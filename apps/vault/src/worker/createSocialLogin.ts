@@ -1,5 +1,10 @@
 import { authRefused, loginChanged, notSignedIn, PorticoError } from '@portico/protocol'
-import { authErrors, type SocialProvider, socialParameters } from '@portico/protocol/auth'
+import {
+  authErrors,
+  type SocialProvider,
+  type StartSocialAnswer,
+  socialParameters,
+} from '@portico/protocol/auth'
 import { exportPublicKey } from '../keys/deviceKeys.ts'
 import type { StoredSocialLogin } from '../store/KeyStore.ts'
 import { awaitLogin, beginLogin, type DoneLogin, giveBack } from './awaitLogin.ts'
@@ -21,7 +26,7 @@ export interface SocialLoginOptions
 export interface SocialLogin
   extends Pick<
     Keeper,
-    'startSocial' | 'watchSocial' | 'finishSocial' | 'startFreshSocial' | 'verifyFreshSocial'
+    'startSocial' | 'watchSocial' | 'finishSocial' | 'startFreshSocial' | 'verifyFreshSocial' | 'startWayIn'
   > {
   /** Nobody waits for a login any more: somebody has signed out. */
   forgetSocials(): Promise<void>
@@ -40,7 +45,11 @@ export function createSocialLogin(options: SocialLoginOptions): SocialLogin {
 
   async function start(provider: SocialProvider, returnTo?: string): Promise<string> {
     const body = { projectId, site, provider, ...(returnTo !== undefined && { returnTo }) }
-    const { attemptId: id, uri, expiresIn } = await auth.startSocial(body)
+    return remember(provider, await auth.startSocial(body))
+  }
+
+  async function remember(provider: SocialProvider, started: StartSocialAnswer): Promise<string> {
+    const { attemptId: id, uri, expiresIn } = started
     const login = { id, provider, expiresAt: clock.now() + expiresIn * 1000 }
     // The page may be another one when the person is back.
     await store.set('social', [...(await readLogins()), login])
@@ -92,6 +101,7 @@ export function createSocialLogin(options: SocialLoginOptions): SocialLogin {
       if (before?.id !== answer.user.id) lock()
       return enterAfterCode()
     },
+    startWayIn: async provider => remember(provider, await auth.startWayIn({ provider })),
     async startFreshSocial() {
       const user = await session.getUser()
       // Farcaster has a way of its own.

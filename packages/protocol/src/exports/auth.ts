@@ -31,6 +31,7 @@ export * from '../http/auth/session.js'
 export * from '../http/auth/share.js'
 export * from '../http/auth/social.js'
 export { type VaultSettings, VaultSettingsSchema, vaultSettingsName } from '../http/auth/vaultSettings.js'
+export * from '../http/auth/waysIn.js'
 export { resultParameter, socialEnds } from '../socialEnds.js'
 export {
   type LoginProvider,

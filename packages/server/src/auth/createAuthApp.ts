@@ -28,6 +28,7 @@ import { addSocialLoginRoutes } from './routes/socialLogin.js'
 import { addSocialPages } from './routes/socialPages.js'
 import { addStartOtpRoute } from './routes/startOtp.js'
 import { addVerifyOtpRoute } from './routes/verifyOtp.js'
+import { addWaysInRoutes } from './routes/waysIn.js'
 import { createAttemptLimit } from './social/createAttemptLimit.js'
 import { rememberProof, type SeenProof } from './store/proofs.js'
 
@@ -79,6 +80,7 @@ export function createAuthApp(context: AuthContext, { rateLimit, requestTimeout 
   addPasskeyRoutes(app, context)
   addEscrowTicketRoute(app, context)
   addEmailChangeRoutes(app, context)
+  addWaysInRoutes(app, context, limit)
   addAuthKeysRoute(app, context)
   return app
 }

@@ -2,6 +2,7 @@ import {
   FinishSocialAnswerSchema,
   SessionTokensSchema,
   StartEmailChangeAnswerSchema,
+  type StartSocialAnswer,
   StartSocialAnswerSchema,
   socialProviders,
 } from '@portico/protocol/auth'
@@ -332,6 +333,109 @@ it('adds no mailbox that has an account, and none long after the login [AU25]', 
   const renewed = await device.call('/auth/session/refresh', { refreshToken })
   const late = { accessToken: v.parse(SessionTokensSchema, renewed.body).accessToken }
   expect((await device.call('/auth/email/start', { email: createEmail() }, late)).code).toBe('code_required')
+})
+
+/** Goes through a login, and leaves it to be redeemed. */
+async function goThrough({ attemptId, uri }: StartSocialAnswer, name: string) {
+  browser.forget()
+  const page = await browser.open(await answerProvider(uri, { login: name, choice: 'go' }))
+  return { attemptId, ticket: readTicket(page, attemptId) }
+}
+
+async function enterWithWallet(name = createLogin()) {
+  const { accessToken, user } = await login('google', name)
+  const wallet = await createTestWallet()
+  const by = device
+  const call = (path: string, body: object) => by.call(`/auth/${path}`, body, { accessToken })
+  expect((await call('wallet/create', wallet.create(by))).status).toBe(200)
+  const begin = async (provider: string) => {
+    const { status, body } = await call('ways/start', { provider })
+    expect(status).toBe(200)
+    return v.parse(StartSocialAnswerSchema, body)
+  }
+  const bring = async (provider: string, name: string) => goThrough(await begin(provider), name)
+  const read = (brought: { attemptId: string; ticket: string }) => call('ways/read', brought)
+  const add = (brought: { attemptId: string; ticket: string }, signed = brought.attemptId) =>
+    call('ways/add', { ...brought, ownerSignature: wallet.signWay(by, 'add', signed) })
+  const remove = (provider: string) =>
+    call('ways/remove', { provider, ownerSignature: wallet.signWay(by, 'remove', provider) })
+  return { user, wallet, call, bring, read, add, remove }
+}
+
+it('leads to one account by two ways, once somebody who holds both has linked them [AU25]', async () => {
+  const [google, github] = [createLogin(), createLogin()]
+  const { user, call, bring, read, add, remove } = await enterWithWallet(google)
+  const brought = await bring('github', github)
+  expect((await read(brought)).body).toEqual({ provider: 'github', name: github })
+  expect((await add(brought)).status).toBe(200)
+  const { body } = await call('ways/list', {})
+  expect(body).toEqual({
+    // Both at one time of the test's clock: then by name.
+    ways: [
+      { provider: 'github', name: github },
+      { provider: 'google', name: expect.stringContaining(google) },
+    ],
+    available: [...socialProviders],
+  })
+  device = await service.createDevice()
+  expect((await login('github', github)).user.id).toBe(user.id)
+  expect((await remove('google')).status).toBe(200)
+  expect((await login('google', google)).user.id).not.toBe(user.id)
+  expect((await login('github', github)).user.id).toBe(user.id)
+})
+
+it('never removes the last way in, nor a mailbox [AU25]', async () => {
+  const { remove, call, wallet } = await enterWithWallet()
+  expect((await remove('google')).code).toBe('way_last')
+  const ownerSignature = wallet.signWay(device, 'remove', 'mail')
+  expect((await call('ways/remove', { provider: 'mail', ownerSignature })).code).toBe('bad_request')
+  const { body } = await call('ways/list', {})
+  expect(body).toMatchObject({ ways: [{ provider: 'google' }] })
+})
+
+it('links nothing that leads to another account, and no second of a kind [AU25]', async () => {
+  const taken = createLogin()
+  const { user: owner } = await login('github', taken)
+  const { add, bring } = await enterWithWallet()
+  expect((await add(await bring('github', taken))).code).toBe('way_taken')
+  expect((await login('github', taken)).user.id).toBe(owner.id)
+  expect((await add(await bring('google', createLogin()))).code).toBe('way_exists')
+})
+
+it('links nothing for whoever has a session alone, or no ticket, or the login of another device [AU25]', async () => {
+  const { add, bring, read, call, wallet } = await enterWithWallet()
+  const brought = await bring('github', createLogin())
+  const other = await createTestWallet()
+  for (const ownerSignature of [
+    other.signWay(device, 'add', brought.attemptId),
+    wallet.signWay(device, 'remove', brought.attemptId),
+    wallet.signWay(await service.createDevice(), 'add', brought.attemptId),
+  ])
+    expect((await call('ways/add', { ...brought, ownerSignature })).code).toBe('owner_proof_invalid')
+  expect((await add(brought, crypto.randomUUID())).code).toBe('owner_proof_invalid')
+  expect((await add({ ...brought, ticket: 'A'.repeat(43) })).code).toBe('social_failed')
+  expect((await read({ ...brought, ticket: 'A'.repeat(43) })).code).toBe('social_failed')
+  device = await service.createDevice()
+  const elsewhere = await enterWithWallet()
+  expect((await add(await elsewhere.bring('github', createLogin()))).code).toBe('social_expired')
+  for (const path of ['list', 'start', 'read', 'add', 'remove'])
+    expect((await device.call(`/auth/ways/${path}`, {})).code).toBe('session_invalid')
+})
+
+it('takes a login for what it was begun for alone, and for nobody else on the same device [AU25]', async () => {
+  const { add, bring, read } = await enterWithWallet()
+  // One that lets in adds nothing, whoever was led through it.
+  const entrance = await goThrough(await start('github'), createLogin())
+  expect((await add(entrance)).code).toBe('social_expired')
+  expect((await read(entrance)).code).toBe('social_expired')
+  // One that adds lets nobody in.
+  const brought = await bring('github', createLogin())
+  expect((await finish(brought.attemptId, brought.ticket)).code).toBe('social_expired')
+  // Nor does it add anything to the account of whoever is in on this device by now.
+  const next = await enterWithWallet()
+  expect((await next.add(brought)).code).toBe('social_expired')
+  expect((await next.read(brought)).code).toBe('social_expired')
+  expect((await add(brought)).status).toBe(200)
 })
 
 it('lets nobody begin logins without end', async () => {

@@ -26,6 +26,15 @@ export const deWindow: WindowTexts = {
   resend: 'Neuen Code senden',
   resendIn: 'Neuer Code in {seconds} s',
   resent: 'Ein neuer Code ist unterwegs.',
+  logins: 'Zugänge',
+  loginsHint:
+    'Jeder davon führt zu dieser Wallet. Mit einem zweiten sind Sie nicht ausgesperrt, wenn Sie den ersten verlieren.',
+  usedLogin: 'So sind Sie hereingekommen',
+  add: 'Hinzufügen',
+  addLogin: '{provider} hinzufügen',
+  addLoginHint:
+    'Melden Sie sich in dem Fenster, das sich öffnet, mit {provider} an. Danach führt auch das zu dieser Wallet.',
+  foundLoginHint: 'Ist das Ihr Konto? Wer es hat, kommt von da an zu dieser Wallet herein.',
   devices: 'Geräte',
   devicesHint:
     'Diese Geräte können Ihre Wallet verwenden. Entfernen Sie, was Sie nicht kennen oder nicht mehr haben.',

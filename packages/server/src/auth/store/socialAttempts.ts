@@ -12,6 +12,8 @@ export interface SocialAttempt {
   returnTo: string | undefined
   /** By which the relay of Farcaster brings the answer. */
   channel?: string | undefined
+  /** Whose account gets a way in by it, where it is not to let somebody in. */
+  userId?: string | undefined
 }
 
 interface AttemptRow {
@@ -21,11 +23,12 @@ interface AttemptRow {
   site: string
   return_to: string | null
   channel: string | null
+  user_id: string | null
 }
 
 export async function startAttempt(
   database: Queries,
-  { id, provider, deviceId, site, returnTo, channel }: SocialAttempt,
+  { id, provider, deviceId, site, returnTo, channel, userId }: SocialAttempt,
   expiresAt: Date,
 ): Promise<void> {
   const row = {
@@ -35,6 +38,7 @@ export async function startAttempt(
     site,
     return_to: returnTo ?? null,
     channel: channel ?? null,
+    user_id: userId ?? null,
     expires_at: expiresAt,
   }
   await database`insert into auth_social_attempts ${database(row)}`
@@ -101,25 +105,51 @@ export async function readAttempt(
   return row.state === 'refused' || row.state === 'failed' ? row.state : 'pending'
 }
 
-/** What came of a login. An answer may get lost, so the same device can ask once more for a moment. */
+/** Who has come to the end of a login that adds a way in. It can be taken still. */
+export async function readAttemptPerson(
+  database: Queries,
+  { id, deviceId, userId }: LoginOfDevice & { userId: string },
+  now: Date,
+): Promise<{ provider: LoginProvider; name: string | undefined } | undefined> {
+  const [row] = await database<{ provider: LoginProvider; name: string | null }[]>`
+    select provider, name from auth_social_attempts
+    where id = ${id} and device_id = ${deviceId} and user_id = ${userId} and expires_at > ${now} and state = 'done'`
+  return row && { provider: row.provider, name: row.name ?? undefined }
+}
+
+/**
+ * What came of a login, for what it was begun for and nothing else. An answer may get lost, so the same device can ask once more for a
+ * moment.
+ * @param userId whose account gets a way in by it; without, it lets somebody in
+ */
 export async function takeAttempt(
   database: Queries,
-  { id, deviceId }: LoginOfDevice,
+  { id, deviceId, userId }: LoginOfDevice & { userId?: string },
   now: Date,
 ): Promise<(SocialAttempt & { person: SocialPerson }) | undefined> {
   const grace = new Date(now.getTime() + authTimes.refreshGrace)
   const [row] = await database<(AttemptRow & { subject: string; name: string | null })[]>`
     update auth_social_attempts set expires_at = least(expires_at, ${grace}::timestamptz)
     where id = ${id} and device_id = ${deviceId} and expires_at > ${now} and state = 'done'
+      and user_id is not distinct from ${userId ?? null}::uuid
     returning *`
   return row && { ...toAttempt(row), person: { subject: row.subject, name: row.name ?? undefined } }
 }
 
-const toAttempt = ({ id, provider, device_id, site, return_to, channel }: AttemptRow): SocialAttempt => ({
+const toAttempt = ({
+  id,
+  provider,
+  device_id,
+  site,
+  return_to,
+  channel,
+  user_id,
+}: AttemptRow): SocialAttempt => ({
   id,
   provider,
   deviceId: device_id,
   site,
   returnTo: return_to ?? undefined,
   channel: channel ?? undefined,
+  userId: user_id ?? undefined,
 })

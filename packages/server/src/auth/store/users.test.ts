@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { borrowDatabase } from '../../../test/borrowDatabase.js'
 import { openDatabase } from '../../exports/index.js'
-import { ensureUser, readPerson, setMailbox } from './users.js'
+import { addIdentity, ensureUser, listIdentities, readPerson, removeIdentity, setMailbox } from './users.js'
 
 it('keeps the ways into accounts right while servers from before write mailboxes', async () => {
   const { database, close } = await openDatabase({ databaseUrl: await borrowDatabase() })
@@ -30,5 +30,18 @@ it('makes one account of calls at the same moment', async () => {
     ensureUser(database, { provider: 'x', subject: '7' }, new Date()),
   )
   expect(new Set(await Promise.all(calls)).size).toBe(1)
+  await close()
+})
+
+it('leaves one way in, whichever are removed at the same moment [AU25]', async () => {
+  const { database, close } = await openDatabase({ databaseUrl: await borrowDatabase() })
+  const now = new Date()
+  const id = await ensureUser(database, { provider: 'google', subject: '1' }, now)
+  expect(await addIdentity(database, id, { provider: 'github', subject: '1' }, now)).toBe('added')
+  const removed = await Promise.all(
+    (['google', 'github'] as const).map(provider => removeIdentity(database, id, provider)),
+  )
+  expect(removed.filter(Boolean)).toHaveLength(1)
+  expect(await listIdentities(database, id)).toHaveLength(1)
   await close()
 })

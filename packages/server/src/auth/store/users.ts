@@ -18,8 +18,7 @@ export async function ensureUser(
   now: Date,
 ): Promise<string> {
   return await database.begin(async transaction => {
-    // One at a time, so that two calls at the same moment do not both find none.
-    await transaction`select pg_advisory_xact_lock(hashtextextended(${`${provider}\n${subject}`}, 0))`
+    await lockIdentity(transaction, { provider, subject })
     const known = await findUser(transaction, { provider, subject })
     if (known) {
       if (name)
@@ -42,6 +41,11 @@ export async function ensureUser(
   })
 }
 
+/** One at a time, so that two calls at the same moment do not both find none. */
+async function lockIdentity(transaction: Queries, { provider, subject }: Identity): Promise<void> {
+  await transaction`select pg_advisory_xact_lock(hashtextextended(${`${provider}\n${subject}`}, 0))`
+}
+
 export async function findUser(
   database: Queries,
   { provider, subject }: Identity,
@@ -49,6 +53,48 @@ export async function findUser(
   const [row] = await database<{ user_id: string }[]>`
     select user_id from auth_identities where provider = ${provider} and subject = ${subject}`
   return row?.user_id
+}
+
+/** The ways into an account, the oldest first. */
+export async function listIdentities(database: Queries, userId: string): Promise<Identity[]> {
+  const rows = await database<{ provider: Identity['provider']; subject: string; name: string | null }[]>`
+    select provider, subject, name from auth_identities where user_id = ${userId} order by added_at, provider`
+  return rows.map(({ provider, subject, name }) => ({ provider, subject, name: name ?? undefined }))
+}
+
+/** Adds a way in, unless it leads somewhere already, or the account has one of that kind. */
+export async function addIdentity(
+  database: Database,
+  userId: string,
+  { provider, subject, name }: Identity,
+  now: Date,
+): Promise<'added' | 'taken' | 'exists'> {
+  return await database.begin(async transaction => {
+    await lockIdentity(transaction, { provider, subject })
+    const known = await findUser(transaction, { provider, subject })
+    // An answer that was lost on the way is asked for again.
+    if (known) return known === userId ? 'added' : 'taken'
+    const row = { provider, subject, user_id: userId, name: name ?? null, added_at: now }
+    const rows = await transaction`
+      insert into auth_identities ${transaction(row)} on conflict do nothing returning 1`
+    return rows.length === 1 ? 'added' : 'exists'
+  })
+}
+
+/** Removes a way in that is not the last; says whether another one is there, or it was not there at all. */
+export async function removeIdentity(
+  database: Database,
+  userId: string,
+  provider: LoginProvider,
+): Promise<boolean> {
+  return await database.begin(async transaction => {
+    // One at a time: two that are removed at once must leave one.
+    await transaction`select 1 from auth_users where id = ${userId} for update`
+    const identities = await listIdentities(transaction, userId)
+    if (!identities.some(identity => identity.provider !== provider)) return false
+    await transaction`delete from auth_identities where user_id = ${userId} and provider = ${provider}`
+    return true
+  })
 }
 
 export async function isMailboxTaken(database: Queries, email: string): Promise<boolean> {

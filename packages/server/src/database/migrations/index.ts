@@ -15,6 +15,7 @@ import { identities } from './0014_identities.js'
 import { names } from './0015_names.js'
 import { passkeys } from './0016_passkeys.js'
 import { farcaster } from './0017_farcaster.js'
+import { waysIn } from './0018_ways_in.js'
 
 /** In order, and never edited once released: a change to the schema is a new migration. */
 export const migrations = [
@@ -35,4 +36,5 @@ export const migrations = [
   names,
   passkeys,
   farcaster,
+  waysIn,
 ] as const

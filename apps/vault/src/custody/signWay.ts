@@ -1,0 +1,11 @@
+import { ed25519 } from '@noble/curves/ed25519.js'
+import { formatWayStatement, type WayStatement } from '@portico/protocol/auth'
+import { toBase64Url, toUtf8 } from '../keys/encoding.ts'
+import type { OpenWallet } from './OpenWallet.ts'
+
+/** Says by the wallet's own key that a way in is to be added or removed. */
+export const signWay = (
+  { wallet, accounts }: Pick<OpenWallet, 'wallet' | 'accounts'>,
+  said: Omit<WayStatement, 'walletId'>,
+): string =>
+  toBase64Url(ed25519.sign(toUtf8(formatWayStatement({ walletId: wallet.id, ...said })), accounts.solanaKey))

@@ -1,0 +1,197 @@
+import { isPorticoError, PorticoError, userRejected } from '@portico/protocol'
+import type { AccountWayIn, SocialProvider, WaysInAnswer } from '@portico/protocol/auth'
+import type { WayIn } from '../context/Account.ts'
+import { drawButton } from '../ui/drawButton.ts'
+import { drawNotice } from '../ui/drawNotice.ts'
+import { drawScreen } from '../ui/drawScreen.ts'
+import { element } from '../ui/element.ts'
+import { socialNames } from '../ui/socialNames.ts'
+import type { BroughtLogin } from '../worker/Keeper.ts'
+import { awaitTicket } from './awaitTicket.ts'
+import { goToProvider } from './goToProvider.ts'
+import type { PopupContext } from './PopupContext.ts'
+import { withFreshProof } from './withFreshProof.ts'
+
+/** What leads into the wallet, each with a way to remove it but the last, and what can be added. */
+export async function showLogins(context: PopupContext, way: WayIn, onBack: () => void): Promise<void> {
+  const { api, stage, t } = context
+  const again = () => void showLogins(context, way, onBack)
+  stage.show(drawNotice(t('logins'), t('openingWallet')))
+  const found = await api.listWaysIn().catch(error => {
+    const buttons = [drawButton(t('tryAgain'), 'primary', again), drawButton(t('back'), 'ghost', onBack)]
+    stage.show(drawNotice(t('logins'), t.error(error), buttons))
+  })
+  if (found) showList(context, found, { way, onBack, again })
+}
+
+interface Surroundings {
+  readonly way: WayIn
+  readonly onBack: () => void
+  readonly again: () => void
+}
+
+function showList(context: PopupContext, { ways, available }: WaysInAnswer, around: Surroundings) {
+  const { api, stage, t } = context
+  const { way, onBack, again } = around
+  const isUsed = ({ provider }: AccountWayIn) => 'provider' in way && way.provider === provider
+  const canRemove = (known: AccountWayIn) => known.provider !== 'mail' && ways.length > 1 && !isUsed(known)
+  const remove = ({ provider }: AccountWayIn) =>
+    void withFreshProof(context, way, again, async () => {
+      if (provider === 'mail') return
+      await api.removeWayIn(provider).then(again, error => showFailure(context, error, again))
+    })
+  const add = (provider: SocialProvider) =>
+    void withFreshProof(context, way, again, async () => showAdding(context, provider, around))
+  const free = available.filter(provider => !ways.some(known => known.provider === provider))
+  stage.show(
+    drawScreen({
+      title: t('logins'),
+      body: [
+        element('p', { class: 'hint' }, t('loginsHint')),
+        element(
+          'ul',
+          { class: 'card devices' },
+          ways.map(known => {
+            const label = t('removeNamed', { device: nameWay(context, known) })
+            const button = canRemove(known) ? drawAct(t('remove'), label, () => remove(known)) : undefined
+            return drawWay(context, known, { isUsed: isUsed(known), button })
+          }),
+        ),
+        free.length === 0
+          ? undefined
+          : element(
+              'ul',
+              { class: 'card devices' },
+              free.map(provider => {
+                const label = t('addLogin', { provider: socialNames[provider] })
+                return drawWay(
+                  context,
+                  { provider },
+                  { button: drawAct(t('add'), label, () => add(provider)) },
+                )
+              }),
+            ),
+      ],
+      onBack: { label: t('back'), act: onBack },
+    }),
+  )
+}
+
+const nameWay = ({ t }: PopupContext, { provider }: AccountWayIn) =>
+  provider === 'mail' ? t('byMail') : socialNames[provider]
+
+/** @param label which of them it is for, where several look alike */
+function drawAct(text: string, label: string, act: () => void): HTMLButtonElement {
+  const button = drawButton(text, 'secondary', act)
+  button.setAttribute('aria-label', label)
+  return button
+}
+
+interface WayParts {
+  readonly isUsed?: boolean
+  readonly button?: HTMLButtonElement | undefined
+}
+
+function drawWay(
+  context: PopupContext,
+  known: AccountWayIn,
+  { isUsed = false, button }: WayParts = {},
+): HTMLElement {
+  const { t } = context
+  const { name } = known
+  return element(
+    'li',
+    { class: 'device' },
+    element(
+      'div',
+      {},
+      element('bdi', { class: 'device-name' }, nameWay(context, known)),
+      name === undefined
+        ? undefined
+        : element('div', { class: 'note' }, element('bdi', { class: 'device-name' }, name)),
+      isUsed ? element('div', { class: 'note' }, t('usedLogin')) : undefined,
+    ),
+    button,
+  )
+}
+
+/** The provider says who it is, in a window that takes a click of its own. */
+function showAdding(context: PopupContext, provider: SocialProvider, { way, again }: Surroundings) {
+  const { api, stage, t } = context
+  const values = { provider: socialNames[provider] }
+  const status = element('p', { class: 'status', role: 'status' })
+  const screen = new AbortController()
+
+  const goThere = () =>
+    goToProvider(screen.signal, async (go, signal, closeItself) => {
+      const uri = await api.startWayIn(provider)
+      go(uri)
+      const ticket = await awaitTicket(api, uri, signal)
+      closeItself()
+      return { uri, ticket }
+    })
+
+  async function add() {
+    const login = await goThere()
+    const found = await api.readWayIn(login)
+    screen.signal.throwIfAborted()
+    showFound(context, found, { login, way, again })
+  }
+
+  const button = drawButton(t('continueWith', values), 'primary', () => {
+    button.disabled = true
+    status.textContent = t('windowOpen')
+    add().catch(error => {
+      button.disabled = false
+      status.textContent = isPorticoError(error, userRejected) ? '' : t.error(error)
+    })
+  })
+  stage.show(
+    drawScreen({
+      title: t('addLogin', values),
+      picture: 'key',
+      body: [element('p', { class: 'hint' }, t('addLoginHint', values))],
+      actions: [status, button],
+      onBack: {
+        label: t('back'),
+        act() {
+          screen.abort(new PorticoError(userRejected))
+          again()
+        },
+      },
+    }),
+  )
+}
+
+interface FoundLogin extends Pick<Surroundings, 'way' | 'again'> {
+  readonly login: BroughtLogin
+}
+
+/** Whose account it is: the browser may have been logged in there as somebody else. */
+function showFound(context: PopupContext, found: AccountWayIn, { login, way, again }: FoundLogin) {
+  const { api, stage, t } = context
+  const add = () =>
+    // It may have taken long at the provider.
+    withFreshProof(context, way, again, () =>
+      api.addWayIn(login).then(again, error => showFailure(context, error, again)),
+    )
+  const button = drawButton(t('confirm'), 'primary', () => {
+    button.disabled = true
+    void add()
+  })
+  stage.show(
+    drawScreen({
+      title: t('addLogin', { provider: nameWay(context, found) }),
+      body: [
+        element('p', { class: 'hint' }, t('foundLoginHint')),
+        element('ul', { class: 'card devices' }, drawWay(context, found)),
+      ],
+      actions: [button],
+      onBack: { label: t('back'), act: again },
+    }),
+  )
+}
+
+function showFailure({ stage, t }: PopupContext, error: unknown, again: () => void) {
+  stage.show(drawNotice(t('logins'), t.error(error), [drawButton(t('back'), 'primary', again)]))
+}

@@ -1,0 +1,56 @@
+import { authRefused, PorticoError } from '@portico/protocol'
+import { authErrors, socialParameters, type WayStatement } from '@portico/protocol/auth'
+import { type DeviceKeys, getDeviceId } from '../keys/deviceKeys.ts'
+import type { AuthService } from '../service/AuthService.ts'
+import type { Session } from '../service/createSession.ts'
+import { assertProven, type ProofOptions } from './assertProven.ts'
+import type { RootHolder } from './createRootHolder.ts'
+import type { Keeper } from './Keeper.ts'
+import { loadKeyWork } from './loadKeyWork.ts'
+
+export interface WaysInOptions extends ProofOptions, Pick<RootHolder, 'withOpened'> {
+  readonly auth: AuthService
+  readonly device: DeviceKeys
+  readonly session: Session
+}
+
+/** What leads into the account. To change that takes a new proof and the wallet's own key: a session alone changes nothing. */
+export function createWaysIn(
+  options: WaysInOptions,
+): Pick<Keeper, 'listWaysIn' | 'readWayIn' | 'addWayIn' | 'removeWayIn'> {
+  const { auth, device, session, withOpened } = options
+
+  async function sign(said: Pick<WayStatement, 'act' | 'subject'>): Promise<string> {
+    const { signWay } = await loadKeyWork()
+    const deviceId = await getDeviceId(device)
+    return withOpened(opened => {
+      assertProven(options, opened.wallet)
+      return signWay(opened, { ...said, deviceId })
+    })
+  }
+
+  return {
+    listWaysIn: auth.listWaysIn,
+    readWayIn: async ({ uri, ticket }) => auth.readWayIn({ attemptId: readAttempt(uri), ticket }),
+    async addWayIn({ uri, ticket }) {
+      const attemptId = readAttempt(uri)
+      const ownerSignature = await sign({ act: 'add', subject: attemptId })
+      await auth.addWayIn({ attemptId, ticket, ownerSignature })
+    },
+    async removeWayIn(provider) {
+      const user = await session.getUser()
+      // Without a mailbox it is asked for again as a proof. And whoever comes in by another one first knows that it works.
+      if (user?.email === undefined && user?.provider === provider) throw refuse('way_in_use')
+      await auth.removeWayIn({ provider, ownerSignature: await sign({ act: 'remove', subject: provider }) })
+    },
+  }
+}
+
+function readAttempt(uri: string): string {
+  const id = URL.canParse(uri) ? new URL(uri).searchParams.get(socialParameters.attempt) : undefined
+  if (!id) throw refuse('social_expired')
+  return id
+}
+
+const refuse = (reason: 'social_expired' | 'way_in_use') =>
+  new PorticoError(authRefused, { context: { reason, words: authErrors[reason].message } })

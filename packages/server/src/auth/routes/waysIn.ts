@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import {
+  type AccountWayIn,
+  AddWayInSchema,
+  authPaths,
+  formatWayStatement,
+  ReadWayInSchema,
+  RemoveWayInSchema,
+  type StartSocialAnswer,
+  StartWayInSchema,
+  socialParameters,
+  socialPaths,
+  socialProviders,
+  type WayStatement,
+  type WaysInAnswer,
+} from '@portico/protocol/auth'
+import * as v from 'valibot'
+import type { AuthApp, AuthContext } from '../AuthContext.js'
+import { AuthRefusal } from '../AuthRefusal.js'
+import { authTimes } from '../authLimits.js'
+import { addCall } from '../http/addCall.js'
+import { isSolanaSignature } from '../isSolanaSignature.js'
+import type { AttemptLimit } from '../social/createAttemptLimit.js'
+import { isSame, makeTicket } from '../social/socialSecrets.js'
+import type { Session } from '../store/sessions.js'
+import { readAttemptPerson, startAttempt, takeAttempt } from '../store/socialAttempts.js'
+import { addIdentity, listIdentities, removeIdentity } from '../store/users.js'
+import { findWallet } from '../store/wallets.js'
+
+/**
+ * POST /auth/ways/…, to list, start, read, add and remove: a second way in is added by whoever holds both, the account by its wallet's own key and the other service by a login that was begun for this account and has just
+ * ended on this device. Nothing is joined by a mail address, and a way that leads to another account stays where it leads.
+ */
+export function addWaysInRoutes(app: AuthApp, context: AuthContext, limit: AttemptLimit) {
+  const { database, hash, social, now } = context
+
+  addCall(app, authPaths.listWaysIn, v.strictObject({}), async (_, c): Promise<WaysInAnswer> => {
+    const identities = await listIdentities(database, c.var.session.userId)
+    return {
+      ways: identities.map(({ provider, subject, name }) => {
+        const shown = provider === 'mail' ? subject : name
+        return { provider, ...(shown !== undefined && { name: shown }) }
+      }),
+      available: socialProviders.filter(provider => social[provider]),
+    }
+  })
+
+  addCall(app, authPaths.startWayIn, StartWayInSchema, async ({ provider }, c) => {
+    const { userId, device, site } = c.var.session
+    if (device.state !== 'active') throw new AuthRefusal('device_not_active')
+    if (!social[provider]) throw new AuthRefusal('social_unavailable')
+    await limit(c)
+    const id = randomUUID()
+    // Always in a window, which leads back to the vault: what comes of it goes past no page of the site.
+    const attempt = { id, provider, deviceId: device.id, site, returnTo: undefined, userId }
+    await startAttempt(database, attempt, new Date(now() + authTimes.social))
+    const uri = `${context.url}${socialPaths.go}?${socialParameters.attempt}=${id}`
+    const answer: StartSocialAnswer = { attemptId: id, uri, expiresIn: authTimes.social / 1000 }
+    return answer
+  })
+
+  addCall(
+    app,
+    authPaths.readWayIn,
+    ReadWayInSchema,
+    async ({ attemptId, ticket }, c): Promise<AccountWayIn> => {
+      const login = nameLogin(c.var.session, attemptId, ticket)
+      const found = await readAttemptPerson(database, login, new Date(now()))
+      if (!found) throw new AuthRefusal('social_expired')
+      const { provider, name } = found
+      return { provider, ...(name !== undefined && { name }) }
+    },
+  )
+
+  addCall(app, authPaths.addWayIn, AddWayInSchema, async ({ attemptId, ticket, ownerSignature }, c) => {
+    const { session } = c.var
+    await assertOwner(session, { act: 'add', subject: attemptId }, ownerSignature)
+    const found = await takeAttempt(database, nameLogin(session, attemptId, ticket), new Date(now()))
+    if (!found) throw new AuthRefusal('social_expired')
+    const identity = { provider: found.provider, ...found.person }
+    const added = await addIdentity(database, session.userId, identity, new Date(now()))
+    if (added !== 'added') throw new AuthRefusal(added === 'taken' ? 'way_taken' : 'way_exists')
+    return {}
+  })
+
+  addCall(app, authPaths.removeWayIn, RemoveWayInSchema, async ({ provider, ownerSignature }, c) => {
+    const { session } = c.var
+    await assertOwner(session, { act: 'remove', subject: provider }, ownerSignature)
+    if (!(await removeIdentity(database, session.userId, provider))) throw new AuthRefusal('way_last')
+    return {}
+  })
+
+  /** A login of this device for this account, which the browser that has asked has gone through. */
+  function nameLogin({ userId, device }: Session, id: string, ticket: string) {
+    if (!isSame(ticket, makeTicket(hash, id))) throw new AuthRefusal('social_failed')
+    return { id, deviceId: device.id, userId }
+  }
+
+  async function assertOwner(
+    { userId, device }: Session,
+    said: Pick<WayStatement, 'act' | 'subject'>,
+    signature: string,
+  ) {
+    if (device.state !== 'active') throw new AuthRefusal('device_not_active')
+    const wallet = await findWallet(database, userId)
+    if (!wallet) throw new AuthRefusal('wallet_missing')
+    const statement = formatWayStatement({ walletId: wallet.id, deviceId: device.id, ...said })
+    if (!isSolanaSignature(wallet.addresses.solana, statement, signature))
+      throw new AuthRefusal('owner_proof_invalid')
+  }
+}
