@@ -32,7 +32,9 @@ test.describe('the wallet page of the sandbox', () => {
     page,
   }) => {
     const wallet = await pairPages(page)
-    await expect(page.getByRole('button', { name: shortOf(address) })).toBeVisible()
+    // Its name takes the place of its address, once it is known.
+    const account = page.getByRole('button', { name: shortOf(address) })
+    await expect(account.or(page.getByRole('button', { name: 'heidi.eth' }))).toBeVisible()
 
     await startSigning(page, 'Hello, wallet')
     const request = wallet.getByRole('article', { name: 'Sign a message' })
