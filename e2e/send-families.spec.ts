@@ -24,6 +24,9 @@ type Wallets = Parameters<Parameters<typeof test>[2]>[0]['wallets']
 async function fillIn(dialog: Locator, amount: string, receiver: string): Promise<void> {
   await dialog.getByTestId('send-amount').fill(amount)
   await dialog.getByTestId('send-receiver').fill(receiver)
+  // Not before what was typed is read: what is suggested goes away then, and the button moves up.
+  await expect(dialog.getByTestId('send-preview')).toHaveText('Review')
+  await expect(dialog.getByTestId('send-preview')).toBeEnabled()
   await dialog.getByTestId('send-preview').click()
   await expect(dialog.getByTestId('send-to')).toHaveText(receiver)
 }
