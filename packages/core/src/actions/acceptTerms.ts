@@ -1,5 +1,5 @@
+import { update } from '../store/update.js'
 import type { Portico } from '../types/Portico.js'
-import { update } from './update.js'
 
 /** Notes that the visitor agreed to the site's terms, or took it back; remembered for the next visit. */
 export function acceptTerms(portico: Portico, accepted: boolean): void {

@@ -1,8 +1,8 @@
 import { tellDialog } from '../dialog/tellDialog.js'
+import { update } from '../store/update.js'
 import type { ChainNamespace } from '../types/ChainNamespace.js'
 import type { Portico } from '../types/Portico.js'
 import { prefetchWallets } from './prefetchWallets.js'
-import { update } from './update.js'
 
 /** Leads on to the wallets of one family. The active family stays until one of them is connected. */
 export function addWallet(portico: Portico, namespace: ChainNamespace): void {

@@ -9,6 +9,7 @@ import {
   selectIsExcluded,
   selectWalletCount,
 } from '../store/selectCatalogue.js'
+import { update } from '../store/update.js'
 import type { Wallet } from '../types/Wallet.js'
 import { addRecentWallet } from './addRecentWallet.js'
 import { addWallet } from './addWallet.js'
@@ -19,7 +20,6 @@ import { fetchWalletPage } from './fetchWalletPage.js'
 import { openModal } from './openModal.js'
 import { prefetchWallets } from './prefetchWallets.js'
 import { searchWallets } from './searchWallets.js'
-import { update } from './update.js'
 
 type Query = Readonly<Record<string, string>>
 

@@ -1,8 +1,8 @@
 import { persistConnections } from '../connection/persistConnections.js'
 import { setActiveNamespace } from '../store/slices/networks.js'
+import { update } from '../store/update.js'
 import type { ChainNamespace } from '../types/ChainNamespace.js'
 import type { Portico } from '../types/Portico.js'
-import { update } from './update.js'
 
 /** Makes a chain family the active one: its wallet is the one that is shown, and that signs where none is named. */
 export function chooseFamily(portico: Portico, namespace: ChainNamespace): void {

@@ -5,6 +5,7 @@ import { type Settlement, settleConnection } from '../connection/settleConnectio
 import { type MemoryKey, recall } from '../store/recall.js'
 import { setAccount } from '../store/slices/accounts.js'
 import { selectConnector } from '../store/slices/connectors.js'
+import { update } from '../store/update.js'
 import type { AccountState, ConnectedAccount } from '../types/Account.js'
 import type { ChainNamespace } from '../types/ChainNamespace.js'
 import type { Connector } from '../types/Connector.js'
@@ -12,7 +13,6 @@ import type { Network } from '../types/Network.js'
 import type { Portico } from '../types/Portico.js'
 import { getAdapter } from './getAdapter.js'
 import { trackEvent } from './trackEvent.js'
-import { update } from './update.js'
 
 export interface ConnectParameters {
   readonly connectorId: string

@@ -6,11 +6,11 @@ import { resolveRemoteFeatures } from '../features/resolveRemoteFeatures.js'
 import { fetchQuery } from '../query/fetchQuery.js'
 import { defineQuery } from '../query/Query.js'
 import { setFeaturesLoading, setRemoteFeatures } from '../store/slices/features.js'
+import { update } from '../store/update.js'
 import type { RemoteFeatures } from '../types/Features.js'
 import type { Portico } from '../types/Portico.js'
 import { getConfigService } from './getConfigService.js'
 import { showAlert } from './showAlert.js'
-import { update } from './update.js'
 
 /** What came of it is in the features themselves. */
 const featuresQuery = defineQuery<void>({

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { createEmailSource } from '../../test/createEmailSource.js'
 import { createTestPortico } from '../../test/createTestPortico.js'
+import { update } from '../store/update.js'
 import type { FeatureOptions, KnownFeatureOptions } from '../types/Features.js'
 import type { LoginWay, SourceLogin } from '../types/Login.js'
 import { listSocials } from './listSocials.js'
-import { update } from './update.js'
 
 const six: readonly LoginWay[] = ['google', 'x', 'discord', 'apple', 'github', 'facebook']
 

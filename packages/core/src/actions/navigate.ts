@@ -2,10 +2,10 @@ import type { RouteName } from '../router/routes.js'
 import * as stack from '../router/stack.js'
 import { type RouteTarget, toRoute } from '../router/toRoute.js'
 import { selectConnector } from '../store/slices/connectors.js'
+import { update } from '../store/update.js'
 import type { PorticoEvent } from '../types/Events.js'
 import type { Portico } from '../types/Portico.js'
 import { trackEvent } from './trackEvent.js'
-import { update } from './update.js'
 
 /** What choosing a view tells; views themselves tell nothing. */
 const clicks: Partial<Record<RouteName, PorticoEvent>> = {

@@ -13,6 +13,7 @@ import { getFamily } from '../families/Families.js'
 import { type MemoryKey, recall } from '../store/recall.js'
 import { setDisconnected } from '../store/slices/accounts.js'
 import { setActiveNetwork } from '../store/slices/networks.js'
+import { update } from '../store/update.js'
 import type { ConnectedAccount, ConnectingAccount, WalletAccount } from '../types/Account.js'
 import type { AdapterConnection } from '../types/Adapter.js'
 import type { ChainNamespace } from '../types/ChainNamespace.js'
@@ -20,7 +21,6 @@ import type { Connector } from '../types/Connector.js'
 import type { Portico } from '../types/Portico.js'
 import type { WalletSource } from '../types/Source.js'
 import { withTimeout } from '../wrappers/withTimeout.js'
-import { update } from './update.js'
 
 const once: MemoryKey<{ done?: Promise<void> }> = { create: () => ({}) }
 

@@ -6,12 +6,12 @@ import { fetchQuery } from '../query/fetchQuery.js'
 import { defineQuery } from '../query/Query.js'
 import { walletSearchPlace } from '../store/selectCatalogue.js'
 import { initialSearch, setSearch } from '../store/slices/catalogue.js'
+import { update } from '../store/update.js'
 import type { Portico } from '../types/Portico.js'
 import type { Wallet } from '../types/Wallet.js'
 import { wait } from '../wrappers/wait.js'
 import { preloadWalletPictures } from './preloadPictures.js'
 import { trackEvent } from './trackEvent.js'
-import { update } from './update.js'
 
 export interface SearchWalletsParameters {
   readonly query: string

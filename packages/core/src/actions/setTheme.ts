@@ -1,6 +1,6 @@
 import type { ThemeMode, ThemeVariables } from '../store/slices/theme.js'
+import { update } from '../store/update.js'
 import type { Portico } from '../types/Portico.js'
-import { update } from './update.js'
 
 /** Undefined follows the system again. */
 export function setThemeMode(portico: Portico, mode: ThemeMode | undefined): void {

@@ -1,7 +1,7 @@
 import { type ErrorContext, type ErrorEntry, PorticoError } from '@portico/protocol'
 import { addAlert } from '../store/slices/alerts.js'
+import { update } from '../store/update.js'
 import type { Portico } from '../types/Portico.js'
-import { update } from './update.js'
 
 type AlertOptions<context> = unknown extends context
   ? [options?: { readonly detail?: string | undefined }]

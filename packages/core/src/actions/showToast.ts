@@ -9,8 +9,8 @@ import {
   type ToastNotice,
   type ToastsState,
 } from '../store/slices/toasts.js'
+import { update } from '../store/update.js'
 import type { Portico } from '../types/Portico.js'
-import { update } from './update.js'
 
 export interface ShowToastParameters {
   readonly type: ToastType

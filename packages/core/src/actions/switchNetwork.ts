@@ -5,6 +5,7 @@ import { tellDialog } from '../dialog/tellDialog.js'
 import { defineNetwork } from '../networks/defineNetwork.js'
 import { selectConnectedAccount } from '../store/selectors.js'
 import { selectRequestedNetwork, setActiveNamespace, setActiveNetwork } from '../store/slices/networks.js'
+import { update } from '../store/update.js'
 import type { WalletAccount } from '../types/Account.js'
 import type { CaipNetworkId } from '../types/ChainNamespace.js'
 import type { Network, NetworkInput } from '../types/Network.js'
@@ -14,7 +15,6 @@ import { getAdapter } from './getAdapter.js'
 import { getConnector } from './getConnector.js'
 import { showAlert } from './showAlert.js'
 import { trackEvent } from './trackEvent.js'
-import { update } from './update.js'
 
 /** Moves to a configured network; asks the wallet first where one is connected in that family. */
 export async function switchNetwork<kit extends Portico>(

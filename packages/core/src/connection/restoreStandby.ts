@@ -1,4 +1,3 @@
-import { update } from '../actions/update.js'
 import { getFamily } from '../families/Families.js'
 import { isChosen } from '../store/isChosen.js'
 import {
@@ -7,6 +6,7 @@ import {
   replaceConnection,
   selectConnection,
 } from '../store/slices/connections.js'
+import { update } from '../store/update.js'
 import type { Portico } from '../types/Portico.js'
 import type { WalletSource } from '../types/Source.js'
 import { describeGrant } from '../wallets/describeGrant.js'

@@ -1,5 +1,5 @@
-import { update } from '../actions/update.js'
 import { type NamingEvent, type NamingState, nextNaming } from '../store/slices/naming.js'
+import { update } from '../store/update.js'
 import type { Portico } from '../types/Portico.js'
 import { selectNaming } from './selectNameOwner.js'
 

@@ -1,5 +1,5 @@
-import { update } from '../actions/update.js'
 import { type BuyEvent, nextBuy } from '../store/slices/buy.js'
+import { update } from '../store/update.js'
 import type { Portico } from '../types/Portico.js'
 
 /** Takes buying a step further. */

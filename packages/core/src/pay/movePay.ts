@@ -1,5 +1,5 @@
-import { update } from '../actions/update.js'
 import { nextPay, type PayEvent } from '../store/slices/pay.js'
+import { update } from '../store/update.js'
 import type { Portico } from '../types/Portico.js'
 
 /** Takes a payment a step further. */

@@ -1,5 +1,5 @@
-import { update } from '../actions/update.js'
 import { nextSend, type SendEvent, type SendState } from '../store/slices/send.js'
+import { update } from '../store/update.js'
 import type { Portico } from '../types/Portico.js'
 import { selectSend } from './selectSend.js'
 

@@ -1,5 +1,5 @@
-import { update } from '../actions/update.js'
 import { nextSwap, type SwapEvent, type SwapState } from '../store/slices/swap.js'
+import { update } from '../store/update.js'
 import type { Portico } from '../types/Portico.js'
 import { selectSwap } from './selectSwap.js'
 

@@ -1,5 +1,5 @@
-import type { PorticoState } from '../store/state.js'
 import type { Portico } from '../types/Portico.js'
+import type { PorticoState } from './state.js'
 
 /** Runs one slice through a transition; the other slices keep their identity. */
 export function update<Slice extends keyof PorticoState>(
