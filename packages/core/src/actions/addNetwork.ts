@@ -1,9 +1,9 @@
+import { getAdapter } from '../connection/getAdapter.js'
 import { defineNetwork } from '../networks/defineNetwork.js'
 import { setRequested } from '../store/slices/networks.js'
 import { update } from '../store/update.js'
 import type { Network, NetworkInput } from '../types/Network.js'
 import type { Portico } from '../types/Portico.js'
-import { getAdapter } from './getAdapter.js'
 
 /** Adds a network while the kit runs; its family must have an adapter. */
 export function addNetwork(portico: Portico, input: NetworkInput): Network {

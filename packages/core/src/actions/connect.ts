@@ -1,6 +1,7 @@
 import { connectorNotFound, PorticoError, requestAborted } from '@portico/protocol'
 import { applyConnection } from '../connection/applyConnection.js'
 import { connectSource } from '../connection/connectSource.js'
+import { getAdapter } from '../connection/getAdapter.js'
 import { type Settlement, settleConnection } from '../connection/settleConnection.js'
 import { type MemoryKey, recall } from '../store/recall.js'
 import { setAccount } from '../store/slices/accounts.js'
@@ -11,7 +12,6 @@ import type { ChainNamespace } from '../types/ChainNamespace.js'
 import type { Connector } from '../types/Connector.js'
 import type { Network } from '../types/Network.js'
 import type { Portico } from '../types/Portico.js'
-import { getAdapter } from './getAdapter.js'
 import { trackEvent } from './trackEvent.js'
 
 export interface ConnectParameters {

@@ -1,4 +1,5 @@
 import { isPorticoError, unsupportedOperation } from '@portico/protocol'
+import { requireSigner } from '../connection/requireSigner.js'
 import type { NamedMethodResult, NamespaceWith } from '../families/methods.js'
 import { fetchQuery } from '../query/fetchQuery.js'
 import { defineQuery } from '../query/Query.js'
@@ -9,7 +10,6 @@ import type { AsyncData } from '../types/Account.js'
 import type { ChainNamespace } from '../types/ChainNamespace.js'
 import type { Portico } from '../types/Portico.js'
 import { runMethod } from './request.js'
-import { requireSigner } from './requireSigner.js'
 
 type Capabilities = NamedMethodResult<'getCapabilities'>
 

@@ -1,10 +1,10 @@
 import { noNetworks, PorticoError } from '@portico/protocol'
 import { parseCaipNetworkId } from '../caip/parseCaipNetworkId.js'
+import { getAdapter } from '../connection/getAdapter.js'
 import { setRequested } from '../store/slices/networks.js'
 import { update } from '../store/update.js'
 import type { CaipNetworkId } from '../types/ChainNamespace.js'
 import type { Portico } from '../types/Portico.js'
-import { getAdapter } from './getAdapter.js'
 
 /** Takes a network out while the kit runs. The last one stays: a kit without networks can do nothing. */
 export function removeNetwork(portico: Portico, id: CaipNetworkId): void {

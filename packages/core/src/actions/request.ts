@@ -1,4 +1,5 @@
 import { chainNotSupported, PorticoError, unsupportedOperation } from '@portico/protocol'
+import { assertSameSigner, requireSigner, type Signer } from '../connection/requireSigner.js'
 import { getFamily } from '../families/Families.js'
 import type { MethodKind } from '../families/Family.js'
 import type { MethodName, MethodParameters, MethodResult } from '../families/methods.js'
@@ -6,7 +7,6 @@ import type { AccountParameters } from '../types/Adapter.js'
 import type { ChainNamespace } from '../types/ChainNamespace.js'
 import type { Portico } from '../types/Portico.js'
 import { followSpending } from './followSpending.js'
-import { assertSameSigner, requireSigner, type Signer } from './requireSigner.js'
 
 export type RequestParameters<
   Namespace extends ChainNamespace,

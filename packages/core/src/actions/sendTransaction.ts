@@ -1,9 +1,9 @@
+import { assertSameSigner, requireSigner } from '../connection/requireSigner.js'
 import type { FamilyTypes } from '../families/FamilyTypes.js'
 import type { ChainNamespace } from '../types/ChainNamespace.js'
 import type { Portico } from '../types/Portico.js'
 import { followSpending } from './followSpending.js'
 import { assertKnownNetwork } from './request.js'
-import { assertSameSigner, requireSigner } from './requireSigner.js'
 
 export type SendTransactionParameters<Namespace extends ChainNamespace = ChainNamespace> =
   FamilyTypes[Namespace]['transactionRequest'] & {

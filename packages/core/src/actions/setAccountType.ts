@@ -1,11 +1,11 @@
 import { accountChanged, accountTypeUnavailable, PorticoError } from '@portico/protocol'
 import { updateSession } from '../connection/applySession.js'
 import { getLiveSession } from '../connection/liveSessions.js'
+import { requireSigner } from '../connection/requireSigner.js'
 import { selectConnectedAccount } from '../store/selectors.js'
 import type { AccountType } from '../types/Account.js'
 import type { ChainNamespace } from '../types/ChainNamespace.js'
 import type { Portico } from '../types/Portico.js'
-import { requireSigner } from './requireSigner.js'
 import { trackEvent } from './trackEvent.js'
 
 export interface SetAccountTypeParameters {

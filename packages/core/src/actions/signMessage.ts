@@ -1,7 +1,7 @@
+import { assertSameSigner, requireSigner } from '../connection/requireSigner.js'
 import type { FamilyTypes } from '../families/FamilyTypes.js'
 import type { ChainNamespace } from '../types/ChainNamespace.js'
 import type { Portico } from '../types/Portico.js'
-import { assertSameSigner, requireSigner } from './requireSigner.js'
 
 export type SignMessageParameters<Namespace extends ChainNamespace = ChainNamespace> =
   FamilyTypes[Namespace]['messageRequest'] & {

@@ -6,7 +6,7 @@ import {
   paymentWouldFail,
 } from '@portico/protocol'
 import { runMethod } from '../actions/request.js'
-import type { Signer } from '../actions/requireSigner.js'
+import type { Signer } from '../connection/requireSigner.js'
 import type { ReceiverFacts, TransferEstimate } from '../families/TransferMethods.js'
 import { parseUnits } from '../format/parseUnits.js'
 import { isSmartAccount } from '../store/isSmartAccount.js'

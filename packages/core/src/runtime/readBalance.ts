@@ -1,5 +1,5 @@
 import { PorticoError, requestAborted, unsupportedOperation } from '@portico/protocol'
-import { requireSigner } from '../actions/requireSigner.js'
+import { requireSigner } from '../connection/requireSigner.js'
 import { getFamily } from '../families/Families.js'
 import { selectConnectedAccount } from '../store/selectors.js'
 import type { Balance, BalanceOwner } from '../types/Account.js'

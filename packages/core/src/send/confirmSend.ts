@@ -1,7 +1,7 @@
 import { accountChanged, PorticoError } from '@portico/protocol'
 import { assertKnownNetwork, runMethod } from '../actions/request.js'
-import { requireSigner } from '../actions/requireSigner.js'
 import { trackEvent } from '../actions/trackEvent.js'
+import { requireSigner } from '../connection/requireSigner.js'
 import type { SentTransfer } from '../families/TransferMethods.js'
 import { isUnsure } from '../foreign/isUnsure.js'
 import { normaliseError } from '../foreign/normaliseError.js'

@@ -1,5 +1,5 @@
 import { runMethod } from '../actions/request.js'
-import { requireSigner } from '../actions/requireSigner.js'
+import { requireSigner } from '../connection/requireSigner.js'
 import type { TransferEstimate } from '../families/TransferMethods.js'
 import { formatUnits } from '../format/formatUnits.js'
 import { parseUnits } from '../format/parseUnits.js'

@@ -1,4 +1,4 @@
-import { requireSigner } from '../actions/requireSigner.js'
+import { requireSigner } from '../connection/requireSigner.js'
 import { usesUsdtTransferAbi } from '../constants/stablecoins.js'
 import { formatUnits } from '../format/formatUnits.js'
 import { parseUnits } from '../format/parseUnits.js'

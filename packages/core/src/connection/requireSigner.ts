@@ -1,14 +1,14 @@
 import { accountChanged, connectorNotFound, notConnected, PorticoError } from '@portico/protocol'
+import { getConnector } from '../actions/getConnector.js'
 import { isSameAddress } from '../caip/isSameAddress.js'
-import { getInitialNetwork } from '../connection/getInitialNetwork.js'
-import { flushEvents } from '../connection/paceEvents.js'
 import { getFamily } from '../families/Families.js'
 import { selectConnectedAccount } from '../store/selectors.js'
 import type { AccountParameters, Adapter } from '../types/Adapter.js'
 import type { ChainNamespace } from '../types/ChainNamespace.js'
 import type { Portico } from '../types/Portico.js'
 import { getAdapter } from './getAdapter.js'
-import { getConnector } from './getConnector.js'
+import { getInitialNetwork } from './getInitialNetwork.js'
+import { flushEvents } from './paceEvents.js'
 
 export interface Signer extends AccountParameters {
   readonly adapter: Adapter
