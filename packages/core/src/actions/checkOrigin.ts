@@ -10,10 +10,10 @@ import {
   serverError,
   servicesUnreachable,
 } from '@portico/protocol'
+import { getConfigService } from '../catalogue/getConfigService.js'
 import { fetchQuery } from '../query/fetchQuery.js'
 import { defineQuery } from '../query/Query.js'
 import type { Portico } from '../types/Portico.js'
-import { getConfigService } from './getConfigService.js'
 import { showAlert } from './showAlert.js'
 
 export type OriginVerdict = 'allowed' | 'refused' | 'unknown'

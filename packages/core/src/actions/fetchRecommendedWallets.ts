@@ -1,11 +1,11 @@
 import { fetchWalletList } from '../catalogue/fetchWalletList.js'
+import { preloadWalletPictures } from '../catalogue/preloadPictures.js'
 import { getWantedChains, keepUseful } from '../catalogue/walletQuery.js'
 import { recommendedWallets } from '../constants/wallets.js'
 import { removeQueries } from '../query/changeQueries.js'
 import { walletPagesPlace } from '../store/selectCatalogue.js'
 import { selectQuery } from '../store/slices/queries.js'
 import type { Portico } from '../types/Portico.js'
-import { preloadWalletPictures } from './preloadPictures.js'
 
 /** The four wallets that the registry ranks first for this page's chains. */
 export async function fetchRecommendedWallets(portico: Portico): Promise<void> {

@@ -1,4 +1,5 @@
 import { localConfigurationIgnored, PorticoError, serverError } from '@portico/protocol'
+import { getConfigService } from '../catalogue/getConfigService.js'
 import { getPlatform } from '../environment/getPlatform.js'
 import { filterTelegramSocials } from '../features/filterTelegramSocials.js'
 import { mergeRemoteFeatures, noRemoteFeatures } from '../features/mergeRemoteFeatures.js'
@@ -9,7 +10,6 @@ import { setFeaturesLoading, setRemoteFeatures } from '../store/slices/features.
 import { update } from '../store/update.js'
 import type { RemoteFeatures } from '../types/Features.js'
 import type { Portico } from '../types/Portico.js'
-import { getConfigService } from './getConfigService.js'
 import { showAlert } from './showAlert.js'
 
 /** What came of it is in the features themselves. */

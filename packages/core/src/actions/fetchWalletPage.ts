@@ -1,4 +1,5 @@
 import { fetchWallets } from '../catalogue/fetchWallets.js'
+import { preloadWalletPictures } from '../catalogue/preloadPictures.js'
 import { getWantedChains, keepUseful } from '../catalogue/walletQuery.js'
 import { walletsCap, walletsPerPage } from '../constants/wallets.js'
 import { removeQueries } from '../query/changeQueries.js'
@@ -9,7 +10,6 @@ import { selectQuery } from '../store/slices/queries.js'
 import type { Portico } from '../types/Portico.js'
 import type { Wallet } from '../types/Wallet.js'
 import { fetchRecommendedWallets } from './fetchRecommendedWallets.js'
-import { preloadWalletPictures } from './preloadPictures.js'
 
 export interface FetchWalletPageParameters {
   /** The page after the last one when not named; page 1 starts over. */

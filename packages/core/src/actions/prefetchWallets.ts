@@ -1,11 +1,11 @@
 import { walletsPageLimit } from '@portico/protocol'
 import { fetchWalletList } from '../catalogue/fetchWalletList.js'
+import { preloadPictures } from '../catalogue/preloadPictures.js'
 import { getPictures } from '../services/getPictures.js'
 import { selectCanPair } from '../store/selectCanPair.js'
 import type { Portico } from '../types/Portico.js'
 import { fetchFeaturedWallets } from './fetchFeaturedWallets.js'
 import { fetchRecommendedWallets } from './fetchRecommendedWallets.js'
-import { preloadPictures } from './preloadPictures.js'
 
 /** Has the first wallets and the pictures of connectors ready (T-11). Each is fetched once. */
 export async function prefetchWallets(portico: Portico): Promise<void> {

@@ -1,7 +1,7 @@
+import { preloadPictures } from '../catalogue/preloadPictures.js'
 import { waitForIdle } from '../environment/waitForIdle.js'
 import { getPictures } from '../services/getPictures.js'
 import type { Portico } from '../types/Portico.js'
-import { preloadPictures } from './preloadPictures.js'
 
 /** Has the pictures of the site's networks ready before a list shows them (T-11), when the page is idle. */
 export async function preloadNetworkPictures(portico: Portico): Promise<void> {

@@ -1,4 +1,5 @@
 import { fetchWallets } from '../catalogue/fetchWallets.js'
+import { preloadWalletPictures } from '../catalogue/preloadPictures.js'
 import { getWantedChains, keepUseful } from '../catalogue/walletQuery.js'
 import { searchMinimumLength, searchWait, walletsPerSearch } from '../constants/wallets.js'
 import { removeQueries } from '../query/changeQueries.js'
@@ -10,7 +11,6 @@ import { update } from '../store/update.js'
 import type { Portico } from '../types/Portico.js'
 import type { Wallet } from '../types/Wallet.js'
 import { wait } from '../wrappers/wait.js'
-import { preloadWalletPictures } from './preloadPictures.js'
 import { trackEvent } from './trackEvent.js'
 
 export interface SearchWalletsParameters {

@@ -1,5 +1,4 @@
 import type { WalletsRequest } from '@portico/protocol'
-import { preloadWalletPictures } from '../actions/preloadPictures.js'
 import { setQueryData } from '../query/changeQueries.js'
 import { fetchQuery } from '../query/fetchQuery.js'
 import { defineQuery } from '../query/Query.js'
@@ -11,6 +10,7 @@ import type { Portico } from '../types/Portico.js'
 import type { Wallet } from '../types/Wallet.js'
 import { fetchWallets } from './fetchWallets.js'
 import { loadBuiltInWallets } from './loadBuiltInWallets.js'
+import { preloadWalletPictures } from './preloadPictures.js'
 
 interface WalletListParameters {
   readonly list: WalletList

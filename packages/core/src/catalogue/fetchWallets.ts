@@ -1,9 +1,9 @@
 import type { WalletsRequest } from '@portico/protocol'
-import { getConfigService } from '../actions/getConfigService.js'
 import { getPlatform } from '../environment/getPlatform.js'
 import { selectCanPair } from '../store/selectCanPair.js'
 import type { Portico } from '../types/Portico.js'
 import type { Wallet } from '../types/Wallet.js'
+import { getConfigService } from './getConfigService.js'
 import { loadBuiltInWallets } from './loadBuiltInWallets.js'
 
 interface Answer {

@@ -1,7 +1,7 @@
-import { getDataService } from '../actions/getDataService.js'
 import type { DataService } from '../services/createDataService.js'
 import type { CaipNetworkId } from '../types/ChainNamespace.js'
 import type { Portico } from '../types/Portico.js'
+import { getDataService } from './getDataService.js'
 import { readServedNetworks } from './readServedNetworks.js'
 
 /** The data service, where it serves the network (W-11); undefined where it does not, and where the owner has none. */

@@ -1,9 +1,9 @@
 import type { SupportedChains } from '@portico/protocol/data'
-import { getDataService } from '../actions/getDataService.js'
 import { fetchQuery } from '../query/fetchQuery.js'
 import { defineQuery } from '../query/Query.js'
 import type { DataService } from '../services/createDataService.js'
 import type { Portico } from '../types/Portico.js'
+import { getDataService } from './getDataService.js'
 
 /** Asked once a visit; where that fails, again by whoever needs it next. */
 const supportedChainsQuery = defineQuery<SupportedChains, DataService>({

@@ -1,5 +1,5 @@
 import { httpStatus, isPorticoError, PorticoError, resolveNameFailed } from '@portico/protocol'
-import { getDataService } from '../actions/getDataService.js'
+import { getDataService } from '../data/getDataService.js'
 import { defineQuery } from '../query/Query.js'
 import { toNameError } from './toNameError.js'
 

@@ -1,5 +1,5 @@
 import { fetchNameSuggestionsFailed, PorticoError } from '@portico/protocol'
-import { getDataService } from '../actions/getDataService.js'
+import { getDataService } from '../data/getDataService.js'
 import { readNameZone } from '../data/readServedNetworks.js'
 import type { Portico } from '../types/Portico.js'
 import { toNameError } from './toNameError.js'

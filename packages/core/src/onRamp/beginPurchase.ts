@@ -1,7 +1,7 @@
 import { parseSafeLink } from '@portico/protocol'
-import { getDataService } from '../actions/getDataService.js'
 import { trackEvent } from '../actions/trackEvent.js'
 import { payWindowSize } from '../constants/onRamp.js'
+import { getDataService } from '../data/getDataService.js'
 import { isSmartAccount } from '../store/isSmartAccount.js'
 import type { Portico } from '../types/Portico.js'
 import type { Purchase } from '../types/Purchase.js'

@@ -6,7 +6,7 @@ import {
   type OnRampQuote,
   type OnRampQuoteRequest,
 } from '@portico/protocol/data'
-import { getDataService } from '../actions/getDataService.js'
+import { getDataService } from '../data/getDataService.js'
 import type { Portico } from '../types/Portico.js'
 
 const nothing: OnRampOptions = { paymentCurrencies: [], purchaseCurrencies: [] }

@@ -1,6 +1,6 @@
-import { sdkType } from '@portico/protocol'
 import { type ConfigService, createConfigService } from '../services/createConfigService.js'
 import { createHttpClient } from '../services/createHttpClient.js'
+import { getServiceQuery } from '../services/getServiceQuery.js'
 import { type MemoryKey, recall } from '../store/recall.js'
 import type { Portico } from '../types/Portico.js'
 
@@ -16,9 +16,4 @@ export function getConfigService(portico: Portico): ConfigService | undefined {
     createHttpClient({ environment, baseUrl, query: getServiceQuery(portico) }),
   )
   return known.service
-}
-
-/** What every call to a service carries (W-04). */
-export function getServiceQuery({ options }: Portico) {
-  return { projectId: options.projectId, st: sdkType, sv: options.sdkVersion }
 }
