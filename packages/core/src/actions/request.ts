@@ -3,10 +3,10 @@ import { assertSameSigner, requireSigner, type Signer } from '../connection/requ
 import { getFamily } from '../families/Families.js'
 import type { MethodKind } from '../families/Family.js'
 import type { MethodName, MethodParameters, MethodResult } from '../families/methods.js'
+import { followSpending } from '../transactions/followSpending.js'
 import type { AccountParameters } from '../types/Adapter.js'
 import type { ChainNamespace } from '../types/ChainNamespace.js'
 import type { Portico } from '../types/Portico.js'
-import { followSpending } from './followSpending.js'
 
 export type RequestParameters<
   Namespace extends ChainNamespace,

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { otherAddress } from '../../test/createFakeAdapter.js'
 import { createFakeEnvironment, settle } from '../../test/createFakeEnvironment.js'
 import { createTestPortico } from '../../test/createTestPortico.js'
+import { connect } from '../actions/connect.js'
+import { fetchBalance, selectBalance } from '../actions/fetchBalance.js'
+import { sendTransaction } from '../actions/sendTransaction.js'
+import { start } from '../actions/start.js'
 import type { Page } from '../environment/Environment.js'
-import { connect } from './connect.js'
-import { fetchBalance, selectBalance } from './fetchBalance.js'
-import { sendTransaction } from './sendTransaction.js'
-import { start } from './start.js'
 
 async function connected() {
   const document = { visibilityState: 'visible' }

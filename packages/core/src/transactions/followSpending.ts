@@ -1,9 +1,9 @@
+import { fetchBalance, selectBalance } from '../actions/fetchBalance.js'
 import { type MemoryKey, recall } from '../store/recall.js'
 import { selectConnectedAccount } from '../store/selectors.js'
 import type { ChainNamespace } from '../types/ChainNamespace.js'
 import type { Portico } from '../types/Portico.js'
 import { isVisible } from '../watch/watchVisibility.js'
-import { fetchBalance, selectBalance } from './fetchBalance.js'
 
 /** After each look at the balance, in milliseconds: half a second on one chain, minutes on another. */
 const pauses = [2000, 4000, 8000, 16_000, 32_000, 64_000, 128_000]
