@@ -3,6 +3,7 @@ import type { enAccount } from './later/enAccount.js'
 import type { enActivity } from './later/enActivity.js'
 import type { enBuy } from './later/enBuy.js'
 import type { enConnecting } from './later/enConnecting.js'
+import type { enDoctor } from './later/enDoctor.js'
 import type { enDownloads } from './later/enDownloads.js'
 import type { enEmail } from './later/enEmail.js'
 import type { enGetWallet } from './later/enGetWallet.js'
@@ -42,6 +43,7 @@ export interface LaterMessages {
   readonly activity: Widen<typeof enActivity>
   readonly buy: Widen<typeof enBuy>
   readonly connecting: Widen<typeof enConnecting>
+  readonly doctor: Widen<typeof enDoctor>
   readonly downloads: Widen<typeof enDownloads>
   readonly email: Widen<typeof enEmail>
   readonly getWallet: Widen<typeof enGetWallet>

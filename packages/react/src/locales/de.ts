@@ -17,6 +17,7 @@ export const de: Messages = {
     loading: 'Wird geladen',
     viewFailed: 'Dieser Teil konnte nicht geladen werden.',
     tryAgain: 'Erneut versuchen',
+    learnMore: 'Mehr erfahren',
   },
   titles: {
     connect: 'Wallet verbinden',
@@ -26,6 +27,7 @@ export const de: Messages = {
     getWallet: 'Wallet besorgen',
     downloads: '{wallet} besorgen',
     walletNotDetected: 'Warum sehe ich meine Wallet nicht?',
+    doctor: 'Was stimmt nicht?',
     account: 'Konto',
     nft: 'NFT',
     profileWallets: 'Wallets',
@@ -671,6 +673,80 @@ export const de: Messages = {
     ordinal: 'Ordinals',
     stx: 'Stacks',
     switchFailed: 'Diese Wallet konnte nicht benutzt werden',
+  },
+  doctor: {
+    looking: 'Der Grund wird gesucht',
+    nothingTitle: 'Nichts gefunden',
+    nothingText:
+      'Alles, was diese Seite prüfen kann, funktioniert. Versuchen Sie es erneut oder mit einer anderen Wallet.',
+    tryAgain: 'Erneut versuchen',
+    checkAgain: 'Erneut prüfen',
+    findings: {
+      offline: {
+        what: 'Dieses Gerät ist offline.',
+        step: 'Verbinden Sie es mit dem Internet und versuchen Sie es erneut.',
+      },
+      blocked_by_policy: {
+        what: 'Die Sicherheitsregeln dieser Seite lassen sie {host} nicht erreichen.',
+        step: 'Das können nur die Betreiber ändern. Sagen Sie ihnen Bescheid oder nehmen Sie eine andere Wallet.',
+      },
+      blocked_by_extension: {
+        what: 'Etwas in diesem Browser hindert die Seite daran, {host} zu erreichen.',
+        step: 'Halten Sie Werbeblocker und Datenschutz-Erweiterungen für diese Seite an und versuchen Sie es erneut.',
+      },
+      unreachable: {
+        what: '{host} antwortet nicht.',
+        step: 'Prüfen Sie Verbindung und Firewall, oder versuchen Sie es in einigen Minuten erneut.',
+      },
+      clock_wrong: {
+        what: 'Die Uhr dieses Geräts geht falsch.',
+        step: 'Lassen Sie das Gerät Datum und Uhrzeit selbst stellen und versuchen Sie es erneut.',
+      },
+      storage_blocked: {
+        what: 'Dieser Browser lässt die Seite nichts speichern.',
+        step: 'Erlauben Sie Cookies und Websitedaten für diese Seite, oder verlassen Sie das private Fenster.',
+      },
+      storage_full: {
+        what: 'Der Speicher dieser Seite ist voll.',
+        step: 'Löschen Sie die Daten dieser Seite in den Einstellungen des Browsers und laden Sie die Seite neu.',
+      },
+      origin_not_allowed: {
+        what: 'Diese Adresse der Seite darf {host} nicht verwenden.',
+        step: 'Das können nur die Betreiber ändern. Sagen Sie ihnen Bescheid oder nehmen Sie eine andere Wallet.',
+      },
+      project_unknown: {
+        what: '{host} kennt diese Seite nicht.',
+        step: 'Das können nur die Betreiber ändern. Sagen Sie ihnen Bescheid oder nehmen Sie eine andere Wallet.',
+      },
+      wallet_not_found: {
+        what: '{wallet} hat sich bei dieser Seite nicht gemeldet.',
+        step: 'Schalten Sie die Erweiterung ein, erlauben Sie sie auf dieser Seite und laden Sie die Seite neu.',
+      },
+      no_wallet_found: {
+        what: 'Bei dieser Seite hat sich keine Wallet gemeldet.',
+        step: 'Schalten Sie die Erweiterung Ihrer Wallet ein, erlauben Sie sie auf dieser Seite und laden Sie die Seite neu.',
+      },
+      wallet_locked: {
+        what: '{wallet} ist gesperrt.',
+        step: 'Öffnen und entsperren Sie die Wallet und versuchen Sie es erneut.',
+      },
+      wallet_silent: {
+        what: '{wallet} antwortet dieser Seite nicht.',
+        step: 'Laden Sie die Seite neu. Hilft das nicht, starten Sie den Browser neu.',
+      },
+      prompt_hidden: {
+        what: '{wallet} wurde gefragt und hat nicht geantwortet.',
+        step: 'Das Fenster ist vielleicht verdeckt: Öffnen Sie die Wallet über die Symbolleiste des Browsers und antworten Sie dort.',
+      },
+      window_blocked: {
+        what: 'Dieser Browser hat das Fenster nicht geöffnet.',
+        step: 'Erlauben Sie Pop-up-Fenster für diese Seite und versuchen Sie es erneut.',
+      },
+      frame_blocked: {
+        what: 'Die Seite der Wallet von {host} wurde hier nicht geladen.',
+        step: 'Halten Sie Werbeblocker und Datenschutz-Erweiterungen für diese Seite an und versuchen Sie es erneut.',
+      },
+    },
   },
   notDetected: {
     lookedTitle: 'Wonach wir gesucht haben',

@@ -12,6 +12,7 @@ export const en = {
     loading: 'Loading',
     viewFailed: 'This part could not be loaded.',
     tryAgain: 'Try again',
+    learnMore: 'Learn more',
   },
   titles: {
     connect: 'Connect Wallet',
@@ -21,6 +22,7 @@ export const en = {
     getWallet: 'Get a wallet',
     downloads: 'Get {wallet}',
     walletNotDetected: 'Why don’t I see my wallet?',
+    doctor: 'What’s wrong?',
     account: 'Account',
     nft: 'NFT',
     profileWallets: 'Wallets',

@@ -10,6 +10,7 @@ import { enAccount } from './later/enAccount.js'
 import { enActivity } from './later/enActivity.js'
 import { enBuy } from './later/enBuy.js'
 import { enConnecting } from './later/enConnecting.js'
+import { enDoctor } from './later/enDoctor.js'
 import { enDownloads } from './later/enDownloads.js'
 import { enEmail } from './later/enEmail.js'
 import { enGetWallet } from './later/enGetWallet.js'
@@ -47,6 +48,7 @@ const later = {
   activity: enActivity,
   buy: enBuy,
   connecting: enConnecting,
+  doctor: enDoctor,
   downloads: enDownloads,
   email: enEmail,
   getWallet: enGetWallet,
