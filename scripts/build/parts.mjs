@@ -1,4 +1,7 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { familyPackages } from '../../tooling/familyPackages.mjs'
+import { root } from '../root.mjs'
 
 /**
  * The parts that a package is published in: what loads together is one file, so that every bundler makes few files
@@ -23,6 +26,12 @@ export const getLazyPart = name =>
  * (`later-api.js`), so that it comes without the rest.
  */
 export const callableEntries = ['portico', 'portico/react']
+
+/** Named like `de` or `zh-CN`; English is part of what it is said in. */
+function listLanguages() {
+  const names = readdirSync(join(root, 'packages/react/src/locales')).map(name => name.replace(/\.ts$/, ''))
+  return names.filter(name => name !== 'en' && /^[a-z]{2}(-[A-Z]{2})?$/.test(name)).sort()
+}
 
 const coreData = names => names.map(name => `core/src/data/${name}`)
 
@@ -144,8 +153,8 @@ export const parts = [
     on: ['login', 'code'],
     modules: ['react/src/views/connectingFarcaster/farcasterViews'],
   },
-  { name: 'ar', on: ['dialog'], modules: ['react/src/locales/ar'] },
-  { name: 'de', on: ['dialog'], modules: ['react/src/locales/de'] },
+  // A file for each language.
+  ...listLanguages().map(name => ({ name, on: ['dialog'], modules: [`react/src/locales/${name}`] })),
   {
     name: 'client',
     on: ['later'],

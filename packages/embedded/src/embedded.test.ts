@@ -13,7 +13,7 @@ it.each([
   ['en', 'Email Wallet'],
   ['de-AT', 'E-Mail-Wallet'],
   ['ar', 'محفظة البريد الإلكتروني'],
-  ['fr', 'Email Wallet'],
+  ['tlh', 'Email Wallet'],
 ])('calls the wallet in %s: %s', (locale, name) => {
   expect(create(locale).name).toBe(name)
 })

@@ -1,6 +1,9 @@
 /** Not by the list of all languages, which the first load has no need of. */
-const names: Readonly<Record<string, string>> = { de: 'E-Mail-Wallet', ar: 'محفظة البريد الإلكتروني' }
+const names: Readonly<Record<string, string>> = {
+  ar: 'محفظة البريد الإلكتروني',
+  de: 'E-Mail-Wallet',
+}
 
 /** What visitors read where the owner has given no name. */
 export const getWalletName = (locale: string): string =>
-  names[locale.slice(0, 2).toLowerCase()] ?? 'Email Wallet'
+  names[locale] ?? names[locale.slice(0, 2).toLowerCase()] ?? 'Email Wallet'

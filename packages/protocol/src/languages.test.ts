@@ -4,8 +4,8 @@ import { findLanguage, getDirection } from './languages.js'
 it.each([
   [['de-AT'], 'de'],
   [['AR'], 'ar'],
-  [['fr', 'en-GB', 'de'], 'en'],
-  [['fr'], undefined],
+  [['tlh', 'en-GB', 'de'], 'en'],
+  [['tlh'], undefined],
   [['constructor', '', '-'], undefined],
   [[], undefined],
 ])('finds for %j the language %s', (tags, language) => {

@@ -1,16 +1,39 @@
-/** The languages that there are words in, on all sides: the dialog, the vault, its mails and the pages behind them. */
+/**
+ * The languages that there are words in, on all sides: the dialog, the vault, its mails and the pages behind them. A new
+ * one is a name here; the types then ask for its words in each of those places.
+ */
 export const languages = ['en', 'de', 'ar'] as const
 
 export type Language = (typeof languages)[number]
 
-/** The first of some language tags that there are words in: `de-AT` finds `de`. */
+/** What a language tag begins with, where that is not the name of a language here. The longest beginning counts. */
+const others: Readonly<Record<string, string>> = {
+  // old codes
+  in: 'id',
+  iw: 'he',
+  // which script is written where
+  zh: 'zh-CN',
+  'zh-hant': 'zh-TW',
+  'zh-hant-hk': 'zh-HK',
+  'zh-hant-mo': 'zh-HK',
+  'zh-mo': 'zh-HK',
+}
+
+const rightToLeft: readonly string[] = ['ar', 'fa', 'he', 'ur']
+
+/** The first of some language tags that there are words in: `de-AT` finds `de`, `zh-SG` finds `zh-CN`. */
 export function findLanguage(tags: readonly string[]): Language | undefined {
   for (const tag of tags) {
-    const primary = tag.split('-')[0]?.toLowerCase()
-    const found = languages.find(language => language === primary)
-    if (found) return found
+    const parts = tag.toLowerCase().split('-')
+    for (let length = parts.length; length > 0; length--) {
+      const start = parts.slice(0, length).join('-')
+      const name = Object.hasOwn(others, start) ? others[start] : start
+      const found = languages.find(language => language.toLowerCase() === name?.toLowerCase())
+      if (found) return found
+    }
   }
   return undefined
 }
 
-export const getDirection = (language: Language): 'ltr' | 'rtl' => (language === 'ar' ? 'rtl' : 'ltr')
+export const getDirection = (language: Language): 'ltr' | 'rtl' =>
+  rightToLeft.includes(language) ? 'rtl' : 'ltr'

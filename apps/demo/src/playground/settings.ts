@@ -1,3 +1,4 @@
+import { languages } from '@portico/protocol'
 import { getPageAddresses } from '../../../../scripts/sandbox/addresses.mjs'
 import { isSandbox } from './isSandbox.ts'
 import { walletOrder } from './walletOrder.ts'
@@ -83,7 +84,7 @@ export const settings = {
 
   display: choice('Layout', 'Dialog', ['overlay', 'placed', 'inPage']),
   direction: choice('Layout', 'Direction', ['ltr', 'rtl']),
-  locale: choice('Layout', 'Language', ['en', 'de', 'ar']),
+  locale: choice('Layout', 'Language', languages),
 
   networks: {
     group: 'Networks',

@@ -1,7 +1,5 @@
 import { socialEnds } from '@portico/protocol/auth'
-import { arWindow } from '../locales/window/ar.ts'
-import { deWindow } from '../locales/window/de.ts'
-import { enWindow } from '../locales/window/en.ts'
+import { windowCatalogues } from '../locales/window/catalogues.ts'
 import { createPortClient } from '../port/createPortClient.ts'
 import { applyTheme } from '../ui/applyTheme.ts'
 import { createStage } from '../ui/createStage.ts'
@@ -22,7 +20,7 @@ import { showSettings } from './showSettings.ts'
  */
 export async function startConfirm(root: HTMLElement): Promise<void> {
   const stage = createStage(root)
-  const t = createTexts(document, navigator.languages, { ar: arWindow, de: deWindow, en: enWindow })
+  const t = createTexts(document, navigator.languages, windowCatalogues)
   const close = () => window.close()
   const showEnd = (text: 'windowLost' | 'nothingHere' | 'socialDone' | 'socialLost' | 'socialFailed') =>
     stage.show(drawNotice(t('home'), t(text), [drawButton(t('close'), 'secondary', close)]))

@@ -6,9 +6,8 @@ import {
   type Language,
   PorticoError,
 } from '@portico/protocol'
-import { ar, arErrors } from '../locales/ar.ts'
-import { de, deErrors } from '../locales/de.ts'
-import { type ErrorTexts, en, type TextKey, type Texts } from '../locales/en.ts'
+import { catalogues } from '../locales/catalogues.ts'
+import type { TextKey } from '../locales/en.ts'
 
 export interface Translate<key extends string = TextKey> {
   (key: key, values?: Readonly<Record<string, string | number>>): string
@@ -17,12 +16,6 @@ export interface Translate<key extends string = TextKey> {
   getLanguage(): Language
   /** For what is drawn from now on; the page's own direction follows at once. */
   setLanguage(language: Language): void
-}
-
-const texts: Readonly<Record<Language, readonly [Texts, ErrorTexts]>> = {
-  ar: [ar, arErrors],
-  de: [de, deErrors],
-  en: [en, {}],
 }
 
 type Catalogue<key extends string> = Readonly<Record<Language, Readonly<Record<key, string>>>>
@@ -38,7 +31,7 @@ export function createTexts<key extends string = never>(
 ): Translate<TextKey | key> {
   let language = findLanguage(preferred) ?? 'en'
   const find = (name: TextKey | key): string => {
-    const all: Readonly<Record<string, string>> = { ...texts[language][0], ...more?.[language] }
+    const all: Readonly<Record<string, string>> = { ...catalogues[language][0], ...more?.[language] }
     return all[name] ?? name
   }
   const translate = (name: TextKey | key, values: Readonly<Record<string, string | number>> = {}) =>
@@ -52,7 +45,7 @@ export function createTexts<key extends string = never>(
   return Object.assign(translate, {
     error(error: unknown) {
       const { code, userMessage } = isPorticoError(error) ? error : new PorticoError(internalError)
-      return texts[language][1][code] ?? userMessage
+      return catalogues[language][1][code] ?? userMessage
     },
     getLanguage: () => language,
     setLanguage,

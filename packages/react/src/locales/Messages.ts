@@ -24,7 +24,18 @@ import type { enSocial } from './later/enSocial.js'
 import type { enSwap } from './later/enSwap.js'
 import type { enSwitching } from './later/enSwitching.js'
 
-type Widen<T> = { readonly [Key in keyof T]: T[Key] extends string ? string : Widen<T[Key]> }
+/** A text with `{count}` in it: one for all numbers, or one for each form that the language's plural rules know. */
+export type CountText =
+  | string
+  | ({ readonly [Form in Intl.LDMLPluralRule]?: string } & { readonly other: string })
+
+type Widen<T> = {
+  readonly [Key in keyof T]: T[Key] extends string
+    ? string
+    : T[Key] extends { readonly other: string }
+      ? CountText
+      : Widen<T[Key]>
+}
 
 /** Every visible text. English sets the shape; a language that lacks a key does not compile. */
 export type Messages = FirstMessages & LaterMessages

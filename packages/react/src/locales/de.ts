@@ -162,7 +162,7 @@ export const de: Messages = {
     emptyText: 'Versuchen Sie einen anderen Namen.',
     errorTitle: 'Die Wallets konnten nicht geladen werden',
     tryAgain: 'Erneut versuchen',
-    count: '{count} Wallets',
+    count: { one: '{count} Wallet', other: '{count} Wallets' },
     clearSearch: 'Suche leeren',
     certified: 'zertifiziert',
     noneTitle: 'Hier gibt es keine Wallet-Liste',

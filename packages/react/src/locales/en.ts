@@ -100,7 +100,7 @@ export const en = {
     emptyText: 'Try another name.',
     errorTitle: 'The wallets could not be loaded',
     tryAgain: 'Try again',
-    count: '{count} wallets',
+    count: { one: '{count} wallet', other: '{count} wallets' },
     clearSearch: 'Clear search',
     certified: 'certified',
     noneTitle: 'No list of wallets here',

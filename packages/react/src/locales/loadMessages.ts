@@ -1,4 +1,5 @@
-import { findLanguage } from './languages.js'
+import { findLanguage, getDirection } from '@portico/protocol'
+import { languages } from './languages.js'
 import type { Messages } from './Messages.js'
 
 export interface LoadedMessages {
@@ -12,11 +13,10 @@ const english: LoadedMessages = { language: 'en', direction: 'ltr', messages: un
 
 /** The words of a locale; English where there are none or they do not arrive. Never rejects. */
 export async function loadMessages(locale: string): Promise<LoadedMessages> {
-  const found = findLanguage(locale)
-  if (!found) return english
-  const { id, language } = found
-  return language.load().then(
-    messages => ({ language: id, direction: language.direction, messages }),
+  const language = findLanguage([locale]) ?? 'en'
+  if (language === 'en') return english
+  return languages[language]().then(
+    messages => ({ language, direction: getDirection(language), messages }),
     () => english,
   )
 }

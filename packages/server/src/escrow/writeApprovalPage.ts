@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { getDirection, type Language } from '@portico/protocol'
 import { approvalNumberLength, approvalPagePath } from '@portico/protocol/auth'
 import { html, raw } from 'hono/html'
-import { type ApprovalTexts, approvalTexts } from './approvalTexts.js'
+import type { ApprovalTexts } from '../mail/locales/MailTexts.js'
+import { mailTexts } from '../mail/mailTexts.js'
 
 export interface LinkedApproval {
   id: string
@@ -53,7 +54,7 @@ export function writeApprovalPage(
   approval: LinkedApproval | undefined,
   { language, problem }: { language: Language; problem?: AnswerProblem | undefined },
 ) {
-  const t = approvalTexts[language]
+  const t = mailTexts[language].approvalPage
   const state = approval?.state ?? 'unknown'
   return html`<!doctype html>
 <html lang="${language}" dir="${getDirection(language)}">

@@ -1,5 +1,7 @@
 import { languages } from '@portico/protocol'
 import { describe, expect, it } from 'vitest'
+import { formatWait } from './locales/formatHours.js'
+import type { MailText } from './locales/MailTexts.js'
 import { mailTexts } from './mailTexts.js'
 
 const values = {
@@ -15,8 +17,27 @@ const values = {
   wait: 72 * 3_600_000,
 }
 
+/** By the script that a language is written in; all others are Latin. */
+const lettersOf: Readonly<Record<string, RegExp>> = {
+  Arab: /\p{Script=Arabic}/u,
+  Cyrl: /\p{Script=Cyrillic}/u,
+  Deva: /\p{Script=Devanagari}/u,
+  Hans: /\p{Script=Han}/u,
+  Hant: /\p{Script=Han}/u,
+  Hebr: /\p{Script=Hebrew}/u,
+  Jpan: /[\p{Script=Hiragana}\p{Script=Katakana}]/u,
+  Kore: /\p{Script=Hangul}/u,
+  Thai: /\p{Script=Thai}/u,
+}
+
+/** Of a mail, those that say something. */
+function readLines(write: (given: typeof values) => MailText): string[] {
+  const { subject, text } = write(values)
+  return [subject, ...text.split('\n')].filter(line => /\p{L}/u.test(line.replace(values.link, '')))
+}
+
 describe.each(languages)('the mails in %s', language => {
-  const { describeDevice: _, ...mails } = mailTexts[language]
+  const { describeDevice: _, approvalPage, ...mails } = mailTexts[language]
 
   it('say everything that they are given', () => {
     const { code, approval, lock, oldMailbox, newMailbox, moved } = mails
@@ -32,7 +53,7 @@ describe.each(languages)('the mails in %s', language => {
     expect(approval(values).text).toContain('\n\nhttps://escrow.example/?token=x\n\n')
     expect(approval(values).text).toContain('72')
     expect(approval({ ...values, wait: 0 }).text).not.toContain('72')
-    expect(approval({ ...values, wait: 120_000 }).text).toMatch(/2 |دقيقتان/)
+    expect(approval({ ...values, wait: 120_000 }).text).toContain(formatWait(120_000, language))
     expect(approval(values).text).toContain('2026')
     expect(lock(values).text).toContain('24')
     expect(oldMailbox(values).text).toContain('new@home.example')
@@ -40,13 +61,16 @@ describe.each(languages)('the mails in %s', language => {
   })
 
   it('are in that language from their subject on', () => {
-    const isArabic = (line: string) => /\p{Script=Arabic}/u.test(line)
-    for (const write of Object.values(mails)) {
-      const { subject, text } = write(values)
-      const lines = [subject, ...text.split('\n')].filter(line =>
-        /\p{L}/u.test(line.replace(values.link, '')),
-      )
-      expect(lines.map(isArabic)).toEqual(lines.map(() => language === 'ar'))
+    const { describeDevice: _, approvalPage: __, ...englishMails } = mailTexts.en
+    const english = Object.values(englishMails).flatMap(readLines)
+    const letters = lettersOf[new Intl.Locale(language).maximize().script ?? 'Latn'] ?? /\p{Script=Latin}/u
+    for (const line of Object.values(mails).flatMap(readLines)) {
+      expect(line).toMatch(letters)
+      if (language !== 'en') expect(english).not.toContain(line)
     }
+  })
+
+  it('lead to a page that names the device and then the site', () => {
+    expect(approvalPage.question).toMatch(/\{device\}.*\{site\}/)
   })
 })

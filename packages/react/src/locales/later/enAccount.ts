@@ -9,7 +9,7 @@ export const enAccount = {
   send: 'Send',
   disconnect: 'Disconnect',
   disconnectOne: 'Disconnect {wallet}',
-  walletsMore: '{wallet} and {count} more',
+  walletsMore: { other: '{wallet} and {count} more' },
   balanceUnavailable: 'Balance unavailable',
   network: 'Network: {network}',
   balance: 'Balance',

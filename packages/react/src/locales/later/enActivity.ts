@@ -12,7 +12,7 @@ export const enActivity = {
   toYourself: 'to yourself',
   pending: 'pending',
   unsuccessful: 'failed',
-  andMore: 'and {count} more',
+  andMore: { other: 'and {count} more' },
   nft: 'NFT',
   approve: 'Approved',
   borrow: 'Borrowed',

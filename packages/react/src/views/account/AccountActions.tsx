@@ -15,7 +15,6 @@ import { useNavigation } from '../../hooks/useNavigation.js'
 import { usePorticoInstance } from '../../hooks/usePorticoInstance.js'
 import { usePorticoQuery } from '../../hooks/usePorticoQuery.js'
 import { usePorticoStore } from '../../hooks/usePorticoStore.js'
-import type { Messages } from '../../locales/Messages.js'
 import { ActionButton, ActionRow } from '../../ui/ActionButton/ActionButton.js'
 import { BuyIcon } from '../../ui/icons/BuyIcon.js'
 import { QrIcon } from '../../ui/icons/QrIcon.js'
@@ -24,7 +23,7 @@ import { SwapIcon } from '../../ui/icons/SwapIcon.js'
 import { getAccountActions } from './getAccountActions.js'
 
 interface AccountAction {
-  readonly label: keyof Messages['account']
+  readonly label: 'buy' | 'swap' | 'receive' | 'send'
   readonly icon: ReactNode
   readonly route: PlainRouteName
 }

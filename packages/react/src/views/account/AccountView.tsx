@@ -5,8 +5,10 @@ import { useMessages } from '../../hooks/useMessages.js'
 import { useNavigation } from '../../hooks/useNavigation.js'
 import { usePorticoBalance } from '../../hooks/usePorticoBalance.js'
 import { usePorticoDisconnect } from '../../hooks/usePorticoDisconnect.js'
+import { usePorticoInstance } from '../../hooks/usePorticoInstance.js'
 import { usePorticoStore } from '../../hooks/usePorticoStore.js'
 import type { ViewProps } from '../../hooks/ViewProps.js'
+import { formatCount } from '../../locales/formatCount.js'
 import { ChevronIcon } from '../../ui/icons/ChevronIcon.js'
 import { DisconnectIcon } from '../../ui/icons/DisconnectIcon.js'
 import { ListItem } from '../../ui/ListItem/ListItem.js'
@@ -33,6 +35,7 @@ import { useServedAccount } from './useServedAccount.js'
 export function AccountView({ route }: ViewProps<'Account'>) {
   const { format } = useMessages()
   const words = useAccountWords()
+  const { options } = usePorticoInstance('AccountView')
   const { push } = useNavigation()
   const account = usePorticoStore(state => selectShownAccount(state))
   const network = usePorticoStore(state => selectNetwork(state))
@@ -74,7 +77,9 @@ export function AccountView({ route }: ViewProps<'Account'>) {
       <ListItem
         title={words.wallets}
         subtitle={
-          count > 1 ? format(words.walletsMore, { wallet: wallet.name, count: count - 1 }) : wallet.name
+          count > 1
+            ? formatCount(words.walletsMore, count - 1, options.locale, { wallet: wallet.name })
+            : wallet.name
         }
         image={<AccountPicture account={account} size={40} />}
         trailing={<ChevronIcon />}

@@ -2,6 +2,7 @@ import { formatAddress, formatBalance, formatRelativeTime, type Network, type Tr
 import { useMessages } from '../../hooks/useMessages.js'
 import { usePorticoInstance } from '../../hooks/usePorticoInstance.js'
 import { useWords } from '../../hooks/useWords.js'
+import { formatCount } from '../../locales/formatCount.js'
 import { enActivity } from '../../locales/later/enActivity.js'
 import { Image } from '../../ui/Image/Image.js'
 import { Tag } from '../../ui/Tag/Tag.js'
@@ -55,7 +56,9 @@ export function ActivityItem({ row: { transaction, month }, network, now }: Acti
             isMain={index === 0 && status === 'confirmed'}
           />
         ))}
-        {hidden > 0 ? <span className="asset-small">{format(words.andMore, { count: hidden })}</span> : null}
+        {hidden > 0 ? (
+          <span className="asset-small">{formatCount(words.andMore, hidden, locale)}</span>
+        ) : null}
         {isFull ? null : time}
       </span>
     </>

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useMessages } from '../../hooks/useMessages.js'
 import { usePortico } from '../../hooks/usePortico.js'
 import { usePorticoStore } from '../../hooks/usePorticoStore.js'
+import { formatCount } from '../../locales/formatCount.js'
 import { getActiveElement } from '../../ui/dom/getActiveElement.js'
 import { SearchField } from '../../ui/SearchField/SearchField.js'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.js'
@@ -28,7 +29,8 @@ export function AllWalletsView() {
   const isTaken = usePorticoStore(isRemoteTaken)
   const grid = useWalletGrid()
   const search = useRef<HTMLInputElement>(null)
-  const { mobile } = getPlatform(usePortico().portico.environment)
+  const { environment, options } = usePortico().portico
+  const { mobile } = getPlatform(environment)
   useEffect(() => {
     const field = search.current
     // Whoever came back is on the wallet they had chosen.
@@ -66,7 +68,11 @@ export function AllWalletsView() {
       <span className="sr-only" role="status">
         {status === 'loading'
           ? wallets.loading
-          : format(wallets.count, { count: searching ? cells.length : Math.max(total, cells.length) })}
+          : formatCount(
+              wallets.count,
+              searching ? cells.length : Math.max(total, cells.length),
+              options.locale,
+            )}
       </span>
       {isTaken ? (
         <div className="wallets-taken">

@@ -10,7 +10,30 @@ export interface Device {
   system?: string | undefined
 }
 
-/** The mails of one language. Codes and hours come as they are shown. */
+/** What the page behind the link of a mail says. */
+export interface ApprovalTexts {
+  title: string
+  /** `{device}` is the browser and its system, `{site}` where it signs in; in this order. */
+  question: string
+  label: string
+  hint: string
+  approve: string
+  refuse: string
+  refuseAfterAll: string
+  /** What was typed is no number of this length. */
+  noNumber: string
+  /** The device has shown none yet. */
+  tooEarly: string
+  approved: string
+  refused: string
+  mismatched: string
+  mismatchedHint: string
+  expired: string
+  unknown: string
+  released: string
+}
+
+/** The mails of one language, and the page that one of them leads to. Codes and hours come as they are shown. */
 export interface MailTexts {
   describeDevice(device: Device): string
   /** Without a link: programs that check mails open links, and people should get used to none. */
@@ -24,4 +47,5 @@ export interface MailTexts {
   newMailbox(mail: { code: string; site: string }): MailText
   /** To both mailboxes. */
   moved(mail: { before: string; after: string }): MailText
+  approvalPage: ApprovalTexts
 }

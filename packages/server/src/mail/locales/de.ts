@@ -78,4 +78,26 @@ export const de: MailTexts = {
       'Melden Sie sich ab jetzt mit der neuen Adresse an. Ihre Konten bleiben dieselben.',
     ].join('\n'),
   }),
+  approvalPage: {
+    title: 'Ein neues Gerät für Ihre Wallet',
+    question:
+      '{device} möchte Ihre Wallet auf {site} verwenden. Geben Sie es nur frei, wenn Sie selbst sich dort gerade anmelden.',
+    label: 'Die Zahl, die das neue Gerät zeigt',
+    hint: 'Drei Ziffern. Sie haben einen Versuch.',
+    approve: 'Freigeben',
+    refuse: 'Ablehnen',
+    refuseAfterAll: 'Doch ablehnen',
+    noNumber: 'Geben Sie die drei Ziffern ein, die das neue Gerät zeigt.',
+    tooEarly: 'Das neue Gerät zeigt noch keine Zahl. Warten Sie, bis sie da ist.',
+    approved: 'Dieses Gerät ist freigegeben. Sie können diese Seite schließen und dort weitermachen.',
+    refused: 'Dieses Gerät wurde abgelehnt. Es kann Ihre Wallet nicht verwenden.',
+    mismatched:
+      'Das ist nicht die Zahl dieses Geräts, deshalb wurde es nicht freigegeben. Niemand hat Zugang.',
+    mismatchedHint:
+      'Haben Sie sich vertippt, fragen Sie auf dem neuen Gerät erneut an. War Ihre Zahl richtig, dann kam diese E-Mail wegen des Geräts von jemand anderem.',
+    expired:
+      'Dieser Link gilt nicht mehr. Melden Sie sich auf dem Gerät erneut an, um einen neuen zu erhalten.',
+    unknown: 'Dieser Link ist ungültig.',
+    released: 'Dieses Gerät verwendet Ihre Wallet schon. Sie können diese Seite schließen.',
+  },
 }

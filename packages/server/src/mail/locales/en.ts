@@ -77,4 +77,24 @@ export const en: MailTexts = {
       'From now on, sign in with the new address. Your accounts stay the same.',
     ].join('\n'),
   }),
+  approvalPage: {
+    title: 'A new device for your wallet',
+    question:
+      '{device} wants to use your wallet on {site}. Approve it only if it is you who signs in there now.',
+    label: 'The number that the new device shows',
+    hint: 'Three digits. You have one try.',
+    approve: 'Approve',
+    refuse: 'Refuse',
+    refuseAfterAll: 'Refuse it after all',
+    noNumber: 'Type the three digits that the new device shows.',
+    tooEarly: 'The new device shows no number yet. Wait until it does.',
+    approved: 'This device is approved. You can close this page and go on there.',
+    refused: 'This device was refused. It cannot use your wallet.',
+    mismatched: 'That is not the number of this device, so it was not approved. Nobody got in.',
+    mismatchedHint:
+      'If you mistyped it, ask again on the new device. If you read the right number, this email was for the device of somebody else.',
+    expired: 'This link is over. Sign in again on the device to get another.',
+    unknown: 'This link is not valid.',
+    released: 'This device uses your wallet already. You can close this page.',
+  },
 }

@@ -1,0 +1,11 @@
+import type { Language } from '@portico/protocol'
+import { arWindow } from './ar.ts'
+import { deWindow } from './de.ts'
+import { enWindow, type WindowTexts } from './en.ts'
+
+/** What the window alone says. */
+export const windowCatalogues: Readonly<Record<Language, WindowTexts>> = {
+  ar: arWindow,
+  de: deWindow,
+  en: enWindow,
+}
