@@ -121,6 +121,7 @@ test('a visitor links a second way in, comes in by it after the browser has forg
   await removeButton(ways, 'Google').click()
   await confirmByKit(ways, words)
   await expect(addButton(ways, 'Google')).toBeVisible()
+  await expect(ways.getByRole('status')).toContainText('Google leads to this wallet no more.')
   await expect(ways.getByText('You came in this way')).toBeVisible()
   await expect(ways.getByRole('button', { name: /^Remove / })).toHaveCount(0)
 })

@@ -12,33 +12,48 @@ import { goToProvider } from './goToProvider.ts'
 import type { PopupContext } from './PopupContext.ts'
 import { withFreshProof } from './withFreshProof.ts'
 
-/** What leads into the wallet, each with a way to remove it but the last, and what can be added. */
-export async function showLogins(context: PopupContext, way: WayIn, onBack: () => void): Promise<void> {
+/**
+ * What leads into the wallet, each with a way to remove it but the last, and what can be added.
+ * @param said what has just come of it
+ */
+export async function showLogins(
+  context: PopupContext,
+  way: WayIn,
+  onBack: () => void,
+  said = '',
+): Promise<void> {
   const { api, stage, t } = context
   const again = () => void showLogins(context, way, onBack)
+  const onRemoved = (provider: string) =>
+    void showLogins(context, way, onBack, t('loginRemoved', { provider }))
   stage.show(drawNotice(t('logins'), t('openingWallet')))
   const found = await api.listWaysIn().catch(error => {
     const buttons = [drawButton(t('tryAgain'), 'primary', again), drawButton(t('back'), 'ghost', onBack)]
     stage.show(drawNotice(t('logins'), t.error(error), buttons))
   })
-  if (found) showList(context, found, { way, onBack, again })
+  if (found) showList(context, found, { way, onBack, again, onRemoved, said })
 }
 
 interface Surroundings {
   readonly way: WayIn
   readonly onBack: () => void
   readonly again: () => void
+  readonly onRemoved: (provider: string) => void
+  readonly said: string
 }
 
 function showList(context: PopupContext, { ways, available }: WaysInAnswer, around: Surroundings) {
   const { api, stage, t } = context
-  const { way, onBack, again } = around
+  const { way, onBack, again, onRemoved, said } = around
   const isUsed = ({ provider }: AccountWayIn) => 'provider' in way && way.provider === provider
   const canRemove = (known: AccountWayIn) => known.provider !== 'mail' && ways.length > 1 && !isUsed(known)
   const remove = ({ provider }: AccountWayIn) =>
     void withFreshProof(context, way, again, async () => {
       if (provider === 'mail') return
-      await api.removeWayIn(provider).then(again, error => showFailure(context, error, again))
+      await api.removeWayIn(provider).then(
+        () => onRemoved(socialNames[provider]),
+        error => showFailure(context, error, again),
+      )
     })
   const add = (provider: SocialProvider) =>
     void withFreshProof(context, way, again, async () => showAdding(context, provider, around))
@@ -72,6 +87,7 @@ function showList(context: PopupContext, { ways, available }: WaysInAnswer, arou
               }),
             ),
       ],
+      actions: [element('p', { class: 'status', role: 'status' }, said)],
       onBack: { label: t('back'), act: onBack },
     }),
   )

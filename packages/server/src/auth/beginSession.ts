@@ -1,13 +1,16 @@
 import type { SignedInAnswer, VerifyOtp } from '@portico/protocol/auth'
 import type { AuthContext } from './AuthContext.js'
+import { AuthRefusal } from './AuthRefusal.js'
 import { issueTokens } from './issueTokens.js'
 import { listDevices, saveDevice } from './store/devices.js'
 import { startSession } from './store/sessions.js'
-import { readPerson } from './store/users.js'
+import { type Identity, keepIdentity, readPerson } from './store/users.js'
 import { findWallet, toEmbeddedWallet } from './store/wallets.js'
 
 export interface Arrival extends Pick<VerifyOtp, 'agreementKey' | 'label'> {
   userId: string
+  /** The way that they have come. */
+  by: Identity
   deviceId: string
   /** Host of the page around the vault. */
   site: string
@@ -18,13 +21,20 @@ export interface Arrival extends Pick<VerifyOtp, 'agreementKey' | 'label'> {
 /** Lets somebody in who has proven who they are, by whichever way. */
 export async function beginSession(
   context: AuthContext,
-  { userId, deviceId, agreementKey, label, site, wait }: Arrival,
+  { userId, by, deviceId, agreementKey, label, site, wait }: Arrival,
 ): Promise<SignedInAnswer> {
   const { database } = context
   const now = new Date(context.now())
   const usableAt = new Date(now.getTime() + wait)
-  const device = await saveDevice(database, { userId, id: deviceId, label, agreementKey, usableAt }, now)
-  const sessionId = await startSession(database, { userId, deviceId, site }, now)
+  const { device, sessionId } = await database.begin(async transaction => {
+    // Or a way that is taken away at this moment would open a session that nobody ends.
+    if (!(await keepIdentity(transaction, userId, by))) throw new AuthRefusal('session_invalid')
+    const arrived = { userId, id: deviceId, label, agreementKey, usableAt }
+    return {
+      device: await saveDevice(transaction, arrived, now),
+      sessionId: await startSession(transaction, { userId, deviceId, site, provider: by.provider }, now),
+    }
+  })
   const wallet = await findWallet(database, userId)
   const { email, name } = await readPerson(database, userId)
   return {

@@ -72,6 +72,24 @@ describe('another mail address', () => {
     expect(await rotate(changeId, 2)).toMatchObject({ status: 403, code: 'code_required' })
   })
 
+  it('ends what was opened by the mailbox before, but not where it was changed, and both are told [AU11]', async () => {
+    const elsewhere = await service.createDevice()
+    service.clock.time += 31_000
+    const { accessToken: token, refreshToken } = await service.login(elsewhere, email)
+    service.clock.time += 31_000
+    const target = `new-${email}`
+    const changeId = await prove(target)
+    expect((await call('wallet/read', {}, elsewhere, token)).status).toBe(200)
+    expect((await rotate(changeId)).status).toBe(200)
+    expect((await call('wallet/read', {}, elsewhere, token)).code).toBe('session_invalid')
+    expect((await elsewhere.call('/auth/session/refresh', { refreshToken })).code).toBe('session_invalid')
+    expect((await call('wallet/read', {})).status).toBe(200)
+    for (const to of [email, target])
+      expect((await service.inbox.next(to)).text).toContain('they have been signed out')
+    // By the new one it comes in again, and begins anew.
+    expect((await service.login(elsewhere, target)).device).toBe('new')
+  })
+
   it('does not skip the present mailbox, nor take its code for the other one [AU11]', async () => {
     const target = `new-${email}`
     const changeId = await start(target)

@@ -384,6 +384,50 @@ it('leads to one account by two ways, once somebody who holds both has linked th
   expect((await login('github', github)).user.id).toBe(user.id)
 })
 
+it('ends what was opened by a way in that is removed, everywhere else, and nothing else [AU25]', async () => {
+  const [google, github] = [createLogin(), createLogin()]
+  const { user, wallet, call, bring, add, remove } = await enterWithWallet(google)
+  await add(await bring('github', github))
+  const enter = async (provider: string, name: string) => {
+    device = await service.createDevice()
+    const by = device
+    const { accessToken, refreshToken, user: who } = await login(provider, name)
+    expect(who.id).toBe(user.id)
+    const use = () => by.call('/auth/wallet/read', {}, { accessToken })
+    const refresh = () => by.call('/auth/session/refresh', { refreshToken })
+    return { use, refresh }
+  }
+  const thief = await enter('github', github)
+  const other = await enter('google', google)
+  expect((await thief.use()).status).toBe(200)
+  expect((await remove('github')).status).toBe(200)
+  expect((await thief.use()).code).toBe('session_invalid')
+  expect((await thief.refresh()).code).toBe('session_invalid')
+  expect((await other.use()).status).toBe(200)
+  expect((await call('wallet/read', {})).body).toMatchObject({ wallet: { id: wallet.id } })
+})
+
+it('opens nothing by a way in that was taken away while somebody came by it [AU25]', async () => {
+  const { user, bring, add, remove } = await enterWithWallet()
+  const github = createLogin()
+  await add(await bring('github', github))
+  device = await service.createDevice()
+  const logins = []
+  for (let count = 0; count < 4; count += 1) logins.push(await goThrough(await start('github'), github))
+  const finishing = logins.map(({ attemptId, ticket }) => finish(attemptId, ticket))
+  const [removed, ...finished] = await Promise.all([remove('github'), ...finishing])
+  expect(removed.status).toBe(200)
+  for (const { body } of finished) {
+    const answer = v.safeParse(FinishSocialAnswerSchema, body)
+    if (!answer.success || answer.output.state !== 'done') continue
+    const { accessToken } = answer.output
+    const read = await device.call('/auth/wallet/read', {}, { accessToken })
+    // Either ended with the way, or in an account of their own, which has no wallet.
+    if (answer.output.user.id === user.id) expect(read.code).toBe('session_invalid')
+    else expect(read.body).toMatchObject({ wallet: null })
+  }
+})
+
 it('never removes the last way in, nor a mailbox [AU25]', async () => {
   const { remove, call, wallet } = await enterWithWallet()
   expect((await remove('google')).code).toBe('way_last')

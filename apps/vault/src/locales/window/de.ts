@@ -29,6 +29,8 @@ export const deWindow: WindowTexts = {
   logins: 'Zugänge',
   loginsHint:
     'Jeder davon führt zu dieser Wallet. Mit einem zweiten sind Sie nicht ausgesperrt, wenn Sie den ersten verlieren.',
+  loginRemoved:
+    '{provider} führt nicht mehr zu dieser Wallet. Wo Sie sonst damit angemeldet waren, sind Sie abgemeldet.',
   usedLogin: 'So sind Sie hereingekommen',
   add: 'Hinzufügen',
   addLogin: '{provider} hinzufügen',

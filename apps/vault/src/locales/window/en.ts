@@ -27,6 +27,8 @@ export const enWindow = {
   logins: 'Ways in',
   loginsHint:
     'Each of these leads to this wallet. With a second one you are not locked out when you lose the first.',
+  loginRemoved:
+    '{provider} leads to this wallet no more. Wherever else you had logged in with it, you were logged out.',
   usedLogin: 'You came in this way',
   add: 'Add',
   addLogin: 'Add {provider}',

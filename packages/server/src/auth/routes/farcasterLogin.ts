@@ -69,9 +69,9 @@ export function addFarcasterLoginRoutes(app: AuthApp, context: AuthContext, limi
       const found = await takeAttempt(database, login, new Date(now()))
       if (!found) throw new AuthRefusal('social_failed')
       const { site, person } = found
-      const identity = { provider: 'farcaster', ...person } as const
-      const userId = await ensureUser(database, identity, new Date(now()))
-      const arrival = { userId, deviceId, agreementKey, label, site: new URL(site).host, wait: 0 }
+      const by = { provider: 'farcaster', ...person } as const
+      const userId = await ensureUser(database, by, new Date(now()))
+      const arrival = { userId, by, deviceId, agreementKey, label, site: new URL(site).host, wait: 0 }
       return { state: 'done', ...(await beginSession(context, arrival)) }
     },
   )

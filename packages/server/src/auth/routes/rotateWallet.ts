@@ -13,7 +13,7 @@ import { isOwnerSignature } from '../isOwnerSignature.js'
 import { depositShare, listDevices, setDeviceState } from '../store/devices.js'
 import { takeEmailChange } from '../store/emailChanges.js'
 import { keepPasskeys } from '../store/passkeys.js'
-import { endSessionsOf, type Session } from '../store/sessions.js'
+import { endSessionsBy, endSessionsOf, type Session } from '../store/sessions.js'
 import { setMailbox } from '../store/users.js'
 import { findWallet, replaceShares } from '../store/wallets.js'
 
@@ -53,12 +53,15 @@ export function addRotateWalletRoute(app: AuthApp, context: AuthContext) {
     return answer
   })
 
-  /** Takes the change that was proven, and gives the new mailbox. */
-  async function changeMailbox(transaction: Queries, { userId, device }: Session, id: string) {
+  /** Takes the change that was proven, ends what was opened by the mailbox before, and gives the new one. */
+  async function changeMailbox(transaction: Queries, session: Session, id: string) {
+    const { id: but, userId, device } = session
     const change = { id, userId, deviceId: device.id }
     const email = await takeEmailChange(transaction, change, new Date(context.now()))
     if (!email) throw new AuthRefusal('code_required')
     if (!(await setMailbox(transaction, userId, email))) throw new AuthRefusal('email_taken')
+    if (session.email)
+      await endSessionsBy(transaction, { userId, provider: 'mail', but }, new Date(context.now()))
     return email
   }
 

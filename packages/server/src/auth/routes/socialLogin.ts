@@ -64,8 +64,9 @@ export function addSocialLoginRoutes(app: AuthApp, context: AuthContext, limit: 
       if (!found) throw new AuthRefusal('social_expired')
       const { provider, site, person } = found
       // Whatever else the provider knows, this is who it is: two accounts with one mail address stay two.
-      const userId = await ensureUser(database, { provider, ...person }, new Date(now()))
-      const arrival = { userId, deviceId, agreementKey, label, site, wait: 0 }
+      const by = { provider, ...person }
+      const userId = await ensureUser(database, by, new Date(now()))
+      const arrival = { userId, by, deviceId, agreementKey, label, site, wait: 0 }
       return { state: 'done', ...(await beginSession(context, arrival)) }
     },
   )

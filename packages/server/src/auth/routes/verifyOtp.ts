@@ -21,9 +21,10 @@ export function addVerifyOtpRoute(app: AuthApp, context: AuthContext) {
       const now = new Date(context.now())
       const given = { challengeId, purpose: 'login', deviceId, code, language: readLanguage(c) } as const
       const { email, mailbox, site } = await checkCode(context, given)
-      const userId = await ensureUser(database, { provider: 'mail', subject: email }, now)
+      const by = { provider: 'mail', subject: email } as const
+      const userId = await ensureUser(database, by, now)
       const wait = (await isLocked(database, mailbox, now)) ? authTimes.lockedDevice : 0
-      return await beginSession(context, { userId, deviceId, agreementKey, label, site, wait })
+      return await beginSession(context, { userId, by, deviceId, agreementKey, label, site, wait })
     },
   )
 }

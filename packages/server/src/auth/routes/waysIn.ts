@@ -22,7 +22,7 @@ import { addCall } from '../http/addCall.js'
 import { isSolanaSignature } from '../isSolanaSignature.js'
 import type { AttemptLimit } from '../social/createAttemptLimit.js'
 import { isSame, makeTicket } from '../social/socialSecrets.js'
-import type { Session } from '../store/sessions.js'
+import { endSessionsBy, type Session } from '../store/sessions.js'
 import { readAttemptPerson, startAttempt, takeAttempt } from '../store/socialAttempts.js'
 import { addIdentity, listIdentities, removeIdentity } from '../store/users.js'
 import { findWallet } from '../store/wallets.js'
@@ -86,7 +86,11 @@ export function addWaysInRoutes(app: AuthApp, context: AuthContext, limit: Attem
   addCall(app, authPaths.removeWayIn, RemoveWayInSchema, async ({ provider, ownerSignature }, c) => {
     const { session } = c.var
     await assertOwner(session, { act: 'remove', subject: provider }, ownerSignature)
-    if (!(await removeIdentity(database, session.userId, provider))) throw new AuthRefusal('way_last')
+    const { userId, id: but } = session
+    await database.begin(async transaction => {
+      if (!(await removeIdentity(transaction, userId, provider))) throw new AuthRefusal('way_last')
+      await endSessionsBy(transaction, { userId, provider, but }, new Date(now()))
+    })
     return {}
   })
 

@@ -3,6 +3,7 @@ import type { Sealed } from '@portico/protocol/auth'
 import type { Queries } from '../../database/Database.js'
 import { authTimes } from '../authLimits.js'
 import type { StoredDeviceState } from './devices.js'
+import type { Identity } from './users.js'
 
 export interface Session {
   id: string
@@ -25,6 +26,8 @@ export interface NewSession {
   userId: string
   deviceId: string
   site: string
+  /** The way in that it is opened by. */
+  provider: Identity['provider']
 }
 
 /** Always under a new id, whatever the caller had before. */
@@ -35,6 +38,7 @@ export async function startSession(database: Queries, session: NewSession, now: 
     user_id: session.userId,
     device_id: session.deviceId,
     site: session.site,
+    provider: session.provider,
     turned_at: now,
     code_at: now,
     expires_at: new Date(now.getTime() + authTimes.session),
@@ -127,4 +131,27 @@ export async function endSessionsOf(
   await database`
     update auth_sessions set ended_at = ${now}
     where user_id = ${userId} and device_id = ${deviceId} and ended_at is null`
+}
+
+/**
+ * Ends what was opened by a way in that leads here no more, but for the session that has taken it away. A device that has no
+ * share yet and nothing else open begins anew, with its wait; one of the wallet's stays one, and logs in by another way.
+ */
+export async function endSessionsBy(
+  database: Queries,
+  { userId, provider, but }: { userId: string; provider: Identity['provider']; but: string },
+  now: Date,
+): Promise<void> {
+  const ended = await database<{ device_id: string }[]>`
+    update auth_sessions set ended_at = ${now}
+    where user_id = ${userId} and id <> ${but} and (provider = ${provider} or provider is null) and ended_at is null
+    returning device_id`
+  if (ended.length === 0) return
+  const devices = ended.map(session => session.device_id)
+  await database`
+    update auth_devices device set state = 'removed'
+    where user_id = ${userId} and id in ${database(devices)} and state = 'new' and not exists (
+      select 1 from auth_sessions session
+      where session.user_id = device.user_id and session.device_id = device.id and session.ended_at is null
+    )`
 }

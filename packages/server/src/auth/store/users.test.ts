@@ -39,7 +39,9 @@ it('leaves one way in, whichever are removed at the same moment [AU25]', async (
   const id = await ensureUser(database, { provider: 'google', subject: '1' }, now)
   expect(await addIdentity(database, id, { provider: 'github', subject: '1' }, now)).toBe('added')
   const removed = await Promise.all(
-    (['google', 'github'] as const).map(provider => removeIdentity(database, id, provider)),
+    (['google', 'github'] as const).map(provider =>
+      database.begin(transaction => removeIdentity(transaction, id, provider)),
+    ),
   )
   expect(removed.filter(Boolean)).toHaveLength(1)
   expect(await listIdentities(database, id)).toHaveLength(1)

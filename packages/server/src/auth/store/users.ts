@@ -55,6 +55,18 @@ export async function findUser(
   return row?.user_id
 }
 
+/** Says whether a way still leads to an account, and keeps it there until the transaction ends. */
+export async function keepIdentity(
+  transaction: Queries,
+  userId: string,
+  { provider, subject }: Identity,
+): Promise<boolean> {
+  const rows = await transaction`
+    select 1 from auth_identities
+    where provider = ${provider} and subject = ${subject} and user_id = ${userId} for share`
+  return rows.length === 1
+}
+
 /** The ways into an account, the oldest first. */
 export async function listIdentities(database: Queries, userId: string): Promise<Identity[]> {
   const rows = await database<{ provider: Identity['provider']; subject: string; name: string | null }[]>`
@@ -83,18 +95,16 @@ export async function addIdentity(
 
 /** Removes a way in that is not the last; says whether another one is there, or it was not there at all. */
 export async function removeIdentity(
-  database: Database,
+  transaction: Queries,
   userId: string,
   provider: LoginProvider,
 ): Promise<boolean> {
-  return await database.begin(async transaction => {
-    // One at a time: two that are removed at once must leave one.
-    await transaction`select 1 from auth_users where id = ${userId} for update`
-    const identities = await listIdentities(transaction, userId)
-    if (!identities.some(identity => identity.provider !== provider)) return false
-    await transaction`delete from auth_identities where user_id = ${userId} and provider = ${provider}`
-    return true
-  })
+  // One at a time: two that are removed at once must leave one.
+  await transaction`select 1 from auth_users where id = ${userId} for update`
+  const identities = await listIdentities(transaction, userId)
+  if (!identities.some(identity => identity.provider !== provider)) return false
+  await transaction`delete from auth_identities where user_id = ${userId} and provider = ${provider}`
+  return true
 }
 
 export async function isMailboxTaken(database: Queries, email: string): Promise<boolean> {

@@ -16,6 +16,7 @@ import { names } from './0015_names.js'
 import { passkeys } from './0016_passkeys.js'
 import { farcaster } from './0017_farcaster.js'
 import { waysIn } from './0018_ways_in.js'
+import { sessionWays } from './0019_session_ways.js'
 
 /** In order, and never edited once released: a change to the schema is a new migration. */
 export const migrations = [
@@ -37,4 +38,5 @@ export const migrations = [
   passkeys,
   farcaster,
   waysIn,
+  sessionWays,
 ] as const

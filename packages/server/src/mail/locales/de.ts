@@ -76,6 +76,7 @@ export const de: MailTexts = {
     text: [
       `Die E-Mail-Adresse Ihrer Wallet war ${before} und ist jetzt ${after}.`,
       'Melden Sie sich ab jetzt mit der neuen Adresse an. Ihre Konten bleiben dieselben.',
+      'Wer sonst noch mit der alten Adresse angemeldet war, ist abgemeldet worden.',
     ].join('\n'),
   }),
   approvalPage: {

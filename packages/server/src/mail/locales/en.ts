@@ -75,6 +75,7 @@ export const en: MailTexts = {
     text: [
       `The email address of your wallet was ${before} and is now ${after}.`,
       'From now on, sign in with the new address. Your accounts stay the same.',
+      'Wherever else somebody had signed in with the old address, they have been signed out.',
     ].join('\n'),
   }),
   approvalPage: {
