@@ -33,6 +33,13 @@ export const paymentWouldFail = {
   surface: 'view',
 } as const satisfies ErrorEntry
 
+export const paymentProviderFailed = {
+  code: 'payment_provider_failed',
+  message: ({ provider }: { provider: string }) =>
+    `The payment at ${provider} has not come about. Nothing was paid there.`,
+  surface: 'view',
+} as const satisfies ErrorEntry
+
 export const paymentUnderWay = {
   code: 'payment_under_way',
   message: 'Another payment is waiting for the wallet. Wait until it has ended.',

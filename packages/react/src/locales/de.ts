@@ -61,6 +61,7 @@ export const de: Messages = {
     updateEmail: 'E-Mail-Adresse',
     whatIsAWallet: 'Was ist eine Wallet?',
     whatIsANetwork: 'Was ist ein Netzwerk?',
+    whatIsABuy: 'So funktioniert Kaufen',
   },
   notices: {
     transferConfirmed: '{amount} {symbol} gesendet',
@@ -356,6 +357,22 @@ export const de: Messages = {
     network: 'Netzwerk',
     pay: '{amount} {symbol} bezahlen',
     connect: 'Wallet verbinden',
+    payWith: 'Mit {provider} bezahlen',
+    opening: '{provider} wird geöffnet',
+    openingText: 'Ein Fenster öffnet sich, in dem du bezahlst.',
+    windowOpen: 'Bezahle {amount} {symbol} im anderen Fenster. Hier erscheint es von selbst.',
+    windowClosed:
+      'Das Fenster ist geschlossen. Wenn du bezahlt hast, warte hier. Wenn nicht, öffne es noch einmal.',
+    windowBlocked: 'Dein Browser hat das Fenster blockiert. Öffne die Seite selbst, um zu bezahlen.',
+    windowUnknown:
+      'Du hast begonnen, bei {provider} zu bezahlen. Wenn du bezahlt hast, warte hier. Wenn nicht, mach dort weiter.',
+    waitingHint: 'Bezahle nur einmal: dort oder mit der Wallet.',
+    openPage: 'Seite zum Bezahlen öffnen',
+    otherWay: 'Anders bezahlen',
+    unsureProviderText:
+      'Du hast begonnen, diese Bestellung bei {provider} zu bezahlen. Sieh zuerst dort nach, ob sie bezahlt ist.',
+    lateProviderText:
+      'Wir haben von {provider} nicht erfahren, ob du bezahlt hast. Sieh dort nach, bevor du auf der Seite des Shops neu beginnst.',
     confirmIn: 'In {wallet} bestätigen',
     confirmText: 'Prüfe dort Empfänger und Betrag.',
     confirmHint: 'Wenn du dies schließt, fragt die Wallet dich trotzdem.',
@@ -407,6 +424,15 @@ export const de: Messages = {
       tooMuch: 'Höchstens {limit}',
     },
     buy: 'Weiter zu {seller}',
+    help: {
+      seller: 'Jemand anders verkauft',
+      sellerText:
+        'Ein Unternehmen nimmt dein Geld und schickt Token auf dein Konto. Diese Seite sieht nicht, wie du bezahlst.',
+      window: 'Du bezahlst in seinem Fenster',
+      windowText: 'Zu seinem Preis und seiner Gebühr, mit Karte oder Bank. Es fragt vielleicht, wer du bist.',
+      arrival: 'Es kommt von selbst an',
+      arrivalText: 'Mit Karte in Minuten, mit Bank in Tagen. Du kannst dies solange schließen.',
+    },
     cannot: 'Kaufen ist hier nicht möglich',
     cannotText: 'Wechsle zu einem Netzwerk, auf dem etwas verkauft wird.',
     opening: '{seller} wird geöffnet',
@@ -585,6 +611,8 @@ export const de: Messages = {
     changed: 'Der Preis hat sich geändert. Prüfe den neuen Betrag, bevor du weitermachst.',
     approvalText: 'Erlaube der Börse zuerst, {amount} {symbol} zu nehmen, dann bestätige den Tausch.',
     resetText: 'Bei {symbol} muss zuerst die frühere Erlaubnis aufgehoben werden.',
+    bothText:
+      'Deine Wallet erlaubt der Börse, {amount} {symbol} zu nehmen, und tauscht sie: beides auf einmal.',
     approve: '{symbol} erlauben',
     swap: 'Tauschen',
     cancel: 'Abbrechen',
@@ -941,6 +969,7 @@ export const de: Messages = {
     payment_receiver_invalid:
       'Die Adresse des Shops ist ungültig: ihre Prüfsumme stimmt nicht. Nichts wurde bezahlt.',
     payment_funds_missing: 'Das Konto hat zu wenig {symbol} für die Zahlung und die Netzwerkgebühr.',
+    payment_provider_failed: 'Die Zahlung bei {provider} kam nicht zustande. Dort wurde nichts bezahlt.',
     payment_would_fail:
       'Das Netzwerk würde diese Zahlung ablehnen. Sieh nach, ob das Konto genug {symbol} hat.',
     account_type_unavailable:

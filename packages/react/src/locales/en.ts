@@ -56,6 +56,7 @@ export const en = {
     updateEmail: 'Email address',
     whatIsAWallet: 'What is a wallet?',
     whatIsANetwork: 'What is a network?',
+    whatIsABuy: 'How buying works',
   },
   notices: {
     transferConfirmed: '{amount} {symbol} sent',

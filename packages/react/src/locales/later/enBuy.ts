@@ -27,6 +27,15 @@ export const enBuy = {
     tooMuch: 'At most {limit}',
   },
   buy: 'Continue to {seller}',
+  help: {
+    seller: 'Somebody else sells',
+    sellerText:
+      'A company takes your money and sends tokens to your account. This site does not see how you pay.',
+    window: 'You pay in their window',
+    windowText: 'At their price and fee, by card or bank. They may ask who you are.',
+    arrival: 'It arrives by itself',
+    arrivalText: 'Within minutes by card, within days by bank. You can close this meanwhile.',
+  },
   cannot: 'Buying is not possible here',
   cannotText: 'Switch to a network on which something is sold.',
   opening: 'Opening {seller}',

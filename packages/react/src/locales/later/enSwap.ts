@@ -38,6 +38,7 @@ export const enSwap = {
   changed: 'The price has changed. Check the new amount before you go on.',
   approvalText: 'First allow the exchange to take {amount} {symbol}, then confirm the swap.',
   resetText: '{symbol} needs its earlier permission removed first.',
+  bothText: 'Your wallet allows the exchange to take {amount} {symbol} and swaps it, both at once.',
   approve: 'Allow {symbol}',
   swap: 'Swap',
   cancel: 'Cancel',
