@@ -6,6 +6,7 @@ import { doTogether } from './process/doTogether.mjs'
 import { run } from './process/run.mjs'
 import { root } from './root.mjs'
 import { ensureBrowsers } from './setup/ensureBrowsers.mjs'
+import { ensureServices } from './setup/ensureServices.mjs'
 
 const tool = name => join(root, 'node_modules/.bin', name)
 const script = name => [process.execPath, `scripts/${name}.mjs`]
@@ -118,6 +119,7 @@ async function test() {
     // Without it tests take longer; without Firefox its own are skipped.
     ...(isChosen('browser') && { chromiumShell: 'quicker', firefox: 'wanted' }),
   })
+  if (isChosen('unit')) await ensureServices()
   const began = performance.now()
   await doTogether(
     chosen.filter(([, { isCheck }]) => isCheck),

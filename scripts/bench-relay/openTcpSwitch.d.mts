@@ -1,1 +1,4 @@
-export function openTcpSwitch(getPorts: () => readonly number[]): Promise<{ port: number; close(): void }>
+export function openTcpSwitch(
+  getPorts: () => readonly number[],
+  port?: number,
+): Promise<{ port: number; close(): void }>

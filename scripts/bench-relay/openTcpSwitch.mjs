@@ -4,8 +4,9 @@ import { connect, createServer } from 'node:net'
 /**
  * A port in front of several servers, as a load balancer is: connections go to them in turn, or where they are accepted.
  * @param {() => readonly number[]} getPorts
+ * @param {number} [port] where it listens; a free one if left out
  */
-export async function openTcpSwitch(getPorts) {
+export async function openTcpSwitch(getPorts, port = 0) {
   let count = 0
   const open = new Set()
   const server = createServer(socket => {
@@ -15,7 +16,7 @@ export async function openTcpSwitch(getPorts) {
     const ports = getPorts()
     const first = count++ % ports.length
     forward(socket, [...ports.slice(first), ...ports.slice(0, first)])
-  }).listen(0, '127.0.0.1')
+  }).listen(port, '127.0.0.1')
   await once(server, 'listening')
   return {
     port: server.address().port,

@@ -1,14 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { run } from '../process/run.mjs'
+import { canInstall, canUseApt, install } from './apt.mjs'
 import { findChromium, findChromiumShell } from './findChromium.mjs'
 import { findFirefox } from './findFirefox.mjs'
-import { isDebian } from './isDebian.mjs'
-
-const release = '/etc/os-release'
-/** Ubuntu has apt as well, but these browsers only as snaps. */
-const canUseApt = () =>
-  existsSync('/usr/bin/apt-get') && existsSync(release) && isDebian(readFileSync(release, 'utf8'))
-const isRoot = () => process.getuid?.() === 0
 
 /** @typedef {keyof typeof browsers} BrowserName */
 
@@ -46,26 +38,6 @@ function describeMissing({ name, packages, application, variable }) {
   return `No ${name} was found: ${advice}, or set ${variable} to the path of an executable.`
 }
 
-async function install(missing) {
-  console.log(`Installing ${missing.map(({ name }) => name).join(' and ')} with apt-get, about a minute …`)
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  // Without these apt waits for a silent server, or for another apt, as long as they like.
-  const bounds = [
-    '-o',
-    'Acquire::http::Timeout=60',
-    '-o',
-    'Acquire::Retries=2',
-    '-o',
-    'DPkg::Lock::Timeout=120',
-  ]
-  await run('apt-get', ['update', '-q', ...bounds], { env })
-  // One after the other: not every system has both under these names.
-  for (const { packages } of missing) {
-    const args = ['install', '-y', '-q', '--no-install-recommends', ...bounds, ...packages]
-    await run('apt-get', args, { env }).catch(error => console.error(String(error)))
-  }
-}
-
 /**
  * Installs what is missing where that is possible.
  * @param {Partial<Record<BrowserName, 'required' | 'wanted' | 'quicker'>>} wishes Without a browser: fail, only say so,
@@ -76,8 +48,7 @@ export async function ensureBrowsers(wishes) {
     Object.entries(wishes)
       .map(([name, wish]) => ({ ...browsers[name], wish }))
       .filter(({ find }) => find() === undefined)
-  if (listMissing().length > 0 && canUseApt() && isRoot())
-    await install(listMissing()).catch(error => console.error(String(error)))
+  if (listMissing().length > 0 && canInstall()) await install(listMissing())
   const missing = listMissing()
   const required = missing.filter(({ wish }) => wish === 'required')
   if (required.length > 0) throw new Error(required.map(describeMissing).join('\n'))

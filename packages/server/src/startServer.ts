@@ -29,6 +29,8 @@ export interface StartServerOptions
   /** Addresses under which clients reach the relay, `wss://relay.example`. Without any it serves this machine only. */
   relayAudiences?: readonly string[] | undefined
   relayLimits?: Partial<RelayLimits> | undefined
+  /** A Valkey or Redis by which the relays of several servers hear of each other, instead of the database. */
+  fanoutUrl?: string | undefined
   /** Turns on the service behind the embedded wallet. */
   auth?: AuthOptions | undefined
   /** Turns on chain data. */

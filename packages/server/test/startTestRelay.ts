@@ -10,6 +10,7 @@ export interface TestRelayOptions {
   now?: () => number
   audiences?: string[]
   trustProxy?: boolean
+  fanoutUrl?: string
 }
 
 /** A relay on a port of its own, with limits and a clock of the test's choice. */

@@ -25,6 +25,8 @@ Environment:
   PORTICO_SANDBOX=1       add the project portico-sandbox for pages on this machine
   PORTICO_TRUST_PROXY=1   take visitors' addresses from X-Forwarded-For
   PORTICO_RELAY_URL       where clients reach the relay, wss://…; without it the relay serves this machine only
+  PORTICO_FANOUT_URL      a Valkey or Redis by which several servers hear of each other, valkey://:password@host:6379;
+                          without it PostgreSQL passes that on
   PORTICO_TRIAL=0         start the server alone, though nothing is configured
   PORTICO_LOCAL_ORIGINS=0 do not allow pages on localhost for every project
   PORTICO_ANALYTICS_DAYS  how long events are kept (90)

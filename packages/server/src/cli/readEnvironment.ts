@@ -1,5 +1,6 @@
 import { defaultEventLimits } from '../analytics/eventLimits.js'
 import type { DatabaseOptions } from '../database/openDatabase.js'
+import { parseValkeyUrl } from '../relay/fanout/valkey/parseValkeyUrl.js'
 import { ServerFailure } from '../ServerFailure.js'
 import type { StartServerOptions } from '../startServer.js'
 import { readAuthEnvironment } from './readAuthEnvironment.js'
@@ -20,6 +21,7 @@ export function readEnvironment(env: Environment): StartServerOptions {
     signIn: readSignInEnvironment(env),
     data: readDataEnvironment(env),
     relayAudiences: readAddresses(env.PORTICO_RELAY_URL),
+    fanoutUrl: readFanoutUrl(env),
     eventLimits: {
       days: readCount('PORTICO_ANALYTICS_DAYS', env, defaultEventLimits.days),
       eventsPerDay: readCount('PORTICO_ANALYTICS_EVENTS', env, defaultEventLimits.eventsPerDay),
@@ -30,6 +32,12 @@ export function readEnvironment(env: Environment): StartServerOptions {
 /** Where a service keeps its data. */
 export function readDatabaseEnvironment(env: Environment): DatabaseOptions {
   return { databaseUrl: env.DATABASE_URL || undefined, dataFolder: env.PORTICO_DATA || '.portico' }
+}
+
+/** Checked here, so that a slip of the pen is told before anything starts. */
+function readFanoutUrl({ PORTICO_FANOUT_URL: url }: Environment): string | undefined {
+  if (url) parseValkeyUrl(url)
+  return url || undefined
 }
 
 function readAddresses(text = ''): string[] {

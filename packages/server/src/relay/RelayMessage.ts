@@ -18,3 +18,7 @@ export interface StoredMessage extends Omit<NewMessage, 'ttl'> {
   publishedAt: number
   expiresAt: number
 }
+
+/** What a message counts against the limits of its topic. */
+export const measureMessage = ({ message, attestation }: Pick<NewMessage, 'message' | 'attestation'>) =>
+  Buffer.byteLength(message) + (attestation?.length ?? 0)

@@ -27,6 +27,7 @@ import { serveConnection } from './connection/serveConnection.js'
 import { watchLiveness } from './connection/watchLiveness.js'
 import { createFailureLog } from './createFailureLog.js'
 import { createDatabaseFanout } from './fanout/createDatabaseFanout.js'
+import { createValkeyFanout } from './fanout/createValkeyFanout.js'
 import { createMailbox } from './mailbox/createMailbox.js'
 import { watchExpiry } from './mailbox/watchExpiry.js'
 import type { RelayContext } from './RelayContext.js'
@@ -36,6 +37,11 @@ import { handleFrame } from './rpc/handleFrame.js'
 
 export interface RelayOptions {
   database: Database
+  /**
+   * A Valkey or Redis by which processes tell each other what they have stored, `valkey://:password@host:6379`; without
+   * it the database passes that on. The same for all processes on one database.
+   */
+  fanoutUrl?: string | undefined
   /** Addresses under which clients reach the relay, `wss://relay.example`. Without any it serves this machine only. */
   audiences?: readonly string[] | undefined
   limits?: Partial<RelayLimits> | undefined
@@ -75,13 +81,17 @@ export function createRelay(options: RelayOptions): Relay {
     limits,
     now,
     origin,
+    notifies: options.fanoutUrl === undefined,
     onStored: messages => fanout.announce(messages),
-    onUncertain: topics => catchUp(topics),
+    onRepeated: topics => fanout.announceAgain(topics),
+    onUncertain: topics => {
+      catchUp(topics)
+      fanout.announceAgain(topics)
+    },
     onError,
   })
   const { catchUp, drain, close: stopCatchUp } = createCatchUp({ hub, mailbox, outbox, limits, onError })
-  const fanout = createDatabaseFanout({
-    database,
+  const fanoutOptions = {
     limits,
     origin,
     isWanted: hub.hasTopic,
@@ -90,7 +100,10 @@ export function createRelay(options: RelayOptions): Relay {
     onForeign: mailbox.noteForeign,
     onMissed: catchUp,
     onError,
-  })
+  }
+  const fanout = options.fanoutUrl
+    ? createValkeyFanout({ ...fanoutOptions, url: options.fanoutUrl })
+    : createDatabaseFanout({ ...fanoutOptions, database })
   const publishedBytes = createAllowances(limits.publishedBytes)
   const perAddress = {
     frames: createAllowances(limits.framesPerAddress),
@@ -211,12 +224,13 @@ export function createRelay(options: RelayOptions): Relay {
       admissions.close()
       hold.releaseAll()
       stopCatchUp()
-      fanout.close()
+      fanout.stopHearing()
       await finish(inFlight.settled(), 'Not all calls were answered in time.')
       const open = [...hub.connections]
       await Promise.all(open.map(({ socket }) => sayRestart(socket, open.length)))
       // What clients had acknowledged until then.
       await finish(mailbox.flush(), 'Not all acknowledgements were stored in time.')
+      fanout.close()
     },
   }
 }

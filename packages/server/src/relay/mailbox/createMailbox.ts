@@ -36,8 +36,12 @@ export interface MailboxOptions {
   now: () => number
   /** What this process signs its announcements to the others with. */
   origin: string
+  /** Whether the database passes announcements on. */
+  notifies: boolean
   /** Called with each transaction's new messages, before their publishers are told. */
   onStored(messages: StoredMessage[]): void
+  /** Called with the topics of what was published again. */
+  onRepeated(topics: readonly string[]): void
   /** Something went wrong with messages of these topics: they may be stored or not. */
   onUncertain(topics: readonly string[]): void
   onError(what: string, cause: unknown): void
@@ -53,7 +57,7 @@ const purgePause = 10
 
 /** The messages of every topic, in PostgreSQL, until their time to live ends. */
 export function createMailbox(options: MailboxOptions): Mailbox {
-  const { database, limits, now, origin, onStored, onUncertain, onError } = options
+  const { database, limits, now, origin, notifies, onStored, onRepeated, onUncertain, onError } = options
   const usage = createUsage(database, limits)
   let waitingBytes = 0
   const throughGate = createGate(queriesAtOnce)
@@ -83,9 +87,13 @@ export function createMailbox(options: MailboxOptions): Mailbox {
 
   /** What is stored too late to be acknowledged is delivered all the same. */
   async function store(messages: readonly NewMessage[]) {
-    const results = await withRetry(() => storeMessages({ database, usage, origin }, messages, now()))
+    const results = await withRetry(() =>
+      storeMessages({ database, usage, origin, notifies }, messages, now()),
+    )
     const stored = results.filter(result => typeof result === 'object')
     if (stored.length > 0) onStored(stored)
+    const repeated = messages.filter((_, index) => results[index] === 'duplicate')
+    if (repeated.length > 0) onRepeated(repeated.map(({ topic }) => topic))
     return results
   }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '../../database/Database.js'
 import { announcementChannel, announcementsAtOnce } from '../fanout/announcement.js'
-import type { NewMessage, StoredMessage } from '../RelayMessage.js'
+import { measureMessage, type NewMessage, type StoredMessage } from '../RelayMessage.js'
 import type { Usage } from './createUsage.js'
 
 /** `duplicate`: the very same message is there already, so the client only repeats itself. */
@@ -12,14 +12,16 @@ export interface MessageStore {
   usage: Usage
   /** What this process signs its announcements with. */
   origin: string
+  /** Whether the database passes them on; else somebody else does, once they are stored. */
+  notifies: boolean
 }
 
 /**
- * Stores messages in one transaction and in order, and announces them to other processes in the same; when it returns,
- * they survive a crash.
+ * Stores messages in one transaction and in order, and announces them to other processes in the same if the database
+ * passes that on; when it returns, they survive a crash.
  */
 export async function storeMessages(
-  { database, usage, origin }: MessageStore,
+  { database, usage, origin, notifies }: MessageStore,
   messages: readonly NewMessage[],
   now: number,
 ): Promise<StoreResult[]> {
@@ -51,15 +53,7 @@ export async function storeMessages(
       published_at = excluded.published_at, expires_at = excluded.expires_at
       where relay_messages.expires_at <= excluded.published_at
     returning id, topic, digest, size
-    ), numbered as (
-      select *, (row_number() over (order by id) - 1) / ${announcementsAtOnce} as part from stored
-    ), parts as (
-      select string_agg(' ' || id || ':' || topic || ':' || size, '' order by id) as entries
-      from numbered group by part order by part
-    ), announced as (
-      select pg_notify(${announcementChannel}, ${origin} || entries) from parts
-    )
-    select id, topic, digest from stored, (select count(*) from announced) as done`
+    )${notifies ? notifyOthers(database, origin) : database` select id, topic, digest from stored`}`
   for (const { id, topic, digest } of stored) {
     const index = wanted.get(topic + digest)
     const message = index === undefined ? undefined : messages[index]
@@ -70,13 +64,25 @@ export async function storeMessages(
   return results
 }
 
+function notifyOthers(database: Database, origin: string) {
+  return database`, numbered as (
+      select *, (row_number() over (order by id) - 1) / ${announcementsAtOnce} as part from stored
+    ), parts as (
+      select string_agg(' ' || id || ':' || topic || ':' || size, '' order by id) as entries
+      from numbered group by part order by part
+    ), announced as (
+      select pg_notify(${announcementChannel}, ${origin} || entries) from parts
+    )
+    select id, topic, digest from stored, (select count(*) from announced) as done`
+}
+
 function toRow({ ttl, ...message }: NewMessage, now: number) {
   const hash = createHash('sha256').update(message.message).digest('hex')
   return {
     ...message,
     // As PostgreSQL writes a uuid, so that what it returns can be compared.
     digest: hash.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5'),
-    size: Buffer.byteLength(message.message) + (message.attestation?.length ?? 0),
+    size: measureMessage(message),
     published_at: now,
     expires_at: now + ttl * 1000,
   }

@@ -1,0 +1,76 @@
+import { measureMessage } from '../RelayMessage.js'
+import { announcementChannel, announcementsAtOnce, formatAnnouncement, formatDoubt } from './announcement.js'
+import { createHearing } from './createHearing.js'
+import type { Fanout, FanoutOptions } from './Fanout.js'
+import { openValkeyChannel } from './valkey/openValkeyChannel.js'
+import { parseValkeyUrl } from './valkey/parseValkeyUrl.js'
+
+export interface ValkeyFanoutOptions extends FanoutOptions {
+  url: string
+}
+
+/** Above it, nobody is told which topics are doubtful, but that all are. */
+const mostDoubts = 10_000
+
+/**
+ * Processes tell each other over Valkey or Redis what they have stored, right after it is stored. Messages stay in the
+ * mailbox: only their numbers and topics pass here, and what gets lost on the way is found by looking there. While
+ * there is no connection, every process looks again and again.
+ */
+export function createValkeyFanout({ url, ...options }: ValkeyFanoutOptions): Fanout {
+  const { origin, deliver, onError } = options
+  const address = parseValkeyUrl(url)
+  const tellError = (cause: unknown) => onError('fan-out', cause)
+  /** What others may not have been told of. */
+  const doubts = new Set<string>()
+  const channel = openValkeyChannel({
+    address,
+    channel: `${announcementChannel}:${address.database}`,
+    onMessage: payload => hearing.hear(payload),
+    onOpen: () => {
+      hearing.startOver()
+      tellDoubts()
+    },
+    onError: tellError,
+  })
+  const hearing = createHearing({
+    ...options,
+    call: name => channel.publish(name),
+    onDeaf: () => {
+      tellError(new Error('It does not pass announcements on.'))
+      channel.reset()
+    },
+  })
+
+  function publish(entries: readonly { text: string; topic: string }[]) {
+    for (let start = 0; start < entries.length; start += announcementsAtOnce) {
+      const part = entries.slice(start, start + announcementsAtOnce)
+      channel.publish(`${origin} ${part.map(({ text }) => text).join(' ')}`).catch(() => {
+        for (const { topic } of part) if (doubts.size < mostDoubts) doubts.add(topic)
+      })
+    }
+  }
+
+  function tellDoubts() {
+    const topics = doubts.size >= mostDoubts ? ['*'] : [...doubts]
+    doubts.clear()
+    publish(topics.map(topic => ({ text: formatDoubt(topic), topic })))
+  }
+
+  return {
+    announce(messages) {
+      for (const message of messages) deliver(message)
+      publish(
+        messages.map(message => {
+          const { id, topic } = message
+          return { text: formatAnnouncement({ id, topic, size: measureMessage(message) }), topic }
+        }),
+      )
+    },
+    announceAgain(topics) {
+      publish([...new Set(topics)].map(topic => ({ text: formatDoubt(topic), topic })))
+    },
+    stopHearing: hearing.close,
+    close: channel.close,
+  }
+}

@@ -1,0 +1,131 @@
+import { connect as connectTcp, isIP, type Socket } from 'node:net'
+import { connect as connectTls } from 'node:tls'
+import { toError } from '../../../toError.js'
+import type { ValkeyAddress } from './parseValkeyUrl.js'
+import { createReplyReader, type Reply } from './readReplies.js'
+
+export interface ValkeyChannelOptions {
+  address: ValkeyAddress
+  channel: string
+  onMessage(payload: string): void
+  /** Listens now, for the first time or again. */
+  onOpen(): void
+  onError(error: Error): void
+}
+
+export interface ValkeyChannel {
+  /** Resolves when the server has it. */
+  publish(payload: string): Promise<void>
+  /** Gives the connection up for a new one. */
+  reset(): void
+  /** Sends what was published before. */
+  close(): void
+}
+
+interface Waiting {
+  resolve(): void
+  reject(cause: Error): void
+}
+
+const openingTime = 5000
+const longestPause = 1000
+
+/** One channel of a Valkey or Redis, to speak and to listen on; it connects anew for as long as it is not closed. */
+export function openValkeyChannel(options: ValkeyChannelOptions): ValkeyChannel {
+  const { address, channel } = options
+  let socket: Socket | undefined
+  let isOpen = false
+  let isClosed = false
+  let attempts = 0
+  let retry: NodeJS.Timeout | undefined
+  /** In the order in which the server answers. */
+  let waiting: Waiting[] = []
+
+  function connect() {
+    const opened = openSocket(address)
+    socket = opened
+    const read = createReplyReader(reply => socket === opened && take(reply))
+    const late = setTimeout(() => opened.destroy(new Error('It did not answer in time.')), openingTime)
+    opened.on('data', piece => {
+      try {
+        read(piece)
+      } catch (cause) {
+        opened.destroy(toError(cause))
+      }
+      if (isOpen) clearTimeout(late)
+    })
+    opened.once(address.isEncrypted ? 'secureConnect' : 'connect', () => {
+      const proof = address.password ? ['AUTH', address.user, address.password] : []
+      opened.write(formatCommand(['HELLO', '3', ...proof]) + formatCommand(['SUBSCRIBE', channel]))
+    })
+    let failure: Error | undefined
+    opened.once('error', error => {
+      failure = error
+    })
+    opened.once('close', () => {
+      clearTimeout(late)
+      if (socket !== opened) return
+      leave(failure ?? new Error('It closed the connection.'))
+    })
+  }
+
+  function leave(cause: Error) {
+    socket = undefined
+    isOpen = false
+    const lost = waiting
+    waiting = []
+    for (const { reject } of lost) reject(cause)
+    if (isClosed) return
+    options.onError(cause)
+    const pause = Math.min(20 * 2 ** attempts++, longestPause)
+    retry = setTimeout(connect, pause * (0.5 + Math.random() / 2))
+  }
+
+  function take(reply: Reply) {
+    if (reply.type === 'push') return takePush(reply.items)
+    // Before it listens, only the greeting is answered.
+    if (isOpen) waiting.shift()?.[reply.type === 'error' ? 'reject' : 'resolve'](new Error(describe(reply)))
+    else if (reply.type === 'error') socket?.destroy(new Error(describe(reply)))
+  }
+
+  function takePush([kind, , payload]: readonly Reply[]) {
+    if (kind?.type !== 'text') return
+    if (kind.text === 'message' && payload?.type === 'text') options.onMessage(payload.text)
+    if (kind.text !== 'subscribe' || isOpen) return
+    isOpen = true
+    attempts = 0
+    options.onOpen()
+  }
+
+  connect()
+  return {
+    publish: payload =>
+      new Promise((resolve, reject) => {
+        if (!isOpen || !socket) return reject(new Error('There is no connection.'))
+        waiting.push({ resolve, reject })
+        socket.write(formatCommand(['PUBLISH', channel, payload]))
+      }),
+    reset: () => void socket?.destroy(),
+    close() {
+      isClosed = true
+      clearTimeout(retry)
+      if (!isOpen) return void socket?.destroy()
+      // What was said last still leaves; a server that does not take it keeps no process alive.
+      socket?.unref().destroySoon()
+    },
+  }
+}
+
+function openSocket({ host, port, isEncrypted }: ValkeyAddress): Socket {
+  const socket = isEncrypted
+    ? connectTls({ host, port, ...(isIP(host) ? {} : { servername: host }) })
+    : connectTcp({ host, port })
+  return socket.setNoDelay(true).setKeepAlive(true, 30_000)
+}
+
+const formatCommand = (words: readonly string[]) =>
+  `*${words.length}\r\n${words.map(word => `$${Buffer.byteLength(word)}\r\n${word}\r\n`).join('')}`
+
+/** The first word of an error says what is wrong; what follows may quote what was sent. */
+const describe = (reply: Reply) =>
+  reply.type === 'error' ? `It refused: ${/^[A-Z]+/.exec(reply.text)?.[0] ?? 'error'}.` : ''

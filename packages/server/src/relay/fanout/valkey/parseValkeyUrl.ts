@@ -1,0 +1,29 @@
+import { ServerFailure } from '../../../ServerFailure.js'
+
+export interface ValkeyAddress {
+  host: string
+  port: number
+  isEncrypted: boolean
+  user: string
+  password: string
+  /** Channels are for the whole server, so the number of a database is made part of the name. */
+  database: number
+}
+
+/** Reads `valkey://user:password@host:6379/0`; `redis`, and `valkeys` or `rediss` over TLS. A complaint shows no password. */
+export function parseValkeyUrl(text: string): ValkeyAddress {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  const [, name, secure] = /^(valkey|redis)(s?):$/.exec(url?.protocol ?? '') ?? []
+  const database = /^\/?([0-9]{0,4})$/.exec(url?.pathname ?? '')?.[1]
+  if (!url || !name || !url.hostname || database === undefined) {
+    throw new ServerFailure('PORTICO_FANOUT_URL must look like valkey://user:password@host:6379.')
+  }
+  return {
+    host: url.hostname.replace(/^\[|\]$/g, ''),
+    port: Number(url.port || 6379),
+    isEncrypted: secure === 's',
+    user: decodeURIComponent(url.username) || 'default',
+    password: decodeURIComponent(url.password),
+    database: Number(database),
+  }
+}

@@ -1,0 +1,37 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { run } from '../process/run.mjs'
+import { isDebian } from './isDebian.mjs'
+
+const release = '/etc/os-release'
+
+/** Ubuntu has apt as well, but browsers only as snaps. */
+export const canUseApt = () =>
+  existsSync('/usr/bin/apt-get') && existsSync(release) && isDebian(readFileSync(release, 'utf8'))
+
+export const canInstall = () => canUseApt() && process.getuid?.() === 0
+
+/**
+ * Installs Debian packages; what does not work is said, and whoever needs it finds out that it is not there.
+ * @param {readonly { name: string, packages: readonly string[] }[]} missing
+ */
+export async function install(missing) {
+  console.log(`Installing ${missing.map(({ name }) => name).join(' and ')} with apt-get, about a minute …`)
+  // Services are for the tests to start, not for the system.
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
+  // Without these apt waits for a silent server, or for another apt, as long as they like.
+  const bounds = [
+    '-o',
+    'Acquire::http::Timeout=60',
+    '-o',
+    'Acquire::Retries=2',
+    '-o',
+    'DPkg::Lock::Timeout=120',
+  ]
+  const apt = args =>
+    run('apt-get', [...args, ...bounds], { env }).catch(error => console.error(String(error)))
+  await apt(['update', '-q'])
+  // One after the other: not every system has all of them under these names.
+  for (const { packages } of missing) {
+    await apt(['install', '-y', '-q', '--no-install-recommends', ...packages])
+  }
+}
