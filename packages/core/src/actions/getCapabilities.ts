@@ -1,5 +1,6 @@
 import { isPorticoError, unsupportedOperation } from '@portico/protocol'
 import { requireSigner } from '../connection/requireSigner.js'
+import { runMethod } from '../connection/runMethod.js'
 import type { NamedMethodResult, NamespaceWith } from '../families/methods.js'
 import { fetchQuery } from '../query/fetchQuery.js'
 import { defineQuery } from '../query/Query.js'
@@ -9,7 +10,6 @@ import type { PorticoState } from '../store/state.js'
 import type { AsyncData } from '../types/Account.js'
 import type { ChainNamespace } from '../types/ChainNamespace.js'
 import type { Portico } from '../types/Portico.js'
-import { runMethod } from './request.js'
 
 type Capabilities = NamedMethodResult<'getCapabilities'>
 

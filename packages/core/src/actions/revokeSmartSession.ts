@@ -1,10 +1,10 @@
 import type { SmartSession } from '@portico/protocol/data'
 import { requireSigner } from '../connection/requireSigner.js'
+import { runMethod } from '../connection/runMethod.js'
 import { invalidateQueries } from '../query/changeQueries.js'
 import { selectConnectedAccount } from '../store/selectors.js'
 import type { Portico } from '../types/Portico.js'
 import { smartSessionsQuery } from './fetchSmartSessions.js'
-import { runMethod } from './request.js'
 
 /** Ends what the account in use has allowed: at the wallet, and with its signature at the data service. */
 export async function revokeSmartSession(portico: Portico, session: SmartSession): Promise<void> {

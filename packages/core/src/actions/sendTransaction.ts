@@ -1,9 +1,8 @@
-import { assertSameSigner, requireSigner } from '../connection/requireSigner.js'
+import { assertKnownNetwork, assertSameSigner, requireSigner } from '../connection/requireSigner.js'
 import type { FamilyTypes } from '../families/FamilyTypes.js'
 import { followSpending } from '../transactions/followSpending.js'
 import type { ChainNamespace } from '../types/ChainNamespace.js'
 import type { Portico } from '../types/Portico.js'
-import { assertKnownNetwork } from './request.js'
 
 export type SendTransactionParameters<Namespace extends ChainNamespace = ChainNamespace> =
   FamilyTypes[Namespace]['transactionRequest'] & {

@@ -1,4 +1,10 @@
-import { accountChanged, connectorNotFound, notConnected, PorticoError } from '@portico/protocol'
+import {
+  accountChanged,
+  chainNotSupported,
+  connectorNotFound,
+  notConnected,
+  PorticoError,
+} from '@portico/protocol'
 import { getConnector } from '../actions/getConnector.js'
 import { isSameAddress } from '../caip/isSameAddress.js'
 import { getFamily } from '../families/Families.js'
@@ -39,4 +45,9 @@ export async function assertSameSigner(
   const now = selectConnectedAccount(state, namespace)
   if (!now || !isSameAddress(getFamily(state.families, namespace), now.address, address))
     throw new PorticoError(accountChanged)
+}
+
+/** Nothing is sent on a network that the site does not know. */
+export function assertKnownNetwork({ options }: Portico, { network }: Signer): void {
+  if (!network.supported && !options.allowUnsupportedNetwork) throw new PorticoError(chainNotSupported)
 }

@@ -5,8 +5,8 @@ import {
   paymentReceiverInvalid,
   paymentWouldFail,
 } from '@portico/protocol'
-import { runMethod } from '../actions/request.js'
 import type { Signer } from '../connection/requireSigner.js'
+import { runMethod } from '../connection/runMethod.js'
 import type { ReceiverFacts, TransferEstimate } from '../families/TransferMethods.js'
 import { parseUnits } from '../format/parseUnits.js'
 import { isSmartAccount } from '../store/isSmartAccount.js'

@@ -1,5 +1,5 @@
-import { runMethod } from '../actions/request.js'
 import { requireSigner } from '../connection/requireSigner.js'
+import { runMethod } from '../connection/runMethod.js'
 import type { TransferEstimate } from '../families/TransferMethods.js'
 import { formatUnits } from '../format/formatUnits.js'
 import { parseUnits } from '../format/parseUnits.js'

@@ -1,0 +1,40 @@
+import { PorticoError, unsupportedOperation } from '@portico/protocol'
+import { getFamily } from '../families/Families.js'
+import type { MethodKind } from '../families/Family.js'
+import { followSpending } from '../transactions/followSpending.js'
+import type { AccountParameters } from '../types/Adapter.js'
+import type { Portico } from '../types/Portico.js'
+import { assertKnownNetwork, assertSameSigner, type Signer } from './requireSigner.js'
+
+/** Asks one account, whichever is chosen by then. */
+export async function runMethod(
+  portico: Portico,
+  signer: Signer,
+  method: string,
+  parameters: object = {},
+): Promise<unknown> {
+  const { adapter, ...account } = signer
+  const { kind, run } = requireMethod(portico, signer, method)
+  if (kind === 'send' || kind === 'transfer') assertKnownNetwork(portico, signer)
+  const answer = await run({ ...account, ...parameters })
+  if (kind === 'send') void followSpending(portico, adapter.namespace)
+  if (kind === 'sign' || kind === 'send') await assertSameSigner(portico, signer)
+  return answer
+}
+
+type AnyMethod = (parameters: AccountParameters) => Promise<unknown>
+
+function requireMethod(
+  { store }: Portico,
+  { adapter }: Signer,
+  method: string,
+): { readonly kind: MethodKind; readonly run: AnyMethod } {
+  const { namespace } = adapter
+  // Methods of all families, by name: which there are is looked up here, not known by type.
+  const kinds = getFamily(store.get().families, namespace).methods as Readonly<Record<string, MethodKind>>
+  const methods = adapter.methods as Readonly<Record<string, AnyMethod | undefined>>
+  const kind = Object.hasOwn(kinds, method) ? kinds[method] : undefined
+  const run = kind && methods[method]
+  if (!run) throw new PorticoError(unsupportedOperation, { context: { operation: method, namespace } })
+  return { kind, run }
+}
