@@ -1,9 +1,9 @@
 'use client'
 import { type Portico, start } from '@portico/core'
 import { type ReactNode, useEffect } from 'react'
+import { PorticoContext } from './context/PorticoContext.js'
 import { attachModal } from './element/attachModal.js'
 import { preloadWhenIdle } from './element/preloadWhenIdle.js'
-import { PorticoContext } from './hooks/PorticoContext.js'
 
 export interface PorticoProviderProps {
   /** Made once by `createPortico`, outside of any component. */

@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client'
 import { expect, it, onTestFinished } from 'vitest'
 import { createEmailSource } from '../../core/test/createEmailSource.js'
 import { createTestPortico } from '../../core/test/createTestPortico.js'
-import { PorticoContext } from '../src/hooks/PorticoContext.js'
+import { PorticoContext } from '../src/context/PorticoContext.js'
 import { type UsePorticoAccountResult, usePorticoAccount } from '../src/hooks/usePorticoAccount.js'
 
 function Probe({ seen }: { readonly seen: UsePorticoAccountResult[] }) {

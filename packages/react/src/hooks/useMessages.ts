@@ -1,9 +1,9 @@
 'use client'
 import { useContext } from 'react'
+import { MessagesContext } from '../context/MessagesContext.js'
 import { en } from '../locales/en.js'
 import { format } from '../locales/format.js'
 import type { FirstMessages } from '../locales/Messages.js'
-import { MessagesContext } from './MessagesContext.js'
 
 export interface UseMessagesResult {
   readonly messages: FirstMessages

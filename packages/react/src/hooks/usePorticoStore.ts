@@ -1,7 +1,7 @@
 'use client'
 import type { PorticoState } from '@portico/core'
 import { useContext } from 'react'
-import { ShownStoreContext } from './ShownStoreContext.js'
+import { ShownStoreContext } from '../context/ShownStoreContext.js'
 import { usePorticoInstance } from './usePorticoInstance.js'
 import { useStoreOf } from './useStoreOf.js'
 

@@ -9,7 +9,7 @@ import {
   type WalletFeature,
 } from '@portico/core'
 import { type ReactNode, useContext } from 'react'
-import { PreloadContext } from '../../hooks/PreloadContext.js'
+import { PreloadContext } from '../../context/PreloadContext.js'
 import { useAccountWords } from '../../hooks/useAccountWords.js'
 import { useNavigation } from '../../hooks/useNavigation.js'
 import { usePorticoInstance } from '../../hooks/usePorticoInstance.js'

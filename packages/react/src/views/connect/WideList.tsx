@@ -1,4 +1,4 @@
-import { ListPaneContext } from '../../hooks/ListPaneContext.js'
+import { ListPaneContext } from '../../context/ListPaneContext.js'
 import { useMessages } from '../../hooks/useMessages.js'
 import { ModalHeader } from '../../ui/ModalFrame/ModalHeader.js'
 import { ConnectView } from './ConnectView.js'

@@ -6,7 +6,7 @@ import {
   selectWalletCount,
 } from '@portico/core'
 import { useContext } from 'react'
-import { PreloadContext } from '../../../hooks/PreloadContext.js'
+import { PreloadContext } from '../../../context/PreloadContext.js'
 import { useMessages } from '../../../hooks/useMessages.js'
 import { useNavigation } from '../../../hooks/useNavigation.js'
 import { usePortico } from '../../../hooks/usePortico.js'

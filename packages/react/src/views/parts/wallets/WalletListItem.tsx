@@ -1,6 +1,6 @@
 import { isShallowEqual } from '@portico/core'
 import { useContext } from 'react'
-import { ListPaneContext } from '../../../hooks/ListPaneContext.js'
+import { ListPaneContext } from '../../../context/ListPaneContext.js'
 import { useMessages } from '../../../hooks/useMessages.js'
 import { usePortico } from '../../../hooks/usePortico.js'
 import { usePorticoStore } from '../../../hooks/usePorticoStore.js'

@@ -1,6 +1,6 @@
 import { getPlatform, type Route, type WalletLink } from '@portico/core'
 import { useContext } from 'react'
-import { PreloadContext } from '../../../hooks/PreloadContext.js'
+import { PreloadContext } from '../../../context/PreloadContext.js'
 import { useNavigation } from '../../../hooks/useNavigation.js'
 import { usePairingUri } from '../../../hooks/usePairingUri.js'
 import { usePortico } from '../../../hooks/usePortico.js'
