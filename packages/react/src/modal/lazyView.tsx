@@ -1,7 +1,7 @@
 import type { RouteName } from '@portico/core'
 import type { ComponentType } from 'react'
-import type { ViewProps } from '../hooks/ViewProps.js'
 import { withStyles } from '../ui/withStyles.js'
+import type { ViewProps } from '../views/ViewProps.js'
 
 /** A view and how it comes; without a component it is not there yet. */
 export interface LoadableView<Name extends RouteName> {

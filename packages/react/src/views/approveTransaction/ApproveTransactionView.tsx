@@ -1,11 +1,11 @@
 import { useRef } from 'react'
 import { useSurface } from '../../hooks/useSurface.js'
 import { useWords } from '../../hooks/useWords.js'
-import type { ViewProps } from '../../hooks/ViewProps.js'
 import { enEmail } from '../../locales/later/enEmail.js'
 import { joinClasses } from '../../ui/dom/joinClasses.js'
 import { Spinner } from '../../ui/Spinner/Spinner.js'
 import { Text } from '../../ui/Text/Text.js'
+import type { ViewProps } from '../ViewProps.js'
 
 /** The place of the wallet's own page, which draws what it asks. Until it is there, this says what is coming. */
 export function ApproveTransactionView({ route }: ViewProps<'ApproveTransaction'>) {

@@ -1,10 +1,10 @@
 import { useConnecting } from '../../hooks/useConnecting.js'
 import { useConnectingWords } from '../../hooks/useConnectingWords.js'
 import { useNavigation } from '../../hooks/useNavigation.js'
-import type { ViewProps } from '../../hooks/ViewProps.js'
 import { AskingPanel } from '../parts/asking/AskingPanel.js'
 import { Picture } from '../parts/pictures/Picture.js'
 import { useConnectorOf } from '../parts/wallets/useConnectorOf.js'
+import type { ViewProps } from '../ViewProps.js'
 
 /** Asks the wallet to connect by being shown. */
 export function ConnectingExternalView({ route }: ViewProps<'ConnectingExternal'>) {

@@ -8,7 +8,6 @@ import { useNavigation } from '../../hooks/useNavigation.js'
 import { usePortico } from '../../hooks/usePortico.js'
 import { useSurface } from '../../hooks/useSurface.js'
 import { useWords } from '../../hooks/useWords.js'
-import type { ViewProps } from '../../hooks/ViewProps.js'
 import { enSocial } from '../../locales/later/enSocial.js'
 import { Button } from '../../ui/Button/Button.js'
 import { LinkButton } from '../../ui/Button/LinkButton.js'
@@ -24,6 +23,7 @@ import type { StepProps } from '../login/StepProps.js'
 import { RequestPanel } from '../parts/asking/RequestPanel.js'
 import { CopyLink } from '../parts/pairing/CopyLink.js'
 import { QrCode } from '../parts/qrCode/QrCode.js'
+import type { ViewProps } from '../ViewProps.js'
 
 /** A login by Farcaster: its app on another device reads a code; on a phone a link opens it. */
 export function ConnectingFarcasterView({ route: { connectorId, step } }: ViewProps<'ConnectingFarcaster'>) {

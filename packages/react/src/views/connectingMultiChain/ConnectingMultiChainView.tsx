@@ -3,7 +3,6 @@ import { useConnectingWords } from '../../hooks/useConnectingWords.js'
 import { useMessages } from '../../hooks/useMessages.js'
 import { useNavigation } from '../../hooks/useNavigation.js'
 import { usePorticoStore } from '../../hooks/usePorticoStore.js'
-import type { ViewProps } from '../../hooks/ViewProps.js'
 import { ChevronIcon } from '../../ui/icons/ChevronIcon.js'
 import { ListItem } from '../../ui/ListItem/ListItem.js'
 import { Stack } from '../../ui/Stack/Stack.js'
@@ -13,6 +12,7 @@ import { Text } from '../../ui/Text/Text.js'
 import { NetworkPicture } from '../parts/networks/NetworkPicture.js'
 import { findGroup } from '../parts/wallets/groupConnectors.js'
 import { WalletPicture } from '../parts/wallets/WalletPicture.js'
+import type { ViewProps } from '../ViewProps.js'
 
 /** Asks which family of a wallet to connect. */
 export function ConnectingMultiChainView({ route }: ViewProps<'ConnectingMultiChain'>) {

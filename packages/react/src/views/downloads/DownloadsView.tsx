@@ -5,7 +5,6 @@ import { useNavigation } from '../../hooks/useNavigation.js'
 import { usePortico } from '../../hooks/usePortico.js'
 import { usePorticoStore } from '../../hooks/usePorticoStore.js'
 import { useWords } from '../../hooks/useWords.js'
-import type { ViewProps } from '../../hooks/ViewProps.js'
 import { enDownloads } from '../../locales/later/enDownloads.js'
 import { Button } from '../../ui/Button/Button.js'
 import { BrowserIcon } from '../../ui/icons/BrowserIcon.js'
@@ -20,6 +19,7 @@ import { Text } from '../../ui/Text/Text.js'
 import { findWallet } from '../parts/wallets/findWallet.js'
 import { type DownloadKind, getDownloads } from '../parts/wallets/getDownloads.js'
 import { WalletPicture } from '../parts/wallets/WalletPicture.js'
+import type { ViewProps } from '../ViewProps.js'
 
 const icons: Readonly<Record<DownloadKind, ReactNode>> = {
   chrome: <BrowserIcon />,

@@ -11,10 +11,10 @@ import { useNavigation } from '../../hooks/useNavigation.js'
 import { usePairingWords } from '../../hooks/usePairingWords.js'
 import { usePortico } from '../../hooks/usePortico.js'
 import { usePorticoStore } from '../../hooks/usePorticoStore.js'
-import type { ViewProps } from '../../hooks/ViewProps.js'
 import { LinkButton } from '../../ui/Button/LinkButton.js'
 import { RequestPanel } from '../parts/asking/RequestPanel.js'
 import { Picture } from '../parts/pictures/Picture.js'
+import type { ViewProps } from '../ViewProps.js'
 
 /** A request waits in the wallet app: the way there, until it is answered. */
 export function OpenWalletView({ route }: ViewProps<'OpenWallet'>) {

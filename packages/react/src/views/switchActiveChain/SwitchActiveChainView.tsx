@@ -6,10 +6,10 @@ import { useMutation } from '../../hooks/useMutation.js'
 import { usePortico } from '../../hooks/usePortico.js'
 import { usePorticoStore } from '../../hooks/usePorticoStore.js'
 import { useWords } from '../../hooks/useWords.js'
-import type { ViewProps } from '../../hooks/ViewProps.js'
 import { enSwitching } from '../../locales/later/enSwitching.js'
 import { RequestPanel } from '../parts/asking/RequestPanel.js'
 import { NetworkPicture } from '../parts/networks/NetworkPicture.js'
+import type { ViewProps } from '../ViewProps.js'
 
 /** Another chain family needs another wallet: says so before it leaves the one that is connected. */
 export function SwitchActiveChainView({ route }: ViewProps<'SwitchActiveChain'>) {

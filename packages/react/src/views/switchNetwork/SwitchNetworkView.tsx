@@ -3,10 +3,10 @@ import { useNavigation } from '../../hooks/useNavigation.js'
 import { usePorticoStore } from '../../hooks/usePorticoStore.js'
 import { useSwitching } from '../../hooks/useSwitching.js'
 import { useWords } from '../../hooks/useWords.js'
-import type { ViewProps } from '../../hooks/ViewProps.js'
 import { enSwitching } from '../../locales/later/enSwitching.js'
 import { AskingPanel } from '../parts/asking/AskingPanel.js'
 import { NetworkPicture } from '../parts/networks/NetworkPicture.js'
+import type { ViewProps } from '../ViewProps.js'
 
 /** Asks the wallet for the network by being shown. */
 export function SwitchNetworkView({ route }: ViewProps<'SwitchNetwork'>) {

@@ -5,7 +5,6 @@ import { useNavigation } from '../../hooks/useNavigation.js'
 import { usePortico } from '../../hooks/usePortico.js'
 import { usePorticoStore } from '../../hooks/usePorticoStore.js'
 import { useWords } from '../../hooks/useWords.js'
-import type { ViewProps } from '../../hooks/ViewProps.js'
 import { enNotDetected } from '../../locales/later/enNotDetected.js'
 import { Button } from '../../ui/Button/Button.js'
 import { CheckIcon } from '../../ui/icons/CheckIcon.js'
@@ -17,6 +16,7 @@ import { Text } from '../../ui/Text/Text.js'
 import { findWallet } from '../parts/wallets/findWallet.js'
 import { isInstalled } from '../parts/wallets/getOfferedConnectors.js'
 import { groupConnectors } from '../parts/wallets/groupConnectors.js'
+import type { ViewProps } from '../ViewProps.js'
 
 /** What was looked for, what answered, and what to try. */
 export function WalletNotDetectedView({ route }: ViewProps<'WalletNotDetected'>) {

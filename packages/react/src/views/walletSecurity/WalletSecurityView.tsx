@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import { useSurface } from '../../hooks/useSurface.js'
-import type { ViewProps } from '../../hooks/ViewProps.js'
 import { joinClasses } from '../../ui/dom/joinClasses.js'
 import { Spinner } from '../../ui/Spinner/Spinner.js'
+import type { ViewProps } from '../ViewProps.js'
 
 declare module '@portico/core' {
   interface RouteMap {
