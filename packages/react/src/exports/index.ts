@@ -9,7 +9,6 @@ export {
 } from '../buttons/CustomButton.js'
 export { NetworkButton, type NetworkButtonProps } from '../buttons/NetworkButton.js'
 export { PorticoButton, type PorticoButtonProps } from '../buttons/PorticoButton.js'
-export type { MutationCallbacks, MutationState, MutationStatus } from '../hooks/createMutation.js'
 export type { MutationResult } from '../hooks/useMutation.js'
 export { type UsePorticoResult, usePortico } from '../hooks/usePortico.js'
 export {
@@ -106,3 +105,4 @@ export {
 export { type UsePorticoWalletsResult, usePorticoWallets } from '../hooks/usePorticoWallets.js'
 export { PorticoModal, type PorticoModalProps } from '../PorticoModal.js'
 export { PorticoProvider, type PorticoProviderProps } from '../PorticoProvider.js'
+export type { MutationCallbacks, MutationState, MutationStatus } from '../state/createMutation.js'

@@ -1,5 +1,5 @@
+import { type Cell, createCell } from '../state/createCell.js'
 import { runAfterPaint } from '../ui/dom/runAfterPaint.js'
-import { type Cell, createCell } from './createCell.js'
 import { isSavingData } from './isSavingData.js'
 
 /** Finds the real marks of networks and wallets. */

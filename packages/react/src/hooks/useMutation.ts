@@ -1,6 +1,6 @@
 'use client'
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import { createMutation, type MutationCallbacks, type MutationState } from './createMutation.js'
+import { createMutation, type MutationCallbacks, type MutationState } from '../state/createMutation.js'
 
 /** The state of the latest call, its flags, and the way back to idle. */
 export type MutationResult<Data> = MutationState<Data> & {

@@ -1,7 +1,7 @@
 'use client'
 import { type OfferState, pairAgain } from '@portico/core'
 import { useCallback, useEffect, useState } from 'react'
-import { type Asking, describeAttempt } from './describeAttempt.js'
+import { type Asking, describeAttempt } from '../state/describeAttempt.js'
 import { keepCode } from './keepCode.js'
 import { useMakesCode } from './useMakesCode.js'
 import { useOffer } from './useOffer.js'

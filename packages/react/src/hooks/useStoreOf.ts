@@ -1,7 +1,7 @@
 'use client'
 import type { Portico, PorticoState, Store } from '@portico/core'
 import { useRef, useSyncExternalStore } from 'react'
-import { getServerState } from './getServerState.js'
+import { getServerState } from '../state/getServerState.js'
 
 /** `usePorticoStore` for a kit that comes from elsewhere than a provider. */
 export function useStoreOf<Selected>(

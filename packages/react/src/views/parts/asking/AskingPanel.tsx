@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { Asking } from '../../../hooks/describeAttempt.js'
 import { getErrorText } from '../../../hooks/getErrorText.js'
 import { useMessages } from '../../../hooks/useMessages.js'
 import type { Messages } from '../../../locales/Messages.js'
+import type { Asking } from '../../../state/describeAttempt.js'
 import { RequestPanel, type RequestPanelProps } from './RequestPanel.js'
 
 /** The words that every question to a wallet has, whatever it is about. */

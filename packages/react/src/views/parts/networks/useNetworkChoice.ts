@@ -1,9 +1,9 @@
 import { type CaipNetworkId, type Network, switchNetwork } from '@portico/core'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { type AttemptCell, createAttempt } from '../../../hooks/createAttempt.js'
-import { type Asking, describeAttempt } from '../../../hooks/describeAttempt.js'
 import { useNavigation } from '../../../hooks/useNavigation.js'
 import { usePortico } from '../../../hooks/usePortico.js'
+import { type AttemptCell, createAttempt } from '../../../state/createAttempt.js'
+import { type Asking, describeAttempt } from '../../../state/describeAttempt.js'
 import { resolveNetworkRoute } from './resolveNetworkRoute.js'
 
 export interface NetworkChoice {
