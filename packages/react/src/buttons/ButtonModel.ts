@@ -1,6 +1,6 @@
 import type { ChainNamespace, ResolvedOptions } from '@portico/core'
-import type { Marks } from '../hooks/createLazyMarks.js'
 import type { ButtonMessages } from '../locales/Messages.js'
+import type { Marks } from '../marks/createLazyMarks.js'
 
 /** What owners may set on a button, as attributes or props. */
 export interface ButtonSettings {

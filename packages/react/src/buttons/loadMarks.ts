@@ -1,5 +1,5 @@
-import type { Marks } from '../hooks/createLazyMarks.js'
-import { isSavingData } from '../hooks/isSavingData.js'
+import type { Marks } from '../marks/createLazyMarks.js'
+import { isSavingData } from '../ui/dom/isSavingData.js'
 import { runWhenIdle } from '../ui/dom/runWhenIdle.js'
 
 /** Gives the marks of networks to a button that misses one, when the page is idle. Returns how to call it off. */

@@ -1,5 +1,5 @@
 import { createContext } from 'react'
-import type { LazyMarks } from '../hooks/createLazyMarks.js'
+import type { LazyMarks } from '../marks/createLazyMarks.js'
 
 /** Undefined outside of the dialog, where monograms do. */
 export const MarksContext = createContext<LazyMarks | undefined>(undefined)

@@ -1,5 +1,5 @@
 import { type Portico, type RouteName, selectCanPair, selectShownAccount } from '@portico/core'
-import { isSavingData } from '../hooks/isSavingData.js'
+import { isSavingData } from '../ui/dom/isSavingData.js'
 import { getOfferedConnectors, hasInstalledWallet } from '../views/parts/wallets/getOfferedConnectors.js'
 import { viewRegistry } from './viewRegistry.js'
 

@@ -8,7 +8,7 @@ import {
   selectShownAccount,
   watch,
 } from '@portico/core'
-import { isSavingData } from '../hooks/isSavingData.js'
+import { isSavingData } from '../ui/dom/isSavingData.js'
 import { LazyEmail } from '../views/connect/LazyEmail.js'
 import { LazySocial } from '../views/connect/LazySocial.js'
 import { LazyTermsCheckbox, LazyTermsFooter } from '../views/parts/terms/lazyTerms.js'

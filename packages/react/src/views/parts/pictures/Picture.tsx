@@ -1,8 +1,8 @@
 import { getPictures, type Pictured } from '@portico/core'
 import { useContext, useState } from 'react'
-import type { Marks } from '../../../hooks/createLazyMarks.js'
 import { useMarks } from '../../../hooks/useMarks.js'
 import { usePorticoInstance } from '../../../hooks/usePorticoInstance.js'
+import type { Marks } from '../../../marks/createLazyMarks.js'
 import { Image, type ImageProps } from '../../../ui/Image/Image.js'
 import { SeenPicturesContext } from '../../../ui/Image/SeenPicturesContext.js'
 

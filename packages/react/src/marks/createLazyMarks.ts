@@ -1,9 +1,9 @@
 import { type Cell, createCell } from '../state/createCell.js'
+import { isSavingData } from '../ui/dom/isSavingData.js'
 import { runAfterPaint } from '../ui/dom/runAfterPaint.js'
-import { isSavingData } from './isSavingData.js'
 
 /** Finds the real marks of networks and wallets. */
-export type Marks = typeof import('../marks/marks.js')
+export type Marks = typeof import('./marks.js')
 
 export interface LazyMarks extends Pick<Cell<Marks | 'loading' | undefined>, 'get' | 'subscribe'> {
   /** Called wherever a picture is missing, as often as it likes. */
@@ -13,7 +13,7 @@ export interface LazyMarks extends Pick<Cell<Marks | 'loading' | undefined>, 'ge
 /** The marks are fetched when the first picture is missing, after what misses it was painted. */
 export function createLazyMarks(
   page: Window,
-  load: () => Promise<Marks> = () => import('../marks/marks.js'),
+  load: () => Promise<Marks> = () => import('./marks.js'),
 ): LazyMarks {
   const cell = createCell<Marks | 'loading' | undefined>(isSavingData(page.navigator) ? undefined : 'loading')
   let requested = cell.get() === undefined
