@@ -8,12 +8,12 @@ import {
   selectShownAccount,
 } from '@portico/core'
 import { useEffect } from 'react'
-import { getErrorText } from '../hooks/getErrorText.js'
 import { useFoldsWallets } from '../hooks/useFoldsWallets.js'
 import { useMessages } from '../hooks/useMessages.js'
 import { usePorticoInstance } from '../hooks/usePorticoInstance.js'
 import { usePorticoStore } from '../hooks/usePorticoStore.js'
 import { format } from '../locales/format.js'
+import { getErrorText } from '../locales/getErrorText.js'
 import { runAfterPaint } from '../ui/dom/runAfterPaint.js'
 import { useMedia } from '../ui/dom/useMedia.js'
 import { lazyPart } from '../ui/lazyPart.js'

@@ -9,12 +9,12 @@ import {
   selectConnectedAccount,
 } from '@portico/core'
 import type { ReactNode } from 'react'
-import { getErrorText } from '../../hooks/getErrorText.js'
 import { useMessages } from '../../hooks/useMessages.js'
 import { useNavigation } from '../../hooks/useNavigation.js'
 import { usePorticoInstance } from '../../hooks/usePorticoInstance.js'
 import { usePorticoStore } from '../../hooks/usePorticoStore.js'
 import { useWords } from '../../hooks/useWords.js'
+import { getErrorText } from '../../locales/getErrorText.js'
 import { enPay } from '../../locales/later/enPay.js'
 import { Button } from '../../ui/Button/Button.js'
 import { Image } from '../../ui/Image/Image.js'

@@ -9,7 +9,6 @@ import {
   selectNetwork,
   selectShownAccount,
 } from '@portico/core'
-import { getFamilyName } from '../../hooks/getFamilyName.js'
 import { useMessages } from '../../hooks/useMessages.js'
 import { useMutation } from '../../hooks/useMutation.js'
 import { useNavigation } from '../../hooks/useNavigation.js'
@@ -18,6 +17,7 @@ import { usePorticoConnections } from '../../hooks/usePorticoConnections.js'
 import { usePorticoDisconnect } from '../../hooks/usePorticoDisconnect.js'
 import { usePorticoStore } from '../../hooks/usePorticoStore.js'
 import { useWords } from '../../hooks/useWords.js'
+import { getFamilyName } from '../../locales/getFamilyName.js'
 import { enProfile } from '../../locales/later/enProfile.js'
 import { CloseIcon } from '../../ui/icons/CloseIcon.js'
 import { DisconnectIcon } from '../../ui/icons/DisconnectIcon.js'

@@ -1,6 +1,6 @@
-import { getErrorText } from '../../hooks/getErrorText.js'
 import { useMessages } from '../../hooks/useMessages.js'
 import { useWords } from '../../hooks/useWords.js'
+import { getErrorText } from '../../locales/getErrorText.js'
 import { enNames } from '../../locales/later/enNames.js'
 import { CheckIcon } from '../../ui/icons/CheckIcon.js'
 import { WarningIcon } from '../../ui/icons/WarningIcon.js'

@@ -6,11 +6,11 @@ import {
   type Network,
   type SwapState,
 } from '@portico/core'
-import { getErrorText } from '../../hooks/getErrorText.js'
 import { useMessages } from '../../hooks/useMessages.js'
 import { usePorticoInstance } from '../../hooks/usePorticoInstance.js'
 import { usePorticoStore } from '../../hooks/usePorticoStore.js'
 import { useWords } from '../../hooks/useWords.js'
+import { getErrorText } from '../../locales/getErrorText.js'
 import { enSwap } from '../../locales/later/enSwap.js'
 import { Button } from '../../ui/Button/Button.js'
 import { Link } from '../../ui/Link/Link.js'

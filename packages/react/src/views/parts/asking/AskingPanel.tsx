@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { getErrorText } from '../../../hooks/getErrorText.js'
 import { useMessages } from '../../../hooks/useMessages.js'
+import { getErrorText } from '../../../locales/getErrorText.js'
 import type { Messages } from '../../../locales/Messages.js'
 import type { Asking } from '../../../state/describeAttempt.js'
 import { RequestPanel, type RequestPanelProps } from './RequestPanel.js'

@@ -1,7 +1,7 @@
 import { PorticoError, relayUnreachable, unrecognizedChain } from '@portico/protocol'
 import { describe, expect, it } from 'vitest'
-import { de } from '../locales/de.js'
-import { en } from '../locales/en.js'
+import { de } from './de.js'
+import { en } from './en.js'
 import { getErrorText } from './getErrorText.js'
 
 describe('what a visitor reads of an error', () => {

@@ -1,5 +1,5 @@
 import { type ChainNamespace, type Families, getFamily } from '@portico/core'
-import type { Messages } from '../locales/Messages.js'
+import type { Messages } from './Messages.js'
 
 /** What a chain family is called in the language of the page. */
 export function getFamilyName(
