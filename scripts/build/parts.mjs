@@ -111,7 +111,7 @@ export const parts = [
   {
     name: 'code',
     on: ['views'],
-    modules: ['react/src/modal/pairingViews', 'react/src/hooks/remoteTools'],
+    modules: ['react/src/modal/pairingViews', 'react/src/remote/remoteTools'],
   },
   // Signing in, on sites that have it: who is asked, and the question.
   { name: 'signIn', on: ['later'], modules: ['core/src/signIn/followSignIn'] },
