@@ -24,7 +24,7 @@ test('keys are exported in the window after a new code, and other libraries find
   const { p: user } = await askWell(page, 'GET_USER', { chainId: solana })
   const [popup] = await Promise.all([
     page.waitForEvent('popup'),
-    frame.getByRole('button', { name: 'Devices and keys' }).click(),
+    frame.getByRole('button', { name: 'Ways in, devices and keys' }).click(),
   ])
   await popup.getByRole('button', { name: 'Export keys' }).click()
   await popup.getByRole('textbox', { name: 'Code' }).fill(code)

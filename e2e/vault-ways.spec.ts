@@ -62,7 +62,7 @@ async function openWaysOf(page: Page): Promise<Page> {
   await page.locator('.portico-button', { hasText: '…' }).click()
   await page.getByTestId('account-security').click()
   const frame = vaultFrameOf(page).contentFrame()
-  const popup = await openThrough(page, frame.getByRole('button', { name: 'Devices and keys' }))
+  const popup = await openThrough(page, frame.getByRole('button', { name: 'Ways in, devices and keys' }))
   await openWays(popup)
   return popup
 }

@@ -124,7 +124,7 @@ export const de: Texts = {
     'Wählen Sie eine Passphrase. Mit ihr kommen Sie zurück zu Ihrer Wallet, wenn dieser Browser sie vergisst.',
   home: 'Ihre Wallet',
   securityHint: 'Wie Ihre Wallet zurückkommt, wenn dieser Browser sie vergisst.',
-  devicesAndKeys: 'Geräte und Schlüssel',
+  devicesAndKeys: 'Zugänge, Geräte und Schlüssel',
   byMail: 'Per E-Mail',
   isSet: 'eingerichtet',
   notSet: 'nicht eingerichtet',

@@ -117,7 +117,7 @@ export const en = {
   // Home and settings
   home: 'Your wallet',
   securityHint: 'How your wallet comes back when this browser forgets it.',
-  devicesAndKeys: 'Devices and keys',
+  devicesAndKeys: 'Ways in, devices and keys',
   byMail: 'By email',
   isSet: 'set',
   notSet: 'not set',

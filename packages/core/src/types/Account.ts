@@ -50,7 +50,7 @@ export interface AccountUser {
   readonly email?: string | undefined
   /** By whom they have logged in, if not by their mailbox. */
   readonly provider?: SocialProvider | undefined
-  /** Whether the wallet can be brought back without the mailbox, where the wallet knows. */
+  /** Whether enough brings the wallet back without the mailbox, where the wallet knows: a passkey alone is not. */
   readonly hasOwnRecovery?: boolean | undefined
   /** The wallet was made with this login, for somebody who had none. */
   readonly isNew?: boolean | undefined

@@ -101,7 +101,7 @@ export interface SourceSurface {
     onShown?: (isShown: boolean) => void,
   ): void
   hide(): void
-  /** That something waits in its settings which visitors with money in the wallet should hear of, once. */
+  /** That something waits in its settings which visitors with money in the wallet should hear of. */
   readonly reminder?: SurfaceReminder | undefined
 }
 

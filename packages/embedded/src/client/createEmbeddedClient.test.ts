@@ -139,7 +139,12 @@ describe('logging in by e-mail', () => {
 
   it('reminds once of a wallet that only the mailbox brings back, also on the next visit', async () => {
     const vault = createFakeVault({
-      GET_USER: () => ({ address: evmAddress, chainId: 1, hasOwnRecovery: false }),
+      GET_USER: () => ({
+        address: evmAddress,
+        chainId: 1,
+        email: 'ada@example.com',
+        hasOwnRecovery: false,
+      }),
     })
     const { client, fake, logIn } = createTestClient({ vault })
     expect(client.surface.reminder?.isDue()).toBe(false)
@@ -150,6 +155,20 @@ describe('logging in by e-mail', () => {
     const again = createTestClient({ vault, fake })
     await again.run(again.client.restore())
     expect(again.client.surface.reminder?.isDue()).toBe(false)
+  })
+
+  it('reminds on every visit of a wallet without a mailbox that nothing brings back', async () => {
+    const vault = createFakeVault({
+      GET_USER: () => ({ address: evmAddress, chainId: 1, hasOwnRecovery: false }),
+    })
+    const { client, fake, logIn } = createTestClient({ vault })
+    await logIn()
+    expect(client.surface.reminder?.isDue()).toBe(true)
+    client.surface.reminder?.dismiss()
+    expect(client.surface.reminder?.isDue()).toBe(false)
+    const again = createTestClient({ vault, fake })
+    await again.run(again.client.restore())
+    expect(again.client.surface.reminder?.isDue()).toBe(true)
   })
 
   it('lets a signature that is asked for while the login is taken up again wait for it', async () => {

@@ -33,6 +33,7 @@ import { createChains } from './createChains.js'
 import { createFarcasterLogin } from './createFarcasterLogin.js'
 import { createLogin } from './createLogin.js'
 import { createLoginCache } from './createLoginCache.js'
+import { createRecoveryReminder } from './createRecoveryReminder.js'
 import { createRequests } from './createRequests.js'
 import { createRuntime } from './createRuntime.js'
 import { createSocialLogin } from './createSocialLogin.js'
@@ -192,13 +193,7 @@ export function createEmbeddedClient(
     surface: {
       show: surface.show,
       hide: surface.hide,
-      reminder: {
-        isDue: () => visit.getSession()?.user?.hasOwnRecovery === false && !cache.get()?.isReminded,
-        dismiss() {
-          const login = cache.get()
-          if (login) cache.set({ ...login, isReminded: true })
-        },
-      },
+      reminder: createRecoveryReminder(() => visit.getSession()?.user, cache),
     },
   }
 }

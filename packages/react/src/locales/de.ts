@@ -219,7 +219,11 @@ export const de: Messages = {
     reminderTitle: 'Behalten Sie einen eigenen Weg zurück',
     reminderText:
       'Nur Ihr Postfach bringt diese Wallet zurück. Legen Sie eine Passphrase fest, oder schreiben Sie ihre Wörter auf.',
+    reminderNoMailbox:
+      'Diese Wallet kann mit Ihrem Gerät oder Passkey verloren gehen. Legen Sie eine Passphrase fest oder schreiben Sie ihre Wörter auf.',
     reminderProtect: 'Absichern',
+    walletSettings: 'Einstellungen der Wallet',
+    securityHint: 'Zugänge, Passkeys, Geräte und Export',
     reminderLater: 'Nicht jetzt',
     wallets: 'Wallets',
     chooseName: 'Namen wählen',

@@ -19,7 +19,11 @@ export const enAccount = {
   tokensText: 'No tokens on {network} yet.',
   reminderTitle: 'Keep a way back of your own',
   reminderText: 'Only your mailbox brings this wallet back. Set a passphrase or write down its words.',
+  reminderNoMailbox:
+    'This wallet can be lost with your device or passkey. Set a passphrase or write down its words.',
   reminderProtect: 'Protect it',
+  walletSettings: 'Wallet settings',
+  securityHint: 'Ways in, passkeys, devices and export',
   reminderLater: 'Not now',
   wallets: 'Wallets',
   chooseName: 'Choose a name',

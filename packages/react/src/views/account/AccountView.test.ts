@@ -1,6 +1,7 @@
 import { balanceQuery, openModal, type Portico, selectConnectedAccount, setQueryData } from '@portico/core'
 import { mockWallets } from '@portico/testing'
 import { connectAccount, connectWallets, describeConnection, galleryAddress } from '@portico/testing/gallery'
+import { within } from '@testing-library/dom'
 import { expect, it, vi } from 'vitest'
 import { showState } from '../../../test/showState.js'
 import { gallery } from './account.gallery.js'
@@ -55,8 +56,19 @@ it('leads to the settings of a wallet that has its own [C-03]', async () => {
   await view.press(/^Email address/)
   expect(view.getRoute()).toMatchObject({ name: 'UpdateEmailWallet', connectorId: 'ID_AUTH' })
   await view.press('Back')
-  await view.press('Recovery and security')
+  await view.press(/^Recovery and security/)
   expect(view.getRoute()).toEqual({ name: 'WalletSecurity', connectorId: 'ID_AUTH' })
+})
+
+it('has all settings of an embedded wallet in one place, and says what each is for', async () => {
+  const view = await showState(gallery, 'account-smart')
+  const settings = within(view.getByRole('region', { name: 'Wallet settings' }))
+  const names = settings.getAllByRole('button').map(row => row.textContent)
+  expect(names).toEqual([
+    'Recovery and securityWays in, passkeys, devices and export',
+    expect.stringMatching(/^Email address/),
+  ])
+  expect(settings.getByRole('switch', { name: /^Smart account/ })).toBeTruthy()
 })
 
 it('leads whoever came without an e-mail address to a first one [V-01]', async () => {
@@ -82,6 +94,33 @@ it('has the security of an e-mail wallet above what it holds, which is one line 
   const security = view.getByRole('button', { name: /^Recovery and security/ })
   expect(security.compareDocumentPosition(empty) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   expect(view.queryByRole('heading', { name: 'No tokens yet' })).toBeNull()
+})
+
+it('asks who has a mailbox alone for a way back of their own, once there is money', async () => {
+  const view = await showState(gallery, 'account-reminder')
+  await view.findByText(/^Only your mailbox brings this wallet back\./)
+  await view.press('Protect it')
+  expect(view.getRoute()).toEqual({ name: 'WalletSecurity', connectorId: 'ID_AUTH' })
+})
+
+it('says whoever has no mailbox that the wallet can be lost, once there is money', async () => {
+  const view = await showState(gallery, 'account-reminder-no-mailbox')
+  await view.findByText(/^This wallet can be lost with your device or passkey\./)
+  await view.press('Not now')
+  await expect.poll(() => view.queryByTestId('recovery-reminder')).toBeNull()
+})
+
+it('asks for no way back to a wallet that holds nothing', async () => {
+  const empty = gallery.map(state => ({ ...state, login: 'reminds' as const }))
+  const view = await showState(empty, 'account-email-empty')
+  await view.findByText(/^No tokens on .* yet\.$/)
+  expect(view.queryByTestId('recovery-reminder')).toBeNull()
+})
+
+it('asks for a way back once tokens have come, though there is no coin', async () => {
+  const withTokens = gallery.map(state => ({ ...state, login: 'reminds' as const, data: 'answers' as const }))
+  const view = await showState(withTokens, 'account-email-empty')
+  await view.findByTestId('recovery-reminder')
 })
 
 it('disconnects and closes [T-03]', async () => {

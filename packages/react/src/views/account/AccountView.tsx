@@ -20,17 +20,15 @@ import { AccountActions } from './AccountActions.js'
 import { AccountBalance } from './AccountBalance.js'
 import { AccountHeader } from './AccountHeader.js'
 import { AccountTabs } from './AccountTabs.js'
-import { AccountTypeItem } from './AccountTypeItem.js'
-import { EmailItem } from './EmailItem.js'
 import { NameItem } from './NameItem.js'
 import { RecoveryReminder } from './RecoveryReminder.js'
-import { SecurityItem } from './SecurityItem.js'
 import { SignInsItem } from './SignInsItem.js'
 import { SmartSessionsItem } from './SmartSessionsItem.js'
 import { TabsSkeleton } from './TabsSkeleton.js'
 import { Tokens } from './Tokens.js'
 import { useAccountTotal } from './useAccountTotal.js'
 import { useServedAccount } from './useServedAccount.js'
+import { WalletSettings } from './WalletSettings.js'
 
 export function AccountView({ route }: ViewProps<'Account'>) {
   const { format } = useMessages()
@@ -46,6 +44,7 @@ export function AccountView({ route }: ViewProps<'Account'>) {
   const { disconnect } = usePorticoDisconnect()
   const namespace = usePorticoStore(state => state.networks.activeNamespace)
   const count = usePorticoStore(countWallets)
+  const hasMoney = /[1-9]/.test(balance.data?.amount ?? '') || Number(total) > 0
   if (!account) return <NoAccount />
   const { wallet } = account
   const leave = (
@@ -65,8 +64,8 @@ export function AccountView({ route }: ViewProps<'Account'>) {
         balance={<AccountBalance balance={balance} network={network} total={total} />}
       />
       <AccountActions />
-      <RecoveryReminder connectorId={account.connectorId} amount={balance.data?.amount} />
-      <SecurityItem connectorId={account.connectorId} />
+      <RecoveryReminder connectorId={account.connectorId} hasMoney={hasMoney} />
+      <WalletSettings connectorId={account.connectorId} />
       {served === 'served' ? (
         <AccountTabs route={route} />
       ) : served === 'asking' ? (
@@ -87,8 +86,6 @@ export function AccountView({ route }: ViewProps<'Account'>) {
         data-testid="account-wallets"
       />
       <NameItem />
-      <AccountTypeItem />
-      <EmailItem connectorId={account.connectorId} />
       <SignInsItem />
       <SmartSessionsItem />
     </ViewBody>

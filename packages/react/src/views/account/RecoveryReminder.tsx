@@ -2,26 +2,28 @@ import { useState } from 'react'
 import { useAccountWords } from '../../hooks/useAccountWords.js'
 import { useNavigation } from '../../hooks/useNavigation.js'
 import { usePorticoInstance } from '../../hooks/usePorticoInstance.js'
+import { useWalletEmail } from '../../hooks/useWalletEmail.js'
 import { Button } from '../../ui/Button/Button.js'
 import { Text } from '../../ui/Text/Text.js'
 
 export interface RecoveryReminderProps {
   readonly connectorId: string
-  /** What is held, as a decimal number; nothing needs to be said of an empty wallet. */
-  readonly amount: string | undefined
+  /** Whether there is something in it to lose: nothing needs to be said of an empty wallet. */
+  readonly hasMoney: boolean
 }
 
-/** Says once that only the mailbox brings this wallet back, when there is something in it to lose. */
-export function RecoveryReminder({ connectorId, amount }: RecoveryReminderProps) {
+/** Says that only the mailbox brings this wallet back, or not even that, when there is something in it to lose. */
+export function RecoveryReminder({ connectorId, hasMoney }: RecoveryReminderProps) {
   const words = useAccountWords()
   const { push } = useNavigation()
   const reminder = usePorticoInstance('RecoveryReminder').sources.get(connectorId)?.surface?.reminder
+  const email = useWalletEmail(connectorId)
   const [isDismissed, setDismissed] = useState(false)
-  if (isDismissed || !reminder?.isDue() || !amount || !/[1-9]/.test(amount)) return null
+  if (isDismissed || !hasMoney || !reminder?.isDue()) return null
   return (
     <section className="reminder" aria-label={words.reminderTitle} data-testid="recovery-reminder">
       <Text weight="semibold">{words.reminderTitle}</Text>
-      <Text tone="secondary">{words.reminderText}</Text>
+      <Text tone="secondary">{email ? words.reminderText : words.reminderNoMailbox}</Text>
       <div className="reminder-actions">
         <Button
           size="sm"

@@ -98,6 +98,22 @@ export const gallery: readonly GalleryState[] = [
     },
   },
   {
+    id: 'account-reminder-no-mailbox',
+    title: 'Without any way back that is sure',
+    group: 'E-mail',
+    wallet: 'approves',
+    login: 'reminds',
+    setup(portico) {
+      const wallet = { name: 'Email Wallet', type: 'AUTH' } as const
+      connectAccount(portico, {
+        connectorId: 'ID_AUTH',
+        wallet,
+        user: { username: 'Ada', provider: 'google' },
+      })
+      openModal(portico, { view: 'Account' })
+    },
+  },
+  {
     id: 'account-loading',
     title: 'Balance loading',
     group: 'Account',
