@@ -2,6 +2,8 @@
 const names: Readonly<Record<string, string>> = {
   ar: 'محفظة البريد الإلكتروني',
   de: 'E-Mail-Wallet',
+  es: 'Billetera de correo',
+  fr: 'Portefeuille e-mail',
 }
 
 /** What visitors read where the owner has given no name. */

@@ -2,10 +2,14 @@ import type { Language } from '@portico/protocol'
 import { ar, arErrors } from './ar.ts'
 import { de, deErrors } from './de.ts'
 import { type ErrorTexts, en, type Texts } from './en.ts'
+import { es, esErrors } from './es.ts'
+import { fr, frErrors } from './fr.ts'
 
 /** What both pages say, and what goes wrong, which English has in the catalogue of errors. */
 export const catalogues: Readonly<Record<Language, readonly [Texts, ErrorTexts]>> = {
   ar: [ar, arErrors],
   de: [de, deErrors],
   en: [en, {}],
+  es: [es, esErrors],
+  fr: [fr, frErrors],
 }

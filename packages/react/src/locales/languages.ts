@@ -5,4 +5,6 @@ import type { Messages } from './Messages.js'
 export const languages: Readonly<Record<Exclude<Language, 'en'>, () => Promise<Messages>>> = {
   ar: async () => (await import('./ar.js')).ar,
   de: async () => (await import('./de.js')).de,
+  es: async () => (await import('./es.js')).es,
+  fr: async () => (await import('./fr.js')).fr,
 }

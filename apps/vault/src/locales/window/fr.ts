@@ -1,0 +1,96 @@
+import type { WindowTexts } from './en.ts'
+
+export const frWindow: WindowTexts = {
+  usePassphrase: 'Utiliser la phrase secrète',
+  useKit: 'Utiliser le kit de récupération',
+  passphraseHint: 'Au moins 12 caractères. Personne ne peut la réinitialiser.',
+  passphraseAgain: 'Répétez la phrase secrète',
+  passphraseShort: 'Utilisez au moins 12 caractères.',
+  passphraseDiffers: 'Les deux phrases diffèrent.',
+  kitWords: 'Les 24 mots de votre kit de récupération',
+  createWallet: 'Créer le portefeuille',
+  security: 'Récupération et sécurité',
+  byMailHint:
+    'Qui gère ce site et son service de récupération, ou contrôle votre boîte mail, peut récupérer ce portefeuille.',
+  kitHint: 'Notez ces mots sur papier, dans cet ordre. Qui les a possède le portefeuille.',
+  kitDone: 'Je les ai notés',
+  kitCheckTitle: 'Vérifiez vos mots',
+  kitCheckHint: 'Saisissez ces trois mots pour être sûr de les avoir bien notés.',
+  word: 'Mot {number}',
+  wordWrong: 'Ce n’est pas ce mot. Regardez ce que vous avez noté.',
+  kitSaved:
+    'Avec ces mots, votre portefeuille revient sur n’importe quel appareil. Gardez-les là où vous seul les trouvez.',
+  passphraseSaved:
+    'Avec cette phrase secrète, votre portefeuille revient sur n’importe quel appareil. Gardez-la là où vous seul la trouvez.',
+  resend: 'Envoyer un nouveau code',
+  resendIn: 'Nouveau code dans {seconds} s',
+  resent: 'Un nouveau code est en route.',
+  logins: 'Accès',
+  loginsHint:
+    'Chacun mène à ce portefeuille. Avec un second, vous n’êtes pas bloqué si vous perdez le premier.',
+  usedLogin: 'Vous êtes entré ainsi',
+  add: 'Ajouter',
+  addLogin: 'Ajouter {provider}',
+  addLoginHint:
+    'Connectez-vous avec {provider} dans la fenêtre qui s’ouvre. Il mènera ensuite aussi à ce portefeuille.',
+  foundLoginHint: 'Est-ce votre compte ? Qui l’a pourra désormais entrer dans ce portefeuille.',
+  devices: 'Appareils',
+  devicesHint:
+    'Ces appareils peuvent utiliser votre portefeuille. Retirez ceux que vous ne connaissez pas ou n’avez plus.',
+  thisDevice: 'Cet appareil',
+  lastUsed: 'Dernière utilisation le {date}',
+  remove: 'Retirer',
+  removeNamed: 'Retirer {device}',
+  forgetHint:
+    'Vous êtes déconnecté et rien de votre portefeuille ne reste dans ce navigateur. Pour l’utiliser ici à nouveau, ce sera un nouvel appareil.',
+  confirmYou: 'Confirmez que c’est vous',
+  confirmPassphraseHint: 'Saisissez la phrase secrète de votre portefeuille.',
+  confirmKitHint: 'Saisissez les 24 mots de votre portefeuille.',
+  confirmYouHint: 'Connectez-vous encore une fois avec {provider}, dans la fenêtre qui s’ouvre.',
+  continueWith: 'Continuer avec {provider}',
+  socialOpening: 'Ouverture de la connexion…',
+  socialEnding: 'Connexion en cours…',
+  socialLost:
+    'Vous avez confirmé votre identité, mais cette fenêtre ne peut pas joindre la page d’origine. Fermez-la, puis réessayez dans l’onglet.',
+  socialDone: 'Vous êtes connecté. Vous pouvez fermer cette fenêtre.',
+  socialFailed: 'La connexion a été annulée ou n’a pas fonctionné. Fermez cette fenêtre, puis réessayez.',
+  save: 'Enregistrer',
+  close: 'Fermer',
+  tryAgain: 'Réessayer',
+  openingWallet: 'Ouverture du portefeuille…',
+  windowLost: 'La page d’origine a disparu. Vous pouvez fermer cette fenêtre.',
+  passkeys: 'Clés d’accès',
+  passkeysHint:
+    'Votre appareil ou votre gestionnaire de mots de passe garde la clé d’accès. Avec elle, votre portefeuille revient aussitôt, partout où vous l’avez.',
+  noPasskeys: 'Aucune clé d’accès pour l’instant.',
+  addPasskey: 'Ajouter une clé d’accès',
+  addedOn: 'Ajoutée le {date}',
+  passkeySaved: 'Avec cette clé d’accès, votre portefeuille revient partout où vous l’avez.',
+  passkeySecond:
+    'Avec cette clé d’accès, votre portefeuille revient partout où vous l’avez. Notez aussi le kit de récupération : une clé peut être supprimée ou perdue avec son appareil.',
+  passkeyUnsupported:
+    'Les clés d’accès de ce navigateur ou appareil ne peuvent pas ouvrir un portefeuille. Utilisez le kit de récupération ou une phrase secrète.',
+  passkeyFailed:
+    'La clé d’accès n’a pas été utilisée : vous avez annulé, ou elle n’est plus sur cet appareil. Réessayez ou choisissez un autre moyen.',
+  passkeyExists: 'Cet appareil a déjà une clé d’accès de ce portefeuille.',
+  removePasskey: 'Retirer la clé d’accès',
+  removePasskeyHint:
+    'Votre portefeuille ne revient plus avec la clé d’accès de {name}. Supprimez-la aussi de cet appareil ou gestionnaire.',
+  removeLastPasskey:
+    'C’est le seul moyen de retrouver votre portefeuille. Si ce navigateur l’oublie, il est perdu. Configurez d’abord un autre moyen.',
+  confirmPasskeyHint: 'Utilisez la clé d’accès de votre portefeuille.',
+  codeInstead: 'Utiliser un code par e-mail',
+  exportKeys: 'Exporter les clés',
+  exportHint: 'Avec elles, vous pouvez utiliser votre portefeuille dans d’autres apps.',
+  exportWarning:
+    'Qui en voit une peut tout prendre. Ne les montrez à personne et ne les saisissez sur aucune page qui les demande.',
+  keyOf: 'Clé privée pour {family}',
+  show: 'Afficher',
+  hide: 'Masquer',
+  copy: 'Copier',
+  showNamed: 'Afficher : {name}',
+  hideNamed: 'Masquer : {name}',
+  copyNamed: 'Copier : {name}',
+  copied: 'Copié. D’autres apps peuvent le lire : collez-le vite, puis copiez autre chose.',
+  copyFailed: 'Ce navigateur n’a pas permis la copie. Affichez-le et copiez-le à la main.',
+}
