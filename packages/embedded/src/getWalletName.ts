@@ -4,6 +4,8 @@ const names: Readonly<Record<string, string>> = {
   de: 'E-Mail-Wallet',
   es: 'Billetera de correo',
   fr: 'Portefeuille e-mail',
+  pt: 'Carteira de e-mail',
+  tr: 'E-posta Cüzdanı',
 }
 
 /** What visitors read where the owner has given no name. */

@@ -4,12 +4,16 @@ import { de, deErrors } from './de.ts'
 import { type ErrorTexts, en, type Texts } from './en.ts'
 import { es, esErrors } from './es.ts'
 import { fr, frErrors } from './fr.ts'
+import { pt, ptErrors } from './pt.ts'
+import { tr, trErrors } from './tr.ts'
 
 /** What both pages say, and what goes wrong, which English has in the catalogue of errors. */
-export const catalogues: Readonly<Record<Language, readonly [Texts, ErrorTexts]>> = {
+export const catalogues: Readonly<Record<Language, readonly [Partial<Texts>, ErrorTexts]>> = {
   ar: [ar, arErrors],
   de: [de, deErrors],
   en: [en, {}],
   es: [es, esErrors],
   fr: [fr, frErrors],
+  pt: [pt, ptErrors],
+  tr: [tr, trErrors],
 }

@@ -18,7 +18,7 @@ export interface Translate<key extends string = TextKey> {
   setLanguage(language: Language): void
 }
 
-type Catalogue<key extends string> = Readonly<Record<Language, Readonly<Record<key, string>>>>
+type Catalogue<key extends string> = Readonly<Record<Language, Readonly<Partial<Record<key, string>>>>>
 
 /**
  * In the first of the browser's languages that there are words in, until the page around names its own.
@@ -31,7 +31,12 @@ export function createTexts<key extends string = never>(
 ): Translate<TextKey | key> {
   let language = findLanguage(preferred) ?? 'en'
   const find = (name: TextKey | key): string => {
-    const all: Readonly<Record<string, string>> = { ...catalogues[language][0], ...more?.[language] }
+    const all: Readonly<Record<string, string>> = {
+      ...catalogues.en[0],
+      ...more?.en,
+      ...catalogues[language][0],
+      ...more?.[language],
+    }
     return all[name] ?? name
   }
   const translate = (name: TextKey | key, values: Readonly<Record<string, string | number>> = {}) =>

@@ -1,6 +1,6 @@
-import type { Messages } from './Messages.js'
+import type { UnfinishedMessages } from './Messages.js'
 
-export const es: Messages = {
+export const es: UnfinishedMessages = {
   buttons: {
     connect: 'Conectar billetera',
     connecting: 'Conectando…',
@@ -61,6 +61,7 @@ export const es: Messages = {
     updateEmail: 'Correo electrónico',
     whatIsAWallet: '¿Qué es una billetera?',
     whatIsANetwork: '¿Qué es una red?',
+    whatIsABuy: 'Cómo funciona comprar',
   },
   notices: {
     transferConfirmed: '{amount} {symbol} enviados',
@@ -216,6 +217,14 @@ export const es: Messages = {
       tooMuch: 'Máximo {limit}',
     },
     buy: 'Continuar a {seller}',
+    help: {
+      seller: 'Vende otra empresa',
+      sellerText: 'Una empresa toma tu dinero y envía tokens a tu cuenta. Este sitio no ve cómo pagas.',
+      window: 'Pagas en su ventana',
+      windowText: 'A su precio y comisión, con tarjeta o banco. Puede preguntar quién eres.',
+      arrival: 'Llega solo',
+      arrivalText: 'En minutos con tarjeta, en días por banco. Puedes cerrar esto mientras tanto.',
+    },
     cannot: 'Aquí no se puede comprar',
     cannotText: 'Cambia a una red en la que se venda algo.',
     opening: 'Abriendo {seller}',
@@ -551,6 +560,19 @@ export const es: Messages = {
     network: 'Red',
     pay: 'Pagar {amount} {symbol}',
     connect: 'Conectar billetera',
+    payWith: 'Pagar con {provider}',
+    opening: 'Abriendo {provider}',
+    openingText: 'Se abre una ventana en la que pagas.',
+    windowOpen: 'Paga {amount} {symbol} en la otra ventana. Lo vemos aquí solos.',
+    windowClosed: 'La ventana está cerrada. Si has pagado, espera aquí. Si no, ábrela de nuevo.',
+    windowBlocked: 'Tu navegador ha bloqueado la ventana. Abre tú la página para pagar.',
+    windowUnknown: 'Has empezado a pagar en {provider}. Si has pagado, espera aquí. Si no, sigue allí.',
+    waitingHint: 'Paga solo una vez: allí o con la billetera.',
+    openPage: 'Abrir la página de pago',
+    otherWay: 'Pagar de otra forma',
+    unsureProviderText: 'Has empezado a pagar este pedido en {provider}. Mira primero allí si está pagado.',
+    lateProviderText:
+      '{provider} no nos ha dicho si has pagado. Mira allí antes de empezar de nuevo en la página de la tienda.',
     confirmIn: 'Confirma en {wallet}',
     confirmText: 'Comprueba ahí el destinatario y el importe.',
     confirmHint: 'Si cierras esto, la billetera te preguntará igualmente.',
@@ -784,6 +806,7 @@ export const es: Messages = {
     changed: 'El precio ha cambiado. Comprueba el nuevo importe antes de seguir.',
     approvalText: 'Primero permite que el exchange tome {amount} {symbol}; luego confirma el intercambio.',
     resetText: '{symbol} necesita que antes se quite su permiso anterior.',
+    bothText: 'Tu billetera permite que el exchange tome {amount} {symbol} y lo intercambia, todo a la vez.',
     approve: 'Permitir {symbol}',
     swap: 'Intercambiar',
     cancel: 'Cancelar',
@@ -935,6 +958,7 @@ export const es: Messages = {
     payment_receiver_invalid:
       'La dirección que da la tienda no es válida: su suma de control es incorrecta. No se pagó nada.',
     payment_funds_missing: 'La cuenta tiene muy poco {symbol} para el pago y la comisión de red.',
+    payment_provider_failed: 'El pago en {provider} no se realizó. Allí no se pagó nada.',
     payment_would_fail: 'La red rechazaría este pago. Comprueba que la cuenta tenga suficiente {symbol}.',
     account_type_unavailable:
       'La billetera no tiene aquí una cuenta de ese tipo. Se usa la cuenta de su clave.',

@@ -1,6 +1,6 @@
-import type { Messages } from './Messages.js'
+import type { UnfinishedMessages } from './Messages.js'
 
-export const fr: Messages = {
+export const fr: UnfinishedMessages = {
   buttons: {
     connect: 'Connecter un portefeuille',
     connecting: 'Connexion…',
@@ -61,6 +61,7 @@ export const fr: Messages = {
     updateEmail: 'Adresse e-mail',
     whatIsAWallet: 'Qu’est-ce qu’un portefeuille ?',
     whatIsANetwork: 'Qu’est-ce qu’un réseau ?',
+    whatIsABuy: 'Comment fonctionne l’achat',
   },
   notices: {
     transferConfirmed: '{amount} {symbol} envoyés',
@@ -216,6 +217,16 @@ export const fr: Messages = {
       tooMuch: 'Au plus {limit}',
     },
     buy: 'Continuer vers {seller}',
+    help: {
+      seller: 'Quelqu’un d’autre vend',
+      sellerText:
+        'Une société prend votre argent et envoie des jetons sur votre compte. Ce site ne voit pas comment vous payez.',
+      window: 'Vous payez dans sa fenêtre',
+      windowText: 'À son prix et avec ses frais, par carte ou banque. Elle peut demander qui vous êtes.',
+      arrival: 'Cela arrive tout seul',
+      arrivalText:
+        'En quelques minutes par carte, en quelques jours par banque. Vous pouvez fermer entre-temps.',
+    },
     cannot: 'L’achat n’est pas possible ici',
     cannotText: 'Passez à un réseau sur lequel quelque chose est vendu.',
     opening: 'Ouverture de {seller}',
@@ -553,6 +564,21 @@ export const fr: Messages = {
     network: 'Réseau',
     pay: 'Payer {amount} {symbol}',
     connect: 'Connecter un portefeuille',
+    payWith: 'Payer avec {provider}',
+    opening: 'Ouverture de {provider}',
+    openingText: 'Une fenêtre s’ouvre pour le paiement.',
+    windowOpen: 'Payez {amount} {symbol} dans l’autre fenêtre. Nous le voyons ici automatiquement.',
+    windowClosed: 'La fenêtre est fermée. Si vous avez payé, attendez ici. Sinon, rouvrez-la.',
+    windowBlocked: 'Votre navigateur a bloqué la fenêtre. Ouvrez vous-même la page pour payer.',
+    windowUnknown:
+      'Vous avez commencé à payer chez {provider}. Si vous avez payé, attendez ici. Sinon, continuez là-bas.',
+    waitingHint: 'Ne payez qu’une fois : là-bas, ou par portefeuille.',
+    openPage: 'Ouvrir la page de paiement',
+    otherWay: 'Payer autrement',
+    unsureProviderText:
+      'Vous avez commencé à payer cette commande chez {provider}. Vérifiez d’abord là-bas si elle est payée.',
+    lateProviderText:
+      '{provider} ne nous a pas dit si vous avez payé. Vérifiez là-bas avant de recommencer sur la page de la boutique.',
     confirmIn: 'Confirmez dans {wallet}',
     confirmText: 'Vérifiez-y le destinataire et le montant.',
     confirmHint: 'Si vous fermez, le portefeuille vous demandera quand même.',
@@ -788,6 +814,8 @@ export const fr: Messages = {
     changed: 'Le prix a changé. Vérifiez le nouveau montant avant de continuer.',
     approvalText: 'Autorisez d’abord la plateforme à prendre {amount} {symbol}, puis confirmez l’échange.',
     resetText: 'L’autorisation précédente de {symbol} doit d’abord être retirée.',
+    bothText:
+      'Votre portefeuille autorise la plateforme à prendre {amount} {symbol} et les échange, les deux à la fois.',
     approve: 'Autoriser {symbol}',
     swap: 'Échanger',
     cancel: 'Annuler',
@@ -942,6 +970,7 @@ export const fr: Messages = {
     payment_receiver_invalid:
       'L’adresse donnée par la boutique n’est pas valide : sa somme de contrôle est fausse. Rien n’a été payé.',
     payment_funds_missing: 'Le compte a trop peu de {symbol} pour le paiement et les frais de réseau.',
+    payment_provider_failed: 'Le paiement chez {provider} n’a pas abouti. Rien n’y a été payé.',
     payment_would_fail: 'Le réseau refuserait ce paiement. Vérifiez que le compte a assez de {symbol}.',
     account_type_unavailable:
       'Le portefeuille n’a pas ici de compte de ce type. Le compte de sa clé est utilisé.',

@@ -1,10 +1,14 @@
 import type { Language } from '@portico/protocol'
-import type { Messages } from './Messages.js'
+import type { Messages, UnfinishedMessages } from './Messages.js'
 
 /** Every language but English, which is part of the modal. A new one is a file and a line here. */
-export const languages: Readonly<Record<Exclude<Language, 'en'>, () => Promise<Messages>>> = {
+export const languages: Readonly<
+  Record<Exclude<Language, 'en'>, () => Promise<Messages | UnfinishedMessages>>
+> = {
   ar: async () => (await import('./ar.js')).ar,
   de: async () => (await import('./de.js')).de,
   es: async () => (await import('./es.js')).es,
   fr: async () => (await import('./fr.js')).fr,
+  pt: async () => (await import('./pt.js')).pt,
+  tr: async () => (await import('./tr.js')).tr,
 }

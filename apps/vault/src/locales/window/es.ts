@@ -1,6 +1,6 @@
 import type { WindowTexts } from './en.ts'
 
-export const esWindow: WindowTexts = {
+export const esWindow: Partial<WindowTexts> = {
   usePassphrase: 'Usar frase de contraseña',
   useKit: 'Usar kit de recuperación',
   passphraseHint: 'Al menos 12 caracteres. Nadie puede restablecerla.',
@@ -27,6 +27,8 @@ export const esWindow: WindowTexts = {
   resent: 'Un código nuevo va en camino.',
   logins: 'Formas de entrar',
   loginsHint: 'Cada una lleva a esta billetera. Con una segunda no te quedas fuera si pierdes la primera.',
+  loginRemoved:
+    '{provider} ya no lleva a esta billetera. Se cerró la sesión en los demás sitios donde entraste con él.',
   usedLogin: 'Has entrado así',
   add: 'Añadir',
   addLogin: 'Añadir {provider}',

@@ -1,6 +1,6 @@
 import type { WindowTexts } from './en.ts'
 
-export const frWindow: WindowTexts = {
+export const frWindow: Partial<WindowTexts> = {
   usePassphrase: 'Utiliser la phrase secrète',
   useKit: 'Utiliser le kit de récupération',
   passphraseHint: 'Au moins 12 caractères. Personne ne peut la réinitialiser.',
@@ -28,6 +28,8 @@ export const frWindow: WindowTexts = {
   logins: 'Accès',
   loginsHint:
     'Chacun mène à ce portefeuille. Avec un second, vous n’êtes pas bloqué si vous perdez le premier.',
+  loginRemoved:
+    '{provider} ne mène plus à ce portefeuille. Partout ailleurs où vous l’aviez utilisé, vous avez été déconnecté.',
   usedLogin: 'Vous êtes entré ainsi',
   add: 'Ajouter',
   addLogin: 'Ajouter {provider}',
