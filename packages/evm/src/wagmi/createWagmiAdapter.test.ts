@@ -21,6 +21,7 @@ import {
   type TestContextOptions,
 } from '../../test/createTestContext.js'
 import { createWagmiConfig } from '../../test/createWagmiConfig.js'
+import type { WagmiListing } from './createWagmiAdapter.js'
 import { wagmiAdapter } from './wagmiAdapter.js'
 
 const networks = [createNetwork(31337), createNetwork(31338)] as const
@@ -36,10 +37,14 @@ beforeEach(() => {
   announce(page, wallet.info, wallet.provider)
 })
 
-function setUp(connectors: readonly CreateConnectorFn[] = [], options: TestContextOptions = {}) {
+function setUp(
+  connectors: readonly CreateConnectorFn[] = [],
+  options: TestContextOptions = {},
+  listing: WagmiListing = {},
+) {
   const config = createWagmiConfig(networks, connectors)
   const test = createTestContext({ page, networks, ...options })
-  const adapter = wagmiAdapter({ config }).create(test.context)
+  const adapter = wagmiAdapter({ config, ...listing }).create(test.context)
   const stop = adapter.start()
   const find = (id = wallet.info.rdns): Connector => {
     const connector = test.connectors().find(candidate => candidate.id === id)
@@ -94,6 +99,16 @@ describe('the connectors of a wagmi config', () => {
     const options = { wallets: { injected: false } }
     const { connectors } = setUp([injected(), createVendor('coinbaseWalletSDK', 'Coinbase')], { options })
     expect(connectors().map(({ id }) => id)).toEqual(['coinbaseWalletSDK', wallet.info.rdns])
+  })
+
+  it('are left out where the owner wants none that announce themselves, or not Coinbase’s, unless in use', async () => {
+    const vendors = [createVendor('coinbaseWalletSDK', 'Coinbase'), createVendor('safe', 'Safe')]
+    const listed = ({ connectors }: ReturnType<typeof setUp>) => connectors().map(({ id }) => id)
+    expect(listed(setUp(vendors, {}, { coinbase: false }))).toEqual(['safe', wallet.info.rdns])
+    const quiet = setUp(vendors, {}, { announced: false })
+    expect(listed(quiet)).toEqual(['coinbaseWalletSDK', 'safe'])
+    await connect(quiet.config, { connector: quiet.findInWagmi() })
+    expect(listed(quiet)).toEqual(['coinbaseWalletSDK', 'safe', wallet.info.rdns])
   })
 
   it('grow when a wallet announces itself later [C-01]', async () => {

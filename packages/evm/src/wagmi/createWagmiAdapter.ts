@@ -4,6 +4,7 @@ import { connectorNotFound, malformedChainId, noAccounts, PorticoError } from '@
 import type { Connector as WagmiConnector } from '@wagmi/core'
 import { switchChain } from '../actions/switchChain.js'
 import { createMethods } from '../createMethods.js'
+import { parseRdns } from '../discovery/parseRdns.js'
 import type { EvmAdapter } from '../EvmAdapter.js'
 import { parseChainId } from '../normalise/parseChainId.js'
 import { getConnectorProvider } from '../provider/getConnectorProvider.js'
@@ -23,8 +24,20 @@ import { toConnectors } from './toConnectors.js'
 import type { Wagmi } from './Wagmi.js'
 import { watchConnection } from './watchConnection.js'
 
+/** What of wagmi's connectors the dialog offers. */
+export interface WagmiListing {
+  /** Whether wallets that announce themselves (EIP-6963) are listed. @default `true` */
+  readonly announced?: boolean | undefined
+  /** Whether Coinbase's wallet is listed, where the config has a connector for it. @default `true` */
+  readonly coinbase?: boolean | undefined
+}
+
 /** Drives the site's wagmi config. wagmi holds the connection; wallets are spoken to as by every EVM adapter. */
-export function createWagmiAdapter(context: AdapterContext, wagmi: Wagmi): EvmAdapter {
+export function createWagmiAdapter(
+  context: AdapterContext,
+  wagmi: Wagmi,
+  { announced = true, coinbase = true }: WagmiListing = {},
+): EvmAdapter {
   const { config, actions } = wagmi
   const { environment, options, store, emit } = context
   const flights = createFlights()
@@ -41,10 +54,16 @@ export function createWagmiAdapter(context: AdapterContext, wagmi: Wagmi): EvmAd
     })
   }
 
-  /** The kit lists its sources itself, and a second way to their wallets only while that is in use. */
+  function isUnwanted({ id, type }: WagmiConnector): boolean {
+    if (type === 'injected' && parseRdns(id)) return !announced
+    return !coinbase && (id === connectorIds.coinbaseWalletSDK || id === connectorIds.coinbaseWallet)
+  }
+
+  /** The kit lists its sources itself; a second way to their wallets, and what is unwanted, only while it is in use. */
   function isListed(connector: WagmiConnector): boolean {
     const { id, uid } = connector
     const isSecondWay =
+      isUnwanted(connector) ||
       twins.has(uid) ||
       (id === connectorIds.walletConnect && selectSourceConnector(store.get(), id) !== undefined)
     return isSecondWay ? config.state.connections.has(uid) : !isOfSource(connector)

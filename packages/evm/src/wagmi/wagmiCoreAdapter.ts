@@ -9,20 +9,20 @@ import {
   switchChain,
   watchConnectors,
 } from '@wagmi/core'
-import { createWagmiAdapter } from './createWagmiAdapter.js'
+import { createWagmiAdapter, type WagmiListing } from './createWagmiAdapter.js'
 
 const actions = { connect, disconnect, reconnect, switchAccount, switchChain, watchConnectors }
 
-export interface WagmiCoreAdapterOptions {
+export interface WagmiCoreAdapterOptions extends WagmiListing {
   /** The site's own config of `@wagmi/core`. Its `chains` should be the EVM networks that the kit is given. */
   readonly config: Config
 }
 
 /** `wagmiAdapter` for sites that have `@wagmi/core` without wagmi's React hooks. */
-export function wagmiCoreAdapter({ config }: WagmiCoreAdapterOptions): AdapterFactory<'eip155'> {
+export function wagmiCoreAdapter({ config, ...listing }: WagmiCoreAdapterOptions): AdapterFactory<'eip155'> {
   return {
     family: eip155Family,
     type: 'wagmi',
-    create: context => createWagmiAdapter(context, { config, actions }),
+    create: context => createWagmiAdapter(context, { config, actions }, listing),
   }
 }

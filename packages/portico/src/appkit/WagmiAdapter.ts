@@ -35,7 +35,7 @@ export class WagmiAdapter implements AppKitAdapter {
     })
   }
 
-  toFactory(): AdapterFactory {
-    return wagmiAdapter({ config: this.wagmiConfig })
+  toFactory(switches: Parameters<AppKitAdapter['toFactory']>[0] = {}): AdapterFactory {
+    return wagmiAdapter({ config: this.wagmiConfig, ...switches })
   }
 }

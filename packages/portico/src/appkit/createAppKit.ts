@@ -3,6 +3,7 @@ import { attachModal, preloadWhenIdle } from '@portico/react/modal-loader'
 import { defineElements } from '../elements/defineElements.js'
 import { AppKit } from './AppKit.js'
 import type { AppKitOptions } from './AppKitOptions.js'
+import { defineWalletButton } from './defineWalletButton.js'
 import { toPorticoOptions } from './toPorticoOptions.js'
 
 /** A page has one set of elements by these names; they belong to the kit that was made last. */
@@ -19,7 +20,10 @@ export function createAppKit(options: AppKitOptions): AppKit {
     attachModal(portico)
     preloadWhenIdle(window, portico)
     releaseElements()
-    const releases = ['appkit', 'w3m'].map(prefix => defineElements(portico, { prefix }))
+    const releases = [
+      ...['appkit', 'w3m'].map(prefix => defineElements(portico, { prefix })),
+      defineWalletButton(portico),
+    ]
     releaseElements = () => {
       for (const release of releases) release()
     }

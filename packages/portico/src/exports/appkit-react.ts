@@ -15,6 +15,14 @@ export {
   useWalletInfo,
 } from '../appkit/react/accountHooks.js'
 export {
+  AppKitAccountButton,
+  AppKitButton,
+  AppKitConnectButton,
+  AppKitNetworkButton,
+  AppKitProvider,
+  type AppKitProviderProps,
+} from '../appkit/react/components.js'
+export {
   type ConnectionChange,
   type UseAppKitConnectionParameters,
   type UseAppKitConnectionReturn,
@@ -23,6 +31,7 @@ export {
   useAppKitConnections,
 } from '../appkit/react/connectionHooks.js'
 export { createAppKit } from '../appkit/react/currentAppKit.js'
+export type { AppKitElements } from '../appkit/react/elementTypes.js'
 export {
   type UseAppKitNetworkCoreReturn,
   type UseAppKitNetworkReturn,
@@ -34,4 +43,9 @@ export {
   useAppKitState,
   useAppKitTheme,
 } from '../appkit/react/kitHooks.js'
+export {
+  type UseAppKitWalletParameters,
+  type UseAppKitWalletReturn,
+  useAppKitWallet,
+} from '../appkit/react/useAppKitWallet.js'
 export type { AppKitAccount, UseAppKitAccountReturn } from '../appkit/toAccount.js'

@@ -1,0 +1,63 @@
+import {
+  beginLogin,
+  type ConnectedAccount,
+  type Connector,
+  connect,
+  openModal,
+  type PlainRouteName,
+  type Portico,
+  selectConnectedAccount,
+  watch,
+} from '@portico/core'
+import { notConnected, PorticoError } from '@portico/protocol'
+
+/** Everything else begins where wallets are chosen. */
+const views = new Map<string, PlainRouteName>([
+  ['walletConnect', 'ConnectingWalletConnect'],
+  ['email', 'EmailLogin'],
+])
+
+const toKey = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '')
+
+/** Wallets are named by a short key there: `metamask`, `trust`, `coinbase`. */
+export function findConnector(portico: Portico, key: string): Connector | undefined {
+  const wanted = toKey(key)
+  return portico.store
+    .get()
+    .connectors.find(({ id, name, isSource }) => !isSource && (id === key || toKey(name).startsWith(wanted)))
+}
+
+/**
+ * Connects what a wallet button names: a wallet of the page at once, everything else in the dialog, on the view that it
+ * needs. Resolves when somebody has connected, and fails when the dialog is closed before.
+ */
+export async function connectWallet(portico: Portico, key: string): Promise<ConnectedAccount> {
+  const connector = findConnector(portico, key)
+  if (connector) return connect(portico, { connectorId: connector.id, namespace: connector.chain })
+  openFor(portico, key)
+  return waitForAccount(portico)
+}
+
+function openFor(portico: Portico, key: string): void {
+  const view = views.get(key)
+  const ways = [...portico.sources.values()].flatMap(({ login }) => login?.ways ?? [])
+  const way = ways.find(name => name === key)
+  openModal(portico, { view: view ?? 'Connect' })
+  if (!view && way) beginLogin(portico, { way })
+}
+
+function waitForAccount(portico: Portico): Promise<ConnectedAccount> {
+  return new Promise((resolve, reject) => {
+    const stop = watch(
+      portico,
+      ({ modal }) => modal.open,
+      isOpen => {
+        if (isOpen) return
+        stop()
+        const account = selectConnectedAccount(portico.store.get())
+        if (account) resolve(account)
+        else reject(new PorticoError(notConnected))
+      },
+    )
+  })
+}
