@@ -11,6 +11,7 @@ const mayImport = {
   pairing: ['protocol', 'siwx', 'core'],
   portico: ['protocol', 'siwx', 'core', ...aboveCore],
   server: ['protocol', 'siwx'],
+  codemod: [],
   testing: ['protocol', 'core', 'pairing'],
 }
 /** Every package that has its place in the picture. */

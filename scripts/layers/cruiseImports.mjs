@@ -35,8 +35,10 @@ export async function cruiseImports({ baseDir, folders, rules, types }) {
       ruleSet: { forbidden: [...rules] },
       parser: 'swc',
       doNotFollow: { path: 'node_modules' },
-      // Built, not written.
-      exclude: { path: '(^|/)(dist|\\.next|next-env\\.d\\.ts)(/|$)|^packages/server/(vault|marks)/' },
+      // Built, not written; or written for packages that are not here.
+      exclude: {
+        path: '(^|/)(dist|\\.next|next-env\\.d\\.ts|fixtures)(/|$)|^packages/server/(vault|marks)/',
+      },
     },
     {
       tsConfig: `${baseDir}/tsconfig.json`,

@@ -1,9 +1,13 @@
 #!/usr/bin/env node
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { createCsp } from '../dist/exports/csp.js'
 import * as networks from '../dist/exports/networks.js'
 
-const help = `portico csp: the Content-Security-Policy of a page with Portico
+const help = `portico migrate [kit] [path]: rewrites a site that was written for another kit; --help says more
+
+portico csp: the Content-Security-Policy of a page with Portico
 
   --network NAME    a network by its name in portico/networks, such as mainnet; may be repeated
   --rpc URL         an endpoint of your own; may be repeated
@@ -23,7 +27,19 @@ function findNetwork(name) {
   return network
 }
 
+/** Reading code needs a parser, which is not installed with every site: it comes for this once. */
+function migrate(args) {
+  const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
+  const { status } = spawnSync('npx', ['--yes', `@portico/codemod@${version}`, ...args], {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
+  process.exitCode = status ?? 1
+  return ''
+}
+
 function run([command, ...args]) {
+  if (command === 'migrate') return migrate(args)
   if (command !== 'csp') return help
   const { values } = parseArgs({
     args,
@@ -46,7 +62,8 @@ function run([command, ...args]) {
 }
 
 try {
-  process.stdout.write(`${run(process.argv.slice(2))}\n`)
+  const text = run(process.argv.slice(2))
+  if (text) process.stdout.write(`${text}\n`)
 } catch (error) {
   process.stderr.write(`${error.message}\n\n${help}`)
   process.exitCode = 1

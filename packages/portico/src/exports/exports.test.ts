@@ -169,6 +169,11 @@ describe('the entry points', () => {
     expect(names(await import('./appkit.js'))).toEqual(['AppKit', 'createAppKit'])
     expect(names(await import('./appkit-react.js'))).toEqual([
       'AppKit',
+      'AppKitAccountButton',
+      'AppKitButton',
+      'AppKitConnectButton',
+      'AppKitNetworkButton',
+      'AppKitProvider',
       'createAppKit',
       'useAppKit',
       'useAppKitAccount',
@@ -181,6 +186,7 @@ describe('the entry points', () => {
       'useAppKitProvider',
       'useAppKitState',
       'useAppKitTheme',
+      'useAppKitWallet',
       'useDisconnect',
       'useWalletInfo',
     ])
@@ -191,6 +197,59 @@ describe('the entry points', () => {
       'SolanaAdapter',
     ])
     expect(names(await import('./appkit-wagmi.js'))).toEqual(['WagmiAdapter'])
+  })
+
+  it('rainbowkit, connectkit, web3-onboard, onchainkit: the names of sites that were written for these', async () => {
+    expect(names(await import('./rainbowkit.js'))).toEqual([
+      'ConnectButton',
+      'RainbowKitProvider',
+      'darkTheme',
+      'getDefaultConfig',
+      'lightTheme',
+      'midnightTheme',
+      'useAccountModal',
+      'useChainModal',
+      'useConnectModal',
+    ])
+    expect(names(await import('./connectkit.js'))).toEqual([
+      'ConnectKitButton',
+      'ConnectKitProvider',
+      'getDefaultConfig',
+      'useChainIsSupported',
+      'useChains',
+      'useModal',
+    ])
+    expect(names(await import('./web3-onboard.js'))).toEqual([
+      'Onboard',
+      'injectedModule',
+      'walletConnectModule',
+    ])
+    expect(names(await import('./web3-onboard-react.js'))).toEqual([
+      'Web3OnboardProvider',
+      'init',
+      'useConnectWallet',
+      'useSetChain',
+      'useWallets',
+    ])
+    expect(names(await import('./onchainkit.js'))).toEqual([
+      'Address',
+      'Avatar',
+      'ConnectWallet',
+      'ConnectWalletText',
+      'Connected',
+      'EthBalance',
+      'Identity',
+      'Name',
+      'OnchainKitProvider',
+      'Wallet',
+      'WalletAdvancedDefault',
+      'WalletDropdown',
+      'WalletDropdownBasename',
+      'WalletDropdownDisconnect',
+      'WalletDropdownFundLink',
+      'WalletDropdownLink',
+      'WalletModal',
+    ])
   })
 
   it('csp: the header of a page', async () => {

@@ -1,0 +1,14 @@
+import type { Kit, ModuleRule } from './Kit.js'
+
+/** What becomes of a module; undefined for one that is not of the kit. */
+export function findRule(kit: Kit, module: string): ModuleRule | undefined {
+  const rule = kit.modules.find(({ from }) =>
+    typeof from === 'string' ? from === module : from.test(module),
+  )
+  if (rule) return rule
+  return kit.isOwn(getPackageName(module)) ? { from: module } : undefined
+}
+
+/** `@scope/name/path` is in the package `@scope/name`. */
+export const getPackageName = (module: string): string =>
+  module.split('/', module.startsWith('@') ? 2 : 1).join('/')

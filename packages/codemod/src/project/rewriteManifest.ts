@@ -1,0 +1,79 @@
+import { getPackageName } from '../kits/findRule.js'
+import type { Kit } from '../kits/Kit.js'
+
+const sections = ['dependencies', 'devDependencies', 'peerDependencies', 'optionalDependencies']
+
+/** What a module of Portico stands on that the site has to have itself. */
+const views = ['react', 'react-dom']
+const wagmi = [...views, 'wagmi', 'viem', '@tanstack/react-query']
+const needs: Readonly<Record<string, readonly string[]>> = {
+  'portico/appkit-wagmi': wagmi,
+  'portico/rainbowkit': wagmi,
+  'portico/connectkit': wagmi,
+  'portico/onchainkit': wagmi,
+}
+
+/** The oldest major version that Portico is tried with and that is still cared for. */
+const ranges: Readonly<Record<string, string>> = {
+  react: '^19.0.0',
+  'react-dom': '^19.0.0',
+  wagmi: '^3.0.0',
+  viem: '^2.0.0',
+  '@tanstack/react-query': '^5.0.0',
+}
+
+export interface ManifestChange {
+  readonly kit: Kit
+  /** The modules that the package's code imports instead. */
+  readonly modules: readonly string[]
+  /** Packages of the old kit that its code still imports. */
+  readonly left: readonly string[]
+  /** Of Portico, to be asked for. */
+  readonly version: string
+}
+
+/** package.json without the packages of the kit and with those that are needed now; undefined where it is not JSON. */
+export function rewriteManifest(text: string, change: ManifestChange): string | undefined {
+  const manifest = readObject(text)
+  if (!manifest) return undefined
+  const { kit, left } = change
+  const names = new Set<string>()
+  for (const section of sections)
+    for (const name of Object.keys(getSection(manifest, section))) names.add(name)
+  const gone = [...names].filter(name => kit.isOwn(name) && !left.includes(name))
+  const added = listNeeded(change, gone.length > 0).filter(name => !names.has(name))
+  if (gone.length === 0 && added.length === 0) return text
+  for (const section of sections) {
+    const known = getSection(manifest, section)
+    for (const name of gone) delete known[name]
+    if (section in manifest && Object.keys(known).length === 0) delete manifest[section]
+  }
+  const dependencies = getSection(manifest, 'dependencies')
+  for (const name of added)
+    dependencies[name] = name === 'portico' ? `^${change.version}` : (ranges[name] ?? '*')
+  manifest.dependencies = Object.fromEntries(
+    Object.entries(dependencies).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+  )
+  const [, indent = '  '] = /\n([ \t]+)"/.exec(text) ?? []
+  return JSON.stringify(manifest, null, indent) + (text.endsWith('\n') ? '\n' : '')
+}
+
+function listNeeded({ modules }: ManifestChange, isLeaving: boolean): readonly string[] {
+  if (modules.length === 0) return isLeaving ? ['portico', ...views] : []
+  const packages = modules.flatMap(module => [getPackageName(module), ...(needs[module] ?? [])])
+  return [...new Set([...packages, ...views])]
+}
+
+function readObject(text: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined // keys are text
+  } catch {
+    return undefined
+  }
+}
+
+const getSection = (manifest: Record<string, unknown>, section: string): Record<string, unknown> => {
+  const value = manifest[section]
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {} // keys are text
+}

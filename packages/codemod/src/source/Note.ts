@@ -1,0 +1,6 @@
+/** What is left for somebody to do, and where. */
+export interface Note {
+  readonly path: string
+  readonly line: number
+  readonly text: string
+}

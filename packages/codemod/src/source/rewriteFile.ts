@@ -1,0 +1,47 @@
+import { extname } from 'node:path'
+import { findRule } from '../kits/findRule.js'
+import type { Kit } from '../kits/Kit.js'
+import { parseSource } from './parseSource.js'
+import { type RewrittenScript, rewriteScript } from './rewriteScript.js'
+
+/** Undefined for a file that is not understood, and so stays as it is. */
+export function rewriteFile(text: string, path: string, kit: Kit): RewrittenScript | undefined {
+  const extension = extname(path)
+  if (/^\.(css|scss|less)$/.test(extension)) return { text: rewriteStyles(text, kit), modules: [], left: [] }
+  if (/^\.(vue|svelte|html|astro)$/.test(extension)) return rewritePage(text, kit)
+  return rewriteOne(text, extension, kit)
+}
+
+function rewriteOne(text: string, extension: string, kit: Kit): RewrittenScript | undefined {
+  const file = parseSource(text, extension)
+  const result = file && rewriteScript(text, file, kit)
+  // What cannot be read any more must not be written.
+  return result && parseSource(result.text, extension) ? result : undefined
+}
+
+/** Pages with scripts in them: only these are looked at. */
+function rewritePage(text: string, kit: Kit): RewrittenScript | undefined {
+  const modules: string[] = []
+  const left: string[] = []
+  let isUnderstood = true
+  const written = text.replace(
+    /(<script\b[^>]*>)([\s\S]*?)(<\/script>)/g,
+    (whole, open: string, script: string, close: string) => {
+      const result = rewriteOne(script, '.ts', kit)
+      if (!result) {
+        isUnderstood = false
+        return whole
+      }
+      modules.push(...result.modules)
+      left.push(...result.left)
+      return open + result.text + close
+    },
+  )
+  return isUnderstood ? { text: written, modules, left } : undefined
+}
+
+/** Stylesheets that the old kit needed are imported by name. */
+const rewriteStyles = (text: string, kit: Kit): string =>
+  text.replace(/^@import\s+(?:url\()?['"]([^'"]+)['"]\)?[^;\n]*;?[ \t]*\r?\n?/gm, (line, module: string) =>
+    findRule(kit, module)?.isDropped ? '' : line,
+  )

@@ -1,0 +1,128 @@
+import type { ExportNamedDeclaration, ImportDeclaration } from '@babel/types'
+import type { ModuleRule, NewPlace, NoPlace } from '../kits/Kit.js'
+import type { Edit } from './applyEdits.js'
+import { readName } from './readName.js'
+import { addTodo } from './todo.js'
+
+/** One name of an import or of an export from elsewhere. */
+interface Specifier {
+  /** What it is called in the module; `*` for all of it. */
+  readonly name: string
+  /** As it stands between braces. */
+  readonly written: (name: string) => string
+}
+
+export interface Rewritten {
+  readonly edits: readonly Edit[]
+  /** The modules that the code imports now. */
+  readonly modules: readonly string[]
+  /** Whether something is still imported from the old one. */
+  readonly isLeft: boolean
+}
+
+/** What a declaration becomes: imports from where each of its names is now, and what has no place stays with a comment. */
+export function rewriteImport(
+  text: string,
+  declaration: ImportDeclaration | (ExportNamedDeclaration & { source: { value: string } }),
+  rule: ModuleRule,
+): Rewritten {
+  const { source } = declaration
+  const start = declaration.start ?? 0
+  const end = declaration.end ?? 0
+  const specifiers = listSpecifiers(declaration)
+  if (rule.isDropped)
+    return { edits: [{ start, end: skipLine(text, end), text: '' }], modules: [], isLeft: false }
+  if (specifiers.length === 0) return rewriteWhole(text, start, source, rule)
+  const [only] = specifiers
+  if (only?.name === '*') return rewriteWhole(text, start, source, rule)
+
+  const groups = new Map<string, string[]>()
+  const todos = new Set<string>()
+  let isPlain = true
+  for (const specifier of specifiers) {
+    const place = findPlace(rule, specifier.name)
+    if ('todo' in place) todos.add(`${specifier.name}: ${place.todo}`)
+    const module = 'todo' in place ? source.value : place.module
+    const name = 'todo' in place ? specifier.name : (place.name ?? specifier.name)
+    if (name !== specifier.name || specifier.name === 'default') isPlain = false
+    groups.set(module, [...(groups.get(module) ?? []), specifier.written(name)])
+  }
+  const isLeft = groups.has(source.value)
+  const modules = [...groups.keys()].filter(module => module !== source.value)
+  const notes = [...todos].map(todo => addTodo(text, start, todo)).filter(edit => edit !== undefined)
+  if (groups.size === 1 && isLeft) return { edits: notes, modules, isLeft }
+  if (groups.size === 1 && isPlain)
+    return { edits: [...notes, replaceSource(source, modules[0] ?? '')], modules, isLeft }
+
+  const written = text.slice(start, end)
+  const quote = written.includes('"') ? '"' : "'"
+  const semicolon = written.endsWith(';') ? ';' : ''
+  const keyword = getKeyword(declaration)
+  // What is left comes last, below its comment.
+  const order = [...modules, ...(isLeft ? [source.value] : [])]
+  const lines = order.map(module => {
+    const names = groups.get(module)?.join(', ')
+    const line = `${keyword} { ${names} } from ${quote}${module}${quote}${semicolon}`
+    const comments = module === source.value ? [...todos].map(todo => `// TODO(portico): ${todo}`) : []
+    return [...comments, line].join('\n')
+  })
+  return { edits: [{ start, end, text: lines.join('\n') }], modules, isLeft }
+}
+
+const findPlace = (rule: ModuleRule, name: string): NewPlace | NoPlace =>
+  rule.names?.[name] ??
+  rule.others?.(name) ?? {
+    todo: rule.todo ?? 'no counterpart is known. Replace what uses it, or keep the old package beside.',
+  }
+
+/** `import 'x'`, `import * as x from 'x'`, `export * from 'x'`. */
+export function rewriteWhole(
+  text: string,
+  start: number,
+  source: { readonly value: string; readonly start?: number | null; readonly end?: number | null },
+  { to, todo }: ModuleRule,
+): Rewritten {
+  if (to) return { edits: [replaceSource(source, to)], modules: [to], isLeft: false }
+  const note = addTodo(text, start, `${source.value}: ${todo ?? 'no counterpart is known.'}`)
+  return { edits: note ? [note] : [], modules: [], isLeft: true }
+}
+
+/** The quotes stay. */
+const replaceSource = (
+  { start, end }: { readonly start?: number | null; readonly end?: number | null },
+  module: string,
+): Edit => ({ start: (start ?? 0) + 1, end: (end ?? 0) - 1, text: module })
+
+function listSpecifiers(declaration: ImportDeclaration | ExportNamedDeclaration): readonly Specifier[] {
+  return declaration.specifiers.map(specifier => {
+    if (specifier.type === 'ImportSpecifier') {
+      const type = specifier.importKind === 'type' ? 'type ' : ''
+      const imported = readName(specifier.imported)
+      return { name: imported, written: name => type + rename(name, specifier.local.name) }
+    }
+    if (specifier.type === 'ImportDefaultSpecifier')
+      return { name: 'default', written: name => rename(name, specifier.local.name) }
+    if (specifier.type === 'ExportSpecifier') {
+      const type = specifier.exportKind === 'type' ? 'type ' : ''
+      return {
+        name: specifier.local.name,
+        written: name => type + rename(name, readName(specifier.exported)),
+      }
+    }
+    return { name: '*', written: () => '' }
+  })
+}
+
+const rename = (name: string, local: string) => (name === local ? name : `${name} as ${local}`)
+
+function getKeyword(declaration: ImportDeclaration | ExportNamedDeclaration): string {
+  if (declaration.type === 'ExportNamedDeclaration')
+    return declaration.exportKind === 'type' ? 'export type' : 'export'
+  return declaration.importKind === 'type' ? 'import type' : 'import'
+}
+
+/** Past the end of the line, where nothing else stands on it. */
+function skipLine(text: string, end: number): number {
+  const [rest] = /^[ \t]*\r?\n?/.exec(text.slice(end)) ?? ['']
+  return rest.endsWith('\n') ? end + rest.length : end
+}

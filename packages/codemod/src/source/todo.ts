@@ -1,0 +1,34 @@
+import type { Edit } from './applyEdits.js'
+import type { Note } from './Note.js'
+
+const mark = 'TODO(portico): '
+
+/** A comment before what stands at `start`: on a line of its own where that begins a line. */
+export function addTodo(text: string, start: number, todo: string): Edit | undefined {
+  const lineStart = text.lastIndexOf('\n', start - 1) + 1
+  const indent = text.slice(lineStart, start)
+  if (indent.trim() !== '') return insert(start, `/* ${mark}${todo} */ `)
+  const isThere = listAbove(text.slice(0, lineStart)).includes(`// ${mark}${todo}`)
+  return isThere ? undefined : insert(start, `// ${mark}${todo}\n${indent}`)
+}
+
+/** The comments of an earlier run, directly above. */
+function listAbove(text: string): readonly string[] {
+  const lines = text
+    .split('\n')
+    .slice(0, -1)
+    .map(line => line.trim())
+  return lines.slice(lines.findLastIndex(line => !line.startsWith(`// ${mark}`)) + 1)
+}
+
+const insert = (at: number, text: string): Edit => ({ start: at, end: at, text })
+
+/** The comments that this or an earlier run has left. */
+export function listTodos(path: string, text: string): readonly Note[] {
+  return text.split('\n').flatMap((line, index) =>
+    line
+      .split(mark)
+      .slice(1)
+      .map(rest => ({ path, line: index + 1, text: rest.replace(/ \*\/.*$/, '').trim() })),
+  )
+}

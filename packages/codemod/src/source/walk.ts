@@ -1,0 +1,17 @@
+import type { Node } from '@babel/types'
+
+/** Calls for every node of a tree, parents first. */
+export function walk(node: Node, onNode: (node: Node) => void): void {
+  onNode(node)
+  for (const value of Object.values(node)) {
+    for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) walk(child, onNode)
+  }
+}
+
+/** Comments hang from nodes too, and are none. */
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' &&
+  value !== null &&
+  'type' in value &&
+  typeof value.type === 'string' &&
+  !value.type.startsWith('Comment')

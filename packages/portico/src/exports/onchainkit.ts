@@ -1,0 +1,28 @@
+'use client'
+export {
+  Address,
+  Avatar,
+  EthBalance,
+  Identity,
+  type IdentityProps,
+  Name,
+} from '../otherKits/onchainkit/identity.js'
+export {
+  type AppConfig,
+  OnchainKitProvider,
+  type OnchainKitProviderReact,
+} from '../otherKits/onchainkit/OnchainKitProvider.js'
+export {
+  Connected,
+  ConnectWallet,
+  type ConnectWalletProps,
+  ConnectWalletText,
+  Wallet,
+  WalletAdvancedDefault,
+  WalletDropdown,
+  WalletDropdownBasename,
+  WalletDropdownDisconnect,
+  WalletDropdownFundLink,
+  WalletDropdownLink,
+  WalletModal,
+} from '../otherKits/onchainkit/wallet.js'

@@ -1,0 +1,94 @@
+'use client'
+import type { ThemeOptions } from '@portico/core'
+import { usePorticoAccount } from '@portico/react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useConfig } from 'wagmi'
+import type { OwnOptions } from '../wagmi/createSiteKit.js'
+import { SiteProvider } from '../wagmi/SiteProvider.js'
+import { OptionsContext } from './OptionsContext.js'
+
+export interface ConnectKitOptions {
+  readonly language?: string | undefined
+  readonly hideBalance?: boolean | undefined
+  readonly initialChainId?: number | undefined
+  readonly enforceSupportedChains?: boolean | undefined
+
+  /** Taken without a word of complaint, and without effect. */
+  readonly [other: string]: unknown
+}
+
+export interface ConnectCallbacks {
+  readonly onConnect?:
+    | ((account: {
+        readonly address?: string | undefined
+        readonly connectorId?: string | undefined
+      }) => void)
+    | undefined
+  readonly onDisconnect?: (() => void) | undefined
+}
+
+export interface ConnectKitProviderProps extends ConnectCallbacks {
+  readonly children?: ReactNode
+  readonly mode?: 'light' | 'dark' | 'auto' | undefined
+  /** Of its variables those count that the kit has too: accent, font and corners. */
+  readonly customTheme?: Readonly<Record<string, unknown>> | undefined
+  readonly options?: ConnectKitOptions | undefined
+
+  /** Portico's own: `services`, `siwx`, `wallets`, `dialog` and whatever else `createPortico` takes. */
+  readonly portico?: OwnOptions | undefined
+
+  /** Taken without a word of complaint, and without effect. */
+  readonly theme?: string | undefined
+  readonly debugMode?: boolean | undefined
+}
+
+const variables = {
+  '--ck-accent-color': '--portico-accent',
+  '--ck-font-family': '--portico-font-family',
+} as const
+
+/** Goes below `WagmiProvider`, as there. */
+export function ConnectKitProvider(props: ConnectKitProviderProps) {
+  const { mode, customTheme, options = {}, portico = {}, onConnect, onDisconnect, children } = props
+  const { chains } = useConfig()
+  const own: OwnOptions = {
+    ...portico,
+    locale: portico.locale ?? options.language,
+    defaultNetwork: portico.defaultNetwork ?? chains.find(({ id }) => id === options.initialChainId),
+    allowUnsupportedNetwork: portico.allowUnsupportedNetwork ?? options.enforceSupportedChains === false,
+  }
+  return (
+    <SiteProvider options={own} theme={toThemeOptions(mode, customTheme)}>
+      <Callbacks onConnect={onConnect} onDisconnect={onDisconnect} />
+      <OptionsContext.Provider value={options}>{children}</OptionsContext.Provider>
+    </SiteProvider>
+  )
+}
+
+function toThemeOptions(
+  mode: ConnectKitProviderProps['mode'],
+  customTheme: ConnectKitProviderProps['customTheme'] = {},
+): ThemeOptions {
+  const known = Object.entries(variables).flatMap(([theirs, ours]) => {
+    const value = customTheme[theirs]
+    return typeof value === 'string' ? [[ours, value]] : []
+  })
+  return { mode: mode === 'auto' ? undefined : mode, variables: Object.fromEntries(known) }
+}
+
+function Callbacks(callbacks: ConnectCallbacks) {
+  useConnectCallbacks(callbacks)
+  return null
+}
+
+/** Tells of what changes, not of how it was found. */
+export function useConnectCallbacks({ onConnect, onDisconnect }: ConnectCallbacks): void {
+  const { address, isConnected, walletInfo } = usePorticoAccount()
+  const before = useRef(isConnected)
+  useEffect(() => {
+    if (before.current === isConnected) return
+    before.current = isConnected
+    if (isConnected) onConnect?.({ address, connectorId: walletInfo?.rdns ?? walletInfo?.name })
+    else onDisconnect?.()
+  })
+}

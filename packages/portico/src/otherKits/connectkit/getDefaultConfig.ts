@@ -1,0 +1,50 @@
+import type { Transport } from 'viem'
+import type { CreateConfigParameters, CreateConnectorFn } from 'wagmi'
+import { mainnet } from 'wagmi/chains'
+import {
+  type Chains,
+  completeConfig,
+  rememberSite,
+  type SiteNames,
+  toMetadata,
+} from '../wagmi/createSiteConfig.js'
+
+export type GetDefaultConfigParameters<
+  chains extends Chains,
+  transports extends Record<number, Transport>,
+> = Partial<Omit<CreateConfigParameters<chains, transports>, 'chains' | 'connectors'>> &
+  SiteNames & {
+    /** @default Ethereum alone */
+    readonly chains?: chains | undefined
+    readonly connectors?: readonly CreateConnectorFn[] | undefined
+    readonly walletConnectProjectId: string
+
+    /** Taken without a word of complaint, and without effect. */
+    readonly coinbaseWalletPreference?: unknown
+    readonly enableAaveAccount?: boolean | undefined
+    readonly aaveAccountOptions?: unknown
+  }
+
+/** The parameters of wagmi's `createConfig`; wallets on other devices go over the public relay, with the project id. */
+export function getDefaultConfig<const chains extends Chains, transports extends Record<number, Transport>>({
+  appName,
+  appDescription,
+  appUrl,
+  appIcon,
+  walletConnectProjectId,
+  coinbaseWalletPreference: _coinbaseWalletPreference,
+  enableAaveAccount: _enableAaveAccount,
+  aaveAccountOptions: _aaveAccountOptions,
+  ...parameters
+}: GetDefaultConfigParameters<chains, transports>): CreateConfigParameters<chains, transports> {
+  // What was taken away is what wagmi does not know.
+  const rest = { chains: [mainnet], ...parameters } as unknown as Parameters<
+    typeof completeConfig<chains, transports>
+  >[0]
+  const completed = completeConfig<chains, transports>(rest)
+  rememberSite(completed.chains, {
+    projectId: walletConnectProjectId,
+    metadata: toMetadata({ appName, appDescription, appUrl, appIcon }),
+  })
+  return completed
+}

@@ -1,0 +1,81 @@
+'use client'
+import { usePorticoAccount, usePorticoBalance, usePorticoName } from '@portico/react'
+import { createContext, type ReactNode, useContext } from 'react'
+
+interface IdentityPartProps {
+  /** @default that of the `Identity` around it, else the connected one */
+  readonly address?: string | undefined
+  readonly className?: string | undefined
+  readonly children?: ReactNode
+  /** Taken without a word of complaint, and without effect. */
+  readonly chain?: unknown
+}
+
+const AddressContext = createContext<string | undefined>(undefined)
+
+function useAddress(given: string | undefined): string | undefined {
+  const around = useContext(AddressContext)
+  const { address } = usePorticoAccount()
+  return given ?? around ?? address
+}
+
+const shorten = (address: string) => `${address.slice(0, 6)}…${address.slice(-4)}`
+
+export interface IdentityProps extends IdentityPartProps {
+  /** Taken without a word of complaint, and without effect. */
+  readonly schemaId?: string | null | undefined
+  readonly hasCopyAddressOnClick?: boolean | undefined
+}
+
+/** Whose name, picture and address stand in it. */
+export function Identity({ address, className, children }: IdentityProps) {
+  return (
+    <AddressContext.Provider value={useAddress(address)}>
+      <div className={className}>{children}</div>
+    </AddressContext.Provider>
+  )
+}
+
+/** The name that a data service knows, else the address. */
+export function Name({ address, className, children }: IdentityPartProps) {
+  const owner = useAddress(address)
+  const { data } = usePorticoName({ address: owner, enabled: owner !== undefined })
+  if (owner === undefined) return null
+  return (
+    <span className={className}>
+      {data?.name ?? shorten(owner)}
+      {children}
+    </span>
+  )
+}
+
+/** The picture that a data service knows, or nothing. */
+export function Avatar({ address, className }: IdentityPartProps) {
+  const owner = useAddress(address)
+  const { data } = usePorticoName({ address: owner, enabled: owner !== undefined })
+  if (!data?.avatar || !/^https:/.test(data.avatar)) return null
+  return <img className={className} src={data.avatar} alt="" referrerPolicy="no-referrer" />
+}
+
+export function Address({
+  address,
+  className,
+  isSliced = true,
+}: IdentityPartProps & {
+  readonly isSliced?: boolean | undefined
+  readonly hasCopyAddressOnClick?: boolean | undefined
+}) {
+  const owner = useAddress(address)
+  if (owner === undefined) return null
+  return <span className={className}>{isSliced ? shorten(owner) : owner}</span>
+}
+
+/** Of the connected account: others are not asked for. */
+export function EthBalance({ className }: IdentityPartProps) {
+  const { data } = usePorticoBalance()
+  return data ? (
+    <span className={className}>
+      {data.amount} {data.symbol}
+    </span>
+  ) : null
+}

@@ -1,0 +1,33 @@
+import type { Transport } from 'viem'
+import type { Config, CreateConfigParameters } from 'wagmi'
+import { type Chains, createSiteConfig, type SiteNames, toMetadata } from '../wagmi/createSiteConfig.js'
+
+export type GetDefaultConfigParameters<
+  chains extends Chains,
+  transports extends Record<number, Transport>,
+> = Partial<Omit<CreateConfigParameters<chains, transports>, 'chains' | 'client' | 'connectors'>> &
+  SiteNames & {
+    readonly chains: chains
+    readonly projectId: string
+    /** Without effect: wallets that are installed are found, and a list of others is the provider's `portico.wallets`. */
+    readonly wallets?: unknown
+    /** Without effect. */
+    readonly walletConnectParameters?: unknown
+  }
+
+/** A wagmi config; wallets on other devices go over the public relay, with the project id. */
+export function getDefaultConfig<const chains extends Chains, transports extends Record<number, Transport>>({
+  appName,
+  appDescription,
+  appUrl,
+  appIcon,
+  projectId,
+  wallets: _wallets,
+  walletConnectParameters: _walletConnectParameters,
+  ...parameters
+}: GetDefaultConfigParameters<chains, transports>): Config<chains, transports> {
+  const metadata = toMetadata({ appName, appDescription, appUrl, appIcon })
+  // What was taken away is what wagmi does not know.
+  const rest = parameters as unknown as Parameters<typeof createSiteConfig<chains, transports>>[0]
+  return createSiteConfig<chains, transports>(rest, { projectId, metadata })
+}

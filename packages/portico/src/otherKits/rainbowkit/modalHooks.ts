@@ -1,0 +1,20 @@
+'use client'
+import { useDialogs } from '../useDialogs.js'
+
+/** As there, a dialog that makes no sense now cannot be opened. */
+type Open = (() => void) | undefined
+
+export function useConnectModal(): { readonly connectModalOpen: boolean; readonly openConnectModal: Open } {
+  const { isConnected, opened, openConnect } = useDialogs()
+  return { connectModalOpen: opened === 'connect', openConnectModal: isConnected ? undefined : openConnect }
+}
+
+export function useAccountModal(): { readonly accountModalOpen: boolean; readonly openAccountModal: Open } {
+  const { isConnected, opened, openAccount } = useDialogs()
+  return { accountModalOpen: opened === 'account', openAccountModal: isConnected ? openAccount : undefined }
+}
+
+export function useChainModal(): { readonly chainModalOpen: boolean; readonly openChainModal: Open } {
+  const { isConnected, opened, openNetworks } = useDialogs()
+  return { chainModalOpen: opened === 'networks', openChainModal: isConnected ? openNetworks : undefined }
+}

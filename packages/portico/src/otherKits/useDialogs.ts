@@ -1,0 +1,27 @@
+'use client'
+import { usePorticoAccount, usePorticoModal } from '@portico/react'
+
+export interface Dialogs {
+  readonly isConnected: boolean
+  /** Which of the three that such kits tell apart is open. */
+  readonly opened: 'connect' | 'account' | 'networks' | undefined
+  readonly openConnect: () => void
+  readonly openAccount: () => void
+  readonly openNetworks: () => void
+  readonly close: () => void
+}
+
+/** The one dialog as three, which is how other kits see it. */
+export function useDialogs(): Dialogs {
+  const { isConnected } = usePorticoAccount()
+  const { isOpen, view, open, close } = usePorticoModal()
+  const kind = view === 'Networks' ? 'networks' : isConnected ? 'account' : 'connect'
+  return {
+    isConnected,
+    opened: isOpen ? kind : undefined,
+    openConnect: () => open({ view: 'Connect' }),
+    openAccount: () => open({ view: 'Account' }),
+    openNetworks: () => open({ view: 'Networks' }),
+    close,
+  }
+}

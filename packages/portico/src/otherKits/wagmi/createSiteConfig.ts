@@ -1,0 +1,63 @@
+import type { Metadata } from '@portico/core'
+import { porticoConnectors } from '@portico/evm/wagmi'
+import type { Chain, Transport } from 'viem'
+import { type Config, type CreateConfigParameters, type CreateConnectorFn, createConfig, http } from 'wagmi'
+
+/** What a site says of itself where it makes its wagmi config, and what the kit is made with later. */
+export interface Site {
+  readonly projectId?: string | undefined
+  readonly metadata?: Partial<Metadata> | undefined
+}
+
+export type Chains = readonly [Chain, ...Chain[]]
+
+/** By the list of chains, which wagmi keeps as it is given: the provider finds the site again in the config above it. */
+const sites = new WeakMap<Chains, Site>()
+
+export const rememberSite = (chains: Chains, site: Site): void => {
+  sites.set(chains, site)
+}
+
+/** Nothing for a config that was made by other means. */
+export const getSite = (chains: Chains): Site => sites.get(chains) ?? {}
+
+export interface SiteNames {
+  readonly appName?: string | undefined
+  readonly appDescription?: string | undefined
+  readonly appUrl?: string | undefined
+  readonly appIcon?: string | undefined
+}
+
+export const toMetadata = ({ appName, appDescription, appUrl, appIcon }: SiteNames): Partial<Metadata> => ({
+  ...(appName !== undefined && { name: appName }),
+  ...(appDescription !== undefined && { description: appDescription }),
+  ...(appUrl !== undefined && { url: appUrl }),
+  ...(appIcon !== undefined && { icons: [appIcon] }),
+})
+
+/** The options of wagmi's own `createConfig`, with what is left out. */
+export function completeConfig<const chains extends Chains, transports extends Record<number, Transport>>({
+  connectors = [],
+  ...parameters
+}: Partial<CreateConfigParameters<chains, transports>> & {
+  readonly chains: chains
+  readonly connectors?: readonly CreateConnectorFn[] | undefined
+}): CreateConfigParameters<chains, transports> {
+  const given: Readonly<Record<number, Transport>> = parameters.transports ?? {}
+  const transports = Object.fromEntries(parameters.chains.map(({ id }) => [id, given[id] ?? http()]))
+  // The rest is as the caller wrote it for the same function.
+  return {
+    ...parameters,
+    ...(!parameters.client && { transports }),
+    connectors: [...porticoConnectors(), ...connectors],
+  } as CreateConfigParameters<chains, transports>
+}
+
+export function createSiteConfig<const chains extends Chains, transports extends Record<number, Transport>>(
+  parameters: Parameters<typeof completeConfig<chains, transports>>[0],
+  site: Site,
+): Config<chains, transports> {
+  const config = createConfig(completeConfig<chains, transports>(parameters))
+  rememberSite(parameters.chains, site)
+  return config
+}

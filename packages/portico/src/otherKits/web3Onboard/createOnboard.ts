@@ -1,0 +1,196 @@
+import {
+  connect,
+  createPortico,
+  disconnect,
+  type NetworkInputs,
+  openModal,
+  type Portico,
+  type PorticoOptions,
+  type PorticoState,
+  start,
+  switchNetwork,
+  type ThemeOptions,
+  watch,
+} from '@portico/core'
+import { evm } from '@portico/evm'
+import { pairing } from '@portico/pairing'
+import { attachModal, preloadWhenIdle } from '@portico/react/modal-loader'
+import { selectWallets, type WalletState } from './selectWallets.js'
+import { type OnboardChain, toHexId, toNetwork } from './toNetwork.js'
+import type { WalletInit } from './walletModules.js'
+
+export interface InitOptions {
+  readonly wallets: readonly WalletInit[]
+  readonly chains: readonly OnboardChain[]
+  readonly appMetadata?:
+    | {
+        readonly name?: string | undefined
+        readonly description?: string | null | undefined
+        readonly icon?: string | undefined
+        readonly [other: string]: unknown
+      }
+    | null
+    | undefined
+  readonly connect?:
+    | { readonly autoConnectLastWallet?: boolean; readonly [other: string]: unknown }
+    | undefined
+  readonly theme?: 'default' | 'dark' | 'light' | 'system' | Readonly<Record<string, string>> | undefined
+
+  /** Portico's own: `services`, `siwx`, `sources`, `locale` and whatever else `createPortico` takes. */
+  readonly portico?: Partial<Omit<PorticoOptions<NetworkInputs>, 'networks'>> | undefined
+
+  /** Taken without a word of complaint, and without effect. */
+  readonly accountCenter?: unknown
+  readonly apiKey?: string | undefined
+  readonly containerElements?: unknown
+  readonly disableFontDownload?: boolean | undefined
+  readonly gas?: unknown
+  readonly i18n?: unknown
+  readonly notify?: unknown
+  readonly transactionPreview?: unknown
+  readonly unstoppableResolution?: unknown
+  readonly wagmi?: unknown
+}
+
+export interface OnboardState {
+  readonly wallets: readonly WalletState[]
+  readonly chains: readonly { readonly id: string; readonly namespace: 'evm'; readonly label: string }[]
+}
+
+interface Observable<Value> {
+  subscribe(onNext: (value: Value) => void): { unsubscribe(): void }
+}
+
+/** What `Onboard` and `init` give, over a kit of Portico. */
+export interface OnboardAPI {
+  readonly portico: Portico
+  /** Opens the dialog, or connects by the name of a wallet without it. Resolves when somebody connected or closed it. */
+  connectWallet(options?: {
+    readonly autoSelect?: string | { readonly label: string; readonly disableModals?: boolean } | undefined
+  }): Promise<readonly WalletState[]>
+  disconnectWallet(options?: { readonly label: string }): Promise<readonly WalletState[]>
+  /** Resolves to whether the wallet has moved. */
+  setChain(options: {
+    readonly chainId: string | number
+    readonly [other: string]: unknown
+  }): Promise<boolean>
+  readonly state: {
+    get(): OnboardState
+    select(): Observable<OnboardState>
+    select<Key extends keyof OnboardState>(key: Key): Observable<OnboardState[Key]>
+  }
+}
+
+/** In a page it starts at once, as such sites expect; on a server nothing runs. */
+export function Onboard(options: InitOptions): OnboardAPI {
+  const portico = createPortico(toPorticoOptions(options))
+  if (typeof window !== 'undefined') {
+    start(portico)
+    attachModal(portico)
+    preloadWhenIdle(window, portico)
+  }
+  const getWallets = () => selectWallets(portico.store.get())
+  return {
+    portico,
+    async connectWallet({ autoSelect } = {}) {
+      const label = typeof autoSelect === 'object' ? autoSelect.label : autoSelect
+      const wanted = portico.store.get().connectors.find(({ name, id }) => name === label || id === label)
+      if (wanted) await connect(portico, { connectorId: wanted.id })
+      else await openUntilClosed(portico)
+      return getWallets()
+    },
+    async disconnectWallet() {
+      await disconnect(portico)
+      return getWallets()
+    },
+    async setChain({ chainId }) {
+      const { requested } = portico.store.get().networks
+      const network = requested.find(({ id }) => toHexId(id) === toHexId(chainId))
+      if (!network) return false
+      return switchNetwork(portico, network).then(
+        () => true,
+        () => false,
+      )
+    },
+    state: {
+      get: () => toState(portico.store.get()),
+      select: (key?: keyof OnboardState) => ({
+        subscribe(onNext: (value: never) => void) {
+          const read = () => {
+            const state = toState(portico.store.get())
+            return key ? state[key] : state
+          }
+          // Which of the two it is follows from the key.
+          const tell = () => onNext(read() as never)
+          const unsubscribe = watch(portico, () => JSON.stringify(read(), leaveOutProviders), tell)
+          tell()
+          return { unsubscribe }
+        },
+      }),
+    },
+  }
+}
+
+const leaveOutProviders = (key: string, value: unknown) => (key === 'provider' ? undefined : value)
+
+function toPorticoOptions({
+  wallets,
+  chains,
+  appMetadata,
+  connect: connecting,
+  theme,
+  portico = {},
+}: InitOptions): PorticoOptions<NetworkInputs> {
+  const remote = wallets.find(({ kind }) => kind === 'remote')
+  return {
+    projectId: remote?.projectId,
+    networks: chains.map(toNetwork),
+    adapters: [evm()],
+    sources: remote ? [pairing()] : [],
+    reconnect: connecting?.autoConnectLastWallet ?? false,
+    theme: toTheme(theme),
+    ...portico,
+    metadata: {
+      ...(appMetadata?.name && { name: appMetadata.name }),
+      ...(appMetadata?.description && { description: appMetadata.description }),
+      ...portico.metadata,
+    },
+  }
+}
+
+function toTheme(theme: InitOptions['theme']): ThemeOptions {
+  if (theme === 'dark' || theme === 'light') return { mode: theme }
+  if (typeof theme !== 'object') return {}
+  const accent = theme['--w3o-action-color']
+  const font = theme['--w3o-font-family']
+  return {
+    variables: {
+      ...(accent && { '--portico-accent': accent }),
+      ...(font && { '--portico-font-family': font }),
+    },
+  }
+}
+
+function openUntilClosed(portico: Portico): Promise<void> {
+  openModal(portico)
+  return new Promise(resolve => {
+    const stop = watch(
+      portico,
+      ({ modal }) => modal.open,
+      isOpen => {
+        if (isOpen) return
+        stop()
+        resolve()
+      },
+    )
+  })
+}
+
+const toState = (state: PorticoState): OnboardState => ({
+  wallets: selectWallets(state),
+  chains: state.networks.requested.map(({ id, name }) => ({
+    id: toHexId(id),
+    namespace: 'evm',
+    label: name,
+  })),
+})

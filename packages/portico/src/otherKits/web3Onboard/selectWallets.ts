@@ -1,0 +1,48 @@
+import {
+  type PorticoState,
+  selectActiveConnector,
+  selectConnectedAccount,
+  selectNetwork,
+} from '@portico/core'
+import type { Eip1193Provider } from '@portico/evm'
+import { toHexId } from './toNetwork.js'
+
+export type EIP1193Provider = Eip1193Provider
+
+/** The connected wallet in the shape that such sites know. */
+export interface WalletState {
+  readonly label: string
+  readonly icon: string
+  readonly provider: EIP1193Provider
+  readonly accounts: readonly {
+    readonly address: `0x${string}`
+    /** Names and balances are not asked for: `usePorticoName` and `usePorticoBalance` do. */
+    readonly ens: null
+    readonly uns: null
+    readonly balance: null
+  }[]
+  readonly chains: readonly { readonly id: string; readonly namespace: 'evm' }[]
+}
+
+/** The one wallet that is in use, or none. */
+export function selectWallets(state: PorticoState): readonly WalletState[] {
+  const account = selectConnectedAccount(state)
+  const connector = selectActiveConnector(state)
+  const network = selectNetwork(state)
+  if (!account || !connector?.provider) return []
+  return [
+    {
+      label: account.wallet?.name ?? connector.name,
+      icon: account.wallet?.icon ?? '',
+      // Only EVM wallets are there.
+      provider: connector.provider as EIP1193Provider,
+      accounts: account.accounts.map(({ address }) => ({
+        address: address as `0x${string}`,
+        ens: null,
+        uns: null,
+        balance: null,
+      })),
+      chains: network ? [{ id: toHexId(network.id), namespace: 'evm' }] : [],
+    },
+  ]
+}
