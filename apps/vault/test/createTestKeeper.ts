@@ -109,6 +109,8 @@ export async function createTestKeeper({
     },
     escrow: hasEscrow ? used.escrow : undefined,
     clock,
+    // The least that the services admit: stretching takes seconds of script, and has tests of its own.
+    passphraseCost: { memory: 19_456, passes: 1 },
     setLanguage: () => {},
     forgets: () => forgets,
     announceSignOut: () => {

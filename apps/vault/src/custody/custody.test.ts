@@ -112,7 +112,7 @@ describe('a wallet', () => {
     const services = await createFakeServices()
     const custody = await createCustody(services, await openBrowser())
     const made = await enter(custody)
-    const parameters = { ...createPassphraseParameters(), memory: 19_456, passes: 1 }
+    const parameters = createPassphraseParameters({ memory: 19_456, passes: 1 })
     const { publicKey, bindTo } = await derivePassphraseKey('correct horse', parameters)
     const method = { kind: 'passphrase', publicKey, parameters, binding: bindTo(made.wallet) } as const
     await rotateWallet(custody, made, [method, { kind: 'kit' }])

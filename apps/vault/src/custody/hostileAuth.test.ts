@@ -37,7 +37,7 @@ async function createOwner(services: Services) {
   const custody = await openBrowser(services)
   const made = await createWallet(custody)
   await confirmInEscrow(custody, made)
-  const parameters = { ...createPassphraseParameters(), memory: 19_456, passes: 1 }
+  const parameters = createPassphraseParameters({ memory: 19_456, passes: 1 })
   const { publicKey, bindTo } = await derivePassphraseKey(passphrase, parameters)
   const method = { kind: 'passphrase', publicKey, parameters, binding: bindTo(made.wallet) } as const
   return rotateWallet(custody, made, [...made.wallet.recoveries, method, { kind: 'kit' }])

@@ -10,11 +10,14 @@ import { fromBase64Url, joinParts, toBase64Url, toUtf8 } from './encoding.ts'
 import type { RecipientKey } from './hpke.ts'
 import { wipe } from './wipe.ts'
 
+export type PassphraseCost = Pick<PassphraseParameters, 'memory' | 'passes'>
+
 /** A second or two on a laptop in plain script, some on a phone: people do this once a year. */
-export const createPassphraseParameters = (): PassphraseParameters => ({
+const usualCost: PassphraseCost = { memory: 65_536, passes: 3 }
+
+export const createPassphraseParameters = (cost = usualCost): PassphraseParameters => ({
   salt: toBase64Url(drawRandom(16)),
-  memory: 65_536,
-  passes: 3,
+  ...cost,
 })
 
 /** The wallet that a passphrase belongs to. */

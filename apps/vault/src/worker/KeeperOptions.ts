@@ -1,6 +1,7 @@
 import type { Language } from '@portico/protocol'
 import type { VaultSettings } from '@portico/protocol/auth'
 import type { DeviceKeys } from '../keys/deviceKeys.ts'
+import type { PassphraseCost } from '../keys/recoveryKeys.ts'
 import type { AuthService } from '../service/AuthService.ts'
 import type { Session } from '../service/createSession.ts'
 import type { EscrowService } from '../service/EscrowService.ts'
@@ -29,6 +30,8 @@ export interface KeeperOptions {
   readonly announceSignOut: () => void
   /** Whether this browser keeps nothing, and will be another device next time. */
   readonly forgets?: () => boolean
+  /** What a new passphrase costs whoever guesses at it; what the vault asks of people where nothing else is said. */
+  readonly passphraseCost?: PassphraseCost | undefined
   /** Of a keeper before this one. */
   readonly state?: KeeperState
   /** The root was forgotten. */

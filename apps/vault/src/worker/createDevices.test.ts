@@ -43,7 +43,7 @@ it('opens on a new device after any number of returns of a browser that forgets:
   const first = await openBrowser(services)
   await first.enter()
   const account = await first.keeper.getAccount()
-  for (let count = 0; count < 30; count++) await (await openBrowser(services)).enter()
+  for (let count = 0; count < 22; count++) await (await openBrowser(services)).enter()
   const last = await openBrowser(services)
   await last.enter()
   expect((await last.keeper.getAccount())?.addresses).toEqual(account?.addresses)

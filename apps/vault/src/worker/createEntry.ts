@@ -14,7 +14,7 @@ import { keeperTiming } from './keeperTiming.ts'
 import { loadKeyWork } from './loadKeyWork.ts'
 
 export interface EntryOptions
-  extends Pick<KeeperOptions, 'auth' | 'escrow' | 'device' | 'clock' | 'forgets'>,
+  extends Pick<KeeperOptions, 'auth' | 'escrow' | 'device' | 'clock' | 'forgets' | 'passphraseCost'>,
     Pick<RootHolder, 'hold' | 'writeNext'> {
   readonly state: Pick<KeeperState, 'need' | 'approval' | 'isNew'>
   readonly getCustody: () => Promise<Custody>
@@ -46,7 +46,7 @@ function rejectOnAbort(signal: AbortSignal): Promise<never> {
 /** What is between a right code and an open wallet. */
 export function createEntry(options: EntryOptions): Entry {
   const { auth, escrow, device, clock, state, getCustody, hold, writeNext } = options
-  const { forgets = () => false } = options
+  const { forgets = () => false, passphraseCost } = options
   const waiting = new Set<() => void>()
   let entering = 0
 
@@ -157,7 +157,7 @@ export function createEntry(options: EntryOptions): Entry {
       const { createWallet } = await loadKeyWork()
       await enter(
         await createWallet(await getCustody(), async wallet => [
-          await createPassphraseMethod(passphrase, wallet),
+          await createPassphraseMethod(passphrase, wallet, passphraseCost),
         ]),
         true,
       )

@@ -37,7 +37,7 @@ const nobody = {
 /** Logs in, opens the wallet and signs with it. */
 export function createKeeper(options: KeeperOptions): OwnedKeeper {
   const { projectId, site, label, store, device, session, auth, escrow, clock } = options
-  const { smartAccounts } = options
+  const { smartAccounts, passphraseCost } = options
   const { announceSignOut, setLanguage, onLock = () => {} } = options
   const state: KeeperState = { ...nobody, language: undefined, ...options.state }
   if (state.language) setLanguage(state.language)
@@ -147,7 +147,19 @@ export function createKeeper(options: KeeperOptions): OwnedKeeper {
 
   const owner = createLaterMethods(async () => {
     const { createOwnerMethods } = await import('./createOwnerMethods.ts')
-    const shared = { auth, state, clock, store, session, label, withOpened, writeNext, lock, signOut }
+    const shared = {
+      auth,
+      state,
+      clock,
+      store,
+      session,
+      label,
+      withOpened,
+      writeNext,
+      lock,
+      signOut,
+      passphraseCost,
+    }
     return createOwnerMethods(shared)
   }, [
     'listDevices',

@@ -3,10 +3,12 @@ import { createEmailChange, type EmailChangeOptions } from './createEmailChange.
 import { createKeyExport } from './createKeyExport.ts'
 import { createOwnProof } from './createOwnProof.ts'
 import { createPasskeys, type PasskeysOptions } from './createPasskeys.ts'
-import { createRecoveries } from './createRecoveries.ts'
+import { createRecoveries, type RecoveriesOptions } from './createRecoveries.ts'
 
 /** What only whoever is in can ask for: it is fetched when they do. */
-export const createOwnerMethods = (options: DevicesOptions & EmailChangeOptions & PasskeysOptions) => ({
+export const createOwnerMethods = (
+  options: DevicesOptions & EmailChangeOptions & PasskeysOptions & RecoveriesOptions,
+) => ({
   ...createDevices(options),
   ...createRecoveries(options),
   ...createOwnProof(options),

@@ -3,15 +3,19 @@ import { assertProven, type ProofOptions } from './assertProven.ts'
 import { createPassphraseMethod } from './createPassphraseMethod.ts'
 import type { RootHolder } from './createRootHolder.ts'
 import type { Keeper } from './Keeper.ts'
+import type { KeeperOptions } from './KeeperOptions.ts'
 import { loadKeyWork } from './loadKeyWork.ts'
 
-export interface RecoveriesOptions extends ProofOptions, Pick<RootHolder, 'withOpened' | 'writeNext'> {}
+export interface RecoveriesOptions
+  extends ProofOptions,
+    Pick<RootHolder, 'withOpened' | 'writeNext'>,
+    Pick<KeeperOptions, 'passphraseCost'> {}
 
 export type Recoveries = Pick<Keeper, 'listRecoveries' | 'exportKit' | 'confirmKit' | 'setPassphrase'>
 
 /** How an open wallet comes back one day. To see or change it takes a new proof. */
 export function createRecoveries(options: RecoveriesOptions): Recoveries {
-  const { withOpened, writeNext } = options
+  const { withOpened, writeNext, passphraseCost } = options
   async function change(
     kind: 'kit' | 'passphrase',
     create: (wallet: EmbeddedWallet) => Promise<RecoveryMethod>,
@@ -34,6 +38,7 @@ export function createRecoveries(options: RecoveriesOptions): Recoveries {
       })
     },
     confirmKit: () => change('kit', async () => ({ kind: 'kit' })),
-    setPassphrase: passphrase => change('passphrase', wallet => createPassphraseMethod(passphrase, wallet)),
+    setPassphrase: passphrase =>
+      change('passphrase', wallet => createPassphraseMethod(passphrase, wallet, passphraseCost)),
   }
 }
