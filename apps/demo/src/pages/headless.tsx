@@ -32,7 +32,7 @@ function Code() {
 
 /** The catalogue, drawn by the page. */
 function Wallets() {
-  const { wallets, status, query, setQuery, hasMore, fetchMore } = usePorticoWallets()
+  const { wallets, status, query, setQuery, hasMore, loadMore } = usePorticoWallets()
   return (
     <section className="action" aria-label="Wallets">
       <h3>Wallets</h3>
@@ -43,7 +43,7 @@ function Wallets() {
         ))}
       </ul>
       {hasMore ? (
-        <button type="button" className="plain-button" onClick={fetchMore}>
+        <button type="button" className="plain-button" onClick={loadMore}>
           More
         </button>
       ) : null}

@@ -42,9 +42,13 @@ export {
   usePorticoCapabilities,
 } from '../hooks/usePorticoCapabilities.js'
 export { type UsePorticoConnectResult, usePorticoConnect } from '../hooks/usePorticoConnect.js'
-export { type UsePorticoConnectionsResult, usePorticoConnections } from '../hooks/usePorticoConnections.js'
+export {
+  type UsePorticoConnectionsParameters,
+  type UsePorticoConnectionsResult,
+  usePorticoConnections,
+} from '../hooks/usePorticoConnections.js'
 export { type UsePorticoDisconnectResult, usePorticoDisconnect } from '../hooks/usePorticoDisconnect.js'
-export { usePorticoEvents } from '../hooks/usePorticoEvents.js'
+export { type UsePorticoEventsResult, usePorticoEvents } from '../hooks/usePorticoEvents.js'
 export { type UsePorticoModalResult, usePorticoModal } from '../hooks/usePorticoModal.js'
 export {
   type UsePorticoNameParameters,
@@ -97,8 +101,13 @@ export {
   usePorticoSwitchNetwork,
 } from '../hooks/usePorticoSwitchNetwork.js'
 export { type UsePorticoThemeResult, usePorticoTheme } from '../hooks/usePorticoTheme.js'
-export { type UsePorticoWalletInfoResult, usePorticoWalletInfo } from '../hooks/usePorticoWalletInfo.js'
 export {
+  type UsePorticoWalletInfoParameters,
+  type UsePorticoWalletInfoResult,
+  usePorticoWalletInfo,
+} from '../hooks/usePorticoWalletInfo.js'
+export {
+  type UsePorticoWalletProviderParameters,
   type UsePorticoWalletProviderResult,
   usePorticoWalletProvider,
 } from '../hooks/usePorticoWalletProvider.js'

@@ -41,7 +41,7 @@ describe('hooks that ask a wallet', () => {
     // @ts-expect-error what eip155 sends is not what solana sends
     solana.sendTransaction({ to: '0x1', value: 1n })
     const psbt = usePorticoRequest({ namespace: 'bip122', method: 'signPsbt' })
-    expectTypeOf(psbt.callAsync({ psbt: '' })).resolves.toHaveProperty('psbt')
+    expectTypeOf(psbt.requestAsync({ psbt: '' })).resolves.toHaveProperty('psbt')
     // @ts-expect-error a method of another family
     usePorticoRequest({ namespace: 'bip122', method: 'signTypedData' })
   })

@@ -1,30 +1,35 @@
 'use client'
 import { type AccountType, selectConnectedAccount, setAccountType } from '@portico/core'
-import { type MutationResult, useMutation } from './useMutation.js'
+import { type Mutation, type MutationResult, useMutation } from './useMutation.js'
 import { usePorticoInstance } from './usePorticoInstance.js'
 import { usePorticoStore } from './usePorticoStore.js'
 
-export interface UsePorticoAccountTypeResult {
+type SetType = Mutation<AccountType, void>
+
+export type UsePorticoAccountTypeResult = MutationResult<void> & {
   /** The kind of the account in use, where the wallet says it. */
   readonly type: AccountType | undefined
   /** The kinds between which visitors can choose; none where there is no choice. */
   readonly types: readonly AccountType[]
-  /** The state of the change. */
-  readonly changing: MutationResult<void>
-  readonly setType: (type: AccountType) => void
+  readonly setType: SetType['mutate']
+  readonly setTypeAsync: SetType['mutateAsync']
 }
 
 const none: readonly AccountType[] = []
 
-/** Which of their accounts the visitor uses, in wallets that have a smart account beside the one of the key. */
+/**
+ * Which of their accounts the visitor uses, in wallets that have a smart account beside the one of the key, and
+ * changing to another, with the state of that request.
+ */
 export function usePorticoAccountType(): UsePorticoAccountTypeResult {
   const portico = usePorticoInstance('usePorticoAccountType')
   const account = usePorticoStore(state => selectConnectedAccount(state))
-  const { mutate, state } = useMutation<AccountType, void>(type => setAccountType(portico, { type }))
+  const { state, mutate, mutateAsync }: SetType = useMutation(type => setAccountType(portico, { type }))
   return {
+    ...state,
     type: account?.accounts.find(({ address }) => address === account.address)?.type,
     types: account?.wallet.accountTypes ?? none,
-    changing: state,
-    setType: type => mutate(type),
+    setType: mutate,
+    setTypeAsync: mutateAsync,
   }
 }

@@ -25,7 +25,11 @@ export function usePorticoBalance({
   namespace,
   enabled = true,
 }: UsePorticoBalanceParameters = {}): UsePorticoBalanceResult {
-  const owner = usePorticoStore(state => selectConnectedAccount(state, namespace))
+  const owner = usePorticoStore(
+    state => selectConnectedAccount(state, namespace),
+    Object.is,
+    'usePorticoBalance',
+  )
   // Of an account that is being restored it is shown, but not asked for.
   const shown = usePorticoStore(state => selectBalance(state, namespace))
   const { refetch } = usePorticoQuery(balanceQuery, owner, { enabled })

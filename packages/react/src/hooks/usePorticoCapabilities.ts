@@ -18,6 +18,10 @@ export type UsePorticoCapabilitiesResult = UsePorticoQueryResult<Capabilities>
 export function usePorticoCapabilities({
   namespace,
 }: UsePorticoCapabilitiesParameters = {}): UsePorticoCapabilitiesResult {
-  const owner = usePorticoStore(state => selectConnectedAccount(state, namespace))
+  const owner = usePorticoStore(
+    state => selectConnectedAccount(state, namespace),
+    Object.is,
+    'usePorticoCapabilities',
+  )
   return usePorticoQuery(capabilitiesQuery, owner)
 }

@@ -11,22 +11,36 @@ import {
   switchConnection,
 } from '@portico/core'
 import { useMemo, useState } from 'react'
+import { type Mutation, type MutationResult, useMutation } from './useMutation.js'
 import { usePorticoInstance } from './usePorticoInstance.js'
 import { usePorticoStore } from './usePorticoStore.js'
 
-export interface UsePorticoConnectionsResult {
+export interface UsePorticoConnectionsParameters {
+  /** The active family when not named. */
+  readonly namespace?: ChainNamespace | undefined
+}
+
+type SwitchConnection = Mutation<SwitchConnectionParameters, ConnectedAccount | undefined>
+
+export type UsePorticoConnectionsResult = MutationResult<ConnectedAccount | undefined> & {
   /** Live ones, the active first. */
   readonly connections: readonly Connection[]
   /** Of earlier visits; only with the multi-wallet feature. */
   readonly recentConnections: readonly Connection[]
-  readonly switchConnection: (parameters: SwitchConnectionParameters) => Promise<ConnectedAccount | undefined>
+  readonly switchConnection: SwitchConnection['mutate']
+  readonly switchConnectionAsync: SwitchConnection['mutateAsync']
   readonly deleteConnection: (connection: ConnectionRef) => void
 }
 
 const none: readonly Connection[] = []
 
-/** Every connection of a family, live or of an earlier visit, and how to switch between them or forget one. */
-export function usePorticoConnections(namespace?: ChainNamespace): UsePorticoConnectionsResult {
+/**
+ * Every connection of a family, live or of an earlier visit, and how to switch between them, with the state of that
+ * request, or forget one.
+ */
+export function usePorticoConnections({
+  namespace,
+}: UsePorticoConnectionsParameters = {}): UsePorticoConnectionsResult {
   const portico = usePorticoInstance('usePorticoConnections')
   const { connections, multiWallet, of } = usePorticoStore(state => {
     const chain = namespace ?? state.networks.activeNamespace
@@ -38,17 +52,23 @@ export function usePorticoConnections(namespace?: ChainNamespace): UsePorticoCon
   }, isShallowEqual)
   // Earlier connections are read from the storage, which does not tell when one is gone.
   const [forgotten, forget] = useState({})
+  const { state, mutate, mutateAsync }: SwitchConnection = useMutation(parameters =>
+    switchConnection(portico, { namespace: of, ...parameters }),
+  )
   // biome-ignore lint/correctness/useExhaustiveDependencies: each deletion reads them anew.
-  return useMemo(
-    () => ({
-      connections,
-      recentConnections: multiWallet ? getRecentConnections(portico, of) : none,
-      switchConnection: parameters => switchConnection(portico, { namespace: of, ...parameters }),
-      deleteConnection: ({ connectorId, sessionId }) => {
-        deleteConnection(portico, { connectorId, sessionId, namespace: of })
-        forget({})
-      },
-    }),
+  const recentConnections = useMemo(
+    () => (multiWallet ? getRecentConnections(portico, of) : none),
     [portico, connections, multiWallet, of, forgotten],
   )
+  return {
+    ...state,
+    connections,
+    recentConnections,
+    switchConnection: mutate,
+    switchConnectionAsync: mutateAsync,
+    deleteConnection: ({ connectorId, sessionId }) => {
+      deleteConnection(portico, { connectorId, sessionId, namespace: of })
+      forget({})
+    },
+  }
 }

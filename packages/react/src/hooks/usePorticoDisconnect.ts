@@ -1,10 +1,11 @@
 'use client'
 import { type DisconnectParameters, disconnect } from '@portico/core'
+import type { MutationCallbacks } from '../state/createMutation.js'
 import { type Mutation, type MutationResult, useMutation } from './useMutation.js'
 import { usePorticoInstance } from './usePorticoInstance.js'
 
 export type UsePorticoDisconnectResult = MutationResult<void> & {
-  readonly disconnect: (parameters?: DisconnectParameters) => void
+  readonly disconnect: (parameters?: DisconnectParameters, callbacks?: MutationCallbacks<void>) => void
   readonly disconnectAsync: (parameters?: DisconnectParameters) => Promise<void>
 }
 
@@ -16,7 +17,7 @@ export function usePorticoDisconnect(): UsePorticoDisconnectResult {
   )
   return {
     ...mutation.state,
-    disconnect: parameters => mutation.mutate(parameters),
+    disconnect: (parameters, callbacks) => mutation.mutate(parameters, callbacks),
     disconnectAsync: parameters => mutation.mutateAsync(parameters),
   }
 }

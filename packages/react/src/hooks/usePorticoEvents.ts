@@ -2,7 +2,9 @@
 import type { PorticoState } from '@portico/core'
 import { usePorticoStore } from './usePorticoStore.js'
 
+export type UsePorticoEventsResult = PorticoState['events']
+
 /** The latest event of the kit. To hear each of several in a row, use `watchEvents`. */
-export function usePorticoEvents(): PorticoState['events'] {
+export function usePorticoEvents(): UsePorticoEventsResult {
   return usePorticoStore(state => state.events, Object.is, 'usePorticoEvents')
 }

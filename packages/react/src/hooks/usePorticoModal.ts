@@ -15,6 +15,7 @@ const selectModal = (state: PorticoState) => ({
 
 /** Whether the dialog is open and on which view, and how to open and close it. */
 export function usePorticoModal(): UsePorticoModalResult {
+  const shown = usePorticoStore(selectModal, isShallowEqual, 'usePorticoModal')
   const { open, close } = usePortico()
-  return { ...usePorticoStore(selectModal, isShallowEqual), open, close }
+  return { ...shown, open, close }
 }

@@ -24,6 +24,7 @@ export function usePorticoName({
   const owner = usePorticoStore(
     state => selectIdentityOwner(state, parameters),
     (left, right) => left === right || (!!left && !!right && isShallowEqual(left, right)),
+    'usePorticoName',
   )
   return usePorticoQuery(identityQuery, owner, { enabled })
 }

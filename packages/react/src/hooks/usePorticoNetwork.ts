@@ -8,19 +8,22 @@ import {
   selectNetwork,
   switchNetwork,
 } from '@portico/core'
-import { useCallback, useMemo } from 'react'
+import { type Mutation, type MutationResult, useMutation } from './useMutation.js'
 import { usePorticoInstance } from './usePorticoInstance.js'
 import { usePorticoStore } from './usePorticoStore.js'
 
-export interface UsePorticoNetworkResult {
+type SwitchNetwork = Mutation<NetworkTarget, Network>
+
+export type UsePorticoNetworkResult = MutationResult<Network> & {
   readonly network: Network | undefined
   readonly caipNetworkId: CaipNetworkId | undefined
   readonly chainId: number | string | undefined
   /** The networks the site works with, in its order. */
   readonly networks: readonly Network[]
   readonly isSupported: boolean
-  /** Asks the wallet where one is connected; rejects when it refuses. */
-  readonly switchNetwork: (network: NetworkTarget) => Promise<Network>
+  /** Asks the wallet where one is connected. */
+  readonly switchNetwork: SwitchNetwork['mutate']
+  readonly switchNetworkAsync: SwitchNetwork['mutateAsync']
 }
 
 const selectNetworks = (state: PorticoState) => ({
@@ -28,20 +31,19 @@ const selectNetworks = (state: PorticoState) => ({
   networks: state.networks.requested,
 })
 
-/** The network in use, those of the site, and moving between them. */
+/** The network in use, those of the site, and moving between them, with the state of that request. */
 export function usePorticoNetwork(): UsePorticoNetworkResult {
   const portico = usePorticoInstance('usePorticoNetwork')
   const { network, networks } = usePorticoStore(selectNetworks, isShallowEqual)
-  const change = useCallback((target: NetworkTarget) => switchNetwork(portico, target), [portico])
-  return useMemo(
-    () => ({
-      network,
-      caipNetworkId: network?.caipNetworkId,
-      chainId: network?.id,
-      networks,
-      isSupported: network?.supported ?? false,
-      switchNetwork: change,
-    }),
-    [network, networks, change],
-  )
+  const { state, mutate, mutateAsync }: SwitchNetwork = useMutation(target => switchNetwork(portico, target))
+  return {
+    ...state,
+    network,
+    caipNetworkId: network?.caipNetworkId,
+    chainId: network?.id,
+    networks,
+    isSupported: network?.supported ?? false,
+    switchNetwork: mutate,
+    switchNetworkAsync: mutateAsync,
+  }
 }

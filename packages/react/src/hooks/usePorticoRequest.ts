@@ -26,13 +26,13 @@ export type UsePorticoRequestResult<
   Namespace extends ChainNamespace,
   Method extends MethodName<Namespace>,
 > = MutationResult<MethodResult<Namespace, Method>> & {
-  readonly call: MethodMutation<Namespace, Method>['mutate']
-  readonly callAsync: MethodMutation<Namespace, Method>['mutateAsync']
+  readonly request: MethodMutation<Namespace, Method>['mutate']
+  readonly requestAsync: MethodMutation<Namespace, Method>['mutateAsync']
 }
 
 /**
  * What only one family can do, as state: `usePorticoRequest({ namespace: 'solana', method: 'signAllTransactions' })` gives a
- * `call` that takes and answers what solana does.
+ * `request` that takes and answers what solana does.
  */
 export function usePorticoRequest<Namespace extends ChainNamespace, Method extends MethodName<Namespace>>({
   namespace,
@@ -42,5 +42,5 @@ export function usePorticoRequest<Namespace extends ChainNamespace, Method exten
   const { state, mutate, mutateAsync }: MethodMutation<Namespace, Method> = useMutation(parameters =>
     request<Namespace, Method>(portico, { ...parameters, namespace, method }),
   )
-  return { ...state, call: mutate, callAsync: mutateAsync }
+  return { ...state, request: mutate, requestAsync: mutateAsync }
 }

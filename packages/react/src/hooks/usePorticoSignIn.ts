@@ -18,6 +18,7 @@ export interface UsePorticoSignInResult {
   readonly signInAsync: () => Promise<SiwxSession>
   /** Disconnects where sign-in is required. */
   readonly cancel: () => void
+  readonly cancelAsync: () => Promise<void>
 }
 
 /** How far the account in use has come with signing in, and its buttons for pages with a view of their own. */
@@ -35,5 +36,6 @@ export function usePorticoSignIn(): UsePorticoSignInResult {
     signIn: () => signing.mutate(),
     signInAsync: () => signing.mutateAsync(),
     cancel: () => cancelling.mutate(),
+    cancelAsync: () => cancelling.mutateAsync(),
   }
 }

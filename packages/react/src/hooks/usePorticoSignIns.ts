@@ -5,29 +5,38 @@ import { usePorticoInstance } from './usePorticoInstance.js'
 import { type UsePorticoQueryResult, usePorticoQuery } from './usePorticoQuery.js'
 import { usePorticoStore } from './usePorticoStore.js'
 
-export interface UsePorticoSignInsResult {
-  /** Where the connected accounts are signed in, the one in use first. */
-  readonly signIns: UsePorticoQueryResult<readonly SignedIn[]>
+export type UsePorticoSignInsResult = UsePorticoQueryResult<readonly SignedIn[]> & {
+  /** Where the connected accounts are signed in, the one in use first; empty while nothing is known. */
+  readonly signIns: readonly SignedIn[]
   /** The state of signing out. */
   readonly leaving: MutationResult<void>
   readonly signOut: (subject: SignInSubject) => void
+  readonly signOutAsync: (subject: SignInSubject) => Promise<void>
   /** Ends all of them; where sign-in is required, the wallet in use is disconnected too. */
   readonly signOutAll: () => void
+  readonly signOutAllAsync: () => Promise<void>
 }
+
+const none: readonly SignedIn[] = []
 
 /** Every sign-in of the connected accounts, and the way out of each. */
 export function usePorticoSignIns(): UsePorticoSignInsResult {
   const portico = usePorticoInstance('usePorticoSignIns')
   const accounts = usePorticoStore(selectSignInAccounts)
-  const signIns = usePorticoQuery(signInsQuery, accounts)
-  const { mutate, state } = useMutation<readonly SignInSubject[], void>(async subjects => {
+  const result = usePorticoQuery(signInsQuery, accounts)
+  const signIns = result.data ?? none
+  const subjects = signIns.map(({ subject }) => subject)
+  const { mutate, mutateAsync, state } = useMutation<readonly SignInSubject[], void>(async ended => {
     // The one in use last: with it the wallet may be disconnected.
-    for (const subject of [...subjects].reverse()) await signOut(portico, subject)
+    for (const subject of [...ended].reverse()) await signOut(portico, subject)
   })
   return {
+    ...result,
     signIns,
     leaving: state,
     signOut: subject => mutate([subject]),
-    signOutAll: () => mutate((signIns.data ?? []).map(({ subject }) => subject)),
+    signOutAsync: subject => mutateAsync([subject]),
+    signOutAll: () => mutate(subjects),
+    signOutAllAsync: () => mutateAsync(subjects),
   }
 }

@@ -1,23 +1,35 @@
 'use client'
 import { revokeSmartSession, selectConnectedAccount, smartSessionsQuery } from '@portico/core'
 import type { SmartSession } from '@portico/protocol/data'
-import { type MutationResult, useMutation } from './useMutation.js'
+import { type Mutation, type MutationResult, useMutation } from './useMutation.js'
 import { usePorticoInstance } from './usePorticoInstance.js'
 import { type UsePorticoQueryResult, usePorticoQuery } from './usePorticoQuery.js'
 import { usePorticoStore } from './usePorticoStore.js'
 
-export interface UsePorticoSmartSessionsResult {
-  readonly sessions: UsePorticoQueryResult<readonly SmartSession[]>
+type Revoke = Mutation<SmartSession, void>
+
+export type UsePorticoSmartSessionsResult = UsePorticoQueryResult<readonly SmartSession[]> & {
+  /** Empty while nothing is known. */
+  readonly sessions: readonly SmartSession[]
   /** The state of revoking. */
   readonly revoking: MutationResult<void>
-  readonly revoke: (session: SmartSession) => void
+  readonly revoke: Revoke['mutate']
+  readonly revokeAsync: Revoke['mutateAsync']
 }
+
+const none: readonly SmartSession[] = []
 
 /** What the account in use has allowed sites to do without asking, and how to end it. */
 export function usePorticoSmartSessions(): UsePorticoSmartSessionsResult {
   const portico = usePorticoInstance('usePorticoSmartSessions')
   const caipAddress = usePorticoStore(state => selectConnectedAccount(state)?.caipAddress)
-  const sessions = usePorticoQuery(smartSessionsQuery, caipAddress && { caipAddress })
-  const { mutate, state } = useMutation<SmartSession, void>(session => revokeSmartSession(portico, session))
-  return { sessions, revoking: state, revoke: session => mutate(session) }
+  const result = usePorticoQuery(smartSessionsQuery, caipAddress && { caipAddress })
+  const { state, mutate, mutateAsync }: Revoke = useMutation(session => revokeSmartSession(portico, session))
+  return {
+    ...result,
+    sessions: result.data ?? none,
+    revoking: state,
+    revoke: mutate,
+    revokeAsync: mutateAsync,
+  }
 }

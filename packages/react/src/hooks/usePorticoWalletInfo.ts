@@ -2,12 +2,19 @@
 import { type ChainNamespace, selectShownAccount, type WalletInfo } from '@portico/core'
 import { usePorticoStore } from './usePorticoStore.js'
 
+export interface UsePorticoWalletInfoParameters {
+  /** The active family when not named. */
+  readonly namespace?: ChainNamespace | undefined
+}
+
 export interface UsePorticoWalletInfoResult {
   readonly walletInfo: WalletInfo | undefined
 }
 
 /** Name and picture of the connected wallet. */
-export function usePorticoWalletInfo(namespace?: ChainNamespace): UsePorticoWalletInfoResult {
+export function usePorticoWalletInfo({
+  namespace,
+}: UsePorticoWalletInfoParameters = {}): UsePorticoWalletInfoResult {
   const walletInfo = usePorticoStore(
     state => selectShownAccount(state, namespace)?.wallet,
     Object.is,

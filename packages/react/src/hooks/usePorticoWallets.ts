@@ -14,12 +14,13 @@ export interface UsePorticoWalletsResult {
   readonly setQuery: (query: string) => void
   /** False while searching, and when the last page is there. */
   readonly hasMore: boolean
-  readonly fetchMore: () => void
+  /** Adds the next page. */
+  readonly loadMore: () => void
 }
 
 /** The wallet catalogue for a page with views of its own: page by page, or by a search. */
 export function usePorticoWallets(): UsePorticoWalletsResult {
-  const catalogue = usePorticoStore(selectCatalogue)
+  const catalogue = usePorticoStore(selectCatalogue, Object.is, 'usePorticoWallets')
   const { pages, fetchNext } = useWalletPages()
   const { query, setQuery, search } = useWalletSearch()
   const searching = search.query !== ''
@@ -31,6 +32,6 @@ export function usePorticoWallets(): UsePorticoWalletsResult {
     query,
     setQuery,
     hasMore: !searching && pages.data?.complete !== true,
-    fetchMore: fetchNext,
+    loadMore: fetchNext,
   }
 }

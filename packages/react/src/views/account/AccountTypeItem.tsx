@@ -9,7 +9,7 @@ import { Text } from '../../ui/Text/Text.js'
 /** Switches between the smart account and that of the key, for wallets that have both (T-14). */
 export function AccountTypeItem() {
   const words = useAccountWords()
-  const { type, types, changing, setType } = usePorticoAccountType()
+  const { type, types, isPending, isError, setType } = usePorticoAccountType()
   if (!types.includes('smartAccount') || !types.includes('eoa')) return null
   const isSmart = type === 'smartAccount'
   return (
@@ -20,11 +20,11 @@ export function AccountTypeItem() {
         image={<WalletIcon />}
         trailing={<Tag tone={isSmart ? 'success' : 'neutral'}>{isSmart ? words.on : words.off}</Tag>}
         checked={isSmart}
-        loading={changing.isPending}
+        loading={isPending}
         onClick={() => setType(isSmart ? 'eoa' : 'smartAccount')}
         data-testid="account-type"
       />
-      {changing.isError ? (
+      {isError ? (
         <Text size="xs" tone="danger" role="alert">
           {words.smartAccountFailed}
         </Text>

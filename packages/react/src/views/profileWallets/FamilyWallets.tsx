@@ -47,13 +47,14 @@ export function FamilyWallets({ namespace, several }: FamilyWalletsProps) {
   const account = usePorticoStore(state => selectShownAccount(state, namespace))
   const network = usePorticoStore(state => selectNetwork(state, namespace))
   const multiWallet = usePorticoStore(({ features }) => features.values.multiWallet)
-  const { connections, recentConnections, switchConnection, deleteConnection } =
-    usePorticoConnections(namespace)
+  const { connections, recentConnections, switchConnectionAsync, deleteConnection } = usePorticoConnections({
+    namespace,
+  })
   const { disconnect } = usePorticoDisconnect()
   const isActive = usePorticoStore(({ networks }) => networks.activeNamespace === namespace)
   // Whoever taps a wallet wants it to sign, whatever family it is of.
   const change = useMutation(async (connection: Connection) => {
-    await switchConnection({ connection })
+    await switchConnectionAsync({ connection })
     chooseFamily(portico, namespace)
   })
   const busy = change.state.isPending

@@ -29,7 +29,7 @@ export function SignInsView() {
   const words = useWords('signIn', enSignIn)
   const { options } = usePorticoInstance('SignInsView')
   const held = usePorticoSignIns()
-  const { data, status, refetch } = held.signIns
+  const { data, status, refetch } = held
   const site = options.metadata.name
   if (!data && status === 'error') {
     return (

@@ -33,8 +33,7 @@ export function SmartSessionsView() {
   const words = useWords('smartSessions', enSmartSessions)
   const { environment, options } = usePorticoInstance('SmartSessionsView')
   const [shown, setShown] = useState<SmartSessionStatus>('active')
-  const { sessions, revoking, revoke } = usePorticoSmartSessions()
-  const { data, status, refetch } = sessions
+  const { data, status, refetch, revoking, revoke } = usePorticoSmartSessions()
   if (!data && status === 'error') {
     return (
       <ErrorState
