@@ -1,6 +1,7 @@
 import { reportError } from './actions/reportError.js'
-import { nameRestored } from './nameRestored.js'
 import { getRpcUrls } from './networks/getRpcUrls.js'
+import type { AccountsState } from './store/slices/accounts.js'
+import { setAccount } from './store/slices/accounts.js'
 import { selectRequestedNetwork } from './store/slices/networks.js'
 import type { Connector } from './types/Connector.js'
 import type { Portico } from './types/Portico.js'
@@ -67,4 +68,13 @@ function toConnectors(source: WalletSource): readonly Connector[] {
     announcedAs,
     provider: source.getProvider(chain),
   }))
+}
+
+/** Accounts of the visit before begin with the name that their sources remember, not with another one. */
+function nameRestored(accounts: AccountsState, sources: Portico['sources']): AccountsState {
+  return Object.values(accounts).reduce((all, account) => {
+    if (account.status !== 'connecting' || !account.restored) return all
+    const user = sources.get(account.connectorId)?.recallUser?.()
+    return user ? setAccount(all, { ...account, restored: { ...account.restored, user } }) : all
+  }, accounts)
 }

@@ -1,7 +1,17 @@
 import { languages } from '@portico/protocol'
 import { getPageAddresses } from '../../../../scripts/sandbox/addresses.mjs'
 import { isSandbox } from './isSandbox.ts'
-import { walletOrder } from './walletOrder.ts'
+
+/** The kinds of wallets whose order an owner can choose, in the kit's own order. */
+const walletOrder = [
+  'injected',
+  'walletConnect',
+  'recent',
+  'featured',
+  'custom',
+  'external',
+  'recommended',
+] as const
 
 /** Without a sandbox nothing is set: the owner of a site has addresses of their own. */
 const { relay, server, vault } = isSandbox ? getPageAddresses() : { relay: '', server: '', vault: '' }

@@ -1,5 +1,5 @@
+import { isPorticoError } from 'portico'
 import { type ReactNode, useState } from 'react'
-import { describeError } from './describeError.ts'
 
 interface ActionCardProps {
   readonly title: string
@@ -40,4 +40,10 @@ export function ActionCard({ title, method, field, disabled = false, run }: Acti
       </output>
     </article>
   )
+}
+
+/** What a visitor may read of an error. */
+function describeError(error: unknown): string {
+  if (isPorticoError(error)) return error.userMessage ?? error.message
+  return error instanceof Error ? error.message : String(error)
 }

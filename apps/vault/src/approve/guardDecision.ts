@@ -1,9 +1,21 @@
+import type { TextKey } from '../locales/en.ts'
 import type { Stage } from '../ui/createStage.ts'
 import type { Translate } from '../ui/createTexts.ts'
-import { fillButton } from '../ui/fillButton.ts'
+import { element } from '../ui/element.ts'
+import type { GuardState } from './createClickGuard.ts'
 import { type ClickGuard, createClickGuard } from './createClickGuard.ts'
 import type { Decision } from './drawApproval.ts'
-import { guardTexts } from './guardTexts.ts'
+
+/** Why an approval has to wait, in words. */
+const guardTexts: Readonly<Record<GuardState, TextKey | undefined>> = {
+  ready: undefined,
+  'too-soon': 'holdOn',
+  'too-quick': 'tooQuick',
+  unread: 'readOn',
+  'not-visible': 'notVisible',
+  'too-small': 'tooSmall',
+  'full-screen': 'fullScreen',
+}
 
 export interface GuardedDecisionOptions {
   readonly stage: Stage
@@ -32,4 +44,13 @@ export function guardDecision({ stage, t, place, decision, onApprove }: GuardedD
     onWait: rest => fillButton(approve, rest),
     onApprove,
   })
+}
+
+/** Lets a button fill until it can be pressed: from the start each time, within so many milliseconds. */
+function fillButton(button: HTMLElement, milliseconds: number | undefined): void {
+  button.querySelector('.fill')?.remove()
+  if (milliseconds === undefined) return
+  const fill = element('span', { class: 'fill', 'aria-hidden': 'true' })
+  fill.style.animationDuration = `${Math.max(0, milliseconds)}ms`
+  button.prepend(fill)
 }

@@ -1,6 +1,7 @@
 import { nestedFrame, PorticoError, secureSdkVersion } from '@portico/protocol'
-import type { VaultSettings } from '@portico/protocol/auth'
+import { type VaultSettings, VaultSettingsSchema, vaultSettingsName } from '@portico/protocol/auth'
 import type { AppMessage, FrameTheme } from '@portico/protocol/frame'
+import * as v from 'valibot'
 import { type Approvals, createApprovals } from '../approve/createApprovals.ts'
 import { createCircumstances } from '../approve/createCircumstances.ts'
 import { acceptHost, type HostRefusal } from '../channel/acceptHost.ts'
@@ -17,7 +18,6 @@ import { createTexts } from '../ui/createTexts.ts'
 import { drawNotice } from '../ui/drawNotice.ts'
 import { createSurface } from './createSurface.ts'
 import { lockWhenAway } from './lockWhenAway.ts'
-import { readSettings } from './readSettings.ts'
 import { startKeeper } from './startKeeper.ts'
 
 /** The page inside of the frame. */
@@ -119,4 +119,11 @@ export function startFrame(root: HTMLElement): void {
     surface.showApproval(undefined, 0)
     channel.signal('READY', { version: String(secureSdkVersion) })
   }
+}
+
+/** What whoever serves the page has written into it. */
+function readSettings(document: Document): VaultSettings | undefined {
+  const content = document.querySelector(`meta[name="${vaultSettingsName}"]`)?.getAttribute('content')
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), VaultSettingsSchema), content)
+  return parsed.success ? parsed.output : undefined
 }

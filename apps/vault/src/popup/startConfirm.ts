@@ -9,7 +9,6 @@ import { drawNotice } from '../ui/drawNotice.ts'
 import type { TicketApi } from './awaitTicket.ts'
 import type { ConfirmApi } from './ConfirmApi.ts'
 import { findFrame } from './findFrame.ts'
-import { keepSize } from './keepSize.ts'
 import { showApproval } from './showApproval.ts'
 import { showEntry } from './showEntry.ts'
 import { showSettings } from './showSettings.ts'
@@ -62,4 +61,14 @@ export async function startConfirm(root: HTMLElement): Promise<void> {
   if (task.kind === 'approval') showApproval(context, task.approval)
   else if (task.kind === 'entry') showEntry(context, task.need)
   else await showSettings(context, task.way, task.start)
+}
+
+/** Of what the visitor sees of the page. The site may have opened the window, and could make it too small to read. */
+const least = { width: 380, height: 600 } as const
+
+function keepSize(window: Window): void {
+  const { outerWidth, outerHeight, innerWidth, innerHeight } = window
+  const [width, height] = [least.width - innerWidth, least.height - innerHeight]
+  if (width <= 0 && height <= 0) return
+  window.resizeTo(outerWidth + Math.max(0, width), outerHeight + Math.max(0, height))
 }

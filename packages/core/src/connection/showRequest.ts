@@ -1,6 +1,7 @@
 import { tellDialog } from '../dialog/tellDialog.js'
-import { getAppView } from '../offer/getAppView.js'
-import type { Route } from '../router/routes.js'
+import { getPlatform } from '../environment/getPlatform.js'
+import { getDeepLinkChoice } from '../offer/deepLinkChoice.js'
+import type { Route, RouteOf } from '../router/routes.js'
 import { includes } from '../router/stack.js'
 import { type MemoryKey, recall } from '../store/recall.js'
 import { selectConnected } from '../store/slices/accounts.js'
@@ -71,4 +72,10 @@ function whenLeft({ store }: Portico, name: Route['name'], act: () => void): voi
     unsubscribe()
     act()
   })
+}
+
+/** On a phone a request waits in the app that took up the offer: the visitor is offered the way there. */
+function getAppView(portico: Portico, { id, sessionId }: SourceRequest): RouteOf<'OpenWallet'> | undefined {
+  if (!getPlatform(portico.environment).mobile || !getDeepLinkChoice(portico)) return undefined
+  return { name: 'OpenWallet', request: { id, topic: sessionId } }
 }

@@ -1,4 +1,3 @@
-import { formatDecimal } from './formatDecimal.js'
 import { formatUnits } from './formatUnits.js'
 
 /** Decimals of a shown balance. */
@@ -21,4 +20,24 @@ export function formatBalance(value: bigint | string, second?: number | string, 
 /** All of a balance, for where there is room: on hover. */
 export function formatFullBalance(value: string, locale = 'en'): string {
   return formatDecimal(value, allDecimals, locale)
+}
+
+/**
+ * A decimal numeral as people of the locale write it, cut after so many decimals and never rounded up. What is no
+ * numeral counts as nothing.
+ */
+function formatDecimal(numeral: string, decimals: number, locale: string): string {
+  const [, whole = '', fraction = ''] = /^(-?\d*)(?:\.(\d*))?$/.exec(numeral.trim()) ?? []
+  const cut = `${whole || '0'}.${fraction.slice(0, decimals)}0`
+  // Numerals are formatted as they are written, to the last digit; the type says so only for literals.
+  return createFormat(locale, decimals).format(cut as `${number}`)
+}
+
+function createFormat(locale: string, maximumFractionDigits: number): Intl.NumberFormat {
+  try {
+    return new Intl.NumberFormat(locale, { maximumFractionDigits })
+  } catch {
+    // The owner's locale is no language tag.
+    return new Intl.NumberFormat('en', { maximumFractionDigits })
+  }
 }

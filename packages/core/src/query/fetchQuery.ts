@@ -1,7 +1,6 @@
 import { isPorticoError, PorticoError, requestAborted } from '@portico/protocol'
 import type { AsyncData } from '../types/Account.js'
 import type { Portico } from '../types/Portico.js'
-import { isFresh } from '../wrappers/isFresh.js'
 import { type Entry, type Flight, openEntry } from './entries.js'
 import type { Query } from './Query.js'
 
@@ -98,4 +97,9 @@ function join(flight: Flight, signal: AbortSignal | undefined): Promise<unknown>
     else signal.addEventListener('abort', leave, { once: true })
     flight.promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave))
   })
+}
+
+/** Whether something of this time is still to be believed. A time in the future means a clock was set back. */
+function isFresh(timestamp: number, lifetime: number, now: number): boolean {
+  return timestamp <= now && now - timestamp < lifetime
 }

@@ -1,3 +1,4 @@
+import { reconnect } from '../actions/reconnect.js'
 import { handleAdapterEvent } from '../connection/handleAdapterEvent.js'
 import { handleSourceEvent } from '../connection/handleSourceEvent.js'
 import { connectByOffer } from '../offer/connectByOffer.js'
@@ -8,7 +9,6 @@ import { followOtherTab } from './followOtherTab.js'
 import { prefetch } from './prefetch.js'
 import { readBalance } from './readBalance.js'
 import { removeResultUri } from './removeResultUri.js'
-import { type Follow, resume } from './resume.js'
 import { sendEvents } from './sendEvents.js'
 import { tellChosen, tellOpened } from './viewChoices.js'
 
@@ -27,5 +27,17 @@ export function createRuntime(portico: Portico, followers: readonly Follow[]): R
     readBalance: (owner, signal) => readBalance(portico, owner, signal),
     sendEvents: events => sendEvents(portico, events),
     removeResultUri: () => removeResultUri(portico.environment),
+  }
+}
+
+/** Begins to follow something. Gives how to stop. */
+type Follow = (portico: Portico) => () => void
+
+/** Takes up what earlier visits have left. Gives how to stop what goes on. */
+function resume(portico: Portico, followers: readonly Follow[]): () => void {
+  void reconnect(portico)
+  const stops = followers.map(follow => follow(portico))
+  return () => {
+    for (const stop of stops) stop()
   }
 }

@@ -5,14 +5,17 @@ import { runMethod } from '../connection/runMethod.js'
 import type { SentTransfer } from '../families/TransferMethods.js'
 import { isUnsure } from '../foreign/isUnsure.js'
 import { normaliseError } from '../foreign/normaliseError.js'
+import { isSmartAccount } from '../store/isSmartAccount.js'
+import type { CheckedTransfer } from '../store/slices/send.js'
 import { trackTransaction } from '../transactions/trackTransaction.js'
+import type { SendProperties } from '../types/Events.js'
 import type { Portico } from '../types/Portico.js'
 import { toRequestToken } from './checkSend.js'
-import { describeSend } from './describeSend.js'
 import { findFeeChoice } from './findFeeChoice.js'
 import { moveSend } from './moveSend.js'
 import { rememberReceiver } from './rememberReceiver.js'
 import { selectSend } from './selectSend.js'
+import type { Sender } from './selectSender.js'
 import { selectSender } from './selectSender.js'
 
 /** Asks the wallet for exactly what was shown. What becomes of it is in the state; never rejects. */
@@ -54,5 +57,15 @@ export async function confirmSend(portico: Portico): Promise<void> {
       ? ({ type: 'doubted' } as const)
       : { type: 'failed' as const, error }
     moveSend(portico, failure, state)
+  }
+}
+
+/** What events about a transfer tell: never an address of somebody. */
+function describeSend({ account, network }: Sender, { token, amount }: CheckedTransfer): SendProperties {
+  return {
+    isSmartAccount: isSmartAccount(account),
+    network: network.caipNetworkId,
+    token: token.address ?? token.symbol,
+    amount,
   }
 }

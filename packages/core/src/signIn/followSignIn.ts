@@ -1,3 +1,5 @@
+import { isPorticoError, requestAborted, userRejected } from '@portico/protocol'
+import { cancelSignIn } from '../actions/cancelSignIn.js'
 import { signInsQuery } from '../actions/listSignIns.js'
 import { addSettlingStep, type SettlingStep } from '../connection/settleConnection.js'
 import { invalidateQueries } from '../query/changeQueries.js'
@@ -5,11 +7,11 @@ import { isSameSubject } from '../store/slices/signIn.js'
 import type { Portico } from '../types/Portico.js'
 import { watch } from '../watch/watch.js'
 import { addSigned } from './addSigned.js'
-import { checkSignIn, tellSignIn } from './askToSignIn.js'
+import { askAgain, checkSignIn, tellSignIn } from './askToSignIn.js'
 import { isAskedByWallet } from './isAskedByWallet.js'
 import { isSignInRequired } from './isSignInRequired.js'
+import { performSignIn } from './performSignIn.js'
 import { selectSubject } from './selectSubject.js'
-import { signInAtWallet } from './signInAtWallet.js'
 import { forgetOutcomes, writeOutcome } from './signInRecord.js'
 import { waitForSignIn } from './waitForSignIn.js'
 
@@ -69,4 +71,15 @@ function declineClosed(portico: Portico): void {
   if (signIn.status !== 'asking' || isSignInRequired(portico)) return
   writeOutcome(portico, signIn.subject, 'declined')
   tellSignIn(portico, { type: 'declined', subject: signIn.subject })
+}
+
+/** Has the wallet ask. Whoever says no there has said no, where the site does not insist; else the dialog asks. */
+async function signInAtWallet(portico: Portico): Promise<void> {
+  const asking = performSignIn(portico, error => {
+    const isNo = isPorticoError(error, userRejected) || isPorticoError(error, requestAborted)
+    if (isNo && !isSignInRequired(portico)) void cancelSignIn(portico)
+    else askAgain(portico)
+  })
+  // What went wrong is in the state.
+  await asking.catch(() => undefined)
 }

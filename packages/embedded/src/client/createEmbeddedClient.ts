@@ -11,11 +11,14 @@ import type {
 import { readProperty, wait } from '@portico/core/adapter'
 import {
   accountTypeUnavailable,
+  findLanguage,
   nestedFrame,
   notConnected,
   PorticoError,
+  sdkType,
   windowKeptApart,
 } from '@portico/protocol'
+import type { FrameRequestInput } from '@portico/protocol/frame'
 import { frameTiming, getRpcPolicy } from '@portico/protocol/frame'
 import type { EmailMemory } from '../createEmailMemory.js'
 import type { NamedOptions } from '../EmbeddedOptions.js'
@@ -39,7 +42,6 @@ import { createRuntime } from './createRuntime.js'
 import { createSocialLogin } from './createSocialLogin.js'
 import { createSurface } from './createSurface.js'
 import { createVisit } from './createVisit.js'
-import { describeDapp } from './describeDapp.js'
 
 export interface EmbeddedClient {
   /** Makes the frame, ahead of the first request. */
@@ -202,4 +204,12 @@ export function createEmbeddedClient(
 function isForVisitor({ name, payload }: OpenRequest): boolean {
   if (name === 'RPC_REQUEST') return getRpcPolicy(String(readProperty(payload, 'method'))) !== 'safe'
   return name === 'CONNECT_DEVICE' || (name === 'CONNECT_OTP' && !readProperty(payload, 'otp'))
+}
+
+/** What the vault is told about the site, to show beside the address that it knows by itself. */
+function describeDapp(context: SourceContext): FrameRequestInput<'SYNC_DAPP_DATA'> {
+  const { metadata, sdkVersion, projectId, locale } = context
+  const icons = metadata.icons.filter(icon => /^https?:/.test(icon)).slice(0, 8)
+  const language = findLanguage([locale]) ?? 'en'
+  return { metadata: { ...metadata, icons }, sdkVersion, sdkType, projectId, language }
 }

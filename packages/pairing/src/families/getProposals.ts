@@ -1,6 +1,8 @@
 import type { CaipNetworkId, ChainNamespace, OfferRequest, SourceContext } from '@portico/core'
 import type { PairingProposal } from '../client/PairingClient.js'
-import { sessionEvents } from './sessionEvents.js'
+
+/** What every family's remote wallets tell. */
+const sessionEvents = ['accountsChanged', 'chainChanged'] as const
 
 /** What to propose: every configured network of every family, or of the one that is asked for. */
 export function getProposals(

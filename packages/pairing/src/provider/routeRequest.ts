@@ -8,10 +8,24 @@ import { requestWallet } from '../client/requestWallet.js'
 import { evmNamespace } from '../families/evmNamespace.js'
 import { findGrantedChain } from '../session/findGrantedChain.js'
 import type { StoredSession } from '../session/StoredSession.js'
-import { evmMethods } from './evmMethods.js'
+import { addEthereumChain, switchEthereumChain } from './changeEthereumChain.js'
+import { getCallsStatus } from './getCallsStatus.js'
+import { getCapabilities } from './getCapabilities.js'
 import { normaliseChain } from './normaliseChain.js'
-import type { ProviderContext } from './ProviderContext.js'
+import type { ProviderContext, ProviderMethod } from './ProviderContext.js'
 import type { RemoteCall } from './RemoteCall.js'
+
+/** What is known here already, or needs more than passing on. */
+const evmMethods: Readonly<Record<string, ProviderMethod>> = {
+  eth_accounts: ({ getAddresses }) => getAddresses(),
+  eth_requestAccounts: ({ getAddresses }) => getAddresses(),
+  eth_chainId: ({ chainId, formatChain }) => formatChain(chainId),
+  net_version: ({ chainId }) => chainId.slice(chainId.indexOf(':') + 1),
+  wallet_switchEthereumChain: switchEthereumChain,
+  wallet_addEthereumChain: addEthereumChain,
+  wallet_getCallsStatus: getCallsStatus,
+  wallet_getCapabilities: getCapabilities,
+}
 
 /** Methods whose answer is a text or nothing at all. */
 const answersText = /^(personal_sign|eth_sign|eth_signTransaction|eth_sendTransaction|eth_signTypedData.*)$/

@@ -19,7 +19,6 @@ import { useMedia } from '../ui/dom/useMedia.js'
 import { lazyPart } from '../ui/lazyPart.js'
 import { ModalFrame } from '../ui/ModalFrame/ModalFrame.js'
 import { ToastRegion } from '../ui/ToastStack/ToastRegion.js'
-import { findFinalFocus } from './findFinalFocus.js'
 import { getView, getViewKey } from './getView.js'
 import { Header } from './Header.js'
 import { Outlet } from './Outlet.js'
@@ -122,4 +121,14 @@ export function Modal() {
       <Outlet route={route} />
     </ModalFrame>
   )
+}
+
+/**
+ * Where the focus goes when the modal closes and what opened it cannot have it: gone, as a connect button is once there
+ * is an account, or switched off for as long as it waits for an answer. Then it is the button of the kit that the page
+ * shows now. Null leaves it to the opener.
+ */
+function findFinalFocus(opener: Element | null): HTMLElement | null {
+  const isUsable = opener?.isConnected && opener !== document.body && !opener.matches(':disabled')
+  return isUsable ? null : document.querySelector<HTMLElement>('.portico-button:not(:disabled)')
 }

@@ -2,11 +2,11 @@ import { defaultEventLimits } from '../analytics/eventLimits.js'
 import type { DatabaseOptions } from '../database/openDatabase.js'
 import { parseValkeyUrl } from '../relay/fanout/valkey/parseValkeyUrl.js'
 import { ServerFailure } from '../ServerFailure.js'
+import type { SignInSettings } from '../signIn/SignInSettings.js'
 import type { StartServerOptions } from '../startServer.js'
 import { readAuthEnvironment } from './readAuthEnvironment.js'
 import { readDataEnvironment } from './readDataEnvironment.js'
-import { readSignInEnvironment } from './readSignInEnvironment.js'
-import { type Environment, readCount, readList, readPort, readSwitch } from './readVariable.js'
+import { type Environment, readCount, readList, readNodes, readPort, readSwitch } from './readVariable.js'
 
 /** Reads the server's settings from environment variables. */
 export function readEnvironment(env: Environment): StartServerOptions {
@@ -45,4 +45,10 @@ function readAddresses(text = ''): string[] {
   const bad = addresses.find(address => !/^wss?:\/\//.test(address) || !URL.canParse(address))
   if (bad === undefined) return addresses
   throw new ServerFailure(`PORTICO_RELAY_URL has "${bad}". Write it as wss://relay.example.`)
+}
+
+/** Settings of sign-in with a wallet, which is off without a secret. */
+function readSignInEnvironment(env: Environment): SignInSettings | undefined {
+  const { PORTICO_SIGN_IN_SECRET: secret } = env
+  return secret ? { secret, rpcUrls: readNodes('PORTICO_SIGN_IN_RPC', env) } : undefined
 }

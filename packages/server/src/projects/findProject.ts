@@ -1,8 +1,14 @@
-import { RemoteFeatureSchema, tolerantArray } from '@portico/protocol'
+import { type RemoteFeature, RemoteFeatureSchema, remoteFeatureIds, tolerantArray } from '@portico/protocol'
 import * as v from 'valibot'
 import type { Database } from '../database/Database.js'
-import { defaultFeatures } from './defaultFeatures.js'
 import type { Project } from './Project.js'
+
+/** A project without settings of its own leaves every feature to the page. */
+const defaultFeatures: RemoteFeature[] = [...new Set(Object.values(remoteFeatureIds))].map(id => ({
+  id,
+  isEnabled: true,
+  config: null,
+}))
 
 interface ProjectRow {
   id: string

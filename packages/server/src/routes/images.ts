@@ -1,6 +1,7 @@
 import { servicePaths } from '@portico/protocol'
 import type { MiddlewareHandler } from 'hono'
 import { etag } from 'hono/etag'
+import type { Database } from '../database/Database.js'
 import { refuse } from '../http/refuse.js'
 import type { App, ServerContext, ServerEnv } from '../http/ServerContext.js'
 import { assetLabels } from '../images/assetLabels.js'
@@ -8,7 +9,6 @@ import { assetMarks } from '../images/assetMarks.js'
 import { createMarks, type MarkName } from '../images/createMarks.js'
 import { drawMark, type Mark } from '../images/drawMark.js'
 import { findWalletMark } from '../images/findWalletMark.js'
-import { findWalletName } from '../registry/findWalletName.js'
 
 // Each kind of id has a closed grammar; whatever does not fit it does not exist.
 const walletImageId = /^[a-f0-9]{64}$/
@@ -58,4 +58,9 @@ export function addImageRoutes(app: App, { database }: ServerContext) {
       return c.body((picture.real && (await findMark(picture.real))) ?? drawMark(picture))
     })
   }
+}
+
+async function findWalletName(database: Database, imageId: string): Promise<string | undefined> {
+  const [row] = await database<{ name: string }[]>`select name from wallets where image_id = ${imageId}`
+  return row?.name
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { HttpBindings } from '@hono/node-server'
 import { type VaultSettings, vaultSettingsName } from '@portico/protocol/auth'
 import { type Context, Hono } from 'hono'
@@ -10,8 +11,10 @@ import { ServerFailure } from '../ServerFailure.js'
 import { createHeaders } from './createHeaders.js'
 import { createOriginBook } from './createOriginBook.js'
 import { formatAncestors } from './formatAncestors.js'
-import { packagedPages } from './packagedPages.js'
 import type { VaultOptions } from './VaultOptions.js'
+
+/** The vault's pages that came with this package: the build puts them beside the code. */
+const packagedPages = fileURLToPath(new URL('../../vault/', import.meta.url))
 
 const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',

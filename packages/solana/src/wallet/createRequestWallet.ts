@@ -1,9 +1,11 @@
 import type { WalletAccount } from '@portico/core'
 import { askProvider, type RequestProvider, readProperty } from '@portico/core/adapter'
-import { malformedAnswer, PorticoError } from '@portico/protocol'
+import { malformedAnswer, malformedSignature, PorticoError, unauthorized } from '@portico/protocol'
 import { base58, base64 } from '@scure/base'
 import { decodeAddress } from '../address.js'
-import { addSignature } from '../transaction/addSignature.js'
+import { readMessage } from '../transaction/readMessage.js'
+import { readTransaction, signatureLength } from '../transaction/readTransaction.js'
+import { writeTransaction } from '../transaction/writeTransaction.js'
 import type { SolanaWallet } from './SolanaWallet.js'
 
 /** A wallet behind `solana_…` requests: on another device, or in the vault. Its source tells what it does on its own. */
@@ -67,4 +69,17 @@ export function createRequestWallet(provider: RequestProvider): SolanaWallet {
       return decode(base58, readProperty(await ask(method, params), 'signature'), method)
     },
   }
+}
+
+/** The transaction, with the signature of one of its signers put in its place. */
+function addSignature(transaction: Uint8Array, address: string, signature: Uint8Array): Uint8Array {
+  if (signature.length !== signatureLength) throw new PorticoError(malformedSignature)
+  const { signatures, message } = readTransaction(transaction)
+  const { signers } = readMessage(message)
+  const place = signers.indexOf(address)
+  if (place < 0) throw new PorticoError(unauthorized)
+  const all = signers.map((_, index) =>
+    index === place ? signature : (signatures[index] ?? new Uint8Array(signatureLength)),
+  )
+  return writeTransaction({ signatures: all, message })
 }

@@ -7,7 +7,6 @@ import {
   unauthorized,
   unsupportedMethod,
 } from '@portico/protocol'
-import { getStandardChain } from './getStandardChain.js'
 import { parseStandardAccounts } from './parseStandardAccounts.js'
 import type { SolanaWallet } from './SolanaWallet.js'
 
@@ -108,4 +107,16 @@ export function createStandardWallet(wallet: object): SolanaWallet {
   function describe(address: string, network: Network) {
     return { account: findAccount(address), chain: getStandardChain(network) }
   }
+}
+
+/** The Wallet Standard's names of the public clusters, by the reference of their CAIP-2 id. */
+const clusters: Readonly<Record<string, string>> = {
+  '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': 'solana:mainnet',
+  EtWTRABZaYq6iMfeYKouRu166VU2xqa1: 'solana:devnet',
+  '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z': 'solana:testnet',
+}
+
+/** A network that is none of the public ones is somebody's own. */
+function getStandardChain({ caipNetworkId }: Pick<Network, 'caipNetworkId'>): string {
+  return clusters[caipNetworkId.slice('solana:'.length)] ?? 'solana:localnet'
 }

@@ -1,8 +1,8 @@
+import { hex } from '@scure/base'
 import { createEmitter, type Emitter } from '../evmWallet/createEmitter.js'
 import { createPrompts, type Prompts } from '../evmWallet/createPrompts.js'
 import { createThrownValue, takeFault } from '../evmWallet/faults.js'
 import { createStoredCell, type StoredCell, type WalletStorage } from './createStoredCell.js'
-import { describeParams } from './describeParams.js'
 import type { CommonWalletState, WalletRequest } from './MockWalletControls.js'
 
 export type EngineState<Wrong> = CommonWalletState & { chainId: string; wrong: Wrong }
@@ -80,4 +80,13 @@ export function createWalletEngine<Wrong extends object>(
       return Promise.reject(value)
     },
   }
+}
+
+/** Parameters as JSON, so that a test outside the page can read them: bytes become hex, long numbers text. */
+function describeParams(params: readonly unknown[]): readonly unknown[] {
+  const text = JSON.stringify(params, (_, value) => {
+    if (value instanceof Uint8Array) return `0x${hex.encode(value)}`
+    return typeof value === 'bigint' ? value.toString() : value
+  })
+  return JSON.parse(text)
 }

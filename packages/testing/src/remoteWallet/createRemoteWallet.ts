@@ -5,19 +5,31 @@ import {
   type WalletClient,
   type WalletSession,
 } from '@portico/pairing/wallet'
+import { bitcoinMethods } from './bitcoinMethods.js'
+import { cosmosMethods } from './cosmosMethods.js'
 import { createEvmSigner } from './createEvmSigner.js'
 import { createKeyring } from './createKeyring.js'
 import { createStateCell } from './createStateCell.js'
 import { createSwitchedSocket } from './createSwitchedSocket.js'
-import { familyMethods } from './familyMethods.js'
 import { regrant } from './grantNamespaces.js'
+import type { Methods } from './MethodContext.js'
 import { parseSite } from './parseSite.js'
+import { polkadotMethods } from './polkadotMethods.js'
 import type { RemoteChain, RemoteSession, RemoteWallet, RemoteWalletOptions } from './RemoteWallet.js'
 import { receiveAuthentication } from './receiveAuthentication.js'
 import { receiveProposal } from './receiveProposal.js'
 import { receiveRequest } from './receiveRequest.js'
+import { solanaMethods } from './solanaMethods.js'
 import { toMethods } from './toMethods.js'
 import type { WalletRuntime } from './WalletRuntime.js'
+
+/** What the wallet does by itself, by family. Those of EVM chains go to a signer of their own. */
+const familyMethods: Readonly<Record<string, Methods>> = {
+  solana: solanaMethods,
+  bip122: bitcoinMethods,
+  polkadot: polkadotMethods,
+  cosmos: cosmosMethods,
+}
 
 const localChains: readonly [RemoteChain, ...RemoteChain[]] = [
   { id: 'eip155:31337', name: 'Anvil One', rpcUrl: 'http://127.0.0.1:8545' },

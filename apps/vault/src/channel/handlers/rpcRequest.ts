@@ -3,7 +3,6 @@ import { type ApprovedCall, getRpcPolicy, parseRpcCall } from '@portico/protocol
 import { approvedCalls } from '../../families/approvedCalls.ts'
 import { askLater } from '../../families/askLater.ts'
 import { askSmart } from '../../families/evm/calls/askSmart.ts'
-import { familyOfMethod } from '../../families/familyOfMethod.ts'
 import { notAvailable } from '../../families/notAvailable.ts'
 import type { ApprovedCallHandler } from '../../families/RpcContext.ts'
 import type { SmartCallRequest } from '../../families/SmartRequest.ts'
@@ -50,4 +49,10 @@ function findNamed({ method, params }: ApprovedCall): string | undefined {
   if (method === 'personal_sign') return params[1]
   if (method === 'eth_signTypedData_v4') return params[0]
   return method === 'eth_sendTransaction' || method === 'wallet_sendCalls' ? params[0].from : undefined
+}
+
+/** Which family a method is of, by its name. Those of Bitcoin have none in front. */
+function familyOfMethod(method: string): string {
+  if (/^(eth|personal|wallet)_/.test(method)) return 'eip155'
+  return /^([a-z]+)_/.exec(method)?.[1] ?? 'bip122'
 }

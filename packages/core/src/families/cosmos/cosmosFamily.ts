@@ -1,6 +1,6 @@
 import type { Family } from '../Family.js'
 import { isChainReference } from '../isChainReference.js'
-import { isCosmosAddress } from './isCosmosAddress.js'
+import { isSegwit } from '../isSegwit.js'
 
 export const cosmosFamily = {
   namespace: 'cosmos',
@@ -25,3 +25,7 @@ export const cosmosFamily = {
   parseChainId: chainId => (isChainReference(chainId) ? chainId : undefined),
   isAddress: isCosmosAddress,
 } as const satisfies Family<'cosmos'>
+
+function isCosmosAddress(address: string): boolean {
+  return /^[a-z][a-z0-9]*1[02-9ac-hj-np-z]{38,64}$/i.test(address) && !isSegwit(address)
+}

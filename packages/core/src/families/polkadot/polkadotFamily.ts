@@ -1,6 +1,6 @@
 import type { Family } from '../Family.js'
+import { isBase58 } from '../isBase58.js'
 import { parseGenesisHash } from '../parseGenesisHash.js'
-import { isPolkadotAddress } from './isPolkadotAddress.js'
 
 export const polkadotFamily = {
   namespace: 'polkadot',
@@ -19,3 +19,7 @@ export const polkadotFamily = {
   parseChainId: parseGenesisHash,
   isAddress: isPolkadotAddress,
 } as const satisfies Family<'polkadot'>
+
+function isPolkadotAddress(address: string): boolean {
+  return isBase58(address, 46, 50)
+}

@@ -1,9 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { containsComposed } from '../dom/containsComposed.js'
 import { fenceEvents } from '../dom/fenceEvents.js'
-import { finishAnimations } from '../dom/finishAnimations.js'
 import { getActiveElement } from '../dom/getActiveElement.js'
-import { getShadowHost } from '../dom/getShadowHost.js'
 import { keepExposed } from '../dom/keepExposed.js'
 import { lockScroll } from '../dom/lockScroll.js'
 import { runAfterPaint } from '../dom/runAfterPaint.js'
@@ -121,4 +119,17 @@ export function useDialogElement(options: DialogElementOptions): void {
       element.removeEventListener('close', onClose)
     }
   }, [present, dialog, latest])
+}
+
+/** Ends what moves by itself at once, where it would be seen as a flash. */
+function finishAnimations(...elements: (Element | null | undefined)[]): void {
+  for (const element of elements) {
+    for (const animation of element?.getAnimations?.() ?? []) animation.finish()
+  }
+}
+
+/** The host of the shadow root that the element is in, or the element itself when it is in the page. */
+function getShadowHost(element: HTMLElement): HTMLElement {
+  const root = element.getRootNode()
+  return root instanceof ShadowRoot && root.host instanceof HTMLElement ? root.host : element
 }

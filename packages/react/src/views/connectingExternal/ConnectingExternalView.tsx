@@ -1,9 +1,10 @@
+import type { ChainNamespace, Connector } from '@portico/core'
 import { useConnecting } from '../../hooks/useConnecting.js'
 import { useConnectingWords } from '../../hooks/useConnectingWords.js'
 import { useNavigation } from '../../hooks/useNavigation.js'
+import { usePorticoStore } from '../../hooks/usePorticoStore.js'
 import { AskingPanel } from '../parts/asking/AskingPanel.js'
 import { Picture } from '../parts/pictures/Picture.js'
-import { useConnectorOf } from '../parts/wallets/useConnectorOf.js'
 import type { ViewProps } from '../ViewProps.js'
 
 /** Asks the wallet to connect by being shown. */
@@ -22,5 +23,11 @@ export function ConnectingExternalView({ route }: ViewProps<'ConnectingExternal'
       onRetry={retry}
       onLeave={goBack}
     />
+  )
+}
+
+function useConnectorOf(namespace: ChainNamespace, id: string): Connector | undefined {
+  return usePorticoStore(({ connectors }) =>
+    connectors.find(connector => connector.chain === namespace && connector.id === id),
   )
 }

@@ -1,10 +1,12 @@
+import { watchAbsence } from '@portico/core'
+import { useEffect, useState } from 'react'
 import { useConnectingWords } from '../../hooks/useConnectingWords.js'
 import { useMessages } from '../../hooks/useMessages.js'
 import { useNavigation } from '../../hooks/useNavigation.js'
 import { useOpening } from '../../hooks/useOpening.js'
 import { usePairingWords } from '../../hooks/usePairingWords.js'
+import { usePorticoInstance } from '../../hooks/usePorticoInstance.js'
 import { useRemoteChoice } from '../../hooks/useRemoteChoice.js'
-import { useStillHere } from '../../hooks/useStillHere.js'
 import { useWalletLink } from '../../hooks/useWalletLink.js'
 import { LinkButton } from '../../ui/Button/LinkButton.js'
 import { Stack } from '../../ui/Stack/Stack.js'
@@ -61,4 +63,15 @@ export function MobilePanel({ wallet, uri }: PairingPanelProps) {
       ) : null}
     </RequestPanel>
   )
+}
+
+/** Whether the page stayed in front after a tap that should have opened a wallet; each tap counts anew. */
+function useStillHere(taps: number): boolean {
+  const portico = usePorticoInstance('useStillHere')
+  const [stayed, setStayed] = useState(-1)
+  useEffect(
+    () => (taps > 0 ? watchAbsence(portico, { onStillHere: () => setStayed(taps) }) : undefined),
+    [portico, taps],
+  )
+  return stayed === taps
 }

@@ -1,10 +1,11 @@
-import { getPlatform } from '@portico/core'
+import { type Catalogue, getPlatform, prefetchWallets, selectCatalogue } from '@portico/core'
+import { useCallback } from 'react'
 import { useLoginWay } from '../../hooks/useLoginWay.js'
 import { useMessages } from '../../hooks/useMessages.js'
 import { useNavigation } from '../../hooks/useNavigation.js'
 import { usePortico } from '../../hooks/usePortico.js'
+import { usePorticoInstance } from '../../hooks/usePorticoInstance.js'
 import { usePorticoStore } from '../../hooks/usePorticoStore.js'
-import { useWalletCatalogue } from '../../hooks/useWalletCatalogue.js'
 import { useWords } from '../../hooks/useWords.js'
 import { enGetWallet } from '../../locales/later/enGetWallet.js'
 import { Button } from '../../ui/Button/Button.js'
@@ -87,4 +88,17 @@ export function GetWalletView() {
       ) : null}
     </ViewBody>
   )
+}
+
+interface UseWalletCatalogueResult extends Catalogue {
+  /** Asks again for the short lists that failed. */
+  readonly retry: () => void
+}
+
+/** Featured, recommended, recent wallets and their count. Opening the modal fetches them, not this hook. */
+function useWalletCatalogue(): UseWalletCatalogueResult {
+  const portico = usePorticoInstance('useWalletCatalogue')
+  const catalogue = usePorticoStore(selectCatalogue)
+  const retry = useCallback(() => void prefetchWallets(portico), [portico])
+  return { ...catalogue, retry }
 }

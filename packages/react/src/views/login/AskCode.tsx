@@ -1,8 +1,9 @@
 import type { CodeStep } from '@portico/core'
-import { useId, useState } from 'react'
+import { type ShowToastParameters, showToast } from '@portico/core'
+import { useCallback, useId, useState } from 'react'
 import { useLoginAnswer } from '../../hooks/useLoginStep.js'
 import { useMessages } from '../../hooks/useMessages.js'
-import { useToast } from '../../hooks/useToast.js'
+import { usePorticoInstance } from '../../hooks/usePorticoInstance.js'
 import { useWalletEmail } from '../../hooks/useWalletEmail.js'
 import { useWords } from '../../hooks/useWords.js'
 import { getErrorText } from '../../locales/getErrorText.js'
@@ -97,4 +98,10 @@ export function AskCode({ connectorId, step }: StepProps<CodeStep>) {
       </div>
     </ViewBody>
   )
+}
+
+/** Says something in passing. */
+function useToast(): (type: ShowToastParameters['type'], message: string) => void {
+  const portico = usePorticoInstance('useToast')
+  return useCallback((type, message) => void showToast(portico, { type, message }), [portico])
 }

@@ -1,9 +1,12 @@
-import { selectShownAccount } from '@portico/core'
+import { type CaipNetworkId, selectShownAccount, switchNetwork } from '@portico/core'
+import { useCallback } from 'react'
+import { useAttempt } from '../../hooks/useAttempt.js'
 import { useNavigation } from '../../hooks/useNavigation.js'
+import { usePorticoInstance } from '../../hooks/usePorticoInstance.js'
 import { usePorticoStore } from '../../hooks/usePorticoStore.js'
-import { useSwitching } from '../../hooks/useSwitching.js'
 import { useWords } from '../../hooks/useWords.js'
 import { enSwitching } from '../../locales/later/enSwitching.js'
+import { type Asking, describeAttempt } from '../../state/describeAttempt.js'
 import { AskingPanel } from '../parts/asking/AskingPanel.js'
 import { NetworkPicture } from '../parts/networks/NetworkPicture.js'
 import type { ViewProps } from '../ViewProps.js'
@@ -29,4 +32,11 @@ export function SwitchNetworkView({ route }: ViewProps<'SwitchNetwork'>) {
       onLeave={goBack}
     />
   )
+}
+
+/** Asks the wallet for another network by being shown. */
+function useSwitching(network: CaipNetworkId): readonly [switching: Asking, retry: () => void] {
+  const portico = usePorticoInstance('useSwitching')
+  const [attempt, retry] = useAttempt(useCallback(() => switchNetwork(portico, network), [portico, network]))
+  return [describeAttempt(attempt), retry]
 }

@@ -1,7 +1,7 @@
+import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Database } from '../../database/Database.js'
 import type { RateLimit } from '../../http/createRateLimiter.js'
-import { readPublicOrigin } from '../../http/readPublicOrigin.js'
 import { refuse } from '../../http/refuse.js'
 import { requireDataProject } from '../../http/requireDataProject.js'
 import type { App } from '../../http/ServerContext.js'
@@ -58,4 +58,11 @@ export function addDataRoutes(
   addNameRoutes(context)
   addRegistrarRoutes(context)
   addRpcRoute(context)
+}
+
+/** The address under which the caller has reached this server; a proxy in front says whether it was over TLS. */
+function readPublicOrigin(c: Context, trustProxy: boolean): string {
+  const url = new URL(c.req.url)
+  if (trustProxy && c.req.header('X-Forwarded-Proto') === 'https') url.protocol = 'https:'
+  return url.origin
 }

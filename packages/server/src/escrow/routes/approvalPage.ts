@@ -1,10 +1,9 @@
 import { findLanguage } from '@portico/protocol'
-import { approvalPagePath, deriveApprovalNumber } from '@portico/protocol/auth'
+import { approvalNumberLength, approvalPagePath, deriveApprovalNumber } from '@portico/protocol/auth'
 import type { Context } from 'hono'
 import { AuthRefusal } from '../../auth/AuthRefusal.js'
 import { readLanguage } from '../../http/readLanguage.js'
 import type { EscrowApp, EscrowContext, EscrowEnv } from '../EscrowContext.js'
-import { readNumber } from '../readNumber.js'
 import {
   type Approval,
   findApprovalByToken,
@@ -75,4 +74,15 @@ export function addApprovalPage(app: EscrowApp, context: EscrowContext) {
     const isOver = state === 'pending' && expiresAt.getTime() <= now()
     return { id, device, site, state: releasedAt ? 'released' : isOver ? 'expired' : state, token }
   }
+}
+
+const shape = new RegExp(`^\\d{${approvalNumberLength}}$`)
+
+/** The number as it was typed, in Arabic digits as well and with spaces between them; undefined where it is none. */
+function readNumber(typed: string | null): string | undefined {
+  const digits = (typed ?? '')
+    // In both blocks the last four bits are the digit.
+    .replace(/[٠-٩۰-۹]/g, digit => String(digit.charCodeAt(0) & 15))
+    .replace(/\s/g, '')
+  return shape.test(digits) ? digits : undefined
 }

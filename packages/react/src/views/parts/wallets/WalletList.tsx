@@ -1,12 +1,14 @@
+import type { RefObject } from 'react'
 import { Fragment, memo, useRef } from 'react'
+import { useCodeAhead } from '../../../hooks/useCodeAhead.js'
 import { useMessages } from '../../../hooks/useMessages.js'
+import { useInSight } from '../../../ui/dom/useInSight.js'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
 import { EmptyState } from '../../../ui/StateMessage/EmptyState.js'
 import { ErrorState } from '../../../ui/StateMessage/ErrorState.js'
 import { Heading } from '../Heading/Heading.js'
 import { AllWalletsItem } from './AllWalletsItem.js'
-import { CodeAhead } from './CodeAhead.js'
 import { getSections } from './getSections.js'
 import { useWalletList } from './useWalletList.js'
 import { WalletListItem } from './WalletListItem.js'
@@ -39,3 +41,9 @@ export const WalletList = memo(function WalletList({ disabled = false }: { reado
     </Stack>
   )
 })
+
+/** Makes the code ahead while the list is in sight. Draws nothing: what becomes of it is no reason to draw the list again. */
+function CodeAhead({ list }: { readonly list: RefObject<Element | null> }) {
+  useCodeAhead(useInSight(list))
+  return null
+}

@@ -1,2 +1,0 @@
-/** What every family's remote wallets tell. */
-export const sessionEvents = ['accountsChanged', 'chainChanged'] as const
