@@ -1,11 +1,17 @@
 import type { Messenger } from '../messages/createMessenger.js'
+import type { Relay } from '../relay/Relay.js'
 import type { WalletSessions } from './createWalletSessions.js'
 import type { WalletAuthentication, WalletOptions, WalletProposal } from './WalletClient.js'
 
 export interface WalletRuntime {
   readonly options: WalletOptions
+  readonly relay: Relay
   readonly messenger: Messenger
   readonly sessions: WalletSessions
   readonly proposals: Map<number, WalletProposal>
   readonly authentications: Map<number, WalletAuthentication>
+  /** Unix seconds. */
+  now(): number
+  /** For what the relay can be told later as well. */
+  quietly(work: Promise<unknown>): void
 }
