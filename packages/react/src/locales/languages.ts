@@ -6,9 +6,13 @@ export const languages: Readonly<
   Record<Exclude<Language, 'en'>, () => Promise<Messages | UnfinishedMessages>>
 > = {
   ar: async () => (await import('./ar.js')).ar,
+  ca: async () => (await import('./ca.js')).ca,
   de: async () => (await import('./de.js')).de,
   es: async () => (await import('./es.js')).es,
   fr: async () => (await import('./fr.js')).fr,
+  id: async () => (await import('./id.js')).id,
+  ms: async () => (await import('./ms.js')).ms,
   pt: async () => (await import('./pt.js')).pt,
   tr: async () => (await import('./tr.js')).tr,
+  vi: async () => (await import('./vi.js')).vi,
 }

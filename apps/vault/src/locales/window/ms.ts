@@ -1,0 +1,98 @@
+import type { WindowTexts } from './en.ts'
+
+export const msWindow: Partial<WindowTexts> = {
+  usePassphrase: 'Guna frasa laluan',
+  useKit: 'Guna kit pemulihan',
+  passphraseHint: 'Sekurang-kurangnya 12 aksara. Tiada sesiapa boleh menetapkannya semula.',
+  passphraseAgain: 'Ulang frasa laluan',
+  passphraseShort: 'Guna sekurang-kurangnya 12 aksara.',
+  passphraseDiffers: 'Kedua-dua frasa laluan berbeza.',
+  kitWords: '24 perkataan kit pemulihan anda',
+  createWallet: 'Cipta dompet',
+  security: 'Pemulihan dan keselamatan',
+  byMailHint:
+    'Sesiapa yang mengendalikan laman ini dan perkhidmatan pemulihannya, atau menguasai peti mel anda, boleh memulihkan dompet ini.',
+  kitHint: 'Tulis perkataan ini di atas kertas, mengikut urutan. Pemegangnya memiliki dompet.',
+  kitDone: 'Saya telah menulisnya',
+  kitCheckTitle: 'Semak perkataan anda',
+  kitCheckHint: 'Taip tiga perkataan ini untuk memastikan anda menulisnya dengan betul.',
+  word: 'Perkataan {number}',
+  wordWrong: 'Bukan perkataan itu. Lihat catatan anda.',
+  kitSaved:
+    'Dengan perkataan ini dompet anda kembali di mana-mana peranti. Simpan di tempat yang hanya anda tahu.',
+  passphraseSaved:
+    'Dengan frasa laluan ini dompet anda kembali di mana-mana peranti. Simpan di tempat yang hanya anda tahu.',
+  resend: 'Hantar kod baharu',
+  resendIn: 'Kod baharu dalam {seconds} s',
+  resent: 'Kod baharu sedang dihantar.',
+  logins: 'Cara masuk',
+  loginsHint:
+    'Setiap satu menuju dompet ini. Dengan cara kedua anda tidak terkunci jika kehilangan yang pertama.',
+  loginRemoved:
+    '{provider} tidak lagi menuju dompet ini. Di tempat lain yang anda log masuk dengannya, anda telah dilog keluar.',
+  usedLogin: 'Anda masuk dengan cara ini',
+  add: 'Tambah',
+  addLogin: 'Tambah {provider}',
+  addLoginHint:
+    'Log masuk dengan {provider} di tetingkap yang dibuka. Selepas itu ia juga menuju dompet ini.',
+  foundLoginHint: 'Adakah ini akaun anda? Pemiliknya boleh masuk ke dompet ini mulai sekarang.',
+  devices: 'Peranti',
+  devicesHint:
+    'Peranti ini boleh menggunakan dompet anda. Buang yang anda tidak kenal atau tidak lagi miliki.',
+  thisDevice: 'Peranti ini',
+  lastUsed: 'Terakhir digunakan pada {date}',
+  remove: 'Buang',
+  removeNamed: 'Buang {device}',
+  forgetHint:
+    'Anda dilog keluar, dan tiada apa daripada dompet anda kekal dalam pelayar ini. Untuk menggunakannya di sini lagi, ia peranti baharu.',
+  confirmYou: 'Sahkan bahawa ini anda',
+  confirmPassphraseHint: 'Taip frasa laluan dompet anda.',
+  confirmKitHint: 'Taip 24 perkataan dompet anda.',
+  confirmYouHint: 'Log masuk dengan {provider} sekali lagi, di tetingkap yang dibuka.',
+  continueWith: 'Teruskan dengan {provider}',
+  socialOpening: 'Membuka log masuk…',
+  socialEnding: 'Sedang log masuk…',
+  socialLost:
+    'Anda telah mengesahkan identiti, tetapi tetingkap ini tidak dapat mencapai halaman yang bertanya. Tutup, kemudian cuba lagi di tab itu.',
+  socialDone: 'Anda telah log masuk. Anda boleh menutup tetingkap ini.',
+  socialFailed: 'Log masuk dibatalkan atau tidak berjaya. Tutup tetingkap ini, kemudian cuba lagi.',
+  save: 'Simpan',
+  close: 'Tutup',
+  tryAgain: 'Cuba lagi',
+  openingWallet: 'Membuka dompet…',
+  windowLost: 'Halaman yang bertanya sudah tiada. Anda boleh menutup tetingkap ini.',
+  passkeys: 'Senarai kunci laluan',
+  passkeysHint:
+    'Kunci laluan disimpan oleh peranti atau pengurus kata laluan anda. Dengannya dompet anda kembali serta-merta, di mana-mana kunci itu ada.',
+  noPasskeys: 'Belum ada kunci laluan.',
+  addPasskey: 'Tambah kunci laluan',
+  addedOn: 'Ditambah pada {date}',
+  passkeySaved: 'Dengan kunci laluan ini dompet anda kembali di mana-mana anda memilikinya.',
+  passkeySecond:
+    'Dengan kunci laluan ini dompet anda kembali di mana-mana anda memilikinya. Catat juga kit pemulihan: kunci laluan boleh dipadam, atau hilang bersama perantinya.',
+  passkeyUnsupported:
+    'Kunci laluan pelayar atau peranti ini tidak dapat membuka dompet. Guna kit pemulihan atau frasa laluan.',
+  passkeyFailed:
+    'Kunci laluan tidak digunakan: anda membatalkan, atau ia tiada lagi di peranti ini. Cuba lagi, atau pilih cara lain.',
+  passkeyExists: 'Peranti ini sudah mempunyai kunci laluan dompet ini.',
+  removePasskey: 'Buang kunci laluan',
+  removePasskeyHint:
+    'Dompet anda tidak lagi kembali dengan kunci laluan {name}. Padam juga dari peranti atau pengurus kata laluan itu.',
+  removeLastPasskey:
+    'Ini satu-satunya jalan kembali ke dompet anda. Jika pelayar ini melupakannya, dompet hilang. Sediakan cara lain dahulu.',
+  confirmPasskeyHint: 'Guna kunci laluan dompet anda.',
+  codeInstead: 'Guna kod melalui e-mel',
+  exportKeys: 'Eksport kunci',
+  exportHint: 'Dengan ini anda boleh menggunakan dompet dalam aplikasi lain.',
+  exportWarning:
+    'Sesiapa yang melihatnya boleh mengambil semuanya. Jangan tunjukkan kepada sesiapa, dan jangan taip di halaman yang memintanya.',
+  keyOf: 'Kunci persendirian untuk {family}',
+  show: 'Tunjuk',
+  hide: 'Sembunyi',
+  copy: 'Salin',
+  showNamed: 'Tunjuk: {name}',
+  hideNamed: 'Sembunyi: {name}',
+  copyNamed: 'Salin: {name}',
+  copied: 'Disalin. Aplikasi lain boleh membacanya: tampal segera, kemudian salin perkara lain.',
+  copyFailed: 'Pelayar ini tidak membenarkan salinan. Tunjukkan, dan salin secara manual.',
+}
