@@ -10,6 +10,18 @@ const names: Readonly<Record<string, string>> = {
   pt: 'Carteira de e-mail',
   tr: 'E-posta Cüzdanı',
   vi: 'Ví email',
+  fa: 'کیف پول ایمیلی',
+  he: 'ארנק אימייל',
+  hi: 'ईमेल वॉलेट',
+  ja: 'メールウォレット',
+  ko: '이메일 지갑',
+  ru: 'Кошелёк с эл. почтой',
+  th: 'วอลเล็ตอีเมล',
+  uk: 'Гаманець з ел. поштою',
+  ur: 'ای میل والیٹ',
+  zh: '邮箱钱包',
+  'zh-TW': '電子郵件錢包',
+  'zh-HK': '電郵錢包',
 }
 
 /** What visitors read where the owner has given no name. */

@@ -2,7 +2,31 @@
  * The languages that there are words in, on all sides: the dialog, the vault, its mails and the pages behind them. A new
  * one is a name here; the types then ask for its words in each of those places.
  */
-export const languages = ['en', 'de', 'ar', 'es', 'fr', 'pt', 'tr', 'id', 'ms', 'vi', 'ca'] as const
+export const languages = [
+  'en',
+  'de',
+  'ar',
+  'es',
+  'fr',
+  'pt',
+  'tr',
+  'id',
+  'ms',
+  'vi',
+  'ca',
+  'ja',
+  'ko',
+  'zh-CN',
+  'zh-TW',
+  'zh-HK',
+  'ru',
+  'uk',
+  'hi',
+  'th',
+  'fa',
+  'he',
+  'ur',
+] as const
 
 export type Language = (typeof languages)[number]
 

@@ -4,12 +4,24 @@ import { ca, caErrors } from './ca.ts'
 import { de, deErrors } from './de.ts'
 import { type ErrorTexts, en, type Texts } from './en.ts'
 import { es, esErrors } from './es.ts'
+import { fa, faErrors } from './fa.ts'
 import { fr, frErrors } from './fr.ts'
+import { he, heErrors } from './he.ts'
+import { hi, hiErrors } from './hi.ts'
 import { id, idErrors } from './id.ts'
+import { ja, jaErrors } from './ja.ts'
+import { ko, koErrors } from './ko.ts'
 import { ms, msErrors } from './ms.ts'
 import { pt, ptErrors } from './pt.ts'
+import { ru, ruErrors } from './ru.ts'
+import { th, thErrors } from './th.ts'
 import { tr, trErrors } from './tr.ts'
+import { uk, ukErrors } from './uk.ts'
+import { ur, urErrors } from './ur.ts'
 import { vi, viErrors } from './vi.ts'
+import { zhCN, zhCNErrors } from './zh-CN.ts'
+import { zhHK, zhHKErrors } from './zh-HK.ts'
+import { zhTW, zhTWErrors } from './zh-TW.ts'
 
 /** What both pages say, and what goes wrong, which English has in the catalogue of errors. */
 export const catalogues: Readonly<Record<Language, readonly [Partial<Texts>, ErrorTexts]>> = {
@@ -24,4 +36,16 @@ export const catalogues: Readonly<Record<Language, readonly [Partial<Texts>, Err
   pt: [pt, ptErrors],
   tr: [tr, trErrors],
   vi: [vi, viErrors],
+  ja: [ja, jaErrors],
+  ko: [ko, koErrors],
+  'zh-CN': [zhCN, zhCNErrors],
+  'zh-TW': [zhTW, zhTWErrors],
+  'zh-HK': [zhHK, zhHKErrors],
+  ru: [ru, ruErrors],
+  uk: [uk, ukErrors],
+  hi: [hi, hiErrors],
+  th: [th, thErrors],
+  fa: [fa, faErrors],
+  he: [he, heErrors],
+  ur: [ur, urErrors],
 }
