@@ -3,6 +3,7 @@ import { verifyPayment } from '@portico/siwx/verify'
 import { mockWallets } from '@portico/testing'
 import { expect, test } from '@portico/testing/playwright'
 import type { PaymentReceipt, PayRequest } from 'portico'
+import { contracts } from '../scripts/sandbox/contracts.mjs'
 import { chainOne, createFundedKey, dialogOf, partFiles } from './kit.ts'
 
 const playground = '/?networks=anvilOne&pay=on'
@@ -78,4 +79,41 @@ test('whoever closes the dialog has paid nothing, and the shop is told', async (
   const getOutcome = await askToPay(page, createOrder('A-2'))
   await dialogOf(page).getByRole('button', { name: 'Close' }).click()
   expect(await getOutcome()).toEqual({ code: 'modal_closed' })
+})
+
+test('a visitor without a wallet pays at an exchange, though the page is loaded anew half way, and the shop sees it on the chain', async ({
+  page,
+}) => {
+  await page.goto(playground)
+  const { timestamp } = await chainOne.getBlock()
+  const order: PayRequest = {
+    ...createOrder(crypto.randomUUID()),
+    paymentAsset: {
+      network: 'eip155:31337',
+      asset: contracts.dollar,
+      metadata: { name: 'Sandbox Dollar', symbol: 'SUSD', decimals: 6 },
+    },
+    amount: '12.5',
+  }
+  await askToPay(page, order)
+  const dialog = dialogOf(page)
+  const opening = page.waitForEvent('popup')
+  await dialog.getByRole('button', { name: 'Pay with Sandbox Exchange' }).click()
+  const popup = await opening
+  await expect(dialog.getByText('Pay 12.5 SUSD in the other window. We see it here by itself.')).toBeVisible()
+  await page.reload()
+  const getOutcome = await askToPay(page, order)
+  await expect(dialog.getByText(/^You have begun to pay at Sandbox Exchange/)).toBeVisible()
+  await expect(dialog.getByTestId('pay-exchange')).toHaveCount(0)
+  await popup.getByRole('button', { name: 'Pay' }).click()
+  await expect(popup.getByText('Paid.')).toBeVisible()
+  await popup.close()
+  await page.bringToFront()
+  await expect(dialog.getByRole('heading', { name: 'Paid', exact: true })).toBeVisible()
+  const { receipt } = await getOutcome()
+  if (!receipt) throw new Error('There is no receipt.')
+  const request = (method: string, params: readonly unknown[]) =>
+    chainOne.request({ method, params } as never)
+  const verified = await verifyPayment(receipt, { order, since: Number(timestamp) * 1000, request })
+  expect(verified).toMatchObject({ orderId: order.orderId, units: 12_500_000n })
 })

@@ -64,6 +64,7 @@ const starting = startServer({
     nameRegistry: { chainId: seededChain, address: contracts.names },
     nameZone: 'sandbox.example',
     onRampPage: { url: onRamp, assets: [`${seededChain}:${contracts.dollar}`], feePercent: onRampFee },
+    payService: { name: 'Sandbox Exchange', url: onRamp, assets: [`${seededChain}:${contracts.dollar}`] },
     swapRouters: { [seededChain]: contracts.exchange },
     ipfsGateway: gateway,
     pictureHosts: [new URL(gateway).host],

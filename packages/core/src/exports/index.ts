@@ -242,9 +242,12 @@ export {
   selectSoldToken,
 } from '../onRamp/selectBuy.js'
 export { type Buyer, selectBuyer } from '../onRamp/selectBuyer.js'
+export { choosePayAgain } from '../pay/choosePayAgain.js'
 export { confirmPay } from '../pay/confirmPay.js'
+export { exchangesQuery } from '../pay/findExchanges.js'
 export { movePay } from '../pay/movePay.js'
 export { openPay } from '../pay/openPay.js'
+export { payAtExchange } from '../pay/payAtExchange.js'
 export { invalidateQueries, removeQueries, setQueryData } from '../query/changeQueries.js'
 export { type FetchQueryParameters, fetchQuery } from '../query/fetchQuery.js'
 export { defineQuery, type Query } from '../query/Query.js'
@@ -297,7 +300,7 @@ export {
   selectShownAccount,
 } from '../store/selectors.js'
 export type { Alert, AlertsState } from '../store/slices/alerts.js'
-export type { BuyDraft, BuyEvent, BuyState, PayWindow } from '../store/slices/buy.js'
+export type { BuyDraft, BuyEvent, BuyState } from '../store/slices/buy.js'
 export { isSameConnection, listConnections } from '../store/slices/connections.js'
 export type { EventsState } from '../store/slices/events.js'
 export type { FeaturesState } from '../store/slices/features.js'
@@ -363,6 +366,7 @@ export type {
   ThemeOptions,
   WalletOptions,
 } from '../types/Options.js'
+export type { PayWindow } from '../types/PayWindow.js'
 export type { Portico } from '../types/Portico.js'
 export type { Purchase } from '../types/Purchase.js'
 export type { RecentReceiver } from '../types/RecentReceiver.js'

@@ -36,6 +36,8 @@ export interface Family<Namespace extends ChainNamespace = ChainNamespace> {
   readonly sharesAddresses?: true | undefined
   /** Below the URL of a block explorer, unless the network says otherwise. */
   readonly explorerPaths: ExplorerPaths
+  /** What its currency and its tokens are called in CAIP-19 ids, where exchanges pay in them. */
+  readonly assetNames?: { readonly coin: string; readonly token: string } | undefined
   /** Methods with which a remote wallet can be asked for a chain that it did not grant at first. */
   readonly switchMethods?: readonly string[] | undefined
   /** What wallets on other devices are asked for; without it they cannot serve the family. */

@@ -1,22 +1,21 @@
 import { showToast } from '../actions/showToast.js'
-import { arrivalInterval, payWindowInterval, purchasePatience } from '../constants/onRamp.js'
+import { purchasePatience } from '../constants/onRamp.js'
 import type { Popup } from '../environment/Environment.js'
 import { formatUnits } from '../format/formatUnits.js'
 import { parseUnits } from '../format/parseUnits.js'
 import { type MemoryKey, recall } from '../store/recall.js'
 import type { Portico } from '../types/Portico.js'
 import type { Purchase } from '../types/Purchase.js'
-import { pollWhileVisible } from '../watch/pollWhileVisible.js'
+import { watchPayWindow } from '../watch/watchPayWindow.js'
 import { moveBuy } from './moveBuy.js'
 import { readHeld } from './readHeld.js'
 
 interface Following {
   popup?: Popup | undefined
   stop?: (() => void) | undefined
-  looked: number
 }
 
-const memory: MemoryKey<Following> = { create: () => ({ looked: 0 }) }
+const memory: MemoryKey<Following> = { create: () => ({}) }
 
 /** Finer than any token. */
 const decimals = 36
@@ -31,21 +30,20 @@ export function followPurchase(portico: Portico, popup?: Popup): () => void {
   const stored = storage.get('purchase')
   if (stored) moveBuy(portico, { type: 'restored', purchase: stored, window: 'unknown' })
   if (popup) following.popup = popup
-  following.looked = 0
   const stop = () => {
     following.stop?.()
     following.stop = undefined
   }
-  following.stop ??= pollWhileVisible(portico, {
-    interval: payWindowInterval,
-    async ask() {
-      if (following.popup?.isClosed()) moveBuy(portico, { type: 'windowClosed' })
+  stop()
+  following.stop = watchPayWindow(portico, {
+    getPopup: () => following.popup,
+    onClosed: () => moveBuy(portico, { type: 'windowClosed' }),
+    // Nobody is connected any more, or another tab has seen it come.
+    isUrgent: () => portico.store.get().buy.status !== 'waiting' || !storage.get('purchase'),
+    async look() {
       const { buy } = portico.store.get()
       if (buy.status !== 'waiting') return stop()
-      // Nobody is connected any more, or another tab has seen it come.
       const isOver = !storage.get('purchase')
-      if (!isOver && environment.now() - following.looked < arrivalInterval) return
-      following.looked = environment.now()
       // A service that fails is asked again.
       await look(portico, buy.purchase).catch(() => undefined)
       if (portico.store.get().buy.status !== 'waiting') return

@@ -11,12 +11,13 @@ import { openModal } from '../actions/openModal.js'
 import { trackEvent } from '../actions/trackEvent.js'
 import { payTimeout } from '../constants/pay.js'
 import { type MemoryKey, recall } from '../store/recall.js'
+import { isUnderWay } from '../store/slices/pay.js'
 import type { Portico } from '../types/Portico.js'
-import { followPayment } from './confirmPay.js'
 import { describePayment } from './describePayment.js'
 import { movePay } from './movePay.js'
 import { parsePayment } from './parsePayment.js'
-import { findPayment, forgetPayment } from './pendingPayments.js'
+import { forgetPayment } from './pendingPayments.js'
+import { resumePayment } from './resumePayment.js'
 
 const waiting: MemoryKey<{ stop?: (() => void) | undefined }> = { create: () => ({}) }
 
@@ -33,11 +34,9 @@ export async function openPay(portico: Portico, request: PayRequest): Promise<Pa
     throw new PorticoError(paymentUnderWay)
   const memory = recall(portico, waiting)
   memory.stop?.()
-  const known = findPayment(portico, request.orderId)
-  if (before.status !== 'sent') {
-    if (known?.transaction) followPayment(portico, known)
-    else movePay(portico, { type: known ? 'doubted' : 'opened', request })
-  }
+  const isFollowed =
+    (before.status === 'sent' || before.status === 'away') && before.request.orderId === request.orderId
+  if (!isFollowed && !resumePayment(portico, request)) movePay(portico, { type: 'opened', request })
   openModal(portico, { view: 'Pay' })
   trackEvent(portico, { event: 'PAY_MODAL_OPEN', properties: describePayment(request) })
   return new Promise<PaymentReceipt>((resolve, reject) => {
@@ -60,7 +59,7 @@ export async function openPay(portico: Portico, request: PayRequest): Promise<Pa
         finish()
         forgetPayment(portico, request.orderId)
         resolve(pay.receipt)
-      } else if (!modal.open && pay.status !== 'asking' && pay.status !== 'sent') {
+      } else if (!modal.open && !isUnderWay(pay)) {
         finish()
         movePay(portico, { type: 'closed' })
         reject(new PorticoError(modalClosed))

@@ -4,7 +4,7 @@ import type { AccountType, Balance, Connection, WalletAccount } from '../types/A
 import type { CaipAddress, CaipNetworkId, ChainNamespace } from '../types/ChainNamespace.js'
 import { connectorTypes } from '../types/Connector.js'
 import type { OpenSwap } from '../types/OpenSwap.js'
-import type { PendingPayment } from '../types/PendingPayment.js'
+import type { PaySession, PendingPayment } from '../types/PendingPayment.js'
 import type { Purchase } from '../types/Purchase.js'
 import type { RecentReceiver } from '../types/RecentReceiver.js'
 import type { TrackedToken, TrackedTransaction } from '../types/TrackedTransaction.js'
@@ -194,31 +194,51 @@ function parseTransaction(value: unknown): TrackedTransaction | undefined {
 }
 
 function parsePayment(value: unknown): PendingPayment | undefined {
-  if (!isRecord(value) || !isRecord(value.request) || !isRecord(value.request.paymentAsset)) return undefined
+  if (!isRecord(value)) return undefined
   const { caipAddress, transaction, mark, at } = value
-  const { orderId, recipient, amount, paymentAsset } = value.request
-  const { network, asset, metadata } = paymentAsset
-  if (!isCaipAddress(caipAddress) || !Number.isFinite(at) || !isCaipNetworkId(network)) return undefined
-  if (!isText(orderId) || !isText(recipient) || !isText(amount) || !isText(asset)) return undefined
-  if (!isRecord(metadata) || !isText(metadata.symbol) || !Number.isInteger(metadata.decimals))
-    return undefined
-  const { symbol, name, decimals } = metadata
+  const request = parsePayRequest(value.request)
+  const session = parsePaySession(value.session)
+  if (!request || !Number.isFinite(at)) return undefined
+  if (session) return { request, session, at: Number(at) }
+  if (!isCaipAddress(caipAddress)) return undefined
   return {
-    request: {
-      orderId,
-      recipient,
-      amount,
-      paymentAsset: {
-        network,
-        asset,
-        metadata: { name: parseText(name) ?? symbol, symbol, decimals: Number(decimals) },
-      },
-    },
+    request,
     caipAddress,
     ...(isText(transaction) && { transaction }),
     ...(isText(mark) && { mark }),
     at: Number(at),
   }
+}
+
+function parsePayRequest(value: unknown): PendingPayment['request'] | undefined {
+  if (!isRecord(value) || !isRecord(value.paymentAsset)) return undefined
+  const { orderId, recipient, amount, paymentAsset } = value
+  const { network, asset, metadata } = paymentAsset
+  if (!isCaipNetworkId(network)) return undefined
+  if (!isText(orderId) || !isText(recipient) || !isText(amount) || !isText(asset)) return undefined
+  if (!isRecord(metadata) || !isText(metadata.symbol) || !Number.isInteger(metadata.decimals))
+    return undefined
+  const { symbol, name, decimals } = metadata
+  return {
+    orderId,
+    recipient,
+    amount,
+    paymentAsset: {
+      network,
+      asset,
+      metadata: { name: parseText(name) ?? symbol, symbol, decimals: Number(decimals) },
+    },
+  }
+}
+
+function parsePaySession(value: unknown): PaySession | undefined {
+  if (!isRecord(value) || !isRecord(value.exchange)) return undefined
+  const { id, url } = value
+  const { id: exchange, name } = value.exchange
+  // The link is checked again before it is shown.
+  if (!isText(id) || typeof url !== 'string' || url.length > 4096) return undefined
+  if (!isText(exchange) || !isText(name)) return undefined
+  return { id, url, exchange: { id: exchange, name } }
 }
 
 function parsePurchase(value: unknown): Purchase | undefined {

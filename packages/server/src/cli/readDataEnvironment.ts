@@ -27,6 +27,7 @@ export function readDataEnvironment(env: Environment): DataOptions | undefined {
       : undefined,
     coinbase: readCoinbase(env),
     onRampPage: readOnRampPage(env),
+    payService: readPayService(env),
     ipfsGateway: gateway ? readUrl('PORTICO_IPFS_GATEWAY', gateway) : undefined,
     pictureHosts: readList(env.PORTICO_PICTURE_HOSTS),
     coinGecko: prices ? { url: readUrl('PORTICO_COINGECKO_URL', prices), key: key || undefined } : undefined,
@@ -56,6 +57,17 @@ function readOnRampPage(env: Environment): DataOptions['onRampPage'] {
     url: readUrl('PORTICO_ONRAMP_URL', url),
     assets: readList(env.PORTICO_ONRAMP_ASSETS),
     feePercent: readCount('PORTICO_ONRAMP_FEE', env, 1),
+  }
+}
+
+function readPayService(env: Environment): DataOptions['payService'] {
+  const { PORTICO_PAY_URL: url, PORTICO_PAY_KEY: key } = env
+  if (!url) return undefined
+  return {
+    name: env.PORTICO_PAY_NAME || new URL(readUrl('PORTICO_PAY_URL', url)).host,
+    url: readUrl('PORTICO_PAY_URL', url),
+    assets: readList(env.PORTICO_PAY_ASSETS),
+    key: key || undefined,
   }
 }
 

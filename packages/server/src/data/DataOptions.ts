@@ -28,6 +28,11 @@ export interface DataOptions {
   /** A page of your own that sells, where people pay in dollars; without Coinbase. Assets are ids as of prices. */
   onRampPage?: { url: string; assets: readonly string[]; feePercent: number } | undefined
   /**
+   * A service of your own that takes money for payments to shops: what it is called, where it is, what it pays in, by ids
+   * as of prices, and what it knows this server by.
+   */
+  payService?: { name: string; url: string; assets: readonly string[]; key?: string | undefined } | undefined
+  /**
    * Explorers by CAIP-2 id, that speak as Etherscan does: `https://api.etherscan.io/v2/api`, and as Subscan for polkadot:
    * `https://polkadot.api.subscan.io`.
    */

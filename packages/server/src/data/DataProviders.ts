@@ -1,4 +1,11 @@
-import type { OnRampOptions, OnRampQuote, OnRampQuoteRequest, OnRampUrlRequest } from '@portico/protocol/data'
+import type {
+  ExchangeSession,
+  ExchangeStatus,
+  OnRampOptions,
+  OnRampQuote,
+  OnRampQuoteRequest,
+  OnRampUrlRequest,
+} from '@portico/protocol/data'
 
 /** A token of a network, as its list says. Without an address it is the network's own coin. */
 export interface Token {
@@ -162,4 +169,15 @@ export interface OnRampProvider {
   readQuote(request: OnRampQuoteRequest): Promise<OnRampQuote | undefined>
   /** Where people pay. */
   formatUrl(request: OnRampUrlRequest): Promise<string>
+}
+
+/** Somebody who takes money from people and pays a shop on a chain for it. */
+export interface ExchangeProvider {
+  readonly id: string
+  readonly name: string
+  /** Whether payments are made in it; ids are those of prices. */
+  takes(asset: string): boolean
+  /** Opens a payment, and says where people go. The asset by its CAIP-19 id, the recipient by its CAIP-10 id. */
+  open(payment: { asset: string; amount: string; recipient: string }): Promise<ExchangeSession>
+  readStatus(sessionId: string): Promise<ExchangeStatus>
 }

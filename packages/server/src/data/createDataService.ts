@@ -6,6 +6,7 @@ import type {
   BalanceProvider,
   ChainNft,
   ChainTransaction,
+  ExchangeProvider,
   HistoryProvider,
   Holding,
   NameProvider,
@@ -18,6 +19,7 @@ import type {
   TokenProvider,
 } from './DataProviders.js'
 import { type ContractReader, createContractReader } from './evm/createContractReader.js'
+import { createExchanges } from './exchanges/createExchanges.js'
 import { createHistory } from './history/createHistory.js'
 import { createEvmIndex } from './history/evm/createEvmIndex.js'
 import { createNames } from './names/createNames.js'
@@ -55,6 +57,8 @@ export interface DataService {
   readonly names: NameProvider
   /** Undefined where nobody sells. */
   readonly onRamp: OnRampProvider | undefined
+  /** Who takes money for payments. */
+  readonly exchanges: readonly ExchangeProvider[]
   /** Undefined where nobody can register a name. */
   readonly registrar: NameRegistrar | undefined
   readonly fetchPicture: FetchPicture
@@ -129,6 +133,7 @@ export function createDataService(options: DataOptions, surroundings: DataSurrou
     tokens,
     prices,
     fetchPicture: createPictures(options),
+    exchanges: createExchanges(options, { now, onError }),
     onRamp: createOnRamp(options, { tokens, prices, now, onError }),
     registrar: options.nameZone === undefined ? undefined : createOwnNames(database, options.nameZone),
     names: createNames(options, chainId => chains.get(chainId)?.node, now),

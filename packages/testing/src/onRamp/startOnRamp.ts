@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { Address, Hex } from 'viem'
 import { connectLocalContracts } from '../contracts/connectLocalContracts.js'
+import { createPayDesk } from './createPayDesk.js'
 
 export interface StartOnRampOptions {
   /** Default: a free one. */
@@ -25,7 +26,10 @@ export interface OnRamp {
 /** The most that a card pays at once, in cents. */
 const mostCents = 750_000
 
-/** Stands in for a service that sells tokens: whoever says that they pay gets them, once, on the local chain. */
+/**
+ * Stands in for a service that sells tokens, and pays shops with them: whoever says that they pay gets them, or has the
+ * shop paid, once, on the local chain.
+ */
 export async function startOnRamp(options: StartOnRampOptions): Promise<OnRamp> {
   const { port = 0, chainUrl, sellerKey, token, feePercent } = options
   const contracts = connectLocalContracts(chainUrl, sellerKey)
@@ -33,13 +37,40 @@ export async function startOnRamp(options: StartOnRampOptions): Promise<OnRamp> 
   // One after the other: each transaction of the seller has its number.
   let last: Promise<unknown> = Promise.resolve()
 
+  function send(to: Address, amount: bigint): Promise<Hex> {
+    const sent = last.then(async () => (await contracts.sendToken(token.address, to, amount)).transactionHash)
+    last = sent.catch(() => {})
+    return sent
+  }
+
+  const desk = createPayDesk({ url: () => url, token, send })
+
+  /** What the server asks: it opens payments, and reads what has become of them. */
+  async function answerServer(request: IncomingMessage, response: ServerResponse, sessionId: string) {
+    const known = sessionId ? desk.readStatus(sessionId) : desk.open(JSON.parse(await text(request)))
+    response.writeHead(known ? 200 : 400, { 'Content-Type': 'application/json' })
+    response.end(JSON.stringify(known ?? {}))
+  }
+
+  async function answerPayer(request: IncomingMessage, response: ServerResponse, query: URLSearchParams) {
+    if (request.method !== 'POST') return write(response, 200, formatPayForm(query.get('session') ?? ''))
+    const fields = new URLSearchParams(await text(request))
+    const session = fields.get('session') ?? ''
+    if (fields.has('refuse')) {
+      desk.refuse(session)
+      return write(response, 200, '<p role="status">Refused.</p>')
+    }
+    const hash = await desk.pay(session)
+    if (!hash) return write(response, 404, '<p>There is nothing to pay.</p>')
+    write(response, 200, `<p role="status">Paid.</p><p><code>${hash}</code></p>`)
+  }
+
   function deliver(order: string, to: Address, cents: number): Promise<Hex> {
     const known = orders.get(order)
     if (known) return known
     const kept = BigInt(cents) - (BigInt(cents) * BigInt(feePercent) + 99n) / 100n
     const amount = kept * 10n ** BigInt(token.decimals - 2)
-    const sent = last.then(async () => (await contracts.sendToken(token.address, to, amount)).transactionHash)
-    last = sent.catch(() => {})
+    const sent = send(to, amount)
     orders.set(order, sent)
     sent.catch(() => orders.delete(order))
     return sent
@@ -47,6 +78,9 @@ export async function startOnRamp(options: StartOnRampOptions): Promise<OnRamp> 
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://on-ramp')
+    const [, part, session = ''] = pathname.split('/')
+    if (part === 'payments') return answerServer(request, response, session)
+    if (part === 'pay') return answerPayer(request, response, searchParams)
     if (pathname !== '/') return write(response, 404, '<p>There is nothing here.</p>')
     const isPaid = request.method === 'POST'
     const fields = isPaid ? new URLSearchParams(await text(request)) : searchParams
@@ -78,6 +112,16 @@ export async function startOnRamp(options: StartOnRampOptions): Promise<OnRamp> 
 }
 
 const isAddress = (value: string): value is Address => /^0x[0-9a-fA-F]{40}$/.test(value)
+
+/** Sessions have names of our own making; of any other, nothing is put in. */
+const formatPayForm = (session: string) => `
+  <h1>Pay a shop</h1>
+  <p>With dollars that nobody has to have.</p>
+  <form method="post" action="/pay">
+    <input type="hidden" name="session" value="${/^[-0-9a-f]{36}$/.test(session) ? session : ''}">
+    <button>Pay</button>
+    <button name="refuse" value="yes">Refuse</button>
+  </form>`
 
 /** What is put into it has been checked to be an address, a number, and words of our own. */
 const formatForm = (address: Address, cents: number, symbol: string) => `

@@ -17,6 +17,7 @@ export const eip155Family = {
   numericChainIds: true,
   sharesAddresses: true,
   explorerPaths: { address: 'address', transaction: 'tx' },
+  assetNames: { coin: 'slip44:60', token: 'erc20' },
   switchMethods: ['wallet_switchEthereumChain', 'wallet_addEthereumChain'],
   remote: {
     methods: [

@@ -22,6 +22,7 @@ export const solanaFamily = {
   accountTypes: ['eoa'],
   sharesAddresses: true,
   explorerPaths: { address: 'account', transaction: 'tx' },
+  assetNames: { coin: 'slip44:501', token: 'token' },
   remote: {
     methods: [
       'solana_signMessage',

@@ -1,4 +1,5 @@
 import type { CaipAddress } from '../../types/ChainNamespace.js'
+import type { PayWindow } from '../../types/PayWindow.js'
 import type { Purchase } from '../../types/Purchase.js'
 
 /** As a visitor has filled in the form. */
@@ -10,15 +11,6 @@ export interface BuyDraft {
   /** What is bought, by its id; the usual one when not chosen. */
   readonly token?: string | undefined
 }
-
-/** Where people pay, as far as the page can see it. */
-export type PayWindow =
-  | 'open'
-  | 'closed'
-  /** The browser has let none open. */
-  | 'blocked'
-  /** It was opened on an earlier visit. */
-  | 'unknown'
 
 /** One purchase, from the form to its end. Everything belongs to the account that it was begun with. */
 export type BuyState = {

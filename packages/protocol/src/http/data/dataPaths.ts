@@ -18,6 +18,8 @@ export const dataPaths = {
   onRampUrl: '/v1/generators/onrampurl',
   onRampOptions: '/v1/onramp/options',
   onRampQuote: '/v1/onramp/quote',
+  /** Calls about payments with somebody who takes money for them, in JSON-RPC. */
+  exchanges: '/v1/json-rpc',
   reverse: '/v1/profile/reverse/:address',
   smartSessions: '/v1/sessions/:address',
   activateSmartSession: '/v1/sessions/:address/activate',

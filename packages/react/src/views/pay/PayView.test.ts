@@ -22,7 +22,33 @@ describe('paying a shop', () => {
       .toEqual(['Pay', 'Connect'])
   })
 
+  it('lets visitors turn back from an exchange only once they have said that nothing was paid there', async () => {
+    const view = await showState(gallery, 'pay-exchange-closed')
+    await view.press('Pay another way')
+    await view.findByText('Have you paid already?')
+    await view.press('Not paid yet: pay now')
+    await view.findByRole('button', { name: 'Pay 12.5 USDC' })
+  })
+
+  it('leads to the page of the exchange, and offers no other way while it takes the money', async () => {
+    const view = await showState(gallery, 'pay-exchange-taken')
+    expect(await view.findByTestId('pay-open')).toHaveProperty('href', 'https://pay.example/7')
+    expect(view.queryByTestId('another-way')).toBeNull()
+  })
+
   it.each([
+    ['pay-exchange-opening', 'Opening Alpine Exchange'],
+    ['pay-exchange-open', 'Pay 12.5 USDC in the other window. We see it here by itself.'],
+    ['pay-exchange-closed', 'The window is closed. If you have paid, wait here. If not, open it again.'],
+    ['pay-exchange-blocked', 'Your browser has blocked the window. Open the page yourself to pay.'],
+    [
+      'pay-exchange-unknown',
+      'You have begun to pay at Alpine Exchange. If you have paid, wait here. If not, go on there.',
+    ],
+    [
+      'pay-exchange-late',
+      'We have not heard from Alpine Exchange whether you have paid. Look there before you start again on the page of the shop.',
+    ],
     ['pay-unsure', 'Have you paid already?'],
     ['pay-asking', 'Confirm in Alder'],
     ['pay-failed', 'Nothing was paid'],

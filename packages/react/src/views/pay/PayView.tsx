@@ -1,24 +1,33 @@
 import {
+  choosePayAgain,
   confirmPay,
+  exchangesQuery,
   formatAddress,
   formatBalance,
   formatFullBalance,
   getFamily,
+  movePay,
   type PayState,
+  type PayWindow,
   parseCaipNetworkId,
+  payAtExchange,
   selectConnectedAccount,
 } from '@portico/core'
+import { isPorticoError, paymentProviderFailed } from '@portico/protocol'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../hooks/useMessages.js'
 import { useNavigation } from '../../hooks/useNavigation.js'
 import { usePorticoInstance } from '../../hooks/usePorticoInstance.js'
+import { usePorticoQuery } from '../../hooks/usePorticoQuery.js'
 import { usePorticoStore } from '../../hooks/usePorticoStore.js'
 import { useWords } from '../../hooks/useWords.js'
 import { getErrorText } from '../../locales/getErrorText.js'
 import { enPay } from '../../locales/later/enPay.js'
 import { Button } from '../../ui/Button/Button.js'
+import { LinkButton } from '../../ui/Button/LinkButton.js'
 import { Image } from '../../ui/Image/Image.js'
 import { Link } from '../../ui/Link/Link.js'
+import { Stack } from '../../ui/Stack/Stack.js'
 import { ViewBody } from '../../ui/Stack/ViewBody.js'
 import { EmptyState } from '../../ui/StateMessage/EmptyState.js'
 import { Text } from '../../ui/Text/Text.js'
@@ -50,12 +59,16 @@ function usePayment({ request }: Asked) {
   return { portico, network, account, symbol, amount: formatBalance(request.amount, locale), locale }
 }
 
+/** Beside the wallet. */
+const mostExchanges = 2
+
 function PayForm({ pay }: { readonly pay: Asked }) {
   const words = useWords('pay', enPay)
   const { format } = useMessages()
   const { push } = useNavigation()
   const { portico, network, account, symbol, amount, locale } = usePayment(pay)
   const { orderId, recipient } = pay.request
+  const { data: exchanges = [] } = usePorticoQuery(exchangesQuery, pay.request)
   const button = account ? (
     <Button variant="primary" size="lg" fullWidth onClick={() => void confirmPay(portico)} data-testid="pay">
       {format(words.pay, { amount, symbol })}
@@ -66,7 +79,24 @@ function PayForm({ pay }: { readonly pay: Asked }) {
     </Button>
   )
   return (
-    <ViewBody footer={button}>
+    <ViewBody
+      footer={
+        <Stack gap={8}>
+          {button}
+          {exchanges.slice(0, mostExchanges).map(exchange => (
+            <Button
+              key={exchange.id}
+              size="lg"
+              fullWidth
+              onClick={() => void payAtExchange(portico, exchange)}
+              data-testid="pay-exchange"
+            >
+              {format(words.payWith, { provider: exchange.name })}
+            </Button>
+          ))}
+        </Stack>
+      }
+    >
       <div className="pay-sum">
         <AssetPicture pay={pay} size={40} />
         <Text as="h2" size="xl" weight="semibold" align="center">
@@ -111,6 +141,13 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
   )
 }
 
+const windowWords = {
+  open: 'windowOpen',
+  closed: 'windowClosed',
+  blocked: 'windowBlocked',
+  unknown: 'windowUnknown',
+} as const satisfies Record<PayWindow, keyof typeof enPay>
+
 function PayProgress({ pay }: { readonly pay: Asked }) {
   const words = useWords('pay', enPay)
   const { messages, format } = useMessages()
@@ -131,7 +168,56 @@ function PayProgress({ pay }: { readonly pay: Asked }) {
           note={words.confirmHint}
         />
       )
+    case 'opening':
+      return (
+        <RequestPanel
+          state="loading"
+          picture={picture}
+          title={format(words.opening, { provider: pay.exchange.name })}
+          text={words.openingText}
+        />
+      )
+    case 'away': {
+      const { url, exchange } = pay.session
+      const provider = exchange.name
+      return (
+        <RequestPanel
+          state="loading"
+          picture={picture}
+          title={format(words.payWith, { provider })}
+          text={format(words[windowWords[pay.window]], { provider, amount, symbol })}
+          note={words.waitingHint}
+          action={
+            <LinkButton
+              href={url}
+              variant={pay.window === 'open' ? 'secondary' : 'primary'}
+              size="lg"
+              fullWidth
+              data-testid="pay-open"
+            >
+              {words.openPage}
+            </LinkButton>
+          }
+          otherWay={
+            pay.isTaken
+              ? undefined
+              : { label: words.otherWay, onClick: () => movePay(portico, { type: 'turnedBack' }) }
+          }
+        />
+      )
+    }
     case 'unsure':
+      if (pay.session)
+        return (
+          <RequestPanel
+            state="idle"
+            picture={picture}
+            title={words.unsure}
+            text={format(words.unsureProviderText, { provider: pay.session.exchange.name })}
+            retry={{ label: words.payAgain, onClick: () => choosePayAgain(portico) }}
+            otherWay={leave}
+          />
+        )
       return (
         <RequestPanel
           state="idle"
@@ -150,7 +236,11 @@ function PayProgress({ pay }: { readonly pay: Asked }) {
           picture={picture}
           title={words.failed}
           text={getErrorText(pay.error, messages)}
-          retry={{ label: words.tryAgain, onClick: again }}
+          retry={{
+            label: words.tryAgain,
+            // Another way is open, too.
+            onClick: isPorticoError(pay.error, paymentProviderFailed) ? () => choosePayAgain(portico) : again,
+          }}
           otherWay={leave}
         />
       )
@@ -160,7 +250,13 @@ function PayProgress({ pay }: { readonly pay: Asked }) {
           state="error"
           picture={picture}
           title={words.late}
-          text={pay.isUnsure ? words.lateUnsureText : words.lateText}
+          text={
+            pay.session
+              ? format(words.lateProviderText, { provider: pay.session.exchange.name })
+              : pay.isUnsure
+                ? words.lateUnsureText
+                : words.lateText
+          }
           otherWay={{ label: words.done, onClick: close }}
         />
       )

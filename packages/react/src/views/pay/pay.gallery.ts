@@ -1,4 +1,11 @@
-import { movePay, openModal, type PaymentReceipt, type PayRequest, type Portico } from '@portico/core'
+import {
+  movePay,
+  openModal,
+  type PaymentReceipt,
+  type PayRequest,
+  type PayWindow,
+  type Portico,
+} from '@portico/core'
 import { connectAccount, type GalleryState, galleryAddress } from '@portico/testing/gallery'
 
 const request: PayRequest = {
@@ -17,7 +24,14 @@ const receipt: PaymentReceipt = {
   payer: galleryAddress,
   transaction: `0x${'ab'.repeat(32)}`,
 }
+const exchange = { id: 'own', name: 'Alpine Exchange' }
+const session = { id: '7', url: 'https://pay.example/7', exchange }
 const base = { group: 'Pay', wallet: 'approves', options: { features: { pay: true } } } as const
+
+const goTo = (portico: Portico, window: PayWindow) => {
+  open(portico)
+  movePay(portico, { type: 'left', request, session, window })
+}
 
 function open(portico: Portico): void {
   connectAccount(portico)
@@ -100,6 +114,48 @@ export const gallery: readonly GalleryState[] = [
       open(portico)
       movePay(portico, { type: 'sent', request, receipt })
       movePay(portico, { type: 'paid' })
+    },
+  },
+  {
+    ...base,
+    id: 'pay-exchange-opening',
+    title: 'Asking an exchange where to pay',
+    setup(portico) {
+      open(portico)
+      movePay(portico, { type: 'exchangeChosen', exchange })
+    },
+  },
+  ...(['open', 'closed', 'blocked', 'unknown'] as const).map(window => ({
+    ...base,
+    id: `pay-exchange-${window}`,
+    title: `At an exchange, window ${window}`,
+    setup: (portico: Portico) => goTo(portico, window),
+  })),
+  {
+    ...base,
+    id: 'pay-exchange-taken',
+    title: 'The exchange takes the money',
+    setup(portico) {
+      goTo(portico, 'open')
+      movePay(portico, { type: 'taken' })
+    },
+  },
+  {
+    ...base,
+    id: 'pay-exchange-unsure',
+    title: 'Another way than the exchange',
+    setup(portico) {
+      goTo(portico, 'closed')
+      movePay(portico, { type: 'turnedBack' })
+    },
+  },
+  {
+    ...base,
+    id: 'pay-exchange-late',
+    title: 'The time is over at an exchange',
+    setup(portico) {
+      goTo(portico, 'closed')
+      movePay(portico, { type: 'timedOut' })
     },
   },
   {

@@ -8,6 +8,7 @@ import type { App } from '../../http/ServerContext.js'
 import type { DataService } from '../createDataService.js'
 import { addBalanceRoute } from './balance.js'
 import type { DataRouteContext } from './DataRouteContext.js'
+import { addExchangeRoute } from './exchanges.js'
 import { addHistoryRoute } from './history.js'
 import { addNameRoutes } from './names.js'
 import { addNftsRoute } from './nfts.js'
@@ -55,6 +56,7 @@ export function addDataRoutes(
   addPriceRoute(context)
   addPictureRoute(context)
   addOnRampRoutes(context)
+  addExchangeRoute(context)
   addNameRoutes(context)
   addRegistrarRoutes(context)
   addRpcRoute(context)

@@ -1,0 +1,71 @@
+import type { PaymentReceipt } from '@portico/protocol'
+import { trackEvent } from '../actions/trackEvent.js'
+import type { Popup } from '../environment/Environment.js'
+import { type MemoryKey, recall } from '../store/recall.js'
+import type { PayWindow } from '../types/PayWindow.js'
+import type { ExchangePayment } from '../types/PendingPayment.js'
+import type { Portico } from '../types/Portico.js'
+import { watchPayWindow } from '../watch/watchPayWindow.js'
+import { describePayment } from './describePayment.js'
+import { failAtExchange } from './failAtExchange.js'
+import { getExchangeService } from './findExchanges.js'
+import { movePay } from './movePay.js'
+import { forgetPayment, keepPayment } from './pendingPayments.js'
+
+const following: MemoryKey<{ stop?: (() => void) | undefined }> = { create: () => ({}) }
+
+/** Looks after a payment that the visitor has gone to make, until the exchange says what has become of it. */
+export function followSession(
+  portico: Portico,
+  pending: ExchangePayment,
+  { popup, window }: { readonly popup?: Popup | undefined; readonly window: PayWindow },
+): void {
+  const { store } = portico
+  const { request, session } = pending
+  const { exchange } = session
+  keepPayment(portico, pending)
+  movePay(portico, { type: 'left', request, session, window })
+  const memory = recall(portico, following)
+  memory.stop?.()
+  const isFollowed = () => {
+    const { pay } = store.get()
+    return (pay.status === 'away' || pay.status === 'unsure') && pay.session?.id === session.id
+  }
+  const end = () => {
+    memory.stop?.()
+    memory.stop = undefined
+  }
+  memory.stop = watchPayWindow(portico, {
+    getPopup: () => popup,
+    onClosed: () => movePay(portico, { type: 'windowClosed' }),
+    isUrgent: () => !isFollowed(),
+    async look() {
+      if (!isFollowed()) return end()
+      const asked = { exchangeId: exchange.id, sessionId: session.id }
+      // A service that fails is asked again.
+      const answer = await getExchangeService(portico)
+        ?.fetchStatus(asked)
+        .catch(() => undefined)
+      if (!answer || !isFollowed()) return
+      const { status, txHash: transaction } = answer
+      if (status === 'IN_PROGRESS') movePay(portico, { type: 'taken' })
+      if (status === 'SUCCESS' && transaction) {
+        end()
+        const { orderId, paymentAsset } = request
+        const receipt: PaymentReceipt = {
+          orderId,
+          network: paymentAsset.network,
+          exchange: exchange.id,
+          transaction,
+        }
+        trackEvent(portico, { event: 'PAY_SUCCESS', properties: describePayment(request) })
+        movePay(portico, { type: 'paid', receipt })
+      }
+      if (status === 'FAILED') {
+        end()
+        forgetPayment(portico, request.orderId)
+        failAtExchange(portico, request, exchange)
+      }
+    },
+  })
+}

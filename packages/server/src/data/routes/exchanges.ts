@@ -1,0 +1,54 @@
+import { dataPaths, ExchangeCallSchema } from '@portico/protocol/data'
+import { readJson } from '../../http/readJson.js'
+import { refuse } from '../../http/refuse.js'
+import { toAssetId } from '../exchanges/toAssetId.js'
+import { UpstreamFailure } from '../UpstreamFailure.js'
+import { withUpstreamFailure } from '../withUpstreamFailure.js'
+import type { DataRouteContext } from './DataRouteContext.js'
+
+const invalidParams = -32602
+const internalError = -32603
+
+/** POST /v1/json-rpc, where somebody takes money for payments: who does, where it is paid, and what has become of it. */
+export function addExchangeRoute({ app, data: { exchanges } }: DataRouteContext) {
+  if (exchanges.length === 0) return
+
+  app.post(dataPaths.exchanges, async c => {
+    const body = await readJson(c, ExchangeCallSchema)
+    if ('problem' in body) return refuse(c, 'bad_request', body.problem)
+    const call = body.value
+    const head = { jsonrpc: '2.0', id: call.id ?? null } as const
+    const fail = (code: number, message: string) => c.json({ ...head, error: { code, message } })
+    if (call.method === 'reown_getExchanges') {
+      const { asset, includeOnly, exclude } = call.params
+      const offered = exchanges.filter(
+        ({ id, takes }) =>
+          (asset === undefined || takes(toAssetId(asset))) &&
+          (includeOnly?.includes(id) ?? true) &&
+          !exclude?.includes(id),
+      )
+      const listed = offered.map(({ id, name }) => ({ id, name }))
+      return c.json({ ...head, result: { exchanges: listed, total: listed.length } })
+    }
+    const exchange = exchanges.find(({ id }) => id === call.params.exchangeId)
+    if (!exchange) return fail(invalidParams, 'There is nobody of that name.')
+    try {
+      if (call.method === 'reown_getExchangeBuyStatus') {
+        const { sessionId } = call.params
+        const result = await withUpstreamFailure(exchange.name, () => exchange.readStatus(sessionId))
+        return c.json({ ...head, result })
+      }
+      const { asset, amount, recipient } = call.params
+      const isSameNetwork = recipient.startsWith(`${asset.split('/')[0]}:`)
+      if (!isSameNetwork || !exchange.takes(toAssetId(asset)))
+        return fail(invalidParams, `${exchange.name} does not take this payment.`)
+      const result = await withUpstreamFailure(exchange.name, () =>
+        exchange.open({ asset, amount, recipient }),
+      )
+      return c.json({ ...head, result })
+    } catch (error) {
+      if (error instanceof UpstreamFailure) return fail(internalError, `${exchange.name} does not answer.`)
+      throw error
+    }
+  })
+}
