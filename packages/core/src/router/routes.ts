@@ -81,6 +81,7 @@ export interface RouteMap {
   SIWXSignMessage: NoData
   WhatIsAWallet: NoData
   WhatIsANetwork: NoData
+  WhatIsABuy: NoData
 }
 
 export type RouteName = keyof RouteMap

@@ -57,6 +57,7 @@ const steps = [
   'SmartSessions',
   'WhatIsAWallet',
   'WhatIsANetwork',
+  'WhatIsABuy',
 ]
 
 it('has these views and no others [V-01]', () => {

@@ -365,6 +365,12 @@ export const viewRegistry = {
     view: lazyView(loadAccountViews, views => views.WhatIsANetworkView),
     skeleton: [112, 64, 64, 64, 20, 68],
   },
+  WhatIsABuy: {
+    title: titled('whatIsABuy'),
+    left: 'back',
+    view: lazyView(loadOnRampViews, views => views.WhatIsABuyView),
+    skeleton: [64, 64, 64],
+  },
 } satisfies ViewRegistry
 
 function findConnectorName(state: PorticoState, namespace: ChainNamespace, id: string): string | undefined {

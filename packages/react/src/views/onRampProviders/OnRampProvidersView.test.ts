@@ -20,6 +20,16 @@ describe('buying', () => {
     await view.findByTestId('buy-amount')
   })
 
+  it('leads to how buying works, in three points, and back [V-01]', async () => {
+    const view = await showState(gallery, 'buy')
+    fireEvent.click(await view.findByRole('button', { name: 'How buying works' }))
+    await view.findByRole('heading', { name: 'Somebody else sells' })
+    expect(view.getByRole('heading', { name: 'You pay in their window' })).toBeTruthy()
+    expect(view.getByRole('heading', { name: 'It arrives by itself' })).toBeTruthy()
+    await view.press('Back')
+    await view.findByTestId('buy-amount')
+  })
+
   it('asks for an amount within what can be paid [K-07]', async () => {
     const view = await showState(gallery, 'buy-too-little')
     const button = await view.findByRole('button', { name: 'At least $10' })

@@ -67,7 +67,7 @@ export function OnRampProvidersView() {
 function BuyForm({ token, payment }: { readonly token: SoldToken; readonly payment: PaymentCurrency }) {
   const portico = usePorticoInstance('OnRampProvidersView')
   const { locale } = portico.options
-  const { format } = useMessages()
+  const { messages, format } = useMessages()
   const words = useWords('buy', enBuy)
   const { push, replace } = useNavigation()
   const seller = useSeller()
@@ -179,6 +179,9 @@ function BuyForm({ token, payment }: { readonly token: SoldToken; readonly payme
           <Fact name={words.networkFee} value={toMoney(quote.networkFee)} />
         ) : null}
       </dl>
+      <Button variant="ghost" fullWidth onClick={() => push('WhatIsABuy')} data-testid="buy-help">
+        {messages.titles.whatIsABuy}
+      </Button>
     </ViewBody>
   )
 }

@@ -79,6 +79,15 @@ export const gallery: readonly GalleryState[] = [
   },
   {
     ...base,
+    id: 'buy-help',
+    title: 'How buying works',
+    setup(portico) {
+      openForm(portico)
+      push(portico, 'WhatIsABuy')
+    },
+  },
+  {
+    ...base,
     id: 'buy-opening',
     title: 'Opening the window',
     data: 'hangs',

@@ -9,6 +9,7 @@ export { BuyInProgressView } from './BuyInProgressView.js'
 export { OnRampFiatSelectView } from './OnRampFiatSelectView.js'
 export { OnRampProvidersView } from './OnRampProvidersView.js'
 export { OnRampTokenSelectView } from './OnRampTokenSelectView.js'
+export { WhatIsABuyView } from './WhatIsABuyView.js'
 
 export const styles: readonly string[] = [
   ...askingStyles,

@@ -1,0 +1,24 @@
+import { useWords } from '../../hooks/useWords.js'
+import { enBuy } from '../../locales/later/enBuy.js'
+import { BrowserIcon } from '../../ui/icons/BrowserIcon.js'
+import { BuyIcon } from '../../ui/icons/BuyIcon.js'
+import { SuccessIcon } from '../../ui/icons/SuccessIcon.js'
+import { ViewBody } from '../../ui/Stack/ViewBody.js'
+import { HelpPoints } from '../parts/help/HelpPoints.js'
+
+/** Who sells, where it is paid, and when it arrives. */
+export function WhatIsABuyView() {
+  const { help } = useWords('buy', enBuy)
+  return (
+    <ViewBody>
+      <HelpPoints
+        picture={null}
+        points={[
+          { icon: <BuyIcon />, title: help.seller, text: help.sellerText },
+          { icon: <BrowserIcon />, title: help.window, text: help.windowText },
+          { icon: <SuccessIcon />, title: help.arrival, text: help.arrivalText },
+        ]}
+      />
+    </ViewBody>
+  )
+}
