@@ -1,7 +1,10 @@
+import { DirectSecp256k1Wallet } from '@cosmjs/proto-signing'
 import type { Page } from '@playwright/test'
+import { encodeAddress, sr25519PairFromSeed } from '@polkadot/util-crypto'
 import type { Hex } from 'viem'
 import { mnemonicToAccount, privateKeyToAccount } from 'viem/accounts'
 import { readSolanaKey } from '../apps/vault/test/readSolanaKey.ts'
+import { readWif } from '../apps/vault/test/readWif.ts'
 import { code } from './vaultServices.ts'
 import { askWell, expect, login, test } from './vaultSite.ts'
 
@@ -37,6 +40,20 @@ test('keys are exported in the window after a new code, and other libraries find
   expect(mnemonicToAccount(words).address).toBe(address)
   const pair = await reveal(popup, 'Private key for Solana')
   expect(user).toMatchObject({ address: await readSolanaKey(pair) })
+  // The other families from the same root, whether the site uses them or not.
+  for (const [name, kind] of [
+    ['Bitcoin (SegWit)', 'p2wpkh'],
+    ['Bitcoin (Taproot)', 'p2tr'],
+  ] as const)
+    await expect(popup.getByText(readWif(await reveal(popup, `Private key for ${name}`), kind))).toBeVisible()
+  const cosmos = await reveal(popup, 'Private key for Cosmos')
+  const [hub] = await (
+    await DirectSecp256k1Wallet.fromKey(Buffer.from(cosmos, 'hex'), 'cosmos')
+  ).getAccounts()
+  await expect(popup.getByText(hub?.address ?? 'none')).toBeVisible()
+  const seed = await reveal(popup, 'Private key for Polkadot')
+  const { publicKey } = sr25519PairFromSeed(Buffer.from(seed.slice(2), 'hex'))
+  await expect(popup.getByText(encodeAddress(publicKey, 0))).toBeVisible()
 
   // Hidden again at a click, and copied only when asked, with a warning.
   await popup.getByRole('button', { name: 'Hide: Recovery kit' }).click()

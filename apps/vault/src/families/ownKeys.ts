@@ -9,7 +9,7 @@ export interface KeyOwner {
   readonly accounts: Accounts
 }
 
-interface OwnKey {
+export interface OwnKey {
   /** As people know the family. */
   readonly name: string
   getAddress(owner: KeyOwner): string
@@ -17,7 +17,7 @@ interface OwnKey {
   format(owner: KeyOwner): string
 }
 
-/** What owners can take along to other wallets, by family. */
+/** What owners can take along to other wallets, of the families that every wallet is known by. */
 export const ownKeys: Readonly<Record<string, OwnKey>> = {
   eip155: {
     name: 'Ethereum (EVM)',

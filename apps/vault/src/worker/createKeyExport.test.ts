@@ -1,8 +1,11 @@
+import { DirectSecp256k1Wallet } from '@cosmjs/proto-signing'
+import { encodeAddress, sr25519PairFromSeed } from '@polkadot/util-crypto'
 import type { Hex } from 'viem'
 import { mnemonicToAccount, privateKeyToAccount } from 'viem/accounts'
 import { expect, it } from 'vitest'
 import { createTestKeeper } from '../../test/createTestKeeper.ts'
 import { readSolanaKey } from '../../test/readSolanaKey.ts'
+import { readWif } from '../../test/readWif.ts'
 import { keeperTiming } from './keeperTiming.ts'
 
 it('exports keys that other libraries find the same addresses with [KS09]', async () => {
@@ -15,6 +18,38 @@ it('exports keys that other libraries find the same addresses with [KS09]', asyn
   expect(mnemonicToAccount((await keeper.exportKit()).join(' ')).address).toBe(addresses?.eip155)
   expect(keys.get('solana')?.address).toBe(addresses?.solana)
   expect(await readSolanaKey(await keeper.exportKey('solana'))).toBe(addresses?.solana)
+})
+
+it('exports keys of Bitcoin, Cosmos and Polkadot that other libraries find the same addresses with [KS09]', async () => {
+  const { keeper, enter } = await createTestKeeper()
+  await enter()
+  const keys = new Map((await keeper.listKeys()).map(key => [key.family, key]))
+  expect([...keys.keys()]).toEqual([
+    'eip155',
+    'solana',
+    'bip122-segwit',
+    'bip122-taproot',
+    'cosmos',
+    'polkadot',
+  ])
+  const [payment, ordinal] = await keeper.listAccounts('bip122:000000000019d6689c085ae165831e93')
+  expect(keys.get('bip122-segwit')?.address).toBe(payment?.address)
+  expect(readWif(await keeper.exportKey('bip122-segwit'), 'p2wpkh')).toBe(payment?.address)
+  expect(keys.get('bip122-taproot')?.address).toBe(ordinal?.address)
+  expect(readWif(await keeper.exportKey('bip122-taproot'), 'p2tr')).toBe(ordinal?.address)
+
+  const [hub] = await keeper.listAccounts('cosmos:cosmoshub-4')
+  expect(keys.get('cosmos')?.address).toBe(hub?.address)
+  const wallet = await DirectSecp256k1Wallet.fromKey(
+    Buffer.from(await keeper.exportKey('cosmos'), 'hex'),
+    'cosmos',
+  )
+  expect((await wallet.getAccounts())[0]?.address).toBe(hub?.address)
+
+  const [relay] = await keeper.listAccounts('polkadot:91b171bb158e2d3848fa23a9f1c25182')
+  expect(keys.get('polkadot')?.address).toBe(relay?.address)
+  const { publicKey } = sr25519PairFromSeed(Buffer.from((await keeper.exportKey('polkadot')).slice(2), 'hex'))
+  expect(encodeAddress(publicKey, 0)).toBe(relay?.address)
 })
 
 it('exports every key that it lists, and nothing without a proof of the last five minutes [KS09]', async () => {

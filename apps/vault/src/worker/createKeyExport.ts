@@ -1,4 +1,5 @@
 import { noSuchRecovery, PorticoError } from '@portico/protocol'
+import type { OwnKey } from '../families/ownKeys.ts'
 import { assertProven, type ProofOptions } from './assertProven.ts'
 import type { RootHolder } from './createRootHolder.ts'
 import type { Keeper } from './Keeper.ts'
@@ -9,11 +10,21 @@ export type KeyExport = Pick<Keeper, 'listKeys' | 'exportKey'>
 /** The keys, for whoever takes them along to another wallet. One at a time, and each time with a proof that is new. */
 export function createKeyExport(options: ProofOptions & Pick<RootHolder, 'withOpened'>): KeyExport {
   const { withOpened } = options
+
+  /** Keys of most families are fetched, as code and as keys, for this alone. */
+  async function loadKeys(): Promise<Readonly<Record<string, OwnKey>>> {
+    const [{ ownKeys }, { laterKeys }] = await Promise.all([
+      loadKeyWork(),
+      import('../families/laterKeys.ts'),
+    ])
+    return { ...ownKeys, ...laterKeys }
+  }
+
   return {
     async listKeys() {
-      const { ownKeys } = await loadKeyWork()
+      const keys = await loadKeys()
       return withOpened(opened =>
-        Object.entries(ownKeys).map(([family, { name, getAddress }]) => ({
+        Object.entries(keys).map(([family, { name, getAddress }]) => ({
           family,
           name,
           address: getAddress(opened),
@@ -21,10 +32,10 @@ export function createKeyExport(options: ProofOptions & Pick<RootHolder, 'withOp
       )
     },
     async exportKey(family) {
-      const { ownKeys } = await loadKeyWork()
+      const keys = await loadKeys()
       return withOpened(opened => {
         assertProven(options, opened.wallet)
-        const key = Object.hasOwn(ownKeys, family) ? ownKeys[family] : undefined
+        const key = Object.hasOwn(keys, family) ? keys[family] : undefined
         if (!key) throw new PorticoError(noSuchRecovery)
         return key.format(opened)
       })

@@ -9,15 +9,25 @@ import { takeBytes } from '../../../keys/takeBytes.ts'
 import { wipe } from '../../../keys/wipe.ts'
 
 /**
- * The sr25519 secret of the words without a path, as polkadot{.js} and the others have it: out of what the words stand for,
- * not out of the words themselves as elsewhere.
+ * The seed of the words without a path, as polkadot{.js} and the others have it: out of what the words stand for, not out of
+ * the words themselves as elsewhere.
  */
-export function derivePolkadotSecret(root: Bytes): Bytes {
+export function derivePolkadotSeed(root: Bytes): Bytes {
   const stretched = pbkdf2(sha512, root, utf8ToBytes('mnemonic'), { c: 2048, dkLen: 64 })
   try {
-    return takeBytes(secretFromSeed(stretched.subarray(0, 32)))
+    return stretched.slice(0, 32)
   } finally {
     wipe(stretched)
+  }
+}
+
+/** The sr25519 secret of that seed. */
+export function derivePolkadotSecret(root: Bytes): Bytes {
+  const seed = derivePolkadotSeed(root)
+  try {
+    return takeBytes(secretFromSeed(seed))
+  } finally {
+    wipe(seed)
   }
 }
 
