@@ -7,7 +7,7 @@ import { endWith } from './endWith.mjs'
 
 const { factory, implementation } = accountContracts
 const slot = Number(process.env.PORTICO_SANDBOX_SLOT ?? 0)
-const { server, escrow, chainOne, chainTwo, solana, bundler } = getAddresses(slot)
+const { server, escrow, chainOne, chainTwo, solana, bitcoin, cosmos, bundler } = getAddresses(slot)
 
 /** The vault as built, on an origin of its own, with the local chains in reach. */
 const vault = await startVault({
@@ -20,6 +20,8 @@ const vault = await startVault({
     'eip155:31337': chainOne,
     'eip155:31338': chainTwo,
     'solana:6QzBTAU2nPNdPeJ6r2hgf9viYxS9ETTG': solana,
+    'bip122:0f9188f13cb7b2c71f2a335e3a4fc328': bitcoin,
+    'cosmos:portico-local-1': cosmos,
   },
   smartAccounts: { 'eip155:31337': { bundler, factory, implementation } },
   onError: error => console.error(error),

@@ -1,4 +1,4 @@
-import { type ChainNamespace, formatBalance } from 'portico'
+import { type ChainNamespace, formatBalance, sendTransaction } from 'portico'
 import { bitcoin } from 'portico/bitcoin'
 import { cosmos } from 'portico/cosmos'
 import { evm } from 'portico/evm'
@@ -16,6 +16,7 @@ import { solana } from 'portico/solana'
 import '../site/site.css'
 import { ActionCard } from '../site/ActionCard.tsx'
 import { createDemoPortico } from '../site/createDemoPortico.ts'
+import { getEmailSources } from '../site/getEmailSources.ts'
 import { getSignIn } from '../site/getSignIn.ts'
 import { mount } from '../site/mount.tsx'
 import {
@@ -31,6 +32,8 @@ import { Page } from '../site/Page.tsx'
 const portico = createDemoPortico({
   networks: [anvilOne, anvilTwo, solanaLocal, bitcoinLocal, polkadotLocal, cosmosLocal],
   adapters: [evm(), solana(), bitcoin(), polkadot(), cosmos()],
+  // With ?email visitors have all five of one wallet.
+  sources: getEmailSources(),
   siwx: getSignIn(),
 })
 
@@ -42,6 +45,17 @@ const families = {
   cosmos: 'Cosmos',
 } as const
 
+/** A little of the coin to the account itself, on the local chains that keep books. */
+const sends: Partial<Record<ChainNamespace, (address: string) => Promise<string>>> = {
+  bip122: recipient => sendTransaction(portico, { namespace: 'bip122', recipient, amount: 10_000n }),
+  cosmos: recipient =>
+    sendTransaction(portico, {
+      namespace: 'cosmos',
+      recipient,
+      amount: [{ denom: 'uatom', amount: '1000' }],
+    }),
+}
+
 /** One family: its account, what it has, and what can be asked of it. */
 function Family({ namespace, name }: { readonly namespace: ChainNamespace; readonly name: string }) {
   const { open } = usePortico()
@@ -50,6 +64,7 @@ function Family({ namespace, name }: { readonly namespace: ChainNamespace; reado
   const { signMessageAsync } = usePorticoSignMessage()
   const { disconnect } = usePorticoDisconnect()
   const connected = account.status === 'connected'
+  const send = sends[namespace]
   return (
     <section className="action" aria-label={name}>
       <h3>{name}</h3>
@@ -74,6 +89,9 @@ function Family({ namespace, name }: { readonly namespace: ChainNamespace; reado
           method="Sign"
           run={() => signMessageAsync({ namespace, message: 'Hello from Portico' })}
         />
+      ) : null}
+      {connected && send ? (
+        <ActionCard title="Send a little to yourself" method="Send" run={() => send(account.address)} />
       ) : null}
     </section>
   )

@@ -1,0 +1,97 @@
+import { makeSignDoc, pubkeyToAddress, serializeSignDoc } from '@cosmjs/amino'
+import { ExtendedSecp256k1Signature, Secp256k1, sha256 } from '@cosmjs/crypto'
+import type { Page } from '@playwright/test'
+import { signatureVerify } from '@polkadot/util-crypto'
+import { expect, test } from '@portico/testing/playwright'
+import { verifyBip322 } from '../packages/bitcoin/test/verifyBip322.ts'
+import { addresses } from './addresses.ts'
+import { agreeTo, createEmail, enterCode } from './emailVisit.ts'
+import { dialogOf } from './kit.ts'
+
+const families = {
+  EVM: /^0x[0-9a-fA-F]{40}$/,
+  Solana: /^[1-9A-HJ-NP-Za-km-z]{32,44}$/,
+  Bitcoin: /^bcrt1q[0-9a-z]{38}$/,
+  Polkadot: /^5[1-9A-HJ-NP-Za-km-z]{47}$/,
+  Cosmos: /^cosmos1[0-9a-z]{38}$/,
+} as const
+type FamilyName = keyof typeof families
+
+const message = 'Hello from Portico'
+
+const cardOf = (page: Page, family: FamilyName) => page.getByRole('region', { name: family })
+
+async function readAddress(page: Page, family: FamilyName): Promise<string> {
+  const shown = cardOf(page, family).getByTestId('address')
+  await expect(shown).toHaveText(families[family])
+  return (await shown.textContent()) ?? ''
+}
+
+async function readAll(page: Page) {
+  const all: Partial<Record<FamilyName, string>> = {}
+  for (const family of Object.keys(families) as FamilyName[]) all[family] = await readAddress(page, family)
+  return all
+}
+
+async function logIn(page: Page): Promise<void> {
+  await page.goto('/families.html?email')
+  await enterCode(page, createEmail())
+  await dialogOf(page).waitFor({ state: 'detached' })
+}
+
+const act = (page: Page, family: FamilyName, title: string, method: string) =>
+  agreeTo(page, cardOf(page, family).locator('article', { hasText: title }), method)
+
+/** ADR-36 by the libraries of the family. The key is in no signature, so it is the one that gives the address. */
+function isSignedByCosmos(address: string, signature: string): boolean {
+  const value = { signer: address, data: Buffer.from(message).toString('base64') }
+  const fee = { gas: '0', amount: [] }
+  const document = makeSignDoc([{ type: 'sign/MsgSignData', value }], fee, '', '', 0, 0)
+  const digest = sha256(serializeSignDoc(document))
+  const bytes = new Uint8Array(Buffer.from(signature, 'base64'))
+  return [0, 1].some(recovery => {
+    const extended = ExtendedSecp256k1Signature.fromFixedLength(Uint8Array.of(...bytes, recovery))
+    const key = Secp256k1.compressPubkey(Secp256k1.recoverPubkey(extended, digest))
+    const value = Buffer.from(key).toString('base64')
+    return pubkeyToAddress({ type: 'tendermint/PubKeySecp256k1', value }, 'cosmos') === address
+  })
+}
+
+const faucet = async (url: string, body: object) =>
+  expect((await fetch(`${url}/faucet`, { method: 'POST', body: JSON.stringify(body) })).ok).toBe(true)
+
+test('a visitor with an e-mail address has an account of each family, signs on Bitcoin, Polkadot and Cosmos, and has the same after a reload [C-08] [C-09] [C-10]', async ({
+  page,
+}) => {
+  test.slow()
+  await logIn(page)
+  const accounts = await readAll(page)
+
+  const bitcoin = await act(page, 'Bitcoin', 'Sign a message', 'Sign')
+  expect(verifyBip322(accounts.Bitcoin ?? '', message, bitcoin)).toBe(true)
+  const polkadot = await act(page, 'Polkadot', 'Sign a message', 'Sign')
+  expect(signatureVerify(message, polkadot, accounts.Polkadot ?? '').isValid).toBe(true)
+  const cosmos = await act(page, 'Cosmos', 'Sign a message', 'Sign')
+  expect(isSignedByCosmos(accounts.Cosmos ?? '', cosmos)).toBe(true)
+
+  await page.reload()
+  expect(await readAll(page)).toEqual(accounts)
+})
+
+test('a visitor with an e-mail address sends on Bitcoin and on Cosmos, and the chains take it [C-08] [C-10]', async ({
+  page,
+}) => {
+  test.slow()
+  await logIn(page)
+  const { Bitcoin: bitcoin, Cosmos: cosmos } = await readAll(page)
+  await faucet(addresses.bitcoin, { address: bitcoin, amount: 5_000_000 })
+  await faucet(addresses.cosmos, { address: cosmos, amount: '1000000' })
+
+  const id = await act(page, 'Bitcoin', 'Send a little to yourself', 'Send')
+  const paid = await (await fetch(`${addresses.bitcoin}/tx/${id}`)).json()
+  expect(paid.vout).toContainEqual(expect.objectContaining({ scriptpubkey_address: bitcoin, value: 10_000 }))
+
+  const hash = await act(page, 'Cosmos', 'Send a little to yourself', 'Send')
+  const sent = await (await fetch(`${addresses.cosmos}/cosmos/tx/v1beta1/txs/${hash}`)).json()
+  expect(sent.tx_response).toMatchObject({ txhash: hash, code: 0 })
+})
