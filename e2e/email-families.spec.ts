@@ -3,7 +3,7 @@ import { ExtendedSecp256k1Signature, Secp256k1, sha256 } from '@cosmjs/crypto'
 import type { Page } from '@playwright/test'
 import { signatureVerify } from '@polkadot/util-crypto'
 import { expect, test } from '@portico/testing/playwright'
-import { verifyBip322 } from '../packages/bitcoin/test/verifyBip322.ts'
+import { verifyEcdsa } from '../packages/bitcoin/test/verifyEcdsa.ts'
 import { addresses } from './addresses.ts'
 import { agreeTo, createEmail, enterCode } from './emailVisit.ts'
 import { dialogOf } from './kit.ts'
@@ -68,7 +68,7 @@ test('a visitor with an e-mail address has an account of each family, signs on B
   const accounts = await readAll(page)
 
   const bitcoin = await act(page, 'Bitcoin', 'Sign a message', 'Sign')
-  expect(verifyBip322(accounts.Bitcoin ?? '', message, bitcoin)).toBe(true)
+  expect(verifyEcdsa(accounts.Bitcoin ?? '', message, bitcoin)).toBe(true)
   const polkadot = await act(page, 'Polkadot', 'Sign a message', 'Sign')
   expect(signatureVerify(message, polkadot, accounts.Polkadot ?? '').isValid).toBe(true)
   const cosmos = await act(page, 'Cosmos', 'Sign a message', 'Sign')

@@ -34,6 +34,13 @@ export function createSources(
     },
     getDefaultAccountType: namespace => options.defaultAccountTypes[namespace],
     hasOpenedApp: () => storage.get('deepLinkChoice') !== undefined,
+    holdings: options.services.data
+      ? {
+          listNetworks: async () => (await import('./data/readHoldings.js')).readServed(getPortico()),
+          read: async caipAddress =>
+            (await import('./data/readHoldings.js')).readHoldings(getPortico(), caipAddress),
+        }
+      : undefined,
   }
   const all = given.map(factory => {
     const emit: SourceContext['emit'] = event => tellEvent(getPortico(), source, event)

@@ -21,6 +21,8 @@ export interface TestClientOptions {
   readonly networks?: readonly CaipNetworkId[]
   /** What the owner wants; `smartAccount` is the kit's default. */
   readonly accountTypes?: Partial<Record<ChainNamespace, AccountType>>
+  /** Of the data service, where the site has one. */
+  readonly holdings?: SourceContext['holdings']
 }
 
 /** A client with a vault that answers by itself; time moves until the frame is ready. */
@@ -30,6 +32,7 @@ export function createTestClient({
   options = {},
   networks = ['eip155:1', 'eip155:10', 'solana:mainnet'],
   accountTypes = { eip155: 'smartAccount' },
+  holdings,
 }: TestClientOptions = {}) {
   const events: SourceEvent[] = []
   const context: SourceContext = {
@@ -50,6 +53,7 @@ export function createTestClient({
     getDefaultAccountType: namespace => accountTypes[namespace],
     getFormerId: () => undefined,
     hasOpenedApp: () => false,
+    holdings,
     getRpcUrls: network => [`https://${network.replace(':', '-')}.example/rpc`],
     emit: event => void events.push(event),
   }

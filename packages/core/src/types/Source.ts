@@ -1,4 +1,5 @@
 import type { ErrorEntry, PorticoError } from '@portico/protocol'
+import type { TokenBalance } from '@portico/protocol/data'
 import type { Environment } from '../environment/Environment.js'
 import type { Families } from '../families/Families.js'
 import type { Route } from '../router/routes.js'
@@ -133,7 +134,16 @@ export interface SourceContext {
   getDefaultAccountType(namespace: ChainNamespace): AccountType | undefined
   /** Where reads of a chain go. */
   getRpcUrls(network: CaipNetworkId): readonly string[]
+  /** What accounts hold, by the data service of the site, where it has one. */
+  readonly holdings?: SourceHoldings | undefined
   emit(event: SourceEvent): void
+}
+
+export interface SourceHoldings {
+  /** Those that the service knows. */
+  listNetworks(): Promise<readonly string[]>
+  /** Undefined where the service does not know the network. */
+  read(caipAddress: CaipAddress): Promise<readonly TokenBalance[] | undefined>
 }
 
 export interface SetAccountTypeRequest {

@@ -35,6 +35,10 @@ const events = ['accountsChanged', 'chainChanged']
 const unserved: readonly string[] = unservedRpcMethods
 const servedMethods = [...safeRpcMethods, ...approveRpcMethods].filter(method => !unserved.includes(method))
 
+/** What is held is for the site's data service to say, where there is one. */
+const listServed = ({ holdings }: SourceContext) =>
+  holdings ? [...servedMethods, 'wallet_getAssets'] : servedMethods
+
 /** Asks the vault who is logged in, once for each family, and makes a session of it. */
 export async function fetchSession(parameters: FetchSessionParameters): Promise<SourceSession> {
   const { context, channel, chains, name, signal } = parameters
@@ -51,7 +55,7 @@ export async function fetchSession(parameters: FetchSessionParameters): Promise<
       const preferredAccountType = isSmart && namespace === evmNamespace ? 'smartAccount' : 'eoa'
       const request = { chainId, preferredAccountType, rpcUrl: chains.getRpcUrl(chain) } as const
       const user = await channel.request('GET_USER', request, signal)
-      const grant = toGrant(namespace, user, networks)
+      const grant = toGrant(context, namespace, user, networks)
       const kinds = hasSmart && namespace === evmNamespace ? describeKinds(user) : undefined
       return [{ namespace, user, grant: { ...grant, ...kinds } }]
     })
@@ -72,7 +76,7 @@ export async function fetchSession(parameters: FetchSessionParameters): Promise<
  * has no keys for, is left out: visitors have their other accounts all the same.
  */
 async function fetchByNetwork(
-  { channel, chains, signal }: FetchSessionParameters,
+  { context, channel, chains, signal }: FetchSessionParameters,
   namespace: ServedNamespace,
   networks: readonly CaipNetworkId[],
 ) {
@@ -104,7 +108,7 @@ async function fetchByNetwork(
         { ...(type !== 'smartAccount' && { type }), publicKey },
       ]),
     ),
-    methods: family.listMethods(servedMethods),
+    methods: family.listMethods(listServed(context)),
     events,
   }
   return [{ namespace, user: first.user, grant }]
@@ -140,6 +144,7 @@ const toAccountUser = ({ email, hasOwnRecovery, isNew }: FrameUser): AccountUser
 
 /** One account, the same on every network of the family. */
 function toGrant(
+  context: SourceContext,
   namespace: ServedNamespace,
   { address }: FrameUser,
   networks: readonly CaipNetworkId[],
@@ -148,7 +153,7 @@ function toGrant(
   return {
     chains,
     accounts: chains.map((chain): CaipAddress => `${chain}:${address}`),
-    methods: embeddedFamilies[namespace].listMethods(servedMethods),
+    methods: embeddedFamilies[namespace].listMethods(listServed(context)),
     events,
   }
 }

@@ -67,7 +67,10 @@ export const approveRpcMethods = [
   'wallet_sendCalls',
 ] as const
 
-/** Of both, what no vault does yet: it refuses them, so no page is told that it could ask. */
+/**
+ * Of both, what no vault does: it refuses them, so no page is told that it could ask. What an account holds the kit says where
+ * the site has a data service.
+ */
 export const unservedRpcMethods = [
   'eth_sendUserOperation',
   'wallet_getAssets',

@@ -3,6 +3,7 @@ import { capabilitiesAddressMissing, invalidParams, PorticoError } from '@portic
 import { getRefusalReason, normaliseEvmCall, parseRpcCall } from '@portico/protocol/frame'
 import type { ClientRuntime } from '../../client/ClientRuntime.js'
 import { toPlainParams } from '../../provider/toPlainParams.js'
+import { announceAssets, answerAssets } from './answerAssets.js'
 import { askNode } from './askNode.js'
 import { evmNamespace } from './evmChains.js'
 import { ownAnswers } from './ownAnswers.js'
@@ -27,8 +28,13 @@ export async function answerEvm(runtime: ClientRuntime, given: ProviderCall): Pr
   if (call.policy === 'safe' && method === 'wallet_getCapabilities' && !call.params[0]) {
     throw new PorticoError(capabilitiesAddressMissing)
   }
+  if (call.policy === 'safe' && method === 'wallet_getAssets' && runtime.context.holdings)
+    return answerAssets(runtime, call.params)
   if (call.policy === 'approve' || vaultReads.test(method)) {
-    return runtime.askVault(evmNamespace, method, call.params)
+    const answer = await runtime.askVault(evmNamespace, method, call.params)
+    return call.policy === 'safe' && method === 'wallet_getCapabilities'
+      ? announceAssets(runtime, call.params, answer)
+      : answer
   }
   return askNode(runtime, method, call.params)
 }

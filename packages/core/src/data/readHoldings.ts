@@ -1,0 +1,20 @@
+import type { TokenBalance } from '@portico/protocol/data'
+import { portfolioQuery } from '../actions/fetchPortfolio.js'
+import { servedNetworksQuery } from '../actions/servedNetworks.js'
+import { parseCaipAddress } from '../caip/parseCaipAddress.js'
+import { fetchQuery } from '../query/fetchQuery.js'
+import type { CaipAddress } from '../types/ChainNamespace.js'
+import type { Portico } from '../types/Portico.js'
+
+export const readServed = (portico: Portico): Promise<readonly string[]> =>
+  fetchQuery(portico, servedNetworksQuery, {})
+
+/** What an account holds; undefined where the data service does not know its network. */
+export async function readHoldings(
+  portico: Portico,
+  caipAddress: CaipAddress,
+): Promise<readonly TokenBalance[] | undefined> {
+  const served = await readServed(portico)
+  if (!served.includes(parseCaipAddress(caipAddress).caipNetworkId)) return undefined
+  return fetchQuery(portico, portfolioQuery, { caipAddress })
+}

@@ -1,0 +1,126 @@
+import type { CaipNetworkId, TokenBalance } from '@portico/core'
+import { readProperty } from '@portico/core/adapter'
+import { invalidParams, PorticoError, unauthorized } from '@portico/protocol'
+import type { ClientRuntime } from '../../client/ClientRuntime.js'
+import { evmNamespace, formatChain } from './evmChains.js'
+
+interface Asset {
+  readonly address: string
+  /** The smallest units, in hex. */
+  readonly balance: string
+  readonly type: 'native' | 'erc20'
+  readonly metadata: Readonly<Record<string, unknown>>
+}
+
+interface Wanted {
+  /** As the accounts are written. */
+  readonly account: string
+  /** The ids of networks in hex; all of the site's where it is not given. */
+  readonly chains?: readonly string[]
+  readonly types?: readonly string[]
+  /** By network: only these, whatever else is wanted. */
+  readonly assets?: ReadonlyMap<string, readonly string[]>
+}
+
+/** `wallet_getAssets` (ERC-7811): what the visitor holds on the networks of the site, by the site's own data service. */
+export async function answerAssets(
+  { context, getAddresses }: ClientRuntime,
+  params: readonly unknown[],
+): Promise<Readonly<Record<string, readonly Asset[]>>> {
+  const wanted = parseWanted(params[0])
+  // Of anybody else's account the wallet says nothing.
+  if (!getAddresses(evmNamespace).includes(wanted.account)) throw new PorticoError(unauthorized)
+  const chains = listChains(context.getNetworks()).filter(({ id }) =>
+    wanted.assets ? wanted.assets.has(id) : (wanted.chains?.includes(id) ?? true),
+  )
+  const answers = await Promise.all(
+    chains.map(async ({ id, network }) => {
+      const held = await context.holdings?.read(`${network}:${wanted.account}`)
+      return held ? [[id, held.map(toAsset).filter(asset => isWanted(wanted, id, asset))] as const] : []
+    }),
+  )
+  return Object.fromEntries(answers.flat())
+}
+
+/** Says of the networks that the vault was asked about that what is held there can be asked for. */
+export async function announceAssets(
+  { context, getChain }: ClientRuntime,
+  params: readonly unknown[],
+  capabilities: unknown,
+): Promise<unknown> {
+  // Without an answer it is not announced: the rest of what the wallet can do does not wait for another server.
+  const served = (await context.holdings?.listNetworks().catch(() => undefined)) ?? []
+  const asked = Array.isArray(params[1]) ? params[1].map(toId) : [formatChain(getChain(evmNamespace))]
+  const chains = listChains(context.getNetworks()).filter(
+    ({ id, network }) => asked.includes(id) && served.includes(network),
+  )
+  if (chains.length === 0) return capabilities
+  const added = chains.map(({ id }) => {
+    const known = readProperty(capabilities, id)
+    return [id, { ...(typeof known === 'object' && known), assetDiscovery: { supported: true } }]
+  })
+  return { ...(typeof capabilities === 'object' && capabilities), ...Object.fromEntries(added) }
+}
+
+const listChains = (networks: readonly CaipNetworkId[]) =>
+  networks
+    .filter(network => network.startsWith(`${evmNamespace}:`))
+    .map(network => ({ network, id: formatChain(network) }))
+
+/** Without zeros in front, as they are compared. */
+const toId = (id: unknown): string =>
+  String(id)
+    .toLowerCase()
+    .replace(/^0x0+(?=.)/, '0x')
+
+const refuse = (detail: string) => new PorticoError(invalidParams, { detail })
+
+function parseWanted(given: unknown): Wanted {
+  const account = readProperty(given, 'account')
+  if (typeof account !== 'string' || !/^0x[0-9a-f]{40}$/i.test(account))
+    throw refuse('account is not an address.')
+  const chains = readProperty(given, 'chainFilter')
+  const types = readProperty(given, 'assetTypeFilter')
+  const assets = readProperty(given, 'assetFilter')
+  if (chains !== undefined && !Array.isArray(chains)) throw refuse('chainFilter is not a list.')
+  if (types !== undefined && !Array.isArray(types)) throw refuse('assetTypeFilter is not a list.')
+  if (assets !== undefined && (typeof assets !== 'object' || !assets))
+    throw refuse('assetFilter is not a table of lists.')
+  return {
+    account: account.toLowerCase(),
+    ...(chains && { chains: chains.map(toId) }),
+    ...(types && { types: types.map(type => String(type).toLowerCase()) }),
+    ...(assets && {
+      assets: new Map(Object.entries(assets).map(([id, list]) => [toId(id), readList(list)])),
+    }),
+  }
+}
+
+function readList(list: unknown): readonly string[] {
+  if (!Array.isArray(list)) throw refuse('assetFilter is not a table of lists.')
+  return list.map(asset => String(readProperty(asset, 'address')).toLowerCase())
+}
+
+function isWanted({ assets, types }: Wanted, id: string, { address, type }: Asset): boolean {
+  if (assets) return assets.get(id)?.includes(address.toLowerCase()) ?? false
+  return types?.includes(type) ?? true
+}
+
+function toAsset({ address, name, symbol, price, value, iconUrl, quantity }: TokenBalance): Asset {
+  const decimals = Number(quantity.decimals)
+  const [whole = '0', part = ''] = quantity.numeric.split('.')
+  const units = BigInt(whole + part.slice(0, decimals).padEnd(decimals, '0'))
+  return {
+    address: address ? address.slice(address.lastIndexOf(':') + 1) : 'native',
+    balance: `0x${units.toString(16)}`,
+    type: address ? 'erc20' : 'native',
+    metadata: {
+      name,
+      symbol,
+      decimals,
+      price,
+      ...(iconUrl && { iconUrl }),
+      ...(value !== undefined && { value }),
+    },
+  }
+}
