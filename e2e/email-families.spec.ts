@@ -1,8 +1,7 @@
-import { makeSignDoc, pubkeyToAddress, serializeSignDoc } from '@cosmjs/amino'
-import { ExtendedSecp256k1Signature, Secp256k1, sha256 } from '@cosmjs/crypto'
 import type { Page } from '@playwright/test'
-import { signatureVerify } from '@polkadot/util-crypto'
 import { expect, test } from '@portico/testing/playwright'
+import { verifyCosmosMessage } from '../apps/vault/test/verifyCosmosMessage.ts'
+import { verifyPolkadotMessage } from '../apps/vault/test/verifyPolkadotMessage.ts'
 import { verifyEcdsa } from '../packages/bitcoin/test/verifyEcdsa.ts'
 import { addresses } from './addresses.ts'
 import { agreeTo, createEmail, enterCode } from './emailVisit.ts'
@@ -42,21 +41,6 @@ async function logIn(page: Page): Promise<void> {
 const act = (page: Page, family: FamilyName, title: string, method: string) =>
   agreeTo(page, cardOf(page, family).locator('article', { hasText: title }), method)
 
-/** ADR-36 by the libraries of the family. The key is in no signature, so it is the one that gives the address. */
-function isSignedByCosmos(address: string, signature: string): boolean {
-  const value = { signer: address, data: Buffer.from(message).toString('base64') }
-  const fee = { gas: '0', amount: [] }
-  const document = makeSignDoc([{ type: 'sign/MsgSignData', value }], fee, '', '', 0, 0)
-  const digest = sha256(serializeSignDoc(document))
-  const bytes = new Uint8Array(Buffer.from(signature, 'base64'))
-  return [0, 1].some(recovery => {
-    const extended = ExtendedSecp256k1Signature.fromFixedLength(Uint8Array.of(...bytes, recovery))
-    const key = Secp256k1.compressPubkey(Secp256k1.recoverPubkey(extended, digest))
-    const value = Buffer.from(key).toString('base64')
-    return pubkeyToAddress({ type: 'tendermint/PubKeySecp256k1', value }, 'cosmos') === address
-  })
-}
-
 const faucet = async (url: string, body: object) =>
   expect((await fetch(`${url}/faucet`, { method: 'POST', body: JSON.stringify(body) })).ok).toBe(true)
 
@@ -70,9 +54,9 @@ test('a visitor with an e-mail address has an account of each family, signs on B
   const bitcoin = await act(page, 'Bitcoin', 'Sign a message', 'Sign')
   expect(verifyEcdsa(accounts.Bitcoin ?? '', message, bitcoin)).toBe(true)
   const polkadot = await act(page, 'Polkadot', 'Sign a message', 'Sign')
-  expect(signatureVerify(message, polkadot, accounts.Polkadot ?? '').isValid).toBe(true)
+  expect(verifyPolkadotMessage(accounts.Polkadot ?? '', message, polkadot)).toBe(true)
   const cosmos = await act(page, 'Cosmos', 'Sign a message', 'Sign')
-  expect(isSignedByCosmos(accounts.Cosmos ?? '', cosmos)).toBe(true)
+  expect(verifyCosmosMessage(accounts.Cosmos ?? '', message, cosmos)).toBe(true)
 
   await page.reload()
   expect(await readAll(page)).toEqual(accounts)
