@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { basename, dirname, relative } from 'node:path'
+import { basename, dirname, relative, sep } from 'node:path'
 import type { Kit } from './kits/Kit.js'
 import { type KitName, kitNames, kits } from './kits/kits.js'
 import { findFiles } from './project/findFiles.js'
@@ -88,7 +88,7 @@ function rewriteProject(
     if (result.text !== file.text || result.left.length > 0) isFound = true
     file.text = result.text
     const owner = manifests
-      .filter(({ path }) => file.path.startsWith(`${dirname(path)}/`) || dirname(path) === dirname(file.path))
+      .filter(({ path }) => file.path.startsWith(dirname(path) + sep))
       .toSorted((one, other) => other.path.length - one.path.length)[0]
     const use = owner && used.get(owner)
     for (const module of result.modules) use?.modules.add(module)

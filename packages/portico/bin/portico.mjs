@@ -30,10 +30,11 @@ function findNetwork(name) {
 /** Reading code needs a parser, which is not installed with every site: it comes for this once. */
 function migrate(args) {
   const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
-  const { status } = spawnSync('npx', ['--yes', `@portico/codemod@${version}`, ...args], {
+  const { status, error } = spawnSync('npx', ['--yes', `@portico/codemod@${version}`, ...args], {
     stdio: 'inherit',
     shell: process.platform === 'win32',
   })
+  if (error) throw error
   process.exitCode = status ?? 1
   return ''
 }
