@@ -15,7 +15,8 @@ const pages = { frame: 'index.html', confirm: 'confirm.html' }
 export async function buildVault(outDir = join(folder, 'dist')) {
   const draft = join(outDir, 'draft')
   await rm(outDir, { recursive: true, force: true })
-  for (const name of Object.keys(pages)) await buildPage(name, draft)
+  const digests = await writeLanguages(draft)
+  for (const name of Object.keys(pages)) await buildPage(name, draft, digests)
   const files = await readFiles(draft)
   const hash = hashFiles(files)
   await mkdir(join(outDir, 'v'), { recursive: true })
@@ -27,9 +28,29 @@ export async function buildVault(outDir = join(folder, 'dist')) {
   return { hash, files }
 }
 
+/** Writes a file of words for each language but English. The scripts name their digests, which this returns. */
+async function writeLanguages(outDir) {
+  const { output } = await build({
+    root: folder,
+    configFile: join(folder, 'vite.config.ts'),
+    logLevel: 'error',
+    build: { write: false, ssr: join(folder, 'src/locales/languageFiles.ts') },
+  })
+  const { languageFiles } = await import(`data:text/javascript,${encodeURIComponent(output[0].code)}`)
+  await mkdir(outDir, { recursive: true })
+  const digests = {}
+  for (const [language, words] of Object.entries(languageFiles)) {
+    const content = JSON.stringify(words)
+    await writeFile(join(outDir, `${language}.json`), content)
+    digests[language] = `sha384-${createHash('sha384').update(content).digest('base64')}`
+  }
+  return digests
+}
+
 /** One script for each page, without parts that load later: the page names the digest of all that it runs. */
-function buildPage(name, outDir) {
+function buildPage(name, outDir, digests) {
   return build({
+    define: { __languageDigests__: JSON.stringify(digests) },
     root: folder,
     configFile: join(folder, 'vite.config.ts'),
     logLevel: 'error',

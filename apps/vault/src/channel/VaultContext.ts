@@ -28,7 +28,7 @@ export interface VaultContext {
   noteReturn(): void
   setTheme(theme: FrameTheme): void
   /** The language of everything that is shown and mailed from now on. */
-  setLanguage(language: Language): void
+  setLanguage(language: Language): Promise<void>
   /** Gives up one open request of the page, or all of them. */
   abort(id?: string): void
 }

@@ -40,7 +40,7 @@ function createVault() {
     },
     approvals,
     circumstances: createCircumstances(),
-    setLanguage() {},
+    async setLanguage() {},
     keeper: {
       getAccount: async () => account,
       prepare: async () => {},

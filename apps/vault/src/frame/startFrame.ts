@@ -26,7 +26,8 @@ export function startFrame(root: HTMLElement): void {
   const stage = createStage(root)
   const t = createTexts(document, navigator.languages)
   const settings = readSettings(document)
-  const refuse = (refusal: HostRefusal) => {
+  const refuse = async (refusal: HostRefusal) => {
+    await t.whenLoaded()
     const words = {
       nested: t.error(new PorticoError(nestedFrame)),
       origin: t('originNotAllowed'),
@@ -35,13 +36,13 @@ export function startFrame(root: HTMLElement): void {
     stage.show(drawNotice(t('home'), words[refusal]))
   }
   if (!settings) {
-    refuse('origin')
+    void refuse('origin')
     return
   }
   acceptHost({
     window,
     allowedOrigins: settings.allowedOrigins,
-    onRefuse: refuse,
+    onRefuse: refusal => void refuse(refusal),
     onAccept: (port, origin) => serve(port, origin, settings),
   })
 
@@ -90,10 +91,10 @@ export function startFrame(root: HTMLElement): void {
         theme = next
         applyTheme(document.documentElement, next)
       },
-      setLanguage(language) {
+      async setLanguage(language) {
         void keeper.setLanguage(language)
-        if (language === t.getLanguage()) return
-        t.setLanguage(language)
+        if (language === t.getLanguage()) return t.whenLoaded()
+        await t.setLanguage(language)
         surface.redraw()
       },
       abort: channel.abort,
@@ -117,6 +118,8 @@ export function startFrame(root: HTMLElement): void {
     }
     lockWhenAway(() => void keeper.lock())
     surface.showApproval(undefined, 0)
+    // What was drawn before its words were there.
+    if (t.getLanguage() !== 'en') void t.whenLoaded().then(surface.redraw)
     channel.signal('READY', { version: String(secureSdkVersion) })
   }
 }

@@ -1,5 +1,5 @@
 import { socialEnds } from '@portico/protocol/auth'
-import { windowCatalogues } from '../locales/window/catalogues.ts'
+import { enWindow } from '../locales/window/en.ts'
 import { createPortClient } from '../port/createPortClient.ts'
 import { applyTheme } from '../ui/applyTheme.ts'
 import { createStage } from '../ui/createStage.ts'
@@ -19,13 +19,14 @@ import { showSettings } from './showSettings.ts'
  */
 export async function startConfirm(root: HTMLElement): Promise<void> {
   const stage = createStage(root)
-  const t = createTexts(document, navigator.languages, windowCatalogues)
+  const t = createTexts(document, navigator.languages, enWindow)
   const close = () => window.close()
   const showEnd = (text: 'windowLost' | 'nothingHere' | 'socialDone' | 'socialLost' | 'socialFailed') =>
     stage.show(drawNotice(t('home'), t(text), [drawButton(t('close'), 'secondary', close)]))
   const ticket = location.hash.slice(1)
   // It is good once: a page that is loaded again has no part in what the frame asks.
   history.replaceState(null, '', location.pathname)
+  await t.whenLoaded()
   if (!ticket) return showEnd('nothingHere')
   if (ticket === socialEnds.opening) return stage.show(drawNotice(t('home'), t('socialOpening')))
   if (ticket === socialEnds.failed) return showEnd('socialFailed')
@@ -51,7 +52,7 @@ export async function startConfirm(root: HTMLElement): Promise<void> {
   frame.watch(() => showEnd('windowLost'))
   void api.waitForEnd().then(close)
   const { theme, language } = await api.getLook()
-  t.setLanguage(language)
+  await t.setLanguage(language)
   document.title = t('home')
   applyTheme(document.documentElement, theme)
   stage.show(drawNotice(t('home'), t('openingWallet')))

@@ -13,6 +13,6 @@ export const syncDappData: Handler<'SYNC_DAPP_DATA'> = async (
   const isOther = state.dapp !== undefined && namesOf(state.dapp) !== namesOf(dapp)
   state.dapp = dapp
   if (isOther) circumstances.change(new PorticoError(siteChanged))
-  if (dapp.language) setLanguage(dapp.language)
+  if (dapp.language) await setLanguage(dapp.language)
   return undefined
 }
