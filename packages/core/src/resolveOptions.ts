@@ -39,6 +39,7 @@ export function resolveOptions(
     allowUnsupportedNetwork: options.allowUnsupportedNetwork ?? false,
     ownPairingCodes: options.ownPairingCodes ?? false,
     locale: options.locale ?? 'en',
+    texts: options.texts ?? {},
     sdkVersion: `react-${adapterTypes.join(',') || 'universal'}-${version}`,
   }
 }

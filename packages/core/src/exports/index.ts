@@ -374,6 +374,7 @@ export type { NetworkTarget, Register, RegisteredPortico } from '../types/Regist
 export type { SendToken } from '../types/SendToken.js'
 export type * from '../types/Source.js'
 export type { SwapToken } from '../types/SwapToken.js'
+export type { TextKeys, TextOverrides } from '../types/TextOverrides.js'
 export type { TrackedToken, TrackedTransaction } from '../types/TrackedTransaction.js'
 export type { RecentWallet, Wallet } from '../types/Wallet.js'
 export { getPlatforms, type PlatformSituation } from '../wallets/getPlatforms.js'

@@ -10,6 +10,7 @@ import type { CustomWallet, FeatureOptions } from './Features.js'
 import type { Metadata } from './Metadata.js'
 import type { Network, NetworkInput } from './Network.js'
 import type { SourceFactory } from './Source.js'
+import type { TextOverrides } from './TextOverrides.js'
 
 export type { Metadata } from './Metadata.js'
 
@@ -67,6 +68,8 @@ export interface PorticoOptions<networks extends NetworkInputs = NetworkInputs> 
   readonly dialog?: DialogOptions | undefined
   /** The language of the dialog. */
   readonly locale?: string | undefined
+  /** Texts of your own over those of the language, by key: `{ 'connect.searchWallet': 'Find yours' }`. */
+  readonly texts?: TextOverrides | undefined
   /** Pictures of networks, by id. */
   readonly networkImages?: Readonly<Record<string, string>> | undefined
   /** Whether a wallet may stay on a network that is not in `networks`, without a word. */
@@ -172,6 +175,7 @@ export interface ResolvedOptions {
   readonly allowUnsupportedNetwork: boolean
   readonly ownPairingCodes: boolean
   readonly locale: string
+  readonly texts: TextOverrides
   /** `<framework>-<adapters>-<version>`, sent as `sv`. */
   readonly sdkVersion: string
 }

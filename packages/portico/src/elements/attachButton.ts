@@ -114,7 +114,7 @@ export const attachButton =
       () => button.remove(),
     ]
     update()
-    loadButtonMessages(portico.options.locale).then(loaded => {
+    loadButtonMessages(portico.options.locale, portico.options.texts).then(loaded => {
       messages = loaded
       update()
     })

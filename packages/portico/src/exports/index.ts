@@ -142,6 +142,7 @@ export {
   start,
   switchConnection,
   switchNetwork,
+  type TextOverrides,
   type ThemeMode,
   type ThemeOptions,
   type ThemeVariables,

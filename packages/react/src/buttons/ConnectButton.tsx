@@ -17,7 +17,7 @@ export interface ConnectButtonProps extends Pick<ButtonSettings, 'label' | 'load
 /** Opens the modal to connect, whether or not a wallet is connected. `PorticoButton` shows the account then. */
 export function ConnectButton({ size = 'md', disabled, ...settings }: ConnectButtonProps) {
   const portico = usePorticoInstance('ConnectButton')
-  const context = { options: portico.options, messages: useButtonMessages(portico.options.locale) }
+  const context = { options: portico.options, messages: useButtonMessages(portico.options) }
   const { label, busy } = usePorticoStore(
     state => selectConnectButton(state, settings, context),
     isShallowEqual,

@@ -28,7 +28,7 @@ export function NetworkButton({ label, size = 'md', disabled }: NetworkButtonPro
   const [marks, setMarks] = useState<Marks>()
   const [broken, setBroken] = useState<readonly string[]>([])
   const { options } = portico
-  const context = { options, messages: useButtonMessages(options.locale), marks, broken }
+  const context = { options, messages: useButtonMessages(options), marks, broken }
   const model = usePorticoStore(state => selectNetworkButton(state, { label }, context), isShallowEqual)
   const loading = usePorticoStore(state => state.modal.loading)
   const missesMark = model.name !== undefined && model.image === undefined && marks === undefined

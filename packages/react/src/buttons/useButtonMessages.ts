@@ -1,20 +1,21 @@
 'use client'
+import type { ResolvedOptions } from '@portico/core'
 import { useEffect, useState } from 'react'
 import { enButtons } from '../locales/enButtons.js'
 import { loadButtonMessages } from '../locales/loadButtonMessages.js'
 import type { ButtonMessages } from '../locales/Messages.js'
 
 /** English at once, the words of the locale as soon as they are there. */
-export function useButtonMessages(locale: string): ButtonMessages {
+export function useButtonMessages({ locale, texts }: ResolvedOptions): ButtonMessages {
   const [messages, setMessages] = useState<ButtonMessages>(enButtons)
   useEffect(() => {
     let left = false
-    loadButtonMessages(locale).then(loaded => {
+    loadButtonMessages(locale, texts).then(loaded => {
       if (!left) setMessages(loaded)
     })
     return () => {
       left = true
     }
-  }, [locale])
+  }, [locale, texts])
   return messages
 }

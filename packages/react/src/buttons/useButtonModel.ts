@@ -11,7 +11,7 @@ import { useButtonMessages } from './useButtonMessages.js'
 /** What a button that shows the account shows, and has its balance and name fetched. */
 export function useButtonModel(settings: ButtonSettings, caller: string): ButtonModel {
   const { options } = usePorticoInstance(caller)
-  const context = { options, messages: useButtonMessages(options.locale) }
+  const context = { options, messages: useButtonMessages(options) }
   const model = usePorticoStore(state => selectButton(state, settings, context), isShallowEqual)
   const { namespace, balance = 'show' } = settings
   usePorticoBalance({ namespace, enabled: balance === 'show' && model.kind === 'account' })

@@ -112,6 +112,7 @@ export {
   usePorticoWalletProvider,
 } from '../hooks/usePorticoWalletProvider.js'
 export { type UsePorticoWalletsResult, usePorticoWallets } from '../hooks/usePorticoWallets.js'
+export type { TextKey } from '../locales/TextKey.js'
 export { PorticoModal, type PorticoModalProps } from '../PorticoModal.js'
 export { PorticoProvider, type PorticoProviderProps } from '../PorticoProvider.js'
 export type { MutationCallbacks, MutationState, MutationStatus } from '../state/createMutation.js'

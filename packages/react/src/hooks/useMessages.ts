@@ -1,6 +1,8 @@
 'use client'
-import { useContext } from 'react'
+import { useContext, useMemo } from 'react'
 import { MessagesContext } from '../context/MessagesContext.js'
+import { PorticoContext } from '../context/PorticoContext.js'
+import { applyTexts } from '../locales/applyTexts.js'
 import { en } from '../locales/en.js'
 import { format } from '../locales/format.js'
 import type { FirstMessages } from '../locales/Messages.js'
@@ -12,5 +14,10 @@ export interface UseMessagesResult {
 
 /** The words of the modal in its language. Those that few visitors read come from `useWords`. */
 export function useMessages(): UseMessagesResult {
-  return { messages: useContext(MessagesContext) ?? en, format }
+  const messages: FirstMessages = useContext(MessagesContext) ?? en
+  const texts = useContext(PorticoContext)?.options.texts
+  return {
+    messages: useMemo(() => (texts ? applyTexts(messages, texts) : messages), [messages, texts]),
+    format,
+  }
 }

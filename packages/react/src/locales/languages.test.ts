@@ -200,9 +200,9 @@ describe('loadMessages', () => {
 })
 
 it('gives buttons their words in the language of the page', async () => {
-  expect(await loadButtonMessages('en-GB')).toBe(enButtons)
-  expect((await loadButtonMessages('de')).connect).toBe('Wallet verbinden')
-  expect(await loadButtonMessages('tlh')).toBe(enButtons)
+  expect(await loadButtonMessages('en-GB', {})).toBe(enButtons)
+  expect((await loadButtonMessages('de', {})).connect).toBe('Wallet verbinden')
+  expect(await loadButtonMessages('tlh', {})).toBe(enButtons)
 })
 
 it('has words in the languages that the vault and its mails have', () => {

@@ -1,11 +1,13 @@
+import type { TextOverrides } from '@portico/core'
 import { enButtons } from './enButtons.js'
 import type { ButtonMessages } from './Messages.js'
 
 /** The words of the buttons; for English, which most pages are in, no further code is fetched. Never rejects. */
-export async function loadButtonMessages(locale: string): Promise<ButtonMessages> {
-  if (/^en\b/i.test(locale)) return enButtons
+export async function loadButtonMessages(locale: string, texts: TextOverrides): Promise<ButtonMessages> {
+  if (/^en\b/i.test(locale) && Object.keys(texts).length === 0) return enButtons
   return import('./loadMessages.js').then(
-    async ({ loadMessages }) => (await loadMessages(locale)).messages?.buttons ?? enButtons,
+    async ({ loadMessages, applyTexts }) =>
+      applyTexts((await loadMessages(locale)).messages?.buttons ?? enButtons, texts, 'buttons'),
     () => enButtons,
   )
 }

@@ -2,6 +2,8 @@ import { findLanguage, getDirection } from '@portico/protocol'
 import { languages } from './languages.js'
 import type { Messages } from './Messages.js'
 
+export { applyTexts } from './applyTexts.js'
+
 export interface LoadedMessages {
   readonly language: string
   readonly direction: 'ltr' | 'rtl'
