@@ -18,14 +18,13 @@ const screens = {
   // The option `dialog: { layout: 'wide' }`, which is about choosing a wallet.
   wide: { viewport: { width: 1280, height: 800 } },
 }
-const rightToLeft = ['ar']
 
 /** `npm run shots -- remote all-wallets --locale=de --screen=phone --theme=dark`: parts of names of states, and the rest. */
 const wanted = process.argv.slice(2).filter(argument => !argument.startsWith('--'))
 const read = name => process.argv.find(argument => argument.startsWith(`--${name}=`))?.split('=')[1]
 const [locale, onlyScreen, onlyTheme] = ['locale', 'screen', 'theme'].map(read)
 const wantsDocs = process.argv.includes('--docs')
-const language = locale ? { locale, dir: rightToLeft.includes(locale) ? 'rtl' : 'ltr' } : {}
+const language = locale ? { locale } : {}
 
 /** What a visitor types before there is something to see. */
 const typed = {

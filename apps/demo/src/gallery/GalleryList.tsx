@@ -1,13 +1,20 @@
+import { type Language, languages } from '@portico/protocol'
 import { useState } from 'react'
 import { states } from './states.ts'
 import { Thumbnail } from './Thumbnail.tsx'
 
 const themes = ['light', 'dark'] as const
+/** As its speakers call it. */
+const nameLanguage = (language: Language) =>
+  new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language
+
 const groups = [...new Set(states.map(({ group }) => group))]
 
 /** All states, by group. */
 export function GalleryList() {
   const [theme, setTheme] = useState<(typeof themes)[number]>('light')
+  const [locale, setLocale] = useState<Language>('en')
+  const describe = (id: string) => `?${new URLSearchParams({ state: id, theme, locale })}`
   return (
     <>
       <div className="segments">
@@ -16,6 +23,17 @@ export function GalleryList() {
             {name}
           </button>
         ))}
+        <select
+          aria-label="Language"
+          value={locale}
+          onChange={event => setLocale(event.target.value as Language)} // one of the options below
+        >
+          {languages.map(language => (
+            <option key={language} value={language} lang={language}>
+              {nameLanguage(language)}
+            </option>
+          ))}
+        </select>
       </div>
       {groups.map(group => (
         <section key={group}>
@@ -25,8 +43,8 @@ export function GalleryList() {
               .filter(state => state.group === group)
               .map(({ id, title }) => (
                 <li key={id}>
-                  <a href={`?state=${id}&theme=${theme}`}>
-                    <Thumbnail address={`?state=${id}&theme=${theme}`} title={`${group}: ${title}`} />
+                  <a href={describe(id)}>
+                    <Thumbnail address={describe(id)} title={`${group}: ${title}`} />
                     {title}
                   </a>
                 </li>

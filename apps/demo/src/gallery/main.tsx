@@ -1,5 +1,6 @@
 import '../site/site.css'
 import './gallery.css'
+import { findLanguage, getDirection } from '@portico/protocol'
 import type { ThemeVariables } from 'portico'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { mount } from '../site/mount.tsx'
@@ -13,7 +14,8 @@ const layout = query.get('layout') === 'wide' ? 'wide' : undefined
 const variables: ThemeVariables = Object.fromEntries([...query].filter(([name]) => name.startsWith('--')))
 
 if (theme) document.documentElement.dataset.theme = theme
-if (query.get('dir') === 'rtl') document.documentElement.dir = 'rtl'
+const locale = query.get('locale') ?? undefined
+if (locale) document.documentElement.dir = getDirection(findLanguage([locale]) ?? 'en')
 
 // The states bring views and the kit with them; the head of the page is there before.
 const GalleryFrame = lazy(async () => ({ default: (await import('./GalleryFrame.tsx')).GalleryFrame }))
@@ -29,11 +31,7 @@ function GalleryStage({ first }: { readonly first: string }) {
   const id = useSyncExternalStore(subscribeToHash, () => window.location.hash.slice(1) || first)
   return (
     <Suspense>
-      <GalleryFrame
-        key={id}
-        id={id}
-        look={{ theme, locale: query.get('locale') ?? undefined, variables, layout }}
-      />
+      <GalleryFrame key={id} id={id} look={{ theme, locale, variables, layout }} />
     </Suspense>
   )
 }
