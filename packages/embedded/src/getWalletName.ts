@@ -4,6 +4,7 @@ const names: Readonly<Record<string, string>> = {
   ca: 'Cartera de correu',
   de: 'E-Mail-Wallet',
   es: 'Billetera de correo',
+  et: 'E-posti rahakott',
   fr: 'Portefeuille e-mail',
   id: 'Dompet Email',
   ms: 'Dompet E-mel',

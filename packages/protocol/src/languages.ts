@@ -26,6 +26,7 @@ export const languages = [
   'fa',
   'he',
   'ur',
+  'et',
 ] as const
 
 export type Language = (typeof languages)[number]

@@ -117,6 +117,7 @@ export const ca: Partial<Texts> = {
   protectHint: 'Trieu una frase de pas. És la manera de tornar a la cartera si aquest navegador l’oblida.',
   home: 'La vostra cartera',
   securityHint: 'Com torna la cartera si aquest navegador l’oblida.',
+  devicesAndKeys: 'Maneres d’entrar, dispositius i claus',
   byMail: 'Per correu',
   isSet: 'configurat',
   notSet: 'sense configurar',

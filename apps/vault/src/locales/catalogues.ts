@@ -4,6 +4,7 @@ import { ca, caErrors } from './ca.ts'
 import { de, deErrors } from './de.ts'
 import { type ErrorTexts, en, type Texts } from './en.ts'
 import { es, esErrors } from './es.ts'
+import { et, etErrors } from './et.ts'
 import { fa, faErrors } from './fa.ts'
 import { fr, frErrors } from './fr.ts'
 import { he, heErrors } from './he.ts'
@@ -30,22 +31,23 @@ export const catalogues: Readonly<Record<Language, readonly [Partial<Texts>, Err
   de: [de, deErrors],
   en: [en, {}],
   es: [es, esErrors],
+  et: [et, etErrors],
+  fa: [fa, faErrors],
   fr: [fr, frErrors],
+  he: [he, heErrors],
+  hi: [hi, hiErrors],
   id: [id, idErrors],
-  ms: [ms, msErrors],
-  pt: [pt, ptErrors],
-  tr: [tr, trErrors],
-  vi: [vi, viErrors],
   ja: [ja, jaErrors],
   ko: [ko, koErrors],
-  'zh-CN': [zhCN, zhCNErrors],
-  'zh-TW': [zhTW, zhTWErrors],
-  'zh-HK': [zhHK, zhHKErrors],
+  ms: [ms, msErrors],
+  pt: [pt, ptErrors],
   ru: [ru, ruErrors],
-  uk: [uk, ukErrors],
-  hi: [hi, hiErrors],
   th: [th, thErrors],
-  fa: [fa, faErrors],
-  he: [he, heErrors],
+  tr: [tr, trErrors],
+  uk: [uk, ukErrors],
   ur: [ur, urErrors],
+  vi: [vi, viErrors],
+  'zh-CN': [zhCN, zhCNErrors],
+  'zh-HK': [zhHK, zhHKErrors],
+  'zh-TW': [zhTW, zhTWErrors],
 }

@@ -118,7 +118,7 @@ export const es: Partial<Texts> = {
     'Elige una frase de contraseña. Es la forma de volver a tu billetera si este navegador la olvida.',
   home: 'Tu billetera',
   securityHint: 'Cómo vuelve tu billetera si este navegador la olvida.',
-  devicesAndKeys: 'Dispositivos y claves',
+  devicesAndKeys: 'Formas de entrar, dispositivos y claves',
   byMail: 'Por correo',
   isSet: 'configurado',
   notSet: 'sin configurar',

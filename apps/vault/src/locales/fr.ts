@@ -121,7 +121,7 @@ export const fr: Partial<Texts> = {
   protectHint: 'Choisissez une phrase secrète. Elle vous rend votre portefeuille si ce navigateur l’oublie.',
   home: 'Votre portefeuille',
   securityHint: 'Comment votre portefeuille revient si ce navigateur l’oublie.',
-  devicesAndKeys: 'Appareils et clés',
+  devicesAndKeys: 'Accès, appareils et clés',
   byMail: 'Par e-mail',
   isSet: 'configuré',
   notSet: 'non configuré',

@@ -119,6 +119,7 @@ export const id: Partial<Texts> = {
   protectHint: 'Pilih frasa sandi. Itu jalan kembali ke dompet Anda saat browser ini melupakannya.',
   home: 'Dompet Anda',
   securityHint: 'Cara dompet Anda kembali saat browser ini melupakannya.',
+  devicesAndKeys: 'Cara masuk, perangkat, dan kunci',
   byMail: 'Lewat email',
   isSet: 'disiapkan',
   notSet: 'belum disiapkan',

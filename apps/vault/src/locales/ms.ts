@@ -121,6 +121,7 @@ export const ms: Partial<Texts> = {
   protectHint: 'Pilih frasa laluan. Itulah jalan kembali ke dompet anda apabila pelayar ini melupakannya.',
   home: 'Dompet anda',
   securityHint: 'Cara dompet anda kembali apabila pelayar ini melupakannya.',
+  devicesAndKeys: 'Cara masuk, peranti dan kunci',
   byMail: 'Melalui e-mel',
   isSet: 'ditetapkan',
   notSet: 'belum ditetapkan',

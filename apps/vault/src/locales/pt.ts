@@ -115,7 +115,7 @@ export const pt: Partial<Texts> = {
   protectHint: 'Escolha uma frase secreta. É o caminho de volta à sua carteira se este navegador a esquecer.',
   home: 'Sua carteira',
   securityHint: 'Como sua carteira volta se este navegador a esquecer.',
-  devicesAndKeys: 'Dispositivos e chaves',
+  devicesAndKeys: 'Formas de entrar, dispositivos e chaves',
   byMail: 'Por e-mail',
   isSet: 'configurado',
   notSet: 'não configurado',

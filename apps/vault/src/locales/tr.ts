@@ -116,7 +116,7 @@ export const tr: Partial<Texts> = {
   protectHint: 'Bir parola cümlesi seçin. Bu tarayıcı cüzdanınızı unutursa dönüş yolunuz odur.',
   home: 'Cüzdanınız',
   securityHint: 'Bu tarayıcı unutursa cüzdanınızın nasıl geri geleceği.',
-  devicesAndKeys: 'Cihazlar ve anahtarlar',
+  devicesAndKeys: 'Giriş yolları, cihazlar ve anahtarlar',
   byMail: 'E-posta ile',
   isSet: 'kurulu',
   notSet: 'kurulu değil',

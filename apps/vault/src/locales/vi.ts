@@ -114,6 +114,7 @@ export const vi: Partial<Texts> = {
   protectHint: 'Chọn một cụm mật khẩu. Đó là đường quay lại ví khi trình duyệt này quên nó.',
   home: 'Ví của bạn',
   securityHint: 'Cách ví quay lại khi trình duyệt này quên nó.',
+  devicesAndKeys: 'Cách vào, thiết bị và khóa',
   byMail: 'Qua email',
   isSet: 'đã đặt',
   notSet: 'chưa đặt',

@@ -140,7 +140,11 @@ export const ca: UnfinishedMessages = {
     reminderTitle: 'Guardeu una via de retorn pròpia',
     reminderText:
       'Només la vostra bústia recupera aquesta cartera. Definiu una frase de pas o anoteu-ne les paraules.',
+    reminderNoMailbox:
+      'Aquesta cartera es pot perdre amb el dispositiu o la clau d’accés. Definiu una frase de pas o anoteu-ne les paraules.',
     reminderProtect: 'Protegeix-la',
+    walletSettings: 'Configuració de la cartera',
+    securityHint: 'Maneres d’entrar, claus d’accés, dispositius i exportació',
     reminderLater: 'Ara no',
     wallets: 'Carteres',
     chooseName: 'Tria un nom',

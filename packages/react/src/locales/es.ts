@@ -140,7 +140,11 @@ export const es: UnfinishedMessages = {
     reminderTitle: 'Guarda tu propia vía de recuperación',
     reminderText:
       'Solo tu correo recupera esta billetera. Crea una frase de contraseña o anota sus palabras.',
+    reminderNoMailbox:
+      'Esta billetera se puede perder con tu dispositivo o clave de acceso. Crea una frase de contraseña o anota sus palabras.',
     reminderProtect: 'Protegerla',
+    walletSettings: 'Ajustes de la billetera',
+    securityHint: 'Formas de entrar, claves de acceso, dispositivos y exportación',
     reminderLater: 'Ahora no',
     wallets: 'Billeteras',
     chooseName: 'Elegir un nombre',

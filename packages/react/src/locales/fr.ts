@@ -140,7 +140,11 @@ export const fr: UnfinishedMessages = {
     reminderTitle: 'Gardez votre propre moyen de retour',
     reminderText:
       'Seule votre boîte mail rend ce portefeuille. Définissez une phrase secrète ou notez ses mots.',
+    reminderNoMailbox:
+      'Ce portefeuille peut être perdu avec votre appareil ou votre clé d’accès. Définissez une phrase secrète ou notez ses mots.',
     reminderProtect: 'Le protéger',
+    walletSettings: 'Réglages du portefeuille',
+    securityHint: 'Accès, clés d’accès, appareils et export',
     reminderLater: 'Plus tard',
     wallets: 'Portefeuilles',
     chooseName: 'Choisir un nom',

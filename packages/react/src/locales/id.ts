@@ -140,7 +140,11 @@ export const id: UnfinishedMessages = {
     reminderTitle: 'Simpan jalan kembali milik Anda sendiri',
     reminderText:
       'Hanya kotak surat Anda yang mengembalikan dompet ini. Buat frasa sandi atau catat kata-katanya.',
+    reminderNoMailbox:
+      'Dompet ini bisa hilang bersama perangkat atau kunci sandi Anda. Buat frasa sandi atau catat kata-katanya.',
     reminderProtect: 'Lindungi',
+    walletSettings: 'Pengaturan dompet',
+    securityHint: 'Cara masuk, kunci sandi, perangkat, dan ekspor',
     reminderLater: 'Nanti saja',
     wallets: 'Dompet',
     chooseName: 'Pilih nama',

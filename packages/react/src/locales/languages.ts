@@ -9,6 +9,7 @@ export const languages: Readonly<
   ca: async () => (await import('./ca.js')).ca,
   de: async () => (await import('./de.js')).de,
   es: async () => (await import('./es.js')).es,
+  et: async () => (await import('./et.js')).et,
   fr: async () => (await import('./fr.js')).fr,
   id: async () => (await import('./id.js')).id,
   ms: async () => (await import('./ms.js')).ms,

@@ -140,7 +140,11 @@ export const ms: UnfinishedMessages = {
     reminderTitle: 'Simpan jalan kembali anda sendiri',
     reminderText:
       'Hanya peti mel anda mengembalikan dompet ini. Tetapkan frasa laluan atau catat perkataannya.',
+    reminderNoMailbox:
+      'Dompet ini boleh hilang bersama peranti atau kunci laluan anda. Tetapkan frasa laluan atau catat perkataannya.',
     reminderProtect: 'Lindungi',
+    walletSettings: 'Tetapan dompet',
+    securityHint: 'Cara masuk, kunci laluan, peranti dan eksport',
     reminderLater: 'Bukan sekarang',
     wallets: 'Dompet',
     chooseName: 'Pilih nama',

@@ -140,7 +140,11 @@ export const pt: UnfinishedMessages = {
     reminderTitle: 'Guarde seu próprio caminho de volta',
     reminderText:
       'Só sua caixa de e-mail traz esta carteira de volta. Defina uma frase secreta ou anote suas palavras.',
+    reminderNoMailbox:
+      'Esta carteira pode se perder com seu dispositivo ou chave de acesso. Defina uma frase secreta ou anote suas palavras.',
     reminderProtect: 'Proteger',
+    walletSettings: 'Configurações da carteira',
+    securityHint: 'Formas de entrar, chaves de acesso, dispositivos e exportação',
     reminderLater: 'Agora não',
     wallets: 'Carteiras',
     chooseName: 'Escolher um nome',

@@ -140,7 +140,11 @@ export const tr: UnfinishedMessages = {
     reminderTitle: 'Kendinize ait bir dönüş yolu oluşturun',
     reminderText:
       'Bu cüzdanı yalnızca posta kutunuz geri getirir. Bir parola cümlesi belirleyin veya kelimelerini yazın.',
+    reminderNoMailbox:
+      'Bu cüzdan cihazınız veya geçiş anahtarınızla birlikte kaybolabilir. Bir parola cümlesi belirleyin veya kelimelerini yazın.',
     reminderProtect: 'Koru',
+    walletSettings: 'Cüzdan ayarları',
+    securityHint: 'Giriş yolları, geçiş anahtarları, cihazlar ve dışa aktarma',
     reminderLater: 'Şimdi değil',
     wallets: 'Cüzdanlar',
     chooseName: 'Ad seç',

@@ -140,7 +140,11 @@ export const vi: UnfinishedMessages = {
     reminderTitle: 'Giữ một đường quay lại của riêng bạn',
     reminderText:
       'Chỉ hộp thư của bạn khôi phục được ví này. Hãy đặt cụm mật khẩu hoặc ghi lại các từ của ví.',
+    reminderNoMailbox:
+      'Ví này có thể mất cùng thiết bị hoặc khóa truy cập của bạn. Hãy đặt cụm mật khẩu hoặc ghi lại các từ của ví.',
     reminderProtect: 'Bảo vệ ví',
+    walletSettings: 'Cài đặt ví',
+    securityHint: 'Cách vào, khóa truy cập, thiết bị và xuất khóa',
     reminderLater: 'Để sau',
     wallets: 'Ví',
     chooseName: 'Chọn tên',

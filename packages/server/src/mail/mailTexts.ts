@@ -4,6 +4,7 @@ import { ca } from './locales/ca.js'
 import { de } from './locales/de.js'
 import { en } from './locales/en.js'
 import { es } from './locales/es.js'
+import { et } from './locales/et.js'
 import { fa } from './locales/fa.js'
 import { fr } from './locales/fr.js'
 import { he } from './locales/he.js'
@@ -26,27 +27,28 @@ import { zhTW } from './locales/zh-TW.js'
 
 /** Every mail in every language. */
 export const mailTexts: Readonly<Record<Language, MailTexts>> = {
+  'zh-CN': zhCN,
+  'zh-HK': zhHK,
+  'zh-TW': zhTW,
   ar,
   ca,
   de,
   en,
   es,
+  et,
+  fa,
   fr,
+  he,
+  hi,
   id,
-  ms,
-  pt,
-  tr,
-  vi,
   ja,
   ko,
-  'zh-CN': zhCN,
-  'zh-TW': zhTW,
-  'zh-HK': zhHK,
+  ms,
+  pt,
   ru,
-  uk,
-  hi,
   th,
-  fa,
-  he,
+  tr,
+  uk,
   ur,
+  vi,
 }

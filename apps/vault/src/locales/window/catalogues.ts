@@ -4,6 +4,7 @@ import { caWindow } from './ca.ts'
 import { deWindow } from './de.ts'
 import { enWindow, type WindowTexts } from './en.ts'
 import { esWindow } from './es.ts'
+import { etWindow } from './et.ts'
 import { faWindow } from './fa.ts'
 import { frWindow } from './fr.ts'
 import { heWindow } from './he.ts'
@@ -30,22 +31,23 @@ export const windowCatalogues: Readonly<Record<Language, Partial<WindowTexts>>> 
   de: deWindow,
   en: enWindow,
   es: esWindow,
+  et: etWindow,
+  fa: faWindow,
   fr: frWindow,
+  he: heWindow,
+  hi: hiWindow,
   id: idWindow,
-  ms: msWindow,
-  pt: ptWindow,
-  tr: trWindow,
-  vi: viWindow,
   ja: jaWindow,
   ko: koWindow,
-  'zh-CN': zhCNWindow,
-  'zh-TW': zhTWWindow,
-  'zh-HK': zhHKWindow,
+  ms: msWindow,
+  pt: ptWindow,
   ru: ruWindow,
-  uk: ukWindow,
-  hi: hiWindow,
   th: thWindow,
-  fa: faWindow,
-  he: heWindow,
+  tr: trWindow,
+  uk: ukWindow,
   ur: urWindow,
+  vi: viWindow,
+  'zh-CN': zhCNWindow,
+  'zh-HK': zhHKWindow,
+  'zh-TW': zhTWWindow,
 }
