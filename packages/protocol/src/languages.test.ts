@@ -1,11 +1,21 @@
 import { expect, it } from 'vitest'
-import { findLanguage, getDirection } from './languages.js'
+import { findLanguage, getDirection, languages } from './languages.js'
 
 it.each([
   [['de-AT'], 'de'],
   [['AR'], 'ar'],
   [['tlh', 'en-GB', 'de'], 'en'],
   [['tlh'], undefined],
+  [['zh'], 'zh-CN'],
+  [['zh-Hans-HK'], 'zh-CN'],
+  [['zh-SG'], 'zh-CN'],
+  [['zh-Hant'], 'zh-TW'],
+  [['zh-Hant-MO'], 'zh-HK'],
+  [['zh-MO'], 'zh-HK'],
+  [['ZH-tw'], 'zh-TW'],
+  [['iw-IL'], 'he'],
+  [['in'], 'id'],
+  [['pt-PT'], 'pt'],
   [['constructor', '', '-'], undefined],
   [[], undefined],
 ])('finds for %j the language %s', (tags, language) => {
@@ -13,6 +23,11 @@ it.each([
 })
 
 it('knows which way a language is written', () => {
-  expect(getDirection('ar')).toBe('rtl')
+  expect(languages.filter(language => getDirection(language) === 'rtl').sort()).toEqual([
+    'ar',
+    'fa',
+    'he',
+    'ur',
+  ])
   expect(getDirection('de')).toBe('ltr')
 })

@@ -1,6 +1,6 @@
 import type { ErrorTexts, Texts } from './en.ts'
 
-export const ca: Partial<Texts> = {
+export const ca: Texts = {
   signIn: 'Inicia la sessió',
   signMessage: 'Signa el missatge',
   signData: 'Signa les dades',

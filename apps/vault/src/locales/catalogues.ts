@@ -25,7 +25,7 @@ import { zhHK, zhHKErrors } from './zh-HK.ts'
 import { zhTW, zhTWErrors } from './zh-TW.ts'
 
 /** What both pages say, and what goes wrong, which English has in the catalogue of errors. */
-export const catalogues: Readonly<Record<Language, readonly [Partial<Texts>, ErrorTexts]>> = {
+export const catalogues: Readonly<Record<Language, readonly [Texts, ErrorTexts]>> = {
   ar: [ar, arErrors],
   ca: [ca, caErrors],
   de: [de, deErrors],

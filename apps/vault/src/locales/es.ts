@@ -1,6 +1,6 @@
 import type { ErrorTexts, Texts } from './en.ts'
 
-export const es: Partial<Texts> = {
+export const es: Texts = {
   signIn: 'Iniciar sesión',
   signMessage: 'Firmar mensaje',
   signData: 'Firmar datos',

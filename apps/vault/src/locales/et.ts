@@ -1,6 +1,6 @@
 import type { ErrorTexts, Texts } from './en.ts'
 
-export const et: Partial<Texts> = {
+export const et: Texts = {
   signIn: 'Logi sisse',
   signMessage: 'Allkirjasta sõnum',
   signData: 'Allkirjasta andmed',

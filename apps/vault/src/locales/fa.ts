@@ -1,6 +1,6 @@
 import type { ErrorTexts, Texts } from './en.ts'
 
-export const fa: Partial<Texts> = {
+export const fa: Texts = {
   signIn: 'ورود',
   signMessage: 'امضای پیام',
   signData: 'امضای داده',

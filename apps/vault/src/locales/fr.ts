@@ -1,6 +1,6 @@
 import type { ErrorTexts, Texts } from './en.ts'
 
-export const fr: Partial<Texts> = {
+export const fr: Texts = {
   signIn: 'Se connecter',
   signMessage: 'Signer le message',
   signData: 'Signer les données',

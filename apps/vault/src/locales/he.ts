@@ -1,6 +1,6 @@
 import type { ErrorTexts, Texts } from './en.ts'
 
-export const he: Partial<Texts> = {
+export const he: Texts = {
   signIn: 'כניסה',
   signMessage: 'חתימה על הודעה',
   signData: 'חתימה על נתונים',

@@ -1,6 +1,6 @@
 import type { ErrorTexts, Texts } from './en.ts'
 
-export const hi: Partial<Texts> = {
+export const hi: Texts = {
   signIn: 'साइन इन करें',
   signMessage: 'संदेश पर हस्ताक्षर करें',
   signData: 'डेटा पर हस्ताक्षर करें',

@@ -1,6 +1,6 @@
 import type { ErrorTexts, Texts } from './en.ts'
 
-export const id: Partial<Texts> = {
+export const id: Texts = {
   signIn: 'Masuk',
   signMessage: 'Tanda tangani pesan',
   signData: 'Tanda tangani data',

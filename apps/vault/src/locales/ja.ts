@@ -1,6 +1,6 @@
 import type { ErrorTexts, Texts } from './en.ts'
 
-export const ja: Partial<Texts> = {
+export const ja: Texts = {
   signIn: 'サインイン',
   signMessage: 'メッセージに署名',
   signData: 'データに署名',

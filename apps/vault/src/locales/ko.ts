@@ -1,6 +1,6 @@
 import type { ErrorTexts, Texts } from './en.ts'
 
-export const ko: Partial<Texts> = {
+export const ko: Texts = {
   signIn: '로그인',
   signMessage: '메시지 서명',
   signData: '데이터 서명',

@@ -1,6 +1,6 @@
 import type { ErrorTexts, Texts } from './en.ts'
 
-export const ms: Partial<Texts> = {
+export const ms: Texts = {
   signIn: 'Log masuk',
   signMessage: 'Tandatangani mesej',
   signData: 'Tandatangani data',

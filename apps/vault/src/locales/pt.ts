@@ -1,6 +1,6 @@
 import type { ErrorTexts, Texts } from './en.ts'
 
-export const pt: Partial<Texts> = {
+export const pt: Texts = {
   signIn: 'Entrar',
   signMessage: 'Assinar mensagem',
   signData: 'Assinar dados',

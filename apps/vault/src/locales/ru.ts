@@ -1,6 +1,6 @@
 import type { ErrorTexts, Texts } from './en.ts'
 
-export const ru: Partial<Texts> = {
+export const ru: Texts = {
   signIn: 'Войти',
   signMessage: 'Подписать сообщение',
   signData: 'Подписать данные',

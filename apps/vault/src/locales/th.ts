@@ -1,6 +1,6 @@
 import type { ErrorTexts, Texts } from './en.ts'
 
-export const th: Partial<Texts> = {
+export const th: Texts = {
   signIn: 'ลงชื่อเข้าใช้',
   signMessage: 'เซ็นข้อความ',
   signData: 'เซ็นข้อมูล',

@@ -1,6 +1,6 @@
 import type { ErrorTexts, Texts } from './en.ts'
 
-export const tr: Partial<Texts> = {
+export const tr: Texts = {
   signIn: 'Oturum aç',
   signMessage: 'Mesajı imzala',
   signData: 'Verileri imzala',

@@ -1,6 +1,6 @@
 import type { ErrorTexts, Texts } from './en.ts'
 
-export const uk: Partial<Texts> = {
+export const uk: Texts = {
   signIn: 'Увійти',
   signMessage: 'Підписати повідомлення',
   signData: 'Підписати дані',

@@ -1,6 +1,6 @@
 import type { ErrorTexts, Texts } from './en.ts'
 
-export const ur: Partial<Texts> = {
+export const ur: Texts = {
   signIn: 'سائن اِن کریں',
   signMessage: 'پیغام پر دستخط کریں',
   signData: 'ڈیٹا پر دستخط کریں',

@@ -1,6 +1,6 @@
 import type { ErrorTexts, Texts } from './en.ts'
 
-export const vi: Partial<Texts> = {
+export const vi: Texts = {
   signIn: 'Đăng nhập',
   signMessage: 'Ký tin nhắn',
   signData: 'Ký dữ liệu',

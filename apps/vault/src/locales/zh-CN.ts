@@ -1,6 +1,6 @@
 import type { ErrorTexts, Texts } from './en.ts'
 
-export const zhCN: Partial<Texts> = {
+export const zhCN: Texts = {
   signIn: '登录',
   signMessage: '签署消息',
   signData: '签署数据',

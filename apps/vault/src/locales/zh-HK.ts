@@ -1,6 +1,6 @@
 import type { ErrorTexts, Texts } from './en.ts'
 
-export const zhHK: Partial<Texts> = {
+export const zhHK: Texts = {
   signIn: '登入',
   signMessage: '簽署訊息',
   signData: '簽署數據',

@@ -1,6 +1,6 @@
 import type { ErrorTexts, Texts } from './en.ts'
 
-export const zhTW: Partial<Texts> = {
+export const zhTW: Texts = {
   signIn: '登入',
   signMessage: '簽署訊息',
   signData: '簽署資料',

@@ -40,11 +40,6 @@ type Widen<T> = {
 /** Every visible text. English sets the shape; a language that lacks a key does not compile. */
 export type Messages = FirstMessages & LaterMessages
 
-type DeepPartial<T> = { readonly [Key in keyof T]?: T[Key] extends string ? string : DeepPartial<T[Key]> }
-
-/** A language that lacks texts which are new. */
-export type UnfinishedMessages = DeepPartial<Messages>
-
 /** What comes with the modal in English. */
 export type FirstMessages = Widen<typeof en> & {
   /** What went wrong, by the code of the error. English has it in the catalogue of errors. */

@@ -1,6 +1,6 @@
-import type { UnfinishedMessages } from './Messages.js'
+import type { Messages } from './Messages.js'
 
-export const ca: UnfinishedMessages = {
+export const ca: Messages = {
   buttons: {
     connect: 'Connecta la cartera',
     connecting: 'S’està connectant…',

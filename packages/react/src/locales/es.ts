@@ -1,6 +1,6 @@
-import type { UnfinishedMessages } from './Messages.js'
+import type { Messages } from './Messages.js'
 
-export const es: UnfinishedMessages = {
+export const es: Messages = {
   buttons: {
     connect: 'Conectar billetera',
     connecting: 'Conectando…',

@@ -1,6 +1,6 @@
-import type { UnfinishedMessages } from './Messages.js'
+import type { Messages } from './Messages.js'
 
-export const et: UnfinishedMessages = {
+export const et: Messages = {
   buttons: {
     connect: 'Ühenda rahakott',
     connecting: 'Ühendamine…',

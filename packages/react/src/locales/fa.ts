@@ -1,6 +1,6 @@
-import type { UnfinishedMessages } from './Messages.js'
+import type { Messages } from './Messages.js'
 
-export const fa: UnfinishedMessages = {
+export const fa: Messages = {
   buttons: {
     connect: 'اتصال کیف پول',
     connecting: 'در حال اتصال…',

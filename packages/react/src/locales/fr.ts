@@ -1,6 +1,6 @@
-import type { UnfinishedMessages } from './Messages.js'
+import type { Messages } from './Messages.js'
 
-export const fr: UnfinishedMessages = {
+export const fr: Messages = {
   buttons: {
     connect: 'Connecter un portefeuille',
     connecting: 'Connexion…',

@@ -1,6 +1,6 @@
-import type { UnfinishedMessages } from './Messages.js'
+import type { Messages } from './Messages.js'
 
-export const he: UnfinishedMessages = {
+export const he: Messages = {
   buttons: {
     connect: 'חיבור ארנק',
     connecting: 'מתחבר…',

@@ -1,6 +1,6 @@
-import type { UnfinishedMessages } from './Messages.js'
+import type { Messages } from './Messages.js'
 
-export const id: UnfinishedMessages = {
+export const id: Messages = {
   buttons: {
     connect: 'Hubungkan dompet',
     connecting: 'Menghubungkan…',

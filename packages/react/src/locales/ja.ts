@@ -1,6 +1,6 @@
-import type { UnfinishedMessages } from './Messages.js'
+import type { Messages } from './Messages.js'
 
-export const ja: UnfinishedMessages = {
+export const ja: Messages = {
   buttons: {
     connect: 'ウォレットを接続',
     connecting: '接続中…',

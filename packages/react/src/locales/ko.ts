@@ -1,6 +1,6 @@
-import type { UnfinishedMessages } from './Messages.js'
+import type { Messages } from './Messages.js'
 
-export const ko: UnfinishedMessages = {
+export const ko: Messages = {
   buttons: {
     connect: '지갑 연결',
     connecting: '연결 중…',

@@ -171,19 +171,16 @@ it('makes exceptions only of errors that exist', () => {
 
 const rows = [eip155Family, solanaFamily, bip122Family, polkadotFamily, cosmosFamily]
 
-describe.each(Object.entries(languages))('the language %s', (id, load) => {
+describe.each(Object.entries(languages))('the language %s', (_, load) => {
   it('has every text, with the same values in it', async () => {
     const messages = await load()
     const { errors = {}, familyNames = {}, ...words } = messages
-    const isFinished = ['ar', 'de'].includes(id)
     const names = rows.map(({ name }): string => name)
     expect(Object.keys(familyNames).filter(name => !names.includes(name))).toEqual([])
-    const texts = flatten(words as Tree)
-    const found = Object.fromEntries(texts.map(([place, text]) => [place, getNames(text)]))
-    expect(namesInEnglish).toMatchObject(found)
-    if (isFinished) expect(found).toEqual(namesInEnglish)
-    expect([...texts, ...flatten(errors as Tree)].filter(([, text]) => text.trim() === '')).toEqual([])
-    if (isFinished) expect(Object.keys(errors).sort()).toEqual(translatedErrors)
+    const texts = flatten(words)
+    expect(Object.fromEntries(texts.map(([place, text]) => [place, getNames(text)]))).toEqual(namesInEnglish)
+    expect([...texts, ...Object.entries(errors)].filter(([, text]) => text.trim() === '')).toEqual([])
+    expect(Object.keys(errors).sort()).toEqual(translatedErrors)
   })
 })
 

@@ -1,10 +1,8 @@
 import type { Language } from '@portico/protocol'
-import type { Messages, UnfinishedMessages } from './Messages.js'
+import type { Messages } from './Messages.js'
 
 /** Every language but English, which is part of the modal. A new one is a file and a line here. */
-export const languages: Readonly<
-  Record<Exclude<Language, 'en'>, () => Promise<Messages | UnfinishedMessages>>
-> = {
+export const languages: Readonly<Record<Exclude<Language, 'en'>, () => Promise<Messages>>> = {
   ar: async () => (await import('./ar.js')).ar,
   ca: async () => (await import('./ca.js')).ca,
   de: async () => (await import('./de.js')).de,

@@ -18,7 +18,7 @@ export async function loadMessages(locale: string): Promise<LoadedMessages> {
   const language = findLanguage([locale]) ?? 'en'
   if (language === 'en') return english
   return languages[language]().then(
-    messages => ({ language, direction: getDirection(language), messages: messages as Messages }),
+    messages => ({ language, direction: getDirection(language), messages }),
     () => english,
   )
 }

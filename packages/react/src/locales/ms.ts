@@ -1,6 +1,6 @@
-import type { UnfinishedMessages } from './Messages.js'
+import type { Messages } from './Messages.js'
 
-export const ms: UnfinishedMessages = {
+export const ms: Messages = {
   buttons: {
     connect: 'Sambung dompet',
     connecting: 'Menyambung…',

@@ -1,6 +1,6 @@
-import type { UnfinishedMessages } from './Messages.js'
+import type { Messages } from './Messages.js'
 
-export const pt: UnfinishedMessages = {
+export const pt: Messages = {
   buttons: {
     connect: 'Conectar carteira',
     connecting: 'Conectando…',

@@ -1,6 +1,6 @@
-import type { UnfinishedMessages } from './Messages.js'
+import type { Messages } from './Messages.js'
 
-export const ru: UnfinishedMessages = {
+export const ru: Messages = {
   buttons: {
     connect: 'Подключить кошелёк',
     connecting: 'Подключение…',

@@ -1,6 +1,6 @@
-import type { UnfinishedMessages } from './Messages.js'
+import type { Messages } from './Messages.js'
 
-export const th: UnfinishedMessages = {
+export const th: Messages = {
   buttons: {
     connect: 'เชื่อมต่อวอลเล็ต',
     connecting: 'กำลังเชื่อมต่อ…',

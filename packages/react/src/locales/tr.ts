@@ -1,6 +1,6 @@
-import type { UnfinishedMessages } from './Messages.js'
+import type { Messages } from './Messages.js'
 
-export const tr: UnfinishedMessages = {
+export const tr: Messages = {
   buttons: {
     connect: 'Cüzdan bağla',
     connecting: 'Bağlanıyor…',

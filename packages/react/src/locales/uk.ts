@@ -1,6 +1,6 @@
-import type { UnfinishedMessages } from './Messages.js'
+import type { Messages } from './Messages.js'
 
-export const uk: UnfinishedMessages = {
+export const uk: Messages = {
   buttons: {
     connect: 'Підключити гаманець',
     connecting: 'Підключення…',

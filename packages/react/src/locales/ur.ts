@@ -1,6 +1,6 @@
-import type { UnfinishedMessages } from './Messages.js'
+import type { Messages } from './Messages.js'
 
-export const ur: UnfinishedMessages = {
+export const ur: Messages = {
   buttons: {
     connect: 'والیٹ منسلک کریں',
     connecting: 'منسلک ہو رہا ہے…',

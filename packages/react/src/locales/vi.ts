@@ -1,6 +1,6 @@
-import type { UnfinishedMessages } from './Messages.js'
+import type { Messages } from './Messages.js'
 
-export const vi: UnfinishedMessages = {
+export const vi: Messages = {
   buttons: {
     connect: 'Kết nối ví',
     connecting: 'Đang kết nối…',

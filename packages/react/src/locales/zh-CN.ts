@@ -1,6 +1,6 @@
-import type { UnfinishedMessages } from './Messages.js'
+import type { Messages } from './Messages.js'
 
-export const zhCN: UnfinishedMessages = {
+export const zhCN: Messages = {
   buttons: {
     connect: '连接钱包',
     connecting: '连接中…',

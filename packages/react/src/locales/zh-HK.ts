@@ -1,6 +1,6 @@
-import type { UnfinishedMessages } from './Messages.js'
+import type { Messages } from './Messages.js'
 
-export const zhHK: UnfinishedMessages = {
+export const zhHK: Messages = {
   buttons: {
     connect: '連接錢包',
     connecting: '連接中…',

@@ -1,6 +1,6 @@
-import type { UnfinishedMessages } from './Messages.js'
+import type { Messages } from './Messages.js'
 
-export const zhTW: UnfinishedMessages = {
+export const zhTW: Messages = {
   buttons: {
     connect: '連接錢包',
     connecting: '連接中…',

@@ -1,6 +1,6 @@
 import type { WindowTexts } from './en.ts'
 
-export const caWindow: Partial<WindowTexts> = {
+export const caWindow: WindowTexts = {
   usePassphrase: 'Usa la frase de pas',
   useKit: 'Usa el kit de recuperació',
   passphraseHint: 'Almenys 12 caràcters. Ningú no la pot restablir.',

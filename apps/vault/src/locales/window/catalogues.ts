@@ -25,7 +25,7 @@ import { zhHKWindow } from './zh-HK.ts'
 import { zhTWWindow } from './zh-TW.ts'
 
 /** What the window alone says. */
-export const windowCatalogues: Readonly<Record<Language, Partial<WindowTexts>>> = {
+export const windowCatalogues: Readonly<Record<Language, WindowTexts>> = {
   ar: arWindow,
   ca: caWindow,
   de: deWindow,

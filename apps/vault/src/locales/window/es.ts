@@ -1,6 +1,6 @@
 import type { WindowTexts } from './en.ts'
 
-export const esWindow: Partial<WindowTexts> = {
+export const esWindow: WindowTexts = {
   usePassphrase: 'Usar frase de contraseña',
   useKit: 'Usar kit de recuperación',
   passphraseHint: 'Al menos 12 caracteres. Nadie puede restablecerla.',

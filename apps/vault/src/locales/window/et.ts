@@ -1,6 +1,6 @@
 import type { WindowTexts } from './en.ts'
 
-export const etWindow: Partial<WindowTexts> = {
+export const etWindow: WindowTexts = {
   usePassphrase: 'Kasuta paroolifraasi',
   useKit: 'Kasuta taastekomplekti',
   passphraseHint: 'Vähemalt 12 märki. Keegi ei saa seda lähtestada.',

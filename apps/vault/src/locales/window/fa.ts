@@ -1,6 +1,6 @@
 import type { WindowTexts } from './en.ts'
 
-export const faWindow: Partial<WindowTexts> = {
+export const faWindow: WindowTexts = {
   usePassphrase: 'استفاده از عبارت عبور',
   useKit: 'استفاده از کلمه‌های بازیابی',
   passphraseHint: 'دست‌کم ۱۲ نویسه. هیچ‌کس نمی‌تواند آن را بازنشانی کند.',

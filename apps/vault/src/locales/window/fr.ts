@@ -1,6 +1,6 @@
 import type { WindowTexts } from './en.ts'
 
-export const frWindow: Partial<WindowTexts> = {
+export const frWindow: WindowTexts = {
   usePassphrase: 'Utiliser la phrase secrète',
   useKit: 'Utiliser le kit de récupération',
   passphraseHint: 'Au moins 12 caractères. Personne ne peut la réinitialiser.',

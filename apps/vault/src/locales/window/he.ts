@@ -1,6 +1,6 @@
 import type { WindowTexts } from './en.ts'
 
-export const heWindow: Partial<WindowTexts> = {
+export const heWindow: WindowTexts = {
   usePassphrase: 'שימוש בביטוי סיסמה',
   useKit: 'שימוש בערכת שחזור',
   passphraseHint: 'לפחות 12 תווים. אף אחד אינו יכול לאפס אותו.',

@@ -1,6 +1,6 @@
 import type { WindowTexts } from './en.ts'
 
-export const hiWindow: Partial<WindowTexts> = {
+export const hiWindow: WindowTexts = {
   usePassphrase: 'पासफ़्रेज़ इस्तेमाल करें',
   useKit: 'रिकवरी किट इस्तेमाल करें',
   passphraseHint: 'कम से कम 12 अक्षर। इसे कोई रीसेट नहीं कर सकता।',

@@ -1,6 +1,6 @@
 import type { WindowTexts } from './en.ts'
 
-export const idWindow: Partial<WindowTexts> = {
+export const idWindow: WindowTexts = {
   usePassphrase: 'Pakai frasa sandi',
   useKit: 'Pakai kit pemulihan',
   passphraseHint: 'Minimal 12 karakter. Tak seorang pun dapat mengatur ulangnya.',

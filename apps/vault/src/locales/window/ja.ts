@@ -1,6 +1,6 @@
 import type { WindowTexts } from './en.ts'
 
-export const jaWindow: Partial<WindowTexts> = {
+export const jaWindow: WindowTexts = {
   usePassphrase: 'パスフレーズを使う',
   useKit: 'リカバリーキットを使う',
   passphraseHint: '12文字以上。誰にも再設定できません。',

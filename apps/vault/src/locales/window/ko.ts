@@ -1,6 +1,6 @@
 import type { WindowTexts } from './en.ts'
 
-export const koWindow: Partial<WindowTexts> = {
+export const koWindow: WindowTexts = {
   usePassphrase: '비밀구문 사용',
   useKit: '복구 키트 사용',
   passphraseHint: '12자 이상. 아무도 재설정할 수 없습니다.',

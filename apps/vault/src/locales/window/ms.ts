@@ -1,6 +1,6 @@
 import type { WindowTexts } from './en.ts'
 
-export const msWindow: Partial<WindowTexts> = {
+export const msWindow: WindowTexts = {
   usePassphrase: 'Guna frasa laluan',
   useKit: 'Guna kit pemulihan',
   passphraseHint: 'Sekurang-kurangnya 12 aksara. Tiada sesiapa boleh menetapkannya semula.',

@@ -1,6 +1,6 @@
 import type { WindowTexts } from './en.ts'
 
-export const ptWindow: Partial<WindowTexts> = {
+export const ptWindow: WindowTexts = {
   usePassphrase: 'Usar frase secreta',
   useKit: 'Usar kit de recuperação',
   passphraseHint: 'Pelo menos 12 caracteres. Ninguém pode redefini-la.',

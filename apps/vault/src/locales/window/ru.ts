@@ -1,6 +1,6 @@
 import type { WindowTexts } from './en.ts'
 
-export const ruWindow: Partial<WindowTexts> = {
+export const ruWindow: WindowTexts = {
   usePassphrase: 'Использовать парольную фразу',
   useKit: 'Использовать слова',
   passphraseHint: 'Не менее 12 символов. Никто не сможет её сбросить.',

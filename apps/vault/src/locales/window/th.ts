@@ -1,6 +1,6 @@
 import type { WindowTexts } from './en.ts'
 
-export const thWindow: Partial<WindowTexts> = {
+export const thWindow: WindowTexts = {
   usePassphrase: 'ใช้วลีรหัสผ่าน',
   useKit: 'ใช้ชุดกู้คืน',
   passphraseHint: 'อย่างน้อย 12 ตัวอักษร ไม่มีใครรีเซ็ตได้',

@@ -1,6 +1,6 @@
 import type { WindowTexts } from './en.ts'
 
-export const trWindow: Partial<WindowTexts> = {
+export const trWindow: WindowTexts = {
   usePassphrase: 'Parola cümlesi kullan',
   useKit: 'Kurtarma kiti kullan',
   passphraseHint: 'En az 12 karakter. Kimse sıfırlayamaz.',

@@ -1,6 +1,6 @@
 import type { WindowTexts } from './en.ts'
 
-export const ukWindow: Partial<WindowTexts> = {
+export const ukWindow: WindowTexts = {
   usePassphrase: 'Використати парольну фразу',
   useKit: 'Використати слова',
   passphraseHint: 'Щонайменше 12 символів. Ніхто не зможе її скинути.',

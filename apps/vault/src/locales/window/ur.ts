@@ -1,6 +1,6 @@
 import type { WindowTexts } from './en.ts'
 
-export const urWindow: Partial<WindowTexts> = {
+export const urWindow: WindowTexts = {
   usePassphrase: 'پاس فریز استعمال کریں',
   useKit: 'ریکوری کٹ استعمال کریں',
   passphraseHint: 'کم از کم 12 حروف۔ کوئی اسے ری سیٹ نہیں کر سکتا۔',

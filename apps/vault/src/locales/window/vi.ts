@@ -1,6 +1,6 @@
 import type { WindowTexts } from './en.ts'
 
-export const viWindow: Partial<WindowTexts> = {
+export const viWindow: WindowTexts = {
   usePassphrase: 'Dùng cụm mật khẩu',
   useKit: 'Dùng bộ khôi phục',
   passphraseHint: 'Ít nhất 12 ký tự. Không ai đặt lại được.',

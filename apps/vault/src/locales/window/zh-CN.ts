@@ -1,6 +1,6 @@
 import type { WindowTexts } from './en.ts'
 
-export const zhCNWindow: Partial<WindowTexts> = {
+export const zhCNWindow: WindowTexts = {
   usePassphrase: '使用密码短语',
   useKit: '使用恢复助记词',
   passphraseHint: '至少 12 个字符。任何人都无法重置。',

@@ -1,6 +1,6 @@
 import type { WindowTexts } from './en.ts'
 
-export const zhHKWindow: Partial<WindowTexts> = {
+export const zhHKWindow: WindowTexts = {
   usePassphrase: '使用密碼短語',
   useKit: '使用恢復助記詞',
   passphraseHint: '至少 12 個字元。任何人都無法重設。',

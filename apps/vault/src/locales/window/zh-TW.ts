@@ -1,6 +1,6 @@
 import type { WindowTexts } from './en.ts'
 
-export const zhTWWindow: Partial<WindowTexts> = {
+export const zhTWWindow: WindowTexts = {
   usePassphrase: '使用通關密語',
   useKit: '使用復原助記詞',
   passphraseHint: '至少 12 個字元。任何人都無法重設。',
