@@ -605,7 +605,7 @@ export const id: Messages = {
   },
   profile: {
     added: 'Dompet ditambahkan',
-    signs: 'menandatangani sekarang',
+    signs: 'aktif',
     use: 'Pakai',
     useNamed: 'Pakai {wallet}',
     families: 'Jenis jaringan',

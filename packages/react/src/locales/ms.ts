@@ -604,7 +604,7 @@ export const ms: Messages = {
   },
   profile: {
     added: 'Dompet ditambah',
-    signs: 'menandatangani sekarang',
+    signs: 'aktif',
     use: 'Guna',
     useNamed: 'Guna {wallet}',
     families: 'Jenis rangkaian',
