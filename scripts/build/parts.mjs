@@ -97,7 +97,9 @@ export const parts = [
       'react/src/views/parts/networks/networkNames',
     ],
   },
-  { name: 'account', on: ['views'], modules: ['react/src/modal/accountViews'] },
+  // How the data service is asked, and what it answers: of use to whatever shows what it knows, and to nothing before.
+  { name: 'service', on: ['later'] },
+  { name: 'account', on: ['views', 'service'], modules: ['react/src/modal/accountViews'] },
   // What the account holds and has done, on sites whose data service knows: a file for each tab.
   { name: 'tokens', on: ['account'], modules: ['react/src/views/tokens/tokensPart'] },
   { name: 'activity', on: ['account'], modules: ['react/src/views/activity/activityPart'] },
@@ -119,7 +121,7 @@ export const parts = [
   // What the data service knows of accounts, once somebody looks at it.
   {
     name: 'data',
-    on: ['later'],
+    on: ['service'],
     modules: [
       ...coreData(['readPortfolio', 'readActivity', 'readNfts', 'readIdentity', 'readName']),
       ...coreData(['readServedNetworks', 'findDataService']),
