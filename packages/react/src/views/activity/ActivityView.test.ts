@@ -21,7 +21,8 @@ describe('the activity of an account', () => {
   it('says what was sent and received, by whom, when, and how it ended [T-20] [K-10] [K-19]', async () => {
     const view = await showState(gallery, 'activity-all')
     expect((await view.findAllByTestId('transaction')).map(read)).toEqual([
-      'Sentpendingto 0xAb…9aeC9B−1.5 ETH20 seconds ago',
+      // About: the view looks at the clock when it is shown, which may be before the answer is made, or after it.
+      expect.stringMatching(/^Sentpendingto 0xAb…9aeC9B−1\.5 ETH(19|2\d) seconds ago$/),
       'Receivedfrom 0xAb…9aeC9B+0.75 ETH3 hours ago',
       'Swapped1 month ago−2 ETH+5,000.123 MUSD',
       'Sentfailed−20 MUSD1 month ago',
