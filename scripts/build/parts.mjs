@@ -135,6 +135,10 @@ export const parts = [
   { name: 'transactions', on: ['account'], modules: ['core/src/transactions/followTransactions'] },
   // What is to be agreed to, on sites that have such.
   { name: 'terms', on: ['views'], modules: ['react/src/views/parts/terms/termsParts'] },
+  // What is wrong, once somebody asks.
+  { name: 'doctor', on: ['later'], modules: ['core/src/diagnose/runChecks'] },
+  { name: 'doctorViews', on: ['views'], modules: ['react/src/views/doctor/doctorViews'] },
+  { name: 'relayDoctor', on: ['client'], modules: ['pairing/src/relay/createRelayCheck'] },
   // Wallets to offer where no registry has any.
   { name: 'wallets', on: ['later'], modules: ['core/src/catalogue/findBuiltInWallets'] },
   // Pictures of networks and wallets, where no service has any.

@@ -1,4 +1,5 @@
 import { PorticoError, signInConfiguredTwice } from '@portico/protocol'
+import { docsUrl } from './constants/docsUrl.js'
 import { version } from './constants/version.js'
 import type { Environment } from './environment/Environment.js'
 import type { Families } from './families/Families.js'
@@ -35,6 +36,7 @@ export function resolveOptions(
     networkImages: options.networkImages ?? {},
     defaultAccountTypes: { ...getDefaultAccountTypes(families), ...options.defaultAccountTypes },
     debug: options.debug ?? true,
+    docsUrl: (options.docsUrl ?? docsUrl).replace(/\/+$/, ''),
     reconnect: options.reconnect ?? true,
     allowUnsupportedNetwork: options.allowUnsupportedNetwork ?? false,
     ownPairingCodes: options.ownPairingCodes ?? false,

@@ -90,6 +90,10 @@ export function createLazySource(context: SourceContext, options: NamedOptions):
     getRequestView: async () => ({ name: 'ApproveTransaction', connectorId: connectorIds.auth }),
     // Elsewhere the vault asks in a window, which needs a click.
     showsMessages: canSeeCover,
+    async loadChecks() {
+      const { createFrameCheck } = await loadPart(import('./frame/createFrameCheck.js'))
+      return [createFrameCheck(options.vault, async () => (await load()).open())]
+    },
     cancelRequests: () => client?.cancelRequests(),
     login: {
       ways: ['email', 'emailChange', ...loginProviders],

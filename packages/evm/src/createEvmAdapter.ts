@@ -17,5 +17,9 @@ export function createEvmAdapter(
       const { createEvmClient } = await import('./createEvmClient.js')
       return createEvmClient(context, isListening)
     },
+    async getCondition({ connector }) {
+      const { getCondition } = await import('./connection/getCondition.js')
+      return getCondition(context, connector)
+    },
   })
 }

@@ -7,6 +7,7 @@ import { toSourceSession } from './session/toSourceSession.js'
 export function createPairingSource(
   context: SourceContext,
   createClient: (context: PairingContext) => PairingClient,
+  loadChecks?: WalletSource['loadChecks'],
 ): WalletSource {
   const client = createClient({ ...context, emit: event => context.emit(toSourceEvent(event)) })
   const { offer, connect, resume } = createOffer(context, {
@@ -42,6 +43,7 @@ export function createPairingSource(
     setNetwork: client.setNetwork,
     disconnect: client.disconnect,
     offer,
+    ...(loadChecks && { loadChecks }),
   }
 }
 

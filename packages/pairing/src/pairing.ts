@@ -7,6 +7,10 @@ import type { PairingOptions } from './PairingOptions.js'
 export function pairing(options: PairingOptions = {}): SourceFactory {
   return {
     create: context =>
-      createPairingSource(context, clientContext => createLazyClient(clientContext, options)),
+      createPairingSource(
+        context,
+        clientContext => createLazyClient(clientContext, options),
+        async () => [(await import('./relay/createRelayCheck.js')).createRelayCheck(context, options)],
+      ),
   }
 }

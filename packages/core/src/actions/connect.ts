@@ -1,7 +1,14 @@
-import { connectorNotFound, PorticoError, requestAborted } from '@portico/protocol'
+import {
+  connectorNotFound,
+  isPorticoError,
+  PorticoError,
+  requestAborted,
+  requestPending,
+} from '@portico/protocol'
 import { applyConnection } from '../connection/applyConnection.js'
 import { connectSource } from '../connection/connectSource.js'
 import { getAdapter } from '../connection/getAdapter.js'
+import { noteAnswered, noteAsked } from '../connection/openQuestions.js'
 import { type Settlement, settleConnection } from '../connection/settleConnection.js'
 import { type MemoryKey, recall } from '../store/recall.js'
 import { setAccount } from '../store/slices/accounts.js'
@@ -57,12 +64,14 @@ async function askWallet(
   if (portico.store.get().accounts[namespace]?.status !== 'connected') {
     setState(portico, { status: 'connecting', namespace, connectorId: connector.id })
   }
+  noteAsked(portico, connector.id)
   try {
     const network = getPreferredNetwork(portico, namespace)
     const [granted] = await Promise.all([
       adapter.connect({ connector, network, signal: flight.signal, onPending: parameters.onPending }),
       portico.runtime.ready(),
     ])
+    noteAnswered(portico, connector.id)
     if (flight.signal.aborted) throw new PorticoError(requestAborted)
     // Another wallet may have been connected meanwhile, from a phone or in another tab.
     const before = portico.store.get()
@@ -70,6 +79,7 @@ async function askWallet(
     const success = { method: 'browser', name: connector.name, caipNetworkId: network.caipNetworkId } as const
     return { before, account, by: 'visitor', success }
   } catch (error) {
+    if (!flight.signal.aborted && !isPorticoError(error, requestPending)) noteAnswered(portico, connector.id)
     const now = portico.store.get().accounts[namespace]
     const isOurs = recall(portico, flights).get(namespace) === flight
     if (isOurs && now?.status === 'connecting') setState(portico, { status: 'disconnected', namespace })

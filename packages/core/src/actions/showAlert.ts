@@ -2,6 +2,7 @@ import { type ErrorContext, type ErrorEntry, PorticoError } from '@portico/proto
 import { addAlert } from '../store/slices/alerts.js'
 import { update } from '../store/update.js'
 import type { Portico } from '../types/Portico.js'
+import { getDocsLink } from './getDocsLink.js'
 
 type AlertOptions<context> = unknown extends context
   ? [options?: { readonly detail?: string | undefined }]
@@ -19,8 +20,9 @@ export function showAlert<entry extends ErrorEntry>(
   // The signature asks for a context exactly when the entry's message needs one, which is lost in here.
   const { code, title = '', message, docs } = new PorticoError<string>(entry as PlainEntry, options)
   const before = portico.store.get().alerts
-  const alert = { id: portico.environment.randomUUID(), code, title, message }
+  const link = getDocsLink(portico, docs)
+  const alert = { id: portico.environment.randomUUID(), code, title, message, link }
   update(portico, 'alerts', alerts => addAlert(alerts, alert, entry.once === true))
   if (portico.store.get().alerts !== before)
-    portico.environment.logger.error(`${title}: ${message} See ${docs} of the documentation.`)
+    portico.environment.logger.error(`${title}: ${message} See ${link}`)
 }

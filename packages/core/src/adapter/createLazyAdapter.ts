@@ -32,6 +32,8 @@ export interface LazyAdapterOptions<Namespace extends ChainNamespace> {
   discover(): () => void
   /** Called once, when a wallet is first asked for something. */
   load(isListening: () => boolean): Promise<AdapterClient<Namespace>>
+  /** See `Adapter`. */
+  readonly getCondition?: Adapter['getCondition']
 }
 
 /** Its methods are there by name; one that the client lacks is answered for when it is used. */
@@ -45,6 +47,7 @@ export function createLazyAdapter<Namespace extends ChainNamespace>({
   type,
   discover,
   load,
+  getCondition,
 }: LazyAdapterOptions<Namespace>): LazyAdapter<Namespace> {
   let running = false
   let client: AdapterClient<Namespace> | undefined
@@ -86,6 +89,7 @@ export function createLazyAdapter<Namespace extends ChainNamespace>({
     namespace,
     type,
     prepare: getClient,
+    ...(getCondition && { getCondition }),
     start() {
       running = true
       client?.resume()

@@ -29,6 +29,7 @@ export {
   type SwitchConnectionParameters,
   switchConnection,
 } from '../actions/connections.js'
+export { type DiagnoseParameters, diagnose } from '../actions/diagnose.js'
 export { type DisconnectParameters, disconnect } from '../actions/disconnect.js'
 export { dismiss } from '../actions/dismiss.js'
 export { dismissAlert } from '../actions/dismissAlert.js'
@@ -90,6 +91,7 @@ export {
   selectCapabilities,
 } from '../actions/getCapabilities.js'
 export { getConnector } from '../actions/getConnector.js'
+export { getDocsLink } from '../actions/getDocsLink.js'
 export { goBack } from '../actions/goBack.js'
 export { listSignIns, type SignedIn, selectSignInAccounts, signInsQuery } from '../actions/listSignIns.js'
 export { listSocials } from '../actions/listSocials.js'
@@ -345,6 +347,7 @@ export type { AccountView } from '../types/AccountView.js'
 export type * from '../types/Adapter.js'
 export type * from '../types/ChainNamespace.js'
 export type * from '../types/Connector.js'
+export type * from '../types/Diagnosis.js'
 export type * from '../types/Events.js'
 export type * from '../types/Features.js'
 export type * from '../types/Login.js'

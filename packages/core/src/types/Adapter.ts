@@ -96,6 +96,9 @@ export type AdapterMethods<Namespace extends ChainNamespace> = Namespace extends
     }
   : never
 
+/** How a wallet in the page is, as far as it says so without asking the visitor. */
+export type WalletCondition = 'ready' | 'locked' | 'silent'
+
 /** One chain family, spoken through one library. Built per instance: it owns no module state. */
 export interface Adapter<Namespace extends ChainNamespace = ChainNamespace> {
   readonly namespace: Namespace
@@ -107,6 +110,8 @@ export interface Adapter<Namespace extends ChainNamespace = ChainNamespace> {
   /** Loads what talks to wallets, without talking to any, so that a click on one finds it there. */
   prepare?(): Promise<unknown>
   connect(parameters: ConnectParameters): Promise<AdapterConnection>
+  /** For whoever looks for what is wrong. Never prompts. Undefined where wallets of the family do not tell. */
+  getCondition?(parameters: { readonly connector: Connector }): Promise<WalletCondition | undefined>
   /** As `connect`, without ever prompting; undefined when the wallet no longer grants anything. */
   reconnect(parameters: ConnectParameters): Promise<AdapterConnection | undefined>
   disconnect(parameters: { readonly connector: Connector }): Promise<void>

@@ -88,6 +88,8 @@ export interface PorticoOptions<networks extends NetworkInputs = NetworkInputs> 
   readonly ownPairingCodes?: boolean | undefined
   /** Alerts for the site's developer; on unless switched off. */
   readonly debug?: boolean | undefined
+  /** Where the documentation is that errors link to, for a copy of your own. @default the kit's own */
+  readonly docsUrl?: string | undefined
   /** How much goes to the console. @default `'error'` */
   readonly logLevel?: LogLevel | undefined
   /** Needed only where one page has several kits: each remembers its own connections. */
@@ -171,6 +173,8 @@ export interface ResolvedOptions {
   readonly networkImages: Readonly<Record<string, string>>
   readonly defaultAccountTypes: Readonly<Partial<Record<ChainNamespace, AccountType>>>
   readonly debug: boolean
+  /** Without a closing slash. */
+  readonly docsUrl: string
   readonly reconnect: boolean
   readonly allowUnsupportedNetwork: boolean
   readonly ownPairingCodes: boolean

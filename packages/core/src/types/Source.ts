@@ -6,6 +6,7 @@ import type { Route } from '../router/routes.js'
 import type { AccountType, AccountUser } from './Account.js'
 import type { CaipAddress, CaipNetworkId, ChainNamespace } from './ChainNamespace.js'
 import type { ConnectorType } from './Connector.js'
+import type { Check } from './Diagnosis.js'
 import type { ConnectionMethod } from './Events.js'
 import type { KnownFeatureOptions } from './Features.js'
 import type { SourceLogin, WindowStep } from './Login.js'
@@ -211,6 +212,8 @@ export interface WalletSource {
   showsMessages?(): boolean
   /** Its wallets are elsewhere, and take up a code that the page shows. `connect` waits for one that does. */
   readonly offer?: SourceOffer | undefined
+  /** What may be wrong with this source alone: whether its relay can be reached, its frame be shown. */
+  loadChecks?(): Promise<readonly Check[]>
 }
 
 /** What a package with a source exports: a recipe that the instance calls once. */

@@ -6,7 +6,8 @@ export function toReplyError({ message, code, reason }: FrameError): PorticoErro
   if (code === userRejected.rpcCode) return new PorticoError(userRejected)
   const entry: ErrorEntry & { readonly message: string } = {
     ...frameReplyError,
-    ...(reason !== undefined && { code: reason }),
+    // Reasons of the vault's services have no pages of their own.
+    ...(reason !== undefined && { code: reason, page: frameReplyError.code }),
     message: message || frameReplyError.message,
     ...(code !== undefined && { rpcCode: code }),
   }

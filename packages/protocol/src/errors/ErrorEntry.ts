@@ -13,6 +13,8 @@ export interface ErrorEntry {
   /** Numeric code for callers that speak JSON-RPC or EIP-1193. */
   readonly rpcCode?: number
   readonly surface: ErrorSurface
+  /** The code whose page of the documentation tells of it, where that is another. */
+  readonly page?: string
   /** Shown a single time per instance. */
   readonly once?: true
 }

@@ -24,7 +24,7 @@ export class PorticoError<code extends string = string, context = unknown> exten
   readonly rpcCode: number | undefined
   readonly surface: ErrorSurface
   /** Where the documentation has a page about it, on whatever site that is served. */
-  readonly docs: `errors/${code}`
+  readonly docs: `errors/${string}`
 
   constructor(
     entry: ErrorEntry & { code: code; message: string | ((context: context) => string) },
@@ -41,6 +41,6 @@ export class PorticoError<code extends string = string, context = unknown> exten
     this.userMessage = entry.userMessage ?? text
     this.rpcCode = entry.rpcCode
     this.surface = entry.surface
-    this.docs = `errors/${entry.code}`
+    this.docs = `errors/${entry.page ?? entry.code}`
   }
 }

@@ -13,12 +13,12 @@ import { useMessages } from '../hooks/useMessages.js'
 import { usePorticoInstance } from '../hooks/usePorticoInstance.js'
 import { usePorticoStore } from '../hooks/usePorticoStore.js'
 import { format } from '../locales/format.js'
-import { getErrorText } from '../locales/getErrorText.js'
 import { runAfterPaint } from '../ui/dom/runAfterPaint.js'
 import { useMedia } from '../ui/dom/useMedia.js'
 import { lazyPart } from '../ui/lazyPart.js'
 import { ModalFrame } from '../ui/ModalFrame/ModalFrame.js'
 import { ToastRegion } from '../ui/ToastStack/ToastRegion.js'
+import { ErrorText } from '../views/parts/errors/ErrorText.js'
 import { getView, getViewKey } from './getView.js'
 import { Header } from './Header.js'
 import { Outlet } from './Outlet.js'
@@ -96,11 +96,13 @@ export function Modal() {
               <ToastStack
                 toasts={toasts.map(toast => ({
                   ...toast,
-                  message: toast.error
-                    ? getErrorText(toast.error, messages)
-                    : toast.notice
-                      ? format(messages.notices[toast.notice.code], toast.notice.context ?? {})
-                      : toast.message,
+                  message: toast.error ? (
+                    <ErrorText error={toast.error} />
+                  ) : toast.notice ? (
+                    format(messages.notices[toast.notice.code], toast.notice.context ?? {})
+                  ) : (
+                    toast.message
+                  ),
                 }))}
                 dismissLabel={messages.modal.dismiss}
                 onDismiss={id => dismissToast(portico, String(id))}
@@ -111,6 +113,7 @@ export function Modal() {
             <DeveloperNote
               label={messages.modal.forDevelopers}
               message={alert.title || alert.message}
+              link={{ href: alert.link, label: messages.modal.learnMore }}
               dismissLabel={messages.modal.dismiss}
               onDismiss={() => dismissAlert(portico, alert.id)}
             />

@@ -38,6 +38,7 @@ const steps = [
   'GetWallet',
   'Downloads',
   'WalletNotDetected',
+  'Doctor',
   'Receive',
   'WalletCompatibleNetworks',
   'WalletSend',

@@ -9,6 +9,7 @@ import type { TitleContext, ViewRegistry } from './ViewDefinition.js'
 const loadAccountViews = () => import('./accountViews.js')
 const loadConnectViews = () => import('./connectViews.js')
 const loadNftViews = () => import('../views/nfts/nftViews.js')
+const loadDoctorViews = () => import('../views/doctor/doctorViews.js')
 const loadPayViews = () => import('../views/pay/payViews.js')
 const loadOnRampViews = () => import('../views/onRampProviders/onRampViews.js')
 const loadSendViews = () => import('../views/walletSend/sendViews.js')
@@ -188,6 +189,12 @@ export const viewRegistry = {
     left: 'back',
     view: lazyView(loadConnectViews, views => views.WalletNotDetectedView),
     skeleton: [118, 99, 166, 52],
+  },
+  Doctor: {
+    title: titled('doctor'),
+    left: 'back',
+    view: lazyView(loadDoctorViews, views => views.DoctorView),
+    skeleton: [96, 96],
   },
   Account: {
     title: titled('account'),

@@ -48,6 +48,8 @@ export interface GalleryState {
   readonly phone?: boolean
   /** Which wallets are installed: the usual ones, none, one that serves two chain families, or one of each family. */
   readonly installed?: 'some' | 'none' | 'multichain' | 'families'
+  /** Whether the page may store anything; it is forgotten with the page. */
+  readonly stores?: boolean
   /** Makes waits that take many seconds pass at once. */
   readonly hurry?: boolean
   setup(portico: Portico): void

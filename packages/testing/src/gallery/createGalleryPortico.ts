@@ -1,4 +1,10 @@
-import { createPortico, type DialogOptions, type Portico, type ThemeVariables } from '@portico/core'
+import {
+  createPortico,
+  type DialogOptions,
+  type Portico,
+  type StorageArea,
+  type ThemeVariables,
+} from '@portico/core'
 import {
   base,
   bitcoin,
@@ -71,7 +77,7 @@ export function createGalleryPortico(
     wallets: { images: { walletConnect: pairingMark }, ...state.options?.wallets },
     dialog: { layout, ...state.options?.dialog },
     environment: {
-      storage: undefined,
+      storage: state.stores ? createMemory() : undefined,
       fetch: createFakeFetch(state.service ?? 'answers', state.data),
       preloadImage: async () => {},
       openPopup: () => ({ navigate() {}, isClosed: () => false, close() {} }),
@@ -86,4 +92,13 @@ export function createGalleryPortico(
       clearTimeout: timer => globalThis.clearTimeout(timer as number),
     },
   })
+}
+
+function createMemory(): StorageArea {
+  const stored = new Map<string, string>()
+  return {
+    getItem: key => stored.get(key) ?? null,
+    setItem: (key, value) => void stored.set(key, value),
+    removeItem: key => void stored.delete(key),
+  }
 }

@@ -4,6 +4,8 @@ export interface Alert {
   readonly code: string
   readonly title: string
   readonly message: string
+  /** The page of the documentation about it. */
+  readonly link: string
 }
 
 export interface AlertsState {

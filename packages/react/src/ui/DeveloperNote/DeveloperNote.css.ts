@@ -24,6 +24,7 @@ export const developerNoteStyles = css`
 }
 .developer-note-label { color: #b6bccb; }
 .developer-note-message { grid-column: 1; }
+.developer-note .link { color: inherit; text-decoration: underline; }
 .developer-note-close { grid-area: 1 / 2 / 3 / 3; display: grid; place-items: center; width: 44px; height: 44px; margin: -8px; }
 @media (max-width: 430px) { .developer-note { inset-block: 16px auto; } }
 `

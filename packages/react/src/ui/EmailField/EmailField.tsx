@@ -1,4 +1,4 @@
-import { type FormEvent, useId } from 'react'
+import { type FormEvent, type ReactNode, useId } from 'react'
 import { ChevronIcon } from '../icons/ChevronIcon.js'
 import { MailIcon } from '../icons/MailIcon.js'
 import { Spinner } from '../Spinner/Spinner.js'
@@ -13,7 +13,7 @@ export interface EmailFieldProps {
   label: string
   submitLabel: string
   /** What is wrong with the address, below it. */
-  error?: string | undefined
+  error?: ReactNode
   loading?: boolean | undefined
   disabled?: boolean | undefined
 }

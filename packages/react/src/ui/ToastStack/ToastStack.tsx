@@ -11,7 +11,7 @@ export type ToastType = 'success' | 'info' | 'warning' | 'error' | 'loading'
 export interface ToastItem {
   readonly id: string | number
   readonly type: ToastType
-  readonly message: string
+  readonly message: ReactNode
 }
 
 export interface ToastStackProps {

@@ -110,7 +110,7 @@ it('says below the field why no mail was sent [R-05]', async () => {
   const field = await view.findByRole('textbox', { name: 'Email' })
   fireEvent.change(field, { target: { value: 'other@example.com' } })
   fireEvent.submit(field.closest('form') as Element) // it is in one
-  expect((await view.findByRole('alert')).textContent).toBe('Please try again after 26 seconds')
+  expect((await view.findByRole('alert')).textContent).toBe('Please try again after 26 seconds Learn more')
   expect(field.getAttribute('aria-describedby')).toBe(view.getByRole('alert').id)
 })
 

@@ -3,7 +3,6 @@ import { useFirstStep, useLoginAnswer } from '../../hooks/useLoginStep.js'
 import { useLoginWay } from '../../hooks/useLoginWay.js'
 import { useMessages } from '../../hooks/useMessages.js'
 import { useWords } from '../../hooks/useWords.js'
-import { getErrorText } from '../../locales/getErrorText.js'
 import { enEmail } from '../../locales/later/enEmail.js'
 import { Button } from '../../ui/Button/Button.js'
 import { emailFieldStyles } from '../../ui/EmailField/EmailField.css.js'
@@ -11,10 +10,11 @@ import { EmailField } from '../../ui/EmailField/EmailField.js'
 import { Stack } from '../../ui/Stack/Stack.js'
 import { Text } from '../../ui/Text/Text.js'
 import { withStyles } from '../../ui/withStyles.js'
+import { ErrorText } from '../parts/errors/ErrorText.js'
 
 /** Logging in with an e-mail address, for people without a wallet. */
 function EmailLogin({ disabled }: { readonly disabled?: boolean }) {
-  const { messages, format } = useMessages()
+  const { format } = useMessages()
   const words = useWords('email', enEmail)
   const { isTaken } = useLoginWay()
   const { place, noteFocus } = useFirstStep('email')
@@ -33,7 +33,7 @@ function EmailLogin({ disabled }: { readonly disabled?: boolean }) {
       onFocus={noteFocus}
       label={words.address}
       submitLabel={words.submit}
-      error={error ? getErrorText(error, messages) : undefined}
+      error={error ? <ErrorText error={error} /> : undefined}
       loading={isPending}
       disabled={disabled}
     />

@@ -3,11 +3,11 @@ import { useLoginAnswer } from '../../hooks/useLoginStep.js'
 import { useMessages } from '../../hooks/useMessages.js'
 import { usePortico } from '../../hooks/usePortico.js'
 import { useWords } from '../../hooks/useWords.js'
-import { getErrorText } from '../../locales/getErrorText.js'
 import { enSocial } from '../../locales/later/enSocial.js'
 import { Button } from '../../ui/Button/Button.js'
 import { SocialIcon } from '../../ui/icons/SocialIcon.js'
 import { Text } from '../../ui/Text/Text.js'
+import { ErrorText } from '../parts/errors/ErrorText.js'
 import { socialNames } from './socialNames.js'
 
 export interface SocialButtonProps {
@@ -18,7 +18,7 @@ export interface SocialButtonProps {
 
 /** Logs in with an account elsewhere: in a window of its own, or in an app that reads a code. */
 export function SocialButton({ way, isNamed = false, disabled }: SocialButtonProps) {
-  const { messages, format } = useMessages()
+  const { format } = useMessages()
   const words = useWords('social', enSocial)
   const { portico } = usePortico()
   const connectorId = [...portico.sources.values()].find(({ login }) => login?.ways.includes(way))?.id ?? ''
@@ -47,7 +47,7 @@ export function SocialButton({ way, isNamed = false, disabled }: SocialButtonPro
       </Button>
       {error ? (
         <Text tone="danger" role="alert">
-          {getErrorText(error, messages)}
+          <ErrorText error={error} />
         </Text>
       ) : null}
     </>

@@ -1,3 +1,4 @@
+import { getDocsLink } from '@portico/core'
 import { expect, it } from 'vitest'
 import { showState } from '../../../test/showState.js'
 import { gallery } from './connectingExternal.gallery.js'
@@ -24,4 +25,18 @@ it('reads bad news out at once', async () => {
   const view = await showState(gallery, 'connecting-rejected')
   const alert = await view.findByRole('alert')
   expect(alert.textContent).toContain('You declined the request in Alder. You can try again.')
+})
+
+it('links the error to its page, and offers to look for the reason', async () => {
+  const view = await showState(gallery, 'connecting-error')
+  const link = await view.findByRole('link', { name: 'Learn more' })
+  expect(link.getAttribute('href')).toBe(getDocsLink(view.portico, 'errors/wallet_failed'))
+  await view.press('What’s wrong?')
+  expect(view.getRoute()).toMatchObject({ name: 'Doctor', namespace: 'eip155' })
+})
+
+it('looks for no reason where the visitor said no', async () => {
+  const view = await showState(gallery, 'connecting-rejected')
+  await view.findByRole('heading', { name: 'Connection declined' })
+  expect(view.queryByRole('button', { name: 'What’s wrong?' })).toBeNull()
 })

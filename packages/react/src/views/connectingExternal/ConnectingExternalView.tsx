@@ -12,7 +12,8 @@ export function ConnectingExternalView({ route }: ViewProps<'ConnectingExternal'
   const connector = useConnectorOf(route.namespace, route.connectorId)
   const [connecting, retry] = useConnecting(route.namespace, route.connectorId)
   const words = useConnectingWords()
-  const { goBack } = useNavigation()
+  const { goBack, push } = useNavigation()
+  const { namespace, connectorId } = route
   const wallet = connector?.name ?? words.yourWallet
   return (
     <AskingPanel
@@ -22,6 +23,7 @@ export function ConnectingExternalView({ route }: ViewProps<'ConnectingExternal'
       picture={<Picture pictured={connector && { connector }} name={wallet} size={72} loading="eager" />}
       onRetry={retry}
       onLeave={goBack}
+      onHelp={() => push({ name: 'Doctor', namespace, connectorId })}
     />
   )
 }

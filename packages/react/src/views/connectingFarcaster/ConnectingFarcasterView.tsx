@@ -7,7 +7,6 @@ import { useNavigation } from '../../hooks/useNavigation.js'
 import { usePortico } from '../../hooks/usePortico.js'
 import { useSurface } from '../../hooks/useSurface.js'
 import { useWords } from '../../hooks/useWords.js'
-import { getErrorText } from '../../locales/getErrorText.js'
 import { enSocial } from '../../locales/later/enSocial.js'
 import { Button } from '../../ui/Button/Button.js'
 import { LinkButton } from '../../ui/Button/LinkButton.js'
@@ -21,6 +20,7 @@ import { SocialLoggedInPanel } from '../login/LoggedInPanel.js'
 import { SocialPicture } from '../login/SocialPicture.js'
 import type { StepProps } from '../login/StepProps.js'
 import { RequestPanel } from '../parts/asking/RequestPanel.js'
+import { ErrorText } from '../parts/errors/ErrorText.js'
 import { CopyLink } from '../parts/pairing/CopyLink.js'
 import { QrCode } from '../parts/qrCode/QrCode.js'
 import type { ViewProps } from '../ViewProps.js'
@@ -36,7 +36,7 @@ export function ConnectingFarcasterView({ route: { connectorId, step } }: ViewPr
 
 /** Waits for the app, then for the wallet, whose own page comes over it where it has to ask. */
 function AwaitScan({ connectorId, step }: StepProps<ScanStep>) {
-  const { messages, format } = useMessages()
+  const { format } = useMessages()
   const words = useWords('social', enSocial)
   const { goBack } = useNavigation()
   const { isError, error } = useLoginWait({ connectorId, step })
@@ -52,7 +52,7 @@ function AwaitScan({ connectorId, step }: StepProps<ScanStep>) {
         shape="circle"
         picture={picture}
         title={words.failedTitle}
-        text={getErrorText(error, messages)}
+        text={<ErrorText error={error} />}
         retry={{ label: words.again, onClick: () => renewal.answer({ type: 'open' }) }}
         otherWay={{ label: words.otherWay, onClick: goBack }}
       />

@@ -7,16 +7,16 @@ import { useSignal } from '../../hooks/useSignal.js'
 import { useSurface } from '../../hooks/useSurface.js'
 import { useWalletEmail } from '../../hooks/useWalletEmail.js'
 import { useWords } from '../../hooks/useWords.js'
-import { getErrorText } from '../../locales/getErrorText.js'
 import { enEmail } from '../../locales/later/enEmail.js'
 import { joinClasses } from '../../ui/dom/joinClasses.js'
 import { EmailField } from '../../ui/EmailField/EmailField.js'
 import { Text } from '../../ui/Text/Text.js'
+import { ErrorText } from '../parts/errors/ErrorText.js'
 import type { StepProps } from './StepProps.js'
 
 /** Asks for another address, or for a first one. The wallet's own page, in which the visitor agrees, comes over it. */
 export function AskAddress({ connectorId, step }: StepProps<AddressStep>) {
-  const { messages, format } = useMessages()
+  const { format } = useMessages()
   const words = useWords('email', enEmail)
   const present = useWalletEmail(connectorId)
   const [email, setEmail] = useState('')
@@ -25,7 +25,7 @@ export function AskAddress({ connectorId, step }: StepProps<AddressStep>) {
   // Only then there is room for it; a request that comes before gets a view of its own.
   const stage = useSurface(isPending ? connectorId : undefined, place, 'asked')
   // Whoever said no in the wallet need not be told.
-  const problem = error && !isPorticoError(error, userRejected) ? getErrorText(error, messages) : undefined
+  const problem = error && !isPorticoError(error, userRejected) ? <ErrorText error={error} /> : undefined
   return (
     <div
       ref={place}

@@ -6,18 +6,18 @@ import { useMessages } from '../../hooks/useMessages.js'
 import { usePorticoInstance } from '../../hooks/usePorticoInstance.js'
 import { useWalletEmail } from '../../hooks/useWalletEmail.js'
 import { useWords } from '../../hooks/useWords.js'
-import { getErrorText } from '../../locales/getErrorText.js'
 import { enEmail } from '../../locales/later/enEmail.js'
 import { OtpField } from '../../ui/OtpField/OtpField.js'
 import { ViewBody } from '../../ui/Stack/ViewBody.js'
 import { Text } from '../../ui/Text/Text.js'
+import { ErrorText } from '../parts/errors/ErrorText.js'
 import { CodeFooter } from './CodeFooter.js'
 import type { StepProps } from './StepProps.js'
 
 /** Takes the code from a mail; the last digit gives it in. */
 export function AskCode({ connectorId, step }: StepProps<CodeStep>) {
   const place = { connectorId, step }
-  const { messages, format } = useMessages()
+  const { format } = useMessages()
   const words = useWords('email', enEmail)
   const showToast = useToast()
   const present = useWalletEmail(connectorId)
@@ -83,7 +83,7 @@ export function AskCode({ connectorId, step }: StepProps<CodeStep>) {
         <div className="login-status" id={statusId} role={error ? 'alert' : 'status'}>
           {error ? (
             <Text tone="danger" align="center">
-              {getErrorText(error, messages)}
+              <ErrorText error={error} />
             </Text>
           ) : isChecking ? (
             <Text tone="secondary" align="center">

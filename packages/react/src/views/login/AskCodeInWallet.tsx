@@ -4,19 +4,19 @@ import { useLoginAnswer, useLoginWait } from '../../hooks/useLoginStep.js'
 import { useMessages } from '../../hooks/useMessages.js'
 import { useSurface } from '../../hooks/useSurface.js'
 import { useWords } from '../../hooks/useWords.js'
-import { getErrorText } from '../../locales/getErrorText.js'
 import { enEmail } from '../../locales/later/enEmail.js'
 import { Button } from '../../ui/Button/Button.js'
 import { Spinner } from '../../ui/Spinner/Spinner.js'
 import { ViewBody } from '../../ui/Stack/ViewBody.js'
 import { Text } from '../../ui/Text/Text.js'
+import { ErrorText } from '../parts/errors/ErrorText.js'
 import { CodeFooter } from './CodeFooter.js'
 import type { StepProps } from './StepProps.js'
 
 /** The place of the wallet's own page, which takes the code: nothing of the site can read it there. */
 export function AskCodeInWallet({ connectorId, step }: StepProps<CodeStep>) {
   const place = { connectorId, step }
-  const { messages, format } = useMessages()
+  const { format } = useMessages()
   const words = useWords('email', enEmail)
   const room = useRef<HTMLDivElement>(null)
   useSurface(connectorId, room, 'asked')
@@ -44,7 +44,7 @@ export function AskCodeInWallet({ connectorId, step }: StepProps<CodeStep>) {
       </div>
       {failure ? (
         <Text tone="danger" align="center" role="alert">
-          {getErrorText(failure, messages)}
+          <ErrorText error={failure} />
         </Text>
       ) : sending.isSuccess ? (
         <Text tone="secondary" align="center" role="status">

@@ -4,17 +4,17 @@ import { useMessages } from '../../hooks/useMessages.js'
 import { useNavigation } from '../../hooks/useNavigation.js'
 import { useSignal } from '../../hooks/useSignal.js'
 import { useWords } from '../../hooks/useWords.js'
-import { getErrorText } from '../../locales/getErrorText.js'
 import { enSocial } from '../../locales/later/enSocial.js'
 import { Button } from '../../ui/Button/Button.js'
 import { socialNames } from '../connect/socialNames.js'
 import { RequestPanel } from '../parts/asking/RequestPanel.js'
+import { ErrorText } from '../parts/errors/ErrorText.js'
 import { SocialPicture } from './SocialPicture.js'
 import type { StepProps } from './StepProps.js'
 
 /** No window is there: it takes a click, or the page itself goes to the provider. */
 export function AskForWindow({ connectorId, step }: StepProps<WindowStep>) {
-  const { messages, format } = useMessages()
+  const { format } = useMessages()
   const words = useWords('social', enSocial)
   const { goBack } = useNavigation()
   const { answer, isPending, isError, error } = useLoginAnswer({ connectorId, step }, useSignal())
@@ -33,13 +33,15 @@ export function AskForWindow({ connectorId, step }: StepProps<WindowStep>) {
             : format(words.openTitle, values)
       }
       text={
-        isError
-          ? getErrorText(error, messages)
-          : isPending
-            ? format(words.leaving, values)
-            : isBlocked
-              ? format(words.blockedText, values)
-              : ''
+        isError ? (
+          <ErrorText error={error} />
+        ) : isPending ? (
+          format(words.leaving, values)
+        ) : isBlocked ? (
+          format(words.blockedText, values)
+        ) : (
+          ''
+        )
       }
       action={
         <Button

@@ -5,16 +5,16 @@ import { useMessages } from '../../hooks/useMessages.js'
 import { useNavigation } from '../../hooks/useNavigation.js'
 import { useSurface } from '../../hooks/useSurface.js'
 import { useWords } from '../../hooks/useWords.js'
-import { getErrorText } from '../../locales/getErrorText.js'
 import { enEmail } from '../../locales/later/enEmail.js'
 import { joinClasses } from '../../ui/dom/joinClasses.js'
 import { MailIcon } from '../../ui/icons/MailIcon.js'
 import { RequestPanel } from '../parts/asking/RequestPanel.js'
+import { ErrorText } from '../parts/errors/ErrorText.js'
 import type { StepProps } from './StepProps.js'
 
 /** Waits for the approval of this device by being shown. The wallet's own page comes over it, with the number to type. */
 export function AwaitApproval({ connectorId, step }: StepProps<ApprovalStep>) {
-  const { messages, format } = useMessages()
+  const { format } = useMessages()
   const words = useWords('email', enEmail)
   const { goBack } = useNavigation()
   const { isError, error, askAgain } = useLoginWait({ connectorId, step })
@@ -38,11 +38,13 @@ export function AwaitApproval({ connectorId, step }: StepProps<ApprovalStep>) {
         }
         title={isError ? words.deviceFailedTitle : words.deviceTitle}
         text={
-          isError
-            ? getErrorText(error, messages)
-            : isOpening
-              ? words.deviceOpening
-              : format(words.deviceText, { email: step.email })
+          isError ? (
+            <ErrorText error={error} />
+          ) : isOpening ? (
+            words.deviceOpening
+          ) : (
+            format(words.deviceText, { email: step.email })
+          )
         }
         note={isError || isOpening ? undefined : words.deviceNote}
         retry={isError ? { label: words.deviceAgain, onClick: askAgain } : undefined}

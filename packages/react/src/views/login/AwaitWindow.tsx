@@ -6,17 +6,17 @@ import { useMessages } from '../../hooks/useMessages.js'
 import { useNavigation } from '../../hooks/useNavigation.js'
 import { useSurface } from '../../hooks/useSurface.js'
 import { useWords } from '../../hooks/useWords.js'
-import { getErrorText } from '../../locales/getErrorText.js'
 import { enSocial } from '../../locales/later/enSocial.js'
 import { joinClasses } from '../../ui/dom/joinClasses.js'
 import { socialNames } from '../connect/socialNames.js'
 import { RequestPanel } from '../parts/asking/RequestPanel.js'
+import { ErrorText } from '../parts/errors/ErrorText.js'
 import { SocialPicture } from './SocialPicture.js'
 import type { StepProps } from './StepProps.js'
 
 /** Waits for the provider's window, then for the wallet, whose own page comes over it where it has to ask. */
 export function AwaitWindow({ connectorId, step }: StepProps<WindowStep>) {
-  const { messages, format } = useMessages()
+  const { format } = useMessages()
   const words = useWords('social', enSocial)
   const { goBack } = useNavigation()
   const { isError, error } = useLoginWait({ connectorId, step })
@@ -32,13 +32,17 @@ export function AwaitWindow({ connectorId, step }: StepProps<WindowStep>) {
       ? words.cancelledTitle
       : words.failedTitle
     : format(isBack ? words.backTitle : words.openTitle, values)
-  const text = isError
-    ? isCancelled
-      ? format(words.cancelledText, values)
-      : getErrorText(error, messages)
-    : isBack
-      ? words.backText
-      : words.openText
+  const text = isError ? (
+    isCancelled ? (
+      format(words.cancelledText, values)
+    ) : (
+      <ErrorText error={error} />
+    )
+  ) : isBack ? (
+    words.backText
+  ) : (
+    words.openText
+  )
   return (
     <div
       ref={place}

@@ -21,7 +21,6 @@ import { usePorticoInstance } from '../../hooks/usePorticoInstance.js'
 import { usePorticoQuery } from '../../hooks/usePorticoQuery.js'
 import { usePorticoStore } from '../../hooks/usePorticoStore.js'
 import { useWords } from '../../hooks/useWords.js'
-import { getErrorText } from '../../locales/getErrorText.js'
 import { enPay } from '../../locales/later/enPay.js'
 import { Button } from '../../ui/Button/Button.js'
 import { LinkButton } from '../../ui/Button/LinkButton.js'
@@ -33,6 +32,7 @@ import { EmptyState } from '../../ui/StateMessage/EmptyState.js'
 import { Text } from '../../ui/Text/Text.js'
 import { getExplorerUrl } from '../parts/account/getExplorerUrl.js'
 import { RequestPanel } from '../parts/asking/RequestPanel.js'
+import { ErrorText } from '../parts/errors/ErrorText.js'
 import { NetworkPicture } from '../parts/networks/NetworkPicture.js'
 
 type Asked = Exclude<PayState, { readonly status: 'none' }>
@@ -150,7 +150,7 @@ const windowWords = {
 
 function PayProgress({ pay }: { readonly pay: Asked }) {
   const words = useWords('pay', enPay)
-  const { messages, format } = useMessages()
+  const { format } = useMessages()
   const { close } = useNavigation()
   const { portico, network, account, symbol, amount } = usePayment(pay)
   const family = usePorticoStore(state => network && getFamily(state.families, network.chainNamespace))
@@ -224,7 +224,7 @@ function PayProgress({ pay }: { readonly pay: Asked }) {
           picture={picture}
           title={words.unsure}
           text={words.unsureText}
-          note={pay.error === undefined ? undefined : getErrorText(pay.error, messages)}
+          note={pay.error === undefined ? undefined : <ErrorText error={pay.error} />}
           retry={account && { label: words.payAgain, onClick: again }}
           otherWay={leave}
         />
@@ -235,7 +235,7 @@ function PayProgress({ pay }: { readonly pay: Asked }) {
           state="error"
           picture={picture}
           title={words.failed}
-          text={getErrorText(pay.error, messages)}
+          text={<ErrorText error={pay.error} />}
           retry={{
             label: words.tryAgain,
             // Another way is open, too.

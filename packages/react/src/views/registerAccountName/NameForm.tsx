@@ -4,12 +4,12 @@ import { type FormEvent, useId, useRef } from 'react'
 import { useMessages } from '../../hooks/useMessages.js'
 import { usePorticoInstance } from '../../hooks/usePorticoInstance.js'
 import { useWords } from '../../hooks/useWords.js'
-import { getErrorText } from '../../locales/getErrorText.js'
 import { enNames } from '../../locales/later/enNames.js'
 import { Button } from '../../ui/Button/Button.js'
 import { ListItem } from '../../ui/ListItem/ListItem.js'
 import { ViewBody } from '../../ui/Stack/ViewBody.js'
 import { Text } from '../../ui/Text/Text.js'
+import { ErrorText } from '../parts/errors/ErrorText.js'
 import { NameStatus } from './NameStatus.js'
 import { useSoughtName } from './useSoughtName.js'
 
@@ -23,7 +23,7 @@ export interface NameFormProps {
 
 export function NameForm({ zone, label, error }: NameFormProps) {
   const portico = usePorticoInstance('NameForm')
-  const { messages, format } = useMessages()
+  const { format } = useMessages()
   const words = useWords('names', enNames)
   const statusId = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -85,12 +85,12 @@ export function NameForm({ zone, label, error }: NameFormProps) {
       </form>
       {error === undefined ? null : (
         <Text tone="danger" role="alert">
-          {isPorticoError(error, userRejected) ? words.declined : getErrorText(error, messages)}
+          {isPorticoError(error, userRejected) ? words.declined : <ErrorText error={error} />}
         </Text>
       )}
       {sought.status === 'taken' && sought.suggestionsError !== undefined ? (
         <Text tone="danger" role="alert">
-          {getErrorText(sought.suggestionsError, messages)}
+          <ErrorText error={sought.suggestionsError} />
         </Text>
       ) : null}
       {sought.status === 'taken' && sought.suggestions.length > 0 ? (

@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react'
 import { useMessages } from '../../hooks/useMessages.js'
 import { useWords } from '../../hooks/useWords.js'
-import { getErrorText } from '../../locales/getErrorText.js'
 import { enNames } from '../../locales/later/enNames.js'
 import { CheckIcon } from '../../ui/icons/CheckIcon.js'
 import { WarningIcon } from '../../ui/icons/WarningIcon.js'
+import { ErrorText } from '../parts/errors/ErrorText.js'
 import type { SoughtName } from './useSoughtName.js'
 
 export interface NameStatusProps {
@@ -16,7 +17,7 @@ const tones = { wrong: 'danger', taken: 'danger', failed: 'danger', free: 'succe
 
 /** Below the field: whether the name can be had. */
 export function NameStatus({ id, sought, name }: NameStatusProps) {
-  const { messages, format } = useMessages()
+  const { format } = useMessages()
   const words = useWords('names', enNames)
   const { status } = sought
   const tone = status in tones ? tones[status as keyof typeof tones] : undefined // looked up just before
@@ -27,8 +28,8 @@ export function NameStatus({ id, sought, name }: NameStatusProps) {
     free: () => format(words.free, { name }),
     taken: () => format(words.taken, { name }),
     wrong: () => (sought.status === 'wrong' ? words.problems[sought.problem] : ''),
-    failed: () => (sought.status === 'failed' ? getErrorText(sought.error, messages) : ''),
-  } satisfies Record<SoughtName['status'], () => string>
+    failed: () => (sought.status === 'failed' ? <ErrorText error={sought.error} /> : ''),
+  } satisfies Record<SoughtName['status'], () => ReactNode>
   return (
     <div className="name-status" data-tone={tone}>
       {tone === 'success' ? <CheckIcon size={16} /> : null}

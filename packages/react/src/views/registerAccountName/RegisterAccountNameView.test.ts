@@ -62,8 +62,8 @@ describe('a name for the account', () => {
 
   it.each([
     ['name-declined', 'You declined in your wallet. Nothing was registered.'],
-    ['name-refused', 'This name looks like one that is registered already.'],
-    ['name-failed', 'Error registering name bobby.gallery.example'],
+    ['name-refused', 'This name looks like one that is registered already. Learn more'],
+    ['name-failed', 'Error registering name bobby.gallery.example Learn more'],
   ])('that was not registered leads back to the form, with the reason: %s [X-07]', async (id, reason) => {
     const view = await showState(gallery, id)
     expect((await view.findByRole('alert')).textContent).toBe(reason)

@@ -31,7 +31,7 @@ describe('the question to sign in', () => {
 
   it('says what went wrong, and asks again [T-07] [X-07]', async () => {
     const view = await showState(gallery, 'sign-in-failed')
-    expect(view.getByRole('alert').textContent).toBe('Error signing message')
+    expect(view.getByRole('alert').textContent).toBe('Error signing message Learn more')
     expect(view.getByRole('button', { name: 'Try again' })).toBeTruthy()
   })
 })

@@ -4,7 +4,6 @@ import { usePorticoInstance } from '../../hooks/usePorticoInstance.js'
 import { usePorticoSignIn } from '../../hooks/usePorticoSignIn.js'
 import { usePorticoStore } from '../../hooks/usePorticoStore.js'
 import { useWords } from '../../hooks/useWords.js'
-import { getErrorText } from '../../locales/getErrorText.js'
 import { enSignIn } from '../../locales/later/enSignIn.js'
 import { Button } from '../../ui/Button/Button.js'
 import { Image } from '../../ui/Image/Image.js'
@@ -13,11 +12,12 @@ import { Stack } from '../../ui/Stack/Stack.js'
 import { ViewBody } from '../../ui/Stack/ViewBody.js'
 import { Text } from '../../ui/Text/Text.js'
 import { RequestPanel } from '../parts/asking/RequestPanel.js'
+import { ErrorText } from '../parts/errors/ErrorText.js'
 import { AccountPicture } from '../parts/pictures/AccountPicture.js'
 
 /** The site wants to know that the account is the visitor's: what is signed, why, and what happens otherwise. */
 export function SiwxSignMessageView() {
-  const { messages, format } = useMessages()
+  const { format } = useMessages()
   const words = useWords('signIn', enSignIn)
   const portico = usePorticoInstance('SiwxSignMessageView')
   const { status, message, error, isRequired, signIn, cancel } = usePorticoSignIn()
@@ -75,7 +75,7 @@ export function SiwxSignMessageView() {
         {error ? (
           <div role="alert">
             <Text tone="danger" align="center">
-              {getErrorText(error, messages)}
+              <ErrorText error={error} />
             </Text>
           </div>
         ) : null}

@@ -10,12 +10,12 @@ import { useMessages } from '../../hooks/useMessages.js'
 import { usePorticoInstance } from '../../hooks/usePorticoInstance.js'
 import { usePorticoStore } from '../../hooks/usePorticoStore.js'
 import { useWords } from '../../hooks/useWords.js'
-import { getErrorText } from '../../locales/getErrorText.js'
 import { enSwap } from '../../locales/later/enSwap.js'
 import { Button } from '../../ui/Button/Button.js'
 import { Link } from '../../ui/Link/Link.js'
 import { getExplorerUrl } from '../parts/account/getExplorerUrl.js'
 import { RequestPanel } from '../parts/asking/RequestPanel.js'
+import { ErrorText } from '../parts/errors/ErrorText.js'
 import { AccountPicture } from '../parts/pictures/AccountPicture.js'
 import { formatAmount } from './formatAmount.js'
 
@@ -30,7 +30,7 @@ export interface SwapProgressProps {
 
 /** The wallet is asked for the leave or the swap; then it is on its way, or not. */
 export function SwapProgress({ account, network, state, onRetry, onChange, onLeave }: SwapProgressProps) {
-  const { messages, format } = useMessages()
+  const { format } = useMessages()
   const words = useWords('swap', enSwap)
   const { locale } = usePorticoInstance('SwapProgress').options
   const family = usePorticoStore(({ families }) => getFamily(families, network.chainNamespace))
@@ -63,7 +63,7 @@ export function SwapProgress({ account, network, state, onRetry, onChange, onLea
         state="error"
         picture={picture}
         title={words.failed}
-        text={getErrorText(state.error, messages)}
+        text={<ErrorText error={state.error} />}
         retry={{ label: words.tryAgain, onClick: onRetry }}
         otherWay={{ label: words.change, onClick: onChange }}
       />

@@ -4,10 +4,10 @@ import { useMutation } from '../../hooks/useMutation.js'
 import { usePortico } from '../../hooks/usePortico.js'
 import { usePorticoStore } from '../../hooks/usePorticoStore.js'
 import { useWords } from '../../hooks/useWords.js'
-import { getErrorText } from '../../locales/getErrorText.js'
 import { getFamilyName } from '../../locales/getFamilyName.js'
 import { enSwitching } from '../../locales/later/enSwitching.js'
 import { RequestPanel } from '../parts/asking/RequestPanel.js'
+import { ErrorText } from '../parts/errors/ErrorText.js'
 import { NetworkPicture } from '../parts/networks/NetworkPicture.js'
 import type { ViewProps } from '../ViewProps.js'
 
@@ -29,7 +29,7 @@ export function SwitchActiveChainView({ route }: ViewProps<'SwitchActiveChain'>)
       shape="circle"
       picture={<NetworkPicture network={target} name={network} size={72} />}
       title={isError ? words.errorTitle : format(words.activeChainTitle, { network })}
-      text={isError ? getErrorText(error, messages) : format(words.activeChainText, { network })}
+      text={isError ? <ErrorText error={error} /> : format(words.activeChainText, { network })}
       retry={{
         label: isError ? words.tryAgain : words.activeChainAction,
         onClick: () => change.mutate(undefined),

@@ -3,11 +3,11 @@ import { useId, useState } from 'react'
 import { useMessages } from '../../hooks/useMessages.js'
 import { usePorticoInstance } from '../../hooks/usePorticoInstance.js'
 import { useWords } from '../../hooks/useWords.js'
-import { getErrorText } from '../../locales/getErrorText.js'
 import { enSend } from '../../locales/later/enSend.js'
 import { Avatar } from '../../ui/Avatar/Avatar.js'
 import { ListItem } from '../../ui/ListItem/ListItem.js'
 import { Text } from '../../ui/Text/Text.js'
+import { ErrorText } from '../parts/errors/ErrorText.js'
 import { SuggestedReceivers } from './SuggestedReceivers.js'
 import type { SoughtReceiver } from './useReceiver.js'
 
@@ -24,7 +24,7 @@ const offered = 3
 /** Who gets it: an address, a name or a link, typed or pasted, or somebody who has got something before. */
 export function ReceiverBox({ receiver, network, sought, hasNames }: ReceiverBoxProps) {
   const portico = usePorticoInstance('ReceiverBox')
-  const { format, messages } = useMessages()
+  const { format } = useMessages()
   const words = useWords('send', enSend)
   const errorId = useId()
   const [recent] = useState(() => listRecentReceivers(portico, network.chainNamespace).slice(0, offered))
@@ -66,7 +66,7 @@ export function ReceiverBox({ receiver, network, sought, hasNames }: ReceiverBox
           ) : null}
           {sought.error !== undefined ? (
             <Text size="xs" tone="danger">
-              {getErrorText(sought.error, messages)}
+              <ErrorText error={sought.error} />
             </Text>
           ) : null}
           {sought.name !== undefined ? (

@@ -10,12 +10,12 @@ import { useMessages } from '../../hooks/useMessages.js'
 import { usePorticoInstance } from '../../hooks/usePorticoInstance.js'
 import { usePorticoStore } from '../../hooks/usePorticoStore.js'
 import { useWords } from '../../hooks/useWords.js'
-import { getErrorText } from '../../locales/getErrorText.js'
 import { enSend } from '../../locales/later/enSend.js'
 import { Button } from '../../ui/Button/Button.js'
 import { Link } from '../../ui/Link/Link.js'
 import { getExplorerUrl } from '../parts/account/getExplorerUrl.js'
 import { RequestPanel } from '../parts/asking/RequestPanel.js'
+import { ErrorText } from '../parts/errors/ErrorText.js'
 import { AccountPicture } from '../parts/pictures/AccountPicture.js'
 
 export interface SendProgressProps {
@@ -28,7 +28,7 @@ export interface SendProgressProps {
 
 /** The wallet is asked; then it is on its way, or not. */
 export function SendProgress({ account, network, send, onRetry, onLeave }: SendProgressProps) {
-  const { messages, format } = useMessages()
+  const { format } = useMessages()
   const words = useWords('send', enSend)
   const { locale } = usePorticoInstance('SendProgress').options
   const family = usePorticoStore(state => getFamily(state.families, network.chainNamespace))
@@ -48,7 +48,7 @@ export function SendProgress({ account, network, send, onRetry, onLeave }: SendP
         state="error"
         picture={picture}
         title={words.failed}
-        text={getErrorText(send.error, messages)}
+        text={<ErrorText error={send.error} />}
         retry={{ label: words.sendAgain, onClick: onRetry }}
         otherWay={{ label: words.cancel, onClick: onLeave }}
       />

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useMessages } from '../../../hooks/useMessages.js'
-import { getErrorText } from '../../../locales/getErrorText.js'
 import type { Messages } from '../../../locales/Messages.js'
 import type { Asking } from '../../../state/describeAttempt.js'
+import { ErrorText } from '../errors/ErrorText.js'
 import { RequestPanel, type RequestPanelProps } from './RequestPanel.js'
 
 /** The words that every question to a wallet has, whatever it is about. */
@@ -34,10 +34,12 @@ export interface AskingPanelProps extends Pick<RequestPanelProps, 'shape' | 'not
   readonly picture: ReactNode
   readonly onRetry: () => void
   readonly onLeave: () => void
+  /** Looks for the reason, where the visitor did not decide it so. */
+  readonly onHelp?: (() => void) | undefined
 }
 
 /** How a question to a wallet stands, in its words. */
-export function AskingPanel({ asking, words, values, onRetry, onLeave, ...panel }: AskingPanelProps) {
+export function AskingPanel({ asking, words, values, onRetry, onLeave, onHelp, ...panel }: AskingPanelProps) {
   const { messages, format } = useMessages()
   const { ring, title, text, settled } = looks[asking.status]
   return (
@@ -46,12 +48,19 @@ export function AskingPanel({ asking, words, values, onRetry, onLeave, ...panel 
       state={ring}
       title={format(words[title], values)}
       text={
-        asking.status === 'error'
-          ? getErrorText(asking.error, messages)
-          : format(text ? words[text] : '', values)
+        asking.status === 'error' ? (
+          <ErrorText error={asking.error} />
+        ) : (
+          format(text ? words[text] : '', values)
+        )
       }
       retry={settled ? { label: words.tryAgain, onClick: onRetry } : undefined}
       otherWay={settled ? { label: words.leave, onClick: onLeave } : undefined}
+      help={
+        settled && onHelp && asking.status !== 'rejected'
+          ? { label: messages.titles.doctor, onClick: onHelp }
+          : undefined
+      }
     />
   )
 }

@@ -11,9 +11,9 @@ export interface RequestPanelProps extends Pick<ProgressRingProps, 'state' | 'sh
   /** The logo, 72 px. */
   readonly picture: ReactNode
   readonly title: string
-  readonly text: string
+  readonly text: ReactNode
   /** A second sentence, where the first is not enough. */
-  readonly note?: string | undefined
+  readonly note?: ReactNode
   /** More under the words. */
   readonly children?: ReactNode
   /** The one primary action, where it is not to try again. */
@@ -22,12 +22,14 @@ export interface RequestPanelProps extends Pick<ProgressRingProps, 'state' | 'sh
   readonly retry?: { readonly label: string; readonly onClick: () => void } | undefined
   /** Another way on. */
   readonly otherWay?: { readonly label: string; readonly onClick: () => void } | undefined
+  /** Looks for the reason. */
+  readonly help?: { readonly label: string; readonly onClick: () => void } | undefined
 }
 
 /** How a request to a wallet stands: a ring around the logo, what to do in words, and the way on. */
 export function RequestPanel(props: RequestPanelProps) {
-  const { state, shape, picture, title, text, note, children, action, retry, otherWay } = props
-  const footer = (action || retry || otherWay) && (
+  const { state, shape, picture, title, text, note, children, action, retry, otherWay, help } = props
+  const footer = (action || retry || otherWay || help) && (
     <Stack gap={8}>
       {action}
       {retry ? (
@@ -38,6 +40,11 @@ export function RequestPanel(props: RequestPanelProps) {
       {otherWay ? (
         <Button variant="ghost" fullWidth onClick={otherWay.onClick} data-testid="another-way">
           {otherWay.label}
+        </Button>
+      ) : null}
+      {help ? (
+        <Button variant="ghost" fullWidth onClick={help.onClick} data-testid="whats-wrong">
+          {help.label}
         </Button>
       ) : null}
     </Stack>

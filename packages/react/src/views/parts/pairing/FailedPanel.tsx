@@ -24,7 +24,8 @@ export function FailedPanel({ wallet, failure, onRetry }: FailedPanelProps) {
   const { format } = useMessages()
   const words = useConnectingWords()
   const { needs } = usePairingWords()
-  const { goBack } = useNavigation()
+  const { goBack, push } = useNavigation()
+  const connectorId = usePorticoStore(({ connectors }) => connectors.find(({ byCode }) => byCode)?.id)
   const names = usePorticoStore(
     ({ networks }) => networks.requested.slice(0, namedNetworks).map(({ name }) => name),
     isShallowEqual,
@@ -38,6 +39,7 @@ export function FailedPanel({ wallet, failure, onRetry }: FailedPanelProps) {
       picture={<PairingPicture wallet={wallet} size={72} />}
       onRetry={onRetry}
       onLeave={goBack}
+      onHelp={() => push({ name: 'Doctor', connectorId })}
       note={isUnserved ? format(needs, { networks: names.map(isolate).join(', ') }) : undefined}
     />
   )

@@ -1,0 +1,10 @@
+import type { KitCheck } from '../KitProbes.js'
+
+/** Whether there is a network at all. */
+export const checkNetwork: KitCheck = {
+  name: 'network',
+  async run({ isOnline }) {
+    if (isOnline()) return undefined
+    return { code: 'offline', message: 'The browser says that this device is offline.' }
+  },
+}

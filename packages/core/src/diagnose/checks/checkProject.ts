@@ -1,0 +1,24 @@
+import type { KitCheck } from '../KitProbes.js'
+
+/** Whether the services know the project and allow this page. */
+export const checkProject: KitCheck = {
+  name: 'project',
+  async run({ services, origin, askServices }) {
+    if (!services) return undefined
+    const { host } = new URL(services)
+    const answer = await askServices()
+    if (answer === 'origin')
+      return {
+        code: 'origin_not_allowed',
+        message: `The project does not allow the origin ${origin}. Add it to the origins of the project on ${host}.`,
+        facts: { host },
+      }
+    if (answer === 'project')
+      return {
+        code: 'project_unknown',
+        message: `${host} has no project of this id. Check the "projectId" option.`,
+        facts: { host },
+      }
+    return undefined
+  },
+}

@@ -1,0 +1,57 @@
+import type { DiagnoseParameters } from '../actions/diagnose.js'
+import { getDocsLink } from '../actions/getDocsLink.js'
+import type { Check, Finding, Problem } from '../types/Diagnosis.js'
+import type { Portico } from '../types/Portico.js'
+import { checks } from './checks/checks.js'
+import { createKitProbes } from './createKitProbes.js'
+
+/** Everything at once; what is wrong comes first, in the order of the checks. */
+export async function runChecks(
+  portico: Portico,
+  parameters: DiagnoseParameters,
+): Promise<readonly Finding[]> {
+  const probes = createKitProbes(portico, parameters)
+  const run = async (name: string, look: () => Promise<Problem | undefined>): Promise<Finding> => {
+    const problem = await look().catch((error: unknown) => {
+      // A check that fails itself has found nothing, and the others go on.
+      portico.environment.logger.warn(`The check ${name} failed.`, error)
+      return undefined
+    })
+    return toFinding(portico, name, problem)
+  }
+  const ofSources = await listSourceChecks(portico, parameters)
+  const findings = await Promise.all([
+    ...checks.map(check => run(check.name, () => check.run(probes))),
+    ...ofSources.map(check => run(check.name, () => check.run(probes))),
+  ])
+  return [...findings.filter(({ ok }) => !ok), ...findings.filter(({ ok }) => ok)]
+}
+
+/** Those of the source in question; of all of them where nobody says which. */
+async function listSourceChecks(
+  { sources, environment }: Portico,
+  { connectorId }: DiagnoseParameters,
+): Promise<readonly Check[]> {
+  const meant = [...sources.values()].filter(({ id }) => connectorId === undefined || id === connectorId)
+  const lists = meant.map(async source => {
+    try {
+      return (await source.loadChecks?.()) ?? []
+    } catch (error) {
+      environment.logger.warn(`The checks of ${source.name} did not load.`, error)
+      return []
+    }
+  })
+  return (await Promise.all(lists)).flat()
+}
+
+function toFinding(portico: Portico, check: string, problem: Problem | undefined): Finding {
+  const code = problem?.code ?? check
+  return {
+    check,
+    ok: problem === undefined,
+    code,
+    message: problem?.message ?? '',
+    facts: problem?.facts ?? {},
+    docs: getDocsLink(portico, problem ? `diagnose#${code}` : 'diagnose'),
+  }
+}

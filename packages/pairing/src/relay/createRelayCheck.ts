@@ -1,0 +1,95 @@
+import type { Check, Environment, Problem } from '@portico/core'
+import { getProviderAlert, invalidProjectId, originNotAllowed, sessionExpired } from '@portico/protocol'
+import { createSecret } from '../crypto/createSecret.js'
+import type { PairingOptions } from '../PairingOptions.js'
+import { createRelayUrl, defaultRelayUrl } from './createRelayUrl.js'
+import { findWebSocket } from './findWebSocket.js'
+import type { SocketConstructor } from './Socket.js'
+import { toProviderMessage } from './toProviderMessage.js'
+
+export interface RelayCheckContext {
+  readonly environment: Environment
+  readonly projectId: string
+}
+
+/** Whether the relay can be reached, and lets this page in. */
+export function createRelayCheck(
+  { environment, projectId }: RelayCheckContext,
+  { relayUrl = defaultRelayUrl, WebSocket = findWebSocket(environment) }: PairingOptions,
+): Check {
+  return {
+    name: 'relay',
+    async run(probes) {
+      if (!probes.isOnline()) return undefined
+      let refusal: string | undefined
+      const reach = await probes.watch(relayUrl, async signal => {
+        // With a key of its own: nobody else is known by it.
+        const own = { seed: createSecret(), subject: createSecret() }
+        const url = await createRelayUrl({ relayUrl, projectId, environment, ...own })
+        refusal = await greet(WebSocket, url, signal)
+      })
+      if (refusal !== undefined) return explainRefusal(new URL(relayUrl).host, refusal, environment)
+      return probes.explain(relayUrl, reach)
+    },
+  }
+}
+
+/** Asks for a mailbox that nobody writes to. Resolves to why the relay hangs up, where it does. */
+function greet(WebSocket: SocketConstructor, url: string, signal: AbortSignal): Promise<string | undefined> {
+  return new Promise((resolve, reject) => {
+    const socket = new WebSocket(url)
+    const end = () => {
+      socket.onopen = socket.onmessage = socket.onclose = null
+      socket.onerror = () => undefined
+      socket.close()
+    }
+    let isOpen = false
+    socket.onopen = () => {
+      isOpen = true
+      const params = { topic: createSecret() }
+      socket.send(JSON.stringify({ id: 1, jsonrpc: '2.0', method: 'irn_subscribe', params }))
+    }
+    socket.onmessage = () => {
+      end()
+      resolve(undefined)
+    }
+    socket.onclose = ({ reason }: { reason?: unknown }) => {
+      end()
+      if (isOpen) resolve(typeof reason === 'string' ? reason : '')
+      else reject(new Error('The relay did not take the connection.'))
+    }
+    // A close event follows each error; this one carries nothing.
+    socket.onerror = () => undefined
+    signal.addEventListener('abort', end)
+  })
+}
+
+function explainRefusal(host: string, reason: string, { location }: Environment): Problem {
+  const facts = { host }
+  switch (getProviderAlert(toProviderMessage(reason))) {
+    case originNotAllowed:
+      return {
+        code: 'origin_not_allowed',
+        message: `The relay ${host} does not allow the origin ${location?.origin} for this project. Add it there.`,
+        facts,
+      }
+    case invalidProjectId:
+      return {
+        code: 'project_unknown',
+        message: `The relay ${host} has no project of this id. Check the "projectId" option.`,
+        facts,
+      }
+    case sessionExpired:
+      return {
+        code: 'clock_wrong',
+        message: `The relay ${host} refuses the time in our token: the clock of this device is wrong.`,
+        facts,
+      }
+    default:
+      return {
+        code: 'unreachable',
+        message: `The relay ${host} hung up: ${reason || 'it did not say why'}.`,
+        facts,
+      }
+  }
+}

@@ -1,0 +1,34 @@
+'use client'
+import { type DiagnoseParameters, diagnose, type Finding } from '@portico/core'
+import { useEffect, useState } from 'react'
+import { usePorticoInstance } from './usePorticoInstance.js'
+
+export interface Diagnosis {
+  /** Undefined while it is looked for. */
+  readonly findings: readonly Finding[] | undefined
+  readonly lookAgain: () => void
+}
+
+/** Looks for what is wrong by being shown. */
+export function useDiagnosis({ connectorId, namespace }: DiagnoseParameters): Diagnosis {
+  const portico = usePorticoInstance('useDiagnosis')
+  const [turn, setTurn] = useState(0)
+  const [found, setFound] = useState<{ readonly turn: number; readonly findings: readonly Finding[] }>()
+  useEffect(() => {
+    let isLeft = false
+    const settle = (findings: readonly Finding[]) => {
+      if (!isLeft) setFound({ turn, findings })
+    }
+    diagnose(portico, { connectorId, namespace }).then(settle, (error: unknown) => {
+      portico.environment.logger.warn('The checks did not load.', error)
+      settle([])
+    })
+    return () => {
+      isLeft = true
+    }
+  }, [portico, connectorId, namespace, turn])
+  return {
+    findings: found?.turn === turn ? found.findings : undefined,
+    lookAgain: () => setTurn(turn + 1),
+  }
+}

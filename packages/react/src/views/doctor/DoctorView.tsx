@@ -1,0 +1,89 @@
+import type { ChainNamespace, Finding } from '@portico/core'
+import { useDiagnosis } from '../../hooks/useDiagnosis.js'
+import { useMessages } from '../../hooks/useMessages.js'
+import { useNavigation } from '../../hooks/useNavigation.js'
+import { useWords } from '../../hooks/useWords.js'
+import { enDoctor } from '../../locales/later/enDoctor.js'
+import type { LaterMessages } from '../../locales/Messages.js'
+import { Button } from '../../ui/Button/Button.js'
+import { WarningIcon } from '../../ui/icons/WarningIcon.js'
+import { Link } from '../../ui/Link/Link.js'
+import { Spinner } from '../../ui/Spinner/Spinner.js'
+import { Stack } from '../../ui/Stack/Stack.js'
+import { ViewBody } from '../../ui/Stack/ViewBody.js'
+import { EmptyState } from '../../ui/StateMessage/EmptyState.js'
+import { Text } from '../../ui/Text/Text.js'
+import type { ViewProps } from '../ViewProps.js'
+
+declare module '@portico/core' {
+  interface RouteMap {
+    /** What keeps a wallet from connecting; without one, whatever is wrong. */
+    Doctor: { readonly connectorId?: string | undefined; readonly namespace?: ChainNamespace | undefined }
+  }
+}
+
+/** Looks for what is wrong and says, of each thing, what it is and what helps. */
+export function DoctorView({ route }: ViewProps<'Doctor'>) {
+  const words = useWords('doctor', enDoctor)
+  const { goBack } = useNavigation()
+  const { findings, lookAgain } = useDiagnosis(route)
+  const problems = findings?.filter(({ ok }) => !ok)
+  return (
+    <ViewBody
+      footer={
+        problems && (
+          <Stack gap={8}>
+            <Button variant="primary" size="lg" fullWidth onClick={goBack} data-testid="doctor-back">
+              {words.tryAgain}
+            </Button>
+            <Button variant="ghost" fullWidth onClick={lookAgain} data-testid="doctor-again">
+              {words.checkAgain}
+            </Button>
+          </Stack>
+        )
+      }
+    >
+      {/* One region for all of it, so that what is found is read out. */}
+      <div role="status" data-testid="doctor">
+        {problems === undefined ? (
+          <div className="doctor-looking">
+            <Spinner size={32} />
+            <Text tone="secondary">{words.looking}</Text>
+          </div>
+        ) : problems.length === 0 ? (
+          <EmptyState title={words.nothingTitle} description={words.nothingText} picture="search" />
+        ) : (
+          <ul className="doctor-findings">
+            {problems.map(finding => (
+              <FindingItem key={`${finding.check} ${finding.code}`} finding={finding} words={words} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </ViewBody>
+  )
+}
+
+interface FindingItemProps {
+  readonly finding: Finding
+  readonly words: LaterMessages['doctor']
+}
+
+type KnownCode = keyof LaterMessages['doctor']['findings']
+
+function FindingItem({ finding: { code, facts, message, docs }, words }: FindingItemProps) {
+  const { messages, format } = useMessages()
+  const isKnown = Object.hasOwn(words.findings, code)
+  // A source from elsewhere may find what no language has words for.
+  const { what, step } = isKnown ? words.findings[code as KnownCode] : { what: message, step: undefined }
+  return (
+    <li className="doctor-finding" data-testid={`finding-${code}`}>
+      <WarningIcon size={16} />
+      <Text weight="medium">{format(what, facts)}</Text>
+      {step ? <Text tone="secondary">{format(step, facts)}</Text> : null}
+      <Text>
+        <Link href={docs}>{messages.modal.learnMore}</Link>
+      </Text>
+    </li>
+  )
+}

@@ -1,0 +1,36 @@
+import { openModal, push } from '@portico/core'
+import type { GalleryState } from '@portico/testing/gallery'
+
+export const gallery: readonly GalleryState[] = [
+  {
+    id: 'doctor-looking',
+    title: 'Looking',
+    group: 'What is wrong',
+    service: 'hangs',
+    stores: true,
+    setup: portico => openModal(portico, { view: 'Doctor' }),
+  },
+  {
+    id: 'doctor-nothing',
+    title: 'Nothing found',
+    group: 'What is wrong',
+    stores: true,
+    setup: portico => openModal(portico, { view: 'Doctor' }),
+  },
+  {
+    id: 'doctor-storage',
+    title: 'One thing found',
+    group: 'What is wrong',
+    setup: portico => openModal(portico, { view: 'Doctor' }),
+  },
+  {
+    id: 'doctor-several',
+    title: 'Several things found',
+    group: 'What is wrong',
+    service: 'refuses',
+    setup(portico) {
+      openModal(portico, { view: 'Connect' })
+      push(portico, { name: 'Doctor', connectorId: 'com.birch', namespace: 'eip155' })
+    },
+  },
+]

@@ -1,0 +1,25 @@
+import { getDocsLink } from '@portico/core'
+import { isPorticoError, walletFailed } from '@portico/protocol'
+import { useMessages } from '../../../hooks/useMessages.js'
+import { usePorticoInstance } from '../../../hooks/usePorticoInstance.js'
+import { getErrorText } from '../../../locales/getErrorText.js'
+import { linkStyles } from '../../../ui/Link/Link.css.js'
+import { Link } from '../../../ui/Link/Link.js'
+import { withStyles } from '../../../ui/withStyles.js'
+
+function PlainErrorText({ error }: { readonly error: unknown }) {
+  const portico = usePorticoInstance('ErrorText')
+  const { messages } = useMessages()
+  const docs = isPorticoError(error) ? error.docs : `errors/${walletFailed.code}`
+  return (
+    <>
+      {getErrorText(error, messages)}{' '}
+      <Link href={getDocsLink(portico, docs)} data-testid="error-docs">
+        {messages.modal.learnMore}
+      </Link>
+    </>
+  )
+}
+
+/** What went wrong, in the words for visitors, with the way to the page about it. */
+export const ErrorText = withStyles(PlainErrorText, [linkStyles])
