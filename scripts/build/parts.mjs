@@ -139,6 +139,13 @@ export const parts = [
   { name: 'doctor', on: ['later'], modules: ['core/src/diagnose/runChecks'] },
   { name: 'doctorViews', on: ['views'], modules: ['react/src/views/doctor/doctorViews'] },
   { name: 'relayDoctor', on: ['client'], modules: ['pairing/src/relay/createRelayCheck'] },
+  // For developers, where their page asks for it.
+  {
+    name: 'devtools',
+    on: ['views'],
+    entries: ['portico/devtools'],
+    modules: ['react/src/devtools/mountPanel'],
+  },
   // Wallets to offer where no registry has any.
   { name: 'wallets', on: ['later'], modules: ['core/src/catalogue/findBuiltInWallets'] },
   // Pictures of networks and wallets, where no service has any.

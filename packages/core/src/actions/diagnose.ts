@@ -1,13 +1,6 @@
-import type { ChainNamespace } from '../types/ChainNamespace.js'
-import type { Finding } from '../types/Diagnosis.js'
+import type { DiagnoseParameters, Finding } from '../types/Diagnosis.js'
 import type { Portico } from '../types/Portico.js'
 import { loadPart } from '../wrappers/loadPart.js'
-
-export interface DiagnoseParameters {
-  /** The wallet that does not connect. Without it, everything that the page has is looked at. */
-  readonly connectorId?: string | undefined
-  readonly namespace?: ChainNamespace | undefined
-}
 
 /** Looks for what may keep a wallet from connecting. What is wrong comes first. Never rejects for what it finds. */
 export async function diagnose(

@@ -1,6 +1,5 @@
-import type { DiagnoseParameters } from '../actions/diagnose.js'
 import { getDocsLink } from '../actions/getDocsLink.js'
-import type { Check, Finding, Problem } from '../types/Diagnosis.js'
+import type { Check, DiagnoseParameters, Finding, Problem } from '../types/Diagnosis.js'
 import type { Portico } from '../types/Portico.js'
 import { checks } from './checks/checks.js'
 import { createKitProbes } from './createKitProbes.js'

@@ -29,7 +29,7 @@ export {
   type SwitchConnectionParameters,
   switchConnection,
 } from '../actions/connections.js'
-export { type DiagnoseParameters, diagnose } from '../actions/diagnose.js'
+export { diagnose } from '../actions/diagnose.js'
 export { type DisconnectParameters, disconnect } from '../actions/disconnect.js'
 export { dismiss } from '../actions/dismiss.js'
 export { dismissAlert } from '../actions/dismissAlert.js'

@@ -1,3 +1,11 @@
+import type { ChainNamespace } from './ChainNamespace.js'
+
+export interface DiagnoseParameters {
+  /** The wallet that does not connect. Without it, everything that the page has is looked at. */
+  readonly connectorId?: string | undefined
+  readonly namespace?: ChainNamespace | undefined
+}
+
 /** How an address was reached, or why it was not. */
 export type Reach =
   | { readonly outcome: 'reached' }

@@ -1,0 +1,51 @@
+import type { RpcCall } from './RpcCall.js'
+
+const kept = 200
+
+export interface RpcLog {
+  get(): readonly RpcCall[]
+  subscribe(listener: () => void): () => void
+  /** Notes a call and how it ends; gives on what it gives. */
+  follow<T>(to: string, method: string, run: () => Promise<T>): Promise<T>
+}
+
+/** The latest calls, oldest first. */
+export function createRpcLog(now: () => number): RpcLog {
+  const listeners = new Set<() => void>()
+  let calls: readonly RpcCall[] = []
+  let count = 0
+
+  const set = (next: readonly RpcCall[]) => {
+    calls = next.slice(-kept)
+    for (const listener of listeners) listener()
+  }
+  const end = (id: number, outcome: RpcCall['outcome'], code?: RpcCall['code']) =>
+    set(
+      calls.map(call => (call.id === id ? { ...call, outcome, code, milliseconds: now() - call.at } : call)),
+    )
+
+  return {
+    get: () => calls,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    async follow(to, method, run) {
+      const id = ++count
+      set([...calls, { id, at: now(), method, to, outcome: 'waiting' }])
+      try {
+        const answer = await run()
+        end(id, 'answered')
+        return answer
+      } catch (error) {
+        end(id, 'failed', readCode(error))
+        throw error
+      }
+    },
+  }
+}
+
+function readCode(error: unknown): number | string | undefined {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
+  return typeof code === 'number' || typeof code === 'string' ? code : undefined
+}

@@ -1,0 +1,21 @@
+import type { Portico } from '@portico/core'
+
+/**
+ * Shows a panel with what the kit does, for development: state, events, requests to wallets and nodes, storage, and a bug
+ * report to copy. @returns how to take it away again
+ */
+export function mountDevtools(portico: Portico): () => void {
+  let isOver = false
+  let unmount: (() => void) | undefined
+  import('./mountPanel.js').then(
+    ({ mountPanel }) => {
+      if (!isOver) unmount = mountPanel(portico)
+    },
+    (error: unknown) => portico.environment.logger.warn('The devtools did not load.', error),
+  )
+  return () => {
+    isOver = true
+    unmount?.()
+    unmount = undefined
+  }
+}

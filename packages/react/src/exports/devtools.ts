@@ -1,0 +1,3 @@
+'use client'
+export { mountDevtools } from '../devtools/mountDevtools.js'
+export { PorticoDevtools } from '../devtools/PorticoDevtools.js'
