@@ -13,6 +13,7 @@ export const contents = [
       'docs/without-a-server.md',
       'docs/questions.md',
       'docs/troubleshooting.md',
+      { source: 'docs/diagnose.md', title: 'What is wrong?' },
     ],
   },
   {
@@ -39,6 +40,7 @@ export const contents = [
       'docs/csp.md',
       'docs/phones.md',
       'docs/testing.md',
+      'docs/devtools.md',
       'docs/privacy.md',
       'docs/sizes.md',
       'docs/loading.md',

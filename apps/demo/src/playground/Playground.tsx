@@ -8,6 +8,7 @@ import { DocsHeader } from './DocsHeader.tsx'
 import { EventsPanel } from './EventsPanel.tsx'
 import { isSandbox } from './isSandbox.ts'
 import { Preview } from './Preview.tsx'
+import { showDevtools } from './showDevtools.ts'
 import { usePlaygroundPortico } from './usePlaygroundPortico.ts'
 import { useSettings } from './useSettings.ts'
 
@@ -26,6 +27,8 @@ export function Playground() {
     if (settings.themeMode === 'system') delete documentElement.dataset.theme
     else documentElement.dataset.theme = settings.themeMode
   }, [settings.direction, settings.themeMode])
+
+  useEffect(() => (portico ? showDevtools(portico) : undefined), [portico])
 
   return (
     <div className="playground">

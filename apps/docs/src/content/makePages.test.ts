@@ -26,6 +26,16 @@ describe('errors', () => {
   })
 })
 
+describe('what the connection doctor finds', () => {
+  it('has a heading each, where its link leads', () => {
+    const words = read('packages/react/src/locales/later/enDoctor.ts')
+    const codes = [...words.matchAll(/^ {4}(\w+): \{$/gm)].map(([, code]) => code)
+    const headings = [...read('docs/diagnose.md').matchAll(/^## (\w+)$/gm)].map(([, heading]) => heading)
+    expect(codes.length).toBeGreaterThan(10)
+    expect(headings).toEqual(codes)
+  })
+})
+
 describe('hooks', () => {
   it('have a page each, with their types', () => {
     const exported = [...read('packages/react/src/exports/index.ts').matchAll(/\b(usePortico\w*)(?=[,\s])/g)]

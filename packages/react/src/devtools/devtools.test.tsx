@@ -1,9 +1,12 @@
 // @vitest-environment happy-dom
 import { createPortico, openModal, type Portico } from '@portico/core'
 import { mainnet } from '@portico/core/networks'
-import { within } from '@testing-library/dom'
+import { configure, within } from '@testing-library/dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { mountDevtools } from './mountDevtools.js'
+
+// Waiting is by condition, so a slow machine only waits longer.
+configure({ asyncUtilTimeout: 20_000 })
 
 const address = '0x52908400098527886E0F7030069857D2E4169EE7'
 const seed = 'legal winner thank year wave sausage worth useful legal winner thank yellow'

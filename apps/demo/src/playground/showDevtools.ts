@@ -1,0 +1,18 @@
+import type { Portico } from 'portico'
+
+/** In development always; in the built page where its address asks for it, as tests do. */
+const isWanted = import.meta.env.DEV || new URLSearchParams(window.location.search).has('devtools')
+
+/** @returns how to take them away again */
+export function showDevtools(portico: Portico): (() => void) | undefined {
+  if (!isWanted) return undefined
+  let isOver = false
+  let stop: (() => void) | undefined
+  void import('portico/devtools').then(({ mountDevtools }) => {
+    if (!isOver) stop = mountDevtools(portico)
+  })
+  return () => {
+    isOver = true
+    stop?.()
+  }
+}
