@@ -35,11 +35,12 @@ describe('createProbes', () => {
     expect(await outcomeOf(setUp(), relay, async () => 'hello')).toEqual({ outcome: 'reached' })
   })
 
-  it('tells a rule of the page, by the event that the browser sends', async () => {
+  // Of sockets, browsers name the scheme alone.
+  it.each(['wss', `${relay}/?auth=x`])('tells a rule of the page, by the event about %s', async blocked => {
     const world = setUp()
     const attempt = async () => {
       // The browser says so after the request has failed.
-      world.fake.setTimeout(() => world.violate(`${relay}/?auth=x`), 5)
+      world.fake.setTimeout(() => world.violate(blocked), 5)
       throw new Error('refused')
     }
     expect(await outcomeOf(world, relay, attempt)).toEqual({ outcome: 'policy', directive: 'connect-src' })

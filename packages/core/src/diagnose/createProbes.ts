@@ -62,15 +62,16 @@ function isLocal(url: string): boolean {
 
 /** Listens for rules of the page that forbid an address. */
 function followViolations(page: Environment['page'], url: string) {
-  const { origin, protocol, host } = new URL(url)
-  // Browsers name sockets by either scheme.
-  const starts = [origin, `${protocol}//${host}`, `${protocol.replace('ws', 'http')}//${host}`]
+  const { protocol, host } = new URL(url)
+  const scheme = protocol.replace(':', '')
+  // Of addresses that are not HTTP, policies report the scheme alone.
+  const isMeant = (blocked: string) => blocked === scheme || blocked.startsWith(`${protocol}//${host}`)
   const document = readProperty(page, 'document') as EventTarget | undefined // what every page has under this name
   let directive: string | undefined
   const listener = (event: Event) => {
     const violation = event as SecurityPolicyViolationEvent // the only kind that is dispatched under this name
     if (violation.disposition === 'report') return
-    if (starts.some(start => violation.blockedURI.startsWith(start))) directive = violation.effectiveDirective
+    if (isMeant(violation.blockedURI)) directive = violation.effectiveDirective
   }
   document?.addEventListener?.('securitypolicyviolation', listener)
   return {

@@ -27,7 +27,7 @@ export function DoctorView({ route }: ViewProps<'Doctor'>) {
   const words = useWords('doctor', enDoctor)
   const { goBack } = useNavigation()
   const { findings, lookAgain } = useDiagnosis(route)
-  const problems = findings?.filter(({ ok }) => !ok)
+  const problems = findings && listProblems(findings)
   return (
     <ViewBody
       footer={
@@ -62,6 +62,14 @@ export function DoctorView({ route }: ViewProps<'Doctor'>) {
       </div>
     </ViewBody>
   )
+}
+
+/** What is wrong, each thing once: the services and the relay may be on one host. */
+function listProblems(findings: readonly Finding[]): readonly Finding[] {
+  const isSame = (one: Finding, other: Finding) =>
+    one.code === other.code && one.facts.host === other.facts.host
+  const problems = findings.filter(({ ok }) => !ok)
+  return problems.filter((problem, index) => problems.findIndex(other => isSame(problem, other)) === index)
 }
 
 interface FindingItemProps {
