@@ -57,6 +57,8 @@ const steps = {
   reference: check('docs/reference.md against the sources', [...script('write-reference'), '--check']),
   build: step('packages', script('build')),
   packages: step('what would be published', script('check-packages'), 'build'),
+  api: step('what others can import, against api.md', [...script('write-api'), '--check'], 'build'),
+  compilers: step('types for the last versions of TypeScript', script('check-typescript'), 'build'),
   quickstart: step(
     'what the documentation says to copy, in new projects',
     script('check-quick-start'),

@@ -1,0 +1,21 @@
+import { join } from 'node:path'
+import { findPublishable } from '../packages/findPublishable.mjs'
+import { root } from '../root.mjs'
+
+/** What people can import: each entry of each package, by its name, with the file of its types. */
+export function listEntries() {
+  return findPublishable().flatMap(({ folder, manifest }) =>
+    Object.entries(manifest.exports).flatMap(([path, target]) =>
+      target.types
+        ? [
+            {
+              name: `${manifest.name}${path.slice(1)}`,
+              folder,
+              packageName: manifest.name,
+              types: join(root, folder, target.types),
+            },
+          ]
+        : [],
+    ),
+  )
+}

@@ -1,0 +1,33 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { describeApi } from './api/describeApi.mjs'
+import { listEntries } from './api/listEntries.mjs'
+import { explain } from './bootstrap.mjs'
+import { root } from './root.mjs'
+
+const read = file => {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+/** Writes what each package shows to others into its `api.md`, or with `--check` fails where that is something else. */
+async function write() {
+  const { values } = parseArgs({ options: { check: { type: 'boolean' } } })
+  const stale = []
+  for (const [folder, text] of describeApi(listEntries())) {
+    const file = join(root, folder, 'api.md')
+    if (!values.check) writeFileSync(file, text)
+    else if (read(file) !== text) stale.push(`${folder}/api.md`)
+  }
+  if (stale.length > 0) {
+    throw new Error(
+      `What others can import has changed: ${stale.join(', ')}. If that is meant, run \`npm run api\` after a build.`,
+    )
+  }
+}
+
+await write().catch(explain)
