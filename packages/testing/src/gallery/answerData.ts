@@ -88,7 +88,7 @@ function createTransaction(index: number, age: number, more: FakeTransaction = {
 }
 
 const createSome = () => [
-  createTransaction(0, 20_000, {
+  createTransaction(0, 20_400, {
     operationType: 'send',
     transfers: [createTransfer('out', '1.5')],
     metadata: { status: 'pending' },
