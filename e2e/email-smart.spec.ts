@@ -1,5 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
+import { erc20Abi } from 'viem'
+import { contracts } from '../scripts/sandbox/contracts.mjs'
 import { approveRequest, createEmail, enterCode, familyOf, fund, logIn, readAddresses } from './emailVisit.ts'
+import { giveCoffee } from './giveAssets.ts'
 import { chainOne, dialogOf } from './kit.ts'
 import { readSignedIn } from './readSignedIn.ts'
 
@@ -86,4 +89,34 @@ test('a site with a network that has no smart accounts gives the account of the 
   await page.locator('.portico-button', { hasText: '…' }).click()
   await expect(dialogOf(page).getByTestId('account-wallets')).toBeVisible()
   await expect(dialogOf(page).getByTestId('account-type')).toHaveCount(0)
+})
+
+test('a smart account allows and swaps in one step, with one question [E-09] [W-20]', async ({ page }) => {
+  await page.goto('/email.html?smart')
+  const { evm: address } = await logIn(page, createEmail())
+  await fund({ evm: address })
+  await giveCoffee(address, 42n)
+  const dialog = dialogOf(page)
+  await page.locator('.portico-button', { hasText: '…' }).click()
+  await dialog.getByTestId('account-swaps').click()
+  await dialog.getByTestId('swap-from').click()
+  await dialog.getByTestId('swap-choice').filter({ hasText: 'Coffee Points' }).click()
+  await dialog.getByTestId('swap-to').click()
+  await dialog.getByTestId('swap-choice').filter({ hasText: 'Sandbox Dollar' }).click()
+  await dialog.getByTestId('swap-amount').fill('5')
+  await expect(dialog.getByTestId('swap-got')).not.toHaveText('0')
+  await dialog.getByTestId('swap-review').click()
+  await expect(
+    dialog.getByText('Your wallet allows the exchange to take 5 CAFE and swaps it, both at once.'),
+  ).toBeVisible()
+  await dialog.getByTestId('swap-confirm').click()
+  await approveRequest(page)
+  await expect(dialog.getByRole('heading', { name: 'On its way' })).toBeVisible()
+  const holding = {
+    address: contracts.dollar,
+    abi: erc20Abi,
+    functionName: 'balanceOf',
+    args: [address],
+  } as const
+  await expect.poll(() => chainOne.readContract(holding)).toBeGreaterThan(0n)
 })

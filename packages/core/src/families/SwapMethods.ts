@@ -26,5 +26,10 @@ export interface SwapMethods {
     readonly amount: bigint
     readonly call: BuiltCall
   }): Promise<SentTransfer>
-  swap(parameters: { readonly terms: SwapTerms; readonly call: BuiltCall }): Promise<SentTransfer>
+  swap(parameters: {
+    readonly terms: SwapTerms
+    readonly call: BuiltCall
+    /** The leave to take what is given, where the wallet does both or neither. */
+    readonly approval?: BuiltCall | undefined
+  }): Promise<SentTransfer>
 }

@@ -9,6 +9,7 @@ import { followTransactions } from '../transactions/followTransactions.js'
 import { listPending } from '../transactions/pendingTransactions.js'
 import type { Portico } from '../types/Portico.js'
 import type { TrackedTransaction } from '../types/TrackedTransaction.js'
+import { canBatch } from './canBatch.js'
 import { findSwapProblem } from './findSwapProblem.js'
 import { fetchGasPrice, findSwapService, toTokenId } from './findSwapService.js'
 import { moveSwap } from './moveSwap.js'
@@ -115,6 +116,8 @@ async function check(portico: Portico): Promise<CheckedSwap | SwapRefusal> {
   if (expected === null) return 'noQuote'
   const fee = gasPrice === undefined ? undefined : gasPrice * swapGas
   if (!canPay(portico, fee ?? 0n, from.address === undefined ? units : 0n)) return 'feeMissing'
+  const approval = allowance === undefined ? undefined : getApproval(from.address ?? '', allowance, units)
+  const isBatch = approval === units && (await canBatch(portico, swapper))
   return {
     from,
     to,
@@ -122,7 +125,7 @@ async function check(portico: Portico): Promise<CheckedSwap | SwapRefusal> {
     amount: formatUnits(units, from.decimals),
     expected,
     least: getLeast(expected),
-    ...(allowance !== undefined && { approval: getApproval(from.address ?? '', allowance, units) }),
+    ...(isBatch ? { isBatch } : { approval }),
     fee,
   }
 }

@@ -107,7 +107,10 @@ async function exchange(portico: Portico, swapper: Sender, asking: Asking): Prom
   })
   if (!call) return
   const terms = { from: from.address, to: to.address, amount: units, least }
-  const { id, mark } = await ask(portico, swapper, swap, 'swap', { terms, call })
+  const approval =
+    swap.isBatch && (await service.buildApproval({ ...toRequest(swapper, swap), owner: account.caipAddress }))
+  const parameters = { terms, call, ...(approval && { approval }) }
+  const { id, mark } = await ask(portico, swapper, swap, 'swap', parameters)
   trackTransaction(portico, {
     id,
     mark,

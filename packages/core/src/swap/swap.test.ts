@@ -240,6 +240,46 @@ describe('what is asked of the service', () => {
     expect(asked()).toEqual(['approveSwap:100000000', `swap:100000000:${getLeast(1_990_000_000n)}`])
   })
 
+  it('is leave and swap in the one step that was shown, where the wallet does both or neither [W-17] [W-20]', async () => {
+    const { portico, adapter, request, review, asked, read } = await setUp({
+      from: dollar,
+      to: '',
+      amount: '100',
+    })
+    Object.assign(portico.adapters.get('eip155')?.methods ?? {}, {
+      getCapabilities: async () => ({ '1': { atomic: { status: 'supported' } } }),
+    })
+    const given: unknown[] = []
+    const { swap } = adapter.swaps
+    adapter.swaps.swap = async parameters => {
+      given.push(parameters.approval)
+      return swap(parameters)
+    }
+    await review()
+    expect(read()).toMatchObject({ swap: { isBatch: true, least: getLeast(1_990_000_000n) } })
+    await confirmSwap(portico)
+    expect(asked()).toEqual([`swap:100000000:${getLeast(1_990_000_000n)}`])
+    expect(given).toEqual([{ to: dollar, data: '0x12', value: 0n }])
+    expect(request('/build-approve')?.url.searchParams.get('amount')).toBe('100000000')
+    expect(read()).toMatchObject({ status: 'sent' })
+  })
+
+  it.each([
+    ['for another network', async () => ({ '10': { atomic: { status: 'supported' } } })],
+    ['only after a change of the account', async () => ({ '1': { atomic: { status: 'ready' } } })],
+    ['in words that are none', async () => ({ '1': { atomic: 'supported' } })],
+    ['by failing', () => Promise.reject(new Error('no'))],
+    ['never', () => new Promise(() => {})],
+  ])('is leave first where the wallet says that it can do both at once %s', async (_how, getCapabilities) => {
+    const { portico, fake, review, read } = await setUp({ from: dollar, to: '', amount: '100' })
+    Object.assign(portico.adapters.get('eip155')?.methods ?? {}, { getCapabilities })
+    const reviewed = review()
+    await fake.advance(3000)
+    await reviewed
+    expect(read()).toMatchObject({ status: 'previewed', swap: { approval: 100_000_000n } })
+    expect(read()).not.toHaveProperty('swap.isBatch')
+  })
+
   it('is nothing of an exchange that may take enough already, nor for the currency [W-17]', async () => {
     const world = { allowance: 100_000_000n, toAmount: 5n, buildStatus: 200 }
     const { review, read } = await setUp({ from: dollar, to: '', amount: '100' }, { world })

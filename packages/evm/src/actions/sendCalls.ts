@@ -12,15 +12,17 @@ const maximumId = 8194
 export interface SendCallsParameters extends AccountParameters {
   readonly calls: readonly Call[]
   readonly capabilities?: Readonly<Record<string, unknown>> | undefined
+  /** Whether none may happen without the others. */
+  readonly atomicRequired?: boolean | undefined
 }
 
 export async function sendCalls(
   runtime: EvmRuntime,
-  { connector, network, address, calls, capabilities }: SendCallsParameters,
+  { connector, network, address, calls, capabilities, atomicRequired = false }: SendCallsParameters,
 ): Promise<{ readonly id: string }> {
   const formatted = calls.map(formatCall)
   const chainId = formatQuantity(await assertWalletChain(runtime, connector, network))
-  const batch = { version: '2.0.0', from: address, chainId, atomicRequired: false, calls: formatted }
+  const batch = { version: '2.0.0', from: address, chainId, atomicRequired, calls: formatted }
   const answer = await requestWallet(runtime, connector, 'wallet_sendCalls', [
     { ...batch, ...(capabilities && { capabilities }) },
   ])

@@ -1,5 +1,5 @@
 import type { Connector, SwapTerms } from '@portico/core'
-import { type ErrorEntry, swapMismatch, unknownExchange } from '@portico/protocol'
+import { type ErrorEntry, swapMismatch, unknownExchange, walletFailed } from '@portico/protocol'
 import { describe, expect, it } from 'vitest'
 import { createFakeNodes } from '../../test/createFakeNodes.js'
 import { createFakeProvider } from '../../test/createFakeProvider.js'
@@ -53,6 +53,8 @@ interface Surroundings {
   readonly own?: (data: string) => unknown
   readonly service?: (data: string) => unknown
   readonly chainId?: number
+  /** What the wallet says of a batch, one after the other. */
+  readonly statuses?: readonly object[]
 }
 
 function setUp({
@@ -62,7 +64,9 @@ function setUp({
   own = unreachable,
   service = unreachable,
   chainId = 1,
+  statuses: given = [],
 }: Surroundings = {}) {
+  const statuses = [...given]
   const read = (answer: (data: string) => unknown) => (call: unknown) => {
     const { to, data } = call as { to: string; data: string }
     return to === registry ? answer(data) : unreachable()
@@ -72,6 +76,11 @@ function setUp({
     eth_chainId: () => `0x${chainId.toString(16)}`,
     eth_call: read(wallet),
     // A hash that comes again is none.
+    wallet_sendCalls: () => ({ id: 'batch' }),
+    wallet_getCallsStatus: () => {
+      const [answer = { status: 100 }] = statuses.splice(0, 1)
+      return answer
+    },
     eth_sendTransaction() {
       hashes += 1
       return `0x${hashes.toString(16).padStart(64, '0')}`
@@ -94,7 +103,9 @@ function setUp({
   const asker = { connector, network: createNetwork(chainId), address: address as `0x${string}` }
   return {
     sent: () => requests.filter(({ method }) => method === 'eth_sendTransaction').length,
-    swap: (call: ReturnType<typeof byRouter>) => swap(runtime, { ...asker, terms, call }),
+    batches: () => requests.filter(({ method }) => method === 'wallet_sendCalls').map(({ params }) => params),
+    swap: (call: ReturnType<typeof byRouter>, approval?: ReturnType<typeof leaveFor>) =>
+      swap(runtime, { ...asker, terms, call, approval }),
     approve: (call: ReturnType<typeof leaveFor>, amount = 100n) =>
       approveSwap(runtime, { ...asker, token: dollar, amount, call }),
   }
@@ -135,6 +146,43 @@ describe('the exchange that a swap goes to', () => {
     expect(kit.sent()).toBe(0)
     await kit.swap(byRouter(router))
     expect(kit.sent()).toBe(1)
+  })
+})
+
+describe('leave and swap at once', () => {
+  const hash = `0x${'ee'.repeat(32)}`
+  const receipt = { transactionHash: hash, status: '0x1', blockNumber: '0x1' }
+
+  it('are both or neither, exactly as shown, and end in the transaction that they are in', async () => {
+    const kit = setUp({ statuses: [{ status: 200, receipts: [receipt] }] })
+    expect(await kit.swap(byRouter(router), leaveFor(router))).toEqual({ id: hash })
+    expect(kit.batches()).toEqual([
+      [
+        expect.objectContaining({
+          atomicRequired: true,
+          chainId: '0x1',
+          calls: [
+            { to: dollar, data: leaveFor(router).data, value: '0x0' },
+            { to: router, data: byRouter(router).data, value: '0x0' },
+          ],
+        }),
+      ],
+    ])
+    expect(kit.sent()).toBe(0)
+  })
+
+  it('are not asked for where either is not what was shown, or for somebody who is not known', async () => {
+    const kit = setUp()
+    await expect(kit.swap(byRouter(router), leaveFor(thief))).rejects.toEqual(refusal(unknownExchange))
+    await expect(kit.swap(byRouter(thief), leaveFor(router))).rejects.toEqual(refusal(unknownExchange))
+    const more = { ...leaveFor(router), data: join('0x095ea7b3', router, 101n) }
+    await expect(kit.swap(byRouter(router), more)).rejects.toEqual(refusal(swapMismatch))
+    expect([kit.batches(), kit.sent()]).toEqual([[], 0])
+  })
+
+  it('are told to have failed where the wallet says that nothing has happened', async () => {
+    const kit = setUp({ statuses: [{ status: 500, receipts: [receipt] }] })
+    await expect(kit.swap(byRouter(router), leaveFor(router))).rejects.toEqual(refusal(walletFailed))
   })
 })
 

@@ -34,6 +34,8 @@ export interface CheckedSwap {
   readonly least: bigint
   /** How much the exchange has to be allowed to take first. */
   readonly approval?: bigint | undefined
+  /** It has to be allowed to take what is given, and the wallet does that and the swap at once, or neither. */
+  readonly isBatch?: true | undefined
   /** About what the network takes, in the smallest unit of its currency; undefined where nobody knows. */
   readonly fee?: bigint | undefined
   /** There was more to get when it was shown last. */

@@ -38,7 +38,7 @@ export function SwapPreview({ network, swap, onConfirm, onCancel }: SwapPreviewP
   const { format } = useMessages()
   const words = useWords('swap', enSwap)
   const [isAccepted, setIsAccepted] = useState(false)
-  const { from, to, units, amount, expected, approval, isChanged } = swap
+  const { from, to, units, amount, expected, approval, isBatch, isChanged } = swap
   const { symbol } = from
   const impact = getPriceImpact(swap)
   const isGrave = impact !== undefined && impact >= graveImpact
@@ -86,6 +86,11 @@ export function SwapPreview({ network, swap, onConfirm, onCancel }: SwapPreviewP
         </p>
       ) : null}
       <SwapFacts swap={swap} impact={impact} network={network} />
+      {isBatch ? (
+        <Text tone="secondary">
+          {format(words.bothText, { amount: formatFullBalance(amount, locale), symbol })}
+        </Text>
+      ) : null}
       {approval === undefined ? null : (
         <Text tone="secondary">
           {approval === 0n

@@ -48,6 +48,13 @@ describe('swapping', () => {
     await view.findByText('Permission on its way')
   })
 
+  it('says that the wallet allows and swaps at once, where it can, and asks once', async () => {
+    const view = await showState(gallery, 'swap-preview-batch')
+    await view.findByText('Your wallet allows the exchange to take 100 MUSD and swaps it, both at once.')
+    expect(view.getByTestId('swap-confirm').textContent).toBe('Swap')
+    expect(view.queryByTestId('swap-approve')).toBeNull()
+  })
+
   it('swaps at a great loss only once that is agreed to', async () => {
     const view = await showState(gallery, 'swap-preview-loss')
     await view.findByText('What you receive is worth 10% less than what you pay.')

@@ -138,6 +138,19 @@ export const gallery: readonly GalleryState[] = [
   },
   {
     ...base,
+    id: 'swap-preview-batch',
+    title: 'Review: allowed and swapped at once',
+    setup: portico =>
+      void openPreview(portico, approving).then(() => {
+        const { swap: state } = portico.store.get()
+        if (state.status !== 'checked' && state.status !== 'previewed') return
+        const { approval: _together, ...swap } = state.swap
+        moveSwap(portico, { type: 'checkBegun' })
+        moveSwap(portico, { type: 'checked', swap: { ...swap, isBatch: true } })
+      }),
+  },
+  {
+    ...base,
     id: 'swap-preview-loss',
     title: 'Review: much is lost',
     setup: portico => void openPreview(portico, { ...filled, to: dai }),

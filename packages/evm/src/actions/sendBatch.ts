@@ -1,0 +1,28 @@
+import type { AccountParameters, Call } from '@portico/core'
+import { PorticoError, submissionUnknown, walletFailed } from '@portico/protocol'
+import type { EvmRuntime } from '../EvmRuntime.js'
+import { getCallsStatus } from './getCallsStatus.js'
+import { sendCalls } from './sendCalls.js'
+
+const interval = 1000
+const patience = 120_000
+
+/** Has the wallet do all calls or none, and waits for the transaction that they are in. */
+export async function sendBatch(
+  runtime: EvmRuntime,
+  { calls, ...account }: AccountParameters & { readonly calls: readonly Call[] },
+): Promise<string> {
+  const { environment } = runtime.context
+  const { id } = await sendCalls(runtime, { ...account, calls, atomicRequired: true })
+  const deadline = environment.now() + patience
+  while (environment.now() < deadline) {
+    // The wallet has taken it, whatever becomes of the question.
+    const answer = await getCallsStatus(runtime, { connector: account.connector, id }).catch(() => undefined)
+    if (answer?.status === 'failure')
+      throw new PorticoError(walletFailed, { detail: 'None of the calls has happened.' })
+    const hash = answer?.status === 'success' ? answer.receipts.at(-1)?.hash : undefined
+    if (hash) return hash
+    await new Promise<void>(resolve => void environment.setTimeout(resolve, interval))
+  }
+  throw new PorticoError(submissionUnknown)
+}
