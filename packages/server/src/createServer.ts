@@ -8,15 +8,17 @@ import { addDataRoutes } from './data/routes/addDataRoutes.js'
 import { allowCors, answerPreflight } from './http/allowCors.js'
 import { answerFailure } from './http/answerFailure.js'
 import type { RateLimit } from './http/createRateLimiter.js'
+import type { Readiness } from './http/createReadiness.js'
 import { defaultRateLimit, limitRate } from './http/limitRate.js'
 import { defaultRequestTimeout, limitTime } from './http/limitTime.js'
+import { type OnRequest, observeRequests } from './http/observeRequests.js'
 import { refuse } from './http/refuse.js'
 import { requireProject } from './http/requireProject.js'
 import type { App, ServerContext, ServerEnv } from './http/ServerContext.js'
 import { addAnalyticsConfigRoute } from './routes/analyticsConfig.js'
 import { addConfigRoute } from './routes/config.js'
 import { addEventRoutes } from './routes/events.js'
-import { addHealthRoute } from './routes/health.js'
+import { addHealthRoutes } from './routes/health.js'
 import { addImageRoutes } from './routes/images.js'
 import { addOriginsRoute } from './routes/origins.js'
 import { addSignInRoutes } from './routes/signIn.js'
@@ -42,6 +44,10 @@ export interface CreateServerOptions extends ServerContext {
   /** Chain data, where nodes are configured. */
   data?: DataService | undefined
   onError?: ((error: Error) => void) | undefined
+  /** Told of every request that was answered; nothing in it names a visitor. */
+  onRequest?: OnRequest | undefined
+  /** Whether it says that it should be sent requests; without it, it does. */
+  readiness?: Readiness | undefined
 }
 
 const projectPaths = [
@@ -72,6 +78,7 @@ export function createServer(options: CreateServerOptions): App {
     const isSignIn = (path: string) => path.startsWith(`${servicePaths.signIn}/`)
     app.all('/auth/*', (c, next) => (isSignIn(c.req.path) ? next() : auth.fetch(c.req.raw, c.env)))
   }
+  app.use(observeRequests(options.onRequest))
   app.use(
     secureHeaders({
       contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
@@ -94,7 +101,7 @@ export function createServer(options: CreateServerOptions): App {
   addAnalyticsConfigRoute(app)
   addEventRoutes(app, options, { ...defaultEventLimits, ...options.eventLimits })
   addImageRoutes(app, options)
-  addHealthRoute(app, options)
+  addHealthRoutes(app, options, options.readiness)
   if (options.signIn) addSignInRoutes(app, options, options.signIn)
   addDataRoutes(app, { database, data, allowLocalOrigins, rateLimit, trustProxy })
   if (options.signIn) addSmartSessionRoutes(app, options, options.signIn)

@@ -1,3 +1,5 @@
+import type { OperationOptions } from './admin/OperationOptions.js'
+import { type Admin, openAdmin } from './admin/openAdmin.js'
 import { defaultEventLimits } from './analytics/eventLimits.js'
 import { watchEventAge } from './analytics/watchEventAge.js'
 import type { AuthOptions } from './auth/AuthOptions.js'
@@ -8,7 +10,11 @@ import type { Database } from './database/Database.js'
 import { type DatabaseOptions, openDatabase } from './database/openDatabase.js'
 import { closeHttpServer } from './http/closeHttpServer.js'
 import { createHttpServer } from './http/createHttpServer.js'
+import { createReadiness } from './http/createReadiness.js'
+import { joinObservers } from './http/joinObservers.js'
 import { listen } from './http/listen.js'
+import { watchRelay } from './metrics/watchRelay.js'
+import { watchUpstreams } from './metrics/watchUpstreams.js'
 import { ensureSandboxProject } from './projects/ensureSandboxProject.js'
 import { prepareWallets } from './registry/prepareWallets.js'
 import type { RelayEvent } from './relay/RelayEvent.js'
@@ -20,7 +26,8 @@ import { toError } from './toError.js'
 
 export interface StartServerOptions
   extends DatabaseOptions,
-    Omit<CreateServerOptions, 'database' | 'auth' | 'data'> {
+    OperationOptions,
+    Omit<CreateServerOptions, 'database' | 'auth' | 'data' | 'readiness'> {
   host?: string | undefined
   /** 0 takes a free one. */
   port?: number | undefined
@@ -43,6 +50,8 @@ export interface RunningServer {
   url: string
   /** For clients on this machine; others use one of the configured addresses. */
   relayUrl: string
+  /** Where figures are told, if they are. */
+  adminUrl?: string | undefined
   /** Answers what is in flight, then closes the port and the database. */
   close(): Promise<void>
 }
@@ -56,9 +65,16 @@ export async function startServer(options: StartServerOptions = {}): Promise<Run
     openDatabase(options),
     import('./relay/createRelay.js'),
   ])
+  let admin: Admin | undefined
   try {
-    const auth = options.auth && (await openAuth(options.auth, { ...options, database }))
-    const data = options.data && (await openData(options.data, { ...options, database }))
+    admin = options.admin && (await openAdmin(options.admin, database))
+    const readiness = createReadiness(options.drainSeconds)
+    const relayFigures = admin && watchRelay(admin.metrics)
+    const onAnswer = admin && watchUpstreams(admin.metrics)
+    const onRequest = joinObservers(options.onRequest, admin?.onRequest)
+    const surroundings = { ...options, database, onRequest, onAnswer, readiness }
+    const auth = options.auth && (await openAuth(options.auth, surroundings))
+    const data = options.data && (await openData(options.data, surroundings))
     const wallets = await prepareWallets(database)
     if (sandbox) await ensureSandboxProject(database)
     const server = createHttpServer({
@@ -67,7 +83,7 @@ export async function startServer(options: StartServerOptions = {}): Promise<Run
           import('./createServer.js'),
           import('@hono/node-server'),
         ])
-        return getRequestListener(createServer({ ...options, database, auth: auth?.app, data }).fetch)
+        return getRequestListener(createServer({ ...surroundings, auth: auth?.app, data }).fetch)
       },
       onError: options.onError,
     })
@@ -78,9 +94,11 @@ export async function startServer(options: StartServerOptions = {}): Promise<Run
       limits: options.relayLimits,
       onEvent: event => {
         if (event.type === 'failed') options.onError?.(new Error(`Relay, ${event.what}: ${event.message}`))
+        relayFigures?.onEvent(event)
         options.onRelayEvent?.(event)
       },
     })
+    relayFigures?.attach(relay)
     server.on('upgrade', relay.handleUpgrade)
     const authority = await listen(server, host, port).catch(async error => {
       await relay.close()
@@ -104,19 +122,31 @@ export async function startServer(options: StartServerOptions = {}): Promise<Run
     const stopForgettingHistory = data && (await forgetHistory(database, options.onError))
     const refreshed = wallets.refresh().catch(cause => options.onError?.(toError(cause)))
     let closing: Promise<void> | undefined
-    const close = () => {
-      closing ??= Promise.all([
+    const finish = async () => {
+      await readiness.leave()
+      await Promise.all([
         closeHttpServer(server).then(() => auth?.close()),
         relay.close(),
         stopWatchingAge(),
         stopForgetting?.(),
         stopForgettingHistory?.(),
         refreshed,
-      ]).then(closeDatabase)
+      ])
+      await admin?.close()
+      await closeDatabase()
+    }
+    const close = () => {
+      closing ??= finish()
       return closing
     }
-    return { url: `http://${authority}`, relayUrl: `ws://${authority}/relay`, close }
+    return {
+      url: `http://${authority}`,
+      relayUrl: `ws://${authority}/relay`,
+      adminUrl: admin?.url,
+      close,
+    }
   } catch (error) {
+    await admin?.close()
     await closeDatabase()
     throw error
   }

@@ -37,7 +37,7 @@ export async function startTestServer(options: StartServerOptions = {}) {
     await server.close()
   }
 
-  return { url: server.url, databaseUrl, database, call, close }
+  return { url: server.url, adminUrl: server.adminUrl, databaseUrl, database, call, close }
 }
 
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>

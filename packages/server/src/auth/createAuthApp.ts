@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import type { RateLimit } from '../http/createRateLimiter.js'
 import { limitRate } from '../http/limitRate.js'
 import { limitTime } from '../http/limitTime.js'
+import { type OnRequest, observeRequests } from '../http/observeRequests.js'
 import { requireJson } from '../http/requireJson.js'
 import type { AuthApp, AuthContext, AuthEnv } from './AuthContext.js'
 import { AuthRefusal } from './AuthRefusal.js'
@@ -35,6 +36,7 @@ import { rememberProof, type SeenProof } from './store/proofs.js'
 export interface AuthAppOptions {
   rateLimit: RateLimit
   requestTimeout: number
+  onRequest?: OnRequest | undefined
 }
 
 const {
@@ -49,8 +51,10 @@ const {
 } = authPaths
 
 /** The part of the server behind the embedded wallet. Its rules about origins are its own. */
-export function createAuthApp(context: AuthContext, { rateLimit, requestTimeout }: AuthAppOptions): AuthApp {
+export function createAuthApp(context: AuthContext, options: AuthAppOptions): AuthApp {
+  const { rateLimit, requestTimeout } = options
   const app: AuthApp = new Hono<AuthEnv>()
+  app.use(observeRequests(options.onRequest))
   app.use(protectAnswers)
   const calls = Object.values(authPaths)
   for (const path of calls) app.use(path, allowVault(context.vaultOrigin))

@@ -18,7 +18,7 @@ export async function openAuthService(
   const context = await createAuth(options, { database, allowLocalOrigins, trustProxy, onError })
   const stop = runHourly(() => removeOld(database, new Date(context.now())), onError)
   return {
-    app: createAuthApp(context, { rateLimit, requestTimeout }),
+    app: createAuthApp(context, { rateLimit, requestTimeout, onRequest: surroundings.onRequest }),
     async close() {
       await stop()
       context.mailer.close()

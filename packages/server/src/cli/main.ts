@@ -3,6 +3,7 @@ import module from 'node:module'
 import { ServerFailure } from '../ServerFailure.js'
 import { isTrial } from './isTrial.js'
 import { readEnvironment } from './readEnvironment.js'
+import { readLogEnvironment } from './readOperationEnvironment.js'
 
 const help = `portico-server: the self-hosted Portico backend
 
@@ -27,6 +28,9 @@ Environment:
   PORTICO_RELAY_URL       where clients reach the relay, wss://…; without it the relay serves this machine only
   PORTICO_FANOUT_URL      a Valkey or Redis by which several servers hear of each other, valkey://:password@host:6379;
                           without it PostgreSQL passes that on
+  PORTICO_ADMIN_PORT      figures for Prometheus at /metrics of this port; off unless set; PORTICO_ADMIN_HOST (127.0.0.1)
+  PORTICO_DRAIN_SECONDS   how long it serves on after SIGTERM, while /ready answers 503 (0)
+  PORTICO_LOG=json        a line of JSON for everything that happens; PORTICO_LOG_REQUESTS=1 for requests too
   PORTICO_TRIAL=0         start the server alone, though nothing is configured
   PORTICO_LOCAL_ORIGINS=0 do not allow pages on localhost for every project
   PORTICO_ANALYTICS_DAYS  how long events are kept (90)
@@ -93,7 +97,7 @@ async function main([command = 'start', ...args]: readonly string[]) {
   if (command === 'start' && args.length === 0) {
     const stopped = watchSignals()
     const { runStart } = await import('./runStart.js')
-    return await runStart(environment, stopped)
+    return await runStart(environment, { log: readLogEnvironment(process.env, 'server'), stopped })
   }
   if (command === 'project') {
     const { runProject } = await import('./runProject.js')
@@ -108,24 +112,30 @@ async function main([command = 'start', ...args]: readonly string[]) {
 
 async function startVault() {
   const stopped = watchSignals()
-  const [{ readVaultEnvironment }, { runService, tellError }, { startVault }] = await Promise.all([
+  const log = readLogEnvironment(process.env, 'vault')
+  const [{ readVaultEnvironment }, { runService }, { startVault }] = await Promise.all([
     import('./readVaultEnvironment.js'),
     import('./runService.js'),
     import('../vault/startVault.js'),
   ])
-  const options = { ...readVaultEnvironment(process.env), onError: tellError }
-  await runService('Portico vault', startVault(options), stopped)
+  const { onRequest, error: onError } = log
+  const options = { ...readVaultEnvironment(process.env), onError, onRequest }
+  const { drainSeconds } = options
+  await runService(startVault(options), { name: 'Portico vault', log, drainSeconds, stopped })
 }
 
 async function startEscrow() {
   const stopped = watchSignals()
-  const [{ readEscrowEnvironment }, { runService, tellError }, { startEscrow }] = await Promise.all([
+  const log = readLogEnvironment(process.env, 'escrow')
+  const [{ readEscrowEnvironment }, { runService }, { startEscrow }] = await Promise.all([
     import('./readEscrowEnvironment.js'),
     import('./runService.js'),
     import('../escrow/startEscrow.js'),
   ])
-  const options = { ...readEscrowEnvironment(process.env), onError: tellError }
-  await runService('Portico escrow', startEscrow(options), stopped)
+  const { onRequest, error: onError } = log
+  const options = { ...readEscrowEnvironment(process.env), onError, onRequest }
+  const { drainSeconds } = options
+  await runService(startEscrow(options), { name: 'Portico escrow', log, drainSeconds, stopped })
 }
 
 /** Asked for before the start, so that a signal while the database starts does not leave it behind. */

@@ -12,6 +12,7 @@ describe('readEnvironment', () => {
       trustProxy: false,
       allowLocalOrigins: true,
       relayAudiences: [],
+      drainSeconds: 0,
       eventLimits: { days: 90, eventsPerDay: 100_000 },
     })
   })
@@ -26,6 +27,10 @@ describe('readEnvironment', () => {
       PORTICO_TRUST_PROXY: 'true',
       PORTICO_LOCAL_ORIGINS: '0',
       PORTICO_RELAY_URL: 'wss://relay.shop.example, wss://shop.example/relay',
+      PORTICO_FANOUT_URL: 'valkey://cache:6379',
+      PORTICO_ADMIN_PORT: '9100',
+      PORTICO_ADMIN_HOST: '10.0.0.5',
+      PORTICO_DRAIN_SECONDS: '10',
       PORTICO_ANALYTICS_DAYS: '30',
       PORTICO_ANALYTICS_EVENTS: '500',
       PORTICO_SIGN_IN_SECRET: 'secret',
@@ -40,6 +45,9 @@ describe('readEnvironment', () => {
       trustProxy: true,
       allowLocalOrigins: false,
       relayAudiences: ['wss://relay.shop.example', 'wss://shop.example/relay'],
+      fanoutUrl: 'valkey://cache:6379',
+      admin: { host: '10.0.0.5', port: 9100 },
+      drainSeconds: 10,
       eventLimits: { days: 30, eventsPerDay: 500 },
       signIn: { secret: 'secret', rpcUrls: { 'eip155:1': 'https://rpc.example' } },
     })
@@ -53,6 +61,9 @@ describe('readEnvironment', () => {
       'PORTICO_RELAY_URL has "https://shop.example". Write it as wss://relay.example.',
     ],
     [{ PORTICO_ANALYTICS_DAYS: '-1' }, 'PORTICO_ANALYTICS_DAYS is "-1". Use a whole number.'],
+    [{ PORTICO_ADMIN_PORT: 'abc' }, 'PORTICO_ADMIN_PORT is "abc", which is not a port.'],
+    [{ PORTICO_DRAIN_SECONDS: '3600' }, 'PORTICO_DRAIN_SECONDS is 3600. Use at most 600.'],
+    [{ PORTICO_FANOUT_URL: 'http://cache' }, 'PORTICO_FANOUT_URL must look like valkey://'],
     [{ PORTICO_SANDBOX: 'yes' }, 'PORTICO_SANDBOX is "yes". Use 1 or 0.'],
   ])('says what is wrong with %o', (environment, sentence) => {
     expect(() => readEnvironment(environment)).toThrow(sentence)

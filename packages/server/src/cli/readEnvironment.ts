@@ -6,12 +6,14 @@ import type { SignInSettings } from '../signIn/SignInSettings.js'
 import type { StartServerOptions } from '../startServer.js'
 import { readAuthEnvironment } from './readAuthEnvironment.js'
 import { readDataEnvironment } from './readDataEnvironment.js'
+import { readOperationEnvironment } from './readOperationEnvironment.js'
 import { type Environment, readCount, readList, readNodes, readPort, readSwitch } from './readVariable.js'
 
 /** Reads the server's settings from environment variables. */
 export function readEnvironment(env: Environment): StartServerOptions {
   return {
     ...readDatabaseEnvironment(env),
+    ...readOperationEnvironment(env),
     host: env.HOST || '127.0.0.1',
     port: readPort(env, 4100),
     sandbox: readSwitch('PORTICO_SANDBOX', env, false),

@@ -1,5 +1,6 @@
 import type { EscrowOptions } from '../escrow/EscrowOptions.js'
 import { readDatabaseEnvironment } from './readEnvironment.js'
+import { readOperationEnvironment } from './readOperationEnvironment.js'
 import {
   type Environment,
   readAmounts,
@@ -26,6 +27,7 @@ export function readEscrowEnvironment(env: Environment): EscrowOptions {
   const values = requireVariables(env, needed, 'The escrow')
   return {
     ...readDatabaseEnvironment({ PORTICO_DATA: '.portico-escrow', ...env }),
+    ...readOperationEnvironment(env),
     host: env.HOST || '127.0.0.1',
     port: readPort(env, 4500),
     url: readUrl('PORTICO_ESCROW_URL', values.PORTICO_ESCROW_URL),

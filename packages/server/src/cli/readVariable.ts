@@ -2,11 +2,12 @@ import { ServerFailure } from '../ServerFailure.js'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-export function readPort({ PORT: text }: Environment, usual: number): number {
+export function readPort(env: Environment, usual: number, name = 'PORT'): number {
+  const text = env[name]
   if (!text) return usual
   const port = Number(text)
   if (/^[0-9]+$/.test(text) && port <= 65_535) return port
-  throw new ServerFailure(`PORT is "${text}", which is not a port. Use a number from 0 to 65535.`)
+  throw new ServerFailure(`${name} is "${text}", which is not a port. Use a number from 0 to 65535.`)
 }
 
 export function readCount(name: string, env: Environment, usual: number): number {

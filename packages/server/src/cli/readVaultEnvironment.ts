@@ -1,5 +1,6 @@
 import { ServerFailure } from '../ServerFailure.js'
 import type { SmartAccountOptions, VaultOptions } from '../vault/VaultOptions.js'
+import { readOperationEnvironment } from './readOperationEnvironment.js'
 import {
   type Environment,
   readList,
@@ -17,6 +18,7 @@ export function readVaultEnvironment(env: Environment): VaultOptions {
   const values = requireVariables(env, needed, 'The vault')
   const authUrl = readUrl('PORTICO_AUTH_URL', values.PORTICO_AUTH_URL)
   return {
+    ...readOperationEnvironment(env),
     host: env.HOST || '127.0.0.1',
     port: readPort(env, 4400),
     folder: env.PORTICO_VAULT_FOLDER || undefined,

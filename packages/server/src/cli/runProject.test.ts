@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startTestServer, type TestServer } from '../../test/startTestServer.js'
+import { readLogEnvironment } from './readOperationEnvironment.js'
 import { runProject } from './runProject.js'
 import { runStart } from './runStart.js'
 
@@ -63,7 +64,10 @@ describe('portico-server', () => {
     const stopped = new Promise<void>(resolve => {
       stop = resolve
     })
-    const running = runStart({ port: 0, databaseUrl: server.databaseUrl }, stopped)
+    const running = runStart(
+      { port: 0, databaseUrl: server.databaseUrl },
+      { log: readLogEnvironment({}, 'server'), stopped },
+    )
     await expect.poll(() => output[0]).toMatch(/^Portico server: http:\/\/127\.0\.0\.1:\d+$/)
     const url = output[0]?.replace('Portico server: ', '')
     expect((await fetch(`${url}/health`)).status).toBe(200)

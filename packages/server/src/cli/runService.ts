@@ -1,22 +1,28 @@
-import { removePersonalText } from '@portico/protocol'
 import type { ServedApp } from '../http/serveApp.js'
 import { withDeadline } from '../withDeadline.js'
+import type { Log } from './createLog.js'
 
 // Below the time after which service managers and containers lose patience.
 const longestClose = 20_000
 
-/** Says where a service is and keeps it running until `stopped` resolves. */
-export async function runService(
-  name: string,
-  starting: Promise<ServedApp>,
-  stopped: Promise<void>,
-): Promise<void> {
-  const service = await starting
-  console.log(`${name}: ${service.url}`)
-  await stopped
-  await withDeadline(longestClose, service.close(), 'Not everything could be finished in time.')
+export interface ServiceRun {
+  /** For people, `Portico server`. */
+  name: string
+  log: Log
+  /** For how long it goes on serving after it was told to stop. */
+  drainSeconds?: number | undefined
+  /** Resolves when it is told to stop. */
+  stopped: Promise<void>
 }
 
-/** In one line, without what mail servers and databases quote of visitors, and nothing that a terminal would obey. */
-export const tellError = (error: Error) =>
-  console.error(`portico-server: ${removePersonalText(error.message).replace(/\s+/g, ' ')}`)
+/** Says where a service is and keeps it running until it is told to stop; then it ends in a bounded time. */
+export async function runService(
+  starting: Promise<ServedApp>,
+  { name, log, drainSeconds = 0, stopped }: ServiceRun,
+): Promise<void> {
+  const service = await starting
+  log.info(`${name}:`, { url: service.url })
+  await stopped
+  const patience = longestClose + drainSeconds * 1000
+  await withDeadline(patience, service.close(), 'Not everything could be finished in time.')
+}

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { readLogEnvironment } from './readOperationEnvironment.js'
 import { runStart } from './runStart.js'
 
 beforeEach(() => void vi.spyOn(console, 'log').mockImplementation(() => {}))
@@ -8,7 +9,11 @@ afterEach(() => {
 })
 
 const run = (close: () => Promise<void>) =>
-  runStart({}, Promise.resolve(), async () => ({ url: 'http://x', relayUrl: 'ws://x', close }))
+  runStart({}, { log: readLogEnvironment({}, 'server'), stopped: Promise.resolve() }, async () => ({
+    url: 'http://x',
+    relayUrl: 'ws://x',
+    close,
+  }))
 
 it('fails when the server cannot be closed', async () => {
   await expect(run(() => Promise.reject(new Error('The disk is full.')))).rejects.toThrow('The disk is full.')

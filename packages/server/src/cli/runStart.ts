@@ -1,11 +1,14 @@
 import { type StartServerOptions, startServer } from '../startServer.js'
-import { runService, tellError } from './runService.js'
+import type { ServiceLog } from './readOperationEnvironment.js'
+import { runService } from './runService.js'
 
 /** Starts the server and keeps it running until `stopped` resolves. */
 export async function runStart(
   options: StartServerOptions,
-  stopped: Promise<void>,
+  { log, stopped }: { log: ServiceLog; stopped: Promise<void> },
   start = startServer,
 ): Promise<void> {
-  await runService('Portico server', start({ ...options, onError: tellError }), stopped)
+  const { drainSeconds } = options
+  const starting = start({ ...options, onError: log.error, onRequest: log.onRequest })
+  await runService(starting, { name: 'Portico server', log, drainSeconds, stopped })
 }

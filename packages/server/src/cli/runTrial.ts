@@ -1,18 +1,20 @@
 import { startTrial } from '../trial/startTrial.js'
+import { createLog } from './createLog.js'
 import { readDatabaseEnvironment } from './readEnvironment.js'
 import { type Environment, readPort } from './readVariable.js'
 import { readChains } from './readVaultEnvironment.js'
-import { runService, tellError } from './runService.js'
+import { runService } from './runService.js'
 
 /** Runs everything at once, for this machine, until `stopped` resolves. */
 export async function runTrial(env: Environment, stopped: Promise<void>): Promise<void> {
+  const log = createLog({ service: 'trial', format: 'text' })
   const { dataFolder = '.portico' } = readDatabaseEnvironment(env)
   const starting = startTrial({
     port: readPort(env, 4100),
     dataFolder,
     rpcUrls: readChains(env),
     onMail: mail => console.log(`\n${mail}`),
-    onError: tellError,
+    onError: log.error,
   })
   starting.then(
     ({ vaultUrl, escrowUrl, mailFolder }) =>
@@ -27,5 +29,5 @@ server: whoever takes over one of them must not have the others. PORTICO_TRIAL=0
 `),
     () => undefined, // told below
   )
-  await runService('Portico server', starting, stopped)
+  await runService(starting, { name: 'Portico server', log, stopped })
 }

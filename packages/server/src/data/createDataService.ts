@@ -28,7 +28,7 @@ import { createEvmNfts } from './nfts/createEvmNfts.js'
 import { createMetadataReader } from './nfts/createMetadataReader.js'
 import { createSolanaNfts } from './nfts/createSolanaNfts.js'
 import { type ChainNode, createChainNode } from './nodes/createChainNode.js'
-import { createUpstream } from './nodes/createUpstream.js'
+import { createUpstream, type UpstreamOptions } from './nodes/createUpstream.js'
 import { createOnRamp } from './onRamp/createOnRamp.js'
 import { createPictures, type FetchPicture } from './pictures/createPictures.js'
 import { createPriceReader } from './prices/createPriceReader.js'
@@ -71,6 +71,8 @@ export interface DataService {
 export interface DataSurroundings {
   database: Database
   onError?: ((error: Error) => void) | undefined
+  /** Told of every question to somebody else. */
+  onAnswer?: UpstreamOptions['onAnswer']
   now?: (() => number) | undefined
 }
 
@@ -89,9 +91,9 @@ const forcedAge = 1000
 
 /** Joins what the owner has configured into what the routes ask. */
 export function createDataService(options: DataOptions, surroundings: DataSurroundings): DataService {
-  const { database, onError = () => {}, now } = surroundings
+  const { database, onError = () => {}, onAnswer, now } = surroundings
   const tokens = createTokenBook(options.tokens)
-  const prices = createPriceReader(createPrices(options, { onError, now }), onError, now)
+  const prices = createPriceReader(createPrices(options, { onError, onAnswer, now }), onError, now)
   const holdings = createCache<Holding[]>({ lifetime: balanceLifetime, staleFor: balanceStaleFor, now })
 
   const pages = createCache<Page<ChainTransaction>>({
@@ -112,15 +114,15 @@ export function createDataService(options: DataOptions, surroundings: DataSurrou
     return createEvmIndex({ database, node, readsBlocks, depth, isListed, now })
   }
 
-  const openSwaps = createSwaps(options, { onError, now })
+  const openSwaps = createSwaps(options, { onError, onAnswer, now })
   const chains = new Map(
     Object.entries(options.nodes).map(([chainId, url]): [string, ChainData] => {
-      const upstream = createUpstream({ name: `The node of ${chainId}`, url, now, onError })
+      const upstream = createUpstream({ name: `The node of ${chainId}`, url, now, onError, onAnswer })
       const node = createChainNode(chainId, upstream, now)
       const readContracts = createContractReader(node, now)
       const balances = createBalances(node, tokens, readContracts)
       const index = openIndex(node)
-      const history = createHistory(node, options, { database, tokens, index, now, onError })
+      const history = createHistory(node, options, { database, tokens, index, now, onError, onAnswer })
       const evmNfts = index && createEvmNfts({ chainId, database, index, readContracts, readMetadata })
       const nfts = node.family === 'solana' ? createSolanaNfts(node, readMetadata) : evmNfts
       const swaps = openSwaps(node, readContracts)
@@ -133,8 +135,8 @@ export function createDataService(options: DataOptions, surroundings: DataSurrou
     tokens,
     prices,
     fetchPicture: createPictures(options),
-    exchanges: createExchanges(options, { now, onError }),
-    onRamp: createOnRamp(options, { tokens, prices, now, onError }),
+    exchanges: createExchanges(options, { now, onError, onAnswer }),
+    onRamp: createOnRamp(options, { tokens, prices, now, onError, onAnswer }),
     registrar: options.nameZone === undefined ? undefined : createOwnNames(database, options.nameZone),
     names: createNames(options, chainId => chains.get(chainId)?.node, now),
     readHoldings: ({ node, balances }, address, isForced) =>

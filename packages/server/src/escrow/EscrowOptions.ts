@@ -1,3 +1,4 @@
+import type { OperationOptions } from '../admin/OperationOptions.js'
 import type { DatabaseOptions } from '../database/openDatabase.js'
 import type { RateLimit } from '../http/createRateLimiter.js'
 import type { MailOptions } from '../mail/openMailer.js'
@@ -5,7 +6,7 @@ import type { EscrowLimits } from './escrowLimits.js'
 import type { StakeOptions } from './stake/StakeOptions.js'
 
 /** Its mail server is best not the one of the auth service. */
-export interface EscrowOptions extends DatabaseOptions, MailOptions {
+export interface EscrowOptions extends DatabaseOptions, MailOptions, OperationOptions {
   host?: string | undefined
   /** 0 takes a free one. */
   port?: number | undefined

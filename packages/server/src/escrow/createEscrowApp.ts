@@ -7,8 +7,10 @@ import { limitBody } from '../auth/http/limitBody.js'
 import { protectAnswers } from '../auth/http/protectAnswers.js'
 import { type ProofOptions, requireProof } from '../auth/http/requireProof.js'
 import type { RateLimit } from '../http/createRateLimiter.js'
+import { type Readiness, readyPath } from '../http/createReadiness.js'
 import { limitRate } from '../http/limitRate.js'
 import { defaultRequestTimeout, limitTime } from '../http/limitTime.js'
+import { type OnRequest, observeRequests } from '../http/observeRequests.js'
 import { requireJson } from '../http/requireJson.js'
 import type { EscrowApp, EscrowContext, EscrowEnv } from './EscrowContext.js'
 import { addApprovalPage } from './routes/approvalPage.js'
@@ -24,6 +26,8 @@ export interface EscrowAppOptions {
   vaultOrigin: string
   proof: ProofOptions
   rateLimit: RateLimit
+  onRequest?: OnRequest | undefined
+  readiness?: Readiness | undefined
 }
 
 /** Builds the escrow's application; it opens no port. */
@@ -31,6 +35,7 @@ export function createEscrowApp(context: EscrowContext, options: EscrowAppOption
   const { vaultOrigin, proof, rateLimit } = options
   const { trustProxy, onError } = context
   const app: EscrowApp = new Hono<EscrowEnv>()
+  app.use(observeRequests(options.onRequest))
   app.use(protectAnswers)
   for (const path of Object.values(escrowPaths)) app.use(path, allowVault(vaultOrigin))
   app.use(limitRate(rateLimit, trustProxy))
@@ -49,6 +54,11 @@ export function createEscrowApp(context: EscrowContext, options: EscrowAppOption
   addReleaseEscrowRoute(app, context)
   addApprovalPage(app, context)
   app.get('/health', async c => {
+    await context.database`select 1`
+    return c.json({ status: 'ok' })
+  })
+  app.get(readyPath, async c => {
+    if (options.readiness?.isLeaving) throw new AuthRefusal('unavailable')
     await context.database`select 1`
     return c.json({ status: 'ok' })
   })

@@ -1,9 +1,12 @@
 import { authKeysPath } from '@portico/protocol/auth'
+import { type Admin, openAdmin } from '../admin/openAdmin.js'
 import { authTimes } from '../auth/authLimits.js'
 import { createHasher } from '../auth/createHasher.js'
 import { createNonces } from '../auth/proof/createNonces.js'
 import { rememberProof } from '../auth/store/proofs.js'
 import { openDatabase } from '../database/openDatabase.js'
+import { createReadiness } from '../http/createReadiness.js'
+import { joinObservers } from '../http/joinObservers.js'
 import { type ServedApp, serveApp } from '../http/serveApp.js'
 import { openMailer } from '../mail/openMailer.js'
 import { runHourly } from '../runHourly.js'
@@ -38,7 +41,10 @@ export async function startEscrow(options: EscrowOptions): Promise<ServedApp> {
   const mailer = openMailer(options)
   const authUrl = options.authUrl.replace(/\/$/, '')
   const { database, close: closeDatabase } = await openDatabase(options, escrowSchema)
+  let admin: Admin | undefined
   try {
+    admin = options.admin && (await openAdmin(options.admin, database))
+    const readiness = createReadiness(options.drainSeconds)
     const isFirst = (proof: { deviceId: string; proofId: string }) =>
       rememberProof(database, proof, new Date(now()), 'escrow_proofs')
     const [hash, ...older] = keys.map(key => createHasher(deriveKey(key, 'escrow-pepper')))
@@ -77,6 +83,8 @@ export async function startEscrow(options: EscrowOptions): Promise<ServedApp> {
       vaultOrigin: new URL(options.vaultUrl).origin,
       proof,
       rateLimit: options.rateLimit ?? { burst: 100, perSecond: 5 },
+      onRequest: joinObservers(options.onRequest, admin?.onRequest),
+      readiness,
     })
     const served = await serveApp(app.fetch, host, port)
     const stopForgetting = runHourly(async () => {
@@ -85,13 +93,16 @@ export async function startEscrow(options: EscrowOptions): Promise<ServedApp> {
       await database`delete from escrow_approvals where created_at < ${before(authTimes.failures)}`
     }, onError)
     const close = async () => {
+      await readiness.leave()
       await Promise.all([served.close(), stopForgetting()])
       mailer.close()
+      await admin?.close()
       await closeDatabase()
     }
     return { url: served.url, close }
   } catch (error) {
     mailer.close()
+    await admin?.close()
     await closeDatabase()
     throw error
   }

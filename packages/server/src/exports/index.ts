@@ -1,3 +1,5 @@
+export type { OperationOptions } from '../admin/OperationOptions.js'
+export type { AdminOptions } from '../admin/openAdmin.js'
 export { defaultEventLimits, type EventLimits } from '../analytics/eventLimits.js'
 export { deleteEvents, type EventSelection, purgeEvents } from '../analytics/removeEvents.js'
 export type { AuthOptions } from '../auth/AuthOptions.js'
@@ -10,6 +12,7 @@ export { type DatabaseOptions, type OpenDatabase, openDatabase } from '../databa
 export type { EscrowOptions } from '../escrow/EscrowOptions.js'
 export { startEscrow } from '../escrow/startEscrow.js'
 export type { RateLimit } from '../http/createRateLimiter.js'
+export type { ObservedRequest } from '../http/observeRequests.js'
 export type { ServedApp } from '../http/serveApp.js'
 export { sandboxProjectId } from '../projects/ensureSandboxProject.js'
 export { findProject, listProjects } from '../projects/findProject.js'

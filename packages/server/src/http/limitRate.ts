@@ -2,6 +2,7 @@ import { servicePaths } from '@portico/protocol'
 import { dataPaths } from '@portico/protocol/data'
 import type { MiddlewareHandler } from 'hono'
 import { createRateLimiter, type RateLimit } from './createRateLimiter.js'
+import { readyPath } from './createReadiness.js'
 import { readCaller } from './readCaller.js'
 import { refuseForNow } from './refuseForNow.js'
 import type { ServerEnv } from './ServerContext.js'
@@ -38,7 +39,7 @@ export function limitRate(
   const checks = createRateLimiter(limit)
 
   const findLimiter = (path: string) => {
-    if (path === health) return checks
+    if (path === health || path === readyPath) return checks
     if (nodePaths.includes(path)) return nodeCalls
     const isFile = path === dataPaths.picture || filePaths.some(start => path.startsWith(start))
     return isFile ? files : calls

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { ServerFailure } from '../ServerFailure.js'
 
-/** Opens a port, 0 for a free one; gives host and port as they stand in an address. */
-export async function listen(server: Server, host: string, port: number): Promise<string> {
+/** Opens a port, 0 for a free one, that a variable names; gives host and port as they stand in an address. */
+export async function listen(server: Server, host: string, port: number, variable = 'PORT'): Promise<string> {
   try {
     server.listen(port, host)
     await once(server, 'listening')
@@ -11,11 +11,11 @@ export async function listen(server: Server, host: string, port: number): Promis
     const { code, message } = cause as NodeJS.ErrnoException // sockets fail with system errors
     if (code === 'EADDRINUSE') {
       throw new ServerFailure(
-        `Port ${port} on ${host} is in use. Stop what uses it, or choose another with PORT.`,
+        `Port ${port} on ${host} is in use. Stop what uses it, or choose another with ${variable}.`,
       )
     }
     if (code === 'EACCES')
-      throw new ServerFailure(`This user may not open port ${port}. Choose one above 1023 with PORT.`)
+      throw new ServerFailure(`This user may not open port ${port}. Choose one above 1023 with ${variable}.`)
     throw new ServerFailure(`The server cannot listen on ${host}:${port}: ${message}`, { cause })
   }
   const address = server.address()

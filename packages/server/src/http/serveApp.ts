@@ -14,10 +14,15 @@ type Fetch = Parameters<typeof getRequestListener>[0]
 const silentTime = 30_000
 
 /** Serves an application on a port of its own. */
-export async function serveApp(fetch: Fetch, host: string, port: number): Promise<ServedApp> {
+export async function serveApp(
+  fetch: Fetch,
+  host: string,
+  port: number,
+  variable?: string,
+): Promise<ServedApp> {
   const server = createServer(getRequestListener(fetch))
   // Who neither asks nor reads its answer.
   server.setTimeout(silentTime)
-  const authority = await listen(server, host, port)
+  const authority = await listen(server, host, port, variable)
   return { url: `http://${authority}`, close: () => closeHttpServer(server) }
 }

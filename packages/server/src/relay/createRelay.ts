@@ -57,6 +57,8 @@ export interface RelayOptions {
 export interface Relay {
   /** Takes an HTTP server's `upgrade` event. */
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
+  /** What it has done so far, for whoever counts. */
+  readCounts(): { connections: number; stored: number; acknowledged: number }
   /** Answers what is in flight, then asks every client to come back later; takes seconds at most. */
   close(): Promise<void>
 }
@@ -76,13 +78,20 @@ export function createRelay(options: RelayOptions): Relay {
   const outbox = createOutbox(limits, intake.readOn)
   const hub = createHub({ limits, outbox })
   const origin = randomBytes(8).toString('hex')
+  const counts = { stored: 0, acknowledged: 0 }
   const mailbox = createMailbox({
     database,
     limits,
     now,
     origin,
     notifies: options.fanoutUrl === undefined,
-    onStored: messages => fanout.announce(messages),
+    onStored: messages => {
+      counts.stored += messages.length
+      fanout.announce(messages)
+    },
+    onAcknowledged: () => {
+      counts.acknowledged++
+    },
     onRepeated: topics => fanout.announceAgain(topics),
     onUncertain: topics => {
       catchUp(topics)
@@ -217,6 +226,7 @@ export function createRelay(options: RelayOptions): Relay {
       }
       admissions.admit(socket, () => enter(request, socket, head, address), turnAway)
     },
+    readCounts: () => ({ connections: hub.connections.size, ...counts }),
     async close() {
       context.isClosing = true
       stopLiveness()

@@ -1,3 +1,4 @@
+import type { OperationOptions } from '../admin/OperationOptions.js'
 import type { RateLimit } from '../http/createRateLimiter.js'
 
 export interface SmartAccountOptions {
@@ -10,7 +11,7 @@ export interface SmartAccountOptions {
   implementation: string
 }
 
-export interface VaultOptions {
+export interface VaultOptions extends OperationOptions {
   host?: string | undefined
   /** 0 takes a free one. */
   port?: number | undefined

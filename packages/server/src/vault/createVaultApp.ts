@@ -5,7 +5,9 @@ import type { HttpBindings } from '@hono/node-server'
 import { type VaultSettings, vaultSettingsName } from '@portico/protocol/auth'
 import { type Context, Hono } from 'hono'
 import { answerFailure } from '../http/answerFailure.js'
+import { type Readiness, readyPath } from '../http/createReadiness.js'
 import { defaultRateLimit, limitRate } from '../http/limitRate.js'
+import { observeRequests } from '../http/observeRequests.js'
 import { refuse } from '../http/refuse.js'
 import { ServerFailure } from '../ServerFailure.js'
 import { createHeaders } from './createHeaders.js'
@@ -34,7 +36,7 @@ interface VaultEnv {
 }
 
 /** Builds the application that serves the vault's pages; it opens no port. */
-export async function createVaultApp(options: VaultOptions): Promise<Hono<VaultEnv>> {
+export async function createVaultApp(options: VaultOptions, readiness?: Readiness): Promise<Hono<VaultEnv>> {
   const {
     folder = packagedPages,
     rateLimit = defaultRateLimit,
@@ -49,6 +51,7 @@ export async function createVaultApp(options: VaultOptions): Promise<Hono<VaultE
   const findOrigins = createOriginBook(options)
   const headers = createHeaders(options)
   const app = new Hono<VaultEnv>()
+  app.use(observeRequests(options.onRequest))
   app.use(limitRate(rateLimit, trustProxy))
   app.notFound(c => refuse(c, 'not_found'))
   app.onError((error, c) => answerFailure(error, c, onError))
@@ -93,6 +96,7 @@ export async function createVaultApp(options: VaultOptions): Promise<Hono<VaultE
   })
 
   app.get('/health', c => c.json({ status: 'ok' }))
+  app.get(readyPath, c => (readiness?.isLeaving ? refuse(c, 'unavailable') : c.json({ status: 'ok' })))
   return app
 }
 

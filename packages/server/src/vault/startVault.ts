@@ -1,3 +1,6 @@
+import { openAdmin } from '../admin/openAdmin.js'
+import { createReadiness } from '../http/createReadiness.js'
+import { joinObservers } from '../http/joinObservers.js'
 import { type ServedApp, serveApp } from '../http/serveApp.js'
 import { createVaultApp } from './createVaultApp.js'
 import type { VaultOptions } from './VaultOptions.js'
@@ -5,6 +8,20 @@ import type { VaultOptions } from './VaultOptions.js'
 /** Serves the vault's pages on an origin of their own. */
 export async function startVault(options: VaultOptions): Promise<ServedApp> {
   const { host = '127.0.0.1', port = 4400 } = options
-  const app = await createVaultApp(options)
-  return await serveApp(app.fetch, host, port)
+  const admin = options.admin && (await openAdmin(options.admin))
+  try {
+    const onRequest = joinObservers(options.onRequest, admin?.onRequest)
+    const readiness = createReadiness(options.drainSeconds)
+    const app = await createVaultApp({ ...options, onRequest }, readiness)
+    const served = await serveApp(app.fetch, host, port)
+    const close = async () => {
+      await readiness.leave()
+      await served.close()
+      await admin?.close()
+    }
+    return { url: served.url, close }
+  } catch (error) {
+    await admin?.close()
+    throw error
+  }
 }

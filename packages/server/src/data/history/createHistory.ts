@@ -11,7 +11,7 @@ import { createSubscanHistory } from './createSubscanHistory.js'
 import { createEvmHistory } from './evm/createEvmHistory.js'
 import type { EvmIndex } from './evm/createEvmIndex.js'
 
-interface HistorySurroundings extends Pick<UpstreamOptions, 'now' | 'onError'> {
+interface HistorySurroundings extends Pick<UpstreamOptions, 'now' | 'onError' | 'onAnswer'> {
   database: Database
   tokens: TokenProvider
   /** Where the family has one. */
@@ -22,19 +22,19 @@ interface HistorySurroundings extends Pick<UpstreamOptions, 'now' | 'onError'> {
 export function createHistory(
   node: ChainNode,
   { explorers, explorerKey, subscanKey }: DataOptions,
-  { database, tokens, index, now, onError }: HistorySurroundings,
+  { database, tokens, index, now, onError, onAnswer }: HistorySurroundings,
 ): HistoryProvider | undefined {
   const { chainId, family } = node
   const explorer = explorers?.[chainId]
   const name = `The explorer of ${chainId}`
   if (family === 'eip155' && explorer) {
-    const upstream = createUpstream({ name, url: explorer, now, onError })
+    const upstream = createUpstream({ name, url: explorer, now, onError, onAnswer })
     return createExplorerHistory({ chainId, upstream, key: explorerKey, tokens })
   }
   if (family === 'polkadot' && explorer) {
     const headers = subscanKey ? { 'X-API-Key': subscanKey } : undefined
     return createSubscanHistory(
-      createUpstream({ name, url: explorer, headers, now, onError }),
+      createUpstream({ name, url: explorer, headers, now, onError, onAnswer }),
       chainId,
       tokens,
     )

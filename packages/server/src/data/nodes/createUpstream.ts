@@ -14,6 +14,16 @@ export interface UpstreamOptions {
   now?: (() => number) | undefined
   /** Told when it is given up for a moment. */
   onError?: ((error: Error) => void) | undefined
+  /** Told of every question. */
+  onAnswer?: ((answer: UpstreamAnswer) => void) | undefined
+}
+
+/** How a question to somebody else ended. */
+export interface UpstreamAnswer {
+  name: string
+  /** `skipped`: it was not asked, since it has failed too often or has too much to do. */
+  outcome: 'answered' | 'failed' | 'skipped'
+  milliseconds?: number
 }
 
 export interface Upstream {
@@ -42,6 +52,13 @@ export function createUpstream(options: UpstreamOptions): Upstream {
   let failures = 0
   let restsUntil = 0
   let atOnce = 0
+  const tell = (outcome: UpstreamAnswer['outcome'], since?: number) =>
+    options.onAnswer?.({ name, outcome, ...(since && { milliseconds: performance.now() - since }) })
+
+  function refuse(words: string): never {
+    tell('skipped')
+    throw new UpstreamFailure(`${name} ${words}`)
+  }
 
   async function ask<Answer>(
     path: string,
@@ -49,17 +66,18 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     read: (text: string) => Answer,
     isForeign = false,
   ): Promise<Answer> {
-    if (now() < restsUntil)
-      throw new UpstreamFailure(`${name} has failed too often and is left alone for now.`)
-    if (atOnce >= (isForeign ? mostForeignAtOnce : mostAtOnce))
-      throw new UpstreamFailure(`${name} has too much to do.`)
+    if (now() < restsUntil) refuse('has failed too often and is left alone for now.')
+    if (atOnce >= (isForeign ? mostForeignAtOnce : mostAtOnce)) refuse('has too much to do.')
     atOnce++
+    const since = performance.now()
     try {
       const answer = await attempt(path, init, read)
       failures = 0
+      tell('answered', since)
       return answer
     } catch (cause) {
       const failure = toFailure(name, cause)
+      tell(countsAsFailure(failure) ? 'failed' : 'answered', since)
       if (!isForeign && countsAsFailure(failure)) note(failure)
       throw failure
     } finally {

@@ -1,25 +1,25 @@
 import type { DataOptions } from '../DataOptions.js'
 import type { OnRampProvider, PriceProvider, TokenProvider } from '../DataProviders.js'
-import { createUpstream } from '../nodes/createUpstream.js'
+import { createUpstream, type UpstreamOptions } from '../nodes/createUpstream.js'
 import { createCoinbaseOnRamp } from './createCoinbaseOnRamp.js'
 import { createPageOnRamp } from './createPageOnRamp.js'
 import { createRequestSigner } from './createRequestSigner.js'
 
-interface Surroundings {
+interface Surroundings extends Pick<UpstreamOptions, 'now' | 'onError' | 'onAnswer'> {
   tokens: TokenProvider
   prices: PriceProvider
-  now?: (() => number) | undefined
-  onError?: ((error: Error) => void) | undefined
 }
 
 /** Who sells: Coinbase, or a page of the owner's. */
 export function createOnRamp(
   { coinbase, onRampPage }: DataOptions,
-  { tokens, prices, now, onError }: Surroundings,
+  { tokens, prices, now, onError, onAnswer }: Surroundings,
 ): OnRampProvider | undefined {
   if (coinbase) {
     const sign = createRequestSigner(coinbase, now)
-    return createCoinbaseOnRamp(createUpstream({ name: 'Coinbase', url: coinbase.url, sign, now, onError }))
+    return createCoinbaseOnRamp(
+      createUpstream({ name: 'Coinbase', url: coinbase.url, sign, now, onError, onAnswer }),
+    )
   }
   return onRampPage && createPageOnRamp(onRampPage, tokens, prices)
 }

@@ -7,7 +7,7 @@ import { createFixedPrices } from './createFixedPrices.js'
 /** The prices that the owner has configured; undefined where there are none. */
 export function createPrices(
   { coinGecko, fixedPrices }: DataOptions,
-  surroundings: Pick<UpstreamOptions, 'now' | 'onError'>,
+  surroundings: Pick<UpstreamOptions, 'now' | 'onError' | 'onAnswer'>,
 ): PriceProvider | undefined {
   const market = coinGecko && createCoinGecko(createUpstream({ ...describe(coinGecko), ...surroundings }))
   return fixedPrices ? createFixedPrices(fixedPrices, market) : market

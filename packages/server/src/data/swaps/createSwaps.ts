@@ -2,17 +2,17 @@ import type { DataOptions } from '../DataOptions.js'
 import type { SwapProvider } from '../DataProviders.js'
 import type { ContractReader } from '../evm/createContractReader.js'
 import type { ChainNode } from '../nodes/createChainNode.js'
-import { createUpstream } from '../nodes/createUpstream.js'
+import { createUpstream, type UpstreamOptions } from '../nodes/createUpstream.js'
 import { createRouterSwaps } from './createRouterSwaps.js'
 import { createZeroExSwaps, zeroExChains } from './createZeroExSwaps.js'
 
-interface Surroundings {
-  onError?: ((error: Error) => void) | undefined
-  now?: (() => number) | undefined
-}
+type Surroundings = Pick<UpstreamOptions, 'now' | 'onError' | 'onAnswer'>
 
 /** Who exchanges on each network: the router that the owner names there, or 0x. */
-export function createSwaps({ swapRouters = {}, zeroEx }: DataOptions, { onError, now }: Surroundings) {
+export function createSwaps(
+  { swapRouters = {}, zeroEx }: DataOptions,
+  { onError, onAnswer, now }: Surroundings,
+) {
   const upstream =
     zeroEx &&
     createUpstream({
@@ -21,6 +21,7 @@ export function createSwaps({ swapRouters = {}, zeroEx }: DataOptions, { onError
       headers: { '0x-api-key': zeroEx.key, '0x-version': 'v2' },
       now,
       onError,
+      onAnswer,
     })
   return (node: ChainNode, readContracts: ContractReader): SwapProvider | undefined => {
     if (node.family !== 'eip155') return undefined

@@ -40,6 +40,8 @@ export interface MailboxOptions {
   notifies: boolean
   /** Called with each transaction's new messages, before their publishers are told. */
   onStored(messages: StoredMessage[]): void
+  /** A client has a message. */
+  onAcknowledged?: (() => void) | undefined
   /** Called with the topics of what was published again. */
   onRepeated(topics: readonly string[]): void
   /** Something went wrong with messages of these topics: they may be stored or not. */
@@ -134,6 +136,7 @@ export function createMailbox(options: MailboxOptions): Mailbox {
     findOccupied: topics => read(() => findOccupied(database, topics, now())),
     noteForeign: ({ topic, size }) => usage.note(topic, size),
     acknowledge: (client, id) => {
+      options.onAcknowledged?.()
       acknowledgements.add({ id, client }, client).catch(cause => onError('acknowledge', cause))
     },
     purge: async () => {

@@ -1,0 +1,46 @@
+import type { Database } from '../database/Database.js'
+import type { OnRequest } from '../http/observeRequests.js'
+import { serveApp } from '../http/serveApp.js'
+import { createMetrics, type Metrics } from '../metrics/createMetrics.js'
+import { watchDatabase } from '../metrics/watchDatabase.js'
+import { watchProcess } from '../metrics/watchProcess.js'
+import { watchRequests } from '../metrics/watchRequests.js'
+
+export interface AdminOptions {
+  /** 127.0.0.1 unless told otherwise: what it tells is not for visitors. */
+  host?: string | undefined
+  /** 0 takes a free one. */
+  port: number
+}
+
+export interface Admin {
+  url: string
+  metrics: Metrics
+  onRequest: OnRequest
+  close(): Promise<void>
+}
+
+/** A port beside the public one, for whoever operates the service: figures in the format of Prometheus. */
+export async function openAdmin(options: AdminOptions, database?: Database): Promise<Admin> {
+  const { host = '127.0.0.1', port } = options
+  const metrics = createMetrics()
+  const { url, close } = await serveApp(request => answer(request, metrics), host, port, 'PORTICO_ADMIN_PORT')
+  const stopWatching = watchProcess(metrics)
+  if (database) watchDatabase(metrics, database)
+  return {
+    url,
+    metrics,
+    onRequest: watchRequests(metrics),
+    async close() {
+      stopWatching()
+      await close()
+    },
+  }
+}
+
+async function answer(request: Request, metrics: Metrics): Promise<Response> {
+  if (new URL(request.url).pathname !== '/metrics') return new Response('Not found.\n', { status: 404 })
+  return new Response(await metrics.format(), {
+    headers: { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8', 'Cache-Control': 'no-store' },
+  })
+}

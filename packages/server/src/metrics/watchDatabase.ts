@@ -1,0 +1,55 @@
+import type { Database } from '../database/Database.js'
+import { withDeadline } from '../withDeadline.js'
+import type { Metrics } from './createMetrics.js'
+
+/** Milliseconds; a database that is away must not keep whoever asks for the figures. */
+const patience = 2000
+
+/**
+ * How the database is, asked through the pool that requests use: when all its connections are busy, the answer takes
+ * as long as a request waits. Connections are those of this database and user, of all servers together.
+ */
+export function watchDatabase(metrics: Metrics, database: Database) {
+  const look = () => {
+    const since = performance.now()
+    const query = database<{ state: string; count: number }[]>`
+      select coalesce(state, 'unknown') as state, count(*)::int as count from pg_stat_activity
+      where datname = current_database() and usename = current_user group by 1`
+    return withDeadline(patience, query, 'The database does not answer.').then(rows => ({
+      rows,
+      seconds: (performance.now() - since) / 1000,
+    }))
+  }
+  // One question for everything that is asked at once.
+  let looking: ReturnType<typeof look> | undefined
+  const lookOnce = () => {
+    looking ??= look().finally(() => {
+      looking = undefined
+    })
+    return looking
+  }
+  const succeeded = () =>
+    lookOnce().then(
+      () => 1,
+      () => 0,
+    )
+  metrics.watch('gauge', 'portico_database_up', 'Whether the database answers.', succeeded)
+  metrics.watch(
+    'gauge',
+    'portico_database_wait_seconds',
+    'How long a small question takes, with the wait for a connection of the pool.',
+    async () => (await lookOnce()).seconds,
+  )
+  metrics.watch(
+    'gauge',
+    'portico_database_pool_limit',
+    'Connections that this process may open.',
+    () => database.options.max,
+  )
+  metrics.watch(
+    'gauge',
+    'portico_database_connections',
+    'Connections to the database by what they do, of all servers together.',
+    async () => (await lookOnce()).rows.map(({ state, count }) => ({ labels: { state }, value: count })),
+  )
+}
