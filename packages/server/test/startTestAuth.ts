@@ -2,7 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { SignedInAnswerSchema, StartOtpAnswerSchema } from '@portico/protocol/auth'
 import { startInbox } from '@portico/testing/mail'
 import * as v from 'valibot'
-import { type AuthOptions, createProject, openDatabase, startServer } from '../src/exports/index.js'
+import {
+  type AuthOptions,
+  createProject,
+  findProject,
+  openDatabase,
+  startServer,
+} from '../src/exports/index.js'
 import { borrowDatabase } from './borrowDatabase.js'
 import { createTestDevice, type TestDevice } from './createTestDevice.js'
 
@@ -13,12 +19,14 @@ const createSecret = () => randomBytes(32).toString('base64url')
 
 export interface TestAuthOptions extends Partial<AuthOptions> {
   trustProxy?: boolean
+  /** One that is there, with or without the project. */
+  databaseUrl?: string
 }
 
 /** A real server with the embedded wallet over a real database, and a real mail server that keeps the mails. */
-export async function startTestAuth({ trustProxy = true, ...options }: TestAuthOptions = {}) {
+export async function startTestAuth({ trustProxy = true, ...more }: TestAuthOptions = {}) {
+  const { databaseUrl = await borrowDatabase(), ...options } = more
   const inbox = await startInbox()
-  const databaseUrl = await borrowDatabase()
   const clock = { time: Date.now() }
   const errors: Error[] = []
   const url = 'http://127.0.0.1'
@@ -36,7 +44,8 @@ export async function startTestAuth({ trustProxy = true, ...options }: TestAuthO
   const onError = (error: Error) => void errors.push(error)
   const server = await startServer({ port: 0, databaseUrl, auth, rateLimit, trustProxy, onError })
   const { database, close: closeDatabase } = await openDatabase({ databaseUrl })
-  await createProject(database, { id: 'shop', allowedOrigins: [site, 'https://*.shop.example'] })
+  if (!(await findProject(database, 'shop')))
+    await createProject(database, { id: 'shop', allowedOrigins: [site, 'https://*.shop.example'] })
   let addresses = 0
 
   const createDevice = (service = server.url) => createTestDevice(service, vaultOrigin, url)

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { findValkey } from '../../../scripts/setup/findValkey.mjs'
+import { findPort } from './findPort.js'
 import './exitOnSignals.js'
 
 export const valkey = findValkey()
@@ -49,14 +49,4 @@ async function run(command: string, port: number) {
     })
   })
   return child
-}
-
-async function findPort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (typeof address !== 'object' || !address) throw new Error('There is no free port.')
-  return address.port
 }
