@@ -1,5 +1,6 @@
+import { setTimeout } from 'node:timers/promises'
 import { ServerFailure } from '../ServerFailure.js'
-import type { Database } from './Database.js'
+import type { Database, Queries } from './Database.js'
 import { migrations } from './migrations/index.js'
 
 // Any number will do as long as every Portico server asks for the same one.
@@ -9,40 +10,78 @@ const lockKey = 7_067_842
 export interface Schema {
   /** Where the service notes what it has applied. */
   table: string
-  migrations: readonly { version: number; name: string; sql: string }[]
+  migrations: readonly Migration[]
+}
+
+/**
+ * Runs while older servers serve, so it takes nothing away that they use and asks nothing of them: tables, columns that
+ * may be left out, indexes. What has to go goes with a later release, once no server needs it.
+ */
+export interface Migration {
+  version: number
+  name: string
+  sql: string
+  /** Older servers cannot work with it; they have to be stopped before, and do not start after it. */
+  excludesOlder?: boolean | undefined
 }
 
 export const serverSchema: Schema = { table: 'portico_migrations', migrations }
 
+/** Whoever waits for a table is in the way of everybody who comes later: better to step back and try again. */
+const lockTimeout = '2s'
+const attempts = 30
+
 /** Brings the schema up to date, in one transaction, while other servers on the same database wait. */
-export async function migrate(
-  database: Database,
-  { table, migrations }: Schema = serverSchema,
-): Promise<number[]> {
-  if (await isUpToDate(database, { table, migrations })) return []
-  return await database.begin(async transaction => {
-    await transaction`select pg_advisory_xact_lock(${lockKey})`
-    await transaction`
-      create table if not exists ${transaction(table)} (
-        version integer primary key,
-        name text not null,
-        applied_at timestamptz not null default now()
-      )`
-    const rows = await transaction<{ version: number }[]>`select version from ${transaction(table)}`
-    const applied = new Set(rows.map(row => row.version))
-    const newest = Math.max(0, ...applied)
-    if (newest > migrations.length) {
-      throw new ServerFailure(
-        `The database was set up by a newer Portico server (schema ${newest}, this one knows ${migrations.length}). Update this server.`,
-      )
+export async function migrate(database: Database, schema: Schema = serverSchema): Promise<number[]> {
+  if (await isUpToDate(database, schema)) return []
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await database.begin(transaction => apply(transaction, schema))
+    } catch (cause) {
+      const isLocked = (cause as { code?: unknown }).code === '55P03' // the driver puts the SQL state there
+      if (!isLocked || attempt >= attempts) throw cause
+      await setTimeout(500)
     }
-    const pending = migrations.filter(({ version }) => !applied.has(version))
-    for (const { version, name, sql } of pending) {
-      await transaction.unsafe(sql)
-      await transaction`insert into ${transaction(table)} ${transaction({ version, name })}`
-    }
-    return pending.map(({ version }) => version)
-  })
+  }
+}
+
+async function apply(transaction: Queries, { table, migrations }: Schema): Promise<number[]> {
+  await transaction`select pg_advisory_xact_lock(${lockKey})`
+  await transaction`select set_config('lock_timeout', ${lockTimeout}, true)`
+  await transaction`
+    create table if not exists ${transaction(table)} (
+      version integer primary key,
+      name text not null,
+      applied_at timestamptz not null default now(),
+      excludes_older boolean not null default false
+    )`
+  await transaction`
+    alter table ${transaction(table)} add column if not exists excludes_older boolean not null default false`
+  const rows = await transaction<Applied[]>`select * from ${transaction(table)}`
+  assertMayWork(rows, migrations)
+  const applied = new Set(rows.map(row => row.version))
+  const pending = migrations.filter(({ version }) => !applied.has(version))
+  for (const { version, name, sql, excludesOlder = false } of pending) {
+    await transaction.unsafe(sql)
+    const row = { version, name, excludes_older: excludesOlder }
+    await transaction`insert into ${transaction(table)} ${transaction(row)}`
+  }
+  return pending.map(({ version }) => version)
+}
+
+/** As it is noted; databases of before have no word about older servers. */
+interface Applied {
+  version: number
+  excludes_older?: boolean
+}
+
+/** A server may work on a schema that a newer one has brought up to date, unless that says otherwise. */
+function assertMayWork(applied: readonly Applied[], { length: known }: Schema['migrations']) {
+  const excluding = applied.find(({ version, excludes_older }) => version > known && excludes_older)
+  if (!excluding) return
+  throw new ServerFailure(
+    `The database was set up by a newer Portico server (schema ${excluding.version}, this one knows ${known}). Update this server.`,
+  )
 }
 
 /** What almost every start finds; two questions, and no lock. */
@@ -50,6 +89,8 @@ async function isUpToDate(database: Database, { table, migrations }: Schema): Pr
   const [found] = await database<{ exists: boolean }[]>`
     select to_regclass(${table}) is not null as exists`
   if (!found?.exists) return false
-  const rows = await database<{ version: number }[]>`select version from ${database(table)}`
-  return rows.length === migrations.length && rows.every(({ version }) => version <= migrations.length)
+  const rows = await database<Applied[]>`select * from ${database(table)}`
+  assertMayWork(rows, migrations)
+  const applied = new Set(rows.map(({ version }) => version))
+  return migrations.every(({ version }) => applied.has(version))
 }

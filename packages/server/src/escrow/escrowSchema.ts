@@ -40,6 +40,7 @@ export const escrowSchema: Schema = {
     {
       version: 3,
       name: 'approvals',
+      excludesOlder: true,
       sql: `
         -- The escrow asks the owner of the mailbox itself. Keys from before came without one, so nobody could be asked.
         drop table escrow_keys;
@@ -84,6 +85,7 @@ export const escrowSchema: Schema = {
     {
       version: 4,
       name: 'numbers',
+      excludesOlder: true,
       sql: `
         -- The owner types a number that the device shows, which both sides make of these three. Questions from before
         -- have none; answers to them still count.
@@ -103,6 +105,7 @@ export const escrowSchema: Schema = {
     {
       version: 5,
       name: 'wallets',
+      excludesOlder: true,
       sql: `
         -- Keys from before came without the addresses of their wallet, so nobody could tell whose they are. The vault
         -- stores another one at the next login on a device that has the wallet.

@@ -1,6 +1,7 @@
 export const approvalsAtEscrow = {
   version: 8,
   name: 'approvals_at_escrow',
+  excludesOlder: true,
   sql: `
     -- The escrow asks the owner itself, so that this service cannot answer for them.
     drop table auth_approvals;

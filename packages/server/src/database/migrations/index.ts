@@ -18,7 +18,11 @@ import { farcaster } from './0017_farcaster.js'
 import { waysIn } from './0018_ways_in.js'
 import { sessionWays } from './0019_session_ways.js'
 
-/** In order, and never edited once released: a change to the schema is a new migration. */
+/**
+ * In order, and never edited once released: a change to the schema is a new migration. Older servers go on while it
+ * runs and after it, which a test compares the schemas for (`olderServers.test.ts`): add what they need not know of in one
+ * release, and take away what nobody uses any more in the next.
+ */
 export const migrations = [
   projects,
   wallets,
