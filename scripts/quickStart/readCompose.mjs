@@ -5,7 +5,7 @@ import { root } from '../root.mjs'
 
 /** What a service of ours may say in the compose file, so that a slip of the pen is found. */
 const known = [
-  ...['build', 'restart', 'read_only', 'tmpfs', 'cap_drop', 'security_opt'],
+  ...['build', 'restart', 'stop_grace_period', 'read_only', 'tmpfs', 'cap_drop', 'security_opt'],
   ...['command', 'depends_on', 'env_file', 'environment', 'volumes', 'ports'],
 ]
 
