@@ -46,6 +46,15 @@ describe('createProbes', () => {
     expect(await outcomeOf(world, relay, attempt)).toEqual({ outcome: 'policy', directive: 'connect-src' })
   })
 
+  it('tells a rule of the page also where what was tried never ends', async () => {
+    const world = setUp()
+    const attempt = () => {
+      world.violate(relay)
+      return new Promise(() => undefined)
+    }
+    expect(await outcomeOf(world, relay, attempt)).toEqual({ outcome: 'policy', directive: 'connect-src' })
+  })
+
   it('takes neither rules that only report nor those for other addresses for the reason', async () => {
     const world = setUp()
     const attempt = async () => {

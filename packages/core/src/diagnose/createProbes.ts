@@ -18,8 +18,12 @@ export function createProbes(environment: Environment): Probes {
     const controller = new AbortController()
     const began = environment.now()
     let timer: unknown
+    const forbidden = (): Reach | undefined => {
+      const directive = follow.getDirective()
+      return directive === undefined ? undefined : { outcome: 'policy', directive }
+    }
     const late = new Promise<Reach>(resolve => {
-      timer = environment.setTimeout(() => resolve({ outcome: 'silent' }), patience)
+      timer = environment.setTimeout(() => resolve(forbidden() ?? { outcome: 'silent' }), patience)
     })
     // An async call, so that an attempt which throws at once has failed like all others.
     const run = async (): Promise<Reach> => {
@@ -29,10 +33,8 @@ export function createProbes(environment: Environment): Probes {
       } catch {
         const isFast = environment.now() - began < atOnce
         await new Promise<void>(resolve => environment.setTimeout(resolve, violationDelay))
-        const directive = follow.getDirective()
-        if (directive !== undefined) return { outcome: 'policy', directive }
         // The machine itself says no as fast as an extension does.
-        return { outcome: isFast && !isLocal(url) ? 'blocked' : 'failed' }
+        return forbidden() ?? { outcome: isFast && !isLocal(url) ? 'blocked' : 'failed' }
       }
     }
     try {

@@ -58,8 +58,12 @@ function greet(WebSocket: SocketConstructor, url: string, signal: AbortSignal): 
       if (isOpen) resolve(typeof reason === 'string' ? reason : '')
       else reject(new Error('The relay did not take the connection.'))
     }
-    // A close event follows each error; this one carries nothing.
-    socket.onerror = () => undefined
+    // A socket that a policy forbids is never closed.
+    socket.onerror = () => {
+      if (isOpen) return
+      end()
+      reject(new Error('The relay did not take the connection.'))
+    }
     signal.addEventListener('abort', end)
   })
 }
