@@ -1,6 +1,7 @@
-import { nextSend, type SendEvent, type SendState } from '../store/slices/send.js'
+import type { SendEvent, SendState } from '../store/slices/send.js'
 import { update } from '../store/update.js'
 import type { Portico } from '../types/Portico.js'
+import { nextSend } from './nextSend.js'
 import { selectSend } from './selectSend.js'
 
 /**

@@ -1,6 +1,7 @@
-import { nextSwap, type SwapEvent, type SwapState } from '../store/slices/swap.js'
+import type { SwapEvent, SwapState } from '../store/slices/swap.js'
 import { update } from '../store/update.js'
 import type { Portico } from '../types/Portico.js'
+import { nextSwap } from './nextSwap.js'
 import { selectSwap } from './selectSwap.js'
 
 /**

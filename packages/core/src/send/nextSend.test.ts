@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { type CheckedTransfer, initialSend, nextSend, type SendEvent, type SendState } from './send.js'
+import { type CheckedTransfer, initialSend, type SendEvent, type SendState } from '../store/slices/send.js'
+import { nextSend } from './nextSend.js'
 
 const owner = 'eip155:1:0x11'
 const other = 'eip155:1:0x22'

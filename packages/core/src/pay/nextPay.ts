@@ -1,0 +1,74 @@
+import { initialPay, type PayEvent, type PayState } from '../store/slices/pay.js'
+
+/** Whether it goes on though nobody looks at it. */
+export const isUnderWay = ({ status }: PayState): boolean =>
+  status === 'asking' || status === 'sent' || status === 'away'
+
+type AtExchange = Extract<PayState, { readonly status: 'away' | 'unsure' }>
+
+/** Whether the visitor may be paying at an exchange. */
+const isAtExchange = (state: PayState): state is AtExchange =>
+  state.status === 'away' || (state.status === 'unsure' && state.session !== undefined)
+
+/** What becomes of it. An event that does not fit changes nothing: the wallet is asked once at a time. */
+export function nextPay(state: PayState, event: PayEvent): PayState {
+  const { status } = state
+  switch (event.type) {
+    case 'opened':
+      return status === 'asking' ? state : { status: 'open', request: event.request }
+    case 'doubted': {
+      // The answer of the wallet was lost; nothing else ends the question.
+      if (status === 'asking' && event.request !== state.request) return state
+      const { request, error } = event
+      return { status: 'unsure', request, ...(error !== undefined && { error }) }
+    }
+    case 'exchangeChosen':
+      return status === 'open'
+        ? { status: 'opening', request: state.request, exchange: event.exchange }
+        : state
+    case 'left': {
+      const { request, session, window } = event
+      if (status === 'asking' && state.request.orderId !== request.orderId) return state
+      return { status: 'away', request, session, window }
+    }
+    case 'windowClosed':
+      return status === 'away' && state.window === 'open' ? { ...state, window: 'closed' } : state
+    case 'taken': {
+      if (status === 'away') return { ...state, isTaken: true }
+      if (status !== 'unsure' || !state.session) return state
+      const { request, session } = state
+      return { status: 'away', request, session, window: 'unknown', isTaken: true }
+    }
+    case 'turnedBack':
+      return status === 'away' && !state.isTaken
+        ? { status: 'unsure', request: state.request, session: state.session }
+        : state
+    case 'choseAgain':
+      return status === 'unsure' || status === 'failed' ? { status: 'open', request: state.request } : state
+    case 'confirmed':
+      return status === 'open' || status === 'failed' || (status === 'unsure' && !state.session)
+        ? { status: 'asking', request: state.request }
+        : state
+    case 'sent':
+      return { status: 'sent', request: event.request, receipt: event.receipt }
+    case 'paid': {
+      if (status === 'sent') return { ...state, status: 'paid' }
+      const { receipt } = event
+      return isAtExchange(state) && receipt ? { status: 'paid', request: state.request, receipt } : state
+    }
+    case 'failed': {
+      const isExpected =
+        status === 'asking' || status === 'sent' || status === 'opening' || isAtExchange(state)
+      return isExpected ? { status: 'failed', request: state.request, error: event.error } : state
+    }
+    case 'timedOut':
+      if (status === 'unsure' || status === 'away')
+        return { status: 'late', request: state.request, isUnsure: true, session: state.session }
+      return status === 'open' || status === 'opening' || status === 'failed'
+        ? { status: 'late', request: state.request }
+        : state
+    case 'closed':
+      // What the wallet is asked, and what is on its way, goes on.
+      return isUnderWay(state) ? state : initialPay
+  }
+}
