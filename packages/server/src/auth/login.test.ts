@@ -133,7 +133,7 @@ describe('the mail', () => {
   it.each([
     ['de-AT', ' ist Ihr Code für shop.example', 'angefordert wurde: in Firefox unter Linux'],
     ['ar', ' هو رمزك لموقع shop.example', 'Firefox على Linux'],
-    ['fr, en;q=0.5', ' is your code for shop.example', 'in Firefox on Linux'],
+    ['tlh, en;q=0.5', ' is your code for shop.example', 'in Firefox on Linux'],
     ['../../x, constructor', ' is your code for shop.example', 'in Firefox on Linux'],
   ])('is in the language that the vault names: %s', async (language, subject, words) => {
     await service.start(device, email, {}, { 'Accept-Language': language })
