@@ -1,7 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { basename, dirname, relative, sep } from 'node:path'
+import { basename, dirname, relative, resolve, sep } from 'node:path'
 import type { Kit } from './kits/Kit.js'
 import { type KitName, kitNames, kits } from './kits/kits.js'
+import { listNamed } from './kits/listNamed.js'
 import { findFiles } from './project/findFiles.js'
 import { readVersion } from './project/readVersion.js'
 import { rewriteManifest } from './project/rewriteManifest.js'
@@ -49,15 +50,11 @@ export async function migrate({ path, kit, isDry = false }: MigrateOptions): Pro
   const version = await readVersion()
   const show = (file: SourceFile) => relative(process.cwd(), file.path) || file.path
   const unread: Note[] = []
+  const start = resolve(path)
+  const isWhole = ({ path: manifest }: SourceFile) => `${dirname(manifest)}${sep}`.startsWith(start + sep)
   const found = (kit ? [kit] : kitNames).filter(name => {
-    const isFound = rewriteProject(files, kits[name], version, file => {
-      unread.push({
-        path: show(file),
-        line: 1,
-        text: `this file could not be read and stays as it is; it names ${kits[name].title}.`,
-      })
-    })
-    return isFound
+    const tell = (file: SourceFile, text: string) => unread.push({ path: show(file), line: 1, text })
+    return rewriteProject(files, kits[name], { version, isWhole, tell })
   })
   const changed = files.filter(({ before, text }) => before !== text)
   if (!isDry) for (const file of changed) await writeFile(file.path, file.text)
@@ -68,35 +65,50 @@ export async function migrate({ path, kit, isDry = false }: MigrateOptions): Pro
   }
 }
 
+interface ProjectParameters {
+  readonly version: string
+  /** Whether all that a package.json is for was looked at. */
+  readonly isWhole: (manifest: SourceFile) => boolean
+  readonly tell: (file: SourceFile, note: string) => void
+}
+
 /** Whether the project has the kit. */
 function rewriteProject(
   files: readonly SourceFile[],
   kit: Kit,
-  version: string,
-  onUnread: (file: SourceFile) => void,
+  { version, isWhole, tell }: ProjectParameters,
 ): boolean {
+  const onUnread = (file: SourceFile) =>
+    tell(file, `this file is not rewritten and stays as it is; it names ${kit.title}.`)
   const manifests = files.filter(file => basename(file.path) === 'package.json')
   const used = new Map(manifests.map(file => [file, { modules: new Set<string>(), left: new Set<string>() }]))
   let isFound = false
   for (const file of files) {
-    if (manifests.includes(file) || !mayConcern(file.text, kit)) continue
+    // Reading a whole project as code takes long; most files do not have the words.
+    if (manifests.includes(file) || listNamed(file.text, kit).length === 0) continue
+    const owners = manifests
+      .filter(({ path }) => file.path.startsWith(dirname(path) + sep))
+      .toSorted((one, other) => other.path.length - one.path.length)
+      .flatMap(owner => used.get(owner) ?? [])
     const result = rewriteFile(file.text, file.path, kit)
+    // A package may come from any package.json above.
+    for (const name of result?.left ?? listNamed(file.text, kit))
+      for (const { left } of owners) left.add(name)
     if (!result) {
       onUnread(file)
       continue
     }
     if (result.text !== file.text || result.left.length > 0) isFound = true
     file.text = result.text
-    const owner = manifests
-      .filter(({ path }) => file.path.startsWith(dirname(path) + sep))
-      .toSorted((one, other) => other.path.length - one.path.length)[0]
-    const use = owner && used.get(owner)
-    for (const module of result.modules) use?.modules.add(module)
-    for (const name of result.left) use?.left.add(name)
+    for (const module of result.modules) owners[0]?.modules.add(module)
   }
   for (const [file, { modules, left }] of used) {
+    const kept = isWhole(file) ? [] : listNamed(file.text, kit).filter(name => !left.has(name))
+    for (const name of kept) left.add(name)
+    if (kept.length > 0)
+      tell(file, `${kept.join(', ')}: stays here, as only a part of the project was looked at.`)
     const text = rewriteManifest(file.text, { kit, modules: [...modules], left: [...left], version })
-    if (text === undefined && mayConcern(file.text, kit)) onUnread(file)
+    if (text === undefined && listNamed(file.text, kit).length > 0) onUnread(file)
     if (text !== undefined && text !== file.text) {
       isFound = true
       file.text = text
@@ -104,9 +116,3 @@ function rewriteProject(
   }
   return isFound
 }
-
-/** Reading a whole project as code takes long; most files do not have the words. */
-const mayConcern = (text: string, { isOwn }: Kit): boolean =>
-  [...text.matchAll(/['"](@?[\w.-]+(?:\/[\w.-]+)?)/g)].some(
-    ([, name = '']) => isOwn(name) || isOwn(name.split('/')[0] ?? ''),
-  )

@@ -3,9 +3,8 @@ import { dirname, join, resolve } from 'node:path'
 
 /** Folders that hold what others wrote or what was built. */
 const skipped = new Set(['node_modules', 'dist', 'build', 'out', 'coverage', 'vendor'])
-const sources = /\.([cm]?[jt]sx?|vue|svelte|astro|html|css|scss|less)$/
-const isSource = (name: string) =>
-  (sources.test(name) && !/\.d\.[cm]?ts$/.test(name)) || name === 'package.json'
+const sources = /\.([cm]?[jt]sx?|vue|svelte|astro|mdx|html|css|scss|less)$/
+const isSource = (name: string) => sources.test(name) || name === 'package.json'
 
 /** The sources below a folder or the one file, and the package.json that they belong to. */
 export async function findFiles(path: string): Promise<readonly string[]> {

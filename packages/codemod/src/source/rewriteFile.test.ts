@@ -44,6 +44,26 @@ describe('imports', () => {
     ])
   })
 
+  it('of styles and themes go only where they bind no name', () => {
+    expect(rewrite("import '@coinbase/onchainkit/styles.css'\n", 'onchainkit')?.text).toBe('')
+    const theme = "import { color } from '@coinbase/onchainkit/theme'\n"
+    expect(rewrite(theme, 'onchainkit')?.text).toMatch(
+      /^\/\/ TODO\(portico\): color: .+\nimport { color } from/,
+    )
+    expect(rewrite(theme, 'onchainkit')?.left).toEqual(['@coinbase/onchainkit'])
+    const url = "import url from '@rainbow-me/rainbowkit/styles.css'\n"
+    expect(rewrite(url)?.text).toContain(url)
+    expect(rewrite(url)?.left).toEqual(['@rainbow-me/rainbowkit'])
+    const shared = "export { color } from '@coinbase/onchainkit/theme'\n"
+    expect(rewrite(shared, 'onchainkit')?.text).toContain(shared)
+  })
+
+  it('of types in the middle of code are imports too', () => {
+    const type = (module: string) => `type Theme = import('${module}').Theme\n`
+    expect(rewrite(type('@rainbow-me/rainbowkit'))?.text).toBe(type('portico/rainbowkit'))
+    expect(rewrite(type('@rainbow-me/rainbowkit/wallets'))?.left).toEqual(['@rainbow-me/rainbowkit'])
+  })
+
   it('in other strings are pointed at, once', () => {
     const once = rewrite("export default { transpilePackages: ['@rainbow-me/rainbowkit'] }\n")?.text
     expect(once).toContain(
@@ -94,6 +114,11 @@ describe('files', () => {
     const page = (module: string) =>
       `<script setup lang="ts">\nimport { createAppKit } from '${module}'\n</script>\n<template><appkit-button /></template>\n`
     expect(rewrite(page('@reown/appkit'), 'appkit', 'App.vue')?.text).toBe(page('portico/appkit'))
+  })
+
+  it('of Astro have the code between the dashes rewritten', () => {
+    const page = (module: string) => `---\nimport { createAppKit } from '${module}'\n---\n<p>Hello</p>\n`
+    expect(rewrite(page('@reown/appkit'), 'appkit', 'a.astro')?.text).toBe(page('portico/appkit'))
   })
 
   it('of styles lose those of the kit', () => {

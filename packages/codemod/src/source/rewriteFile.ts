@@ -1,13 +1,19 @@
 import { extname } from 'node:path'
 import { findRule } from '../kits/findRule.js'
 import type { Kit } from '../kits/Kit.js'
+import { listNamed } from '../kits/listNamed.js'
 import { parseSource } from './parseSource.js'
 import { type RewrittenScript, rewriteScript } from './rewriteScript.js'
 
 /** Undefined for a file that is not understood, and so stays as it is. */
 export function rewriteFile(text: string, path: string, kit: Kit): RewrittenScript | undefined {
   const extension = extname(path)
-  if (/^\.(css|scss|less)$/.test(extension)) return { text: rewriteStyles(text, kit), modules: [], left: [] }
+  if (/^\.(css|scss|less)$/.test(extension)) {
+    const styles = rewriteStyles(text, kit)
+    return { text: styles, modules: [], left: listNamed(styles, kit) }
+  }
+  // Text among the code, and types of modules that have no code here.
+  if (extension === '.mdx' || /\.d\.[cm]?ts$/.test(path)) return undefined
   if (/^\.(vue|svelte|html|astro)$/.test(extension)) return rewritePage(text, kit)
   return rewriteOne(text, extension, kit)
 }
@@ -19,26 +25,28 @@ function rewriteOne(text: string, extension: string, kit: Kit): RewrittenScript 
   return result && parseSource(result.text, extension) ? result : undefined
 }
 
-/** Pages with scripts in them: only these are looked at. */
+/** Pages with scripts in them: only these are rewritten. Astro's first one stands between dashes. */
 function rewritePage(text: string, kit: Kit): RewrittenScript | undefined {
   const modules: string[] = []
   const left: string[] = []
   let isUnderstood = true
-  const written = text.replace(
-    /(<script\b[^>]*>)([\s\S]*?)(<\/script>)/g,
-    (whole, open: string, script: string, close: string) => {
-      const result = rewriteOne(script, '.ts', kit)
-      if (!result) {
-        isUnderstood = false
-        return whole
-      }
-      modules.push(...result.modules)
-      left.push(...result.left)
-      return open + result.text + close
-    },
-  )
+  const around = text.replace(pageScripts, '')
+  left.push(...listNamed(around, kit))
+  const written = text.replace(pageScripts, (whole, open: string, script: string, close: string) => {
+    if (listNamed(script, kit).length === 0) return whole
+    const result = rewriteOne(script, '.ts', kit)
+    if (!result) {
+      isUnderstood = false
+      return whole
+    }
+    modules.push(...result.modules)
+    left.push(...result.left)
+    return open + result.text + close
+  })
   return isUnderstood ? { text: written, modules, left } : undefined
 }
+
+const pageScripts = /(<script\b[^>]*>|^---\r?\n)([\s\S]*?)(<\/script>|\r?\n---)/g
 
 /** Stylesheets that the old kit needed are imported by name. */
 const rewriteStyles = (text: string, kit: Kit): string =>

@@ -30,7 +30,8 @@ export function rewriteImport(
   const start = declaration.start ?? 0
   const end = declaration.end ?? 0
   const specifiers = listSpecifiers(declaration)
-  if (rule.isDropped)
+  // What binds a name is used somewhere.
+  if (rule.isDropped && specifiers.length === 0)
     return { edits: [{ start, end: skipLine(text, end), text: '' }], modules: [], isLeft: false }
   if (specifiers.length === 0) return rewriteWhole(text, start, source, rule)
   const [only] = specifiers

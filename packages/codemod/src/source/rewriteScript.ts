@@ -71,7 +71,8 @@ export function rewriteScript(text: string, { program }: File, kit: Kit): Rewrit
       const [first] = node.arguments
       if (first?.type === 'StringLiteral') onString(first, true)
     }
-    if (node.type === 'TSImportType' && 'value' in node.argument) seen.add(node.argument)
+    if (node.type === 'TSImportType' && node.argument.type === 'StringLiteral') onString(node.argument, true)
+    if (node.type === 'TSExternalModuleReference') onString(node.expression, true)
     if (node.type === 'StringLiteral') onString(node, false)
   })
   return { text: applyEdits(text, edits), modules: [...modules], left: [...left] }
