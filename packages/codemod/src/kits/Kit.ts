@@ -2,6 +2,8 @@
 export interface NewPlace {
   readonly module: string
   readonly name?: string | undefined
+  /** What is different there, for somebody to look at. */
+  readonly note?: string | undefined
 }
 
 /** A name that has no new place, and what to do about it. */

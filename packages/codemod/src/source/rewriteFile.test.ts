@@ -58,6 +58,17 @@ describe('imports', () => {
     expect(rewrite(shared, 'onchainkit')?.text).toContain(shared)
   })
 
+  it('of what shows nothing any more say so', () => {
+    const text = rewrite(
+      "import { Wallet, WalletAdvancedDefault } from '@coinbase/onchainkit/wallet'\n",
+      'onchainkit',
+    )
+    expect(text?.text).toMatch(
+      /^\/\/ TODO\(portico\): WalletAdvancedDefault: shows nothing here.+\nimport { Wallet, WalletAdvancedDefault } from 'portico\/onchainkit'\n$/,
+    )
+    expect(text?.left).toEqual([])
+  })
+
   it('of types in the middle of code are imports too', () => {
     const type = (module: string) => `type Theme = import('${module}').Theme\n`
     expect(rewrite(type('@rainbow-me/rainbowkit'))?.text).toBe(type('portico/rainbowkit'))

@@ -38,19 +38,20 @@ export function rewriteImport(
   if (only?.name === '*') return rewriteWhole(text, start, source, rule)
 
   const groups = new Map<string, string[]>()
-  const todos = new Set<string>()
+  const todos = new Map<string, string>()
   let isPlain = true
   for (const specifier of specifiers) {
     const place = findPlace(rule, specifier.name)
-    if ('todo' in place) todos.add(`${specifier.name}: ${place.todo}`)
+    const todo = 'todo' in place ? place.todo : place.note
     const module = 'todo' in place ? source.value : place.module
     const name = 'todo' in place ? specifier.name : (place.name ?? specifier.name)
     if (name !== specifier.name || specifier.name === 'default') isPlain = false
+    if (todo !== undefined) todos.set(`${specifier.name}: ${todo}`, module)
     groups.set(module, [...(groups.get(module) ?? []), specifier.written(name)])
   }
   const isLeft = groups.has(source.value)
   const modules = [...groups.keys()].filter(module => module !== source.value)
-  const notes = [...todos].map(todo => addTodo(text, start, todo)).filter(edit => edit !== undefined)
+  const notes = [...todos.keys()].map(todo => addTodo(text, start, todo)).filter(edit => edit !== undefined)
   if (groups.size === 1 && isLeft) return { edits: notes, modules, isLeft }
   if (groups.size === 1 && isPlain)
     return { edits: [...notes, replaceSource(source, modules[0] ?? '')], modules, isLeft }
@@ -64,7 +65,7 @@ export function rewriteImport(
   const lines = order.map(module => {
     const names = groups.get(module)?.join(', ')
     const line = `${keyword} { ${names} } from ${quote}${module}${quote}${semicolon}`
-    const comments = module === source.value ? [...todos].map(todo => `// TODO(portico): ${todo}`) : []
+    const comments = [...todos].flatMap(([todo, of]) => (of === module ? [`// TODO(portico): ${todo}`] : []))
     return [...comments, line].join('\n')
   })
   return { edits: [{ start, end, text: lines.join('\n') }], modules, isLeft }
