@@ -6,6 +6,7 @@ import type { SentTransfer } from '../families/TransferMethods.js'
 import { isUnsure } from '../foreign/isUnsure.js'
 import { normaliseError } from '../foreign/normaliseError.js'
 import { selectConnectedAccount } from '../store/selectors.js'
+import type { WalletPayment } from '../types/PendingPayment.js'
 import type { Portico } from '../types/Portico.js'
 import { assertPayable } from './assertPayable.js'
 import { describePayment } from './describePayment.js'
@@ -25,6 +26,7 @@ export async function confirmPay(portico: Portico): Promise<void> {
   const { request } = pay
   const properties = describePayment(request)
   trackEvent(portico, { event: 'PAY_INITIATED', properties })
+  let pending: WalletPayment | undefined
   try {
     const payment = parsePayment(portico, request)
     const { network, units, token } = payment
@@ -37,7 +39,7 @@ export async function confirmPay(portico: Portico): Promise<void> {
     await assertPayable(portico, signer, request, payment)
     // Another tab has begun it meanwhile.
     if (before.status !== 'unsure' && resumePayment(portico, request)) return
-    const pending = { request, caipAddress, at: environment.now() }
+    pending = { request, caipAddress, at: environment.now() }
     // First: whoever loads the page anew meanwhile is told.
     keepPayment(portico, pending)
     const parameters = { receiver: request.recipient, amount: units, ...(token && { token }) }
@@ -51,7 +53,8 @@ export async function confirmPay(portico: Portico): Promise<void> {
     // What the wallet may have done before is not undone by its no to asking again.
     else if (before.status === 'unsure') movePay(portico, { type: 'doubted', request, error })
     else {
-      forgetPayment(portico, request.orderId)
+      const at = pending?.at
+      forgetPayment(portico, request.orderId, known => !('session' in known) && known.at === at)
       movePay(portico, { type: 'failed', error })
     }
   }

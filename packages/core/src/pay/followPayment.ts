@@ -1,4 +1,4 @@
-import type { PaymentReceipt } from '@portico/protocol'
+import type { PaymentReceipt, PayRequest } from '@portico/protocol'
 import { trackEvent } from '../actions/trackEvent.js'
 import { parseCaipAddress } from '../caip/parseCaipAddress.js'
 import { getAdapter } from '../connection/getAdapter.js'
@@ -17,14 +17,17 @@ import { forgetPayment, keepPayment } from './pendingPayments.js'
 
 const following: MemoryKey<{ stop?: (() => void) | undefined }> = { create: () => ({}) }
 
-/** Looks after a payment that is on its way until it has happened, or cannot any more. */
-export function followPayment(portico: Portico, pending: WalletPayment): void {
+/**
+ * Looks after a payment that is on its way until it has happened, or cannot any more. What the shop asks for now is given
+ * where the payment was begun on an earlier visit.
+ */
+export function followPayment(portico: Portico, pending: WalletPayment, given?: PayRequest): void {
   const { store } = portico
   const { request, caipAddress, transaction = '' } = pending
   const { chainNamespace: namespace, caipNetworkId, address: payer } = parseCaipAddress(caipAddress)
   const receipt: PaymentReceipt = { orderId: request.orderId, network: caipNetworkId, payer, transaction }
   keepPayment(portico, pending)
-  movePay(portico, { type: 'sent', request, receipt })
+  movePay(portico, { type: 'sent', request, receipt, given })
   const memory = recall(portico, following)
   memory.stop?.()
   let { mark } = pending
@@ -59,14 +62,18 @@ export function followPayment(portico: Portico, pending: WalletPayment): void {
         trackEvent(portico, { event: 'PAY_SUCCESS', properties })
         movePay(portico, { type: 'paid' })
       } else if (progress.status === 'failed') {
-        forgetPayment(portico, request.orderId)
+        forgetPayment(
+          portico,
+          request.orderId,
+          known => !('session' in known) && known.transaction === transaction,
+        )
         const message = 'The transaction has failed.'
         trackEvent(portico, { event: 'PAY_ERROR', properties: { ...properties, message } })
         movePay(portico, { type: 'failed', error: new Error(message) })
       } else {
         // By another one, which may pay the same, only sooner: the visitor knows.
         keepPayment(portico, { request, caipAddress, at: pending.at })
-        movePay(portico, { type: 'doubted', request })
+        movePay(portico, { type: 'doubted', request: given ?? request })
       }
     },
   })

@@ -1,4 +1,4 @@
-import type { PaymentReceipt } from '@portico/protocol'
+import type { PaymentReceipt, PayRequest } from '@portico/protocol'
 import { trackEvent } from '../actions/trackEvent.js'
 import type { Popup } from '../environment/Environment.js'
 import { type MemoryKey, recall } from '../store/recall.js'
@@ -14,17 +14,24 @@ import { forgetPayment, keepPayment } from './pendingPayments.js'
 
 const following: MemoryKey<{ stop?: (() => void) | undefined }> = { create: () => ({}) }
 
+interface SessionView {
+  readonly popup?: Popup | undefined
+  readonly window: PayWindow
+  /** What the shop asks for now, where the payment was begun on an earlier visit. */
+  readonly given?: PayRequest | undefined
+}
+
 /** Looks after a payment that the visitor has gone to make, until the exchange says what has become of it. */
 export function followSession(
   portico: Portico,
   pending: ExchangePayment,
-  { popup, window }: { readonly popup?: Popup | undefined; readonly window: PayWindow },
+  { popup, window, given }: SessionView,
 ): void {
   const { store } = portico
   const { request, session } = pending
   const { exchange } = session
   keepPayment(portico, pending)
-  movePay(portico, { type: 'left', request, session, window })
+  movePay(portico, { type: 'left', request, session, window, given })
   const memory = recall(portico, following)
   memory.stop?.()
   const isFollowed = () => {
@@ -48,7 +55,9 @@ export function followSession(
         .catch(() => undefined)
       if (!answer || !isFollowed()) return
       const { status, txHash: transaction } = answer
-      if (status === 'IN_PROGRESS') movePay(portico, { type: 'taken' })
+      // The money is there, though nobody says yet where.
+      const isTaken = status === 'IN_PROGRESS' || (status === 'SUCCESS' && !transaction)
+      if (isTaken) movePay(portico, { type: 'taken' })
       if (status === 'SUCCESS' && transaction) {
         end()
         const { orderId, paymentAsset } = request
@@ -63,7 +72,11 @@ export function followSession(
       }
       if (status === 'FAILED') {
         end()
-        forgetPayment(portico, request.orderId)
+        forgetPayment(
+          portico,
+          request.orderId,
+          known => 'session' in known && known.session.id === session.id,
+        )
         failAtExchange(portico, request, exchange)
       }
     },

@@ -57,8 +57,11 @@ export async function openPay(portico: Portico, request: PayRequest): Promise<Pa
       const { pay, modal } = store.get()
       if (pay.status === 'paid') {
         finish()
-        forgetPayment(portico, request.orderId)
-        resolve(pay.receipt)
+        const { receipt, session } = pay
+        forgetPayment(portico, request.orderId, known =>
+          'session' in known ? known.session.id === session?.id : known.transaction === receipt.transaction,
+        )
+        resolve(receipt)
       } else if (!modal.open && !isUnderWay(pay)) {
         finish()
         movePay(portico, { type: 'closed' })

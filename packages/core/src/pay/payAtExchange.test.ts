@@ -164,7 +164,7 @@ describe('paying at an exchange', () => {
     movePay(portico, { type: 'turnedBack' })
     expect(pay()).toMatchObject({ status: 'unsure', session: { id: 's-7' } })
     expect(portico.storage.get('payments')).toHaveLength(1)
-    choosePayAgain(portico)
+    await choosePayAgain(portico)
     expect(pay().status).toBe('open')
     expect(portico.storage.get('payments')).toBeUndefined()
     await payAtExchange(portico, exchange)
@@ -172,6 +172,73 @@ describe('paying at an exchange', () => {
     become({ status: 'SUCCESS', txHash: transaction })
     await fake.advance(4000)
     expect(await receipt).toMatchObject({ value: { transaction } })
+  })
+
+  it.each(['IN_PROGRESS', 'SUCCESS'])('is not paid again once the exchange says %s', async status => {
+    const { portico, fake, pay, become } = await visit()
+    void outcome(openPay(portico, order))
+    await payAtExchange(portico, exchange)
+    movePay(portico, { type: 'turnedBack' })
+    become({ status })
+    await fake.advance(4000)
+    expect(pay()).toMatchObject({ status: 'away', isTaken: true })
+  })
+
+  it.each(['IN_PROGRESS', 'SUCCESS'])('asks the exchange before another way is open: %s', async status => {
+    const { portico, pay, become } = await visit()
+    void outcome(openPay(portico, order))
+    await payAtExchange(portico, exchange)
+    movePay(portico, { type: 'turnedBack' })
+    become({ status })
+    await choosePayAgain(portico)
+    expect(pay()).toMatchObject({ status: 'away', isTaken: true })
+    expect(portico.storage.get('payments')).toHaveLength(1)
+  })
+
+  it('opens another way though the exchange does not answer', async () => {
+    const { portico, fake, pay } = await visit()
+    void outcome(openPay(portico, order))
+    await payAtExchange(portico, exchange)
+    movePay(portico, { type: 'turnedBack' })
+    fake.answer(() => new Promise<never>(() => {}))
+    const chosen = choosePayAgain(portico)
+    await fake.advance(3000)
+    await chosen
+    expect(pay().status).toBe('open')
+  })
+
+  it.each([{ status: 'FAILED' }, { status: 'SUCCESS', txHash: transaction }])(
+    'leaves alone what another tab has begun for the order: %j',
+    async status => {
+      const { portico, fake, become } = await visit()
+      const ended = outcome(openPay(portico, order))
+      await payAtExchange(portico, exchange)
+      const other = {
+        request: order,
+        caipAddress: `eip155:1:${otherAddress}`,
+        at: portico.environment.now(),
+      } as const
+      portico.storage.set('payments', [other])
+      become(status)
+      await fake.advance(4000)
+      if (status.txHash) await ended
+      expect(portico.storage.get('payments')).toEqual([other])
+    },
+  )
+
+  it('goes back to what the shop asks for now where nothing comes of what was begun', async () => {
+    const first = await visit()
+    void outcome(openPay(first.portico, order))
+    await payAtExchange(first.portico, exchange)
+    const second = await visit(first.fake)
+    const now = { ...order, amount: '0.7', payWithExchange: { exclude: ['other'] } }
+    void outcome(openPay(second.portico, now))
+    expect(second.pay()).toMatchObject({ status: 'away', request: { amount: '0.5' } })
+    second.become({ status: 'FAILED' })
+    await second.fake.advance(4000)
+    expect(second.pay()).toMatchObject({ status: 'failed', request: now })
+    await choosePayAgain(second.portico)
+    expect(second.pay()).toEqual({ status: 'open', request: now })
   })
 
   it('is taken up after a reload in the middle, and no second payment is opened', async () => {
@@ -236,7 +303,7 @@ describe('paying at an exchange', () => {
       error: { code: 'payment_provider_failed', context: { provider: 'Desk' } },
     })
     expect(portico.storage.get('payments')).toBeUndefined()
-    choosePayAgain(portico)
+    void choosePayAgain(portico)
     expect(pay().status).toBe('open')
   })
 

@@ -11,7 +11,14 @@ export function keepPayment(portico: Portico, pending: PendingPayment): void {
   portico.storage.set('payments', [...listOthers(portico, pending.request.orderId), pending])
 }
 
-export function forgetPayment(portico: Portico, orderId: string): void {
+/** Forgets what was begun for an order if it is the caller's own: another tab may have begun something else for it. */
+export function forgetPayment(
+  portico: Portico,
+  orderId: string,
+  isOwn: (pending: PendingPayment) => boolean,
+): void {
+  const known = findPayment(portico, orderId)
+  if (!known || !isOwn(known)) return
   const others = listOthers(portico, orderId)
   if (others.length === 0) portico.storage.remove('payments')
   else portico.storage.set('payments', others)

@@ -28,6 +28,11 @@ describe('getCallsStatus', () => {
     })
   })
 
+  it('says of a failure whether some of it may have happened', async () => {
+    expect(await ask(() => ({ status: 600 }))).toMatchObject({ isPartial: true })
+    expect(await ask(() => ({ status: 500 }))).not.toHaveProperty('isPartial')
+  })
+
   it('keeps the receipts that are receipts', async () => {
     const { receipts } = await ask(() => ({ status: 200, receipts: [receipt, null, 'x', { status: '0x1' }] }))
     expect(receipts).toEqual([{ hash: receipt.transactionHash, status: 'success', blockNumber: 1n }])

@@ -27,15 +27,16 @@ export async function getCallsStatus(
   const receipts = readProperty(answer, 'receipts')
   return {
     id,
-    status: parseStatus(readProperty(answer, 'status')),
+    ...parseStatus(readProperty(answer, 'status')),
     receipts: (Array.isArray(receipts) ? receipts : []).flatMap(receipt => parseReceipt(receipt) ?? []),
   }
 }
 
-/** Codes of EIP-5792: 1xx under way, 2xx done, from 4xx on failed. Version 1 had two words. */
-function parseStatus(status: unknown): CallsStatus['status'] {
-  if (status === 'CONFIRMED') return 'success'
+/** Codes of EIP-5792: 1xx under way, 2xx done, 4xx and 5xx failed, 6xx failed in part. Version 1 had two words. */
+function parseStatus(status: unknown): Pick<CallsStatus, 'status' | 'isPartial'> {
+  if (status === 'CONFIRMED') return { status: 'success' }
   const code = typeof status === 'number' ? status : 100
-  if (code >= 300) return 'failure'
-  return code >= 200 ? 'success' : 'pending'
+  if (code < 300) return { status: code >= 200 ? 'success' : 'pending' }
+  const isWhole = code >= 400 && code < 600
+  return { status: 'failure', ...(!isWhole && { isPartial: true }) }
 }

@@ -1,11 +1,14 @@
 import type { AccountParameters, Call } from '@portico/core'
-import { PorticoError, submissionUnknown, walletFailed } from '@portico/protocol'
+import { withTimeout } from '@portico/core/adapter'
+import { PorticoError, submissionUnknown, walletFailed, walletTimeout } from '@portico/protocol'
 import type { EvmRuntime } from '../EvmRuntime.js'
 import { getCallsStatus } from './getCallsStatus.js'
 import { sendCalls } from './sendCalls.js'
 
 const interval = 1000
 const patience = 120_000
+/** Some wallets never answer what they do not know. */
+const answerPatience = 5000
 
 /** Has the wallet do all calls or none, and waits for the transaction that they are in. */
 export async function sendBatch(
@@ -17,7 +20,12 @@ export async function sendBatch(
   const deadline = environment.now() + patience
   while (environment.now() < deadline) {
     // The wallet has taken it, whatever becomes of the question.
-    const answer = await getCallsStatus(runtime, { connector: account.connector, id }).catch(() => undefined)
+    const answer = await withTimeout(() => getCallsStatus(runtime, { connector: account.connector, id }), {
+      environment,
+      milliseconds: answerPatience,
+      error: () => new PorticoError(walletTimeout),
+    }).catch(() => undefined)
+    if (answer?.isPartial) break
     if (answer?.status === 'failure')
       throw new PorticoError(walletFailed, { detail: 'None of the calls has happened.' })
     const hash = answer?.status === 'success' ? answer.receipts.at(-1)?.hash : undefined

@@ -64,9 +64,11 @@ describe('sendCalls', () => {
   })
 
   it.each([null, {}, { id: '' }, { id: 12 }, 'x'.repeat(9000)])(
-    'refuses an answer without an id (%#)',
+    'does not call a batch undone whose id the wallet does not say (%#)',
     async answer => {
-      await expect(setUp(answer).send([{ to: address }])).rejects.toMatchObject({ code: 'wallet_failed' })
+      await expect(setUp(answer).send([{ to: address }])).rejects.toMatchObject({
+        code: 'submission_unknown',
+      })
     },
   )
 })

@@ -1,6 +1,6 @@
 import type { AccountParameters, Call } from '@portico/core'
 import { readProperty } from '@portico/core/adapter'
-import { invalidParams, PorticoError, walletFailed } from '@portico/protocol'
+import { invalidParams, PorticoError, submissionUnknown } from '@portico/protocol'
 import type { EvmRuntime } from '../EvmRuntime.js'
 import { formatQuantity } from '../normalise/quantity.js'
 import { assertWalletChain } from './assertWalletChain.js'
@@ -29,7 +29,8 @@ export async function sendCalls(
   // Version 1 of the standard answered with the id alone.
   const id = typeof answer === 'string' ? answer : readProperty(answer, 'id')
   if (typeof id !== 'string' || id === '' || id.length > maximumId) {
-    throw new PorticoError(walletFailed, { detail: 'It did not say under which id it keeps the batch.' })
+    // It has taken the batch: to ask again could do it twice.
+    throw new PorticoError(submissionUnknown, { detail: 'It did not say under which id it keeps the batch.' })
   }
   return { id }
 }

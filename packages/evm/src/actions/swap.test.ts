@@ -1,6 +1,12 @@
 import type { Connector, SwapTerms } from '@portico/core'
-import { type ErrorEntry, swapMismatch, unknownExchange, walletFailed } from '@portico/protocol'
-import { describe, expect, it } from 'vitest'
+import {
+  type ErrorEntry,
+  submissionUnknown,
+  swapMismatch,
+  unknownExchange,
+  walletFailed,
+} from '@portico/protocol'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createFakeNodes } from '../../test/createFakeNodes.js'
 import { createFakeProvider } from '../../test/createFakeProvider.js'
 import { createNetwork } from '../../test/createTestContext.js'
@@ -183,6 +189,21 @@ describe('leave and swap at once', () => {
   it('are told to have failed where the wallet says that nothing has happened', async () => {
     const kit = setUp({ statuses: [{ status: 500, receipts: [receipt] }] })
     await expect(kit.swap(byRouter(router), leaveFor(router))).rejects.toEqual(refusal(walletFailed))
+  })
+
+  it('are not told to have failed where some of it may have happened', async () => {
+    const kit = setUp({ statuses: [{ status: 600, receipts: [receipt] }] })
+    await expect(kit.swap(byRouter(router), leaveFor(router))).rejects.toEqual(refusal(submissionUnknown))
+  })
+
+  it('are asked for again where the wallet does not answer', async () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const never = new Promise<never>(() => {})
+    const kit = setUp({ statuses: [never, { status: 200, receipts: [receipt] }] })
+    const swapped = kit.swap(byRouter(router), leaveFor(router))
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(await swapped).toEqual({ id: hash })
   })
 })
 

@@ -27,6 +27,8 @@ export interface TransactionReceipt {
 export interface CallsStatus {
   readonly id: string
   readonly status: 'pending' | 'success' | 'failure'
+  /** Of a failure: some of the calls may have happened all the same. */
+  readonly isPartial?: true
   readonly receipts: readonly TransactionReceipt[]
 }
 

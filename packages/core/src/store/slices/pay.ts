@@ -2,7 +2,10 @@ import type { PaymentReceipt, PayRequest } from '@portico/protocol'
 import type { PayWindow } from '../../types/PayWindow.js'
 import type { PaySession } from '../../types/PendingPayment.js'
 
-/** One payment, from being asked for to its end. */
+/**
+ * One payment, from being asked for to its end. What was begun on an earlier visit is shown as it was begun; `given` is what
+ * the shop asks for now, and is paid if nothing comes of that.
+ */
 export type PayState =
   | { readonly status: 'none' }
   | ({ readonly request: PayRequest } & (
@@ -14,6 +17,7 @@ export type PayState =
       | {
           readonly status: 'unsure'
           readonly session?: PaySession | undefined
+          readonly given?: PayRequest | undefined
           /** Why asking once more has come to nothing, which says nothing about the first time. */
           readonly error?: unknown
         }
@@ -26,12 +30,21 @@ export type PayState =
           readonly status: 'away'
           readonly session: PaySession
           readonly window: PayWindow
+          readonly given?: PayRequest | undefined
           /** The exchange has the money, or is about to. */
           readonly isTaken?: true
         }
       /** It is on its way. */
-      | { readonly status: 'sent'; readonly receipt: PaymentReceipt }
-      | { readonly status: 'paid'; readonly receipt: PaymentReceipt }
+      | {
+          readonly status: 'sent'
+          readonly receipt: PaymentReceipt
+          readonly given?: PayRequest | undefined
+        }
+      | {
+          readonly status: 'paid'
+          readonly receipt: PaymentReceipt
+          readonly session?: PaySession | undefined
+        }
       /** Nothing was paid. */
       | { readonly status: 'failed'; readonly error: unknown }
       /** The time for it is over, and nothing was paid unless that is unsure. */
@@ -48,6 +61,7 @@ export type PayEvent =
       readonly request: PayRequest
       readonly session: PaySession
       readonly window: PayWindow
+      readonly given?: PayRequest | undefined
     }
   | { readonly type: 'windowClosed' }
   /** The exchange has begun to take the money. */
@@ -55,7 +69,12 @@ export type PayEvent =
   /** The visitor would rather pay in another way. */
   | { readonly type: 'turnedBack' }
   | { readonly type: 'choseAgain' }
-  | { readonly type: 'sent'; readonly request: PayRequest; readonly receipt: PaymentReceipt }
+  | {
+      readonly type: 'sent'
+      readonly request: PayRequest
+      readonly receipt: PaymentReceipt
+      readonly given?: PayRequest | undefined
+    }
   | { readonly type: 'paid'; readonly receipt?: PaymentReceipt | undefined }
   | { readonly type: 'failed'; readonly error: unknown }
   | { readonly type: 'timedOut' }

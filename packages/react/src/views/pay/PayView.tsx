@@ -214,7 +214,7 @@ function PayProgress({ pay }: { readonly pay: Asked }) {
             picture={picture}
             title={words.unsure}
             text={format(words.unsureProviderText, { provider: pay.session.exchange.name })}
-            retry={{ label: words.payAgain, onClick: () => choosePayAgain(portico) }}
+            retry={{ label: words.payAgain, onClick: () => void choosePayAgain(portico) }}
             otherWay={leave}
           />
         )
@@ -239,7 +239,9 @@ function PayProgress({ pay }: { readonly pay: Asked }) {
           retry={{
             label: words.tryAgain,
             // Another way is open, too.
-            onClick: isPorticoError(pay.error, paymentProviderFailed) ? () => choosePayAgain(portico) : again,
+            onClick: isPorticoError(pay.error, paymentProviderFailed)
+              ? () => void choosePayAgain(portico)
+              : again,
           }}
           otherWay={leave}
         />
