@@ -108,9 +108,13 @@ it('takes a new view with its folder, one entry of the registry and its words [V
   edit('modal/viewRegistry.ts', '} satisfies ViewRegistry', entry)
   const said = `  tips: ${JSON.stringify(words)},\n}`
   edit('locales/en.ts', '} as const', `${said} as const`)
-  for (const language of ['de', 'ar']) {
-    const text = readFileSync(join(copy, `locales/${language}.ts`), 'utf8')
-    write(`locales/${language}.ts`, text.replace(/\n\}(?=[^}]*$)/, `\n${said}`))
+  const languages = readdirSync(join(copy, 'locales')).filter(file =>
+    /^(?!en)[a-z]{2}(-[A-Z]{2})?\.ts$/.test(file),
+  )
+  expect(languages).toHaveLength(23)
+  for (const file of languages) {
+    const text = readFileSync(join(copy, 'locales', file), 'utf8')
+    write(`locales/${file}`, text.replace(/\n\}(?=[^}]*$)/, `\n${said}`))
   }
   expect(compile()).toBe('')
 

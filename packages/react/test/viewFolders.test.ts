@@ -27,6 +27,7 @@ const guests = [
   'OnRampFiatSelect',
   'OnRampTokenSelect',
   'BuyInProgress',
+  'WhatIsABuy',
 ]
 const toFolder = (name: string) => name.charAt(0).toLowerCase() + toComponent(name).slice(1)
 const viewNames = [...new Set(Object.keys(viewRegistry).map(toViewName))].filter(

@@ -146,7 +146,7 @@ describe('messages between page and vault', () => {
 
   it.each([
     ['de', 'de'],
-    ['fr', 'en'],
+    ['tlh', 'en'],
     ['de"><script>', 'en'],
     [{ toString: 'de' }, 'en'],
     [undefined, undefined],
