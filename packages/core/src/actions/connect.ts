@@ -8,7 +8,7 @@ import {
 import { applyConnection } from '../connection/applyConnection.js'
 import { connectSource } from '../connection/connectSource.js'
 import { getAdapter } from '../connection/getAdapter.js'
-import { noteAnswered, noteAsked } from '../connection/openQuestions.js'
+import { noteAsked } from '../connection/openQuestions.js'
 import { type Settlement, settleConnection } from '../connection/settleConnection.js'
 import { type MemoryKey, recall } from '../store/recall.js'
 import { setAccount } from '../store/slices/accounts.js'
@@ -19,6 +19,7 @@ import type { ChainNamespace } from '../types/ChainNamespace.js'
 import type { Connector } from '../types/Connector.js'
 import type { Network } from '../types/Network.js'
 import type { Portico } from '../types/Portico.js'
+import { lateAnswer } from '../wrappers/withAbort.js'
 import { trackEvent } from './trackEvent.js'
 
 export interface ConnectParameters {
@@ -64,14 +65,15 @@ async function askWallet(
   if (portico.store.get().accounts[namespace]?.status !== 'connected') {
     setState(portico, { status: 'connecting', namespace, connectorId: connector.id })
   }
-  noteAsked(portico, connector.id)
+  const noteAnswered = noteAsked(portico, connector.id)
+  flight.signal.addEventListener(lateAnswer, noteAnswered, { once: true })
   try {
     const network = getPreferredNetwork(portico, namespace)
     const [granted] = await Promise.all([
       adapter.connect({ connector, network, signal: flight.signal, onPending: parameters.onPending }),
       portico.runtime.ready(),
     ])
-    noteAnswered(portico, connector.id)
+    noteAnswered()
     if (flight.signal.aborted) throw new PorticoError(requestAborted)
     // Another wallet may have been connected meanwhile, from a phone or in another tab.
     const before = portico.store.get()
@@ -79,7 +81,7 @@ async function askWallet(
     const success = { method: 'browser', name: connector.name, caipNetworkId: network.caipNetworkId } as const
     return { before, account, by: 'visitor', success }
   } catch (error) {
-    if (!flight.signal.aborted && !isPorticoError(error, requestPending)) noteAnswered(portico, connector.id)
+    if (!flight.signal.aborted && !isPorticoError(error, requestPending)) noteAnswered()
     const now = portico.store.get().accounts[namespace]
     const isOurs = recall(portico, flights).get(namespace) === flight
     if (isOurs && now?.status === 'connecting') setState(portico, { status: 'disconnected', namespace })

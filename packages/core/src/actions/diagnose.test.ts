@@ -53,17 +53,45 @@ describe('diagnose', () => {
     expect(await listProblems(portico)).toEqual(['project: origin_not_allowed', 'clock: clock_wrong'])
   })
 
+  it('ends where the services never answer', async () => {
+    const fake = createFakeEnvironment({ fetch: () => new Promise(() => undefined) })
+    const { portico } = createTestPortico({ fake, services: 'https://api.example' })
+    start(portico)
+    const problems = listProblems(portico)
+    await fake.advance(60_000)
+    expect(await problems).toContain('services: unreachable')
+  })
+
+  it('gives up a check that never ends', async () => {
+    const { factory } = createFakeSource({ id: 'vault' })
+    const create: SourceFactory['create'] = context => ({
+      ...factory.create(context),
+      loadChecks: async () => [{ name: 'endless', run: () => new Promise(() => undefined) }],
+    })
+    const { portico, fake } = createTestPortico({ sources: [{ create }] })
+    start(portico)
+    const problems = listProblems(portico)
+    await fake.advance(60_000)
+    expect(await problems).toEqual([])
+  })
+
   it('knows of a wallet that was asked and has not answered, also after the visitor left', async () => {
     const adapter = createFakeAdapter()
     const { portico } = createTestPortico({ adapter })
     start(portico)
     const connectorId = 'io.fake'
     const waiting = new AbortController()
-    adapter.answer('connect', ({ signal }) => withAbort(signal, () => new Promise(() => undefined)))
+    let close = () => {}
+    const prompt = new Promise<never>((_, reject) => {
+      close = () => reject(new Error('closed'))
+    })
+    adapter.answer('connect', ({ signal }) => withAbort(signal, () => prompt))
     connect(portico, { connectorId, signal: waiting.signal }).catch(() => undefined)
     expect(await listProblems(portico, { connectorId })).toEqual(['wallet: prompt_hidden'])
     waiting.abort()
     expect(await listProblems(portico, { connectorId })).toEqual(['wallet: prompt_hidden'])
+    close()
+    await expect.poll(() => listProblems(portico, { connectorId })).toEqual([])
   })
 
   it('runs the checks of the source in question, and goes on where one fails', async () => {

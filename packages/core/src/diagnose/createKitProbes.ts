@@ -4,7 +4,8 @@ import { isAsked } from '../connection/openQuestions.js'
 import type { Connector } from '../types/Connector.js'
 import type { DiagnoseParameters } from '../types/Diagnosis.js'
 import type { Portico } from '../types/Portico.js'
-import { createProbes } from './createProbes.js'
+import { withTimeout } from '../wrappers/withTimeout.js'
+import { createProbes, patience } from './createProbes.js'
 import type { KitProbes, ProbedWallet } from './KitProbes.js'
 
 /** The probes of one instance. */
@@ -21,7 +22,14 @@ export function createKitProbes(portico: Portico, parameters: DiagnoseParameters
     services: options.services.config,
     async readClock(url) {
       try {
-        const { headers } = await environment.fetch(url, { cache: 'no-store', credentials: 'omit' })
+        const { headers } = await withTimeout(
+          signal => environment.fetch(url, { cache: 'no-store', credentials: 'omit', signal }),
+          {
+            environment,
+            milliseconds: patience,
+            error: () => new Error('The services did not answer in time.'),
+          },
+        )
         const date = Date.parse(headers.get('date') ?? '')
         return Number.isNaN(date) ? undefined : date
       } catch {

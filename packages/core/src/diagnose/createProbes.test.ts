@@ -71,7 +71,34 @@ describe('createProbes', () => {
       throw new TypeError('Failed to fetch')
     }
     expect(await outcomeOf(setUp(), relay, fail)).toEqual({ outcome: 'blocked' })
-    expect(await outcomeOf(setUp(), 'ws://localhost:8080', fail)).toEqual({ outcome: 'failed' })
+    for (const host of ['localhost:8080', '172.16.0.1', '169.254.1.1', 'printer.local', 'shop.localhost'])
+      expect(await outcomeOf(setUp(), `wss://${host}`, fail)).toEqual({ outcome: 'failed' })
+    expect(await outcomeOf(setUp(), 'wss://172.32.0.1', fail)).toEqual({ outcome: 'blocked' })
+  })
+
+  it('knows that secure pages may not ask over what is not', async () => {
+    const location = {
+      href: 'https://shop.example/',
+      origin: 'https://shop.example',
+      hostname: 'shop.example',
+    }
+    const world = setUp({ location })
+    const fail = async () => {
+      throw new TypeError('Failed to fetch')
+    }
+    const url = 'http://node.example'
+    const reach = await outcomeOf(world, url, fail)
+    expect(reach).toEqual({ outcome: 'failed' })
+    expect(world.probes.explain(url, reach)?.message).toMatch('forbid on pages over https:')
+  })
+
+  it('takes addresses of the page itself', async () => {
+    const location = {
+      href: 'https://shop.example/',
+      origin: 'https://shop.example',
+      hostname: 'shop.example',
+    }
+    expect(await outcomeOf(setUp({ location }), '/rpc', async () => 'hello')).toEqual({ outcome: 'reached' })
   })
 
   it('gives up what says nothing, and tells it', async () => {

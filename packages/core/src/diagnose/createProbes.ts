@@ -4,7 +4,7 @@ import type { Probes, Reach } from '../types/Diagnosis.js'
 import { explainReach } from './explainReach.js'
 
 /** Longer than any network that is of use. */
-const patience = 8000
+export const patience = 8000
 /** No network says no as fast; what refuses within the browser does. */
 const atOnce = 10
 /** The browser tells of a broken rule a moment after the request has failed. */
@@ -13,7 +13,9 @@ const violationDelay = 100
 /** The world as the page sees it. */
 export function createProbes(environment: Environment): Probes {
   const { page } = environment
-  const watch: Probes['watch'] = async (url, attempt) => {
+  const base = environment.location?.href
+  const watch: Probes['watch'] = async (address, attempt) => {
+    const url = new URL(address, base)
     const follow = followViolations(page, url)
     const controller = new AbortController()
     const began = environment.now()
@@ -34,7 +36,8 @@ export function createProbes(environment: Environment): Probes {
         const isFast = environment.now() - began < atOnce
         await new Promise<void>(resolve => environment.setTimeout(resolve, violationDelay))
         // The machine itself says no as fast as an extension does.
-        return forbidden() ?? { outcome: isFast && !isLocal(url) ? 'blocked' : 'failed' }
+        const isLikely = isFast && !isLocal(url) && !isMixed(url, base)
+        return forbidden() ?? { outcome: isLikely ? 'blocked' : 'failed' }
       }
     }
     try {
@@ -49,7 +52,15 @@ export function createProbes(environment: Environment): Probes {
     // Missing on a server, and in old browsers, which cannot tell.
     isOnline: () => readProperty(readProperty(page, 'navigator'), 'onLine') !== false,
     watch,
-    explain: explainReach,
+    explain(address, reach) {
+      const url = new URL(address, base)
+      const problem = explainReach(url.href, reach)
+      if (problem?.code !== 'unreachable' || !isMixed(url, base)) return problem
+      return {
+        ...problem,
+        message: `${url.host} is asked over ${url.protocol}, which browsers forbid on pages over https:. Use a secure address.`,
+      }
+    },
     reach: url =>
       watch(url, signal =>
         environment.fetch(url, { mode: 'no-cors', cache: 'no-store', credentials: 'omit', signal }),
@@ -57,14 +68,20 @@ export function createProbes(environment: Environment): Probes {
   }
 }
 
-function isLocal(url: string): boolean {
-  const { hostname } = new URL(url)
-  return /^(localhost|127\.|\[::1\]|10\.|192\.168\.)|\.localhost$/.test(hostname)
-}
+/** The machine itself, and what is on the same network. */
+const isLocal = ({ hostname }: URL): boolean =>
+  /^(localhost$|127\.|\[::1\]$|10\.|192\.168\.|169\.254\.|172\.(1[6-9]|2\d|3[01])\.)|\.local(host)?$/.test(
+    hostname,
+  )
+
+/** Whether a page over https asks for what is not; only of the machine itself it may. */
+const isMixed = ({ protocol, hostname }: URL, page: string | undefined): boolean =>
+  /^https:/.test(page ?? '') &&
+  /^(http|ws):$/.test(protocol) &&
+  !/^(localhost$|127\.|\[::1\]$)|\.localhost$/.test(hostname)
 
 /** Listens for rules of the page that forbid an address. */
-function followViolations(page: Environment['page'], url: string) {
-  const { protocol, host } = new URL(url)
+function followViolations(page: Environment['page'], { protocol, host }: URL) {
   const scheme = protocol.replace(':', '')
   // Of addresses that are not HTTP, policies report the scheme alone.
   const isMeant = (blocked: string) => blocked === scheme || blocked.startsWith(`${protocol}//${host}`)

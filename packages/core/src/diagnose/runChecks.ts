@@ -1,8 +1,12 @@
 import { getDocsLink } from '../actions/getDocsLink.js'
 import type { Check, DiagnoseParameters, Finding, Problem } from '../types/Diagnosis.js'
 import type { Portico } from '../types/Portico.js'
+import { withTimeout } from '../wrappers/withTimeout.js'
 import { checks } from './checks/checks.js'
 import { createKitProbes } from './createKitProbes.js'
+
+/** More than any check needs: each waits for what it asks no longer than 8 seconds. */
+const limit = 30_000
 
 /** Everything at once; what is wrong comes first, in the order of the checks. */
 export async function runChecks(
@@ -11,7 +15,11 @@ export async function runChecks(
 ): Promise<readonly Finding[]> {
   const probes = createKitProbes(portico, parameters)
   const run = async (name: string, look: () => Promise<Problem | undefined>): Promise<Finding> => {
-    const problem = await look().catch((error: unknown) => {
+    const problem = await withTimeout(look, {
+      environment: portico.environment,
+      milliseconds: limit,
+      error: () => new Error('It did not end in time.'),
+    }).catch((error: unknown) => {
       // A check that fails itself has found nothing, and the others go on.
       portico.environment.logger.warn(`The check ${name} failed.`, error)
       return undefined

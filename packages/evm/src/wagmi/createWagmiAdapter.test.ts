@@ -297,3 +297,10 @@ describe('what the kit does', () => {
     })
   })
 })
+
+it('tells whether a wallet of the page is locked, and loads no library to find out', async () => {
+  Object.assign(wallet.provider, { _metamask: { isUnlocked: async () => false } })
+  const { adapter, find } = setUp([createVendor('house', 'House')])
+  expect(await adapter.getCondition?.({ connector: find() })).toBe('locked')
+  expect(await adapter.getCondition?.({ connector: find('house') })).toBeUndefined()
+})

@@ -159,6 +159,13 @@ export function createWagmiAdapter(
       else await switchChain(context, getConnectorProvider(connector), network)
       return undefined
     },
+    async getCondition({ connector }) {
+      const own = findOwn(connector)
+      // Asking a library for its provider would load it; those of the page are there.
+      if (own && own.type !== 'injected') return undefined
+      const { getCondition } = await import('../connection/getCondition.js')
+      return getCondition(context, own ? { ...connector, provider: await own.getProvider() } : connector)
+    },
   }
 }
 

@@ -84,7 +84,13 @@ describe('the devtools', () => {
       method: 'POST',
       body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_getBalance', params: [address] }),
     })
+    await portico.environment.fetch('/rpc', {
+      method: 'POST',
+      body: JSON.stringify({ jsonrpc: '2.0', id: 2, method: 'eth_gasPrice' }),
+    })
     await press('RPC', 'tab')
+    expect(await panel.findByText('eth_gasPrice')).toBeTruthy()
+    expect(panel.getByText('shop.example')).toBeTruthy()
     expect(await panel.findByText('eth_accounts')).toBeTruthy()
     expect(await panel.findByText('failed: 4001')).toBeTruthy()
     expect(await panel.findByText('eth_getBalance')).toBeTruthy()

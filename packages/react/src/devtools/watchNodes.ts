@@ -10,7 +10,7 @@ export function watchNodes({ environment }: Portico, log: RpcLog): () => void {
     const method = readMethod(init?.body)
     if (method === undefined) return before(input, init)
     return log
-      .follow(new URL(String(input)).host, method, async () => {
+      .follow(readHost(input, environment.location?.href), method, async () => {
         const response = await before(input, init)
         if (!response.ok)
           throw Object.assign(new Error('The node refused.'), { code: response.status, response })
@@ -26,6 +26,14 @@ export function watchNodes({ environment }: Portico, log: RpcLog): () => void {
   open.fetch = during
   return () => {
     if (environment.fetch === during) open.fetch = before
+  }
+}
+
+function readHost(input: Parameters<Environment['fetch']>[0], base: string | undefined): string {
+  try {
+    return new URL(input instanceof Request ? input.url : input, base).host
+  } catch {
+    return ''
   }
 }
 

@@ -5,7 +5,7 @@ export const checkProject: KitCheck = {
   name: 'project',
   async run({ services, origin, askServices }) {
     if (!services) return undefined
-    const { host } = new URL(services)
+    const { host } = new URL(services, origin)
     const answer = await askServices()
     if (answer === 'origin')
       return {

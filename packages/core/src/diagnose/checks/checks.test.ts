@@ -74,6 +74,11 @@ describe('the checks of the kit', () => {
     ['services', 'unreachable', reachedLike({ outcome: 'failed' })],
     ['services', 'unreachable', reachedLike({ outcome: 'silent' })],
     ['project', 'origin_not_allowed', { askServices: async () => 'origin' }],
+    [
+      'project',
+      'origin_not_allowed',
+      { services: '/portico', explain: () => undefined, askServices: async () => 'origin' },
+    ],
     ['project', 'project_unknown', { askServices: async () => 'project' }],
     ['clock', 'clock_wrong', { readClock: async () => now + 180_000 }],
     ['clock', 'clock_wrong', { readClock: async () => now - 180_000 }],
