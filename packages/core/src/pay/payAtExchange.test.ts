@@ -111,6 +111,7 @@ describe('paying at an exchange', () => {
           asset: 'eip155:1/slip44:60',
           amount: '0.5',
           recipient: `eip155:1:${otherAddress}`,
+          orderId: '7',
         },
       },
     ])

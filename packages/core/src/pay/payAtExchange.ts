@@ -47,12 +47,12 @@ async function openSession(
   request: PayRequest,
   { id, name }: ExchangeName,
 ): Promise<PaySession> {
-  const { paymentAsset, amount, recipient } = request
+  const { orderId, paymentAsset, amount, recipient } = request
   const asset = toAssetId(portico.store.get(), request)
   const service = asset && getExchangeService(portico)
   if (!service) throw new Error('No exchange pays in that.')
   const to = `${paymentAsset.network}:${recipient}`
-  const session = await service.openSession({ exchangeId: id, asset, amount, recipient: to })
+  const session = await service.openSession({ exchangeId: id, asset, amount, recipient: to, orderId })
   const url = parseSafeLink(session.url, { page: portico.environment.location?.href })
   if (!url || !/^https?:/.test(url)) throw new Error('The page to pay on is no web page.')
   return { id: session.sessionId, url, exchange: { id, name } }

@@ -30,7 +30,11 @@ export interface ExchangeService {
   ): Promise<readonly Exchange[]>
   /** To whom, by a CAIP-10 id. */
   openSession(
-    request: ExchangeOrder & { readonly exchangeId: string; readonly recipient: string },
+    request: ExchangeOrder & {
+      readonly exchangeId: string
+      readonly recipient: string
+      readonly orderId: string
+    },
   ): Promise<ExchangeSession>
   fetchStatus(request: { readonly exchangeId: string; readonly sessionId: string }): Promise<ExchangeStatus>
 }

@@ -53,7 +53,8 @@ Chain data (balances, history, prices, names), off unless set:
   PORTICO_PICTURE_HOSTS   hosts that are not public and may have pictures all the same, 127.0.0.1:4200,…
   PORTICO_SWAP_ROUTERS    exchanges as Uniswap V2 has them, eip155:1=0x…; PORTICO_ZEROX_KEY for those by 0x
   PORTICO_COINBASE_KEY_NAME  sells by Coinbase, with PORTICO_COINBASE_KEY_SECRET; or PORTICO_ONRAMP_URL, a page of your own
-  PORTICO_PAY_URL         a service of your own that takes money for payments to shops, with PORTICO_PAY_ASSETS
+  PORTICO_PAY_URL         a service of your own that takes money for payments to shops, with PORTICO_PAY_ASSETS;
+                          PORTICO_PAY_RECIPIENTS, who may be paid
   PORTICO_COINGECKO_URL   where prices come from, https://api.coingecko.com/api/v3; PORTICO_COINGECKO_KEY
 
 The embedded wallet, off unless set:

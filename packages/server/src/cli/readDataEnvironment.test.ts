@@ -32,6 +32,7 @@ describe('readDataEnvironment', () => {
         PORTICO_ONRAMP_ASSETS: 'eip155:1',
         PORTICO_PAY_URL: 'https://pay.example',
         PORTICO_PAY_ASSETS: 'eip155:1',
+        PORTICO_PAY_RECIPIENTS: 'eip155:1:0x7a250d5630B4cF539739dF2C5dAcb4c659F2488D',
         PORTICO_PAY_KEY: 'p',
       }),
     ).toEqual({
@@ -50,7 +51,13 @@ describe('readDataEnvironment', () => {
       swapRouters: { 'eip155:1': '0x7a250d5630B4cF539739dF2C5dAcb4c659F2488D' },
       coinbase: { url: 'https://api.developer.coinbase.com', keyName: 'n', keySecret: 's' },
       onRampPage: { url: 'https://buy.example', assets: ['eip155:1'], feePercent: 1 },
-      payService: { name: 'pay.example', url: 'https://pay.example', assets: ['eip155:1'], key: 'p' },
+      payService: {
+        name: 'pay.example',
+        url: 'https://pay.example',
+        assets: ['eip155:1'],
+        recipients: ['eip155:1:0x7a250d5630B4cF539739dF2C5dAcb4c659F2488D'],
+        key: 'p',
+      },
       zeroEx: { url: 'https://api.0x.org', key: 'z' },
       ipfsGateway: 'https://files.example',
       pictureHosts: ['127.0.0.1:4200'],

@@ -67,6 +67,7 @@ function readPayService(env: Environment): DataOptions['payService'] {
     name: env.PORTICO_PAY_NAME || new URL(readUrl('PORTICO_PAY_URL', url)).host,
     url: readUrl('PORTICO_PAY_URL', url),
     assets: readList(env.PORTICO_PAY_ASSETS),
+    recipients: env.PORTICO_PAY_RECIPIENTS ? readList(env.PORTICO_PAY_RECIPIENTS) : undefined,
     key: key || undefined,
   }
 }

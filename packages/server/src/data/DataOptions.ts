@@ -31,7 +31,16 @@ export interface DataOptions {
    * A service of your own that takes money for payments to shops: what it is called, where it is, what it pays in, by ids
    * as of prices, and what it knows this server by.
    */
-  payService?: { name: string; url: string; assets: readonly string[]; key?: string | undefined } | undefined
+  payService?:
+    | {
+        name: string
+        url: string
+        assets: readonly string[]
+        /** Who may be paid, by CAIP-10 ids; whoever a page names unless said, and the service has to look. */
+        recipients?: readonly string[] | undefined
+        key?: string | undefined
+      }
+    | undefined
   /**
    * Explorers by CAIP-2 id, that speak as Etherscan does: `https://api.etherscan.io/v2/api`, and as Subscan for polkadot:
    * `https://polkadot.api.subscan.io`.

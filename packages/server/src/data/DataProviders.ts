@@ -177,7 +177,14 @@ export interface ExchangeProvider {
   readonly name: string
   /** Whether payments are made in it; ids are those of prices. */
   takes(asset: string): boolean
+  /** Whether somebody may be paid, by the CAIP-10 id. */
+  pays(recipient: string): boolean
   /** Opens a payment, and says where people go. The asset by its CAIP-19 id, the recipient by its CAIP-10 id. */
-  open(payment: { asset: string; amount: string; recipient: string }): Promise<ExchangeSession>
+  open(payment: {
+    asset: string
+    amount: string
+    recipient: string
+    orderId?: string | undefined
+  }): Promise<ExchangeSession>
   readStatus(sessionId: string): Promise<ExchangeStatus>
 }

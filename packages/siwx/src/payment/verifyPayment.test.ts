@@ -56,7 +56,9 @@ describe('a payment on an EVM chain', () => {
       amount: '100',
       paymentAsset: { ...order.paymentAsset, asset: 'native', metadata: { ...dollar, decimals: 0 } },
     }
-    expect(await verifyPayment(receipt, { order: native, request: createNode() })).toMatchObject({
+    expect(
+      await verifyPayment(receipt, { order: native, request: createNode(), anyPayer: true }),
+    ).toMatchObject({
       paymentId: `eip155:1:${hash}`,
       units: 100n,
     })
@@ -76,6 +78,7 @@ describe('a payment on an EVM chain', () => {
       'not confirmed',
     ],
     ['of less', { request: receiptOf({ logs: [{ ...log, data: '0x1' }] }) }, 'less than was asked for'],
+    ['by whoever', { payer: undefined }, 'does not say who has to have paid'],
     ['by somebody else', { payer: shop }, 'somebody else has paid'],
     ['from before the order', { since: 101_000 }, 'older than the order'],
     ['on which too few blocks stand', { confirmations: 4 }, 'not confirmed'],
@@ -88,7 +91,9 @@ describe('a payment on an EVM chain', () => {
       'cannot be checked',
     ],
   ])('does not count %s', async (_what, { receipt: shown = receipt, ...rules }: Case, reason) => {
-    await expect(verifyPayment(shown, { order, request: createNode(), ...rules })).rejects.toThrow(reason)
+    await expect(verifyPayment(shown, { order, request: createNode(), payer, ...rules })).rejects.toThrow(
+      reason,
+    )
   })
 })
 
@@ -115,7 +120,7 @@ describe('a payment on Solana', () => {
   })
   const paid: PaymentReceipt = { orderId: '7', network, payer: 'Payer1111', transaction: signature }
   const verify = (order: PayRequest, answer: unknown = found) =>
-    verifyPayment(paid, { order, request: async () => answer })
+    verifyPayment(paid, { order, request: async () => answer, payer: 'Payer1111' })
 
   it('counts by what the recipient has more', async () => {
     expect(await verify(solana('native', '1000'))).toMatchObject({ units: 1000n, payer: 'Payer1111' })

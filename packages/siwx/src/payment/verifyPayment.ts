@@ -10,6 +10,8 @@ export interface PaymentRules {
   readonly request: NodeRequest
   /** Who has to have paid, such as whoever has signed in: transactions are public, and anybody can point to one. */
   readonly payer?: string | undefined
+  /** Instead of the payer, where the recipient is for this order alone: an exchange pays from any address. */
+  readonly anyPayer?: true | undefined
   /** When the order was made, in milliseconds since 1970: nothing older counts. */
   readonly since?: number | undefined
   /** How many blocks, its own included, have to stand on it. @default 1 */
@@ -35,11 +37,12 @@ const readers: Readonly<Record<string, ReadPayment>> = { eip155: readEvmPayment,
  * keep its `paymentId`.
  */
 export async function verifyPayment(receipt: PaymentReceipt, rules: PaymentRules): Promise<VerifiedPayment> {
-  const { order, request, payer, since, confirmations = 1 } = rules
+  const { order, request, payer, anyPayer, since, confirmations = 1 } = rules
   const { network, asset, metadata } = order.paymentAsset
   const { transaction } = receipt ?? {}
   if (receipt?.orderId !== order.orderId) throw refuse('it is for another order')
   if (receipt.network !== network) throw refuse('it is on another network')
+  if (payer === undefined && anyPayer !== true) throw refuse('the shop does not say who has to have paid')
   if (typeof transaction !== 'string' || !/^[a-zA-Z0-9]{32,128}$/.test(transaction))
     throw refuse('it names no transaction')
   const [namespace = ''] = network.split(':')

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { displayText } from './displayText.js'
 import { AccountIdSchema, AmountSchema, PictureSchema } from './shapes.js'
 
-const id = v.pipe(v.string(), v.regex(/^[-_.a-zA-Z0-9]{1,128}$/))
+/** Dots alone would lead elsewhere in a path. */
+const id = v.pipe(v.string(), v.regex(/^(?!\.+$)[-_.a-zA-Z0-9]{1,128}$/))
 const idList = v.optional(v.pipe(v.array(id), v.maxLength(50)))
 
 /** A CAIP-19 id: a network's currency, or a token of it. */
@@ -35,6 +36,8 @@ export const ExchangeCallSchema = v.variant('method', [
       asset: AssetIdSchema,
       amount: WholeAmountSchema,
       recipient: AccountIdSchema,
+      /** What the shop calls the order. */
+      orderId: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(200))),
     }),
   }),
   v.object({

@@ -10,7 +10,7 @@ import { UpstreamFailure } from '../UpstreamFailure.js'
  * later what has become of it.
  */
 export function createOwnExchange(
-  { name, url, assets }: NonNullable<DataOptions['payService']>,
+  { name, url, assets, recipients }: NonNullable<DataOptions['payService']>,
   upstream: Upstream,
 ): ExchangeProvider {
   const { origin } = new URL(url)
@@ -19,15 +19,16 @@ export function createOwnExchange(
     name,
     // Of the owner's, too: letters of addresses on EVM chains may be large or small.
     takes: asset => assets.some(id => toComparable(id) === toComparable(asset)),
+    pays: recipient => recipients?.some(id => toComparable(id) === toComparable(recipient)) ?? true,
     async open(payment) {
-      const session = v.parse(ExchangeSessionSchema, await upstream.postJson(payment, '/payments'))
+      const session = v.parse(ExchangeSessionSchema, await upstream.postForeign(payment, '/payments'))
       // People pay where the owner says, whatever an answer may name.
       if (new URL(session.url).origin !== origin)
         throw new UpstreamFailure(`${name} leads to a page that is not its own.`)
       return session
     },
     readStatus: async sessionId =>
-      v.parse(ExchangeStatusSchema, await upstream.getJson(`/payments/${encodeURIComponent(sessionId)}`)),
+      v.parse(ExchangeStatusSchema, await upstream.getForeign(`/payments/${encodeURIComponent(sessionId)}`)),
   }
 }
 

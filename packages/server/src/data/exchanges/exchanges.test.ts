@@ -118,14 +118,27 @@ describe('a service of the owner’s', () => {
   let server: TestServer
   const asset = 'eip155:1/slip44:60'
   const recipient = `eip155:1:${shop.address}`
-  const open = () =>
-    ask(server, 'reown_getExchangePayUrl', { exchangeId: 'own', asset, amount: 2, recipient })
+  const open = (more: object = {}) =>
+    ask(server, 'reown_getExchangePayUrl', {
+      exchangeId: 'own',
+      asset,
+      amount: 2,
+      recipient,
+      orderId: 'A-7',
+      ...more,
+    })
   beforeAll(async () => {
     stub = await startStub(() => ({}))
     server = await startTestServer({
       data: {
         nodes: { 'eip155:1': stub.url },
-        payService: { name: 'Desk', url: `${stub.url}/api`, assets: ['eip155:1'], key: 'secret' },
+        payService: {
+          name: 'Desk',
+          url: `${stub.url}/api`,
+          assets: ['eip155:1'],
+          recipients: [recipient],
+          key: 'secret',
+        },
       },
     })
   })
@@ -142,10 +155,30 @@ describe('a service of the owner’s', () => {
     expect((await open()).answer).toMatchObject({ result: { url: `${stub.url}/checkout/7`, sessionId: '7' } })
     const asked = stub.state.requests.at(-1)
     expect(asked?.headers.authorization).toBe('Bearer secret')
-    expect(JSON.parse(asked?.body ?? '')).toEqual({ asset, amount: '2', recipient })
+    expect(JSON.parse(asked?.body ?? '')).toEqual({ asset, amount: '2', recipient, orderId: 'A-7' })
     const status = await ask(server, 'reown_getExchangeBuyStatus', { exchangeId: 'own', sessionId: '7' })
     expect(status.answer).toMatchObject({ result: { status: 'SUCCESS', txHash: `0x${'ab'.repeat(32)}` } })
     expect(stub.state.requests.at(-1)?.path).toBe('/api/payments/7')
+  })
+
+  it('is asked for nothing by ids that lead elsewhere, or for somebody whom the owner does not name', async () => {
+    const before = stub.state.requests.length
+    for (const sessionId of ['.', '..'])
+      expect((await ask(server, 'reown_getExchangeBuyStatus', { exchangeId: 'own', sessionId })).status).toBe(
+        400,
+      )
+    const { answer } = await open({ recipient: `eip155:1:${seller.address}` })
+    expect(answer).toMatchObject({ error: { code: -32602 } })
+    expect(stub.state.requests).toHaveLength(before)
+  })
+
+  it('is asked on though strangers ask for what it does not know', async () => {
+    stub.state.answer = () => 'no answer'
+    const readStatus = () => ask(server, 'reown_getExchangeBuyStatus', { exchangeId: 'own', sessionId: '8' })
+    for (let turn = 0; turn < 6; turn++) await readStatus()
+    const before = stub.state.requests.length
+    await readStatus()
+    expect(stub.state.requests).toHaveLength(before + 1)
   })
 
   it.each([

@@ -32,7 +32,8 @@ export interface Upstream {
   getJson(path: string): Promise<unknown>
   postJson(body: unknown, path?: string): Promise<unknown>
   /** The same with a question of a stranger's choice, which may be one that nobody could answer in time. */
-  postForeign(body: unknown): Promise<unknown>
+  postForeign(body: unknown, path?: string): Promise<unknown>
+  getForeign(path: string): Promise<unknown>
 }
 
 const failuresInARow = 5
@@ -108,20 +109,22 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     onError(failure)
   }
 
+  const parseJson = (text: string) => JSON.parse(text) as unknown
   const getText = (path: string) => ask(path, {}, text => text)
   const post = (body: unknown, isForeign: boolean, path = '') =>
     ask(
       path,
       { method: 'POST', body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } },
-      text => JSON.parse(text) as unknown,
+      parseJson,
       isForeign,
     )
   return {
     name,
     getText,
-    getJson: path => ask(path, {}, text => JSON.parse(text) as unknown),
+    getJson: path => ask(path, {}, parseJson),
     postJson: (body, path) => post(body, false, path),
-    postForeign: body => post(body, true),
+    postForeign: (body, path) => post(body, true, path),
+    getForeign: path => ask(path, {}, parseJson, true),
   }
 }
 

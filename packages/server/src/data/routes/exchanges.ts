@@ -38,12 +38,12 @@ export function addExchangeRoute({ app, data: { exchanges } }: DataRouteContext)
         const result = await withUpstreamFailure(exchange.name, () => exchange.readStatus(sessionId))
         return c.json({ ...head, result })
       }
-      const { asset, amount, recipient } = call.params
+      const { asset, amount, recipient, orderId } = call.params
       const isSameNetwork = recipient.startsWith(`${asset.split('/')[0]}:`)
-      if (!isSameNetwork || !exchange.takes(toAssetId(asset)))
+      if (!isSameNetwork || !exchange.takes(toAssetId(asset)) || !exchange.pays(recipient))
         return fail(invalidParams, `${exchange.name} does not take this payment.`)
       const result = await withUpstreamFailure(exchange.name, () =>
-        exchange.open({ asset, amount, recipient }),
+        exchange.open({ asset, amount, recipient, orderId }),
       )
       return c.json({ ...head, result })
     } catch (error) {
