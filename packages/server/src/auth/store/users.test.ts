@@ -1,8 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { borrowDatabase } from '../../../test/borrowDatabase.js'
+import type { Queries } from '../../database/Database.js'
 import { openDatabase } from '../../exports/index.js'
-import { addIdentity, ensureUser, listIdentities, readPerson, removeIdentity, setMailbox } from './users.js'
+import { saveDevice } from './devices.js'
+import {
+  addIdentity,
+  ensureUser,
+  keepIdentity,
+  listIdentities,
+  readPerson,
+  removeIdentity,
+  setMailbox,
+} from './users.js'
 
 it('keeps the ways into accounts right while servers from before write mailboxes', async () => {
   const { database, close } = await openDatabase({ databaseUrl: await borrowDatabase() })
@@ -45,5 +55,32 @@ it('leaves one way in, whichever are removed at the same moment [AU25]', async (
   )
   expect(removed.filter(Boolean)).toHaveLength(1)
   expect(await listIdentities(database, id)).toHaveLength(1)
+  await close()
+})
+
+it.each([
+  ['is removed', 'google', (transaction: Queries, id: string) => removeIdentity(transaction, id, 'google')],
+  ['changes', 'mail', (transaction: Queries, id: string) => setMailbox(transaction, id, 'new@shop.example')],
+] as const)('lets a new device in while the way that it came by %s', async (_what, provider, change) => {
+  const { database, close } = await openDatabase({ databaseUrl: await borrowDatabase() })
+  const now = new Date()
+  const way = { provider: 'mail', subject: 'ada@shop.example' } as const
+  const id = await ensureUser(database, way, now)
+  await addIdentity(database, id, { provider: 'google', subject: '1' }, now)
+  const by = provider === 'mail' ? way : { provider, subject: '1' }
+  const isWaiting = async () => {
+    const [row] = await database`
+      select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    return row !== undefined
+  }
+  let changed: Promise<boolean> | undefined
+  await database.begin(async login => {
+    expect(await keepIdentity(login, id, by)).toBe(true)
+    changed = database.begin(transaction => change(transaction, id))
+    await expect.poll(isWaiting).toBe(true)
+    const agreementKey = { kty: 'EC', crv: 'P-256', x: 'x', y: 'y' } as const
+    await saveDevice(login, { userId: id, id: 'd', label: 'Phone', agreementKey, usableAt: now }, now)
+  })
+  expect(await changed).toBe(true)
   await close()
 })

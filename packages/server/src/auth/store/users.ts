@@ -99,8 +99,9 @@ export async function removeIdentity(
   userId: string,
   provider: LoginProvider,
 ): Promise<boolean> {
-  // One at a time: two that are removed at once must leave one.
-  await transaction`select 1 from auth_users where id = ${userId} for update`
+  // One at a time: two that are removed at once must leave one. A login goes on meanwhile: it refers to the account, and
+  // holds the way that it came by.
+  await transaction`select 1 from auth_users where id = ${userId} for no key update`
   const identities = await listIdentities(transaction, userId)
   if (!identities.some(identity => identity.provider !== provider)) return false
   await transaction`delete from auth_identities where user_id = ${userId} and provider = ${provider}`
@@ -113,6 +114,9 @@ export async function isMailboxTaken(database: Queries, email: string): Promise<
 
 /** Gives an account another mailbox, or its first; says whether that was free. */
 export async function setMailbox(database: Queries, userId: string, email: string): Promise<boolean> {
+  // The way in first, as logins do, or each would wait for the other.
+  await database`
+    select 1 from auth_identities where user_id = ${userId} and provider = 'mail' for update`
   // By the column that servers from before read; the database changes the way in along with it.
   const rows = await database`
     update auth_users set email = ${email} where id = ${userId} and not exists (
