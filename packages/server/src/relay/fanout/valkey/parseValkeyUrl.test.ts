@@ -20,9 +20,13 @@ it('reads every part of an address', () => {
   })
 })
 
-it.each(['http://:hunter2@cache', 'valkey://', 'cache:6379', 'valkey://:hunter2@cache/name', ''])(
-  'says how it is written where %j is given, without the password',
-  text => {
-    expect(() => parseValkeyUrl(text)).toThrow(/^PORTICO_FANOUT_URL must look like valkey:/)
-  },
-)
+it.each([
+  'http://:hunter2@cache',
+  'valkey://',
+  'cache:6379',
+  'valkey://:hunter2@cache/name',
+  'valkey://:hunter2%@cache',
+  '',
+])('says how it is written where %j is given, without the password', text => {
+  expect(() => parseValkeyUrl(text)).toThrow(/^PORTICO_FANOUT_URL must look like valkey:/)
+})

@@ -15,15 +15,27 @@ export function parseValkeyUrl(text: string): ValkeyAddress {
   const url = URL.canParse(text) ? new URL(text) : undefined
   const [, name, secure] = /^(valkey|redis)(s?):$/.exec(url?.protocol ?? '') ?? []
   const database = /^\/?([0-9]{0,4})$/.exec(url?.pathname ?? '')?.[1]
-  if (!url || !name || !url.hostname || database === undefined) {
+  const user = decode(url?.username)
+  const password = decode(url?.password)
+  const isReadable = user !== undefined && password !== undefined && database !== undefined
+  if (!url || !name || !url.hostname || !isReadable) {
     throw new ServerFailure('PORTICO_FANOUT_URL must look like valkey://user:password@host:6379.')
   }
   return {
     host: url.hostname.replace(/^\[|\]$/g, ''),
     port: Number(url.port || 6379),
     isEncrypted: secure === 's',
-    user: decodeURIComponent(url.username) || 'default',
-    password: decodeURIComponent(url.password),
+    user: user || 'default',
+    password,
     database: Number(database),
+  }
+}
+
+/** Undefined where a percent sign stands for nothing. */
+function decode(text = ''): string | undefined {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return undefined
   }
 }
