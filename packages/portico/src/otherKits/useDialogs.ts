@@ -1,5 +1,6 @@
 'use client'
 import { usePorticoAccount, usePorticoModal } from '@portico/react'
+import { useMemo } from 'react'
 
 export interface Dialogs {
   readonly isConnected: boolean
@@ -16,12 +17,14 @@ export function useDialogs(): Dialogs {
   const { isConnected } = usePorticoAccount()
   const { isOpen, view, open, close } = usePorticoModal()
   const kind = view === 'Networks' ? 'networks' : isConnected ? 'account' : 'connect'
-  return {
-    isConnected,
-    opened: isOpen ? kind : undefined,
-    openConnect: () => open({ view: 'Connect' }),
-    openAccount: () => open({ view: 'Account' }),
-    openNetworks: () => open({ view: 'Networks' }),
-    close,
-  }
+  const methods = useMemo(
+    () => ({
+      openConnect: () => open({ view: 'Connect' }),
+      openAccount: () => open({ view: 'Account' }),
+      openNetworks: () => open({ view: 'Networks' }),
+      close,
+    }),
+    [open, close],
+  )
+  return { isConnected, opened: isOpen ? kind : undefined, ...methods }
 }

@@ -10,7 +10,7 @@ import {
   type SwitchConnectionParameters,
   switchConnection,
 } from '@portico/core'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { type Mutation, type MutationResult, useMutation } from './useMutation.js'
 import { usePorticoInstance } from './usePorticoInstance.js'
 import { usePorticoStore } from './usePorticoStore.js'
@@ -60,15 +60,19 @@ export function usePorticoConnections({
     () => (multiWallet ? getRecentConnections(portico, of) : none),
     [portico, connections, multiWallet, of, forgotten],
   )
+  const deleteOne = useCallback(
+    ({ connectorId, sessionId }: ConnectionRef) => {
+      deleteConnection(portico, { connectorId, sessionId, namespace: of })
+      forget({})
+    },
+    [portico, of],
+  )
   return {
     ...state,
     connections,
     recentConnections,
     switchConnection: mutate,
     switchConnectionAsync: mutateAsync,
-    deleteConnection: ({ connectorId, sessionId }) => {
-      deleteConnection(portico, { connectorId, sessionId, namespace: of })
-      forget({})
-    },
+    deleteConnection: deleteOne,
   }
 }

@@ -17,7 +17,7 @@ export function usePorticoDisconnect(): UsePorticoDisconnectResult {
   )
   return {
     ...mutation.state,
-    disconnect: (parameters, callbacks) => mutation.mutate(parameters, callbacks),
-    disconnectAsync: parameters => mutation.mutateAsync(parameters),
+    disconnect: mutation.mutate,
+    disconnectAsync: mutation.mutateAsync,
   }
 }

@@ -1,6 +1,7 @@
 'use client'
 import { cancelSignIn, isSignInRequired, type SignInState, signIn } from '@portico/core'
 import type { PorticoError, SiwxSession } from '@portico/protocol'
+import { useMemo } from 'react'
 import { useMutation } from './useMutation.js'
 import { usePorticoInstance } from './usePorticoInstance.js'
 import { usePorticoStore } from './usePorticoStore.js'
@@ -25,17 +26,23 @@ export interface UsePorticoSignInResult {
 export function usePorticoSignIn(): UsePorticoSignInResult {
   const portico = usePorticoInstance('usePorticoSignIn')
   const state = usePorticoStore(({ signIn }) => signIn, Object.is, 'usePorticoSignIn')
-  const signing = useMutation<void, SiwxSession>(() => signIn(portico))
-  const cancelling = useMutation<void, void>(() => cancelSignIn(portico))
+  const { mutate: sign, mutateAsync: signAsync } = useMutation<void, SiwxSession>(() => signIn(portico))
+  const { mutate: cancel, mutateAsync: cancelAsync } = useMutation<void, void>(() => cancelSignIn(portico))
+  const methods = useMemo(
+    () => ({
+      signIn: () => sign(),
+      signInAsync: () => signAsync(),
+      cancel: () => cancel(),
+      cancelAsync: () => cancelAsync(),
+    }),
+    [sign, signAsync, cancel, cancelAsync],
+  )
   const isAsked = state.status === 'asking' || state.status === 'signing'
   return {
     status: state.status,
     message: isAsked ? state.message?.text : undefined,
     error: state.status === 'asking' ? state.error : undefined,
     isRequired: isSignInRequired(portico),
-    signIn: () => signing.mutate(),
-    signInAsync: () => signing.mutateAsync(),
-    cancel: () => cancelling.mutate(),
-    cancelAsync: () => cancelling.mutateAsync(),
+    ...methods,
   }
 }

@@ -30,7 +30,7 @@ export interface ConnectCallbacks {
 export interface ConnectKitProviderProps extends ConnectCallbacks {
   readonly children?: ReactNode
   readonly mode?: 'light' | 'dark' | 'auto' | undefined
-  /** Of its variables those count that the kit has too: accent, font and corners. */
+  /** Of its variables those count that the kit has too: accent and font. */
   readonly customTheme?: Readonly<Record<string, unknown>> | undefined
   readonly options?: ConnectKitOptions | undefined
 

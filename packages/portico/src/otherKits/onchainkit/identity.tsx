@@ -70,10 +70,13 @@ export function Address({
   return <span className={className}>{isSliced ? shorten(owner) : owner}</span>
 }
 
-/** Of the connected account: others are not asked for. */
-export function EthBalance({ className }: IdentityPartProps) {
+/** Of the connected account alone: others are not asked for, and have none here. */
+export function EthBalance({ address, className }: IdentityPartProps) {
+  const owner = useAddress(address)
+  const { address: connected } = usePorticoAccount()
   const { data } = usePorticoBalance()
-  return data ? (
+  const isConnected = owner !== undefined && owner.toLowerCase() === connected?.toLowerCase()
+  return data && isConnected ? (
     <span className={className}>
       {data.amount} {data.symbol}
     </span>

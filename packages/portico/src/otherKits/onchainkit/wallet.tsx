@@ -1,6 +1,7 @@
 'use client'
 import { PorticoButton, usePorticoAccount, usePorticoDisconnect } from '@portico/react'
 import type { ReactNode } from 'react'
+import { useConnectCallbacks } from '../connectkit/ConnectKitProvider.js'
 
 interface WithChildren {
   readonly children?: ReactNode
@@ -18,7 +19,8 @@ export interface ConnectWalletProps extends WithChildren {
 }
 
 /** The account, or the way to connect. What stood inside it is in the dialog, so its children are not shown. */
-export function ConnectWallet({ disconnectedLabel, className }: ConnectWalletProps) {
+export function ConnectWallet({ disconnectedLabel, className, onConnect }: ConnectWalletProps) {
+  useConnectCallbacks({ onConnect: () => onConnect?.() })
   const label = typeof disconnectedLabel === 'string' ? disconnectedLabel : undefined
   return (
     <span className={className}>

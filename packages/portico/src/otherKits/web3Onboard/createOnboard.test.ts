@@ -51,6 +51,12 @@ it('resolves without a wallet when the dialog is closed', async () => {
   expect(await connecting).toEqual([])
 })
 
+it('opens nothing for a wallet that is not there, where dialogs are not wanted', async () => {
+  const { onboard } = setUp()
+  expect(await onboard.connectWallet({ autoSelect: { label: 'None', disableModals: true } })).toEqual([])
+  expect(onboard.portico.store.get().modal.open).toBe(false)
+})
+
 it('reaches wallets on other devices where the site has them', () => {
   const create = (wallets: Parameters<typeof Onboard>[0]['wallets']) => Onboard({ wallets, chains }).portico
   expect(create([injectedModule()]).sources.size).toBe(0)

@@ -14,6 +14,7 @@ import {
 } from '@portico/core'
 import { evm } from '@portico/evm'
 import { pairing } from '@portico/pairing'
+import { isPorticoError, userRejected } from '@portico/protocol'
 import { attachModal, preloadWhenIdle } from '@portico/react/modal-loader'
 import { selectWallets, type WalletState } from './selectWallets.js'
 import { type OnboardChain, toHexId, toNetwork } from './toNetwork.js'
@@ -95,8 +96,9 @@ export function Onboard(options: InitOptions): OnboardAPI {
     async connectWallet({ autoSelect } = {}) {
       const label = typeof autoSelect === 'object' ? autoSelect.label : autoSelect
       const wanted = portico.store.get().connectors.find(({ name, id }) => name === label || id === label)
-      if (wanted) await connect(portico, { connectorId: wanted.id })
-      else await openUntilClosed(portico)
+      const isQuiet = typeof autoSelect === 'object' && autoSelect.disableModals === true
+      if (wanted) await connect(portico, { connectorId: wanted.id }).catch(ignoreRejection)
+      else if (!isQuiet) await openUntilClosed(portico)
       return getWallets()
     },
     async disconnectWallet() {
@@ -129,6 +131,11 @@ export function Onboard(options: InitOptions): OnboardAPI {
       }),
     },
   }
+}
+
+/** Who says no has no wallet then, which is no error there. */
+function ignoreRejection(error: unknown): void {
+  if (!isPorticoError(error, userRejected)) throw error
 }
 
 const leaveOutProviders = (key: string, value: unknown) => (key === 'provider' ? undefined : value)

@@ -2,7 +2,7 @@
 import { isShallowEqual, type PorticoState } from '@portico/core'
 import { PorticoProvider } from '@portico/react'
 import { useStoreOf } from '@portico/react/use-store'
-import { createContext, type ReactNode, useContext, useState } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useState } from 'react'
 import { type InitOptions, Onboard, type OnboardAPI, type OnboardState } from './createOnboard.js'
 import { selectWallets, type WalletState } from './selectWallets.js'
 import { toHexId } from './toNetwork.js'
@@ -58,8 +58,7 @@ export function useConnectWallet(): [
   const onboard = useOnboard()
   const [wallet] = useWallets()
   const [connecting, setConnecting] = useState(false)
-  return [
-    { wallet: wallet ?? null, connecting },
+  const connectWallet: OnboardAPI['connectWallet'] = useCallback(
     async options => {
       setConnecting(true)
       try {
@@ -68,8 +67,9 @@ export function useConnectWallet(): [
         setConnecting(false)
       }
     },
-    given => onboard.disconnectWallet(given),
-  ]
+    [onboard],
+  )
+  return [{ wallet: wallet ?? null, connecting }, connectWallet, onboard.disconnectWallet]
 }
 
 export function useSetChain(): [
@@ -84,12 +84,7 @@ export function useSetChain(): [
   const [wallet] = useWallets()
   const chains = useOnboardStore(state => state.networks.requested)
   const [settingChain, setSettingChain] = useState(false)
-  return [
-    {
-      chains: chains.map(({ id, name }) => ({ id: toHexId(id), namespace: 'evm', label: name })),
-      connectedChain: wallet?.chains[0] ?? null,
-      settingChain,
-    },
+  const setChain: OnboardAPI['setChain'] = useCallback(
     async options => {
       setSettingChain(true)
       try {
@@ -98,5 +93,14 @@ export function useSetChain(): [
         setSettingChain(false)
       }
     },
+    [onboard],
+  )
+  return [
+    {
+      chains: chains.map(({ id, name }) => ({ id: toHexId(id), namespace: 'evm', label: name })),
+      connectedChain: wallet?.chains[0] ?? null,
+      settingChain,
+    },
+    setChain,
   ]
 }
