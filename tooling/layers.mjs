@@ -12,6 +12,7 @@ const mayImport = {
   portico: ['protocol', 'siwx', 'core', ...aboveCore],
   server: ['protocol', 'siwx'],
   codemod: [],
+  create: [],
   testing: ['protocol', 'core', 'pairing'],
 }
 /** Every package that has its place in the picture. */

@@ -14,7 +14,7 @@ import { isSchemaCopy, separateSchemas } from './separateSchemas.mjs'
 import { writeNamespaces } from './writeNamespaces.mjs'
 
 /** Packages that run where the number of files does not matter: tsc has written them already. */
-const unbundled = new Set(['codemod', 'server', 'testing'])
+const unbundled = new Set(['codemod', 'create', 'server', 'testing'])
 
 /**
  * Of valibot a tenth is used, in one part. Left outside, it is so large a module that some bundlers make a file of it.

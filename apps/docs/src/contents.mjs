@@ -10,6 +10,7 @@ export const contents = [
     pages: [
       { source: 'docs/README.md', address: '', title: 'Overview' },
       'docs/quick-start.md',
+      { source: 'packages/create/README.md', title: 'A new site' },
       'docs/without-a-server.md',
       'docs/questions.md',
       'docs/troubleshooting.md',

@@ -1,0 +1,44 @@
+/** What a page imports for each chain family: its adapter, and networks to begin with. */
+export const families = {
+  eip155: { title: 'EVM', adapter: 'evm', networks: { mainnet: 'mainnet', base: 'base' } },
+  solana: { title: 'Solana', adapter: 'solana', networks: { solana: 'solanaMainnet' } },
+  bip122: { title: 'Bitcoin', adapter: 'bitcoin', networks: { bitcoin: 'bitcoinMainnet' } },
+  polkadot: {
+    title: 'Polkadot',
+    adapter: 'polkadot',
+    networks: { polkadot: 'polkadotRelay', polkadotAssetHub: 'polkadotAssetHub' },
+  },
+  cosmos: { title: 'Cosmos', adapter: 'cosmos', networks: { cosmosHub: 'cosmosHub', osmosis: 'osmosis' } },
+} as const satisfies Record<
+  string,
+  {
+    title: string
+    /** The name of the entry of `portico`, and of what it exports. */
+    adapter: string
+    /** Names in `portico/networks`, and what the page calls them: some have the name of an adapter. */
+    networks: Record<string, string>
+  }
+>
+
+export type FamilyName = keyof typeof families
+
+// Its keys are exactly these.
+export const familyNames = Object.keys(families) as FamilyName[]
+
+const findFamily = (word: string) =>
+  familyNames.find(name => name === word || families[name].adapter === word)
+
+/** Families as they are written after `--families`: namespaces, or the names of the entries of `portico`. */
+export function readFamilies(text: string): FamilyName[] {
+  const words = text
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter(Boolean)
+  if (words.length === 0) throw new Error(`No chain family was named. There are: ${familyNames.join(', ')}.`)
+  const found = words.map(word => {
+    const name = findFamily(word)
+    if (!name) throw new Error(`No chain family "${word}". There are: ${familyNames.join(', ')}.`)
+    return name
+  })
+  return [...new Set(found)]
+}

@@ -1,0 +1,13 @@
+const isLocal = ({ hostname }: URL) => /^(localhost|127\.0\.0\.1|\[::1\]|.+\.localhost)$/.test(hostname)
+
+/** An address as the kit takes it: https, or http on this machine. */
+export function readAddress(text: string, flag: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLocal(url))
+  if (!url || !isSafe || url.username || url.password || url.search || url.hash) {
+    throw new Error(
+      `${flag} needs an address that begins with https:// (or http://localhost), without a question mark or a password: "${text}" is none.`,
+    )
+  }
+  return url.href.replace(/\/$/, '')
+}

@@ -1,0 +1,8 @@
+export const templateNames = ['vite', 'next', 'react-router', 'html', 'vue', 'svelte'] as const
+export type TemplateName = (typeof templateNames)[number]
+
+export function readTemplate(text: string): TemplateName {
+  const name = templateNames.find(one => one === text)
+  if (!name) throw new Error(`No template "${text}". There are: ${templateNames.join(', ')}.`)
+  return name
+}

@@ -1,0 +1,78 @@
+import { parseArgs } from 'node:util'
+import { checkPackageName } from '../choices/checkPackageName.js'
+import { type FamilyName, readFamilies } from '../choices/families.js'
+import { type PackageManager, readPackageManager } from '../choices/packageManagers.js'
+import { readAddress } from '../choices/readAddress.js'
+import { readTemplate, type TemplateName } from '../choices/templateNames.js'
+
+/** What was said on the command line; the rest is asked for, or as usual. */
+export interface Flags {
+  readonly folder?: string | undefined
+  readonly name?: string | undefined
+  readonly template?: TemplateName | undefined
+  readonly families?: readonly FamilyName[] | undefined
+  readonly services?: string | undefined
+  readonly email: boolean
+  readonly vault?: string | undefined
+  readonly projectId?: string | undefined
+  readonly packageManager?: PackageManager | undefined
+  readonly isQuiet: boolean
+  readonly isForced: boolean
+  readonly wantsHelp: boolean
+}
+
+const options = {
+  template: { type: 'string' },
+  families: { type: 'string' },
+  services: { type: 'string' },
+  email: { type: 'boolean', default: false },
+  vault: { type: 'string' },
+  'project-id': { type: 'string' },
+  name: { type: 'string' },
+  'package-manager': { type: 'string' },
+  yes: { type: 'boolean', short: 'y', default: false },
+  force: { type: 'boolean', default: false },
+  help: { type: 'boolean', short: 'h', default: false },
+} as const
+
+/** Throws where something is said that is not understood, before anything is asked or written. */
+export function readFlags(args: readonly string[]): Flags {
+  const { values, positionals } = parse(args)
+  const [folder, ...rest] = positionals
+  if (rest.length > 0) throw new Error(`Only one folder can be made; there is also: ${rest.join(' ')}.`)
+  const { template, families, services, vault, name, email } = values
+  const packageManager = values['package-manager']
+  const projectId = values['project-id']
+  if (!email && (vault ?? projectId) !== undefined) {
+    throw new Error('--vault and --project-id are for wallets by e-mail: say --email too.')
+  }
+  return {
+    folder,
+    name: name === undefined ? undefined : checkPackageName(name),
+    template: template === undefined ? undefined : readTemplate(template),
+    families: families === undefined ? undefined : readFamilies(families),
+    services: services === undefined ? undefined : readAddress(services, '--services'),
+    email,
+    vault: vault === undefined ? undefined : readAddress(vault, '--vault'),
+    projectId,
+    packageManager: packageManager === undefined ? undefined : readPackageManager(packageManager),
+    isQuiet: values.yes,
+    isForced: values.force,
+    wantsHelp: values.help,
+  }
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], allowPositionals: true, options })
+  } catch (error) {
+    throw new Error(explain(error), { cause: error })
+  }
+}
+
+/** Node's own sentence for an unknown flag speaks of what nobody meant. */
+function explain(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error)
+  const [, unknown] = /^Unknown option '([^']+)'/.exec(text) ?? []
+  return unknown ? `No flag ${unknown}. --help lists those that there are.` : text
+}

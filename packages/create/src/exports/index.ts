@@ -1,0 +1,5 @@
+export type { Choices, EmailChoice } from '../choices/Choices.js'
+export { type FamilyName, familyNames } from '../choices/families.js'
+export { type PackageManager, packageManagers } from '../choices/packageManagers.js'
+export { type TemplateName, templateNames } from '../choices/templateNames.js'
+export { createFiles } from '../templates/createFiles.js'

@@ -1,0 +1,22 @@
+import { readdir, stat } from 'node:fs/promises'
+
+/** What people have in a new folder before there is anything. */
+const harmless = ['.git', '.DS_Store']
+
+/** Nothing is written over without being asked for. */
+export async function checkFolder(folder: string, { isForced }: { isForced: boolean }): Promise<void> {
+  const found = await stat(folder).catch(() => undefined)
+  if (!found) return
+  if (!found.isDirectory()) throw new Error(`${folder} is a file, not a folder.`)
+  if (isForced) return
+  const names = (await readdir(folder)).filter(name => !harmless.includes(name))
+  if (names.length === 0) return
+  throw new Error(
+    `The folder ${folder} is not empty: it has ${listSome(names)}. Name another one, or say --force to write into it: files of the same name are replaced, others stay.`,
+  )
+}
+
+function listSome(names: readonly string[]): string {
+  const shown = names.slice(0, 3).join(', ')
+  return names.length > 3 ? `${shown} and ${names.length - 3} more` : shown
+}

@@ -1,0 +1,72 @@
+import { formatDocument } from './shared/formatDocument.js'
+import { formatKit } from './shared/formatKit.js'
+import { formatTsconfig } from './shared/formatTsconfig.js'
+import { styles } from './shared/styles.js'
+import type { Template } from './Template.js'
+
+const config = `import { svelte } from '@sveltejs/vite-plugin-svelte'
+import { defineConfig } from 'vite'
+
+export default defineConfig({ plugins: [svelte()] })
+`
+
+const main = `import { defineElements } from 'portico/elements'
+import { mount } from 'svelte'
+import App from './App.svelte'
+import { portico } from './portico'
+import './style.css'
+
+defineElements(portico)
+
+const target = document.getElementById('app')
+if (!target) throw new Error('The page has no element "app".')
+mount(App, { target })
+`
+
+const formatApp = (name: string) => `<script lang="ts">
+  import { watchAccount } from 'portico'
+  import { onMount } from 'svelte'
+  import { portico } from './portico'
+
+  let address: string | undefined = $state()
+
+  onMount(() =>
+    watchAccount(portico, {
+      onChange: account => {
+        address = account.address
+      },
+    }),
+  )
+</script>
+
+<main>
+  <div class="card">
+    <h1>${name}</h1>
+    <p>{address ? \`Connected as \${address}\` : 'Connect a wallet to begin.'}</p>
+    <portico-button></portico-button>
+    <p class="hint">Edit <code>src/App.svelte</code> and save.</p>
+  </div>
+</main>
+`
+
+export const svelte: Template = {
+  title: 'Svelte',
+  scripts: { dev: 'vite', build: 'vite build', preview: 'vite preview' },
+  // React draws the dialog, so it is installed here too.
+  dependencies: ['react', 'react-dom', 'svelte'],
+  devDependencies: ['@sveltejs/vite-plugin-svelte', 'vite'],
+  built: ['dist'],
+  start: 'src/App.svelte',
+  createFiles: choices => ({
+    'index.html': formatDocument({
+      name: choices.name,
+      body: '    <div id="app"></div>\n    <script type="module" src="/src/main.ts"></script>\n',
+    }),
+    'vite.config.ts': config,
+    'tsconfig.json': formatTsconfig(['src']),
+    'src/main.ts': main,
+    'src/App.svelte': formatApp(choices.name),
+    'src/portico.ts': formatKit(choices, 'kit'),
+    'src/style.css': styles,
+  }),
+}
