@@ -7,6 +7,7 @@ import { usePorticoInstance } from './usePorticoInstance.js'
 
 /** Moves by a pixel and by a card that is still on its way in. */
 const settleTime = 400
+const ends = ['animationend', 'transitionend'] as const
 
 export type SurfaceStage = 'before' | 'shown' | 'after'
 
@@ -43,7 +44,9 @@ export function useSurface(
       if (now !== last) surface.show(at, theme, when, tell)
       last = now
     }
-    // The card moves while it comes in, which nothing tells.
+    // The card moves while it comes in, which nothing tells but its end; a slow machine gets there late.
+    const root = element.getRootNode()
+    for (const end of ends) root.addEventListener(end, apply)
     const end = environment.now() + settleTime
     let frame = 0
     const follow = () => {
@@ -60,6 +63,7 @@ export function useSurface(
     const stop = watch(portico, state => state.theme, apply)
     return () => {
       window.cancelAnimationFrame(frame)
+      for (const end of ends) root.removeEventListener(end, apply)
       observer.disconnect()
       window.removeEventListener('resize', apply)
       window.removeEventListener('scroll', apply, { capture: true })
