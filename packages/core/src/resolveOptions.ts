@@ -1,5 +1,4 @@
 import { PorticoError, signInConfiguredTwice } from '@portico/protocol'
-import { docsUrl } from './constants/docsUrl.js'
 import { version } from './constants/version.js'
 import type { Environment } from './environment/Environment.js'
 import type { Families } from './families/Families.js'
@@ -36,7 +35,7 @@ export function resolveOptions(
     networkImages: options.networkImages ?? {},
     defaultAccountTypes: { ...getDefaultAccountTypes(families), ...options.defaultAccountTypes },
     debug: options.debug ?? true,
-    docsUrl: (options.docsUrl ?? docsUrl).replace(/\/+$/, ''),
+    docsUrl: options.docsUrl?.replace(/\/+$/, ''),
     reconnect: options.reconnect ?? true,
     allowUnsupportedNetwork: options.allowUnsupportedNetwork ?? false,
     ownPairingCodes: options.ownPairingCodes ?? false,

@@ -24,5 +24,5 @@ export function showAlert<entry extends ErrorEntry>(
   const alert = { id: portico.environment.randomUUID(), code, title, message, link }
   update(portico, 'alerts', alerts => addAlert(alerts, alert, entry.once === true))
   if (portico.store.get().alerts !== before)
-    portico.environment.logger.error(`${title}: ${message} See ${link}`)
+    portico.environment.logger.error(`${title}: ${message}${link === undefined ? '' : ` See ${link}`}`)
 }

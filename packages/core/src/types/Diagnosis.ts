@@ -57,5 +57,5 @@ export interface Finding {
   readonly message: string
   readonly facts: Readonly<Record<string, string>>
   /** The page of the documentation that tells more. */
-  readonly docs: string
+  readonly docs: string | undefined
 }

@@ -88,7 +88,7 @@ export interface PorticoOptions<networks extends NetworkInputs = NetworkInputs> 
   readonly ownPairingCodes?: boolean | undefined
   /** Alerts for the site's developer; on unless switched off. */
   readonly debug?: boolean | undefined
-  /** Where the documentation is that errors link to, for a copy of your own. @default the kit's own */
+  /** Where the documentation is, so that errors in the dialog link to their pages. */
   readonly docsUrl?: string | undefined
   /** How much goes to the console. @default `'error'` */
   readonly logLevel?: LogLevel | undefined
@@ -174,7 +174,7 @@ export interface ResolvedOptions {
   readonly defaultAccountTypes: Readonly<Partial<Record<ChainNamespace, AccountType>>>
   readonly debug: boolean
   /** Without a closing slash. */
-  readonly docsUrl: string
+  readonly docsUrl: string | undefined
   readonly reconnect: boolean
   readonly allowUnsupportedNetwork: boolean
   readonly ownPairingCodes: boolean

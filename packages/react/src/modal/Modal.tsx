@@ -113,7 +113,9 @@ export function Modal() {
             <DeveloperNote
               label={messages.modal.forDevelopers}
               message={alert.title || alert.message}
-              link={{ href: alert.link, label: messages.modal.learnMore }}
+              link={
+                alert.link === undefined ? undefined : { href: alert.link, label: messages.modal.learnMore }
+              }
               dismissLabel={messages.modal.dismiss}
               onDismiss={() => dismissAlert(portico, alert.id)}
             />

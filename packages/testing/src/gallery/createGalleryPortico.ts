@@ -50,6 +50,7 @@ export function createGalleryPortico(
 ): Portico {
   return createPortico({
     projectId: 'gallery',
+    docsUrl: 'https://docs.example',
     networks: [
       mainnet,
       base,

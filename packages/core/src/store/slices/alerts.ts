@@ -4,8 +4,8 @@ export interface Alert {
   readonly code: string
   readonly title: string
   readonly message: string
-  /** The page of the documentation about it. */
-  readonly link: string
+  /** The page of the documentation about it, where it is known where that is. */
+  readonly link: string | undefined
 }
 
 export interface AlertsState {

@@ -6,7 +6,7 @@ export interface DeveloperNoteProps {
   label: string
   message: string
   /** The page about it. */
-  link: { readonly href: string; readonly label: string }
+  link: { readonly href: string; readonly label: string } | undefined
   onDismiss: () => void
   dismissLabel: string
 }
@@ -17,7 +17,7 @@ export function DeveloperNote({ label, message, link, onDismiss, dismissLabel }:
     <div className="developer-note" role="note">
       <span className="developer-note-label">{label}</span>
       <span className="developer-note-message">
-        {message} <Link href={link.href}>{link.label}</Link>
+        {message} {link ? <Link href={link.href}>{link.label}</Link> : null}
       </span>
       <button type="button" className="developer-note-close" aria-label={dismissLabel} onClick={onDismiss}>
         <CloseIcon size={16} />

@@ -89,9 +89,11 @@ function FindingItem({ finding: { code, facts, message, docs }, words }: Finding
       <WarningIcon size={16} />
       <Text weight="medium">{format(what, facts)}</Text>
       {step ? <Text tone="secondary">{format(step, facts)}</Text> : null}
-      <Text>
-        <Link href={docs}>{messages.modal.learnMore}</Link>
-      </Text>
+      {docs === undefined ? null : (
+        <Text>
+          <Link href={docs}>{messages.modal.learnMore}</Link>
+        </Text>
+      )}
     </li>
   )
 }

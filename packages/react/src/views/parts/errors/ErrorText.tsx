@@ -10,13 +10,18 @@ import { withStyles } from '../../../ui/withStyles.js'
 function PlainErrorText({ error }: { readonly error: unknown }) {
   const portico = usePorticoInstance('ErrorText')
   const { messages } = useMessages()
-  const docs = isPorticoError(error) ? error.docs : `errors/${walletFailed.code}`
+  const link = getDocsLink(portico, isPorticoError(error) ? error.docs : `errors/${walletFailed.code}`)
   return (
     <>
-      {getErrorText(error, messages)}{' '}
-      <Link href={getDocsLink(portico, docs)} data-testid="error-docs">
-        {messages.modal.learnMore}
-      </Link>
+      {getErrorText(error, messages)}
+      {link === undefined ? null : (
+        <>
+          {' '}
+          <Link href={link} data-testid="error-docs">
+            {messages.modal.learnMore}
+          </Link>
+        </>
+      )}
     </>
   )
 }
