@@ -8,8 +8,8 @@ const belongs = [
   /^[a-z-]+\.css$/,
   // Pictures that the image service answers with, written when the server is built.
   /^marks\/([a-z]+\.json|LICENCE\.txt)$/,
-  // The pages of the vault, which the server serves.
-  /^vault\/((index|confirm)\.html|LICENCE\.txt|v\/[0-9a-f]{32}\/[\w-]+\.(js|css))$/,
+  // The pages of the vault, which the server serves, and their words in each language.
+  /^vault\/((index|confirm)\.html|LICENCE\.txt|v\/[0-9a-f]{32}\/([\w-]+\.(js|css)|[a-z]{2}(-[A-Z]{2})?\.json))$/,
   /^dist\/.+\.(js|d\.ts|css|sql|json|licences\.txt)$/,
 ]
 const never = [/\.test(-d)?\./, /(^|\/)\.env/, /\.map$/, /\.tsbuildinfo$/]

@@ -17,6 +17,7 @@ it('accepts the pages of the vault [BL09]', () => {
     'vault/LICENCE.txt',
     `vault/v/${hash}/keeper.js`,
     `vault/v/${hash}/vault.css`,
+    `vault/v/${hash}/zh-CN.json`,
   ]
   expect(findStrayFiles(files)).toEqual([])
 })
