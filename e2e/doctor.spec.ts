@@ -22,15 +22,14 @@ async function addHeaders(page: Page, headers: Readonly<Record<string, string>>,
   })
 }
 
-test('a page without wallets is told that none announced itself, and where there is more', async ({
+test('a page without wallets is told that none announced itself, without a link that leads nowhere', async ({
   page,
 }) => {
   await page.goto(playground)
   await page.waitForFunction(() => window.portico?.store.get().initialized)
   await openDoctor(page)
   await expect(findingOf(page, 'no_wallet_found')).toContainText('No wallet announced itself to this page.')
-  const link = findingOf(page, 'no_wallet_found').getByRole('link')
-  await expect(link).toHaveAttribute('href', /^https:.*\/diagnose\/#no_wallet_found$/)
+  await expect(findingOf(page, 'no_wallet_found').getByRole('link')).toHaveCount(0)
 })
 
 test('a relay that refuses connections is found from the view that failed', async ({ page }) => {
