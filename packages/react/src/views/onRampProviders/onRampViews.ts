@@ -2,6 +2,7 @@ import { copyButtonStyles } from '../../ui/CopyButton/CopyButton.css.js'
 import { searchFieldStyles } from '../../ui/SearchField/SearchField.css.js'
 import { windowedListStyles } from '../../ui/WindowedList/WindowedList.css.js'
 import { askingStyles } from '../parts/asking/askingStyles.js'
+import { helpStyles } from '../parts/help/HelpPoints.css.js'
 import { onRampStyles } from './OnRampProvidersView.css.js'
 
 /** Loaded together: buying with money, from the form to what has arrived. */
@@ -14,6 +15,7 @@ export { WhatIsABuyView } from './WhatIsABuyView.js'
 export const styles: readonly string[] = [
   ...askingStyles,
   copyButtonStyles,
+  helpStyles,
   searchFieldStyles,
   windowedListStyles,
   onRampStyles,
