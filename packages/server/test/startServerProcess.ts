@@ -3,8 +3,12 @@ import { once } from 'node:events'
 import './exitOnSignals.js'
 
 /** Starts the server as its own process, on a database that is there, and waits until it listens. */
-export async function startServerProcess(command: string, env: Readonly<Record<string, string>>) {
-  const child = spawn(process.execPath, [command], {
+export async function startServerProcess(
+  command: string,
+  env: Readonly<Record<string, string>>,
+  ...args: readonly string[]
+) {
+  const child = spawn(process.execPath, [command, ...args], {
     env: { ...process.env, PORT: '0', PORTICO_TRIAL: '0', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
