@@ -1,4 +1,5 @@
 import type { SignedInAnswer, VerifyOtp } from '@portico/protocol/auth'
+import { withRetry } from '../database/withRetry.js'
 import type { AuthContext } from './AuthContext.js'
 import { AuthRefusal } from './AuthRefusal.js'
 import { issueTokens } from './issueTokens.js'
@@ -26,15 +27,18 @@ export async function beginSession(
   const { database } = context
   const now = new Date(context.now())
   const usableAt = new Date(now.getTime() + wait)
-  const { device, sessionId } = await database.begin(async transaction => {
-    // Or a way that is taken away at this moment would open a session that nobody ends.
-    if (!(await keepIdentity(transaction, userId, by))) throw new AuthRefusal('session_invalid')
-    const arrived = { userId, id: deviceId, label, agreementKey, usableAt }
-    return {
-      device: await saveDevice(transaction, arrived, now),
-      sessionId: await startSession(transaction, { userId, deviceId, site, provider: by.provider }, now),
-    }
-  })
+  const arrived = { userId, id: deviceId, label, agreementKey, usableAt }
+  // What let them in counts once, so a moment at which the database undoes something must not cost them that.
+  const { device, sessionId } = await withRetry(() =>
+    database.begin(async transaction => {
+      // Or a way that is taken away at this moment would open a session that nobody ends.
+      if (!(await keepIdentity(transaction, userId, by))) throw new AuthRefusal('session_invalid')
+      return {
+        device: await saveDevice(transaction, arrived, now),
+        sessionId: await startSession(transaction, { userId, deviceId, site, provider: by.provider }, now),
+      }
+    }),
+  )
   const wallet = await findWallet(database, userId)
   const { email, name } = await readPerson(database, userId)
   return {

@@ -1,6 +1,7 @@
 import type { Language } from '@portico/protocol'
 import { authPaths, type EpochAnswer, type RotateWallet, RotateWalletSchema } from '@portico/protocol/auth'
 import type { Queries } from '../../database/Database.js'
+import { withRetry } from '../../database/withRetry.js'
 import { readLanguage } from '../../http/readLanguage.js'
 import { mailTexts } from '../../mail/mailTexts.js'
 import { toError } from '../../toError.js'
@@ -14,7 +15,7 @@ import { depositShare, listDevices, setDeviceState } from '../store/devices.js'
 import { takeEmailChange } from '../store/emailChanges.js'
 import { keepPasskeys } from '../store/passkeys.js'
 import { endSessionsBy, endSessionsOf, type Session } from '../store/sessions.js'
-import { setMailbox } from '../store/users.js'
+import { lockAccount, setMailbox } from '../store/users.js'
 import { findWallet, replaceShares } from '../store/wallets.js'
 
 /**
@@ -37,7 +38,8 @@ export function addRotateWalletRoute(app: AuthApp, context: AuthContext) {
     }
     const share = Buffer.from(next.authShare, 'base64url')
     const authShare = shareKeys.seal(share, formatShareContext(userId, wallet.id, epoch))
-    const moved = await database.begin(async transaction => {
+    const write = async (transaction: Queries) => {
+      await lockAccount(transaction, userId)
       if (!(await replaceShares(transaction, userId, { ...next, authShare }))) {
         throw new AuthRefusal('epoch_conflict')
       }
@@ -47,7 +49,8 @@ export function addRotateWalletRoute(app: AuthApp, context: AuthContext) {
       await setDeviceState(transaction, self, ['new', 'active'], 'active')
       await settleOthers(transaction, session, next.devices, new Date(context.now()))
       return email
-    })
+    }
+    const moved = await withRetry(() => database.begin(write))
     if (moved) await tellBoth(session.email, moved, readLanguage(c))
     const answer: EpochAnswer = { epoch }
     return answer

@@ -15,6 +15,7 @@ import {
   type WaysInAnswer,
 } from '@portico/protocol/auth'
 import * as v from 'valibot'
+import { withRetry } from '../../database/withRetry.js'
 import type { AuthApp, AuthContext } from '../AuthContext.js'
 import { AuthRefusal } from '../AuthRefusal.js'
 import { authTimes } from '../authLimits.js'
@@ -87,10 +88,12 @@ export function addWaysInRoutes(app: AuthApp, context: AuthContext, limit: Attem
     const { session } = c.var
     await assertOwner(session, { act: 'remove', subject: provider }, ownerSignature)
     const { userId, id: but } = session
-    await database.begin(async transaction => {
-      if (!(await removeIdentity(transaction, userId, provider))) throw new AuthRefusal('way_last')
-      await endSessionsBy(transaction, { userId, provider, but }, new Date(now()))
-    })
+    await withRetry(() =>
+      database.begin(async transaction => {
+        if (!(await removeIdentity(transaction, userId, provider))) throw new AuthRefusal('way_last')
+        await endSessionsBy(transaction, { userId, provider, but }, new Date(now()))
+      }),
+    )
     return {}
   })
 

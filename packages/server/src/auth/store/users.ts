@@ -55,6 +55,14 @@ export async function findUser(
   return row?.user_id
 }
 
+/**
+ * Whoever changes several things of an account asks for this first, or two could wait for each other. A login goes on
+ * meanwhile: it refers to the account, and holds the way that it came by.
+ */
+export async function lockAccount(transaction: Queries, userId: string): Promise<void> {
+  await transaction`select 1 from auth_users where id = ${userId} for no key update`
+}
+
 /** Says whether a way still leads to an account, and keeps it there until the transaction ends. */
 export async function keepIdentity(
   transaction: Queries,
@@ -99,9 +107,8 @@ export async function removeIdentity(
   userId: string,
   provider: LoginProvider,
 ): Promise<boolean> {
-  // One at a time: two that are removed at once must leave one. A login goes on meanwhile: it refers to the account, and
-  // holds the way that it came by.
-  await transaction`select 1 from auth_users where id = ${userId} for no key update`
+  // One at a time: two that are removed at once must leave one.
+  await lockAccount(transaction, userId)
   const identities = await listIdentities(transaction, userId)
   if (!identities.some(identity => identity.provider !== provider)) return false
   await transaction`delete from auth_identities where user_id = ${userId} and provider = ${provider}`

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Database } from '../../database/Database.js'
+import { withRetry } from '../../database/withRetry.js'
 import { withDeadline } from '../../withDeadline.js'
 import type { NewMessage, StoredMessage } from '../RelayMessage.js'
 import type { RelayLimits } from '../relayLimits.js'
@@ -11,7 +12,6 @@ import { findOccupied } from './findOccupied.js'
 import { findPending, type PendingPage, type PendingRequest } from './findPending.js'
 import { purgeExpired } from './purgeExpired.js'
 import { type StoreResult, storeMessages } from './storeMessages.js'
-import { withRetry } from './withRetry.js'
 
 export interface Mailbox {
   /** Resolves when the message is durable. Lanes are served in turn: one that is full does not hold up the others. */
