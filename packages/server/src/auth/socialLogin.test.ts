@@ -189,23 +189,41 @@ it('is not lost with an answer that was lost, and over a moment later', async ()
   expect((await finish(attemptId, ticket)).code).toBe('social_expired')
 })
 
-it('takes no answer with another state, and none in a browser that was not sent out [AU13]', async () => {
+it('takes no answer with another state, and tells whoever waits [AU13]', async () => {
   const { attemptId, uri } = await start('google')
   const callback = new URL(await answerProvider(uri, { login: createLogin(), choice: 'go' }))
-  const { state: other } = Object.fromEntries(
-    new URL(await answerProvider((await start('google')).uri, { login: createLogin(), choice: 'go' }))
-      .searchParams,
-  )
   const real = callback.searchParams.get('state') ?? ''
-  for (const state of ['', 'x', `${attemptId}.${'A'.repeat(43)}`, `${real}A`]) {
+  const forge = (state: string, by = browser) => {
     const forged = new URL(callback)
     forged.searchParams.set('state', state)
-    expect((await browser.open(forged.href)).next).toBe(`${end}#social-failed`)
+    return by.open(forged.href)
   }
-  expect(other).not.toBe(real)
-  expect((await createTestBrowser(service.url, publicUrl).open(callback.href)).next).toBe(
-    `${end}#social-failed`,
-  )
+  const forged = `${attemptId}.${'A'.repeat(43)}`
+  // Whoever only knows its name cannot end it for somebody else.
+  expect((await forge(forged, createTestBrowser(service.url, publicUrl))).next).toBe(`${end}#social-failed`)
+  for (const state of ['', 'x']) expect((await forge(state)).next).toBe(`${end}#social-failed`)
+  expect((await finish(attemptId)).body).toEqual({ state: 'pending' })
+  expect((await forge(forged)).next).toBe(`${end}#social-failed`)
+  expect((await finish(attemptId)).code).toBe('social_failed')
+  // It is over then, for the right answer, too.
+  expect((await forge(real)).next).toBe(`${end}#social-failed`)
+  expect((await finish(attemptId)).code).toBe('social_failed')
+})
+
+it('leads back to the page with an answer that has another state, where there can be no window [AU13]', async () => {
+  const { attemptId, uri } = await start('google', { returnTo: `${site}/cart` })
+  const callback = new URL(await answerProvider(uri, { login: createLogin(), choice: 'go' }))
+  callback.searchParams.set('state', `${callback.searchParams.get('state')}A`)
+  const back = new URL((await browser.open(callback.href)).next ?? '')
+  expect(back.origin + back.pathname).toBe(`${site}/cart`)
+  expect(back.searchParams.get('result_uri')).toBe(uri)
+  expect((await finish(attemptId)).code).toBe('social_failed')
+})
+
+it('takes no answer in a browser that was not sent out, and tells whoever waits [AU13]', async () => {
+  const { attemptId, uri } = await start('google')
+  const callback = await answerProvider(uri, { login: createLogin(), choice: 'go' })
+  expect((await createTestBrowser(service.url, publicUrl).open(callback)).next).toBe(`${end}#social-failed`)
   // Whoever waits for it need not wait until it is too late.
   expect((await finish(attemptId)).code).toBe('social_failed')
 })

@@ -63,14 +63,16 @@ export function addSocialPages(app: AuthApp, context: AuthContext) {
     const login = provider && social[provider]
     if (!id || !login) return showEnd(c, 'failed')
     const secrets = makeSecrets(hash, id)
-    if (!isSame(answer.get('state'), secrets.state)) return showEnd(c, 'failed')
+    const isAnswer = isSame(answer.get('state'), secrets.state)
+    const isSentOut = isSame(getCookie(c, nameCookie(id)), makeCookie(hash, id))
+    if (!isAnswer && !isSentOut) return showEnd(c, 'failed')
+    // One that is not to be trusted ends the login, too: whoever waits for it is told at once.
     const attempt = await advanceAttempt(database, id, 'open', 'answered', new Date(now()))
     if (!attempt) return showEnd(c, 'failed')
-    const isSentOut = isSame(getCookie(c, nameCookie(id)), makeCookie(hash, id))
     deleteCookie(c, nameCookie(id), { path: socialPaths.callback })
     // An answer of one provider is nothing at the address of another, nor in a browser that was not sent out.
     const person =
-      isSentOut && attempt.provider === provider
+      isAnswer && isSentOut && attempt.provider === provider
         ? await login.identify(answer, secrets).catch(cause => {
             onError(describeFailure(provider, cause))
             return 'failed' as const
